@@ -1,0 +1,48 @@
+import { type DeviceAddress, parseTopic } from './topics.ts';
+
+/** Who is connected to the broker: a person through a console, or a device (decisions, Broker protocol). */
+export type BrokerUser =
+  | {
+      readonly kind: 'person';
+      readonly userId: number;
+      readonly isAdmin: boolean;
+      readonly expiresAtMs: number;
+    }
+  | { readonly kind: 'device'; readonly address: DeviceAddress };
+
+/** Whom the broker asks who somebody is and what is theirs. The platform answers; the broker knows no database. */
+export interface Authority {
+  /** A person's user id and session jwt, or a device's label and key; null refuses the connection. */
+  authenticate(username: string, password: string): Promise<BrokerUser | null>;
+  /** Whether the person still exists unblocked and has this device, with this class, registered. */
+  ownsDevice(userId: number, address: { readonly type: string; readonly label: string }): boolean;
+}
+
+/** Whether somebody may publish on a topic: people command, devices reply and report (domain notes 3.3). */
+export function mayPublish(
+  user: BrokerUser,
+  topic: string,
+  { ownsDevice }: Pick<Authority, 'ownsDevice'>,
+): boolean {
+  const parsed = parseTopic(topic);
+  if (!parsed || /[+#]/.test(topic)) return false;
+  if (user.kind === 'device') return parsed.kind !== 'request' && isSame(user.address, parsed);
+  return parsed.kind === 'request' && (user.isAdmin || ownsDevice(user.userId, parsed));
+}
+
+/** Whether somebody may subscribe to a filter: for all but admins a wildcard is only the last level of a live topic. */
+export function maySubscribe(
+  user: BrokerUser,
+  filter: string,
+  { ownsDevice }: Pick<Authority, 'ownsDevice'>,
+): boolean {
+  if (user.kind === 'person' && user.isAdmin) return /^(cmd|async)\//.test(filter);
+  const parsed = parseTopic(filter);
+  if (!parsed || /[+#]/.test(parsed.type + parsed.label) || parsed.channel?.includes('#')) return false;
+  if (user.kind === 'device') return parsed.kind === 'request' && isSame(user.address, parsed);
+  return parsed.kind !== 'request' && ownsDevice(user.userId, parsed);
+}
+
+function isSame(a: DeviceAddress, b: { type: string; label: string }): boolean {
+  return a.type === b.type && a.label === b.label;
+}

@@ -1,0 +1,34 @@
+import type { Schema } from '../http/call.ts';
+
+/** The largest payloads that are read at all, in bytes (decisions, Broker protocol). */
+export const MAX_PACKET_BYTES = 256 * 1024;
+export const MAX_LIVE_BYTES = 16 * 1024;
+export const MAX_GREETING_BYTES = 1024;
+
+/** Why a payload was not read. */
+export type PayloadProblem = 'tooLarge' | 'notJson' | 'wrongShape';
+
+/** A payload that was read, or why it was not: what comes from outside never throws. */
+export type ParsedPayload<T> =
+  | { readonly ok: true; readonly value: T }
+  | { readonly ok: false; readonly problem: PayloadProblem };
+
+const decoder = new TextDecoder('utf-8', { fatal: true });
+
+/** Reads a payload of at most `maxBytes` as UTF-8 JSON of the given shape. */
+export function parsePayload<T>(schema: Schema<T>, payload: Uint8Array, maxBytes: number): ParsedPayload<T> {
+  if (payload.byteLength > maxBytes) return { ok: false, problem: 'tooLarge' };
+  const json = parseJson(payload);
+  if (json === undefined) return { ok: false, problem: 'notJson' };
+  const result = schema.safeParse(json);
+  return result.success ? { ok: true, value: result.data } : { ok: false, problem: 'wrongShape' };
+}
+
+/** The JSON value of a payload, or undefined where it is none: JSON itself has no undefined. */
+export function parseJson(payload: Uint8Array): unknown {
+  try {
+    return JSON.parse(decoder.decode(payload));
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,52 @@
+import type { output, ZodMiniType } from 'zod/mini';
+
+/** Any schema of one type of value. */
+export type Schema<T> = ZodMiniType<T>;
+
+/** Who may use a call: `owner` is the person whose id is in the path, or an admin (S6). */
+export type Access = 'public' | 'user' | 'owner' | 'admin';
+
+/** The names in braces of a path: `'/devices/{userId}/{id}'` has `userId` and `id`; they are always numbers. */
+export type PathParams<Path extends string> = Path extends `${string}{${infer Name}}${infer Rest}`
+  ? { readonly [K in Name]: number } & PathParams<Rest>
+  : unknown;
+
+/** One row of the table of HTTP calls: the client, the mocks and the documents are all derived from it (S7, D7). */
+export interface Call<
+  Path extends string = string,
+  Query extends Schema<unknown> | undefined = Schema<unknown> | undefined,
+  Body extends Schema<unknown> | undefined = Schema<unknown> | undefined,
+  Answer extends Schema<unknown> = Schema<unknown>,
+> {
+  readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  /** Below `/api`; what stands in braces is filled in. */
+  readonly path: Path;
+  readonly access: Access;
+  readonly query?: Query;
+  readonly body?: Body;
+  /** The shape of `data` in the envelope. */
+  readonly answer: Answer;
+}
+
+/** What a call is given: the values of its path, query and body, as far as it has them. */
+export type CallInput<C extends Call> = PathParams<C['path']> &
+  (C['query'] extends Schema<unknown> ? { readonly query?: output<C['query']> } : unknown) &
+  (C['body'] extends Schema<unknown> ? { readonly body: output<C['body']> } : unknown);
+
+/** What a successful call answers. */
+export type CallAnswer<C extends Call> = output<C['answer']>;
+
+/** Writes a row of the table with its exact types. */
+export function defineCall<
+  const Path extends string,
+  Answer extends Schema<unknown>,
+  Query extends Schema<unknown> | undefined = undefined,
+  Body extends Schema<unknown> | undefined = undefined,
+>(call: Call<Path, Query, Body, Answer>): Call<Path, Query, Body, Answer> {
+  return call;
+}
+
+/** The path of a call with its values filled in, below `/api`. */
+export function formatPath(path: string, params: Readonly<Record<string, unknown>>): string {
+  return path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(params[name])));
+}

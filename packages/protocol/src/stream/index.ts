@@ -1,0 +1,9 @@
+export {
+  codecName,
+  parseStreamAddress,
+  STREAM_STATUS,
+  type StreamAddress,
+  type StreamContext,
+  type StreamStatus,
+  streamContext,
+} from './stream.ts';

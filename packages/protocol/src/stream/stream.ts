@@ -1,0 +1,44 @@
+import * as z from 'zod/mini';
+
+/** The states of a stream (D4), in the order of their numbers on the wire. */
+export const STREAM_STATUS = ['nothing', 'starting', 'started', 'stopping', 'stopped', 'failed'] as const;
+export type StreamStatus = (typeof STREAM_STATUS)[number];
+
+const CODECS = ['ADPCM', 'PCM', 'mu-law', 'A-law', 'G.722 ADPCM', 'Ogg Vorbis', 'MP3', 'FLAC'];
+
+/** The name of a codec (D3), or undefined for a number outside its table. */
+export function codecName(codec: number): string | undefined {
+  return CODECS[codec];
+}
+
+/** What the device says of the stream it plays (D3). `br` is in kbit/s; `ch` 0 is mono, 1 stereo; flags are 0 or 1. */
+export const streamContext = z.looseObject({
+  msg: z.optional(z.string()),
+  fail: z.optional(z.number()),
+  host: z.optional(z.string()),
+  port: z.optional(z.number()),
+  mime: z.optional(z.string()),
+  ch: z.optional(z.number()),
+  br: z.optional(z.number()),
+  sr: z.optional(z.number()),
+  name: z.optional(z.string()),
+  url: z.optional(z.string()),
+  descr: z.optional(z.string()),
+  adv: z.optional(z.number()),
+  genre: z.optional(z.string()),
+});
+export type StreamContext = z.infer<typeof streamContext>;
+
+/** The address of a stream in parts, without its user and password, or null where it is no address. */
+export interface StreamAddress {
+  readonly host: string;
+  /** Host, port and path, for reading: never with user or password (FLT-092). */
+  readonly display: string;
+}
+
+/** Takes a stream uri apart for showing. Works on text: `URL` refuses or rewrites some addresses that devices accept. */
+export function parseStreamAddress(uri: string): StreamAddress | null {
+  const match = /^(?:[a-z][a-z0-9+.-]*:\/\/)?(?:[^/?#]*@)?(([^/?#@:]+)(?::\d+)?([/?#].*)?)$/i.exec(uri);
+  const [, display, host] = match ?? [];
+  return display && host ? { host, display } : null;
+}

@@ -1,0 +1,1 @@
+export { type Clock, createVirtualClock, systemClock, type VirtualClock } from './clock.ts';
