@@ -42,10 +42,10 @@ export function platformOf(name: string): Pick<LockEntry, 'cpu' | 'libc' | 'os'>
   const cpu = processors.find((processor) => words.includes(processor));
   const isMusl = words.some((word) => word.startsWith('musl'));
   return {
-    ...(cpu && { cpu: [cpu] }),
+    cpu: cpu && [cpu],
     // Without libc, npm on Linux wants the other libc's binary as well.
-    ...(os === 'linux' && { libc: [isMusl ? 'musl' : 'glibc'] }),
-    ...(os && { os: [os] }),
+    libc: os === 'linux' ? [isMusl ? 'musl' : 'glibc'] : undefined,
+    os: os && [os],
   };
 }
 
@@ -69,7 +69,9 @@ export function completeLock(lock: Lock): string[] {
       if (found && packages[found]?.version === version) continue;
       // Another version is hoisted already: nest ours under the package that wants it.
       const path = `${found && parent ? `${parent}/` : ''}node_modules/${name}`;
-      packages[path] = { version, ...(dev && { dev }), optional: true, ...platformOf(name) };
+      const { cpu, libc, os } = platformOf(name);
+      // In the order in which npm writes them, so that the next `npm install` changes nothing.
+      packages[path] = { version, cpu, ...(dev && { dev }), ...(libc && { libc }), optional: true, os };
       added.push(path);
     }
   }
