@@ -1,0 +1,47 @@
+// What the packages' tsup configurations share. One truth says what a package publishes: `exports` in its package.json.
+import { readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Options } from 'tsup';
+
+type Conditions = { '@carillon/source'?: string | { types: string }; default: string };
+
+interface Manifest {
+  exports: Record<string, Conditions>;
+  bin?: Record<string, string>;
+}
+
+/** Output name to source file: `{ index: 'src/index.ts', schedule: 'src/schedule/index.ts' }`. */
+export function entriesOf(manifest: Manifest): Record<string, string> {
+  const entries: Record<string, string> = {};
+  for (const conditions of Object.values(manifest.exports)) {
+    const declared = conditions['@carillon/source'];
+    const source = typeof declared === 'object' ? declared.types : declared;
+    if (source && /\.tsx?$/.test(source)) entries[outputName(conditions.default)] = source;
+  }
+  for (const output of Object.values(manifest.bin ?? {})) {
+    entries[outputName(output)] = `src/${outputName(output)}.ts`;
+  }
+  return entries;
+}
+
+const outputName = (path: string) => path.replace(/^(\.\/)?dist\//, '').replace(/\.js$/, '');
+
+/** The entries of the package in `folder`, whose old output is deleted: stale files must not be published. */
+export function prepare(folder: string): Record<string, string> {
+  rmSync(join(folder, 'dist'), { recursive: true, force: true });
+  return entriesOf(JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')));
+}
+
+/** ES modules with types and source maps, one file an entry; dependencies stay outside. */
+export function library(entry: Record<string, string>): Options {
+  return {
+    entry,
+    format: ['esm'],
+    target: 'es2023',
+    dts: { entry },
+    sourcemap: true,
+    silent: true,
+    // tsup would make `node:sqlite` into `sqlite`, which does not exist.
+    removeNodeProtocol: false,
+  };
+}

@@ -1,0 +1,33 @@
+import { fileURLToPath } from 'node:url';
+import { defineConfig, type Options } from 'tsup';
+import { library, prepare } from '../scripts/tsup.ts';
+
+const { browser, ...rest } = prepare(import.meta.dirname);
+
+const shim = (name: string) => fileURLToPath(new URL(`../scripts/browser-shims/${name}`, import.meta.url));
+
+/** Aedes inside a page: one file with all it needs, so that no Vite or Storybook needs a polyfill for Node. */
+const page = (source: string): Options => ({
+  ...library({ browser: source }),
+  platform: 'browser',
+  minify: true,
+  splitting: false,
+  noExternal: [/.*/],
+  inject: [shim('globals.ts')],
+  esbuildOptions(options) {
+    options.alias = {
+      events: 'events/',
+      'node:events': 'events/',
+      stream: 'readable-stream',
+      'node:stream': 'readable-stream',
+      util: shim('util.ts'),
+      'node:util': shim('util.ts'),
+      crypto: shim('crypto.ts'),
+      'node:crypto': shim('crypto.ts'),
+      assert: shim('assert.cjs'),
+      'node:process': 'process/browser.js',
+    };
+  },
+});
+
+export default defineConfig([library(rest), ...(browser ? [page(browser)] : [])]);
