@@ -1,0 +1,58 @@
+import type { TransportFailure } from '@carillon/protocol/broker';
+
+/** Why there is no connection (D8). Texts: 'unreachable' is code 1, 'down' 7, 'refused' other; 'lost' 8, 'silent' other. */
+export type BrokerErrorCode = 'unreachable' | 'down' | 'refused' | 'lost' | 'silent';
+
+export interface BrokerError {
+  readonly code: BrokerErrorCode;
+  /** Where the connection led, for the sentence of D8. */
+  readonly address: string;
+}
+
+/** The only place that turns what a transport says into what is shown (domain notes 3.1). */
+export function brokerError(failure: TransportFailure, address: string): BrokerError {
+  const codes: Readonly<Record<TransportFailure, BrokerErrorCode>> = {
+    timeout: 'unreachable',
+    socket: 'down',
+    refused: 'refused',
+    closed: 'lost',
+    keepalive: 'silent',
+  };
+  return { code: codes[failure], address };
+}
+
+/** Why a command has no result (D8). */
+export type CommandErrorCode =
+  /** There is no connection: nothing was sent. */
+  | 'notConnected'
+  /** The connection went while the command waited; whether the device acted is unknown. */
+  | 'connectionLost'
+  /** The device said Offline: nothing was sent, or nothing will come. */
+  | 'deviceOffline'
+  /** The broker does not let us hear this device. */
+  | 'subscription'
+  /** No reply in time. */
+  | 'timeout'
+  /** The device refused; `deviceMessage` says why. */
+  | 'refused'
+  /** The reply does not have the shape of the command. */
+  | 'invalidReply';
+
+/** A command that failed. */
+export class CommandError extends Error {
+  override readonly name = 'CommandError';
+  readonly code: CommandErrorCode;
+  /** What the device said, for people; may be hostile, so only ever shown as text. */
+  readonly deviceMessage: string | undefined;
+  readonly timeoutMs: number | undefined;
+
+  constructor(
+    code: CommandErrorCode,
+    details: { command: string; label: string; deviceMessage?: string | undefined; timeoutMs?: number },
+  ) {
+    super(`${details.command} to ${details.label} failed: ${code}`);
+    this.code = code;
+    this.deviceMessage = details.deviceMessage;
+    this.timeoutMs = details.timeoutMs;
+  }
+}

@@ -1,0 +1,81 @@
+import { type Command, type CommandReply, commandRefusal, type ReplyBody } from '@carillon/protocol/broker';
+import type { Clock } from '@carillon/protocol/time';
+import { CommandError, type CommandErrorCode } from './errors.ts';
+
+interface Waiting {
+  readonly label: string;
+  readonly command: Command;
+  readonly resolve: (body: unknown) => void;
+  readonly reject: (error: CommandError) => void;
+  readonly cancelTimeout: () => void;
+}
+
+const LAST_REQ = 2 ** 31 - 1;
+
+/**
+ * The commands that wait for a reply, each settled exactly once. Everybody's replies come on one topic, so a reply
+ * counts only if device, number and name match a waiting command (decisions, Broker protocol).
+ */
+export interface PendingCommands {
+  /**
+   * Gives the command a number that is free and has it published; the promise settles by reply, timeout or `fail`,
+   * or as 'notConnected' where `publish` answers false.
+   */
+  add<C extends Command>(label: string, command: C, publish: (req: number) => boolean): Promise<ReplyBody<C>>;
+  /** Settles the command this is the reply to; false if it is nobody's here. */
+  settle(label: string, reply: CommandReply): boolean;
+  /** Rejects what waits: of one device, or of all. */
+  fail(code: CommandErrorCode, label?: string): void;
+}
+
+/** `firstReq` is random for each page load: tabs that all began at 1 would take each other's replies. */
+export function createPendingCommands(clock: Clock, timeoutMs: number, firstReq: number): PendingCommands {
+  const waiting = new Map<number, Waiting>();
+  let nextReq = firstReq;
+
+  function take(req: number): Waiting | undefined {
+    const found = waiting.get(req);
+    waiting.delete(req);
+    found?.cancelTimeout();
+    return found;
+  }
+
+  function reject(
+    req: number,
+    code: CommandErrorCode,
+    extra: { deviceMessage?: string; timeoutMs?: number } = {},
+  ) {
+    const found = take(req);
+    found?.reject(new CommandError(code, { command: found.command.msg, label: found.label, ...extra }));
+  }
+
+  return {
+    add<C extends Command>(label: string, command: C, publish: (req: number) => boolean) {
+      while (waiting.has(nextReq)) nextReq = (nextReq % LAST_REQ) + 1;
+      const req = nextReq;
+      nextReq = (req % LAST_REQ) + 1;
+      return new Promise<ReplyBody<C>>((resolve, rejectReply) => {
+        const cancelTimeout = clock.after(timeoutMs, () => reject(req, 'timeout', { timeoutMs }));
+        const settle = resolve as (body: unknown) => void;
+        waiting.set(req, { label, command, resolve: settle, reject: rejectReply, cancelTimeout });
+        if (!publish(req)) reject(req, 'notConnected');
+      });
+    },
+    settle(label, { req, msg, ok, body }) {
+      const found = waiting.get(req);
+      if (!found || found.label !== label || found.command.msg !== msg) return false;
+      if (!ok) {
+        const refusal = commandRefusal.safeParse(body);
+        reject(req, 'refused', refusal.success ? { deviceMessage: refusal.data.error } : {});
+        return true;
+      }
+      const parsed = found.command.reply.safeParse(body);
+      if (parsed.success) take(req)?.resolve(parsed.data);
+      else reject(req, 'invalidReply');
+      return true;
+    },
+    fail(code, label) {
+      for (const [req, entry] of [...waiting]) if (!label || entry.label === label) reject(req, code);
+    },
+  };
+}

@@ -1,0 +1,85 @@
+import type { Transport } from '@carillon/protocol/broker';
+import { type Clock, systemClock } from '@carillon/protocol/time';
+import { type Broker, createBroker } from './broker/broker.ts';
+import { browserWake } from './broker/connection.ts';
+import { mqttTransport } from './broker/mqttTransport.ts';
+import { authorizedHttp } from './http/authorizedHttp.ts';
+import { createHttp, type Fetch, type Http } from './http/http.ts';
+import { browserExclusive, createSession, type Exclusive, type Session } from './session/session.ts';
+import { browserStorage, type KeyValueStorage } from './session/storage.ts';
+
+/** The whole outside world of a console: calls, session and live link, wired together. */
+export interface CarillonClient {
+  /** Calls that carry the session's token. */
+  readonly http: Http;
+  readonly session: Session;
+  readonly broker: Broker;
+  readonly storage: KeyValueStorage;
+  /** Begins to follow the session: renews its token, and connects the broker while somebody is logged in (BRK-01). */
+  start(): () => void;
+}
+
+export interface CarillonClientOptions {
+  /** What stands before `/api`; '' is the page's own origin. */
+  readonly apiUrl: string;
+  /** The broker: a websocket address, or any transport. */
+  readonly broker: string | Transport;
+  readonly fetch?: Fetch;
+  readonly storage?: KeyValueStorage;
+  readonly clock?: Clock;
+  readonly exclusive?: Exclusive;
+  readonly random?: () => number;
+}
+
+/** Creates a client. Everything from outside can be handed in; the defaults are those of a browser. */
+export function createCarillonClient(options: CarillonClientOptions): CarillonClient {
+  const {
+    clock = systemClock,
+    storage = browserStorage(),
+    exclusive = browserExclusive,
+    random = Math.random,
+  } = options;
+  // Looked up at each call: mocks and tests replace the global one after this module was loaded.
+  const fetch: Fetch = options.fetch ?? ((url, init) => globalThis.fetch(url, init));
+  const plain = createHttp({ apiUrl: options.apiUrl, fetch });
+  const session = createSession({ http: plain, storage, clock, exclusive });
+  const broker = createBroker({
+    transport: typeof options.broker === 'string' ? mqttTransport(options.broker) : options.broker,
+    clock,
+    random,
+    onWake: browserWake,
+    async credentials(wasRefused) {
+      const jwt = session.jwt();
+      // A refused token may just have expired: renew it once, then give up (domain notes 3.1).
+      if (wasRefused && jwt && !(await session.renew(jwt))) return null;
+      const { user } = session.getSnapshot();
+      const password = session.jwt();
+      return user && password ? { username: String(user.id), password } : null;
+    },
+  });
+
+  return {
+    http: authorizedHttp(plain, session),
+    session,
+    broker,
+    storage,
+    start() {
+      const stopSession = session.start();
+      let userId: number | undefined;
+      function follow() {
+        const { user } = session.getSnapshot();
+        if (user?.id === userId) return;
+        broker.disconnect();
+        userId = user?.id;
+        if (user) broker.connect();
+      }
+      follow();
+      const unsubscribe = session.subscribe(follow);
+      return () => {
+        unsubscribe();
+        broker.disconnect();
+        stopSession();
+      };
+    },
+  };
+}

@@ -1,0 +1,28 @@
+export { type Broker, type BrokerOptions, createBroker } from './broker/broker.ts';
+export {
+  type BrokerCredentials,
+  type BrokerSnapshot,
+  type BrokerStatus,
+  browserWake,
+} from './broker/connection.ts';
+export type { DeviceLink, DeviceSnapshot, LiveChannelName } from './broker/deviceLink.ts';
+export {
+  type BrokerError,
+  type BrokerErrorCode,
+  CommandError,
+  type CommandErrorCode,
+} from './broker/errors.ts';
+export { mqttTransport } from './broker/mqttTransport.ts';
+export { type CarillonClient, type CarillonClientOptions, createCarillonClient } from './client.ts';
+export { ApiError, type ApiErrorCode } from './http/errors.ts';
+export { createHttp, type Fetch, type Http, type RequestOptions } from './http/http.ts';
+export {
+  browserExclusive,
+  createSession,
+  type Exclusive,
+  type Session,
+  type SessionOptions,
+  type SessionSnapshot,
+} from './session/session.ts';
+export { browserStorage, type KeyValueStorage, memoryStorage } from './session/storage.ts';
+export { createStore, type Store, type WritableStore } from './store/store.ts';
