@@ -42,10 +42,10 @@ export function platformOf(name: string): Pick<LockEntry, 'cpu' | 'libc' | 'os'>
   const cpu = processors.find((processor) => words.includes(processor));
   const isMusl = words.some((word) => word.startsWith('musl'));
   return {
-    cpu: cpu && [cpu],
+    cpu: cpu ? [cpu] : undefined,
     // Without libc, npm on Linux wants the other libc's binary as well.
     libc: os === 'linux' ? [isMusl ? 'musl' : 'glibc'] : undefined,
-    os: os && [os],
+    os: os ? [os] : undefined,
   };
 }
 

@@ -1,5 +1,6 @@
 // Injected into the simulator's page bundle: the globals of Node that Aedes and its streams use.
 export { Buffer } from 'buffer/';
+// @ts-expect-error the package has no types
 export { default as process } from 'process/browser.js';
 
 const global = globalThis;

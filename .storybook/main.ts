@@ -1,0 +1,26 @@
+import type { StorybookConfig } from '@storybook/react-vite';
+import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
+import { msw } from 'msw/vite';
+import { defaultClientConditions } from 'vite';
+
+const config: StorybookConfig = {
+  framework: '@storybook/react-vite',
+  stories: ['../stories/**/*.stories.tsx'],
+  addons: [
+    '@storybook/addon-docs',
+    '@storybook/addon-a11y',
+    '@storybook/addon-vitest',
+    'msw-storybook-addon',
+  ],
+  core: { disableTelemetry: true, disableWhatsNewNotifications: true },
+  typescript: { reactDocgen: 'react-docgen' },
+  viteFinal: (vite) => ({
+    ...vite,
+    // worker-only: the mock worker is served in development and emitted into builds, no copy of it lies about.
+    plugins: [...(vite.plugins ?? []), vanillaExtractPlugin(), msw({ mode: 'worker-only' })],
+    // Stories run on the packages' sources, so they need no build.
+    resolve: { ...vite.resolve, conditions: ['@carillon/source', ...defaultClientConditions] },
+  }),
+};
+
+export default config;

@@ -1,0 +1,59 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { defineConfig } from '@playwright/test';
+import { chromiumLaunch } from './scripts/chromium-launch.ts';
+
+/** Ports that nobody uses now; all are held until the last is known, so that they differ. */
+async function freePorts(count: number): Promise<string[]> {
+  const servers = Array.from({ length: count }, () => createServer().listen(0, '127.0.0.1'));
+  const ports = servers.map(
+    (server) =>
+      new Promise<string>((done) =>
+        server.once('listening', () => done(String((server.address() as { port: number }).port))),
+      ),
+  );
+  const found = await Promise.all(ports);
+  await Promise.all(servers.map((server) => new Promise((done) => server.close(done))));
+  return found;
+}
+
+// Playwright reads this file again in each worker, which inherits the environment: choose only once.
+if (!process.env.CARILLON_E2E) {
+  const data = mkdtempSync(join(tmpdir(), 'carillon-e2e-'));
+  process.on('exit', () => rmSync(data, { recursive: true, force: true }));
+  const [port, wsPort, mqttPort, storybookPort] = await freePorts(4);
+  Object.assign(process.env, {
+    CARILLON_E2E: storybookPort,
+    CARILLON_PORT: port,
+    CARILLON_WS_PORT: wsPort,
+    CARILLON_MQTT_PORT: mqttPort,
+    CARILLON_DATA: data,
+  });
+}
+
+const platform = `http://127.0.0.1:${process.env.CARILLON_PORT}`;
+const storybook = `http://127.0.0.1:${process.env.CARILLON_E2E}`;
+const gracefulShutdown = { signal: 'SIGTERM', timeout: 5000 } as const;
+
+export default defineConfig({
+  testDir: 'e2e',
+  forbidOnly: Boolean(process.env.CI),
+  workers: 1, // one platform, whose devices all tests share
+  reporter: 'list',
+  use: { launchOptions: chromiumLaunch, trace: 'retain-on-failure' },
+  projects: [
+    { name: 'platform', testIgnore: 'storybook-static.spec.ts', use: { baseURL: platform } },
+    { name: 'storybook-static', testMatch: 'storybook-static.spec.ts', use: { baseURL: storybook } },
+  ],
+  webServer: [
+    // The first start builds the hosts.
+    { command: 'npm start', url: platform, timeout: 180_000, gracefulShutdown, stdout: 'ignore' },
+    {
+      command: `node scripts/static-server.ts storybook-static ${process.env.CARILLON_E2E}`,
+      url: `${storybook}/index.json`,
+      gracefulShutdown,
+    },
+  ],
+});

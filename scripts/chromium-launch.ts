@@ -1,0 +1,13 @@
+/** How vitest and Playwright start the Chromium that `npm test` found; quiet, since tests must not reach the outside. */
+export const chromiumLaunch = {
+  executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
+  args: [
+    '--no-sandbox',
+    '--disable-gpu',
+    '--disable-quic',
+    '--no-first-run',
+    '--disable-background-networking',
+    '--disable-component-update',
+    '--disable-sync',
+  ],
+};

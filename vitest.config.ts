@@ -1,0 +1,43 @@
+import { fileURLToPath } from 'node:url';
+import { storybookTest } from '@storybook/addon-vitest/vitest-plugin';
+import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
+import { playwright } from '@vitest/browser-playwright';
+import { defaultServerConditions } from 'vite';
+import { defineConfig } from 'vitest/config';
+import { chromiumLaunch } from './scripts/chromium-launch.ts';
+
+const conditions = ['@carillon/source', ...defaultServerConditions];
+
+export default defineConfig({
+  test: {
+    projects: [
+      {
+        plugins: [vanillaExtractPlugin()],
+        resolve: { conditions },
+        ssr: { resolve: { conditions } },
+        test: {
+          name: 'unit',
+          // A file that needs a document says so in its first line: // @vitest-environment happy-dom
+          environment: 'node',
+          include: ['{packages,mocks,simulator,scripts}/**/*.test.{ts,tsx}'],
+          exclude: ['**/node_modules/**', '**/dist/**'],
+        },
+      },
+      {
+        plugins: [storybookTest({ configDir: fileURLToPath(new URL('.storybook', import.meta.url)) })],
+        // react-aria's Virtualizer reads this variable when NODE_ENV is test, and a page has no process.
+        define: { 'process.env.VIRT_ON': '"1"' },
+        test: {
+          name: 'storybook',
+          browser: {
+            enabled: true,
+            headless: true,
+            provider: playwright({ launchOptions: chromiumLaunch }),
+            screenshotFailures: false,
+            instances: [{ browser: 'chromium' }],
+          },
+        },
+      },
+    ],
+  },
+});
