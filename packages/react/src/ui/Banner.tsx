@@ -1,0 +1,51 @@
+import type { ReactNode, Ref } from 'react';
+import * as styles from './Banner.css.ts';
+import { Button } from './Button.tsx';
+import { Icon } from './Icon.tsx';
+import { CircleAlert, CircleCheck, Info, TriangleAlert, X } from './icons.ts';
+
+const icons = { success: CircleCheck, danger: CircleAlert, warning: TriangleAlert, info: Info };
+
+export type BannerKind = keyof typeof icons;
+
+export interface BannerProps {
+  kind: BannerKind;
+  /** The first sentence, in bold: what is the matter. */
+  title?: ReactNode;
+  /** The detail. */
+  children?: ReactNode;
+  /** At most one link or button. */
+  action?: ReactNode;
+  /** `alert` for what the person must hear at once, `status` for what changed; nothing for what was there. */
+  role?: 'status' | 'alert';
+  /** With it the banner has a cross; needs `dismissLabel`. */
+  onDismiss?: () => void;
+  dismissLabel?: string;
+  ref?: Ref<HTMLDivElement>;
+}
+
+/** A sentence about the whole screen or the whole form. Focusable by code, so that a failed form can lead to it. */
+export function Banner({
+  kind,
+  title,
+  children,
+  action,
+  role,
+  onDismiss,
+  dismissLabel = '',
+  ref,
+}: BannerProps) {
+  return (
+    <div ref={ref} role={role} tabIndex={-1} className={styles.kind[kind]}>
+      <Icon icon={icons[kind]} className={styles.icon} />
+      <div className={styles.words}>
+        {title !== undefined && <div className={styles.title}>{title}</div>}
+        {children !== undefined && <div className={styles.detail}>{children}</div>}
+      </div>
+      {action !== undefined && <div className={styles.action}>{action}</div>}
+      {onDismiss && (
+        <Button variant="quiet" size="s" icon={X} aria-label={dismissLabel} onPress={onDismiss} />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,91 @@
+import type { ReactNode, Ref } from 'react';
+import { Button as AriaButton, type ButtonProps as AriaButtonProps } from 'react-aria-components/Button';
+import * as styles from './Button.css.ts';
+import { Icon, type IconType } from './Icon.tsx';
+import { LoaderCircle } from './icons.ts';
+import { joinClasses } from './joinClasses.ts';
+import { visuallyHidden } from './theme/text.css.ts';
+
+export type ButtonVariant = keyof typeof styles.variant;
+export type ButtonSize = keyof typeof styles.size;
+
+/** What `Button` and `ButtonLink` look like. */
+export interface ButtonLook {
+  /** `main` once a screen; `dangerMain` only as the last button of a dialog. */
+  variant?: ButtonVariant;
+  /** `s` 28 px in rows, `m` 32 px, `f` 36 px in forms. */
+  size?: ButtonSize;
+  icon?: IconType;
+  /** A second icon after the words, as the chevron of a menu button. */
+  endIcon?: IconType;
+  /** The icon is filled, as the square of Stop. */
+  isIconSolid?: boolean;
+  /** The icon points the other way in a right-to-left page. */
+  isIconMirrored?: boolean;
+  isFullWidth?: boolean;
+  className?: string;
+}
+
+/** Either words, or an icon and its name. */
+export type ButtonContent =
+  | { children: ReactNode; 'aria-label'?: string }
+  | { children?: undefined; icon: IconType; 'aria-label': string };
+
+export type ButtonProps = Omit<AriaButtonProps, 'className' | 'style' | 'children' | 'aria-label'> &
+  ButtonLook &
+  ButtonContent & {
+    /** Said to screen readers, after the name, while pending. */
+    pendingText?: string;
+    ref?: Ref<HTMLButtonElement>;
+  };
+
+/** A button; while pending it keeps its width and the focus, turns a spinner and does nothing. */
+export function Button(props: ButtonProps) {
+  const {
+    variant,
+    size,
+    icon,
+    endIcon,
+    isIconSolid,
+    isIconMirrored,
+    isFullWidth,
+    className,
+    children,
+    pendingText,
+    ...rest
+  } = props;
+  const { isPending = false } = rest;
+  const isSpinnerCentred = isPending && icon === undefined;
+  return (
+    <AriaButton {...rest} className={buttonClass(props)}>
+      {isPending ? (
+        <Icon
+          icon={LoaderCircle}
+          className={joinClasses(styles.spinner, isSpinnerCentred && styles.centred)}
+        />
+      ) : (
+        icon && <Icon icon={icon} isSolid={isIconSolid} isMirrored={isIconMirrored} />
+      )}
+      {isSpinnerCentred ? <span className={styles.faded}>{children}</span> : children}
+      {endIcon && <Icon icon={endIcon} className={isSpinnerCentred ? styles.faded : undefined} />}
+      {isPending && pendingText !== undefined && <span className={visuallyHidden}>{pendingText}</span>}
+    </AriaButton>
+  );
+}
+
+/** The classes that make a button of something else. */
+export function buttonClass({
+  variant = 'default',
+  size = 'm',
+  isFullWidth,
+  className,
+  children,
+}: ButtonLook & { children?: ReactNode }): string {
+  return joinClasses(
+    styles.variant[variant],
+    styles.size[size],
+    children === undefined && styles.square[size],
+    isFullWidth && styles.fullWidth,
+    className,
+  );
+}

@@ -1,0 +1,34 @@
+import type { ComponentProps } from 'react';
+import { type ButtonContent, type ButtonLook, buttonClass } from './Button.tsx';
+import { Icon } from './Icon.tsx';
+import { useLinkClick } from './navigation.tsx';
+
+export type ButtonLinkProps = Omit<ComponentProps<'a'>, 'className' | 'children' | 'aria-label'> &
+  ButtonLook &
+  ButtonContent & { href: string };
+
+/** A link that looks like a button: it goes somewhere, a button does something. */
+export function ButtonLink(props: ButtonLinkProps) {
+  const {
+    variant,
+    size,
+    icon,
+    endIcon,
+    isIconSolid,
+    isIconMirrored,
+    isFullWidth,
+    className,
+    children,
+    onClick,
+    href,
+    ...rest
+  } = props;
+  const handleClick = useLinkClick(onClick);
+  return (
+    <a {...rest} href={href} className={buttonClass(props)} onClick={handleClick}>
+      {icon && <Icon icon={icon} isSolid={isIconSolid} isMirrored={isIconMirrored} />}
+      {children}
+      {endIcon && <Icon icon={endIcon} />}
+    </a>
+  );
+}

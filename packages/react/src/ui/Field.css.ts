@@ -1,0 +1,130 @@
+import { style, styleVariants } from '@vanilla-extract/css';
+import { ring } from './theme/focus.ts';
+import { reset, text, visuallyHidden } from './theme/text.css.ts';
+import { vars } from './theme/vars.css.ts';
+
+const { color } = vars;
+
+export const field = style([
+  text[14],
+  { display: 'grid', alignContent: 'start', gap: 4, textAlign: 'start' },
+]);
+
+export const label = style([text[12], { display: 'block', color: color.muted, fontWeight: 500 }]);
+
+export const hiddenLabel = style([reset, visuallyHidden]);
+
+export const optional = style([text[12], { color: color.faint }]);
+
+export const frame = style([reset, { position: 'relative', display: 'block' }]);
+
+/** The control is its own frame, so that all of it takes the click and the ring. */
+const control = style([
+  reset,
+  {
+    // Twice the class: hosts often style `input[type=text]` or `input:focus`, which beat one.
+    selectors: {
+      '&&': {
+        display: 'block',
+        boxSizing: 'border-box',
+        width: '100%',
+        margin: 0,
+        border: `1px solid ${color.borderStrong}`,
+        borderRadius: vars.radius.control,
+        outline: 'none',
+        background: color.raised,
+        boxShadow: 'none',
+        color: color.text,
+        colorScheme: vars.colorScheme,
+        font: vars.type[14],
+        letterSpacing: 0,
+        textAlign: 'start',
+        textOverflow: 'ellipsis',
+        transition: `border-color ${vars.duration.quick}`,
+      },
+      '&&::placeholder': { color: color.faint, opacity: 1 },
+      '&&:hover': { borderColor: color.muted },
+      '&&:focus': ring,
+      '&&[aria-invalid="true"]': {
+        borderColor: color.danger,
+        boxShadow: `inset 0 0 0 1px ${color.danger}`,
+      },
+      '&&:disabled': {
+        border: `1px dashed ${color.borderStrong}`,
+        background: 'none',
+        color: color.faint,
+        cursor: 'not-allowed',
+        opacity: 1,
+      },
+      // The browser's own ground of a filled-in field ignores `background`.
+      '&&:autofill': {
+        boxShadow: `inset 0 0 0 40px ${color.accentTint}`,
+        WebkitTextFillColor: color.onAccentTint,
+        caretColor: color.onAccentTint,
+      },
+      '&&:autofill[aria-invalid="true"]': {
+        boxShadow: `inset 0 0 0 1px ${color.danger}, inset 0 0 0 40px ${color.accentTint}`,
+      },
+      '&&::-webkit-search-cancel-button': { display: 'none' },
+    },
+  },
+]);
+
+/** 36 px in forms, 32 px in bars. */
+export const input = styleVariants(
+  {
+    f: { selectors: { '&&': { height: 36, padding: '0 11px' } } },
+    m: { selectors: { '&&': { height: 32, padding: '0 9px' } } },
+  },
+  (rule) => [control, rule],
+);
+
+export const roomAtStart = styleVariants({
+  f: { selectors: { '&&': { paddingInlineStart: 36 } } },
+  m: { selectors: { '&&': { paddingInlineStart: 34 } } },
+});
+
+export const roomAtEnd = style({ selectors: { '&&': { paddingInlineEnd: 36 } } });
+
+export const pointer = style({ selectors: { '&&': { cursor: 'pointer' } } });
+
+const mark = style({
+  position: 'absolute',
+  insetBlock: 0,
+  marginBlock: 'auto',
+  color: color.muted,
+  pointerEvents: 'none',
+});
+
+export const startIcon = styleVariants(
+  { f: { insetInlineStart: 12 }, m: { insetInlineStart: 10 } },
+  (rule) => [mark, rule],
+);
+
+export const endIcon = style([mark, { insetInlineEnd: 11 }]);
+
+export const invalidIcon = style([endIcon, { color: color.danger }]);
+
+export const end = style([
+  reset,
+  {
+    position: 'absolute',
+    insetBlock: 0,
+    insetInlineEnd: 4,
+    display: 'flex',
+    alignItems: 'center',
+    color: color.muted,
+  },
+]);
+
+/** Always as tall as one line, so that a reason shifts nothing. */
+export const message = style([
+  text[12],
+  { display: 'flex', gap: 4, minHeight: 16, color: color.faint, overflowWrap: 'anywhere' },
+]);
+
+export const hint = style([text[12], { display: 'block', color: color.faint }]);
+
+export const error = style([text[12], { display: 'flex', gap: 4, color: color.danger, fontWeight: 500 }]);
+
+export const errorIcon = style({ marginTop: 1 });

@@ -1,0 +1,44 @@
+import { useLinkClick } from './navigation.tsx';
+import * as styles from './TabLinks.css.ts';
+
+export interface TabLink {
+  label: string;
+  href: string;
+  isCurrent?: boolean;
+  /** Struck out and leading nowhere. */
+  isDisabled?: boolean;
+}
+
+export interface TabLinksProps {
+  'aria-label': string;
+  tabs: readonly TabLink[];
+}
+
+/** The screens of one thing, side by side: links in a navigation, because each has an address. */
+export function TabLinks({ tabs, 'aria-label': label }: TabLinksProps) {
+  const handleClick = useLinkClick();
+  return (
+    <nav aria-label={label} className={styles.nav}>
+      <ul className={styles.tabs}>
+        {tabs.map((tab) => (
+          <li key={tab.href} className={styles.item}>
+            {tab.isDisabled ? (
+              <span className={styles.tab} aria-disabled="true">
+                {tab.label}
+              </span>
+            ) : (
+              <a
+                href={tab.href}
+                onClick={handleClick}
+                aria-current={tab.isCurrent ? 'page' : undefined}
+                className={styles.tab}
+              >
+                {tab.label}
+              </a>
+            )}
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

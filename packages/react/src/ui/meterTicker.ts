@@ -1,0 +1,115 @@
+/** Time and frames, handed in so that a test owns both. */
+export interface MeterClock {
+  now(): number;
+  /** Calls back before the next paint; the browser withholds it while the page is hidden. */
+  requestFrame(callback: () => void): void;
+  /** Calls back after a while; never more than one is outstanding. */
+  setTimer(callback: () => void, delayMs: number): unknown;
+  clearTimer(timer: unknown): void;
+  /** The person prefers less motion. */
+  isStill(): boolean;
+}
+
+/** Something drawn by the ticker. */
+export interface Ticked {
+  /** Draws, and answers when it will next look different if nobody wakes it: Infinity for never. */
+  tick(nowMs: number): number;
+}
+
+/** Membership of one `Ticked` in a ticker. */
+export interface Ticking {
+  /** It looks different now: draw it as soon as its share of frames allows. */
+  wake(): void;
+  remove(): void;
+}
+
+export interface MeterTicker {
+  add(ticked: Ticked): Ticking;
+}
+
+/** FLT-044: at most 20 draws a second, all meters in the same frame. */
+const gapMs = 50;
+/** With reduced motion: twice a second. */
+const stillGapMs = 500;
+const frameMs = 17;
+
+/**
+ * One heartbeat for all meters of a page. It asks for a frame only when some meter has something to show,
+ * and sleeps on a timer until then; with nothing to show it stops.
+ */
+export function createMeterTicker(clock: MeterClock): MeterTicker {
+  const members = new Set<{ readonly ticked: Ticked; wantsAtMs: number }>();
+  let allowedAtMs = Number.NEGATIVE_INFINITY;
+  let isFrameAsked = false;
+  let timer: { id: unknown; atMs: number } | undefined;
+
+  const askFrame = () => {
+    timer = undefined;
+    isFrameAsked = true;
+    clock.requestFrame(drawFrame);
+  };
+
+  const schedule = (wantsAtMs: number, nowMs: number) => {
+    const atMs = Math.max(wantsAtMs, allowedAtMs);
+    if (isFrameAsked || atMs === Number.POSITIVE_INFINITY) return;
+    if (timer !== undefined) {
+      if (timer.atMs <= atMs) return;
+      clock.clearTimer(timer.id);
+      timer = undefined;
+    }
+    // A frame early, because the frame itself is up to one late.
+    if (atMs - nowMs <= frameMs) askFrame();
+    else timer = { id: clock.setTimer(askFrame, atMs - nowMs - frameMs), atMs };
+  };
+
+  const drawFrame = () => {
+    isFrameAsked = false;
+    const nowMs = clock.now();
+    const isAllowed = nowMs >= allowedAtMs;
+    let isDrawn = false;
+    let nextMs = Number.POSITIVE_INFINITY;
+    for (const member of members) {
+      if (isAllowed && member.wantsAtMs <= nowMs) {
+        member.wantsAtMs = member.ticked.tick(nowMs);
+        isDrawn = true;
+      }
+      nextMs = Math.min(nextMs, member.wantsAtMs);
+    }
+    if (isDrawn) {
+      const gap = clock.isStill() ? stillGapMs : gapMs;
+      // On a grid, so that frames which come a little early or late still make 20 a second and never more.
+      allowedAtMs = Math.max(allowedAtMs + gap, nowMs + gap / 2);
+    }
+    schedule(nextMs, nowMs);
+  };
+
+  return {
+    add(ticked) {
+      const member = { ticked, wantsAtMs: Number.POSITIVE_INFINITY };
+      members.add(member);
+      return {
+        wake() {
+          const nowMs = clock.now();
+          if (member.wantsAtMs <= nowMs) return;
+          member.wantsAtMs = nowMs;
+          schedule(nowMs, nowMs);
+        },
+        remove() {
+          members.delete(member);
+        },
+      };
+    },
+  };
+}
+
+/** The clock of the page. Made when the first meter appears, never on a server. */
+export function createPageClock(): MeterClock {
+  const stillness = matchMedia('(prefers-reduced-motion: reduce)');
+  return {
+    now: () => performance.now(),
+    requestFrame: (callback) => requestAnimationFrame(callback),
+    setTimer: (callback, delayMs) => setTimeout(callback, delayMs),
+    clearTimer: (timer) => clearTimeout(timer as ReturnType<typeof setTimeout>),
+    isStill: () => stillness.matches,
+  };
+}

@@ -1,0 +1,28 @@
+import type { StyleRule } from '@vanilla-extract/css';
+
+/** Widths of the container, not of the window: a screen in a 400 px side panel folds as on a phone. */
+export const widths = { phone: 576, tablet: 768, desktop: 992, wide: 1200 } as const;
+
+export type Width = keyof typeof widths;
+
+/** Every screen is a query container of this name. */
+export const containerName = 'carillon';
+
+/**
+ * Rules for a container narrower than each width, widest first so that the narrowest wins.
+ *
+ * @example style({ display: 'grid', ...narrowerThan({ phone: { display: 'block' } }) })
+ */
+export function narrowerThan(rules: Partial<Record<Width, ContainerRule>>): StyleRule {
+  const ordered = (Object.keys(widths) as Width[]).reverse();
+  return {
+    '@container': Object.fromEntries(
+      ordered.flatMap((width) => {
+        const rule = rules[width];
+        return rule === undefined ? [] : [[`${containerName} (width < ${widths[width]}px)`, rule]];
+      }),
+    ),
+  };
+}
+
+type ContainerRule = NonNullable<StyleRule['@container']>[string];

@@ -1,0 +1,100 @@
+import { style, styleVariants } from '@vanilla-extract/css';
+import { vars } from './vars.css.ts';
+
+/**
+ * The first class of everything we draw: takes back what a host page's `* {}`, `h1 {}` or `button {}` may
+ * have set. Everything inheritable is inherited, so that our own parents decide, never an element rule.
+ */
+export const reset = style({
+  appearance: 'none',
+  boxSizing: 'border-box',
+  position: 'static',
+  float: 'none',
+  width: 'auto',
+  height: 'auto',
+  minWidth: 0,
+  minHeight: 0,
+  maxWidth: 'none',
+  maxHeight: 'none',
+  margin: 0,
+  padding: 0,
+  border: '0 solid',
+  borderRadius: 0,
+  background: 'none',
+  boxShadow: 'none',
+  color: 'inherit',
+  font: 'inherit',
+  letterSpacing: 'inherit',
+  wordSpacing: 'normal',
+  textAlign: 'inherit',
+  textDecoration: 'none',
+  textIndent: 0,
+  textShadow: 'none',
+  textTransform: 'none',
+  whiteSpace: 'inherit',
+  listStyle: 'none',
+  opacity: 1,
+});
+
+/** Our type for a subtree: put on what the host's own text styles must not reach (screens, overlays). */
+export const ground = style({
+  colorScheme: vars.colorScheme,
+  color: vars.color.text,
+  font: vars.type[14],
+  fontFeatureSettings: '"cv05"',
+  letterSpacing: 0,
+  textAlign: 'start',
+  whiteSpace: 'normal',
+  WebkitFontSmoothing: 'antialiased',
+});
+
+const tracking = { 12: '.005em', 14: 0, 16: '-.006em', 20: '-.012em', 24: '-.017em', 32: '-.02em' } as const;
+
+export type TextSize = keyof typeof tracking;
+
+/** The six steps of type: size, line, weight and tracking. */
+export const text = styleVariants(tracking, (letterSpacing, size) => [
+  reset,
+  {
+    font: vars.type[size],
+    letterSpacing,
+  },
+]);
+
+/** Colours of words that are not plain text. */
+export const tone = styleVariants(
+  {
+    text: vars.color.text,
+    muted: vars.color.muted,
+    faint: vars.color.faint,
+    accent: vars.color.accent,
+    danger: vars.color.danger,
+  },
+  (color) => ({ color }),
+);
+
+/** The name in a row. */
+export const strong = style({ fontWeight: 500 });
+
+/** Clocks, ids, levels, money: figures that do not dance. */
+export const figures = style({ fontVariantNumeric: 'tabular-nums' });
+
+/** One line, ended by an ellipsis. Give the element a `title` if the rest matters. */
+export const cut = style({
+  overflow: 'hidden',
+  minWidth: 0,
+  textOverflow: 'ellipsis',
+  whiteSpace: 'nowrap',
+});
+
+export const visuallyHidden = style({
+  position: 'absolute',
+  overflow: 'hidden',
+  width: 1,
+  height: 1,
+  margin: -1,
+  padding: 0,
+  border: 0,
+  clipPath: 'inset(50%)',
+  whiteSpace: 'nowrap',
+});
