@@ -1,20 +1,29 @@
 import { spawn } from 'node:child_process';
+import { delimiter, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 export const root = fileURLToPath(new URL('..', import.meta.url));
+
+// As npm sets it: a script that is run without npm finds the same programs, and the same Node.
+const path = `${join(root, 'node_modules/.bin')}${delimiter}${process.env.PATH}`;
 
 export interface Finished {
   ok: boolean;
   output: string;
 }
 
-/** Runs a program in the repository's root and gathers what it prints. Programs of npm packages are found by name. */
-export function run(command: string, args: string[], env: NodeJS.ProcessEnv = {}): Promise<Finished> {
+/** Runs a program and gathers what it prints. Programs of npm packages are found by name. */
+export function run(
+  command: string,
+  args: string[],
+  env: NodeJS.ProcessEnv = {},
+  cwd = root,
+): Promise<Finished> {
   return new Promise((done) => {
     const child = spawn(command, args, {
-      cwd: root,
+      cwd,
       // Colours would only hide what matters from whoever searches the log.
-      env: { ...process.env, NO_COLOR: '1', FORCE_COLOR: undefined, ...env },
+      env: { ...process.env, NO_COLOR: '1', FORCE_COLOR: undefined, PATH: path, ...env },
       stdio: ['ignore', 'pipe', 'pipe'],
     });
     let output = '';

@@ -1,0 +1,81 @@
+// Which folder may import which: a fake that imports the code under test proves nothing, and a view that fetches
+// cannot be shown in a story. Checked by scripts/directions.ts, which also proves that a wrong import is caught.
+
+/** Each folder and what it may import of ours, beside itself. What is not listed here may import anything. */
+const arrows = {
+  'packages/protocol': [],
+  'packages/client': ['packages/protocol'],
+  'packages/react': ['packages/client', 'packages/protocol'],
+  'packages/react/src/ui': [],
+  'packages/react/src/messages': ['packages/client', 'packages/protocol'],
+  'packages/react/src/hooks': ['packages/client', 'packages/protocol', 'packages/react/src/messages'],
+  'packages/react/src/screens': [
+    'packages/protocol',
+    'packages/react/src/hooks',
+    'packages/react/src/messages',
+    'packages/react/src/ui',
+  ],
+  'packages/host-backoffice': ['packages/react'],
+  'packages/host-console': ['packages/react'],
+  'packages/host-shop': ['packages/react'],
+  'packages/dev-platform': ['mocks', 'simulator', 'packages/protocol'],
+  mocks: ['packages/protocol'],
+  simulator: ['packages/protocol'],
+  stories: ['packages/react', 'packages/protocol', 'mocks', 'simulator'],
+};
+
+const ours = '^([.]storybook|bench|e2e|mocks|packages|scripts|simulator|stories)/';
+
+// Tests and stories may import mocks and simulator from anywhere; build configurations share scripts/tsup.ts.
+const exempt = '[.](test|stories)[.]tsx?$|/[a-z]+[.]config[.]ts$';
+
+const directions = Object.entries(arrows).map(([folder, allowed]) => ({
+  name: `${folder} -> ${allowed.join(', ') || 'nothing of ours'}`,
+  severity: 'error',
+  from: { path: `^${folder}/`, pathNot: folder === 'stories' ? '/[.]' : exempt },
+  to: { path: ours, pathNot: `^(${[folder, ...allowed].join('|')})/` },
+}));
+
+module.exports = {
+  forbidden: [
+    ...directions,
+    {
+      name: 'another package is imported by its name, not by a path into it',
+      severity: 'error',
+      from: { path: '^(packages/[^/]+|mocks|simulator)/', pathNot: exempt },
+      to: { path: '^(packages|mocks|simulator)/', pathNot: '^$1/', dependencyTypes: ['local'] },
+    },
+    {
+      name: 'protocol is pure: no package but zod, nothing of Node',
+      severity: 'error',
+      from: { path: '^packages/protocol/src/', pathNot: exempt },
+      to: {
+        dependencyTypes: ['npm', 'npm-dev', 'npm-peer', 'npm-no-pkg', 'core'],
+        pathNot: '^node_modules/zod/',
+      },
+    },
+    {
+      name: 'no cycles, but for types',
+      severity: 'error',
+      from: {},
+      to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+    },
+    {
+      name: 'every import is found',
+      severity: 'error',
+      from: {},
+      to: { couldNotResolve: true, pathNot: '[?]' },
+    },
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules|/dist/' },
+    exclude: { path: '(^|/)(dist|storybook-static|[.]cache)/' },
+    tsPreCompilationDeps: true, // type-only imports count as well
+    tsConfig: { fileName: 'tsconfig.json' },
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['@carillon/source', 'import', 'browser', 'node', 'default', 'types'],
+      extensions: ['.ts', '.tsx', '.js', '.mjs', '.cjs', '.json', '.css'],
+    },
+  },
+};
