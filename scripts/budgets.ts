@@ -1,0 +1,167 @@
+// How much JavaScript a browser loads first, gzipped, against its limit: `node scripts/budgets.ts` after `npm run build`.
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { build, type Rolldown } from 'vite';
+import { root } from './process.ts';
+
+interface Budget {
+  name: string;
+  measure(): Promise<Load>;
+  limitKb?: number;
+}
+
+interface Load {
+  kb: number;
+  /** Whether mqtt.js is in what is loaded first: it must come only when a device screen connects. */
+  holdsMqtt: boolean;
+}
+
+export interface Row {
+  name: string;
+  kb?: number;
+  limitKb?: number;
+  problem?: string;
+}
+
+/** The default client id of mqtt.js: a text that survives the minifier. */
+const mqttMark = 'mqttjs_';
+
+const kb = (code: string) => gzipSync(code).length / 1000;
+
+const load = (files: string[]): Load => ({
+  kb: files.reduce((total, file) => total + kb(file), 0),
+  holdsMqtt: files.some((file) => file.includes(mqttMark)),
+});
+
+// --- One screen in somebody else's app: built from the published packages, React left out.
+
+const foreignApp = `
+import { CarillonProvider, DeviceDashboard } from '@carillon/react';
+globalThis.carillon = { CarillonProvider, DeviceDashboard };
+`;
+
+let foreignChunks: Promise<Rolldown.OutputChunk[]> | undefined;
+
+function buildForeignApp(): Promise<Rolldown.OutputChunk[]> {
+  foreignChunks ??= (async () => {
+    const folder = join(root, '.cache/foreign-app');
+    mkdirSync(folder, { recursive: true });
+    writeFileSync(join(folder, 'main.js'), foreignApp);
+    const output = await build({
+      configFile: false,
+      root: folder,
+      logLevel: 'silent',
+      build: {
+        write: false,
+        modulePreload: { polyfill: false },
+        rolldownOptions: { input: join(folder, 'main.js'), external: /^react(-dom)?($|\/)/ },
+      },
+    });
+    return (Array.isArray(output) ? output : [output as Rolldown.RolldownOutput])
+      .flatMap((bundle) => bundle.output)
+      .filter((file) => file.type === 'chunk');
+  })();
+  return foreignChunks;
+}
+
+const isMqtt = (chunk: Rolldown.OutputChunk) =>
+  chunk.moduleIds.some((id) => id.includes('/node_modules/mqtt/'));
+
+/** Everything but mqtt.js, whether loaded at once or later. */
+async function measureForeignApp(): Promise<Load> {
+  const chunks = await buildForeignApp();
+  const first = new Set<string>();
+  const visit = (name: string) => {
+    const chunk = chunks.find(({ fileName }) => fileName === name);
+    if (!chunk || first.has(name)) return;
+    first.add(name);
+    chunk.imports.forEach(visit);
+  };
+  for (const chunk of chunks) if (chunk.isEntry) visit(chunk.fileName);
+  const ours = chunks.filter((chunk) => first.has(chunk.fileName) || !isMqtt(chunk));
+  return { ...load(ours.map(({ code }) => code)), holdsMqtt: ours.some(isMqtt) };
+}
+
+async function measureMqtt(): Promise<Load> {
+  const chunks = (await buildForeignApp()).filter(isMqtt);
+  if (chunks.length === 0) throw new Error('mqtt.js is in no chunk: does the client still import it?');
+  const { kb, holdsMqtt } = load(chunks.map(({ code }) => code));
+  if (!holdsMqtt) throw new Error(`"${mqttMark}" is no longer in mqtt.js: choose another mark.`);
+  return { kb, holdsMqtt: false };
+}
+
+// --- The hosts: read from the manifest that Vite writes.
+
+type Manifest = Record<string, { file: string; imports?: string[] }>;
+
+/** The first load of a page: what index.html and the lazily loaded module of the route import statically. */
+function measureHost(host: string, route: RegExp): Load {
+  const dist = join(root, 'packages', host, 'dist');
+  const path = join(dist, '.vite/manifest.json');
+  if (!existsSync(path)) throw new Error(`${host} is not built with build.manifest: ${path} is missing.`);
+  const manifest: Manifest = JSON.parse(readFileSync(path, 'utf8'));
+  const routes = Object.keys(manifest).filter((key) => route.test(key));
+  if (routes.length !== 1) {
+    throw new Error(
+      `${host}: ${route} names ${routes.length} modules of its manifest: ${Object.keys(manifest).join(', ')}`,
+    );
+  }
+  const files = new Set<string>();
+  const visit = (key: string) => {
+    const chunk = manifest[key];
+    if (!chunk || files.has(chunk.file)) return;
+    files.add(chunk.file);
+    chunk.imports?.forEach(visit);
+  };
+  for (const key of ['index.html', ...routes]) visit(key);
+  return load(
+    [...files].filter((file) => file.endsWith('.js')).map((file) => readFileSync(join(dist, file), 'utf8')),
+  );
+}
+
+const budgets: Budget[] = [
+  { name: 'DeviceDashboard in a foreign app, over React', limitKb: 75, measure: measureForeignApp },
+  { name: '  mqtt.js, loaded when it connects', measure: measureMqtt },
+  {
+    name: 'host-backoffice, login',
+    limitKb: 130,
+    measure: async () => measureHost('host-backoffice', /Login/i),
+  },
+  {
+    name: 'host-console, device list',
+    limitKb: 190,
+    measure: async () => measureHost('host-console', /DeviceList/i),
+  },
+  { name: 'host-shop, first screen', measure: async () => measureHost('host-shop', /Welcome/i) },
+];
+
+async function measure({ name, limitKb, measure }: Budget): Promise<Row> {
+  try {
+    const { kb, holdsMqtt } = await measure();
+    const isOver = limitKb !== undefined && kb > limitKb;
+    const problem = holdsMqtt ? 'mqtt.js is loaded at once' : isOver ? 'over its limit' : undefined;
+    return { name, kb, limitKb, problem };
+  } catch (error) {
+    return { name, limitKb, problem: String(error) };
+  }
+}
+
+export const measureAll = (): Promise<Row[]> => Promise.all(budgets.map(measure));
+
+export function formatTable(rows: Row[]): string {
+  const line = (name: string, kb: string, limit: string, problem = '') =>
+    `${name.padEnd(48)}${kb.padStart(8)}${limit.padStart(8)}  ${problem}`.trimEnd();
+  return [
+    line('JavaScript', 'kB gzip', 'limit'),
+    ...rows.map((row) =>
+      line(row.name, row.kb?.toFixed(1) ?? '?', row.limitKb?.toString() ?? '', row.problem),
+    ),
+  ].join('\n');
+}
+
+if (import.meta.main) {
+  const rows = await measureAll();
+  console.log(formatTable(rows));
+  process.exit(rows.some(({ problem }) => problem) ? 1 : 0);
+}

@@ -1,0 +1,168 @@
+// `npm test` runs everything, `npm run check` (--quick) what takes seconds, `npm test -- unit e2e` the named steps.
+// Steps of a phase run two at a time; all phases run, whatever failed before. The last line counts everything.
+import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { formatTable, measureAll } from './budgets.ts';
+import { build, buildHost, hosts, packages } from './build.ts';
+import { findChromium, thisMachine } from './chromium.ts';
+import {
+  type Count,
+  checkCount,
+  countLine,
+  countPlaywright,
+  countRun,
+  countVitest,
+  skippedCheck,
+  sum,
+} from './count.ts';
+import { directions } from './directions.ts';
+import { checkImports, checkPacked } from './exports.ts';
+import { type Finished, root, run, twoAtATime } from './process.ts';
+
+interface Step {
+  name: string;
+  /** A check counts as one, unless it counts itself; what it prints is shown when it fails, or always. */
+  run(): Promise<Finished & { count?: Count; isShown?: boolean }>;
+  /** Steps without which this one cannot say anything: if one of them failed, it is skipped. */
+  needs?: string[];
+}
+
+const check = (name: string, command: string, ...args: string[]): Step => ({
+  name,
+  run: () => run(command, args),
+});
+
+const reports = join(root, '.cache/reports');
+
+/** Runs a test runner that writes a JSON report, and counts its tests. */
+async function runTests<Report>(
+  name: string,
+  count: (report: Report) => Count,
+  command: string,
+  args: (reportFile: string) => string[],
+) {
+  const file = join(reports, `${name}.json`);
+  rmSync(file, { force: true });
+  const { ok, output } = await run(command, args(file), { PLAYWRIGHT_JSON_OUTPUT_FILE: file });
+  const counted = existsSync(file) ? count(JSON.parse(readFileSync(file, 'utf8'))) : checkCount(false);
+  const total = countRun(ok, counted);
+  return { ok: total.failed === 0, output, count: total };
+}
+
+const vitest = (project: string): Step['run'] => {
+  const reporters = ['--reporter=default', '--reporter=json'];
+  return () =>
+    runTests(project, countVitest, 'vitest', (file) => [
+      'run',
+      `--project=${project}`,
+      ...reporters,
+      `--outputFile.json=${file}`,
+    ]);
+};
+
+const tsc = 'node_modules/typescript7/bin/tsc'; // by path: node_modules/.bin/tsc is TypeScript 6, which the tools need
+
+const quick: Step[][] = [
+  [
+    { name: 'unit', run: vitest('unit') },
+    check('types', 'node', tsc, '-p', '.'),
+    check('lint', 'biome', 'ci', '--colors=off', '--max-diagnostics=100'),
+    { name: 'directions', run: directions },
+    check('unused', 'knip', '--no-progress'),
+    check('lock', 'node', 'scripts/complete-lock.ts', '--check'),
+    check('install', 'npm', 'ci', '--dry-run', '--no-audit'),
+  ],
+];
+
+const rest: Step[][] = [
+  [
+    { name: 'chromium', run: chooseChromium },
+    ...packages.map((folder) => ({ name: `build ${folder}`, run: () => build(folder) })),
+    check('build storybook', 'storybook', 'build', '--quiet'),
+  ],
+  hosts.map((host) => ({
+    name: `build ${host}`,
+    run: () => buildHost(host),
+    needs: [`build packages/react`],
+  })),
+  [
+    ...packages.map((folder) => ({
+      name: `exports ${folder}`,
+      run: () => checkPacked(folder),
+      needs: [`build ${folder}`],
+    })),
+    {
+      name: 'imports',
+      run: () => checkImports(packages),
+      needs: packages.map((folder) => `build ${folder}`),
+    },
+    { name: 'budgets', run: budgets, needs: [...packages, ...hosts].map((folder) => `build ${folder}`) },
+  ],
+  // Each alone: these have timing of their own, and a browser uses both cores.
+  [{ name: 'stories', run: vitest('storybook'), needs: ['chromium', 'build simulator'] }],
+  [
+    {
+      name: 'e2e',
+      run: () => runTests('e2e', countPlaywright, 'playwright', () => ['test', '--reporter=list,json']),
+      needs: ['chromium', 'build storybook', ...hosts.map((host) => `build ${host}`)],
+    },
+  ],
+];
+
+/** For all later steps: the tests read CHROMIUM. */
+async function chooseChromium() {
+  try {
+    const { path, version } = await findChromium(thisMachine);
+    process.env.CHROMIUM = path;
+    return { ok: true, output: `Chromium: ${path} (${version})`, isShown: true };
+  } catch (error) {
+    return { ok: false, output: String(error) };
+  }
+}
+
+async function budgets() {
+  const rows = await measureAll();
+  const count = sum(rows.map(({ problem }) => checkCount(!problem)));
+  return { ok: count.failed === 0, output: formatTable(rows), count, isShown: true };
+}
+
+const failures = new Set<string>();
+
+async function runStep({ name, run, needs = [] }: Step): Promise<Count> {
+  const missing = needs.find((needed) => failures.has(needed));
+  if (missing) {
+    failures.add(name);
+    console.log(`skip  ${name}: it needs "${missing}", which failed`);
+    return skippedCheck;
+  }
+  const start = performance.now();
+  const finished = await run().catch(
+    (error) => ({ ok: false, output: String(error?.stack ?? error) }) as Finished,
+  );
+  const {
+    ok,
+    output,
+    count = checkCount(ok),
+    isShown = false,
+  } = finished as Awaited<ReturnType<Step['run']>>;
+  const seconds = ((performance.now() - start) / 1000).toFixed(1);
+  if (!ok) failures.add(name);
+  if (!ok || isShown) console.log(`\n${output.trim()}`);
+  console.log(
+    `${ok ? 'ok  ' : 'FAIL'}  ${name} (${countLine(count)}, ${seconds} s)${ok ? '' : ': see above'}`,
+  );
+  return count;
+}
+
+const names = process.argv.slice(2).filter((argument) => !argument.startsWith('--'));
+const isWanted = ({ name }: Step) => names.length === 0 || names.some((wanted) => name.startsWith(wanted));
+
+mkdirSync(reports, { recursive: true });
+const phases = process.argv.includes('--quick') ? quick : [...quick, ...rest];
+const counts: Count[] = [];
+for (const phase of phases) counts.push(...(await twoAtATime(phase.filter(isWanted), runStep)));
+
+const total = sum(counts);
+if (failures.size > 0) console.log(`\nFailed: ${[...failures].join(', ')}`);
+console.log(`\n${countLine(total)}`);
+process.exitCode = total.failed > 0 || total.passed === 0 ? 1 : 0;
