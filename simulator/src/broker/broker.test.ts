@@ -1,0 +1,222 @@
+import {
+  type Authority,
+  liveTopic,
+  MAX_PACKET_BYTES,
+  replyTopic,
+  requestTopic,
+  type Transport,
+} from '@carillon/protocol/broker';
+import { systemClock } from '@carillon/protocol/time';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { exampleEvents } from '../firmware/exampleEvents.ts';
+import { createFirmware } from '../firmware/firmware.ts';
+import type { Broker } from './broker.ts';
+import { createHub } from './hub.ts';
+import { connectClient } from './testClient.ts';
+import { LOGINS, testAuthority } from './testPeople.ts';
+
+interface Running extends Broker {
+  transport(): Transport;
+  disconnect: ReturnType<typeof createHub>['disconnect'];
+  close(): Promise<void>;
+}
+
+const hub = (authority: Authority): Promise<Running> => {
+  const { transport, ...broker } = createHub({ authority });
+  return Promise.resolve({ ...broker, transport: () => transport(), close: async () => broker.stop() });
+};
+
+const OWN = { type: 'micro-eth', label: 'CR-1002' } as const;
+const FOREIGN = { type: 'std-eth-2', label: 'CR-1004' } as const;
+
+describe.each([['hub', hub]])('over %s', (_name, start) => {
+  const running: Running[] = [];
+
+  afterEach(async () => {
+    for (const broker of running.splice(0)) await broker.close();
+  });
+
+  async function startBroker(authority = testAuthority) {
+    const broker = await start(authority);
+    running.push(broker);
+    return { broker, connect: (who: keyof typeof LOGINS) => connectClient(broker.transport(), LOGINS[who]) };
+  }
+
+  const createDevice = () =>
+    createFirmware({ label: 'CR-1002', classId: 2, clock: systemClock, events: exampleEvents(2) });
+
+  test.each([
+    ['a wrong token', { username: '1', password: 'stale' }],
+    ['a wrong device key', { username: 'CR-1002', password: 'KEY-9999' }],
+    ['no name at all', { username: '', password: '' }],
+  ])('%s is refused', async (_case, login) => {
+    const { broker } = await startBroker();
+    await expect(connectClient(broker.transport(), login)).rejects.toThrow('refused');
+  });
+
+  test.each([
+    ['owner', replyTopic(OWN), true],
+    ['owner', liveTopic(OWN, '+'), true],
+    ['owner', liveTopic(OWN, 'stream'), true],
+    ['owner', requestTopic(OWN), false],
+    ['owner', replyTopic(FOREIGN), false],
+    ['owner', 'async/std-eth/CR-1002/+', false],
+    ['owner', 'async/micro-eth/+/stream', false],
+    ['owner', 'cmd/rep/#', false],
+    ['owner', '#', false],
+    ['owner', '$SYS/#', false],
+    ['other', replyTopic(OWN), false],
+    ['other', liveTopic(OWN, '+'), false],
+    ['admin', replyTopic(OWN), true],
+    ['admin', 'cmd/#', true],
+    ['admin', 'async/#', true],
+    ['admin', '#', false],
+    ['admin', '$SYS/#', false],
+    ['device', requestTopic(OWN), true],
+    ['device', replyTopic(OWN), false],
+    ['device', requestTopic(FOREIGN), false],
+  ] as const)('%s may subscribe to %s: %s', async (who, filter, isGranted) => {
+    const { connect } = await startBroker();
+    const client = await connect(who);
+    // A refusal is the answer to that filter alone: its neighbour is granted, the connection stays (FLT-018).
+    const neighbour = {
+      owner: replyTopic(OWN),
+      other: replyTopic(FOREIGN),
+      admin: 'cmd/#',
+      device: requestTopic(OWN),
+    };
+    if (filter === neighbour[who]) expect(await client.subscribe(filter)).toEqual([isGranted]);
+    else expect(await client.subscribe(filter, neighbour[who])).toEqual([isGranted, true]);
+  });
+
+  test.each([
+    ['owner', requestTopic(OWN)],
+    ['admin', requestTopic(OWN)],
+    ['admin', requestTopic(FOREIGN)],
+    ['device', replyTopic(OWN)],
+    ['device', liveTopic(OWN, 'stream')],
+  ] as const)('%s may publish on %s', async (who, topic) => {
+    const { connect } = await startBroker();
+    const [client, admin] = await Promise.all([connect(who), connect('admin')]);
+    await admin.subscribe('cmd/#', 'async/#');
+    client.publish(topic, '{}');
+    await vi.waitFor(() => expect(admin.heard).toEqual([{ topic, payload: '{}', isRetained: false }]));
+  });
+
+  test.each([
+    ['owner', requestTopic(FOREIGN)],
+    ['owner', replyTopic(OWN)],
+    ['other', requestTopic(OWN)],
+    ['device', requestTopic(OWN)],
+    ['device', replyTopic(FOREIGN)],
+    ['admin', '$SYS/x/heartbeat'],
+    ['owner', 'elsewhere'],
+  ] as const)('%s publishing on %s is disconnected, and nobody hears it (FLT-019)', async (who, topic) => {
+    const { connect } = await startBroker();
+    const [client, admin] = await Promise.all([connect(who), connect('admin')]);
+    await admin.subscribe('cmd/#', 'async/#');
+    client.publish(topic, '{}');
+    expect(await client.closed).toBe('closed');
+    expect(admin.heard).toEqual([]);
+  });
+
+  test('a packet above 256 KiB closes the connection (decisions, Broker protocol)', async () => {
+    const { connect } = await startBroker();
+    const client = await connect('owner');
+    client.publish(requestTopic(OWN), 'x'.repeat(MAX_PACKET_BYTES + 1));
+    expect(await client.closed).toBe('closed');
+  });
+
+  test('a command reaches the device and its reply everybody who may hear it (BRK-02)', async () => {
+    const { broker, connect } = await startBroker();
+    broker.attach(createDevice());
+    const [owner, admin] = await Promise.all([connect('owner'), connect('admin')]);
+    await Promise.all([owner.subscribe(replyTopic(OWN)), admin.subscribe('cmd/rep/#')]);
+    owner.publish(requestTopic(OWN), '{"req":5,"msg":"GetEvent","body":{"id":"evts/2"}}');
+    for (const client of [owner, admin]) {
+      await vi.waitFor(() => {
+        const replies = client.heard.filter((m) => !m.isRetained).map((m) => JSON.parse(m.payload));
+        expect(replies).toEqual([{ req: 5, msg: 'GetEvent', ok: true, body: exampleEvents(2)[1] }]);
+      });
+    }
+  });
+
+  test('live messages reach those who subscribed with a wildcard, until they unsubscribe (BRK-03)', async () => {
+    const { broker, connect } = await startBroker();
+    const owner = await connect('owner');
+    await owner.subscribe(liveTopic(OWN, '+'), replyTopic(OWN));
+    broker.publish(liveTopic(OWN, 'stream'), '{"a":1}');
+    broker.publish(liveTopic(FOREIGN, 'stream'), '{"a":2}');
+    broker.publish(liveTopic(OWN, 'schedule'), '{"a":3}');
+    await vi.waitFor(() => expect(owner.heard.map((m) => m.payload)).toEqual(['{"a":1}', '{"a":3}']));
+    owner.unsubscribe(liveTopic(OWN, '+'));
+    // Unsubscribing has no answer here; one more round trip is one.
+    await owner.subscribe(replyTopic(OWN));
+    broker.publish(liveTopic(OWN, 'stream'), '{"a":4}');
+    broker.publish(replyTopic(OWN), '{"a":5}');
+    await vi.waitFor(() => expect(owner.heard.at(-1)?.payload).toBe('{"a":5}'));
+    expect(owner.heard).toHaveLength(3);
+  });
+
+  test('a greeting is retained: who comes late knows that the device is online (BRK-04)', async () => {
+    const { broker, connect } = await startBroker();
+    broker.attach(createDevice());
+    const owner = await connect('owner');
+    await owner.subscribe(replyTopic(OWN));
+    const payload = '{"msg":"Bonjour","ctx":"Online"}';
+    await vi.waitFor(() =>
+      expect(owner.heard).toEqual([{ topic: replyTopic(OWN), payload, isRetained: true }]),
+    );
+  });
+
+  test.each(['detach', 'cut'] as const)(
+    'after %s everybody hears Offline, late ones too (FLT-031)',
+    async (how) => {
+      const { broker, connect } = await startBroker();
+      const attachment = broker.attach(createDevice());
+      const early = await connect('owner');
+      await early.subscribe(replyTopic(OWN));
+      await vi.waitFor(() => expect(early.heard).toHaveLength(1));
+      attachment[how]();
+      const payload = '{"msg":"Bonjour","ctx":"Offline"}';
+      await vi.waitFor(() =>
+        expect(early.heard.at(-1)).toEqual({ topic: replyTopic(OWN), payload, isRetained: false }),
+      );
+      const late = await connect('owner');
+      await late.subscribe(replyTopic(OWN));
+      await vi.waitFor(() =>
+        expect(late.heard).toEqual([{ topic: replyTopic(OWN), payload, isRetained: true }]),
+      );
+      late.publish(requestTopic(OWN), '{"req":1,"msg":"GetEvents"}');
+      await late.subscribe(replyTopic(OWN));
+      expect(late.heard.filter((m) => !m.isRetained)).toEqual([]);
+    },
+  );
+
+  test('a token that expires ends the connection at its time (decisions, Broker protocol)', async () => {
+    const expiresAtMs = Date.now() + 150;
+    const { connect } = await startBroker({
+      ...testAuthority,
+      authenticate: async () => ({ kind: 'person', userId: 1, isAdmin: false, expiresAtMs }),
+    });
+    const owner = await connect('owner');
+    expect(await owner.closed).toBe('closed');
+    expect(Date.now()).toBeGreaterThanOrEqual(expiresAtMs - 5);
+  });
+
+  test('somebody who was blocked is disconnected, others stay', async () => {
+    const { broker, connect } = await startBroker();
+    const [owner, admin] = await Promise.all([connect('owner'), connect('admin')]);
+    broker.disconnect((user) => user.kind === 'person' && user.userId === 1);
+    expect(await owner.closed).toBe('closed');
+    expect(await admin.subscribe('cmd/#')).toEqual([true]);
+  });
+
+  test('an authority that fails refuses', async () => {
+    const { connect } = await startBroker({
+      ...testAuthority,
+      authenticate: () => Promise.reject(new Error('database gone')),
+    });
+    await expect(connect('owner')).rejects.toThrow('refused');
+  });
+});

@@ -1,0 +1,29 @@
+import type { Authority } from '@carillon/protocol/broker';
+import type { Firmware } from '../firmware/firmware.ts';
+
+/** A firmware on a broker in the same process. */
+export interface Attachment {
+  /** Shuts the device down: it says Offline and powers off. */
+  detach(): void;
+  /** Cuts its connection: the broker publishes its last will, the device plays on. */
+  cut(): void;
+}
+
+/** What both brokers offer, the hub and Aedes. */
+export interface Broker {
+  /** Connects a firmware in process, without a socket; it is trusted with its own topics. */
+  attach(firmware: Firmware): Attachment;
+  /** Publishes as the broker itself, past the access rules: for tests. */
+  publish(topic: string, payload: string, options?: { readonly retain?: boolean }): void;
+}
+
+/** Lets everybody in as an admin: for stories and tests that are not about access. */
+export const openAuthority: Authority = {
+  authenticate: async () => ({
+    kind: 'person',
+    userId: 1,
+    isAdmin: true,
+    expiresAtMs: Number.POSITIVE_INFINITY,
+  }),
+  ownsDevice: () => true,
+};

@@ -1,0 +1,139 @@
+import {
+  type BrokerUser,
+  MAX_PACKET_BYTES,
+  mayPublish,
+  maySubscribe,
+  type Transport,
+  type TransportConnection,
+  type TransportFailure,
+  type TransportListener,
+  type TransportLogin,
+  topicMatches,
+} from '@carillon/protocol/broker';
+import { isFilter } from './filter.ts';
+import type { HubCore } from './hub.ts';
+
+/** A connected client as the hub sees it. */
+export interface HubClient {
+  readonly user: BrokerUser;
+  wants(topic: string): boolean;
+  deliver(topic: string, payload: Uint8Array, isRetained: boolean): void;
+  /** The broker closes the connection. */
+  close(): void;
+}
+
+/** Creates the transport of a hub. Nothing arrives within the call that sends it, as with a socket. */
+export function createHubTransport(hub: HubCore, latencyMs: number | undefined): Transport {
+  const later = (run: () => void) => {
+    if (latencyMs === undefined) queueMicrotask(run);
+    else hub.clock.after(latencyMs, run);
+  };
+  return { address: 'hub://page', connect: (login, listener) => connect(hub, later, login, listener) };
+}
+
+function connect(
+  hub: HubCore,
+  later: (run: () => void) => void,
+  login: TransportLogin,
+  listener: TransportListener,
+): TransportConnection {
+  const filters = new Set<string>();
+  const waiting = new Set<(error: Error) => void>();
+  let client: HubClient | null = null;
+  let cancelExpiry = () => {};
+  // 'gone' at the broker and 'ended' for the caller are two moments: what is under way in between still counts as lost.
+  let isEnded = false;
+
+  const tell = (run: () => void) =>
+    later(() => {
+      if (!isEnded) run();
+    });
+
+  function leave(): boolean {
+    const wasIn = client !== null && hub.clients.delete(client);
+    client = null;
+    cancelExpiry();
+    filters.clear();
+    for (const reject of waiting) reject(new Error('The connection closed before the broker answered.'));
+    waiting.clear();
+    return wasIn;
+  }
+
+  function fail(failure: TransportFailure) {
+    leave();
+    tell(() => {
+      isEnded = true;
+      listener.onClose(failure);
+    });
+  }
+
+  function admit(user: BrokerUser) {
+    const newClient: HubClient = {
+      user,
+      wants: (topic) => [...filters].some((filter) => topicMatches(filter, topic)),
+      deliver: (topic, payload, isRetained) => tell(() => listener.onMessage(topic, payload, isRetained)),
+      close: () => fail('closed'),
+    };
+    client = newClient;
+    hub.clients.add(newClient);
+    if (user.kind === 'person' && user.expiresAtMs !== Number.POSITIVE_INFINITY) {
+      cancelExpiry = hub.clock.after(user.expiresAtMs - hub.clock.now(), newClient.close);
+    }
+    tell(() => listener.onConnect());
+  }
+
+  later(async () => {
+    if (isEnded) return;
+    if (!hub.isRunning()) return fail('socket');
+    const user = await hub.authority.authenticate(login.username, login.password).catch(() => null);
+    if (isEnded) return;
+    if (!hub.isRunning()) return fail('socket');
+    if (user) admit(user);
+    else fail('refused');
+  });
+
+  return {
+    publish(topic, payload) {
+      if (!client || isEnded) return false;
+      later(() => {
+        if (!client) return;
+        const isTooLarge = new TextEncoder().encode(payload).byteLength > MAX_PACKET_BYTES;
+        // MQTT 3.1.1 has no refusal of a publish: the broker closes the connection (FLT-019).
+        if (isTooLarge || !mayPublish(client.user, topic, hub.authority)) client.close();
+        else hub.publish(topic, payload);
+      });
+      return true;
+    },
+    subscribe(wanted) {
+      return new Promise((resolve, reject) => {
+        if (!client || isEnded) return reject(new Error('The connection is not open.'));
+        waiting.add(reject);
+        later(() => {
+          if (!client) return;
+          const { user } = client;
+          const granted = wanted.map((f) => isFilter(f) && maySubscribe(user, f, hub.authority));
+          tell(() => {
+            if (waiting.delete(reject)) resolve(granted);
+          });
+          for (const [i, filter] of wanted.entries()) {
+            if (!granted[i]) continue;
+            filters.add(filter);
+            for (const [topic, payload] of hub.retained(filter)) {
+              const bytes = new TextEncoder().encode(payload);
+              tell(() => listener.onMessage(topic, bytes, true));
+            }
+          }
+        });
+      });
+    },
+    unsubscribe(unwanted) {
+      later(() => {
+        for (const filter of unwanted) filters.delete(filter);
+      });
+    },
+    end() {
+      isEnded = true;
+      leave();
+    },
+  };
+}

@@ -1,0 +1,17 @@
+export { type Attachment, type Broker, openAuthority } from './broker/broker.ts';
+export { createHub, type Hub } from './broker/hub.ts';
+export { type CommandHandler, defineCommand } from './commands/command.ts';
+export { commandHandlers } from './commands/index.ts';
+export { type Device, Refusal } from './firmware/device.ts';
+export { exampleEvents } from './firmware/exampleEvents.ts';
+export { createFirmware, type DeviceLink, type Firmware, type FirmwareOptions } from './firmware/firmware.ts';
+export { createRam, type FirmwareState, type MemoryPort, parseFirmwareState } from './firmware/memory.ts';
+export { type Levels, music, type Signal, silence } from './firmware/signal.ts';
+export {
+  createSyntheticSource,
+  type SourceListener,
+  type SourcePort,
+  type SyntheticSource,
+} from './firmware/source.ts';
+export type { Station } from './firmware/stations.ts';
+export { createRandom, type Random, seedFrom } from './random.ts';

@@ -1,0 +1,33 @@
+import type { Command } from '@carillon/protocol/broker';
+import { type Device, Refusal } from '../firmware/device.ts';
+
+/** One command as the firmware runs it. */
+export interface CommandHandler {
+  readonly msg: string;
+  /** The body of the reply. Throws a Refusal when the device does not do it. */
+  answer(device: Device, body: unknown): unknown;
+  /** What the device publishes once it has replied. */
+  afterwards?(device: Device): void;
+}
+
+/**
+ * Defines what a device does on a command of the protocol: `answer` gets a body of the right shape, does the work and
+ * returns the body of the reply; `afterwards` publishes what follows the reply.
+ */
+export function defineCommand<Body, Reply>(
+  command: Command<Body, Reply>,
+  answer: (device: Device, body: Body) => Reply,
+  afterwards?: (device: Device) => void,
+): CommandHandler {
+  return {
+    msg: command.msg,
+    answer(device, body) {
+      const parsed = command.body.safeParse(body);
+      if (parsed.success) return answer(device, parsed.data);
+      const [issue] = parsed.error.issues;
+      const place = issue?.path.length ? `"${issue.path.join('.')}" in the body` : 'The body';
+      throw new Refusal(`${place} of ${command.msg} is not valid`);
+    },
+    afterwards,
+  };
+}

@@ -1,0 +1,61 @@
+import { seedFrom } from '../random.ts';
+import { music, type Signal } from './signal.ts';
+
+/** A stream as it arrives: its format, what the station says of itself, and its levels. `br` is kbit/s, `sr` Hz. */
+export interface Station {
+  readonly codec: number;
+  readonly mime: string;
+  readonly ch: 0 | 1;
+  readonly br: number;
+  readonly sr: number;
+  readonly name: string;
+  readonly url: string;
+  readonly descr: string;
+  readonly genre: string;
+  readonly adv: 0 | 1;
+  readonly signal: Signal;
+}
+
+type Description = Omit<Station, 'signal'>;
+
+const MP3 = { codec: 6, mime: 'audio/mpeg', ch: 1, br: 192, sr: 44_100 } as const;
+const OGG = { codec: 5, mime: 'application/ogg', ch: 1, br: 160, sr: 48_000 } as const;
+
+const AURORA = {
+  ...MP3,
+  name: 'Aurora Radio',
+  url: 'https://aurora-radio.example',
+  descr: 'Gentle songs and the news on the hour',
+  genre: 'Easy listening',
+  adv: 1,
+} as const;
+
+/** The stations that the example events listen to. */
+const KNOWN: ReadonlyMap<string, Description> = new Map<string, Description>([
+  ['live.aurora-radio.example', AURORA],
+  ['backup.aurora-radio.example', { ...AURORA, br: 128, descr: 'Aurora Radio, second transmitter' }],
+  [
+    'stream.meridian.example',
+    {
+      ...OGG,
+      name: 'Meridian Lounge',
+      url: 'https://meridian.example/lounge',
+      descr: 'Jazz, bossa nova and slow electronics without a break',
+      genre: 'Lounge',
+      adv: 0,
+    },
+  ],
+]);
+
+/** The station at a host. Every host has one: those not known above are named after themselves. */
+export function stationAt(host: string): Station {
+  const known = KNOWN.get(host) ?? {
+    ...MP3,
+    name: `Radio ${host}`,
+    url: `https://${host}`,
+    descr: 'A synthetic station',
+    genre: 'Variety',
+    adv: 0,
+  };
+  return { ...known, signal: music(seedFrom(host)) };
+}
