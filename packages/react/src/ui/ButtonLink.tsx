@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
 import { type ButtonContent, type ButtonLook, buttonClass } from './Button.tsx';
 import { Icon } from './Icon.tsx';
-import { useLinkClick } from './navigation.tsx';
+import { useLink } from './navigation.tsx';
 
 export type ButtonLinkProps = Omit<ComponentProps<'a'>, 'className' | 'children' | 'aria-label'> &
   ButtonLook &
@@ -23,9 +23,9 @@ export function ButtonLink(props: ButtonLinkProps) {
     href,
     ...rest
   } = props;
-  const handleClick = useLinkClick(onClick);
+  const link = useLink(href, onClick);
   return (
-    <a {...rest} href={href} className={buttonClass(props)} onClick={handleClick}>
+    <a {...rest} {...link} className={buttonClass(props)}>
       {icon && <Icon icon={icon} isSolid={isIconSolid} isMirrored={isIconMirrored} />}
       {children}
       {endIcon && <Icon icon={endIcon} />}

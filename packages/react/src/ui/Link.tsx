@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
 import { joinClasses } from './joinClasses.ts';
 import * as styles from './Link.css.ts';
-import { useLinkClick } from './navigation.tsx';
+import { useLink } from './navigation.tsx';
 
 export interface LinkProps extends ComponentProps<'a'> {
   href: string;
@@ -11,14 +11,9 @@ export interface LinkProps extends ComponentProps<'a'> {
 
 /** A plain anchor in our look that goes through the host's router if there is one. */
 export function Link({ variant = 'text', href, className, onClick, children, ...props }: LinkProps) {
-  const handleClick = useLinkClick(onClick);
+  const link = useLink(href, onClick);
   return (
-    <a
-      {...props}
-      href={href}
-      className={joinClasses(styles.variant[variant], className)}
-      onClick={handleClick}
-    >
+    <a {...props} {...link} className={joinClasses(styles.variant[variant], className)}>
       {children}
     </a>
   );

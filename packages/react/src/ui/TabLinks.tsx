@@ -1,4 +1,4 @@
-import { useLinkClick } from './navigation.tsx';
+import { useLink } from './navigation.tsx';
 import * as styles from './TabLinks.css.ts';
 
 export interface TabLink {
@@ -16,7 +16,6 @@ export interface TabLinksProps {
 
 /** The screens of one thing, side by side: links in a navigation, because each has an address. */
 export function TabLinks({ tabs, 'aria-label': label }: TabLinksProps) {
-  const handleClick = useLinkClick();
   return (
     <nav aria-label={label} className={styles.nav}>
       <ul className={styles.tabs}>
@@ -27,18 +26,19 @@ export function TabLinks({ tabs, 'aria-label': label }: TabLinksProps) {
                 {tab.label}
               </span>
             ) : (
-              <a
-                href={tab.href}
-                onClick={handleClick}
-                aria-current={tab.isCurrent ? 'page' : undefined}
-                className={styles.tab}
-              >
-                {tab.label}
-              </a>
+              <Tab {...tab} />
             )}
           </li>
         ))}
       </ul>
     </nav>
+  );
+}
+
+function Tab({ label, href, isCurrent }: TabLink) {
+  return (
+    <a {...useLink(href)} aria-current={isCurrent ? 'page' : undefined} className={styles.tab}>
+      {label}
+    </a>
   );
 }

@@ -25,7 +25,7 @@ describe('FLT-043: what is no level never leaves the scale', () => {
     ['a string', '78', undefined],
     ['nothing', undefined, undefined],
     ['null', null, undefined],
-    ['an object', { valueOf: () => 40 }, undefined],
+    ['an object', { left: 40 }, undefined],
   ])('reads %s', (_case, value, level) => {
     expect(readLevel(value)).toBe(level);
   });

@@ -1,33 +1,44 @@
 import { createContext, type MouseEvent, type ReactNode, useContext } from 'react';
 
-/** Goes to an address inside the app; the host's router does it. */
-export type Navigate = (href: string) => void;
+/** The host's router, as far as links need it. */
+export interface LinkNavigation {
+  /** Goes to an address inside the app. */
+  navigate: (to: string) => void;
+  /** A hook: the address to write on a link that leads to `to`. */
+  useHref: (to: string) => string;
+}
 
-const NavigateContext = createContext<Navigate | undefined>(undefined);
+const byPageLoad: Pick<LinkNavigation, 'useHref'> & Partial<LinkNavigation> = { useHref: (to) => to };
 
-export interface NavigationProviderProps {
-  navigate: Navigate;
+const NavigationContext = createContext(byPageLoad);
+
+export interface NavigationProviderProps extends LinkNavigation {
   children?: ReactNode;
 }
 
 /** Lets every link of the kit go through the host's router; without it links load pages as links do. */
-export function NavigationProvider({ navigate, children }: NavigationProviderProps) {
-  return <NavigateContext value={navigate}>{children}</NavigateContext>;
+export function NavigationProvider({ navigate, useHref, children }: NavigationProviderProps) {
+  return <NavigationContext value={{ navigate, useHref }}>{children}</NavigationContext>;
 }
 
-/** A click handler for an anchor: the router for plain clicks, the browser for new tabs, downloads, other sites. */
-export function useLinkClick(onClick?: (event: MouseEvent<HTMLAnchorElement>) => void) {
-  const navigate = useContext(NavigateContext);
-  return (event: MouseEvent<HTMLAnchorElement>) => {
-    onClick?.(event);
-    if (navigate === undefined || event.defaultPrevented) return;
-    const anchor = event.currentTarget;
-    const isPlain =
-      event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
-    const isOurs = anchor.origin === location.origin && !anchor.target && !anchor.hasAttribute('download');
-    const href = anchor.getAttribute('href');
-    if (!isPlain || !isOurs || href === null || href.startsWith('#')) return;
-    event.preventDefault();
-    navigate(href);
+type ClickHandler = (event: MouseEvent<HTMLAnchorElement>) => void;
+
+/** What an anchor needs to lead to `to`: the router for plain clicks, the browser for new tabs and other sites. */
+export function useLink(to: string, onClick?: ClickHandler): { href: string; onClick: ClickHandler } {
+  const { navigate, useHref } = useContext(NavigationContext);
+  const href = useHref(to);
+  return {
+    href,
+    onClick(event) {
+      onClick?.(event);
+      if (navigate === undefined || event.defaultPrevented) return;
+      const anchor = event.currentTarget;
+      const isPlain =
+        event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
+      const isOurs = anchor.origin === location.origin && !anchor.target && !anchor.hasAttribute('download');
+      if (!isPlain || !isOurs || to.startsWith('#')) return;
+      event.preventDefault();
+      navigate(to);
+    },
   };
 }

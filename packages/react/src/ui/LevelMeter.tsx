@@ -1,0 +1,86 @@
+import { useEffect, useRef } from 'react';
+import * as styles from './LevelMeter.css.ts';
+import { meterTop } from './meterBallistics.ts';
+import { type MeterLabels, type MeterSide, type MeterSource, startMeter } from './meterDrawing.ts';
+import { createMeterTicker, createPageClock, type MeterClock, type MeterTicker } from './meterTicker.ts';
+
+export interface LevelMeterProps {
+  /** Read outside React: a message draws, it never renders. */
+  source: MeterSource;
+  labels: MeterLabels;
+}
+
+const sides: readonly MeterSide[] = ['left', 'right'];
+const scaleMarks = Object.keys(styles.ticks).map(Number) as (keyof typeof styles.ticks)[];
+
+let shared: { ticker: MeterTicker; clock: MeterClock } | undefined;
+
+/** All meters of a page beat together; made in the browser only. */
+function getShared() {
+  if (shared === undefined) {
+    const clock = createPageClock();
+    shared = { clock, ticker: createMeterTicker(clock) };
+  }
+  return shared;
+}
+
+/** Two level meters on dark glass, 0 to 95 dB: peak hold, CLIP lamps, figures; dimmed when nothing is heard. */
+export function LevelMeter({ source, labels }: LevelMeterProps) {
+  const rootRef = useRef<HTMLDivElement>(null);
+  const labelsRef = useRef(labels);
+  useEffect(() => {
+    labelsRef.current = labels;
+  }, [labels]);
+  useEffect(() => {
+    const root = rootRef.current;
+    if (root === null) return;
+    const find = (selector: string) => root.querySelector<HTMLElement>(selector) ?? root;
+    const canvas = root.querySelector('canvas');
+    if (canvas === null) return;
+    const channels = sides.map((side) => ({
+      side,
+      meter: find(`[role="meter"][data-side="${side}"]`),
+      lamp: find(`[data-lamp="${side}"]`),
+    }));
+    const { ticker, clock } = getShared();
+    return startMeter({ root, canvas, channels }, source, () => labelsRef.current, ticker, clock);
+  }, [source]);
+  return (
+    <div ref={rootRef} className={styles.glass} data-stale="">
+      <div className={styles.lanes}>
+        <canvas className={styles.canvas} aria-hidden />
+        {sides.map((side) => (
+          // biome-ignore lint/a11y/useSemanticElements: a <meter> draws itself, here the canvas does.
+          <div
+            key={side}
+            role="meter"
+            data-side={side}
+            aria-label={labels[side]}
+            aria-valuemin={0}
+            aria-valuemax={meterTop}
+            aria-valuenow={0}
+            aria-valuetext={labels.valueText(side, 0)}
+            className={styles.channelOf[side]}
+          />
+        ))}
+      </div>
+      {sides.map((side) => (
+        <span key={side} aria-hidden className={styles.letterOf[side]}>
+          {side === 'left' ? labels.leftShort : labels.rightShort}
+        </span>
+      ))}
+      {sides.map((side) => (
+        <span key={side} aria-hidden data-lamp={side} className={styles.lampOf[side]}>
+          {labels.clip}
+        </span>
+      ))}
+      <div aria-hidden className={styles.scale}>
+        {scaleMarks.map((db) => (
+          <span key={db} className={styles.ticks[db]}>
+            {db}
+          </span>
+        ))}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,95 @@
+export type { BadgeVariant } from './Badge.css.ts';
+export { Badge, type BadgeProps } from './Badge.tsx';
+export { Banner, type BannerKind, type BannerProps } from './Banner.tsx';
+export { Breadcrumbs, type BreadcrumbsProps, type Crumb } from './Breadcrumbs.tsx';
+export { Button, type ButtonProps, type ButtonSize, type ButtonVariant } from './Button.tsx';
+export { ButtonLink, type ButtonLinkProps } from './ButtonLink.tsx';
+export { EmptyState, type EmptyStateProps } from './EmptyState.tsx';
+export { type Fact, Facts, type FactsProps } from './Facts.tsx';
+export { hiddenBelow, shownBelow } from './fold.css.ts';
+export type { IconSize } from './Icon.css.ts';
+export { Icon, type IconProps, type IconType } from './Icon.tsx';
+export {
+  ArrowUpDown,
+  BrandMark,
+  CalendarClock,
+  Check,
+  ChevronDown,
+  ChevronLeft,
+  ChevronRight,
+  CircleAlert,
+  CircleCheck,
+  CirclePlay,
+  Eye,
+  EyeOff,
+  Info,
+  LifeBuoy,
+  LoaderCircle,
+  Lock,
+  LogOut,
+  Mail,
+  MapPin,
+  Pause,
+  Pencil,
+  Play,
+  Plus,
+  Radio,
+  Search,
+  Speaker,
+  Square,
+  TriangleAlert,
+  Unplug,
+  UserRound,
+  Volume2,
+  WifiOff,
+  X,
+} from './icons.ts';
+export { joinClasses } from './joinClasses.ts';
+export { LevelMeter, type LevelMeterProps } from './LevelMeter.tsx';
+export { Link, type LinkProps } from './Link.tsx';
+export {
+  List,
+  ListActions,
+  ListCell,
+  type ListCellProps,
+  ListName,
+  type ListNameProps,
+  type ListProps,
+  ListRow,
+  type ListRowProps,
+} from './List.tsx';
+export { listColumns } from './listColumns.ts';
+export type { MeterLabels, MeterSide, MeterSource } from './meterDrawing.ts';
+export {
+  type LinkNavigation,
+  NavigationProvider,
+  type NavigationProviderProps,
+  useLink,
+} from './navigation.tsx';
+export { Pagination, type PaginationLabels, type PaginationProps } from './Pagination.tsx';
+export { Panel, type PanelProps } from './Panel.tsx';
+export { PasswordField, type PasswordFieldProps } from './PasswordField.tsx';
+export { ProgressBar, type ProgressBarProps } from './ProgressBar.tsx';
+export { columns, stack, toolbar } from './Screen.css.ts';
+export { Screen, type ScreenProps, ScreenTitle, type ScreenTitleProps } from './Screen.tsx';
+export { SearchField, type SearchFieldProps } from './SearchField.tsx';
+export { Select, type SelectOption, type SelectProps } from './Select.tsx';
+export { Skeleton, type SkeletonProps } from './Skeleton.tsx';
+export { type StateKind, StateLabel, type StateLabelProps } from './StateLabel.tsx';
+export { type TabLink, TabLinks, type TabLinksProps } from './TabLinks.tsx';
+export { TextField, type TextFieldProps } from './TextField.tsx';
+export { focusRing, ring } from './theme/focus.ts';
+export { containerName, narrowerThan, type Width, widths } from './theme/responsive.ts';
+export {
+  cut,
+  figures,
+  ground,
+  reset,
+  strong,
+  type TextSize,
+  text,
+  tone,
+  visuallyHidden,
+} from './theme/text.css.ts';
+export { type TokenName, vars } from './theme/vars.css.ts';
+export { VectorIcon, type VectorIconProps } from './VectorIcon.tsx';
