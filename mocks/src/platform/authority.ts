@@ -1,0 +1,61 @@
+import { type Authority, type BrokerUser, type DeviceAddress, deviceAddress } from '@carillon/protocol';
+import { findVisitor } from './identify.ts';
+import type { Services } from './rule.ts';
+import { devices, factory, users } from './tables.ts';
+
+/** Answers the broker who somebody is and what is theirs (decisions, Broker protocol). */
+export function createAuthority(services: Pick<Services, 'storage' | 'tokens'>): Authority {
+  const { storage } = services;
+  const known = new Map<string, boolean>();
+  let knownAt = -1;
+
+  function findDevice(label: string, key: string): BrokerUser | null {
+    const made = storage.rows(factory).first({ label });
+    if (!made || !equalsSecret(made.key, key)) return null;
+    const address = deviceAddress({ class_id: made.class_id, device_id: label });
+    return address && { kind: 'device', address };
+  }
+
+  async function findPerson(userId: string, jwt: string): Promise<BrokerUser | null> {
+    if (!/^[1-9]\d{0,14}$/.test(userId)) return null;
+    const visitor = await findVisitor(jwt, services);
+    if (typeof visitor === 'string' || visitor.claims.sub !== userId) return null;
+    const { user, claims } = visitor;
+    return {
+      kind: 'person',
+      userId: user.id,
+      isAdmin: user.role === 'admin',
+      expiresAtMs: claims.exp * 1000,
+    };
+  }
+
+  function lookUpOwner(userId: number, { type, label }: Parameters<Authority['ownsDevice']>[1]): boolean {
+    const user = storage.rows(users).get(userId);
+    const record = storage.rows(devices).first({ device_id: label });
+    if (!user || user.blocked || record?.user_id !== userId) return false;
+    const address: DeviceAddress | null = deviceAddress(record);
+    return address?.type === type;
+  }
+
+  return {
+    authenticate: async (username, password) =>
+      findDevice(username, password) ?? (await findPerson(username, password)),
+
+    // Asked for every message: what was found is good until something is written.
+    ownsDevice(userId, address) {
+      if (knownAt !== storage.revision || known.size > 100_000) known.clear();
+      knownAt = storage.revision;
+      const key = `${userId}/${address.type}/${address.label}`;
+      const answer = known.get(key) ?? lookUpOwner(userId, address);
+      known.set(key, answer);
+      return answer;
+    },
+  };
+}
+
+/** Takes equally long wherever the difference is. */
+function equalsSecret(secret: string, given: string): boolean {
+  let difference = secret.length ^ given.length;
+  for (let i = 0; i < secret.length; i++) difference |= secret.charCodeAt(i) ^ given.charCodeAt(i);
+  return difference === 0;
+}

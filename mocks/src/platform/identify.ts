@@ -1,0 +1,47 @@
+import type { Call } from '@carillon/protocol';
+import { forbidden, unauthorized } from './refusal.ts';
+import type { RuleContext, Services } from './rule.ts';
+import { revokedSessions, type UserRow, users } from './tables.ts';
+import type { TokenClaims } from './token.ts';
+
+/** Who asks, and by which token. */
+export type Visitor = NonNullable<RuleContext['visitor']>;
+
+/** Whom a session token means now; the text says why nobody. */
+export async function findVisitor(
+  jwt: string,
+  { tokens, storage }: Pick<Services, 'tokens' | 'storage'>,
+): Promise<Visitor | string> {
+  const claims = await tokens.verify(jwt);
+  if (claims === 'expired') return 'Your session has expired. Please log in again.';
+  if (claims === 'unknown' || isLoggedOut(claims, storage))
+    return 'Your session has ended. Please log in again.';
+  const user = storage.rows(users).get(Number(claims.sub));
+  if (!user) return 'Your session has ended. Please log in again.';
+  return user.blocked ? 'This account is blocked' : { user, claims };
+}
+
+const isLoggedOut = ({ sid }: TokenClaims, storage: Services['storage']) =>
+  storage.rows(revokedSessions).first({ session_id: sid }) !== undefined;
+
+/** The visitor of a request, or null in a public call. Throws 401 and 403 as the access of the call demands (S6). */
+export async function admit(
+  request: Request,
+  { access }: Call,
+  params: Readonly<Record<string, number>>,
+  services: Services,
+): Promise<Visitor | null> {
+  const [, jwt] = /^Bearer ([\w.-]+)$/i.exec(request.headers.get('authorization') ?? '') ?? [];
+  const visitor = jwt === undefined ? 'Please log in first.' : await findVisitor(jwt, services);
+  // A public call is answered to a stale token as to no token: a login must not fail because of the last session.
+  if (access === 'public') return typeof visitor === 'string' ? null : visitor;
+  if (typeof visitor === 'string') throw unauthorized(visitor);
+  if (!isAllowed(access, visitor.user, params)) throw forbidden();
+  return visitor;
+}
+
+// The role is read from the record each time: what a token said half an hour ago no longer counts (FLT-062).
+function isAllowed(access: Call['access'], { id, role }: UserRow, params: Readonly<Record<string, number>>) {
+  if (role === 'admin' || access === 'user') return true;
+  return access === 'owner' && params.userId === id;
+}

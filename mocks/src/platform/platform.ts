@@ -1,0 +1,178 @@
+import {
+  type Authority,
+  type Call,
+  type CallName,
+  type Clock,
+  type Role,
+  systemClock,
+} from '@carillon/protocol';
+import { fillStorage, type Seed } from '../seed/fill.ts';
+import { defaultSeed } from '../seed/seed.ts';
+import { createMemoryStorage } from '../storage/memory.ts';
+import type { PlatformStorage } from '../storage/storage.ts';
+import { answerData, answerRefusal } from './answer.ts';
+import { createAuthority } from './authority.ts';
+import { admit, type Visitor } from './identify.ts';
+import { readBody, readQuery } from './input.ts';
+import { type Passwords, quickPasswords } from './passwords.ts';
+import { createPresence, type Observation } from './presence.ts';
+import { notFound, Refusal } from './refusal.ts';
+import { findRoute, type Route } from './router.ts';
+import type { RuleContext, Services } from './rule.ts';
+import { rules } from './rules/index.ts';
+import { settings, users } from './tables.ts';
+import { createThrottle } from './throttle.ts';
+import { createSecret, createTokens } from './token.ts';
+
+/** What a test or a server can choose. */
+export interface PlatformOptions {
+  /** Where the rows are kept, filled already (`fillStorage`); by default in memory, filled with `seed`. */
+  readonly storage?: PlatformStorage;
+  /** Parts of the default seed that are to be others. Without meaning where a `storage` is given. */
+  readonly seed?: Partial<Seed>;
+  readonly clock?: Clock;
+  readonly passwords?: Passwords;
+  /** How long a token lives; by default 3600 s. It is to be refreshed after half of that. */
+  readonly tokenSeconds?: number;
+  /** How long every answer takes at least. */
+  readonly latencyMs?: number;
+  /** Answers a call in the place of its rule: `() => new Response('<html>', { status: 502 })`, or Response.error(). */
+  readonly faults?: (name: CallName, request: Request) => Response | undefined;
+  /** Hears of what should never happen; the caller gets a 500 without a word about it. By default console.error. */
+  readonly onError?: (error: unknown) => void;
+}
+
+/** The platform behind `/api`: the same rules in a page, in Node and behind a real server. */
+export interface Platform {
+  /** Answers any request whose path contains `/api/`. Never rejects. `client` is where it comes from. */
+  handle(request: Request, origin?: { readonly client?: string }): Promise<Response>;
+  /** What a broker asks. */
+  readonly authority: Authority;
+  /** Tells what the broker heard of a device; the device calls answer it. */
+  observeDevice(label: string, observation: Observation): void;
+  /** Changes what only an admin may, and ends the rights of a person who is blocked. False for an unknown id. */
+  changeUser(id: number, changes: { role?: Role; verified?: boolean; blocked?: boolean }): boolean;
+  /** Calls `listener` with the id of each person who is blocked or deleted; returns the way to stop that. */
+  onRevoked(listener: (userId: number) => void): () => void;
+}
+
+/** Creates a platform. A fresh one in memory costs well below 5 ms, so that every test can have its own. */
+export function createPlatform(options: PlatformOptions = {}): Platform {
+  const {
+    clock = systemClock,
+    passwords = quickPasswords,
+    latencyMs = 0,
+    faults,
+    onError = console.error,
+  } = options;
+  const seed = { ...defaultSeed, ...options.seed };
+  const storage = options.storage ?? filledMemory(seed);
+  const presence = createPresence();
+  const listeners = new Set<(userId: number) => void>();
+  const tokens = createTokens({ secret: tokenSecret(storage), clock, lifeSeconds: options.tokenSeconds });
+  const services: Services = {
+    storage,
+    clock,
+    passwords,
+    presence,
+    tokens,
+    loginThrottle: createThrottle(clock),
+    revoke: (userId) => {
+      for (const listener of listeners) listener(userId);
+    },
+  };
+  if (!options.storage) {
+    for (const { device_id, online, state } of seed.devices) {
+      presence.observe(device_id, { online: online === 'Online', isPlaying: state === 'play' });
+    }
+  }
+
+  async function answer(request: Request, client: string): Promise<Response> {
+    const { pathname, searchParams } = new URL(request.url);
+    const start = pathname.indexOf('/api/');
+    if (start < 0) throw notFound();
+    const route = findRoute(request.method, pathname.slice(start + '/api'.length));
+    const fault = faults?.(route.name, request);
+    if (fault) return fault;
+    const visitor = await admit(request, route.call, route.params, services);
+    const input = await readInput(route, searchParams, request);
+    return answerData(await runRule(route, input, createContext(services, visitor, client)));
+  }
+
+  return {
+    async handle(request, { client = 'page' } = {}) {
+      if (latencyMs > 0) await new Promise<void>((resolve) => clock.after(latencyMs, resolve));
+      try {
+        return await answer(request, client);
+      } catch (error) {
+        if (error instanceof Refusal) return answerRefusal(error);
+        onError(error);
+        return answerRefusal({ status: 500, message: 'Internal server error', headers: {} });
+      }
+    },
+    authority: createAuthority(services),
+    observeDevice: presence.observe,
+    changeUser(id, changes) {
+      const updated_at = new Date(clock.now()).toISOString();
+      const isKnown = storage.rows(users).update(id, { ...changes, updated_at });
+      if (isKnown && changes.blocked) services.revoke(id);
+      return isKnown;
+    },
+    onRevoked(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  };
+}
+
+function filledMemory(seed: Seed): PlatformStorage {
+  const storage = createMemoryStorage();
+  fillStorage(storage, seed, ({ password }) => quickPasswords.hash(password));
+  return storage;
+}
+
+/** The secret lies beside the rows: sessions outlive a restart of the server. */
+function tokenSecret(storage: PlatformStorage): string {
+  const rows = storage.rows(settings);
+  const found = rows.first({ key: 'token_secret' });
+  if (found) return found.value;
+  const value = createSecret();
+  rows.insert({ key: 'token_secret', value });
+  return value;
+}
+
+async function readInput({ call, params }: Route, search: URLSearchParams, request: Request) {
+  const query = call.query && { query: readQuery(call.query, search) };
+  const body = call.body && { body: await readBody(call.body, request) };
+  return { ...params, ...query, ...body };
+}
+
+async function runRule({ name, call }: Route, input: unknown, context: RuleContext): Promise<unknown> {
+  // The schemas of this very call made the input: that they belong together only the compiler cannot see.
+  const rule = rules[name] as (input: unknown, context: RuleContext) => unknown;
+  const answer = (call as Call).answer.safeParse(await rule(input, context));
+  if (answer.success) return answer.data;
+  throw new Error(
+    `The rule of ${name} answers what its schema refuses: ${JSON.stringify(answer.error.issues)}`,
+  );
+}
+
+function createContext(services: Services, visitor: Visitor | null, client: string): RuleContext {
+  const known = (): Visitor => {
+    if (visitor) return visitor;
+    throw new Error('A public call has no user: look at `visitor` first.');
+  };
+  return {
+    ...services,
+    visitor,
+    client,
+    get user() {
+      return known().user;
+    },
+    get claims() {
+      return known().claims;
+    },
+    rows: (table) => services.storage.rows(table),
+    nowText: () => new Date(services.clock.now()).toISOString(),
+  };
+}

@@ -1,0 +1,31 @@
+import type { Device } from '@carillon/protocol';
+
+/** What the broker heard of a device. What is left out stays as it was. */
+export interface Observation {
+  readonly online?: boolean;
+  readonly isPlaying?: boolean;
+}
+
+/** What is known of the devices that no database knows: whether they are there and whether they play. */
+export interface Presence {
+  observe(label: string, observation: Observation): void;
+  /** The two fields of a device record; a device that was never heard is offline. */
+  of(label: string): Pick<Device, 'online' | 'state'>;
+}
+
+/** Creates a presence in which no device was heard yet. */
+export function createPresence(): Presence {
+  const known = new Map<string, Required<Observation>>();
+  return {
+    observe(label, { online, isPlaying }) {
+      const before = known.get(label) ?? { online: false, isPlaying: false };
+      const isOnline = online ?? before.online;
+      // A device that left plays nothing that anybody could stop.
+      known.set(label, { online: isOnline, isPlaying: isOnline && (isPlaying ?? before.isPlaying) });
+    },
+    of(label) {
+      const { online = false, isPlaying = false } = known.get(label) ?? {};
+      return { online: online ? 'Online' : 'Offline', state: isPlaying ? 'play' : 'pause' };
+    },
+  };
+}

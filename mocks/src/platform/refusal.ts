@@ -1,0 +1,24 @@
+/** Why a call is not answered with data: thrown by a rule, put into the envelope by the core. */
+export class Refusal extends Error {
+  override readonly name = 'Refusal';
+  readonly status: number;
+  readonly headers: Readonly<Record<string, string>>;
+
+  constructor(status: number, message: string, headers: Readonly<Record<string, string>> = {}) {
+    super(message);
+    this.status = status;
+    this.headers = headers;
+  }
+}
+
+/** What a rule or a schema refuses is 200 with `success: false` (decisions, HTTP API). */
+export const refused = (message: string) => new Refusal(200, message);
+
+/** No, an expired or an unknown token, or a refused login. */
+export const unauthorized = (message: string) =>
+  new Refusal(401, message, { 'www-authenticate': 'Bearer realm="carillon"' });
+
+export const forbidden = () => new Refusal(403, 'You may not do this.');
+
+/** No such call, or no such record of this person: the two must look alike. */
+export const notFound = (message = 'There is no such record.') => new Refusal(404, message);

@@ -1,0 +1,55 @@
+import type { Call, CallAnswer, Clock, PathParams, Schema } from '@carillon/protocol';
+import type { PlatformStorage, Rows } from '../storage/storage.ts';
+import type { Table } from '../storage/table.ts';
+import type { Passwords } from './passwords.ts';
+import type { Presence } from './presence.ts';
+import type { UserRow } from './tables.ts';
+import type { Throttle } from './throttle.ts';
+import type { TokenClaims, Tokens } from './token.ts';
+
+/** What a rule is given of its call: the numbers of its path, its query and its body, all as the schemas say. */
+export type RuleInput<C extends Call> = PathParams<C['path']> &
+  Part<'query', NonNullable<C['query']>> &
+  Part<'body', NonNullable<C['body']>>;
+
+/** Nothing, for a call without this part. */
+type Part<Name extends string, S> = [S] extends [never]
+  ? unknown
+  : S extends Schema<infer T>
+    ? { readonly [K in Name]: T }
+    : unknown;
+
+/**
+ * What answers one call. It gets what the schemas and the access of its call let through, and returns the data of the
+ * envelope or throws a Refusal. What it returns is cut to the schema of the answer: a rule may return whole rows.
+ */
+export type Rule<C extends Call> = (
+  input: RuleInput<C>,
+  context: RuleContext,
+) => CallAnswer<C> | Promise<CallAnswer<C>>;
+
+/** What all rules share. */
+export interface Services {
+  readonly storage: PlatformStorage;
+  readonly clock: Clock;
+  readonly tokens: Tokens;
+  readonly passwords: Passwords;
+  readonly loginThrottle: Throttle;
+  readonly presence: Presence;
+  /** Tells that a person lost their rights: the broker disconnects them. */
+  revoke(userId: number): void;
+}
+
+/** What a rule knows of the world and of who asks. */
+export interface RuleContext extends Services {
+  /** Who asks; null only in a public call. */
+  readonly visitor: { readonly user: UserRow; readonly claims: TokenClaims } | null;
+  /** Who asks, in every call that is not public. */
+  readonly user: UserRow;
+  readonly claims: TokenClaims;
+  /** Where the request comes from, e.g. a network address. */
+  readonly client: string;
+  rows<T extends Table>(table: T): Rows<T>;
+  /** The present as ISO 8601 UTC text. */
+  nowText(): string;
+}

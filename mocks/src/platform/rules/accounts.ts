@@ -1,0 +1,54 @@
+import type { calls } from '@carillon/protocol';
+import { Refusal, unauthorized } from '../refusal.ts';
+import type { Rule, RuleContext } from '../rule.ts';
+import { revokedSessions, type UserRow, users } from '../tables.ts';
+
+/** Logs a person in (S5, S7): refused logins are slowed, and tell nothing of an account to who cannot open it. */
+export const login: Rule<typeof calls.login> = async ({ body }, context) => {
+  const leave = await context.loginThrottle.enter([`address ${body.email}`, `client ${context.client}`]);
+  if (typeof leave === 'number') {
+    const seconds = Math.max(1, Math.ceil(leave / 1000));
+    throw new Refusal(429, `Too many failed logins. Try again in ${seconds} seconds.`, {
+      'retry-after': String(seconds),
+    });
+  }
+  let hasFailed = true;
+  try {
+    const user = await checkLogin(body, context);
+    hasFailed = false;
+    context.rows(users).update(user.id, { accessed_at: context.nowText() });
+    return { token: await context.tokens.issue(user.id), user: { ...user, accessed_at: context.nowText() } };
+  } finally {
+    leave(hasFailed);
+  }
+};
+
+async function checkLogin(
+  { email, password }: { readonly email: string; readonly password: string },
+  { rows, passwords }: RuleContext,
+): Promise<UserRow> {
+  const user = rows(users).first({ username: email });
+  // An unknown address takes as long as a wrong password: time must not tell them apart.
+  const fits = user ? await passwords.verify(password, user.password_hash) : await passwords.hash(password);
+  if (!user || !fits) throw unauthorized('The e-mail address or the password is wrong.');
+  if (user.blocked) throw unauthorized('This account is blocked');
+  if (!user.verified) throw unauthorized('Verify your email before logging in');
+  return user;
+}
+
+/** Ends the session of the token: none of its tokens is accepted any more, also not one refreshed earlier. */
+export const logout: Rule<typeof calls.logout> = (_, { rows, claims, tokens, storage, clock, nowText }) => {
+  const revoked = rows(revokedSessions);
+  storage.transaction(() => {
+    for (const { id, expires_at } of revoked.list()) if (expires_at < nowText()) revoked.remove(id);
+    if (revoked.first({ session_id: claims.sid })) return;
+    // A token of this session may have been made just now.
+    const lastExpiryMs = clock.now() + tokens.lifeSeconds * 1000;
+    revoked.insert({ session_id: claims.sid, expires_at: new Date(lastExpiryMs).toISOString() });
+  });
+  return {};
+};
+
+/** The next token of the same session; the old one stays valid until its own expiry (decisions, HTTP API). */
+export const refreshToken: Rule<typeof calls.refreshToken> = (_, { user, claims, tokens }) =>
+  tokens.issue(user.id, claims.sid);

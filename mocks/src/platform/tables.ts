@@ -1,0 +1,99 @@
+import type { Role, TagVariant } from '@carillon/protocol';
+import {
+  boolean,
+  type Column,
+  countOf,
+  defineTable,
+  type FoundRow,
+  integer,
+  json,
+  lookUpText,
+  nullable,
+  text,
+  time,
+} from '../storage/table.ts';
+
+/** Grows when a table changes: an older file is then not read, but refused by name. */
+export const TABLES_VERSION = 1;
+
+export const users = defineTable({
+  name: 'users',
+  columns: {
+    first_name: text,
+    last_name: text,
+    username: text,
+    location: text,
+    role: text as Column<Role>,
+    verified: boolean,
+    blocked: boolean,
+    password_hash: text,
+    created_at: time,
+    updated_at: time,
+    accessed_at: nullable(time),
+  },
+  unique: [['username']],
+});
+export type UserRow = FoundRow<typeof users>;
+
+/** What left the factory: only these labels exist, and only with these keys. */
+export const factory = defineTable({
+  name: 'factory',
+  columns: { label: text, key: text, class_id: integer },
+  unique: [['label']],
+});
+
+export const devices = defineTable({
+  name: 'devices',
+  columns: {
+    user_id: integer,
+    device_id: text,
+    name: text,
+    class_id: integer,
+    icon_id: integer,
+    device_tag_id: nullable(integer),
+    created_at: time,
+    updated_at: time,
+  },
+  derived: {
+    tag_name: lookUpText('device_tags', 'name', 'device_tag_id'),
+    tag_count: countOf('devices', 'device_tag_id', 'device_tag_id'),
+  },
+  unique: [['device_id']],
+  indexes: [['user_id', 'created_at'], ['device_tag_id']],
+});
+export type DeviceRow = FoundRow<typeof devices>;
+
+export const deviceTags = defineTable({
+  name: 'device_tags',
+  columns: {
+    user_id: integer,
+    name: text,
+    variant: text as Column<TagVariant>,
+    icon: nullable(text),
+    created_at: time,
+    updated_at: time,
+  },
+  derived: { device_count: countOf('devices', 'device_tag_id') },
+  indexes: [['user_id', 'created_at']],
+});
+
+export const icons = defineTable({
+  name: 'icons',
+  columns: { name: text, icon_paths: json<string | string[]>(), created_at: time, updated_at: time },
+});
+
+/** The key that signs tokens, and whatever else exists once. */
+export const settings = defineTable({
+  name: 'settings',
+  columns: { key: text, value: text },
+  unique: [['key']],
+});
+
+/** Sessions that were logged out, by the id inside their tokens, until these would have ended anyway. */
+export const revokedSessions = defineTable({
+  name: 'revoked_sessions',
+  columns: { session_id: text, expires_at: time },
+  unique: [['session_id']],
+});
+
+export const tables = [users, factory, devices, deviceTags, icons, settings, revokedSessions] as const;

@@ -1,0 +1,39 @@
+import type { Device, Icon } from '@carillon/protocol';
+import { devices, deviceTags, factory, icons, users } from '../platform/tables.ts';
+import type { PlatformStorage } from '../storage/storage.ts';
+import type { DeviceTagSeed, FactoryDevice } from './devices.ts';
+import type { PersonSeed } from './people.ts';
+
+export type { DeviceTagSeed };
+
+/** Everything that a platform holds at its start. */
+export interface Seed {
+  readonly people: readonly PersonSeed[];
+  readonly factory: readonly FactoryDevice[];
+  readonly icons: readonly Icon[];
+  readonly deviceTags: readonly DeviceTagSeed[];
+  readonly devices: readonly Device[];
+}
+
+const SEEDED_AT = '2026-01-05T08:00:00.000Z';
+const seeded = { created_at: SEEDED_AT, updated_at: SEEDED_AT };
+
+/** Puts a seed into an empty storage, all or nothing. `hash` answers the hash of a person's password. */
+export function fillStorage(
+  storage: PlatformStorage,
+  seed: Seed,
+  hash: (person: PersonSeed) => string,
+): void {
+  storage.transaction(() => {
+    for (const person of seed.people) {
+      const { password: _, ...row } = person;
+      storage.rows(users).insert({ ...row, password_hash: hash(person) });
+    }
+    for (const made of seed.factory) storage.rows(factory).insert({ ...made });
+    for (const { id, name, icon_paths } of seed.icons) {
+      storage.rows(icons).insert({ id, name, icon_paths, ...seeded });
+    }
+    for (const tag of seed.deviceTags) storage.rows(deviceTags).insert({ ...tag, ...seeded });
+    for (const { online: _, state: __, ...device } of seed.devices) storage.rows(devices).insert(device);
+  });
+}

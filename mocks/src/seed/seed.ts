@@ -1,0 +1,7 @@
+import { devices, deviceTags, factoryDevices } from './devices.ts';
+import type { Seed } from './fill.ts';
+import { icons } from './icons.ts';
+import { people } from './people.ts';
+
+/** What a platform holds at its first start (decisions, The development platform). */
+export const defaultSeed: Seed = { people, factory: factoryDevices, icons, deviceTags, devices };

@@ -1,0 +1,174 @@
+import { DuplicateError, type Filter, foldText, type Order, type Page, type Rows } from './storage.ts';
+import type { Derived, Table } from './table.ts';
+
+type Stored = { readonly id: number } & Readonly<Record<string, unknown>>;
+
+/** The rows of a table in memory, and what is really stored of them. */
+export interface MemoryRows extends Rows<Table> {
+  readonly stored: ReadonlyMap<number, Stored>;
+}
+
+/** What the rows of one table need of the storage around them. */
+export interface MemoryContext {
+  /** The stored rows of another table. */
+  other(name: string): Iterable<Stored>;
+  /** Grows with every write anywhere in the storage. */
+  revision(): number;
+  /** Hears of every write and how to take it back. */
+  onWrite(revert: () => void): void;
+}
+
+/** Creates the empty rows of one table. */
+export function createMemoryRows(table: Table, context: MemoryContext): MemoryRows {
+  const derive = createDeriver(table, context);
+  const stored = new Map<number, Stored>();
+  const taken = table.unique.map((columns) => ({ columns, ids: new Map<string, number>() }));
+  let nextId = 1;
+
+  const keyOf = (columns: readonly string[], row: Readonly<Record<string, unknown>>) =>
+    JSON.stringify(columns.map((column) => row[column]));
+
+  /** Puts `next` in the place of `before`; either may be missing. */
+  function replace(before: Stored | undefined, next: Stored | undefined) {
+    for (const { columns, ids } of taken) {
+      const holder = next && ids.get(keyOf(columns, next));
+      if (holder !== undefined && holder !== before?.id) throw new DuplicateError(table.name, columns);
+    }
+    for (const { columns, ids } of taken) {
+      if (before) ids.delete(keyOf(columns, before));
+      if (next) ids.set(keyOf(columns, next), next.id);
+    }
+    if (before) stored.delete(before.id);
+    if (next) stored.set(next.id, next);
+  }
+
+  function write(before: Stored | undefined, next: Stored | undefined) {
+    replace(before, next);
+    context.onWrite(() => replace(next, before));
+  }
+
+  function find(where: Readonly<Record<string, unknown>>): Stored | undefined {
+    const index = taken.find(({ columns }) => columns.every((column) => column in where));
+    if (!index) return matching({ where }).next().value;
+    const id = index.ids.get(keyOf(index.columns, where));
+    const row = id === undefined ? undefined : stored.get(id);
+    return row && equals(row, where) ? row : undefined;
+  }
+
+  function* matching({ where = {}, search }: Filter): Generator<Stored, undefined> {
+    const wanted = foldText(search?.text ?? '');
+    for (const row of stored.values()) {
+      if (!equals(row, where)) continue;
+      if (!wanted || search?.columns.some((column) => textOf(derive(row, column)).includes(wanted)))
+        yield row;
+    }
+  }
+
+  function complete(row: Stored): Stored {
+    const found: Record<string, unknown> = { ...row };
+    for (const name of Object.keys(table.derived)) found[name] = derive(row, name);
+    return found as Stored;
+  }
+
+  return {
+    stored,
+    get(id) {
+      const row = stored.get(id);
+      return row && complete(row);
+    },
+    first(where) {
+      const row = find(where);
+      return row && complete(row);
+    },
+    list({ order = [], offset = 0, limit = Number.POSITIVE_INFINITY, ...filter }: Page = {}) {
+      const sorted = sortRows([...matching(filter)], order, derive);
+      return sorted.slice(offset, offset + limit).map(complete);
+    },
+    count(filter = {}) {
+      let count = 0;
+      for (const _ of matching(filter)) count++;
+      return count;
+    },
+    insert(row) {
+      const next = { ...row, id: row.id ?? nextId };
+      if (stored.has(next.id)) throw new DuplicateError(table.name, ['id']);
+      write(undefined, next);
+      nextId = Math.max(nextId, next.id + 1);
+      return next.id;
+    },
+    update(id, changes) {
+      const before = stored.get(id);
+      if (before) write(before, { ...before, ...given(changes), id });
+      return before !== undefined;
+    },
+    remove(id) {
+      const before = stored.get(id);
+      if (before) write(before, undefined);
+      return before !== undefined;
+    },
+  };
+}
+
+function equals(row: Stored, where: Readonly<Record<string, unknown>>): boolean {
+  return Object.entries(where).every(([column, value]) => row[column] === value);
+}
+
+/** The changes without those that are undefined: what a form leaves out stays as it is. */
+export function given(changes: Readonly<Record<string, unknown>>): Record<string, unknown> {
+  return Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined));
+}
+
+const textOf = (value: unknown) => (typeof value === 'string' ? foldText(value) : '');
+
+/**
+ * Reads stored and derived values. What is counted is counted for all rows at once and kept until the next write: one
+ * by one, a sorted list would be quadratic.
+ */
+function createDeriver(table: Table, { other, revision }: MemoryContext) {
+  const maps = new Map<string, Map<unknown, unknown>>();
+  let madeAt = -1;
+
+  function mapOf(name: string, { from, table: otherTable, column }: Derived) {
+    if (madeAt !== revision()) maps.clear();
+    madeAt = revision();
+    const known = maps.get(name);
+    if (known) return known;
+    const map = new Map<unknown, unknown>();
+    for (const row of other(otherTable)) {
+      if (from === 'lookUp') map.set(row.id, row[column]);
+      else map.set(row[column], Number(map.get(row[column]) ?? 0) + 1);
+    }
+    maps.set(name, map);
+    return map;
+  }
+
+  return (row: Stored, name: string): unknown => {
+    const derived = table.derived[name];
+    if (!derived) return row[name];
+    const missing = derived.from === 'count' ? 0 : null;
+    const key = row[derived.by];
+    return key === null ? missing : (mapOf(name, derived).get(key) ?? missing);
+  };
+}
+
+function sortRows(rows: Stored[], order: readonly Order[], derive: (row: Stored, name: string) => unknown) {
+  const keyed = rows.map((row) => ({ row, keys: order.map(([by]) => sortKey(derive(row, by))) }));
+  keyed.sort((a, b) => {
+    for (const [i, [, direction]] of order.entries()) {
+      const result = compare(a.keys[i], b.keys[i]);
+      if (result !== 0) return direction === 'asc' ? result : -result;
+    }
+    return a.row.id - b.row.id;
+  });
+  return keyed.map(({ row }) => row);
+}
+
+const sortKey = (value: unknown) => (typeof value === 'string' ? foldText(value) : value);
+
+/** The order of SQLite: nothing before numbers before text. */
+function compare(a: unknown, b: unknown): number {
+  if (a === b) return 0;
+  if (a === null || a === undefined) return -1;
+  if (b === null || b === undefined) return 1;
+  return (a as string | number) < (b as string | number) ? -1 : 1;
+}
