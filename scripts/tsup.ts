@@ -3,7 +3,7 @@ import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Options } from 'tsup';
 
-type Conditions = { '@carillon/source'?: string | { types: string }; default: string };
+type Conditions = { '@carillon/source': string; default: string };
 
 interface Manifest {
   exports: Record<string, Conditions>;
@@ -14,9 +14,8 @@ interface Manifest {
 export function entriesOf(manifest: Manifest): Record<string, string> {
   const entries: Record<string, string> = {};
   for (const conditions of Object.values(manifest.exports)) {
-    const declared = conditions['@carillon/source'];
-    const source = typeof declared === 'object' ? declared.types : declared;
-    if (source && /\.tsx?$/.test(source)) entries[outputName(conditions.default)] = source;
+    const source = conditions['@carillon/source'];
+    if (/\.tsx?$/.test(source)) entries[outputName(conditions.default)] = source;
   }
   for (const output of Object.values(manifest.bin ?? {})) {
     entries[outputName(output)] = `src/${outputName(output)}.ts`;
