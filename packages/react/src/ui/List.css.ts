@@ -70,30 +70,25 @@ export const row = style([
   },
 ]);
 
-const edge: StyleRule = {
+const edge = {
   content: '',
   position: 'absolute',
   insetBlock: 0,
   insetInlineStart: 0,
   width: 3,
-};
+} as const;
+
+const edgeOf = (ground: string, forced: string): StyleRule => ({
+  '::before': { ...edge, background: ground },
+  '@media': {
+    '(forced-colors: active)': { '::before': { background: forced, forcedColorAdjust: 'none' } },
+  },
+});
 
 /** The bar at the start edge: what plays, what is wrong. */
 export const mark = styleVariants({
-  live: {
-    '::before': {
-      ...edge,
-      background: color.accent,
-      '@media': { '(forced-colors: active)': { background: 'Highlight', forcedColorAdjust: 'none' } },
-    },
-  },
-  warning: {
-    '::before': {
-      ...edge,
-      background: color.warning,
-      '@media': { '(forced-colors: active)': { background: 'Mark', forcedColorAdjust: 'none' } },
-    },
-  },
+  live: edgeOf(color.accent, 'Highlight'),
+  warning: edgeOf(color.warning, 'Mark'),
 });
 
 export const nameCell = style([
