@@ -10,10 +10,12 @@ import { systemClock } from '@carillon/protocol/time';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { exampleEvents } from '../firmware/exampleEvents.ts';
 import { createFirmware } from '../firmware/firmware.ts';
+import { createAedesBroker } from './aedes.ts';
 import type { Broker } from './broker.ts';
 import { createHub } from './hub.ts';
-import { connectClient } from './testClient.ts';
+import { connectClient, type TestClient } from './testClient.ts';
 import { LOGINS, testAuthority } from './testPeople.ts';
+import { mqttTransport } from './testTransport.ts';
 
 interface Running extends Broker {
   transport(): Transport;
@@ -26,20 +28,40 @@ const hub = (authority: Authority): Promise<Running> => {
   return Promise.resolve({ ...broker, transport: () => transport(), close: async () => broker.stop() });
 };
 
+const aedes =
+  (scheme: 'mqtt' | 'ws') =>
+  async (authority: Authority): Promise<Running> => {
+    const broker = await createAedesBroker({ authority });
+    const { tcpPort, wsPort } = await broker.listen({ tcpPort: 0, wsPort: 0, hosts: ['127.0.0.1'] });
+    const address = scheme === 'ws' ? `ws://127.0.0.1:${wsPort}/mqtt` : `mqtt://127.0.0.1:${tcpPort}`;
+    return { ...broker, transport: () => mqttTransport(address) };
+  };
+
 const OWN = { type: 'micro-eth', label: 'CR-1002' } as const;
 const FOREIGN = { type: 'std-eth-2', label: 'CR-1004' } as const;
 
-describe.each([['hub', hub]])('over %s', (_name, start) => {
+describe.each([
+  ['the hub', hub],
+  ['Aedes and TCP', aedes('mqtt')],
+  ['Aedes and a websocket', aedes('ws')],
+])('over %s', (_name, start) => {
   const running: Running[] = [];
+  const clients: TestClient[] = [];
 
   afterEach(async () => {
+    for (const client of clients.splice(0)) client.end();
     for (const broker of running.splice(0)) await broker.close();
   });
 
   async function startBroker(authority = testAuthority) {
     const broker = await start(authority);
     running.push(broker);
-    return { broker, connect: (who: keyof typeof LOGINS) => connectClient(broker.transport(), LOGINS[who]) };
+    const connect = async (who: keyof typeof LOGINS) => {
+      const client = await connectClient(broker.transport(), LOGINS[who]);
+      clients.push(client);
+      return client;
+    };
+    return { broker, connect };
   }
 
   const createDevice = () =>

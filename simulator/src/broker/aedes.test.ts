@@ -1,0 +1,289 @@
+import { once } from 'node:events';
+import { connect as connectSocket, createServer, type Socket } from 'node:net';
+import {
+  liveTopic,
+  MAX_LIVE_BYTES,
+  MAX_PACKET_BYTES,
+  replyTopic,
+  requestTopic,
+} from '@carillon/protocol/broker';
+import { systemClock } from '@carillon/protocol/time';
+import mqtt, { type IClientOptions, type MqttClient } from 'mqtt';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { WebSocket } from 'ws';
+import { createFirmware } from '../firmware/firmware.ts';
+import { type AedesBrokerOptions, createAedesBroker, type ListenOptions } from './aedes.ts';
+import { PortInUseError } from './listeners.ts';
+import { testCertificate } from './testCertificate.ts';
+import { connectClient } from './testClient.ts';
+import { LOGINS, testAuthority } from './testPeople.ts';
+import { mqttTransport } from './testTransport.ts';
+
+const OWN = { type: 'micro-eth', label: 'CR-1002' } as const;
+const HOSTS = ['127.0.0.1'];
+
+const cleanups: (() => unknown)[] = [];
+afterEach(async () => {
+  for (const cleanup of cleanups.splice(0).reverse()) await cleanup();
+});
+
+async function startBroker(
+  options: Partial<AedesBrokerOptions> = {},
+  { tcpPort = 0, wsPort = 0, ...listening }: Partial<ListenOptions> = {},
+) {
+  const broker = await createAedesBroker({ authority: testAuthority, ...options });
+  cleanups.push(broker.close);
+  const ports = await broker.listen({ tcpPort, wsPort, hosts: HOSTS, ...listening });
+  return { broker, ...ports };
+}
+
+/** Bare mqtt.js, which never reconnects. */
+function mqttClient(port: number, options: IClientOptions = {}): MqttClient {
+  const client = mqtt.connect(`mqtt://127.0.0.1:${port}`, { reconnectPeriod: 0, ...options });
+  // A connection that the broker cuts while it is written to also ends with an error.
+  client.on('error', () => {});
+  cleanups.push(() => client.end(true));
+  return client;
+}
+
+/** The first argument of an event. Unlike `once` of Node it does not mind an error that comes before. */
+function event(client: MqttClient, name: 'connect' | 'close' | 'error'): Promise<unknown> {
+  return new Promise((resolve) => client.on(name, (value?: unknown) => resolve(value)));
+}
+
+async function owner(tcpPort: number) {
+  const client = await connectClient(mqttTransport(`mqtt://127.0.0.1:${tcpPort}`), LOGINS.owner);
+  cleanups.push(client.end);
+  await client.subscribe(replyTopic(OWN), liveTopic(OWN, '+'));
+  return client;
+}
+
+const createDevice = () => createFirmware({ label: 'CR-1002', classId: 2, clock: systemClock });
+const contexts = (heard: readonly { payload: string }[]) => heard.map((m) => JSON.parse(m.payload).ctx);
+
+/** How the broker answers a websocket: 'open', or the HTTP status. */
+function openWebSocket(port: number, path: string, protocols: string[], origin?: string): Promise<string> {
+  return new Promise((resolve) => {
+    const socket = new WebSocket(`ws://127.0.0.1:${port}${path}`, protocols, origin ? { origin } : {});
+    cleanups.push(() => socket.terminate());
+    socket.on('open', () => resolve('open'));
+    socket.on('unexpected-response', (_request, response) => resolve(String(response.statusCode)));
+    socket.on('error', () => {});
+  });
+}
+
+async function rawSocket(port: number): Promise<Socket> {
+  const socket = connectSocket(port, '127.0.0.1');
+  socket.on('error', () => {});
+  cleanups.push(() => socket.destroy());
+  await once(socket, 'connect');
+  return socket;
+}
+
+describe('who may open a websocket (decisions, The development platform)', () => {
+  test.each([
+    ['/', ['mqtt'], undefined, 'open'],
+    ['/mqtt', ['mqtt'], 'http://localhost:8080', 'open'],
+    ['/mqtt', ['mqtt'], 'http://[::1]:5173', 'open'],
+    ['/mqtt', ['mqttv3.1', 'mqtt'], 'http://127.0.0.1', 'open'],
+    ['/mqtt', ['mqtt'], 'https://console.example', 'open'],
+    ['/mqtt', ['mqtt'], 'https://evil.example', '403'],
+    ['/mqtt', ['mqtt'], 'https://localhost.evil.example', '403'],
+    ['/mqtt', ['mqtt'], 'https://console.example:8443', '403'],
+    ['/mqtt', ['mqtt'], 'null', '403'],
+    ['/other', ['mqtt'], undefined, '404'],
+    ['/mqtt', [], undefined, '400'],
+    ['/mqtt', ['chat'], undefined, '400'],
+  ])('%s with protocols %j from %s: %s', async (path, protocols, origin, answer) => {
+    const { wsPort } = await startBroker({ allowedOrigins: ['https://console.example'] });
+    expect(await openWebSocket(wsPort, path, protocols, origin)).toBe(answer);
+  });
+
+  test('a browser that asks by plain HTTP is told what the port is for', async () => {
+    const { wsPort } = await startBroker();
+    const response = await fetch(`http://127.0.0.1:${wsPort}/`);
+    expect(response.status).toBe(426);
+    expect(await response.text()).toBe('This port speaks MQTT over websockets.\n');
+  });
+});
+
+describe('ports', () => {
+  test.each(['mqtt', 'websocket'] as const)(
+    'a taken %s port is an error that names it (FLT-105)',
+    async (listener) => {
+      const other = createServer().listen(0, '127.0.0.1');
+      cleanups.push(() => other.close());
+      await once(other, 'listening');
+      const address = other.address();
+      const port = typeof address === 'object' && address ? address.port : 0;
+      const broker = await createAedesBroker({ authority: testAuthority });
+      cleanups.push(broker.close);
+      const ports = listener === 'mqtt' ? { tcpPort: port, wsPort: 0 } : { tcpPort: 0, wsPort: port };
+      const error = await broker.listen({ ...ports, hosts: HOSTS }).catch((reason: unknown) => reason);
+      expect(error).toBeInstanceOf(PortInUseError);
+      expect(error).toMatchObject({
+        port,
+        listener,
+        message: `Port ${port} on 127.0.0.1 is already in use (${listener}).`,
+      });
+    },
+  );
+
+  test('a broker that could not open all its ports leaves none open', async () => {
+    const first = await startBroker();
+    const second = await createAedesBroker({ authority: testAuthority });
+    cleanups.push(second.close);
+    const free = createServer().listen(0, '127.0.0.1');
+    await once(free, 'listening');
+    const address = free.address();
+    const tcpPort = typeof address === 'object' && address ? address.port : 0;
+    free.close();
+    await expect(second.listen({ tcpPort, wsPort: first.wsPort, hosts: HOSTS })).rejects.toThrow('in use');
+    const socket = connectSocket(tcpPort, '127.0.0.1');
+    const [error] = await once(socket, 'error');
+    expect(error).toMatchObject({ code: 'ECONNREFUSED' });
+  });
+
+  test('by default it listens on loopback alone, IPv4 and, where there is one, IPv6', async () => {
+    const broker = await createAedesBroker({ authority: testAuthority });
+    cleanups.push(broker.close);
+    const { tcpPort } = await broker.listen({ tcpPort: 0, wsPort: 0 });
+    const client = mqttClient(tcpPort, LOGINS.owner);
+    await event(client, 'connect');
+  });
+
+  test('with certificates both ports speak TLS', async () => {
+    const { tcpPort, wsPort } = await startBroker({}, { tls: testCertificate });
+    const addresses = [`mqtts://127.0.0.1:${tcpPort}`, `wss://127.0.0.1:${wsPort}/mqtt`];
+    for (const address of addresses) {
+      const transport = mqttTransport(address, { ca: testCertificate.cert });
+      const client = await connectClient(transport, LOGINS.owner);
+      expect(await client.subscribe(replyTopic(OWN))).toEqual([true]);
+      client.end();
+    }
+  });
+
+  test('after close() the ports are free, and a device attached to the next broker greets there (FLT-010)', async () => {
+    const { broker, ...ports } = await startBroker();
+    const firmware = createDevice();
+    broker.attach(firmware);
+    const client = await owner(ports.tcpPort);
+    await vi.waitFor(() => expect(contexts(client.heard)).toEqual(['Online']));
+    await broker.close();
+    expect(await client.closed).toBe('closed');
+
+    const next = await startBroker({}, ports);
+    next.broker.attach(firmware);
+    const late = await owner(next.tcpPort);
+    await vi.waitFor(() => expect(contexts(late.heard)).toEqual(['Online']));
+  });
+});
+
+describe('clients that are no friends', () => {
+  test('without name and password nobody comes in', async () => {
+    const { tcpPort } = await startBroker();
+    const error = await event(mqttClient(tcpPort), 'error');
+    expect(error).toMatchObject({ code: 4 });
+  });
+
+  test('a packet above 256 KiB ends the connection at its header, over TCP and in pieces over a websocket', async () => {
+    const { tcpPort, wsPort } = await startBroker();
+    // CONNECT that announces 20 MB and sends 9 bytes of it.
+    const start = Buffer.from([0x10, 0x80, 0xda, 0xc4, 0x09, 0x00, 0x04, 0x4d, 0x51]);
+    const socket = await rawSocket(tcpPort);
+    socket.write(start);
+    socket.resume();
+    await once(socket, 'close');
+    const webSocket = new WebSocket(`ws://127.0.0.1:${wsPort}/mqtt`, ['mqtt']);
+    await once(webSocket, 'open');
+    for (const byte of start) webSocket.send(Uint8Array.of(byte));
+    await once(webSocket, 'close');
+  });
+
+  test('random bytes leave the broker alive (FLT-103)', async () => {
+    const { tcpPort } = await startBroker();
+    const client = await owner(tcpPort);
+    const sockets = await Promise.all(Array.from({ length: 50 }, () => rawSocket(tcpPort)));
+    for (const [i, socket] of sockets.entries()) {
+      const bytes = Array.from({ length: 200 }, (_, j) => (i * 7919 + j * 104_729 + ((i * j) % 251)) % 256);
+      socket.write(Uint8Array.from(bytes));
+      socket.destroy();
+    }
+    expect(await client.subscribe(replyTopic(OWN))).toEqual([true]);
+  });
+
+  test('a frozen reader is thrown out, and the others hear everything (FLT-102)', async () => {
+    const { broker, tcpPort } = await startBroker();
+    const frozen = mqttClient(tcpPort, { ...LOGINS.admin, keepalive: 0 });
+    await event(frozen, 'connect');
+    await frozen.subscribeAsync('async/#');
+    const client = await owner(tcpPort);
+    const isGone = once(frozen.stream, 'close');
+    frozen.stream.pause();
+
+    const payload = 'x'.repeat(MAX_LIVE_BYTES);
+    const count = 1500;
+    for (let i = 0; i < count; i++) broker.publish(liveTopic(OWN, 'stream'), payload);
+    await vi.waitFor(() => expect(client.heard).toHaveLength(count), { timeout: 5000 });
+    frozen.stream.resume();
+    await isGone;
+  });
+
+  test('a command that is to be retained is delivered, but not kept', async () => {
+    const { broker, tcpPort } = await startBroker();
+    const client = mqttClient(tcpPort, LOGINS.owner);
+    await event(client, 'connect');
+    await client.publishAsync(requestTopic(OWN), '{"req":1,"msg":"GetEvents"}', { qos: 1, retain: true });
+    const device = mqttClient(tcpPort, LOGINS.device);
+    const heard: string[] = [];
+    device.on('message', (_topic, payload) => heard.push(payload.toString()));
+    await event(device, 'connect');
+    await device.subscribeAsync(requestTopic(OWN));
+    broker.publish(requestTopic(OWN), 'fence');
+    await vi.waitFor(() => expect(heard).toEqual(['fence']));
+  });
+
+  test.each([
+    ['a live message above 16 KiB', liveTopic(OWN, 'stream'), MAX_LIVE_BYTES, false],
+    ['a greeting above 1 KiB', replyTopic(OWN), 1024, true],
+    ['a reply above 256 KiB', replyTopic(OWN), MAX_PACKET_BYTES, false],
+  ])('%s closes the connection', async (_case, topic, bytes, retain) => {
+    const { tcpPort } = await startBroker();
+    const device = mqttClient(tcpPort, LOGINS.device);
+    await event(device, 'connect');
+    device.publish(topic, 'x'.repeat(bytes + 1), { retain });
+    await event(device, 'close');
+  });
+});
+
+test('the last will of a device that is lost says Offline, also to those who come late (BRK-04, FLT-031)', async () => {
+  const { tcpPort } = await startBroker();
+  const { will } = createDevice();
+  const device = mqttClient(tcpPort, {
+    ...LOGINS.device,
+    will: { topic: will.topic, payload: Buffer.from(will.payload), qos: 1, retain: true },
+  });
+  await event(device, 'connect');
+  await device.publishAsync(will.topic, '{"msg":"Bonjour","ctx":"Online"}', { qos: 1, retain: true });
+  const early = await owner(tcpPort);
+  await vi.waitFor(() => expect(contexts(early.heard)).toEqual(['Online']));
+  device.stream.destroy();
+  await vi.waitFor(() => expect(contexts(early.heard)).toEqual(['Online', 'Offline']));
+  const late = await owner(tcpPort);
+  await vi.waitFor(() => expect(contexts(late.heard)).toEqual(['Offline']));
+});
+
+test('the observer hears what devices and people publish, and nothing of the broker itself', async () => {
+  const onPublish = vi.fn<(topic: string, payload: Uint8Array) => void>();
+  const { broker, tcpPort } = await startBroker({ onPublish });
+  broker.attach(createDevice());
+  const client = await owner(tcpPort);
+  client.publish(requestTopic(OWN), '{"req":3,"msg":"GetEvents"}');
+  await vi.waitFor(() => expect(client.heard).toHaveLength(2));
+  const heard = onPublish.mock.calls.map(([topic, payload]) => [topic, new TextDecoder().decode(payload)]);
+  expect(heard).toEqual([
+    [replyTopic(OWN), '{"msg":"Bonjour","ctx":"Online"}'],
+    [requestTopic(OWN), '{"req":3,"msg":"GetEvents"}'],
+    [replyTopic(OWN), '{"req":3,"msg":"GetEvents","ok":true,"body":[]}'],
+  ]);
+});

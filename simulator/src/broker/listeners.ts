@@ -1,0 +1,113 @@
+import { createServer as createHttpServer } from 'node:http';
+import { createServer as createHttpsServer } from 'node:https';
+import { createServer as createTcpServer, type Server } from 'node:net';
+import type { Duplex } from 'node:stream';
+import { createServer as createTlsServer } from 'node:tls';
+import { createWebSocketStream, WebSocketServer } from 'ws';
+import { isAllowedOrigin } from './origin.ts';
+
+/** PEM texts. */
+export interface TlsFiles {
+  readonly cert: string;
+  readonly key: string;
+}
+
+/** A port is taken: whoever chose it can say how to choose another one. */
+export class PortInUseError extends Error {
+  override readonly name = 'PortInUseError';
+  readonly port: number;
+  readonly listener: 'mqtt' | 'websocket';
+
+  constructor(listener: 'mqtt' | 'websocket', host: string, port: number) {
+    super(`Port ${port} on ${host} is already in use (${listener}).`);
+    this.port = port;
+    this.listener = listener;
+  }
+}
+
+/** An open port; `close` ends the connections too. */
+export interface Listener {
+  readonly port: number;
+  close(): Promise<void>;
+}
+
+interface ListenerOptions {
+  readonly host: string;
+  /** 0 takes any free port. */
+  readonly port: number;
+  readonly tls?: TlsFiles | undefined;
+  readonly maxConnections: number;
+  readonly onStream: (stream: Duplex) => void;
+}
+
+/** Opens plain MQTT, or MQTT over TLS. */
+export async function listenTcp({ tls, onStream, ...at }: ListenerOptions): Promise<Listener> {
+  const server = tls ? createTlsServer(tls, onStream) : createTcpServer(onStream);
+  return open('mqtt', server, at);
+}
+
+/** Opens MQTT over websockets at `/` and `/mqtt`, sub-protocol `mqtt`, for allowed origins. */
+export async function listenWebSocket({
+  tls,
+  onStream,
+  maxPayload,
+  allowedOrigins,
+  ...at
+}: ListenerOptions & {
+  readonly maxPayload: number;
+  readonly allowedOrigins: readonly string[];
+}): Promise<Listener> {
+  const server = tls ? createHttpsServer(tls) : createHttpServer();
+  const sockets = new WebSocketServer({ noServer: true, maxPayload, handleProtocols: () => 'mqtt' });
+  server.on('request', (_request, response) => {
+    response.writeHead(426, { 'Content-Type': 'text/plain', Upgrade: 'websocket' });
+    response.end('This port speaks MQTT over websockets.\n');
+  });
+  server.on('upgrade', (request, socket, head) => {
+    socket.on('error', () => {});
+    const { pathname } = new URL(request.url ?? '/', 'http://broker');
+    const protocols = (request.headers['sec-websocket-protocol'] ?? '').split(',').map((p) => p.trim());
+    if (!isAllowedOrigin(request.headers.origin, allowedOrigins)) return refuse(socket, '403 Forbidden');
+    if (pathname !== '/' && pathname !== '/mqtt') return refuse(socket, '404 Not Found');
+    if (!protocols.includes('mqtt')) return refuse(socket, '400 Bad Request');
+    sockets.handleUpgrade(request, socket, head, (webSocket) => {
+      const stream = createWebSocketStream(webSocket);
+      // What is wrong with a connection ends that connection; Aedes hears it as 'close'.
+      stream.on('error', () => {});
+      onStream(stream);
+    });
+  });
+  return open('websocket', server, at);
+}
+
+function refuse(socket: Duplex, status: string) {
+  socket.end(`HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`);
+}
+
+function open(
+  kind: PortInUseError['listener'],
+  server: Server,
+  { host, port, maxConnections }: Pick<ListenerOptions, 'host' | 'port' | 'maxConnections'>,
+): Promise<Listener> {
+  server.maxConnections = maxConnections;
+  const connections = new Set<Duplex>();
+  server.on('connection', (socket) => {
+    connections.add(socket);
+    socket.on('error', () => {});
+    socket.on('close', () => connections.delete(socket));
+  });
+  const close = () =>
+    new Promise<void>((resolve) => {
+      server.close(() => resolve());
+      for (const connection of connections) connection.destroy();
+    });
+  return new Promise((resolve, reject) => {
+    server.on('error', (error: NodeJS.ErrnoException) =>
+      reject(error.code === 'EADDRINUSE' ? new PortInUseError(kind, host, port) : error),
+    );
+    server.listen({ host, port }, () => {
+      const address = server.address();
+      resolve({ port: typeof address === 'object' && address ? address.port : port, close });
+    });
+  });
+}
