@@ -38,3 +38,6 @@ export const title = style([text[14], { display: 'block', fontWeight: 600 }]);
 export const detail = style([text[14], { display: 'block' }]);
 
 export const action = style([text[14], { display: 'block', flex: 'none' }]);
+
+/** Takes no more height than the sentence. */
+export const dismiss = style({ margin: '-4px -4px -4px 0', color: 'inherit' });

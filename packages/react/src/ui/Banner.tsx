@@ -44,7 +44,14 @@ export function Banner({
       </div>
       {action !== undefined && <div className={styles.action}>{action}</div>}
       {onDismiss && (
-        <Button variant="quiet" size="s" icon={X} aria-label={dismissLabel} onPress={onDismiss} />
+        <Button
+          variant="quiet"
+          size="s"
+          icon={X}
+          aria-label={dismissLabel}
+          onPress={onDismiss}
+          className={styles.dismiss}
+        />
       )}
     </div>
   );

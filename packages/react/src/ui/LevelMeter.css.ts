@@ -53,7 +53,7 @@ export const canvas = style([
     width: '100%',
     height: 2 * laneHeight + laneGap + 2 * overhang,
     transition: `opacity ${vars.duration.dialog}`,
-    selectors: { [`${glass}[data-stale] &`]: { opacity: 0.55 } },
+    selectors: { [`${glass}[data-stale] &`]: { opacity: 0.7 } },
   },
 ]);
 
@@ -107,6 +107,7 @@ export const scale = style([
 ]);
 
 const at = createVar();
+const notch = createVar();
 
 const tick = style([
   text[12],
@@ -119,7 +120,7 @@ const tick = style([
     '::before': {
       content: '',
       position: 'absolute',
-      left: '50%',
+      left: notch,
       top: -5,
       width: 1,
       height: 4,
@@ -129,6 +130,10 @@ const tick = style([
   },
 ]);
 
+// On a phone 90 and 95 would touch: they lean away from each other, their notches stay.
+const leansBack = { vars: { [notch]: 'calc(100% - 3px)' }, transform: 'translateX(calc(-100% + 3px))' };
+const leansOn = { vars: { [notch]: '3px' }, transform: 'translateX(-3px)' };
+
 /** The marks of the scale; the edges of the zones are brighter. */
 export const ticks = styleVariants(
   {
@@ -136,12 +141,8 @@ export const ticks = styleVariants(
     24: {},
     48: {},
     70: { color: vars.meter.peak },
-    90: {
-      color: vars.meter.peak,
-      // On a phone 90 and 95 would touch: they lean away from each other.
-      ...narrowerThan({ phone: { transform: 'translateX(calc(-100% + 3px))' } }),
-    },
-    95: { ...narrowerThan({ phone: { transform: 'translateX(-3px)' } }) },
+    90: { color: vars.meter.peak, ...narrowerThan({ phone: leansBack }) },
+    95: narrowerThan({ phone: leansOn }),
   },
-  (rule, db) => [tick, { vars: { [at]: `${(Number(db) / 95) * 100}%` } }, rule],
+  (rule, db) => [tick, { vars: { [at]: `${(Number(db) / 95) * 100}%`, [notch]: '50%' }, ...rule }],
 );

@@ -73,7 +73,12 @@ export const bars = style([
   { display: 'inline-flex', flex: 'none', alignItems: 'flex-end', gap: 2, width: 14, height: 12 },
 ]);
 
-const sway = keyframes({ to: { transform: 'scaleY(.25)' } });
+const sway = keyframes({
+  '0%': { transform: 'scaleY(.35)' },
+  '35%': { transform: 'scaleY(1)' },
+  '65%': { transform: 'scaleY(.5)' },
+  '100%': { transform: 'scaleY(.85)' },
+});
 
 // Only transforms move: fifty playing rows then cost the main thread nothing.
 const bar = style([
@@ -84,7 +89,7 @@ const bar = style([
     background: 'currentColor',
     forcedColorAdjust: 'none',
     transformOrigin: 'bottom',
-    animation: `${sway} 900ms ease-in-out infinite alternate`,
+    animation: `${sway} 1200ms ease-in-out infinite alternate`,
     '@media': { '(prefers-reduced-motion: reduce)': { animation: 'none' } },
   },
 ]);
@@ -92,9 +97,9 @@ const bar = style([
 export const barAt = styleVariants(
   {
     0: { transform: 'scaleY(.4)' },
-    1: { transform: 'scaleY(1)', animationDelay: '-300ms' },
-    2: { transform: 'scaleY(.65)', animationDelay: '-600ms' },
-    3: { transform: 'scaleY(.3)', animationDelay: '-450ms' },
+    1: { transform: 'scaleY(1)', animationDelay: '-400ms' },
+    2: { transform: 'scaleY(.65)', animationDelay: '-1500ms' },
+    3: { transform: 'scaleY(.3)', animationDelay: '-900ms' },
   },
   (rule) => [bar, rule],
 );

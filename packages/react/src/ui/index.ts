@@ -1,3 +1,4 @@
+// Not here, to be loaded by `lazy(() => import(…))`: Dialog.tsx and Menu.tsx, which bring react-aria's overlays.
 export type { BadgeVariant } from './Badge.css.ts';
 export { Badge, type BadgeProps } from './Badge.tsx';
 export { Banner, type BannerKind, type BannerProps } from './Banner.tsx';
@@ -66,6 +67,7 @@ export {
   type NavigationProviderProps,
   useLink,
 } from './navigation.tsx';
+export { OverlayContainerContext } from './overlayContainer.ts';
 export { Pagination, type PaginationLabels, type PaginationProps } from './Pagination.tsx';
 export { Panel, type PanelProps } from './Panel.tsx';
 export { PasswordField, type PasswordFieldProps } from './PasswordField.tsx';
@@ -78,6 +80,7 @@ export { Skeleton, type SkeletonProps } from './Skeleton.tsx';
 export { type StateKind, StateLabel, type StateLabelProps } from './StateLabel.tsx';
 export { type TabLink, TabLinks, type TabLinksProps } from './TabLinks.tsx';
 export { TextField, type TextFieldProps } from './TextField.tsx';
+export { ToastRegion, type ToastRegionProps } from './ToastRegion.tsx';
 export { focusRing, ring } from './theme/focus.ts';
 export { containerName, narrowerThan, type Width, widths } from './theme/responsive.ts';
 export {
@@ -92,4 +95,11 @@ export {
   visuallyHidden,
 } from './theme/text.css.ts';
 export { type TokenName, vars } from './theme/vars.css.ts';
+export {
+  createToastQueue,
+  type Toast,
+  type ToastContent,
+  type ToastKind,
+  type ToastQueue,
+} from './toastQueue.ts';
 export { VectorIcon, type VectorIconProps } from './VectorIcon.tsx';

@@ -132,12 +132,7 @@ export function startMeter(
   };
   const observer = new ResizeObserver(([entry]) => {
     if (entry === undefined) return;
-    const [device] = entry.devicePixelContentBoxSize ?? [];
-    const { width, height } = entry.contentRect;
-    size =
-      device === undefined
-        ? { width: Math.round(width * devicePixelRatio), height: Math.round(height * devicePixelRatio) }
-        : { width: device.inlineSize, height: device.blockSize };
+    size = readDeviceSize(entry);
     refresh();
   });
   observeDevicePixels(observer, canvas);
@@ -157,11 +152,20 @@ function setFlag(element: HTMLElement, name: string, isOn: boolean): void {
   if (element.hasAttribute(name) !== isOn) element.toggleAttribute(name, isOn);
 }
 
-/** In device pixels where the browser can, so that the canvas is sharp at any zoom. */
+/** Asks for device pixels where the browser knows them, so that the canvas is sharp at any zoom. */
 function observeDevicePixels(observer: ResizeObserver, canvas: HTMLCanvasElement): void {
   try {
     observer.observe(canvas, { box: 'device-pixel-content-box' });
   } catch {
     observer.observe(canvas);
   }
+}
+
+function readDeviceSize(entry: ResizeObserverEntry): { width: number; height: number } {
+  const width = Math.round(entry.contentRect.width * devicePixelRatio);
+  const height = Math.round(entry.contentRect.height * devicePixelRatio);
+  const [device] = entry.devicePixelContentBoxSize ?? [];
+  // An emulated screen (tests, dev tools) reports the real one's pixels: then ours are the better guess.
+  const isPlausible = device !== undefined && Math.abs(device.inlineSize - width) <= 1;
+  return isPlausible ? { width: device.inlineSize, height: device.blockSize } : { width, height };
 }

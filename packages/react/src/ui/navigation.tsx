@@ -21,11 +21,16 @@ export function NavigationProvider({ navigate, useHref, children }: NavigationPr
   return <NavigationContext value={{ navigate, useHref }}>{children}</NavigationContext>;
 }
 
+/** The host's router; without one there is no `navigate`. */
+export function useNavigation() {
+  return useContext(NavigationContext);
+}
+
 type ClickHandler = (event: MouseEvent<HTMLAnchorElement>) => void;
 
 /** What an anchor needs to lead to `to`: the router for plain clicks, the browser for new tabs and other sites. */
 export function useLink(to: string, onClick?: ClickHandler): { href: string; onClick: ClickHandler } {
-  const { navigate, useHref } = useContext(NavigationContext);
+  const { navigate, useHref } = useNavigation();
   const href = useHref(to);
   return {
     href,

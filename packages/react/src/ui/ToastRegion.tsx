@@ -1,0 +1,110 @@
+import {
+  type FocusEvent,
+  type KeyboardEvent,
+  useContext,
+  useEffect,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react';
+import { createPortal } from 'react-dom';
+import { Button } from './Button.tsx';
+import { Icon } from './Icon.tsx';
+import { CircleAlert, CircleCheck, Info, TriangleAlert, X } from './icons.ts';
+import { OverlayContainerContext } from './overlayContainer.ts';
+import * as styles from './ToastRegion.css.ts';
+import type { Toast, ToastQueue } from './toastQueue.ts';
+
+const icons = { success: CircleCheck, danger: CircleAlert, warning: TriangleAlert, info: Info };
+const noToasts: readonly Toast[] = [];
+
+export interface ToastRegionProps {
+  queue: ToastQueue;
+  /** Name of the region, as "Notifications". */
+  'aria-label': string;
+  dismissLabel: string;
+}
+
+/** Where the toasts of a queue appear: read out as they come, held while pointed at or focused. */
+export function ToastRegion({ queue, dismissLabel, 'aria-label': label }: ToastRegionProps) {
+  const toasts = useSyncExternalStore(queue.subscribe, queue.getSnapshot, () => noToasts);
+  const container = useContext(OverlayContainerContext);
+  const regionRef = useRef<HTMLElement>(null);
+  const cameFromRef = useRef<Element>(null);
+  const [isMounted, setMounted] = useState(false);
+  useEffect(() => setMounted(true), []);
+  // A toast that goes takes no pointer or focus event with it: without toasts nothing is held.
+  useEffect(() => {
+    if (toasts.length === 0) queue.release();
+  }, [queue, toasts]);
+  if (!isMounted) return null;
+
+  const handleFocus = (event: FocusEvent) => {
+    if (!regionRef.current?.contains(event.relatedTarget)) cameFromRef.current = event.relatedTarget;
+    queue.hold();
+  };
+  const handleBlur = (event: FocusEvent) => {
+    if (!regionRef.current?.contains(event.relatedTarget)) queue.release();
+  };
+  const dismiss = (id: number) => {
+    const hadFocus = regionRef.current?.contains(document.activeElement) ?? false;
+    queue.dismiss(id);
+    if (!hadFocus) return;
+    const next = regionRef.current?.querySelector('button') ?? cameFromRef.current;
+    if (next instanceof HTMLElement) next.focus();
+  };
+  return createPortal(
+    <section
+      ref={regionRef}
+      aria-label={label}
+      // Reachable over an open dialog too: react-aria hides and locks everything else.
+      data-react-aria-top-layer="true"
+      className={styles.region}
+      onPointerEnter={queue.hold}
+      onPointerLeave={queue.release}
+      onFocus={handleFocus}
+      onBlur={handleBlur}
+    >
+      <ol aria-live="polite" aria-relevant="additions" className={styles.toasts}>
+        {toasts.map((toast) => (
+          <ToastItem
+            key={toast.id}
+            toast={toast}
+            dismissLabel={dismissLabel}
+            onDismiss={() => dismiss(toast.id)}
+          />
+        ))}
+      </ol>
+    </section>,
+    container ?? document.body,
+  );
+}
+
+interface ToastItemProps {
+  toast: Toast;
+  dismissLabel: string;
+  onDismiss: () => void;
+}
+
+function ToastItem({ toast: { kind, title, detail }, dismissLabel, onDismiss }: ToastItemProps) {
+  const handleKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Escape') onDismiss();
+  };
+  return (
+    <li className={styles.kind[kind]} onKeyDown={handleKeyDown}>
+      <Icon icon={icons[kind]} className={styles.icon} />
+      <div role={kind === 'danger' ? 'alert' : undefined} className={styles.words}>
+        <div className={styles.title}>{title}</div>
+        {detail !== undefined && <div className={styles.detail}>{detail}</div>}
+      </div>
+      <Button
+        variant="quiet"
+        size="s"
+        icon={X}
+        aria-label={dismissLabel}
+        onPress={onDismiss}
+        className={styles.dismiss}
+      />
+    </li>
+  );
+}

@@ -1,0 +1,106 @@
+export type ToastKind = 'success' | 'danger' | 'warning' | 'info';
+
+export interface ToastContent {
+  kind: ToastKind;
+  title: string;
+  detail?: string;
+  /** Closes by itself after this long, 10 s if nothing is said; Infinity for one that stays. */
+  closesAfterMs?: number;
+}
+
+export interface Toast extends ToastContent {
+  readonly id: number;
+}
+
+/** The toasts of an app: a small store, read by one `ToastRegion`. */
+export interface ToastQueue {
+  add(content: ToastContent): number;
+  dismiss(id: number): void;
+  /** While someone reads or uses them, none closes. */
+  hold(): void;
+  release(): void;
+  subscribe(listener: () => void): () => void;
+  /** What is shown: the oldest few; the rest wait for their turn. */
+  getSnapshot(): readonly Toast[];
+}
+
+/** Timers, handed in so that a test owns time. */
+export interface ToastClock {
+  now(): number;
+  setTimer(callback: () => void, delayMs: number): unknown;
+  clearTimer(timer: unknown): void;
+}
+
+const closesAfterMs = 10_000; // API-09
+const maxShown = 5;
+
+const systemClock: ToastClock = {
+  now: () => performance.now(),
+  setTimer: (callback, delayMs) => setTimeout(callback, delayMs),
+  clearTimer: (timer) => clearTimeout(timer as ReturnType<typeof setTimeout>),
+};
+
+// react-aria's toast is UNSTABLE_ and 7 kB gzip over our button; this and its region are under 2.
+export function createToastQueue(clock: ToastClock = systemClock): ToastQueue {
+  interface Entry {
+    readonly toast: Toast;
+    leftMs: number;
+    running: { timer: unknown; sinceMs: number } | undefined;
+  }
+  let entries: readonly Entry[] = [];
+  let shown: readonly Toast[] = [];
+  let isHeld = false;
+  let lastId = 0;
+  const listeners = new Set<() => void>();
+
+  const pause = (entry: Entry) => {
+    if (entry.running === undefined) return;
+    clock.clearTimer(entry.running.timer);
+    entry.leftMs -= clock.now() - entry.running.sinceMs;
+    entry.running = undefined;
+  };
+
+  const run = (entry: Entry) => {
+    if (isHeld || entry.running !== undefined || entry.leftMs === Number.POSITIVE_INFINITY) return;
+    const timer = clock.setTimer(() => dismiss(entry.toast.id), Math.max(0, entry.leftMs));
+    entry.running = { timer, sinceMs: clock.now() };
+  };
+
+  const update = (next: readonly Entry[]) => {
+    entries = next;
+    const visible = entries.slice(0, maxShown);
+    visible.forEach(run);
+    shown = visible.map(({ toast }) => toast);
+    for (const listener of listeners) listener();
+  };
+
+  const dismiss = (id: number) => {
+    const entry = entries.find(({ toast }) => toast.id === id);
+    if (entry === undefined) return;
+    pause(entry);
+    update(entries.filter((other) => other !== entry));
+  };
+
+  return {
+    add(content) {
+      const id = ++lastId;
+      const leftMs = content.closesAfterMs ?? closesAfterMs;
+      update([...entries, { toast: { ...content, id }, leftMs, running: undefined }]);
+      return id;
+    },
+    dismiss,
+    hold() {
+      isHeld = true;
+      entries.forEach(pause);
+    },
+    release() {
+      isHeld = false;
+      entries.slice(0, maxShown).forEach(run);
+    },
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    getSnapshot: () => shown,
+  };
+}
