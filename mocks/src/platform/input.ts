@@ -41,6 +41,14 @@ function convertTexts(texts: Record<string, string>, issues: readonly Issue[]): 
 }
 
 async function readBytes(request: Request): Promise<Uint8Array> {
+  try {
+    return await readLimited(request);
+  } catch (error) {
+    throw error instanceof Refusal ? error : new Refusal(400, 'The request ended too early.');
+  }
+}
+
+async function readLimited(request: Request): Promise<Uint8Array> {
   const tooLarge = () => new Refusal(413, 'The request is larger than 1 MiB.', { connection: 'close' });
   if (Number(request.headers.get('content-length') ?? 0) > MAX_BODY_BYTES) throw tooLarge();
   const chunks: Uint8Array[] = [];

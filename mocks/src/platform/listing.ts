@@ -1,6 +1,6 @@
 import type { ListQuery, OrderOption } from '@carillon/protocol';
 import type { Filter, Order, Page } from '../storage/storage.ts';
-import type { FoundRow, Row, Table } from '../storage/table.ts';
+import type { Row, SortName, Table } from '../storage/table.ts';
 import { refused } from './refusal.ts';
 
 /** Without a limit a list answers this many (decisions, HTTP API). */
@@ -16,7 +16,7 @@ interface NamedOrder<T extends Table> {
 export interface Listing<T extends Table> {
   readonly table: T;
   /** The columns in which `query` is looked for. */
-  readonly search: readonly (keyof FoundRow<T> & string)[];
+  readonly search: readonly SortName<T>[];
   /** By the key that is sent as `order_by`. */
   readonly orders: Readonly<Record<string, NamedOrder<T>>>;
   /** The order of a list that asks for none: newest first (decisions, HTTP API). */

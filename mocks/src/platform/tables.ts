@@ -54,7 +54,7 @@ export const devices = defineTable({
     created_at: time,
     updated_at: time,
   },
-  derived: {
+  sortKeys: {
     tag_name: lookUpText('device_tags', 'name', 'device_tag_id'),
     tag_count: countOf('devices', 'device_tag_id', 'device_tag_id'),
   },

@@ -28,6 +28,10 @@ export function createMemoryRows(table: Table, context: MemoryContext): MemoryRo
   const keyOf = (columns: readonly string[], row: Readonly<Record<string, unknown>>) =>
     JSON.stringify(columns.map((column) => row[column]));
 
+  /** A caller may hand over a whole record: what is no column is not kept. */
+  const onlyColumns = (row: Readonly<Record<string, unknown>>) =>
+    Object.fromEntries(Object.entries(row).filter(([name]) => Object.hasOwn(table.columns, name)));
+
   /** Puts `next` in the place of `before`; either may be missing. */
   function replace(before: Stored | undefined, next: Stored | undefined) {
     for (const { columns, ids } of taken) {
@@ -90,7 +94,7 @@ export function createMemoryRows(table: Table, context: MemoryContext): MemoryRo
       return count;
     },
     insert(row) {
-      const next = { ...row, id: row.id ?? nextId };
+      const next: Stored = { ...onlyColumns(row), id: row.id ?? nextId };
       if (stored.has(next.id)) throw new DuplicateError(table.name, ['id']);
       write(undefined, next);
       nextId = Math.max(nextId, next.id + 1);
@@ -98,7 +102,7 @@ export function createMemoryRows(table: Table, context: MemoryContext): MemoryRo
     },
     update(id, changes) {
       const before = stored.get(id);
-      if (before) write(before, { ...before, ...given(changes), id });
+      if (before) write(before, { ...before, ...given(onlyColumns(changes)), id });
       return before !== undefined;
     },
     remove(id) {
@@ -143,7 +147,7 @@ function createDeriver(table: Table, { other, revision }: MemoryContext) {
   }
 
   return (row: Stored, name: string): unknown => {
-    const derived = table.derived[name];
+    const derived = table.derived[name] ?? table.sortKeys[name];
     if (!derived) return row[name];
     const missing = derived.from === 'count' ? 0 : null;
     const key = row[derived.by];

@@ -1,12 +1,12 @@
-import type { FoundRow, NewRow, Row, Table } from './table.ts';
+import type { FoundRow, NewRow, Row, SortName, Table } from './table.ts';
 
 /** One step of an order: the next one decides where this one is equal. */
-export type Order<T extends Table = Table> = readonly [by: keyof FoundRow<T> & string, 'asc' | 'desc'];
+export type Order<T extends Table = Table> = readonly [by: SortName<T>, 'asc' | 'desc'];
 
 /** Which rows are meant: all values of `where` are equal, and one of the `columns` contains `text`. */
 export interface Filter<T extends Table = Table> {
   readonly where?: Partial<Row<T>>;
-  readonly search?: { readonly text: string; readonly columns: readonly (keyof FoundRow<T> & string)[] };
+  readonly search?: { readonly text: string; readonly columns: readonly SortName<T>[] };
 }
 
 /** A page of the rows that are meant. Equal ones are ordered by id. */

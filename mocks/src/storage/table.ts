@@ -52,10 +52,14 @@ export const countOf = (table: string, column: string, by = 'id'): Derived<numbe
 export interface Table<
   Columns extends Readonly<Record<string, Column>> = Readonly<Record<string, Column>>,
   DerivedColumns extends Readonly<Record<string, Derived>> = Readonly<Record<string, Derived>>,
+  SortKeys extends Readonly<Record<string, Derived>> = Readonly<Record<string, Derived>>,
 > {
   readonly name: string;
   readonly columns: Columns;
+  /** Read with every row. */
   readonly derived: DerivedColumns;
+  /** Only ordered by: not worth computing for every row that is read. */
+  readonly sortKeys: SortKeys;
   /** Columns whose values together belong to one row only. */
   readonly unique: readonly (readonly string[])[];
   /** Columns by which rows are often found. */
@@ -74,6 +78,9 @@ export type FoundRow<T extends Table> = Row<T> & {
   readonly [K in keyof T['derived']]: Value<T['derived'][K]>;
 };
 
+/** What the rows of a table can be ordered by and searched in. */
+export type SortName<T extends Table> = (keyof FoundRow<T> | keyof T['sortKeys']) & string;
+
 /** A row to be stored; without an id it gets the next one. */
 export type NewRow<T extends Table> = Omit<Row<T>, 'id'> & { readonly id?: number };
 
@@ -81,12 +88,15 @@ export type NewRow<T extends Table> = Omit<Row<T>, 'id'> & { readonly id?: numbe
 export function defineTable<
   const Columns extends Readonly<Record<string, Column>>,
   const DerivedColumns extends Readonly<Record<string, Derived>> = Record<never, Derived>,
+  const SortKeys extends Readonly<Record<string, Derived>> = Record<never, Derived>,
 >(table: {
   readonly name: string;
   readonly columns: Columns;
   readonly derived?: DerivedColumns;
+  readonly sortKeys?: SortKeys;
   readonly unique?: readonly (readonly (keyof Columns & string)[])[];
   readonly indexes?: readonly (readonly (keyof Columns & string)[])[];
-}): Table<Columns, DerivedColumns> {
-  return { unique: [], indexes: [], ...table, derived: table.derived ?? ({} as DerivedColumns) };
+}): Table<Columns, DerivedColumns, SortKeys> {
+  const { derived = {} as DerivedColumns, sortKeys = {} as SortKeys } = table;
+  return { unique: [], indexes: [], ...table, derived, sortKeys };
 }

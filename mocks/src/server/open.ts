@@ -1,0 +1,46 @@
+import type { Passwords } from '../platform/passwords.ts';
+import { createPlatform, type Platform, type PlatformOptions } from '../platform/platform.ts';
+import { TABLES_VERSION, tables } from '../platform/tables.ts';
+import { fillStorage, type Seed } from '../seed/fill.ts';
+import { defaultSeed } from '../seed/seed.ts';
+import { openSqliteStorage, type SqliteStorage } from '../storage/sqlite.ts';
+import { createScryptPasswords } from './scrypt.ts';
+
+/** A platform whose rows are in a file. */
+export interface StoredPlatform extends Platform {
+  close(): void;
+}
+
+/**
+ * Opens the platform in the SQLite file at `path`; a new file gets the seed. Passwords are hashed with scrypt unless
+ * another way is given.
+ * Rejects with StorageError where the file is corrupt, in use, or of another version.
+ */
+export async function openPlatform(
+  path: string,
+  { seed, passwords = createScryptPasswords(), ...options }: Omit<PlatformOptions, 'storage'> = {},
+): Promise<StoredPlatform> {
+  const storage = openSqliteStorage(path, { tables, version: TABLES_VERSION });
+  try {
+    await fillOnce(storage, { ...defaultSeed, ...seed }, passwords);
+    return {
+      ...createPlatform({ ...options, storage, passwords }),
+      close: () => storage.close(),
+    };
+  } catch (error) {
+    storage.close();
+    throw error;
+  }
+}
+
+async function fillOnce(storage: SqliteStorage, seed: Seed, passwords: Passwords): Promise<void> {
+  // A process killed before its first start was complete leaves empty tables: they are filled now.
+  if (!isEmpty(storage)) return;
+  const hashes = new Map<number, string>();
+  await Promise.all(
+    seed.people.map(async ({ id, password }) => hashes.set(id, await passwords.hash(password))),
+  );
+  fillStorage(storage, seed, ({ id }) => hashes.get(id) ?? '');
+}
+
+const isEmpty = (storage: SqliteStorage) => tables.every((table) => storage.rows(table).count() === 0);

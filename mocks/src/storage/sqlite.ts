@@ -1,0 +1,140 @@
+import { DatabaseSync, type StatementSync } from 'node:sqlite';
+import { createSqliteRows } from './sqliteRows.ts';
+import { createTableSql } from './sqliteTables.ts';
+import { foldText, type PlatformStorage, type Rows } from './storage.ts';
+import type { Table } from './table.ts';
+
+/** Why a file could not be opened. */
+export type StorageProblem =
+  /** It is damaged, or no database at all. */
+  | 'corrupt'
+  /** Another version of this program wrote it. */
+  | 'version'
+  /** Another process has it open. */
+  | 'busy';
+
+/** A data file that is not opened: nothing in it was changed. */
+export class StorageError extends Error {
+  override readonly name = 'StorageError';
+  readonly problem: StorageProblem;
+  readonly path: string;
+
+  constructor(problem: StorageProblem, path: string, cause?: unknown) {
+    const reasons = {
+      corrupt: 'is damaged',
+      version: 'was written by another version',
+      busy: 'is in use by another process',
+    };
+    super(`The data file ${path} ${reasons[problem]}.`, { cause });
+    this.problem = problem;
+    this.path = path;
+  }
+}
+
+/** A storage in a file. `isNew`: it was created just now and holds no rows. */
+export interface SqliteStorage extends PlatformStorage {
+  readonly isNew: boolean;
+}
+
+/**
+ * Opens or creates a SQLite file. What a call has answered is on the disk: a killed process loses nothing (FLT-105).
+ * Throws StorageError for a file that is corrupt, in use, or of another version; it never repairs one silently.
+ */
+export function openSqliteStorage(
+  path: string,
+  { tables, version }: { readonly tables: readonly Table[]; readonly version: number },
+): SqliteStorage {
+  const db = openDatabase(path);
+  try {
+    const isNew = prepareTables(db, path, tables, version);
+    return createStorage(db, isNew);
+  } catch (error) {
+    db.close();
+    throw error;
+  }
+}
+
+function openDatabase(path: string): DatabaseSync {
+  let db: DatabaseSync | undefined;
+  try {
+    db = new DatabaseSync(path, { timeout: 500 });
+    // One process only: the devices' memory lies beside the file. FULL: each commit reaches the disk before its answer.
+    db.exec('PRAGMA locking_mode = EXCLUSIVE; PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL');
+    db.exec('BEGIN IMMEDIATE; COMMIT');
+    const checked = db.prepare('PRAGMA quick_check(1)').get();
+    if (checked?.quick_check !== 'ok') throw new StorageError('corrupt', path, checked?.quick_check);
+    return db;
+  } catch (error) {
+    db?.close();
+    throw error instanceof StorageError ? error : toStorageError(error, path);
+  }
+}
+
+// https://www.sqlite.org/rescode.html: BUSY 5, LOCKED 6, CORRUPT 11, NOTADB 26; the low byte is the primary code.
+function toStorageError(error: unknown, path: string): unknown {
+  const code = (error as { errcode?: number }).errcode ?? 0;
+  const primary = code & 0xff;
+  if (primary === 5 || primary === 6) return new StorageError('busy', path, error);
+  if (primary === 11 || primary === 26) return new StorageError('corrupt', path, error);
+  return error;
+}
+
+/** Creates the tables of a new file; true if it was new. */
+function prepareTables(db: DatabaseSync, path: string, tables: readonly Table[], version: number): boolean {
+  const found = Number(db.prepare('PRAGMA user_version').get()?.user_version);
+  if (found === version) return false;
+  const { amount } = db.prepare('SELECT count(*) AS amount FROM sqlite_schema').get() ?? {};
+  if (found !== 0 || amount !== 0) throw new StorageError('version', path);
+  const sql = tables.flatMap(createTableSql).join(';\n');
+  db.exec(`BEGIN; ${sql}; PRAGMA user_version = ${version}; COMMIT`);
+  return true;
+}
+
+function createStorage(db: DatabaseSync, isNew: boolean): SqliteStorage {
+  const statements = new Map<string, StatementSync>();
+  const known = new Map<string, Rows<Table>>();
+  let isInTransaction = false;
+  let revision = 0;
+
+  db.function('fold', { deterministic: true }, (value) =>
+    typeof value === 'string' ? foldText(value) : value,
+  );
+
+  function prepare(sql: string): StatementSync {
+    const statement = statements.get(sql) ?? db.prepare(sql);
+    statements.set(sql, statement);
+    return statement;
+  }
+
+  function rowsOf(table: Table): Rows<Table> {
+    const rows = known.get(table.name) ?? createSqliteRows(table, { prepare, onWrite: () => revision++ });
+    known.set(table.name, rows);
+    return rows;
+  }
+
+  return {
+    isNew,
+    // The rows of a table are made for that very table: only the compiler cannot see it through the map.
+    rows: <T extends Table>(table: T) => rowsOf(table) as unknown as Rows<T>,
+    transaction(run) {
+      if (isInTransaction) return run();
+      db.exec('BEGIN IMMEDIATE');
+      isInTransaction = true;
+      try {
+        const result = run();
+        db.exec('COMMIT');
+        return result;
+      } catch (error) {
+        revision++;
+        if (db.isTransaction) db.exec('ROLLBACK');
+        throw error;
+      } finally {
+        isInTransaction = false;
+      }
+    },
+    get revision() {
+      return revision;
+    },
+    close: () => db.close(),
+  };
+}
