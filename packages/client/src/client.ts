@@ -15,6 +15,8 @@ export interface CarillonClient {
   readonly session: Session;
   readonly broker: Broker;
   readonly storage: KeyValueStorage;
+  /** The time that all of it lives in. */
+  readonly clock: Clock;
   /** Begins to follow the session: renews its token, and connects the broker while somebody is logged in (BRK-01). */
   start(): () => void;
 }
@@ -63,6 +65,7 @@ export function createCarillonClient(options: CarillonClientOptions): CarillonCl
     session,
     broker,
     storage,
+    clock,
     start() {
       const stopSession = session.start();
       let userId: number | undefined;

@@ -129,12 +129,12 @@ export function createDeviceLink({ address, connection, pending, clock }: Contex
   function unsubscribe() {
     connection.current()?.unsubscribe(filters);
     forget();
+    state.set(UNKNOWN);
   }
 
   function forget() {
     subscription = null;
     stopRenewal();
-    state.set(UNKNOWN);
     for (const store of Object.values(channels)) store.set(undefined);
   }
 
@@ -142,7 +142,8 @@ export function createDeviceLink({ address, connection, pending, clock }: Contex
   async function fetchEvents() {
     try {
       const events = await send(getEvents, {}, true);
-      patch({ events, presence: 'online' });
+      // What ended meanwhile is not reported: begin anew with what follows the answer.
+      patch({ events, presence: 'online', schedule: {}, stream: null });
     } catch (error) {
       // A retained 'Online' is believed only with a live proof, and there was none (FLT-046).
       if (error instanceof CommandError && error.code === 'timeout') goOffline();
@@ -261,14 +262,16 @@ export function createDeviceLink({ address, connection, pending, clock }: Contex
     },
     onGone() {
       forget();
+      // What was last known stays on the screen, no longer vouched for, until the device answers again.
+      patch({ presence: 'unknown' });
     },
     onReply(payload, isRetained) {
       if (payload.byteLength > MAX_PACKET_BYTES) return;
       const json = parseJson(payload);
       const reply = commandReply.safeParse(json);
       if (reply.success) return onCommandReply(reply.data);
-      const greeted = payload.byteLength <= MAX_GREETING_BYTES && greeting.safeParse(json);
-      if (greeted && greeted.success) onGreeting(isOnlineGreeting(greeted.data), isRetained);
+      const greeted = payload.byteLength <= MAX_GREETING_BYTES ? greeting.safeParse(json) : undefined;
+      if (greeted?.success) onGreeting(isOnlineGreeting(greeted.data), isRetained);
     },
     onLive(channel, payload) {
       if (Object.hasOwn(channels, channel)) receive(channel as LiveChannelName, payload);

@@ -28,10 +28,13 @@ export interface Call<
   readonly answer: Answer;
 }
 
+type SchemaIn<S> = Extract<S, Schema<unknown>>;
+
 /** What a call is given: the values of its path, query and body, as far as it has them. */
-export type CallInput<C extends Call> = PathParams<C['path']> &
-  (C['query'] extends Schema<unknown> ? { readonly query?: output<C['query']> } : unknown) &
-  (C['body'] extends Schema<unknown> ? { readonly body: output<C['body']> } : unknown);
+export type CallInput<C extends Call> = object &
+  PathParams<C['path']> &
+  ([SchemaIn<C['query']>] extends [never] ? object : { readonly query?: output<SchemaIn<C['query']>> }) &
+  ([SchemaIn<C['body']>] extends [never] ? object : { readonly body: output<SchemaIn<C['body']>> });
 
 /** What a successful call answers. */
 export type CallAnswer<C extends Call> = output<C['answer']>;

@@ -1,0 +1,1 @@
+export { Login as default } from '@carillon/react/account';

@@ -1,0 +1,53 @@
+import '@fontsource-variable/inter/wght.css';
+import '@carillon/react/styles.css';
+import { AppShell, CarillonProvider, NotFound, withinHost } from '@carillon/react';
+import { StrictMode, Suspense } from 'react';
+import { createRoot } from 'react-dom/client';
+import { BrowserRouter, type RouteObject, useHref, useLocation, useNavigate, useRoutes } from 'react-router';
+import { type HostConfig, loadConfig } from './config.ts';
+import { ErrorBoundary, HostError } from './HostError.tsx';
+import { obeyContentSecurity } from './security.ts';
+
+export interface HostOptions {
+  /** The paths of this host; every other one is a page of another host on the same origin. */
+  owns: (pathname: string) => boolean;
+  routes: RouteObject[];
+}
+
+/** Starts a host: configuration, provider and shell around its routes. */
+export async function startHost(options: HostOptions) {
+  obeyContentSecurity();
+  const root = createRoot(document.getElementById('root') ?? document.body);
+  try {
+    const config = await loadConfig();
+    root.render(
+      <StrictMode>
+        <ErrorBoundary>
+          <BrowserRouter>
+            <Host {...options} config={config} />
+          </BrowserRouter>
+        </ErrorBoundary>
+      </StrictMode>,
+    );
+  } catch (error) {
+    root.render(<HostError reason={error instanceof Error ? error.message : String(error)} />);
+  }
+}
+
+const routerHooks = { useHref, useLocation, useNavigate };
+
+function Host({ owns, routes, config }: HostOptions & { config: HostConfig }) {
+  const screen = useRoutes([...routes, { path: '*', element: <NotFound /> }]);
+  return (
+    <CarillonProvider {...config} navigation={withinHost(routerHooks, owns)}>
+      <AppShell>
+        <Suspense>{screen}</Suspense>
+      </AppShell>
+    </CarillonProvider>
+  );
+}
+
+/** A number in a path, or NaN where somebody typed something else there. */
+export function idOf(text: string | undefined): number {
+  return /^[1-9]\d{0,14}$/.test(text ?? '') ? Number(text) : Number.NaN;
+}

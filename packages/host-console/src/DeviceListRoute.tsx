@@ -1,0 +1,13 @@
+import { idOf } from '@carillon/host-common';
+import { RequireSession } from '@carillon/react';
+import { DeviceList } from '@carillon/react/devices';
+import { useParams } from 'react-router';
+
+export default function DeviceListRoute() {
+  const userId = idOf(useParams().uid);
+  return (
+    <RequireSession userId={userId}>
+      <DeviceList userId={userId} />
+    </RequireSession>
+  );
+}

@@ -1,0 +1,58 @@
+import { type CarillonClient, createCarillonClient } from '@carillon/client';
+import type { Transport } from '@carillon/protocol/broker';
+import { type ReactNode, useEffect, useMemo, useState } from 'react';
+import { CarillonContext } from './hooks/context.ts';
+import { createMemoryNavigation, type Navigation } from './hooks/navigation.ts';
+import { createTranslate, type MessageOverrides } from './messages/messages.ts';
+import { NavigationProvider, OverlayContainerContext } from './ui/index.ts';
+
+export interface CarillonProviderProps {
+  /** What stands before `/api`; '' (the default) is the page's own origin. */
+  apiUrl?: string;
+  /** The broker: a websocket address such as 'wss://live.example.org:9001', or any transport. */
+  brokerUrl?: string | Transport;
+  /** A client made elsewhere, instead of both addresses: for tests, stories, and hosts that hand over a token. */
+  client?: CarillonClient;
+  /** The host's router; without it, navigation stays in memory. */
+  navigation?: Navigation;
+  /** For dates and numbers; the default is American English, the language of the catalogue. */
+  locale?: string;
+  /** For dates and times; the default is the browser's. */
+  timeZone?: string;
+  /** Texts that replace ours, by key. */
+  messages?: MessageOverrides;
+  /** Follows the system unless given. */
+  theme?: 'light' | 'dark' | undefined;
+  /** The node in which overlays open; needed in a shadow root. */
+  container?: HTMLElement;
+  children?: ReactNode;
+}
+
+// The node carries theme and language, and takes no part in the host's layout.
+const CONTENTS = { display: 'contents' } as const;
+
+/** Everything that screens and hooks need, once around them. Two on one page do not know each other. */
+export function CarillonProvider(props: CarillonProviderProps) {
+  const { apiUrl = '', brokerUrl = '', locale = 'en-US', messages, theme, container, children } = props;
+  const [ownNavigation] = useState(() => createMemoryNavigation());
+  const navigation = props.navigation ?? ownNavigation;
+  const timeZone = props.timeZone ?? Intl.DateTimeFormat().resolvedOptions().timeZone;
+  const [ownClient] = useState(() => props.client ?? createCarillonClient({ apiUrl, broker: brokerUrl }));
+  const client = props.client ?? ownClient;
+
+  useEffect(() => client.start(), [client]);
+
+  const value = useMemo(
+    () => ({ client, navigation, locale, timeZone, t: createTranslate(messages) }),
+    [client, navigation, locale, timeZone, messages],
+  );
+  return (
+    <CarillonContext value={value}>
+      <NavigationProvider navigate={navigation.useNavigate()} useHref={navigation.useHref}>
+        <div data-carillon-theme={theme} lang={locale} style={CONTENTS}>
+          <OverlayContainerContext value={container}>{children}</OverlayContainerContext>
+        </div>
+      </NavigationProvider>
+    </CarillonContext>
+  );
+}

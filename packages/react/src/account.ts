@@ -1,0 +1,1 @@
+export { Login } from './screens/account/Login/Login.tsx';

@@ -1,0 +1,24 @@
+import type { CarillonClient } from '@carillon/client';
+import { createContext, useContext } from 'react';
+import type { Translate } from '../messages/messages.ts';
+import type { Navigation } from './navigation.ts';
+
+/** What a CarillonProvider hands to everything below it. */
+export interface CarillonContextValue {
+  readonly client: CarillonClient;
+  readonly navigation: Navigation;
+  readonly t: Translate;
+  readonly locale: string;
+  readonly timeZone: string;
+}
+
+export const CarillonContext = createContext<CarillonContextValue | null>(null);
+
+/** The surroundings of a screen. Throws where there is no provider, naming the hook that asked. */
+export function useCarillon(hook = 'This'): CarillonContextValue {
+  const value = useContext(CarillonContext);
+  if (!value) throw new Error(`${hook} needs a <CarillonProvider> above it.`);
+  return value;
+}
+
+export type { Translate };

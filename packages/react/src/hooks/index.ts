@@ -1,0 +1,15 @@
+export { type CarillonContextValue, useCarillon } from './context.ts';
+export {
+  createMemoryNavigation,
+  type Location,
+  type NavigateFunction,
+  type Navigation,
+  withinHost,
+} from './navigation.ts';
+export { type UseBroker, useBroker } from './useBroker.ts';
+export { type CallOptions, useCall } from './useCall.ts';
+export { type UseDevice, useDevice, useDeviceChannel, useDeviceChannelStore } from './useDevice.ts';
+export { type Format, useFormat } from './useFormat.ts';
+export { type ListParams, useListParams } from './useListParams.ts';
+export { useNow } from './useNow.ts';
+export { type UseSession, useSession } from './useSession.ts';

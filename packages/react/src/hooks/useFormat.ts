@@ -1,0 +1,44 @@
+import { useMemo } from 'react';
+import { useCarillon } from './context.ts';
+
+/** How dates, times and numbers are written for the provider's locale and time zone. */
+export interface Format {
+  /** 'March 14, 2026'. Takes ISO text or milliseconds; what is no date is shown as '---'. */
+  readonly date: (at: string | number) => string;
+  /** '18:00'. */
+  readonly time: (at: number) => string;
+  /** 'Sat 18:00'. */
+  readonly dayTime: (at: number) => string;
+  /** 'Mar 14, 2026, 18:00:00'. */
+  readonly dateTime: (at: number) => string;
+  readonly number: (value: number, maximumFractionDigits?: number) => string;
+}
+
+/** The formatters of the provider's locale and time zone. */
+export function useFormat(): Format {
+  const { locale, timeZone } = useCarillon('useFormat');
+  return useMemo(() => {
+    const date = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone });
+    const clock = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23', timeZone } as const;
+    const time = new Intl.DateTimeFormat(locale, clock);
+    const dayTime = new Intl.DateTimeFormat(locale, { ...clock, weekday: 'short' });
+    const dateTime = new Intl.DateTimeFormat(locale, {
+      dateStyle: 'medium',
+      timeStyle: 'medium',
+      hourCycle: 'h23',
+      timeZone,
+    });
+    const write = (format: Intl.DateTimeFormat, at: string | number) => {
+      const value = new Date(at);
+      return Number.isNaN(value.getTime()) ? '---' : format.format(value);
+    };
+    return {
+      date: (at) => write(date, at),
+      time: (at) => write(time, at),
+      dayTime: (at) => write(dayTime, at),
+      dateTime: (at) => write(dateTime, at),
+      number: (value, maximumFractionDigits = 1) =>
+        new Intl.NumberFormat(locale, { maximumFractionDigits }).format(value),
+    };
+  }, [locale, timeZone]);
+}

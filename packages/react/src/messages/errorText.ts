@@ -1,0 +1,32 @@
+import { ApiError, type BrokerError, CommandError } from '@carillon/client';
+import type { Translate } from './messages.ts';
+
+/** The sentence for anything that went wrong (S8, D8). What a server or a device said is passed on as text. */
+export function errorText(t: Translate, error: unknown): string {
+  if (error instanceof ApiError) return apiErrorText(t, error);
+  if (error instanceof CommandError) {
+    if (error.code === 'timeout') return t('command.timeout', { ms: error.timeoutMs ?? 0 });
+    return error.deviceMessage || t(`command.${error.code}`);
+  }
+  return t('error.unexpected');
+}
+
+function apiErrorText(t: Translate, { code, status, serverMessage, retryAfterSeconds }: ApiError): string {
+  switch (code) {
+    case 'unauthorized':
+    case 'forbidden':
+    case 'refused':
+      return serverMessage || t(`error.${code}`);
+    case 'unknownStatus':
+      return t('error.unknownStatus', { status: status ?? '' });
+    case 'tooMany':
+      return retryAfterSeconds ? t('error.tooManyFor', { seconds: retryAfterSeconds }) : t('error.tooMany');
+    default:
+      return t(`error.${code}`);
+  }
+}
+
+/** The sentence for a connection that failed or was lost (D8). */
+export function brokerErrorText(t: Translate, { code, address }: BrokerError): string {
+  return code === 'refused' || code === 'lost' ? t(`broker.${code}`, { address }) : t(`broker.${code}`);
+}

@@ -1,0 +1,7 @@
+import { LoginView } from './LoginView.tsx';
+import { useLogin } from './useLogin.ts';
+
+/** The login screen (S2, /backend/login). Who is logged in already is sent on, to `?return=` or to /. */
+export function Login() {
+  return <LoginView {...useLogin()} />;
+}

@@ -1,0 +1,39 @@
+import { style } from '@vanilla-extract/css';
+import { cut, figures, reset, text, tone } from '../../../ui/theme/text.css.ts';
+import { vars } from '../../../ui/theme/vars.css.ts';
+
+export const event = style([
+  reset,
+  { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: vars.space[4] },
+]);
+
+export const eventHead = style([reset, { display: 'flex', alignItems: 'flex-start', gap: vars.space[3] }]);
+export const eventWords = style([reset, { display: 'block', flex: 1, minWidth: 0 }]);
+export const eventState = style([
+  reset,
+  { display: 'flex', alignItems: 'center', gap: vars.space[2], marginBlockEnd: vars.space[1] },
+]);
+export const eventMode = style([text[12], tone.faint]);
+export const eventName = style([text[20], cut, { display: 'block' }]);
+
+export const progress = style([
+  text[12],
+  figures,
+  tone.muted,
+  {
+    display: 'grid',
+    gridTemplateColumns: 'auto minmax(0, 1fr) auto',
+    alignItems: 'center',
+    gap: vars.space[3],
+  },
+]);
+
+export const next = style([
+  reset,
+  { display: 'flex', alignItems: 'center', gap: vars.space[2], minHeight: 44, paddingInline: vars.space[5] },
+]);
+export const nextName = style([text[14], cut, { flex: 1, fontWeight: 500 }]);
+export const nextTime = style([text[14], figures, tone.muted, { whiteSpace: 'nowrap' }]);
+
+export const radioName = style([text[14], { display: 'block', fontWeight: 500, overflowWrap: 'anywhere' }]);
+export const radioText = style([text[14], tone.muted, { display: 'block', overflowWrap: 'anywhere' }]);

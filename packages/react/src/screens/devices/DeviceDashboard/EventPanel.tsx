@@ -1,0 +1,149 @@
+import { useCarillon } from '../../../hooks/context.ts';
+import { useFormat } from '../../../hooks/useFormat.ts';
+import {
+  Button,
+  CalendarClock,
+  EmptyState,
+  LevelMeter,
+  Panel,
+  Play,
+  ProgressBar,
+  Skeleton,
+  Square,
+  type StateKind,
+  StateLabel,
+} from '../../../ui/index.ts';
+import type { CurrentEvent } from './currentEvent.ts';
+import * as styles from './DeviceDashboard.css.ts';
+import { SignalPathPicture } from './SignalPathPicture.tsx';
+import { describePath } from './signalPath.ts';
+import type { ReadyDashboard } from './useDeviceDashboard.ts';
+
+/** The current or scheduled event: what it is, how far, from where, how loud, and its one button (D2). */
+export function EventPanel(state: ReadyDashboard) {
+  const { t } = useCarillon('EventPanel');
+  const { current, device, presence, isKnown, hasEvents } = state;
+  if (!isKnown && presence === 'unknown') return <Skeleton height={376} />;
+  if (!current) {
+    return (
+      <Panel>
+        <EmptyState icon={CalendarClock} title={t('dash.none')}>
+          {t(hasEvents ? 'dash.none.detail' : 'dash.noEvents.detail')}
+        </EmptyState>
+      </Panel>
+    );
+  }
+  const { event, occurrence } = current;
+  return (
+    <Panel>
+      <div className={styles.event}>
+        <div className={styles.eventHead}>
+          <div className={styles.eventWords}>
+            <div className={styles.eventState}>
+              <CurrentState {...current} />
+              <span className={styles.eventMode}>{t(`mode.${event.mode}`)}</span>
+            </div>
+            <h2 className={styles.eventName}>{event.name}</h2>
+          </div>
+          <RunButton {...state} current={current} />
+        </div>
+        {current.schedule === 'play' && occurrence && <Progress {...occurrence} nowMs={state.nowMs} />}
+        <SignalPathPicture
+          path={describePath(event, state.stream)}
+          deviceName={device.name}
+          context={state.context}
+        />
+        {current.stream === 'started' && <Levels {...state} />}
+      </div>
+    </Panel>
+  );
+}
+
+function CurrentState({ schedule, stream }: CurrentEvent) {
+  const { t } = useCarillon('EventPanel');
+  const [kind, key] = stateOf(schedule, stream);
+  return (
+    <span role="status">
+      <StateLabel kind={kind}>{t(key)}</StateLabel>
+    </span>
+  );
+}
+
+type StateText =
+  | 'dash.starting'
+  | 'dash.stopping'
+  | 'dash.failed'
+  | 'device.playing'
+  | 'dash.scheduled'
+  | 'dash.stopped';
+
+function stateOf(schedule: CurrentEvent['schedule'], stream: CurrentEvent['stream']): [StateKind, StateText] {
+  if (stream === 'starting') return ['busy', 'dash.starting'];
+  if (stream === 'stopping') return ['busy', 'dash.stopping'];
+  if (stream === 'failed') return ['failed', 'dash.failed'];
+  if (schedule === 'play') return ['playing', 'device.playing'];
+  return schedule === 'next' ? ['scheduled', 'dash.scheduled'] : ['paused', 'dash.stopped'];
+}
+
+/** Stop is shown when the schedule state is play, otherwise Start; both wait while the stream changes (D4). */
+function RunButton({
+  current,
+  presence,
+  isBusy,
+  onStart,
+  onStop,
+}: ReadyDashboard & { current: CurrentEvent }) {
+  const { t } = useCarillon('EventPanel');
+  const isChanging = current.stream === 'starting' || current.stream === 'stopping';
+  const isPlaying = current.schedule === 'play';
+  return (
+    <Button
+      size="f"
+      variant={isPlaying ? 'default' : 'main'}
+      icon={isPlaying ? Square : Play}
+      isIconSolid
+      isPending={isBusy}
+      isDisabled={presence !== 'online' || isChanging}
+      onPress={isPlaying ? onStop : onStart}
+    >
+      {t(isPlaying ? 'dash.stop' : 'dash.start')}
+    </Button>
+  );
+}
+
+function Progress({ startMs, endMs, nowMs }: { startMs: number; endMs: number; nowMs: number }) {
+  const { t } = useCarillon('EventPanel');
+  const format = useFormat();
+  // An Always event has neither beginning nor end.
+  if (!Number.isFinite(startMs) || !Number.isFinite(endMs)) return null;
+  const [from, to] = [format.time(startMs), format.time(endMs)];
+  return (
+    <div className={styles.progress}>
+      <span>{from}</span>
+      <ProgressBar
+        aria-label={t('dash.progress')}
+        value={(nowMs - startMs) / (endMs - startMs)}
+        valueText={`${from} – ${to}`}
+      />
+      <span>{to}</span>
+    </div>
+  );
+}
+
+function Levels({ levels }: ReadyDashboard) {
+  const { t } = useCarillon('EventPanel');
+  const side = { left: t('dash.left'), right: t('dash.right') };
+  return (
+    <LevelMeter
+      source={levels}
+      labels={{
+        ...side,
+        leftShort: t('dash.left.short'),
+        rightShort: t('dash.right.short'),
+        clip: t('dash.clip'),
+        figure: (level) => t('dash.db', { level }),
+        valueText: (which, level) => t('dash.level', { side: side[which], level }),
+      }}
+    />
+  );
+}

@@ -1,0 +1,20 @@
+import { useCarillon } from '../../../hooks/context.ts';
+import { useFormat } from '../../../hooks/useFormat.ts';
+import { Panel, StateLabel } from '../../../ui/index.ts';
+import type { NextEvent } from './currentEvent.ts';
+import * as styles from './DeviceDashboard.css.ts';
+
+/** What plays next, and when. */
+export function NextPanel({ next: { event, startMs } }: { next: NextEvent }) {
+  const { t } = useCarillon('NextPanel');
+  const format = useFormat();
+  return (
+    <Panel isFlush>
+      <div className={styles.next}>
+        <StateLabel kind="scheduled">{t('dash.scheduled')}</StateLabel>
+        <span className={styles.nextName}>{event.name}</span>
+        {startMs !== null && <span className={styles.nextTime}>{format.dayTime(startMs)}</span>}
+      </div>
+    </Panel>
+  );
+}

@@ -1,0 +1,108 @@
+import type { StreamContext } from '@carillon/protocol/stream';
+import { useCarillon } from '../../../hooks/context.ts';
+import {
+  Icon,
+  LifeBuoy,
+  Mic,
+  Radio,
+  Speaker,
+  type StateKind,
+  StateLabel,
+  TriangleAlert,
+} from '../../../ui/index.ts';
+import * as styles from './SignalPathPicture.css.ts';
+import type { PathSource, SignalPath, SourceState } from './signalPath.ts';
+
+export interface SignalPathPictureProps {
+  path: SignalPath;
+  deviceName: string;
+  context: StreamContext | null;
+}
+
+const ICONS = { main: Radio, failover: LifeBuoy, line: Mic };
+const NAMES = { main: 'dash.main', failover: 'dash.failover', line: 'dash.line' } as const;
+const STATES: Readonly<
+  Record<SourceState, [StateKind, 'dash.heard' | 'dash.ready' | 'dash.connecting' | 'dash.notAnswering']>
+> = {
+  heard: ['heard', 'dash.heard'],
+  ready: ['ready', 'dash.ready'],
+  connecting: ['busy', 'dash.connecting'],
+  notAnswering: ['warning', 'dash.notAnswering'],
+};
+
+/** Main, fail-over, and which one is heard: sources stacked, a lever, the device. */
+export function SignalPathPicture({ path, deviceName, context }: SignalPathPictureProps) {
+  const { t } = useCarillon('SignalPathPicture');
+  const heard = path.sources.findIndex(({ state }) => state === 'heard');
+  return (
+    <section className={styles.path} aria-label={t('dash.path')}>
+      {/* biome-ignore lint/a11y/noRedundantRoles: without markers Safari no longer takes it for a list. */}
+      <ul role="list" className={styles.sources}>
+        {path.sources.map((source) => (
+          <Source key={source.role} {...source} />
+        ))}
+      </ul>
+      <Wires count={path.sources.length} heard={heard} />
+      <div className={styles.output} data-heard={path.isHeard || undefined}>
+        <Icon icon={Speaker} size={20} className={styles.icon} />
+        <div className={styles.words}>
+          <div className={styles.outputName}>{path.relay === null ? deviceName : t('dash.relay')}</div>
+          <div className={styles.second}>{path.relay ?? channels(t, context, path.isHeard)}</div>
+        </div>
+      </div>
+    </section>
+  );
+}
+
+function Source({ role, address, state }: PathSource) {
+  const { t } = useCarillon('SignalPathPicture');
+  const [kind, key] = STATES[state];
+  return (
+    <li className={styles.source} data-state={state}>
+      <Icon icon={state === 'notAnswering' ? TriangleAlert : ICONS[role]} size={20} className={styles.icon} />
+      <div className={styles.words}>
+        <div className={styles.nameLine}>
+          <span className={styles.name}>{t(NAMES[role])}</span>
+          <StateLabel kind={kind}>{t(key)}</StateLabel>
+        </div>
+        {address && (
+          <div className={styles.address} title={address}>
+            {address}
+          </div>
+        )}
+      </div>
+    </li>
+  );
+}
+
+const ROW = 72;
+
+/** A solid line from the source that is heard to the device, open contacts at the others. */
+function Wires({ count, heard }: { count: number; heard: number }) {
+  const height = count * ROW - 8;
+  const middle = height / 2;
+  const ys = Array.from({ length: count }, (_, i) => i * ROW + 32);
+  const heardY = ys[heard];
+  return (
+    <svg className={styles.wires} viewBox={`0 0 88 ${height}`} height={height} aria-hidden="true">
+      {ys.map((y, i) => (
+        <g key={y} className={i === heard ? styles.live : styles.open}>
+          <path d={`M0 ${y}H28`} />
+          <circle cx="28" cy={y} r={i === heard ? 4 : 3.5} />
+        </g>
+      ))}
+      <g className={heardY === undefined ? styles.open : styles.live}>
+        {heardY !== undefined && <path d={`M28 ${heardY}L60 ${middle}`} />}
+        <path d={`M60 ${middle}H88`} />
+        <circle cx="60" cy={middle} r={heardY === undefined ? 3.5 : 4} />
+      </g>
+    </svg>
+  );
+}
+
+type Translate = ReturnType<typeof useCarillon>['t'];
+
+function channels(t: Translate, context: StreamContext | null, isHeard: boolean): string {
+  if (!isHeard || context?.ch === undefined) return t('dash.notKnown');
+  return t(context.ch === 0 ? 'channels.mono' : 'channels.stereo');
+}

@@ -1,0 +1,80 @@
+import type { Store } from '@carillon/client';
+import type { CodecMessage } from '@carillon/protocol/broker';
+import { codecName, type StreamContext } from '@carillon/protocol/stream';
+import { lazy, Suspense, useState, useSyncExternalStore } from 'react';
+import { type Translate, useCarillon } from '../../../hooks/context.ts';
+import { type Format, useFormat } from '../../../hooks/useFormat.ts';
+import { Button, type Fact, Facts, Panel } from '../../../ui/index.ts';
+
+const InfoDialog = lazy(() => import('./InfoDialog.tsx'));
+
+export interface StreamPanelProps {
+  context: StreamContext | null;
+  /** Read here and not above: it changes every second. */
+  codec: Store<CodecMessage | undefined>;
+}
+
+/** What is decoded right now (D2): codec, sample rate, bit rate, channels, and how much was received. */
+export function StreamPanel({ context, codec }: StreamPanelProps) {
+  const { t } = useCarillon('StreamPanel');
+  const format = useFormat();
+  const [isInfoOpen, setInfoOpen] = useState(false);
+  const info = useSyncExternalStore(codec.subscribe, codec.getSnapshot, codec.getSnapshot);
+  return (
+    <Panel
+      title={t('dash.stream')}
+      end={
+        <Button variant="quiet" size="s" onPress={() => setInfoOpen(true)}>
+          {t('dash.info')}
+        </Button>
+      }
+    >
+      <Facts facts={mainFacts(t, format, info)} />
+      {isInfoOpen && (
+        <Suspense>
+          <InfoDialog facts={moreFacts(t, format, info, context)} onClose={() => setInfoOpen(false)} />
+        </Suspense>
+      )}
+    </Panel>
+  );
+}
+
+function mainFacts(t: Translate, format: Format, info: CodecMessage | undefined): Fact[] {
+  const none = t('dash.notKnown');
+  const kbps = (bits: number) => `${format.number(bits / 1000)} kbps`;
+  return [
+    {
+      label: t('dash.codec'),
+      value: info ? (codecName(info.codec) ?? t('dash.unknownCodec', { codec: info.codec })) : none,
+    },
+    { label: t('dash.sampleRate'), value: info ? `${format.number(info.sr / 1000, 3)} kHz` : none },
+    { label: t('dash.bitRate'), value: info ? kbps(info.br) : none },
+    { label: t('dash.average'), value: info ? kbps(info.avg) : none },
+    {
+      label: t('dash.channels'),
+      value: info ? t(info.ch === 0 ? 'channels.mono' : 'channels.stereo') : none,
+    },
+    { label: t('dash.received'), value: info ? formatSize(format, info.size) : none },
+  ];
+}
+
+function moreFacts(
+  t: Translate,
+  format: Format,
+  info: CodecMessage | undefined,
+  context: StreamContext | null,
+): Fact[] {
+  const facts: [string, string | number | undefined][] = [
+    [t('dash.host'), context?.host],
+    [t('dash.port'), context?.port],
+    [t('dash.mime'), context?.mime],
+    [t('dash.message'), context?.msg],
+    [t('dash.since'), info && format.dateTime(info.since * 1000)],
+  ];
+  return facts.map(([label, value]) => ({ label, value: value ?? t('dash.notKnown') }));
+}
+
+/** D9: kB, or MB above 1000. */
+function formatSize(format: Format, kilobytes: number): string {
+  return kilobytes > 1000 ? `${format.number(kilobytes / 1000)} MB` : `${format.number(kilobytes, 0)} kB`;
+}

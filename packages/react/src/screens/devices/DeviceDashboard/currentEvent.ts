@@ -1,0 +1,48 @@
+import type { DeviceSnapshot } from '@carillon/client';
+import type { ScheduleState } from '@carillon/protocol/broker';
+import type { DeviceEvent } from '@carillon/protocol/device';
+import { currentOccurrence, nextOccurrence, type Occurrence } from '@carillon/protocol/schedule';
+import { STREAM_STATUS, type StreamStatus } from '@carillon/protocol/stream';
+
+/** The event that the dashboard is about (D2, Current/scheduled event panel). */
+export interface CurrentEvent {
+  readonly event: DeviceEvent;
+  readonly schedule: ScheduleState;
+  /** 'nothing' where the stream is another event's. */
+  readonly stream: StreamStatus;
+  /** The run that goes on; null outside its hours. An Always event has no ends. */
+  readonly occurrence: Occurrence | null;
+}
+
+export interface NextEvent {
+  readonly event: DeviceEvent;
+  readonly startMs: number | null;
+}
+
+type Known = Pick<DeviceSnapshot, 'events' | 'schedule' | 'stream'>;
+
+// What plays comes first, then what is scheduled, then what was stopped within its hours.
+const ORDER: readonly ScheduleState[] = ['play', 'next', 'stop'];
+
+/** The event that plays, else the next one, else one that was stopped; null when none is current. */
+export function findCurrentEvent({ events, schedule, stream }: Known, nowMs: number): CurrentEvent | null {
+  const found = ORDER.flatMap((state) => events?.filter(({ id }) => schedule[id] === state) ?? [])[0];
+  if (!found) return null;
+  const status = stream?.id === found.id ? STREAM_STATUS[stream.status] : undefined;
+  return {
+    event: found,
+    schedule: schedule[found.id] ?? 'none',
+    stream: status ?? 'nothing',
+    occurrence: currentOccurrence(found, nowMs),
+  };
+}
+
+/** The event that comes after the current one, or null. */
+export function findNextEvent(
+  { events, schedule }: Known,
+  current: CurrentEvent | null,
+  nowMs: number,
+): NextEvent | null {
+  const event = events?.find(({ id }) => schedule[id] === 'next' && id !== current?.event.id);
+  return event ? { event, startMs: nextOccurrence(event, nowMs)?.startMs ?? null } : null;
+}

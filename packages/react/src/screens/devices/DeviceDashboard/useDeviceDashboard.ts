@@ -1,0 +1,141 @@
+import type { Store } from '@carillon/client';
+import type { CodecMessage } from '@carillon/protocol/broker';
+import { startEvent, stopEvent } from '@carillon/protocol/broker';
+import type { Device, DeviceTag, Icon } from '@carillon/protocol/device';
+import { readDevice } from '@carillon/protocol/http';
+import type { StreamContext } from '@carillon/protocol/stream';
+import { useEffect, useMemo, useState } from 'react';
+import { useCarillon } from '../../../hooks/context.ts';
+import { useBroker } from '../../../hooks/useBroker.ts';
+import { useCall } from '../../../hooks/useCall.ts';
+import { type UseDevice, useDevice, useDeviceChannelStore } from '../../../hooks/useDevice.ts';
+import { useNow } from '../../../hooks/useNow.ts';
+import { useSession } from '../../../hooks/useSession.ts';
+import { brokerErrorText, errorText } from '../../../messages/errorText.ts';
+import { useDeviceExtras } from '../useDeviceExtras.ts';
+import { type CurrentEvent, findCurrentEvent, findNextEvent, type NextEvent } from './currentEvent.ts';
+
+/** Two levels, 0 to 96, read outside React. */
+export type LevelStore = Store<readonly [number, number] | undefined>;
+
+/** A device that is loaded, with what is live. */
+export interface ReadyDashboard {
+  readonly status: 'ready';
+  readonly device: Device;
+  readonly icon: Icon | undefined;
+  readonly tag: DeviceTag | undefined;
+  /** The updated date is for admins only (D6). */
+  readonly showsUpdated: boolean;
+  readonly presence: UseDevice['presence'];
+  /** Why there is no live connection, and how to try again at once. */
+  readonly connection: { readonly text: string; readonly onRetry: () => void } | null;
+  /** False until the device has answered its events. */
+  readonly isKnown: boolean;
+  readonly hasEvents: boolean;
+  readonly current: CurrentEvent | null;
+  readonly next: NextEvent | null;
+  readonly context: StreamContext | null;
+  readonly stream: UseDevice['stream'];
+  readonly nowMs: number;
+  readonly levels: LevelStore;
+  readonly codec: Store<CodecMessage | undefined>;
+  /** A start or stop that waits for its answer. */
+  readonly isBusy: boolean;
+  /** Why the last start or stop failed. */
+  readonly problem: { readonly title: string; readonly text: string } | null;
+  readonly onStart: () => void;
+  readonly onStop: () => void;
+}
+
+export type DashboardState =
+  | { readonly status: 'loading' }
+  | { readonly status: 'failed'; readonly reason: string; readonly onRetry: () => void }
+  | ReadyDashboard;
+
+/** Loads the record of a device (D2, Device dashboard). */
+export function useDeviceRecord(userId: number, id: number): DashboardState | Device {
+  const { t } = useCarillon('DeviceDashboard');
+  const record = useCall(readDevice, { userId, id });
+  if (record.data) return record.data;
+  if (!record.error) return { status: 'loading' };
+  return { status: 'failed', reason: errorText(t, record.error), onRetry: () => void record.refetch() };
+}
+
+/** Follows a device and runs its current event (D2, D4). Asks for levels and radio texts while a stream plays. */
+export function useDeviceDashboard(device: Device): ReadyDashboard {
+  const { t } = useCarillon('DeviceDashboard');
+  const { isAdmin } = useSession();
+  const { link, ...live } = useDevice(device);
+  const nowMs = useNow(1000 * 10);
+  const { icon, tag } = useDeviceExtras(device.user_id)(device);
+  const current = findCurrentEvent(live, nowMs);
+  const run = useCommand();
+
+  useEffect(() => link?.watchExtra(), [link]);
+
+  function command(which: 'start' | 'stop') {
+    const id = current?.event.id;
+    if (!link || !id) return;
+    void run.send(t(`dash.${which}.failed`), () =>
+      link.send(which === 'start' ? startEvent : stopEvent, { id }),
+    );
+  }
+
+  return {
+    status: 'ready',
+    device,
+    icon,
+    tag,
+    showsUpdated: isAdmin,
+    presence: live.presence,
+    connection: useConnectionProblem(),
+    isKnown: live.events !== null,
+    hasEvents: (live.events?.length ?? 0) > 0,
+    current,
+    next: findNextEvent(live, current, nowMs),
+    stream: live.stream,
+    context: live.stream?.ctx ?? null,
+    nowMs,
+    levels: useLevels(device),
+    codec: useDeviceChannelStore(device, 'codec'),
+    isBusy: run.isBusy,
+    problem: run.problem,
+    onStart: () => command('start'),
+    onStop: () => command('stop'),
+  };
+}
+
+function useLevels(device: Device): LevelStore {
+  const channel = useDeviceChannelStore(device, 'vumeter');
+  return useMemo(
+    () => ({ subscribe: channel.subscribe, getSnapshot: () => channel.getSnapshot()?.vu }),
+    [channel],
+  );
+}
+
+/** One command at a time, with why it failed. */
+function useCommand() {
+  const { t } = useCarillon('DeviceDashboard');
+  const [isBusy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<ReadyDashboard['problem']>(null);
+  async function send(title: string, run: () => Promise<unknown>) {
+    if (isBusy) return;
+    setBusy(true);
+    setProblem(null);
+    try {
+      await run();
+    } catch (error) {
+      setProblem({ title, text: errorText(t, error) });
+    } finally {
+      setBusy(false);
+    }
+  }
+  return { isBusy, problem, send };
+}
+
+function useConnectionProblem(): ReadyDashboard['connection'] {
+  const { t } = useCarillon('DeviceDashboard');
+  const { status, lastError, connect } = useBroker();
+  if (status === 'connected' || !lastError) return null;
+  return { text: brokerErrorText(t, lastError), onRetry: connect };
+}

@@ -1,0 +1,70 @@
+import type { Device, DeviceTag, Icon } from '@carillon/protocol/device';
+import { deviceClass } from '@carillon/protocol/device';
+import { useCarillon } from '../../../hooks/context.ts';
+import { useDevice } from '../../../hooks/useDevice.ts';
+import { Badge, ListCell, ListName, ListRow, StateLabel } from '../../../ui/index.ts';
+import { paths } from '../../paths.ts';
+import { DeviceIcon } from '../DeviceIcon.tsx';
+import * as styles from './DeviceList.css.ts';
+
+export interface DeviceRowProps {
+  device: Device;
+  icon?: Icon | undefined;
+  tag?: DeviceTag | undefined;
+}
+
+/** A row that follows its device; until the device has said something, it shows what the platform last heard. */
+export function DeviceRow({ device, ...rest }: DeviceRowProps) {
+  const { presence, schedule } = useDevice(device);
+  const isKnown = presence !== 'unknown';
+  const isOnline = isKnown ? presence === 'online' : device.online === 'Online';
+  const isPlaying = isKnown ? Object.values(schedule).includes('play') : device.state === 'play';
+  return <DeviceRowView {...rest} device={device} isOnline={isOnline} isPlaying={isPlaying} />;
+}
+
+export interface DeviceRowViewProps extends DeviceRowProps {
+  isOnline: boolean;
+  isPlaying: boolean;
+}
+
+/** Icon, name, tag, class, label, playing or paused, online or offline (D2, Devices list). */
+export function DeviceRowView({ device, icon, tag, isOnline, isPlaying }: DeviceRowViewProps) {
+  const { t } = useCarillon('DeviceRowView');
+  const { id, name } = deviceClass(device.class_id);
+  const className = id === 0 ? t('devices.unclassified') : name;
+  const mark = isOnline ? (isPlaying ? ('live' as const) : undefined) : ('warning' as const);
+  return (
+    <ListRow mark={mark}>
+      <DeviceIcon icon={icon} size={16} />
+      <ListName
+        href={paths.device(device.user_id, device.id)}
+        title={device.name}
+        badge={tag && <Badge variant={tag.variant}>{tag.name}</Badge>}
+        second={`${device.device_id} · ${className}`}
+        isDimmed={!isOnline}
+      >
+        {device.name}
+      </ListName>
+      <ListCell className={styles.fact}>{className}</ListCell>
+      <ListCell className={styles.fact}>{device.device_id}</ListCell>
+      <span className={styles.state}>
+        {isOnline && (
+          <StateLabel kind={isPlaying ? 'playing' : 'paused'} foldsOnPhone>
+            {t(isPlaying ? 'device.playing' : 'device.paused')}
+          </StateLabel>
+        )}
+      </span>
+      <span className={styles.state}>
+        {isOnline ? (
+          <StateLabel kind="online" isMuted foldsOnPhone>
+            {t('device.online')}
+          </StateLabel>
+        ) : (
+          <StateLabel kind="offline" isLoud>
+            {t('device.offline')}
+          </StateLabel>
+        )}
+      </span>
+    </ListRow>
+  );
+}

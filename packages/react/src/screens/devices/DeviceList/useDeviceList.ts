@@ -1,0 +1,42 @@
+import type { Device } from '@carillon/protocol/device';
+import { countDevices, listDevices } from '@carillon/protocol/http';
+import { keepPreviousData } from '@tanstack/react-query';
+import { useCarillon } from '../../../hooks/context.ts';
+import { useCall } from '../../../hooks/useCall.ts';
+import { type ListParams, useListParams } from '../../../hooks/useListParams.ts';
+import { errorText } from '../../../messages/errorText.ts';
+
+/** What the devices list shows and does. */
+export type DeviceListState =
+  | { readonly status: 'loading' }
+  | { readonly status: 'failed'; readonly reason: string; readonly onRetry: () => void }
+  | { readonly status: 'empty' }
+  | {
+      readonly status: 'ready';
+      readonly devices: readonly Device[];
+      readonly count: number;
+      readonly params: ListParams;
+      readonly onPage: (index: number) => void;
+    };
+
+const DEFAULT_SIZE = 100;
+
+/** Loads one page of a person's devices; the page lives in the address as ds and di (D2). */
+export function useDeviceList(userId: number): DeviceListState {
+  const { t, navigation } = useCarillon('DeviceList');
+  const navigate = navigation.useNavigate();
+  const params = useListParams({ size: 'ds', index: 'di' }, DEFAULT_SIZE);
+  const query = { offset: params.size * params.index, limit: params.size };
+  const list = useCall(listDevices, { userId, query }, { placeholderData: keepPreviousData });
+  const count = useCall(countDevices, { userId });
+
+  const error = list.error ?? count.error;
+  if (error) {
+    const onRetry = () => void Promise.all([list.refetch(), count.refetch()]);
+    return { status: 'failed', reason: errorText(t, error), onRetry };
+  }
+  if (!list.data || count.data === undefined) return { status: 'loading' };
+  if (count.data === 0) return { status: 'empty' };
+  const onPage = (index: number) => navigate(params.pageHref(index));
+  return { status: 'ready', devices: list.data, count: count.data, params, onPage };
+}

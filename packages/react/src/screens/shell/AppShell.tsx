@@ -1,0 +1,117 @@
+import type { ReactNode } from 'react';
+import { useCarillon } from '../../hooks/context.ts';
+import { useBroker } from '../../hooks/useBroker.ts';
+import { useSession } from '../../hooks/useSession.ts';
+import {
+  BrandMark,
+  Button,
+  ButtonLink,
+  Icon,
+  Link,
+  LogOut,
+  Screen,
+  StateLabel,
+  UserRound,
+} from '../../ui/index.ts';
+import { paths } from '../paths.ts';
+import * as styles from './AppShell.css.ts';
+
+/** The version of the application (S9, D1). */
+export const APP_VERSION = '1.3';
+
+export interface AppShellProps {
+  children?: ReactNode;
+}
+
+/** The frame of a host (S2, D1): navigation above, the screen, and below it the live connection. */
+export function AppShell({ children }: AppShellProps) {
+  const { t } = useCarillon('AppShell');
+  return (
+    <Screen className={styles.shell}>
+      <a className={styles.skip} href="#main">
+        {t('shell.skip')}
+      </a>
+      <TopBar />
+      <main id="main" tabIndex={-1} className={styles.main}>
+        {children}
+      </main>
+      <Footer />
+    </Screen>
+  );
+}
+
+function TopBar() {
+  const { t, navigation } = useCarillon('AppShell');
+  const { user, logout } = useSession();
+  const navigate = navigation.useNavigate();
+  const { pathname } = navigation.useLocation();
+  const current = (path: string) => (pathname.startsWith(path) ? 'page' : undefined);
+  function handleLogout() {
+    void logout();
+    navigate(paths.home);
+  }
+  return (
+    <header className={styles.top}>
+      <Link variant="plain" href={paths.home} className={styles.brand}>
+        <Icon icon={BrandMark} size={20} className={styles.mark} />
+        {t('shell.product')}
+      </Link>
+      <nav className={styles.nav} aria-label={t('shell.main')}>
+        <Link variant="plain" href={paths.shop} className={styles.entry} aria-current={current(paths.shop)}>
+          {t('shell.shop')}
+        </Link>
+        {user && (
+          <Link
+            variant="plain"
+            href={paths.devices(user.id)}
+            className={styles.entry}
+            aria-current={current('/manage')}
+          >
+            {t('shell.devices')}
+          </Link>
+        )}
+      </nav>
+      <div className={styles.account}>
+        {user ? (
+          <>
+            <span className={styles.who}>
+              <Icon icon={UserRound} />
+              <span className={styles.name}>{`${user.first_name} ${user.last_name}`}</span>
+            </span>
+            <Button variant="quiet" icon={LogOut} onPress={handleLogout}>
+              {t('shell.logout')}
+            </Button>
+          </>
+        ) : (
+          <ButtonLink variant="quiet" icon={UserRound} href={paths.login}>
+            {t('shell.login')}
+          </ButtonLink>
+        )}
+      </div>
+    </header>
+  );
+}
+
+function Footer() {
+  const { t } = useCarillon('AppShell');
+  const { user } = useSession();
+  return (
+    <footer className={styles.footer}>
+      <span>{t('shell.tagline')}</span>
+      <span className={styles.end}>{t('shell.version', { version: APP_VERSION })}</span>
+      {user && <LiveState />}
+    </footer>
+  );
+}
+
+/** The state of the broker connection, said once when it changes. */
+function LiveState() {
+  const { t } = useCarillon('AppShell');
+  const { status } = useBroker();
+  const kind = status === 'connected' ? 'online' : status === 'connecting' ? 'busy' : 'disconnected';
+  return (
+    <span role="status" aria-label={t('shell.live')}>
+      <StateLabel kind={kind}>{t(`broker.status.${status}`)}</StateLabel>
+    </span>
+  );
+}

@@ -1,0 +1,25 @@
+import { type ReactNode, useEffect } from 'react';
+import { useCarillon } from '../../hooks/context.ts';
+import { useSession } from '../../hooks/useSession.ts';
+import { loginPath, paths } from '../paths.ts';
+
+export interface RequireSessionProps {
+  /** Only this person, or an admin, may come in; without it anybody who is logged in. */
+  userId?: number;
+  children?: ReactNode;
+}
+
+/** Sends everybody else to the login before anything is loaded (D6, FLT-063). */
+export function RequireSession({ userId, children }: RequireSessionProps) {
+  const { navigation } = useCarillon('RequireSession');
+  const { user, isAdmin } = useSession();
+  const location = navigation.useLocation();
+  const navigate = navigation.useNavigate();
+  const isAllowed = user !== null && (userId === undefined || isAdmin || user.id === userId);
+  // A way back is only for who still has to log in: it would lead everybody else here again, for ever.
+  const to = user ? paths.login : loginPath(location);
+  useEffect(() => {
+    if (!isAllowed) navigate(to, { replace: true });
+  }, [isAllowed, to, navigate]);
+  return isAllowed ? children : null;
+}

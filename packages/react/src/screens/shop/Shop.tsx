@@ -1,0 +1,15 @@
+import { useCarillon } from '../../hooks/context.ts';
+import { EmptyState, Panel, Screen, ScreenTitle } from '../../ui/index.ts';
+
+/** The shop (S2, /eshop), as long as nothing is for sale. */
+export function Shop() {
+  const { t } = useCarillon('Shop');
+  return (
+    <Screen isPage>
+      <ScreenTitle>{t('shop.title')}</ScreenTitle>
+      <Panel>
+        <EmptyState title={t('shop.empty')}>{t('shop.empty.detail')}</EmptyState>
+      </Panel>
+    </Screen>
+  );
+}
