@@ -1,4 +1,6 @@
 import { defineConfig } from 'tsup';
 import { library, prepare } from '../scripts/tsup.ts';
 
-export default defineConfig(library(prepare(import.meta.dirname)));
+const folder = import.meta.dirname;
+
+export default defineConfig(library(folder, prepare(folder)));

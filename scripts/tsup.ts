@@ -1,5 +1,5 @@
 // What the packages' tsup configurations share. One truth says what a package publishes: `exports` in its package.json.
-import { readFileSync, rmSync } from 'node:fs';
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Options } from 'tsup';
 
@@ -31,13 +31,24 @@ export function prepare(folder: string): Record<string, string> {
   return entriesOf(JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')));
 }
 
+/** Writes a module into the package's .cache that exports all that `sources` export, and answers its path. */
+export function gather(folder: string, name: string, sources: string[]): string {
+  const path = `.cache/${name}.ts`;
+  const lines = sources.map((source) => `export * from '${join('..', source)}';\n`);
+  mkdirSync(join(folder, '.cache'), { recursive: true });
+  writeFileSync(join(folder, path), lines.join(''));
+  return path;
+}
+
 /** ES modules with types and source maps, one file an entry; dependencies stay outside. */
-export function library(entry: Record<string, string>): Options {
+export function library(folder: string, entry: Record<string, string>): Options {
+  // The types of entries in several folders would be a program each, with all libraries read again: 9 s for 2.
+  const types = Object.entries(entry).map(([name, source]) => [name, gather(folder, name, [source])]);
   return {
     entry,
     format: ['esm'],
     target: 'es2023',
-    dts: { entry },
+    dts: { entry: Object.fromEntries(types) },
     sourcemap: true,
     silent: true,
     // tsup would make `node:sqlite` into `sqlite`, which does not exist.

@@ -2,13 +2,14 @@ import { fileURLToPath } from 'node:url';
 import { defineConfig, type Options } from 'tsup';
 import { library, prepare } from '../scripts/tsup.ts';
 
-const { browser, ...rest } = prepare(import.meta.dirname);
+const folder = import.meta.dirname;
+const { browser, ...rest } = prepare(folder);
 
 const shim = (name: string) => fileURLToPath(new URL(`../scripts/browser-shims/${name}`, import.meta.url));
 
 /** Aedes inside a page: one file with all it needs, so that no Vite or Storybook needs a polyfill for Node. */
 const page = (source: string): Options => ({
-  ...library({ browser: source }),
+  ...library(folder, { browser: source }),
   platform: 'browser',
   minify: true,
   splitting: false,
@@ -30,4 +31,4 @@ const page = (source: string): Options => ({
   },
 });
 
-export default defineConfig([library(rest), ...(browser ? [page(browser)] : [])]);
+export default defineConfig([library(folder, rest), ...(browser ? [page(browser)] : [])]);
