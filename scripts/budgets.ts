@@ -124,14 +124,14 @@ const budgets: Budget[] = [
   {
     name: 'host-backoffice, login',
     limitKb: 130,
-    measure: async () => measureHost('host-backoffice', /Login/i),
+    measure: async () => measureHost('host-backoffice', /src\/LoginRoute/),
   },
   {
     name: 'host-console, device list',
     limitKb: 190,
-    measure: async () => measureHost('host-console', /DeviceList/i),
+    measure: async () => measureHost('host-console', /src\/DeviceListRoute/),
   },
-  { name: 'host-shop, first screen', measure: async () => measureHost('host-shop', /Welcome/i) },
+  { name: 'host-shop, first screen', measure: async () => measureHost('host-shop', /src\/WelcomeRoute/) },
 ];
 
 async function measure({ name, limitKb, measure }: Budget): Promise<Row> {

@@ -8,7 +8,7 @@ export const packages = ['packages/protocol', 'packages/client', 'packages/react
 export const hosts = ['packages/host-shop', 'packages/host-backoffice', 'packages/host-console'];
 
 /** What a host is made from, beside its own folder. */
-const hostSources = ['packages/protocol', 'packages/client', 'packages/react'];
+const hostSources = ['packages/protocol', 'packages/client', 'packages/react', 'packages/host-common'];
 
 export const build = (folder: string): Promise<Finished> =>
   run('npm', ['run', 'build', '--workspace', folder]);
