@@ -5,7 +5,7 @@ import { library, prepare } from '../scripts/tsup.ts';
 const folder = import.meta.dirname;
 const { browser, ...rest } = prepare(folder);
 
-const shim = (name: string) => fileURLToPath(new URL(`../scripts/browser-shims/${name}`, import.meta.url));
+const shim = (name: string) => fileURLToPath(new URL(`page-shims/${name}`, import.meta.url));
 
 /** Aedes inside a page: one file with all it needs, so that no Vite or Storybook needs a polyfill for Node. */
 const page = (source: string): Options => ({

@@ -15,3 +15,15 @@ export {
 } from './firmware/source.ts';
 export type { Station } from './firmware/stations.ts';
 export { createRandom, type Random, seedFrom } from './random.ts';
+export type { DeviceState } from './scenario/deviceLog.ts';
+export { ExpectationError, type Pattern } from './scenario/expectation.ts';
+export { type RunOptions, runScenario, type ScenarioResult } from './scenario/runScenario.ts';
+export {
+  isScenario,
+  type Scenario,
+  type ScenarioDevice,
+  type ScenarioOptions,
+  scenario,
+} from './scenario/scenario.ts';
+export type { Stage } from './scenario/stage.ts';
+export type { StageDevice, Within } from './scenario/stageDevice.ts';

@@ -15,7 +15,7 @@ import { createFirmware } from '../firmware/firmware.ts';
 import { type AedesBrokerOptions, createAedesBroker, type ListenOptions } from './aedes.ts';
 import { PortInUseError } from './listeners.ts';
 import { testCertificate } from './testCertificate.ts';
-import { connectClient } from './testClient.ts';
+import { connectClient, eventually } from './testClient.ts';
 import { LOGINS, testAuthority } from './testPeople.ts';
 import { mqttTransport } from './testTransport.ts';
 
@@ -168,14 +168,14 @@ describe('ports', () => {
     const firmware = createDevice();
     broker.attach(firmware);
     const client = await owner(ports.tcpPort);
-    await vi.waitFor(() => expect(contexts(client.heard)).toEqual(['Online']));
+    await eventually(() => expect(contexts(client.heard)).toEqual(['Online']));
     await broker.close();
     expect(await client.closed).toBe('closed');
 
     const next = await startBroker({}, ports);
     next.broker.attach(firmware);
     const late = await owner(next.tcpPort);
-    await vi.waitFor(() => expect(contexts(late.heard)).toEqual(['Online']));
+    await eventually(() => expect(contexts(late.heard)).toEqual(['Online']));
   });
 });
 
@@ -224,7 +224,7 @@ describe('clients that are no friends', () => {
     const payload = 'x'.repeat(MAX_LIVE_BYTES);
     const count = 1500;
     for (let i = 0; i < count; i++) broker.publish(liveTopic(OWN, 'stream'), payload);
-    await vi.waitFor(() => expect(client.heard).toHaveLength(count), { timeout: 5000 });
+    await eventually(() => expect(client.heard).toHaveLength(count), 5000);
     frozen.stream.resume();
     await isGone;
   });
@@ -240,7 +240,7 @@ describe('clients that are no friends', () => {
     await event(device, 'connect');
     await device.subscribeAsync(requestTopic(OWN));
     broker.publish(requestTopic(OWN), 'fence');
-    await vi.waitFor(() => expect(heard).toEqual(['fence']));
+    await eventually(() => expect(heard).toEqual(['fence']));
   });
 
   test.each([
@@ -266,11 +266,11 @@ test('the last will of a device that is lost says Offline, also to those who com
   await event(device, 'connect');
   await device.publishAsync(will.topic, '{"msg":"Bonjour","ctx":"Online"}', { qos: 1, retain: true });
   const early = await owner(tcpPort);
-  await vi.waitFor(() => expect(contexts(early.heard)).toEqual(['Online']));
+  await eventually(() => expect(contexts(early.heard)).toEqual(['Online']));
   device.stream.destroy();
-  await vi.waitFor(() => expect(contexts(early.heard)).toEqual(['Online', 'Offline']));
+  await eventually(() => expect(contexts(early.heard)).toEqual(['Online', 'Offline']));
   const late = await owner(tcpPort);
-  await vi.waitFor(() => expect(contexts(late.heard)).toEqual(['Offline']));
+  await eventually(() => expect(contexts(late.heard)).toEqual(['Offline']));
 });
 
 test('the observer hears what devices and people publish, and nothing of the broker itself', async () => {
@@ -279,7 +279,7 @@ test('the observer hears what devices and people publish, and nothing of the bro
   broker.attach(createDevice());
   const client = await owner(tcpPort);
   client.publish(requestTopic(OWN), '{"req":3,"msg":"GetEvents"}');
-  await vi.waitFor(() => expect(client.heard).toHaveLength(2));
+  await eventually(() => expect(client.heard).toHaveLength(2));
   const heard = onPublish.mock.calls.map(([topic, payload]) => [topic, new TextDecoder().decode(payload)]);
   expect(heard).toEqual([
     [replyTopic(OWN), '{"msg":"Bonjour","ctx":"Online"}'],

@@ -1,16 +1,8 @@
-import {
-  type Authority,
-  type BrokerUser,
-  MAX_GREETING_BYTES,
-  MAX_LIVE_BYTES,
-  MAX_PACKET_BYTES,
-  mayPublish,
-  maySubscribe,
-  parseTopic,
-} from '@carillon/protocol/broker';
+import { type Authority, type BrokerUser, MAX_PACKET_BYTES } from '@carillon/protocol/broker';
 import { type Clock, systemClock } from '@carillon/protocol/time';
-import { Aedes, type AedesOptions, type AedesPublishPacket, type Client, type PublishPacket } from 'aedes';
+import { Aedes, type AedesPublishPacket, type Client } from 'aedes';
 import type { Firmware } from '../firmware/firmware.ts';
+import { accessRules } from './accessRules.ts';
 import type { Attachment, Broker } from './broker.ts';
 import { limitPackets } from './frames.ts';
 import { type Listener, listenTcp, listenWebSocket, type TlsFiles } from './listeners.ts';
@@ -182,54 +174,6 @@ export async function createAedesBroker({
       await closeListeners();
     },
   };
-}
-
-/** Login and topic rules as Aedes asks for them. */
-function accessRules(
-  authority: Authority,
-  clock: Clock,
-  users: WeakMap<Client, BrokerUser>,
-): Pick<AedesOptions, 'authenticate' | 'authorizePublish' | 'authorizeSubscribe'> {
-  const BAD_LOGIN = 4;
-  const UNAVAILABLE = 3;
-  const refusal = (returnCode: 3 | 4) => Object.assign(new Error('connection refused'), { returnCode });
-  return {
-    authenticate(client, username, password, done) {
-      if (username === undefined || password === undefined) return done(refusal(BAD_LOGIN), false);
-      authority.authenticate(username, password.toString()).then(
-        (user) => {
-          const isValid = user && (user.kind === 'device' || user.expiresAtMs > clock.now());
-          if (!isValid) return done(refusal(BAD_LOGIN), false);
-          users.set(client, user);
-          done(null, true);
-        },
-        () => done(refusal(UNAVAILABLE), false),
-      );
-    },
-    authorizePublish(client, packet, done) {
-      // Without a client it is the broker itself, with a last will that it kept.
-      if (!client) return done(null);
-      const user = users.get(client);
-      if (!user || !mayPublish(user, packet.topic, authority))
-        return done(new Error('not allowed to publish'));
-      if (isTooLarge(packet)) return done(new Error('message too large'));
-      // Only a greeting stays: a command kept here would run again at each start of the device.
-      if (user.kind !== 'device' || parseTopic(packet.topic)?.kind !== 'reply') packet.retain = false;
-      done(null);
-    },
-    authorizeSubscribe(client, subscription, done) {
-      const user = users.get(client);
-      const isAllowed = user !== undefined && maySubscribe(user, subscription.topic, authority);
-      // null refuses this filter alone, as SUBACK 0x80; an error would close the connection (FLT-018).
-      done(null, isAllowed ? subscription : null);
-    },
-  };
-}
-
-function isTooLarge({ topic, payload, retain }: PublishPacket): boolean {
-  const isLive = parseTopic(topic)?.kind === 'live';
-  const maxBytes = isLive ? MAX_LIVE_BYTES : retain ? MAX_GREETING_BYTES : MAX_PACKET_BYTES;
-  return payload.length > maxBytes;
 }
 
 const bytesOf = (payload: string | Buffer): Uint8Array =>

@@ -7,13 +7,13 @@ import {
   type Transport,
 } from '@carillon/protocol/broker';
 import { systemClock } from '@carillon/protocol/time';
-import { afterEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, describe, expect, test } from 'vitest';
 import { exampleEvents } from '../firmware/exampleEvents.ts';
 import { createFirmware } from '../firmware/firmware.ts';
 import { createAedesBroker } from './aedes.ts';
 import type { Broker } from './broker.ts';
 import { createHub } from './hub.ts';
-import { connectClient, type TestClient } from './testClient.ts';
+import { connectClient, eventually, type TestClient } from './testClient.ts';
 import { LOGINS, testAuthority } from './testPeople.ts';
 import { mqttTransport } from './testTransport.ts';
 
@@ -122,7 +122,7 @@ describe.each([
     const [client, admin] = await Promise.all([connect(who), connect('admin')]);
     await admin.subscribe('cmd/#', 'async/#');
     client.publish(topic, '{}');
-    await vi.waitFor(() => expect(admin.heard).toEqual([{ topic, payload: '{}', isRetained: false }]));
+    await eventually(() => expect(admin.heard).toEqual([{ topic, payload: '{}', isRetained: false }]));
   });
 
   test.each([
@@ -156,7 +156,7 @@ describe.each([
     await Promise.all([owner.subscribe(replyTopic(OWN)), admin.subscribe('cmd/rep/#')]);
     owner.publish(requestTopic(OWN), '{"req":5,"msg":"GetEvent","body":{"id":"evts/2"}}');
     for (const client of [owner, admin]) {
-      await vi.waitFor(() => {
+      await eventually(() => {
         const replies = client.heard.filter((m) => !m.isRetained).map((m) => JSON.parse(m.payload));
         expect(replies).toEqual([{ req: 5, msg: 'GetEvent', ok: true, body: exampleEvents(2)[1] }]);
       });
@@ -170,13 +170,13 @@ describe.each([
     broker.publish(liveTopic(OWN, 'stream'), '{"a":1}');
     broker.publish(liveTopic(FOREIGN, 'stream'), '{"a":2}');
     broker.publish(liveTopic(OWN, 'schedule'), '{"a":3}');
-    await vi.waitFor(() => expect(owner.heard.map((m) => m.payload)).toEqual(['{"a":1}', '{"a":3}']));
+    await eventually(() => expect(owner.heard.map((m) => m.payload)).toEqual(['{"a":1}', '{"a":3}']));
     owner.unsubscribe(liveTopic(OWN, '+'));
     // Unsubscribing has no answer here; one more round trip is one.
     await owner.subscribe(replyTopic(OWN));
     broker.publish(liveTopic(OWN, 'stream'), '{"a":4}');
     broker.publish(replyTopic(OWN), '{"a":5}');
-    await vi.waitFor(() => expect(owner.heard.at(-1)?.payload).toBe('{"a":5}'));
+    await eventually(() => expect(owner.heard.at(-1)?.payload).toBe('{"a":5}'));
     expect(owner.heard).toHaveLength(3);
   });
 
@@ -186,7 +186,7 @@ describe.each([
     const owner = await connect('owner');
     await owner.subscribe(replyTopic(OWN));
     const payload = '{"msg":"Bonjour","ctx":"Online"}';
-    await vi.waitFor(() =>
+    await eventually(() =>
       expect(owner.heard).toEqual([{ topic: replyTopic(OWN), payload, isRetained: true }]),
     );
   });
@@ -198,15 +198,15 @@ describe.each([
       const attachment = broker.attach(createDevice());
       const early = await connect('owner');
       await early.subscribe(replyTopic(OWN));
-      await vi.waitFor(() => expect(early.heard).toHaveLength(1));
+      await eventually(() => expect(early.heard).toHaveLength(1));
       attachment[how]();
       const payload = '{"msg":"Bonjour","ctx":"Offline"}';
-      await vi.waitFor(() =>
+      await eventually(() =>
         expect(early.heard.at(-1)).toEqual({ topic: replyTopic(OWN), payload, isRetained: false }),
       );
       const late = await connect('owner');
       await late.subscribe(replyTopic(OWN));
-      await vi.waitFor(() =>
+      await eventually(() =>
         expect(late.heard).toEqual([{ topic: replyTopic(OWN), payload, isRetained: true }]),
       );
       late.publish(requestTopic(OWN), '{"req":1,"msg":"GetEvents"}');

@@ -4,7 +4,7 @@ import { expect, test, vi } from 'vitest';
 import { createFirmware } from '../firmware/firmware.ts';
 import { openAuthority } from './broker.ts';
 import { createHub } from './hub.ts';
-import { connectClient } from './testClient.ts';
+import { connectClient, eventually } from './testClient.ts';
 
 const LOGIN = { username: '1', password: 'x' };
 const ADDRESS = { type: 'micro-eth', label: 'CR-1002' } as const;
@@ -31,7 +31,7 @@ test('when a hub is started again its devices come back and greet (FLT-010)', as
   hub.start();
   const client = await connectClient(hub.transport(), LOGIN);
   await client.subscribe(replyTopic(ADDRESS));
-  await vi.waitFor(() => expect(client.heard.map((m) => JSON.parse(m.payload).ctx)).toEqual(['Online']));
+  await eventually(() => expect(client.heard.map((m) => JSON.parse(m.payload).ctx)).toEqual(['Online']));
 });
 
 test('a device that was cut or detached stays away when the hub comes back', () => {
@@ -53,7 +53,7 @@ test('a transport with latency delivers on the clock, each way', async () => {
     .transport({ latencyMs: 20 })
     .connect({ clientId: 'x', ...LOGIN }, { onConnect, onMessage, onClose: vi.fn() });
   clock.advance(20);
-  await vi.waitFor(() => expect(clock.pending).toBe(1));
+  await eventually(() => expect(clock.pending).toBe(1));
   clock.advance(20);
   expect(onConnect).toHaveBeenCalledOnce();
   const granted = connection.subscribe([replyTopic(ADDRESS)]);

@@ -42,7 +42,10 @@ interface ListenerOptions {
 
 /** Opens plain MQTT, or MQTT over TLS. */
 export async function listenTcp({ tls, onStream, ...at }: ListenerOptions): Promise<Listener> {
-  const server = tls ? createTlsServer(tls, onStream) : createTcpServer(onStream);
+  // Without noDelay a reply can wait 40 ms for the acknowledgement of the packet before it.
+  const server = tls
+    ? createTlsServer({ ...tls, noDelay: true }, onStream)
+    : createTcpServer({ noDelay: true }, onStream);
   return open('mqtt', server, at);
 }
 

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Transport, TransportFailure } from '@carillon/protocol/broker';
+import { vi } from 'vitest';
 
 /** A connected client that remembers what it heard. */
 export interface TestClient {
@@ -45,3 +46,7 @@ export function connectClient(
     );
   });
 }
+
+/** Waits until a check no longer throws. */
+export const eventually = (check: () => void, timeout = 2000): Promise<void> =>
+  vi.waitFor(check, { interval: 5, timeout });

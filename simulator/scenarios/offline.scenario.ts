@@ -1,0 +1,24 @@
+import { exampleEvents, scenario } from '@carillon/simulator';
+
+export default scenario(
+  'a device that loses its connection is offline, plays on, and is found playing when it returns',
+  { devices: [{ label: 'CR-1003', classId: 3, events: exampleEvents(3) }] },
+  async (stage) => {
+    const device = stage.device('CR-1003');
+    await device.command('StartEvent', { id: 'evts/2' });
+    await device.expectState({ online: true, stream: 'started' }, { withinMs: 900 });
+
+    device.cut();
+    await device.expectState({ online: false });
+    await stage.advance(30_000);
+
+    device.connect();
+    await device.expectState({ online: true });
+    await device.command('GetEvents');
+    await device.expectLive('schedule', { id: 'evts/2', state: 3 }, { withinMs: 0 });
+    await device.expectLive('stream', { id: 'evts/2', status: 2 }, { withinMs: 0 });
+
+    device.shutDown();
+    await device.expectState({ online: false });
+  },
+);

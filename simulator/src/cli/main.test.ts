@@ -1,0 +1,96 @@
+import { execFile } from 'node:child_process';
+import { readdirSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { expect, test } from 'vitest';
+import { main } from './main.ts';
+
+const path = (relative: string) => fileURLToPath(new URL(relative, import.meta.url));
+const FAILING = path('testdata/failing.scenario.ts');
+const FOLDER = path('../../scenarios/');
+const examples = readdirSync(FOLDER).map((name) => FOLDER + name);
+
+/** Runs the tool in this process and collects what it says. */
+async function run(args: string[], env: Record<string, string> = {}) {
+  const lines: string[] = [];
+  const errors: string[] = [];
+  const output = { log: (line: string) => lines.push(line), error: (line: string) => errors.push(line) };
+  const code = await main(args, env, output);
+  return { code, lines: lines.join('\n').split('\n'), errors };
+}
+
+test('all scenarios of simulator/scenarios pass (LIB-04, LIB-05)', async () => {
+  expect(examples.length).toBeGreaterThan(0);
+  const { code, lines } = await run(['run', ...examples]);
+  expect(lines.filter((line) => line.startsWith('✗'))).toEqual([]);
+  expect(code).toBe(0);
+  expect(lines.at(-1)).toMatch(/^[1-9]\d* passed, 0 failed$/);
+});
+
+test('a failing expectation is reported with time, line, seed and the command that repeats it (LIB-05)', async () => {
+  const { code, lines } = await run(['run', FAILING]);
+  expect(code).toBe(1);
+  expect(lines[0]).toMatch(/^✗ a device without events plays \(2 s in \d+ ms\)$/);
+  expect(lines.slice(1)).toEqual([
+    '    expected  CR-1004: the state {"stream":"started"} within 2 s',
+    '    happened  the state {"online":true,"playing":null,"next":null,"stream":"nothing","isFailOver":false}',
+    '    at        2026-03-02T03:00:02.000Z, +00:00:02.000 after the start',
+    expect.stringMatching(/^ {4}in {8}.*failing\.scenario\.ts:\d+$/),
+    '    seed      4',
+    `    repeat    npm run simulate -- run ${FAILING} --seed 4`,
+    '0 passed, 1 failed',
+  ]);
+});
+
+test.each([
+  [['--seed', '7'], {}, '7'],
+  [[], { CARILLON_SEED: '8' }, '8'],
+  [['--seed', '7'], { CARILLON_SEED: '8' }, '7'],
+  [[], { CARILLON_SEED: '' }, '4'],
+])('with %j and %j the seed is %s', async (args, env, seed) => {
+  const { lines } = await run(['run', FAILING, ...args], env);
+  expect(lines).toContain(`    seed      ${seed}`);
+});
+
+test.each([
+  [[], 'say what to do, for example: run FILE. Try --help.'],
+  [['fly'], "'fly' is not a command. Try --help."],
+  [['run'], 'run needs at least one scenario file. Try --help.'],
+  [['run', 'nowhere.scenario.ts'], 'there is no file nowhere.scenario.ts.'],
+  [['run', FOLDER], `there is no file ${FOLDER}.`],
+  [['run', FAILING, '--speed', '2'], "Unknown option '--speed'. Try --help."],
+  [['run', FAILING, '--seed', '-1'], /--seed/],
+  [['run', FAILING, '--seed', '1.5'], "--seed must be a whole number from 0 to 4294967295, not '1.5'."],
+  [['run', path('testdata/empty.ts')], /does not export a scenario by default/],
+  [['run', path('../../package.json')], /package\.json (cannot be loaded|does not export)/],
+])('%j is wrong use: exit code 2 and a sentence that says so', async (args, sentence) => {
+  const { code, lines, errors } = await run(args);
+  expect({ code, lines }).toEqual({ code: 2, lines: [''] });
+  expect(errors).toEqual([expect.stringMatching(/^carillon-sim: /)]);
+  if (typeof sentence === 'string') expect(errors).toEqual([`carillon-sim: ${sentence}`]);
+  else expect(errors[0]).toMatch(sentence);
+});
+
+test('a wrong seed in the environment is wrong use, too', async () => {
+  const { code, errors } = await run(['run', FAILING], { CARILLON_SEED: 'lucky' });
+  expect({ code, errors }).toEqual({
+    code: 2,
+    errors: ["carillon-sim: CARILLON_SEED must be a whole number from 0 to 4294967295, not 'lucky'."],
+  });
+});
+
+test('--help names every command and option, --version the version', async () => {
+  const help = (await run(['--help'])).lines.join('\n');
+  for (const word of ['run', '--seed', 'CARILLON_SEED', '--help', '--version', 'Exit code']) {
+    expect(help).toContain(word);
+  }
+  expect((await run(['--version'])).lines).toEqual([expect.stringMatching(/^\d+\.\d+\.\d+$/)]);
+});
+
+test('the process itself ends with the exit code', async () => {
+  const args = ['--conditions=@carillon/source', path('../cli.ts'), 'run', FAILING];
+  const [code, stdout] = await new Promise<[unknown, string]>((resolve) => {
+    execFile(process.execPath, args, (error, out) => resolve([error?.code ?? 0, out]));
+  });
+  expect(stdout.trimEnd().split('\n').at(-1)).toBe('0 passed, 1 failed');
+  expect(code).toBe(1);
+});

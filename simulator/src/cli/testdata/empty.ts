@@ -1,0 +1,1 @@
+export const scenario = 'not exported by default';

@@ -1,0 +1,83 @@
+import { ExpectationError, formatOffset } from './expectation.ts';
+import type { Scenario } from './scenario.ts';
+import { createStage } from './stage.ts';
+
+/** How a scenario went. */
+export interface ScenarioResult {
+  readonly title: string;
+  readonly seed: number;
+  readonly isPassed: boolean;
+  /** What went wrong, in lines for people; empty if nothing did. */
+  readonly report: readonly string[];
+  /** The virtual time that passed, in milliseconds. */
+  readonly elapsedMs: number;
+  /** Every message on the broker, with its virtual time: the same for the same seed (FLT-106). */
+  readonly transcript: readonly string[];
+}
+
+export interface RunOptions {
+  /** Counts before the seed of the scenario. */
+  readonly seed?: number | undefined;
+  /** The path of the scenario's file, to say in which line it failed. */
+  readonly file?: string;
+  /** Builds the command that repeats this run. */
+  readonly repeat?: (seed: number) => string;
+}
+
+/** Runs a scenario from its start to its first failure. Never rejects: a mistake in the scenario is a failure, too. */
+export async function runScenario(scenario: Scenario, options: RunOptions = {}): Promise<ScenarioResult> {
+  const seed = options.seed ?? scenario.options.seed ?? 1;
+  let stage: ReturnType<typeof createStage> | undefined;
+  let failure: unknown;
+  let isPassed = false;
+  try {
+    stage = createStage(scenario.options, seed);
+    await stage.open();
+    await scenario.run(stage.stage);
+    [failure] = stage.failures;
+    isPassed = failure === undefined;
+  } catch (error) {
+    // The first failure is the cause: what the scenario's own code threw after it is a consequence.
+    failure = stage?.failures[0] ?? error;
+  }
+  const elapsedMs = stage?.elapsedMs() ?? 0;
+  return {
+    title: scenario.title,
+    seed,
+    isPassed,
+    report: isPassed ? [] : describeFailure(failure, seed, elapsedMs, options),
+    elapsedMs,
+    transcript: stage?.transcript ?? [],
+  };
+}
+
+function describeFailure(
+  failure: unknown,
+  seed: number,
+  elapsedMs: number,
+  { file, repeat }: RunOptions,
+): string[] {
+  const rows: (readonly [string, string])[] = [];
+  if (failure instanceof ExpectationError) {
+    rows.push(['expected', failure.expected]);
+    rows.push(...failure.happened.map((line, i) => [i === 0 ? 'happened' : '', line] as const));
+    rows.push(['at', `${new Date(failure.atMs).toISOString()}, ${formatOffset(elapsedMs)} after the start`]);
+  } else {
+    const text = failure instanceof Error ? `${failure.name}: ${failure.message}` : String(failure);
+    rows.push(['error', text], ['at', `${formatOffset(elapsedMs)} after the start`]);
+  }
+  const line = file && lineIn(file, failure);
+  if (line) rows.push(['in', `${file}:${line}`]);
+  rows.push(['seed', String(seed)]);
+  if (repeat) rows.push(['repeat', repeat(seed)]);
+  return rows.map(([name, text]) => `${name.padEnd(9)} ${text}`);
+}
+
+/** The line of the scenario's file that the error came through. */
+function lineIn(file: string, failure: unknown): string | undefined {
+  const stack = failure instanceof Error ? (failure.stack ?? '') : '';
+  const frames = stack
+    .split('\n')
+    .filter((frame) => frame.replaceAll('\\', '/').includes(file.replaceAll('\\', '/')));
+  return frames[0] && /:(\d+):\d+\)?$/.exec(frames[0])?.[1];
+}

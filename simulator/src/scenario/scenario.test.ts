@@ -1,0 +1,123 @@
+import { expect, test } from 'vitest';
+import { exampleEvents } from '../firmware/exampleEvents.ts';
+import { runScenario } from './runScenario.ts';
+import { type ScenarioOptions, scenario } from './scenario.ts';
+import type { Stage } from './stage.ts';
+
+const ONE_DEVICE: ScenarioOptions = {
+  devices: [{ label: 'CR-1002', classId: 2, events: exampleEvents(2) }],
+};
+
+const play = async (stage: Stage) => {
+  const device = stage.device('CR-1002');
+  await device.command('StartEvent', { id: 'evts/1' });
+  await device.command('StartExtra');
+  await stage.advance(5000);
+};
+
+const run = (steps: (stage: Stage) => Promise<void>, options = ONE_DEVICE) =>
+  runScenario(scenario('test', options, steps));
+
+test('a scenario with the same seed gives the same transcript byte for byte, another seed another (FLT-106)', async () => {
+  const transcript = async (seed: number) =>
+    (await runScenario(scenario('test', ONE_DEVICE, play), { seed })).transcript.join('\n');
+  const first = await transcript(3);
+  expect(first.split('\n').length).toBeGreaterThan(40);
+  expect(await transcript(3)).toBe(first);
+  expect(await transcript(4)).not.toBe(first);
+});
+
+test('a week passes in virtual time', async () => {
+  const result = await run(async (stage) => {
+    await stage.advanceTo('2026-03-07T09:00:01Z');
+    await stage.device('CR-1002').expectState({ playing: 'evts/2' });
+    await stage.advanceTo('2026-03-09T03:00:00Z');
+    await stage.device('CR-1002').expectState({ playing: null, next: 'evts/1' });
+  });
+  expect(result).toMatchObject({ report: [], isPassed: true, elapsedMs: 7 * 24 * 3_600_000 });
+});
+
+test('a step ends at the moment at which it comes true, not at its limit', async () => {
+  const result = await run(async (stage) => {
+    await stage.device('CR-1002').expectState({ playing: 'evts/1' }, { withinMs: 24 * 3_600_000 });
+    expect(new Date(stage.nowMs).toISOString()).toBe('2026-03-02T06:00:00.000Z');
+  });
+  expect(result.report).toEqual([]);
+});
+
+test('a command answers the body of its reply', async () => {
+  const result = await run(async (stage) => {
+    expect(await stage.device('CR-1002').command('GetEvent', { id: 'evts/2' })).toEqual(exampleEvents(2)[1]);
+  });
+  expect(result.report).toEqual([]);
+});
+
+test.each<[string, (stage: Stage) => Promise<unknown>, RegExp]>([
+  [
+    'a refused command',
+    (stage) => stage.device('CR-1002').command('GetEvent', { id: 'evts/9' }),
+    /GetEvent .* to be answered/,
+  ],
+  [
+    'a command that is not refused',
+    (stage) => stage.device('CR-1002').expectRefusal('GetEvents', {}),
+    /GetEvents \{\} to be refused$/,
+  ],
+  [
+    'another refusal',
+    (stage) => stage.device('CR-1002').expectRefusal('Fly', {}, 'No wings'),
+    /to be refused with 'No wings'$/,
+  ],
+  [
+    'a message that does not come',
+    (stage) => stage.device('CR-1002').expectLive('codec', { codec: 6 }),
+    /codec \{"codec":6\} within 5 s$/,
+  ],
+  [
+    'a message where there should be none',
+    async (stage) => {
+      await stage.device('CR-1002').command('StartEvent', { id: 'evts/1' });
+      await stage.device('CR-1002').expectSilence('stream', 1000);
+    },
+    /nothing on stream for 1 s$/,
+  ],
+  [
+    'a command to a device that is off',
+    async (stage) => {
+      stage.device('CR-1002').shutDown();
+      await stage.device('CR-1002').command('GetEvents');
+    },
+    /a reply to GetEvents within 5 s$/,
+  ],
+])('%s fails the scenario', async (_case, steps, expected) => {
+  const result = await run(async (stage) => void (await steps(stage)));
+  expect(result.isPassed).toBe(false);
+  expect(result.report[0]).toMatch(expected);
+});
+
+test('a failing step fails the scenario even if nobody awaits it', async () => {
+  const result = await run(async (stage) => {
+    stage.device('CR-1002').expectState({ playing: 'evts/9' });
+  });
+  expect(result.report[0]).toContain('"playing":"evts/9"');
+});
+
+test('a mistake in a scenario is a failure that names it', async () => {
+  const unknown = await run(async (stage) => void stage.device('CR-7'));
+  expect(unknown.report[0]).toContain('There is no device CR-7 on the stage, only CR-1002.');
+  const backwards = await run((stage) => stage.advanceTo('2020-01-01T00:00:00Z'));
+  expect(backwards.report[0]).toContain('2020-01-01T00:00:00Z is not ahead of 2026-03-02T03:00:00.000Z.');
+  const nowhen = await run(async () => {}, { ...ONE_DEVICE, start: 'soon' });
+  expect(nowhen.report[0]).toContain("'soon' is no moment in ISO 8601.");
+});
+
+test('expectations are about what was heard since the last command', async () => {
+  const result = await run(async (stage) => {
+    const device = stage.device('CR-1002');
+    await device.command('StartEvent', { id: 'evts/1' });
+    await stage.advance(2000);
+    await device.command('StopEvent', { id: 'evts/1' });
+    await device.expectLive('stream', { status: 2 }, { withinMs: 1000 });
+  });
+  expect(result.isPassed).toBe(false);
+});

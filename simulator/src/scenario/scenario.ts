@@ -1,0 +1,61 @@
+import type { DeviceEvent } from '@carillon/protocol/device';
+import type { Stage } from './stage.ts';
+
+/** A device on the stage, connected and silent when the scenario begins. */
+export interface ScenarioDevice {
+  readonly label: string;
+  /** 1 to 4 (D3, Device classes). */
+  readonly classId: number;
+  readonly events?: readonly DeviceEvent[];
+}
+
+export interface ScenarioOptions {
+  /** When the scenario begins, ISO 8601; by default a Monday night, 2026-03-02T03:00:00Z. */
+  readonly start?: string;
+  /** Where chance comes from, e.g. how long a stream takes to connect; by default 1. */
+  readonly seed?: number;
+  readonly devices: readonly ScenarioDevice[];
+}
+
+/** What a scenario file exports by default, alone or in an array. */
+export interface Scenario {
+  readonly title: string;
+  readonly options: ScenarioOptions;
+  run(stage: Stage): Promise<void>;
+}
+
+/**
+ * Writes down a scenario: what happens to devices, and what must be heard from them, on virtual time (LIB-05).
+ *
+ * @example
+ * export default scenario(
+ *   'a started event plays',
+ *   { devices: [{ label: 'CR-1002', classId: 2, events: exampleEvents(2) }] },
+ *   async (stage) => {
+ *     const device = stage.device('CR-1002');
+ *     await device.command('StartEvent', { id: 'evts/1' });
+ *     await device.expectState({ playing: 'evts/1', stream: 'started' }, { withinMs: 1000 });
+ *   },
+ * );
+ */
+export function scenario(
+  title: string,
+  options: ScenarioOptions,
+  run: (stage: Stage) => Promise<void>,
+): Scenario {
+  return { title, options, run };
+}
+
+/** Whether a value from a file is a scenario. */
+export function isScenario(value: unknown): value is Scenario {
+  return (
+    typeof value === 'object' &&
+    value !== null &&
+    'title' in value &&
+    typeof value.title === 'string' &&
+    'options' in value &&
+    typeof value.options === 'object' &&
+    'run' in value &&
+    typeof value.run === 'function'
+  );
+}

@@ -1,0 +1,39 @@
+import { type Clock, createVirtualClock } from '@carillon/protocol/time';
+
+/** A virtual clock that can be moved from one timer to the next. */
+export interface SteppingClock extends Clock {
+  /** Moves time forward by at most `ms` until `check` returns something, which it looks at whenever a timer ran. */
+  advanceUntil<T>(check: () => T | undefined, ms: number): T | undefined;
+}
+
+/** Creates one that begins at `startMs` (milliseconds since 1970). */
+export function createSteppingClock(startMs: number): SteppingClock {
+  const clock = createVirtualClock(startMs);
+  const due = new Set<{ readonly atMs: number }>();
+  const nextAtMs = () =>
+    [...due].reduce((soonest, { atMs }) => Math.min(soonest, atMs), Number.POSITIVE_INFINITY);
+
+  return {
+    now: clock.now,
+    after(delayMs, run) {
+      const timer = { atMs: clock.now() + Math.max(delayMs, 0) };
+      due.add(timer);
+      const cancel = clock.after(delayMs, () => {
+        due.delete(timer);
+        run();
+      });
+      return () => {
+        due.delete(timer);
+        cancel();
+      };
+    },
+    advanceUntil(check, ms) {
+      const endMs = clock.now() + ms;
+      for (;;) {
+        const found = check();
+        if (found !== undefined || clock.now() >= endMs) return found;
+        clock.advance(Math.min(nextAtMs(), endMs) - clock.now());
+      }
+    },
+  };
+}
