@@ -142,8 +142,7 @@ export function createDeviceLink({ address, connection, pending, clock }: Contex
   async function fetchEvents() {
     try {
       const events = await send(getEvents, {}, true);
-      // What ended meanwhile is not reported: begin anew with what follows the answer.
-      patch({ events, presence: 'online', schedule: {}, stream: null });
+      patch({ events, presence: 'online' });
     } catch (error) {
       // A retained 'Online' is believed only with a live proof, and there was none (FLT-046).
       if (error instanceof CommandError && error.code === 'timeout') goOffline();
@@ -208,7 +207,11 @@ export function createDeviceLink({ address, connection, pending, clock }: Contex
   }
 
   function onCommandReply(reply: CommandReply) {
-    if (pending.settle(address.label, reply)) return;
+    if (pending.settle(address.label, reply)) {
+      // The present state follows this answer and leaves out what ended meanwhile: begin anew, before it arrives.
+      if (reply.ok && reply.msg === getEvents.msg) patch({ schedule: {}, stream: null });
+      return;
+    }
     // Somebody else's StopExtra ends it for all who listen: ask again at once (decisions, Broker protocol).
     if (reply.msg === stopExtra.msg && reply.ok && cancelRenewal) {
       stopRenewal();

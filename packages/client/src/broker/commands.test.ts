@@ -1,0 +1,190 @@
+import { getEvents, startEvent, startExtra } from '@carillon/protocol/broker';
+import { createVirtualClock } from '@carillon/protocol/time';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import type { DeviceLink } from './deviceLink.ts';
+import { createPendingCommands } from './pending.ts';
+import { ADDRESS, memoryStage } from './testStage.ts';
+
+describe('waiting commands', () => {
+  const clock = createVirtualClock();
+  const silent = (firstReq = 1) => createPendingCommands(clock, 5000, firstReq);
+  const reply = (req: number, over = {}) => ({ req, msg: 'StartExtra', ok: true, body: {}, ...over });
+
+  test('BRK-02 FLT-021 a command without a reply fails after 5 s, a late reply changes nothing', async () => {
+    const pending = silent();
+    let req = 0;
+    const waiting = pending.add('CR-1002', startExtra, (given) => Boolean((req = given)));
+    clock.advance(4999);
+    clock.advance(1);
+    await expect(waiting).rejects.toMatchObject({ code: 'timeout', timeoutMs: 5000 });
+    expect(pending.settle('CR-1002', reply(req))).toBe(false);
+  });
+
+  test.each([
+    ['of another device', 'CR-1003', {}],
+    ['with another number', 'CR-1002', { req: 8 }],
+    ['to another command', 'CR-1002', { msg: 'StopExtra' }],
+  ])('FLT-025 FLT-026 a reply %s is not taken', async (_case, label, over) => {
+    const pending = silent(7);
+    const waiting = pending.add('CR-1002', startExtra, () => true);
+    expect(pending.settle(label, reply(7, over))).toBe(false);
+    expect(pending.settle('CR-1002', reply(7))).toBe(true);
+    expect(pending.settle('CR-1002', reply(7))).toBe(false); // FLT-023: the second one is nobody's
+    await expect(waiting).resolves.toEqual({});
+  });
+
+  test('FLT-028 the number wraps to 1 and skips one that still waits', () => {
+    const pending = silent(2 ** 31 - 1);
+    const given: number[] = [];
+    const add = () => pending.add('CR-1002', startExtra, (req) => Boolean(given.push(req))).catch(() => {});
+    add();
+    add();
+    add();
+    pending.settle('CR-1002', reply(2));
+    expect(given).toEqual([2 ** 31 - 1, 1, 2]);
+  });
+
+  test('FLT-030 a reply of the wrong shape rejects and is never half applied', async () => {
+    const pending = silent();
+    const waiting = pending.add('CR-1002', startEvent, () => true);
+    pending.settle('CR-1002', { req: 1, msg: 'StartEvent', ok: true, body: { id: 7 } });
+    await expect(waiting).rejects.toMatchObject({ code: 'invalidReply' });
+  });
+});
+
+describe('a device link', () => {
+  let stage: Awaited<ReturnType<typeof memoryStage>>;
+  let link: DeviceLink;
+  const REPLY = 'cmd/rep/micro-eth/CR-1002';
+
+  beforeEach(async () => {
+    stage = await memoryStage();
+    link = stage.broker.device(ADDRESS);
+    link.subscribe(() => {});
+    stage.broker.connect();
+    await stage.until(() => link.getSnapshot().events !== null);
+  });
+  afterEach(() => stage.close());
+
+  test('FLT-031 a command to an offline device is refused at once', async () => {
+    stage.firmware.shutDown();
+    await stage.until(() => link.getSnapshot().presence === 'offline');
+    await expect(link.send(startEvent, { id: 'evts/1' })).rejects.toMatchObject({ code: 'deviceOffline' });
+  });
+
+  test('FLT-046 a retained greeting without a living device ends as offline', async () => {
+    stage.firmware.disconnect();
+    const second = stage.another();
+    const other = second.device(ADDRESS);
+    other.subscribe(() => {});
+    second.connect();
+    await stage.advance(1000);
+    expect(other.getSnapshot().presence).toBe('unknown');
+    await stage.advance(5000);
+    expect(other.getSnapshot().presence).toBe('offline');
+  });
+
+  test.each([
+    ['not JSON', 'vumeter', '{"vu":'],
+    ['empty', 'vumeter', ''],
+    ['of the wrong shape', 'schedule', '{"id":"evts/1","state":"play"}'],
+    ['too large', 'vumeter', JSON.stringify({ vu: [1, 2], more: 'x'.repeat(20_000) })],
+    ['on a channel nobody knows', 'weather', '{"sun":1}'],
+    ['on a channel named like a method', 'constructor', '{"vu":[1,2]}'],
+  ])('FLT-039 FLT-040 FLT-041 a live message that is %s is dropped, the next one works', async (_case, channel, payload) => {
+    const before = link.getSnapshot();
+    stage.publish(`async/micro-eth/CR-1002/${channel}`, payload);
+    await stage.advance(50);
+    expect(link.getSnapshot()).toBe(before);
+    expect(link.channel('vumeter').getSnapshot()).toBeUndefined();
+    stage.publish('async/micro-eth/CR-1002/vumeter', '{"vu":[3,4]}');
+    await stage.advance(50);
+    expect(link.channel('vumeter').getSnapshot()).toEqual({ vu: [3, 4] });
+  });
+
+  test.each(['nonsense', '[]', '{"req":"1"}', '{"msg":"Bonjour"}', '\u0000'])(
+    'FLT-039 the reply topic survives %s',
+    async (payload) => {
+      stage.publish(REPLY, payload);
+      await stage.advance(50);
+      await expect(link.send(getEvents, {})).resolves.toHaveLength(2);
+    },
+  );
+
+  test('FLT-036 FLT-024 many commands at once each get their own reply', async () => {
+    const replies = await Promise.all([
+      link.send(startEvent, { id: 'evts/1' }),
+      link.send(getEvents, {}),
+      link.send(startEvent, { id: 'evts/2' }),
+    ]);
+    expect(replies).toMatchObject([{ id: 'evts/1' }, [{ id: 'evts/1' }, { id: 'evts/2' }], { id: 'evts/2' }]);
+  });
+
+  test('FLT-020 a thousand mounts leave one subscription while used, none a while after', async () => {
+    for (let i = 0; i < 1000; i++) link.subscribe(() => {})();
+    const changed = vi.fn();
+    const leave = link.subscribe(changed);
+    stage.publish('async/micro-eth/CR-1002/schedule', '{"id":"evts/1","state":2}');
+    await stage.advance(50);
+    expect(changed).toHaveBeenCalledOnce();
+    leave();
+  });
+
+  test('the codec and the levels are asked for again every 10 s, and no longer after leaving', async () => {
+    const sent: string[] = [];
+    const count = () => sent.filter((msg) => msg === 'StartExtra').length;
+    const spy = vi.spyOn(stage.firmware, 'receive').mockImplementation((_topic, payload) => {
+      sent.push(JSON.parse(new TextDecoder().decode(payload)).msg);
+    });
+    stage.publish('async/micro-eth/CR-1002/stream', '{"id":"evts/1","status":2}');
+    const leave = link.watchExtra();
+    await stage.advance(50);
+    expect(count()).toBe(1);
+    await stage.advance(30_000);
+    expect(count()).toBe(4);
+    leave();
+    await stage.advance(30_000);
+    expect(count()).toBe(4);
+    expect(sent.at(-1)).toBe('StopExtra');
+    spy.mockRestore();
+  });
+});
+
+describe('reconnecting', () => {
+  test('FLT-001 a broker that is down at the start is tried again until it is there', async () => {
+    const stage = await memoryStage({ random: () => 0.5 });
+    await stage.stopBroker();
+    stage.broker.connect();
+    await stage.advance(1000);
+    expect(stage.broker.getSnapshot()).toMatchObject({ status: 'connecting', lastError: { code: 'down' } });
+    await stage.startBroker();
+    await stage.until(() => stage.broker.getSnapshot().status === 'connected');
+    expect(stage.broker.getSnapshot().lastError).toBeNull();
+    await stage.close();
+  });
+
+  test('FLT-015 logging out while it connects leaves it closed for good', async () => {
+    const stage = await memoryStage();
+    stage.broker.connect();
+    stage.broker.disconnect();
+    await stage.advance(60_000);
+    expect(stage.broker.getSnapshot()).toMatchObject({ status: 'disconnected', lastError: null });
+    await stage.close();
+  });
+
+  test('FLT-037 what is sent without a connection is never sent later', async () => {
+    const stage = await memoryStage({ random: () => 0.1 });
+    const link = stage.broker.device(ADDRESS);
+    link.subscribe(() => {});
+    stage.broker.connect();
+    await stage.until(() => link.getSnapshot().events !== null);
+    await stage.stopBroker();
+    await stage.advance(50);
+    await expect(link.send(startEvent, { id: 'evts/1' })).rejects.toMatchObject({ code: 'notConnected' });
+    await stage.startBroker();
+    await stage.until(() => link.getSnapshot().presence === 'online');
+    await stage.advance(2000);
+    expect(link.getSnapshot().schedule['evts/1']).not.toBe('play');
+    await stage.close();
+  });
+});

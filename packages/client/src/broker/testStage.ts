@@ -1,0 +1,134 @@
+import { type Authority, deviceAddress, type Transport } from '@carillon/protocol/broker';
+import type { DeviceEvent } from '@carillon/protocol/device';
+import { type Clock, createVirtualClock, systemClock } from '@carillon/protocol/time';
+import { createAedesBroker, createFirmware, createHub, exampleEvents, type Firmware } from '@carillon/simulator';
+import { type Broker, createBroker } from './broker.ts';
+import type { BrokerCredentials } from './connection.ts';
+import { mqttTransport } from './mqttTransport.ts';
+
+/** A device, a broker and a client in front of it, over one of the two transports. */
+export interface Stage {
+  readonly broker: Broker;
+  readonly firmware: Firmware;
+  /** A second console with the same rights. */
+  another(): Broker;
+  /** Waits until a check holds; fails after some seconds of the stage's own time. */
+  until(check: () => boolean): Promise<void>;
+  /** Lets time pass. */
+  pass(ms: number): Promise<void>;
+  /** Publishes past the access rules. */
+  publish(topic: string, payload: string, retain?: boolean): void;
+  stopBroker(): Promise<void>;
+  startBroker(): Promise<void>;
+  close(): Promise<void>;
+}
+
+export interface StageOptions {
+  readonly events?: readonly DeviceEvent[];
+  readonly authority?: Authority;
+  readonly credentials?: (wasRefused: boolean) => Promise<BrokerCredentials | null>;
+  readonly random?: () => number;
+}
+
+/** The device of every stage. */
+export const ADDRESS = { type: 'micro-eth', label: 'CR-1002' } as const;
+export const device = deviceAddress({ class_id: 2, device_id: 'CR-1002' }) ?? ADDRESS;
+
+/** Wednesday 2026-03-04, 12:00 UTC: nothing of the example events is due. */
+export const NOON_MS = Date.UTC(2026, 2, 4, 12);
+
+const everybody: Authority = {
+  authenticate: async () => ({ kind: 'person', userId: 2, isAdmin: false, expiresAtMs: Number.POSITIVE_INFINITY }),
+  ownsDevice: () => true,
+};
+
+const owner = async () => ({ username: '2', password: 'jwt' });
+
+function consoles(transport: () => Transport, clock: Clock, { credentials = owner, random }: StageOptions) {
+  const all: Broker[] = [];
+  return {
+    open() {
+      const broker = createBroker({ transport: transport(), clock, credentials, ...(random && { random }) });
+      all.push(broker);
+      return broker;
+    },
+    close() {
+      for (const broker of all) broker.disconnect();
+    },
+  };
+}
+
+/** In memory, on a clock that stands still until the stage moves it. */
+export async function memoryStage(options: StageOptions = {}): Promise<Stage & { advance(ms: number): Promise<void> }> {
+  const clock = createVirtualClock(NOON_MS);
+  const hub = createHub({ authority: options.authority ?? everybody, clock });
+  const firmware = createFirmware({ label: 'CR-1002', classId: 2, clock, events: options.events ?? exampleEvents(2) });
+  hub.attach(firmware);
+  const clients = consoles(() => hub.transport(), clock, options);
+  // Promises settle in microtasks, which a real timer lets run out.
+  const settle = () => new Promise<void>((resolve) => setImmediate(resolve));
+  async function advance(ms: number) {
+    for (let left = ms; left > 0; left -= 50) {
+      clock.advance(Math.min(left, 50));
+      await settle();
+    }
+  }
+  return {
+    broker: clients.open(),
+    firmware,
+    another: clients.open,
+    advance,
+    pass: advance,
+    async until(check) {
+      await settle();
+      for (let steps = 0; !check(); steps++) {
+        if (steps > 200) throw new Error('It did not happen within 10 s.');
+        await advance(50);
+      }
+    },
+    publish: (topic, payload, retain = false) => hub.publish(topic, payload, { retain }),
+    stopBroker: async () => hub.stop(),
+    startBroker: async () => hub.start(),
+    async close() {
+      clients.close();
+    },
+  };
+}
+
+/** Through Aedes and mqtt.js over a real websocket, in real time. */
+export async function websocketStage(options: StageOptions = {}): Promise<Stage> {
+  const clock = systemClock;
+  const firmware = createFirmware({ label: 'CR-1002', classId: 2, clock, events: options.events ?? exampleEvents(2) });
+  const authority = options.authority ?? everybody;
+  const open = async (wsPort: number) => {
+    const server = await createAedesBroker({ authority, clock });
+    const ports = await server.listen({ tcpPort: 0, wsPort, hosts: ['127.0.0.1'] });
+    server.attach(firmware);
+    return { server, ...ports };
+  };
+  let { server, wsPort } = await open(0);
+  const clients = consoles(() => mqttTransport(`ws://127.0.0.1:${wsPort}`), clock, options);
+  const pass = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
+  return {
+    broker: clients.open(),
+    firmware,
+    another: clients.open,
+    pass,
+    async until(check) {
+      for (let steps = 0; !check(); steps++) {
+        if (steps > 1000) throw new Error('It did not happen within 10 s.');
+        await pass(10);
+      }
+    },
+    publish: (topic, payload, retain = false) => server.publish(topic, payload, { retain }),
+    stopBroker: () => server.close(),
+    async startBroker() {
+      ({ server, wsPort } = await open(wsPort));
+    },
+    async close() {
+      clients.close();
+      firmware.shutDown();
+      await server.close();
+    },
+  };
+}
