@@ -1,14 +1,7 @@
-import { existsSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
 import type { StorybookConfig } from '@storybook/react-vite';
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
 import { msw } from 'msw/vite';
 import { defaultClientConditions } from 'vite';
-
-// The simulated devices' broker is made for Node: in a page it runs from its own build, which brings what it needs.
-const simulator = fileURLToPath(new URL('../simulator/dist/browser.js', import.meta.url));
-if (!existsSync(simulator))
-  throw new Error('Stories need the simulator: run "npm run build -w simulator" first.');
 
 const config: StorybookConfig = {
   framework: '@storybook/react-vite',
@@ -25,12 +18,8 @@ const config: StorybookConfig = {
     ...vite,
     // worker-only: the mock worker is served in development and emitted into builds, no copy of it lies about.
     plugins: [...(vite.plugins ?? []), vanillaExtractPlugin(), msw({ mode: 'worker-only' })],
-    resolve: {
-      ...vite.resolve,
-      alias: { ...vite.resolve?.alias, '@carillon/simulator/browser': simulator },
-      // All else runs from source: an edit is seen at once.
-      conditions: ['@carillon/source', ...defaultClientConditions],
-    },
+    // Stories run on the packages' sources: they need no build, and an edit is seen at once.
+    resolve: { ...vite.resolve, conditions: ['@carillon/source', ...defaultClientConditions] },
   }),
 };
 
