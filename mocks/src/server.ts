@@ -4,6 +4,6 @@ export { type FactoryDevice, factoryDevices } from './seed/devices.ts';
 export { type PersonSeed, people } from './seed/people.ts';
 export { isLoopbackOrigin } from './server/cors.ts';
 export { createListener, type ListenerOptions } from './server/listener.ts';
-export { openPlatform, type StoredPlatform } from './server/open.ts';
+export { type FactoryRecord, openPlatform, type StoredPlatform } from './server/open.ts';
 export { createScryptPasswords, type ScryptCost } from './server/scrypt.ts';
-export { openSqliteStorage, StorageError, type StorageProblem } from './storage/sqlite.ts';
+export { isStorageBusy, openSqliteStorage, StorageError, type StorageProblem } from './storage/sqlite.ts';

@@ -1,6 +1,7 @@
 import type { Passwords } from '../platform/passwords.ts';
 import { createPlatform, type Platform, type PlatformOptions } from '../platform/platform.ts';
-import { TABLES_VERSION, tables } from '../platform/tables.ts';
+import { devices, factory, TABLES_VERSION, tables, users } from '../platform/tables.ts';
+import type { FactoryDevice } from '../seed/devices.ts';
 import { fillStorage, type Seed } from '../seed/fill.ts';
 import { defaultSeed } from '../seed/seed.ts';
 import { openSqliteStorage, type SqliteStorage } from '../storage/sqlite.ts';
@@ -8,7 +9,15 @@ import { createScryptPasswords } from './scrypt.ts';
 
 /** A platform whose rows are in a file. */
 export interface StoredPlatform extends Platform {
+  /** What left the factory, and who registered it. */
+  listFactory(): FactoryRecord[];
   close(): void;
+}
+
+/** A device of the factory list; `owner` is the e-mail address of whoever registered it. */
+export interface FactoryRecord extends FactoryDevice {
+  readonly name: string | null;
+  readonly owner: string | null;
 }
 
 /**
@@ -25,12 +34,24 @@ export async function openPlatform(
     await fillOnce(storage, { ...defaultSeed, ...seed }, passwords);
     return {
       ...createPlatform({ ...options, storage, passwords }),
+      listFactory: () => listFactory(storage),
       close: () => storage.close(),
     };
   } catch (error) {
     storage.close();
     throw error;
   }
+}
+
+function listFactory(storage: SqliteStorage): FactoryRecord[] {
+  return storage
+    .rows(factory)
+    .list()
+    .map(({ label, key, class_id }) => {
+      const record = storage.rows(devices).first({ device_id: label });
+      const owner = record && storage.rows(users).get(record.user_id);
+      return { label, key, class_id, name: record?.name ?? null, owner: owner?.username ?? null };
+    });
 }
 
 async function fillOnce(storage: SqliteStorage, seed: Seed, passwords: Passwords): Promise<void> {

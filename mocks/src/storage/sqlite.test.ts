@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { settings, TABLES_VERSION, tables } from '../platform/tables.ts';
-import { openSqliteStorage, StorageError } from './sqlite.ts';
+import { isStorageBusy, openSqliteStorage, StorageError } from './sqlite.ts';
 
 let folder: string;
 let path: string;
@@ -120,7 +120,9 @@ describe('a file that is not opened is left as it is', () => {
   test('a file that another process has open is busy, and free when that one closes', () => {
     const first = open();
     expect(problemOf(open)).toBe('busy');
+    expect(isStorageBusy(path)).toBe(true);
     first.close();
+    expect(isStorageBusy(path)).toBe(false);
     expect(problemOf(() => open().close())).toBeUndefined();
   });
 });

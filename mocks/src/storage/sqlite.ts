@@ -58,7 +58,7 @@ function openDatabase(path: string): DatabaseSync {
   let db: DatabaseSync | undefined;
   try {
     db = new DatabaseSync(path, { timeout: 500 });
-    // One process only: the devices' memory lies beside the file. FULL: each commit reaches the disk before its answer.
+    // One process only. FULL: each commit reaches the disk before its answer.
     db.exec('PRAGMA locking_mode = EXCLUSIVE; PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL');
     db.exec('BEGIN IMMEDIATE; COMMIT');
     const checked = db.prepare('PRAGMA quick_check(1)').get();
@@ -67,6 +67,16 @@ function openDatabase(path: string): DatabaseSync {
   } catch (error) {
     db?.close();
     throw error instanceof StorageError ? error : toStorageError(error, path);
+  }
+}
+
+/** Whether another process has the file open: then nobody may delete it. */
+export function isStorageBusy(path: string): boolean {
+  try {
+    openDatabase(path).close();
+    return false;
+  } catch (error) {
+    return error instanceof StorageError && error.problem === 'busy';
   }
 }
 

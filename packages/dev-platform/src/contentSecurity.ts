@@ -1,0 +1,50 @@
+import { createHash } from 'node:crypto';
+
+/**
+ * The `<style>` elements that libraries add themselves, word for word: their hashes are allowed and no other inline
+ * style. A new one shows up in the browser's console as a refused style; put its text here.
+ */
+const LIBRARY_STYLES = [
+  // react-aria, usePress
+  `@layer {
+  [data-react-aria-pressable] {
+    touch-action: pan-x pan-y pinch-zoom;
+  }
+}`,
+  // react-aria, usePreventScroll, on iOS
+  `@layer {
+  * {
+    overscroll-behavior: contain;
+  }
+}`,
+];
+
+const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+
+/** The headers of every page and file of the hosts (decisions, Content security; reliability.md, Security gates). */
+export function securityHeaders(brokerUrl: string): Record<string, string> {
+  const policy: Readonly<Record<string, string>> = {
+    'default-src': "'none'",
+    'script-src': "'self'",
+    'style-src': ["'self'", ...LIBRARY_STYLES.map(hashOf)].join(' '),
+    'font-src': "'self'",
+    // Pictures that are about to be uploaded are shown from memory.
+    'img-src': "'self' blob: data:",
+    'connect-src': `'self' ${new URL(brokerUrl).origin}`,
+    'base-uri': "'none'",
+    'form-action': "'self'",
+    'frame-ancestors': "'none'",
+    'require-trusted-types-for': "'script'",
+    // The one policy that the hosts create; it lets nothing pass but ''.
+    'trusted-types': 'default',
+  };
+  return {
+    'content-security-policy': Object.entries(policy)
+      .map(([directive, value]) => `${directive} ${value}`)
+      .join('; '),
+    'cross-origin-opener-policy': 'same-origin',
+    'cross-origin-resource-policy': 'same-origin',
+    'referrer-policy': 'no-referrer',
+    'x-content-type-options': 'nosniff',
+  };
+}

@@ -1,0 +1,42 @@
+import { StorageError } from '@carillon/mocks/server';
+import { PortInUseError } from '@carillon/simulator';
+import { BEGIN_ANEW, StartError } from './sentence.ts';
+import type { Settings } from './settings.ts';
+
+/** A sentence for whoever typed the command, or null for what is a fault of the program. */
+export function explain(error: unknown, settings: Settings | undefined): string | null {
+  if (error instanceof StartError) return error.message;
+  if (error instanceof StorageError) return explainStorage(error);
+  if (!settings) return null;
+  if (error instanceof PortInUseError) return portInUse(error.port, settings);
+  if (!(error instanceof Error) || !('code' in error)) return null;
+  const { code, port, address } = error as NodeJS.ErrnoException & { port?: number; address?: string };
+  switch (code) {
+    case 'EADDRINUSE':
+      return portInUse(port ?? 0, settings);
+    case 'EACCES':
+      return `Port ${port} may not be opened by this user. ${variableOf(port ?? 0, settings)} chooses another one.`;
+    case 'EADDRNOTAVAIL':
+    case 'ENOTFOUND':
+      return `${address ?? settings.hosts[0]} is no address of this machine: see CARILLON_HOST.`;
+    default:
+      return null;
+  }
+}
+
+function explainStorage({ message, problem, path }: StorageError): string {
+  if (problem === 'busy') {
+    return `${message} Is another npm start running? CARILLON_DATA chooses another folder than that of ${path}.`;
+  }
+  return `${message} ${BEGIN_ANEW}`;
+}
+
+function portInUse(port: number, settings: Settings): string {
+  const variable = variableOf(port, settings);
+  return `Port ${port} is in use by another program. Stop that one, or choose another port: ${variable}=${port + 1} npm start`;
+}
+
+function variableOf(port: number, { wsPort, mqttPort }: Settings): string {
+  if (port === wsPort) return 'CARILLON_WS_PORT';
+  return port === mqttPort ? 'CARILLON_MQTT_PORT' : 'CARILLON_PORT';
+}

@@ -1,0 +1,112 @@
+import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { createSecureContext } from 'node:tls';
+import { StartError } from './sentence.ts';
+
+/** What the environment and the command line choose (decisions, The development platform). */
+export interface Settings {
+  readonly httpPort: number;
+  readonly wsPort: number;
+  readonly mqttPort: number;
+  /** The addresses to listen on. */
+  readonly hosts: readonly string[];
+  /** Origins of pages that may use the API and the broker besides those of this machine. */
+  readonly origins: readonly string[];
+  readonly tls?: { readonly cert: string; readonly key: string };
+  /** Absolute path. */
+  readonly dataFolder: string;
+  readonly isFresh: boolean;
+  /** How long a session token lives, in seconds. */
+  readonly tokenSeconds: number;
+  /** Where the devices' chance comes from. */
+  readonly seed: number;
+}
+
+type Environment = Readonly<Record<string, string | undefined>>;
+
+/** Reads the settings. Throws a StartError naming the variable, its value and what it should be. */
+export function readSettings(args: readonly string[], environment: Environment, cwd: string): Settings {
+  // An empty variable counts as one that is not set: that is how compose files and shells leave things out.
+  const given = (name: string) => environment[name]?.trim() || undefined;
+  const integer = (name: string, least: number, most: number, otherwise: number) => {
+    const value = given(name);
+    if (value === undefined) return otherwise;
+    const number = /^\d{1,10}$/.test(value) ? Number(value) : Number.NaN;
+    if (number >= least && number <= most) return number;
+    throw new StartError(`${name} is '${value}': it must be a whole number from ${least} to ${most}.`);
+  };
+  const ports = {
+    CARILLON_PORT: integer('CARILLON_PORT', 0, 65_535, 8080),
+    CARILLON_WS_PORT: integer('CARILLON_WS_PORT', 0, 65_535, 9001),
+    CARILLON_MQTT_PORT: integer('CARILLON_MQTT_PORT', 0, 65_535, 1883),
+  };
+  refuseEqualPorts(ports);
+  const unknown = args.find((arg) => arg !== '--fresh');
+  if (unknown !== undefined) {
+    throw new StartError(
+      `'${unknown}' is no option of npm start. The only one is --fresh: npm start -- --fresh`,
+    );
+  }
+  const host = given('CARILLON_HOST');
+  const tls = readTls(given('CARILLON_TLS_CERT'), given('CARILLON_TLS_KEY'));
+  return {
+    httpPort: ports.CARILLON_PORT,
+    wsPort: ports.CARILLON_WS_PORT,
+    mqttPort: ports.CARILLON_MQTT_PORT,
+    hosts: host === undefined ? ['127.0.0.1', '::1'] : [host],
+    origins: readOrigins(given('CARILLON_ORIGINS')),
+    ...(tls && { tls }),
+    dataFolder: resolve(cwd, given('CARILLON_DATA') ?? '.carillon'),
+    isFresh: args.includes('--fresh'),
+    tokenSeconds: integer('CARILLON_TOKEN_SECONDS', 2, 31_536_000, 3600),
+    seed: integer('CARILLON_SEED', 0, 2 ** 31 - 1, 1),
+  };
+}
+
+function refuseEqualPorts(ports: Readonly<Record<string, number>>): void {
+  const names = new Map<number, string>();
+  for (const [name, port] of Object.entries(ports)) {
+    const other = names.get(port);
+    if (other !== undefined && port !== 0) {
+      throw new StartError(`${other} and ${name} are both ${port}: choose two different ports.`);
+    }
+    names.set(port, name);
+  }
+}
+
+function readOrigins(text: string | undefined): string[] {
+  const origins = (text ?? '').split(/[\s,]+/).filter((origin) => origin !== '');
+  for (const origin of origins) {
+    if (URL.canParse(origin) && new URL(origin).origin === origin) continue;
+    throw new StartError(
+      `CARILLON_ORIGINS holds '${origin}': an origin looks like https://console.example, without a path.`,
+    );
+  }
+  return origins;
+}
+
+function readTls(certPath: string | undefined, keyPath: string | undefined): Settings['tls'] {
+  if (certPath === undefined && keyPath === undefined) return undefined;
+  const cert = readTlsFile('CARILLON_TLS_CERT', certPath);
+  const key = readTlsFile('CARILLON_TLS_KEY', keyPath);
+  try {
+    createSecureContext({ cert, key });
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new StartError(
+      `CARILLON_TLS_CERT and CARILLON_TLS_KEY are no certificate and its key in PEM format (${reason}).`,
+    );
+  }
+  return { cert, key };
+}
+
+function readTlsFile(name: string, path: string | undefined): string {
+  if (path === undefined) {
+    throw new StartError(`${name} is not set: TLS needs both CARILLON_TLS_CERT and CARILLON_TLS_KEY.`);
+  }
+  try {
+    return readFileSync(path, 'utf8');
+  } catch {
+    throw new StartError(`${name} is '${path}': that file cannot be read.`);
+  }
+}

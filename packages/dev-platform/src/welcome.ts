@@ -1,0 +1,49 @@
+import { type FactoryRecord, people } from '@carillon/mocks/server';
+import { deviceClass } from '@carillon/protocol/device';
+import type { RunningPlatform } from './start.ts';
+
+/** What is printed at the start: addresses, logins and devices (decisions, The development platform). */
+export function welcomeText({ settings, httpPort, wsPort, mqttPort, devices }: RunningPlatform): string {
+  const [host = 'localhost'] = settings.hosts;
+  const name = settings.hosts.length > 1 || host === '0.0.0.0' || host === '::' ? 'localhost' : bracket(host);
+  const [http, ws, mqtt] = settings.tls ? ['https', 'wss', 'mqtts'] : ['http', 'ws', 'mqtt'];
+  const site = `${http}://${name}:${httpPort}`;
+  return [
+    'Carillon development platform',
+    '',
+    ...columns([
+      ['Welcome', `${site}/`],
+      ['Shop', `${site}/eshop`],
+      ['Back-office', `${site}/backend`],
+      ['Console', `${site}/manage`],
+      ['Broker', `${ws}://${name}:${wsPort}/mqtt   ${mqtt}://${name}:${mqttPort}`],
+      ['Data', settings.dataFolder],
+    ]),
+    '',
+    'Logins at the first start',
+    ...columns(people.map((person) => [person.username, person.password, describePerson(person)])),
+    '',
+    'Simulated devices: label, key, class',
+    ...columns(devices.map(describeDevice)),
+    '',
+    'Ctrl-C stops it; the data stays. npm start -- --fresh begins anew.',
+  ].join('\n');
+}
+
+const bracket = (host: string) => (host.includes(':') ? `[${host}]` : host);
+
+function describePerson({ role, verified, blocked }: (typeof people)[number]): string {
+  if (blocked) return 'blocked: cannot log in';
+  return verified ? role : 'not verified: cannot log in';
+}
+
+function describeDevice({ label, key, class_id, name, owner }: FactoryRecord): string[] {
+  const type = `${class_id} ${deviceClass(class_id).name}`;
+  return [label, key, type, name === null ? 'waits to be registered' : `${name}, of ${owner}`];
+}
+
+/** Rows with their cells below each other. */
+function columns(rows: readonly (readonly string[])[]): string[] {
+  const widths = (rows[0] ?? []).map((_, i) => Math.max(...rows.map((row) => row[i]?.length ?? 0)));
+  return rows.map((row) => `  ${row.map((cell, i) => cell.padEnd(widths[i] ?? 0)).join('   ')}`.trimEnd());
+}
