@@ -10,6 +10,7 @@ import {
 } from '@carillon/protocol/broker';
 import type { Clock } from '@carillon/protocol/time';
 import type { AedesOptions, Client, PublishPacket } from 'aedes';
+import { hasExpired } from './broker.ts';
 
 /** Login and topic rules as Aedes asks for them. */
 export function accessRules(
@@ -25,8 +26,7 @@ export function accessRules(
       if (username === undefined || password === undefined) return done(refusal(BAD_LOGIN), false);
       authority.authenticate(username, password.toString()).then(
         (user) => {
-          const isValid = user && (user.kind === 'device' || user.expiresAtMs > clock.now());
-          if (!isValid) return done(refusal(BAD_LOGIN), false);
+          if (!user || hasExpired(user, clock)) return done(refusal(BAD_LOGIN), false);
           users.set(client, user);
           done(null, true);
         },

@@ -226,6 +226,14 @@ describe.each([
     expect(Date.now()).toBeGreaterThanOrEqual(expiresAtMs - 5);
   });
 
+  test('a token that has expired already is refused', async () => {
+    const { connect } = await startBroker({
+      ...testAuthority,
+      authenticate: async () => ({ kind: 'person', userId: 1, isAdmin: false, expiresAtMs: Date.now() - 1 }),
+    });
+    await expect(connect('owner')).rejects.toThrow('refused');
+  });
+
   test('somebody who was blocked is disconnected, others stay', async () => {
     const { broker, connect } = await startBroker();
     const [owner, admin] = await Promise.all([connect('owner'), connect('admin')]);

@@ -1,4 +1,5 @@
-import type { Authority } from '@carillon/protocol/broker';
+import type { Authority, BrokerUser } from '@carillon/protocol/broker';
+import type { Clock } from '@carillon/protocol/time';
 import type { Firmware } from '../firmware/firmware.ts';
 
 /** A firmware on a broker in the same process. */
@@ -27,3 +28,7 @@ export const openAuthority: Authority = {
   }),
   ownsDevice: () => true,
 };
+
+/** Whether a person's token has run out; devices have none. */
+export const hasExpired = (user: BrokerUser, clock: Clock): boolean =>
+  user.kind === 'person' && user.expiresAtMs <= clock.now();

@@ -10,8 +10,11 @@ import {
   type TransportLogin,
   topicMatches,
 } from '@carillon/protocol/broker';
+import { hasExpired } from './broker.ts';
 import { isFilter } from './filter.ts';
 import type { HubCore } from './hub.ts';
+
+const encoder = new TextEncoder();
 
 /** A connected client as the hub sees it. */
 export interface HubClient {
@@ -49,14 +52,13 @@ function connect(
       if (!isEnded) run();
     });
 
-  function leave(): boolean {
-    const wasIn = client !== null && hub.clients.delete(client);
+  function leave() {
+    if (client) hub.clients.delete(client);
     client = null;
     cancelExpiry();
     filters.clear();
     for (const reject of waiting) reject(new Error('The connection closed before the broker answered.'));
     waiting.clear();
-    return wasIn;
   }
 
   function fail(failure: TransportFailure) {
@@ -88,7 +90,7 @@ function connect(
     const user = await hub.authority.authenticate(login.username, login.password).catch(() => null);
     if (isEnded) return;
     if (!hub.isRunning()) return fail('socket');
-    if (user) admit(user);
+    if (user && !hasExpired(user, hub.clock)) admit(user);
     else fail('refused');
   });
 
@@ -97,7 +99,7 @@ function connect(
       if (!client || isEnded) return false;
       later(() => {
         if (!client) return;
-        const isTooLarge = new TextEncoder().encode(payload).byteLength > MAX_PACKET_BYTES;
+        const isTooLarge = encoder.encode(payload).byteLength > MAX_PACKET_BYTES;
         // MQTT 3.1.1 has no refusal of a publish: the broker closes the connection (FLT-019).
         if (isTooLarge || !mayPublish(client.user, topic, hub.authority)) client.close();
         else hub.publish(topic, payload);
@@ -119,7 +121,7 @@ function connect(
             if (!granted[i]) continue;
             filters.add(filter);
             for (const [topic, payload] of hub.retained(filter)) {
-              const bytes = new TextEncoder().encode(payload);
+              const bytes = encoder.encode(payload);
               tell(() => listener.onMessage(topic, bytes, true));
             }
           }

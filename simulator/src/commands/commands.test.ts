@@ -64,6 +64,7 @@ describe('payloads that are no commands (FLT-039)', () => {
     ['an array', '[1]'],
     ['an object without req', '{"msg":"GetEvents"}'],
     ['a req that is text', '{"req":"1","msg":"GetEvents"}'],
+    ['a req that is no integer', '{"req":1.5,"msg":"GetEvents"}'],
     ['broken UTF-8', Uint8Array.of(0x7b, 0xff, 0x7d)],
     ['more than 256 KiB', `{"req":1,"msg":"GetEvents","body":{"x":"${'x'.repeat(2 ** 18)}"}}`],
   ])('%s gets no reply, and the next command works', (_case, payload) => {

@@ -121,6 +121,17 @@ test('StartExtra lapses after 30 s unless it is repeated', () => {
   expect((meters.at(-1)?.atMs ?? 0) - QUIET_NIGHT).toBe(50_900);
 });
 
+test('when the stream ends the level falls to nothing instead of hanging', () => {
+  const device = testDevice();
+  device.command('StartExtra');
+  device.command('StartEvent', { id: 'evts/1' });
+  device.clock.advance(5 * SECOND);
+  device.forget();
+  device.command('StopEvent', { id: 'evts/1' });
+  device.clock.advance(5 * SECOND);
+  expect(device.live('vumeter')).toEqual([{ vu: [0, 0] }]);
+});
+
 test('the codec counts what arrived since the stream started', () => {
   const device = testDevice();
   device.command('StartEvent', { id: 'evts/1' });

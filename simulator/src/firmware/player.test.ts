@@ -73,6 +73,19 @@ test('when the fail-over fails too the stream is failed until main is tried agai
   ]);
 });
 
+test('once main is back the fail-over is hung up: what happens to it is of no interest', () => {
+  const device = playing('http://radio.example/live', 'http://backup.example/live');
+  device.source.breakHost('radio.example');
+  device.clock.advance(5 * SECOND);
+  device.source.repairHost('radio.example');
+  device.clock.advance(30 * SECOND);
+  expect(device.live('stream').at(-1).ctx).toMatchObject({ fail: 0, host: 'radio.example' });
+  device.forget();
+  device.source.breakHost('backup.example');
+  device.clock.advance(60 * SECOND);
+  expect(device.published).toEqual([]);
+});
+
 test('main that is lost while it plays is replaced, and comes back when it is heard again', () => {
   const device = playing('http://radio.example/live', 'http://backup.example/live');
   device.clock.advance(10 * SECOND);
@@ -106,10 +119,12 @@ test.each(['http://dead.example', 'http://refused.example', 'http://radio.exampl
   },
 );
 
-test('a timeout of 0 does not make the player spin', () => {
-  const events = [playback({ main: { uri: 'http://refused.example', tmo: 0 } })];
+test.each(['refused', 'dead'])('a timeout of 0 at a %s host does not make the player spin', (host) => {
+  const events = [playback({ main: { uri: `http://${host}.example`, tmo: 0 } })];
   const device = testDevice({ events });
   device.command('StartEvent', { id: 'evts/1' });
+  device.clock.advance(999);
+  expect(device.live('stream').length).toBeLessThanOrEqual(2);
   device.clock.advance(10 * SECOND);
   expect(device.live('stream').length).toBeLessThan(25);
 });
