@@ -27,8 +27,9 @@ const arrows = {
 
 const ours = '^([.]storybook|bench|e2e|mocks|packages|scripts|simulator|stories)/';
 
-// Tests and stories may import mocks and simulator from anywhere; build configurations share scripts/tsup.ts.
-const exempt = '[.](test|stories)[.]tsx?$|/[a-z]+[.]config[.]ts$';
+// Tests with their helpers (testStage.ts, testing/) and stories may import mocks and simulator from anywhere;
+// build configurations share scripts/tsup.ts.
+const exempt = '[.](test|stories)[.]tsx?$|/test[A-Z][^/]*$|/testing/|/[a-z]+[.]config[.]ts$';
 
 const directions = Object.entries(arrows).map(([folder, allowed]) => ({
   name: `${folder} -> ${allowed.join(', ') || 'nothing of ours'}`,

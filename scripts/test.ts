@@ -80,13 +80,7 @@ const rest: Step[][] = [
     ...packages.map((folder) => ({ name: `build ${folder}`, run: () => build(folder) })),
     ...hosts.map((host) => ({ name: `build ${host}`, run: () => buildHost(host) })),
     check('build storybook', 'storybook', 'build', '--quiet'),
-    check('build storybook', 'storybook', 'build', '--quiet'),
   ],
-  hosts.map((host) => ({
-    name: `build ${host}`,
-    run: () => buildHost(host),
-    needs: [`build packages/react`],
-  })),
   [
     ...packages.map((folder) => ({
       name: `exports ${folder}`,
