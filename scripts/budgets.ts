@@ -37,7 +37,8 @@ const load = (files: string[]): Load => ({
 // --- One screen in somebody else's app: built from the published packages, React left out.
 
 const foreignApp = `
-import { CarillonProvider, DeviceDashboard } from '@carillon/react';
+import { CarillonProvider } from '@carillon/react';
+import { DeviceDashboard } from '@carillon/react/devices';
 globalThis.carillon = { CarillonProvider, DeviceDashboard };
 `;
 
