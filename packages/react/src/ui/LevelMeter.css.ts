@@ -85,7 +85,7 @@ const lamp = style([
     fontWeight: 600,
     letterSpacing: 0,
     lineHeight: '16px',
-    opacity: 0.75,
+    opacity: 0.8,
     selectors: {
       '&[data-lit]': { background: vars.meter.red, color: vars.color.glass, opacity: 1 },
     },

@@ -67,6 +67,11 @@ export const row = style([
       '&:hover': { background: color.hover },
       '&[data-selected]': { background: color.accentTint },
     },
+    '@media': {
+      '(forced-colors: active)': {
+        selectors: { '&[data-selected]': { outline: '2px solid Highlight', outlineOffset: -2 } },
+      },
+    },
   },
 ]);
 

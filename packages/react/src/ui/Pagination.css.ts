@@ -15,6 +15,11 @@ export const current = style({
   selectors: {
     '&&': { borderColor: color.accent, background: color.accentTint, color: color.onAccentTint },
   },
+  '@media': {
+    '(forced-colors: active)': {
+      selectors: { '&&': { background: 'Highlight', color: 'HighlightText', forcedColorAdjust: 'none' } },
+    },
+  },
 });
 
 export const gap = style([text[14], { display: 'block', paddingInline: 4, color: color.faint }]);

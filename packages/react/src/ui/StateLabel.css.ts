@@ -64,7 +64,7 @@ export const dot = style([
     height: 8,
     borderRadius: '50%',
     background: 'currentColor',
-    forcedColorAdjust: 'none',
+    '@media': { '(forced-colors: active)': { background: 'CanvasText', forcedColorAdjust: 'none' } },
   },
 ]);
 
@@ -87,10 +87,12 @@ const bar = style([
     width: 2,
     height: '100%',
     background: 'currentColor',
-    forcedColorAdjust: 'none',
     transformOrigin: 'bottom',
     animation: `${sway} 1200ms ease-in-out infinite alternate`,
-    '@media': { '(prefers-reduced-motion: reduce)': { animation: 'none' } },
+    '@media': {
+      '(prefers-reduced-motion: reduce)': { animation: 'none' },
+      '(forced-colors: active)': { background: 'CanvasText', forcedColorAdjust: 'none' },
+    },
   },
 ]);
 

@@ -48,5 +48,12 @@ export const tab = style([
         textDecoration: 'line-through',
       },
     },
+    // Forced colours would paint the transparent edge of every tab.
+    '@media': {
+      '(forced-colors: active)': {
+        borderColor: 'Canvas',
+        selectors: { '&[aria-current="page"]': { borderColor: 'Highlight' } },
+      },
+    },
   },
 ]);

@@ -30,6 +30,7 @@ export {
   LogOut,
   Mail,
   MapPin,
+  Mic,
   Pause,
   Pencil,
   Play,

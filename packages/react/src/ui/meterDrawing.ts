@@ -2,8 +2,8 @@ import {
   advanceLane,
   isClipping,
   isStale,
-  type MeterLane,
   nextChangeMs,
+  readLevel,
   receiveLevel,
   silentLane,
 } from './meterBallistics.ts';
@@ -44,6 +44,8 @@ export interface MeterParts {
 
 /** Assistive technology is told at most once a second. */
 const tellEveryMs = 1000;
+/** Figures that change faster cannot be read. */
+const figureEveryMs = 200;
 
 /** Makes a rendered meter live, without React; answers how to stop. */
 export function startMeter(
@@ -55,75 +57,110 @@ export function startMeter(
 ): () => void {
   const { root, canvas, channels } = parts;
   const painter = new MeterPainter(canvas);
-  let lanes: MeterLane[] = channels.map(() => silentLane);
+  const shown = channels.map((channel) => ({
+    ...channel,
+    lane: silentLane,
+    /** Came since the last frame: the loudest of it and the last of it; NaN for nothing. */
+    loudest: Number.NaN,
+    last: Number.NaN,
+    value: 0,
+    figure: 0,
+    told: 0,
+    isLit: false,
+  }));
+  let isAnythingNew = false;
+  let isStaleShown: boolean | undefined;
+  let figuredAtMs = Number.NEGATIVE_INFINITY;
   let toldAtMs = Number.NEGATIVE_INFINITY;
-  const told = channels.map(() => 0);
   let size = { width: 0, height: 0 };
 
-  const shownLevel = (lane: MeterLane) => (clock.isStill() ? lane.target : lane.level);
-
-  const draw = (nowMs: number) => {
-    const labels = getLabels();
-    lanes.forEach((lane, index) => {
-      const level = shownLevel(lane);
-      painter.draw(index, {
-        level,
-        peak: lane.peak,
-        figure: labels.figure(Math.round(level)),
-        isClipping: isClipping(lane, nowMs),
-      });
-    });
+  const advance = (nowMs: number) => {
+    for (const channel of shown) {
+      if (isAnythingNew) {
+        // With several messages in a frame the loudest still makes the peak and the lamp.
+        if (channel.loudest > channel.last) channel.lane = receiveLevel(channel.lane, channel.loudest, nowMs);
+        channel.lane = receiveLevel(channel.lane, channel.last, nowMs);
+        channel.loudest = Number.NaN;
+        channel.last = Number.NaN;
+      } else {
+        channel.lane = advanceLane(channel.lane, nowMs);
+      }
+    }
+    isAnythingNew = false;
   };
 
+  /** Draws; answers when the figures, which follow more slowly, are to be drawn again. */
+  const draw = (nowMs: number): number => {
+    const labels = getLabels();
+    const isStill = clock.isStill();
+    const isFigureDue = nowMs >= figuredAtMs + figureEveryMs;
+    let figureMs = Number.POSITIVE_INFINITY;
+    shown.forEach((channel, index) => {
+      const { lane } = channel;
+      // Without animation the bar jumps to what was said last.
+      const level = isStill ? lane.target : lane.level;
+      channel.value = Math.round(level);
+      if (channel.value !== channel.figure) {
+        if (isFigureDue) {
+          channel.figure = channel.value;
+          figuredAtMs = nowMs;
+        } else {
+          figureMs = figuredAtMs + figureEveryMs;
+        }
+      }
+      const figure = labels.figure(channel.figure);
+      painter.draw(index, { level, peak: lane.peak, figure, isClipping: isClipping(lane, nowMs) });
+    });
+    return figureMs;
+  };
+
+  /** Tells assistive technology; answers when there will be more to tell. */
   const tell = (nowMs: number): number => {
-    const values = lanes.map((lane) => Math.round(shownLevel(lane)));
-    if (values.every((value, index) => value === told[index])) return Number.POSITIVE_INFINITY;
+    if (shown.every(({ value, told }) => value === told)) return Number.POSITIVE_INFINITY;
     if (nowMs < toldAtMs + tellEveryMs) return toldAtMs + tellEveryMs;
     toldAtMs = nowMs;
-    channels.forEach(({ side, meter }, index) => {
-      const value = values[index] ?? 0;
-      if (value === told[index]) return;
-      told[index] = value;
-      meter.setAttribute('aria-valuenow', String(value));
-      meter.setAttribute('aria-valuetext', getLabels().valueText(side, value));
-    });
+    for (const channel of shown) {
+      channel.told = channel.value;
+      channel.meter.setAttribute('aria-valuenow', String(channel.value));
+      channel.meter.setAttribute('aria-valuetext', getLabels().valueText(channel.side, channel.value));
+    }
     return Number.POSITIVE_INFINITY;
   };
 
   const showStates = (nowMs: number) => {
-    setFlag(
-      root,
-      'data-stale',
-      lanes.every((lane) => isStale(lane, nowMs)),
-    );
-    channels.forEach(({ lamp }, index) => {
-      setFlag(lamp, 'data-lit', isClipping(lanes[index] ?? silentLane, nowMs));
-    });
+    const isNowStale = shown.every(({ lane }) => isStale(lane, nowMs));
+    if (isNowStale !== isStaleShown) root.toggleAttribute('data-stale', isNowStale);
+    isStaleShown = isNowStale;
+    for (const channel of shown) {
+      const isLit = isClipping(channel.lane, nowMs);
+      if (isLit !== channel.isLit) channel.lamp.toggleAttribute('data-lit', isLit);
+      channel.isLit = isLit;
+    }
   };
 
   const ticking = ticker.add({
     tick(nowMs) {
-      lanes = lanes.map((lane) => advanceLane(lane, nowMs));
-      draw(nowMs);
+      advance(nowMs);
+      let nextMs = draw(nowMs);
       showStates(nowMs);
-      return Math.min(tell(nowMs), ...lanes.map((lane) => nextChangeMs(lane, nowMs)));
+      nextMs = Math.min(nextMs, tell(nowMs));
+      for (const { lane } of shown) nextMs = Math.min(nextMs, nextChangeMs(lane, nowMs));
+      return nextMs;
     },
   });
 
+  // Runs for every message of every meter, so it only notes; the frame does the rest.
   const receive = () => {
     const levels = source.getSnapshot();
-    if (levels === undefined) return;
-    const nowMs = clock.now();
-    const before = lanes;
-    lanes = before.map((lane, index) => receiveLevel(lane, levels[index], nowMs));
-    const isSame = lanes.every((lane, index) => {
-      const old = before[index];
-      return (
-        old !== undefined && lane.level === old.level && lane.target === old.target && lane.peak === old.peak
-      );
+    if (levels === undefined || clock.isHidden()) return;
+    shown.forEach((channel, index) => {
+      const level = readLevel(levels[index]);
+      if (level === undefined) return;
+      channel.last = level;
+      if (!(level <= channel.loudest)) channel.loudest = level;
     });
-    const isClip = lanes.some((lane) => isClipping(lane, nowMs));
-    if (!isSame || isClip || root.hasAttribute('data-stale')) ticking.wake();
+    isAnythingNew = true;
+    ticking.wake();
   };
 
   const refresh = () => {
@@ -146,10 +183,6 @@ export function startMeter(
     observer.disconnect();
     ticking.remove();
   };
-}
-
-function setFlag(element: HTMLElement, name: string, isOn: boolean): void {
-  if (element.hasAttribute(name) !== isOn) element.toggleAttribute(name, isOn);
 }
 
 /** Asks for device pixels where the browser knows them, so that the canvas is sharp at any zoom. */

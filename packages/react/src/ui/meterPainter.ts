@@ -31,10 +31,9 @@ export function readMeterPaint(canvas: HTMLCanvasElement): MeterPaint {
   const style = getComputedStyle(canvas);
   const token = (name: string) => style.getPropertyValue(`--carillon-${name}`).trim();
   if (matchMedia('(forced-colors: active)').matches) {
-    const zone = { lit: 'Highlight', unlit: 'GrayText' };
     return {
       glass: 'Canvas',
-      zones: [{ toDb: meterTop, ...zone }],
+      zones: [{ toDb: meterTop, lit: 'Highlight', unlit: 'GrayText' }],
       peak: 'CanvasText',
       faint: 'CanvasText',
       clip: 'CanvasText',
@@ -56,30 +55,55 @@ export function readMeterPaint(canvas: HTMLCanvasElement): MeterPaint {
   };
 }
 
-/** The two rows of segments, drawn once for a size and a theme; meters of one size share them. */
-interface Strips {
-  lit: HTMLCanvasElement;
-  unlit: HTMLCanvasElement;
+/** A segment of 2 dB in device pixels, the gap after it not counted. */
+export interface MeterSegment {
+  from: number;
+  to: number;
+  lit: string;
+  unlit: string;
 }
 
-const strips = new Map<string, Strips>();
-const figures = new Map<string, HTMLCanvasElement>();
+/** The segments of a lane of this many device pixels. */
+export function layOutSegments(laneWidth: number, gap: number, zones: MeterPaint['zones']): MeterSegment[] {
+  const segments: MeterSegment[] = [];
+  const pixel = (db: number) => Math.round((Math.min(db, meterTop) / meterTop) * laneWidth);
+  for (let db = 0; db < meterTop; db += segmentDb) {
+    const zone = zones.find(({ toDb }) => db < toDb);
+    if (zone === undefined) continue;
+    const from = pixel(db);
+    segments.push({
+      from,
+      to: Math.max(from + 1, pixel(db + segmentDb) - gap),
+      lit: zone.lit,
+      unlit: zone.unlit,
+    });
+  }
+  return segments;
+}
 
-/** Draws a meter by copying from ready strips, and of these only the part that changed. */
+type Picture = ImageBitmap | HTMLCanvasElement;
+
+/** Figures drawn once for a size, a font and a theme: text is dear, and meters that look the same share it. */
+const figureStock = new Map<string, Map<string, Picture>>();
+
+/**
+ * Draws a meter, and of it only what changed: the few segments between the old and the new end of the bar.
+ * Filling them takes a tenth of copying them from a ready strip.
+ */
 export class MeterPainter {
   private readonly canvas: HTMLCanvasElement;
   private readonly context: CanvasRenderingContext2D | null;
-  private paint: MeterPaint;
+  private paint: MeterPaint | undefined;
   private font = '';
   private scale = 1;
   private laneWidth = 0;
-  private strips: Strips | undefined;
+  private segments: MeterSegment[] = [];
+  private figures = new Map<string, Picture>();
   private drawn: { lit: number; peak: number; figure: string; color: string }[] = [];
 
   constructor(canvas: HTMLCanvasElement) {
     this.canvas = canvas;
     this.context = canvas.getContext('2d', { alpha: false });
-    this.paint = readMeterPaint(canvas);
   }
 
   /** A new size, theme or font: all of it is drawn anew at the next `draw`. */
@@ -89,87 +113,109 @@ export class MeterPainter {
     if (canvas.width !== width) canvas.width = width;
     if (canvas.height !== height) canvas.height = height;
     const { laneHeight, laneGap, overhang, figureWidth } = meterGeometry;
+    const paint = readMeterPaint(canvas);
+    this.paint = paint;
     this.scale = height / (laneCount * laneHeight + laneGap + 2 * overhang);
     this.laneWidth = Math.max(1, width - Math.round(figureWidth * this.scale));
-    this.paint = readMeterPaint(canvas);
+    this.segments = layOutSegments(this.laneWidth, Math.max(1, Math.floor(1.5 * this.scale)), paint.zones);
     this.font = `500 ${14 * this.scale}px ${getComputedStyle(canvas).fontFamily}`;
-    this.strips = this.findStrips();
-    context.fillStyle = this.paint.glass;
+    const look = JSON.stringify([this.scale, this.font, paint.glass]);
+    this.figures = remember(figureStock, look, 8, () => new Map());
+    context.fillStyle = paint.glass;
     context.fillRect(0, 0, width, height);
     this.drawn = [];
   }
 
   draw(index: number, look: LaneLook): void {
-    const { context, strips: ready, laneWidth } = this;
-    if (context === null || ready === undefined) return;
+    const { paint, laneWidth } = this;
+    if (paint === undefined) return;
     const lit = Math.round((look.level / meterTop) * laneWidth);
     const peak = Math.round((look.peak / meterTop) * laneWidth);
-    const color = look.isClipping ? this.paint.clip : look.level > 0 ? this.paint.peak : this.paint.faint;
+    const color = look.isClipping ? paint.clip : look.level > 0 ? paint.peak : paint.faint;
     const before = this.drawn[index];
-    const isBarSame = before !== undefined && before.lit === lit && before.peak === peak;
-    const isFigureSame = before !== undefined && before.figure === look.figure && before.color === color;
-    if (!isBarSame) {
-      const markWidth = Math.round(2 * this.scale);
-      const edges = [lit, peak, before?.lit ?? 0, before?.peak ?? laneWidth];
-      const from = Math.max(0, Math.min(...edges) - markWidth);
-      const to = Math.min(laneWidth, Math.max(...edges));
-      this.copy(ready.lit, index, from, Math.min(to, lit));
-      this.copy(ready.unlit, index, Math.max(from, lit), to);
-      if (peak > 0) {
-        context.fillStyle = this.paint.peak;
-        context.fillRect(Math.max(0, peak - markWidth), this.top(index), markWidth, ready.lit.height);
+    if (before === undefined) {
+      this.fillSegments(index, lit, 0, laneWidth);
+      this.fillMark(index, peak, paint.peak);
+      this.drawFigure(index, look.figure, color);
+      this.drawn[index] = { lit, peak, figure: look.figure, color };
+      return;
+    }
+    const isMarkMoved = before.peak !== peak;
+    if (isMarkMoved) {
+      this.fillMark(index, before.peak, paint.glass);
+      this.fillSegments(index, lit, before.peak - this.markWidth, before.peak);
+      before.peak = peak;
+    }
+    if (before.lit !== lit) {
+      this.fillSegments(index, lit, Math.min(before.lit, lit), Math.max(before.lit, lit));
+    }
+    const isMarkCrossed = Math.max(before.lit, lit) > peak - this.markWidth;
+    if (isMarkMoved || (before.lit !== lit && isMarkCrossed)) this.fillMark(index, peak, paint.peak);
+    before.lit = lit;
+    if (before.figure !== look.figure || before.color !== color) {
+      this.drawFigure(index, look.figure, color);
+      before.figure = look.figure;
+      before.color = color;
+    }
+  }
+
+  /** The segments between two pixels, those before `lit` lit. */
+  private fillSegments(index: number, lit: number, from: number, to: number): void {
+    const { context, paint, segments } = this;
+    if (context === null || paint === undefined) return;
+    const height = Math.round(meterGeometry.laneHeight * this.scale);
+    const top = this.top(index) + Math.round(meterGeometry.overhang * this.scale);
+    // Segments are equally wide but for rounding: start one before where the first must be.
+    const first = Math.floor((from / this.laneWidth) * (meterTop / segmentDb)) - 1;
+    for (let at = Math.max(0, first); at < segments.length; at++) {
+      const segment = segments[at];
+      if (segment === undefined || segment.from >= to) return;
+      const start = Math.max(segment.from, from);
+      const end = Math.min(segment.to, to);
+      if (end <= start) continue;
+      const edge = Math.min(Math.max(lit, start), end);
+      if (edge > start) {
+        context.fillStyle = segment.lit;
+        context.fillRect(start, top, edge - start, height);
       }
+      if (end <= edge) continue;
+      context.fillStyle = paint.isFlat ? paint.glass : segment.unlit;
+      context.fillRect(edge, top, end - edge, height);
+      if (!paint.isFlat) continue;
+      context.fillStyle = segment.unlit;
+      context.fillRect(edge, top + height / 2, end - edge, Math.max(1, Math.round(this.scale)));
     }
-    if (!isFigureSame) {
-      const cell = this.findFigure(look.figure, color);
-      context.drawImage(cell, laneWidth, this.top(index));
-    }
-    this.drawn[index] = { lit, peak, figure: look.figure, color };
+  }
+
+  private fillMark(index: number, peak: number, color: string): void {
+    if (peak === 0 || this.context === null) return;
+    this.context.fillStyle = color;
+    this.context.fillRect(peak - this.markWidth, this.top(index), this.markWidth, this.rowHeight);
+  }
+
+  private get markWidth(): number {
+    return Math.round(2 * this.scale);
+  }
+
+  /** A lane with its overhang. */
+  private get rowHeight(): number {
+    return Math.round((meterGeometry.laneHeight + 2 * meterGeometry.overhang) * this.scale);
   }
 
   private top(index: number): number {
     return Math.round(index * (meterGeometry.laneHeight + meterGeometry.laneGap) * this.scale);
   }
 
-  private copy(strip: HTMLCanvasElement, index: number, from: number, to: number): void {
-    if (to <= from) return;
-    const { height } = strip;
-    this.context?.drawImage(strip, from, 0, to - from, height, from, this.top(index), to - from, height);
+  private drawFigure(index: number, figure: string, color: string): void {
+    const picture = remember(this.figures, color + figure, 300, () => this.makeFigure(figure, color));
+    this.context?.drawImage(picture, this.laneWidth, this.top(index));
   }
 
-  private get stripHeight(): number {
-    return Math.round((meterGeometry.laneHeight + 2 * meterGeometry.overhang) * this.scale);
-  }
-
-  private findStrips(): Strips {
-    const key = JSON.stringify([this.laneWidth, this.scale, this.paint]);
-    return remember(strips, key, 8, () => ({ lit: this.drawStrip('lit'), unlit: this.drawStrip('unlit') }));
-  }
-
-  private drawStrip(state: 'lit' | 'unlit'): HTMLCanvasElement {
-    const { laneWidth, scale, paint } = this;
-    const [strip, context] = createCanvas(laneWidth, this.stripHeight, paint.glass);
-    const isThin = state === 'unlit' && paint.isFlat;
-    const height = Math.round((isThin ? 2 : meterGeometry.laneHeight) * scale);
-    const gap = Math.max(1, Math.floor(1.5 * scale));
-    for (let db = 0; db < meterTop; db += segmentDb) {
-      const from = Math.round((db / meterTop) * laneWidth);
-      const to = Math.round((Math.min(db + segmentDb, meterTop) / meterTop) * laneWidth);
-      const zone = paint.zones.find(({ toDb }) => db < toDb);
-      context.fillStyle = zone?.[state] ?? paint.glass;
-      context.fillRect(from, (this.stripHeight - height) / 2, Math.max(1, to - from - gap), height);
-    }
-    return strip;
-  }
-
-  private findFigure(figure: string, color: string): HTMLCanvasElement {
-    const key = JSON.stringify([figure, color, this.font, this.paint.glass]);
-    return remember(figures, key, 400, () => this.drawFigure(figure, color));
-  }
-
-  private drawFigure(figure: string, color: string): HTMLCanvasElement {
+  private makeFigure(figure: string, color: string): Picture {
     const width = Math.round(meterGeometry.figureWidth * this.scale);
-    const [cell, context] = createCanvas(width, this.stripHeight, this.paint.glass);
+    const [context, finish] = createDrawing(width, this.rowHeight);
+    context.fillStyle = this.paint?.glass ?? '';
+    context.fillRect(0, 0, width, this.rowHeight);
     context.font = this.font;
     context.fillStyle = color;
     context.textBaseline = 'middle';
@@ -181,30 +227,34 @@ export class MeterPainter {
       width: /\p{Nd}/u.test(letter) ? zero : context.measureText(letter).width,
     }));
     let x = width - letters.reduce((sum, letter) => sum + letter.width, 0);
-    for (const letter of letters) {
-      context.fillText(letter.letter, x + letter.width / 2, this.stripHeight / 2 + this.scale / 2);
-      x += letter.width;
+    for (const { letter, width: room } of letters) {
+      context.fillText(letter, x + room / 2, this.rowHeight / 2 + this.scale / 2);
+      x += room;
     }
-    return cell;
+    return finish();
   }
 }
 
-function createCanvas(
-  width: number,
-  height: number,
-  ground: string,
-): [HTMLCanvasElement, CanvasRenderingContext2D] {
+type Drawing = CanvasRenderingContext2D | OffscreenCanvasRenderingContext2D;
+
+/** A place to draw on, and how to get the picture once it is drawn. */
+function createDrawing(width: number, height: number): [Drawing, () => Picture] {
+  const demand = <T>(context: T | null): T => {
+    if (context === null)
+      throw new Error('meterPainter: the first canvas has a 2d context, the second has none');
+    return context;
+  };
+  if (typeof OffscreenCanvas === 'function') {
+    const canvas = new OffscreenCanvas(width, height);
+    return [demand(canvas.getContext('2d', { alpha: false })), () => canvas.transferToImageBitmap()];
+  }
   const canvas = document.createElement('canvas');
   canvas.width = width;
   canvas.height = height;
-  const context = canvas.getContext('2d', { alpha: false });
-  if (context === null) throw new Error('meterPainter: a second canvas has no 2d context');
-  context.fillStyle = ground;
-  context.fillRect(0, 0, width, height);
-  return [canvas, context];
+  return [demand(canvas.getContext('2d', { alpha: false })), () => canvas];
 }
 
-/** Keeps the last `limit` things made. */
+/** Keeps the last `limit` things made; one that is let go may still be in use. */
 function remember<T>(kept: Map<string, T>, key: string, limit: number, make: () => T): T {
   const found = kept.get(key);
   if (found !== undefined) return found;

@@ -19,6 +19,7 @@ function createTestClock(frameMs = 1000 / 60) {
       timers = timers.filter((other) => other !== timer);
     },
     isStill: () => state.isStill,
+    isHidden: () => state.isHidden,
   };
   const run = (forMs: number, each: () => void = () => {}, everyMs = 10) => {
     const endMs = nowMs + forMs;

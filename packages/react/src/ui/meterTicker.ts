@@ -8,6 +8,8 @@ export interface MeterClock {
   clearTimer(timer: unknown): void;
   /** The person prefers less motion. */
   isStill(): boolean;
+  /** Nobody can see the page. */
+  isHidden(): boolean;
 }
 
 /** Something drawn by the ticker. */
@@ -32,6 +34,7 @@ const gapMs = 50;
 /** With reduced motion: twice a second. */
 const stillGapMs = 500;
 const frameMs = 17;
+const atOnce = Number.NEGATIVE_INFINITY;
 
 /**
  * One heartbeat for all meters of a page. It asks for a frame only when some meter has something to show,
@@ -49,7 +52,7 @@ export function createMeterTicker(clock: MeterClock): MeterTicker {
     clock.requestFrame(drawFrame);
   };
 
-  const schedule = (wantsAtMs: number, nowMs: number) => {
+  const schedule = (wantsAtMs: number) => {
     const atMs = Math.max(wantsAtMs, allowedAtMs);
     if (isFrameAsked || atMs === Number.POSITIVE_INFINITY) return;
     if (timer !== undefined) {
@@ -57,6 +60,7 @@ export function createMeterTicker(clock: MeterClock): MeterTicker {
       clock.clearTimer(timer.id);
       timer = undefined;
     }
+    const nowMs = clock.now();
     // A frame early, because the frame itself is up to one late.
     if (atMs - nowMs <= frameMs) askFrame();
     else timer = { id: clock.setTimer(askFrame, atMs - nowMs - frameMs), atMs };
@@ -80,7 +84,7 @@ export function createMeterTicker(clock: MeterClock): MeterTicker {
       // On a grid, so that frames which come a little early or late still make 20 a second and never more.
       allowedAtMs = Math.max(allowedAtMs + gap, nowMs + gap / 2);
     }
-    schedule(nextMs, nowMs);
+    schedule(nextMs);
   };
 
   return {
@@ -89,10 +93,9 @@ export function createMeterTicker(clock: MeterClock): MeterTicker {
       members.add(member);
       return {
         wake() {
-          const nowMs = clock.now();
-          if (member.wantsAtMs <= nowMs) return;
-          member.wantsAtMs = nowMs;
-          schedule(nowMs, nowMs);
+          if (member.wantsAtMs === atOnce) return;
+          member.wantsAtMs = atOnce;
+          schedule(atOnce);
         },
         remove() {
           members.delete(member);
@@ -105,11 +108,21 @@ export function createMeterTicker(clock: MeterClock): MeterTicker {
 /** The clock of the page. Made when the first meter appears, never on a server. */
 export function createPageClock(): MeterClock {
   const stillness = matchMedia('(prefers-reduced-motion: reduce)');
+  // Asked thousands of times a second, so remembered: each look into the browser would count.
+  let isStill = stillness.matches;
+  stillness.addEventListener('change', () => {
+    isStill = stillness.matches;
+  });
+  let isHidden = document.hidden;
+  document.addEventListener('visibilitychange', () => {
+    isHidden = document.hidden;
+  });
   return {
     now: () => performance.now(),
     requestFrame: (callback) => requestAnimationFrame(callback),
     setTimer: (callback, delayMs) => setTimeout(callback, delayMs),
     clearTimer: (timer) => clearTimeout(timer as ReturnType<typeof setTimeout>),
-    isStill: () => stillness.matches,
+    isStill: () => isStill,
+    isHidden: () => isHidden,
   };
 }
