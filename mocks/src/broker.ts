@@ -1,4 +1,6 @@
 import {
+  type DeviceTopic,
+  getEvents,
   greeting,
   isOnlineGreeting,
   MAX_GREETING_BYTES,
@@ -10,23 +12,35 @@ import {
 } from '@carillon/protocol';
 import type { Platform } from './platform/platform.ts';
 
+/** A way to command devices, e.g. as the broker itself. */
+export type Publish = (topic: string, payload: string) => void;
+
 /**
  * Lets the platform learn from what devices publish which of them are online and playing: give the returned function
- * every topic and payload that the broker forwards. Anything else on the topics is ignored.
+ * every topic and payload that the broker forwards. Anything else on the topics is ignored. A device that greets may
+ * play already and does not say so unasked: with `publish` it is asked.
  */
 export function observeBroker(
   platform: Pick<Platform, 'observeDevice'>,
-): (topic: string, payload: Uint8Array) => void {
+  publish?: Publish,
+): (topic: string, payload: Uint8Array | string) => void {
   const playing = new Map<string, Set<string>>();
 
-  function hearGreeting(label: string, payload: Uint8Array) {
+  function hearGreeting({ type, label }: DeviceTopic, payload: Uint8Array) {
     const read = parsePayload(greeting, payload, MAX_GREETING_BYTES);
     if (!read.ok) return;
     playing.delete(label);
-    platform.observeDevice(label, { online: isOnlineGreeting(read.value), isPlaying: false });
+    const online = isOnlineGreeting(read.value);
+    platform.observeDevice(label, { online, isPlaying: false });
+    // After the answer it tells its schedule, as to everybody who comes late (decisions, Broker protocol).
+    if (online)
+      publish?.(
+        `cmd/req/${type}/${label}`,
+        JSON.stringify({ req: anyNumber(), msg: getEvents.msg, body: {} }),
+      );
   }
 
-  function hearSchedule(label: string, payload: Uint8Array) {
+  function hearSchedule({ label }: DeviceTopic, payload: Uint8Array) {
     const read = parsePayload(scheduleMessage, payload, MAX_LIVE_BYTES);
     if (!read.ok) return;
     const events = playing.get(label) ?? new Set();
@@ -38,7 +52,14 @@ export function observeBroker(
 
   return (topic, payload) => {
     const parsed = parseTopic(topic);
-    if (parsed?.kind === 'reply') hearGreeting(parsed.label, payload);
-    if (parsed?.kind === 'live' && parsed.channel === 'schedule') hearSchedule(parsed.label, payload);
+    if (!parsed) return;
+    const bytes = typeof payload === 'string' ? encoder.encode(payload) : payload;
+    if (parsed.kind === 'reply') hearGreeting(parsed, bytes);
+    if (parsed.kind === 'live' && parsed.channel === 'schedule') hearSchedule(parsed, bytes);
   };
 }
+
+const encoder = new TextEncoder();
+
+/** The numbers of others are of no interest: a reply to this one is read by nobody. */
+const anyNumber = () => 1 + Math.floor(Math.random() * (2 ** 31 - 1));

@@ -1,4 +1,4 @@
-export { observeBroker } from './broker.ts';
+export { observeBroker, type Publish } from './broker.ts';
 export { buildDevice, buildDeviceTag, buildIcon, buildUser } from './builders.ts';
 export { handlers } from './handlers.ts';
 export { type Passwords, quickPasswords } from './platform/passwords.ts';

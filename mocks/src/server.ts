@@ -1,4 +1,4 @@
-export { observeBroker } from './broker.ts';
+export { observeBroker, type Publish } from './broker.ts';
 export type { Platform, PlatformOptions } from './platform/platform.ts';
 export { type FactoryDevice, factoryDevices } from './seed/devices.ts';
 export { type PersonSeed, people } from './seed/people.ts';

@@ -1,5 +1,6 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import { Readable } from 'node:stream';
+import { answerRefusal } from '../platform/answer.ts';
 import type { Platform } from '../platform/platform.ts';
 import { allowOrigin } from './cors.ts';
 
@@ -8,6 +9,8 @@ export interface ListenerOptions {
   /** Whether pages of this origin may use `/api`; by default those of this machine. */
   readonly isOriginAllowed?: (origin: string) => boolean;
 }
+
+const NO_REQUEST = { status: 400, message: 'The request is not valid.', headers: {} };
 
 /** Answers the requests of a Node HTTP or HTTPS server from a platform: `createServer(createListener(platform))`. */
 export function createListener(
@@ -19,15 +22,11 @@ export function createListener(
     outgoing.on('error', () => {});
     if (allowOrigin(incoming, outgoing, options.isOriginAllowed) === 'answered') return;
     const request = toRequest(incoming);
-    if (!request) {
-      outgoing.writeHead(400).end();
-      return;
-    }
     const client = incoming.socket.remoteAddress ?? 'unknown';
-    platform
-      .handle(request, { client })
-      .then((response) => send(response, outgoing))
-      .catch(() => outgoing.destroy());
+    const answer = request
+      ? platform.handle(request, { client })
+      : Promise.resolve(answerRefusal(NO_REQUEST));
+    answer.then((response) => send(response, outgoing)).catch(() => outgoing.destroy());
   };
 }
 

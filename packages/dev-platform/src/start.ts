@@ -45,11 +45,14 @@ export async function startPlatform(settings: Settings): Promise<RunningPlatform
     const devices = platform.listFactory();
     // Before anything listens: a damaged memory is to stop the start, not a platform that people already use.
     const firmwares = createDevices(devices, { folder: data.devicesFolder, seed: settings.seed });
+    closers.push(() => {
+      for (const firmware of firmwares) firmware.shutDown();
+    });
 
-    const broker = await createAedesBroker({
+    const broker: AedesBroker = await createAedesBroker({
       authority: platform.authority,
       allowedOrigins: settings.origins,
-      onPublish: observeBroker(platform),
+      onPublish: observeBroker(platform, (topic, payload) => broker.publish(topic, payload)),
     });
     closers.push(() => broker.close());
     platform.onRevoked((id) => broker.disconnect((user) => user.kind === 'person' && user.userId === id));

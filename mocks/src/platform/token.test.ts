@@ -1,0 +1,55 @@
+import { createVirtualClock } from '@carillon/protocol';
+import { expect, test } from 'vitest';
+import { createSecret, createTokens } from './token.ts';
+
+const clock = createVirtualClock(Date.UTC(2026, 5, 1));
+const secret = createSecret();
+const tokens = createTokens({ secret, clock, lifeSeconds: 10 });
+
+const encode = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url');
+const decode = (part: string | undefined) => JSON.parse(Buffer.from(part ?? '', 'base64url').toString());
+
+test('a token says whose it is, and is to be refreshed after half of its life', async () => {
+  const { jwt, refresh_at } = await tokens.issue(2, 'session');
+  expect(refresh_at).toBe(clock.now() / 1000 + 5);
+  expect(await tokens.verify(jwt)).toMatchObject({ sub: '2', sid: 'session', exp: clock.now() / 1000 + 10 });
+});
+
+test('two tokens are never the same, also in the same second', async () => {
+  expect((await tokens.issue(2, 's')).jwt).not.toBe((await tokens.issue(2, 's')).jwt);
+});
+
+test('a token ends with the last of its seconds', async () => {
+  const { jwt } = await tokens.issue(2);
+  clock.advance(9_999);
+  expect(await tokens.verify(jwt)).toMatchObject({ sub: '2' });
+  clock.advance(1);
+  expect(await tokens.verify(jwt)).toBe('expired');
+});
+
+test('nothing but what this key signed with this algorithm is accepted', async () => {
+  const { jwt } = await tokens.issue(2);
+  const [header = '', body = '', signature = ''] = jwt.split('.');
+  const admin = encode({ ...decode(body), sub: '1' });
+  const none = encode({ alg: 'none', typ: 'JWT' });
+  const other = createTokens({ secret: createSecret(), clock });
+  for (const forged of [
+    `${header}.${admin}.${signature}`,
+    `${none}.${admin}.`,
+    `${none}.${body}.${signature}`,
+    `${encode({ alg: 'HS384', typ: 'JWT' })}.${body}.${signature}`,
+    `${header}.${body}.`,
+    `${header}.${body}`,
+    `${header}.${body}.${signature}.`,
+    `${header}.${body}.${signature.slice(0, -2)}`,
+    `${header}.${body}.!${signature.slice(1)}`,
+    `${header}..${signature}`,
+    `${body}.${header}.${signature}`,
+    '',
+    '..',
+    'x'.repeat(100_000),
+    (await other.issue(2)).jwt,
+  ]) {
+    expect(await tokens.verify(forged), forged.slice(0, 80)).toBe('unknown');
+  }
+});

@@ -1,0 +1,82 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { readSettings } from './settings.ts';
+
+let folder: string;
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'carillon-settings-'));
+  writeFileSync(join(folder, 'cert.pem'), 'no certificate');
+});
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+test('without any variable the settings are those of the contract', () => {
+  expect(readSettings([], {}, '/project')).toEqual({
+    httpPort: 8080,
+    wsPort: 9001,
+    mqttPort: 1883,
+    hosts: ['127.0.0.1', '::1'],
+    origins: [],
+    dataFolder: '/project/.carillon',
+    isFresh: false,
+    tokenSeconds: 3600,
+    seed: 1,
+  });
+});
+
+test('every variable is read, and an empty one counts as not set', () => {
+  const environment = {
+    CARILLON_PORT: '8081',
+    CARILLON_WS_PORT: ' 9002 ',
+    CARILLON_MQTT_PORT: '',
+    CARILLON_HOST: '0.0.0.0',
+    CARILLON_ORIGINS: 'https://a.example, http://b.example:81',
+    CARILLON_DATA: 'data',
+    CARILLON_TOKEN_SECONDS: '10',
+    CARILLON_SEED: '7',
+  };
+  expect(readSettings(['--fresh'], environment, '/project')).toEqual({
+    httpPort: 8081,
+    wsPort: 9002,
+    mqttPort: 1883,
+    hosts: ['0.0.0.0'],
+    origins: ['https://a.example', 'http://b.example:81'],
+    dataFolder: '/project/data',
+    isFresh: true,
+    tokenSeconds: 10,
+    seed: 7,
+  });
+});
+
+describe('what is wrong is named with its value', () => {
+  test.each<[string, Record<string, string>, string]>([
+    ['a port that is no number', { CARILLON_PORT: 'abc' }, "CARILLON_PORT is 'abc'"],
+    ['a port that does not exist', { CARILLON_WS_PORT: '65536' }, "CARILLON_WS_PORT is '65536'"],
+    ['a port in another notation', { CARILLON_MQTT_PORT: '0x10' }, "CARILLON_MQTT_PORT is '0x10'"],
+    ['a negative port', { CARILLON_PORT: '-1' }, "CARILLON_PORT is '-1'"],
+    ['two equal ports', { CARILLON_PORT: '9001' }, 'CARILLON_PORT and CARILLON_WS_PORT are both 9001'],
+    ['an origin with a path', { CARILLON_ORIGINS: 'https://a.example/' }, "'https://a.example/'"],
+    ['an origin that is none', { CARILLON_ORIGINS: 'a.example' }, "'a.example'"],
+    ['a token that lives for no time', { CARILLON_TOKEN_SECONDS: '0' }, "CARILLON_TOKEN_SECONDS is '0'"],
+    ['a certificate without its key', { CARILLON_TLS_CERT: 'cert.pem' }, 'CARILLON_TLS_KEY is not set'],
+    [
+      'a file that is missing',
+      { CARILLON_TLS_CERT: '/none', CARILLON_TLS_KEY: '/none' },
+      "CARILLON_TLS_CERT is '/none'",
+    ],
+    ['a file that is no certificate', { CARILLON_TLS_CERT: 'cert.pem', CARILLON_TLS_KEY: 'cert.pem' }, 'PEM'],
+  ])('%s', (_, given, expected) => {
+    const environment = Object.fromEntries(
+      Object.entries(given).map(([name, value]) => [
+        name,
+        value === 'cert.pem' ? join(folder, value) : value,
+      ]),
+    );
+    expect(() => readSettings([], environment, '/project')).toThrow(expected);
+  });
+
+  test('an option that does not exist', () => {
+    expect(() => readSettings(['--clean'], {}, '/')).toThrow("'--clean' is no option of npm start");
+  });
+});

@@ -1,0 +1,81 @@
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { type AddressInfo, createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { explain } from './explain.ts';
+import { readSettings } from './settings.ts';
+import { startPlatform } from './start.ts';
+
+// A first start hashes passwords as slowly as it should.
+vi.setConfig({ testTimeout: 30_000 });
+
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'carillon-start-'));
+});
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+const FREE_PORTS = { CARILLON_PORT: '0', CARILLON_WS_PORT: '0', CARILLON_MQTT_PORT: '0' };
+
+const settingsOf = (environment: Record<string, string> = {}, ...args: string[]) =>
+  readSettings(args, { ...FREE_PORTS, CARILLON_DATA: folder, ...environment }, folder);
+
+/** The sentence that a start ends with, or null if it starts. */
+async function sentenceOf(settings: ReturnType<typeof settingsOf>): Promise<string | null> {
+  try {
+    await (await startPlatform(settings)).stop();
+    return null;
+  } catch (error) {
+    return explain(error, settings) ?? String(error);
+  }
+}
+
+test.each(['CARILLON_PORT', 'CARILLON_WS_PORT', 'CARILLON_MQTT_PORT'])(
+  'FLT-105: a taken port is named with %s, and no data is made',
+  async (variable) => {
+    const taken = createServer();
+    await new Promise<void>((resolve) => taken.listen(0, '127.0.0.1', resolve));
+    const { port } = taken.address() as AddressInfo;
+    expect(await sentenceOf(settingsOf({ [variable]: String(port) }))).toBe(
+      `Port ${port} is in use by another program. Stop that one, or choose another port: ` +
+        `${variable}=${port + 1} npm start`,
+    );
+    taken.close();
+    expect(existsSync(join(folder, 'platform.sqlite'))).toBe(false);
+  },
+);
+
+test('an address that is not of this machine is named', async () => {
+  expect(await sentenceOf(settingsOf({ CARILLON_HOST: '203.0.113.1' }))).toBe(
+    '203.0.113.1 is no address of this machine: see CARILLON_HOST.',
+  );
+});
+
+test('a data folder that cannot be one is named', async () => {
+  const file = join(folder, 'file');
+  writeFileSync(file, '');
+  expect(await sentenceOf(settingsOf({ CARILLON_DATA: file }))).toContain(
+    `The data folder ${file} cannot be used`,
+  );
+});
+
+test('FLT-105: damaged data is named and left alone, --fresh replaces it and nothing else', async () => {
+  const [database, memory] = [join(folder, 'platform.sqlite'), join(folder, 'devices/CR-1002.json')];
+  const notes = join(folder, 'notes.txt');
+  writeFileSync(notes, 'not ours');
+  expect(await sentenceOf(settingsOf())).toBeNull();
+
+  for (const path of [memory, database]) {
+    const before = readFileSync(path);
+    writeFileSync(path, 'noise '.repeat(1000));
+    const sentence = await sentenceOf(settingsOf());
+    expect(sentence).toContain(path);
+    expect(sentence).toMatch(/ damaged\. .* npm start -- --fresh$/);
+    expect(readFileSync(path, 'utf8')).toBe('noise '.repeat(1000));
+    if (path === memory) writeFileSync(path, before);
+  }
+  expect(await sentenceOf(settingsOf({}, '--fresh'))).toBeNull();
+  expect(readFileSync(notes, 'utf8')).toBe('not ours');
+  expect(await sentenceOf(settingsOf())).toBeNull();
+});
