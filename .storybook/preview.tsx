@@ -1,21 +1,31 @@
 import type { Preview } from '@storybook/react-vite';
 import { setupWorker } from 'msw/browser';
 import { mswLoader } from 'msw-storybook-addon/csf3';
+import { configure } from 'storybook/test';
+import '@carillon/react/styles.css';
+import '@fontsource-variable/inter/wght.css';
 import { decorators } from './decorators.tsx';
-import { handlers } from './handlers.ts';
+import { createStage } from './stage.ts';
+
+// A first look compiles and loads; how long that takes is nothing to fail on.
+configure({ asyncUtilTimeout: 5000 });
 
 const preview: Preview = {
   tags: ['autodocs'],
   loaders: [
     mswLoader(async () => {
-      const worker = setupWorker(...handlers);
+      const worker = setupWorker();
       await worker.start({ quiet: true, onUnhandledFrame: 'bypass' });
       return worker;
     }),
   ],
   decorators,
   parameters: {
-    a11y: { test: 'error' }, // a violation fails the story's test
+    a11y: {
+      test: 'error', // a violation fails the story's test
+      // react-aria's announcer points at labels that are gone a moment later; it empties itself after some seconds.
+      context: { exclude: ['[data-live-announcer]'] },
+    },
     viewport: {
       options: {
         phone: { name: 'Phone', styles: { width: '375px', height: '812px' }, type: 'mobile' },
@@ -40,10 +50,15 @@ const preview: Preview = {
     },
   },
   initialGlobals: { theme: 'light' },
-  beforeEach({ globals }) {
+  async beforeEach({ globals, parameters, msw, loaded }) {
     const { dataset } = document.documentElement;
     if (globals.theme === 'system') delete dataset.carillonTheme;
     else dataset.carillonTheme = String(globals.theme);
+
+    const stage = await createStage(parameters.stage ?? {});
+    loaded.stage = stage;
+    msw.use(stage.handler);
+    return () => stage.close();
   },
 };
 

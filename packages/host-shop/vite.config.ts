@@ -1,3 +1,3 @@
 import { hostConfig } from '@carillon/host-common/vite';
 
-export default hostConfig('/eshop/');
+export default hostConfig('/');

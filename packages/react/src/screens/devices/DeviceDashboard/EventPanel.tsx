@@ -111,12 +111,16 @@ function RunButton({
   );
 }
 
+const DAY_MS = 24 * 60 * 60_000;
+
 function Progress({ startMs, endMs, nowMs }: { startMs: number; endMs: number; nowMs: number }) {
   const { t } = useCarillon('EventPanel');
   const format = useFormat();
   // An Always event has neither beginning nor end.
   if (!Number.isFinite(startMs) || !Number.isFinite(endMs)) return null;
-  const [from, to] = [format.time(startMs), format.time(endMs)];
+  // Hours alone would lie about a run over several days.
+  const write = endMs - startMs < DAY_MS ? format.time : format.dayTime;
+  const [from, to] = [write(startMs), write(endMs)];
   return (
     <div className={styles.progress}>
       <span>{from}</span>

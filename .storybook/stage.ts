@@ -1,0 +1,119 @@
+import { type CarillonClient, createCarillonClient, memoryStorage } from '@carillon/client';
+import {
+  createPlatform,
+  defaultSeed,
+  observeBroker,
+  type PersonSeed,
+  type Platform,
+  type PlatformOptions,
+  people,
+} from '@carillon/mocks';
+import { type LoginAnswer, loginAnswer } from '@carillon/protocol/account';
+import type { Device, DeviceEvent } from '@carillon/protocol/device';
+import { envelope } from '@carillon/protocol/http';
+import { systemClock } from '@carillon/protocol/time';
+import {
+  type Attachment,
+  createFirmware,
+  createHub,
+  exampleEvents,
+  type Hub,
+} from '@carillon/simulator/browser';
+import { delay, type HttpHandler, http } from 'msw';
+
+/** Who looks at a story: one of the people of the development platform, or nobody. */
+export type Viewer = 'owner' | 'admin' | 'nobody';
+
+/** What a story's world is made of, given as `parameters: { stage: { … } }`. */
+export interface StageOptions extends PlatformOptions {
+  /** By default the owner. */
+  as?: Viewer;
+  /** Where the page is; by default '/'. */
+  path?: string;
+  /** The labels of the devices that are switched on; by default all that are registered. */
+  on?: readonly string[];
+  /** What every device stores; by default the examples of its class. */
+  events?: readonly DeviceEvent[];
+  /** Runs before the story is shown. */
+  prepare?: (stage: Stage) => Promise<void> | void;
+}
+
+/** A whole platform inside the page: `/api`, a broker, its devices, and a client that is logged in. */
+export interface Stage {
+  readonly platform: Platform;
+  readonly hub: Hub;
+  readonly client: CarillonClient;
+  /** The switched-on devices by label. */
+  readonly devices: ReadonlyMap<string, Attachment>;
+  /** Answers the calls of this client, for MSW. */
+  readonly handler: HttpHandler;
+  close(): void;
+}
+
+let count = 0;
+
+/** Builds the world of a story; nothing outside the page is needed. */
+export async function createStage({
+  as = 'owner',
+  on,
+  events,
+  prepare,
+  ...options
+}: StageOptions): Promise<Stage> {
+  const platform = createPlatform(options);
+  const hub = createHub({ authority: platform.authority });
+  const hear = observeBroker(platform);
+  const encoder = new TextEncoder();
+  hub.observe('#', (topic, payload) => hear(topic, encoder.encode(payload)));
+
+  const registered = (options.seed?.devices ?? defaultSeed.devices).slice(0, 20);
+  const devices = new Map(
+    registered
+      .filter(({ device_id, class_id }) => class_id > 0 && (on?.includes(device_id) ?? true))
+      .map((device) => [device.device_id, switchOn(hub, device, events)]),
+  );
+  const storage = memoryStorage();
+  const person = people.find(({ username }) => username.startsWith(`${as}@`));
+  if (person) storage.write('carillon.session', JSON.stringify({ v: 1, ...(await login(platform, person)) }));
+
+  // A docs page shows many stories at once: each has its own address, so that none answers for another.
+  const apiUrl = `/stage-${++count}`;
+  const client = createCarillonClient({ apiUrl, broker: hub.transport(), storage });
+  const stage: Stage = {
+    platform,
+    hub,
+    client,
+    devices,
+    // The latency is the page's alone: the stage's own login does not wait.
+    handler: http.all(`*${apiUrl}/api/*`, async ({ request }) => {
+      await delay(latencyMs);
+      return platform.handle(request);
+    }),
+    close() {
+      for (const attachment of devices.values()) attachment.detach();
+      hub.stop();
+    },
+  };
+  await prepare?.(stage);
+  return stage;
+}
+
+async function login(platform: Platform, { username, password }: PersonSeed): Promise<LoginAnswer> {
+  const response = await platform.handle(
+    new Request('http://stage/api/accounts/login', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ email: username, password }),
+    }),
+  );
+  const { data } = envelope.parse(await response.json());
+  return loginAnswer.parse(data);
+}
+
+function switchOn(
+  hub: Hub,
+  { device_id: label, class_id: classId }: Device,
+  events = exampleEvents(classId),
+) {
+  return hub.attach(createFirmware({ label, classId, clock: systemClock, events }));
+}

@@ -1,0 +1,177 @@
+import { startEvent } from '@carillon/protocol/broker';
+import type { DeviceEvent } from '@carillon/protocol/device';
+import { DeviceDashboard } from '@carillon/react/devices';
+import { exampleEvents } from '@carillon/simulator/browser';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, userEvent, waitFor, within } from 'storybook/test';
+import type { Stage } from '../.storybook/stage.ts';
+
+const path = '/manage/2/feature/2/dash';
+
+const meta: Meta<typeof DeviceDashboard> = {
+  title: 'Devices/DeviceDashboard',
+  component: DeviceDashboard,
+  args: { userId: 2, id: 2 },
+  parameters: { layout: 'fullscreen', stage: { path } },
+};
+export default meta;
+
+type Story = StoryObj<typeof DeviceDashboard>;
+
+const ADDRESS = { type: 'micro-eth', label: 'CR-1002' } as const;
+
+/** Starts the first event before anybody looks, as if somebody else had. */
+async function playing({ client }: Stage) {
+  const stop = client.start();
+  const link = client.broker.device(ADDRESS);
+  const release = link.subscribe(() => {});
+  await waitFor(() => expect(link.getSnapshot().presence).toBe('online'));
+  await link.send(startEvent, { id: 'evts/1' });
+  release();
+  stop();
+}
+
+/** The simulated device lives in this page: press Start, look, press Stop. */
+export const Live: Story = {
+  name: 'DSH-01 DSH-03 DSH-04 DSH-05 live',
+  async play({ canvasElement, step }) {
+    const canvas = within(canvasElement);
+    await step('DSH-01 the device is shown and online', async () => {
+      await expect(await canvas.findByRole('heading', { name: 'Café terrace' })).toBeVisible();
+      await expect(canvas.getByText(/CR-1002 · micro · created January 5, 2026/)).toBeVisible();
+      await expect(await canvas.findByText('Online')).toBeVisible();
+    });
+    await step('DSH-03 an event is started and plays', async () => {
+      await userEvent.click(await canvas.findByRole('button', { name: 'Start' }));
+      await expect(await canvas.findByText('Heard now')).toBeVisible();
+      await expect(canvas.getByText('Playing')).toBeVisible();
+    });
+    await step('DSH-04 the levels move and the radio is named', async () => {
+      const left = await canvas.findByRole('meter', { name: 'Left level' });
+      await waitFor(() => expect(Number(left.getAttribute('aria-valuenow'))).toBeGreaterThan(20), {
+        timeout: 4000,
+      });
+      await expect(await canvas.findByRole('heading', { name: 'Radio' })).toBeVisible();
+      await expect(await canvas.findByText('MP3')).toBeVisible();
+    });
+    await step('it is stopped', async () => {
+      await userEvent.click(canvas.getByRole('button', { name: 'Stop' }));
+      await expect(await canvas.findByRole('button', { name: 'Start' })).toBeVisible();
+      await waitFor(() => expect(canvas.queryByRole('meter', { name: 'Left level' })).toBeNull());
+    });
+  },
+};
+
+export const Playing: Story = {
+  parameters: { stage: { path, prepare: playing } },
+  async play({ canvasElement }) {
+    await expect(await within(canvasElement).findByText('Heard now')).toBeVisible();
+  },
+};
+
+const deadMain = exampleEvents(2).map(
+  (event): DeviceEvent =>
+    event.mode === 'playback'
+      ? { ...event, main: { ...event.main, uri: 'http://refused.example/hall.mp3' } }
+      : event,
+);
+
+/** The main stream fails: the fail-over is heard, and the screen says so. */
+export const FailOver: Story = {
+  name: 'DSH-03 fail-over heard',
+  parameters: { stage: { path, events: deadMain, prepare: playing } },
+  async play({ canvasElement }) {
+    const canvas = within(canvasElement);
+    await expect(await canvas.findByText('The main stream does not answer.')).toBeVisible();
+    await expect(canvas.getByText('Not answering')).toBeVisible();
+  },
+};
+
+export const Offline: Story = {
+  name: 'BRK-07 offline',
+  parameters: { stage: { path, on: [] } },
+  async play({ canvasElement }) {
+    const canvas = within(canvasElement);
+    await expect(await canvas.findByText('Café terrace is offline.', {}, { timeout: 8000 })).toBeVisible();
+  },
+};
+
+/** The broker goes away while the meter runs, and comes back. */
+export const ConnectionLost: Story = {
+  name: 'BRK-06 FLT-006 connection lost and back',
+  parameters: { stage: { path, prepare: playing } },
+  async play({ canvasElement, loaded, step }) {
+    const canvas = within(canvasElement);
+    const stage: Stage = loaded.stage;
+    await canvas.findByRole('meter', { name: 'Left level' });
+    await step('the screen says so and keeps what it knew', async () => {
+      stage.hub.stop();
+      await expect(await canvas.findByRole('alert')).toHaveTextContent(
+        'Connection lost with the broker at hub://page.',
+      );
+      await expect(canvas.getByText('Morning radio')).toBeVisible();
+    });
+    await step('it comes back by itself, and the meter goes on', async () => {
+      stage.hub.start();
+      await userEvent.click(canvas.getByRole('button', { name: 'Retry' }));
+      await waitFor(() => expect(canvas.queryByRole('alert')).toBeNull());
+      const left = await canvas.findByRole('meter', { name: 'Left level' });
+      await waitFor(() => expect(Number(left.getAttribute('aria-valuenow'))).toBeGreaterThan(20), {
+        timeout: 4000,
+      });
+    });
+  },
+};
+
+export const NoEvents: Story = {
+  parameters: { stage: { path, events: [] } },
+  async play({ canvasElement }) {
+    await expect(await within(canvasElement).findByText('This device has no events yet.')).toBeVisible();
+  },
+};
+
+export const Loading: Story = {
+  parameters: { stage: { path, latencyMs: 600_000 } },
+  async play({ canvasElement }) {
+    await expect(
+      await within(canvasElement).findByRole('status', { name: 'Loading the device' }),
+    ).toBeVisible();
+  },
+};
+
+export const NotFound: Story = {
+  args: { id: 99 },
+  async play({ canvasElement }) {
+    await expect(await within(canvasElement).findByRole('alert')).toHaveTextContent('Page not found');
+  },
+};
+
+/** Another person's device: nothing of it is shown. */
+export const Forbidden: Story = {
+  args: { userId: 3, id: 4 },
+  async play({ canvasElement }) {
+    await expect(await within(canvasElement).findByRole('alert')).toBeVisible();
+    await expect(within(canvasElement).queryByText('Market hall')).toBeNull();
+  },
+};
+
+export const Admin: Story = {
+  name: 'DSH-01 an admin sees the updated date',
+  parameters: { stage: { path, as: 'admin' } },
+  async play({ canvasElement }) {
+    await expect(await within(canvasElement).findByText(/updated January 5, 2026/)).toBeVisible();
+  },
+};
+
+export const Dark: Story = { ...Playing, globals: { theme: 'dark' } };
+export const Narrow: Story = { ...Playing, globals: { viewport: { value: 'phone', isRotated: false } } };
+export const RightToLeft: Story = {
+  ...Playing,
+  decorators: [
+    (Story) => (
+      <div dir="rtl">
+        <Story />
+      </div>
+    ),
+  ],
+};

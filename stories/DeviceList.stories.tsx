@@ -1,0 +1,148 @@
+import { buildDevice } from '@carillon/mocks';
+import { DeviceList } from '@carillon/react/devices';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, userEvent, waitFor, within } from 'storybook/test';
+import type { Stage } from '../.storybook/stage.ts';
+
+const meta: Meta<typeof DeviceList> = {
+  title: 'Devices/DeviceList',
+  component: DeviceList,
+  args: { userId: 2 },
+  parameters: { layout: 'fullscreen', stage: { path: '/manage/2/list' } },
+};
+export default meta;
+
+type Story = StoryObj<typeof DeviceList>;
+
+/** Three devices, of which one has been switched off. */
+export const Live: Story = {
+  name: 'DEV-03 DEV-05 DEV-06 live',
+  parameters: { stage: { path: '/manage/2/list', on: ['CR-1001', 'CR-1002'] } },
+  async play({ canvasElement }) {
+    const list = await within(canvasElement).findByRole('list', { name: 'Registered devices' });
+    const rowOf = (label: string) => within(list).getByText(label).closest('li') ?? list;
+    await waitFor(() => expect(rowOf('CR-1001')).toHaveTextContent('Online'));
+    await expect(rowOf('CR-1001')).toHaveTextContent('Lobby north');
+    await expect(rowOf('CR-1001')).toHaveTextContent('nano');
+    await expect(rowOf('CR-1003')).toHaveTextContent('Offline');
+  },
+};
+
+export const FollowsTheDevice: Story = {
+  name: 'DEV-03 BRK-04 follows a device that goes away',
+  async play({ canvasElement, loaded }) {
+    const stage: Stage = loaded.stage;
+    const list = await within(canvasElement).findByRole('list', { name: 'Registered devices' });
+    const row = within(list).getByText('CR-1002').closest('li') ?? list;
+    await waitFor(() => expect(row).toHaveTextContent('Online'));
+    stage.devices.get('CR-1002')?.cut();
+    await waitFor(() => expect(row).toHaveTextContent('Offline'));
+  },
+};
+
+export const Loading: Story = {
+  name: 'LST-07 loading',
+  parameters: { stage: { path: '/manage/2/list', latencyMs: 600_000 } },
+  async play({ canvasElement }) {
+    await expect(await within(canvasElement).findByRole('list', { name: 'Loading devices' })).toBeVisible();
+  },
+};
+
+export const Empty: Story = {
+  name: 'LST-07 empty',
+  parameters: { stage: { path: '/manage/2/list', seed: { devices: [] } } },
+  async play({ canvasElement }) {
+    await expect(await within(canvasElement).findByText('No devices registered yet')).toBeVisible();
+  },
+};
+
+let failures = 0;
+
+/** The reason is said, and Try again works once the server is back. */
+export const Failed: Story = {
+  name: 'LST-07 FLT-066 failed',
+  parameters: {
+    stage: {
+      path: '/manage/2/list',
+      faults: (name: string) =>
+        name === 'listDevices' && failures++ === 0 ? new Response('<html>', { status: 500 }) : undefined,
+    },
+  },
+  beforeEach() {
+    failures = 0;
+  },
+  async play({ canvasElement }) {
+    const canvas = within(canvasElement);
+    await expect(await canvas.findByRole('alert')).toHaveTextContent('Internal server error');
+    await userEvent.click(canvas.getByRole('button', { name: 'Try again' }));
+    await expect(await canvas.findByRole('list', { name: 'Registered devices' })).toBeVisible();
+  },
+};
+
+/** Somebody else's devices. */
+export const Forbidden: Story = {
+  args: { userId: 3 },
+  async play({ canvasElement }) {
+    await expect(await within(canvasElement).findByRole('alert')).toBeVisible();
+  },
+};
+
+const names = [
+  'Lobby north',
+  'Central station, ticket hall and east passage to the tram stop, second loudspeaker from the left',
+  'Donaudampfschifffahrtsgesellschaftskapitänskajüte',
+  '<img src=x onerror=alert(1)>',
+  'مدخل المحطة المركزية',
+];
+
+export const LongTexts: Story = {
+  name: 'FLT-087 long and hostile texts',
+  parameters: {
+    stage: {
+      path: '/manage/2/list',
+      seed: {
+        devices: names.map((name, i) =>
+          buildDevice({ id: i + 1, name, class_id: i, device_tag_id: i + 1, icon_id: i + 1 }),
+        ),
+      },
+    },
+  },
+  async play({ canvasElement }) {
+    const canvas = within(canvasElement);
+    await expect(await canvas.findByText('<img src=x onerror=alert(1)>')).toBeVisible();
+    await expect(canvas.getAllByText('Unclassified')[0]).toBeVisible();
+  },
+};
+
+const many = Array.from({ length: 230 }, (_, i) =>
+  buildDevice({ id: i + 1, name: `Room ${i + 1}`, class_id: (i % 4) + 1 }),
+);
+
+/** The page lives in the address: the third of three. */
+export const Many: Story = {
+  name: 'LST-01 LST-02 many',
+  parameters: { stage: { path: '/manage/2/list?di=2', on: [], seed: { devices: many } } },
+  async play({ canvasElement }) {
+    const canvas = within(canvasElement);
+    await expect(await canvas.findByText('201 to 230 of 230')).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Page 1' }));
+    await expect(await canvas.findByText('1 to 100 of 230')).toBeVisible();
+    await expect(canvas.getByText('Room 230')).toBeVisible();
+  },
+};
+
+export const Dark: Story = { globals: { theme: 'dark' } };
+export const Narrow: Story = {
+  ...Live,
+  name: 'narrow',
+  globals: { viewport: { value: 'phone', isRotated: false } },
+};
+export const RightToLeft: Story = {
+  decorators: [
+    (Story) => (
+      <div dir="rtl">
+        <Story />
+      </div>
+    ),
+  ],
+};
