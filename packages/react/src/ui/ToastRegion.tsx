@@ -50,7 +50,8 @@ export function ToastRegion({ queue, dismissLabel, 'aria-label': label }: ToastR
     const hadFocus = regionRef.current?.contains(document.activeElement) ?? false;
     queue.dismiss(id);
     if (!hadFocus) return;
-    const next = regionRef.current?.querySelector('button') ?? cameFromRef.current;
+    const next =
+      regionRef.current?.querySelector(`li:not([data-toast="${id}"]) button`) ?? cameFromRef.current;
     if (next instanceof HTMLElement) next.focus();
   };
   return createPortal(
@@ -86,12 +87,12 @@ interface ToastItemProps {
   onDismiss: () => void;
 }
 
-function ToastItem({ toast: { kind, title, detail }, dismissLabel, onDismiss }: ToastItemProps) {
+function ToastItem({ toast: { id, kind, title, detail }, dismissLabel, onDismiss }: ToastItemProps) {
   const handleKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Escape') onDismiss();
   };
   return (
-    <li className={styles.kind[kind]} onKeyDown={handleKeyDown}>
+    <li data-toast={id} className={styles.kind[kind]} onKeyDown={handleKeyDown}>
       <Icon icon={icons[kind]} className={styles.icon} />
       <div role={kind === 'danger' ? 'alert' : undefined} className={styles.words}>
         <div className={styles.title}>{title}</div>

@@ -189,8 +189,9 @@ export class MeterPainter {
 
   private fillMark(index: number, peak: number, color: string): void {
     if (peak === 0 || this.context === null) return;
+    const from = Math.max(0, peak - this.markWidth);
     this.context.fillStyle = color;
-    this.context.fillRect(peak - this.markWidth, this.top(index), this.markWidth, this.rowHeight);
+    this.context.fillRect(from, this.top(index), peak - from, this.rowHeight);
   }
 
   private get markWidth(): number {

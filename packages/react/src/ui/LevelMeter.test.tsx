@@ -1,0 +1,162 @@
+// @vitest-environment happy-dom
+import { render, screen } from '@testing-library/react';
+import { renderToString } from 'react-dom/server';
+import { describe, expect, test } from 'vitest';
+import { LevelMeter } from './LevelMeter.tsx';
+import { type MeterLabels, type MeterSource, startMeter } from './meterDrawing.ts';
+import type { MeterClock, MeterTicker, Ticked } from './meterTicker.ts';
+
+const labels: MeterLabels = {
+  left: 'Left level',
+  right: 'Right level',
+  leftShort: 'L',
+  rightShort: 'R',
+  clip: 'CLIP',
+  figure: (value) => `${value} dB`,
+  valueText: (side, value) => `${side === 'left' ? 'Left' : 'Right'} ${value} of 95 decibel`,
+};
+
+function createSource() {
+  const listeners = new Set<() => void>();
+  let levels: readonly [number, number] | undefined;
+  const source: MeterSource = {
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    getSnapshot: () => levels,
+  };
+  const send = (left: unknown, right: unknown) => {
+    levels = [left, right] as unknown as [number, number];
+    for (const listener of listeners) listener();
+  };
+  return { source, send, listeners };
+}
+
+test('has a meter for each channel, named and with its scale', () => {
+  render(<LevelMeter source={createSource().source} labels={labels} />);
+  const meter = screen.getByRole('meter', { name: 'Left level' });
+  expect(meter.getAttribute('aria-valuemin')).toBe('0');
+  expect(meter.getAttribute('aria-valuemax')).toBe('95');
+  expect(meter.getAttribute('aria-valuetext')).toBe('Left 0 of 95 decibel');
+  expect(screen.getByRole('meter', { name: 'Right level' })).toBeTruthy();
+});
+
+test('renders on a server', () => {
+  expect(renderToString(<LevelMeter source={createSource().source} labels={labels} />)).toContain(
+    'Left level',
+  );
+});
+
+test('lets go of its source when it goes', () => {
+  const { source, listeners } = createSource();
+  const { unmount } = render(<LevelMeter source={source} labels={labels} />);
+  expect(listeners.size).toBe(1);
+  unmount();
+  expect(listeners.size).toBe(0);
+});
+
+/** A meter whose frames come when the test says so. */
+function start() {
+  render(<LevelMeter source={createSource().source} labels={labels} />);
+  const meters = screen.getAllByRole('meter').slice(-2);
+  const root = meters[0]?.closest('[data-stale]');
+  if (!(root instanceof HTMLElement)) throw new Error('LevelMeter has no root');
+  let nowMs = 0;
+  let ticked: Ticked | undefined;
+  const state = { isStill: false };
+  const clock: MeterClock = {
+    now: () => nowMs,
+    requestFrame: () => {},
+    setTimer: () => 0,
+    clearTimer: () => {},
+    isStill: () => state.isStill,
+    isHidden: () => false,
+  };
+  const ticker: MeterTicker = {
+    add(member) {
+      ticked = member;
+      return { wake: () => {}, remove: () => {} };
+    },
+  };
+  const lamps = [...root.querySelectorAll<HTMLElement>('[data-lamp]')];
+  const { source, send } = createSource();
+  const channels = meters.map((meter, index) => ({
+    side: index === 0 ? ('left' as const) : ('right' as const),
+    meter,
+    lamp: lamps[index] ?? meter,
+  }));
+  const canvas = root.querySelector('canvas');
+  if (canvas === null) throw new Error('LevelMeter has no canvas');
+  startMeter({ root, canvas, channels }, source, () => labels, ticker, clock);
+  const frameAt = (atMs: number) => {
+    nowMs = atMs;
+    return ticked?.tick(nowMs);
+  };
+  const said = () => meters.map((meter) => meter.getAttribute('aria-valuenow'));
+  return { send, frameAt, said, meters, lamps, root, state };
+}
+
+describe('what assistive technology is told', () => {
+  test('the level, as number and sentence', () => {
+    const { send, frameAt, said, meters } = start();
+    send(78, 74.4);
+    frameAt(0);
+    expect(said()).toEqual(['78', '74']);
+    expect(meters[1]?.getAttribute('aria-valuetext')).toBe('Right 74 of 95 decibel');
+  });
+
+  test('at most once a second, and then the last', () => {
+    const { send, frameAt, said } = start();
+    send(10, 10);
+    frameAt(0);
+    send(50, 60);
+    expect(frameAt(50)).toBeLessThanOrEqual(1000);
+    frameAt(950);
+    expect(said()).toEqual(['10', '10']);
+    send(50, 60);
+    frameAt(1000);
+    expect(said()).toEqual(['50', '60']);
+  });
+
+  test('FLT-043: never a value outside the scale', () => {
+    const { send, frameAt, said } = start();
+    send(-1, 1e9);
+    frameAt(0);
+    expect(said()).toEqual(['0', '95']);
+    send(Number.NaN, '12');
+    frameAt(1000);
+    expect(said()).toEqual(['0', '95']);
+  });
+
+  test('with reduced motion the level said last, not one on its way down', () => {
+    const { send, frameAt, said, state } = start();
+    state.isStill = true;
+    send(80, 80);
+    frameAt(0);
+    send(20, 20);
+    frameAt(1000);
+    expect(said()).toEqual(['20', '20']);
+  });
+});
+
+test('lights CLIP for the channel that clips, even if it was over before the frame', () => {
+  const { send, frameAt, lamps } = start();
+  send(95, 40);
+  send(60, 40);
+  frameAt(10);
+  expect(lamps.map((lamp) => lamp.hasAttribute('data-lit'))).toEqual([true, false]);
+  frameAt(3010);
+  expect(lamps.map((lamp) => lamp.hasAttribute('data-lit'))).toEqual([false, false]);
+});
+
+test('is dimmed until something is heard and 2 s after the last message', () => {
+  const { send, frameAt, root } = start();
+  frameAt(0);
+  expect(root.hasAttribute('data-stale')).toBe(true);
+  send(50, 50);
+  frameAt(50);
+  expect(root.hasAttribute('data-stale')).toBe(false);
+  frameAt(2050);
+  expect(root.hasAttribute('data-stale')).toBe(true);
+});

@@ -1,0 +1,56 @@
+// @vitest-environment happy-dom
+import { act, cleanup, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, expect, test, vi } from 'vitest';
+import { ToastRegion } from './ToastRegion.tsx';
+import { createToastQueue } from './toastQueue.ts';
+
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+});
+
+function renderRegion() {
+  const queue = createToastQueue();
+  render(
+    <>
+      <button type="button">Save</button>
+      <ToastRegion queue={queue} aria-label="Notifications" dismissLabel="Dismiss" />
+    </>,
+  );
+  return queue;
+}
+
+test('is a named live region before anything is said', () => {
+  renderRegion();
+  const region = screen.getByRole('region', { name: 'Notifications' });
+  expect(region.querySelector('[aria-live="polite"]')).toBeTruthy();
+});
+
+test('what failed is said at once', () => {
+  const queue = renderRegion();
+  act(() => void queue.add({ kind: 'danger', title: 'Failed to Tag', detail: 'timeout' }));
+  expect(screen.getByRole('alert').textContent).toBe('Failed to Tagtimeout');
+});
+
+test('a toast in use does not close by itself', () => {
+  vi.useFakeTimers();
+  const queue = renderRegion();
+  act(() => void queue.add({ kind: 'success', title: 'Logged Out' }));
+  act(() => screen.getByRole('button', { name: 'Dismiss' }).focus());
+  act(() => void vi.advanceTimersByTime(60_000));
+  expect(screen.getByText('Logged Out')).toBeTruthy();
+  act(() => screen.getByRole('button', { name: 'Save' }).focus());
+  act(() => void vi.advanceTimersByTime(10_000));
+  expect(screen.queryByText('Logged Out')).toBe(null);
+});
+
+test('dismissing the last one gives the focus back', async () => {
+  const queue = renderRegion();
+  screen.getByRole('button', { name: 'Save' }).focus();
+  act(() => void queue.add({ kind: 'success', title: 'Logged Out' }));
+  await userEvent.tab();
+  await userEvent.keyboard('{Escape}');
+  expect(screen.queryByText('Logged Out')).toBe(null);
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Save' }));
+});
