@@ -131,7 +131,7 @@ describe.each(doors)('API-05, LIB-03: device, tag and icon calls through $name',
   test('icons are lists of vector paths', async () => {
     const { data } = await session.call('listIcons', { token, query: '?order_by=name_asc&limit=1' });
     expect(calls.listIcons.answer.parse(data)).toMatchObject([{ id: 1, name: 'Bell' }]);
-    expect(JSON.stringify(data)).toMatch(/"icon_paths":\["M12 2a6/);
+    expect(JSON.stringify(data)).toMatch(/"icon_paths":\["M6 9a6/);
   });
 
   test('an admin reads the devices of everybody', async () => {

@@ -1,3 +1,4 @@
+import { createHmac } from 'node:crypto';
 import { createVirtualClock } from '@carillon/protocol';
 import { expect, test } from 'vitest';
 import { createSecret, createTokens } from './token.ts';
@@ -25,6 +26,18 @@ test('a token ends with the last of its seconds', async () => {
   expect(await tokens.verify(jwt)).toMatchObject({ sub: '2' });
   clock.advance(1);
   expect(await tokens.verify(jwt)).toBe('expired');
+});
+
+test('a header that asks for another algorithm is refused, also if this very key signed it', async () => {
+  const { jwt } = await tokens.issue(2);
+  const [header, body] = jwt.split('.');
+  const sign = (text: string) =>
+    createHmac('sha256', Buffer.from(secret, 'base64url')).update(text).digest('base64url');
+  expect(`${header}.${body}.${sign(`${header}.${body}`)}`).toBe(jwt);
+  for (const alg of ['none', 'HS512', 'RS256']) {
+    const signed = `${encode({ alg, typ: 'JWT' })}.${body}`;
+    expect(await tokens.verify(`${signed}.${sign(signed)}`)).toBe('unknown');
+  }
 });
 
 test('nothing but what this key signed with this algorithm is accepted', async () => {

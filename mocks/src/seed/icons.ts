@@ -1,79 +1,68 @@
 import type { Icon } from '@carillon/protocol';
 
-/** Shapes of our own on a field of 24 x 24, drawn to be filled with the rule evenodd or nonzero alike. */
+/** Shapes of our own on a field of 24 x 24, drawn as lines: a screen strokes them and fills nothing. */
 export const icons: readonly Icon[] = [
-  {
-    id: 1,
-    name: 'Bell',
-    icon_paths: ['M12 2a6 6 0 0 1 6 6v5l2 3v1H4v-1l2-3V8a6 6 0 0 1 6-6z', 'M9.5 18.5h5a2.5 2.5 0 0 1-5 0z'],
-  },
+  { id: 1, name: 'Bell', icon_paths: ['M6 9a6 6 0 0 1 12 0v4l2 4H4l2-4z', 'M10 20a2 2 0 0 0 4 0'] },
   {
     id: 2,
     name: 'Speaker',
-    icon_paths: [
-      'M3 9h4l6-5v16l-6-5H3z',
-      'M15.5 8a5.5 5.5 0 0 1 0 8v-2.2a3.6 3.6 0 0 0 0-3.6z',
-      'M15.5 4.3a9 9 0 0 1 0 15.4v-2a7.2 7.2 0 0 0 0-11.4z',
-    ],
+    icon_paths: ['M4 9h4l5-4v14l-5-4H4z', 'M16 9a4 4 0 0 1 0 6', 'M18.5 6.5a8 8 0 0 1 0 11'],
   },
   {
     id: 3,
     name: 'Church',
-    icon_paths: ['M11 1h2v2h2v2h-2v2.5l4 3.5v3l5 3v6h-8v-4h-4v4H2v-6l5-3v-3l4-3.5V5H9V3h2z'],
+    icon_paths: ['M12 2v5', 'M10 4h4', 'M8 21V11l4-4 4 4v10', 'M8 14l-5 3v4h18v-4l-5-3', 'M12 21v-4'],
   },
   {
     id: 4,
     name: 'Shop',
     icon_paths: [
-      'M4 3h16l2 6a3 3 0 0 1-5 1.5A3.4 3.4 0 0 1 12 10.5 3.4 3.4 0 0 1 7 10.5 3 3 0 0 1 2 9z',
-      'M4 13h16v8h-6v-5h-4v5H4z',
+      'M3 9l2-5h14l2 5a3 3 0 0 1-6 0 3 3 0 0 1-6 0 3 3 0 0 1-6 0z',
+      'M4.5 12v8h15v-8',
+      'M10 20v-4h4v4',
     ],
   },
   {
     id: 5,
     name: 'Station',
     icon_paths: [
-      'M7 2h10a3 3 0 0 1 3 3v9a3 3 0 0 1-3 3H7a3 3 0 0 1-3-3V5a3 3 0 0 1 3-3zM7 6v4h10V6z',
-      'M7 18h10l3 4h-3l-1-1.5H8L7 22H4z',
+      'M8 3h8a3 3 0 0 1 3 3v8a3 3 0 0 1-3 3H8a3 3 0 0 1-3-3V6a3 3 0 0 1 3-3z',
+      'M5 11h14',
+      'M9 14h.01',
+      'M15 14h.01',
+      'M8 17l-2 4',
+      'M16 17l2 4',
     ],
   },
   {
     id: 6,
     name: 'Lobby',
     icon_paths: [
-      'M5 6a3 3 0 0 1 3-3h8a3 3 0 0 1 3 3v5h-2v3H7v-3H5z',
-      'M2 11a1.5 1.5 0 0 1 3 0v5h14v-5a1.5 1.5 0 0 1 3 0v8H2z',
-      'M4 19.5h3V22H4z',
-      'M17 19.5h3V22h-3z',
+      'M6 10.5V7a3 3 0 0 1 3-3h6a3 3 0 0 1 3 3v3.5',
+      'M6 15v-2a2 2 0 1 0-4 0v5h20v-5a2 2 0 1 0-4 0v2z',
+      'M5 18v2',
+      'M19 18v2',
     ],
   },
   {
     id: 7,
     name: 'Cup',
     icon_paths: [
-      'M4 8h13v1.5h1.5a3.5 3.5 0 0 1 0 7h-2A6 6 0 0 1 11 20h-1a6 6 0 0 1-6-6z',
-      'M8 2h1.8c-1.4 1.8 1.4 2.6 0 4.5H8c1.4-1.9-1.4-2.7 0-4.5z',
-      'M12 2h1.8c-1.4 1.8 1.4 2.6 0 4.5H12c1.4-1.9-1.4-2.7 0-4.5z',
+      'M4 9h13v5a5 5 0 0 1-5 5H9a5 5 0 0 1-5-5z',
+      'M17 10h1.5a2.5 2.5 0 0 1 0 5H17',
+      'M8 3v3',
+      'M12.5 3v3',
     ],
   },
-  {
-    id: 8,
-    name: 'Warehouse',
-    icon_paths: [
-      'M2 9l10-6 10 6v12h-3V11H5v10H2z',
-      'M7 13h4v3.5H7z',
-      'M7 17.5h4V21H7z',
-      'M12.5 17.5h4V21h-4z',
-    ],
-  },
+  { id: 8, name: 'Warehouse', icon_paths: ['M3 21V9l9-6 9 6v12', 'M7 21v-9h10v9', 'M7 15h10', 'M7 18h10'] },
   {
     id: 9,
     name: 'School',
-    icon_paths: ['M12 3l11 5-11 5L1 8z', 'M5 11.5l7 3.2 7-3.2V16c-3.5 4-10.5 4-14 0z', 'M21 9.5h1.5V17H21z'],
+    icon_paths: ['M12 4l10 5-10 5L2 9z', 'M6 11v5c3 3 9 3 12 0v-5', 'M22 9v6'],
   },
   {
     id: 10,
     name: 'Tower',
-    icon_paths: ['M12 1l5 6v2H7V7z', 'M8 10h8l1 12h-3.5v-5h-3v5H7z'],
+    icon_paths: ['M12 2l5 6H7z', 'M8.5 8L7 21h10L15.5 8', 'M11 21v-4h2v4', 'M12 11v2'],
   },
 ];
