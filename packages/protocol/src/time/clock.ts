@@ -81,7 +81,8 @@ export function createVirtualClock(startMs = 0): VirtualClock {
   return {
     now: () => now,
     after(delayMs, run) {
-      const timer: Timer = { at: now + Math.max(delayMs, 0), order: order++, run };
+      // A delay that is no number is none, as for setTimeout; in the heap it would keep all others from running.
+      const timer: Timer = { at: now + (Math.max(delayMs, 0) || 0), order: order++, run };
       push(timer);
       pending++;
       return () => {
@@ -99,7 +100,8 @@ export function createVirtualClock(startMs = 0): VirtualClock {
         now = first.at;
         run();
       }
-      now = end;
+      // A timer may have moved the clock further itself: time never goes back.
+      now = Math.max(now, end);
     },
     get pending() {
       return pending;
