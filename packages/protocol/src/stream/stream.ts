@@ -38,7 +38,9 @@ export interface StreamAddress {
 
 /** Takes a stream uri apart for showing. Works on text: `URL` refuses or rewrites some addresses that devices accept. */
 export function parseStreamAddress(uri: string): StreamAddress | null {
-  const match = /^(?:[a-z][a-z0-9+.-]*:\/\/)?(?:[^/?#]*@)?(([^/?#@:]+)(?::\d+)?([/?#].*)?)$/i.exec(uri);
-  const [, display, host] = match ?? [];
-  return display && host ? { host, display } : null;
+  const match = /^(?:[a-z][a-z0-9+.-]*:\/\/)?((?:[^/?#]*@)?(([^/?#@:]+)(?::\d+)?([/?#].*)?))$/i.exec(uri);
+  const [, rest = '', display, host] = match ?? [];
+  if (!display || !host) return null;
+  // An unescaped slash in a password would make a host of the user: what may still hold a password is not shown.
+  return display.includes('@') && /:.*@/s.test(rest) ? null : { host, display };
 }
