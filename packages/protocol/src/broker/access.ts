@@ -38,7 +38,7 @@ export function maySubscribe(
 ): boolean {
   if (user.kind === 'person' && user.isAdmin) return /^(cmd|async)\//.test(filter);
   const parsed = parseTopic(filter);
-  if (!parsed || /[+#]/.test(parsed.type + parsed.label) || parsed.channel?.includes('#')) return false;
+  if (!parsed || /[+#]/.test(parsed.channel === '+' ? parsed.type + parsed.label : filter)) return false;
   if (user.kind === 'device') return parsed.kind === 'request' && isSame(user.address, parsed);
   return parsed.kind !== 'request' && ownsDevice(user.userId, parsed);
 }
