@@ -1,0 +1,147 @@
+import { describe, expect, test } from 'vitest';
+import {
+  commandRefusal,
+  commandReply,
+  commandRequest,
+  commands,
+  getEvent,
+  getEvents,
+  greeting,
+  isOnlineGreeting,
+  REPLY_TIMEOUT_MS,
+} from './commands.ts';
+import { liveMessages, SCHEDULE_STATES } from './live.ts';
+
+const event = {
+  id: 'evts/1',
+  name: 'Morning radio',
+  mode: 'playback',
+  repeat: 62,
+  time: [420, 540],
+  main: { uri: 'http://radio.example.com/live', tmo: 30, bitrateHint: 128 },
+  priority: 3,
+};
+
+describe('commands', () => {
+  test('each is filed under its name on the wire', () => {
+    expect(Object.entries(commands).filter(([name, { msg }]) => name !== msg)).toEqual([]);
+  });
+
+  test('BRK-02 a reply is waited for 5000 ms', () => {
+    expect(REPLY_TIMEOUT_MS).toBe(5000);
+  });
+
+  test('events keep the fields that a newer firmware added', () => {
+    expect(getEvents.reply.parse([event])).toEqual([event]);
+    expect(getEvent.reply.parse(event)).toEqual(event);
+  });
+
+  test('one event of the wrong shape spoils the whole list: nothing is half applied', () => {
+    expect(getEvents.reply.safeParse([event, { ...event, time: ['7:00', '9:00'] }]).success).toBe(false);
+  });
+
+  test.each([
+    ['text', '7'],
+    ['0', 0],
+    ['negative', -1],
+    ['past 31 bits', 2 ** 31],
+    ['half', 1.5],
+    ['absent', undefined],
+  ])('a number that is %s is refused in a request and in a reply', (_case, req) => {
+    expect(commandRequest.safeParse({ req, msg: 'GetEvents', body: {} }).success).toBe(false);
+    expect(commandReply.safeParse({ req, msg: 'GetEvents', ok: true, body: [] }).success).toBe(false);
+  });
+
+  test.each([1, 2 ** 31 - 1])('the number %i is accepted', (req) => {
+    expect(commandReply.parse({ req, msg: 'StopExtra', ok: true })).toEqual({
+      req,
+      msg: 'StopExtra',
+      ok: true,
+    });
+    expect(commandRequest.parse({ req, msg: 'StopExtra' })).toEqual({ req, msg: 'StopExtra' });
+  });
+
+  test.each([
+    ['ok as text', { ok: 'true' }],
+    ['ok as 1', { ok: 1 }],
+    ['no ok', { ok: undefined }],
+    ['no name', { msg: undefined }],
+  ])('BRK-07 a reply with %s is none', (_case, change) => {
+    const reply = { req: 1, msg: 'GetEvents', ok: true, body: [], ...change };
+    expect(commandReply.safeParse(reply).success).toBe(false);
+  });
+
+  test.each([
+    ['a sentence', { error: 'No such event' }, true],
+    ['a number', { error: 7 }, false],
+    ['nothing', {}, false],
+    ['a bare text', 'No such event', false],
+  ])('whether a refusal may say %s', (_case, body, isAccepted) => {
+    expect(commandRefusal.safeParse(body).success).toBe(isAccepted);
+  });
+});
+
+describe('BRK-04 a greeting', () => {
+  test.each([
+    ['Online', true],
+    ['Offline', false],
+    ['online', false],
+    ['Online ', false],
+    ['', false],
+  ])('with the context %j makes the device online: %s', (ctx, isOnline) => {
+    expect(isOnlineGreeting(greeting.parse({ msg: 'Bonjour', ctx }))).toBe(isOnline);
+  });
+
+  test.each([
+    ['another word', { msg: 'bonjour', ctx: 'Online' }],
+    ['no context', { msg: 'Bonjour' }],
+    ['a context that is no text', { msg: 'Bonjour', ctx: true }],
+  ])('with %s is none', (_case, payload) => {
+    expect(greeting.safeParse(payload).success).toBe(false);
+  });
+});
+
+describe('live messages', () => {
+  const codec = { codec: 6, br: 128_000, sr: 44_100, ch: 1, avg: 127_500.5, size: 12, since: 1_780_000_000 };
+
+  test('BRK-08 the schedule states stand in the order of their numbers', () => {
+    expect(SCHEDULE_STATES).toEqual(['none', 'stop', 'next', 'play']);
+  });
+
+  test.each([
+    ['schedule', { id: 'evts/1', state: 0 }],
+    ['schedule', { id: 'evts/1', state: 3 }],
+    ['stream', { id: 'evts/1', status: 5 }],
+    [
+      'stream',
+      { id: 'evts/1', status: 2, ctx: { fail: 1, host: 'a.it', port: 80, newField: { deep: true } } },
+    ],
+    ['codec', codec],
+    ['vumeter', { vu: [0, 96] }],
+    ['vumeter', { vu: [-1, 1e9] }], // what is drawn is clamped where it is drawn
+  ] as const)('BRK-03 %s reads %j', (channel, message) => {
+    expect(liveMessages[channel].parse(message)).toEqual(message);
+  });
+
+  test.each([
+    ['schedule', { id: 'evts/1', state: 4 }],
+    ['schedule', { id: 'evts/1', state: -1 }],
+    ['schedule', { id: 'evts/1', state: 'play' }],
+    ['schedule', { id: '__proto__', state: 3 }],
+    ['schedule', { state: 3 }],
+    ['stream', { id: 'evts/1', status: 6 }],
+    ['stream', { id: 'evts/1', status: 1.5 }],
+    ['stream', { id: 'evts/1', status: 2, ctx: { host: 7 } }],
+    ['stream', { id: 'evts/1', status: 2, ctx: [] }],
+    ['stream', { id: 'evts/1', status: 2, ctx: null }],
+    ['codec', { ...codec, codec: 'MP3' }],
+    ['codec', { ...codec, br: null }],
+    ['codec', { ...codec, since: undefined }],
+    ['vumeter', { vu: [1] }],
+    ['vumeter', { vu: [1, null] }],
+    ['vumeter', { vu: '12' }],
+    ['vumeter', {}],
+  ] as const)('FLT-043 %s refuses %j', (channel, message) => {
+    expect(liveMessages[channel].safeParse(message).success).toBe(false);
+  });
+});

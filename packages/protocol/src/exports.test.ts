@@ -1,0 +1,106 @@
+import { expect, test } from 'vitest';
+import manifest from '../package.json' with { type: 'json' };
+
+// What is listed here is a promise to whoever imports it; everything else can change freely.
+const doors = {
+  account: [
+    'EMAIL_PATTERN',
+    'PASSWORD_PATTERN',
+    'loginAnswer',
+    'loginForm',
+    'role',
+    'sessionToken',
+    'storedSession',
+    'user',
+  ],
+  broker: [
+    'EXTRA_LAPSE_MS',
+    'EXTRA_RENEW_MS',
+    'LIVE_CHANNELS',
+    'MAX_GREETING_BYTES',
+    'MAX_LIVE_BYTES',
+    'MAX_PACKET_BYTES',
+    'REPLY_TIMEOUT_MS',
+    'SCHEDULE_STATES',
+    'codecMessage',
+    'commandRefusal',
+    'commandReply',
+    'commandRequest',
+    'commands',
+    'deviceAddress',
+    'getEvent',
+    'getEvents',
+    'greeting',
+    'isOnlineGreeting',
+    'liveMessages',
+    'liveTopic',
+    'mayPublish',
+    'maySubscribe',
+    'parseJson',
+    'parsePayload',
+    'parseTopic',
+    'replyTopic',
+    'requestTopic',
+    'scheduleMessage',
+    'startEvent',
+    'startExtra',
+    'stopEvent',
+    'stopExtra',
+    'streamMessage',
+    'topicMatches',
+    'vumeterMessage',
+  ],
+  device: [
+    'DEVICE_CLASSES',
+    'DEVICE_LABEL_PATTERN',
+    'device',
+    'deviceClass',
+    'deviceEvent',
+    'deviceLabel',
+    'deviceTag',
+    'eventId',
+    'icon',
+    'playbackEvent',
+    'senderEvent',
+    'streamSource',
+    'tagVariant',
+  ],
+  http: [
+    'calls',
+    'countDevices',
+    'countIcons',
+    'defineCall',
+    'envelope',
+    'formatPath',
+    'listDeviceTags',
+    'listDevices',
+    'listIcons',
+    'login',
+    'logout',
+    'orderDevices',
+    'readDevice',
+    'refreshToken',
+  ],
+  list: ['PAGE_SIZES', 'listQuery', 'orderOption', 'pageWindow'],
+  schedule: ['currentOccurrence', 'decodeRepeat', 'encodeRepeat', 'nextOccurrence', 'overlaps'],
+  stream: ['STREAM_STATUS', 'codecName', 'parseStreamAddress', 'streamContext'],
+  time: ['createVirtualClock', 'systemClock'],
+};
+
+test.each([
+  ['account', () => import('./account/index.ts')],
+  ['broker', () => import('./broker/index.ts')],
+  ['device', () => import('./device/index.ts')],
+  ['http', () => import('./http/index.ts')],
+  ['list', () => import('./list/index.ts')],
+  ['schedule', () => import('./schedule/index.ts')],
+  ['stream', () => import('./stream/index.ts')],
+  ['time', () => import('./time/index.ts')],
+] as const)('@carillon/protocol/%s exports what is written here', async (name, load) => {
+  expect(Object.keys(await load()).sort()).toEqual(doors[name]);
+});
+
+test('@carillon/protocol exports all of that, and there is no other door', async () => {
+  expect(Object.keys(await import('./index.ts')).sort()).toEqual(Object.values(doors).flat().sort());
+  expect(Object.keys(manifest.exports)).toEqual(['.', ...Object.keys(doors).map((name) => `./${name}`)]);
+});
