@@ -1,37 +1,37 @@
 import { useCarillon } from '../../hooks/context.ts';
 import { useSession } from '../../hooks/useSession.ts';
-import { ButtonLink, EmptyState, Screen } from '../../ui/index.ts';
+import { ButtonLink } from '../../ui/index.ts';
 import { paths } from '../paths.ts';
+import { Notice } from './Notice.tsx';
 
 /** The first page (D2): a greeting, or the way to the login. */
 export function Welcome() {
   const { t } = useCarillon('Welcome');
   const { user } = useSession();
+  if (!user) {
+    return (
+      <Notice
+        title={t('welcome.prompt')}
+        action={
+          <ButtonLink variant="main" href={paths.login}>
+            {t('shell.login')}
+          </ButtonLink>
+        }
+      >
+        {t('welcome.prompt.detail')}
+      </Notice>
+    );
+  }
   return (
-    <Screen isPage>
-      {user ? (
-        <EmptyState
-          title={t('welcome.greeting', { name: user.username })}
-          action={
-            <ButtonLink variant="main" href={paths.devices(user.id)}>
-              {t('welcome.devices')}
-            </ButtonLink>
-          }
-        >
-          {t('welcome.greeting.detail')}
-        </EmptyState>
-      ) : (
-        <EmptyState
-          title={t('welcome.prompt')}
-          action={
-            <ButtonLink variant="main" href={paths.login}>
-              {t('shell.login')}
-            </ButtonLink>
-          }
-        >
-          {t('welcome.prompt.detail')}
-        </EmptyState>
-      )}
-    </Screen>
+    <Notice
+      title={t('welcome.greeting', { name: user.username })}
+      action={
+        <ButtonLink variant="main" href={paths.devices(user.id)}>
+          {t('welcome.devices')}
+        </ButtonLink>
+      }
+    >
+      {t('welcome.greeting.detail')}
+    </Notice>
   );
 }

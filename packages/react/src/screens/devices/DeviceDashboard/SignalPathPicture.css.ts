@@ -122,4 +122,5 @@ export const wires = style([
 ]);
 
 export const live = style({ stroke: color.accent, strokeWidth: 2.5, fill: color.accent });
-export const open = style({ stroke: color.borderStrong, strokeDasharray: '3 4', fill: color.raised });
+export const open = style({ stroke: color.borderStrong, fill: color.raised });
+export const openWire = style({ strokeDasharray: '3 4' });

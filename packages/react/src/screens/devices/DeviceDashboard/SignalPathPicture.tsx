@@ -87,13 +87,13 @@ function Wires({ count, heard }: { count: number; heard: number }) {
     <svg className={styles.wires} viewBox={`0 0 88 ${height}`} height={height} aria-hidden="true">
       {ys.map((y, i) => (
         <g key={y} className={i === heard ? styles.live : styles.open}>
-          <path d={`M0 ${y}H28`} />
+          <path d={`M0 ${y}H28`} className={i === heard ? undefined : styles.openWire} />
           <circle cx="28" cy={y} r={i === heard ? 4 : 3.5} />
         </g>
       ))}
       <g className={heardY === undefined ? styles.open : styles.live}>
         {heardY !== undefined && <path d={`M28 ${heardY}L60 ${middle}`} />}
-        <path d={`M60 ${middle}H88`} />
+        <path d={`M60 ${middle}H88`} className={heardY === undefined ? styles.openWire : undefined} />
         <circle cx="60" cy={middle} r={heardY === undefined ? 3.5 : 4} />
       </g>
     </svg>

@@ -1,7 +1,7 @@
 import { style } from '@vanilla-extract/css';
 import { listColumns } from '../../../ui/listColumns.ts';
 import { narrowerThan } from '../../../ui/theme/responsive.ts';
-import { reset } from '../../../ui/theme/text.css.ts';
+import { reset, tone } from '../../../ui/theme/text.css.ts';
 
 /** Icon, name, class, label, playing, online. */
 export const columns = style(
@@ -11,3 +11,5 @@ export const columns = style(
 export const fact = style(narrowerThan({ tablet: { display: 'none' } }));
 
 export const state = style([reset, { display: 'flex' }]);
+
+export const icon = style([reset, tone.muted, { display: 'flex' }]);

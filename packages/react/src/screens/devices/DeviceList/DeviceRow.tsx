@@ -2,7 +2,7 @@ import type { Device, DeviceTag, Icon } from '@carillon/protocol/device';
 import { deviceClass } from '@carillon/protocol/device';
 import { useCarillon } from '../../../hooks/context.ts';
 import { useDevice } from '../../../hooks/useDevice.ts';
-import { Badge, ListCell, ListName, ListRow, StateLabel } from '../../../ui/index.ts';
+import { Badge, hiddenBelow, ListCell, ListName, ListRow, StateLabel } from '../../../ui/index.ts';
 import { paths } from '../../paths.ts';
 import { DeviceIcon } from '../DeviceIcon.tsx';
 import * as styles from './DeviceList.css.ts';
@@ -35,11 +35,19 @@ export function DeviceRowView({ device, icon, tag, isOnline, isPlaying }: Device
   const mark = isOnline ? (isPlaying ? ('live' as const) : undefined) : ('warning' as const);
   return (
     <ListRow mark={mark}>
-      <DeviceIcon icon={icon} size={16} />
+      <span className={styles.icon}>
+        <DeviceIcon icon={icon} size={16} />
+      </span>
       <ListName
         href={paths.device(device.user_id, device.id)}
         title={device.name}
-        badge={tag && <Badge variant={tag.variant}>{tag.name}</Badge>}
+        badge={
+          tag && (
+            <Badge variant={tag.variant} className={hiddenBelow.phone}>
+              {tag.name}
+            </Badge>
+          )
+        }
         second={`${device.device_id} · ${className}`}
         isDimmed={!isOnline}
       >
