@@ -45,6 +45,17 @@ test('a device that was cut or detached stays away when the hub comes back', () 
   expect(heard).toEqual(['{"req":1,"msg":"GetEvents"}']);
 });
 
+test('a hub that was stopped has forgotten what it retained', async () => {
+  const { hub, attachment } = setup();
+  attachment.cut();
+  hub.stop();
+  hub.start();
+  const client = await connectClient(hub.transport(), LOGIN);
+  await client.subscribe(replyTopic(ADDRESS));
+  hub.publish(replyTopic(ADDRESS), 'fence');
+  await eventually(() => expect(client.heard.map((m) => m.payload)).toEqual(['fence']));
+});
+
 test('a transport with latency delivers on the clock, each way', async () => {
   const { hub, clock } = setup();
   const onMessage = vi.fn();

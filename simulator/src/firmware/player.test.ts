@@ -128,3 +128,10 @@ test.each(['refused', 'dead'])('a timeout of 0 at a %s host does not make the pl
   device.clock.advance(10 * SECOND);
   expect(device.live('stream').length).toBeLessThan(25);
 });
+
+test('a timeout of 0 leaves an ordinary host the time to answer', () => {
+  const device = testDevice({ events: [playback({ main: { uri: 'http://radio.example', tmo: 0 } })] });
+  device.command('StartEvent', { id: 'evts/1' });
+  device.clock.advance(SECOND);
+  expect(device.live('stream').at(-1).status).toBe(2);
+});
