@@ -105,6 +105,21 @@ describe.each(doors)('API-01, LIB-03: account calls through $name', (door) => {
     expect((await session.call('refreshToken', { token: other })).status).toBe(200);
   });
 
+  test('FLT-051: where tokens are single-use, a refreshed one is of no more use, and of two refreshes one succeeds', async () => {
+    const strict = await openSession(door, { isTokenSingleUse: true });
+    try {
+      const token = await strict.logIn('owner');
+      const both = await Promise.all([1, 2].map(() => strict.call('refreshToken', { token })));
+      expect(both.map(({ status }) => status).toSorted()).toEqual([200, 401]);
+      const next = both.find(({ status }) => status === 200);
+      expect((await strict.call('countDevices', { token })).status).toBe(401);
+      const { jwt } = sessionToken.parse(next?.data);
+      expect((await strict.call('countDevices', { token: jwt })).status).toBe(200);
+    } finally {
+      await strict.close();
+    }
+  });
+
   test('FLT-062, SES-04: a person blocked or made admin meanwhile is treated so at the next call', async () => {
     const token = await session.logIn('owner');
     const others = { token, params: { userId: 3 } };

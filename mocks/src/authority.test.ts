@@ -48,6 +48,20 @@ describe('who is it', () => {
     }
   });
 
+  test.each([
+    ['SIM-00001', 'KEY-00001', 'nano-eth'],
+    ['SIM-00004', 'KEY-00004', 'std-eth-2'],
+    ['SIM-00005', 'KEY-00005', 'nano-eth'],
+    ['SIM-100000', 'KEY-100000', 'std-eth-2'],
+    ['SIM-00000', 'KEY-00000', null],
+    ['SIM-000001', 'KEY-000001', null],
+    ['SIM-1', 'KEY-1', null],
+    ['SIM-00001', 'KEY-00002', null],
+  ])('a device of the simulated fleet is %s with %s: %s', async (label, key, type) => {
+    const expected = type && { kind: 'device', address: { type, label } };
+    expect(await platform.authority.authenticate(label, key)).toEqual(expected);
+  });
+
   test('a token does for its own person only, and not after their logout', async () => {
     const jwt = await logInOwner();
     for (const name of ['1', '3', '02', '2.0', ' 2', '', 'owner@carillon.example', 'CR-1001']) {

@@ -57,6 +57,7 @@ test('a device that leaves while it plays does not play when it comes back, unti
   greet('Offline');
   expect(await presence()).toBe('Offline pause');
   greet('Online');
+  schedule('evts/2', 2);
   expect(await presence()).toBe('Online pause');
 });
 

@@ -1,7 +1,8 @@
 import { type Authority, type BrokerUser, type DeviceAddress, deviceAddress } from '@carillon/protocol';
+import { findFactoryDevice } from './factory.ts';
 import { findVisitor } from './identify.ts';
 import type { Services } from './rule.ts';
-import { devices, factory, users } from './tables.ts';
+import { devices, users } from './tables.ts';
 
 /** Answers the broker who somebody is and what is theirs (decisions, Broker protocol). */
 export function createAuthority(services: Pick<Services, 'storage' | 'tokens'>): Authority {
@@ -10,7 +11,7 @@ export function createAuthority(services: Pick<Services, 'storage' | 'tokens'>):
   let knownAt = -1;
 
   function findDevice(label: string, key: string): BrokerUser | null {
-    const made = storage.rows(factory).first({ label });
+    const made = findFactoryDevice(storage, label);
     if (!made || !equalsSecret(made.key, key)) return null;
     const address = deviceAddress({ class_id: made.class_id, device_id: label });
     return address && { kind: 'device', address };

@@ -14,15 +14,17 @@ export async function findVisitor(
 ): Promise<Visitor | string> {
   const claims = await tokens.verify(jwt);
   if (claims === 'expired') return 'Your session has expired. Please log in again.';
-  if (claims === 'unknown' || isLoggedOut(claims, storage))
+  if (claims === 'unknown' || isRevoked(claims, storage))
     return 'Your session has ended. Please log in again.';
   const user = storage.rows(users).get(Number(claims.sub));
   if (!user) return 'Your session has ended. Please log in again.';
   return user.blocked ? 'This account is blocked' : { user, claims };
 }
 
-const isLoggedOut = ({ sid }: TokenClaims, storage: Services['storage']) =>
-  storage.rows(revokedSessions).first({ session_id: sid }) !== undefined;
+function isRevoked({ sid, jti }: TokenClaims, storage: Services['storage']): boolean {
+  const rows = storage.rows(revokedSessions);
+  return [sid, jti].some((session_id) => rows.first({ session_id }) !== undefined);
+}
 
 /** The visitor of a request, or null in a public call. Throws 401 and 403 as the access of the call demands (S6). */
 export async function admit(

@@ -17,10 +17,11 @@ interface KnownCall {
 
 const isParam = (segment: string) => segment.startsWith('{');
 
-// Fixed segments first: /devices/count/1 is the count of person 1, not device 1 of person 'count'.
-const known: readonly KnownCall[] = Object.entries(calls)
-  .map(([name, call]) => ({ name: name as CallName, call, segments: call.path.split('/') }))
-  .sort((a, b) => a.segments.filter(isParam).length - b.segments.filter(isParam).length);
+const known: readonly KnownCall[] = Object.entries(calls).map(([name, call]) => ({
+  name: name as CallName,
+  call,
+  segments: call.path.split('/'),
+}));
 
 /** The call that a method and a path below `/api` mean. Throws 404 naming the nearest known call. */
 export function findRoute(method: string, path: string): Route {
@@ -41,7 +42,7 @@ function matchSegments(segments: readonly string[], given: readonly string[]) {
       if (segment !== value) return null;
       continue;
     }
-    // Ids are positive integers; with 15 digits they are exact.
+    // Ids are positive integers; with 15 digits they are exact. A word is none: 'count' is never somebody's id.
     if (!/^[1-9]\d{0,14}$/.test(value)) return null;
     params[segment.slice(1, -1)] = Number(value);
   }

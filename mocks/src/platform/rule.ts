@@ -36,6 +36,8 @@ export interface Services {
   readonly passwords: Passwords;
   readonly loginThrottle: Throttle;
   readonly presence: Presence;
+  /** Whether a token ends when the next one is asked for. */
+  readonly isTokenSingleUse: boolean;
   /** Tells that a person lost their rights: the broker disconnects them. */
   revoke(userId: number): void;
 }

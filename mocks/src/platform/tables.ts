@@ -89,7 +89,7 @@ export const settings = defineTable({
   unique: [['key']],
 });
 
-/** Sessions that were logged out, by the id inside their tokens, until these would have ended anyway. */
+/** Sessions that were logged out, and single tokens that were used up, by the id inside them, until their end. */
 export const revokedSessions = defineTable({
   name: 'revoked_sessions',
   columns: { session_id: text, expires_at: time },

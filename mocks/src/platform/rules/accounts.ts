@@ -37,18 +37,28 @@ async function checkLogin(
 }
 
 /** Ends the session of the token: none of its tokens is accepted any more, also not one refreshed earlier. */
-export const logout: Rule<typeof calls.logout> = (_, { rows, claims, tokens, storage, clock, nowText }) => {
-  const revoked = rows(revokedSessions);
-  storage.transaction(() => {
-    for (const { id, expires_at } of revoked.list()) if (expires_at < nowText()) revoked.remove(id);
-    if (revoked.first({ session_id: claims.sid })) return;
-    // A token of this session may have been made just now.
-    const lastExpiryMs = clock.now() + tokens.lifeSeconds * 1000;
-    revoked.insert({ session_id: claims.sid, expires_at: new Date(lastExpiryMs).toISOString() });
-  });
+export const logout: Rule<typeof calls.logout> = (_, context) => {
+  revoke(context.claims.sid, context);
   return {};
 };
 
 /** The next token of the same session; the old one stays valid until its own expiry (decisions, HTTP API). */
-export const refreshToken: Rule<typeof calls.refreshToken> = (_, { user, claims, tokens }) =>
-  tokens.issue(user.id, claims.sid);
+export const refreshToken: Rule<typeof calls.refreshToken> = (_, context) => {
+  const { user, claims, tokens, isTokenSingleUse } = context;
+  // Asked for twice at once it was admitted twice: who comes second here is too late.
+  if (isTokenSingleUse && !revoke(claims.jti, context)) throw unauthorized('This token was used already.');
+  return tokens.issue(user.id, claims.sid);
+};
+
+/** Ends a session or a token; false if that had been done. */
+function revoke(session_id: string, { rows, tokens, storage, clock, nowText }: RuleContext): boolean {
+  const revoked = rows(revokedSessions);
+  return storage.transaction(() => {
+    for (const { id, expires_at } of revoked.list()) if (expires_at < nowText()) revoked.remove(id);
+    if (revoked.first({ session_id })) return false;
+    // A token of this session may have been made just now.
+    const lastExpiryMs = clock.now() + tokens.lifeSeconds * 1000;
+    revoked.insert({ session_id, expires_at: new Date(lastExpiryMs).toISOString() });
+    return true;
+  });
+}

@@ -1,0 +1,20 @@
+import type { FactoryDevice } from '../seed/devices.ts';
+import type { PlatformStorage } from '../storage/storage.ts';
+import { factory } from './tables.ts';
+
+/** The device that left the factory with this label: one of the list, or one of the simulator's fleet. */
+export function findFactoryDevice(storage: PlatformStorage, label: string): FactoryDevice | undefined {
+  return storage.rows(factory).first({ label }) ?? fleetDevice(label);
+}
+
+/**
+ * `npm run simulate` makes as many devices as one likes: SIM-00001 with KEY-00001 and so on, classes 1 to 4 in turn
+ * (decisions, The development platform). A list of them would be endless, so their labels are a rule.
+ */
+function fleetDevice(label: string): FactoryDevice | undefined {
+  const [, digits] = /^SIM-(\d{5,7})$/.exec(label) ?? [];
+  const n = Number(digits);
+  // One label for each number: SIM-000001 would be the first one again.
+  if (!digits || n < 1 || digits !== String(n).padStart(5, '0')) return undefined;
+  return { label, key: `KEY-${digits}`, class_id: ((n - 1) % 4) + 1 };
+}
