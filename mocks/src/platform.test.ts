@@ -40,7 +40,6 @@ test('each entry exports what is written out, and nothing else', () => {
       'isStorageBusy',
       'observeBroker',
       'openPlatform',
-      'openSqliteStorage',
       'people',
     ],
   ]);

@@ -6,4 +6,4 @@ export { isLoopbackOrigin } from './server/cors.ts';
 export { createListener, type ListenerOptions } from './server/listener.ts';
 export { type FactoryRecord, openPlatform, type StoredPlatform } from './server/open.ts';
 export { createScryptPasswords, type ScryptCost } from './server/scrypt.ts';
-export { isStorageBusy, openSqliteStorage, StorageError, type StorageProblem } from './storage/sqlite.ts';
+export { isStorageBusy, StorageError, type StorageProblem } from './storage/sqlite.ts';

@@ -2,7 +2,7 @@ import type { Schema } from '@carillon/protocol';
 import { Refusal, refused } from './refusal.ts';
 
 /** The largest JSON body that is read, in bytes (decisions, HTTP API). */
-export const MAX_BODY_BYTES = 2 ** 20;
+const MAX_BODY_BYTES = 2 ** 20;
 
 type Issue = Exclude<ReturnType<Schema<unknown>['safeParse']>['error'], undefined>['issues'][number];
 

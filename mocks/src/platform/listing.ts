@@ -4,7 +4,7 @@ import type { Row, SortName, Table } from '../storage/table.ts';
 import { refused } from './refusal.ts';
 
 /** Without a limit a list answers this many (decisions, HTTP API). */
-export const DEFAULT_LIMIT = 100;
+const DEFAULT_LIMIT = 100;
 
 /** One way to sort a list: its name for people, and by what. */
 interface NamedOrder<T extends Table> {

@@ -1,8 +1,8 @@
 import type { Clock } from '@carillon/protocol';
 
 /** More failures than this within the window are not even tried (decisions, HTTP API). */
-export const MAX_FAILURES = 5;
-export const FAILURE_WINDOW_MS = 60_000;
+const MAX_FAILURES = 5;
+const FAILURE_WINDOW_MS = 60_000;
 
 /** Counts failures by key, and lets nobody try more often by trying at the same time. */
 export interface Throttle {

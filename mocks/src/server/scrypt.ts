@@ -6,7 +6,7 @@ import type { Passwords } from '../platform/passwords.ts';
 export type ScryptCost = Required<Pick<ScryptOptions, 'N' | 'r' | 'p'>>;
 
 // OWASP Password Storage Cheat Sheet: N 2^14, r 8, p 5 is one of its equal choices, the one with least memory (16 MiB).
-export const SCRYPT_COST: ScryptCost = { N: 2 ** 14, r: 8, p: 5 };
+const SCRYPT_COST: ScryptCost = { N: 2 ** 14, r: 8, p: 5 };
 const KEY_BYTES = 32;
 
 const derive = promisify<string, Buffer, number, ScryptOptions, Buffer>(scrypt);

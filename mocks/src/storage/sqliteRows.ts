@@ -121,7 +121,8 @@ function ordering(table: Table, order: readonly Order[]): { joins: string; by: s
         ` LEFT JOIN (SELECT ${key} AS k, count(*) AS n FROM ${quote(derived.table)} GROUP BY ${key}) c${i}` +
           ` ON c${i}.k = t.${quote(derived.by)}`,
       );
-      value = `ifnull(c${i}.n, 0)`;
+      // None at all is NULL, which comes before every number as 0 does.
+      value = `c${i}.n`;
     }
     return `${kind === 'text' ? `fold(${value})` : value} ${direction === 'asc' ? 'ASC' : 'DESC'}`;
   });
