@@ -22,7 +22,7 @@ const arrows = {
   'packages/dev-platform': ['mocks', 'simulator', 'packages/protocol'],
   mocks: ['packages/protocol'],
   simulator: ['packages/protocol'],
-  stories: ['packages/react', 'packages/protocol', 'mocks', 'simulator'],
+  stories: ['[.]storybook', 'packages/react', 'packages/protocol', 'mocks', 'simulator'],
 };
 
 const ours = '^([.]storybook|bench|e2e|mocks|packages|scripts|simulator|stories)/';
