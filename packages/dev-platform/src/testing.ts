@@ -61,6 +61,8 @@ export async function startMain(
 
 /** Starts what is to fail, and answers its exit code and its words. */
 export async function failMain(environment: Readonly<Record<string, string>>, ...args: string[]) {
-  const { ended, output } = run(environment, args);
+  const { child, ended, output } = run(environment, args);
+  // If it starts after all, it must not outlive the test.
+  child.stdout?.on('data', () => output().includes('Ctrl-C') && child.kill('SIGKILL'));
   return { code: await ended, output: output() };
 }
