@@ -11,7 +11,7 @@ import {
 import { type LoginAnswer, loginAnswer } from '@carillon/protocol/account';
 import type { Device, DeviceEvent } from '@carillon/protocol/device';
 import { envelope } from '@carillon/protocol/http';
-import { systemClock } from '@carillon/protocol/time';
+import { type Clock, systemClock } from '@carillon/protocol/time';
 import {
   type Attachment,
   createFirmware,
@@ -32,6 +32,8 @@ export interface StageOptions extends PlatformOptions {
   path?: string;
   /** The labels of the devices that are switched on; by default all that are registered. */
   on?: readonly string[];
+  /** When the story begins; by default a Wednesday noon at which no example event is due. */
+  at?: string;
   /** What every device stores; by default the examples of its class. */
   events?: readonly DeviceEvent[];
   /** Runs before the story is shown. */
@@ -50,6 +52,8 @@ export interface Stage {
   close(): void;
 }
 
+const NOON = '2026-03-04T12:00:00Z';
+
 let count = 0;
 
 /** Builds the world of a story; nothing outside the page is needed. */
@@ -57,11 +61,14 @@ export async function createStage({
   as = 'owner',
   on,
   events,
+  latencyMs = 0,
+  at = NOON,
   prepare,
   ...options
 }: StageOptions): Promise<Stage> {
-  const platform = createPlatform(options);
-  const hub = createHub({ authority: platform.authority });
+  const clock = clockFrom(at);
+  const platform = createPlatform({ ...options, clock });
+  const hub = createHub({ authority: platform.authority, clock });
   const hear = observeBroker(platform);
   const encoder = new TextEncoder();
   hub.observe('#', (topic, payload) => hear(topic, encoder.encode(payload)));
@@ -70,7 +77,7 @@ export async function createStage({
   const devices = new Map(
     registered
       .filter(({ device_id, class_id }) => class_id > 0 && (on?.includes(device_id) ?? true))
-      .map((device) => [device.device_id, switchOn(hub, device, events)]),
+      .map((device) => [device.device_id, switchOn(hub, clock, device, events)]),
   );
   const storage = memoryStorage();
   const person = people.find(({ username }) => username.startsWith(`${as}@`));
@@ -78,7 +85,7 @@ export async function createStage({
 
   // A docs page shows many stories at once: each has its own address, so that none answers for another.
   const apiUrl = `/stage-${++count}`;
-  const client = createCarillonClient({ apiUrl, broker: hub.transport(), storage });
+  const client = createCarillonClient({ apiUrl, broker: hub.transport(), storage, clock });
   const stage: Stage = {
     platform,
     hub,
@@ -110,10 +117,17 @@ async function login(platform: Platform, { username, password }: PersonSeed): Pr
   return loginAnswer.parse(data);
 }
 
+/** Time goes on as everywhere, but every look at a story is at the same hour of the same day. */
+function clockFrom(at: string): Clock {
+  const shiftMs = Date.parse(at) - systemClock.now();
+  return { now: () => systemClock.now() + shiftMs, after: systemClock.after };
+}
+
 function switchOn(
   hub: Hub,
+  clock: Clock,
   { device_id: label, class_id: classId }: Device,
   events = exampleEvents(classId),
-) {
-  return hub.attach(createFirmware({ label, classId, clock: systemClock, events }));
+): Attachment {
+  return hub.attach(createFirmware({ label, classId, clock, events }));
 }

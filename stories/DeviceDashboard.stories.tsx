@@ -1,4 +1,3 @@
-import { startEvent } from '@carillon/protocol/broker';
 import type { DeviceEvent } from '@carillon/protocol/device';
 import { DeviceDashboard } from '@carillon/react/devices';
 import { exampleEvents } from '@carillon/simulator/browser';
@@ -18,18 +17,8 @@ export default meta;
 
 type Story = StoryObj<typeof DeviceDashboard>;
 
-const ADDRESS = { type: 'micro-eth', label: 'CR-1002' } as const;
-
-/** Starts the first event before anybody looks, as if somebody else had. */
-async function playing({ client }: Stage) {
-  const stop = client.start();
-  const link = client.broker.device(ADDRESS);
-  const release = link.subscribe(() => {});
-  await waitFor(() => expect(link.getSnapshot().presence).toBe('online'));
-  await link.send(startEvent, { id: 'evts/1' });
-  release();
-  stop();
-}
+/** Half past seven on a workday: the morning radio plays by itself. */
+const morning = { path, at: '2026-03-04T07:30:00Z' };
 
 /** The simulated device lives in this page: press Start, look, press Stop. */
 export const Live: Story = {
@@ -63,7 +52,7 @@ export const Live: Story = {
 };
 
 export const Playing: Story = {
-  parameters: { stage: { path, prepare: playing } },
+  parameters: { stage: morning },
   async play({ canvasElement }) {
     await expect(await within(canvasElement).findByText('Heard now')).toBeVisible();
   },
@@ -79,7 +68,7 @@ const deadMain = exampleEvents(2).map(
 /** The main stream fails: the fail-over is heard, and the screen says so. */
 export const FailOver: Story = {
   name: 'DSH-03 fail-over heard',
-  parameters: { stage: { path, events: deadMain, prepare: playing } },
+  parameters: { stage: { ...morning, events: deadMain } },
   async play({ canvasElement }) {
     const canvas = within(canvasElement);
     await expect(await canvas.findByText('The main stream does not answer.')).toBeVisible();
@@ -99,7 +88,7 @@ export const Offline: Story = {
 /** The broker goes away while the meter runs, and comes back. */
 export const ConnectionLost: Story = {
   name: 'BRK-06 FLT-006 connection lost and back',
-  parameters: { stage: { path, prepare: playing } },
+  parameters: { stage: morning },
   async play({ canvasElement, loaded, step }) {
     const canvas = within(canvasElement);
     const stage: Stage = loaded.stage;
