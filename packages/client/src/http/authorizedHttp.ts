@@ -26,8 +26,10 @@ export function authorizedHttp(http: Http, bearer: Bearer): Http {
         return await http.request(call, input, { ...options, jwt });
       } catch (error) {
         const isExpired = error instanceof ApiError && error.code === 'unauthorized' && jwt !== undefined;
-        if (!isExpired || !(await bearer.renew(jwt)) || call.method !== 'GET') throw error;
+        if (!isExpired) throw error;
+        const isRenewed = await bearer.renew(jwt);
         options.signal?.throwIfAborted();
+        if (!isRenewed || call.method !== 'GET') throw error;
         return http.request(call, input, { ...options, jwt: bearer.jwt() });
       }
     },

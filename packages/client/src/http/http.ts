@@ -90,8 +90,11 @@ async function readEnvelope(
     throw new ApiError('network', { call, cause });
   });
   try {
-    const parsed = envelope.safeParse(JSON.parse(text));
-    return parsed.success ? parsed.data : null;
+    const json: unknown = JSON.parse(text);
+    const parsed = envelope.safeParse(json);
+    if (parsed.success) return parsed.data;
+    // An object whose success is not true, or whose message is no text, is a refusal without a word (FLT-068).
+    return typeof json === 'object' && json !== null && !Array.isArray(json) ? { success: false } : null;
   } catch {
     return null;
   }
@@ -111,6 +114,6 @@ function statusError(call: string, response: Response, serverMessage: string | u
     call,
     status: response.status,
     ...(serverMessage && { serverMessage }),
-    ...(Number.isFinite(retryAfterSeconds) && { retryAfterSeconds }),
+    ...(Number.isFinite(retryAfterSeconds) && retryAfterSeconds >= 0 && { retryAfterSeconds }),
   });
 }

@@ -1,0 +1,223 @@
+import { listDevices, login, logout, orderDevices } from '@carillon/protocol/http';
+import { describe, expect, test } from 'vitest';
+import { API_URL, answerJson, OWNER, rejectionOf } from '../testBrowser.ts';
+import { ApiError } from './errors.ts';
+import { createHttp, type Fetch } from './http.ts';
+
+const httpOver = (fetch: Fetch) => createHttp({ apiUrl: API_URL, fetch });
+const answering = (response: Response) => httpOver(async () => response);
+
+/** The failure of a call that is answered so. */
+async function failure(response: Response): Promise<unknown> {
+  const error = await rejectionOf(answering(response).request(orderDevices, {}));
+  expect(error).toBeInstanceOf(ApiError);
+  return error;
+}
+
+const html = '<!doctype html><title>502 Bad Gateway</title>';
+const refusal = (message?: unknown) => ({ success: false, message });
+
+describe('why a call failed', () => {
+  test.each([
+    [401, refusal('This account is blocked'), 'unauthorized', 'This account is blocked'],
+    [403, refusal('You may not do this.'), 'forbidden', 'You may not do this.'],
+    [404, refusal('There is no such record.'), 'notFound', 'There is no such record.'],
+    [500, refusal('Internal server error'), 'serverError', 'Internal server error'],
+    [400, refusal('The request is not valid JSON.'), 'unknownStatus', 'The request is not valid JSON.'],
+    [503, refusal(), 'unknownStatus', undefined],
+    [401, refusal(null), 'unauthorized', undefined],
+    [401, refusal(''), 'unauthorized', undefined],
+    [403, refusal(7), 'forbidden', undefined],
+    [500, { success: true, data: [] }, 'serverError', undefined],
+  ])('API-06 status %i with %j is %s, its message passed on', async (status, body, code, serverMessage) => {
+    expect(await failure(answerJson(body, { status }))).toMatchObject({ code, status, serverMessage });
+  });
+
+  test.each([
+    [500, 'serverError'],
+    [502, 'unknownStatus'],
+    [401, 'unauthorized'],
+    [403, 'forbidden'],
+    [404, 'notFound'],
+  ])('FLT-066 status %i with a page of HTML is %s, without a message', async (status, code) => {
+    expect(await failure(new Response(html, { status }))).toMatchObject({
+      code,
+      status,
+      serverMessage: undefined,
+    });
+  });
+
+  test.each([
+    ['17', 17],
+    ['0', 0],
+    ['-5', undefined],
+    ['soon', undefined],
+    ['Wed, 04 Mar 2026 12:00:30 GMT', undefined],
+    ['1e999', undefined],
+  ])('status 429 with Retry-After %j says to wait %s seconds', async (given, retryAfterSeconds) => {
+    const response = answerJson(refusal('Slower'), { status: 429, headers: { 'retry-after': given } });
+    expect(await failure(response)).toMatchObject({
+      code: 'tooMany',
+      retryAfterSeconds,
+      serverMessage: 'Slower',
+    });
+  });
+
+  test.each([
+    ['broken JSON', '{"success":true,"data":['],
+    ['nothing', ''],
+    ['HTML', html],
+    ['a bare word', 'OK'],
+    ['JSON that is no envelope: a list', '[]'],
+    ['JSON that is no envelope: null', 'null'],
+    ['JSON that is no envelope: a text', '"ok"'],
+  ])('API-07 FLT-067 status 200 with %s is not JSON to us', async (_case, body) => {
+    expect(await failure(new Response(body))).toMatchObject({ code: 'notJson', status: 200 });
+  });
+
+  test.each([
+    [
+      'a message',
+      refusal('It is still associated with 2 device(s)'),
+      'It is still associated with 2 device(s)',
+    ],
+    ['no message', refusal(), undefined],
+    ['a null message', refusal(null), undefined],
+    ['an empty message', refusal(''), undefined],
+    ['a message that is no text', refusal({ de: 'Nein' }), undefined],
+    ['success as the text "true"', { success: 'true', data: [] }, undefined],
+    ['success as 1', { success: 1, data: [] }, undefined],
+    ['no success', { data: [] }, undefined],
+    ['nothing in it', {}, undefined],
+  ])('FLT-068 an envelope with %s is a refusal', async (_case, body, serverMessage) => {
+    expect(await failure(answerJson(body))).toMatchObject({ code: 'refused', serverMessage });
+  });
+
+  test.each([
+    ['no data', {}],
+    ['null', { data: null }],
+    ['data of another shape', { data: [{ name: 'Name A-Z' }] }],
+    ['an object in the place of a list', { data: {} }],
+  ])('FLT-068 a success with %s is an invalid answer', async (_case, more) => {
+    expect(await failure(answerJson({ success: true, ...more }))).toMatchObject({ code: 'invalidAnswer' });
+  });
+
+  test('API-07 a network that fails is told with its cause, before the answer and within it', async () => {
+    const cause = new TypeError('Failed to fetch');
+    const before = httpOver(() => Promise.reject(cause));
+    expect(await rejectionOf(before.request(orderDevices, {}))).toMatchObject({ code: 'network', cause });
+    const thrown = httpOver(() => {
+      throw cause;
+    });
+    expect(await rejectionOf(thrown.request(orderDevices, {}))).toMatchObject({ code: 'network', cause });
+    const broken = new ReadableStream({
+      start(controller) {
+        controller.enqueue(new TextEncoder().encode('{"success":'));
+        controller.error(cause);
+      },
+    });
+    expect(await failure(new Response(broken))).toMatchObject({ code: 'network', cause });
+  });
+
+  test('the message of the error names the call and never what was sent', async () => {
+    const http = answering(answerJson(refusal(), { status: 401 }));
+    const error = await rejectionOf(http.request(login, { body: OWNER }));
+    expect(String(error)).toBe('ApiError: POST /accounts/login failed: unauthorized (401)');
+  });
+});
+
+describe('FLT-071 SES-05 a call that is aborted', () => {
+  const reason = new Error('The screen was left.');
+
+  /** A fetch as browsers have it: it ends with the reason of its signal. */
+  const slow: Fetch = (_url, { signal }) =>
+    new Promise((_resolve, reject) => {
+      const end = () => reject(signal?.reason);
+      if (signal?.aborted) end();
+      signal?.addEventListener('abort', end);
+    });
+
+  test.each([
+    ['before it begins', () => AbortSignal.abort(reason)],
+    ['while it waits', () => abortSoon()],
+  ])('%s rejects with the reason of its signal, and is no ApiError', async (_case, createSignal) => {
+    const options = { signal: createSignal() };
+    expect(await rejectionOf(httpOver(slow).request(orderDevices, {}, options))).toBe(reason);
+  });
+
+  test('within the answer rejects with the reason, too', async () => {
+    const controller = new AbortController();
+    const body = new ReadableStream({
+      pull(stream) {
+        controller.abort(reason);
+        stream.error(reason);
+      },
+    });
+    const http = httpOver(async () => new Response(body));
+    expect(await rejectionOf(http.request(orderDevices, {}, { signal: controller.signal }))).toBe(reason);
+  });
+
+  test('has a reason of its own where none was given', async () => {
+    const options = { signal: AbortSignal.abort() };
+    expect(await rejectionOf(httpOver(slow).request(orderDevices, {}, options))).toMatchObject({
+      name: 'AbortError',
+    });
+  });
+
+  function abortSoon(): AbortSignal {
+    const controller = new AbortController();
+    queueMicrotask(() => controller.abort(reason));
+    return controller.signal;
+  }
+});
+
+describe('what is sent', () => {
+  /** Makes a call and answers its request. */
+  async function sent(make: (http: ReturnType<typeof createHttp>) => Promise<unknown>) {
+    let url = '';
+    let init: RequestInit = {};
+    const http = httpOver(async (to, given) => {
+      url = to;
+      init = given;
+      return answerJson({ success: true, data: [] });
+    });
+    await make(http).catch(() => {});
+    return { url, init, headers: new Headers(init.headers) };
+  }
+
+  test.each([
+    ['nothing', {}, ''],
+    ['no query', { query: {} }, ''],
+    ['what is empty', { query: { offset: undefined, query: '', order_by: '' } }, ''],
+    ['the first page', { query: { offset: 0, limit: 10, query: '' } }, '?offset=0&limit=10'],
+    [
+      'a search',
+      { query: { query: 'Café & Söhne #1', order_by: 'name_asc' } },
+      '?query=Caf%C3%A9+%26+S%C3%B6hne+%231&order_by=name_asc',
+    ],
+  ])('LST-10 empty list parameters are left out: %s', async (_case, input, search) => {
+    const { url } = await sent((http) => http.request(listDevices, { userId: 2, ...input }));
+    expect(url).toBe(`${API_URL}/api/devices/list/2${search}`);
+  });
+
+  test('SES-05 the token goes into the header, and never a cookie with it', async () => {
+    const { init, headers } = await sent((http) => http.request(orderDevices, {}, { jwt: 'x.y.z' }));
+    expect(Object.fromEntries(headers)).toEqual({
+      accept: 'application/json',
+      authorization: 'Bearer x.y.z',
+    });
+    expect(init).toMatchObject({ method: 'GET', credentials: 'omit', cache: 'no-store' });
+    expect(init.body).toBeUndefined();
+  });
+
+  test('a body goes as JSON, a call without one says nothing of it', async () => {
+    const { init, headers } = await sent((http) => http.request(login, { body: OWNER }));
+    expect(JSON.parse(String(init.body))).toEqual(OWNER);
+    expect(Object.fromEntries(headers)).toEqual({
+      accept: 'application/json',
+      'content-type': 'application/json',
+    });
+    const bare = await sent((http) => http.request(logout, {}, { jwt: 'x' }));
+    expect([bare.init.body, bare.headers.get('content-type')]).toEqual([undefined, null]);
+  });
+});
