@@ -8,7 +8,7 @@ import {
 import { login, logout, refreshToken } from '@carillon/protocol/http';
 import type { Clock } from '@carillon/protocol/time';
 import type { Bearer } from '../http/authorizedHttp.ts';
-import { ApiError } from '../http/errors.ts';
+import { ApiError, type ApiErrorCode } from '../http/errors.ts';
 import type { Http } from '../http/http.ts';
 import { createStore, type Store } from '../store/store.ts';
 import type { KeyValueStorage } from './storage.ts';
@@ -43,6 +43,14 @@ const LOGGED_OUT: SessionSnapshot = { status: 'loggedOut', user: null, isAdmin: 
 const RETRY_REFRESH_MS = 15_000;
 // A server whose refresh_at has already passed must not be asked in a tight loop.
 const SHORTEST_REFRESH_MS = 1000;
+// A server that is down, busy or out of reach says nothing about the token: it stays until it is refused (FLT-054).
+const NO_REFUSALS: readonly ApiErrorCode[] = [
+  'network',
+  'serverError',
+  'unknownStatus',
+  'tooMany',
+  'notJson',
+];
 
 /** Creates the session store over a storage; it reads what is stored at once. */
 export function createSession({ http, storage, clock, exclusive }: SessionOptions): Session {
@@ -85,15 +93,16 @@ export function createSession({ http, storage, clock, exclusive }: SessionOption
 
   /** Whether a fresh token is there afterwards. One call per browser, however many ask (FLT-050, FLT-051). */
   function refresh(): Promise<boolean> {
-    refreshing ??= exclusive('carillon.refresh', refreshAlone).finally(() => {
+    const used = stored;
+    refreshing ??= exclusive('carillon.refresh', () => refreshAlone(used)).finally(() => {
       refreshing = null;
     });
     return refreshing;
   }
 
-  async function refreshAlone(): Promise<boolean> {
-    const used = stored;
-    if (!used) return false;
+  /** `used` is what was there when this was asked for: it may have changed while the lock was another tab's. */
+  async function refreshAlone(used: StoredSession | null): Promise<boolean> {
+    if (!used || stored !== used) return stored !== null;
     const present = readStored();
     if (present && present.token.jwt !== used.token.jwt) {
       adopt(present);
@@ -102,15 +111,18 @@ export function createSession({ http, storage, clock, exclusive }: SessionOption
     try {
       const token: SessionToken = await http.request(refreshToken, {}, { jwt: used.token.jwt });
       if (stored === used) keep({ ...used, token });
-      return true;
+      return stored !== null;
     } catch (error) {
-      const isRefused = error instanceof ApiError && error.code !== 'network' && error.code !== 'serverError';
       if (stored !== used) return false;
-      // A server that is down says nothing about the token: it stays until it is refused (FLT-054).
-      if (isRefused) keep(null);
-      else if (isStarted) cancelTimer = clock.after(RETRY_REFRESH_MS, () => void refresh());
+      if (error instanceof ApiError && !NO_REFUSALS.includes(error.code)) keep(null);
+      else retry();
       return false;
     }
+  }
+
+  function retry() {
+    cancelTimer();
+    if (isStarted) cancelTimer = clock.after(RETRY_REFRESH_MS, () => void refresh());
   }
 
   return {
@@ -152,8 +164,19 @@ function toSnapshot(stored: StoredSession | null, previous?: SessionSnapshot): S
   return { status: 'loggedIn', user: stored.user, isAdmin: stored.user.role === 'admin' };
 }
 
-/** One at a time through Web Locks; where a browser has none, one at a time in this page. */
+/** One at a time through Web Locks; where a browser has none or refuses them, one at a time in this page. */
 export const browserExclusive: Exclusive = async (name, run) => {
   const locks = globalThis.navigator?.locks;
-  return locks ? await locks.request(name, run) : run();
+  if (!locks) return run();
+  let isGranted = false;
+  try {
+    return await locks.request(name, () => {
+      isGranted = true;
+      return run();
+    });
+  } catch (error) {
+    // A sandboxed frame has locks and may not use them.
+    if (isGranted) throw error;
+    return run();
+  }
 };

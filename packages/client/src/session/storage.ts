@@ -24,8 +24,14 @@ export function browserStorage(): KeyValueStorage {
     localStorage.getItem('carillon.session');
     return {
       read: (key) => localStorage.getItem(key),
-      write: (key, value) =>
-        value === null ? localStorage.removeItem(key) : localStorage.setItem(key, value),
+      write(key, value) {
+        try {
+          if (value !== null) return localStorage.setItem(key, value);
+        } catch {
+          // It is full. An older value would be worse than none: what cannot be kept ends with the page.
+        }
+        localStorage.removeItem(key);
+      },
       subscribe(listener) {
         // `clear()` in another tab has no key: the session is then gone too.
         const onStorage = (event: StorageEvent) => listener(event.key ?? 'carillon.session');

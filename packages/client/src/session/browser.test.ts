@@ -1,0 +1,90 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { browserExclusive } from './session.ts';
+import { browserStorage, memoryStorage } from './storage.ts';
+
+const KEY = 'carillon.session';
+
+beforeEach(() => localStorage.clear());
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+/** What a browser says in all tabs but the one that wrote. */
+const otherTab = (key: string | null) => dispatchEvent(new StorageEvent('storage', { key }));
+
+describe('the storage of the browser', () => {
+  test('keeps texts, and removes what is set to null', () => {
+    const storage = browserStorage();
+    storage.write(KEY, '{}');
+    expect([storage.read(KEY), localStorage.getItem(KEY)]).toEqual(['{}', '{}']);
+    storage.write(KEY, null);
+    expect([storage.read(KEY), localStorage.length]).toEqual([null, 0]);
+  });
+
+  test('FLT-059 tells what another tab changed, also that it cleared everything, until nobody listens', () => {
+    const heard: string[] = [];
+    const stop = browserStorage().subscribe((key) => heard.push(key));
+    otherTab(KEY);
+    otherTab('carillon.theme');
+    otherTab(null);
+    stop();
+    otherTab(KEY);
+    expect(heard).toEqual([KEY, 'carillon.theme', KEY]);
+  });
+
+  test('that is full forgets the older value, which would be worse than none, and throws nothing', () => {
+    let value: string | null = 'old';
+    vi.stubGlobal('localStorage', {
+      getItem: () => value,
+      removeItem() {
+        value = null;
+      },
+      setItem() {
+        throw new DOMException('The quota has been exceeded.', 'QuotaExceededError');
+      },
+    });
+    const storage = browserStorage();
+    storage.write(KEY, 'new');
+    expect(storage.read(KEY)).toBeNull();
+  });
+
+  test('that is refused is replaced by the memory of the page', () => {
+    vi.stubGlobal('localStorage', {
+      getItem() {
+        throw new DOMException('The operation is insecure.', 'SecurityError');
+      },
+    });
+    const storage = browserStorage();
+    storage.write(KEY, '{}');
+    expect(storage.read(KEY)).toBe('{}');
+    storage.write(KEY, null);
+    expect([storage.read(KEY), memoryStorage().read(KEY)]).toEqual([null, null]);
+  });
+});
+
+describe('one at a time in the browser', () => {
+  const run = async () => 'done';
+
+  test('FLT-051 waits for the Web Lock of that name', async () => {
+    const request = vi.fn((_name: string, granted: () => unknown) => granted());
+    vi.stubGlobal('navigator', { locks: { request } });
+    await expect(browserExclusive('carillon.refresh', run)).resolves.toBe('done');
+    expect(request).toHaveBeenCalledExactlyOnceWith('carillon.refresh', expect.any(Function));
+  });
+
+  test.each([
+    ['has no locks', undefined],
+    ['refuses its locks', { request: () => Promise.reject(new DOMException('No', 'SecurityError')) }],
+  ])('runs all the same where the browser %s', async (_case, locks) => {
+    vi.stubGlobal('navigator', { locks });
+    await expect(browserExclusive('carillon.refresh', run)).resolves.toBe('done');
+  });
+
+  test('what fails under the lock fails once, and is not run again', async () => {
+    vi.stubGlobal('navigator', { locks: { request: (_name: string, granted: () => unknown) => granted() } });
+    const failing = vi.fn(() => Promise.reject(new Error('No')));
+    await expect(browserExclusive('carillon.refresh', failing)).rejects.toThrow('No');
+    expect(failing).toHaveBeenCalledOnce();
+  });
+});
