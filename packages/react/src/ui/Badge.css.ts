@@ -6,7 +6,7 @@ const badge = style([
   text[12],
   {
     display: 'inline-block',
-    flex: '0 1 auto',
+    flex: 'none',
     overflow: 'hidden',
     maxWidth: 160,
     height: 20,

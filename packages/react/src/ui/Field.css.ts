@@ -128,3 +128,6 @@ export const hint = style([text[12], { display: 'block', color: color.faint }]);
 export const error = style([text[12], { display: 'flex', gap: 4, color: color.danger, fontWeight: 500 }]);
 
 export const errorIcon = style({ marginTop: 1 });
+
+/** A button inside the field keeps its ring inside too. */
+export const endButton = style({ selectors: { '&&[data-focus-visible]': { outlineOffset: -2 } } });

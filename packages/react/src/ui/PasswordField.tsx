@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { Button } from './Button.tsx';
+import { endButton } from './Field.css.ts';
 import { Eye, EyeOff } from './icons.ts';
 import { TextField, type TextFieldProps } from './TextField.tsx';
 
@@ -30,6 +31,7 @@ export function PasswordField({
           size="s"
           icon={isShown ? EyeOff : Eye}
           aria-label={isShown ? hideLabel : showLabel}
+          className={endButton}
           isDisabled={props.isDisabled}
           onPress={() => setShown(!isShown)}
         />

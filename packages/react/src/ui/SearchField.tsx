@@ -1,5 +1,6 @@
 import { type KeyboardEvent, useRef } from 'react';
 import { Button } from './Button.tsx';
+import { endButton } from './Field.css.ts';
 import { Search, X } from './icons.ts';
 import { TextField, type TextFieldProps } from './TextField.tsx';
 
@@ -42,7 +43,14 @@ export function SearchField({ value, onChange, onSubmit, clearLabel, ...props }:
       onKeyDown={handleKeyDown}
       end={
         value === '' ? undefined : (
-          <Button variant="quiet" size="s" icon={X} aria-label={clearLabel} onPress={clear} />
+          <Button
+            variant="quiet"
+            size="s"
+            icon={X}
+            aria-label={clearLabel}
+            className={endButton}
+            onPress={clear}
+          />
         )
       }
     />

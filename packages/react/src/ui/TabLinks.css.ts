@@ -6,7 +6,16 @@ import { vars } from './theme/vars.css.ts';
 
 const { color } = vars;
 
-export const nav = style([reset, { display: 'block', overflowX: 'auto', scrollbarWidth: 'none' }]);
+export const nav = style([
+  reset,
+  {
+    display: 'block',
+    overflowX: 'auto',
+    marginInline: -8,
+    paddingInline: 8,
+    scrollbarWidth: 'none',
+  },
+]);
 
 export const tabs = style([
   reset,
@@ -24,6 +33,7 @@ export const item = style([reset, { display: 'block', flex: 'none' }]);
 export const tab = style([
   text[14],
   {
+    position: 'relative',
     display: 'flex',
     alignItems: 'center',
     gap: 6,
@@ -34,12 +44,14 @@ export const tab = style([
     fontWeight: 500,
     whiteSpace: 'nowrap',
     cursor: 'pointer',
-    ...narrowerThan({ phone: { paddingInline: 12 } }),
+    '::after': { content: '', position: 'absolute', insetBlock: 5, insetInline: -6 },
+    ...narrowerThan({ phone: { paddingInline: 12, '::after': { insetInline: 4 } } }),
     selectors: {
       '&:hover': { borderColor: color.borderStrong, color: color.text, textDecoration: 'none' },
       '&[aria-current="page"]': { borderColor: color.accent, color: color.text },
-      // Inside, because the row of tabs scrolls and would cut a ring outside.
-      '&:focus-visible': { ...ring, outlineOffset: -2, borderRadius: vars.radius.control },
+      '&:focus-visible': { outline: 'none' },
+      // Round the word, inside the row: it scrolls and would cut a ring outside.
+      '&:focus-visible::after': { ...ring, outlineOffset: 0, borderRadius: vars.radius.control },
       '&[aria-disabled="true"]': {
         borderColor: 'transparent',
         color: color.faint,

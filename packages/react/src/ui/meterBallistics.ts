@@ -62,7 +62,15 @@ export function advanceLane(lane: MeterLane, nowMs: number): MeterLane {
   const target = isStale(lane, nowMs) ? 0 : lane.target;
   const peak = Math.max(level, lane.peak - fall(Math.max(lane.atMs, lane.peakHeldUntilMs), nowMs));
   if (level === lane.level && peak === lane.peak && target === lane.target) return lane;
-  return { ...lane, level, target, peak, atMs: nowMs };
+  return {
+    level,
+    target,
+    peak,
+    peakHeldUntilMs: lane.peakHeldUntilMs,
+    clipUntilMs: lane.clipUntilMs,
+    heardAtMs: lane.heardAtMs,
+    atMs: nowMs,
+  };
 }
 
 /** Dimmed: no message for 2 s. */

@@ -65,10 +65,12 @@ export function startMeter(
     last: Number.NaN,
     value: 0,
     figure: 0,
+    figureText: '',
     told: 0,
     isLit: false,
   }));
   let isAnythingNew = false;
+  let labels: MeterLabels | undefined;
   let isStaleShown: boolean | undefined;
   let figuredAtMs = Number.NEGATIVE_INFINITY;
   let toldAtMs = Number.NEGATIVE_INFINITY;
@@ -91,7 +93,9 @@ export function startMeter(
 
   /** Draws; answers when the figures, which follow more slowly, are to be drawn again. */
   const draw = (nowMs: number): number => {
-    const labels = getLabels();
+    const isRenamed = labels !== getLabels();
+    labels = getLabels();
+    const { figure } = labels;
     const isStill = clock.isStill();
     const isFigureDue = nowMs >= figuredAtMs + figureEveryMs;
     let figureMs = Number.POSITIVE_INFINITY;
@@ -100,16 +104,14 @@ export function startMeter(
       // Without animation the bar jumps to what was said last.
       const level = isStill ? lane.target : lane.level;
       channel.value = Math.round(level);
-      if (channel.value !== channel.figure) {
-        if (isFigureDue) {
-          channel.figure = channel.value;
-          figuredAtMs = nowMs;
-        } else {
-          figureMs = figuredAtMs + figureEveryMs;
-        }
+      const isFigureOld = channel.value !== channel.figure;
+      if (isFigureOld && !isFigureDue) figureMs = figuredAtMs + figureEveryMs;
+      if ((isFigureOld && isFigureDue) || isRenamed) {
+        channel.figure = channel.value;
+        channel.figureText = figure(channel.value);
+        figuredAtMs = nowMs;
       }
-      const figure = labels.figure(channel.figure);
-      painter.draw(index, { level, peak: lane.peak, figure, isClipping: isClipping(lane, nowMs) });
+      painter.draw(index, level, lane.peak, channel.figureText, isClipping(lane, nowMs));
     });
     return figureMs;
   };

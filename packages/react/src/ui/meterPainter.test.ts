@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { type LaneLook, layOutSegments, MeterPainter } from './meterPainter.ts';
+import { layOutSegments, MeterPainter } from './meterPainter.ts';
 
 const zones = [
   { toDb: 70, lit: 'green', unlit: 'darkgreen' },
@@ -77,10 +77,9 @@ describe.each([
     for (let step = 0; step < 500; step++) {
       const level = random() < 0.1 ? 0 : random() * 95;
       const peak = random() < 0.1 ? level : level + random() * (95 - level);
-      const look: LaneLook = { level, peak, figure: '0', isClipping: false };
-      painter.draw(0, look);
+      painter.draw(0, level, peak, '0', false);
       const fresh = createPainter(row);
-      fresh.painter.draw(0, look);
+      fresh.painter.draw(0, level, peak, '0', false);
       expect(pixels).toEqual(fresh.pixels);
     }
   });

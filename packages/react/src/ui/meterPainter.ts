@@ -12,14 +12,6 @@ export interface MeterPaint {
   isFlat: boolean;
 }
 
-/** What one lane shows. */
-export interface LaneLook {
-  level: number;
-  peak: number;
-  figure: string;
-  isClipping: boolean;
-}
-
 /** CSS pixels: two lanes of 20 with 6 between, 2 over and under for the peak marks, the figure at the end. */
 export const meterGeometry = { laneHeight: 20, laneGap: 6, overhang: 2, figureWidth: 54 } as const;
 
@@ -126,18 +118,19 @@ export class MeterPainter {
     this.drawn = [];
   }
 
-  draw(index: number, look: LaneLook): void {
+  /** Draws what of a lane is not yet as it should be. Plain arguments: this runs 4,000 times a second. */
+  draw(index: number, level: number, peakLevel: number, figure: string, isClipping: boolean): void {
     const { paint, laneWidth } = this;
     if (paint === undefined) return;
-    const lit = Math.round((look.level / meterTop) * laneWidth);
-    const peak = Math.round((look.peak / meterTop) * laneWidth);
-    const color = look.isClipping ? paint.clip : look.level > 0 ? paint.peak : paint.faint;
+    const lit = Math.round((level / meterTop) * laneWidth);
+    const peak = Math.round((peakLevel / meterTop) * laneWidth);
+    const color = isClipping ? paint.clip : level > 0 ? paint.peak : paint.faint;
     const before = this.drawn[index];
     if (before === undefined) {
       this.fillSegments(index, lit, 0, laneWidth);
       this.fillMark(index, peak, paint.peak);
-      this.drawFigure(index, look.figure, color);
-      this.drawn[index] = { lit, peak, figure: look.figure, color };
+      this.drawFigure(index, figure, color);
+      this.drawn[index] = { lit, peak, figure, color };
       return;
     }
     const isMarkMoved = before.peak !== peak;
@@ -152,9 +145,9 @@ export class MeterPainter {
     const isMarkCrossed = Math.max(before.lit, lit) > peak - this.markWidth;
     if (isMarkMoved || (before.lit !== lit && isMarkCrossed)) this.fillMark(index, peak, paint.peak);
     before.lit = lit;
-    if (before.figure !== look.figure || before.color !== color) {
-      this.drawFigure(index, look.figure, color);
-      before.figure = look.figure;
+    if (before.figure !== figure || before.color !== color) {
+      this.drawFigure(index, figure, color);
+      before.figure = figure;
       before.color = color;
     }
   }
