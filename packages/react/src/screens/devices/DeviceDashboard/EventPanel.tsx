@@ -102,8 +102,9 @@ function RunButton({
       variant={isPlaying ? 'default' : 'main'}
       icon={isPlaying ? Square : Play}
       isIconSolid
-      isPending={isBusy}
-      isDisabled={presence !== 'online' || isChanging}
+      // Pending and not disabled: a disabled button would drop the focus of who pressed it by keyboard.
+      isPending={isBusy || isChanging}
+      isDisabled={presence !== 'online'}
       onPress={isPlaying ? onStop : onStart}
     >
       {t(isPlaying ? 'dash.stop' : 'dash.start')}
