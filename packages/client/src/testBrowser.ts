@@ -1,4 +1,5 @@
 import { createPlatform, type Platform, type PlatformOptions } from '@carillon/mocks';
+import type { Authority } from '@carillon/protocol/broker';
 import { createVirtualClock, type VirtualClock } from '@carillon/protocol/time';
 import type { Fetch } from './http/http.ts';
 import type { Exclusive } from './session/session.ts';
@@ -15,6 +16,8 @@ export interface TestServer {
   readonly platform: Platform;
   readonly clock: VirtualClock;
   readonly fetch: Fetch;
+  /** Whom a broker asks. */
+  readonly authority: Authority;
   /** What was asked so far, e.g. 'GET /api/accounts/refresh-token'. */
   readonly asked: string[];
   /** How often something was asked. */
@@ -30,15 +33,19 @@ export function createTestServer(faults?: PlatformOptions['faults']): TestServer
   const asked: string[] = [];
   let running = 0;
 
-  async function answer(request: Request): Promise<Response> {
+  async function track<T>(work: Promise<T>): Promise<T> {
     running++;
     try {
-      const response = await platform.handle(request);
-      if (response.type === 'error') throw new TypeError('Failed to fetch');
-      return response;
+      return await work;
     } finally {
       running--;
     }
+  }
+
+  async function answer(request: Request): Promise<Response> {
+    const response = await platform.handle(request);
+    if (response.type === 'error') throw new TypeError('Failed to fetch');
+    return response;
   }
 
   async function settle() {
@@ -55,7 +62,11 @@ export function createTestServer(faults?: PlatformOptions['faults']): TestServer
     fetch(url, init) {
       const { pathname } = new URL(url);
       asked.push(`${init.method} ${pathname}`);
-      return answer(new Request(url, init));
+      return track(answer(new Request(url, init)));
+    },
+    authority: {
+      ...platform.authority,
+      authenticate: (username, password) => track(platform.authority.authenticate(username, password)),
     },
     count: (what) => asked.filter((one) => one === what).length,
     async pass(ms) {

@@ -1,0 +1,190 @@
+import type { TransportLogin } from '@carillon/protocol/broker';
+import { listDevices } from '@carillon/protocol/http';
+import { createHub } from '@carillon/simulator';
+import { afterEach, describe, expect, test } from 'vitest';
+import { type CarillonClient, createCarillonClient } from './client.ts';
+import {
+  ADMIN,
+  API_URL,
+  answerJson,
+  createTestBrowser,
+  createTestServer,
+  OWNER,
+  REFRESH,
+} from './testBrowser.ts';
+
+const HALF_AN_HOUR_MS = 30 * 60_000;
+
+let client: CarillonClient;
+let stop = () => {};
+afterEach(() => stop());
+
+/** A client between the platform and a broker that asks the platform who somebody is. */
+function open({ refusesBroker }: { refusesBroker?: (jwt: string) => boolean } = {}) {
+  let fault: Parameters<typeof createTestServer>[0];
+  const server = createTestServer((name, request) => fault?.(name, request));
+  const { authority, clock, fetch } = server;
+  const hub = createHub({
+    clock,
+    authority: {
+      ...authority,
+      authenticate: async (user, jwt) => (refusesBroker?.(jwt) ? null : authority.authenticate(user, jwt)),
+    },
+  });
+  /** Who connected, in their order. */
+  const logins: TransportLogin[] = [];
+  const transport = hub.transport();
+  const browser = createTestBrowser();
+  client = createCarillonClient({
+    apiUrl: API_URL,
+    fetch,
+    clock,
+    storage: browser.tab(),
+    exclusive: browser.exclusive,
+    random: () => 0.5,
+    broker: {
+      address: transport.address,
+      connect(login, listener) {
+        logins.push(login);
+        return transport.connect(login, listener);
+      },
+    },
+  });
+  stop = client.start();
+  return {
+    server,
+    hub,
+    logins,
+    browser,
+    setFault(next: typeof fault) {
+      fault = next;
+    },
+  };
+}
+
+const brokerStatus = () => client.broker.getSnapshot().status;
+
+describe('the broker follows the session', () => {
+  test('BRK-01 it is opened by a login, as that person, and closed by the logout', async () => {
+    const { server, logins } = open();
+    await server.pass(60_000);
+    expect([brokerStatus(), logins]).toEqual(['disconnected', []]);
+
+    await client.session.login(OWNER);
+    const jwt = client.session.jwt();
+    await server.pass(0);
+    expect(brokerStatus()).toBe('connected');
+    expect(logins).toMatchObject([{ username: '2', password: jwt }]);
+
+    await client.session.logout();
+    await server.pass(60_000);
+    expect([brokerStatus(), logins.length, server.clock.pending]).toEqual(['disconnected', 1, 0]);
+  });
+
+  test('BRK-01 it is opened at once for whoever is logged in already, and closed with the page', async () => {
+    const { server, browser, logins } = open();
+    await client.session.login(OWNER);
+    stop();
+    await server.pass(60_000);
+    expect([brokerStatus(), server.clock.pending]).toEqual(['disconnected', 0]);
+    expect(browser.values.has('carillon.session')).toBe(true);
+
+    stop = client.start();
+    await server.pass(0);
+    expect([brokerStatus(), logins.at(-1)?.username]).toEqual(['connected', '2']);
+  });
+
+  test('BRK-01 FLT-057 it is closed by a logout that the server does not answer', async () => {
+    const { server, setFault } = open();
+    await client.session.login(OWNER);
+    await server.pass(0);
+    setFault(() => Response.error());
+    await client.session.logout();
+    expect(brokerStatus()).toBe('disconnected');
+  });
+
+  test('BRK-01 FLT-059 it is closed by a logout in another tab', async () => {
+    const { server, browser } = open();
+    await client.session.login(OWNER);
+    await server.pass(0);
+    browser.tab().write('carillon.session', null);
+    expect(brokerStatus()).toBe('disconnected');
+  });
+
+  test('FLT-053 it is closed when the token can no longer be refreshed', async () => {
+    const { server, setFault } = open();
+    await client.session.login(OWNER);
+    setFault((name) =>
+      name === 'refreshToken' ? answerJson({ success: false }, { status: 401 }) : undefined,
+    );
+    await server.pass(HALF_AN_HOUR_MS);
+    expect([client.session.getSnapshot().status, brokerStatus()]).toEqual(['loggedOut', 'disconnected']);
+  });
+
+  test('another person gets a connection of their own', async () => {
+    const { server, logins } = open();
+    await client.session.login(OWNER);
+    await server.pass(0);
+    await client.session.login(ADMIN);
+    await server.pass(0);
+    expect(brokerStatus()).toBe('connected');
+    expect(logins.map(({ username }) => username)).toEqual(['2', '1']);
+  });
+
+  test('a refreshed token leaves the connection alone; the next connection uses it', async () => {
+    const { server, logins } = open();
+    await client.session.login(OWNER);
+    await server.pass(HALF_AN_HOUR_MS + 1000);
+    expect([server.count(REFRESH), logins.length]).toEqual([1, 1]);
+    // The broker ends a connection with the token that it began with, after an hour.
+    await server.pass(HALF_AN_HOUR_MS - 2000);
+    expect(logins).toHaveLength(1);
+    await server.pass(5000);
+    expect([brokerStatus(), logins.length]).toEqual(['connected', 2]);
+    expect(logins.at(-1)?.password).toBe(client.session.jwt());
+  });
+});
+
+describe('credentials that the broker refuses', () => {
+  test('BRK-01 are renewed once, and then it connects', async () => {
+    const refused = new Set<string>();
+    const { server, logins } = open({ refusesBroker: (jwt) => refused.has(jwt) });
+    await client.session.login(OWNER);
+    const first = client.session.jwt() ?? '';
+    refused.add(first);
+    await server.pass(1000);
+    expect([brokerStatus(), server.count(REFRESH)]).toEqual(['connected', 1]);
+    expect(logins.map(({ password }) => password)).toEqual([first, client.session.jwt()]);
+    expect(client.broker.getSnapshot().lastError).toBeNull();
+  });
+
+  test('BRK-01 and their successors, too: it gives up with the reason, and the session stays', async () => {
+    const { server, logins } = open({ refusesBroker: () => true });
+    await client.session.login(OWNER);
+    await server.pass(120_000);
+    expect(client.broker.getSnapshot()).toMatchObject({
+      status: 'disconnected',
+      lastError: { code: 'refused' },
+    });
+    expect([logins.length, server.count(REFRESH)]).toEqual([2, 1]);
+    expect(client.session.getSnapshot().status).toBe('loggedIn');
+  });
+
+  test('BRK-01 of a person who was blocked end the session', async () => {
+    const { server, hub, logins } = open();
+    await client.session.login(OWNER);
+    await server.pass(0);
+    server.platform.onRevoked((id) => hub.disconnect((user) => user.kind === 'person' && user.userId === id));
+    server.platform.changeUser(2, { blocked: true });
+    await server.pass(10_000);
+    expect([client.session.getSnapshot().status, brokerStatus()]).toEqual(['loggedOut', 'disconnected']);
+    expect(logins).toHaveLength(2);
+  });
+});
+
+test('SES-05 its calls carry the token of the session', async () => {
+  const { server } = open();
+  await client.session.login(OWNER);
+  await expect(client.http.request(listDevices, { userId: 2 })).resolves.toHaveLength(3);
+  expect(server.count(REFRESH)).toBe(0);
+});
