@@ -69,9 +69,7 @@ export async function createStage({
   const clock = clockFrom(at);
   const platform = createPlatform({ ...options, clock });
   const hub = createHub({ authority: platform.authority, clock });
-  const hear = observeBroker(platform);
-  const encoder = new TextEncoder();
-  hub.observe('#', (topic, payload) => hear(topic, encoder.encode(payload)));
+  hub.observe('#', observeBroker(platform, hub.publish));
 
   const registered = (options.seed?.devices ?? defaultSeed.devices).slice(0, 20);
   const devices = new Map(

@@ -1,7 +1,23 @@
-// `npm run bench`: every figure beside its reference in the same run. Figures are for reading, never for failing.
-
+// `npm run bench [NAME]`: every figure beside its reference in the same run. Figures are for reading, never for failing.
+import { bundleRows } from './bundles.ts';
+import { meterRows } from './meters.ts';
 import { roundTripRows } from './roundTrip.ts';
 import { printRows } from './table.ts';
 
-printRows(await roundTripRows());
+const benches: Readonly<Record<string, () => Promise<Parameters<typeof printRows>[0]>>> = {
+  roundtrip: roundTripRows,
+  meters: meterRows,
+  bundles: bundleRows,
+};
+
+const [wanted] = process.argv.slice(2);
+if (wanted !== undefined && !Object.hasOwn(benches, wanted)) {
+  console.error(`There is no bench '${wanted}'. Choose one of: ${Object.keys(benches).join(', ')}.`);
+  process.exit(1);
+}
+for (const [name, run] of Object.entries(benches)) {
+  if (wanted !== undefined && name !== wanted) continue;
+  printRows(await run());
+  console.log();
+}
 process.exit(0);

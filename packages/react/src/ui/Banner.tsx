@@ -1,12 +1,17 @@
 import type { ReactNode, Ref } from 'react';
 import * as styles from './Banner.css.ts';
 import { Button } from './Button.tsx';
-import { Icon } from './Icon.tsx';
+import { Icon, type IconType } from './Icon.tsx';
 import { CircleAlert, CircleCheck, Info, TriangleAlert, X } from './icons.ts';
 
-const icons = { success: CircleCheck, danger: CircleAlert, warning: TriangleAlert, info: Info };
+export type BannerKind = 'success' | 'danger' | 'warning' | 'info';
 
-export type BannerKind = keyof typeof icons;
+const icons: Readonly<Record<BannerKind, IconType>> = {
+  success: CircleCheck,
+  danger: CircleAlert,
+  warning: TriangleAlert,
+  info: Info,
+};
 
 export interface BannerProps {
   kind: BannerKind;

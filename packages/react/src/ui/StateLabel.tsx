@@ -16,7 +16,21 @@ import { joinClasses } from './joinClasses.ts';
 import type { StateTone } from './StateLabel.css.ts';
 import * as styles from './StateLabel.css.ts';
 
-const kinds = {
+export type StateKind =
+  | 'playing'
+  | 'paused'
+  | 'online'
+  | 'offline'
+  | 'disconnected'
+  | 'scheduled'
+  | 'heard'
+  | 'ready'
+  | 'busy'
+  | 'done'
+  | 'warning'
+  | 'failed';
+
+const kinds: Readonly<Record<StateKind, { tone: StateTone; mark: 'bars' | 'dot' | 'none' | IconType }>> = {
   playing: { tone: 'accent', mark: 'bars' },
   paused: { tone: 'muted', mark: Pause },
   online: { tone: 'success', mark: 'dot' },
@@ -29,9 +43,7 @@ const kinds = {
   done: { tone: 'success', mark: Check },
   warning: { tone: 'warning', mark: TriangleAlert },
   failed: { tone: 'danger', mark: CircleAlert },
-} as const satisfies Record<string, { tone: StateTone; mark: 'bars' | 'dot' | 'none' | IconType }>;
-
-export type StateKind = keyof typeof kinds;
+};
 
 export interface StateLabelProps {
   kind: StateKind;

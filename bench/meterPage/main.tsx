@@ -1,0 +1,99 @@
+// A hundred devices at twenty level messages a second, drawn in one of three ways: `?as=meter|transform|react`.
+import { createStore, type WritableStore } from '@carillon/client';
+import { MAX_LIVE_BYTES, parsePayload, type VumeterMessage, vumeterMessage } from '@carillon/protocol/broker';
+import { LevelMeter, type MeterLabels } from '@carillon/react/ui';
+import { useEffect, useRef, useSyncExternalStore } from 'react';
+import { createRoot } from 'react-dom/client';
+
+const METERS = 100;
+const MESSAGES_PER_SECOND = 20;
+const SIDES = [0, 1] as const;
+
+type Levels = VumeterMessage['vu'];
+type Channel = WritableStore<Levels | undefined>;
+
+const channels: Channel[] = Array.from({ length: METERS }, () => createStore<Levels | undefined>(undefined));
+const encoder = new TextEncoder();
+
+/** Music, roughly: slow swells with a quick part, and every channel different. */
+function level(channel: number, side: number, now: number): number {
+  const swell = 14 * Math.sin(now / 900 + channel) + 9 * Math.sin(now / 170 + 2 * channel + side);
+  return Math.round(Math.min(96, Math.max(0, 70 + swell)));
+}
+
+function receiveAll() {
+  const now = performance.now();
+  for (const [i, channel] of channels.entries()) {
+    const payload = encoder.encode(JSON.stringify({ vu: [level(i, 0, now), level(i, 1, now)] }));
+    const read = parsePayload(vumeterMessage, payload, MAX_LIVE_BYTES);
+    if (read.ok) channel.set(read.value.vu);
+  }
+}
+
+const labels: MeterLabels = {
+  left: 'Left level',
+  right: 'Right level',
+  leftShort: 'L',
+  rightShort: 'R',
+  clip: 'CLIP',
+  figure: (value) => `${value} dB`,
+  valueText: (side, value) => `${side} ${value} of 95 decibel`,
+};
+
+const Ours = ({ channel }: { channel: Channel }) => <LevelMeter source={channel} labels={labels} />;
+
+const track = { width: 400, height: 20, background: '#1a1916', overflow: 'hidden' };
+const bar = { width: 400, height: 20, background: '#7cbf4b', transformOrigin: '0 0' };
+const scaleOf = (value: number) => `scaleX(${Math.min(value, 95) / 95})`;
+
+/** Reference: two elements moved by transform, outside React. */
+function ByTransform({ channel }: { channel: Channel }) {
+  const root = useRef<HTMLDivElement>(null);
+  useEffect(
+    () =>
+      channel.subscribe(() => {
+        for (const [i, element] of [...(root.current?.querySelectorAll<HTMLElement>('i') ?? [])].entries()) {
+          element.style.transform = scaleOf(channel.getSnapshot()?.[i] ?? 0);
+        }
+      }),
+    [channel],
+  );
+  return (
+    <div ref={root}>
+      {SIDES.map((side) => (
+        <Lane key={side} value={0} />
+      ))}
+    </div>
+  );
+}
+
+/** Reference: every message renders. */
+function ByReact({ channel }: { channel: Channel }) {
+  const levels = useSyncExternalStore(channel.subscribe, channel.getSnapshot);
+  return (
+    <div>
+      {SIDES.map((side) => (
+        <Lane key={side} value={levels?.[side] ?? 0} />
+      ))}
+    </div>
+  );
+}
+
+const Lane = ({ value }: { value: number }) => (
+  <div style={track}>
+    <i style={{ ...bar, display: 'block', transform: scaleOf(value) }} />
+  </div>
+);
+
+const ways = { meter: Ours, transform: ByTransform, react: ByReact };
+
+function Page({ as }: { as: keyof typeof ways }) {
+  const Meter = ways[as];
+  return channels.map((channel, i) => <Meter key={i} channel={channel} />);
+}
+
+const as = new URLSearchParams(location.search).get('as');
+const isWay = (name: string | null): name is keyof typeof ways => name !== null && Object.hasOwn(ways, name);
+// Without a way nothing is drawn: what reading and telling the messages costs alone.
+if (isWay(as)) createRoot(document.getElementById('root') ?? document.body).render(<Page as={as} />);
+setInterval(receiveAll, 1000 / MESSAGES_PER_SECOND);
