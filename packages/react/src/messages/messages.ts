@@ -25,6 +25,8 @@ export function createTranslate(overrides: MessageOverrides = {}): Translate {
     const text: string = overrides[key] ?? enUS[key];
     if (!values) return text;
     const given: Readonly<Record<string, string | number>> = values;
-    return text.replace(/\{(\w+)\}/g, (whole, name: string) => String(given[name] ?? whole));
+    return text.replace(/\{(\w+)\}/g, (whole, name: string) =>
+      Object.hasOwn(given, name) ? String(given[name]) : whole,
+    );
   };
 }

@@ -1,0 +1,110 @@
+import {
+  ApiError,
+  type ApiErrorCode,
+  type BrokerErrorCode,
+  CommandError,
+  type CommandErrorCode,
+} from '@carillon/client';
+import { describe, expect, test } from 'vitest';
+import { brokerErrorText, errorText } from './errorText.ts';
+import { createTranslate } from './messages.ts';
+
+const t = createTranslate();
+
+type ApiDetails = Omit<ConstructorParameters<typeof ApiError>[1], 'call'>;
+const apiError = (code: ApiErrorCode, details: ApiDetails = {}) =>
+  new ApiError(code, { call: 'GET /x', ...details });
+const said = { serverMessage: 'This account is blocked' };
+
+describe('the text of a call that failed', () => {
+  test.each<[string, ApiErrorCode, ApiDetails, string]>([
+    ['401 passes the message on', 'unauthorized', { status: 401, ...said }, 'This account is blocked'],
+    ['403 passes the message on', 'forbidden', { status: 403, ...said }, 'This account is blocked'],
+    ['401 without a message', 'unauthorized', { status: 401 }, 'Log in again to go on.'],
+    ['403 without a message', 'forbidden', { status: 403 }, 'You are not allowed to see this.'],
+    ['404', 'notFound', { status: 404, ...said }, 'Page not found'],
+    ['500', 'serverError', { status: 500, ...said }, 'Internal server error'],
+    ['502', 'unknownStatus', { status: 502, ...said }, 'Unknown server error 502'],
+    ['418', 'unknownStatus', { status: 418 }, 'Unknown server error 418'],
+  ])('API-06 %s', (_case, code, details, text) => {
+    expect(errorText(t, apiError(code, details))).toBe(text);
+  });
+
+  test.each<[ApiErrorCode, string]>([
+    ['notJson', "Cannot JSON parse server's answer"],
+    ['network', 'Fetch raised an exception'],
+  ])('API-07 %s', (code, text) => {
+    expect(errorText(t, apiError(code, { cause: new TypeError('Failed to fetch') }))).toBe(text);
+  });
+
+  test.each<[string, ApiErrorCode, ApiDetails, string]>([
+    ['a refusal says why', 'refused', { serverMessage: 'The tag is in use' }, 'The tag is in use'],
+    ['a refusal without a word', 'refused', {}, 'Failed with no error messages from the server.'],
+    [
+      'an empty message is none',
+      'refused',
+      { serverMessage: '' },
+      'Failed with no error messages from the server.',
+    ],
+    [
+      'an answer of another shape',
+      'invalidAnswer',
+      {},
+      'The server answered in a form that this version does not know.',
+    ],
+  ])('FLT-068 %s', (_case, code, details, text) => {
+    expect(errorText(t, apiError(code, details))).toBe(text);
+  });
+
+  test.each([
+    [17, 'Too many tries. Try again in 17 seconds.'],
+    [0, 'Too many tries. Wait a minute and try again.'],
+    [undefined, 'Too many tries. Wait a minute and try again.'],
+  ])('429 with %s seconds to wait', (retryAfterSeconds, text) => {
+    const details = retryAfterSeconds === undefined ? {} : { retryAfterSeconds };
+    expect(errorText(t, apiError('tooMany', { status: 429, ...details }))).toBe(text);
+  });
+});
+
+describe('the text of a command that failed', () => {
+  test.each<[CommandErrorCode, string]>([
+    ['notConnected', 'Paho is not connected yet'],
+    ['connectionLost', 'The connection was lost before the device answered.'],
+    ['deviceOffline', 'Device offline'],
+    ['subscription', 'The broker refused the subscription to this device.'],
+    ['refused', 'The device refused without saying why.'],
+    ['invalidReply', 'The device answered in a form that this version does not know.'],
+  ])('%s', (code, text) => {
+    expect(errorText(t, new CommandError(code, { command: 'GetEvents', label: 'CR-1002' }))).toBe(text);
+  });
+
+  test('BRK-02 FLT-021 a timeout names its length', () => {
+    const error = new CommandError('timeout', { command: 'GetEvents', label: 'CR-1002', timeoutMs: 5000 });
+    expect(errorText(t, error)).toBe('MQTT response timeout (5000 ms)...');
+  });
+
+  test('FLT-029 what the device says is passed on', () => {
+    const details = { command: 'SetEvent', label: 'CR-1002', deviceMessage: 'Overlapping event.' };
+    expect(errorText(t, new CommandError('refused', details))).toBe('Overlapping event.');
+  });
+});
+
+test.each([
+  ['an error of another kind', new TypeError('x is undefined')],
+  ['a text', 'No'],
+  ['nothing', undefined],
+  ['something that looks like ours', { name: 'ApiError', code: 'refused', serverMessage: 'secret' }],
+])('%s is an unexpected error, and tells nothing of itself', (_case, error) => {
+  expect(errorText(t, error)).toBe('Unexpected Application Error');
+});
+
+// The texts of D8 for the codes 1, 7 and other of a failed try, 8 and other of a lost connection.
+test.each<[BrokerErrorCode, string]>([
+  ['unreachable', 'The remote broker is unreachable it can be due to DNS issue; try again later.'],
+  ['down', 'The remote broker is down or under maintenance; try again later.'],
+  ['refused', 'Cannot establish a connection with the broker at wss://live.example.org:9001'],
+  ['lost', 'Connection lost with the broker at wss://live.example.org:9001.'],
+  ['silent', 'Connection accidentally lost.'],
+])('the text of a connection that is %s', (code, text) => {
+  expect(brokerErrorText(t, { code, address: 'wss://live.example.org:9001' })).toBe(text);
+});

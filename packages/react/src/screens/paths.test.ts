@@ -1,0 +1,109 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { loginPath, paths, returnPath } from './paths.ts';
+
+const HERE = 'https://console.example';
+const ask = (path: string) => returnPath(`?${new URLSearchParams({ return: path })}`);
+
+test('the addresses of the specification', () => {
+  expect([paths.home, paths.shop, paths.login]).toEqual(['/', '/eshop', '/backend/login']);
+  expect([paths.devices(2), paths.device(2, 7)]).toEqual(['/manage/2/list', '/manage/2/feature/7/dash']);
+});
+
+describe('FLT-093 the way back after login', () => {
+  test.each([
+    '/',
+    '/manage/2/list?ds=10&di=1',
+    '/manage/2/feature/7/dash#levels',
+    '/search?q=a//b',
+    '/a//b',
+    '/café',
+    '/x?return=//evil.example',
+    '/x?u=https://evil.example',
+  ])('goes to %j', (path) => {
+    expect(ask(path)).toBe(path);
+  });
+
+  test.each([
+    '',
+    '//evil.example',
+    '///evil.example',
+    '/\\evil.example',
+    '\\\\evil.example',
+    '/\t/evil.example',
+    '/\n/evil.example',
+    '\t//evil.example',
+    ' //evil.example',
+    'https:evil.example',
+    'https://evil.example',
+    'HTTPS://evil.example',
+    'javascript:alert(1)',
+    'java\nscript:alert(1)',
+    'data:text/html,x',
+    'evil.example',
+    'manage/2/list',
+    '?x=1',
+    '/x\\..\\evil',
+    '/x\u0000',
+    '/x\u007f',
+    '/x\u0085',
+  ])('never goes to %j', (path) => {
+    expect(ask(path)).toBeNull();
+  });
+
+  test('there is none where none is asked for', () => {
+    expect([returnPath(''), returnPath('?ds=10'), returnPath('?return')]).toEqual([null, null, null]);
+  });
+
+  test('of two the first counts, which is the one that was checked', () => {
+    expect(returnPath('?return=/a&return=//evil.example')).toBe('/a');
+    expect(returnPath('?return=//evil.example&return=/a')).toBeNull();
+  });
+
+  const piece = fc.constantFrom(
+    '/',
+    '\\',
+    '//',
+    '.',
+    '..',
+    ':',
+    '@',
+    '?',
+    '#',
+    '\t',
+    '\n',
+    ' ',
+    '%2f',
+    '%5c',
+    'evil',
+    'https:',
+  );
+  const text = fc.oneof(
+    fc.array(piece, { maxLength: 8 }).map((all) => all.join('')),
+    fc.string(),
+  );
+
+  test('whatever is asked for, it stays on this origin', () => {
+    fc.assert(
+      fc.property(text, (given) => {
+        for (const path of [ask(given), ask(`/${given}`)]) {
+          if (path === null) continue;
+          expect(new URL(path, `${HERE}/backend/login`).origin).toBe(HERE);
+          expect(path).toMatch(/^\/(?![/\\])/);
+        }
+      }),
+      { numRuns: 3000 },
+    );
+  });
+
+  test('FLT-053 every place that sends to the login is found again', () => {
+    const segment = fc.stringMatching(/^[\w.~%+-]{1,8}$/);
+    fc.assert(
+      fc.property(fc.array(segment, { minLength: 1 }), fc.string(), (segments, value) => {
+        const place = { pathname: `/${segments.join('/')}`, search: `?${new URLSearchParams({ value })}` };
+        const [login, search] = loginPath(place).split('?');
+        expect([login, returnPath(`?${search}`)]).toEqual([paths.login, place.pathname + place.search]);
+      }),
+    );
+  });
+});
