@@ -1,5 +1,16 @@
 import { expect, test } from 'vitest';
 import manifest from '../package.json' with { type: 'json' };
+import * as account from './account/index.ts';
+import * as broker from './broker/index.ts';
+import * as device from './device/index.ts';
+import * as http from './http/index.ts';
+import * as index from './index.ts';
+import * as list from './list/index.ts';
+import * as schedule from './schedule/index.ts';
+import * as stream from './stream/index.ts';
+import * as time from './time/index.ts';
+
+const modules = { account, broker, device, http, list, schedule, stream, time };
 
 // What is listed here is a promise to whoever imports it; everything else can change freely.
 const doors = {
@@ -87,20 +98,14 @@ const doors = {
   time: ['createVirtualClock', 'systemClock'],
 };
 
-test.each([
-  ['account', () => import('./account/index.ts')],
-  ['broker', () => import('./broker/index.ts')],
-  ['device', () => import('./device/index.ts')],
-  ['http', () => import('./http/index.ts')],
-  ['list', () => import('./list/index.ts')],
-  ['schedule', () => import('./schedule/index.ts')],
-  ['stream', () => import('./stream/index.ts')],
-  ['time', () => import('./time/index.ts')],
-] as const)('@carillon/protocol/%s exports what is written here', async (name, load) => {
-  expect(Object.keys(await load()).sort()).toEqual(doors[name]);
-});
+test.each(['account', 'broker', 'device', 'http', 'list', 'schedule', 'stream', 'time'] as const)(
+  '@carillon/protocol/%s exports what is written here',
+  (name) => {
+    expect(Object.keys(modules[name]).sort()).toEqual(doors[name]);
+  },
+);
 
-test('@carillon/protocol exports all of that, and there is no other door', async () => {
-  expect(Object.keys(await import('./index.ts')).sort()).toEqual(Object.values(doors).flat().sort());
+test('@carillon/protocol exports all of that, and there is no other door', () => {
+  expect(Object.keys(index).sort()).toEqual(Object.values(doors).flat().sort());
   expect(Object.keys(manifest.exports)).toEqual(['.', ...Object.keys(doors).map((name) => `./${name}`)]);
 });
