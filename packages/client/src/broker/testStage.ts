@@ -1,7 +1,13 @@
-import { type Authority, deviceAddress, type Transport } from '@carillon/protocol/broker';
+import type { Authority, Transport } from '@carillon/protocol/broker';
 import type { DeviceEvent } from '@carillon/protocol/device';
 import { type Clock, createVirtualClock, systemClock } from '@carillon/protocol/time';
-import { createAedesBroker, createFirmware, createHub, exampleEvents, type Firmware } from '@carillon/simulator';
+import {
+  createAedesBroker,
+  createFirmware,
+  createHub,
+  exampleEvents,
+  type Firmware,
+} from '@carillon/simulator';
 import { type Broker, createBroker } from './broker.ts';
 import type { BrokerCredentials } from './connection.ts';
 import { mqttTransport } from './mqttTransport.ts';
@@ -32,13 +38,17 @@ export interface StageOptions {
 
 /** The device of every stage. */
 export const ADDRESS = { type: 'micro-eth', label: 'CR-1002' } as const;
-export const device = deviceAddress({ class_id: 2, device_id: 'CR-1002' }) ?? ADDRESS;
 
 /** Wednesday 2026-03-04, 12:00 UTC: nothing of the example events is due. */
-export const NOON_MS = Date.UTC(2026, 2, 4, 12);
+const NOON_MS = Date.UTC(2026, 2, 4, 12);
 
 const everybody: Authority = {
-  authenticate: async () => ({ kind: 'person', userId: 2, isAdmin: false, expiresAtMs: Number.POSITIVE_INFINITY }),
+  authenticate: async () => ({
+    kind: 'person',
+    userId: 2,
+    isAdmin: false,
+    expiresAtMs: Number.POSITIVE_INFINITY,
+  }),
   ownsDevice: () => true,
 };
 
@@ -59,10 +69,17 @@ function consoles(transport: () => Transport, clock: Clock, { credentials = owne
 }
 
 /** In memory, on a clock that stands still until the stage moves it. */
-export async function memoryStage(options: StageOptions = {}): Promise<Stage & { advance(ms: number): Promise<void> }> {
+export async function memoryStage(
+  options: StageOptions = {},
+): Promise<Stage & { advance(ms: number): Promise<void> }> {
   const clock = createVirtualClock(NOON_MS);
   const hub = createHub({ authority: options.authority ?? everybody, clock });
-  const firmware = createFirmware({ label: 'CR-1002', classId: 2, clock, events: options.events ?? exampleEvents(2) });
+  const firmware = createFirmware({
+    label: 'CR-1002',
+    classId: 2,
+    clock,
+    events: options.events ?? exampleEvents(2),
+  });
   hub.attach(firmware);
   const clients = consoles(() => hub.transport(), clock, options);
   // Promises settle in microtasks, which a real timer lets run out.
@@ -98,7 +115,12 @@ export async function memoryStage(options: StageOptions = {}): Promise<Stage & {
 /** Through Aedes and mqtt.js over a real websocket, in real time. */
 export async function websocketStage(options: StageOptions = {}): Promise<Stage> {
   const clock = systemClock;
-  const firmware = createFirmware({ label: 'CR-1002', classId: 2, clock, events: options.events ?? exampleEvents(2) });
+  const firmware = createFirmware({
+    label: 'CR-1002',
+    classId: 2,
+    clock,
+    events: options.events ?? exampleEvents(2),
+  });
   const authority = options.authority ?? everybody;
   const open = async (wsPort: number) => {
     const server = await createAedesBroker({ authority, clock });

@@ -5,7 +5,7 @@ import { queriesOf } from './queries.ts';
 import { useSession } from './useSession.ts';
 
 /** Under which key the answer of a call is kept: its path and what it was given. */
-export function callKey<C extends Call>(call: C, input: CallInput<C>): QueryKey {
+function callKey<C extends Call>(call: C, input: CallInput<C>): QueryKey {
   return [call.path, input];
 }
 

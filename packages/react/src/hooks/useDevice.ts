@@ -53,6 +53,9 @@ function useLookup(device: string | Device): { link: DeviceLink | null; isLookin
   return { link, isLookingUp: record === undefined && !lookup.isError };
 }
 
+// Screens know the client only through the hooks.
+export type { DeviceSnapshot, Store };
+
 export type UseDevice = DeviceSnapshot & {
   /** The device's live side, for commands; null where it has none (yet). */
   readonly link: DeviceLink | null;

@@ -6,8 +6,6 @@ const { color } = vars;
 
 export const pages = style([reset, { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 4 }]);
 
-export const item = style([reset, { display: 'block' }]);
-
 export const page = style([figures, { minWidth: 32 }]);
 
 export const current = style({

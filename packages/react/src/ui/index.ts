@@ -5,6 +5,7 @@ export { Banner, type BannerKind, type BannerProps } from './Banner.tsx';
 export { Breadcrumbs, type BreadcrumbsProps, type Crumb } from './Breadcrumbs.tsx';
 export { Button, type ButtonProps, type ButtonSize, type ButtonVariant } from './Button.tsx';
 export { ButtonLink, type ButtonLinkProps } from './ButtonLink.tsx';
+export { Dialog, type DialogProps } from './Dialog.tsx';
 export { EmptyState, type EmptyStateProps } from './EmptyState.tsx';
 export { type Fact, Facts, type FactsProps } from './Facts.tsx';
 export { hiddenBelow, shownBelow } from './fold.css.ts';
@@ -61,6 +62,7 @@ export {
   type ListRowProps,
 } from './List.tsx';
 export { listColumns } from './listColumns.ts';
+export { Menu, type MenuEntry, type MenuProps } from './Menu.tsx';
 export type { MeterLabels, MeterSide, MeterSource } from './meterDrawing.ts';
 export {
   type LinkNavigation,

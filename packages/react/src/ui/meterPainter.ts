@@ -19,7 +19,7 @@ const segmentDb = 2;
 const laneCount = 2;
 
 /** Reads the theme where the canvas stands. */
-export function readMeterPaint(canvas: HTMLCanvasElement): MeterPaint {
+function readMeterPaint(canvas: HTMLCanvasElement): MeterPaint {
   const style = getComputedStyle(canvas);
   const token = (name: string) => style.getPropertyValue(`--carillon-${name}`).trim();
   if (matchMedia('(forced-colors: active)').matches) {

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { flushSync } from 'react-dom';
 import { useCarillon } from '../../hooks/context.ts';
 import { useBroker } from '../../hooks/useBroker.ts';
 import { useSession } from '../../hooks/useSession.ts';
@@ -17,7 +18,7 @@ import { paths } from '../paths.ts';
 import * as styles from './AppShell.css.ts';
 
 /** The version of the application (S9, D1). */
-export const APP_VERSION = '1.3';
+const APP_VERSION = '1.3';
 
 export interface AppShellProps {
   children?: ReactNode;
@@ -47,7 +48,8 @@ function TopBar() {
   const { pathname } = navigation.useLocation();
   const current = (path: string) => (pathname.startsWith(path) ? 'page' : undefined);
   function handleLogout() {
-    void logout();
+    // At once: a private screen answers the end of the session by leading to the login, and the last navigation counts.
+    flushSync(() => void logout());
     navigate(paths.home);
   }
   return (

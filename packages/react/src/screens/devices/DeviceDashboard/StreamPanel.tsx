@@ -1,8 +1,8 @@
-import type { Store } from '@carillon/client';
 import type { CodecMessage } from '@carillon/protocol/broker';
 import { codecName, type StreamContext } from '@carillon/protocol/stream';
 import { lazy, Suspense, useState, useSyncExternalStore } from 'react';
 import { type Translate, useCarillon } from '../../../hooks/context.ts';
+import type { Store } from '../../../hooks/useDevice.ts';
 import { type Format, useFormat } from '../../../hooks/useFormat.ts';
 import { Button, type Fact, Facts, Panel } from '../../../ui/index.ts';
 

@@ -1,8 +1,8 @@
-import type { DeviceSnapshot } from '@carillon/client';
 import type { ScheduleState } from '@carillon/protocol/broker';
 import type { DeviceEvent } from '@carillon/protocol/device';
 import { currentOccurrence, nextOccurrence, type Occurrence } from '@carillon/protocol/schedule';
 import { STREAM_STATUS, type StreamStatus } from '@carillon/protocol/stream';
+import type { DeviceSnapshot } from '../../../hooks/useDevice.ts';
 
 /** The event that the dashboard is about (D2, Current/scheduled event panel). */
 export interface CurrentEvent {

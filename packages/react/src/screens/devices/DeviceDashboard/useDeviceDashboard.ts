@@ -1,4 +1,3 @@
-import type { Store } from '@carillon/client';
 import type { CodecMessage } from '@carillon/protocol/broker';
 import { startEvent, stopEvent } from '@carillon/protocol/broker';
 import type { Device, DeviceTag, Icon } from '@carillon/protocol/device';
@@ -8,7 +7,7 @@ import { useEffect, useMemo, useState } from 'react';
 import { useCarillon } from '../../../hooks/context.ts';
 import { useBroker } from '../../../hooks/useBroker.ts';
 import { useCall } from '../../../hooks/useCall.ts';
-import { type UseDevice, useDevice, useDeviceChannelStore } from '../../../hooks/useDevice.ts';
+import { type Store, type UseDevice, useDevice, useDeviceChannelStore } from '../../../hooks/useDevice.ts';
 import { useNow } from '../../../hooks/useNow.ts';
 import { useSession } from '../../../hooks/useSession.ts';
 import { brokerErrorText, errorText } from '../../../messages/errorText.ts';

@@ -22,13 +22,13 @@ export function DeviceRow({ device, ...rest }: DeviceRowProps) {
   return <DeviceRowView {...rest} device={device} isOnline={isOnline} isPlaying={isPlaying} />;
 }
 
-export interface DeviceRowViewProps extends DeviceRowProps {
+interface DeviceRowViewProps extends DeviceRowProps {
   isOnline: boolean;
   isPlaying: boolean;
 }
 
 /** Icon, name, tag, class, label, playing or paused, online or offline (D2, Devices list). */
-export function DeviceRowView({ device, icon, tag, isOnline, isPlaying }: DeviceRowViewProps) {
+function DeviceRowView({ device, icon, tag, isOnline, isPlaying }: DeviceRowViewProps) {
   const { t } = useCarillon('DeviceRowView');
   const { id, name } = deviceClass(device.class_id);
   const className = id === 0 ? t('devices.unclassified') : name;
