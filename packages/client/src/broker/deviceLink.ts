@@ -4,7 +4,6 @@ import {
   type CommandReply,
   commandReply,
   type DeviceAddress,
-  EXTRA_RENEW_MS,
   getEvents,
   greeting,
   isOnlineGreeting,
@@ -22,7 +21,6 @@ import {
   SCHEDULE_STATES,
   type ScheduleState,
   type StreamMessage,
-  startExtra,
   stopExtra,
 } from '@carillon/protocol/broker';
 import type { DeviceEvent } from '@carillon/protocol/device';
@@ -31,6 +29,7 @@ import type { Clock } from '@carillon/protocol/time';
 import { createStore, type Store, type WritableStore } from '../store/store.ts';
 import type { Connection } from './connection.ts';
 import { CommandError } from './errors.ts';
+import { createExtraWatch } from './extraWatch.ts';
 import type { PendingCommands } from './pending.ts';
 
 /** What is known of a device right now. Levels and codec are channels of their own: they change too often. */
@@ -89,8 +88,6 @@ export function createDeviceLink({ address, connection, pending, clock }: Contex
   let users = 0;
   let cancelLinger = () => {};
   let subscription: Promise<boolean> | null = null;
-  let extraWatchers = 0;
-  let cancelRenewal: (() => void) | null = null;
 
   const state = createStore<DeviceSnapshot>(UNKNOWN, use);
   const channels: { [K in LiveChannelName]: WritableStore<LiveMessages[K] | undefined> } = {
@@ -99,6 +96,19 @@ export function createDeviceLink({ address, connection, pending, clock }: Contex
     codec: createStore<LiveMessages['codec'] | undefined>(undefined, use),
     vumeter: createStore<LiveMessages['vumeter'] | undefined>(undefined, use),
   };
+
+  const extra = createExtraWatch({
+    clock,
+    canAsk: () =>
+      subscription !== null && STREAM_STATUS[state.getSnapshot().stream?.status ?? 0] === 'started',
+    send: (command) => send(command, {}),
+    onEnd: clearExtra,
+  });
+
+  function clearExtra() {
+    channels.codec.set(undefined);
+    channels.vumeter.set(undefined);
+  }
 
   const patch = (change: Partial<DeviceSnapshot>) => state.set({ ...state.getSnapshot(), ...change });
 
@@ -134,7 +144,7 @@ export function createDeviceLink({ address, connection, pending, clock }: Contex
 
   function forget() {
     subscription = null;
-    stopRenewal();
+    extra.pause();
     for (const store of Object.values(channels)) store.set(undefined);
   }
 
@@ -150,9 +160,8 @@ export function createDeviceLink({ address, connection, pending, clock }: Contex
   }
 
   function goOffline() {
-    stopRenewal();
-    channels.codec.set(undefined);
-    channels.vumeter.set(undefined);
+    extra.pause();
+    clearExtra();
     patch({ presence: 'offline', stream: null, schedule: {} });
     pending.fail('deviceOffline', address.label);
   }
@@ -179,44 +188,13 @@ export function createDeviceLink({ address, connection, pending, clock }: Contex
     }
   }
 
-  function isStarted(): boolean {
-    return STREAM_STATUS[state.getSnapshot().stream?.status ?? 0] === 'started';
-  }
-
-  /** StartExtra now and every 10 s, while somebody watches and a stream plays. */
-  function updateExtra() {
-    if (extraWatchers > 0 && isStarted() && subscription) {
-      if (!cancelRenewal) renew();
-    } else if (cancelRenewal) {
-      stopRenewal();
-      channels.vumeter.set(undefined);
-      channels.codec.set(undefined);
-      if (extraWatchers === 0) void send(stopExtra, {}).catch(() => {});
-    }
-  }
-
-  function renew() {
-    cancelRenewal = clock.after(EXTRA_RENEW_MS, renew);
-    // A lost StartExtra is repeated in 10 s; its failure is already told by the presence or the connection.
-    void send(startExtra, {}).catch(() => {});
-  }
-
-  function stopRenewal() {
-    cancelRenewal?.();
-    cancelRenewal = null;
-  }
-
   function onCommandReply(reply: CommandReply) {
     if (pending.settle(address.label, reply)) {
       // The present state follows this answer and leaves out what ended meanwhile: begin anew, before it arrives.
       if (reply.ok && reply.msg === getEvents.msg) patch({ schedule: {}, stream: null });
       return;
     }
-    // Somebody else's StopExtra ends it for all who listen: ask again at once (decisions, Broker protocol).
-    if (reply.msg === stopExtra.msg && reply.ok && cancelRenewal) {
-      stopRenewal();
-      updateExtra();
-    }
+    if (reply.ok && reply.msg === stopExtra.msg) extra.onStoppedByOthers();
   }
 
   function onGreeting(isOnline: boolean, isRetained: boolean) {
@@ -233,7 +211,7 @@ export function createDeviceLink({ address, connection, pending, clock }: Contex
     },
     stream(message) {
       patch({ stream: message });
-      updateExtra();
+      extra.refresh();
     },
   };
 
@@ -252,11 +230,9 @@ export function createDeviceLink({ address, connection, pending, clock }: Contex
     send: (command, body) => send(command, body),
     watchExtra() {
       const release = use();
-      extraWatchers++;
-      updateExtra();
+      const leave = extra.watch();
       return () => {
-        extraWatchers--;
-        updateExtra();
+        leave();
         release();
       };
     },
