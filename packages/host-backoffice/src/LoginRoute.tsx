@@ -1,1 +1,11 @@
-export { Login as default } from '@carillon/react/account';
+import { PageTitle } from '@carillon/host-common';
+import { Login } from '@carillon/react/account';
+
+export default function LoginRoute() {
+  return (
+    <>
+      <PageTitle name="login.title" />
+      <Login />
+    </>
+  );
+}

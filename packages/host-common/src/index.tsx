@@ -6,7 +6,10 @@ import { createRoot } from 'react-dom/client';
 import { BrowserRouter, type RouteObject, useHref, useLocation, useNavigate, useRoutes } from 'react-router';
 import { type HostConfig, loadConfig } from './config.ts';
 import { ErrorBoundary, HostError } from './HostError.tsx';
+import { PageTitle } from './PageTitle.tsx';
 import { obeyContentSecurity } from './security.ts';
+
+export { PageTitle };
 
 export interface HostOptions {
   /** The paths of this host; every other one is a page of another host on the same origin. */
@@ -36,8 +39,15 @@ export async function startHost(options: HostOptions) {
 
 const routerHooks = { useHref, useLocation, useNavigate };
 
+const notFound = (
+  <>
+    <PageTitle name="shell.notFound" />
+    <NotFound />
+  </>
+);
+
 function Host({ owns, routes, config }: HostOptions & { config: HostConfig }) {
-  const screen = useRoutes([...routes, { path: '*', element: <NotFound /> }]);
+  const screen = useRoutes([...routes, { path: '*', element: notFound }]);
   return (
     <CarillonProvider {...config} navigation={withinHost(routerHooks, owns)}>
       <AppShell>

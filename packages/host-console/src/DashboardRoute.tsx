@@ -1,4 +1,4 @@
-import { idOf } from '@carillon/host-common';
+import { idOf, PageTitle } from '@carillon/host-common';
 import { RequireSession } from '@carillon/react';
 import { DeviceDashboard } from '@carillon/react/devices';
 import { useParams } from 'react-router';
@@ -8,6 +8,7 @@ export default function DashboardRoute() {
   const userId = idOf(uid);
   return (
     <RequireSession userId={userId}>
+      <PageTitle name="dash.title" />
       <DeviceDashboard userId={userId} id={idOf(did)} />
     </RequireSession>
   );

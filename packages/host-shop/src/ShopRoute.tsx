@@ -1,1 +1,11 @@
-export { Shop as default } from '@carillon/react/shop';
+import { PageTitle } from '@carillon/host-common';
+import { Shop } from '@carillon/react/shop';
+
+export default function ShopRoute() {
+  return (
+    <>
+      <PageTitle name="shop.title" />
+      <Shop />
+    </>
+  );
+}

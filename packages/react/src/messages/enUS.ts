@@ -63,6 +63,7 @@ export const enUS = {
   'shell.home': 'Go to the first page',
 
   // Welcome (D2)
+  'welcome.title': 'Welcome',
   'welcome.greeting': 'Welcome, {name}',
   'welcome.greeting.detail': 'Your devices are one step away.',
   'welcome.devices': 'Go to your devices',
@@ -115,6 +116,7 @@ export const enUS = {
   'device.updated': 'updated {date}',
 
   // Dashboard (D2)
+  'dash.title': 'Device',
   'dash.none': 'No event is current',
   'dash.none.detail': 'Nothing plays and nothing is scheduled on this device.',
   'dash.noEvents.detail': 'This device has no events yet.',

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { flushSync } from 'react-dom';
 import { useCarillon } from '../../hooks/context.ts';
 import { useBroker } from '../../hooks/useBroker.ts';
@@ -33,11 +33,27 @@ export function AppShell({ children }: AppShellProps) {
         {t('shell.skip')}
       </a>
       <TopBar />
-      <main id="main" tabIndex={-1} className={styles.main}>
-        {children}
-      </main>
+      <Main>{children}</Main>
       <Footer />
     </Screen>
+  );
+}
+
+/** What changes from page to page. After a navigation the focus is here: the link that led away may be gone. */
+function Main({ children }: AppShellProps) {
+  const { pathname } = useCarillon('AppShell').navigation.useLocation();
+  const ref = useRef<HTMLElement>(null);
+  const shown = useRef(pathname);
+  useEffect(() => {
+    if (shown.current === pathname) return;
+    shown.current = pathname;
+    ref.current?.focus();
+    scrollTo(0, 0);
+  }, [pathname]);
+  return (
+    <main id="main" ref={ref} tabIndex={-1} className={styles.main}>
+      {children}
+    </main>
   );
 }
 

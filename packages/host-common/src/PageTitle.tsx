@@ -1,0 +1,13 @@
+import { type MessageKey, useCarillon } from '@carillon/react';
+
+/** The names of our pages: messages that need no value. */
+type PageName = Extract<
+  MessageKey,
+  `${'login' | 'devices' | 'shop' | 'dash'}.title` | 'shell.notFound' | 'welcome.title'
+>;
+
+/** Names the page in its tab. A host does it and never a screen: a portal's title is its own. */
+export function PageTitle({ name }: { name: PageName }) {
+  const { t } = useCarillon('PageTitle');
+  return <title>{`${t(name)} · ${t('shell.product')}`}</title>;
+}
