@@ -131,6 +131,17 @@ describe('the broker follows the session', () => {
     expect(logins.map(({ username }) => username)).toEqual(['2', '1']);
   });
 
+  test('what changes about the same person leaves the connection alone', async () => {
+    const { server, logins, browser } = open();
+    await client.session.login(OWNER);
+    await server.pass(0);
+    const other = browser.tab();
+    other.write('carillon.session', other.read('carillon.session')?.replace('Oscar', 'Otto') ?? null);
+    await server.pass(60_000);
+    expect(client.session.getSnapshot().user).toMatchObject({ first_name: 'Otto' });
+    expect([brokerStatus(), logins.length]).toEqual(['connected', 1]);
+  });
+
   test('a refreshed token leaves the connection alone; the next connection uses it', async () => {
     const { server, logins } = open();
     await client.session.login(OWNER);

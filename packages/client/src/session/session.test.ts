@@ -15,7 +15,7 @@ import {
   rejectionOf,
   type TestBrowser,
 } from '../testBrowser.ts';
-import { createSession, type Session } from './session.ts';
+import { createSession, type Exclusive, type Session } from './session.ts';
 
 const KEY = 'carillon.session';
 /** The platform's tokens live an hour and are to be refreshed after half of it. */
@@ -28,18 +28,24 @@ afterEach(() => {
   for (const stop of stops.splice(0)) stop();
 });
 
+interface TabOptions {
+  readonly isStarted?: boolean;
+  readonly isDeaf?: boolean;
+  readonly exclusive?: Exclusive;
+}
+
 /** A server and a browser; each tab has a session of its own. */
 function open(fault?: Fault) {
   let present = fault;
   const server = createTestServer((name, request) => present?.(name, request));
   const browser = createTestBrowser();
-  function openTab({ isStarted = true, ...options }: { isStarted?: boolean; isDeaf?: boolean } = {}) {
+  function openTab({ isStarted = true, exclusive = browser.exclusive, isDeaf = false }: TabOptions = {}) {
     const http = createHttp({ apiUrl: API_URL, fetch: server.fetch });
     const session = createSession({
       http,
-      storage: browser.tab(options),
+      storage: browser.tab({ isDeaf }),
       clock: server.clock,
-      exclusive: browser.exclusive,
+      exclusive,
     });
     if (isStarted) stops.push(session.start());
     return { session, http: authorizedHttp(http, session) };
@@ -55,7 +61,7 @@ function open(fault?: Fault) {
 }
 
 /** One tab in which the owner has logged in. */
-async function openLoggedIn(options: { isStarted?: boolean } = {}) {
+async function openLoggedIn(options: TabOptions = {}) {
   const opened = open();
   const tab = opened.openTab(options);
   await tab.session.login(OWNER);
@@ -170,6 +176,15 @@ describe('what is found in the storage', () => {
 
   const refreshAt = (refresh_at: unknown) =>
     damage(({ token, ...session }) => ({ ...session, token: { ...token, refresh_at } }));
+
+  test('FLT-060 what stands beside a whole session is not taken', async () => {
+    const { openTab, browser } = open();
+    const write = damage(({ user, ...session }) => ({ ...session, user: { ...user, password: 'x' } }));
+    browser.values.set(KEY, await write());
+    const { user } = openTab().session.getSnapshot();
+    expect(user).toMatchObject({ id: 2 });
+    expect(user).not.toHaveProperty('password');
+  });
 
   test.each([
     ['absent', undefined],
@@ -317,21 +332,29 @@ describe('refreshing the token', () => {
     expect(server.clock.pending).toBe(0);
   });
 
-  test('FLT-050 ten calls that get 401 at once refresh once, and all are answered', async () => {
-    const { session, http, server, setFault } = await openLoggedIn();
-    const old = `Bearer ${session.jwt()}`;
-    setFault(
-      only('listDevices', ({ headers }) =>
-        headers.get('authorization') === old ? answerJson({ success: false }, { status: 401 }) : undefined,
-      ),
-    );
-    const lists = await Promise.all(
-      Array.from({ length: 10 }, () => http.request(listDevices, { userId: 2 })),
-    );
-    expect(lists.map((list) => list.length)).toEqual(Array(10).fill(3));
-    expect(server.count(REFRESH)).toBe(1);
-    expect(server.count('GET /api/devices/list/2')).toBe(20);
-  });
+  const noLocks: Exclusive = (_name, run) => run();
+
+  test.each([
+    ['under the lock of the browser', {}],
+    ['in a browser without locks', { exclusive: noLocks }],
+  ])(
+    'FLT-050 ten calls that get 401 at once refresh once, %s, and all are answered',
+    async (_case, options) => {
+      const { session, http, server, setFault } = await openLoggedIn(options);
+      const old = `Bearer ${session.jwt()}`;
+      setFault(
+        only('listDevices', ({ headers }) =>
+          headers.get('authorization') === old ? answerJson({ success: false }, { status: 401 }) : undefined,
+        ),
+      );
+      const lists = await Promise.all(
+        Array.from({ length: 10 }, () => http.request(listDevices, { userId: 2 })),
+      );
+      expect(lists.map((list) => list.length)).toEqual(Array(10).fill(3));
+      expect(server.count(REFRESH)).toBe(1);
+      expect(server.count('GET /api/devices/list/2')).toBe(20);
+    },
+  );
 
   test('FLT-049 a call whose token expired on the way is answered after one refresh', async () => {
     const { http, server, setFault } = await openLoggedIn();
@@ -427,11 +450,37 @@ describe('two tabs', () => {
     expect(first.session.jwt()).toBe(second.session.jwt());
   });
 
-  test('what other keys say is nobody else’s business', async () => {
-    const { session, browser } = await openLoggedIn();
+  test('FLT-059 logging out in one, while the other waits for its turn to refresh, leaves nothing to refresh', async () => {
+    const { openTab, browser, server, session } = await openLoggedIn();
+    const other = openTab();
+    let release = () => {};
+    const held = browser.exclusive(
+      'carillon.refresh',
+      () => new Promise<void>((resolve) => (release = resolve)),
+    );
+    await server.pass(0);
+    const renewed = other.session.renew(other.session.jwt() ?? '');
+    await session.logout();
+    release();
+    await held;
+    await expect(renewed).resolves.toBe(false);
+    expect([status(other.session), server.count(REFRESH), browser.values.size]).toEqual(['loggedOut', 0, 0]);
+  });
+
+  test('what other keys say changes nothing, not even in the middle of a refresh', async () => {
+    const { session, server, browser, setFault } = await openLoggedIn();
+    const first = session.jwt();
     const snapshot = session.getSnapshot();
-    browser.tab().write('carillon.theme', 'dark');
+    setFault(
+      only('refreshToken', () => {
+        browser.tab().write('carillon.theme', 'dark');
+        return undefined;
+      }),
+    );
+    await session.renew(first ?? '');
     expect(session.getSnapshot()).toBe(snapshot);
+    expect(session.jwt()).not.toBe(first);
+    expect([stored(browser).token.jwt, server.count(REFRESH)]).toEqual([session.jwt(), 1]);
   });
 
   test('FLT-060 what another tab broke ends the session and is cleaned away', async () => {

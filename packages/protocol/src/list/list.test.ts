@@ -10,7 +10,8 @@ describe('LST-03 the page links', () => {
   test.each<[string, number, number, PageLink[]]>([
     ['no page at all', 0, 0, []],
     ['a single page', 0, 1, [0]],
-    ['6 pages: all of them', 3, 6, [0, 1, 2, 3, 4, 5]],
+    ['6 pages: all of them', 0, 6, [0, 1, 2, 3, 4, 5]],
+    ['6 pages from the middle', 3, 6, [0, 1, 2, 3, 4, 5]],
     ['the first of 7', 0, 7, [0, 1, 'gap', 6]],
     ['the middle of 7: no gap would save room', 3, 7, [0, 1, 2, 3, 4, 5, 6]],
     ['the last of 7', 6, 7, [0, 'gap', 5, 6]],

@@ -28,6 +28,7 @@ describe('FLT-093 the way back after login', () => {
     '',
     '//evil.example',
     '///evil.example',
+    '//here.invalid/x',
     '/\\evil.example',
     '\\\\evil.example',
     '/\t/evil.example',
