@@ -67,7 +67,6 @@ function start() {
   const state = { isStill: false };
   const clock: MeterClock = {
     now: () => nowMs,
-    requestFrame: () => {},
     setTimer: () => 0,
     clearTimer: () => {},
     isStill: () => state.isStill,
