@@ -19,6 +19,7 @@ export default defineConfig({
           name: 'unit',
           // A file that needs a document says so in its first line: // @vitest-environment happy-dom
           environment: 'node',
+          setupFiles: ['scripts/seed.setup.ts'],
           include: ['{packages,mocks,simulator,scripts}/**/*.test.{ts,tsx}'],
           exclude: ['**/node_modules/**', '**/dist/**'],
         },
