@@ -1,6 +1,6 @@
 import '@fontsource-variable/inter/wght.css';
 import '@carillon/react/styles.css';
-import { AppShell, CarillonProvider, NotFound, withinHost } from '@carillon/react';
+import { AppShell, CarillonProvider, type Navigation, NotFound, withinHost } from '@carillon/react';
 import { StrictMode, Suspense } from 'react';
 import { createRoot } from 'react-dom/client';
 import { BrowserRouter, type RouteObject, useHref, useLocation, useNavigate, useRoutes } from 'react-router';
@@ -18,7 +18,7 @@ export interface HostOptions {
 }
 
 /** Starts a host: configuration, provider and shell around its routes. */
-export async function startHost(options: HostOptions) {
+export async function startHost({ owns, routes }: HostOptions) {
   obeyContentSecurity();
   const root = createRoot(document.getElementById('root') ?? document.body);
   try {
@@ -27,7 +27,7 @@ export async function startHost(options: HostOptions) {
       <StrictMode>
         <ErrorBoundary>
           <BrowserRouter>
-            <Host {...options} config={config} />
+            <Host routes={routes} navigation={withinHost(routerHooks, owns)} config={config} />
           </BrowserRouter>
         </ErrorBoundary>
       </StrictMode>,
@@ -46,10 +46,16 @@ const notFound = (
   </>
 );
 
-function Host({ owns, routes, config }: HostOptions & { config: HostConfig }) {
+interface HostProps {
+  routes: RouteObject[];
+  navigation: Navigation;
+  config: HostConfig;
+}
+
+function Host({ routes, navigation, config }: HostProps) {
   const screen = useRoutes([...routes, { path: '*', element: notFound }]);
   return (
-    <CarillonProvider {...config} navigation={withinHost(routerHooks, owns)}>
+    <CarillonProvider {...config} navigation={navigation}>
       <AppShell>
         <Suspense>{screen}</Suspense>
       </AppShell>

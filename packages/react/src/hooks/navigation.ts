@@ -1,5 +1,5 @@
 import { createStore } from '@carillon/client';
-import { useSyncExternalStore } from 'react';
+import { useCallback, useSyncExternalStore } from 'react';
 
 /** Where the page is. */
 export interface Location {
@@ -48,11 +48,14 @@ export function withinHost(navigation: Navigation, owns: (pathname: string) => b
     ...navigation,
     useNavigate() {
       const navigate = navigation.useNavigate();
-      return (to, options) => {
-        if (owns(to.replace(/[?#].*$/, ''))) navigate(to, options);
-        else if (options?.replace) location.replace(to);
-        else location.assign(to);
-      };
+      return useCallback<NavigateFunction>(
+        (to, options) => {
+          if (owns(to.replace(/[?#].*$/, ''))) navigate(to, options);
+          else if (options?.replace) location.replace(to);
+          else location.assign(to);
+        },
+        [navigate, owns],
+      );
     },
   };
 }
