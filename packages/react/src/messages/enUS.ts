@@ -119,6 +119,8 @@ export const enUS = {
   'dash.title': 'Device',
   'dash.none': 'No event is current',
   'dash.none.detail': 'Nothing plays and nothing is scheduled on this device.',
+  'dash.unknown': 'Nothing is known while the device is offline',
+  'dash.unknown.detail': 'Its events appear here as soon as it is back.',
   'dash.noEvents.detail': 'This device has no events yet.',
   'dash.scheduled': 'Scheduled',
   'dash.stopped': 'Stopped',

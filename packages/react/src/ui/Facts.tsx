@@ -17,7 +17,10 @@ export function Facts({ facts }: FactsProps) {
       {facts.map(({ label, value }) => (
         <Fragment key={label}>
           <dt className={styles.label}>{label}</dt>
-          <dd className={styles.value}>{value}</dd>
+          <dd className={styles.value}>
+            {/* A figure and its unit keep their order in a right-to-left page. */}
+            <bdi>{value}</bdi>
+          </dd>
         </Fragment>
       ))}
     </dl>

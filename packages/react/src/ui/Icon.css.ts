@@ -26,4 +26,5 @@ export type IconSize = keyof typeof strokeWidths;
 
 export const solid = style({ fill: 'currentColor' });
 
-export const mirrored = style({ selectors: { '&:dir(rtl)': { transform: 'scaleX(-1)' } } });
+// Not `:dir(rtl)`: build tools that serve older browsers turn it into a list of languages, and dir then says nothing.
+export const mirrored = style({ selectors: { '[dir="rtl"] &': { transform: 'scaleX(-1)' } } });

@@ -25,6 +25,7 @@ export type StateKind =
   | 'scheduled'
   | 'heard'
   | 'ready'
+  | 'missing'
   | 'busy'
   | 'done'
   | 'warning'
@@ -39,6 +40,7 @@ const kinds: Readonly<Record<StateKind, { tone: StateTone; mark: 'bars' | 'dot' 
   scheduled: { tone: 'info', mark: CalendarClock },
   heard: { tone: 'accent', mark: Volume2 },
   ready: { tone: 'muted', mark: 'none' },
+  missing: { tone: 'warning', mark: 'none' },
   busy: { tone: 'muted', mark: LoaderCircle },
   done: { tone: 'success', mark: Check },
   warning: { tone: 'warning', mark: TriangleAlert },

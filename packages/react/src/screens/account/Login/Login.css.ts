@@ -27,3 +27,5 @@ export const form = style([
     background: vars.color.raised,
   },
 ]);
+
+export const alert = style([reset, { display: 'block', marginBlockEnd: vars.space[2] }]);

@@ -26,9 +26,11 @@ export function LoginView(state: LoginState) {
         <ScreenTitle>{t('login.title')}</ScreenTitle>
         <form className={styles.form} onSubmit={handleSubmit} noValidate>
           {state.alert && (
-            <Banner kind="danger" role="alert" title={state.alert.title}>
-              {state.alert.text}
-            </Banner>
+            <div className={styles.alert}>
+              <Banner kind="danger" role="alert" title={state.alert.title}>
+                {state.alert.text}
+              </Banner>
+            </div>
           )}
           <TextField
             label={t('login.email')}

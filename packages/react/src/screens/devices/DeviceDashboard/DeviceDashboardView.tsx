@@ -38,6 +38,10 @@ export function DeviceDashboardView(state: DashboardState) {
     case 'failed':
       return (
         <Screen isPage>
+          <Breadcrumbs
+            aria-label={t('dash.path.here')}
+            crumbs={[{ label: t('devices.title'), href: paths.devices(state.userId) }]}
+          />
           <Banner
             kind="danger"
             role="alert"

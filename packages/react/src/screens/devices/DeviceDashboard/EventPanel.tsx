@@ -25,10 +25,13 @@ export function EventPanel(state: ReadyDashboard) {
   const { current, device, presence, isKnown, hasEvents } = state;
   if (!isKnown && presence === 'unknown') return <Skeleton height={376} />;
   if (!current) {
+    const [title, detail] = !isKnown
+      ? (['dash.unknown', 'dash.unknown.detail'] as const)
+      : (['dash.none', hasEvents ? 'dash.none.detail' : 'dash.noEvents.detail'] as const);
     return (
       <Panel>
-        <EmptyState icon={CalendarClock} title={t('dash.none')}>
-          {t(hasEvents ? 'dash.none.detail' : 'dash.noEvents.detail')}
+        <EmptyState icon={CalendarClock} title={t(title)}>
+          {t(detail)}
         </EmptyState>
       </Panel>
     );

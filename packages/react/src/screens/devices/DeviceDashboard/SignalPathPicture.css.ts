@@ -116,7 +116,7 @@ export const wires = style([
     width: 88,
     fill: 'none',
     strokeWidth: 1.5,
-    selectors: { ':dir(rtl) > &': { transform: 'scaleX(-1)' } },
+    selectors: { '[dir="rtl"] &': { transform: 'scaleX(-1)' } },
     ...narrowerThan({ tablet: { display: 'none' } }),
   },
 ]);

@@ -27,7 +27,8 @@ const STATES: Readonly<
   heard: ['heard', 'dash.heard'],
   ready: ['ready', 'dash.ready'],
   connecting: ['busy', 'dash.connecting'],
-  notAnswering: ['warning', 'dash.notAnswering'],
+  // The source's own icon turns into the triangle.
+  notAnswering: ['missing', 'dash.notAnswering'],
 };
 
 /** Main, fail-over, and which one is heard: sources stacked, a lever, the device. */

@@ -48,7 +48,12 @@ export interface ReadyDashboard {
 
 export type DashboardState =
   | { readonly status: 'loading' }
-  | { readonly status: 'failed'; readonly reason: string; readonly onRetry: () => void }
+  | {
+      readonly status: 'failed';
+      readonly userId: number;
+      readonly reason: string;
+      readonly onRetry: () => void;
+    }
   | ReadyDashboard;
 
 /** Loads the record of a device (D2, Device dashboard). */
@@ -57,7 +62,12 @@ export function useDeviceRecord(userId: number, id: number): DashboardState | De
   const record = useCall(readDevice, { userId, id });
   if (record.data) return record.data;
   if (!record.error) return { status: 'loading' };
-  return { status: 'failed', reason: errorText(t, record.error), onRetry: () => void record.refetch() };
+  return {
+    status: 'failed',
+    userId,
+    reason: errorText(t, record.error),
+    onRetry: () => void record.refetch(),
+  };
 }
 
 /** Follows a device and runs its current event (D2, D4). Asks for levels and radio texts while a stream plays. */
