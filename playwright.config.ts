@@ -40,7 +40,11 @@ const gracefulShutdown = { signal: 'SIGTERM', timeout: 5000 } as const;
 export default defineConfig({
   testDir: 'e2e',
   forbidOnly: Boolean(process.env.CI),
-  workers: 1, // one platform, whose devices all tests share
+  // One platform for all: a file that starts events does so on a device of its own, and its tests run one by one.
+  workers: 2,
+  // For machines that do other things meanwhile.
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
   reporter: 'list',
   use: { launchOptions: chromiumLaunch, trace: 'retain-on-failure' },
   projects: [

@@ -1,9 +1,10 @@
 import { readFileSync } from 'node:fs';
-import { expect, test } from '@playwright/test';
+import { expect, type Page, test } from '@playwright/test';
+import { expectPlaying, startButton, stopButton } from './steps.ts';
 
 // The built Storybook, served as plain files with no server of ours behind it: the mocked platform and the simulated
-// devices must live in the page. What a story shows is asserted by its own play function; here one story of each file
-// must be drawn, without an error.
+// devices must live in the page. All stories are tested from their sources; here one story of each file must do what its
+// play function asserts.
 interface Entry {
   id: string;
   title: string;
@@ -19,13 +20,52 @@ const firstOfEachFile = stories.filter(
   (story, index) => stories.findIndex(({ title }) => title === story.title) === index,
 );
 
+/** In the page: how the story ended, or nothing yet. A play function that threw still counts as finished. */
+function readOutcome() {
+  type Channel = { last(event: string): [Record<string, unknown>?] | undefined };
+  const { __STORYBOOK_ADDONS_CHANNEL__: channel } = globalThis as { __STORYBOOK_ADDONS_CHANNEL__?: Channel };
+  const outcome = channel?.last('storyFinished')?.[0];
+  return outcome && { ...outcome, thrown: channel?.last('playFunctionThrewException')?.[0]?.message ?? null };
+}
+
+/** Opens a story and waits until its play function has passed. */
+async function openStory(page: Page, id: string) {
+  await page.goto(`/iframe.html?viewMode=story&id=${id}`);
+  const outcome = await page.waitForFunction(readOutcome);
+  expect(await outcome.jsonValue()).toMatchObject({ storyId: id, status: 'success', thrown: null });
+}
+
 for (const { id, title, name } of firstOfEachFile) {
-  test(`${title}: ${name} is drawn from plain files`, async ({ page }) => {
+  test(`${title}: ${name} passes from plain files`, async ({ page }) => {
     const errors: string[] = [];
     page.on('pageerror', (error) => errors.push(error.message));
-    await page.goto(`/iframe.html?viewMode=story&id=${id}`);
+    await openStory(page, id);
     await expect(page.locator('#storybook-root > *').first()).toBeVisible();
     await expect(page.locator('body.sb-show-errordisplay')).toHaveCount(0);
     expect(errors).toEqual([]);
   });
 }
+
+test('LIB-04 LIB-06: the live story of the dashboard starts its device, and no request leaves the page for elsewhere', async ({
+  page,
+  baseURL,
+}) => {
+  const elsewhere: string[] = [];
+  page.on('request', (request) => {
+    const { protocol, origin } = new URL(request.url());
+    if (/^https?:$/.test(protocol) && origin !== baseURL) elsewhere.push(request.url());
+  });
+  page.on('websocket', (socket) => elsewhere.push(socket.url()));
+  const live = stories.find(
+    ({ title, name }) => title === 'Devices/DeviceDashboard' && name.endsWith('live'),
+  );
+  // Its play function leaves the device stopped.
+  await openStory(page, live?.id ?? '');
+
+  await startButton(page).click();
+  await expectPlaying(page);
+  await stopButton(page).click();
+  await expect(startButton(page)).toBeEnabled();
+  await expect(page.getByRole('meter')).toHaveCount(0);
+  expect(elsewhere).toEqual([]);
+});

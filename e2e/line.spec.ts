@@ -1,0 +1,115 @@
+// The line through all layers, on one device that no other file starts or stops: CR-1002.
+import type { Locator, Page } from '@playwright/test';
+import {
+  awaitQuietSchedule,
+  emailField,
+  expectPlaying,
+  liveConnection,
+  passwordField,
+  people,
+  silence,
+  startButton,
+  stopButton,
+  submitLogin,
+} from './steps.ts';
+import { expect, test } from './test.ts';
+
+const LIST = '/manage/2/list';
+const DASHBOARD = '/manage/2/feature/2/dash';
+
+test.beforeEach(() => awaitQuietSchedule(test));
+
+/** The paths of all calls that a page makes from now on. */
+function gatherCalls(page: Page): string[] {
+  const calls: string[] = [];
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (pathname.startsWith('/api/')) calls.push(pathname);
+  });
+  return calls;
+}
+
+test('LIB-07 NAV-07 SES-03 ACC-01 DEV-03 DSH-03 DSH-04: from the address of the console to a device that plays', async ({
+  page,
+}) => {
+  const calls = gatherCalls(page);
+  await test.step('NAV-07 SES-03 who is not logged in is sent to the login, and nothing is loaded', async () => {
+    await page.goto('/manage');
+    await expect(page).toHaveURL('/backend/login?return=%2Fmanage');
+    await expect(page.getByRole('heading', { name: 'Login' })).toBeVisible();
+    expect(calls).toEqual([]);
+  });
+  await test.step('ACC-01 logging in leads back, to the own devices', async () => {
+    await submitLogin(page, people.owner);
+    await expect(page).toHaveURL(LIST);
+    await expect(liveConnection(page)).toHaveText('Connected');
+  });
+  const row = page.getByRole('listitem').filter({ hasText: 'CR-1002' });
+  await test.step('DEV-03 the list shows each device, live', async () => {
+    await expect(page.getByRole('list', { name: 'Registered devices' }).getByRole('listitem')).toHaveCount(3);
+    for (const text of ['Café terrace', 'Guests', 'micro', 'CR-1002', 'Online']) {
+      await expect(row.getByText(text, { exact: true })).toBeVisible();
+    }
+  });
+  await test.step('the device opens', async () => {
+    await row.getByRole('link', { name: 'Café terrace' }).click();
+    await expect(page).toHaveURL(DASHBOARD);
+    await expect(page.getByRole('heading', { level: 1, name: 'Café terrace' })).toBeVisible();
+    await silence(page);
+    await expect(page.getByRole('meter')).toHaveCount(0);
+  });
+  await test.step('DSH-03 DSH-04 an event starts: what is heard, its levels, its radio and its codec', async () => {
+    await startButton(page).click();
+    await expectPlaying(page);
+  });
+  await test.step('DEV-03 the list says that it plays', async () => {
+    await page.getByRole('link', { name: 'Devices' }).first().click();
+    await expect(row.getByText('Playing', { exact: true })).toBeVisible();
+    await page.goBack();
+  });
+  await test.step('DSH-03 it stops', async () => {
+    await stopButton(page).click();
+    await expect(startButton(page)).toBeEnabled();
+    await expect(page.getByRole('meter')).toHaveCount(0);
+    await expect(page.getByText('Heard now')).toHaveCount(0);
+  });
+});
+
+/** Presses Tab until the control has the focus, as a person without a mouse. */
+async function tabTo(page: Page, control: Locator) {
+  await expect(control).toBeEnabled();
+  for (let presses = 0; presses < 25; presses++) {
+    await page.keyboard.press('Tab');
+    if (await control.evaluate((element) => element === document.activeElement)) return;
+  }
+  throw new Error(`Tab does not lead to ${control}.`);
+}
+
+test('LIB-07: the same line with the keyboard alone, and the button keeps the focus', async ({ page }) => {
+  await page.goto('/manage');
+  await expect(emailField(page)).toBeVisible();
+  await tabTo(page, emailField(page));
+  await page.keyboard.type(people.owner.email);
+  await tabTo(page, passwordField(page));
+  await page.keyboard.type(people.owner.password);
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(LIST);
+
+  await tabTo(page, page.getByRole('link', { name: 'Café terrace' }));
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(DASHBOARD);
+
+  const run = startButton(page).or(stopButton(page));
+  await expect(run).toBeEnabled();
+  await tabTo(page, run);
+  if (await stopButton(page).isVisible()) await page.keyboard.press('Enter');
+  await expect(startButton(page)).toBeEnabled();
+  await expect(startButton(page)).toBeFocused();
+
+  await page.keyboard.press('Enter');
+  await expectPlaying(page);
+  await expect(stopButton(page)).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(startButton(page)).toBeEnabled();
+  await expect(startButton(page)).toBeFocused();
+});

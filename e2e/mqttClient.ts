@@ -1,0 +1,53 @@
+import type { APIRequestContext } from '@playwright/test';
+import mqtt from 'mqtt';
+import { type PersonName, people } from './steps.ts';
+
+/** Any MQTT client that is none of ours: mqtt.js over plain TCP, as mosquitto_pub and mosquitto_sub would connect. */
+export interface ForeignClient {
+  /** Everything that it heard so far. */
+  readonly heard: readonly { readonly topic: string; readonly message: unknown }[];
+  /** The return code of the broker's SUBACK: 0 for granted, 128 for refused. */
+  subscribe(filter: string): Promise<number>;
+  publish(topic: string, message: unknown): void;
+  isConnected(): boolean;
+  end(): void;
+}
+
+/** Connects to the platform's broker; rejects if the login is refused. */
+export async function connectMqtt(
+  username: string,
+  password: string,
+  port = process.env.CARILLON_MQTT_PORT,
+): Promise<ForeignClient> {
+  const options = { username, password, reconnectPeriod: 0 };
+  const client = await mqtt.connectAsync(`mqtt://127.0.0.1:${port}`, options);
+  const heard: { topic: string; message: unknown }[] = [];
+  client.on('message', (topic, payload) => {
+    heard.push({ topic, message: JSON.parse(payload.toString()) });
+  });
+  return {
+    heard,
+    subscribe: (filter) =>
+      new Promise((resolve) => {
+        client.once('packetreceive', (packet) => {
+          if (packet.cmd === 'suback') resolve(Number(packet.granted[0]));
+        });
+        // A refusal is told as an error, which says nothing more.
+        client.subscribe(filter, () => {});
+      }),
+    publish: (topic, message) => void client.publish(topic, JSON.stringify(message)),
+    isConnected: () => client.connected,
+    end: () => void client.end(true),
+  };
+}
+
+/** With the login of a person: the user id and the session jwt (decisions, Broker protocol). */
+export async function connectPerson(
+  request: APIRequestContext,
+  who: PersonName,
+  { url = '', mqttPort }: { url?: string; mqttPort?: string } = {},
+): Promise<ForeignClient> {
+  const response = await request.post(`${url}/api/accounts/login`, { data: people[who] });
+  const { data } = (await response.json()) as { data: { token: { jwt: string }; user: { id: number } } };
+  return connectMqtt(String(data.user.id), data.token.jwt, mqttPort);
+}

@@ -1,0 +1,143 @@
+// The platform stopped and killed under the eyes of a console. On a platform of its own.
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Page } from '@playwright/test';
+import { connectPerson } from './mqttClient.ts';
+import { type OwnPlatform, startOwnPlatform, storeAlwaysEvent } from './ownPlatform.ts';
+import { expectMoving, liveConnection, people, stopButton, submitLogin } from './steps.ts';
+import { expect, test } from './test.ts';
+
+const LIST = '/manage/2/list';
+const DASHBOARD = '/manage/2/feature/2/dash';
+
+const data = mkdtempSync(join(tmpdir(), 'carillon-restart-'));
+let platform: OwnPlatform | undefined;
+
+test.beforeAll(async () => {
+  storeAlwaysEvent(data);
+  platform = await startOwnPlatform(data);
+});
+test.afterAll(async () => {
+  await platform?.end('SIGKILL');
+  rmSync(data, { recursive: true, force: true });
+});
+
+function running(): OwnPlatform {
+  if (!platform) throw new Error('The platform has not started.');
+  return platform;
+}
+
+async function open(page: Page, path: string) {
+  const { url } = running();
+  await page.goto(`${url}/backend/login?return=${encodeURIComponent(path)}`);
+  await submitLogin(page, people.owner);
+  await expect(page).toHaveURL(url + path);
+}
+
+/** Every alert that a page shows from now on, also one that the next soon replaces. */
+async function gatherAlerts(page: Page): Promise<() => Promise<string[]>> {
+  const alerts = await page.evaluateHandle(() => {
+    const texts: string[] = [];
+    const look = () => {
+      for (const alert of document.querySelectorAll('[role="alert"]')) {
+        const text = alert.textContent ?? '';
+        if (!texts.includes(text)) texts.push(text);
+      }
+    };
+    new MutationObserver(look).observe(document.body, {
+      subtree: true,
+      childList: true,
+      characterData: true,
+    });
+    return texts;
+  });
+  return () => alerts.jsonValue();
+}
+
+test('BRK-06 FLT-006 FLT-010 FLT-105: killed while a meter runs, the screen says so, keeps what it knew, and goes on by itself', async ({
+  page,
+  watch,
+}) => {
+  watch.allow(/WebSocket connection to .* failed/, /ERR_CONNECTION_(REFUSED|RESET)/);
+  await open(page, DASHBOARD);
+  await expect(page.getByRole('heading', { level: 2, name: 'All day long' })).toBeVisible();
+  await expectMoving(page);
+  const alerts = await gatherAlerts(page);
+  const born = await page.evaluate(() => performance.timeOrigin);
+
+  const { brokerUrl } = running();
+  await running().end('SIGKILL');
+
+  await test.step('BRK-06 the screen says the two sentences of the specification, one after the other', async () => {
+    const sentences = [
+      `Connection lost with the broker at ${brokerUrl}.`,
+      'The remote broker is down or under maintenance; try again later.',
+    ];
+    const shown = sentences.map((sentence) => expect.stringContaining(sentence));
+    await expect.poll(alerts, { timeout: 20_000 }).toEqual(shown);
+    await expect(page.getByRole('alert')).toHaveCount(1);
+    await expect(liveConnection(page)).toHaveText('Connecting');
+  });
+  await test.step('FLT-006 nothing that was known disappears, and nothing is claimed that nobody vouches for', async () => {
+    for (const text of [
+      'Café terrace',
+      'All day long',
+      'Aurora Radio',
+      'live.aurora-radio.example:8000/day.mp3',
+    ]) {
+      await expect(page.getByText(text, { exact: true }).first()).toBeVisible();
+    }
+    await expect(page.getByRole('meter')).toHaveCount(2);
+    await expect(page.getByText('Checking', { exact: true })).toBeVisible();
+  });
+
+  platform = await running().startAgain();
+  await test.step('FLT-010 it comes back by itself, without a reload, and the meter goes on', async () => {
+    await expect(liveConnection(page)).toHaveText('Connected', { timeout: 30_000 });
+    await expect(page.getByRole('alert')).toHaveCount(0);
+    await expect(page.getByText('Online', { exact: true })).toBeVisible();
+    await expectMoving(page);
+    expect(await page.evaluate(() => performance.timeOrigin)).toBe(born);
+    expect(await alerts()).toHaveLength(2);
+  });
+  await test.step('FLT-105 the session and the devices survived the kill', async () => {
+    await page.goto(running().url + LIST);
+    await expect(page.getByRole('link', { name: /Lobby north|Café terrace|Bell tower/ })).toHaveCount(3);
+    await expect(page).toHaveURL(running().url + LIST);
+  });
+});
+
+for (const [how, signal, whom] of [
+  ['Ctrl-C', 'SIGINT', 'all'],
+  ['kill, which reaches npm alone,', 'SIGTERM', 'npm'],
+] as const) {
+  test(`${how} ends npm start in good order; after the next start session, devices and their memory are still there`, async ({
+    page,
+    watch,
+    request,
+  }) => {
+    watch.allow(/WebSocket connection to .* failed/, /ERR_CONNECTION_(REFUSED|RESET)/);
+    await open(page, LIST);
+    const rows = page.getByRole('listitem');
+    await expect(rows.getByText('Online', { exact: true })).toHaveCount(3);
+    const topic = 'cmd/rep/micro-eth/CR-1002';
+    const foreign = await connectPerson(request, 'owner', running());
+    await foreign.subscribe(topic);
+
+    await running().end(signal, whom);
+    expect(foreign.heard.at(-1)).toEqual({ topic, message: { msg: 'Bonjour', ctx: 'Offline' } });
+    expect(foreign.isConnected()).toBe(false);
+    await expect(fetch(running().url)).rejects.toThrow();
+    await expect(liveConnection(page)).toHaveText('Connecting');
+
+    platform = await running().startAgain();
+    await page.reload();
+    await expect(page).toHaveURL(running().url + LIST);
+    await expect(rows.getByText('Online', { exact: true })).toHaveCount(3);
+    await rows.getByRole('link', { name: 'Café terrace' }).click();
+    await expect(page.getByRole('heading', { level: 2, name: 'All day long' })).toBeVisible();
+    await expect(stopButton(page)).toBeEnabled();
+    await expectMoving(page);
+  });
+}

@@ -1,0 +1,136 @@
+// Logging in and out. No device is started here.
+import { emailField, liveConnection, logIn, passwordField, people, submitLogin } from './steps.ts';
+import { expect, test } from './test.ts';
+
+const LIST = '/manage/2/list';
+
+test('ACC-02: a login in no valid format is refused before anything is sent', async ({ page }) => {
+  let calls = 0;
+  page.on('request', (request) => {
+    if (request.url().includes('/api/')) calls++;
+  });
+  await page.goto('/backend/login');
+  await submitLogin(page, { email: 'owner', password: '' });
+  const alert = page.getByRole('alert');
+  await expect(alert).toContainText('Invalid credential format');
+  await expect(alert).toContainText('Type a valid email and password');
+  await expect(emailField(page)).toHaveAccessibleDescription('Please provide a valid email');
+  await expect(passwordField(page)).toHaveAccessibleDescription('Please provide password');
+  await expect(emailField(page)).toBeFocused();
+  expect(calls).toBe(0);
+});
+
+// Five failures a minute close the login for everybody on this machine: no test may add to these three.
+for (const [who, login, sentence] of [
+  [
+    'with a wrong password',
+    { ...people.owner, password: 'Owner-124!' },
+    'The e-mail address or the password is wrong.',
+  ],
+  [
+    'of a blocked account',
+    { email: 'blocked@carillon.example', password: 'Blocked-123!' },
+    'This account is blocked',
+  ],
+  [
+    'of an account that is not verified',
+    { email: 'unverified@carillon.example', password: 'Unverified-123!' },
+    'Verify your email before logging in',
+  ],
+] as const) {
+  test(`ACC-04: a login ${who} shows why, and what was typed stays`, async ({ page, watch }) => {
+    watch.allow(/status of 401/);
+    await page.goto('/backend/login?return=%2Fmanage');
+    await submitLogin(page, login);
+    await expect(page.getByRole('alert')).toContainText('Server error');
+    await expect(page.getByRole('alert')).toContainText(sentence);
+    await expect(emailField(page)).toHaveValue(login.email);
+    await expect(page).toHaveURL('/backend/login?return=%2Fmanage');
+    expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([]);
+  });
+}
+
+test('ACC-01 NAV-13 NAV-06: login goes to / and replaces the history; the login is closed to who is logged in', async ({
+  page,
+}) => {
+  await page.goto('/eshop');
+  await page.getByRole('link', { name: 'Login' }).click();
+  await submitLogin(page, people.owner);
+  await expect(page).toHaveURL('/');
+  await expect(page.getByRole('heading', { name: 'Welcome, owner@carillon.example' })).toBeVisible();
+  await page.goBack();
+  await expect(page).toHaveURL('/eshop');
+  await page.goto('/backend/login');
+  await expect(page).toHaveURL('/');
+});
+
+test('SES-01: a reload and a new tab find the session that was stored', async ({ page, context }) => {
+  await logIn(page, 'owner', LIST);
+  await page.reload();
+  await expect(page.getByRole('link', { name: 'Café terrace' })).toBeVisible();
+  const newTab = await context.newPage();
+  await newTab.goto(LIST);
+  await expect(newTab.getByRole('link', { name: 'Café terrace' })).toBeVisible();
+});
+
+test('FLT-065 FLT-059: after logout neither the back button nor another tab shows what is private; its session is over', async ({
+  page,
+  context,
+  request,
+}) => {
+  await logIn(page, 'owner', LIST);
+  await page.getByRole('link', { name: 'Café terrace' }).click();
+  await expect(page.getByRole('heading', { name: 'Café terrace' })).toBeVisible();
+  const otherTab = await context.newPage();
+  await otherTab.goto(LIST);
+  await expect(otherTab.getByRole('link', { name: 'Café terrace' })).toBeVisible();
+  await expect(liveConnection(otherTab)).toHaveText('Connected');
+  const jwt = await page.evaluate(
+    () =>
+      (JSON.parse(localStorage.getItem('carillon.session') ?? '{}') as { token: { jwt: string } }).token.jwt,
+  );
+
+  await page.getByRole('button', { name: 'Logout' }).click();
+  await expect(page).toHaveURL('/');
+  await expect(page.getByRole('heading', { name: 'Welcome to Carillon' })).toBeVisible();
+
+  await test.step('FLT-059 the other tab is logged out by itself, and its live connection is closed', async () => {
+    await expect(otherTab).toHaveURL('/backend/login?return=%2Fmanage%2F2%2Flist');
+    await expect(otherTab.getByText('Café terrace')).toHaveCount(0);
+    await expect(liveConnection(otherTab)).toHaveCount(0);
+  });
+  await test.step('FLT-065 the back button leads to the login', async () => {
+    await page.goBack();
+    await expect(page).toHaveURL(/^[^?]*\/backend\/login\?return=/);
+    await expect(page.getByText(/Café terrace|CR-1002|Lindqvist/)).toHaveCount(0);
+  });
+  await test.step('the token is refused from now on', async () => {
+    const headers = { authorization: `Bearer ${jwt}` };
+    expect((await request.get('/api/devices/list/2', { headers })).status()).toBe(401);
+  });
+});
+
+test('ASVS 14.3.3: the browser keeps the session and nothing else, and after logout no token', async ({
+  page,
+  context,
+}) => {
+  const stored = () =>
+    page.evaluate(async () => ({
+      local: Object.keys(localStorage).filter((key) => !/^carillon\.(theme|locale|hints)$/.test(key)),
+      session: Object.keys(sessionStorage),
+      databases: (await indexedDB.databases()).map(({ name }) => name),
+      caches: await caches.keys(),
+    }));
+  const nothing = { local: [], session: [], databases: [], caches: [] };
+  await logIn(page, 'owner', '/manage/2/feature/2/dash');
+  await expect(page.getByRole('heading', { name: 'Café terrace' })).toBeVisible();
+  expect(await stored()).toEqual({ ...nothing, local: ['carillon.session'] });
+  const session = await page.evaluate(() => localStorage.getItem('carillon.session') ?? '');
+  expect(Object.keys(JSON.parse(session))).toEqual(['v', 'token', 'user']);
+  expect(session).not.toContain(people.owner.password);
+  expect(await context.cookies()).toEqual([]);
+
+  await page.getByRole('button', { name: 'Logout' }).click();
+  await expect(page).toHaveURL('/');
+  expect(await stored()).toEqual(nothing);
+});
