@@ -256,6 +256,31 @@ describe('clients that are no friends', () => {
   });
 });
 
+test('a message reaches a websocket as one frame, not as one for each piece of its packet', async () => {
+  const { broker, wsPort } = await startBroker();
+  let frames = 0;
+  const client = mqtt.connect(`ws://127.0.0.1:${wsPort}`, {
+    ...LOGINS.owner,
+    reconnectPeriod: 0,
+    createWebsocket(url, protocols) {
+      const socket = new WebSocket(url, protocols);
+      socket.on('message', () => frames++);
+      return socket;
+    },
+  });
+  cleanups.push(() => client.end(true));
+  let heard = 0;
+  client.on('message', () => heard++);
+  await event(client, 'connect');
+  await client.subscribeAsync(replyTopic(OWN));
+  const before = frames;
+  for (let i = 1; i <= 10; i++) {
+    broker.publish(replyTopic(OWN), `{"req":${i}}`);
+    await eventually(() => expect(heard).toBe(i));
+  }
+  expect(frames - before).toBe(10);
+});
+
 test('the last will of a device that is lost says Offline, also to those who come late (BRK-04, FLT-031)', async () => {
   const { tcpPort } = await startBroker();
   const { will } = createDevice();
