@@ -29,9 +29,13 @@ export async function connectMqtt(
     heard,
     subscribe: (filter) =>
       new Promise((resolve) => {
-        client.once('packetreceive', (packet) => {
-          if (packet.cmd === 'suback') resolve(Number(packet.granted[0]));
-        });
+        // Messages may come before the answer does.
+        const hear = (packet: mqtt.Packet) => {
+          if (packet.cmd !== 'suback') return;
+          client.off('packetreceive', hear);
+          resolve(Number(packet.granted[0]));
+        };
+        client.on('packetreceive', hear);
         // A refusal is told as an error, which says nothing more.
         client.subscribe(filter, () => {});
       }),

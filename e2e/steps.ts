@@ -12,6 +12,7 @@ export type PersonName = keyof typeof people;
 const stations: Readonly<Record<string, { radio: string; codec: string }>> = {
   'Morning radio': { radio: 'Aurora Radio', codec: 'MP3' },
   'Weekend mix': { radio: 'Meridian Lounge', codec: 'Ogg Vorbis' },
+  'Evening service': { radio: 'Chapel live', codec: 'MP3' },
 };
 
 export const emailField = (page: Page) => page.getByRole('textbox', { name: 'Email' });
@@ -37,7 +38,7 @@ export async function logIn(page: Page, who: PersonName, path: string) {
 /** On a dashboard: stops what the schedule may play at this hour, or what an earlier test left playing. */
 export async function silence(page: Page) {
   await expect(async () => {
-    if (await stopButton(page).isVisible()) await stopButton(page).click();
+    if (await stopButton(page).isVisible()) await stopButton(page).click({ timeout: 2000 });
     await expect(startButton(page)).toBeEnabled({ timeout: 2000 });
   }).toPass();
 }
@@ -51,7 +52,8 @@ export async function expectHeard(page: Page) {
 /** On a dashboard: what is heard, down to the levels; the station is known by the name of the event. */
 export async function expectPlaying(page: Page) {
   await expectHeard(page);
-  const name = await page.getByRole('heading', { level: 2, name: /Morning radio|Weekend mix/ }).textContent();
+  const names = new RegExp(Object.keys(stations).join('|'));
+  const name = await page.getByRole('heading', { level: 2, name: names }).textContent();
   const station = stations[name ?? ''];
   await expect(page.getByText(station?.radio ?? '', { exact: true })).toBeVisible();
   await expect(page.getByRole('definition').filter({ hasText: station?.codec ?? '' })).toBeVisible();
@@ -75,7 +77,7 @@ const DAY_MS = 24 * HOUR_MS;
 /** When an example event begins or ends, in hours of the day, UTC. */
 const CHANGES = [6, 9, 10, 18, 19.5, 22];
 /** Longer than a test that starts and stops events takes. */
-const TEST_MS = 25_000;
+const TEST_MS = 40_000;
 
 /**
  * The example events really run by the clock. A test that starts and stops them is right at any hour, but not across
@@ -85,6 +87,6 @@ export async function awaitQuietSchedule(test: { setTimeout(ms: number): void })
   const ofDayMs = Date.now() % DAY_MS;
   const atMs = CHANGES.map((hour) => hour * HOUR_MS).find((at) => at > ofDayMs && at < ofDayMs + TEST_MS);
   if (atMs === undefined) return;
-  test.setTimeout(3 * TEST_MS);
+  test.setTimeout(TEST_MS + 60_000);
   await new Promise((resolve) => setTimeout(resolve, atMs - ofDayMs + 500));
 }
