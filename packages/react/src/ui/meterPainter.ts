@@ -118,16 +118,19 @@ export class MeterPainter {
     this.drawn = [];
   }
 
-  /** Draws what of a lane is not yet as it should be. Plain arguments: this runs 4,000 times a second. */
+  /**
+   * Draws what of a lane is not yet as it should be: whole segments, and a mark at a whole decibel, so that a slow fall
+   * changes little. Plain arguments: this runs 4,000 times a second.
+   */
   draw(index: number, level: number, peakLevel: number, figure: string, isClipping: boolean): void {
-    const { paint, laneWidth } = this;
+    const { paint, laneWidth, segments } = this;
     if (paint === undefined) return;
-    const lit = Math.round((level / meterTop) * laneWidth);
-    const peak = Math.round((peakLevel / meterTop) * laneWidth);
+    const lit = Math.ceil(level / segmentDb);
+    const peak = Math.round((Math.round(peakLevel) / meterTop) * laneWidth);
     const color = isClipping ? paint.clip : level > 0 ? paint.peak : paint.faint;
     const before = this.drawn[index];
     if (before === undefined) {
-      this.fillSegments(index, lit, 0, laneWidth);
+      this.fillSegments(index, lit, 0, segments.length);
       this.fillMark(index, peak, paint.peak);
       this.drawFigure(index, figure, color);
       this.drawn[index] = { lit, peak, figure, color };
@@ -136,14 +139,18 @@ export class MeterPainter {
     const isMarkMoved = before.peak !== peak;
     if (isMarkMoved) {
       this.fillMark(index, before.peak, paint.glass);
-      this.fillSegments(index, lit, before.peak - this.markWidth, before.peak);
+      this.fillSegments(
+        index,
+        lit,
+        this.segmentAt(before.peak - this.markWidth),
+        this.segmentAt(before.peak) + 1,
+      );
       before.peak = peak;
     }
-    if (before.lit !== lit) {
-      this.fillSegments(index, lit, Math.min(before.lit, lit), Math.max(before.lit, lit));
-    }
-    const isMarkCrossed = Math.max(before.lit, lit) > peak - this.markWidth;
-    if (isMarkMoved || (before.lit !== lit && isMarkCrossed)) this.fillMark(index, peak, paint.peak);
+    const [first, last] = [Math.min(before.lit, lit), Math.max(before.lit, lit)];
+    if (first !== last) this.fillSegments(index, lit, first, last);
+    const isMarkCrossed = first !== last && last >= this.segmentAt(peak - this.markWidth);
+    if (isMarkMoved || isMarkCrossed) this.fillMark(index, peak, paint.peak);
     before.lit = lit;
     if (before.figure !== figure || before.color !== color) {
       this.drawFigure(index, figure, color);
@@ -152,32 +159,28 @@ export class MeterPainter {
     }
   }
 
-  /** The segments between two pixels, those before `lit` lit. */
-  private fillSegments(index: number, lit: number, from: number, to: number): void {
+  /** The segments from `first` up to but not `last`, those below `lit` lit. */
+  private fillSegments(index: number, lit: number, first: number, last: number): void {
     const { context, paint, segments } = this;
     if (context === null || paint === undefined) return;
     const height = Math.round(meterGeometry.laneHeight * this.scale);
     const top = this.top(index) + Math.round(meterGeometry.overhang * this.scale);
-    // Segments are equally wide but for rounding: start one before where the first must be.
-    const first = Math.floor((from / this.laneWidth) * (meterTop / segmentDb)) - 1;
-    for (let at = Math.max(0, first); at < segments.length; at++) {
+    for (let at = Math.max(0, first); at < last; at++) {
       const segment = segments[at];
-      if (segment === undefined || segment.from >= to) return;
-      const start = Math.max(segment.from, from);
-      const end = Math.min(segment.to, to);
-      if (end <= start) continue;
-      const edge = Math.min(Math.max(lit, start), end);
-      if (edge > start) {
-        context.fillStyle = segment.lit;
-        context.fillRect(start, top, edge - start, height);
-      }
-      if (end <= edge) continue;
-      context.fillStyle = paint.isFlat ? paint.glass : segment.unlit;
-      context.fillRect(edge, top, end - edge, height);
-      if (!paint.isFlat) continue;
+      if (segment === undefined) return;
+      const width = segment.to - segment.from;
+      const isLit = at < lit;
+      context.fillStyle = isLit ? segment.lit : paint.isFlat ? paint.glass : segment.unlit;
+      context.fillRect(segment.from, top, width, height);
+      if (isLit || !paint.isFlat) continue;
       context.fillStyle = segment.unlit;
-      context.fillRect(edge, top + height / 2, end - edge, Math.max(1, Math.round(this.scale)));
+      context.fillRect(segment.from, top + height / 2, width, Math.max(1, Math.round(this.scale)));
     }
+  }
+
+  /** The segment in which a pixel lies; segments are equally wide but for rounding. */
+  private segmentAt(pixel: number): number {
+    return Math.floor((pixel / this.laneWidth) * (meterTop / segmentDb));
   }
 
   private fillMark(index: number, peak: number, color: string): void {
