@@ -1,5 +1,5 @@
 // How the screens look, for people: pictures in test-results/. On a device that no other file starts: CR-1001.
-import { awaitQuietSchedule, emailField, expectPlaying, logIn, silence, startButton } from './steps.ts';
+import { awaitQuietSchedule, emailField, expectHeard, logIn, silence, startButton } from './steps.ts';
 import { expect, test } from './test.ts';
 
 test.beforeEach(() => awaitQuietSchedule(test));
@@ -27,7 +27,8 @@ for (const [name, width, colorScheme] of [
       await logIn(page, 'owner', '/manage/2/feature/1/dash');
       await silence(page);
       await startButton(page).click();
-      await expectPlaying(page);
+      await expectHeard(page);
+      await expect(page.getByRole('definition').filter({ hasText: /MP3|Ogg Vorbis/ })).toBeVisible();
       await look('dashboard');
 
       await page.getByRole('link', { name: 'Devices' }).first().click();
