@@ -11,10 +11,11 @@ import { expect, test } from './test.ts';
 const LIST = '/manage/2/list';
 const DASHBOARD = '/manage/2/feature/2/dash';
 
-const data = mkdtempSync(join(tmpdir(), 'carillon-restart-'));
+let data = '';
 let platform: OwnPlatform | undefined;
 
 test.beforeAll(async () => {
+  data = mkdtempSync(join(tmpdir(), 'carillon-restart-'));
   storeAlwaysEvent(data);
   platform = await startOwnPlatform(data);
 });
