@@ -82,7 +82,7 @@ export const Offline: Story = {
   async play({ canvasElement }) {
     const canvas = within(canvasElement);
     await expect(await canvas.findByText('Café terrace is offline.', {}, { timeout: 8000 })).toBeVisible();
-    await expect(canvas.getByText('Nothing is known while the device is offline')).toBeVisible();
+    await expect(canvas.getByText('Nothing is known while the device does not answer')).toBeVisible();
   },
 };
 

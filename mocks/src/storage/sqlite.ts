@@ -80,12 +80,12 @@ export function isStorageBusy(path: string): boolean {
   }
 }
 
-// https://www.sqlite.org/rescode.html: BUSY 5, LOCKED 6, CORRUPT 11, NOTADB 26; the low byte is the primary code.
+// https://www.sqlite.org/rescode.html: BUSY 5, LOCKED 6, READONLY 8, IOERR 10, CORRUPT 11, CANTOPEN 14, NOTADB 26, in the low byte.
 function toStorageError(error: unknown, path: string): unknown {
   const code = (error as { errcode?: number }).errcode ?? 0;
   const primary = code & 0xff;
   if (primary === 5 || primary === 6) return new StorageError('busy', path, error);
-  if (primary === 11 || primary === 26) return new StorageError('corrupt', path, error);
+  if ([8, 10, 11, 14, 26].includes(primary)) return new StorageError('corrupt', path, error);
   return error;
 }
 

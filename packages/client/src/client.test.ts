@@ -20,7 +20,13 @@ let stop = () => {};
 afterEach(() => stop());
 
 /** A client between the platform and a broker that asks the platform who somebody is. */
-function open({ refusesBroker }: { refusesBroker?: (jwt: string) => boolean } = {}) {
+function open({
+  refusesBroker,
+  usesDevice = true,
+}: {
+  refusesBroker?: (jwt: string) => boolean;
+  usesDevice?: boolean;
+} = {}) {
   let fault: Parameters<typeof createTestServer>[0];
   const server = createTestServer((name, request) => fault?.(name, request));
   const { authority, clock, fetch } = server;
@@ -51,6 +57,7 @@ function open({ refusesBroker }: { refusesBroker?: (jwt: string) => boolean } = 
     },
   });
   stop = client.start();
+  if (usesDevice) useDevice();
   return {
     server,
     hub,
@@ -62,9 +69,22 @@ function open({ refusesBroker }: { refusesBroker?: (jwt: string) => boolean } = 
   };
 }
 
+/** A device screen is there, which is what the connection is for. */
+const useDevice = () => client.broker.device({ type: 'micro-eth', label: 'CR-1002' }).subscribe(() => {});
+
 const brokerStatus = () => client.broker.getSnapshot().status;
 
 describe('the broker follows the session', () => {
+  test('it is not opened for who never shows a device, and at once for the first one shown', async () => {
+    const { server, logins } = open({ usesDevice: false });
+    await client.session.login(OWNER);
+    await server.pass(60_000);
+    expect([brokerStatus(), logins.length]).toEqual(['disconnected', 0]);
+    useDevice();
+    await server.pass(0);
+    expect([brokerStatus(), logins.length]).toEqual(['connected', 1]);
+  });
+
   test('BRK-01 it is opened by a login, as that person, and closed by the logout', async () => {
     const { server, logins } = open();
     await server.pass(60_000);

@@ -45,15 +45,36 @@ export function createCarillonClient(options: CarillonClientOptions): CarillonCl
   const fetch: Fetch = options.fetch ?? ((url, init) => globalThis.fetch(url, init));
   const plain = createHttp({ apiUrl: options.apiUrl, fetch });
   const session = createSession({ http: plain, storage, clock, exclusive });
-  const broker = createBroker({
+  let isStarted = false;
+  // Who never opens a device screen never pays for mqtt.js: the first use of a device connects.
+  let isNeeded = false;
+  const connectIfWanted = () => {
+    if (
+      isStarted &&
+      isNeeded &&
+      session.getSnapshot().user &&
+      broker.getSnapshot().status === 'disconnected'
+    ) {
+      broker.connect();
+    }
+  };
+  const broker: Broker = createBroker({
     transport: typeof options.broker === 'string' ? mqttTransport(options.broker) : options.broker,
     clock,
     random,
     onWake: browserWake,
+    onUse() {
+      if (isNeeded) return;
+      isNeeded = true;
+      connectIfWanted();
+    },
     async credentials(wasRefused) {
       const jwt = session.jwt();
-      // A refused token may just have expired: renew it once, then give up (domain notes 3.1).
-      if (wasRefused && jwt && !(await session.renew(jwt))) return null;
+      // A refused token may just have expired: renew it once (domain notes 3.1). A server that is down says nothing
+      // about the token, so then it is tried again later; null is for who is no longer logged in.
+      if (wasRefused && jwt && !(await session.renew(jwt)) && session.jwt()) {
+        throw new Error('The token could not be renewed yet.');
+      }
       const { user } = session.getSnapshot();
       const password = session.jwt();
       return user && password ? { username: String(user.id), password } : null;
@@ -67,6 +88,7 @@ export function createCarillonClient(options: CarillonClientOptions): CarillonCl
     storage,
     clock,
     start() {
+      isStarted = true;
       const stopSession = session.start();
       let userId: number | undefined;
       function follow() {
@@ -74,11 +96,12 @@ export function createCarillonClient(options: CarillonClientOptions): CarillonCl
         if (user?.id === userId) return;
         broker.disconnect();
         userId = user?.id;
-        if (user) broker.connect();
+        connectIfWanted();
       }
       follow();
       const unsubscribe = session.subscribe(follow);
       return () => {
+        isStarted = false;
         unsubscribe();
         broker.disconnect();
         stopSession();

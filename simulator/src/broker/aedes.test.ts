@@ -99,6 +99,17 @@ describe('who may open a websocket (decisions, The development platform)', () =>
     expect(await openWebSocket(wsPort, path, protocols, origin)).toBe(answer);
   });
 
+  test.each(['//', '/%', '/mqtt?x=//'])(
+    'an address like %s does not end the broker (FLT-103)',
+    async (path) => {
+      const { wsPort } = await startBroker();
+      const socket = await rawSocket(wsPort);
+      socket.write(`GET ${path} HTTP/1.1\r\nHost: x\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n\r\n`);
+      await once(socket, 'data');
+      expect(await openWebSocket(wsPort, '/mqtt', ['mqtt'])).toBe('open');
+    },
+  );
+
   test('a browser that asks by plain HTTP is told what the port is for', async () => {
     const { wsPort } = await startBroker();
     const response = await fetch(`http://127.0.0.1:${wsPort}/`);

@@ -68,7 +68,8 @@ export async function listenWebSocket({
   });
   server.on('upgrade', (request, socket, head) => {
     socket.on('error', () => {});
-    const { pathname } = new URL(request.url ?? '/', 'http://broker');
+    // Not `new URL`, which throws on '//': this is read before anybody has logged in.
+    const [pathname] = (request.url ?? '/').split('?', 1);
     const protocols = (request.headers['sec-websocket-protocol'] ?? '').split(',').map((p) => p.trim());
     if (!isAllowedOrigin(request.headers.origin, allowedOrigins)) return refuse(socket, '403 Forbidden');
     if (pathname !== '/' && pathname !== '/mqtt') return refuse(socket, '404 Not Found');

@@ -23,6 +23,8 @@ export interface BrokerOptions {
   /** Calls its listener when a try is worth making at once. */
   readonly onWake?: (listener: () => void) => () => void;
   readonly random?: () => number;
+  /** Hears of each use of a device: for whoever connects only when that is needed. */
+  readonly onUse?: () => void;
   readonly replyTimeoutMs?: number;
 }
 
@@ -60,7 +62,7 @@ export function createBroker(options: BrokerOptions): Broker {
     device(address) {
       const known = links.get(keyOf(address));
       if (known) return known;
-      const link = createDeviceLink({ address, connection, pending, clock });
+      const link = createDeviceLink({ address, connection, pending, clock, onUse: options.onUse });
       links.set(keyOf(address), link);
       return link;
     },

@@ -83,6 +83,42 @@ describe('a device link', () => {
     expect(other.getSnapshot().presence).toBe('offline');
   });
 
+  test('FLT-010 a device that greets only after the console came back is online at once', async () => {
+    const second = await memoryStage();
+    second.firmware.shutDown();
+    const late = second.broker.device(ADDRESS);
+    late.subscribe(() => {});
+    second.publish(REPLY, '', true);
+    second.broker.connect();
+    await second.advance(1000);
+    expect(late.getSnapshot().presence).toBe('unknown');
+    second.attach();
+    await second.advance(6000);
+    expect(late.getSnapshot().presence).toBe('online');
+    await second.close();
+  });
+
+  test('FLT-045 live messages of a device that does not answer ask it once at a time', async () => {
+    let asked = 0;
+    vi.spyOn(stage.firmware, 'receive').mockImplementation(() => void asked++);
+    stage.publish(REPLY, '{"msg":"Bonjour","ctx":"Offline"}');
+    for (let i = 0; i < 100; i++) {
+      stage.publish('async/micro-eth/CR-1002/vumeter', '{"vu":[1,2]}');
+      await stage.advance(100);
+    }
+    expect(asked).toBeLessThanOrEqual(3);
+  });
+
+  test('FLT-030 a device whose events cannot be read is online, and the reason is known', async () => {
+    vi.spyOn(stage.firmware, 'receive').mockImplementation((_topic, payload) => {
+      const { req, msg } = JSON.parse(new TextDecoder().decode(payload));
+      stage.publish(REPLY, JSON.stringify({ req, msg, ok: true, body: [{ id: 7 }] }));
+    });
+    stage.publish(REPLY, '{"msg":"Bonjour","ctx":"Online"}');
+    await stage.advance(100);
+    expect(link.getSnapshot()).toMatchObject({ presence: 'online', problem: { code: 'invalidReply' } });
+  });
+
   test.each([
     ['not JSON', 'vumeter', '{"vu":'],
     ['empty', 'vumeter', ''],

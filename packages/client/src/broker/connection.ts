@@ -26,7 +26,7 @@ export interface ConnectionOptions {
   readonly clock: Clock;
   /** 0 to 1; draws the waits and the client id. */
   readonly random: () => number;
-  /** The present credentials, or null to give up; `wasRefused` asks for better ones than the last. */
+  /** The present credentials; null gives up, a rejection tries later. `wasRefused` asks for better ones than the last. */
   readonly credentials: (wasRefused: boolean) => Promise<BrokerCredentials | null>;
   /** Calls its listener when a try is worth making at once: online again, page visible. */
   readonly onWake: (listener: () => void) => () => void;
@@ -70,8 +70,9 @@ export function createConnection(options: ConnectionOptions): Connection {
     cancelRetry();
     const mine = ++attempt;
     update('connecting');
-    const credentials = await options.credentials(refusals > 0).catch(() => null);
+    const credentials = await options.credentials(refusals > 0).catch(() => undefined);
     if (mine !== attempt) return;
+    if (credentials === undefined) return retryAfter(backoffMs(failures++, random));
     if (!credentials) return stop();
     connection = transport.connect(
       { clientId, ...credentials },

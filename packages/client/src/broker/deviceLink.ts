@@ -15,6 +15,7 @@ import {
   MAX_PACKET_BYTES,
   parseJson,
   parsePayload,
+  REPLY_TIMEOUT_MS,
   type ReplyBody,
   replyTopic,
   requestTopic,
@@ -43,6 +44,8 @@ export interface DeviceSnapshot {
   readonly stream: StreamMessage | null;
   /** The broker does not let us hear this device. */
   readonly isRefused: boolean;
+  /** Why its events are not known although it answers; null where they are, or may still come. */
+  readonly problem: CommandError | null;
 }
 
 export type LiveChannelName = keyof LiveMessages;
@@ -70,6 +73,8 @@ interface Context {
   readonly connection: Connection;
   readonly pending: PendingCommands;
   readonly clock: Clock;
+  /** Hears of each use: whoever connects only when it is needed does so now. */
+  readonly onUse?: (() => void) | undefined;
 }
 
 // A screen that is left and opened again at once (Strict Mode, a tab change) keeps its subscription.
@@ -80,14 +85,18 @@ const UNKNOWN: DeviceSnapshot = {
   schedule: {},
   stream: null,
   isRefused: false,
+  problem: null,
 };
 
 /** Creates the link to one device; it subscribes with its first use and lets go after its last. */
-export function createDeviceLink({ address, connection, pending, clock }: Context): DeviceLinkFeed {
+export function createDeviceLink({ address, connection, pending, clock, onUse }: Context): DeviceLinkFeed {
   const filters = [replyTopic(address), liveTopic(address, '+')];
   let users = 0;
   let cancelLinger = () => {};
   let subscription: Promise<boolean> | null = null;
+  /** Counts the probes: only the latest one may say that nobody is there. */
+  let probes = 0;
+  let probesWaiting = 0;
 
   const state = createStore<DeviceSnapshot>(UNKNOWN, use);
   const channels: { [K in LiveChannelName]: WritableStore<LiveMessages[K] | undefined> } = {
@@ -115,6 +124,7 @@ export function createDeviceLink({ address, connection, pending, clock }: Contex
   function use(): () => void {
     users++;
     cancelLinger();
+    onUse?.();
     if (users === 1 && !subscription) void subscribe();
     return () => {
       users--;
@@ -125,10 +135,18 @@ export function createDeviceLink({ address, connection, pending, clock }: Contex
   async function subscribe() {
     const open = connection.current();
     if (!open) return;
-    const mine = open.subscribe(filters).then(
-      (granted) => granted.every(Boolean),
-      () => false,
-    );
+    const mine = new Promise<boolean>((resolve) => {
+      // On a dead link the answer never comes: what waits for it settles by our own timer.
+      const cancel = clock.after(REPLY_TIMEOUT_MS, () => resolve(false));
+      open
+        .subscribe(filters)
+        .then(
+          (granted) => granted.every(Boolean),
+          () => false,
+        )
+        .then(resolve)
+        .finally(cancel);
+    });
     subscription = mine;
     const isGranted = await mine;
     if (subscription !== mine) return;
@@ -150,13 +168,24 @@ export function createDeviceLink({ address, connection, pending, clock }: Contex
 
   /** Learns the present: the device answers its events, then reports schedule and stream (decisions). */
   async function fetchEvents() {
+    const mine = ++probes;
+    probesWaiting++;
     try {
       const events = await send(getEvents, {}, true);
-      patch({ events, presence: 'online' });
+      patch({ events, presence: 'online', problem: null });
     } catch (error) {
-      // A retained 'Online' is believed only with a live proof, and there was none (FLT-046).
-      if (error instanceof CommandError && error.code === 'timeout') goOffline();
+      if (mine === probes && error instanceof CommandError) onProbeFailed(error);
+    } finally {
+      probesWaiting--;
     }
+  }
+
+  function onProbeFailed(error: CommandError) {
+    // A retained 'Online' is believed only with a live proof, and there was none (FLT-046).
+    if (error.code === 'timeout') goOffline();
+    // An answer that cannot be used is a sign of life all the same (FLT-030).
+    if (error.code === 'refused' || error.code === 'invalidReply')
+      patch({ presence: 'online', problem: error });
   }
 
   function goOffline() {
@@ -199,9 +228,8 @@ export function createDeviceLink({ address, connection, pending, clock }: Contex
 
   function onGreeting(isOnline: boolean, isRetained: boolean) {
     if (!isOnline) return goOffline();
-    const isNews = state.getSnapshot().presence !== 'unknown';
-    // The first fetch after subscribing proves a retained greeting; a live one after that is a device that came back.
-    if (!isRetained && isNews) void fetchEvents();
+    // The fetch after subscribing proves a retained greeting; a live one is a device that has just come.
+    if (!isRetained) void fetchEvents();
   }
 
   const onLiveMessage: { [K in LiveChannelName]?: (message: LiveMessages[K]) => void } = {
@@ -218,7 +246,7 @@ export function createDeviceLink({ address, connection, pending, clock }: Contex
   function receive<K extends LiveChannelName>(name: K, payload: Uint8Array) {
     const parsed = parsePayload<LiveMessages[K]>(liveMessages[name] as never, payload, MAX_LIVE_BYTES);
     if (!parsed.ok) return;
-    if (state.getSnapshot().presence === 'offline') void fetchEvents();
+    if (state.getSnapshot().presence === 'offline' && probesWaiting === 0) void fetchEvents();
     channels[name].set(parsed.value);
     onLiveMessage[name]?.(parsed.value);
   }

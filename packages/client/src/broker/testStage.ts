@@ -71,7 +71,7 @@ function consoles(transport: () => Transport, clock: Clock, { credentials = owne
 /** In memory, on a clock that stands still until the stage moves it. */
 export async function memoryStage(
   options: StageOptions = {},
-): Promise<Stage & { advance(ms: number): Promise<void> }> {
+): Promise<Stage & { attach(): void; advance(ms: number): Promise<void> }> {
   const clock = createVirtualClock(NOON_MS);
   const hub = createHub({ authority: options.authority ?? everybody, clock });
   const firmware = createFirmware({
@@ -80,7 +80,8 @@ export async function memoryStage(
     clock,
     events: options.events ?? exampleEvents(2),
   });
-  hub.attach(firmware);
+  const attach = () => hub.attach(firmware);
+  attach();
   const clients = consoles(() => hub.transport(), clock, options);
   // Promises settle in microtasks, which a real timer lets run out.
   const settle = () => new Promise<void>((resolve) => setImmediate(resolve));
@@ -94,6 +95,7 @@ export async function memoryStage(
     broker: clients.open(),
     firmware,
     another: clients.open,
+    attach,
     advance,
     pass: advance,
     async until(check) {

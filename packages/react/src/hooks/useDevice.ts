@@ -15,6 +15,7 @@ const NO_TOPICS: DeviceSnapshot = {
   schedule: {},
   stream: null,
   isRefused: false,
+  problem: null,
 };
 const LOOKING_UP: DeviceSnapshot = { ...NO_TOPICS, presence: 'unknown' };
 

@@ -119,7 +119,7 @@ export const enUS = {
   'dash.title': 'Device',
   'dash.none': 'No event is current',
   'dash.none.detail': 'Nothing plays and nothing is scheduled on this device.',
-  'dash.unknown': 'Nothing is known while the device is offline',
+  'dash.unknown': 'Nothing is known while the device does not answer',
   'dash.unknown.detail': 'Its events appear here as soon as it is back.',
   'dash.noEvents.detail': 'This device has no events yet.',
   'dash.scheduled': 'Scheduled',

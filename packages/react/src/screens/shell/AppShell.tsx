@@ -125,7 +125,9 @@ function Footer() {
 /** The state of the broker connection, said once when it changes. */
 function LiveState() {
   const { t } = useCarillon('AppShell');
-  const { status } = useBroker();
+  const { status, lastError } = useBroker();
+  // A page without devices does not connect: that is no fault.
+  if (status === 'disconnected' && !lastError) return null;
   const kind = status === 'connected' ? 'online' : status === 'connecting' ? 'busy' : 'disconnected';
   return (
     <span role="status" aria-label={t('shell.live')}>

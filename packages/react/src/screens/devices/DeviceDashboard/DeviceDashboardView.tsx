@@ -116,7 +116,7 @@ function Title({ device, icon, tag, showsUpdated, presence }: ReadyDashboard) {
 }
 
 /** What is wrong, the widest first: the connection, the device, the stream, the last command. */
-function Notices({ connection, presence, device, current, context, problem }: ReadyDashboard) {
+function Notices({ connection, presence, device, current, context, unreadable, problem }: ReadyDashboard) {
   const { t } = useCarillon('DeviceDashboardView');
   return (
     <>
@@ -145,6 +145,7 @@ function Notices({ connection, presence, device, current, context, problem }: Re
           {t('dash.stream.failed.detail')}
         </Banner>
       )}
+      {unreadable && <Banner kind="danger" role="alert" title={unreadable} />}
       {problem && (
         <Banner kind="danger" role="alert" title={problem.title}>
           {problem.text}

@@ -23,11 +23,12 @@ import type { ReadyDashboard } from './useDeviceDashboard.ts';
 export function EventPanel(state: ReadyDashboard) {
   const { t } = useCarillon('EventPanel');
   const { current, device, presence, isKnown, hasEvents } = state;
-  if (!isKnown && presence === 'unknown') return <Skeleton height={376} />;
+  if (!isKnown && presence === 'unknown' && !state.unreadable) return <Skeleton height={376} />;
   if (!current) {
-    const [title, detail] = !isKnown
-      ? (['dash.unknown', 'dash.unknown.detail'] as const)
-      : (['dash.none', hasEvents ? 'dash.none.detail' : 'dash.noEvents.detail'] as const);
+    const [title, detail] =
+      presence === 'offline' || !isKnown
+        ? (['dash.unknown', 'dash.unknown.detail'] as const)
+        : (['dash.none', hasEvents ? 'dash.none.detail' : 'dash.noEvents.detail'] as const);
     return (
       <Panel>
         <EmptyState icon={CalendarClock} title={t(title)}>

@@ -28,6 +28,8 @@ export interface ReadyDashboard {
   readonly presence: UseDevice['presence'];
   /** Why there is no live connection, and how to try again at once. */
   readonly connection: { readonly text: string; readonly onRetry: () => void } | null;
+  /** Why its events cannot be shown although it can be reached. */
+  readonly unreadable: string | null;
   /** False until the device has answered its events. */
   readonly isKnown: boolean;
   readonly hasEvents: boolean;
@@ -98,6 +100,7 @@ export function useDeviceDashboard(device: Device): ReadyDashboard {
     showsUpdated: isAdmin,
     presence: live.presence,
     connection: useConnectionProblem(),
+    unreadable: live.isRefused ? t('command.subscription') : live.problem && errorText(t, live.problem),
     isKnown: live.events !== null,
     hasEvents: (live.events?.length ?? 0) > 0,
     current,

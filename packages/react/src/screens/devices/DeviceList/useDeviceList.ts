@@ -1,6 +1,7 @@
 import type { Device } from '@carillon/protocol/device';
 import { countDevices, listDevices } from '@carillon/protocol/http';
 import { keepPreviousData } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import { useCarillon } from '../../../hooks/context.ts';
 import { useCall } from '../../../hooks/useCall.ts';
 import { type ListParams, useListParams } from '../../../hooks/useListParams.ts';
@@ -30,12 +31,20 @@ export function useDeviceList(userId: number): DeviceListState {
   const list = useCall(listDevices, { userId, query }, { placeholderData: keepPreviousData });
   const count = useCall(countDevices, { userId });
 
+  // D4: a page that has become empty steps back, to the last one there is.
+  const lastIndex = Math.max(0, Math.ceil((count.data ?? 0) / params.size) - 1);
+  const isBeyondEnd = count.data !== undefined && params.index > lastIndex;
+  const lastHref = params.pageHref(lastIndex);
+  useEffect(() => {
+    if (isBeyondEnd) navigate(lastHref, { replace: true });
+  }, [isBeyondEnd, lastHref, navigate]);
+
   const error = list.error ?? count.error;
   if (error) {
     const onRetry = () => void Promise.all([list.refetch(), count.refetch()]);
     return { status: 'failed', reason: errorText(t, error), onRetry };
   }
-  if (!list.data || count.data === undefined) return { status: 'loading' };
+  if (!list.data || count.data === undefined || isBeyondEnd) return { status: 'loading' };
   if (count.data === 0) return { status: 'empty' };
   const onPage = (index: number) => navigate(params.pageHref(index));
   return { status: 'ready', devices: list.data, count: count.data, params, onPage };
