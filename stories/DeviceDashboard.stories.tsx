@@ -101,7 +101,7 @@ export const ConnectionLost: Story = {
       );
       await expect(canvas.getByText('Morning radio')).toBeVisible();
     });
-    await step('it comes back by itself, and the meter goes on', async () => {
+    await step('Retry brings it back at once, and the meter goes on', async () => {
       stage.hub.start();
       await userEvent.click(canvas.getByRole('button', { name: 'Retry' }));
       await waitFor(() => expect(canvas.queryByRole('alert')).toBeNull());
@@ -110,6 +110,20 @@ export const ConnectionLost: Story = {
         timeout: 4000,
       });
     });
+  },
+};
+
+/** Its power is cut while it plays: nothing is claimed about it any more. */
+export const CutWhilePlaying: Story = {
+  name: 'BRK-04 goes away while it plays',
+  parameters: { stage: morning },
+  async play({ canvasElement, loaded }) {
+    const canvas = within(canvasElement);
+    await canvas.findByRole('meter', { name: 'Left level' });
+    (loaded.stage as Stage).devices.get('CR-1002')?.cut();
+    await expect(await canvas.findByText('Café terrace is offline.')).toBeVisible();
+    await expect(canvas.getByText('Nothing is known while the device does not answer')).toBeVisible();
+    await expect(canvas.queryByRole('button', { name: 'Stop' })).toBeNull();
   },
 };
 
