@@ -131,6 +131,15 @@ export const Many: Story = {
   },
 };
 
+/** A shared link to a page that is no longer there leads to the last one. */
+export const BeyondTheEnd: Story = {
+  name: 'LST-08 a page beyond the end steps back',
+  parameters: { stage: { path: '/manage/2/list?ds=2&di=7' } },
+  async play({ canvasElement }) {
+    await expect(await within(canvasElement).findByText('3 to 3 of 3')).toBeVisible();
+  },
+};
+
 export const Dark: Story = { globals: { theme: 'dark' } };
 export const Narrow: Story = {
   ...Live,

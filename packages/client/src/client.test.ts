@@ -201,6 +201,19 @@ describe('credentials that the broker refuses', () => {
     expect(client.session.getSnapshot().status).toBe('loggedIn');
   });
 
+  test('FLT-054 while the server that renews them is down they are tried again, and then it connects', async () => {
+    const refused = new Set<string>();
+    const { server, setFault } = open({ refusesBroker: (jwt) => refused.has(jwt) });
+    setFault((name) => (name === 'refreshToken' ? new Response('<html>', { status: 502 }) : undefined));
+    await client.session.login(OWNER);
+    refused.add(client.session.jwt() ?? '');
+    await server.pass(30_000);
+    expect([client.session.getSnapshot().status, brokerStatus()]).toEqual(['loggedIn', 'connecting']);
+    setFault(undefined);
+    await server.pass(120_000);
+    expect(brokerStatus()).toBe('connected');
+  });
+
   test('BRK-01 of a person who was blocked end the session', async () => {
     const { server, hub, logins } = open();
     await client.session.login(OWNER);

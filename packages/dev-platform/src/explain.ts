@@ -11,8 +11,9 @@ export function explain(error: unknown, settings: Settings | undefined): string 
   if (error instanceof PortInUseError) return portInUse(error.port, settings);
   if (!(error instanceof Error) || !('code' in error)) return null;
   const { code, path, port, address } = error as NodeJS.ErrnoException & { port?: number; address?: string };
-  // What has a path is about the data folder, whatever its code: no rights, a folder in the place of a file.
-  if (path) return `${path} cannot be used (${code}). CARILLON_DATA chooses another folder. ${BEGIN_ANEW}`;
+  // Whatever its code: no rights, a folder in the place of a file.
+  if (path?.startsWith(settings.dataFolder))
+    return `${path} cannot be used (${code}). CARILLON_DATA chooses another folder. ${BEGIN_ANEW}`;
   switch (code) {
     case 'EADDRINUSE':
       return portInUse(port ?? 0, settings);

@@ -1,6 +1,7 @@
 import { getEvents, startEvent, startExtra } from '@carillon/protocol/broker';
 import { createVirtualClock } from '@carillon/protocol/time';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { createBroker } from './broker.ts';
 import type { DeviceLink } from './deviceLink.ts';
 import { createPendingCommands } from './pending.ts';
 import { ADDRESS, memoryStage } from './testStage.ts';
@@ -189,6 +190,28 @@ describe('a device link', () => {
 });
 
 describe('reconnecting', () => {
+  test('a command fails in time although the broker never answers the subscription', async () => {
+    const clock = createVirtualClock();
+    const broker = createBroker({
+      clock,
+      credentials: async () => ({ username: '2', password: 'jwt' }),
+      transport: {
+        address: 'dead://link',
+        connect(_login, listener) {
+          queueMicrotask(listener.onConnect);
+          return { publish: () => true, subscribe: () => new Promise(() => {}), unsubscribe() {}, end() {} };
+        },
+      },
+    });
+    broker.connect();
+    await vi.waitFor(() => expect(broker.getSnapshot().status).toBe('connected'));
+    const failed = expect(broker.device(ADDRESS).send(getEvents, {})).rejects.toMatchObject({
+      code: 'subscription',
+    });
+    clock.advance(5000);
+    await failed;
+  });
+
   test('FLT-001 a broker that is down at the start is tried again until it is there', async () => {
     const stage = await memoryStage({ random: () => 0.5 });
     await stage.stopBroker();
