@@ -1,0 +1,55 @@
+// The few kinds of fields that all schemas are made of. Written as functions without side effects, so that a bundle
+// drops the schemas that it does not use: a call of a method, such as `check`, is never dropped at the top level.
+import * as z from 'zod/mini';
+import type { ProblemKey } from '../form/problem.ts';
+
+/** An integer of `min` to `max`, as a JSON number. */
+/* @__NO_SIDE_EFFECTS__ */
+export function integer(min: number, max = Number.MAX_SAFE_INTEGER, problem?: ProblemKey) {
+  return z.int(problem).check(z.gte(min, problem), z.lte(max, problem));
+}
+
+/** A number of `min` to `max`: neither NaN nor infinite. */
+/* @__NO_SIDE_EFFECTS__ */
+export function number(min: number, max: number, problem?: ProblemKey) {
+  return z.number(problem).check(z.gte(min, problem), z.lte(max, problem));
+}
+
+/** Text of at most `max` UTF-16 units; it may be empty. */
+/* @__NO_SIDE_EFFECTS__ */
+export function text(max: number) {
+  return z.string().check(z.maxLength(max));
+}
+
+/** Text of at most `max` UTF-16 units, of which at least one is not blank. */
+/* @__NO_SIDE_EFFECTS__ */
+export function filled(max: number, problem?: ProblemKey) {
+  return z.string(problem).check(z.regex(/\S/, problem), z.maxLength(max));
+}
+
+/** Text that a pattern accepts. */
+/* @__NO_SIDE_EFFECTS__ */
+export function matching(pattern: RegExp, problem?: ProblemKey) {
+  return z.string(problem).check(z.regex(pattern, problem));
+}
+
+/** At most `max` values of one kind. */
+/* @__NO_SIDE_EFFECTS__ */
+export function list<T extends z.ZodMiniType>(of: T, max: number) {
+  return z.array(of).check(z.maxLength(max));
+}
+
+/** The id of a record: a positive integer (decisions, HTTP API). */
+export const id = integer(1);
+
+/** How many of something there are. */
+export const count = integer(0);
+
+/** A moment, ISO 8601 in UTC: '2026-11-21T08:00:00.000Z'. */
+export const timestamp = z.iso.datetime();
+
+/** Yes or no on the wire of devices: 1 or 0 (decisions, Broker protocol). */
+export const flag = z.literal([0, 1]);
+
+/** When a record was made and last saved. */
+export const dated = { created_at: timestamp, updated_at: timestamp };

@@ -1,0 +1,1 @@
+export { findProblems, type Problem, type ProblemKey, type Problems } from './problem.ts';
