@@ -1,5 +1,7 @@
 import * as z from 'zod/mini';
-import { deviceEvent, eventId } from '../device/index.ts';
+import { NTP_HOST_PATTERN } from '../clock/index.ts';
+import { deviceEvent, eventId, setEventBody } from '../device/event.ts';
+import { flag, integer, matching, text } from '../field/field.ts';
 import type { Schema } from '../http/call.ts';
 
 /** One row of the table of device commands (D7): its name on the wire, its body and the body of its reply. */
@@ -9,13 +11,20 @@ export interface Command<Body = unknown, Reply = unknown> {
   readonly reply: Schema<Reply>;
 }
 
-const nothing = z.object({});
-const anEvent = z.object({ id: eventId });
+/** An empty body reads; strict, so that a body which sets something wrong is refused instead of read as empty. */
+const reading = z.strictObject({});
+const nothing = z.looseObject({});
+const anEvent = z.looseObject({ id: eventId });
 
 /** All events of a device; it answers them and then sends the present state of its schedule and stream. */
 export const getEvents = { msg: 'GetEvents', body: nothing, reply: z.array(deviceEvent) };
 
 export const getEvent = { msg: 'GetEvent', body: anEvent, reply: deviceEvent };
+
+/** Stores an event: a new one without an id. Answers it whole, with its id. */
+export const setEvent = { msg: 'SetEvent', body: setEventBody, reply: deviceEvent };
+
+export const deleteEvent = { msg: 'DeleteEvent', body: anEvent, reply: anEvent };
 
 /** Starts an event now, whatever its schedule; another one that runs is stopped first. */
 export const startEvent = { msg: 'StartEvent', body: anEvent, reply: anEvent };
@@ -27,14 +36,77 @@ export const startExtra = { msg: 'StartExtra', body: nothing, reply: nothing };
 
 export const stopExtra = { msg: 'StopExtra', body: nothing, reply: nothing };
 
-/** Every command by its name on the wire: what a firmware must answer. */
+const attenuation = integer(0, 255);
+
+/** The volume left and right, as attenuation in steps of 0.5 dB: 0 is full, 254 silence, 255 power off (D3, Audio). */
+export const volume = z.looseObject({ l: attenuation, r: attenuation });
+export type Volume = z.infer<typeof volume>;
+
+/** Reads the volume, or sets it; answers what it is now, as `eq`, `rtcc` and `ntp` do for theirs. */
+export const vol = { msg: 'vol', body: z.union([volume, reading]), reply: volume };
+
+/** The equalizer: treble `ta` -8 to 7 (1.5 dB) above `tf` 1 to 15 kHz, bass `ba` 0 to 15 dB below `bf` 2 to 15 (x10 Hz). */
+export const equalizer = z.looseObject({
+  bf: integer(2, 15),
+  ba: integer(0, 15),
+  tf: integer(1, 15),
+  ta: integer(-8, 7),
+});
+export type Equalizer = z.infer<typeof equalizer>;
+
+/** What a device says of its equalizer: where a level is 0, its frequency may be 0 too. */
+const equalizerState = z.extend(equalizer, { bf: integer(0, 15), tf: integer(0, 15) });
+
+export const eq = { msg: 'eq', body: z.union([equalizer, reading]), reply: equalizerState };
+
+/** The clock of a device: seconds since 1970, and whether it asks its time server whenever it boots (D3, D5). */
+export const deviceClock = z.looseObject({ epoch: z.number(), b: flag });
+export type DeviceClock = z.infer<typeof deviceClock>;
+
+/** What sets the clock: the epoch and the same moment in parts, all UTC; `W` is 0 for Sunday, `M` 1 for January. */
+export const clockSetting = z.looseObject({
+  epoch: integer(0, 253_402_300_799),
+  b: flag,
+  Y: integer(1970, 9999),
+  M: integer(1, 12),
+  D: integer(1, 31),
+  W: integer(0, 6),
+  h: integer(0, 23),
+  m: integer(0, 59),
+});
+export type ClockSetting = z.infer<typeof clockSetting>;
+
+export const rtcc = { msg: 'rtcc', body: z.union([clockSetting, reading]), reply: deviceClock };
+
+/** Whom a device asks for the time, and whether it does so when it boots (D3, NTP). */
+export const timeServer = z.looseObject({ host: text(128), boot: flag });
+export type TimeServer = z.infer<typeof timeServer>;
+
+/** Reads the time server, sets it, or synchronizes now: that answers at once and reports through the channel `rtc`. */
+export const ntp = {
+  msg: 'ntp',
+  body: z.union([
+    z.looseObject({ host: matching(NTP_HOST_PATTERN) }),
+    z.looseObject({ sync: z.literal(true) }),
+    reading,
+  ]),
+  reply: timeServer,
+};
+
+/** Every command by its name on the wire: what a firmware must answer (D7). */
 export const commands = {
   GetEvents: getEvents,
   GetEvent: getEvent,
+  SetEvent: setEvent,
+  DeleteEvent: deleteEvent,
   StartEvent: startEvent,
   StopEvent: stopEvent,
   StartExtra: startExtra,
   StopExtra: stopExtra,
+  vol,
+  eq,
+  rtcc,
+  ntp,
 };
 export type CommandName = keyof typeof commands;
 

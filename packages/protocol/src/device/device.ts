@@ -1,44 +1,78 @@
 import * as z from 'zod/mini';
+import { dated, filled, id, integer, list, matching, text } from '../field/field.ts';
 
 /** A label: printed on the device, unique, and safe as one level of a topic. */
 export const DEVICE_LABEL_PATTERN = /^[A-Za-z0-9_-]{1,32}$/;
 
-export const deviceLabel = z.string().check(z.regex(DEVICE_LABEL_PATTERN));
+export const deviceLabel = matching(DEVICE_LABEL_PATTERN, 'problem.device.label');
 
-/** A registered device as the platform answers it (D3). `device_id` is the label; times are ISO 8601 UTC. */
+/** A registered device as the platform answers it (D3). `device_id` is the label. */
 export const device = z.object({
-  id: z.int().check(z.positive()),
-  user_id: z.int().check(z.positive()),
+  id,
+  user_id: id,
   device_id: deviceLabel,
   name: z.string(),
   class_id: z.int(),
   icon_id: z.int(),
-  device_tag_id: z.nullable(z.int()),
-  created_at: z.string(),
-  updated_at: z.string(),
+  device_tag_id: z.nullable(id),
+  ...dated,
   online: z.enum(['Online', 'Offline']),
   state: z.enum(['play', 'pause']),
 });
 export type Device = z.infer<typeof device>;
 
-/** The seven colours of tags (D9). */
-export const tagVariant = z.enum(['primary', 'secondary', 'success', 'danger', 'warning', 'info', 'dark']);
-export type TagVariant = z.infer<typeof tagVariant>;
-
-/** A person's own tag for devices (D3); `device_count` devices carry it. */
-export const deviceTag = z.object({
-  id: z.int().check(z.positive()),
-  name: z.string(),
-  variant: tagVariant,
-  icon: z.nullable(z.string()),
-  device_count: z.int(),
+/** What registers a device (D5, D7): label and key must be those that it left the factory with. */
+export const newDeviceBody = z.object({
+  name: filled(32, 'problem.device.newName'),
+  label: deviceLabel,
+  key: matching(/^\S{1,64}$/, 'problem.device.key'),
+  icon_id: integer(1, Number.MAX_SAFE_INTEGER, 'problem.device.icon'),
+  device_tag_id: z.nullish(id),
 });
-export type DeviceTag = z.infer<typeof deviceTag>;
+export type NewDeviceBody = z.infer<typeof newDeviceBody>;
+
+/** What is saved of a registered device (D7); null takes its tag away. */
+export const deviceBody = z.object({
+  name: filled(32, 'problem.device.name'),
+  icon_id: id,
+  device_tag_id: z.nullable(id),
+});
+export type DeviceBody = z.infer<typeof deviceBody>;
+
+/** What is typed to register a device: no icon may have been chosen yet. */
+export interface NewDeviceForm {
+  readonly name: string;
+  readonly label: string;
+  readonly key: string;
+  readonly icon_id: number | null;
+  readonly device_tag_id?: number | null;
+}
+
+/** A device before anything is typed. */
+export const NEW_DEVICE: NewDeviceForm = { name: '', label: '', key: '', icon_id: null };
+
+/** What Add Device sends of what was typed, to be checked with `newDeviceBody`. */
+export const toNewDeviceBody = (form: NewDeviceForm): NewDeviceForm => ({
+  ...form,
+  name: form.name.trim(),
+  label: form.label.trim(),
+  key: form.key.trim(),
+});
+
+/** What the dialogs of a device start with. */
+export const toDeviceForm = ({ name, icon_id, device_tag_id }: Device): DeviceBody => ({
+  name,
+  icon_id,
+  device_tag_id,
+});
+
+/** What the dialogs of a device send of what was typed, to be checked with `deviceBody`. */
+export const toDeviceBody = (form: DeviceBody): DeviceBody => ({ ...form, name: form.name.trim() });
 
 /** A device's picture: vector paths on a 24 x 24 field, or one path of an image on our own origin (D3). */
 export const icon = z.object({
-  id: z.int().check(z.positive()),
+  id,
   name: z.string(),
-  icon_paths: z.union([z.array(z.string().check(z.maxLength(4096))), z.string().check(z.maxLength(512))]),
+  icon_paths: z.union([list(text(4096), 64), text(512)]),
 });
 export type Icon = z.infer<typeof icon>;

@@ -53,3 +53,16 @@ export const flag = z.literal([0, 1]);
 
 /** When a record was made and last saved. */
 export const dated = { created_at: timestamp, updated_at: timestamp };
+
+/** The records that another one points at, by their ids (decisions, HTTP API); between `min` and `max` of them. */
+/* @__NO_SIDE_EFFECTS__ */
+export function references(min: number, max: number, problem?: ProblemKey) {
+  return z.array(z.object({ id })).check(z.minLength(min, problem), z.maxLength(max, problem));
+}
+
+/** A percentage from 0 to 100 with at most two decimals. */
+/* @__NO_SIDE_EFFECTS__ */
+export function percent(problem?: ProblemKey) {
+  // As text: 1.1 and 0.07 are no multiples of 0.01 in binary fractions.
+  return number(0, 100, problem).check(z.refine((value) => /^\d+(\.\d{1,2})?$/.test(String(value)), problem));
+}

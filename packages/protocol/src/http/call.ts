@@ -6,9 +6,9 @@ export type Schema<T> = ZodMiniType<T>;
 /** Who may use a call: `owner` is the person whose id is in the path, or an admin (S6). */
 export type Access = 'public' | 'user' | 'owner' | 'admin';
 
-/** The names in braces of a path: `'/devices/{userId}/{id}'` has `userId` and `id`; they are always numbers. */
+/** The names in braces of a path: `'/tags/list/{userId}/{flag}'` has a number `userId` and a boolean `flag`. */
 export type PathParams<Path extends string> = Path extends `${string}{${infer Name}}${infer Rest}`
-  ? { readonly [K in Name]: number } & PathParams<Rest>
+  ? { readonly [K in Name]: K extends 'flag' ? boolean : number } & PathParams<Rest>
   : unknown;
 
 /** One row of the table of HTTP calls: the client, the mocks and the documents are all derived from it (S7, D7). */
@@ -23,7 +23,9 @@ export interface Call<
   readonly path: Path;
   readonly access: Access;
   readonly query?: Query;
+  /** JSON, or multipart/form-data where `isMultipart` says so: a list is then sent as a field for each of its values. */
   readonly body?: Body;
+  readonly isMultipart?: boolean;
   /** The shape of `data` in the envelope. */
   readonly answer: Answer;
 }
@@ -40,6 +42,7 @@ export type CallInput<C extends Call> = object &
 export type CallAnswer<C extends Call> = output<C['answer']>;
 
 /** Writes a row of the table with its exact types. */
+/* @__NO_SIDE_EFFECTS__ */
 export function defineCall<
   const Path extends string,
   Answer extends Schema<unknown>,

@@ -8,18 +8,5 @@ export {
   type PathParams,
   type Schema,
 } from './call.ts';
-export {
-  type CallName,
-  calls,
-  countDevices,
-  countIcons,
-  listDevices,
-  listDeviceTags,
-  listIcons,
-  login,
-  logout,
-  orderDevices,
-  readDevice,
-  refreshToken,
-} from './calls.ts';
+export * from './calls/index.ts';
 export { type Envelope, envelope } from './envelope.ts';

@@ -1,0 +1,34 @@
+import * as z from 'zod/mini';
+import { count, dated, filled, id } from '../field/field.ts';
+
+/** What is saved of a country (S3, S5). */
+export const countryBody = z.object({
+  name: filled(32, 'problem.country.name'),
+  code: filled(4, 'problem.country.code'),
+});
+export type CountryBody = z.infer<typeof countryBody>;
+
+/** A country inside another record. */
+export const countryRef = z.object({ id, name: z.string(), code: z.string() });
+export type CountryRef = z.infer<typeof countryRef>;
+
+/** A country as the platform answers it (S3). The counts are sent by some servers; no screen shows them. */
+export const country = z.extend(countryRef, {
+  ...dated,
+  media_count: z.optional(count),
+  product_count: z.optional(count),
+  device_count: z.optional(count),
+});
+export type Country = z.infer<typeof country>;
+
+/** A new country before anything is typed. */
+export const NEW_COUNTRY: CountryBody = { name: '', code: '' };
+
+/** What the country form shows of a record. */
+export const toCountryForm = ({ name, code }: Country): CountryBody => ({ name, code });
+
+/** What the country form sends of what was typed, to be checked with `countryBody`. */
+export const toCountryBody = ({ name, code }: CountryBody): CountryBody => ({
+  name: name.trim(),
+  code: code.trim(),
+});

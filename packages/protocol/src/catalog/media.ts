@@ -1,0 +1,64 @@
+import * as z from 'zod/mini';
+import { count, dated, filled, id, list, matching } from '../field/field.ts';
+import { tagRef } from './tag.ts';
+
+/** The largest picture that is taken, in bytes (decisions, HTTP API: 10 MiB). */
+export const MAX_UPLOAD_BYTES = 10 * 2 ** 20;
+
+/** The kinds of pictures that are taken. */
+export const UPLOAD_TYPES = ['image/png', 'image/jpeg', 'image/webp', 'image/gif'] as const;
+
+/** Where a picture lies below /public/media: names without a dot in front, so that no path leads out of it. */
+export const mediaPath = matching(
+  /^(?:[A-Za-z0-9_-][A-Za-z0-9._-]{0,127}\/){0,4}[A-Za-z0-9_-][A-Za-z0-9._-]{0,127}$/,
+);
+
+/** A picture inside another record. */
+export const mediaRef = z.object({ id, path: mediaPath, description: z.string() });
+export type MediaRef = z.infer<typeof mediaRef>;
+
+/** A picture as the platform answers it (S3). `file_size` is in bytes, `type` a media type. */
+export const media = z.extend(mediaRef, {
+  type: z.string(),
+  file_size: count,
+  user_id: id,
+  tags: z.array(tagRef),
+  product_count: count,
+  ...dated,
+});
+export type Media = z.infer<typeof media>;
+
+/* @__NO_SIDE_EFFECTS__ */
+function picture() {
+  return z
+    .file('problem.media.file')
+    .check(
+      z.minSize(1, 'problem.media.file'),
+      z.maxSize(MAX_UPLOAD_BYTES, 'problem.media.fileSize'),
+      z.mime([...UPLOAD_TYPES], 'problem.media.fileType'),
+    );
+}
+
+const described = {
+  description: filled(1024, 'problem.media.description'),
+  tag_ids: list(id, 100),
+};
+
+/** What adds a picture, as multipart/form-data (S7): the file, its description, and a `tag_ids` for each tag. */
+export const mediaUpload = z.object({ upload: picture(), ...described });
+export type MediaUpload = z.infer<typeof mediaUpload>;
+
+/** What changes a picture, as multipart/form-data (S7): the file only where it is to be replaced. */
+export const mediaChanges = z.object({ upload: z.optional(picture()), ...described });
+export type MediaChanges = z.infer<typeof mediaChanges>;
+
+/** The sizes in which the platform keeps a picture besides its own, in pixels of the longer side (S9). */
+export const MEDIA_SIZES = { thumb: 120, small: 650 } as const;
+
+/** Where a picture is fetched, below the address of the platform: '/public/media/2026/thumb-rack.png' (S3). */
+export function mediaUrl(path: string, size?: keyof typeof MEDIA_SIZES): string {
+  const folders = path.split('/');
+  const name = folders.pop() ?? '';
+  const names = [...folders, size ? `${size}-${name}` : name];
+  return ['/public/media', ...names.map(encodeURIComponent)].join('/');
+}

@@ -1,0 +1,162 @@
+import * as z from 'zod/mini';
+import { dated, filled, id, integer, list, number, percent, references, text } from '../field/field.ts';
+import {
+  formatCents,
+  formatPercent,
+  fromHundredths,
+  MAX_CENTS,
+  parseCents,
+  parsePercent,
+  toHundredths,
+} from '../money/index.ts';
+import { type MediaRef, mediaRef } from './media.ts';
+import { type TagRef, tagRef } from './tag.ts';
+
+/**
+ * The price of one piece from a quantity on: net, in euro cents, with a discount in percent (S3, decisions HTTP API).
+ */
+export const priceTier = z.object({
+  price: integer(1, MAX_CENTS, 'problem.product.price'),
+  quantity: integer(1, 1_000_000, 'problem.product.quantity'),
+  discount: percent('problem.product.percent'),
+});
+export type PriceTier = z.infer<typeof priceTier>;
+
+/* @__NO_SIDE_EFFECTS__ */
+function priceTiers() {
+  return list(priceTier, 20).check(
+    z.minLength(1, 'problem.product.price'),
+    z.superRefine((tiers, context) => {
+      const quantities = tiers.map(({ quantity }) => quantity);
+      for (const [i, quantity] of quantities.entries()) {
+        if (quantities.indexOf(quantity) === i) continue;
+        const path = [i, 'quantity'];
+        context.addIssue({ code: 'custom', input: quantity, path, message: 'problem.product.quantityTwice' });
+      }
+    }),
+  );
+}
+
+/** What is saved of a product (S3, S5). Of pictures and tags only the ids are read; pictures keep their order. */
+export const productBody = z.object({
+  title: filled(32, 'problem.product.title'),
+  sku: filled(64, 'problem.product.sku'),
+  stock: integer(0, 1_000_000_000, 'problem.product.stock'),
+  summary: filled(128, 'problem.product.summary'),
+  description: filled(16_384, 'problem.product.description'),
+  is_active: z.boolean(),
+  is_available: z.boolean(),
+  prices: priceTiers(),
+  medias: references(0, 100),
+  tags: references(0, 100),
+  tax_percentage: percent('problem.product.percent'),
+  note: text(4096),
+  alert: text(4096),
+  features: text(4096),
+});
+export type ProductBody = z.infer<typeof productBody>;
+
+/** A product as the platform answers it (S3). */
+export const product = z.object({
+  id,
+  title: z.string(),
+  sku: z.string(),
+  stock: integer(0),
+  summary: z.string(),
+  description: z.string(),
+  is_active: z.boolean(),
+  is_available: z.boolean(),
+  prices: z.array(z.object({ price: integer(0), quantity: integer(1), discount: number(0, 100) })),
+  medias: z.array(mediaRef),
+  tags: z.array(tagRef),
+  tax_percentage: number(0, 100),
+  note: z.string(),
+  alert: z.string(),
+  features: z.string(),
+  ...dated,
+});
+export type Product = z.infer<typeof product>;
+
+/** What is typed for a price: euro and percent are text, an empty quantity is null. */
+export interface PriceTierForm {
+  readonly price: string;
+  readonly quantity: number | null;
+  readonly discount: string;
+}
+
+/** What is typed for a product. */
+export interface ProductForm
+  extends Pick<
+    ProductBody,
+    'title' | 'sku' | 'summary' | 'description' | 'is_active' | 'is_available' | 'note' | 'alert' | 'features'
+  > {
+  readonly stock: number | null;
+  readonly prices: readonly PriceTierForm[];
+  readonly medias: readonly MediaRef[];
+  readonly tags: readonly TagRef[];
+  /** Percent, as text. */
+  readonly tax: string;
+}
+
+/** A new price (S3, S9): nothing yet, for one piece, without discount. */
+export const NEW_PRICE_TIER: PriceTierForm = { price: '0', quantity: 1, discount: '0' };
+
+/** A new product before anything is typed (S3). */
+export const NEW_PRODUCT: ProductForm = {
+  title: '',
+  sku: '',
+  stock: 0,
+  summary: '',
+  description: '',
+  is_active: true,
+  is_available: false,
+  prices: [NEW_PRICE_TIER],
+  medias: [],
+  tags: [],
+  tax: '0',
+  note: '',
+  alert: '',
+  features: '',
+};
+
+/** What the product form shows of a record. */
+export const toProductForm = ({
+  id: _id,
+  created_at: _created,
+  updated_at: _updated,
+  prices,
+  tax_percentage,
+  ...rest
+}: Product): ProductForm => ({
+  ...rest,
+  prices: prices.map(({ price, quantity, discount }) => ({
+    price: formatCents(price),
+    quantity,
+    discount: formatPercent(toHundredths(discount)),
+  })),
+  tax: formatPercent(toHundredths(tax_percentage)),
+});
+
+/** What the product form sends of what was typed, to be checked with `productBody`: an amount that is none is NaN. */
+export const toProductBody = ({ prices, medias, tags, tax, ...rest }: ProductForm): ProductBody => ({
+  ...rest,
+  title: rest.title.trim(),
+  sku: rest.sku.trim(),
+  summary: rest.summary.trim(),
+  description: rest.description.trim(),
+  stock: rest.stock ?? Number.NaN,
+  prices: prices.map(({ price, quantity, discount }) => ({
+    price: parseCents(price) ?? Number.NaN,
+    quantity: quantity ?? Number.NaN,
+    discount: readPercent(discount),
+  })),
+  medias: medias.map(({ id }) => ({ id })),
+  tags: tags.map(({ id }) => ({ id })),
+  tax_percentage: readPercent(tax),
+});
+
+// An empty percentage is none: 0.
+function readPercent(typed: string): number {
+  const hundredths = typed.trim() === '' ? 0 : parsePercent(typed);
+  return hundredths === null ? Number.NaN : fromHundredths(hundredths);
+}

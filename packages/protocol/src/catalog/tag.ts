@@ -1,0 +1,51 @@
+import * as z from 'zod/mini';
+import { count, dated, filled, id } from '../field/field.ts';
+
+/** The seven colours of tags (S3, D9). */
+export const tagVariant = z.enum(
+  ['primary', 'secondary', 'success', 'danger', 'warning', 'info', 'dark'],
+  'problem.tag.variant',
+);
+export type TagVariant = z.infer<typeof tagVariant>;
+
+/** What is saved of a tag (S3, S5). `public` tags are for everybody, others for their owner. */
+export const tagBody = z.object({
+  name: filled(32, 'problem.tag.name'),
+  variant: tagVariant,
+  public: z.boolean(),
+});
+export type TagBody = z.infer<typeof tagBody>;
+
+/** A tag inside another record. */
+export const tagRef = z.object({ id, name: z.string(), variant: tagVariant });
+export type TagRef = z.infer<typeof tagRef>;
+
+/** A tag as the platform answers it, with how many of each carry it (S3). */
+export const tag = z.extend(tagRef, {
+  public: z.boolean(),
+  media_count: count,
+  product_count: count,
+  device_count: count,
+  ...dated,
+});
+export type Tag = z.infer<typeof tag>;
+
+/** What is typed for a tag: no colour may have been chosen yet. */
+export interface TagForm {
+  readonly name: string;
+  readonly variant: TagVariant | null;
+  readonly public: boolean;
+}
+
+/** A new tag before anything is typed (S3: public by default). */
+export const NEW_TAG: TagForm = { name: '', variant: null, public: true };
+
+/** What the tag form shows of a record. */
+export const toTagForm = ({ name, variant, public: isPublic }: Tag): TagForm => ({
+  name,
+  variant,
+  public: isPublic,
+});
+
+/** What the tag form sends of what was typed, to be checked with `tagBody`. */
+export const toTagBody = (form: TagForm): TagForm => ({ ...form, name: form.name.trim() });

@@ -1,0 +1,59 @@
+import * as z from 'zod/mini';
+import { type TagVariant, tagVariant } from '../catalog/tag.ts';
+import { count, filled, id, text } from '../field/field.ts';
+
+/** What is saved of a tag for devices (D3, D7). */
+export const deviceTagBody = z.object({
+  name: filled(32, 'problem.deviceTag.name'),
+  icon: z.nullable(text(512)),
+  variant: tagVariant,
+});
+export type DeviceTagBody = z.infer<typeof deviceTagBody>;
+
+/** A person's own tag for devices (D3); `device_count` devices carry it. */
+export const deviceTag = z.object({
+  id,
+  name: z.string(),
+  variant: tagVariant,
+  icon: z.nullable(z.string()),
+  device_count: count,
+});
+export type DeviceTag = z.infer<typeof deviceTag>;
+
+/** A new tag for devices before anything is typed. */
+export const NEW_DEVICE_TAG: DeviceTagBody = { name: '', icon: null, variant: 'primary' };
+
+/** What the dialog of a tag starts with. */
+export const toDeviceTagForm = ({ name, icon, variant }: DeviceTag): DeviceTagBody => ({
+  name,
+  icon,
+  variant,
+});
+
+/** What the dialog of a tag sends of what was typed, to be checked with `deviceTagBody`. */
+export const toDeviceTagBody = (form: DeviceTagBody): DeviceTagBody => ({ ...form, name: form.name.trim() });
+
+/** What Enter means in the picker of tags: one that is there, a new one, or nothing that could be a tag. */
+export type TypedTag =
+  | { readonly kind: 'found'; readonly tag: DeviceTag }
+  | { readonly kind: 'new'; readonly body: DeviceTagBody }
+  | { readonly kind: 'invalid'; readonly problem: 'problem.deviceTag.name' };
+
+/**
+ * Reads what was typed into the picker of tags (D5, Tag): digits are the id of a tag, other text its name, whatever the
+ * case; what matches no tag makes a new one if it has more than one character.
+ */
+export function readTypedTag(
+  typed: string,
+  tags: readonly DeviceTag[],
+  variant: TagVariant = NEW_DEVICE_TAG.variant,
+): TypedTag {
+  const name = typed.trim();
+  const isId = /^\d+$/.test(name);
+  const wanted = name.toLowerCase();
+  const tag = tags.find(isId ? ({ id }) => String(id) === name : (tag) => tag.name.toLowerCase() === wanted);
+  if (tag) return { kind: 'found', tag };
+  if (isId || name.length < 2 || name.length > 32)
+    return { kind: 'invalid', problem: 'problem.deviceTag.name' };
+  return { kind: 'new', body: { name, icon: null, variant } };
+}
