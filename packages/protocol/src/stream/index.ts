@@ -1,9 +1,13 @@
+export { codecName, STREAM_STATUS, type StreamContext, type StreamStatus, streamContext } from './stream.ts';
 export {
-  codecName,
+  formatSenderUri,
+  formatStreamUri,
+  parseSenderUri,
   parseStreamAddress,
-  STREAM_STATUS,
+  parseStreamUri,
+  RELAY_SCHEMES,
+  type RelayScheme,
+  type SenderUri,
   type StreamAddress,
-  type StreamContext,
-  type StreamStatus,
-  streamContext,
-} from './stream.ts';
+  type StreamUri,
+} from './uri.ts';

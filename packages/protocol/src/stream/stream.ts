@@ -28,19 +28,3 @@ export const streamContext = z.looseObject({
   genre: z.optional(z.string()),
 });
 export type StreamContext = z.infer<typeof streamContext>;
-
-/** The address of a stream in parts, without its user and password, or null where it is no address. */
-export interface StreamAddress {
-  readonly host: string;
-  /** Host, port and path, for reading: never with user or password (FLT-092). */
-  readonly display: string;
-}
-
-/** Takes a stream uri apart for showing. Works on text: `URL` refuses or rewrites some addresses that devices accept. */
-export function parseStreamAddress(uri: string): StreamAddress | null {
-  const match = /^(?:[a-z][a-z0-9+.-]*:\/\/)?((?:[^/?#]*@)?(([^/?#@:]+)(?::\d+)?([/?#].*)?))$/i.exec(uri);
-  const [, rest = '', display, host] = match ?? [];
-  if (!display || !host) return null;
-  // An unescaped slash in a password would make a host of the user: what may still hold a password is not shown.
-  return display.includes('@') && /:.*@/s.test(rest) ? null : { host, display };
-}
