@@ -1,5 +1,6 @@
 import type { Call } from '@carillon/protocol';
 import { forbidden, unauthorized } from './refusal.ts';
+import type { PathValues } from './router.ts';
 import type { RuleContext, Services } from './rule.ts';
 import { revokedSessions, type UserRow, users } from './tables.ts';
 import type { TokenClaims } from './token.ts';
@@ -30,7 +31,7 @@ function isRevoked({ sid, jti }: TokenClaims, storage: Services['storage']): boo
 export async function admit(
   request: Request,
   { access }: Call,
-  params: Readonly<Record<string, number>>,
+  params: PathValues,
   services: Services,
 ): Promise<Visitor | null> {
   const [, jwt] = /^Bearer ([\w.-]+)$/i.exec(request.headers.get('authorization') ?? '') ?? [];
@@ -43,7 +44,7 @@ export async function admit(
 }
 
 // The role is read from the record each time: what a token said half an hour ago no longer counts (FLT-062).
-function isAllowed(access: Call['access'], { id, role }: UserRow, params: Readonly<Record<string, number>>) {
+function isAllowed(access: Call['access'], { id, role }: UserRow, params: PathValues) {
   if (role === 'admin' || access === 'user') return true;
   return access === 'owner' && params.userId === id;
 }

@@ -1,12 +1,14 @@
 import { type Call, type CallName, calls } from '@carillon/protocol';
 import { notFound, type Refusal } from './refusal.ts';
 
+/** The values of a path, by their names: ids, and a flag where there is one. */
+export type PathValues = Readonly<Record<string, number | boolean>>;
+
 /** A call found by its address. */
 export interface Route {
   readonly name: CallName;
   readonly call: Call;
-  /** The numbers of the path. */
-  readonly params: Readonly<Record<string, number>>;
+  readonly params: PathValues;
 }
 
 interface KnownCall {
@@ -35,18 +37,24 @@ export function findRoute(method: string, path: string): Route {
 }
 
 function matchSegments(segments: readonly string[], given: readonly string[]) {
-  const params: Record<string, number> = {};
+  const params: Record<string, number | boolean> = {};
   for (const [i, segment] of segments.entries()) {
     const value = given[i] ?? '';
     if (!isParam(segment)) {
       if (segment !== value) return null;
       continue;
     }
-    // Ids are positive integers; with 15 digits they are exact. A word is none: 'count' is never somebody's id.
-    if (!/^[1-9]\d{0,14}$/.test(value)) return null;
-    params[segment.slice(1, -1)] = Number(value);
+    const read = readSegment(segment.slice(1, -1), value);
+    if (read === null) return null;
+    params[segment.slice(1, -1)] = read;
   }
   return params;
+}
+
+function readSegment(name: string, value: string): number | boolean | null {
+  if (name === 'flag') return value === 'true' || value === 'false' ? value === 'true' : null;
+  // Ids are positive integers; with 15 digits they are exact. A word is none: 'count' is never somebody's id.
+  return /^[1-9]\d{0,14}$/.test(value) ? Number(value) : null;
 }
 
 function unknownCall(method: string, path: string): Refusal {

@@ -12,9 +12,10 @@ import {
   text,
   time,
 } from '../storage/table.ts';
+import { catalogTables } from './catalogTables.ts';
 
 /** Grows when a table changes: an older file is then not read, but refused by name. */
-export const TABLES_VERSION = 1;
+export const TABLES_VERSION = 2;
 
 export const users = defineTable({
   name: 'users',
@@ -31,9 +32,35 @@ export const users = defineTable({
     updated_at: time,
     accessed_at: nullable(time),
   },
+  derived: {
+    device_count: countOf('devices', 'user_id'),
+    tag_count: countOf('device_tags', 'user_id'),
+    address_count: countOf('addresses', 'user_id'),
+  },
   unique: [['username']],
 });
 export type UserRow = FoundRow<typeof users>;
+
+export const addresses = defineTable({
+  name: 'addresses',
+  columns: {
+    user_id: integer,
+    name: text,
+    prefix: text,
+    phone: text,
+    line1: text,
+    line2: text,
+    country: text,
+    region: text,
+    city: text,
+    zip: text,
+    note: text,
+    main: boolean,
+    created_at: time,
+    updated_at: time,
+  },
+  indexes: [['user_id', 'created_at']],
+});
 
 /** What left the factory: only these labels exist, and only with these keys. */
 export const factory = defineTable({
@@ -96,4 +123,14 @@ export const revokedSessions = defineTable({
   unique: [['session_id']],
 });
 
-export const tables = [users, factory, devices, deviceTags, icons, settings, revokedSessions] as const;
+export const tables = [
+  users,
+  addresses,
+  factory,
+  devices,
+  deviceTags,
+  icons,
+  ...catalogTables,
+  settings,
+  revokedSessions,
+] as const;

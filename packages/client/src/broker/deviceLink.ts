@@ -104,6 +104,7 @@ export function createDeviceLink({ address, connection, pending, clock, onUse }:
     stream: createStore<LiveMessages['stream'] | undefined>(undefined, use),
     codec: createStore<LiveMessages['codec'] | undefined>(undefined, use),
     vumeter: createStore<LiveMessages['vumeter'] | undefined>(undefined, use),
+    rtc: createStore<LiveMessages['rtc'] | undefined>(undefined, use),
   };
 
   const extra = createExtraWatch({

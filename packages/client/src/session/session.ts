@@ -1,5 +1,5 @@
 import {
-  type LoginForm,
+  type LoginBody,
   type SessionToken,
   type StoredSession,
   storedSession,
@@ -24,7 +24,7 @@ export type Exclusive = <T>(name: string, run: () => Promise<T>) => Promise<T>;
 /** The session of one browser: logging in and out, and a token that renews itself (S4, Session). */
 export interface Session extends Store<SessionSnapshot>, Bearer {
   /** Rejects with an ApiError; 'unauthorized' is a refused login, whose message says why. */
-  login(form: LoginForm, signal?: AbortSignal): Promise<void>;
+  login(form: LoginBody, signal?: AbortSignal): Promise<void>;
   /** Ends the session here at once, and on the server if it can be reached (S4: cleared even when the call fails). */
   logout(): Promise<void>;
   /** Begins to renew the token and to follow other tabs; answers how to end that. */

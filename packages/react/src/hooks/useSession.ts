@@ -1,11 +1,11 @@
 import type { SessionSnapshot } from '@carillon/client';
-import type { LoginForm } from '@carillon/protocol/account';
+import type { LoginBody } from '@carillon/protocol/account';
 import { useSyncExternalStore } from 'react';
 import { useCarillon } from './context.ts';
 
 export type UseSession = SessionSnapshot & {
   /** Rejects with an ApiError; 'unauthorized' is a refused login, whose message says why. */
-  readonly login: (form: LoginForm, signal?: AbortSignal) => Promise<void>;
+  readonly login: (form: LoginBody, signal?: AbortSignal) => Promise<void>;
   /** Ends the session here at once, on the server if it can be reached. */
   readonly logout: () => Promise<void>;
 };

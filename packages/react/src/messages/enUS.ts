@@ -1,3 +1,5 @@
+import { problems } from './problems.ts';
+
 /** Every text that a person reads, in English. Quoted ones come word for word from the specifications (S, D). */
 export const enUS = {
   // Errors of calls (S8)
@@ -74,8 +76,6 @@ export const enUS = {
   'login.submit': 'Login',
   'login.invalid.title': 'Invalid credential format',
   'login.invalid': 'Type a valid email and password',
-  'login.email.invalid': 'Please provide a valid email',
-  'login.password.missing': 'Please provide password',
   'login.failed.title': 'Server error',
 
   // Devices list (D2)
@@ -168,6 +168,8 @@ export const enUS = {
   'mode.sender': 'Sender',
   'channels.mono': 'mono',
   'channels.stereo': 'stereo',
+
+  ...problems,
 } as const;
 
 export type Catalogue = typeof enUS;

@@ -1,4 +1,5 @@
-import { loginForm } from '@carillon/protocol/account';
+import { loginBody, toLoginBody } from '@carillon/protocol/account';
+import { findProblems } from '@carillon/protocol/form';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useCarillon } from '../../../hooks/context.ts';
 import { useSession } from '../../../hooks/useSession.ts';
@@ -42,12 +43,13 @@ export function useLogin(): LoginState {
     if (status === 'loggedIn') navigate(returnPath(search) ?? paths.home, { replace: true });
   }, [status, search, navigate]);
 
+  const body = () => toLoginBody({ email, password });
+
   function check(): Flags {
-    const parsed = loginForm.safeParse({ email, password });
-    const wrong = new Set(parsed.error?.issues.map(({ path }) => path[0]));
+    const problems = findProblems(loginBody, body());
     return {
-      ...(wrong.has('email') && { email: t('login.email.invalid') }),
-      ...(wrong.has('password') && { password: t('login.password.missing') }),
+      ...(problems.email && { email: t('problem.email') }),
+      ...(problems.password && { password: t('problem.loginPassword') }),
     };
   }
 
@@ -62,7 +64,7 @@ export function useLogin(): LoginState {
     setAlert(null);
     setBusy(true);
     try {
-      await login(loginForm.parse({ email, password }));
+      await login(body());
     } catch (error) {
       setAlert({ title: t('login.failed.title'), text: errorText(t, error) });
       passwordRef.current?.focus();
