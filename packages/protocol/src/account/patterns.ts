@@ -1,7 +1,7 @@
-import { domainName } from '../field/patterns.ts';
+import { domainPattern } from '../field/patterns.ts';
 
 /** An e-mail address after trimming and lower-casing (S5): 6 to 128 characters. */
-export const EMAIL_PATTERN = /* @__PURE__ */ new RegExp(`^(?=.{6,128}$)[a-z0-9._%+-]+@${domainName()}$`);
+export const EMAIL_PATTERN = domainPattern('^(?=.{6,128}$)[a-z0-9._%+-]+@');
 
 /** A password (S5): 8 to 128 characters with a lower- and an upper-case letter, a digit and a special character. */
 export const PASSWORD_PATTERN = /^(?=.*[a-z])(?=.*[A-Z])(?=.*[0-9])(?=.*[!@#$%^&*(){}\-+:,._]).{8,128}$/;

@@ -1,15 +1,16 @@
 // The forms that names, addresses and logins must have (S5 and D5, Other patterns defined). None can be made to run
 // long: each measures its text first or has nothing that repeats inside something that repeats without a delimiter.
 
-const LABEL = '[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?';
+// At least two labels.
+const DOMAIN_NAME = '(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\\.)+(?:[a-z]{2,63}|xn--[a-z0-9-]{2,59})';
 const OCTET = '(?:25[0-5]|2[0-4]\\d|1\\d\\d|[1-9]?\\d)';
 const PORT = '(?::(?:6553[0-5]|655[0-2]\\d|65[0-4]\\d\\d|6[0-4]\\d{3}|[1-5]\\d{4}|[1-9]\\d{0,3}))?';
 const PATH = "(?:[/?](?:[a-z0-9._~!$&'()*+,;=:@/?-]|%[0-9a-f]{2})*)?";
 
-/** The source of a pattern for a domain name of at least two labels, in lower case. */
+/** A pattern for a domain name in lower case after what the source `before` matches. */
 /* @__NO_SIDE_EFFECTS__ */
-export function domainName(): string {
-  return `(?:${LABEL}\\.)+(?:[a-z]{2,63}|xn--[a-z0-9-]{2,59})`;
+export function domainPattern(before: string): RegExp {
+  return new RegExp(`${before}${DOMAIN_NAME}$`);
 }
 
 /** A host name or an IPv4 address of at most `maxLength` characters; `localhost` in development alone. */
@@ -28,7 +29,7 @@ export function radioAddressPattern(isDevelopment = false): RegExp {
 }
 
 function host(isDevelopment: boolean): string {
-  return `(?:${domainName()}|(?:${OCTET}\\.){3}${OCTET}${isDevelopment ? '|localhost' : ''})`;
+  return `(?:${DOMAIN_NAME}|(?:${OCTET}\\.){3}${OCTET}${isDevelopment ? '|localhost' : ''})`;
 }
 
 /** A mountpoint (D5, Sender): at most 32 characters after its slash, which may be left out; no '.' or '..' as a part. */
