@@ -1,0 +1,25 @@
+export {
+  EQUALIZER_UNITS,
+  type Equalizer,
+  equalizerResponse,
+  packEqualizer,
+  unpackEqualizer,
+} from './equalizer.ts';
+export { isClipLevel, levelZone, METER_TOP, METER_ZONES, type MeterZone, readLevel } from './meter.ts';
+export {
+  isPowerOff,
+  isSliderDisabled,
+  SLIDERS,
+  type Slider,
+  type SliderName,
+  type SliderPositions,
+} from './sliders.ts';
+export {
+  decodeVolume,
+  encodeVolume,
+  levelDb,
+  MAX_ATTENUATION,
+  type Volume,
+  type VolumePositions,
+  volumeLevel,
+} from './volume.ts';

@@ -1,0 +1,38 @@
+/** The most that the line-in gain can be, and the last stop of its slider: 64 times (SND-04). */
+export const MAX_GAIN = 65_535;
+
+/** The stops of the gain's slider are 0 to this: stop 1 is a gain of 256, the last one is MAX_GAIN. */
+export const LAST_GAIN_STOP = 256;
+
+const GAIN_STEP = 256;
+
+/** The gain at a stop of its slider. */
+export function gainAt(stop: number): number {
+  return Math.min(stop * GAIN_STEP, MAX_GAIN);
+}
+
+/** The stop of a gain; the nearest one for a gain that was read from a device and lies between two. */
+export function gainStop(gain: number): number {
+  return Math.round(gain / GAIN_STEP);
+}
+
+/** How many times a gain amplifies: 1024 is 1, the last stop 64. Of gain 0 it says nothing: that is automatic. */
+export function gainRatio(gain: number): number {
+  return gain / 1024;
+}
+
+/** How far the automatic gain may go, in times; the chip takes 0 for the most, 64. */
+export function autoGainRatio(ag: number): number {
+  return gainRatio(ag || MAX_GAIN);
+}
+
+/** Whether a gain is at a stop of its slider, or is the one that was `loaded` from a device (SND-04). */
+export function isGain(gain: number, loaded?: number): boolean {
+  if (gain !== loaded) return gain >= 0 && gain === gainAt(gainStop(gain));
+  return Number.isInteger(gain) && gain >= 0 && gain <= MAX_GAIN;
+}
+
+/** The automatic gain can be set only where the gain is 0 (D5); elsewhere it is kept, and does nothing. */
+export function canSetAutoGain({ gain }: { readonly gain: number }): boolean {
+  return gain === 0;
+}
