@@ -1,6 +1,6 @@
 export {
   EQUALIZER_UNITS,
-  type Equalizer,
+  type EqualizerPositions,
   equalizerResponse,
   packEqualizer,
   unpackEqualizer,
@@ -15,11 +15,11 @@ export {
   type SliderPositions,
 } from './sliders.ts';
 export {
+  type Attenuation,
   decodeVolume,
   encodeVolume,
   levelDb,
   MAX_ATTENUATION,
-  type Volume,
   type VolumePositions,
   volumeLevel,
 } from './volume.ts';

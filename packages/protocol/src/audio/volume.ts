@@ -1,7 +1,7 @@
 import { isPowerOff, SLIDERS, type SliderPositions } from './sliders.ts';
 
-/** The volume as it travels (D3): attenuation left and right in 0.5 dB. 0 is none, 254 silence, 255 power off. */
-export interface Volume {
+/** The volume as it travels (D3): what is taken away left and right, in 0.5 dB. 0 is nothing, 254 silence, 255 power off. */
+export interface Attenuation {
   readonly l: number;
   readonly r: number;
 }
@@ -26,7 +26,7 @@ export function levelDb(level: number): number {
 }
 
 /** What the sliders stand for. Balance attenuates the other side by 0.5 dB a step, down to silence at the most. */
-export function encodeVolume(positions: VolumePositions): Volume {
+export function encodeVolume(positions: VolumePositions): Attenuation {
   if (isPowerOff(positions)) return { l: MAX_ATTENUATION, r: MAX_ATTENUATION };
   const attenuation = MAX_ATTENUATION - volumeLevel(positions.volume);
   const side = (balance: number) => Math.min(attenuation + Math.max(balance, 0), SILENCE);
@@ -34,12 +34,11 @@ export function encodeVolume(positions: VolumePositions): Volume {
 }
 
 /**
- * Where the sliders stand for a volume that a device reports. They stay where they are `shown` as long as that means the
+ * Where the sliders stand for what a device reports. They stay where they are `shown` as long as that means the
  * same: three times two positions share a level (68 and 69, 73 and 74, 78 and 79), and near silence and without power
  * the balance is not on the wire, or not all of it.
  */
-export function decodeVolume(volume: Volume, shown?: VolumePositions): VolumePositions {
-  const { l, r } = volume;
+export function decodeVolume({ l, r }: Attenuation, shown?: VolumePositions): AttenuationPositions {
   const now = shown && encodeVolume(shown);
   if (now && now.l === l && now.r === r) return shown;
   const attenuation = Math.min(l, r);

@@ -14,7 +14,7 @@ export type Encoder = {
   readonly codec: number;
   /** Line-in gain, 1024 is 1x; 0 is automatic. */
   readonly gain: number;
-  /** The most that the automatic gain may reach; 0 is 64x. */
+  /** The most that the automatic gain may come to, on the scale of `gain`; the chip takes 0 for MAX_GAIN. */
   readonly ag: number;
   /** The layout: 0 mono, 1 stereo. */
   readonly ch: number;
@@ -50,14 +50,15 @@ const PROBLEMS: Readonly<Record<CodecField, ProblemKey>> = {
 
 /** The encoder that a new event begins with (D9). Throws a RangeError for a codec that cannot be selected. */
 export function newEncoder(codec = MP3): Encoder {
-  return changeCodec({ codec: -1, gain: 1024, ag: 0, ch: 1, sr: 0 }, codec);
-}
-
-/** Another codec, with its defaults (D9); both gains stay. Throws a RangeError for one that cannot be selected. */
-export function changeCodec(encoder: Encoder, codec: number): Encoder {
   const defaults = DEFAULTS[codec];
   if (!defaults) throw new RangeError(`A codec is 5 (Ogg Vorbis), 6 (MP3) or 7 (FLAC), not ${codec}.`);
-  return codec === encoder.codec ? encoder : pruneEncoder({ ...encoder, ...defaults, codec });
+  return { codec, gain: 1024, ag: 0, ...defaults };
+}
+
+/** Another codec, with its defaults (D9); the gains stay. Throws a RangeError for one that cannot be selected. */
+export function changeCodec(encoder: Encoder, codec: number): Encoder {
+  const { gain, ag } = encoder;
+  return codec === encoder.codec ? encoder : pruneEncoder({ ...encoder, ...newEncoder(codec), gain, ag });
 }
 
 /**

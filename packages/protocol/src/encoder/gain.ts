@@ -16,14 +16,9 @@ export function gainStop(gain: number): number {
   return Math.round(gain / GAIN_STEP);
 }
 
-/** How many times a gain amplifies: 1024 is 1, the last stop 64. Of gain 0 it says nothing: that is automatic. */
+/** How many times a gain amplifies: 1024 is 1, the last stop 64. For 0, the automatic gain, it says nothing. */
 export function gainRatio(gain: number): number {
   return gain / 1024;
-}
-
-/** How far the automatic gain may go, in times; the chip takes 0 for the most, 64. */
-export function autoGainRatio(ag: number): number {
-  return gainRatio(ag || MAX_GAIN);
 }
 
 /** Whether a gain is at a stop of its slider, or is the one that was `loaded` from a device (SND-04). */

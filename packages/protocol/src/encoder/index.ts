@@ -27,7 +27,6 @@ export {
 } from './encoder.ts';
 export { FILE_FORMATS, FILE_TYPES, type FileFormat, fileTypeName } from './fileTypes.ts';
 export {
-  autoGainRatio,
   canSetAutoGain,
   gainAt,
   gainRatio,

@@ -1,4 +1,4 @@
-import { MP3, OGG_VORBIS } from './codecs.ts';
+import { codecFields, MP3 } from './codecs.ts';
 
 /** How an encoder spends its bits (D3): by a quality step, at a variable or at a constant bitrate. */
 export type QualityName = 'quality' | 'vbr' | 'cbr';
@@ -11,12 +11,15 @@ export interface Quality {
   readonly isDisabled: boolean;
 }
 
+const QUALITIES = [
+  { qlt: 1, name: 'vbr' },
+  { qlt: 3, name: 'cbr' },
+  { qlt: 0, name: 'quality' },
+] as const;
+
 /** The choices of `encoder.qlt` for a codec (D3, Encoder settings); none where the codec has no such field. */
 export function qualities(codec: number): readonly Quality[] {
-  const isMp3 = codec === MP3;
-  const vbr: Quality = { qlt: 1, name: 'vbr', isDisabled: !isMp3 };
-  const cbr: Quality = { qlt: 3, name: 'cbr', isDisabled: !isMp3 };
-  const quality: Quality = { qlt: 0, name: 'quality', isDisabled: isMp3 };
-  if (isMp3) return [vbr, cbr, quality];
-  return codec === OGG_VORBIS ? [quality, vbr, cbr] : [];
+  const choices = codecFields(codec).includes('qlt') ? QUALITIES : [];
+  // MP3 has the bitrates alone, Ogg Vorbis the steps alone.
+  return choices.map((choice) => ({ ...choice, isDisabled: (choice.qlt === 0) === (codec === MP3) }));
 }
