@@ -1,8 +1,23 @@
 export {
-  currentOccurrence,
-  nextOccurrence,
-  type Occurrence,
-  overlaps,
-  type ScheduleEntry,
-} from './occurrence.ts';
+  type LocalSchedule,
+  type MissingKey,
+  type RepeatDraft,
+  type ScheduleDraft,
+  toScheduleDraft,
+  toScheduleEntry,
+} from './draft.ts';
+export type { ScheduleEntry } from './entry.ts';
+export { localToUtc, utcToLocal } from './local.ts';
+export { currentOccurrence, nextOccurrence, type Occurrence } from './occurrence.ts';
+export { findOverlap, type Overlap, type OverlapIndex, overlaps, prepareOverlaps } from './overlap.ts';
+export {
+  type NamedEntry,
+  type OverlapValues,
+  type Recap,
+  type RecapContext,
+  type RecapKey,
+  type RunValues,
+  recap,
+} from './recap.ts';
 export { decodeRepeat, encodeRepeat, type Repeat } from './repeat.ts';
+export { type ClockChange, nextClockChange, offsetAt } from './zone.ts';

@@ -1,6 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { currentOccurrence, nextOccurrence, overlaps, type ScheduleEntry } from './occurrence.ts';
+import type { ScheduleEntry } from './entry.ts';
+import { currentOccurrence, nextOccurrence } from './occurrence.ts';
+import { overlaps } from './overlap.ts';
 import { encodeRepeat } from './repeat.ts';
 import { entries, runsIn } from './testEntries.ts';
 

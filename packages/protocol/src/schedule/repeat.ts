@@ -1,15 +1,27 @@
-const WEEKLY_START = 7;
-const WEEKLY_STOP = 14;
-const ALWAYS = 1 << 21;
-const DAYS = [0, 1, 2, 3, 4, 5, 6];
-
 /** When an event repeats (D3, Repeat mask). Days are 0 Sunday to 6 Saturday; `days` is ascending and not empty. */
 export type Repeat =
   | { readonly kind: 'always' }
   | { readonly kind: 'daily'; readonly days: readonly number[] }
   | { readonly kind: 'weekly'; readonly start: number; readonly stop: number };
 
-/** The mask of a repetition. Throws a RangeError on a day that is not 0 to 6, or on no day at all. */
+/** The mask of Always (D3): the one bit above the days, the start days and the stop days of a week. */
+export const ALWAYS = 1 << 21;
+
+/** The days of the week, from Sunday. */
+export const DAYS: readonly number[] = [0, 1, 2, 3, 4, 5, 6];
+
+/** The daily mask of all seven days (D3). */
+export const EACH_DAY = 127;
+
+const WEEKLY_START = 7;
+const WEEKLY_STOP = 14;
+
+/** Whether a value is a day of the week: 0 (Sunday) to 6 (Saturday). */
+export function isDay(day: number | null): day is number {
+  return day !== null && DAYS.includes(day);
+}
+
+/** The mask of a repetition (D3). Throws a RangeError on a day that is not 0 to 6, or on no day at all. */
 export function encodeRepeat(repeat: Repeat): number {
   switch (repeat.kind) {
     case 'always':
@@ -22,25 +34,37 @@ export function encodeRepeat(repeat: Repeat): number {
   }
 }
 
-/** The repetition of a mask, or null for a mask that is none of the three kinds. */
+/** The repetition of a mask (D3), or null for a mask that is none of the three kinds. */
 export function decodeRepeat(mask: number): Repeat | null {
-  if (!Number.isInteger(mask) || mask <= 0 || mask > ALWAYS) return null;
-  if (mask === ALWAYS) return { kind: 'always' };
-  const days = daysFrom(mask, 0);
-  const starts = daysFrom(mask, WEEKLY_START);
-  const stops = daysFrom(mask, WEEKLY_STOP);
-  if (days.length > 0) return starts.length + stops.length === 0 ? { kind: 'daily', days } : null;
-  const [start] = starts;
-  const [stop] = stops;
-  if (start === undefined || stop === undefined || starts.length + stops.length !== 2) return null;
-  return { kind: 'weekly', start, stop };
+  const kind = kindOf(mask);
+  if (kind === 'daily') return { kind, days: DAYS.filter((day) => mask & (1 << day)) };
+  if (kind === 'weekly') return { kind, start: startDay(mask), stop: stopDay(mask) };
+  return kind && { kind };
 }
 
+/** The kind of a mask, or null for one that is none of the three. */
+export function kindOf(mask: number): Repeat['kind'] | null {
+  if (!Number.isInteger(mask) || mask <= 0 || mask > ALWAYS) return null;
+  if (mask === ALWAYS) return 'always';
+  if (mask <= EACH_DAY) return 'daily';
+  const isWeekly = isOneBit((mask >> WEEKLY_START) & EACH_DAY) && isOneBit(mask >> WEEKLY_STOP);
+  return isWeekly && !(mask & EACH_DAY) ? 'weekly' : null;
+}
+
+/** The days on which a daily or weekly mask begins, as the bits of a daily one. */
+export const startDays = (mask: number) => (mask | (mask >> WEEKLY_START)) & EACH_DAY;
+
+/** The day on which a weekly mask begins. */
+export const startDay = (mask: number) => highestBit(startDays(mask));
+
+/** The day on which a weekly mask ends. */
+export const stopDay = (mask: number) => highestBit(mask) - WEEKLY_STOP;
+
 function dayBit(day: number, shift: number): number {
-  if (!DAYS.includes(day)) throw new RangeError(`A day is 0 (Sunday) to 6 (Saturday), not ${day}.`);
+  if (!isDay(day)) throw new RangeError(`A day is 0 (Sunday) to 6 (Saturday), not ${day}.`);
   return 1 << (day + shift);
 }
 
-function daysFrom(mask: number, shift: number): number[] {
-  return DAYS.filter((day) => mask & (1 << (day + shift)));
-}
+const isOneBit = (bits: number) => bits !== 0 && (bits & (bits - 1)) === 0;
+
+const highestBit = (bits: number) => 31 - Math.clz32(bits);

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import type { ScheduleEntry } from './occurrence.ts';
+import type { ScheduleEntry } from './entry.ts';
 import { decodeRepeat, encodeRepeat, type Repeat } from './repeat.ts';
 
 const day = fc.integer({ min: 0, max: 6 });

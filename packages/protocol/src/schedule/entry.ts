@@ -1,0 +1,41 @@
+import { ALWAYS, DAYS, kindOf, startDay, startDays, stopDay } from './repeat.ts';
+
+/** The schedule of an event as it travels: the repeat mask and [start, end] in UTC minutes of the day (D3). */
+export interface ScheduleEntry {
+  readonly repeat: number;
+  readonly time: readonly [number, number];
+}
+
+/** Minutes of a day. */
+export const DAY = 1440;
+
+/** Minutes of a week, which begins on Sunday at 00:00. */
+export const WEEK = 10_080;
+
+/**
+ * How many minutes a run of an entry lasts (D5): a daily end before its start lies on the next day, a weekly one wraps
+ * around the week, Always is the whole week. 0 for an entry that never runs: without length, with an illegal mask, or
+ * with a minute that is not whole.
+ */
+export function runMinutes({ repeat, time: [start, end] }: ScheduleEntry): number {
+  const kind = kindOf(repeat);
+  if (kind === 'always') return WEEK;
+  if (!kind || !Number.isInteger(start) || !Number.isInteger(end)) return 0;
+  if (kind === 'daily') return mod(end - start, DAY);
+  return mod((stopDay(repeat) - startDay(repeat)) * DAY + end - start, WEEK);
+}
+
+/** The minute of the week at which a run begins on a day, or -1 where none does. Always begins with the week. */
+export function runStart({ repeat, time: [start] }: ScheduleEntry, day: number): number {
+  if (repeat === ALWAYS) return day && -1;
+  return startDays(repeat) & (1 << day) ? mod(day * DAY + start, WEEK) : -1;
+}
+
+/** The minutes of the week at which its runs begin; empty for an entry that never runs. */
+export function runStarts(entry: ScheduleEntry): number[] {
+  if (runMinutes(entry) === 0) return [];
+  return DAYS.map((day) => runStart(entry, day)).filter((start) => start >= 0);
+}
+
+/** What is left of a division, never negative. */
+export const mod = (value: number, modulus: number) => ((value % modulus) + modulus) % modulus;

@@ -1,0 +1,131 @@
+import {
+  convertDraft,
+  type LocalSchedule,
+  type MissingKey,
+  readDraft,
+  type ScheduleDraft,
+  toLocalSchedule,
+} from './draft.ts';
+import { DAY, mod, runMinutes, type ScheduleEntry, WEEK } from './entry.ts';
+import { findOverlap, type Overlap, type OverlapIndex } from './overlap.ts';
+import type { Repeat } from './repeat.ts';
+import { nextClockChange, offsetAt } from './zone.ts';
+
+/** Another event of the same device, as far as a recap names it. */
+export interface NamedEntry extends ScheduleEntry {
+  readonly id: string;
+  readonly name: string;
+}
+
+/** Where and when a recap is read. */
+export interface RecapContext {
+  /** The zone of the viewer, as 'Europe/Rome'; one that is not known counts as UTC. */
+  readonly timeZone: string;
+  /** Milliseconds since 1970. */
+  readonly now: number;
+}
+
+type LengthKey = 'schedule.endBeforeStart' | 'schedule.noDuration';
+type Nothing = Readonly<Record<string, never>>;
+
+/** From when to when two events run at once, in local days (0 Sunday) and minutes of the day, and which the other is. */
+export interface OverlapValues {
+  readonly id: string;
+  readonly name: string;
+  readonly startDay: number;
+  readonly startMinute: number;
+  readonly endDay: number;
+  readonly endMinute: number;
+}
+
+/** When an event runs, in local time. */
+export interface RunValues<Kind extends Repeat['kind']> {
+  readonly repeat: Extract<Repeat, { kind: Kind }>;
+  /** Start and end in minutes of the day. */
+  readonly time: readonly [number, number];
+  readonly durationMinutes: number;
+  /** Whether the end of a day's run lies on the day after; weekly schedules name their days. */
+  readonly isNextDay: boolean;
+  /** When the clocks change next, in milliseconds since 1970, with the local schedule from then on; or null. */
+  readonly clockChange: (LocalSchedule & { readonly atMs: number }) | null;
+}
+
+/** What a recap says (D5, Schedule recap): the key of a sentence in the message catalogue, and what that names. */
+export type Recap =
+  | { readonly valid: false; readonly key: MissingKey | LengthKey; readonly values: Nothing }
+  | { readonly valid: false; readonly key: 'schedule.overlap'; readonly values: OverlapValues }
+  | { readonly valid: true; readonly key: 'schedule.always'; readonly values: Nothing }
+  | { readonly valid: true; readonly key: 'schedule.daily'; readonly values: RunValues<'daily'> }
+  | { readonly valid: true; readonly key: 'schedule.weekly'; readonly values: RunValues<'weekly'> };
+
+/** The keys of all that a recap can say. */
+export type RecapKey = Recap['key'];
+
+/**
+ * What a draft means, or the first reason why it may not be saved (D5, Schedule recap; REC-02 to REC-07): for each key
+ * that a person types, so `others` is best an index of `prepareOverlaps`, made without the edited event. Should that be
+ * among them, it does not count. Never throws, whatever the draft holds, but a RangeError for a `now` that is no moment.
+ */
+export function recap(
+  draft: ScheduleDraft,
+  others: readonly NamedEntry[] | OverlapIndex<NamedEntry>,
+  { timeZone, now }: RecapContext,
+): Recap {
+  const local = readDraft(draft);
+  if (typeof local === 'string') return { valid: false, key: local, values: {} };
+  const { repeat, time } = local;
+  const [start, end] = time;
+  const offsetMinutes = offsetAt(timeZone, now);
+  const { entry, isLoaded } = convertDraft(draft, local, offsetMinutes);
+  const durationMinutes = runMinutes(entry);
+  const isNextDay = repeat.kind === 'daily' && end < start;
+  if (durationMinutes === 0 || (isNextDay && !isLoaded)) {
+    const key = repeat.kind === 'daily' ? 'schedule.endBeforeStart' : 'schedule.noDuration';
+    return { valid: false, key, values: {} };
+  }
+  const overlap = findOther(draft.id, entry, others);
+  if (overlap)
+    return { valid: false, key: 'schedule.overlap', values: overlapValues(overlap, offsetMinutes) };
+  if (repeat.kind === 'always') return { valid: true, key: 'schedule.always', values: {} };
+  const values = { time, durationMinutes, isNextDay, clockChange: findClockChange(entry, timeZone, now) };
+  return repeat.kind === 'daily'
+    ? { valid: true, key: 'schedule.daily', values: { repeat, ...values } }
+    : { valid: true, key: 'schedule.weekly', values: { repeat, ...values } };
+}
+
+// An index holds the edited event only if its maker forgot: then it is searched without, at the price of a new one.
+function findOther(
+  id: string | undefined,
+  entry: ScheduleEntry,
+  others: readonly NamedEntry[] | OverlapIndex<NamedEntry>,
+): Overlap<NamedEntry> | null {
+  const found = findOverlap(entry, others);
+  if (!found || found.other.id !== id) return found;
+  const all = 'free' in others ? others.others : others;
+  return findOverlap(
+    entry,
+    all.filter((other) => other.id !== id),
+  );
+}
+
+function overlapValues(
+  { other: { id, name }, start, end }: Overlap<NamedEntry>,
+  offsetMinutes: number,
+): OverlapValues {
+  const from = mod(start + offsetMinutes, WEEK);
+  const to = mod(end + offsetMinutes, WEEK);
+  return {
+    id,
+    name,
+    startDay: Math.floor(from / DAY),
+    startMinute: from % DAY,
+    endDay: Math.floor(to / DAY),
+    endMinute: to % DAY,
+  };
+}
+
+function findClockChange(entry: ScheduleEntry, timeZone: string, now: number) {
+  const change = nextClockChange(timeZone, now);
+  const local = change && toLocalSchedule(entry, change.after);
+  return local && { ...local, atMs: change.atMs };
+}
