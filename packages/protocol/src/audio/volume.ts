@@ -34,11 +34,11 @@ export function encodeVolume(positions: VolumePositions): Attenuation {
 }
 
 /**
- * Where the sliders stand for what a device reports. They stay where they are `shown` as long as that means the
- * same: three times two positions share a level (68 and 69, 73 and 74, 78 and 79), and near silence and without power
- * the balance is not on the wire, or not all of it.
+ * Where the sliders stand for what a device reports. They stay where they are `shown` as long as that means the same:
+ * three times two positions share a level (68 and 69, 73 and 74, 78 and 79), and near silence and without power not all
+ * of the balance is on the wire.
  */
-export function decodeVolume({ l, r }: Attenuation, shown?: VolumePositions): AttenuationPositions {
+export function decodeVolume({ l, r }: Attenuation, shown?: VolumePositions): VolumePositions {
   const now = shown && encodeVolume(shown);
   if (now && now.l === l && now.r === r) return shown;
   const attenuation = Math.min(l, r);

@@ -1,13 +1,14 @@
 import { codecFields, FLAC, MP3, OGG_VORBIS } from './codecs.ts';
 
-/** Something for each channel layout: 0 mono, 1 stereo. */
-type ByLayout<T> = Readonly<Record<number, T>>;
+/** Something for each sample rate in Hz, and there for each channel layout: 0 mono, 1 stereo. */
+type Rates<T, Rate = unknown> = Readonly<Record<number, Readonly<Record<number, T>> & Rate>>;
 
 // What MP3 can have at all, in kbit/s. MPEG-1, from 32 kHz up, knows all from 32 but 144; below 32 kHz nothing is over 160.
 const MPEG_KBPS = [8, 16, 24, 32, 40, 48, 56, 64, 80, 96, 112, 128, 144, 160, 192, 224, 256, 320];
 
 // The default, and for each layout the first and the last that are offered, then the first and the last recommended.
-const MP3_KBPS: Readonly<Record<number, ByLayout<readonly number[]> & { readonly br: number }>> = {
+type Offer = readonly [first: number, last: number, firstRecommended?: number, lastRecommended?: number];
+const MP3_KBPS: Rates<Offer, { readonly br: number }> = {
   8000: { br: 32, 0: [8, 48, 8, 16], 1: [8, 112, 8, 32] },
   11025: { br: 56, 0: [8, 64], 1: [8, 128] },
   12000: { br: 56, 0: [8, 64, 24, 24], 1: [8, 128, 40, 56] },
@@ -22,7 +23,7 @@ const MP3_KBPS: Readonly<Record<number, ByLayout<readonly number[]> & { readonly
 const OGG_STEPS = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10];
 
 // What steps 0, 5 and 10 give, in kbit/s: those between lie on straight lines.
-const OGG_KBPS: Readonly<Record<number, ByLayout<readonly [number, number, number]>>> = {
+const OGG_KBPS: Rates<readonly [low: number, middle: number, high: number]> = {
   8000: { 0: [6, 13, 28] },
   16000: { 0: [7, 25, 55], 1: [10, 50, 127] },
   48000: { 0: [37, 88, 144], 1: [53, 148, 333] },
@@ -41,17 +42,17 @@ export function sampleRates(codec: number, ch: number): readonly number[] {
  * `loaded` is what the event had when it was read: it is a choice too, wherever MPEG allows it for this sample rate.
  */
 export function bitrates(codec: number, ch: number, sr: number, loaded?: number): readonly number[] {
-  if (!sampleRates(codec, ch).includes(sr)) return [];
-  if (codec === OGG_VORBIS) return OGG_STEPS;
-  const [first = 0, last = 0] = (codec === MP3 && MP3_KBPS[sr]?.[ch]) || [];
-  const isOffered = (br: number) => br === loaded || (first <= br && br <= last);
+  if (codec === OGG_VORBIS) return OGG_KBPS[sr]?.[ch] ? OGG_STEPS : [];
+  const offer = MP3_KBPS[sr]?.[ch];
+  if (codec !== MP3 || !offer) return [];
+  const [first, last] = offer;
   const isLegal = (br: number) => (sr < 32_000 ? br <= 160 : br >= 32 && br !== 144);
-  return first ? MPEG_KBPS.filter((br) => isLegal(br) && isOffered(br)) : [];
+  return MPEG_KBPS.filter((br) => isLegal(br) && (br === loaded || (first <= br && br <= last)));
 }
 
 /** Whether an MP3 bitrate in kbit/s is one that the maker of the chip recommends for its rate and layout. */
 export function isRecommendedBitrate(ch: number, sr: number, br: number): boolean {
-  const [, , first = Number.POSITIVE_INFINITY, last = 0] = MP3_KBPS[sr]?.[ch] ?? [];
+  const [, , first = 1, last = 0] = MP3_KBPS[sr]?.[ch] ?? [];
   return first <= br && br <= last;
 }
 
