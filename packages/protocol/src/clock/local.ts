@@ -1,0 +1,42 @@
+import { offsetAt } from '../schedule/zone.ts';
+
+/** A moment as the fields of a form hold it: 'YYYY-MM-DD' and 'HH:MM', in the zone of whoever types. */
+export interface LocalDateTime {
+  readonly date: string;
+  readonly time: string;
+}
+
+const MINUTE_MS = 60_000;
+const DAY_MS = 1440 * MINUTE_MS;
+
+/**
+ * The moment that a date and a time of a zone mean, in seconds since 1970 (D5, Date and time dialog). A time that the
+ * clocks skip is moved forward by as much as they are, one that they show twice is the first. Null for what is no date or
+ * time of the years 0 to 9999. A zone that is not known counts as UTC.
+ */
+export function toEpoch({ date, time }: LocalDateTime, timeZone: string): number | null {
+  const wallMs = Date.parse(`${date}T${time}Z`);
+  // Engines differ in what they take for a date: some read the 30th of February as the 2nd of March.
+  const read = toLocalDateTime(wallMs / 1000, 'UTC');
+  if (date.length !== 10 || read?.date !== date || read.time !== time) return null;
+  // Clocks are less than a day off UTC, so it is one of these: by the offset before a change that may be near, or after.
+  const before = wallMs - offsetAt(timeZone, wallMs - DAY_MS) * MINUTE_MS;
+  const after = wallMs - offsetAt(timeZone, wallMs + DAY_MS) * MINUTE_MS;
+  const isShown = (atMs: number) => atMs + offsetAt(timeZone, atMs) * MINUTE_MS === wallMs;
+  return (isShown(after) && !isShown(before) ? after : before) / 1000;
+}
+
+/** The date and time of a zone at a moment in seconds since 1970: takes back `toEpoch`. Null for what is no date. */
+export function toLocalDateTime(epochSeconds: number, timeZone: string): LocalDateTime | null {
+  const [date = '', time = ''] = toLocal(epochSeconds, timeZone)?.toISOString().split('T') ?? [];
+  return date ? { date, time: time.slice(0, 5) } : null;
+}
+
+/** A Date whose UTC fields are what the clocks of a zone show at a moment in seconds since 1970, or null. */
+export function toLocal(epochSeconds: number, timeZone: string): Date | null {
+  const atMs = new Date(epochSeconds * 1000).getTime();
+  if (Number.isNaN(atMs)) return null;
+  const local = new Date(atMs + offsetAt(timeZone, atMs) * MINUTE_MS);
+  // East of UTC, the last hours that a Date holds have no local time.
+  return Number.isNaN(local.getTime()) ? null : local;
+}
