@@ -2,6 +2,8 @@
 export const FILE_FORMATS = ['Undefined', 'AAC', 'MP3', 'OGG Vorbis', 'WAV', 'FLAC', 'MIDI'] as const;
 export type FileFormat = (typeof FILE_FORMATS)[number];
 
+const MP3_ID = 0xffe0;
+
 /**
  * The file types of D3: a name, and what the chip's register SCI_HDAT1 holds while it plays such a file. Without a value
  * where none is published; MP3 has all values from this one to 0xFFFF.
@@ -17,11 +19,11 @@ export const FILE_TYPES: readonly (readonly [name: string, id?: number])[] = [
   ['MIDI'],
   ['LATM'],
   ['MP3 ID'],
-  ['MP3', 0xffe0],
+  ['MP3', MP3_ID],
 ];
 
 /** The name of the file type with this id, or undefined for an id that is none. */
 export function fileTypeName(id: number): string | undefined {
-  const first = id >>> 5 === 0x7ff ? 0xffe0 : id;
+  const first = id >= MP3_ID && id <= 0xffff ? MP3_ID : id;
   return FILE_TYPES.find((type) => type[1] === first)?.[0];
 }
