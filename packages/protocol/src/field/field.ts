@@ -24,7 +24,9 @@ export function text(max: number) {
 /** Text of at most `max` UTF-16 units, of which at least one is not blank. */
 /* @__NO_SIDE_EFFECTS__ */
 export function filled(max: number, problem?: ProblemKey) {
-  return z.string(problem).check(z.regex(/\S/, problem), z.maxLength(max));
+  // What is too long has a sentence of its own, which names the limit.
+  const error = ({ code }: { readonly code: string }) => (code === 'too_big' ? undefined : problem);
+  return z.string({ error }).check(z.regex(/\S/), z.maxLength(max));
 }
 
 /** Text that a pattern accepts. */

@@ -41,7 +41,8 @@ interface Parts {
 /** Takes a stream uri apart for showing, or null where it is none. */
 export function parseStreamAddress(uri: string): StreamAddress | null {
   const parts = splitUri(uri);
-  return parts && { host: parts.host, display: parts.host + parts.port + parts.tail };
+  if (!parts || mayShowLogin(parts)) return null;
+  return { host: parts.host, display: parts.host + parts.port + parts.tail };
 }
 
 /**
@@ -50,7 +51,8 @@ export function parseStreamAddress(uri: string): StreamAddress | null {
  */
 export function parseStreamUri(uri: string): StreamUri | null {
   const parts = splitUri(uri);
-  if (!parts) return null;
+  // A path may have an '@' of its own: a form must give it back, so here a host is trusted that has the look of one.
+  if (!parts || (mayShowLogin(parts) && !/\.|^localhost$/i.test(parts.host))) return null;
   const { scheme, login, host, port, tail } = parts;
   return { address: `${scheme && `${scheme}://`}${host}${port}${tail}`, ...parseLogin(login) };
 }
@@ -71,7 +73,7 @@ export function formatStreamUri({ address, user, password }: StreamUri): string 
 export function parseSenderUri(uri: string): SenderUri | null {
   const parts = splitUri(uri);
   const scheme = RELAY_SCHEMES.find((name) => name === parts?.scheme.toLowerCase());
-  if (!parts || !scheme || parts.port.length > 6) return null;
+  if (!parts || !scheme || mayShowLogin(parts) || parts.port.length > 6) return null;
   return {
     scheme,
     ...parseLogin(parts.login),
@@ -92,9 +94,12 @@ export function formatSenderUri({ scheme, user, password, host, port, mountpoint
 function splitUri(uri: string): Parts | null {
   const match = /^(?:([a-z][a-z0-9+.-]*):\/\/)?(?:([^/?#]*)@)?([^/?#@:]+)((?::\d+)?)([/?#].*)?$/i.exec(uri);
   const [, scheme = '', login = '', host = '', port = '', tail = ''] = match ?? [];
-  // An unescaped slash in a password would make a host of the user: what may still hold a password is not shown.
-  const mayHoldLogin = tail.includes('@') && /:/.test(login + port + tail.slice(0, tail.lastIndexOf('@')));
-  return host && !mayHoldLogin ? { scheme, login, host, port, tail } : null;
+  return host ? { scheme, login, host, port, tail } : null;
+}
+
+// An unescaped slash in a password makes a host of the user: what stands before a later '@' may still be that password.
+function mayShowLogin({ login, port, tail }: Parts): boolean {
+  return tail.includes('@') && (login + port + tail.slice(0, tail.lastIndexOf('@'))).includes(':');
 }
 
 function parseLogin(login: string) {
