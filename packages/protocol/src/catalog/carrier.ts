@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { dated, filled, id, integer, references } from '../field/field.ts';
-import { formatCents, MAX_CENTS, parseCents } from '../money/index.ts';
+import { formatCents, MAX_CENTS } from '../money/index.ts';
+import { readCents } from './amount.ts';
 import { type CountryRef, countryRef } from './country.ts';
 
 /** What is saved of a carrier (S3, S5, S7): its price in euro cents, and at least one country that it ships to. */
@@ -46,6 +47,6 @@ export const toCarrierForm = ({ company, name, price_in_cents, countries }: Carr
 export const toCarrierBody = ({ company, name, price, countries }: CarrierForm): CarrierBody => ({
   company: company.trim(),
   name: name.trim(),
-  price_in_cents: parseCents(price) ?? Number.NaN,
+  price_in_cents: readCents(price),
   countries: countries.map(({ id }) => ({ id })),
 });

@@ -1,14 +1,7 @@
 import * as z from 'zod/mini';
 import { dated, filled, id, integer, list, number, percent, references, text } from '../field/field.ts';
-import {
-  formatCents,
-  formatPercent,
-  fromHundredths,
-  MAX_CENTS,
-  parseCents,
-  parsePercent,
-  toHundredths,
-} from '../money/index.ts';
+import { formatCents, formatPercent, MAX_CENTS, toHundredths } from '../money/index.ts';
+import { readCents, readPercent } from './amount.ts';
 import { type MediaRef, mediaRef } from './media.ts';
 import { type TagRef, tagRef } from './tag.ts';
 
@@ -146,7 +139,7 @@ export const toProductBody = ({ prices, medias, tags, tax, ...rest }: ProductFor
   description: rest.description.trim(),
   stock: rest.stock ?? Number.NaN,
   prices: prices.map(({ price, quantity, discount }) => ({
-    price: parseCents(price) ?? Number.NaN,
+    price: readCents(price),
     quantity: quantity ?? Number.NaN,
     discount: readPercent(discount),
   })),
@@ -154,9 +147,3 @@ export const toProductBody = ({ prices, medias, tags, tax, ...rest }: ProductFor
   tags: tags.map(({ id }) => ({ id })),
   tax_percentage: readPercent(tax),
 });
-
-// An empty percentage is none: 0.
-function readPercent(typed: string): number {
-  const hundredths = typed.trim() === '' ? 0 : parsePercent(typed);
-  return hundredths === null ? Number.NaN : fromHundredths(hundredths);
-}

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { formatPath } from './call.ts';
-import { calls } from './calls.ts';
+import { type Call, formatPath } from './call.ts';
+import { calls } from './calls/index.ts';
 import { envelope } from './envelope.ts';
 
 describe('the path of a call', () => {
@@ -27,19 +27,121 @@ describe('the path of a call', () => {
   });
 });
 
+const rows = Object.entries<Call>(calls);
+
 describe('the table of calls', () => {
-  test.each(Object.entries(calls))(
-    '%s reads without a body, and takes one only where it saves',
+  test.each(rows)('%s reads without a body, and takes one only where it saves', (_name, call) => {
+    expect('body' in call && call.method === 'GET').toBe(false);
+    expect(call.path).toMatch(/^(\/([a-z_-]+|\{[A-Za-z]+\}))+$/);
+  });
+
+  test.each(rows)(
+    '%s may be used by its person, or by administrators, if its path names one',
     (_name, call) => {
-      expect('body' in call && call.method === 'GET').toBe(false);
-      expect(call.path).toMatch(/^(\/([a-z_-]+|\{[A-Za-z]+\}))+$/);
+      const named = call.path.includes('{userId}');
+      expect(call.access === 'owner' ? named : true).toBe(true);
+      if (named) expect(['owner', 'admin']).toContain(call.access);
     },
   );
 
-  test('whose path names a person asks for that person, and only login is public', () => {
-    for (const { path, access } of Object.values(calls))
-      expect(path.includes('{userId}')).toBe(access === 'owner');
-    expect(Object.values(calls).filter(({ access }) => access === 'public')).toEqual([calls.login]);
+  test('every call has an address of its own', () => {
+    const addresses = rows.map(([, { method, path }]) => `${method} ${path.replace(/\{\w+\}/g, '{}')}`);
+    expect(new Set(addresses).size).toBe(addresses.length);
+  });
+
+  test('what visitors may call is what leads to an account, the shop, and the lists that it needs', () => {
+    const names = rows.filter(([, { access }]) => access === 'public').map(([name]) => name);
+    expect(names.sort()).toEqual([
+      'countProducts',
+      'forgotPassword',
+      'listCarriers',
+      'listCountries',
+      'listProducts',
+      'login',
+      'orderProducts',
+      'readProduct',
+      'resendEmail',
+      'resetPassword',
+      'signup',
+      'verifyEmail',
+    ]);
+  });
+
+  test('only administrators save what belongs to nobody', () => {
+    const saving = rows.filter(([, { method }]) => method !== 'GET');
+    const shared = saving.filter(([, { path }]) =>
+      /^\/(countries|carriers|medias|products|tags)\b/.test(path),
+    );
+    expect(shared).toHaveLength(15);
+    expect(shared.every(([, { access }]) => access === 'admin')).toBe(true);
+  });
+});
+
+// S7 and D7, as the specifications write them; what they do not show is decided (docs/decisions).
+describe('the calls of the specifications', () => {
+  const addresses = rows.map(([, { method, path }]) => `${method} ${path}`);
+  const entity = (kind: string) => [
+    `GET /${kind}/count`,
+    `GET /${kind}/list`,
+    `GET /${kind}/order`,
+    `GET /${kind}/{id}`,
+    `POST /${kind}/add`,
+    `PUT /${kind}/{id}`,
+    `DELETE /${kind}/{id}`,
+  ];
+  const owned = (kind: string, flag = '') => [
+    `GET /${kind}/count/{userId}${flag}`,
+    `GET /${kind}/list/{userId}${flag}`,
+    `GET /${kind}/order`,
+    `GET /${kind}/{userId}/{id}`,
+    `POST /${kind}/{userId}`,
+    `PUT /${kind}/{userId}/{id}`,
+    `DELETE /${kind}/{userId}/{id}`,
+  ];
+
+  test.each([
+    'POST /accounts/signup',
+    'POST /accounts/login',
+    'POST /accounts/logout',
+    'POST /accounts/verify-email',
+    'POST /accounts/resend-email',
+    'POST /accounts/forgot-password',
+    'POST /accounts/reset-password',
+    'GET /accounts/refresh-token',
+    'GET /accounts/count',
+    'GET /accounts/list',
+    'GET /accounts/order',
+    'GET /accounts/{userId}',
+    'POST /accounts/create',
+    'PUT /accounts/{userId}',
+    'DELETE /accounts/{userId}',
+  ])('API-01 %s is in the table', (address) => expect(addresses).toContain(address));
+
+  test.each(['countries', 'carriers', 'medias', 'products'].flatMap(entity))(
+    'API-02 %s is in the table',
+    (address) => expect(addresses).toContain(address),
+  );
+
+  test.each(owned('tags', '/{flag}'))('API-03 %s is in the table', (address) => {
+    expect(addresses).toContain(address);
+  });
+
+  test.each(owned('addresses'))('API-04 %s is in the table', (address) => {
+    expect(addresses).toContain(address);
+  });
+
+  test.each([
+    ...owned('devices'),
+    ...owned('device_tags'),
+    'GET /icons/count/{userId}',
+    'GET /icons/list/{userId}',
+  ])('API-05 %s is in the table', (address) => expect(addresses).toContain(address));
+
+  test('API-02 only pictures are sent as forms of several parts', () => {
+    expect(rows.filter(([, { isMultipart }]) => isMultipart).map(([name]) => name)).toEqual([
+      'addMedia',
+      'updateMedia',
+    ]);
   });
 });
 
