@@ -1,0 +1,80 @@
+import type { ListQuery } from './list.ts';
+import { offsetOf } from './page.ts';
+
+/** What the address says of a list (S2, D2): the page, from 0, its rows, the text searched for and the sort key. */
+export interface ListParams {
+  readonly size: number;
+  readonly index: number;
+  /** Empty where nothing is searched for. */
+  readonly query: string;
+  /** The `order` of an order option, or empty for the order of the server. */
+  readonly by: string;
+}
+
+/** The parameters of the address in which a list keeps its own, and the size that needs no parameter. */
+export interface ListParamNames {
+  readonly size: string;
+  readonly index: string;
+  readonly query: string;
+  readonly by: string;
+  readonly defaultSize: number;
+}
+
+/** The parameters of each list (S2, D2, LST-01) and its default size (S9, D9, LST-02); `common` are all others. */
+export const LIST_PARAMS = {
+  common: { size: 'size', index: 'index', query: 'query', by: 'by', defaultSize: 10 },
+  devices: { size: 'ds', index: 'di', query: 'query', by: 'by', defaultSize: 100 },
+  deviceTags: { size: 'ts', index: 'ti', query: 'query', by: 'by', defaultSize: 100 },
+  addresses: { size: 'as', index: 'ai', query: 'query', by: 'by', defaultSize: 10 },
+} as const satisfies Readonly<Record<string, ListParamNames>>;
+
+/** The most rows that a list call answers (decisions, HTTP API). */
+export const MAX_LIST_LIMIT = 1000;
+
+/** The longest text that is searched for, in UTF-16 units. */
+export const MAX_QUERY_LENGTH = 256;
+
+/** The longest key to sort by, in UTF-16 units. */
+export const MAX_ORDER_LENGTH = 32;
+
+const MAX_INDEX = 1_000_000;
+
+/** What an address says of a list. Whatever cannot be, since somebody typed it there, counts as left out (LST-01). */
+export function readListParams(search: URLSearchParams, names: ListParamNames): ListParams {
+  return {
+    size: readWhole(search.get(names.size), 1, MAX_LIST_LIMIT) ?? names.defaultSize,
+    index: readWhole(search.get(names.index), 0, MAX_INDEX) ?? 0,
+    query: readText(search.get(names.query), MAX_QUERY_LENGTH),
+    by: readText(search.get(names.by), MAX_ORDER_LENGTH),
+  };
+}
+
+/** The address of a list, which `readListParams` reads: defaults are left out, and what is not the list's stays. */
+export function writeListParams(
+  search: URLSearchParams,
+  names: ListParamNames,
+  { size, index, query, by }: ListParams,
+): URLSearchParams {
+  const next = new URLSearchParams(search);
+  const write = (name: string, value: number | string, unsaid: number | string) =>
+    value === unsaid ? next.delete(name) : next.set(name, String(value));
+  write(names.size, size, names.defaultSize);
+  write(names.index, index, 0);
+  write(names.query, query, '');
+  write(names.by, by, '');
+  return next;
+}
+
+/** What a list call is asked for a page (S7, LST-10): a text or key that is empty is left out. */
+export function toListQuery({ size, index, query, by }: ListParams): ListQuery {
+  return { offset: offsetOf(index, size), limit: size, ...(query && { query }), ...(by && { order_by: by }) };
+}
+
+function readWhole(text: string | null, least: number, most: number): number | undefined {
+  const value = /^\d{1,7}$/.test(text ?? '') ? Number(text) : Number.NaN;
+  return value >= least && value <= most ? value : undefined;
+}
+
+function readText(text: string | null, maxLength: number): string {
+  return text && text.length <= maxLength ? text : '';
+}
