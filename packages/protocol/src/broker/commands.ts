@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
-import { NTP_HOST_PATTERN } from '../clock/index.ts';
-import { deviceEvent, eventId, setEventBody } from '../device/event.ts';
+import { deviceEvent, eventId } from '../device/event.ts';
+import { setEventBody } from '../device/eventBody.ts';
 import { flag, integer, matching, text } from '../field/field.ts';
+import { hostPattern } from '../field/patterns.ts';
 import type { Schema } from '../http/call.ts';
 
 /** One row of the table of device commands (D7): its name on the wire, its body and the body of its reply. */
@@ -86,7 +87,7 @@ export type TimeServer = z.infer<typeof timeServer>;
 export const ntp = {
   msg: 'ntp',
   body: z.union([
-    z.looseObject({ host: matching(NTP_HOST_PATTERN) }),
+    z.looseObject({ host: matching(hostPattern(30)) }),
     z.looseObject({ sync: z.literal(true) }),
     reading,
   ]),

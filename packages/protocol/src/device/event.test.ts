@@ -25,7 +25,16 @@ describe('an event of a device', () => {
   test.each([
     ['a playback event without fail-over', playback],
     ['a sender event without what its codec does not know', sender],
-    ['an event that runs until midnight', { ...playback, time: [0, 1440] }],
+    ['an event that runs until the last minute', { ...playback, time: [0, 1439] }],
+    ['a repeat mask that this version does not know', { ...playback, repeat: 1 << 22 }],
+    [
+      'a timeout and a delay out of our limits',
+      { ...playback, main: { ...playback.main, tmo: 600 }, delay: 0 },
+    ],
+    ['a name longer than ours', { ...playback, name: 'x'.repeat(128) }],
+    ['an address without a scheme', { ...playback, main: { uri: 'Radio.example/x', tmo: 30 } }],
+    ['a codec that cannot be selected', { ...sender, encoder: { ...sender.encoder, codec: 4 } }],
+    ['radio texts longer than ours', { ...sender, radio: { ...sender.radio, desc: 'x'.repeat(1000) } }],
   ])('%s is accepted', (_case, event) => {
     expect(deviceEvent.parse(event)).toEqual(event);
   });
@@ -52,7 +61,7 @@ describe('an event of a device', () => {
     ['a mask as text', { repeat: '62' }],
     ['a single minute', { time: [420] }],
     ['three minutes', { time: [420, 540, 600] }],
-    ['a minute past the day', { time: [420, 1441] }],
+    ['the minute after the last of the day', { time: [420, 1440] }],
     ['half a minute', { time: [420.5, 540] }],
     ['a negative minute', { time: [-1, 540] }],
     ['no main stream', { main: undefined }],
