@@ -47,7 +47,7 @@ export function loginRules<Form>(
   ];
 }
 
-/** The schedule of a body: the pair of its own, which a schema can write to. */
+/** The schedule of an event as its body carries it. */
 export function toSchedule({ repeat, time: [start, end] }: ScheduleEntry) {
   return { repeat, time: [start, end] satisfies [number, number] };
 }

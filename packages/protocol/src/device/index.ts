@@ -38,3 +38,28 @@ export {
   senderEvent,
   streamSource,
 } from './event.ts';
+export {
+  type PlaybackBody,
+  playbackBody,
+  type SenderBody,
+  type SetEventBody,
+  senderBody,
+  setEventBody,
+} from './eventBody.ts';
+export {
+  newPlaybackForm,
+  type PlaybackForm,
+  playbackForm,
+  playbackFormIn,
+  toPlaybackBody,
+  toPlaybackForm,
+} from './playbackForm.ts';
+export {
+  newSenderForm,
+  type RadioForm,
+  type SenderForm,
+  senderForm,
+  senderFormIn,
+  toSenderBody,
+  toSenderForm,
+} from './senderForm.ts';

@@ -1,14 +1,23 @@
 import fc from 'fast-check';
+import { findProblems } from '../form/problem.ts';
 import { overlaps } from '../schedule/index.ts';
 import { entries } from '../schedule/testEntries.ts';
 import { formatSenderUri, formatStreamUri } from '../stream/uri.ts';
 import type { PlaybackBody, SenderBody } from './eventBody.ts';
 
-const ALWAYS = { repeat: 1 << 21, time: [0, 0] } as const;
+/** The schedule of an Always event. */
+export const always = { repeat: 1 << 21, time: [0, 0] } as const;
+
+/** As many characters as a user or password may have, each of which takes 12 when it is percent-encoded. */
+export const wide = '𝒜'.repeat(32);
+
+/** What is wrong with a form, a line for each field. */
+export const describeProblems = (form: Parameters<typeof findProblems>[0], values: unknown) =>
+  Object.entries(findProblems(form, values)).map(([path, { key }]) => `${path}: ${key}`);
 
 /** Schedules that run. */
 const schedules = entries
-  .filter((entry) => overlaps(entry, ALWAYS))
+  .filter((entry) => overlaps(entry, always))
   .map(({ repeat, time: [start, end] }) => ({ repeat, time: [start, end] as [number, number] }));
 
 const line = (maxLength: number) =>

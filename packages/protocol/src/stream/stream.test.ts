@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { codecName, parseStreamAddress, STREAM_STATUS } from './index.ts';
+import { codecName, STREAM_STATUS } from './stream.ts';
+import { parseStreamAddress } from './uri.ts';
 
 test('BRK-08 the states of a stream stand in the order of their numbers', () => {
   expect(STREAM_STATUS).toEqual(['nothing', 'starting', 'started', 'stopping', 'stopped', 'failed']);
