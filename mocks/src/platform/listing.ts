@@ -1,6 +1,6 @@
 import type { ListQuery, OrderOption } from '@carillon/protocol';
-import type { Filter, Order, Page } from '../storage/storage.ts';
-import type { Row, SortName, Table } from '../storage/table.ts';
+import type { Filter, Order, Page, Where } from '../storage/storage.ts';
+import type { SortName, Table } from '../storage/table.ts';
 import { refused } from './refusal.ts';
 
 /** Without a limit a list answers this many (decisions, HTTP API). */
@@ -23,6 +23,30 @@ export interface Listing<T extends Table> {
   readonly newestFirst: readonly Order<T>[];
 }
 
+/** The order of every list that asks for none, the later id first where equally old (decisions, HTTP API). */
+export const NEWEST_FIRST = [
+  ['created_at', 'desc'],
+  ['id', 'desc'],
+] as const;
+
+/** The two orders that most kinds of records have. */
+export const BY_DATE = {
+  last_created: { name: 'Last created first', by: NEWEST_FIRST },
+  last_modified: {
+    name: 'Last modified first',
+    by: [
+      ['updated_at', 'desc'],
+      ['id', 'desc'],
+    ],
+  },
+} as const;
+
+/** `{key}_asc` and `{key}_des`: by one value and its reverse, with their names for people. */
+export const bothWays = <By extends string>(key: string, by: By, ascending: string, descending: string) => ({
+  [`${key}_asc`]: { name: ascending, by: [[by, 'asc']] as const },
+  [`${key}_des`]: { name: descending, by: [[by, 'desc']] as const },
+});
+
 /** Writes a listing with its exact types. */
 export const defineListing = <T extends Table>(listing: Listing<T>): Listing<T> => listing;
 
@@ -30,7 +54,7 @@ export const defineListing = <T extends Table>(listing: Listing<T>): Listing<T> 
 export function filterOf<T extends Table>(
   { search }: Listing<T>,
   { query }: Pick<ListQuery, 'query'>,
-  where: Partial<Row<T>> = {},
+  where: Where<T> = {},
 ): Filter<T> {
   return query ? { where, search: { text: query, columns: search } } : { where };
 }
@@ -39,7 +63,7 @@ export function filterOf<T extends Table>(
 export function pageOf<T extends Table>(
   listing: Listing<T>,
   query: ListQuery,
-  where: Partial<Row<T>> = {},
+  where: Where<T> = {},
 ): Page<T> {
   const { offset = 0, limit = DEFAULT_LIMIT, order_by } = query;
   const order = order_by === undefined ? listing.newestFirst : knownOrder(listing, order_by).by;

@@ -1,4 +1,13 @@
-import { DuplicateError, type Filter, foldText, type Order, type Page, type Rows } from './storage.ts';
+import {
+  DuplicateError,
+  type Filter,
+  foldText,
+  type Match,
+  type Order,
+  type Page,
+  type Rows,
+  type Where,
+} from './storage.ts';
 import type { Derived, Table } from './table.ts';
 
 type Stored = { readonly id: number } & Readonly<Record<string, unknown>>;
@@ -56,13 +65,14 @@ export function createMemoryRows(table: Table, context: MemoryContext): MemoryRo
     if (!index) return matching({ where }).next().value;
     const id = index.ids.get(keyOf(index.columns, where));
     const row = id === undefined ? undefined : stored.get(id);
-    return row && equals(row, where) ? row : undefined;
+    return row && matcher(where)(row) ? row : undefined;
   }
 
   function* matching({ where = {}, search }: Filter): Generator<Stored, undefined> {
     const wanted = foldText(search?.text ?? '');
+    const matches = matcher(where);
     for (const row of stored.values()) {
-      if (!equals(row, where)) continue;
+      if (!matches(row)) continue;
       if (!wanted || search?.columns.some((column) => textOf(derive(row, column)).includes(wanted)))
         yield row;
     }
@@ -113,9 +123,23 @@ export function createMemoryRows(table: Table, context: MemoryContext): MemoryRo
   };
 }
 
-function equals(row: Stored, where: Readonly<Record<string, unknown>>): boolean {
-  return Object.entries(where).every(([column, value]) => row[column] === value);
+function matcher(where: Where): (row: Stored) => boolean {
+  if (isList(where)) {
+    const alternatives = where.map(matcher);
+    return (row) => alternatives.some((matches) => matches(row));
+  }
+  const wanted = matchEntries(where).map(([column, value]) => {
+    const values = new Set<unknown>(Array.isArray(value) ? value : [value]);
+    return (row: Stored) => values.has(row[column]);
+  });
+  return (row) => wanted.every((matches) => matches(row));
 }
+
+/** Whether these are alternatives: `Array.isArray` does not see it of a list that cannot be changed. */
+export const isList = (where: Where): where is readonly Match[] => Array.isArray(where);
+
+/** What a match says, without what it leaves open. */
+export const matchEntries = (match: Match) => Object.entries(given(match));
 
 /** The changes without those that are undefined: what a form leaves out stays as it is. */
 export function given(changes: Readonly<Record<string, unknown>>): Record<string, unknown> {

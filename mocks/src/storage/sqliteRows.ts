@@ -1,5 +1,5 @@
 import type { StatementSync } from 'node:sqlite';
-import { given } from './memoryRows.ts';
+import { given, isList, matchEntries } from './memoryRows.ts';
 import { fromSql, quote, toSql } from './sqliteTables.ts';
 import { DuplicateError, type Filter, foldText, type Order, type Rows } from './storage.ts';
 import type { ColumnKind, Derived, Table } from './table.ts';
@@ -36,17 +36,27 @@ export function createSqliteRows(table: Table, { prepare, onWrite }: SqliteConte
     }
   }
 
+  /** A list is one value: however long it is, the statement stays the same. */
+  const equation = ([field, value]: readonly [string, unknown]) =>
+    `t.${quote(field)} ${Array.isArray(value) ? 'IN (SELECT value FROM json_each(?))' : 'IS ?'}`;
+
+  const toSqlValue = (field: string, value: unknown) =>
+    Array.isArray(value)
+      ? JSON.stringify(value.map((one) => toSql(columnOf(field), one)))
+      : toSql(columnOf(field), value);
+
   function condition({ where = {}, search }: Filter): { sql: string; values: SqlValue[] } {
-    const entries = Object.entries(where).filter(([, value]) => value !== undefined);
-    const parts = entries.map(([field]) => `t.${quote(field)} IS ?`);
-    const values = entries.map(([field, value]) => toSql(columnOf(field), value));
+    const alternatives = (isList(where) ? where : [where]).map(matchEntries);
+    const either = alternatives.map((entries) => entries.map(equation).join(' AND ') || 'TRUE');
+    const parts = [`(${either.join(' OR ') || 'FALSE'})`];
+    const values = alternatives.flat().map(([field, value]) => toSqlValue(field, value));
     if (search?.text) {
       parts.push(
         `(${search.columns.map((field) => `instr(fold(${expression(table, field)}), ?)`).join(' OR ')})`,
       );
       values.push(...search.columns.map(() => foldText(search.text)));
     }
-    return { sql: parts.length > 0 ? ` WHERE ${parts.join(' AND ')}` : '', values };
+    return { sql: ` WHERE ${parts.join(' AND ')}`, values };
   }
 
   function select(

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { devices, deviceTags, icons, TABLES_VERSION, tables, users } from '../platform/tables.ts';
 import { createMemoryStorage } from './memory.ts';
 import { openSqliteStorage } from './sqlite.ts';
-import { DuplicateError, type PlatformStorage, type Rows } from './storage.ts';
+import { DuplicateError, type PlatformStorage, type Rows, type Where } from './storage.ts';
 
 const kinds = [
   { name: 'memory', open: createMemoryStorage },
@@ -118,6 +118,29 @@ describe.each(kinds)('rows in $name', ({ open }) => {
     expect(rows.count()).toBe(2);
   });
 
+  test('rows are found by one value of several, and by one alternative of several', () => {
+    const yard = rows.insert(newDevice(1, { device_tag_id: 4 }));
+    const hall = rows.insert(newDevice(2, { device_tag_id: 5 }));
+    const none = rows.insert(newDevice(3));
+    const found = (where: Where<typeof devices>) => {
+      const ids = rows.list({ where }).map(({ id }) => id);
+      expect(rows.count({ where })).toBe(ids.length);
+      return ids;
+    };
+    expect(found({ device_tag_id: [5, 4, 9] })).toEqual([yard, hall]);
+    expect(found({ device_id: ['CR-3', "'"], user_id: 2 })).toEqual([none]);
+    expect(found({ device_tag_id: [5, 4], device_id: 'CR-2' })).toEqual([hall]);
+    expect(found({ device_tag_id: [] })).toEqual([]);
+    expect(found([{ device_tag_id: 4 }, { device_id: 'CR-3', user_id: 2 }, { user_id: 3 }])).toEqual([
+      yard,
+      none,
+    ]);
+    expect(found([{ device_tag_id: [5, 9] }, {}])).toEqual([yard, hall, none]);
+    expect(found([])).toEqual([]);
+    const many = Array.from({ length: 20_000 }, (_, i) => i);
+    expect(found({ id: many })).toEqual([yard, hall, none]);
+  });
+
   test('what was read and what was written are copies', () => {
     const row = newDevice(1);
     const id = rows.insert(row);
@@ -179,6 +202,7 @@ test(`after any writes both storages answer the same (CARILLON_SEED=${seed})`, (
   for (let step = 0; step < 400; step++) {
     const device = newDevice(random(40), { name: pick(names), device_tag_id: pick([null, 1, 2, 3]) });
     const [kind, id] = [random(6), random(60) + 1];
+    const tag = newTag(pick(['Yard', 'attic']));
     const changes = { name: pick(names), device_id: `CR-${random(40)}` };
     const page = {
       where: pick([
@@ -187,6 +211,8 @@ test(`after any writes both storages answer the same (CARILLON_SEED=${seed})`, (
         { device_tag_id: null },
         { device_tag_id: 2, user_id: 2 },
         { user_id: 9 },
+        { device_tag_id: [1, 3], user_id: [2, 9] },
+        [{ device_tag_id: null }, { name: ['bell', 'Zebra'], device_tag_id: 2 }],
       ]),
       search: {
         text: pick(['', 'b', 'E', 'fi', '%', '_', 'SS', '好']),
@@ -204,7 +230,7 @@ test(`after any writes both storages answer the same (CARILLON_SEED=${seed})`, (
       if (kind <= 1) return attempt(() => rows.insert(device));
       if (kind === 2) return attempt(() => rows.update(id, changes));
       if (kind === 3) return attempt(() => rows.remove(id));
-      if (kind === 4) return attempt(() => storage.rows(deviceTags).insert(newTag(pick(['Yard', 'attic']))));
+      if (kind === 4) return attempt(() => storage.rows(deviceTags).insert(tag));
       return [rows.list(page), rows.count(page)];
     });
     expect(answers[0], `step ${step}`).toEqual(answers[1]);

@@ -3,9 +3,17 @@ import type { FoundRow, NewRow, Row, SortName, Table } from './table.ts';
 /** One step of an order: the next one decides where this one is equal. */
 export type Order<T extends Table = Table> = readonly [by: SortName<T>, 'asc' | 'desc'];
 
-/** Which rows are meant: all values of `where` are equal, and one of the `columns` contains `text`. */
+/** What rows must be equal in: in each value, or for a list in one of its values. */
+export type Match<T extends Table = Table> = {
+  readonly [K in keyof Row<T>]?: Row<T>[K] | readonly NonNullable<Row<T>[K]>[];
+};
+
+/** Rows that match, or, of several alternatives, match one at least. */
+export type Where<T extends Table = Table> = Match<T> | readonly Match<T>[];
+
+/** Which rows are meant: they match `where`, and one of the `columns` contains `text`. */
 export interface Filter<T extends Table = Table> {
-  readonly where?: Partial<Row<T>>;
+  readonly where?: Where<T>;
   readonly search?: { readonly text: string; readonly columns: readonly SortName<T>[] };
 }
 
