@@ -20,8 +20,8 @@ describe('CLK-01 the clock of a device', () => {
     ['before 1970', '1969-12-31T23:59:59Z', 'UTC', [1969, 12, 31, 3, 23, 59, 59]],
     ['on a leap day', '2028-02-29T12:00:00Z', 'UTC', [2028, 2, 29, 2, 12, 0, 0]],
     ['in a zone that is not known', '2026-11-21T08:00:09Z', 'Mars/Olympus', [2026, 11, 21, 6, 8, 0, 9]],
-  ])('%s', (_case, iso, timeZone, [year, month, day, weekday, hour, minute, second]) => {
-    expect(deviceTime(at(iso), timeZone)).toEqual({ year, month, day, weekday, hour, minute, second });
+  ])('%s', (_case, iso, timeZone, [Y, M, D, W, h, m, s]) => {
+    expect(deviceTime(at(iso), timeZone)).toEqual({ Y, M, D, W, h, m, s });
   });
 
   test.each([
@@ -31,7 +31,7 @@ describe('CLK-01 the clock of a device', () => {
     ['the year 10000', at('+010000-01-01T00:00:00Z'), 10_000],
     ['the last day there is', 8.64e12, 275_760],
   ])('FLT-099 years off is shown as it is: %s', (_case, epoch, year) => {
-    expect(deviceTime(epoch, 'UTC')?.year).toBe(year);
+    expect(deviceTime(epoch, 'UTC')?.Y).toBe(year);
   });
 
   test.each([
@@ -47,7 +47,7 @@ describe('CLK-01 the clock of a device', () => {
 
   test('FLT-099 at the end of time has no local hour east of UTC', () => {
     expect(deviceTime(8.64e12, 'Pacific/Kiritimati')).toBeNull();
-    expect(deviceTime(8.64e12, 'America/New_York')).toMatchObject({ year: 275_760, hour: 20 });
+    expect(deviceTime(8.64e12, 'America/New_York')).toMatchObject({ Y: 275_760, h: 20 });
   });
 
   test('FLT-099 agrees with the calendar, or is null, for whatever a device says', () => {
@@ -56,7 +56,7 @@ describe('CLK-01 the clock of a device', () => {
         const utc = new Date(epoch * 1000);
         const shown = deviceTime(epoch, 'UTC');
         if (Number.isNaN(utc.getTime())) expect(shown).toBeNull();
-        else expect(shown).toMatchObject({ year: utc.getUTCFullYear(), second: utc.getUTCSeconds() });
+        else expect(shown).toMatchObject({ Y: utc.getUTCFullYear(), s: utc.getUTCSeconds() });
       }),
     );
   });

@@ -11,19 +11,20 @@ export interface ClockReading {
   readonly receivedAtMs: number;
 }
 
-/** The clock of a device as it stands in a zone. */
-export interface DeviceTime {
-  readonly year: number;
+/** What a clock shows, in the parts that the wire knows (D7, rtcc) and seconds. */
+export type DeviceTime = {
+  /** The year. */
+  readonly Y: number;
   /** 1 January to 12. */
-  readonly month: number;
+  readonly M: number;
   /** Day of the month. */
-  readonly day: number;
+  readonly D: number;
   /** 0 Sunday to 6. */
-  readonly weekday: number;
-  readonly hour: number;
-  readonly minute: number;
-  readonly second: number;
-}
+  readonly W: number;
+  readonly h: number;
+  readonly m: number;
+  readonly s: number;
+};
 
 /** The clock of a device now, in whole seconds since 1970: as it was read, and the time since (D4, CLK-01). */
 export function ticked({ epoch, receivedAtMs }: ClockReading, monotonicNowMs: number): number {
@@ -31,19 +32,20 @@ export function ticked({ epoch, receivedAtMs }: ClockReading, monotonicNowMs: nu
 }
 
 /**
- * The hands of a clock for seconds since 1970 in a zone (CLK-01); one that is not known counts as UTC. A device whose
+ * What a clock shows in a zone at seconds since 1970 (CLK-01); a zone that is not known counts as UTC. A device whose
  * clock is years off is shown as it is; null for what is no date (FLT-099).
  */
 export function deviceTime(epochSeconds: number, timeZone: string): DeviceTime | null {
   const local = toLocal(epochSeconds, timeZone);
-  if (!local) return null;
-  return {
-    year: local.getUTCFullYear(),
-    month: local.getUTCMonth() + 1,
-    day: local.getUTCDate(),
-    weekday: local.getUTCDay(),
-    hour: local.getUTCHours(),
-    minute: local.getUTCMinutes(),
-    second: local.getUTCSeconds(),
-  };
+  return (
+    local && {
+      Y: local.getUTCFullYear(),
+      M: local.getUTCMonth() + 1,
+      D: local.getUTCDate(),
+      W: local.getUTCDay(),
+      h: local.getUTCHours(),
+      m: local.getUTCMinutes(),
+      s: local.getUTCSeconds(),
+    }
+  );
 }

@@ -11,21 +11,22 @@ export interface ListParams {
   readonly by: string;
 }
 
-/** The parameters of the address in which a list keeps its own, and the size that needs no parameter. */
+/** The parameters of the address that hold the size and the index of a list, and the size that needs none. */
 export interface ListParamNames {
   readonly size: string;
   readonly index: string;
-  readonly query: string;
-  readonly by: string;
   readonly defaultSize: number;
 }
 
-/** The parameters of each list (S2, D2, LST-01) and its default size (S9, D9, LST-02); `common` are all others. */
+/**
+ * The parameters of each list (S2, D2, LST-01), besides `query` and `by`, which all share, and its default size (S9, D9,
+ * LST-02). `common` are all other lists.
+ */
 export const LIST_PARAMS = {
-  common: { size: 'size', index: 'index', query: 'query', by: 'by', defaultSize: 10 },
-  devices: { size: 'ds', index: 'di', query: 'query', by: 'by', defaultSize: 100 },
-  deviceTags: { size: 'ts', index: 'ti', query: 'query', by: 'by', defaultSize: 100 },
-  addresses: { size: 'as', index: 'ai', query: 'query', by: 'by', defaultSize: 10 },
+  common: { size: 'size', index: 'index', defaultSize: 10 },
+  devices: { size: 'ds', index: 'di', defaultSize: 100 },
+  deviceTags: { size: 'ts', index: 'ti', defaultSize: 100 },
+  addresses: { size: 'as', index: 'ai', defaultSize: 10 },
 } as const satisfies Readonly<Record<string, ListParamNames>>;
 
 /** The most rows that a list call answers (decisions, HTTP API). */
@@ -44,8 +45,8 @@ export function readListParams(search: URLSearchParams, names: ListParamNames): 
   return {
     size: readWhole(search.get(names.size), 1, MAX_LIST_LIMIT) ?? names.defaultSize,
     index: readWhole(search.get(names.index), 0, MAX_INDEX) ?? 0,
-    query: readText(search.get(names.query), MAX_QUERY_LENGTH),
-    by: readText(search.get(names.by), MAX_ORDER_LENGTH),
+    query: readText(search.get('query'), MAX_QUERY_LENGTH),
+    by: readText(search.get('by'), MAX_ORDER_LENGTH),
   };
 }
 
@@ -60,8 +61,8 @@ export function writeListParams(
     value === unsaid ? next.delete(name) : next.set(name, String(value));
   write(names.size, size, names.defaultSize);
   write(names.index, index, 0);
-  write(names.query, query, '');
-  write(names.by, by, '');
+  write('query', query, '');
+  write('by', by, '');
   return next;
 }
 
