@@ -99,57 +99,74 @@ test('FLT-030 nothing that a device sends becomes an exception', () => {
   );
 });
 
-/** An array that counts how often it or one of its `length` equal entries is looked at. */
-function counted(length: number, entry: object) {
-  let looks = 0;
-  const look: ProxyHandler<object> = {
-    get(target, key, receiver) {
-      looks++;
-      return Reflect.get(target, key, receiver);
-    },
-  };
-  const entries = Array.from({ length }, (_, i) => new Proxy({ ...entry, id: i + 1, quantity: i + 1 }, look));
-  return { array: new Proxy(entries, look), looks: () => looks };
-}
+// Linear by their form, not by a stopwatch: no schema contains itself, changes what it reads, or compares the entries
+// of a list before its length is known to be small. What each pattern costs is shown where it is written.
+describe('what the schemas are made of', () => {
+  interface Definition {
+    readonly type: string;
+    readonly checks?: readonly { readonly _zod: { readonly def: Readonly<Record<string, unknown>> } }[];
+  }
 
-describe('a list ten times as long is looked at ten times as often, not more', () => {
-  const { body } = protocol.updateProduct;
-  const event = {
-    id: 'evts/1',
-    name: 'x',
-    mode: 'playback',
-    repeat: 1,
-    time: [0, 1],
-    main: { uri: 'http://a.it', tmo: 15 },
-  };
-  const product = {
-    title: 'x',
-    sku: 'x',
-    stock: 0,
-    summary: 'x',
-    description: 'x',
-    is_active: true,
-    is_available: true,
-    prices: [],
-    medias: [],
-    tags: [],
-    tax_percentage: 0,
-    note: '',
-    alert: '',
-    features: '',
-  };
-  test.each<[string, Schema<unknown>, (list: unknown[]) => unknown, object]>([
-    ['countries of a carrier', protocol.carrierBody, (countries) => ({ countries }), {}],
-    ['prices of a product', body, (prices) => ({ ...product, prices }), { price: 1, discount: 0 }],
-    ['pictures of a product', body, (medias) => ({ ...product, medias }), {}],
-    ['events of a device', protocol.getEvents.reply, (events) => events, event],
-    ['devices', protocol.listDevices.answer, (devices) => devices, {}],
-  ])('%s', (_name, schema, wrap, entry) => {
-    const [few, many] = [200, 2000].map((length) => {
-      const { array, looks } = counted(length, entry);
-      schema.safeParse(wrap(array));
-      return looks();
-    });
-    expect(many).toBeLessThan(11 * (few ?? 0));
+  /** The definitions of a schema and of all that it contains, found without knowing their kinds. */
+  function collect(value: unknown, found = new Set<Definition>()): Set<Definition> {
+    if (typeof value !== 'object' || value === null) return found;
+    if ('_zod' in value && 'safeParse' in value) {
+      const { def } = value._zod as { def: Definition };
+      if (!found.has(def)) {
+        found.add(def);
+        for (const part of Object.values(def)) collect(part, found);
+      }
+    } else for (const part of Object.values(value)) collect(part, found);
+    return found;
+  }
+
+  const definitions = [...collect(schemas.map(([, schema]) => schema))];
+  const checksOf = ({ checks = [] }: Definition) => checks.map(({ _zod }) => _zod.def);
+
+  test('plain kinds only: none is recursive and none transforms', () => {
+    expect([...new Set(definitions.map(({ type }) => type))].sort()).toEqual([
+      'array',
+      'boolean',
+      'custom',
+      'enum',
+      'file',
+      'literal',
+      'never',
+      'nullable',
+      'number',
+      'object',
+      'optional',
+      'string',
+      'tuple',
+      'union',
+      'unknown',
+    ]);
+    expect(definitions.flatMap(checksOf).filter(({ check }) => check === 'overwrite')).toEqual([]);
   });
+
+  test('what compares the entries of a list does so only below a length', () => {
+    const compared = definitions
+      .filter(({ type }) => type === 'array')
+      .map(checksOf)
+      .filter((checks) => checks.some(({ check }) => check === 'custom'));
+    expect(compared).toHaveLength(1);
+    for (const [first] of compared) expect(first).toMatchObject({ check: 'max_length', abort: true });
+    const prices = new Array(100_000).fill({ price: 1, quantity: 1, discount: 0 });
+    const { error } = protocol.productBody.shape.prices.safeParse(prices);
+    expect(error?.issues.map(({ code }) => code)).toEqual(['too_big']);
+  });
+
+  const patterns = definitions
+    .flatMap(checksOf)
+    .map(({ pattern }) => pattern)
+    .filter((pattern) => pattern instanceof RegExp);
+
+  test.each(['a', 'a.', 'a@', '-', '/', 'a/', '%41', '1.', '1.1.1.', ':', '://', 'xn--', ' ', '\ud800', '0'])(
+    'no pattern runs away with 20,000 times %j',
+    (part) => {
+      expect(patterns.length).toBeGreaterThan(20);
+      for (const pattern of patterns)
+        expect(typeof pattern.test(`${part.repeat(20_000)}\n!`)).toBe('boolean');
+    },
+  );
 });

@@ -20,18 +20,11 @@ function priceTiers() {
   return list(priceTier, 20).check(
     z.minLength(1, 'problem.product.price'),
     z.superRefine((tiers, context) => {
-      const seen = new Set<number>();
-      for (const [i, { quantity }] of tiers.entries()) {
+      const quantities = tiers.map(({ quantity }) => quantity);
+      for (const [i, quantity] of quantities.entries()) {
+        if (quantities.indexOf(quantity) === i) continue;
         const path = [i, 'quantity'];
-        if (seen.has(quantity)) {
-          context.addIssue({
-            code: 'custom',
-            input: quantity,
-            path,
-            message: 'problem.product.quantityTwice',
-          });
-        }
-        seen.add(quantity);
+        context.addIssue({ code: 'custom', input: quantity, path, message: 'problem.product.quantityTwice' });
       }
     }),
   );

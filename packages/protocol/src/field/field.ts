@@ -35,10 +35,10 @@ export function matching(pattern: RegExp, problem?: ProblemKey) {
   return z.string(problem).check(z.regex(pattern, problem));
 }
 
-/** At most `max` values of one kind. */
+/** At most `max` values of one kind; a longer list is looked at no further. */
 /* @__NO_SIDE_EFFECTS__ */
 export function list<T extends z.ZodMiniType>(of: T, max: number) {
-  return z.array(of).check(z.maxLength(max));
+  return z.array(of).check(z.maxLength(max, { abort: true }));
 }
 
 /** The id of a record: a positive integer (decisions, HTTP API). */

@@ -1,5 +1,6 @@
 import type { CodecMessage } from '@carillon/protocol/broker';
-import { codecName, type StreamContext } from '@carillon/protocol/stream';
+import { codecName } from '@carillon/protocol/encoder';
+import type { StreamContext } from '@carillon/protocol/stream';
 import { lazy, Suspense, useState, useSyncExternalStore } from 'react';
 import { type Translate, useCarillon } from '../../../hooks/context.ts';
 import type { Store } from '../../../hooks/useDevice.ts';
