@@ -1,4 +1,6 @@
 import {
+  type Address,
+  address,
   type Device,
   type DeviceTag,
   device,
@@ -49,6 +51,26 @@ export function buildUser(changes: Partial<User> = {}): User {
     blocked: false,
     ...built,
     accessed_at: null,
+    ...changes,
+  });
+}
+
+/** An address that is not the main one; in a seed it needs whose it is: `{ ...buildAddress(), user_id: 2 }`. */
+export function buildAddress(changes: Partial<Address> = {}): Address {
+  const { id = 1 } = changes;
+  return checked(address, {
+    id,
+    name: `Address ${id}`,
+    prefix: '49',
+    phone: '431 555 0199',
+    line1: `Harbour Street ${id}`,
+    line2: '',
+    country: 'DE',
+    region: 'Schleswig-Holstein',
+    city: 'Kiel',
+    zip: '24103',
+    note: '',
+    main: false,
     ...changes,
   });
 }

@@ -15,6 +15,7 @@ test('each entry exports what is written out, and nothing else', () => {
   expect([main, browser, node, server].map((entry) => Object.keys(entry).toSorted())).toEqual([
     [
       'TOKEN_SECONDS',
+      'buildAddress',
       'buildDevice',
       'buildDeviceTag',
       'buildIcon',

@@ -1,8 +1,9 @@
 import type { Envelope } from '@carillon/protocol';
 import type { Refusal } from './refusal.ts';
 
-/** Wraps data in the envelope of S7. */
-export const answerData = (data: unknown): Response => toResponse(200, { success: true, data });
+/** Wraps data in the envelope of S7, with what the debug variant tells beside it. */
+export const answerData = (data: unknown, debug?: Envelope['debug']): Response =>
+  toResponse(200, { success: true, data, debug });
 
 /** Wraps a refusal in the envelope of S7. */
 export const answerRefusal = ({

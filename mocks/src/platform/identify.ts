@@ -13,13 +13,24 @@ export async function findVisitor(
   jwt: string,
   { tokens, storage }: Pick<Services, 'tokens' | 'storage'>,
 ): Promise<Visitor | string> {
-  const claims = await tokens.verify(jwt);
+  const claims = await tokens.verify(jwt, 'session');
   if (claims === 'expired') return 'Your session has expired. Please log in again.';
   if (claims === 'unknown' || isRevoked(claims, storage))
     return 'Your session has ended. Please log in again.';
   const user = storage.rows(users).get(Number(claims.sub));
-  if (!user) return 'Your session has ended. Please log in again.';
-  return user.blocked ? 'This account is blocked' : { user, claims };
+  if (!user || !isOfNow(claims, user)) return 'Your session has ended. Please log in again.';
+  return refusedPerson(user) ?? { user, claims };
+}
+
+/** Why a person may not come in although it is them, or null (decisions, HTTP API). */
+export function refusedPerson({ blocked, verified }: Pick<UserRow, 'blocked' | 'verified'>): string | null {
+  if (blocked) return 'This account is blocked';
+  return verified ? null : 'Verify your email before logging in';
+}
+
+/** A new e-mail address or password ends all sessions but the one in which the password was changed. */
+function isOfNow({ ver, sid }: TokenClaims, user: UserRow): boolean {
+  return ver === user.credentials_version || sid === user.kept_session_id;
 }
 
 function isRevoked({ sid, jti }: TokenClaims, storage: Services['storage']): boolean {

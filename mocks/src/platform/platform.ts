@@ -14,7 +14,9 @@ import { answerData, answerRefusal } from './answer.ts';
 import { createAuthority } from './authority.ts';
 import { admit, type Visitor } from './identify.ts';
 import { readBody, readQuery } from './input.ts';
+import type { Mail } from './mail.ts';
 import { type Passwords, quickPasswords } from './passwords.ts';
+import { mustReconnect } from './people.ts';
 import { createPresence, type Observation } from './presence.ts';
 import { notFound, Refusal } from './refusal.ts';
 import { findRoute, type Route } from './router.ts';
@@ -36,6 +38,10 @@ export interface PlatformOptions {
   readonly tokenSeconds?: number;
   /** Ends a token as soon as the next one was asked for: a stricter server than ours, for tests of clients (FLT-051). */
   readonly isTokenSingleUse?: boolean;
+  /** Sends an e-mail; by default nobody does. What it throws is told to `onError` alone. */
+  readonly mail?: (mail: Mail) => void | Promise<void>;
+  /** Whether the token of an e-mail is answered as `debug: { jwt }` too; by default it is. Never in production. */
+  readonly debug?: boolean;
   /** How long every answer takes at least. */
   readonly latencyMs?: number;
   /** Answers a call in the place of its rule: `() => new Response('<html>', { status: 502 })`, or Response.error(). */
@@ -52,9 +58,13 @@ export interface Platform {
   readonly authority: Authority;
   /** Tells what the broker heard of a device; the device calls answer it. */
   observeDevice(label: string, observation: Observation): void;
-  /** Changes what only an admin may, and ends the rights of a person who is blocked. False for an unknown id. */
+  /** Changes what only an admin may, and tells the broker of rights that changed. False for an unknown id. */
   changeUser(id: number, changes: { role?: Role; verified?: boolean; blocked?: boolean }): boolean;
-  /** Calls `listener` with the id of each person who is blocked or deleted; returns the way to stop that. */
+  /**
+   * Calls `listener` with the id of each person who is blocked or deleted, whose role changed, or whose sessions ended
+   * with a new e-mail address or password: the broker is to disconnect them, and to look again at who comes back.
+   * Returns the way to stop that.
+   */
   onRevoked(listener: (userId: number) => void): () => void;
 }
 
@@ -63,6 +73,8 @@ export function createPlatform(options: PlatformOptions = {}): Platform {
   const {
     clock = systemClock,
     passwords = quickPasswords,
+    mail,
+    debug: isDebug = true,
     latencyMs = 0,
     faults,
     onError = console.error,
@@ -80,6 +92,9 @@ export function createPlatform(options: PlatformOptions = {}): Platform {
     tokens,
     isTokenSingleUse: options.isTokenSingleUse ?? false,
     loginThrottle: createThrottle(clock),
+    sendMail: (message) => {
+      void Promise.resolve(message).then(mail).catch(onError);
+    },
     revoke: (userId) => {
       for (const listener of listeners) listener(userId);
     },
@@ -99,7 +114,9 @@ export function createPlatform(options: PlatformOptions = {}): Platform {
     if (fault) return fault;
     const visitor = await admit(request, route.call, route.params, services);
     const input = await readInput(route, searchParams, request);
-    return answerData(await runRule(route, input, createContext(services, visitor, client)));
+    const context = createContext(services, visitor, client);
+    const data = await runRule(route, input, context);
+    return answerData(data, isDebug && context.debug.jwt !== undefined ? context.debug : undefined);
   }
 
   return {
@@ -116,10 +133,12 @@ export function createPlatform(options: PlatformOptions = {}): Platform {
     authority: createAuthority(services),
     observeDevice: presence.observe,
     changeUser(id, changes) {
+      const before = storage.rows(users).get(id);
+      if (!before) return false;
       const updated_at = new Date(clock.now()).toISOString();
-      const isKnown = storage.rows(users).update(id, { ...changes, updated_at });
-      if (isKnown && changes.blocked) services.revoke(id);
-      return isKnown;
+      storage.rows(users).update(id, { ...changes, updated_at });
+      if (mustReconnect(before, { ...before, ...changes })) services.revoke(id);
+      return true;
     },
     onRevoked(listener) {
       listeners.add(listener);
@@ -169,6 +188,7 @@ function createContext(services: Services, visitor: Visitor | null, client: stri
     ...services,
     visitor,
     client,
+    debug: {},
     get user() {
       return known().user;
     },

@@ -1,6 +1,7 @@
 import type { Call, CallAnswer, Clock, PathParams, Schema } from '@carillon/protocol';
 import type { PlatformStorage, Rows } from '../storage/storage.ts';
 import type { Table } from '../storage/table.ts';
+import type { Mail } from './mail.ts';
 import type { Passwords } from './passwords.ts';
 import type { Presence } from './presence.ts';
 import type { UserRow } from './tables.ts';
@@ -38,7 +39,9 @@ export interface Services {
   readonly presence: Presence;
   /** Whether a token ends when the next one is asked for. */
   readonly isTokenSingleUse: boolean;
-  /** Tells that a person lost their rights: the broker disconnects them. */
+  /** Sends an e-mail, later: an answer takes as long without one. */
+  sendMail(mail: Mail): void;
+  /** Tells that a person's rights are others or their sessions ended: the broker disconnects them. */
   revoke(userId: number): void;
 }
 
@@ -51,6 +54,8 @@ export interface RuleContext extends Services {
   readonly claims: TokenClaims;
   /** Where the request comes from, e.g. a network address. */
   readonly client: string;
+  /** Shown beside the data of this one answer by the debug variant: the token that an e-mail carries. */
+  readonly debug: { jwt?: string };
   rows<T extends Table>(table: T): Rows<T>;
   /** The present as ISO 8601 UTC text. */
   nowText(): string;

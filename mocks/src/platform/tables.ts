@@ -15,7 +15,7 @@ import {
 import { catalogTables } from './catalogTables.ts';
 
 /** Grows when a table changes: an older file is then not read, but refused by name. */
-export const TABLES_VERSION = 2;
+export const TABLES_VERSION = 3;
 
 export const users = defineTable({
   name: 'users',
@@ -28,6 +28,10 @@ export const users = defineTable({
     verified: boolean,
     blocked: boolean,
     password_hash: text,
+    /** Counted up with every new e-mail address and password: tokens of an earlier version are ended. */
+    credentials_version: integer,
+    /** The session in which the password was changed: it goes on. */
+    kept_session_id: nullable(text),
     created_at: time,
     updated_at: time,
     accessed_at: nullable(time),
@@ -41,6 +45,7 @@ export const users = defineTable({
 });
 export type UserRow = FoundRow<typeof users>;
 
+/** A postal address; at most one of each person is `main` (ADR-06). */
 export const addresses = defineTable({
   name: 'addresses',
   columns: {
@@ -61,6 +66,7 @@ export const addresses = defineTable({
   },
   indexes: [['user_id', 'created_at']],
 });
+export type AddressRow = FoundRow<typeof addresses>;
 
 /** What left the factory: only these labels exist, and only with these keys. */
 export const factory = defineTable({

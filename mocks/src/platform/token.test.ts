@@ -6,42 +6,47 @@ import { createSecret, createTokens } from './token.ts';
 const clock = createVirtualClock(Date.UTC(2026, 5, 1));
 const secret = createSecret();
 const tokens = createTokens({ secret, clock, lifeSeconds: 10 });
+const owner = { id: 2, credentials_version: 1 };
 
 const encode = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url');
 const decode = (part: string | undefined) => JSON.parse(Buffer.from(part ?? '', 'base64url').toString());
 
 test('a token says whose it is, and is to be refreshed after half of its life', async () => {
-  const { jwt, refresh_at } = await tokens.issue(2, 'session');
+  const { jwt, refresh_at } = await tokens.issue(owner, 'session');
   expect(refresh_at).toBe(clock.now() / 1000 + 5);
-  expect(await tokens.verify(jwt)).toMatchObject({ sub: '2', sid: 'session', exp: clock.now() / 1000 + 10 });
+  expect(await tokens.verify(jwt, 'session')).toMatchObject({
+    sub: '2',
+    sid: 'session',
+    exp: clock.now() / 1000 + 10,
+  });
 });
 
 test('two tokens are never the same, also in the same second', async () => {
-  expect((await tokens.issue(2, 's')).jwt).not.toBe((await tokens.issue(2, 's')).jwt);
+  expect((await tokens.issue(owner, 's')).jwt).not.toBe((await tokens.issue(owner, 's')).jwt);
 });
 
 test('a token ends with the last of its seconds', async () => {
-  const { jwt } = await tokens.issue(2);
+  const { jwt } = await tokens.issue(owner);
   clock.advance(9_999);
-  expect(await tokens.verify(jwt)).toMatchObject({ sub: '2' });
+  expect(await tokens.verify(jwt, 'session')).toMatchObject({ sub: '2' });
   clock.advance(1);
-  expect(await tokens.verify(jwt)).toBe('expired');
+  expect(await tokens.verify(jwt, 'session')).toBe('expired');
 });
 
 test('a header that asks for another algorithm is refused, also if this very key signed it', async () => {
-  const { jwt } = await tokens.issue(2);
+  const { jwt } = await tokens.issue(owner);
   const [header, body] = jwt.split('.');
   const sign = (text: string) =>
     createHmac('sha256', Buffer.from(secret, 'base64url')).update(text).digest('base64url');
   expect(`${header}.${body}.${sign(`${header}.${body}`)}`).toBe(jwt);
   for (const alg of ['none', 'HS512', 'RS256']) {
     const signed = `${encode({ alg, typ: 'JWT' })}.${body}`;
-    expect(await tokens.verify(`${signed}.${sign(signed)}`)).toBe('unknown');
+    expect(await tokens.verify(`${signed}.${sign(signed)}`, 'session')).toBe('unknown');
   }
 });
 
 test('nothing but what this key signed with this algorithm is accepted', async () => {
-  const { jwt } = await tokens.issue(2);
+  const { jwt } = await tokens.issue(owner);
   const [header = '', body = '', signature = ''] = jwt.split('.');
   const admin = encode({ ...decode(body), sub: '1' });
   const none = encode({ alg: 'none', typ: 'JWT' });
@@ -61,8 +66,8 @@ test('nothing but what this key signed with this algorithm is accepted', async (
     '',
     '..',
     'x'.repeat(100_000),
-    (await other.issue(2)).jwt,
+    (await other.issue(owner)).jwt,
   ]) {
-    expect(await tokens.verify(forged), forged.slice(0, 80)).toBe('unknown');
+    expect(await tokens.verify(forged, 'session'), forged.slice(0, 80)).toBe('unknown');
   }
 });

@@ -3,9 +3,29 @@ import type { Clock, SessionToken } from '@carillon/protocol';
 /** How long a token lives, in seconds; it is to be refreshed after half of that (decisions, HTTP API). */
 export const TOKEN_SECONDS = 3600;
 
-/** What a token says: the person, the session that a logout ends, and its own id. Times are epoch seconds. */
+/** What an e-mail lets its reader do, once. */
+export type MailUse = 'verify' | 'reset';
+
+/** How long the token of an e-mail lives, in seconds: a day to verify an account, an hour to reset a password (ours). */
+export const MAIL_TOKEN_SECONDS: Readonly<Record<MailUse, number>> = { verify: 86_400, reset: 3600 };
+
+/** The only thing that a token is good for. */
+export type TokenUse = 'session' | MailUse;
+
+/** Whose a token is; it ends with the e-mail address and the password that it was made under. */
+export interface TokenOwner {
+  readonly id: number;
+  readonly credentials_version: number;
+}
+
+/**
+ * What a token says: its use, the person, the version of their credentials, the session that a logout ends, and its own
+ * id. Times are epoch seconds.
+ */
 export interface TokenClaims {
+  readonly aud: TokenUse;
   readonly sub: string;
+  readonly ver: number;
   readonly sid: string;
   readonly jti: string;
   readonly iat: number;
@@ -16,9 +36,11 @@ export interface TokenClaims {
 export interface Tokens {
   readonly lifeSeconds: number;
   /** A token of a new session, or of the given one. */
-  issue(userId: number, sessionId?: string): Promise<SessionToken>;
-  /** The claims of a token, or why it is refused. */
-  verify(jwt: string): Promise<TokenClaims | 'expired' | 'unknown'>;
+  issue(owner: TokenOwner, sessionId?: string): Promise<SessionToken>;
+  /** A token for an e-mail. That it is used once only is up to who redeems it. */
+  issueForMail(owner: TokenOwner, use: MailUse): Promise<string>;
+  /** The claims of a token, or why it is refused: one made for another use is as unknown as a forged one. */
+  verify(jwt: string, use: TokenUse): Promise<TokenClaims | 'expired' | 'unknown'>;
 }
 
 const encoder = new TextEncoder();
@@ -42,27 +64,35 @@ export function createTokens({
     return key;
   };
 
+  const nowSeconds = () => Math.floor(clock.now() / 1000);
+
+  async function sign(aud: TokenUse, owner: TokenOwner, sid: string, seconds: number): Promise<string> {
+    const iat = nowSeconds();
+    const claims: TokenClaims = {
+      aud,
+      sub: String(owner.id),
+      ver: owner.credentials_version,
+      sid,
+      jti: crypto.randomUUID(),
+      iat,
+      exp: iat + seconds,
+    };
+    const signed = `${HEADER}.${toBase64Url(encoder.encode(JSON.stringify(claims)))}`;
+    const signature = await crypto.subtle.sign(HMAC, await importedKey(), encoder.encode(signed));
+    return `${signed}.${toBase64Url(new Uint8Array(signature))}`;
+  }
+
   return {
     lifeSeconds,
 
-    async issue(userId, sessionId = crypto.randomUUID()) {
-      const iat = Math.floor(clock.now() / 1000);
-      const claims: TokenClaims = {
-        sub: String(userId),
-        sid: sessionId,
-        jti: crypto.randomUUID(),
-        iat,
-        exp: iat + lifeSeconds,
-      };
-      const signed = `${HEADER}.${toBase64Url(encoder.encode(JSON.stringify(claims)))}`;
-      const signature = await crypto.subtle.sign(HMAC, await importedKey(), encoder.encode(signed));
-      return {
-        jwt: `${signed}.${toBase64Url(new Uint8Array(signature))}`,
-        refresh_at: iat + Math.floor(lifeSeconds / 2),
-      };
+    async issue(owner, sessionId = crypto.randomUUID()) {
+      const refresh_at = nowSeconds() + Math.floor(lifeSeconds / 2);
+      return { jwt: await sign('session', owner, sessionId, lifeSeconds), refresh_at };
     },
 
-    async verify(jwt) {
+    issueForMail: (owner, use) => sign(use, owner, crypto.randomUUID(), MAIL_TOKEN_SECONDS[use]),
+
+    async verify(jwt, use) {
       const [header, body, signature, ...rest] = jwt.split('.');
       if (jwt.length > 8192 || header !== HEADER || !body || !signature || rest.length > 0) return 'unknown';
       const bytes = fromBase64Url(signature);
@@ -70,6 +100,7 @@ export function createTokens({
       if (!(await crypto.subtle.verify(HMAC, await importedKey(), bytes, signed))) return 'unknown';
       // Only what this very key signed is parsed: its shape is our own.
       const claims: TokenClaims = JSON.parse(new TextDecoder().decode(fromBase64Url(body)));
+      if (claims.aud !== use) return 'unknown';
       return claims.exp * 1000 > clock.now() ? claims : 'expired';
     },
   };

@@ -1,14 +1,17 @@
 import type { Device, Icon } from '@carillon/protocol';
-import { devices, deviceTags, factory, icons, users } from '../platform/tables.ts';
+import { FIRST_CREDENTIALS } from '../platform/people.ts';
+import { addresses, devices, deviceTags, factory, icons, users } from '../platform/tables.ts';
 import type { PlatformStorage } from '../storage/storage.ts';
+import type { AddressSeed } from './addresses.ts';
 import type { DeviceTagSeed, FactoryDevice } from './devices.ts';
 import type { PersonSeed } from './people.ts';
 
-export type { DeviceTagSeed };
+export type { AddressSeed, DeviceTagSeed };
 
 /** Everything that a platform holds at its start. */
 export interface Seed {
   readonly people: readonly PersonSeed[];
+  readonly addresses: readonly AddressSeed[];
   readonly factory: readonly FactoryDevice[];
   readonly icons: readonly Icon[];
   readonly deviceTags: readonly DeviceTagSeed[];
@@ -27,8 +30,9 @@ export function fillStorage(
   storage.transaction(() => {
     for (const person of seed.people) {
       const { password: _, ...row } = person;
-      storage.rows(users).insert({ ...row, password_hash: hash(person) });
+      storage.rows(users).insert({ ...row, ...FIRST_CREDENTIALS, password_hash: hash(person) });
     }
+    for (const address of seed.addresses) storage.rows(addresses).insert({ ...address, ...seeded });
     for (const made of seed.factory) storage.rows(factory).insert({ ...made });
     for (const { id, name, icon_paths } of seed.icons) {
       storage.rows(icons).insert({ id, name, icon_paths, ...seeded });

@@ -39,3 +39,46 @@ export const people: readonly PersonSeed[] = [
 
 export const OWNER_ID = 2;
 export const OTHER_ID = 3;
+
+/** The password of everybody below. */
+const GUEST_PASSWORD = 'Guest-123!';
+
+/** [first name, last name, location], and what is not as usual. */
+type Guest = readonly [string, string, string, ('blocked' | 'unverified')?];
+
+const guests: readonly Guest[] = [
+  ['Amélie', 'Durand', 'Rue du Port 3, Nantes'],
+  ['Björn', 'Åkesson', 'Södra Vägen 12, Göteborg'],
+  ['Carla', 'Esposito', 'Via Toledo 88, Napoli'],
+  ['Daan', 'de Vries', 'Oude Gracht 31, Utrecht', 'unverified'],
+  ['Eva', 'Novák', 'Dlouhá 5, Brno'],
+  ['Farid', 'Haddad', 'Quai du Nord 2, Marseille'],
+  ['Greta', 'Zimmer', 'Am Anger 14, Erfurt'],
+  ['Hugo', 'Ferreira', 'Rua das Flores 70, Porto', 'blocked'],
+  ['Ines', 'Kovač', 'Riva 9, Split'],
+  ['Jonas', 'Petersen', 'Havnegade 21, Odense'],
+  ['Kaisa', 'Virtanen', 'Rantatie 4, Turku', 'unverified'],
+  ['Luca', 'Bianchi', 'Corso Italia 17, Pisa'],
+  ['Magda', 'Wójcik', 'Rynek 1, Toruń'],
+  ['Niall', 'O’Brien', 'Shop Street 6, Galway'],
+  ['Øystein', 'Dahl', 'Bryggen 10, Bergen'],
+  ['Paula', 'Ruiz', 'Calle Mayor 45, Burgos'],
+  ['Quentin', 'Maes', 'Korenmarkt 8, Gent'],
+  ['Rosa', 'Almeida', 'Largo da Sé 2, Braga', 'blocked'],
+  ['Stefan', 'Huber', 'Hauptplatz 3, Linz'],
+  ['Tereza', 'Dvořák', 'Masarykova 11, Plzeň'],
+];
+
+/** Enough others for more than one page of people; their ids follow those of the five above. */
+export const crowd: readonly PersonSeed[] = guests.map(([first_name, last_name, location, state], i) => {
+  const at = (hour: number) => new Date(Date.UTC(2026, 0, 6 + i, hour)).toISOString();
+  return person(people.length + 1 + i, first_name, last_name, `guest-${i + 1}`, GUEST_PASSWORD, {
+    location,
+    verified: state !== 'unverified',
+    blocked: state === 'blocked',
+    created_at: at(9),
+    updated_at: at(10),
+    // Every third has never been here.
+    accessed_at: state || i % 3 === 2 ? null : at(18),
+  });
+});

@@ -57,11 +57,11 @@ function listFactory(storage: SqliteStorage): FactoryRecord[] {
 async function fillOnce(storage: SqliteStorage, seed: Seed, passwords: Passwords): Promise<void> {
   // A process killed before its first start was complete leaves empty tables: they are filled now.
   if (!isEmpty(storage)) return;
-  const hashes = new Map<number, string>();
-  await Promise.all(
-    seed.people.map(async ({ id, password }) => hashes.set(id, await passwords.hash(password))),
-  );
-  fillStorage(storage, seed, ({ id }) => hashes.get(id) ?? '');
+  // Most of a crowd have the same password, which everybody may know: a hash for each of them would delay the start.
+  const known = [...new Set(seed.people.map(({ password }) => password))];
+  const hashes = await Promise.all(known.map((password) => passwords.hash(password)));
+  const hashOf = new Map(known.map((password, i) => [password, hashes[i]]));
+  fillStorage(storage, seed, ({ password }) => hashOf.get(password) ?? '');
 }
 
 const isEmpty = (storage: SqliteStorage) => tables.every((table) => storage.rows(table).count() === 0);

@@ -61,6 +61,8 @@ describe.each(kinds)('rows in $name', ({ open }) => {
       verified: true,
       blocked: false,
       password_hash: '',
+      credentials_version: 1,
+      kept_session_id: null,
       created_at: AT,
       updated_at: AT,
       accessed_at: null,

@@ -1,7 +1,9 @@
 import type { calls } from '@carillon/protocol';
+import { refusedPerson } from '../identify.ts';
 import { Refusal, unauthorized } from '../refusal.ts';
+import { endToken } from '../revocation.ts';
 import type { Rule, RuleContext } from '../rule.ts';
-import { revokedSessions, type UserRow, users } from '../tables.ts';
+import { type UserRow, users } from '../tables.ts';
 
 /** Logs a person in (S5, S7): refused logins are slowed, and tell nothing of an account to who cannot open it. */
 export const login: Rule<typeof calls.login> = async ({ body }, context) => {
@@ -17,7 +19,7 @@ export const login: Rule<typeof calls.login> = async ({ body }, context) => {
     const user = await checkLogin(body, context);
     hasFailed = false;
     context.rows(users).update(user.id, { accessed_at: context.nowText() });
-    return { token: await context.tokens.issue(user.id), user: { ...user, accessed_at: context.nowText() } };
+    return { token: await context.tokens.issue(user), user: { ...user, accessed_at: context.nowText() } };
   } finally {
     leave(hasFailed);
   }
@@ -31,14 +33,14 @@ async function checkLogin(
   // An unknown address takes as long as a wrong password: time must not tell them apart.
   const fits = user ? await passwords.verify(password, user.password_hash) : await passwords.hash(password);
   if (!user || !fits) throw unauthorized('The e-mail address or the password is wrong.');
-  if (user.blocked) throw unauthorized('This account is blocked');
-  if (!user.verified) throw unauthorized('Verify your email before logging in');
+  const reason = refusedPerson(user);
+  if (reason) throw unauthorized(reason);
   return user;
 }
 
 /** Ends the session of the token: none of its tokens is accepted any more, also not one refreshed earlier. */
 export const logout: Rule<typeof calls.logout> = (_, context) => {
-  revoke(context.claims.sid, context);
+  endToken(context.claims.sid, lastExpiryMs(context), context);
   return {};
 };
 
@@ -46,19 +48,10 @@ export const logout: Rule<typeof calls.logout> = (_, context) => {
 export const refreshToken: Rule<typeof calls.refreshToken> = (_, context) => {
   const { user, claims, tokens, isTokenSingleUse } = context;
   // Asked for twice at once it was admitted twice: who comes second here is too late.
-  if (isTokenSingleUse && !revoke(claims.jti, context)) throw unauthorized('This token was used already.');
-  return tokens.issue(user.id, claims.sid);
+  if (isTokenSingleUse && !endToken(claims.jti, lastExpiryMs(context), context))
+    throw unauthorized('This token was used already.');
+  return tokens.issue(user, claims.sid);
 };
 
-/** Ends a session or a token; false if that had been done. */
-function revoke(session_id: string, { rows, tokens, storage, clock, nowText }: RuleContext): boolean {
-  const revoked = rows(revokedSessions);
-  return storage.transaction(() => {
-    for (const { id, expires_at } of revoked.list()) if (expires_at < nowText()) revoked.remove(id);
-    if (revoked.first({ session_id })) return false;
-    // A token of this session may have been made just now.
-    const lastExpiryMs = clock.now() + tokens.lifeSeconds * 1000;
-    revoked.insert({ session_id, expires_at: new Date(lastExpiryMs).toISOString() });
-    return true;
-  });
-}
+/** A token of this session may have been made just now. */
+const lastExpiryMs = ({ clock, tokens }: RuleContext) => clock.now() + tokens.lifeSeconds * 1000;

@@ -1,0 +1,55 @@
+import { refused } from './refusal.ts';
+import { endToken } from './revocation.ts';
+import type { RuleContext } from './rule.ts';
+import { type UserRow, users } from './tables.ts';
+import type { MailUse, TokenClaims } from './token.ts';
+
+/** An e-mail of the platform: to whom, what for, and the token that it carries. */
+export interface Mail {
+  readonly to: string;
+  readonly use: MailUse;
+  readonly token: string;
+}
+
+/** Ids begin with 1: a token of nobody is refused. */
+const NOBODY = { id: 0, credentials_version: 0 };
+
+/**
+ * Mails a token to a person. Without one all but the sending is done: neither the answer nor its time tells whether
+ * somebody is known (decisions, HTTP API).
+ */
+export async function mailToken(
+  use: MailUse,
+  user: UserRow | undefined,
+  { tokens, debug, sendMail }: Pick<RuleContext, 'tokens' | 'debug' | 'sendMail'>,
+): Promise<void> {
+  const token = await tokens.issueForMail(user ?? NOBODY, use);
+  debug.jwt = token;
+  if (user) sendMail({ to: user.username, use, token });
+}
+
+/** The claims of a mailed token. Refuses an expired one, and one that is none or was mailed for something else. */
+export async function readMailToken(
+  jwt: string,
+  use: MailUse,
+  { tokens }: Pick<RuleContext, 'tokens'>,
+): Promise<TokenClaims> {
+  const claims = await tokens.verify(jwt, use);
+  if (claims === 'expired') throw refused('This token has expired. Please ask for a new e-mail.');
+  if (claims === 'unknown') throw useless();
+  return claims;
+}
+
+/**
+ * Whom a mailed token means now; it is used up by that. To be called in the transaction of what the token allows, so
+ * that of two at once one succeeds.
+ */
+export function redeemMailToken(claims: TokenClaims, context: RuleContext): UserRow {
+  const user = context.rows(users).get(Number(claims.sub));
+  // Mailed to an address or under a password that has changed since, it may be in other hands.
+  if (!user || user.blocked || user.credentials_version !== claims.ver) throw useless();
+  if (!endToken(claims.jti, claims.exp * 1000, context)) throw useless();
+  return user;
+}
+
+const useless = () => refused('This token is not valid. Please ask for a new e-mail.');

@@ -1,0 +1,63 @@
+import type { AddressBody, calls } from '@carillon/protocol';
+import { bothWays, defineListing, filterOf, NEWEST_FIRST, orderOptions, pageOf } from '../listing.ts';
+import { findPerson } from '../people.ts';
+import { existing } from '../refusal.ts';
+import type { Rule, RuleContext } from '../rule.ts';
+import { type AddressRow, addresses } from '../tables.ts';
+
+const listing = defineListing<typeof addresses>({
+  table: addresses,
+  search: ['name', 'line1', 'line2', 'city', 'zip', 'region', 'country', 'phone'],
+  orders: bothWays('name', 'name', 'Name, A to Z', 'Name, Z to A'),
+  newestFirst: NEWEST_FIRST,
+});
+
+export const countAddresses: Rule<typeof calls.countAddresses> = ({ userId, query }, { rows }) =>
+  rows(addresses).count(filterOf(listing, query, { user_id: userId }));
+
+export const listAddresses: Rule<typeof calls.listAddresses> = ({ userId, query }, { rows }) =>
+  rows(addresses).list(pageOf(listing, query, { user_id: userId }));
+
+export const orderAddresses: Rule<typeof calls.orderAddresses> = () => orderOptions(listing);
+
+export const readAddress: Rule<typeof calls.readAddress> = (input, context) => findAddress(input, context);
+
+export const addAddress: Rule<typeof calls.addAddress> = ({ userId, body }, context) => {
+  const { rows, storage, nowText } = context;
+  return storage.transaction(() => {
+    // An administrator may name a person who is gone.
+    findPerson(userId, context);
+    makeRoom(userId, body, context);
+    const now = nowText();
+    const id = rows(addresses).insert({ ...body, user_id: userId, created_at: now, updated_at: now });
+    return findAddress({ userId, id }, context);
+  });
+};
+
+export const updateAddress: Rule<typeof calls.updateAddress> = ({ userId, id, body }, context) => {
+  const { rows, storage, nowText } = context;
+  return storage.transaction(() => {
+    findAddress({ userId, id }, context);
+    makeRoom(userId, body, context);
+    rows(addresses).update(id, { ...body, updated_at: nowText() });
+    return findAddress({ userId, id }, context);
+  });
+};
+
+export const deleteAddress: Rule<typeof calls.deleteAddress> = (input, context) => {
+  const { id } = findAddress(input, context);
+  context.rows(addresses).remove(id);
+  return { id };
+};
+
+const findAddress = (
+  { userId, id }: { readonly userId: number; readonly id: number },
+  { rows }: Pick<RuleContext, 'rows'>,
+): AddressRow => existing(rows(addresses).first({ id, user_id: userId }));
+
+/** Before an address is saved as the main one, the other one of this person is unmarked (ADR-06). */
+function makeRoom(userId: number, { main }: AddressBody, { rows }: Pick<RuleContext, 'rows'>): void {
+  if (!main) return;
+  for (const { id } of rows(addresses).list({ where: { user_id: userId, main: true } }))
+    rows(addresses).update(id, { main: false });
+}

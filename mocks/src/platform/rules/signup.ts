@@ -1,0 +1,54 @@
+import type { calls } from '@carillon/protocol';
+import { mailToken, readMailToken, redeemMailToken } from '../mail.ts';
+import { addPerson, findPerson, nextCredentials } from '../people.ts';
+import type { Rule } from '../rule.ts';
+import { users } from '../tables.ts';
+
+/** A visitor becomes a person who has to verify their e-mail address before they log in (S4). */
+export const signup: Rule<typeof calls.signup> = async ({ body }, context) => {
+  const { name, surname, location, email, password } = body;
+  const person = { first_name: name, last_name: surname, location, username: email, password };
+  const user = await addPerson({ ...person, role: 'user', verified: false, blocked: false }, context);
+  await mailToken('verify', user, context);
+  return {};
+};
+
+export const verifyEmail: Rule<typeof calls.verifyEmail> = async ({ body }, context) => {
+  const claims = await readMailToken(body.token, 'verify', context);
+  return context.storage.transaction(() => {
+    const { id } = redeemMailToken(claims, context);
+    context.rows(users).update(id, { verified: true, updated_at: context.nowText() });
+    return findPerson(id, context);
+  });
+};
+
+/** Mails nothing to who is verified already. */
+export const resendEmail: Rule<typeof calls.resendEmail> = async ({ body }, context) => {
+  const user = context.rows(users).first({ username: body.email, verified: false, blocked: false });
+  await mailToken('verify', user, context);
+  return {};
+};
+
+export const forgotPassword: Rule<typeof calls.forgotPassword> = async ({ body }, context) => {
+  const user = context.rows(users).first({ username: body.email, blocked: false });
+  await mailToken('reset', user, context);
+  return {};
+};
+
+/** Sets a new password and ends every session: who asks for this may have been robbed of the old one. */
+export const resetPassword: Rule<typeof calls.resetPassword> = async ({ body }, context) => {
+  const { rows, storage, passwords, nowText, revoke } = context;
+  const claims = await readMailToken(body.token, 'reset', context);
+  const password_hash = await passwords.hash(body.password);
+  const { id } = storage.transaction(() => {
+    const user = redeemMailToken(claims, context);
+    rows(users).update(user.id, {
+      password_hash,
+      ...nextCredentials(user, null),
+      updated_at: nowText(),
+    });
+    return user;
+  });
+  revoke(id);
+  return {};
+};

@@ -1,0 +1,112 @@
+import type { calls } from '@carillon/protocol';
+import { medias, tags } from '../catalogTables.ts';
+import { BY_DATE, defineListing, filterOf, NEWEST_FIRST, orderOptions, pageOf } from '../listing.ts';
+import { mailToken } from '../mail.ts';
+import {
+  addPerson,
+  findPerson,
+  firstAdministrator,
+  keepAdministrator,
+  mustReconnect,
+  nextCredentials,
+  refuseKnownEmail,
+} from '../people.ts';
+import { forbidden } from '../refusal.ts';
+import type { Rule, RuleContext } from '../rule.ts';
+import { addresses, devices, deviceTags, users } from '../tables.ts';
+
+const listing = defineListing<typeof users>({
+  table: users,
+  search: ['first_name', 'last_name', 'username'],
+  orders: {
+    first_name_asc: { name: 'First name, A to Z', by: [['first_name', 'asc']] },
+    first_name_desc: { name: 'First name, Z to A', by: [['first_name', 'desc']] },
+    last_name_asc: { name: 'Last name, A to Z', by: [['last_name', 'asc']] },
+    last_name_desc: { name: 'Last name, Z to A', by: [['last_name', 'desc']] },
+    username_asc: { name: 'Username, a to z', by: [['username', 'asc']] },
+    username_desc: { name: 'Username, z to a', by: [['username', 'desc']] },
+    verified: { name: 'Verified first', by: [['verified', 'desc']] },
+    not_verified: { name: 'Not verified first', by: [['verified', 'asc']] },
+    blocked: { name: 'Blocked first', by: [['blocked', 'desc']] },
+    not_blocked: { name: 'Not blocked first', by: [['blocked', 'asc']] },
+    admin: { name: 'Admins first', by: [['role', 'asc']] },
+    user: { name: 'Users first', by: [['role', 'desc']] },
+    last_created: BY_DATE.last_created,
+    last_edit: BY_DATE.last_modified,
+  },
+  newestFirst: NEWEST_FIRST,
+});
+
+export const countUsers: Rule<typeof calls.countUsers> = ({ query }, { rows }) =>
+  rows(users).count(filterOf(listing, query));
+
+export const listUsers: Rule<typeof calls.listUsers> = ({ query }, { rows }) =>
+  rows(users).list(pageOf(listing, query));
+
+export const orderUsers: Rule<typeof calls.orderUsers> = () => orderOptions(listing);
+
+export const readUser: Rule<typeof calls.readUser> = ({ userId }, context) => findPerson(userId, context);
+
+/** A person made by an administrator is verified or not as they say; no e-mail is sent. */
+export const addUser: Rule<typeof calls.addUser> = ({ body }, context) => addPerson(body, context);
+
+/**
+ * A new e-mail address or password ends the sessions, but for the one in which somebody changes their own password. A
+ * new e-mail address of one's own has to be verified, whoever one is (S4, S6).
+ */
+export const updateUser: Rule<typeof calls.updateUser> = async ({ userId, body }, context) => {
+  const { rows, storage, passwords, nowText } = context;
+  const { password, role, verified, blocked, ...names } = body;
+  if (context.user.role !== 'admin' && [role, verified, blocked].some(isSaid)) throw forbidden();
+  const password_hash = password === undefined ? undefined : await passwords.hash(password);
+
+  const { before, after, hasNewEmail } = storage.transaction(() => {
+    const before = findPerson(userId, context);
+    const isSelf = userId === context.user.id;
+    const hasNewEmail = names.username !== undefined && names.username !== before.username;
+    const hasNewCredentials = hasNewEmail || password_hash !== undefined;
+    const changes = {
+      ...names,
+      role: role ?? before.role,
+      verified: verified ?? before.verified,
+      blocked: blocked ?? before.blocked,
+      password_hash,
+      ...(hasNewCredentials && nextCredentials(before, isSelf && !hasNewEmail ? context.claims.sid : null)),
+      updated_at: nowText(),
+    };
+    refuseKnownEmail(names.username ?? before.username, () => rows(users).update(userId, changes));
+    keepAdministrator(before, context);
+    // After that: who changes their own address is not lost, the e-mail that they get lets them in again.
+    if (isSelf && hasNewEmail) rows(users).update(userId, { verified: false });
+    return { before, after: findPerson(userId, context), hasNewEmail };
+  });
+
+  if (mustReconnect(before, after)) context.revoke(userId);
+  if (hasNewEmail && !after.verified) await mailToken('verify', after, context);
+  return after;
+};
+
+const isSaid = (value: unknown) => value !== null && value !== undefined;
+
+/** Deletes a person with everything that is theirs alone; devices wait to be registered again (S6). */
+export const deleteUser: Rule<typeof calls.deleteUser> = ({ userId }, context) => {
+  const { rows, storage, revoke } = context;
+  storage.transaction(() => {
+    const person = findPerson(userId, context);
+    rows(users).remove(userId);
+    keepAdministrator(person, context);
+    for (const own of [rows(devices), rows(deviceTags), rows(addresses)])
+      for (const { id } of own.list({ where: { user_id: userId } })) own.remove(id);
+    handOn(userId, context);
+  });
+  revoke(userId);
+  return { id: userId };
+};
+
+/** Pictures and tags are in use by the shop: they pass to the administrator who is there longest. */
+function handOn(userId: number, context: RuleContext): void {
+  const heir = firstAdministrator(context);
+  if (!heir) return;
+  for (const shared of [context.rows(medias), context.rows(tags)])
+    for (const { id } of shared.list({ where: { user_id: userId } })) shared.update(id, { user_id: heir.id });
+}
