@@ -1,0 +1,48 @@
+// The documents that are generated from packages/protocol and committed.
+import { isScalar, visit, Document as YamlDocument } from 'yaml';
+import type { Node } from './jsonSchema.ts';
+import { buildOpenapi } from './openapi.ts';
+
+/** A generated file, below the root of the repository. */
+export interface Document {
+  readonly path: string;
+  /** The whole text of the file. */
+  render(): string;
+}
+
+const HEAD = '# Generated from packages/protocol by npm run documents: do not edit.\n';
+
+const WIDTH = 110;
+
+/** The text of a document. Without anchors: readers follow $ref, and not every tool follows both. */
+function toYaml(content: Node): string {
+  const document = new YamlDocument(content, { aliasDuplicateObjects: false });
+  visit(document, {
+    // Short things on one line: most of these documents are references.
+    Map: (_key, map) => {
+      map.flow = map.items.length === 0 || (map.items.length === 1 && map.has('$ref'));
+    },
+    Seq: (_key, list) => {
+      list.flow = list.items.every((item) => isScalar(item));
+    },
+    Scalar: (_key, scalar) => {
+      if (typeof scalar.value !== 'string') return;
+      // Many readers of YAML take a time for a date.
+      if (/^\d{4}-\d\d-\d\d/.test(scalar.value)) scalar.type = 'QUOTE_SINGLE';
+      if (!scalar.value.includes('\n')) return;
+      scalar.type = 'BLOCK_LITERAL';
+      scalar.value = scalar.value.split('\n').map(wrap).join('\n');
+    },
+  });
+  return HEAD + document.toString({ lineWidth: WIDTH, singleQuote: true });
+}
+
+/** Breaks a line of Markdown, where a break is a blank; a row of a table must stay whole. */
+function wrap(line: string): string {
+  return line.startsWith('|') ? line : line.replace(/(.{1,100})(?: |$)/g, '$1\n').trimEnd();
+}
+
+/** Every generated file. */
+export const documents: readonly Document[] = [
+  { path: 'docs/openapi.yaml', render: () => toYaml(buildOpenapi()) },
+];
