@@ -1,11 +1,13 @@
 // `npm run bench [NAME]`: every figure beside its reference in the same run. Figures are for reading, never for failing.
 import { bundleRows } from './bundles.ts';
+import { messageRows } from './messages.ts';
 import { meterRows } from './meters.ts';
 import { roundTripRows } from './roundTrip.ts';
 import { printRows } from './table.ts';
 
 const benches: Readonly<Record<string, () => Promise<Parameters<typeof printRows>[0]>>> = {
   roundtrip: roundTripRows,
+  messages: messageRows,
   meters: meterRows,
   bundles: bundleRows,
 };

@@ -34,6 +34,23 @@ const load = (files: string[]): Load => ({
   holdsMqtt: files.some((file) => file.includes(mqttMark)),
 });
 
+/** Builds `input` as somebody else's app would, from the published packages; React is left out. */
+async function bundle(folder: string, input: string): Promise<Rolldown.OutputChunk[]> {
+  const output = await build({
+    configFile: false,
+    root: folder,
+    logLevel: 'silent',
+    build: {
+      write: false,
+      modulePreload: { polyfill: false },
+      rolldownOptions: { input, external: /^react(-dom)?($|\/)/ },
+    },
+  });
+  return (Array.isArray(output) ? output : [output as Rolldown.RolldownOutput])
+    .flatMap((bundle) => bundle.output)
+    .filter((file) => file.type === 'chunk');
+}
+
 // --- One screen in somebody else's app: built from the published packages, React left out.
 
 const foreignApp = `
@@ -49,19 +66,7 @@ function buildForeignApp(): Promise<Rolldown.OutputChunk[]> {
     const folder = join(root, '.cache/foreign-app');
     mkdirSync(folder, { recursive: true });
     writeFileSync(join(folder, 'main.js'), foreignApp);
-    const output = await build({
-      configFile: false,
-      root: folder,
-      logLevel: 'silent',
-      build: {
-        write: false,
-        modulePreload: { polyfill: false },
-        rolldownOptions: { input: join(folder, 'main.js'), external: /^react(-dom)?($|\/)/ },
-      },
-    });
-    return (Array.isArray(output) ? output : [output as Rolldown.RolldownOutput])
-      .flatMap((bundle) => bundle.output)
-      .filter((file) => file.type === 'chunk');
+    return bundle(folder, join(folder, 'main.js'));
   })();
   return foreignChunks;
 }
@@ -92,6 +97,56 @@ async function measureMqtt(): Promise<Load> {
   return { kb, holdsMqtt: false };
 }
 
+// --- The contract: what a bundle pays for all of it, for its rules alone, and for one call.
+
+/** The doors whose exports are rules without a schema, and the rules of doors that have schemas too. */
+const ruleDoors = ['schedule', 'encoder', 'audio', 'money'] as const;
+const rulesBeside: Readonly<Record<string, readonly string[]>> = {
+  catalog: ['fileSize', 'streamSize'],
+  clock: [
+    'SUGGESTED_NTP_SERVERS',
+    'clockStatus',
+    'deviceTime',
+    'isConsistentRtcc',
+    'ticked',
+    'toEpoch',
+    'toLocalDateTime',
+    'toRtccBody',
+  ],
+  device: ['DEVICE_CLASSES', 'DEVICE_MODES', 'EVENT_KINDS', 'canRun', 'deviceClass'],
+  list: [
+    'clampIndex',
+    'matchesText',
+    'offsetOf',
+    'pageCount',
+    'pageWindow',
+    'readListParams',
+    'toListQuery',
+    'writeListParams',
+  ],
+};
+
+async function ruleNames(): Promise<string[]> {
+  const doors = ruleDoors.map((door) => import(`@carillon/protocol/${door}`) as Promise<object>);
+  return [...(await Promise.all(doors)).flatMap(Object.keys), ...Object.values(rulesBeside).flat()];
+}
+
+/** A text of zod that survives the minifier. */
+const zodMark = '_zod';
+
+/** What using all of `names` adds to a page that has nothing of ours yet. */
+async function measureContract(names: readonly string[], mayHoldZod: boolean): Promise<Load> {
+  const folder = join(root, '.cache/contract');
+  mkdirSync(folder, { recursive: true });
+  const main = join(folder, `${names.length}.js`);
+  const list = names.join(', ');
+  writeFileSync(main, `import { ${list} } from '@carillon/protocol';\nglobalThis.carillon = [${list}];\n`);
+  const chunks = await bundle(folder, main);
+  const code = chunks.map(({ code }) => code);
+  if (!mayHoldZod && code.some((text) => text.includes(zodMark))) throw new Error('a rule drags a schema in');
+  return load(code);
+}
+
 // --- The hosts: read from the manifest that Vite writes.
 
 type Manifest = Record<string, { file: string; imports?: string[]; isDynamicEntry?: boolean }>;
@@ -120,6 +175,20 @@ function measureHost(host: string, route: RegExp): Load {
 }
 
 const budgets: Budget[] = [
+  {
+    name: 'protocol, the rules without schemas',
+    limitKb: 6,
+    measure: async () => measureContract(await ruleNames(), false),
+  },
+  {
+    name: 'protocol, everything with zod/mini',
+    limitKb: 25,
+    measure: async () => measureContract(Object.keys(await import('@carillon/protocol')), true),
+  },
+  {
+    name: '  protocol, the call that logs in',
+    measure: () => measureContract(['login'], true),
+  },
   { name: 'DeviceDashboard in a foreign app, over React', limitKb: 75, measure: measureForeignApp },
   { name: '  mqtt.js, loaded when it connects', measure: measureMqtt },
   {
