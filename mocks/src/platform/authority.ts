@@ -1,5 +1,5 @@
 import { type Authority, type BrokerUser, type DeviceAddress, deviceAddress } from '@carillon/protocol';
-import { findFactoryDevice } from './factory.ts';
+import { findFactoryDevice, fitsKey } from './factory.ts';
 import { findVisitor } from './identify.ts';
 import type { Services } from './rule.ts';
 import { devices, users } from './tables.ts';
@@ -12,7 +12,7 @@ export function createAuthority(services: Pick<Services, 'storage' | 'tokens'>):
 
   function findDevice(label: string, key: string): BrokerUser | null {
     const made = findFactoryDevice(storage, label);
-    if (!made || !equalsSecret(made.key, key)) return null;
+    if (!made || !fitsKey(made, key)) return null;
     const address = deviceAddress({ class_id: made.class_id, device_id: label });
     return address && { kind: 'device', address };
   }
@@ -52,11 +52,4 @@ export function createAuthority(services: Pick<Services, 'storage' | 'tokens'>):
       return answer;
     },
   };
-}
-
-/** Takes equally long wherever the difference is. */
-function equalsSecret(secret: string, given: string): boolean {
-  let difference = secret.length ^ given.length;
-  for (let i = 0; i < secret.length; i++) difference |= secret.charCodeAt(i) ^ given.charCodeAt(i);
-  return difference === 0;
 }

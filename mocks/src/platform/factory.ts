@@ -7,6 +7,13 @@ export function findFactoryDevice(storage: PlatformStorage, label: string): Fact
   return storage.rows(factory).first({ label }) ?? fleetDevice(label);
 }
 
+/** Whether this is the key that a device left the factory with. Takes equally long wherever the difference is. */
+export function fitsKey({ key }: FactoryDevice, given: string): boolean {
+  let difference = key.length ^ given.length;
+  for (let i = 0; i < key.length; i++) difference |= key.charCodeAt(i) ^ given.charCodeAt(i);
+  return difference === 0;
+}
+
 /**
  * `npm run simulate` makes as many devices as one likes: SIM-00001 with KEY-00001 and so on, classes 1 to 4 in turn
  * (decisions, The development platform). A list of them would be endless, so their labels are a rule.

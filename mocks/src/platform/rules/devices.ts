@@ -1,38 +1,29 @@
 import type { calls, Device } from '@carillon/protocol';
-import { defineListing, filterOf, orderOptions, pageOf } from '../listing.ts';
-import { notFound } from '../refusal.ts';
+import { findFactoryDevice, fitsKey } from '../factory.ts';
+import { refuseTaken } from '../links.ts';
+import {
+  BY_DATE,
+  bothWays,
+  defineListing,
+  filterOf,
+  NEWEST_FIRST,
+  orderOptions,
+  pageOf,
+} from '../listing.ts';
+import { existing, refused } from '../refusal.ts';
 import type { Rule, RuleContext } from '../rule.ts';
-import { type DeviceRow, devices } from '../tables.ts';
+import { type DeviceRow, devices, deviceTags, icons, users } from '../tables.ts';
 
 const listing = defineListing<typeof devices>({
   table: devices,
   search: ['name', 'device_id'],
   orders: {
-    name_asc: { name: 'Name, A to Z', by: [['name', 'asc']] },
-    name_des: { name: 'Name, Z to A', by: [['name', 'desc']] },
-    tag_count_asc: { name: 'Tag with fewest devices first', by: [['tag_count', 'asc']] },
-    tag_count_des: { name: 'Tag with most devices first', by: [['tag_count', 'desc']] },
-    tag_name_asc: { name: 'Tag, A to Z', by: [['tag_name', 'asc']] },
-    tag_name_des: { name: 'Tag, Z to A', by: [['tag_name', 'desc']] },
-    last_created: {
-      name: 'Last created first',
-      by: [
-        ['created_at', 'desc'],
-        ['id', 'desc'],
-      ],
-    },
-    last_modified: {
-      name: 'Last modified first',
-      by: [
-        ['updated_at', 'desc'],
-        ['id', 'desc'],
-      ],
-    },
+    ...bothWays('name', 'name', 'Name, A to Z', 'Name, Z to A'),
+    ...bothWays('tag_count', 'tag_count', 'Tag with fewest devices first', 'Tag with most devices first'),
+    ...bothWays('tag_name', 'tag_name', 'Tag, A to Z', 'Tag, Z to A'),
+    ...BY_DATE,
   },
-  newestFirst: [
-    ['created_at', 'desc'],
-    ['id', 'desc'],
-  ],
+  newestFirst: NEWEST_FIRST,
 });
 
 export const countDevices: Rule<typeof calls.countDevices> = ({ userId, query }, { rows }) =>
@@ -45,11 +36,66 @@ export const listDevices: Rule<typeof calls.listDevices> = ({ userId, query }, {
 
 export const orderDevices: Rule<typeof calls.orderDevices> = () => orderOptions(listing);
 
-export const readDevice: Rule<typeof calls.readDevice> = ({ userId, id }, { rows, presence }) => {
-  const row = rows(devices).first({ id, user_id: userId });
-  if (!row) throw notFound();
-  return toDevice(row, presence);
+export const readDevice: Rule<typeof calls.readDevice> = ({ userId, id }, { rows, presence }) =>
+  toDevice(existing(rows(devices).first({ id, user_id: userId })), presence);
+
+/** Makes a device somebody's who holds the label and the key that it left the factory with (decisions, HTTP API). */
+export const registerDevice: Rule<typeof calls.registerDevice> = (input, context) => {
+  const { userId, body } = input;
+  const { rows, storage, nowText } = context;
+  existing(rows(users).get(userId));
+  const made = findFactoryDevice(storage, body.label);
+  if (!made) throw refused(`There is no device with the label ${body.label}.`);
+  // Before the next one: whether a device is somebody's is told to who holds it only.
+  if (!fitsKey(made, body.key)) throw refused('The device key is not valid');
+  const holder = rows(devices).first({ device_id: body.label });
+  refuseTaken(holder, null, `The device ${body.label} is already registered.`);
+  checkReferences(input, context);
+  const id = rows(devices).insert({
+    user_id: userId,
+    device_id: made.label,
+    name: body.name,
+    class_id: made.class_id,
+    icon_id: body.icon_id,
+    device_tag_id: body.device_tag_id ?? null,
+    created_at: nowText(),
+    updated_at: nowText(),
+  });
+  return readDevice({ userId, id }, context);
 };
+
+export const updateDevice: Rule<typeof calls.updateDevice> = (input, context) => {
+  const { userId, id, body } = input;
+  const { rows, nowText } = context;
+  existing(rows(devices).first({ id, user_id: userId }));
+  checkReferences(input, context);
+  rows(devices).update(id, { ...body, updated_at: nowText() });
+  return readDevice({ userId, id }, context);
+};
+
+/**
+ * Frees the label for whoever holds the key. What the owner's consoles have subscribed to at the broker they would go
+ * on hearing, since it asks for rights at the subscription only: so they are disconnected, and what they subscribe to
+ * when they come back is asked for again.
+ */
+export const unregisterDevice: Rule<typeof calls.unregisterDevice> = ({ userId, id }, { rows, revoke }) => {
+  existing(rows(devices).first({ id, user_id: userId }));
+  rows(devices).remove(id);
+  revoke(userId);
+  return { id };
+};
+
+/** Refuses an icon that does not exist and a tag that is not this person's. */
+function checkReferences(
+  { userId, body }: { userId: number; body: { icon_id: number; device_tag_id?: number | null | undefined } },
+  { rows }: Pick<RuleContext, 'rows'>,
+): void {
+  if (!rows(icons).get(body.icon_id)) throw refused(`There is no icon with the id ${body.icon_id}.`);
+  const tagId = body.device_tag_id ?? null;
+  if (tagId !== null && !rows(deviceTags).first({ id: tagId, user_id: userId })) {
+    throw refused(`There is no tag with the id ${tagId}.`);
+  }
+}
 
 /** A device as it is answered: what is stored, and what the broker heard of it. */
 function toDevice(row: DeviceRow, presence: RuleContext['presence']): Device {

@@ -1,5 +1,5 @@
 import type { calls } from '@carillon/protocol';
-import { defineListing, filterOf, pageOf } from '../listing.ts';
+import { BY_DATE, bothWays, defineListing, filterOf, NEWEST_FIRST, pageOf } from '../listing.ts';
 import type { Rule } from '../rule.ts';
 import { icons } from '../tables.ts';
 
@@ -8,20 +8,10 @@ const listing = defineListing<typeof icons>({
   table: icons,
   search: ['name'],
   orders: {
-    name_asc: { name: 'Name, A to Z', by: [['name', 'asc']] },
-    name_des: { name: 'Name, Z to A', by: [['name', 'desc']] },
-    last_created: {
-      name: 'Last created first',
-      by: [
-        ['created_at', 'desc'],
-        ['id', 'desc'],
-      ],
-    },
+    ...bothWays('name', 'name', 'Name, A to Z', 'Name, Z to A'),
+    last_created: BY_DATE.last_created,
   },
-  newestFirst: [
-    ['created_at', 'desc'],
-    ['id', 'desc'],
-  ],
+  newestFirst: NEWEST_FIRST,
 });
 
 export const countIcons: Rule<typeof calls.countIcons> = ({ query }, { rows }) =>
