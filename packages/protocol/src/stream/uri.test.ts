@@ -188,6 +188,7 @@ describe('SND-05 the uri of a sender', () => {
     'icecast://a.it:100000/live',
     `icecast://a.it:${'9'.repeat(400)}/live`,
     'icecast://source:hack/me@a.it:8000/live',
+    'icecast://source:12/34@a.it:8000/live',
   ])('FLT-092 %j is none: nothing of it is shown', (uri) => {
     expect(parseSenderUri(uri)).toBeNull();
   });
