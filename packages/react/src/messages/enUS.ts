@@ -1,4 +1,6 @@
+import { clockMessages } from './clock.ts';
 import { problems } from './problems.ts';
+import { scheduleMessages } from './schedule.ts';
 
 /** Every text that a person reads, in English. Quoted ones come word for word from the specifications (S, D). */
 export const enUS = {
@@ -170,6 +172,8 @@ export const enUS = {
   'channels.stereo': 'stereo',
 
   ...problems,
+  ...scheduleMessages,
+  ...clockMessages,
 } as const;
 
 export type Catalogue = typeof enUS;
