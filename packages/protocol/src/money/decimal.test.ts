@@ -127,9 +127,12 @@ describe('PRD-03 a percentage', () => {
     expect(parsePercent(text)).toBe(expected);
   });
 
-  test.each(['', '-1', '100.01', '101', '1000', '1.234', '1e1', '22%', ' 5', '.5'])('%j is none', (text) => {
-    expect(parsePercent(text)).toBeNull();
-  });
+  test.each(['', '-1', '100.01', '101', '1000', '1.234', '1e1', '22%', '0022', ' 5', '.5'])(
+    '%j is none',
+    (text) => {
+      expect(parsePercent(text)).toBeNull();
+    },
+  );
 
   test.each([
     [0, '0'],

@@ -86,6 +86,7 @@ describe('there is no price for', () => {
     ['a tax below 0', [tier(100)], 1, -1],
     ['a tax that is no number', [tier(100)], 1, Number.NaN],
     ['a discount above 100 %', [tier(100, 1, 101)], 1, 22],
+    ['a discount above 100 % of nothing', [tier(0, 1, 101)], 1, 22],
     ['a discount below 0', [tier(100, 1, -1)], 1, 22],
     ['a discount that is no number', [tier(100, 1, Number.NaN)], 1, 22],
     ['half a cent', [tier(0.5)], 1, 22],
