@@ -7,11 +7,14 @@ import {
   deviceTag,
   type Icon,
   icon,
+  type Media,
+  media,
   type Schema,
   type User,
   user,
 } from '@carillon/protocol';
-import { OWNER_ID } from './seed/people.ts';
+import { seedPictureLength, seedPicturePath } from './media/drawing.ts';
+import { ADMIN_ID, OWNER_ID } from './seed/people.ts';
 
 const BUILT_AT = '2026-01-05T09:00:00.000Z';
 const built = { created_at: BUILT_AT, updated_at: BUILT_AT };
@@ -71,6 +74,23 @@ export function buildAddress(changes: Partial<Address> = {}): Address {
     zip: '24103',
     note: '',
     main: false,
+    ...changes,
+  });
+}
+
+/** A picture without tags that no product shows; the platform draws it when it is looked at. */
+export function buildMedia(changes: Partial<Media> = {}): Media {
+  const { id = 1 } = changes;
+  return checked(media, {
+    id,
+    path: seedPicturePath(id),
+    description: `Picture ${id}`,
+    type: 'image/png',
+    file_size: seedPictureLength(id),
+    user_id: ADMIN_ID,
+    tags: [],
+    product_count: 0,
+    ...built,
     ...changes,
   });
 }

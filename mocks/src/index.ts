@@ -1,6 +1,8 @@
 export { observeBroker, type Publish } from './broker.ts';
-export { buildAddress, buildDevice, buildDeviceTag, buildIcon, buildUser } from './builders.ts';
+export { buildAddress, buildDevice, buildDeviceTag, buildIcon, buildMedia, buildUser } from './builders.ts';
 export { handlers } from './handlers.ts';
+export type { FileStore } from './media/fileStore.ts';
+export type { Resize } from './media/resize.ts';
 export type { Mail } from './platform/mail.ts';
 export { type Passwords, quickPasswords } from './platform/passwords.ts';
 export { createPlatform, type Platform, type PlatformOptions } from './platform/platform.ts';
@@ -8,6 +10,7 @@ export type { Observation } from './platform/presence.ts';
 export { TOKEN_SECONDS } from './platform/token.ts';
 export { type FactoryDevice, factoryDevices } from './seed/devices.ts';
 export { type AddressSeed, type DeviceTagSeed, fillStorage, type Seed } from './seed/fill.ts';
+export type { MediaSeed } from './seed/medias.ts';
 export { type PersonSeed, people } from './seed/people.ts';
 export { defaultSeed } from './seed/seed.ts';
 export { createMemoryStorage } from './storage/memory.ts';

@@ -21,6 +21,11 @@ function toResponse(
   return new Response(JSON.stringify(body), {
     status,
     // Answers hold tokens and personal data: no cache may keep them (reliability.md, 3.5.3).
-    headers: { 'content-type': 'application/json', 'cache-control': 'no-store', ...headers },
+    headers: {
+      'content-type': 'application/json',
+      'cache-control': 'no-store',
+      'x-content-type-options': 'nosniff',
+      ...headers,
+    },
   });
 }

@@ -1,23 +1,24 @@
-import type { Schema } from '@carillon/protocol';
+import type { Call, Schema } from '@carillon/protocol';
+import { JSON_LIMIT, readBytes } from './bytes.ts';
+import { readForm } from './form.ts';
 import { Refusal, refused } from './refusal.ts';
-
-/** The largest JSON body that is read, in bytes (decisions, HTTP API). */
-const MAX_BODY_BYTES = 2 ** 20;
 
 type Issue = Exclude<ReturnType<Schema<unknown>['safeParse']>['error'], undefined>['issues'][number];
 
 /** Reads the query of a request by the schema of its call. Empty parameters count as left out (S7). */
 export function readQuery(schema: Schema<unknown>, search: URLSearchParams): unknown {
   const texts = Object.fromEntries([...search].filter(([, value]) => value !== ''));
-  const first = schema.safeParse(texts);
-  if (first.success) return first.data;
-  // A query is all text: what the schema wants as a number or a boolean is read as one, and nothing else is.
-  return accept(schema, convertTexts(texts, first.error.issues));
+  return acceptTexts(schema, texts);
 }
 
-/** Reads the JSON body of a request by the schema of its call. Throws 413 and 400 besides. */
-export async function readBody(schema: Schema<unknown>, request: Request): Promise<unknown> {
-  return accept(schema, parseBody(await readBytes(request)));
+/** Reads the body of a request by the schema of its call. Throws 413 and 400 besides. */
+export async function readBody(
+  schema: Schema<unknown>,
+  request: Request,
+  { isMultipart }: Call,
+): Promise<unknown> {
+  if (isMultipart) return acceptTexts(schema, await readForm(request));
+  return accept(schema, parseBody(await readBytes(request, JSON_LIMIT)));
 }
 
 function accept(schema: Schema<unknown>, value: unknown): unknown {
@@ -26,50 +27,51 @@ function accept(schema: Schema<unknown>, value: unknown): unknown {
   throw refused(describeIssue(result.error.issues[0]));
 }
 
-function convertTexts(texts: Record<string, string>, issues: readonly Issue[]): Record<string, unknown> {
-  const values: Record<string, unknown> = { ...texts };
+/**
+ * A query and a form are all text: what the schema wants as a number or a boolean is read as one, what it wants as a
+ * list is one of the fields that are there, and nothing else is converted.
+ */
+function acceptTexts(schema: Schema<unknown>, fields: Readonly<Record<string, unknown>>): unknown {
+  const first = schema.safeParse(fields);
+  if (first.success) return first.data;
+  // What is wrong in a list is known only when it is one.
+  const listed = convert(fields, first.error.issues, toList);
+  const { error } = schema.safeParse(listed);
+  return accept(schema, error ? convert(listed, error.issues, fromText) : listed);
+}
+
+/** A copy of the fields in which every value of another type than the schema expects was converted. */
+function convert(
+  fields: Readonly<Record<string, unknown>>,
+  issues: readonly Issue[],
+  to: (value: unknown, expected: string) => unknown,
+): Record<string, unknown> {
+  const values: Record<string, unknown> = { ...fields };
+  const lists = new Map<string, unknown[]>();
   for (const issue of issues) {
-    const [name] = issue.path;
+    const [name, index] = issue.path;
     if (issue.code !== 'invalid_type' || typeof name !== 'string') continue;
-    const value = texts[name];
-    if (value === undefined) continue;
-    if (issue.expected === 'number' && /^-?\d{1,15}(\.\d{1,15})?$/.test(value)) values[name] = Number(value);
-    if (issue.expected === 'boolean' && (value === 'true' || value === 'false'))
-      values[name] = value === 'true';
-  }
-  return values;
-}
-
-async function readBytes(request: Request): Promise<Uint8Array> {
-  try {
-    return await readLimited(request);
-  } catch (error) {
-    throw error instanceof Refusal ? error : new Refusal(400, 'The request ended too early.');
-  }
-}
-
-async function readLimited(request: Request): Promise<Uint8Array> {
-  const tooLarge = () => new Refusal(413, 'The request is larger than 1 MiB.', { connection: 'close' });
-  if (Number(request.headers.get('content-length') ?? 0) > MAX_BODY_BYTES) throw tooLarge();
-  const chunks: Uint8Array[] = [];
-  let size = 0;
-  // The length may be missing or a lie: nothing beyond the limit is kept.
-  const reader = request.body?.getReader();
-  for (let read = await reader?.read(); read && !read.done; read = await reader?.read()) {
-    size += read.value.byteLength;
-    if (size > MAX_BODY_BYTES) {
-      await reader?.cancel();
-      throw tooLarge();
+    const value = values[name];
+    if (typeof index !== 'number') values[name] = to(value, issue.expected);
+    else if (Array.isArray(value)) {
+      const list = lists.get(name) ?? [...value];
+      list[index] = to(list[index], issue.expected);
+      lists.set(name, list);
     }
-    chunks.push(read.value);
   }
-  const bytes = new Uint8Array(size);
-  let offset = 0;
-  for (const chunk of chunks) {
-    bytes.set(chunk, offset);
-    offset += chunk.byteLength;
-  }
-  return bytes;
+  return { ...values, ...Object.fromEntries(lists) };
+}
+
+function toList(value: unknown, expected: string): unknown {
+  if (expected !== 'array') return value;
+  return value === undefined ? [] : [value];
+}
+
+function fromText(value: unknown, expected: string): unknown {
+  if (typeof value !== 'string') return value;
+  if (expected === 'number' && /^-?\d{1,15}(\.\d{1,15})?$/.test(value)) return Number(value);
+  if (expected === 'boolean' && (value === 'true' || value === 'false')) return value === 'true';
+  return value;
 }
 
 function parseBody(bytes: Uint8Array): unknown {
@@ -80,12 +82,14 @@ function parseBody(bytes: Uint8Array): unknown {
   }
 }
 
+const UNITS = { string: ' characters', array: ' entries', file: ' bytes' };
+
 /** The problem as a sentence for people: the schemas of the contract carry no texts. */
 function describeIssue(issue: Issue | undefined): string {
   const name = issue?.path.join('.') || 'The request';
   const amount = (limit: unknown) =>
     issue?.code === 'too_big' || issue?.code === 'too_small'
-      ? `${limit}${issue.origin === 'string' ? ' characters' : issue.origin === 'array' ? ' entries' : ''}`
+      ? `${limit}${UNITS[issue.origin as keyof typeof UNITS] ?? ''}`
       : '';
   switch (issue?.code) {
     case 'invalid_type':

@@ -6,6 +6,9 @@ import {
   type Role,
   systemClock,
 } from '@carillon/protocol';
+import { createMemoryFiles, type FileStore } from '../media/fileStore.ts';
+import { createPictures } from '../media/pictures.ts';
+import { type Resize, resizePicture } from '../media/resize.ts';
 import { fillStorage, type Seed } from '../seed/fill.ts';
 import { defaultSeed } from '../seed/seed.ts';
 import { createMemoryStorage } from '../storage/memory.ts';
@@ -18,6 +21,7 @@ import type { Mail } from './mail.ts';
 import { type Passwords, quickPasswords } from './passwords.ts';
 import { mustReconnect } from './people.ts';
 import { createPresence, type Observation } from './presence.ts';
+import { answerMedia } from './publicMedia.ts';
 import { notFound, Refusal } from './refusal.ts';
 import { findRoute, type Route } from './router.ts';
 import type { RuleContext, Services } from './rule.ts';
@@ -32,6 +36,10 @@ export interface PlatformOptions {
   readonly storage?: PlatformStorage;
   /** Parts of the default seed that are to be others. Without meaning where a `storage` is given. */
   readonly seed?: Partial<Seed>;
+  /** Where uploaded pictures are kept; by default in memory. */
+  readonly files?: FileStore;
+  /** Makes pictures smaller; by default a canvas in a page, and sharp elsewhere. */
+  readonly resize?: Resize;
   readonly clock?: Clock;
   readonly passwords?: Passwords;
   /** How long a token lives; by default 3600 s. It is to be refreshed after half of that. */
@@ -52,7 +60,7 @@ export interface PlatformOptions {
 
 /** The platform behind `/api`: the same rules in a page, in Node and behind a real server. */
 export interface Platform {
-  /** Answers any request whose path contains `/api/`. Never rejects. `client` is where it comes from. */
+  /** Answers any request whose path contains `/api/` or `/public/media/`. Never rejects. `client` is where it comes from. */
   handle(request: Request, origin?: { readonly client?: string }): Promise<Response>;
   /** What a broker asks. */
   readonly authority: Authority;
@@ -89,6 +97,10 @@ export function createPlatform(options: PlatformOptions = {}): Platform {
     clock,
     passwords,
     presence,
+    pictures: createPictures({
+      files: options.files ?? createMemoryFiles(),
+      resize: options.resize ?? resizePicture,
+    }),
     tokens,
     isTokenSingleUse: options.isTokenSingleUse ?? false,
     loginThrottle: createThrottle(clock),
@@ -107,9 +119,11 @@ export function createPlatform(options: PlatformOptions = {}): Platform {
 
   async function answer(request: Request, client: string): Promise<Response> {
     const { pathname, searchParams } = new URL(request.url);
-    const start = pathname.indexOf('/api/');
-    if (start < 0) throw notFound();
-    const route = findRoute(request.method, pathname.slice(start + '/api'.length));
+    // What stands before it is the address of the platform, wherever that is.
+    const [, place, path = ''] = /\/(api|public\/media)\/(.*)$/s.exec(pathname) ?? [];
+    if (place === 'public/media') return answerMedia(request, path, services);
+    if (place !== 'api') throw notFound();
+    const route = findRoute(request.method, `/${path}`);
     const fault = faults?.(route.name, request);
     if (fault) return fault;
     const visitor = await admit(request, route.call, route.params, services);
@@ -165,7 +179,7 @@ function tokenSecret(storage: PlatformStorage): string {
 
 async function readInput({ call, params }: Route, search: URLSearchParams, request: Request) {
   const query = call.query && { query: readQuery(call.query, search) };
-  const body = call.body && { body: await readBody(call.body, request) };
+  const body = call.body && { body: await readBody(call.body, request, call) };
   return { ...params, ...query, ...body };
 }
 

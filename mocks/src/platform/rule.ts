@@ -1,4 +1,5 @@
 import type { Call, CallAnswer, Clock, PathParams, Schema } from '@carillon/protocol';
+import type { Pictures } from '../media/pictures.ts';
 import type { PlatformStorage, Rows } from '../storage/storage.ts';
 import type { Table } from '../storage/table.ts';
 import type { Mail } from './mail.ts';
@@ -37,6 +38,7 @@ export interface Services {
   readonly passwords: Passwords;
   readonly loginThrottle: Throttle;
   readonly presence: Presence;
+  readonly pictures: Pictures;
   /** Whether a token ends when the next one is asked for. */
   readonly isTokenSingleUse: boolean;
   /** Sends an e-mail, later: an answer takes as long without one. */

@@ -1,9 +1,11 @@
 import type { Device, Icon } from '@carillon/protocol';
+import { medias, mediaTags } from '../platform/catalogTables.ts';
 import { FIRST_CREDENTIALS } from '../platform/people.ts';
 import { addresses, devices, deviceTags, factory, icons, users } from '../platform/tables.ts';
 import type { PlatformStorage } from '../storage/storage.ts';
 import type { AddressSeed } from './addresses.ts';
 import type { DeviceTagSeed, FactoryDevice } from './devices.ts';
+import type { MediaSeed } from './medias.ts';
 import type { PersonSeed } from './people.ts';
 
 export type { AddressSeed, DeviceTagSeed };
@@ -16,6 +18,7 @@ export interface Seed {
   readonly icons: readonly Icon[];
   readonly deviceTags: readonly DeviceTagSeed[];
   readonly devices: readonly Device[];
+  readonly medias: readonly MediaSeed[];
 }
 
 const SEEDED_AT = '2026-01-05T08:00:00.000Z';
@@ -39,5 +42,9 @@ export function fillStorage(
     }
     for (const tag of seed.deviceTags) storage.rows(deviceTags).insert({ ...tag, ...seeded });
     for (const { online: _, state: __, ...device } of seed.devices) storage.rows(devices).insert(device);
+    for (const { tags: carried, ...media } of seed.medias) {
+      storage.rows(medias).insert(media);
+      for (const { id } of carried) storage.rows(mediaTags).insert({ media_id: media.id, tag_id: id });
+    }
   });
 }

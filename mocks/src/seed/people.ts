@@ -37,6 +37,7 @@ export const people: readonly PersonSeed[] = [
   person(5, 'Bruno', 'Keller', 'blocked', 'Blocked-123!', { blocked: true }),
 ];
 
+export const ADMIN_ID = 1;
 export const OWNER_ID = 2;
 export const OTHER_ID = 3;
 

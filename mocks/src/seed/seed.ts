@@ -2,6 +2,7 @@ import { addresses } from './addresses.ts';
 import { devices, deviceTags, factoryDevices } from './devices.ts';
 import type { Seed } from './fill.ts';
 import { icons } from './icons.ts';
+import { medias } from './medias.ts';
 import { crowd, people } from './people.ts';
 
 /** What a platform holds at its first start (decisions, The development platform). */
@@ -12,4 +13,5 @@ export const defaultSeed: Seed = {
   icons,
   deviceTags,
   devices,
+  medias,
 };

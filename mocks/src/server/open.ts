@@ -1,3 +1,4 @@
+import { dirname, join } from 'node:path';
 import type { Passwords } from '../platform/passwords.ts';
 import { createPlatform, type Platform, type PlatformOptions } from '../platform/platform.ts';
 import { devices, factory, TABLES_VERSION, tables, users } from '../platform/tables.ts';
@@ -5,9 +6,10 @@ import type { FactoryDevice } from '../seed/devices.ts';
 import { fillStorage, type Seed } from '../seed/fill.ts';
 import { defaultSeed } from '../seed/seed.ts';
 import { openSqliteStorage, type SqliteStorage } from '../storage/sqlite.ts';
+import { createFolderFiles } from './folderFiles.ts';
 import { createScryptPasswords } from './scrypt.ts';
 
-/** A platform whose rows are in a file. */
+/** A platform whose rows are in a file, and its pictures in a folder. */
 export interface StoredPlatform extends Platform {
   /** What left the factory, and who registered it. */
   listFactory(): FactoryRecord[];
@@ -21,19 +23,24 @@ export interface FactoryRecord extends FactoryDevice {
 }
 
 /**
- * Opens the platform in the SQLite file at `path`; a new file gets the seed. Passwords are hashed with scrypt unless
- * another way is given.
+ * Opens the platform in the SQLite file at `path`; a new file gets the seed. Uploaded pictures lie in the folder `media`
+ * beside it, and passwords are hashed with scrypt, unless another way is given.
  * Rejects with StorageError where the file is corrupt, in use, or of another version.
  */
 export async function openPlatform(
   path: string,
-  { seed, passwords = createScryptPasswords(), ...options }: Omit<PlatformOptions, 'storage'> = {},
+  {
+    seed,
+    passwords = createScryptPasswords(),
+    files = createFolderFiles(join(dirname(path), 'media')),
+    ...options
+  }: Omit<PlatformOptions, 'storage'> = {},
 ): Promise<StoredPlatform> {
   const storage = openSqliteStorage(path, { tables, version: TABLES_VERSION });
   try {
     await fillOnce(storage, { ...defaultSeed, ...seed }, passwords);
     return {
-      ...createPlatform({ ...options, storage, passwords }),
+      ...createPlatform({ ...options, storage, passwords, files }),
       listFactory: () => listFactory(storage),
       close: () => storage.close(),
     };

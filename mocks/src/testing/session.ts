@@ -24,7 +24,7 @@ export interface Answer {
 
 export interface Ask {
   readonly token?: string;
-  /** Sent as JSON; a string, bytes or a stream as they are. */
+  /** Sent as JSON; a string, bytes or a form as they are. */
   readonly body?: unknown;
   readonly headers?: Readonly<Record<string, string>>;
 }
@@ -36,7 +36,7 @@ export async function openSession(door: Door, options: PlatformOptions = {}) {
   const opened: OpenDoor = await door.open({ clock, onError: (error) => errors.push(error), ...options });
 
   async function ask(method: string, path: string, { token, body, headers }: Ask = {}): Promise<Answer> {
-    const isRaw = typeof body === 'string' || body instanceof Uint8Array;
+    const isRaw = typeof body === 'string' || body instanceof Uint8Array || body instanceof FormData;
     const response = await opened.fetch(`/api${path}`, {
       method,
       headers: { ...(token && { authorization: `Bearer ${token}` }), ...headers },

@@ -6,6 +6,7 @@ import * as countries from './countries.ts';
 import * as devices from './devices.ts';
 import * as deviceTags from './deviceTags.ts';
 import * as icons from './icons.ts';
+import * as medias from './medias.ts';
 import * as products from './products.ts';
 import * as session from './session.ts';
 import * as signup from './signup.ts';
@@ -23,6 +24,7 @@ export const rules: Rules = {
   ...countries,
   ...carriers,
   ...tags,
+  ...medias,
   ...products,
   ...devices,
   ...deviceTags,

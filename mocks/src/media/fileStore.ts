@@ -1,0 +1,24 @@
+import type { Bytes } from './sniff.ts';
+
+/** Where the bytes of pictures are kept, by their paths; what is known of a picture stands in its row. */
+export interface FileStore {
+  /** Keeps a whole file, or, if this rejects, nothing of it. */
+  put(path: string, bytes: Bytes): Promise<void>;
+  get(path: string): Promise<Bytes | undefined>;
+  /** A file that is not there is no error. */
+  delete(path: string): Promise<void>;
+}
+
+/** Keeps files in memory: they are gone with the page or the test. */
+export function createMemoryFiles(): FileStore {
+  const files = new Map<string, Bytes>();
+  return {
+    async put(path, bytes) {
+      files.set(path, bytes);
+    },
+    get: async (path) => files.get(path),
+    async delete(path) {
+      files.delete(path);
+    },
+  };
+}

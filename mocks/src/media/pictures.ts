@@ -1,0 +1,76 @@
+import { MEDIA_SIZES } from '@carillon/protocol';
+import { refused } from '../platform/refusal.ts';
+import { drawSeedPicture } from './drawing.ts';
+import type { FileStore } from './fileStore.ts';
+import { inspectPicture } from './inspect.ts';
+import type { Resize } from './resize.ts';
+import type { Bytes, PictureType } from './sniff.ts';
+
+export type PictureSize = keyof typeof MEDIA_SIZES;
+
+/** What a row says of its picture. */
+export interface KeptPicture {
+  readonly path: string;
+  readonly type: string;
+  readonly file_size: number;
+}
+
+/** The pictures of the platform, each in its own size and in two smaller ones. */
+export interface Pictures {
+  /** Checks an uploaded file, makes the smaller ones and keeps all three, or refuses it and keeps nothing. */
+  keep(upload: File): Promise<KeptPicture>;
+  /** Forgets a picture in all its sizes. */
+  drop(path: string): Promise<void>;
+  read(path: string, size?: PictureSize): Promise<Bytes | undefined>;
+}
+
+const SIZES = Object.entries(MEDIA_SIZES) as [PictureSize, number][];
+
+/** The path of a picture in another size: 'a/rack.png' is 'a/thumb-rack.png' (S3). */
+const sizedPath = (path: string, size?: PictureSize) => (size ? path.replace(/[^/]+$/, `${size}-$&`) : path);
+
+const EXTENSIONS: Readonly<Record<PictureType, string>> = {
+  'image/png': 'png',
+  'image/jpeg': 'jpg',
+  'image/webp': 'webp',
+  'image/gif': 'gif',
+};
+
+/** Keeps pictures in `files`, made smaller by `resize`. */
+export function createPictures({
+  files,
+  resize,
+}: {
+  readonly files: FileStore;
+  readonly resize: Resize;
+}): Pictures {
+  async function drop(path: string) {
+    await Promise.all(
+      [undefined, ...SIZES.map(([size]) => size)].map((size) => files.delete(sizedPath(path, size))),
+    );
+  }
+
+  return {
+    async keep(upload) {
+      const bytes = new Uint8Array(await upload.arrayBuffer());
+      const { type } = inspectPicture(bytes, upload.type);
+      // A name of our own that nobody can guess: what the sender calls the file never becomes a path.
+      const path = `${crypto.randomUUID()}.${EXTENSIONS[type]}`;
+      const made = new Map([[path, bytes]]);
+      for (const [size, longestPx] of SIZES) {
+        const smaller = await resize(bytes, type, longestPx);
+        if (!smaller) throw refused('The picture is damaged: it cannot be read.');
+        made.set(sizedPath(path, size), smaller);
+      }
+      try {
+        for (const [name, content] of made) await files.put(name, content);
+      } catch (error) {
+        await drop(path);
+        throw error;
+      }
+      return { path, type, file_size: bytes.byteLength };
+    },
+    drop,
+    read: async (path, size) => (await files.get(sizedPath(path, size))) ?? drawSeedPicture(path, size),
+  };
+}

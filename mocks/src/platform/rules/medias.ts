@@ -1,0 +1,122 @@
+import type { calls, Media, MediaChanges } from '@carillon/protocol';
+import type { KeptPicture } from '../../media/pictures.ts';
+import { type MediaRow, medias, mediaTags, tags } from '../catalogTables.ts';
+import { follow, knownIds, removeAll } from '../links.ts';
+import {
+  BY_DATE,
+  bothWays,
+  defineListing,
+  filterOf,
+  NEWEST_FIRST,
+  orderOptions,
+  pageOf,
+} from '../listing.ts';
+import { existing, refused } from '../refusal.ts';
+import type { Rule, RuleContext } from '../rule.ts';
+
+const listing = defineListing<typeof medias>({
+  table: medias,
+  search: ['description'],
+  orders: {
+    ...bothWays('description', 'description', 'Description, A to Z', 'Description, Z to A'),
+    ...bothWays('size', 'file_size', 'Smallest first', 'Largest first'),
+    date_asc: { name: 'Oldest first', by: [['created_at', 'asc']] },
+    date_des: { name: 'Newest first', by: NEWEST_FIRST },
+    ...BY_DATE,
+  },
+  newestFirst: NEWEST_FIRST,
+});
+
+export const countMedias: Rule<typeof calls.countMedias> = ({ query }, { rows }) =>
+  rows(medias).count(filterOf(listing, query));
+
+export const listMedias: Rule<typeof calls.listMedias> = ({ query }, context) =>
+  toMedias(context.rows(medias).list(pageOf(listing, query)), context);
+
+export const orderMedias: Rule<typeof calls.orderMedias> = () => orderOptions(listing);
+
+export const readMedia: Rule<typeof calls.readMedia> = ({ id }, context) =>
+  existing(toMedias(context.rows(medias).list({ where: { id } }), context)[0]);
+
+export const addMedia: Rule<typeof calls.addMedia> = async ({ body }, context) => {
+  const { rows, user, nowText } = context;
+  const { upload, description } = body;
+  const id = await withPicture(upload, context, (picture) => {
+    const times = { created_at: nowText(), updated_at: nowText() };
+    const added = rows(medias).insert({ ...picture, ...times, description, user_id: user.id });
+    linkTags(added, body, context);
+    return added;
+  });
+  return readMedia({ id }, context);
+};
+
+/** Without a file the picture stays; a new one gets a new path, so that no cache shows the old one. */
+export const updateMedia: Rule<typeof calls.updateMedia> = async ({ id, body }, context) => {
+  const { rows, storage, pictures, nowText } = context;
+  const { upload, description } = body;
+  const write = (picture?: KeptPicture): MediaRow => {
+    const before = existing(rows(medias).get(id));
+    rows(medias).update(id, { ...picture, description, updated_at: nowText() });
+    linkTags(id, body, context);
+    return before;
+  };
+  if (upload) {
+    existing(rows(medias).get(id));
+    const { path } = await withPicture(upload, context, write);
+    await pictures.drop(path);
+  } else storage.transaction(write);
+  return readMedia({ id }, context);
+};
+
+/** A picture that a product shows is not deleted: the product would lose it without a word. */
+export const deleteMedia: Rule<typeof calls.deleteMedia> = async ({ id }, { rows, storage, pictures }) => {
+  const { path, product_count, description } = existing(rows(medias).get(id));
+  if (product_count > 0) {
+    throw refused(`${description} is still associated with ${product_count} product(s)`);
+  }
+  storage.transaction(() => {
+    removeAll(rows(mediaTags), { media_id: id });
+    rows(medias).remove(id);
+  });
+  await pictures.drop(path);
+  return { id };
+};
+
+/**
+ * Keeps a picture, then writes the row that names it. In this order a process that is killed in between leaves a file
+ * that no row names, and never a row without its file; and so is the old file dropped after the row that named it.
+ */
+async function withPicture<T>(
+  upload: File,
+  { pictures, storage }: Pick<RuleContext, 'pictures' | 'storage'>,
+  write: (picture: KeptPicture) => T,
+): Promise<T> {
+  const picture = await pictures.keep(upload);
+  try {
+    return storage.transaction(() => write(picture));
+  } catch (error) {
+    await pictures.drop(picture.path);
+    throw error;
+  }
+}
+
+/** Puts the tags that were sent in the place of those that are there. */
+function linkTags(
+  media_id: number,
+  { tag_ids }: Pick<MediaChanges, 'tag_ids'>,
+  { rows }: Pick<RuleContext, 'rows'>,
+): void {
+  removeAll(rows(mediaTags), { media_id });
+  const references = tag_ids.map((id) => ({ id }));
+  for (const tag_id of knownIds(references, rows(tags), 'tag')) rows(mediaTags).insert({ media_id, tag_id });
+}
+
+/** Medias as they are answered, with their tags. */
+function toMedias(found: readonly MediaRow[], { rows }: Pick<RuleContext, 'rows'>): Media[] {
+  const links = rows(mediaTags).list({ where: { media_id: found.map(({ id }) => id) } });
+  const tagsOf = follow(
+    links.map(({ media_id, tag_id }) => [media_id, tag_id]),
+    (ids) => rows(tags).list({ where: { id: ids } }),
+  );
+  return found.map((row) => ({ ...row, tags: tagsOf(row.id) }));
+}
