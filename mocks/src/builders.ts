@@ -1,6 +1,10 @@
 import {
   type Address,
   address,
+  type Carrier,
+  type Country,
+  carrier,
+  country,
   type Device,
   type DeviceTag,
   device,
@@ -9,7 +13,11 @@ import {
   icon,
   type Media,
   media,
+  type Product,
+  product,
   type Schema,
+  type Tag,
+  tag,
   type User,
   user,
 } from '@carillon/protocol';
@@ -90,6 +98,66 @@ export function buildMedia(changes: Partial<Media> = {}): Media {
     user_id: ADMIN_ID,
     tags: [],
     product_count: 0,
+    ...built,
+    ...changes,
+  });
+}
+
+/** A country; its code follows the id. */
+export function buildCountry(changes: Partial<Country> = {}): Country {
+  const { id = 1 } = changes;
+  return checked(country, { id, name: `Country ${id}`, code: `X${id}`, ...built, ...changes });
+}
+
+/** A carrier without a country to ship to: name one, `buildCarrier({ countries: [buildCountry()] })`. */
+export function buildCarrier(changes: Partial<Carrier> = {}): Carrier {
+  const { id = 1 } = changes;
+  return checked(carrier, {
+    id,
+    company: `Company ${id}`,
+    name: 'Parcel',
+    price_in_cents: 990,
+    countries: [],
+    ...built,
+    ...changes,
+  });
+}
+
+/** A public tag that nothing carries. */
+export function buildTag(changes: Partial<Tag> = {}): Tag {
+  const { id = 1 } = changes;
+  return checked(tag, {
+    id,
+    name: `Tag ${id}`,
+    variant: 'primary',
+    public: true,
+    media_count: 0,
+    product_count: 0,
+    device_count: 0,
+    ...built,
+    ...changes,
+  });
+}
+
+/** A product that the shop sells, for 100 euro net and without pictures. */
+export function buildProduct(changes: Partial<Product> = {}): Product {
+  const { id = 1 } = changes;
+  return checked(product, {
+    id,
+    title: `Product ${id}`,
+    sku: `SKU-${id}`,
+    stock: 5,
+    summary: 'A product.',
+    description: 'A product, described.',
+    is_active: true,
+    is_available: true,
+    prices: [{ price: 10_000, quantity: 1, discount: 0 }],
+    medias: [],
+    tags: [],
+    tax_percentage: 22,
+    note: '',
+    alert: '',
+    features: '',
     ...built,
     ...changes,
   });

@@ -5,13 +5,14 @@ import { addresses, devices, deviceTags, factory, icons, users } from '../platfo
 import type { PlatformStorage } from '../storage/storage.ts';
 import type { AddressSeed } from './addresses.ts';
 import type { DeviceTagSeed, FactoryDevice } from './devices.ts';
+import { type CatalogSeed, fillCatalog } from './fillCatalog.ts';
 import type { MediaSeed } from './medias.ts';
 import type { PersonSeed } from './people.ts';
 
 export type { AddressSeed, DeviceTagSeed };
 
 /** Everything that a platform holds at its start. */
-export interface Seed {
+export interface Seed extends CatalogSeed {
   readonly people: readonly PersonSeed[];
   readonly addresses: readonly AddressSeed[];
   readonly factory: readonly FactoryDevice[];
@@ -42,6 +43,7 @@ export function fillStorage(
     }
     for (const tag of seed.deviceTags) storage.rows(deviceTags).insert({ ...tag, ...seeded });
     for (const { online: _, state: __, ...device } of seed.devices) storage.rows(devices).insert(device);
+    fillCatalog(storage, seed);
     for (const { tags: carried, ...media } of seed.medias) {
       storage.rows(medias).insert(media);
       for (const { id } of carried) storage.rows(mediaTags).insert({ media_id: media.id, tag_id: id });

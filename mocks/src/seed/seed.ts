@@ -1,9 +1,13 @@
 import { addresses } from './addresses.ts';
+import { carriers } from './carriers.ts';
+import { countries } from './countries.ts';
 import { devices, deviceTags, factoryDevices } from './devices.ts';
 import type { Seed } from './fill.ts';
 import { icons } from './icons.ts';
 import { medias } from './medias.ts';
 import { crowd, people } from './people.ts';
+import { products } from './products.ts';
+import { tags } from './tags.ts';
 
 /** What a platform holds at its first start (decisions, The development platform). */
 export const defaultSeed: Seed = {
@@ -13,5 +17,9 @@ export const defaultSeed: Seed = {
   icons,
   deviceTags,
   devices,
+  countries,
+  carriers,
+  tags,
+  products,
   medias,
 };
