@@ -3,12 +3,14 @@ import { bundleRows } from './bundles.ts';
 import { messageRows } from './messages.ts';
 import { meterRows } from './meters.ts';
 import { roundTripRows } from './roundTrip.ts';
+import { scheduleRows } from './schedule.ts';
 import { printRows } from './table.ts';
 
 const benches: Readonly<Record<string, () => Promise<Parameters<typeof printRows>[0]>>> = {
   roundtrip: roundTripRows,
   messages: messageRows,
   meters: meterRows,
+  schedule: scheduleRows,
   bundles: bundleRows,
 };
 

@@ -79,9 +79,8 @@ export function readDraft({ repeat, time: [start, end] }: ScheduleDraft): LocalS
   if (repeat.kind === 'always') return { repeat, time: [0, 0] };
   let picked: Repeat;
   if (repeat.kind === 'daily') {
-    const { days } = repeat;
-    if (days.length === 0 || !days.every(isDay)) return 'schedule.noDay';
-    picked = { kind: 'daily', days: DAYS.filter((day) => days.includes(day)) };
+    picked = { kind: 'daily', days: DAYS.filter((day) => repeat.days.includes(day)) };
+    if (picked.days.length === 0) return 'schedule.noDay';
   } else {
     if (!isDay(repeat.start)) return 'schedule.noStartDay';
     if (!isDay(repeat.stop)) return 'schedule.noEndDay';
@@ -96,4 +95,4 @@ function isMinute(minute: number | null): minute is number {
 }
 
 const isSame = (a: ScheduleEntry, b: ScheduleEntry) =>
-  a.repeat === b.repeat && a.time[0] === b.time[0] && a.time[1] === b.time[1];
+  a.repeat === b.repeat && a.time.join() === b.time.join();

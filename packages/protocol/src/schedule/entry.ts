@@ -17,12 +17,13 @@ export const WEEK = 10_080;
  * around the week, Always is the whole week. 0 for an entry that never runs: without length, with an illegal mask, or
  * with a minute that is not whole.
  */
-export function runMinutes({ repeat, time: [start, end] }: ScheduleEntry): number {
+export function runMinutes({ repeat, time }: ScheduleEntry): number {
   const kind = kindOf(repeat);
   if (kind === 'always') return WEEK;
-  if (!kind || !Number.isInteger(start) || !Number.isInteger(end)) return 0;
-  if (kind === 'daily') return mod(end - start, DAY);
-  return mod((stopDay(repeat) - startDay(repeat)) * DAY + end - start, WEEK);
+  if (!kind || !time.every(Number.isInteger)) return 0;
+  const minutes = time[1] - time[0];
+  if (kind === 'daily') return mod(minutes, DAY);
+  return mod((stopDay(repeat) - startDay(repeat)) * DAY + minutes, WEEK);
 }
 
 /** The minute of the week at which a run begins on a day, or -1 where none does. Always begins with the week. */
@@ -31,10 +32,21 @@ export function runStart({ repeat, time: [start] }: ScheduleEntry, day: number):
   return startDays(repeat) & (1 << day) ? mod(day * DAY + start, WEEK) : -1;
 }
 
-/** The minutes of the week at which its runs begin; empty for an entry that never runs. */
+/** The minutes of the week at which its runs begin; none for an entry that never runs. */
 export function runStarts(entry: ScheduleEntry): number[] {
   if (runMinutes(entry) === 0) return [];
   return DAYS.map((day) => runStart(entry, day)).filter((start) => start >= 0);
+}
+
+/** A minute of the week as its day, 0 (Sunday) to 6, and the minute of that day. */
+export interface WeekMinute {
+  readonly day: number;
+  readonly minute: number;
+}
+
+/** The day and minute of a minute counted from the begin of some week. */
+export function toWeekMinute(minutes: number): WeekMinute {
+  return { day: mod(Math.floor(minutes / DAY), 7), minute: mod(minutes, DAY) };
 }
 
 /** What is left of a division, never negative. */

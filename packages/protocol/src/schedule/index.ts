@@ -6,7 +6,7 @@ export {
   toScheduleDraft,
   toScheduleEntry,
 } from './draft.ts';
-export type { ScheduleEntry } from './entry.ts';
+export type { ScheduleEntry, WeekMinute } from './entry.ts';
 export { localToUtc, utcToLocal } from './local.ts';
 export { currentOccurrence, nextOccurrence, type Occurrence } from './occurrence.ts';
 export { findOverlap, type Overlap, type OverlapIndex, overlaps, prepareOverlaps } from './overlap.ts';

@@ -1,4 +1,4 @@
-import { DAY, mod, type ScheduleEntry, WEEK } from './entry.ts';
+import { DAY, mod, type ScheduleEntry, toWeekMinute } from './entry.ts';
 import { EACH_DAY, encodeRepeat, kindOf, startDay, stopDay } from './repeat.ts';
 
 /**
@@ -10,15 +10,14 @@ export function localToUtc({ repeat, time }: ScheduleEntry, offsetMinutes: numbe
   const kind = [...time, offsetMinutes].every(Number.isInteger) && kindOf(repeat);
   const [start, end] = [time[0] - offsetMinutes, time[1] - offsetMinutes];
   if (kind === 'daily') {
-    const days = mod(Math.floor(start / DAY), 7);
-    const rotated = ((repeat << days) | (repeat >> (7 - days))) & EACH_DAY;
-    return { repeat: rotated, time: [mod(start, DAY), mod(end, DAY)] };
+    const { day, minute } = toWeekMinute(start);
+    const days = ((repeat << day) | (repeat >> (7 - day))) & EACH_DAY;
+    return { repeat: days, time: [minute, mod(end, DAY)] };
   }
   if (kind === 'weekly') {
-    const from = mod(startDay(repeat) * DAY + start, WEEK);
-    const to = mod(stopDay(repeat) * DAY + end, WEEK);
-    const days = { start: Math.floor(from / DAY), stop: Math.floor(to / DAY) };
-    return { repeat: encodeRepeat({ kind, ...days }), time: [from % DAY, to % DAY] };
+    const from = toWeekMinute(startDay(repeat) * DAY + start);
+    const to = toWeekMinute(stopDay(repeat) * DAY + end);
+    return { repeat: encodeRepeat({ kind, start: from.day, stop: to.day }), time: [from.minute, to.minute] };
   }
   return { repeat, time };
 }

@@ -2,57 +2,11 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { ScheduleEntry } from './entry.ts';
 import { currentOccurrence, nextOccurrence } from './occurrence.ts';
-import { overlaps } from './overlap.ts';
-import { encodeRepeat } from './repeat.ts';
-import { entries, runsIn } from './testEntries.ts';
+import { always, daily, entries, illegal, runsIn, weekly } from './testEntries.ts';
 
 const MINUTE_MS = 60_000;
 const WEEK = Array.from({ length: 10_080 }, (_, minute) => minute);
-const [SUN, MON, TUE, WED, THU, FRI, SAT] = [0, 1, 2, 3, 4, 5, 6] as const;
-
-const daily = (days: number[], start: number, end: number): ScheduleEntry => ({
-  repeat: encodeRepeat({ kind: 'daily', days }),
-  time: [start, end],
-});
-const weekly = (from: number, start: number, to: number, end: number): ScheduleEntry => ({
-  repeat: encodeRepeat({ kind: 'weekly', start: from, stop: to }),
-  time: [start, end],
-});
-const always: ScheduleEntry = { repeat: encodeRepeat({ kind: 'always' }), time: [0, 0] };
-const illegal: ScheduleEntry = { repeat: 129, time: [0, 600] };
-
-describe('overlap', () => {
-  test.each<[string, ScheduleEntry, ScheduleEntry, boolean]>([
-    ['the same hours of the same day', daily([MON], 480, 540), daily([MON], 480, 540), true],
-    ['the same hours of other days', daily([MON, WED], 480, 540), daily([TUE, THU], 480, 540), false],
-    ['one minute in common', daily([MON], 480, 540), daily([MON], 539, 600), true],
-    ['back to back', daily([MON], 480, 540), daily([MON], 540, 600), false],
-    // The worked example of the notes on the domain (5.3).
-    ['Saturday night runs into Sunday', daily([SAT], 1410, 30), daily([SUN], 0, 10), true],
-    ['Saturday night ends as Sunday begins', daily([SAT], 1410, 30), daily([SUN], 30, 40), false],
-    ['Monday night runs into Tuesday', daily([MON], 1410, 30), daily([TUE], 29, 40), true],
-    ['a weekend around the end of the week', weekly(FRI, 1080, MON, 360), daily([SUN], 600, 660), true],
-    ['a week but for one minute meets what is in it', weekly(SUN, 1, SUN, 0), daily([WED], 0, 1), true],
-    ['a week but for one minute leaves that free', weekly(SUN, 1, SUN, 0), daily([SUN], 0, 1), false],
-    ['always meets everything', always, daily([WED], 0, 1), true],
-    ['always meets itself', always, always, true],
-    ['no length meets nothing', daily([MON], 480, 480), always, false],
-    ['a week that ends as it begins has no length', weekly(MON, 480, MON, 480), always, false],
-    ['an illegal mask meets nothing', illegal, always, false],
-  ])('FLT-097 %s', (_case, a, b, isOverlap) => {
-    expect([overlaps(a, b), overlaps(b, a)]).toEqual([isOverlap, isOverlap]);
-  });
-
-  test('REC-05 FLT-097 agrees with counting the 10,080 minutes of the week, whichever is asked first', () => {
-    fc.assert(
-      fc.property(entries, entries, (a, b) => {
-        const meet = WEEK.some((minute) => runsIn(a, minute) && runsIn(b, minute));
-        expect([overlaps(a, b), overlaps(b, a)]).toEqual([meet, meet]);
-      }),
-      { numRuns: 300 },
-    );
-  });
-});
+const [WED, SAT] = [3, 6] as const;
 
 /** Whether an entry runs in the minute that contains a moment, by the calendar of the machine. */
 function runsAt(entry: ScheduleEntry, ms: number): boolean {

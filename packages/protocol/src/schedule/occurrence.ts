@@ -14,24 +14,24 @@ const FOREVER: Occurrence = { startMs: Number.NEGATIVE_INFINITY, endMs: Number.P
 
 /** The run that goes on at `atMs`, or null (D4, Schedule states). Where runs of one entry touch, it is the later one. */
 export function currentOccurrence(entry: ScheduleEntry, atMs: number): Occurrence | null {
-  const runs = occurrencesAround(entry, atMs).filter((run) => run.startMs <= atMs && atMs < run.endMs);
-  return runs.reduce<Occurrence | null>((a, b) => (a && a.startMs >= b.startMs ? a : b), null);
+  return occurrencesAround(entry, atMs).findLast((run) => run.startMs <= atMs && atMs < run.endMs) ?? null;
 }
 
 /** The first run that starts after `after` (milliseconds since 1970), or null: an Always event never starts anew. */
 export function nextOccurrence(entry: ScheduleEntry, after: number): Occurrence | null {
-  const runs = occurrencesAround(entry, after).filter((run) => run.startMs > after);
-  return runs.reduce<Occurrence | null>((a, b) => (a && a.startMs <= b.startMs ? a : b), null);
+  return occurrencesAround(entry, after).find((run) => run.startMs > after) ?? null;
 }
 
+/** The runs of three weeks around a moment, in order. */
 function occurrencesAround(entry: ScheduleEntry, atMs: number): Occurrence[] {
   const minutes = runMinutes(entry);
   if (minutes === WEEK) return [FOREVER];
   const sundayMs = atMs - mod(atMs - FIRST_SUNDAY_MS, WEEK_MS);
-  return runStarts(entry).flatMap((start) =>
-    [-WEEK, 0, WEEK].map((shift) => ({
-      startMs: sundayMs + (start + shift) * MINUTE_MS,
-      endMs: sundayMs + (start + shift + minutes) * MINUTE_MS,
+  const runs = runStarts(entry).flatMap((start) =>
+    [start - WEEK, start, start + WEEK].map((minute) => ({
+      startMs: sundayMs + minute * MINUTE_MS,
+      endMs: sundayMs + (minute + minutes) * MINUTE_MS,
     })),
   );
+  return runs.sort((a, b) => a.startMs - b.startMs);
 }

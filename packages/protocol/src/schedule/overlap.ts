@@ -35,11 +35,25 @@ export function overlaps(a: ScheduleEntry, b: ScheduleEntry): boolean {
 export function prepareOverlaps<T extends ScheduleEntry>(others: readonly T[]): OverlapIndex<T> {
   const running = new Int32Array(WEEK);
   const free = new Int16Array(WEEK);
-  // From the last to the first: where several run, the first one stays.
-  for (let i = others.length - 1; i >= 0; i--) {
-    const other = others[i];
-    if (other) mark(running, other, i + 1);
-  }
+  // Where several run, the first one stays. Until all are in, `free` holds how many minutes on from each are taken, so
+  // that ten thousand others need few steps each.
+  const take = (place: number, start: number, end: number) => {
+    for (let minute = start; minute < end; ) {
+      const step = free[minute] ?? 0;
+      if (step === 0) running[minute] = place;
+      free[minute] = Math.max(step, end - minute);
+      minute += step || 1;
+    }
+  };
+  others.forEach((other, i) => {
+    const minutes = runMinutes(other);
+    for (let day = 0; minutes > 0 && day < 7; day++) {
+      const start = runStart(other, day);
+      if (start < 0) continue;
+      take(i + 1, start, Math.min(start + minutes, WEEK));
+      take(i + 1, 0, start + minutes - WEEK);
+    }
+  });
   // After the last run of the week comes the first one of the next.
   let untilRun = 0;
   while (untilRun < WEEK && running[untilRun] === 0) untilRun++;
@@ -48,14 +62,6 @@ export function prepareOverlaps<T extends ScheduleEntry>(others: readonly T[]): 
     free[minute] = untilRun;
   }
   return { others, running, free };
-}
-
-function mark(running: Int32Array, entry: ScheduleEntry, place: number) {
-  for (const start of runStarts(entry)) {
-    const end = start + runMinutes(entry);
-    running.fill(place, start, end);
-    if (end > WEEK) running.fill(place, 0, end - WEEK);
-  }
 }
 
 /**

@@ -6,7 +6,7 @@ import {
   type ScheduleDraft,
   toLocalSchedule,
 } from './draft.ts';
-import { DAY, mod, runMinutes, type ScheduleEntry, WEEK } from './entry.ts';
+import { runMinutes, type ScheduleEntry, toWeekMinute, type WeekMinute } from './entry.ts';
 import { findOverlap, type Overlap, type OverlapIndex } from './overlap.ts';
 import type { Repeat } from './repeat.ts';
 import { nextClockChange, offsetAt } from './zone.ts';
@@ -28,14 +28,12 @@ export interface RecapContext {
 type LengthKey = 'schedule.endBeforeStart' | 'schedule.noDuration';
 type Nothing = Readonly<Record<string, never>>;
 
-/** From when to when two events run at once, in local days (0 Sunday) and minutes of the day, and which the other is. */
+/** Another event that would run at the same time, and the local days and minutes of the day from and until when. */
 export interface OverlapValues {
   readonly id: string;
   readonly name: string;
-  readonly startDay: number;
-  readonly startMinute: number;
-  readonly endDay: number;
-  readonly endMinute: number;
+  readonly start: WeekMinute;
+  readonly end: WeekMinute;
 }
 
 /** When an event runs, in local time. */
@@ -84,8 +82,19 @@ export function recap(
     return { valid: false, key, values: {} };
   }
   const overlap = findOther(draft.id, entry, others);
-  if (overlap)
-    return { valid: false, key: 'schedule.overlap', values: overlapValues(overlap, offsetMinutes) };
+  if (overlap) {
+    const { id, name } = overlap.other;
+    return {
+      valid: false,
+      key: 'schedule.overlap',
+      values: {
+        id,
+        name,
+        start: toWeekMinute(overlap.start + offsetMinutes),
+        end: toWeekMinute(overlap.end + offsetMinutes),
+      },
+    };
+  }
   if (repeat.kind === 'always') return { valid: true, key: 'schedule.always', values: {} };
   const values = { time, durationMinutes, isNextDay, clockChange: findClockChange(entry, timeZone, now) };
   return repeat.kind === 'daily'
@@ -106,22 +115,6 @@ function findOther(
     entry,
     all.filter((other) => other.id !== id),
   );
-}
-
-function overlapValues(
-  { other: { id, name }, start, end }: Overlap<NamedEntry>,
-  offsetMinutes: number,
-): OverlapValues {
-  const from = mod(start + offsetMinutes, WEEK);
-  const to = mod(end + offsetMinutes, WEEK);
-  return {
-    id,
-    name,
-    startDay: Math.floor(from / DAY),
-    startMinute: from % DAY,
-    endDay: Math.floor(to / DAY),
-    endMinute: to % DAY,
-  };
 }
 
 function findClockChange(entry: ScheduleEntry, timeZone: string, now: number) {

@@ -2,6 +2,19 @@ import fc from 'fast-check';
 import type { ScheduleEntry } from './entry.ts';
 import { decodeRepeat, encodeRepeat, type Repeat } from './repeat.ts';
 
+/** An entry of one kind, from days and minutes of the day. */
+export const daily = (days: number[], start: number, end: number): ScheduleEntry => ({
+  repeat: encodeRepeat({ kind: 'daily', days }),
+  time: [start, end],
+});
+export const weekly = (from: number, start: number, to: number, end: number): ScheduleEntry => ({
+  repeat: encodeRepeat({ kind: 'weekly', start: from, stop: to }),
+  time: [start, end],
+});
+export const always: ScheduleEntry = { repeat: encodeRepeat({ kind: 'always' }), time: [0, 0] };
+/** A day and a weekly start. */
+export const illegal: ScheduleEntry = { repeat: 129, time: [0, 600] };
+
 const day = fc.integer({ min: 0, max: 6 });
 const days = fc.subarray([0, 1, 2, 3, 4, 5, 6], { minLength: 1 });
 
@@ -14,6 +27,12 @@ export const repeats: fc.Arbitrary<Repeat> = fc.oneof(
 
 // Few distinct minutes make equal, touching and wrapping entries common.
 const minute = fc.oneof(fc.constantFrom(0, 1, 30, 720, 1410, 1439), fc.integer({ min: 0, max: 1439 }));
+
+/** Entries of every kind that mean something, some without length. */
+export const legalEntries: fc.Arbitrary<ScheduleEntry> = fc.record({
+  repeat: repeats.map(encodeRepeat),
+  time: fc.tuple(minute, minute),
+});
 
 /** Entries of every kind, some without length and some with a mask that means nothing. */
 export const entries: fc.Arbitrary<ScheduleEntry> = fc.record({

@@ -27,8 +27,8 @@ export function offsetAt(timeZone: string, atMs: number): number {
   const parts = zoneOf(timeZone).format.formatToParts(atMs);
   const name = parts.find(({ type }) => type === 'timeZoneName')?.value ?? '';
   // 'GMT', 'GMT+05:30'
-  const [, sign, hours = 0, minutes = 0] = /([+-])(\d+):(\d+)/.exec(name) ?? [];
-  return (sign === '-' ? -1 : 1) * (Number(hours) * 60 + Number(minutes));
+  const [, sign = '', hours = 0, minutes = 0] = /([+-])(\d+):(\d+)/.exec(name) ?? [];
+  return Number(sign + (Number(hours) * 60 + Number(minutes)));
 }
 
 /**
