@@ -40,6 +40,81 @@ describe('commands', () => {
     expect(getEvents.reply.safeParse([event, { ...event, time: ['7:00', '9:00'] }]).success).toBe(false);
   });
 
+  test('BRK-05 the table has the commands of the specification', () => {
+    expect(Object.keys(commands)).toEqual([
+      'GetEvents',
+      'GetEvent',
+      'SetEvent',
+      'DeleteEvent',
+      'StartEvent',
+      'StopEvent',
+      'StartExtra',
+      'StopExtra',
+      'vol',
+      'eq',
+      'rtcc',
+      'ntp',
+    ]);
+  });
+
+  const clock = { epoch: 1_780_000_000, b: 1, Y: 2026, M: 5, D: 28, W: 4, h: 20, m: 26 };
+  const { id: _, ...draft } = {
+    ...event,
+    main: { uri: 'http://radio.example.com/live', tmo: 30 },
+    delay: 15,
+  };
+
+  test.each<[keyof typeof commands, string, unknown]>([
+    ['SetEvent', 'a new event', draft],
+    ['SetEvent', 'an event that is there', { ...draft, id: 'evts/3' }],
+    ['DeleteEvent', 'an event', { id: 'evts/3' }],
+    ['vol', 'nothing, to read', {}],
+    ['vol', 'attenuation left and right', { l: 0, r: 255 }],
+    ['eq', 'nothing, to read', {}],
+    ['eq', 'the lowest values', { bf: 2, ba: 0, tf: 1, ta: -8 }],
+    ['eq', 'the highest values', { bf: 15, ba: 15, tf: 15, ta: 7 }],
+    ['rtcc', 'nothing, to read', {}],
+    ['rtcc', 'a moment in all its parts', clock],
+    ['ntp', 'nothing, to read', {}],
+    ['ntp', 'a host', { host: 'time.example.org' }],
+    ['ntp', 'an address', { host: '192.168.1.1' }],
+    ['ntp', 'the wish to synchronize', { sync: true }],
+  ])('BRK-05 %s takes %s', (name, _case, body) => {
+    expect(commands[name].body.safeParse(body)).toEqual({ success: true, data: body });
+  });
+
+  test.each<[keyof typeof commands, string, unknown]>([
+    ['SetEvent', 'an event without a name', { ...draft, name: ' ' }],
+    ['SetEvent', 'a timeout below 15 s', { ...draft, main: { ...draft.main, tmo: 14 } }],
+    ['DeleteEvent', 'no event', {}],
+    ['vol', 'one channel', { l: 1 }],
+    ['vol', 'more than power off', { l: 256, r: 0 }],
+    ['vol', 'half a step', { l: 0.5, r: 0 }],
+    ['eq', 'treble above its limit', { bf: 2, ba: 0, tf: 1, ta: 8 }],
+    ['eq', 'a bass frequency below its limit', { bf: 1, ba: 0, tf: 1, ta: 0 }],
+    ['eq', 'three of four values', { bf: 2, ba: 0, tf: 1 }],
+    ['rtcc', 'an epoch alone', { epoch: 1_780_000_000, b: 1 }],
+    ['rtcc', 'a 13th month', { ...clock, M: 13 }],
+    ['rtcc', 'a boot option that is no flag', { ...clock, b: true }],
+    ['ntp', 'an empty host', { host: '' }],
+    ['ntp', 'a host of 31 characters', { host: `${'a'.repeat(28)}.it` }],
+    ['ntp', 'an address with a port', { host: 'time.example.org:123' }],
+    ['ntp', 'the wish not to synchronize', { sync: false }],
+  ])('BRK-05 %s refuses %s, and does not read it as an empty body', (name, _case, body) => {
+    expect(commands[name].body.safeParse(body).success).toBe(false);
+  });
+
+  test.each<[keyof typeof commands, unknown]>([
+    ['vol', { l: 10, r: 20, dac: 1 }],
+    ['eq', { bf: 0, ba: 0, tf: 0, ta: 0, preset: 'flat' }],
+    ['rtcc', { epoch: 1_780_000_000, b: 0, zone: 'UTC' }],
+    ['ntp', { host: 'time.example.org', boot: 1, stratum: 2 }],
+    ['DeleteEvent', { id: 'evts/3', gone: true }],
+    ['StartExtra', { lapse: 30 }],
+  ])('BRK-05 the reply to %s keeps what a newer firmware adds', (name, body) => {
+    expect(commands[name].reply.parse(body)).toEqual(body);
+  });
+
   test.each([
     ['text', '7'],
     ['0', 0],
@@ -118,6 +193,9 @@ describe('live messages', () => {
     ],
     ['codec', codec],
     ['vumeter', { vu: [0, 96] }],
+    ['rtc', { state: 'Done', epoch: 1_780_000_000 }],
+    ['rtc', { state: 'Error', result: -11, event: -1 }],
+    ['rtc', { state: 'Dreaming', result: 99, event: -99 }], // a newer firmware may know more
     ['vumeter', { vu: [-1, 1e9] }], // what is drawn is clamped where it is drawn
   ] as const)('BRK-03 %s reads %j', (channel, message) => {
     expect(liveMessages[channel].parse(message)).toEqual(message);
@@ -137,6 +215,10 @@ describe('live messages', () => {
     ['codec', { ...codec, codec: 'MP3' }],
     ['codec', { ...codec, br: null }],
     ['codec', { ...codec, since: undefined }],
+    ['rtc', { result: -11 }],
+    ['rtc', { state: 2 }],
+    ['rtc', { state: 'Done', epoch: '2026' }],
+    ['rtc', { state: 'Error', result: 0.5 }],
     ['vumeter', { vu: [1] }],
     ['vumeter', { vu: [1, null] }],
     ['vumeter', { vu: '12' }],

@@ -46,6 +46,7 @@ export {
   senderBody,
   setEventBody,
 } from './eventBody.ts';
+export { canRun, DEVICE_MODES, type DeviceMode, EVENT_KINDS, type EventKind } from './modes.ts';
 export {
   newPlaybackForm,
   type PlaybackForm,

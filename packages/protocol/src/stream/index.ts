@@ -1,4 +1,4 @@
-export { codecName, STREAM_STATUS, type StreamContext, type StreamStatus, streamContext } from './stream.ts';
+export { STREAM_STATUS, type StreamContext, type StreamStatus, streamContext } from './stream.ts';
 export {
   formatSenderUri,
   formatStreamUri,

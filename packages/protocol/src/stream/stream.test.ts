@@ -1,26 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { codecName, STREAM_STATUS } from './stream.ts';
+import { STREAM_STATUS } from './stream.ts';
 import { parseStreamAddress } from './uri.ts';
 
 test('BRK-08 the states of a stream stand in the order of their numbers', () => {
   expect(STREAM_STATUS).toEqual(['nothing', 'starting', 'started', 'stopping', 'stopped', 'failed']);
-});
-
-test.each([
-  [0, 'ADPCM'],
-  [1, 'PCM'],
-  [2, 'mu-law'],
-  [3, 'A-law'],
-  [4, 'G.722 ADPCM'],
-  [5, 'Ogg Vorbis'],
-  [6, 'MP3'],
-  [7, 'FLAC'],
-  [8, undefined],
-  [-1, undefined],
-  [1.5, undefined],
-])('codec %d is called %s', (codec, name) => {
-  expect(codecName(codec)).toBe(name);
 });
 
 describe('the address of a stream', () => {

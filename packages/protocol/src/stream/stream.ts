@@ -4,13 +4,6 @@ import * as z from 'zod/mini';
 export const STREAM_STATUS = ['nothing', 'starting', 'started', 'stopping', 'stopped', 'failed'] as const;
 export type StreamStatus = (typeof STREAM_STATUS)[number];
 
-const CODECS = ['ADPCM', 'PCM', 'mu-law', 'A-law', 'G.722 ADPCM', 'Ogg Vorbis', 'MP3', 'FLAC'];
-
-/** The name of a codec (D3), or undefined for a number outside its table. */
-export function codecName(codec: number): string | undefined {
-  return CODECS[codec];
-}
-
 /** What the device says of the stream it plays (D3). `br` is in kbit/s; `ch` 0 is mono, 1 stereo; flags are 0 or 1. */
 export const streamContext = z.looseObject({
   msg: z.optional(z.string()),
