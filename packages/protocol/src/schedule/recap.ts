@@ -21,7 +21,7 @@ export interface NamedEntry extends ScheduleEntry {
 export interface RecapContext {
   /** The zone of the viewer, as 'Europe/Rome'; one that is not known counts as UTC. */
   readonly timeZone: string;
-  /** Milliseconds since 1970. */
+  /** When the form was opened, in milliseconds since 1970: it reads and saves with the one offset of that moment. */
   readonly now: number;
 }
 

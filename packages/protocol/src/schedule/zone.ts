@@ -12,10 +12,10 @@ interface Zone {
   next?: { readonly fromMs: number; readonly untilMs: number; readonly change: ClockChange | null };
 }
 
-const MINUTE_MS = 60_000;
-const DAY_MS = 1440 * MINUTE_MS;
+const DAY_MS = 86_400_000;
 const LONGEST_MS = 399 * DAY_MS;
 
+// Only zones that are known come in, so there are no more than those.
 const zones = new Map<string, Zone>();
 
 /**
@@ -40,27 +40,27 @@ export function nextClockChange(timeZone: string, nowMs: number): ClockChange | 
   const zone = zoneOf(timeZone);
   const { next } = zone;
   if (next && next.fromMs <= nowMs && nowMs < next.untilMs) return next.change;
-  const fromMs = Math.floor(nowMs / MINUTE_MS) * MINUTE_MS;
   const midnightMs = Math.floor(nowMs / DAY_MS) * DAY_MS + DAY_MS;
-  const change = findChange(timeZone, fromMs, midnightMs);
-  zone.next = { fromMs, untilMs: Math.min(midnightMs, change?.atMs ?? midnightMs), change };
+  const change = findChange(timeZone, nowMs, midnightMs);
+  zone.next = { fromMs: nowMs, untilMs: Math.min(midnightMs, change?.atMs ?? midnightMs), change };
   return change;
 }
 
-function findChange(timeZone: string, fromMs: number, midnightMs: number): ClockChange | null {
-  const before = offsetAt(timeZone, fromMs);
-  let [sameMs, atMs] = [fromMs, midnightMs];
+function findChange(timeZone: string, nowMs: number, midnightMs: number): ClockChange | null {
+  const before = offsetAt(timeZone, nowMs);
+  let [sameMs, atMs] = [nowMs, midnightMs];
   while (offsetAt(timeZone, atMs) === before) {
     if (atMs >= midnightMs + LONGEST_MS) return null;
     sameMs = atMs;
     atMs += DAY_MS;
   }
-  while (atMs - sameMs > MINUTE_MS) {
-    const middleMs = Math.floor((sameMs + atMs) / 2 / MINUTE_MS) * MINUTE_MS;
+  const after = offsetAt(timeZone, atMs);
+  while (atMs - sameMs > 1) {
+    const middleMs = Math.floor((sameMs + atMs) / 2);
     if (offsetAt(timeZone, middleMs) === before) sameMs = middleMs;
     else atMs = middleMs;
   }
-  return { atMs, before, after: offsetAt(timeZone, atMs) };
+  return { atMs, before, after };
 }
 
 // To make a format takes longer than to use it a hundred times.
