@@ -1,5 +1,6 @@
 // The documents that are generated from packages/protocol and committed.
 import { isScalar, visit, Document as YamlDocument } from 'yaml';
+import { buildAsyncapi } from './asyncapi.ts';
 import type { Node } from './jsonSchema.ts';
 import { buildOpenapi } from './openapi.ts';
 
@@ -29,9 +30,12 @@ function toYaml(content: Node): string {
       if (typeof scalar.value !== 'string') return;
       // Many readers of YAML take a time for a date.
       if (/^\d{4}-\d\d-\d\d/.test(scalar.value)) scalar.type = 'QUOTE_SINGLE';
-      if (!scalar.value.includes('\n')) return;
-      scalar.type = 'BLOCK_LITERAL';
-      scalar.value = scalar.value.split('\n').map(wrap).join('\n');
+      if (scalar.value.includes('\n')) {
+        scalar.type = 'BLOCK_LITERAL';
+        scalar.value = scalar.value.split('\n').map(wrap).join('\n');
+      } else if (scalar.value.length > 80 && scalar.value.includes(' ')) {
+        scalar.type = 'BLOCK_FOLDED';
+      }
     },
   });
   return HEAD + document.toString({ lineWidth: WIDTH, singleQuote: true });
@@ -45,4 +49,5 @@ function wrap(line: string): string {
 /** Every generated file. */
 export const documents: readonly Document[] = [
   { path: 'docs/openapi.yaml', render: () => toYaml(buildOpenapi()) },
+  { path: 'docs/asyncapi.yaml', render: () => toYaml(buildAsyncapi()) },
 ];

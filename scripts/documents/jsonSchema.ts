@@ -13,6 +13,8 @@ export interface NamedSchema {
   readonly schema: Schema<unknown>;
   readonly text: string;
   readonly fields: Readonly<Partial<Record<string, string>>>;
+  /** Sent as the fields of a form, where an empty list is no field at all. */
+  readonly isForm?: boolean;
 }
 
 /** Writes a named schema with the names of its own fields. */
@@ -23,6 +25,9 @@ export function named<T extends Schema<unknown>>(
 ): NamedSchema {
   return { schema, text, fields };
 }
+
+/** The same for a body that is sent as multipart/form-data. */
+export const namedForm: typeof named = (...parts) => ({ ...named(...parts), isForm: true });
 
 /** Turns schemas into the JSON Schemas of one document. */
 export interface Converter {
@@ -68,16 +73,24 @@ export function createConverter(schemas: Readonly<Record<string, NamedSchema>>, 
       : { description: text, ...field };
   }
 
-  function writeNamed({ schema, text, fields }: NamedSchema): Node {
-    const { properties, ...written } = write(schema);
+  function writeNamed({ schema, text, fields, isForm = false }: NamedSchema, name: string): Node {
+    const { properties = {}, required, ...written } = write(schema);
+    const all = isNode(properties) ? properties : {};
+    const unknown = Object.keys(fields).find((field) => !(field in all));
+    if (unknown) throw new Error(`${name} has a text for its field ${unknown}, and no such field.`);
+    const isList = (field: unknown) => isNode(all[String(field)]) && all[String(field)].type === 'array';
     return {
       description: text,
       ...written,
-      ...(isNode(properties) && {
-        properties: mapValues(properties, (field, name) =>
-          isNode(field) ? describeField(name, field, fields[name]) : field,
-        ),
+      ...(Array.isArray(required) && {
+        required: isForm ? required.filter((field) => !isList(field)) : required,
       }),
+      ...(properties === all &&
+        Object.keys(all).length > 0 && {
+          properties: mapValues(all, (field, key) =>
+            isNode(field) ? describeField(key, field, fields[key]) : field,
+          ),
+        }),
     };
   }
 

@@ -40,7 +40,7 @@ import {
   userDetail,
   verifyBody,
 } from '@carillon/protocol';
-import { named } from './jsonSchema.ts';
+import { named, namedForm } from './jsonSchema.ts';
 
 const PASSWORD =
   '8 to 128 characters, among them a lower-case letter, an upper-case letter, a digit and one of !@#$%^&*(){}-+:,._';
@@ -162,11 +162,11 @@ export const openapiSchemas = {
     user_id: 'Who uploaded it.',
     product_count: 'Products that show it.',
   }),
-  MediaUpload: named(mediaUpload, 'A picture to add, as the fields of a form.', {
+  MediaUpload: namedForm(mediaUpload, 'A picture to add, as the fields of a form.', {
     upload: 'The file: PNG, JPEG, WebP or GIF, at most 10 MiB.',
     tag_ids: 'The ids of its tags: a field of this name for each.',
   }),
-  MediaChanges: named(mediaChanges, 'What changes of a picture, as the fields of a form.', {
+  MediaChanges: namedForm(mediaChanges, 'What changes of a picture, as the fields of a form.', {
     upload: 'Another file in place of the one that is there, if any.',
     tag_ids: 'The ids of all its tags: a field of this name for each.',
   }),
