@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { calls, commandReply } from '@carillon/protocol';
+import { calls, commandReply, envelope, type Role } from '@carillon/protocol';
 import mqtt, { type MqttClient } from 'mqtt';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { failMain, type Started, startMain } from './testing.ts';
@@ -17,9 +17,10 @@ afterEach(() => {
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-async function logIn({ url }: Started, account: 'owner' | 'other' = 'owner') {
-  const password = account === 'owner' ? 'Owner-123!' : 'Other-123!';
-  const body = JSON.stringify({ email: `${account}@carillon.example`, password });
+const PASSWORDS = { owner: 'Owner-123!', other: 'Other-123!', admin: 'Admin-123!' };
+
+async function logIn({ url }: Started, account: keyof typeof PASSWORDS = 'owner') {
+  const body = JSON.stringify({ email: `${account}@carillon.example`, password: PASSWORDS[account] });
   const response = await fetch(`${url}/api/accounts/login`, { method: 'POST', body });
   const { data } = (await response.json()) as { data: unknown };
   return calls.login.answer.parse(data);
@@ -94,6 +95,29 @@ describe('the development platform as npm start runs it', () => {
         });
     },
   );
+
+  test('FLT-062: the connection of an administrator who is made a user ends, and comes back without the rights', async () => {
+    const [admin, other] = [await logIn(platform, 'admin'), await logIn(platform, 'other')];
+    const setRole = (role: Role) =>
+      fetch(`${platform.url}/api/accounts/3`, {
+        method: 'PUT',
+        headers: { authorization: `Bearer ${admin.token.jwt}` },
+        body: JSON.stringify({ role }),
+      });
+    await setRole('admin');
+    const { client } = await connect(platform.mqttUrl, '3', other.token.jwt, ['cmd/#']);
+    await setRole('user');
+    await expect.poll(() => client.connected, soon).toBe(false);
+    await expect(connect(platform.mqttUrl, '3', other.token.jwt, ['cmd/#'])).rejects.toThrow();
+  });
+
+  test('API-01, ACC-09: an e-mail is written to the log, with a link that the back-office opens', async () => {
+    const body = JSON.stringify({ email: 'owner@carillon.example' });
+    const answer = await fetch(`${platform.url}/api/accounts/forgot-password`, { method: 'POST', body });
+    const { debug } = envelope.parse(await answer.json());
+    const link = `${platform.url}/backend/reset-password?token=${debug?.jwt}`;
+    await expect.poll(() => platform.output(), soon).toContain(`E-mail to owner@carillon.example: ${link}\n`);
+  });
 
   test('somebody else hears nothing of it, and a wrong token is refused', async () => {
     const { token, user } = await logIn(platform, 'other');

@@ -14,6 +14,7 @@ import { listenHttp } from './http.ts';
 import { assertPortsFree } from './ports.ts';
 import type { Settings } from './settings.ts';
 import { createSite } from './site.ts';
+import { mailText, siteUrl } from './welcome.ts';
 
 /** The development platform while it runs. */
 export interface RunningPlatform {
@@ -40,7 +41,11 @@ export async function startPlatform(settings: Settings): Promise<RunningPlatform
     // First of all: a second start by mistake is to hear of its port, and to leave the data of the first one alone.
     await assertPortsFree(settings);
     const data = openDataFolder(settings.dataFolder, settings.isFresh);
-    const platform = await openPlatform(data.platformFile, { tokenSeconds: settings.tokenSeconds });
+    const platform = await openPlatform(data.platformFile, {
+      tokenSeconds: settings.tokenSeconds,
+      // No e-mail is sent before the hosts are served: by then the port is known.
+      mail: (mail) => console.log(mailText(mail, siteUrl(settings, http.port))),
+    });
     closers.push(() => platform.close());
     const devices = platform.listFactory();
     // Before anything listens: a damaged memory is to stop the start, not a platform that people already use.

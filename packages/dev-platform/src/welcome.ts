@@ -1,13 +1,13 @@
-import { type FactoryRecord, people } from '@carillon/mocks/server';
+import { type FactoryRecord, type Mail, people } from '@carillon/mocks/server';
 import { deviceClass } from '@carillon/protocol/device';
+import type { Settings } from './settings.ts';
 import type { RunningPlatform } from './start.ts';
 
 /** What is printed at the start: addresses, logins and devices (decisions, The development platform). */
 export function welcomeText({ settings, httpPort, wsPort, mqttPort, devices }: RunningPlatform): string {
-  const [host = 'localhost'] = settings.hosts;
-  const name = settings.hosts.length > 1 || host === '0.0.0.0' || host === '::' ? 'localhost' : bracket(host);
-  const [http, ws, mqtt] = settings.tls ? ['https', 'wss', 'mqtts'] : ['http', 'ws', 'mqtt'];
-  const site = `${http}://${name}:${httpPort}`;
+  const name = hostName(settings);
+  const [ws, mqtt] = settings.tls ? ['wss', 'mqtts'] : ['ws', 'mqtt'];
+  const site = siteUrl(settings, httpPort);
   return [
     'Carillon development platform',
     '',
@@ -28,6 +28,21 @@ export function welcomeText({ settings, httpPort, wsPort, mqttPort, devices }: R
     '',
     'Ctrl-C stops it; the data stays. npm start -- --fresh begins anew.',
   ].join('\n');
+}
+
+/** What is printed of an e-mail, in its place: to whom, and the link that it would carry (decisions, HTTP API). */
+export function mailText({ to, use, token }: Mail, site: string): string {
+  const page = use === 'verify' ? 'verify-email' : 'reset-password';
+  return `E-mail to ${to}: ${site}/backend/${page}?token=${token}`;
+}
+
+/** Where a browser of this machine finds the hosts. */
+export const siteUrl = (settings: Settings, httpPort: number): string =>
+  `${settings.tls ? 'https' : 'http'}://${hostName(settings)}:${httpPort}`;
+
+function hostName({ hosts }: Settings): string {
+  const [host = 'localhost'] = hosts;
+  return hosts.length > 1 || host === '0.0.0.0' || host === '::' ? 'localhost' : bracket(host);
 }
 
 const bracket = (host: string) => (host.includes(':') ? `[${host}]` : host);
