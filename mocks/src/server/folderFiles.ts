@@ -32,7 +32,9 @@ export function createFolderFiles(folder: string): FileStore {
         throw error;
       }
     },
-    delete: (path) => rm(locate(path), { force: true }),
+    async delete(path) {
+      await rm(locate(path), { force: true });
+    },
   };
 }
 

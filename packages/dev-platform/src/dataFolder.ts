@@ -16,12 +16,15 @@ export interface DataFolder {
 export function openDataFolder(path: string, isFresh: boolean): DataFolder {
   const platformFile = join(path, 'platform.sqlite');
   const devicesFolder = join(path, 'devices');
+  // Where openPlatform keeps the uploaded pictures.
+  const mediaFolder = join(path, 'media');
   if (isFresh && existsSync(platformFile) && isStorageBusy(platformFile)) {
     throw new StorageError('busy', platformFile);
   }
   try {
     if (isFresh) {
-      for (const file of [platformFile, `${platformFile}-wal`, `${platformFile}-shm`, devicesFolder]) {
+      const database = [platformFile, `${platformFile}-wal`, `${platformFile}-shm`];
+      for (const file of [...database, devicesFolder, mediaFolder]) {
         rmSync(file, { recursive: true, force: true });
       }
     }

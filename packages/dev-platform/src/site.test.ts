@@ -66,7 +66,8 @@ test.each([
   ['/assets/console-1234.js', 404, ''],
   ['/manage/assets/gone.js', 404, ''],
   ['/backend/login', 503, 'npm run build'],
-  ['/public/media/1/a.png', 404, ''],
+  ['/public/medias/1/a.png', 404, ''],
+  ['/public/media/1/a.png', 200, 'api'],
   ['/api/anything', 200, 'api'],
 ])('LIB-07: %s is %d', async (path, status, text) => {
   const answer = await ask(path);

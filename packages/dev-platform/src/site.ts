@@ -4,7 +4,7 @@ import { type BuiltFile, type BuiltHost, findFile } from './files.ts';
 
 export interface SiteOptions {
   readonly hosts: readonly BuiltHost[];
-  /** Answers all below /api. */
+  /** Answers all below /api and /public/media. */
   readonly api: RequestListener;
   readonly wsPort: number;
   readonly isSecure: boolean;
@@ -14,7 +14,7 @@ export interface SiteOptions {
 export function createSite({ hosts, api, wsPort, isSecure }: SiteOptions): RequestListener {
   return (request, response) => {
     const path = (request.url ?? '/').split(/[?#]/, 1)[0] ?? '/';
-    if (path.startsWith('/api/')) return api(request, response);
+    if (path.startsWith('/api/') || path.startsWith('/public/media/')) return api(request, response);
 
     const brokerUrl = `${isSecure ? 'wss' : 'ws'}://${hostNameOf(request)}:${wsPort}/mqtt`;
     for (const [name, value] of Object.entries(securityHeaders(brokerUrl))) response.setHeader(name, value);
@@ -23,7 +23,7 @@ export function createSite({ hosts, api, wsPort, isSecure }: SiteOptions): Reque
       return sendText(response, 405, 'Only GET and HEAD are answered here.');
     }
     if (path === '/config.json') return sendConfig(response, brokerUrl);
-    // Pictures are not uploaded yet; an address of one must not lead to a page of the shop.
+    // The address of a picture that is misspelt must not lead to a page of the shop.
     if (path.startsWith('/public/')) return sendText(response, 404, 'There is no such file.');
     const file = findFile(hosts, path);
     if (file === undefined) return sendText(response, 404, 'There is no such file.');

@@ -1,7 +1,7 @@
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { explain } from './explain.ts';
 import { readSettings } from './settings.ts';
@@ -64,6 +64,9 @@ test('FLT-105: damaged data is named and left alone, --fresh replaces it and not
   const [database, memory] = [join(folder, 'platform.sqlite'), join(folder, 'devices/CR-1002.json')];
   const notes = join(folder, 'notes.txt');
   writeFileSync(notes, 'not ours');
+  const picture = join(folder, 'media/1.png');
+  mkdirSync(dirname(picture));
+  writeFileSync(picture, 'a picture');
   expect(await sentenceOf(settingsOf())).toBeNull();
 
   for (const path of [memory, database]) {
@@ -77,5 +80,6 @@ test('FLT-105: damaged data is named and left alone, --fresh replaces it and not
   }
   expect(await sentenceOf(settingsOf({}, '--fresh'))).toBeNull();
   expect(readFileSync(notes, 'utf8')).toBe('not ours');
+  expect(existsSync(picture)).toBe(false);
   expect(await sentenceOf(settingsOf())).toBeNull();
 });
