@@ -16,7 +16,7 @@ import * as schedule from './schedule/index.ts';
 import * as stream from './stream/index.ts';
 import * as time from './time/index.ts';
 
-const modules = { account, audio, broker, catalog, clock, device, encoder, form, http, list, money, schedule, stream, time };
+const modules = {
   account,
   audio,
   broker,
@@ -268,9 +268,7 @@ const doors = {
     'qualities',
     'sampleRates',
   ],
-  form: [
-    'findProblems',
-  ],
+  form: ['findProblems'],
   http: [
     'addAddress',
     'addCarrier',
@@ -402,10 +400,7 @@ const doors = {
     'parseStreamUri',
     'streamContext',
   ],
-  time: [
-    'createVirtualClock',
-    'systemClock',
-  ],
+  time: ['createVirtualClock', 'systemClock'],
 };
 
 test.each(Object.keys(doors) as (keyof typeof doors)[])(

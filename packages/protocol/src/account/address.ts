@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { filled, id, matching, text } from '../field/field.ts';
+import { trimTexts } from '../form/trim.ts';
 
 /** What is saved of a postal address (S3, S5). `prefix` is without its '+', `country` the code of a country. */
 export const addressBody = z.object({
@@ -53,16 +54,7 @@ export const NEW_ADDRESS: AddressBody = {
 export const toAddressForm = ({ id: _, ...form }: Address): AddressBody => form;
 
 /** What the address form sends of what was typed, to be checked with `addressBody`. */
-export const toAddressBody = (form: AddressBody): AddressBody => ({
-  name: form.name.trim(),
-  prefix: form.prefix.trim().replace(/^(\+|00)/, ''),
-  phone: form.phone.trim(),
-  line1: form.line1.trim(),
-  line2: form.line2.trim(),
-  country: form.country,
-  region: form.region.trim(),
-  city: form.city.trim(),
-  zip: form.zip.trim(),
-  note: form.note.trim(),
-  main: form.main,
-});
+export function toAddressBody(form: AddressBody): AddressBody {
+  const { prefix, ...rest } = trimTexts(form);
+  return { ...rest, prefix: prefix.replace(/^(\+|00)/, '') };
+}

@@ -1,3 +1,4 @@
+import { trimTexts } from '../form/trim.ts';
 import type { LoginBody, NewUserBody, SignupBody, User, UserChanges, UserForm } from './user.ts';
 
 /** An e-mail address as it is stored and compared: without blanks around it, in lower case (S5). */
@@ -14,11 +15,8 @@ export type SignupForm = Omit<SignupBody, 'terms'> & { readonly terms: boolean }
 
 /** What the signup screen sends of what was typed, to be checked with `signupBody`. */
 export const toSignupBody = (form: SignupForm): SignupForm => ({
-  ...form,
-  name: form.name.trim(),
-  surname: form.surname.trim(),
-  location: form.location.trim(),
-  email: normalizeEmail(form.email),
+  ...trimTexts(form),
+  ...toLoginBody(form),
 });
 
 /** A new person before anything is typed (S2, Add User form). */
@@ -33,21 +31,12 @@ export const NEW_USER: NewUserBody = {
   blocked: false,
 };
 
-/** What the names of a person are sent as: without blanks around them. */
-function trimNames<T extends Pick<NewUserBody, 'first_name' | 'last_name' | 'location' | 'username'>>(
-  form: T,
-): T {
-  return {
-    ...form,
-    first_name: form.first_name.trim(),
-    last_name: form.last_name.trim(),
-    location: form.location.trim(),
-    username: normalizeEmail(form.username),
-  };
-}
-
 /** What Add User sends of what was typed (S7), to be checked with `newUserBody`. */
-export const toNewUserBody = (form: NewUserBody): NewUserBody => trimNames(form);
+export const toNewUserBody = (form: NewUserBody): NewUserBody => ({
+  ...trimTexts(form),
+  username: normalizeEmail(form.username),
+  password: form.password,
+});
 
 /** What Profile and Edit User show of a person: the password is never known. */
 export const toUserForm = (user: User): UserForm => ({
@@ -62,8 +51,9 @@ export const toUserForm = (user: User): UserForm => ({
 
 /** What Edit User sends of what was typed, to be checked with `userForm`: the password only when there is one (D5). */
 export function toUserChanges(form: UserForm): UserForm {
-  const { password, ...rest } = trimNames(form);
-  return password ? { ...rest, password } : rest;
+  const { password, ...rest } = form;
+  const texts = { ...trimTexts(rest), username: normalizeEmail(form.username) };
+  return password ? { ...texts, password } : texts;
 }
 
 /** What one's own Profile sends: role, verified and blocked are not one's own to change (S6). */

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { dated, filled, id, integer, references } from '../field/field.ts';
+import { trimTexts } from '../form/trim.ts';
 import { formatCents, MAX_CENTS } from '../money/index.ts';
 import { readCents } from './amount.ts';
 import { type CountryRef, countryRef } from './country.ts';
@@ -44,9 +45,8 @@ export const toCarrierForm = ({ company, name, price_in_cents, countries }: Carr
 });
 
 /** What the carrier form sends of what was typed, to be checked with `carrierBody`: a price that is none is NaN. */
-export const toCarrierBody = ({ company, name, price, countries }: CarrierForm): CarrierBody => ({
-  company: company.trim(),
-  name: name.trim(),
+export const toCarrierBody = ({ price, countries, ...rest }: CarrierForm): CarrierBody => ({
+  ...trimTexts(rest),
   price_in_cents: readCents(price),
   countries: countries.map(({ id }) => ({ id })),
 });

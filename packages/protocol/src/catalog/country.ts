@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { count, dated, filled, id } from '../field/field.ts';
+import { trimTexts } from '../form/trim.ts';
 
 /** What is saved of a country (S3, S5). */
 export const countryBody = z.object({
@@ -28,7 +29,4 @@ export const NEW_COUNTRY: CountryBody = { name: '', code: '' };
 export const toCountryForm = ({ name, code }: Country): CountryBody => ({ name, code });
 
 /** What the country form sends of what was typed, to be checked with `countryBody`. */
-export const toCountryBody = ({ name, code }: CountryBody): CountryBody => ({
-  name: name.trim(),
-  code: code.trim(),
-});
+export const toCountryBody = (form: CountryBody): CountryBody => trimTexts(form);

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { dated, filled, id, integer, list, number, percent, references, text } from '../field/field.ts';
+import { trimTexts } from '../form/trim.ts';
 import { formatCents, formatPercent, MAX_CENTS, toHundredths } from '../money/index.ts';
 import { readCents, readPercent } from './amount.ts';
 import { type MediaRef, mediaRef } from './media.ts';
@@ -132,11 +133,7 @@ export const toProductForm = ({
 
 /** What the product form sends of what was typed, to be checked with `productBody`: an amount that is none is NaN. */
 export const toProductBody = ({ prices, medias, tags, tax, ...rest }: ProductForm): ProductBody => ({
-  ...rest,
-  title: rest.title.trim(),
-  sku: rest.sku.trim(),
-  summary: rest.summary.trim(),
-  description: rest.description.trim(),
+  ...trimTexts(rest),
   stock: rest.stock ?? Number.NaN,
   prices: prices.map(({ price, quantity, discount }) => ({
     price: readCents(price),

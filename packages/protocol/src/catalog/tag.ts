@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { count, dated, filled, id } from '../field/field.ts';
+import { trimTexts } from '../form/trim.ts';
 
 /** The seven colours of tags (S3, D9). */
 export const tagVariant = z.enum(
@@ -48,4 +49,4 @@ export const toTagForm = ({ name, variant, public: isPublic }: Tag): TagForm => 
 });
 
 /** What the tag form sends of what was typed, to be checked with `tagBody`. */
-export const toTagBody = (form: TagForm): TagForm => ({ ...form, name: form.name.trim() });
+export const toTagBody = (form: TagForm): TagForm => trimTexts(form);

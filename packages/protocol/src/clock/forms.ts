@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { matching } from '../field/field.ts';
+import { date, matching } from '../field/field.ts';
 import { findProblems, type Problems } from '../form/problem.ts';
 import { toEpoch, toLocalDateTime } from './local.ts';
 import { ntpHostPattern } from './ntp.ts';
@@ -7,7 +7,7 @@ import { type RtccBody, toRtccBody } from './rtcc.ts';
 
 /** What is typed in 'Adjust date and time' (D5, CLK-04): in the zone of whoever types, and when to ask the time server. */
 export const clockForm = z.object({
-  date: z.iso.date('problem.clock.date'),
+  date: date('problem.clock.date'),
   time: matching(/^(?:[01]\d|2[0-3]):[0-5]\d$/, 'problem.clock.time'),
   boot: z.enum(['always', 'never']),
 });

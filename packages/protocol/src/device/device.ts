@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { dated, filled, id, integer, list, matching, text } from '../field/field.ts';
+import { trimTexts } from '../form/trim.ts';
 
 /** A label: printed on the device, unique, and safe as one level of a topic. */
 export const DEVICE_LABEL_PATTERN = /^[A-Za-z0-9_-]{1,32}$/;
@@ -52,12 +53,7 @@ export interface NewDeviceForm {
 export const NEW_DEVICE: NewDeviceForm = { name: '', label: '', key: '', icon_id: null };
 
 /** What Add Device sends of what was typed, to be checked with `newDeviceBody`. */
-export const toNewDeviceBody = (form: NewDeviceForm): NewDeviceForm => ({
-  ...form,
-  name: form.name.trim(),
-  label: form.label.trim(),
-  key: form.key.trim(),
-});
+export const toNewDeviceBody = (form: NewDeviceForm): NewDeviceForm => trimTexts(form);
 
 /** What the dialogs of a device start with. */
 export const toDeviceForm = ({ name, icon_id, device_tag_id }: Device): DeviceBody => ({
@@ -67,7 +63,7 @@ export const toDeviceForm = ({ name, icon_id, device_tag_id }: Device): DeviceBo
 });
 
 /** What the dialogs of a device send of what was typed, to be checked with `deviceBody`. */
-export const toDeviceBody = (form: DeviceBody): DeviceBody => ({ ...form, name: form.name.trim() });
+export const toDeviceBody = (form: DeviceBody): DeviceBody => trimTexts(form);
 
 /** A device's picture: vector paths on a 24 x 24 field, or one path of an image on our own origin (D3). */
 export const icon = z.object({

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { type TagVariant, tagVariant } from '../catalog/tag.ts';
 import { count, filled, id, text } from '../field/field.ts';
+import { trimTexts } from '../form/trim.ts';
 
 /** What is saved of a tag for devices (D3, D7). */
 export const deviceTagBody = z.object({
@@ -31,7 +32,7 @@ export const toDeviceTagForm = ({ name, icon, variant }: DeviceTag): DeviceTagBo
 });
 
 /** What the dialog of a tag sends of what was typed, to be checked with `deviceTagBody`. */
-export const toDeviceTagBody = (form: DeviceTagBody): DeviceTagBody => ({ ...form, name: form.name.trim() });
+export const toDeviceTagBody = (form: DeviceTagBody): DeviceTagBody => trimTexts(form);
 
 /** What Enter means in the picker of tags: one that is there, a new one, or nothing that could be a tag. */
 export type TypedTag =

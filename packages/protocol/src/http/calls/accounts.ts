@@ -1,4 +1,3 @@
-import * as z from 'zod/mini';
 import {
   emailBody,
   loginAnswer,
@@ -13,24 +12,21 @@ import {
   verifyBody,
 } from '../../account/index.ts';
 import { defineCall } from '../call.ts';
-import { count, countQuery, deleted, listQuery, nothing, orderOptions } from './shared.ts';
+import {
+  countCall,
+  deleteCall,
+  listCall,
+  nothing,
+  orderCall,
+  postCall,
+  readCall,
+  updateCall,
+} from './shared.ts';
 
-export const signup = defineCall({
-  method: 'POST',
-  path: '/accounts/signup',
-  access: 'public',
-  body: signupBody,
-  answer: nothing,
-});
+export const signup = postCall('/accounts/signup', 'public', signupBody, nothing);
 
 /** Refused logins answer 401 whatever the reason; the message says which (decisions, HTTP API). */
-export const login = defineCall({
-  method: 'POST',
-  path: '/accounts/login',
-  access: 'public',
-  body: loginBody,
-  answer: loginAnswer,
-});
+export const login = postCall('/accounts/login', 'public', loginBody, loginAnswer);
 
 /** Ends the session of the token. */
 export const logout = defineCall({
@@ -41,97 +37,24 @@ export const logout = defineCall({
 });
 
 /** The old token stays valid until its own expiry. */
-export const refreshToken = defineCall({
-  method: 'GET',
-  path: '/accounts/refresh-token',
-  access: 'user',
-  answer: sessionToken,
-});
+export const refreshToken = readCall('/accounts/refresh-token', 'user', sessionToken);
 
-export const verifyEmail = defineCall({
-  method: 'POST',
-  path: '/accounts/verify-email',
-  access: 'public',
-  body: verifyBody,
-  answer: user,
-});
+export const verifyEmail = postCall('/accounts/verify-email', 'public', verifyBody, user);
 
 /** Answers the same whether the address is known or not, as does `forgotPassword`. */
-export const resendEmail = defineCall({
-  method: 'POST',
-  path: '/accounts/resend-email',
-  access: 'public',
-  body: emailBody,
-  answer: nothing,
-});
+export const resendEmail = postCall('/accounts/resend-email', 'public', emailBody, nothing);
 
-export const forgotPassword = defineCall({
-  method: 'POST',
-  path: '/accounts/forgot-password',
-  access: 'public',
-  body: emailBody,
-  answer: nothing,
-});
+export const forgotPassword = postCall('/accounts/forgot-password', 'public', emailBody, nothing);
+export const resetPassword = postCall('/accounts/reset-password', 'public', resetBody, nothing);
 
-export const resetPassword = defineCall({
-  method: 'POST',
-  path: '/accounts/reset-password',
-  access: 'public',
-  body: resetBody,
-  answer: nothing,
-});
-
-export const countUsers = defineCall({
-  method: 'GET',
-  path: '/accounts/count',
-  access: 'admin',
-  query: countQuery,
-  answer: count,
-});
-
-export const listUsers = defineCall({
-  method: 'GET',
-  path: '/accounts/list',
-  access: 'admin',
-  query: listQuery,
-  answer: z.array(user),
-});
-
-export const orderUsers = defineCall({
-  method: 'GET',
-  path: '/accounts/order',
-  access: 'admin',
-  answer: orderOptions,
-});
-
-export const readUser = defineCall({
-  method: 'GET',
-  path: '/accounts/{userId}',
-  access: 'owner',
-  answer: userDetail,
-});
-
-export const addUser = defineCall({
-  method: 'POST',
-  path: '/accounts/create',
-  access: 'admin',
-  body: newUserBody,
-  answer: userDetail,
-});
+export const countUsers = countCall('/accounts/count', 'admin');
+export const listUsers = listCall('/accounts/list', 'admin', user);
+export const orderUsers = orderCall('/accounts/order', 'admin');
+export const readUser = readCall('/accounts/{userId}', 'owner', userDetail);
+export const addUser = postCall('/accounts/create', 'admin', newUserBody, userDetail);
 
 /** Role, verified and blocked are changed by administrators only; a new e-mail address has to be verified. */
-export const updateUser = defineCall({
-  method: 'PUT',
-  path: '/accounts/{userId}',
-  access: 'owner',
-  body: userChanges,
-  answer: userDetail,
-});
+export const updateUser = updateCall('/accounts/{userId}', 'owner', userChanges, userDetail);
 
 /** A person with everything that is theirs; also oneself. */
-export const deleteUser = defineCall({
-  method: 'DELETE',
-  path: '/accounts/{userId}',
-  access: 'owner',
-  answer: deleted,
-});
+export const deleteUser = deleteCall('/accounts/{userId}', 'owner');

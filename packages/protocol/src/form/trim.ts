@@ -1,0 +1,8 @@
+/** What was typed, without blanks around each text; what is no text stays. Passwords are put back by who sends them. */
+export function trimTexts<T extends object>(form: T): T {
+  const entries = Object.entries(form).map(([name, value]) => [
+    name,
+    typeof value === 'string' ? value.trim() : value,
+  ]);
+  return Object.fromEntries(entries) as T;
+}
