@@ -1,32 +1,30 @@
+import {
+  type ListParamNames,
+  type ListParams as Params,
+  readListParams,
+  writeListParams,
+} from '@carillon/protocol/list';
 import { useCarillon } from './context.ts';
 
-/** The page of a list, from 0, and how many rows it has. */
-export interface ListParams {
-  readonly size: number;
-  readonly index: number;
-  /** The address of another page of the same list: everything else in the address stays. */
+/** What the address says of a list, and the address of another page of it. */
+export interface ListParams extends Params {
+  /** Everything else in the address stays. */
   readonly pageHref: (index: number) => string;
 }
 
-/** The paging of a list, which lives in the address (D2): back, reload and a shared link show the same list. */
-export function useListParams(names: { size: string; index: string }, defaultSize: number): ListParams {
+/**
+ * The state of a list, which lives in the address (S2, D2): back, reload and a shared link show the same list. `names`
+ * is one of LIST_PARAMS: which parameters it uses.
+ */
+export function useListParams(names: ListParamNames): ListParams {
   const { pathname, search } = useCarillon('useListParams').navigation.useLocation();
-  const params = new URLSearchParams(search);
+  const given = new URLSearchParams(search);
+  const params = readListParams(given, names);
   return {
-    size: toWhole(params.get(names.size), 1, 1000) ?? defaultSize,
-    index: toWhole(params.get(names.index), 0, 1e6) ?? 0,
+    ...params,
     pageHref(index) {
-      const next = new URLSearchParams(search);
-      if (index === 0) next.delete(names.index);
-      else next.set(names.index, String(index));
-      const text = next.toString();
+      const text = writeListParams(given, names, { ...params, index }).toString();
       return text ? `${pathname}?${text}` : pathname;
     },
   };
-}
-
-/** A whole number of the address, or undefined where somebody typed something else there. */
-function toWhole(text: string | null, least: number, most: number): number | undefined {
-  const value = /^\d{1,7}$/.test(text ?? '') ? Number(text) : Number.NaN;
-  return value >= least && value <= most ? value : undefined;
 }

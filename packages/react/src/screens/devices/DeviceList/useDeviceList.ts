@@ -1,5 +1,6 @@
 import type { Device } from '@carillon/protocol/device';
 import { countDevices, listDevices } from '@carillon/protocol/http';
+import { clampIndex, LIST_PARAMS, offsetOf } from '@carillon/protocol/list';
 import { keepPreviousData } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useCarillon } from '../../../hooks/context.ts';
@@ -20,21 +21,19 @@ export type DeviceListState =
       readonly onPage: (index: number) => void;
     };
 
-const DEFAULT_SIZE = 100;
-
 /** Loads one page of a person's devices; the page lives in the address as ds and di (D2). */
 export function useDeviceList(userId: number): DeviceListState {
   const { t, navigation } = useCarillon('DeviceList');
   const navigate = navigation.useNavigate();
-  const params = useListParams({ size: 'ds', index: 'di' }, DEFAULT_SIZE);
-  const query = { offset: params.size * params.index, limit: params.size };
+  const params = useListParams(LIST_PARAMS.devices);
+  const query = { offset: offsetOf(params.index, params.size), limit: params.size };
   const list = useCall(listDevices, { userId, query }, { placeholderData: keepPreviousData });
   const count = useCall(countDevices, { userId });
 
   // D4: a page that has become empty steps back, to the last one there is.
-  const lastIndex = Math.max(0, Math.ceil((count.data ?? 0) / params.size) - 1);
-  const isBeyondEnd = count.data !== undefined && params.index > lastIndex;
-  const lastHref = params.pageHref(lastIndex);
+  const shownIndex = clampIndex(params.index, count.data ?? 0, params.size);
+  const isBeyondEnd = count.data !== undefined && shownIndex !== params.index;
+  const lastHref = params.pageHref(shownIndex);
   useEffect(() => {
     if (isBeyondEnd) navigate(lastHref, { replace: true });
   }, [isBeyondEnd, lastHref, navigate]);
