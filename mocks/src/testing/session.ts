@@ -51,7 +51,7 @@ export async function openSession(door: Door, options: PlatformOptions = {}) {
   /** Asks for a call by its name, with the ids of the owner and of their first device unless others are given. */
   function call(name: CallName, { params, query = '', ...more }: CallAsk = {}) {
     const { method, path } = calls[name];
-    return ask(method, formatPath(path, { userId: 2, id: 1, ...params }) + query, more);
+    return ask(method, formatPath(path, { userId: 2, id: 1, flag: true, ...params }) + query, more);
   }
 
   /** The jwt of a new session. */
@@ -64,7 +64,7 @@ export async function openSession(door: Door, options: PlatformOptions = {}) {
 }
 
 export interface CallAsk extends Ask {
-  readonly params?: Readonly<Record<string, number>>;
+  readonly params?: Readonly<Record<string, number | boolean>>;
   /** With its question mark. */
   readonly query?: string;
 }
