@@ -37,6 +37,7 @@ import {
   vumeterMessage,
 } from '@carillon/protocol';
 import { named } from './jsonSchema.ts';
+import { toTable } from './markdown.ts';
 
 /** The names of a table by their numbers: `0 none, 1 stop`. */
 const numbered = (names: readonly string[]) => names.map((name, number) => `${number} ${name}`).join(', ');
@@ -57,15 +58,15 @@ const newSourceFields = {
   tmo: 'Timeout in seconds.',
 };
 
-const REPEAT = [
-  'When an event repeats: a bit mask of one of three kinds. Any other mask never runs.',
-  '',
-  '| Kind                            | Bits                                                                                         | Example                   |',
-  '| ------------------------------- | -------------------------------------------------------------------------------------------- | ------------------------- |',
-  '| daily                           | Sunday 1, Monday 2, … Saturday 64                                                            | Monday to Friday: 62      |',
-  '| weekly, from one day to another | start day 128 (Sunday) to 8192 (Saturday), stop day 16384 (Sunday) to 1048576 (Saturday)     | Saturday to Sunday: 24576 |',
-  '| always                          | 2097152                                                                                      |                           |',
-].join('\n');
+const REPEAT = `When an event repeats: a bit mask of one of three kinds. Any other mask never runs.
+
+${toTable([
+  ['Kind', 'Bits', 'Example'],
+  ['daily', 'Sunday 1, Monday 2, … Saturday 64', 'Monday to Friday: 62'],
+  ['weekly', 'start day 128 (Sunday) to 8192 (Saturday)', 'Saturday to Sunday: 24576'],
+  ['', 'and stop day 16384 (Sunday) to 1048576 (Saturday)', ''],
+  ['always', '2097152', ''],
+])}`;
 
 const newEventFields = {
   id: 'Without one the device makes a new event, with the smallest free number.',
@@ -74,23 +75,19 @@ const newEventFields = {
 
 const mp3Rows = [0, 1].flatMap((ch) =>
   sampleRates(MP3, ch).map((sr) => {
-    const all = bitrates(MP3, ch, sr).map((br) => (isRecommendedBitrate(ch, sr, br) ? `**${br}**` : `${br}`));
-    return `| ${sr} | ${ch ? 'stereo' : 'mono'} | ${all.join(' ')} |`;
+    const all = bitrates(MP3, ch, sr);
+    const recommended = all.filter((br) => isRecommendedBitrate(ch, sr, br));
+    return [`${sr}`, ch ? 'stereo' : 'mono', all.join(' '), recommended.join(' ')];
   }),
 );
 
-const MP3_RATES = [
-  'MP3 has these bitrates in kbit/s, the bold ones recommended by the maker of the chip. A device that holds another one ' +
-    'may keep it, if MPEG allows it for the sample rate.',
-  '',
-  '| Hz | Layout | Bitrates |',
-  '| --- | --- | --- |',
-  ...mp3Rows,
-  '',
-  `Ogg Vorbis has quality steps from 0 to 10 instead, always of variable rate: at 48000 Hz stereo ${oggKbps(1, 48_000, 0)} to ` +
-    `${oggKbps(1, 48_000, 10)} kbit/s. It has 8000 (mono only), 16000 and 48000 Hz. FLAC has the sample rates of MP3 and no ` +
-    `bitrate; it comes to ${flacKbps(1, 48_000)} kbit/s at most.`,
-].join('\n');
+const ENCODER = `How an event is to be encoded. What has no meaning for the codec is left out.
+
+MP3 has these bitrates in kbit/s. A device that holds another one may keep it, if MPEG allows it for the sample rate.
+
+${toTable([['Hz', 'Layout', 'Bitrates', 'Recommended by the maker of the chip'], ...mp3Rows])}
+
+Ogg Vorbis has quality steps from 0 to 10 instead, always of variable rate: at 48000 Hz stereo ${oggKbps(1, 48_000, 0)} to ${oggKbps(1, 48_000, 10)} kbit/s. It has 8000 (mono only), 16000 and 48000 Hz. FLAC has the sample rates of MP3 and no bitrate; it comes to ${flacKbps(1, 48_000)} kbit/s at most.`;
 
 const encoderFields = {
   codec: '5 Ogg Vorbis, 6 MP3 or 7 FLAC. A Shoutcast relay takes MP3 only.',
@@ -204,11 +201,7 @@ export const asyncapiSchemas = {
     tls: FLAG,
     tmo: 'Timeout in seconds.',
   }),
-  EncoderBody: named(
-    senderBody.shape.encoder,
-    `How an event is to be encoded. What has no meaning for the codec is left out.\n\n${MP3_RATES}`,
-    encoderFields,
-  ),
+  EncoderBody: named(senderBody.shape.encoder, ENCODER, encoderFields),
   RadioBody: named(
     senderBody.shape.radio,
     'What the relay is to be told of the station; each text one line, for it becomes a header.',

@@ -1,8 +1,12 @@
 // The documents that are generated from packages/protocol and committed.
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { isScalar, visit, Document as YamlDocument } from 'yaml';
+import { root } from '../process.ts';
 import { buildAsyncapi } from './asyncapi.ts';
 import type { Node } from './jsonSchema.ts';
 import { buildOpenapi } from './openapi.ts';
+import { renderProtocolPage } from './protocolPage.ts';
 
 /** A generated file, below the root of the repository. */
 export interface Document {
@@ -46,8 +50,11 @@ function wrap(line: string): string {
   return line.startsWith('|') ? line : line.replace(/(.{1,100})(?: |$)/g, '$1\n').trimEnd();
 }
 
-/** Every generated file. */
+const PAGE = 'docs/protocol.md';
+
+/** Every generated file, and the page that has generated tables. */
 export const documents: readonly Document[] = [
   { path: 'docs/openapi.yaml', render: () => toYaml(buildOpenapi()) },
   { path: 'docs/asyncapi.yaml', render: () => toYaml(buildAsyncapi()) },
+  { path: PAGE, render: () => renderProtocolPage(readFileSync(join(root, PAGE), 'utf8')) },
 ];

@@ -74,24 +74,15 @@ export function createConverter(schemas: Readonly<Record<string, NamedSchema>>, 
   }
 
   function writeNamed({ schema, text, fields, isForm = false }: NamedSchema, name: string): Node {
-    const { properties = {}, required, ...written } = write(schema);
-    const all = isNode(properties) ? properties : {};
-    const unknown = Object.keys(fields).find((field) => !(field in all));
+    const node: Node = { description: text, ...write(schema) };
+    const properties = isNode(node.properties) ? node.properties : {};
+    const unknown = Object.keys(fields).find((field) => !(field in properties));
     if (unknown) throw new Error(`${name} has a text for its field ${unknown}, and no such field.`);
-    const isList = (field: unknown) => isNode(all[String(field)]) && all[String(field)].type === 'array';
-    return {
-      description: text,
-      ...written,
-      ...(Array.isArray(required) && {
-        required: isForm ? required.filter((field) => !isList(field)) : required,
-      }),
-      ...(properties === all &&
-        Object.keys(all).length > 0 && {
-          properties: mapValues(all, (field, key) =>
-            isNode(field) ? describeField(key, field, fields[key]) : field,
-          ),
-        }),
-    };
+    if (node.properties)
+      node.properties = mapValues(properties, (field, key) => describeField(key, toNode(field), fields[key]));
+    if (isForm && Array.isArray(node.required))
+      node.required = node.required.filter((field) => toNode(properties[field]).type !== 'array');
+    return node;
   }
 
   return {
@@ -104,6 +95,7 @@ export function createConverter(schemas: Readonly<Record<string, NamedSchema>>, 
 }
 
 const isNode = (value: unknown): value is Node => typeof value === 'object' && value !== null;
+const toNode = (value: unknown): Node => (isNode(value) ? value : {});
 
 /** The same object with its values changed. */
 export function mapValues<T, U>(
@@ -118,6 +110,9 @@ function replace(target: Node, source: Node): void {
   Object.assign(target, source);
 }
 
+// Our own pattern of a moment is one that every reader knows by name.
+const DATE_TIME = /^\^\\d\{4\}-\\d\\d-\\d\\dT/;
+
 /** What zod writes, without what goes without saying and what JSON Schema cannot say. */
 function tidy(written: Node, { _zod: { bag, def } }: z.core.$ZodTypes): Node {
   if (def.type === 'file') return { type: 'string', format: 'binary' };
@@ -129,7 +124,10 @@ function tidy(written: Node, { _zod: { bag, def } }: z.core.$ZodTypes): Node {
   if (Array.isArray(node.enum) && node.enum.every(Number.isInteger)) node.type = 'integer';
   // JSON Schema has no flags: a pattern for either case is told in words. Formats bring a pattern that nobody reads.
   if (node.format !== undefined || isCaseless(bag)) delete node.pattern;
-  if (typeof node.pattern === 'string') node.pattern = node.pattern.replaceAll('\\/', '/');
+  if (typeof node.pattern === 'string') {
+    node.pattern = node.pattern.replaceAll('\\/', '/');
+    if (DATE_TIME.test(`${node.pattern}`)) node.format = 'date-time';
+  }
   return tidyObject(tidyPair(node));
 }
 

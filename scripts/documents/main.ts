@@ -1,4 +1,4 @@
-// `npm run documents`: writes docs/openapi.yaml and docs/asyncapi.yaml anew.
+// `npm run documents`: writes docs/openapi.yaml, docs/asyncapi.yaml and the tables of docs/protocol.md anew.
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../process.ts';

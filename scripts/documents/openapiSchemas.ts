@@ -214,6 +214,7 @@ export const openapiSchemas = {
   }),
 
   // What many calls answer
+  Timestamp: named(user.shape.created_at, 'A moment: ISO 8601 in UTC.'),
   OrderOption: named(orderOption, 'One way to sort a list.', {
     name: 'For people.',
     order: 'What `order_by` takes.',

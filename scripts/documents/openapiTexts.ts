@@ -27,8 +27,8 @@ export const AREAS: Readonly<Record<string, { readonly name: string; readonly de
 const either = (...keys: string[]) => keys.flatMap((key) => [`${key}_asc`, `${key}_des`]);
 const CATALOG = ['last_created', 'last_modified'];
 
-// What `order_by` takes.
-const ORDERS = {
+/** What `order_by` takes, by kind. */
+export const ORDERS = {
   users: [
     ...either('first_name', 'last_name', 'username'),
     ...['verified', 'not_verified', 'blocked', 'not_blocked', 'admin', 'user', 'last_created', 'last_edit'],
@@ -44,9 +44,27 @@ const ORDERS = {
   icons: [...either('name'), 'last_created'],
 };
 
-const lists = (what: string, orders: readonly string[], ...notes: string[]): CallText => ({
+// Where `query` is looked for.
+const SEARCHED: Readonly<Record<keyof typeof ORDERS, string>> = {
+  users: 'first name, last name and e-mail address',
+  addresses: 'all but the note and the calling code',
+  countries: 'name and code',
+  carriers: 'company and name',
+  tags: 'name',
+  medias: 'description',
+  products: 'title, SKU and summary',
+  devices: 'name and label',
+  deviceTags: 'name',
+  icons: 'name',
+};
+
+const lists = (what: string, kind: keyof typeof ORDERS, ...notes: string[]): CallText => ({
   summary: `List ${what}`,
-  description: [...notes, `Orders: ${orders.map((order) => `\`${order}\``).join(', ')}.`].join('\n\n'),
+  description: [
+    ...notes,
+    `\`query\` is looked for in: ${SEARCHED[kind]}.`,
+    `\`order_by\` is one of ${ORDERS[kind].map((order) => `\`${order}\``).join(', ')}.`,
+  ].join('\n\n'),
 });
 const counts = (what: string, description = ''): CallText => ({
   summary: `Count ${what}`,
@@ -89,12 +107,12 @@ export const callTexts: Readonly<Record<CallName, CallText>> = {
   },
   resetPassword: {
     summary: 'Set a forgotten password anew',
-    description: 'Refused where the token is not known or too old.',
+    description: 'Ends all sessions of the person. Refused where the token is not known or too old.',
   },
 
   // People
   countUsers: counts('people'),
-  listUsers: lists('people', ORDERS.users),
+  listUsers: lists('people', 'users'),
   orderUsers: orders('people'),
   readUser: { summary: 'Read a person' },
   addUser: {
@@ -104,16 +122,17 @@ export const callTexts: Readonly<Record<CallName, CallText>> = {
   updateUser: {
     summary: 'Change a person',
     description:
-      'What is absent or null stays. A person who changes their own e-mail address has to verify it before they log in again. Refused with "already registered" in the message where another account has the address.',
+      'What is absent or null stays. A new e-mail address or password ends the sessions of the person. A new e-mail address of one\'s own has to be verified before one logs in again. 403 to whoever is no administrator and changes `role`, `verified` or `blocked`. Refused with "already registered" in the message where another account has the address.',
   },
   deleteUser: {
     summary: 'Delete a person',
-    description: 'With their addresses and device tags; their devices become free to be registered.',
+    description:
+      'With their addresses and device tags; their devices can be registered again. Pictures and tags pass to an administrator.',
   },
 
   // Postal addresses
   countAddresses: counts("a person's addresses"),
-  listAddresses: lists("a person's addresses", ORDERS.addresses),
+  listAddresses: lists("a person's addresses", 'addresses'),
   orderAddresses: orders('addresses'),
   readAddress: { summary: 'Read an address' },
   addAddress: { summary: 'Add an address' },
@@ -122,15 +141,18 @@ export const callTexts: Readonly<Record<CallName, CallText>> = {
 
   // Catalog
   countCountries: counts('countries'),
-  listCountries: lists('countries', ORDERS.countries),
+  listCountries: lists('countries', 'countries'),
   orderCountries: orders('countries'),
   readCountry: { summary: 'Read a country' },
   addCountry: { summary: 'Add a country' },
   updateCountry: { summary: 'Change a country' },
-  deleteCountry: { summary: 'Delete a country' },
+  deleteCountry: {
+    summary: 'Delete a country',
+    description: 'Refused while it is the only one that a carrier ships to.',
+  },
 
   countCarriers: counts('carriers'),
-  listCarriers: lists('carriers', ORDERS.carriers),
+  listCarriers: lists('carriers', 'carriers'),
   orderCarriers: orders('carriers'),
   readCarrier: { summary: 'Read a carrier' },
   addCarrier: { summary: 'Add a carrier' },
@@ -138,15 +160,15 @@ export const callTexts: Readonly<Record<CallName, CallText>> = {
   deleteCarrier: { summary: 'Delete a carrier' },
 
   countTags: counts('tags', `${FLAG} `),
-  listTags: lists('tags', ORDERS.tags, FLAG),
+  listTags: lists('tags', 'tags', FLAG),
   orderTags: orders('tags'),
-  readTag: { summary: 'Read a tag' },
+  readTag: { summary: 'Read a tag', description: 'One of the person, or a public one.' },
   addTag: { summary: 'Add a tag', description: 'It belongs to the person of the path.' },
   updateTag: { summary: 'Change a tag' },
-  deleteTag: { summary: 'Delete a tag' },
+  deleteTag: { summary: 'Delete a tag', description: 'Refused while a picture or a product carries it.' },
 
   countMedias: counts('pictures'),
-  listMedias: lists('pictures', ORDERS.medias),
+  listMedias: lists('pictures', 'medias'),
   orderMedias: orders('pictures'),
   readMedia: {
     summary: 'Read what is known of a picture',
@@ -157,10 +179,10 @@ export const callTexts: Readonly<Record<CallName, CallText>> = {
     summary: 'Change a picture',
     description: `${MULTIPART} Without a file the one that is there stays.`,
   },
-  deleteMedia: { summary: 'Delete a picture' },
+  deleteMedia: { summary: 'Delete a picture', description: 'Refused while a product shows it.' },
 
   countProducts: counts('products', `${VISITORS} `),
-  listProducts: lists('products', ORDERS.products, VISITORS),
+  listProducts: lists('products', 'products', VISITORS),
   orderProducts: orders('products'),
   readProduct: { summary: 'Read a product', description: VISITORS },
   addProduct: { summary: 'Add a product' },
@@ -169,7 +191,7 @@ export const callTexts: Readonly<Record<CallName, CallText>> = {
 
   // Devices
   countDevices: counts("a person's devices"),
-  listDevices: lists("a person's devices", ORDERS.devices, '`query` is looked for in name and label.'),
+  listDevices: lists("a person's devices", 'devices'),
   orderDevices: orders('devices'),
   readDevice: { summary: 'Read a device' },
   registerDevice: {
@@ -184,7 +206,7 @@ export const callTexts: Readonly<Record<CallName, CallText>> = {
   },
 
   countDeviceTags: counts("a person's device tags"),
-  listDeviceTags: lists("a person's device tags", ORDERS.deviceTags),
+  listDeviceTags: lists("a person's device tags", 'deviceTags'),
   orderDeviceTags: orders('device tags'),
   readDeviceTag: { summary: 'Read a device tag' },
   addDeviceTag: { summary: 'Add a device tag' },
@@ -192,7 +214,7 @@ export const callTexts: Readonly<Record<CallName, CallText>> = {
   deleteDeviceTag: { summary: 'Delete a device tag', description: 'Refused while a device carries it.' },
 
   countIcons: counts('icons'),
-  listIcons: lists('icons', ORDERS.icons, 'Icons belong to everybody; the person in the path says who asks.'),
+  listIcons: lists('icons', 'icons', 'Icons belong to everybody; the person in the path says who asks.'),
 };
 
 /** The values of paths and queries, by their names. */
@@ -202,10 +224,9 @@ export const parameterTexts = {
   flag: '`true`: public tags and those of the person. `false`: theirs alone.',
   offset: 'How many entries to leave out: page index times page size.',
   limit: 'How many entries to answer at most.',
-  query:
-    'Plain text, whatever its case, that is looked for in what names a record: name, title, e-mail address, label …',
+  query: 'Plain text that is looked for, whatever its case; each list says where.',
   order_by:
-    'A key that the order call of the same kind answers; another one is refused. Without it the newest comes first.',
+    'A key that the order call of the same kind answers; another one is refused. Without it the newest comes first; what is equal stands in the order of ids.',
 };
 
 /** The first page of the document. */
