@@ -15,6 +15,7 @@ test('@carillon/client exports what is written here, and there is no other door'
     'createHttp',
     'createSession',
     'createStore',
+    'isAborted',
     'memoryStorage',
     'mqttTransport',
   ]);

@@ -14,8 +14,8 @@ export {
 } from './broker/errors.ts';
 export { mqttTransport } from './broker/mqttTransport.ts';
 export { type CarillonClient, type CarillonClientOptions, createCarillonClient } from './client.ts';
-export { ApiError, type ApiErrorCode } from './http/errors.ts';
-export { createHttp, type Fetch, type Http, type RequestOptions } from './http/http.ts';
+export { ApiError, type ApiErrorCode, isAborted } from './http/errors.ts';
+export { createHttp, type Fetch, type Http, type HttpOptions, type RequestOptions } from './http/http.ts';
 export {
   browserExclusive,
   createSession,

@@ -1,8 +1,16 @@
-import { listDevices, login, logout, orderDevices } from '@carillon/protocol/http';
-import { describe, expect, test } from 'vitest';
+import { createServer, type RequestListener } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { inspect } from 'node:util';
+import { listDevices, login, logout, orderDevices, updateDevice } from '@carillon/protocol/http';
+import { createVirtualClock } from '@carillon/protocol/time';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { API_URL, answerJson, OWNER, rejectionOf } from '../testBrowser.ts';
-import { ApiError } from './errors.ts';
+import { ApiError, isAborted } from './errors.ts';
 import { createHttp, type Fetch } from './http.ts';
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
 
 const httpOver = (fetch: Fetch) => createHttp({ apiUrl: API_URL, fetch });
 const answering = (response: Response) => httpOver(async () => response);
@@ -14,6 +22,7 @@ async function failure(response: Response): Promise<unknown> {
   return error;
 }
 
+const SECRET = 'header.payload.signature';
 const html = '<!doctype html><title>502 Bad Gateway</title>';
 const refusal = (message?: unknown) => ({ success: false, message });
 
@@ -119,10 +128,52 @@ describe('why a call failed', () => {
     expect(await failure(new Response(broken))).toMatchObject({ code: 'network', cause });
   });
 
-  test('the message of the error names the call and never what was sent', async () => {
+  test.each([
+    ['knows that it has no network', false, 'offline'],
+    ['believes to have one', true, 'network'],
+  ])('where the browser %s, that no answer came is told so', async (_case, isOnline, code) => {
+    const fetch = () => Promise.reject(new TypeError('Failed to fetch'));
+    const http = createHttp({ apiUrl: API_URL, fetch, isOnline: () => isOnline });
+    expect(await rejectionOf(http.request(orderDevices, {}))).toMatchObject({ code, status: undefined });
+  });
+
+  test('by itself the browser is asked whether there is a network', async () => {
+    vi.stubGlobal('navigator', { onLine: false });
+    const http = httpOver(() => Promise.reject(new TypeError('Failed to fetch')));
+    expect(await rejectionOf(http.request(orderDevices, {}))).toMatchObject({ code: 'offline' });
+  });
+
+  test('who is offline and is answered all the same, by a server of this machine, has no failure', async () => {
+    const fetch = async () => answerJson({ success: true, data: [] });
+    const http = createHttp({ apiUrl: API_URL, fetch, isOnline: () => false });
+    await expect(http.request(orderDevices, {})).resolves.toEqual([]);
+  });
+
+  test('the error names the call and never what was sent', async () => {
     const http = answering(answerJson(refusal(), { status: 401 }));
     const error = await rejectionOf(http.request(login, { body: OWNER }));
     expect(String(error)).toBe('ApiError: POST /accounts/login failed: unauthorized (401)');
+    const device = { name: 'Secret name', icon_id: 1, device_tag_id: null };
+    const saved = answering(answerJson(refusal('No')));
+    expect(await rejectionOf(saved.request(updateDevice, { userId: 2, id: 1, body: device }))).toMatchObject({
+      call: 'PUT /devices/{userId}/{id}',
+      status: 200,
+      serverMessage: 'No',
+    });
+  });
+
+  test.each([
+    ['an answer of another shape', () => answerJson({ success: true, data: { token: { jwt: SECRET } } })],
+    ['another type of token', () => answerJson({ success: true, data: { token: [SECRET], user: SECRET } })],
+    ['a status', () => answerJson({ success: true, data: { token: { jwt: SECRET } } }, { status: 500 })],
+    ['no JSON', () => new Response(`<html>${SECRET}`)],
+    ['no network', () => Promise.reject(new TypeError('Failed to fetch'))],
+  ])('SES-05 no error tells the token, whatever failed: %s', async (_case, respond) => {
+    const error = await rejectionOf(
+      httpOver(async () => respond()).request(login, { body: OWNER }, { jwt: SECRET }),
+    );
+    expect(error).toBeInstanceOf(ApiError);
+    expect(inspect(error, { depth: Infinity, showHidden: true })).not.toMatch(/header\.payload|Owner-123!/);
   });
 });
 
@@ -137,12 +188,23 @@ describe('FLT-071 SES-05 a call that is aborted', () => {
       signal?.addEventListener('abort', end);
     });
 
+  /** A fetch that was handed in and knows of no signals: it never ends. */
+  const deaf: Fetch = () => new Promise(() => {});
+
   test.each([
     ['before it begins', () => AbortSignal.abort(reason)],
     ['while it waits', () => abortSoon()],
   ])('%s rejects with the reason of its signal, and is no ApiError', async (_case, createSignal) => {
-    const options = { signal: createSignal() };
-    expect(await rejectionOf(httpOver(slow).request(orderDevices, {}, options))).toBe(reason);
+    for (const fetch of [slow, deaf]) {
+      const options = { signal: createSignal() };
+      expect(await rejectionOf(httpOver(fetch).request(orderDevices, {}, options))).toBe(reason);
+    }
+  });
+
+  test('before it begins sends nothing', async () => {
+    const fetch = vi.fn(slow);
+    await rejectionOf(httpOver(fetch).request(orderDevices, {}, { signal: AbortSignal.abort(reason) }));
+    expect(fetch).not.toHaveBeenCalled();
   });
 
   test('within the answer rejects with the reason, too', async () => {
@@ -159,9 +221,11 @@ describe('FLT-071 SES-05 a call that is aborted', () => {
 
   test('has a reason of its own where none was given', async () => {
     const options = { signal: AbortSignal.abort() };
-    expect(await rejectionOf(httpOver(slow).request(orderDevices, {}, options))).toMatchObject({
-      name: 'AbortError',
-    });
+    const error = await rejectionOf(httpOver(slow).request(orderDevices, {}, options));
+    expect(error).toMatchObject({ name: 'AbortError' });
+    expect(
+      [error, new TypeError('x'), new ApiError('network', { call: 'GET /x' }), null].map(isAborted),
+    ).toEqual([true, false, false, false]);
   });
 
   function abortSoon(): AbortSignal {
@@ -169,6 +233,29 @@ describe('FLT-071 SES-05 a call that is aborted', () => {
     queueMicrotask(() => controller.abort(reason));
     return controller.signal;
   }
+});
+
+describe('FLT-069 a slow call', () => {
+  const clock = createVirtualClock();
+  const late: Fetch = (_url, { signal }) =>
+    new Promise((resolve, reject) => {
+      clock.after(30_000, () => resolve(answerJson({ success: true, data: [] })));
+      signal?.addEventListener('abort', () => reject(signal.reason));
+    });
+
+  test('is waited for, and is answered after 30 s', async () => {
+    const call = httpOver(late).request(orderDevices, {});
+    clock.advance(30_000);
+    await expect(call).resolves.toEqual([]);
+  });
+
+  test('can be ended at any time until then', async () => {
+    const controller = new AbortController();
+    const call = rejectionOf(httpOver(late).request(orderDevices, {}, { signal: controller.signal }));
+    clock.advance(29_999);
+    controller.abort();
+    expect(isAborted(await call)).toBe(true);
+  });
 });
 
 describe('what is sent', () => {
@@ -220,4 +307,47 @@ describe('what is sent', () => {
     const bare = await sent((http) => http.request(logout, {}, { jwt: 'x' }));
     expect([bare.init.body, bare.headers.get('content-type')]).toEqual([undefined, null]);
   });
+
+  test.each([
+    ['', '/api/devices/order'],
+    ['/', '/api/devices/order'],
+    ['https://api.example.org', 'https://api.example.org/api/devices/order'],
+    ['https://api.example.org/', 'https://api.example.org/api/devices/order'],
+    ['https://example.org/carillon//', 'https://example.org/carillon/api/devices/order'],
+  ])('an apiUrl of %j asks %s', async (apiUrl, url) => {
+    const fetch = vi.fn<Fetch>(async () => answerJson({ success: true, data: [] }));
+    await createHttp({ apiUrl, fetch }).request(orderDevices, {});
+    expect(fetch.mock.calls[0]?.[0]).toBe(url);
+  });
+});
+
+describe('a server that sends to another address', () => {
+  const closings: (() => void)[] = [];
+  afterEach(() => {
+    for (const close of closings.splice(0)) close();
+  });
+
+  async function listen(answer: RequestListener): Promise<string> {
+    const server = createServer(answer).listen(0, '127.0.0.1');
+    closings.push(() => server.close());
+    await new Promise((resolve) => server.once('listening', resolve));
+    return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  }
+
+  test.each([301, 302, 303, 307, 308])(
+    'SES-05 by status %i gets a failure: neither token nor password travels to another origin',
+    async (status) => {
+      const reached = vi.fn<RequestListener>((_request, response) => {
+        response.end(JSON.stringify({ success: true, data: [] }));
+      });
+      const other = await listen(reached);
+      const apiUrl = await listen(({ url }, response) => {
+        response.writeHead(status, { location: `${other}${url}` }).end();
+      });
+      const http = createHttp({ apiUrl, fetch: (url, init) => fetch(url, init) });
+      const calls = [http.request(orderDevices, {}, { jwt: SECRET }), http.request(login, { body: OWNER })];
+      for (const call of calls) expect(await rejectionOf(call)).toMatchObject({ code: 'network' });
+      expect(reached).not.toHaveBeenCalled();
+    },
+  );
 });

@@ -7,6 +7,7 @@ import {
   formatPath,
 } from '@carillon/protocol/http';
 import { ApiError, type ApiErrorCode } from './errors.ts';
+import { untilAborted } from './untilAborted.ts';
 
 /** The part of `fetch` that is used; handed in, so that tests and pages without a network bring their own. */
 export type Fetch = (request: string, init: RequestInit) => Promise<Response>;
@@ -24,29 +25,38 @@ export interface Http {
   request<C extends Call>(call: C, input: CallInput<C>, options?: RequestOptions): Promise<CallAnswer<C>>;
 }
 
-/** Creates the HTTP client for one platform. `apiUrl` is what stands before `/api`; '' is the page's own origin. */
-export function createHttp({ apiUrl, fetch }: { apiUrl: string; fetch: Fetch }): Http {
+export interface HttpOptions {
+  /** What stands before `/api`; '' is the page's own origin. */
+  readonly apiUrl: string;
+  readonly fetch: Fetch;
+  /** Asked when the network failed. False is certain; true says only that there is some network. */
+  readonly isOnline?: () => boolean;
+}
+
+/** Creates the HTTP client for one platform. */
+export function createHttp({ apiUrl, fetch, isOnline = browserIsOnline }: HttpOptions): Http {
+  const base = `${apiUrl.replace(/\/+$/, '')}/api`;
   return {
     async request<C extends Call>(call: C, input: CallInput<C>, options: RequestOptions = {}) {
       const name = `${call.method} ${call.path}`;
       const { query, body, ...params } = input as Readonly<Record<string, unknown>>;
-      const url = `${apiUrl}/api${formatPath(call.path, params)}${formatQuery(query)}`;
-      const response = await send(name, () => fetch(url, toInit(call.method, body, options)), options.signal);
-      const answer = await readEnvelope(name, response, options.signal);
-      if (!response.ok) throw statusError(name, response, answer?.message ?? undefined);
-      if (!answer) throw new ApiError('notJson', { call: name, status: response.status });
-      if (!answer.success) {
-        throw new ApiError('refused', {
-          call: name,
-          ...(answer.message && { serverMessage: answer.message }),
-        });
+      const url = `${base}${formatPath(call.path, params)}${formatQuery(query)}`;
+      const { signal } = options;
+      async function exchange() {
+        const response = await fetch(url, toInit(call.method, body, options));
+        return { response, text: await response.text() };
       }
-      const parsed = call.answer.safeParse(answer.data);
-      if (!parsed.success) throw new ApiError('invalidAnswer', { call: name, cause: parsed.error });
-      return parsed.data as CallAnswer<C>;
+      const { response, text } = await untilAborted(exchange, signal).catch((cause) => {
+        signal?.throwIfAborted();
+        throw new ApiError(isOnline() ? 'network' : 'offline', { call: name, cause });
+      });
+      return readAnswer(call, name, response, text);
     },
   };
 }
+
+// Outside of browsers nobody knows.
+const browserIsOnline = () => globalThis.navigator?.onLine !== false;
 
 function toInit(method: string, body: unknown, { jwt, signal }: RequestOptions): RequestInit {
   return {
@@ -61,6 +71,8 @@ function toInit(method: string, body: unknown, { jwt, signal }: RequestOptions):
     // The token travels in the header only: a cookie would make every call forgeable from another page.
     credentials: 'omit',
     cache: 'no-store',
+    // No call of the table is answered by another address, and to another origin the token must never travel.
+    redirect: 'error',
   };
 }
 
@@ -71,24 +83,24 @@ function formatQuery(query: unknown): string {
   return given.length > 0 ? `?${new URLSearchParams(given.map(([key, value]) => [key, String(value)]))}` : '';
 }
 
-async function send(call: string, run: () => Promise<Response>, signal?: AbortSignal): Promise<Response> {
-  try {
-    return await run();
-  } catch (cause) {
-    signal?.throwIfAborted();
-    throw new ApiError('network', { call, cause });
+function readAnswer<C extends Call>(call: C, name: string, response: Response, text: string): CallAnswer<C> {
+  const answer = readEnvelope(text);
+  const { status } = response;
+  if (!response.ok) throw statusError(name, response, answer?.message ?? undefined);
+  if (!answer) throw new ApiError('notJson', { call: name, status });
+  if (!answer.success) {
+    throw new ApiError('refused', {
+      call: name,
+      status,
+      ...(answer.message && { serverMessage: answer.message }),
+    });
   }
+  const parsed = call.answer.safeParse(answer.data);
+  if (!parsed.success) throw new ApiError('invalidAnswer', { call: name, status, cause: parsed.error });
+  return parsed.data as CallAnswer<C>;
 }
 
-async function readEnvelope(
-  call: string,
-  response: Response,
-  signal?: AbortSignal,
-): Promise<Envelope | null> {
-  const text = await response.text().catch((cause) => {
-    signal?.throwIfAborted();
-    throw new ApiError('network', { call, cause });
-  });
+function readEnvelope(text: string): Envelope | null {
   try {
     const json: unknown = JSON.parse(text);
     const parsed = envelope.safeParse(json);
