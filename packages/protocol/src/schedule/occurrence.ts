@@ -12,9 +12,9 @@ const WEEK_MS = WEEK * MINUTE_MS;
 const FIRST_SUNDAY_MS = 3 * DAY * MINUTE_MS;
 const FOREVER: Occurrence = { startMs: Number.NEGATIVE_INFINITY, endMs: Number.POSITIVE_INFINITY };
 
-/** The run that goes on at `atMs`, or null (D4, Schedule states). Where runs of one entry touch, it is the later one. */
+/** The run that goes on at `atMs`, or null (D4, Schedule states). */
 export function currentOccurrence(entry: ScheduleEntry, atMs: number): Occurrence | null {
-  return occurrencesAround(entry, atMs).findLast((run) => run.startMs <= atMs && atMs < run.endMs) ?? null;
+  return occurrencesAround(entry, atMs).find((run) => run.startMs <= atMs && atMs < run.endMs) ?? null;
 }
 
 /** The first run that starts after `after` (milliseconds since 1970), or null: an Always event never starts anew. */

@@ -142,6 +142,7 @@ describe('the first overlap', () => {
         expect(both).not.toContain(false);
         expect([meet(entry, other, start - 1), meet(entry, other, end % 10_080)]).toEqual([false, false]);
         if (entry.repeat === always.repeat) return;
+        expect(other).toBe(others.find((one) => runsIn(one, start)));
         for (let minute = start - 1; runsIn(entry, (minute + 20_160) % 10_080); minute--) {
           if (isMet(minute)) expect.fail(`somebody is met in minute ${minute}`);
         }

@@ -41,7 +41,7 @@ export function prepareOverlaps<T extends ScheduleEntry>(others: readonly T[]): 
     for (let minute = start; minute < end; ) {
       const step = free[minute] ?? 0;
       if (step === 0) running[minute] = place;
-      free[minute] = Math.max(step, end - minute);
+      free[minute] = end - minute;
       minute += step || 1;
     }
   };
