@@ -72,10 +72,12 @@ describe('MED-03 in a page, on a canvas', () => {
   function stubPage(size: { width: number; height: number } | null) {
     const drawn: unknown[] = [];
     class Canvas {
-      constructor(
-        readonly width: number,
-        readonly height: number,
-      ) {}
+      readonly width: number;
+      readonly height: number;
+      constructor(width: number, height: number) {
+        this.width = width;
+        this.height = height;
+      }
       getContext = () => ({ drawImage: (_: unknown, ...where: unknown[]) => drawn.push(...where) });
       convertToBlob = async ({ type }: { type: string }) =>
         new Blob([JSON.stringify([this.width, this.height, type])], { type });

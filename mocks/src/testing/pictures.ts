@@ -25,7 +25,7 @@ export const fileOf = (content: BlobPart, type: string, name = 'rack.png') =>
 
 /** The fields of an upload as a form; a list is a field for each of its values. */
 export function formOf(
-  fields: Readonly<Record<string, string | File | readonly (string | number)[]>>,
+  fields: Readonly<Record<string, string | File | readonly (string | number | File)[]>>,
 ): FormData {
   const form = new FormData();
   for (const [name, value] of Object.entries(fields)) {
