@@ -6,14 +6,17 @@ import { scheduleMessages } from './schedule.ts';
 export const enUS = {
   // Errors of calls (S8)
   'error.unauthorized': 'Log in again to go on.',
+  'error.renewed': 'Your login had run out and has been renewed. Please try again.',
   'error.forbidden': 'You are not allowed to see this.',
   'error.notFound': 'Page not found',
   'error.serverError': 'Internal server error',
   'error.unknownStatus': 'Unknown server error {status}',
   'error.notJson': "Cannot JSON parse server's answer",
   'error.network': 'Fetch raised an exception',
+  'error.offline': 'Fetch raised an exception: there is no network connection.',
   'error.refused': 'Failed with no error messages from the server.',
-  'error.invalidAnswer': 'The server answered in a form that this version does not know.',
+  'error.refusedSave': 'Fetch failed with no error messages from the server.',
+  'error.invalidAnswer': 'Fetch failed due to an answer in a form that this version does not know.',
   'error.tooMany': 'Too many tries. Wait a minute and try again.',
   'error.tooManyFor': 'Too many tries. Try again in {seconds} seconds.',
   'error.unexpected': 'Unexpected Application Error',

@@ -11,7 +11,7 @@ import { createTranslate } from './messages.ts';
 
 const t = createTranslate();
 
-type ApiDetails = Omit<ConstructorParameters<typeof ApiError>[1], 'call'>;
+type ApiDetails = Partial<ConstructorParameters<typeof ApiError>[1]>;
 const apiError = (code: ApiErrorCode, details: ApiDetails = {}) =>
   new ApiError(code, { call: 'GET /x', ...details });
 const said = { serverMessage: 'This account is blocked' };
@@ -33,6 +33,7 @@ describe('the text of a call that failed', () => {
   test.each<[ApiErrorCode, string]>([
     ['notJson', "Cannot JSON parse server's answer"],
     ['network', 'Fetch raised an exception'],
+    ['offline', 'Fetch raised an exception: there is no network connection.'],
   ])('API-07 %s', (code, text) => {
     expect(errorText(t, apiError(code, { cause: new TypeError('Failed to fetch') }))).toBe(text);
   });
@@ -50,17 +51,33 @@ describe('the text of a call that failed', () => {
       'an answer of another shape',
       'invalidAnswer',
       {},
-      'The server answered in a form that this version does not know.',
+      'Fetch failed due to an answer in a form that this version does not know.',
     ],
-  ])('FLT-068 %s', (_case, code, details, text) => {
+  ])('API-08 FLT-068 %s', (_case, code, details, text) => {
     expect(errorText(t, apiError(code, details))).toBe(text);
+  });
+
+  test.each([
+    ['POST', 'Fetch failed with no error messages from the server.'],
+    ['PUT', 'Fetch failed with no error messages from the server.'],
+    ['DELETE', 'Failed with no error messages from the server.'],
+  ])('API-08 a %s that is refused without a word', (method, text) => {
+    expect(errorText(t, apiError('refused', { call: `${method} /x`, status: 200 }))).toBe(text);
+  });
+
+  test('FLT-049 whose token was renewed asks to try again, not to log in again', () => {
+    const details = { status: 401, serverMessage: 'Your session has expired. Please log in again.' };
+    expect(errorText(t, apiError('unauthorized', { ...details, isRenewed: true }))).toBe(
+      'Your login had run out and has been renewed. Please try again.',
+    );
+    expect(errorText(t, apiError('unauthorized', details))).toBe(details.serverMessage);
   });
 
   test.each([
     [17, 'Too many tries. Try again in 17 seconds.'],
     [0, 'Too many tries. Wait a minute and try again.'],
     [undefined, 'Too many tries. Wait a minute and try again.'],
-  ])('429 with %s seconds to wait', (retryAfterSeconds, text) => {
+  ])('FLT-074 429 with %s seconds to wait', (retryAfterSeconds, text) => {
     const details = retryAfterSeconds === undefined ? {} : { retryAfterSeconds };
     expect(errorText(t, apiError('tooMany', { status: 429, ...details }))).toBe(text);
   });

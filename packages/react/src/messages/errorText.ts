@@ -11,12 +11,17 @@ export function errorText(t: Translate, error: unknown): string {
   return t('error.unexpected');
 }
 
-function apiErrorText(t: Translate, { code, status, serverMessage, retryAfterSeconds }: ApiError): string {
+function apiErrorText(t: Translate, error: ApiError): string {
+  const { code, status, serverMessage, retryAfterSeconds } = error;
   switch (code) {
     case 'unauthorized':
+      // What the server said of the old token would send people to a login that they do not need.
+      if (error.isRenewed) return t('error.renewed');
+      return serverMessage || t('error.unauthorized');
     case 'forbidden':
+      return serverMessage || t('error.forbidden');
     case 'refused':
-      return serverMessage || t(`error.${code}`);
+      return serverMessage || t(isSave(error) ? 'error.refusedSave' : 'error.refused');
     case 'unknownStatus':
       return t('error.unknownStatus', { status: status ?? '' });
     case 'tooMany':
@@ -25,6 +30,8 @@ function apiErrorText(t: Translate, { code, status, serverMessage, retryAfterSec
       return t(`error.${code}`);
   }
 }
+
+const isSave = ({ call }: ApiError) => /^(POST|PUT) /.test(call);
 
 /** The sentence for a connection that failed or was lost (D8). */
 export function brokerErrorText(t: Translate, { code, address }: BrokerError): string {
