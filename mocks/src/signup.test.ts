@@ -124,13 +124,15 @@ describe.each(doors)('API-01, LIB-03: sign up, verify and reset through $name', 
 
   test('ACC-09: a reset sets the password, ends every session, and works once, also of two at once', async () => {
     const before = await session.logIn('owner');
+    const revoked: number[] = [];
+    session.platform.onRevoked((id) => revoked.push(id));
     const token = await tokenOf('forgotPassword', emailOf('owner'));
     expect(mails).toEqual([{ to: emailOf('owner').email, use: 'reset', token }]);
     const both = await Promise.all([reset(token), reset(token, 'Other-789!')]);
     expect(both.map(({ envelope }) => envelope.success).toSorted()).toEqual([false, true]);
     const password = both[0].envelope.success ? NEW_PASSWORD : 'Other-789!';
     expect(await reset(token)).toMatchObject({ status: 200, message: NOT_VALID });
-    expect((await session.call('countDevices', { token: before })).status).toBe(401);
+    expect([(await session.call('countDevices', { token: before })).status, revoked]).toEqual([401, [2]]);
     expect((await login('owner', 'Owner-123!')).status).toBe(401);
     expect((await login('owner', password)).status).toBe(200);
   });

@@ -318,6 +318,15 @@ describe.each(doors)('API-01, LIB-03: people through $name', (door) => {
   });
 });
 
+test('ACC-14: where nobody is an administrator people still change and delete themselves', async () => {
+  const session = await openSession(doors[0] as (typeof doors)[0], { seed: { people: people.slice(1) } });
+  const body = { email: 'q@carillon.example', password: PASSWORD };
+  const token = calls.login.answer.parse((await session.call('login', { body })).data).token.jwt;
+  const changed = await session.call('updateUser', { token, body: { first_name: 'Emil' } });
+  expect(changed.data).toMatchObject({ first_name: 'Emil' });
+  expect((await session.call('deleteUser', { token })).data).toEqual({ id: 2 });
+});
+
 test('USR-06: builders make what a seed takes', async () => {
   const seed = { people, devices: [buildDevice()], addresses: [{ ...buildAddress(), user_id: 2 }] };
   const session = await openSession(doors[0] as (typeof doors)[0], { seed });
