@@ -7,7 +7,7 @@ export const TOKEN_SECONDS = 3600;
 export type MailUse = 'verify' | 'reset';
 
 /** How long the token of an e-mail lives, in seconds: a day to verify an account, an hour to reset a password (ours). */
-export const MAIL_TOKEN_SECONDS: Readonly<Record<MailUse, number>> = { verify: 86_400, reset: 3600 };
+const MAIL_TOKEN_SECONDS: Readonly<Record<MailUse, number>> = { verify: 86_400, reset: 3600 };
 
 /** The only thing that a token is good for. */
 export type TokenUse = 'session' | MailUse;
