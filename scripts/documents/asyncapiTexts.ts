@@ -49,7 +49,7 @@ const sender = {
   radio: {
     name: 'Chapel live',
     adv: 1 as const,
-    desc: 'The evening service from the chapel',
+    desc: 'Evening service from the chapel',
     genre: 'Choral',
     url: 'https://chapel.example',
   },
