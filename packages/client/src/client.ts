@@ -5,6 +5,7 @@ import { browserWake } from './broker/connection.ts';
 import { mqttTransport } from './broker/mqttTransport.ts';
 import { authorizedHttp } from './http/authorizedHttp.ts';
 import { createHttp, type Fetch, type Http } from './http/http.ts';
+import { type Upload, xhrUpload } from './http/upload.ts';
 import { browserExclusive, createSession, type Exclusive, type Session } from './session/session.ts';
 import { browserStorage, type KeyValueStorage } from './session/storage.ts';
 
@@ -27,6 +28,8 @@ export interface CarillonClientOptions {
   /** The broker: a websocket address, or any transport. */
   readonly broker: string | Transport;
   readonly fetch?: Fetch;
+  /** Sends files; by default XMLHttpRequest, or `fetch` where one is given. */
+  readonly upload?: Upload;
   readonly storage?: KeyValueStorage;
   readonly clock?: Clock;
   readonly exclusive?: Exclusive;
@@ -43,7 +46,8 @@ export function createCarillonClient(options: CarillonClientOptions): CarillonCl
   } = options;
   // Looked up at each call: mocks and tests replace the global one after this module was loaded.
   const fetch: Fetch = options.fetch ?? ((url, init) => globalThis.fetch(url, init));
-  const plain = createHttp({ apiUrl: options.apiUrl, fetch });
+  const upload = options.upload ?? options.fetch ?? xhrUpload;
+  const plain = createHttp({ apiUrl: options.apiUrl, fetch, upload });
   const session = createSession({ http: plain, storage, clock, exclusive });
   let isStarted = false;
   // Who never opens a device screen never pays for mqtt.js: the first use of a device connects.

@@ -16,6 +16,7 @@ export { mqttTransport } from './broker/mqttTransport.ts';
 export { type CarillonClient, type CarillonClientOptions, createCarillonClient } from './client.ts';
 export { ApiError, type ApiErrorCode, isAborted } from './http/errors.ts';
 export { createHttp, type Fetch, type Http, type HttpOptions, type RequestOptions } from './http/http.ts';
+export type { Upload, UploadInit, UploadProgress } from './http/upload.ts';
 export {
   browserExclusive,
   createSession,

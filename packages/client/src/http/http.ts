@@ -8,6 +8,7 @@ import {
 } from '@carillon/protocol/http';
 import { ApiError, type ApiErrorCode } from './errors.ts';
 import { untilAborted } from './untilAborted.ts';
+import type { Upload, UploadProgress } from './upload.ts';
 
 /** The part of `fetch` that is used; handed in, so that tests and pages without a network bring their own. */
 export type Fetch = (request: string, init: RequestInit) => Promise<Response>;
@@ -17,6 +18,8 @@ export interface RequestOptions {
   readonly signal?: AbortSignal | undefined;
   /** The bearer token; left out for public calls. */
   readonly jwt?: string | undefined;
+  /** Hears, while a file is uploaded, how much of it was sent. */
+  readonly onProgress?: ((progress: UploadProgress) => void) | undefined;
 }
 
 /** Makes the calls of the contract's table (S7). */
@@ -29,12 +32,14 @@ export interface HttpOptions {
   /** What stands before `/api`; '' is the page's own origin. */
   readonly apiUrl: string;
   readonly fetch: Fetch;
+  /** Sends what is multipart/form-data; by default `fetch`, which tells nothing of its progress. */
+  readonly upload?: Upload;
   /** Asked when the network failed. False is certain; true says only that there is some network. */
   readonly isOnline?: () => boolean;
 }
 
 /** Creates the HTTP client for one platform. */
-export function createHttp({ apiUrl, fetch, isOnline = browserIsOnline }: HttpOptions): Http {
+export function createHttp({ apiUrl, fetch, upload = fetch, isOnline = browserIsOnline }: HttpOptions): Http {
   const base = `${apiUrl.replace(/\/+$/, '')}/api`;
   return {
     async request<C extends Call>(call: C, input: CallInput<C>, options: RequestOptions = {}) {
@@ -43,7 +48,10 @@ export function createHttp({ apiUrl, fetch, isOnline = browserIsOnline }: HttpOp
       const url = `${base}${formatPath(call.path, params)}${formatQuery(query)}`;
       const { signal } = options;
       async function exchange() {
-        const response = await fetch(url, toInit(call.method, body, options));
+        const init = toInit(call.method, options);
+        const response = call.isMultipart
+          ? await upload(url, { ...init, body: toForm(body), onProgress: options.onProgress })
+          : await fetch(url, body === undefined ? init : withJson(init, body));
         return { response, text: await response.text() };
       }
       const { response, text } = await untilAborted(exchange, signal).catch((cause) => {
@@ -58,22 +66,34 @@ export function createHttp({ apiUrl, fetch, isOnline = browserIsOnline }: HttpOp
 // Outside of browsers nobody knows.
 const browserIsOnline = () => globalThis.navigator?.onLine !== false;
 
-function toInit(method: string, body: unknown, { jwt, signal }: RequestOptions): RequestInit {
+function toInit(method: string, { jwt, signal }: RequestOptions) {
   return {
     method,
-    headers: {
-      accept: 'application/json',
-      ...(body !== undefined && { 'content-type': 'application/json' }),
-      ...(jwt && { authorization: `Bearer ${jwt}` }),
-    },
-    ...(body !== undefined && { body: JSON.stringify(body) }),
+    headers: { accept: 'application/json', ...(jwt && { authorization: `Bearer ${jwt}` }) },
     ...(signal && { signal }),
     // The token travels in the header only: a cookie would make every call forgeable from another page.
     credentials: 'omit',
     cache: 'no-store',
     // No call of the table is answered by another address, and to another origin the token must never travel.
     redirect: 'error',
-  };
+  } satisfies RequestInit;
+}
+
+const withJson = (init: ReturnType<typeof toInit>, body: unknown): RequestInit => ({
+  ...init,
+  headers: { ...init.headers, 'content-type': 'application/json' },
+  body: JSON.stringify(body),
+});
+
+/** A field for each value, and for a list one for each of its values; what is undefined is left out (S7). */
+function toForm(body: unknown): FormData {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(body ?? {})) {
+    for (const one of Array.isArray(value) ? value : [value]) {
+      if (one !== undefined) form.append(name, one instanceof Blob ? one : String(one));
+    }
+  }
+  return form;
 }
 
 // S7: empty parameters are left out of the call.
