@@ -55,6 +55,9 @@ describe('FLT-055 a token', () => {
     ['empty', ''],
     ['longer than 8 KiB', 'x'.repeat(8193)],
     ['no text', 7],
+    ['with a space', 'a b'],
+    ['with a character that no header takes', 'a\u0000b'],
+    ['not of ASCII', 'clé'],
   ])('is refused with a jwt that is %s', (_case, jwt) => {
     expect(sessionToken.safeParse({ jwt, refresh_at: 1 }).success).toBe(false);
   });

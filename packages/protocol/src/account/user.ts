@@ -32,7 +32,8 @@ export type UserDetail = z.infer<typeof userDetail>;
 
 /** The bearer token: `refresh_at` is when to ask for the next one, in seconds since 1970 UTC (S3, Session). */
 export const sessionToken = z.object({
-  jwt: matching(/^\S{1,8192}$/),
+  // The characters of a bearer token (RFC 6750): a header with any other fails with an error that quotes the token.
+  jwt: matching(/^[\w.~+/=-]{1,8192}$/),
   refresh_at: number(0, 99_999_999_999),
 });
 export type SessionToken = z.infer<typeof sessionToken>;
