@@ -84,6 +84,7 @@ describe('a payload', () => {
     ['that refuses', 'Refused', true, { req: 1, msg: 'vol', ok: false, body: { error: 'No' } }],
     ['that refuses and says ok', 'Refused', false, { req: 1, msg: 'vol', ok: true, body: { error: 'No' } }],
     ['that is ok and refuses', 'volReply', false, { req: 1, msg: 'vol', ok: false, body: { l: 0, r: 0 } }],
+    ['with a host in upper case', 'ntp', true, { req: 1, msg: 'ntp', body: { host: 'TIME.example.org' } }],
     ['that reads', 'vol', true, { req: 1, msg: 'vol', body: {} }],
     ['that sets one side', 'vol', false, { req: 1, msg: 'vol', body: { l: 3 } }],
     ['that sets too much', 'vol', false, { req: 1, msg: 'vol', body: { l: 256, r: 0 } }],

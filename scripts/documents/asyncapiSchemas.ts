@@ -150,6 +150,9 @@ const codes = (texts: Readonly<Record<string, string>>) =>
     .map(([code, text]) => `${code} ${text}`)
     .join('; ');
 
+// The two bodies of `ntp` that do something.
+const [timeServerSetting, synchronization] = commands.ntp.body._zod.def.options;
+
 /** Every named schema of the broker's messages. */
 export const asyncapiSchemas = {
   // Events
@@ -237,6 +240,10 @@ export const asyncapiSchemas = {
     epoch: 'Seconds since 1970.',
     b: 'Whether the device asks its time server whenever it boots: 1 or 0.',
   }),
+  TimeServerSetting: named(timeServerSetting, 'The time server to set.', {
+    host: 'Host name or IPv4 address, in either case, at most 30 characters.',
+  }),
+  Synchronization: named(synchronization, 'Asks the time server now.'),
   TimeServer: named(timeServer, 'Whom the device asks for the time.', {
     host: 'Host name or IPv4 address.',
     boot: 'Whether it asks whenever it boots: 1 or 0.',

@@ -85,7 +85,7 @@ export const commandTexts: { readonly [Name in CommandName]: CommandText<Name> }
   SetEvent: {
     summary: 'Store an event',
     description:
-      'Without an id it is a new event, with the smallest free number; with one it replaces the event whole. The reply is the whole event. Refused with "Overlapping event." (see Events below), "Event storage is full" (64), "No such event" for an id that the device does not have, and "This device cannot run such an event" for its class. Saving a running sender event with another encoder restarts it.',
+      'Without an id it is a new event, with the smallest free number; with one it replaces the event whole. The reply is the whole event. Refused with "Overlapping event." (see Events in the introduction), "Event storage is full" (64), "No such event" for an id that the device does not have, and "This device cannot run such an event" for its class. Saving a running sender event with another encoder restarts it.',
     examples: [
       { name: 'newPlayback', body: playback, reply: { id, ...playback } },
       { name: 'changedSender', body: { id: 'evts/3', ...sender }, reply: { id: 'evts/3', ...sender } },

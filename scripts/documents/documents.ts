@@ -36,7 +36,7 @@ function toYaml(content: Node): string {
       if (/^\d{4}-\d\d-\d\d/.test(scalar.value)) scalar.type = 'QUOTE_SINGLE';
       if (scalar.value.includes('\n')) {
         scalar.type = 'BLOCK_LITERAL';
-        scalar.value = scalar.value.split('\n').map(wrap).join('\n');
+        scalar.value = scalar.value.split('\n\n').map(wrap).join('\n\n');
       } else if (scalar.value.length > 80 && scalar.value.includes(' ')) {
         scalar.type = 'BLOCK_FOLDED';
       }
@@ -45,9 +45,11 @@ function toYaml(content: Node): string {
   return HEAD + document.toString({ lineWidth: WIDTH, singleQuote: true });
 }
 
-/** Breaks a line of Markdown, where a break is a blank; a row of a table must stay whole. */
-function wrap(line: string): string {
-  return line.startsWith('|') ? line : line.replace(/(.{1,100})(?: |$)/g, '$1\n').trimEnd();
+/** Fills the lines of a paragraph of Markdown, where a break is a blank; the rows of a table stay as they are. */
+function wrap(paragraph: string): string {
+  if (paragraph.startsWith('|')) return paragraph;
+  const words = paragraph.replaceAll('\n', ' ');
+  return words.replace(/(.{1,100})(?: |$)/g, '$1\n').trimEnd();
 }
 
 const PAGE = 'docs/protocol.md';

@@ -114,7 +114,7 @@ function replace(target: Node, source: Node): void {
 const DATE_TIME = /^\^\\d\{4\}-\\d\\d-\\d\\dT/;
 
 /** What zod writes, without what goes without saying and what JSON Schema cannot say. */
-function tidy(written: Node, { _zod: { bag, def } }: z.core.$ZodTypes): Node {
+function tidy(written: Node, { _zod: { def } }: z.core.$ZodTypes): Node {
   if (def.type === 'file') return { type: 'string', format: 'binary' };
   // What it is stands first.
   const node: Node = 'type' in written ? { type: written.type, ...written } : { ...written };
@@ -123,7 +123,7 @@ function tidy(written: Node, { _zod: { bag, def } }: z.core.$ZodTypes): Node {
   if (node.minItems === 0) delete node.minItems;
   if (Array.isArray(node.enum) && node.enum.every(Number.isInteger)) node.type = 'integer';
   // JSON Schema has no flags: a pattern for either case is told in words. Formats bring a pattern that nobody reads.
-  if (node.format !== undefined || isCaseless(bag)) delete node.pattern;
+  if (node.format !== undefined || isCaseless(def)) delete node.pattern;
   if (typeof node.pattern === 'string') {
     node.pattern = node.pattern.replaceAll('\\/', '/');
     if (DATE_TIME.test(`${node.pattern}`)) node.format = 'date-time';
@@ -131,10 +131,10 @@ function tidy(written: Node, { _zod: { bag, def } }: z.core.$ZodTypes): Node {
   return tidyObject(tidyPair(node));
 }
 
-function isCaseless(bag: object): boolean {
-  const patterns: unknown = 'patterns' in bag && bag.patterns;
-  return patterns instanceof Set && [...patterns].some((pattern) => pattern.flags.includes('i'));
-}
+const isCaseless = ({ checks = [] }: z.core.$ZodTypeDef): boolean =>
+  checks.some(
+    ({ _zod: { def } }) => 'pattern' in def && def.pattern instanceof RegExp && def.pattern.ignoreCase,
+  );
 
 function tidyObject(node: Node): Node {
   if (node.type !== 'object') return node;
