@@ -104,7 +104,6 @@ const ruleDoors = ['schedule', 'encoder', 'audio', 'money'] as const;
 const rulesBeside: Readonly<Record<string, readonly string[]>> = {
   catalog: ['fileSize', 'streamSize'],
   clock: [
-    'SUGGESTED_NTP_SERVERS',
     'clockStatus',
     'deviceTime',
     'isConsistentRtcc',

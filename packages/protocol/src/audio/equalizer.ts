@@ -6,17 +6,6 @@ export type EqualizerPositions = Pick<SliderPositions, 'bf' | 'ba' | 'tf' | 'ta'
 /** What one step is (D9): of a level in dB, of a cut frequency in Hz. */
 export const EQUALIZER_UNITS: EqualizerPositions = { bf: 10, ba: 1, tf: 1000, ta: 1.5 };
 
-/** The 16 bits of the chip's register SCI_BASS: ta, tf, ba and bf, four bits each, ta in two's complement. */
-export function packEqualizer({ bf, ba, tf, ta }: EqualizerPositions): number {
-  return ((ta & 15) << 12) | (tf << 8) | (ba << 4) | bf;
-}
-
-/** The equalizer of 16 bits. All of them mean one; a cut frequency may be below what its slider can be set to. */
-export function unpackEqualizer(word: number): EqualizerPositions {
-  const nibble = (shift: number) => (word >> shift) & 15;
-  return { bf: nibble(0), ba: nibble(4), tf: nibble(8), ta: (nibble(12) ^ 8) - 8 };
-}
-
 /**
  * How much the equalizer raises a frequency above 0, in dB, for drawing. The filters of the chip are not published: this
  * takes each for the shelf of second order without ripple. That has half of its level (in dB) at its cut frequency, and

@@ -2,8 +2,6 @@ export {
   EQUALIZER_UNITS,
   type EqualizerPositions,
   equalizerResponse,
-  packEqualizer,
-  unpackEqualizer,
 } from './equalizer.ts';
 export { isClipLevel, levelZone, METER_TOP, METER_ZONES, type MeterZone, readLevel } from './meter.ts';
 export {

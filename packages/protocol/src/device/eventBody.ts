@@ -11,6 +11,7 @@ import {
   MOUNTPOINT_PATTERN,
   radioAddressPattern,
 } from '../field/patterns.ts';
+import type { ProblemKey } from '../form/problem.ts';
 import { encodeRepeat, overlaps, type ScheduleEntry } from '../schedule/index.ts';
 import { formatSenderUri, formatStreamUri, parseSenderUri, parseStreamUri } from '../stream/uri.ts';
 import { encoderSettings, eventId, eventSchedule } from './event.ts';
@@ -84,12 +85,12 @@ function scheduled<T extends z.ZodMiniType<ScheduleEntry>>(event: T): T {
 function runnable(settings: typeof encoderSettings) {
   return settings.check((payload) => {
     const { value, issues } = payload;
-    const problem = findEncoderProblem(value, value);
-    if (!problem) return;
+    const field = findEncoderProblem(value, value);
+    if (!field) return;
     issues.push({
       code: 'custom',
-      message: problem.key,
-      path: [problem.field],
+      message: `problem.encoder.${field}` satisfies ProblemKey,
+      path: [field],
       input: value,
       continue: true,
     });

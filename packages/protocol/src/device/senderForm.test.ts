@@ -108,7 +108,7 @@ describe('SND-01 a sender form', () => {
     [
       'a bitrate that MP3 does not have',
       { encoder: { ...sender.encoder, br: 190 } },
-      'encoder.br: problem.encoder.bitrate',
+      'encoder.br: problem.encoder.br',
     ],
     [
       'a radio name of 33 characters',

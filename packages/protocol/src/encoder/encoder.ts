@@ -1,64 +1,36 @@
-import type { ProblemKey } from '../form/problem.ts';
 import { channelModes } from './channels.ts';
-import { type CodecField, codecFields, FLAC, MP3, OGG_VORBIS } from './codecs.ts';
+import { CODECS, type CodecField, type CodecSettings, codecFields, MP3, QUALITIES } from './codecs.ts';
 import { canSetAutoGain, isGain } from './gain.ts';
-import { qualities } from './qualities.ts';
 import { bitrates, defaultBitrate, sampleRates } from './rates.ts';
 
 /**
  * The encoder of a sender event as it travels (D3). Fields without meaning for its codec are left out (decisions).
  * An alias, for the records of schemas that keep unknown fields take no interface.
  */
-export type Encoder = {
+export type Encoder = CodecSettings & {
   /** 5 Ogg Vorbis, 6 MP3 or 7 FLAC; see CODECS. */
   readonly codec: number;
   /** Line-in gain, 1024 is 1x; 0 is automatic. */
   readonly gain: number;
   /** The most that the automatic gain may come to, on the scale of `gain`; the chip takes 0 for MAX_GAIN. */
   readonly ag: number;
-  /** The layout: 0 mono, 1 stereo. */
-  readonly ch: number;
-  /** The sample rate in Hz. */
-  readonly sr: number;
-  /** See `qualities`. */
-  readonly qlt?: number | undefined;
-  /** kbit/s, for Ogg Vorbis the quality step. */
-  readonly br?: number | undefined;
-  /** The channel mode; see `channelModes`. */
-  readonly adc?: number | undefined;
-};
-
-/** The first thing wrong with an encoder: in which field, and the key of the sentence that says so. */
-export interface EncoderProblem {
-  readonly field: CodecField | 'codec' | 'gain' | 'ag';
-  readonly key: ProblemKey;
-}
-
-const DEFAULTS: Readonly<Record<number, Pick<Encoder, CodecField>>> = {
-  [OGG_VORBIS]: { ch: 1, qlt: 0, sr: 48_000, br: 5 },
-  [MP3]: { ch: 1, qlt: 1, sr: 44_100, br: 192, adc: 0 },
-  [FLAC]: { ch: 1, sr: 44_100 },
-};
-
-const PROBLEMS: Readonly<Record<CodecField, ProblemKey>> = {
-  ch: 'problem.encoder.channelMode',
-  qlt: 'problem.encoder.quality',
-  sr: 'problem.encoder.sampleRate',
-  br: 'problem.encoder.bitrate',
-  adc: 'problem.encoder.channelMode',
 };
 
 /** The encoder that a new event begins with (D9). Throws a RangeError for a codec that cannot be selected. */
 export function newEncoder(codec = MP3): Encoder {
-  const defaults = DEFAULTS[codec];
-  if (!defaults) throw new RangeError(`A codec is 5 (Ogg Vorbis), 6 (MP3) or 7 (FLAC), not ${codec}.`);
+  const defaults = CODECS[codec]?.defaults;
+  if (!defaults) throw new RangeError(`Codec ${codec} cannot be selected.`);
   return { codec, gain: 1024, ag: 0, ...defaults };
 }
 
-/** Another codec, with its defaults (D9); the gains stay. Throws a RangeError for one that cannot be selected. */
+/**
+ * Another codec, with its defaults and without what means nothing for it (D9). The gains stay, and what a newer firmware
+ * added. Throws a RangeError for a codec that cannot be selected.
+ */
 export function changeCodec(encoder: Encoder, codec: number): Encoder {
-  const { gain, ag } = encoder;
-  return codec === encoder.codec ? encoder : pruneEncoder({ ...encoder, ...newEncoder(codec), gain, ag });
+  const { qlt, br, adc, ...kept } = encoder;
+  const { gain, ag } = kept;
+  return codec === encoder.codec ? encoder : { ...kept, ...newEncoder(codec), gain, ag };
 }
 
 /**
@@ -76,36 +48,26 @@ export function changeSampleRate(encoder: Encoder, sr: number): Encoder {
   return sr === encoder.sr ? encoder : resetMp3({ ...encoder, sr });
 }
 
-/** The encoder as it is written: without what means nothing for its codec. What a newer firmware added stays. */
-export function pruneEncoder(encoder: Encoder): Encoder {
-  const { qlt, br, adc, ...rest } = encoder;
-  const has = (field: CodecField) => codecFields(encoder.codec).includes(field);
-  return { ...rest, ...(has('qlt') && { qlt }), ...(has('br') && { br }), ...(has('adc') && { adc }) };
-}
-
 /**
- * The first thing wrong with what is chosen, or null (D5, Sender). `loaded` is the encoder that the form began with: its
- * bitrate and gains may stay although none of our choices is like them, as long as the chip takes them. Fields without
- * meaning for the codec are not looked at, nor is the automatic gain where it is off.
+ * The first field whose choice is wrong, or null (D5, Sender); the key of its sentence is `problem.encoder.` and the field.
+ * `loaded` is the encoder that the form began with: its bitrate and gains may stay although none of our choices is like
+ * them, as long as the chip takes them. Fields without meaning for the codec are not looked at, nor is the automatic gain
+ * where it is off.
  */
-export function findEncoderProblem(encoder: Encoder, loaded?: Encoder): EncoderProblem | null {
+export function findEncoderProblem(encoder: Encoder, loaded?: Encoder): keyof Encoder | null {
   const { codec, gain, ag, ch, sr } = encoder;
   const fields = codecFields(codec);
-  if (fields.length === 0) return { field: 'codec', key: 'problem.encoder.codec' };
-  const pickable = qualities(codec).filter(({ isDisabled }) => !isDisabled);
+  if (fields.length === 0) return 'codec';
   const choices: Readonly<Record<CodecField, readonly (number | undefined)[]>> = {
     ch: [0, 1],
-    qlt: pickable.map(({ qlt }) => qlt),
+    qlt: QUALITIES.filter((quality) => quality.codec === codec).map(({ qlt }) => qlt),
     sr: sampleRates(codec, ch),
     br: bitrates(codec, ch, sr, loaded?.br),
     adc: channelModes(ch),
   };
-  const field = fields.find((name) => !choices[name].includes(encoder[name]));
-  if (field) return { field, key: PROBLEMS[field] };
-  if (!isGain(gain, loaded?.gain)) return { field: 'gain', key: 'problem.encoder.gain' };
-  return canSetAutoGain(encoder) && !isGain(ag, loaded?.ag)
-    ? { field: 'ag', key: 'problem.encoder.gain' }
-    : null;
+  const wrong = fields.find((field) => !choices[field].includes(encoder[field]));
+  if (wrong || !isGain(gain, loaded?.gain)) return wrong ?? 'gain';
+  return canSetAutoGain(encoder) && !isGain(ag, loaded?.ag) ? 'ag' : null;
 }
 
 // Only MP3 has defaults that hang on the layout and the sample rate.

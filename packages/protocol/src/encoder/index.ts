@@ -9,23 +9,23 @@ export {
   CODECS,
   type Codec,
   type CodecField,
+  type CodecSettings,
   codecFields,
   codecName,
   FLAC,
   MP3,
   OGG_VORBIS,
+  QUALITIES,
+  type QualityName,
 } from './codecs.ts';
 export {
   changeCodec,
   changeLayout,
   changeSampleRate,
   type Encoder,
-  type EncoderProblem,
   findEncoderProblem,
   newEncoder,
-  pruneEncoder,
 } from './encoder.ts';
-export { FILE_FORMATS, FILE_TYPES, type FileFormat, fileTypeName } from './fileTypes.ts';
 export {
   canSetAutoGain,
   gainAt,
@@ -35,7 +35,6 @@ export {
   LAST_GAIN_STOP,
   MAX_GAIN,
 } from './gain.ts';
-export { type Quality, type QualityName, qualities } from './qualities.ts';
 export {
   bitrates,
   defaultBitrate,

@@ -1,3 +1,4 @@
+export { FILE_FORMATS, FILE_TYPES, type FileFormat, type FileType } from './fileTypes.ts';
 export { STREAM_STATUS, type StreamContext, type StreamStatus, streamContext } from './stream.ts';
 export {
   formatSenderUri,
