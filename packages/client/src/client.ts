@@ -1,3 +1,4 @@
+import type { LoginAnswer, SessionToken } from '@carillon/protocol/account';
 import type { Transport } from '@carillon/protocol/broker';
 import { type Clock, systemClock } from '@carillon/protocol/time';
 import { type Broker, createBroker } from './broker/broker.ts';
@@ -6,8 +7,9 @@ import { mqttTransport } from './broker/mqttTransport.ts';
 import { authorizedHttp } from './http/authorizedHttp.ts';
 import { createHttp, type Fetch, type Http } from './http/http.ts';
 import { type Upload, xhrUpload } from './http/upload.ts';
-import { browserExclusive, createSession, type Exclusive, type Session } from './session/session.ts';
-import { browserStorage, type KeyValueStorage } from './session/storage.ts';
+import { browserExclusive, type Exclusive } from './session/exclusive.ts';
+import { createSession, type Session } from './session/session.ts';
+import { browserStorage, type KeyValueStorage, memoryStorage } from './session/storage.ts';
 
 /** The whole outside world of a console: calls, session and live link, wired together. */
 export interface CarillonClient {
@@ -22,6 +24,17 @@ export interface CarillonClient {
   start(): () => void;
 }
 
+/**
+ * A login that the host made itself (decisions, Session in the browser). Nothing of it is stored, and no other tab
+ * hears of it; the next one is handed over by `client.session.handOver`.
+ */
+export interface HandedSession extends LoginAnswer {
+  /** Asked for the next token at `refresh_at`; null ends the session. Without it, the platform is asked. */
+  readonly renew?: () => Promise<SessionToken | null>;
+  /** The session has ended: by a logout, or because no next token could be had. */
+  readonly onEnd?: () => void;
+}
+
 export interface CarillonClientOptions {
   /** What stands before `/api`; '' is the page's own origin. */
   readonly apiUrl: string;
@@ -31,6 +44,8 @@ export interface CarillonClientOptions {
   /** Sends files; by default XMLHttpRequest, or `fetch` where one is given. */
   readonly upload?: Upload;
   readonly storage?: KeyValueStorage;
+  /** Who is logged in already, instead of who is found in the storage. */
+  readonly session?: HandedSession;
   readonly clock?: Clock;
   readonly exclusive?: Exclusive;
   readonly random?: () => number;
@@ -48,7 +63,18 @@ export function createCarillonClient(options: CarillonClientOptions): CarillonCl
   const fetch: Fetch = options.fetch ?? ((url, init) => globalThis.fetch(url, init));
   const upload = options.upload ?? options.fetch ?? xhrUpload;
   const plain = createHttp({ apiUrl: options.apiUrl, fetch, upload });
-  const session = createSession({ http: plain, storage, clock, exclusive });
+  const session = createSession({
+    http: plain,
+    storage: options.session ? memoryStorage() : storage,
+    clock,
+    exclusive,
+    onWake: browserWake,
+    renewToken: options.session?.renew,
+  });
+  if (options.session) session.handOver(options.session);
+  session.subscribe(() => {
+    if (!session.getSnapshot().user) options.session?.onEnd?.();
+  });
   let isStarted = false;
   // Who never opens a device screen never pays for mqtt.js: the first use of a device connects.
   let isNeeded = false;

@@ -13,14 +13,18 @@ export {
   type CommandErrorCode,
 } from './broker/errors.ts';
 export { mqttTransport } from './broker/mqttTransport.ts';
-export { type CarillonClient, type CarillonClientOptions, createCarillonClient } from './client.ts';
+export {
+  type CarillonClient,
+  type CarillonClientOptions,
+  createCarillonClient,
+  type HandedSession,
+} from './client.ts';
 export { ApiError, type ApiErrorCode, isAborted } from './http/errors.ts';
 export { createHttp, type Fetch, type Http, type HttpOptions, type RequestOptions } from './http/http.ts';
 export type { Upload, UploadInit, UploadProgress } from './http/upload.ts';
+export { browserExclusive, type Exclusive } from './session/exclusive.ts';
 export {
-  browserExclusive,
   createSession,
-  type Exclusive,
   type Session,
   type SessionOptions,
   type SessionSnapshot,

@@ -2,7 +2,7 @@ import { createPlatform, type Platform, type PlatformOptions } from '@carillon/m
 import type { Authority } from '@carillon/protocol/broker';
 import { createVirtualClock, type VirtualClock } from '@carillon/protocol/time';
 import type { Fetch } from './http/http.ts';
-import type { Exclusive } from './session/session.ts';
+import type { Exclusive } from './session/exclusive.ts';
 import type { KeyValueStorage } from './session/storage.ts';
 
 /** Wednesday 2026-03-04, 12:00 UTC. */

@@ -17,7 +17,9 @@ const save = (method: 'POST' | 'PUT' | 'DELETE') =>
 let jwt: string | undefined;
 let sent: string[];
 let status: (authorization: string) => number;
+let ended: AbortController;
 const renew = vi.fn<(usedJwt: string) => Promise<boolean>>();
+const recheck = vi.fn(async () => {});
 
 const http = authorizedHttp(
   createHttp({
@@ -28,12 +30,20 @@ const http = authorizedHttp(
       return answerJson({ success: true, data: [] }, { status: status(authorization) });
     },
   }),
-  { jwt: () => jwt, renew },
+  {
+    jwt: () => jwt,
+    freshJwt: async () => jwt,
+    signal: () => (jwt ? ended.signal : undefined),
+    renew,
+    recheck,
+  },
 );
 
 beforeEach(() => {
   jwt = 'old';
+  ended = new AbortController();
   sent = [];
+  recheck.mockClear();
   status = (authorization) => (authorization === 'Bearer new' ? 200 : 401);
   renew.mockReset();
   renew.mockImplementation(async () => {

@@ -26,10 +26,10 @@ export type ApiErrorCode =
 /** What is known of a failure besides its code. */
 interface ApiErrorDetails {
   readonly call: string;
-  readonly status?: number;
-  readonly serverMessage?: string;
-  readonly retryAfterSeconds?: number;
-  readonly isRenewed?: boolean;
+  readonly status?: number | undefined;
+  readonly serverMessage?: string | undefined;
+  readonly retryAfterSeconds?: number | undefined;
+  readonly isRenewed?: boolean | undefined;
   readonly cause?: unknown;
 }
 

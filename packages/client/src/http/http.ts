@@ -105,18 +105,17 @@ function formatQuery(query: unknown): string {
 
 function readAnswer<C extends Call>(call: C, name: string, response: Response, text: string): CallAnswer<C> {
   const answer = readEnvelope(text);
-  const { status } = response;
-  if (!response.ok) throw statusError(name, response, answer?.message ?? undefined);
-  if (!answer) throw new ApiError('notJson', { call: name, status });
-  if (!answer.success) {
-    throw new ApiError('refused', {
-      call: name,
-      status,
-      ...(answer.message && { serverMessage: answer.message }),
-    });
-  }
+  const details = {
+    call: name,
+    status: response.status,
+    serverMessage: answer?.message || undefined,
+    retryAfterSeconds: readRetryAfter(response),
+  };
+  if (!response.ok) throw new ApiError(STATUS_CODES[response.status] ?? 'unknownStatus', details);
+  if (!answer) throw new ApiError('notJson', details);
+  if (!answer.success) throw new ApiError('refused', details);
   const parsed = call.answer.safeParse(answer.data);
-  if (!parsed.success) throw new ApiError('invalidAnswer', { call: name, status, cause: parsed.error });
+  if (!parsed.success) throw new ApiError('invalidAnswer', { ...details, cause: parsed.error });
   return parsed.data as CallAnswer<C>;
 }
 
@@ -140,12 +139,8 @@ const STATUS_CODES: Readonly<Record<number, ApiErrorCode>> = {
   500: 'serverError',
 };
 
-function statusError(call: string, response: Response, serverMessage: string | undefined): ApiError {
-  const retryAfterSeconds = Number(response.headers.get('retry-after') ?? Number.NaN);
-  return new ApiError(STATUS_CODES[response.status] ?? 'unknownStatus', {
-    call,
-    status: response.status,
-    ...(serverMessage && { serverMessage }),
-    ...(Number.isFinite(retryAfterSeconds) && retryAfterSeconds >= 0 && { retryAfterSeconds }),
-  });
+/** In seconds; the other form of the header, a date, is worth nothing where clocks differ. */
+function readRetryAfter({ headers }: Response): number | undefined {
+  const seconds = Number(headers.get('retry-after') ?? Number.NaN);
+  return Number.isFinite(seconds) && seconds >= 0 ? seconds : undefined;
 }

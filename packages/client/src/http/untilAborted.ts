@@ -12,7 +12,7 @@ export async function untilAborted<T>(run: () => Promise<T>, signal: AbortSignal
     stop = () => signal.removeEventListener('abort', onAbort);
   });
   try {
-    return await Promise.race([run(), aborted]);
+    return await Promise.race([aborted, run()]);
   } finally {
     stop();
   }

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { browserExclusive } from './session.ts';
+import { browserExclusive } from './exclusive.ts';
 import { browserStorage, memoryStorage } from './storage.ts';
 
 const KEY = 'carillon.session';

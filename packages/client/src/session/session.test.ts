@@ -15,7 +15,8 @@ import {
   rejectionOf,
   type TestBrowser,
 } from '../testBrowser.ts';
-import { createSession, type Exclusive, type Session } from './session.ts';
+import type { Exclusive } from './exclusive.ts';
+import { createSession, type Session } from './session.ts';
 
 const KEY = 'carillon.session';
 /** The platform's tokens live an hour and are to be refreshed after half of it. */

@@ -1,16 +1,22 @@
 import {
+  type LoginAnswer,
   type LoginBody,
+  loginAnswer,
   type SessionToken,
   type StoredSession,
-  storedSession,
+  sessionToken,
   type User,
+  user as userSchema,
 } from '@carillon/protocol/account';
-import { login, logout, refreshToken } from '@carillon/protocol/http';
+import { login, logout, readUser, refreshToken } from '@carillon/protocol/http';
 import type { Clock } from '@carillon/protocol/time';
 import type { Bearer } from '../http/authorizedHttp.ts';
 import { ApiError, type ApiErrorCode } from '../http/errors.ts';
 import type { Http } from '../http/http.ts';
+import { untilAborted } from '../http/untilAborted.ts';
 import { createStore, type Store } from '../store/store.ts';
+import type { Exclusive } from './exclusive.ts';
+import { createKeptSession } from './keptSession.ts';
 import type { KeyValueStorage } from './storage.ts';
 
 /** Who is logged in (S3, Session). The token itself is no part of it: nothing on a screen needs it. */
@@ -18,13 +24,12 @@ export type SessionSnapshot =
   | { readonly status: 'loggedOut'; readonly user: null; readonly isAdmin: false }
   | { readonly status: 'loggedIn'; readonly user: User; readonly isAdmin: boolean };
 
-/** Runs one at a time among all tabs of a browser, e.g. through Web Locks. */
-export type Exclusive = <T>(name: string, run: () => Promise<T>) => Promise<T>;
-
 /** The session of one browser: logging in and out, and a token that renews itself (S4, Session). */
 export interface Session extends Store<SessionSnapshot>, Bearer {
   /** Rejects with an ApiError; 'unauthorized' is a refused login, whose message says why. */
   login(form: LoginBody, signal?: AbortSignal): Promise<void>;
+  /** Takes over a login that was made elsewhere (decisions, Session in the browser); throws where it is none. */
+  handOver(login: LoginAnswer): void;
   /** Ends the session here at once, and on the server if it can be reached (S4: cleared even when the call fails). */
   logout(): Promise<void>;
   /** Begins to renew the token and to follow other tabs; answers how to end that. */
@@ -36,105 +41,183 @@ export interface SessionOptions {
   readonly storage: KeyValueStorage;
   readonly clock: Clock;
   readonly exclusive: Exclusive;
+  /** Calls its listener when time may have passed unnoticed: the page is visible again, or online. */
+  readonly onWake?: (listener: () => void) => () => void;
+  /** Where the next token comes from; by default from the call of the contract. Null, or no token, ends the session. */
+  readonly renewToken?: (() => Promise<SessionToken | null>) | undefined;
 }
 
-const STORAGE_KEY = 'carillon.session';
 const LOGGED_OUT: SessionSnapshot = { status: 'loggedOut', user: null, isAdmin: false };
 const RETRY_REFRESH_MS = 15_000;
 // A server whose refresh_at has already passed must not be asked in a tight loop.
-const SHORTEST_REFRESH_MS = 1000;
-// A server that is down, busy or out of reach says nothing about the token: it stays until it is refused (FLT-054).
-const NO_REFUSALS: readonly ApiErrorCode[] = [
-  'network',
-  'serverError',
-  'unknownStatus',
-  'tooMany',
-  'notJson',
+const SHORTEST_WAIT_MS = 1000;
+// A server may ask to be left alone (Retry-After), but not for so long that the token dies of it.
+const LONGEST_WAIT_MS = 10 * 60_000;
+// Timers stand still while a machine sleeps, and nothing may tell that it woke: the time is looked at every minute.
+const LONGEST_TIMER_MS = 60_000;
+// All tabs wait for the one that refreshes: one whose server hangs must not hold up the others for ever.
+const LONGEST_REFRESH_MS = 10_000;
+// What says that the token is over. A server that is down, busy or out of reach says nothing about it (FLT-054).
+const REFUSALS: readonly ApiErrorCode[] = [
+  'unauthorized',
+  'forbidden',
+  'notFound',
+  'refused',
+  'invalidAnswer',
 ];
 
 /** Creates the session store over a storage; it reads what is stored at once. */
-export function createSession({ http, storage, clock, exclusive }: SessionOptions): Session {
-  let stored = readStored();
-  let cancelTimer = () => {};
+export function createSession(options: SessionOptions): Session {
+  const { http, clock, exclusive } = options;
+  const kept = createKeptSession(options.storage);
+  let stored = kept.read();
+  let ending = new AbortController();
   let isStarted = false;
+  let cancelTimer = () => {};
+  /** No refresh by itself before; `isWaitAsked` by the server, so that a 401 does not cut it short either. */
+  let waitUntilMs = 0;
+  let isWaitAsked = false;
   let refreshing: Promise<boolean> | null = null;
+  let checking: Promise<void> | null = null;
   const store = createStore(toSnapshot(stored));
 
-  function readStored(): StoredSession | null {
-    const text = storage.read(STORAGE_KEY);
-    if (text === null) return null;
-    try {
-      const parsed = storedSession.safeParse(JSON.parse(text));
-      if (parsed.success) return parsed.data;
-    } catch {
-      // Broken JSON is treated like any other wrong shape: logged out, and cleaned (FLT-060).
-    }
-    storage.write(STORAGE_KEY, null);
-    return null;
-  }
-
   function adopt(next: StoredSession | null) {
+    const isSamePerson = next?.user.id === stored?.user.id;
+    const ended = ending;
+    if (!isSamePerson) ending = new AbortController();
     stored = next;
+    wait(SHORTEST_WAIT_MS);
     store.set(toSnapshot(next, store.getSnapshot()));
-    schedule(SHORTEST_REFRESH_MS);
+    if (!isSamePerson) ended.abort(new DOMException('The session has ended.', 'AbortError'));
   }
 
   function keep(next: StoredSession | null) {
-    storage.write(STORAGE_KEY, next && JSON.stringify(next));
+    kept.write(next);
     adopt(next);
   }
 
-  function schedule(shortestMs: number) {
-    cancelTimer();
-    if (!isStarted || !stored) return;
-    const dueMs = stored.token.refresh_at * 1000 - clock.now();
-    cancelTimer = clock.after(Math.max(dueMs, shortestMs), () => void refresh());
+  /** Takes over what another tab has stored, if its event has not been heard yet. */
+  function catchUp() {
+    if (!kept.isReliable()) return;
+    const present = kept.read();
+    if (present?.token.jwt !== stored?.token.jwt) adopt(present);
   }
 
-  /** Whether a fresh token is there afterwards. One call per browser, however many ask (FLT-050, FLT-051). */
+  function wait(ms: number, isAsked = false) {
+    waitUntilMs = clock.now() + ms;
+    isWaitAsked = isAsked;
+    schedule();
+  }
+
+  /** How long until the token is to be refreshed: 0 or less if that is now. */
+  const leftMs = ({ token }: StoredSession) => Math.max(token.refresh_at * 1000, waitUntilMs) - clock.now();
+
+  function schedule() {
+    cancelTimer();
+    if (!isStarted || !stored) return;
+    const delayMs = Math.min(Math.max(leftMs(stored), 0), LONGEST_TIMER_MS);
+    cancelTimer = clock.after(delayMs, () => {
+      if (stored && leftMs(stored) <= 0) void refresh();
+      else schedule();
+    });
+  }
+
+  function wake() {
+    catchUp();
+    if (!isWaitAsked) waitUntilMs = 0;
+    schedule();
+  }
+
+  /** Whether the same person has another token afterwards. One call per browser, however many ask (FLT-050, FLT-051). */
   function refresh(): Promise<boolean> {
-    const used = stored;
-    refreshing ??= exclusive('carillon.refresh', () => refreshAlone(used)).finally(() => {
+    refreshing ??= refreshInTurn(stored).finally(() => {
       refreshing = null;
     });
     return refreshing;
   }
 
-  /** `used` is what was there when this was asked for: it may have changed while the lock was another tab's. */
-  async function refreshAlone(used: StoredSession | null): Promise<boolean> {
-    if (!used || stored !== used) return stored !== null;
-    const present = readStored();
-    if (present && present.token.jwt !== used.token.jwt) {
-      adopt(present);
-      return true;
-    }
+  async function refreshInTurn(used: StoredSession | null): Promise<boolean> {
+    if (!used) return false;
+    const limit = new AbortController();
+    const cancelLimit = clock.after(LONGEST_REFRESH_MS, () => limit.abort());
+    const run = () => exclusive('carillon.refresh', () => refreshAlone(used, limit.signal));
     try {
-      const token: SessionToken = await http.request(refreshToken, {}, { jwt: used.token.jwt });
-      if (stored === used) keep({ ...used, token });
-      return stored !== null;
+      await untilAborted(run, limit.signal);
     } catch (error) {
-      if (stored !== used) return false;
-      if (error instanceof ApiError && !NO_REFUSALS.includes(error.code)) keep(null);
-      else retry();
-      return false;
+      if (stored === used) retryAfter(error);
+    } finally {
+      cancelLimit();
+    }
+    return stored !== null && stored.user.id === used.user.id && stored.token.jwt !== used.token.jwt;
+  }
+
+  /** `used` is what was there when this was asked for: it may have changed while the lock was another tab's. */
+  async function refreshAlone(used: StoredSession, signal: AbortSignal): Promise<void> {
+    signal.throwIfAborted();
+    catchUp();
+    if (stored !== used) return;
+    try {
+      const token = await nextToken(used, signal);
+      if (stored === used) keep(token && { ...used, token });
+    } catch (error) {
+      if (!isRefusal(error)) throw error;
+      // In a browser without locks another tab may have been faster, and the token was for a single use.
+      catchUp();
+      if (stored === used) keep(null);
     }
   }
 
-  function retry() {
-    cancelTimer();
-    if (isStarted) cancelTimer = clock.after(RETRY_REFRESH_MS, () => void refresh());
+  async function nextToken({ token }: StoredSession, signal: AbortSignal): Promise<SessionToken | null> {
+    if (!options.renewToken) return http.request(refreshToken, {}, { jwt: token.jwt, signal });
+    return sessionToken.safeParse(await options.renewToken()).data ?? null;
+  }
+
+  function retryAfter(error: unknown) {
+    const seconds = error instanceof ApiError ? error.retryAfterSeconds : undefined;
+    if (seconds === undefined) wait(RETRY_REFRESH_MS);
+    else wait(Math.min(Math.max(seconds * 1000, SHORTEST_WAIT_MS), LONGEST_WAIT_MS), true);
+  }
+
+  async function check(used: StoredSession | null): Promise<void> {
+    if (!used) return;
+    const { jwt } = used.token;
+    const answer = await http.request(readUser, { userId: used.user.id }, { jwt }).catch(() => null);
+    const user = userSchema.safeParse(answer).data;
+    if (user && user.id === stored?.user.id) keep({ ...stored, user });
   }
 
   return {
     getSnapshot: store.getSnapshot,
     subscribe: store.subscribe,
     jwt: () => stored?.token.jwt,
+    signal: () => (stored ? ending.signal : undefined),
+    async freshJwt() {
+      if (stored && leftMs(stored) <= 0) await refresh();
+      return stored?.token.jwt;
+    },
     async renew(usedJwt) {
-      return stored?.token.jwt === usedJwt ? refresh() : stored !== null;
+      if (stored?.token.jwt !== usedJwt) return stored !== null;
+      return isWaitAsked && clock.now() < waitUntilMs ? false : refresh();
+    },
+    recheck() {
+      checking ??= check(stored).finally(() => {
+        checking = null;
+      });
+      return checking;
     },
     async login(form, signal) {
       const { token, user } = await http.request(login, { body: form }, { signal });
       keep({ v: 1, token, user });
+    },
+    handOver(given) {
+      const parsed = loginAnswer.safeParse(given);
+      if (!parsed.success) {
+        const wrong = parsed.error.issues.map(({ path }) => path.join('.') || 'all of it').join(', ');
+        throw new Error(
+          `A login is { token: { jwt, refresh_at }, user }, as the API answers it. Wrong: ${wrong}.`,
+        );
+      }
+      keep({ v: 1, ...parsed.data });
     },
     async logout() {
       const jwt = stored?.token.jwt;
@@ -144,18 +227,20 @@ export function createSession({ http, storage, clock, exclusive }: SessionOption
     },
     start() {
       isStarted = true;
-      schedule(0);
-      const unsubscribe = storage.subscribe((key) => {
-        if (key === STORAGE_KEY) adopt(readStored());
-      });
+      schedule();
+      const stopFollowing = kept.subscribe(() => adopt(kept.read()));
+      const stopWaking = options.onWake?.(wake);
       return () => {
         isStarted = false;
         cancelTimer();
-        unsubscribe();
+        stopFollowing();
+        stopWaking?.();
       };
     },
   };
 }
+
+const isRefusal = (error: unknown) => error instanceof ApiError && REFUSALS.includes(error.code);
 
 function toSnapshot(stored: StoredSession | null, previous?: SessionSnapshot): SessionSnapshot {
   if (!stored) return LOGGED_OUT;
@@ -163,20 +248,3 @@ function toSnapshot(stored: StoredSession | null, previous?: SessionSnapshot): S
   if (previous?.user && JSON.stringify(previous.user) === JSON.stringify(stored.user)) return previous;
   return { status: 'loggedIn', user: stored.user, isAdmin: stored.user.role === 'admin' };
 }
-
-/** One at a time through Web Locks; where a browser has none or refuses them, one at a time in this page. */
-export const browserExclusive: Exclusive = async (name, run) => {
-  const locks = globalThis.navigator?.locks;
-  if (!locks) return run();
-  let isGranted = false;
-  try {
-    return await locks.request(name, () => {
-      isGranted = true;
-      return run();
-    });
-  } catch (error) {
-    // A sandboxed frame has locks and may not use them.
-    if (isGranted) throw error;
-    return run();
-  }
-};

@@ -1,0 +1,19 @@
+/** Runs one at a time among all tabs of a browser, e.g. through Web Locks. */
+export type Exclusive = <T>(name: string, run: () => Promise<T>) => Promise<T>;
+
+/** One at a time through Web Locks; where a browser has none or refuses them, one at a time in this page. */
+export const browserExclusive: Exclusive = async (name, run) => {
+  const locks = globalThis.navigator?.locks;
+  if (!locks) return run();
+  let isGranted = false;
+  try {
+    return await locks.request(name, () => {
+      isGranted = true;
+      return run();
+    });
+  } catch (error) {
+    // A sandboxed frame has locks and may not use them.
+    if (isGranted) throw error;
+    return run();
+  }
+};
