@@ -19,6 +19,7 @@ export { type Passwords, quickPasswords } from './platform/passwords.ts';
 export { createPlatform, type Platform, type PlatformOptions } from './platform/platform.ts';
 export type { Observation } from './platform/presence.ts';
 export { TOKEN_SECONDS } from './platform/token.ts';
+export { scenarios } from './scenarios.ts';
 export type { CarrierSeed } from './seed/carriers.ts';
 export { type FactoryDevice, factoryDevices } from './seed/devices.ts';
 export { type AddressSeed, type DeviceTagSeed, fillStorage, type Seed } from './seed/fill.ts';

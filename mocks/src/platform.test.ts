@@ -34,6 +34,7 @@ test('each entry exports what is written out, and nothing else', () => {
       'observeBroker',
       'people',
       'quickPasswords',
+      'scenarios',
     ],
     ['createWorker', 'handlers'],
     ['createServer', 'handlers'],

@@ -31,15 +31,19 @@ export interface MemoryContext {
 export function createMemoryRows(table: Table, context: MemoryContext): MemoryRows {
   const derive = createDeriver(table, context);
   const stored = new Map<number, Stored>();
-  const taken = table.unique.map((columns) => ({ columns, ids: new Map<string, number>() }));
+  const taken = table.unique.map((columns) => ({ columns, ids: new Map<unknown, number>() }));
+  const names = Object.keys(table.columns);
   let nextId = 1;
 
-  const keyOf = (columns: readonly string[], row: Readonly<Record<string, unknown>>) =>
-    JSON.stringify(columns.map((column) => row[column]));
+  const keyOf = ([first = '', ...others]: readonly string[], row: Readonly<Record<string, unknown>>) =>
+    others.length === 0 ? row[first] : JSON.stringify([first, ...others].map((column) => row[column]));
 
   /** A caller may hand over a whole record: what is no column is not kept. */
-  const onlyColumns = (row: Readonly<Record<string, unknown>>) =>
-    Object.fromEntries(Object.entries(row).filter(([name]) => Object.hasOwn(table.columns, name)));
+  function onlyColumns(row: Readonly<Record<string, unknown>>): Record<string, unknown> {
+    const kept: Record<string, unknown> = {};
+    for (const name of names) if (Object.hasOwn(row, name)) kept[name] = row[name];
+    return kept;
+  }
 
   /** Puts `next` in the place of `before`; either may be missing. */
   function replace(before: Stored | undefined, next: Stored | undefined) {
