@@ -2,6 +2,7 @@ import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { calls, MAX_UPLOAD_BYTES, mediaUrl } from '@carillon/protocol';
+import fc from 'fast-check';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { buildMedia } from './builders.ts';
 import { createMemoryFiles } from './media/fileStore.ts';
@@ -469,6 +470,42 @@ test('security gate 5.2.1: an upload that never ends is refused while it is read
   } as RequestInit);
   expect((await studio.session.platform.handle(request)).status).toBe(413);
   expect(pulled).toBeLessThan(15);
+});
+
+/** Each one may make two pictures. */
+const SOME_RUNS = { numRuns: 40 };
+
+test('FLT-081 no form, however broken, is a surprise to the platform', async () => {
+  const studio = await openStudio(direct);
+  const encoded = new Response(
+    formOf({ upload: fileOf(await pictureOf('image/png'), 'image/png'), description: 'x', tag_ids: [1, 2] }),
+  );
+  const type = encoded.headers.get('content-type') ?? '';
+  const whole = new Uint8Array(await encoded.arrayBuffer());
+  const send = async (body: BodyInit, headers: Record<string, string> = {}) => {
+    const { status, text } = await studio.session.call('addMedia', { token: studio.token, body, headers });
+    expect([200, 400]).toContain(status);
+    expect(text).not.toMatch(/\.ts:|node:|sharp|vips/i);
+  };
+  const name = fc.constantFrom('upload', 'description', 'tag_ids', '__proto__', 'constructor', '', 'x\r\ny');
+  const value = fc.oneof(fc.string({ unit: 'binary' }), fc.constantFrom('1', '-1', '1e9', 'null', 'true'));
+  await fc.assert(
+    fc.asyncProperty(fc.array(fc.tuple(name, value), { maxLength: 8 }), async (fields) => {
+      const form = new FormData();
+      for (const [field, text] of fields) form.append(field, text);
+      await send(form);
+    }),
+    SOME_RUNS,
+  );
+  await fc.assert(
+    fc.asyncProperty(fc.nat(whole.length - 1), fc.nat(255), fc.boolean(), async (at, byte, isCut) => {
+      const broken = isCut ? whole.slice(0, at) : whole.with(at, byte);
+      await send(broken, { 'content-type': type });
+    }),
+    SOME_RUNS,
+  );
+  expect(studio.session.errors).toEqual([]);
+  expect(Object.keys(Object.prototype)).toEqual([]);
 });
 
 test('a picture outlives a restart of the server', async () => {

@@ -53,6 +53,8 @@ describe('MED-03 in Node, by sharp', () => {
   test('FLT-081 what is damaged behind its beginning is null', async () => {
     const whole = await pictureOf('image/png', 300, 200);
     expect(await resizePicture(whole.subarray(0, 60), 'image/png', 120)).toBeNull();
+    const jpeg = await pictureOf('image/jpeg', 300, 200);
+    expect(await resizePicture(jpeg.subarray(0, -20), 'image/jpeg', 120)).toBeNull();
     const noisy = whole.slice();
     noisy.fill(7, 50);
     expect(await resizePicture(noisy, 'image/png', 120)).toBeNull();

@@ -32,6 +32,13 @@ describe('FLT-081 the kind and the size of a picture are read from its content',
     expect(sniff(await toBytes(picture))).toEqual({ type, width: 300, height: 20 });
   });
 
+  test('of a JPEG whose tables stand before its frame, with a filling between them', () => {
+    const jpeg = latin1(
+      '\xff\xd8\xff\xc4\0\x09\0\x01\0\x02\0\x03\0\xff\xff\xff\xc0\0\x11\b\0\x14\x01\x2c\x03',
+    );
+    expect(sniff(jpeg)).toEqual({ type: 'image/jpeg', width: 300, height: 20 });
+  });
+
   test.each([
     ['nothing', ''],
     ['text', 'a picture'],
