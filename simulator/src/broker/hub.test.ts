@@ -12,7 +12,8 @@ const ADDRESS = { type: 'micro-eth', label: 'CR-1002' } as const;
 function setup() {
   const clock = createVirtualClock();
   const hub = createHub({ authority: openAuthority, clock });
-  const firmware = createFirmware({ label: 'CR-1002', classId: 2, clock });
+  const timeServer = { host: 'ntp.example.com', boot: 0 } as const;
+  const firmware = createFirmware({ label: 'CR-1002', classId: 2, clock, timeServer });
   return { clock, hub, firmware, attachment: hub.attach(firmware) };
 }
 

@@ -31,3 +31,7 @@ export function defineCommand<Body, Reply>(
     afterwards,
   };
 }
+
+/** Whether a body sets something: an empty one reads (decisions, Broker protocol). */
+export const sets = <Body extends object>(body: Body): body is Exclude<Body, Record<string, never>> =>
+  Object.keys(body).length > 0;

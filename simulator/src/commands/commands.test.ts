@@ -2,16 +2,22 @@ import { type CommandName, commands } from '@carillon/protocol/broker';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { exampleEvents } from '../firmware/exampleEvents.ts';
-import { testDevice } from '../firmware/testDevice.ts';
+import { playback, testDevice } from '../firmware/testDevice.ts';
 import { commandHandlers } from './index.ts';
 
 const bodies: Record<CommandName, object> = {
   GetEvents: {},
   GetEvent: { id: 'evts/2' },
+  SetEvent: { ...playback({ id: 'evts/2', time: [1380, 1400] }), name: 'Late' },
+  DeleteEvent: { id: 'evts/2' },
   StartEvent: { id: 'evts/2' },
   StopEvent: { id: 'evts/2' },
   StartExtra: {},
   StopExtra: {},
+  vol: { l: 17, r: 20 },
+  eq: { bf: 10, ba: 3, tf: 8, ta: -2 },
+  rtcc: { epoch: 1_772_589_600, b: 1, Y: 2026, M: 3, D: 4, W: 3, h: 2, m: 0 },
+  ntp: { host: 'time.google.com' },
 };
 
 test('every command of the protocol has a handler (LIB-04)', () => {

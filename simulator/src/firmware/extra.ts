@@ -20,11 +20,14 @@ export interface Extra {
 /** Creates it turned off. */
 export function createExtra({
   clock,
+  ownClock,
   player,
   onCodec,
   onVumeter,
 }: {
   clock: Clock;
+  /** The clock of the device, which may be wrong. */
+  ownClock: Pick<Clock, 'now'>;
   player: Player;
   onCodec: (message: CodecMessage) => void;
   onVumeter: (message: VumeterMessage) => void;
@@ -72,7 +75,8 @@ export function createExtra({
     const { station, sinceMs } = player.state;
     if (!station) return null;
     const bitRate = station.br * 1000;
-    const bytes = ((clock.now() - sinceMs) / 1000) * (bitRate / 8);
+    const elapsedMs = clock.now() - sinceMs;
+    const bytes = (elapsedMs / 1000) * (bitRate / 8);
     return {
       codec: station.codec,
       br: bitRate,
@@ -80,7 +84,7 @@ export function createExtra({
       ch: station.ch,
       avg: bitRate,
       size: Math.floor(bytes / 1000),
-      since: Math.floor(sinceMs / 1000),
+      since: Math.floor((ownClock.now() - elapsedMs) / 1000),
     };
   }
 

@@ -1,10 +1,38 @@
+import {
+  type Equalizer,
+  eq,
+  type TimeServer,
+  timeServer,
+  type Volume,
+  volume,
+} from '@carillon/protocol/broker';
 import { type DeviceEvent, deviceEvent } from '@carillon/protocol/device';
+import type { Schema } from '@carillon/protocol/http';
+import type { ClockSet } from './ownClock.ts';
 
-/** What a device keeps over a power cut. `v` is the version of this shape. */
+/** The time server of a device, whether a hand set its clock, and how that was set last. */
+export interface ClockMemory {
+  readonly host: string;
+  readonly boot: TimeServer['boot'];
+  readonly isManual: boolean;
+  readonly lastSet: ClockSet;
+}
+
+/** What a device keeps over a power cut. `v` is the version of this shape; what a part lacks is as in a fresh device. */
 export interface FirmwareState {
   readonly v: 1;
   readonly events: readonly DeviceEvent[];
+  readonly vol?: Volume;
+  readonly eq?: Equalizer;
+  readonly clock?: ClockMemory;
 }
+
+/** A device as it leaves the factory: no attenuation, no equalizer, and it asks the provider's time server at boot. */
+export const FACTORY = {
+  vol: { l: 0, r: 0 },
+  eq: { bf: 10, ba: 0, tf: 10, ta: 0 },
+  timeServer: { host: 'ntp.carillon.example', boot: 1 },
+} as const;
 
 /** Where a device keeps its state: a port, so that a page keeps it in RAM and the platform in a file. */
 export interface MemoryPort {
@@ -26,8 +54,25 @@ export function createRam(): MemoryPort {
 
 /** Reads a stored state, or null where it is none: for memories that live outside the process. */
 export function parseFirmwareState(value: unknown): FirmwareState | null {
-  if (typeof value !== 'object' || value === null || !('v' in value) || !('events' in value)) return null;
-  if (value.v !== 1 || !Array.isArray(value.events)) return null;
-  const events = value.events.map((event) => deviceEvent.safeParse(event));
-  return events.every((result) => result.success) ? { v: 1, events: events.map((e) => e.data) } : null;
+  if (!isRecord(value) || value.v !== 1) return null;
+  const { events, vol, eq: equalizer, clock } = value;
+  if (!isList(deviceEvent, events)) return null;
+  if (!isMaybe(volume, vol) || !isMaybe(eq.reply, equalizer) || !isMaybeClock(clock)) return null;
+  return { v: 1, events, ...(vol && { vol }), ...(equalizer && { eq: equalizer }), ...(clock && { clock }) };
+}
+
+const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null;
+
+const isList = <T>(schema: Schema<T>, value: unknown): value is T[] =>
+  Array.isArray(value) && value.every((item) => schema.safeParse(item).success);
+
+const isMaybe = <T>(schema: Schema<T>, value: unknown): value is T | undefined =>
+  value === undefined || schema.safeParse(value).success;
+
+function isMaybeClock(value: unknown): value is ClockMemory | undefined {
+  if (value === undefined) return true;
+  if (!isRecord(value) || !timeServer.safeParse(value).success || !isRecord(value.lastSet)) return false;
+  const { trueMs, ownMs } = value.lastSet;
+  return typeof value.isManual === 'boolean' && Number.isFinite(trueMs) && Number.isFinite(ownMs);
 }

@@ -1,4 +1,4 @@
-import type { DeviceEvent } from '@carillon/protocol/device';
+import type { DeviceEvent, StreamSource } from '@carillon/protocol/device';
 import type { StreamStatus } from '@carillon/protocol/stream';
 import type { Clock } from '@carillon/protocol/time';
 import type { SourcePort } from './source.ts';
@@ -22,10 +22,20 @@ export interface PlayerState {
 /** Plays at most one event, and keeps trying until it is told otherwise. */
 export interface Player {
   readonly state: PlayerState;
-  /** Plays this event instead of what plays now, or nothing. An event that plays already goes on. */
+  /**
+   * Plays this event instead of what plays now, or nothing. An event that plays already goes on, unless it was given
+   * another stream or format.
+   */
   play(event: DeviceEvent | null): void;
+  /** The event was deleted: once it is silent there is nothing left to say of it. */
+  forget(id: string): void;
   /** Silent at once, without a message: the power is gone. */
   powerOff(): void;
+}
+
+/** The event that is played. It may be edited meanwhile; what is under way sees the change. */
+interface Job {
+  event: DeviceEvent;
 }
 
 const IDLE: PlayerState = {
@@ -48,7 +58,9 @@ export function createPlayer({
   onChange: () => void;
 }): Player {
   let state = IDLE;
+  let job: Job | null = null;
   let wanted: DeviceEvent | null = null;
+  let isForgotten = false;
   /** What runs for the current state: the open stream, and a timer or a second stream beside it. */
   let hangUp = () => {};
   let cancelNext = () => {};
@@ -66,12 +78,11 @@ export function createPlayer({
 
   /** Opens a stream that must answer within its timeout and is lost at most once. */
   function dial(
-    { uri, tmo }: { readonly uri: string; readonly tmo: number },
+    target: Pick<StreamSource, 'uri' | 'tmo'>,
     onStart: (station: Station) => void,
     onLost: (reason: string) => void,
   ): () => void {
-    const timeoutS = Math.max(tmo, 1);
-    const close = source.open(uri, {
+    const close = source.open(target.uri, {
       onStart(station) {
         cancelTimeout();
         onStart(station);
@@ -81,9 +92,9 @@ export function createPlayer({
         onLost(reason);
       },
     });
-    const cancelTimeout = clock.after(timeoutS * 1000, () => {
+    const cancelTimeout = clock.after(timeoutMs(target), () => {
       close();
-      onLost(`No answer within ${timeoutS} s`);
+      onLost(`No answer within ${timeoutMs(target) / 1000} s`);
     });
     return () => {
       cancelTimeout();
@@ -92,19 +103,22 @@ export function createPlayer({
   }
 
   // domain notes 2.1: main, then the fail-over, then failed for the timeout of main, then again from main.
-  function connect(event: DeviceEvent, isFailOver: boolean) {
-    const target = (isFailOver && failOverOf(event)) || event.main;
+  function connect(current: Job, isFailOver: boolean) {
+    const { event } = current;
     drop();
+    job = current;
+    isForgotten = false;
     hangUp = dial(
-      target,
-      (station) => started(event, isFailOver, station),
-      (reason) => lost(event, isFailOver, reason),
+      (isFailOver && failOverOf(event)) || event.main,
+      (station) => started(current, isFailOver, station),
+      (reason) => lost(current, isFailOver, reason),
     );
     change({ event, status: 'starting', isFailOver, message: 'Connecting', station: null });
   }
 
-  function started(event: DeviceEvent, isFailOver: boolean, station: Station) {
-    if (isFailOver) watchMain(event);
+  function started(current: Job, isFailOver: boolean, station: Station) {
+    const { event } = current;
+    if (isFailOver) watchMain(current);
     change({
       status: 'started',
       isFailOver,
@@ -114,25 +128,25 @@ export function createPlayer({
     });
   }
 
-  function lost(event: DeviceEvent, isFailOver: boolean, reason: string) {
-    if (!isFailOver && failOverOf(event)) return connect(event, true);
+  function lost(current: Job, isFailOver: boolean, reason: string) {
+    if (!isFailOver && failOverOf(current.event)) return connect(current, true);
     drop();
-    cancelNext = clock.after(Math.max(event.main.tmo, 1) * 1000, () => connect(event, false));
+    cancelNext = clock.after(timeoutMs(current.event.main), () => connect(current, false));
     change({ status: 'failed', isFailOver, message: reason, station: null });
   }
 
   /** While the fail-over plays, main is tried behind it: it takes over only once it is heard again. */
-  function watchMain(event: DeviceEvent) {
-    cancelNext = clock.after(Math.max(event.main.tmo, 1) * 1000, () => {
+  function watchMain(current: Job) {
+    cancelNext = clock.after(timeoutMs(current.event.main), () => {
       const close = dial(
-        event.main,
+        current.event.main,
         (station) => {
           hangUp();
           hangUp = close;
           cancelNext = () => {};
-          started(event, false, station);
+          started(current, false, station);
         },
-        (reason) => (hangUp === close ? lost(event, false, reason) : watchMain(event)),
+        (reason) => (hangUp === close ? lost(current, false, reason) : watchMain(current)),
       );
       cancelNext = close;
     });
@@ -142,9 +156,19 @@ export function createPlayer({
     drop();
     cancelNext = clock.after(STOPPING_MS, () => {
       change({ status: 'stopped', message: 'Stopped' });
-      if (wanted) connect(wanted, false);
+      if (wanted) connect({ event: wanted }, false);
+      else if (isForgotten) state = IDLE;
     });
     change({ status: 'stopping', message: 'Stopping', station: null });
+  }
+
+  /** An edited event plays on where it can; what it says is then as it was edited. */
+  function isUnchanged(current: Job, event: DeviceEvent): boolean {
+    const { isFailOver } = state;
+    if (streamOf(current.event, isFailOver) !== streamOf(event, isFailOver)) return false;
+    current.event = event;
+    state = { ...state, event };
+    return true;
   }
 
   return {
@@ -153,11 +177,16 @@ export function createPlayer({
     },
     play(event) {
       const isActive = state.status !== 'nothing' && state.status !== 'stopped';
-      const isStopping = state.status === 'stopping';
       wanted = event;
-      if (isStopping || (isActive && state.event?.id === event?.id)) return;
+      if (state.status === 'stopping') return;
+      if (isActive && event && job?.event.id === event.id && isUnchanged(job, event)) return;
       if (isActive) stop();
-      else if (event) connect(event, false);
+      else if (event) connect({ event }, false);
+    },
+    forget(id) {
+      if (state.event?.id !== id) return;
+      if (state.status === 'stopped') state = IDLE;
+      else isForgotten = true;
     },
     powerOff() {
       drop();
@@ -167,7 +196,18 @@ export function createPlayer({
   };
 }
 
+// An old device may hold a timeout of 0, which would make it spin.
+const timeoutMs = ({ tmo }: { readonly tmo: number }) => 1000 * Math.max(tmo, 1);
+
 const failOverOf = (event: DeviceEvent) => (event.mode === 'playback' ? event.fail : undefined);
+
+/** What a running event is started anew for (domain notes 1.2): the chip reads its format only when encoding starts. */
+function streamOf(event: DeviceEvent, isFailOver: boolean): string {
+  const { main } = event;
+  if (event.mode === 'playback') return JSON.stringify([main.uri, isFailOver && event.fail?.uri]);
+  const { codec, ch, qlt, sr, br, adc } = event.encoder;
+  return JSON.stringify([main.uri, event.main.tls, codec, ch, qlt, sr, br, adc]);
+}
 
 /** A sender describes its own stream; only the level comes from the other side of the port, here the line input. */
 function sentBy({ encoder, radio }: Extract<DeviceEvent, { mode: 'sender' }>, line: Station): Station {

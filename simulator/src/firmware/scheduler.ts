@@ -21,7 +21,8 @@ export interface Scheduler {
 
 interface Run {
   readonly event: DeviceEvent;
-  readonly untilMs: number;
+  /** Started by hand outside its hours: only a hand, or the hours of another event, stop it. */
+  readonly isByHand: boolean;
 }
 
 /** Creates a scheduler that waits for its first `settle`. `onMessage` hears each change of an event's state. */
@@ -45,14 +46,17 @@ export function createScheduler({
 
   function settle() {
     const nowMs = clock.now();
-    for (const [id, untilMs] of held) if (untilMs <= nowMs) held.delete(id);
-    const due = dueAt(nowMs);
-    if (due) run = due;
-    else if (run && run.untilMs <= nowMs) run = null;
-    nextId = soonestAfter(nowMs);
-    arm(nowMs);
+    for (const [id, untilMs] of held) if (endOfHours(id, nowMs) !== untilMs) held.delete(id);
+    run = dueAt(nowMs) ?? stillByHand();
+    lookAhead(nowMs);
     player.play(run?.event ?? null);
     refresh();
+  }
+
+  // Also the hours to come count: a clock that is put back a little does not end what was silenced.
+  function endOfHours(id: string, nowMs: number): number | undefined {
+    const event = events().find((e) => e.id === id);
+    return event && (currentOccurrence(event, nowMs) ?? nextOccurrence(event, nowMs))?.endMs;
   }
 
   /** The event whose hours it is; of two the one that began last, so that a clash ends the same way every time. */
@@ -62,29 +66,32 @@ export function createScheduler({
     for (const event of events()) {
       const hours = held.has(event.id) ? null : currentOccurrence(event, nowMs);
       if (!hours || (due && hours.startMs <= sinceMs)) continue;
-      due = { event, untilMs: hours.endMs };
+      due = { event, isByHand: false };
       sinceMs = hours.startMs;
     }
     return due;
   }
 
-  function soonestAfter(nowMs: number): string | undefined {
-    let soonest: { id: string; startMs: number } | undefined;
-    for (const event of events()) {
-      const startMs = event.id === run?.event.id ? undefined : nextOccurrence(event, nowMs)?.startMs;
-      if (startMs !== undefined && (!soonest || startMs < soonest.startMs)) {
-        soonest = { id: event.id, startMs };
-      }
-    }
-    return soonest?.id;
+  /** What was started by hand, as it is stored now. */
+  function stillByHand(): Run | null {
+    const event = run?.isByHand && events().find(({ id }) => id === run?.event.id);
+    return event ? { event, isByHand: true } : null;
   }
 
-  /** One timer, for the next moment at which anything can change: nothing runs in between. */
-  function arm(nowMs: number) {
+  /** Finds the next event, and sets the one timer for the next moment at which anything can change. */
+  function lookAhead(nowMs: number) {
     cancelTimer();
-    const starts = events().map((event) => nextOccurrence(event, nowMs)?.startMs ?? Number.POSITIVE_INFINITY);
-    const atMs = Math.min(...starts, ...held.values(), run?.untilMs ?? Number.POSITIVE_INFINITY);
-    cancelTimer = atMs === Number.POSITIVE_INFINITY ? () => {} : clock.after(atMs - nowMs, settle);
+    nextId = undefined;
+    let nextMs = Number.POSITIVE_INFINITY;
+    let wakeMs = Math.min(...held.values(), (run && currentOccurrence(run.event, nowMs)?.endMs) ?? nextMs);
+    for (const event of events()) {
+      const startMs = nextOccurrence(event, nowMs)?.startMs ?? Number.POSITIVE_INFINITY;
+      wakeMs = Math.min(wakeMs, startMs);
+      if (event.id === run?.event.id || startMs >= nextMs) continue;
+      nextMs = startMs;
+      nextId = event.id;
+    }
+    cancelTimer = wakeMs === Number.POSITIVE_INFINITY ? () => {} : clock.after(wakeMs - nowMs, settle);
   }
 
   function stateOf(id: string): ScheduleState {
@@ -101,6 +108,7 @@ export function createScheduler({
   function refresh() {
     const before = told;
     told = states();
+    for (const [id, state] of before) if (state !== 0 && !told.has(id)) onMessage({ id, state: 0 });
     for (const [id, state] of told) if (state !== (before.get(id) ?? 0)) onMessage({ id, state });
   }
 
@@ -112,7 +120,7 @@ export function createScheduler({
         if (hours) held.set(other.id, hours.endMs);
       }
       held.delete(event.id);
-      run = { event, untilMs: currentOccurrence(event, nowMs)?.endMs ?? Number.POSITIVE_INFINITY };
+      run = { event, isByHand: true };
       settle();
     },
     stop(id) {

@@ -25,7 +25,7 @@ export interface Published {
 /** A Wednesday in the middle of the night: nothing of the example events runs. */
 export const QUIET_NIGHT = Date.parse('2026-03-04T03:00:00Z');
 
-/** A device for tests on a clock that is moved by hand, with all it published. */
+/** A device for tests on a clock that is moved by hand, with all it published. It asks its time server if it is told to. */
 export function testDevice(options: Partial<FirmwareOptions> & { startMs?: number; seed?: number } = {}) {
   const clock = createVirtualClock(options.startMs ?? QUIET_NIGHT);
   const random = createRandom(options.seed ?? 1);
@@ -38,6 +38,7 @@ export function testDevice(options: Partial<FirmwareOptions> & { startMs?: numbe
     random,
     source,
     events: exampleEvents(2),
+    timeServer: { host: 'ntp.example.com', boot: 0 },
     ...options,
   });
   const { address } = firmware;
