@@ -24,11 +24,22 @@ export interface TestServer {
   count(what: string): number;
   /** Lets time pass, and everything that was asked meanwhile be answered. */
   pass(ms: number): Promise<void>;
+  /** Lets time pass as for a machine that sleeps: the clock goes on, the timers stand still. */
+  sleep(ms: number): void;
 }
 
 /** `faults` answers in the place of the platform; Response.error() is a network that fails. */
 export function createTestServer(faults?: PlatformOptions['faults']): TestServer {
-  const clock = createVirtualClock(NOW_MS);
+  const awake = createVirtualClock(NOW_MS);
+  let sleptMs = 0;
+  const clock: VirtualClock = {
+    now: () => awake.now() + sleptMs,
+    after: awake.after,
+    advance: awake.advance,
+    get pending() {
+      return awake.pending;
+    },
+  };
   const platform = createPlatform({ clock, ...(faults && { faults }) });
   const asked: string[] = [];
   let running = 0;
@@ -67,6 +78,9 @@ export function createTestServer(faults?: PlatformOptions['faults']): TestServer
     authority: {
       ...platform.authority,
       authenticate: (username, password) => track(platform.authority.authenticate(username, password)),
+    },
+    sleep(ms) {
+      sleptMs += ms;
     },
     count: (what) => asked.filter((one) => one === what).length,
     async pass(ms) {

@@ -1,81 +1,28 @@
-import { type CallName, listDevices, orderDevices } from '@carillon/protocol/http';
-import { afterEach, describe, expect, test, vi } from 'vitest';
-import { authorizedHttp } from '../http/authorizedHttp.ts';
+import { listDevices, orderDevices } from '@carillon/protocol/http';
+import { describe, expect, test, vi } from 'vitest';
 import { createHttp } from '../http/http.ts';
 import {
   ADMIN,
   API_URL,
   answerJson,
   createTestBrowser,
-  createTestServer,
   LOGOUT,
   NOW_MS,
   OWNER,
   REFRESH,
   rejectionOf,
-  type TestBrowser,
 } from '../testBrowser.ts';
-import type { Exclusive } from './exclusive.ts';
-import { createSession, type Session } from './session.ts';
-
-const KEY = 'carillon.session';
-/** The platform's tokens live an hour and are to be refreshed after half of it. */
-const HALF_AN_HOUR_MS = 30 * 60_000;
-
-type Fault = (name: CallName, request: Request) => Response | undefined;
-
-const stops: (() => void)[] = [];
-afterEach(() => {
-  for (const stop of stops.splice(0)) stop();
-});
-
-interface TabOptions {
-  readonly isStarted?: boolean;
-  readonly isDeaf?: boolean;
-  readonly exclusive?: Exclusive;
-}
-
-/** A server and a browser; each tab has a session of its own. */
-function open(fault?: Fault) {
-  let present = fault;
-  const server = createTestServer((name, request) => present?.(name, request));
-  const browser = createTestBrowser();
-  function openTab({ isStarted = true, exclusive = browser.exclusive, isDeaf = false }: TabOptions = {}) {
-    const http = createHttp({ apiUrl: API_URL, fetch: server.fetch });
-    const session = createSession({
-      http,
-      storage: browser.tab({ isDeaf }),
-      clock: server.clock,
-      exclusive,
-    });
-    if (isStarted) stops.push(session.start());
-    return { session, http: authorizedHttp(http, session) };
-  }
-  return {
-    server,
-    browser,
-    openTab,
-    setFault: (next?: Fault) => {
-      present = next;
-    },
-  };
-}
-
-/** One tab in which the owner has logged in. */
-async function openLoggedIn(options: TabOptions = {}) {
-  const opened = open();
-  const tab = opened.openTab(options);
-  await tab.session.login(OWNER);
-  return { ...opened, ...tab };
-}
-
-const only =
-  (name: CallName, respond: (request: Request) => Response | undefined): Fault =>
-  (asked, request) =>
-    asked === name ? respond(request) : undefined;
-
-const status = (session: Session) => session.getSnapshot().status;
-const stored = ({ values }: TestBrowser) => JSON.parse(values.get(KEY) ?? 'null');
+import {
+  HALF_AN_HOUR_MS,
+  KEY,
+  noLocks,
+  only,
+  open,
+  openLoggedIn,
+  singleUse,
+  status,
+  stored,
+} from './testTabs.ts';
 
 describe('logging in', () => {
   test('ACC-01 SES-01 stores token and user, and says so once', async () => {
@@ -333,8 +280,6 @@ describe('refreshing the token', () => {
     expect(server.clock.pending).toBe(0);
   });
 
-  const noLocks: Exclusive = (_name, run) => run();
-
   test.each([
     ['under the lock of the browser', {}],
     ['in a browser without locks', { exclusive: noLocks }],
@@ -401,17 +346,6 @@ describe('refreshing the token', () => {
 });
 
 describe('two tabs', () => {
-  /** A server that makes every token single-use. */
-  const singleUse = () => {
-    const used = new Set<string | null>();
-    return only('refreshToken', ({ headers }) => {
-      const token = headers.get('authorization');
-      if (used.has(token)) return answerJson({ success: false }, { status: 401 });
-      used.add(token);
-      return undefined;
-    });
-  };
-
   test.each([
     ['hears of it while it waits', false],
     ['has not heard of it yet', true],

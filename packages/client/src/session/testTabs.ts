@@ -1,0 +1,108 @@
+// What the tests of the session begin with: a server, a browser, and tabs that each have a session of their own.
+import type { CallName } from '@carillon/protocol/http';
+import { afterEach } from 'vitest';
+import { authorizedHttp } from '../http/authorizedHttp.ts';
+import { createHttp, type Fetch } from '../http/http.ts';
+import {
+  API_URL,
+  answerJson,
+  createTestBrowser,
+  createTestServer,
+  OWNER,
+  type TestBrowser,
+} from '../testBrowser.ts';
+import type { Exclusive } from './exclusive.ts';
+import { createSession, type Session } from './session.ts';
+import type { KeyValueStorage } from './storage.ts';
+
+export const KEY = 'carillon.session';
+/** The platform's tokens live an hour and are to be refreshed after half of it. */
+export const HALF_AN_HOUR_MS = 30 * 60_000;
+
+/** Answers in the place of the platform. */
+export type Fault = (name: CallName, request: Request) => Response | undefined;
+
+const stops: (() => void)[] = [];
+afterEach(() => {
+  for (const stop of stops.splice(0)) stop();
+});
+
+export interface TabOptions {
+  readonly isStarted?: boolean;
+  readonly isDeaf?: boolean;
+  readonly exclusive?: Exclusive;
+  readonly storage?: KeyValueStorage;
+  readonly fetch?: Fetch;
+}
+
+/** A server and a browser without tabs. */
+export function open(fault?: Fault) {
+  let present = fault;
+  const server = createTestServer((name, request) => present?.(name, request));
+  const browser = createTestBrowser();
+  function openTab({ isStarted = true, isDeaf = false, ...options }: TabOptions = {}) {
+    let wake = () => {};
+    const http = createHttp({ apiUrl: API_URL, fetch: options.fetch ?? server.fetch });
+    const session = createSession({
+      http,
+      storage: options.storage ?? browser.tab({ isDeaf }),
+      clock: server.clock,
+      exclusive: options.exclusive ?? browser.exclusive,
+      onWake(listener) {
+        wake = listener;
+        return () => {
+          wake = () => {};
+        };
+      },
+    });
+    if (isStarted) stops.push(session.start());
+    return {
+      session,
+      http: authorizedHttp(http, session),
+      /** What a browser tells when its page is shown again, or when it is online again. */
+      wake: () => wake(),
+    };
+  }
+  return {
+    server,
+    browser,
+    openTab,
+    setFault: (next?: Fault) => {
+      present = next;
+    },
+  };
+}
+
+/** One tab in which the owner has logged in. */
+export async function openLoggedIn(options: TabOptions = {}) {
+  const opened = open();
+  const tab = opened.openTab(options);
+  await tab.session.login(OWNER);
+  return { ...opened, ...tab };
+}
+
+/** A fault of one call alone. */
+export const only =
+  (name: CallName, respond: (request: Request) => Response | undefined): Fault =>
+  (asked, request) =>
+    asked === name ? respond(request) : undefined;
+
+export const refuse = (status: number, headers?: HeadersInit) =>
+  answerJson({ success: false }, { status, ...(headers && { headers }) });
+
+/** A server that makes every token single-use. */
+export function singleUse(): Fault {
+  const used = new Set<string | null>();
+  return only('refreshToken', ({ headers }) => {
+    const token = headers.get('authorization');
+    if (used.has(token)) return refuse(401);
+    used.add(token);
+    return undefined;
+  });
+}
+
+/** A browser without locks. */
+export const noLocks: Exclusive = (_name, run) => run();
+
+export const status = (session: Session) => session.getSnapshot().status;
+export const stored = ({ values }: TestBrowser) => JSON.parse(values.get(KEY) ?? 'null');
