@@ -61,6 +61,49 @@ test.each([
   expect(testDevice().command(msg, body)).toMatchObject({ req: 1, msg, ok: false, body: { error } });
 });
 
+/** A valid body with one place in it changed, or any JSON at all. */
+const brokenBodies = (body: object) =>
+  fc.oneof(
+    fc.jsonValue(),
+    fc
+      .tuple(fc.constantFrom(...Object.keys(body), 'id', 'x', '__proto__'), fc.jsonValue())
+      .map((field) => Object.fromEntries([...Object.entries(body), field])),
+  );
+
+test.each(Object.entries(bodies))(
+  '%s answers any body with a reply of its schema or a reason, never with silence (BRK-05, BRK-07, FLT-041)',
+  (msg, body) => {
+    const device = testDevice({ classId: 3, events: exampleEvents(3) });
+    const { reply: schema } = commands[msg as CommandName];
+    fc.assert(
+      fc.property(brokenBodies(body), (broken) => {
+        const reply = device.command(msg, broken);
+        expect(reply?.msg).toBe(msg);
+        if (reply?.ok) expect(schema.safeParse(reply.body).success).toBe(true);
+        else expect(reply?.body).toEqual({ error: expect.stringMatching(/./) });
+        device.forget();
+      }),
+      { numRuns: 300, seed: 1 },
+    );
+    device.clock.advance(60_000);
+    expect(device.command('GetEvents')?.ok).toBe(true);
+  },
+);
+
+test('a reply comes before the messages about what its command changed', () => {
+  const device = testDevice();
+  for (const [msg, body] of [
+    ['StartEvent', { id: 'evts/1' }],
+    ['DeleteEvent', { id: 'evts/1' }],
+  ] as const) {
+    device.forget();
+    device.command(msg, body);
+    const levels = device.published.map(({ topic }) => topic.split('/').at(-1));
+    expect(levels[0]).toBe('CR-1002');
+    expect(levels.slice(1)).toEqual(expect.arrayContaining(['stream', 'schedule']));
+  }
+});
+
 describe('payloads that are no commands (FLT-039)', () => {
   test.each([
     ['nothing', ''],

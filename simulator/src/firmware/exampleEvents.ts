@@ -36,7 +36,7 @@ const EVENING_SERVICE: DeviceEvent = {
   radio: {
     name: 'Chapel live',
     adv: 1,
-    desc: 'The evening service from the chapel',
+    desc: 'The service from the chapel',
     genre: 'Choral',
     url: 'https://chapel.example',
   },

@@ -69,6 +69,9 @@ export interface Firmware {
   shutDown(): void;
 }
 
+/** Less than this is not worth wearing out a memory for. */
+const LEAST_CORRECTION_MS = 10;
+
 const greetingPayload = (ctx: 'Online' | 'Offline') => JSON.stringify({ msg: 'Bonjour', ctx });
 
 /**
@@ -143,8 +146,13 @@ export function createFirmware(options: FirmwareOptions): Firmware {
     source: timeSource,
     host: () => kept.clock.host,
     onTime(epochMs) {
-      if (epochMs === ownClock.now() && !kept.clock.isManual) return;
-      turnClock(epochMs, { isManual: false });
+      const isRight = Math.abs(epochMs - ownClock.now()) < LEAST_CORRECTION_MS;
+      if (isRight && !kept.clock.isManual) return;
+      try {
+        turnClock(epochMs, { isManual: false });
+      } catch {
+        // Nobody waits for a reply here, and a memory that fails is no reason to stop: the next answer comes.
+      }
     },
     onReport: (report) => tell('rtc', report),
   });
