@@ -156,9 +156,17 @@ describe.each(doors)('API-02, LIB-03: products through $name', (door) => {
     expect((await session.call('readMedia', { token })).data).toMatchObject({ product_count: 0 });
   });
 
+  test('PRD-04: a save of a product that does not exist links nothing', async () => {
+    const params = { id: 99 };
+    expect(await session.call('updateProduct', { token, params, body })).toMatchObject(NOT_FOUND);
+    expect((await session.call('readMedia', { token, params: { id: 2 } })).data).toMatchObject({
+      product_count: 0,
+    });
+  });
+
   test('PRD-03: after a save the order by price goes by the new first price', async () => {
-    await session.call('updateProduct', { token, body: { ...body, prices: [tier(1)] } });
-    expect(await listIds('?order_by=price_asc')).toEqual([1, 2, 3]);
+    await session.call('updateProduct', { token, body: { ...body, prices: [tier(9_500)] } });
+    expect(await listIds('?order_by=price_asc')).toEqual([2, 3, 1]);
   });
 
   test('PRD-02: a SKU belongs to one product only', async () => {

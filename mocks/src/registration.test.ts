@@ -137,6 +137,9 @@ describe.each(doors)('API-05, LIB-03: devices and their tags are saved through $
         body: name === 'updateDevice' ? body : undefined,
       });
       expect(answer).toMatchObject(NOT_FOUND);
+      token = await session.logIn('other');
+      const { data } = await session.call('readDevice', { token, params: { userId: 3, id: 4 } });
+      expect(data).toMatchObject({ name: 'Market hall', device_tag_id: 8 });
     },
   );
 
@@ -181,6 +184,10 @@ describe.each(doors)('API-05, LIB-03: devices and their tags are saved through $
         expect(await session.call(name, { token, params: { id: 8 }, body })).toMatchObject(NOT_FOUND);
       }
       const params = { userId: 3, id: 8 };
+      expect((await session.call('readDeviceTag', { token, params })).data).toMatchObject({
+        name: 'Market hall',
+      });
+      // Carried by a device it is not deleted under the right id either, but found.
       expect((await session.call(name, { token, params, body })).status).toBe(200);
     },
   );
