@@ -43,7 +43,6 @@ test('each entry exports what is written out, and nothing else', () => {
       'createListener',
       'createScryptPasswords',
       'factoryDevices',
-      'isLoopbackOrigin',
       'isStorageBusy',
       'observeBroker',
       'openPlatform',

@@ -1,8 +1,8 @@
 import { createServer, request, type Server } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
+import { isLoopbackOrigin } from '@carillon/protocol/broker';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createPlatform } from './platform/platform.ts';
-import { isLoopbackOrigin } from './server/cors.ts';
 import { createListener } from './server/listener.ts';
 
 const errors: unknown[] = [];

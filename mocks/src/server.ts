@@ -3,7 +3,6 @@ export type { Mail } from './platform/mail.ts';
 export type { Platform, PlatformOptions } from './platform/platform.ts';
 export { type FactoryDevice, factoryDevices } from './seed/devices.ts';
 export { type PersonSeed, people } from './seed/people.ts';
-export { isLoopbackOrigin } from './server/cors.ts';
 export { createListener, type ListenerOptions } from './server/listener.ts';
 export { type FactoryRecord, openPlatform, type StoredPlatform } from './server/open.ts';
 export { createScryptPasswords, type ScryptCost } from './server/scrypt.ts';

@@ -2,7 +2,7 @@ import type { FactoryDevice } from '../seed/devices.ts';
 import type { PlatformStorage } from '../storage/storage.ts';
 import { factory } from './tables.ts';
 
-/** The device that left the factory with this label: one of the list, or one of the simulator's fleet. */
+/** The device that left the factory with this label: one of the list, or one of a fleet. */
 export function findFactoryDevice(storage: PlatformStorage, label: string): FactoryDevice | undefined {
   return storage.rows(factory).first({ label }) ?? fleetDevice(label);
 }

@@ -1,12 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-
-/** Whether an origin is a page that this machine serves. */
-export function isLoopbackOrigin(origin: string): boolean {
-  if (!URL.canParse(origin)) return false;
-  const { hostname, protocol } = new URL(origin);
-  if (protocol !== 'http:' && protocol !== 'https:') return false;
-  return /^(localhost|.+\.localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.test(hostname);
-}
+import { isLoopbackOrigin } from '@carillon/protocol/broker';
 
 /**
  * Lets pages of allowed origins read the answer, without credentials: the token travels in a header that only they can

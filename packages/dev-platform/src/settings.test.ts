@@ -56,6 +56,7 @@ describe('what is wrong is named with its value', () => {
     ['a port in another notation', { CARILLON_MQTT_PORT: '0x10' }, "CARILLON_MQTT_PORT is '0x10'"],
     ['a negative port', { CARILLON_PORT: '-1' }, "CARILLON_PORT is '-1'"],
     ['two equal ports', { CARILLON_PORT: '9001' }, 'CARILLON_PORT and CARILLON_WS_PORT are both 9001'],
+    ['a seed above 32 bits', { CARILLON_SEED: '4294967296' }, 'a whole number from 0 to 4294967295'],
     ['an origin with a path', { CARILLON_ORIGINS: 'https://a.example/' }, "'https://a.example/'"],
     ['an origin that is none', { CARILLON_ORIGINS: 'a.example' }, "'a.example'"],
     ['a token that lives for no time', { CARILLON_TOKEN_SECONDS: '0' }, "CARILLON_TOKEN_SECONDS is '0'"],

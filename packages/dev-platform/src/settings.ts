@@ -59,7 +59,7 @@ export function readSettings(args: readonly string[], environment: Environment, 
     dataFolder: resolve(cwd, given('CARILLON_DATA') ?? '.carillon'),
     isFresh: args.includes('--fresh'),
     tokenSeconds: integer('CARILLON_TOKEN_SECONDS', 2, 31_536_000, 3600),
-    seed: integer('CARILLON_SEED', 0, 2 ** 31 - 1, 1),
+    seed: integer('CARILLON_SEED', 0, 2 ** 32 - 1, 1),
   };
 }
 

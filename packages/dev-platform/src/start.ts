@@ -1,11 +1,6 @@
 import { join } from 'node:path';
-import {
-  createListener,
-  type FactoryRecord,
-  isLoopbackOrigin,
-  observeBroker,
-  openPlatform,
-} from '@carillon/mocks/server';
+import { createListener, type FactoryRecord, observeBroker, openPlatform } from '@carillon/mocks/server';
+import { isLoopbackOrigin } from '@carillon/protocol/broker';
 import { type AedesBroker, createAedesBroker } from '@carillon/simulator';
 import { openDataFolder } from './dataFolder.ts';
 import { createDevices } from './devices.ts';

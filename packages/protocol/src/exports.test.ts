@@ -107,6 +107,7 @@ const doors = {
     'getEvent',
     'getEvents',
     'greeting',
+    'isLoopbackOrigin',
     'isOnlineGreeting',
     'liveMessages',
     'liveTopic',

@@ -30,12 +30,11 @@ export interface SyntheticSource extends SourcePort {
  */
 export function createSyntheticSource({ clock, random }: { clock: Clock; random: Random }): SyntheticSource {
   const broken = new Set<string>();
-  const open = new Map<SourceListener, string>();
+  const open = new Map<SourceListener, { readonly host: string; cancel(): void }>();
 
   return {
     open(uri, listener) {
       const host = parseStreamAddress(uri)?.host.toLowerCase() ?? '';
-      open.set(listener, host);
       const end = (reason: string) => {
         if (open.delete(listener)) listener.onEnd(reason);
       };
@@ -49,6 +48,7 @@ export function createSyntheticSource({ clock, random }: { clock: Clock; random:
           listener.onStart(host.startsWith('silent.') ? { ...station, signal: silence } : station);
         });
       }
+      open.set(listener, { host, cancel });
       return () => {
         open.delete(listener);
         cancel();
@@ -56,8 +56,10 @@ export function createSyntheticSource({ clock, random }: { clock: Clock; random:
     },
     breakHost(host) {
       broken.add(host);
-      for (const [listener, at] of [...open]) {
-        if (at === host && open.delete(listener)) listener.onEnd('Connection lost');
+      for (const [listener, stream] of [...open]) {
+        if (stream.host !== host || !open.delete(listener)) continue;
+        stream.cancel();
+        listener.onEnd('Connection lost');
       }
     },
     repairHost: (host) => void broken.delete(host),

@@ -56,6 +56,7 @@ export {
   type VumeterMessage,
   vumeterMessage,
 } from './live.ts';
+export { isLoopbackOrigin } from './origin.ts';
 export {
   MAX_GREETING_BYTES,
   MAX_LIVE_BYTES,

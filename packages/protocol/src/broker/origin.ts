@@ -1,0 +1,7 @@
+/** Whether an origin is a page that this machine serves: such a one may always use the API and the broker (decisions, HTTP API). */
+export function isLoopbackOrigin(origin: string): boolean {
+  if (!URL.canParse(origin)) return false;
+  const { hostname, protocol } = new URL(origin);
+  if (protocol !== 'http:' && protocol !== 'https:') return false;
+  return /^(localhost|.+\.localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.test(hostname);
+}
