@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { calls, MAX_UPLOAD_BYTES, mediaUrl } from '@carillon/protocol';
 import fc from 'fast-check';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { buildMedia } from './builders.ts';
 import { createMemoryFiles } from './media/fileStore.ts';
 import { sniff } from './media/sniff.ts';
@@ -18,6 +18,9 @@ import { createMemoryStorage } from './storage/memory.ts';
 import { type Door, doors } from './testing/doors.ts';
 import { fileOf, formOf, pictureOf } from './testing/pictures.ts';
 import { openSession, type Session } from './testing/session.ts';
+
+// Pictures are really made, on a machine that may be busy.
+vi.setConfig({ testTimeout: 30_000 });
 
 const minute = (n: number) => new Date(Date.UTC(2026, 0, 5, 9, n)).toISOString();
 const times = (created: number, updated: number) => ({

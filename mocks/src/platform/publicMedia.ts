@@ -1,4 +1,3 @@
-import { mediaPath } from '@carillon/protocol';
 import type { PictureSize } from '../media/pictures.ts';
 import { sniff } from '../media/sniff.ts';
 import { medias } from './catalogTables.ts';
@@ -40,7 +39,6 @@ interface NamedPicture {
 
 function findNamed(path: string, storage: Services['storage']): NamedPicture | undefined {
   const rows = storage.rows(medias);
-  if (!mediaPath.safeParse(path).success) return undefined;
   if (rows.first({ path })) return { path };
   const [, folder = '', size, name] = /^(.*\/)?(thumb|small)-([^/]+)$/.exec(path) ?? [];
   const original = `${folder}${name}`;
