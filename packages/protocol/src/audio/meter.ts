@@ -1,3 +1,5 @@
+import { clamp } from './sliders.ts';
+
 /** The top of a level meter's scale, dB; the chip counts to 96, and from here on it clips (D9, decisions). */
 export const METER_TOP = 95;
 
@@ -11,8 +13,8 @@ export type MeterZone = (typeof METER_ZONES)[number]['name'];
 
 /** A level on the scale of 0 to 95 dB, or undefined for what is no number. */
 export function readLevel(value: unknown): number | undefined {
-  if (typeof value !== 'number' || Number.isNaN(value)) return undefined;
-  return Math.min(Math.max(value, 0), METER_TOP);
+  const isLevel = typeof value === 'number' && !Number.isNaN(value);
+  return isLevel ? clamp(value, { min: 0, max: METER_TOP }) : undefined;
 }
 
 /** The colour at a level in dB: green to 70, yellow to 90, red above. */

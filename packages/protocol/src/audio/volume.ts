@@ -1,4 +1,4 @@
-import { isPowerOff, SLIDERS, type SliderPositions } from './sliders.ts';
+import { clamp, isPowerOff, SLIDERS, type SliderPositions } from './sliders.ts';
 
 /** The volume as it travels (D3): what is taken away left and right, in 0.5 dB. 0 is nothing, 254 silence, 255 power off. */
 export interface Attenuation {
@@ -47,8 +47,4 @@ export function decodeVolume({ l, r }: Attenuation, shown?: VolumePositions): Vo
     volume: clamp(position, SLIDERS.volume),
     balance: attenuation === MAX_ATTENUATION ? (shown?.balance ?? 0) : clamp(l - r, SLIDERS.balance),
   };
-}
-
-function clamp(value: number, { min, max }: { readonly min: number; readonly max: number }): number {
-  return Math.min(Math.max(value, min), max);
 }

@@ -52,21 +52,16 @@ export function clockStatus({ state, event, result, epoch = Number.NaN }: ClockR
   if (state !== 'Error' && !result && (event ?? 1) === 1) return { state: 'syncing' };
   return {
     state: 'error',
-    reasons: [
-      ...reason(result, (code) => (isResult(code) ? { key: `clock.result.${code}` } : null)),
-      ...reason(event, (code) => (isEvent(code) ? { key: `clock.event.${code}` } : null)),
-    ],
+    reasons: [...reason('result', result), ...reason('event', event)],
   };
 }
 
 // FLT-101: a code outside the tables is named.
-function reason(code: number | undefined, read: (code: number) => ClockReason | null): ClockReason[] {
-  return code === undefined ? [] : [read(code) ?? { key: 'clock.code.unknown', values: { code } }];
+function reason(table: 'result' | 'event', code: number | undefined): ClockReason[] {
+  if (code === undefined) return [];
+  const key = `clock.${table}.${code}`;
+  return [isCodeKey(key) ? { key } : { key: 'clock.code.unknown', values: { code } }];
 }
 
-const isResult = (code: number): code is ClockResult => isWithin(code, -13, -1);
-
-const isEvent = (code: number): code is ClockEvent => code === 1 || isWithin(code, -8, -1);
-
-const isWithin = (code: number, least: number, most: number) =>
-  Number.isInteger(code) && code >= least && code <= most;
+const isCodeKey = (key: string): key is ClockCodeKey =>
+  /^clock\.(result\.-([1-9]|1[0-3])|event\.(1|-[1-8]))$/.test(key);

@@ -9,18 +9,16 @@ export interface DeviceClass {
 /** The class part of a topic. */
 export type ClassType = 'nano-eth' | 'micro-eth' | 'std-eth' | 'std-eth-2';
 
-const UNCLASSIFIED: DeviceClass = { id: 0, name: 'unclassified', type: null };
-
 /** The device classes of D3, by id. */
-export const DEVICE_CLASSES: readonly DeviceClass[] = [
-  UNCLASSIFIED,
+export const DEVICE_CLASSES = [
+  { id: 0, name: 'unclassified', type: null },
   { id: 1, name: 'nano', type: 'nano-eth' },
   { id: 2, name: 'micro', type: 'micro-eth' },
   { id: 3, name: 'standard', type: 'std-eth' },
   { id: 4, name: 'standard', type: 'std-eth-2' },
-];
+] as const satisfies readonly DeviceClass[];
 
 /** The class with this id; an unknown one is treated as class 0 (D3). */
 export function deviceClass(classId: number): DeviceClass {
-  return DEVICE_CLASSES[classId] ?? UNCLASSIFIED;
+  return DEVICE_CLASSES[classId] ?? DEVICE_CLASSES[0];
 }

@@ -2,17 +2,18 @@
 export const DEVICE_MODES = ['undefined', 'playback', 'sender', 'rtp', 'usb'] as const;
 export type DeviceMode = (typeof DEVICE_MODES)[number];
 
-/** The kinds of events that the chooser of new events shows, in its order (D2, Events list). */
-export const EVENT_KINDS = ['playback', 'sender', 'rtp', 'storage'] as const;
-export type EventKind = (typeof EVENT_KINDS)[number];
-
-// No class can do the other two yet.
-const CLASS_IDS: Readonly<Partial<Record<EventKind, readonly number[]>>> = {
+/** The kinds of events that the chooser of new events shows, in its order, and the classes that run them (D2, Events list). */
+export const EVENT_KINDS = {
   playback: [1, 2, 3],
   sender: [3],
-};
+  // No class can do these two yet.
+  rtp: [],
+  storage: [],
+} as const satisfies Readonly<Record<string, readonly number[]>>;
+export type EventKind = keyof typeof EVENT_KINDS;
 
 /** Whether devices of a class can run events of a kind (D2, Events list); those of an unknown class can run none. */
 export function canRun(classId: number, kind: EventKind): boolean {
-  return CLASS_IDS[kind]?.includes(classId) ?? false;
+  const classIds: readonly number[] = EVENT_KINDS[kind];
+  return classIds.includes(classId);
 }

@@ -23,8 +23,8 @@ export function gainRatio(gain: number): number {
 
 /** Whether a gain is at a stop of its slider, or is the one that was `loaded` from a device (SND-04). */
 export function isGain(gain: number, loaded?: number): boolean {
-  if (gain !== loaded) return gain >= 0 && gain === gainAt(gainStop(gain));
-  return Number.isInteger(gain) && gain >= 0 && gain <= MAX_GAIN;
+  const isKnown = gain === gainAt(gainStop(gain)) || (gain === loaded && Number.isInteger(gain));
+  return isKnown && gain >= 0 && gain <= MAX_GAIN;
 }
 
 /** The automatic gain can be set only where the gain is 0 (D5); elsewhere it is kept, and does nothing. */

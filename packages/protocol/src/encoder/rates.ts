@@ -6,18 +6,18 @@ type Rates<T, Rate = unknown> = Readonly<Record<number, Readonly<Record<number, 
 // What MP3 can have at all, in kbit/s. MPEG-1, from 32 kHz up, knows all from 32 but 144; below 32 kHz nothing is over 160.
 const MPEG_KBPS = [8, 16, 24, 32, 40, 48, 56, 64, 80, 96, 112, 128, 144, 160, 192, 224, 256, 320];
 
-// The default, and for each layout the first and the last that are offered, then the first and the last recommended.
-type Offer = readonly [first: number, last: number, firstRecommended?: number, lastRecommended?: number];
+// The default, and for each layout the last that is offered, then the first and the last recommended.
+type Offer = readonly [last: number, firstRecommended?: number, lastRecommended?: number];
 const MP3_KBPS: Rates<Offer, { readonly br: number }> = {
-  8000: { br: 32, 0: [8, 48, 8, 16], 1: [8, 112, 8, 32] },
-  11025: { br: 56, 0: [8, 64], 1: [8, 128] },
-  12000: { br: 56, 0: [8, 64, 24, 24], 1: [8, 128, 40, 56] },
-  16000: { br: 64, 0: [8, 80, 32, 40], 1: [16, 128, 64, 64] },
-  22050: { br: 80, 0: [8, 112], 1: [16, 128] },
-  24000: { br: 96, 0: [8, 112, 48, 48], 1: [16, 144, 80, 96] },
-  32000: { br: 112, 0: [32, 192, 56, 64], 1: [32, 256, 112, 128] },
-  44100: { br: 192, 0: [32, 256], 1: [32, 320] },
-  48000: { br: 224, 0: [32, 256, 80, 256], 1: [32, 320, 160, 320] },
+  8000: { br: 32, 0: [48, 8, 16], 1: [112, 8, 32] },
+  11025: { br: 56, 0: [64], 1: [128] },
+  12000: { br: 56, 0: [64, 24, 24], 1: [128, 40, 56] },
+  16000: { br: 64, 0: [80, 32, 40], 1: [128, 64, 64] },
+  22050: { br: 80, 0: [112], 1: [128] },
+  24000: { br: 96, 0: [112, 48, 48], 1: [144, 80, 96] },
+  32000: { br: 112, 0: [192, 56, 64], 1: [256, 112, 128] },
+  44100: { br: 192, 0: [256], 1: [320] },
+  48000: { br: 224, 0: [256, 80, 256], 1: [320, 160, 320] },
 };
 
 const OGG_STEPS = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10];
@@ -45,14 +45,15 @@ export function bitrates(codec: number, ch: number, sr: number, loaded?: number)
   if (codec === OGG_VORBIS) return OGG_KBPS[sr]?.[ch] ? OGG_STEPS : [];
   const offer = MP3_KBPS[sr]?.[ch];
   if (codec !== MP3 || !offer) return [];
-  const [first, last] = offer;
+  // From 16 kHz on, 8 kbit/s are too little for two channels.
+  const first = ch === 1 && sr >= 16_000 ? 16 : 8;
   const isLegal = (br: number) => (sr < 32_000 ? br <= 160 : br >= 32 && br !== 144);
-  return MPEG_KBPS.filter((br) => isLegal(br) && (br === loaded || (first <= br && br <= last)));
+  return MPEG_KBPS.filter((br) => isLegal(br) && (br === loaded || (first <= br && br <= offer[0])));
 }
 
 /** Whether an MP3 bitrate in kbit/s is one that the maker of the chip recommends for its rate and layout. */
 export function isRecommendedBitrate(ch: number, sr: number, br: number): boolean {
-  const [, , first = 1, last = 0] = MP3_KBPS[sr]?.[ch] ?? [];
+  const [, first = 1, last = 0] = MP3_KBPS[sr]?.[ch] ?? [];
   return first <= br && br <= last;
 }
 

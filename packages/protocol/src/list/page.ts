@@ -23,9 +23,8 @@ export function clampIndex(index: number, count: number, size: number): number {
 export function pageWindow(index: number, pages: number): PageLink[] {
   if (pages <= 6) return Array.from({ length: pages }, (_, page) => page);
   const last = pages - 1;
-  const shown = [0, index - 1, index, index + 1, last].filter(
-    (page, i, all) => page >= 0 && page <= last && all.indexOf(page) === i,
-  );
+  const around = new Set([0, index - 1, index, index + 1, last]);
+  const shown = [...around].filter((page) => page >= 0 && page <= last);
   return shown.flatMap((page, i): PageLink[] => {
     const skipped = page - (shown[i - 1] ?? -1) - 1;
     // A gap that hides a single page takes the room of that page: show the page.

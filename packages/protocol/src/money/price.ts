@@ -32,32 +32,26 @@ export interface Price<T extends Tier> {
  * cents. The dearest product (9999999.99 euro, 100 % tax) is within that up to 4.5 million pieces.
  */
 export function priceOf<T extends Tier>({ tiers, quantity, tax }: Purchase<T>): Price<T> | null {
-  const tier = findTier(tiers, quantity);
-  if (!tier || !Number.isSafeInteger(quantity) || !isCents(tier.price)) return null;
-  const kept = ONE - toHundredths(tier.discount);
-  const taxed = ONE + toHundredths(tax);
-  // Also false for NaN.
-  if (!(kept >= 0 && kept <= ONE && taxed >= ONE && taxed <= 2 * ONE)) return null;
-  const unitNet = scale(tier.price, kept, ONE);
-  const unitGross = scale(unitNet, taxed, ONE);
+  // The largest that the quantity reaches: of two equal ones, the first.
+  const [tier] = tiers.filter((each) => each.quantity <= quantity).sort((a, b) => b.quantity - a.quantity);
+  if (!tier || !isWhole(tier.price) || !isWhole(quantity)) return null;
+  const discount = toHundredths(tier.discount);
+  const added = toHundredths(tax);
+  if (!isShare(discount) || !isShare(added)) return null;
+  const unitNet = scale(tier.price, ONE - discount, ONE);
+  const unitGross = scale(unitNet, ONE + added, ONE);
   const lineGross = unitGross * quantity;
-  if (!isCents(lineGross)) return null;
-  const lineNet = scale(lineGross, ONE, taxed);
+  if (!isWhole(lineGross)) return null;
+  const lineNet = scale(lineGross, ONE, ONE + added);
   return { tier, unitNet, unitGross, lineNet, lineGross, vat: lineGross - lineNet };
-}
-
-/** The tier that holds for a quantity, the largest that it reaches, or undefined below the smallest. */
-function findTier<T extends Tier>(tiers: readonly T[], quantity: number): T | undefined {
-  return tiers.reduce<T | undefined>(
-    (best, tier) => (tier.quantity <= quantity && !(best && best.quantity >= tier.quantity) ? tier : best),
-    undefined,
-  );
 }
 
 /** 100 % in hundredths. */
 const ONE = 10_000;
 
-const isCents = (value: number) => Number.isSafeInteger(value) && value >= 0;
+const isWhole = (value: number) => Number.isSafeInteger(value) && value >= 0;
+
+const isShare = (hundredths: number) => hundredths >= 0 && hundredths <= ONE;
 
 /** `cents * times / by`, half up. The rest is scaled alone: the whole product would not fit an exact number. */
 function scale(cents: number, times: number, by: number): number {
