@@ -13,7 +13,8 @@ export async function messageRows(): Promise<Row[]> {
   const decoder = new TextDecoder('utf-8', { fatal: true });
   const ours = timed(() => {
     for (const payload of payloads) {
-      if (!parsePayload(vumeterMessage, payload, MAX_LIVE_BYTES).ok) throw new Error('A message was refused.');
+      if (!parsePayload(vumeterMessage, payload, MAX_LIVE_BYTES).ok)
+        throw new Error('A message was refused.');
     }
   });
   const bare = timed(() => {

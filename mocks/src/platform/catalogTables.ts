@@ -18,7 +18,6 @@ export const countries = defineTable({
   columns: { name: text, code: text, created_at: time, updated_at: time },
   unique: [['code']],
 });
-export type CountryRow = FoundRow<typeof countries>;
 
 export const carriers = defineTable({
   name: 'carriers',

@@ -36,7 +36,7 @@ const EVENING_SERVICE: DeviceEvent = {
   radio: {
     name: 'Chapel live',
     adv: 1,
-    desc: 'The service from the chapel',
+    desc: 'What the house plays, sent on',
     genre: 'Choral',
     url: 'https://chapel.example',
   },

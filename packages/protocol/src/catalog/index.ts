@@ -19,7 +19,7 @@ export {
   toCountryBody,
   toCountryForm,
 } from './country.ts';
-export { type FileSize, fileSize, streamSize } from './fileSize.ts';
+export { fileSize, streamSize } from './fileSize.ts';
 export {
   MAX_UPLOAD_BYTES,
   MEDIA_SIZES,

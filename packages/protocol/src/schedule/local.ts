@@ -1,5 +1,5 @@
-import { DAY, mod, type ScheduleEntry, toWeekMinute } from './entry.ts';
-import { EACH_DAY, encodeRepeat, kindOf, startDay, stopDay } from './repeat.ts';
+import { type ScheduleEntry, toWeekMinute } from './entry.ts';
+import { EACH_DAY, kindOf, WEEKLY_START, WEEKLY_STOP } from './repeat.ts';
 
 /**
  * The schedule on the wire of one in local time (D4, Local and UTC conversion; REC-07). `offsetMinutes` is how far the
@@ -7,19 +7,21 @@ import { EACH_DAY, encodeRepeat, kindOf, startDay, stopDay } from './repeat.ts';
  * weekly one move each on its own. Always, an illegal mask, and numbers that are not whole: returned unchanged.
  */
 export function localToUtc({ repeat, time }: ScheduleEntry, offsetMinutes: number): ScheduleEntry {
-  const kind = [...time, offsetMinutes].every(Number.isInteger) && kindOf(repeat);
-  const [start, end] = [time[0] - offsetMinutes, time[1] - offsetMinutes];
-  if (kind === 'daily') {
-    const { day, minute } = toWeekMinute(start);
-    const days = ((repeat << day) | (repeat >> (7 - day))) & EACH_DAY;
-    return { repeat: days, time: [minute, mod(end, DAY)] };
-  }
-  if (kind === 'weekly') {
-    const from = toWeekMinute(startDay(repeat) * DAY + start);
-    const to = toWeekMinute(stopDay(repeat) * DAY + end);
-    return { repeat: encodeRepeat({ kind, start: from.day, stop: to.day }), time: [from.minute, to.minute] };
-  }
-  return { repeat, time };
+  const kind = kindOf(repeat);
+  if (!kind || kind === 'always' || ![...time, offsetMinutes].every(Number.isInteger)) return { repeat, time };
+  const start = toWeekMinute(time[0] - offsetMinutes);
+  const end = toWeekMinute(time[1] - offsetMinutes);
+  // A mask holds either daily bits or both kinds of weekly ones: moving those that it has not changes nothing.
+  const daily = moveDays(repeat, start.day);
+  const weeklyStart = moveDays(repeat >> WEEKLY_START, start.day) << WEEKLY_START;
+  const weeklyStop = moveDays(repeat >> WEEKLY_STOP, end.day) << WEEKLY_STOP;
+  return { repeat: daily | weeklyStart | weeklyStop, time: [start.minute, end.minute] };
+}
+
+/** Seven bits of days, each so many days later, around the end of the week. */
+function moveDays(mask: number, days: number): number {
+  const bits = mask & EACH_DAY;
+  return ((bits << days) | (bits >> (7 - days))) & EACH_DAY;
 }
 
 /** The schedule in local time of one on the wire: takes back `localToUtc` with the same offset (REC-07). */

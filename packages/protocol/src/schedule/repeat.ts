@@ -13,8 +13,9 @@ export const DAYS: readonly number[] = [0, 1, 2, 3, 4, 5, 6];
 /** The daily mask of all seven days (D3). */
 export const EACH_DAY = 127;
 
-const WEEKLY_START = 7;
-const WEEKLY_STOP = 14;
+/** The places of the start days and of the stop days in a weekly mask. */
+export const WEEKLY_START = 7;
+export const WEEKLY_STOP = 14;
 
 /** Whether a value is a day of the week: 0 (Sunday) to 6 (Saturday). */
 export function isDay(day: number | null): day is number {
@@ -27,10 +28,9 @@ export function encodeRepeat(repeat: Repeat): number {
     case 'always':
       return ALWAYS;
     case 'daily':
-      if (repeat.days.length === 0) throw new RangeError('A daily repetition needs at least one day.');
-      return repeat.days.reduce((mask, day) => mask | dayBit(day, 0), 0);
+      return dayBits(repeat.days, 0);
     case 'weekly':
-      return dayBit(repeat.start, WEEKLY_START) | dayBit(repeat.stop, WEEKLY_STOP);
+      return dayBits([repeat.start], WEEKLY_START) | dayBits([repeat.stop], WEEKLY_STOP);
   }
 }
 
@@ -60,9 +60,9 @@ export const startDay = (mask: number) => highestBit(startDays(mask));
 /** The day on which a weekly mask ends. */
 export const stopDay = (mask: number) => highestBit(mask) - WEEKLY_STOP;
 
-function dayBit(day: number, shift: number): number {
-  if (!isDay(day)) throw new RangeError(`A day is 0 (Sunday) to 6 (Saturday), not ${day}.`);
-  return 1 << (day + shift);
+function dayBits(days: readonly number[], shift: number): number {
+  if (days.length === 0 || !days.every(isDay)) throw new RangeError(`No days from 0 to 6: [${days}].`);
+  return days.reduce((mask, day) => mask | (1 << (day + shift)), 0);
 }
 
 const isOneBit = (bits: number) => bits !== 0 && (bits & (bits - 1)) === 0;
