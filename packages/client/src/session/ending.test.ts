@@ -110,15 +110,27 @@ describe('FLT-062 a 403', () => {
     expect(session.getSnapshot()).toBe(snapshot);
   });
 
-  test('whose answer comes after a logout changes nothing', async () => {
-    const { session, http, server, setFault } = await openAdmin();
-    setFault((name) => {
-      if (name === 'readUser') void session.logout();
-      return name === 'listUsers' ? refuse(403) : undefined;
-    });
+  test.each([
+    ['a logout', null, ({ session }: Opened) => session.logout()],
+    ['a login of another person', 2, ({ session }: Opened) => session.login(OWNER)],
+  ])('whose question is answered after %s changes nothing', async (_case, id, change) => {
+    const opened = await openAdmin();
+    let release = () => {};
+    const late: Fetch = async (url, init) => {
+      const answer = await opened.server.fetch(url, init);
+      if (url.endsWith('/accounts/1')) await new Promise<void>((resolve) => (release = resolve));
+      return answer;
+    };
+    const { http } = opened.openTab({ fetch: late });
+    opened.setFault(only('listUsers', () => refuse(403)));
     await rejectionOf(http.request(listUsers, {}));
-    await server.pass(0);
-    expect([server.count(READ_USER), status(session)]).toEqual([1, 'loggedOut']);
+    await opened.server.pass(0);
+    await change(opened);
+    release();
+    await opened.server.pass(0);
+    expect(opened.server.count(READ_USER)).toBe(1);
+    expect(opened.session.getSnapshot().user?.id ?? null).toBe(id);
+    expect(stored(opened.browser)?.user.id ?? null).toBe(id);
   });
 });
 

@@ -12,7 +12,7 @@ import {
   type TestBrowser,
 } from '../testBrowser.ts';
 import type { Exclusive } from './exclusive.ts';
-import { createSession, type Session } from './session.ts';
+import { createSession, type Session, type SessionOptions } from './session.ts';
 import type { KeyValueStorage } from './storage.ts';
 
 export const KEY = 'carillon.session';
@@ -33,6 +33,7 @@ export interface TabOptions {
   readonly exclusive?: Exclusive;
   readonly storage?: KeyValueStorage;
   readonly fetch?: Fetch;
+  readonly renewToken?: SessionOptions['renewToken'];
 }
 
 /** A server and a browser without tabs. */
@@ -48,6 +49,7 @@ export function open(fault?: Fault) {
       storage: options.storage ?? browser.tab({ isDeaf }),
       clock: server.clock,
       exclusive: options.exclusive ?? browser.exclusive,
+      renewToken: options.renewToken,
       onWake(listener) {
         wake = listener;
         return () => {

@@ -1,8 +1,9 @@
 // A refresh that is told to wait, that hangs, or that must not be repeated.
+import type { SessionToken } from '@carillon/protocol/account';
 import { listDevices, orderDevices, updateDevice } from '@carillon/protocol/http';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import type { Fetch } from '../http/http.ts';
-import { OWNER, REFRESH, rejectionOf } from '../testBrowser.ts';
+import { NOW_MS, OWNER, REFRESH, rejectionOf } from '../testBrowser.ts';
 import type { Exclusive } from './exclusive.ts';
 import {
   HALF_AN_HOUR_MS,
@@ -179,6 +180,58 @@ test.each([
     expect(second.session.jwt()).toBe(first.session.jwt());
   },
 );
+
+describe('a token that the host renews', () => {
+  /** The token that the host has, which is one of the platform's. */
+  async function openRenewing(renewToken: () => Promise<SessionToken | null>) {
+    const host = vi.fn(renewToken);
+    const opened = await openLoggedIn({ renewToken: host });
+    return { ...opened, host };
+  }
+  const next = { jwt: 'next', refresh_at: (NOW_MS + 2 * HALF_AN_HOUR_MS) / 1000 };
+
+  test('SES-02 is asked of the host at refresh_at, and of nobody else', async () => {
+    const { session, server, host } = await openRenewing(async () => next);
+    await server.pass(HALF_AN_HOUR_MS);
+    expect([session.jwt(), status(session), host.mock.calls.length]).toEqual(['next', 'loggedIn', 1]);
+    expect(server.count(REFRESH)).toBe(0);
+  });
+
+  test.each([
+    ['has none any more', async () => null],
+    ['answers what is no token', async () => ({ jwt: '', refresh_at: 1 })],
+  ])('SES-02 and of a host that %s, ends the session', async (_case, renewToken) => {
+    const { session, server, browser } = await openRenewing(renewToken);
+    await server.pass(HALF_AN_HOUR_MS);
+    expect([status(session), browser.values.size, server.clock.pending]).toEqual(['loggedOut', 0, 0]);
+  });
+
+  test('FLT-054 is asked for again where the host fails', async () => {
+    const { session, server, host } = await openRenewing(() => Promise.reject(new Error('No network')));
+    await server.pass(HALF_AN_HOUR_MS + 15_000);
+    expect([status(session), host.mock.calls.length]).toEqual(['loggedIn', 2]);
+  });
+
+  test('may take its time: it is taken when it comes, and not asked for twice meanwhile', async () => {
+    let answer = (_token: SessionToken) => {};
+    const { session, server, host } = await openRenewing(() => new Promise((resolve) => (answer = resolve)));
+    await server.pass(HALF_AN_HOUR_MS + 5 * 60_000);
+    answer(next);
+    await server.pass(60_000);
+    expect([session.jwt(), host.mock.calls.length]).toEqual(['next', 1]);
+  });
+});
+
+test('FLT-054 a host that fails after minutes is asked once more, not once for each try that was given up', async () => {
+  let fail = (_reason: Error) => {};
+  const host = vi.fn(() => Promise.reject(new Error('No network')));
+  host.mockReturnValueOnce(new Promise<never>((_resolve, reject) => (fail = reject)));
+  const { server, session } = await openLoggedIn({ renewToken: host });
+  await server.pass(HALF_AN_HOUR_MS + 5 * 60_000);
+  fail(new Error('No network'));
+  await server.pass(15_000);
+  expect([host.mock.calls.length, status(session)]).toEqual([2, 'loggedIn']);
+});
 
 test('FLT-049 a save whose token ran out says that it can be made again, and is then saved once', async () => {
   const { http, browser, server, setFault } = await openLoggedIn();

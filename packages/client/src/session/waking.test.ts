@@ -75,12 +75,13 @@ describe('after a sleep past refresh_at', () => {
   });
 
   test('once stopped, it is not woken any more', async () => {
-    const { session, wake, server } = await openLoggedIn({ isStarted: false });
+    const { session, wake, server, openTab } = await openLoggedIn({ isStarted: false });
     session.start()();
     server.sleep(OVERDUE_MS);
+    await openTab({ isStarted: false }).session.logout();
     wake();
     await server.pass(60_000);
-    expect(server.count(REFRESH)).toBe(0);
+    expect([server.count(REFRESH), status(session)]).toEqual([0, 'loggedIn']);
   });
 });
 
