@@ -17,11 +17,16 @@ export function accessRules(
   authority: Authority,
   clock: Clock,
   users: WeakMap<Client, BrokerUser>,
-): Pick<AedesOptions, 'authenticate' | 'authorizePublish' | 'authorizeSubscribe'> {
+): Pick<AedesOptions, 'preConnect' | 'authenticate' | 'authorizePublish' | 'authorizeSubscribe'> {
   const BAD_LOGIN = 4;
   const UNAVAILABLE = 3;
   const refusal = (returnCode: 3 | 4) => Object.assign(new Error('connection refused'), { returnCode });
   return {
+    preConnect(_client, packet, done) {
+      // A session that outlived its connection would collect messages for somebody who may never come back.
+      packet.clean = true;
+      done(null, true);
+    },
     authenticate(client, username, password, done) {
       if (username === undefined || password === undefined) return done(refusal(BAD_LOGIN), false);
       authority.authenticate(username, password.toString()).then(

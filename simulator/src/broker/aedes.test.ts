@@ -8,6 +8,7 @@ import {
   requestTopic,
 } from '@carillon/protocol/broker';
 import { systemClock } from '@carillon/protocol/time';
+import fc from 'fast-check';
 import mqtt, { type IClientOptions, type MqttClient } from 'mqtt';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { WebSocket } from 'ws';
@@ -21,6 +22,13 @@ import { mqttTransport } from './testTransport.ts';
 
 const OWN = { type: 'micro-eth', label: 'CR-1002' } as const;
 const HOSTS = ['127.0.0.1'];
+/** CONNECT of the device, version 3.1.1, clean, client id 'x', with name and password. */
+const DEVICE_CONNECT = Buffer.concat([
+  Buffer.from([0x10, 32, 0, 4]),
+  Buffer.from('MQTT'),
+  Buffer.from([4, 0xc2, 0, 60, 0, 1]),
+  Buffer.from('x\0\x07CR-1002\0\x08KEY-1002'),
+]);
 
 const cleanups: (() => unknown)[] = [];
 afterEach(async () => {
@@ -211,16 +219,106 @@ describe('clients that are no friends', () => {
     await once(webSocket, 'close');
   });
 
-  test('random bytes leave the broker alive (FLT-103)', async () => {
+  test('FLT-103 random bytes before and after a login leave the broker alive', async () => {
     const { tcpPort } = await startBroker();
     const client = await owner(tcpPort);
-    const sockets = await Promise.all(Array.from({ length: 50 }, () => rawSocket(tcpPort)));
-    for (const [i, socket] of sockets.entries()) {
-      const bytes = Array.from({ length: 200 }, (_, j) => (i * 7919 + j * 104_729 + ((i * j) % 251)) % 256);
-      socket.write(Uint8Array.from(bytes));
-      socket.destroy();
-    }
+    const bytes = fc.uint8Array({ minLength: 1, maxLength: 300 });
+    await fc.assert(
+      fc.asyncProperty(fc.boolean(), bytes, async (isLoggedIn, noise) => {
+        const socket = await rawSocket(tcpPort);
+        if (isLoggedIn) socket.write(DEVICE_CONNECT);
+        socket.end(noise);
+        socket.resume();
+        await once(socket, 'close');
+      }),
+      { numRuns: 200 },
+    );
     expect(await client.subscribe(replyTopic(OWN))).toEqual([true]);
+  });
+
+  test('FLT-103 whoever says nothing, or half of it, is closed in time on every port', async () => {
+    const limits = { connectTimeoutMs: 100 };
+    const plain = await startBroker({ limits });
+    const secure = await startBroker({ limits }, { tls: testCertificate });
+    const beginnings: [port: number, bytes: Uint8Array | string][] = [
+      [plain.tcpPort, ''],
+      [plain.tcpPort, DEVICE_CONNECT.subarray(0, 9)],
+      [plain.wsPort, ''],
+      [plain.wsPort, 'GET /mqtt HTTP/1.1\r\nHost: x\r\nUpgr'],
+      [secure.tcpPort, ''],
+      [secure.wsPort, DEVICE_CONNECT],
+    ];
+    const closed = beginnings.map(async ([port, bytes]) => {
+      const socket = await rawSocket(port);
+      socket.write(bytes);
+      socket.resume();
+      await once(socket, 'close');
+    });
+    await Promise.all(closed);
+  });
+
+  test('FLT-103 an opened websocket on which no CONNECT comes is closed in time', async () => {
+    const { wsPort } = await startBroker({ limits: { connectTimeoutMs: 100 } });
+    const socket = new WebSocket(`ws://127.0.0.1:${wsPort}/mqtt`, ['mqtt']);
+    await once(socket, 'open');
+    await once(socket, 'close');
+  });
+
+  test('FLT-104 beyond its connections the broker closes new ones unheard, and counts out who leaves', async () => {
+    const { tcpPort, wsPort } = await startBroker({ limits: { maxConnections: 2 } });
+    const first = await owner(tcpPort);
+    const second = await rawSocket(wsPort);
+    const third = await rawSocket(tcpPort);
+    await once(third, 'close');
+    second.destroy();
+    await eventually(async () => void (await owner(tcpPort)));
+    expect(await first.subscribe(replyTopic(OWN))).toEqual([true]);
+  });
+
+  test('FLT-018 an authority that throws refuses, is reported, and ends nothing', async () => {
+    const onError = vi.fn();
+    const fault = new Error('database gone');
+    const ownsDevice = () => {
+      throw fault;
+    };
+    const { tcpPort } = await startBroker({ authority: { ...testAuthority, ownsDevice }, onError });
+    const client = await connectClient(mqttTransport(`mqtt://127.0.0.1:${tcpPort}`), LOGINS.owner);
+    cleanups.push(client.end);
+    expect(await client.subscribe(replyTopic(OWN))).toEqual([false]);
+    client.publish(requestTopic(OWN), '{}');
+    expect(await client.closed).toBe('closed');
+    expect(onError.mock.calls).toEqual([[fault], [fault]]);
+    await owner(tcpPort);
+  });
+
+  test('an observer that throws is reported, and the message is delivered', async () => {
+    const fault = new Error('observer');
+    const onError = vi.fn();
+    const onPublish = () => {
+      throw fault;
+    };
+    const { broker, tcpPort } = await startBroker({ onPublish, onError });
+    const client = await owner(tcpPort);
+    broker.publish(replyTopic(OWN), 'first');
+    broker.publish(replyTopic(OWN), 'second');
+    await eventually(() => expect(client.heard.map(({ payload }) => payload)).toEqual(['first', 'second']));
+    expect(onError).toHaveBeenCalledWith(fault);
+  });
+
+  test('a session ends with its connection: nothing is collected for somebody who may never come back', async () => {
+    const { broker, tcpPort } = await startBroker();
+    const login = { ...LOGINS.owner, clientId: 'away', clean: false };
+    const away = mqttClient(tcpPort, login);
+    await event(away, 'connect');
+    await away.subscribeAsync(replyTopic(OWN), { qos: 1 });
+    await away.endAsync(true);
+    broker.attach(createDevice());
+    const back = mqttClient(tcpPort, login);
+    const heard: unknown[] = [];
+    back.on('message', (topic) => heard.push(topic));
+    expect(await event(back, 'connect')).toMatchObject({ sessionPresent: false });
+    await back.subscribeAsync(liveTopic(OWN, 'stream'));
+    expect(heard).toEqual([]);
   });
 
   test('a frozen reader is thrown out, and the others hear everything (FLT-102)', async () => {

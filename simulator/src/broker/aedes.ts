@@ -1,11 +1,14 @@
 import { type Authority, type BrokerUser, MAX_PACKET_BYTES } from '@carillon/protocol/broker';
 import { type Clock, systemClock } from '@carillon/protocol/time';
 import { Aedes, type AedesPublishPacket, type Client } from 'aedes';
-import type { Firmware } from '../firmware/firmware.ts';
+import type { DeviceLink, Firmware } from '../firmware/firmware.ts';
 import { accessRules } from './accessRules.ts';
 import type { Attachment, Broker } from './broker.ts';
 import { limitPackets } from './frames.ts';
+import { guardAuthority } from './guardAuthority.ts';
+import { type BrokerLimits, createGate, DEFAULT_LIMITS } from './limits.ts';
 import { type Listener, listenTcp, listenWebSocket, type TlsFiles } from './listeners.ts';
+import { disconnectSlowReader } from './slowReader.ts';
 
 export interface AedesBrokerOptions {
   readonly authority: Authority;
@@ -14,6 +17,9 @@ export interface AedesBrokerOptions {
   readonly allowedOrigins?: readonly string[];
   /** Hears every message of the platform, e.g. to know who is online and playing. */
   readonly onPublish?: (topic: string, payload: Uint8Array) => void;
+  /** Hears what the authority or `onPublish` threw, which ends nothing; by default it is written to the console. */
+  readonly onError?: (error: unknown) => void;
+  readonly limits?: Partial<BrokerLimits>;
 }
 
 export interface ListenOptions {
@@ -25,8 +31,6 @@ export interface ListenOptions {
   readonly hosts?: readonly string[];
   /** With certificates both ports speak TLS. */
   readonly tls?: TlsFiles;
-  /** The most connections on each port of each host. */
-  readonly maxConnections?: number;
 }
 
 /** A real MQTT 3.1.1 broker. */
@@ -40,7 +44,8 @@ export interface AedesBroker extends Broker {
 }
 
 const LOOPBACK = ['127.0.0.1', '::1'];
-const MAX_CONNECTIONS = 10_000;
+/** How many messages of QoS 2 somebody may leave half delivered: each is kept, and none of ours needs it. */
+const MAX_HALF_DELIVERED = 16;
 /** The longest fixed header of an MQTT packet. */
 const HEADER_BYTES = 5;
 
@@ -50,18 +55,21 @@ export async function createAedesBroker({
   clock = systemClock,
   allowedOrigins = [],
   onPublish,
+  onError = console.error,
+  limits: given,
 }: AedesBrokerOptions): Promise<AedesBroker> {
+  const limits = { ...DEFAULT_LIMITS, ...given };
+  const gate = createGate(limits, clock);
   const users = new WeakMap<Client, BrokerUser>();
   /** The connected clients, and how to forget when their token expires. */
   const sessions = new Map<Client, () => void>();
-  const attached = new Map<Firmware, () => void>();
+  const attached = new Map<string, readonly Firmware[]>();
   const listeners: Listener[] = [];
 
   const aedes = await Aedes.createBroker({
-    ...accessRules(authority, clock, users),
-    // A frozen reader holds everybody up for this long (reliability, Facts we measured; FLT-102).
-    drainTimeout: 1000,
-    connectTimeout: 5000,
+    ...accessRules(guardAuthority(authority, onError), clock, users),
+    connectTimeout: limits.connectTimeoutMs,
+    maxInflightInbound: MAX_HALF_DELIVERED,
   });
   aedes.on('client', (client) => {
     const user = users.get(client);
@@ -75,7 +83,12 @@ export async function createAedesBroker({
   });
   if (onPublish) {
     aedes.on('publish', ({ topic, payload }) => {
-      if (!topic.startsWith('$SYS/')) onPublish(topic, bytesOf(payload));
+      if (topic.startsWith('$SYS/')) return;
+      try {
+        onPublish(topic, bytesOf(payload));
+      } catch (error) {
+        onError(error);
+      }
     });
   }
 
@@ -84,49 +97,51 @@ export async function createAedesBroker({
     aedes.publish(packet, () => {});
   }
 
-  function attach(firmware: Firmware): Attachment {
-    const { requestTopic, will } = firmware;
-    let isAttached = true;
+  // One subscription and one link serve all attached devices: of a fleet each would cost more than its own state.
+  await new Promise<void>((resolve) => {
     const deliver = ({ topic, payload }: AedesPublishPacket, done: () => void) => {
-      if (isAttached) firmware.receive(topic, bytesOf(payload));
+      for (const firmware of attached.get(topic) ?? []) firmware.receive(topic, bytesOf(payload));
       done();
     };
-    const leave = () => {
-      isAttached = false;
-      attached.delete(firmware);
-      aedes.unsubscribe(requestTopic, deliver, () => {});
-    };
-    attached.set(firmware, leave);
-    aedes.subscribe(requestTopic, deliver, () => {
-      if (!isAttached) return;
-      firmware.connect({
-        publish: (topic, payload, { qos, retain }) => publish(topic, payload, qos, retain),
-      });
-    });
+    aedes.subscribe('cmd/req/#', deliver, resolve);
+  });
+  const link: DeviceLink = {
+    publish: (topic, payload, { qos, retain }) => publish(topic, payload, qos, retain),
+  };
+
+  function attach(firmware: Firmware): Attachment {
+    const { requestTopic } = firmware;
+    attached.set(requestTopic, [...(attached.get(requestTopic) ?? []), firmware]);
+    firmware.connect(link);
     return {
       detach() {
-        if (!isAttached) return;
-        firmware.shutDown();
-        leave();
+        if (leave(firmware)) firmware.shutDown();
       },
       cut() {
-        if (!isAttached) return;
-        leave();
+        if (!leave(firmware)) return;
         firmware.disconnect();
-        publish(will.topic, will.payload, 1, true);
+        const { topic, payload } = firmware.will;
+        publish(topic, payload, 1, true);
       },
     };
   }
 
-  async function listenOn(
-    host: string,
-    { tcpPort, wsPort, tls, maxConnections = MAX_CONNECTIONS }: ListenOptions,
-  ) {
+  function leave(firmware: Firmware): boolean {
+    const { requestTopic } = firmware;
+    const present = attached.get(requestTopic) ?? [];
+    const others = present.filter((other) => other !== firmware);
+    if (others.length > 0) attached.set(requestTopic, others);
+    else attached.delete(requestTopic);
+    return others.length < present.length;
+  }
+
+  async function listenOn(host: string, { tcpPort, wsPort, tls }: ListenOptions) {
     const onStream = (stream: Parameters<Aedes['handle']>[0]) => {
       limitPackets(stream, MAX_PACKET_BYTES);
+      disconnectSlowReader(stream, limits, clock);
       aedes.handle(stream);
     };
-    const common = { host, tls, maxConnections, onStream };
+    const common = { host, tls, gate, connectTimeoutMs: limits.connectTimeoutMs, onStream };
     const tcp = await listenTcp({ ...common, port: tcpPort });
     listeners.push(tcp);
     const maxPayload = MAX_PACKET_BYTES + HEADER_BYTES;
@@ -166,8 +181,8 @@ export async function createAedesBroker({
       }
     },
     async close() {
-      for (const [firmware, leave] of [...attached]) {
-        leave();
+      for (const firmware of [...attached.values()].flat()) {
+        leave(firmware);
         firmware.disconnect();
       }
       await new Promise<void>((resolve) => aedes.close(resolve));

@@ -31,7 +31,7 @@ const hub = (authority: Authority): Promise<Running> => {
 const aedes =
   (scheme: 'mqtt' | 'ws') =>
   async (authority: Authority): Promise<Running> => {
-    const broker = await createAedesBroker({ authority });
+    const broker = await createAedesBroker({ authority, onError: () => {} });
     const { tcpPort, wsPort } = await broker.listen({ tcpPort: 0, wsPort: 0, hosts: ['127.0.0.1'] });
     const address = scheme === 'ws' ? `ws://127.0.0.1:${wsPort}/mqtt` : `mqtt://127.0.0.1:${tcpPort}`;
     return { ...broker, transport: () => mqttTransport(address) };

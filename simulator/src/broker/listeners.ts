@@ -4,6 +4,7 @@ import { createServer as createTcpServer, type Server } from 'node:net';
 import type { Duplex } from 'node:stream';
 import { createServer as createTlsServer } from 'node:tls';
 import { createWebSocketStream, WebSocketServer } from 'ws';
+import type { BrokerLimits, Gate } from './limits.ts';
 import { isAllowedOrigin } from './origin.ts';
 
 /** PEM texts. */
@@ -36,22 +37,31 @@ interface ListenerOptions {
   /** 0 takes any free port. */
   readonly port: number;
   readonly tls?: TlsFiles | undefined;
-  readonly maxConnections: number;
+  readonly gate: Gate;
+  readonly connectTimeoutMs: BrokerLimits['connectTimeoutMs'];
   readonly onStream: (stream: Duplex) => void;
 }
 
 /** Opens plain MQTT, or MQTT over TLS. */
-export async function listenTcp({ tls, onStream, ...at }: ListenerOptions): Promise<Listener> {
+export async function listenTcp({
+  tls,
+  connectTimeoutMs,
+  onStream,
+  ...at
+}: ListenerOptions): Promise<Listener> {
   // Without noDelay a reply can wait 40 ms for the acknowledgement of the packet before it.
   const server = tls
-    ? createTlsServer({ ...tls, noDelay: true }, onStream)
+    ? createTlsServer({ ...tls, noDelay: true, handshakeTimeout: connectTimeoutMs }, onStream)
     : createTcpServer({ noDelay: true }, onStream);
+  // Node only tells of a handshake that failed or took too long.
+  server.on('tlsClientError', (_error, socket) => socket.destroy());
   return open('mqtt', server, at);
 }
 
 /** Opens MQTT over websockets at `/` and `/mqtt`, sub-protocol `mqtt`, for allowed origins. */
 export async function listenWebSocket({
   tls,
+  connectTimeoutMs,
   onStream,
   maxPayload,
   allowedOrigins,
@@ -60,10 +70,16 @@ export async function listenWebSocket({
   readonly maxPayload: number;
   readonly allowedOrigins: readonly string[];
 }): Promise<Listener> {
-  const server = tls ? createHttpsServer(tls) : createHttpServer();
+  const timeouts = {
+    handshakeTimeout: connectTimeoutMs,
+    headersTimeout: connectTimeoutMs,
+    requestTimeout: connectTimeoutMs,
+    connectionsCheckingInterval: 1000,
+  };
+  const server = tls ? createHttpsServer({ ...tls, ...timeouts }) : createHttpServer(timeouts);
   const sockets = new WebSocketServer({ noServer: true, maxPayload, handleProtocols: () => 'mqtt' });
   server.on('request', (_request, response) => {
-    response.writeHead(426, { 'Content-Type': 'text/plain', Upgrade: 'websocket' });
+    response.writeHead(426, { 'Content-Type': 'text/plain', Upgrade: 'websocket', Connection: 'close' });
     response.end('This port speaks MQTT over websockets.\n');
   });
   server.on('upgrade', (request, socket, head) => {
@@ -95,14 +111,18 @@ function refuse(socket: Duplex, status: string) {
 function open(
   kind: PortInUseError['listener'],
   server: Server,
-  { host, port, maxConnections }: Pick<ListenerOptions, 'host' | 'port' | 'maxConnections'>,
+  { host, port, gate }: Pick<ListenerOptions, 'host' | 'port' | 'gate'>,
 ): Promise<Listener> {
-  server.maxConnections = maxConnections;
   const connections = new Set<Duplex>();
   server.on('connection', (socket) => {
-    connections.add(socket);
     socket.on('error', () => {});
-    socket.on('close', () => connections.delete(socket));
+    const leave = gate.enter(socket.remoteAddress ?? '');
+    if (!leave) return void socket.destroy();
+    connections.add(socket);
+    socket.on('close', () => {
+      connections.delete(socket);
+      leave();
+    });
   });
   const close = () =>
     new Promise<void>((resolve) => {
