@@ -2,7 +2,9 @@ import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync
 import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
+import { connect } from 'node:tls';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { testCertificate } from '../../../simulator/src/broker/testCertificate.ts';
 import { explain } from './explain.ts';
 import { readSettings } from './settings.ts';
 import { startPlatform } from './start.ts';
@@ -82,4 +84,18 @@ test('FLT-105: damaged data is named and left alone, --fresh replaces it and not
   expect(readFileSync(notes, 'utf8')).toBe('not ours');
   expect(existsSync(picture)).toBe(false);
   expect(await sentenceOf(settingsOf())).toBeNull();
+});
+
+test('decisions, The development platform: with a certificate all three ports speak TLS', async () => {
+  const [CARILLON_TLS_CERT, CARILLON_TLS_KEY] = [join(folder, 'cert.pem'), join(folder, 'key.pem')];
+  writeFileSync(CARILLON_TLS_CERT, testCertificate.cert);
+  writeFileSync(CARILLON_TLS_KEY, testCertificate.key);
+  const platform = await startPlatform(settingsOf({ CARILLON_TLS_CERT, CARILLON_TLS_KEY }));
+  for (const port of [platform.httpPort, platform.wsPort, platform.mqttPort]) {
+    const socket = connect({ port, host: '127.0.0.1', servername: 'localhost', ca: testCertificate.cert });
+    await new Promise<void>((resolve, reject) => socket.on('secureConnect', resolve).on('error', reject));
+    expect(socket.authorized).toBe(true);
+    socket.destroy();
+  }
+  await platform.stop();
 });
