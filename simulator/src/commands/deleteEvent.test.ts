@@ -55,6 +55,12 @@ test('another event that is due takes the place of a deleted one', () => {
   device.command('DeleteEvent', { id: 'evts/2' });
   device.clock.advance(2 * SECOND);
   expect(device.live('stream').at(-1)).toMatchObject({ id: 'evts/1', status: 2 });
+  // The other one is still there once it is stopped, too.
+  device.command('StopEvent', { id: 'evts/1' });
+  device.clock.advance(SECOND);
+  device.forget();
+  device.command('GetEvents');
+  expect(device.live('stream')).toMatchObject([{ id: 'evts/1', status: 4 }]);
 });
 
 test('a device without events has no timer', () => {

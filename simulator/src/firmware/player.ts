@@ -7,7 +7,7 @@ import type { Station } from './stations.ts';
 /** How long the chip plays out its buffer before it is silent. */
 const STOPPING_MS = 150;
 
-/** What the player does: `event` is the one that it plays or played last. */
+/** What the player does: `event` is the one that it plays or played last, as it was when its stream was opened. */
 export interface PlayerState {
   readonly event: DeviceEvent | null;
   readonly status: StreamStatus;
@@ -162,12 +162,11 @@ export function createPlayer({
     change({ status: 'stopping', message: 'Stopping', station: null });
   }
 
-  /** An edited event plays on where it can; what it says is then as it was edited. */
-  function isUnchanged(current: Job, event: DeviceEvent): boolean {
-    const { isFailOver } = state;
-    if (streamOf(current.event, isFailOver) !== streamOf(event, isFailOver)) return false;
-    current.event = event;
-    state = { ...state, event };
+  /** Whether an edited event can play on; if so, what is tried from here on is what was edited. */
+  function takesOver(event: DeviceEvent): boolean {
+    if (job?.event.id !== event.id) return false;
+    if (streamOf(job.event, state.isFailOver) !== streamOf(event, state.isFailOver)) return false;
+    job.event = event;
     return true;
   }
 
@@ -179,7 +178,7 @@ export function createPlayer({
       const isActive = state.status !== 'nothing' && state.status !== 'stopped';
       wanted = event;
       if (state.status === 'stopping') return;
-      if (isActive && event && job?.event.id === event.id && isUnchanged(job, event)) return;
+      if (isActive && event && takesOver(event)) return;
       if (isActive) stop();
       else if (event) connect({ event }, false);
     },

@@ -89,6 +89,17 @@ test('a time that was not renewed is stale 660 s after it was got, and keeps its
   expect(device.live('rtc')).toMatchObject([{ state: 'Done' }]);
 });
 
+test('a time that was renewed late, but in time, does not become stale', () => {
+  const device = asking('ntp.example.com');
+  device.clock.advance(SECOND);
+  device.command('ntp', { host: 'dead.example.com' });
+  device.clock.advance(10 * MINUTE + 8 * SECOND);
+  device.command('ntp', { host: 'ntp.example.com' });
+  device.forget();
+  device.clock.advance(5 * MINUTE);
+  expect(reports(device)).toEqual(['620 Done 0 1']);
+});
+
 test('asked for a second time before the first answer, it waits for one answer only', () => {
   const device = asking('ntp.example.com');
   device.command('ntp', { sync: true });
@@ -134,8 +145,16 @@ test('a correction that cannot be saved is not made, and the device goes on', ()
   expect(device.command('GetEvents')?.ok).toBe(true);
 });
 
-test('a device that is off asks nobody', () => {
-  const device = asking('dead.example.com');
+test('a device that is off asks nobody, and has forgotten what it was told', () => {
+  const device = asking('ntp.example.com', { timeServer: { host: 'ntp.example.com', boot: 0 } });
+  device.command('ntp', { sync: true });
+  device.clock.advance(SECOND);
+  device.command('ntp', { host: 'dead.example.com' });
+  device.command('ntp', { sync: true });
   device.firmware.shutDown();
   expect(device.clock.pending).toBe(0);
+  device.firmware.connect(device.link);
+  device.forget();
+  device.command('rtcc');
+  expect(device.live('rtc')).toEqual([{ state: 'Out of Sync', result: -2 }]);
 });
