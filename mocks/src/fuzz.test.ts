@@ -1,104 +1,22 @@
-import { type CallName, calls, envelope, formatPath } from '@carillon/protocol';
+import { connect } from 'node:net';
+import { envelope } from '@carillon/protocol';
 import { expect, test } from 'vitest';
-import { validBody } from './testing/bodies.ts';
-import { doors } from './testing/doors.ts';
-import { openSession, type Session } from './testing/session.ts';
+import { type Door, doors } from './testing/doors.ts';
+import { ODD, oddRequest, pick, random, seed, usualRequest } from './testing/oddRequests.ts';
+import { openSession } from './testing/session.ts';
 
-const seed = Number(process.env.CARILLON_SEED ?? 1);
-
-// Numbers that look random and are the same in every run (Park and Miller).
-let state = seed;
-const random = (below: number) => {
-  state = (state * 48271) % 0x7fffffff;
-  return state % below;
-};
-const pick = <T>(values: readonly T[]) => values[random(values.length)] as T;
-
-const ODD = [
-  '',
-  '0',
-  '-1',
-  '2',
-  '1e309',
-  'NaN',
-  'null',
-  'true',
-  '%00',
-  '%ff',
-  '%',
-  '..',
-  '%2e%2e',
-  "' OR 1=1 --",
-  '"; DROP TABLE users',
-  '<script>',
-  '\u{1F514}',
-  '__proto__',
-  'constructor',
-  'toString',
-  '9007199254740993',
-  'x'.repeat(5000),
-  '{userId}',
-  '\\',
-  ';',
-  '?',
-];
-
-function oddValue(depth = 0): unknown {
-  const kind = random(depth > 3 ? 6 : 8);
-  if (kind < 3) return pick(ODD);
-  if (kind === 3) return random(1000) - 500;
-  if (kind === 4) return pick([null, true, false, 1e308, -0]);
-  if (kind === 5) return 'owner@carillon.example';
-  if (kind === 6) return Array.from({ length: random(4) }, () => oddValue(depth + 1));
-  const keys = ['email', 'password', 'limit', ...ODD];
-  return Object.fromEntries(Array.from({ length: random(5) }, () => [pick(keys), oddValue(depth + 1)]));
-}
-
-const encode = (text: string) => (random(2) ? encodeURIComponent(text) : text.replace(/[?#]/g, ''));
-
-/** A body of which everything is odd, or a valid one with one odd field. */
-function oddBody(valid: unknown): string | FormData {
-  if (valid instanceof FormData) {
-    const name = pick([...valid.keys(), ...ODD]);
-    if (random(2)) valid.delete(name);
-    valid.append(name, pick(ODD));
-    return valid;
-  }
-  const fields = Object.keys(Object(valid));
-  const body = random(3) ? { ...Object(valid), [pick([...fields, ...ODD])]: oddValue() } : oddValue();
-  return JSON.stringify(body).slice(0, random(5) ? undefined : 9);
-}
-
-async function oddRequest(session: Session, token: string): Promise<Request> {
-  const name = pick(Object.keys(calls) as CallName[]);
-  const { method, path } = calls[name];
-  const params = { userId: pick([2, 2, 3, 999]), id: random(6), flag: pick([true, false, 'maybe']) };
-  const parts = formatPath(path, params).split('/');
-  if (random(3) === 0) parts[random(parts.length)] = encode(pick(ODD));
-  if (random(9) === 0) parts.push(encode(pick(ODD)));
-  const names = ['offset', 'limit', 'query', 'order_by', pick(ODD)];
-  const query = Array.from({ length: random(4) }, () => `${encode(pick(names))}=${encode(pick(ODD))}`).join(
-    '&',
-  );
-  const headers = pick<Record<string, string>>([
-    {},
-    { authorization: `Bearer ${token}` },
-    { authorization: `Bearer ${token}` },
-    { authorization: `bearer  ${encodeURIComponent(pick(ODD))}` },
-  ]);
-  const asked = random(8) === 0 ? pick(['PUT', 'DELETE', 'PATCH', 'HEAD']) : method;
-  const isRead = asked === 'GET' || asked === 'HEAD';
-  const body = isRead ? undefined : oddBody(await validBody(name, session));
-  return new Request(`http://carillon.test/api${parts.join('/')}?${query}`, { method: asked, headers, body });
-}
+// A night of it: CARILLON_FUZZ=1000.
+const times = Number(process.env.CARILLON_FUZZ ?? 1);
 
 const INSIDE = /\.ts:|node:|password_hash|KEY-/;
+/** What is not the owner's. */
+const FOREIGN = /CR-1004|Market hall|other@/;
 
 // Asked of the platform behind the door: fetch and sockets would mend half of what is odd here.
 const cases = doors
   .filter(({ name }) => name !== 'MSW in Node')
   .flatMap((door) => [
-    { door, account: 'owner', foreign: /CR-1004|Market hall|other@/ },
+    { door, account: 'owner', foreign: FOREIGN },
     { door, account: 'admin', foreign: INSIDE },
   ]);
 
@@ -112,7 +30,7 @@ test.each(cases)(
     let { session, token } = await begin();
     let answered = 0;
 
-    for (let i = 0; i < 2000; i++) {
+    for (let i = 0; i < 2000 * times; i++) {
       const request = await oddRequest(session, token);
       const asked = `${i}: ${request.method} ${request.url}`;
       // Another client each time: the limit of failed logins is not what is looked at here.
@@ -135,5 +53,104 @@ test.each(cases)(
     expect(answered).toBeGreaterThan(100);
     expect(Object.keys(Object.prototype)).toEqual([]);
   },
-  60_000,
+  60_000 * times,
+);
+
+// Over real HTTP a request is bytes, which need not be a request.
+
+const ODD_TARGETS = [
+  'TRACE /api/devices/order',
+  'CONNECT carillon.test:80',
+  'OPTIONS *',
+  'GET //',
+  'GET http://',
+  'GET /api/../../etc/passwd',
+  'GET /public/media/../platform.sqlite',
+];
+
+const ODD_HEADERS = [
+  'Transfer-Encoding: chunked',
+  'Content-Length: 5',
+  'Content-Length: -1',
+  'Content-Type: text/html',
+  'Content-Type: multipart/form-data; boundary=',
+  'Expect: 100-continue',
+  'Origin: https://evil.example',
+  'Upgrade: websocket\r\nConnection: upgrade',
+  'X-Http-Method-Override: DELETE',
+  'X-Forwarded-For: 127.0.0.1',
+  `Cookie: ${'x'.repeat(20_000)}`,
+];
+
+/** A request as bytes, most of the time with some of them changed. */
+async function oddBytes(request: Request): Promise<Buffer> {
+  const { pathname, search } = new URL(request.url);
+  const picture = `GET /public/media/${pick(ODD)}/${pick(ODD)}`;
+  const target = random(8) === 0 ? pick([...ODD_TARGETS, picture]) : `${request.method} ${pathname}${search}`;
+  const body = Buffer.from(await request.arrayBuffer());
+  const headers = Object.entries({
+    host: 'carillon.test',
+    connection: 'close',
+    ...Object.fromEntries(request.headers),
+    ...(body.length > 0 && { 'content-length': body.length }),
+  }).map(([name, value]) => `${name}: ${value}`);
+  if (random(4) === 0) headers.push(pick(ODD_HEADERS));
+  let bytes = Buffer.concat([
+    Buffer.from(`${[`${target} HTTP/1.1`, ...headers].join('\r\n')}\r\n\r\n`),
+    body,
+  ]);
+  for (let i = pick([0, 1, 1, 3]); i > 0; i--) {
+    const at = random(bytes.length);
+    const given = pick([Buffer.from([random(256)]), Buffer.from(pick(ODD)), bytes.subarray(at, at + 50)]);
+    bytes = Buffer.concat([bytes.subarray(0, at), given, bytes.subarray(at + random(3) * 4)]);
+  }
+  return bytes;
+}
+
+/** Sends bytes and reads until the server closes, or waits for more of them. */
+function sendBytes(port: number, bytes: Buffer): Promise<string> {
+  return new Promise((resolve) => {
+    const socket = connect(port, '127.0.0.1', () => socket.write(bytes));
+    let answer = '';
+    socket.setEncoding('utf8').on('data', (chunk) => {
+      answer += chunk;
+    });
+    socket.setTimeout(500, () => socket.destroy());
+    // Refused in the middle of what it is sent.
+    socket.on('error', () => {});
+    socket.on('close', () => resolve(answer));
+  });
+}
+
+test(
+  `LIB-03: no bytes on a connection are a surprise, or answered with what is not theirs (CARILLON_SEED=${seed})`,
+  async () => {
+    const door = doors.find(({ name }) => name === 'HTTP with SQLite') as Door;
+    let answered = 0;
+
+    for (let round = 0; round < 6 * times; round++) {
+      const session = await openSession(door);
+      const token = await session.logIn('owner');
+      const sent: Buffer[] = [];
+      for (let i = 0; i < 100; i++) {
+        const make = random(2) ? usualRequest : oddRequest;
+        sent.push(await oddBytes(await make(session, token)));
+      }
+      const answers = await Promise.all(sent.map((bytes) => sendBytes(session.port ?? 0, bytes)));
+      for (const [i, answer] of answers.entries()) {
+        const asked = `${round}, ${i}: ${JSON.stringify(sent[i]?.toString('latin1').slice(0, 300))}`;
+        for (const [, status] of answer.matchAll(/^HTTP\/1\.1 (\d+)/gm)) {
+          expect(Number(status), asked).toBeLessThan(500);
+        }
+        for (const secret of [INSIDE, FOREIGN]) expect(answer, asked).not.toMatch(secret);
+        expect(answer, asked).not.toContain(process.cwd());
+        if (answer.includes('{"success":true')) answered++;
+      }
+      expect(session.errors).toEqual([]);
+      await session.close();
+    }
+    expect(answered).toBeGreaterThan(50);
+    expect(Object.keys(Object.prototype)).toEqual([]);
+  },
+  60_000 * times,
 );

@@ -15,6 +15,8 @@ export interface OpenDoor {
   readonly platform: Platform;
   /** `fetch` for a path below the origin. */
   fetch(path: string, init?: RequestInit): Promise<Response>;
+  /** Where it listens, if it does. */
+  readonly port?: number;
   close(): void | Promise<void>;
 }
 
@@ -78,6 +80,7 @@ const httpSqlite: Door = {
     const { port } = server.address() as AddressInfo;
     return {
       platform,
+      port,
       fetch: (path, init) => fetch(`http://127.0.0.1:${port}${path}`, init),
       async close() {
         server.closeAllConnections();
