@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest';
 import manifest from '../package.json' with { type: 'json' };
+import * as api from './api.ts';
 import * as index from './index.ts';
 
 // What is listed here is a promise to whoever imports it; everything else can change freely.
-test('@carillon/client exports what is written here, and there is no other door', () => {
+test('@carillon/client exports what is written here', () => {
   expect(Object.keys(index).sort()).toEqual([
     'ApiError',
     'CommandError',
@@ -19,5 +20,9 @@ test('@carillon/client exports what is written here, and there is no other door'
     'memoryStorage',
     'mqttTransport',
   ]);
-  expect(Object.keys(manifest.exports)).toEqual(['.']);
+});
+
+test('@carillon/client/api exports one thing, and there is no further door', () => {
+  expect(Object.keys(api)).toEqual(['createApi']);
+  expect(Object.keys(manifest.exports)).toEqual(['.', './api']);
 });

@@ -1,0 +1,60 @@
+import { type CallName, calls } from '@carillon/protocol/http';
+import { describe, expect, expectTypeOf, test, vi } from 'vitest';
+import { type Api, createApi } from './api.ts';
+import { createHttp, type Fetch } from './http/http.ts';
+import { open } from './session/testTabs.ts';
+import { ADMIN, API_URL, answerJson, rejectionOf } from './testBrowser.ts';
+
+const names = Object.keys(calls) as CallName[];
+
+describe('API-01 API-02 API-03 API-04 API-05 one function for each call of the table', () => {
+  test('there is one for each, and no other', () => {
+    expect(Object.keys(createApi(createHttp({ apiUrl: API_URL, fetch: vi.fn() })))).toEqual(names);
+  });
+
+  test.each(names)('%s asks by the method and path of its row', async (name) => {
+    const fetch = vi.fn<Fetch>(async () => answerJson({ success: false }));
+    const ask = createApi(createHttp({ apiUrl: API_URL, fetch }))[name] as (
+      input: object,
+    ) => Promise<unknown>;
+    const { method, path, body } = calls[name] as { method: string; path: string; body?: unknown };
+    const input = { userId: 2, id: 3, flag: true, ...(body !== undefined && { body: {} }) };
+    expect(await rejectionOf(ask(input))).toMatchObject({
+      code: 'refused',
+      call: `${method} ${path}`,
+    });
+    const filled = path.replace('{userId}', '2').replace('{id}', '3').replace('{flag}', 'true');
+    expect(fetch.mock.calls.map(([url, init]) => [url, init.method])).toEqual([
+      [`${API_URL}/api${filled}`, method],
+    ]);
+  });
+});
+
+test('API-02 the platform answers them, parsed and typed', async () => {
+  const { openTab } = open();
+  const { session, http } = openTab();
+  const api = createApi(http);
+  await session.login(ADMIN);
+  const added = await api.addCountry({ body: { name: 'Freedonia', code: 'FD' } });
+  expect(await api.readCountry({ id: added.id })).toEqual(added);
+  expect(await api.listCountries({ query: { query: 'Freedonia' } })).toEqual([added]);
+  expect(await api.deleteCountry({ id: added.id })).toEqual({ id: added.id });
+  expect(await rejectionOf(api.readCountry({ id: added.id }))).toMatchObject({
+    code: 'notFound',
+    status: 404,
+  });
+});
+
+test('a call with nothing to give is called without anything, and can be aborted', async () => {
+  const fetch = vi.fn<Fetch>(async () => answerJson({ success: true, data: [] }));
+  const api = createApi(createHttp({ apiUrl: API_URL, fetch }));
+  await expect(api.listCountries()).resolves.toEqual([]);
+  const reason = new Error('The screen was left.');
+  expect(await rejectionOf(api.listCountries({}, { signal: AbortSignal.abort(reason) }))).toBe(reason);
+});
+
+test('what a call needs is asked for by its type', () => {
+  expectTypeOf<Api['listCountries']>().toBeCallableWith();
+  expectTypeOf<Parameters<Api['readCountry']>[0]>().toEqualTypeOf<object & { readonly id: number }>();
+  expectTypeOf<Awaited<ReturnType<Api['countDevices']>>>().toEqualTypeOf<number>();
+});
