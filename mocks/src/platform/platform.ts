@@ -69,9 +69,9 @@ export interface Platform {
   /** Changes what only an admin may, and tells the broker of rights that changed. False for an unknown id. */
   changeUser(id: number, changes: { role?: Role; verified?: boolean; blocked?: boolean }): boolean;
   /**
-   * Calls `listener` with the id of each person who is blocked or deleted, whose role changed, or whose sessions ended
-   * with a new e-mail address or password: the broker is to disconnect them, and to look again at who comes back.
-   * Returns the way to stop that.
+   * Calls `listener` with the id of each person who is blocked or deleted, whose role changed, whose sessions ended
+   * with a new e-mail address or password, or of whose devices one is theirs no longer: the broker is to disconnect
+   * them, and to look again at who comes back. Returns the way to stop that.
    */
   onRevoked(listener: (userId: number) => void): () => void;
 }
