@@ -32,6 +32,8 @@ export interface TransportConnection {
   /** Which of the filters the broker granted, in their order; rejects when the connection goes first. */
   subscribe(filters: readonly string[]): Promise<readonly boolean[]>;
   unsubscribe(filters: readonly string[]): void;
+  /** Resolves when the broker answers, and everything that it sent before has been told; rejects when the connection goes first. */
+  ping(): Promise<void>;
   /** Closes on purpose: no `onClose` follows. */
   end(): void;
 }

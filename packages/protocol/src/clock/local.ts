@@ -1,3 +1,4 @@
+import { DAY, MINUTE_MS } from '../schedule/entry.ts';
 import { offsetAt } from '../schedule/zone.ts';
 
 /** A moment as the fields of a form hold it: 'YYYY-MM-DD' and 'HH:MM', in the zone of whoever types. */
@@ -6,8 +7,7 @@ export interface LocalDateTime {
   readonly time: string;
 }
 
-const MINUTE_MS = 60_000;
-const DAY_MS = 1440 * MINUTE_MS;
+const DAY_MS = DAY * MINUTE_MS;
 
 /**
  * The moment that a date and a time of a zone mean, in seconds since 1970 (D5, Date and time dialog). A time that the
@@ -20,11 +20,13 @@ export function toEpoch({ date, time }: LocalDateTime, timeZone: string): number
   const read = toLocalDateTime(wallMs / 1000, 'UTC');
   if (date.length !== 10 || read?.date !== date || read.time !== time) return null;
   // Clocks are less than a day off UTC, so it is one of these: by the offset before a change that may be near, or after.
-  const before = wallMs - offsetAt(timeZone, wallMs - DAY_MS) * MINUTE_MS;
-  const after = wallMs - offsetAt(timeZone, wallMs + DAY_MS) * MINUTE_MS;
-  const isShown = (atMs: number) => atMs + offsetAt(timeZone, atMs) * MINUTE_MS === wallMs;
-  return (isShown(after) && !isShown(before) ? after : before) / 1000;
+  const before = wallMs - offsetMsAt(timeZone, wallMs - DAY_MS);
+  const after = wallMs - offsetMsAt(timeZone, wallMs + DAY_MS);
+  const shown = [before, after].find((atMs) => atMs + offsetMsAt(timeZone, atMs) === wallMs);
+  return (shown ?? before) / 1000;
 }
+
+const offsetMsAt = (timeZone: string, atMs: number) => offsetAt(timeZone, atMs) * MINUTE_MS;
 
 /** The date and time of a zone at a moment in seconds since 1970: takes back `toEpoch`. Null for what is no date. */
 export function toLocalDateTime(epochSeconds: number, timeZone: string): LocalDateTime | null {
@@ -36,7 +38,7 @@ export function toLocalDateTime(epochSeconds: number, timeZone: string): LocalDa
 export function toLocal(epochSeconds: number, timeZone: string): Date | null {
   const atMs = new Date(epochSeconds * 1000).getTime();
   if (Number.isNaN(atMs)) return null;
-  const local = new Date(atMs + offsetAt(timeZone, atMs) * MINUTE_MS);
+  const local = new Date(atMs + offsetMsAt(timeZone, atMs));
   // East of UTC, the last hours that a Date holds have no local time.
   return Number.isNaN(local.getTime()) ? null : local;
 }

@@ -3,8 +3,9 @@ import { codecFields, FLAC, MP3, OGG_VORBIS } from './codecs.ts';
 /** Something for each sample rate in Hz, and there for each channel layout: 0 mono, 1 stereo. */
 type Rates<T, Rate = unknown> = Readonly<Record<number, Readonly<Record<number, T>> & Rate>>;
 
-// What MP3 can have at all, in kbit/s. MPEG-1, from 32 kHz up, knows all from 32 but 144; below 32 kHz nothing is over 160.
-const MPEG_KBPS = [8, 16, 24, 32, 40, 48, 56, 64, 80, 96, 112, 128, 144, 160, 192, 224, 256, 320];
+// What MP3 can have at all, in kbit/s: MPEG-1 from 32 kHz up, MPEG-2 below.
+const MPEG_1_KBPS = [32, 40, 48, 56, 64, 80, 96, 112, 128, 160, 192, 224, 256, 320];
+const MPEG_2_KBPS = [8, 16, 24, 32, 40, 48, 56, 64, 80, 96, 112, 128, 144, 160];
 
 // The default, and for each layout the last that is offered, then the first and the last recommended.
 type Offer = readonly [last: number, firstRecommended?: number, lastRecommended?: number];
@@ -47,8 +48,8 @@ export function bitrates(codec: number, ch: number, sr: number, loaded?: number)
   if (codec !== MP3 || !offer) return [];
   // From 16 kHz on, 8 kbit/s are too little for two channels.
   const first = ch === 1 && sr >= 16_000 ? 16 : 8;
-  const isLegal = (br: number) => (sr < 32_000 ? br <= 160 : br >= 32 && br !== 144);
-  return MPEG_KBPS.filter((br) => isLegal(br) && (br === loaded || (first <= br && br <= offer[0])));
+  const legal = sr < 32_000 ? MPEG_2_KBPS : MPEG_1_KBPS;
+  return legal.filter((br) => br === loaded || (first <= br && br <= offer[0]));
 }
 
 /** Whether an MP3 bitrate in kbit/s is one that the maker of the chip recommends for its rate and layout. */

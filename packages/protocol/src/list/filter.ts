@@ -3,11 +3,7 @@
  * (FLT-080). An empty search finds every row.
  */
 export function matchesText(texts: readonly string[], search: string): boolean {
-  const wanted = fold(search);
-  return wanted === '' || texts.some((text) => fold(text).includes(wanted));
-}
-
-// Upper case, because fewer letters have two forms there: both of the Greek sigma, and 'ss' for the German ß.
-function fold(text: string): string {
-  return text.toUpperCase();
+  // Upper case, because fewer letters have two forms there: both of the Greek sigma, and 'ss' for the German ß.
+  const wanted = search.toUpperCase();
+  return wanted === '' || texts.some((text) => text.toUpperCase().includes(wanted));
 }

@@ -44,7 +44,7 @@ export function toScheduleDraft({ repeat, time }: ScheduleEntry, offsetMinutes: 
   const loaded = { repeat, time };
   const local = toLocalSchedule(loaded, offsetMinutes);
   if (local?.repeat.kind === 'always') return { repeat: local.repeat, time: [null, null], loaded };
-  return { ...(local ?? { repeat: { kind: 'daily', days: [] }, time }), loaded };
+  return { repeat: { kind: 'daily', days: [] }, time, ...local, loaded };
 }
 
 /**

@@ -9,6 +9,9 @@ export interface ScheduleEntry {
 /** Minutes of a day. */
 export const DAY = 1440;
 
+/** Milliseconds of a minute. */
+export const MINUTE_MS = 60_000;
+
 /** Minutes of a week, which begins on Sunday at 00:00. */
 export const WEEK = 10_080;
 

@@ -8,7 +8,8 @@ import { EACH_DAY, kindOf, WEEKLY_START, WEEKLY_STOP } from './repeat.ts';
  */
 export function localToUtc({ repeat, time }: ScheduleEntry, offsetMinutes: number): ScheduleEntry {
   const kind = kindOf(repeat);
-  if (!kind || kind === 'always' || ![...time, offsetMinutes].every(Number.isInteger)) return { repeat, time };
+  if (!kind || kind === 'always' || ![...time, offsetMinutes].every(Number.isInteger))
+    return { repeat, time };
   const start = toWeekMinute(time[0] - offsetMinutes);
   const end = toWeekMinute(time[1] - offsetMinutes);
   // A mask holds either daily bits or both kinds of weekly ones: moving those that it has not changes nothing.

@@ -1,4 +1,4 @@
-import { DAY, mod, runMinutes, runStarts, type ScheduleEntry, WEEK } from './entry.ts';
+import { DAY, MINUTE_MS, mod, runMinutes, runStarts, type ScheduleEntry, WEEK } from './entry.ts';
 
 /** One run of an event, in milliseconds since 1970; an Always event runs from -Infinity to Infinity. */
 export interface Occurrence {
@@ -6,7 +6,6 @@ export interface Occurrence {
   readonly endMs: number;
 }
 
-const MINUTE_MS = 60_000;
 const WEEK_MS = WEEK * MINUTE_MS;
 // 1970-01-01 was a Thursday, so the first Sunday is three days later.
 const FIRST_SUNDAY_MS = 3 * DAY * MINUTE_MS;

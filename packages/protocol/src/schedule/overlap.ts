@@ -47,9 +47,7 @@ export function prepareOverlaps<T extends ScheduleEntry>(others: readonly T[]): 
   };
   others.forEach((other, i) => {
     const minutes = runMinutes(other);
-    for (let day = 0; minutes > 0 && day < 7; day++) {
-      const start = runStart(other, day);
-      if (start < 0) continue;
+    for (const start of runStarts(other)) {
       take(i + 1, start, Math.min(start + minutes, WEEK));
       take(i + 1, 0, start + minutes - WEEK);
     }

@@ -37,8 +37,8 @@ export interface OverlapValues {
 }
 
 /** When an event runs, in local time. */
-export interface RunValues<Kind extends Repeat['kind']> {
-  readonly repeat: Extract<Repeat, { kind: Kind }>;
+export interface RunValues {
+  readonly repeat: Exclude<Repeat, { kind: 'always' }>;
   /** Start and end in minutes of the day. */
   readonly time: readonly [number, number];
   readonly durationMinutes: number;
@@ -53,8 +53,7 @@ export type Recap =
   | { readonly valid: false; readonly key: MissingKey | LengthKey; readonly values: Nothing }
   | { readonly valid: false; readonly key: 'schedule.overlap'; readonly values: OverlapValues }
   | { readonly valid: true; readonly key: 'schedule.always'; readonly values: Nothing }
-  | { readonly valid: true; readonly key: 'schedule.daily'; readonly values: RunValues<'daily'> }
-  | { readonly valid: true; readonly key: 'schedule.weekly'; readonly values: RunValues<'weekly'> };
+  | { readonly valid: true; readonly key: 'schedule.daily' | 'schedule.weekly'; readonly values: RunValues };
 
 /** The keys of all that a recap can say. */
 export type RecapKey = Recap['key'];
@@ -70,7 +69,7 @@ export function recap(
   { timeZone, now }: RecapContext,
 ): Recap {
   const local = readDraft(draft);
-  if (typeof local === 'string') return { valid: false, key: local, values: {} };
+  if (typeof local === 'string') return refuse(local);
   const { repeat, time } = local;
   const [start, end] = time;
   const offsetMinutes = offsetAt(timeZone, now);
@@ -78,8 +77,7 @@ export function recap(
   const durationMinutes = runMinutes(entry);
   const isNextDay = repeat.kind === 'daily' && end < start;
   if (durationMinutes === 0 || (isNextDay && !isLoaded)) {
-    const key = repeat.kind === 'daily' ? 'schedule.endBeforeStart' : 'schedule.noDuration';
-    return { valid: false, key, values: {} };
+    return refuse(repeat.kind === 'daily' ? 'schedule.endBeforeStart' : 'schedule.noDuration');
   }
   const overlap = findOther(draft.id, entry, others);
   if (overlap) {
@@ -96,11 +94,15 @@ export function recap(
     };
   }
   if (repeat.kind === 'always') return { valid: true, key: 'schedule.always', values: {} };
-  const values = { time, durationMinutes, isNextDay, clockChange: findClockChange(entry, timeZone, now) };
-  return repeat.kind === 'daily'
-    ? { valid: true, key: 'schedule.daily', values: { repeat, ...values } }
-    : { valid: true, key: 'schedule.weekly', values: { repeat, ...values } };
+  const clockChange = findClockChange(entry, timeZone, now);
+  return {
+    valid: true,
+    key: `schedule.${repeat.kind}`,
+    values: { repeat, time, durationMinutes, isNextDay, clockChange },
+  };
 }
+
+const refuse = (key: MissingKey | LengthKey): Recap => ({ valid: false, key, values: {} });
 
 // An index holds the edited event only if its maker forgot: then it is searched without, at the price of a new one.
 function findOther(

@@ -1,3 +1,5 @@
+import { DAY, MINUTE_MS } from './entry.ts';
+
 /** A change of the clocks of a zone: when, and how many minutes east of UTC they are before and after. */
 export interface ClockChange {
   /** Milliseconds since 1970. */
@@ -12,7 +14,7 @@ interface Zone {
   next?: { readonly fromMs: number; readonly untilMs: number; readonly change: ClockChange | null };
 }
 
-const DAY_MS = 86_400_000;
+const DAY_MS = DAY * MINUTE_MS;
 const LONGEST_MS = 399 * DAY_MS;
 
 // Only zones that are known come in, so there are no more than those.
@@ -24,10 +26,9 @@ const zones = new Map<string, Zone>();
  * RangeError for a moment that no Date holds.
  */
 export function offsetAt(timeZone: string, atMs: number): number {
-  const parts = zoneOf(timeZone).format.formatToParts(atMs);
-  const name = parts.find(({ type }) => type === 'timeZoneName')?.value ?? '';
-  // 'GMT', 'GMT+05:30'
-  const [, sign = '', hours = 0, minutes = 0] = /([+-])(\d+):(\d+)/.exec(name) ?? [];
+  const text = zoneOf(timeZone).format.format(atMs);
+  // '11/21/2026, GMT', '11/21/2026, GMT+05:30'
+  const [, sign = '', hours = 0, minutes = 0] = /([+-])(\d+):(\d+)/.exec(text) ?? [];
   return Number(sign + (Number(hours) * 60 + Number(minutes)));
 }
 
