@@ -1,4 +1,4 @@
-import { defineCall, login, orderDevices } from '@carillon/protocol/http';
+import { defineCall, listProducts, login, orderDevices } from '@carillon/protocol/http';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { API_URL, answerJson, OWNER, rejectionOf } from '../testBrowser.ts';
@@ -61,6 +61,14 @@ describe('calls with the token of the session', () => {
     expect(sent).toEqual(['GET Bearer old', 'PUT Bearer old', 'POST nobody']);
   });
 
+  test('SES-05 a public list carries it too: an administrator sees more of it than a visitor', async () => {
+    status = () => 200;
+    await http.request(listProducts, {});
+    jwt = undefined;
+    await http.request(listProducts, {});
+    expect(sent).toEqual(['GET Bearer old', 'GET nobody']);
+  });
+
   test('FLT-049 after a 401 it is renewed once and a reading call repeated', async () => {
     await expect(http.request(orderDevices, {})).resolves.toEqual([]);
     expect(sent).toEqual(['GET Bearer old', 'GET Bearer new']);
@@ -71,7 +79,12 @@ describe('calls with the token of the session', () => {
     'FLT-049 after a 401 it is renewed, but a %s is not repeated: it may have been saved',
     async (method) => {
       const input = { userId: 2, id: 1, body: {} };
-      expect(await rejectionOf(http.request(save(method), input))).toMatchObject({ code: 'unauthorized' });
+      expect(await rejectionOf(http.request(save(method), input))).toMatchObject({
+        code: 'unauthorized',
+        isRenewed: true,
+        status: 401,
+        call: `${method} /devices/{userId}/{id}`,
+      });
       expect(sent).toEqual([`${method} Bearer old`]);
       expect(renew).toHaveBeenCalledOnce();
       status = () => 200;
@@ -89,7 +102,10 @@ describe('calls with the token of the session', () => {
 
   test('where it cannot be renewed, nothing is repeated', async () => {
     renew.mockResolvedValue(false);
-    expect(await rejectionOf(http.request(orderDevices, {}))).toMatchObject({ code: 'unauthorized' });
+    expect(await rejectionOf(http.request(orderDevices, {}))).toMatchObject({
+      code: 'unauthorized',
+      isRenewed: false,
+    });
     expect(sent).toHaveLength(1);
   });
 
@@ -97,6 +113,23 @@ describe('calls with the token of the session', () => {
     status = () => given;
     expect(await rejectionOf(http.request(orderDevices, {}))).toMatchObject({ status: given });
     expect([sent.length, renew.mock.calls.length]).toEqual([1, 0]);
+  });
+
+  test.each([
+    [403, 1],
+    [401, 0],
+    [404, 0],
+  ])('FLT-062 status %i asks %i times who is logged in', async (given, times) => {
+    status = () => given;
+    await rejectionOf(http.request(orderDevices, {}));
+    expect(recheck).toHaveBeenCalledTimes(times);
+  });
+
+  test('FLT-062 a 403 to nobody asks nothing', async () => {
+    jwt = undefined;
+    status = () => 403;
+    await rejectionOf(http.request(orderDevices, {}));
+    expect(recheck).not.toHaveBeenCalled();
   });
 
   test('a refused login renews nothing: it is the password that is wrong', async () => {
