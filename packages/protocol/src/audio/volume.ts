@@ -40,7 +40,7 @@ export function encodeVolume(positions: VolumePositions): Attenuation {
  */
 export function decodeVolume({ l, r }: Attenuation, shown?: VolumePositions): VolumePositions {
   const now = shown && encodeVolume(shown);
-  if (now?.l === l && now.r === r) return shown;
+  if (now && now.l === l && now.r === r) return shown;
   const attenuation = Math.min(l, r);
   const position = Math.round(10 ** ((MAX_ATTENUATION - attenuation) / SCALE));
   return {
