@@ -1,4 +1,22 @@
 #!/usr/bin/env node
-import { main } from './cli/main.ts';
+import { main, type Output } from './cli/main.ts';
 
-process.exitCode = await main(process.argv.slice(2), process.env, console);
+/** npm passes the terminal's Ctrl-C on to a process that had it already: a second signal this soon is the same one. */
+const SAME_SIGNAL_MS = 500;
+
+const ending = new AbortController();
+let firstAtMs = 0;
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
+  process.on(signal, () => {
+    if (!ending.signal.aborted) firstAtMs = performance.now();
+    else if (performance.now() - firstAtMs > SAME_SIGNAL_MS) process.exit(1);
+    ending.abort();
+  });
+}
+
+const output: Output = {
+  log: console.log,
+  error: console.error,
+  ...(process.stdout.isTTY && { status: (line: string) => void process.stdout.write(`\r\x1b[K${line}`) }),
+};
+process.exitCode = await main(process.argv.slice(2), process.env, output, ending.signal);

@@ -1,73 +1,51 @@
-import { parseArgs } from 'node:util';
 import manifest from '../../package.json' with { type: 'json' };
+import { runFleet } from './fleet.ts';
+import { HELP } from './help.ts';
+import { readCommandLine } from './options.ts';
 import { runFiles } from './run.ts';
-import { readSeed, UsageError } from './usage.ts';
+import { serve } from './serve.ts';
+import { FailedError, readSeed, UsageError } from './usage.ts';
 
 /** Where the tool writes: `console`, or a test. */
 export interface Output {
   log(line: string): void;
   error(line: string): void;
+  /** On a terminal alone: a line that takes the place of the one shown before; '' clears it. */
+  status?(line: string): void;
 }
 
-const HELP = `carillon-sim: simulated audio devices, headless
+/** What a command gets besides its options. */
+export interface Context {
+  readonly output: Output;
+  /** Ends what runs until it is told to. */
+  readonly signal: AbortSignal;
+  readonly seed: number | undefined;
+}
 
-Usage
-  carillon-sim run FILE... [--seed N]   run scenario files on virtual time
-  carillon-sim --help                   show this text
-  carillon-sim --version                show the version
-
-Options
-  --seed N   where chance comes from, 0 to 4294967295; CARILLON_SEED is the same,
-             and without both each scenario uses its own seed, by default 1
-
-A scenario file is JavaScript or TypeScript and exports by default what scenario(...)
-of @carillon/simulator returns, or an array of it. simulator/scenarios/ holds examples.
-
-Exit code: 0 all passed, 1 an expectation was not met, 2 wrong use or an unreadable file.`;
-
-/** Runs the tool and answers its exit code. */
+/** Runs the tool and answers its exit code. What runs on ends in good order when `signal` aborts. */
 export async function main(
   args: readonly string[],
   env: Readonly<Record<string, string | undefined>>,
   output: Output,
+  signal: AbortSignal = new AbortController().signal,
 ): Promise<number> {
   try {
-    const { values, positionals } = parse(args);
+    const { values, command, files } = readCommandLine(args);
     if (values.help) output.log(HELP);
     else if (values.version) output.log(manifest.version);
-    else return await runCommand(positionals, readSeed(values.seed, env.CARILLON_SEED), output);
+    else if (command === undefined) {
+      throw new UsageError('say what to do, for example: run FILE. Try --help.');
+    } else {
+      const context = { output, signal, seed: readSeed(values.seed, env.CARILLON_SEED) };
+      if (command === 'serve') return await serve(values, context);
+      if (command === 'fleet') return await runFleet(values, context);
+      if (files.length === 0) throw new UsageError('run needs at least one scenario file. Try --help.');
+      return await runFiles(files, context.seed, output);
+    }
     return 0;
   } catch (error) {
-    if (!(error instanceof UsageError)) throw error;
+    if (!(error instanceof UsageError || error instanceof FailedError)) throw error;
     output.error(`carillon-sim: ${error.message}`);
-    return 2;
+    return error instanceof UsageError ? 2 : 1;
   }
-}
-
-function parse(args: readonly string[]) {
-  try {
-    return parseArgs({
-      args: [...args],
-      allowPositionals: true,
-      options: {
-        help: { type: 'boolean', short: 'h' },
-        version: { type: 'boolean', short: 'v' },
-        seed: { type: 'string' },
-      },
-    });
-  } catch (error) {
-    const [sentence] = error instanceof Error ? error.message.split(/\. |$/m) : [];
-    throw new UsageError(`${sentence?.replace(/\.$/, '')}. Try --help.`);
-  }
-}
-
-function runCommand(
-  [command, ...files]: string[],
-  seed: number | undefined,
-  output: Output,
-): Promise<number> {
-  if (command === undefined) throw new UsageError('say what to do, for example: run FILE. Try --help.');
-  if (command !== 'run') throw new UsageError(`'${command}' is not a command. Try --help.`);
-  if (files.length === 0) throw new UsageError('run needs at least one scenario file. Try --help.');
-  return runFiles(files, seed, output);
 }

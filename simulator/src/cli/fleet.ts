@@ -1,0 +1,60 @@
+import { systemClock } from '@carillon/protocol/time';
+import { listFleet } from '../fleet/devices.ts';
+import { startFleet } from '../fleet/fleet.ts';
+import { createFollowingClock } from '../fleet/followingClock.ts';
+import { BROKER_SCHEMES, dialBroker } from '../fleet/sockets.ts';
+import { createSocketUplink } from '../fleet/socketUplink.ts';
+import { createRandom } from '../random.ts';
+import type { Context } from './main.ts';
+import { type OptionValues, readMeters, readPlan, readTextFile } from './options.ts';
+import { showProgress } from './progress.ts';
+import { FailedError, UsageError } from './usage.ts';
+
+const OUT_OF_REACH_MS = 10_000;
+
+/** Attaches a fleet to a broker that is there already, until it is told to end. */
+export async function runFleet(values: OptionValues, { output, signal, seed = 1 }: Context): Promise<number> {
+  const address = readAddress(values.broker ?? 'mqtt://127.0.0.1:1883');
+  const devices = listFleet(readPlan(values, 10));
+  const metersPerSecond = readMeters(values);
+  const ca = values.ca === undefined ? undefined : await readTextFile('ca', values.ca);
+
+  const clock = createFollowingClock(systemClock);
+  const { username, password } = values;
+  const uplink = createSocketUplink({
+    dial: dialBroker(address, ca),
+    clock,
+    random: createRandom(seed),
+    username,
+    password,
+  });
+  const fleet = startFleet({ devices, uplink, clock, seed, metersPerSecond });
+  const endProgress = showProgress(output, clock, devices.length, uplink.counters);
+
+  const isReached = await new Promise<boolean>((resolve) => {
+    signal.addEventListener('abort', () => resolve(true), { once: true });
+    if (signal.aborted) resolve(true);
+    clock.after(OUT_OF_REACH_MS, () => {
+      if (devices.length > 0 && !uplink.wasReached) resolve(false);
+    });
+  });
+  await fleet.stop();
+  endProgress();
+  clock.stop();
+  if (isReached) return 0;
+  const why = uplink.lastReason ?? 'no answer';
+  throw new FailedError(`no device reached ${address.href} within ${OUT_OF_REACH_MS / 1000} s: ${why}.`);
+}
+
+function readAddress(given: string): URL {
+  const address = URL.canParse(given) ? new URL(given) : null;
+  if (!address || !BROKER_SCHEMES.includes(address.protocol) || address.hostname === '') {
+    throw new UsageError(
+      `--broker must look like mqtt://host:1883, mqtts://, ws:// or wss://, not '${given}'.`,
+    );
+  }
+  if (address.username !== '' || address.password !== '') {
+    throw new UsageError('--broker takes no login: use --username and --password.');
+  }
+  return address;
+}

@@ -1,0 +1,113 @@
+import { readFile } from 'node:fs/promises';
+import { parseArgs } from 'node:util';
+import type { FleetPlan } from '../fleet/devices.ts';
+import { UsageError } from './usage.ts';
+
+const text = { type: 'string' } as const;
+const texts = { type: 'string', multiple: true } as const;
+
+/** The options of every command; each takes those of its list below. */
+const OPTIONS = {
+  help: { type: 'boolean', short: 'h' },
+  version: { type: 'boolean', short: 'v' },
+  seed: text,
+  broker: text,
+  ca: text,
+  username: text,
+  password: text,
+  devices: text,
+  prefix: text,
+  class: text,
+  first: text,
+  shard: text,
+  meter: text,
+  host: texts,
+  'mqtt-port': text,
+  'ws-port': text,
+  cert: text,
+  key: text,
+  origin: texts,
+  authority: text,
+} as const;
+
+const FLEET = ['devices', 'prefix', 'class', 'first', 'meter', 'seed'];
+
+/** The commands, and the options that each takes. */
+const COMMANDS: Readonly<Record<string, readonly string[]>> = {
+  run: ['seed'],
+  serve: [...FLEET, 'host', 'mqtt-port', 'ws-port', 'cert', 'key', 'origin', 'authority'],
+  fleet: [...FLEET, 'broker', 'ca', 'username', 'password', 'shard'],
+};
+
+export type OptionValues = ReturnType<typeof parse>['values'];
+
+/** Reads a command line. Throws a UsageError for what no command takes. */
+export function readCommandLine(args: readonly string[]) {
+  const { values, positionals } = parse(args);
+  const [command, ...files] = positionals;
+  if (command === undefined || values.help || values.version) return { values, command, files };
+  const allowed = Object.hasOwn(COMMANDS, command) ? COMMANDS[command] : undefined;
+  if (!allowed) throw new UsageError(`'${command}' is not a command. Try --help.`);
+  const foreign = Object.keys(values).find((name) => !allowed.includes(name));
+  if (foreign !== undefined) throw new UsageError(`--${foreign} is no option of ${command}. Try --help.`);
+  if (command !== 'run' && files.length > 0) {
+    throw new UsageError(`${command} takes no '${files[0]}'. Try --help.`);
+  }
+  return { values, command, files };
+}
+
+function parse(args: readonly string[]) {
+  try {
+    return parseArgs({ args: [...args], allowPositionals: true, options: OPTIONS });
+  } catch (error) {
+    const [sentence] = error instanceof Error ? error.message.split(/\. |$/m) : [];
+    throw new UsageError(`${sentence?.replace(/\.$/, '')}. Try --help.`);
+  }
+}
+
+/** An option that is a whole number within bounds. */
+export function readInteger(
+  name: string,
+  given: string | undefined,
+  least: number,
+  most: number,
+  otherwise: number,
+): number {
+  if (given === undefined) return otherwise;
+  const value = /^\d{1,10}$/.test(given) ? Number(given) : Number.NaN;
+  if (value >= least && value <= most) return value;
+  throw new UsageError(`--${name} must be a whole number from ${least} to ${most}, not '${given}'.`);
+}
+
+/** Which devices, from the options that `serve` and `fleet` share. */
+export function readPlan(values: OptionValues, otherwise: number): FleetPlan {
+  const devices = readInteger('devices', values.devices, 0, 1_000_000, otherwise);
+  const { prefix } = values;
+  if (prefix !== undefined && !/^[\w.-]{1,32}$/.test(prefix)) {
+    throw new UsageError(`--prefix must be letters, digits, '-', '_' and '.', not '${prefix}'.`);
+  }
+  return {
+    devices,
+    first: readInteger('first', values.first, 1, 9_000_000, 1),
+    ...(prefix !== undefined && { prefix }),
+    ...(values.class !== undefined && { classId: readInteger('class', values.class, 1, 4, 1) }),
+    ...(values.shard !== undefined && { shard: readShard(values.shard) }),
+  };
+}
+
+function readShard(given: string): NonNullable<FleetPlan['shard']> {
+  const [, part, of] = (/^(\d{1,4})\/(\d{1,4})$/.exec(given) ?? []).map(Number);
+  if (part && of && part <= of) return { part, of };
+  throw new UsageError(`--shard must be a part and how many there are, such as 2/4, not '${given}'.`);
+}
+
+export const readMeters = (values: OptionValues): number => readInteger('meter', values.meter, 0, 100, 0);
+
+/** The text of a file that an option names. */
+export async function readTextFile(name: string, path: string): Promise<string> {
+  try {
+    return await readFile(path, 'utf8');
+  } catch {
+    throw new UsageError(`--${name} is '${path}': that file cannot be read.`);
+  }
+}

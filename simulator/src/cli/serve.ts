@@ -1,0 +1,105 @@
+import { createSecureContext } from 'node:tls';
+import type { Authority } from '@carillon/protocol/broker';
+import { systemClock } from '@carillon/protocol/time';
+import { type AedesBroker, createAedesBroker, type ListenOptions } from '../broker/aedes.ts';
+import { openAuthority } from '../broker/broker.ts';
+import { PortInUseError, type TlsFiles } from '../broker/listeners.ts';
+import { findFleetUser, listFleet } from '../fleet/devices.ts';
+import { startFleet } from '../fleet/fleet.ts';
+import { createFollowingClock } from '../fleet/followingClock.ts';
+import { countMessage, createLocalUplink, NO_COUNTERS } from '../fleet/uplink.ts';
+import { readAuthority } from './authorityFile.ts';
+import type { Context } from './main.ts';
+import { type OptionValues, readInteger, readMeters, readPlan, readTextFile } from './options.ts';
+import { showProgress } from './progress.ts';
+import { FailedError, UsageError } from './usage.ts';
+
+/** How long those who listen have to hear that the devices are offline, before their connections are closed. */
+const FAREWELL_MS = 100;
+
+/** Everybody is an admin, but for who has the label and the key of a device. */
+const openToDevices: Authority = {
+  ...openAuthority,
+  authenticate: async (username, password) =>
+    findFleetUser(username, password) ?? openAuthority.authenticate(username, password),
+};
+
+/** Runs a broker and devices on it in one process, until it is told to end. */
+export async function serve(values: OptionValues, { output, signal, seed = 1 }: Context): Promise<number> {
+  const devices = listFleet(readPlan(values, 4));
+  const metersPerSecond = readMeters(values);
+  const tcpPort = readInteger('mqtt-port', values['mqtt-port'], 0, 65_535, 1883);
+  const wsPort = readInteger('ws-port', values['ws-port'], 0, 65_535, 9001);
+  const tls = await readTls(values.cert, values.key);
+  const authority = await findAuthority(values.authority);
+
+  const counters = { ...NO_COUNTERS };
+  const broker = await createAedesBroker({
+    authority,
+    allowedOrigins: values.origin ?? [],
+    onPublish: (topic) => countMessage(counters, topic),
+    onError: (error) => output.error(`carillon-sim: ${String(error)}`),
+  });
+  const ports = await listen(broker, {
+    tcpPort,
+    wsPort,
+    ...(values.host && { hosts: values.host }),
+    ...(tls && { tls }),
+  });
+  const clock = createFollowingClock(systemClock);
+  const uplink = createLocalUplink(broker, counters);
+  const fleet = startFleet({ devices, uplink, clock, seed, metersPerSecond });
+  const [scheme, wsScheme] = tls ? ['mqtts', 'wss'] : ['mqtt', 'ws'];
+  const host = values.host?.[0] ?? 'localhost';
+  const mqtt = `${scheme}://${host}:${ports.tcpPort}`;
+  const ws = `${wsScheme}://${host}:${ports.wsPort}/mqtt`;
+  if (output.status) output.log(`Broker at ${mqtt} and ${ws}, ${devices.length} devices. Ctrl-C ends both.`);
+  else output.log(JSON.stringify({ mqtt, ws, devices: devices.length }));
+  const endProgress = showProgress(output, clock, devices.length, counters);
+
+  await aborted(signal);
+  await fleet.stop();
+  await new Promise<void>((resolve) => void clock.after(FAREWELL_MS, resolve));
+  endProgress();
+  clock.stop();
+  await broker.close();
+  return 0;
+}
+
+async function listen(broker: AedesBroker, options: ListenOptions) {
+  try {
+    return await broker.listen(options);
+  } catch (error) {
+    if (error instanceof PortInUseError) {
+      const option = error.listener === 'mqtt' ? '--mqtt-port' : '--ws-port';
+      throw new FailedError(
+        `port ${error.port} is in use by another program: ${option} chooses another one.`,
+      );
+    }
+    if (error instanceof Error && 'code' in error) throw new FailedError(`cannot listen: ${error.message}.`);
+    throw error;
+  }
+}
+
+async function readTls(cert: string | undefined, key: string | undefined): Promise<TlsFiles | undefined> {
+  if (cert === undefined && key === undefined) return undefined;
+  if (cert === undefined || key === undefined) throw new UsageError('TLS needs both --cert and --key.');
+  const tls = { cert: await readTextFile('cert', cert), key: await readTextFile('key', key) };
+  try {
+    createSecureContext(tls);
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new UsageError(`--cert and --key are no certificate and its key in PEM format (${reason}).`);
+  }
+  return tls;
+}
+
+async function findAuthority(path: string | undefined): Promise<Authority> {
+  return path === undefined ? openToDevices : readAuthority(path, await readTextFile('authority', path));
+}
+
+const aborted = (signal: AbortSignal) =>
+  new Promise<void>((resolve) => {
+    if (signal.aborted) resolve();
+    signal.addEventListener('abort', () => resolve(), { once: true });
+  });

@@ -1,0 +1,144 @@
+import type { Clock } from '@carillon/protocol/time';
+import type { Random } from '../random.ts';
+import type { FleetDevice } from './devices.ts';
+import { DeviceSession, type SessionHost } from './session.ts';
+import type { Dial } from './sockets.ts';
+import { NO_COUNTERS, type Uplink } from './uplink.ts';
+
+export interface SocketUplinkOptions {
+  readonly dial: Dial;
+  readonly clock: Clock;
+  /** Where the waits between tries come from. */
+  readonly random: Random;
+  /** The login of all devices; by default each has its label and key. */
+  readonly username?: string | undefined;
+  readonly password?: string | undefined;
+}
+
+/** The way to a broker of any make, with a socket for each device. */
+export interface SocketUplink extends Uplink {
+  /** Whether any device was ever connected. */
+  readonly wasReached: boolean;
+  /** Why the last connection failed or was lost; for people. */
+  readonly lastReason: string | undefined;
+}
+
+/** A broker is not flooded: so many tries are begun a second, and so many may wait for their answer. */
+const CONNECTS_PER_SECOND = 1000;
+const MAX_CONNECTING = 300;
+const RAMP_STEP_MS = 20;
+const CONNECT_TIMEOUT_MS = 5000;
+const KEEP_ALIVE_SECONDS = 60;
+/** A device is pinged every so many seconds, each second other ones: one timer for all of them. */
+const WHEEL_SLOTS = 30;
+const GOODBYE_MS = 3000;
+
+/** Creates the way there; `dial` opens it. */
+export function createSocketUplink(options: SocketUplinkOptions): SocketUplink {
+  const { dial, clock, random } = options;
+  const counters = { ...NO_COUNTERS };
+  const wheel: DeviceSession[][] = Array.from({ length: WHEEL_SLOTS }, () => []);
+  const connecting = new Set<DeviceSession>();
+  let queue: DeviceSession[] = [];
+  let queueAt = 0;
+  let attached = 0;
+  let second = 0;
+  let open = 0;
+  let wasReached = false;
+  let lastReason: string | undefined;
+  let onAllClosed = () => {};
+
+  const host: SessionHost = {
+    dial,
+    keepAliveSeconds: KEEP_ALIVE_SECONDS,
+    login: ({ label, key }: FleetDevice) => ({
+      username: options.username ?? label,
+      password: options.password ?? key,
+    }),
+    onOnline(session) {
+      connecting.delete(session);
+      counters.online++;
+      wasReached = true;
+    },
+    onClose(session, wasOnline, reason) {
+      connecting.delete(session);
+      open--;
+      if (open === 0) onAllClosed();
+      if (session.status === 'leaving') return;
+      if (wasOnline) counters.online--;
+      counters.lost++;
+      lastReason = reason;
+      // The rule of decisions, Broker protocol (Reconnecting).
+      const waitMs = 1000 * random() * Math.min(60, 4 * 2 ** session.failures);
+      session.failures++;
+      clock.after(waitMs, () => {
+        if (session.status === 'offline') queue.push(session);
+      });
+    },
+    onLeave: () => void counters.online--,
+    onSent: () => void counters.sent++,
+    onReceived: () => void counters.received++,
+    onDropped: () => void counters.dropped++,
+  };
+
+  let cancelRamp = () => {};
+  function ramp() {
+    const most = (CONNECTS_PER_SECOND * RAMP_STEP_MS) / 1000;
+    for (let i = 0; i < most && queueAt < queue.length && connecting.size < MAX_CONNECTING; i++) {
+      const session = queue[queueAt++];
+      if (session?.status !== 'offline') continue;
+      connecting.add(session);
+      open++;
+      session.connect(clock.now());
+    }
+    if (queueAt === queue.length && queueAt > 0) {
+      queue = [];
+      queueAt = 0;
+    }
+    cancelRamp = clock.after(RAMP_STEP_MS, ramp);
+  }
+
+  let cancelWheel = () => {};
+  function turn() {
+    second++;
+    const nowMs = clock.now();
+    for (const session of connecting) {
+      if (nowMs - session.connectingSinceMs >= CONNECT_TIMEOUT_MS) session.drop('the broker did not answer');
+    }
+    for (const session of wheel[second % WHEEL_SLOTS] ?? []) {
+      if (session.status !== 'online') continue;
+      if (session.isPinged) session.drop('the broker no longer answers');
+      else session.ping();
+    }
+    cancelWheel = clock.after(1000, turn);
+  }
+
+  ramp();
+  turn();
+  return {
+    counters,
+    get wasReached() {
+      return wasReached;
+    },
+    get lastReason() {
+      return lastReason;
+    },
+    attach(device, firmware) {
+      const session = new DeviceSession(host, device, firmware);
+      wheel[attached++ % WHEEL_SLOTS]?.push(session);
+      queue.push(session);
+      return session;
+    },
+    async close() {
+      cancelRamp();
+      cancelWheel();
+      if (open > 0) {
+        await new Promise<void>((resolve) => {
+          onAllClosed = resolve;
+          clock.after(GOODBYE_MS, resolve);
+        });
+      }
+      for (const session of wheel.flat()) session.drop('closed');
+    },
+  };
+}
