@@ -161,4 +161,21 @@ describe('calls with the token of the session', () => {
     expect(await rejectionOf(make(controller.signal))).toBe(reason);
     expect(sent).toHaveLength(1);
   });
+
+  test.each([
+    ['a reading', () => http.request(orderDevices, {})],
+    ['a saving', () => http.request(save('PUT'), { userId: 2, id: 1, body: {} })],
+  ])(
+    'FLT-058 while whose token is renewed another person logs in, %s call ends silently',
+    async (_case, make) => {
+      const reason = new Error('The session has ended.');
+      renew.mockImplementation(async () => {
+        ended.abort(reason);
+        jwt = 'new';
+        return true;
+      });
+      expect(await rejectionOf(make())).toBe(reason);
+      expect(sent).toHaveLength(1);
+    },
+  );
 });
