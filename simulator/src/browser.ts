@@ -6,6 +6,7 @@ export { type Device, Refusal } from './firmware/device.ts';
 export { exampleEvents } from './firmware/exampleEvents.ts';
 export { createFirmware, type DeviceLink, type Firmware, type FirmwareOptions } from './firmware/firmware.ts';
 export { createRam, type FirmwareState, type MemoryPort, parseFirmwareState } from './firmware/memory.ts';
+export type { ClockError } from './firmware/ownClock.ts';
 export { type Levels, music, type Signal, silence } from './firmware/signal.ts';
 export {
   createSyntheticSource,
@@ -14,6 +15,12 @@ export {
   type SyntheticSource,
 } from './firmware/source.ts';
 export type { Station } from './firmware/stations.ts';
+export {
+  createSyntheticTimeSource,
+  type NtpAnswer,
+  type NtpFailure,
+  type TimeSourcePort,
+} from './firmware/timeSource.ts';
 export { createRandom, type Random, seedFrom } from './random.ts';
 export type { DeviceState } from './scenario/deviceLog.ts';
 export { ExpectationError, type Pattern } from './scenario/expectation.ts';

@@ -4,6 +4,8 @@ import {
   type DeviceAddress,
   greeting,
   isOnlineGreeting,
+  LIVE_CHANNELS,
+  type LiveChannel,
   type LiveMessages,
   liveMessages,
   parseTopic,
@@ -23,10 +25,6 @@ export interface DeviceState {
   readonly stream: StreamStatus;
   readonly isFailOver: boolean;
 }
-
-/** The live channels that scenarios can ask about. */
-export const LOGGED_CHANNELS = ['schedule', 'stream', 'codec', 'vumeter'] as const;
-export type LoggedChannel = (typeof LOGGED_CHANNELS)[number];
 
 interface Heard {
   readonly atMs: number;
@@ -50,9 +48,9 @@ export function createDeviceLog(
   },
 ) {
   const replies = new Map<number, CommandReply>();
-  const heard: Record<LoggedChannel, Heard[]> = { schedule: [], stream: [], codec: [], vumeter: [] };
+  const heard: Record<LiveChannel, Heard[]> = { schedule: [], stream: [], codec: [], vumeter: [], rtc: [] };
   /** How much of each channel was looked at. */
-  const seen: Record<LoggedChannel, number> = { schedule: 0, stream: 0, codec: 0, vumeter: 0 };
+  const seen: Record<LiveChannel, number> = { schedule: 0, stream: 0, codec: 0, vumeter: 0, rtc: 0 };
   const schedule = new Map<string, ScheduleState>();
   let state: DeviceState = { online: false, playing: null, next: null, stream: 'nothing', isFailOver: false };
 
@@ -64,7 +62,7 @@ export function createDeviceLog(
     else recordMalformed('the reply topic', message);
   }
 
-  function hearLive(channel: LoggedChannel, message: unknown) {
+  function hearLive(channel: LiveChannel, message: unknown) {
     if (!liveMessages[channel].safeParse(message).success) return void recordMalformed(channel, message);
     heard[channel].push({ atMs: nowMs(), message });
     if (channel === 'stream') followStream(liveMessages.stream.parse(message));
@@ -92,14 +90,11 @@ export function createDeviceLog(
     hear(topic: string, payload: string) {
       const message: unknown = JSON.parse(payload);
       if (topic === replyTopic(address)) return hearReply(message);
-      const channel = LOGGED_CHANNELS.find((known) => known === parseTopic(topic)?.channel);
+      const channel = LIVE_CHANNELS.find((known) => known === parseTopic(topic)?.channel);
       if (channel) hearLive(channel, message);
     },
     /** The next message on a channel that matches; what went before it counts as looked at. */
-    take<C extends LoggedChannel>(
-      channel: C,
-      pattern: Pattern<LiveMessages[C]>,
-    ): LiveMessages[C] | undefined {
+    take<C extends LiveChannel>(channel: C, pattern: Pattern<LiveMessages[C]>): LiveMessages[C] | undefined {
       for (const [i, { message }] of heard[channel].entries()) {
         // Parsed when it was heard: it has the shape of its channel.
         const known = message as LiveMessages[C];
@@ -109,12 +104,12 @@ export function createDeviceLog(
       }
       return undefined;
     },
-    hasNew: (channel: LoggedChannel) => heard[channel].length > seen[channel],
-    forget(channel: LoggedChannel) {
+    hasNew: (channel: LiveChannel) => heard[channel].length > seen[channel],
+    forget(channel: LiveChannel) {
       seen[channel] = heard[channel].length;
     },
     /** What was heard on a channel since the last look, for a report. */
-    since(channel: LoggedChannel): string[] {
+    since(channel: LiveChannel): string[] {
       const lines = heard[channel]
         .slice(seen[channel])
         .map(({ atMs, message }) => `${format(atMs)}  ${channel} ${JSON.stringify(message)}`);

@@ -1,13 +1,11 @@
-import type { DeviceEvent } from '@carillon/protocol/device';
+import type { FirmwareOptions } from '../firmware/firmware.ts';
 import type { Stage } from './stage.ts';
 
 /** A device on the stage, connected and silent when the scenario begins. */
-export interface ScenarioDevice {
-  readonly label: string;
-  /** 1 to 4 (D3, Device classes). */
-  readonly classId: number;
-  readonly events?: readonly DeviceEvent[];
-}
+export type ScenarioDevice = Pick<
+  FirmwareOptions,
+  'label' | 'classId' | 'events' | 'timeServer' | 'clockError'
+>;
 
 export interface ScenarioOptions {
   /** When the scenario begins, ISO 8601; by default a Monday night, 2026-03-02T03:00:00Z. */

@@ -3,6 +3,7 @@ import { openAuthority } from '../broker/broker.ts';
 import { createHub } from '../broker/hub.ts';
 import { createFirmware } from '../firmware/firmware.ts';
 import { createSyntheticSource } from '../firmware/source.ts';
+import { createSyntheticTimeSource } from '../firmware/timeSource.ts';
 import { createRandom } from '../random.ts';
 import { ExpectationError, formatOffset } from './expectation.ts';
 import type { ScenarioDevice, ScenarioOptions } from './scenario.ts';
@@ -34,6 +35,7 @@ export function createStage(options: ScenarioOptions, seed: number) {
   const hub = createHub({ authority: openAuthority, clock });
   const random = createRandom(seed);
   const source = createSyntheticSource({ clock, random });
+  const timeSource = createSyntheticTimeSource({ clock, random });
   const devices = new Map<string, StageDevice>();
   const transcript: string[] = [];
   const failures: ExpectationError[] = [];
@@ -47,8 +49,9 @@ export function createStage(options: ScenarioOptions, seed: number) {
     return failure;
   }
 
-  function addDevice({ label, classId, events }: ScenarioDevice) {
-    const firmware = createFirmware({ label, classId, events, clock, random, source });
+  function addDevice(options: ScenarioDevice) {
+    const { label } = options;
+    const firmware = createFirmware({ ...options, clock, random, source, timeSource });
     const { address } = firmware;
     let attachment = { detach: () => {}, cut: () => {} };
     const { device, hear } = createStageDevice(address, {

@@ -5,12 +5,14 @@ import {
   commandRefusal,
   commands,
   type DeviceAddress,
+  LIVE_CHANNELS,
+  type LiveChannel,
   type LiveMessages,
   REPLY_TIMEOUT_MS,
   type ReplyBody,
 } from '@carillon/protocol/broker';
 import type { Schema } from '@carillon/protocol/http';
-import { createDeviceLog, type DeviceState, LOGGED_CHANNELS, type LoggedChannel } from './deviceLog.ts';
+import { createDeviceLog, type DeviceState } from './deviceLog.ts';
 import { describePattern, type ExpectationError, formatMs, matches, type Pattern } from './expectation.ts';
 
 /** How long to wait, in virtual milliseconds. */
@@ -31,13 +33,13 @@ export interface StageDevice {
   /** Sends anything as a command and expects a refusal, with this text if given; answers the text. */
   expectRefusal(msg: string, body: unknown, error?: string): Promise<string>;
   /** Expects a message on a channel, by default within 5 s, and answers it. */
-  expectLive<C extends LoggedChannel>(
+  expectLive<C extends LiveChannel>(
     channel: C,
     pattern: Pattern<LiveMessages[C]>,
     within?: Within,
   ): Promise<LiveMessages[C]>;
   /** Expects no message on a channel for a while. */
-  expectSilence(channel: LoggedChannel, forMs: number): Promise<void>;
+  expectSilence(channel: LiveChannel, forMs: number): Promise<void>;
   /** Expects the device to be in a state, now or within the time given. */
   expectState(state: Partial<DeviceState>, within?: Within): Promise<void>;
   /** Cuts its connection to the broker, which publishes the last will; the device plays on. */
@@ -75,7 +77,7 @@ export function createStageDevice(address: DeviceAddress, controls: StageControl
   }
 
   function send(msg: string, body: unknown, withinMs: number): CommandReply {
-    for (const channel of LOGGED_CHANNELS) log.forget(channel);
+    for (const channel of LIVE_CHANNELS) log.forget(channel);
     const own = ++req;
     controls.publish({ req: own, msg, body });
     const reply = wait(() => log.replies.get(own), withinMs);
