@@ -99,51 +99,15 @@ async function measureMqtt(): Promise<Load> {
 
 // --- The contract: what a bundle pays for all of it, for its rules alone, and for one call.
 
-/** The doors whose exports are rules without a schema, and the rules of doors that have schemas too. */
-const ruleDoors = ['schedule', 'encoder', 'audio', 'money'] as const;
-const rulesBeside: Readonly<Record<string, readonly string[]>> = {
-  catalog: ['fileSize', 'streamSize'],
-  clock: [
-    'clockStatus',
-    'deviceTime',
-    'isConsistentRtcc',
-    'ticked',
-    'toEpoch',
-    'toLocalDateTime',
-    'toRtccBody',
-  ],
-  device: ['DEVICE_CLASSES', 'DEVICE_MODES', 'EVENT_KINDS', 'canRun', 'deviceClass'],
-  list: [
-    'clampIndex',
-    'matchesText',
-    'offsetOf',
-    'pageCount',
-    'pageWindow',
-    'readListParams',
-    'toListQuery',
-    'writeListParams',
-  ],
-};
-
-async function ruleNames(): Promise<string[]> {
-  const doors = ruleDoors.map((door) => import(`@carillon/protocol/${door}`) as Promise<object>);
-  return [...(await Promise.all(doors)).flatMap(Object.keys), ...Object.values(rulesBeside).flat()];
-}
-
-/** A text of zod that survives the minifier. */
-const zodMark = '_zod';
-
 /** What using all of `names` adds to a page that has nothing of ours yet. */
-async function measureContract(names: readonly string[], mayHoldZod: boolean): Promise<Load> {
+async function measureContract(names: readonly string[]): Promise<Load> {
   const folder = join(root, '.cache/contract');
   mkdirSync(folder, { recursive: true });
   const main = join(folder, `${names.length}.js`);
   const list = names.join(', ');
   writeFileSync(main, `import { ${list} } from '@carillon/protocol';\nglobalThis.carillon = [${list}];\n`);
   const chunks = await bundle(folder, main);
-  const code = chunks.map(({ code }) => code);
-  if (!mayHoldZod && code.some((text) => text.includes(zodMark))) throw new Error('a rule drags a schema in');
-  return load(code);
+  return load(chunks.map(({ code }) => code));
 }
 
 // --- The hosts: read from the manifest that Vite writes.
@@ -175,18 +139,13 @@ function measureHost(host: string, route: RegExp): Load {
 
 const budgets: Budget[] = [
   {
-    name: 'protocol, the rules without schemas',
-    limitKb: 6.5,
-    measure: async () => measureContract(await ruleNames(), false),
-  },
-  {
     name: 'protocol, everything with zod/mini',
     limitKb: 25.5,
-    measure: async () => measureContract(Object.keys(await import('@carillon/protocol')), true),
+    measure: async () => measureContract(Object.keys(await import('@carillon/protocol'))),
   },
   {
     name: '  protocol, the call that logs in',
-    measure: () => measureContract(['login'], true),
+    measure: () => measureContract(['login']),
   },
   { name: 'DeviceDashboard in a foreign app, over React', limitKb: 75, measure: measureForeignApp },
   { name: '  mqtt.js, loaded when it connects', measure: measureMqtt },

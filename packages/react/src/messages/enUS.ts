@@ -1,7 +1,3 @@
-import { clockMessages } from './clock.ts';
-import { problems } from './problems.ts';
-import { scheduleMessages } from './schedule.ts';
-
 /** Every text that a person reads, in English. Quoted ones come word for word from the specifications (S, D). */
 export const enUS = {
   // Errors of calls (S8)
@@ -40,6 +36,7 @@ export const enUS = {
   'command.connectionLost': 'The connection was lost before the device answered.',
   'command.deviceOffline': 'Device offline',
   'command.subscription': 'The broker refused the subscription to this device.',
+  'command.deviceNotValid': 'Device is not valid',
   'command.timeout': 'MQTT response timeout ({ms} ms)...',
   'command.refused': 'The device refused without saying why.',
   'command.invalidReply': 'The device answered in a form that this version does not know.',
@@ -174,9 +171,8 @@ export const enUS = {
   'channels.mono': 'mono',
   'channels.stereo': 'stereo',
 
-  ...problems,
-  ...scheduleMessages,
-  ...clockMessages,
+  'problem.email': 'Please provide a valid email',
+  'problem.loginPassword': 'Please provide password',
 } as const;
 
 export type Catalogue = typeof enUS;

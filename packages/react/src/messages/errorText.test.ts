@@ -89,9 +89,10 @@ describe('the text of a command that failed', () => {
     ['connectionLost', 'The connection was lost before the device answered.'],
     ['deviceOffline', 'Device offline'],
     ['subscription', 'The broker refused the subscription to this device.'],
+    ['deviceNotValid', 'Device is not valid'],
     ['refused', 'The device refused without saying why.'],
     ['invalidReply', 'The device answered in a form that this version does not know.'],
-  ])('%s', (code, text) => {
+  ])('BRK-07 %s', (code, text) => {
     expect(errorText(t, new CommandError(code, { command: 'GetEvents', label: 'CR-1002' }))).toBe(text);
   });
 
