@@ -42,7 +42,7 @@ import { toTable } from './markdown.ts';
 /** The names of a table by their numbers: `0 none, 1 stop`. */
 const numbered = (names: readonly string[]) => names.map((name, number) => `${number} ${name}`).join(', ');
 
-const CODEC_NUMBERS = CODECS.map(({ id, name }) => `${id} ${name}`).join(', ');
+const CODEC_NUMBERS = numbered(CODECS.map(({ name }) => name));
 const LAYOUT = '0 mono, 1 stereo.';
 const FLAG = '1 yes, 0 no.';
 

@@ -2,7 +2,6 @@ import type { LoginAnswer, SessionToken } from '@carillon/protocol/account';
 import type { Transport } from '@carillon/protocol/broker';
 import { type Clock, systemClock } from '@carillon/protocol/time';
 import { type Broker, createBroker } from './broker/broker.ts';
-import { browserWake } from './broker/connection.ts';
 import { mqttTransport } from './broker/mqttTransport.ts';
 import { authorizedHttp } from './http/authorizedHttp.ts';
 import { createHttp, type Fetch, type Http } from './http/http.ts';
@@ -10,6 +9,7 @@ import { type Upload, xhrUpload } from './http/upload.ts';
 import { browserExclusive, type Exclusive } from './session/exclusive.ts';
 import { createSession, type Session } from './session/session.ts';
 import { browserStorage, type KeyValueStorage, memoryStorage } from './session/storage.ts';
+import { browserWake } from './wake.ts';
 
 /** The whole outside world of a console: calls, session and live link, wired together. */
 export interface CarillonClient {
@@ -105,8 +105,9 @@ export function createCarillonClient(options: CarillonClientOptions): CarillonCl
       if (wasRefused && jwt && !(await session.renew(jwt)) && session.jwt()) {
         throw new Error('The token could not be renewed yet.');
       }
+      // After a sleep its time may have passed: refreshed first, it is not refused (FLT-013).
+      const password = await session.freshJwt();
       const { user } = session.getSnapshot();
-      const password = session.jwt();
       return user && password ? { username: String(user.id), password } : null;
     },
   });
@@ -129,10 +130,10 @@ export function createCarillonClient(options: CarillonClientOptions): CarillonCl
         connectIfWanted();
       }
       follow();
-      const unsubscribe = session.subscribe(follow);
+      const stopFollowing = [session.subscribe(follow), session.token.subscribe(broker.renew)];
       return () => {
         isStarted = false;
-        unsubscribe();
+        for (const stop of stopFollowing) stop();
         broker.disconnect();
         stopSession();
       };

@@ -14,6 +14,7 @@ test('@carillon/client exports what is written here', () => {
     'createBroker',
     'createCarillonClient',
     'createHttp',
+    'createLatestWriter',
     'createSession',
     'createStore',
     'isAborted',

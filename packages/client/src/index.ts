@@ -1,18 +1,16 @@
 export { type Broker, type BrokerOptions, createBroker } from './broker/broker.ts';
-export {
-  type BrokerCredentials,
-  type BrokerSnapshot,
-  type BrokerStatus,
-  browserWake,
-} from './broker/connection.ts';
-export type { DeviceLink, DeviceSnapshot, LiveChannelName } from './broker/deviceLink.ts';
+export type { LiveChannelName, LiveChannels, RadioView } from './broker/channels.ts';
+export type { BrokerCredentials, BrokerSnapshot, BrokerStatus } from './broker/connection.ts';
+export type { DeviceLink, DeviceSnapshot } from './broker/deviceLink.ts';
 export {
   type BrokerError,
   type BrokerErrorCode,
   CommandError,
   type CommandErrorCode,
 } from './broker/errors.ts';
+export { createLatestWriter, type LatestWriter, type WriterSnapshot } from './broker/latestWriter.ts';
 export { mqttTransport } from './broker/mqttTransport.ts';
+export type { SettingName, SettingValues } from './broker/settings.ts';
 export {
   type CarillonClient,
   type CarillonClientOptions,
@@ -31,3 +29,4 @@ export {
 } from './session/session.ts';
 export { browserStorage, type KeyValueStorage, memoryStorage } from './session/storage.ts';
 export { createStore, type Store, type WritableStore } from './store/store.ts';
+export { browserWake } from './wake.ts';

@@ -23,6 +23,7 @@ const doors = {
     'useDevice',
     'useDeviceChannel',
     'useDeviceChannelStore',
+    'useDeviceSetting',
     'useFormat',
     'useListParams',
     'useNow',

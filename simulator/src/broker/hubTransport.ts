@@ -133,6 +133,17 @@ function connect(
         for (const filter of unwanted) filters.delete(filter);
       });
     },
+    ping() {
+      return new Promise((resolve, reject) => {
+        if (!client || isEnded) return reject(new Error('The connection is not open.'));
+        waiting.add(reject);
+        later(() =>
+          tell(() => {
+            if (waiting.delete(reject)) resolve();
+          }),
+        );
+      });
+    },
     end() {
       isEnded = true;
       leave();

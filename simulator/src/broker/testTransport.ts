@@ -43,6 +43,11 @@ export function mqttTransport(address: string, extra: IClientOptions = {}): Tran
             client.subscribe([...filters], () => {});
           }),
         unsubscribe: (filters) => void client.unsubscribe([...filters]),
+        ping: () =>
+          new Promise((resolve) => {
+            client.on('packetreceive', ({ cmd }) => cmd === 'pingresp' && resolve());
+            client.sendPing();
+          }),
         end() {
           isEnded = true;
           client.end(true);

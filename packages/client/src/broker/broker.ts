@@ -1,9 +1,11 @@
 import { type DeviceAddress, parseTopic, REPLY_TIMEOUT_MS, type Transport } from '@carillon/protocol/broker';
 import type { Clock } from '@carillon/protocol/time';
 import type { Store } from '../store/store.ts';
+import { browserIsOnline } from '../wake.ts';
 import { type BrokerCredentials, type BrokerSnapshot, createConnection } from './connection.ts';
 import { createDeviceLink, type DeviceLink, type DeviceLinkFeed } from './deviceLink.ts';
 import { createPendingCommands } from './pending.ts';
+import { createWeakMap } from './weakMap.ts';
 
 /** The live side of the platform (D7): one connection, and a link for each device. */
 export interface Broker extends Store<BrokerSnapshot> {
@@ -11,8 +13,12 @@ export interface Broker extends Store<BrokerSnapshot> {
   connect(): void;
   /** Closes it; waiting commands fail with 'connectionLost'. */
   disconnect(): void;
-  /** The link to a device: the same object for the same address. */
+  /** Moves to the present credentials without a gap: to be called when the token is another one. */
+  renew(): void;
+  /** The link to a device: the same object for the same address, for as long as anybody has it. */
   device(address: DeviceAddress): DeviceLink;
+  /** How many messages came that said nothing to anybody here: broken, late, or replies to others. For looking for faults. */
+  dropped(): number;
 }
 
 export interface BrokerOptions {
@@ -20,8 +26,10 @@ export interface BrokerOptions {
   readonly clock: Clock;
   /** The present credentials, or null to give up; `wasRefused` asks for better ones than the last. */
   readonly credentials: (wasRefused: boolean) => Promise<BrokerCredentials | null>;
-  /** Calls its listener when a try is worth making at once. */
+  /** Calls its listener when a try is worth making at once, or when time may have passed unnoticed. */
   readonly onWake?: (listener: () => void) => () => void;
+  /** False where there is no network, so that a try is not worth making; by default as the browser says. */
+  readonly isOnline?: () => boolean;
   readonly random?: () => number;
   /** Hears of each use of a device: for whoever connects only when that is needed. */
   readonly onUse?: () => void;
@@ -32,39 +40,65 @@ export interface BrokerOptions {
 export function createBroker(options: BrokerOptions): Broker {
   const { clock, random = Math.random, replyTimeoutMs = REPLY_TIMEOUT_MS } = options;
   const pending = createPendingCommands(clock, replyTimeoutMs, 1 + Math.floor(random() * (2 ** 31 - 2)));
-  const links = new Map<string, DeviceLinkFeed>();
+  /** Those in use, which are fed; all others live for as long as somebody holds them. */
+  const used = new Map<string, DeviceLinkFeed>();
+  const links = createWeakMap<DeviceLinkFeed>();
+  let dropped = 0;
   const keyOf = ({ type, label }: { type: string; label: string }) => `${type}/${label}`;
 
   const connection = createConnection({
     ...options,
     random,
     onWake: options.onWake ?? (() => () => {}),
+    isOnline: options.isOnline ?? browserIsOnline,
     onOpen() {
-      for (const link of links.values()) link.onOpen();
+      for (const link of used.values()) link.onOpen();
+    },
+    onDoubt() {
+      for (const link of used.values()) link.onDoubt();
+    },
+    onProved() {
+      for (const link of used.values()) link.onProved();
     },
     onGone() {
       pending.fail('connectionLost');
-      for (const link of links.values()) link.onGone();
+      for (const link of used.values()) link.onGone();
     },
-    onMessage(topic, payload, isRetained) {
-      const parsed = parseTopic(topic);
-      const link = parsed && links.get(keyOf(parsed));
-      if (parsed?.kind === 'reply') link?.onReply(payload, isRetained);
-      if (parsed?.kind === 'live') link?.onLive(parsed.channel ?? '', payload);
+    onMessage(topic, payload, isRetained, isLate) {
+      if (!deliver(topic, payload, isRetained, isLate)) dropped++;
     },
   });
+
+  function deliver(topic: string, payload: Uint8Array, isRetained: boolean, isLate: boolean): boolean {
+    const parsed = parseTopic(topic);
+    const link = parsed && used.get(keyOf(parsed));
+    if (!link) return false;
+    if (parsed.kind === 'reply') return link.onReply(payload, isRetained, isLate);
+    return parsed.kind === 'live' && !isLate && link.onLive(parsed.channel ?? '', payload);
+  }
+
+  function createLink(address: DeviceAddress): DeviceLinkFeed {
+    const key = keyOf(address);
+    return createDeviceLink({
+      address,
+      connection,
+      pending,
+      clock,
+      onUse(link) {
+        used.set(key, link);
+        options.onUse?.();
+      },
+      onUnused: () => used.delete(key),
+    });
+  }
 
   return {
     getSnapshot: connection.getSnapshot,
     subscribe: connection.subscribe,
     connect: connection.connect,
     disconnect: connection.disconnect,
-    device(address) {
-      const known = links.get(keyOf(address));
-      if (known) return known;
-      const link = createDeviceLink({ address, connection, pending, clock, onUse: options.onUse });
-      links.set(keyOf(address), link);
-      return link;
-    },
+    renew: () => void connection.renew(),
+    device: (address) => links.get(keyOf(address), () => createLink(address)),
+    dropped: () => dropped,
   };
 }

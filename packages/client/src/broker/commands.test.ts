@@ -199,14 +199,21 @@ describe('reconnecting', () => {
         address: 'dead://link',
         connect(_login, listener) {
           queueMicrotask(listener.onConnect);
-          return { publish: () => true, subscribe: () => new Promise(() => {}), unsubscribe() {}, end() {} };
+          return {
+            publish: () => true,
+            subscribe: () => new Promise(() => {}),
+            unsubscribe() {},
+            ping: () => new Promise(() => {}),
+            end() {},
+          };
         },
       },
     });
     broker.connect();
     await vi.waitFor(() => expect(broker.getSnapshot().status).toBe('connected'));
     const failed = expect(broker.device(ADDRESS).send(getEvents, {})).rejects.toMatchObject({
-      code: 'subscription',
+      code: 'timeout',
+      timeoutMs: 5000,
     });
     clock.advance(5000);
     await failed;

@@ -1,8 +1,14 @@
-import type { Transport, TransportConnection } from '@carillon/protocol/broker';
+import {
+  REPLY_TIMEOUT_MS,
+  type Transport,
+  type TransportConnection,
+  type TransportFailure,
+} from '@carillon/protocol/broker';
 import type { Clock } from '@carillon/protocol/time';
 import { createStore, type Store } from '../store/store.ts';
 import { backoffMs } from './backoff.ts';
 import { type BrokerError, brokerError } from './errors.ts';
+import { watchSleep } from './watchSleep.ts';
 
 /** The states of the broker connection (D4). */
 export type BrokerStatus = 'disconnected' | 'connecting' | 'connected' | 'disconnecting';
@@ -28,10 +34,17 @@ export interface ConnectionOptions {
   readonly random: () => number;
   /** The present credentials; null gives up, a rejection tries later. `wasRefused` asks for better ones than the last. */
   readonly credentials: (wasRefused: boolean) => Promise<BrokerCredentials | null>;
-  /** Calls its listener when a try is worth making at once: online again, page visible. */
+  /** Calls its listener when time may have passed unnoticed: online again, page visible. */
   readonly onWake: (listener: () => void) => () => void;
+  /** While false nothing is tried; `onWake` tells of the end of that (FLT-014). */
+  readonly isOnline: () => boolean;
+  /** Subscribe now: the connection is open, or another one has taken its place. */
   readonly onOpen: () => void;
-  readonly onMessage: (topic: string, payload: Uint8Array, isRetained: boolean) => void;
+  /** `isLate`: from a connection that another one has replaced. */
+  readonly onMessage: (topic: string, payload: Uint8Array, isRetained: boolean, isLate: boolean) => void;
+  /** What is known may be old: the link is being checked. `onProved` follows, or `onGone`. */
+  readonly onDoubt: () => void;
+  readonly onProved: () => void;
   readonly onGone: () => void;
 }
 
@@ -39,9 +52,22 @@ export interface ConnectionOptions {
 export interface Connection extends Store<BrokerSnapshot> {
   connect(): void;
   disconnect(): void;
+  /** Moves to the present credentials: another connection opens first, then this one ends. Nothing is missed between. */
+  renew(): Promise<void>;
+  /** Asks the broker whether it is still there; a link that does not answer is lost (FLT-008). */
+  check(): void;
   /** The open connection, or null. */
   current(): TransportConnection | null;
 }
+
+interface Attempt {
+  readonly password: string;
+  readonly connection: TransportConnection;
+}
+
+const PING_TIMEOUT_MS = 5000;
+// A broker that closes each connection soon after it opened is not asked in a tight loop (FLT-019).
+const STEADY_MS = 10_000;
 
 /** Creates the connection; it does nothing until `connect`. */
 export function createConnection(options: ConnectionOptions): Connection {
@@ -51,16 +77,25 @@ export function createConnection(options: ConnectionOptions): Connection {
     lastError: null,
     address: transport.address,
   });
-  // One random id for each page: two tabs with one id would take the connection from each other for ever.
+  // Random for each page and counted: two connections with one id would take the place from each other for ever.
   const clientId = `carillon-${Math.floor(random() * 2 ** 48).toString(36)}`;
-  let connection: TransportConnection | null = null;
+  let dialled = 0;
+  /** The one that counts, open or not; one that opens beside it; and the one before, for the replies under way. */
+  let current: Attempt | null = null;
+  let successor: Attempt | null = null;
+  let predecessor: Attempt | null = null;
+  let checked: Attempt | null = null;
+  /** Counts the tries: credentials that come too late for theirs are not used (FLT-015). */
+  let tries = 0;
   let isWanted = false;
+  let openedAtMs = 0;
   let failures = 0;
   let refusals = 0;
   let cancelRetry = () => {};
+  let cancelEnding = () => {};
   let stopWaking = () => {};
-  /** Counts the tries: what an older one still tells is not heard (FLT-015). */
-  let attempt = 0;
+
+  const isOpen = () => store.getSnapshot().status === 'connected';
 
   function update(status: BrokerStatus, lastError = store.getSnapshot().lastError) {
     store.set({ status, lastError, address: transport.address });
@@ -68,35 +103,82 @@ export function createConnection(options: ConnectionOptions): Connection {
 
   async function open() {
     cancelRetry();
-    const mine = ++attempt;
+    const mine = ++tries;
     update('connecting');
+    if (!options.isOnline()) return;
     const credentials = await options.credentials(refusals > 0).catch(() => undefined);
-    if (mine !== attempt) return;
+    if (mine !== tries) return;
     if (credentials === undefined) return retryAfter(backoffMs(failures++, random));
     if (!credentials) return stop();
-    connection = transport.connect(
-      { clientId, ...credentials },
-      {
-        onConnect() {
-          if (mine !== attempt) return;
-          failures = 0;
-          refusals = 0;
-          update('connected', null);
-          options.onOpen();
-        },
-        onMessage(topic, payload, isRetained) {
-          if (mine === attempt) options.onMessage(topic, payload, isRetained);
-        },
-        onClose(failure) {
-          if (mine !== attempt) return;
-          connection = null;
-          options.onGone();
-          update('disconnected', brokerError(failure, transport.address));
-          if (failure === 'refused' && ++refusals > 1) return stop();
-          retryAfter(failure === 'refused' ? 0 : backoffMs(failures++, random));
-        },
+    current = dial(credentials);
+  }
+
+  function dial(credentials: BrokerCredentials): Attempt {
+    const login = { clientId: `${clientId}-${++dialled}`, ...credentials };
+    const connection = transport.connect(login, {
+      onConnect() {
+        if (attempt === current) opened();
+        else if (attempt === successor) takeOver(attempt);
       },
-    );
+      onMessage(topic, payload, isRetained) {
+        if (attempt === current) options.onMessage(topic, payload, isRetained, false);
+        else if (attempt === predecessor) options.onMessage(topic, payload, isRetained, true);
+      },
+      onClose(failure) {
+        if (attempt === successor) successor = null;
+        if (attempt === predecessor) endPredecessor();
+        if (attempt === current) lose(failure);
+      },
+    });
+    const attempt: Attempt = { password: credentials.password, connection };
+    return attempt;
+  }
+
+  function opened() {
+    refusals = 0;
+    openedAtMs = clock.now();
+    update('connected', null);
+    options.onOpen();
+    // The token may have been renewed while this one was on its way.
+    void renew();
+  }
+
+  async function renew() {
+    const old = current;
+    if (!isOpen() || !old) return;
+    const credentials = await options.credentials(false).catch(() => null);
+    if (!credentials || current !== old || credentials.password === old.password) return;
+    successor?.connection.end();
+    successor = dial(credentials);
+  }
+
+  function takeOver(next: Attempt) {
+    endPredecessor();
+    predecessor = current;
+    current = next;
+    successor = null;
+    // Commands that were sent before have been answered by then, or never will be.
+    cancelEnding = clock.after(REPLY_TIMEOUT_MS, endPredecessor);
+    options.onOpen();
+  }
+
+  function endPredecessor() {
+    cancelEnding();
+    predecessor?.connection.end();
+    predecessor = null;
+  }
+
+  function lose(failure: TransportFailure) {
+    if (isOpen() && clock.now() - openedAtMs >= STEADY_MS) failures = 0;
+    // One that is on its way already needs no other try beside it.
+    current = successor;
+    successor = null;
+    endPredecessor();
+    update('disconnected', brokerError(failure, transport.address));
+    options.onGone();
+    if (failure === 'refused' && ++refusals > 1) return stop();
+    if (current) update('connecting');
+    else retryAfter(failure === 'refused' ? 0 : backoffMs(failures++, random));
   }
 
   function retryAfter(waitMs: number) {
@@ -107,49 +189,70 @@ export function createConnection(options: ConnectionOptions): Connection {
 
   function stop() {
     isWanted = false;
-    attempt++;
+    tries++;
     cancelRetry();
     stopWaking();
-    connection?.end();
-    connection = null;
+    endPredecessor();
+    successor?.connection.end();
+    current?.connection.end();
+    successor = null;
+    current = null;
     update('disconnected');
+  }
+
+  function check() {
+    const asked = current;
+    if (!isOpen() || !asked || asked === checked) return;
+    checked = asked;
+    const settle = () => {
+      cancel();
+      if (checked === asked) checked = null;
+    };
+    const cancel = clock.after(PING_TIMEOUT_MS, () => {
+      settle();
+      if (asked !== current) return;
+      asked.connection.end();
+      lose('keepalive');
+    });
+    asked.connection.ping().then(() => {
+      settle();
+      if (asked === current) options.onProved();
+    }, settle);
+  }
+
+  function wake() {
+    if (!current) return void open();
+    if (!isOpen()) return;
+    options.onDoubt();
+    check();
   }
 
   return {
     getSnapshot: store.getSnapshot,
     subscribe: store.subscribe,
-    current: () => (store.getSnapshot().status === 'connected' ? connection : null),
+    current: () => (isOpen() && current ? current.connection : null),
+    renew,
+    check,
     connect() {
       if (isWanted) {
-        if (!connection) void open();
+        if (!current) void open();
         return;
       }
       isWanted = true;
       failures = 0;
       refusals = 0;
-      stopWaking = options.onWake(() => {
-        if (!connection) void open();
-      });
+      const stops = [options.onWake(wake), watchSleep(clock, wake)];
+      stopWaking = () => {
+        for (const stopOne of stops) stopOne();
+      };
       void open();
     },
     disconnect() {
       if (!isWanted) return;
-      const hadConnection = connection !== null;
+      const hadConnection = current !== null;
       update('disconnecting', null);
       stop();
       if (hadConnection) options.onGone();
     },
-  };
-}
-
-/** Wakes when the browser is online again and when its page is shown. */
-export function browserWake(listener: () => void): () => void {
-  if (typeof document === 'undefined') return () => {};
-  const onVisible = () => document.visibilityState === 'visible' && listener();
-  addEventListener('online', listener);
-  document.addEventListener('visibilitychange', onVisible);
-  return () => {
-    removeEventListener('online', listener);
-    document.removeEventListener('visibilitychange', onVisible);
   };
 }

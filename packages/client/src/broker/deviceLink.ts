@@ -7,14 +7,10 @@ import {
   getEvents,
   greeting,
   isOnlineGreeting,
-  type LiveMessages,
-  liveMessages,
   liveTopic,
   MAX_GREETING_BYTES,
-  MAX_LIVE_BYTES,
   MAX_PACKET_BYTES,
   parseJson,
-  parsePayload,
   REPLY_TIMEOUT_MS,
   type ReplyBody,
   replyTopic,
@@ -27,11 +23,15 @@ import {
 import type { DeviceEvent } from '@carillon/protocol/device';
 import { STREAM_STATUS } from '@carillon/protocol/stream';
 import type { Clock } from '@carillon/protocol/time';
-import { createStore, type Store, type WritableStore } from '../store/store.ts';
+import { createStore, type Store } from '../store/store.ts';
+import { createChannels, type LiveChannelName, type LiveChannels } from './channels.ts';
 import type { Connection } from './connection.ts';
-import { CommandError } from './errors.ts';
+import { CommandError, type CommandErrorCode } from './errors.ts';
 import { createExtraWatch } from './extraWatch.ts';
 import type { PendingCommands } from './pending.ts';
+import { createSettings, type SettingName, type SettingValues } from './settings.ts';
+import { learnEvents } from './storedEvents.ts';
+import { createSubscription } from './subscription.ts';
 
 /** What is known of a device right now. Levels and codec are channels of their own: they change too often. */
 export interface DeviceSnapshot {
@@ -42,18 +42,22 @@ export interface DeviceSnapshot {
   /** The schedule state of each event; one that is not here has state 'none'. */
   readonly schedule: Readonly<Record<string, ScheduleState>>;
   readonly stream: StreamMessage | null;
+  /** All this was true once, and nobody vouches for it now: the link is down, or being checked (FLT-012). */
+  readonly isStale: boolean;
   /** The broker does not let us hear this device. */
   readonly isRefused: boolean;
+  /** False where the broker let us hear it before: it is no longer a device of this person (D8, 'Device is not valid'). */
+  readonly isValid: boolean;
   /** Why its events are not known although it answers; null where they are, or may still come. */
   readonly problem: CommandError | null;
 }
 
-export type LiveChannelName = keyof LiveMessages;
-
 /** One device as the console sees it: its state, its live channels and its commands. Subscribed while in use. */
 export interface DeviceLink extends Store<DeviceSnapshot> {
   /** The latest message of a live channel, or undefined when there is none or it went stale. */
-  channel<K extends LiveChannelName>(name: K): Store<LiveMessages[K] | undefined>;
+  channel<K extends LiveChannelName>(name: K): Store<LiveChannels[K] | undefined>;
+  /** What the device is set to; read with its first use and after each reconnect, and known from everybody's replies. */
+  setting<K extends SettingName>(name: K): Store<SettingValues[K] | undefined>;
   /** Sends a command. Rejects with a CommandError; a command that could not be sent is never sent later. */
   send<C extends Command>(command: C, body: CommandBody<C>): Promise<ReplyBody<C>>;
   /** Asks for levels, codec and radio texts whenever a stream plays, until the answered function is called (D4). */
@@ -63,9 +67,12 @@ export interface DeviceLink extends Store<DeviceSnapshot> {
 /** The side of the link that the broker feeds. */
 export interface DeviceLinkFeed extends DeviceLink {
   onOpen(): void;
+  onDoubt(): void;
+  onProved(): void;
   onGone(): void;
-  onReply(payload: Uint8Array, isRetained: boolean): void;
-  onLive(channel: string, payload: Uint8Array): void;
+  /** False if the message says nothing to this link. `isLate`: it came over a connection that has been replaced. */
+  onReply(payload: Uint8Array, isRetained: boolean, isLate: boolean): boolean;
+  onLive(channel: string, payload: Uint8Array): boolean;
 }
 
 interface Context {
@@ -74,97 +81,98 @@ interface Context {
   readonly pending: PendingCommands;
   readonly clock: Clock;
   /** Hears of each use: whoever connects only when it is needed does so now. */
-  readonly onUse?: (() => void) | undefined;
+  readonly onUse: (link: DeviceLinkFeed) => void;
+  /** Hears that nobody uses the link any longer. */
+  readonly onUnused: (link: DeviceLinkFeed) => void;
 }
 
 // A screen that is left and opened again at once (Strict Mode, a tab change) keeps its subscription.
 const LINGER_MS = 1000;
+// A device that said Offline is believed to be back once it has not said so again for this long (FLT-048).
+const SETTLE_MS = 1000;
 const UNKNOWN: DeviceSnapshot = {
   presence: 'unknown',
   events: null,
   schedule: {},
   stream: null,
+  isStale: false,
   isRefused: false,
+  isValid: true,
   problem: null,
 };
 
 /** Creates the link to one device; it subscribes with its first use and lets go after its last. */
-export function createDeviceLink({ address, connection, pending, clock, onUse }: Context): DeviceLinkFeed {
-  const filters = [replyTopic(address), liveTopic(address, '+')];
+export function createDeviceLink(context: Context): DeviceLinkFeed {
+  const { address, connection, pending, clock } = context;
   let users = 0;
   let cancelLinger = () => {};
-  let subscription: Promise<boolean> | null = null;
-  /** Counts the probes: only the latest one may say that nobody is there. */
+  let cancelQuestion = () => {};
+  let saidOfflineAtMs = Number.NEGATIVE_INFINITY;
+  /** Counts the probes: only the latest one may say that nobody is there, and none whose device has said Offline. */
   let probes = 0;
   let probesWaiting = 0;
 
   const state = createStore<DeviceSnapshot>(UNKNOWN, use);
-  const channels: { [K in LiveChannelName]: WritableStore<LiveMessages[K] | undefined> } = {
-    schedule: createStore<LiveMessages['schedule'] | undefined>(undefined, use),
-    stream: createStore<LiveMessages['stream'] | undefined>(undefined, use),
-    codec: createStore<LiveMessages['codec'] | undefined>(undefined, use),
-    vumeter: createStore<LiveMessages['vumeter'] | undefined>(undefined, use),
-    rtc: createStore<LiveMessages['rtc'] | undefined>(undefined, use),
-  };
-
+  const channels = createChannels({
+    onUse: use,
+    onSchedule({ id, state: code }) {
+      const { schedule } = state.getSnapshot();
+      patch({ schedule: { ...schedule, [id]: SCHEDULE_STATES[code] ?? 'none' } });
+    },
+    onStream(message) {
+      patch({ stream: message });
+      extra.refresh();
+    },
+  });
+  const settings = createSettings({
+    onUse: use,
+    read(command) {
+      // Before the device has answered nobody can be asked: what is in use is read then.
+      if (state.getSnapshot().presence === 'online') void send(command, {}).catch(() => {});
+    },
+  });
+  const subscription = createSubscription({
+    filters: [replyTopic(address), liveTopic(address, '+')],
+    connection,
+    clock,
+    onGranted() {
+      patch({ isRefused: false, isValid: true });
+      void fetchEvents();
+    },
+    onRefused: (wasGranted) => patch({ isRefused: true, isValid: !wasGranted }),
+  });
   const extra = createExtraWatch({
     clock,
-    canAsk: () =>
-      subscription !== null && STREAM_STATUS[state.getSnapshot().stream?.status ?? 0] === 'started',
+    canAsk: () => subscription.isOn() && STREAM_STATUS[state.getSnapshot().stream?.status ?? 0] === 'started',
     send: (command) => send(command, {}),
-    onEnd: clearExtra,
+    onEnd: channels.clearExtra,
   });
-
-  function clearExtra() {
-    channels.codec.set(undefined);
-    channels.vumeter.set(undefined);
-  }
 
   const patch = (change: Partial<DeviceSnapshot>) => state.set({ ...state.getSnapshot(), ...change });
 
   function use(): () => void {
     users++;
     cancelLinger();
-    onUse?.();
-    if (users === 1 && !subscription) void subscribe();
+    context.onUse(link);
+    if (users === 1 && !subscription.isOn()) subscription.open();
     return () => {
       users--;
-      if (users === 0) cancelLinger = clock.after(LINGER_MS, unsubscribe);
+      if (users === 0) cancelLinger = clock.after(LINGER_MS, letGo);
     };
   }
 
-  async function subscribe() {
-    const open = connection.current();
-    if (!open) return;
-    const mine = new Promise<boolean>((resolve) => {
-      // On a dead link the answer never comes: what waits for it settles by our own timer.
-      const cancel = clock.after(REPLY_TIMEOUT_MS, () => resolve(false));
-      open
-        .subscribe(filters)
-        .then(
-          (granted) => granted.every(Boolean),
-          () => false,
-        )
-        .then(resolve)
-        .finally(cancel);
-    });
-    subscription = mine;
-    const isGranted = await mine;
-    if (subscription !== mine) return;
-    patch({ isRefused: !isGranted });
-    if (isGranted) await fetchEvents();
-  }
-
-  function unsubscribe() {
-    connection.current()?.unsubscribe(filters);
+  function letGo() {
+    subscription.close();
     forget();
+    settings.clear();
     state.set(UNKNOWN);
+    context.onUnused(link);
   }
 
   function forget() {
-    subscription = null;
+    cancelQuestion();
     extra.pause();
-    for (const store of Object.values(channels)) store.set(undefined);
+    channels.clear();
   }
 
   /** Learns the present: the device answers its events, then reports schedule and stream (decisions). */
@@ -172,8 +180,7 @@ export function createDeviceLink({ address, connection, pending, clock, onUse }:
     const mine = ++probes;
     probesWaiting++;
     try {
-      const events = await send(getEvents, {}, true);
-      patch({ events, presence: 'online', problem: null });
+      await send(getEvents, {}, true);
     } catch (error) {
       if (mine === probes && error instanceof CommandError) onProbeFailed(error);
     } finally {
@@ -190,10 +197,27 @@ export function createDeviceLink({ address, connection, pending, clock, onUse }:
   }
 
   function goOffline() {
+    probes++;
     extra.pause();
-    clearExtra();
-    patch({ presence: 'offline', stream: null, schedule: {} });
+    channels.clearExtra();
+    const { presence, isStale } = state.getSnapshot();
+    if (presence !== 'offline' || isStale) {
+      patch({ presence: 'offline', stream: null, schedule: {}, isStale: false });
+    }
     pending.fail('deviceOffline', address.label);
+  }
+
+  /** Asks a device that seems to be back; one that comes and goes, once it has stayed for a while (FLT-048). */
+  function askAgain() {
+    cancelQuestion();
+    const waitMs = saidOfflineAtMs + SETTLE_MS - clock.now();
+    if (waitMs <= 0) void fetchEvents();
+    else cancelQuestion = clock.after(waitMs, () => void fetchEvents());
+  }
+
+  /** Whatever comes from a device that was thought offline shows that it is not. */
+  function onSignOfLife() {
+    if (state.getSnapshot().presence === 'offline' && probesWaiting === 0) askAgain();
   }
 
   async function send<C extends Command>(
@@ -201,61 +225,61 @@ export function createDeviceLink({ address, connection, pending, clock, onUse }:
     body: CommandBody<C>,
     isProbe = false,
   ): Promise<ReplyBody<C>> {
-    const fail = (code: CommandError['code']) =>
-      new CommandError(code, { command: command.msg, label: address.label });
+    const fail = (code: CommandErrorCode, timeoutMs?: number) =>
+      new CommandError(code, { command: command.msg, label: address.label, timeoutMs });
     const release = use();
     try {
+      if (!connection.current()) throw fail('notConnected');
+      const grant = await subscription.open();
+      if (grant === 'refused') throw fail(state.getSnapshot().isValid ? 'subscription' : 'deviceNotValid');
+      if (grant === 'unanswered') throw fail('timeout', REPLY_TIMEOUT_MS);
       const open = connection.current();
-      if (!open) throw fail('notConnected');
-      if (!(await subscription))
-        throw fail(connection.current() === open ? 'subscription' : 'connectionLost');
+      if (grant === 'lost' || !open) throw fail('connectionLost');
       if (state.getSnapshot().presence === 'offline' && !isProbe) throw fail('deviceOffline');
       return await pending.add(address.label, command, (req) =>
         open.publish(requestTopic(address), JSON.stringify({ req, msg: command.msg, body })),
       );
+    } catch (error) {
+      // It may be the device that is silent, or a link that only seems to be there (FLT-008).
+      if (error instanceof CommandError && error.code === 'timeout') connection.check();
+      throw error;
     } finally {
       release();
     }
   }
 
-  function onCommandReply(reply: CommandReply) {
-    if (pending.settle(address.label, reply)) {
-      // The present state follows this answer and leaves out what ended meanwhile: begin anew, before it arrives.
-      if (reply.ok && reply.msg === getEvents.msg) patch({ schedule: {}, stream: null });
-      return;
-    }
-    if (reply.ok && reply.msg === stopExtra.msg) extra.onStoppedByOthers();
+  function onCommandReply(reply: CommandReply): boolean {
+    const isOurs = pending.settle(address.label, reply);
+    const events = learnEvents(state.getSnapshot().events, reply);
+    if (events && isOurs && reply.msg === getEvents.msg) onPresent(events);
+    else if (events) patch({ events });
+    settings.learn(reply);
+    if (!isOurs && reply.ok && reply.msg === stopExtra.msg) extra.onStoppedByOthers();
+    onSignOfLife();
+    return isOurs;
+  }
+
+  /** The present state follows this answer and leaves out what ended meanwhile: begins anew, before it arrives. */
+  function onPresent(events: readonly DeviceEvent[]) {
+    patch({ presence: 'online', events, schedule: {}, stream: null, isStale: false, problem: null });
+    settings.refresh();
   }
 
   function onGreeting(isOnline: boolean, isRetained: boolean) {
-    if (!isOnline) return goOffline();
+    if (!isOnline) {
+      saidOfflineAtMs = clock.now();
+      cancelQuestion();
+      return goOffline();
+    }
     // The fetch after subscribing proves a retained greeting; a live one is a device that has just come.
-    if (!isRetained) void fetchEvents();
+    if (!isRetained) askAgain();
   }
 
-  const onLiveMessage: { [K in LiveChannelName]?: (message: LiveMessages[K]) => void } = {
-    schedule({ id, state: code }) {
-      const { schedule } = state.getSnapshot();
-      patch({ schedule: { ...schedule, [id]: SCHEDULE_STATES[code] ?? 'none' } });
-    },
-    stream(message) {
-      patch({ stream: message });
-      extra.refresh();
-    },
-  };
-
-  function receive<K extends LiveChannelName>(name: K, payload: Uint8Array) {
-    const parsed = parsePayload<LiveMessages[K]>(liveMessages[name] as never, payload, MAX_LIVE_BYTES);
-    if (!parsed.ok) return;
-    if (state.getSnapshot().presence === 'offline' && probesWaiting === 0) void fetchEvents();
-    channels[name].set(parsed.value);
-    onLiveMessage[name]?.(parsed.value);
-  }
-
-  return {
+  const link: DeviceLinkFeed = {
     getSnapshot: state.getSnapshot,
     subscribe: state.subscribe,
-    channel: (name) => channels[name],
+    channel: channels.store,
+    setting: settings.store,
     send: (command, body) => send(command, body),
     watchExtra() {
       const release = use();
@@ -265,24 +289,34 @@ export function createDeviceLink({ address, connection, pending, clock, onUse }:
         release();
       };
     },
-    onOpen() {
-      if (users > 0) void subscribe();
+    onOpen: subscription.renew,
+    onDoubt() {
+      if (state.getSnapshot().presence !== 'unknown') patch({ isStale: true });
+    },
+    onProved() {
+      if (state.getSnapshot().presence !== 'unknown') patch({ isStale: false });
     },
     onGone() {
+      subscription.lose();
       forget();
       // What was last known stays on the screen, no longer vouched for, until the device answers again.
-      patch({ presence: 'unknown' });
+      patch({ presence: 'unknown', isStale: state.getSnapshot().events !== null });
     },
-    onReply(payload, isRetained) {
-      if (payload.byteLength > MAX_PACKET_BYTES) return;
+    onReply(payload, isRetained, isLate) {
+      if (payload.byteLength > MAX_PACKET_BYTES) return false;
       const json = parseJson(payload);
       const reply = commandReply.safeParse(json);
       if (reply.success) return onCommandReply(reply.data);
       const greeted = payload.byteLength <= MAX_GREETING_BYTES ? greeting.safeParse(json) : undefined;
-      if (greeted?.success) onGreeting(isOnlineGreeting(greeted.data), isRetained);
+      if (!greeted?.success) return false;
+      if (!isLate) onGreeting(isOnlineGreeting(greeted.data), isRetained);
+      return true;
     },
     onLive(channel, payload) {
-      if (Object.hasOwn(channels, channel)) receive(channel as LiveChannelName, payload);
+      const isRead = channels.receive(channel, payload);
+      if (isRead) onSignOfLife();
+      return isRead;
     },
   };
+  return link;
 }

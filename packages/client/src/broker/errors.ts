@@ -31,7 +31,9 @@ export type CommandErrorCode =
   | 'deviceOffline'
   /** The broker does not let us hear this device. */
   | 'subscription'
-  /** No reply in time. */
+  /** It let us before: the device was unregistered, or is somebody else's now. */
+  | 'deviceNotValid'
+  /** No reply in time, of the device or of the broker. */
   | 'timeout'
   /** The device refused; `deviceMessage` says why. */
   | 'refused'

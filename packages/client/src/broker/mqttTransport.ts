@@ -101,6 +101,28 @@ function connection(present: () => MqttClient | undefined, end: () => void): Tra
       const client = present();
       if (client?.connected) client.unsubscribe([...filters]);
     },
+    ping() {
+      return new Promise((resolve, reject) => {
+        const client = present();
+        if (!client?.connected) return reject(new Error('The connection is closed.'));
+        const stop = () => {
+          client.off('packetreceive', onPacket);
+          client.off('close', onClose);
+        };
+        const onPacket = ({ cmd }: { cmd: string }) => {
+          if (cmd !== 'pingresp') return;
+          stop();
+          resolve();
+        };
+        const onClose = () => {
+          stop();
+          reject(new Error('The connection closed before it was answered.'));
+        };
+        client.on('packetreceive', onPacket);
+        client.on('close', onClose);
+        client.sendPing();
+      });
+    },
     end,
   };
 }

@@ -6,6 +6,7 @@ import {
   envelope,
   formatPath,
 } from '@carillon/protocol/http';
+import { browserIsOnline } from '../wake.ts';
 import { ApiError, type ApiErrorCode } from './errors.ts';
 import { untilAborted } from './untilAborted.ts';
 import type { Upload, UploadProgress } from './upload.ts';
@@ -62,9 +63,6 @@ export function createHttp({ apiUrl, fetch, upload = fetch, isOnline = browserIs
     },
   };
 }
-
-// Outside of browsers nobody knows.
-const browserIsOnline = () => globalThis.navigator?.onLine !== false;
 
 function toInit(method: string, { jwt, signal }: RequestOptions) {
   return {

@@ -26,6 +26,8 @@ export type SessionSnapshot =
 
 /** The session of one browser: logging in and out, and a token that renews itself (S4, Session). */
 export interface Session extends Store<SessionSnapshot>, Bearer {
+  /** The present token, for whoever holds on to one longer than for a call: the connection to the broker. */
+  readonly token: Store<string | undefined>;
   /** Rejects with an ApiError; 'unauthorized' is a refused login, whose message says why. */
   login(form: LoginBody, signal?: AbortSignal): Promise<void>;
   /** Takes over a login that was made elsewhere (decisions, Session in the browser); throws where it is none. */
@@ -80,6 +82,7 @@ export function createSession(options: SessionOptions): Session {
   let refreshing: Promise<boolean> | null = null;
   let checking: Promise<void> | null = null;
   const store = createStore(toSnapshot(stored));
+  const token = createStore(stored?.token.jwt);
 
   function adopt(next: StoredSession | null) {
     const isSamePerson = next?.user.id === stored?.user.id;
@@ -88,6 +91,7 @@ export function createSession(options: SessionOptions): Session {
     stored = next;
     wait(SHORTEST_WAIT_MS);
     store.set(toSnapshot(next, store.getSnapshot()));
+    token.set(next?.token.jwt);
     if (!isSamePerson) ended.abort(new DOMException('The session has ended.', 'AbortError'));
   }
 
@@ -189,6 +193,7 @@ export function createSession(options: SessionOptions): Session {
   return {
     getSnapshot: store.getSnapshot,
     subscribe: store.subscribe,
+    token,
     jwt: () => stored?.token.jwt,
     signal: () => (stored ? ending.signal : undefined),
     async freshJwt() {

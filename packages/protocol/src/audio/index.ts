@@ -3,7 +3,7 @@ export {
   type EqualizerPositions,
   equalizerResponse,
 } from './equalizer.ts';
-export { isClipLevel, levelZone, METER_TOP, METER_ZONES, type MeterZone, readLevel } from './meter.ts';
+export { levelZone, METER_TOP, METER_ZONES, type MeterZone } from './meter.ts';
 export {
   isPowerOff,
   isSliderDisabled,

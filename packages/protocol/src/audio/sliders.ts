@@ -24,11 +24,6 @@ export const SLIDERS: Readonly<Record<SliderName, Slider>> = {
   bf: { min: 2, max: 15, holdMs: 650, repeatMs: 250 },
 };
 
-/** The value of a range that is nearest to another one. */
-export function clamp(value: number, { min, max }: Pick<Slider, 'min' | 'max'>): number {
-  return Math.min(Math.max(value, min), max);
-}
-
 /** Where the six sliders stand. */
 export type SliderPositions = Readonly<Record<SliderName, number>>;
 

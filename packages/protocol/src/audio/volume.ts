@@ -1,4 +1,4 @@
-import { clamp, isPowerOff, SLIDERS, type SliderPositions } from './sliders.ts';
+import { isPowerOff, SLIDERS, type Slider, type SliderPositions } from './sliders.ts';
 
 /** The volume as it travels (D3): what is taken away left and right, in 0.5 dB. 0 is nothing, 254 silence, 255 power off. */
 export interface Attenuation {
@@ -47,4 +47,8 @@ export function decodeVolume({ l, r }: Attenuation, shown?: VolumePositions): Vo
     volume: clamp(position, SLIDERS.volume),
     balance: attenuation === MAX_ATTENUATION ? (shown?.balance ?? 0) : clamp(l - r, SLIDERS.balance),
   };
+}
+
+function clamp(value: number, { min, max }: Slider): number {
+  return Math.min(Math.max(value, min), max);
 }

@@ -30,8 +30,9 @@ const offsetMsAt = (timeZone: string, atMs: number) => offsetAt(timeZone, atMs) 
 
 /** The date and time of a zone at a moment in seconds since 1970: takes back `toEpoch`. Null for what is no date. */
 export function toLocalDateTime(epochSeconds: number, timeZone: string): LocalDateTime | null {
-  const [date = '', time = ''] = toLocal(epochSeconds, timeZone)?.toISOString().split('T') ?? [];
-  return date ? { date, time: time.slice(0, 5) } : null;
+  // '2026-11-21T08:00:09.000Z', with more digits and a sign for years that have not four.
+  const text = toLocal(epochSeconds, timeZone)?.toISOString();
+  return text ? { date: text.slice(0, -14), time: text.slice(-13, -8) } : null;
 }
 
 /** A Date whose UTC fields are what the clocks of a zone show at a moment in seconds since 1970, or null. */

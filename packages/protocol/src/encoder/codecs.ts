@@ -20,7 +20,6 @@ export type CodecField = keyof CodecSettings;
 
 /** One row of the codec table (D3). */
 export interface Codec {
-  readonly id: number;
   readonly name: string;
   /** Never offered, not even greyed out; it still has a name where a device reports it. */
   readonly isHidden?: true;
@@ -28,24 +27,19 @@ export interface Codec {
   readonly defaults?: CodecSettings;
 }
 
-/** The codecs of D3, by id. */
+/** The codecs of D3, in the order of their numbers. */
 export const CODECS: readonly Codec[] = [
-  { id: 0, name: 'ADPCM' },
-  { id: 1, name: 'PCM' },
-  { id: 2, name: 'mu-law' },
-  { id: 3, name: 'A-law' },
-  { id: 4, name: 'G.722 ADPCM', isHidden: true },
-  { id: OGG_VORBIS, name: 'Ogg Vorbis', defaults: { ch: 1, qlt: 0, sr: 48_000, br: 5 } },
-  { id: MP3, name: 'MP3', defaults: { ch: 1, qlt: 1, sr: 44_100, br: 192, adc: 0 } },
-  { id: FLAC, name: 'FLAC', defaults: { ch: 1, sr: 44_100 } },
+  { name: 'ADPCM' },
+  { name: 'PCM' },
+  { name: 'mu-law' },
+  { name: 'A-law' },
+  { name: 'G.722 ADPCM', isHidden: true },
+  { name: 'Ogg Vorbis', defaults: { ch: 1, qlt: 0, sr: 48_000, br: 5 } },
+  { name: 'MP3', defaults: { ch: 1, qlt: 1, sr: 44_100, br: 192, adc: 0 } },
+  { name: 'FLAC', defaults: { ch: 1, sr: 44_100 } },
 ];
 
 const FIELDS: readonly CodecField[] = ['ch', 'qlt', 'sr', 'br', 'adc'];
-
-/** The name of a codec (D3), or undefined for a number outside its table. */
-export function codecName(codec: number): string | undefined {
-  return CODECS[codec]?.name;
-}
 
 /** The fields that a codec has (D3); none for one that cannot be selected. */
 export function codecFields(codec: number): readonly CodecField[] {

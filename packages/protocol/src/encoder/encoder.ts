@@ -1,6 +1,6 @@
 import { channelModes } from './channels.ts';
 import { CODECS, type CodecField, type CodecSettings, codecFields, MP3, QUALITIES } from './codecs.ts';
-import { canSetAutoGain, isGain } from './gain.ts';
+import { isGain } from './gain.ts';
 import { bitrates, defaultBitrate, sampleRates } from './rates.ts';
 
 /**
@@ -19,7 +19,7 @@ export type Encoder = CodecSettings & {
 /** The encoder that a new event begins with (D9). Throws a RangeError for a codec that cannot be selected. */
 export function newEncoder(codec = MP3): Encoder {
   const defaults = CODECS[codec]?.defaults;
-  if (!defaults) throw new RangeError(`Codec ${codec} cannot be selected.`);
+  if (!defaults) throw new RangeError(`No codec of a sender: ${codec}.`);
   return { codec, gain: 1024, ag: 0, ...defaults };
 }
 
@@ -55,7 +55,7 @@ export function changeSampleRate(encoder: Encoder, sr: number): Encoder {
  * where it is off.
  */
 export function findEncoderProblem(encoder: Encoder, loaded?: Encoder): keyof Encoder | null {
-  const { codec, gain, ag, ch, sr } = encoder;
+  const { codec, gain, ch, sr } = encoder;
   const fields = codecFields(codec);
   if (fields.length === 0) return 'codec';
   const choices: Readonly<Record<CodecField, readonly (number | undefined)[]>> = {
@@ -65,9 +65,12 @@ export function findEncoderProblem(encoder: Encoder, loaded?: Encoder): keyof En
     br: bitrates(codec, ch, sr, loaded?.br),
     adc: channelModes(ch),
   };
-  const wrong = fields.find((field) => !choices[field].includes(encoder[field]));
-  if (wrong || !isGain(gain, loaded?.gain)) return wrong ?? 'gain';
-  return canSetAutoGain(encoder) && !isGain(ag, loaded?.ag) ? 'ag' : null;
+  const gains = gain === 0 ? (['gain', 'ag'] as const) : (['gain'] as const);
+  return (
+    fields.find((field) => !choices[field].includes(encoder[field])) ??
+    gains.find((field) => !isGain(encoder[field], loaded?.[field])) ??
+    null
+  );
 }
 
 // Only MP3 has defaults that hang on the layout and the sample rate.

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { canSetAutoGain, gainAt, gainRatio, gainStop, isGain, LAST_GAIN_STOP, MAX_GAIN } from './gain.ts';
+import { gainAt, gainRatio, gainStop, isGain, LAST_GAIN_STOP, MAX_GAIN } from './gain.ts';
 
 describe('the line-in gain', () => {
   test.each([
@@ -43,13 +43,5 @@ describe('the line-in gain', () => {
     ['infinite', Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY, false],
   ])('SND-04 whether a gain may be %s', (_case, gain, loaded, isOne) => {
     expect(isGain(gain, loaded)).toBe(isOne);
-  });
-
-  test.each([
-    [0, true],
-    [256, false],
-    [65_535, false],
-  ])('SND-04 at a gain of %i the automatic gain can be set: %s', (gain, canSet) => {
-    expect(canSetAutoGain({ gain })).toBe(canSet);
   });
 });

@@ -26,8 +26,3 @@ export function isGain(gain: number, loaded?: number): boolean {
   const isKnown = gain === gainAt(gainStop(gain)) || (gain === loaded && Number.isInteger(gain));
   return isKnown && gain >= 0 && gain <= MAX_GAIN;
 }
-
-/** The automatic gain can be set only where the gain is 0 (D5); elsewhere it is kept, and does nothing. */
-export function canSetAutoGain({ gain }: { readonly gain: number }): boolean {
-  return gain === 0;
-}

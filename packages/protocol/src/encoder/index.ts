@@ -11,7 +11,6 @@ export {
   type CodecField,
   type CodecSettings,
   codecFields,
-  codecName,
   FLAC,
   MP3,
   OGG_VORBIS,
@@ -27,7 +26,6 @@ export {
   newEncoder,
 } from './encoder.ts';
 export {
-  canSetAutoGain,
   gainAt,
   gainRatio,
   gainStop,

@@ -61,7 +61,7 @@ export const startDay = (mask: number) => highestBit(startDays(mask));
 export const stopDay = (mask: number) => highestBit(mask) - WEEKLY_STOP;
 
 function dayBits(days: readonly number[], shift: number): number {
-  if (days.length === 0 || !days.every(isDay)) throw new RangeError(`No days from 0 to 6: [${days}].`);
+  if (days.length === 0 || !days.every(isDay)) throw new RangeError(`No days of the week: ${days}.`);
   return days.reduce((mask, day) => mask | (1 << (day + shift)), 0);
 }
 

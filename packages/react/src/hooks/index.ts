@@ -8,7 +8,13 @@ export {
 } from './navigation.ts';
 export { type UseBroker, useBroker } from './useBroker.ts';
 export { type CallOptions, useCall } from './useCall.ts';
-export { type UseDevice, useDevice, useDeviceChannel, useDeviceChannelStore } from './useDevice.ts';
+export {
+  type UseDevice,
+  useDevice,
+  useDeviceChannel,
+  useDeviceChannelStore,
+  useDeviceSetting,
+} from './useDevice.ts';
 export { type Format, useFormat } from './useFormat.ts';
 export { type ListParams, useListParams } from './useListParams.ts';
 export { useNow } from './useNow.ts';

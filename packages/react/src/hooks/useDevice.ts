@@ -1,5 +1,13 @@
-import type { DeviceLink, DeviceSnapshot, LiveChannelName, Store } from '@carillon/client';
-import { deviceAddress, type LiveMessages } from '@carillon/protocol/broker';
+import type {
+  DeviceLink,
+  DeviceSnapshot,
+  LiveChannelName,
+  LiveChannels,
+  SettingName,
+  SettingValues,
+  Store,
+} from '@carillon/client';
+import { deviceAddress } from '@carillon/protocol/broker';
 import type { Device } from '@carillon/protocol/device';
 import { listDevices } from '@carillon/protocol/http';
 import { useQuery } from '@tanstack/react-query';
@@ -8,40 +16,59 @@ import { useCarillon } from './context.ts';
 import { queriesOf } from './queries.ts';
 import { useSession } from './useSession.ts';
 
-/** What is known while the address of a device is looked up, and for ever of one without topics. */
+/** What is known of a device that has no topics, or that could not be looked up. */
 const NO_TOPICS: DeviceSnapshot = {
   presence: 'offline',
   events: null,
   schedule: {},
   stream: null,
+  isStale: false,
   isRefused: false,
+  isValid: true,
   problem: null,
 };
 const LOOKING_UP: DeviceSnapshot = { ...NO_TOPICS, presence: 'unknown' };
+const NOT_FOUND: DeviceSnapshot = { ...NO_TOPICS, isValid: false };
 
 const emptyStore = <T>(value: T): Store<T> => ({ getSnapshot: () => value, subscribe: () => () => {} });
-const noTopics = emptyStore(NO_TOPICS);
-const lookingUp = emptyStore(LOOKING_UP);
+const stores = {
+  noTopics: emptyStore(NO_TOPICS),
+  lookingUp: emptyStore(LOOKING_UP),
+  notFound: emptyStore(NOT_FOUND),
+};
 const silence = emptyStore(undefined);
 
+/** A device may be registered while a screen waits for it. */
+const LOOK_AGAIN_MS = 10_000;
+
+interface Lookup {
+  /** Null while the label is looked up, or where the device is of class 0, which has no topics. */
+  readonly link: DeviceLink | null;
+  /** What stands in for the link where there is none. */
+  readonly state: keyof typeof stores;
+}
+
 /**
- * The link to a device by its record or its label (`device_id`): null while the label is looked up, or where the device
- * is of class 0, which has no topics. A record costs nothing; a label alone costs one call.
+ * The link to a device by its record or its label (`device_id`). A record costs nothing; a label alone costs one call,
+ * and one more every 10 s while nobody has that label. `ownerId` is whose device it is, if not one's own.
  */
-function useLookup(device: string | Device): { link: DeviceLink | null; isLookingUp: boolean } {
+function useLookup(device: string | Device, ownerId?: number): Lookup {
   const { client } = useCarillon('useDevice');
   const { user } = useSession();
   const label = typeof device === 'string' ? device : device.device_id;
+  const userId = ownerId ?? user?.id;
   const lookup = useQuery(
     {
-      queryKey: ['deviceByLabel', label],
+      queryKey: ['deviceByLabel', userId, label],
       async queryFn({ signal }) {
-        const input = { userId: user?.id ?? 0, query: { query: label } };
+        const input = { userId: userId ?? 0, query: { query: label } };
         const found = await client.http.request(listDevices, input, { signal });
         return found.find(({ device_id }) => device_id === label) ?? null;
       },
       enabled: typeof device === 'string' && user !== null,
-      staleTime: Number.POSITIVE_INFINITY,
+      // The class of a device never changes; that there is none may.
+      staleTime: ({ state }) => (state.data ? Number.POSITIVE_INFINITY : 0),
+      refetchInterval: ({ state }) => (state.data ? false : LOOK_AGAIN_MS),
     },
     queriesOf(client),
   );
@@ -51,7 +78,8 @@ function useLookup(device: string | Device): { link: DeviceLink | null; isLookin
     const address = classId === undefined ? null : deviceAddress({ class_id: classId, device_id: label });
     return address && client.broker.device(address);
   }, [client, classId, label]);
-  return { link, isLookingUp: record === undefined && !lookup.isError };
+  const isLookingUp = record === undefined && !lookup.isError;
+  return { link, state: isLookingUp ? 'lookingUp' : record === null ? 'notFound' : 'noTopics' };
 }
 
 // Screens know the client only through the hooks.
@@ -62,10 +90,13 @@ export type UseDevice = DeviceSnapshot & {
   readonly link: DeviceLink | null;
 };
 
-/** What is known of a device right now: presence, events, schedule and stream (D4). Takes its record or its label. */
-export function useDevice(device: string | Device): UseDevice {
-  const { link, isLookingUp } = useLookup(device);
-  const store: Store<DeviceSnapshot> = link ?? (isLookingUp ? lookingUp : noTopics);
+/**
+ * What is known of a device right now: presence, events, schedule and stream (D4). Takes its record or its label; an
+ * administrator who has only the label says whose it is.
+ */
+export function useDevice(device: string | Device, ownerId?: number): UseDevice {
+  const { link, state } = useLookup(device, ownerId);
+  const store: Store<DeviceSnapshot> = link ?? stores[state];
   const snapshot = useSyncExternalStore(store.subscribe, store.getSnapshot, store.getSnapshot);
   return useMemo(() => ({ ...snapshot, link }), [snapshot, link]);
 }
@@ -74,33 +105,46 @@ export function useDevice(device: string | Device): UseDevice {
 export function useDeviceChannelStore<K extends LiveChannelName>(
   device: string | Device,
   name: K,
-): Store<LiveMessages[K] | undefined> {
-  const { link } = useLookup(device);
+  ownerId?: number,
+): Store<LiveChannels[K] | undefined> {
+  const { link } = useLookup(device, ownerId);
   return link ? link.channel(name) : silence;
 }
 
 /**
- * A slice of a live channel (BRK-03): renders again only when the slice is another one.
+ * A slice of a live channel (BRK-03, BRK-09): renders again only when the slice is another one.
  *
  * @example const since = useDeviceChannel('CR-1002', 'codec', (codec) => codec.since)
  */
 export function useDeviceChannel<K extends LiveChannelName, T>(
   device: string | Device,
   name: K,
-  select: (message: LiveMessages[K]) => T,
+  select: (message: LiveChannels[K]) => T,
+  ownerId?: number,
 ): T | undefined {
-  const store = useDeviceChannelStore(device, name);
-  const last = useRef<{ message: LiveMessages[K]; slice: T } | null>(null);
+  const store = useDeviceChannelStore(device, name, ownerId);
+  const last = useRef<{ message: LiveChannels[K]; select: typeof select; slice: T } | null>(null);
   const read = () => {
     const message = store.getSnapshot();
     if (message === undefined) return undefined;
-    if (last.current?.message !== message) {
-      const slice = select(message);
-      // Equal by value counts as the same: most messages change little.
-      const isSame = last.current && JSON.stringify(last.current.slice) === JSON.stringify(slice);
-      last.current = { message, slice: isSame && last.current ? last.current.slice : slice };
-    }
+    const known = last.current;
+    if (known?.message === message && known.select === select) return known.slice;
+    const slice = select(message);
+    // Equal by value counts as the same: most messages change little.
+    const isSame = known && JSON.stringify(known.slice) === JSON.stringify(slice);
+    last.current = { message, select, slice: isSame ? known.slice : slice };
     return last.current.slice;
   };
   return useSyncExternalStore(store.subscribe, read, read);
+}
+
+/** What a device is set to: volume, equalizer, clock or time server (D3); undefined until it answered. */
+export function useDeviceSetting<K extends SettingName>(
+  device: string | Device,
+  name: K,
+  ownerId?: number,
+): SettingValues[K] | undefined {
+  const { link } = useLookup(device, ownerId);
+  const store: Store<SettingValues[K] | undefined> = link ? link.setting(name) : silence;
+  return useSyncExternalStore(store.subscribe, store.getSnapshot, store.getSnapshot);
 }

@@ -1,5 +1,5 @@
 import type { CodecMessage } from '@carillon/protocol/broker';
-import { codecName } from '@carillon/protocol/encoder';
+import { CODECS } from '@carillon/protocol/encoder';
 import type { StreamContext } from '@carillon/protocol/stream';
 import { lazy, Suspense, useState, useSyncExternalStore } from 'react';
 import { type Translate, useCarillon } from '../../../hooks/context.ts';
@@ -46,7 +46,7 @@ function mainFacts(t: Translate, format: Format, info: CodecMessage | undefined)
   return [
     {
       label: t('dash.codec'),
-      value: info ? (codecName(info.codec) ?? t('dash.unknownCodec', { codec: info.codec })) : none,
+      value: info ? (CODECS[info.codec]?.name ?? t('dash.unknownCodec', { codec: info.codec })) : none,
     },
     { label: t('dash.sampleRate'), value: info ? `${format.number(info.sr / 1000, 3)} kHz` : none },
     { label: t('dash.bitRate'), value: info ? kbps(info.br) : none },

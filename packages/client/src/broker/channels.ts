@@ -1,0 +1,94 @@
+import {
+  type LiveMessages,
+  liveMessages,
+  MAX_LIVE_BYTES,
+  parsePayload,
+  type VumeterMessage,
+} from '@carillon/protocol/broker';
+import type { StreamContext } from '@carillon/protocol/stream';
+import { createStore, type Store, type WritableStore } from '../store/store.ts';
+
+const RADIO_FIELDS = ['name', 'url', 'descr', 'genre', 'adv'] as const;
+
+/** What a station says of itself. */
+export type RadioView = Pick<StreamContext, (typeof RADIO_FIELDS)[number]>;
+
+/** The live channels of D4: those on the wire, and two views of them (BRK-09). */
+export interface LiveChannels extends LiveMessages {
+  /** The levels of the last `vumeter` message. */
+  readonly vu: VumeterMessage['vu'];
+  /** The station, as the last `stream` message has it. */
+  readonly radio: RadioView;
+}
+export type LiveChannelName = keyof LiveChannels;
+
+type Stores = { readonly [K in LiveChannelName]: WritableStore<LiveChannels[K] | undefined> };
+
+/** The live channels of one device, each with its latest message. */
+export interface Channels {
+  store<K extends LiveChannelName>(name: K): Store<LiveChannels[K] | undefined>;
+  /** Takes a message in; false if it is none that can be read, which changes nothing (FLT-039 to FLT-041). */
+  receive(name: string, payload: Uint8Array): boolean;
+  /** What comes only while extra is on is over. */
+  clearExtra(): void;
+  clear(): void;
+}
+
+export interface ChannelsOptions {
+  /** Hears that a channel is in use; answers what to do when it no longer is. */
+  readonly onUse: () => () => void;
+  readonly onSchedule: (message: LiveMessages['schedule']) => void;
+  readonly onStream: (message: LiveMessages['stream']) => void;
+}
+
+/** Creates the channels of one device, all silent. */
+export function createChannels({ onUse, onSchedule, onStream }: ChannelsOptions): Channels {
+  const stores: Stores = {
+    schedule: createStore<LiveChannels['schedule'] | undefined>(undefined, onUse),
+    stream: createStore<LiveChannels['stream'] | undefined>(undefined, onUse),
+    codec: createStore<LiveChannels['codec'] | undefined>(undefined, onUse),
+    vumeter: createStore<LiveChannels['vumeter'] | undefined>(undefined, onUse),
+    rtc: createStore<LiveChannels['rtc'] | undefined>(undefined, onUse),
+    vu: createStore<LiveChannels['vu'] | undefined>(undefined, onUse),
+    radio: createStore<LiveChannels['radio'] | undefined>(undefined, onUse),
+  };
+
+  const onMessage: { readonly [K in keyof LiveMessages]?: (message: LiveMessages[K]) => void } = {
+    schedule: onSchedule,
+    stream(message) {
+      stores.radio.set(radioOf(message.ctx ?? {}, stores.radio.getSnapshot()));
+      onStream(message);
+    },
+    vumeter: ({ vu }) => stores.vu.set(vu),
+  };
+
+  function read<K extends keyof LiveMessages>(name: K, payload: Uint8Array): boolean {
+    const parsed = parsePayload<LiveMessages[K]>(liveMessages[name] as never, payload, MAX_LIVE_BYTES);
+    if (!parsed.ok) return false;
+    const store: WritableStore<LiveMessages[K] | undefined> = stores[name];
+    store.set(parsed.value);
+    onMessage[name]?.(parsed.value);
+    return true;
+  }
+
+  return {
+    store: (name) => stores[name],
+    receive: (name, payload) => isOnWire(name) && read(name, payload),
+    clearExtra() {
+      for (const name of ['codec', 'vumeter', 'vu', 'radio'] as const) stores[name].set(undefined);
+    },
+    clear() {
+      for (const store of Object.values(stores)) store.set(undefined);
+    },
+  };
+}
+
+const isOnWire = (name: string): name is keyof LiveMessages => Object.hasOwn(liveMessages, name);
+
+/** Undefined where no station says anything; the last one where it says the same. */
+function radioOf(context: StreamContext, last: RadioView | undefined): RadioView | undefined {
+  const said = RADIO_FIELDS.filter((field) => context[field] !== undefined);
+  if (said.length === 0) return undefined;
+  if (last && RADIO_FIELDS.every((field) => last[field] === context[field])) return last;
+  return Object.fromEntries(said.map((field) => [field, context[field]]));
+}

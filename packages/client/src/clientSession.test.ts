@@ -1,0 +1,179 @@
+// The whole client and its session: a login that the host hands over, a logout, and where the token must never show.
+import { inspect } from 'node:util';
+import type { LoginAnswer } from '@carillon/protocol/account';
+import { startEvent } from '@carillon/protocol/broker';
+import { listDevices, login, updateDevice } from '@carillon/protocol/http';
+import { createFirmware, createHub, exampleEvents } from '@carillon/simulator';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { type CarillonClientOptions, createCarillonClient } from './client.ts';
+import { isAborted } from './http/errors.ts';
+import { createHttp } from './http/http.ts';
+import { HALF_AN_HOUR_MS, KEY, only, refuse } from './session/testTabs.ts';
+import {
+  ADMIN,
+  API_URL,
+  answerJson,
+  createTestBrowser,
+  createTestServer,
+  OWNER,
+  REFRESH,
+  rejectionOf,
+} from './testBrowser.ts';
+
+const DEVICE = { type: 'micro-eth', label: 'CR-1002' } as const;
+
+let stop = () => {};
+afterEach(() => stop());
+
+/** A server, a broker with a device, and a browser. */
+function open() {
+  let fault: Parameters<typeof createTestServer>[0];
+  const server = createTestServer((name, request) => fault?.(name, request));
+  const { clock, fetch, authority } = server;
+  const hub = createHub({ clock, authority });
+  hub.attach(createFirmware({ label: 'CR-1002', classId: 2, clock, events: exampleEvents(2) }));
+  const browser = createTestBrowser();
+  return {
+    server,
+    browser,
+    setFault(next: typeof fault) {
+      fault = next;
+    },
+    openClient(options: Partial<CarillonClientOptions> = {}) {
+      const client = createCarillonClient({
+        apiUrl: API_URL,
+        broker: hub.transport(),
+        fetch,
+        clock,
+        storage: browser.tab(),
+        exclusive: browser.exclusive,
+        random: () => 0.5,
+        ...options,
+      });
+      stop = client.start();
+      return client;
+    },
+    /** A login that was made without the client. */
+    logIn: (form = OWNER): Promise<LoginAnswer> =>
+      createHttp({ apiUrl: API_URL, fetch }).request(login, { body: form }),
+  };
+}
+
+describe('a login that the host hands over', () => {
+  test('SES-01 is logged in at once, also at the broker, and nothing of it is stored', async () => {
+    const { openClient, logIn, server, browser } = open();
+    const client = openClient({ session: await logIn() });
+    expect(client.session.getSnapshot()).toMatchObject({ status: 'loggedIn', user: { id: 2 } });
+    client.broker.device(DEVICE).subscribe(() => {});
+    await server.pass(0);
+    expect(client.broker.getSnapshot().status).toBe('connected');
+    await expect(client.http.request(listDevices, { userId: 2 })).resolves.toHaveLength(3);
+    await server.pass(HALF_AN_HOUR_MS);
+    expect([server.count(REFRESH), browser.values.size]).toEqual([1, 0]);
+  });
+
+  test('SES-01 counts instead of who is stored, and leaves that alone', async () => {
+    const { openClient, logIn, server, browser } = open();
+    const stored = JSON.stringify({ v: 1, ...(await logIn(ADMIN)) });
+    browser.values.set(KEY, stored);
+    const client = openClient({ session: await logIn() });
+    browser.tab().write(KEY, null);
+    browser.values.set(KEY, stored);
+    await server.pass(0);
+    expect(client.session.getSnapshot().user?.id).toBe(2);
+    await client.session.logout();
+    expect(browser.values.get(KEY)).toBe(stored);
+  });
+
+  test('SES-02 asks the host for the next token, if it renews by itself', async () => {
+    const { openClient, logIn, server } = open();
+    const renew = vi.fn(async () => (await logIn()).token);
+    const client = openClient({ session: { ...(await logIn()), renew } });
+    const first = client.session.jwt();
+    await server.pass(HALF_AN_HOUR_MS);
+    expect([renew.mock.calls.length, server.count(REFRESH)]).toEqual([1, 0]);
+    expect(client.session.jwt()).not.toBe(first);
+    await expect(client.http.request(listDevices, { userId: 2 })).resolves.toHaveLength(3);
+  });
+
+  test('FLT-053 tells the host that it has ended, once, and goes on with the next one that is handed over', async () => {
+    const { openClient, logIn, server, setFault } = open();
+    const onEnd = vi.fn();
+    const client = openClient({ session: { ...(await logIn()), onEnd } });
+    setFault(only('refreshToken', () => refuse(401)));
+    await server.pass(HALF_AN_HOUR_MS - 1000);
+    expect(onEnd).not.toHaveBeenCalled();
+    await server.pass(60_000);
+    expect(onEnd).toHaveBeenCalledOnce();
+    client.session.handOver(await logIn());
+    await expect(client.http.request(listDevices, { userId: 2 })).resolves.toHaveLength(3);
+    await client.session.logout();
+    expect(onEnd).toHaveBeenCalledTimes(2);
+  });
+
+  test('is refused at once where it is none', () => {
+    const { openClient } = open();
+    const session = JSON.parse('{"token":"header.payload.signature"}');
+    expect(() => openClient({ session })).toThrow(/Wrong: token, user/);
+  });
+});
+
+test('FLT-058 a logout ends calls and commands that are under way', async () => {
+  const { openClient, server } = open();
+  const client = openClient();
+  await client.session.login(OWNER);
+  const link = client.broker.device(DEVICE);
+  link.subscribe(() => {});
+  await server.pass(1000);
+  const before = link.getSnapshot();
+  const call = rejectionOf(client.http.request(listDevices, { userId: 2 }));
+  const command = rejectionOf(link.send(startEvent, { id: 'evts/1' }));
+  await client.session.logout();
+  expect(isAborted(await call)).toBe(true);
+  expect(await command).toMatchObject({ code: 'connectionLost' });
+  await server.pass(60_000);
+  expect(link.getSnapshot().events).not.toBe('changed');
+  expect([before.presence, server.clock.pending]).toEqual(['online', 1]);
+});
+
+describe('the token', () => {
+  const consoleMethods = ['log', 'info', 'warn', 'error', 'debug', 'trace'] as const;
+
+  test.each([
+    ['no network', () => Response.error()],
+    ['401', () => refuse(401)],
+    ['403', () => refuse(403)],
+    ['429', () => refuse(429, { 'retry-after': '5' })],
+    ['500', () => refuse(500)],
+    ['HTML', () => new Response('<html>')],
+    ['data of another shape', () => answerJson({ success: true, data: { jwt: 7 } })],
+  ])('SES-05 is told by no error, no snapshot and no line of a log: %s', async (_case, respond) => {
+    const told = consoleMethods.map((method) => vi.spyOn(console, method).mockImplementation(() => {}));
+    const { openClient, server, setFault } = open();
+    const client = openClient();
+    client.broker.device(DEVICE).subscribe(() => {});
+    await client.session.login(OWNER);
+    await server.pass(1000);
+    const tokens = [client.session.jwt()];
+    setFault(respond);
+    const body = { name: 'Café garden', icon_id: 1, device_tag_id: null };
+    const errors = [
+      await rejectionOf(client.http.request(listDevices, { userId: 2 })),
+      await rejectionOf(client.http.request(updateDevice, { userId: 2, id: 2, body })),
+      await rejectionOf(client.session.login(OWNER)),
+    ];
+    await server.pass(HALF_AN_HOUR_MS + 30_000);
+    tokens.push(client.session.jwt());
+    await client.session.logout();
+    await server.pass(1000);
+    const lines = told.map((method) => method.mock.calls);
+    const all = inspect([errors, lines, client.session.getSnapshot(), client.broker.getSnapshot()], {
+      depth: Infinity,
+      showHidden: true,
+      maxStringLength: Infinity,
+    });
+    for (const token of tokens) expect(token && all.includes(token)).toBeFalsy();
+    expect(all).not.toContain(OWNER.password);
+    for (const method of told) method.mockRestore();
+  });
+});
