@@ -1,4 +1,3 @@
-import { spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -35,46 +34,6 @@ test('what was written is there when the file is opened again', () => {
   expect(second.isNew).toBe(false);
   expect(second.rows(settings).first({ key: 'a' })?.value).toBe('b');
   second.close();
-});
-
-describe('FLT-105: killed in the middle of a write', () => {
-  // What only a hundred kills show runs with CARILLON_KILLS=100.
-  const kills = Number(process.env.CARILLON_KILLS ?? 3);
-
-  test(`nothing that was acknowledged is lost by SIGKILL, ${kills} times in a row on one file`, {
-    timeout: 5000 * kills,
-  }, async () => {
-    let acknowledged = 0;
-    for (let i = 0; i < kills; i++) {
-      const ids = await writeAndKill(40 + 17 * (i % 9));
-      acknowledged += ids.length;
-      const storage = open();
-      const rows = storage.rows(settings);
-      expect(ids.filter((id) => rows.get(id) === undefined)).toEqual([]);
-      expect(rows.count({ where: { value: 'pair' } }) % 2, 'pairs are written whole').toBe(0);
-      expect(rows.count()).toBeGreaterThanOrEqual(acknowledged);
-      storage.close();
-    }
-    expect(acknowledged).toBeGreaterThan(0);
-  });
-
-  /** Lets another process write for a while after its first row, kills it and answers the ids it printed. */
-  function writeAndKill(afterMs: number): Promise<number[]> {
-    const script = join(import.meta.dirname, 'writeUntilKilled.ts');
-    const child = spawn(process.execPath, ['--conditions=@carillon/source', script, path], {
-      stdio: ['ignore', 'pipe', 'inherit'],
-    });
-    let printed = '';
-    child.stdout.setEncoding('utf8').on('data', (chunk: string) => {
-      if (printed === '') setTimeout(() => child.kill('SIGKILL'), afterMs);
-      printed += chunk;
-    });
-    return new Promise((resolve, reject) => {
-      child.once('error', reject);
-      // The last line may be cut: it is no acknowledgement.
-      child.once('close', () => resolve(printed.split('\n').slice(0, -1).map(Number)));
-    });
-  }
 });
 
 describe('a file that is not opened is left as it is', () => {
