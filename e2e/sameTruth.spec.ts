@@ -189,8 +189,8 @@ test('FLT-017 BRK-01: two tabs connect under two client ids, and neither takes t
 
   const [[first, ...more] = [], [second, ...others] = []] = connects;
   expect([more, others]).toEqual([[], []]);
-  expect(first?.clientId).toMatch(/^carillon-\w+$/);
-  expect(second?.clientId).toMatch(/^carillon-\w+$/);
+  expect(first?.clientId).toMatch(/^carillon-\w+-\d+$/);
+  expect(second?.clientId).toMatch(/^carillon-\w+-\d+$/);
   expect(second?.clientId).not.toBe(first?.clientId);
   expect(first).toMatchObject({ protocol: 'MQTT', level: 4, isClean: true, keepAliveS: 60 });
 });
