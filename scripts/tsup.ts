@@ -1,5 +1,5 @@
 // What the packages' tsup configurations share. One truth says what a package publishes: `exports` in its package.json.
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Options } from 'tsup';
 
@@ -43,7 +43,10 @@ export function gather(folder: string, name: string, sources: string[]): string 
 /** ES modules with types and source maps, one file an entry; dependencies stay outside. */
 export function library(folder: string, entry: Record<string, string>): Options {
   // The types of entries in several folders would be a program each, with all libraries read again: 9 s for 2.
-  const types = Object.entries(entry).map(([name, source]) => [name, gather(folder, name, [source])]);
+  const types = Object.entries(entry).map(([name, source]) => [
+    name,
+    gather(folder, name.replaceAll('/', '-'), [source]),
+  ]);
   return {
     entry,
     format: ['esm'],
@@ -54,4 +57,23 @@ export function library(folder: string, entry: Record<string, string>): Options 
     // tsup would make `node:sqlite` into `sqlite`, which does not exist.
     removeNodeProtocol: false,
   };
+}
+
+type Plugin = NonNullable<Options['esbuildPlugins']>[number];
+
+const outside: Plugin = {
+  name: 'every module stays a file of its own',
+  setup: ({ onResolve }) =>
+    onResolve({ filter: /^\.{1,2}\/.*\.ts$/ }, ({ path, kind }) =>
+      kind === 'entry-point' ? undefined : { path: path.replace(/ts$/, 'js'), external: true },
+    ),
+};
+
+/**
+ * The same with one file a module, as the sources have it. Chunks that entries share would hold several modules each, and
+ * whoever bundles a rule would pay for what stands beside it.
+ */
+export function modules(folder: string, entry: Record<string, string>): Options {
+  const sources = globSync('src/**/*.ts', { cwd: folder, exclude: ['**/*.test.ts', '**/test*.ts'] });
+  return { ...library(folder, entry), entry: sources, splitting: false, esbuildPlugins: [outside] };
 }
