@@ -64,8 +64,8 @@ type Plugin = NonNullable<Options['esbuildPlugins']>[number];
 const outside: Plugin = {
   name: 'every module stays a file of its own',
   setup: ({ onResolve }) =>
-    onResolve({ filter: /^\.{1,2}\/.*\.ts$/ }, ({ path, kind }) =>
-      kind === 'entry-point' ? undefined : { path: path.replace(/ts$/, 'js'), external: true },
+    onResolve({ filter: /^\.{1,2}\/.*\.tsx?$/ }, ({ path, kind }) =>
+      kind === 'entry-point' ? undefined : { path: path.replace(/tsx?$/, 'js'), external: true },
     ),
 };
 
@@ -74,6 +74,6 @@ const outside: Plugin = {
  * whoever bundles a rule would pay for what stands beside it.
  */
 export function modules(folder: string, entry: Record<string, string>): Options {
-  const sources = globSync('src/**/*.ts', { cwd: folder, exclude: ['**/*.test.ts', '**/test*.ts'] });
+  const sources = globSync('src/**/*.{ts,tsx}', { cwd: folder, exclude: ['**/*.test.*', '**/test*.*'] });
   return { ...library(folder, entry), entry: sources, splitting: false, esbuildPlugins: [outside] };
 }

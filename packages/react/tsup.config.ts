@@ -2,24 +2,37 @@ import { readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { vanillaExtractPlugin } from '@vanilla-extract/esbuild-plugin';
 import { defineConfig } from 'tsup';
-import { gather, library, prepare } from '../../scripts/tsup.ts';
+import { gather, library, modules, prepare } from '../../scripts/tsup.ts';
 
 const folder = import.meta.dirname;
 const entry = prepare(folder);
+const published = modules(folder, entry);
+const vanillaExtract = vanillaExtractPlugin({ identifiers: 'short' });
 
-// esbuild gives each entry its own style sheet, with the theme repeated in it. An entry that imports all others
-// gathers one sheet instead, which a host imports once; the rest is deleted below.
+// esbuild gives each module its own style sheet. An entry that imports all others gathers one instead, which a host
+// imports once; the rest is deleted.
 const styles = gather(folder, 'styles', Object.values(entry));
 
-export default defineConfig({
-  ...library(folder, entry),
-  entry: { ...entry, styles },
-  banner: { js: "'use client';" }, // esbuild loses the directive when it bundles
-  esbuildPlugins: [vanillaExtractPlugin({ identifiers: 'short' })],
-  async onSuccess() {
-    const dist = join(folder, 'dist');
-    const extra = (file: string) =>
-      /^styles\.js/.test(file) || (/\.css(\.map)?$/.test(file) && !/^styles\.css/.test(file));
-    for (const file of (await readdir(dist)).filter(extra)) await rm(join(dist, file));
+async function keepOneStyleSheet() {
+  const dist = join(folder, 'dist');
+  const files = await readdir(dist, { recursive: true });
+  const extra = files.filter((file) => /^styles\.js|\.css(\.map)?$/.test(file) && !/^styles\.css/.test(file));
+  // The other build deletes too.
+  for (const file of extra) await rm(join(dist, file), { force: true });
+}
+
+export default defineConfig([
+  {
+    ...published,
+    banner: { js: "'use client';" }, // esbuild loses the directive
+    esbuildPlugins: [vanillaExtract, ...(published.esbuildPlugins ?? [])],
+    onSuccess: keepOneStyleSheet,
   },
-});
+  {
+    ...library(folder, {}),
+    entry: { styles },
+    dts: false,
+    esbuildPlugins: [vanillaExtract],
+    onSuccess: keepOneStyleSheet,
+  },
+]);
