@@ -7,7 +7,7 @@ export { exampleEvents } from './firmware/exampleEvents.ts';
 export { createFirmware, type DeviceLink, type Firmware, type FirmwareOptions } from './firmware/firmware.ts';
 export { createRam, type FirmwareState, type MemoryPort, parseFirmwareState } from './firmware/memory.ts';
 export type { ClockError } from './firmware/ownClock.ts';
-export { type Levels, music, type Signal, silence } from './firmware/signal.ts';
+export { clipping, type Levels, music, type Signal, silence, speech, tone } from './firmware/signal.ts';
 export {
   createSyntheticSource,
   type SourceListener,

@@ -1,6 +1,7 @@
 import type { DeviceEvent, StreamSource } from '@carillon/protocol/device';
 import type { StreamStatus } from '@carillon/protocol/stream';
 import type { Clock } from '@carillon/protocol/time';
+import { sentBy } from './sentBy.ts';
 import type { SourcePort } from './source.ts';
 import type { Station } from './stations.ts';
 
@@ -206,24 +207,4 @@ function streamOf(event: DeviceEvent, isFailOver: boolean): string {
   if (event.mode === 'playback') return JSON.stringify([main.uri, isFailOver && event.fail?.uri]);
   const { codec, ch, qlt, sr, br, adc } = event.encoder;
   return JSON.stringify([main.uri, event.main.tls, codec, ch, qlt, sr, br, adc]);
-}
-
-/** A sender describes its own stream; only the level comes from the other side of the port, here the line input. */
-function sentBy({ encoder, radio }: Extract<DeviceEvent, { mode: 'sender' }>, line: Station): Station {
-  const isMp3 = encoder.codec === 6;
-  const quality = encoder.br ?? 0;
-  return {
-    codec: encoder.codec,
-    mime: isMp3 ? 'audio/mpeg' : 'application/ogg',
-    ch: encoder.ch === 0 ? 0 : 1,
-    // `encoder.br` is kbit/s, for Ogg the quality step; FLAC has none and packs 16 bits a sample into about 10.
-    br: isMp3 ? quality : encoder.codec === 5 ? 64 + 16 * quality : Math.round((encoder.sr * 20) / 1000),
-    sr: encoder.sr,
-    name: radio.name,
-    url: radio.url,
-    descr: radio.desc,
-    genre: radio.genre,
-    adv: radio.adv,
-    signal: line.signal,
-  };
 }

@@ -32,6 +32,34 @@ export function music(seed: number): Signal {
   };
 }
 
+/**
+ * Somebody who speaks into one microphone: syllables of a fifth of a second, sentences, and pauses between them in which
+ * only the room is heard; both channels are the same.
+ */
+export function speech(seed: number): Signal {
+  const syllableMs = 160 + 80 * noiseAt(seed, 0);
+  return (elapsedMs) => {
+    const isPause = smoothNoise(seed + 1, elapsedMs / 900) < -0.35;
+    const syllable = 9 * Math.cos((2 * Math.PI * elapsedMs) / syllableMs);
+    const stress = 8 * smoothNoise(seed + 2, elapsedMs / 450);
+    const room = 30 + 3 * smoothNoise(seed + 3, elapsedMs / 70);
+    const level = toLevel(isPause ? room : 66 + syllable + stress);
+    return [level, level];
+  };
+}
+
+/** A line-up tone: 20 dB below full scale and never anything else. */
+export const tone: Signal = () => [76, 76];
+
+/** Music that somebody turned up far too loud: it clips again and again. */
+export function clipping(seed: number): Signal {
+  const source = music(seed);
+  return (elapsedMs) => {
+    const [left, right] = source(elapsedMs);
+    return [toLevel(left + 20), toLevel(right + 20)];
+  };
+}
+
 const toLevel = (value: number) => Math.round(Math.min(Math.max(value, 0), 96));
 
 /** Noise from -1 to 1 that moves without jumps: one random value at each integer, eased between them. */

@@ -1,7 +1,6 @@
 import { parseStreamAddress } from '@carillon/protocol/stream';
 import type { Clock } from '@carillon/protocol/time';
 import type { Random } from '../random.ts';
-import { silence } from './signal.ts';
 import { type Station, stationAt } from './stations.ts';
 
 /** What an opened stream tells: `onStart` at most once, then `onEnd` at most once, or `onEnd` alone. Never at once. */
@@ -25,8 +24,9 @@ export interface SyntheticSource extends SourcePort {
 }
 
 /**
- * A world of radio stations without a network: a host beginning `dead.` never connects, `refused.` fails at once,
- * `silent.` has no level, all others start in 300 to 900 ms.
+ * A world of radio stations without a network: a host beginning `dead.` never connects, `refused.` fails at once, all
+ * others start in 300 to 900 ms; `silent.` has no level, `speech.`, `tone.` and `clipping.` are heard as their name says,
+ * all others as music.
  */
 export function createSyntheticSource({ clock, random }: { clock: Clock; random: Random }): SyntheticSource {
   const broken = new Set<string>();
@@ -44,8 +44,7 @@ export function createSyntheticSource({ clock, random }: { clock: Clock; random:
         cancel = clock.after(0, () => end('Connection refused'));
       } else if (!host.startsWith('dead.')) {
         cancel = clock.after(300 + Math.round(600 * random()), () => {
-          const station = stationAt(host);
-          listener.onStart(host.startsWith('silent.') ? { ...station, signal: silence } : station);
+          listener.onStart(stationAt(host));
         });
       }
       open.set(listener, { host, cancel });

@@ -1,5 +1,5 @@
 import { seedFrom } from '../random.ts';
-import { music, type Signal } from './signal.ts';
+import { clipping, music, type Signal, silence, speech, tone } from './signal.ts';
 
 /** A stream as it arrives: its format, what the station says of itself, and its levels. `br` is kbit/s, `sr` Hz. */
 export interface Station {
@@ -47,6 +47,14 @@ const KNOWN: ReadonlyMap<string, Description> = new Map<string, Description>([
   ],
 ]);
 
+/** What is heard from a host that begins with such a word and a dot; from all others music. */
+const SIGNALS: Readonly<Record<string, (seed: number) => Signal>> = {
+  silent: () => silence,
+  speech,
+  tone: () => tone,
+  clipping,
+};
+
 /** The station at a host. Every host has one: those not known above are named after themselves. */
 export function stationAt(host: string): Station {
   const known = KNOWN.get(host) ?? {
@@ -57,5 +65,7 @@ export function stationAt(host: string): Station {
     genre: 'Variety',
     adv: 0,
   };
-  return { ...known, signal: music(seedFrom(host)) };
+  const [kind = ''] = host.split('.', 1);
+  const signal = (Object.hasOwn(SIGNALS, kind) && SIGNALS[kind]) || music;
+  return { ...known, signal: signal(seedFrom(host)) };
 }
