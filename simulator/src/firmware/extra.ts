@@ -2,80 +2,74 @@ import { type CodecMessage, EXTRA_LAPSE_MS, type VumeterMessage } from '@carillo
 import type { Clock } from '@carillon/protocol/time';
 import type { Player } from './player.ts';
 
+/** What the extra of a device needs of it. */
+export interface ExtraHost {
+  readonly trueClock: Clock;
+  /** The clock of the device, which may be wrong. */
+  readonly ownClock: Pick<Clock, 'now'>;
+  readonly player: Player;
+  onCodec(message: CodecMessage): void;
+  onVumeter(message: VumeterMessage): void;
+}
+
 const METER_MS = 100;
 const METERS_PER_CODEC = 10;
 
 /** The codec and level messages, which are sent only while somebody asks for them (D4, Extra stream info). */
-export interface Extra {
-  readonly isOn: boolean;
+export class Extra {
+  readonly #host: ExtraHost;
+  #isOn = false;
+  #cancelLapse = () => {};
+  #cancelTick: (() => void) | null = null;
+  #nextTickMs = 0;
+  #ticks = 0;
+
+  /** Creates it turned off. */
+  constructor(host: ExtraHost) {
+    this.#host = host;
+  }
+
+  get isOn(): boolean {
+    return this.#isOn;
+  }
+
   /** Turns them on, for 30 s from now. */
-  start(): void;
-  stop(): void;
+  start(): void {
+    this.#isOn = true;
+    this.#cancelLapse();
+    this.#cancelLapse = this.#host.trueClock.after(EXTRA_LAPSE_MS, () => this.stop());
+    this.refresh();
+  }
+
+  stop(): void {
+    this.#isOn = false;
+    this.#cancelLapse();
+    this.refresh();
+  }
+
   /** Begins or ends sending because the player changed. */
-  refresh(): void;
-  /** What is decoded right now, or null while nothing is. */
-  codec(): CodecMessage | null;
-}
-
-/** Creates it turned off. */
-export function createExtra({
-  clock,
-  ownClock,
-  player,
-  onCodec,
-  onVumeter,
-}: {
-  clock: Clock;
-  /** The clock of the device, which may be wrong. */
-  ownClock: Pick<Clock, 'now'>;
-  player: Player;
-  onCodec: (message: CodecMessage) => void;
-  onVumeter: (message: VumeterMessage) => void;
-}): Extra {
-  let isOn = false;
-  let cancelLapse = () => {};
-  let cancelTick: (() => void) | null = null;
-  let nextTickMs = 0;
-  let ticks = 0;
-
-  // One timer serves levels and codec, and only while there is something to send and somebody to hear it.
-  function refresh() {
-    const isSending = isOn && player.state.station !== null;
-    if (isSending && !cancelTick) {
-      ticks = 0;
-      nextTickMs = clock.now();
-      schedule();
-    } else if (!isSending && cancelTick) {
-      cancelTick();
-      cancelTick = null;
+  refresh(): void {
+    // One timer serves levels and codec, and only while there is something to send and somebody to hear it.
+    const isSending = this.#isOn && this.#host.player.state.station !== null;
+    if (isSending && !this.#cancelTick) {
+      this.#ticks = 0;
+      this.#nextTickMs = this.#host.trueClock.now();
+      this.#schedule();
+    } else if (!isSending && this.#cancelTick) {
+      this.#cancelTick();
+      this.#cancelTick = null;
       // A meter that just stops hearing would hang at the last level.
-      if (isOn) onVumeter({ vu: [0, 0] });
+      if (this.#isOn) this.#host.onVumeter({ vu: [0, 0] });
     }
   }
 
-  function schedule() {
-    const nowMs = clock.now();
-    // Behind by more than one message, for example after a sleep: go on from here instead of catching up.
-    nextTickMs = Math.max(nextTickMs + METER_MS, nowMs);
-    cancelTick = clock.after(nextTickMs - nowMs, tick);
-  }
-
-  function tick() {
-    const { station, sinceMs } = player.state;
-    if (!station) return;
-    const [left, right] = station.signal(clock.now() - sinceMs);
-    onVumeter({ vu: [left, right] });
-    ticks++;
-    const message = ticks % METERS_PER_CODEC === 0 ? codec() : null;
-    if (message) onCodec(message);
-    schedule();
-  }
-
-  function codec(): CodecMessage | null {
+  /** What is decoded right now, or null while nothing is. */
+  codec(): CodecMessage | null {
+    const { trueClock, ownClock, player } = this.#host;
     const { station, sinceMs } = player.state;
     if (!station) return null;
     const bitRate = station.br * 1000;
-    const elapsedMs = clock.now() - sinceMs;
+    const elapsedMs = trueClock.now() - sinceMs;
     const bytes = (elapsedMs / 1000) * (bitRate / 8);
     return {
       codec: station.codec,
@@ -88,24 +82,23 @@ export function createExtra({
     };
   }
 
-  function stop() {
-    isOn = false;
-    cancelLapse();
-    refresh();
+  #schedule(): void {
+    const { trueClock } = this.#host;
+    const nowMs = trueClock.now();
+    // Behind by more than one message, for example after a sleep: go on from here instead of catching up.
+    this.#nextTickMs = Math.max(this.#nextTickMs + METER_MS, nowMs);
+    this.#cancelTick = trueClock.after(this.#nextTickMs - nowMs, () => this.#tick());
   }
 
-  return {
-    get isOn() {
-      return isOn;
-    },
-    start() {
-      isOn = true;
-      cancelLapse();
-      cancelLapse = clock.after(EXTRA_LAPSE_MS, stop);
-      refresh();
-    },
-    stop,
-    refresh,
-    codec,
-  };
+  #tick(): void {
+    const { trueClock, player } = this.#host;
+    const { station, sinceMs } = player.state;
+    if (!station) return;
+    const [left, right] = station.signal(trueClock.now() - sinceMs);
+    this.#host.onVumeter({ vu: [left, right] });
+    this.#ticks++;
+    const message = this.#ticks % METERS_PER_CODEC === 0 ? this.codec() : null;
+    if (message) this.#host.onCodec(message);
+    this.#schedule();
+  }
 }

@@ -6,32 +6,34 @@ export interface ClockSet {
   readonly ownMs: number;
 }
 
-/** The clock of a device, which its schedule follows: it can be wrong, and it drifts. */
-export interface OwnClock extends Clock {
-  /** The last time that it was set; a battery keeps it going over a power cut. */
-  readonly lastSet: ClockSet;
-  set(next: ClockSet): void;
-}
-
 /** How wrong the clock of a device is: ahead of the true time at first, and gaining microseconds a second. */
 export interface ClockError {
   readonly aheadMs?: number;
   readonly driftPpm?: number;
 }
 
-/** Creates the clock of a device that is switched on for the first time; `clock` has the true time. */
-export function createOwnClock(clock: Clock, { aheadMs = 0, driftPpm = 0 }: ClockError): OwnClock {
-  const rate = 1 + driftPpm / 1e6;
-  let lastSet: ClockSet = { trueMs: clock.now(), ownMs: clock.now() + aheadMs };
-  return {
-    now: () => Math.round(lastSet.ownMs + (clock.now() - lastSet.trueMs) * rate),
+/** The clock of a device, which its schedule follows: it can be wrong, and it drifts. */
+export class OwnClock implements Clock {
+  /** The last time that it was set; a battery keeps it going over a power cut. */
+  lastSet: ClockSet;
+  readonly #clock: Clock;
+  readonly #rate: number;
+
+  /** The clock of a device that is switched on for the first time; `clock` has the true time. */
+  constructor(clock: Clock, { aheadMs = 0, driftPpm = 0 }: ClockError) {
+    const trueMs = clock.now();
+    this.#clock = clock;
+    this.#rate = 1 + driftPpm / 1e6;
+    this.lastSet = { trueMs, ownMs: trueMs + aheadMs };
+  }
+
+  now(): number {
+    const { trueMs, ownMs } = this.lastSet;
+    return Math.round(ownMs + (this.#clock.now() - trueMs) * this.#rate);
+  }
+
+  after(delayMs: number, run: () => void): () => void {
     // Rounded up: a timer that is a fraction of a millisecond early would find that it is not time yet.
-    after: (delayMs, run) => clock.after(Math.ceil(delayMs / rate), run),
-    get lastSet() {
-      return lastSet;
-    },
-    set(next) {
-      lastSet = next;
-    },
-  };
+    return this.#clock.after(Math.ceil(delayMs / this.#rate), run);
+  }
 }

@@ -20,18 +20,12 @@ export interface PlayerState {
   readonly sinceMs: number;
 }
 
-/** Plays at most one event, and keeps trying until it is told otherwise. */
-export interface Player {
-  readonly state: PlayerState;
-  /**
-   * Plays this event instead of what plays now, or nothing. An event that plays already goes on, unless it was given
-   * another stream or format.
-   */
-  play(event: DeviceEvent | null): void;
-  /** The event was deleted: once it is silent there is nothing left to say of it. */
-  forget(id: string): void;
-  /** Silent at once, without a message: the power is gone. */
-  powerOff(): void;
+/** What the player of a device needs of it. */
+export interface PlayerHost {
+  readonly trueClock: Clock;
+  readonly source: SourcePort;
+  /** Follows each change of the player's state. */
+  onPlayerChange(): void;
 }
 
 /** The event that is played. It may be edited meanwhile; what is under way sees the change. */
@@ -48,42 +42,72 @@ const IDLE: PlayerState = {
   sinceMs: 0,
 };
 
-/** Creates a player that is silent. `onChange` follows each change of its state. */
-export function createPlayer({
-  clock,
-  source,
-  onChange,
-}: {
-  clock: Clock;
-  source: SourcePort;
-  onChange: () => void;
-}): Player {
-  let state = IDLE;
-  let job: Job | null = null;
-  let wanted: DeviceEvent | null = null;
-  let isForgotten = false;
+/** Plays at most one event, and keeps trying until it is told otherwise. */
+export class Player {
+  readonly #host: PlayerHost;
+  #state = IDLE;
+  #job: Job | null = null;
+  #wanted: DeviceEvent | null = null;
+  #isForgotten = false;
   /** What runs for the current state: the open stream, and a timer or a second stream beside it. */
-  let hangUp = () => {};
-  let cancelNext = () => {};
+  #hangUp = () => {};
+  #cancelNext = () => {};
 
-  function change(next: Partial<PlayerState>) {
-    state = { ...state, ...next };
-    onChange();
+  /** Creates one that is silent. */
+  constructor(host: PlayerHost) {
+    this.#host = host;
   }
 
-  function drop() {
-    hangUp();
-    cancelNext();
-    hangUp = cancelNext = () => {};
+  get state(): PlayerState {
+    return this.#state;
+  }
+
+  /**
+   * Plays this event instead of what plays now, or nothing. An event that plays already goes on, unless it was given
+   * another stream or format.
+   */
+  play(event: DeviceEvent | null): void {
+    const { status } = this.#state;
+    const isActive = status !== 'nothing' && status !== 'stopped';
+    this.#wanted = event;
+    if (status === 'stopping') return;
+    if (isActive && event && this.#takesOver(event)) return;
+    if (isActive) this.#stop();
+    else if (event) this.#connect({ event }, false);
+  }
+
+  /** The event was deleted: once it is silent there is nothing left to say of it. */
+  forget(id: string): void {
+    if (this.#state.event?.id !== id) return;
+    if (this.#state.status === 'stopped') this.#state = IDLE;
+    else this.#isForgotten = true;
+  }
+
+  /** Silent at once, without a message: the power is gone. */
+  powerOff(): void {
+    this.#drop();
+    this.#wanted = null;
+    this.#state = IDLE;
+  }
+
+  #change(next: Partial<PlayerState>): void {
+    this.#state = { ...this.#state, ...next };
+    this.#host.onPlayerChange();
+  }
+
+  #drop(): void {
+    this.#hangUp();
+    this.#cancelNext();
+    this.#hangUp = this.#cancelNext = () => {};
   }
 
   /** Opens a stream that must answer within its timeout and is lost at most once. */
-  function dial(
+  #dial(
     target: Pick<StreamSource, 'uri' | 'tmo'>,
     onStart: (station: Station) => void,
     onLost: (reason: string) => void,
   ): () => void {
-    const close = source.open(target.uri, {
+    const close = this.#host.source.open(target.uri, {
       onStart(station) {
         cancelTimeout();
         onStart(station);
@@ -93,7 +117,7 @@ export function createPlayer({
         onLost(reason);
       },
     });
-    const cancelTimeout = clock.after(timeoutMs(target), () => {
+    const cancelTimeout = this.#host.trueClock.after(timeoutMs(target), () => {
       close();
       onLost(`No answer within ${timeoutMs(target) / 1000} s`);
     });
@@ -104,96 +128,75 @@ export function createPlayer({
   }
 
   // domain notes 2.1: main, then the fail-over, then failed for the timeout of main, then again from main.
-  function connect(current: Job, isFailOver: boolean) {
+  #connect(current: Job, isFailOver: boolean): void {
     const { event } = current;
-    drop();
-    job = current;
-    isForgotten = false;
-    hangUp = dial(
+    this.#drop();
+    this.#job = current;
+    this.#isForgotten = false;
+    this.#hangUp = this.#dial(
       (isFailOver && failOverOf(event)) || event.main,
-      (station) => started(current, isFailOver, station),
-      (reason) => lost(current, isFailOver, reason),
+      (station) => this.#started(current, isFailOver, station),
+      (reason) => this.#lost(current, isFailOver, reason),
     );
-    change({ event, status: 'starting', isFailOver, message: 'Connecting', station: null });
+    this.#change({ event, status: 'starting', isFailOver, message: 'Connecting', station: null });
   }
 
-  function started(current: Job, isFailOver: boolean, station: Station) {
+  #started(current: Job, isFailOver: boolean, station: Station): void {
     const { event } = current;
-    if (isFailOver) watchMain(current);
-    change({
+    if (isFailOver) this.#watchMain(current);
+    this.#change({
       status: 'started',
       isFailOver,
       message: 'Connected',
       station: event.mode === 'sender' ? sentBy(event, station) : station,
-      sinceMs: clock.now(),
+      sinceMs: this.#host.trueClock.now(),
     });
   }
 
-  function lost(current: Job, isFailOver: boolean, reason: string) {
-    if (!isFailOver && failOverOf(current.event)) return connect(current, true);
-    drop();
-    cancelNext = clock.after(timeoutMs(current.event.main), () => connect(current, false));
-    change({ status: 'failed', isFailOver, message: reason, station: null });
+  #lost(current: Job, isFailOver: boolean, reason: string): void {
+    if (!isFailOver && failOverOf(current.event)) return void this.#connect(current, true);
+    this.#drop();
+    const retryMs = timeoutMs(current.event.main);
+    this.#cancelNext = this.#host.trueClock.after(retryMs, () => this.#connect(current, false));
+    this.#change({ status: 'failed', isFailOver, message: reason, station: null });
   }
 
   /** While the fail-over plays, main is tried behind it: it takes over only once it is heard again. */
-  function watchMain(current: Job) {
-    cancelNext = clock.after(timeoutMs(current.event.main), () => {
-      const close = dial(
+  #watchMain(current: Job): void {
+    this.#cancelNext = this.#host.trueClock.after(timeoutMs(current.event.main), () => {
+      const close = this.#dial(
         current.event.main,
         (station) => {
-          hangUp();
-          hangUp = close;
-          cancelNext = () => {};
-          started(current, false, station);
+          this.#hangUp();
+          this.#hangUp = close;
+          this.#cancelNext = () => {};
+          this.#started(current, false, station);
         },
-        (reason) => (hangUp === close ? lost(current, false, reason) : watchMain(current)),
+        (reason) => (this.#hangUp === close ? this.#lost(current, false, reason) : this.#watchMain(current)),
       );
-      cancelNext = close;
+      this.#cancelNext = close;
     });
   }
 
-  function stop() {
-    drop();
-    cancelNext = clock.after(STOPPING_MS, () => {
-      change({ status: 'stopped', message: 'Stopped' });
-      if (wanted) connect({ event: wanted }, false);
-      else if (isForgotten) state = IDLE;
+  #stop(): void {
+    this.#drop();
+    this.#cancelNext = this.#host.trueClock.after(STOPPING_MS, () => {
+      this.#change({ status: 'stopped', message: 'Stopped' });
+      if (this.#wanted) this.#connect({ event: this.#wanted }, false);
+      else if (this.#isForgotten) this.#state = IDLE;
     });
-    change({ status: 'stopping', message: 'Stopping', station: null });
+    this.#change({ status: 'stopping', message: 'Stopping', station: null });
   }
 
   /** Whether an edited event can play on; if so, what is tried from here on is what was edited. */
-  function takesOver(event: DeviceEvent): boolean {
+  #takesOver(event: DeviceEvent): boolean {
+    const job = this.#job;
+    const { isFailOver } = this.#state;
     if (job?.event.id !== event.id) return false;
-    if (streamOf(job.event, state.isFailOver) !== streamOf(event, state.isFailOver)) return false;
+    if (streamOf(job.event, isFailOver) !== streamOf(event, isFailOver)) return false;
     job.event = event;
     return true;
   }
-
-  return {
-    get state() {
-      return state;
-    },
-    play(event) {
-      const isActive = state.status !== 'nothing' && state.status !== 'stopped';
-      wanted = event;
-      if (state.status === 'stopping') return;
-      if (isActive && event && takesOver(event)) return;
-      if (isActive) stop();
-      else if (event) connect({ event }, false);
-    },
-    forget(id) {
-      if (state.event?.id !== id) return;
-      if (state.status === 'stopped') state = IDLE;
-      else isForgotten = true;
-    },
-    powerOff() {
-      drop();
-      wanted = null;
-      state = IDLE;
-    },
-  };
 }
 
 // An old device may hold a timeout of 0, which would make it spin.

@@ -1,4 +1,4 @@
-import type { RtcMessage } from '@carillon/protocol/broker';
+import type { RtcMessage, TimeServer } from '@carillon/protocol/broker';
 import type { Clock } from '@carillon/protocol/time';
 import type { NtpAnswer, NtpFailure, TimeSourcePort } from './timeSource.ts';
 
@@ -11,104 +11,102 @@ const STALE_MS = 660_000;
 const NO_REPLY: NtpFailure = { result: -6, event: -4 };
 const NEVER_ASKED: RtcMessage = { state: 'Out of Sync', result: -2 };
 
-/** Asks a time server, and knows how far the clock of a device can be trusted (D4, Clock status). */
-export interface Timekeeper {
-  /** What the device says of its clock. */
-  readonly report: RtcMessage;
-  /** Asks now, and from then on every ten minutes. What comes of it is reported; that it asks is not. */
-  synchronize(): void;
-  /** Somebody set the clock by hand: the time server is left alone, which would undo it. */
-  trustManual(): void;
-  powerOff(): void;
+/** What the timekeeper of a device needs of it. */
+export interface TimekeeperHost {
+  readonly trueClock: Clock;
+  readonly timeSource: TimeSourcePort;
+  readonly timeServer: Pick<TimeServer, 'host'>;
+  /** Gets each time that a server answers, in milliseconds since 1970. */
+  onTime(epochMs: number): void;
+  /** Follows the report. */
+  onReport(report: RtcMessage): void;
 }
 
 /**
- * Creates one that was never asked. `onTime` gets each time that a server answers, in milliseconds since 1970, and
- * `onReport` follows the report. What goes on by itself is quiet: a server that fails is asked again, and is reported
- * only once the time that is known has become stale.
+ * Asks a time server, and knows how far the clock of a device can be trusted (D4, Clock status). What goes on by itself
+ * is quiet: a server that fails is asked again, and is reported only once the time that is known has become stale.
  */
-export function createTimekeeper({
-  clock,
-  source,
-  host,
-  onTime,
-  onReport,
-}: {
-  clock: Clock;
-  source: TimeSourcePort;
-  host: () => string;
-  onTime: (epochMs: number) => void;
-  onReport: (report: RtcMessage) => void;
-}): Timekeeper {
-  let report = NEVER_ASKED;
-  let staleAtMs = 0;
+export class Timekeeper {
+  /** What the device says of its clock. */
+  report = NEVER_ASKED;
+  readonly #host: TimekeeperHost;
+  #staleAtMs = 0;
   /** What is under way: a question, or the wait for the next one. */
-  let cancelNext = () => {};
-  let cancelStale = () => {};
+  #cancelNext = () => {};
+  #cancelStale = () => {};
 
-  function become(next: RtcMessage) {
-    const { epoch } = report;
-    report = epoch === undefined ? next : { epoch, ...next };
+  /** Creates one that was never asked. */
+  constructor(host: TimekeeperHost) {
+    this.#host = host;
   }
 
-  function tell(next: RtcMessage) {
-    become(next);
-    onReport(report);
+  /** Asks now, and from then on every ten minutes. What comes of it is reported; that it asks is not. */
+  synchronize(): void {
+    this.#cancel();
+    this.#become({ state: 'Syncing' });
+    this.#ask();
   }
 
-  function ask() {
-    const hangUp = source.ask(host(), settle);
-    const cancelTimeout = clock.after(REPLY_MS, () => settle(NO_REPLY));
-    cancelNext = () => {
+  /** Somebody set the clock by hand: the time server is left alone, which would undo it. */
+  trustManual(): void {
+    this.#cancel();
+    this.#become({ state: 'Manual' });
+  }
+
+  powerOff(): void {
+    this.#cancel();
+    this.report = NEVER_ASKED;
+  }
+
+  #become(next: RtcMessage): void {
+    const { epoch } = this.report;
+    this.report = epoch === undefined ? next : { epoch, ...next };
+  }
+
+  #tell(next: RtcMessage): void {
+    this.#become(next);
+    this.#host.onReport(this.report);
+  }
+
+  #ask(): void {
+    const { trueClock, timeSource, timeServer } = this.#host;
+    const hangUp = timeSource.ask(timeServer.host, (answer) => this.#settle(answer));
+    const cancelTimeout = trueClock.after(REPLY_MS, () => this.#settle(NO_REPLY));
+    this.#cancelNext = () => {
       hangUp();
       cancelTimeout();
     };
   }
 
-  function settle(answer: NtpAnswer) {
-    cancelNext();
-    if ('result' in answer) return fail(answer);
-    cancelStale();
-    cancelNext = clock.after(QUERY_MS, ask);
-    staleAtMs = clock.now() + STALE_MS;
-    onTime(answer.epochMs);
-    tell({ state: 'Done', event: 1, result: 0, epoch: Math.floor(answer.epochMs / 1000) });
+  #settle(answer: NtpAnswer): void {
+    this.#cancelNext();
+    if ('result' in answer) return void this.#fail(answer);
+    const { trueClock } = this.#host;
+    this.#cancelStale();
+    this.#cancelNext = trueClock.after(QUERY_MS, () => this.#ask());
+    this.#staleAtMs = trueClock.now() + STALE_MS;
+    this.#host.onTime(answer.epochMs);
+    this.#tell({ state: 'Done', event: 1, result: 0, epoch: Math.floor(answer.epochMs / 1000) });
   }
 
-  function fail({ result, event }: NtpFailure) {
-    cancelNext = clock.after(RETRY_MS, ask);
+  #fail({ result, event }: NtpFailure): void {
+    const { trueClock } = this.#host;
+    const { report } = this;
+    this.#cancelNext = trueClock.after(RETRY_MS, () => this.#ask());
     if (report.state === 'Done') {
-      cancelStale();
-      cancelStale = clock.after(staleAtMs - clock.now(), () => tell({ state: 'Stale', result: -3 }));
+      this.#cancelStale();
+      const becomeStale = () => this.#tell({ state: 'Stale', result: -3 });
+      this.#cancelStale = trueClock.after(this.#staleAtMs - trueClock.now(), becomeStale);
       return;
     }
     const isKnown = report.state === 'Error' && report.result === result && report.event === event;
     if (isKnown || report.state === 'Stale') return;
-    tell({ state: 'Error', result, ...(event !== undefined && { event }) });
+    this.#tell({ state: 'Error', result, ...(event !== undefined && { event }) });
   }
 
-  function cancel() {
-    cancelNext();
-    cancelStale();
-    cancelNext = cancelStale = () => {};
+  #cancel(): void {
+    this.#cancelNext();
+    this.#cancelStale();
+    this.#cancelNext = this.#cancelStale = () => {};
   }
-
-  return {
-    get report() {
-      return report;
-    },
-    synchronize() {
-      cancel();
-      become({ state: 'Syncing' });
-      ask();
-    },
-    trustManual() {
-      cancel();
-      become({ state: 'Manual' });
-    },
-    powerOff() {
-      cancel();
-      report = NEVER_ASKED;
-    },
-  };
 }
