@@ -1,4 +1,4 @@
-import { type MessageKey, useCarillon } from '@carillon/react';
+import { type MessageKey, useMessages } from '@carillon/react';
 
 /** The names of our pages: messages that need no value. */
 type PageName = Extract<
@@ -8,6 +8,6 @@ type PageName = Extract<
 
 /** Names the page in its tab. A host does it and never a screen: a portal's title is its own. */
 export function PageTitle({ name }: { name: PageName }) {
-  const { t } = useCarillon('PageTitle');
+  const t = useMessages();
   return <title>{`${t(name)} · ${t('shell.product')}`}</title>;
 }

@@ -1,9 +1,10 @@
 import { type CarillonClient, createCarillonClient } from '@carillon/client';
 import type { Transport } from '@carillon/protocol/broker';
-import { type ReactNode, useEffect, useMemo, useState } from 'react';
+import { type ReactNode, Suspense, useEffect, useMemo, useState } from 'react';
 import { CarillonContext } from './hooks/context.ts';
 import { createMemoryNavigation, type Navigation } from './hooks/navigation.ts';
-import { createTranslate, type MessageOverrides } from './messages/messages.ts';
+import type { Language } from './messages/language.ts';
+import { createMessages, type MessageOverrides } from './messages/messages.ts';
 import { NavigationProvider, OverlayContainerContext } from './ui/index.ts';
 
 export interface CarillonProviderProps {
@@ -15,11 +16,13 @@ export interface CarillonProviderProps {
   client?: CarillonClient;
   /** The host's router; without it, navigation stays in memory. */
   navigation?: Navigation;
-  /** For dates and numbers; the default is American English, the language of the catalogue. */
+  /** Other texts than the English ones, from `createLanguage`. */
+  language?: Language | undefined;
+  /** For dates, numbers and plurals; the default is that of the language, or American English. */
   locale?: string;
   /** For dates and times; the default is the browser's. */
   timeZone?: string;
-  /** Texts that replace ours, by key. */
+  /** Texts that replace single ones of the language, by key. */
   messages?: MessageOverrides;
   /** Follows the system unless given. */
   theme?: 'light' | 'dark' | undefined;
@@ -33,7 +36,8 @@ const CONTENTS = { display: 'contents' } as const;
 
 /** Everything that screens and hooks need, once around them. Two on one page do not know each other. */
 export function CarillonProvider(props: CarillonProviderProps) {
-  const { apiUrl = '', brokerUrl = '', locale = 'en-US', messages, theme, container, children } = props;
+  const { apiUrl = '', brokerUrl = '', language, theme, container, children } = props;
+  const locale = props.locale ?? language?.locale ?? 'en-US';
   const [ownNavigation] = useState(() => createMemoryNavigation());
   const navigation = props.navigation ?? ownNavigation;
   const timeZone = props.timeZone ?? Intl.DateTimeFormat().resolvedOptions().timeZone;
@@ -42,15 +46,23 @@ export function CarillonProvider(props: CarillonProviderProps) {
 
   useEffect(() => client.start(), [client]);
 
+  const overrides = props.messages;
+  const messages = useMemo(
+    () => createMessages({ overrides, language, locale }),
+    [overrides, language, locale],
+  );
   const value = useMemo(
-    () => ({ client, navigation, locale, timeZone, t: createTranslate(messages) }),
+    () => ({ client, navigation, locale, timeZone, messages }),
     [client, navigation, locale, timeZone, messages],
   );
   return (
     <CarillonContext value={value}>
       <NavigationProvider navigate={navigation.useNavigate()} useHref={navigation.useHref}>
         <div data-carillon-theme={theme} lang={locale} style={CONTENTS}>
-          <OverlayContainerContext value={container}>{children}</OverlayContainerContext>
+          <OverlayContainerContext value={container}>
+            {/* Screens wait here for the texts of a language where nothing nearer does. */}
+            <Suspense>{children}</Suspense>
+          </OverlayContainerContext>
         </div>
       </NavigationProvider>
     </CarillonContext>

@@ -1,13 +1,13 @@
 import type { CarillonClient } from '@carillon/client';
 import { createContext, useContext } from 'react';
-import type { Translate } from '../messages/messages.ts';
+import type { Messages } from '../messages/messages.ts';
 import type { Navigation } from './navigation.ts';
 
 /** What a CarillonProvider hands to everything below it. */
 export interface CarillonContextValue {
   readonly client: CarillonClient;
   readonly navigation: Navigation;
-  readonly t: Translate;
+  readonly messages: Messages;
   readonly locale: string;
   readonly timeZone: string;
 }
@@ -20,5 +20,3 @@ export function useCarillon(hook = 'This'): CarillonContextValue {
   if (!value) throw new Error(`${hook} needs a <CarillonProvider> above it.`);
   return value;
 }
-
-export type { Translate };

@@ -17,5 +17,6 @@ export {
 } from './useDevice.ts';
 export { type Format, useFormat } from './useFormat.ts';
 export { type ListParams, useListParams } from './useListParams.ts';
+export { useMessages } from './useMessages.ts';
 export { useNow } from './useNow.ts';
 export { type UseSession, useSession } from './useSession.ts';

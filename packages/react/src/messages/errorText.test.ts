@@ -6,10 +6,11 @@ import {
   type CommandErrorCode,
 } from '@carillon/client';
 import { describe, expect, test } from 'vitest';
+import { devicesTexts } from './en/devices.ts';
 import { brokerErrorText, errorText } from './errorText.ts';
-import { createTranslate } from './messages.ts';
+import { createMessages } from './messages.ts';
 
-const t = createTranslate();
+const t = createMessages().translate([devicesTexts]);
 
 type ApiDetails = Partial<ConstructorParameters<typeof ApiError>[1]>;
 const apiError = (code: ApiErrorCode, details: ApiDetails = {}) =>
@@ -75,6 +76,7 @@ describe('the text of a call that failed', () => {
 
   test.each([
     [17, 'Too many tries. Try again in 17 seconds.'],
+    [1, 'Too many tries. Try again in 1 second.'],
     [0, 'Too many tries. Wait a minute and try again.'],
     [undefined, 'Too many tries. Wait a minute and try again.'],
   ])('FLT-074 429 with %s seconds to wait', (retryAfterSeconds, text) => {

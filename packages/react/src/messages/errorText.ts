@@ -1,4 +1,5 @@
 import { ApiError, type BrokerError, CommandError } from '@carillon/client';
+import type { devicesTexts } from './en/devices.ts';
 import type { Translate } from './messages.ts';
 
 /** The sentence for anything that went wrong (S8, D8). What a server or a device said is passed on as text. */
@@ -25,7 +26,7 @@ function apiErrorText(t: Translate, error: ApiError): string {
     case 'unknownStatus':
       return t('error.unknownStatus', { status: status ?? '' });
     case 'tooMany':
-      return retryAfterSeconds ? t('error.tooManyFor', { seconds: retryAfterSeconds }) : t('error.tooMany');
+      return retryAfterSeconds ? t('error.tooManyFor', { count: retryAfterSeconds }) : t('error.tooMany');
     default:
       return t(`error.${code}`);
   }
@@ -34,6 +35,6 @@ function apiErrorText(t: Translate, error: ApiError): string {
 const isSave = ({ call }: ApiError) => /^(POST|PUT) /.test(call);
 
 /** The sentence for a connection that failed or was lost (D8). */
-export function brokerErrorText(t: Translate, { code, address }: BrokerError): string {
+export function brokerErrorText(t: Translate<typeof devicesTexts>, { code, address }: BrokerError): string {
   return code === 'refused' || code === 'lost' ? t(`broker.${code}`, { address }) : t(`broker.${code}`);
 }

@@ -1,19 +1,26 @@
+import type { ProblemKey } from '@carillon/protocol/form';
 import { describe, expect, test } from 'vitest';
-import { enUS } from './enUS.ts';
-import { createTranslate, type MessageOverrides } from './messages.ts';
+import type { Area, Text } from './area.ts';
+import { dashboardTexts } from './en/dashboard.ts';
+import { deviceListTexts } from './en/deviceList.ts';
+import { eventsTexts } from './en/events.ts';
+import { areas, english } from './en/index.ts';
+import { loginTexts } from './en/login.ts';
+import { shellTexts } from './en/shell.ts';
+import { createMessages, type MessageOptions } from './messages.ts';
 
-/** The translation as somebody calls it whom no compiler watches. */
-function translate(
-  key: string,
-  values?: Record<string, string | number>,
-  overrides: MessageOverrides = {},
-): string {
-  const t = createTranslate(overrides) as (...given: unknown[]) => string;
+const all: readonly Area[] = Object.values(areas);
+
+/** The translation of all texts as somebody calls it whom no compiler watches. */
+function translate(key: string, values?: Record<string, string | number>, options?: MessageOptions): string {
+  const t = createMessages(options).translate(all) as (...given: unknown[]) => string;
   return values ? t(key, values) : t(key);
 }
 
-const namesIn = (text: string) => [...text.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name);
-const entries = Object.entries(enUS);
+const wordsOf = (text: Text): string[] => (typeof text === 'string' ? [text] : Object.values(text));
+const namesIn = (text: Text) =>
+  wordsOf(text).flatMap((words) => [...words.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name));
+const entries: [string, Text][] = Object.entries(english);
 
 describe('the English texts', () => {
   const withNames = entries.filter(([, text]) => namesIn(text).length > 0);
@@ -26,22 +33,34 @@ describe('the English texts', () => {
   });
 
   test('are never empty, have no stray blanks, and no brace that is no name', () => {
-    const odd = entries.filter(
-      ([, text]) => text !== text.trim() || !text || /[{}]/.test(text.replace(/\{\w+\}/g, '')),
+    const odd = entries.filter(([, text]) =>
+      wordsOf(text).some(
+        (words) => words !== words.trim() || !words || /[{}]/.test(words.replace(/\{\w+\}/g, '')),
+      ),
     );
     expect(odd).toEqual([]);
+  });
+
+  test('stand in one area each, which has the name by which a language finds it', () => {
+    const keys = all.flatMap(({ texts }) => Object.keys(texts));
+    expect(keys.toSorted()).toEqual(Object.keys(english).toSorted());
+    expect(all.map(({ name }) => name)).toEqual(Object.keys(areas));
   });
 });
 
 describe('a translation', () => {
-  test('answers the English text where nothing replaces it', () => {
-    const t = createTranslate();
-    expect(t('login.title')).toBe('Login');
+  test('answers the texts of its areas, and those that every page may need', () => {
+    const t = createMessages().translate([loginTexts, deviceListTexts]);
+    expect(t('login.password')).toBe('Password');
     expect(t('devices.range', { from: 1, to: 100, count: 250 })).toBe('1 to 100 of 250');
+    expect(t('error.retry')).toBe('Try again');
+    // @ts-expect-error an area that was not asked for may not be loaded
+    expect(t('dash.none')).toBe('dash.none');
   });
 
   test('is replaced by key, the others stay', () => {
-    const t = createTranslate({ 'login.title': 'Anmelden', 'devices.range': '{count} davon {from}–{to}' });
+    const overrides = { 'login.title': 'Anmelden', 'devices.range': '{count} davon {from}–{to}' };
+    const t = createMessages({ overrides }).translate([loginTexts, deviceListTexts]);
     expect(t('login.title')).toBe('Anmelden');
     expect(t('devices.range', { from: 1, to: 2, count: 3 })).toBe('3 davon 1–2');
     expect(t('login.password')).toBe('Password');
@@ -55,7 +74,8 @@ describe('a translation', () => {
     ['the name of what every object has', '{page} {constructor} {toString}', '7 {constructor} {toString}'],
     ['braces of other kinds', '{{page}} { page } {}', '{7} { page } {}'],
   ])('replaced by %s fills in what it knows and leaves the rest', (_case, text, filled) => {
-    expect(createTranslate({ 'devices.page': text })('devices.page', { page: 7 })).toBe(filled);
+    const t = createMessages({ overrides: { 'devices.page': text } }).translate([deviceListTexts]);
+    expect(t('devices.page', { page: 7 })).toBe(filled);
   });
 
   test.each([
@@ -64,10 +84,47 @@ describe('a translation', () => {
     ['markup', '<img src=x onerror=alert(1)>'],
     ['nothing', ''],
   ])('takes a value with %s as it is', (_case, name) => {
-    expect(createTranslate()('welcome.greeting', { name })).toBe(`Welcome, ${name}`);
+    expect(createMessages().translate([shellTexts])('welcome.greeting', { name })).toBe(`Welcome, ${name}`);
   });
 
   test('a value of 0 is a value', () => {
-    expect(createTranslate()('dash.db', { level: 0 })).toBe('0 dB');
+    expect(createMessages().translate([dashboardTexts])('dash.db', { level: 0 })).toBe('0 dB');
+  });
+
+  test.each([
+    ['en-US', 0, 'other'],
+    ['en-US', 1, 'one'],
+    ['en-US', 2, 'other'],
+    ['pl-PL', 2, 'few'],
+    ['pl-PL', 5, 'other'], // 'many' is not among the given
+    ['ar-EG', 0, 'zero'],
+  ])('in %s a count of %i has the plural %s', (locale, count, plural) => {
+    const overrides = { 'error.tooManyFor': { zero: 'zero', one: 'one', few: 'few', other: 'other' } };
+    expect(createMessages({ overrides, locale }).translate([])('error.tooManyFor', { count })).toBe(plural);
+  });
+});
+
+describe('the text of a problem', () => {
+  const messages = createMessages({ overrides: { 'problem.event.name': 'Namen angeben' } });
+  const said = (key: ProblemKey) => messages.problemText([eventsTexts], { key });
+
+  test('is the sentence of the form, or an integrator’s own', () => {
+    expect(said('problem.relay.port')).toBe('Please provide a port');
+    expect(said('problem.event.name')).toBe('Namen angeben');
+  });
+
+  test('names the limit that was passed', () => {
+    const problem = { key: 'problem.tooLong', values: { max: 32 } } as const;
+    expect(messages.problemText([], problem)).toBe('At most 32 characters.');
+  });
+
+  test('PBK-02 gives an example of a radio address', () => {
+    expect(said('problem.stream.address')).toBe(
+      'Please provide a valid radio address (e.g. radio.example.com/index.mp3)',
+    );
+  });
+
+  test('is a general one where no area of the form has it', () => {
+    expect(said('problem.country.code')).toBe('This value is not valid.');
   });
 });

@@ -1,32 +1,90 @@
-import { enUS, type MessageKey } from './enUS.ts';
+import type { Problem } from '@carillon/protocol/form';
+import type { Area, Text } from './area.ts';
+import { commonTexts } from './en/common.ts';
+import type { english } from './en/index.ts';
+import type { Language } from './language.ts';
+
+type Catalogue = typeof english;
+
+/** The key of a text, of whatever area. */
+export type MessageKey = keyof Catalogue;
+
+type Words<T> = T extends string ? T : T[keyof T];
 
 /** The names in braces of a text: what has to be given with it. */
-type Names<Text extends string> = Text extends `${string}{${infer Name}}${infer Rest}`
-  ? Name | Names<Rest>
-  : never;
+type Names<T> = T extends `${string}{${infer Name}}${infer Rest}` ? Name | Names<Rest> : never;
 
 /** The values of a message: none, or one for each name in braces. */
 export type MessageValues<K extends MessageKey> = {
-  readonly [N in Names<(typeof enUS)[K]>]: string | number;
+  readonly [N in Names<Words<Catalogue[K]>>]: string | number;
 };
 
-/** Texts that replace ours, by key: another language, or an integrator's own words. */
-export type MessageOverrides = Readonly<Partial<Record<MessageKey, string>>>;
+/** Texts that replace ours, by key: an integrator's own words. */
+export type MessageOverrides = Readonly<Partial<Record<MessageKey, Text>>>;
 
-/** Answers the text of a key, with its values filled in. */
-export type Translate = <K extends MessageKey>(
+/** The keys of some areas, and of what every page may say. */
+export type KeyOf<A extends Area> = MessageKey &
+  (keyof typeof commonTexts.texts | (A extends Area ? keyof A['texts'] : never));
+
+/** Answers the text of a key of its areas, with its values filled in. */
+export type Translate<A extends Area = never> = <K extends KeyOf<A>>(
   key: K,
   ...values: keyof MessageValues<K> extends never ? [] : [MessageValues<K>]
 ) => string;
 
-/** Creates the translation over the English catalogue and what replaces parts of it. */
-export function createTranslate(overrides: MessageOverrides = {}): Translate {
-  return (key, ...[values]) => {
-    const text: string = overrides[key] ?? enUS[key];
-    if (!values) return text;
-    const given: Readonly<Record<string, string | number>> = values;
-    return text.replace(/\{(\w+)\}/g, (whole, name: string) =>
-      Object.hasOwn(given, name) ? String(given[name]) : whole,
+type Values = Readonly<Record<string, string | number>>;
+
+/** The texts of one provider: English, or a language, and what replaces parts of it. */
+export interface Messages {
+  /** What has still to be fetched before these areas can be read. */
+  readonly load: (areas: readonly Area[]) => readonly Promise<void>[];
+  readonly translate: <A extends Area = never>(areas: readonly A[]) => Translate<A>;
+  /** Says what is wrong with a field (S5, D5): in the words of its form's areas, or in general ones. */
+  readonly problemText: (areas: readonly Area[], problem: Problem) => string;
+}
+
+export interface MessageOptions {
+  readonly overrides?: MessageOverrides | undefined;
+  readonly language?: Language | undefined;
+  /** Whose plurals count. */
+  readonly locale?: string;
+}
+
+// D5 names the place of an example in its sentence, not the example.
+const EXAMPLE: Values = { host: 'radio.example.com' };
+
+/** Creates the texts of a provider. */
+export function createMessages({
+  overrides = {},
+  language,
+  locale = 'en-US',
+}: MessageOptions = {}): Messages {
+  const replaced: Readonly<Record<string, Text | undefined>> = overrides;
+
+  function find(areas: readonly Area[], key: string): Text | undefined {
+    if (replaced[key] !== undefined) return replaced[key];
+    const area = [commonTexts, ...areas].find(({ texts }) => key in texts);
+    return area && (language?.textsOf(area)?.[key] ?? (area as Area).texts[key]);
+  }
+
+  function write(text: Text, values: Values = {}): string {
+    return select(text, values, locale).replace(/\{(\w+)\}/g, (whole, name: string) =>
+      Object.hasOwn(values, name) ? String(values[name]) : whole,
     );
+  }
+
+  return {
+    load: (areas) => language?.load([commonTexts, ...areas]) ?? [],
+    translate:
+      (areas) =>
+      (key, ...[values]) =>
+        write(find(areas, key) ?? key, values),
+    problemText: (areas, { key, values }) =>
+      write(find(areas, key) ?? find([], 'problem.invalid') ?? key, { ...EXAMPLE, ...values }),
   };
+}
+
+function select(text: Text, { count }: Values, locale: string): string {
+  if (typeof text === 'string') return text;
+  return text[new Intl.PluralRules(locale).select(Number(count))] ?? text.other;
 }

@@ -2,7 +2,9 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { flushSync } from 'react-dom';
 import { useCarillon } from '../../hooks/context.ts';
 import { useBroker } from '../../hooks/useBroker.ts';
+import { useMessages } from '../../hooks/useMessages.ts';
 import { useSession } from '../../hooks/useSession.ts';
+import { shellTexts } from '../../messages/en/shell.ts';
 import {
   BrandMark,
   Button,
@@ -26,7 +28,7 @@ export interface AppShellProps {
 
 /** The frame of a host (S2, D1): navigation above, the screen, and below it the live connection. */
 export function AppShell({ children }: AppShellProps) {
-  const { t } = useCarillon('AppShell');
+  const t = useMessages(shellTexts);
   return (
     <Screen className={styles.shell}>
       <a className={styles.skip} href="#main">
@@ -58,7 +60,8 @@ function Main({ children }: AppShellProps) {
 }
 
 function TopBar() {
-  const { t, navigation } = useCarillon('AppShell');
+  const t = useMessages(shellTexts);
+  const { navigation } = useCarillon('AppShell');
   const { user, logout } = useSession();
   const navigate = navigation.useNavigate();
   const { pathname } = navigation.useLocation();
@@ -111,7 +114,7 @@ function TopBar() {
 }
 
 function Footer() {
-  const { t } = useCarillon('AppShell');
+  const t = useMessages(shellTexts);
   const { user } = useSession();
   return (
     <footer className={styles.footer}>
@@ -124,7 +127,7 @@ function Footer() {
 
 /** The state of the broker connection, said once when it changes. */
 function LiveState() {
-  const { t } = useCarillon('AppShell');
+  const t = useMessages(shellTexts);
   const { status, lastError } = useBroker();
   // A page without devices does not connect: that is no fault.
   if (status === 'disconnected' && !lastError) return null;

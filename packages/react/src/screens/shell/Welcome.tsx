@@ -1,12 +1,13 @@
-import { useCarillon } from '../../hooks/context.ts';
+import { useMessages } from '../../hooks/useMessages.ts';
 import { useSession } from '../../hooks/useSession.ts';
+import { shellTexts } from '../../messages/en/shell.ts';
 import { ButtonLink } from '../../ui/index.ts';
 import { paths } from '../paths.ts';
 import { Notice } from './Notice.tsx';
 
 /** The first page (D2): a greeting, or the way to the login. */
 export function Welcome() {
-  const { t } = useCarillon('Welcome');
+  const t = useMessages(shellTexts);
   const { user } = useSession();
   if (!user) {
     return (

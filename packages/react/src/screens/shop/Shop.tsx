@@ -1,9 +1,10 @@
-import { useCarillon } from '../../hooks/context.ts';
+import { useMessages } from '../../hooks/useMessages.ts';
+import { shopTexts } from '../../messages/en/shop.ts';
 import { EmptyState, Panel, Screen, ScreenTitle } from '../../ui/index.ts';
 
 /** The shop (S2, /eshop), as long as nothing is for sale. */
 export function Shop() {
-  const { t } = useCarillon('Shop');
+  const t = useMessages(shopTexts);
   return (
     <Screen isPage>
       <ScreenTitle>{t('shop.title')}</ScreenTitle>

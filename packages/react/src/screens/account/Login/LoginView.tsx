@@ -1,5 +1,6 @@
 import type { FormEvent } from 'react';
-import { useCarillon } from '../../../hooks/context.ts';
+import { useMessages } from '../../../hooks/useMessages.ts';
+import { loginTexts } from '../../../messages/en/login.ts';
 import {
   Banner,
   Button,
@@ -15,7 +16,7 @@ import type { LoginState } from './useLogin.ts';
 
 /** The login form in any of its states. */
 export function LoginView(state: LoginState) {
-  const { t } = useCarillon('LoginView');
+  const t = useMessages(loginTexts);
   function handleSubmit(event: FormEvent) {
     event.preventDefault();
     state.onSubmit();

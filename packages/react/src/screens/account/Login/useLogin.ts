@@ -2,7 +2,9 @@ import { loginBody, toLoginBody } from '@carillon/protocol/account';
 import { findProblems } from '@carillon/protocol/form';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useCarillon } from '../../../hooks/context.ts';
+import { useMessages, useProblemText } from '../../../hooks/useMessages.ts';
 import { useSession } from '../../../hooks/useSession.ts';
+import { loginTexts } from '../../../messages/en/login.ts';
 import { errorText } from '../../../messages/errorText.ts';
 import { paths, returnPath } from '../../paths.ts';
 
@@ -22,11 +24,13 @@ export interface LoginState {
   readonly onSubmit: () => void;
 }
 
-type Flags = { readonly email?: string; readonly password?: string };
+type Flags = { readonly email?: string | undefined; readonly password?: string | undefined };
 
 /** Logs in (S2, S5): checks the format first, then asks the server; afterwards goes back, or to /. */
 export function useLogin(): LoginState {
-  const { t, navigation } = useCarillon('Login');
+  const t = useMessages(loginTexts);
+  const problemText = useProblemText(loginTexts);
+  const { navigation } = useCarillon('Login');
   const { status, login } = useSession();
   const { search } = navigation.useLocation();
   const navigate = navigation.useNavigate();
@@ -47,10 +51,7 @@ export function useLogin(): LoginState {
 
   function check(): Flags {
     const problems = findProblems(loginBody, body());
-    return {
-      ...(problems.email && { email: t('problem.email') }),
-      ...(problems.password && { password: t('problem.loginPassword') }),
-    };
+    return { email: problemText(problems.email), password: problemText(problems.password) };
   }
 
   async function submit() {

@@ -1,6 +1,8 @@
 import { deviceClass } from '@carillon/protocol/device';
-import { useCarillon } from '../../../hooks/context.ts';
 import { useFormat } from '../../../hooks/useFormat.ts';
+import { useMessages } from '../../../hooks/useMessages.ts';
+import { dashboardTexts } from '../../../messages/en/dashboard.ts';
+import { devicesTexts } from '../../../messages/en/devices.ts';
 import {
   Badge,
   Banner,
@@ -23,7 +25,7 @@ import type { DashboardState, ReadyDashboard } from './useDeviceDashboard.ts';
 
 /** The dashboard in any of its states. */
 export function DeviceDashboardView(state: DashboardState) {
-  const { t } = useCarillon('DeviceDashboardView');
+  const t = useMessages(devicesTexts, dashboardTexts);
   switch (state.status) {
     case 'loading':
       return (
@@ -58,7 +60,7 @@ export function DeviceDashboardView(state: DashboardState) {
 }
 
 function Dashboard(state: ReadyDashboard) {
-  const { t } = useCarillon('DeviceDashboardView');
+  const t = useMessages(dashboardTexts);
   const { device } = state;
   const isStarted = state.current?.stream === 'started';
   return (
@@ -84,7 +86,7 @@ function Dashboard(state: ReadyDashboard) {
 }
 
 function Title({ device, icon, tag, showsUpdated, presence }: ReadyDashboard) {
-  const { t } = useCarillon('DeviceDashboardView');
+  const t = useMessages(devicesTexts);
   const format = useFormat();
   const { id, name } = deviceClass(device.class_id);
   const facts = [
@@ -117,7 +119,7 @@ function Title({ device, icon, tag, showsUpdated, presence }: ReadyDashboard) {
 
 /** What is wrong, the widest first: the connection, the device, the stream, the last command. */
 function Notices({ connection, presence, device, current, context, unreadable, problem }: ReadyDashboard) {
-  const { t } = useCarillon('DeviceDashboardView');
+  const t = useMessages(devicesTexts, dashboardTexts);
   return (
     <>
       {connection && (

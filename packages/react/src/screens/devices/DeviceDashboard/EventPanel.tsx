@@ -1,5 +1,7 @@
-import { useCarillon } from '../../../hooks/context.ts';
 import { useFormat } from '../../../hooks/useFormat.ts';
+import { useMessages } from '../../../hooks/useMessages.ts';
+import { dashboardTexts } from '../../../messages/en/dashboard.ts';
+import { devicesTexts } from '../../../messages/en/devices.ts';
 import {
   Button,
   CalendarClock,
@@ -21,7 +23,7 @@ import type { ReadyDashboard } from './useDeviceDashboard.ts';
 
 /** The current or scheduled event: what it is, how far, from where, how loud, and its one button (D2). */
 export function EventPanel(state: ReadyDashboard) {
-  const { t } = useCarillon('EventPanel');
+  const t = useMessages(dashboardTexts);
   const { current, device, presence, isKnown, hasEvents } = state;
   if (!isKnown && presence === 'unknown' && !state.unreadable) return <Skeleton height={376} />;
   if (!current) {
@@ -64,7 +66,7 @@ export function EventPanel(state: ReadyDashboard) {
 }
 
 function CurrentState({ schedule, stream }: CurrentEvent) {
-  const { t } = useCarillon('EventPanel');
+  const t = useMessages(devicesTexts, dashboardTexts);
   const [kind, key] = stateOf(schedule, stream);
   return (
     <span role="status">
@@ -97,7 +99,7 @@ function RunButton({
   onStart,
   onStop,
 }: ReadyDashboard & { current: CurrentEvent }) {
-  const { t } = useCarillon('EventPanel');
+  const t = useMessages(dashboardTexts);
   const isChanging = current.stream === 'starting' || current.stream === 'stopping';
   const isPlaying = current.schedule === 'play';
   return (
@@ -119,7 +121,7 @@ function RunButton({
 const DAY_MS = 24 * 60 * 60_000;
 
 function Progress({ startMs, endMs, nowMs }: { startMs: number; endMs: number; nowMs: number }) {
-  const { t } = useCarillon('EventPanel');
+  const t = useMessages(dashboardTexts);
   const format = useFormat();
   // An Always event has neither beginning nor end.
   if (!Number.isFinite(startMs) || !Number.isFinite(endMs)) return null;
@@ -140,7 +142,7 @@ function Progress({ startMs, endMs, nowMs }: { startMs: number; endMs: number; n
 }
 
 function Levels({ levels }: ReadyDashboard) {
-  const { t } = useCarillon('EventPanel');
+  const t = useMessages(dashboardTexts);
   const side = { left: t('dash.left'), right: t('dash.right') };
   return (
     <LevelMeter

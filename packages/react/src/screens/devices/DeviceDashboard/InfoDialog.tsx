@@ -1,4 +1,5 @@
-import { useCarillon } from '../../../hooks/context.ts';
+import { useMessages } from '../../../hooks/useMessages.ts';
+import { dashboardTexts } from '../../../messages/en/dashboard.ts';
 import { Dialog } from '../../../ui/Dialog.tsx';
 import { type Fact, Facts } from '../../../ui/index.ts';
 
@@ -9,7 +10,7 @@ export interface InfoDialogProps {
 
 /** 'Additional Info' (D2). A module of its own: the dialog is loaded when it is first opened. */
 export default function InfoDialog({ facts, onClose }: InfoDialogProps) {
-  const { t } = useCarillon('InfoDialog');
+  const t = useMessages(dashboardTexts);
   return (
     <Dialog isOpen title={t('dash.info')} closeLabel={t('dash.close')} onClose={onClose}>
       <Facts facts={facts} />

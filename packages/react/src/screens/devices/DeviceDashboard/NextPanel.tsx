@@ -1,12 +1,13 @@
-import { useCarillon } from '../../../hooks/context.ts';
 import { useFormat } from '../../../hooks/useFormat.ts';
+import { useMessages } from '../../../hooks/useMessages.ts';
+import { dashboardTexts } from '../../../messages/en/dashboard.ts';
 import { Panel, StateLabel } from '../../../ui/index.ts';
 import type { NextEvent } from './currentEvent.ts';
 import * as styles from './DeviceDashboard.css.ts';
 
 /** What plays next, and when. */
 export function NextPanel({ next: { event, startMs } }: { next: NextEvent }) {
-  const { t } = useCarillon('NextPanel');
+  const t = useMessages(dashboardTexts);
   const format = useFormat();
   return (
     <Panel isFlush>

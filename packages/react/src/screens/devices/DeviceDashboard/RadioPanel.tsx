@@ -1,12 +1,13 @@
 import type { StreamContext } from '@carillon/protocol/stream';
-import { useCarillon } from '../../../hooks/context.ts';
+import { useMessages } from '../../../hooks/useMessages.ts';
+import { dashboardTexts } from '../../../messages/en/dashboard.ts';
 import { Badge, type Fact, Facts, Link, Panel, stack } from '../../../ui/index.ts';
 import { safeUrl } from '../../safeUrl.ts';
 import * as styles from './DeviceDashboard.css.ts';
 
 /** What the radio says of itself (D2). All of it comes from strangers: text only, and a link only if it is one. */
 export function RadioPanel({ context }: { context: StreamContext | null }) {
-  const { t } = useCarillon('RadioPanel');
+  const t = useMessages(dashboardTexts);
   if (!context?.name && !context?.descr && !context?.url && !context?.genre) return null;
   const { name, descr, url, genre, adv } = context;
   const facts: Fact[] = [

@@ -1,5 +1,7 @@
 import type { StreamContext } from '@carillon/protocol/stream';
-import { useCarillon } from '../../../hooks/context.ts';
+import { useMessages } from '../../../hooks/useMessages.ts';
+import { dashboardTexts } from '../../../messages/en/dashboard.ts';
+import type { Translate } from '../../../messages/messages.ts';
 import {
   Icon,
   LifeBuoy,
@@ -33,7 +35,7 @@ const STATES: Readonly<
 
 /** Main, fail-over, and which one is heard: sources stacked, a lever, the device. */
 export function SignalPathPicture({ path, deviceName, context }: SignalPathPictureProps) {
-  const { t } = useCarillon('SignalPathPicture');
+  const t = useMessages(dashboardTexts);
   const heard = path.sources.findIndex(({ state }) => state === 'heard');
   return (
     <section className={styles.path} aria-label={t('dash.path')}>
@@ -56,7 +58,7 @@ export function SignalPathPicture({ path, deviceName, context }: SignalPathPictu
 }
 
 function Source({ role, address, state }: PathSource) {
-  const { t } = useCarillon('SignalPathPicture');
+  const t = useMessages(dashboardTexts);
   const [kind, key] = STATES[state];
   return (
     <li className={styles.source} data-state={state}>
@@ -101,9 +103,11 @@ function Wires({ count, heard }: { count: number; heard: number }) {
   );
 }
 
-type Translate = ReturnType<typeof useCarillon>['t'];
-
-function channels(t: Translate, context: StreamContext | null, isHeard: boolean): string {
+function channels(
+  t: Translate<typeof dashboardTexts>,
+  context: StreamContext | null,
+  isHeard: boolean,
+): string {
   if (!isHeard || context?.ch === undefined) return t('dash.notKnown');
   return t(context.ch === 0 ? 'channels.mono' : 'channels.stereo');
 }

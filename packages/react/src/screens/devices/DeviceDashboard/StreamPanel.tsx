@@ -2,9 +2,11 @@ import type { CodecMessage } from '@carillon/protocol/broker';
 import { CODECS } from '@carillon/protocol/encoder';
 import type { StreamContext } from '@carillon/protocol/stream';
 import { lazy, Suspense, useState, useSyncExternalStore } from 'react';
-import { type Translate, useCarillon } from '../../../hooks/context.ts';
 import type { Store } from '../../../hooks/useDevice.ts';
 import { type Format, useFormat } from '../../../hooks/useFormat.ts';
+import { useMessages } from '../../../hooks/useMessages.ts';
+import { dashboardTexts } from '../../../messages/en/dashboard.ts';
+import type { Translate } from '../../../messages/messages.ts';
 import { Button, type Fact, Facts, Panel } from '../../../ui/index.ts';
 
 const InfoDialog = lazy(() => import('./InfoDialog.tsx'));
@@ -17,7 +19,7 @@ export interface StreamPanelProps {
 
 /** What is decoded right now (D2): codec, sample rate, bit rate, channels, and how much was received. */
 export function StreamPanel({ context, codec }: StreamPanelProps) {
-  const { t } = useCarillon('StreamPanel');
+  const t = useMessages(dashboardTexts);
   const format = useFormat();
   const [isInfoOpen, setInfoOpen] = useState(false);
   const info = useSyncExternalStore(codec.subscribe, codec.getSnapshot, codec.getSnapshot);
@@ -40,7 +42,11 @@ export function StreamPanel({ context, codec }: StreamPanelProps) {
   );
 }
 
-function mainFacts(t: Translate, format: Format, info: CodecMessage | undefined): Fact[] {
+function mainFacts(
+  t: Translate<typeof dashboardTexts>,
+  format: Format,
+  info: CodecMessage | undefined,
+): Fact[] {
   const none = t('dash.notKnown');
   const kbps = (bits: number) => `${format.number(bits / 1000)} kbps`;
   return [
@@ -60,7 +66,7 @@ function mainFacts(t: Translate, format: Format, info: CodecMessage | undefined)
 }
 
 function moreFacts(
-  t: Translate,
+  t: Translate<typeof dashboardTexts>,
   format: Format,
   info: CodecMessage | undefined,
   context: StreamContext | null,

@@ -4,12 +4,14 @@ import type { Device, DeviceTag, Icon } from '@carillon/protocol/device';
 import { readDevice } from '@carillon/protocol/http';
 import type { StreamContext } from '@carillon/protocol/stream';
 import { useEffect, useMemo, useState } from 'react';
-import { useCarillon } from '../../../hooks/context.ts';
 import { useBroker } from '../../../hooks/useBroker.ts';
 import { useCall } from '../../../hooks/useCall.ts';
 import { type Store, type UseDevice, useDevice, useDeviceChannelStore } from '../../../hooks/useDevice.ts';
+import { useMessages } from '../../../hooks/useMessages.ts';
 import { useNow } from '../../../hooks/useNow.ts';
 import { useSession } from '../../../hooks/useSession.ts';
+import { dashboardTexts } from '../../../messages/en/dashboard.ts';
+import { devicesTexts } from '../../../messages/en/devices.ts';
 import { brokerErrorText, errorText } from '../../../messages/errorText.ts';
 import { useDeviceExtras } from '../useDeviceExtras.ts';
 import { type CurrentEvent, findCurrentEvent, findNextEvent, type NextEvent } from './currentEvent.ts';
@@ -60,7 +62,7 @@ export type DashboardState =
 
 /** Loads the record of a device (D2, Device dashboard). */
 export function useDeviceRecord(userId: number, id: number): DashboardState | Device {
-  const { t } = useCarillon('DeviceDashboard');
+  const t = useMessages();
   const record = useCall(readDevice, { userId, id });
   if (record.data) return record.data;
   if (!record.error) return { status: 'loading' };
@@ -74,7 +76,7 @@ export function useDeviceRecord(userId: number, id: number): DashboardState | De
 
 /** Follows a device and runs its current event (D2, D4). Asks for levels and radio texts while a stream plays. */
 export function useDeviceDashboard(device: Device): ReadyDashboard {
-  const { t } = useCarillon('DeviceDashboard');
+  const t = useMessages(dashboardTexts);
   const { isAdmin } = useSession();
   const { link, ...live } = useDevice(device);
   const nowMs = useNow(1000 * 10);
@@ -127,7 +129,7 @@ function useLevels(device: Device): LevelStore {
 
 /** One command at a time, with why it failed. */
 function useCommand() {
-  const { t } = useCarillon('DeviceDashboard');
+  const t = useMessages();
   const [isBusy, setBusy] = useState(false);
   const [problem, setProblem] = useState<ReadyDashboard['problem']>(null);
   async function send(title: string, run: () => Promise<unknown>) {
@@ -146,7 +148,7 @@ function useCommand() {
 }
 
 function useConnectionProblem(): ReadyDashboard['connection'] {
-  const { t } = useCarillon('DeviceDashboard');
+  const t = useMessages(devicesTexts);
   const { status, lastError, connect } = useBroker();
   if (status === 'connected' || !lastError) return null;
   return { text: brokerErrorText(t, lastError), onRetry: connect };

@@ -1,7 +1,8 @@
 import type { Device } from '@carillon/protocol/device';
 import { pageWindow } from '@carillon/protocol/list';
 import type { ReactNode } from 'react';
-import { useCarillon } from '../../../hooks/context.ts';
+import { useMessages } from '../../../hooks/useMessages.ts';
+import { deviceListTexts } from '../../../messages/en/deviceList.ts';
 import {
   Banner,
   Button,
@@ -28,7 +29,7 @@ const PLACEHOLDERS = [180, 240, 150, 210, 170];
 
 /** The devices list in any of its states. */
 export function DeviceListView({ state, renderRow }: DeviceListViewProps) {
-  const { t } = useCarillon('DeviceListView');
+  const t = useMessages(deviceListTexts);
   return (
     <Screen isPage>
       <ScreenTitle>{t('devices.title')}</ScreenTitle>
@@ -70,7 +71,7 @@ export function DeviceListView({ state, renderRow }: DeviceListViewProps) {
 }
 
 function Pages({ count, params, onPage, devices }: Extract<DeviceListState, { status: 'ready' }>) {
-  const { t } = useCarillon('DeviceListView');
+  const t = useMessages(deviceListTexts);
   const pageCount = Math.ceil(count / params.size);
   if (pageCount <= 1) return null;
   const from = params.size * params.index + 1;

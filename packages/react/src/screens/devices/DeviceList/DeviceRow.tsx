@@ -1,7 +1,8 @@
 import type { Device, DeviceTag, Icon } from '@carillon/protocol/device';
 import { deviceClass } from '@carillon/protocol/device';
-import { useCarillon } from '../../../hooks/context.ts';
 import { useDevice } from '../../../hooks/useDevice.ts';
+import { useMessages } from '../../../hooks/useMessages.ts';
+import { devicesTexts } from '../../../messages/en/devices.ts';
 import { Badge, hiddenBelow, ListCell, ListName, ListRow, StateLabel } from '../../../ui/index.ts';
 import { paths } from '../../paths.ts';
 import { DeviceIcon } from '../DeviceIcon.tsx';
@@ -29,7 +30,7 @@ interface DeviceRowViewProps extends DeviceRowProps {
 
 /** Icon, name, tag, class, label, playing or paused, online or offline (D2, Devices list). */
 function DeviceRowView({ device, icon, tag, isOnline, isPlaying }: DeviceRowViewProps) {
-  const { t } = useCarillon('DeviceRowView');
+  const t = useMessages(devicesTexts);
   const { id, name } = deviceClass(device.class_id);
   const className = id === 0 ? t('devices.unclassified') : name;
   const mark = isOnline ? (isPlaying ? ('live' as const) : undefined) : ('warning' as const);

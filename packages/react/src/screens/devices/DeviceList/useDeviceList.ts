@@ -6,6 +6,7 @@ import { useEffect } from 'react';
 import { useCarillon } from '../../../hooks/context.ts';
 import { useCall } from '../../../hooks/useCall.ts';
 import { type ListParams, useListParams } from '../../../hooks/useListParams.ts';
+import { useMessages } from '../../../hooks/useMessages.ts';
 import { errorText } from '../../../messages/errorText.ts';
 
 /** What the devices list shows and does. */
@@ -23,7 +24,8 @@ export type DeviceListState =
 
 /** Loads one page of a person's devices; the page lives in the address as ds and di (D2). */
 export function useDeviceList(userId: number): DeviceListState {
-  const { t, navigation } = useCarillon('DeviceList');
+  const t = useMessages();
+  const { navigation } = useCarillon('DeviceList');
   const navigate = navigation.useNavigate();
   const params = useListParams(LIST_PARAMS.devices);
   const query = { offset: offsetOf(params.index, params.size), limit: params.size };

@@ -1,0 +1,51 @@
+import type { Area } from '../area.ts';
+
+/** What every page may say: its name, and what went wrong. `useMessages` always has these texts. */
+export const commonTexts = {
+  name: 'common',
+  texts: {
+    // The pages by name, for the tab and for links
+    'shell.product': 'Carillon',
+    'shell.notFound': '404 Page not found',
+    'welcome.title': 'Welcome',
+    'shop.title': 'Shop',
+    'login.title': 'Login',
+    'devices.title': 'Devices',
+    'dash.title': 'Device',
+
+    // Errors of calls (S8)
+    'error.unauthorized': 'Log in again to go on.',
+    'error.renewed': 'Your login had run out and has been renewed. Please try again.',
+    'error.forbidden': 'You are not allowed to see this.',
+    'error.notFound': 'Page not found',
+    'error.serverError': 'Internal server error',
+    'error.unknownStatus': 'Unknown server error {status}',
+    'error.notJson': "Cannot JSON parse server's answer",
+    'error.network': 'Fetch raised an exception',
+    'error.offline': 'Fetch raised an exception: there is no network connection.',
+    'error.refused': 'Failed with no error messages from the server.',
+    'error.refusedSave': 'Fetch failed with no error messages from the server.',
+    'error.invalidAnswer': 'Fetch failed due to an answer in a form that this version does not know.',
+    'error.tooMany': 'Too many tries. Wait a minute and try again.',
+    'error.tooManyFor': {
+      one: 'Too many tries. Try again in {count} second.',
+      other: 'Too many tries. Try again in {count} seconds.',
+    },
+    'error.unexpected': 'Unexpected Application Error',
+    'error.retry': 'Try again',
+
+    // Commands (D8)
+    'command.notConnected': 'Paho is not connected yet',
+    'command.connectionLost': 'The connection was lost before the device answered.',
+    'command.deviceOffline': 'Device offline',
+    'command.subscription': 'The broker refused the subscription to this device.',
+    'command.deviceNotValid': 'Device is not valid',
+    'command.timeout': 'MQTT response timeout ({ms} ms)...',
+    'command.refused': 'The device refused without saying why.',
+    'command.invalidReply': 'The device answered in a form that this version does not know.',
+
+    // Whatever has no sentence of its own in a form
+    'problem.invalid': 'This value is not valid.',
+    'problem.tooLong': 'At most {max} characters.',
+  },
+} as const satisfies Area;

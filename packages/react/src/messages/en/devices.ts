@@ -1,0 +1,29 @@
+import type { Area } from '../area.ts';
+
+/** What all screens of devices say (D4, D8). */
+export const devicesTexts = {
+  name: 'devices',
+  texts: {
+    'devices.unclassified': 'Unclassified',
+    'device.online': 'Online',
+    'device.offline': 'Offline',
+    'device.unknown': 'Checking',
+    'device.playing': 'Playing',
+    'device.paused': 'Paused',
+    'device.offline.banner': '{device} is offline.',
+    'device.offline.detail': 'Check its power and its network. What is shown may be out of date.',
+    'device.loading': 'Loading the device',
+    'device.failed': 'The device could not be loaded.',
+    'device.created': 'created {date}',
+    'device.updated': 'updated {date}',
+
+    // The broker connection (D8)
+    'broker.unreachable': 'The remote broker is unreachable it can be due to DNS issue; try again later.',
+    'broker.down': 'The remote broker is down or under maintenance; try again later.',
+    'broker.refused': 'Cannot establish a connection with the broker at {address}',
+    'broker.lost': 'Connection lost with the broker at {address}.',
+    'broker.silent': 'Connection accidentally lost.',
+    'broker.retry': 'Retry',
+    'broker.reconnecting': 'Live values return by themselves once the connection is back.',
+  },
+} as const satisfies Area;

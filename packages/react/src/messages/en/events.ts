@@ -1,0 +1,44 @@
+import type { Area } from '../area.ts';
+
+/** The forms of events and the recap of their schedule (D5). */
+export const eventsTexts = {
+  name: 'events',
+  texts: {
+    // Playback
+    'problem.event.name': 'Please provide a name',
+    'problem.stream.address': 'Please provide a valid radio address (e.g. {host}/index.mp3)',
+    'problem.stream.login': 'Please provide both user and password',
+    'problem.stream.user': 'A user has at most 32 characters, without a colon.',
+    'problem.stream.password': 'A password has at most 32 characters.',
+    'problem.stream.timeout': 'Min timeout 15 secs.',
+    'problem.stream.delay': 'The sync delay is 15 to 120 msec.',
+
+    // Sender
+    'problem.relay.host': 'Please provide a relay server',
+    'problem.relay.port': 'Please provide a port',
+    'problem.relay.mountpoint': 'Please provide a mountpoint',
+    'problem.relay.shoutcastCodec': 'Shoutcast carries MP3 only',
+    'problem.encoder.codec': 'Please choose a codec.',
+    'problem.encoder.ch': 'Please choose mono or stereo.',
+    'problem.encoder.qlt': 'Please choose a quality that this codec has.',
+    'problem.encoder.sr': 'Please choose a sample rate that this codec has.',
+    'problem.encoder.br': 'Please choose a bitrate that this sample rate has.',
+    'problem.encoder.adc': 'Please choose channels that fit mono or stereo.',
+    'problem.encoder.gain': 'The gain is 0 to 65535.',
+    'problem.encoder.ag': 'The automatic gain is 0 to 65535.',
+    'problem.radio.control': 'Remove line breaks and other control characters.',
+
+    // Schedule recap
+    'schedule.noDay': 'At least a day must be selected.',
+    'schedule.noStart': 'Select start time.',
+    'schedule.noEnd': 'Select end time.',
+    'schedule.endBeforeStart': 'End time must be greater than start time.',
+    'schedule.noStartDay': 'Select start day.',
+    'schedule.noEndDay': 'Select end day.',
+    'schedule.noDuration': 'Start and end are the same: select a longer time.',
+    'schedule.overlap': 'Overlapping event.',
+    'schedule.always': 'Event runs always.',
+    'schedule.daily': 'Event runs on {days} from {start} to {end}, for {duration}.',
+    'schedule.weekly': 'Event runs from {startDay} {start} to {endDay} {end}, for {duration}.',
+  },
+} as const satisfies Area;

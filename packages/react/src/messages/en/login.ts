@@ -1,0 +1,18 @@
+import type { Area } from '../area.ts';
+
+/** The login (S2, S5, S8). */
+export const loginTexts = {
+  name: 'login',
+  texts: {
+    'login.email': 'Email',
+    'login.password': 'Password',
+    'login.show': 'Show password',
+    'login.hide': 'Hide password',
+    'login.submit': 'Login',
+    'login.invalid.title': 'Invalid credential format',
+    'login.invalid': 'Type a valid email and password',
+    'login.failed.title': 'Server error',
+    'problem.email': 'Please provide a valid email',
+    'problem.loginPassword': 'Please provide password',
+  },
+} as const satisfies Area;

@@ -1,0 +1,43 @@
+import type { Area, Text, Texts } from './area.ts';
+import type { areas } from './en/index.ts';
+
+/** The texts of an area in another language: all its keys, and no others. */
+export type AreaTexts<Name extends keyof typeof areas> = Readonly<
+  Record<keyof (typeof areas)[Name]['texts'], Text>
+>;
+
+/** How the texts of each area are fetched: an area that is missing does not compile. */
+export type LanguageLoaders = { readonly [Name in keyof typeof areas]: () => Promise<AreaTexts<Name>> };
+
+/** A language other than English, whose areas come with the screens that use them. */
+export interface Language {
+  /** For dates, numbers and plurals: 'it-IT'. */
+  readonly locale: string;
+  /** The texts of an area; none until they are loaded. */
+  readonly textsOf: (area: Area) => Texts | undefined;
+  /** Fetches what is not yet there: one promise an area, the same at each call, none once it is loaded. */
+  readonly load: (areas: readonly Area[]) => readonly Promise<void>[];
+}
+
+/** Creates a language, once for all providers. Where an area cannot be fetched, English stands in. */
+export function createLanguage(locale: string, loaders: LanguageLoaders): Language {
+  const loadersByName: Readonly<Record<string, () => Promise<Texts>>> = loaders;
+  const loaded = new Map<string, Texts>();
+  const loading = new Map<string, Promise<void>>();
+  const start = async ({ name }: Area) => {
+    const texts = await loadersByName[name]?.().catch(() => undefined);
+    loaded.set(name, texts ?? {});
+  };
+  return {
+    locale,
+    textsOf: ({ name }) => loaded.get(name),
+    load: (areas) =>
+      areas
+        .filter(({ name }) => !loaded.has(name))
+        .map((area) => {
+          const wait = loading.get(area.name) ?? start(area);
+          loading.set(area.name, wait);
+          return wait;
+        }),
+  };
+}
