@@ -9,30 +9,15 @@ export interface SteppingClock extends Clock {
 /** Creates one that begins at `startMs` (milliseconds since 1970). */
 export function createSteppingClock(startMs: number): SteppingClock {
   const clock = createVirtualClock(startMs);
-  const due = new Set<{ readonly atMs: number }>();
-  const nextAtMs = () =>
-    [...due].reduce((soonest, { atMs }) => Math.min(soonest, atMs), Number.POSITIVE_INFINITY);
-
   return {
     now: clock.now,
-    after(delayMs, run) {
-      const timer = { atMs: clock.now() + Math.max(delayMs, 0) };
-      due.add(timer);
-      const cancel = clock.after(delayMs, () => {
-        due.delete(timer);
-        run();
-      });
-      return () => {
-        due.delete(timer);
-        cancel();
-      };
-    },
+    after: clock.after,
     advanceUntil(check, ms) {
       const endMs = clock.now() + ms;
       for (;;) {
         const found = check();
         if (found !== undefined || clock.now() >= endMs) return found;
-        clock.advance(Math.min(nextAtMs(), endMs) - clock.now());
+        clock.advance(Math.min(clock.nextAtMs, endMs) - clock.now());
       }
     },
   };

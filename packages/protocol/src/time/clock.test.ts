@@ -61,6 +61,19 @@ describe('a virtual clock', () => {
     expect(clock.pending).toBe(0);
   });
 
+  test('tells when the next timer falls due that was not prevented, and Infinity without one', () => {
+    const clock = createVirtualClock(1000);
+    expect(clock.nextAtMs).toBe(Number.POSITIVE_INFINITY);
+    const prevents = [5, 5, 20, 30].map((delayMs) => clock.after(delayMs, () => {}));
+    const next: number[] = [];
+    for (const prevent of prevents) {
+      next.push(clock.nextAtMs);
+      prevent();
+    }
+    expect([...next, clock.nextAtMs]).toEqual([1005, 1005, 1020, 1030, Number.POSITIVE_INFINITY]);
+    expect(clock.now()).toBe(1000);
+  });
+
   test('never goes back when a timer moves it', () => {
     const clock = createVirtualClock();
     clock.after(10, () => clock.advance(1000));

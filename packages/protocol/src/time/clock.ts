@@ -32,6 +32,8 @@ export interface VirtualClock extends Clock {
   advance(ms: number): void;
   /** The number of timers that still wait. */
   readonly pending: number;
+  /** When the next of them falls due, in milliseconds since 1970; Infinity while none waits. */
+  readonly nextAtMs: number;
 }
 
 interface Timer {
@@ -105,6 +107,10 @@ export function createVirtualClock(startMs = 0): VirtualClock {
     },
     get pending() {
       return pending;
+    },
+    get nextAtMs() {
+      while (heap[0]?.run === null) pop();
+      return heap[0]?.at ?? Number.POSITIVE_INFINITY;
     },
   };
 }
