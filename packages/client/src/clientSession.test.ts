@@ -31,10 +31,12 @@ function open() {
   const server = createTestServer((name, request) => fault?.(name, request));
   const { clock, fetch, authority } = server;
   const hub = createHub({ clock, authority });
-  hub.attach(createFirmware({ label: 'CR-1002', classId: 2, clock, events: exampleEvents(2) }));
+  const firmware = createFirmware({ label: 'CR-1002', classId: 2, clock, events: exampleEvents(2) });
+  hub.attach(firmware);
   const browser = createTestBrowser();
   return {
     server,
+    firmware,
     browser,
     setFault(next: typeof fault) {
       fault = next;
