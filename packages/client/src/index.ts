@@ -1,7 +1,8 @@
 export { type Broker, type BrokerOptions, createBroker } from './broker/broker.ts';
 export type { LiveChannelName, LiveChannels, RadioView } from './broker/channels.ts';
 export type { BrokerCredentials, BrokerSnapshot, BrokerStatus } from './broker/connection.ts';
-export type { DeviceLink, DeviceSnapshot } from './broker/deviceLink.ts';
+export type { DeviceLink } from './broker/deviceLink.ts';
+export type { DeviceSnapshot } from './broker/deviceSnapshot.ts';
 export {
   type BrokerError,
   type BrokerErrorCode,

@@ -16,8 +16,6 @@ import {
   replyTopic,
   requestTopic,
   SCHEDULE_STATES,
-  type ScheduleState,
-  type StreamMessage,
   stopExtra,
 } from '@carillon/protocol/broker';
 import type { DeviceEvent } from '@carillon/protocol/device';
@@ -26,31 +24,14 @@ import type { Clock } from '@carillon/protocol/time';
 import { createStore, type Store } from '../store/store.ts';
 import { createChannels, type LiveChannelName, type LiveChannels } from './channels.ts';
 import type { Connection } from './connection.ts';
+import { type DeviceSnapshot, UNKNOWN_DEVICE } from './deviceSnapshot.ts';
 import { CommandError, type CommandErrorCode } from './errors.ts';
 import { createExtraWatch } from './extraWatch.ts';
 import type { PendingCommands } from './pending.ts';
+import { createPresence } from './presence.ts';
 import { createSettings, type SettingName, type SettingValues } from './settings.ts';
 import { learnEvents } from './storedEvents.ts';
 import { createSubscription } from './subscription.ts';
-
-/** What is known of a device right now. Levels and codec are channels of their own: they change too often. */
-export interface DeviceSnapshot {
-  /** 'unknown' until the device has proved that it lives, or that it does not. */
-  readonly presence: 'unknown' | 'online' | 'offline';
-  /** What the device stores, or null until it answered. */
-  readonly events: readonly DeviceEvent[] | null;
-  /** The schedule state of each event; one that is not here has state 'none'. */
-  readonly schedule: Readonly<Record<string, ScheduleState>>;
-  readonly stream: StreamMessage | null;
-  /** All this was true once, and nobody vouches for it now: the link is down, or being checked (FLT-012). */
-  readonly isStale: boolean;
-  /** The broker does not let us hear this device. */
-  readonly isRefused: boolean;
-  /** False where the broker let us hear it before: it is no longer a device of this person (D8, 'Device is not valid'). */
-  readonly isValid: boolean;
-  /** Why its events are not known although it answers; null where they are, or may still come. */
-  readonly problem: CommandError | null;
-}
 
 /** One device as the console sees it: its state, its live channels and its commands. Subscribed while in use. */
 export interface DeviceLink extends Store<DeviceSnapshot> {
@@ -88,31 +69,14 @@ interface Context {
 
 // A screen that is left and opened again at once (Strict Mode, a tab change) keeps its subscription.
 const LINGER_MS = 1000;
-// A device that said Offline is believed to be back once it has not said so again for this long (FLT-048).
-const SETTLE_MS = 1000;
-const UNKNOWN: DeviceSnapshot = {
-  presence: 'unknown',
-  events: null,
-  schedule: {},
-  stream: null,
-  isStale: false,
-  isRefused: false,
-  isValid: true,
-  problem: null,
-};
 
 /** Creates the link to one device; it subscribes with its first use and lets go after its last. */
 export function createDeviceLink(context: Context): DeviceLinkFeed {
   const { address, connection, pending, clock } = context;
   let users = 0;
   let cancelLinger = () => {};
-  let cancelQuestion = () => {};
-  let saidOfflineAtMs = Number.NEGATIVE_INFINITY;
-  /** Counts the probes: only the latest one may say that nobody is there, and none whose device has said Offline. */
-  let probes = 0;
-  let probesWaiting = 0;
 
-  const state = createStore<DeviceSnapshot>(UNKNOWN, use);
+  const state = createStore<DeviceSnapshot>(UNKNOWN_DEVICE, use);
   const channels = createChannels({
     onUse: use,
     onSchedule({ id, state: code }) {
@@ -137,9 +101,21 @@ export function createDeviceLink(context: Context): DeviceLinkFeed {
     clock,
     onGranted() {
       patch({ isRefused: false, isValid: true });
-      void fetchEvents();
+      presence.ask();
     },
-    onRefused: (wasGranted) => patch({ isRefused: true, isValid: !wasGranted }),
+    // What was known of it is no longer, or never was, for this person to see (FLT-033).
+    onRefused(wasGranted) {
+      forget();
+      settings.clear();
+      state.set({ ...UNKNOWN_DEVICE, isRefused: true, isValid: !wasGranted });
+    },
+  });
+  const presence = createPresence({
+    clock,
+    fetchEvents: () => send(getEvents, {}, true),
+    isOffline: () => state.getSnapshot().presence === 'offline',
+    onOffline,
+    onProblem: (problem) => patch({ presence: 'online', problem }),
   });
   const extra = createExtraWatch({
     clock,
@@ -165,59 +141,24 @@ export function createDeviceLink(context: Context): DeviceLinkFeed {
     subscription.close();
     forget();
     settings.clear();
-    state.set(UNKNOWN);
+    state.set(UNKNOWN_DEVICE);
     context.onUnused(link);
   }
 
   function forget() {
-    cancelQuestion();
+    presence.pause();
     extra.pause();
     channels.clear();
   }
 
-  /** Learns the present: the device answers its events, then reports schedule and stream (decisions). */
-  async function fetchEvents() {
-    const mine = ++probes;
-    probesWaiting++;
-    try {
-      await send(getEvents, {}, true);
-    } catch (error) {
-      if (mine === probes && error instanceof CommandError) onProbeFailed(error);
-    } finally {
-      probesWaiting--;
-    }
-  }
-
-  function onProbeFailed(error: CommandError) {
-    // A retained 'Online' is believed only with a live proof, and there was none (FLT-046).
-    if (error.code === 'timeout') goOffline();
-    // An answer that cannot be used is a sign of life all the same (FLT-030).
-    if (error.code === 'refused' || error.code === 'invalidReply')
-      patch({ presence: 'online', problem: error });
-  }
-
-  function goOffline() {
-    probes++;
+  function onOffline() {
     extra.pause();
     channels.clearExtra();
-    const { presence, isStale } = state.getSnapshot();
-    if (presence !== 'offline' || isStale) {
+    const known = state.getSnapshot();
+    if (known.presence !== 'offline' || known.isStale) {
       patch({ presence: 'offline', stream: null, schedule: {}, isStale: false });
     }
     pending.fail('deviceOffline', address.label);
-  }
-
-  /** Asks a device that seems to be back; one that comes and goes, once it has stayed for a while (FLT-048). */
-  function askAgain() {
-    cancelQuestion();
-    const waitMs = saidOfflineAtMs + SETTLE_MS - clock.now();
-    if (waitMs <= 0) void fetchEvents();
-    else cancelQuestion = clock.after(waitMs, () => void fetchEvents());
-  }
-
-  /** Whatever comes from a device that was thought offline shows that it is not. */
-  function onSignOfLife() {
-    if (state.getSnapshot().presence === 'offline' && probesWaiting === 0) askAgain();
   }
 
   async function send<C extends Command>(
@@ -248,14 +189,16 @@ export function createDeviceLink(context: Context): DeviceLinkFeed {
     }
   }
 
-  function onCommandReply(reply: CommandReply): boolean {
+  function onCommandReply(reply: CommandReply, isLate: boolean): boolean {
     const isOurs = pending.settle(address.label, reply);
+    // Both connections hear everybody's replies: the later one may tell what is no longer true.
+    if (isLate && !isOurs) return false;
     const events = learnEvents(state.getSnapshot().events, reply);
     if (events && isOurs && reply.msg === getEvents.msg) onPresent(events);
     else if (events) patch({ events });
     settings.learn(reply);
     if (!isOurs && reply.ok && reply.msg === stopExtra.msg) extra.onStoppedByOthers();
-    onSignOfLife();
+    presence.onSignOfLife();
     return isOurs;
   }
 
@@ -263,16 +206,6 @@ export function createDeviceLink(context: Context): DeviceLinkFeed {
   function onPresent(events: readonly DeviceEvent[]) {
     patch({ presence: 'online', events, schedule: {}, stream: null, isStale: false, problem: null });
     settings.refresh();
-  }
-
-  function onGreeting(isOnline: boolean, isRetained: boolean) {
-    if (!isOnline) {
-      saidOfflineAtMs = clock.now();
-      cancelQuestion();
-      return goOffline();
-    }
-    // The fetch after subscribing proves a retained greeting; a live one is a device that has just come.
-    if (!isRetained) askAgain();
   }
 
   const link: DeviceLinkFeed = {
@@ -295,6 +228,8 @@ export function createDeviceLink(context: Context): DeviceLinkFeed {
     },
     onProved() {
       if (state.getSnapshot().presence !== 'unknown') patch({ isStale: false });
+      // The broker is there, and left the question for the topics unanswered.
+      if (!subscription.isOn()) subscription.open();
     },
     onGone() {
       subscription.lose();
@@ -306,15 +241,15 @@ export function createDeviceLink(context: Context): DeviceLinkFeed {
       if (payload.byteLength > MAX_PACKET_BYTES) return false;
       const json = parseJson(payload);
       const reply = commandReply.safeParse(json);
-      if (reply.success) return onCommandReply(reply.data);
+      if (reply.success) return onCommandReply(reply.data, isLate);
       const greeted = payload.byteLength <= MAX_GREETING_BYTES ? greeting.safeParse(json) : undefined;
       if (!greeted?.success) return false;
-      if (!isLate) onGreeting(isOnlineGreeting(greeted.data), isRetained);
+      if (!isLate) presence.onGreeting(isOnlineGreeting(greeted.data), isRetained);
       return true;
     },
     onLive(channel, payload) {
       const isRead = channels.receive(channel, payload);
-      if (isRead) onSignOfLife();
+      if (isRead) presence.onSignOfLife();
       return isRead;
     },
   };
