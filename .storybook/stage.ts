@@ -47,7 +47,7 @@ export interface Stage {
   readonly client: CarillonClient;
   /** The switched-on devices by label. */
   readonly devices: ReadonlyMap<string, Attachment>;
-  /** Answers the calls of this client, for MSW. */
+  /** Answers the calls of this client and the pictures that it shows, for MSW. */
   readonly handler: HttpHandler;
   close(): void;
 }
@@ -70,6 +70,7 @@ export async function createStage({
   const platform = createPlatform({ ...options, clock });
   const hub = createHub({ authority: platform.authority, clock });
   hub.observe('#', observeBroker(platform, hub.publish));
+  platform.onRevoked((id) => hub.disconnect((user) => user.kind === 'person' && user.userId === id));
 
   const registered = (options.seed?.devices ?? defaultSeed.devices).slice(0, 20);
   const devices = new Map(
@@ -90,7 +91,7 @@ export async function createStage({
     client,
     devices,
     // The latency is the page's alone: the stage's own login does not wait.
-    handler: http.all(`*${apiUrl}/api/*`, async ({ request }) => {
+    handler: http.all(new RegExp(`${apiUrl}/(api|public/media)/`), async ({ request }) => {
       await delay(latencyMs);
       return platform.handle(request);
     }),

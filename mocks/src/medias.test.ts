@@ -402,6 +402,7 @@ describe('a process that is killed between a file and its row', () => {
           kept.delete(path);
           await files.delete(path);
         },
+        sweep: files.sweep,
       },
     };
     const studio = await openStudio(direct, options);

@@ -154,10 +154,12 @@ describe('over real HTTP, each refusal that the document names can be had:', () 
       const body = isForm(call) ? formOf({ upload }) : `"${'x'.repeat(2 ** 20)}"`;
       return ask(session, call, { token: tokenFor(call), body });
     },
-    429: async (call) => {
-      const body = wrongLogin('other@carillon.example');
+    429: async (call, _, valid) => {
+      const body = isLogin(call) ? wrongLogin('other@carillon.example') : valid;
       for (let i = 0; i < 5; i++) await ask(session, call, { body });
-      return ask(session, call, { body });
+      const answer = await ask(session, call, { body });
+      session.clock.advance(60_000);
+      return answer;
     },
   };
 

@@ -105,22 +105,50 @@ describe.each(doors)('API-01, LIB-03: sign up, verify and reset through $name', 
     expect(await verify(second)).toMatchObject({ status: 200, message: EXPIRED });
   });
 
-  test.each([
+  test.each<['resendEmail' | 'forgotPassword', string, string[]]>([
     ['resendEmail', 'unverified', ['owner', 'blocked', 'nobody']],
     ['forgotPassword', 'unverified', ['blocked', 'nobody']],
-  ] as const)(
-    'ACC-07, ACC-08: %s mails to %s alone, and answers %j the same',
-    async (name, meant, others) => {
-      await tokenOf(name, emailOf(meant));
-      expect(mails).toHaveLength(1);
-      for (const account of others) {
-        const token = await tokenOf(name, emailOf(account));
-        const used = name === 'resendEmail' ? await verify(token) : await reset(token);
-        expect(used, account).toMatchObject({ status: 200, message: NOT_VALID });
-      }
-      expect(mails.map(({ to }) => to)).toEqual([emailOf(meant).email]);
-    },
-  );
+  ])('ACC-07, ACC-08: %s mails to %s alone, and answers %j the same', async (name, meant, others) => {
+    await tokenOf(name, emailOf(meant));
+    expect(mails).toHaveLength(1);
+    for (const account of others) {
+      const token = await tokenOf(name, emailOf(account));
+      const used = name === 'resendEmail' ? await verify(token) : await reset(token);
+      expect(used, account).toMatchObject({ status: 200, message: NOT_VALID });
+    }
+    expect(mails.map(({ to }) => to)).toEqual([emailOf(meant).email]);
+  });
+
+  test('ACC-07, ACC-08: five e-mails a minute may be asked for, for an address or by a client, known or not', async () => {
+    const [resend, forgot] = ['resendEmail', 'forgotPassword'] as const;
+    const body = emailOf('nobody');
+    for (const name of [forgot, resend, forgot, resend, forgot]) await tokenOf(name, body);
+    for (const name of [forgot, resend]) {
+      const { status, headers, message } = await session.call(name, { body: emailOf('owner') });
+      expect([status, headers.get('retry-after'), message]).toEqual([
+        429,
+        '60',
+        'Too many e-mails. Try again in 60 seconds.',
+      ]);
+    }
+    expect(mails).toEqual([]);
+    expect((await login('owner', 'Owner-123!')).status).toBe(200);
+    session.clock.advance(60_000);
+    await tokenOf(forgot, emailOf('owner'));
+    expect(mails).toHaveLength(1);
+  });
+
+  test('ACC-07, ACC-08: e-mails for one address are counted wherever they are asked for from, and no others', async () => {
+    const ask = async (account: string, client: string) => {
+      const request = new Request('http://carillon.test/api/accounts/forgot-password', {
+        method: 'POST',
+        body: JSON.stringify(emailOf(account)),
+      });
+      return (await session.platform.handle(request, { client })).status;
+    };
+    for (let i = 0; i < 5; i++) expect(await ask('owner', `client ${i}`)).toBe(200);
+    expect([await ask('owner', 'another'), await ask('other', 'another')]).toEqual([429, 200]);
+  });
 
   test('ACC-09: a reset sets the password, ends every session, and works once, also of two at once', async () => {
     const before = await session.logIn('owner');

@@ -207,7 +207,8 @@ const FAILURES: Readonly<Record<string, Failure>> = {
     message: 'The request is larger than 1 MiB.',
   },
   429: {
-    description: '5 failed logins within a minute, for this e-mail address or from this client.',
+    description:
+      '5 failed logins, or 5 e-mails asked for, within a minute, for this address or from this client.',
     message: 'Too many failed logins. Try again in 42 seconds.',
     headers: {
       'Retry-After': {
@@ -237,7 +238,7 @@ function failuresOf(name: CallName, { access, body, path }: Call): string[] {
     ['403', access === 'owner' || access === 'admin'],
     ['404', path.includes('{')],
     ['413', Boolean(body)],
-    ['429', name === 'login'],
+    ['429', ['login', 'resendEmail', 'forgotPassword'].includes(name)],
     ['500', true],
   ];
   return isPossible.filter(([, is]) => is).map(([status]) => status);

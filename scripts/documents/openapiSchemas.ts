@@ -44,7 +44,7 @@ import { named, namedForm } from './jsonSchema.ts';
 
 const PASSWORD =
   '8 to 128 characters, among them a lower-case letter, an upper-case letter, a digit and one of !@#$%^&*(){}-+:,._';
-const EMAIL = 'An e-mail address in lower case, 6 to 128 characters.';
+const EMAIL = 'An e-mail address in lower case without blanks around it, 6 to 128 characters.';
 const LINE = 'Not only blanks.';
 
 const personFields = {

@@ -74,7 +74,8 @@ const orders = (what: string): CallText => ({ summary: `Ways to sort ${what}` })
 
 const FLAG = 'With `flag` true these are the public tags and those of the person, with false theirs alone.';
 const VISITORS = 'Visitors, and whoever is no administrator, see active products only.';
-const RESENT = 'The answer is the same whether there is such an account or not.';
+const RESENT =
+  'The answer is the same whether there is such an account or not. After 5 e-mails within a minute, for one address or from one client, it answers 429.';
 const DEBUG = 'Servers under development put the token of the e-mail into `debug.jwt`.';
 const MULTIPART = 'Multipart, because of the file.';
 
@@ -88,7 +89,7 @@ export const callTexts: Readonly<Record<CallName, CallText>> = {
   login: {
     summary: 'Log in',
     description:
-      'Answers 401 to an unknown address, to a wrong password, to a blocked account ("This account is blocked") and to an address that is not verified ("Verify your email before logging in"). After 5 failures within a minute, for one address or from one client, it answers 429.',
+      'Of the e-mail address neither case nor blanks around it matter to people: a client trims and lower-cases what was typed before it is sent. Answers 401 to an unknown address, to a wrong password, to a blocked account ("This account is blocked") and to an address that is not verified ("Verify your email before logging in"). After 5 failures within a minute, for one address or from one client, it answers 429.',
   },
   logout: { summary: 'Log out', description: 'Ends the session: none of its tokens counts any more.' },
   refreshToken: {

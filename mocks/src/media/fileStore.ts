@@ -7,6 +7,8 @@ export interface FileStore {
   get(path: string): Promise<Bytes | undefined>;
   /** A file that is not there is no error. */
   delete(path: string): Promise<void>;
+  /** Deletes every file that is not wanted, and whatever a killed process left unfinished. */
+  sweep(isWanted: (path: string) => boolean): Promise<void>;
 }
 
 /** Keeps files in memory: they are gone with the page or the test. */
@@ -19,6 +21,9 @@ export function createMemoryFiles(): FileStore {
     get: async (path) => files.get(path),
     async delete(path) {
       files.delete(path);
+    },
+    async sweep(isWanted) {
+      for (const path of files.keys()) if (!isWanted(path)) files.delete(path);
     },
   };
 }

@@ -29,12 +29,23 @@ const SIZES = Object.entries(MEDIA_SIZES) as [PictureSize, number][];
 /** The path of a picture in another size: 'a/rack.png' is 'a/thumb-rack.png' (S3). */
 const sizedPath = (path: string, size?: PictureSize) => (size ? path.replace(/[^/]+$/, `${size}-$&`) : path);
 
+const allSizes = (path: string) => [path, ...SIZES.map(([size]) => sizedPath(path, size))];
+
+/** The names that uploaded pictures get. */
+const KEPT_NAME = /^(thumb-|small-)?[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}\.(png|jpg|webp|gif)$/;
+
 const EXTENSIONS: Readonly<Record<PictureType, string>> = {
   'image/png': 'png',
   'image/jpeg': 'jpg',
   'image/webp': 'webp',
   'image/gif': 'gif',
 };
+
+/** Deletes the files of pictures that no row names: a process that is killed may leave some. Other files are not ours. */
+export async function sweepPictures(files: FileStore, named: readonly string[]): Promise<void> {
+  const wanted = new Set(named.flatMap((path) => allSizes(path)));
+  await files.sweep((path) => wanted.has(path) || !KEPT_NAME.test(path));
+}
 
 /** Keeps pictures in `files`, made smaller by `resize`. */
 export function createPictures({
@@ -45,9 +56,7 @@ export function createPictures({
   readonly resize: Resize;
 }): Pictures {
   async function drop(path: string) {
-    await Promise.all(
-      [undefined, ...SIZES.map(([size]) => size)].map((size) => files.delete(sizedPath(path, size))),
-    );
+    await Promise.all(allSizes(path).map((name) => files.delete(name)));
   }
 
   return {

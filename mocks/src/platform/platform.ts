@@ -103,7 +103,8 @@ export function createPlatform(options: PlatformOptions = {}): Platform {
     }),
     tokens,
     isTokenSingleUse: options.isTokenSingleUse ?? false,
-    loginThrottle: createThrottle(clock),
+    loginThrottle: createThrottle(clock, 'failed logins'),
+    mailThrottle: createThrottle(clock, 'e-mails'),
     sendMail: (message) => {
       void Promise.resolve(message).then(mail).catch(onError);
     },

@@ -37,6 +37,7 @@ export interface Services {
   readonly tokens: Tokens;
   readonly passwords: Passwords;
   readonly loginThrottle: Throttle;
+  readonly mailThrottle: Throttle;
   readonly presence: Presence;
   readonly pictures: Pictures;
   /** Whether a token ends when the next one is asked for. */

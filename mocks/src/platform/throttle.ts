@@ -1,39 +1,40 @@
 import type { Clock } from '@carillon/protocol';
+import { Refusal } from './refusal.ts';
 
-/** More failures than this within the window are not even tried (decisions, HTTP API). */
-const MAX_FAILURES = 5;
-const FAILURE_WINDOW_MS = 60_000;
+/** More than this within the window are not even tried (decisions, HTTP API). */
+const MAX_COUNTED = 5;
+const WINDOW_MS = 60_000;
 
-/** Counts failures by key, and lets nobody try more often by trying at the same time. */
+/** Counts by key what may not be done often, as failed logins, and lets nobody do more of it at the same time. */
 export interface Throttle {
   /**
-   * Waits until an attempt is allowed and returns the function that tells its end; or the milliseconds until the next
-   * attempt, if there were too many failures.
+   * Waits until an attempt is allowed and returns the function that tells its end, and whether it counts. Throws 429
+   * where there were too many.
    */
-  enter(keys: readonly string[]): Promise<((hasFailed: boolean) => void) | number>;
+  enter(keys: readonly string[]): Promise<(isCounted: boolean) => void>;
 }
 
 interface Attempts {
-  /** When the failures of the last minute were, oldest first. */
-  failedAt: number[];
+  /** When those of the last minute were, oldest first. */
+  countedAt: number[];
   running: number;
 }
 
-/** Creates a throttle in which nobody has failed yet. */
-export function createThrottle(clock: Clock): Throttle {
+/** Creates a throttle that has counted nothing yet; `what` is counted, for people: 'failed logins'. */
+export function createThrottle(clock: Clock, what: string): Throttle {
   const attempts = new Map<string, Attempts>();
   let waiting: (() => void)[] = [];
 
   function recent(key: string): Attempts {
-    const known = attempts.get(key) ?? { failedAt: [], running: 0 };
-    known.failedAt = known.failedAt.filter((at) => at > clock.now() - FAILURE_WINDOW_MS);
+    const known = attempts.get(key) ?? { countedAt: [], running: 0 };
+    known.countedAt = known.countedAt.filter((at) => at > clock.now() - WINDOW_MS);
     return known;
   }
 
   function forgetOld() {
     for (const key of attempts.keys()) {
-      const { failedAt, running } = recent(key);
-      if (failedAt.length === 0 && running === 0) attempts.delete(key);
+      const { countedAt, running } = recent(key);
+      if (countedAt.length === 0 && running === 0) attempts.delete(key);
     }
   }
 
@@ -41,13 +42,13 @@ export function createThrottle(clock: Clock): Throttle {
     async enter(keys) {
       for (;;) {
         const all = keys.map(recent);
-        const blocked = all.filter(({ failedAt }) => failedAt.length >= MAX_FAILURES);
+        const blocked = all.filter(({ countedAt }) => countedAt.length >= MAX_COUNTED);
         if (blocked.length > 0) {
-          const freeAt = blocked.map(({ failedAt }) => (failedAt.at(-MAX_FAILURES) ?? 0) + FAILURE_WINDOW_MS);
-          return Math.max(...freeAt) - clock.now();
+          const freeAt = blocked.map(({ countedAt }) => (countedAt.at(-MAX_COUNTED) ?? 0) + WINDOW_MS);
+          throw tooMany(what, Math.max(...freeAt) - clock.now());
         }
         // Those that still run might all fail: the one after them waits until it is known.
-        if (all.every(({ failedAt, running }) => failedAt.length + running < MAX_FAILURES)) break;
+        if (all.every(({ countedAt, running }) => countedAt.length + running < MAX_COUNTED)) break;
         await new Promise<void>((resolve) => waiting.push(resolve));
       }
       if (attempts.size > 1000) forgetOld();
@@ -57,10 +58,10 @@ export function createThrottle(clock: Clock): Throttle {
         own.running++;
         return own;
       });
-      return (hasFailed) => {
+      return (isCounted) => {
         for (const own of entered) {
           own.running--;
-          if (hasFailed) own.failedAt.push(clock.now());
+          if (isCounted) own.countedAt.push(clock.now());
         }
         const woken = waiting;
         waiting = [];
@@ -68,4 +69,11 @@ export function createThrottle(clock: Clock): Throttle {
       };
     },
   };
+}
+
+function tooMany(what: string, waitMs: number): Refusal {
+  const seconds = Math.max(1, Math.ceil(waitMs / 1000));
+  return new Refusal(429, `Too many ${what}. Try again in ${seconds} seconds.`, {
+    'retry-after': String(seconds),
+  });
 }

@@ -29,6 +29,23 @@ describe.each<[string, () => FileStore]>([
     await files.delete('a.png');
     expect(await files.get('a.png')).toBeUndefined();
   });
+
+  test('are swept of what is not wanted', async () => {
+    const files = create();
+    await files.sweep(() => false);
+    for (const path of ['a.png', 'sub/b.png', 'sub/c.png']) await files.put(path, Uint8Array.of(1));
+    await files.sweep((path) => path === 'sub/b.png');
+    const left = await Promise.all(['a.png', 'sub/b.png', 'sub/c.png'].map((path) => files.get(path)));
+    expect(left).toEqual([undefined, Uint8Array.of(1), undefined]);
+  });
+});
+
+test('FLT-105: what a killed process left unfinished is swept away, and no other hidden file', async () => {
+  const files = createFolderFiles(folder);
+  const unfinished = `.${crypto.randomUUID()}`;
+  for (const name of [unfinished, '.notes', 'a.png']) writeFileSync(join(folder, name), '');
+  await files.sweep(() => true);
+  expect(readdirSync(folder).toSorted()).toEqual(['.notes', 'a.png']);
 });
 
 test('a folder is made with the first file, and nothing unfinished stays in it', async () => {

@@ -1,8 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { mkdir, open, readFile, rename, rm } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { existsSync } from 'node:fs';
+import { mkdir, open, readdir, readFile, rename, rm } from 'node:fs/promises';
+import { dirname, join, relative, sep } from 'node:path';
 import { mediaPath } from '@carillon/protocol';
 import type { FileStore } from '../media/fileStore.ts';
+
+const UNFINISHED_NAME = /^\.[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 /**
  * Keeps files in a folder, which is made with the first of them. A file is there whole or not at all: it is written
@@ -34,6 +37,17 @@ export function createFolderFiles(folder: string): FileStore {
     },
     async delete(path) {
       await rm(locate(path), { force: true });
+    },
+    async sweep(isWanted) {
+      const entries = existsSync(folder)
+        ? await readdir(folder, { recursive: true, withFileTypes: true })
+        : [];
+      for (const entry of entries) {
+        if (!entry.isFile()) continue;
+        const path = join(entry.parentPath, entry.name);
+        const isUnfinished = UNFINISHED_NAME.test(entry.name);
+        if (isUnfinished || !isWanted(relative(folder, path).replaceAll(sep, '/'))) await rm(path);
+      }
     },
   };
 }

@@ -1,4 +1,6 @@
 import { dirname, join } from 'node:path';
+import { sweepPictures } from '../media/pictures.ts';
+import { medias } from '../platform/catalogTables.ts';
 import type { Passwords } from '../platform/passwords.ts';
 import { createPlatform, type Platform, type PlatformOptions } from '../platform/platform.ts';
 import { devices, factory, TABLES_VERSION, tables, users } from '../platform/tables.ts';
@@ -24,7 +26,7 @@ export interface FactoryRecord extends FactoryDevice {
 
 /**
  * Opens the platform in the SQLite file at `path`; a new file gets the seed. Uploaded pictures lie in the folder `media`
- * beside it, and passwords are hashed with scrypt, unless another way is given.
+ * beside it, those of no row are deleted, and passwords are hashed with scrypt, unless another way is given.
  * Rejects with StorageError where the file is corrupt, in use, or of another version.
  */
 export async function openPlatform(
@@ -39,6 +41,11 @@ export async function openPlatform(
   const storage = openSqliteStorage(path, { tables, version: TABLES_VERSION });
   try {
     await fillOnce(storage, { ...defaultSeed, ...seed }, passwords);
+    const named = storage.rows(medias).list();
+    await sweepPictures(
+      files,
+      named.map(({ path }) => path),
+    );
     return {
       ...createPlatform({ ...options, storage, passwords, files }),
       listFactory: () => listFactory(storage),

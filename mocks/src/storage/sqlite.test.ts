@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
@@ -62,6 +62,11 @@ describe('a file that is not opened is left as it is', () => {
     writeFileSync(path, damaged);
     expect(problemOf(open)).toBe('corrupt');
     expect(readFileSync(path)).toEqual(damaged);
+  });
+
+  test('FLT-105: what may not be opened, here a folder, is closed: nobody may say that it is damaged', () => {
+    mkdirSync(path);
+    expect(problemOf(open)).toBe('closed');
   });
 
   test('a file of another version', () => {

@@ -8,6 +8,8 @@ import type { Table } from './table.ts';
 export type StorageProblem =
   /** It is damaged, or no database at all. */
   | 'corrupt'
+  /** It, or its folder, may not be opened or not be written. */
+  | 'closed'
   /** Another version of this program wrote it. */
   | 'version'
   /** Another process has it open. */
@@ -22,6 +24,7 @@ export class StorageError extends Error {
   constructor(problem: StorageProblem, path: string, cause?: unknown) {
     const reasons = {
       corrupt: 'is damaged',
+      closed: 'cannot be opened for writing',
       version: 'was written by another version',
       busy: 'is in use by another process',
     };
@@ -80,12 +83,13 @@ export function isStorageBusy(path: string): boolean {
   }
 }
 
-// https://www.sqlite.org/rescode.html: BUSY 5, LOCKED 6, READONLY 8, IOERR 10, CORRUPT 11, CANTOPEN 14, NOTADB 26, in the low byte.
+// https://www.sqlite.org/rescode.html: PERM 3, BUSY 5, LOCKED 6, READONLY 8, IOERR 10, CORRUPT 11, CANTOPEN 14, AUTH 23, NOTADB 26, in the low byte.
 function toStorageError(error: unknown, path: string): unknown {
   const code = (error as { errcode?: number }).errcode ?? 0;
   const primary = code & 0xff;
   if (primary === 5 || primary === 6) return new StorageError('busy', path, error);
-  if ([8, 10, 11, 14, 26].includes(primary)) return new StorageError('corrupt', path, error);
+  if ([3, 8, 14, 23].includes(primary)) return new StorageError('closed', path, error);
+  if ([10, 11, 26].includes(primary)) return new StorageError('corrupt', path, error);
   return error;
 }
 

@@ -1,5 +1,5 @@
 import { existsSync, mkdirSync, rmSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { isStorageBusy, StorageError } from '@carillon/mocks/server';
 import { StartError } from './sentence.ts';
 
@@ -28,7 +28,7 @@ export function openDataFolder(path: string, isFresh: boolean): DataFolder {
         rmSync(file, { recursive: true, force: true });
       }
     }
-    mkdirSync(devicesFolder, { recursive: true });
+    makeFolder(devicesFolder);
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
     throw new StartError(
@@ -36,4 +36,11 @@ export function openDataFolder(path: string, isFresh: boolean): DataFolder {
     );
   }
   return { path, platformFile, devicesFolder };
+}
+
+/** Folder by folder: Node's own way to make several at once never ends below /proc. */
+function makeFolder(path: string): void {
+  if (existsSync(path)) return;
+  makeFolder(dirname(path));
+  mkdirSync(path);
 }

@@ -31,6 +31,9 @@ function explainStorage({ message, problem, path }: StorageError): string {
   if (problem === 'busy') {
     return `${message} Is another npm start running? CARILLON_DATA chooses another folder than that of ${path}.`;
   }
+  if (problem === 'closed') {
+    return `${message} Whoever starts the platform must be allowed to write it and its folder. CARILLON_DATA chooses another folder than that of ${path}.`;
+  }
   return `${message} ${BEGIN_ANEW}`;
 }
 

@@ -22,6 +22,10 @@ export interface Settings {
   readonly seed: number;
 }
 
+/** Whether only this machine can reach the platform. */
+export const isPrivate = ({ hosts }: Pick<Settings, 'hosts'>): boolean =>
+  hosts.every((host) => /^(localhost|127(\.\d{1,3}){3}|::1)$/i.test(host));
+
 type Environment = Readonly<Record<string, string | undefined>>;
 
 /** Reads the settings. Throws a StartError naming the variable, its value and what it should be. */

@@ -29,6 +29,7 @@ beforeAll(async () => {
     api: (_, response) => response.end('api'),
     wsPort: 9001,
     isSecure: false,
+    isDebug: true,
   });
   server = await listenHttp(site, { hosts: ['127.0.0.1'], httpPort: 0 });
 });

@@ -8,10 +8,12 @@ export interface SiteOptions {
   readonly api: RequestListener;
   readonly wsPort: number;
   readonly isSecure: boolean;
+  /** Whether the hosts are the debug variant (S1). */
+  readonly isDebug: boolean;
 }
 
 /** Answers everything that the development platform serves over HTTP. */
-export function createSite({ hosts, api, wsPort, isSecure }: SiteOptions): RequestListener {
+export function createSite({ hosts, api, wsPort, isSecure, isDebug }: SiteOptions): RequestListener {
   return (request, response) => {
     const path = (request.url ?? '/').split(/[?#]/, 1)[0] ?? '/';
     if (path.startsWith('/api/') || path.startsWith('/public/media/')) return api(request, response);
@@ -22,7 +24,7 @@ export function createSite({ hosts, api, wsPort, isSecure }: SiteOptions): Reque
       response.setHeader('allow', 'GET, HEAD');
       return sendText(response, 405, 'Only GET and HEAD are answered here.');
     }
-    if (path === '/config.json') return sendConfig(response, brokerUrl);
+    if (path === '/config.json') return sendConfig(response, brokerUrl, isDebug);
     // The address of a picture that is misspelt must not lead to a page of the shop.
     if (path.startsWith('/public/')) return sendText(response, 404, 'There is no such file.');
     const file = findFile(hosts, path);
@@ -42,11 +44,11 @@ function hostNameOf({ headers }: IncomingMessage): string {
 }
 
 /** What the hosts learn at run time (decisions, The hosts). */
-function sendConfig(response: ServerResponse, brokerUrl: string): void {
+function sendConfig(response: ServerResponse, brokerUrl: string, debug: boolean): void {
   const config = {
     apiUrl: '',
     brokerUrl,
-    debug: true,
+    debug,
     links: { terms: 'https://carillon.example/terms', company: 'https://carillon.example' },
   };
   response.writeHead(200, { 'content-type': 'application/json', 'cache-control': 'no-store' });

@@ -1,8 +1,9 @@
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
 import { connect } from 'node:tls';
+import { envelope } from '@carillon/protocol/http';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { testCertificate } from '../../../simulator/src/broker/testCertificate.ts';
 import { explain } from './explain.ts';
@@ -48,18 +49,52 @@ test.each(['CARILLON_PORT', 'CARILLON_WS_PORT', 'CARILLON_MQTT_PORT'])(
   },
 );
 
+test.each([
+  ['', '127.0.0.1', true],
+  ['localhost', 'localhost', true],
+  ['127.0.0.2', '127.0.0.2', true],
+  ['0.0.0.0', '127.0.0.1', false],
+])('NAV-14 with CARILLON_HOST=%s, asked at %s, the debug variant is %s', async (host, address, isShown) => {
+  const logged = vi.spyOn(console, 'log').mockImplementation(() => {});
+  const platform = await startPlatform(settingsOf({ CARILLON_HOST: host }));
+  const site = `http://${address}:${platform.httpPort}`;
+  const answer = await fetch(`${site}/api/accounts/forgot-password`, {
+    method: 'POST',
+    body: JSON.stringify({ email: 'owner@carillon.example' }),
+  });
+  expect(envelope.parse(await answer.json()).debug !== undefined).toBe(isShown);
+  expect(await (await fetch(`${site}/config.json`)).json()).toMatchObject({ debug: isShown });
+  await platform.stop();
+  // Whoever runs it still reads it.
+  expect(logged.mock.calls.join()).toContain('owner@carillon.example');
+  logged.mockRestore();
+});
+
 test('an address that is not of this machine is named', async () => {
   expect(await sentenceOf(settingsOf({ CARILLON_HOST: '203.0.113.1' }))).toBe(
     '203.0.113.1 is no address of this machine: see CARILLON_HOST.',
   );
 });
 
-test('a data folder that cannot be one is named', async () => {
-  const file = join(folder, 'file');
-  writeFileSync(file, '');
-  expect(await sentenceOf(settingsOf({ CARILLON_DATA: file }))).toContain(
-    `The data folder ${file} cannot be used`,
+test.each(['file', 'file/data/deep', '/proc/carillon/data', '/dev/null'])(
+  'a data folder that cannot be one, as %s, is named in a sentence',
+  async (path) => {
+    writeFileSync(join(folder, 'file'), '');
+    const chosen = resolve(folder, path);
+    const sentence = await sentenceOf(settingsOf({ CARILLON_DATA: path }));
+    expect(sentence).toContain(`The data folder ${chosen} cannot be used`);
+    expect(sentence).toMatch(/ CARILLON_DATA chooses another one\.$/);
+  },
+);
+
+test('FLT-105: a data file that may not be opened is not called damaged, and nothing is to be deleted for it', async () => {
+  const database = join(folder, 'platform.sqlite');
+  mkdirSync(database);
+  const sentence = await sentenceOf(settingsOf());
+  expect(sentence).toMatch(
+    /^The data file .*platform\.sqlite cannot be opened for writing\. .*CARILLON_DATA/,
   );
+  expect(sentence).not.toContain('--fresh');
 });
 
 test('FLT-105: damaged data is named and left alone, --fresh replaces it and nothing else', async () => {

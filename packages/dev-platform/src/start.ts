@@ -7,7 +7,7 @@ import { createDevices } from './devices.ts';
 import { readHost } from './files.ts';
 import { listenHttp } from './http.ts';
 import { assertPortsFree } from './ports.ts';
-import type { Settings } from './settings.ts';
+import { isPrivate, type Settings } from './settings.ts';
 import { createSite } from './site.ts';
 import { mailText, siteUrl } from './welcome.ts';
 
@@ -38,6 +38,8 @@ export async function startPlatform(settings: Settings): Promise<RunningPlatform
     const data = openDataFolder(settings.dataFolder, settings.isFresh);
     const platform = await openPlatform(data.platformFile, {
       tokenSeconds: settings.tokenSeconds,
+      // The token of an e-mail opens the account that it was sent to: never for a whole network.
+      debug: isPrivate(settings),
       // No e-mail is sent before the hosts are served: by then the port is known.
       mail: (mail) => console.log(mailText(mail, siteUrl(settings, http.port))),
     });
@@ -63,6 +65,7 @@ export async function startPlatform(settings: Settings): Promise<RunningPlatform
       hosts: readHosts(),
       api: createListener(platform, { isOriginAllowed }),
       wsPort,
+      isDebug: isPrivate(settings),
       isSecure: settings.tls !== undefined,
     });
     const http = await listenHttp(site, settings);

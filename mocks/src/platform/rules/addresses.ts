@@ -1,7 +1,8 @@
 import type { AddressBody, calls } from '@carillon/protocol';
+import { countries } from '../catalogTables.ts';
 import { bothWays, defineListing, filterOf, NEWEST_FIRST, orderOptions, pageOf } from '../listing.ts';
 import { findPerson } from '../people.ts';
-import { existing } from '../refusal.ts';
+import { existing, refused } from '../refusal.ts';
 import type { Rule, RuleContext } from '../rule.ts';
 import { type AddressRow, addresses } from '../tables.ts';
 
@@ -27,6 +28,7 @@ export const addAddress: Rule<typeof calls.addAddress> = ({ userId, body }, cont
   return storage.transaction(() => {
     // An administrator may name a person who is gone.
     findPerson(userId, context);
+    refuseUnknownCountry(body, context);
     makeRoom(userId, body, context);
     const now = nowText();
     const id = rows(addresses).insert({ ...body, user_id: userId, created_at: now, updated_at: now });
@@ -37,7 +39,9 @@ export const addAddress: Rule<typeof calls.addAddress> = ({ userId, body }, cont
 export const updateAddress: Rule<typeof calls.updateAddress> = ({ userId, id, body }, context) => {
   const { rows, storage, nowText } = context;
   return storage.transaction(() => {
-    findAddress({ userId, id }, context);
+    const before = findAddress({ userId, id }, context);
+    // An address keeps its country also where the shop no longer ships to it.
+    if (body.country !== before.country) refuseUnknownCountry(body, context);
     makeRoom(userId, body, context);
     rows(addresses).update(id, { ...body, updated_at: nowText() });
     return findAddress({ userId, id }, context);
@@ -54,6 +58,12 @@ const findAddress = (
   { userId, id }: { readonly userId: number; readonly id: number },
   { rows }: Pick<RuleContext, 'rows'>,
 ): AddressRow => existing(rows(addresses).first({ id, user_id: userId }));
+
+function refuseUnknownCountry({ country }: AddressBody, { rows }: Pick<RuleContext, 'rows'>): void {
+  if (!rows(countries).first({ code: country })) {
+    throw refused(`There is no country with the code ${country}.`);
+  }
+}
 
 /** Before an address is saved as the main one, the other one of this person is unmarked (ADR-06). */
 function makeRoom(userId: number, { main }: AddressBody, { rows }: Pick<RuleContext, 'rows'>): void {

@@ -1,6 +1,6 @@
 import type { calls } from '@carillon/protocol';
 import { refusedPerson } from '../identify.ts';
-import { Refusal, unauthorized } from '../refusal.ts';
+import { unauthorized } from '../refusal.ts';
 import { endToken } from '../revocation.ts';
 import type { Rule, RuleContext } from '../rule.ts';
 import { type UserRow, users } from '../tables.ts';
@@ -8,12 +8,6 @@ import { type UserRow, users } from '../tables.ts';
 /** Logs a person in (S5, S7): refused logins are slowed, and tell nothing of an account to who cannot open it. */
 export const login: Rule<typeof calls.login> = async ({ body }, context) => {
   const leave = await context.loginThrottle.enter([`address ${body.email}`, `client ${context.client}`]);
-  if (typeof leave === 'number') {
-    const seconds = Math.max(1, Math.ceil(leave / 1000));
-    throw new Refusal(429, `Too many failed logins. Try again in ${seconds} seconds.`, {
-      'retry-after': String(seconds),
-    });
-  }
   let hasFailed = true;
   try {
     const user = await checkLogin(body, context);

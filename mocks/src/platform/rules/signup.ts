@@ -1,7 +1,7 @@
-import type { calls } from '@carillon/protocol';
+import type { calls, EmailBody } from '@carillon/protocol';
 import { mailToken, readMailToken, redeemMailToken } from '../mail.ts';
 import { addPerson, findPerson, nextCredentials } from '../people.ts';
-import type { Rule } from '../rule.ts';
+import type { Rule, RuleContext } from '../rule.ts';
 import { users } from '../tables.ts';
 
 /** A visitor becomes a person who has to verify their e-mail address before they log in (S4). */
@@ -24,12 +24,14 @@ export const verifyEmail: Rule<typeof calls.verifyEmail> = async ({ body }, cont
 
 /** Mails nothing to who is verified already. */
 export const resendEmail: Rule<typeof calls.resendEmail> = async ({ body }, context) => {
+  await countMail(body, context);
   const user = context.rows(users).first({ username: body.email, verified: false, blocked: false });
   await mailToken('verify', user, context);
   return {};
 };
 
 export const forgotPassword: Rule<typeof calls.forgotPassword> = async ({ body }, context) => {
+  await countMail(body, context);
   const user = context.rows(users).first({ username: body.email, blocked: false });
   await mailToken('reset', user, context);
   return {};
@@ -52,3 +54,12 @@ export const resetPassword: Rule<typeof calls.resetPassword> = async ({ body }, 
   revoke(id);
   return {};
 };
+
+/** E-mails that anybody may have sent to anybody are few, whether the address is known or not. */
+async function countMail(
+  { email }: EmailBody,
+  { mailThrottle, client }: Pick<RuleContext, 'mailThrottle' | 'client'>,
+): Promise<void> {
+  const leave = await mailThrottle.enter([`address ${email}`, `client ${client}`]);
+  leave(true);
+}
