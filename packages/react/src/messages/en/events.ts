@@ -37,8 +37,12 @@ export const eventsTexts = {
     'schedule.noEndDay': 'Select end day.',
     'schedule.noDuration': 'Start and end are the same: select a longer time.',
     'schedule.overlap': 'Overlapping event.',
+    'schedule.overlap.day': 'It overlaps {name} on {day} from {start} to {end}.',
+    'schedule.overlap.days': 'It overlaps {name} from {startDay} {start} to {endDay} {end}.',
     'schedule.always': 'Event runs always.',
     'schedule.daily': 'Event runs on {days} from {start} to {end}, for {duration}.',
+    'schedule.daily.nextDay': 'Event runs on {days} from {start} to {end} on the next day, for {duration}.',
     'schedule.weekly': 'Event runs from {startDay} {start} to {endDay} {end}, for {duration}.',
+    'schedule.clockChange': 'After the clocks change on {date}: {sentence}',
   },
 } as const satisfies Area;
