@@ -18,17 +18,14 @@ export type PriceTier = z.infer<typeof priceTier>;
 
 /* @__NO_SIDE_EFFECTS__ */
 function priceTiers() {
-  return list(priceTier, 20).check(
-    z.minLength(1, 'problem.product.price'),
-    z.superRefine((tiers, context) => {
-      const quantities = tiers.map(({ quantity }) => quantity);
-      for (const [i, quantity] of quantities.entries()) {
-        if (quantities.indexOf(quantity) === i) continue;
-        const path = [i, 'quantity'];
-        context.addIssue({ code: 'custom', input: quantity, path, message: 'problem.product.quantityTwice' });
-      }
-    }),
-  );
+  return list(priceTier, 20).check(z.minLength(1, 'problem.product.price'), ({ value, issues }) => {
+    const quantities = value.map(({ quantity }) => quantity);
+    for (const [i, input] of quantities.entries()) {
+      if (quantities.indexOf(input) === i) continue;
+      const path = [i, 'quantity'];
+      issues.push({ code: 'custom', message: 'problem.product.quantityTwice', path, input, continue: true });
+    }
+  });
 }
 
 /** What is saved of a product (S3, S5). Of pictures and tags only the ids are read; pictures keep their order. */

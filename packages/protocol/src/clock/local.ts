@@ -1,4 +1,4 @@
-import { DAY, MINUTE_MS } from '../schedule/entry.ts';
+import { DAY_MS, MINUTE_MS } from '../schedule/entry.ts';
 import { offsetAt } from '../schedule/zone.ts';
 
 /** A moment as the fields of a form hold it: 'YYYY-MM-DD' and 'HH:MM', in the zone of whoever types. */
@@ -6,8 +6,6 @@ export interface LocalDateTime {
   readonly date: string;
   readonly time: string;
 }
-
-const DAY_MS = DAY * MINUTE_MS;
 
 /**
  * The moment that a date and a time of a zone mean, in seconds since 1970 (D5, Date and time dialog). A time that the

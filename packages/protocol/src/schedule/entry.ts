@@ -12,6 +12,9 @@ export const DAY = 1440;
 /** Milliseconds of a minute. */
 export const MINUTE_MS = 60_000;
 
+/** Milliseconds of a day. */
+export const DAY_MS = 86_400_000;
+
 /** Minutes of a week, which begins on Sunday at 00:00. */
 export const WEEK = 10_080;
 

@@ -1,4 +1,4 @@
-import { DAY, MINUTE_MS, mod, runMinutes, runStarts, type ScheduleEntry, WEEK } from './entry.ts';
+import { DAY_MS, MINUTE_MS, mod, runMinutes, runStarts, type ScheduleEntry, WEEK } from './entry.ts';
 
 /** One run of an event, in milliseconds since 1970; an Always event runs from -Infinity to Infinity. */
 export interface Occurrence {
@@ -6,9 +6,9 @@ export interface Occurrence {
   readonly endMs: number;
 }
 
-const WEEK_MS = WEEK * MINUTE_MS;
+const WEEK_MS = 7 * DAY_MS;
 // 1970-01-01 was a Thursday, so the first Sunday is three days later.
-const FIRST_SUNDAY_MS = 3 * DAY * MINUTE_MS;
+const FIRST_SUNDAY_MS = 3 * DAY_MS;
 const FOREVER: Occurrence = { startMs: Number.NEGATIVE_INFINITY, endMs: Number.POSITIVE_INFINITY };
 
 /** The run that goes on at `atMs`, or null (D4, Schedule states). */

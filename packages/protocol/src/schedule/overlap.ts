@@ -35,21 +35,12 @@ export function overlaps(a: ScheduleEntry, b: ScheduleEntry): boolean {
 export function prepareOverlaps<T extends ScheduleEntry>(others: readonly T[]): OverlapIndex<T> {
   const running = new Int32Array(WEEK);
   const free = new Int16Array(WEEK);
-  // Where several run, the first one stays. Until all are in, `free` holds how many minutes on from each are taken, so
-  // that ten thousand others need few steps each.
-  const take = (place: number, start: number, end: number) => {
-    for (let minute = start; minute < end; ) {
-      const step = free[minute] ?? 0;
-      if (step === 0) running[minute] = place;
-      free[minute] = end - minute;
-      minute += step || 1;
-    }
-  };
-  others.forEach((other, i) => {
+  // From the last to the first: where several run, the first one stays.
+  others.toReversed().forEach((other, i) => {
     const minutes = runMinutes(other);
     for (const start of runStarts(other)) {
-      take(i + 1, start, Math.min(start + minutes, WEEK));
-      take(i + 1, 0, start + minutes - WEEK);
+      running.fill(others.length - i, start, start + minutes);
+      running.fill(others.length - i, 0, Math.max(start + minutes - WEEK, 0));
     }
   });
   // After the last run of the week comes the first one of the next.
@@ -86,10 +77,10 @@ export function findOverlap<T extends ScheduleEntry>(
 /** Where an entry runs together with another one that runs at the minute `meet`, when it has `minutesLeft` itself. */
 function meeting(entry: ScheduleEntry, minutesLeft: number, other: ScheduleEntry, meet: number) {
   const minutes = runMinutes(other);
-  if (minutes === WEEK) return { start: meet, end: meet + minutesLeft };
-  const sinceStart = Math.min(...runStarts(other).map((start) => mod(meet - start, WEEK)));
+  // Only our count lets Always begin on Sunday.
+  const starts = other.repeat === ALWAYS ? [meet] : runStarts(other);
+  const sinceStart = Math.min(...starts.map((start) => mod(meet - start, WEEK)));
   if (entry.repeat === ALWAYS) {
-    // Only our count lets Always begin on Sunday: the other one may have begun before.
     const start = mod(meet - sinceStart, WEEK);
     return { start, end: start + minutes };
   }

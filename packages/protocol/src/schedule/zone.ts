@@ -1,4 +1,4 @@
-import { DAY, MINUTE_MS } from './entry.ts';
+import { DAY_MS } from './entry.ts';
 
 /** A change of the clocks of a zone: when, and how many minutes east of UTC they are before and after. */
 export interface ClockChange {
@@ -14,7 +14,6 @@ interface Zone {
   next?: { readonly fromMs: number; readonly untilMs: number; readonly change: ClockChange | null };
 }
 
-const DAY_MS = DAY * MINUTE_MS;
 const LONGEST_MS = 399 * DAY_MS;
 
 // Only zones that are known come in, so there are no more than those.

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { count, id } from '../../field/field.ts';
-import { listQuery, orderOption } from '../../list/index.ts';
+import { countQuery, listQuery, orderOption } from '../../list/list.ts';
 import { type Access, type Call, defineCall, type Schema } from '../call.ts';
 
 // The shapes that most rows of the table have (S7, decisions HTTP API): each area then reads as a table.
@@ -8,7 +8,6 @@ import { type Access, type Call, defineCall, type Schema } from '../call.ts';
 /** What a call answers that has nothing to say. */
 export const nothing = z.object({});
 
-const countQuery = z.pick(listQuery, { query: true });
 const orderOptions = z.array(orderOption);
 const deleted = z.object({ id });
 
