@@ -1,9 +1,10 @@
 import { createPlatform, type Platform, type PlatformOptions } from '@carillon/mocks';
 import type { Authority } from '@carillon/protocol/broker';
-import { createVirtualClock, type VirtualClock } from '@carillon/protocol/time';
+import type { VirtualClock } from '@carillon/protocol/time';
 import type { Fetch } from './http/http.ts';
 import type { Exclusive } from './session/exclusive.ts';
 import type { KeyValueStorage } from './session/storage.ts';
+import { createSleepyClock } from './testClock.ts';
 
 /** Wednesday 2026-03-04, 12:00 UTC. */
 export const NOW_MS = Date.UTC(2026, 2, 4, 12);
@@ -30,16 +31,7 @@ export interface TestServer {
 
 /** `faults` answers in the place of the platform; Response.error() is a network that fails. */
 export function createTestServer(faults?: PlatformOptions['faults']): TestServer {
-  const awake = createVirtualClock(NOW_MS);
-  let sleptMs = 0;
-  const clock: VirtualClock = {
-    now: () => awake.now() + sleptMs,
-    after: awake.after,
-    advance: awake.advance,
-    get pending() {
-      return awake.pending;
-    },
-  };
+  const clock = createSleepyClock(NOW_MS);
   const platform = createPlatform({ clock, ...(faults && { faults }) });
   const asked: string[] = [];
   let running = 0;
@@ -79,9 +71,7 @@ export function createTestServer(faults?: PlatformOptions['faults']): TestServer
       ...platform.authority,
       authenticate: (username, password) => track(platform.authority.authenticate(username, password)),
     },
-    sleep(ms) {
-      sleptMs += ms;
-    },
+    sleep: clock.sleep,
     count: (what) => asked.filter((one) => one === what).length,
     async pass(ms) {
       for (let left = ms; left > 0; left -= 500) {

@@ -1,6 +1,6 @@
-import type { Authority, Transport } from '@carillon/protocol/broker';
+import type { Authority, Transport, TransportLogin } from '@carillon/protocol/broker';
 import type { DeviceEvent } from '@carillon/protocol/device';
-import { type Clock, createVirtualClock, systemClock } from '@carillon/protocol/time';
+import { type Clock, systemClock, type VirtualClock } from '@carillon/protocol/time';
 import {
   createAedesBroker,
   createFirmware,
@@ -8,7 +8,8 @@ import {
   exampleEvents,
   type Firmware,
 } from '@carillon/simulator';
-import { type Broker, createBroker } from './broker.ts';
+import { createSleepyClock } from '../testClock.ts';
+import { type Broker, type BrokerOptions, createBroker } from './broker.ts';
 import type { BrokerCredentials } from './connection.ts';
 import { mqttTransport } from './mqttTransport.ts';
 
@@ -54,11 +55,22 @@ const everybody: Authority = {
 
 const owner = async () => ({ username: '2', password: 'jwt' });
 
-function consoles(transport: () => Transport, clock: Clock, { credentials = owner, random }: StageOptions) {
+function consoles(
+  transport: () => Transport,
+  clock: Clock,
+  { credentials = owner, random }: StageOptions,
+  browser: Pick<BrokerOptions, 'onWake' | 'isOnline'> = {},
+) {
   const all: Broker[] = [];
   return {
     open() {
-      const broker = createBroker({ transport: transport(), clock, credentials, ...(random && { random }) });
+      const broker = createBroker({
+        transport: transport(),
+        clock,
+        credentials,
+        ...browser,
+        ...(random && { random }),
+      });
       all.push(broker);
       return broker;
     },
@@ -68,11 +80,27 @@ function consoles(transport: () => Transport, clock: Clock, { credentials = owne
   };
 }
 
+/** What only the stage in memory can do. */
+export interface MemoryStage extends Stage {
+  readonly clock: VirtualClock;
+  /** Who connected, in their order. */
+  readonly logins: readonly TransportLogin[];
+  /** The commands that were asked of the device, e.g. 'vol', in their order. */
+  readonly commands: readonly string[];
+  attach(): void;
+  advance(ms: number): Promise<void>;
+  /** Time goes on while all timers stand still, as for a machine that sleeps. */
+  sleep(ms: number): void;
+  /** The browser says that time may have passed, and whether there is a network. */
+  wake(): void;
+  setOnline(isOnline: boolean): void;
+  /** The open connections are dead from here on, and nobody tells (a half-open link). */
+  freeze(): void;
+}
+
 /** In memory, on a clock that stands still until the stage moves it. */
-export async function memoryStage(
-  options: StageOptions = {},
-): Promise<Stage & { attach(): void; advance(ms: number): Promise<void> }> {
-  const clock = createVirtualClock(NOON_MS);
+export async function memoryStage(options: StageOptions = {}): Promise<MemoryStage> {
+  const clock = createSleepyClock(NOON_MS);
   const hub = createHub({ authority: options.authority ?? everybody, clock });
   const firmware = createFirmware({
     label: 'CR-1002',
@@ -82,7 +110,21 @@ export async function memoryStage(
   });
   const attach = () => hub.attach(firmware);
   attach();
-  const clients = consoles(() => hub.transport(), clock, options);
+  const commands: string[] = [];
+  hub.observe('cmd/req/#', (_topic, payload) => commands.push(JSON.parse(payload).msg));
+  const wire = freezable(hub.transport());
+  const listeners = new Set<() => void>();
+  let isOnline = true;
+  const wake = () => {
+    for (const listener of [...listeners]) listener();
+  };
+  const clients = consoles(() => wire.transport, clock, options, {
+    isOnline: () => isOnline,
+    onWake(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  });
   // Promises settle in microtasks, which a real timer lets run out.
   const settle = () => new Promise<void>((resolve) => setImmediate(resolve));
   async function advance(ms: number) {
@@ -94,8 +136,18 @@ export async function memoryStage(
   return {
     broker: clients.open(),
     firmware,
+    clock,
+    logins: wire.logins,
+    commands,
     another: clients.open,
     attach,
+    wake,
+    freeze: wire.freeze,
+    sleep: clock.sleep,
+    setOnline(next) {
+      isOnline = next;
+      if (next) wake();
+    },
     advance,
     pass: advance,
     async until(check) {
@@ -110,6 +162,40 @@ export async function memoryStage(
     startBroker: async () => hub.start(),
     async close() {
       clients.close();
+    },
+  };
+}
+
+/** A transport whose open connections can be cut so that neither side hears of it. */
+function freezable(inner: Transport) {
+  const logins: TransportLogin[] = [];
+  let era = 0;
+  const transport: Transport = {
+    address: inner.address,
+    connect(login, listener) {
+      const mine = era;
+      const isAlive = () => mine === era;
+      logins.push(login);
+      const connection = inner.connect(login, {
+        onConnect: () => isAlive() && listener.onConnect(),
+        onMessage: (...message) => isAlive() && listener.onMessage(...message),
+        onClose: (failure) => isAlive() && listener.onClose(failure),
+      });
+      const never = () => new Promise<never>(() => {});
+      return {
+        publish: (topic, payload) => !isAlive() || connection.publish(topic, payload),
+        subscribe: (filters) => (isAlive() ? connection.subscribe(filters) : never()),
+        unsubscribe: (filters) => isAlive() && connection.unsubscribe(filters),
+        ping: () => (isAlive() ? connection.ping() : never()),
+        end: connection.end,
+      };
+    },
+  };
+  return {
+    transport,
+    logins,
+    freeze() {
+      era++;
     },
   };
 }
