@@ -45,6 +45,25 @@ test('API-02 the platform answers them, parsed and typed', async () => {
   });
 });
 
+test('FLT-076 a save of what somebody has deleted or changed says so, and can be looked at before', async () => {
+  const { openTab, server } = open();
+  const { session, http } = openTab();
+  const api = createApi(http);
+  await session.login(ADMIN);
+  const body = { name: 'Freedonia', code: 'FD' };
+  const { id, updated_at } = await api.addCountry({ body });
+  await server.pass(1000);
+  await api.updateCountry({ id, body: { ...body, name: 'Freedonia, of somebody else' } });
+  // What a form reads again before it saves: the time has moved, and nothing was overwritten.
+  expect((await api.readCountry({ id })).updated_at).not.toBe(updated_at);
+  await api.deleteCountry({ id });
+  expect(await rejectionOf(api.updateCountry({ id, body }))).toMatchObject({
+    code: 'notFound',
+    serverMessage: 'There is no such record.',
+  });
+  expect(await api.countCountries({ query: { query: 'Freedonia' } })).toBe(0);
+});
+
 test('a call with nothing to give is called without anything, and can be aborted', async () => {
   const fetch = vi.fn<Fetch>(async () => answerJson({ success: true, data: [] }));
   const api = createApi(createHttp({ apiUrl: API_URL, fetch }));

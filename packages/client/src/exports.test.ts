@@ -17,6 +17,7 @@ test('@carillon/client exports what is written here', () => {
     'createLatestWriter',
     'createSession',
     'createStore',
+    'deleteMany',
     'isAborted',
     'memoryStorage',
     'mqttTransport',
