@@ -26,6 +26,7 @@ export class Scheduler {
   #run: Run | null = null;
   /** Events silenced by hand inside their hours, until these end. */
   readonly #held = new Map<string, number>();
+  /** The states that were published last; events without one are left out, which are most. */
   #told = new Map<string, number>();
   #nextId: string | undefined;
   #cancelTimer = () => {};
@@ -69,20 +70,23 @@ export class Scheduler {
 
   /** Publishes what changed because the player did. */
   refresh(): void {
+    const { events } = this.#host;
     const before = this.#told;
     const told = this.#states();
+    if (isSame(before, told)) return;
     this.#told = told;
-    for (const [id, state] of before) {
-      if (state !== 0 && !told.has(id)) this.#host.onScheduleMessage({ id, state: 0 });
+    for (const id of before.keys()) {
+      if (!events.some((event) => event.id === id)) this.#host.onScheduleMessage({ id, state: 0 });
     }
-    for (const [id, state] of told) {
+    for (const { id } of events) {
+      const state = told.get(id) ?? 0;
       if (state !== (before.get(id) ?? 0)) this.#host.onScheduleMessage({ id, state });
     }
   }
 
   /** The state of every event that has one, for those who come late (decisions, Broker protocol). */
   present(): ScheduleMessage[] {
-    return [...this.#states()].filter(([, state]) => state !== 0).map(([id, state]) => ({ id, state }));
+    return [...this.#states()].map(([id, state]) => ({ id, state }));
   }
 
   powerOff(): void {
@@ -150,6 +154,14 @@ export class Scheduler {
   }
 
   #states(): Map<string, number> {
-    return new Map(this.#host.events.map(({ id }) => [id, SCHEDULE_STATES.indexOf(this.#stateOf(id))]));
+    const states = new Map<string, number>();
+    for (const { id } of this.#host.events) {
+      const state = this.#stateOf(id);
+      if (state !== 'none') states.set(id, SCHEDULE_STATES.indexOf(state));
+    }
+    return states;
   }
 }
+
+const isSame = (a: ReadonlyMap<string, number>, b: ReadonlyMap<string, number>) =>
+  a.size === b.size && [...a].every(([id, state]) => b.get(id) === state);

@@ -26,8 +26,9 @@ export const WEEK = 10_080;
 export function runMinutes({ repeat, time }: ScheduleEntry): number {
   const kind = kindOf(repeat);
   if (kind === 'always') return WEEK;
-  if (!kind || !time.every(Number.isInteger)) return 0;
-  const minutes = time[1] - time[0];
+  const [start, end] = time;
+  if (!kind || !Number.isInteger(start) || !Number.isInteger(end)) return 0;
+  const minutes = end - start;
   if (kind === 'daily') return mod(minutes, DAY);
   return mod((stopDay(repeat) - startDay(repeat)) * DAY + minutes, WEEK);
 }

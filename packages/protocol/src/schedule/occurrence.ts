@@ -1,4 +1,5 @@
-import { DAY_MS, MINUTE_MS, mod, runMinutes, runStarts, type ScheduleEntry, WEEK } from './entry.ts';
+import { DAY_MS, MINUTE_MS, mod, runMinutes, runStart, type ScheduleEntry } from './entry.ts';
+import { DAYS } from './repeat.ts';
 
 /** One run of an event, in milliseconds since 1970; an Always event runs from -Infinity to Infinity. */
 export interface Occurrence {
@@ -11,26 +12,39 @@ const WEEK_MS = 7 * DAY_MS;
 const FIRST_SUNDAY_MS = 3 * DAY_MS;
 const FOREVER: Occurrence = { startMs: Number.NEGATIVE_INFINITY, endMs: Number.POSITIVE_INFINITY };
 
+// A device asks for all its events whenever one begins or ends: both go by arithmetic, without a list of runs.
+
 /** The run that goes on at `atMs`, or null (D4, Schedule states). */
 export function currentOccurrence(entry: ScheduleEntry, atMs: number): Occurrence | null {
-  return occurrencesAround(entry, atMs).find((run) => run.startMs <= atMs && atMs < run.endMs) ?? null;
+  const lengthMs = runMinutes(entry) * MINUTE_MS;
+  if (lengthMs === WEEK_MS) return FOREVER;
+  if (lengthMs === 0) return null;
+  const weekMs = sinceSunday(atMs);
+  for (const day of DAYS) {
+    const start = runStart(entry, day);
+    const agoMs = start < 0 ? lengthMs : sinceMinute(start, weekMs);
+    if (agoMs < lengthMs) return { startMs: atMs - agoMs, endMs: atMs - agoMs + lengthMs };
+  }
+  return null;
 }
 
 /** The first run that starts after `after` (milliseconds since 1970), or null: an Always event never starts anew. */
 export function nextOccurrence(entry: ScheduleEntry, after: number): Occurrence | null {
-  return occurrencesAround(entry, after).find((run) => run.startMs > after) ?? null;
+  const lengthMs = runMinutes(entry) * MINUTE_MS;
+  if (lengthMs === WEEK_MS || lengthMs === 0) return null;
+  const weekMs = sinceSunday(after);
+  let waitMs = Number.POSITIVE_INFINITY;
+  for (const day of DAYS) {
+    const start = runStart(entry, day);
+    if (start >= 0) waitMs = Math.min(waitMs, WEEK_MS - sinceMinute(start, weekMs));
+  }
+  return waitMs <= WEEK_MS ? { startMs: after + waitMs, endMs: after + waitMs + lengthMs } : null;
 }
 
-/** The runs of three weeks around a moment, in order. */
-function occurrencesAround(entry: ScheduleEntry, atMs: number): Occurrence[] {
-  const minutes = runMinutes(entry);
-  if (minutes === WEEK) return [FOREVER];
-  const sundayMs = atMs - mod(atMs - FIRST_SUNDAY_MS, WEEK_MS);
-  const runs = runStarts(entry).flatMap((start) =>
-    [start - WEEK, start, start + WEEK].map((minute) => ({
-      startMs: sundayMs + minute * MINUTE_MS,
-      endMs: sundayMs + (minute + minutes) * MINUTE_MS,
-    })),
-  );
-  return runs.sort((a, b) => a.startMs - b.startMs);
+const sinceSunday = (atMs: number) => mod(atMs - FIRST_SUNDAY_MS, WEEK_MS);
+
+/** Milliseconds since a minute of the week came last, at a moment of the week; 0 at its begin. */
+function sinceMinute(minute: number, weekMs: number): number {
+  const agoMs = weekMs - minute * MINUTE_MS;
+  return agoMs < 0 ? agoMs + WEEK_MS : agoMs;
 }
