@@ -98,7 +98,7 @@ export interface TestBrowser {
 export function createTestBrowser(): TestBrowser {
   const values = new Map<string, string>();
   const listeners = new Map<KeyValueStorage, Set<(key: string) => void>>();
-  let last: Promise<unknown> = Promise.resolve();
+  const last = new Map<string, Promise<unknown>>();
   return {
     values,
     tab({ isDeaf = false } = {}) {
@@ -119,9 +119,12 @@ export function createTestBrowser(): TestBrowser {
       listeners.set(storage, own);
       return storage;
     },
-    exclusive(_name, run) {
-      const mine = last.then(run);
-      last = mine.catch(() => {});
+    exclusive(name, run) {
+      const mine = Promise.resolve(last.get(name)).then(run);
+      last.set(
+        name,
+        mine.catch(() => {}),
+      );
       return mine;
     },
   };

@@ -228,6 +228,20 @@ describe('FLT-071 SES-05 a call that is aborted', () => {
     ).toEqual([true, false, false, false]);
   });
 
+  test('leaves nothing behind on its signal once it is over: a screen makes many with one', async () => {
+    const { signal } = new AbortController();
+    const heard = new Set<unknown>();
+    vi.spyOn(signal, 'addEventListener').mockImplementation((_type, listener) => void heard.add(listener));
+    vi.spyOn(signal, 'removeEventListener').mockImplementation(
+      (_type, listener) => void heard.delete(listener),
+    );
+    const http = httpOver(async () => answerJson({ success: true, data: [] }));
+    const call = http.request(orderDevices, {}, { signal });
+    expect(heard.size).toBe(1);
+    await call;
+    expect(heard.size).toBe(0);
+  });
+
   function abortSoon(): AbortSignal {
     const controller = new AbortController();
     queueMicrotask(() => controller.abort(reason));

@@ -73,6 +73,7 @@ class FakeXhr {
   body: unknown;
   status = 0;
   responseText = '';
+  responseURL = '';
   answered = '';
   isAborted = false;
   onload = () => {};
@@ -181,6 +182,21 @@ describe('an upload by XMLHttpRequest', () => {
     expect(await rejectionOf(answer)).toMatchObject({ code });
   });
 
+  test.each([
+    ['another origin', 'https://elsewhere.example/api/medias/add', 'network'],
+    ['another path', `${API_URL}/api/elsewhere`, 'network'],
+    ['nobody', `${API_URL}/api/medias/add`, undefined],
+  ])('SES-05 what it was sent on to %s answers, is no answer of ours', async (_case, responseURL, code) => {
+    const { answer, xhr } = begin();
+    xhr.responseURL = responseURL;
+    xhr.answer(200, success);
+    const error = await answer.then(
+      () => undefined,
+      (reason) => reason,
+    );
+    expect(error?.code).toBe(code);
+  });
+
   test('status 429 says how long to wait', async () => {
     const { answer, xhr } = begin();
     xhr.answer(429, '{"success":false}', 'Content-Type: application/json\r\nRetry-After: 17\r\n');
@@ -199,6 +215,8 @@ describe('an upload by XMLHttpRequest', () => {
 
   test('FLT-071 aborted before it begins it is not sent, and after its end nothing is aborted', async () => {
     await rejectionOf(begin({ signal: AbortSignal.abort() }).answer);
+    const signal = AbortSignal.abort();
+    await rejectionOf(xhrUpload(`${API_URL}/api/medias/add`, { body: new FormData(), signal }));
     expect(FakeXhr.made).toEqual([]);
     const controller = new AbortController();
     const { answer, xhr } = begin({ signal: controller.signal });

@@ -23,19 +23,23 @@ export const xhrUpload: Upload = (request, { method = 'POST', headers, body, sig
     // Looked up at each call: mocks and tests replace the global one after this module was loaded.
     const xhr = new XMLHttpRequest();
     const abort = () => xhr.abort();
+    const fail = () => reject(new TypeError('The upload failed.'));
+    const address = new URL(request, globalThis.location?.href).href;
     xhr.open(method, request);
     for (const [name, value] of new Headers(headers)) xhr.setRequestHeader(name, value);
     if (onProgress) {
       xhr.upload.onprogress = ({ loaded, total }) => onProgress({ loadedBytes: loaded, totalBytes: total });
     }
     xhr.onload = () => {
+      // It follows where it is sent and cannot be told not to, as `fetch` is: what answers there is no answer of ours.
+      if (xhr.responseURL && new URL(xhr.responseURL).href !== address) return fail();
       try {
         resolve(toResponse(xhr));
       } catch (error) {
         reject(error);
       }
     };
-    xhr.onerror = () => reject(new TypeError('The upload failed.'));
+    xhr.onerror = fail;
     xhr.onabort = () => reject(signal?.reason);
     xhr.onloadend = () => signal?.removeEventListener('abort', abort);
     signal?.addEventListener('abort', abort);

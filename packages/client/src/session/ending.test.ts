@@ -1,5 +1,12 @@
 // What happens to calls when their session ends, and when the rights of the person change.
-import { listDevices, listUsers, login, orderDevices, updateDevice } from '@carillon/protocol/http';
+import {
+  countProducts,
+  listDevices,
+  listUsers,
+  login as loginCall,
+  orderDevices,
+  updateDevice,
+} from '@carillon/protocol/http';
 import { describe, expect, test, vi } from 'vitest';
 import { isAborted } from '../http/errors.ts';
 import type { Fetch } from '../http/http.ts';
@@ -52,12 +59,14 @@ describe('calls that are under way', () => {
     await expect(call).resolves.toHaveLength(3);
   });
 
-  test('of a visitor go on when somebody logs in', async () => {
+  test('SES-03 of a visitor go on when somebody logs in', async () => {
     const { openTab } = open();
     const { session, http } = openTab();
-    const call = http.request(login, { body: OWNER });
+    const login = http.request(loginCall, { body: OWNER });
+    const shop = http.request(countProducts, {});
     await session.login(OWNER);
-    await expect(call).resolves.toMatchObject({ user: { id: 2 } });
+    await expect(login).resolves.toMatchObject({ user: { id: 2 } });
+    await expect(shop).resolves.toBeGreaterThan(0);
   });
 
   test('FLT-053 the one whose refusal ends the session hears why: a form tells it, and keeps what was typed', async () => {

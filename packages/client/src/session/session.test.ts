@@ -1,6 +1,6 @@
 import { listDevices, orderDevices } from '@carillon/protocol/http';
 import { describe, expect, test, vi } from 'vitest';
-import { createHttp } from '../http/http.ts';
+import { createHttp, type Fetch } from '../http/http.ts';
 import {
   ADMIN,
   API_URL,
@@ -19,6 +19,7 @@ import {
   only,
   open,
   openLoggedIn,
+  refuse,
   singleUse,
   status,
   stored,
@@ -183,6 +184,8 @@ describe('what is found in the storage', () => {
     browser.tab().write(KEY, null);
     await server.pass(1000);
     expect([status(session), server.count(REFRESH), server.clock.pending]).toEqual(['loggedIn', 0, 0]);
+    await session.login(OWNER);
+    expect(server.clock.pending).toBe(0);
   });
 });
 
@@ -221,6 +224,7 @@ describe('refreshing the token', () => {
   test.each([
     ['401', () => answerJson({ success: false, message: 'Your session has ended.' }, { status: 401 })],
     ['403', () => answerJson({ success: false }, { status: 403 })],
+    ['404', () => answerJson({ success: false }, { status: 404 })],
     ['success false', () => answerJson({ success: false, message: 'No' })],
     ['a token without refresh_at', () => answerJson({ success: true, data: { jwt: 'x' } })],
     [
@@ -302,6 +306,15 @@ describe('refreshing the token', () => {
     },
   );
 
+  test('FLT-050 a 401 that comes late, for a token that was renewed since, asks for no other', async () => {
+    const { session, server } = await openLoggedIn();
+    const old = session.jwt() ?? '';
+    expect([await session.renew(old), await session.renew(old)]).toEqual([true, true]);
+    expect(server.count(REFRESH)).toBe(1);
+    await session.logout();
+    expect([await session.renew(old), server.count(REFRESH)]).toEqual([false, 1]);
+  });
+
   test('FLT-049 a call whose token expired on the way is answered after one refresh', async () => {
     const { http, server, setFault } = await openLoggedIn();
     let refusals = 0;
@@ -329,6 +342,31 @@ describe('refreshing the token', () => {
     expect(server.count('GET /api/devices/list/2')).toBe(1);
     expect([status(session), session.jwt()]).toEqual(['loggedOut', undefined]);
   });
+
+  test.each([
+    ['a token', () => undefined],
+    ['429', () => refuse(429, { 'retry-after': '600' })],
+  ])(
+    'FLT-058 answered by %s after another person has logged in, it changes nothing of theirs',
+    async (_case, respond) => {
+      const { browser, openTab, server, setFault } = open();
+      const late: Fetch = async (url, init) => {
+        const answer = await server.fetch(url, init);
+        if (url.endsWith('/refresh-token')) await session.login(ADMIN);
+        return answer;
+      };
+      const { session } = openTab({ fetch: late });
+      await session.login(OWNER);
+      setFault(only('refreshToken', respond));
+      expect(await session.renew(session.jwt() ?? '')).toBe(false);
+      setFault();
+      expect([session.getSnapshot().user?.id, stored(browser).user.id]).toEqual([1, 1]);
+      expect(stored(browser).token.jwt).toBe(session.jwt());
+      await server.pass(HALF_AN_HOUR_MS);
+      expect([server.count(REFRESH), status(session)]).toEqual([2, 'loggedIn']);
+      expect(server.asked.filter((what) => what.endsWith('/login'))).toHaveLength(3);
+    },
+  );
 
   test('a token that comes after another person has logged in is not taken', async () => {
     const { session, server, browser, setFault } = await openLoggedIn();

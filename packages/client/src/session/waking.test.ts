@@ -120,6 +120,24 @@ describe('what other tabs did while a page was frozen', () => {
 });
 
 describe('a storage that is full, or refused', () => {
+  test('FLT-051 is heeded again as soon as another tab could write to it', async () => {
+    const { openTab, browser, server } = open();
+    const storage = browser.tab();
+    let isFull = true;
+    const { session, wake } = openTab({
+      storage: { ...storage, write: (key, value) => void (isFull ? null : storage.write(key, value)) },
+    });
+    await session.login(OWNER);
+    isFull = false;
+    const other = openTab();
+    await other.session.login(OWNER);
+    // What that one writes later is not heard, as in a page that was frozen.
+    const token = { ...stored(browser).token, jwt: 'another' };
+    browser.values.set('carillon.session', JSON.stringify({ ...stored(browser), token }));
+    wake();
+    expect([session.jwt(), server.count(REFRESH)]).toEqual(['another', 0]);
+  });
+
   /** It takes nothing, and still has what an earlier visit left. */
   const stubborn = (left: string | null): KeyValueStorage => ({
     read: () => left,
