@@ -73,7 +73,7 @@ test.each([
     await server.pass(0);
     expect(server.count(REFRESH)).toBe(0);
     wake();
-    await server.pass(0);
+    clock.advance(0);
     await server.pass(0);
     expect(server.count(REFRESH)).toBe(1);
     await expect(client.http.request(listDevices, { userId: 2 })).resolves.toHaveLength(3);
