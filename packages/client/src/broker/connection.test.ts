@@ -75,7 +75,7 @@ describe('a link that only seems to be there', () => {
     expect([await asked, connection().status, stage.logins.length]).toEqual(['timeout', 'connected', 1]);
   });
 
-  test('FLT-008 is checked once at a time, however often the page wakes', async () => {
+  test('FLT-008 is noticed in time, however often the page wakes meanwhile', async () => {
     await open();
     stage.freeze();
     for (let i = 0; i < 9; i++) {
@@ -193,6 +193,13 @@ describe('a broker that refuses a command', () => {
     // Each of these connections was short: the wait has grown to its longest, 60 s drawn at a half.
     expect(stage.clock.now() - beganMs).toBeGreaterThan(25_000);
     expect(stage.logins.length - length).toBe(8);
+
+    await stage.advance(10_000);
+    await stage.stopBroker();
+    await stage.startBroker();
+    const lostAtMs = stage.clock.now();
+    await connected();
+    expect(stage.clock.now() - lostAtMs).toBeLessThan(2100);
   });
 });
 
@@ -285,15 +292,40 @@ describe('a renewed token', () => {
     await stage.advance(60_000);
     expect(connection()).toMatchObject({ status: 'connected', lastError: null });
     expect(await codeOf(link.send(vol, {}))).toBe('ok');
+
+    token.now = 'first';
+    await stage.stopBroker();
+    await stage.startBroker();
+    await stage.advance(60_000);
+    expect([connection().status, stage.connections()]).toEqual(['connected', 1]);
   });
 
-  test('SES-02 FLT-015 a logout while the next connection opens ends both', async () => {
+  test('SES-02 FLT-006 a connection that is lost while the next one opens has that one in its place', async () => {
+    const { seen, renew } = await openWithToken();
+    renew('second');
+    while (stage.logins.length < 2) await Promise.resolve();
+    stage.cut();
+    await stage.advance(50);
+    expect(seen).toEqual(['connected', 'disconnected', 'connecting', 'connected']);
+    await stage.advance(60_000);
+    expect([stage.logins.length, stage.connections()]).toEqual([2, 1]);
+  });
+
+  test.each([
+    ['while the next connection opens', 0],
+    ['while the last replies may still come', 1000],
+  ])('SES-02 FLT-015 a logout %s ends both', async (_case, waitMs) => {
     const { renew } = await openWithToken();
     renew('second');
-    await Promise.resolve();
+    while (stage.logins.length < 2) await Promise.resolve();
+    await stage.advance(waitMs);
     stage.broker.disconnect();
+    expect(stage.connections()).toBe(0);
     await stage.advance(60_000);
-    expect([connection().status, connection().lastError]).toEqual(['disconnected', null]);
+    expect([connection(), stage.connections()]).toMatchObject([
+      { status: 'disconnected', lastError: null },
+      0,
+    ]);
     stage.firmware.shutDown();
     expect(stage.clock.pending).toBe(0);
   });

@@ -84,7 +84,6 @@ export function createConnection(options: ConnectionOptions): Connection {
   let current: Attempt | null = null;
   let successor: Attempt | null = null;
   let predecessor: Attempt | null = null;
-  let checked: Attempt | null = null;
   /** Counts the tries: credentials that come too late for theirs are not used (FLT-015). */
   let tries = 0;
   let isWanted = false;
@@ -202,22 +201,16 @@ export function createConnection(options: ConnectionOptions): Connection {
 
   function check() {
     const asked = current;
-    if (!isOpen() || !asked || asked === checked) return;
-    checked = asked;
-    const settle = () => {
-      cancel();
-      if (checked === asked) checked = null;
-    };
+    if (!isOpen() || !asked) return;
     const cancel = clock.after(PING_TIMEOUT_MS, () => {
-      settle();
       if (asked !== current) return;
       asked.connection.end();
       lose('keepalive');
     });
     asked.connection.ping().then(() => {
-      settle();
+      cancel();
       if (asked === current) options.onProved();
-    }, settle);
+    }, cancel);
   }
 
   function wake() {

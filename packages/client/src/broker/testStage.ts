@@ -85,6 +85,8 @@ export interface MemoryStage extends Stage {
   readonly clock: VirtualClock;
   /** Who connected, in their order. */
   readonly logins: readonly TransportLogin[];
+  /** How many connections of consoles the broker has. */
+  connections(): number;
   /** The commands that were asked of the device, e.g. 'vol', in their order. */
   readonly commands: readonly string[];
   attach(): void;
@@ -94,6 +96,8 @@ export interface MemoryStage extends Stage {
   /** The browser says that time may have passed, and whether there is a network. */
   wake(): void;
   setOnline(isOnline: boolean): void;
+  /** The broker closes the connections that it has. */
+  cut(): void;
   /** The open connections are dead from here on, and nobody tells (a half-open link). */
   freeze(): void;
 }
@@ -138,10 +142,19 @@ export async function memoryStage(options: StageOptions = {}): Promise<MemorySta
     firmware,
     clock,
     logins: wire.logins,
+    connections() {
+      let count = 0;
+      hub.disconnect(() => {
+        count++;
+        return false;
+      });
+      return count;
+    },
     commands,
     another: clients.open,
     attach,
     wake,
+    cut: () => hub.disconnect(() => true),
     freeze: wire.freeze,
     sleep: clock.sleep,
     setOnline(next) {
