@@ -1,0 +1,262 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import {
+  type CommandName,
+  type CommandReply,
+  commandReply,
+  commands,
+  LIVE_CHANNELS,
+  type LiveChannel,
+  liveMessages,
+  parseTopic,
+} from '@carillon/protocol/broker';
+import { DEVICE_CLASSES } from '@carillon/protocol/device';
+import { createVirtualClock } from '@carillon/protocol/time';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { exampleEvents } from '../firmware/exampleEvents.ts';
+import { createFirmware, type FirmwareOptions } from '../firmware/firmware.ts';
+import { createRam } from '../firmware/memory.ts';
+import { playback, QUIET_NIGHT } from '../firmware/testDevice.ts';
+import {
+  hasMosquittoTools,
+  type OpenConsole,
+  overHub,
+  overMosquittoTools,
+  overWebSocket,
+  type TestConsole,
+} from './testConsole.ts';
+
+const [MORNING, WEEKEND, SERVICE] = exampleEvents(3);
+/** On Wednesdays, when none of the examples runs. */
+const NIGHT = playback({ id: 'evts/3', repeat: 8, time: [1380, 1400] });
+const unsaved = (event: object | undefined) => ({ ...event, id: undefined });
+const MARCH_5 = { epoch: 1_772_712_000, b: 0, Y: 2026, M: 3, D: 5, W: 4, h: 12, m: 0 };
+
+/** What a console says: a command with its body, or lets time pass, in milliseconds. */
+type Step = readonly [msg: string, body?: unknown] | number;
+
+/** Each command of D7: a body, the body of its reply, and the channels of what a device says after it. */
+const COMMANDS: Record<CommandName, { body: object; reply: unknown; after?: readonly LiveChannel[] }> = {
+  GetEvents: { body: {}, reply: [MORNING, WEEKEND], after: ['schedule', 'stream'] },
+  GetEvent: { body: { id: 'evts/2' }, reply: WEEKEND },
+  SetEvent: { body: unsaved(NIGHT), reply: NIGHT },
+  DeleteEvent: { body: { id: 'evts/1' }, reply: { id: 'evts/1' }, after: ['schedule', 'schedule'] },
+  StartEvent: { body: { id: 'evts/2' }, reply: { id: 'evts/2' }, after: ['stream', 'schedule'] },
+  StopEvent: { body: { id: 'evts/2' }, reply: { id: 'evts/2' } },
+  StartExtra: { body: {}, reply: {}, after: ['stream'] },
+  StopExtra: { body: {}, reply: {} },
+  vol: { body: { l: 17, r: 20 }, reply: { l: 17, r: 20 } },
+  eq: { body: { bf: 5, ba: 3, tf: 8, ta: -2 }, reply: { bf: 5, ba: 3, tf: 8, ta: -2 } },
+  rtcc: { body: MARCH_5, reply: { epoch: MARCH_5.epoch, b: 0 }, after: ['rtc'] },
+  ntp: { body: { host: 'time.google.com' }, reply: { host: 'time.google.com', boot: 0 }, after: ['rtc'] },
+};
+
+const PLAY: readonly Step[] = [['StartEvent', { id: 'evts/1' }], 1000];
+
+/** Each channel of D7: what makes a device speak on it, and what its last message holds. */
+const CHANNELS: Record<LiveChannel, { steps: readonly Step[]; message: object }> = {
+  schedule: { steps: [['StartEvent', { id: 'evts/2' }]], message: { id: 'evts/2', state: 3 } },
+  stream: { steps: PLAY, message: { id: 'evts/1', status: 2, ctx: { fail: 0, br: 192 } } },
+  codec: { steps: [...PLAY, ['StartExtra']], message: { codec: 6, br: 192_000, ch: 1 } },
+  vumeter: {
+    steps: [...PLAY, ['StartExtra'], 100],
+    message: { vu: [expect.any(Number), expect.any(Number)] },
+  },
+  rtc: { steps: [['ntp', { sync: true }], 200], message: { state: 'Done', event: 1, result: 0 } },
+};
+
+const noSpace = () => {
+  const memory = createRam();
+  return {
+    ...memory,
+    save() {
+      if (memory.load()) throw new Error('No space left on device');
+      memory.save({ v: 1, events: exampleEvents(2) });
+    },
+  };
+};
+const minutely = Array.from({ length: 64 }, (_, i) => playback({ id: `evts/${i + 1}`, time: [i, i + 1] }));
+
+/** Each reason for which a device refuses, word for word. */
+const REFUSALS: readonly [error: string, command: readonly [string, unknown?], Partial<FirmwareOptions>?][] =
+  [
+    ['Unknown command', ['Explode', {}]],
+    ['The command is not valid', ['', undefined]],
+    ['No such event', ['StartEvent', { id: 'evts/9' }]],
+    ['Overlapping event.', ['SetEvent', unsaved({ ...NIGHT, time: [500, 700] })]],
+    ['Event storage is full', ['SetEvent', unsaved(NIGHT)], { events: minutely }],
+    ['This device cannot run such an event', ['SetEvent', unsaved(SERVICE)]],
+    ['The parts of the date do not agree with its epoch', ['rtcc', { ...MARCH_5, D: 6 }]],
+    ['ntp sets the host or synchronizes, not both', ['ntp', { host: 'a.it', sync: true }]],
+    ['The device failed to run the command', ['vol', { l: 1, r: 1 }], { memory: noSpace() }],
+    ['"id" in the body of GetEvent is not valid', ['GetEvent', { id: 3 }]],
+  ];
+
+/** What each class can run (D2, Events list). */
+const RUNS: Readonly<Record<number, readonly string[]>> = {
+  1: ['playback'],
+  2: ['playback'],
+  3: ['playback', 'sender'],
+  4: [],
+};
+
+const PATIENCE = { interval: 2, timeout: 5000 };
+const MOSQUITTO = hasMosquittoTools();
+
+test('LIB-04 nothing of the contract is left out: commands, channels, classes, and whatever a device refuses', () => {
+  expect(Object.keys(COMMANDS)).toEqual(Object.keys(commands));
+  expect(Object.keys(CHANNELS)).toEqual([...LIVE_CHANNELS]);
+  expect(Object.keys(RUNS).map(Number)).toEqual(
+    DEVICE_CLASSES.filter(({ type }) => type).map(({ id }) => id),
+  );
+  const said = ['../firmware/', '../commands/'].flatMap((folder) => {
+    const path = fileURLToPath(new URL(folder, import.meta.url));
+    const code = readdirSync(path).map((name) => readFileSync(path + name, 'utf8'));
+    return [...code.join('').matchAll(/\b(?:Refusal|refuse)\(\s*'([^']+)'/g)].map(([, text]) => text);
+  });
+  expect(said.length).toBeGreaterThan(5);
+  expect(said.filter((text) => REFUSALS.every(([error]) => error !== text))).toEqual([]);
+});
+
+if (!MOSQUITTO) {
+  test.skip(
+    'LIB-04 not tried over mosquitto_pub and mosquitto_sub: they are not here and could not be installed',
+  );
+}
+
+describe.each([
+  { name: 'memory', open: overHub },
+  { name: 'Aedes and a websocket', open: overWebSocket },
+  ...(MOSQUITTO ? [{ name: 'Aedes, mosquitto_pub and mosquitto_sub', open: overMosquittoTools }] : []),
+])('the contract over $name', ({ open }) => {
+  const consoles: TestConsole[] = [];
+  afterEach(() => Promise.all(consoles.splice(0).map((each) => each.close())));
+
+  /** A device on a clock that stands still, and somebody who commands it. */
+  async function stage(options: Partial<FirmwareOptions> = {}, openConsole: OpenConsole = open) {
+    const clock = createVirtualClock(QUIET_NIGHT);
+    const { classId = 2 } = options;
+    const timeServer = { host: 'ntp.example.com', boot: 0 } as const;
+    const events = exampleEvents(classId);
+    const firmware = createFirmware({ label: 'CR-1002', clock, events, timeServer, ...options, classId });
+    const console = await openConsole(firmware);
+    consoles.push(console);
+    const { heard } = console;
+    let req = 0;
+
+    async function ask(msg: string, body?: unknown): Promise<CommandReply> {
+      const own = ++req;
+      console.say(JSON.stringify({ req: own, ...(msg && { msg }), body }));
+      return vi.waitFor(() => {
+        const reply = replies().find((each) => each.req === own);
+        if (reply) return reply;
+        throw new Error(`There is no reply to request ${own} among ${JSON.stringify(heard)}.`);
+      }, PATIENCE);
+    }
+
+    const replies = () =>
+      heard.flatMap(({ payload }) => {
+        const reply = commandReply.safeParse(JSON.parse(payload));
+        return reply.success ? [reply.data] : [];
+      });
+
+    return {
+      heard,
+      ask,
+      say: console.say,
+      /** Everything that was said so far has been heard once a reply to something else has. */
+      async hear() {
+        await ask('vol', {});
+        return heard.slice(0, -1);
+      },
+      async take(steps: readonly Step[]) {
+        for (const step of steps) {
+          if (typeof step === 'number') clock.advance(step);
+          else await ask(...step);
+        }
+      },
+    };
+  }
+
+  test.each(Object.entries(COMMANDS))(
+    'BRK-02 BRK-05 %s is answered',
+    async (msg, { body, reply, after = [] }) => {
+      const { ask, hear } = await stage();
+      expect(await ask(msg, body)).toEqual({ req: 1, msg, ok: true, body: reply });
+      expect(commands[msg as CommandName].reply.safeParse(reply).success).toBe(true);
+      const heard = (await hear()).map(({ topic }) => topic.split('/').at(-1));
+      expect(heard).toEqual(['CR-1002', 'CR-1002', ...after]);
+    },
+  );
+
+  test.each(Object.entries(CHANNELS))('BRK-03 BRK-08 %s is heard', async (channel, { steps, message }) => {
+    const { take, hear } = await stage();
+    await take(steps);
+    const said = (await hear()).filter(({ topic }) => parseTopic(topic)?.channel === channel);
+    const messages = said.map(({ payload }) => JSON.parse(payload));
+    expect(messages.at(-1)).toMatchObject(message);
+    for (const each of messages)
+      expect(liveMessages[channel as LiveChannel].safeParse(each).success).toBe(true);
+    const isLive = ({ topic, isRetained }: (typeof said)[number]) =>
+      topic.startsWith('async/micro-eth/CR-1002/') && !isRetained;
+    expect(said.every(isLive)).toBe(true);
+  });
+
+  test.each(REFUSALS)('BRK-07 FLT-029 %j is said', async (error, [msg, body], options) => {
+    const { ask } = await stage(options);
+    expect(await ask(msg, body)).toEqual({ req: 1, msg, ok: false, body: { error } });
+  });
+
+  test('FLT-039 what is no command is passed over, and the next one is answered', async () => {
+    const { say, ask, heard } = await stage();
+    for (const payload of [
+      '{"req":1,',
+      '7',
+      'null',
+      '[1]',
+      '{"msg":"GetEvents"}',
+      '{"req":"1","msg":"vol"}',
+    ]) {
+      say(payload);
+    }
+    await ask('vol', {});
+    expect(heard).toHaveLength(2);
+  });
+
+  test('BRK-04 who comes late hears the greeting as a retained message, and replies as live ones', async () => {
+    const { heard, hear } = await stage();
+    await hear();
+    const topic = 'cmd/rep/micro-eth/CR-1002';
+    const payload = '{"msg":"Bonjour","ctx":"Online"}';
+    expect(heard[0]).toEqual({ topic, payload, isRetained: true });
+    expect(heard[1]).toMatchObject({ topic, isRetained: false });
+  });
+
+  test.each(DEVICE_CLASSES.filter(({ type }) => type !== null))(
+    'D3 a device of class $id, $type, speaks on its topics, answers all, and runs what it can',
+    async ({ id, type }) => {
+      const { ask, heard } = await stage({ classId: id, events: [] });
+      const runs: string[] = [];
+      for (const event of [NIGHT, SERVICE]) {
+        const { ok } = await ask('SetEvent', unsaved(event));
+        if (ok && event) runs.push(event.mode);
+      }
+      expect(runs).toEqual(RUNS[id]);
+      for (const [msg, { body }] of Object.entries(COMMANDS))
+        expect(await ask(msg, body)).toMatchObject({ msg });
+      expect(heard.map(({ topic }) => parseTopic(topic)).filter((topic) => topic?.type !== type)).toEqual([]);
+    },
+  );
+
+  test('FLT-106 an evening on it sounds the same, byte for byte, as in memory', async () => {
+    const evening = async (openConsole: OpenConsole) => {
+      const { take, hear } = await stage({ classId: 3 }, openConsole);
+      for (const { steps } of Object.values(CHANNELS)) await take(steps);
+      for (const [msg, { body }] of Object.entries(COMMANDS)) await take([[msg, body], 3000]);
+      return hear();
+    };
+    const heard = await evening(open);
+    expect(heard.length).toBeGreaterThan(100);
+    expect(heard).toEqual(await evening(overHub));
+  });
+});
