@@ -1,8 +1,9 @@
 // `npm run dev`: the development platform, and in front of it the hosts straight from their sources, with hot reload.
 import { readFileSync } from 'node:fs';
-import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
+import { createServer, type IncomingMessage, request, type Server, type ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import { createServer as createVite } from 'vite';
+import { listen } from '../packages/dev-platform/src/ports.ts';
 import { root } from './process.ts';
 
 const port = Number(process.env.CARILLON_DEV_PORT ?? 5173);
@@ -14,6 +15,11 @@ const hosts = [
   { name: 'host-console', path: '/manage' },
   { name: 'host-shop', path: '/' },
 ];
+
+// Before anything else is started: whoever runs it a second time hears so at once.
+const probe = createServer();
+await open(probe);
+await new Promise((resolve) => probe.close(resolve));
 
 const server = createServer(answer);
 
@@ -62,4 +68,15 @@ function passOn(message: IncomingMessage, response: ServerResponse) {
 }
 
 await import(new URL('../packages/dev-platform/src/main.ts', import.meta.url).href);
-server.listen(port, '127.0.0.1', () => console.log(`Hosts from their sources: http://127.0.0.1:${port}/`));
+console.log(`Hosts from their sources: http://127.0.0.1:${await open(server)}/`);
+
+async function open(server: Server): Promise<number> {
+  try {
+    return await listen(server, '127.0.0.1', port);
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    const reason = code === 'EADDRINUSE' ? 'is in use by another program' : `cannot be opened (${code})`;
+    console.error(`Port ${port} ${reason}. Choose another port: CARILLON_DEV_PORT=${port + 1} npm run dev`);
+    process.exit(1);
+  }
+}

@@ -19,6 +19,9 @@ test.each([
   ['nothing for a folder', '/assets', undefined],
   ['nothing for a missing file', '/nothing.js', undefined],
   ['nothing outside of the folder', '/..%2fsecret.txt', undefined],
+  ['nothing for what is no address', '//', undefined],
+  ['nothing for what is badly escaped', '/%', undefined],
+  ['nothing for a name that no file can have', '/a%00b', undefined],
 ])('serves %s', (_title, url, file) => {
   expect(fileFor(folder, url)).toBe(file && join(folder, file));
 });

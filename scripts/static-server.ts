@@ -16,13 +16,19 @@ const types: Record<string, string> = {
 
 /** The file that an address names inside `folder`, undefined if there is none. */
 export function fileFor(folder: string, url: string): string | undefined {
-  const { pathname } = new URL(url, 'http://localhost');
-  const path = join(
-    folder,
-    normalize(decodeURIComponent(pathname)),
-    pathname.endsWith('/') ? 'index.html' : '',
-  );
+  const asked = pathOf(url);
+  if (asked === undefined) return undefined;
+  const path = join(folder, normalize(asked), asked.endsWith('/') ? 'index.html' : '');
   return path.startsWith(join(folder, '/')) && existsSync(path) && statSync(path).isFile() ? path : undefined;
+}
+
+/** Undefined for an address that is none, as '//' or '/%'. */
+function pathOf(url: string): string | undefined {
+  try {
+    return decodeURIComponent(new URL(url, 'http://localhost').pathname);
+  } catch {
+    return undefined;
+  }
 }
 
 export function serveFolder(folder: string, port: number): Promise<Server> {
