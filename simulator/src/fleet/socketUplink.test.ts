@@ -1,0 +1,270 @@
+import { createVirtualClock } from '@carillon/protocol/time';
+import { describe, expect, test } from 'vitest';
+import { createFirmware, type Firmware } from '../firmware/firmware.ts';
+import { createRandom } from '../random.ts';
+import { listFleet } from './devices.ts';
+import { encodePublish, readPackets } from './packets.ts';
+import type { PipeListener } from './sockets.ts';
+import { createSocketUplink } from './socketUplink.ts';
+
+const SECOND = 1000;
+const CONNACK = Buffer.of(0x20, 2, 0, 0);
+const SUBACK = Buffer.of(0x90, 3, 0, 1, 0);
+const PINGRESP = Buffer.of(0xd0, 0);
+const NAMES: Readonly<Record<number, string>> = {
+  1: 'CONNECT',
+  3: 'PUBLISH',
+  8: 'SUBSCRIBE',
+  12: 'PINGREQ',
+  14: 'DISCONNECT',
+};
+
+/** A connection as the broker has it. */
+class Peer {
+  readonly heard: string[] = [];
+  writableLength = 0;
+  isOpen = false;
+  readonly device: PipeListener;
+  readonly #answers: boolean;
+
+  constructor(device: PipeListener, answers: boolean) {
+    this.device = device;
+    this.#answers = answers;
+  }
+
+  open() {
+    this.isOpen = true;
+    this.device.onOpen();
+  }
+
+  write(bytes: Buffer) {
+    readPackets(bytes, 1e6, (first, body) => {
+      const name = NAMES[first >> 4] ?? String(first);
+      this.heard.push(first >> 4 === 3 ? `${name} ${body.toString('latin1').slice(2)}` : name);
+      if (!this.#answers) return;
+      if (name === 'CONNECT') this.device.onBytes(CONNACK);
+      if (name === 'SUBSCRIBE') this.device.onBytes(SUBACK);
+      if (name === 'PINGREQ') this.device.onBytes(PINGRESP);
+    });
+  }
+
+  end() {
+    this.close('');
+  }
+
+  destroy() {
+    this.close('');
+  }
+
+  close(reason: string) {
+    if (!this.isOpen) return;
+    this.isOpen = false;
+    this.device.onClose(reason);
+  }
+}
+
+/** Devices and a broker that exists only as their connections; each opens at once, and answers unless it is told not to. */
+function setup({ devices = 1, answers = true, opens = true } = {}) {
+  const clock = createVirtualClock(0);
+  const broker = { answers, opens, peers: [] as Peer[] };
+  const uplink = createSocketUplink({
+    clock,
+    random: createRandom(1),
+    dial(listener) {
+      const peer = new Peer(listener, broker.answers);
+      broker.peers.push(peer);
+      clock.after(1, () => {
+        if (broker.opens) return peer.open();
+        peer.isOpen = true;
+        peer.close('connection refused');
+      });
+      return peer;
+    },
+  });
+  const firmwares: Firmware[] = [];
+  const links = listFleet({ devices, classId: 2 }).map((device) => {
+    const timeServer = { host: 'ntp.example', boot: 0 } as const;
+    const firmware = createFirmware({ label: device.label, classId: 2, clock, timeServer });
+    firmwares.push(firmware);
+    return uplink.attach(device, firmware);
+  });
+  const open = () => broker.peers.filter(({ isOpen }) => isOpen);
+  return { clock, broker, uplink, links, firmwares, open };
+}
+
+describe('a connection', () => {
+  test('it logs in, subscribes, and greets only then (BRK-04)', () => {
+    const { clock, broker, uplink } = setup();
+    clock.advance(100);
+    expect(broker.peers.map(({ heard }) => heard)).toEqual([
+      [
+        'CONNECT',
+        'SUBSCRIBE',
+        expect.stringMatching(
+          /^PUBLISH cmd\/rep\/micro-eth\/SIM-00001\0.\{"msg":"Bonjour","ctx":"Online"\}$/,
+        ),
+      ],
+    ]);
+    broker.peers[0]?.device.onBytes(SUBACK);
+    expect(uplink.counters).toEqual({ online: 1, sent: 1, received: 0, dropped: 0, lost: 0 });
+  });
+
+  test('a device answers a command that comes in pieces, and one among garbage topics', () => {
+    const { clock, broker, uplink } = setup();
+    clock.advance(100);
+    const [peer] = broker.peers;
+    const bytes = encodePublish('cmd/req/micro-eth/SIM-00001', '{"req":7,"msg":"vol"}', false, null);
+    peer?.device.onBytes(encodePublish('cmd/req/micro-eth/SIM-00002', '{"req":1,"msg":"vol"}', false, null));
+    for (const byte of bytes) peer?.device.onBytes(Buffer.of(byte));
+    expect(peer?.heard.at(-1)).toMatch(/SIM-00001\{"req":7,"msg":"vol","ok":true,"body":\{"l":0,"r":0\}\}$/);
+    expect(uplink.counters).toMatchObject({ received: 2, sent: 2 });
+  });
+
+  test.each([
+    ['a CONNACK that refuses', Buffer.of(0x20, 2, 0, 5), 'not authorized'],
+    ['another one', Buffer.of(0x20, 2, 0, 4), 'wrong user name or password'],
+    ['a SUBACK that refuses', Buffer.concat([CONNACK, Buffer.of(0x90, 3, 0, 1, 0x80)]), /refused the topic/],
+    [
+      'a packet that is too large',
+      Buffer.of(0x30, 0xff, 0xff, 0x7f),
+      /no MQTT \(a packet that is too large\)/,
+    ],
+    ['a PUBLISH without a topic', Buffer.of(0x30, 0), /no MQTT/],
+    ['nothing', Buffer.of(), 'the broker did not answer'],
+    ['half a CONNACK', Buffer.of(0x20, 2, 0), 'the broker did not answer'],
+  ])('FLT-103 %s ends it with a reason, and it is tried again', (_case, bytes, reason) => {
+    const { clock, broker, uplink } = setup({ answers: false });
+    clock.advance(30);
+    broker.peers[0]?.device.onBytes(bytes);
+    clock.advance(6 * SECOND);
+    expect(broker.peers[0]?.isOpen).toBe(false);
+    expect(uplink.lastReason).toMatch(reason);
+    expect(uplink.wasReached).toBe(false);
+    clock.advance(60 * SECOND);
+    expect(broker.peers.length).toBeGreaterThan(1);
+  });
+
+  test('FLT-008 it is pinged at least every 30 s; a broker that no longer answers is left within a minute', () => {
+    const { clock, broker, uplink } = setup({ devices: 3 });
+    clock.advance(91 * SECOND);
+    const pings = broker.peers.map(({ heard }) => heard.filter((name) => name === 'PINGREQ').length);
+    expect(Math.min(...pings)).toBeGreaterThanOrEqual(3);
+    expect(uplink.counters).toMatchObject({ online: 3, lost: 0 });
+    // From here on the pings go nowhere.
+    for (const peer of broker.peers) peer.write = () => {};
+    clock.advance(60 * SECOND);
+    expect(uplink.counters.lost).toBe(3);
+    expect(uplink.lastReason).toBe('the broker no longer answers');
+  });
+
+  test('FLT-102 to a broker that takes nothing no levels are sent, but replies are', () => {
+    const { clock, broker, uplink, links } = setup();
+    clock.advance(100);
+    const [peer] = broker.peers;
+    if (peer) peer.writableLength = 10_000_000;
+    links[0]?.publishLive('async/micro-eth/SIM-00001/vumeter', '{"vu":[1,2]}');
+    expect(uplink.counters).toMatchObject({ sent: 1, dropped: 1 });
+    if (peer) peer.writableLength = 0;
+    links[0]?.publishLive('async/micro-eth/SIM-00001/vumeter', '{"vu":[3,4]}');
+    expect(uplink.counters).toMatchObject({ sent: 2, dropped: 1 });
+  });
+});
+
+describe('many connections', () => {
+  test('FLT-011 a fleet connects 1000 devices a second, and all of them', () => {
+    const { clock, open, uplink } = setup({ devices: 3000 });
+    clock.advance(1 * SECOND);
+    expect(open().length).toBeGreaterThan(900);
+    expect(open().length).toBeLessThanOrEqual(1020);
+    clock.advance(2100);
+    expect(uplink.counters.online).toBe(3000);
+  });
+
+  test('FLT-011 of a broker that does not answer only 300 answers are awaited at a time', () => {
+    const { clock, broker } = setup({ devices: 1000, answers: false });
+    clock.advance(4 * SECOND);
+    expect(broker.peers).toHaveLength(300);
+  });
+
+  test('FLT-011 a fleet that loses its broker comes back spread over seconds, and whole', () => {
+    const { clock, broker, open, uplink } = setup({ devices: 1000 });
+    clock.advance(2 * SECOND);
+    const before = broker.peers.length;
+    for (const peer of open()) peer.close('lost');
+    expect(uplink.counters).toMatchObject({ online: 0, lost: 1000 });
+    const perTenth: number[] = [];
+    for (let i = 0; i < 50; i++) {
+      const tries = broker.peers.length;
+      clock.advance(100);
+      perTenth.push(broker.peers.length - tries);
+    }
+    expect(Math.max(...perTenth)).toBeLessThan(100);
+    expect(broker.peers.length - before).toBe(1000);
+    expect(uplink.counters.online).toBe(1000);
+  });
+
+  test('FLT-001 a broker that is down is tried more and more seldom, at least once a minute', () => {
+    const { clock, broker } = setup({ opens: false });
+    clock.advance(10 * SECOND);
+    const soon = broker.peers.length;
+    expect(soon).toBeGreaterThan(1);
+    clock.advance(600 * SECOND);
+    const later = broker.peers.length - soon;
+    expect(later).toBeGreaterThanOrEqual(10);
+    expect(later).toBeLessThan(60);
+    broker.opens = true;
+    clock.advance(61 * SECOND);
+    expect(broker.peers.at(-1)?.heard).toContain('SUBSCRIBE');
+  });
+});
+
+describe('leaving', () => {
+  test('each device says Offline and DISCONNECT, and close() waits for all of them', async () => {
+    const { clock, broker, uplink, links, open } = setup({ devices: 3 });
+    clock.advance(100);
+    for (const peer of broker.peers) peer.end = () => {};
+    for (const link of links) link.detach();
+    for (const { heard } of broker.peers) {
+      expect(heard.at(-2)).toContain('"ctx":"Offline"');
+      expect(heard.at(-1)).toBe('DISCONNECT');
+    }
+    expect(uplink.counters.online).toBe(0);
+    let isClosed = false;
+    const closing = uplink.close().then(() => {
+      isClosed = true;
+    });
+    for (const peer of open().slice(1)) peer.close('');
+    await Promise.resolve();
+    expect(isClosed).toBe(false);
+    open()[0]?.close('');
+    await closing;
+    expect(uplink.counters.lost).toBe(0);
+  });
+
+  test('a broker that does not close is left after 3 s, and nobody comes back', async () => {
+    const { clock, broker, uplink, links, open } = setup({ devices: 2 });
+    clock.advance(100);
+    for (const peer of broker.peers) peer.end = () => {};
+    for (const link of links) link.detach();
+    const closing = uplink.close();
+    clock.advance(3 * SECOND);
+    await closing;
+    expect(open()).toEqual([]);
+    clock.advance(600 * SECOND);
+    expect(broker.peers).toHaveLength(2);
+    expect(clock.pending).toBe(0);
+  });
+
+  test('devices that wait for a try, or for an answer, leave without a word', async () => {
+    const { clock, broker, uplink, links } = setup({ devices: 2, answers: false });
+    clock.advance(30);
+    broker.peers[0]?.close('lost');
+    for (const link of links) link.detach();
+    await uplink.close();
+    clock.advance(600 * SECOND);
+    expect(broker.peers.map(({ heard, isOpen }) => [heard, isOpen])).toEqual([
+      [['CONNECT'], false],
+      [['CONNECT'], false],
+    ]);
+  });
+});
