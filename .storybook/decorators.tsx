@@ -1,6 +1,7 @@
 import { CarillonProvider, createMemoryNavigation } from '@carillon/react';
 import type { Decorator } from '@storybook/react-vite';
 import { useState } from 'react';
+import { pseudoLanguage } from './pseudoLanguage.ts';
 import type { Stage, StageOptions } from './stage.ts';
 
 /** The provider that a host would put around a screen, over the story's own world. */
@@ -14,6 +15,8 @@ const withCarillon: Decorator = (Story, { loaded, parameters, globals }) => {
       client={stage.client}
       navigation={navigation}
       timeZone="Europe/Rome"
+      locale={parameters.locale}
+      language={globals.language === 'pseudo' ? pseudoLanguage : undefined}
       theme={globals.theme === 'system' ? undefined : globals.theme}
     >
       <Story />

@@ -48,8 +48,20 @@ const preview: Preview = {
         dynamicTitle: true,
       },
     },
+    language: {
+      description: 'Language of the texts',
+      toolbar: {
+        title: 'Language',
+        icon: 'globe',
+        items: [
+          { value: 'english', title: 'English' },
+          { value: 'pseudo', title: 'Accents and longer words' },
+        ],
+        dynamicTitle: true,
+      },
+    },
   },
-  initialGlobals: { theme: 'light' },
+  initialGlobals: { theme: 'light', language: 'english' },
   async beforeEach({ globals, parameters, msw, loaded }) {
     const { dataset } = document.documentElement;
     if (globals.theme === 'system') delete dataset.carillonTheme;

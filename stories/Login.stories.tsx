@@ -98,5 +98,17 @@ export const ServerDown: Story = {
   },
 };
 
+/** Every word of the screen is in brackets: all of it is in the catalogue, and none is cut off. */
+export const LongTexts: Story = {
+  globals: { language: 'pseudo' },
+  async play({ canvasElement }) {
+    const canvas = within(canvasElement);
+    await userEvent.click(canvas.getByRole('button', { name: '[Lögîñ~~]' }));
+    for (const element of canvas.getAllByText(/\S/)) {
+      await expect(element).toHaveTextContent(/^\[.*~\]$/);
+    }
+  },
+};
+
 export const Dark: Story = { globals: { theme: 'dark' } };
 export const Narrow: Story = { globals: { viewport: { value: 'phone', isRotated: false } } };
