@@ -31,13 +31,15 @@ export interface Stage {
 }
 
 export interface StageOptions {
+  /** The class of the device; by default 2. */
+  readonly classId?: number;
   readonly events?: readonly DeviceEvent[];
   readonly authority?: Authority;
   readonly credentials?: (wasRefused: boolean) => Promise<BrokerCredentials | null>;
   readonly random?: () => number;
 }
 
-/** The device of every stage. */
+/** The device of every stage, unless it is of another class. */
 export const ADDRESS = { type: 'micro-eth', label: 'CR-1002' } as const;
 
 /** Wednesday 2026-03-04, 12:00 UTC: nothing of the example events is due. */
@@ -108,7 +110,7 @@ export async function memoryStage(options: StageOptions = {}): Promise<MemorySta
   const hub = createHub({ authority: options.authority ?? everybody, clock });
   const firmware = createFirmware({
     label: 'CR-1002',
-    classId: 2,
+    classId: options.classId ?? 2,
     clock,
     events: options.events ?? exampleEvents(2),
   });
@@ -218,7 +220,7 @@ export async function websocketStage(options: StageOptions = {}): Promise<Stage>
   const clock = systemClock;
   const firmware = createFirmware({
     label: 'CR-1002',
-    classId: 2,
+    classId: options.classId ?? 2,
     clock,
     events: options.events ?? exampleEvents(2),
   });
