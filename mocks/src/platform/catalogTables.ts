@@ -63,6 +63,7 @@ export const medias = defineTable({
   },
   derived: { product_count: countOf('product_medias', 'media_id') },
   unique: [['path']],
+  indexes: [['created_at']],
 });
 export type MediaRow = FoundRow<typeof medias>;
 
@@ -94,6 +95,7 @@ export const products = defineTable({
     updated_at: time,
   },
   unique: [['sku']],
+  indexes: [['created_at'], ['updated_at'], ['title'], ['sku'], ['stock'], ['first_price']],
 });
 export type ProductRow = FoundRow<typeof products>;
 

@@ -42,6 +42,7 @@ export const users = defineTable({
     address_count: countOf('addresses', 'user_id'),
   },
   unique: [['username']],
+  indexes: [['created_at']],
 });
 export type UserRow = FoundRow<typeof users>;
 
@@ -92,7 +93,7 @@ export const devices = defineTable({
     tag_count: countOf('devices', 'device_tag_id', 'device_tag_id'),
   },
   unique: [['device_id']],
-  indexes: [['user_id', 'created_at'], ['device_tag_id']],
+  indexes: [['user_id', 'created_at'], ['user_id', 'updated_at'], ['user_id', 'name'], ['device_tag_id']],
 });
 export type DeviceRow = FoundRow<typeof devices>;
 

@@ -36,6 +36,27 @@ test('what was written is there when the file is opened again', () => {
   second.close();
 });
 
+/** The indexes of the file after it was opened; then they are dropped, as if an earlier version had written it. */
+function takeIndexes() {
+  open().close();
+  const db = new DatabaseSync(path);
+  const found = db
+    .prepare("SELECT name, sql FROM sqlite_schema WHERE type = 'index' AND sql IS NOT NULL")
+    .all();
+  for (const { name } of found) db.exec(`DROP INDEX ${name}`);
+  db.close();
+  return found;
+}
+
+test('API-02 a file without its indexes has them again when it is opened, text as it is ordered', () => {
+  const made = takeIndexes();
+  expect(made).toContainEqual({
+    name: 'devices_user_id_name',
+    sql: 'CREATE INDEX "devices_user_id_name" ON "devices" ("user_id", fold("name"))',
+  });
+  expect(takeIndexes()).toEqual(made);
+});
+
 describe('a file that is not opened is left as it is', () => {
   function problemOf(openIt: () => unknown): string | undefined {
     try {

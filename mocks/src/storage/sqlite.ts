@@ -1,6 +1,6 @@
 import { DatabaseSync, type StatementSync } from 'node:sqlite';
 import { createSqliteRows } from './sqliteRows.ts';
-import { createTableSql } from './sqliteTables.ts';
+import { createIndexSql, createTableSql } from './sqliteTables.ts';
 import { foldText, type PlatformStorage, type Rows } from './storage.ts';
 import type { Table } from './table.ts';
 
@@ -50,6 +50,7 @@ export function openSqliteStorage(
   const db = openDatabase(path);
   try {
     const isNew = prepareTables(db, path, tables, version);
+    db.exec(`BEGIN; ${tables.flatMap(createIndexSql).join(';\n')}; COMMIT`);
     return createStorage(db, isNew);
   } catch (error) {
     db.close();
@@ -64,6 +65,9 @@ function openDatabase(path: string): DatabaseSync {
     // One process only. FULL: each commit reaches the disk before its answer.
     db.exec('PRAGMA locking_mode = EXCLUSIVE; PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL');
     db.exec('BEGIN IMMEDIATE; COMMIT');
+    db.function('fold', { deterministic: true }, (value) =>
+      typeof value === 'string' ? foldText(value) : value,
+    );
     const checked = db.prepare('PRAGMA quick_check(1)').get();
     if (checked?.quick_check !== 'ok') throw new StorageError('corrupt', path, checked?.quick_check);
     return db;
@@ -99,7 +103,7 @@ function prepareTables(db: DatabaseSync, path: string, tables: readonly Table[],
   if (found === version) return false;
   const { amount } = db.prepare('SELECT count(*) AS amount FROM sqlite_schema').get() ?? {};
   if (found !== 0 || amount !== 0) throw new StorageError('version', path);
-  const sql = tables.flatMap(createTableSql).join(';\n');
+  const sql = tables.map(createTableSql).join(';\n');
   db.exec(`BEGIN; ${sql}; PRAGMA user_version = ${version}; COMMIT`);
   return true;
 }
@@ -109,10 +113,6 @@ function createStorage(db: DatabaseSync, isNew: boolean): SqliteStorage {
   const known = new Map<string, Rows<Table>>();
   let isInTransaction = false;
   let revision = 0;
-
-  db.function('fold', { deterministic: true }, (value) =>
-    typeof value === 'string' ? foldText(value) : value,
-  );
 
   function prepare(sql: string): StatementSync {
     const statement = statements.get(sql) ?? db.prepare(sql);

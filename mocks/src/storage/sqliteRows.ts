@@ -1,6 +1,6 @@
 import type { StatementSync } from 'node:sqlite';
 import { given, isList, matchEntries } from './memoryRows.ts';
-import { fromSql, quote, toSql } from './sqliteTables.ts';
+import { fromSql, ordered, quote, toSql } from './sqliteTables.ts';
 import { DuplicateError, type Filter, foldText, type Order, type Rows } from './storage.ts';
 import type { ColumnKind, Derived, Table } from './table.ts';
 
@@ -134,7 +134,7 @@ function ordering(table: Table, order: readonly Order[]): { joins: string; by: s
       // None at all is NULL, which comes before every number as 0 does.
       value = `c${i}.n`;
     }
-    return `${kind === 'text' ? `fold(${value})` : value} ${direction === 'asc' ? 'ASC' : 'DESC'}`;
+    return `${ordered(value, kind)} ${direction === 'asc' ? 'ASC' : 'DESC'}`;
   });
   const isById = order.some(([field]) => field === 'id');
   return { joins: joins.join(''), by: (isById ? steps : [...steps, 't.id ASC']).join(', ') };

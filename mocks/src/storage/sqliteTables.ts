@@ -11,9 +11,10 @@ const TYPES: Readonly<Record<ColumnKind, string>> = {
 /** A name as SQL wants it. Names come from the tables of this package, never from a request. */
 export const quote = (name: string) => `"${name}"`;
 
-/** The statements that create a table. AUTOINCREMENT: an id is never used twice. */
-export function createTableSql({ name, columns, unique, indexes }: Table): string[] {
-  const list = (names: readonly string[]) => names.map(quote).join(', ');
+const list = (names: readonly string[]) => names.map(quote).join(', ');
+
+/** The statement that creates a table. AUTOINCREMENT: an id is never used twice. */
+export function createTableSql({ name, columns, unique }: Table): string {
   const lines = [
     'id INTEGER PRIMARY KEY AUTOINCREMENT',
     ...Object.entries(columns).map(([column, { kind, isNullable }]) =>
@@ -21,13 +22,20 @@ export function createTableSql({ name, columns, unique, indexes }: Table): strin
     ),
     ...unique.map((names) => `UNIQUE (${list(names)})`),
   ];
-  return [
-    `CREATE TABLE ${quote(name)} (${lines.join(', ')}) STRICT`,
-    ...indexes.map(
-      (names) => `CREATE INDEX ${quote([name, ...names].join('_'))} ON ${quote(name)} (${list(names)})`,
-    ),
-  ];
+  return `CREATE TABLE ${quote(name)} (${lines.join(', ')}) STRICT`;
 }
+
+/** The statements that create the indexes of a table, where they are missing. Text stands in them as it is ordered. */
+export function createIndexSql({ name, columns, indexes }: Table): string[] {
+  return indexes.map((names) => {
+    const keys = names.map((column) => ordered(quote(column), columns[column]?.kind));
+    return `CREATE INDEX IF NOT EXISTS ${quote([name, ...names].join('_'))} ON ${quote(name)} (${keys.join(', ')})`;
+  });
+}
+
+/** What an expression is ordered by. `fold` is `foldText`. */
+export const ordered = (expression: string, kind: ColumnKind | undefined) =>
+  kind === 'text' ? `fold(${expression})` : expression;
 
 /** A value as it is stored. */
 export function toSql({ kind }: Pick<Column, 'kind'>, value: unknown): string | number | null {
