@@ -2,6 +2,7 @@
 import { bundleRows } from './bundles.ts';
 import { messageRows } from './messages.ts';
 import { meterRows } from './meters.ts';
+import { platformRows } from './platform.ts';
 import { roundTripRows } from './roundTrip.ts';
 import { scheduleRows } from './schedule.ts';
 import { printRows } from './table.ts';
@@ -9,6 +10,7 @@ import { printRows } from './table.ts';
 const benches: Readonly<Record<string, () => Promise<Parameters<typeof printRows>[0]>>> = {
   roundtrip: roundTripRows,
   messages: messageRows,
+  platform: platformRows,
   meters: meterRows,
   schedule: scheduleRows,
   bundles: bundleRows,
