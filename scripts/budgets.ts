@@ -114,7 +114,7 @@ const ruleDoors = ['schedule', 'encoder', 'audio', 'money'] as const;
 const rulesBeside = [
   ['canRun', 'deviceClass', 'DEVICE_CLASSES', 'DEVICE_MODES', 'EVENT_KINDS', 'fileSize', 'streamSize'],
   ['clockStatus', 'deviceTime', 'isConsistentRtcc', 'ticked', 'toEpoch', 'toLocalDateTime', 'toRtccBody'],
-  ['clampIndex', 'matchesText', 'offsetOf', 'pageCount', 'pageWindow', 'LIST_PARAMS', 'PAGE_SIZES'],
+  ['clampIndex', 'matchesText', 'offsetOf', 'pageCount', 'pageWindow'],
   ['readListParams', 'toListQuery', 'writeListParams'],
 ].flat();
 

@@ -64,4 +64,4 @@ function reason(table: 'result' | 'event', code: number | undefined): ClockReaso
 }
 
 const isCodeKey = (key: string): key is ClockCodeKey =>
-  /^clock\.(result\.-([1-9]|1[0-3])|event\.(1|-[1-8]))$/.test(key);
+  /result\.-([1-9]|1[0-3])$|event\.(1|-[1-8])$/.test(key);

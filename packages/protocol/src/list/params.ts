@@ -72,7 +72,7 @@ export function toListQuery({ size, index, query, by }: ListParams): ListQuery {
 }
 
 function readWhole(text: string | null, least: number, most: number): number | undefined {
-  const value = /^\d{1,7}$/.test(text ?? '') ? Number(text) : Number.NaN;
+  const value = /^\d+$/.test(text ?? '') ? Number(text) : Number.NaN;
   return value >= least && value <= most ? value : undefined;
 }
 

@@ -11,7 +11,7 @@ export function parseCents(text: string): number | null {
 
 /** A price as the fields of forms show it, '12.50', of euro cents (S3). Throws a RangeError where these are no integer. */
 export function formatCents(cents: number): `${number}` {
-  if (!Number.isSafeInteger(cents)) throw new RangeError(`No whole cents: ${cents}.`);
+  if (!Number.isSafeInteger(cents)) throw new RangeError(`Not cents: ${cents}.`);
   const digits = String(Math.abs(cents)).padStart(3, '0');
   return `${cents < 0 ? '-' : ''}${digits.slice(0, -2)}.${digits.slice(-2)}` as `${number}`;
 }

@@ -56,5 +56,5 @@ const isShare = (hundredths: number) => hundredths >= 0 && hundredths <= ONE;
 /** `cents * times / by`, half up. The rest is scaled alone: the whole product would not fit an exact number. */
 function scale(cents: number, times: number, by: number): number {
   const rest = cents % by;
-  return ((cents - rest) / by) * times + Math.floor((2 * rest * times + by) / (2 * by));
+  return ((cents - rest) / by) * times + Math.round((rest * times) / by);
 }

@@ -42,9 +42,8 @@ export interface LocalSchedule {
  */
 export function toScheduleDraft({ repeat, time }: ScheduleEntry, offsetMinutes: number): ScheduleDraft {
   const loaded = { repeat, time };
-  const local = toLocalSchedule(loaded, offsetMinutes);
-  if (local?.repeat.kind === 'always') return { repeat: local.repeat, time: [null, null], loaded };
-  return { repeat: { kind: 'daily', days: [] }, time, ...local, loaded };
+  const local = toLocalSchedule(loaded, offsetMinutes) ?? { repeat: { kind: 'daily', days: [] }, time };
+  return { ...local, ...(local.repeat.kind === 'always' && { time: [null, null] }), loaded };
 }
 
 /**

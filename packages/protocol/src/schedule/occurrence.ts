@@ -18,12 +18,10 @@ const FOREVER: Occurrence = { startMs: Number.NEGATIVE_INFINITY, endMs: Number.P
 export function currentOccurrence(entry: ScheduleEntry, atMs: number): Occurrence | null {
   const lengthMs = runMinutes(entry) * MINUTE_MS;
   if (lengthMs === WEEK_MS) return FOREVER;
-  if (lengthMs === 0) return null;
   const weekMs = sinceSunday(atMs);
   for (const day of DAYS) {
-    const start = runStart(entry, day);
-    const agoMs = start < 0 ? lengthMs : sinceMinute(start, weekMs);
-    if (agoMs < lengthMs) return { startMs: atMs - agoMs, endMs: atMs - agoMs + lengthMs };
+    const startMs = atMs - sinceStart(entry, day, weekMs);
+    if (atMs < startMs + lengthMs) return { startMs, endMs: startMs + lengthMs };
   }
   return null;
 }
@@ -33,18 +31,18 @@ export function nextOccurrence(entry: ScheduleEntry, after: number): Occurrence 
   const lengthMs = runMinutes(entry) * MINUTE_MS;
   if (lengthMs === WEEK_MS || lengthMs === 0) return null;
   const weekMs = sinceSunday(after);
-  let waitMs = Number.POSITIVE_INFINITY;
+  let startMs = Number.POSITIVE_INFINITY;
   for (const day of DAYS) {
-    const start = runStart(entry, day);
-    if (start >= 0) waitMs = Math.min(waitMs, WEEK_MS - sinceMinute(start, weekMs));
+    const nextMs = after - sinceStart(entry, day, weekMs) + WEEK_MS;
+    if (nextMs > after) startMs = Math.min(startMs, nextMs);
   }
-  return waitMs <= WEEK_MS ? { startMs: after + waitMs, endMs: after + waitMs + lengthMs } : null;
+  return { startMs, endMs: startMs + lengthMs };
 }
 
 const sinceSunday = (atMs: number) => mod(atMs - FIRST_SUNDAY_MS, WEEK_MS);
 
-/** Milliseconds since a minute of the week came last, at a moment of the week; 0 at its begin. */
-function sinceMinute(minute: number, weekMs: number): number {
-  const agoMs = weekMs - minute * MINUTE_MS;
-  return agoMs < 0 ? agoMs + WEEK_MS : agoMs;
+/** Milliseconds since the run of a day began last, at a moment of the week; a week where it has none. */
+function sinceStart(entry: ScheduleEntry, day: number, weekMs: number): number {
+  const start = runStart(entry, day);
+  return start < 0 ? WEEK_MS : mod(weekMs - start * MINUTE_MS, WEEK_MS);
 }

@@ -43,11 +43,10 @@ export function prepareOverlaps<T extends ScheduleEntry>(others: readonly T[]): 
       running.fill(others.length - i, 0, Math.max(start + minutes - WEEK, 0));
     }
   });
-  // After the last run of the week comes the first one of the next.
-  let untilRun = 0;
-  while (untilRun < WEEK && running[untilRun] === 0) untilRun++;
+  // After the last run of the week comes the first one of the next. Where there is none, the minutes mean nothing.
+  let untilRun = running.findIndex((place) => place > 0);
   for (let minute = WEEK - 1; minute >= 0; minute--) {
-    untilRun = running[minute] === 0 ? Math.min(untilRun + 1, WEEK) : 0;
+    untilRun = running[minute] ? 0 : untilRun + 1;
     free[minute] = untilRun;
   }
   return { others, running, free };

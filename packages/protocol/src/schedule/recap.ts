@@ -71,27 +71,19 @@ export function recap(
   const local = readDraft(draft);
   if (typeof local === 'string') return refuse(local);
   const { repeat, time } = local;
-  const [start, end] = time;
   const offsetMinutes = offsetAt(timeZone, now);
   const { entry, isLoaded } = convertDraft(draft, local, offsetMinutes);
   const durationMinutes = runMinutes(entry);
-  const isNextDay = repeat.kind === 'daily' && end < start;
+  const isNextDay = repeat.kind === 'daily' && time[1] < time[0];
   if (durationMinutes === 0 || (isNextDay && !isLoaded)) {
     return refuse(repeat.kind === 'daily' ? 'schedule.endBeforeStart' : 'schedule.noDuration');
   }
   const overlap = findOther(draft.id, entry, others);
   if (overlap) {
     const { id, name } = overlap.other;
-    return {
-      valid: false,
-      key: 'schedule.overlap',
-      values: {
-        id,
-        name,
-        start: toWeekMinute(overlap.start + offsetMinutes),
-        end: toWeekMinute(overlap.end + offsetMinutes),
-      },
-    };
+    const start = toWeekMinute(overlap.start + offsetMinutes);
+    const end = toWeekMinute(overlap.end + offsetMinutes);
+    return { valid: false, key: 'schedule.overlap', values: { id, name, start, end } };
   }
   if (repeat.kind === 'always') return { valid: true, key: 'schedule.always', values: {} };
   const clockChange = findClockChange(entry, timeZone, now);

@@ -47,8 +47,9 @@ export function kindOf(mask: number): Repeat['kind'] | null {
   if (!Number.isInteger(mask) || mask <= 0 || mask > ALWAYS) return null;
   if (mask === ALWAYS) return 'always';
   if (mask <= EACH_DAY) return 'daily';
-  const isWeekly = isOneBit((mask >> WEEKLY_START) & EACH_DAY) && isOneBit(mask >> WEEKLY_STOP);
-  return isWeekly && !(mask & EACH_DAY) ? 'weekly' : null;
+  // One start day and one stop day, and nothing else.
+  const weekly = (1 << (startDay(mask) + WEEKLY_START)) | (1 << (stopDay(mask) + WEEKLY_STOP));
+  return mask === weekly && stopDay(mask) >= 0 ? 'weekly' : null;
 }
 
 /** The days on which a daily or weekly mask begins, as the bits of a daily one. */
@@ -61,10 +62,8 @@ export const startDay = (mask: number) => highestBit(startDays(mask));
 export const stopDay = (mask: number) => highestBit(mask) - WEEKLY_STOP;
 
 function dayBits(days: readonly number[], shift: number): number {
-  if (days.length === 0 || !days.every(isDay)) throw new RangeError(`No days of the week: ${days}.`);
+  if (days.length === 0 || !days.every(isDay)) throw new RangeError(`Not days: ${days}.`);
   return days.reduce((mask, day) => mask | (1 << (day + shift)), 0);
 }
-
-const isOneBit = (bits: number) => bits !== 0 && (bits & (bits - 1)) === 0;
 
 const highestBit = (bits: number) => 31 - Math.clz32(bits);
