@@ -51,8 +51,9 @@ export interface SessionOptions {
 
 const LOGGED_OUT: SessionSnapshot = { status: 'loggedOut', user: null, isAdmin: false };
 const RETRY_REFRESH_MS = 15_000;
-// A server whose refresh_at has already passed must not be asked in a tight loop.
+// A new token may be due at once, as on a machine whose clock is ahead: the next one is asked for ever more seldom.
 const SHORTEST_WAIT_MS = 1000;
+const LONGEST_REST_MS = 60_000;
 // A server may ask to be left alone (Retry-After), but not for so long that the token dies of it.
 const LONGEST_WAIT_MS = 10 * 60_000;
 // Timers stand still while a machine sleeps, and nothing may tell that it woke: the time is looked at every minute.
@@ -79,6 +80,8 @@ export function createSession(options: SessionOptions): Session {
   /** No refresh by itself before; `isWaitAsked` by the server, so that a 401 does not cut it short either. */
   let waitUntilMs = 0;
   let isWaitAsked = false;
+  /** How long a token is kept that was due when it came. */
+  let restMs = SHORTEST_WAIT_MS;
   let refreshing: Promise<boolean> | null = null;
   let checking: Promise<void> | null = null;
   const store = createStore(toSnapshot(stored));
@@ -89,7 +92,9 @@ export function createSession(options: SessionOptions): Session {
     const ended = ending;
     if (!isSamePerson) ending = new AbortController();
     stored = next;
-    wait(SHORTEST_WAIT_MS);
+    const isDue = next !== null && next.token.refresh_at * 1000 <= clock.now();
+    restMs = isDue ? Math.min(2 * restMs, LONGEST_REST_MS) : SHORTEST_WAIT_MS;
+    wait(restMs);
     store.set(toSnapshot(next, store.getSnapshot()));
     token.set(next?.token.jwt);
     if (!isSamePerson) ended.abort(new DOMException('The session has ended.', 'AbortError'));
