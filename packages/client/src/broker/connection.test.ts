@@ -1,7 +1,7 @@
 import { deleteEvent, getEvents, startEvent, vol } from '@carillon/protocol/broker';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import type { DeviceLink } from './deviceLink.ts';
-import { ADDRESS, type MemoryStage, memoryStage, type StageOptions } from './testStage.ts';
+import { ADDRESS, codeOf, type MemoryStage, memoryStage, record, type StageOptions } from './testStage.ts';
 
 const EIGHT_HOURS_MS = 8 * 60 * 60_000;
 
@@ -21,24 +21,6 @@ async function open(options?: StageOptions) {
 const connection = () => stage.broker.getSnapshot();
 async function connected() {
   while (connection().status !== 'connected') await stage.advance(50);
-}
-const codeOf = (promise: Promise<unknown>) =>
-  promise.then(
-    () => 'ok',
-    (error) => error.code,
-  );
-
-/** What a store said, in its order, each once. */
-function record<T>(
-  store: { getSnapshot(): T; subscribe(listener: () => void): () => void },
-  read: (snapshot: T) => unknown,
-) {
-  const seen = [read(store.getSnapshot())];
-  store.subscribe(() => {
-    const now = read(store.getSnapshot());
-    if (now !== seen.at(-1)) seen.push(now);
-  });
-  return seen;
 }
 
 describe('a link that only seems to be there', () => {

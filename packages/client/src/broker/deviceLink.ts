@@ -191,14 +191,14 @@ export function createDeviceLink(context: Context): DeviceLinkFeed {
 
   function onCommandReply(reply: CommandReply, isLate: boolean): boolean {
     const isOurs = pending.settle(address.label, reply);
-    // Both connections hear everybody's replies: the later one may tell what is no longer true.
-    if (isLate && !isOurs) return false;
+    presence.onSignOfLife();
+    // What comes late, or twice, may tell what is no longer true (FLT-022, FLT-023).
+    if (!isOurs && (isLate || pending.isOwn(reply.req))) return false;
     const events = learnEvents(state.getSnapshot().events, reply);
     if (events && isOurs && reply.msg === getEvents.msg) onPresent(events);
     else if (events) patch({ events });
     settings.learn(reply);
     if (!isOurs && reply.ok && reply.msg === stopExtra.msg) extra.onStoppedByOthers();
-    presence.onSignOfLife();
     return isOurs;
   }
 

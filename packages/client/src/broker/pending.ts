@@ -24,6 +24,8 @@ export interface PendingCommands {
   add<C extends Command>(label: string, command: C, publish: (req: number) => boolean): Promise<ReplyBody<C>>;
   /** Settles the command this is the reply to; false if it is nobody's here. */
   settle(label: string, reply: CommandReply): boolean;
+  /** Whether a command of ours had this number: a reply to it that settles nothing comes late or twice. */
+  isOwn(req: number): boolean;
   /** Rejects what waits: of one device, or of all. */
   fail(code: CommandErrorCode, label?: string): void;
 }
@@ -32,6 +34,7 @@ export interface PendingCommands {
 export function createPendingCommands(clock: Clock, timeoutMs: number, firstReq: number): PendingCommands {
   const waiting = new Map<number, Waiting>();
   let nextReq = firstReq;
+  let given = 0;
 
   function take(req: number): Waiting | undefined {
     const found = waiting.get(req);
@@ -54,6 +57,7 @@ export function createPendingCommands(clock: Clock, timeoutMs: number, firstReq:
       while (waiting.has(nextReq)) nextReq = (nextReq % LAST_REQ) + 1;
       const req = nextReq;
       nextReq = (req % LAST_REQ) + 1;
+      given++;
       return new Promise<ReplyBody<C>>((resolve, rejectReply) => {
         const cancelTimeout = clock.after(timeoutMs, () => reject(req, 'timeout', { timeoutMs }));
         const settle = resolve as (body: unknown) => void;
@@ -74,6 +78,7 @@ export function createPendingCommands(clock: Clock, timeoutMs: number, firstReq:
       else reject(req, 'invalidReply');
       return true;
     },
+    isOwn: (req) => (req - firstReq + LAST_REQ) % LAST_REQ < given,
     fail(code, label) {
       for (const [req, entry] of [...waiting]) if (!label || entry.label === label) reject(req, code);
     },

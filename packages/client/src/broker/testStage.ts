@@ -8,6 +8,7 @@ import {
   exampleEvents,
   type Firmware,
 } from '@carillon/simulator';
+import type { Store } from '../store/store.ts';
 import { createSleepyClock } from '../testClock.ts';
 import { type Broker, type BrokerOptions, createBroker } from './broker.ts';
 import type { BrokerCredentials } from './connection.ts';
@@ -98,6 +99,8 @@ export interface MemoryStage extends Stage {
   /** The browser says that time may have passed, and whether there is a network. */
   wake(): void;
   setOnline(isOnline: boolean): void;
+  /** The broker says nothing to the next subscriptions, so many of them. */
+  ignoreSubscriptions(count: number): void;
   /** The broker closes the connections that it has. */
   cut(): void;
   /** The open connections are dead from here on, and nobody tells (a half-open link). */
@@ -118,7 +121,7 @@ export async function memoryStage(options: StageOptions = {}): Promise<MemorySta
   attach();
   const commands: string[] = [];
   hub.observe('cmd/req/#', (_topic, payload) => commands.push(JSON.parse(payload).msg));
-  const wire = freezable(hub.transport());
+  const wire = silenceable(hub.transport());
   const listeners = new Set<() => void>();
   let isOnline = true;
   const wake = () => {
@@ -158,6 +161,7 @@ export async function memoryStage(options: StageOptions = {}): Promise<MemorySta
     wake,
     cut: () => hub.disconnect(() => true),
     freeze: wire.freeze,
+    ignoreSubscriptions: wire.ignoreSubscriptions,
     sleep: clock.sleep,
     setOnline(next) {
       isOnline = next;
@@ -181,10 +185,28 @@ export async function memoryStage(options: StageOptions = {}): Promise<MemorySta
   };
 }
 
-/** A transport whose open connections can be cut so that neither side hears of it. */
-function freezable(inner: Transport) {
+/** How a command ended: 'ok', or its code. */
+export const codeOf = (command: Promise<unknown>): Promise<string> =>
+  command.then(
+    () => 'ok',
+    (error) => error.code,
+  );
+
+/** What a store said of itself so far, in its order, without repetition. Uses it. */
+export function record<T, V>(store: Store<T>, read: (snapshot: T) => V): readonly V[] {
+  const seen = [read(store.getSnapshot())];
+  store.subscribe(() => {
+    const now = read(store.getSnapshot());
+    if (now !== seen.at(-1)) seen.push(now);
+  });
+  return seen;
+}
+
+/** A transport that can be made to fail in silence. */
+function silenceable(inner: Transport) {
   const logins: TransportLogin[] = [];
   let era = 0;
+  let ignored = 0;
   const transport: Transport = {
     address: inner.address,
     connect(login, listener) {
@@ -199,7 +221,11 @@ function freezable(inner: Transport) {
       const never = () => new Promise<never>(() => {});
       return {
         publish: (topic, payload) => !isAlive() || connection.publish(topic, payload),
-        subscribe: (filters) => (isAlive() ? connection.subscribe(filters) : never()),
+        subscribe(filters) {
+          if (ignored === 0) return isAlive() ? connection.subscribe(filters) : never();
+          ignored--;
+          return never();
+        },
         unsubscribe: (filters) => isAlive() && connection.unsubscribe(filters),
         ping: () => (isAlive() ? connection.ping() : never()),
         end: connection.end,
@@ -211,6 +237,9 @@ function freezable(inner: Transport) {
     logins,
     freeze() {
       era++;
+    },
+    ignoreSubscriptions(count: number) {
+      ignored = count;
     },
   };
 }
