@@ -1,12 +1,13 @@
 import { type CodecMessage, EXTRA_LAPSE_MS, type VumeterMessage } from '@carillon/protocol/broker';
 import type { Clock } from '@carillon/protocol/time';
+import type { OwnClock } from './ownClock.ts';
 import type { Player } from './player.ts';
 
 /** What the extra of a device needs of it. */
 export interface ExtraHost {
   readonly trueClock: Clock;
   /** The clock of the device, which may be wrong. */
-  readonly ownClock: Pick<Clock, 'now'>;
+  readonly ownClock: Pick<OwnClock, 'at'>;
   readonly player: Player;
   onCodec(message: CodecMessage): void;
   onVumeter(message: VumeterMessage): void;
@@ -78,7 +79,7 @@ export class Extra {
       ch: station.ch,
       avg: bitRate,
       size: Math.floor(bytes / 1000),
-      since: Math.floor((ownClock.now() - elapsedMs) / 1000),
+      since: Math.floor(ownClock.at(sinceMs) / 1000),
     };
   }
 

@@ -144,6 +144,39 @@ test('the codec counts what arrived since the stream started', () => {
   expect(last.size - first.size).toBeCloseTo((192 / 8) * 10, -1);
 });
 
+test('LIB-04 the bytes of the codec are its bit rate times the seconds since it began, whatever the clock gains', () => {
+  const device = testDevice({ clockError: { driftPpm: 500, aheadMs: 600 } });
+  device.command('StartEvent', { id: 'evts/2' });
+  for (let minute = 0; minute < 120; minute++) {
+    device.clock.advance(60 * SECOND);
+    device.command('StartExtra');
+  }
+  const messages = device.live('codec');
+  expect(messages.length).toBeGreaterThan(3000);
+  expect(new Set(messages.map(({ since }) => since)).size).toBe(1);
+  const startedAtMs = device.published.find(({ payload }) => payload.includes('"status":2'))?.atMs ?? 0;
+  const sent = device.published.filter(({ topic }) => topic.endsWith('/codec'));
+  for (const { atMs, payload } of sent) {
+    const { size, br, avg } = JSON.parse(payload);
+    expect([size, avg]).toEqual([Math.floor((br / 8000) * ((atMs - startedAtMs) / 1000)), br]);
+  }
+});
+
+test('LIB-04 bytes and seconds begin anew with every stream: with the fail-over, and with main when it is back', () => {
+  const device = testDevice();
+  device.command('StartEvent', { id: 'evts/1' });
+  device.clock.advance(20 * SECOND);
+  device.command('StartExtra');
+  device.source.breakHost('live.aurora-radio.example');
+  device.clock.advance(10 * SECOND);
+  device.source.repairHost('live.aurora-radio.example');
+  device.command('StartExtra');
+  device.clock.advance(20 * SECOND);
+  const steps = new Map(device.live('codec').map(({ since, br, size }) => [since, { br, size }]));
+  expect([...steps.values()].map(({ br }) => br)).toEqual([192_000, 128_000, 192_000]);
+  for (const { br, size } of steps.values()) expect(size).toBeLessThan((20 * br) / 8000);
+});
+
 test('every live message fits its schema (BRK-03)', () => {
   const device = testDevice();
   for (const msg of ['GetEvents', 'StartExtra']) device.command(msg);
@@ -210,6 +243,26 @@ test('events survive a power cut, and playing resumes if the schedule says so', 
   const device = testDevice({ memory, startMs, events: [] });
   device.clock.advance(SECOND);
   expect(device.live('stream')).toMatchObject([{ id: 'evts/1', status: 2 }]);
+});
+
+test('LIB-04 after a power cut the schedule alone counts: what a hand started is silent, what a hand silenced plays', () => {
+  const memory = createRam();
+  const dueMs = Date.parse('2026-03-04T07:00:00Z');
+  for (const [startMs, msg, status] of [
+    [QUIET_NIGHT, 'StartEvent', 0],
+    [dueMs, 'StopEvent', 2],
+  ] as const) {
+    const before = testDevice({ memory, startMs });
+    before.clock.advance(SECOND);
+    before.command(msg, { id: 'evts/1' });
+    before.clock.advance(SECOND);
+    // Without a word: the plug is pulled.
+    const device = testDevice({ memory, startMs });
+    device.clock.advance(SECOND);
+    device.forget();
+    device.command('GetEvents');
+    expect(device.live('stream')).toMatchObject([{ id: 'evts/1', status }]);
+  }
 });
 
 test('the same seed gives the same messages byte for byte, another seed others (FLT-106)', () => {

@@ -28,8 +28,13 @@ export class OwnClock implements Clock {
   }
 
   now(): number {
+    return this.at(this.#clock.now());
+  }
+
+  /** What it shows at a moment of the true time, as it is set now; also at one before it was set. */
+  at(momentMs: number): number {
     const { trueMs, ownMs } = this.lastSet;
-    return Math.round(ownMs + (this.#clock.now() - trueMs) * this.#rate);
+    return Math.round(ownMs + (momentMs - trueMs) * this.#rate);
   }
 
   after(delayMs: number, run: () => void): () => void {

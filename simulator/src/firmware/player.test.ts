@@ -1,4 +1,6 @@
+import type { DeviceEvent } from '@carillon/protocol/device';
 import { expect, test } from 'vitest';
+import { exampleEvents } from './exampleEvents.ts';
 import { playback, testDevice } from './testDevice.ts';
 
 const SECOND = 1000;
@@ -84,6 +86,21 @@ test('once main is back the fail-over is hung up: what happens to it is of no in
   device.source.breakHost('backup.example');
   device.clock.advance(60 * SECOND);
   expect(device.published).toEqual([]);
+});
+
+test.each([
+  [
+    'refused.example',
+    ['0: 1 Connecting', '0: 5 Connection refused', '15: 1 Connecting', '15: 5 Connection refused'],
+  ],
+  ['dead.example', ['0: 1 Connecting', '15: 5 No answer within 15 s', '30: 1 Connecting']],
+])('LIB-04 a sender whose relay is %s tries again after its timeout, and has no fail-over', (host, steps) => {
+  const [, , service] = exampleEvents(3);
+  const main = { uri: `icecast://source:a@${host}:8000/live`, tls: 0, tmo: 15 };
+  const device = testDevice({ classId: 3, events: [{ ...service, id: 'evts/1', main } as DeviceEvent] });
+  device.command('StartEvent', { id: 'evts/1' });
+  device.clock.advance(31 * SECOND);
+  expect(history(device).slice(0, steps.length)).toEqual(steps);
 });
 
 test('main that is lost while it plays is replaced, and comes back when it is heard again', () => {

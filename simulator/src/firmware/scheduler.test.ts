@@ -120,6 +120,61 @@ test('an event stopped by hand that is not the next one shows stop until its hou
   expect(heard(device)).toContain(`04T09:50 evts/1 ${NONE}`);
 });
 
+test('LIB-04 an event that ends as another one begins is silent before that is heard', () => {
+  const device = deviceAt('04T07:00', [
+    playback({ time: [420, 480] }),
+    playback({ id: 'evts/2', time: [480, 540] }),
+  ]);
+  device.clock.advance(HOUR - 1);
+  device.forget();
+  device.clock.advance(1000);
+  expect(heard(device)).toEqual(['04T08:00 evts/1 1', '04T08:00 evts/2 3', '04T08:00 evts/1 2']);
+  const steps = device.live('stream').map(({ id, status }) => `${id} ${status}`);
+  expect(steps).toEqual(['evts/1 3', 'evts/1 4', 'evts/2 1', 'evts/2 2']);
+});
+
+test.each([
+  // 2026-03-07 is a Saturday.
+  [
+    'a weekly event',
+    { repeat: encodeRepeat({ kind: 'weekly', start: 6, stop: 0 }), time: [1380, 60] as [number, number] },
+  ],
+  [
+    'a daily one past midnight',
+    { repeat: encodeRepeat({ kind: 'daily', days: [6] }), time: [1380, 60] as [number, number] },
+  ],
+])('LIB-04 %s plays on over the end of the week', (_case, schedule) => {
+  const device = deviceAt('07T12:00', [playback(schedule)]);
+  device.clock.advance(7 * 24 * HOUR);
+  expect(heard(device).filter((line) => !line.endsWith(` ${NEXT}`))).toEqual([
+    '07T23:00 evts/1 3',
+    '08T01:00 evts/1 1',
+  ]);
+});
+
+test('LIB-04 64 events fire at their minutes, each of them every day, and the next one is always known', () => {
+  const events = Array.from({ length: 64 }, (_, i) =>
+    playback({ id: `evts/${i + 1}`, time: [20 * i, 20 * i + 5] }),
+  );
+  const device = deviceAt('02T00:00', events);
+  device.clock.advance(1);
+  device.forget();
+  device.clock.advance(48 * HOUR - 2);
+  const lines = heard(device);
+  const expected = (state: number, after: number) =>
+    [0, 24 * 60].flatMap((day) =>
+      events.map(
+        ({ id, time: [start] }) =>
+          `${new Date(at('02T00:00') + (day + start + after) * MINUTE).toISOString().slice(8, 16)} ${id} ${state}`,
+      ),
+    );
+  expect(lines.filter((line) => line.endsWith(` ${PLAY}`))).toEqual(expected(PLAY, 0).slice(1));
+  expect(lines.filter((line) => line.endsWith(` ${STOP}`))).toEqual(expected(STOP, 5));
+  // While one plays, the one after it is announced, and nobody else.
+  expect(lines.filter((line) => line.endsWith(` ${NEXT}`))).toHaveLength(2 * 64 - 1);
+  expect(device.clock.pending).toBe(1);
+});
+
 test('a week of schedules needs one timer and fires in order', () => {
   const device = deviceAt('02T00:00');
   for (let day = 0; day < 7; day++) {

@@ -54,6 +54,22 @@ test.each([
   ]);
 });
 
+test('CLK-02 every result and event code of D8 comes from some server, or from none', () => {
+  const servers = ['unknown', 'unplugged', 'refused', 'unbound', 'dead', 'wrong', 'zero', 'kiss', 'unsynced'];
+  const devices = [...servers, 'busy', 'type', 'ntp'].map((server) => asking(`${server}.example.com`));
+  for (const device of devices) device.clock.advance(10 * SECOND);
+  const [right = expect.fail()] = devices.slice(-1);
+  right.command('ntp', { host: 'dead.example.com' });
+  right.clock.advance(HOUR);
+  const never = testDevice();
+  never.command('ntp');
+  const messages = [...devices, never].flatMap((device) => device.live('rtc'));
+  const codes = (name: 'result' | 'event') =>
+    [...new Set(messages.flatMap((message) => message[name] ?? []))].sort((a, b) => b - a);
+  expect(codes('result')).toEqual([0, -1, -2, -3, -4, -5, -6, -7, -8, -9, -10, -11, -12, -13]);
+  expect(codes('event')).toEqual([1, -1, -2, -3, -4, -5, -6, -7, -8]);
+});
+
 test('a server that does not answer is given up after 6 s and asked again 14 s later, quietly', () => {
   const device = asking('dead.example.com');
   device.clock.advance(HOUR);
