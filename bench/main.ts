@@ -1,11 +1,13 @@
 // `npm run bench [NAME]`: every figure beside its reference in the same run. Figures are for reading, never for failing.
 import { bundleRows } from './bundles.ts';
+import { fleetRows } from './fleet.ts';
 import { messageRows } from './messages.ts';
 import { meterRows } from './meters.ts';
 import { platformRows } from './platform.ts';
 import { roundTripRows } from './roundTrip.ts';
 import { scheduleRows } from './schedule.ts';
 import { printRows } from './table.ts';
+import { weekRows } from './week.ts';
 
 const benches: Readonly<Record<string, () => Promise<Parameters<typeof printRows>[0]>>> = {
   roundtrip: roundTripRows,
@@ -13,6 +15,8 @@ const benches: Readonly<Record<string, () => Promise<Parameters<typeof printRows
   platform: platformRows,
   meters: meterRows,
   schedule: scheduleRows,
+  week: weekRows,
+  fleet: fleetRows,
   bundles: bundleRows,
 };
 

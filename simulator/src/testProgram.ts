@@ -22,4 +22,6 @@ function install(debianPackage: string) {
   const aptGet = (...args: string[]) => spawnSync('apt-get', args, options).status === 0;
   const get = () => aptGet('install', '-y', '--no-install-recommends', debianPackage);
   if (!get() && aptGet('update')) get();
+  // A broker would begin as a service, on the port of ours.
+  spawnSync('service', [debianPackage, 'stop'], options);
 }

@@ -21,8 +21,11 @@ const authorityFile = z.object({
   ),
 });
 
-/** Reads the text of such a file. Devices of fleets need not be listed. Throws a UsageError for what is none. */
-export function readAuthority(path: string, text: string): Authority {
+/**
+ * Reads the text of such a file. Devices of fleets need not be listed; `classId` is that of all of them, if they have
+ * one. Throws a UsageError for what is none.
+ */
+export function readAuthority(path: string, text: string, classId?: number): Authority {
   const parsed = authorityFile.safeParse(parseJson(text));
   if (!parsed.success) {
     const [issue] = parsed.error.issues;
@@ -49,7 +52,7 @@ export function readAuthority(path: string, text: string): Authority {
   }
   return {
     authenticate: async (username, password) =>
-      logins.get(loginKey(username, password)) ?? findFleetUser(username, password),
+      logins.get(loginKey(username, password)) ?? findFleetUser(username, password, classId),
     ownsDevice(userId, { type, label: device }) {
       const known = classes.get(device);
       return owned.get(userId)?.has(device) === true && (known === undefined || known === type);

@@ -28,7 +28,8 @@ fleet
 
 serve and fleet
   --prefix TEXT      what labels begin with; default SIM-
-  --class N          the class of all devices; default 1 to 4 in turn
+  --class N          the class of all devices; default 1 to 4 in turn. A broker takes devices
+                     of the class that it was started with
   --first N          the number of the first device; default 1
   --meter N          level messages a second and device, asked for or not; default 0
   Devices are SIM-00001 with key KEY-00001 and so on. What goes on is shown on a terminal,

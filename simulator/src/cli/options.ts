@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
-import type { FleetPlan } from '../fleet/devices.ts';
+import { FLEET_PREFIX, type FleetPlan } from '../fleet/devices.ts';
 import { UsageError } from './usage.ts';
 
 const text = { type: 'string' } as const;
@@ -83,7 +83,7 @@ export function readInteger(
 export function readPlan(values: OptionValues, otherwise: number): FleetPlan {
   const devices = readInteger('devices', values.devices, 0, 1_000_000, otherwise);
   const { prefix } = values;
-  if (prefix !== undefined && !/^[\w.-]{1,32}$/.test(prefix)) {
+  if (prefix !== undefined && !FLEET_PREFIX.test(prefix)) {
     throw new UsageError(`--prefix must be letters, digits, '-', '_' and '.', not '${prefix}'.`);
   }
   return {

@@ -1,3 +1,4 @@
+import { isIPv6 } from 'node:net';
 import { createSecureContext } from 'node:tls';
 import type { Authority } from '@carillon/protocol/broker';
 import { systemClock } from '@carillon/protocol/time';
@@ -18,20 +19,21 @@ import { FailedError, UsageError } from './usage.ts';
 const FAREWELL_MS = 100;
 
 /** Everybody is an admin, but for who has the label and the key of a device. */
-const openToDevices: Authority = {
+const openToDevices = (classId?: number): Authority => ({
   ...openAuthority,
   authenticate: async (username, password) =>
-    findFleetUser(username, password) ?? openAuthority.authenticate(username, password),
-};
+    findFleetUser(username, password, classId) ?? openAuthority.authenticate(username, password),
+});
 
 /** Runs a broker and devices on it in one process, until it is told to end. */
 export async function serve(values: OptionValues, { output, signal, seed = 1 }: Context): Promise<number> {
-  const devices = listFleet(readPlan(values, 4));
+  const plan = readPlan(values, 4);
+  const devices = listFleet(plan);
   const metersPerSecond = readMeters(values);
   const tcpPort = readInteger('mqtt-port', values['mqtt-port'], 0, 65_535, 1883);
   const wsPort = readInteger('ws-port', values['ws-port'], 0, 65_535, 9001);
   const tls = await readTls(values.cert, values.key);
-  const authority = await findAuthority(values.authority);
+  const authority = await findAuthority(values.authority, plan.classId);
 
   const counters = { ...NO_COUNTERS };
   const broker = await createAedesBroker({
@@ -50,7 +52,8 @@ export async function serve(values: OptionValues, { output, signal, seed = 1 }: 
   const uplink = createLocalUplink(broker, counters);
   const fleet = startFleet({ devices, uplink, clock, seed, metersPerSecond });
   const [scheme, wsScheme] = tls ? ['mqtts', 'wss'] : ['mqtt', 'ws'];
-  const host = values.host?.[0] ?? 'localhost';
+  const [given = 'localhost'] = values.host ?? [];
+  const host = isIPv6(given) ? `[${given}]` : given;
   const mqtt = `${scheme}://${host}:${ports.tcpPort}`;
   const ws = `${wsScheme}://${host}:${ports.wsPort}/mqtt`;
   if (output.status) output.log(`Broker at ${mqtt} and ${ws}, ${devices.length} devices. Ctrl-C ends both.`);
@@ -94,8 +97,9 @@ async function readTls(cert: string | undefined, key: string | undefined): Promi
   return tls;
 }
 
-async function findAuthority(path: string | undefined): Promise<Authority> {
-  return path === undefined ? openToDevices : readAuthority(path, await readTextFile('authority', path));
+async function findAuthority(path: string | undefined, classId?: number): Promise<Authority> {
+  if (path === undefined) return openToDevices(classId);
+  return readAuthority(path, await readTextFile('authority', path), classId);
 }
 
 const aborted = (signal: AbortSignal) =>

@@ -36,11 +36,21 @@ test('a device of a part has the class that it has in the whole fleet', () => {
   expect(first).toEqual({ label: 'SIM-00003', key: 'KEY-00003', class_id: 3 });
 });
 
+test('a broker that was told the class of a fleet takes its devices for that class', () => {
+  expect(findFleetUser('SIM-00003', 'KEY-00003', 2)).toEqual({
+    kind: 'device',
+    address: { type: 'micro-eth', label: 'SIM-00003' },
+  });
+});
+
 test.each([
   ['SIM-00003', 'KEY-00003', { type: 'std-eth', label: 'SIM-00003' }],
   ['HALL-100001', 'KEY-100001', { type: 'nano-eth', label: 'HALL-100001' }],
+  ['lab_100002', 'KEY-00002', { type: 'micro-eth', label: 'lab_100002' }],
   ['SIM-00003', 'KEY-00004', null],
-  ['SIM-000003', 'KEY-00003', null],
+  ['00003', 'KEY-00003', null],
+  ['SIM/00003', 'KEY-00003', null],
+  ['SIM-000003', 'KEY-000003', null],
   ['SIM-3', 'KEY-3', null],
   ['owner', 'KEY-00003', null],
   ['', '', null],

@@ -20,6 +20,9 @@ export interface FleetPlan {
   readonly shard?: { readonly part: number; readonly of: number };
 }
 
+/** What labels of a fleet may begin with. */
+export const FLEET_PREFIX = /^[\w.-]{1,32}$/;
+
 const CLASSES = 4;
 const MIN_DIGITS = 5;
 
@@ -42,11 +45,16 @@ function fleetDevice(prefix: string, n: number, classId = ((n - 1) % CLASSES) + 
   return { label: `${prefix}${digits}`, key: `KEY-${digits}`, class_id: classId };
 }
 
-/** The broker user of a device of any fleet by its label and key, or null: for brokers that know no list of devices. */
-export function findFleetUser(label: string, key: string): BrokerUser | null {
-  const [, prefix = '', digits = ''] = /^([A-Z]+-)(\d{5,7})$/.exec(label) ?? [];
-  const device = fleetDevice(prefix, Number(digits));
-  if (digits === '' || device.label !== label || device.key !== key) return null;
+/**
+ * The broker user of a device of any fleet by its label and key, or null: for brokers that know no list of devices.
+ * `classId` is the class of all of them, as in a FleetPlan.
+ */
+export function findFleetUser(label: string, key: string, classId?: number): BrokerUser | null {
+  // By the key: the last digits of a prefix could belong to the number.
+  const [, digits = ''] = /^KEY-(\d{5,7})$/.exec(key) ?? [];
+  const prefix = label.slice(0, label.length - digits.length);
+  const device = fleetDevice(prefix, Number(digits), classId);
+  if (!FLEET_PREFIX.test(prefix) || device.label !== label || device.key !== key) return null;
   const address = deviceAddress({ class_id: device.class_id, device_id: label });
   return address && { kind: 'device', address };
 }

@@ -1,4 +1,4 @@
-import { connect as connectTcp } from 'node:net';
+import { connect as connectTcp, isIP } from 'node:net';
 import { connect as connectTls } from 'node:tls';
 import { MAX_PACKET_BYTES } from '@carillon/protocol/broker';
 import { WebSocket } from 'ws';
@@ -63,7 +63,9 @@ function openTcp(host: string, port: number, listener: PipeListener): Pipe {
 
 function openTls(host: string, port: number, ca: string | undefined, listener: PipeListener): Pipe {
   let reason = CLOSED;
-  const socket = connectTls({ host, port, ...(ca !== undefined && { ca }) });
+  // Brokers behind one address tell their clusters apart by the name, which Node does not send by itself.
+  const servername = isIP(host) === 0 ? host : '';
+  const socket = connectTls({ host, port, servername, ...(ca !== undefined && { ca }) });
   socket.setNoDelay(true);
   socket.on('secureConnect', () => listener.onOpen());
   socket.on('data', (bytes: Buffer) => listener.onBytes(bytes));

@@ -1,0 +1,83 @@
+import { fork } from 'node:child_process';
+import { startMosquitto } from '../simulator/src/fleet/testMosquitto.ts';
+import { type Row, ratio } from './table.ts';
+
+/** How devices are had: with firmware or without, in the process of their broker or over a socket each. */
+export type FleetWay = 'attached' | 'bare attached' | 'sockets' | 'bare sockets';
+
+/** What a fleet takes. */
+export interface FleetFigures {
+  /** Heap and buffers a device, when all garbage is collected. */
+  kib: number;
+  /** The same as the operating system sees it. */
+  rssKib: number;
+  /** Of one core. */
+  cpuPercent: number;
+  perSecond: number;
+  startMs: number;
+  /** Heap and buffers once each has two events of its own; in a fleet the examples exist once. */
+  ownEventsKib?: number;
+}
+
+const DEVICES = 10_000;
+
+/** 10,000 devices with a level message a second each, beside a sender without firmware in the same run. */
+export async function fleetRows(): Promise<Row[]> {
+  const attached = await measure('attached');
+  const bare = await measure('bare attached');
+  const rows = [
+    ...fleetRowsOf('attached', attached, bare, ['at most 6 KiB', 'at most 12 % of a core', 'at most 1 s']),
+    {
+      name: 'fleet, attached, each with two events of its own',
+      value: `${attached.ownEventsKib?.toFixed(1)} KiB`,
+      target: 'at most 6 KiB',
+    },
+  ];
+  const mosquitto = await startMosquitto();
+  if ('missing' in mosquitto) return [...rows, { name: 'fleet, over sockets', value: mosquitto.missing }];
+  const address = `mqtt://127.0.0.1:${mosquitto.port}`;
+  const sockets = await measure('sockets', address);
+  const bareSockets = await measure('bare sockets', address);
+  await mosquitto.close();
+  const targets = ['at most 20 KiB', 'at most 30 % of a core'];
+  return [...rows, ...fleetRowsOf('over sockets to Mosquitto', sockets, bareSockets, targets)];
+}
+
+function fleetRowsOf(
+  how: string,
+  fleet: FleetFigures,
+  bare: FleetFigures,
+  [memory = '', core = '', start = '']: readonly string[],
+): Row[] {
+  return [
+    {
+      name: `fleet, ${how}, memory a device`,
+      value: `${fleet.kib.toFixed(1)} KiB, ${fleet.rssKib.toFixed(1)} KiB of the system's`,
+      reference: `${bare.kib.toFixed(1)} KiB without firmware`,
+      target: memory,
+    },
+    {
+      name: `fleet, ${how}, time at ${Math.round(fleet.perSecond).toLocaleString('en-US')} messages/s`,
+      value: `${fleet.cpuPercent.toFixed(1)} %`,
+      reference: `${bare.cpuPercent.toFixed(1)} % without firmware, ${ratio(fleet.cpuPercent, bare.cpuPercent)}`,
+      target: core,
+    },
+    {
+      name: `fleet, ${how}, all online after`,
+      value: `${fleet.startMs.toFixed(0)} ms`,
+      reference: `${bare.startMs.toFixed(0)} ms without firmware`,
+      target: start,
+    },
+  ];
+}
+
+async function measure(way: FleetWay, address = ''): Promise<FleetFigures> {
+  const execArgv = ['--expose-gc', '--conditions=@carillon/source'];
+  const child = fork(new URL('fleetProcess.ts', import.meta.url), [way, String(DEVICES), address], {
+    execArgv,
+  });
+  return new Promise((resolve, reject) => {
+    child.once('message', (figures) => resolve(figures as FleetFigures));
+    child.once('exit', (code) => reject(new Error(`The fleet '${way}' ended with ${code}.`)));
+  });
+}

@@ -1,0 +1,69 @@
+import type { DeviceEvent } from '@carillon/protocol/device';
+import { type Clock, createVirtualClock } from '@carillon/protocol/time';
+import { createFirmware } from '@carillon/simulator';
+import { median, type Row, ratio } from './table.ts';
+
+const TURNS = 15;
+const EVENTS = 64;
+const EVERY_MINUTES = 20;
+const MONDAY = Date.parse('2026-03-02T00:00:00Z');
+const WEEK_MS = 7 * 86_400_000;
+
+/** What a device lives through in a simulated week, beside a bare clock that runs as many timers. */
+export async function weekRows(): Promise<Row[]> {
+  const weeks = Array.from({ length: TURNS }, liveAWeek);
+  const tookMs = median(weeks.map((week) => week.tookMs));
+  const { timers = 0, messages = 0 } = weeks[0] ?? {};
+  const bareMs = median(Array.from({ length: TURNS }, () => runTimers(timers)));
+  return [
+    {
+      name: `a simulated week of a device with ${EVENTS} events`,
+      value: `${tookMs.toFixed(1)} ms, ${messages.toLocaleString('en-US')} messages`,
+      reference: `${bareMs.toFixed(2)} ms for its ${timers.toLocaleString('en-US')} timers alone, ${ratio(tookMs, bareMs)}`,
+      target: 'at most 50 ms',
+    },
+  ];
+}
+
+function liveAWeek(): { readonly tookMs: number; readonly timers: number; readonly messages: number } {
+  const virtual = createVirtualClock(MONDAY);
+  let timers = 0;
+  let messages = 0;
+  const clock: Clock = {
+    now: virtual.now,
+    after(delayMs, run) {
+      timers++;
+      return virtual.after(delayMs, run);
+    },
+  };
+  const startMs = performance.now();
+  const firmware = createFirmware({ label: 'CR-1001', classId: 1, clock, events: makeEvents() });
+  firmware.connect({ publish: () => void messages++ });
+  virtual.advance(WEEK_MS);
+  return { tookMs: performance.now() - startMs, timers, messages };
+}
+
+/** As many timers, one after the other, which do nothing. */
+function runTimers(count: number): number {
+  const clock = createVirtualClock(MONDAY);
+  let left = count;
+  const tick = () => {
+    if (left-- > 0) clock.after(WEEK_MS / count, tick);
+  };
+  const startMs = performance.now();
+  tick();
+  clock.advance(WEEK_MS);
+  return performance.now() - startMs;
+}
+
+/** Each runs ten minutes a day, and none of them at the time of another one. */
+const makeEvents = (): DeviceEvent[] =>
+  Array.from({ length: EVENTS }, (_, i) => ({
+    id: `evts/${i + 1}`,
+    name: `Event ${i + 1}`,
+    mode: 'playback',
+    repeat: 127,
+    time: [i * EVERY_MINUTES, i * EVERY_MINUTES + 10],
+    main: { uri: `http://stream${i}.example:8000/live.mp3`, tmo: 15 },
+    delay: 15,
+  }));
