@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { requiredText, testForm } from '../form/testForm.ts';
-import { MAX_UPLOAD_BYTES, mediaChanges, mediaPath, mediaUpload, mediaUrl } from './media.ts';
+import { MAX_UPLOAD_BYTES, MEDIA_SIZES, mediaChanges, mediaPath, mediaUpload, mediaUrl } from './media.ts';
 
 const picture = new File(['x'], 'rack.png', { type: 'image/png' });
 const sized = (size: number) => new File([new Uint8Array(size)], 'rack.png', { type: 'image/png' });
@@ -71,4 +71,8 @@ test('FLT-090 whatever the path, the address stays below /public/media', () => {
       expect([origin, pathname.startsWith('/public/media/')]).toEqual(['https://a.example', true]);
     }),
   );
+});
+
+test('MED-03 a thumbnail has 120 pixels on its longer side, a preview 650 (S9)', () => {
+  expect(MEDIA_SIZES).toEqual({ thumb: 120, small: 650 });
 });

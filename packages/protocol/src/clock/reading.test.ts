@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { deviceTime, ticked } from './reading.ts';
+import { CLOCK_REFRESH_MS, deviceTime, ticked } from './reading.ts';
 
 const at = (iso: string) => Date.parse(iso) / 1000;
 
@@ -75,4 +75,8 @@ describe('CLK-01 ticking', () => {
   ])('%s', (_case, epoch, receivedAtMs, nowMs, shown) => {
     expect(ticked({ epoch, receivedAtMs }, nowMs)).toBe(shown);
   });
+});
+
+test('CLK-01 the clock of a device is read again each minute (D9)', () => {
+  expect(CLOCK_REFRESH_MS).toBe(60_000);
 });

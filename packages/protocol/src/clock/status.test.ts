@@ -55,6 +55,22 @@ describe('CLK-02 the status of a clock', () => {
     expect(clockStatus(report)).toEqual(status);
   });
 
+  test.each([-1, -2, -3, -4, -5, -6, -7, -8, -9, -10, -11, -12, -13])(
+    'of an error with the result code %i is told by the text of that code (D8)',
+    (result) => {
+      const reasons = [{ key: `clock.result.${result}` }];
+      expect(clockStatus({ state: 'Error', result })).toEqual({ state: 'error', reasons });
+    },
+  );
+
+  test.each([1, -1, -2, -3, -4, -5, -6, -7, -8])(
+    'of an error with the event code %i is told by the text of that code (D8)',
+    (event) => {
+      const reasons = [{ key: `clock.event.${event}` }];
+      expect(clockStatus({ state: 'Error', event })).toEqual({ state: 'error', reasons });
+    },
+  );
+
   test.each([
     ['a result below the table', { result: -14 }, -14],
     ['a result above the table', { result: 1 }, 1],
