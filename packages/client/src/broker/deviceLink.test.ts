@@ -121,6 +121,24 @@ describe('a device that goes away', () => {
   });
 });
 
+describe('a device that never said Online', () => {
+  test.each([
+    [
+      'a reply to another console',
+      () => stage.publish(REPLY, '{"req":7,"msg":"StartExtra","ok":true,"body":{}}'),
+    ],
+    ['a live message', () => stage.publish('async/micro-eth/CR-1002/vumeter', '{"vu":[1,2]}')],
+  ])('FLT-046 is asked again after %s', async (_case, say) => {
+    await open();
+    stage.publish(REPLY, OFFLINE);
+    await stage.advance(5000);
+    expect(link.getSnapshot().presence).toBe('offline');
+    say();
+    await stage.advance(100);
+    expect(link.getSnapshot().presence).toBe('online');
+  });
+});
+
 describe('a device that is no longer one’s own', () => {
   /** A console whose right to the device the test takes. */
   async function openOwned() {
@@ -177,9 +195,11 @@ describe('what others do', () => {
     for (const one of links) one.setting('vol').subscribe(() => {});
     second.connect();
     await stage.until(() => other.getSnapshot().events !== null);
-    await Promise.all([link.send(vol, { l: 10, r: 10 }), other.send(vol, { l: 20, r: 20 })]);
-    const now = await link.send(vol, {});
-    expect(links.map((one) => one.setting('vol').getSnapshot())).toEqual([now, now]);
+    const volumes = () => links.map((one) => one.setting('vol').getSnapshot()?.l);
+    await other.send(vol, { l: 20, r: 20 });
+    expect(volumes()).toEqual([20, 20]);
+    await link.send(vol, { l: 10, r: 10 });
+    expect(volumes()).toEqual([10, 10]);
   });
 
   test('FLT-035 an event that another console saves or deletes is known here', async () => {
