@@ -130,6 +130,8 @@ describe('a device that never said Online', () => {
     ['a live message', () => stage.publish('async/micro-eth/CR-1002/vumeter', '{"vu":[1,2]}')],
   ])('FLT-046 is asked again after %s', async (_case, say) => {
     await open();
+    // Until then the device has something to say by itself: that it knows the time.
+    await stage.advance(30_000);
     stage.publish(REPLY, OFFLINE);
     await stage.advance(5000);
     expect(link.getSnapshot().presence).toBe('offline');
