@@ -3,7 +3,11 @@ import { spawnSync } from 'node:child_process';
 import { root } from './process.ts';
 
 const env = { ...process.env, CARILLON_KILLS: '100', CARILLON_FUZZ: '10' };
-const tests = ['mocks/src/server/killed.test.ts', 'mocks/src/fuzz.test.ts'];
+const tests = [
+  'mocks/src/server/killed.test.ts',
+  'mocks/src/fuzz.test.ts',
+  'simulator/src/commands/fuzz.test.ts',
+];
 
 const vitest = 'node_modules/vitest/vitest.mjs';
 const { status } = spawnSync(process.execPath, [vitest, 'run', '--project=unit', ...tests], {

@@ -1,0 +1,154 @@
+import {
+  type CommandName,
+  commandReply,
+  commands,
+  LIVE_CHANNELS,
+  liveMessages,
+  parseTopic,
+} from '@carillon/protocol/broker';
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { exampleEvents } from '../firmware/exampleEvents.ts';
+import { createRam, parseFirmwareState } from '../firmware/memory.ts';
+import { playback, testDevice } from '../firmware/testDevice.ts';
+
+// A night of it: CARILLON_FUZZ=1000.
+const times = Number(process.env.CARILLON_FUZZ ?? 1);
+const TIMEOUT_MS = 10_000 * times;
+
+const [MORNING, , SERVICE] = exampleEvents(3);
+
+/** Requests that a device obeys, each command at least once. */
+const REQUESTS: readonly [CommandName, object][] = [
+  ['GetEvents', {}],
+  ['GetEvent', { id: 'evts/2' }],
+  ['SetEvent', { ...MORNING, name: 'Early' }],
+  ['SetEvent', { ...SERVICE, name: 'Vespers' }],
+  ['SetEvent', { ...playback({ time: [1380, 1400] }), id: undefined }],
+  ['DeleteEvent', { id: 'evts/4' }],
+  ['StartEvent', { id: 'evts/2' }],
+  ['StopEvent', { id: 'evts/2' }],
+  ['StartExtra', {}],
+  ['StopExtra', {}],
+  ['vol', { l: 17, r: 20 }],
+  ['eq', { bf: 10, ba: 3, tf: 8, ta: -2 }],
+  ['rtcc', { epoch: 1_772_589_600, b: 1, Y: 2026, M: 3, D: 4, W: 3, h: 2, m: 0 }],
+  ['ntp', { host: 'time.google.com' }],
+  ['ntp', { sync: true }],
+];
+const requests = fc
+  .tuple(fc.constantFrom(...REQUESTS), fc.integer({ min: 1, max: 2 ** 31 - 1 }))
+  .map(([[msg, body], req]) => ({ req, msg, body }));
+
+type Path = readonly string[];
+
+/** Where a value can be changed: itself, and every place inside it. */
+const pathsIn = (value: unknown, path: Path = []): Path[] =>
+  typeof value === 'object' && value !== null
+    ? [path, ...Object.entries(value).flatMap(([key, inner]) => pathsIn(inner, [...path, key]))]
+    : [path];
+
+/** The value with another one at a place in it; undefined leaves that out. */
+function withAt(value: unknown, [key, ...rest]: Path, other: unknown): unknown {
+  if (key === undefined) return other;
+  const entries = Object.entries(Object(value)).map(([k, inner]) => [
+    k,
+    k === key ? withAt(inner, rest, other) : inner,
+  ]);
+  return Array.isArray(value) ? entries.map(([, inner]) => inner) : Object.fromEntries(entries);
+}
+
+const oddValues = fc.oneof(
+  fc.jsonValue(),
+  fc.constantFrom(undefined, '', -1, 0.5, 2 ** 31, 1e308, 'evts/0', '__proto__', 'x'.repeat(2000)),
+  fc.integer({ min: -10, max: 300 }),
+);
+
+test(
+  'FLT-039 FLT-041 LIB-04 a request with one place changed is obeyed or refused with a reason, and spoils nothing',
+  () => {
+    const memory = createRam();
+    const device = testDevice({ classId: 3, events: exampleEvents(3), memory });
+    const odd = requests.chain((request) =>
+      fc
+        .tuple(fc.constantFrom(...pathsIn(request.body)), oddValues)
+        .map(([path, other]) => ({ ...request, body: withAt(request.body, path, other) })),
+    );
+    const outcomes = { obeyed: 0, refused: 0 };
+    fc.assert(
+      fc.property(fc.oneof(odd, odd, requests), fc.nat(3000), ({ req, msg, body }, waitMs) => {
+        device.forget();
+        device.receive(JSON.stringify({ req, msg, body }));
+        const [first, ...rest] = device.published;
+        const reply = commandReply.parse(JSON.parse(first?.payload ?? ''));
+        expect(reply).toMatchObject({ req, msg });
+        if (reply.ok) expect(commands[msg].reply.safeParse(reply.body).success).toBe(true);
+        else expect(reply.body).toEqual({ error: expect.stringMatching(/./) });
+        if (reply.ok) outcomes.obeyed++;
+        else outcomes.refused++;
+
+        device.clock.advance(waitMs);
+        for (const { topic, payload } of [...rest, ...device.published.slice(1 + rest.length)]) {
+          const channel = LIVE_CHANNELS.find((known) => known === parseTopic(topic)?.channel);
+          expect(channel && liveMessages[channel].safeParse(JSON.parse(payload)).success).toBe(true);
+        }
+        const saved: unknown = JSON.parse(JSON.stringify(memory.load()));
+        expect(parseFirmwareState(saved)).toEqual(saved);
+      }),
+      { numRuns: 2000 * times },
+    );
+    expect(Math.min(outcomes.obeyed, outcomes.refused)).toBeGreaterThan(200);
+    for (const [msg] of REQUESTS) expect(device.command(msg)).toMatchObject({ msg });
+  },
+  TIMEOUT_MS,
+);
+
+test(
+  'FLT-039 LIB-04 a request of which bytes were lost, changed or added is answered if it still has a number, else passed over',
+  () => {
+    const device = testDevice({ classId: 3, events: exampleEvents(3) });
+    const edit = fc.record({
+      at: fc.nat(400),
+      lost: fc.nat(3),
+      added: fc.oneof(
+        fc.uint8Array({ maxLength: 3 }),
+        fc.constantFrom(...['"', '}', ']', ',', '\0', '\u{1F514}'].map(toBytes)),
+      ),
+    });
+    const outcomes = { answered: 0, passedOver: 0 };
+    fc.assert(
+      fc.property(requests, fc.array(edit, { minLength: 1, maxLength: 3 }), (request, edits) => {
+        let bytes = [...toBytes(JSON.stringify(request))];
+        for (const { at, lost, added } of edits) bytes = bytes.toSpliced(at % bytes.length, lost, ...added);
+        device.forget();
+        device.receive(Uint8Array.from(bytes));
+        const [first, ...more] = device.published.filter(({ topic }) => topic.startsWith('cmd/rep/'));
+        const req = numberIn(bytes);
+        expect(more).toEqual([]);
+        expect(first && JSON.parse(first.payload).req).toBe(req);
+        if (first) outcomes.answered++;
+        else outcomes.passedOver++;
+        device.clock.advance(500);
+      }),
+      { numRuns: 2000 * times },
+    );
+    expect(Math.min(outcomes.answered, outcomes.passedOver)).toBeGreaterThan(200);
+    expect(device.command('GetEvents')?.ok).toBe(true);
+  },
+  TIMEOUT_MS,
+);
+
+/** The number of a request, by the words of the contract: a JSON object with an integer `req`. */
+function numberIn(bytes: readonly number[]): number | undefined {
+  try {
+    const text = new TextDecoder('utf-8', { fatal: true }).decode(Uint8Array.from(bytes));
+    const { req } = Object(JSON.parse(text));
+    return Number.isSafeInteger(req) ? req : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+function toBytes(text: string): Uint8Array {
+  return new TextEncoder().encode(text);
+}
