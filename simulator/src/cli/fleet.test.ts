@@ -1,0 +1,186 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { createAedesBroker } from '../broker/aedes.ts';
+import { openAuthority } from '../broker/broker.ts';
+import { eventually } from '../broker/testClient.ts';
+import { findFleetUser } from '../fleet/devices.ts';
+import { freePort } from '../fleet/testMosquitto.ts';
+import { startTool } from './testRun.ts';
+
+const CLI = fileURLToPath(new URL('../cli.ts', import.meta.url));
+const START_MS = 10_000;
+
+const cleanups: (() => unknown)[] = [];
+afterEach(async () => {
+  vi.useRealTimers();
+  for (const cleanup of cleanups.splice(0).reverse()) await cleanup();
+});
+
+/** Our broker, with the logins that it heard and the devices that said something of themselves last. */
+async function startBroker(port = 0) {
+  const logins: [username: string, password: string][] = [];
+  const contexts = new Map<string, string>();
+  const broker = await createAedesBroker({
+    authority: {
+      ...openAuthority,
+      async authenticate(username, password) {
+        logins.push([username, password]);
+        return findFleetUser(username, password) ?? openAuthority.authenticate(username, password);
+      },
+    },
+    onPublish(topic, payload) {
+      const [, kind, , label = ''] = topic.split('/');
+      const { ctx }: { ctx?: string } = JSON.parse(new TextDecoder().decode(payload));
+      if (kind === 'rep' && ctx) contexts.set(label, ctx);
+    },
+  });
+  cleanups.push(broker.close);
+  const { tcpPort } = await broker.listen({ tcpPort: port, wsPort: 0 });
+  const are = (ctx: string) => [...contexts].flatMap(([label, last]) => (last === ctx ? [label] : [])).sort();
+  return { broker, address: `mqtt://localhost:${tcpPort}`, logins, are };
+}
+
+function fleet(...args: string[]) {
+  const run = startTool(['fleet', ...args]);
+  cleanups.push(run.end);
+  return run;
+}
+
+describe('carillon-sim fleet', () => {
+  test('into a pipe it writes JSON lines; told to end it says Offline for each device and exits 0', async () => {
+    const { address, logins, are } = await startBroker();
+    const run = fleet('--broker', address, '--devices', '3', '--meter', '5');
+    const labels = ['SIM-00001', 'SIM-00002', 'SIM-00003'];
+    await eventually(() => expect(are('Online')).toEqual(labels), START_MS);
+    expect(logins.sort()).toEqual(labels.map((label) => [label, label.replace('SIM', 'KEY')]));
+    await eventually(() => expect(run.lines.length).toBeGreaterThan(0), START_MS);
+    expect(await run.end()).toBe(0);
+    await eventually(() => expect(are('Offline')).toEqual(labels));
+    const last: unknown = JSON.parse(run.lines.at(-1) ?? '');
+    expect(last).toEqual({
+      at: expect.stringMatching(/^\d{4}-.*Z$/),
+      devices: 3,
+      online: 0,
+      sent: expect.any(Number),
+      received: 0,
+      dropped: 0,
+      lost: 0,
+    });
+  });
+
+  test('machines that share a fleet run each device once', async () => {
+    const { address, are, logins } = await startBroker();
+    const shards = ['1/3', '2/3', '3/3'].map((shard) => {
+      return fleet('--broker', address, '--devices', '7', '--shard', shard);
+    });
+    await eventually(() => expect(are('Online')).toHaveLength(7), START_MS);
+    expect(new Set(logins.map(([name]) => name)).size).toBe(7);
+    expect(logins).toHaveLength(7);
+    expect(await shards[0]?.end()).toBe(0);
+    await eventually(() => expect(are('Offline')).toEqual(['SIM-00001', 'SIM-00002']));
+  });
+
+  test('one login can be that of all devices, for brokers that know no keys', async () => {
+    const { address, logins } = await startBroker();
+    fleet('--broker', address, '--devices', '2', '--username', 'load', '--password', 'test');
+    await eventually(() => expect(logins).toHaveLength(2), START_MS);
+    expect(logins).toEqual([
+      ['load', 'test'],
+      ['load', 'test'],
+    ]);
+  });
+
+  test('FLT-010 a broker that goes and comes again has the whole fleet again', async () => {
+    const first = await startBroker();
+    fleet('--broker', first.address, '--devices', '5');
+    await eventually(() => expect(first.are('Online')).toHaveLength(5), START_MS);
+    await first.broker.close();
+    const second = await startBroker(Number(new URL(first.address).port));
+    await eventually(() => expect(second.are('Online')).toHaveLength(5), 3 * START_MS);
+  }, 40_000);
+
+  test('FLT-001 a broker out of reach is an error after 10 s, exit code 1, with the address and the reason', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] });
+    const port = await freePort();
+    const run = fleet('--broker', `mqtt://127.0.0.1:${port}`, '--devices', '2');
+    await vi.advanceTimersByTimeAsync(9900);
+    expect(run.errors).toEqual([]);
+    await vi.advanceTimersByTimeAsync(4000);
+    expect(await run.code).toBe(1);
+    expect(run.errors).toEqual([
+      expect.stringMatching(
+        new RegExp(
+          `^carillon-sim: no device reached mqtt://127.0.0.1:${port} within 10 s: .*ECONNREFUSED.*\\.$`,
+        ),
+      ),
+    ]);
+  });
+
+  test.each([
+    [
+      ['--broker', 'host:1883'],
+      "--broker must look like mqtt://host:1883, mqtts://, ws:// or wss://, not 'host:1883'.",
+    ],
+    [
+      ['--broker', 'http://host'],
+      "--broker must look like mqtt://host:1883, mqtts://, ws:// or wss://, not 'http://host'.",
+    ],
+    [['--broker', 'mqtt://a:b@host'], '--broker takes no login: use --username and --password.'],
+    [['--shard', '3/2'], "--shard must be a part and how many there are, such as 2/4, not '3/2'."],
+    [['--shard', '0/2'], "--shard must be a part and how many there are, such as 2/4, not '0/2'."],
+    [['--class', '5'], "--class must be a whole number from 1 to 4, not '5'."],
+    [['--prefix', 'a/b'], "--prefix must be letters, digits, '-', '_' and '.', not 'a/b'."],
+    [['--ca', '/none.pem'], "--ca is '/none.pem': that file cannot be read."],
+    [['--ws-port', '1'], '--ws-port is no option of fleet. Try --help.'],
+  ])('%j is wrong use of it', async (args, sentence) => {
+    const run = fleet(...args);
+    expect(await run.code).toBe(2);
+    expect(run.errors).toEqual([`carillon-sim: ${sentence}`]);
+  });
+});
+
+describe('as a process', () => {
+  /** The tool in a process of its own, killed at the end of the test if it still runs. */
+  function start(...args: string[]): ChildProcess {
+    const child = spawn(process.execPath, ['--conditions=@carillon/source', CLI, ...args], {
+      stdio: 'ignore',
+    });
+    cleanups.push(() => child.kill('SIGKILL'));
+    return child;
+  }
+
+  test.each(['SIGINT', 'SIGTERM'] as const)(
+    '%s says Offline for each device and exits 0',
+    async (signal) => {
+      const { address, are } = await startBroker();
+      const child = start('fleet', '--broker', address, '--devices', '3');
+      await eventually(() => expect(are('Online')).toHaveLength(3), START_MS);
+      const exited = once(child, 'exit');
+      child.kill(signal);
+      expect(await exited).toEqual([0, null]);
+      await eventually(() => expect(are('Offline')).toHaveLength(3));
+    },
+    20_000,
+  );
+
+  test('FLT-031 of a fleet that is killed the broker says that it is offline, each device', async () => {
+    const { address, are } = await startBroker();
+    const child = start('fleet', '--broker', address, '--devices', '3');
+    await eventually(() => expect(are('Online')).toHaveLength(3), START_MS);
+    child.kill('SIGKILL');
+    await eventually(() => expect(are('Offline')).toHaveLength(3), START_MS);
+  }, 30_000);
+
+  test('SIGTERM ends serve, too', async () => {
+    const port = await freePort();
+    const child = start('serve', '--mqtt-port', String(port), '--ws-port', '0');
+    const run = fleet('--broker', `mqtt://localhost:${port}`, '--devices', '1', '--first', '9');
+    const counters = (): unknown => JSON.parse(run.lines.at(-1) ?? '{}');
+    await eventually(() => expect(counters()).toMatchObject({ online: 1 }), START_MS);
+    const exited = once(child, 'exit');
+    child.kill('SIGTERM');
+    expect(await exited).toEqual([0, null]);
+  }, 20_000);
+});
