@@ -1,6 +1,7 @@
 import { type CarillonClient, createCarillonClient } from '@carillon/client';
 import type { Transport } from '@carillon/protocol/broker';
 import { type ReactNode, Suspense, useEffect, useMemo, useState } from 'react';
+import { I18nProvider, isRTL } from 'react-aria-components/I18nProvider';
 import { CarillonContext } from './hooks/context.ts';
 import { createMemoryNavigation, type Navigation } from './hooks/navigation.ts';
 import type { Language } from './messages/language.ts';
@@ -58,12 +59,19 @@ export function CarillonProvider(props: CarillonProviderProps) {
   return (
     <CarillonContext value={value}>
       <NavigationProvider navigate={navigation.useNavigate()} useHref={navigation.useHref}>
-        <div data-carillon-theme={theme} lang={locale} style={CONTENTS}>
-          <OverlayContainerContext value={container}>
-            {/* Screens wait here for the texts of a language where nothing nearer does. */}
-            <Suspense>{children}</Suspense>
-          </OverlayContainerContext>
-        </div>
+        <I18nProvider locale={locale}>
+          <div
+            data-carillon-theme={theme}
+            lang={locale}
+            dir={isRTL(locale) ? 'rtl' : undefined}
+            style={CONTENTS}
+          >
+            <OverlayContainerContext value={container}>
+              {/* Screens wait here for the texts of a language where nothing nearer does. */}
+              <Suspense>{children}</Suspense>
+            </OverlayContainerContext>
+          </div>
+        </I18nProvider>
       </NavigationProvider>
     </CarillonContext>
   );

@@ -1,6 +1,6 @@
 import { style, styleVariants } from '@vanilla-extract/css';
 import { ring } from './theme/focus.ts';
-import { reset, text, visuallyHidden } from './theme/text.css.ts';
+import { figures, reset, text, visuallyHidden } from './theme/text.css.ts';
 import { vars } from './theme/vars.css.ts';
 
 const { color } = vars;
@@ -115,6 +115,26 @@ export const end = style([
     alignItems: 'center',
     color: color.muted,
   },
+]);
+
+/** A unit or a counter. */
+export const endText = style([
+  text[14],
+  figures,
+  { paddingInline: 8, color: color.faint, whiteSpace: 'nowrap', pointerEvents: 'none' },
+]);
+
+export const number = style({ selectors: { '&&': { fontVariantNumeric: 'tabular-nums' } } });
+
+export const textArea = style([
+  control,
+  { selectors: { '&&': { padding: '7px 11px', resize: 'block', whiteSpace: 'pre-wrap' } } },
+]);
+
+export const counter = style([
+  text[12],
+  figures,
+  { flex: 'none', marginInlineStart: 'auto', color: color.faint },
 ]);
 
 /** Always as tall as one line, so that a reason shifts nothing. */

@@ -7,24 +7,29 @@ import { CircleAlert } from './icons.ts';
 export interface FieldMessageProps {
   hint?: ReactNode;
   errorText?: ReactNode;
+  /** Where the control is not a react-aria field, to tie them. */
+  id?: string;
+  /** At the end of the line, as "53/128". */
+  counter?: string;
 }
 
-/** The one line under a control: its hint, or the reason why it is refused. Inside a react-aria field. */
-export function FieldMessage({ hint, errorText }: FieldMessageProps) {
+/** The one line under a control: its hint, or the reason why it is refused. */
+export function FieldMessage({ hint, errorText, id, counter }: FieldMessageProps) {
   return (
     <div className={styles.message}>
       {errorText === undefined ? (
         hint !== undefined && (
-          <Text slot="description" className={styles.hint}>
+          <Text slot="description" id={id} className={styles.hint}>
             {hint}
           </Text>
         )
       ) : (
-        <Text slot="errorMessage" className={styles.error}>
+        <Text slot="errorMessage" id={id} className={styles.error}>
           <Icon icon={CircleAlert} size={14} className={styles.errorIcon} />
           {errorText}
         </Text>
       )}
+      {counter !== undefined && <span className={styles.counter}>{counter}</span>}
     </div>
   );
 }

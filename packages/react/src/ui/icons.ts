@@ -19,6 +19,7 @@ export { default as LogOut } from 'lucide-react/icons/log-out';
 export { default as Mail } from 'lucide-react/icons/mail';
 export { default as MapPin } from 'lucide-react/icons/map-pin';
 export { default as Mic } from 'lucide-react/icons/mic';
+export { default as Minus } from 'lucide-react/icons/minus';
 export { default as Pause } from 'lucide-react/icons/pause';
 export { default as Pencil } from 'lucide-react/icons/pencil';
 export { default as Play } from 'lucide-react/icons/play';

@@ -5,9 +5,11 @@ export { Banner, type BannerKind, type BannerProps } from './Banner.tsx';
 export { Breadcrumbs, type BreadcrumbsProps, type Crumb } from './Breadcrumbs.tsx';
 export { Button, type ButtonProps, type ButtonSize, type ButtonVariant } from './Button.tsx';
 export { ButtonLink, type ButtonLinkProps } from './ButtonLink.tsx';
+export { Checkbox, type CheckboxProps } from './Checkbox.tsx';
 export { Dialog, type DialogProps } from './Dialog.tsx';
 export { EmptyState, type EmptyStateProps } from './EmptyState.tsx';
 export { type Fact, Facts, type FactsProps } from './Facts.tsx';
+export type { Focusable } from './FieldParts.tsx';
 export { hiddenBelow, shownBelow } from './fold.css.ts';
 export type { IconSize } from './Icon.css.ts';
 export { Icon, type IconProps, type IconType } from './Icon.tsx';
@@ -64,6 +66,7 @@ export {
 export { listColumns } from './listColumns.ts';
 export { Menu, type MenuEntry, type MenuProps } from './Menu.tsx';
 export type { MeterLabels, MeterSide, MeterSource } from './meterDrawing.ts';
+export { NumberField, type NumberFieldProps } from './NumberField.tsx';
 export {
   type LinkNavigation,
   NavigationProvider,
@@ -75,15 +78,21 @@ export { Pagination, type PaginationLabels, type PaginationProps } from './Pagin
 export { Panel, type PanelProps } from './Panel.tsx';
 export { PasswordField, type PasswordFieldProps } from './PasswordField.tsx';
 export { ProgressBar, type ProgressBarProps } from './ProgressBar.tsx';
+export { RadioGroup, type RadioGroupProps, type RadioOption } from './RadioGroup.tsx';
+export { type Range, RangeSlider, type RangeSliderProps } from './RangeSlider.tsx';
+export type { HoldTiming } from './repeatWhileHeld.ts';
 export { columns, stack, toolbar } from './Screen.css.ts';
 export { Screen, type ScreenProps, ScreenTitle, type ScreenTitleProps } from './Screen.tsx';
 export { SearchField, type SearchFieldProps } from './SearchField.tsx';
 export { Select, type SelectOption, type SelectProps } from './Select.tsx';
 export { Skeleton, type SkeletonProps } from './Skeleton.tsx';
+export { Slider, type SliderProps } from './Slider.tsx';
 export { type StateKind, StateLabel, type StateLabelProps } from './StateLabel.tsx';
 export { type TabLink, TabLinks, type TabLinksProps } from './TabLinks.tsx';
+export { TextArea, type TextAreaProps } from './TextArea.tsx';
 export { TextField, type TextFieldProps } from './TextField.tsx';
 export { ToastRegion, type ToastRegionProps } from './ToastRegion.tsx';
+export { ToggleGroup, type ToggleGroupProps, type ToggleOption } from './ToggleGroup.tsx';
 export { focusRing, ring } from './theme/focus.ts';
 export { containerName, narrowerThan, type Width, widths } from './theme/responsive.ts';
 export {

@@ -1,0 +1,47 @@
+import type { ReactNode, Ref } from 'react';
+import { CheckboxButton, CheckboxField, type CheckboxFieldProps } from 'react-aria-components/Checkbox';
+import * as styles from './Choice.css.ts';
+import { FieldMessage, type FieldMessageProps } from './FieldMessage.tsx';
+import { Icon } from './Icon.tsx';
+import { Check, Minus } from './icons.ts';
+import { joinClasses } from './joinClasses.ts';
+
+export interface CheckboxProps
+  extends Omit<CheckboxFieldProps, 'className' | 'style' | 'children' | 'isInvalid' | 'validate'>,
+    Pick<FieldMessageProps, 'hint' | 'errorText'> {
+  /** Its words; a box in a row has an `aria-label` instead. */
+  children?: ReactNode;
+  /** No line kept for hint or reason: for rows and bars, not for forms. */
+  hasNoMessage?: boolean;
+  className?: string;
+  inputRef?: Ref<HTMLInputElement>;
+}
+
+/** A box that is ticked, not ticked, or ticked for some of what it stands for (`isIndeterminate`). */
+export function Checkbox({
+  children,
+  hint,
+  errorText,
+  hasNoMessage,
+  className,
+  inputRef,
+  ...props
+}: CheckboxProps) {
+  return (
+    <CheckboxField
+      validationBehavior="aria"
+      {...props}
+      inputRef={inputRef}
+      isInvalid={errorText !== undefined}
+      className={joinClasses(styles.choices, className)}
+    >
+      <CheckboxButton className={styles.choice}>
+        <span className={styles.box}>
+          <Icon icon={props.isIndeterminate ? Minus : Check} size={12} className={styles.tick} />
+        </span>
+        {children !== undefined && <span className={styles.words}>{children}</span>}
+      </CheckboxButton>
+      {!hasNoMessage && <FieldMessage hint={hint} errorText={errorText} />}
+    </CheckboxField>
+  );
+}

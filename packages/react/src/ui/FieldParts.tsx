@@ -1,0 +1,148 @@
+import {
+  type CSSProperties,
+  type ReactNode,
+  type Ref,
+  type RefObject,
+  useId,
+  useImperativeHandle,
+} from 'react';
+import { Label } from 'react-aria-components/Label';
+import * as styles from './Field.css.ts';
+import { FieldMessage } from './FieldMessage.tsx';
+import { Icon } from './Icon.tsx';
+import { CircleAlert } from './icons.ts';
+
+/** What every control of a form has around it. */
+export interface FieldProps {
+  label: ReactNode;
+  isLabelHidden?: boolean;
+  /** The word "optional"; what is required says nothing. */
+  optionalText?: string;
+  hint?: ReactNode;
+  /** The reason why the value is refused; with it the field is invalid. */
+  errorText?: ReactNode;
+  /** No line kept for hint or reason: for bars, not for forms. */
+  hasNoMessage?: boolean;
+}
+
+/** Parts what `FieldParts` draws from what the control itself takes. */
+export function partField<Props extends FieldProps>({
+  label,
+  isLabelHidden,
+  optionalText,
+  hint,
+  errorText,
+  hasNoMessage,
+  ...rest
+}: Props) {
+  return [{ label, isLabelHidden, optionalText, hint, errorText, hasNoMessage }, rest] as const;
+}
+
+export interface FieldPartsProps extends FieldProps {
+  /** Only where no react-aria field stands around it. */
+  ids?: FieldIds;
+  /** At the end of the line below. */
+  counter?: string;
+  children: ReactNode;
+}
+
+/** Label, control and the one line below, inside a react-aria field or with `useFieldIds`. */
+export function FieldParts({
+  label,
+  isLabelHidden,
+  optionalText,
+  hint,
+  errorText,
+  hasNoMessage,
+  ids,
+  counter,
+  children,
+}: FieldPartsProps) {
+  const labelClass = isLabelHidden ? styles.hiddenLabel : styles.label;
+  const words = (
+    <>
+      {label}
+      {optionalText !== undefined && <span className={styles.optional}> {optionalText}</span>}
+    </>
+  );
+  return (
+    <>
+      {ids === undefined ? (
+        <Label className={labelClass}>{words}</Label>
+      ) : (
+        <span id={ids.labelId} className={labelClass}>
+          {words}
+        </span>
+      )}
+      {children}
+      {!hasNoMessage && (
+        <FieldMessage id={ids?.messageId} hint={hint} errorText={errorText} counter={counter} />
+      )}
+    </>
+  );
+}
+
+export interface FieldFrameProps {
+  isInvalid: boolean;
+  /** A small button or a mark at the end; without it what is refused has the mark of an error. */
+  end?: ReactNode;
+  /** A unit or a counter before it. */
+  endText?: string;
+  children: ReactNode;
+}
+
+/** The control and what stands inside it at its end. */
+export function FieldFrame({ isInvalid, end, endText, children }: FieldFrameProps) {
+  return (
+    <div className={styles.frame}>
+      {children}
+      {end !== undefined || endText !== undefined ? (
+        <div className={styles.end}>
+          {endText !== undefined && <span className={styles.endText}>{endText}</span>}
+          {end}
+        </div>
+      ) : (
+        isInvalid && <Icon icon={CircleAlert} className={styles.invalidIcon} />
+      )}
+    </div>
+  );
+}
+
+/** The room that `endText` and buttons of so many pixels take inside a control. */
+export function roomFor(endText: string | undefined, buttonsPx = 0): CSSProperties | undefined {
+  if (endText === undefined && buttonsPx === 0) return undefined;
+  return { paddingInlineEnd: `calc(${endText?.length ?? 0}ch + ${buttonsPx + 20}px)` };
+}
+
+/** What ties a control to its label and its line of message where react-aria does not. */
+export interface FieldIds {
+  readonly labelId: string;
+  readonly messageId: string;
+  /** The message's id, while there is one. */
+  readonly describedBy: string | undefined;
+}
+
+export function useFieldIds({ hint, errorText }: FieldProps): FieldIds {
+  const id = useId();
+  const messageId = `${id}-message`;
+  const hasMessage = (errorText ?? hint) !== undefined;
+  return { labelId: `${id}-label`, messageId, describedBy: hasMessage ? messageId : undefined };
+}
+
+/** What a form focuses when it shows its first problem. */
+export interface Focusable {
+  focus(): void;
+}
+
+/** Gives a control of several parts one `focus`, which goes to the first that `selector` finds. */
+export function useFocusFirst(
+  inputRef: Ref<Focusable> | undefined,
+  frameRef: RefObject<HTMLElement | null>,
+  selector: string,
+): void {
+  useImperativeHandle(
+    inputRef,
+    () => ({ focus: () => frameRef.current?.querySelector<HTMLElement>(selector)?.focus() }),
+    [frameRef, selector],
+  );
+}

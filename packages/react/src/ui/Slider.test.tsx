@@ -1,0 +1,155 @@
+// @vitest-environment happy-dom
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { createRef, useState } from 'react';
+import { I18nProvider } from 'react-aria-components/I18nProvider';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import type { Focusable } from './FieldParts.tsx';
+import { type Range, RangeSlider } from './RangeSlider.tsx';
+import { Slider, type SliderProps } from './Slider.tsx';
+
+afterEach(cleanup);
+
+function renderTreble({ locale = 'en-US', ...props }: Partial<SliderProps> & { locale?: string } = {}) {
+  const onChange = vi.fn();
+  const onChangeEnd = vi.fn();
+  function Treble({ isDisabled }: { isDisabled?: boolean }) {
+    const [value, setValue] = useState(0);
+    return (
+      <I18nProvider locale={locale}>
+        <Slider
+          label="Treble level"
+          stepLabels={{ decrease: 'Less treble', increase: 'More treble' }}
+          minValue={-8}
+          maxValue={7}
+          formatValue={(steps) => `${steps * 1.5} dB`}
+          hold={{ holdMs: 450, intervalMs: 65 }}
+          {...props}
+          isDisabled={isDisabled}
+          value={value}
+          onChange={(next) => {
+            setValue(next);
+            onChange(next);
+          }}
+          onChangeEnd={onChangeEnd}
+        />
+      </I18nProvider>
+    );
+  }
+  const { rerender } = render(<Treble />);
+  return {
+    onChange,
+    onChangeEnd,
+    thumb: screen.getByRole<HTMLInputElement>('slider', { name: 'Treble level' }),
+    more: screen.getByRole('button', { name: 'More treble' }),
+    less: screen.getByRole('button', { name: 'Less treble' }),
+    disable: () => rerender(<Treble isDisabled />),
+  };
+}
+
+const mouse = { button: 0, pointerId: 1, pointerType: 'mouse', width: 1, height: 1, pressure: 0.5 };
+const press = (button: HTMLElement) => fireEvent.pointerDown(button, mouse);
+const letGo = (button: HTMLElement) => {
+  fireEvent.pointerUp(button, mouse);
+  fireEvent.click(button, { detail: 1 });
+};
+const pass = (ms: number) => act(() => vi.advanceTimersByTime(ms));
+
+describe('the arrow buttons of a slider', () => {
+  beforeEach(() => void vi.useFakeTimers());
+  afterEach(() => void vi.useRealTimers());
+
+  test('AUD-02 a held arrow repeats and ends with one last value', () => {
+    const { onChange, onChangeEnd, more, thumb } = renderTreble();
+    press(more);
+    expect(onChange.mock.calls).toEqual([[1]]);
+    pass(449);
+    expect(onChange).toHaveBeenCalledTimes(1);
+    pass(1 + 65 + 65);
+    expect(onChange.mock.calls).toEqual([[1], [2], [3], [4]]);
+    expect(onChangeEnd).not.toHaveBeenCalled();
+    letGo(more);
+    expect(onChangeEnd).toHaveBeenCalledExactlyOnceWith(4);
+    pass(5000);
+    expect(thumb.getAttribute('aria-valuetext')).toBe('6 dB');
+  });
+
+  test('AUD-02 a held arrow stops at the end of the scale and keeps the focus', () => {
+    const { onChange, less } = renderTreble();
+    less.focus();
+    press(less);
+    pass(5000);
+    letGo(less);
+    expect(onChange).toHaveBeenCalledTimes(8);
+    expect(onChange).toHaveBeenLastCalledWith(-8);
+    expect(document.activeElement).toBe(less);
+  });
+
+  test('AUD-02 an arrow held with the keyboard repeats as well', () => {
+    const { onChange, more } = renderTreble();
+    more.focus();
+    fireEvent.keyDown(more, { key: 'Enter' });
+    pass(450 + 65);
+    fireEvent.keyUp(more, { key: 'Enter' });
+    pass(5000);
+    expect(onChange.mock.calls).toEqual([[1], [2], [3]]);
+  });
+
+  test('AUD-02 a held arrow stops when its slider is switched off', () => {
+    const { onChange, more, disable } = renderTreble();
+    press(more);
+    disable();
+    pass(5000);
+    expect(onChange).toHaveBeenCalledTimes(1);
+  });
+});
+
+describe('a slider', () => {
+  test('says its value in the words of the screen', () => {
+    const { thumb } = renderTreble();
+    expect(thumb.getAttribute('aria-valuetext')).toBe('0 dB');
+    expect(screen.getByRole('status').textContent).toBe('0 dB');
+  });
+
+  test('moves with all keys', async () => {
+    const { onChange, onChangeEnd, thumb } = renderTreble();
+    act(() => thumb.focus());
+    await userEvent.keyboard('{PageUp}{Home}{End}');
+    expect(onChange.mock.calls).toEqual([[2], [-8], [7]]);
+    expect(onChangeEnd.mock.calls).toEqual([[2], [-8], [7]]);
+  });
+
+  test('takes the focus of a form', () => {
+    const inputRef = createRef<Focusable>();
+    const { thumb } = renderTreble({ inputRef });
+    act(() => inputRef.current?.focus());
+    expect(document.activeElement).toBe(thumb);
+  });
+});
+
+test('of two values the first is never above the second', async () => {
+  const onChange = vi.fn();
+  function Band() {
+    const [value, setValue] = useState<Range>([2, 3]);
+    return (
+      <RangeSlider
+        label="Band"
+        thumbLabels={['From', 'To']}
+        minValue={1}
+        maxValue={15}
+        formatValue={(kHz) => `${kHz} kHz`}
+        value={value}
+        onChange={(next) => {
+          setValue(next);
+          onChange(next);
+        }}
+      />
+    );
+  }
+  render(<Band />);
+  const from = screen.getByRole<HTMLInputElement>('slider', { name: /From/ });
+  expect(screen.getByRole('status').textContent).toBe('2 kHz – 3 kHz');
+  act(() => from.focus());
+  await userEvent.keyboard('{End}');
+  expect(onChange).toHaveBeenLastCalledWith([3, 3]);
+});

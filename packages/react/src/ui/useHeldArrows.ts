@@ -1,0 +1,53 @@
+import { useEffect, useRef } from 'react';
+import { type HoldTiming, repeatWhileHeld } from './repeatWhileHeld.ts';
+
+export interface HeldArrowsOptions {
+  value: number;
+  minValue: number;
+  maxValue: number;
+  step: number;
+  hold: HoldTiming;
+  isDisabled: boolean | undefined;
+  onChange: (value: number) => void;
+  onChangeEnd: ((value: number) => void) | undefined;
+}
+
+/** For the two buttons of a slider: what a press does, by its direction. */
+export function useHeldArrows(options: HeldArrowsOptions) {
+  const { value, isDisabled } = options;
+  const now = useRef(options);
+  // What was asked for last: a held button is quicker than a page that is busy.
+  const asked = useRef(value);
+  const release = useRef(() => {});
+  useEffect(() => {
+    now.current = options;
+  });
+  useEffect(() => {
+    asked.current = value;
+  }, [value]);
+  useEffect(() => {
+    if (isDisabled) release.current();
+  }, [isDisabled]);
+  useEffect(() => () => release.current(), []);
+
+  const move = (sign: 1 | -1) => {
+    const { minValue, maxValue, step, onChange } = now.current;
+    const next = Math.min(Math.max(round(asked.current + sign * step), minValue), maxValue);
+    if (next !== asked.current) onChange(next);
+    asked.current = next;
+    return next !== (sign === 1 ? maxValue : minValue);
+  };
+  return (sign: 1 | -1) => ({
+    onPressStart() {
+      asked.current = now.current.value;
+      release.current = repeatWhileHeld(() => move(sign), now.current.hold);
+    },
+    onPressEnd() {
+      release.current();
+      now.current.onChangeEnd?.(asked.current);
+    },
+  });
+}
+
+/** Without the dust of binary fractions: 0.1 + 0.2 is 0.3. */
+const round = (value: number) => Math.round(value * 1e9) / 1e9;

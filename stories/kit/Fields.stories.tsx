@@ -1,0 +1,156 @@
+import { NumberField, TextArea, TextField } from '@carillon/react/ui';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
+import { expect, userEvent, within } from 'storybook/test';
+import { arabic, Frame } from './frame.tsx';
+
+interface FieldsProps {
+  labels?: { name: string; timeout: string; delay: string; description: string };
+  texts?: { name: string; description: string };
+  hint?: string;
+  errors?: { name: string; timeout: string; delay: string; description: string };
+  isDisabled?: boolean;
+}
+
+const english = { name: 'Name', timeout: 'Timeout', delay: 'Delay', description: 'Description' };
+
+/** A line of text with its counter, two numbers, and several lines. */
+function Fields({
+  labels = english,
+  texts = { name: 'Afternoon hall', description: 'Plays by the week’s schedule.' },
+  hint,
+  errors,
+  isDisabled,
+}: FieldsProps) {
+  const [name, setName] = useState(texts.name);
+  const [timeout, setTimeout] = useState<number | null>(15);
+  const [delay, setDelay] = useState<number | null>(1500);
+  const [description, setDescription] = useState(texts.description);
+  return (
+    <Frame>
+      <TextField
+        label={labels.name}
+        value={name}
+        onChange={setName}
+        endText={`${name.length}/32`}
+        errorText={errors?.name}
+        isDisabled={isDisabled}
+      />
+      <NumberField
+        label={labels.timeout}
+        unit="s"
+        minValue={15}
+        maxValue={120}
+        value={timeout}
+        onChange={setTimeout}
+        hint={hint ?? '15 to 120'}
+        errorText={errors?.timeout}
+        isDisabled={isDisabled}
+      />
+      <NumberField
+        label={labels.delay}
+        unit="ms"
+        stepLabels={{ decrease: 'Decrease', increase: 'Increase' }}
+        step={5}
+        minValue={0}
+        maxValue={9000}
+        value={delay}
+        onChange={setDelay}
+        errorText={errors?.delay}
+        isDisabled={isDisabled}
+      />
+      <TextArea
+        label={labels.description}
+        optionalText="optional"
+        value={description}
+        onChange={setDescription}
+        counter={`${description.length}/128`}
+        errorText={errors?.description}
+        isDisabled={isDisabled}
+      />
+    </Frame>
+  );
+}
+
+const meta: Meta<typeof Fields> = {
+  title: 'Kit/Fields',
+  component: Fields,
+  parameters: { layout: 'fullscreen' },
+};
+export default meta;
+
+type Story = StoryObj<typeof Fields>;
+
+/** A number is changed by its keys, by its buttons and by typing; what is typed beyond the limits stays. */
+export const Default: Story = {
+  async play({ canvasElement }) {
+    const canvas = within(canvasElement);
+    const timeout = canvas.getByRole('textbox', { name: 'Timeout' });
+    await userEvent.click(timeout);
+    await userEvent.keyboard('{ArrowUp}{ArrowUp}');
+    await expect(timeout).toHaveValue('17');
+    await userEvent.clear(timeout);
+    await userEvent.type(timeout, '500{Enter}');
+    await expect(timeout).toHaveValue('500');
+
+    const delay = canvas.getByRole('textbox', { name: 'Delay' });
+    await userEvent.click(canvas.getByRole('button', { name: 'Increase Delay' }));
+    await expect(delay).toHaveValue('1,505');
+    await userEvent.click(canvas.getByRole('button', { name: 'Decrease Delay' }));
+    await expect(delay).toHaveValue('1,500');
+  },
+};
+
+export const Disabled: Story = { args: { isDisabled: true } };
+
+/** The reason stands under each, in the line that was kept for it. */
+export const Invalid: Story = {
+  args: {
+    errors: {
+      name: 'Please provide a name',
+      timeout: 'From 15 to 120 seconds',
+      delay: 'From 0 to 9,000 milliseconds',
+      description: 'At most 128 letters',
+    },
+  },
+  async play({ canvasElement }) {
+    const canvas = within(canvasElement);
+    const timeout = canvas.getByRole('textbox', { name: 'Timeout' });
+    await expect(timeout).toBeInvalid();
+    await expect(timeout).toHaveAccessibleDescription('From 15 to 120 seconds');
+  },
+};
+
+export const LongText: Story = {
+  args: {
+    labels: {
+      name: 'Name des Ereignisses, wie es in der Übersicht aller Geräte erscheinen soll',
+      timeout: 'Wartezeit bis zur Umschaltung auf die Ersatzquelle',
+      delay: 'Verzögerung gegenüber den Nachbarräumen',
+      description: 'Beschreibung',
+    },
+    texts: {
+      name: 'Eine Bezeichnung, die länger ist als ihr Feld und deshalb abgeschnitten wird',
+      description: 'Mehrere Zeilen. '.repeat(20),
+    },
+    errors: {
+      name: 'Die Bezeichnung ist zu lang: bitte höchstens 32 Zeichen verwenden, Leerzeichen eingeschlossen',
+      timeout: 'Von 15 bis 120 Sekunden',
+      delay: 'Von 0 bis 9.000 Millisekunden',
+      description: 'Die Beschreibung ist zu lang: bitte höchstens 128 Zeichen verwenden',
+    },
+  },
+  parameters: { locale: 'de-DE' },
+};
+
+export const RightToLeft: Story = {
+  args: {
+    labels: { name: 'الاسم', timeout: 'المهلة', delay: 'التأخير', description: 'الوصف' },
+    texts: { name: 'قاعة بعد الظهر', description: 'يعمل وفق جدول الأسبوع.' },
+    hint: 'من ١٥ إلى ١٢٠',
+  },
+  parameters: arabic,
+};
+
+export const Dark: Story = { args: Invalid.args, globals: { theme: 'dark' } };
+export const Narrow: Story = { globals: { viewport: { value: 'phone', isRotated: false } } };
