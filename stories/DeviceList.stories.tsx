@@ -19,8 +19,8 @@ export const Live: Story = {
   name: 'DEV-03 DEV-05 DEV-06 live',
   parameters: { stage: { path: '/manage/2/list', on: ['CR-1001', 'CR-1002'] } },
   async play({ canvasElement }) {
-    const list = await within(canvasElement).findByRole('list', { name: 'Registered devices' });
-    const rowOf = (label: string) => within(list).getByText(label).closest('li') ?? list;
+    const list = await within(canvasElement).findByRole('grid', { name: 'Registered devices' });
+    const rowOf = (label: string) => within(list).getByText(label).closest('[role=row]') ?? list;
     await waitFor(() => expect(rowOf('CR-1001')).toHaveTextContent('Online'));
     await expect(rowOf('CR-1001')).toHaveTextContent('Lobby north');
     await expect(rowOf('CR-1001')).toHaveTextContent('nano');
@@ -32,8 +32,8 @@ export const FollowsTheDevice: Story = {
   name: 'DEV-03 BRK-04 follows a device that goes away',
   async play({ canvasElement, loaded }) {
     const stage: Stage = loaded.stage;
-    const list = await within(canvasElement).findByRole('list', { name: 'Registered devices' });
-    const row = within(list).getByText('CR-1002').closest('li') ?? list;
+    const list = await within(canvasElement).findByRole('grid', { name: 'Registered devices' });
+    const row = within(list).getByText('CR-1002').closest('[role=row]') ?? list;
     await waitFor(() => expect(row).toHaveTextContent('Online'));
     stage.devices.get('CR-1002')?.cut();
     await waitFor(() => expect(row).toHaveTextContent('Offline'));
@@ -44,7 +44,7 @@ export const Loading: Story = {
   name: 'LST-07 loading',
   parameters: { stage: { path: '/manage/2/list', latencyMs: 600_000 } },
   async play({ canvasElement }) {
-    await expect(await within(canvasElement).findByRole('list', { name: 'Loading devices' })).toBeVisible();
+    await expect(await within(canvasElement).findByRole('list', { name: 'Loading' })).toBeVisible();
   },
 };
 
@@ -75,7 +75,7 @@ export const Failed: Story = {
     const canvas = within(canvasElement);
     await expect(await canvas.findByRole('alert')).toHaveTextContent('Internal server error');
     await userEvent.click(canvas.getByRole('button', { name: 'Try again' }));
-    await expect(await canvas.findByRole('list', { name: 'Registered devices' })).toBeVisible();
+    await expect(await canvas.findByRole('grid', { name: 'Registered devices' })).toBeVisible();
   },
 };
 
@@ -127,7 +127,7 @@ export const Many: Story = {
     await expect(await canvas.findByText('201 to 230 of 230')).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'Page 1' }));
     await expect(await canvas.findByText('1 to 100 of 230')).toBeVisible();
-    await expect(canvas.getByText('Room 230')).toBeVisible();
+    await expect(await canvas.findByText('Room 230')).toBeVisible();
   },
 };
 

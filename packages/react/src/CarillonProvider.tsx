@@ -1,12 +1,15 @@
 import { type CarillonClient, createCarillonClient } from '@carillon/client';
 import type { Transport } from '@carillon/protocol/broker';
-import { type ReactNode, Suspense, useEffect, useMemo, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { I18nProvider, isRTL } from 'react-aria-components/I18nProvider';
 import { CarillonContext } from './hooks/context.ts';
 import { createMemoryNavigation, type Navigation } from './hooks/navigation.ts';
 import type { Language } from './messages/language.ts';
 import { createMessages, type MessageOverrides } from './messages/messages.ts';
 import { NavigationProvider, OverlayContainerContext } from './ui/index.ts';
+import { createToastQueue, type ToastContent, type ToastQueue } from './ui/toastQueue.ts';
+
+const Notices = lazy(() => import('./Notices.tsx'));
 
 export interface CarillonProviderProps {
   /** What stands before `/api`; '' (the default) is the page's own origin. */
@@ -27,6 +30,8 @@ export interface CarillonProviderProps {
   messages?: MessageOverrides;
   /** Follows the system unless given. */
   theme?: 'light' | 'dark' | undefined;
+  /** Takes what a person is told for some seconds, such as 'Italy has been deleted!'; without it we show it. */
+  onNotice?: (notice: ToastContent) => void;
   /** The node in which overlays open; needed in a shadow root. */
   container?: HTMLElement;
   children?: ReactNode;
@@ -47,14 +52,17 @@ export function CarillonProvider(props: CarillonProviderProps) {
 
   useEffect(() => client.start(), [client]);
 
+  const [notices] = useState(() => createToastQueue());
+  const notify = props.onNotice ?? notices.add;
+
   const overrides = props.messages;
   const messages = useMemo(
     () => createMessages({ overrides, language, locale }),
     [overrides, language, locale],
   );
   const value = useMemo(
-    () => ({ client, navigation, locale, timeZone, messages }),
-    [client, navigation, locale, timeZone, messages],
+    () => ({ client, navigation, locale, timeZone, messages, notify }),
+    [client, navigation, locale, timeZone, messages, notify],
   );
   return (
     <CarillonContext value={value}>
@@ -69,10 +77,29 @@ export function CarillonProvider(props: CarillonProviderProps) {
             <OverlayContainerContext value={container}>
               {/* Screens wait here for the texts of a language where nothing nearer does. */}
               <Suspense>{children}</Suspense>
+              <LazyNotices queue={notices} />
             </OverlayContainerContext>
           </div>
         </I18nProvider>
       </NavigationProvider>
     </CarillonContext>
+  );
+}
+
+/** Nothing, until there is something to tell; from then on always there, so that the next one is read out. */
+function LazyNotices({ queue }: { queue: ToastQueue }) {
+  const hasAny = useSyncExternalStore(
+    queue.subscribe,
+    () => queue.getSnapshot().length > 0,
+    () => false,
+  );
+  const [isNeeded, setNeeded] = useState(false);
+  if (hasAny && !isNeeded) setNeeded(true);
+  return (
+    isNeeded && (
+      <Suspense>
+        <Notices queue={queue} />
+      </Suspense>
+    )
   );
 }

@@ -1,5 +1,8 @@
-import { type CommandReply, deleteEvent, getEvents, setEvent } from '@carillon/protocol/broker';
-import type { DeviceEvent } from '@carillon/protocol/device';
+import { type CommandName, type CommandReply, deleteEvent, getEvents } from '@carillon/protocol/broker';
+import { type DeviceEvent, deviceEvent } from '@carillon/protocol/device';
+
+// By its name, not by its row: that holds the whole form of an event, which a page that only listens does not need.
+const SET_EVENT: CommandName = 'SetEvent';
 
 /** What a device stores after a reply of it, to whomever; undefined where the reply says nothing about that. */
 export function learnEvents(
@@ -9,8 +12,8 @@ export function learnEvents(
   if (!ok) return undefined;
   if (msg === getEvents.msg) return getEvents.reply.safeParse(body).data;
   if (!known) return undefined;
-  if (msg === setEvent.msg) {
-    const saved = setEvent.reply.safeParse(body).data;
+  if (msg === SET_EVENT) {
+    const saved = deviceEvent.safeParse(body).data;
     return saved && withEvent(known, saved);
   }
   if (msg === deleteEvent.msg) {

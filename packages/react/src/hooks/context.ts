@@ -1,6 +1,7 @@
 import type { CarillonClient } from '@carillon/client';
 import { createContext, useContext } from 'react';
 import type { Messages } from '../messages/messages.ts';
+import type { ToastContent } from '../ui/toastQueue.ts';
 import type { Navigation } from './navigation.ts';
 
 /** What a CarillonProvider hands to everything below it. */
@@ -10,6 +11,8 @@ export interface CarillonContextValue {
   readonly messages: Messages;
   readonly locale: string;
   readonly timeZone: string;
+  /** Tells the person what happened, for some seconds. */
+  readonly notify: (notice: ToastContent) => void;
 }
 
 export const CarillonContext = createContext<CarillonContextValue | null>(null);

@@ -6,10 +6,12 @@ import {
 } from '@carillon/protocol/list';
 import { useCarillon } from './context.ts';
 
-/** What the address says of a list, and the address of another page of it. */
+/** What the address says of a list, and the address of the same list seen otherwise. */
 export interface ListParams extends Params {
+  /** The rows a page unless the address says otherwise. */
+  readonly defaultSize: number;
   /** Everything else in the address stays. */
-  readonly pageHref: (index: number) => string;
+  readonly href: (change: Partial<Params>) => string;
 }
 
 /**
@@ -22,8 +24,9 @@ export function useListParams(names: ListParamNames): ListParams {
   const params = readListParams(given, names);
   return {
     ...params,
-    pageHref(index) {
-      const text = writeListParams(given, names, { ...params, index }).toString();
+    defaultSize: names.defaultSize,
+    href(change) {
+      const text = writeListParams(given, names, { ...params, ...change }).toString();
       return text ? `${pathname}?${text}` : pathname;
     },
   };

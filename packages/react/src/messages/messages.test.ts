@@ -2,9 +2,9 @@ import type { ProblemKey } from '@carillon/protocol/form';
 import { describe, expect, test } from 'vitest';
 import type { Area, Text } from './area.ts';
 import { dashboardTexts } from './en/dashboard.ts';
-import { deviceListTexts } from './en/deviceList.ts';
 import { eventsTexts } from './en/events.ts';
 import { areas, english } from './en/index.ts';
+import { listTexts } from './en/list.ts';
 import { loginTexts } from './en/login.ts';
 import { shellTexts } from './en/shell.ts';
 import { createMessages, type MessageOptions } from './messages.ts';
@@ -50,19 +50,19 @@ describe('the English texts', () => {
 
 describe('a translation', () => {
   test('answers the texts of its areas, and those that every page may need', () => {
-    const t = createMessages().translate([loginTexts, deviceListTexts]);
+    const t = createMessages().translate([loginTexts, listTexts]);
     expect(t('login.password')).toBe('Password');
-    expect(t('devices.range', { from: 1, to: 100, count: 250 })).toBe('1 to 100 of 250');
+    expect(t('list.range', { from: 1, to: 100, count: 250 })).toBe('1 to 100 of 250');
     expect(t('error.retry')).toBe('Try again');
     // @ts-expect-error an area that was not asked for may not be loaded
     expect(t('dash.none')).toBe('dash.none');
   });
 
   test('is replaced by key, the others stay', () => {
-    const overrides = { 'login.title': 'Anmelden', 'devices.range': '{count} davon {from}–{to}' };
-    const t = createMessages({ overrides }).translate([loginTexts, deviceListTexts]);
+    const overrides = { 'login.title': 'Anmelden', 'list.range': '{count} davon {from}–{to}' };
+    const t = createMessages({ overrides }).translate([loginTexts, listTexts]);
     expect(t('login.title')).toBe('Anmelden');
-    expect(t('devices.range', { from: 1, to: 2, count: 3 })).toBe('3 davon 1–2');
+    expect(t('list.range', { from: 1, to: 2, count: 3 })).toBe('3 davon 1–2');
     expect(t('login.password')).toBe('Password');
   });
 
@@ -74,8 +74,8 @@ describe('a translation', () => {
     ['the name of what every object has', '{page} {constructor} {toString}', '7 {constructor} {toString}'],
     ['braces of other kinds', '{{page}} { page } {}', '{7} { page } {}'],
   ])('replaced by %s fills in what it knows and leaves the rest', (_case, text, filled) => {
-    const t = createMessages({ overrides: { 'devices.page': text } }).translate([deviceListTexts]);
-    expect(t('devices.page', { page: 7 })).toBe(filled);
+    const t = createMessages({ overrides: { 'list.page': text } }).translate([listTexts]);
+    expect(t('list.page', { page: 7 })).toBe(filled);
   });
 
   test.each([

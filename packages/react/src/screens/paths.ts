@@ -3,6 +3,8 @@ export const paths = {
   home: '/',
   shop: '/eshop',
   login: '/backend/login',
+  countries: '/backend/countries',
+  country: (id: number | 'add') => `/backend/country/${id}`,
   devices: (userId: number) => `/manage/${userId}/list`,
   device: (userId: number, id: number) => `/manage/${userId}/feature/${id}/dash`,
 };

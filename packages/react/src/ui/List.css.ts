@@ -75,26 +75,18 @@ export const row = style([
   },
 ]);
 
-const edge = {
-  content: '',
-  position: 'absolute',
-  insetBlock: 0,
-  insetInlineStart: 0,
-  width: 3,
-} as const;
-
-const edgeOf = (ground: string, forced: string): StyleRule => ({
-  '::before': { ...edge, background: ground },
-  '@media': {
-    '(forced-colors: active)': { '::before': { background: forced, forcedColorAdjust: 'none' } },
-  },
-});
-
-/** The bar at the start edge: what plays, what is wrong. */
-export const mark = styleVariants({
-  live: edgeOf(color.accent, 'Highlight'),
-  warning: edgeOf(color.warning, 'Mark'),
-});
+/** The bar at the start edge: what plays, what is wrong. It takes no column. */
+export const mark = styleVariants(
+  { live: [color.accent, 'Highlight'], warning: [color.warning, 'Mark'] },
+  ([ground, forced]) => ({
+    position: 'absolute',
+    insetBlock: 0,
+    insetInlineStart: 0,
+    width: 3,
+    background: ground,
+    '@media': { '(forced-colors: active)': { background: forced, forcedColorAdjust: 'none' } },
+  }),
+);
 
 export const nameCell = style([
   reset,
@@ -117,6 +109,14 @@ export const rowLink = style({
     '&::after': { content: '', position: 'absolute', inset: 0 },
     '&:focus-visible': { outline: 'none' },
     '&:focus-visible::after': { ...ring, outlineOffset: -3, borderRadius: vars.radius.control },
+  },
+});
+
+/** A link in a row that a click selects. */
+export const nameLink = style({
+  selectors: {
+    '&': { color: 'inherit', textDecoration: 'none' },
+    '&:hover': { textDecoration: 'underline' },
   },
 });
 

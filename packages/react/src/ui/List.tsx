@@ -2,6 +2,7 @@ import type { ComponentProps, ReactNode } from 'react';
 import { joinClasses } from './joinClasses.ts';
 import { Link } from './Link.tsx';
 import * as styles from './List.css.ts';
+import { useRowTabIndex } from './rowTabIndex.ts';
 
 export interface ListProps {
   'aria-label': string;
@@ -35,30 +36,27 @@ export function List({ className, head, columnNames, isBusy, children, 'aria-lab
   );
 }
 
-export interface ListRowProps extends Omit<ComponentProps<'li'>, 'className'> {
-  /** The bar at the start edge: `live` plays, `warning` is out of reach. */
-  mark?: keyof typeof styles.mark;
-  isSelected?: boolean;
-}
+export interface ListRowProps extends Omit<ComponentProps<'li'>, 'className'> {}
 
 /** A row of 40 px, two lines on a phone; its children fill the columns. */
-export function ListRow({ mark, isSelected, children, ...props }: ListRowProps) {
+export function ListRow({ children, ...props }: ListRowProps) {
   return (
-    <li
-      {...props}
-      className={joinClasses(styles.row, mark && styles.mark[mark])}
-      data-selected={isSelected || undefined}
-    >
+    <li {...props} className={styles.row}>
       {children}
     </li>
   );
+}
+
+/** The bar at the start edge of a row: `live` plays, `warning` is out of reach. */
+export function RowMark({ kind }: { kind: keyof typeof styles.mark }) {
+  return <span aria-hidden className={styles.mark[kind]} />;
 }
 
 export interface ListNameProps {
   children: ReactNode;
   /** The whole name, for when it is cut. */
   title?: string;
-  /** Where the row leads; the whole row is then the link. */
+  /** Where the row leads. The whole row is then the link, unless a click on it selects. */
   href?: string;
   badge?: ReactNode;
   /** On a phone, the facts whose columns have gone. */
@@ -69,13 +67,19 @@ export interface ListNameProps {
 
 /** The first column with words: name, its badge right after it, and a second line on a phone. */
 export function ListName({ children, title, href, badge, second, isDimmed }: ListNameProps) {
+  const tabIndex = useRowTabIndex();
   return (
     <div className={styles.nameCell}>
       <span className={joinClasses(styles.name, isDimmed && styles.dimmed)} title={title}>
         {href === undefined ? (
           children
         ) : (
-          <Link variant="plain" href={href} className={styles.rowLink}>
+          <Link
+            variant="plain"
+            href={href}
+            tabIndex={tabIndex}
+            className={tabIndex === undefined ? styles.rowLink : styles.nameLink}
+          >
             {children}
           </Link>
         )}

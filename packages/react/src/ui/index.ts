@@ -26,6 +26,7 @@ export {
   CirclePlay,
   Eye,
   EyeOff,
+  Globe,
   Info,
   LifeBuoy,
   LoaderCircle,
@@ -34,6 +35,7 @@ export {
   Mail,
   MapPin,
   Mic,
+  Minus,
   Pause,
   Pencil,
   Play,
@@ -42,6 +44,7 @@ export {
   Search,
   Speaker,
   Square,
+  Trash2,
   TriangleAlert,
   Unplug,
   UserRound,
@@ -62,6 +65,7 @@ export {
   type ListProps,
   ListRow,
   type ListRowProps,
+  RowMark,
 } from './List.tsx';
 export { listColumns } from './listColumns.ts';
 export { Menu, type MenuEntry, type MenuProps } from './Menu.tsx';
@@ -80,6 +84,8 @@ export { PasswordField, type PasswordFieldProps } from './PasswordField.tsx';
 export { ProgressBar, type ProgressBarProps } from './ProgressBar.tsx';
 export { RadioGroup, type RadioGroupProps, type RadioOption } from './RadioGroup.tsx';
 export { type Range, RangeSlider, type RangeSliderProps } from './RangeSlider.tsx';
+export { RowList, type RowListProps, type RowRecord } from './RowList.tsx';
+export type { RowListLabels } from './RowListHead.tsx';
 export type { HoldTiming } from './repeatWhileHeld.ts';
 export { columns, stack, toolbar } from './Screen.css.ts';
 export { Screen, type ScreenProps, ScreenTitle, type ScreenTitleProps } from './Screen.tsx';
@@ -114,4 +120,5 @@ export {
   type ToastKind,
   type ToastQueue,
 } from './toastQueue.ts';
+export { type RowSelection, useRowSelection } from './useRowSelection.ts';
 export { VectorIcon, type VectorIconProps } from './VectorIcon.tsx';

@@ -7,12 +7,15 @@ import { addressesTexts } from './addresses.ts';
 import { backofficeTexts } from './backoffice.ts';
 import { clockTexts } from './clock.ts';
 import { commonTexts } from './common.ts';
+import { countriesTexts } from './countries.ts';
 import { dashboardTexts } from './dashboard.ts';
 import { deviceFormsTexts } from './deviceForms.ts';
 import { deviceListTexts } from './deviceList.ts';
 import { devicesTexts } from './devices.ts';
 import { eventsTexts } from './events.ts';
+import { listTexts } from './list.ts';
 import { loginTexts } from './login.ts';
+import { noticesTexts } from './notices.ts';
 import { shellTexts } from './shell.ts';
 import { shopTexts } from './shop.ts';
 
@@ -22,6 +25,9 @@ export const areas = {
   shell: shellTexts,
   shop: shopTexts,
   login: loginTexts,
+  notices: noticesTexts,
+  list: listTexts,
+  countries: countriesTexts,
   devices: devicesTexts,
   deviceList: deviceListTexts,
   dashboard: dashboardTexts,
@@ -39,6 +45,9 @@ export const english = {
   ...shellTexts.texts,
   ...shopTexts.texts,
   ...loginTexts.texts,
+  ...noticesTexts.texts,
+  ...listTexts.texts,
+  ...countriesTexts.texts,
   ...devicesTexts.texts,
   ...deviceListTexts.texts,
   ...dashboardTexts.texts,

@@ -3,9 +3,11 @@ import { listColumns } from '../../../ui/listColumns.ts';
 import { narrowerThan } from '../../../ui/theme/responsive.ts';
 import { reset, tone } from '../../../ui/theme/text.css.ts';
 
-/** Icon, name, class, label, playing, online. */
+/** Box, icon, name, class, label, playing, online. */
 export const columns = style(
-  listColumns('16px minmax(0, 1fr) 96px 80px 92px 84px', { tablet: '16px minmax(0, 1fr) auto auto' }),
+  listColumns('16px 16px minmax(0, 1fr) 96px 80px 92px 84px', {
+    tablet: '16px 16px minmax(0, 1fr) auto auto',
+  }),
 );
 
 export const fact = style(narrowerThan({ tablet: { display: 'none' } }));

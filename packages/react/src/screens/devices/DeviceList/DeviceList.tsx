@@ -1,20 +1,51 @@
+import type { Device } from '@carillon/protocol/device';
+import { countDevices, listDevices, orderDevices } from '@carillon/protocol/http';
+import { LIST_PARAMS } from '@carillon/protocol/list';
+import { useCarillon } from '../../../hooks/context.ts';
+import { useCall } from '../../../hooks/useCall.ts';
+import { useListParams } from '../../../hooks/useListParams.ts';
+import { useMessages } from '../../../hooks/useMessages.ts';
+import { ListScreen } from '../../../list/ListScreen.tsx';
+import { PAGE, pageOf, searchOf, useList } from '../../../list/useList.ts';
+import { deviceListTexts } from '../../../messages/en/deviceList.ts';
+import { Speaker } from '../../../ui/index.ts';
+import { paths } from '../../paths.ts';
 import { useDeviceExtras } from '../useDeviceExtras.ts';
-import { DeviceListView } from './DeviceListView.tsx';
-import { DeviceRow } from './DeviceRow.tsx';
-import { useDeviceList } from './useDeviceList.ts';
+import { DeviceCells } from './DeviceCells.tsx';
+import * as styles from './DeviceList.css.ts';
 
 export interface DeviceListProps {
   /** Whose devices: one's own id, or anybody's for an admin. */
   userId: number;
 }
 
+const textsOf = ({ name, device_id }: Device) => [name, device_id];
+
 /** The devices of a person, live (D2, Devices list). */
 export function DeviceList({ userId }: DeviceListProps) {
+  const t = useMessages(deviceListTexts);
+  const navigate = useCarillon('DeviceList').navigation.useNavigate();
   const extrasOf = useDeviceExtras(userId);
+  const params = useListParams(LIST_PARAMS.devices);
+  const list = useList({
+    params,
+    page: useCall(listDevices, { userId, ...pageOf(params) }, PAGE),
+    count: useCall(countDevices, { userId, ...searchOf(params) }),
+    orders: useCall(orderDevices, {}),
+    textsOf,
+  });
   return (
-    <DeviceListView
-      state={useDeviceList(userId)}
-      renderRow={(device) => <DeviceRow key={device.id} device={device} {...extrasOf(device)} />}
-    />
+    <ListScreen
+      list={list}
+      title={t('devices.title')}
+      empty={{ icon: Speaker, title: t('devices.empty'), detail: t('devices.empty.detail') }}
+      failedTitle={t('devices.failed')}
+      rowsLabel={t('devices.list')}
+      className={styles.columns}
+      nameOf={({ name }) => name}
+      onOpen={({ user_id, id }) => navigate(paths.device(user_id, id))}
+    >
+      {(device) => <DeviceCells device={device} {...extrasOf(device)} />}
+    </ListScreen>
   );
 }

@@ -3,39 +3,40 @@ import { deviceClass } from '@carillon/protocol/device';
 import { useDevice } from '../../../hooks/useDevice.ts';
 import { useMessages } from '../../../hooks/useMessages.ts';
 import { devicesTexts } from '../../../messages/en/devices.ts';
-import { Badge, hiddenBelow, ListCell, ListName, ListRow, StateLabel } from '../../../ui/index.ts';
+import { Badge, hiddenBelow, ListCell, ListName, RowMark, StateLabel } from '../../../ui/index.ts';
 import { paths } from '../../paths.ts';
 import { DeviceIcon } from '../DeviceIcon.tsx';
 import * as styles from './DeviceList.css.ts';
 
-export interface DeviceRowProps {
+export interface DeviceCellsProps {
   device: Device;
   icon?: Icon | undefined;
   tag?: DeviceTag | undefined;
 }
 
-/** A row that follows its device; until the device has said something, it shows what the platform last heard. */
-export function DeviceRow({ device, ...rest }: DeviceRowProps) {
+/** The cells of a row that follows its device; until it has said something, they show what the platform last heard. */
+export function DeviceCells({ device, ...rest }: DeviceCellsProps) {
   const { presence, schedule } = useDevice(device);
   const isKnown = presence !== 'unknown';
   const isOnline = isKnown ? presence === 'online' : device.online === 'Online';
   const isPlaying = isKnown ? Object.values(schedule).includes('play') : device.state === 'play';
-  return <DeviceRowView {...rest} device={device} isOnline={isOnline} isPlaying={isPlaying} />;
+  return <DeviceCellsView {...rest} device={device} isOnline={isOnline} isPlaying={isPlaying} />;
 }
 
-interface DeviceRowViewProps extends DeviceRowProps {
+interface DeviceCellsViewProps extends DeviceCellsProps {
   isOnline: boolean;
   isPlaying: boolean;
 }
 
 /** Icon, name, tag, class, label, playing or paused, online or offline (D2, Devices list). */
-function DeviceRowView({ device, icon, tag, isOnline, isPlaying }: DeviceRowViewProps) {
+function DeviceCellsView({ device, icon, tag, isOnline, isPlaying }: DeviceCellsViewProps) {
   const t = useMessages(devicesTexts);
   const { id, name } = deviceClass(device.class_id);
   const className = id === 0 ? t('devices.unclassified') : name;
   const mark = isOnline ? (isPlaying ? ('live' as const) : undefined) : ('warning' as const);
   return (
-    <ListRow mark={mark}>
+    <>
+      {mark && <RowMark kind={mark} />}
       <span className={styles.icon}>
         <DeviceIcon icon={icon} size={16} />
       </span>
@@ -74,6 +75,6 @@ function DeviceRowView({ device, icon, tag, isOnline, isPlaying }: DeviceRowView
           </StateLabel>
         )}
       </span>
-    </ListRow>
+    </>
   );
 }

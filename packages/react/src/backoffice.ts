@@ -1,0 +1,1 @@
+export { CountryList } from './screens/backoffice/CountryList.tsx';

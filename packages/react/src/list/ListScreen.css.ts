@@ -1,0 +1,29 @@
+import { style } from '@vanilla-extract/css';
+import { toolbar } from '../ui/Screen.css.ts';
+import { narrowerThan } from '../ui/theme/responsive.ts';
+import { reset } from '../ui/theme/text.css.ts';
+import { vars } from '../ui/theme/vars.css.ts';
+
+export const bar = style([toolbar]);
+
+export const search = style([
+  { flex: '0 1 320px', minWidth: 0 },
+  narrowerThan({ phone: { flex: '1 0 100%' } }),
+]);
+
+export const order = style({ flex: '0 1 184px', minWidth: 120 });
+
+export const add = style({ marginInlineStart: 'auto' });
+
+export const pages = style([
+  reset,
+  {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    justifyContent: 'space-between',
+    gap: vars.space[3],
+  },
+]);
+
+export const size = style({ flex: 'none', width: 88 });

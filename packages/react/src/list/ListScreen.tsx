@@ -1,0 +1,227 @@
+import { PAGE_SIZES, pageCount, pageWindow } from '@carillon/protocol/list';
+import { lazy, type ReactNode, Suspense } from 'react';
+import { useMessages } from '../hooks/useMessages.ts';
+import { listTexts } from '../messages/en/list.ts';
+import { errorText } from '../messages/errorText.ts';
+import {
+  ArrowUpDown,
+  Banner,
+  Button,
+  ButtonLink,
+  EmptyState,
+  type IconType,
+  List,
+  ListRow,
+  Pagination,
+  Panel,
+  Plus,
+  Screen,
+  ScreenTitle,
+  Search,
+  SearchField,
+  Select,
+  Skeleton,
+  Trash2,
+} from '../ui/index.ts';
+import { RowList, type RowListProps, type RowRecord } from '../ui/RowList.tsx';
+import * as styles from './ListScreen.css.ts';
+import type { ListState } from './useList.ts';
+import type { Removal } from './useRemoval.ts';
+
+const RemovalDialog = lazy(() => import('./RemovalDialog.tsx'));
+
+export interface ListScreenProps<Row extends RowRecord>
+  extends Pick<RowListProps<Row>, 'className' | 'nameOf' | 'children' | 'onOpen' | 'columnNames'> {
+  list: ListState<Row>;
+  /** 'Manage 10 of 23 countries.' (LST-09). */
+  title: string;
+  /** Under the title. */
+  second?: ReactNode;
+  /** Between title and search: tabs, banners. */
+  above?: ReactNode;
+  /** The Add button (LST-13). */
+  add?: { readonly label: string; readonly href: string };
+  /** Where there is nothing at all: 'No country added yet'. */
+  empty: { readonly icon: IconType; readonly title: string; readonly detail?: string };
+  /** The first sentence of the alert when rows cannot be loaded. */
+  failedTitle: string;
+  /** What the rows are, for who cannot see them. */
+  rowsLabel: string;
+  /** With it, what is selected can be deleted. */
+  removal?: Removal;
+}
+
+const PLACEHOLDERS = [180, 240, 150, 210, 170];
+
+/** A list in any of its states (S2, LST-01 to LST-13). */
+export function ListScreen<Row extends RowRecord>(props: ListScreenProps<Row>) {
+  const { list, title, second, above, add, failedTitle, removal } = props;
+  const t = useMessages(listTexts);
+  return (
+    <Screen isPage>
+      <ScreenTitle second={second}>{title}</ScreenTitle>
+      {above}
+      <div className={styles.bar}>
+        <SearchField
+          className={styles.search}
+          label={t('list.search')}
+          placeholder={t('list.search.hint')}
+          clearLabel={t('list.search.clear')}
+          maxLength={256}
+          value={list.text}
+          onChange={list.onType}
+          onSubmit={list.onSearch}
+        />
+        {(list.orders.length > 0 || list.params.by) && <Order list={list} />}
+        {add && (
+          <ButtonLink className={styles.add} variant="main" icon={Plus} href={add.href}>
+            {add.label}
+          </ButtonLink>
+        )}
+      </div>
+      {list.error && (
+        <Banner
+          kind="danger"
+          role="alert"
+          title={failedTitle}
+          action={<Button onPress={() => void list.reload()}>{t('error.retry')}</Button>}
+        >
+          {errorText(t, list.error)}
+        </Banner>
+      )}
+      {list.orderError && (
+        <Banner kind="danger" role="alert" title={t('list.order.failed')}>
+          {errorText(t, list.orderError)}
+        </Banner>
+      )}
+      <Rows {...props} />
+      <Pages list={list} />
+      {removal?.step && (
+        <Suspense>
+          <RemovalDialog removal={removal} step={removal.step} />
+        </Suspense>
+      )}
+    </Screen>
+  );
+}
+
+function Order<Row extends RowRecord>({ list }: { list: ListState<Row> }) {
+  const t = useMessages(listTexts);
+  const newest = { value: '', label: t('list.order.newest') };
+  return (
+    <Select
+      className={styles.order}
+      label={t('list.order')}
+      isLabelHidden
+      hasNoMessage
+      size="m"
+      icon={ArrowUpDown}
+      options={[newest, ...list.orders.map(({ name, order }) => ({ value: order, label: name }))]}
+      value={list.params.by}
+      onChange={list.onOrder}
+    />
+  );
+}
+
+function Rows<Row extends RowRecord>(props: ListScreenProps<Row>) {
+  const { list, className, empty, rowsLabel, removal, nameOf } = props;
+  const { rows, count, text, selection, error } = list;
+  const t = useMessages(listTexts);
+  if (!rows) {
+    // What could not be loaded is not on its way.
+    if (error) return null;
+    return (
+      <List className={className} aria-label={t('list.loading')} isBusy>
+        {PLACEHOLDERS.map((width) => (
+          <ListRow key={width}>
+            <Skeleton width={16} height={16} />
+            <Skeleton width={width} />
+          </ListRow>
+        ))}
+      </List>
+    );
+  }
+  if (rows.length === 0) {
+    const isSearched = text === list.params.query;
+    return (
+      <Panel>
+        {text ? (
+          <EmptyState icon={Search} title={t(isSearched ? 'list.nothingFound' : 'list.noMatch', { text })}>
+            {t(isSearched ? 'list.nothingFound.detail' : 'list.noMatch.detail')}
+          </EmptyState>
+        ) : (
+          count === 0 && (
+            <EmptyState icon={empty.icon} title={empty.title}>
+              {empty.detail}
+            </EmptyState>
+          )
+        )}
+      </Panel>
+    );
+  }
+  const selected = rows.filter(({ id }) => selection.ids.has(id));
+  return (
+    <RowList
+      {...props}
+      aria-label={rowsLabel}
+      rows={rows}
+      isBusy={list.isStale}
+      selection={selection}
+      labels={{
+        selectAll: t('list.selectAll'),
+        rows: (count) => t('list.rows', { count }),
+        clear: t('list.clearSelection'),
+      }}
+      actions={
+        removal && (
+          <Button
+            variant="danger"
+            size="s"
+            icon={Trash2}
+            onPress={() => removal.ask(selected.map((row) => ({ id: row.id, name: nameOf(row) })))}
+          >
+            {t('list.delete')}
+          </Button>
+        )
+      }
+    />
+  );
+}
+
+function Pages<Row extends RowRecord>({ list }: { list: ListState<Row> }) {
+  const { params, rows, count = 0, text, onPage, onSize } = list;
+  const t = useMessages(listTexts);
+  const pages = pageCount(count, params.size);
+  const smallest = Math.min(PAGE_SIZES[0], params.defaultSize);
+  if (!rows || count <= Math.min(smallest, params.size)) return null;
+  const from = params.size * params.index + 1;
+  const to = Math.min(count, from + params.size - 1);
+  const sizes = [...new Set([...PAGE_SIZES, params.size])].sort((a, b) => a - b);
+  return (
+    <div className={styles.pages}>
+      <Pagination
+        pages={pageWindow(params.index, pages).map((link) => (link === 'gap' ? link : link + 1))}
+        page={params.index + 1}
+        pageCount={pages}
+        onPage={(page) => onPage(page - 1)}
+        labels={{
+          pages: t('list.pages'),
+          previous: t('list.previous'),
+          next: t('list.next'),
+          page: (page) => t('list.page', { page }),
+        }}
+        summary={text === params.query ? t('list.range', { from, to, count }) : undefined}
+      />
+      <Select
+        className={styles.size}
+        label={t('list.size')}
+        isLabelHidden
+        hasNoMessage
+        size="m"
+        options={sizes.map((size) => ({ value: String(size), label: String(size) }))}
+        value={String(params.size)}
+        onChange={(size) => onSize(Number(size))}
+      />
+    </div>
+  );
+}

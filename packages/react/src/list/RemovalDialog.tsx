@@ -1,0 +1,98 @@
+import { useMessages } from '../hooks/useMessages.ts';
+import { listTexts } from '../messages/en/list.ts';
+import { errorText } from '../messages/errorText.ts';
+import { Dialog } from '../ui/Dialog.tsx';
+import { Banner, Button, ProgressBar } from '../ui/index.ts';
+import * as styles from './RemovalDialog.css.ts';
+import type { Removal, RemovalStep } from './useRemoval.ts';
+
+const MOST_NAMES = 3;
+
+export interface RemovalDialogProps {
+  removal: Removal;
+  step: RemovalStep;
+}
+
+/** Asks before rows are deleted, shows how far it is, and names what failed. A module of its own: loaded when needed. */
+export default function RemovalDialog(props: RemovalDialogProps) {
+  const { removal, step } = props;
+  const t = useMessages(listTexts);
+  return (
+    <Dialog
+      isOpen
+      role="alertdialog"
+      title={t('list.delete.title')}
+      closeLabel={t('list.delete.close')}
+      onClose={step.status === 'running' ? removal.stop : removal.close}
+      footer={<Buttons {...props} />}
+    >
+      <Body {...props} />
+    </Dialog>
+  );
+}
+
+function Body({ step }: RemovalDialogProps) {
+  const t = useMessages(listTexts);
+  if (step.status === 'incomplete') return <Incomplete result={step.result} />;
+  const names = step.items
+    .slice(0, MOST_NAMES)
+    .map(({ name }) => name)
+    .join(', ');
+  const more = step.items.length - MOST_NAMES;
+  if (step.status === 'asking') {
+    return (
+      <p className={styles.sentence}>
+        {more > 0 ? t('list.delete.many', { names, count: more }) : t('list.delete.one', { name: names })}
+      </p>
+    );
+  }
+  const progress = t('list.delete.progress', { done: step.doneCount, count: step.items.length });
+  return (
+    <div className={styles.stack}>
+      <ProgressBar aria-label={progress} value={step.doneCount / step.items.length} />
+      <p className={styles.sentence}>{progress}</p>
+    </div>
+  );
+}
+
+interface IncompleteProps {
+  result: Extract<RemovalStep, { status: 'incomplete' }>['result'];
+}
+
+function Incomplete({ result: { failed, left } }: IncompleteProps) {
+  const t = useMessages(listTexts);
+  return (
+    <div className={styles.stack}>
+      {failed.length > 0 && (
+        <Banner kind="danger" role="alert" title={t('list.delete.failed', { count: failed.length })}>
+          <ul className={styles.names}>
+            {failed.map(({ item, error }) => (
+              <li key={item.id}>
+                <b>{item.name}</b>: {errorText(t, error)}
+              </li>
+            ))}
+          </ul>
+        </Banner>
+      )}
+      {left.length > 0 && (
+        <p className={styles.sentence}>{t('list.delete.stopped', { count: left.length })}</p>
+      )}
+    </div>
+  );
+}
+
+function Buttons({ removal, step }: RemovalDialogProps) {
+  const t = useMessages(listTexts);
+  if (step.status === 'running') return <Button onPress={removal.stop}>{t('list.delete.stop')}</Button>;
+  if (step.status === 'incomplete') return <Button onPress={removal.close}>{t('list.delete.close')}</Button>;
+  return (
+    <>
+      <Button autoFocus onPress={removal.close}>
+        {t('list.delete.cancel')}
+      </Button>
+      <Button variant="dangerMain" onPress={removal.confirm}>
+        {t('list.delete.confirm', { count: step.items.length })}
+      </Button>
+    </>
+  );
+}

@@ -1,0 +1,109 @@
+import { clampIndex, matchesText, type OrderOption, toListQuery } from '@carillon/protocol/list';
+import { keepPreviousData, type UseQueryResult } from '@tanstack/react-query';
+import { useDeferredValue, useEffect, useMemo, useState } from 'react';
+import { useCarillon } from '../hooks/context.ts';
+import type { ListParams } from '../hooks/useListParams.ts';
+import type { RowRecord } from '../ui/RowList.tsx';
+import { type RowSelection, useRowSelection } from '../ui/useRowSelection.ts';
+
+/** What the calls of a list are given for the page that the address names. */
+export const pageOf = (params: ListParams) => ({ query: toListQuery(params) });
+
+/** And what the call that counts is given. */
+export const searchOf = ({ query }: ListParams) => ({ query: query ? { query } : {} });
+
+/** The page of before stays until the next one has come. */
+export const PAGE = { placeholderData: keepPreviousData };
+
+/** Where a list gets its rows from. */
+export interface ListSource<Row extends RowRecord> {
+  /** From `useListParams`. */
+  readonly params: ListParams;
+  /** The rows of the page that `params` name. */
+  readonly page: UseQueryResult<readonly Row[]>;
+  /** How many rows the search finds. */
+  readonly count: UseQueryResult<number>;
+  /** The ways to order the list (LST-05); left out where there is one only. */
+  readonly orders?: UseQueryResult<readonly OrderOption[]>;
+  /** The texts of a row in which what is typed is looked for (LST-04). */
+  readonly textsOf: (row: Row) => readonly string[];
+}
+
+/** What a list screen shows and does, whatever its rows are. */
+export interface ListState<Row extends RowRecord> {
+  readonly params: ListParams;
+  /** The rows to show: those of the page that match what is typed; undefined until the first have come. */
+  readonly rows: readonly Row[] | undefined;
+  /** How many rows there are on all pages. */
+  readonly count: number | undefined;
+  /** The rows are still those of the page before. */
+  readonly isStale: boolean;
+  /** Why rows or count could not be loaded; the rows of before stay. */
+  readonly error: Error | null;
+  /** Why the ways to order could not. */
+  readonly orderError: Error | null;
+  readonly orders: readonly OrderOption[];
+  /** What is typed: it filters at once, and searches on the server with Enter (LST-04). */
+  readonly text: string;
+  readonly selection: RowSelection;
+  readonly onType: (text: string) => void;
+  readonly onSearch: (text: string) => void;
+  readonly onOrder: (by: string) => void;
+  readonly onPage: (index: number) => void;
+  readonly onSize: (size: number) => void;
+  /** Loads rows and count again. */
+  readonly reload: () => Promise<unknown>;
+}
+
+/** The controller of every list screen (LST-01 to LST-10). Its state lives in the address, but for what is being typed. */
+export function useList<Row extends RowRecord>(source: ListSource<Row>): ListState<Row> {
+  const { params, page, count, orders, textsOf } = source;
+  const navigate = useCarillon('useList').navigation.useNavigate();
+  const [text, setText] = useTyped(params.query);
+
+  // LST-08: a page that has become empty steps back, to the last one there is.
+  const lastIndex = clampIndex(params.index, count.data ?? 0, params.size);
+  const isBeyondEnd = count.data !== undefined && lastIndex !== params.index;
+  const lastHref = params.href({ index: lastIndex });
+  useEffect(() => {
+    if (isBeyondEnd) navigate(lastHref, { replace: true });
+  }, [isBeyondEnd, lastHref, navigate]);
+
+  // What the server has searched for is not looked for again: it may have found it in a text that no column shows.
+  const filter = useDeferredValue(text === params.query ? '' : text);
+  const loaded = isBeyondEnd ? undefined : page.data;
+  const texts = useMemo(() => loaded?.map(textsOf), [loaded, textsOf]);
+  const rows = useMemo(
+    () => (filter ? loaded?.filter((_, index) => matchesText(texts?.[index] ?? [], filter)) : loaded),
+    [loaded, texts, filter],
+  );
+
+  return {
+    params,
+    rows: count.data === undefined ? undefined : rows,
+    count: count.data,
+    isStale: page.isPlaceholderData,
+    error: page.error ?? count.error,
+    orderError: orders?.error ?? null,
+    orders: orders?.data ?? [],
+    text,
+    selection: useRowSelection(rows ?? []),
+    onType(next) {
+      setText(next);
+      if (next === '' && params.query) navigate(params.href({ query: '', index: 0 }));
+    },
+    onSearch: (query) => navigate(params.href({ query, index: 0 })),
+    onOrder: (by) => navigate(params.href({ by, index: 0 })),
+    onPage: (index) => navigate(params.href({ index })),
+    // The first row of the page stays on the page.
+    onSize: (size) => navigate(params.href({ size, index: Math.floor((params.index * params.size) / size) })),
+    reload: () => Promise.all([page.refetch(), count.refetch()]),
+  };
+}
+
+/** What is typed, until the address says something else: by Enter, by going back. */
+function useTyped(query: string) {
+  const [typed, setTyped] = useState({ query, text: query });
+  const text = typed.query === query ? typed.text : query;
+  return [text, (next: string) => setTyped({ query, text: next })] as const;
+}

@@ -1,0 +1,20 @@
+import type { Area } from '../area.ts';
+
+/** The countries list and the country form (S2, CTY-01, CTY-02). */
+export const countriesTexts = {
+  name: 'countries',
+  texts: {
+    'countries.title': {
+      one: 'Manage {shown} of {count} country.',
+      other: 'Manage {shown} of {count} countries.',
+    },
+    'countries.title.loading': 'Manage countries.',
+    'countries.list': 'Countries',
+    'countries.add': 'Add Country',
+    'countries.empty': 'No country added yet',
+    'countries.empty.detail': 'Carriers ship to the countries that are added here.',
+    'countries.failed': 'The countries could not be loaded.',
+    'country.name': 'Name',
+    'country.code': 'Code',
+  },
+} as const satisfies Area;

@@ -1,0 +1,109 @@
+import { style } from '@vanilla-extract/css';
+import {
+  list,
+  columnNames as names,
+  head as plainHead,
+  row as plainRow,
+  rows as plainRows,
+} from './List.css.ts';
+import { ring } from './theme/focus.ts';
+import { reset } from './theme/text.css.ts';
+import { vars } from './theme/vars.css.ts';
+
+export { list, names as columnNames };
+
+export const rows = style([plainRows, { selectors: { '&[aria-busy]': { opacity: 0.6 } } }]);
+
+const { color } = vars;
+
+/** What a long list scrolls in. */
+export const box = style([
+  reset,
+  { display: 'block', maxHeight: 'min(70vh, 800px)', overflowY: 'auto', overscrollBehavior: 'contain' },
+]);
+
+export const places = style([reset, { position: 'relative', display: 'block' }]);
+
+export const row = style([
+  plainRow,
+  {
+    cursor: 'pointer',
+    outline: 'none',
+    selectors: {
+      '&[aria-selected="true"]': { background: color.accentTint },
+      '&:focus-visible': { ...ring, outlineOffset: -3, borderRadius: vars.radius.control },
+    },
+    '@media': {
+      '(forced-colors: active)': {
+        selectors: { '&[aria-selected="true"]': { outline: '2px solid Highlight', outlineOffset: -2 } },
+      },
+    },
+  },
+]);
+
+export const placed = style({ position: 'absolute', insetBlockStart: 0, insetInline: 0, height: 40 });
+
+/** One cell for who hears the row, the columns of the row for who sees it. */
+export const cells = style([reset, { display: 'contents' }]);
+
+export const head = style([
+  plainHead,
+  {
+    minHeight: 40,
+    selectors: {
+      '&[data-selected]': { background: color.accentTint, color: color.onAccentTint },
+    },
+  },
+]);
+
+export const selectAll = style([
+  reset,
+  {
+    selectors: {
+      '&&': {
+        display: 'grid',
+        placeItems: 'center',
+        width: 24,
+        height: 24,
+        margin: '0 -4px',
+        padding: 0,
+        border: 0,
+        borderRadius: 4,
+        background: 'none',
+        cursor: 'pointer',
+      },
+      '&&:focus-visible': ring,
+      '&&:disabled': { cursor: 'default', opacity: 0.5 },
+    },
+  },
+]);
+
+export const selectionBox = style([
+  reset,
+  {
+    display: 'grid',
+    placeItems: 'center',
+    boxSizing: 'border-box',
+    width: 16,
+    height: 16,
+    border: `1px solid ${color.borderStrong}`,
+    borderRadius: 4,
+    background: color.raised,
+    color: color.onAccent,
+    selectors: {
+      '&:not([data-state="none"])': { borderColor: color.accent, background: color.accent },
+    },
+    '@media': {
+      '(forced-colors: active)': {
+        selectors: { '&:not([data-state="none"])': { background: 'Highlight', color: 'HighlightText' } },
+      },
+    },
+  },
+]);
+
+export const count = style({ display: 'block', paddingInlineStart: 4 });
+
+export const actions = style([
+  reset,
+  { display: 'flex', flexWrap: 'wrap', gap: vars.space[2], marginInlineStart: 'auto' },
+]);

@@ -1,0 +1,195 @@
+// @vitest-environment happy-dom
+import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { ListName } from './List.tsx';
+import { RowList } from './RowList.tsx';
+import { useRowSelection } from './useRowSelection.ts';
+
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+});
+
+const rowsOf = (count: number) =>
+  Array.from({ length: count }, (_, index) => ({ id: index + 1, name: `Room ${index + 1}` }));
+
+interface RoomsProps {
+  count: number;
+  onOpen?: (room: { id: number; name: string }) => void;
+}
+
+function Rooms({ count, ...props }: RoomsProps) {
+  const rows = rowsOf(count);
+  return (
+    <RowList
+      {...props}
+      aria-label="Rooms"
+      className=""
+      rows={rows}
+      nameOf={({ name }) => name}
+      selection={useRowSelection(rows)}
+      labels={{ selectAll: 'Select all rows', rows: (n) => `${n} rows`, clear: 'Clear the selection' }}
+      actions={<button type="button">Delete</button>}
+    >
+      {({ id, name }) => <ListName href={`/rooms/${id}`}>{name}</ListName>}
+    </RowList>
+  );
+}
+
+function renderList(count = 5) {
+  const onOpen = vi.fn();
+  render(<Rooms count={count} onOpen={onOpen} />);
+  return { onOpen };
+}
+
+const row = (name: string) => screen.getByRole('row', { name });
+const selected = () =>
+  screen
+    .getAllByRole('row')
+    .filter((element) => element.getAttribute('aria-selected') === 'true')
+    .map((element) => element.getAttribute('aria-label'));
+const frame = () => act(() => new Promise((resolve) => requestAnimationFrame(resolve)));
+
+async function press(keys: string) {
+  await userEvent.keyboard(keys);
+  await frame();
+}
+
+describe('LST-06 a row is selected', () => {
+  test('by a click, and by another one no longer', async () => {
+    renderList();
+    fireEvent.click(row('Room 2'), { timeStamp: 0 });
+    expect(selected()).toEqual(['Room 2']);
+    await new Promise((resolve) => setTimeout(resolve, 210));
+    fireEvent.click(row('Room 2'));
+    expect(selected()).toEqual([]);
+  });
+
+  test('by Space, and with Shift all rows up to here', async () => {
+    renderList();
+    await press('{Tab}{Tab}');
+    expect(document.activeElement).toBe(row('Room 1'));
+    await press('{ArrowDown} ');
+    await press('{ArrowDown}');
+    await press('{ArrowDown}{Shift>} {/Shift}');
+    expect(selected()).toEqual(['Room 2', 'Room 3', 'Room 4']);
+  });
+
+  test('by Shift and an arrow, from where it began', async () => {
+    renderList();
+    await press('{Tab}{Tab}');
+    await press('{Shift>}{ArrowDown}{/Shift}');
+    await press('{Shift>}{ArrowDown}{/Shift}');
+    expect(selected()).toEqual(['Room 1', 'Room 2', 'Room 3']);
+  });
+
+  test('with Shift and a click, all between', () => {
+    renderList();
+    fireEvent.click(row('Room 2'));
+    fireEvent.click(row('Room 4'), { shiftKey: true });
+    expect(selected()).toEqual(['Room 2', 'Room 3', 'Room 4']);
+  });
+
+  test('by a long press of 250 ms on a touch screen, and not by the click that ends it', () => {
+    vi.useFakeTimers();
+    renderList();
+    fireEvent.pointerDown(row('Room 3'), { pointerType: 'touch' });
+    act(() => vi.advanceTimersByTime(249));
+    expect(selected()).toEqual([]);
+    act(() => vi.advanceTimersByTime(1));
+    expect(selected()).toEqual(['Room 3']);
+    fireEvent.pointerUp(row('Room 3'), { pointerType: 'touch' });
+    fireEvent.click(row('Room 3'));
+    expect(selected()).toEqual(['Room 3']);
+  });
+
+  test('by no press that becomes a scroll', () => {
+    vi.useFakeTimers();
+    renderList();
+    fireEvent.pointerDown(row('Room 3'), { pointerType: 'touch', clientY: 100 });
+    fireEvent.pointerMove(row('Room 3'), { pointerType: 'touch', clientY: 120 });
+    act(() => vi.advanceTimersByTime(1000));
+    expect(selected()).toEqual([]);
+  });
+
+  test('together with all others by Control and A, and none by Escape', async () => {
+    renderList(3);
+    await press('{Tab}{Tab}');
+    await press('{Control>}a{/Control}');
+    expect(selected()).toHaveLength(3);
+    await press('{Escape}');
+    expect(selected()).toEqual([]);
+  });
+});
+
+describe('LST-06 the head', () => {
+  test('counts, selects all, and the count clears', async () => {
+    renderList(3);
+    const all = screen.getByRole('checkbox', { name: 'Select all rows' });
+    fireEvent.click(row('Room 1'));
+    expect(screen.getByText('1 rows')).toBeTruthy();
+    expect(all.getAttribute('aria-checked')).toBe('mixed');
+    await userEvent.click(all);
+    expect([selected().length, all.getAttribute('aria-checked')]).toEqual([3, 'true']);
+    await userEvent.click(screen.getByRole('button', { name: 'Clear the selection' }));
+    expect([selected().length, all.getAttribute('aria-checked')]).toEqual([0, 'false']);
+    expect(screen.queryByRole('button', { name: 'Delete' })).toBeNull();
+  });
+});
+
+describe('LST-12 a row is opened', () => {
+  test('by a second click within 200 ms, which leaves it unselected', () => {
+    const { onOpen } = renderList();
+    fireEvent.click(row('Room 2'));
+    fireEvent.click(row('Room 2'));
+    expect(onOpen).toHaveBeenCalledExactlyOnceWith({ id: 2, name: 'Room 2' });
+    expect(selected()).toEqual([]);
+  });
+
+  test('by Enter', async () => {
+    const { onOpen } = renderList();
+    await press('{Tab}{Tab}{ArrowDown}');
+    await press('{Enter}');
+    expect(onOpen).toHaveBeenCalledExactlyOnceWith({ id: 2, name: 'Room 2' });
+  });
+
+  test('by its link, which neither selects nor opens twice', async () => {
+    const { onOpen } = renderList();
+    const link = within(row('Room 2')).getByRole('link', { name: 'Room 2' });
+    fireEvent.click(link);
+    expect([selected(), onOpen.mock.calls]).toEqual([[], []]);
+  });
+});
+
+test('Tab stops once in the rows: at the one that the arrow keys led to, then at its link', async () => {
+  renderList();
+  await press('{Tab}{Tab}');
+  await press('{ArrowDown}');
+  await press('{Tab}');
+  expect(document.activeElement).toBe(within(row('Room 2')).getByRole('link'));
+  await press('{Tab}');
+  expect(document.activeElement).toBe(document.body);
+});
+
+test.each([
+  ['{End}', 'Room 25'],
+  ['{PageDown}', 'Room 11'],
+  ['{PageDown}{PageDown}{PageDown}', 'Room 25'],
+  ['{PageDown}{PageUp}', 'Room 1'],
+  ['{ArrowUp}', 'Room 1'],
+  ['{End}{Home}', 'Room 1'],
+])('%s leads to %s', async (keys, reached) => {
+  renderList(25);
+  await press('{Tab}{Tab}');
+  for (const key of keys.match(/\{\w+\}/g) ?? []) await press(key);
+  expect(document.activeElement?.getAttribute('aria-label')).toBe(reached);
+});
+
+test('FLT-078 of 10,000 rows only those near the window are drawn, and all are counted, also on a server', () => {
+  const html = renderToStaticMarkup(<Rooms count={10_000} />);
+  expect(html).toContain('aria-rowcount="10000"');
+  expect(html.match(/role="row"/g)?.length).toBeLessThan(40);
+  expect(html).toContain('aria-label="Room 1"');
+});

@@ -1,0 +1,149 @@
+import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual';
+import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react';
+import { joinClasses } from './joinClasses.ts';
+import * as styles from './RowList.css.ts';
+import { RowListHead, type RowListLabels } from './RowListHead.tsx';
+import { SelectableRow } from './SelectableRow.tsx';
+import type { RowSelection } from './useRowSelection.ts';
+
+/** What every row of a list has. */
+export interface RowRecord {
+  readonly id: number;
+}
+
+export interface RowListProps<Row extends RowRecord> {
+  'aria-label': string;
+  /** A class made of `listColumns`; its first column, of 16 px, is the box that says what is selected. */
+  className: string;
+  rows: readonly Row[];
+  /** What a row is called, for who cannot see it. */
+  nameOf: (row: Row) => string;
+  /** The cells of a row. */
+  children: (row: Row) => ReactNode;
+  selection: RowSelection;
+  /** Others are on their way. */
+  isBusy?: boolean;
+  /** By a second click within 200 ms, or by Enter (LST-12). */
+  onOpen?: (row: Row) => void;
+  /** The names of the columns, where a column does not explain itself. */
+  columnNames?: ReactNode;
+  labels: RowListLabels;
+  /** The buttons for what is selected, in the head. */
+  actions?: ReactNode;
+}
+
+/** Up to so many rows stand in the page as they are; a longer list scrolls in a box of its own. */
+const MOST_IN_PAGE = 200;
+const ROW_HEIGHT_PX = 40;
+const FIRST_HEIGHT_PX = 800;
+const PAGE_ROWS = 10;
+
+/** Where a key leads from a row. */
+const MOVES: Readonly<Record<string, (index: number, count: number) => number>> = {
+  ArrowDown: (index) => index + 1,
+  ArrowUp: (index) => index - 1,
+  PageDown: (index) => index + PAGE_ROWS,
+  PageUp: (index) => index - PAGE_ROWS,
+  Home: () => 0,
+  End: (_, count) => count - 1,
+};
+
+/**
+ * Rows that are selected by click, long press and keyboard, and opened by the second click or Enter (LST-06, LST-12).
+ * One stop of the Tab key: the arrow keys, Home, End and the page keys lead from row to row and Tab into its controls;
+ * Space selects, with Shift up to here, Control and A all, Escape none. Takes tens of thousands of rows.
+ */
+export function RowList<Row extends RowRecord>(props: RowListProps<Row>) {
+  const { rows, selection, columnNames, className } = props;
+  const boxRef = useRef<HTMLDivElement>(null);
+  const [currentId, setCurrentId] = useState<number>();
+  const currentIndex = Math.max(
+    0,
+    rows.findIndex(({ id }) => id === currentId),
+  );
+  const isLong = rows.length > MOST_IN_PAGE;
+  const virtual = useVirtualizer({
+    count: isLong ? rows.length : 0,
+    getScrollElement: () => boxRef.current,
+    estimateSize: () => ROW_HEIGHT_PX,
+    overscan: 8,
+    // Before the first layout, and on a server.
+    initialRect: { width: 0, height: FIRST_HEIGHT_PX },
+    // The row that has the focus is never taken away from under it.
+    rangeExtractor: (range) =>
+      [...new Set([...defaultRangeExtractor(range), currentIndex])].sort((a, b) => a - b),
+  });
+  const places = isLong ? virtual.getVirtualItems() : rows.map((_, index) => ({ index, start: undefined }));
+
+  function focusRow(index: number) {
+    const row = rows[Math.max(0, Math.min(index, rows.length - 1))];
+    if (!row) return;
+    setCurrentId(row.id);
+    if (isLong) virtual.scrollToIndex(rows.indexOf(row));
+    // A list that scrolls has not drawn it yet.
+    requestAnimationFrame(() => {
+      boxRef.current?.querySelector<HTMLElement>(`[data-row="${row.id}"]`)?.focus();
+    });
+    return row;
+  }
+
+  function handleKeyDown(event: KeyboardEvent) {
+    const move = MOVES[event.key];
+    const row = rows[currentIndex];
+    if (event.defaultPrevented || !row) return;
+    if (move) {
+      if (event.shiftKey && selection.ids.size === 0) selection.toggle(row.id);
+      const reached = focusRow(move(currentIndex, rows.length));
+      if (event.shiftKey && reached) selection.extendTo(reached.id);
+    } else if (event.key === 'a' && (event.ctrlKey || event.metaKey)) selection.selectAll();
+    else if (event.key === 'Escape' && selection.ids.size > 0) selection.clear();
+    else return;
+    event.preventDefault();
+  }
+
+  return (
+    <div className={joinClasses(styles.list, className)}>
+      <RowListHead {...props} />
+      {columnNames !== undefined && (
+        <div aria-hidden className={styles.columnNames}>
+          <span />
+          {columnNames}
+        </div>
+      )}
+      {/* biome-ignore lint/a11y/useSemanticElements: the rows of a table cannot be placed one by one. */}
+      <div
+        ref={boxRef}
+        role="grid"
+        aria-label={props['aria-label']}
+        aria-multiselectable
+        aria-busy={props.isBusy || undefined}
+        aria-rowcount={rows.length}
+        className={isLong ? styles.box : styles.rows}
+        onKeyDown={handleKeyDown}
+      >
+        <div
+          role="presentation"
+          className={isLong ? styles.places : styles.rows}
+          style={isLong ? { height: virtual.getTotalSize() } : undefined}
+        >
+          {places.map(({ index, start }) => {
+            const row = rows[index];
+            return (
+              row && (
+                <SelectableRow
+                  key={row.id}
+                  {...props}
+                  row={row}
+                  index={index}
+                  topPx={start}
+                  isCurrent={index === currentIndex}
+                  onCurrent={() => setCurrentId(row.id)}
+                />
+              )
+            );
+          })}
+        </div>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,54 @@
+import type { ReactNode } from 'react';
+import { Button } from './Button.tsx';
+import { X } from './icons.ts';
+import * as styles from './RowList.css.ts';
+import type { RowRecord } from './RowList.tsx';
+import { SelectionBox, type SelectionState } from './SelectionBox.tsx';
+import type { RowSelection } from './useRowSelection.ts';
+
+export interface RowListLabels {
+  /** 'Select all rows'. */
+  readonly selectAll: string;
+  /** '2 rows': what is selected, and how many there are where nothing is. */
+  readonly rows: (count: number) => string;
+  /** 'Clear the selection'. */
+  readonly clear: string;
+}
+
+export interface RowListHeadProps {
+  rows: readonly RowRecord[];
+  selection: RowSelection;
+  labels: RowListLabels;
+  actions?: ReactNode;
+}
+
+/** Above the rows: how many are selected, and what can be done with them. Always there, so that nothing moves. */
+export function RowListHead({ rows, selection, labels, actions }: RowListHeadProps) {
+  const count = selection.ids.size;
+  const state: SelectionState = count === 0 ? 'none' : count === rows.length ? 'all' : 'some';
+  return (
+    <div className={styles.head} data-selected={count > 0 || undefined}>
+      {/* biome-ignore lint/a11y/useSemanticElements: a native box has no third state that its markup can say. */}
+      <button
+        type="button"
+        role="checkbox"
+        aria-checked={state === 'some' ? 'mixed' : state === 'all'}
+        aria-label={labels.selectAll}
+        disabled={rows.length === 0}
+        className={styles.selectAll}
+        onClick={state === 'all' ? selection.clear : selection.selectAll}
+      >
+        <SelectionBox state={state} />
+      </button>
+      <span role="status" className={styles.count}>
+        {labels.rows(count > 0 ? count : rows.length)}
+      </span>
+      {count > 0 && (
+        <>
+          <Button variant="quiet" size="s" icon={X} aria-label={labels.clear} onPress={selection.clear} />
+          <span className={styles.actions}>{actions}</span>
+        </>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,70 @@
+import type { KeyboardEvent, MouseEvent } from 'react';
+import { joinClasses } from './joinClasses.ts';
+import * as styles from './RowList.css.ts';
+import type { RowListProps, RowRecord } from './RowList.tsx';
+import { RowTabIndexContext } from './rowTabIndex.ts';
+import { SelectionBox } from './SelectionBox.tsx';
+import { useRowPress } from './useRowPress.ts';
+
+export interface SelectableRowProps<Row extends RowRecord>
+  extends Pick<RowListProps<Row>, 'nameOf' | 'children' | 'selection' | 'onOpen'> {
+  row: Row;
+  index: number;
+  /** Where the row stands in a list that scrolls in a box of its own. */
+  topPx: number | undefined;
+  isCurrent: boolean;
+  onCurrent: () => void;
+}
+
+/** A row of a `RowList`. */
+export function SelectableRow<Row extends RowRecord>(props: SelectableRowProps<Row>) {
+  const { row, index, topPx, isCurrent, onCurrent, selection, onOpen, nameOf, children } = props;
+  const open = () => onOpen?.(row);
+  const press = useRowPress({ onSelect: () => selection.toggle(row.id), onOpen: open });
+
+  function handleClick(event: MouseEvent) {
+    if (isControl(event)) return;
+    if (event.shiftKey) selection.extendTo(row.id);
+    else press.onClick(event);
+  }
+
+  function handleKeyDown(event: KeyboardEvent) {
+    // What a link or a button of the row does with a key is its own affair.
+    if (event.target !== event.currentTarget) return;
+    if (event.key === 'Enter') open();
+    else if (event.key !== ' ') return;
+    else if (event.shiftKey) selection.extendTo(row.id);
+    else selection.toggle(row.id);
+    event.preventDefault();
+  }
+
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: see RowList.
+    <div
+      {...press.handlers}
+      role="row"
+      data-row={row.id}
+      aria-rowindex={index + 1}
+      aria-selected={selection.ids.has(row.id)}
+      aria-label={nameOf(row)}
+      tabIndex={isCurrent ? 0 : -1}
+      className={joinClasses(styles.row, topPx !== undefined && styles.placed)}
+      style={topPx === undefined ? undefined : { transform: `translateY(${topPx}px)` }}
+      onFocus={onCurrent}
+      onClick={handleClick}
+      onKeyDown={handleKeyDown}
+    >
+      {/* biome-ignore lint/a11y/useSemanticElements: see RowList. */}
+      {/* biome-ignore lint/a11y/useFocusableInteractive: the row has the focus. */}
+      <div role="gridcell" className={styles.cells}>
+        <SelectionBox state={selection.ids.has(row.id) ? 'all' : 'none'} />
+        <RowTabIndexContext value={isCurrent ? 0 : -1}>{children(row)}</RowTabIndexContext>
+      </div>
+    </div>
+  );
+}
+
+const isControl = ({ target, currentTarget }: MouseEvent) => {
+  const control = target instanceof Element && target.closest('a, button, input, select, textarea, label');
+  return control && currentTarget.contains(control);
+};

@@ -1,0 +1,208 @@
+import { buildCountry } from '@carillon/mocks';
+import { CountryList } from '@carillon/react/backoffice';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, userEvent, waitFor, within } from 'storybook/test';
+
+const stage = { as: 'admin', path: '/backend/countries' };
+
+const meta: Meta<typeof CountryList> = {
+  title: 'Back-office/CountryList',
+  component: CountryList,
+  parameters: { layout: 'fullscreen', stage },
+};
+export default meta;
+
+type Story = StoryObj<typeof CountryList>;
+
+const grid = async (canvasElement: HTMLElement) =>
+  within(await within(canvasElement).findByRole('grid', { name: 'Countries' }));
+const namesIn = async (canvasElement: HTMLElement) =>
+  (await grid(canvasElement)).getAllByRole('row').map((row) => row.getAttribute('aria-label'));
+const row = async (canvasElement: HTMLElement, name: string) =>
+  (await grid(canvasElement)).getByRole('row', { name });
+
+export const Ready: Story = {
+  name: 'CTY-01 LST-09 LST-13 ready',
+  async play({ canvasElement }) {
+    await expect(await namesIn(canvasElement)).toHaveLength(10);
+    const canvas = within(canvasElement);
+    await expect(canvas.getByRole('heading', { level: 1 })).toHaveTextContent(
+      /^Manage 10 of \d+ countries\.$/,
+    );
+    await expect(canvas.getByRole('link', { name: 'Add Country' })).toHaveAttribute(
+      'href',
+      '/backend/country/add',
+    );
+  },
+};
+
+export const Dark: Story = { ...Ready, name: 'dark', globals: { theme: 'dark' } };
+export const Narrow: Story = { ...Ready, name: 'narrow', globals: { viewport: { value: 'phone' } } };
+
+export const Filtered: Story = {
+  name: 'LST-04 what is typed filters at once, Enter searches everywhere, the cross ends both',
+  async play({ canvasElement }) {
+    const canvas = within(canvasElement);
+    const [first = '', second = ''] = await namesIn(canvasElement);
+    const search = canvas.getByRole('searchbox', { name: 'Search' });
+    await userEvent.type(search, String(first).toUpperCase());
+    await waitFor(async () => expect(await namesIn(canvasElement)).toContain(first));
+    await expect(await namesIn(canvasElement)).not.toContain(second);
+    await userEvent.clear(search);
+    await waitFor(async () => expect(await namesIn(canvasElement)).toHaveLength(10));
+
+    await userEvent.type(search, 'zzz');
+    await expect(await canvas.findByText('Nothing here matches “zzz”.')).toBeVisible();
+    await userEvent.keyboard('{Enter}');
+    await expect(await canvas.findByText('Nothing found for “zzz”.')).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Clear the search' }));
+    await waitFor(async () => expect(await namesIn(canvasElement)).toHaveLength(10));
+  },
+};
+
+export const Ordered: Story = {
+  name: 'LST-05 ordered as the server offers',
+  async play({ canvasElement }) {
+    const order = await within(canvasElement).findByRole('combobox', { name: 'Order by' });
+    const options = within(order).getAllByRole<HTMLOptionElement>('option');
+    await userEvent.selectOptions(order, options.find(({ value }) => value === 'name_asc') ?? []);
+    await waitFor(async () => {
+      const names = await namesIn(canvasElement);
+      await expect(names).toEqual(names.toSorted());
+    });
+  },
+};
+
+export const Selected: Story = {
+  name: 'LST-06 selected, with the count and Delete in the head',
+  async play({ canvasElement }) {
+    const canvas = within(canvasElement);
+    const [first = '', , third = ''] = await namesIn(canvasElement);
+    const user = userEvent.setup();
+    await user.click(await row(canvasElement, String(first)));
+    await user.keyboard('{Shift>}');
+    await user.click(await row(canvasElement, String(third)));
+    await user.keyboard('{/Shift}');
+    await expect(canvas.getByText('3 rows')).toBeVisible();
+    await expect(canvas.getByRole('button', { name: 'Delete' })).toBeVisible();
+  },
+};
+
+let refusals = 0;
+
+export const DeletedInPart: Story = {
+  name: 'LST-06 LST-08 FLT-075 two of three are deleted, the third is named and stays selected',
+  parameters: {
+    stage: {
+      ...stage,
+      prepare: () => {
+        refusals = 0;
+      },
+      faults: (name: string) =>
+        name === 'deleteCountry' && ++refusals === 2
+          ? Response.json({ success: false, message: 'A carrier ships to this country only.' })
+          : undefined,
+    },
+  },
+  async play({ canvasElement }) {
+    const canvas = within(canvasElement);
+    const body = within(document.body);
+    const before = await namesIn(canvasElement);
+    for (const name of before.slice(0, 3)) await userEvent.click(await row(canvasElement, String(name)));
+    await userEvent.click(canvas.getByRole('button', { name: 'Delete' }));
+    const question = await body.findByRole('alertdialog', { name: 'Are you sure?' });
+    await waitFor(() => expect(within(question).getByRole('button', { name: 'Cancel' })).toHaveFocus());
+    await userEvent.click(within(question).getByRole('button', { name: 'I am sure, delete 3 rows' }));
+    await expect(await body.findByText('1 row is still there.')).toBeVisible();
+    await expect(body.getByText(/A carrier ships to this country only\./)).toBeVisible();
+    await waitFor(() => expect(body.getByText('2 rows have been deleted.')).toBeVisible());
+    await userEvent.click(body.getByText('Close'));
+    await expect(await canvas.findByText('1 row')).toBeVisible();
+    const after = await namesIn(canvasElement);
+    await expect(before.slice(0, 3).filter((name) => after.includes(name))).toHaveLength(1);
+  },
+};
+
+export const Empty: Story = {
+  name: 'LST-07 empty',
+  parameters: { stage: { ...stage, seed: { countries: [], carriers: [] } } },
+  async play({ canvasElement }) {
+    await expect(await within(canvasElement).findByText('No country added yet')).toBeVisible();
+  },
+};
+
+export const Loading: Story = {
+  name: 'LST-07 loading',
+  parameters: { stage: { ...stage, latencyMs: 600_000 } },
+  async play({ canvasElement }) {
+    await expect(await within(canvasElement).findByRole('list', { name: 'Loading' })).toBeVisible();
+  },
+};
+
+let failures = 0;
+
+export const Failed: Story = {
+  name: 'LST-07 failed, and tried again',
+  parameters: {
+    stage: {
+      ...stage,
+      prepare: () => {
+        failures = 0;
+      },
+      faults: (name: string) =>
+        name === 'listCountries' && ++failures === 1 ? new Response('', { status: 500 }) : undefined,
+    },
+  },
+  async play({ canvasElement }) {
+    const canvas = within(canvasElement);
+    await expect(await canvas.findByText('The countries could not be loaded.')).toBeVisible();
+    await expect(canvas.getByText('Internal server error')).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Try again' }));
+    await expect(await namesIn(canvasElement)).toHaveLength(10);
+  },
+};
+
+export const OrderFailed: Story = {
+  name: 'LST-05 the ways to order could not be loaded, the rows are there',
+  parameters: {
+    stage: {
+      ...stage,
+      faults: (name: string) => (name === 'orderCountries' ? new Response('', { status: 500 }) : undefined),
+    },
+  },
+  async play({ canvasElement }) {
+    const canvas = within(canvasElement);
+    await expect(await canvas.findByText('The ways to order this list could not be loaded.')).toBeVisible();
+    await expect(await namesIn(canvasElement)).toHaveLength(10);
+  },
+};
+
+export const BeyondTheEnd: Story = {
+  name: 'LST-08 a page that is no longer there steps back to the last one',
+  parameters: { stage: { ...stage, path: '/backend/countries?index=99&size=25' } },
+  async play({ canvasElement }) {
+    await expect((await namesIn(canvasElement)).length).toBeGreaterThan(0);
+  },
+};
+
+export const LongTexts: Story = {
+  name: 'FLT-081 long names and hostile ones',
+  parameters: {
+    stage: {
+      ...stage,
+      seed: {
+        carriers: [],
+        countries: [
+          buildCountry({ id: 901, name: 'Donaudampfschifffahrtsgesellsch', code: 'DDSG' }),
+          buildCountry({ id: 902, name: '<img src=x onerror=alert(1)>', code: '<b>' }),
+          buildCountry({ id: 903, name: 'جمهورية مصر العربية', code: 'EG' }),
+          buildCountry({ id: 904, name: '中华人民共和国', code: 'CN' }),
+        ],
+      },
+    },
+  },
+  async play({ canvasElement }) {
+    await expect(await namesIn(canvasElement)).toContain('<img src=x onerror=alert(1)>');
+    await expect(canvasElement.querySelector('img')).toBeNull();
+  },
+};
