@@ -111,6 +111,65 @@ test('a mistake in a scenario is a failure that names it', async () => {
   expect(nowhen.report[0]).toContain("'soon' is no moment in ISO 8601.");
 });
 
+test('LIB-05 a device without power is offline and silent; when that is back it plays by its schedule alone', async () => {
+  const result = await run(async (stage) => {
+    const device = stage.device('CR-1002');
+    await device.command('vol', { l: 9, r: 9 });
+    await device.command('StartEvent', { id: 'evts/2' });
+    await device.expectState({ online: true, stream: 'started' }, { withinMs: 900 });
+    device.cutPower();
+    await device.expectState({ online: false });
+    await device.expectSilence('stream', 60_000);
+    device.connect();
+    await device.expectState({ online: true });
+    await device.command('GetEvents');
+    await device.expectLive('stream', { status: 0 }, { withinMs: 0 });
+    expect(await device.command('vol')).toEqual({ l: 9, r: 9 });
+    await stage.advanceTo('2026-03-02T06:00:00Z');
+    await device.expectState({ playing: 'evts/1', stream: 'started' }, { withinMs: 900 });
+  });
+  expect(result.report).toEqual([]);
+});
+
+test('LIB-05 without a broker nothing is heard or obeyed, and the music goes on', async () => {
+  const silent = await run(async (stage) => {
+    stage.stopBroker();
+    await stage.device('CR-1002').command('GetEvents');
+  });
+  expect(silent.report[0]).toMatch(/a reply to GetEvents within 5 s$/);
+
+  const result = await run(async (stage) => {
+    const device = stage.device('CR-1002');
+    await device.command('StartEvent', { id: 'evts/2' });
+    await device.expectState({ stream: 'started' }, { withinMs: 900 });
+    stage.stopBroker();
+    await stage.advance(60_000);
+    stage.startBroker();
+    await device.command('GetEvents');
+    await device.expectLive('stream', { id: 'evts/2', status: 2 }, { withinMs: 0 });
+  });
+  expect(result.report).toEqual([]);
+});
+
+test('LIB-05 what a scenario draws is decided by the seed, and changes nothing else (FLT-106)', async () => {
+  const drawn = async (seed: number, count: number) => {
+    const numbers: number[] = [];
+    const { transcript } = await runScenario(
+      scenario('test', ONE_DEVICE, async (stage) => {
+        for (let i = 0; i < count; i++) numbers.push(stage.random());
+        await play(stage);
+      }),
+      { seed },
+    );
+    return { numbers, transcript };
+  };
+  const three = await drawn(1, 3);
+  expect(three).toEqual(await drawn(1, 3));
+  expect(new Set(three.numbers).size).toBe(3);
+  expect((await drawn(2, 3)).numbers).not.toEqual(three.numbers);
+  expect((await drawn(1, 0)).transcript).toEqual(three.transcript);
+});
+
 test('expectations are about what was heard since the last command', async () => {
   const result = await run(async (stage) => {
     const device = stage.device('CR-1002');

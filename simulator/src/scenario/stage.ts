@@ -4,7 +4,7 @@ import { createHub } from '../broker/hub.ts';
 import { createFirmware } from '../firmware/firmware.ts';
 import { createSyntheticSource } from '../firmware/source.ts';
 import { createSyntheticTimeSource } from '../firmware/timeSource.ts';
-import { createRandom } from '../random.ts';
+import { createRandom, seedFrom } from '../random.ts';
 import { ExpectationError, formatOffset } from './expectation.ts';
 import type { ScenarioDevice, ScenarioOptions } from './scenario.ts';
 import { createStageDevice, type StageDevice } from './stageDevice.ts';
@@ -23,6 +23,11 @@ export interface Stage {
   /** Takes the stations of a host off the air, and brings them back. */
   breakHost(host: string): void;
   repairHost(host: string): void;
+  /** Takes the broker away, which forgets all it knew, and brings it back. Devices play on meanwhile. */
+  stopBroker(): void;
+  startBroker(): void;
+  /** A number from 0 up to but without 1 that the seed decides: for faults at odd moments. */
+  random(): number;
 }
 
 const DEFAULT_START = '2026-03-02T03:00:00Z';
@@ -61,6 +66,10 @@ export function createStage(options: ScenarioOptions, seed: number) {
       format,
       publish: (request) => hub.publish(requestTopic(address), JSON.stringify(request)),
       cut: () => attachment.cut(),
+      cutPower() {
+        attachment.cut();
+        firmware.shutDown();
+      },
       shutDown: () => attachment.detach(),
       connect() {
         attachment = hub.attach(firmware);
@@ -98,6 +107,10 @@ export function createStage(options: ScenarioOptions, seed: number) {
     },
     breakHost: source.breakHost,
     repairHost: source.repairHost,
+    stopBroker: hub.stop,
+    startBroker: hub.start,
+    // Of its own: what a scenario draws does not change how long a stream takes to connect.
+    random: createRandom(seedFrom(`scenario ${seed}`)),
   };
 
   return {

@@ -44,6 +44,8 @@ export interface StageDevice {
   expectState(state: Partial<DeviceState>, within?: Within): Promise<void>;
   /** Cuts its connection to the broker, which publishes the last will; the device plays on. */
   cut(): void;
+  /** Cuts its power: the broker publishes the last will, and nothing plays. What it stored is kept. */
+  cutPower(): void;
   /** Shuts it down in good order. */
   shutDown(): void;
   /** Connects it again, and powers it on if need be. */
@@ -61,6 +63,7 @@ export interface StageControls {
   /** A moment for people. */
   format(atMs: number): string;
   cut(): void;
+  cutPower(): void;
   shutDown(): void;
   connect(): void;
 }
@@ -130,6 +133,7 @@ export function createStageDevice(address: DeviceAddress, controls: StageControl
         ]);
       }),
     cut: controls.cut,
+    cutPower: controls.cutPower,
     shutDown: controls.shutDown,
     connect: controls.connect,
   };

@@ -1,0 +1,38 @@
+import { exampleEvents, type Stage, type StageDevice, scenario } from '@carillon/simulator';
+
+const MAIN = 'live.aurora-radio.example';
+const MINUTE = 60_000;
+
+/** What goes wrong in a night, and how it ends. */
+const faults: readonly ((stage: Stage, device: StageDevice) => [begin: () => void, end: () => void])[] = [
+  (stage) => [() => stage.breakHost(MAIN), () => stage.repairHost(MAIN)],
+  (stage) => [stage.stopBroker, stage.startBroker],
+  (_stage, device) => [device.cut, device.connect],
+  (_stage, device) => [device.cutPower, device.connect],
+  (_stage, device) => [device.shutDown, device.connect],
+];
+
+// `--seed 2` is another night.
+export default scenario(
+  'whatever goes wrong in a night, the morning is heard from beginning to end',
+  { start: '2026-03-02T20:00:00Z', devices: [{ label: 'CR-1002', classId: 2, events: exampleEvents(2) }] },
+  async (stage) => {
+    const device = stage.device('CR-1002');
+    while (stage.nowMs < Date.parse('2026-03-03T04:00:00Z')) {
+      await stage.advance(30 * MINUTE * stage.random());
+      const fault = faults[Math.floor(faults.length * stage.random())];
+      const [begin, end] = fault?.(stage, device) ?? [];
+      begin?.();
+      await stage.advance(10 * MINUTE * stage.random());
+      end?.();
+      await device.expectState({ online: true });
+      await device.command('StartEvent', { id: 'evts/1' });
+    }
+
+    await device.command('StopEvent', { id: 'evts/1' });
+    await stage.advanceTo('2026-03-03T06:00:00Z');
+    await device.expectState({ playing: 'evts/1', stream: 'started', isFailOver: false }, { withinMs: 900 });
+    await stage.advanceTo('2026-03-03T10:00:01Z');
+    await device.expectState({ playing: null, next: 'evts/1', stream: 'stopped' });
+  },
+);
