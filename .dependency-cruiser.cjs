@@ -9,10 +9,18 @@ const arrows = {
   'packages/react/src/ui': [],
   'packages/react/src/messages': ['packages/client', 'packages/protocol'],
   'packages/react/src/hooks': ['packages/client', 'packages/protocol', 'packages/react/src/messages'],
+  'packages/react/src/patterns': [
+    'packages/client',
+    'packages/protocol',
+    'packages/react/src/hooks',
+    'packages/react/src/messages',
+    'packages/react/src/ui',
+  ],
   'packages/react/src/screens': [
     'packages/protocol',
     'packages/react/src/hooks',
     'packages/react/src/messages',
+    'packages/react/src/patterns',
     'packages/react/src/ui',
   ],
   'packages/host-common': ['packages/react'],

@@ -2,12 +2,12 @@ import { type CarillonClient, createCarillonClient } from '@carillon/client';
 import type { Transport } from '@carillon/protocol/broker';
 import { lazy, type ReactNode, Suspense, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { I18nProvider, isRTL } from 'react-aria-components/I18nProvider';
-import { CarillonContext } from './hooks/context.ts';
+import { CarillonContext, type Notice } from './hooks/context.ts';
 import { createMemoryNavigation, type Navigation } from './hooks/navigation.ts';
 import type { Language } from './messages/language.ts';
 import { createMessages, type MessageOverrides } from './messages/messages.ts';
 import { NavigationProvider, OverlayContainerContext } from './ui/index.ts';
-import { createToastQueue, type ToastContent, type ToastQueue } from './ui/toastQueue.ts';
+import { createToastQueue, type ToastQueue } from './ui/toastQueue.ts';
 
 const Notices = lazy(() => import('./Notices.tsx'));
 
@@ -31,7 +31,7 @@ export interface CarillonProviderProps {
   /** Follows the system unless given. */
   theme?: 'light' | 'dark' | undefined;
   /** Takes what a person is told for some seconds, such as 'Italy has been deleted!'; without it we show it. */
-  onNotice?: (notice: ToastContent) => void;
+  onNotice?: (notice: Notice) => void;
   /** The node in which overlays open; needed in a shadow root. */
   container?: HTMLElement;
   children?: ReactNode;

@@ -1,8 +1,14 @@
 import type { CarillonClient } from '@carillon/client';
 import { createContext, useContext } from 'react';
 import type { Messages } from '../messages/messages.ts';
-import type { ToastContent } from '../ui/toastQueue.ts';
 import type { Navigation } from './navigation.ts';
+
+/** What a person is told for some seconds (API-09). */
+export interface Notice {
+  readonly kind: 'success' | 'danger' | 'warning' | 'info';
+  readonly title: string;
+  readonly detail?: string;
+}
 
 /** What a CarillonProvider hands to everything below it. */
 export interface CarillonContextValue {
@@ -12,7 +18,7 @@ export interface CarillonContextValue {
   readonly locale: string;
   readonly timeZone: string;
   /** Tells the person what happened, for some seconds. */
-  readonly notify: (notice: ToastContent) => void;
+  readonly notify: (notice: Notice) => void;
 }
 
 export const CarillonContext = createContext<CarillonContextValue | null>(null);

@@ -44,12 +44,12 @@ const control = style([
       },
       '&&::placeholder': { color: color.faint, opacity: 1 },
       '&&:hover': { borderColor: color.muted },
-      '&&:focus': ring,
-      '&&[aria-invalid="true"]': {
+      '&&:focus, &&[data-focus-within]': ring,
+      '&&[aria-invalid="true"], &&[data-invalid]': {
         borderColor: color.danger,
         boxShadow: `inset 0 0 0 1px ${color.danger}`,
       },
-      '&&:disabled': {
+      '&&:disabled, &&[data-disabled]': {
         border: `1px dashed ${color.borderStrong}`,
         background: 'none',
         color: color.faint,
@@ -78,6 +78,16 @@ export const input = styleVariants(
   },
   (rule) => [control, rule],
 );
+
+/** A control of several parts, as the segments of a time or chips and an input: they share one frame. */
+export const parts = style([
+  control,
+  {
+    selectors: {
+      '&&': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', minHeight: 36, padding: '0 11px' },
+    },
+  },
+]);
 
 export const roomAtStart = styleVariants({
   f: { selectors: { '&&': { paddingInlineStart: 36 } } },

@@ -1,10 +1,10 @@
 import { clampIndex, matchesText, type OrderOption, toListQuery } from '@carillon/protocol/list';
 import { keepPreviousData, type UseQueryResult } from '@tanstack/react-query';
 import { useDeferredValue, useEffect, useMemo, useState } from 'react';
-import { useCarillon } from '../hooks/context.ts';
-import type { ListParams } from '../hooks/useListParams.ts';
-import type { RowRecord } from '../ui/RowList.tsx';
-import { type RowSelection, useRowSelection } from '../ui/useRowSelection.ts';
+import { useCarillon } from '../../hooks/context.ts';
+import type { ListParams } from '../../hooks/useListParams.ts';
+import type { RowRecord } from '../../ui/RowList.tsx';
+import { type RowSelection, useRowSelection } from '../../ui/useRowSelection.ts';
 
 /** What the calls of a list are given for the page that the address names. */
 export const pageOf = (params: ListParams) => ({ query: toListQuery(params) });

@@ -1,6 +1,6 @@
 import { style } from '@vanilla-extract/css';
-import { reset, text } from '../ui/theme/text.css.ts';
-import { vars } from '../ui/theme/vars.css.ts';
+import { reset, text } from '../../ui/theme/text.css.ts';
+import { vars } from '../../ui/theme/vars.css.ts';
 
 export const sentence = style([text[14], { display: 'block', overflowWrap: 'anywhere' }]);
 

@@ -1,8 +1,8 @@
 import { PAGE_SIZES, pageCount, pageWindow } from '@carillon/protocol/list';
 import { lazy, type ReactNode, Suspense } from 'react';
-import { useMessages } from '../hooks/useMessages.ts';
-import { listTexts } from '../messages/en/list.ts';
-import { errorText } from '../messages/errorText.ts';
+import { useMessages } from '../../hooks/useMessages.ts';
+import { listTexts } from '../../messages/en/list.ts';
+import { errorText } from '../../messages/errorText.ts';
 import {
   ArrowUpDown,
   Banner,
@@ -22,8 +22,8 @@ import {
   Select,
   Skeleton,
   Trash2,
-} from '../ui/index.ts';
-import { RowList, type RowListProps, type RowRecord } from '../ui/RowList.tsx';
+} from '../../ui/index.ts';
+import { RowList, type RowListProps, type RowRecord } from '../../ui/RowList.tsx';
 import * as styles from './ListScreen.css.ts';
 import type { ListState } from './useList.ts';
 import type { Removal } from './useRemoval.ts';

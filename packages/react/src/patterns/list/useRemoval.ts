@@ -1,8 +1,8 @@
 import { type Deletions, deleteMany } from '@carillon/client';
 import { useRef, useState } from 'react';
-import { useCarillon } from '../hooks/context.ts';
-import { useMessages } from '../hooks/useMessages.ts';
-import { listTexts } from '../messages/en/list.ts';
+import { useCarillon } from '../../hooks/context.ts';
+import { useMessages } from '../../hooks/useMessages.ts';
+import { listTexts } from '../../messages/en/list.ts';
 
 /** A row, as far as deleting it goes. */
 export interface RemovalItem {

@@ -1,8 +1,8 @@
-import { useMessages } from '../hooks/useMessages.ts';
-import { listTexts } from '../messages/en/list.ts';
-import { errorText } from '../messages/errorText.ts';
-import { Dialog } from '../ui/Dialog.tsx';
-import { Banner, Button, ProgressBar } from '../ui/index.ts';
+import { useMessages } from '../../hooks/useMessages.ts';
+import { listTexts } from '../../messages/en/list.ts';
+import { errorText } from '../../messages/errorText.ts';
+import { Dialog } from '../../ui/Dialog.tsx';
+import { Banner, Button, ProgressBar } from '../../ui/index.ts';
 import * as styles from './RemovalDialog.css.ts';
 import type { Removal, RemovalStep } from './useRemoval.ts';
 

@@ -1,8 +1,8 @@
 import { style } from '@vanilla-extract/css';
-import { toolbar } from '../ui/Screen.css.ts';
-import { narrowerThan } from '../ui/theme/responsive.ts';
-import { reset } from '../ui/theme/text.css.ts';
-import { vars } from '../ui/theme/vars.css.ts';
+import { toolbar } from '../../ui/Screen.css.ts';
+import { narrowerThan } from '../../ui/theme/responsive.ts';
+import { reset } from '../../ui/theme/text.css.ts';
+import { vars } from '../../ui/theme/vars.css.ts';
 
 export const bar = style([toolbar]);
 
