@@ -2,11 +2,12 @@
 import { spawnSync } from 'node:child_process';
 import { root } from './process.ts';
 
-const env = { ...process.env, CARILLON_KILLS: '100', CARILLON_FUZZ: '10' };
+const env = { ...process.env, CARILLON_KILLS: '100', CARILLON_FUZZ: '10', CARILLON_SOAK: '1' };
 const tests = [
   'mocks/src/server/killed.test.ts',
   'mocks/src/fuzz.test.ts',
   'simulator/src/commands/fuzz.test.ts',
+  'simulator/src/broker/soak.test.ts',
 ];
 
 const vitest = 'node_modules/vitest/vitest.mjs';
