@@ -1,43 +1,17 @@
-import {
-  type CommandName,
-  commandReply,
-  commands,
-  LIVE_CHANNELS,
-  liveMessages,
-  parseTopic,
-} from '@carillon/protocol/broker';
+import { commandReply, commands, LIVE_CHANNELS, liveMessages, parseTopic } from '@carillon/protocol/broker';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { exampleEvents } from '../firmware/exampleEvents.ts';
 import { createRam, parseFirmwareState } from '../firmware/memory.ts';
-import { playback, testDevice } from '../firmware/testDevice.ts';
+import { testDevice } from '../firmware/testDevice.ts';
+import { testRequests } from './testBodies.ts';
 
 // A night of it: CARILLON_FUZZ=1000.
 const times = Number(process.env.CARILLON_FUZZ ?? 1);
 const TIMEOUT_MS = 10_000 * times;
 
-const [MORNING, , SERVICE] = exampleEvents(3);
-
-/** Requests that a device obeys, each command at least once. */
-const REQUESTS: readonly [CommandName, object][] = [
-  ['GetEvents', {}],
-  ['GetEvent', { id: 'evts/2' }],
-  ['SetEvent', { ...MORNING, name: 'Early' }],
-  ['SetEvent', { ...SERVICE, name: 'Vespers' }],
-  ['SetEvent', { ...playback({ time: [1380, 1400] }), id: undefined }],
-  ['DeleteEvent', { id: 'evts/4' }],
-  ['StartEvent', { id: 'evts/2' }],
-  ['StopEvent', { id: 'evts/2' }],
-  ['StartExtra', {}],
-  ['StopExtra', {}],
-  ['vol', { l: 17, r: 20 }],
-  ['eq', { bf: 10, ba: 3, tf: 8, ta: -2 }],
-  ['rtcc', { epoch: 1_772_589_600, b: 1, Y: 2026, M: 3, D: 4, W: 3, h: 2, m: 0 }],
-  ['ntp', { host: 'time.google.com' }],
-  ['ntp', { sync: true }],
-];
 const requests = fc
-  .tuple(fc.constantFrom(...REQUESTS), fc.integer({ min: 1, max: 2 ** 31 - 1 }))
+  .tuple(fc.constantFrom(...testRequests), fc.integer({ min: 1, max: 2 ** 31 - 1 }))
   .map(([[msg, body], req]) => ({ req, msg, body }));
 
 type Path = readonly string[];
@@ -98,7 +72,7 @@ test(
       { numRuns: 2000 * times },
     );
     expect(Math.min(outcomes.obeyed, outcomes.refused)).toBeGreaterThan(200);
-    for (const [msg] of REQUESTS) expect(device.command(msg)).toMatchObject({ msg });
+    for (const [msg] of testRequests) expect(device.command(msg)).toMatchObject({ msg });
   },
   TIMEOUT_MS,
 );
