@@ -103,6 +103,28 @@ test.each([
   expect(history(device).slice(0, steps.length)).toEqual(steps);
 });
 
+test('LIB-04 a fail-over that is lost while main is still away is failed, until main has been tried again', () => {
+  const device = playing('http://radio.example/live', 'http://backup.example/live');
+  device.clock.advance(5 * SECOND);
+  device.source.breakHost('radio.example');
+  // Main is to be tried again behind the fail-over when that goes, too.
+  device.clock.advance(15 * SECOND + 500);
+  device.source.repairHost('radio.example');
+  device.clock.advance(500);
+  device.source.breakHost('backup.example');
+  device.clock.advance(20 * SECOND);
+  expect(history(device)).toEqual([
+    '0: 1 Connecting',
+    '0: 2 Connected',
+    '5: 1F Connecting',
+    '5: 2F Connected',
+    '21: 5F Connection lost',
+    '36: 1 Connecting',
+    '36: 2 Connected',
+  ]);
+  expect(device.clock.pending).toBe(1);
+});
+
 test('main that is lost while it plays is replaced, and comes back when it is heard again', () => {
   const device = playing('http://radio.example/live', 'http://backup.example/live');
   device.clock.advance(10 * SECOND);
