@@ -380,6 +380,7 @@ const doors = {
     'toScheduleDraft',
     'toScheduleEntry',
     'utcToLocal',
+    'weekRuns',
   ],
   stream: [
     'FILE_FORMATS',

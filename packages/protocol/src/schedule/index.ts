@@ -20,4 +20,5 @@ export {
   recap,
 } from './recap.ts';
 export { decodeRepeat, encodeRepeat, type Repeat } from './repeat.ts';
+export { type WeekRun, weekRuns } from './week.ts';
 export { type ClockChange, nextClockChange, offsetAt } from './zone.ts';
