@@ -4,14 +4,25 @@ import { main, type Output } from './cli/main.ts';
 /** npm passes the terminal's Ctrl-C on to a process that had it already: a second signal this soon is the same one. */
 const SAME_SIGNAL_MS = 500;
 
+const PARENT_MS = 250;
+
 const ending = new AbortController();
 let firstAtMs = 0;
-for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
-  process.on(signal, () => {
-    if (!ending.signal.aborted) firstAtMs = performance.now();
-    else if (performance.now() - firstAtMs > SAME_SIGNAL_MS) process.exit(1);
+function end() {
+  if (!ending.signal.aborted) firstAtMs = performance.now();
+  else if (performance.now() - firstAtMs > SAME_SIGNAL_MS) process.exit(1);
+  ending.abort();
+}
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, end);
+
+// `npm run` starts a shell that starts this, and a SIGTERM for npm ends the shell alone.
+if (process.env.npm_lifecycle_event !== undefined) {
+  const shell = process.ppid;
+  const watch = setInterval(() => {
+    if (process.ppid === shell) return;
+    clearInterval(watch);
     ending.abort();
-  });
+  }, PARENT_MS).unref();
 }
 
 const output: Output = {

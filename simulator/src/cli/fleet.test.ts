@@ -173,6 +173,17 @@ describe('as a process', () => {
     await eventually(() => expect(are('Offline')).toHaveLength(3), START_MS);
   }, 30_000);
 
+  test('a SIGTERM for the npm that started it ends it, too: each device says Offline', async () => {
+    const { address, are } = await startBroker();
+    const root = fileURLToPath(new URL('../../..', import.meta.url));
+    const args = ['run', 'simulate', '--', 'fleet', '--broker', address, '--devices', '3'];
+    const npm = spawn('npm', args, { cwd: root, stdio: 'ignore' });
+    cleanups.push(() => npm.kill('SIGKILL'));
+    await eventually(() => expect(are('Online')).toHaveLength(3), START_MS);
+    npm.kill('SIGTERM');
+    await eventually(() => expect(are('Offline')).toHaveLength(3), START_MS);
+  }, 30_000);
+
   test('SIGTERM ends serve, too', async () => {
     const port = await freePort();
     const child = start('serve', '--mqtt-port', String(port), '--ws-port', '0');
