@@ -20,6 +20,8 @@ export default defineConfig({
           // A file that needs a document says so in its first line: // @vitest-environment happy-dom
           environment: 'node',
           setupFiles: ['scripts/seed.setup.ts'],
+          // On a busy machine a test of thousands of cases may take long; only one that hangs is at fault.
+          testTimeout: 30_000,
           include: ['{packages,mocks,simulator,scripts}/**/*.test.{ts,tsx}'],
           exclude: ['**/node_modules/**', '**/dist/**'],
         },
