@@ -257,6 +257,34 @@ describe('clients that are no friends', () => {
     await Promise.all(closed);
   });
 
+  test('FLT-103 who sends byte after byte gets no more time for the login than others', async () => {
+    const { tcpPort } = await startBroker({ limits: { connectTimeoutMs: 100 } });
+    const socket = await rawSocket(tcpPort);
+    socket.resume();
+    let sent = 0;
+    const drip = setInterval(() => {
+      socket.write(DEVICE_CONNECT.subarray(sent, sent + 1));
+      sent++;
+    }, 10);
+    cleanups.push(() => clearInterval(drip));
+    await once(socket, 'close');
+    expect(sent).toBeLessThan(DEVICE_CONNECT.length);
+  });
+
+  test('FLT-103 half a packet after the login ends with the keep-alive, and others are served meanwhile', async () => {
+    const { tcpPort } = await startBroker();
+    const client = await owner(tcpPort);
+    const socket = await rawSocket(tcpPort);
+    const keepAliveAt = 11;
+    socket.write(DEVICE_CONNECT.with(keepAliveAt, 1));
+    await once(socket, 'data');
+    socket.write(Buffer.from([0x30, 100, 0]));
+    socket.resume();
+    const closed = once(socket, 'close');
+    expect(await client.subscribe(replyTopic(OWN))).toEqual([true]);
+    await closed;
+  });
+
   test('FLT-103 an opened websocket on which no CONNECT comes is closed in time', async () => {
     const { wsPort } = await startBroker({ limits: { connectTimeoutMs: 100 } });
     const socket = new WebSocket(`ws://127.0.0.1:${wsPort}/mqtt`, ['mqtt']);
