@@ -1,4 +1,5 @@
 import type { DeviceEvent } from '@carillon/protocol/device';
+import { unregisterDevice } from '@carillon/protocol/http';
 import { DeviceDashboard } from '@carillon/react/devices';
 import { exampleEvents } from '@carillon/simulator/browser';
 import type { Meta, StoryObj } from '@storybook/react-vite';
@@ -110,6 +111,65 @@ export const ConnectionLost: Story = {
         timeout: 4000,
       });
     });
+  },
+};
+
+/** Nobody vouches for what is shown until the device has answered again. */
+export const Stale: Story = {
+  name: 'FLT-012 as last known',
+  parameters: { stage: morning },
+  async play({ canvasElement, loaded }) {
+    const canvas = within(canvasElement);
+    await canvas.findByText('Heard now');
+    await expect(canvas.queryByText('As last known')).toBeNull();
+    (loaded.stage as Stage).hub.stop();
+    await expect(await canvas.findByText('As last known')).toBeVisible();
+    await expect(canvas.getByText('Checking')).toBeVisible();
+    await expect(canvas.getByText('Morning radio')).toBeVisible();
+  },
+};
+
+/** Another window unregisters the device: nothing of it is left, and one link leads back. */
+export const NotValid: Story = {
+  name: 'BRK-07 FLT-033 no longer valid',
+  parameters: { stage: { path } },
+  async play({ canvasElement, loaded }) {
+    const canvas = within(canvasElement);
+    const { client }: Stage = loaded.stage;
+    await canvas.findByText('Online');
+    await client.http.request(unregisterDevice, { userId: 2, id: 2 });
+    await waitFor(() => expect(canvas.getByRole('alert')).toHaveTextContent('Device is not valid'), {
+      timeout: 8000,
+    });
+    await expect(canvas.queryByText('Morning radio')).toBeNull();
+    await expect(canvas.getByRole('link', { name: 'To the devices' })).toHaveAttribute(
+      'href',
+      '/manage/2/list',
+    );
+  },
+};
+
+/** It lives, and says what this version does not know. */
+export const Unreadable: Story = {
+  name: 'FLT-030 BRK-07 an answer of another form',
+  parameters: {
+    stage: {
+      path,
+      on: [],
+      prepare({ hub }: Stage) {
+        hub.observe('cmd/req/micro-eth/CR-1002', (_topic, payload) => {
+          const { req, msg } = JSON.parse(payload);
+          hub.publish('cmd/rep/micro-eth/CR-1002', JSON.stringify({ req, msg, ok: true, body: 'no list' }));
+        });
+      },
+    },
+  },
+  async play({ canvasElement }) {
+    const canvas = within(canvasElement);
+    await expect(await canvas.findByRole('alert')).toHaveTextContent(
+      'The device answered in a form that this version does not know.',
+    );
+    await expect(canvas.getByText('Online')).toBeVisible();
   },
 };
 

@@ -1,6 +1,7 @@
 import type { Device } from '@carillon/protocol/device';
 import { DeviceDashboardView } from './DeviceDashboardView.tsx';
 import { useDeviceDashboard, useDeviceRecord } from './useDeviceDashboard.ts';
+import { asScreen } from '../../ScreenBoundary.tsx';
 
 export interface DeviceDashboardProps {
   /** Whose device: one's own id, or anybody's for an admin. */
@@ -10,14 +11,14 @@ export interface DeviceDashboardProps {
 }
 
 /** One device: what plays, from where, how loud, and what comes next (D2, Device dashboard). */
-export function DeviceDashboard({ userId, id }: DeviceDashboardProps) {
+export const DeviceDashboard = asScreen(function DeviceDashboard({ userId, id }: DeviceDashboardProps) {
   const record = useDeviceRecord(userId, id);
   return 'status' in record ? (
     <DeviceDashboardView {...record} />
   ) : (
     <LiveDashboard key={record.id} device={record} />
   );
-}
+});
 
 function LiveDashboard({ device }: { device: Device }) {
   return <DeviceDashboardView {...useDeviceDashboard(device)} />;

@@ -8,6 +8,7 @@ import {
   Banner,
   Breadcrumbs,
   Button,
+  ButtonLink,
   columns,
   Screen,
   ScreenTitle,
@@ -54,6 +55,26 @@ export function DeviceDashboardView(state: DashboardState) {
           </Banner>
         </Screen>
       );
+    case 'gone':
+      return (
+        <Screen isPage>
+          <Breadcrumbs
+            aria-label={t('dash.path.here')}
+            crumbs={[
+              { label: t('devices.title'), href: paths.devices(state.device.user_id) },
+              { label: state.device.name },
+            ]}
+          />
+          <Banner
+            kind="danger"
+            role="alert"
+            title={t('command.deviceNotValid')}
+            action={<ButtonLink href={paths.devices(state.device.user_id)}>{t('device.toList')}</ButtonLink>}
+          >
+            {t('device.gone', { device: state.device.name })}
+          </Banner>
+        </Screen>
+      );
     case 'ready':
       return <Dashboard {...state} />;
   }
@@ -85,7 +106,7 @@ function Dashboard(state: ReadyDashboard) {
   );
 }
 
-function Title({ device, icon, tag, showsUpdated, presence }: ReadyDashboard) {
+function Title({ device, icon, tag, showsUpdated, presence, isStale }: ReadyDashboard) {
   const t = useMessages(devicesTexts);
   const format = useFormat();
   const { id, name } = deviceClass(device.class_id);
@@ -102,9 +123,9 @@ function Title({ device, icon, tag, showsUpdated, presence }: ReadyDashboard) {
       second={facts.join(' · ')}
       end={
         <span role="status">
-          {presence === 'online' && <StateLabel kind="online">{t('device.online')}</StateLabel>}
-          {presence === 'unknown' && <StateLabel kind="busy">{t('device.unknown')}</StateLabel>}
-          {presence === 'offline' && (
+          {presence === 'online' && !isStale && <StateLabel kind="online">{t('device.online')}</StateLabel>}
+          {(presence === 'unknown' || isStale) && <StateLabel kind="busy">{t('device.unknown')}</StateLabel>}
+          {presence === 'offline' && !isStale && (
             <StateLabel kind="offline" isLoud>
               {t('device.offline')}
             </StateLabel>

@@ -23,7 +23,7 @@ import type { ReadyDashboard } from './useDeviceDashboard.ts';
 
 /** The current or scheduled event: what it is, how far, from where, how loud, and its one button (D2). */
 export function EventPanel(state: ReadyDashboard) {
-  const t = useMessages(dashboardTexts);
+  const t = useMessages(devicesTexts, dashboardTexts);
   const { current, device, presence, isKnown, hasEvents } = state;
   if (!isKnown && presence === 'unknown' && !state.unreadable) return <Skeleton height={376} />;
   if (!current) {
@@ -47,6 +47,7 @@ export function EventPanel(state: ReadyDashboard) {
           <div className={styles.eventWords}>
             <div className={styles.eventState}>
               <CurrentState {...current} />
+              {state.isStale && <StateLabel kind="ready">{t('device.stale')}</StateLabel>}
               <span className={styles.eventMode}>{t(`mode.${event.mode}`)}</span>
             </div>
             <h2 className={styles.eventName}>{event.name}</h2>

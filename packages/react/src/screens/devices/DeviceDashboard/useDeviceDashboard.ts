@@ -3,7 +3,7 @@ import { startEvent, stopEvent } from '@carillon/protocol/broker';
 import type { Device, DeviceTag, Icon } from '@carillon/protocol/device';
 import { readDevice } from '@carillon/protocol/http';
 import type { StreamContext } from '@carillon/protocol/stream';
-import { useEffect, useMemo, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useBroker } from '../../../hooks/useBroker.ts';
 import { useCall } from '../../../hooks/useCall.ts';
 import { type Store, type UseDevice, useDevice, useDeviceChannelStore } from '../../../hooks/useDevice.ts';
@@ -28,6 +28,8 @@ export interface ReadyDashboard {
   /** The updated date is for admins only (D6). */
   readonly showsUpdated: boolean;
   readonly presence: UseDevice['presence'];
+  /** What is shown was true once, and is being checked, or waits for the connection (FLT-012). */
+  readonly isStale: boolean;
   /** Why there is no live connection, and how to try again at once. */
   readonly connection: { readonly text: string; readonly onRetry: () => void } | null;
   /** Why its events cannot be shown although it can be reached. */
@@ -50,6 +52,12 @@ export interface ReadyDashboard {
   readonly onStop: () => void;
 }
 
+/** A device that was unregistered, or is somebody else's now, while the screen showed it (FLT-033). */
+export interface GoneDashboard {
+  readonly status: 'gone';
+  readonly device: Device;
+}
+
 export type DashboardState =
   | { readonly status: 'loading' }
   | {
@@ -58,6 +66,7 @@ export type DashboardState =
       readonly reason: string;
       readonly onRetry: () => void;
     }
+  | GoneDashboard
   | ReadyDashboard;
 
 /** Loads the record of a device (D2, Device dashboard). */
@@ -75,7 +84,7 @@ export function useDeviceRecord(userId: number, id: number): DashboardState | De
 }
 
 /** Follows a device and runs its current event (D2, D4). Asks for levels and radio texts while a stream plays. */
-export function useDeviceDashboard(device: Device): ReadyDashboard {
+export function useDeviceDashboard(device: Device): GoneDashboard | ReadyDashboard {
   const t = useMessages(dashboardTexts);
   const { isAdmin } = useSession();
   const { link, ...live } = useDevice(device);
@@ -83,6 +92,9 @@ export function useDeviceDashboard(device: Device): ReadyDashboard {
   const { icon, tag } = useDeviceExtras(device.user_id)(device);
   const current = findCurrentEvent(live, nowMs);
   const run = useCommand();
+  const connection = useConnectionProblem();
+  const levels = useDeviceChannelStore(device, 'vu');
+  const codec = useDeviceChannelStore(device, 'codec');
 
   useEffect(() => link?.watchExtra(), [link]);
 
@@ -94,6 +106,7 @@ export function useDeviceDashboard(device: Device): ReadyDashboard {
     );
   }
 
+  if (!live.isValid) return { status: 'gone', device };
   return {
     status: 'ready',
     device,
@@ -101,7 +114,8 @@ export function useDeviceDashboard(device: Device): ReadyDashboard {
     tag,
     showsUpdated: isAdmin,
     presence: live.presence,
-    connection: useConnectionProblem(),
+    isStale: live.isStale,
+    connection,
     unreadable: live.isRefused ? t('command.subscription') : live.problem && errorText(t, live.problem),
     isKnown: live.events !== null,
     hasEvents: (live.events?.length ?? 0) > 0,
@@ -110,21 +124,13 @@ export function useDeviceDashboard(device: Device): ReadyDashboard {
     stream: live.stream,
     context: live.stream?.ctx ?? null,
     nowMs,
-    levels: useLevels(device),
-    codec: useDeviceChannelStore(device, 'codec'),
+    levels,
+    codec,
     isBusy: run.isBusy,
     problem: run.problem,
     onStart: () => command('start'),
     onStop: () => command('stop'),
   };
-}
-
-function useLevels(device: Device): LevelStore {
-  const channel = useDeviceChannelStore(device, 'vumeter');
-  return useMemo(
-    () => ({ subscribe: channel.subscribe, getSnapshot: () => channel.getSnapshot()?.vu }),
-    [channel],
-  );
 }
 
 /** One command at a time, with why it failed. */

@@ -1,0 +1,182 @@
+// @vitest-environment happy-dom
+import { createCarillonClient, memoryStorage } from '@carillon/client';
+import { createPlatform, observeBroker } from '@carillon/mocks';
+import { vol } from '@carillon/protocol/broker';
+import { listDevices } from '@carillon/protocol/http';
+import { type Clock, systemClock } from '@carillon/protocol/time';
+import { createFirmware, createHub, exampleEvents } from '@carillon/simulator';
+import { act, cleanup, renderHook, waitFor } from '@testing-library/react';
+import { type ReactNode, StrictMode } from 'react';
+import { afterEach, describe, expect, test } from 'vitest';
+import { CarillonProvider } from '../CarillonProvider.tsx';
+import { useDevice, useDeviceChannel, useDeviceSetting } from './useDevice.ts';
+
+const OWNER = { email: 'owner@carillon.example', password: 'Owner-123!' };
+const ADMIN = { email: 'admin@carillon.example', password: 'Admin-123!' };
+
+/** Wednesday noon, at which none of the example events is due; from then on time goes as everywhere. */
+const clock: Clock = {
+  now: () => Date.UTC(2026, 2, 4, 12) + performance.now(),
+  after: systemClock.after,
+};
+
+const closings: (() => void)[] = [];
+afterEach(() => {
+  cleanup();
+  for (const close of closings.splice(0)) close();
+});
+
+/** A platform with a device of the owner and one of another person, and a client that is logged in. */
+async function open(form = OWNER) {
+  const platform = createPlatform({ clock });
+  const hub = createHub({ authority: platform.authority, clock });
+  hub.observe('#', observeBroker(platform, hub.publish));
+  for (const [label, classId] of [
+    ['CR-1002', 2],
+    ['CR-1004', 4],
+  ] as const) {
+    const attachment = hub.attach(createFirmware({ label, classId, clock, events: exampleEvents(classId) }));
+    closings.push(() => attachment.detach());
+  }
+  const asked: string[] = [];
+  const client = createCarillonClient({
+    apiUrl: 'http://carillon.test',
+    broker: hub.transport(),
+    storage: memoryStorage(),
+    clock,
+    random: () => 0,
+    fetch(url, init) {
+      asked.push(new URL(url).pathname);
+      return platform.handle(new Request(url, init));
+    },
+  });
+  closings.push(() => client.broker.disconnect());
+  await client.session.login(form);
+  const wrapper = ({ children }: { children: ReactNode }) => (
+    <StrictMode>
+      <CarillonProvider client={client}>{children}</CarillonProvider>
+    </StrictMode>
+  );
+  return { client, hub, wrapper, lists: () => asked.filter((path) => path.includes('/devices/list/')) };
+}
+
+describe('useDevice', () => {
+  test('LIB-01 finds a device by its label, and follows it', async () => {
+    const { wrapper, lists, hub } = await open();
+    const { result } = renderHook(() => useDevice('CR-1002'), { wrapper });
+    expect(result.current).toMatchObject({ presence: 'unknown', link: null, isValid: true });
+    await waitFor(() => expect(result.current.presence).toBe('online'));
+    expect(result.current.events).toHaveLength(2);
+    expect(lists()).toEqual(['/api/devices/list/2']);
+    act(() => hub.publish('cmd/rep/micro-eth/CR-1002', '{"msg":"Bonjour","ctx":"Offline"}'));
+    await waitFor(() => expect(result.current.presence).toBe('offline'));
+  });
+
+  test('LIB-01 asks nobody for a device whose record is there', async () => {
+    const { wrapper, lists, client } = await open();
+    const [device] = await client.http.request(listDevices, { userId: 2, query: { query: 'CR-1002' } });
+    if (!device) throw new Error('The owner has no device.');
+    const { result } = renderHook(() => useDevice(device), { wrapper });
+    await waitFor(() => expect(result.current.presence).toBe('online'));
+    expect(lists()).toHaveLength(1);
+  });
+
+  test('LIB-01 finds another person’s device for an admin who says whose it is', async () => {
+    const { wrapper, lists } = await open(ADMIN);
+    const { result } = renderHook(() => [useDevice('CR-1004'), useDevice('CR-1004', 3)], { wrapper });
+    await waitFor(() => expect(result.current[1]?.presence).toBe('online'));
+    expect(result.current[0]).toMatchObject({ link: null, isValid: false });
+    expect(new Set(lists())).toEqual(new Set(['/api/devices/list/1', '/api/devices/list/3']));
+  });
+
+  test('FLT-033 a label that nobody has is not valid', async () => {
+    const { wrapper } = await open();
+    const { result } = renderHook(() => useDevice('CR-9999'), { wrapper });
+    await waitFor(() => expect(result.current.isValid).toBe(false));
+    expect(result.current).toMatchObject({ link: null, events: null });
+  });
+
+  test('FLT-012 keeps what it knew while the connection is down, marked as old', async () => {
+    const { wrapper, hub } = await open();
+    const { result } = renderHook(() => useDevice('CR-1002'), { wrapper });
+    await waitFor(() => expect(result.current.presence).toBe('online'));
+    act(hub.stop);
+    await waitFor(() => expect(result.current.isStale).toBe(true));
+    expect(result.current.events).toHaveLength(2);
+    act(hub.start);
+    await waitFor(() => expect(result.current).toMatchObject({ isStale: false, presence: 'online' }));
+  });
+});
+
+describe('useDeviceChannel', () => {
+  const say = (hub: Awaited<ReturnType<typeof open>>['hub'], vu: [number, number]) =>
+    act(async () => {
+      hub.publish('async/micro-eth/CR-1002/vumeter', JSON.stringify({ vu }));
+      await new Promise<void>((resolve) => setTimeout(resolve));
+    });
+
+  /** What one side of the levels shows, and how often that was rendered. */
+  async function openSide() {
+    const opened = await open();
+    let renders = 0;
+    const view = renderHook(
+      ({ side }: { side: 0 | 1 }) => {
+        renders++;
+        return useDeviceChannel('CR-1002', 'vu', (vu) => [vu[side]]);
+      },
+      { wrapper: opened.wrapper, initialProps: { side: 0 } },
+    );
+    const { result } = renderHook(() => useDevice('CR-1002'), { wrapper: opened.wrapper });
+    await waitFor(() => expect(result.current.presence).toBe('online'));
+    return { ...opened, ...view, renders: () => renders };
+  }
+
+  test('BRK-09 renders when its slice is another one, and only then', async () => {
+    const { hub, result, renders } = await openSide();
+    await say(hub, [10, 20]);
+    expect(result.current).toEqual([10]);
+    const [before, slice] = [renders(), result.current];
+    for (const right of [30, 40, 50]) await say(hub, [10, right]);
+    expect([renders(), result.current]).toEqual([before, slice]);
+    expect(result.current).toBe(slice);
+    await say(hub, [11, 50]);
+    expect(result.current).toEqual([11]);
+  });
+
+  test('BRK-09 answers another question at once, of the message that is there', async () => {
+    const { hub, result, rerender } = await openSide();
+    await say(hub, [10, 20]);
+    rerender({ side: 1 });
+    expect(result.current).toEqual([20]);
+    await say(hub, [10, 30]);
+    expect(result.current).toEqual([30]);
+  });
+
+  test('BRK-09 is undefined before the first message, and after the device is another one', async () => {
+    const { hub, wrapper } = await open();
+    const { result, rerender } = renderHook(
+      ({ label }) => [useDeviceChannel(label, 'vu', (vu) => vu[0]), useDevice(label).presence],
+      { wrapper, initialProps: { label: 'CR-1002' } },
+    );
+    await waitFor(() => expect(result.current).toEqual([undefined, 'online']));
+    await say(hub, [10, 20]);
+    expect(result.current).toEqual([10, 'online']);
+    rerender({ label: 'CR-1003' });
+    expect(result.current[0]).toBeUndefined();
+  });
+});
+
+describe('useDeviceSetting', () => {
+  test('FLT-035 is what the device answered, also to somebody else', async () => {
+    const { wrapper, client, hub } = await open();
+    const { result } = renderHook(() => useDeviceSetting('CR-1002', 'vol'), { wrapper });
+    expect(result.current).toBeUndefined();
+    await waitFor(() => expect(result.current).toEqual({ l: expect.any(Number), r: expect.any(Number) }));
+    const link = client.broker.device({ type: 'micro-eth', label: 'CR-1002' });
+    await act(() => link.send(vol, { l: 100, r: 90 }));
+    expect(result.current).toEqual({ l: 100, r: 90 });
+    const reply = { req: 1_000_000, msg: 'vol', ok: true, body: { l: 1, r: 2 } };
+    act(() => hub.publish('cmd/rep/micro-eth/CR-1002', JSON.stringify(reply)));
+    await waitFor(() => expect(result.current).toEqual({ l: 1, r: 2 }));
+  });
+});
