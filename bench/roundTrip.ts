@@ -1,7 +1,8 @@
 import { fork } from 'node:child_process';
 import { createBroker, mqttTransport } from '@carillon/client';
-import { getEvent } from '@carillon/protocol/broker';
+import { getEvent, type Transport } from '@carillon/protocol/broker';
 import { systemClock } from '@carillon/protocol/time';
+import { createFirmware, createHub, exampleEvents, openAuthority } from '@carillon/simulator';
 import mqtt from 'mqtt';
 import { WebSocket } from 'ws';
 import { measureInTurns, speedText, type Way } from './load.ts';
@@ -15,21 +16,24 @@ interface Ports {
 const LOAD = { turns: 12, rounds: 600, pipelined: 8000, inFlight: 128 };
 const EVENT = { id: 'evts/1' };
 
-/** The round trip of a command: the whole client beside bare mqtt.js and a plain two-hop websocket echo. */
+/**
+ * The round trip of a command: the whole client, over a websocket and in one page, beside bare mqtt.js and a plain
+ * two-hop websocket echo.
+ */
 export async function roundTripRows(): Promise<Row[]> {
   const child = fork(new URL('server.ts', import.meta.url), { execArgv: ['--conditions=@carillon/source'] });
   const ports = await new Promise<Ports>((resolve) =>
     child.once('message', (sent) => resolve(sent as Ports)),
   );
-  const ways = [client, bareMqtt, websocketEcho];
+  const ways = [client, bareMqtt, websocketEcho, inOnePage];
   // Each connects for its own turn: every reply of a device reaches all who listen.
   const measured = await measureInTurns(
     ways.map((way) => () => way(ports)),
     LOAD,
   );
   child.kill();
-  const [ours, bare, echo] = measured;
-  if (!ours || !bare || !echo) return [];
+  const [ours, bare, echo, inPage] = measured;
+  if (!ours || !bare || !echo || !inPage) return [];
   return measured.map((way) => ({
     name: `command round trip, ${way.name}`,
     value: speedText(way),
@@ -37,12 +41,23 @@ export async function roundTripRows(): Promise<Row[]> {
       reference: `${ratio(way.p50, bare.p50)} mqtt.js, ${ratio(way.p50, echo.p50)} echo`,
       target: '1.15 x mqtt.js, 2.0 x echo, 25,000/s',
     }),
+    ...(way === inPage && { reference: `${ratio(way.p50, echo.p50)} echo`, target: '0.3 x echo' }),
   }));
 }
 
-async function client({ wsPort }: Ports): Promise<Way> {
+const client = ({ wsPort }: Ports) =>
+  wholeClient('whole client', mqttTransport(`ws://127.0.0.1:${wsPort}/mqtt`));
+
+/** The same client, broker and device without a socket between them, as in a story. */
+function inOnePage(): Promise<Way> {
+  const hub = createHub({ authority: openAuthority });
+  hub.attach(createFirmware({ label: 'CR-1002', classId: 2, clock: systemClock, events: exampleEvents(2) }));
+  return wholeClient('whole client in one page', hub.transport());
+}
+
+async function wholeClient(name: string, transport: Transport): Promise<Way> {
   const broker = createBroker({
-    transport: mqttTransport(`ws://127.0.0.1:${wsPort}/mqtt`),
+    transport,
     clock: systemClock,
     credentials: async () => ({ username: '1', password: 'jwt' }),
   });
@@ -52,7 +67,7 @@ async function client({ wsPort }: Ports): Promise<Way> {
   });
   broker.connect();
   await online;
-  return { name: 'whole client', ask: () => link.send(getEvent, EVENT), close: () => broker.disconnect() };
+  return { name, ask: () => link.send(getEvent, EVENT), close: () => broker.disconnect() };
 }
 
 async function bareMqtt({ wsPort }: Ports): Promise<Way> {

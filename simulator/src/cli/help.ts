@@ -14,9 +14,13 @@ serve
   --ws-port N        port of MQTT over websocket; default 9001
   --cert FILE        certificate and its key, PEM: both ports speak TLS
   --key FILE
-  --origin ORIGIN    a page that may open a websocket besides those of this machine
+  --origin ORIGIN    a page that may open a websocket besides those of this machine, may be
+                     repeated
   --authority FILE   who may log in and what is theirs, JSON; without it everybody is an
-                     admin, and labels with their keys are devices
+                     admin, and labels with their keys are devices:
+                     { "people": [{ "id": 1, "password": "p", "devices": ["SIM-00002"] },
+                                  { "id": 2, "password": "q", "role": "admin" }],
+                       "devices": [{ "label": "CR-7", "key": "k", "class_id": 2 }] }
 
 fleet
   --devices N        how many devices in all; default 10
