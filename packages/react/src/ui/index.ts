@@ -8,6 +8,7 @@ export { ButtonLink, type ButtonLinkProps } from './ButtonLink.tsx';
 export { Checkbox, type CheckboxProps } from './Checkbox.tsx';
 export { Dialog, type DialogProps } from './Dialog.tsx';
 export { EmptyState, type EmptyStateProps } from './EmptyState.tsx';
+export { EqualizerCurve, type EqualizerCurveProps, type EqualizerLabels } from './EqualizerCurve.tsx';
 export { type Fact, Facts, type FactsProps } from './Facts.tsx';
 export type { Focusable } from './FieldParts.tsx';
 export { hiddenBelow, shownBelow } from './fold.css.ts';
@@ -122,3 +123,5 @@ export {
 } from './toastQueue.ts';
 export { type RowSelection, useRowSelection } from './useRowSelection.ts';
 export { VectorIcon, type VectorIconProps } from './VectorIcon.tsx';
+export { WeekStrip, type WeekStripLabels, type WeekStripProps } from './WeekStrip.tsx';
+export type { WeekBar, WeekEvent, WeekEventState } from './weekLayout.ts';

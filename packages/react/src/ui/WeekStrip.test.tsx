@@ -1,0 +1,109 @@
+// @vitest-environment happy-dom
+import { cleanup, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { I18nProvider } from 'react-aria-components/I18nProvider';
+import { renderToString } from 'react-dom/server';
+import { afterEach, describe, expect, test } from 'vitest';
+import { WeekStrip, type WeekStripLabels } from './WeekStrip.tsx';
+import type { WeekEvent } from './weekLayout.ts';
+
+afterEach(cleanup);
+
+const dayNames = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
+const labels: WeekStripLabels = {
+  shortDay: (day) => dayNames[day]?.slice(0, 3) ?? '',
+  day: (day) => dayNames[day] ?? '',
+  hour: String,
+  bar: ({ event, start, end, isOverlapping }) =>
+    `${event.name}, ${start / 60} to ${end / 60}${isOverlapping ? ', overlapping' : ''}`,
+  marks: { playing: 'Playing', scheduled: 'Next', edited: 'This', event: 'Other', overlap: 'Overlap' },
+};
+
+const at = (day: number, hour: number) => day * 1440 + hour * 60;
+const events: WeekEvent[] = [
+  { id: '1', name: 'Prayer', runs: [1, 2].map((day) => ({ start: at(day, 7), end: at(day, 8) })) },
+  { id: '2', name: 'Organ', state: 'edited', runs: [{ start: at(1, 13), end: at(1, 17) }] },
+  { id: '3', name: 'Concert', runs: [{ start: at(1, 16), end: at(1, 18) }] },
+];
+
+const strip = <WeekStrip title="This week" firstDay={1} events={events} labels={labels} />;
+const focused = () => document.activeElement?.getAttribute('aria-label');
+
+test('REC-05 a screen reader hears each day with what runs on it, and what overlaps', () => {
+  render(strip);
+  const lists = screen.getAllByRole('list');
+  expect(lists.map((list) => list.getAttribute('aria-label'))).toEqual([...dayNames.slice(1), 'Sunday']);
+  const bars = screen.getAllByRole('img').map((bar) => bar.getAttribute('aria-label'));
+  expect(bars).toEqual([
+    'Prayer, 7 to 8',
+    'Organ, 13 to 17, overlapping',
+    'Concert, 16 to 18, overlapping',
+    'Prayer, 7 to 8',
+  ]);
+});
+
+test('REC-05 the legend names what is there, and nothing else', () => {
+  render(strip);
+  expect(['This', 'Other', 'Overlap'].every((word) => screen.queryByText(word))).toBe(true);
+  expect(['Playing', 'Next'].some((word) => screen.queryByText(word))).toBe(false);
+});
+
+test('REC-05 a short bar has no name in it, and says it once it has the focus', async () => {
+  render(strip);
+  expect(screen.queryByText(/Prayer/)).toBe(null);
+  await userEvent.tab();
+  expect(screen.getByText('Prayer, 7 to 8')).toBeTruthy();
+  await userEvent.keyboard('{Escape}');
+  expect(screen.queryByText('Prayer, 7 to 8')).toBe(null);
+});
+
+describe('the keys', () => {
+  test.each([
+    ['to the next bar of the day', '{ArrowRight}', 'Organ, 13 to 17, overlapping'],
+    ['to the bar of the next day that begins nearest', '{ArrowRight}{ArrowDown}', 'Prayer, 7 to 8'],
+    ['back', '{ArrowRight}{ArrowLeft}', 'Prayer, 7 to 8'],
+    ['no further than the last bar of the day', '{ArrowRight>3}', 'Concert, 16 to 18, overlapping'],
+    ['to the first of the week', '{ArrowRight}{Home}', 'Prayer, 7 to 8'],
+  ])('REC-05 go %s', async (_where, keys, bar) => {
+    render(strip);
+    await userEvent.tab();
+    await userEvent.keyboard(keys);
+    expect(focused()).toBe(bar);
+  });
+
+  test('REC-05 the week is one stop of the Tab key, where it was left', async () => {
+    render(
+      <>
+        {strip}
+        <button type="button">Save</button>
+      </>,
+    );
+    await userEvent.tab();
+    await userEvent.keyboard('{ArrowRight}');
+    await userEvent.tab();
+    expect(document.activeElement?.textContent).toBe('Save');
+    await userEvent.tab({ shift: true });
+    expect(focused()).toBe('Organ, 13 to 17, overlapping');
+  });
+
+  test('REC-05 in a right-to-left page the left arrow goes on', async () => {
+    render(<I18nProvider locale="ar-EG">{strip}</I18nProvider>);
+    await userEvent.tab();
+    await userEvent.keyboard('{ArrowLeft}');
+    expect(focused()).toBe('Organ, 13 to 17, overlapping');
+  });
+
+  test('REC-05 should the bar that was the stop be gone, the first one is', async () => {
+    const { rerender } = render(strip);
+    await userEvent.tab();
+    await userEvent.keyboard('{End}');
+    rerender(<WeekStrip title="This week" firstDay={1} events={events.slice(1)} labels={labels} />);
+    (document.activeElement as HTMLElement | null)?.blur();
+    await userEvent.tab();
+    expect(focused()).toBe('Organ, 13 to 17, overlapping');
+  });
+});
+
+test('is rendered on a server', () => {
+  expect(renderToString(strip)).toContain('Organ');
+});

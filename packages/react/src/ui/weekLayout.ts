@@ -1,0 +1,120 @@
+import type { WeekRun } from '@carillon/protocol/schedule';
+
+/** Minutes of a day, and the days of a week from Sunday. */
+export const DAY = 1440;
+const WEEK = 7 * DAY;
+
+/** How an event is drawn. Of one that plays or comes next, only the run that does is marked. */
+export type WeekEventState = 'event' | 'playing' | 'scheduled' | 'edited';
+
+export interface WeekEvent {
+  /** Unlike any other of the week. */
+  id: string;
+  name: string;
+  state?: WeekEventState | undefined;
+  /** In minutes of the local week; see `weekRuns` of the protocol. */
+  runs: readonly WeekRun[];
+}
+
+/** A run, or the part of it that lies on one day. */
+export interface WeekBar {
+  event: WeekEvent;
+  run: WeekRun;
+  state: WeekEventState;
+  /** Minutes of the day. */
+  start: number;
+  end: number;
+  /** It goes on across midnight. */
+  isCutAtStart: boolean;
+  isCutAtEnd: boolean;
+  /** Another event runs at the same time. */
+  isOverlapping: boolean;
+}
+
+export interface WeekDay {
+  /** 0 (Sunday) to 6. */
+  day: number;
+  /** In the order in which they begin. */
+  bars: readonly WeekBar[];
+  /** Where two or more run at once, in minutes of the day. */
+  overlaps: readonly WeekRun[];
+}
+
+export interface WeekLayoutOptions {
+  /** 0 (Sunday) to 6: the row at the top. */
+  firstDay: number;
+  /** The minute of the local week. */
+  now?: number | undefined;
+}
+
+/** The bars of a week, a row for each day. */
+export function layOutWeek(
+  events: readonly WeekEvent[],
+  { firstDay, now }: WeekLayoutOptions,
+): readonly WeekDay[] {
+  const rows: WeekBar[][] = Array.from({ length: 7 }, () => []);
+  for (const event of events) {
+    const marked = markedRun(event, now);
+    for (const run of event.runs) {
+      const isMarked = marked === undefined || marked === run;
+      addRun(rows, event, run, isMarked ? (event.state ?? 'event') : 'event');
+    }
+  }
+  return rows.map((_, index) => {
+    const day = (firstDay + index) % 7;
+    const bars = (rows[day] ?? []).sort((a, b) => a.start - b.start);
+    const overlaps = findOverlaps(bars);
+    for (const bar of bars) {
+      bar.isOverlapping = overlaps.some(({ start, end }) => start < bar.end && bar.start < end);
+    }
+    return { day, bars, overlaps };
+  });
+}
+
+/** Of an event that plays or comes next, the run that does; nothing where all its runs look alike. */
+function markedRun({ state, runs }: WeekEvent, now: number | undefined): WeekRun | null | undefined {
+  if (now === undefined) return undefined;
+  if (state === 'playing') {
+    return runs.find(({ start, end }) => (now - start + WEEK) % WEEK < end - start) ?? null;
+  }
+  if (state !== 'scheduled') return undefined;
+  const wait = ({ start }: WeekRun) => (start - now + WEEK) % WEEK;
+  return runs.reduce<WeekRun | null>((soonest, run) => {
+    return soonest === null || wait(run) < wait(soonest) ? run : soonest;
+  }, null);
+}
+
+/** Cuts a run at each midnight. */
+function addRun(rows: WeekBar[][], event: WeekEvent, run: WeekRun, state: WeekEventState): void {
+  for (let from = run.start; from < run.end; ) {
+    const midnight = (Math.floor(from / DAY) + 1) * DAY;
+    const until = Math.min(run.end, midnight);
+    rows[Math.floor(from / DAY) % 7]?.push({
+      event,
+      run,
+      state,
+      start: from % DAY,
+      end: until - (midnight - DAY),
+      isCutAtStart: from > run.start,
+      isCutAtEnd: until < run.end,
+      isOverlapping: false,
+    });
+    from = until;
+  }
+}
+
+/** Where at least two of a day's bars lie, touching parts as one. */
+function findOverlaps(bars: readonly WeekBar[]): readonly WeekRun[] {
+  const found: { start: number; end: number }[] = [];
+  let reached = 0;
+  for (const { start, end } of bars) {
+    const meets = Math.min(end, reached);
+    const last = found.at(-1);
+    if (start < meets) {
+      if (last !== undefined && start <= last.end) last.end = Math.max(last.end, meets);
+      else found.push({ start, end: meets });
+    }
+    reached = Math.max(reached, end);
+  }
+  return found;
+}
