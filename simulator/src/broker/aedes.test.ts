@@ -349,22 +349,41 @@ describe('clients that are no friends', () => {
     expect(heard).toEqual([]);
   });
 
-  test('a frozen reader is thrown out, and the others hear everything (FLT-102)', async () => {
-    const { broker, tcpPort } = await startBroker();
-    const frozen = mqttClient(tcpPort, { ...LOGINS.admin, keepalive: 0 });
-    await event(frozen, 'connect');
-    await frozen.subscribeAsync('async/#');
-    const client = await owner(tcpPort);
-    const isGone = once(frozen.stream, 'close');
-    frozen.stream.pause();
+  test.each([
+    ['TCP', 'mqtt'],
+    ['a websocket', 'ws'],
+  ] as const)(
+    'FLT-102 a frozen reader over %s is thrown out, and the others hear everything',
+    async (_name, scheme) => {
+      const { broker, tcpPort, wsPort } = await startBroker();
+      let webSocket: WebSocket | undefined;
+      const frozen = mqtt.connect(`${scheme}://127.0.0.1:${scheme === 'ws' ? wsPort : tcpPort}`, {
+        ...LOGINS.admin,
+        keepalive: 0,
+        reconnectPeriod: 0,
+        createWebsocket(url, protocols) {
+          webSocket = new WebSocket(url, protocols);
+          return webSocket;
+        },
+      });
+      frozen.on('error', () => {});
+      cleanups.push(() => frozen.end(true));
+      await event(frozen, 'connect');
+      await frozen.subscribeAsync('async/#');
+      const client = await owner(tcpPort);
+      const isGone = event(frozen, 'close');
+      frozen.stream.pause();
+      webSocket?.pause();
 
-    const payload = 'x'.repeat(MAX_LIVE_BYTES);
-    const count = 1500;
-    for (let i = 0; i < count; i++) broker.publish(liveTopic(OWN, 'stream'), payload);
-    await eventually(() => expect(client.heard).toHaveLength(count), 5000);
-    frozen.stream.resume();
-    await isGone;
-  });
+      const payload = 'x'.repeat(MAX_LIVE_BYTES);
+      const count = 1500;
+      for (let i = 0; i < count; i++) broker.publish(liveTopic(OWN, 'stream'), payload);
+      await eventually(() => expect(client.heard).toHaveLength(count), 5000);
+      webSocket?.resume();
+      frozen.stream.resume();
+      await isGone;
+    },
+  );
 
   test('a command that is to be retained is delivered, but not kept', async () => {
     const { broker, tcpPort } = await startBroker();
