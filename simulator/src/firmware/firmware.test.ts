@@ -1,4 +1,5 @@
 import { liveMessages } from '@carillon/protocol/broker';
+import type { DeviceEvent } from '@carillon/protocol/device';
 import { expect, test } from 'vitest';
 import { exampleEvents } from './exampleEvents.ts';
 import { createFirmware } from './firmware.ts';
@@ -264,6 +265,31 @@ test('LIB-04 after a power cut the schedule alone counts: what a hand started is
     expect(device.live('stream')).toMatchObject([{ id: 'evts/1', status }]);
   }
 });
+
+test.each([
+  [1, [1]],
+  [2, [1]],
+  [3, [1, 3]],
+  [4, []],
+])(
+  'LIB-04 with the memory of another device class %i starts and schedules only what it can run',
+  (classId, runs) => {
+    const events = [
+      playback({ time: [120, 150] }),
+      { ...exampleEvents(3)[2], id: 'evts/3', repeat: 127, time: [180, 200] },
+    ];
+    const device = testDevice({ classId, events: events as DeviceEvent[] });
+    const started = [1, 3].filter((n) => device.command('StartEvent', { id: `evts/${n}` })?.ok);
+    expect(started).toEqual(runs);
+    expect(device.command('GetEvents')?.body).toHaveLength(2);
+    device.firmware.shutDown();
+    device.firmware.connect(device.link);
+    device.forget();
+    device.clock.advance(24 * 3600 * SECOND);
+    const played = device.live('schedule').filter(({ state }) => state === 3);
+    expect([...new Set(played.map(({ id }) => id))].sort()).toEqual(runs.map((n) => `evts/${n}`));
+  },
+);
 
 test('the same seed gives the same messages byte for byte, another seed others (FLT-106)', () => {
   const run = (seed: number) => {

@@ -16,7 +16,7 @@ import {
   type Volume,
   type VumeterMessage,
 } from '@carillon/protocol/broker';
-import type { DeviceEvent, SetEventBody } from '@carillon/protocol/device';
+import { canRun, type DeviceEvent, type SetEventBody } from '@carillon/protocol/device';
 import { STREAM_STATUS } from '@carillon/protocol/stream';
 import type { Clock } from '@carillon/protocol/time';
 import { createRandom, type Random } from '../random.ts';
@@ -194,6 +194,7 @@ class Machine implements Firmware, Device, PlayerHost, SchedulerHost, ExtraHost,
   }
 
   startEvent(event: DeviceEvent): void {
+    if (!this.runnable.includes(event)) throw new Refusal('This device cannot run such an event');
     this.#scheduler.start(event);
   }
 
@@ -269,7 +270,12 @@ class Machine implements Firmware, Device, PlayerHost, SchedulerHost, ExtraHost,
     this.#tell('rtc', this.#timekeeper.report);
   }
 
-  // What its parts tell.
+  // What its parts ask and tell.
+
+  get runnable(): readonly DeviceEvent[] {
+    // Nobody can store others here, but a memory may come from another device.
+    return this.events.filter(({ mode }) => canRun(this.#classId, mode));
+  }
 
   onPlayerChange(): void {
     this.tellStream();

@@ -9,7 +9,8 @@ export interface SchedulerHost {
   /** The clock of the device, which may be wrong. */
   readonly ownClock: Clock;
   readonly player: Player;
-  readonly events: readonly DeviceEvent[];
+  /** The stored events that its class can run. */
+  readonly runnable: readonly DeviceEvent[];
   /** Hears each change of an event's state. */
   onScheduleMessage(message: ScheduleMessage): void;
 }
@@ -39,7 +40,7 @@ export class Scheduler {
   /** Plays an event now: until it is stopped or, inside its hours, until they end. What plays instead is stopped. */
   start(event: DeviceEvent): void {
     const nowMs = this.#host.ownClock.now();
-    for (const other of this.#host.events) {
+    for (const other of this.#host.runnable) {
       const hours = other.id === event.id ? null : currentOccurrence(other, nowMs);
       if (hours) this.#held.set(other.id, hours.endMs);
     }
@@ -70,15 +71,15 @@ export class Scheduler {
 
   /** Publishes what changed because the player did. */
   refresh(): void {
-    const { events } = this.#host;
+    const { runnable } = this.#host;
     const before = this.#told;
     const told = this.#states();
     if (isSame(before, told)) return;
     this.#told = told;
     for (const id of before.keys()) {
-      if (!events.some((event) => event.id === id)) this.#host.onScheduleMessage({ id, state: 0 });
+      if (!runnable.some((event) => event.id === id)) this.#host.onScheduleMessage({ id, state: 0 });
     }
-    for (const { id } of events) {
+    for (const { id } of runnable) {
       const state = told.get(id) ?? 0;
       if (state !== (before.get(id) ?? 0)) this.#host.onScheduleMessage({ id, state });
     }
@@ -98,7 +99,7 @@ export class Scheduler {
 
   // Also the hours to come count: a clock that is put back a little does not end what was silenced.
   #endOfHours(id: string, nowMs: number): number | undefined {
-    const event = this.#host.events.find((e) => e.id === id);
+    const event = this.#host.runnable.find((e) => e.id === id);
     return event && (currentOccurrence(event, nowMs) ?? nextOccurrence(event, nowMs))?.endMs;
   }
 
@@ -106,7 +107,7 @@ export class Scheduler {
   #dueAt(nowMs: number): Run | null {
     let due: Run | null = null;
     let sinceMs = Number.NEGATIVE_INFINITY;
-    for (const event of this.#host.events) {
+    for (const event of this.#host.runnable) {
       const hours = this.#held.has(event.id) ? null : currentOccurrence(event, nowMs);
       if (!hours || (due && hours.startMs <= sinceMs)) continue;
       due = { event, isByHand: false };
@@ -118,7 +119,7 @@ export class Scheduler {
   /** What was started by hand, as it is stored now. */
   #stillByHand(): Run | null {
     const run = this.#run;
-    const event = run?.isByHand && this.#host.events.find(({ id }) => id === run.event.id);
+    const event = run?.isByHand && this.#host.runnable.find(({ id }) => id === run.event.id);
     return event ? { event, isByHand: true } : null;
   }
 
@@ -132,7 +133,7 @@ export class Scheduler {
       ...this.#held.values(),
       (run && currentOccurrence(run.event, nowMs)?.endMs) ?? nextMs,
     );
-    for (const event of this.#host.events) {
+    for (const event of this.#host.runnable) {
       const startMs = nextOccurrence(event, nowMs)?.startMs ?? Number.POSITIVE_INFINITY;
       wakeMs = Math.min(wakeMs, startMs);
       if (event.id === run?.event.id || startMs >= nextMs) continue;
@@ -155,7 +156,7 @@ export class Scheduler {
 
   #states(): Map<string, number> {
     const states = new Map<string, number>();
-    for (const { id } of this.#host.events) {
+    for (const { id } of this.#host.runnable) {
       const state = this.#stateOf(id);
       if (state !== 'none') states.set(id, SCHEDULE_STATES.indexOf(state));
     }
