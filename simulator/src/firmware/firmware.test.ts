@@ -286,8 +286,11 @@ test.each([
     device.firmware.connect(device.link);
     device.forget();
     device.clock.advance(24 * 3600 * SECOND);
-    const played = device.live('schedule').filter(({ state }) => state === 3);
-    expect([...new Set(played.map(({ id }) => id))].sort()).toEqual(runs.map((n) => `evts/${n}`));
+    const scheduled = device.live('schedule').filter(({ state }) => state === 3);
+    const heard = device.live('stream').filter(({ status }) => status === 2);
+    for (const messages of [scheduled, heard]) {
+      expect(messages.map(({ id }) => id).sort()).toEqual(runs.map((n) => `evts/${n}`));
+    }
   },
 );
 
