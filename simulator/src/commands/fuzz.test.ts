@@ -86,7 +86,7 @@ test(
       lost: fc.nat(3),
       added: fc.oneof(
         fc.uint8Array({ maxLength: 3 }),
-        fc.constantFrom(...['"', '}', ']', ',', '\0', '\u{1F514}'].map(toBytes)),
+        fc.constantFrom(...['"', '}', ']', ',', '.', '\0', '\u{1F514}'].map(toBytes)),
       ),
     });
     const outcomes = { answered: 0, passedOver: 0 };
