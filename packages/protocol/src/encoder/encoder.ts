@@ -19,7 +19,7 @@ export type Encoder = CodecSettings & {
 /** The encoder that a new event begins with (D9). Throws a RangeError for a codec that cannot be selected. */
 export function newEncoder(codec = MP3): Encoder {
   const defaults = CODECS[codec]?.defaults;
-  if (!defaults) throw new RangeError(`Not a codec: ${codec}.`);
+  if (!defaults) throw new RangeError(`No codec: ${codec}.`);
   return { codec, gain: 1024, ag: 0, ...defaults };
 }
 

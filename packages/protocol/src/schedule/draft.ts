@@ -1,4 +1,4 @@
-import { DAY, type ScheduleEntry } from './entry.ts';
+import { DAY, mod, type ScheduleEntry } from './entry.ts';
 import { localToUtc, utcToLocal } from './local.ts';
 import { DAYS, decodeRepeat, encodeRepeat, isDay, type Repeat } from './repeat.ts';
 
@@ -90,7 +90,7 @@ export function readDraft({ repeat, time: [start, end] }: ScheduleDraft): LocalS
 }
 
 function isMinute(minute: number | null): minute is number {
-  return Number.isInteger(minute) && minute !== null && minute >= 0 && minute < DAY;
+  return minute !== null && Number.isInteger(minute) && minute === mod(minute, DAY);
 }
 
 const isSame = (a: ScheduleEntry, b: ScheduleEntry) =>

@@ -1,5 +1,5 @@
 import { mod, runMinutes, runStart, runStarts, type ScheduleEntry, WEEK } from './entry.ts';
-import { ALWAYS } from './repeat.ts';
+import { ALWAYS, DAYS } from './repeat.ts';
 
 /** Entries prepared by `prepareOverlaps` for being asked many times. */
 export interface OverlapIndex<T extends ScheduleEntry = ScheduleEntry> {
@@ -62,7 +62,7 @@ export function findOverlap<T extends ScheduleEntry>(
 ): Overlap<T> | null {
   const { others: list, running, free } = 'free' in others ? others : prepareOverlaps(others);
   const minutes = runMinutes(entry);
-  for (let day = 0; day < 7; day++) {
+  for (const day of DAYS) {
     const start = runStart(entry, day);
     const wait = free[start] ?? WEEK;
     if (wait >= minutes) continue;

@@ -1,4 +1,5 @@
-import { mod, runMinutes, runStarts, type ScheduleEntry, WEEK } from './entry.ts';
+import { runMinutes, runStarts, type ScheduleEntry } from './entry.ts';
+import { utcToLocal } from './local.ts';
 
 /** A run in minutes of a local week, which begins on Sunday at 00:00; `end` passes 10080 where it lasts past Saturday. */
 export interface WeekRun {
@@ -12,10 +13,7 @@ export interface WeekRun {
  * entry that never runs.
  */
 export function weekRuns(entry: ScheduleEntry, offsetMinutes: number): WeekRun[] {
-  const minutes = runMinutes(entry);
-  const shift = minutes === WEEK ? 0 : offsetMinutes;
-  return runStarts(entry)
-    .map((utcStart) => mod(utcStart + shift, WEEK))
-    .sort((a, b) => a - b)
-    .map((start) => ({ start, end: start + minutes }));
+  const local = utcToLocal(entry, offsetMinutes);
+  const minutes = runMinutes(local);
+  return runStarts(local).map((start) => ({ start, end: start + minutes }));
 }

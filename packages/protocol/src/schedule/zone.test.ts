@@ -49,7 +49,9 @@ describe('the next change of the clocks', () => {
     ['Australia/Lord_Howe', '2026-11-21T08:00Z', '2027-04-03T15:00Z', 660, 630],
     ['Australia/Lord_Howe', '2027-04-03T15:00Z', '2027-10-02T15:30Z', 630, 660],
   ])('FLT-095 of %s after %s is at %s', (timeZone, now, change, before, after) => {
-    expect(nextClockChange(timeZone, at(now))).toEqual({ atMs: at(change ?? ''), before, after });
+    const atMs = at(change ?? '');
+    expect(nextClockChange(timeZone, at(now))).toEqual({ atMs, after });
+    expect([atMs - 1, atMs].map((ms) => offsetAt(timeZone, ms))).toEqual([before, after]);
   });
 
   test.each(['Asia/Kolkata', 'Pacific/Kiritimati', 'UTC'])('FLT-095 of %s never comes', (timeZone) => {
@@ -75,16 +77,10 @@ describe('the next change of the clocks', () => {
 
   test('FLT-095 a change more than 400 days away is none yet', () => {
     // Samoa left daylight saving in 2021 and has not come back.
-    expect(nextClockChange('Pacific/Apia', at('2021-01-01T00:00Z'))).toMatchObject({
-      before: 840,
-      after: 780,
-    });
+    expect(nextClockChange('Pacific/Apia', at('2021-01-01T00:00Z'))).toMatchObject({ after: 780 });
     expect(nextClockChange('Pacific/Apia', at('2022-01-01T00:00Z'))).toBeNull();
     // North Korea went half an hour ahead in May 2018.
     expect(nextClockChange('Asia/Pyongyang', at('2017-03-30T23:59Z'))).toBeNull();
-    expect(nextClockChange('Asia/Pyongyang', at('2017-03-31T00:00Z'))).toMatchObject({
-      before: 510,
-      after: 540,
-    });
+    expect(nextClockChange('Asia/Pyongyang', at('2017-03-31T00:00Z'))).toMatchObject({ after: 540 });
   });
 });

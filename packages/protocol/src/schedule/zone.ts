@@ -1,17 +1,18 @@
-import { DAY_MS } from './entry.ts';
+import { DAY_MS, mod } from './entry.ts';
 
-/** A change of the clocks of a zone: when, and how many minutes east of UTC they are before and after. */
+/** A change of the clocks of a zone: when, and how many minutes east of UTC they are after it. */
 export interface ClockChange {
   /** Milliseconds since 1970. */
   readonly atMs: number;
-  readonly before: number;
   readonly after: number;
 }
 
 interface Zone {
   readonly format: Intl.DateTimeFormat;
   /** The last answer about the next change, and the stretch of time in which it stays the answer. */
-  next?: { readonly fromMs: number; readonly untilMs: number; readonly change: ClockChange | null };
+  change: ClockChange | null;
+  fromMs: number;
+  untilMs: number;
 }
 
 const LONGEST_MS = 399 * DAY_MS;
@@ -33,17 +34,17 @@ export function offsetAt(timeZone: string, atMs: number): number {
 
 /**
  * The first change of the clocks of a zone after a moment, within 400 days, or null (FLT-095). Looks at each day once and
- * remembers the answer for the rest of the day, so that it may be asked for each key typed. Zones and errors as for
+ * remembers the answer until then, so that it may be asked for each key typed. Zones and errors as for
  * `offsetAt`.
  */
 export function nextClockChange(timeZone: string, nowMs: number): ClockChange | null {
   const zone = zoneOf(timeZone);
-  const { next } = zone;
-  if (next && next.fromMs <= nowMs && nowMs < next.untilMs) return next.change;
-  const midnightMs = Math.floor(nowMs / DAY_MS) * DAY_MS + DAY_MS;
-  const change = findChange(timeZone, nowMs, midnightMs);
-  zone.next = { fromMs: nowMs, untilMs: Math.min(midnightMs, change?.atMs ?? midnightMs), change };
-  return change;
+  if (zone.fromMs <= nowMs && nowMs < zone.untilMs) return zone.change;
+  const midnightMs = nowMs - mod(nowMs, DAY_MS) + DAY_MS;
+  zone.change = findChange(timeZone, nowMs, midnightMs);
+  zone.fromMs = nowMs;
+  zone.untilMs = zone.change?.atMs ?? midnightMs;
+  return zone.change;
 }
 
 function findChange(timeZone: string, nowMs: number, midnightMs: number): ClockChange | null {
@@ -60,7 +61,7 @@ function findChange(timeZone: string, nowMs: number, midnightMs: number): ClockC
     if (offsetAt(timeZone, middleMs) === before) sameMs = middleMs;
     else atMs = middleMs;
   }
-  return { atMs, before, after };
+  return { atMs, after };
 }
 
 // To make a format takes longer than to use it a hundred times.
@@ -68,7 +69,8 @@ function zoneOf(timeZone: string): Zone {
   const known = zones.get(timeZone);
   if (known) return known;
   try {
-    const zone = { format: new Intl.DateTimeFormat('en-US', { timeZone, timeZoneName: 'longOffset' }) };
+    const format = new Intl.DateTimeFormat('en-US', { timeZone, timeZoneName: 'longOffset' });
+    const zone = { format, change: null, fromMs: 0, untilMs: 0 };
     zones.set(timeZone, zone);
     return zone;
   } catch {
