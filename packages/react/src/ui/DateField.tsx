@@ -5,10 +5,10 @@ import * as styles from './Field.css.ts';
 import { FieldParts, type FieldProps, type Focusable, partField } from './FieldParts.tsx';
 import { Calendar } from './icons.ts';
 import { joinClasses } from './joinClasses.ts';
-import { SegmentInput } from './SegmentInput.tsx';
+import { SegmentInput, useWholeValue } from './SegmentInput.tsx';
 
 export interface DateFieldProps extends FieldProps {
-  /** As '2026-03-14'; null while a part of it is missing. */
+  /** As '2026-03-14'; null as long as it has never been whole, or when all of it is taken away. */
   value: string | null;
   onChange: (value: string | null) => void;
   isDisabled?: boolean;
@@ -20,15 +20,18 @@ export interface DateFieldProps extends FieldProps {
 
 /** A day, in the order and the calendar of the locale. Load it with `lazy`, it brings 29 kB of calendars. */
 export function DateField(all: DateFieldProps) {
-  const [field, { value, onChange, className, inputRef, ...props }] = partField(all);
+  const [field, { value, onChange, onBlur, className, inputRef, ...props }] = partField(all);
   const day = useMemo(() => readDay(value), [value]);
+  const { drawing, watched } = useWholeValue(value !== null, onBlur);
   return (
     <AriaDateField
+      key={drawing}
       validationBehavior="aria"
       {...props}
+      {...watched}
       granularity="day"
       value={day}
-      onChange={(next) => onChange(next && next.toString())}
+      onChange={(next) => onChange(next === null ? null : next.toString())}
       isInvalid={field.errorText !== undefined}
       className={joinClasses(styles.field, className)}
     >

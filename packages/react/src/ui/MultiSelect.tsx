@@ -1,5 +1,5 @@
-import { type KeyboardEvent, type Ref, useRef } from 'react';
-import { ComboBox as AriaComboBox } from 'react-aria-components/ComboBox';
+import { type KeyboardEvent, type Ref, useContext, useRef } from 'react';
+import { ComboBox as AriaComboBox, ComboBoxStateContext } from 'react-aria-components/ComboBox';
 import { Group } from 'react-aria-components/Group';
 import { Input } from 'react-aria-components/Input';
 import { Button } from './Button.tsx';
@@ -77,7 +77,7 @@ export function MultiSelect(all: MultiSelectProps) {
             onRemove={remove}
             onLeave={() => ref.current?.querySelector('input')?.focus()}
           />
-          <Input placeholder={placeholder} className={styles.input} />
+          <SearchInput placeholder={placeholder} />
           <Button
             variant="quiet"
             size="s"
@@ -90,4 +90,13 @@ export function MultiSelect(all: MultiSelectProps) {
       <OptionList {...{ options, emptyText, onLoadMore, isLoading, loadingText }} />
     </AriaComboBox>
   );
+}
+
+/** Tab leaves; react-aria would toggle the option that the arrow keys reached last, chosen a moment ago or not. */
+function SearchInput({ placeholder }: { placeholder: string | undefined }) {
+  const state = useContext(ComboBoxStateContext);
+  const handleKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Tab') state?.selectionManager.setFocusedKey(null);
+  };
+  return <Input placeholder={placeholder} onKeyDownCapture={handleKeyDown} className={styles.input} />;
 }

@@ -1,4 +1,4 @@
-import { type ReactNode, useContext } from 'react';
+import { useContext } from 'react';
 import { Collection } from 'react-aria-components/Collection';
 import { ListBox, ListBoxItem, ListBoxLoadMoreItem } from 'react-aria-components/ListBox';
 import { Popover } from 'react-aria-components/Popover';

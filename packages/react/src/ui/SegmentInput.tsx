@@ -1,4 +1,4 @@
-import { type Ref, useRef } from 'react';
+import { type Ref, useRef, useState } from 'react';
 import { DateInput, DateSegment } from 'react-aria-components/DateField';
 import * as styles from './Field.css.ts';
 import { type Focusable, useFocusFirst } from './FieldParts.tsx';
@@ -23,4 +23,18 @@ export function SegmentInput({ icon, inputRef }: SegmentInputProps) {
       <Icon icon={icon} className={styles.endIcon} />
     </div>
   );
+}
+
+/**
+ * react-aria says nothing of a date or a time of which a part was taken away. A field that is left so is drawn anew
+ * with the value it has: what is seen is what is saved.
+ */
+export function useWholeValue(hasValue: boolean, onBlur: (() => void) | undefined) {
+  const ref = useRef<HTMLDivElement>(null);
+  const [drawing, setDrawing] = useState(0);
+  const handleBlur = () => {
+    if (hasValue && ref.current?.querySelector('[data-placeholder]')) setDrawing(drawing + 1);
+    onBlur?.();
+  };
+  return { drawing, watched: { ref, onBlur: handleBlur } };
 }

@@ -1,11 +1,12 @@
 import { Time } from '@internationalized/date';
 import { type Ref, useMemo } from 'react';
+import { useLocale } from 'react-aria-components/I18nProvider';
 import { TimeField as AriaTimeField } from 'react-aria-components/TimeField';
 import * as styles from './Field.css.ts';
 import { FieldParts, type FieldProps, type Focusable, partField } from './FieldParts.tsx';
 import { Clock } from './icons.ts';
 import { joinClasses } from './joinClasses.ts';
-import { SegmentInput } from './SegmentInput.tsx';
+import { SegmentInput, useWholeValue } from './SegmentInput.tsx';
 
 export interface TimeOfDay {
   hour: number;
@@ -13,7 +14,7 @@ export interface TimeOfDay {
 }
 
 export interface TimeFieldProps extends FieldProps {
-  /** null while a part of it is missing. */
+  /** null as long as it has never been whole, or when all of it is taken away. */
   value: TimeOfDay | null;
   onChange: (value: TimeOfDay | null) => void;
   /** By default the locale's. */
@@ -27,17 +28,22 @@ export interface TimeFieldProps extends FieldProps {
 
 /** A time of the day. Load it with `lazy`, it brings 29 kB of calendars. */
 export function TimeField(all: TimeFieldProps) {
-  const [field, { value, onChange, hourCycle, className, inputRef, ...props }] = partField(all);
+  const [field, { value, onChange, onBlur, hourCycle, className, inputRef, ...props }] = partField(all);
+  const { locale } = useLocale();
+  const cycle = hourCycle ?? usualCycle(locale);
   const { hour, minute } = value ?? {};
   const time = useMemo(() => (hour === undefined ? null : new Time(hour, minute)), [hour, minute]);
+  const { drawing, watched } = useWholeValue(value !== null, onBlur);
   return (
     <AriaTimeField
+      key={drawing}
       validationBehavior="aria"
       {...props}
+      {...watched}
       value={time}
       onChange={(next) => onChange(next && { hour: next.hour, minute: next.minute })}
-      hourCycle={hourCycle}
-      shouldForceLeadingZeros={hourCycle === 24 || undefined}
+      hourCycle={cycle}
+      shouldForceLeadingZeros={cycle === 24}
       isInvalid={field.errorText !== undefined}
       className={joinClasses(styles.field, className)}
     >
@@ -47,3 +53,6 @@ export function TimeField(all: TimeFieldProps) {
     </AriaTimeField>
   );
 }
+
+const usualCycle = (locale: string) =>
+  new Intl.DateTimeFormat(locale, { hour: 'numeric' }).resolvedOptions().hour12 ? 12 : 24;

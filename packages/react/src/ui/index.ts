@@ -1,4 +1,5 @@
-// Not here, to be loaded by `lazy(() => import(…))`: Dialog.tsx and Menu.tsx, which bring react-aria's overlays.
+// Heavy, to be loaded by `lazy(() => import(…))`: Dialog, Menu, ComboBox and MultiSelect, which bring react-aria's
+// overlays and lists, DateField and TimeField, which bring its calendars.
 export type { BadgeVariant } from './Badge.css.ts';
 export { Badge, type BadgeProps } from './Badge.tsx';
 export { Banner, type BannerKind, type BannerProps } from './Banner.tsx';
@@ -6,11 +7,14 @@ export { Breadcrumbs, type BreadcrumbsProps, type Crumb } from './Breadcrumbs.ts
 export { Button, type ButtonProps, type ButtonSize, type ButtonVariant } from './Button.tsx';
 export { ButtonLink, type ButtonLinkProps } from './ButtonLink.tsx';
 export { Checkbox, type CheckboxProps } from './Checkbox.tsx';
+export { ComboBox, type ComboBoxProps } from './ComboBox.tsx';
+export { DateField, type DateFieldProps } from './DateField.tsx';
 export { Dialog, type DialogProps } from './Dialog.tsx';
 export { EmptyState, type EmptyStateProps } from './EmptyState.tsx';
 export { EqualizerCurve, type EqualizerCurveProps, type EqualizerLabels } from './EqualizerCurve.tsx';
 export { type Fact, Facts, type FactsProps } from './Facts.tsx';
 export type { Focusable } from './FieldParts.tsx';
+export { FileDrop, type FileDropLabels, type FileDropProps } from './FileDrop.tsx';
 export { hiddenBelow, shownBelow } from './fold.css.ts';
 export type { IconSize } from './Icon.css.ts';
 export { Icon, type IconProps, type IconType } from './Icon.tsx';
@@ -70,6 +74,7 @@ export {
 } from './List.tsx';
 export { listColumns } from './listColumns.ts';
 export { Menu, type MenuEntry, type MenuProps } from './Menu.tsx';
+export { MultiSelect, type MultiSelectProps } from './MultiSelect.tsx';
 export type { MeterLabels, MeterSide, MeterSource } from './meterDrawing.ts';
 export { NumberField, type NumberFieldProps } from './NumberField.tsx';
 export {
@@ -98,6 +103,7 @@ export { type StateKind, StateLabel, type StateLabelProps } from './StateLabel.t
 export { type TabLink, TabLinks, type TabLinksProps } from './TabLinks.tsx';
 export { TextArea, type TextAreaProps } from './TextArea.tsx';
 export { TextField, type TextFieldProps } from './TextField.tsx';
+export { TimeField, type TimeFieldProps, type TimeOfDay } from './TimeField.tsx';
 export { ToastRegion, type ToastRegionProps } from './ToastRegion.tsx';
 export { ToggleGroup, type ToggleGroupProps, type ToggleOption } from './ToggleGroup.tsx';
 export { focusRing, ring } from './theme/focus.ts';
