@@ -67,3 +67,6 @@ function Host({ routes, navigation, config }: HostProps) {
 export function idOf(text: string | undefined): number {
   return /^[1-9]\d{0,14}$/.test(text ?? '') ? Number(text) : Number.NaN;
 }
+
+/** A number in a path, or 'add' for what is still to be made (S2, ENT-02). */
+export const recordIdOf = (text: string | undefined) => (text === 'add' ? text : idOf(text));

@@ -3,6 +3,7 @@ import type { Transport } from '@carillon/protocol/broker';
 import { lazy, type ReactNode, Suspense, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { I18nProvider, isRTL } from 'react-aria-components/I18nProvider';
 import { CarillonContext, type Notice } from './hooks/context.ts';
+import { createLeaveGuard, guardedBy, type LeaveGuard } from './hooks/leaving.ts';
 import { createMemoryNavigation, type Navigation } from './hooks/navigation.ts';
 import type { Language } from './messages/language.ts';
 import { createMessages, type MessageOverrides } from './messages/messages.ts';
@@ -10,6 +11,7 @@ import { NavigationProvider, OverlayContainerContext } from './ui/index.ts';
 import { createToastQueue, type ToastQueue } from './ui/toastQueue.ts';
 
 const Notices = lazy(() => import('./Notices.tsx'));
+const LeaveQuestion = lazy(() => import('./LeaveQuestion.tsx'));
 
 export interface CarillonProviderProps {
   /** What stands before `/api`; '' (the default) is the page's own origin. */
@@ -45,7 +47,9 @@ export function CarillonProvider(props: CarillonProviderProps) {
   const { apiUrl = '', brokerUrl = '', language, theme, container, children } = props;
   const locale = props.locale ?? language?.locale ?? 'en-US';
   const [ownNavigation] = useState(() => createMemoryNavigation());
-  const navigation = props.navigation ?? ownNavigation;
+  const [leaving] = useState(createLeaveGuard);
+  const hostNavigation = props.navigation ?? ownNavigation;
+  const navigation = useMemo(() => guardedBy(leaving, hostNavigation), [leaving, hostNavigation]);
   const timeZone = props.timeZone ?? Intl.DateTimeFormat().resolvedOptions().timeZone;
   const [ownClient] = useState(() => props.client ?? createCarillonClient({ apiUrl, broker: brokerUrl }));
   const client = props.client ?? ownClient;
@@ -61,8 +65,8 @@ export function CarillonProvider(props: CarillonProviderProps) {
     [overrides, language, locale],
   );
   const value = useMemo(
-    () => ({ client, navigation, locale, timeZone, messages, notify }),
-    [client, navigation, locale, timeZone, messages, notify],
+    () => ({ client, navigation, leaving, locale, timeZone, messages, notify }),
+    [client, navigation, leaving, locale, timeZone, messages, notify],
   );
   return (
     <CarillonContext value={value}>
@@ -78,6 +82,7 @@ export function CarillonProvider(props: CarillonProviderProps) {
               {/* Screens wait here for the texts of a language where nothing nearer does. */}
               <Suspense>{children}</Suspense>
               <LazyNotices queue={notices} />
+              <LazyLeaveQuestion leaving={leaving} />
             </OverlayContainerContext>
           </div>
         </I18nProvider>
@@ -99,6 +104,19 @@ function LazyNotices({ queue }: { queue: ToastQueue }) {
     isNeeded && (
       <Suspense>
         <Notices queue={queue} />
+      </Suspense>
+    )
+  );
+}
+
+/** The question of the guard, while it is open. */
+function LazyLeaveQuestion({ leaving }: { leaving: LeaveGuard }) {
+  const { subscribe, getSnapshot } = leaving.waiting;
+  const isOpen = useSyncExternalStore(subscribe, getSnapshot, () => null) !== null;
+  return (
+    isOpen && (
+      <Suspense>
+        <LeaveQuestion leaving={leaving} />
       </Suspense>
     )
   );

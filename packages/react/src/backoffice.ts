@@ -1,1 +1,2 @@
+export { CountryForm, type CountryFormProps } from './screens/backoffice/CountryForm.tsx';
 export { CountryList } from './screens/backoffice/CountryList.tsx';

@@ -31,6 +31,7 @@ const doors = {
     'useMessages',
     'useNow',
     'useSession',
+    'useUnsavedChanges',
     'withinHost',
   ],
   account: ['Login'],

@@ -1,6 +1,7 @@
 import type { CarillonClient } from '@carillon/client';
 import { createContext, useContext } from 'react';
 import type { Messages } from '../messages/messages.ts';
+import type { LeaveGuard } from './leaving.ts';
 import type { Navigation } from './navigation.ts';
 
 /** What a person is told for some seconds (API-09). */
@@ -13,7 +14,9 @@ export interface Notice {
 /** What a CarillonProvider hands to everything below it. */
 export interface CarillonContextValue {
   readonly client: CarillonClient;
+  /** Asks before it leads away from what is not saved. */
   readonly navigation: Navigation;
+  readonly leaving: LeaveGuard;
   readonly messages: Messages;
   readonly locale: string;
   readonly timeZone: string;

@@ -20,3 +20,4 @@ export { type ListParams, useListParams } from './useListParams.ts';
 export { useMessages } from './useMessages.ts';
 export { useNow } from './useNow.ts';
 export { type UseSession, useSession } from './useSession.ts';
+export { useUnsavedChanges } from './useUnsavedChanges.ts';

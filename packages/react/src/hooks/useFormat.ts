@@ -11,6 +11,8 @@ export interface Format {
   readonly dayTime: (at: number) => string;
   /** 'Mar 14, 2026, 18:00:00'. */
   readonly dateTime: (at: number) => string;
+  /** 'March 14, 2026 at 9:12 AM': with twelve hours where people count so (ENT-01). Takes what `date` takes. */
+  readonly longDateTime: (at: string | number) => string;
   readonly number: (value: number, maximumFractionDigits?: number) => string;
 }
 
@@ -28,6 +30,7 @@ export function useFormat(): Format {
       hourCycle: 'h23',
       timeZone,
     });
+    const longDateTime = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeStyle: 'short', timeZone });
     const write = (format: Intl.DateTimeFormat, at: string | number) => {
       const value = new Date(at);
       return Number.isNaN(value.getTime()) ? '---' : format.format(value);
@@ -37,6 +40,7 @@ export function useFormat(): Format {
       time: (at) => write(time, at),
       dayTime: (at) => write(dayTime, at),
       dateTime: (at) => write(dateTime, at),
+      longDateTime: (at) => write(longDateTime, at),
       number: (value, maximumFractionDigits = 1) =>
         new Intl.NumberFormat(locale, { maximumFractionDigits }).format(value),
     };

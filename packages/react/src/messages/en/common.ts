@@ -10,6 +10,7 @@ export const commonTexts = {
     'welcome.title': 'Welcome',
     'shop.title': 'Shop',
     'login.title': 'Login',
+    'countries.name': 'Countries',
     'devices.title': 'Devices',
     'dash.title': 'Device',
 
@@ -33,6 +34,7 @@ export const commonTexts = {
     },
     'error.unexpected': 'Unexpected Application Error',
     'error.retry': 'Try again',
+    'error.back': 'Back',
 
     // Commands (D8)
     'command.notConnected': 'Paho is not connected yet',

@@ -13,6 +13,7 @@ import { deviceFormsTexts } from './deviceForms.ts';
 import { deviceListTexts } from './deviceList.ts';
 import { devicesTexts } from './devices.ts';
 import { eventsTexts } from './events.ts';
+import { formTexts } from './form.ts';
 import { listTexts } from './list.ts';
 import { loginTexts } from './login.ts';
 import { noticesTexts } from './notices.ts';
@@ -27,6 +28,7 @@ export const areas = {
   login: loginTexts,
   notices: noticesTexts,
   list: listTexts,
+  form: formTexts,
   countries: countriesTexts,
   devices: devicesTexts,
   deviceList: deviceListTexts,
@@ -47,6 +49,7 @@ export const english = {
   ...loginTexts.texts,
   ...noticesTexts.texts,
   ...listTexts.texts,
+  ...formTexts.texts,
   ...countriesTexts.texts,
   ...devicesTexts.texts,
   ...deviceListTexts.texts,

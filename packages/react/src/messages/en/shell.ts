@@ -15,6 +15,7 @@ export const shellTexts = {
     'shell.live': 'Live connection',
     'shell.notFound.detail':
       'There is nothing at this address. Check it, or start again from the first page.',
+    'shell.forAdmins': 'For administrators',
     'shell.home': 'Go to the first page',
 
     // The live connection

@@ -11,13 +11,14 @@ import { PAGE, pageOf, searchOf, useList } from '../../patterns/list/useList.ts'
 import { useRemoval } from '../../patterns/list/useRemoval.ts';
 import { Globe, ListCell, ListName } from '../../ui/index.ts';
 import { paths } from '../paths.ts';
+import { asScreen } from '../ScreenBoundary.tsx';
 import * as styles from './CountryList.css.ts';
 
 const nameOf = ({ name }: Country) => name;
 const textsOf = ({ name, code }: Country) => [name, code];
 
 /** The countries, for administrators (S2, CTY-01). */
-export function CountryList() {
+export const CountryList = asScreen(function CountryList() {
   const t = useMessages(countriesTexts);
   const { client, navigation } = useCarillon('CountryList');
   const navigate = navigation.useNavigate();
@@ -45,7 +46,7 @@ export function CountryList() {
       add={{ label: t('countries.add'), href: paths.country('add') }}
       empty={{ icon: Globe, title: t('countries.empty'), detail: t('countries.empty.detail') }}
       failedTitle={t('countries.failed')}
-      rowsLabel={t('countries.list')}
+      rowsLabel={t('countries.name')}
       className={styles.columns}
       columnNames={[t('country.name'), t('country.code')].map((name) => <span key={name}>{name}</span>)}
       removal={removal}
@@ -62,4 +63,4 @@ export function CountryList() {
       )}
     </ListScreen>
   );
-}
+});

@@ -3,10 +3,11 @@ import { useSession } from '../../hooks/useSession.ts';
 import { shellTexts } from '../../messages/en/shell.ts';
 import { ButtonLink } from '../../ui/index.ts';
 import { paths } from '../paths.ts';
+import { asScreen } from '../ScreenBoundary.tsx';
 import { Notice } from './Notice.tsx';
 
 /** The first page (D2): a greeting, or the way to the login. */
-export function Welcome() {
+export const Welcome = asScreen(function Welcome() {
   const t = useMessages(shellTexts);
   const { user } = useSession();
   if (!user) {
@@ -35,4 +36,4 @@ export function Welcome() {
       {t('welcome.greeting.detail')}
     </Notice>
   );
-}
+});

@@ -1,9 +1,10 @@
 import { useMessages } from '../../hooks/useMessages.ts';
 import { shopTexts } from '../../messages/en/shop.ts';
 import { EmptyState, Panel, Screen, ScreenTitle } from '../../ui/index.ts';
+import { asScreen } from '../ScreenBoundary.tsx';
 
 /** The shop (S2, /eshop), as long as nothing is for sale. */
-export function Shop() {
+export const Shop = asScreen(function Shop() {
   const t = useMessages(shopTexts);
   return (
     <Screen isPage>
@@ -13,4 +14,4 @@ export function Shop() {
       </Panel>
     </Screen>
   );
-}
+});

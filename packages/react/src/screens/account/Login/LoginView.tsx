@@ -1,36 +1,33 @@
+import type { LoginBody } from '@carillon/protocol/account';
 import type { FormEvent } from 'react';
 import { useMessages } from '../../../hooks/useMessages.ts';
 import { loginTexts } from '../../../messages/en/login.ts';
-import {
-  Banner,
-  Button,
-  Lock,
-  Mail,
-  PasswordField,
-  Screen,
-  ScreenTitle,
-  TextField,
-} from '../../../ui/index.ts';
+import { errorText } from '../../../messages/errorText.ts';
+import { FormAlert } from '../../../patterns/form/FormAlert.tsx';
+import type { FormState } from '../../../patterns/form/useForm.ts';
+import { Button, Lock, Mail, PasswordField, Screen, ScreenTitle, TextField } from '../../../ui/index.ts';
 import * as styles from './Login.css.ts';
-import type { LoginState } from './useLogin.ts';
 
 /** The login form in any of its states. */
-export function LoginView(state: LoginState) {
+export function LoginView({ failure, field, isSending, onSubmit }: FormState<LoginBody>) {
   const t = useMessages(loginTexts);
   function handleSubmit(event: FormEvent) {
     event.preventDefault();
-    state.onSubmit();
+    onSubmit();
   }
   return (
     <Screen>
       <div className={styles.page}>
         <ScreenTitle>{t('login.title')}</ScreenTitle>
         <form className={styles.form} onSubmit={handleSubmit} noValidate>
-          {state.alert && (
+          {failure && (
             <div className={styles.alert}>
-              <Banner kind="danger" role="alert" title={state.alert.title}>
-                {state.alert.text}
-              </Banner>
+              <FormAlert
+                failure={failure}
+                title={t(failure.kind === 'invalid' ? 'login.invalid.title' : 'login.failed.title')}
+              >
+                {failure.kind === 'invalid' ? t('login.invalid') : errorText(t, failure.error)}
+              </FormAlert>
             </div>
           )}
           <TextField
@@ -38,22 +35,16 @@ export function LoginView(state: LoginState) {
             type="email"
             autoComplete="username"
             icon={Mail}
-            value={state.email}
-            onChange={state.onEmail}
-            errorText={state.emailError}
-            inputRef={state.emailRef}
+            {...field('email')}
           />
           <PasswordField
             label={t('login.password')}
             showLabel={t('login.show')}
             hideLabel={t('login.hide')}
             icon={Lock}
-            value={state.password}
-            onChange={state.onPassword}
-            errorText={state.passwordError}
-            inputRef={state.passwordRef}
+            {...field('password')}
           />
-          <Button type="submit" variant="main" size="f" isFullWidth isPending={state.isBusy}>
+          <Button type="submit" variant="main" size="f" isFullWidth isPending={isSending}>
             {t('login.submit')}
           </Button>
         </form>

@@ -1,7 +1,7 @@
 import type { Device } from '@carillon/protocol/device';
+import { asScreen } from '../../ScreenBoundary.tsx';
 import { DeviceDashboardView } from './DeviceDashboardView.tsx';
 import { useDeviceDashboard, useDeviceRecord } from './useDeviceDashboard.ts';
-import { asScreen } from '../../ScreenBoundary.tsx';
 
 export interface DeviceDashboardProps {
   /** Whose device: one's own id, or anybody's for an admin. */

@@ -10,6 +10,7 @@ import { ListScreen } from '../../../patterns/list/ListScreen.tsx';
 import { PAGE, pageOf, searchOf, useList } from '../../../patterns/list/useList.ts';
 import { Speaker } from '../../../ui/index.ts';
 import { paths } from '../../paths.ts';
+import { asScreen } from '../../ScreenBoundary.tsx';
 import { useDeviceExtras } from '../useDeviceExtras.ts';
 import { DeviceCells } from './DeviceCells.tsx';
 import * as styles from './DeviceList.css.ts';
@@ -22,7 +23,7 @@ export interface DeviceListProps {
 const textsOf = ({ name, device_id }: Device) => [name, device_id];
 
 /** The devices of a person, live (D2, Devices list). */
-export function DeviceList({ userId }: DeviceListProps) {
+export const DeviceList = asScreen(function DeviceList({ userId }: DeviceListProps) {
   const t = useMessages(deviceListTexts);
   const navigate = useCarillon('DeviceList').navigation.useNavigate();
   const extrasOf = useDeviceExtras(userId);
@@ -48,4 +49,4 @@ export function DeviceList({ userId }: DeviceListProps) {
       {(device) => <DeviceCells device={device} {...extrasOf(device)} />}
     </ListScreen>
   );
-}
+});

@@ -1,0 +1,40 @@
+import type { Area } from '../area.ts';
+
+/** What every form says (S2 Forms, ENT-01, ENT-02). */
+export const formTexts = {
+  name: 'form',
+  texts: {
+    'form.path': 'You are here',
+    'form.loading': 'Loading',
+    'form.add': 'Add',
+    'form.edit': 'Edit',
+    'form.delete': 'Delete',
+    'form.back': 'Go back',
+    'form.close': 'Close',
+    'form.saving': 'Saving',
+    'form.unsaved': 'Unsaved changes',
+    'form.dates': 'Created at {created} · Updated at {updated}',
+    'form.saved': '{name} has been saved!',
+
+    // Why it is not saved
+    'form.invalid.title': 'Not saved.',
+    'form.invalid': { one: '{count} field is not right.', other: '{count} fields are not right.' },
+    'form.refused.title': 'Not saved.',
+    'form.gone': 'Somebody has deleted this record meanwhile. What you typed is still here.',
+
+    // Somebody else saved the same record
+    'form.changed': 'Changed by somebody else.',
+    'form.changed.detail': 'What you typed is still here, on the record of before.',
+    'form.changed.load': 'Load it again',
+    'form.overwrite.title': 'Save over somebody else’s changes?',
+    'form.overwrite.detail': 'This record was changed while you edited it. Your version will replace theirs.',
+    'form.overwrite.confirm': 'Save mine',
+
+    // Unsaved changes
+    'form.leave.title': 'Leave without saving?',
+    'form.leave.detail': 'What you typed here will be lost.',
+    'form.leave.confirm': 'Leave',
+    'form.leave.cancel': 'Stay',
+    'form.cancel': 'Cancel',
+  },
+} as const satisfies Area;

@@ -1,0 +1,222 @@
+import { type FormEvent, lazy, type ReactNode, Suspense, useId } from 'react';
+import { useFormat } from '../../hooks/useFormat.ts';
+import { useMessages } from '../../hooks/useMessages.ts';
+import { formTexts } from '../../messages/en/form.ts';
+import { errorText } from '../../messages/errorText.ts';
+import {
+  Banner,
+  Breadcrumbs,
+  Button,
+  ButtonLink,
+  Check,
+  CircleAlert,
+  Icon,
+  Panel,
+  Screen,
+  ScreenTitle,
+  Skeleton,
+  Trash2,
+} from '../../ui/index.ts';
+import { page } from '../../ui/Screen.css.ts';
+import { FormAlert } from './FormAlert.tsx';
+import * as styles from './FormScreen.css.ts';
+import { isGone, type RecordFormState } from './useRecordForm.ts';
+
+const RemovalDialog = lazy(() => import('../list/RemovalDialog.tsx'));
+const OverwriteQuestion = lazy(() => import('./OverwriteQuestion.tsx'));
+
+export interface FormScreenProps<Values extends object> {
+  form: RecordFormState<Values>;
+  /** 'Add Country' or 'Edit Country'. */
+  title: string;
+  /** What the list is called, for the way back. */
+  listTitle: string;
+  /** The first sentence of the alert when the record cannot be loaded. */
+  failedTitle: string;
+  /** How many fields there are, for the placeholders while it loads. */
+  fieldCount: number;
+  /** Sections. */
+  children: ReactNode;
+}
+
+/** A form that adds or edits a record, in any of its states (S2 Forms, ENT-01, ENT-02). */
+export function FormScreen<Values extends object>(props: FormScreenProps<Values>) {
+  const { form, title, listTitle, failedTitle, children } = props;
+  const { status, removal } = form;
+  const t = useMessages(formTexts);
+  function handleSubmit(event: FormEvent) {
+    event.preventDefault();
+    form.onSubmit();
+  }
+  return (
+    <Screen>
+      <form onSubmit={handleSubmit} noValidate>
+        <div className={page}>
+          <Breadcrumbs
+            aria-label={t('form.path')}
+            crumbs={[{ label: listTitle, href: form.listPath }, { label: title }]}
+          />
+          <ScreenTitle second={<Dates form={form} />} end={<DeleteButton form={form} />}>
+            {title}
+          </ScreenTitle>
+          <Alerts form={form} failedTitle={failedTitle} />
+          {status === 'loading' && <Placeholders count={props.fieldCount} />}
+          {status === 'ready' && <Panel isFlush>{children}</Panel>}
+        </div>
+        <Bar form={form} />
+      </form>
+      <Suspense>
+        {removal.step && <RemovalDialog removal={removal} step={removal.step} />}
+        {form.isOverwriting && <OverwriteQuestion onAnswer={form.onOverwrite} />}
+      </Suspense>
+    </Screen>
+  );
+}
+
+export interface FormSectionProps {
+  title: string;
+  /** In a line, what it is for. */
+  reason?: string;
+  /** Fields, side by side where there is room. */
+  children: ReactNode;
+}
+
+/** Some fields that belong together. */
+export function FormSection({ title, reason, children }: FormSectionProps) {
+  const titleId = useId();
+  return (
+    <section className={styles.section} aria-labelledby={titleId}>
+      <div>
+        <h2 id={titleId} className={styles.name}>
+          {title}
+        </h2>
+        {reason !== undefined && <p className={styles.reason}>{reason}</p>}
+      </div>
+      <div className={styles.fields}>{children}</div>
+    </section>
+  );
+}
+
+interface PartProps<Values extends object> {
+  form: RecordFormState<Values>;
+}
+
+/** ENT-01. The line is there while it loads, too. */
+function Dates<Values extends object>({ form: { status, record } }: PartProps<Values>) {
+  const t = useMessages(formTexts);
+  const { longDateTime } = useFormat();
+  if (status === 'loading') return <Skeleton width={280} height={16} />;
+  if (!record) return null;
+  return t('form.dates', {
+    created: longDateTime(record.created_at),
+    updated: longDateTime(record.updated_at),
+  });
+}
+
+function DeleteButton<Values extends object>({ form }: PartProps<Values>) {
+  const t = useMessages(formTexts);
+  if (form.id === 'add' || form.status === 'failed') return null;
+  return (
+    <Button variant="danger" icon={Trash2} isDisabled={form.status === 'loading'} onPress={form.onRemove}>
+      {t('form.delete')}
+    </Button>
+  );
+}
+
+interface AlertsProps<Values extends object> extends PartProps<Values> {
+  failedTitle: string;
+}
+
+function Alerts<Values extends object>({ form, failedTitle }: AlertsProps<Values>) {
+  const { status, failure, error } = form;
+  const t = useMessages(formTexts);
+  if (status === 'failed') {
+    return (
+      <Banner
+        kind="danger"
+        role="alert"
+        title={failedTitle}
+        action={<Button onPress={form.onRetry}>{t('error.retry')}</Button>}
+      >
+        {errorText(t, error)}
+      </Banner>
+    );
+  }
+  return (
+    <>
+      {failure?.kind === 'invalid' && (
+        <FormAlert failure={failure} title={t('form.invalid.title')}>
+          {t('form.invalid', { count: failure.count })}
+        </FormAlert>
+      )}
+      {failure?.kind === 'refused' && (
+        <FormAlert failure={failure} title={t('form.refused.title')}>
+          {isGone(failure.error) ? t('form.gone') : errorText(t, failure.error)}
+        </FormAlert>
+      )}
+      {form.isChanged && (
+        <Banner
+          kind="warning"
+          role="alert"
+          title={t('form.changed')}
+          action={<Button onPress={form.onLoadAgain}>{t('form.changed.load')}</Button>}
+        >
+          {t('form.changed.detail')}
+        </Banner>
+      )}
+    </>
+  );
+}
+
+function Placeholders({ count }: { count: number }) {
+  const t = useMessages(formTexts);
+  const places = Array.from({ length: count }, (_, index) => index);
+  return (
+    <div role="status" aria-label={t('form.loading')}>
+      <Panel isFlush>
+        <div className={styles.section}>
+          <Skeleton width={96} />
+          <div className={styles.fields}>
+            {places.map((place) => (
+              <div key={place} className={styles.placeholder}>
+                <Skeleton width={64} height={16} />
+                <Skeleton height={36} />
+              </div>
+            ))}
+          </div>
+        </div>
+      </Panel>
+    </div>
+  );
+}
+
+function Bar<Values extends object>({ form }: PartProps<Values>) {
+  const { id, status, isDirty, isSending } = form;
+  const t = useMessages(formTexts);
+  return (
+    <div className={styles.bar}>
+      <div className={styles.barLine}>
+        {isDirty && (
+          <span className={styles.state}>
+            <Icon icon={CircleAlert} />
+            {t('form.unsaved')}
+          </span>
+        )}
+        <ButtonLink size="f" href={form.listPath}>
+          {t('form.back')}
+        </ButtonLink>
+        <Button
+          type="submit"
+          variant="main"
+          size="f"
+          icon={Check}
+          isPending={isSending}
+          pendingText={t('form.saving')}
+          isDisabled={status !== 'ready'}
+        >
+          {t(id === 'add' ? 'form.add' : 'form.edit')}
+        </Button>
+      </div>
+    </div>
+  );
+}

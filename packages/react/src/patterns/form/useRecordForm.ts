@@ -1,0 +1,179 @@
+import { ApiError } from '@carillon/client';
+import { replaceEqualDeep, type UseQueryResult } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { useCarillon } from '../../hooks/context.ts';
+import { queriesOf } from '../../hooks/queries.ts';
+import { useMessages } from '../../hooks/useMessages.ts';
+import { useUnsavedChanges } from '../../hooks/useUnsavedChanges.ts';
+import { formTexts } from '../../messages/en/form.ts';
+import { type Removal, useRemoval } from '../list/useRemoval.ts';
+import { type FormSource, type FormState, useForm } from './useForm.ts';
+
+/** The part of a record's address that makes a new one instead of editing one (S2, ENT-02). */
+export type RecordId = number | 'add';
+
+/** What a form can edit. */
+export interface FormRecord {
+  readonly id: number;
+  readonly created_at: string;
+  readonly updated_at: string;
+}
+
+/** Where a record form gets its record from, and where it sends it to. */
+export interface RecordFormSource<Rec extends FormRecord, Values extends object, Body>
+  extends Omit<FormSource<Values, Body>, 'send'> {
+  readonly id: RecordId;
+  /** Disabled for 'add'. */
+  readonly record: UseQueryResult<Rec>;
+  readonly toForm: (record: Rec) => Values;
+  readonly nameOf: (record: Rec) => string;
+  readonly add: (body: Body) => Promise<Rec>;
+  readonly update: (id: number, body: Body) => Promise<Rec>;
+  readonly remove: (id: number) => Promise<unknown>;
+  /** Where one goes after it: the list. */
+  readonly listPath: string;
+}
+
+/** What a form screen shows and does, whatever its record is. */
+export interface RecordFormState<Values extends object> extends Omit<FormState<Values>, 'reset'> {
+  readonly status: 'loading' | 'failed' | 'ready';
+  readonly id: RecordId;
+  /** As it was loaded; null for a new one and until it is there. */
+  readonly record: FormRecord | null;
+  /** Why it could not be loaded. */
+  readonly error: Error | null;
+  readonly isDirty: boolean;
+  /** Somebody else has saved it since it was loaded, and something is typed on it. */
+  readonly isChanged: boolean;
+  /** Their version is to be replaced, and the person is asked whether. */
+  readonly isOverwriting: boolean;
+  readonly removal: Removal;
+  readonly listPath: string;
+  /** Tries again to load it. */
+  readonly onRetry: () => void;
+  /** Gives up what is typed for the record as it is now. */
+  readonly onLoadAgain: () => void;
+  readonly onOverwrite: (isWanted: boolean) => void;
+  readonly onRemove: () => void;
+}
+
+/** Whether a record is not, or no longer, there. */
+export const isGone = (error: unknown): boolean => error instanceof ApiError && error.code === 'notFound';
+
+/** Ends a save without a failure: the person is asked something first. */
+class Asked extends DOMException {
+  constructor() {
+    super('The person is asked first.', 'AbortError');
+  }
+}
+
+/**
+ * The controller of every form that adds or edits a record (S2, ENT-01, ENT-02). Give the screen the id as its `key`:
+ * another record is another form.
+ */
+export function useRecordForm<Rec extends FormRecord, Values extends object, Body>(
+  source: RecordFormSource<Rec, Values, Body>,
+): RecordFormState<Values> {
+  const { id, record, toForm, nameOf, listPath } = source;
+  const { client, navigation, notify } = useCarillon('useRecordForm');
+  const t = useMessages(formTexts);
+  const navigate = navigation.useNavigate();
+  const [loaded, setLoaded] = useState<Rec | null>(null);
+  const [isDone, setDone] = useState(false);
+  const [isOverwriting, setOverwriting] = useState(false);
+  /** The version of somebody else that may be replaced. */
+  const replaced = useRef<string>(undefined);
+  const isHere = useIsHere();
+
+  const form = useForm({ ...source, send });
+  const base = loaded ? toForm(loaded) : source.start;
+  const isDirty = replaceEqualDeep(base, form.values) !== base;
+  const { data } = record;
+  // As long as nothing is typed, what is shown is what is there now.
+  if (data && data !== loaded && !isDirty && !isDone) load(data);
+  useUnsavedChanges(isDirty && !isDone);
+
+  function load(next: Rec) {
+    setLoaded(next);
+    form.reset(toForm(next));
+  }
+
+  async function send(body: Body) {
+    if (id !== 'add') await checkUnchanged();
+    const saved = await (id === 'add' ? source.add(body) : source.update(id, body));
+    await leave();
+    notify({ kind: 'success', title: t('form.saved', { name: nameOf(saved) }) });
+  }
+
+  /** Two people, one record (decisions): what somebody else saved meanwhile is replaced only after a yes. */
+  async function checkUnchanged() {
+    const { data: now } = await record.refetch({ throwOnError: true });
+    const version = now?.updated_at;
+    if (version === loaded?.updated_at || version === replaced.current) return;
+    setOverwriting(true);
+    throw new Asked();
+  }
+
+  /** One step back, to a list that shows what is now. */
+  async function leave(removed?: Rec) {
+    const queries = queriesOf(client);
+    await queries.invalidateQueries({ refetchType: 'none' });
+    if (isHere.current) {
+      flushSync(() => setDone(true));
+      navigate(listPath);
+    }
+    // What was removed would answer 404.
+    void queries.refetchQueries({ type: 'active', predicate: ({ state }) => state.data !== removed });
+  }
+
+  const hasRemoved = useRef(false);
+  const removal = useRemoval({
+    async remove(removedId) {
+      await source.remove(removedId);
+      hasRemoved.current = true;
+    },
+    async reload() {
+      if (hasRemoved.current) await leave(data);
+    },
+  });
+
+  const isMissing = record.error !== null && (!loaded || (isGone(record.error) && !isDirty));
+  return {
+    ...form,
+    id,
+    status: id === 'add' || (loaded && !isMissing) ? 'ready' : isMissing ? 'failed' : 'loading',
+    record: loaded,
+    error: record.error,
+    isDirty: isDirty && !isDone,
+    isChanged: isDirty && !isDone && data?.updated_at !== loaded?.updated_at,
+    isOverwriting,
+    removal,
+    listPath,
+    onRetry: () => void record.refetch(),
+    onLoadAgain() {
+      if (data) load(data);
+    },
+    onOverwrite(isWanted) {
+      setOverwriting(false);
+      if (!isWanted) return;
+      replaced.current = data?.updated_at;
+      form.onSubmit();
+    },
+    onRemove() {
+      if (loaded) removal.ask([{ id: loaded.id, name: nameOf(loaded) }]);
+    },
+  };
+}
+
+/** False once the screen was left: what ends later leads nowhere. */
+function useIsHere() {
+  const isHere = useRef(false);
+  useEffect(() => {
+    isHere.current = true;
+    return () => {
+      isHere.current = false;
+    };
+  }, []);
+  return isHere;
+}

@@ -1,0 +1,60 @@
+import { countryBody, NEW_COUNTRY, toCountryBody, toCountryForm } from '@carillon/protocol/catalog';
+import { addCountry, deleteCountry, readCountry, updateCountry } from '@carillon/protocol/http';
+import { useCarillon } from '../../hooks/context.ts';
+import { useCall } from '../../hooks/useCall.ts';
+import { useMessages } from '../../hooks/useMessages.ts';
+import { backofficeTexts } from '../../messages/en/backoffice.ts';
+import { countriesTexts } from '../../messages/en/countries.ts';
+import { FormScreen, FormSection } from '../../patterns/form/FormScreen.tsx';
+import { type RecordId, useRecordForm } from '../../patterns/form/useRecordForm.ts';
+import { TextField } from '../../ui/index.ts';
+import { paths } from '../paths.ts';
+import { asScreen } from '../ScreenBoundary.tsx';
+
+export interface CountryFormProps {
+  /** 'add' for a new one. */
+  id: RecordId;
+}
+
+/** A country, for administrators (S2, CTY-02). */
+export const CountryForm = asScreen(function CountryForm({ id }: CountryFormProps) {
+  return <Form key={id} id={id} />;
+});
+
+function Form({ id }: CountryFormProps) {
+  const t = useMessages(countriesTexts);
+  const { http } = useCarillon('CountryForm').client;
+  const isNew = id === 'add';
+  const form = useRecordForm({
+    id,
+    record: useCall(readCountry, { id: isNew ? 0 : id }, { isEnabled: !isNew }),
+    start: NEW_COUNTRY,
+    toForm: toCountryForm,
+    toBody: toCountryBody,
+    schema: countryBody,
+    areas: [backofficeTexts],
+    nameOf: ({ name }) => name,
+    add: (body) => http.request(addCountry, { body }),
+    update: (id, body) => http.request(updateCountry, { id, body }),
+    remove: (id) => http.request(deleteCountry, { id }),
+    listPath: paths.countries,
+  });
+  return (
+    <FormScreen
+      form={form}
+      title={t(isNew ? 'country.add' : 'country.edit')}
+      listTitle={t('countries.name')}
+      failedTitle={t('country.failed')}
+      fieldCount={2}
+    >
+      <FormSection title={t('country.section')} reason={t('country.section.reason')}>
+        <TextField
+          label={t('country.name')}
+          endText={`${form.values.name.length}/32`}
+          {...form.field('name')}
+        />
+        <TextField label={t('country.code')} {...form.field('code')} />
+      </FormSection>
+    </FormScreen>
+  );
+}
