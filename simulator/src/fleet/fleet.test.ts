@@ -161,6 +161,7 @@ describe('a fleet in the process of its broker', () => {
     hub.publish('cmd/req/micro-eth/SIM-00002', '{"req":1,"msg":"GetEvents"}');
     base.advance(40_000);
     void fleet.stop();
+    base.advance(5000);
     return lines;
   }
 
