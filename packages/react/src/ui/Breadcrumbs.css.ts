@@ -18,9 +18,11 @@ export const step = style([
     gap: 6,
     minWidth: 0,
     minHeight: 24,
-    selectors: { '&:not(:last-child)': { flexShrink: 0 } },
   },
 ]);
+
+/** Long names give way to each other, never to nothing. */
+export const way = style([cut, { display: 'block', minWidth: 24 }]);
 
 export const current = style([text[12], cut, { display: 'block' }]);
 

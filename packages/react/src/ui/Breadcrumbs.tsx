@@ -20,14 +20,14 @@ export function Breadcrumbs({ crumbs, 'aria-label': label }: BreadcrumbsProps) {
     <nav aria-label={label} className={styles.nav}>
       <ol className={styles.trail}>
         {crumbs.map((crumb, index) => (
-          <li key={crumb.label} className={styles.step}>
+          <li key={crumb.href ?? crumb.label} className={styles.step}>
             {index > 0 && <Icon icon={ChevronRight} size={12} isMirrored className={styles.separator} />}
             {crumb.href === undefined ? (
               <span className={styles.current} aria-current="page">
                 {crumb.label}
               </span>
             ) : (
-              <Link variant="plain" href={crumb.href}>
+              <Link variant="plain" href={crumb.href} className={styles.way}>
                 {crumb.label}
               </Link>
             )}

@@ -1,11 +1,11 @@
-import { type ReactNode, useContext } from 'react';
+import { type ReactNode, useContext, useId } from 'react';
 import { Dialog as AriaDialog } from 'react-aria-components/Dialog';
 import { Heading } from 'react-aria-components/Heading';
 import { Modal, ModalOverlay } from 'react-aria-components/Modal';
 import { Button } from './Button.tsx';
 import * as styles from './Dialog.css.ts';
 import { X } from './icons.ts';
-import { OverlayContainerContext } from './overlayContainer.ts';
+import { OverlayContainerContext, useOverlayAttributes } from './overlayContainer.ts';
 
 export interface DialogProps {
   isOpen: boolean;
@@ -13,6 +13,8 @@ export interface DialogProps {
   onClose: () => void;
   title: ReactNode;
   closeLabel: string;
+  /** While what was asked for is being done: neither Escape nor the cross closes it. */
+  isBusy?: boolean;
   /** The buttons, the one that does it last. */
   footer?: ReactNode;
   /** `alertdialog` for a question that must be answered: a press beside it does not close it. */
@@ -28,30 +30,48 @@ export function Dialog({
   onClose,
   title,
   closeLabel,
+  isBusy = false,
   footer,
   role = 'dialog',
   size = 'm',
   children,
 }: DialogProps) {
+  const bodyId = useId();
   return (
     <ModalOverlay
+      {...useOverlayAttributes()}
       isOpen={isOpen}
       onOpenChange={(isNowOpen) => {
         if (!isNowOpen) onClose();
       }}
-      isDismissable={role === 'dialog'}
+      isDismissable={role === 'dialog' && !isBusy}
+      isKeyboardDismissDisabled={isBusy}
       UNSTABLE_portalContainer={useContext(OverlayContainerContext)}
       className={styles.backdrop}
     >
       <Modal className={styles.size[size]}>
-        <AriaDialog role={role} className={styles.dialog}>
+        <AriaDialog
+          role={role}
+          // The focus goes to a button: a question that must be answered is read out with it.
+          aria-describedby={role === 'alertdialog' ? bodyId : undefined}
+          className={styles.dialog}
+        >
           <header className={styles.header}>
             <Heading slot="title" level={2} className={styles.title}>
               {title}
             </Heading>
-            <Button variant="quiet" size="s" icon={X} aria-label={closeLabel} onPress={onClose} />
+            <Button
+              variant="quiet"
+              size="s"
+              icon={X}
+              aria-label={closeLabel}
+              isDisabled={isBusy}
+              onPress={onClose}
+            />
           </header>
-          <div className={styles.body}>{children}</div>
+          <div id={bodyId} className={styles.body}>
+            {children}
+          </div>
           {footer !== undefined && <footer className={styles.footer}>{footer}</footer>}
         </AriaDialog>
       </Modal>

@@ -7,7 +7,7 @@ import { Separator } from 'react-aria-components/Separator';
 import { Icon, type IconType } from './Icon.tsx';
 import * as styles from './Menu.css.ts';
 import { useNavigation } from './navigation.tsx';
-import { OverlayContainerContext } from './overlayContainer.ts';
+import { OverlayContainerContext, useOverlayAttributes } from './overlayContainer.ts';
 
 export interface MenuEntry {
   /** Unlike any other of the menu. */
@@ -35,10 +35,12 @@ export interface MenuProps {
 /** A menu of actions and places under a button. Load it with `lazy`: react-aria's menu is the dearest of the kit. */
 export function Menu({ trigger, entries, placement = 'bottom end', 'aria-label': label }: MenuProps) {
   const container = useContext(OverlayContainerContext);
+  const attributes = useOverlayAttributes();
   const menu = (
     <MenuTrigger>
       {trigger}
       <Popover
+        {...attributes}
         placement={placement}
         offset={4}
         UNSTABLE_portalContainer={container}

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { act, cleanup, render, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
 import { ToastRegion } from './ToastRegion.tsx';
@@ -41,6 +41,25 @@ test('a toast in use does not close by itself', () => {
   act(() => void vi.advanceTimersByTime(60_000));
   expect(screen.getByText('Logged Out')).toBeTruthy();
   act(() => screen.getByRole('button', { name: 'Save' }).focus());
+  act(() => void vi.advanceTimersByTime(10_000));
+  expect(screen.queryByText('Logged Out')).toBe(null);
+});
+
+test('API-09: none closes while one has the focus, though the pointer is gone', async () => {
+  vi.useFakeTimers();
+  const queue = renderRegion();
+  act(() => void queue.add({ kind: 'success', title: 'Logged Out' }));
+  const region = screen.getByRole('region', { name: 'Notifications' });
+  fireEvent.pointerEnter(region);
+  act(() => screen.getByRole('button', { name: 'Dismiss' }).focus());
+  fireEvent.pointerLeave(region);
+  act(() => void vi.advanceTimersByTime(60_000));
+  expect(screen.getByText('Logged Out')).toBeTruthy();
+  fireEvent.pointerEnter(region);
+  act(() => screen.getByRole('button', { name: 'Save' }).focus());
+  act(() => void vi.advanceTimersByTime(60_000));
+  expect(screen.getByText('Logged Out')).toBeTruthy();
+  fireEvent.pointerLeave(region);
   act(() => void vi.advanceTimersByTime(10_000));
   expect(screen.queryByText('Logged Out')).toBe(null);
 });

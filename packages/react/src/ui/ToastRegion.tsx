@@ -11,7 +11,7 @@ import { createPortal } from 'react-dom';
 import { Button } from './Button.tsx';
 import { Icon } from './Icon.tsx';
 import { CircleAlert, CircleCheck, Info, TriangleAlert, X } from './icons.ts';
-import { OverlayContainerContext } from './overlayContainer.ts';
+import { OverlayContainerContext, useOverlayAttributes } from './overlayContainer.ts';
 import * as styles from './ToastRegion.css.ts';
 import type { Toast, ToastQueue } from './toastQueue.ts';
 
@@ -29,25 +29,35 @@ export interface ToastRegionProps {
 export function ToastRegion({ queue, dismissLabel, 'aria-label': label }: ToastRegionProps) {
   const toasts = useSyncExternalStore(queue.subscribe, queue.getSnapshot, () => noToasts);
   const container = useContext(OverlayContainerContext);
+  const attributes = useOverlayAttributes();
   const regionRef = useRef<HTMLElement>(null);
   const cameFromRef = useRef<Element>(null);
   const [isMounted, setMounted] = useState(false);
   useEffect(() => setMounted(true), []);
+  const heldBy = useRef({ pointer: false, focus: false });
   // A toast that goes takes no pointer or focus event with it: without toasts nothing is held.
   useEffect(() => {
-    if (toasts.length === 0) queue.release();
+    if (toasts.length > 0) return;
+    heldBy.current = { pointer: false, focus: false };
+    queue.release();
   }, [queue, toasts]);
   if (!isMounted) return null;
 
+  /** Read with the pointer, used with the keys: until both are gone none closes. */
+  const hold = (by: 'pointer' | 'focus', isHeld: boolean) => {
+    heldBy.current[by] = isHeld;
+    if (heldBy.current.pointer || heldBy.current.focus) queue.hold();
+    else queue.release();
+  };
   const handleFocus = (event: FocusEvent) => {
     if (!regionRef.current?.contains(event.relatedTarget)) cameFromRef.current = event.relatedTarget;
-    queue.hold();
+    hold('focus', true);
   };
   const handleBlur = (event: FocusEvent) => {
-    if (!regionRef.current?.contains(event.relatedTarget)) queue.release();
+    if (!regionRef.current?.contains(event.relatedTarget)) hold('focus', false);
   };
   const dismiss = (id: number) => {
-    const hadFocus = regionRef.current?.contains(document.activeElement) ?? false;
+    const hadFocus = regionRef.current?.querySelector(':focus') != null;
     queue.dismiss(id);
     if (!hadFocus) return;
     const next =
@@ -56,13 +66,14 @@ export function ToastRegion({ queue, dismissLabel, 'aria-label': label }: ToastR
   };
   return createPortal(
     <section
+      {...attributes}
       ref={regionRef}
       aria-label={label}
       // Reachable over an open dialog too: react-aria hides and locks everything else.
       data-react-aria-top-layer="true"
       className={styles.region}
-      onPointerEnter={queue.hold}
-      onPointerLeave={queue.release}
+      onPointerEnter={() => hold('pointer', true)}
+      onPointerLeave={() => hold('pointer', false)}
       onFocus={handleFocus}
       onBlur={handleBlur}
     >

@@ -13,7 +13,7 @@ test('DEV-06: draws the paths of an icon', () => {
   ]);
 });
 
-test('DEV-06: an image that cannot be loaded gives way to the fallback', () => {
+test('DEV-06 FLT-086: an image that cannot be loaded gives way to the fallback', () => {
   const { container } = render(<VectorIcon paths={['/icons/gone.png']} />);
   const image = container.querySelector('img');
   if (image === null) throw new Error('no image was drawn');

@@ -1,4 +1,5 @@
 import { style, styleVariants } from '@vanilla-extract/css';
+import { smallOverlay } from './Tooltip.css.ts';
 import { ring } from './theme/focus.ts';
 import { narrowerThan } from './theme/responsive.ts';
 import { figures, reset, text } from './theme/text.css.ts';
@@ -236,20 +237,12 @@ export const swatchOf = styleVariants({ ...looks, overlap: hatched }, (look) => 
 
 /** What a bar says that has no room for it. */
 export const callout = style([
-  text[12],
+  smallOverlay,
   {
     position: 'absolute',
     zIndex: 4,
     insetBlockEnd: '100%',
-    display: 'block',
     width: 'max-content',
     maxWidth: 'min(100%, 320px)',
-    padding: '4px 8px',
-    border: `1px solid ${color.border}`,
-    borderRadius: vars.radius.control,
-    background: color.overlay,
-    boxShadow: vars.elevation[1],
-    color: color.text,
-    overflowWrap: 'anywhere',
   },
 ]);

@@ -32,7 +32,7 @@ export interface ToastClock {
 }
 
 const closesAfterMs = 10_000; // API-09
-const maxShown = 5;
+const maxShown = 3;
 
 const systemClock: ToastClock = {
   now: () => performance.now(),

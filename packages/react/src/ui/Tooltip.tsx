@@ -1,0 +1,33 @@
+import { type ReactElement, type ReactNode, useContext } from 'react';
+import { Tooltip as AriaTooltip, TooltipTrigger } from 'react-aria-components/Tooltip';
+import { OverlayContainerContext, useOverlayAttributes } from './overlayContainer.ts';
+import * as styles from './Tooltip.css.ts';
+
+export interface TooltipProps {
+  /** A few words; described to assistive technology, so the name of the button says something else. */
+  text: ReactNode;
+  /** What they explain: one `Button` or another control of react-aria. */
+  children: ReactElement;
+  placement?: 'top' | 'bottom' | 'start' | 'end';
+}
+
+const GAP = 6;
+const DELAY_MS = 600;
+
+/** Words on hover and focus, gone with Escape. Never the only place where something is said: a finger finds none. */
+export function Tooltip({ text, children, placement = 'top' }: TooltipProps) {
+  return (
+    <TooltipTrigger delay={DELAY_MS}>
+      {children}
+      <AriaTooltip
+        {...useOverlayAttributes()}
+        placement={placement}
+        offset={GAP}
+        UNSTABLE_portalContainer={useContext(OverlayContainerContext)}
+        className={styles.tooltip}
+      >
+        {text}
+      </AriaTooltip>
+    </TooltipTrigger>
+  );
+}
