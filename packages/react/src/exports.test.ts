@@ -35,6 +35,7 @@ const doors = {
     'withinHost',
   ],
   account: ['Login'],
+  backoffice: ['CountryForm', 'CountryList'],
   devices: ['DeviceDashboard', 'DeviceList'],
   shop: ['Shop'],
   ui: [
