@@ -18,6 +18,7 @@ interface Running {
   isOnline(): boolean;
   /** Messages sent so far. */
   sent(): number;
+  stop(): Promise<void> | void;
   /** Gives each device two events that are its own. */
   storeEvents?(): void;
 }
@@ -39,9 +40,12 @@ const addressOf = (label: string) => ({ type: 'micro-eth', label }) as const;
 const startBroker = () => createAedesBroker({ authority: openAuthority });
 
 function fleetOf(prefix: string, devices: number, clock: Clock, uplink: Uplink) {
-  const listed = listFleet({ devices, prefix, classId: 2 });
-  startFleet({ devices: listed, uplink, clock, metersPerSecond: 1 });
-  return listed;
+  return startFleet({
+    devices: listFleet({ devices, prefix, classId: 2 }),
+    uplink,
+    clock,
+    metersPerSecond: 1,
+  });
 }
 
 const ways: Readonly<Record<FleetWay, () => Promise<(prefix: string, devices: number) => Running>>> = {
@@ -51,12 +55,13 @@ const ways: Readonly<Record<FleetWay, () => Promise<(prefix: string, devices: nu
     const clock = createFollowingClock(saturday);
     const uplink = createLocalUplink(broker, counters);
     return (prefix, devices) => {
-      const listed = fleetOf(prefix, devices, clock, uplink);
+      const { stop } = fleetOf(prefix, devices, clock, uplink);
       return {
         isOnline: () => true,
         sent: () => counters.sent,
+        stop,
         storeEvents() {
-          for (const { label } of listed) {
+          for (const { label } of listFleet({ devices, prefix })) {
             for (const [n, time] of [
               [0, [360, 600]],
               [1, [540, 1320]],
@@ -89,11 +94,11 @@ const ways: Readonly<Record<FleetWay, () => Promise<(prefix: string, devices: nu
         broker.publish(replyTopic(addressOf(label)), '{"msg":"Bonjour","ctx":"Online"}', { retain: true });
         return liveTopic(addressOf(label), 'vumeter');
       });
-      eachSecond(topics, (topic) => {
+      const stop = eachSecond(topics, (topic) => {
         broker.publish(topic, LEVEL);
         sent++;
       });
-      return { isOnline: () => true, sent: () => sent };
+      return { isOnline: () => true, sent: () => sent, stop };
     };
   },
   async sockets() {
@@ -101,8 +106,8 @@ const ways: Readonly<Record<FleetWay, () => Promise<(prefix: string, devices: nu
     const dial = dialBroker(new URL(address));
     return (prefix, devices) => {
       const uplink = createSocketUplink({ dial, clock, random: Math.random });
-      fleetOf(prefix, devices, clock, uplink);
-      return { isOnline: () => uplink.counters.online === devices, sent: () => uplink.counters.sent };
+      const { stop } = fleetOf(prefix, devices, clock, uplink);
+      return { isOnline: () => uplink.counters.online === devices, sent: () => uplink.counters.sent, stop };
     };
   },
   /** No firmware: sockets that log in and send the same bytes. */
@@ -133,21 +138,21 @@ const ways: Readonly<Record<FleetWay, () => Promise<(prefix: string, devices: nu
         });
       };
       for (let i = 0; i < CONNECTING; i++) connect();
-      eachSecond(senders, ({ pipe, packet }) => {
+      const stop = eachSecond(senders, ({ pipe, packet }) => {
         pipe.write(packet);
         sent++;
       });
-      return { isOnline: () => online === devices, sent: () => sent };
+      return { isOnline: () => online === devices, sent: () => sent, stop };
     };
   },
 };
 
-/** Does something with each of a list once a second, spread evenly. */
+/** Does something with each of a list once a second, spread evenly. Returns the function that ends it. */
 function eachSecond<T>(list: readonly T[], run: (item: T) => void) {
   let at = 0;
   let owed = 0;
   let lastMs = performance.now();
-  setInterval(() => {
+  const timer = setInterval(() => {
     const nowMs = performance.now();
     owed = Math.min(owed + ((nowMs - lastMs) * list.length) / 1000, list.length);
     lastMs = nowMs;
@@ -156,6 +161,7 @@ function eachSecond<T>(list: readonly T[], run: (item: T) => void) {
       if (item !== undefined) run(item);
     }
   }, STEP_MS);
+  return () => clearInterval(timer);
 }
 
 /** Bytes in use, in the heap and beside it. */
@@ -177,8 +183,10 @@ if (!isWay(way)) throw new RangeError(`There is no way '${way}' to have a fleet.
 const start = await ways[way]();
 const devices = Number(count);
 // A few first: what is compiled and set up once is nobody's share.
-await online(start('WARM-', 100));
+const warm = start('WARM-', 100);
+await online(warm);
 await wait(1500);
+await warm.stop();
 const { rss } = process.memoryUsage();
 const beforeBytes = await usedBytes();
 

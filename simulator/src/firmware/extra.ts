@@ -1,5 +1,6 @@
 import { type CodecMessage, EXTRA_LAPSE_MS, type VumeterMessage } from '@carillon/protocol/broker';
 import type { Clock } from '@carillon/protocol/time';
+import { nothing } from './nothing.ts';
 import type { OwnClock } from './ownClock.ts';
 import type { Player } from './player.ts';
 
@@ -20,7 +21,7 @@ const METERS_PER_CODEC = 10;
 export class Extra {
   readonly #host: ExtraHost;
   #isOn = false;
-  #cancelLapse = () => {};
+  #cancelLapse = nothing;
   #cancelTick: (() => void) | null = null;
   #nextTickMs = 0;
   #ticks = 0;

@@ -1,6 +1,7 @@
 import type { DeviceEvent, StreamSource } from '@carillon/protocol/device';
 import type { StreamStatus } from '@carillon/protocol/stream';
 import type { Clock } from '@carillon/protocol/time';
+import { nothing } from './nothing.ts';
 import { sentBy } from './sentBy.ts';
 import type { SourcePort } from './source.ts';
 import type { Station } from './stations.ts';
@@ -50,8 +51,8 @@ export class Player {
   #wanted: DeviceEvent | null = null;
   #isForgotten = false;
   /** What runs for the current state: the open stream, and a timer or a second stream beside it. */
-  #hangUp = () => {};
-  #cancelNext = () => {};
+  #hangUp = nothing;
+  #cancelNext = nothing;
 
   /** Creates one that is silent. */
   constructor(host: PlayerHost) {
@@ -98,7 +99,7 @@ export class Player {
   #drop(): void {
     this.#hangUp();
     this.#cancelNext();
-    this.#hangUp = this.#cancelNext = () => {};
+    this.#hangUp = this.#cancelNext = nothing;
   }
 
   /** Opens a stream that must answer within its timeout and is lost at most once. */
@@ -169,7 +170,7 @@ export class Player {
         (station) => {
           this.#hangUp();
           this.#hangUp = close;
-          this.#cancelNext = () => {};
+          this.#cancelNext = nothing;
           this.#started(current, false, station);
         },
         (reason) => (this.#hangUp === close ? this.#lost(current, false, reason) : this.#watchMain(current)),

@@ -2,6 +2,7 @@ import { SCHEDULE_STATES, type ScheduleMessage, type ScheduleState } from '@cari
 import type { DeviceEvent } from '@carillon/protocol/device';
 import { currentOccurrence, nextOccurrence } from '@carillon/protocol/schedule';
 import type { Clock } from '@carillon/protocol/time';
+import { nothing } from './nothing.ts';
 import type { Player } from './player.ts';
 
 /** What the scheduler of a device needs of it. */
@@ -30,7 +31,7 @@ export class Scheduler {
   /** The states that were published last; events without one are left out, which are most. */
   #told = new Map<string, number>();
   #nextId: string | undefined;
-  #cancelTimer = () => {};
+  #cancelTimer = nothing;
 
   /** Creates one that waits for its first `settle`. */
   constructor(host: SchedulerHost) {
@@ -142,7 +143,7 @@ export class Scheduler {
     }
     this.#cancelTimer =
       wakeMs === Number.POSITIVE_INFINITY
-        ? () => {}
+        ? nothing
         : this.#host.ownClock.after(wakeMs - nowMs, () => this.settle());
   }
 

@@ -1,5 +1,6 @@
 import type { RtcMessage, TimeServer } from '@carillon/protocol/broker';
 import type { Clock } from '@carillon/protocol/time';
+import { nothing } from './nothing.ts';
 import type { NtpAnswer, NtpFailure, TimeSourcePort } from './timeSource.ts';
 
 // The constants of the stack that devices run (domain notes 4.1).
@@ -32,8 +33,8 @@ export class Timekeeper {
   readonly #host: TimekeeperHost;
   #staleAtMs = 0;
   /** What is under way: a question, or the wait for the next one. */
-  #cancelNext = () => {};
-  #cancelStale = () => {};
+  #cancelNext = nothing;
+  #cancelStale = nothing;
 
   /** Creates one that was never asked. */
   constructor(host: TimekeeperHost) {
@@ -107,6 +108,6 @@ export class Timekeeper {
   #cancel(): void {
     this.#cancelNext();
     this.#cancelStale();
-    this.#cancelNext = this.#cancelStale = () => {};
+    this.#cancelNext = this.#cancelStale = nothing;
   }
 }
