@@ -91,6 +91,14 @@ export const LongText: Story = {
 export const RightToLeft: Story = {
   args: { labels: { start: 'البداية', end: 'النهاية', day: 'اليوم', other: 'حسب اللغة' } },
   parameters: arabic,
+  /** A time is written hour first, from left to right, as Arabic does. */
+  async play({ canvasElement }) {
+    const parts = within(within(canvasElement).getByRole('group', { name: 'البداية' })).getAllByRole(
+      'spinbutton',
+    );
+    const [hour, minute] = parts.map((part) => part.getBoundingClientRect().left);
+    await expect(hour).toBeLessThan(minute ?? 0);
+  },
 };
 
 export const Dark: Story = { args: Invalid.args, globals: { theme: 'dark' } };

@@ -1,7 +1,7 @@
 import { FileDrop, type FileDropProps } from '@carillon/react/ui';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
-import { expect, fireEvent, userEvent, within } from 'storybook/test';
+import { expect, userEvent, waitFor, within } from 'storybook/test';
 import { arabic, Frame } from './frame.tsx';
 
 const english = {
@@ -77,8 +77,8 @@ export const DraggedOver: Story = {
     if (!box) throw new Error('there is no box');
     const dataTransfer = new DataTransfer();
     dataTransfer.items.add(picture);
-    fireEvent.dragEnter(box, { dataTransfer });
-    await expect(box).toHaveAttribute('data-over', 'true');
+    box.dispatchEvent(new DragEvent('dragenter', { bubbles: true, dataTransfer }));
+    await waitFor(() => expect(box).toHaveAttribute('data-over', 'true'));
   },
 };
 

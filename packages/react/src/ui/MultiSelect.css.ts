@@ -6,7 +6,7 @@ import { vars } from './theme/vars.css.ts';
 const { color } = vars;
 
 export const frame = style({
-  selectors: { '&&': { gap: 4, paddingBlock: 3, paddingInline: '11px 3px', cursor: 'text' } },
+  selectors: { '&&': { gap: 4, paddingBlock: 3, paddingInline: 3, cursor: 'text' } },
 });
 
 export const chips = style([reset, { display: 'contents' }]);
@@ -23,7 +23,6 @@ export const chip = style([
     background: color.sunken,
     color: color.text,
     paddingInlineStart: 8,
-    selectors: { '&:first-child': { marginInlineStart: -8 } },
   },
 ]);
 
@@ -58,6 +57,7 @@ export const input = style([
         flex: '1 1 80px',
         minWidth: 80,
         height: 28,
+        paddingInlineStart: 8,
         border: 0,
         outline: 'none',
         background: 'none',

@@ -4,7 +4,7 @@ import * as styles from './Field.css.ts';
 import { type Focusable, useFocusFirst } from './FieldParts.tsx';
 import { Icon, type IconType } from './Icon.tsx';
 import { joinClasses } from './joinClasses.ts';
-import { segment as segmentClass } from './SegmentInput.css.ts';
+import * as own from './SegmentInput.css.ts';
 
 export interface SegmentInputProps {
   icon: IconType;
@@ -17,8 +17,8 @@ export function SegmentInput({ icon, inputRef }: SegmentInputProps) {
   useFocusFirst(inputRef, ref, '[role="spinbutton"]');
   return (
     <div className={styles.frame}>
-      <DateInput ref={ref} className={joinClasses(styles.parts, styles.number, styles.roomAtEnd)}>
-        {(segment) => <DateSegment segment={segment} className={segmentClass} />}
+      <DateInput ref={ref} className={joinClasses(styles.parts, own.line, styles.number, styles.roomAtEnd)}>
+        {(segment) => <DateSegment segment={segment} className={own.segment} />}
       </DateInput>
       <Icon icon={icon} className={styles.endIcon} />
     </div>
