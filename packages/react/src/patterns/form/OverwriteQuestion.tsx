@@ -1,6 +1,6 @@
 import { useMessages } from '../../hooks/useMessages.ts';
 import { formTexts } from '../../messages/en/form.ts';
-import { Question } from './Question.tsx';
+import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 
 export interface OverwriteQuestionProps {
   onAnswer: (isWanted: boolean) => void;
@@ -10,14 +10,17 @@ export interface OverwriteQuestionProps {
 export default function OverwriteQuestion({ onAnswer }: OverwriteQuestionProps) {
   const t = useMessages(formTexts);
   return (
-    <Question
+    <ConfirmDialog
+      isOpen
+      isDangerous
       title={t('form.overwrite.title')}
-      confirm={t('form.overwrite.confirm')}
-      cancel={t('form.cancel')}
+      confirmLabel={t('form.overwrite.confirm')}
+      cancelLabel={t('form.cancel')}
+      closeLabel={t('form.close')}
       onConfirm={() => onAnswer(true)}
       onCancel={() => onAnswer(false)}
     >
       {t('form.overwrite.detail')}
-    </Question>
+    </ConfirmDialog>
   );
 }

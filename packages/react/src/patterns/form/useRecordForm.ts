@@ -1,5 +1,5 @@
 import { ApiError } from '@carillon/client';
-import { replaceEqualDeep, type UseQueryResult } from '@tanstack/react-query';
+import { type QueryClient, replaceEqualDeep, type UseQueryResult } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useCarillon } from '../../hooks/context.ts';
@@ -77,6 +77,7 @@ export function useRecordForm<Rec extends FormRecord, Values extends object, Bod
 ): RecordFormState<Values> {
   const { id, record, toForm, nameOf, listPath } = source;
   const { client, navigation, notify } = useCarillon('useRecordForm');
+  const queries = queriesOf(client);
   const t = useMessages(formTexts);
   const navigate = navigation.useNavigate();
   const [loaded, setLoaded] = useState<Rec | null>(null);
@@ -85,6 +86,7 @@ export function useRecordForm<Rec extends FormRecord, Values extends object, Bod
   /** The version of somebody else that may be replaced. */
   const replaced = useRef<string>(undefined);
   const isHere = useIsHere();
+  useFreshOnReturn(queries);
 
   const form = useForm({ ...source, send });
   const base = loaded ? toForm(loaded) : source.start;
@@ -117,7 +119,6 @@ export function useRecordForm<Rec extends FormRecord, Values extends object, Bod
 
   /** One step back, to a list that shows what is now. */
   async function leave(removed?: Rec) {
-    const queries = queriesOf(client);
     await queries.invalidateQueries({ refetchType: 'none' });
     if (isHere.current) {
       flushSync(() => setDone(true));
@@ -164,6 +165,14 @@ export function useRecordForm<Rec extends FormRecord, Values extends object, Bod
       if (loaded) removal.ask([{ id: loaded.id, name: nameOf(loaded) }]);
     },
   };
+}
+
+/** While a form is open, its record is read again by who comes back to the window: somebody else may have saved it. */
+function useFreshOnReturn(queries: QueryClient) {
+  useEffect(() => {
+    queries.mount();
+    return () => queries.unmount();
+  }, [queries]);
 }
 
 /** False once the screen was left: what ends later leads nowhere. */

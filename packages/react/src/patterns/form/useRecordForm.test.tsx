@@ -1,0 +1,253 @@
+// @vitest-environment happy-dom
+import { createCarillonClient, memoryStorage } from '@carillon/client';
+import { createPlatform, type PlatformOptions } from '@carillon/mocks';
+import { deleteCountry, listCountries, readCountry, updateCountry } from '@carillon/protocol/http';
+import { createHub } from '@carillon/simulator';
+import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { StrictMode } from 'react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { CarillonProvider } from '../../CarillonProvider.tsx';
+import { createMemoryNavigation } from '../../hooks/navigation.ts';
+import { CountryForm } from '../../screens/backoffice/CountryForm.tsx';
+import type { RecordId } from './useRecordForm.ts';
+
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+});
+
+const nameField = () => screen.findByRole<HTMLInputElement>('textbox', { name: 'Name' });
+const codeField = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Code' });
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+const answer = async (question: string, name: string) => {
+  const dialog = await screen.findByRole('alertdialog', { name: question });
+  await userEvent.click(within(dialog).getByRole('button', { name }));
+};
+
+/** The country form over a platform; country 1 is Austria. */
+async function open(id: RecordId, options: PlatformOptions = {}) {
+  const platform = createPlatform(options);
+  /** What was asked of the platform, but for reading. */
+  const changes: string[] = [];
+  /** Holds back what changes something, until it is opened. */
+  const gate = { isShut: false, open: () => {} };
+  const client = createCarillonClient({
+    apiUrl: 'http://carillon.test',
+    broker: createHub({ authority: platform.authority }).transport(),
+    storage: memoryStorage(),
+    async fetch(url, init) {
+      const request = new Request(url, init);
+      if (request.method !== 'GET') {
+        changes.push(`${request.method} ${new URL(url).pathname}`);
+        if (gate.isShut) await new Promise<void>((done) => (gate.open = done));
+      }
+      return platform.handle(request);
+    },
+  });
+  await client.session.login({ email: 'admin@carillon.example', password: 'Admin-123!' });
+  changes.length = 0;
+  const navigation = createMemoryNavigation('/backend/country/1');
+  const onNotice = vi.fn();
+  const view = render(
+    <StrictMode>
+      <CarillonProvider client={client} navigation={navigation} onNotice={onNotice} timeZone="UTC">
+        <CountryForm id={id} />
+      </CarillonProvider>
+    </StrictMode>,
+  );
+  const name = await nameField();
+  return { ...view, client, changes, gate, navigation, onNotice, name };
+}
+
+async function rename(name: HTMLInputElement, text: string) {
+  await userEvent.clear(name);
+  await userEvent.type(name, text);
+}
+
+test('ENT-02 CTY-02 the id add creates a record, and leads back to the list with a toast', async () => {
+  const { client, changes, navigation, onNotice, name } = await open('add');
+  expect(screen.queryByRole('button', { name: 'Delete' })).toBeNull();
+  await userEvent.type(name, ' Ruritania ');
+  await userEvent.type(codeField(), 'RU{Enter}');
+  await waitFor(() => expect(navigation.current()).toBe('/backend/countries'));
+  expect(changes).toEqual(['POST /api/countries/add']);
+  expect(onNotice).toHaveBeenCalledWith({ kind: 'success', title: 'Ruritania has been saved!' });
+  const [newest] = await client.http.request(listCountries, {});
+  expect(newest).toMatchObject({ name: 'Ruritania', code: 'RU' });
+});
+
+test('ENT-02 any other id loads its record, with its dates, and saves it', async () => {
+  const { client, changes, navigation, onNotice, name } = await open(1);
+  expect(name.value).toBe('Austria');
+  expect(screen.getByText(/^Created at January 7, 2026 at 9:00\sAM · Updated at/)).toBeDefined();
+  await rename(name, 'Österreich');
+  await press('Edit');
+  await waitFor(() => expect(navigation.current()).toBe('/backend/countries'));
+  expect(changes).toEqual(['PUT /api/countries/1']);
+  expect(onNotice).toHaveBeenCalledWith({ kind: 'success', title: 'Österreich has been saved!' });
+  expect(await client.http.request(readCountry, { id: 1 })).toMatchObject({ name: 'Österreich' });
+});
+
+test('ENT-02 what is wrong is flagged and not sent, the focus is on the first, and an edit takes its flag', async () => {
+  const { changes, name } = await open('add');
+  await userEvent.type(codeField(), 'RURIT');
+  await press('Add');
+  expect(screen.getByRole('alert').textContent).toContain('2 fields are not right.');
+  expect(document.activeElement).toBe(name);
+  expect([name, codeField()].map((field) => field.getAttribute('aria-invalid'))).toEqual(['true', 'true']);
+  await userEvent.type(name, 'R');
+  expect(name.hasAttribute('aria-invalid')).toBe(false);
+  expect(codeField().getAttribute('aria-invalid')).toBe('true');
+  expect(changes).toEqual([]);
+});
+
+test('FLT-073 while it is being saved it is not saved again, and nothing typed then is taken', async () => {
+  const { changes, gate, navigation, name } = await open('add');
+  gate.isShut = true;
+  await userEvent.type(name, 'Ruritania');
+  await userEvent.type(codeField(), 'RU{Enter}{Enter}X');
+  expect(codeField().value).toBe('RU');
+  expect(changes).toHaveLength(1);
+  await act(async () => gate.open());
+  await waitFor(() => expect(navigation.current()).toBe('/backend/countries'));
+});
+
+test.each([
+  [
+    '200 success:false',
+    () => Response.json({ success: false, message: 'The code is taken.' }),
+    'The code is taken.',
+  ],
+  ['409', () => new Response('{}', { status: 409 }), 'Unknown server error 409'],
+  ['422', () => new Response('{}', { status: 422 }), 'Unknown server error 422'],
+  ['500', () => new Response('', { status: 500 }), 'Internal server error'],
+])(
+  'FLT-068 refused by %s, everything stays as typed and the focus is on the reason',
+  async (_case, refuse, text) => {
+    const { navigation, onNotice, name } = await open(1, {
+      faults: (call) => (call === 'updateCountry' ? refuse() : undefined),
+    });
+    await rename(name, 'Österreich');
+    await press('Edit');
+    const alert = await screen.findByRole('alert');
+    expect(alert.textContent).toContain(text);
+    expect(document.activeElement).toBe(alert);
+    expect([name.value, codeField().value]).toEqual(['Österreich', 'AT']);
+    expect(navigation.current()).toBe('/backend/country/1');
+    expect(onNotice).not.toHaveBeenCalled();
+  },
+);
+
+test('FLT-076 a record that somebody else deleted is not saved, and what was typed stays', async () => {
+  const { client, changes, name } = await open(1);
+  await rename(name, 'Österreich');
+  await client.http.request(deleteCountry, { id: 1 });
+  changes.length = 0;
+  await press('Edit');
+  expect((await screen.findByRole('alert')).textContent).toContain(
+    'Somebody has deleted this record meanwhile.',
+  );
+  expect(name.value).toBe('Österreich');
+  expect(changes).toEqual([]);
+});
+
+/** The other person, in another browser. */
+const changeIt = (client: Awaited<ReturnType<typeof open>>['client'], name = 'Autriche') =>
+  client.http.request(updateCountry, { id: 1, body: { name, code: 'AT' } });
+
+test('FLT-076 what somebody else saved is replaced only after a yes, and Save asks once', async () => {
+  const { client, changes, navigation, name } = await open(1, {
+    faults: (call) =>
+      call === 'updateCountry' && isRefusing ? new Response('', { status: 500 }) : undefined,
+  });
+  let isRefusing = false;
+  await rename(name, 'Österreich');
+  await changeIt(client);
+  changes.length = 0;
+  await press('Edit');
+  await answer('Save over somebody else’s changes?', 'Cancel');
+  expect(changes).toEqual([]);
+  expect(screen.getByText('Changed by somebody else.')).toBeDefined();
+
+  isRefusing = true;
+  await press('Edit');
+  await answer('Save over somebody else’s changes?', 'Save mine');
+  await screen.findByText('Internal server error');
+  isRefusing = false;
+  await press('Edit');
+  await waitFor(() => expect(navigation.current()).toBe('/backend/countries'));
+  expect(changes).toEqual(['PUT /api/countries/1', 'PUT /api/countries/1']);
+});
+
+test('FLT-076 on coming back to the window a bar tells of the other version, which is loaded when asked for', async () => {
+  const { client, name } = await open(1);
+  await rename(name, 'Österreich');
+  await changeIt(client);
+  vi.useFakeTimers({ now: Date.now() + 60_000, toFake: ['Date'] });
+  act(() => void dispatchEvent(new Event('visibilitychange')));
+  await screen.findByText('Changed by somebody else.');
+  expect(name.value).toBe('Österreich');
+  await press('Load it again');
+  expect(name.value).toBe('Autriche');
+  expect(screen.queryByText('Changed by somebody else.')).toBeNull();
+  expect(screen.queryByText('Unsaved changes')).toBeNull();
+});
+
+test('ENT-01 a record is deleted after a yes, and the list is shown with a toast', async () => {
+  const { changes, navigation, onNotice } = await open(1);
+  await press('Delete');
+  await answer('Are you sure?', 'Cancel');
+  expect(changes).toEqual([]);
+  await press('Delete');
+  await answer('Are you sure?', 'I am sure, delete 1 row');
+  await waitFor(() => expect(navigation.current()).toBe('/backend/countries'));
+  await waitFor(() =>
+    expect(onNotice).toHaveBeenCalledWith({ kind: 'success', title: 'Austria has been deleted!' }),
+  );
+  expect(changes).toEqual(['DELETE /api/countries/1']);
+});
+
+test('ENT-01 a record that may not be deleted stays, and the reason is said', async () => {
+  const { navigation } = await open(1, {
+    faults: (call) =>
+      call === 'deleteCountry' ? Response.json({ success: false, message: 'It is in use.' }) : undefined,
+  });
+  await press('Delete');
+  await answer('Are you sure?', 'I am sure, delete 1 row');
+  expect((await screen.findByRole('alert')).textContent).toContain('It is in use.');
+  expect(navigation.current()).toBe('/backend/country/1');
+});
+
+test('FLT-085 our own way back asks while something is typed, and no longer after a yes', async () => {
+  const { navigation, name } = await open(1);
+  await rename(name, 'Österreich');
+  await userEvent.click(screen.getByRole('link', { name: 'Go back' }));
+  await answer('Leave without saving?', 'Stay');
+  expect(navigation.current()).toBe('/backend/country/1');
+  expect(name.value).toBe('Österreich');
+  await userEvent.click(screen.getByRole('link', { name: 'Go back' }));
+  await answer('Leave without saving?', 'Leave');
+  expect(navigation.current()).toBe('/backend/countries');
+});
+
+test('FLT-085 what was typed and taken back is nothing to ask for', async () => {
+  const { navigation, name } = await open(1);
+  await rename(name, 'Österreich');
+  expect(screen.getByText('Unsaved changes')).toBeDefined();
+  await rename(name, 'Austria');
+  expect(screen.queryByText('Unsaved changes')).toBeNull();
+  await userEvent.click(screen.getByRole('link', { name: 'Go back' }));
+  expect(navigation.current()).toBe('/backend/countries');
+});
+
+test('FLT-085 a save that ends after the form was left leads nowhere', async () => {
+  const { gate, navigation, onNotice, unmount, name } = await open('add');
+  gate.isShut = true;
+  await userEvent.type(name, 'Ruritania');
+  await userEvent.type(codeField(), 'RU{Enter}');
+  unmount();
+  await act(async () => gate.open());
+  await waitFor(() => expect(onNotice).toHaveBeenCalled());
+  expect(navigation.current()).toBe('/backend/country/1');
+});
