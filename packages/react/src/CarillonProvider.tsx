@@ -8,6 +8,7 @@ import { createMemoryNavigation, type Navigation } from './hooks/navigation.ts';
 import type { Language } from './messages/language.ts';
 import { createMessages, type MessageOverrides } from './messages/messages.ts';
 import { NavigationProvider, OverlayContainerContext } from './ui/index.ts';
+import { OverlayThemeContext } from './ui/overlayContainer.ts';
 import { createToastQueue, type ToastQueue } from './ui/toastQueue.ts';
 
 const Notices = lazy(() => import('./Notices.tsx'));
@@ -79,10 +80,12 @@ export function CarillonProvider(props: CarillonProviderProps) {
             style={CONTENTS}
           >
             <OverlayContainerContext value={container}>
-              {/* Screens wait here for the texts of a language where nothing nearer does. */}
-              <Suspense>{children}</Suspense>
-              <LazyNotices queue={notices} />
-              <LazyLeaveQuestion leaving={leaving} />
+              <OverlayThemeContext value={theme}>
+                {/* Screens wait here for the texts of a language where nothing nearer does. */}
+                <Suspense>{children}</Suspense>
+                <LazyNotices queue={notices} />
+                <LazyLeaveQuestion leaving={leaving} />
+              </OverlayThemeContext>
             </OverlayContainerContext>
           </div>
         </I18nProvider>

@@ -1,4 +1,4 @@
-import { keyframes, style, styleVariants } from '@vanilla-extract/css';
+import { globalStyle, keyframes, style, styleVariants } from '@vanilla-extract/css';
 import { containerName, narrowerThan } from './theme/responsive.ts';
 import { ground, reset, text } from './theme/text.css.ts';
 import { vars } from './theme/vars.css.ts';
@@ -61,16 +61,19 @@ export const header = style([
   {
     display: 'flex',
     flex: 'none',
-    alignItems: 'center',
+    alignItems: 'flex-start',
     gap: vars.space[2],
     minHeight: 52,
-    padding: '8px 12px 0 20px',
+    paddingBlock: '16px 4px',
     paddingInline: '20px 12px',
     ...narrowerThan({ phone: { paddingInlineStart: 16 } }),
   },
 ]);
 
-export const title = style([text[16], { display: 'block', flex: 1, overflowWrap: 'anywhere' }]);
+export const title = style([
+  text[16],
+  { display: 'block', flex: 1, paddingBlock: 2, overflowWrap: 'anywhere' },
+]);
 
 export const body = style([
   text[14],
@@ -96,3 +99,12 @@ export const footer = style([
     ...narrowerThan({ phone: { paddingInline: 16 } }),
   },
 ]);
+
+// A button that says in full what it does may be wider than a phone.
+globalStyle(`${footer}${footer} > button`, {
+  height: 'auto',
+  minHeight: 32,
+  maxWidth: '100%',
+  paddingBlock: 5,
+  whiteSpace: 'normal',
+});

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { useLink } from './navigation.tsx';
 import * as styles from './TabLinks.css.ts';
 
@@ -36,9 +37,21 @@ export function TabLinks({ tabs, 'aria-label': label }: TabLinksProps) {
 }
 
 function Tab({ label, href, isCurrent }: TabLink) {
+  const ref = useRef<HTMLAnchorElement>(null);
+  // Where there is no room for all of them the row scrolls: to the middle of the current one, and never the page.
+  useEffect(() => {
+    const row = ref.current?.closest('nav');
+    if (!isCurrent || !row || !ref.current) return;
+    row.scrollLeft += middleOf(ref.current) - middleOf(row);
+  }, [isCurrent]);
   return (
-    <a {...useLink(href)} aria-current={isCurrent ? 'page' : undefined} className={styles.tab}>
+    <a {...useLink(href)} ref={ref} aria-current={isCurrent ? 'page' : undefined} className={styles.tab}>
       {label}
     </a>
   );
+}
+
+function middleOf(element: Element): number {
+  const { left, right } = element.getBoundingClientRect();
+  return (left + right) / 2;
 }
