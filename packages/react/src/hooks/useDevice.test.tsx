@@ -5,11 +5,14 @@ import { vol } from '@carillon/protocol/broker';
 import { listDevices } from '@carillon/protocol/http';
 import { type Clock, systemClock } from '@carillon/protocol/time';
 import { createFirmware, createHub, exampleEvents } from '@carillon/simulator';
-import { act, cleanup, renderHook, waitFor } from '@testing-library/react';
+import { act, cleanup, configure, renderHook, waitFor } from '@testing-library/react';
 import { type ReactNode, StrictMode } from 'react';
 import { afterEach, describe, expect, test } from 'vitest';
 import { CarillonProvider } from '../CarillonProvider.tsx';
 import { useDevice, useDeviceChannel, useDeviceSetting } from './useDevice.ts';
+
+// A busy machine has time.
+configure({ asyncUtilTimeout: 10_000 });
 
 const OWNER = { email: 'owner@carillon.example', password: 'Owner-123!' };
 const ADMIN = { email: 'admin@carillon.example', password: 'Admin-123!' };
