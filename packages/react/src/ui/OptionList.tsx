@@ -7,7 +7,7 @@ import { Check } from './icons.ts';
 import { joinClasses } from './joinClasses.ts';
 import * as menu from './Menu.css.ts';
 import * as styles from './OptionList.css.ts';
-import { OverlayContainerContext } from './overlayContainer.ts';
+import { OverlayContainerContext, useOverlayAttributes } from './overlayContainer.ts';
 import type { SelectOption } from './Select.tsx';
 
 export interface OptionListProps {
@@ -24,6 +24,7 @@ export interface OptionListProps {
 export function OptionList({ options, emptyText, onLoadMore, isLoading, loadingText }: OptionListProps) {
   return (
     <Popover
+      {...useOverlayAttributes()}
       offset={4}
       UNSTABLE_portalContainer={useContext(OverlayContainerContext)}
       className={joinClasses(menu.popover, styles.popover)}

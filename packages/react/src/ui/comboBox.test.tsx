@@ -6,6 +6,7 @@ import { afterEach, describe, expect, test, vi } from 'vitest';
 import { ComboBox, type ComboBoxProps } from './ComboBox.tsx';
 import type { Focusable } from './FieldParts.tsx';
 import { MultiSelect, type MultiSelectProps } from './MultiSelect.tsx';
+import { OverlayContainerContext } from './overlayContainer.ts';
 import type { SelectOption } from './Select.tsx';
 
 afterEach(cleanup);
@@ -64,6 +65,27 @@ describe('a combo box', () => {
     await userEvent.tab();
     expect(input.value).toBe('');
     expect(onChange).not.toHaveBeenCalledWith('xyz');
+  });
+
+  test('opens its list in the container that is given, for a shadow root', async () => {
+    const container = document.createElement('div');
+    document.body.append(container);
+    render(
+      <OverlayContainerContext value={container}>
+        <ComboBox
+          label="Land"
+          options={countries}
+          value={null}
+          onChange={() => {}}
+          openLabel="Show all"
+          emptyText="None"
+        />
+      </OverlayContainerContext>,
+    );
+    await userEvent.type(screen.getByRole('combobox', { name: 'Land' }), 'b');
+    expect(container.contains(screen.getByRole('listbox'))).toBe(true);
+    cleanup();
+    container.remove();
   });
 
   test('says why it is refused', () => {
