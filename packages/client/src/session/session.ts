@@ -167,13 +167,18 @@ export function createSession(options: SessionOptions): Session {
     if (stored !== used) return;
     try {
       const token = await nextToken(used, signal);
-      if (stored === used) keep(token && { ...used, token });
+      keepInPlaceOf(used, token && { ...used, token });
     } catch (error) {
       if (!isRefusal(error)) throw error;
       // In a browser without locks another tab may have been faster, and the token was for a single use.
-      catchUp();
-      if (stored === used) keep(null);
+      keepInPlaceOf(used, null);
     }
+  }
+
+  /** An answer may be late: it undoes nothing that happened meanwhile, here or in another tab (FLT-058, FLT-059). */
+  function keepInPlaceOf(used: StoredSession, next: StoredSession | null) {
+    catchUp();
+    if (stored === used) keep(next);
   }
 
   async function nextToken({ token }: StoredSession, signal: AbortSignal): Promise<SessionToken | null> {
@@ -192,6 +197,7 @@ export function createSession(options: SessionOptions): Session {
     const { jwt } = used.token;
     const answer = await http.request(readUser, { userId: used.user.id }, { jwt }).catch(() => null);
     const user = userSchema.safeParse(answer).data;
+    catchUp();
     if (user && user.id === stored?.user.id) keep({ ...stored, user });
   }
 

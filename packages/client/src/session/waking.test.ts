@@ -1,9 +1,11 @@
 // A laptop that sleeps: its clock goes on, its timers stand still, and what other tabs did was not heard.
 import { listDevices, updateDevice } from '@carillon/protocol/http';
 import { describe, expect, test } from 'vitest';
-import { LOGOUT, OWNER, REFRESH } from '../testBrowser.ts';
+import { answerJson, LOGOUT, NOW_MS, OWNER, REFRESH } from '../testBrowser.ts';
 import type { KeyValueStorage } from './storage.ts';
-import { HALF_AN_HOUR_MS, only, open, openLoggedIn, refuse, status, stored } from './testTabs.ts';
+import { HALF_AN_HOUR_MS, KEY, only, open, openLoggedIn, refuse, status, stored } from './testTabs.ts';
+
+type Tab = ReturnType<ReturnType<typeof open>['openTab']>;
 
 const OVERDUE_MS = HALF_AN_HOUR_MS + 10 * 60_000;
 const body = { name: 'Café garden', icon_id: 1, device_tag_id: null };
@@ -107,6 +109,37 @@ describe('what other tabs did while a page was frozen', () => {
     await server.pass(HALF_AN_HOUR_MS);
     expect([status(frozen.session), browser.values.size, server.count(REFRESH)]).toEqual(['loggedOut', 0, 0]);
   });
+
+  // Answered before the other tab did something, and heard after it.
+  const refreshed = { jwt: 'late', refresh_at: NOW_MS / 1000 + 1800 };
+  test.each([
+    ['a refresh', 'refreshToken', () => refreshed, ({ session }: Tab) => session.renew(session.jwt() ?? '')],
+    ['a look at who it is', 'readUser', (user: unknown) => user, ({ session }: Tab) => session.recheck()],
+  ] as const)(
+    'FLT-059 FLT-051 %s that was under way undoes neither a logout nor a newer token',
+    async (...row) => {
+      const [, name, dataOf, ask] = row;
+      const { session, openTab, browser, setFault } = await openLoggedIn();
+      const frozen = openTab({ isDeaf: true });
+      const kept = stored(browser);
+      const next = { ...kept, token: { ...kept.token, jwt: 'another' } };
+      const meanwhile = (run: () => void) =>
+        setFault(
+          only(name, () => {
+            run();
+            return answerJson({ success: true, data: dataOf(kept.user) });
+          }),
+        );
+
+      meanwhile(() => browser.values.set(KEY, JSON.stringify(next)));
+      await ask(frozen);
+      expect([stored(browser), frozen.session.jwt()]).toEqual([next, 'another']);
+
+      meanwhile(() => void session.logout());
+      await ask(frozen);
+      expect([status(frozen.session), browser.values.size]).toEqual(['loggedOut', 0]);
+    },
+  );
 
   test('FLT-051 a token that another tab has refreshed is taken, and not asked for again', async () => {
     const { session, openTab, server, browser } = await openLoggedIn();
