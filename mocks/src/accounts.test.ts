@@ -1,6 +1,7 @@
 import { loginAnswer, normalizeEmail, sessionToken } from '@carillon/protocol';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { doors } from './testing/doors.ts';
+import { quickPasswords } from './platform/passwords.ts';
+import { type Door, doors } from './testing/doors.ts';
 import { credentials, NOW_MS, openSession, type Session } from './testing/session.ts';
 
 const NOW_SECONDS = NOW_MS / 1000;
@@ -136,4 +137,23 @@ describe.each(doors)('API-01, LIB-03: account calls through $name', (door) => {
       message: 'This account is blocked',
     });
   });
+});
+
+test('API-06: a login with an unknown address costs as much as one with a wrong password: its time tells nothing', async () => {
+  let hashes = 0;
+  const counted = <T>(result: T): T => {
+    hashes++;
+    return result;
+  };
+  const passwords = {
+    hash: (password: string) => counted(quickPasswords.hash(password)),
+    verify: (password: string, hash: string) => counted(quickPasswords.verify(password, hash)),
+  };
+  const session = await openSession(doors[0] as Door, { passwords });
+  for (const body of [credentials('nobody'), wrongLogin]) {
+    hashes = 0;
+    await session.call('login', { body });
+    expect(hashes).toBe(1);
+  }
+  await session.close();
 });
