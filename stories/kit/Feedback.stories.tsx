@@ -1,4 +1,5 @@
 import {
+  Alert,
   Badge,
   type BadgeVariant,
   Banner,
@@ -80,11 +81,11 @@ function Feedback({ words = english }: { words?: typeof english }) {
         </Link>
       </Banner>
       {!isDismissed && (
-        <Banner
+        <Alert
           kind="warning"
           title={words.lobby}
-          dismissLabel={words.close}
-          onDismiss={() => setDismissed(true)}
+          closeLabel={words.close}
+          onClose={() => setDismissed(true)}
         />
       )}
       <Banner kind="info" title={words.clock} />
@@ -144,13 +145,13 @@ export const ThreeToasts: Story = {
   render: () => <Toasts />,
   async play() {
     const page = within(document.body);
-    await expect(await page.findByText('User edited!')).toBeVisible();
+    await waitFor(() => expect(page.getByText('User edited!')).toBeVisible());
     await expect(page.queryByText(english.clock)).toBe(null);
     page.getByRole('button', { name: 'Open it' }).focus();
     await userEvent.tab();
     await userEvent.keyboard('{Escape}');
     await waitFor(() => expect(page.queryByText('User edited!')).toBe(null));
-    await expect(page.getByText(english.clock)).toBeVisible();
+    await waitFor(() => expect(page.getByText(english.clock)).toBeVisible());
     await expect(page.getAllByRole('button', { name: 'Close' })[0]).toHaveFocus();
   },
 };

@@ -87,7 +87,7 @@ export const Confirm: Story = {
     await waitFor(() => expect(within(dialog).getByRole('button', { name: 'Cancel' })).toHaveFocus());
     await userEvent.keyboard('{Escape}');
     await waitFor(() => expect(page().queryByRole('alertdialog')).toBe(null));
-    await expect(button).toHaveFocus();
+    await waitFor(() => expect(button).toHaveFocus());
     await userEvent.keyboard('{Enter}');
     await waitFor(() => expect(page().getByRole('button', { name: 'Cancel' })).toHaveFocus());
   },
@@ -111,12 +111,12 @@ export const More: Story = {
     const button = within(canvasElement).getByRole('button', { name: 'Stream' });
     button.focus();
     await userEvent.keyboard('{Enter}');
-    await expect(await page().findByRole('dialog', { name: 'Main source' })).toBeVisible();
+    await waitFor(() => expect(page().getByRole('dialog', { name: 'Main source' })).toBeVisible());
     await userEvent.keyboard('{Escape}');
     await waitFor(() => expect(page().queryByRole('dialog')).toBe(null));
-    await expect(button).toHaveFocus();
+    await waitFor(() => expect(button).toHaveFocus());
     await userEvent.keyboard('{Enter}');
-    await expect(await page().findByRole('dialog')).toBeVisible();
+    await waitFor(() => expect(page().getByRole('dialog')).toBeVisible());
   },
 };
 
@@ -126,11 +126,11 @@ export const FewWords: Story = {
     const button = within(canvasElement).getByRole('button', { name: 'Play' });
     await userEvent.tab({ shift: true });
     await expect(button).toHaveFocus();
-    await expect(await page().findByRole('tooltip')).toBeVisible();
+    await waitFor(() => expect(page().getByRole('tooltip')).toBeVisible());
     await userEvent.keyboard('{Escape}');
     await waitFor(() => expect(page().queryByRole('tooltip')).toBe(null));
     await userEvent.hover(button);
-    await expect(await page().findByRole('tooltip')).toBeVisible();
+    await waitFor(() => expect(page().getByRole('tooltip')).toBeVisible());
     await expect(button).toHaveAccessibleDescription(english.playText);
   },
 };
@@ -179,7 +179,7 @@ export const RightToLeftMore: Story = {
   parameters: arabic,
   async play({ canvasElement }) {
     await userEvent.click(within(canvasElement).getByRole('button', { name: 'البث' }));
-    await expect(await page().findByRole('dialog')).toBeVisible();
+    await waitFor(() => expect(page().getByRole('dialog')).toBeVisible());
   },
 };
 

@@ -39,6 +39,7 @@ const doors = {
   devices: ['DeviceDashboard', 'DeviceList'],
   shop: ['Shop'],
   ui: [
+    'Alert',
     'ArrowUpDown',
     'Badge',
     'Banner',

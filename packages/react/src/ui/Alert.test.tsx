@@ -1,0 +1,58 @@
+// @vitest-environment happy-dom
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { Alert } from './Alert.tsx';
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+});
+
+function renderAlert() {
+  const onClose = vi.fn();
+  const alert = <Alert title="Failed to get users list." closeLabel="Close" onClose={() => onClose()} />;
+  const { rerender } = render(alert);
+  return { onClose, renderAgain: () => rerender(alert) };
+}
+
+const wait = (ms: number) => act(() => void vi.advanceTimersByTime(ms));
+const cross = () => screen.getByRole('button', { name: 'Close' });
+
+test('API-09 an alert is said at once, and closes after 10 s', () => {
+  const { onClose } = renderAlert();
+  expect(screen.getByRole('alert').textContent).toBe('Failed to get users list.');
+  wait(9999);
+  expect(onClose).not.toHaveBeenCalled();
+  wait(1);
+  expect(onClose).toHaveBeenCalledOnce();
+});
+
+test('API-09 an alert is rendered again without living longer', () => {
+  const { onClose, renderAgain } = renderAlert();
+  wait(6000);
+  renderAgain();
+  wait(4000);
+  expect(onClose).toHaveBeenCalledOnce();
+});
+
+test('API-09 an alert stays while it is pointed at or has the focus', () => {
+  const { onClose } = renderAlert();
+  fireEvent.pointerEnter(cross());
+  act(() => cross().focus());
+  fireEvent.pointerLeave(cross());
+  wait(60_000);
+  expect(onClose).not.toHaveBeenCalled();
+  act(() => cross().blur());
+  wait(10_000);
+  expect(onClose).toHaveBeenCalledOnce();
+});
+
+test('API-09 an alert is closed by its cross', () => {
+  const { onClose } = renderAlert();
+  fireEvent.click(cross());
+  expect(onClose).toHaveBeenCalledOnce();
+});

@@ -1,0 +1,44 @@
+import { type FocusEvent, useEffect, useRef, useState } from 'react';
+import { Banner, type BannerProps } from './Banner.tsx';
+
+export interface AlertProps extends Pick<BannerProps, 'title' | 'children' | 'action'> {
+  kind?: BannerProps['kind'];
+  /** After 10 s, or by the cross. */
+  onClose: () => void;
+  closeLabel: string;
+}
+
+const CLOSES_AFTER_MS = 10_000; // API-09
+
+/**
+ * What went wrong, in its place on the screen: said at once, and gone after 10 s, which begin anew once nobody points at
+ * it and the focus has left it (API-09). One that says something else needs another `key`. What stays is a `Banner`.
+ */
+export function Alert({ kind = 'danger', onClose, closeLabel, ...banner }: AlertProps) {
+  const [isPointed, setPointed] = useState(false);
+  const [isFocused, setFocused] = useState(false);
+  const isHeld = isPointed || isFocused;
+  const onCloseRef = useRef(onClose);
+  useEffect(() => {
+    onCloseRef.current = onClose;
+  }, [onClose]);
+  useEffect(() => {
+    if (isHeld) return;
+    const timer = setTimeout(() => onCloseRef.current(), CLOSES_AFTER_MS);
+    return () => clearTimeout(timer);
+  }, [isHeld]);
+  const handleBlur = ({ currentTarget, relatedTarget }: FocusEvent) => {
+    if (!currentTarget.contains(relatedTarget)) setFocused(false);
+  };
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: nothing to do here; it only knows when somebody reads.
+    <div
+      onPointerEnter={() => setPointed(true)}
+      onPointerLeave={() => setPointed(false)}
+      onFocus={() => setFocused(true)}
+      onBlur={handleBlur}
+    >
+      <Banner {...banner} kind={kind} role="alert" onDismiss={onClose} dismissLabel={closeLabel} />
+    </div>
+  );
+}
