@@ -34,7 +34,7 @@ export function Slider({
   ...props
 }: SliderProps) {
   const { minValue, maxValue, step = 1, isDisabled } = props;
-  const arrow = useHeldArrows({ value, minValue, maxValue, step, hold, isDisabled, onChange, onChangeEnd });
+  const arrow = useHeldArrows({ value, minValue, maxValue, step, hold, onChange, onChangeEnd });
   return (
     <SliderScale
       {...props}

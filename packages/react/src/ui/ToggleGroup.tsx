@@ -47,6 +47,7 @@ export function ToggleGroup<Value extends string>(all: ToggleGroupProps<Value>) 
   const handleChange = (keys: ReadonlySet<unknown>) => {
     const values = options.flatMap(({ value }) => (keys.has(value) ? [value] : []));
     if (all.isMultiple) all.onChange(values);
+    // The chosen one, pressed again, stays chosen.
     else if (values[0] !== undefined) all.onChange(values[0]);
   };
   return (
@@ -57,7 +58,6 @@ export function ToggleGroup<Value extends string>(all: ToggleGroupProps<Value>) 
           aria-labelledby={ids.labelId}
           aria-describedby={ids.describedBy}
           selectionMode={all.isMultiple ? 'multiple' : 'single'}
-          disallowEmptySelection={!all.isMultiple}
           selectedKeys={chosen}
           onSelectionChange={handleChange}
           isDisabled={isDisabled}

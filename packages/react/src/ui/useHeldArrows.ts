@@ -7,14 +7,13 @@ export interface HeldArrowsOptions {
   maxValue: number;
   step: number;
   hold: HoldTiming;
-  isDisabled: boolean | undefined;
   onChange: (value: number) => void;
   onChangeEnd: ((value: number) => void) | undefined;
 }
 
 /** For the two buttons of a slider: what a press does, by its direction. */
 export function useHeldArrows(options: HeldArrowsOptions) {
-  const { value, isDisabled } = options;
+  const { value } = options;
   const now = useRef(options);
   // What was asked for last: a held button is quicker than a page that is busy.
   const asked = useRef(value);
@@ -25,9 +24,6 @@ export function useHeldArrows(options: HeldArrowsOptions) {
   useEffect(() => {
     asked.current = value;
   }, [value]);
-  useEffect(() => {
-    if (isDisabled) release.current();
-  }, [isDisabled]);
   useEffect(() => () => release.current(), []);
 
   const move = (sign: 1 | -1) => {
