@@ -1,0 +1,121 @@
+// The first entity of the back-office, list and form.
+import type { Locator, Page } from '@playwright/test';
+import { logIn, people, submitLogin } from './steps.ts';
+import { expect, test } from './test.ts';
+
+const nameField = (page: Page) => page.getByRole('textbox', { name: 'Name' });
+const codeField = (page: Page) => page.getByRole('textbox', { name: 'Code' });
+const row = (page: Page, name: string) => page.getByRole('row', { name, exact: true });
+const toast = (page: Page, text: string) => page.getByText(text, { exact: true });
+
+/** Presses Tab until the focus is there. */
+async function tabTo(page: Page, target: Locator) {
+  await expect(target).toBeVisible();
+  await expect(async () => {
+    await page.keyboard.press('Tab');
+    await expect(target).toBeFocused({ timeout: 50 });
+  }).toPass({ intervals: [0] });
+}
+
+async function pressOn(page: Page, target: Locator) {
+  await tabTo(page, target);
+  await page.keyboard.press('Enter');
+}
+
+/** Opens a country that may be on any page of the list. */
+async function openCountry(page: Page, name: string) {
+  await tabTo(page, page.getByRole('searchbox', { name: 'Search' }));
+  await page.keyboard.type(name);
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/query=/);
+  await expect(page.getByRole('row')).toHaveCount(1);
+  await pressOn(page, row(page, name));
+  await expect(page.getByRole('heading', { level: 1, name: 'Edit Country' })).toBeVisible();
+}
+
+test('CTY-01 CTY-02 ENT-01 ENT-02: an administrator adds, edits and deletes a country by keyboard', async ({
+  page,
+}) => {
+  await logIn(page, 'admin', '/backend/countries');
+  await expect(page.getByRole('heading', { level: 1, name: /^Manage 10 of \d+ countries\.$/ })).toBeVisible();
+  await pressOn(page, page.getByRole('link', { name: 'Add Country' }));
+  await expect(page).toHaveURL('/backend/country/add');
+
+  await pressOn(page, page.getByRole('button', { name: 'Add' }));
+  await expect(page.getByRole('alert')).toContainText('2 fields are not right.');
+  await expect(nameField(page)).toBeFocused();
+  await page.keyboard.type('Ruritania');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('RURI');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/backend/countries');
+  await expect(toast(page, 'Ruritania has been saved!')).toBeVisible();
+  await expect(row(page, 'Ruritania')).toBeVisible();
+
+  await openCountry(page, 'Ruritania');
+  await tabTo(page, nameField(page));
+  await page.keyboard.type('Grand Fenwick');
+  await pressOn(page, page.getByRole('button', { name: 'Edit' }));
+  await expect(page).toHaveURL('/backend/countries');
+  await expect(toast(page, 'Grand Fenwick has been saved!')).toBeVisible();
+
+  await openCountry(page, 'Grand Fenwick');
+  await pressOn(page, page.getByRole('button', { name: 'Delete' }));
+  await expect(page.getByRole('button', { name: 'Cancel' })).toBeFocused();
+  await pressOn(page, page.getByRole('button', { name: 'I am sure, delete 1 row' }));
+  await expect(page).toHaveURL('/backend/countries');
+  await expect(toast(page, 'Grand Fenwick has been deleted!')).toBeVisible();
+  await expect(row(page, 'Grand Fenwick')).toBeHidden();
+});
+
+test('FLT-085: Back, a link, and closing the page ask before what was typed is left', async ({ page }) => {
+  await logIn(page, 'admin', '/backend/countries');
+  await page.getByRole('link', { name: 'Add Country' }).click();
+  await nameField(page).fill('Ruritania');
+
+  const question = page.getByRole('alertdialog', { name: 'Leave without saving?' });
+  await page.evaluate(() => history.back());
+  await expect(question).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(question).toBeHidden();
+  await expect(page).toHaveURL('/backend/country/add');
+  await expect(nameField(page)).toHaveValue('Ruritania');
+
+  const prompts: string[] = [];
+  page.on('dialog', async (dialog) => {
+    prompts.push(dialog.type());
+    await dialog.dismiss();
+  });
+  await page.evaluate(() => location.reload());
+  await expect.poll(() => prompts).toEqual(['beforeunload']);
+  await expect(nameField(page)).toHaveValue('Ruritania');
+
+  // Another host: a yes to our question is not asked for again by the browser.
+  await page.getByRole('link', { name: 'Shop' }).click();
+  await question.getByRole('button', { name: 'Leave' }).click();
+  await expect(page).toHaveURL('/eshop');
+  expect(prompts).toEqual(['beforeunload']);
+});
+
+test('FLT-085: a yes to Back goes back', async ({ page }) => {
+  await logIn(page, 'admin', '/backend/countries?size=25');
+  await page.getByRole('link', { name: 'Add Country' }).click();
+  await codeField(page).fill('RURI');
+  await page.evaluate(() => history.back());
+  await page.getByRole('button', { name: 'Leave' }).click();
+  await expect(page).toHaveURL('/backend/countries?size=25');
+});
+
+test('NAV-07: who is no administrator is told so, and nothing is asked for', async ({ page }) => {
+  const calls: string[] = [];
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (pathname.startsWith('/api/countries')) calls.push(pathname);
+  });
+  await page.goto('/backend/country/1');
+  await expect(page).toHaveURL(/\/backend\/login/);
+  await submitLogin(page, people.owner);
+  await expect(page).toHaveURL('/backend/country/1');
+  await expect(page.getByText('You are not allowed to see this.')).toBeVisible();
+  expect(calls).toEqual([]);
+});
