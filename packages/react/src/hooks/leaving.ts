@@ -6,6 +6,7 @@ import type { Navigation } from './navigation.ts';
 export interface LeaveGuard {
   /** From now on leaving asks, until the answered function is called. */
   readonly hold: () => () => void;
+  readonly isHeld: () => boolean;
   /** Goes at once where nothing is held, else after a yes. */
   readonly leave: (go: () => void) => void;
   /** What a yes would do, while the question is open. */
@@ -16,49 +17,17 @@ export interface LeaveGuard {
   readonly stay: () => void;
 }
 
-/**
- * Creates the guard of a provider. What goes through our navigation is asked by a dialog of ours. So are Back and
- * Forward where the browser has the Navigation API; where it has not, they are not noticed. For closing the tab, and for
- * a load of another page, there is nothing but the browser's own prompt.
- */
+/** Creates the guard of a provider. */
 export function createLeaveGuard(): LeaveGuard {
   const holds = new Set<symbol>();
   const waiting = createStore<(() => void) | null>(null);
-
-  function prompt(event: BeforeUnloadEvent) {
-    event.preventDefault();
-  }
-
-  // The browser lets it be prevented once after each time that the person did something here.
-  function handleNavigate(event: NavigateEvent) {
-    if (event.navigationType !== 'traverse' || event.hashChange || !event.cancelable) return;
-    const { key } = event.destination;
-    event.preventDefault();
-    waiting.set(() => void window.navigation.traverseTo(key));
-  }
-
-  // Only while something is held: a page that listens to `beforeunload` is not kept for Back.
-  function listen() {
-    addEventListener('beforeunload', prompt);
-    if ('navigation' in window) window.navigation.addEventListener('navigate', handleNavigate);
-  }
-
-  function unlisten() {
-    removeEventListener('beforeunload', prompt);
-    if ('navigation' in window) window.navigation.removeEventListener('navigate', handleNavigate);
-  }
-
-  function release(hold: symbol) {
-    if (holds.delete(hold) && holds.size === 0) unlisten();
-  }
-
   return {
     hold() {
       const hold = Symbol();
-      if (holds.size === 0) listen();
       holds.add(hold);
-      return () => release(hold);
+      return () => holds.delete(hold);
     },
+    isHeld: () => holds.size > 0,
     leave(go) {
       if (holds.size > 0) waiting.set(go);
       else go();
@@ -67,7 +36,7 @@ export function createLeaveGuard(): LeaveGuard {
     go() {
       const go = waiting.getSnapshot();
       waiting.set(null);
-      for (const hold of [...holds]) release(hold);
+      holds.clear();
       go?.();
     },
     stay: () => waiting.set(null),

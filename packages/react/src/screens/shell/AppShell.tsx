@@ -1,23 +1,15 @@
-import { type ReactNode, useEffect, useRef } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect, useRef } from 'react';
 import { flushSync } from 'react-dom';
 import { useCarillon } from '../../hooks/context.ts';
 import { useBroker } from '../../hooks/useBroker.ts';
 import { useMessages } from '../../hooks/useMessages.ts';
 import { useSession } from '../../hooks/useSession.ts';
 import { shellTexts } from '../../messages/en/shell.ts';
-import {
-  BrandMark,
-  Button,
-  ButtonLink,
-  Icon,
-  Link,
-  LogOut,
-  Screen,
-  StateLabel,
-  UserRound,
-} from '../../ui/index.ts';
+import { BrandMark, Button, ButtonLink, Icon, Link, LogOut, Screen, UserRound } from '../../ui/index.ts';
 import { paths } from '../paths.ts';
 import * as styles from './AppShell.css.ts';
+
+const LiveState = lazy(() => import('./LiveState.tsx'));
 
 /** The version of the application (S9, D1). */
 const APP_VERSION = '1.3';
@@ -120,21 +112,22 @@ function Footer() {
     <footer className={styles.footer}>
       <span>{t('shell.tagline')}</span>
       <span className={styles.end}>{t('shell.version', { version: APP_VERSION })}</span>
-      {user && <LiveState />}
+      {user && <Live />}
     </footer>
   );
 }
 
 /** The state of the broker connection, said once when it changes. */
-function LiveState() {
+function Live() {
   const t = useMessages(shellTexts);
   const { status, lastError } = useBroker();
   // A page without devices does not connect: that is no fault.
   if (status === 'disconnected' && !lastError) return null;
-  const kind = status === 'connected' ? 'online' : status === 'connecting' ? 'busy' : 'disconnected';
   return (
     <span role="status" aria-label={t('shell.live')}>
-      <StateLabel kind={kind}>{t(`broker.status.${status}`)}</StateLabel>
+      <Suspense>
+        <LiveState status={status} />
+      </Suspense>
     </span>
   );
 }
