@@ -5,7 +5,7 @@ import { type Broker, createBroker } from './broker/broker.ts';
 import { mqttTransport } from './broker/mqttTransport.ts';
 import { authorizedHttp } from './http/authorizedHttp.ts';
 import { createHttp, type Fetch, type Http } from './http/http.ts';
-import { type Upload, xhrUpload } from './http/upload.ts';
+import type { Upload } from './http/upload.ts';
 import { browserExclusive, type Exclusive } from './session/exclusive.ts';
 import { createSession, type Session } from './session/session.ts';
 import { browserStorage, type KeyValueStorage, memoryStorage } from './session/storage.ts';
@@ -51,6 +51,10 @@ export interface CarillonClientOptions {
   readonly random?: () => number;
 }
 
+// Most pages never upload anything.
+const lazyUpload: Upload = async (request, init) =>
+  (await import('./http/upload.ts')).xhrUpload(request, init);
+
 /** Creates a client. Everything from outside can be handed in; the defaults are those of a browser. */
 export function createCarillonClient(options: CarillonClientOptions): CarillonClient {
   const {
@@ -61,7 +65,7 @@ export function createCarillonClient(options: CarillonClientOptions): CarillonCl
   } = options;
   // Looked up at each call: mocks and tests replace the global one after this module was loaded.
   const fetch: Fetch = options.fetch ?? ((url, init) => globalThis.fetch(url, init));
-  const upload = options.upload ?? options.fetch ?? xhrUpload;
+  const upload = options.upload ?? options.fetch ?? lazyUpload;
   const plain = createHttp({ apiUrl: options.apiUrl, fetch, upload });
   const session = createSession({
     http: plain,

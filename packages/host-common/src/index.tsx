@@ -3,9 +3,10 @@ import '@carillon/react/styles.css';
 import { AppShell, CarillonProvider, type Navigation, NotFound, withinHost } from '@carillon/react';
 import { StrictMode, Suspense } from 'react';
 import { createRoot } from 'react-dom/client';
-import { BrowserRouter, type RouteObject, useHref, useLocation, useNavigate, useRoutes } from 'react-router';
+import { type RouteObject, useHref, useLocation, useNavigate, useRoutes } from 'react-router';
 import { type HostConfig, loadConfig } from './config.ts';
 import { ErrorBoundary, HostError } from './HostError.tsx';
+import { PageRouter } from './PageRouter.tsx';
 import { PageTitle } from './PageTitle.tsx';
 import { obeyContentSecurity } from './security.ts';
 
@@ -26,9 +27,9 @@ export async function startHost({ owns, routes }: HostOptions) {
     root.render(
       <StrictMode>
         <ErrorBoundary>
-          <BrowserRouter>
+          <PageRouter>
             <Host routes={routes} navigation={withinHost(routerHooks, owns)} config={config} />
-          </BrowserRouter>
+          </PageRouter>
         </ErrorBoundary>
       </StrictMode>,
     );

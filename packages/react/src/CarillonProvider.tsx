@@ -1,4 +1,4 @@
-import { type CarillonClient, createCarillonClient } from '@carillon/client';
+import { type CarillonClient, createCarillonClient, createStore, type WritableStore } from '@carillon/client';
 import type { Transport } from '@carillon/protocol/broker';
 import { lazy, type ReactNode, Suspense, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { I18nProvider, isRTL } from 'react-aria-components/I18nProvider';
@@ -9,7 +9,6 @@ import type { Language } from './messages/language.ts';
 import { createMessages, type MessageOverrides } from './messages/messages.ts';
 import { NavigationProvider, OverlayContainerContext } from './ui/index.ts';
 import { OverlayThemeContext } from './ui/overlayContainer.ts';
-import { createToastQueue, type ToastQueue } from './ui/toastQueue.ts';
 
 const Notices = lazy(() => import('./Notices.tsx'));
 const LeaveQuestion = lazy(() => import('./LeaveQuestion.tsx'));
@@ -57,8 +56,9 @@ export function CarillonProvider(props: CarillonProviderProps) {
 
   useEffect(() => client.start(), [client]);
 
-  const [notices] = useState(() => createToastQueue());
-  const notify = props.onNotice ?? notices.add;
+  const [notices] = useState(() => createStore<readonly Notice[]>([]));
+  const [showNotice] = useState(() => (notice: Notice) => notices.set([...notices.getSnapshot(), notice]));
+  const notify = props.onNotice ?? showNotice;
 
   const overrides = props.messages;
   const messages = useMemo(
@@ -83,7 +83,7 @@ export function CarillonProvider(props: CarillonProviderProps) {
               <OverlayThemeContext value={theme}>
                 {/* Screens wait here for the texts of a language where nothing nearer does. */}
                 <Suspense>{children}</Suspense>
-                <LazyNotices queue={notices} />
+                <LazyNotices notices={notices} />
                 <LazyLeaveQuestion leaving={leaving} />
               </OverlayThemeContext>
             </OverlayContainerContext>
@@ -95,18 +95,14 @@ export function CarillonProvider(props: CarillonProviderProps) {
 }
 
 /** Nothing, until there is something to tell; from then on always there, so that the next one is read out. */
-function LazyNotices({ queue }: { queue: ToastQueue }) {
-  const hasAny = useSyncExternalStore(
-    queue.subscribe,
-    () => queue.getSnapshot().length > 0,
-    () => false,
-  );
+function LazyNotices({ notices }: { notices: WritableStore<readonly Notice[]> }) {
+  const hasAny = useSyncExternalStore(notices.subscribe, notices.getSnapshot, notices.getSnapshot).length > 0;
   const [isNeeded, setNeeded] = useState(false);
   if (hasAny && !isNeeded) setNeeded(true);
   return (
     isNeeded && (
       <Suspense>
-        <Notices queue={queue} />
+        <Notices notices={notices} />
       </Suspense>
     )
   );

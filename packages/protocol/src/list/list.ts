@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { count, integer, text } from '../field/field.ts';
-import { MAX_LIST_LIMIT, MAX_ORDER_LENGTH, MAX_QUERY_LENGTH } from './params.ts';
+import { MAX_LIST_LIMIT, MAX_ORDER_LENGTH, MAX_QUERY_LENGTH } from './limits.ts';
 
 /** What a count call takes: an empty parameter is left out (S7). */
 export const countQuery = z.object({ query: z.optional(text(MAX_QUERY_LENGTH)) });

@@ -1,3 +1,4 @@
+import { MAX_LIST_LIMIT, MAX_ORDER_LENGTH, MAX_QUERY_LENGTH } from './limits.ts';
 import type { ListQuery } from './list.ts';
 import { offsetOf } from './page.ts';
 
@@ -28,15 +29,6 @@ export const LIST_PARAMS = {
   deviceTags: { size: 'ts', index: 'ti', defaultSize: 100 },
   addresses: { size: 'as', index: 'ai', defaultSize: 10 },
 } as const satisfies Readonly<Record<string, ListParamNames>>;
-
-/** The most rows that a list call answers (decisions, HTTP API). */
-export const MAX_LIST_LIMIT = 1000;
-
-/** The longest text that is searched for, in UTF-16 units. */
-export const MAX_QUERY_LENGTH = 256;
-
-/** The longest key to sort by, in UTF-16 units. */
-export const MAX_ORDER_LENGTH = 32;
 
 const MAX_INDEX = 1_000_000;
 
