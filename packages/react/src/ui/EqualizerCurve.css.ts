@@ -19,6 +19,9 @@ export const picture = style([
   },
 ]);
 
+// Words and figures of the axes keep their own direction.
+const label = style([text[12], { position: 'absolute', display: 'block', unicodeBidi: 'plaintext' }]);
+
 export const field = style([
   reset,
   {
@@ -75,21 +78,16 @@ export const curveOff = style([
 ]);
 
 export const level = style([
-  text[12],
+  label,
   {
-    position: 'absolute',
     right: '100%',
-    display: 'block',
     paddingRight: 8,
     transform: 'translateY(-50%)',
     ...narrowerThan({ phone: { paddingRight: 5 } }),
   },
 ]);
 
-export const hz = style([
-  text[12],
-  { position: 'absolute', top: '100%', display: 'block', paddingTop: 6, transform: 'translateX(-50%)' },
-]);
+export const hz = style([label, { top: '100%', paddingTop: 6, transform: 'translateX(-50%)' }]);
 
 /** The two ends stay inside. */
 export const hzEnd = styleVariants({ first: { left: 0 }, last: { right: 0 } }, (rule) => [
@@ -99,7 +97,7 @@ export const hzEnd = styleVariants({ first: { left: 0 }, last: { right: 0 } }, (
 ]);
 
 /** Goes where there is no room for every frequency. */
-export const spareHz = style([hz, narrowerThan({ phone: { display: 'none' } })]);
+export const spareHz = style([hz, narrowerThan({ tablet: { display: 'none' } })]);
 
 export const cut = style([
   reset,
@@ -129,17 +127,7 @@ export const dot = style([
   },
 ]);
 
-const name = style([
-  text[12],
-  {
-    position: 'absolute',
-    bottom: 5,
-    display: 'block',
-    paddingInline: 8,
-    fontWeight: 500,
-    whiteSpace: 'nowrap',
-  },
-]);
+const name = style([label, { bottom: 5, paddingInline: 8, fontWeight: 500, whiteSpace: 'nowrap' }]);
 
 /** Towards the middle; the treble steps up where the two would meet. */
 export const nameOf = styleVariants(
