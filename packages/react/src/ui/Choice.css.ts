@@ -75,6 +75,13 @@ const mark = style([
             background: 'Highlight',
             color: 'HighlightText',
           },
+          [`${choice}[data-invalid] &`]: { borderWidth: 2, borderColor: 'ButtonText' },
+          [`${choice}[data-invalid][data-selected] &`]: {
+            borderColor: 'Highlight',
+            background: 'Highlight',
+            color: 'HighlightText',
+          },
+          [`${choice}[data-focus-visible] &`]: { outlineColor: 'Highlight' },
           [`${choice}[data-disabled] &`]: { borderColor: 'GrayText' },
         },
       },

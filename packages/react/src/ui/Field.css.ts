@@ -67,6 +67,12 @@ const control = style([
       },
       '&&::-webkit-search-cancel-button': { display: 'none' },
     },
+    '@media': {
+      // Where shadows are not drawn, the second pixel of the edge is one of the border.
+      '(forced-colors: active)': {
+        selectors: { '&&[aria-invalid="true"], &&[data-invalid]': { borderWidth: 2 } },
+      },
+    },
   },
 ]);
 

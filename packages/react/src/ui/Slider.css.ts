@@ -29,6 +29,8 @@ export const value = style([
     display: 'block',
     fontWeight: 500,
     textAlign: 'end',
+    // "-12 dB" keeps its order in a right-to-left page.
+    unicodeBidi: 'plaintext',
     selectors: { [off]: { fontWeight: 400 } },
   },
 ]);
@@ -133,7 +135,10 @@ export const thumb = style([
         borderColor: 'ButtonText',
         background: 'ButtonFace',
         color: 'ButtonText',
-        selectors: { '&[data-disabled]': { borderColor: 'GrayText' } },
+        selectors: {
+          '&[data-focus-visible]': { outlineColor: 'Highlight' },
+          '&[data-disabled]': { borderColor: 'GrayText' },
+        },
       },
     },
   },
@@ -150,6 +155,8 @@ export const ends = style([
     color: color.faint,
   },
 ]);
+
+export const end = style({ unicodeBidi: 'plaintext' });
 
 /** Under the track alone: a button and a gap further in. */
 export const besideArrows = style({

@@ -101,8 +101,8 @@ export function SliderScale({
                 aria-hidden
                 className={joinClasses(styles.ends, before !== undefined && styles.besideArrows)}
               >
-                <span>{startText}</span>
-                <span>{endText}</span>
+                <span className={styles.end}>{startText}</span>
+                <span className={styles.end}>{endText}</span>
               </div>
             )}
           </>

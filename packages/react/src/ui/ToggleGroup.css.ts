@@ -22,6 +22,9 @@ export const group = style([
       '&[data-invalid]': { borderColor: color.danger, boxShadow: `inset 0 0 0 1px ${color.danger}` },
       '&[data-disabled]': { borderStyle: 'dashed', background: 'none' },
     },
+    '@media': {
+      '(forced-colors: active)': { selectors: { '&[data-invalid]': { borderWidth: 2, padding: 1 } } },
+    },
   },
 ]);
 
