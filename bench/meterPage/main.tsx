@@ -45,6 +45,7 @@ const labels: MeterLabels = {
   leftShort: 'L',
   rightShort: 'R',
   clip: 'CLIP',
+  mark: String,
   figure: (value) => `${value} dB`,
   valueText: (side, value) => `${side} ${value} of 95 decibel`,
 };

@@ -29,6 +29,7 @@ function Meter({ levels, words = english, locale = 'en-GB' }: MeterProps) {
           source={steady(levels)}
           labels={{
             ...words,
+            mark: number,
             figure: (value) => `${number(value)} dB`,
             valueText: (side, value) => `${words[side]} ${number(value)} ${words.of}`,
           }}

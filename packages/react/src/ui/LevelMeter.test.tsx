@@ -12,6 +12,7 @@ const labels: MeterLabels = {
   leftShort: 'L',
   rightShort: 'R',
   clip: 'CLIP',
+  mark: String,
   figure: (value) => `${value} dB`,
   valueText: (side, value) => `${side === 'left' ? 'Left' : 'Right'} ${value} of 95 decibel`,
 };

@@ -77,7 +77,7 @@ export function LevelMeter({ source, labels }: LevelMeterProps) {
       <div aria-hidden className={styles.scale}>
         {scaleMarks.map((db) => (
           <span key={db} className={styles.ticks[db]}>
-            {db}
+            {labels.mark(db)}
           </span>
         ))}
       </div>

@@ -29,6 +29,8 @@ export interface MeterLabels {
   leftShort: string;
   rightShort: string;
   clip: string;
+  /** A mark of the scale, as "70". */
+  mark: (value: number) => string;
   /** The figure at the end of a lane, as "78 dB". */
   figure: (value: number) => string;
   /** Said to assistive technology, as "Left 78 of 95 decibel". */

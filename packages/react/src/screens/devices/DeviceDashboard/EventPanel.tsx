@@ -144,6 +144,7 @@ function Progress({ startMs, endMs, nowMs }: { startMs: number; endMs: number; n
 
 function Levels({ levels }: ReadyDashboard) {
   const t = useMessages(dashboardTexts);
+  const format = useFormat();
   const side = { left: t('dash.left'), right: t('dash.right') };
   return (
     <LevelMeter
@@ -153,6 +154,7 @@ function Levels({ levels }: ReadyDashboard) {
         leftShort: t('dash.left.short'),
         rightShort: t('dash.right.short'),
         clip: t('dash.clip'),
+        mark: format.number,
         figure: (level) => t('dash.db', { level }),
         valueText: (which, level) => t('dash.level', { side: side[which], level }),
       }}
