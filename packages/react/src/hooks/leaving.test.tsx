@@ -113,7 +113,7 @@ test('FLT-085 nothing asks where nothing is typed', async () => {
   expect(navigation.current()).toBe('/by-link');
 });
 
-test('LIB-03 FLT-085 two providers on one page do not ask for each other', async () => {
+test('FLT-085 two providers on one page do not ask for each other', async () => {
   open();
   const other = createMemoryNavigation('/other');
   render(

@@ -1,4 +1,5 @@
 import { createVar, style, styleVariants } from '@vanilla-extract/css';
+import { focusRing } from './theme/focus.ts';
 import { text } from './theme/text.css.ts';
 import { vars } from './theme/vars.css.ts';
 
@@ -16,6 +17,7 @@ const banner = style([
     borderInlineStart: `4px solid ${line}`,
     borderRadius: vars.radius.control,
     textAlign: 'start',
+    selectors: focusRing,
   },
 ]);
 

@@ -12,7 +12,7 @@ export interface FormAlertProps {
 export function FormAlert({ failure, title, children }: FormAlertProps) {
   const ref = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    if (failure.kind === 'refused' && failure.hasFocus) ref.current?.focus();
+    if (failure.hasFocus) ref.current?.focus();
   }, [failure]);
   return (
     <Banner ref={ref} kind="danger" role="alert" title={title}>

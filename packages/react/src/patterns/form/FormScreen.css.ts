@@ -5,6 +5,9 @@ import { vars } from '../../ui/theme/vars.css.ts';
 
 const { color, space } = vars;
 
+/** Two dates are more than a narrow line holds. */
+export const dates = style([reset, { display: 'block', whiteSpace: 'normal' }]);
+
 /** The name of the section at the start, its fields at the end; one under the other where it is narrow. */
 export const section = style([
   reset,

@@ -107,10 +107,8 @@ function Dates<Values extends object>({ form: { status, record } }: PartProps<Va
   const { longDateTime } = useFormat();
   if (status === 'loading') return <Skeleton width={280} height={16} />;
   if (!record) return null;
-  return t('form.dates', {
-    created: longDateTime(record.created_at),
-    updated: longDateTime(record.updated_at),
-  });
+  const [created, updated] = [longDateTime(record.created_at), longDateTime(record.updated_at)];
+  return <span className={styles.dates}>{t('form.dates', { created, updated })}</span>;
 }
 
 function DeleteButton<Values extends object>({ form }: PartProps<Values>) {
@@ -136,7 +134,7 @@ function Alerts<Values extends object>({ form, failedTitle }: AlertsProps<Values
         kind="danger"
         role="alert"
         title={failedTitle}
-        action={<Button onPress={form.onRetry}>{t('error.retry')}</Button>}
+        action={isGone(error) ? undefined : <Button onPress={form.onRetry}>{t('error.retry')}</Button>}
       >
         {errorText(t, error)}
       </Banner>

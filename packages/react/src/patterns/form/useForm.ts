@@ -10,10 +10,11 @@ import type { Focusable } from '../../ui/index.ts';
 export interface FormSource<Values extends object, Body> {
   /** What it shows before anything is typed. */
   readonly start: Values;
-  /** What is sent of what was typed. */
-  readonly toBody: (values: Values) => Body;
-  /** Checks it; its problems have the names of the fields. */
+  /** What is to be sent of what was typed, if the schema finds it right. */
+  readonly toBody: (values: Values) => unknown;
   readonly schema: Schema<Body>;
+  /** The fields that the body has under another name: `{ price_in_cents: 'price' }`. */
+  readonly fieldOf?: Readonly<Record<string, keyof Values & string>>;
   /** Whose sentences say what is wrong. */
   readonly areas: readonly Area[];
   readonly send: (body: Body) => Promise<unknown>;
@@ -21,10 +22,11 @@ export interface FormSource<Values extends object, Body> {
   readonly retryField?: keyof Values & string;
 }
 
-/** Why the last try came to nothing. A new object each time, for the focus. */
-export type FormFailure =
+/** Why the last try came to nothing; `hasFocus` where no field is to blame. A new object each time, for the focus. */
+export type FormFailure = { readonly hasFocus: boolean } & (
   | { readonly kind: 'invalid'; readonly count: number }
-  | { readonly kind: 'refused'; readonly error: unknown; readonly hasFocus: boolean };
+  | { readonly kind: 'refused'; readonly error: unknown }
+);
 
 /** What a control of the kit is given. */
 export interface FormField<Value> {
@@ -51,7 +53,7 @@ export interface FormState<Values extends object> {
  * when its field is edited; what the server refuses stays as it was typed.
  */
 export function useForm<Values extends object, Body>(source: FormSource<Values, Body>): FormState<Values> {
-  const { start, toBody, schema, areas, send, retryField } = source;
+  const { start, schema, areas, send, retryField } = source;
   const problemText = useProblemText(...areas);
   const [values, setValues] = useState(start);
   const [problems, setProblems] = useState<Problems>({});
@@ -60,19 +62,26 @@ export function useForm<Values extends object, Body>(source: FormSource<Values, 
   const isBusy = useRef(false);
   const inputs = useRef(new Map<string, Focusable>());
 
+  function flag() {
+    const found = Object.entries(findProblems(schema, source.toBody(values)));
+    const flags = found.map(([path, problem]) => [source.fieldOf?.[path] ?? path, problem] as const);
+    const first = inputs.current.get(flags[0]?.[0] ?? '');
+    setProblems(Object.fromEntries(flags));
+    setFailure({ kind: 'invalid', count: flags.length, hasFocus: first === undefined });
+    first?.focus();
+  }
+
   async function submit() {
     // At once, and not with the next rendering: two presses may come before it (FLT-073).
     if (isBusy.current) return;
-    const body = toBody(values);
-    const found = findProblems(schema, body);
-    const [first, ...others] = Object.keys(found);
-    setProblems(found);
-    setFailure(first === undefined ? null : { kind: 'invalid', count: others.length + 1 });
-    if (first !== undefined) return inputs.current.get(first)?.focus();
+    const body = schema.safeParse(source.toBody(values));
+    if (!body.success) return flag();
+    setProblems({});
+    setFailure(null);
     isBusy.current = true;
     setSending(true);
     try {
-      await send(body);
+      await send(body.data);
     } catch (error) {
       if (isAborted(error)) return;
       setFailure({ kind: 'refused', error, hasFocus: retryField === undefined });
@@ -83,10 +92,12 @@ export function useForm<Values extends object, Body>(source: FormSource<Values, 
     }
   }
 
+  const hasFlags = Object.keys(problems).length > 0;
   return {
     values,
     isSending,
-    failure,
+    // With the last flag its alert goes, too.
+    failure: failure?.kind === 'invalid' && !hasFlags ? null : failure,
     field: (name) => ({
       value: values[name],
       onChange(value) {

@@ -99,6 +99,9 @@ test('ENT-02 what is wrong is flagged and not sent, the focus is on the first, a
   await userEvent.type(name, 'R');
   expect(name.hasAttribute('aria-invalid')).toBe(false);
   expect(codeField().getAttribute('aria-invalid')).toBe('true');
+  expect(screen.getByRole('alert')).toBeDefined();
+  await userEvent.type(codeField(), '{Backspace}');
+  expect(screen.queryByRole('alert')).toBeNull();
   expect(changes).toEqual([]);
 });
 
