@@ -12,7 +12,7 @@ export const glass = style([
   figures,
   {
     display: 'grid',
-    gridTemplateColumns: '12px minmax(0, 1fr) 40px',
+    gridTemplateColumns: '12px minmax(0, 1fr) minmax(40px, max-content)',
     gap: `${laneGap}px 10px`,
     alignItems: 'center',
     padding: '12px 16px 8px',

@@ -13,7 +13,10 @@ export interface PopoverProps {
   children: ReactNode;
 }
 
-/** A little more about something, under its button; Escape or a press beside it closes it. Load it with `lazy`. */
+/**
+ * A little more about something, under its button; Escape or a press beside it closes it. Load it with `lazy`, it brings
+ * 19 kB.
+ */
 export function Popover({ trigger, title, placement = 'bottom start', children }: PopoverProps) {
   return (
     <DialogTrigger>

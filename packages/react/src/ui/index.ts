@@ -1,5 +1,5 @@
-// Heavy, to be loaded by `lazy(() => import(…))`: Dialog, Menu, ComboBox and MultiSelect, which bring react-aria's
-// overlays and lists, DateField and TimeField, which bring its calendars.
+// Heavy, to be loaded by `lazy(() => import(…))`: Dialog, ConfirmDialog, Popover, Tooltip, Menu, ComboBox and MultiSelect,
+// which bring react-aria's overlays and lists, DateField and TimeField, which bring its calendars.
 export { Alert, type AlertProps } from './Alert.tsx';
 export type { BadgeVariant } from './Badge.css.ts';
 export { Badge, type BadgeProps } from './Badge.tsx';
