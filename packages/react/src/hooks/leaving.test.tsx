@@ -17,6 +17,7 @@ beforeEach(() => vi.stubGlobal('navigation', fakeNavigation()));
 afterEach(() => {
   cleanup();
   vi.unstubAllGlobals();
+  vi.restoreAllMocks();
 });
 
 function Page({ isDirty }: { isDirty: boolean }) {
@@ -101,6 +102,18 @@ test('FLT-085 closing the tab asks by the prompt of the browser, also where ther
   expect(unload()).toBe(true);
   setDirty(false);
   expect(unload()).toBe(false);
+});
+
+test('FLT-085 a page is listened to only while something is typed: else the browser keeps it for Back', () => {
+  const [add, remove] = [vi.spyOn(window, 'addEventListener'), vi.spyOn(window, 'removeEventListener')];
+  const prompts = (spy: typeof add | typeof remove) =>
+    spy.mock.calls.filter(([type]) => type === 'beforeunload').map(([, listener]) => listener);
+  const { setDirty } = open(false);
+  expect(prompts(add)).toEqual([]);
+  setDirty(true);
+  expect(prompts(add)).toHaveLength(1);
+  setDirty(false);
+  expect(prompts(remove)).toEqual(prompts(add));
 });
 
 test('FLT-085 nothing asks where nothing is typed', async () => {

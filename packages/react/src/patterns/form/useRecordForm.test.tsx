@@ -30,6 +30,7 @@ async function open(id: RecordId, options: PlatformOptions = {}) {
   const platform = createPlatform(options);
   /** What was asked of the platform, but for reading. */
   const changes: string[] = [];
+  const reads: string[] = [];
   /** Holds back what changes something, until it is opened. */
   const gate = { isShut: false, open: () => {} };
   const client = createCarillonClient({
@@ -38,7 +39,8 @@ async function open(id: RecordId, options: PlatformOptions = {}) {
     storage: memoryStorage(),
     async fetch(url, init) {
       const request = new Request(url, init);
-      if (request.method !== 'GET') {
+      if (request.method === 'GET') reads.push(new URL(url).pathname);
+      else {
         changes.push(`${request.method} ${new URL(url).pathname}`);
         if (gate.isShut) await new Promise<void>((done) => (gate.open = done));
       }
@@ -57,7 +59,7 @@ async function open(id: RecordId, options: PlatformOptions = {}) {
     </StrictMode>,
   );
   const name = await nameField();
-  return { ...view, client, changes, gate, navigation, onNotice, name };
+  return { ...view, client, changes, reads, gate, navigation, onNotice, name };
 }
 
 async function rename(name: HTMLInputElement, text: string) {
@@ -198,7 +200,7 @@ test('FLT-076 on coming back to the window a bar tells of the other version, whi
 });
 
 test('ENT-01 a record is deleted after a yes, and the list is shown with a toast', async () => {
-  const { changes, navigation, onNotice } = await open(1);
+  const { changes, reads, navigation, onNotice } = await open(1);
   await press('Delete');
   await answer('Are you sure?', 'Cancel');
   expect(changes).toEqual([]);
@@ -209,6 +211,8 @@ test('ENT-01 a record is deleted after a yes, and the list is shown with a toast
     expect(onNotice).toHaveBeenCalledWith({ kind: 'success', title: 'Austria has been deleted!' }),
   );
   expect(changes).toEqual(['DELETE /api/countries/1']);
+  // It is gone: nothing asks for it again.
+  expect(reads).toEqual(['/api/countries/1']);
 });
 
 test('ENT-01 a record that may not be deleted stays, and the reason is said', async () => {
