@@ -1,6 +1,7 @@
 // `npm run bench [NAME]`: every figure beside its reference in the same run. Figures are for reading, never for failing.
 import { bundleRows } from './bundles.ts';
 import { fleetRows } from './fleet.ts';
+import { listRows } from './list.ts';
 import { messageRows } from './messages.ts';
 import { meterRows } from './meters.ts';
 import { platformRows } from './platform.ts';
@@ -14,6 +15,7 @@ const benches: Readonly<Record<string, () => Promise<Parameters<typeof printRows
   messages: messageRows,
   platform: platformRows,
   meters: meterRows,
+  list: listRows,
   schedule: scheduleRows,
   week: weekRows,
   fleet: fleetRows,

@@ -15,7 +15,9 @@ export interface RowSelection {
 export function useRowSelection(shown: readonly { readonly id: number }[]): RowSelection {
   const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set());
   const [anchor, setAnchor] = useState<number | null>(null);
-  const ids = new Set(shown.filter(({ id }) => chosen.has(id)).map(({ id }) => id));
+  // Most of the time there is nothing to look for, in what may be ten thousand rows.
+  const there = chosen.size > 0 ? shown.filter(({ id }) => chosen.has(id)) : [];
+  const ids = new Set(there.map(({ id }) => id));
   return {
     ids,
     toggle(id) {

@@ -1,0 +1,56 @@
+import type { Page } from 'playwright';
+import { withBenchPage } from './page.ts';
+import { median, type Row, ratio } from './table.ts';
+
+const TURNS = 3;
+const WAYS = [
+  { as: 'rowList', name: 'RowList, with selection, keyboard and screen reader' },
+  { as: 'windowed', name: 'a bare windowed list' },
+];
+
+// As somebody types and takes back: from few letters to many and to none.
+const TEXTS = [
+  'r',
+  'ro',
+  'room 9',
+  'room 99',
+  'room 9',
+  '',
+  'west',
+  'wes',
+  'north',
+  '',
+  'CR-12',
+  'CR-1',
+  'zzz',
+  '',
+];
+
+/** Filtering 10,000 rows (FLT-078): milliseconds from a key until the rows that match are laid out. */
+export const listRows = (): Promise<Row[]> =>
+  withBenchPage('listPage', async (measure) => {
+    const costs = WAYS.map((): number[] => []);
+    for (let turn = 0; turn < TURNS; turn++) {
+      for (const [i, { as }] of WAYS.entries()) {
+        costs[i]?.push(...(await measure(`?as=${as}`, typeAll)));
+      }
+    }
+    const [ours = 0, bare = 0] = costs.map(median);
+    return WAYS.map(({ name }, i) => ({
+      name: `a key in 10,000 rows, ${name}`,
+      value: `${median(costs[i] ?? []).toFixed(1)} ms, 95th percentile ${percentile95(costs[i] ?? []).toFixed(1)}`,
+      ...(i === 0 && { reference: `${ratio(ours, bare)} a bare windowed list`, target: '8 ms, 16 ms' }),
+    }));
+  });
+
+/** Types all texts twice; the first time warms up. */
+async function typeAll(page: Page): Promise<number[]> {
+  const type = (texts: string[]): Promise<number[]> =>
+    (globalThis as unknown as { typeAll(texts: string[]): Promise<number[]> }).typeAll(texts);
+  await page.evaluate(type, TEXTS);
+  return page.evaluate(type, TEXTS);
+}
+
+function percentile95(values: readonly number[]): number {
+  return values.toSorted((a, b) => a - b)[Math.floor(values.length * 0.95)] ?? 0;
+}
