@@ -36,6 +36,8 @@ export interface StageOptions extends PlatformOptions {
   at?: string;
   /** What every device stores; by default the examples of its class. */
   events?: readonly DeviceEvent[];
+  /** The name of a call that fails the first time, with a 500. */
+  failsOnce?: string;
   /** Runs before the story is shown. */
   prepare?: (stage: Stage) => Promise<void> | void;
 }
@@ -63,11 +65,21 @@ export async function createStage({
   events,
   latencyMs = 0,
   at = NOON,
+  failsOnce,
   prepare,
   ...options
 }: StageOptions): Promise<Stage> {
   const clock = clockFrom(at);
-  const platform = createPlatform({ ...options, clock });
+  let failing = failsOnce;
+  const platform = createPlatform({
+    ...options,
+    clock,
+    faults(name, request) {
+      if (name !== failing) return options.faults?.(name, request);
+      failing = undefined;
+      return new Response('', { status: 500 });
+    },
+  });
   const hub = createHub({ authority: platform.authority, clock });
   hub.observe('#', observeBroker(platform, hub.publish));
   platform.onRevoked((id) => hub.disconnect((user) => user.kind === 'person' && user.userId === id));

@@ -1,5 +1,6 @@
 import { buildCountry } from '@carillon/mocks';
 import { deleteCountry, updateCountry } from '@carillon/protocol/http';
+import { CarillonProvider } from '@carillon/react';
 import { CountryForm } from '@carillon/react/backoffice';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
@@ -184,20 +185,9 @@ export const Loading: Story = {
   },
 };
 
-let failures = 0;
-
 export const Failed: Story = {
   name: 'failed, and tried again',
-  parameters: {
-    stage: {
-      ...stage,
-      prepare: () => {
-        failures = 0;
-      },
-      faults: (name: string) =>
-        name === 'readCountry' && ++failures === 1 ? new Response('', { status: 500 }) : undefined,
-    },
-  },
+  parameters: { stage: { ...stage, failsOnce: 'readCountry' } },
   async play({ canvasElement }) {
     const canvas = within(canvasElement);
     await expect(await canvas.findByText('The country could not be loaded.')).toBeVisible();
@@ -223,6 +213,22 @@ export const Forbidden: Story = {
   async play({ canvasElement }) {
     const alert = await within(canvasElement).findByRole('alert');
     await expect(alert).toHaveTextContent('The country could not be loaded.');
+  },
+};
+
+/** A time zone that the browser does not know: nothing of the screen can be shown. */
+export const Broken: Story = {
+  name: 'FLT-107 a screen that throws while rendering',
+  render: (args, { loaded }) => (
+    <CarillonProvider client={(loaded.stage as Stage).client} timeZone="Nowhere/Nowhere">
+      <CountryForm {...args} />
+    </CarillonProvider>
+  ),
+  async play({ canvasElement }) {
+    const canvas = within(canvasElement);
+    await expect(await canvas.findByText('Unexpected Application Error')).toBeVisible();
+    await expect(canvas.getByRole('button', { name: 'Try again' })).toBeEnabled();
+    await expect(canvas.getByRole('button', { name: 'Back' })).toBeEnabled();
   },
 };
 

@@ -139,20 +139,9 @@ export const Loading: Story = {
   },
 };
 
-let failures = 0;
-
 export const Failed: Story = {
   name: 'LST-07 failed, and tried again',
-  parameters: {
-    stage: {
-      ...stage,
-      prepare: () => {
-        failures = 0;
-      },
-      faults: (name: string) =>
-        name === 'listCountries' && ++failures === 1 ? new Response('', { status: 500 }) : undefined,
-    },
-  },
+  parameters: { stage: { ...stage, failsOnce: 'listCountries' } },
   async play({ canvasElement }) {
     const canvas = within(canvasElement);
     await expect(await canvas.findByText('The countries could not be loaded.')).toBeVisible();

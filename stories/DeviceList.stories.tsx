@@ -56,21 +56,10 @@ export const Empty: Story = {
   },
 };
 
-let failures = 0;
-
 /** The reason is said, and Try again works once the server is back. */
 export const Failed: Story = {
   name: 'LST-07 FLT-066 failed',
-  parameters: {
-    stage: {
-      path: '/manage/2/list',
-      faults: (name: string) =>
-        name === 'listDevices' && failures++ === 0 ? new Response('<html>', { status: 500 }) : undefined,
-    },
-  },
-  beforeEach() {
-    failures = 0;
-  },
+  parameters: { stage: { path: '/manage/2/list', failsOnce: 'listDevices' } },
   async play({ canvasElement }) {
     const canvas = within(canvasElement);
     await expect(await canvas.findByRole('alert')).toHaveTextContent('Internal server error');
