@@ -68,7 +68,9 @@ test('CTY-01 CTY-02 ENT-01 ENT-02: an administrator adds, edits and deletes a co
   await expect(row(page, 'Grand Fenwick')).toBeHidden();
 });
 
-test('FLT-085: Back, a link, and closing the page ask before what was typed is left', async ({ page }) => {
+test('FLT-085: Back, a link, the logout, and closing the page ask before what was typed is left', async ({
+  page,
+}) => {
   await logIn(page, 'admin', '/backend/countries');
   await page.getByRole('link', { name: 'Add Country' }).click();
   await nameField(page).fill('Ruritania');
@@ -88,6 +90,10 @@ test('FLT-085: Back, a link, and closing the page ask before what was typed is l
   });
   await page.evaluate(() => location.reload());
   await expect.poll(() => prompts).toEqual(['beforeunload']);
+  await expect(nameField(page)).toHaveValue('Ruritania');
+
+  await page.getByRole('button', { name: 'Logout' }).click();
+  await question.getByRole('button', { name: 'Stay' }).click();
   await expect(nameField(page)).toHaveValue('Ruritania');
 
   // Another host: a yes to our question is not asked for again by the browser.

@@ -53,15 +53,17 @@ function Main({ children }: AppShellProps) {
 
 function TopBar() {
   const t = useMessages(shellTexts);
-  const { navigation } = useCarillon('AppShell');
+  const { navigation, leaving } = useCarillon('AppShell');
   const { user, logout } = useSession();
   const navigate = navigation.useNavigate();
   const { pathname } = navigation.useLocation();
   const current = (path: string) => (pathname.startsWith(path) ? 'page' : undefined);
   function handleLogout() {
-    // At once: a private screen answers the end of the session by leading to the login, and the last navigation counts.
-    flushSync(() => void logout());
-    navigate(paths.home);
+    leaving.leave(() => {
+      // At once: a private screen answers the end of the session by leading to the login, and the last navigation counts.
+      flushSync(() => void logout());
+      navigate(paths.home);
+    });
   }
   return (
     <header className={styles.top}>
