@@ -1,4 +1,9 @@
-import { EQUALIZER_UNITS, type EqualizerPositions, SLIDERS } from '@carillon/protocol/audio';
+import {
+  EQUALIZER_UNITS,
+  type EqualizerPositions,
+  equalizerResponse,
+  SLIDERS,
+} from '@carillon/protocol/audio';
 import { EqualizerCurve, Panel, Screen, Slider } from '@carillon/react/ui';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
@@ -36,7 +41,9 @@ function Equalizer({ positions: first, isOff, locale = 'en-GB', words = english 
     <Screen isPage>
       <Panel title={words.title}>
         <EqualizerCurve
-          positions={positions}
+          response={(hz) => equalizerResponse(positions, hz)}
+          bassHz={positions.ba === 0 ? undefined : positions.bf * EQUALIZER_UNITS.bf}
+          trebleHz={positions.ta === 0 ? undefined : positions.tf * EQUALIZER_UNITS.tf}
           isOff={isOff}
           labels={{
             picture,

@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+import { equalizerResponse } from '@carillon/protocol/audio';
 import { cleanup, render, screen } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
 import { afterEach, expect, test } from 'vitest';
@@ -7,11 +8,12 @@ import { dbPlace, equalizerPoints, hzPlace } from './equalizerDrawing.ts';
 
 afterEach(cleanup);
 
-const both = { bf: 8, ba: 6, tf: 8, ta: -2 };
+const positions = { bf: 8, ba: 6, tf: 8, ta: -2 };
+const both = { response: (hz: number) => equalizerResponse(positions, hz), bassHz: 80, trebleHz: 8000 };
 const labels = { picture: 'Bass +6 dB', bass: 'Bass 80 Hz', treble: 'Treble 8 kHz', hz: String, db: String };
 
 function renderCurve(props: Partial<EqualizerCurveProps>) {
-  const { container } = render(<EqualizerCurve positions={both} labels={labels} {...props} />);
+  const { container } = render(<EqualizerCurve {...both} labels={labels} {...props} />);
   return container.querySelector('polyline')?.getAttribute('points');
 }
 
@@ -44,7 +46,7 @@ test.each([
 });
 
 test('AUD-01 the curve begins with the bass, is flat in the middle, and ends with the treble', () => {
-  const points = equalizerPoints(both);
+  const points = equalizerPoints(both.response);
   expect(levelAt(points, 0)).toBeCloseTo(6, 1);
   expect(levelAt(points, 50)).toBeCloseTo(0, 1);
   expect(levelAt(points, 100)).toBeCloseTo(-3, 0);
@@ -59,11 +61,11 @@ test('AUD-01 is one picture, which says what it shows', () => {
 
 test('AUD-01 is drawn anew as a value moves', () => {
   const before = renderCurve({});
-  expect(renderCurve({ positions: { ...both, ba: 7 } })).not.toBe(before);
+  expect(renderCurve({ response: (hz) => both.response(hz) + 1 })).not.toBe(before);
 });
 
 test('AUD-03 a level of 0 has no cut frequency', () => {
-  renderCurve({ positions: { ...both, ta: 0 } });
+  renderCurve({ trebleHz: undefined });
   expect(screen.queryByText('Treble 8 kHz')).toBe(null);
   expect(screen.getByText('Bass 80 Hz')).toBeTruthy();
 });
@@ -74,5 +76,5 @@ test('AUD-03 without power the line is flat, whatever the values', () => {
 });
 
 test('is rendered on a server', () => {
-  expect(renderToString(<EqualizerCurve positions={both} labels={labels} />)).toContain('polyline');
+  expect(renderToString(<EqualizerCurve {...both} labels={labels} />)).toContain('polyline');
 });

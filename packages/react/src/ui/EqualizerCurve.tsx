@@ -1,6 +1,5 @@
-import { EQUALIZER_UNITS, type EqualizerPositions, equalizerResponse } from '@carillon/protocol/audio';
 import * as styles from './EqualizerCurve.css.ts';
-import { dbPlace, equalizerPoints, hzPlace } from './equalizerDrawing.ts';
+import { dbPlace, equalizerPoints, hzPlace, type Response } from './equalizerDrawing.ts';
 
 /** The words of the curve. */
 export interface EqualizerLabels {
@@ -15,7 +14,11 @@ export interface EqualizerLabels {
 }
 
 export interface EqualizerCurveProps {
-  positions: EqualizerPositions;
+  /** What is drawn; `equalizerResponse` of the protocol knows it. */
+  response: Response;
+  /** Where bass and treble have half of their level; undefined for one whose level is 0. */
+  bassHz?: number | undefined;
+  trebleHz?: number | undefined;
   /** The power is off: a flat line, whatever the values. */
   isOff?: boolean;
   labels: EqualizerLabels;
@@ -29,11 +32,10 @@ const MAIN_HZ: readonly number[] = [100, 1000];
 const NAMES_MEET = 60;
 
 /** What the equalizer does, 20 Hz to 20 kHz and 15 dB up and down (AUD-01). One picture; the sliders say the same. */
-export function EqualizerCurve({ positions, isOff = false, labels }: EqualizerCurveProps) {
-  const points = isOff ? '0,50 100,50' : equalizerPoints(positions);
-  const bassHz = positions.bf * EQUALIZER_UNITS.bf;
-  const trebleHz = positions.tf * EQUALIZER_UNITS.tf;
-  const isNear = positions.ba !== 0 && hzPlace(trebleHz) - hzPlace(bassHz) < NAMES_MEET;
+export function EqualizerCurve({ response, bassHz, trebleHz, isOff = false, labels }: EqualizerCurveProps) {
+  const points = isOff ? '0,50 100,50' : equalizerPoints(response);
+  const isNear =
+    bassHz !== undefined && trebleHz !== undefined && hzPlace(trebleHz) - hzPlace(bassHz) < NAMES_MEET;
   return (
     <div role="img" aria-label={labels.picture} className={styles.picture}>
       <div className={styles.field}>
@@ -53,13 +55,13 @@ export function EqualizerCurve({ positions, isOff = false, labels }: EqualizerCu
             {labels.hz(hz)}
           </span>
         ))}
-        {!isOff && positions.ba !== 0 && (
-          <Cut hz={bassHz} positions={positions} name={labels.bass} nameClass={styles.nameOf.bass} />
+        {!isOff && bassHz !== undefined && (
+          <Cut hz={bassHz} response={response} name={labels.bass} nameClass={styles.nameOf.bass} />
         )}
-        {!isOff && positions.ta !== 0 && (
+        {!isOff && trebleHz !== undefined && (
           <Cut
             hz={trebleHz}
-            positions={positions}
+            response={response}
             name={labels.treble}
             nameClass={isNear ? styles.nameOf.raisedTreble : styles.nameOf.treble}
           />
@@ -83,16 +85,16 @@ function hzClass(hz: number): string {
 
 interface CutProps {
   hz: number;
-  positions: EqualizerPositions;
+  response: Response;
   name: string;
   nameClass: string;
 }
 
 /** Where a shelf has half of its level. */
-function Cut({ hz, positions, name, nameClass }: CutProps) {
+function Cut({ hz, response, name, nameClass }: CutProps) {
   return (
     <span className={styles.cut} style={{ left: `${hzPlace(hz)}%` }}>
-      <span className={styles.dot} style={{ top: `${dbPlace(equalizerResponse(positions, hz))}%` }} />
+      <span className={styles.dot} style={{ top: `${dbPlace(response(hz))}%` }} />
       <span className={nameClass}>{name}</span>
     </span>
   );

@@ -41,7 +41,7 @@ export const row = style([
   },
 ]);
 
-export const placed = style({ position: 'absolute', insetBlockStart: 0, insetInline: 0, height: 40 });
+export const placed = style({ position: 'absolute', insetBlockStart: 0, insetInline: 0 });
 
 /** One cell for who hears the row, the columns of the row for who sees it. */
 export const cells = style([reset, { display: 'contents' }]);

@@ -1,10 +1,10 @@
-import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual';
 import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react';
 import { joinClasses } from './joinClasses.ts';
 import * as styles from './RowList.css.ts';
 import { RowListHead, type RowListLabels } from './RowListHead.tsx';
 import { SelectableRow } from './SelectableRow.tsx';
 import type { RowSelection } from './useRowSelection.ts';
+import { useRowWindow } from './useRowWindow.ts';
 
 /** What every row of a list has. */
 export interface RowRecord {
@@ -34,8 +34,6 @@ export interface RowListProps<Row extends RowRecord> {
 
 /** Up to so many rows stand in the page as they are; a longer list scrolls in a box of its own. */
 const MOST_IN_PAGE = 200;
-const ROW_HEIGHT_PX = 40;
-const FIRST_HEIGHT_PX = 800;
 const PAGE_ROWS = 10;
 
 /** Where a key leads from a row. */
@@ -62,24 +60,14 @@ export function RowList<Row extends RowRecord>(props: RowListProps<Row>) {
     rows.findIndex(({ id }) => id === currentId),
   );
   const isLong = rows.length > MOST_IN_PAGE;
-  const virtual = useVirtualizer({
-    count: isLong ? rows.length : 0,
-    getScrollElement: () => boxRef.current,
-    estimateSize: () => ROW_HEIGHT_PX,
-    overscan: 8,
-    // Before the first layout, and on a server.
-    initialRect: { width: 0, height: FIRST_HEIGHT_PX },
-    // The row that has the focus is never taken away from under it.
-    rangeExtractor: (range) =>
-      [...new Set([...defaultRangeExtractor(range), currentIndex])].sort((a, b) => a - b),
-  });
-  const places = isLong ? virtual.getVirtualItems() : rows.map((_, index) => ({ index, start: undefined }));
+  const view = useRowWindow(boxRef, isLong ? rows.length : 0, currentIndex);
+  const indexes = isLong ? view.indexes : rows.map((_, index) => index);
 
   function focusRow(index: number) {
     const row = rows[Math.max(0, Math.min(index, rows.length - 1))];
     if (!row) return;
     setCurrentId(row.id);
-    if (isLong) virtual.scrollToIndex(rows.indexOf(row));
+    if (isLong) view.reveal(rows.indexOf(row));
     // A list that scrolls has not drawn it yet.
     requestAnimationFrame(() => {
       boxRef.current?.querySelector<HTMLElement>(`[data-row="${row.id}"]`)?.focus();
@@ -124,9 +112,9 @@ export function RowList<Row extends RowRecord>(props: RowListProps<Row>) {
         <div
           role="presentation"
           className={isLong ? styles.places : styles.rows}
-          style={isLong ? { height: virtual.getTotalSize() } : undefined}
+          style={isLong ? { height: rows.length * view.rowPx } : undefined}
         >
-          {places.map(({ index, start }) => {
+          {indexes.map((index) => {
             const row = rows[index];
             return (
               row && (
@@ -135,7 +123,7 @@ export function RowList<Row extends RowRecord>(props: RowListProps<Row>) {
                   {...props}
                   row={row}
                   index={index}
-                  topPx={start}
+                  place={isLong ? { topPx: index * view.rowPx, heightPx: view.rowPx } : undefined}
                   isCurrent={index === currentIndex}
                   onCurrent={() => setCurrentId(row.id)}
                 />

@@ -11,14 +11,14 @@ export interface SelectableRowProps<Row extends RowRecord>
   row: Row;
   index: number;
   /** Where the row stands in a list that scrolls in a box of its own. */
-  topPx: number | undefined;
+  place: { readonly topPx: number; readonly heightPx: number } | undefined;
   isCurrent: boolean;
   onCurrent: () => void;
 }
 
 /** A row of a `RowList`. */
 export function SelectableRow<Row extends RowRecord>(props: SelectableRowProps<Row>) {
-  const { row, index, topPx, isCurrent, onCurrent, selection, onOpen, nameOf, children } = props;
+  const { row, index, place, isCurrent, onCurrent, selection, onOpen, nameOf, children } = props;
   const open = () => onOpen?.(row);
   const press = useRowPress({ onSelect: () => selection.toggle(row.id), onOpen: open });
 
@@ -48,8 +48,8 @@ export function SelectableRow<Row extends RowRecord>(props: SelectableRowProps<R
       aria-selected={selection.ids.has(row.id)}
       aria-label={nameOf(row)}
       tabIndex={isCurrent ? 0 : -1}
-      className={joinClasses(styles.row, topPx !== undefined && styles.placed)}
-      style={topPx === undefined ? undefined : { transform: `translateY(${topPx}px)` }}
+      className={joinClasses(styles.row, place && styles.placed)}
+      style={place && { height: place.heightPx, transform: `translateY(${place.topPx}px)` }}
       onFocus={onCurrent}
       onClick={handleClick}
       onKeyDown={handleKeyDown}

@@ -1,5 +1,3 @@
-import { type EqualizerPositions, equalizerResponse } from '@carillon/protocol/audio';
-
 const LOWEST_HZ = 20;
 const HIGHEST_HZ = 20_000;
 /** The scale goes as far above 0 dB as below. */
@@ -17,11 +15,14 @@ export function dbPlace(db: number): number {
   return ((TOP_DB - Math.min(Math.max(db, -TOP_DB), TOP_DB)) / (2 * TOP_DB)) * 100;
 }
 
-/** The response from end to end, as the points of a line in a square of 100. */
-export function equalizerPoints(positions: EqualizerPositions): string {
+/** How many decibels a frequency in Hz is raised. */
+export type Response = (hz: number) => number;
+
+/** A response from end to end, as the points of a line in a square of 100. */
+export function equalizerPoints(response: Response): string {
   return Array.from({ length: POINTS + 1 }, (_, index) => {
     const hz = LOWEST_HZ * (HIGHEST_HZ / LOWEST_HZ) ** (index / POINTS);
-    return `${round((index / POINTS) * 100)},${round(dbPlace(equalizerResponse(positions, hz)))}`;
+    return `${round((index / POINTS) * 100)},${round(dbPlace(response(hz)))}`;
   }).join(' ');
 }
 

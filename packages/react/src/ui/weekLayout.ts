@@ -1,8 +1,12 @@
-import type { WeekRun } from '@carillon/protocol/schedule';
-
 /** Minutes of a day, and the days of a week from Sunday. */
 export const DAY = 1440;
 const WEEK = 7 * DAY;
+
+/** A run in minutes of a week that begins on Sunday; `end` passes 10080 where it lasts past Saturday. */
+export interface WeekRun {
+  readonly start: number;
+  readonly end: number;
+}
 
 /** How an event is drawn. Of one that plays or comes next, only the run that does is marked. */
 export type WeekEventState = 'event' | 'playing' | 'scheduled' | 'edited';
