@@ -189,6 +189,11 @@ const budgets: Budget[] = [
     measure: async () => measureHost('host-backoffice', /src\/LoginRoute/),
   },
   {
+    name: 'host-backoffice, list of countries',
+    limitKb: 190,
+    measure: async () => measureHost('host-backoffice', /src\/CountryListRoute/),
+  },
+  {
     name: 'host-console, device list',
     limitKb: 190,
     measure: async () => measureHost('host-console', /src\/DeviceListRoute/),
