@@ -1,4 +1,4 @@
-import { calls, createVirtualClock, loginAnswer } from '@carillon/protocol';
+import { calls, createVirtualClock, loginAnswer, mediaUrl } from '@carillon/protocol';
 import { describe, expect, test } from 'vitest';
 import * as browser from './browser.ts';
 import { buildDevice, buildDeviceTag, buildIcon, buildUser } from './builders.ts';
@@ -67,6 +67,20 @@ describe('what a test can choose', () => {
     expect(token.refresh_at).toBe(session.clock.now() / 1000 + 5);
     session.clock.advance(10_000);
     expect((await session.call('countDevices', { token: token.jwt })).status).toBe(401);
+  });
+
+  test.each(doors)('LIB-03: an address that has /api/ in it itself, through $name', async (door) => {
+    const session = await openSession(door);
+    try {
+      const [{ path = '' } = {}] = defaultSeed.medias;
+      for (const apiUrl of ['', '/api', '/api/v2', '/shop/api/api']) {
+        const answer = await session.fetch(`${apiUrl}/api/products/list?limit=1`);
+        expect([apiUrl, answer.status, (await answer.json()).data?.length]).toEqual([apiUrl, 200, 1]);
+        expect((await session.fetch(apiUrl + mediaUrl(path))).headers.get('content-type')).toBe('image/png');
+      }
+    } finally {
+      await session.close();
+    }
   });
 
   test('how long every answer takes', async () => {

@@ -253,6 +253,43 @@ describe.each(doors)('API-01, LIB-03: people through $name', (door) => {
     expect(revoked).toEqual([3, 3]);
   });
 
+  test.each([
+    ['blocked', { blocked: true }, 401],
+    ['made a user', { role: 'user' }, 403],
+  ] as const)(
+    'FLT-062: an administrator who is %s while a body is on its way saves nothing with it',
+    async (_, changes, status) => {
+      await update(admin, 3, { role: 'admin' });
+      const other = await session.logIn('other');
+      const before = (await session.call('countCountries', { token: admin })).data;
+      expect((await addSlowly(other, () => update(admin, 3, changes))).status).toBe(status);
+      expect((await session.call('countCountries', { token: admin })).data).toBe(before);
+    },
+  );
+
+  test('FLT-049: a token that expires while a body is on its way still saves it', async () => {
+    const answer = await addSlowly(admin, async () => session.clock.advance(3_601_000));
+    expect(answer.status).toBe(200);
+  });
+
+  /** Adds a country whose body comes only after something else has happened. */
+  function addSlowly(jwt: string, meanwhile: () => Promise<unknown>): Promise<Response> {
+    const body = new ReadableStream(
+      {
+        async pull(controller) {
+          await meanwhile();
+          controller.enqueue(new TextEncoder().encode(JSON.stringify({ name: 'Atlantis', code: 'ZZ' })));
+          controller.close();
+        },
+      },
+      // Nothing is asked for before somebody reads: by then who sends it was admitted.
+      { highWaterMark: 0 },
+    );
+    const headers = { authorization: `Bearer ${jwt}` };
+    const init = { method: 'POST', headers, body, duplex: 'half' } as const;
+    return session.platform.handle(new Request('http://carillon.test/api/countries/add', init));
+  }
+
   test('ACC-14: who deletes themselves is gone with devices, tags, addresses and sessions', async () => {
     expect((await remove(owner, 2)).data).toEqual({ id: 2 });
     expect([await statusOf(owner), (await login(OWNER, 'Owner-123!')).status, revoked]).toEqual([

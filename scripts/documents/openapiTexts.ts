@@ -273,6 +273,8 @@ sort. A parameter that is empty counts as left out.
 
 ## Limits
 
-A JSON body may have 1 MiB, an uploaded file 10 MiB. Answers carry \`cache-control: no-store\`. Pages
+A JSON body may have 1 MiB, an uploaded file 10 MiB. A text may hold any character but half of one
+and control characters; in \`description\`, \`summary\`, \`note\`, \`alert\`, \`features\` and \`location\`
+lines may end and have tabs. Answers carry \`cache-control: no-store\`. Pages
 of other origins may call if they come from this machine or if the platform lists their origin; never
 with credentials.`;

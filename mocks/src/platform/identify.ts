@@ -15,10 +15,14 @@ export async function findVisitor(
 ): Promise<Visitor | string> {
   const claims = await tokens.verify(jwt, 'session');
   if (claims === 'expired') return 'Your session has expired. Please log in again.';
-  if (claims === 'unknown' || isRevoked(claims, storage))
-    return 'Your session has ended. Please log in again.';
+  return claims === 'unknown' ? ENDED : visitorOf(claims, storage);
+}
+
+const ENDED = 'Your session has ended. Please log in again.';
+
+function visitorOf(claims: TokenClaims, storage: Services['storage']): Visitor | string {
   const user = storage.rows(users).get(Number(claims.sub));
-  if (!user || !isOfNow(claims, user)) return 'Your session has ended. Please log in again.';
+  if (!user || !isOfNow(claims, user) || isRevoked(claims, storage)) return ENDED;
   return refusedPerson(user) ?? { user, claims };
 }
 
@@ -46,7 +50,27 @@ export async function admit(
   services: Services,
 ): Promise<Visitor | null> {
   const [, jwt] = /^Bearer ([\w.-]+)$/i.exec(request.headers.get('authorization') ?? '') ?? [];
-  const visitor = jwt === undefined ? 'Please log in first.' : await findVisitor(jwt, services);
+  return permit(
+    jwt === undefined ? 'Please log in first.' : await findVisitor(jwt, services),
+    access,
+    params,
+  );
+}
+
+/**
+ * Who was admitted, as they are after a body that may have been long on its way: somebody who was blocked or demoted
+ * meanwhile saves nothing (FLT-062). A token that expired meanwhile was valid when it came.
+ */
+export function admitAgain(
+  visitor: Visitor | null,
+  { access }: Call,
+  params: PathValues,
+  { storage }: Services,
+): Visitor | null {
+  return visitor && permit(visitorOf(visitor.claims, storage), access, params);
+}
+
+function permit(visitor: Visitor | string, access: Call['access'], params: PathValues): Visitor | null {
   // A public call is answered to a stale token as to no token: a login must not fail because of the last session.
   if (access === 'public') return typeof visitor === 'string' ? null : visitor;
   if (typeof visitor === 'string') throw unauthorized(visitor);

@@ -23,8 +23,27 @@ export async function readBody(
 
 function accept(schema: Schema<unknown>, value: unknown): unknown {
   const result = schema.safeParse(value);
-  if (result.success) return result.data;
-  throw refused(describeIssue(result.error.issues[0]));
+  if (!result.success) throw refused(describeIssue(result.error.issues[0]));
+  return kept(result.data);
+}
+
+// A lone surrogate has no UTF-8 form, so SQLite would keep another text than memory; other programs end a text at NUL.
+const UNKEPT = /[\p{Cc}\p{Cs}]/u;
+const UNKEPT_IN_LINES = /[^\P{Cc}\t\n\r]|\p{Cs}/u;
+
+/** What people write in several lines; a form sends CR and LF for each end of one. */
+const WITH_LINES = new Set(['description', 'summary', 'note', 'alert', 'features', 'location']);
+
+/** Refuses half characters and control characters in any text of an input, but for the ends and tabs of lines. */
+function kept(value: unknown, path: readonly string[] = []): unknown {
+  if (typeof value === 'string') {
+    const pattern = WITH_LINES.has(path.at(-1) ?? '') ? UNKEPT_IN_LINES : UNKEPT;
+    const code = pattern.exec(value)?.[0].charCodeAt(0).toString(16).toUpperCase().padStart(4, '0');
+    if (code) throw refused(`${path.join('.')} has a character that cannot be kept: U+${code}.`);
+  } else if (typeof value === 'object' && value !== null) {
+    for (const [name, part] of Object.entries(value)) kept(part, [...path, name]);
+  }
+  return value;
 }
 
 /**
@@ -33,7 +52,7 @@ function accept(schema: Schema<unknown>, value: unknown): unknown {
  */
 function acceptTexts(schema: Schema<unknown>, fields: Readonly<Record<string, unknown>>): unknown {
   const first = schema.safeParse(fields);
-  if (first.success) return first.data;
+  if (first.success) return kept(first.data);
   // What is wrong in a list is known only when it is one.
   const listed = convert(fields, first.error.issues, toList);
   const { error } = schema.safeParse(listed);

@@ -15,7 +15,7 @@ import { createMemoryStorage } from '../storage/memory.ts';
 import type { PlatformStorage } from '../storage/storage.ts';
 import { answerData, answerRefusal } from './answer.ts';
 import { createAuthority } from './authority.ts';
-import { admit, type Visitor } from './identify.ts';
+import { admit, admitAgain, type Visitor } from './identify.ts';
 import { readBody, readQuery } from './input.ts';
 import type { Mail } from './mail.ts';
 import { type Passwords, quickPasswords } from './passwords.ts';
@@ -120,15 +120,17 @@ export function createPlatform(options: PlatformOptions = {}): Platform {
 
   async function answer(request: Request, client: string): Promise<Response> {
     const { pathname, searchParams } = new URL(request.url);
-    // What stands before it is the address of the platform, wherever that is.
-    const [, place, path = ''] = /\/(api|public\/media)\/(.*)$/s.exec(pathname) ?? [];
-    if (place === 'public/media') return answerMedia(request, path, services);
-    if (place !== 'api') throw notFound();
+    // What stands before it is the address of the platform, wherever that is: '/api/' may be a part of that too.
+    const [, picture] = /\/public\/media\/(.*)$/s.exec(pathname) ?? [];
+    if (picture !== undefined) return answerMedia(request, picture, services);
+    const [, path] = /^.*\/api\/(.*)$/s.exec(pathname) ?? [];
+    if (path === undefined) throw notFound();
     const route = findRoute(request.method, `/${path}`);
     const fault = faults?.(route.name, request);
     if (fault) return fault;
-    const visitor = await admit(request, route.call, route.params, services);
+    const admitted = await admit(request, route.call, route.params, services);
     const input = await readInput(route, searchParams, request);
+    const visitor = admitAgain(admitted, route.call, route.params, services);
     const context = createContext(services, visitor, client);
     const data = await runRule(route, input, context);
     return answerData(data, isDebug && context.debug.jwt !== undefined ? context.debug : undefined);
