@@ -1,0 +1,80 @@
+// @vitest-environment happy-dom
+import { act, cleanup, render } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
+import { CarillonProvider } from './CarillonProvider.tsx';
+import { italian } from './italian.ts';
+import type { Plural, Text } from './messages/area.ts';
+import { areas, english } from './messages/en/index.ts';
+import { Login } from './screens/account/Login/Login.tsx';
+
+afterEach(cleanup);
+
+await Promise.all(italian.load(Object.values(areas)));
+const translated = Object.values(areas).flatMap((area) => Object.entries(italian.textsOf(area) ?? {}));
+const originals: Readonly<Record<string, Text>> = english;
+
+const pluralOf = (text: Text): Plural => (typeof text === 'string' ? { other: text } : text);
+const namesIn = (text: string) => [...new Set(text.match(/\{\w+\}/g))].sort().join();
+
+test('every text of the catalogue is there in Italian, and no other one', () => {
+  expect(translated.map(([key]) => key).sort()).toEqual(Object.keys(english).sort());
+});
+
+test('every text takes the values of the English one, in each of its plurals', () => {
+  const takesOthers = translated.filter(([key, text]) => {
+    const expected = namesIn(pluralOf(originals[key] ?? '').other);
+    return Object.values(pluralOf(text)).some((sentence) => namesIn(sentence) !== expected);
+  });
+  expect(takesOthers).toEqual([]);
+});
+
+// Beyond a thousand come whole millions, for which Italian has a category that no count of ours reaches.
+const rules = new Intl.PluralRules(italian.locale);
+const categories = new Set(Array.from({ length: 1001 }, (_, count) => rules.select(count)));
+
+test.each(translated.filter(([, text]) => typeof text !== 'string'))(
+  '%s has a sentence for each plural of Italian',
+  (_key, text) => {
+    expect(new Set(Object.keys(text))).toEqual(categories);
+  },
+);
+
+test('a text whose number decides the words in English decides them in Italian', () => {
+  const decides = Object.entries(originals).filter(([, text]) => typeof text !== 'string');
+  const texts = new Map(translated);
+  expect(decides.map(([key]) => key).filter((key) => typeof texts.get(key) === 'string')).toEqual([]);
+});
+
+test('only what is the same word in both languages was left as it is', () => {
+  const same = translated.filter(([key, text]) => JSON.stringify(text) === JSON.stringify(originals[key]));
+  expect(same.map(([key]) => key)).toEqual([
+    'shell.product',
+    'login.password',
+    'device.online',
+    'device.offline',
+    'dash.radio.url',
+    'dash.codec',
+    'dash.bitRate',
+    'dash.host',
+    'dash.unknownCodec',
+    'dash.notKnown',
+    'dash.left.short',
+    'dash.right.short',
+    'dash.clip',
+    'dash.db',
+    'channels.mono',
+    'channels.stereo',
+  ]);
+});
+
+test('a screen speaks Italian', async () => {
+  const { container } = await act(async () =>
+    render(
+      <CarillonProvider language={italian}>
+        <Login />
+      </CarillonProvider>,
+    ),
+  );
+  expect(container.querySelector('[lang]')?.getAttribute('lang')).toBe('it-IT');
+  expect(container.querySelector('button[type=submit]')?.textContent).toBe('Accedi');
+});

@@ -1,0 +1,37 @@
+import type { AreaTexts } from '../language.ts';
+
+export const form: AreaTexts<'form'> = {
+  'form.path': 'Sei qui',
+  'form.loading': 'Caricamento in corso',
+  'form.add': 'Aggiungi',
+  'form.edit': 'Modifica',
+  'form.delete': 'Elimina',
+  'form.back': 'Indietro',
+  'form.close': 'Chiudi',
+  'form.saving': 'Salvataggio in corso',
+  'form.unsaved': 'Modifiche non salvate',
+  'form.dates': 'Creazione: {created} · Ultima modifica: {updated}',
+  'form.saved': '{name}: salvataggio riuscito!',
+
+  // Why it is not saved
+  'form.invalid.title': 'Non salvato.',
+  'form.invalid': { one: '{count} campo non è corretto.', other: '{count} campi non sono corretti.' },
+  'form.refused.title': 'Non salvato.',
+  'form.gone': 'Nel frattempo qualcuno ha eliminato questo elemento. Quello che hai scritto è ancora qui.',
+
+  // Somebody else saved the same record
+  'form.changed': 'Modificato da qualcun altro.',
+  'form.changed.detail': 'Quello che hai scritto è ancora qui, sulla versione precedente.',
+  'form.changed.load': 'Ricarica',
+  'form.overwrite.title': 'Sovrascrivere le modifiche di qualcun altro?',
+  'form.overwrite.detail':
+    'Questo elemento è stato modificato mentre ci lavoravi. La tua versione sostituirà la sua.',
+  'form.overwrite.confirm': 'Salva la mia',
+
+  // Unsaved changes
+  'form.leave.title': 'Uscire senza salvare?',
+  'form.leave.detail': 'Quello che hai scritto qui andrà perso.',
+  'form.leave.confirm': 'Esci',
+  'form.leave.cancel': 'Resta',
+  'form.cancel': 'Annulla',
+};

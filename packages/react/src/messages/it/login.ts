@@ -1,0 +1,14 @@
+import type { AreaTexts } from '../language.ts';
+
+export const login: AreaTexts<'login'> = {
+  'login.email': 'E-mail',
+  'login.password': 'Password',
+  'login.show': 'Mostra la password',
+  'login.hide': 'Nascondi la password',
+  'login.submit': 'Accedi',
+  'login.invalid.title': 'Credenziali non valide',
+  'login.invalid': 'Inserisci e-mail e password valide',
+  'login.failed.title': 'Errore del server',
+  'problem.email': 'Inserisci un’e-mail valida',
+  'problem.loginPassword': 'Inserisci la password',
+};

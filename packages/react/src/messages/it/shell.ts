@@ -1,0 +1,29 @@
+import type { AreaTexts } from '../language.ts';
+
+export const shell: AreaTexts<'shell'> = {
+  'shell.shop': 'Negozio',
+  'shell.devices': 'Dispositivi',
+  'shell.login': 'Accedi',
+  'shell.logout': 'Esci',
+  'shell.main': 'Principale',
+  'shell.skip': 'Vai al contenuto',
+  'shell.tagline': 'Il suono in ogni stanza, puntuale',
+  'shell.version': 'Versione {version}',
+  'shell.live': 'Connessione in tempo reale',
+  'shell.notFound.detail': 'A questo indirizzo non c’è nulla. Controllalo, o riparti dalla prima pagina.',
+  'shell.forAdmins': 'Per gli amministratori',
+  'shell.home': 'Vai alla prima pagina',
+
+  // The live connection
+  'broker.status.disconnected': 'Disconnesso',
+  'broker.status.connecting': 'Connessione in corso',
+  'broker.status.connected': 'Connesso',
+  'broker.status.disconnecting': 'Disconnessione in corso',
+
+  // Welcome (D2)
+  'welcome.greeting': 'Ciao, {name}',
+  'welcome.greeting.detail': 'I tuoi dispositivi sono a un passo.',
+  'welcome.devices': 'Vai ai tuoi dispositivi',
+  'welcome.prompt': 'Ti diamo il benvenuto in Carillon',
+  'welcome.prompt.detail': 'Accedi per ascoltare e regolare i tuoi dispositivi.',
+};
