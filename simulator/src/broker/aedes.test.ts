@@ -66,7 +66,11 @@ async function owner(tcpPort: number) {
   return client;
 }
 
-const createDevice = () => createFirmware({ label: 'CR-1002', classId: 2, clock: systemClock });
+/** One that asks no time server, and so says nothing by itself after its greeting. */
+const createDevice = () => {
+  const timeServer = { host: 'ntp.carillon.example', boot: 0 } as const;
+  return createFirmware({ label: 'CR-1002', classId: 2, clock: systemClock, timeServer });
+};
 const contexts = (heard: readonly { payload: string }[]) => heard.map((m) => JSON.parse(m.payload).ctx);
 
 /** How the broker answers a websocket: 'open', or the HTTP status. */

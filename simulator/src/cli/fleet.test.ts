@@ -184,6 +184,12 @@ describe('as a process', () => {
     await eventually(() => expect(are('Offline')).toHaveLength(3), START_MS);
   }, 30_000);
 
+  test('FLT-105 serve ends where a port is taken, exit code 1', async () => {
+    const { address } = await startBroker();
+    const child = start('serve', '--mqtt-port', '0', '--ws-port', new URL(address).port);
+    expect(await once(child, 'exit')).toEqual([1, null]);
+  }, 20_000);
+
   test('SIGTERM ends serve, too', async () => {
     const port = await freePort();
     const child = start('serve', '--mqtt-port', String(port), '--ws-port', '0');

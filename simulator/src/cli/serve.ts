@@ -73,6 +73,8 @@ async function listen(broker: AedesBroker, options: ListenOptions) {
   try {
     return await broker.listen(options);
   } catch (error) {
+    // Its timers would keep the process alive.
+    await broker.close();
     if (error instanceof PortInUseError) {
       const option = error.listener === 'mqtt' ? '--mqtt-port' : '--ws-port';
       throw new FailedError(
