@@ -6,3 +6,4 @@ import type { Platform } from './platform/platform.ts';
 export const createWorker = (platform: Pick<Platform, 'handle'>) => setupWorker(...handlers(platform));
 
 export { handlers } from './handlers.ts';
+export { createUpload, type UploadOptions } from './upload.ts';

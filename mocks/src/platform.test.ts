@@ -36,7 +36,7 @@ test('each entry exports what is written out, and nothing else', () => {
       'quickPasswords',
       'scenarios',
     ],
-    ['createWorker', 'handlers'],
+    ['createUpload', 'createWorker', 'handlers'],
     ['createServer', 'handlers'],
     [
       'StorageError',
