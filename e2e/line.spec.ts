@@ -44,7 +44,7 @@ test('LIB-07 NAV-07 SES-03 ACC-01 DEV-03 DSH-03 DSH-04: from the address of the 
     await expect(page).toHaveURL(LIST);
     await expect(liveConnection(page)).toHaveText('Connected');
   });
-  const row = page.getByRole('listitem').filter({ hasText: 'CR-1002' });
+  const row = page.getByRole('row').filter({ hasText: 'CR-1002' });
   await test.step('DEV-03 the list shows each device, live', async () => {
     await expect(page.getByRole('grid', { name: 'Registered devices' }).getByRole('row')).toHaveCount(3);
     for (const text of ['Café terrace', 'Guests', 'micro', 'CR-1002', 'Online']) {
@@ -75,12 +75,14 @@ test('LIB-07 NAV-07 SES-03 ACC-01 DEV-03 DSH-03 DSH-04: from the address of the 
   });
 });
 
+const isFocused = (control: Locator) => control.evaluate((element) => element === document.activeElement);
+
 /** Presses Tab until the control has the focus, as a person without a mouse. */
 async function tabTo(page: Page, control: Locator) {
   await expect(control).toBeEnabled();
   for (let presses = 0; presses < 25; presses++) {
     await page.keyboard.press('Tab');
-    if (await control.evaluate((element) => element === document.activeElement)) return;
+    if (await isFocused(control)) return;
   }
   throw new Error(`Tab does not lead to ${control}.`);
 }
@@ -95,7 +97,13 @@ test('LIB-07: the same line with the keyboard alone, and the button keeps the fo
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(LIST);
 
-  await tabTo(page, page.getByRole('link', { name: 'Café terrace' }));
+  // One stop of Tab for the whole list, the arrow keys from row to row.
+  await tabTo(page, page.getByRole('row').first());
+  const row = page.getByRole('row', { name: 'Café terrace' });
+  for (let presses = 0; presses < 3 && !(await isFocused(row)); presses++) {
+    await page.keyboard.press('ArrowDown');
+  }
+  await expect(row).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(DASHBOARD);
 

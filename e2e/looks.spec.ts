@@ -32,7 +32,7 @@ for (const [name, width, colorScheme] of [
       await look('dashboard');
 
       await page.getByRole('link', { name: 'Devices' }).first().click();
-      const row = page.getByRole('listitem').filter({ hasText: 'CR-1001' });
+      const row = page.getByRole('row').filter({ hasText: 'CR-1001' });
       await expect(row.getByText('Online', { exact: true })).toBeVisible();
       await look('list');
     });

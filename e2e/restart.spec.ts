@@ -124,7 +124,7 @@ for (const [how, signal, whom] of [
   }) => {
     watch.allow(/WebSocket connection to .* failed/, /ERR_CONNECTION_(REFUSED|RESET)/);
     await open(page, LIST);
-    const rows = page.getByRole('listitem');
+    const rows = page.getByRole('row');
     await expect(rows.getByText('Online', { exact: true })).toHaveCount(3);
     const topic = 'cmd/rep/micro-eth/CR-1002';
     const foreign = await connectPerson(request, 'owner', running());

@@ -39,7 +39,7 @@ test('BRK-02 BRK-03 BRK-08 DEV-03: a second tab, a second console and a foreign 
   await logIn(secondConsole, 'admin', DASHBOARD);
   const list = await context.newPage();
   await list.goto('/manage/2/list');
-  const row = list.getByRole('listitem').filter({ hasText: 'CR-1003' });
+  const row = list.getByRole('row').filter({ hasText: 'CR-1003' });
   const screens = [page, secondTab, secondConsole];
   for (const screen of screens) await expect(startButton(screen)).toBeEnabled();
   await expect(row.getByText('Paused', { exact: true })).toBeVisible();

@@ -121,9 +121,9 @@ export const Filtered: Story = {
     const input = within(canvasElement).getByRole('combobox', { name: 'Country' });
     await userEvent.clear(input);
     await userEvent.type(input, 'land');
-    await expect(await screen.findAllByRole('option')).toHaveLength(7);
+    await waitFor(() => expect(screen.getAllByRole('option')).toHaveLength(7));
     await userEvent.keyboard('{ArrowDown}');
-    await expect(screen.getAllByRole('option')[0]).toHaveAttribute('data-focused', 'true');
+    await waitFor(() => expect(screen.getAllByRole('option')[0]).toHaveAttribute('data-focused', 'true'));
   },
 };
 

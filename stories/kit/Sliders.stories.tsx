@@ -146,7 +146,7 @@ export const Drawn: Story = {
     fireEvent.pointerDown(thumb, at(0));
     fireEvent.pointerMove(window, at(-40));
     fireEvent.pointerMove(window, at(-80));
-    await expect(canvas.getByLabelText('Said').textContent?.split(', ')).toHaveLength(2);
+    await waitFor(() => expect(canvas.getByLabelText('Said').textContent?.split(', ')).toHaveLength(2));
     fireEvent.pointerUp(window, at(-80));
     await waitFor(() => expect(canvas.getByLabelText('Said')).toHaveTextContent(/, end \d+$/));
   },
