@@ -130,7 +130,7 @@ export function createPlatform(options: PlatformOptions = {}): Platform {
     if (fault) return fault;
     const admitted = await admit(request, route.call, route.params, services);
     const input = await readInput(route, searchParams, request);
-    const visitor = admitAgain(admitted, route.call, route.params, services);
+    const visitor = route.call.body ? admitAgain(admitted, route.call, route.params, services) : admitted;
     const context = createContext(services, visitor, client);
     const data = await runRule(route, input, context);
     return answerData(data, isDebug && context.debug.jwt !== undefined ? context.debug : undefined);
