@@ -21,6 +21,7 @@ import { LOGINS, testAuthority } from './testPeople.ts';
 import { mqttTransport } from './testTransport.ts';
 
 const OWN = { type: 'micro-eth', label: 'CR-1002' } as const;
+const OTHERS = { type: 'std-eth-2', label: 'CR-1004' } as const;
 const HOSTS = ['127.0.0.1'];
 /** CONNECT of the device, version 3.1.1, clean, client id 'x', with name and password. */
 const DEVICE_CONNECT = Buffer.concat([
@@ -459,6 +460,25 @@ test('the last will of a device that is lost says Offline, also to those who com
   await eventually(() => expect(contexts(early.heard)).toEqual(['Online', 'Offline']));
   const late = await owner(tcpPort);
   await eventually(() => expect(contexts(late.heard)).toEqual(['Offline']));
+});
+
+test("a last will is bound by the rules of its sender: nobody else's topic, and no command that stays", async () => {
+  const { tcpPort } = await startBroker();
+  const admin = await connectClient(mqttTransport(`mqtt://127.0.0.1:${tcpPort}`), LOGINS.admin);
+  cleanups.push(admin.end);
+  await admin.subscribe('cmd/#');
+  for (const topic of [replyTopic(OTHERS), requestTopic(OTHERS), requestTopic(OWN)]) {
+    const will = { topic, payload: Buffer.from('{}'), qos: 1, retain: true } as const;
+    const person = mqttClient(tcpPort, { ...LOGINS.owner, will });
+    await event(person, 'connect');
+    person.stream.destroy();
+  }
+  await eventually(() => expect(admin.heard.map(({ topic }) => topic)).toEqual([requestTopic(OWN)]));
+  const late = await connectClient(mqttTransport(`mqtt://127.0.0.1:${tcpPort}`), LOGINS.admin);
+  cleanups.push(late.end);
+  await late.subscribe('cmd/#');
+  await late.subscribe('async/#');
+  expect(late.heard).toEqual([]);
 });
 
 test('the observer hears what devices and people publish, and nothing of the broker itself', async () => {
