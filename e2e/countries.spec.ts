@@ -62,7 +62,7 @@ test('CTY-01 CTY-02 ENT-01 ENT-02: an administrator adds, edits and deletes a co
   await openCountry(page, 'Grand Fenwick');
   await pressOn(page, page.getByRole('button', { name: 'Delete' }));
   await expect(page.getByRole('button', { name: 'Cancel' })).toBeFocused();
-  await pressOn(page, page.getByRole('button', { name: 'I am sure, delete 1 row' }));
+  await pressOn(page, page.getByRole('button', { name: 'I am sure, delete Grand Fenwick' }));
   await expect(page).toHaveURL('/backend/countries');
   await expect(toast(page, 'Grand Fenwick has been deleted!')).toBeVisible();
   await expect(row(page, 'Grand Fenwick')).toBeHidden();

@@ -29,6 +29,7 @@ export const listTexts = {
     'list.delete': 'Delete',
     'list.delete.title': 'Are you sure?',
     'list.delete.confirm': { one: 'I am sure, delete {count} row', other: 'I am sure, delete {count} rows' },
+    'list.delete.confirmOne': 'I am sure, delete {name}',
     'list.delete.one': '{name} will be deleted permanently.',
     'list.delete.many': '{names} and {count} more will be deleted permanently.',
     'list.delete.cancel': 'Cancel',

@@ -29,6 +29,7 @@ export const list: AreaTexts<'list'> = {
     one: 'Confermo, elimina {count} riga',
     other: 'Confermo, elimina {count} righe',
   },
+  'list.delete.confirmOne': 'Confermo, elimina {name}',
   'list.delete.one': 'Eliminazione definitiva di {name}.',
   'list.delete.many': {
     one: 'Eliminazione definitiva di {names} e di {count} altra riga.',

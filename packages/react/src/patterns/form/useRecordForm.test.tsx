@@ -205,7 +205,7 @@ test('ENT-01 a record is deleted after a yes, and the list is shown with a toast
   await answer('Are you sure?', 'Cancel');
   expect(changes).toEqual([]);
   await press('Delete');
-  await answer('Are you sure?', 'I am sure, delete 1 row');
+  await answer('Are you sure?', 'I am sure, delete Austria');
   await waitFor(() => expect(navigation.current()).toBe('/backend/countries'));
   await waitFor(() =>
     expect(onNotice).toHaveBeenCalledWith({ kind: 'success', title: 'Austria has been deleted!' }),
@@ -221,7 +221,7 @@ test('ENT-01 a record that may not be deleted stays, and the reason is said', as
       call === 'deleteCountry' ? Response.json({ success: false, message: 'It is in use.' }) : undefined,
   });
   await press('Delete');
-  await answer('Are you sure?', 'I am sure, delete 1 row');
+  await answer('Are you sure?', 'I am sure, delete Austria');
   expect((await screen.findByRole('alert')).textContent).toContain('It is in use.');
   expect(navigation.current()).toBe('/backend/country/1');
 });

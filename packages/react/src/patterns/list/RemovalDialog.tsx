@@ -85,13 +85,15 @@ function Buttons({ removal, step }: RemovalDialogProps) {
   const t = useMessages(listTexts);
   if (step.status === 'running') return <Button onPress={removal.stop}>{t('list.delete.stop')}</Button>;
   if (step.status === 'incomplete') return <Button onPress={removal.close}>{t('list.delete.close')}</Button>;
+  const count = step.items.length;
+  const only = count === 1 ? step.items[0] : undefined;
   return (
     <>
       <Button autoFocus onPress={removal.close}>
         {t('list.delete.cancel')}
       </Button>
       <Button variant="dangerMain" onPress={removal.confirm}>
-        {t('list.delete.confirm', { count: step.items.length })}
+        {only ? t('list.delete.confirmOne', { name: only.name }) : t('list.delete.confirm', { count })}
       </Button>
     </>
   );
