@@ -10,6 +10,14 @@ import { createStage } from './stage.ts';
 // A first look compiles and loads; how long that takes is nothing to fail on.
 configure({ asyncUtilTimeout: 5000 });
 
+type Toolbar = Extract<NonNullable<NonNullable<Preview['globalTypes']>[string]['toolbar']>, object>;
+
+/** A list of choices in the toolbar. */
+function toolbar(title: string, icon: Toolbar['icon'], choices: Readonly<Record<string, string>>) {
+  const items = Object.entries(choices).map(([value, choice]) => ({ value, title: choice }));
+  return { description: title, toolbar: { title, icon, items, dynamicTitle: true } };
+}
+
 const preview: Preview = {
   tags: ['autodocs'],
   loaders: [
@@ -35,39 +43,60 @@ const preview: Preview = {
     },
   },
   globalTypes: {
-    theme: {
-      description: 'Colour theme',
-      toolbar: {
-        title: 'Theme',
-        icon: 'mirror',
-        items: [
-          { value: 'system', title: 'As the system', icon: 'browser' },
-          { value: 'light', title: 'Light', icon: 'sun' },
-          { value: 'dark', title: 'Dark', icon: 'moon' },
-        ],
-        dynamicTitle: true,
-      },
-    },
-    language: {
-      description: 'Language of the texts',
-      toolbar: {
-        title: 'Language',
-        icon: 'globe',
-        items: [
-          { value: 'english', title: 'English' },
-          { value: 'pseudo', title: 'Accents and longer words' },
-        ],
-        dynamicTitle: true,
-      },
-    },
+    theme: toolbar('Theme', 'mirror', {
+      system: 'As the system',
+      light: 'Light',
+      dark: 'Dark',
+    }),
+    language: toolbar('Language', 'globe', {
+      english: 'English',
+      italian: 'Italiano',
+      pseudo: 'Accents and longer words',
+    }),
+    direction: toolbar('Direction', 'transfer', {
+      locale: 'As the locale',
+      leftToRight: 'Left to right',
+      rightToLeft: 'Right to left, as Arabic',
+    }),
+    timeZone: toolbar('Time zone', 'time', {
+      'Europe/Rome': 'Rome',
+      UTC: 'UTC',
+      'America/New_York': 'New York',
+      'Asia/Kolkata': 'Kolkata (half an hour)',
+      'Pacific/Kiritimati': 'Kiritimati (a day ahead)',
+    }),
+    role: toolbar('Role', 'user', {
+      owner: 'Owner',
+      admin: 'Admin',
+      nobody: 'Nobody is logged in',
+    }),
+    network: toolbar('Network', 'lightning', {
+      fast: 'Fast network',
+      slow: 'Slow network',
+      offline: 'No network',
+    }),
+    broker: toolbar('Broker', 'rss', {
+      up: 'Broker up',
+      down: 'Broker down',
+    }),
   },
-  initialGlobals: { theme: 'light', language: 'english' },
+  initialGlobals: {
+    theme: 'light',
+    language: 'english',
+    direction: 'locale',
+    timeZone: 'Europe/Rome',
+    role: 'owner',
+    network: 'fast',
+    broker: 'up',
+  },
   async beforeEach({ globals, parameters, msw, loaded }) {
     const { dataset } = document.documentElement;
     if (globals.theme === 'system') delete dataset.carillonTheme;
     else dataset.carillonTheme = String(globals.theme);
 
-    const stage = await createStage(parameters.stage ?? {});
+    // What a story fixes, no toolbar changes.
+    const { role, network, broker } = globals;
+    const stage = await createStage({ as: role, network, broker, ...parameters.stage });
     loaded.stage = stage;
     msw.use(stage.handler);
     return () => stage.close();

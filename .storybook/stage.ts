@@ -19,7 +19,7 @@ import {
   exampleEvents,
   type Hub,
 } from '@carillon/simulator/browser';
-import { delay, type HttpHandler, http } from 'msw';
+import { delay, type HttpHandler, HttpResponse, http } from 'msw';
 
 /** Who looks at a story: one of the people of the development platform, or nobody. */
 export type Viewer = 'owner' | 'admin' | 'nobody';
@@ -36,6 +36,10 @@ export interface StageOptions extends PlatformOptions {
   at?: string;
   /** What every device stores; by default the examples of its class. */
   events?: readonly DeviceEvent[];
+  /** By default fast; slow is two seconds for every call and half a second for every message. */
+  network?: 'fast' | 'slow' | 'offline';
+  /** By default up. */
+  broker?: 'up' | 'down';
   /** The name of a call that fails the first time, with a 500. */
   failsOnce?: string;
   /** Runs before the story is shown. */
@@ -63,7 +67,9 @@ export async function createStage({
   as = 'owner',
   on,
   events,
-  latencyMs = 0,
+  network = 'fast',
+  latencyMs = network === 'slow' ? 2000 : 0,
+  broker = 'up',
   at = NOON,
   failsOnce,
   prepare,
@@ -96,7 +102,12 @@ export async function createStage({
 
   // A docs page shows many stories at once: each has its own address, so that none answers for another.
   const apiUrl = `/stage-${++count}`;
-  const client = createCarillonClient({ apiUrl, broker: hub.transport(), storage, clock });
+  const transport = hub.transport({ latencyMs: network === 'slow' ? 500 : 0 });
+  const client = createCarillonClient({ apiUrl, broker: transport, storage, clock });
+  const isOffline = network === 'offline';
+  if (isOffline || broker === 'down') hub.stop();
+  // What a browser says of itself while its network is gone.
+  if (isOffline) Object.defineProperty(navigator, 'onLine', { configurable: true, value: false });
   const stage: Stage = {
     platform,
     hub,
@@ -105,11 +116,12 @@ export async function createStage({
     // The latency is the page's alone: the stage's own login does not wait.
     handler: http.all(new RegExp(`${apiUrl}/(api|public/media)/`), async ({ request }) => {
       await delay(latencyMs);
-      return platform.handle(request);
+      return isOffline ? HttpResponse.error() : platform.handle(request);
     }),
     close() {
       for (const attachment of devices.values()) attachment.detach();
       hub.stop();
+      if (isOffline) Reflect.deleteProperty(navigator, 'onLine');
     },
   };
   await prepare?.(stage);

@@ -59,6 +59,16 @@ test('a screen in another language waits for its own texts, and fetches no other
   expect(container.querySelector('[lang]')?.getAttribute('lang')).toBe('it-IT');
 });
 
+test('what is loaded is still waited for by the same promise, which says that it is settled', async () => {
+  const { language, open } = slowLanguage({ login });
+  const [, first] = language.load([areas.common, areas.login]);
+  expect(first).not.toHaveProperty('status');
+  await open('common', 'login');
+  const [, second] = language.load([areas.common, areas.login]);
+  expect(second).toBe(first);
+  expect(second).toHaveProperty('status', 'fulfilled');
+});
+
 test('a second screen fetches what it needs besides, once for all providers', async () => {
   const { language, asked, open } = slowLanguage({ login, shop });
   const { container, rerender } = await act(async () => render(page({ language, children: <Login /> })));

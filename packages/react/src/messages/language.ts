@@ -15,7 +15,7 @@ export interface Language {
   readonly locale: string;
   /** The texts of an area; none until they are loaded. */
   readonly textsOf: (area: Area) => Texts | undefined;
-  /** Fetches what is not yet there: one promise an area, the same at each call, none once it is loaded. */
+  /** Fetches what is not yet there: one promise an area, the same at each call, also once it is loaded. */
   readonly load: (areas: readonly Area[]) => readonly Promise<void>[];
 }
 
@@ -23,21 +23,27 @@ export interface Language {
 export function createLanguage(locale: string, loaders: LanguageLoaders): Language {
   const loadersByName: Readonly<Record<string, () => Promise<Texts>>> = loaders;
   const loaded = new Map<string, Texts>();
-  const loading = new Map<string, Promise<void>>();
-  const start = async ({ name }: Area) => {
+  const loading = new Map<string, Settling>();
+  const fetchTexts = async ({ name }: Area) => {
     const texts = await loadersByName[name]?.().catch(() => undefined);
     loaded.set(name, texts ?? {});
   };
+  function start(area: Area): Settling {
+    const wait: Settling = fetchTexts(area).then(() => {
+      wait.status = 'fulfilled';
+    });
+    loading.set(area.name, wait);
+    return wait;
+  }
   return {
     locale,
     textsOf: ({ name }) => loaded.get(name),
-    load: (areas) =>
-      areas
-        .filter(({ name }) => !loaded.has(name))
-        .map((area) => {
-          const wait = loading.get(area.name) ?? start(area);
-          loading.set(area.name, wait);
-          return wait;
-        }),
+    load: (areas) => areas.map((area) => loading.get(area.name) ?? start(area)),
   };
 }
+
+/**
+ * What `use` of React waits for. React wants it at every render, also once it is settled, and asks such a promise for its
+ * `status` so that it need not wait again.
+ */
+type Settling = Promise<void> & { status?: 'fulfilled' };

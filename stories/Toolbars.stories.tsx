@@ -1,0 +1,89 @@
+import { AppShell, Welcome } from '@carillon/react';
+import { DeviceDashboard, DeviceList } from '@carillon/react/devices';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, within } from 'storybook/test';
+
+/** What the lists in the toolbar change: each of these stories was opened with one of them chosen. */
+const meta: Meta<typeof AppShell> = {
+  title: 'Toolbars',
+  component: AppShell,
+  args: { children: <DeviceList userId={2} /> },
+  parameters: { layout: 'fullscreen', stage: { path: '/manage/2/list' } },
+};
+export default meta;
+
+type Story = StoryObj<typeof AppShell>;
+
+export const Italian: Story = {
+  globals: { language: 'italian' },
+  async play({ canvasElement }) {
+    const canvas = within(canvasElement);
+    await expect(await canvas.findByRole('grid', { name: 'Dispositivi registrati' })).toBeVisible();
+    await expect(canvas.getByRole('button', { name: 'Esci' })).toBeVisible();
+    await expect(canvasElement.querySelector('[lang]')).toHaveAttribute('lang', 'it-IT');
+  },
+};
+
+export const RightToLeft: Story = {
+  globals: { direction: 'rightToLeft' },
+  async play({ canvasElement }) {
+    const grid = await within(canvasElement).findByRole('grid', { name: 'Registered devices' });
+    await expect(getComputedStyle(grid).direction).toBe('rtl');
+  },
+};
+
+/** What plays from seven to eleven in Rome ends at midnight on Kiritimati. */
+export const TimeZone: Story = {
+  args: { children: <DeviceDashboard userId={2} id={2} /> },
+  globals: { timeZone: 'Pacific/Kiritimati' },
+  parameters: { stage: { path: '/manage/2/feature/2/dash', at: '2026-03-04T07:30:00Z' } },
+  async play({ canvasElement }) {
+    await expect(await within(canvasElement).findByText('20:00')).toBeVisible();
+  },
+};
+
+export const Admin: Story = {
+  args: { children: <Welcome /> },
+  globals: { role: 'admin' },
+  async play({ canvasElement }) {
+    await expect(await within(canvasElement).findByText('Welcome, admin@carillon.example')).toBeVisible();
+  },
+};
+
+export const Nobody: Story = {
+  args: { children: <Welcome /> },
+  globals: { role: 'nobody' },
+  async play({ canvasElement }) {
+    const canvas = within(canvasElement);
+    await expect(await canvas.findByText('Welcome to Carillon')).toBeVisible();
+    await expect(canvas.queryByRole('button', { name: 'Logout' })).toBeNull();
+  },
+};
+
+export const SlowNetwork: Story = {
+  globals: { network: 'slow' },
+  async play({ canvasElement }) {
+    const canvas = within(canvasElement);
+    await expect(await canvas.findByRole('list', { name: 'Loading' })).toBeVisible();
+    await expect(await canvas.findByRole('grid', { name: 'Registered devices' })).toBeVisible();
+  },
+};
+
+export const NoNetwork: Story = {
+  globals: { network: 'offline' },
+  async play({ canvasElement }) {
+    const canvas = within(canvasElement);
+    await expect(await canvas.findByText('The devices could not be loaded.')).toBeVisible();
+    await expect(canvas.getAllByText(/there is no network connection/)[0]).toBeVisible();
+  },
+};
+
+export const BrokerDown: Story = {
+  globals: { broker: 'down' },
+  async play({ canvasElement }) {
+    const canvas = within(canvasElement);
+    await expect(await canvas.findByRole('grid', { name: 'Registered devices' })).toBeVisible();
+    await expect(await canvas.findByText(/^(Connecting|Disconnected)$/)).toBeVisible();
+    await expect(canvas.queryByText('Connected')).toBeNull();
+  },
+};
