@@ -141,6 +141,17 @@ describe('a device link', () => {
     },
   );
 
+  test.each([
+    ['a reply above 256 KiB', { req: 1, msg: 'GetEvents', ok: true, body: [], more: 'x'.repeat(262_144) }],
+    ['a greeting above 1 KiB', { msg: 'Bonjour', ctx: 'Offline', more: 'x'.repeat(1024) }],
+  ])('FLT-040 %s is dropped', async (_case, message) => {
+    const before = link.getSnapshot();
+    stage.publish(REPLY, JSON.stringify(message));
+    await stage.advance(50);
+    expect(link.getSnapshot()).toBe(before);
+    expect(stage.broker.dropped()).toBe(1);
+  });
+
   test.each(['nonsense', '[]', '{"req":"1"}', '{"msg":"Bonjour"}', '\u0000'])(
     'FLT-039 the reply topic survives %s',
     async (payload) => {

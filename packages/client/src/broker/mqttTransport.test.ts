@@ -2,8 +2,9 @@
 import { createServer, type Server, type Socket } from 'node:net';
 import type { TransportFailure } from '@carillon/protocol/broker';
 import { createVirtualClock } from '@carillon/protocol/time';
+import { createAedesBroker, openAuthority } from '@carillon/simulator';
 import mqtt, { type IClientOptions } from 'mqtt';
-import { afterEach, describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { WebSocketServer } from 'ws';
 import { createBroker } from './broker.ts';
 import { mqttTransport } from './mqttTransport.ts';
@@ -141,6 +142,35 @@ describe('a connection that does not come about', () => {
     clock.advance(2000);
     while (opened < 2) await new Promise<void>((resolve) => setTimeout(resolve, 5));
   });
+});
+
+test('FLT-039 a listener that throws is reported, and hears the next message', async () => {
+  const server = await createAedesBroker({ authority: openAuthority });
+  closings.push(() => void server.close());
+  const { wsPort } = await server.listen({ tcpPort: 0, wsPort: 0, hosts: ['127.0.0.1'] });
+  const report = vi.spyOn(console, 'error').mockImplementation(() => {});
+  closings.push(() => report.mockRestore());
+  const heard: string[] = [];
+  await new Promise<void>((resolve) => {
+    const connection = mqttTransport(`ws://127.0.0.1:${wsPort}`, async () => mqtt).connect(
+      { clientId: 'carillon-test', username: '2', password: 'jwt' },
+      {
+        async onConnect() {
+          await connection.subscribe(['cmd/rep/+/+']);
+          for (const label of ['CR-1', 'CR-2']) server.publish(`cmd/rep/micro-eth/${label}`, '{}');
+        },
+        onMessage(topic) {
+          heard.push(topic);
+          if (heard.length === 1) throw new Error('a fault of a listener');
+          resolve();
+        },
+        onClose: () => {},
+      },
+    );
+    closings.push(() => connection.end());
+  });
+  expect(heard).toEqual(['cmd/rep/micro-eth/CR-1', 'cmd/rep/micro-eth/CR-2']);
+  expect(report).toHaveBeenCalledOnce();
 });
 
 describe('a connection that is ended', () => {

@@ -56,7 +56,8 @@ export function mqttTransport(
           try {
             listener.onMessage(topic, payload, packet.retain);
           } catch (error) {
-            reportError(error);
+            // Node has no `reportError`.
+            (globalThis.reportError ?? console.error)(error);
           }
         });
         client.on('error', (error) => close(failureOf(error, isConnected)));
