@@ -1,11 +1,19 @@
 import '@fontsource-variable/inter/wght.css';
 import '@carillon/react/styles.css';
-import { AppShell, CarillonProvider, type Navigation, NotFound, withinHost } from '@carillon/react';
+import {
+  AppShell,
+  CarillonProvider,
+  type Language,
+  type Navigation,
+  NotFound,
+  withinHost,
+} from '@carillon/react';
 import { StrictMode, Suspense } from 'react';
 import { createRoot } from 'react-dom/client';
 import { type RouteObject, useHref, useLocation, useNavigate, useRoutes } from 'react-router';
 import { type HostConfig, loadConfig } from './config.ts';
 import { ErrorBoundary, HostError } from './HostError.tsx';
+import { loadLanguage } from './language.ts';
 import { PageRouter } from './PageRouter.tsx';
 import { PageTitle } from './PageTitle.tsx';
 import { obeyContentSecurity } from './security.ts';
@@ -23,12 +31,17 @@ export async function startHost({ owns, routes }: HostOptions) {
   obeyContentSecurity();
   const root = createRoot(document.getElementById('root') ?? document.body);
   try {
-    const config = await loadConfig();
+    const [config, language] = await Promise.all([loadConfig(), loadLanguage()]);
     root.render(
       <StrictMode>
         <ErrorBoundary>
           <PageRouter>
-            <Host routes={routes} navigation={withinHost(routerHooks, owns)} config={config} />
+            <Host
+              routes={routes}
+              navigation={withinHost(routerHooks, owns)}
+              config={config}
+              language={language}
+            />
           </PageRouter>
         </ErrorBoundary>
       </StrictMode>,
@@ -51,12 +64,13 @@ interface HostProps {
   routes: RouteObject[];
   navigation: Navigation;
   config: HostConfig;
+  language: Language | undefined;
 }
 
-function Host({ routes, navigation, config }: HostProps) {
+function Host({ routes, navigation, config, language }: HostProps) {
   const screen = useRoutes([...routes, { path: '*', element: notFound }]);
   return (
-    <CarillonProvider {...config} navigation={navigation}>
+    <CarillonProvider {...config} navigation={navigation} language={language}>
       <AppShell>
         <Suspense>{screen}</Suspense>
       </AppShell>

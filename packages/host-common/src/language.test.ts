@@ -1,0 +1,32 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { loadLanguage } from './language.ts';
+
+afterEach(() => vi.unstubAllGlobals());
+
+function browser(languages: readonly string[], chosen: string | null = null) {
+  vi.stubGlobal('navigator', { languages });
+  vi.stubGlobal('localStorage', { getItem: (key: string) => (key === 'carillon.locale' ? chosen : null) });
+}
+
+test.each<[string | undefined, readonly string[], string | null]>([
+  ['it-IT', ['it-IT', 'it', 'en'], null],
+  ['it-IT', ['de-DE', 'it-CH', 'en'], null],
+  [undefined, ['en-GB', 'it'], null],
+  [undefined, ['de-DE', 'iteration'], null],
+  ['it-IT', ['en-US'], 'it'],
+  [undefined, ['it-IT'], 'en-US'],
+  ['it-IT', ['it-IT'], 'xx'],
+])('a host speaks %s to who reads %o and chose %s', async (locale, languages, chosen) => {
+  browser(languages, chosen);
+  expect((await loadLanguage())?.locale).toBe(locale);
+});
+
+test('a browser without a storage says alone what its user reads', async () => {
+  browser(['it']);
+  vi.stubGlobal('localStorage', {
+    getItem() {
+      throw new DOMException('denied', 'SecurityError');
+    },
+  });
+  expect((await loadLanguage())?.locale).toBe('it-IT');
+});
