@@ -291,6 +291,17 @@ describe('clients that are no friends', () => {
     await closed;
   });
 
+  test('FLT-103 who announces a packet above 256 KiB is closed before it comes', async () => {
+    const { tcpPort } = await startBroker();
+    const socket = await rawSocket(tcpPort);
+    socket.write(DEVICE_CONNECT);
+    await once(socket, 'data');
+    // A PUBLISH of 262,145 bytes; its keep-alive is a minute, so nothing else ends the wait for them.
+    socket.write(Buffer.from([0x30, 0x81, 0x80, 0x10, 0]));
+    socket.resume();
+    await once(socket, 'close');
+  });
+
   test('FLT-103 an opened websocket on which no CONNECT comes is closed in time', async () => {
     const { wsPort } = await startBroker({ limits: { connectTimeoutMs: 100 } });
     const socket = new WebSocket(`ws://127.0.0.1:${wsPort}/mqtt`, ['mqtt']);
