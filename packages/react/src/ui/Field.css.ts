@@ -102,6 +102,9 @@ export const roomAtStart = styleVariants({
 
 export const roomAtEnd = style({ selectors: { '&&': { paddingInlineEnd: 36 } } });
 
+/** A choice stays on its line, which would show half of a second one. */
+export const oneLine = style({ selectors: { '&&': { textOverflow: 'ellipsis', whiteSpace: 'nowrap' } } });
+
 export const pointer = style({ selectors: { '&&': { cursor: 'pointer' } } });
 
 const mark = style({

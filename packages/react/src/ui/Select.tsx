@@ -63,6 +63,7 @@ export function Select({
           aria-describedby={isInvalid ? `${id}-error` : undefined}
           className={joinClasses(
             styles.input[size],
+            styles.oneLine,
             styles.pointer,
             styles.roomAtEnd,
             icon && styles.roomAtStart[size],

@@ -11,7 +11,7 @@ export const search = style([
   narrowerThan({ phone: { flex: '1 0 100%' } }),
 ]);
 
-export const order = style({ flex: '0 1 184px', minWidth: 120 });
+export const order = style({ flex: '0 1 216px', minWidth: 120 });
 
 export const add = style({ marginInlineStart: 'auto' });
 
