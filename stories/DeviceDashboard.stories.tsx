@@ -67,6 +67,23 @@ const deadMain = exampleEvents(2).map(
 );
 
 /** The main stream fails: the fail-over is heard, and the screen says so. */
+export const StartedTwice: Story = {
+  name: 'FLT-036 Start pressed twice is one command',
+  async play({ canvasElement, loaded }) {
+    const canvas = within(canvasElement);
+    const stage: Stage = loaded.stage;
+    const asked: string[] = [];
+    const stop = stage.hub.observe('cmd/req/#', (_topic, payload) => void asked.push(payload));
+    const start = await canvas.findByRole('button', { name: 'Start' });
+    await waitFor(() => expect(start).toBeEnabled());
+    await userEvent.dblClick(start);
+    await expect(await canvas.findByText('Heard now')).toBeVisible();
+    stop();
+    const starts = asked.filter((payload) => payload.includes('"StartEvent"'));
+    await expect(starts).toHaveLength(1);
+  },
+};
+
 export const FailOver: Story = {
   name: 'DSH-03 fail-over heard',
   parameters: { stage: { ...morning, events: deadMain } },

@@ -302,6 +302,28 @@ describe('clients that are no friends', () => {
     await once(socket, 'close');
   });
 
+  test('FLT-103 who delivers by halves is closed before it fills the memory', async () => {
+    const { tcpPort } = await startBroker();
+    const socket = await rawSocket(tcpPort);
+    let received = 0;
+    socket.write(DEVICE_CONNECT);
+    await once(socket, 'data');
+    socket.on('data', (bytes) => {
+      received += bytes.length;
+    });
+    // QoS 2, of which the second half, PUBREL, never comes.
+    const topic = Buffer.from(replyTopic(OWN));
+    for (let id = 1; id <= 16; id++) {
+      const body = Buffer.from([0, topic.length, ...topic, 0, id, 0x7b, 0x7d]);
+      socket.write(Buffer.from([0x34, body.length, ...body]));
+    }
+    // Each is answered by a PUBREC of 4 bytes.
+    await vi.waitFor(() => expect(received).toBe(16 * 4));
+    const body = Buffer.from([0, topic.length, ...topic, 0, 17, 0x7b, 0x7d]);
+    socket.write(Buffer.from([0x34, body.length, ...body]));
+    await once(socket, 'close');
+  });
+
   test('FLT-103 an opened websocket on which no CONNECT comes is closed in time', async () => {
     const { wsPort } = await startBroker({ limits: { connectTimeoutMs: 100 } });
     const socket = new WebSocket(`ws://127.0.0.1:${wsPort}/mqtt`, ['mqtt']);

@@ -33,15 +33,18 @@ describe('waiting commands', () => {
     await expect(waiting).resolves.toEqual({});
   });
 
-  test('FLT-028 the number wraps to 1 and skips one that still waits', () => {
-    const pending = silent(2 ** 31 - 1);
+  test.each([
+    ['wraps to 1 after the last one', 2 ** 31 - 1, undefined, [], [2 ** 31 - 1, 1, 2]],
+    ['skips one that still waits', 1, 3, [2], [1, 2, 3, 2]],
+    ['is free again once its command is settled', 1, 3, [1], [1, 2, 3, 1]],
+  ])('FLT-028 the number %s', (_case, firstReq, lastReq, settled, expected) => {
+    const pending = createPendingCommands(clock, 5000, firstReq, lastReq);
     const given: number[] = [];
     const add = () => pending.add('CR-1002', startExtra, (req) => Boolean(given.push(req))).catch(() => {});
-    add();
-    add();
-    add();
-    pending.settle('CR-1002', reply(2));
-    expect(given).toEqual([2 ** 31 - 1, 1, 2]);
+    while (given.length < 3) add();
+    for (const req of settled) pending.settle('CR-1002', reply(req));
+    if (settled.length > 0) add();
+    expect(given).toEqual(expected);
   });
 
   test('FLT-030 a reply of the wrong shape rejects and is never half applied', async () => {

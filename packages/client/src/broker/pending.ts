@@ -31,7 +31,12 @@ export interface PendingCommands {
 }
 
 /** `firstReq` is random for each page load: tabs that all began at 1 would take each other's replies. */
-export function createPendingCommands(clock: Clock, timeoutMs: number, firstReq: number): PendingCommands {
+export function createPendingCommands(
+  clock: Clock,
+  timeoutMs: number,
+  firstReq: number,
+  lastReq = LAST_REQ,
+): PendingCommands {
   const waiting = new Map<number, Waiting>();
   let nextReq = firstReq;
   let given = 0;
@@ -54,9 +59,9 @@ export function createPendingCommands(clock: Clock, timeoutMs: number, firstReq:
 
   return {
     add<C extends Command>(label: string, command: C, publish: (req: number) => boolean) {
-      while (waiting.has(nextReq)) nextReq = (nextReq % LAST_REQ) + 1;
+      while (waiting.has(nextReq)) nextReq = (nextReq % lastReq) + 1;
       const req = nextReq;
-      nextReq = (req % LAST_REQ) + 1;
+      nextReq = (req % lastReq) + 1;
       given++;
       return new Promise<ReplyBody<C>>((resolve, rejectReply) => {
         const cancelTimeout = clock.after(timeoutMs, () => reject(req, 'timeout', { timeoutMs }));
@@ -78,7 +83,7 @@ export function createPendingCommands(clock: Clock, timeoutMs: number, firstReq:
       else reject(req, 'invalidReply');
       return true;
     },
-    isOwn: (req) => (req - firstReq + LAST_REQ) % LAST_REQ < given,
+    isOwn: (req) => (req - firstReq + lastReq) % lastReq < given,
     fail(code, label) {
       for (const [req, entry] of [...waiting]) if (!label || entry.label === label) reject(req, code);
     },
