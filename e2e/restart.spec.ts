@@ -61,6 +61,7 @@ test('BRK-06 FLT-006 FLT-010 FLT-105: killed while a meter runs, the screen says
   watch,
 }) => {
   watch.allow(/WebSocket connection to .* failed/, /ERR_CONNECTION_(REFUSED|RESET)/);
+  watch.allow(/WebSocket is already in CLOSING or CLOSED state/);
   // The waits between two tries are drawn; so they are 1, 2, 4, 8 … seconds.
   await page.addInitScript(() => {
     Math.random = () => 0.25;
@@ -123,6 +124,8 @@ for (const [how, signal, whom] of [
     request,
   }) => {
     watch.allow(/WebSocket connection to .* failed/, /ERR_CONNECTION_(REFUSED|RESET)/);
+    // What was on its way when the broker went.
+    watch.allow(/WebSocket is already in CLOSING or CLOSED state/);
     await open(page, LIST);
     const rows = page.getByRole('row');
     await expect(rows.getByText('Online', { exact: true })).toHaveCount(3);
