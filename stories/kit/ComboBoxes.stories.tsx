@@ -160,7 +160,8 @@ export const Loading: Story = {
     if (button) await userEvent.click(button);
     const list = await screen.findByRole('listbox');
     list.scrollTop = list.scrollHeight;
-    await expect(await within(list).findByText('Loading…')).toBeVisible();
+    // It fades in.
+    await waitFor(() => expect(within(list).getByText('Loading…')).toBeVisible());
   },
 };
 
@@ -168,7 +169,7 @@ export const NothingFits: Story = {
   parameters: open,
   async play({ canvasElement }) {
     await userEvent.type(within(canvasElement).getByRole('combobox', { name: 'Countries' }), 'xyz');
-    await expect(await screen.findByText('No such country')).toBeVisible();
+    await waitFor(() => expect(screen.getByText('No such country')).toBeVisible());
   },
 };
 
