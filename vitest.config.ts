@@ -35,7 +35,11 @@ export default defineConfig({
           browser: {
             enabled: true,
             headless: true,
-            provider: playwright({ launchOptions: chromiumLaunch }),
+            // What fades in is there at once: a story looks at what is shown, not at when.
+            provider: playwright({
+              launchOptions: chromiumLaunch,
+              contextOptions: { reducedMotion: 'reduce' },
+            }),
             screenshotFailures: false,
             instances: [{ browser: 'chromium' }],
           },
