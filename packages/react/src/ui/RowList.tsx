@@ -68,11 +68,16 @@ export function RowList<Row extends RowRecord>(props: RowListProps<Row>) {
     if (!row) return;
     setCurrentId(row.id);
     if (isLong) view.reveal(rows.indexOf(row));
-    // A list that scrolls has not drawn it yet.
-    requestAnimationFrame(() => {
-      boxRef.current?.querySelector<HTMLElement>(`[data-row="${row.id}"]`)?.focus();
-    });
+    // A list that scrolls may not have drawn it yet.
+    if (!focusDrawn(row)) requestAnimationFrame(() => focusDrawn(row));
     return row;
+  }
+
+  /** Tells whether the row was there to be focused. */
+  function focusDrawn({ id }: Row) {
+    const drawn = boxRef.current?.querySelector<HTMLElement>(`[data-row="${id}"]`);
+    drawn?.focus();
+    return drawn !== null && drawn !== undefined;
   }
 
   function handleKeyDown(event: KeyboardEvent) {
