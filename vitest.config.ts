@@ -32,6 +32,7 @@ export default defineConfig({
         define: { 'process.env.VIRT_ON': '"1"' },
         test: {
           name: 'storybook',
+          setupFiles: ['.storybook/shown.setup.ts'],
           browser: {
             enabled: true,
             headless: true,

@@ -3,9 +3,14 @@ import { italian } from '@carillon/react/italian';
 import type { Decorator } from '@storybook/react-vite';
 import { useState } from 'react';
 import { pseudoLanguage } from './pseudoLanguage.ts';
+import { notedEnglish } from './shown.ts';
 import type { Stage, StageOptions } from './stage.ts';
 
-const languages: Readonly<Record<string, Language>> = { italian, pseudo: pseudoLanguage };
+const languages: Readonly<Record<string, Language>> = {
+  english: notedEnglish,
+  italian,
+  pseudo: pseudoLanguage,
+};
 
 /** The locale that turns the page as the toolbar says: ours are read from the left, and Arabic is to follow. */
 const locales: Readonly<Record<string, string>> = { leftToRight: 'en-US', rightToLeft: 'ar-EG' };

@@ -5,6 +5,7 @@ import { configure } from 'storybook/test';
 import '@carillon/react/styles.css';
 import '@fontsource-variable/inter/wght.css';
 import { decorators } from './decorators.tsx';
+import { forgetShown, noteShown } from './shown.ts';
 import { createStage } from './stage.ts';
 
 // A first look compiles and loads; how long that takes is nothing to fail on.
@@ -89,11 +90,13 @@ const preview: Preview = {
     network: 'fast',
     broker: 'up',
   },
+  afterEach: noteShown,
   async beforeEach({ globals, parameters, msw, loaded }) {
     const { dataset } = document.documentElement;
     if (globals.theme === 'system') delete dataset.carillonTheme;
     else dataset.carillonTheme = String(globals.theme);
 
+    forgetShown();
     // What a story fixes, no toolbar changes.
     const { role, network, broker } = globals;
     const stage = await createStage({ as: role, network, broker, ...parameters.stage });

@@ -55,6 +55,8 @@ export interface Stage {
   readonly devices: ReadonlyMap<string, Attachment>;
   /** Answers the calls of this client and the pictures that it shows, for MSW. */
   readonly handler: HttpHandler;
+  /** The HTTP statuses that were answered so far. */
+  readonly statuses: ReadonlySet<number>;
   close(): void;
 }
 
@@ -108,15 +110,20 @@ export async function createStage({
   if (isOffline || broker === 'down') hub.stop();
   // What a browser says of itself while its network is gone.
   if (isOffline) Object.defineProperty(navigator, 'onLine', { configurable: true, value: false });
+  const statuses = new Set<number>();
   const stage: Stage = {
     platform,
+    statuses,
     hub,
     client,
     devices,
     // The latency is the page's alone: the stage's own login does not wait.
     handler: http.all(new RegExp(`${apiUrl}/(api|public/media)/`), async ({ request }) => {
       await delay(latencyMs);
-      return isOffline ? HttpResponse.error() : platform.handle(request);
+      if (isOffline) return HttpResponse.error();
+      const response = await platform.handle(request);
+      statuses.add(response.status);
+      return response;
     }),
     close() {
       for (const attachment of devices.values()) attachment.detach();

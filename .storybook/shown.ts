@@ -1,0 +1,80 @@
+// What the stories show: which texts they say, and which states of which screen. `npm test` compares it with all there is.
+import type { Language, Text } from '@carillon/react';
+import { empty } from '../packages/react/src/ui/EmptyState.css.ts';
+import { skeleton } from '../packages/react/src/ui/Skeleton.css.ts';
+import type { Stage } from './stage.ts';
+
+/** What one story showed. */
+export interface Shown {
+  /** 'Devices/DeviceList'. */
+  readonly screen: string;
+  /** From `parameters: { screen }`; see `asked` in scripts/shown.ts. */
+  readonly kind?: string;
+  readonly said: readonly string[];
+  readonly states: readonly string[];
+}
+
+declare global {
+  /** What the story that has played last showed. */
+  var carillonShown: Shown | undefined;
+}
+
+const said = new Set<string>();
+
+/** English, that notes which of its texts are asked for. */
+export const notedEnglish: Language = {
+  locale: 'en-US',
+  load: () => [],
+  textsOf: ({ texts }) => new Proxy(texts, { get: noteText }),
+};
+
+function noteText(texts: Readonly<Record<string, Text>>, key: string): Text | undefined {
+  said.add(key);
+  return texts[key];
+}
+
+/** Before a story: nothing of the one before counts. */
+export const forgetShown = () => said.clear();
+
+interface Played {
+  title: string;
+  canvasElement: HTMLElement;
+  globals: Readonly<Record<string, unknown>>;
+  parameters: Readonly<Record<string, unknown>>;
+  loaded: Readonly<Record<string, unknown>>;
+}
+
+/** After a story has played: looks at what is there. */
+export function noteShown({ title, canvasElement, globals, parameters, loaded }: Played): void {
+  const { statuses } = loaded.stage as Stage;
+  const all = document.body.textContent ?? '';
+  const inputs = [...document.querySelectorAll('input')].map(({ value }) => value).join(' ');
+  const any = (selector: string) => document.body.querySelector(selector) !== null;
+  const screen = canvasElement.querySelector('[lang] > *') ?? canvasElement;
+  const states = {
+    dark: globals.theme === 'dark',
+    narrow: document.documentElement.clientWidth < 480,
+    'right to left': getComputedStyle(screen).direction === 'rtl',
+    long: globals.language === 'pseudo' || /[^\s~]{30}/.test(`${all} ${inputs}`),
+    loading: any(classSelector(skeleton)),
+    empty: any(classSelector(empty)) && !said.has('list.nothingFound'),
+    'nothing found': said.has('list.nothingFound'),
+    many: said.has('list.range'),
+    error: [...statuses].some((status) => status >= 500),
+    forbidden: statuses.has(403),
+    'not found': statuses.has(404),
+    offline: !navigator.onLine,
+    invalid: any('[aria-invalid=true]'),
+    unsaved: said.has('form.unsaved'),
+    saving: any('[data-pending]'),
+  };
+  globalThis.carillonShown = {
+    screen: title,
+    ...(typeof parameters.screen === 'string' && { kind: parameters.screen }),
+    said: [...said],
+    states: Object.entries(states).flatMap(([state, isShown]) => (isShown ? [state] : [])),
+  };
+}
+
+/** A style is one class or several. */
+const classSelector = (style: string) => `.${style.split(' ').join('.')}`;
