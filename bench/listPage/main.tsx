@@ -1,7 +1,9 @@
-// Ten thousand rows that are filtered at each key, in one of two ways: `?as=rowList|windowed`.
+// Ten thousand rows that are filtered at each key, in one of three ways: `?as=rowList|gridList|windowed`.
 import { matchesText } from '@carillon/protocol/list';
 import { ListCell, ListName, RowList, SearchField, useRowSelection } from '@carillon/react/ui';
-import { useDeferredValue, useMemo, useState } from 'react';
+import { type ReactNode, useDeferredValue, useMemo, useState } from 'react';
+import { GridList, GridListItem } from 'react-aria-components/GridList';
+import { ListLayout, Virtualizer } from 'react-aria-components/Virtualizer';
 import { createRoot } from 'react-dom/client';
 
 interface Room {
@@ -55,6 +57,34 @@ function Ours() {
 const ROW_PX = 40;
 const SHOWN = 30;
 
+/** Reference: the ready-made component with the same behaviour. */
+function ReadyMade() {
+  const [text, setText] = useState('');
+  const rows = useFilter(useDeferredValue(text));
+  return (
+    <>
+      <input type="search" value={text} onChange={(event) => setText(event.currentTarget.value)} />
+      {/* biome-ignore lint/a11y/useAriaPropsSupportedByRole: where the bench reads that the rows have come. */}
+      <div aria-rowcount={rows.length}>
+        <Virtualizer layout={ListLayout} layoutOptions={{ rowHeight: ROW_PX }}>
+          <GridList
+            aria-label="Rooms"
+            items={rows}
+            selectionMode="multiple"
+            style={{ height: 800, overflow: 'auto' }}
+          >
+            {({ name, label }) => (
+              <GridListItem textValue={name}>
+                <span>{name}</span> <span>{label}</span>
+              </GridListItem>
+            )}
+          </GridList>
+        </Virtualizer>
+      </div>
+    </>
+  );
+}
+
 /** Reference: the rows near the window and nothing else. */
 function Windowed() {
   const [text, setText] = useState('');
@@ -82,10 +112,13 @@ function Windowed() {
   );
 }
 
-const as = new URLSearchParams(location.search).get('as');
-createRoot(document.getElementById('root') ?? document.body).render(
-  as === 'rowList' ? <Ours /> : <Windowed />,
-);
+const ways: Readonly<Record<string, () => ReactNode>> = {
+  rowList: Ours,
+  gridList: ReadyMade,
+  windowed: Windowed,
+};
+const Way = ways[new URLSearchParams(location.search).get('as') ?? ''] ?? Ours;
+createRoot(document.getElementById('root') ?? document.body).render(<Way />);
 
 const nextTask = () =>
   new Promise<void>((resolve) => {
