@@ -1,9 +1,13 @@
 import { liveMessages } from '@carillon/protocol/broker';
 import type { DeviceEvent } from '@carillon/protocol/device';
+import { createVirtualClock } from '@carillon/protocol/time';
 import { expect, test } from 'vitest';
+import { createRandom } from '../random.ts';
+import { sleepingClock } from '../testSleep.ts';
 import { exampleEvents } from './exampleEvents.ts';
 import { createFirmware } from './firmware.ts';
 import { createRam } from './memory.ts';
+import { createSyntheticSource } from './source.ts';
 import { playback, QUIET_NIGHT, testDevice } from './testDevice.ts';
 
 const SECOND = 1000;
@@ -120,6 +124,20 @@ test('StartExtra lapses after 30 s unless it is repeated', () => {
   device.clock.advance(60 * SECOND);
   const meters = device.published.filter((p) => p.topic.endsWith('/vumeter'));
   expect((meters.at(-1)?.atMs ?? 0) - QUIET_NIGHT).toBe(50_900);
+});
+
+test('FLT-013 after a sleep of its machine a device sends levels from now on, and makes up for none', () => {
+  const awake = createVirtualClock(QUIET_NIGHT);
+  const { clock, sleep } = sleepingClock(awake);
+  const device = testDevice({ clock, source: createSyntheticSource({ clock, random: createRandom(1) }) });
+  device.command('StartEvent', { id: 'evts/1' });
+  awake.advance(SECOND);
+  device.command('StartExtra');
+  awake.advance(SECOND);
+  device.forget();
+  sleep(600 * SECOND);
+  awake.advance(SECOND);
+  expect(device.live('vumeter').length).toBeOneOf([10, 11]);
 });
 
 test('when the stream ends the level falls to nothing instead of hanging', () => {
