@@ -8,6 +8,7 @@ test('@carillon/client exports what is written here', () => {
   expect(Object.keys(index).sort()).toEqual([
     'ApiError',
     'CommandError',
+    'UNKNOWN_DEVICE',
     'browserExclusive',
     'browserStorage',
     'browserWake',

@@ -2,7 +2,7 @@ export { type Broker, type BrokerOptions, createBroker } from './broker/broker.t
 export type { LiveChannelName, LiveChannels, RadioView } from './broker/channels.ts';
 export type { BrokerCredentials, BrokerSnapshot, BrokerStatus } from './broker/connection.ts';
 export type { DeviceLink } from './broker/deviceLink.ts';
-export type { DeviceSnapshot } from './broker/deviceSnapshot.ts';
+export { type DeviceSnapshot, UNKNOWN_DEVICE } from './broker/deviceSnapshot.ts';
 export {
   type BrokerError,
   type BrokerErrorCode,

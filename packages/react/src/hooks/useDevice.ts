@@ -1,11 +1,12 @@
-import type {
-  DeviceLink,
-  DeviceSnapshot,
-  LiveChannelName,
-  LiveChannels,
-  SettingName,
-  SettingValues,
-  Store,
+import {
+  type DeviceLink,
+  type DeviceSnapshot,
+  type LiveChannelName,
+  type LiveChannels,
+  type SettingName,
+  type SettingValues,
+  type Store,
+  UNKNOWN_DEVICE,
 } from '@carillon/client';
 import { deviceAddress } from '@carillon/protocol/broker';
 import type { Device } from '@carillon/protocol/device';
@@ -17,23 +18,13 @@ import { queriesOf } from './queries.ts';
 import { useSession } from './useSession.ts';
 
 /** What is known of a device that has no topics, or that could not be looked up. */
-const NO_TOPICS: DeviceSnapshot = {
-  presence: 'offline',
-  events: null,
-  schedule: {},
-  stream: null,
-  isStale: false,
-  isRefused: false,
-  isValid: true,
-  problem: null,
-};
-const LOOKING_UP: DeviceSnapshot = { ...NO_TOPICS, presence: 'unknown' };
+const NO_TOPICS: DeviceSnapshot = { ...UNKNOWN_DEVICE, presence: 'offline' };
 const NOT_FOUND: DeviceSnapshot = { ...NO_TOPICS, isValid: false };
 
 const emptyStore = <T>(value: T): Store<T> => ({ getSnapshot: () => value, subscribe: () => () => {} });
 const stores = {
   noTopics: emptyStore(NO_TOPICS),
-  lookingUp: emptyStore(LOOKING_UP),
+  lookingUp: emptyStore(UNKNOWN_DEVICE),
   notFound: emptyStore(NOT_FOUND),
 };
 const silence = emptyStore(undefined);

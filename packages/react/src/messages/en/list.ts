@@ -25,10 +25,10 @@ export const listTexts = {
     'list.page': 'Page {page}',
     'list.range': '{from} to {to} of {count}',
 
-    // Deleting what is selected
+    // Deleting what is selected; a single row is named instead of counted
     'list.delete': 'Delete',
     'list.delete.title': 'Are you sure?',
-    'list.delete.confirm': { one: 'I am sure, delete {count} row', other: 'I am sure, delete {count} rows' },
+    'list.delete.confirm': 'I am sure, delete {count} rows',
     'list.delete.confirmOne': 'I am sure, delete {name}',
     'list.delete.one': '{name} will be deleted permanently.',
     'list.delete.many': '{names} and {count} more will be deleted permanently.',
@@ -42,6 +42,6 @@ export const listTexts = {
       other: 'Stopped before {count} rows; they are still selected.',
     },
     'list.deleted': '{name} has been deleted!',
-    'list.deletedMany': { one: '{count} row has been deleted.', other: '{count} rows have been deleted.' },
+    'list.deletedMany': '{count} rows have been deleted.',
   },
 } as const satisfies Area;

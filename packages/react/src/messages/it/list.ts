@@ -22,13 +22,10 @@ export const list: AreaTexts<'list'> = {
   'list.page': 'Pagina {page}',
   'list.range': 'da {from} a {to} di {count}',
 
-  // Deleting what is selected
+  // Deleting what is selected; a single row is named instead of counted
   'list.delete': 'Elimina',
   'list.delete.title': 'Confermi?',
-  'list.delete.confirm': {
-    one: 'Confermo, elimina {count} riga',
-    other: 'Confermo, elimina {count} righe',
-  },
+  'list.delete.confirm': 'Confermo, elimina {count} righe',
   'list.delete.confirmOne': 'Confermo, elimina {name}',
   'list.delete.one': 'Eliminazione definitiva di {name}.',
   'list.delete.many': {
@@ -45,5 +42,5 @@ export const list: AreaTexts<'list'> = {
     other: 'Interrotto prima di {count} righe, che restano selezionate.',
   },
   'list.deleted': '{name}: eliminazione riuscita!',
-  'list.deletedMany': { one: '{count} riga eliminata.', other: '{count} righe eliminate.' },
+  'list.deletedMany': '{count} righe eliminate.',
 };

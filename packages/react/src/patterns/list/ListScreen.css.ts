@@ -1,10 +1,7 @@
 import { style } from '@vanilla-extract/css';
-import { toolbar } from '../../ui/Screen.css.ts';
 import { narrowerThan } from '../../ui/theme/responsive.ts';
 import { reset } from '../../ui/theme/text.css.ts';
 import { vars } from '../../ui/theme/vars.css.ts';
-
-export const bar = style([toolbar]);
 
 export const search = style([
   { flex: '0 1 320px', minWidth: 0 },

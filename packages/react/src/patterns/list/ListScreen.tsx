@@ -22,6 +22,7 @@ import {
   Select,
   Skeleton,
   Trash2,
+  toolbar,
 } from '../../ui/index.ts';
 import { RowList, type RowListProps, type RowRecord } from '../../ui/RowList.tsx';
 import * as styles from './ListScreen.css.ts';
@@ -61,7 +62,7 @@ export function ListScreen<Row extends RowRecord>(props: ListScreenProps<Row>) {
     <Screen isPage>
       <ScreenTitle second={second}>{title}</ScreenTitle>
       {above}
-      <div className={styles.bar}>
+      <div className={toolbar}>
         <SearchField
           className={styles.search}
           label={t('list.search')}
