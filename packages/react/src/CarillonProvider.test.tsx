@@ -1,7 +1,11 @@
 // @vitest-environment happy-dom
+import { createCarillonClient, memoryStorage } from '@carillon/client';
+import { createPlatform } from '@carillon/mocks';
 import { act, cleanup, render, screen } from '@testing-library/react';
-import { afterEach, expect, test } from 'vitest';
+import { memo } from 'react';
+import { afterEach, expect, test, vi } from 'vitest';
 import { CarillonProvider } from './CarillonProvider.tsx';
+import { useCarillon } from './hooks/context.ts';
 import { Dialog } from './ui/Dialog.tsx';
 
 afterEach(cleanup);
@@ -18,4 +22,43 @@ test('a dialog takes the theme and the locale of its provider to the end of the 
   expect(root?.getAttribute('data-carillon-theme')).toBe('dark');
   expect(root?.getAttribute('dir')).toBe('rtl');
   expect(root?.getAttribute('lang')).toBe('ar-EG');
+});
+
+test('callbacks that are written in place draw no screen anew, and the last ones are called', () => {
+  const drawn = vi.fn();
+  const Screen = memo(function Screen() {
+    drawn();
+    const { notify } = useCarillon();
+    return (
+      <button type="button" onClick={() => notify({ kind: 'success', title: 'Saved' })}>
+        Save
+      </button>
+    );
+  });
+  const heard: string[] = [];
+  const host = (name: string) => (
+    <CarillonProvider onNotice={({ title }) => heard.push(`${name}: ${title}`)}>
+      <Screen />
+    </CarillonProvider>
+  );
+  const { rerender } = render(host('first'));
+  rerender(host('second'));
+  act(() => screen.getByRole('button').click());
+  expect(heard).toEqual(['second: Saved']);
+  expect(drawn).toHaveBeenCalledOnce();
+});
+
+test('the host hears who logs in, and of the logout', async () => {
+  const platform = createPlatform();
+  const client = createCarillonClient({
+    apiUrl: 'http://carillon.test',
+    broker: '',
+    storage: memoryStorage(),
+    fetch: (url, init) => platform.handle(new Request(url, init)),
+  });
+  const heard: (string | undefined)[] = [];
+  render(<CarillonProvider client={client} onSession={({ user }) => heard.push(user?.username)} />);
+  await act(() => client.session.login({ email: 'owner@carillon.example', password: 'Owner-123!' }));
+  await act(() => client.session.logout());
+  expect(heard).toEqual(['owner@carillon.example', undefined]);
 });

@@ -1,6 +1,21 @@
-import { type CarillonClient, createCarillonClient, createStore, type WritableStore } from '@carillon/client';
+import {
+  type CarillonClient,
+  createCarillonClient,
+  createStore,
+  type SessionSnapshot,
+  type WritableStore,
+} from '@carillon/client';
 import type { Transport } from '@carillon/protocol/broker';
-import { lazy, type ReactNode, Suspense, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
+import {
+  lazy,
+  type ReactNode,
+  Suspense,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react';
 import { I18nProvider, isRTL } from 'react-aria-components/I18nProvider';
 import { CarillonContext, type Notice } from './hooks/context.ts';
 import { createLeaveGuard, guardedBy, type LeaveGuard } from './hooks/leaving.ts';
@@ -34,10 +49,16 @@ export interface CarillonProviderProps {
   theme?: 'light' | 'dark' | undefined;
   /** Takes what a person is told for some seconds, such as 'Italy has been deleted!'; without it we show it. */
   onNotice?: (notice: Notice) => void;
+  /** Hears of a screen that failed while rendering and now says so in its place: for your error reports (FLT-107). */
+  onError?: (error: unknown) => void;
+  /** Hears who is logged in whenever that changes, here or in another tab. */
+  onSession?: (session: SessionSnapshot) => void;
   /** The node in which overlays open; needed in a shadow root. */
   container?: HTMLElement;
   children?: ReactNode;
 }
+
+type ProviderCallbacks = Pick<CarillonProviderProps, 'onNotice' | 'onError' | 'onSession'>;
 
 // The node carries theme and language, and takes no part in the host's layout.
 const CONTENTS = { display: 'contents' } as const;
@@ -58,7 +79,19 @@ export function CarillonProvider(props: CarillonProviderProps) {
 
   const [notices] = useState(() => createStore<readonly Notice[]>([]));
   const [showNotice] = useState(() => (notice: Notice) => notices.set([...notices.getSnapshot(), notice]));
-  const notify = props.onNotice ?? showNotice;
+  // A callback that is another one at each render of the host draws no screen anew.
+  const callbacks = useRef<ProviderCallbacks>(props);
+  useEffect(() => {
+    callbacks.current = props;
+  });
+  const [{ notify, reportError }] = useState(() => ({
+    notify: (notice: Notice) => (callbacks.current.onNotice ?? showNotice)(notice),
+    reportError: (error: unknown) => callbacks.current.onError?.(error),
+  }));
+  useEffect(
+    () => client.session.subscribe(() => callbacks.current.onSession?.(client.session.getSnapshot())),
+    [client],
+  );
 
   const overrides = props.messages;
   const messages = useMemo(
@@ -66,8 +99,8 @@ export function CarillonProvider(props: CarillonProviderProps) {
     [overrides, language, locale],
   );
   const value = useMemo(
-    () => ({ client, navigation, leaving, locale, timeZone, messages, notify }),
-    [client, navigation, leaving, locale, timeZone, messages, notify],
+    () => ({ client, navigation, leaving, locale, timeZone, messages, notify, reportError }),
+    [client, navigation, leaving, locale, timeZone, messages, notify, reportError],
   );
   return (
     <CarillonContext value={value}>

@@ -22,6 +22,8 @@ export interface CarillonContextValue {
   readonly timeZone: string;
   /** Tells the person what happened, for some seconds. */
   readonly notify: (notice: Notice) => void;
+  /** Tells the host of a screen that failed while rendering. */
+  readonly reportError: (error: unknown) => void;
 }
 
 export const CarillonContext = createContext<CarillonContextValue | null>(null);

@@ -2,14 +2,16 @@
 import { createCarillonClient, memoryStorage } from '@carillon/client';
 import { createPlatform } from '@carillon/mocks';
 import { createHub } from '@carillon/simulator';
-import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import type { ReactNode } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { CarillonProvider } from '../CarillonProvider.tsx';
 import { createMemoryNavigation } from '../hooks/navigation.ts';
 import { useBroker } from '../hooks/useBroker.ts';
 import { asScreen } from './ScreenBoundary.tsx';
 import { AppShell } from './shell/AppShell.tsx';
+import { NotFound } from './shell/NotFound.tsx';
 
 // React tells the console of every error that a boundary took.
 beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(() => {}));
@@ -34,7 +36,7 @@ function Live() {
   );
 }
 
-async function open() {
+async function open(content = <Fragile />) {
   world.isBroken = true;
   const platform = createPlatform();
   const client = createCarillonClient({
@@ -45,15 +47,16 @@ async function open() {
   });
   await client.session.login({ email: 'owner@carillon.example', password: 'Owner-123!' });
   const navigation = createMemoryNavigation('/broken');
+  const onError = vi.fn();
   render(
-    <CarillonProvider client={client} navigation={navigation}>
+    <CarillonProvider client={client} navigation={navigation} onError={onError}>
       <AppShell>
-        <Fragile />
+        {content}
         <Live />
       </AppShell>
     </CarillonProvider>,
   );
-  return { client, navigation };
+  return { client, navigation, onError };
 }
 
 test('FLT-107 a screen that throws says so; navigation and the broker link live on', async () => {
@@ -64,6 +67,11 @@ test('FLT-107 a screen that throws says so; navigation and the broker link live 
   await userEvent.click(screen.getByRole('link', { name: 'Shop' }));
   expect(navigation.current()).toBe('/eshop');
   client.broker.disconnect();
+});
+
+test('FLT-107 the host hears what a screen threw, once', async () => {
+  const { onError } = await open();
+  expect(onError.mock.calls).toEqual([[new Error('a bug')]]);
 });
 
 test('FLT-107 a screen that threw is tried again by Try again', async () => {
@@ -87,4 +95,44 @@ test('FLT-107 a screen that threw leads back', async () => {
   const back = vi.spyOn(history, 'back').mockImplementation(() => {});
   await act(async () => userEvent.click(screen.getByRole('button', { name: 'Back' })));
   expect(back).toHaveBeenCalledOnce();
+});
+
+test('FLT-107 what throws in the frame of a host and is no screen of ours leaves its bars', async () => {
+  const { navigation } = await open(
+    <ul>
+      <Bug />
+    </ul>,
+  );
+  expect(within(screen.getByRole('main')).getByRole('alert')).toBeDefined();
+  expect(screen.getByText('Version 1.3')).toBeDefined();
+  await userEvent.click(screen.getByRole('link', { name: 'Shop' }));
+  expect(navigation.current()).toBe('/eshop');
+});
+
+function Bug(): never {
+  throw new Error('a bug');
+}
+
+/** The router of a host that fails for the links to one place. */
+function renderWithoutLinksTo(path: string, content: ReactNode) {
+  const useHref = (to: string) => (to === path ? Bug() : to);
+  render(
+    <CarillonProvider navigation={{ ...createMemoryNavigation(), useHref }}>
+      {content}
+      <p>The host page</p>
+    </CarillonProvider>,
+  );
+}
+
+test('FLT-107 a bar that throws leaves the screen and the other bar', () => {
+  renderWithoutLinksTo('/eshop', <AppShell>A screen</AppShell>);
+  expect(screen.getByRole('alert').textContent).toContain('Unexpected Application Error');
+  expect(screen.getByRole('main').textContent).toBe('A screen');
+  expect(screen.getByRole('contentinfo')).toBeDefined();
+});
+
+test('FLT-107 a 404 that throws leaves the page of its host', () => {
+  renderWithoutLinksTo('/', <NotFound />);
+  expect(screen.getByRole('alert').textContent).toContain('Unexpected Application Error');
+  expect(screen.getByText('The host page')).toBeDefined();
 });

@@ -6,6 +6,7 @@ import { Banner, Button, Screen, toolbar } from '../ui/index.ts';
 interface BoundaryProps {
   /** Where the page is: another place is another try. */
   path: string;
+  onError: (error: unknown) => void;
   children: ReactNode;
 }
 
@@ -24,6 +25,10 @@ class Boundary extends Component<BoundaryProps, BoundaryState> {
   static getDerivedStateFromProps({ path }: BoundaryProps, { failedAt }: BoundaryState) {
     if (failedAt === null || failedAt === path) return null;
     return { failedAt: failedAt === '' ? path : null };
+  }
+
+  override componentDidCatch(error: unknown) {
+    this.props.onError(error);
   }
 
   override render() {
@@ -49,18 +54,31 @@ function Failed({ onRetry }: { onRetry: () => void }) {
   );
 }
 
-/**
- * A screen that takes nothing down with it: where it throws while rendering it says so (S2, S8), and everything around
- * it lives on (FLT-107). Every screen that integrators get is made so.
- */
+export interface ScreenBoundaryProps {
+  /** For who forgot the provider. */
+  name?: string | undefined;
+  children?: ReactNode;
+}
+
+/** Where something in it throws while rendering, this is said in its place, and all around it lives on (FLT-107). */
+export function ScreenBoundary({ name, children }: ScreenBoundaryProps) {
+  const { navigation, reportError } = useCarillon(name);
+  const { pathname, search } = navigation.useLocation();
+  return (
+    <Boundary path={pathname + search} onError={reportError}>
+      {children}
+    </Boundary>
+  );
+}
+
+/** A screen that takes nothing down with it (S2, S8). Every screen that integrators get is made so. */
 /* @__NO_SIDE_EFFECTS__ */
 export function asScreen<Props extends object>(Content: ComponentType<Props>) {
   return function BoundedScreen(props: Props) {
-    const { pathname, search } = useCarillon(Content.name).navigation.useLocation();
     return (
-      <Boundary path={pathname + search}>
+      <ScreenBoundary name={Content.name}>
         <Content {...props} />
-      </Boundary>
+      </ScreenBoundary>
     );
   };
 }
