@@ -7,6 +7,7 @@ import { useSession } from '../../hooks/useSession.ts';
 import { shellTexts } from '../../messages/en/shell.ts';
 import { BrandMark, Button, ButtonLink, Icon, Link, LogOut, Screen, UserRound } from '../../ui/index.ts';
 import { paths } from '../paths.ts';
+import { asScreen, ScreenBoundary } from '../ScreenBoundary.tsx';
 import * as styles from './AppShell.css.ts';
 
 const LiveState = lazy(() => import('./LiveState.tsx'));
@@ -18,20 +19,27 @@ export interface AppShellProps {
   children?: ReactNode;
 }
 
-/** The frame of a host (S2, D1): navigation above, the screen, and below it the live connection. */
-export function AppShell({ children }: AppShellProps) {
+/**
+ * The frame of a host (S2, D1): navigation above, the screen, and below it the live connection. Each of the three lives
+ * on without the others (FLT-107).
+ */
+export const AppShell = asScreen(function AppShell({ children }: AppShellProps) {
   const t = useMessages(shellTexts);
   return (
     <Screen className={styles.shell}>
       <a className={styles.skip} href="#main">
         {t('shell.skip')}
       </a>
-      <TopBar />
+      <ScreenBoundary>
+        <TopBar />
+      </ScreenBoundary>
       <Main>{children}</Main>
-      <Footer />
+      <ScreenBoundary>
+        <Footer />
+      </ScreenBoundary>
     </Screen>
   );
-}
+});
 
 /** What changes from page to page. After a navigation the focus is here: the link that led away may be gone. */
 function Main({ children }: AppShellProps) {
@@ -46,7 +54,7 @@ function Main({ children }: AppShellProps) {
   }, [pathname]);
   return (
     <main id="main" ref={ref} tabIndex={-1} className={styles.main}>
-      {children}
+      <ScreenBoundary>{children}</ScreenBoundary>
     </main>
   );
 }

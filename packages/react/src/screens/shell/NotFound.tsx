@@ -2,14 +2,15 @@ import { useMessages } from '../../hooks/useMessages.ts';
 import { shellTexts } from '../../messages/en/shell.ts';
 import { ButtonLink } from '../../ui/index.ts';
 import { paths } from '../paths.ts';
+import { asScreen } from '../ScreenBoundary.tsx';
 import { Notice } from './Notice.tsx';
 
 /** Where no route leads (S2). */
-export function NotFound() {
+export const NotFound = asScreen(function NotFound() {
   const t = useMessages(shellTexts);
   return (
     <Notice title={t('shell.notFound')} action={<ButtonLink href={paths.home}>{t('shell.home')}</ButtonLink>}>
       {t('shell.notFound.detail')}
     </Notice>
   );
-}
+});
