@@ -4,6 +4,7 @@ import { mswLoader } from 'msw-storybook-addon/csf3';
 import { configure } from 'storybook/test';
 import '@carillon/react/styles.css';
 import '@fontsource-variable/inter/wght.css';
+import './canvas.css.ts';
 import { decorators } from './decorators.tsx';
 import { forgetShown, noteShown } from './shown.ts';
 import { createStage } from './stage.ts';
@@ -79,6 +80,7 @@ const preview: Preview = {
     broker: toolbar('Broker', 'rss', {
       up: 'Broker up',
       down: 'Broker down',
+      refusing: 'Broker refuses',
     }),
   },
   initialGlobals: {

@@ -25,6 +25,7 @@ export const choice = style([
     cursor: 'pointer',
     WebkitTapHighlightColor: 'transparent',
     selectors: { '&[data-disabled]': { color: color.faint, cursor: 'not-allowed' } },
+    '@media': { '(forced-colors: active)': { selectors: { '&[data-disabled]': { color: 'GrayText' } } } },
   },
 ]);
 
@@ -83,6 +84,11 @@ const mark = style([
           },
           [`${choice}[data-focus-visible] &`]: { outlineColor: 'Highlight' },
           [`${choice}[data-disabled] &`]: { borderColor: 'GrayText' },
+          [`${choice}[data-disabled][data-selected] &, ${choice}[data-disabled][data-indeterminate] &`]: {
+            borderColor: 'GrayText',
+            background: 'none',
+            color: 'GrayText',
+          },
         },
       },
     },

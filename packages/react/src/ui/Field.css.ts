@@ -70,7 +70,10 @@ const control = style([
     '@media': {
       // Where shadows are not drawn, the second pixel of the edge is one of the border.
       '(forced-colors: active)': {
-        selectors: { '&&[aria-invalid="true"], &&[data-invalid]': { borderWidth: 2 } },
+        selectors: {
+          '&&[aria-invalid="true"], &&[data-invalid]': { borderWidth: 2 },
+          '&&:disabled, &&[data-disabled]': { borderColor: 'GrayText', color: 'GrayText' },
+        },
       },
     },
   },

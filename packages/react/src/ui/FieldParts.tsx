@@ -67,8 +67,10 @@ export function FieldParts({
   );
   return (
     <>
-      {ids === undefined ? (
-        <Label className={labelClass}>{words}</Label>
+      {ids === undefined || ids.controlId !== undefined ? (
+        <Label htmlFor={ids?.controlId} className={labelClass}>
+          {words}
+        </Label>
       ) : (
         <span id={ids.labelId} className={labelClass}>
           {words}
@@ -120,6 +122,8 @@ export interface FieldIds {
   readonly messageId: string;
   /** The message's id, while there is one. */
   readonly describedBy: string | undefined;
+  /** Of a plain control, whose label is then pressed to get there. */
+  readonly controlId?: string;
 }
 
 export function useFieldIds({ hint, errorText }: FieldProps): FieldIds {

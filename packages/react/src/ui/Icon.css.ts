@@ -11,6 +11,8 @@ const icon = style([
     strokeLinecap: 'round',
     strokeLinejoin: 'round',
     verticalAlign: 'baseline',
+    // Forced colours leave a colour of our own to a drawing: there it has that of the words beside it.
+    '@media': { '(forced-colors: active)': { selectors: { '&&': { color: 'inherit' } } } },
   },
 ]);
 

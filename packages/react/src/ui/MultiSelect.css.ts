@@ -23,6 +23,7 @@ export const chip = style([
     background: color.sunken,
     color: color.text,
     paddingInlineStart: 8,
+    selectors: { '[data-disabled] &': { borderStyle: 'dashed', background: 'none', color: 'inherit' } },
   },
 ]);
 

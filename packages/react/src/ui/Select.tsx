@@ -1,7 +1,8 @@
-import { type ReactNode, type Ref, useId } from 'react';
+import { type Ref, useId } from 'react';
 import * as styles from './Field.css.ts';
+import { FieldParts, type FieldProps, partField, useFieldIds } from './FieldParts.tsx';
 import { Icon, type IconType } from './Icon.tsx';
-import { ChevronDown, CircleAlert } from './icons.ts';
+import { ChevronDown } from './icons.ts';
 import { joinClasses } from './joinClasses.ts';
 
 export interface SelectOption {
@@ -9,17 +10,12 @@ export interface SelectOption {
   label: string;
 }
 
-export interface SelectProps {
-  label: ReactNode;
-  isLabelHidden?: boolean;
+export interface SelectProps extends FieldProps {
   options: readonly SelectOption[];
   value: string;
   onChange: (value: string) => void;
   name?: string;
   icon?: IconType;
-  errorText?: ReactNode;
-  /** No line kept for the reason: for bars, not for forms. */
-  hasNoMessage?: boolean;
   size?: 'f' | 'm';
   isDisabled?: boolean;
   className?: string;
@@ -29,65 +25,41 @@ export interface SelectProps {
 // The browser's own select: react-aria's would add 45 kB gzip (list box, popover, positioning) to every list,
 // and on a phone people get the picker they know.
 /** One of a few. */
-export function Select({
-  label,
-  isLabelHidden,
-  options,
-  value,
-  onChange,
-  name,
-  icon,
-  errorText,
-  hasNoMessage,
-  size = 'f',
-  isDisabled,
-  className,
-  ref,
-}: SelectProps) {
-  const id = useId();
-  const isInvalid = errorText !== undefined;
+export function Select(all: SelectProps) {
+  const [field, { options, value, onChange, name, icon, size = 'f', isDisabled, className, ref }] =
+    partField(all);
+  const ids = { ...useFieldIds(field), controlId: useId() };
   return (
     <div className={joinClasses(styles.field, className)}>
-      <label htmlFor={id} className={isLabelHidden ? styles.hiddenLabel : styles.label}>
-        {label}
-      </label>
-      <div className={styles.frame}>
-        <select
-          ref={ref}
-          id={id}
-          name={name}
-          value={value}
-          disabled={isDisabled}
-          onChange={(event) => onChange(event.currentTarget.value)}
-          aria-invalid={isInvalid || undefined}
-          aria-describedby={isInvalid ? `${id}-error` : undefined}
-          className={joinClasses(
-            styles.input[size],
-            styles.oneLine,
-            styles.pointer,
-            styles.roomAtEnd,
-            icon && styles.roomAtStart[size],
-          )}
-        >
-          {options.map((option) => (
-            <option key={option.value} value={option.value}>
-              {option.label}
-            </option>
-          ))}
-        </select>
-        {icon && <Icon icon={icon} className={styles.startIcon[size]} />}
-        <Icon icon={ChevronDown} className={styles.endIcon} />
-      </div>
-      {!hasNoMessage && (
-        <div className={styles.message}>
-          {isInvalid && (
-            <span id={`${id}-error`} className={styles.error}>
-              <Icon icon={CircleAlert} size={14} className={styles.errorIcon} />
-              {errorText}
-            </span>
-          )}
+      <FieldParts {...field} ids={ids}>
+        <div className={styles.frame}>
+          <select
+            ref={ref}
+            id={ids.controlId}
+            name={name}
+            value={value}
+            disabled={isDisabled}
+            onChange={(event) => onChange(event.currentTarget.value)}
+            aria-invalid={field.errorText !== undefined || undefined}
+            aria-describedby={ids.describedBy}
+            className={joinClasses(
+              styles.input[size],
+              styles.oneLine,
+              styles.pointer,
+              styles.roomAtEnd,
+              icon && styles.roomAtStart[size],
+            )}
+          >
+            {options.map((option) => (
+              <option key={option.value} value={option.value}>
+                {option.label}
+              </option>
+            ))}
+          </select>
+          {icon && <Icon icon={icon} className={styles.startIcon[size]} />}
+          <Icon icon={ChevronDown} className={styles.endIcon} />
         </div>
-      )}
+      </FieldParts>
     </div>
   );
 }

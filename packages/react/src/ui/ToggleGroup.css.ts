@@ -75,6 +75,8 @@ export const segment = style([
             background: 'Highlight',
             color: 'HighlightText',
           },
+          '&[data-disabled]': { color: 'GrayText' },
+          '&[data-disabled][data-selected]': { background: 'none', color: 'GrayText', outline: '1px solid' },
         },
       },
     },

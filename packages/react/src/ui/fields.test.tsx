@@ -103,3 +103,25 @@ test('a select tells what was chosen', async () => {
   await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Order' }), 'Name Z-A');
   expect(onChange).toHaveBeenCalledExactlyOnceWith('-name');
 });
+
+test('a select is reached by its label, and says why it is refused', async () => {
+  const select = (errorText?: string) => (
+    <Select
+      label="Order"
+      options={[{ value: 'name', label: 'Name' }]}
+      value="name"
+      onChange={() => {}}
+      hint="Of all pages"
+      errorText={errorText}
+    />
+  );
+  const { rerender } = render(select());
+  await userEvent.click(screen.getByText('Order'));
+  const box = screen.getByRole('combobox', { name: 'Order' });
+  expect(document.activeElement).toBe(box);
+  expect(describedBy(box)).toBe('Of all pages');
+  expect(box.hasAttribute('aria-invalid')).toBe(false);
+  rerender(select('Choose another order'));
+  expect(describedBy(box)).toBe('Choose another order');
+  expect(box.getAttribute('aria-invalid')).toBe('true');
+});
