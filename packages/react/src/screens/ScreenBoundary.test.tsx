@@ -9,6 +9,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { CarillonProvider } from '../CarillonProvider.tsx';
 import { createMemoryNavigation } from '../hooks/navigation.ts';
 import { useBroker } from '../hooks/useBroker.ts';
+import type { MessageKey } from '../messages/messages.ts';
 import { asScreen } from './ScreenBoundary.tsx';
 import { AppShell } from './shell/AppShell.tsx';
 import { NotFound } from './shell/NotFound.tsx';
@@ -113,26 +114,31 @@ function Bug(): never {
   throw new Error('a bug');
 }
 
-/** The router of a host that fails for the links to one place. */
-function renderWithoutLinksTo(path: string, content: ReactNode) {
-  const useHref = (to: string) => (to === path ? Bug() : to);
+/** A text of which an integrator made something that throws when it is said. */
+function renderWithout(key: MessageKey, content: ReactNode) {
+  const messages = Object.defineProperty({}, key, { get: Bug });
   render(
-    <CarillonProvider navigation={{ ...createMemoryNavigation(), useHref }}>
+    <CarillonProvider messages={messages}>
       {content}
       <p>The host page</p>
     </CarillonProvider>,
   );
-}
-
-test('FLT-107 a bar that throws leaves the screen and the other bar', () => {
-  renderWithoutLinksTo('/eshop', <AppShell>A screen</AppShell>);
-  expect(screen.getByRole('alert').textContent).toContain('Unexpected Application Error');
-  expect(screen.getByRole('main').textContent).toBe('A screen');
-  expect(screen.getByRole('contentinfo')).toBeDefined();
-});
-
-test('FLT-107 a 404 that throws leaves the page of its host', () => {
-  renderWithoutLinksTo('/', <NotFound />);
   expect(screen.getByRole('alert').textContent).toContain('Unexpected Application Error');
   expect(screen.getByText('The host page')).toBeDefined();
+}
+
+test.each([
+  ['shell.shop', 'contentinfo'],
+  ['shell.tagline', 'banner'],
+] as const)('FLT-107 a bar that throws for its %s leaves the screen and the other bar', (key, other) => {
+  renderWithout(key, <AppShell>A screen</AppShell>);
+  expect(screen.getByRole('main').textContent).toBe('A screen');
+  expect(screen.getByRole(other)).toBeDefined();
+});
+
+test.each([
+  ['frame', 'shell.skip', <AppShell key="frame" />],
+  ['404', 'shell.notFound.detail', <NotFound key="404" />],
+] as const)('FLT-107 a %s that throws leaves the page of its host', (_case, key, content) => {
+  renderWithout(key, content);
 });
