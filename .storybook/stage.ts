@@ -38,8 +38,8 @@ export interface StageOptions extends PlatformOptions {
   events?: readonly DeviceEvent[];
   /** By default fast; slow is two seconds for every call and half a second for every message. */
   network?: 'fast' | 'slow' | 'offline';
-  /** By default up. */
-  broker?: 'up' | 'down';
+  /** By default up; one that refuses takes nobody's token. */
+  broker?: 'up' | 'down' | 'refusing';
   /** The name of a call that fails the first time, with a 500. */
   failsOnce?: string;
   /** Runs before the story is shown. */
@@ -88,7 +88,11 @@ export async function createStage({
       return new Response('', { status: 500 });
     },
   });
-  const hub = createHub({ authority: platform.authority, clock });
+  const isRefusing = broker === 'refusing';
+  const authority = isRefusing
+    ? { ...platform.authority, authenticate: async () => null }
+    : platform.authority;
+  const hub = createHub({ authority, clock });
   hub.observe('#', observeBroker(platform, hub.publish));
   platform.onRevoked((id) => hub.disconnect((user) => user.kind === 'person' && user.userId === id));
 

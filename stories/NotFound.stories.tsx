@@ -1,0 +1,35 @@
+import { NotFound } from '@carillon/react';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, within } from 'storybook/test';
+import { strayTexts } from './strayTexts.ts';
+
+const meta: Meta<typeof NotFound> = {
+  title: 'Shell/NotFound',
+  component: NotFound,
+  parameters: { layout: 'fullscreen', screen: 'page', stage: { path: '/nowhere' } },
+};
+export default meta;
+
+type Story = StoryObj<typeof NotFound>;
+
+export const Default: Story = {
+  name: 'no page is at this address',
+  async play({ canvasElement }) {
+    const canvas = within(canvasElement);
+    await expect(canvas.getByRole('heading', { level: 1, name: '404 Page not found' })).toBeVisible();
+    await expect(canvas.getByRole('link', { name: 'Go to the first page' })).toHaveAttribute('href', '/');
+  },
+};
+
+export const LongTexts: Story = {
+  name: 'long texts',
+  globals: { language: 'pseudo' },
+  async play({ canvasElement }) {
+    await expect(within(canvasElement).getByRole('link')).toBeVisible();
+    await expect(strayTexts(canvasElement)).toEqual([]);
+  },
+};
+
+export const Dark: Story = { ...Default, name: 'dark', globals: { theme: 'dark' } };
+export const Narrow: Story = { ...Default, name: 'narrow', globals: { viewport: { value: 'phone' } } };
+export const RightToLeft: Story = { ...Default, name: 'right to left', parameters: { locale: 'ar-EG' } };

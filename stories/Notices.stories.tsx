@@ -1,0 +1,81 @@
+import { type Notice, useCarillon } from '@carillon/react';
+import { Button, Panel, Screen } from '@carillon/react/ui';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, userEvent, waitFor, within } from 'storybook/test';
+
+/** Something that tells a person what happened: the provider shows it for some seconds. */
+function Teller({ notices }: { notices: readonly Notice[] }) {
+  const { notify } = useCarillon('Teller');
+  return (
+    <Screen isPage>
+      <Panel>
+        <Button onPress={() => notices.forEach(notify)}>Tell</Button>
+      </Panel>
+    </Screen>
+  );
+}
+
+const meta: Meta<typeof Teller> = {
+  title: 'Shell/Notices',
+  component: Teller,
+  args: {
+    notices: [
+      { kind: 'success', title: 'Austria has been saved!' },
+      { kind: 'danger', title: 'Failed to Delete', detail: 'A carrier ships to this country only.' },
+    ],
+  },
+  parameters: { layout: 'fullscreen', screen: 'page' },
+};
+export default meta;
+
+type Story = StoryObj<typeof Teller>;
+
+/** Presses Tell, and answers the region in which the notices come. */
+async function tell(canvasElement: HTMLElement) {
+  await userEvent.click(within(canvasElement).getByRole('button', { name: 'Tell' }));
+  return within(await within(document.body).findByRole('region'));
+}
+
+export const Told: Story = {
+  name: 'API-09 what happened is told; what failed is an alert',
+  async play({ canvasElement }) {
+    const notices = await tell(canvasElement);
+    await expect(await notices.findByText('Austria has been saved!')).toBeVisible();
+    await expect(await notices.findByRole('alert')).toHaveTextContent(
+      'Failed to DeleteA carrier ships to this country only.',
+    );
+  },
+};
+
+export const Dismissed: Story = {
+  name: 'API-09 dismissed by its cross',
+  async play({ canvasElement }) {
+    const notices = await tell(canvasElement);
+    const [first] = await notices.findAllByRole('button', { name: 'Dismiss' });
+    await userEvent.click(first as HTMLElement);
+    await waitFor(() => expect(notices.queryByText('Austria has been saved!')).toBeNull());
+    await expect(notices.getByRole('alert')).toBeVisible();
+  },
+};
+
+const LONG = 'Donaudampfschifffahrtsgesellschaftskapitänskajüte';
+
+export const LongTexts: Story = {
+  name: 'FLT-081 long texts',
+  args: {
+    notices: [
+      { kind: 'success', title: `${LONG} has been saved!` },
+      { kind: 'danger', title: `${LONG} could not be deleted`, detail: `${LONG} is needed by ${LONG}.` },
+    ],
+  },
+  async play({ canvasElement }) {
+    const notices = await tell(canvasElement);
+    const title = await notices.findByText(`${LONG} has been saved!`);
+    await expect(title).toBeVisible();
+    await expect(title.scrollWidth).toBeLessThanOrEqual(title.clientWidth);
+  },
+};
+
+export const Dark: Story = { ...Told, name: 'dark', globals: { theme: 'dark' } };
+export const Narrow: Story = { ...LongTexts, name: 'narrow', globals: { viewport: { value: 'phone' } } };
+export const RightToLeft: Story = { ...Told, name: 'right to left', parameters: { locale: 'ar-EG' } };

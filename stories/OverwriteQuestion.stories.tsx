@@ -1,0 +1,45 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
+import OverwriteQuestion from '../packages/react/src/patterns/form/OverwriteQuestion.tsx';
+import { strayTexts } from './strayTexts.ts';
+
+const meta: Meta<typeof OverwriteQuestion> = {
+  title: 'Patterns/OverwriteQuestion',
+  component: OverwriteQuestion,
+  args: { onAnswer: fn() },
+  parameters: { layout: 'fullscreen', screen: 'page' },
+};
+export default meta;
+
+type Story = StoryObj<typeof OverwriteQuestion>;
+
+const findQuestion = () => within(document.body).findByRole('alertdialog');
+
+export const Asked: Story = {
+  name: 'FLT-076 asked before the version of somebody else is replaced',
+  async play({ args }) {
+    const question = await findQuestion();
+    await expect(question).toHaveAccessibleName('Save over somebody else’s changes?');
+    await waitFor(() => expect(within(question).getByRole('button', { name: 'Cancel' })).toHaveFocus());
+    await userEvent.click(within(question).getByRole('button', { name: 'Save mine' }));
+    await expect(args.onAnswer).toHaveBeenCalledWith(true);
+    await userEvent.keyboard('{Escape}');
+    await expect(args.onAnswer).toHaveBeenCalledWith(false);
+  },
+};
+
+export const LongTexts: Story = {
+  name: 'long texts',
+  globals: { language: 'pseudo' },
+  async play() {
+    await expect(strayTexts(await findQuestion())).toEqual([]);
+  },
+};
+
+export const Dark: Story = { ...Asked, name: 'dark', globals: { theme: 'dark' } };
+export const Narrow: Story = {
+  ...LongTexts,
+  name: 'narrow',
+  globals: { language: 'pseudo', viewport: { value: 'phone' } },
+};
+export const RightToLeft: Story = { ...Asked, name: 'right to left', parameters: { locale: 'ar-EG' } };

@@ -1,0 +1,129 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
+import { apiErrors } from '../.storybook/failures.ts';
+import RemovalDialog from '../packages/react/src/patterns/list/RemovalDialog.tsx';
+import { strayTexts } from './strayTexts.ts';
+
+const items = ['Austria', 'Belgium', 'Croatia', 'Denmark', 'Estonia', 'Finland', 'France'].map(
+  (name, index) => ({
+    id: index + 1,
+    name,
+  }),
+);
+
+/** Deleting rows: the question, how far it is, and what is left. */
+const meta: Meta<typeof RemovalDialog> = {
+  title: 'Patterns/RemovalDialog',
+  component: RemovalDialog,
+  args: {
+    removal: { step: null, ask: fn(), confirm: fn(), stop: fn(), close: fn() },
+    step: { status: 'asking', items },
+  },
+  parameters: { layout: 'fullscreen', screen: 'page' },
+};
+export default meta;
+
+type Story = StoryObj<typeof RemovalDialog>;
+
+const findDialog = () => within(document.body).findByRole('alertdialog');
+
+export const AskedForMany: Story = {
+  name: 'LST-06 seven rows: three are named, the others counted',
+  async play({ args }) {
+    const dialog = await findDialog();
+    await expect(dialog).toHaveAccessibleName('Are you sure?');
+    await expect(dialog).toHaveAccessibleDescription(
+      'Austria, Belgium, Croatia and 4 more will be deleted permanently.',
+    );
+    await waitFor(() => expect(within(dialog).getByRole('button', { name: 'Cancel' })).toHaveFocus());
+    await userEvent.click(within(dialog).getByRole('button', { name: 'I am sure, delete 7 rows' }));
+    await expect(args.removal.confirm).toHaveBeenCalledOnce();
+  },
+};
+
+export const AskedForOne: Story = {
+  name: 'LST-06 one row is named',
+  args: { step: { status: 'asking', items: items.slice(0, 1) } },
+  async play({ args }) {
+    const dialog = await findDialog();
+    await expect(dialog).toHaveAccessibleDescription('Austria will be deleted permanently.');
+    await expect(within(dialog).getByRole('button', { name: 'I am sure, delete Austria' })).toBeEnabled();
+    await userEvent.keyboard('{Escape}');
+    await expect(args.removal.close).toHaveBeenCalledOnce();
+  },
+};
+
+export const Running: Story = {
+  name: 'FLT-075 how far it is, with Stop',
+  args: { step: { status: 'running', items, doneCount: 3 } },
+  async play({ args }) {
+    const dialog = await findDialog();
+    await expect(within(dialog).getByRole('progressbar', { name: '3 of 7 done' })).toHaveAttribute(
+      'aria-valuenow',
+      '43',
+    );
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Stop' }));
+    await expect(args.removal.stop).toHaveBeenCalledOnce();
+  },
+};
+
+const failed = items.slice(2, 4).map((item) => ({ item, error: apiErrors['refused, with a reason'] }));
+
+export const Incomplete: Story = {
+  name: 'FLT-075 which rows failed and why, and how many were not begun',
+  args: {
+    step: {
+      status: 'incomplete',
+      result: { deleted: items.slice(0, 2), failed, left: items.slice(4) },
+    },
+  },
+  async play({ args }) {
+    const dialog = await findDialog();
+    const alert = within(dialog).getByRole('alert');
+    await expect(alert).toHaveTextContent('2 rows are still there.');
+    await expect(
+      within(alert)
+        .getAllByRole('listitem')
+        .map(({ textContent }) => textContent),
+    ).toEqual([
+      'Croatia: A carrier ships to this country only.',
+      'Denmark: A carrier ships to this country only.',
+    ]);
+    await expect(within(dialog).getByText('Stopped before 3 rows; they are still selected.')).toBeVisible();
+    await userEvent.click(within(dialog).getByText('Close'));
+    await expect(args.removal.close).toHaveBeenCalledOnce();
+  },
+};
+
+export const LongNames: Story = {
+  name: 'FLT-081 long names stay inside',
+  args: {
+    step: {
+      status: 'asking',
+      items: items.map(({ id }) => ({ id, name: `Donaudampfschifffahrtsgesellschaftskapitänskajüte ${id}` })),
+    },
+  },
+  async play() {
+    const dialog = await findDialog();
+    await expect(dialog.scrollWidth).toBeLessThanOrEqual(dialog.clientWidth);
+  },
+};
+
+export const LongTexts: Story = {
+  ...Incomplete,
+  name: 'long texts',
+  globals: { language: 'pseudo' },
+  async play() {
+    const strays = strayTexts(await findDialog(), [...items.map(({ name }) => name)]);
+    await expect(strays).toEqual(failed.map(() => 'A carrier ships to this country only.'));
+  },
+};
+
+export const Dark: Story = { ...Incomplete, name: 'dark', globals: { theme: 'dark' } };
+export const Narrow: Story = { ...LongNames, name: 'narrow', globals: { viewport: { value: 'phone' } } };
+export const RightToLeft: Story = { ...Incomplete, name: 'right to left', parameters: { locale: 'ar-EG' } };
+export const RunningRightToLeft: Story = {
+  ...Running,
+  name: 'running, right to left',
+  parameters: { locale: 'ar-EG' },
+};

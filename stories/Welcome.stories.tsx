@@ -1,0 +1,51 @@
+import { Welcome } from '@carillon/react';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, within } from 'storybook/test';
+import { strayTexts } from './strayTexts.ts';
+
+const meta: Meta<typeof Welcome> = {
+  title: 'Shell/Welcome',
+  component: Welcome,
+  parameters: { layout: 'fullscreen', screen: 'page' },
+};
+export default meta;
+
+type Story = StoryObj<typeof Welcome>;
+
+export const Owner: Story = {
+  name: 'an owner is greeted',
+  async play({ canvasElement }) {
+    const canvas = within(canvasElement);
+    await expect(
+      canvas.getByRole('heading', { level: 1, name: 'Welcome, owner@carillon.example' }),
+    ).toBeVisible();
+    await expect(canvas.getByRole('link', { name: 'Go to your devices' })).toHaveAttribute(
+      'href',
+      '/manage/2/list',
+    );
+  },
+};
+
+export const Visitor: Story = {
+  name: 'a visitor is shown the way to the login',
+  parameters: { stage: { as: 'nobody' } },
+  async play({ canvasElement }) {
+    const canvas = within(canvasElement);
+    await expect(canvas.getByRole('heading', { level: 1, name: 'Welcome to Carillon' })).toBeVisible();
+    await expect(canvas.getByRole('link', { name: 'Login' })).toHaveAttribute('href', '/backend/login');
+  },
+};
+
+export const LongTexts: Story = {
+  ...Visitor,
+  name: 'long texts',
+  globals: { language: 'pseudo' },
+  async play({ canvasElement }) {
+    await expect(await within(canvasElement).findByText('[Wélçömé tö Çárîllöñ~~~~~~~~]')).toBeVisible();
+    await expect(strayTexts(canvasElement)).toEqual([]);
+  },
+};
+
+export const Dark: Story = { ...Owner, name: 'dark', globals: { theme: 'dark' } };
+export const Narrow: Story = { ...Owner, name: 'narrow', globals: { viewport: { value: 'phone' } } };
+export const RightToLeft: Story = { ...Owner, name: 'right to left', parameters: { locale: 'ar-EG' } };
