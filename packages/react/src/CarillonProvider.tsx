@@ -17,9 +17,11 @@ import {
   useSyncExternalStore,
 } from 'react';
 import { I18nProvider, isRTL } from 'react-aria-components/I18nProvider';
+import { enableShadowDOM } from 'react-stately/private/flags/flags';
 import { CarillonContext, type Notice } from './hooks/context.ts';
 import { createLeaveGuard, guardedBy, type LeaveGuard } from './hooks/leaving.ts';
 import { createMemoryNavigation, type Navigation } from './hooks/navigation.ts';
+import type { LastList } from './hooks/useLastList.ts';
 import type { Language } from './messages/language.ts';
 import { createMessages, type MessageOverrides } from './messages/messages.ts';
 import { NavigationProvider, OverlayContainerContext } from './ui/index.ts';
@@ -53,7 +55,7 @@ export interface CarillonProviderProps {
   onError?: (error: unknown) => void;
   /** Hears who is logged in whenever that changes, here or in another tab. */
   onSession?: (session: SessionSnapshot) => void;
-  /** The node in which overlays open; needed in a shadow root. */
+  /** The node in which overlays open: for a shadow root, in which they work only with it. */
   container?: HTMLElement;
   children?: ReactNode;
 }
@@ -66,9 +68,12 @@ const CONTENTS = { display: 'contents' } as const;
 /** Everything that screens and hooks need, once around them. Two on one page do not know each other. */
 export function CarillonProvider(props: CarillonProviderProps) {
   const { apiUrl = '', brokerUrl = '', language, theme, container, children } = props;
+  // Otherwise react-aria takes what is pressed or focused in there for the host of the root, and closes what has just opened.
+  if (container) enableShadowDOM();
   const locale = props.locale ?? language?.locale ?? 'en-US';
   const [ownNavigation] = useState(() => createMemoryNavigation());
   const [leaving] = useState(createLeaveGuard);
+  const lastList = useRef<LastList>(null);
   const hostNavigation = props.navigation ?? ownNavigation;
   const navigation = useMemo(() => guardedBy(leaving, hostNavigation), [leaving, hostNavigation]);
   const timeZone = props.timeZone ?? Intl.DateTimeFormat().resolvedOptions().timeZone;
@@ -99,7 +104,7 @@ export function CarillonProvider(props: CarillonProviderProps) {
     [overrides, language, locale],
   );
   const value = useMemo(
-    () => ({ client, navigation, leaving, locale, timeZone, messages, notify, reportError }),
+    () => ({ client, navigation, leaving, lastList, locale, timeZone, messages, notify, reportError }),
     [client, navigation, leaving, locale, timeZone, messages, notify, reportError],
   );
   return (
