@@ -5,6 +5,7 @@ import {
   writeListParams,
 } from '@carillon/protocol/list';
 import { useCarillon } from './context.ts';
+import { useAsLastList } from './useLastList.ts';
 
 /** What the address says of a list, and the address of the same list seen otherwise. */
 export interface ListParams extends Params {
@@ -16,10 +17,11 @@ export interface ListParams extends Params {
 
 /**
  * The state of a list, which lives in the address (S2, D2): back, reload and a shared link show the same list. `names`
- * is one of LIST_PARAMS: which parameters it uses.
+ * is one of LIST_PARAMS: which parameters it uses. A form that is opened from here leads back to it (`useListAddress`).
  */
 export function useListParams(names: ListParamNames): ListParams {
   const { pathname, search } = useCarillon('useListParams').navigation.useLocation();
+  useAsLastList();
   const given = new URLSearchParams(search);
   const params = readListParams(given, names);
   return {

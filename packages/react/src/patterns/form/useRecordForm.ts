@@ -4,6 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useCarillon } from '../../hooks/context.ts';
 import { queriesOf } from '../../hooks/queries.ts';
+import { useListAddress } from '../../hooks/useLastList.ts';
 import { useMessages } from '../../hooks/useMessages.ts';
 import { useUnsavedChanges } from '../../hooks/useUnsavedChanges.ts';
 import { formTexts } from '../../messages/en/form.ts';
@@ -31,7 +32,7 @@ export interface RecordFormSource<Rec extends FormRecord, Values extends object,
   readonly add: (body: Body) => Promise<Rec>;
   readonly update: (id: number, body: Body) => Promise<Rec>;
   readonly remove: (id: number) => Promise<unknown>;
-  /** Where one goes after it: the list. */
+  /** Where one goes after it: the list, as it was left. */
   readonly listPath: string;
 }
 
@@ -75,11 +76,12 @@ class Asked extends DOMException {
 export function useRecordForm<Rec extends FormRecord, Values extends object, Body>(
   source: RecordFormSource<Rec, Values, Body>,
 ): RecordFormState<Values> {
-  const { id, record, toForm, nameOf, listPath } = source;
+  const { id, record, toForm, nameOf } = source;
   const { client, navigation, notify } = useCarillon('useRecordForm');
   const queries = queriesOf(client);
   const t = useMessages(formTexts);
   const navigate = navigation.useNavigate();
+  const listPath = useListAddress(source.listPath);
   const [loaded, setLoaded] = useState<Rec | null>(null);
   const [isDone, setDone] = useState(false);
   const [isOverwriting, setOverwriting] = useState(false);

@@ -1,0 +1,33 @@
+import { useEffect } from 'react';
+import { useCarillon } from './context.ts';
+import { useSession } from './useSession.ts';
+
+/** The list that was shown last below a provider, as it was left. */
+export interface LastList {
+  /** The address of the list without its state: a host may have paths of its own. */
+  readonly href: string;
+  /** Where it was left, with page, search and order. */
+  readonly to: string;
+  /** To whom it was shown: what one person searched for is not shown to the next. */
+  readonly userId: number | undefined;
+}
+
+/** Remembers the page as a list that one may come back to. In memory: a reload, or another tab, begins with the list as such. */
+export function useAsLastList(): void {
+  const { navigation, lastList } = useCarillon('useAsLastList');
+  const userId = useSession().user?.id;
+  const { pathname, search } = navigation.useLocation();
+  const href = navigation.useHref(pathname);
+  useEffect(() => {
+    lastList.current = { href, to: pathname + search, userId };
+  }, [lastList, href, pathname, search, userId]);
+}
+
+/** The way back to the list at `path`: as it was left, if it was the last one. */
+export function useListAddress(path: string): string {
+  const { navigation, lastList } = useCarillon('useListAddress');
+  const { user } = useSession();
+  const href = navigation.useHref(path);
+  const last = lastList.current;
+  return last?.href === href && last.userId === user?.id ? last.to : path;
+}

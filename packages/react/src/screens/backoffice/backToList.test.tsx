@@ -1,0 +1,75 @@
+// @vitest-environment happy-dom
+import { createCarillonClient, memoryStorage } from '@carillon/client';
+import { createPlatform } from '@carillon/mocks';
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, expect, test } from 'vitest';
+import { CarillonProvider } from '../../CarillonProvider.tsx';
+import { useCarillon } from '../../hooks/context.ts';
+import { createMemoryNavigation } from '../../hooks/navigation.ts';
+import { CountryForm } from './CountryForm.tsx';
+import { CountryList } from './CountryList.tsx';
+
+afterEach(cleanup);
+
+/** The two routes of a host, which is left at a list that is not as it was at first. */
+function Routes() {
+  const { pathname } = useCarillon('Routes').navigation.useLocation();
+  if (pathname === '/backend/countries') return <CountryList />;
+  const id = pathname.split('/').at(-1);
+  return <CountryForm id={id === 'add' ? id : Number(id)} />;
+}
+
+const LIST = '/backend/countries?index=1&by=name_asc';
+
+async function openList() {
+  const platform = createPlatform();
+  const client = createCarillonClient({
+    apiUrl: 'http://carillon.test',
+    broker: '',
+    storage: memoryStorage(),
+    fetch: (url, init) => platform.handle(new Request(url, init)),
+  });
+  await client.session.login({ email: 'admin@carillon.example', password: 'Admin-123!' });
+  const navigation = createMemoryNavigation(LIST);
+  render(
+    <CarillonProvider client={client} navigation={navigation} onNotice={() => {}}>
+      <Routes />
+    </CarillonProvider>,
+  );
+  const rows = await screen.findByRole('grid', { name: 'Countries' });
+  return { navigation, link: within(rows).getAllByRole('link')[0] };
+}
+
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+const follow = (name: string) => userEvent.click(screen.getByRole('link', { name }));
+
+test.each([
+  ['saving', () => press('Edit')],
+  [
+    'deleting',
+    async () => {
+      await press('Delete');
+      const question = await screen.findByRole('alertdialog');
+      await userEvent.click(within(question).getByRole('button', { name: /^I am sure/ }));
+    },
+  ],
+  ['Go back', () => follow('Go back')],
+  ['the path above the title', () => follow('Countries')],
+])('ENT-01 ENT-02 LST-01 %s leads back to the list as it was left', async (_case, act) => {
+  const { navigation, link } = await openList();
+  const name = link?.textContent ?? '';
+  await userEvent.click(screen.getByRole('link', { name }));
+  await screen.findByDisplayValue(name);
+  expect(navigation.current()).toMatch(/^\/backend\/country\/\d+$/);
+  await act();
+  await waitFor(() => expect(navigation.current()).toBe(LIST));
+});
+
+test('ENT-02 LST-01 adding leads back to the list as it was left', async () => {
+  const { navigation } = await openList();
+  await follow('Add Country');
+  await userEvent.type(await screen.findByRole('textbox', { name: 'Name' }), 'Ruritania');
+  await userEvent.type(screen.getByRole('textbox', { name: 'Code' }), 'RU{Enter}');
+  await waitFor(() => expect(navigation.current()).toBe(LIST));
+});
