@@ -34,7 +34,7 @@ function Overlays({ words = english, isOpen: isOpenAtFirst = false, isPending, h
   const close = () => setOpen(false);
   return (
     <Frame>
-      <div style={{ display: 'flex', flexWrap: 'wrap', gap: 8, minHeight: 200 }}>
+      <div style={{ display: 'flex', flexWrap: 'wrap', alignContent: 'start', gap: 8, minHeight: 200 }}>
         <Button variant="danger" onPress={() => setOpen(true)}>
           {words.unregister}
         </Button>

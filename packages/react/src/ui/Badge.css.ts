@@ -1,5 +1,5 @@
 import { style, styleVariants } from '@vanilla-extract/css';
-import { text } from './theme/text.css.ts';
+import { ownDirection, text } from './theme/text.css.ts';
 import { vars } from './theme/vars.css.ts';
 
 const badge = style([
@@ -17,6 +17,7 @@ const badge = style([
     textOverflow: 'ellipsis',
     whiteSpace: 'nowrap',
     verticalAlign: 'middle',
+    ...ownDirection,
     '@media': { '(forced-colors: active)': { outline: '1px solid', outlineOffset: -1 } },
   },
 ]);

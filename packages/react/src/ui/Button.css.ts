@@ -35,6 +35,9 @@ interface Look {
   borderColor: string;
 }
 
+/** Where forced colours take its ground away, the one main button is the one that is filled. */
+const filled = { forcedColorAdjust: 'none', background: 'ButtonText', color: 'ButtonFace' } as const;
+
 const look = (rest: Look, hovered: Partial<Look>, pressed: Partial<Look>) => [
   button,
   {
@@ -55,7 +58,20 @@ const look = (rest: Look, hovered: Partial<Look>, pressed: Partial<Look>) => [
       },
     },
     '@media': {
-      '(forced-colors: active)': { selectors: { '&[data-disabled]': { color: 'GrayText', opacity: 1 } } },
+      '(forced-colors: active)': {
+        selectors: {
+          ...(rest.borderColor === 'transparent' &&
+            rest.background !== 'none' && {
+              '&, &[data-pending]': filled,
+              '&[data-hovered], a&:hover, &[data-pressed], a&:active': {
+                ...filled,
+                background: 'Highlight',
+                color: 'HighlightText',
+              },
+            }),
+          '&[data-disabled]': { background: 'none', borderColor: 'GrayText', color: 'GrayText', opacity: 1 },
+        },
+      },
     },
   },
 ];
@@ -100,6 +116,15 @@ export const square = styleVariants({
   m: { width: 32, paddingInline: 0, ...narrowerThan({ phone: { width: 36 } }) },
   f: { width: 36, paddingInline: 0 },
 });
+
+/** What a button takes that says in full what it does, and may be wider than its place. */
+export const wrapped = {
+  height: 'auto',
+  minHeight: 32,
+  maxWidth: '100%',
+  paddingBlock: 5,
+  whiteSpace: 'normal',
+} as const;
 
 export const fullWidth = style({ width: '100%' });
 

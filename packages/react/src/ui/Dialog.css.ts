@@ -1,4 +1,5 @@
 import { globalStyle, keyframes, style, styleVariants } from '@vanilla-extract/css';
+import { wrapped } from './Button.css.ts';
 import { containerName, narrowerThan } from './theme/responsive.ts';
 import { ground, reset, text } from './theme/text.css.ts';
 import { vars } from './theme/vars.css.ts';
@@ -100,11 +101,4 @@ export const footer = style([
   },
 ]);
 
-// A button that says in full what it does may be wider than a phone.
-globalStyle(`${footer}${footer} > button`, {
-  height: 'auto',
-  minHeight: 32,
-  maxWidth: '100%',
-  paddingBlock: 5,
-  whiteSpace: 'normal',
-});
+globalStyle(`${footer}${footer} > button`, wrapped);

@@ -1,6 +1,6 @@
 import { style, styleVariants } from '@vanilla-extract/css';
 import { ring } from './theme/focus.ts';
-import { figures, reset, text, visuallyHidden } from './theme/text.css.ts';
+import { figures, ownDirection, reset, text, visuallyHidden } from './theme/text.css.ts';
 import { vars } from './theme/vars.css.ts';
 
 const { color } = vars;
@@ -82,8 +82,8 @@ const control = style([
 /** 36 px in forms, 32 px in bars. */
 export const input = styleVariants(
   {
-    f: { selectors: { '&&': { height: 36, padding: '0 11px' } } },
-    m: { selectors: { '&&': { height: 32, padding: '0 9px' } } },
+    f: { selectors: { '&&': { height: 36, padding: '0 11px', ...ownDirection } } },
+    m: { selectors: { '&&': { height: 32, padding: '0 9px', ...ownDirection } } },
   },
   (rule) => [control, rule],
 );
@@ -150,7 +150,11 @@ export const number = style({ selectors: { '&&': { fontVariantNumeric: 'tabular-
 
 export const textArea = style([
   control,
-  { selectors: { '&&': { padding: '7px 11px', resize: 'block', whiteSpace: 'pre-wrap' } } },
+  {
+    selectors: {
+      '&&': { padding: '7px 11px', resize: 'block', whiteSpace: 'pre-wrap', ...ownDirection },
+    },
+  },
 ]);
 
 export const counter = style([

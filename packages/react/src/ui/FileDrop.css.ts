@@ -1,4 +1,5 @@
 import { style } from '@vanilla-extract/css';
+import { wrapped } from './Button.css.ts';
 import { cut, figures, reset, text } from './theme/text.css.ts';
 import { vars } from './theme/vars.css.ts';
 
@@ -26,7 +27,13 @@ export const box = style([
       },
     },
     '@media': {
-      '(forced-colors: active)': { selectors: { '&[data-over]': { borderColor: 'Highlight' } } },
+      '(forced-colors: active)': {
+        selectors: {
+          '&[data-invalid]': { borderWidth: 2, borderStyle: 'solid' },
+          '&[data-disabled]': { borderColor: 'GrayText', color: 'GrayText' },
+          '&[data-over]': { borderColor: 'Highlight', outline: '1px solid Highlight' },
+        },
+      },
     },
   },
 ]);
@@ -66,5 +73,7 @@ export const line = style([
   reset,
   { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '4px 8px' },
 ]);
+
+export const pick = style({ selectors: { '&&': { flex: '0 1 auto', ...wrapped } } });
 
 export const hint = style([text[12], { color: color.faint }]);

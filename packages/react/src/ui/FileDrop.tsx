@@ -118,6 +118,7 @@ export function FileDrop(all: FileDropProps) {
                   icon={Upload}
                   aria-describedby={ids.describedBy}
                   isDisabled={isDisabled}
+                  className={styles.pick}
                   onPress={() => input.current?.click()}
                 >
                   {labels.pick}

@@ -1,4 +1,4 @@
-import { style, styleVariants } from '@vanilla-extract/css';
+import { type StyleRule, style, styleVariants } from '@vanilla-extract/css';
 import { vars } from './vars.css.ts';
 
 /**
@@ -79,12 +79,20 @@ export const strong = style({ fontWeight: 500 });
 /** Clocks, ids, levels, money: figures that do not dance. */
 export const figures = style({ fontVariantNumeric: 'tabular-nums' });
 
+/** Words of people begin where their script does, and stand at the start of what they are in. */
+export const ownDirection = {
+  unicodeBidi: 'plaintext',
+  textAlign: ['match-parent', '-webkit-match-parent'],
+} satisfies StyleRule;
+
 /** One line, ended by an ellipsis. Give the element a `title` if the rest matters. */
 export const cut = style({
   overflow: 'hidden',
   minWidth: 0,
   textOverflow: 'ellipsis',
   whiteSpace: 'nowrap',
+  // What is cut is the end, also of a Latin name in a right-to-left page.
+  ...ownDirection,
 });
 
 export const visuallyHidden = style({
