@@ -2,6 +2,7 @@ import type { ReactNode, Ref } from 'react';
 import { CheckboxButton, CheckboxField, type CheckboxFieldProps } from 'react-aria-components/Checkbox';
 import * as styles from './Choice.css.ts';
 import { FieldMessage, type FieldMessageProps } from './FieldMessage.tsx';
+import { useFieldIds } from './FieldParts.tsx';
 import { Icon } from './Icon.tsx';
 import { Check, Minus } from './icons.ts';
 import { joinClasses } from './joinClasses.ts';
@@ -27,10 +28,15 @@ export function Checkbox({
   inputRef,
   ...props
 }: CheckboxProps) {
+  const { messageId, describedBy } = useFieldIds(
+    { hint, errorText, hasNoMessage },
+    props['aria-describedby'],
+  );
   return (
     <CheckboxField
       validationBehavior="aria"
       {...props}
+      aria-describedby={describedBy}
       inputRef={inputRef}
       isInvalid={errorText !== undefined}
       className={joinClasses(styles.choices, className)}
@@ -41,7 +47,7 @@ export function Checkbox({
         </span>
         {children !== undefined && <span className={styles.words}>{children}</span>}
       </CheckboxButton>
-      {!hasNoMessage && <FieldMessage hint={hint} errorText={errorText} />}
+      {!hasNoMessage && <FieldMessage id={messageId} hint={hint} errorText={errorText} />}
     </CheckboxField>
   );
 }

@@ -3,7 +3,7 @@ import { ComboBox as AriaComboBox } from 'react-aria-components/ComboBox';
 import { Input } from 'react-aria-components/Input';
 import { Button } from './Button.tsx';
 import * as styles from './Field.css.ts';
-import { FieldFrame, FieldParts, type FieldProps, partField } from './FieldParts.tsx';
+import { FieldFrame, FieldParts, type FieldProps, useFieldProps } from './FieldParts.tsx';
 import { ChevronDown } from './icons.ts';
 import { joinClasses } from './joinClasses.ts';
 import { OptionList } from './OptionList.tsx';
@@ -30,7 +30,7 @@ export function ComboBox(all: ComboBoxProps) {
   const [
     field,
     { options, value, onChange, placeholder, openLabel, emptyText, className, inputRef, ...props },
-  ] = partField(all);
+  ] = useFieldProps(all);
   const isInvalid = field.errorText !== undefined;
   return (
     <AriaComboBox

@@ -2,7 +2,7 @@ import { type CalendarDate, parseDate } from '@internationalized/date';
 import { type Ref, useMemo } from 'react';
 import { DateField as AriaDateField } from 'react-aria-components/DateField';
 import * as styles from './Field.css.ts';
-import { FieldParts, type FieldProps, type Focusable, partField } from './FieldParts.tsx';
+import { FieldParts, type FieldProps, type Focusable, useFieldProps } from './FieldParts.tsx';
 import { Calendar } from './icons.ts';
 import { joinClasses } from './joinClasses.ts';
 import { SegmentInput, useWholeValue } from './SegmentInput.tsx';
@@ -20,7 +20,7 @@ export interface DateFieldProps extends FieldProps {
 
 /** A day, in the order and the calendar of the locale. Load it with `lazy`, it brings 35 kB with all calendars. */
 export function DateField(all: DateFieldProps) {
-  const [field, { value, onChange, onBlur, className, inputRef, ...props }] = partField(all);
+  const [field, { value, onChange, onBlur, className, inputRef, ...props }] = useFieldProps(all);
   const day = useMemo(() => readDay(value), [value]);
   const { drawing, watched } = useWholeValue(value !== null, onBlur);
   return (

@@ -1,6 +1,5 @@
 import { type ReactNode, useContext, useId } from 'react';
 import { Dialog as AriaDialog } from 'react-aria-components/Dialog';
-import { Heading } from 'react-aria-components/Heading';
 import { Modal, ModalOverlay } from 'react-aria-components/Modal';
 import { Button } from './Button.tsx';
 import * as styles from './Dialog.css.ts';
@@ -36,6 +35,8 @@ export function Dialog({
   size = 'm',
   children,
 }: DialogProps) {
+  // react-aria would look for a title of its own in the document, where no shadow root shows its ids.
+  const titleId = useId();
   const bodyId = useId();
   return (
     <ModalOverlay
@@ -52,14 +53,15 @@ export function Dialog({
       <Modal className={styles.size[size]}>
         <AriaDialog
           role={role}
+          aria-labelledby={titleId}
           // The focus goes to a button: a question that must be answered is read out with it.
           aria-describedby={role === 'alertdialog' ? bodyId : undefined}
           className={styles.dialog}
         >
           <header className={styles.header}>
-            <Heading slot="title" level={2} className={styles.title}>
+            <h2 id={titleId} className={styles.title}>
               {title}
-            </Heading>
+            </h2>
             <Button
               variant="quiet"
               size="s"

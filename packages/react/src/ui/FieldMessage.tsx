@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { Text } from 'react-aria-components/Text';
 import * as styles from './Field.css.ts';
 import { Icon } from './Icon.tsx';
 import { CircleAlert } from './icons.ts';
@@ -7,8 +6,8 @@ import { CircleAlert } from './icons.ts';
 export interface FieldMessageProps {
   hint?: ReactNode;
   errorText?: ReactNode;
-  /** Where the control is not a react-aria field, to tie them. */
-  id?: string;
+  /** Of the line, for the `aria-describedby` of the control. */
+  id: string;
   /** At the end of the line, as "53/128". */
   counter?: string;
 }
@@ -19,15 +18,15 @@ export function FieldMessage({ hint, errorText, id, counter }: FieldMessageProps
     <div className={styles.message}>
       {errorText === undefined ? (
         hint !== undefined && (
-          <Text slot="description" id={id} className={styles.hint}>
+          <span id={id} className={styles.hint}>
             {hint}
-          </Text>
+          </span>
         )
       ) : (
-        <Text slot="errorMessage" id={id} className={styles.error}>
+        <span id={id} className={styles.error}>
           <Icon icon={CircleAlert} size={14} className={styles.errorIcon} />
           {errorText}
-        </Text>
+        </span>
       )}
       {counter !== undefined && <span className={styles.counter}>{counter}</span>}
     </div>

@@ -39,14 +39,13 @@ export function partField<Props extends FieldProps>({
 }
 
 export interface FieldPartsProps extends FieldProps {
-  /** Only where no react-aria field stands around it. */
-  ids?: FieldIds;
+  ids: FieldIds;
   /** At the end of the line below. */
   counter?: string;
   children: ReactNode;
 }
 
-/** Label, control and the one line below, inside a react-aria field or with `useFieldIds`. */
+/** Label, control and the one line below. */
 export function FieldParts({
   label,
   isLabelHidden,
@@ -67,8 +66,8 @@ export function FieldParts({
   );
   return (
     <>
-      {ids === undefined || ids.controlId !== undefined ? (
-        <Label htmlFor={ids?.controlId} className={labelClass}>
+      {ids.labelId === undefined || ids.controlId !== undefined ? (
+        <Label htmlFor={ids.controlId} className={labelClass}>
           {words}
         </Label>
       ) : (
@@ -78,7 +77,7 @@ export function FieldParts({
       )}
       {children}
       {!hasNoMessage && (
-        <FieldMessage id={ids?.messageId} hint={hint} errorText={errorText} counter={counter} />
+        <FieldMessage id={ids.messageId} hint={hint} errorText={errorText} counter={counter} />
       )}
     </>
   );
@@ -116,21 +115,40 @@ export function roomFor(endText: string | undefined, buttonsPx = 0): CSSProperti
   return { paddingInlineEnd: `calc(${endText?.length ?? 0}ch + ${buttonsPx + 20}px)` };
 }
 
-/** What ties a control to its label and its line of message where react-aria does not. */
+/** What ties a control to its label and its line of message. */
 export interface FieldIds {
-  readonly labelId: string;
+  /** Of the words; none inside a react-aria field, which ties its label itself. */
+  readonly labelId?: string;
   readonly messageId: string;
-  /** The message's id, while there is one. */
+  /** The message's id, while there is one, and what else describes the control. */
   readonly describedBy: string | undefined;
   /** Of a plain control, whose label is then pressed to get there. */
   readonly controlId?: string;
 }
 
-export function useFieldIds({ hint, errorText }: FieldProps): FieldIds {
+export function useFieldIds(
+  { hint, errorText, hasNoMessage }: Pick<FieldProps, 'hint' | 'errorText' | 'hasNoMessage'>,
+  /** What else describes the control. */
+  also?: string,
+): FieldIds {
   const id = useId();
   const messageId = `${id}-message`;
-  const hasMessage = (errorText ?? hint) !== undefined;
-  return { labelId: `${id}-label`, messageId, describedBy: hasMessage ? messageId : undefined };
+  const hasMessage = !hasNoMessage && (errorText ?? hint) !== undefined;
+  const describedBy = [hasMessage && messageId, also].filter(Boolean).join(' ') || undefined;
+  return { labelId: `${id}-label`, messageId, describedBy };
+}
+
+/**
+ * As `partField`, for a react-aria field. That would tie the message through ids which it looks for in the document, and
+ * finds in no shadow root.
+ */
+export function useFieldProps<Props extends FieldProps>(all: Props & { 'aria-describedby'?: string }) {
+  const [field, rest] = partField(all);
+  const { messageId, describedBy } = useFieldIds(field, all['aria-describedby']);
+  return [
+    { ...field, ids: { messageId, describedBy } },
+    { ...rest, 'aria-describedby': describedBy },
+  ] as const;
 }
 
 /** What a form focuses when it shows its first problem. */

@@ -5,7 +5,7 @@ import { Input } from 'react-aria-components/Input';
 import { Button } from './Button.tsx';
 import { Chips } from './Chips.tsx';
 import * as fieldStyles from './Field.css.ts';
-import { FieldParts, type FieldProps, type Focusable, partField, useFocusFirst } from './FieldParts.tsx';
+import { FieldParts, type FieldProps, type Focusable, useFieldProps, useFocusFirst } from './FieldParts.tsx';
 import { ChevronDown } from './icons.ts';
 import { joinClasses } from './joinClasses.ts';
 import * as styles from './MultiSelect.css.ts';
@@ -34,7 +34,7 @@ export interface MultiSelectProps extends FieldProps, OptionListProps {
 /** Several of many, which come in pages (LST-11). Load it with `lazy`, it brings 45 kB. */
 export function MultiSelect(all: MultiSelectProps) {
   const [field, { value, onChange, search, onSearch, placeholder, className, inputRef, ...rest }] =
-    partField(all);
+    useFieldProps(all);
   const { options, emptyText, onLoadMore, isLoading, loadingText, isDisabled } = rest;
   const ref = useRef<HTMLDivElement>(null);
   useFocusFirst(inputRef, ref, 'input');
@@ -64,6 +64,7 @@ export function MultiSelect(all: MultiSelectProps) {
       }}
       onKeyDown={handleKeyDown}
       isDisabled={isDisabled}
+      aria-describedby={rest['aria-describedby']}
       isInvalid={field.errorText !== undefined}
       className={joinClasses(fieldStyles.field, className)}
     >

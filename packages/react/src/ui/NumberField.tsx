@@ -6,7 +6,7 @@ import {
 } from 'react-aria-components/NumberField';
 import { Button } from './Button.tsx';
 import * as styles from './Field.css.ts';
-import { FieldFrame, FieldParts, type FieldProps, partField, roomFor } from './FieldParts.tsx';
+import { FieldFrame, FieldParts, type FieldProps, roomFor, useFieldProps } from './FieldParts.tsx';
 import { Minus, Plus } from './icons.ts';
 import { joinClasses } from './joinClasses.ts';
 
@@ -41,7 +41,7 @@ export interface NumberFieldProps
 /** A number as the locale writes it. What is beyond the limits stays as typed: the form says why it is refused. */
 export function NumberField(all: NumberFieldProps) {
   const [field, { value, onChange, stepLabels, unit, placeholder, className, inputRef, ...props }] =
-    partField(all);
+    useFieldProps(all);
   const isInvalid = field.errorText !== undefined;
   const steppers = stepLabels && (
     <>

@@ -1,6 +1,5 @@
-import { type ReactElement, type ReactNode, useContext } from 'react';
+import { type ReactElement, type ReactNode, useContext, useId } from 'react';
 import { Dialog, DialogTrigger } from 'react-aria-components/Dialog';
-import { Heading } from 'react-aria-components/Heading';
 import { Popover as AriaPopover } from 'react-aria-components/Popover';
 import { OverlayContainerContext, useOverlayAttributes } from './overlayContainer.ts';
 import * as styles from './Popover.css.ts';
@@ -18,6 +17,7 @@ export interface PopoverProps {
  * 19 kB.
  */
 export function Popover({ trigger, title, placement = 'bottom start', children }: PopoverProps) {
+  const titleId = useId();
   return (
     <DialogTrigger>
       {trigger}
@@ -28,10 +28,10 @@ export function Popover({ trigger, title, placement = 'bottom start', children }
         UNSTABLE_portalContainer={useContext(OverlayContainerContext)}
         className={styles.popover}
       >
-        <Dialog className={styles.dialog}>
-          <Heading slot="title" level={2} className={styles.title}>
+        <Dialog aria-labelledby={titleId} className={styles.dialog}>
+          <h2 id={titleId} className={styles.title}>
             {title}
-          </Heading>
+          </h2>
           {children}
         </Dialog>
       </AriaPopover>

@@ -5,7 +5,7 @@ import {
   Radio,
 } from 'react-aria-components/RadioGroup';
 import * as styles from './Choice.css.ts';
-import { FieldParts, type FieldProps, type Focusable, partField, useFocusFirst } from './FieldParts.tsx';
+import { FieldParts, type FieldProps, type Focusable, useFieldProps, useFocusFirst } from './FieldParts.tsx';
 import { joinClasses } from './joinClasses.ts';
 
 export interface RadioOption {
@@ -26,7 +26,7 @@ export interface RadioGroupProps
 
 /** One of a few that need words of their own; where a word each is enough, a `ToggleGroup`. */
 export function RadioGroup(all: RadioGroupProps) {
-  const [field, { options, className, inputRef, ...props }] = partField(all);
+  const [field, { options, className, inputRef, ...props }] = useFieldProps(all);
   const ref = useRef<HTMLDivElement>(null);
   useFocusFirst(inputRef, ref, 'input:checked, :not(:has(input:checked)) input:enabled');
   return (
@@ -39,7 +39,14 @@ export function RadioGroup(all: RadioGroupProps) {
     >
       <FieldParts {...field}>
         {options.map(({ value, label, detail, isDisabled }) => (
-          <Radio key={value} value={value} isDisabled={isDisabled} className={styles.choice}>
+          <Radio
+            key={value}
+            value={value}
+            isDisabled={isDisabled}
+            // Said at each of them: not every screen reader says what describes a group.
+            aria-describedby={field.ids.describedBy}
+            className={styles.choice}
+          >
             <span className={styles.circle} />
             <span className={styles.words}>
               {label}

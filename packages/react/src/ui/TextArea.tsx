@@ -5,7 +5,7 @@ import {
   type TextFieldProps as AriaTextFieldProps,
 } from 'react-aria-components/TextField';
 import * as styles from './Field.css.ts';
-import { FieldParts, type FieldProps, partField } from './FieldParts.tsx';
+import { FieldParts, type FieldProps, useFieldProps } from './FieldParts.tsx';
 import { joinClasses } from './joinClasses.ts';
 
 export interface TextAreaProps
@@ -23,7 +23,7 @@ export interface TextAreaProps
 
 /** Several lines of text. */
 export function TextArea(all: TextAreaProps) {
-  const [field, { placeholder, rows = 3, counter, className, inputRef, ...props }] = partField(all);
+  const [field, { placeholder, rows = 3, counter, className, inputRef, ...props }] = useFieldProps(all);
   return (
     <AriaTextField
       validationBehavior="aria"

@@ -5,7 +5,7 @@ import {
   type TextFieldProps as AriaTextFieldProps,
 } from 'react-aria-components/TextField';
 import * as styles from './Field.css.ts';
-import { FieldFrame, FieldParts, type FieldProps, partField, roomFor } from './FieldParts.tsx';
+import { FieldFrame, FieldParts, type FieldProps, roomFor, useFieldProps } from './FieldParts.tsx';
 import { Icon, type IconType } from './Icon.tsx';
 import { joinClasses } from './joinClasses.ts';
 
@@ -30,7 +30,7 @@ export interface TextFieldProps
 /** A line of text with its label above and its reason below. */
 export function TextField(all: TextFieldProps) {
   const [field, { icon, placeholder, size = 'f', end, endText, className, inputRef, ...props }] =
-    partField(all);
+    useFieldProps(all);
   const isInvalid = field.errorText !== undefined;
   return (
     <AriaTextField

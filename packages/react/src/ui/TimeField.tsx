@@ -3,7 +3,7 @@ import { type Ref, useMemo } from 'react';
 import { useLocale } from 'react-aria-components/I18nProvider';
 import { TimeField as AriaTimeField } from 'react-aria-components/TimeField';
 import * as styles from './Field.css.ts';
-import { FieldParts, type FieldProps, type Focusable, partField } from './FieldParts.tsx';
+import { FieldParts, type FieldProps, type Focusable, useFieldProps } from './FieldParts.tsx';
 import { Clock } from './icons.ts';
 import { joinClasses } from './joinClasses.ts';
 import { SegmentInput, useWholeValue } from './SegmentInput.tsx';
@@ -28,7 +28,7 @@ export interface TimeFieldProps extends FieldProps {
 
 /** A time of the day. Load it with `lazy`, it brings 35 kB with all calendars. */
 export function TimeField(all: TimeFieldProps) {
-  const [field, { value, onChange, onBlur, hourCycle, className, inputRef, ...props }] = partField(all);
+  const [field, { value, onChange, onBlur, hourCycle, className, inputRef, ...props }] = useFieldProps(all);
   const { locale } = useLocale();
   const cycle = hourCycle ?? usualCycle(locale);
   const { hour, minute } = value ?? {};

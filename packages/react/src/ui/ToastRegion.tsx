@@ -35,6 +35,17 @@ export function ToastRegion({ queue, dismissLabel, 'aria-label': label }: ToastR
   const [isMounted, setMounted] = useState(false);
   useEffect(() => setMounted(true), []);
   const heldBy = useRef({ pointer: false, focus: false });
+  // In a shadow root react-aria does not see that it is a top layer, and locks it with everything else.
+  useEffect(() => {
+    const region = regionRef.current;
+    if (!isMounted || !region) return;
+    const observer = new MutationObserver(() => {
+      region.inert = false;
+      region.removeAttribute('aria-hidden');
+    });
+    observer.observe(region, { attributeFilter: ['inert', 'aria-hidden'] });
+    return () => observer.disconnect();
+  }, [isMounted]);
   // A toast that goes takes no pointer or focus event with it: without toasts nothing is held.
   useEffect(() => {
     if (toasts.length > 0) return;
