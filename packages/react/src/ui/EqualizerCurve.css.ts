@@ -127,7 +127,20 @@ export const dot = style([
   },
 ]);
 
-const name = style([label, { bottom: 5, paddingInline: 8, fontWeight: 500, whiteSpace: 'nowrap' }]);
+// Read over the lines that it crosses, without hiding the curve.
+const halo = `0 0 3px ${color.surface}`;
+
+const name = style([
+  label,
+  {
+    zIndex: 1,
+    bottom: 5,
+    paddingInline: 8,
+    fontWeight: 500,
+    whiteSpace: 'nowrap',
+    textShadow: [halo, halo, halo, halo].join(),
+  },
+]);
 
 /** Towards the middle; the treble steps up where the two would meet. */
 export const nameOf = styleVariants(

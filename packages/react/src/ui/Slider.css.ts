@@ -15,6 +15,7 @@ export const slider = style([
     alignItems: 'center',
     gap: '4px 12px',
     selectors: { '&[data-disabled]': { color: color.faint } },
+    '@media': { '(forced-colors: active)': { selectors: { '&[data-disabled]': { color: 'GrayText' } } } },
   },
 ]);
 

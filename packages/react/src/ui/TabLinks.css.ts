@@ -60,11 +60,14 @@ export const tab = style([
         textDecoration: 'line-through',
       },
     },
-    // Forced colours would paint the transparent edge of every tab.
+    // Forced colours would paint the transparent edge of every tab over the line under all of them.
     '@media': {
       '(forced-colors: active)': {
-        borderColor: 'Canvas',
-        selectors: { '&[aria-current="page"]': { borderColor: 'Highlight' } },
+        borderBlockEnd: 0,
+        paddingBlockEnd: 11,
+        selectors: {
+          '&[aria-current="page"]': { borderBlockEnd: '3px solid Highlight', paddingBlockEnd: 8 },
+        },
       },
     },
   },

@@ -65,6 +65,8 @@ export const hour = style([
       // The two ends stay inside.
       '&&:first-of-type, &&:last-of-type': { transform: 'none' },
     },
+    // On a phone the time of now takes the room of the hours beside it.
+    ...narrowerThan({ phone: { selectors: { '&[data-near]': { visibility: 'hidden' } } } }),
   },
 ]);
 
@@ -167,7 +169,13 @@ const bar = style([
 
 const looks = {
   event: { borderColor: color.borderStrong, background: color.pressed, color: color.text },
-  scheduled: { borderColor: color.info, background: color.infoTint, color: color.onInfoTint },
+  scheduled: {
+    borderColor: color.info,
+    background: color.infoTint,
+    color: color.onInfoTint,
+    // Told from the others by its edge where it has no colour.
+    '@media': { '(forced-colors: active)': { borderStyle: 'double', borderWidth: 3 } },
+  },
   playing: {
     borderColor: color.accent,
     background: color.accent,
@@ -175,6 +183,7 @@ const looks = {
     fontWeight: 600,
     '@media': {
       '(forced-colors: active)': {
+        borderColor: 'Highlight',
         background: 'Highlight',
         color: 'HighlightText',
         forcedColorAdjust: 'none',

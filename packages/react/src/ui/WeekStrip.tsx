@@ -43,6 +43,8 @@ const HOURS = [0, 6, 12, 18, 24] as const;
 const MARKS: readonly WeekMark[] = ['playing', 'scheduled', 'edited', 'event', 'overlap'];
 /** A bar shorter than this has no room for a name. */
 const NAMED_MINUTES = 144;
+/** An hour that is nearer to now than this meets its time on a phone. */
+const NEAR_MINUTES = 180;
 
 /** Seven days of 24 hours, every run a bar. One stop of the Tab key; the arrow keys go from bar to bar. */
 export function WeekStrip(props: WeekStripProps) {
@@ -113,6 +115,7 @@ function Hours({ now, labels, todayRow }: Pick<WeekStripProps, 'now' | 'labels'>
         {HOURS.map((hour) => (
           <span
             key={hour}
+            data-near={(now && Math.abs(hour * 60 - minute) < NEAR_MINUTES) || undefined}
             className={styles.hour}
             style={hour === 24 ? { insetInlineEnd: 0 } : startAt(hour * 60)}
           >
@@ -169,7 +172,11 @@ function Bars({ bars, overlaps, row, labels, control: { isStop, isShown, show } 
             className={styles.barOf[bar.state]}
             style={{ ...startAt(bar.start), width: percent(bar.end - bar.start) }}
           >
-            {bar.end - bar.start >= NAMED_MINUTES && <span className={styles.name}>{bar.event.name}</span>}
+            {bar.end - bar.start >= NAMED_MINUTES && (
+              <span dir="auto" className={styles.name}>
+                {bar.event.name}
+              </span>
+            )}
           </span>
           {isShown([row, index]) && (
             <span aria-hidden className={styles.callout} style={besideStart(bar)}>

@@ -85,6 +85,29 @@ describe.each([
   });
 });
 
+test('forced colours are drawn as the numbers that they have where the canvas stands', () => {
+  vi.stubGlobal('OffscreenCanvas', FakeOffscreenCanvas);
+  vi.stubGlobal('matchMedia', () => ({ matches: true }));
+  const system: Record<string, string> = {
+    Canvas: 'rgb(0, 0, 0)',
+    CanvasText: 'rgb(255, 255, 255)',
+    Highlight: 'rgb(26, 235, 255)',
+    GrayText: 'rgb(63, 242, 63)',
+  };
+  vi.stubGlobal('getComputedStyle', ({ style }: HTMLElement) => ({
+    color: system[style.color],
+    fontFamily: 'serif',
+    getPropertyValue: () => '',
+  }));
+  const { canvas, pixels } = createFakeCanvas(12);
+  // happy-dom knows no system colours.
+  Object.defineProperty(canvas, 'style', { value: { color: '' } });
+  const painter = new MeterPainter(canvas);
+  painter.refresh(254, 50);
+  painter.draw(0, 40, 60, '40', false);
+  expect(new Set(pixels)).toEqual(new Set(Object.values(system)));
+});
+
 /** Figures are drawn on another canvas; here nobody looks at them. */
 class FakeOffscreenCanvas {
   getContext = () => ({ fillRect() {}, measureText: () => ({ width: 8 }), fillText() {} });

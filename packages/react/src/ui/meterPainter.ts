@@ -23,12 +23,15 @@ function readMeterPaint(canvas: HTMLCanvasElement): MeterPaint {
   const style = getComputedStyle(canvas);
   const token = (name: string) => style.getPropertyValue(`--carillon-${name}`).trim();
   if (matchMedia('(forced-colors: active)').matches) {
+    const words = systemColor(canvas, 'CanvasText');
     return {
-      glass: 'Canvas',
-      zones: [{ toDb: meterTop, lit: 'Highlight', unlit: 'GrayText' }],
-      peak: 'CanvasText',
-      faint: 'CanvasText',
-      clip: 'CanvasText',
+      glass: systemColor(canvas, 'Canvas'),
+      zones: [
+        { toDb: meterTop, lit: systemColor(canvas, 'Highlight'), unlit: systemColor(canvas, 'GrayText') },
+      ],
+      peak: words,
+      faint: words,
+      clip: words,
       isFlat: true,
     };
   }
@@ -45,6 +48,14 @@ function readMeterPaint(canvas: HTMLCanvasElement): MeterPaint {
     clip: token('meter-red'),
     isFlat: false,
   };
+}
+
+/** As numbers: figures are drawn beside the page, where its palette is not known, and kept for who has the same colours. */
+function systemColor(canvas: HTMLCanvasElement, name: string): string {
+  canvas.style.color = name;
+  const { color } = getComputedStyle(canvas);
+  canvas.style.color = '';
+  return color;
 }
 
 /** A segment of 2 dB in device pixels, the gap after it not counted. */
