@@ -56,16 +56,43 @@ test('CTY-01 CTY-02 ENT-01 ENT-02: an administrator adds, edits and deletes a co
   await tabTo(page, nameField(page));
   await page.keyboard.type('Grand Fenwick');
   await pressOn(page, page.getByRole('button', { name: 'Edit' }));
-  await expect(page).toHaveURL('/backend/countries');
+  await expect(page).toHaveURL('/backend/countries?query=Ruritania');
   await expect(toast(page, 'Grand Fenwick has been saved!')).toBeVisible();
 
   await openCountry(page, 'Grand Fenwick');
   await pressOn(page, page.getByRole('button', { name: 'Delete' }));
   await expect(page.getByRole('button', { name: 'Cancel' })).toBeFocused();
   await pressOn(page, page.getByRole('button', { name: 'I am sure, delete Grand Fenwick' }));
-  await expect(page).toHaveURL('/backend/countries');
+  await expect(page).toHaveURL('/backend/countries?query=Grand+Fenwick');
   await expect(toast(page, 'Grand Fenwick has been deleted!')).toBeVisible();
   await expect(row(page, 'Grand Fenwick')).toBeHidden();
+});
+
+test('LST-01: a form leads back to page and order of its list; after a reload, and in a new tab, to the list as such', async ({
+  page,
+  context,
+}) => {
+  const asLeft = '/backend/countries?index=1&by=name_asc';
+  await logIn(page, 'admin', asLeft);
+  const link = page.getByRole('row').first().getByRole('link');
+  const back = page.getByRole('link', { name: 'Go back' });
+  await link.click();
+  await expect(back).toHaveAttribute('href', asLeft);
+  await back.click();
+  await expect(page).toHaveURL(asLeft);
+
+  const [newTab] = await Promise.all([
+    context.waitForEvent('page'),
+    link.click({ modifiers: ['ControlOrMeta'] }),
+  ]);
+  await newTab.getByRole('link', { name: 'Go back' }).click();
+  await expect(newTab).toHaveURL('/backend/countries');
+
+  await link.click();
+  await nameField(page).waitFor();
+  await page.reload();
+  await back.click();
+  await expect(page).toHaveURL('/backend/countries');
 });
 
 test('FLT-085: Back, a link, the logout, and closing the page ask before what was typed is left', async ({
