@@ -30,7 +30,6 @@ const church = [
 interface WeekProps {
   events: readonly WeekEvent[];
   locale?: string;
-  firstDay?: number;
   title?: string;
   size?: 'm' | 'f';
   isIdle?: boolean;
@@ -50,15 +49,7 @@ const english = {
 };
 
 /** The picture as a screen shows it: its words by Intl, the middle of a Wednesday. */
-function Week({
-  events,
-  locale = 'en-GB',
-  firstDay = 1,
-  title = 'This week',
-  size,
-  isIdle,
-  words = english,
-}: WeekProps) {
+function Week({ events, locale = 'en-GB', title = 'This week', size, isIdle, words = english }: WeekProps) {
   // The first of June 2025 was a Sunday.
   const write = (options: Intl.DateTimeFormatOptions) => {
     const format = new Intl.DateTimeFormat(locale, { ...options, timeZone: 'UTC' });
@@ -80,7 +71,6 @@ function Week({
       <Panel>
         <WeekStrip
           title={title}
-          firstDay={firstDay}
           events={events}
           now={isIdle ? undefined : { minute: now, text: time(now) }}
           size={size}
@@ -101,7 +91,7 @@ const meta: Meta<typeof Week> = {
   title: 'Kit/WeekStrip',
   component: Week,
   args: { events: church },
-  parameters: { layout: 'fullscreen' },
+  parameters: { layout: 'fullscreen', locale: 'en-GB' },
 };
 export default meta;
 
@@ -195,12 +185,12 @@ export const LongText: Story = {
     },
     events: church.map((one) => ({ ...one, name: `${one.name} im nördlichen Seitenschiff der Pfarrkirche` })),
   },
+  parameters: { locale: 'de-DE' },
 };
 
 export const RightToLeft: Story = {
   args: {
     locale: 'ar-EG',
-    firstDay: 6,
     title: 'هذا الأسبوع',
     words: {
       marks: { playing: 'يعمل', scheduled: 'مجدول', edited: 'هذا الحدث', event: 'حدث', overlap: 'تداخل' },

@@ -137,6 +137,7 @@ const doors = {
     'createToastQueue',
     'cut',
     'figures',
+    'firstDayOf',
     'focusRing',
     'ground',
     'hiddenBelow',

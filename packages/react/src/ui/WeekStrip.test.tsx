@@ -42,6 +42,19 @@ test('REC-05 a screen reader hears each day with what runs on it, and what overl
   ]);
 });
 
+test.each([
+  ['en-US', 'Sunday'],
+  ['it-IT', 'Monday'],
+  ['ar-EG', 'Saturday'],
+])('REC-05 the week of %s begins on %s', (locale, first) => {
+  render(
+    <I18nProvider locale={locale}>
+      <WeekStrip title="This week" events={events} labels={labels} />
+    </I18nProvider>,
+  );
+  expect(screen.getAllByRole('list')[0]?.getAttribute('aria-label')).toBe(first);
+});
+
 test('REC-05 the legend names what is there, and nothing else', () => {
   render(strip);
   expect(['This', 'Other', 'Overlap'].every((word) => screen.queryByText(word))).toBe(true);

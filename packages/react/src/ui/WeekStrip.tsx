@@ -1,4 +1,6 @@
 import { type CSSProperties, Fragment, type ReactNode, useId } from 'react';
+import { useLocale } from 'react-aria-components/I18nProvider';
+import { firstDayOf } from './firstDay.ts';
 import { useWeekBars } from './useWeekBars.ts';
 import * as styles from './WeekStrip.css.ts';
 import {
@@ -30,8 +32,8 @@ export interface WeekStripProps {
   /** Depth of the title among the headings of the page. */
   headingLevel?: 2 | 3 | 4;
   events: readonly WeekEvent[];
-  /** 0 (Sunday) to 6, by locale. */
-  firstDay: number;
+  /** 0 (Sunday) to 6; by default that of the locale. */
+  firstDay?: number;
   /** The minute of the local week, and how that time reads. */
   now?: { minute: number; text: string } | undefined;
   labels: WeekStripLabels;
@@ -48,7 +50,8 @@ const NEAR_MINUTES = 180;
 
 /** Seven days of 24 hours, every run a bar. One stop of the Tab key; the arrow keys go from bar to bar. */
 export function WeekStrip(props: WeekStripProps) {
-  const { title, headingLevel = 2, events, firstDay, now, labels, size = 'm' } = props;
+  const { locale } = useLocale();
+  const { title, headingLevel = 2, events, firstDay = firstDayOf(locale), now, labels, size = 'm' } = props;
   const titleId = useId();
   const Heading = `h${headingLevel}` as const;
   const days = layOutWeek(events, { firstDay, now: now?.minute });

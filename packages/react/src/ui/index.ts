@@ -17,6 +17,7 @@ export { EqualizerCurve, type EqualizerCurveProps, type EqualizerLabels } from '
 export { type Fact, Facts, type FactsProps } from './Facts.tsx';
 export type { Focusable } from './FieldParts.tsx';
 export { FileDrop, type FileDropLabels, type FileDropProps } from './FileDrop.tsx';
+export { firstDayOf } from './firstDay.ts';
 export { hiddenBelow, shownBelow } from './fold.css.ts';
 export type { IconSize } from './Icon.css.ts';
 export { Icon, type IconProps, type IconType } from './Icon.tsx';

@@ -1,0 +1,66 @@
+import { afterEach, describe, expect, test } from 'vitest';
+import { firstDayOf } from './firstDay.ts';
+
+const { prototype } = Intl.Locale;
+const own = Object.getOwnPropertyDescriptors(prototype);
+
+afterEach(() => {
+  Object.defineProperties(prototype, own);
+});
+
+/** A browser has a method, a property, or none of both. */
+function knowOnly(given: { weekInfo?: { firstDay: number } }) {
+  Reflect.deleteProperty(prototype, 'getWeekInfo');
+  Reflect.deleteProperty(prototype, 'weekInfo');
+  if (given.weekInfo)
+    Object.defineProperty(prototype, 'weekInfo', { value: given.weekInfo, configurable: true });
+}
+
+const weeks: readonly [string, number][] = [
+  ['it-IT', 1],
+  ['de', 1],
+  ['en-GB', 1],
+  ['en-US', 0],
+  ['en', 0],
+  ['pt-BR', 0],
+  ['ja', 0],
+  ['ar-EG', 6],
+  ['fa', 6],
+  ['dv-MV', 5],
+];
+
+describe('the first day of the week, as the browser knows it', () => {
+  test.each(weeks)('of %s', (locale, day) => {
+    expect(firstDayOf(locale)).toBe(day);
+  });
+
+  test('also where people chose another one', () => {
+    expect(firstDayOf('en-US-u-fw-mon')).toBe(1);
+  });
+
+  test('also as a property', () => {
+    knowOnly({ weekInfo: { firstDay: 3 } });
+    expect(firstDayOf('it-IT')).toBe(3);
+  });
+});
+
+describe('the first day of the week, where the browser does not know it', () => {
+  test.each(weeks)('of %s', (locale, day) => {
+    knowOnly({});
+    expect(firstDayOf(locale)).toBe(day);
+  });
+
+  test('is what browsers that know it say of nearly every region: their data are revised now and then', () => {
+    const letters = Array.from({ length: 26 }, (_, index) => String.fromCharCode(65 + index));
+    const names = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' });
+    const locales = letters
+      .flatMap((first) => letters.map((second) => first + second))
+      .filter((region) => names.of(region) !== undefined)
+      .map((region) => `und-${region}`);
+    const known = locales.map(firstDayOf);
+    knowOnly({});
+    const others = locales.filter((locale, index) => firstDayOf(locale) !== known[index]);
+    expect(locales.length).toBeGreaterThan(200);
+    expect(others.length).toBeLessThan(4);
+  });
+});
