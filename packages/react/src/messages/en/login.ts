@@ -12,6 +12,10 @@ export const loginTexts = {
     'login.invalid.title': 'Invalid credential format',
     'login.invalid': 'Type a valid email and password',
     'login.failed.title': 'Server error',
+    'login.again': 'Log in again',
+    'login.again.detail':
+      'Your session has ended. What you typed is still here for {email}, and for nobody else.',
+    'login.again.cancel': 'Leave without saving',
     'problem.email': 'Please provide a valid email',
     'problem.loginPassword': 'Please provide password',
   },

@@ -9,6 +9,10 @@ export const login: AreaTexts<'login'> = {
   'login.invalid.title': 'Credenziali non valide',
   'login.invalid': 'Inserisci e-mail e password valide',
   'login.failed.title': 'Errore del server',
+  'login.again': 'Accedi di nuovo',
+  'login.again.detail':
+    'La sessione è terminata. Quello che hai scritto è ancora qui per {email}, e per nessun altro.',
+  'login.again.cancel': 'Esci senza salvare',
   'problem.email': 'Inserisci un’e-mail valida',
   'problem.loginPassword': 'Inserisci la password',
 };

@@ -149,7 +149,8 @@ export function useRecordForm<Rec extends FormRecord, Values extends object, Bod
     record: loaded,
     error: record.error,
     isDirty: isDirty && !isDone,
-    isChanged: isDirty && !isDone && data?.updated_at !== loaded?.updated_at,
+    // Without data nobody knows: it is read again after a login.
+    isChanged: isDirty && !isDone && data !== undefined && data.updated_at !== loaded?.updated_at,
     isOverwriting,
     removal,
     listPath,

@@ -1,6 +1,6 @@
 import { style } from '@vanilla-extract/css';
 import { narrowerThan } from '../../../ui/theme/responsive.ts';
-import { reset } from '../../../ui/theme/text.css.ts';
+import { reset, text } from '../../../ui/theme/text.css.ts';
 import { vars } from '../../../ui/theme/vars.css.ts';
 
 export const page = style([
@@ -15,12 +15,10 @@ export const page = style([
   },
 ]);
 
-export const form = style([
+export const frame = style([
   reset,
   {
-    display: 'grid',
-    gridTemplateColumns: 'minmax(0, 1fr)',
-    gap: vars.space[2],
+    display: 'block',
     padding: '20px 20px 16px',
     border: `1px solid ${vars.color.border}`,
     borderRadius: vars.radius.panel,
@@ -28,4 +26,15 @@ export const form = style([
   },
 ]);
 
+export const form = style([
+  reset,
+  { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: vars.space[2] },
+]);
+
 export const alert = style([reset, { display: 'block', marginBlockEnd: vars.space[2] }]);
+
+/** Above the fields of the dialog. */
+export const reason = style([
+  text[14],
+  { display: 'block', marginBlockEnd: vars.space[3], overflowWrap: 'anywhere' },
+]);

@@ -1,53 +1,20 @@
 import type { LoginBody } from '@carillon/protocol/account';
-import type { FormEvent } from 'react';
 import { useMessages } from '../../../hooks/useMessages.ts';
-import { loginTexts } from '../../../messages/en/login.ts';
-import { errorText } from '../../../messages/errorText.ts';
-import { FormAlert } from '../../../patterns/form/FormAlert.tsx';
 import type { FormState } from '../../../patterns/form/useForm.ts';
-import { Button, Lock, Mail, PasswordField, Screen, ScreenTitle, TextField } from '../../../ui/index.ts';
+import { Screen, ScreenTitle } from '../../../ui/index.ts';
 import * as styles from './Login.css.ts';
+import { LoginForm } from './LoginForm.tsx';
 
-/** The login form in any of its states. */
-export function LoginView({ failure, field, isSending, onSubmit }: FormState<LoginBody>) {
-  const t = useMessages(loginTexts);
-  function handleSubmit(event: FormEvent) {
-    event.preventDefault();
-    onSubmit();
-  }
+/** The login page in any of its states. */
+export function LoginView(form: FormState<LoginBody>) {
+  const t = useMessages();
   return (
     <Screen>
       <div className={styles.page}>
         <ScreenTitle>{t('login.title')}</ScreenTitle>
-        <form className={styles.form} onSubmit={handleSubmit} noValidate>
-          {failure && (
-            <div className={styles.alert}>
-              <FormAlert
-                failure={failure}
-                title={t(failure.kind === 'invalid' ? 'login.invalid.title' : 'login.failed.title')}
-              >
-                {failure.kind === 'invalid' ? t('login.invalid') : errorText(t, failure.error)}
-              </FormAlert>
-            </div>
-          )}
-          <TextField
-            label={t('login.email')}
-            type="email"
-            autoComplete="username"
-            icon={Mail}
-            {...field('email')}
-          />
-          <PasswordField
-            label={t('login.password')}
-            showLabel={t('login.show')}
-            hideLabel={t('login.hide')}
-            icon={Lock}
-            {...field('password')}
-          />
-          <Button type="submit" variant="main" size="f" isFullWidth isPending={isSending}>
-            {t('login.submit')}
-          </Button>
-        </form>
+        <div className={styles.frame}>
+          <LoginForm {...form} />
+        </div>
       </div>
     </Screen>
   );

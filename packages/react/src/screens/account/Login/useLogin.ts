@@ -6,10 +6,23 @@ import { loginTexts } from '../../../messages/en/login.ts';
 import { type FormState, useForm } from '../../../patterns/form/useForm.ts';
 import { paths, returnPath } from '../../paths.ts';
 
-/** Logs in (S2, S5): checks the format first, then asks the server; afterwards goes back, or to /. */
+/** Logs in (S2, S5): checks the format first, then asks the server. */
+export function useLoginForm(email = ''): FormState<LoginBody> {
+  const { login } = useSession();
+  return useForm({
+    start: { email, password: '' },
+    toBody: toLoginBody,
+    schema: loginBody,
+    areas: [loginTexts],
+    send: (body) => login(body),
+    retryField: 'password',
+  });
+}
+
+/** The login of a page: afterwards goes back, or to /. */
 export function useLogin(): FormState<LoginBody> {
   const { navigation } = useCarillon('Login');
-  const { status, login } = useSession();
+  const { status } = useSession();
   const { search } = navigation.useLocation();
   const navigate = navigation.useNavigate();
 
@@ -18,12 +31,5 @@ export function useLogin(): FormState<LoginBody> {
     if (status === 'loggedIn') navigate(returnPath(search) ?? paths.home, { replace: true });
   }, [status, search, navigate]);
 
-  return useForm({
-    start: { email: '', password: '' },
-    toBody: toLoginBody,
-    schema: loginBody,
-    areas: [loginTexts],
-    send: (body) => login(body),
-    retryField: 'password',
-  });
+  return useLoginForm();
 }

@@ -1,0 +1,32 @@
+import { useMessages } from '../../../hooks/useMessages.ts';
+import { loginTexts } from '../../../messages/en/login.ts';
+import { Dialog } from '../../../ui/Dialog.tsx';
+import { Button } from '../../../ui/index.ts';
+import * as styles from './Login.css.ts';
+import { LoginForm } from './LoginForm.tsx';
+import { useLoginForm } from './useLogin.ts';
+
+export interface LoginAgainProps {
+  /** The address of whose input it is. */
+  email: string;
+  /** Cancel, Escape, or the cross. */
+  onCancel: () => void;
+}
+
+/** The login over a screen whose session has ended while something is not saved. A module of its own: loaded when needed. */
+export default function LoginAgain({ email, onCancel }: LoginAgainProps) {
+  const t = useMessages(loginTexts);
+  return (
+    <Dialog
+      isOpen
+      role="alertdialog"
+      title={t('login.again')}
+      closeLabel={t('login.again.cancel')}
+      onClose={onCancel}
+      footer={<Button onPress={onCancel}>{t('login.again.cancel')}</Button>}
+    >
+      <p className={styles.reason}>{t('login.again.detail', { email })}</p>
+      <LoginForm {...useLoginForm(email)} beginsAtPassword />
+    </Dialog>
+  );
+}
