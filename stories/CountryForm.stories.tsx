@@ -5,6 +5,7 @@ import { CountryForm } from '@carillon/react/backoffice';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
 import type { Stage } from '../.storybook/stage.ts';
+import { strayTexts } from './strayTexts.ts';
 
 const stage = { as: 'admin', path: '/backend/country/1' };
 
@@ -12,7 +13,7 @@ const meta: Meta<typeof CountryForm> = {
   title: 'Back-office/CountryForm',
   component: CountryForm,
   args: { id: 1 },
-  parameters: { layout: 'fullscreen', stage },
+  parameters: { layout: 'fullscreen', screen: 'record', stage },
 };
 export default meta;
 
@@ -97,6 +98,43 @@ export const Refused: Story = {
     await expect(alert).toHaveTextContent('A country with the code BE already exists.');
     await expect(alert).toHaveFocus();
     await expect(await nameField(canvasElement)).toHaveValue('Belgique');
+  },
+};
+
+export const Saved: Story = {
+  name: 'ENT-02 saved, and told so',
+  async play({ canvasElement }) {
+    await rename(canvasElement, 'Österreich');
+    await userEvent.click(saveButton(canvasElement));
+    await expect(await within(document.body).findByText('Österreich has been saved!')).toBeVisible();
+    await expect(within(canvasElement).queryByText('Unsaved changes')).toBeNull();
+  },
+};
+
+export const SaveFailed: Story = {
+  name: 'FLT-066 the server fails while it saves: all is as typed',
+  parameters: { stage: { ...stage, failsOnce: 'updateCountry' } },
+  async play({ canvasElement }) {
+    await rename(canvasElement, 'Österreich');
+    await userEvent.click(saveButton(canvasElement));
+    await expect(await within(canvasElement).findByRole('alert')).toHaveTextContent(
+      'Not saved.Internal server error',
+    );
+    await expect(await nameField(canvasElement)).toHaveValue('Österreich');
+    await expect(within(canvasElement).getByText('Unsaved changes')).toBeVisible();
+  },
+};
+
+export const Offline: Story = {
+  name: 'API-07 no network: all is as typed',
+  args: { id: 'add' },
+  parameters: { stage: { ...stage, network: 'offline' } },
+  async play({ canvasElement }) {
+    await rename(canvasElement, 'Norway');
+    await userEvent.type(await codeField(canvasElement), 'NO{Enter}');
+    const alert = await within(canvasElement).findByRole('alert');
+    await expect(alert).toHaveTextContent('there is no network connection');
+    await expect(await nameField(canvasElement)).toHaveValue('Norway');
   },
 };
 
@@ -242,9 +280,11 @@ export const LongTexts: Story = {
   parameters: { stage: long },
   globals: { language: 'pseudo' },
   async play({ canvasElement }) {
-    await expect(
-      await within(canvasElement).findByDisplayValue('Donaudampfschifffahrtsgesellsch'),
-    ).toBeVisible();
+    const name = await within(canvasElement).findByDisplayValue('Donaudampfschifffahrtsgesellsch');
+    await userEvent.clear(name);
+    await userEvent.keyboard('{Enter}');
+    await expect(await within(canvasElement).findByRole('alert')).toBeVisible();
+    await expect(strayTexts(canvasElement)).toEqual([]);
   },
 };
 

@@ -2,13 +2,14 @@ import { buildCountry } from '@carillon/mocks';
 import { CountryList } from '@carillon/react/backoffice';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
+import { strayTexts } from './strayTexts.ts';
 
 const stage = { as: 'admin', path: '/backend/countries' };
 
 const meta: Meta<typeof CountryList> = {
   title: 'Back-office/CountryList',
   component: CountryList,
-  parameters: { layout: 'fullscreen', stage },
+  parameters: { layout: 'fullscreen', screen: 'list', stage },
 };
 export default meta;
 
@@ -35,9 +36,6 @@ export const Ready: Story = {
     );
   },
 };
-
-export const Dark: Story = { ...Ready, name: 'dark', globals: { theme: 'dark' } };
-export const Narrow: Story = { ...Ready, name: 'narrow', globals: { viewport: { value: 'phone' } } };
 
 export const Filtered: Story = {
   name: 'LST-04 what is typed filters at once, Enter searches everywhere, the cross ends both',
@@ -85,6 +83,47 @@ export const Selected: Story = {
     await user.keyboard('{/Shift}');
     await expect(canvas.getByText('3 rows')).toBeVisible();
     await expect(canvas.getByRole('button', { name: 'Delete' })).toBeVisible();
+  },
+};
+
+export const NothingFound: Story = {
+  name: 'LST-04 LST-07 nothing found',
+  parameters: { stage: { ...stage, path: '/backend/countries?query=zzz' } },
+  async play({ canvasElement }) {
+    await expect(await within(canvasElement).findByText('Nothing found for “zzz”.')).toBeVisible();
+  },
+};
+
+const many = Array.from({ length: 230 }, (_, i) =>
+  buildCountry({ id: i + 1, name: `Province ${i + 1}`, code: `P${i + 1}` }),
+);
+
+/** The page lives in the address: the second of three. */
+export const Many: Story = {
+  name: 'LST-01 LST-02 many',
+  parameters: {
+    stage: { ...stage, path: '/backend/countries?size=100&index=1', seed: { carriers: [], countries: many } },
+  },
+  async play({ canvasElement }) {
+    const canvas = within(canvasElement);
+    await expect(await canvas.findByText('101 to 200 of 230')).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Next page' }));
+    await expect(await canvas.findByText('201 to 230 of 230')).toBeVisible();
+    await expect(await canvas.findByText('Province 30')).toBeVisible();
+  },
+};
+
+export const DeletedOne: Story = {
+  name: 'LST-06 one row is deleted, and the list says which',
+  async play({ canvasElement }) {
+    const canvas = within(canvasElement);
+    const body = within(document.body);
+    const [name = ''] = await namesIn(canvasElement);
+    await userEvent.click(await row(canvasElement, String(name)));
+    await userEvent.click(canvas.getByRole('button', { name: 'Delete' }));
+    await userEvent.click(await body.findByRole('button', { name: `I am sure, delete ${name}` }));
+    await expect(await body.findByText(`${name} has been deleted!`)).toBeVisible();
+    await expect(await namesIn(canvasElement)).not.toContain(name);
   },
 };
 
@@ -151,6 +190,30 @@ export const Failed: Story = {
   },
 };
 
+export const Offline: Story = {
+  name: 'API-07 no network',
+  parameters: { stage: { ...stage, network: 'offline' } },
+  async play({ canvasElement }) {
+    const alert = await within(canvasElement).findByText('The countries could not be loaded.');
+    await expect(alert.closest('[role=alert]')).toHaveTextContent('there is no network connection');
+  },
+};
+
+export const Forbidden: Story = {
+  name: 'forbidden: somebody who is no administrator any more',
+  parameters: {
+    stage: {
+      ...stage,
+      faults: (name: string) =>
+        name === 'listCountries' ? new Response('{"message":"Admins only."}', { status: 403 }) : undefined,
+    },
+  },
+  async play({ canvasElement }) {
+    const alert = await within(canvasElement).findByRole('alert');
+    await expect(alert).toHaveTextContent('The countries could not be loaded.');
+  },
+};
+
 export const OrderFailed: Story = {
   name: 'LST-05 the ways to order could not be loaded, the rows are there',
   parameters: {
@@ -195,3 +258,24 @@ export const LongTexts: Story = {
     await expect(canvasElement.querySelector('img')).toBeNull();
   },
 };
+
+export const LongWords: Story = {
+  name: 'a language with longer words',
+  globals: { language: 'pseudo' },
+  parameters: {
+    stage: {
+      ...stage,
+      seed: { carriers: [], countries: [buildCountry({ id: 1, name: 'Austria', code: 'AT' })] },
+      faults: (name: string) => (name === 'orderCountries' ? new Response('', { status: 500 }) : undefined),
+    },
+  },
+  async play({ canvasElement }) {
+    const list = await within(canvasElement).findByRole('grid');
+    await userEvent.click(within(list).getByRole('row', { name: 'Austria' }));
+    await expect(strayTexts(canvasElement, ['Austria', 'AT'])).toEqual([]);
+  },
+};
+
+export const Dark: Story = { ...Selected, name: 'dark', globals: { theme: 'dark' } };
+export const Narrow: Story = { ...Selected, name: 'narrow', globals: { viewport: { value: 'phone' } } };
+export const RightToLeft: Story = { ...Selected, name: 'right to left', parameters: { locale: 'ar-EG' } };

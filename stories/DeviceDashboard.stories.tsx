@@ -1,4 +1,5 @@
-import type { DeviceEvent } from '@carillon/protocol/device';
+import { buildDevice } from '@carillon/mocks';
+import type { PlaybackEvent } from '@carillon/protocol/device';
 import { unregisterDevice } from '@carillon/protocol/http';
 import { DeviceDashboard } from '@carillon/react/devices';
 import { exampleEvents } from '@carillon/simulator/browser';
@@ -12,7 +13,7 @@ const meta: Meta<typeof DeviceDashboard> = {
   title: 'Devices/DeviceDashboard',
   component: DeviceDashboard,
   args: { userId: 2, id: 2 },
-  parameters: { layout: 'fullscreen', stage: { path } },
+  parameters: { layout: 'fullscreen', screen: 'live', stage: { path } },
 };
 export default meta;
 
@@ -59,14 +60,6 @@ export const Playing: Story = {
   },
 };
 
-const deadMain = exampleEvents(2).map(
-  (event): DeviceEvent =>
-    event.mode === 'playback'
-      ? { ...event, main: { ...event.main, uri: 'http://refused.example/hall.mp3' } }
-      : event,
-);
-
-/** The main stream fails: the fail-over is heard, and the screen says so. */
 export const StartedTwice: Story = {
   name: 'FLT-036 Start pressed twice is one command',
   async play({ canvasElement, loaded }) {
@@ -84,13 +77,170 @@ export const StartedTwice: Story = {
   },
 };
 
+/** The examples, with other streams. */
+const withStreams = (change: (event: PlaybackEvent) => Partial<PlaybackEvent>) =>
+  exampleEvents(2).map((event) => (event.mode === 'playback' ? { ...event, ...change(event) } : event));
+
+const refused = { uri: 'http://refused.example/hall.mp3', tmo: 15 };
+
+/** The main stream fails: the fail-over is heard, and the screen says so. */
 export const FailOver: Story = {
   name: 'DSH-03 fail-over heard',
-  parameters: { stage: { ...morning, events: deadMain } },
+  parameters: { stage: { ...morning, events: withStreams(() => ({ main: refused })) } },
   async play({ canvasElement }) {
     const canvas = within(canvasElement);
     await expect(await canvas.findByText('The main stream does not answer.')).toBeVisible();
     await expect(canvas.getByText('Not answering')).toBeVisible();
+  },
+};
+
+export const NoStream: Story = {
+  name: 'DSH-03 neither stream answers',
+  parameters: { stage: { ...morning, events: withStreams(() => ({ main: refused, fail: refused })) } },
+  async play({ canvasElement }) {
+    const canvas = within(canvasElement);
+    await expect(await canvas.findByText('No stream answers.')).toBeVisible();
+    await expect(canvas.getByText('Failed')).toBeVisible();
+    await expect(canvas.getAllByText('Not answering')).toHaveLength(2);
+    await expect(canvas.getByRole('button', { name: 'Stop' })).toBeEnabled();
+  },
+};
+
+export const Connecting: Story = {
+  name: 'DSH-03 the stream is on its way',
+  parameters: {
+    stage: {
+      ...morning,
+      events: withStreams(({ main }) => ({ main: { ...main, uri: 'http://dead.example/' } })),
+    },
+  },
+  async play({ canvasElement }) {
+    const canvas = within(canvasElement);
+    await expect(await canvas.findByText('Starting')).toBeVisible();
+    await expect(canvas.getByText('Connecting')).toBeVisible();
+  },
+};
+
+export const Stopped: Story = {
+  name: 'DSH-03 stopped within its hours',
+  parameters: { stage: morning },
+  async play({ canvasElement }) {
+    const canvas = within(canvasElement);
+    await canvas.findByText('Heard now');
+    await userEvent.click(canvas.getByRole('button', { name: 'Stop' }));
+    await expect(await canvas.findByRole('button', { name: 'Start' })).toBeEnabled();
+    await expect(await canvas.findByText('Stopped')).toBeVisible();
+  },
+};
+
+export const StartRefused: Story = {
+  name: 'BRK-07 the device refuses to start, and says why',
+  parameters: {
+    stage: {
+      path,
+      // Before the device itself can answer.
+      prepare({ hub }: Stage) {
+        hub.observe('cmd/req/micro-eth/CR-1002', (_topic, payload) => {
+          const { req, msg } = JSON.parse(payload);
+          const reply = { req, msg, ok: false, body: { error: 'The player is being updated.' } };
+          if (msg === 'StartEvent') hub.publish('cmd/rep/micro-eth/CR-1002', JSON.stringify(reply));
+        });
+      },
+    },
+  },
+  async play({ canvasElement }) {
+    const canvas = within(canvasElement);
+    const start = await canvas.findByRole('button', { name: 'Start' });
+    await waitFor(() => expect(start).toBeEnabled());
+    await userEvent.click(start);
+    await expect(await canvas.findByRole('alert')).toHaveTextContent(
+      'The event could not be started.The player is being updated.',
+    );
+  },
+};
+
+/** A device of class 3 sends what comes in by its line to a relay. */
+export const Sender: Story = {
+  name: 'DSH-03 DSH-04 a sender event: from the line to the relay',
+  args: { id: 3 },
+  parameters: { stage: { path: '/manage/2/feature/3/dash', at: '2026-03-04T18:30:00Z' } },
+  async play({ canvasElement }) {
+    const canvas = within(canvasElement);
+    await expect(await canvas.findByText('Evening service')).toBeVisible();
+    await expect(await canvas.findByText('Heard now')).toBeVisible();
+    await expect(canvas.getByText('Sender')).toBeVisible();
+    await expect(canvas.getByText('Line in')).toBeVisible();
+    await expect(canvas.getByText('Relay server')).toBeVisible();
+    await expect(canvas.getByText('relay.carillon.example:8000/chapel.mp3')).toBeVisible();
+  },
+};
+
+/** On a Saturday: another codec, and a radio that is in no directory. */
+export const Private: Story = {
+  name: 'DSH-04 a private radio',
+  parameters: { stage: { path, at: '2026-03-07T12:00:00Z' } },
+  async play({ canvasElement }) {
+    const canvas = within(canvasElement);
+    await expect(await canvas.findByText('Meridian Lounge')).toBeVisible();
+    await expect(canvas.getByText('Private')).toBeVisible();
+    await expect(await canvas.findByText('Ogg Vorbis')).toBeVisible();
+  },
+};
+
+/** Right after each message of the device, another one: in mono, and coded in a way that came later. */
+export const UnknownCodec: Story = {
+  name: 'DSH-05 mono, in a codec of a newer firmware',
+  parameters: {
+    stage: {
+      ...morning,
+      prepare({ hub }: Stage) {
+        for (const channel of ['codec', 'stream']) {
+          const topic = `async/micro-eth/CR-1002/${channel}`;
+          hub.observe(topic, (_topic, payload) => {
+            const message = JSON.parse(payload);
+            if (message.isNewer) return;
+            const newer = { ...message, isNewer: true, codec: 42, ch: 0, ctx: { ...message.ctx, ch: 0 } };
+            queueMicrotask(() => hub.publish(topic, JSON.stringify(newer)));
+          });
+        }
+      },
+    },
+  },
+  async play({ canvasElement }) {
+    const canvas = within(canvasElement);
+    await expect(await canvas.findByText('Codec 42')).toBeVisible();
+    await waitFor(() => expect(canvas.getAllByText('mono')).toHaveLength(2));
+  },
+};
+
+export const Info: Story = {
+  name: 'DSH-05 additional info, and back',
+  parameters: { stage: morning },
+  async play({ canvasElement }) {
+    const canvas = within(canvasElement);
+    const body = within(document.body);
+    const button = await canvas.findByRole('button', { name: 'Additional Info' });
+    await canvas.findByText('MP3');
+    await userEvent.click(button);
+    const dialog = within(await body.findByRole('dialog', { name: 'Additional Info' }));
+    await expect(dialog.getByText('live.aurora-radio.example')).toBeVisible();
+    await expect(dialog.getByText('8000')).toBeVisible();
+    await expect(dialog.getByText('audio/mpeg')).toBeVisible();
+    await expect(dialog.getByText('Connected')).toBeVisible();
+    await userEvent.click(dialog.getByRole('button', { name: 'Close' }));
+    await waitFor(() => expect(body.queryByRole('dialog')).toBeNull());
+    await waitFor(() => expect(button).toHaveFocus());
+  },
+};
+
+export const InfoOpen: Story = {
+  ...Info,
+  name: 'additional info, open',
+  async play({ canvasElement }) {
+    const canvas = within(canvasElement);
+    await canvas.findByText('MP3');
+    await userEvent.click(canvas.getByRole('button', { name: 'Additional Info' }));
+    await expect(await within(document.body).findByText('live.aurora-radio.example')).toBeVisible();
   },
 };
 
@@ -127,6 +277,25 @@ export const ConnectionLost: Story = {
       const left = () => canvas.getByRole('meter', { name: 'Left level' }).getAttribute('aria-valuenow');
       await waitFor(() => expect(Number(left())).toBeGreaterThan(20), { timeout: 4000 });
     });
+  },
+};
+
+export const Refused: Story = {
+  name: 'BRK-06 the broker refuses',
+  parameters: { stage: { path, broker: 'refusing' } },
+  async play({ canvasElement }) {
+    const alert = await within(canvasElement).findByRole('alert');
+    await expect(alert).toHaveTextContent('Cannot establish a connection with the broker at hub://page');
+    await expect(within(alert).getByRole('button', { name: 'Retry' })).toBeEnabled();
+  },
+};
+
+export const BrokerDown: Story = {
+  name: 'BRK-06 the broker is down',
+  parameters: { stage: { path, broker: 'down' } },
+  async play({ canvasElement }) {
+    const alert = await within(canvasElement).findByRole('alert');
+    await expect(alert).toHaveTextContent('The remote broker is down or under maintenance; try again later.');
   },
 };
 
@@ -219,7 +388,30 @@ export const Loading: Story = {
   },
 };
 
+export const Failed: Story = {
+  name: 'FLT-066 failed, and tried again',
+  parameters: { stage: { path, failsOnce: 'readDevice' } },
+  async play({ canvasElement }) {
+    const canvas = within(canvasElement);
+    const alert = await canvas.findByRole('alert');
+    await expect(alert).toHaveTextContent('The device could not be loaded.Internal server error');
+    await userEvent.click(within(alert).getByRole('button', { name: 'Try again' }));
+    await expect(await canvas.findByRole('heading', { name: 'Café terrace' })).toBeVisible();
+  },
+};
+
+export const NoNetwork: Story = {
+  name: 'API-07 no network',
+  parameters: { stage: { path, network: 'offline' } },
+  async play({ canvasElement }) {
+    await expect(await within(canvasElement).findByRole('alert')).toHaveTextContent(
+      'there is no network connection',
+    );
+  },
+};
+
 export const NotFound: Story = {
+  name: 'not found',
   args: { id: 99 },
   async play({ canvasElement }) {
     await expect(await within(canvasElement).findByRole('alert')).toHaveTextContent('Page not found');
@@ -228,6 +420,7 @@ export const NotFound: Story = {
 
 /** Another person's device: nothing of it is shown. */
 export const Forbidden: Story = {
+  name: 'forbidden',
   args: { userId: 3, id: 4 },
   async play({ canvasElement }) {
     await expect(await within(canvasElement).findByRole('alert')).toBeVisible();
@@ -243,15 +436,49 @@ export const Admin: Story = {
   },
 };
 
-export const Dark: Story = { ...Playing, globals: { theme: 'dark' } };
-export const Narrow: Story = { ...Playing, globals: { viewport: { value: 'phone', isRotated: false } } };
+const LONG = 'Donaudampfschifffahrtsgesellschaftskapitänskajüte';
+
+export const LongTexts: Story = {
+  name: 'FLT-081 FLT-087 long and hostile texts',
+  parameters: {
+    stage: {
+      ...morning,
+      seed: { devices: [buildDevice({ id: 2, name: `${LONG} <img src=x>`, device_tag_id: 6, icon_id: 7 })] },
+      events: withStreams(({ name }) => ({
+        name: `${name} ${LONG}`.slice(0, 64),
+        main: { uri: `http://${LONG.replace('ä', 'a').replace('ü', 'u')}.example/${LONG}.mp3`, tmo: 15 },
+      })),
+    },
+  },
+  async play({ canvasElement }) {
+    const canvas = within(canvasElement);
+    await expect(await canvas.findByText('Heard now')).toBeVisible();
+    await expect(canvasElement.querySelector('img')).toBeNull();
+    await expect(document.documentElement.scrollWidth).toBe(document.documentElement.clientWidth);
+  },
+};
+
+export const LongTextsNarrow: Story = {
+  ...LongTexts,
+  name: 'long texts, narrow',
+  globals: { viewport: { value: 'phone' } },
+};
+
+export const LongWords: Story = {
+  name: 'a language with longer words',
+  parameters: { stage: morning },
+  globals: { language: 'pseudo' },
+  async play({ canvasElement }) {
+    const canvas = within(canvasElement);
+    await expect(await canvas.findByText('Aurora Radio')).toBeVisible();
+    await expect(await canvas.findByText('MP3')).toBeVisible();
+  },
+};
+
+export const Dark: Story = { ...FailOver, name: 'dark', globals: { theme: 'dark' } };
+export const Narrow: Story = { ...FailOver, name: 'narrow', globals: { viewport: { value: 'phone' } } };
 export const RightToLeft: Story = {
-  ...Playing,
-  decorators: [
-    (Story) => (
-      <div dir="rtl">
-        <Story />
-      </div>
-    ),
-  ],
+  ...FailOver,
+  name: 'right to left',
+  parameters: { ...FailOver.parameters, locale: 'ar-EG' },
 };

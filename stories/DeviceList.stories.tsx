@@ -3,12 +3,13 @@ import { DeviceList } from '@carillon/react/devices';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
 import type { Stage } from '../.storybook/stage.ts';
+import { strayTexts } from './strayTexts.ts';
 
 const meta: Meta<typeof DeviceList> = {
   title: 'Devices/DeviceList',
   component: DeviceList,
   args: { userId: 2 },
-  parameters: { layout: 'fullscreen', stage: { path: '/manage/2/list' } },
+  parameters: { layout: 'fullscreen', screen: 'list', stage: { path: '/manage/2/list' } },
 };
 export default meta;
 
@@ -68,11 +69,33 @@ export const Failed: Story = {
   },
 };
 
-/** Somebody else's devices. */
+export const Offline: Story = {
+  name: 'API-07 no network',
+  parameters: { stage: { path: '/manage/2/list', network: 'offline' } },
+  async play({ canvasElement }) {
+    const alert = await within(canvasElement).findByText('The devices could not be loaded.');
+    await expect(alert.closest('[role=alert]')).toHaveTextContent('there is no network connection');
+  },
+};
+
+export const NothingFound: Story = {
+  name: 'LST-04 LST-07 nothing found',
+  parameters: { stage: { path: '/manage/2/list?query=zzz' } },
+  async play({ canvasElement }) {
+    const canvas = within(canvasElement);
+    await expect(await canvas.findByText('Nothing found for “zzz”.')).toBeVisible();
+    await expect(canvas.getByRole('searchbox', { name: 'Search' })).toHaveValue('zzz');
+  },
+};
+
+/** Somebody else's devices: none of them is shown. */
 export const Forbidden: Story = {
+  name: 'forbidden',
   args: { userId: 3 },
   async play({ canvasElement }) {
-    await expect(await within(canvasElement).findByRole('alert')).toBeVisible();
+    const canvas = within(canvasElement);
+    await expect(await canvas.findByRole('alert')).toHaveTextContent('The devices could not be loaded.');
+    await expect(canvas.queryByText('Market hall')).toBeNull();
   },
 };
 
@@ -129,18 +152,26 @@ export const BeyondTheEnd: Story = {
   },
 };
 
-export const Dark: Story = { globals: { theme: 'dark' } };
+export const LongWords: Story = {
+  name: 'a language with longer words',
+  globals: { language: 'pseudo' },
+  async play({ canvasElement }) {
+    const canvas = within(canvasElement);
+    await expect(await canvas.findByText('Lobby north')).toBeVisible();
+    const names = ['Lobby north', 'Café terrace', 'Bell tower', 'Ground floor', 'Guests'];
+    const classes = ['nano', 'micro', 'standard', 'CR-1001', 'CR-1002', 'CR-1003'];
+    await expect(strayTexts(canvas.getByRole('grid'), [...names, ...classes])).toEqual([]);
+  },
+};
+
+export const Dark: Story = { ...Live, name: 'dark', globals: { theme: 'dark' } };
 export const Narrow: Story = {
   ...Live,
   name: 'narrow',
-  globals: { viewport: { value: 'phone', isRotated: false } },
+  globals: { viewport: { value: 'phone' } },
 };
 export const RightToLeft: Story = {
-  decorators: [
-    (Story) => (
-      <div dir="rtl">
-        <Story />
-      </div>
-    ),
-  ],
+  ...LongTexts,
+  name: 'right to left',
+  parameters: { ...LongTexts.parameters, locale: 'ar-EG' },
 };

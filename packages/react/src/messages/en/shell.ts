@@ -22,7 +22,6 @@ export const shellTexts = {
     'broker.status.disconnected': 'Disconnected',
     'broker.status.connecting': 'Connecting',
     'broker.status.connected': 'Connected',
-    'broker.status.disconnecting': 'Disconnecting',
 
     // Welcome (D2)
     'welcome.greeting': 'Welcome, {name}',

@@ -18,7 +18,6 @@ export const shell: AreaTexts<'shell'> = {
   'broker.status.disconnected': 'Disconnesso',
   'broker.status.connecting': 'Connessione in corso',
   'broker.status.connected': 'Connesso',
-  'broker.status.disconnecting': 'Disconnessione in corso',
 
   // Welcome (D2)
   'welcome.greeting': 'Ciao, {name}',

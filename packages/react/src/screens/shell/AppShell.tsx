@@ -131,8 +131,8 @@ function Footer() {
 function Live() {
   const t = useMessages(shellTexts);
   const { status, lastError } = useBroker();
-  // A page without devices does not connect: that is no fault.
-  if (status === 'disconnected' && !lastError) return null;
+  // A page without devices does not connect, and who logs out disconnects: that is no fault.
+  if (status === 'disconnecting' || (status === 'disconnected' && !lastError)) return null;
   return (
     <span role="status" aria-label={t('shell.live')}>
       <Suspense>
