@@ -276,7 +276,7 @@ const long = {
 };
 
 export const LongTexts: Story = {
-  name: 'FLT-081 long texts',
+  name: 'long texts',
   parameters: { stage: long },
   globals: { language: 'pseudo' },
   async play({ canvasElement }) {

@@ -1,6 +1,7 @@
 import { buildCountry } from '@carillon/mocks';
 import { CountryList } from '@carillon/react/backoffice';
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { delay, http } from 'msw';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
 import { strayTexts } from './strayTexts.ts';
 
@@ -178,6 +179,28 @@ export const Loading: Story = {
   },
 };
 
+/** The first page comes, no other one does. */
+export const OnItsWay: Story = {
+  name: 'LST-07 another page is on its way: a line says so, and nothing moves',
+  beforeEach({ msw }) {
+    const isFirst = (url: string) => new URL(url).searchParams.get('offset') === '0';
+    msw.use(
+      http.get('*/api/countries/list', ({ request }) =>
+        isFirst(request.url) ? undefined : delay('infinite'),
+      ),
+    );
+  },
+  async play({ canvasElement }) {
+    const before = await namesIn(canvasElement);
+    const rows = within(canvasElement).getByRole('grid', { name: 'Countries' });
+    const place = rows.getBoundingClientRect();
+    await userEvent.click(within(canvasElement).getByRole('button', { name: 'Next page' }));
+    await waitFor(() => expect(rows).toHaveAttribute('aria-busy', 'true'));
+    await expect(rows.getBoundingClientRect()).toEqual(place);
+    await expect(await namesIn(canvasElement)).toEqual(before);
+  },
+};
+
 export const Failed: Story = {
   name: 'LST-07 failed, and tried again',
   parameters: { stage: { ...stage, failsOnce: 'listCountries' } },
@@ -238,7 +261,7 @@ export const BeyondTheEnd: Story = {
 };
 
 export const LongTexts: Story = {
-  name: 'FLT-081 long names and hostile ones',
+  name: 'FLT-087 long names and hostile ones',
   parameters: {
     stage: {
       ...stage,

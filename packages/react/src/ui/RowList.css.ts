@@ -1,20 +1,12 @@
-import { style } from '@vanilla-extract/css';
-import {
-  list,
-  columnNames as names,
-  head as plainHead,
-  row as plainRow,
-  rows as plainRows,
-} from './List.css.ts';
+import { keyframes, style } from '@vanilla-extract/css';
+import { list, columnNames as names, head as plainHead, row as plainRow, rows } from './List.css.ts';
 import { ring } from './theme/focus.ts';
 import { reset } from './theme/text.css.ts';
 import { vars } from './theme/vars.css.ts';
 
-export { list, names as columnNames };
+export { list, names as columnNames, rows };
 
-export const rows = style([plainRows, { selectors: { '&[aria-busy]': { opacity: 0.6 } } }]);
-
-const { color } = vars;
+const { color, duration } = vars;
 
 /** What a long list scrolls in. */
 export const box = style([
@@ -49,10 +41,27 @@ export const cells = style([reset, { display: 'contents' }]);
 export const head = style([
   plainHead,
   {
+    position: 'relative',
     minHeight: 40,
     selectors: {
       '&[data-selected]': { background: color.accentTint, color: color.onAccentTint },
     },
+  },
+]);
+
+const appear = keyframes({ from: { opacity: 0 } });
+
+/** The line on the lower edge of the head while other rows are on their way. What comes at once does not flash. */
+export const busy = style([
+  reset,
+  {
+    position: 'absolute',
+    insetInline: 0,
+    insetBlockEnd: -1,
+    display: 'block',
+    overflow: 'hidden',
+    height: 2,
+    animation: `${appear} ${duration.backdrop} ease-out ${duration.dialog} backwards`,
   },
 ]);
 

@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react';
 import { Button } from './Button.tsx';
 import { X } from './icons.ts';
+import { joinClasses } from './joinClasses.ts';
+import { fill, unknown } from './ProgressBar.css.ts';
 import * as styles from './RowList.css.ts';
 import type { RowRecord } from './RowList.tsx';
 import { SelectionBox, type SelectionState } from './SelectionBox.tsx';
@@ -19,11 +21,13 @@ export interface RowListHeadProps {
   rows: readonly RowRecord[];
   selection: RowSelection;
   labels: RowListLabels;
+  /** Others are on their way. */
+  isBusy?: boolean;
   actions?: ReactNode;
 }
 
 /** Above the rows: how many are selected, and what can be done with them. Always there, so that nothing moves. */
-export function RowListHead({ rows, selection, labels, actions }: RowListHeadProps) {
+export function RowListHead({ rows, selection, labels, isBusy, actions }: RowListHeadProps) {
   const count = selection.ids.size;
   const state: SelectionState = count === 0 ? 'none' : count === rows.length ? 'all' : 'some';
   return (
@@ -48,6 +52,11 @@ export function RowListHead({ rows, selection, labels, actions }: RowListHeadPro
           <Button variant="quiet" size="s" icon={X} aria-label={labels.clear} onPress={selection.clear} />
           <span className={styles.actions}>{actions}</span>
         </>
+      )}
+      {isBusy && (
+        <span aria-hidden className={styles.busy}>
+          <span className={joinClasses(fill, unknown)} />
+        </span>
       )}
     </div>
   );

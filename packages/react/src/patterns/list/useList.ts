@@ -71,7 +71,9 @@ export function useList<Row extends RowRecord>(source: ListSource<Row>): ListSta
 
   // What the server has searched for is not looked for again: it may have found it in a text that no column shows.
   const filter = useDeferredValue(text === params.query ? '' : text);
-  const loaded = isBeyondEnd ? undefined : page.data;
+  // That there was nothing says nothing of what is on its way.
+  const isUnknown = isBeyondEnd || (page.isPlaceholderData && page.data?.length === 0);
+  const loaded = isUnknown ? undefined : page.data;
   const texts = useMemo(() => loaded?.map(textsOf), [loaded, textsOf]);
   const rows = useMemo(
     () => (filter ? loaded?.filter((_, index) => matchesText(texts?.[index] ?? [], filter)) : loaded),
