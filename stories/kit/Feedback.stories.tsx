@@ -194,7 +194,15 @@ const words = {
 
 export const RightToLeft: Story = { args: { words }, parameters: arabic };
 export const RightToLeftToasts: Story = { render: () => <Toasts words={words} />, parameters: arabic };
-export const Dark: Story = { globals: { theme: 'dark' } };
+/** The ground of the theme goes down to the end of the page. */
+export const Dark: Story = {
+  globals: { theme: 'dark' },
+  async play({ canvasElement }) {
+    const screen = canvasElement.querySelector('[lang] > *') ?? canvasElement;
+    const { backgroundColor } = getComputedStyle(document.body);
+    await expect(backgroundColor).toBe(getComputedStyle(screen).backgroundColor);
+  },
+};
 export const DarkToasts: Story = { render: () => <Toasts />, globals: { theme: 'dark' } };
 const narrow = { viewport: { value: 'phone', isRotated: false } };
 export const Narrow: Story = { globals: narrow };

@@ -1,20 +1,27 @@
-import { NumberField, TextArea, TextField } from '@carillon/react/ui';
+import { NumberField, PasswordField, Select, TextArea, TextField } from '@carillon/react/ui';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, userEvent, within } from 'storybook/test';
 import { arabic, Frame } from './frame.tsx';
 
 interface FieldsProps {
-  labels?: { name: string; timeout: string; delay: string; description: string };
+  labels?: typeof english;
   texts?: { name: string; description: string };
   hint?: string;
-  errors?: { name: string; timeout: string; delay: string; description: string };
+  errors?: typeof english;
   isDisabled?: boolean;
 }
 
-const english = { name: 'Name', timeout: 'Timeout', delay: 'Delay', description: 'Description' };
+const english = {
+  name: 'Name',
+  timeout: 'Timeout',
+  delay: 'Delay',
+  encoding: 'Encoding',
+  password: 'Password',
+  description: 'Description',
+};
 
-/** A line of text with its counter, two numbers, and several lines. */
+/** A line of text with its counter, two numbers, one of a few, a password, and several lines. */
 function Fields({
   labels = english,
   texts = { name: 'Afternoon hall', description: 'Plays by the week’s schedule.' },
@@ -25,6 +32,8 @@ function Fields({
   const [name, setName] = useState(texts.name);
   const [timeout, setTimeout] = useState<number | null>(15);
   const [delay, setDelay] = useState<number | null>(1500);
+  const [encoding, setEncoding] = useState('mp3');
+  const [password, setPassword] = useState('Owner-123!');
   const [description, setDescription] = useState(texts.description);
   return (
     <Frame>
@@ -57,6 +66,26 @@ function Fields({
         value={delay}
         onChange={setDelay}
         errorText={errors?.delay}
+        isDisabled={isDisabled}
+      />
+      <Select
+        label={labels.encoding}
+        options={[
+          { value: 'mp3', label: 'MP3' },
+          { value: 'opus', label: 'Opus' },
+        ]}
+        value={encoding}
+        onChange={setEncoding}
+        errorText={errors?.encoding}
+        isDisabled={isDisabled}
+      />
+      <PasswordField
+        label={labels.password}
+        showLabel="Show the password"
+        hideLabel="Hide the password"
+        value={password}
+        onChange={setPassword}
+        errorText={errors?.password}
         isDisabled={isDisabled}
       />
       <TextArea
@@ -98,6 +127,11 @@ export const Default: Story = {
     await expect(delay).toHaveValue('1,505');
     await userEvent.click(canvas.getByRole('button', { name: 'Decrease Delay' }));
     await expect(delay).toHaveValue('1,500');
+
+    await userEvent.selectOptions(canvas.getByRole('combobox', { name: 'Encoding' }), 'Opus');
+    const password = canvas.getByLabelText('Password');
+    await userEvent.click(canvas.getByRole('button', { name: 'Show the password' }));
+    await expect(password).toHaveAttribute('type', 'text');
   },
 };
 
@@ -110,6 +144,8 @@ export const Invalid: Story = {
       name: 'Please provide a name',
       timeout: 'From 15 to 120 seconds',
       delay: 'From 0 to 9,000 milliseconds',
+      encoding: 'This device plays Opus only',
+      password: 'At least 8 letters',
       description: 'At most 128 letters',
     },
   },
@@ -127,6 +163,8 @@ export const LongText: Story = {
       name: 'Name des Ereignisses, wie es in der Übersicht aller Geräte erscheinen soll',
       timeout: 'Wartezeit bis zur Umschaltung auf die Ersatzquelle',
       delay: 'Verzögerung gegenüber den Nachbarräumen',
+      encoding: 'Kodierung des Tonsignals auf dem Weg zum Gerät',
+      password: 'Kennwort für den Zugang zur Quelle',
       description: 'Beschreibung',
     },
     texts: {
@@ -137,6 +175,8 @@ export const LongText: Story = {
       name: 'Die Bezeichnung ist zu lang: bitte höchstens 32 Zeichen verwenden, Leerzeichen eingeschlossen',
       timeout: 'Von 15 bis 120 Sekunden',
       delay: 'Von 0 bis 9.000 Millisekunden',
+      encoding: 'Dieses Gerät gibt nur Opus wieder: bitte wählen Sie eine andere Kodierung aus',
+      password: 'Mindestens acht Zeichen',
       description: 'Die Beschreibung ist zu lang: bitte höchstens 128 Zeichen verwenden',
     },
   },
@@ -145,7 +185,14 @@ export const LongText: Story = {
 
 export const RightToLeft: Story = {
   args: {
-    labels: { name: 'الاسم', timeout: 'المهلة', delay: 'التأخير', description: 'الوصف' },
+    labels: {
+      name: 'الاسم',
+      timeout: 'المهلة',
+      delay: 'التأخير',
+      encoding: 'الترميز',
+      password: 'كلمة المرور',
+      description: 'الوصف',
+    },
     texts: { name: 'قاعة بعد الظهر', description: 'يعمل وفق جدول الأسبوع.' },
     hint: 'من ١٥ إلى ١٢٠',
   },

@@ -1,4 +1,4 @@
-import { Badge, type Range, RangeSlider, Slider } from '@carillon/react/ui';
+import { Badge, type Range, RangeSlider, Slider, visuallyHidden } from '@carillon/react/ui';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fireEvent, userEvent, waitFor, within } from 'storybook/test';
@@ -126,7 +126,9 @@ export const Drawn: Story = {
           onChange={(value) => setSaid((before) => [...before, `${value}`])}
           onChangeEnd={(value) => setSaid((before) => [...before, `end ${value}`])}
         />
-        <output aria-label="Said">{said.join(', ')}</output>
+        <output aria-label="Said" className={visuallyHidden}>
+          {said.join(', ')}
+        </output>
       </>
     );
   },

@@ -1,0 +1,202 @@
+import {
+  Button,
+  hiddenBelow,
+  ListCell,
+  ListName,
+  RowList,
+  Screen,
+  Trash2,
+  useRowSelection,
+} from '@carillon/react/ui';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
+import { expect, userEvent, waitFor, within } from 'storybook/test';
+import { selectable } from './columns.css.ts';
+import { arabic } from './frame.tsx';
+
+const english = {
+  list: 'Players',
+  name: 'Name',
+  place: 'Place',
+  selectAll: 'Select all rows',
+  clear: 'Clear the selection',
+  rows: 'rows',
+  remove: 'Delete',
+  opened: 'Opened:',
+  names: ['Lobby north', 'Parish relay', 'Warehouse', 'Café terrace', 'Choir loft', 'Sacristy'],
+  place1: 'Ground floor',
+};
+
+interface SelectableProps {
+  words?: typeof english;
+  count?: number;
+  hasColumnNames?: boolean;
+  isBusy?: boolean;
+}
+
+/** Rows that are selected, all of them or some, and opened. */
+function Selectable({ words = english, count = 6, hasColumnNames, isBusy }: SelectableProps) {
+  const [opened, setOpened] = useState('');
+  const [rows] = useState(() =>
+    Array.from({ length: count }, (_, index) => ({
+      id: index + 1,
+      name: words.names[index] ?? `${words.names[index % words.names.length]} ${index + 1}`,
+    })),
+  );
+  const selection = useRowSelection(rows);
+  return (
+    <Screen isPage>
+      <RowList
+        aria-label={words.list}
+        className={selectable}
+        rows={rows}
+        nameOf={({ name }) => name}
+        selection={selection}
+        isBusy={isBusy}
+        onOpen={({ name }) => setOpened(name)}
+        columnNames={
+          hasColumnNames && (
+            <>
+              <span>{words.name}</span>
+              <span>{words.place}</span>
+            </>
+          )
+        }
+        labels={{
+          selectAll: words.selectAll,
+          clear: words.clear,
+          rows: (number) => `${number} ${words.rows}`,
+        }}
+        actions={
+          <Button size="s" variant="danger" icon={Trash2}>
+            {words.remove}
+          </Button>
+        }
+      >
+        {({ id, name }) => (
+          <>
+            <ListName title={name} href={`/players/${id}`} second={words.place1}>
+              {name}
+            </ListName>
+            <ListCell className={hiddenBelow.phone}>{words.place1}</ListCell>
+            <ListCell className={hiddenBelow.phone}>{id}</ListCell>
+          </>
+        )}
+      </RowList>
+      <div>
+        {words.opened} {opened}
+      </div>
+    </Screen>
+  );
+}
+
+const meta: Meta<typeof Selectable> = {
+  title: 'Kit/RowList',
+  component: Selectable,
+  parameters: { layout: 'fullscreen' },
+};
+export default meta;
+
+type Story = StoryObj<typeof Selectable>;
+
+/** One stop of the Tab key: arrow keys lead from row to row, Space selects, with Shift up to here, Enter opens. */
+export const Default: Story = {
+  name: 'LST-06 some selected',
+  async play({ canvasElement }) {
+    const canvas = within(canvasElement);
+    await userEvent.tab();
+    await expect(canvas.getByRole('checkbox', { name: 'Select all rows' })).toHaveFocus();
+    await userEvent.tab();
+    await expect(canvas.getByRole('row', { name: 'Lobby north' })).toHaveFocus();
+    await userEvent.keyboard('{ArrowDown}{Enter} {Shift>}{ArrowDown}{/Shift}');
+    await expect(canvas.getByText('Opened: Parish relay')).toBeVisible();
+    await expect(canvas.getByRole('row', { name: 'Warehouse' })).toHaveAttribute('aria-selected', 'true');
+    await expect(canvas.getByRole('status')).toHaveTextContent('2 rows');
+    await expect(canvas.getByRole('checkbox', { name: 'Select all rows' })).toBePartiallyChecked();
+  },
+};
+
+export const NoneSelected: Story = {};
+
+export const AllSelected: Story = {
+  name: 'LST-06 all selected',
+  async play({ canvasElement }) {
+    const canvas = within(canvasElement);
+    await userEvent.click(canvas.getByRole('checkbox', { name: 'Select all rows' }));
+    await expect(canvas.getByRole('status')).toHaveTextContent('6 rows');
+    await expect(canvas.getAllByRole('row', { selected: true })).toHaveLength(6);
+  },
+};
+
+export const ColumnNames: Story = { args: { hasColumnNames: true } };
+export const Empty: Story = { args: { count: 0 } };
+
+/** Others are on their way: these stay, and are seen to be old. */
+export const Busy: Story = { args: { isBusy: true } };
+
+/** Scrolls in a box of its own, and draws what is seen. */
+export const Many: Story = {
+  args: { count: 10_000, hasColumnNames: true },
+  async play({ canvasElement }) {
+    const canvas = within(canvasElement);
+    await userEvent.tab();
+    await userEvent.tab();
+    await userEvent.keyboard('{End}');
+    await waitFor(() => expect(canvas.getByRole('row', { name: /10000/ })).toHaveFocus());
+    await expect(canvas.getAllByRole('row').length).toBeLessThan(100);
+    await userEvent.keyboard('{Control>}a{/Control}');
+    await expect(canvas.getByRole('status')).toHaveTextContent('10000 rows');
+  },
+};
+
+const german = {
+  ...english,
+  rows: 'ausgewählte Lautsprechersteuergeräte',
+  remove: 'Endgültig löschen',
+  names: [
+    'Pfarrkirche St. Johannes Nepomuk, nördliches Seitenschiff, Chor und Sakristei hinter dem Hochaltar',
+    'Gemeindezentrum_Erdgeschoss_Eingangshalle_Lautsprechersteuergerät_17_Ersatzgerät_für_die_Sommermonate',
+  ],
+  place1: 'Erdgeschoss, Eingangshalle Nord',
+};
+
+export const LongText: Story = {
+  args: { words: german, count: 2, hasColumnNames: true },
+  async play({ canvasElement }) {
+    const [first] = within(canvasElement).getAllByRole('row');
+    if (first) await userEvent.click(first);
+    await expect(first).toHaveAttribute('aria-selected', 'true');
+  },
+};
+
+export const RightToLeft: Story = {
+  args: {
+    words: {
+      list: 'المشغلات',
+      name: 'الاسم',
+      place: 'المكان',
+      selectAll: 'اختيار كل الصفوف',
+      clear: 'إلغاء الاختيار',
+      rows: 'صفوف',
+      remove: 'حذف',
+      opened: 'تم فتح:',
+      names: ['الردهة الشمالية', german.names[0] ?? '', 'المستودع'],
+      place1: 'الطابق الأرضي',
+    },
+    count: 3,
+    hasColumnNames: true,
+  },
+  parameters: arabic,
+  async play({ canvasElement }) {
+    await userEvent.click(within(canvasElement).getByRole('row', { name: 'المستودع' }));
+    await expect(within(canvasElement).getByRole('row', { name: 'المستودع' })).toHaveAttribute(
+      'aria-selected',
+      'true',
+    );
+  },
+};
+
+export const Dark: Story = { ...Default, globals: { theme: 'dark' } };
+const narrow = { viewport: { value: 'phone', isRotated: false } };
+export const Narrow: Story = { ...Default, globals: narrow };
+export const NarrowLongText: Story = { ...LongText, globals: narrow };
