@@ -12,6 +12,7 @@ import { FileDrop } from './FileDrop.tsx';
 import { MultiSelect } from './MultiSelect.tsx';
 import { NumberField } from './NumberField.tsx';
 import { RadioGroup } from './RadioGroup.tsx';
+import { Select } from './Select.tsx';
 import { Slider } from './Slider.tsx';
 import { TextArea } from './TextArea.tsx';
 import { TimeField } from './TimeField.tsx';
@@ -38,6 +39,7 @@ const controls: [name: string, element: ReactElement][] = [
   ['a text area', <TextArea key="" label="A" defaultValue="text" counter="4/9" hint="hint" />],
   ['a checkbox', <Checkbox key="" aria-label="A" errorText="refused" />],
   ['a group of radios', <RadioGroup key="" label="A" options={options} value="1" />],
+  ['one of a few', <Select key="" label="A" options={options} value="1" onChange={nothing} hint="hint" />],
   ['a toggle group', <ToggleGroup key="" label="A" options={options} value="1" onChange={nothing} />],
   [
     'a slider',
