@@ -1,43 +1,25 @@
 // The platform behind the service worker of a page, in a real browser: Node has neither such a worker nor a canvas.
-import { mkdtempSync, rmSync } from 'node:fs';
-import type { Server } from 'node:http';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { msw } from 'msw/vite';
-import { build, defaultClientConditions } from 'vite';
-import { serveFolder } from '../scripts/static-server.ts';
+import { defaultClientConditions } from 'vite';
 import type { Mocked } from './mockedPage/main.ts';
+import { type OwnPage, serveOwnPage } from './ownPage.ts';
 import { expect, test } from './test.ts';
 
 /** In the page. */
 declare const mocked: Mocked;
 
-const outDir = mkdtempSync(join(tmpdir(), 'carillon-mocked-'));
-let server: Server;
-let url: string;
+let served: OwnPage;
 
 test.beforeAll(async () => {
-  await build({
-    configFile: false,
-    root: fileURLToPath(new URL('mockedPage', import.meta.url)),
-    logLevel: 'error',
+  served = await serveOwnPage('mockedPage', {
     plugins: [msw({ mode: 'worker-only' })],
-    resolve: { conditions: ['@carillon/source', ...defaultClientConditions] },
-    // Minifying would take longer than all the rest.
-    build: { outDir, emptyOutDir: true, target: 'es2022', minify: false },
+    conditions: ['@carillon/source', ...defaultClientConditions],
   });
-  server = await serveFolder(outDir, 0);
-  const address = server.address();
-  url = `http://127.0.0.1:${typeof address === 'object' ? address?.port : address}/`;
 });
-test.afterAll(() => {
-  server.close();
-  rmSync(outDir, { recursive: true });
-});
+test.afterAll(() => served.close());
 
 test.beforeEach(async ({ page }) => {
-  await page.goto(url);
+  await page.goto(served.url);
   await page.waitForFunction(() => 'mocked' in globalThis);
 });
 

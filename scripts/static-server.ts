@@ -31,11 +31,19 @@ function pathOf(url: string): string | undefined {
   }
 }
 
-export function serveFolder(folder: string, port: number): Promise<Server> {
+/** Serves a folder on this machine; `headers` go with each of its files. */
+export function serveFolder(
+  folder: string,
+  port: number,
+  headers: Readonly<Record<string, string>> = {},
+): Promise<Server> {
   const server = createServer((request, response) => {
     const file = fileFor(resolve(folder), request.url ?? '/');
     if (!file) return response.writeHead(404).end('Not found');
-    response.writeHead(200, { 'Content-Type': types[extname(file)] ?? 'application/octet-stream' });
+    response.writeHead(200, {
+      ...headers,
+      'Content-Type': types[extname(file)] ?? 'application/octet-stream',
+    });
     createReadStream(file).pipe(response);
   });
   return new Promise((done, fail) => {
