@@ -100,7 +100,7 @@ const rest: Step[][] = [
     {
       name: 'e2e',
       run: () => runTests('e2e', countPlaywright, 'playwright', () => ['test', '--reporter=list,json']),
-      needs: ['chromium', 'build storybook', ...hosts.map((host) => `build ${host}`)],
+      needs: ['chromium', 'build storybook', ...[...packages, ...hosts].map((folder) => `build ${folder}`)],
     },
   ],
 ];
