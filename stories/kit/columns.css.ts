@@ -1,5 +1,5 @@
-import { listColumns } from '@carillon/react/ui';
 import { style } from '@vanilla-extract/css';
+import { listColumns } from '../../packages/react/src/ui/listColumns.ts';
 
 /** Icon, name, place, state and a button; on a phone the place goes under the name. */
 export const plain = style(

@@ -31,6 +31,7 @@ export const item = style([
     alignItems: 'center',
     gap: vars.space[2],
     minHeight: 32,
+    paddingBlock: 6,
     paddingInline: 8,
     borderRadius: vars.radius.control,
     outline: 'none',
@@ -46,6 +47,7 @@ export const item = style([
       '&[data-pressed]': { background: color.pressed },
       '&[data-disabled]': { color: color.faint, cursor: 'not-allowed' },
     },
+    '@media': { '(forced-colors: active)': { selectors: { '&[data-disabled]': { color: 'GrayText' } } } },
   },
 ]);
 

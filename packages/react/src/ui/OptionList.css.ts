@@ -11,7 +11,6 @@ export const list = style([
 ]);
 
 export const option = style({
-  paddingBlock: 6,
   selectors: { '&[data-selected]': { color: vars.color.onAccentTint, background: vars.color.accentTint } },
 });
 

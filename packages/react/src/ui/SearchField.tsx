@@ -49,6 +49,7 @@ export function SearchField({ value, onChange, onSubmit, clearLabel, ...props }:
             icon={X}
             aria-label={clearLabel}
             className={endButton}
+            isDisabled={props.isDisabled}
             onPress={clear}
           />
         )

@@ -93,6 +93,11 @@ describe('a search', () => {
   });
 });
 
+test('a disabled search is not cleared', () => {
+  render(<SearchField label="Search" clearLabel="Clear" value="CR" onChange={() => {}} isDisabled />);
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Clear' }).disabled).toBe(true);
+});
+
 test('a select tells what was chosen', async () => {
   const onChange = vi.fn();
   const options = [

@@ -120,3 +120,10 @@ globalStyle(`:where(:root${notLight}, :host(${notLight}), [data-carillon-theme]$
 globalStyle(':where([data-carillon-theme="dark"], :host([data-carillon-theme="dark"]))', {
   '@layer': { [layer]: { vars: declare(dark) } },
 });
+
+// What is drawn in colours of its own there, as the main button, has a ring that its palette shows.
+globalStyle(':where(:root, :host, [data-carillon-theme])', {
+  '@layer': {
+    [layer]: { '@media': { '(forced-colors: active)': { vars: declare({ focus: 'Highlight' }) } } },
+  },
+});
