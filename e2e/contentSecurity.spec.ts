@@ -1,7 +1,15 @@
 // Every test ends with no violation of the policies (watch.ts); here the policies and the watch are tried themselves.
 
+import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
+import { defaultClientConditions } from 'vite';
+import { securityHeaders } from '../packages/dev-platform/src/contentSecurity.ts';
+import type { Kit } from './kitPage/main.tsx';
+import { serveOwnPage } from './ownPage.ts';
 import { expect, test } from './test.ts';
 import { createWatch } from './watch.ts';
+
+/** In the page of the kit. */
+declare const kit: Kit;
 
 test('FLT-094: the hosts are served with policies that refuse, and the watch of all tests sees what is refused', async ({
   browser,
@@ -29,4 +37,26 @@ test('FLT-094: the hosts are served with policies that refuse, and the watch of 
     await expect.poll(() => watch.faults().join('\n')).toContain('securitypolicyviolation connect-src');
     await context.close();
   }
+});
+
+test('FLT-094: every component of the kit is shown and used under the policy', async ({ page, watch }) => {
+  test.setTimeout(240_000);
+  const served = await serveOwnPage('kitPage', {
+    plugins: [vanillaExtractPlugin()],
+    conditions: ['@carillon/source', ...defaultClientConditions],
+    headers: securityHeaders('ws://127.0.0.1:1'),
+  });
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  // A picture that is not there, on purpose.
+  watch.allow(/status of 404/);
+  const answer = await page.goto(served.url);
+  expect(answer?.headers()['content-security-policy']).toContain("default-src 'none'");
+  await page.waitForFunction(() => 'kit' in globalThis);
+  const names = await page.evaluate(() => kit.names);
+  expect(names.length).toBeGreaterThan(100);
+  for (const name of names) {
+    await test.step(name, () => page.evaluate((name) => kit.play(name), name));
+    expect(watch.faults(), name).toEqual([]);
+  }
+  served.close();
 });

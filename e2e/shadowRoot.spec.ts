@@ -300,7 +300,7 @@ test.describe('in a shadow root', () => {
   });
 });
 
-test('LIB-04 two providers on one page keep person, broker, language, theme and questions apart', async ({
+test('LIB-01 two providers on one page keep person, broker, language, theme and questions apart', async ({
   page,
 }) => {
   await open(page, '/manage/2/list');
