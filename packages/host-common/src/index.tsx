@@ -32,6 +32,7 @@ export async function startHost({ owns, routes }: HostOptions) {
   const root = createRoot(document.getElementById('root') ?? document.body);
   try {
     const [config, language] = await Promise.all([loadConfig(), loadLanguage()]);
+    if (language) document.documentElement.lang = language.locale;
     root.render(
       <StrictMode>
         <ErrorBoundary>

@@ -1,0 +1,69 @@
+// The hosts in a browser whose user reads Italian.
+import type { BrowserContext } from '@playwright/test';
+import { people } from './steps.ts';
+import { expect, test } from './test.ts';
+
+test.use({ locale: 'it-IT' });
+
+/** Keeps every text that its pages show, also one that the next soon replaces, in `shown` of the page. */
+const gatherTexts = (context: BrowserContext) =>
+  context.addInitScript(() => {
+    const shown = new Set<string>();
+    const look = () => {
+      const texts = document.createTreeWalker(document, NodeFilter.SHOW_TEXT);
+      while (texts.nextNode()) shown.add(texts.currentNode.textContent ?? '');
+    };
+    new MutationObserver(look).observe(document, { subtree: true, childList: true, characterData: true });
+    Object.assign(globalThis, { shown });
+  });
+
+/** In the page. */
+declare const shown: ReadonlySet<string>;
+
+test('a host speaks Italian from its first word on, with its dates, and says so', async ({
+  page,
+  context,
+}) => {
+  await gatherTexts(context);
+  await page.goto('/backend/login?return=%2Fbackend%2Fcountries');
+  await expect(page.getByRole('heading', { level: 1, name: 'Accesso' })).toBeVisible();
+  await expect(page).toHaveTitle('Accesso · Carillon');
+  await expect(page.locator('html')).toHaveAttribute('lang', 'it-IT');
+
+  await test.step('what is wrong is said in Italian', async () => {
+    await page.getByRole('button', { name: 'Accedi' }).click();
+    await expect(page.getByText('Inserisci la password')).toBeVisible();
+  });
+  await test.step('a list and a form', async () => {
+    await page.getByRole('textbox', { name: 'E-mail' }).fill(people.admin.email);
+    await page.getByRole('textbox', { name: 'Password' }).fill(people.admin.password);
+    await page.getByRole('button', { name: 'Accedi' }).click();
+    await expect(page).toHaveURL('/backend/countries');
+    await expect(page.getByRole('grid', { name: 'Paesi' })).toBeVisible();
+    await page.getByRole('row').first().getByRole('link').click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Modifica Paese' })).toBeVisible();
+    await expect(page.getByText(/^Creazione: \d+ [a-z]+ \d{4} alle ore \d{2}:\d{2} · /)).toBeVisible();
+  });
+  const texts = await page.evaluate(() => [...shown]);
+  expect(texts).toContain('Negozio');
+  expect(texts).not.toContain('Shop');
+  expect(texts).not.toContain('Login');
+
+  await test.step('the other hosts speak it, too', async () => {
+    await page.goto('/manage/2/list');
+    await expect(page.getByRole('grid', { name: 'Dispositivi registrati' })).toBeVisible();
+    await page.getByRole('link', { name: 'Café terrace' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Café terrace' })).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Negozio' })).toBeVisible();
+    await page.goto('/');
+    await expect(page.getByText(`Ciao, ${people.admin.email}`)).toBeVisible();
+  });
+});
+
+test('where the texts cannot be fetched, a host speaks English', async ({ page, context, watch }) => {
+  watch.allow(/ERR_FAILED/);
+  await context.route(/italian/, (route) => route.abort());
+  await page.goto('/backend/login');
+  await expect(page.getByRole('heading', { level: 1, name: 'Login' })).toBeVisible();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+});
