@@ -1,6 +1,7 @@
 import { buildDevice } from '@carillon/mocks';
 import type { PlaybackEvent } from '@carillon/protocol/device';
 import { unregisterDevice } from '@carillon/protocol/http';
+import { encodeRepeat } from '@carillon/protocol/schedule';
 import { DeviceDashboard } from '@carillon/react/devices';
 import { exampleEvents } from '@carillon/simulator/browser';
 import type { Meta, StoryObj } from '@storybook/react-vite';
@@ -121,29 +122,34 @@ export const Connecting: Story = {
   },
 };
 
+/** It always plays until it is stopped, and nothing starts it again but a person. */
 export const Stopped: Story = {
   name: 'DSH-03 stopped within its hours',
-  parameters: { stage: morning },
+  parameters: {
+    stage: { path, events: withStreams(() => ({ repeat: encodeRepeat({ kind: 'always' }) })).slice(0, 1) },
+  },
   async play({ canvasElement }) {
     const canvas = within(canvasElement);
     await canvas.findByText('Heard now');
     await userEvent.click(canvas.getByRole('button', { name: 'Stop' }));
-    await expect(await canvas.findByRole('button', { name: 'Start' })).toBeEnabled();
     await expect(await canvas.findByText('Stopped')).toBeVisible();
+    await waitFor(() => expect(canvas.getByRole('button', { name: 'Start' })).toBeEnabled());
   },
 };
+
+const requestTopic = 'cmd/req/micro-eth/CR-1002';
 
 export const StartRefused: Story = {
   name: 'BRK-07 the device refuses to start, and says why',
   parameters: {
     stage: {
       path,
-      // Before the device itself can answer.
+      // Somebody else is a moment faster, and deletes what is to be started.
       prepare({ hub }: Stage) {
-        hub.observe('cmd/req/micro-eth/CR-1002', (_topic, payload) => {
-          const { req, msg } = JSON.parse(payload);
-          const reply = { req, msg, ok: false, body: { error: 'The player is being updated.' } };
-          if (msg === 'StartEvent') hub.publish('cmd/rep/micro-eth/CR-1002', JSON.stringify(reply));
+        hub.observe(requestTopic, (_topic, payload) => {
+          const { req, msg, body } = JSON.parse(payload);
+          if (msg !== 'StartEvent') return;
+          hub.publish(requestTopic, JSON.stringify({ req: req + 1000, msg: 'DeleteEvent', body }));
         });
       },
     },
@@ -154,7 +160,7 @@ export const StartRefused: Story = {
     await waitFor(() => expect(start).toBeEnabled());
     await userEvent.click(start);
     await expect(await canvas.findByRole('alert')).toHaveTextContent(
-      'The event could not be started.The player is being updated.',
+      'The event could not be started.No such event',
     );
   },
 };
@@ -296,6 +302,9 @@ export const BrokerDown: Story = {
   async play({ canvasElement }) {
     const alert = await within(canvasElement).findByRole('alert');
     await expect(alert).toHaveTextContent('The remote broker is down or under maintenance; try again later.');
+    await expect(
+      within(canvasElement).getByText('Nothing is known while the device does not answer'),
+    ).toBeVisible();
   },
 };
 

@@ -58,6 +58,7 @@ export const Running: Story = {
   args: { step: { status: 'running', items, doneCount: 3 } },
   async play({ args }) {
     const dialog = await findDialog();
+    await expect(dialog).toHaveAccessibleName('Deleting');
     await expect(within(dialog).getByRole('progressbar', { name: '3 of 7 done' })).toHaveAttribute(
       'aria-valuenow',
       '43',
@@ -79,6 +80,7 @@ export const Incomplete: Story = {
   },
   async play({ args }) {
     const dialog = await findDialog();
+    await expect(dialog).toHaveAccessibleName('Not everything is deleted');
     const alert = within(dialog).getByRole('alert');
     await expect(alert).toHaveTextContent('2 rows are still there.');
     await expect(

@@ -32,6 +32,8 @@ export const listTexts = {
     'list.delete.confirmOne': 'I am sure, delete {name}',
     'list.delete.one': '{name} will be deleted permanently.',
     'list.delete.many': '{names} and {count} more will be deleted permanently.',
+    'list.delete.running': 'Deleting',
+    'list.delete.incomplete': 'Not everything is deleted',
     'list.delete.cancel': 'Cancel',
     'list.delete.stop': 'Stop',
     'list.delete.close': 'Close',

@@ -32,6 +32,8 @@ export const list: AreaTexts<'list'> = {
     one: 'Eliminazione definitiva di {names} e di {count} altra riga.',
     other: 'Eliminazione definitiva di {names} e di altre {count} righe.',
   },
+  'list.delete.running': 'Eliminazione in corso',
+  'list.delete.incomplete': 'Eliminazione incompleta',
   'list.delete.cancel': 'Annulla',
   'list.delete.stop': 'Interrompi',
   'list.delete.close': 'Chiudi',

@@ -12,6 +12,9 @@ export const order = style({ flex: '0 1 216px', minWidth: 120 });
 
 export const add = style({ marginInlineStart: 'auto' });
 
+/** In the place of all columns but the box. */
+export const placeholder = style([reset, { gridColumn: '2 / -1' }]);
+
 export const pages = style([
   reset,
   {

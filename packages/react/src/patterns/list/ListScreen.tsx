@@ -125,18 +125,26 @@ function Order<Row extends RowRecord>({ list }: { list: ListState<Row> }) {
 }
 
 function Rows<Row extends RowRecord>(props: ListScreenProps<Row>) {
-  const { list, className, empty, rowsLabel, removal, nameOf } = props;
+  const { list, className, columnNames, empty, rowsLabel, removal, nameOf } = props;
   const { rows, count, text, selection, error } = list;
   const t = useMessages(listTexts);
   if (!rows) {
     // What could not be loaded is not on its way.
     if (error) return null;
     return (
-      <List className={className} aria-label={t('list.loading')} isBusy>
+      <List
+        className={className}
+        aria-label={t('list.loading')}
+        head={<Skeleton width={56} />}
+        columnNames={columnNames}
+        isBusy
+      >
         {PLACEHOLDERS.map((width) => (
           <ListRow key={width}>
             <Skeleton width={16} height={16} />
-            <Skeleton width={width} />
+            <span className={styles.placeholder}>
+              <Skeleton width={width} />
+            </span>
           </ListRow>
         ))}
       </List>

@@ -8,6 +8,12 @@ import type { Removal, RemovalStep } from './useRemoval.ts';
 
 const MOST_NAMES = 3;
 
+const TITLES = {
+  asking: 'list.delete.title',
+  running: 'list.delete.running',
+  incomplete: 'list.delete.incomplete',
+} as const;
+
 export interface RemovalDialogProps {
   removal: Removal;
   step: RemovalStep;
@@ -21,7 +27,7 @@ export default function RemovalDialog(props: RemovalDialogProps) {
     <Dialog
       isOpen
       role="alertdialog"
-      title={t('list.delete.title')}
+      title={t(TITLES[step.status])}
       closeLabel={t('list.delete.close')}
       onClose={step.status === 'running' ? removal.stop : removal.close}
       footer={<Buttons {...props} />}

@@ -63,3 +63,16 @@ test('LST-07 that a search found nothing is not said of the next one before it i
   gate.release();
   expect(await screen.findAllByRole('row')).toHaveLength(10);
 });
+
+test('LST-04 FLT-080 signs of regular expressions and 10 KB of text are searched for as they stand', async () => {
+  await open();
+  const box = screen.getByRole<HTMLInputElement>('searchbox');
+  await userEvent.type(box, '.*');
+  expect(await screen.findByText('Nothing here matches “.*”.')).toBeDefined();
+  await userEvent.keyboard('{Enter}');
+  expect(await screen.findByText('Nothing found for “.*”.')).toBeDefined();
+  await userEvent.clear(box);
+  await userEvent.paste('(a+)+$'.repeat(1700));
+  expect(box.value).toHaveLength(256);
+  expect(await screen.findByText(/^Nothing here matches “\(a\+\)\+\$\(a/)).toBeDefined();
+});

@@ -34,7 +34,9 @@ export function DeviceDashboardView(state: DashboardState) {
           <div className={stack} role="status" aria-label={t('device.loading')}>
             <Skeleton width={160} height={16} />
             <Skeleton width={280} height={40} />
-            <Skeleton height={376} />
+            <div className={columns}>
+              <Skeleton height={376} />
+            </div>
           </div>
         </Screen>
       );

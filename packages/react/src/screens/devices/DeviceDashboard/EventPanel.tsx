@@ -25,7 +25,8 @@ import type { ReadyDashboard } from './useDeviceDashboard.ts';
 export function EventPanel(state: ReadyDashboard) {
   const t = useMessages(devicesTexts, dashboardTexts);
   const { current, device, presence, isKnown, hasEvents } = state;
-  if (!isKnown && presence === 'unknown' && !state.unreadable) return <Skeleton height={376} />;
+  const isOnItsWay = presence === 'unknown' && !state.unreadable && !state.connection;
+  if (!isKnown && isOnItsWay) return <Skeleton height={376} />;
   if (!current) {
     const [title, detail] =
       presence === 'offline' || !isKnown
@@ -155,8 +156,8 @@ function Levels({ levels }: ReadyDashboard) {
         rightShort: t('dash.right.short'),
         clip: t('dash.clip'),
         mark: format.number,
-        figure: (level) => t('dash.db', { level }),
-        valueText: (which, level) => t('dash.level', { side: side[which], level }),
+        figure: (level) => t('dash.db', { level: format.number(level) }),
+        valueText: (which, level) => t('dash.level', { side: side[which], level: format.number(level) }),
       }}
     />
   );

@@ -34,7 +34,7 @@ function RadioUrl({ url }: { url: string }) {
   const safe = safeUrl(url);
   if (!safe) return url;
   return (
-    <Link href={safe.href} target="_blank" rel="noopener noreferrer">
+    <Link href={safe.href} target="_blank">
       {safe.host + safe.pathname.replace(/\/$/, '')}
     </Link>
   );
