@@ -14,7 +14,13 @@ declare const foreign: Foreign;
 let served: OwnPage;
 
 test.beforeAll(async () => {
-  served = await serveOwnPage('foreignPage', { headers: securityHeaders('ws://127.0.0.1:1') });
+  served = await serveOwnPage('foreignPage', {
+    headers: {
+      'content-security-policy': securityHeaders('ws://127.0.0.1:1')['content-security-policy'] ?? '',
+      // A page that tells everybody where its people come from.
+      'referrer-policy': 'unsafe-url',
+    },
+  });
 });
 test.afterAll(() => served.close());
 
@@ -336,4 +342,18 @@ test('LIB-01 two providers on one page keep person, broker, language, theme and 
     await expect(state(two)).toHaveText('nobody, disconnected');
     await expect(state(one)).toHaveText('Ada, connected');
   });
+});
+
+test('FLT-089 another site learns neither the address that leads to it nor the window', async ({
+  page,
+  watch,
+}) => {
+  watch.allow(/^request to http:\/\/localhost:/);
+  await open(page, '/kit&token=secret');
+  const [opened] = await Promise.all([
+    page.waitForEvent('popup'),
+    first(page).getByRole('link', { name: 'Another site' }).click(),
+  ]);
+  await expect(opened.getByRole('heading', { name: "Somebody else's page" })).toBeVisible();
+  expect(await opened.evaluate(() => [document.referrer, window.opener])).toEqual(['', null]);
 });

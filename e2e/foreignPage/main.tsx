@@ -84,6 +84,9 @@ function Widget({ navigation }: { navigation: Navigation }) {
       <div className={toolbar}>
         <span role="status">{`${user?.first_name ?? 'nobody'}, ${status}`}</span>
         <Link href="/backend/countries">All countries</Link>
+        <Link href={`http://localhost:${location.port}/?empty`} target="_blank">
+          Another site
+        </Link>
         <Button onPress={() => void logout()}>Leave</Button>
       </div>
       {pathname === '/backend/countries' && <CountryList />}

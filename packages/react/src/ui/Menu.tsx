@@ -6,7 +6,7 @@ import { Popover } from 'react-aria-components/Popover';
 import { Separator } from 'react-aria-components/Separator';
 import { Icon, type IconType } from './Icon.tsx';
 import * as styles from './Menu.css.ts';
-import { useNavigation } from './navigation.tsx';
+import { relOf, useNavigation } from './navigation.tsx';
 import { OverlayContainerContext, useOverlayAttributes } from './overlayContainer.ts';
 
 export interface MenuEntry {
@@ -54,6 +54,7 @@ export function Menu({ trigger, entries, placement = 'bottom end', 'aria-label':
                 id={id}
                 textValue={entry.label}
                 href={entry.href}
+                {...relOf(entry.href ?? '')}
                 onAction={entry.onAction}
                 isDisabled={entry.isDisabled}
                 className={styles.item}

@@ -52,6 +52,22 @@ describe('the browser has', () => {
   });
 });
 
+describe('FLT-089 a link tells another site neither opener nor referrer', () => {
+  test.each([
+    ['https://hallfm.example.org/', 'noopener noreferrer'],
+    ['HTTP://hallfm.example.org/', 'noopener noreferrer'],
+    ['//hallfm.example.org/', 'noopener noreferrer'],
+    ['\\\\hallfm.example.org/', 'noopener noreferrer'],
+    ['mailto:hall@example.org', 'noopener noreferrer'],
+    ['/devices', null],
+    ['devices?at=10:30', null],
+    ['#main', null],
+  ])('%s', (href, rel) => {
+    render(<Link href={href}>Hall FM</Link>);
+    expect(screen.getByRole('link').getAttribute('rel')).toBe(rel);
+  });
+});
+
 test('without a router a link is a link', () => {
   render(<Link href="/devices">Devices</Link>);
   const link = screen.getByRole('link', { name: 'Devices' });

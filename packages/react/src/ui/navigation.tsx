@@ -26,14 +26,23 @@ export function useNavigation() {
   return useContext(NavigationContext);
 }
 
+/** What a link out carries, if `to` is one: the other site learns neither where it was pressed nor by whom (FLT-089). */
+export function relOf(to: string): { rel?: string } {
+  return /^([a-z][a-z\d+.-]*:|[/\\]{2})/i.test(to) ? { rel: 'noopener noreferrer' } : {};
+}
+
 type ClickHandler = (event: MouseEvent<HTMLAnchorElement>) => void;
 
 /** What an anchor needs to lead to `to`: the router for plain clicks, the browser for new tabs and other sites. */
-export function useLink(to: string, onClick?: ClickHandler): { href: string; onClick: ClickHandler } {
+export function useLink(
+  to: string,
+  onClick?: ClickHandler,
+): { href: string; rel?: string; onClick: ClickHandler } {
   const { navigate, useHref } = useNavigation();
   const href = useHref(to);
   return {
     href,
+    ...relOf(href),
     onClick(event) {
       onClick?.(event);
       if (navigate === undefined || event.defaultPrevented) return;
