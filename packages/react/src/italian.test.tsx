@@ -4,7 +4,9 @@ import { afterEach, expect, test } from 'vitest';
 import { CarillonProvider } from './CarillonProvider.tsx';
 import { italian } from './italian.ts';
 import type { Plural, Text } from './messages/area.ts';
+import { countriesTexts } from './messages/en/countries.ts';
 import { areas, english } from './messages/en/index.ts';
+import { createMessages, type MessageOptions } from './messages/messages.ts';
 import { Login } from './screens/account/Login/Login.tsx';
 
 afterEach(cleanup);
@@ -65,6 +67,17 @@ test('only what is the same word in both languages was left as it is', () => {
     'channels.mono',
     'channels.stereo',
   ]);
+});
+
+test.each([
+  [0, 0, 'Manage 0 of 0 countries.', 'Gestisci 0 di 0 Paesi.'],
+  [1, 1, 'Manage 1 of 1 country.', 'Gestisci 1 di 1 Paese.'],
+  [1, 2, 'Manage 1 of 2 countries.', 'Gestisci 1 di 2 Paesi.'],
+  [10, 21, 'Manage 10 of 21 countries.', 'Gestisci 10 di 21 Paesi.'],
+])('LST-09 the title of a list says %d of %d in the plural of its language', (shown, count, ...sentences) => {
+  const say = (options?: MessageOptions) =>
+    createMessages(options).translate([countriesTexts])('countries.title', { shown, count });
+  expect([say(), say({ language: italian, locale: italian.locale })]).toEqual(sentences);
 });
 
 test('a screen speaks Italian', async () => {

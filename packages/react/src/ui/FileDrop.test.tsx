@@ -47,10 +47,14 @@ function renderDrop(props: Partial<FileDropProps> = {}) {
       />
     );
   }
-  const { container } = render(<Drop />);
+  const { container, rerender } = render(<Drop />);
   const box = container.querySelector('[class*="box"]');
   if (!box) throw new Error('there is no box to drop into');
-  return { onChange, box, input: screen.getByLabelText<HTMLInputElement>('Picture') };
+  const tell = (told: Partial<FileDropProps>) => {
+    Object.assign(props, told);
+    rerender(<Drop />);
+  };
+  return { onChange, box, tell, input: screen.getByLabelText<HTMLInputElement>('Picture') };
 }
 
 const drop = (box: Element, file: File) =>
@@ -132,6 +136,21 @@ test('while a file is sent, its progress is told and it can be cancelled, not re
   expect(onChange).not.toHaveBeenCalled();
   await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
   expect(onCancel).toHaveBeenCalledTimes(1);
+});
+
+test('FLT-082 a file whose sending broke is still chosen, with the reason, and can be replaced', async () => {
+  const { onChange, box, tell } = renderDrop();
+  drop(box, picture());
+  await screen.findByText('hall.png');
+  tell({ progress: 0.5, onCancel() {} });
+  expect(screen.getByRole('progressbar').getAttribute('aria-valuenow')).toBe('50');
+  tell({ progress: undefined, errorText: 'Fetch raised an exception' });
+  expect(screen.queryByRole('progressbar')).toBeNull();
+  expect(reasonText()).toBe('Fetch raised an exception');
+  expect(screen.getByText('hall.png')).toBeTruthy();
+  drop(box, picture(5, 'garden.png'));
+  await screen.findByText('garden.png');
+  expect(onChange).toHaveBeenCalledTimes(2);
 });
 
 test('FLT-086 a picture that cannot be drawn is an icon in its place', async () => {

@@ -1,0 +1,167 @@
+import { buildCountry, buildDevice, defaultSeed } from '@carillon/mocks';
+import type { DeviceEvent } from '@carillon/protocol/device';
+import { AppShell, Welcome } from '@carillon/react';
+import { CountryForm, CountryList } from '@carillon/react/backoffice';
+import { DeviceDashboard, DeviceList } from '@carillon/react/devices';
+import { exampleEvents } from '@carillon/simulator/browser';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, spyOn, userEvent, waitFor, within } from 'storybook/test';
+import type { Stage } from '../../.storybook/stage.ts';
+
+// Both fit wherever 32 characters do.
+const IMAGE = '<img src=//canary.example/i>';
+const SCRIPT = '<script>alert(1)</script>';
+const SECRET = 'hunter2';
+
+/** What stands on the console. */
+let written = (): unknown[] => [];
+
+/** What strangers may write wherever the platform, a device or a radio takes a text. */
+const meta: Meta = {
+  title: 'Words/Hostile texts',
+  parameters: { layout: 'fullscreen' },
+  beforeEach() {
+    spyOn(window, 'alert').mockImplementation(() => {});
+    const spies = (['log', 'info', 'warn', 'error'] as const).map((level) => spyOn(console, level));
+    written = () => spies.flatMap(({ mock }) => mock.calls);
+  },
+  afterEach() {
+    const made = document.querySelectorAll(
+      '[src*=canary], [href*=canary], [href^="javascript:" i], [onload], [onerror]',
+    );
+    expect([...made].map(({ outerHTML }) => outerHTML)).toEqual([]);
+    expect(document.body.textContent).toMatch(/<img src|<script/);
+    const asked = performance.getEntriesByType('resource').map(({ name }) => name);
+    expect(asked.filter((url) => url.includes('canary'))).toEqual([]);
+    expect(window.alert).not.toHaveBeenCalled();
+
+    const shown = [
+      document.documentElement.outerHTML,
+      document.title,
+      location.href,
+      JSON.stringify(written()),
+    ];
+    expect(shown.filter((text) => text.includes(SECRET))).toEqual([]);
+  },
+};
+export default meta;
+
+type Story = StoryObj;
+
+const devices = [
+  buildDevice({ id: 2, device_id: 'CR-1002', name: IMAGE, device_tag_id: 1 }),
+  buildDevice({ id: 3, name: SCRIPT }),
+];
+const tags = defaultSeed.deviceTags.map((tag) => ({ ...tag, name: SCRIPT }));
+
+export const Devices: Story = {
+  name: 'FLT-087 of devices and their tags, in the list',
+  render: () => <DeviceList userId={2} />,
+  parameters: { stage: { path: '/manage/2/list', seed: { devices, deviceTags: tags } } },
+  async play({ canvasElement }) {
+    const list = within(await within(canvasElement).findByRole('grid', { name: 'Registered devices' }));
+    await expect(list.getByText(IMAGE)).toBeVisible();
+    await expect(list.getAllByText(SCRIPT)).toHaveLength(2);
+  },
+};
+
+const events = exampleEvents(2).map(
+  (event): DeviceEvent =>
+    event.mode === 'playback'
+      ? { ...event, name: SCRIPT, main: { ...event.main, uri: `http://me:${SECRET}@tone.example/live.mp3` } }
+      : event,
+);
+
+/** Right after each message of the stream, what a hostile station says of itself. */
+function sayHostile(url: string) {
+  return ({ hub }: Stage) => {
+    const topic = 'async/micro-eth/CR-1002/stream';
+    hub.observe(topic, (_topic, payload) => {
+      const message = JSON.parse(payload);
+      if (message.isHostile) return;
+      const ctx = { ...message.ctx, name: IMAGE, descr: SCRIPT, genre: SCRIPT, url };
+      queueMicrotask(() => hub.publish(topic, JSON.stringify({ ...message, isHostile: true, ctx })));
+    });
+  };
+}
+
+const dashboard = {
+  path: '/manage/2/feature/2/dash',
+  at: '2026-03-04T07:30:00Z',
+  seed: { devices },
+  events,
+};
+
+export const Dashboard: Story = {
+  name: 'FLT-087 FLT-088 FLT-092 of a device, its events and its radio, on the dashboard',
+  render: () => <DeviceDashboard userId={2} id={2} />,
+  parameters: { stage: { ...dashboard, prepare: sayHostile('\tJavaScript:alert(1)') } },
+  async play({ canvasElement }) {
+    const canvas = within(canvasElement);
+    await expect(await canvas.findByRole('heading', { level: 1, name: IMAGE })).toBeVisible();
+    await expect(await canvas.findByText(/JavaScript:alert\(1\)/)).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Additional Info' }));
+    await expect(await within(document.body).findByRole('dialog', { name: 'Additional Info' })).toBeVisible();
+  },
+};
+
+export const RadioLink: Story = {
+  name: 'FLT-088 FLT-089 a radio that is on the web is a link that takes nothing along',
+  render: () => <DeviceDashboard userId={2} id={2} />,
+  parameters: { stage: { ...dashboard, prepare: sayHostile('https://radio.example/') } },
+  async play({ canvasElement }) {
+    const link = await within(canvasElement).findByRole('link', { name: 'radio.example' });
+    await expect(link).toHaveAttribute('rel', 'noopener noreferrer');
+    const others = [...canvasElement.querySelectorAll('a')].filter((anchor) => anchor !== link);
+    await expect(others.filter(({ origin }) => origin !== location.origin)).toEqual([]);
+  },
+};
+
+const countries = [buildCountry({ id: 1, name: IMAGE, code: '<b>' })];
+
+export const Deletion: Story = {
+  name: 'FLT-087 of a record that is deleted, and of a server that refuses it',
+  render: () => <CountryList />,
+  parameters: {
+    stage: {
+      as: 'admin',
+      path: '/backend/countries',
+      seed: { carriers: [], countries },
+      faults: (name: string) =>
+        name === 'deleteCountry' ? Response.json({ success: false, message: SCRIPT }) : undefined,
+    },
+  },
+  async play({ canvasElement }) {
+    const body = within(document.body);
+    await userEvent.click(await within(canvasElement).findByRole('row', { name: IMAGE }));
+    await userEvent.click(within(canvasElement).getByRole('button', { name: 'Delete' }));
+    await userEvent.click(await body.findByRole('button', { name: `I am sure, delete ${IMAGE}` }));
+    await expect(await body.findByRole('alert')).toHaveTextContent(`${IMAGE}: ${SCRIPT}`);
+  },
+};
+
+export const Form: Story = {
+  name: 'FLT-087 of a record in its form, and in the notice that it is saved',
+  render: () => <CountryForm id={1} />,
+  parameters: { stage: { as: 'admin', path: '/backend/country/1', seed: { carriers: [], countries } } },
+  async play({ canvasElement }) {
+    await userEvent.type(await within(canvasElement).findByDisplayValue('<b>'), 'x');
+    await userEvent.click(within(canvasElement).getByRole('button', { name: 'Edit' }));
+    await waitFor(() => expect(within(document.body).getByText(`${IMAGE} has been saved!`)).toBeVisible());
+  },
+};
+
+const crowd = defaultSeed.people.map((person) => ({ ...person, first_name: IMAGE, last_name: SCRIPT }));
+
+export const Frame: Story = {
+  name: 'FLT-087 of the name of whoever is logged in',
+  render: () => (
+    <AppShell>
+      <Welcome />
+    </AppShell>
+  ),
+  parameters: { stage: { seed: { people: crowd } } },
+  async play({ canvasElement }) {
+    await expect(await within(canvasElement).findByText(`${IMAGE} ${SCRIPT}`)).toBeInTheDocument();
+  },
+};
