@@ -1,4 +1,4 @@
-import { Banner, Button, Dialog, TextField } from '@carillon/react/ui';
+import { Banner, Button, Dialog, stack, TextField } from '@carillon/react/ui';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
@@ -52,9 +52,11 @@ function Rename({ words = english, size, isOpen: first = true, isBusy, hasFailed
           </>
         }
       >
-        {hasFailed && <Banner kind="danger" title={words.failed} />}
-        <TextField label={words.name} value={name} onChange={setName} isDisabled={isBusy} />
-        {isLong && [1, 2, 3, 4].map((paragraph) => <p key={paragraph}>{words.text}</p>)}
+        <div className={stack}>
+          {hasFailed && <Banner kind="danger" title={words.failed} />}
+          <TextField label={words.name} value={name} onChange={setName} isDisabled={isBusy} />
+          {isLong && [1, 2, 3, 4].map((paragraph) => <span key={paragraph}>{words.text}</span>)}
+        </div>
       </Dialog>
     </Frame>
   );
@@ -100,6 +102,21 @@ export const Busy: Story = {
 
 export const Failed: Story = { args: { hasFailed: true } };
 export const Large: Story = { args: { size: 'l' } };
+
+const between = { name: 'Between phone and tablet', styles: { width: '640px', height: '800px' } };
+
+/** As wide as it would be, but never wider than the page. */
+export const LargeWithLittleRoom: Story = {
+  args: { size: 'l' },
+  parameters: { viewport: { options: { between } } },
+  globals: { viewport: { value: 'between', isRotated: false } },
+  async play() {
+    await waitFor(() => expect(dialog()).toBeVisible());
+    const { left, right } = dialog().getBoundingClientRect();
+    await expect(left).toBeGreaterThanOrEqual(0);
+    await expect(right).toBeLessThanOrEqual(window.innerWidth);
+  },
+};
 
 /** What does not fit scrolls between title and buttons, which stay. */
 export const Scrolling: Story = {

@@ -1,4 +1,5 @@
 import { style } from '@vanilla-extract/css';
+// By path: a style sheet finds no package that is not built.
 import { listColumns } from '../../packages/react/src/ui/listColumns.ts';
 
 /** Icon, name, place, state and a button; on a phone the place goes under the name. */

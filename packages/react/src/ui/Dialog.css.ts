@@ -18,6 +18,8 @@ export const backdrop = style([
     zIndex: vars.z.backdrop,
     inset: 0,
     display: 'grid',
+    // Never wider than the page, however wide the dialog would be.
+    gridTemplate: 'minmax(0, 1fr) / minmax(0, 1fr)',
     placeItems: 'center',
     containerName,
     containerType: 'inline-size',

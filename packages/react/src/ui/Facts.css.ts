@@ -4,10 +4,17 @@ import { vars } from './theme/vars.css.ts';
 
 export const facts = style([
   text[14],
-  { display: 'grid', gridTemplateColumns: 'auto minmax(0, 1fr)', gap: `${vars.space[2]} ${vars.space[4]}` },
+  {
+    display: 'grid',
+    gridTemplateColumns: 'fit-content(40%) minmax(0, 1fr)',
+    gap: `${vars.space[2]} ${vars.space[4]}`,
+  },
 ]);
 
-export const label = style([text[14], { display: 'block', color: vars.color.muted }]);
+export const label = style([
+  text[14],
+  { display: 'block', color: vars.color.muted, hyphens: 'auto', overflowWrap: 'anywhere' },
+]);
 
 export const value = style([
   text[14],

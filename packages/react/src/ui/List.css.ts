@@ -61,7 +61,7 @@ export const row = style([
   {
     position: 'relative',
     minHeight: 40,
-    ...narrowerThan({ tablet: { gap: 10 }, phone: { gap: 10, minHeight: 52 } }),
+    ...narrowerThan({ tablet: { gap: 10 }, phone: { gap: 10, minHeight: 52, paddingBlock: 4 } }),
     selectors: {
       '& + &': { borderBlockStart: `1px solid ${color.border}` },
       '&:hover': { background: color.hover },

@@ -18,15 +18,17 @@ export const header = style([
   text[14],
   {
     display: 'flex',
+    flexWrap: 'wrap',
     alignItems: 'center',
-    gap: vars.space[2],
+    gap: `${vars.space[1]} ${vars.space[2]}`,
     minHeight: 44,
+    paddingBlock: 8,
     paddingInline: '20px 12px',
     ...narrowerThan({ phone: { paddingInlineStart: 16 } }),
   },
 ]);
 
-export const title = style([text[16], cut, { display: 'block', flex: 1, color: vars.color.text }]);
+export const title = style([text[16], cut, { display: 'block', flex: '1 1 auto', color: vars.color.text }]);
 
 export const body = style([
   text[14],

@@ -27,7 +27,10 @@ export const row = style([
     },
     '@media': {
       '(forced-colors: active)': {
-        selectors: { '&[aria-selected="true"]': { outline: '2px solid Highlight', outlineOffset: -2 } },
+        selectors: {
+          '&[aria-selected="true"]': { outline: '1px solid Highlight', outlineOffset: -1 },
+          '&:focus-visible': { outline: '3px solid Highlight', outlineOffset: -3 },
+        },
       },
     },
   },
@@ -42,7 +45,9 @@ export const head = style([
   plainHead,
   {
     position: 'relative',
+    flexWrap: 'wrap',
     minHeight: 40,
+    paddingBlock: 5,
     selectors: {
       '&[data-selected]': { background: color.accentTint, color: color.onAccentTint },
     },

@@ -1,6 +1,6 @@
 import { keyframes, style, styleVariants } from '@vanilla-extract/css';
 import { narrowerThan } from './theme/responsive.ts';
-import { reset, text } from './theme/text.css.ts';
+import { cut, reset, text } from './theme/text.css.ts';
 import { vars } from './theme/vars.css.ts';
 
 const { color } = vars;
@@ -11,7 +11,9 @@ const label = style([
     display: 'inline-flex',
     flex: 'none',
     alignItems: 'center',
+    justifySelf: 'start',
     gap: 6,
+    maxWidth: '100%',
     fontWeight: 500,
     whiteSpace: 'nowrap',
     verticalAlign: 'middle',
@@ -106,7 +108,7 @@ export const barAt = styleVariants(
   (rule) => [bar, rule],
 );
 
-export const word = style([reset, { display: 'inline' }]);
+export const word = style([reset, cut, { display: 'block' }]);
 
 /** The icon alone on a phone; the word stays for assistive technology. */
 export const foldingWord = style([

@@ -55,7 +55,7 @@ export interface StateLabelProps {
   isLoud?: boolean;
   /** The word in muted text, only the mark in colour: what is normal, in rows. */
   isMuted?: boolean;
-  /** On a phone only the mark is seen. Never for what is wrong. */
+  /** On a phone only the mark is seen, where there is one. Never for what is wrong. */
   foldsOnPhone?: boolean;
   className?: string;
 }
@@ -73,7 +73,7 @@ export function StateLabel({ kind, children, isLoud, isMuted, foldsOnPhone, clas
       {typeof mark !== 'string' && (
         <Icon icon={mark} size={14} className={kind === 'busy' ? spinner : undefined} />
       )}
-      <span className={foldsOnPhone ? styles.foldingWord : styles.word}>{children}</span>
+      <span className={foldsOnPhone && mark !== 'none' ? styles.foldingWord : styles.word}>{children}</span>
     </span>
   );
 }
