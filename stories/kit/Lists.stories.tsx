@@ -184,4 +184,21 @@ export const DarkLoading: Story = { args: Loading.args, globals: { theme: 'dark'
 const narrow = { viewport: { value: 'phone', isRotated: false } };
 export const Narrow: Story = { globals: narrow };
 export const NarrowLongText: Story = { args: LongText.args, globals: narrow };
-export const NarrowRightToLeft: Story = { ...RightToLeft, globals: narrow };
+
+/** Of a Latin name, too, the end is cut and not the beginning. */
+export const NarrowRightToLeft: Story = {
+  ...RightToLeft,
+  globals: narrow,
+  async play({ canvasElement }) {
+    const name = within(canvasElement).getByTitle(/^Pfarrkirche/);
+    await expect(name.scrollWidth).toBeGreaterThan(name.clientWidth);
+    const text = document.createTreeWalker(name, NodeFilter.SHOW_TEXT).nextNode();
+    if (!text) throw new Error('the name has no text');
+    const first = new Range();
+    first.setStart(text, 0);
+    first.setEnd(text, 1);
+    await expect(first.getBoundingClientRect().left).toBeGreaterThanOrEqual(
+      name.getBoundingClientRect().left,
+    );
+  },
+};
