@@ -10,9 +10,12 @@ export type UseSession = SessionSnapshot & {
   readonly logout: () => Promise<void>;
 };
 
+/** As a server draws for everybody, and a page takes over first: it knows no storage of a browser. */
+const nobody: SessionSnapshot = { status: 'loggedOut', user: null, isAdmin: false };
+
 /** Who is logged in (S3, S4 Session), and how to change that. */
 export function useSession(): UseSession {
   const { session } = useCarillon('useSession').client;
-  const snapshot = useSyncExternalStore(session.subscribe, session.getSnapshot, session.getSnapshot);
+  const snapshot = useSyncExternalStore(session.subscribe, session.getSnapshot, () => nobody);
   return { ...snapshot, login: session.login, logout: session.logout };
 }

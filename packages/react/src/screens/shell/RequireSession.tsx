@@ -28,7 +28,7 @@ export const RequireSession = asScreen(function RequireSession({
   isForAdmins = false,
   children,
 }: RequireSessionProps) {
-  const { navigation } = useCarillon('RequireSession');
+  const { navigation, client } = useCarillon('RequireSession');
   const { person, isAway, giveUp } = usePerson();
   const location = navigation.useLocation();
   const navigate = navigation.useNavigate();
@@ -37,8 +37,10 @@ export const RequireSession = asScreen(function RequireSession({
   // A way back is only for who still has to log in: it would lead everybody else here again, for ever.
   const to = person ? paths.login : loginPath(location);
   useEffect(() => {
-    if (!isAllowed) navigate(to, { replace: true });
-  }, [isAllowed, to, navigate]);
+    // What a server drew for nobody is taken over, and drawn for who is there in a moment.
+    const isPresent = client.session.getSnapshot().user === person;
+    if (!isAllowed && isPresent) navigate(to, { replace: true });
+  }, [isAllowed, to, navigate, client, person]);
   if (!isAllowed) return null;
   return (
     <>
