@@ -1,4 +1,4 @@
-import { style } from '@vanilla-extract/css';
+import { globalStyle, style } from '@vanilla-extract/css';
 import { narrowerThan } from '../../ui/theme/responsive.ts';
 import { reset, text, tone } from '../../ui/theme/text.css.ts';
 import { vars } from '../../ui/theme/vars.css.ts';
@@ -40,6 +40,10 @@ export const fields = style([
 
 /** As high as a field with its label and its line below. */
 export const placeholder = style([reset, { display: 'grid', alignContent: 'start', gap: 4, height: 76 }]);
+
+/** Above the bar, which is higher where it has two lines: what the focus scrolls to does not stay under it (WCAG 2.4.11). */
+export const aboveBar = style({});
+globalStyle(`${aboveBar} *`, { scrollMarginBlockEnd: 120 });
 
 /** Stays in sight, however long the form is. */
 export const bar = style([

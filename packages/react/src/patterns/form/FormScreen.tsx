@@ -11,6 +11,7 @@ import {
   Check,
   CircleAlert,
   Icon,
+  joinClasses,
   Panel,
   Screen,
   ScreenTitle,
@@ -51,7 +52,7 @@ export function FormScreen<Values extends object>(props: FormScreenProps<Values>
   return (
     <Screen>
       <form onSubmit={handleSubmit} noValidate>
-        <div className={page}>
+        <div className={joinClasses(page, styles.aboveBar)}>
           <Breadcrumbs
             aria-label={t('form.path')}
             crumbs={[{ label: listTitle, href: form.listPath }, { label: title }]}

@@ -1,0 +1,89 @@
+// What axe cannot see, on every page: the width at 400 % zoom, and where the focus is.
+import type { Page } from '@playwright/test';
+import { logIn } from './steps.ts';
+import { expect, test } from './test.ts';
+
+const PAGES = [
+  '/',
+  '/eshop',
+  '/nowhere',
+  '/backend/countries',
+  '/backend/country/1',
+  '/backend/country/add',
+  '/manage/2/list',
+  '/manage/2/feature/3/dash',
+];
+
+/** A screen of 1280 by 1024 at 400 %. */
+test.use({ viewport: { width: 320, height: 256 } });
+
+/** How much of what has the focus can be seen, as points of a grid over it: 'Login 9/9'. Empty where nothing has it. */
+const seenFocus = (page: Page) =>
+  page.evaluate(() => {
+    const focused = document.activeElement;
+    if (!focused || focused === document.body) return '';
+    const { left, top, width, height } = focused.getBoundingClientRect();
+    const parts = [0.1, 0.5, 0.9];
+    const points = parts.flatMap((x) => parts.map((y) => [left + x * width, top + y * height] as const));
+    const seen = points.filter(([x, y]) => {
+      const found = document.elementFromPoint(x, y);
+      // A field has its icons and buttons above it.
+      return (
+        found !== null &&
+        (focused.contains(found) || found.contains(focused) || found.closest('div')?.contains(focused))
+      );
+    });
+    const name = focused.getAttribute('aria-label') ?? focused.textContent?.trim().slice(0, 30) ?? '';
+    return `${focused.tagName} ${name} ${seen.length}/${points.length}`;
+  });
+
+test('WCAG 1.4.10: at 400 % zoom no page is wider than the screen', async ({ page }) => {
+  await page.goto('/backend/login');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  const beside = () => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+  expect(await beside(), '/backend/login').toBe(0);
+  await logIn(page, 'admin', '/');
+  for (const path of PAGES) {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await page.waitForLoadState('networkidle');
+    expect(await beside(), path).toBe(0);
+  }
+});
+
+test('WCAG 2.4.11: at 400 % zoom nothing that has the focus is hidden under what stays in place', async ({
+  page,
+}) => {
+  await logIn(page, 'admin', '/');
+  for (const path of PAGES) {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await page.waitForLoadState('networkidle');
+    const stops: string[] = [];
+    for (const key of ['Tab', 'Shift+Tab']) {
+      for (let i = 0; i < 60; i++) {
+        await page.keyboard.press(key);
+        const stop = await seenFocus(page);
+        if (stop === '') break;
+        stops.push(stop);
+      }
+    }
+    expect(stops.length, path).toBeGreaterThan(3);
+    expect(
+      stops.filter((stop) => stop.endsWith(' 0/9')),
+      path,
+    ).toEqual([]);
+  }
+});
+
+test('after each question about a record the focus is where it came from', async ({ page }) => {
+  await logIn(page, 'admin', '/backend/country/1');
+  for (const name of ['Delete', 'Go back']) {
+    await page.getByRole('textbox', { name: 'Name' }).fill('Ruritania');
+    const opener = page.getByRole(name === 'Delete' ? 'button' : 'link', { name });
+    await opener.press('Enter');
+    await expect(page.getByRole('alertdialog')).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(opener, name).toBeFocused();
+  }
+});
