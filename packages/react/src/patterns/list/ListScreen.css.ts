@@ -8,7 +8,10 @@ export const search = style([
   narrowerThan({ phone: { flex: '1 0 100%' } }),
 ]);
 
-export const order = style({ flex: '0 1 216px', minWidth: 120 });
+export const order = style([
+  { flex: '0 1 216px', minWidth: 120 },
+  narrowerThan({ phone: { flex: '1 1 120px' } }),
+]);
 
 export const add = style({ marginInlineStart: 'auto' });
 

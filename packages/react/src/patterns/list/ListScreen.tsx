@@ -136,7 +136,14 @@ function Rows<Row extends RowRecord>(props: ListScreenProps<Row>) {
         className={className}
         aria-label={t('list.loading')}
         head={<Skeleton width={56} />}
-        columnNames={columnNames}
+        columnNames={
+          columnNames && (
+            <>
+              <span />
+              {columnNames}
+            </>
+          )
+        }
         isBusy
       >
         {PLACEHOLDERS.map((width) => (

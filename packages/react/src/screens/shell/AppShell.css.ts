@@ -41,14 +41,17 @@ export const skip = style([
 export const top = style([
   text[14],
   {
+    // Two lines where words are long and the page is narrow.
     display: 'flex',
+    flexWrap: 'wrap',
     alignItems: 'center',
-    gap: vars.space[2],
-    height: 48,
+    gap: `0 ${vars.space[2]}`,
+    minHeight: 48,
+    paddingBlock: 3,
     paddingInline: '24px 16px',
     borderBlockEnd: `1px solid ${color.border}`,
     background: color.raised,
-    ...narrowerThan({ phone: { paddingInline: '16px 8px', gap: vars.space[1] } }),
+    ...narrowerThan({ phone: { paddingInline: '16px 8px', columnGap: vars.space[1] } }),
   },
 ]);
 
@@ -79,6 +82,13 @@ export const entry = style([
       '&:hover': { background: color.hover, color: color.text, textDecoration: 'none' },
       '&[aria-current]': { background: color.pressed, color: color.text },
       ...focusRing,
+    },
+    '@media': {
+      '(forced-colors: active)': {
+        selectors: {
+          '&[aria-current]': { background: 'Highlight', color: 'HighlightText', forcedColorAdjust: 'none' },
+        },
+      },
     },
     ...narrowerThan({ phone: { paddingInline: 8 } }),
   },
