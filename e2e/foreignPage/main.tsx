@@ -27,8 +27,12 @@ const asked = new URLSearchParams(location.search);
 if (asked.has('plain')) for (const sheet of document.styleSheets) sheet.disabled = true;
 
 const sheet = new CSSStyleSheet();
-// What the page hands down to everybody ends at the edge of ours.
-sheet.replaceSync(`${styles} .edge { all: initial; display: block; }`);
+// What the page hands down to everybody ends at the edge of ours; and a token that is changed.
+sheet.replaceSync(`
+  ${styles}
+  .edge { all: initial; display: block }
+  :host, [data-carillon-theme] { --carillon-radius-control: 2px }
+`);
 
 /** What the test finds in the page as `foreign`. */
 export interface Foreign {
