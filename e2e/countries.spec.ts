@@ -1,6 +1,6 @@
 // The first entity of the back-office, list and form.
 import type { Locator, Page } from '@playwright/test';
-import { logIn, people, submitLogin } from './steps.ts';
+import { logIn, passwordField, people, submitLogin } from './steps.ts';
 import { expect, test } from './test.ts';
 
 const nameField = (page: Page) => page.getByRole('textbox', { name: 'Name' });
@@ -137,6 +137,24 @@ test('FLT-085: a yes to Back goes back', async ({ page }) => {
   await page.evaluate(() => history.back());
   await page.getByRole('button', { name: 'Leave' }).click();
   await expect(page).toHaveURL('/backend/countries?size=25');
+});
+
+test('FLT-059: after a logout in another tab what was typed waits under a login, and goes on after it', async ({
+  page,
+  context,
+}) => {
+  await logIn(page, 'admin', '/backend/country/add');
+  await nameField(page).fill('Ruritania');
+  const otherTab = await context.newPage();
+  await otherTab.goto('/');
+  await otherTab.getByRole('button', { name: 'Logout' }).click();
+  const question = page.getByRole('alertdialog', { name: 'Log in again' });
+  await expect(passwordField(page)).toBeFocused();
+  await page.keyboard.type(people.admin.password);
+  await page.keyboard.press('Enter');
+  await expect(question).toBeHidden();
+  await expect(nameField(page)).toHaveValue('Ruritania');
+  await expect(otherTab.getByText('Ada Winter')).toBeVisible();
 });
 
 test('NAV-07: who is no administrator is told so, and nothing is asked for', async ({ page }) => {

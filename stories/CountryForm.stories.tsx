@@ -164,6 +164,7 @@ export const Changed: Story = {
     const question = await body.findByRole('alertdialog', { name: /^Save over/ });
     await waitFor(() => expect(within(question).getByRole('button', { name: 'Cancel' })).toHaveFocus());
     await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(saveButton(canvasElement)).toHaveFocus());
     await expect(await canvas.findByText('Changed by somebody else.')).toBeVisible();
     await expect(await nameField(canvasElement)).toHaveValue('Österreich');
   },
