@@ -8,6 +8,7 @@ interface FieldsProps {
   labels?: typeof english;
   texts?: { name: string; description: string };
   hint?: string;
+  optional?: string;
   errors?: typeof english;
   isDisabled?: boolean;
 }
@@ -26,6 +27,7 @@ function Fields({
   labels = english,
   texts = { name: 'Afternoon hall', description: 'Plays by the week’s schedule.' },
   hint,
+  optional = 'optional',
   errors,
   isDisabled,
 }: FieldsProps) {
@@ -90,7 +92,7 @@ function Fields({
       />
       <TextArea
         label={labels.description}
-        optionalText="optional"
+        optionalText={optional}
         value={description}
         onChange={setDescription}
         counter={`${description.length}/128`}
@@ -195,6 +197,7 @@ export const RightToLeft: Story = {
     },
     texts: { name: 'قاعة بعد الظهر', description: 'يعمل وفق جدول الأسبوع.' },
     hint: 'من ١٥ إلى ١٢٠',
+    optional: 'اختياري',
   },
   parameters: arabic,
 };

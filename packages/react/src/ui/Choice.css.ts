@@ -109,4 +109,11 @@ export const circle = style([
 
 export const words = style([text[14], { display: 'block', overflowWrap: 'anywhere' }]);
 
-export const detail = style([text[12], { display: 'block', color: color.muted }]);
+export const detail = style([
+  text[12],
+  {
+    display: 'block',
+    color: color.muted,
+    selectors: { [`${choice}[data-disabled] &`]: { color: 'inherit' } },
+  },
+]);
