@@ -174,7 +174,9 @@ test.describe('in a shadow root', () => {
     await expect(popover).toBeHidden();
   });
 
-  test('a dialog holds the focus and gives it back, with a list that opens over it', async ({ page }) => {
+  test('a dialog holds the focus and gives it back, with a list and a popover that open over it', async ({
+    page,
+  }) => {
     await open(page, '/kit');
     const dialog = first(page).getByRole('dialog', { name: 'A question' });
     await button(page, 'Ask').focus();
@@ -184,6 +186,7 @@ test.describe('in a shadow root', () => {
     const stops = [
       dialog.getByRole('button', { name: 'Close' }),
       dialog.getByRole('textbox', { name: 'Reason' }),
+      dialog.getByRole('button', { name: 'Why' }),
       country,
       dialog.getByRole('button', { name: 'Answer' }),
     ];
@@ -200,6 +203,11 @@ test.describe('in a shadow root', () => {
     await list.getByRole('option', { name: 'Italy' }).click();
     await expect(country).toHaveValue('Italy');
     await expect(dialog).toBeVisible();
+    await dialog.getByRole('button', { name: 'Why' }).click();
+    await first(page).getByRole('button', { name: 'Now I know' }).click();
+    await expect(first(page).getByText('Done: Why')).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(dialog.getByRole('button', { name: 'Why' })).toBeFocused();
     await page.keyboard.press('Escape');
     await expect(dialog).toBeHidden();
     await expect(button(page, 'Ask')).toBeFocused();

@@ -66,6 +66,9 @@ export function Overlays() {
           footer={<Button onPress={close}>Answer</Button>}
         >
           <TextField label="Reason" />
+          <Popover title="Why we ask" trigger={<Button>Why</Button>}>
+            <Button onPress={() => setDone('Why')}>Now I know</Button>
+          </Popover>
           <ComboBox label="Country" options={countries} value={country} onChange={setCountry} {...list} />
         </Dialog>
         <ComboBox label="Place" options={countries} value={country} onChange={setCountry} {...list} />

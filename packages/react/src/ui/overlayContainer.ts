@@ -16,7 +16,7 @@ export function useOverlayAttributes() {
 
 /**
  * A dialog locks whatever comes after it. In a shadow root react-aria does not let it know that what opens over it is to
- * be left out, as a list in the dialog: that is locked as soon as it is there, and taken back right after.
+ * be left out, as a popover of the dialog: that is locked as soon as it is there, and taken back right after.
  */
 function unlock(overlay: Element | null) {
   if (!(overlay?.getRootNode() instanceof ShadowRoot)) return;
