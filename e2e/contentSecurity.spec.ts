@@ -8,6 +8,9 @@ import { serveOwnPage } from './ownPage.ts';
 import { expect, test } from './test.ts';
 import { createWatch } from './watch.ts';
 
+// Playwright's tracing fetches the pictures of chosen files, which the policy refuses: here it would be what is found.
+test.use({ trace: 'off' });
+
 /** In the page of the kit. */
 declare const kit: Kit;
 
