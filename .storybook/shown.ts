@@ -50,11 +50,12 @@ export function noteShown({ title, canvasElement, globals, parameters, loaded }:
   const all = document.body.textContent ?? '';
   const inputs = [...document.querySelectorAll('input')].map(({ value }) => value).join(' ');
   const any = (selector: string) => document.body.querySelector(selector) !== null;
-  const screen = canvasElement.querySelector('[lang] > *') ?? canvasElement;
+  // The provider's node: all that a screen is may be a dialog elsewhere.
+  const provider = canvasElement.querySelector('[lang]') ?? canvasElement;
   const states = {
     dark: globals.theme === 'dark',
     narrow: document.documentElement.clientWidth < 480,
-    'right to left': getComputedStyle(screen).direction === 'rtl',
+    'right to left': getComputedStyle(provider).direction === 'rtl',
     long: globals.language === 'pseudo' || /[^\s~]{30}/.test(`${all} ${inputs}`),
     loading: any(classSelector(skeleton)),
     empty: any(classSelector(empty)) && !said.has('list.nothingFound'),

@@ -11,7 +11,13 @@ export const eventHead = style([reset, { display: 'flex', alignItems: 'flex-star
 export const eventWords = style([reset, { display: 'block', flex: 1, minWidth: 0 }]);
 export const eventState = style([
   reset,
-  { display: 'flex', alignItems: 'center', gap: vars.space[2], marginBlockEnd: vars.space[1] },
+  {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    gap: `0 ${vars.space[2]}`,
+    marginBlockEnd: vars.space[1],
+  },
 ]);
 export const eventMode = style([text[12], tone.faint]);
 export const eventName = style([text[20], cut, { display: 'block' }]);

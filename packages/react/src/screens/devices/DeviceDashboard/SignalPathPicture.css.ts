@@ -104,7 +104,7 @@ export const icon = style({
 
 export const words = style([reset, { display: 'block', flex: 1, minWidth: 0 }]);
 export const nameLine = style([reset, { display: 'flex', alignItems: 'center', gap: vars.space[2] }]);
-export const name = style([text[14], { fontWeight: 500, whiteSpace: 'nowrap' }]);
+export const name = style([text[14], cut, { fontWeight: 500 }]);
 export const address = style([text[14], tone.muted, cut, { display: 'block' }]);
 export const outputName = style([text[14], cut, { display: 'block', fontWeight: 500 }]);
 export const second = style([text[12], figures, tone.muted, cut, { display: 'block' }]);
