@@ -101,8 +101,14 @@ export const LongTexts: Story = {
 
 export const LongTextsNarrow: Story = {
   ...LongTexts,
-  name: 'long texts, narrow',
+  name: 'long texts, narrow: nothing is cut off',
   globals: { language: 'pseudo', viewport: { value: 'phone' } },
+  async play({ canvasElement }) {
+    const banner = within(canvasElement).getByRole('banner');
+    await expect(banner.scrollWidth).toBe(banner.clientWidth);
+    const links = within(banner).getAllByRole('link');
+    await expect(links.filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth)).toEqual([]);
+  },
 };
 
 export const Dark: Story = { ...Owner, name: 'dark', globals: { theme: 'dark' } };

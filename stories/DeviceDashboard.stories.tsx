@@ -488,6 +488,10 @@ export const Dark: Story = { ...FailOver, name: 'dark', globals: { theme: 'dark'
 export const Narrow: Story = { ...FailOver, name: 'narrow', globals: { viewport: { value: 'phone' } } };
 export const RightToLeft: Story = {
   ...FailOver,
-  name: 'right to left',
+  name: 'right to left, with the figures of the locale',
   parameters: { ...FailOver.parameters, locale: 'ar-EG' },
+  async play({ canvasElement }) {
+    const left = await within(canvasElement).findByRole('meter', { name: 'Left level' });
+    await waitFor(() => expect(left.getAttribute('aria-valuetext')).toMatch(/^Left level [٠-٩]+ of/));
+  },
 };

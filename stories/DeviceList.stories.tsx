@@ -45,7 +45,11 @@ export const Loading: Story = {
   name: 'LST-07 loading',
   parameters: { stage: { path: '/manage/2/list', latencyMs: 600_000 } },
   async play({ canvasElement }) {
-    await expect(await within(canvasElement).findByRole('list', { name: 'Loading' })).toBeVisible();
+    const list = await within(canvasElement).findByRole('list', { name: 'Loading' });
+    await expect(list).toBeVisible();
+    const [row] = within(list).getAllByRole('listitem');
+    // As wide as a name, and not as the icon before it.
+    await expect(row?.lastElementChild?.firstElementChild?.clientWidth).toBe(180);
   },
 };
 
