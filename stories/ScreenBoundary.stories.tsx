@@ -1,7 +1,8 @@
-import { AppShell } from '@carillon/react';
+import { AppShell, lazyScreen } from '@carillon/react';
 import { EmptyState, Panel, Screen } from '@carillon/react/ui';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, within } from 'storybook/test';
+import { lazyPart } from '../packages/react/src/patterns/part/lazyPart.tsx';
 import { asScreen } from '../packages/react/src/screens/ScreenBoundary.tsx';
 import { strayTexts } from './strayTexts.ts';
 
@@ -62,6 +63,58 @@ export const TriedAgain: Story = {
     await userEvent.click(retry);
     await expect(canvas.getByText('All is well')).toBeVisible();
   },
+};
+
+const unreachable = () => Promise.reject(new TypeError('Failed to fetch dynamically imported module'));
+const UnreachableScreen = lazyScreen(unreachable);
+const UnreachablePart = lazyPart(unreachable);
+
+const MissingPage = asScreen(function MissingPage() {
+  return <UnreachableScreen />;
+});
+
+export const MissingScreen: Story = {
+  name: 'FLT-107 a screen whose file cannot be fetched',
+  render: () => (
+    <AppShell>
+      <MissingPage />
+    </AppShell>
+  ),
+  async play({ canvasElement }) {
+    const canvas = within(canvasElement);
+    await expect(await canvas.findByRole('alert')).toHaveTextContent('This page could not be loaded.');
+    await userEvent.click(canvas.getByRole('button', { name: 'Try again' }));
+    await expect(await canvas.findByRole('alert')).toBeVisible();
+  },
+};
+
+export const MissingPart: Story = {
+  name: 'FLT-107 a dialog whose file cannot be fetched: the screen stays',
+  render: () => (
+    <AppShell>
+      <Screen isPage>
+        <Panel>
+          <EmptyState title="What was typed is still here" />
+        </Panel>
+        <UnreachablePart />
+      </Screen>
+    </AppShell>
+  ),
+  async play({ canvasElement }) {
+    const canvas = within(canvasElement);
+    const alert = await canvas.findByRole('alert');
+    await expect(alert).toHaveTextContent('This part of the page could not be loaded.');
+    await expect(canvas.getByText('What was typed is still here')).toBeVisible();
+    await userEvent.click(within(alert).getByRole('button', { name: 'Try again' }));
+    await expect(await canvas.findByRole('alert')).toBeVisible();
+  },
+};
+
+export const MissingPartDark: Story = { ...MissingPart, name: 'missing, dark', globals: { theme: 'dark' } };
+export const MissingPartNarrow: Story = {
+  ...MissingPart,
+  name: 'missing, narrow',
+  globals: { viewport: { value: 'phone' } },
 };
 
 export const LongTexts: Story = {

@@ -1,10 +1,10 @@
 import { startHost } from '@carillon/host-common';
-import { lazy } from 'react';
+import { lazyScreen } from '@carillon/react';
 import { Navigate } from 'react-router';
 
-const CountryListRoute = lazy(() => import('./CountryListRoute.tsx'));
-const CountryFormRoute = lazy(() => import('./CountryFormRoute.tsx'));
-const LoginRoute = lazy(() => import('./LoginRoute.tsx'));
+const CountryListRoute = lazyScreen(() => import('./CountryListRoute.tsx'));
+const CountryFormRoute = lazyScreen(() => import('./CountryFormRoute.tsx'));
+const LoginRoute = lazyScreen(() => import('./LoginRoute.tsx'));
 
 startHost({
   owns: (pathname) => pathname.startsWith('/backend'),

@@ -1,9 +1,9 @@
 import { startHost } from '@carillon/host-common';
-import { lazy } from 'react';
+import { lazyScreen } from '@carillon/react';
 import { DeviceHome, ListHome, OwnDevices } from './homes.tsx';
 
-const DeviceListRoute = lazy(() => import('./DeviceListRoute.tsx'));
-const DashboardRoute = lazy(() => import('./DashboardRoute.tsx'));
+const DeviceListRoute = lazyScreen(() => import('./DeviceListRoute.tsx'));
+const DashboardRoute = lazyScreen(() => import('./DashboardRoute.tsx'));
 
 startHost({
   owns: (pathname) => pathname.startsWith('/manage'),

@@ -1,8 +1,8 @@
 import { startHost } from '@carillon/host-common';
-import { lazy } from 'react';
+import { lazyScreen } from '@carillon/react';
 
-const WelcomeRoute = lazy(() => import('./WelcomeRoute.tsx'));
-const ShopRoute = lazy(() => import('./ShopRoute.tsx'));
+const WelcomeRoute = lazyScreen(() => import('./WelcomeRoute.tsx'));
+const ShopRoute = lazyScreen(() => import('./ShopRoute.tsx'));
 
 startHost({
   owns: (pathname) => pathname === '/' || pathname.startsWith('/eshop'),

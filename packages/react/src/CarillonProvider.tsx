@@ -6,16 +6,7 @@ import {
   type WritableStore,
 } from '@carillon/client';
 import type { Transport } from '@carillon/protocol/broker';
-import {
-  lazy,
-  type ReactNode,
-  Suspense,
-  useEffect,
-  useMemo,
-  useRef,
-  useState,
-  useSyncExternalStore,
-} from 'react';
+import { type ReactNode, Suspense, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import { I18nProvider, isRTL } from 'react-aria-components/I18nProvider';
 import { enableShadowDOM } from 'react-stately/private/flags/flags';
 import { CarillonContext, type Notice } from './hooks/context.ts';
@@ -24,11 +15,12 @@ import { createMemoryNavigation, type Navigation } from './hooks/navigation.ts';
 import type { LastList } from './hooks/useLastList.ts';
 import type { Language } from './messages/language.ts';
 import { createMessages, type MessageOverrides } from './messages/messages.ts';
+import { lazyPart } from './patterns/part/lazyPart.tsx';
 import { NavigationProvider, OverlayContainerContext } from './ui/index.ts';
 import { OverlayThemeContext } from './ui/overlayContainer.ts';
 
-const Notices = lazy(() => import('./Notices.tsx'));
-const LeaveQuestion = lazy(() => import('./LeaveQuestion.tsx'));
+const Notices = lazyPart(() => import('./Notices.tsx'));
+const LeaveQuestion = lazyPart(() => import('./LeaveQuestion.tsx'));
 
 export interface CarillonProviderProps {
   /** What stands before `/api`; '' (the default) is the page's own origin. */
@@ -137,24 +129,12 @@ function LazyNotices({ notices }: { notices: WritableStore<readonly Notice[]> })
   const hasAny = useSyncExternalStore(notices.subscribe, notices.getSnapshot, notices.getSnapshot).length > 0;
   const [isNeeded, setNeeded] = useState(false);
   if (hasAny && !isNeeded) setNeeded(true);
-  return (
-    isNeeded && (
-      <Suspense>
-        <Notices notices={notices} />
-      </Suspense>
-    )
-  );
+  return isNeeded && <Notices notices={notices} />;
 }
 
 /** The question of the guard, while it is open. */
 function LazyLeaveQuestion({ leaving }: { leaving: LeaveGuard }) {
   const { subscribe, getSnapshot } = leaving.waiting;
   const isOpen = useSyncExternalStore(subscribe, getSnapshot, () => null) !== null;
-  return (
-    isOpen && (
-      <Suspense>
-        <LeaveQuestion leaving={leaving} />
-      </Suspense>
-    )
-  );
+  return isOpen && <LeaveQuestion leaving={leaving} />;
 }

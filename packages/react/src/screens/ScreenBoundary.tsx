@@ -1,6 +1,7 @@
 import { Component, type ComponentType, type ReactNode } from 'react';
 import { useCarillon } from '../hooks/context.ts';
 import { useMessages } from '../hooks/useMessages.ts';
+import { MissingPart } from '../patterns/part/lazyScreen.tsx';
 import { Banner, Button, Screen, toolbar } from '../ui/index.ts';
 
 interface BoundaryProps {
@@ -13,13 +14,15 @@ interface BoundaryProps {
 interface BoundaryState {
   /** Where it failed; null as long as all is well. */
   failedAt: string | null;
+  /** It could not be fetched. */
+  isMissing: boolean;
 }
 
 class Boundary extends Component<BoundaryProps, BoundaryState> {
-  override state: BoundaryState = { failedAt: null };
+  override state: BoundaryState = { failedAt: null, isMissing: false };
 
-  static getDerivedStateFromError() {
-    return { failedAt: '' };
+  static getDerivedStateFromError(error: unknown) {
+    return { failedAt: '', isMissing: error instanceof MissingPart };
   }
 
   static getDerivedStateFromProps({ path }: BoundaryProps, { failedAt }: BoundaryState) {
@@ -28,24 +31,32 @@ class Boundary extends Component<BoundaryProps, BoundaryState> {
   }
 
   override componentDidCatch(error: unknown) {
+    if (error instanceof MissingPart) error.renew();
     this.props.onError(error);
   }
 
   override render() {
-    const { failedAt } = this.state;
+    const { failedAt, isMissing } = this.state;
     return failedAt === null ? (
       this.props.children
     ) : (
-      <Failed onRetry={() => this.setState({ failedAt: null })} />
+      <Failed isMissing={isMissing} onRetry={() => this.setState({ failedAt: null })} />
     );
   }
 }
 
-function Failed({ onRetry }: { onRetry: () => void }) {
+interface FailedProps {
+  isMissing: boolean;
+  onRetry: () => void;
+}
+
+function Failed({ isMissing, onRetry }: FailedProps) {
   const t = useMessages();
   return (
     <Screen isPage>
-      <Banner kind="danger" role="alert" title={t('error.unexpected')} />
+      <Banner kind="danger" role="alert" title={t(isMissing ? 'error.page' : 'error.unexpected')}>
+        {isMissing ? t('error.page.detail') : undefined}
+      </Banner>
       <div className={toolbar}>
         <Button onPress={onRetry}>{t('error.retry')}</Button>
         <Button onPress={() => history.back()}>{t('error.back')}</Button>

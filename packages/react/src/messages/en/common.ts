@@ -33,6 +33,10 @@ export const commonTexts = {
       other: 'Too many tries. Try again in {count} seconds.',
     },
     'error.unexpected': 'Unexpected Application Error',
+    'error.page': 'This page could not be loaded.',
+    'error.page.detail': 'Check the network connection and try again.',
+    'error.part': 'This part of the page could not be loaded.',
+    'error.part.detail': 'Check the network connection and try again. What you typed is still here.',
     'error.retry': 'Try again',
     'error.back': 'Back',
 

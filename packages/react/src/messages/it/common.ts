@@ -30,6 +30,10 @@ export const common: AreaTexts<'common'> = {
     other: 'Troppi tentativi. Riprova tra {count} secondi.',
   },
   'error.unexpected': 'Errore imprevisto dell’applicazione',
+  'error.page': 'Non è stato possibile caricare questa pagina.',
+  'error.page.detail': 'Controlla la connessione di rete e riprova.',
+  'error.part': 'Non è stato possibile caricare questa parte della pagina.',
+  'error.part.detail': 'Controlla la connessione di rete e riprova. Quello che hai scritto è ancora qui.',
   'error.retry': 'Riprova',
   'error.back': 'Indietro',
 

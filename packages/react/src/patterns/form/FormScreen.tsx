@@ -1,4 +1,4 @@
-import { type FormEvent, lazy, type ReactNode, Suspense, useId } from 'react';
+import { type FormEvent, type ReactNode, useId } from 'react';
 import { useFormat } from '../../hooks/useFormat.ts';
 import { useMessages } from '../../hooks/useMessages.ts';
 import { formTexts } from '../../messages/en/form.ts';
@@ -19,12 +19,13 @@ import {
   Trash2,
 } from '../../ui/index.ts';
 import { page } from '../../ui/Screen.css.ts';
+import { lazyPart } from '../part/lazyPart.tsx';
 import { FormAlert } from './FormAlert.tsx';
 import * as styles from './FormScreen.css.ts';
 import { isGone, type RecordFormState } from './useRecordForm.ts';
 
-const RemovalDialog = lazy(() => import('../list/RemovalDialog.tsx'));
-const OverwriteQuestion = lazy(() => import('./OverwriteQuestion.tsx'));
+const RemovalDialog = lazyPart(() => import('../list/RemovalDialog.tsx'));
+const OverwriteQuestion = lazyPart(() => import('./OverwriteQuestion.tsx'));
 
 export interface FormScreenProps<Values extends object> {
   form: RecordFormState<Values>;
@@ -66,10 +67,8 @@ export function FormScreen<Values extends object>(props: FormScreenProps<Values>
         </div>
         <Bar form={form} />
       </form>
-      <Suspense>
-        {removal.step && <RemovalDialog removal={removal} step={removal.step} />}
-        {form.isOverwriting && <OverwriteQuestion onAnswer={form.onOverwrite} />}
-      </Suspense>
+      {removal.step && <RemovalDialog removal={removal} step={removal.step} />}
+      {form.isOverwriting && <OverwriteQuestion onAnswer={form.onOverwrite} />}
     </Screen>
   );
 }

@@ -1,5 +1,5 @@
 import { PAGE_SIZES, pageCount, pageWindow } from '@carillon/protocol/list';
-import { lazy, type ReactNode, Suspense } from 'react';
+import type { ReactNode } from 'react';
 import { useMessages } from '../../hooks/useMessages.ts';
 import { listTexts } from '../../messages/en/list.ts';
 import { errorText } from '../../messages/errorText.ts';
@@ -25,11 +25,12 @@ import {
   toolbar,
 } from '../../ui/index.ts';
 import { RowList, type RowListProps, type RowRecord } from '../../ui/RowList.tsx';
+import { lazyPart } from '../part/lazyPart.tsx';
 import * as styles from './ListScreen.css.ts';
 import type { ListState } from './useList.ts';
 import type { Removal } from './useRemoval.ts';
 
-const RemovalDialog = lazy(() => import('./RemovalDialog.tsx'));
+const RemovalDialog = lazyPart(() => import('./RemovalDialog.tsx'));
 
 export interface ListScreenProps<Row extends RowRecord>
   extends Pick<RowListProps<Row>, 'className' | 'nameOf' | 'children' | 'onOpen' | 'columnNames'> {
@@ -97,11 +98,7 @@ export function ListScreen<Row extends RowRecord>(props: ListScreenProps<Row>) {
       )}
       <Rows {...props} />
       <Pages list={list} />
-      {removal?.step && (
-        <Suspense>
-          <RemovalDialog removal={removal} step={removal.step} />
-        </Suspense>
-      )}
+      {removal?.step && <RemovalDialog removal={removal} step={removal.step} />}
     </Screen>
   );
 }

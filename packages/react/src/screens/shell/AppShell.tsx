@@ -1,16 +1,17 @@
-import { lazy, type ReactNode, Suspense, useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { flushSync } from 'react-dom';
 import { useCarillon } from '../../hooks/context.ts';
 import { useBroker } from '../../hooks/useBroker.ts';
 import { useMessages } from '../../hooks/useMessages.ts';
 import { useSession } from '../../hooks/useSession.ts';
 import { shellTexts } from '../../messages/en/shell.ts';
+import { lazyPart } from '../../patterns/part/lazyPart.tsx';
 import { BrandMark, Button, ButtonLink, Icon, Link, LogOut, Screen, UserRound } from '../../ui/index.ts';
 import { paths } from '../paths.ts';
 import { asScreen, ScreenBoundary } from '../ScreenBoundary.tsx';
 import * as styles from './AppShell.css.ts';
 
-const LiveState = lazy(() => import('./LiveState.tsx'));
+const LiveState = lazyPart(() => import('./LiveState.tsx'));
 
 /** The version of the application (S9, D1). */
 const APP_VERSION = '1.3';
@@ -135,9 +136,7 @@ function Live() {
   if (status === 'disconnecting' || (status === 'disconnected' && !lastError)) return null;
   return (
     <span role="status" aria-label={t('shell.live')}>
-      <Suspense>
-        <LiveState status={status} />
-      </Suspense>
+      <LiveState status={status} />
     </span>
   );
 }

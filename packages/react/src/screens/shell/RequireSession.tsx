@@ -1,15 +1,16 @@
 import type { User } from '@carillon/protocol/account';
-import { Fragment, lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
+import { Fragment, type ReactNode, useEffect, useState } from 'react';
 import { useCarillon } from '../../hooks/context.ts';
 import { useMessages } from '../../hooks/useMessages.ts';
 import { useSession } from '../../hooks/useSession.ts';
 import { shellTexts } from '../../messages/en/shell.ts';
+import { lazyPart } from '../../patterns/part/lazyPart.tsx';
 import { ButtonLink } from '../../ui/index.ts';
 import { loginPath, paths } from '../paths.ts';
 import { asScreen, ScreenBoundary } from '../ScreenBoundary.tsx';
 import { Notice } from './Notice.tsx';
 
-const LoginAgain = lazy(() => import('../account/Login/LoginAgain.tsx'));
+const LoginAgain = lazyPart(() => import('../account/Login/LoginAgain.tsx'));
 
 export interface RequireSessionProps {
   /** Only this person, or an admin, may come in; without it anybody who is logged in. */
@@ -48,9 +49,7 @@ export const RequireSession = asScreen(function RequireSession({
       <Fragment key={person.id}>{isForAdmins && !isAdmin ? <Forbidden /> : children}</Fragment>
       {isAway && (
         <ScreenBoundary>
-          <Suspense>
-            <LoginAgain email={person.username} onCancel={giveUp} />
-          </Suspense>
+          <LoginAgain email={person.username} onCancel={giveUp} />
         </ScreenBoundary>
       )}
     </>

@@ -1,15 +1,16 @@
 import type { CodecMessage } from '@carillon/protocol/broker';
 import { CODECS } from '@carillon/protocol/encoder';
 import type { StreamContext } from '@carillon/protocol/stream';
-import { lazy, Suspense, useState, useSyncExternalStore } from 'react';
+import { useState, useSyncExternalStore } from 'react';
 import type { Store } from '../../../hooks/useDevice.ts';
 import { type Format, useFormat } from '../../../hooks/useFormat.ts';
 import { useMessages } from '../../../hooks/useMessages.ts';
 import { dashboardTexts } from '../../../messages/en/dashboard.ts';
 import type { Translate } from '../../../messages/messages.ts';
+import { lazyPart } from '../../../patterns/part/lazyPart.tsx';
 import { Button, type Fact, Facts, Panel } from '../../../ui/index.ts';
 
-const InfoDialog = lazy(() => import('./InfoDialog.tsx'));
+const InfoDialog = lazyPart(() => import('./InfoDialog.tsx'));
 
 export interface StreamPanelProps {
   context: StreamContext | null;
@@ -34,9 +35,7 @@ export function StreamPanel({ context, codec }: StreamPanelProps) {
     >
       <Facts facts={mainFacts(t, format, info)} />
       {isInfoOpen && (
-        <Suspense>
-          <InfoDialog facts={moreFacts(t, format, info, context)} onClose={() => setInfoOpen(false)} />
-        </Suspense>
+        <InfoDialog facts={moreFacts(t, format, info, context)} onClose={() => setInfoOpen(false)} />
       )}
     </Panel>
   );

@@ -1,0 +1,61 @@
+import { Component, type ComponentType, createElement, type ReactNode, Suspense } from 'react';
+import { useMessages } from '../../hooks/useMessages.ts';
+import { Banner, Button } from '../../ui/index.ts';
+import * as styles from './lazyPart.css.ts';
+import { lazyScreen, MissingPart } from './lazyScreen.tsx';
+
+interface PartState {
+  error: unknown;
+}
+
+/** Takes what could not be fetched; any other error is the screen's. */
+class PartBoundary extends Component<{ children: ReactNode }, PartState> {
+  override state: PartState = { error: null };
+
+  static getDerivedStateFromError(error: unknown): PartState {
+    return { error };
+  }
+
+  override componentDidCatch(error: unknown) {
+    if (error instanceof MissingPart) error.renew();
+  }
+
+  override render() {
+    const { error } = this.state;
+    if (error === null) return this.props.children;
+    if (!(error instanceof MissingPart)) throw error;
+    return <Missing onRetry={() => this.setState({ error: null })} />;
+  }
+}
+
+function Missing({ onRetry }: { onRetry: () => void }) {
+  const t = useMessages();
+  return (
+    <div className={styles.missing}>
+      <Banner
+        kind="danger"
+        role="alert"
+        title={t('error.part')}
+        action={<Button onPress={onRetry}>{t('error.retry')}</Button>}
+      >
+        {t('error.part.detail')}
+      </Banner>
+    </div>
+  );
+}
+
+/**
+ * A part of a screen in a file of its own, fetched when it is first shown, such as a dialog. Where that fails it says so,
+ * with Try again, and the screen stays as it is.
+ */
+/* @__NO_SIDE_EFFECTS__ */
+export function lazyPart<Props extends object>(
+  load: () => Promise<{ default: ComponentType<Props> }>,
+): ComponentType<Props> {
+  const Content = lazyScreen(load);
+  return (props) => (
+    <PartBoundary>
+      <Suspense>{createElement(Content, props)}</Suspense>
+    </PartBoundary>
+  );
+}
