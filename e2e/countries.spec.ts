@@ -170,3 +170,31 @@ test('NAV-07: who is no administrator is told so, and nothing is asked for', asy
   await expect(page.getByText('You are not allowed to see this.')).toBeVisible();
   expect(calls).toEqual([]);
 });
+
+test('FLT-107: what could not be fetched says so, is fetched again, and what was typed stays', async ({
+  page,
+  watch,
+}) => {
+  watch.allow(/ERR_FAILED/, /could not be fetched/);
+  await logIn(page, 'admin', '/backend/country/add');
+  const files = /\/(CountryListRoute|LeaveQuestion)-.*\.js$/;
+  await page.route(files, (route) => route.abort());
+  await nameField(page).fill('Ruritania');
+
+  await page.getByRole('link', { name: 'Go back' }).click();
+  const alert = page.getByRole('alert');
+  await expect(alert).toContainText('This part of the page could not be loaded.');
+  await expect(nameField(page)).toHaveValue('Ruritania');
+  await page.unroute(files);
+  await page.route(/\/CountryListRoute-.*\.js$/, (route) => route.abort());
+  await alert.getByRole('button', { name: 'Try again' }).click();
+  await page
+    .getByRole('alertdialog')
+    .getByRole('button', { name: /^Leave/ })
+    .click();
+
+  await expect(alert).toContainText('This page could not be loaded.');
+  await page.unroute(/\/CountryListRoute-.*\.js$/);
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: /^Manage 10/ })).toBeVisible();
+});
