@@ -20,6 +20,7 @@ const doors = {
     'Welcome',
     'createLanguage',
     'createMemoryNavigation',
+    'lazyScreen',
     'useBroker',
     'useCall',
     'useCarillon',
