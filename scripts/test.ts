@@ -18,6 +18,7 @@ import {
 import { directions } from './directions.ts';
 import { checkImports, checkPacked } from './exports.ts';
 import { type Finished, root, run, twoAtATime } from './process.ts';
+import { checkShown } from './shown.ts';
 
 interface Step {
   name: string;
@@ -96,6 +97,7 @@ const rest: Step[][] = [
   ],
   // Each alone: these have timing of their own, and a browser uses both cores.
   [{ name: 'stories', run: vitest('storybook'), needs: ['chromium'] }],
+  [{ name: 'shown', run: checkShown, needs: ['stories'] }],
   [
     {
       name: 'e2e',

@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest';
+import type { Shown } from '../.storybook/shown.ts';
+import { asked, compare } from './shown.ts';
+
+const texts = { list: { texts: { 'list.a': 'A', 'list.b': 'B' } }, shop: { texts: { 'shop.a': 'A' } } };
+const story = (rest: Partial<Shown>): Shown => ({ screen: 'Kit/Button', said: [], states: [], ...rest });
+const problemsOf = (shown: Shown[], toCome = ['shop']) => compare(shown, texts, toCome).problems;
+const all = story({ said: ['list.a', 'list.b'] });
+
+test('a text that no story says is named', () => {
+  expect(problemsOf([story({ said: ['list.a'] })])).toEqual([
+    "No story says 'list.b' (messages/en/list.ts).",
+  ]);
+  expect(problemsOf([story({ said: ['list.a'] }), story({ said: ['list.b'] })])).toEqual([]);
+});
+
+test('an area that is still to come may be silent, and not said in full', () => {
+  expect(problemsOf([all], ['shop'])).toEqual([]);
+  expect(problemsOf([{ ...all, said: [...all.said, 'shop.a'] }], ['shop'])).toHaveLength(1);
+  expect(problemsOf([all], [])).toEqual(["No story says 'shop.a' (messages/en/shop.ts)."]);
+});
+
+test('a state in which no story shows a screen is named', () => {
+  const [first = '', ...others] = asked.page ?? [];
+  const screen = story({ ...all, screen: 'Shell/Welcome', kind: 'page', states: others });
+  expect(problemsOf([screen])).toEqual([`No story shows Shell/Welcome in the state '${first}'.`]);
+  expect(problemsOf([screen, { ...screen, states: [first] }])).toEqual([]);
+});
+
+test('a screen of no kind, or of one that is not known, is named', () => {
+  expect(problemsOf([story({ ...all, screen: 'Shell/Welcome' })])).toHaveLength(1);
+  expect(problemsOf([story({ ...all, screen: 'Shell/Welcome', kind: 'other' })])).toHaveLength(1);
+});

@@ -1,0 +1,98 @@
+// Compares what the stories showed in their tests with all texts and all states of screens. Whatever no story shows fails.
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Shown } from '../.storybook/shown.ts';
+import { areas } from '../packages/react/src/messages/en/index.ts';
+import { type Finished, root } from './process.ts';
+
+/** Areas of texts whose screens are still to come. One that is said in full is to be taken off. */
+const STILL_TO_COME: readonly string[] = [
+  'account',
+  'addresses',
+  'backoffice',
+  'clock',
+  'deviceForms',
+  'events',
+  'shop',
+];
+
+const page = ['dark', 'narrow', 'right to left', 'long'];
+const loaded = [...page, 'loading', 'error', 'offline', 'forbidden'];
+
+/** The states that a screen of each kind must be shown in; a story says `parameters: { screen: 'list' }`. */
+export const asked: Readonly<Record<string, readonly string[]>> = {
+  page,
+  form: [...page, 'invalid', 'saving', 'error', 'offline'],
+  record: [...loaded, 'invalid', 'unsaved', 'saving', 'not found'],
+  list: [...loaded, 'empty', 'nothing found', 'many'],
+  live: [...loaded, 'not found'],
+};
+
+/** Stories of parts, and of words: no screens. */
+const isNoScreen = (title: string) => /^(Kit\/|Words\/|Toolbars$)/.test(title);
+
+interface Comparison {
+  /** What no story shows, a sentence each. */
+  problems: string[];
+  textCount: number;
+  saidCount: number;
+  screenCount: number;
+  /** Of all screens. */
+  stateCount: number;
+}
+
+export type TextsByArea = Readonly<Record<string, { readonly texts: Readonly<Record<string, unknown>> }>>;
+
+export function compare(shown: readonly Shown[], texts: TextsByArea, toCome: readonly string[]): Comparison {
+  const said = new Set(shown.flatMap((story) => story.said));
+  const result: Comparison = { problems: [], textCount: 0, saidCount: 0, screenCount: 0, stateCount: 0 };
+  for (const [name, area] of Object.entries(texts)) {
+    const keys = Object.keys(area.texts);
+    const unsaid = keys.filter((key) => !said.has(key));
+    result.textCount += keys.length;
+    result.saidCount += keys.length - unsaid.length;
+    if (!toCome.includes(name)) {
+      result.problems.push(...unsaid.map((key) => `No story says '${key}' (messages/en/${name}.ts).`));
+    } else if (unsaid.length === 0) {
+      result.problems.push(`Stories say all of '${name}': take it off STILL_TO_COME in scripts/shown.ts.`);
+    }
+  }
+  const screens = new Set(shown.map(({ screen }) => screen).filter((title) => !isNoScreen(title)));
+  result.screenCount = screens.size;
+  for (const title of screens) {
+    const stories = shown.filter(({ screen }) => screen === title);
+    const states = asked[stories[0]?.kind ?? ''];
+    if (!states) {
+      const kinds = Object.keys(asked).join(', ');
+      result.problems.push(
+        `${title} does not say what kind of screen it is: parameters.screen, one of ${kinds}.`,
+      );
+      continue;
+    }
+    const missing = states.filter((state) => !stories.some((story) => story.states.includes(state)));
+    result.stateCount += states.length;
+    result.problems.push(...missing.map((state) => `No story shows ${title} in the state '${state}'.`));
+  }
+  return result;
+}
+
+/** Vitest's JSON report, as far as it is read here. */
+interface StoryReport {
+  testResults: { assertionResults: { status: string; meta: { shown?: Shown } }[] }[];
+}
+
+/** The step of `npm test`: reads what the stories' tests have reported. */
+export async function checkShown(): Promise<Finished & { isShown: boolean }> {
+  const file = join(root, '.cache/reports/storybook.json');
+  const { testResults }: StoryReport = JSON.parse(readFileSync(file, 'utf8'));
+  const stories = testResults.flatMap(({ assertionResults }) => assertionResults);
+  const shown = stories.flatMap(({ meta }) => meta.shown ?? []);
+  const { problems, ...counts } = compare(shown, areas, STILL_TO_COME);
+  const summary = [
+    `${shown.length} stories say ${counts.saidCount} of ${counts.textCount} texts`,
+    `(still to come: ${STILL_TO_COME.join(', ')})`,
+    `and show ${counts.screenCount} screens in ${counts.stateCount} states.`,
+  ].join(' ');
+  const ok = problems.length === 0;
+  return { ok, output: [summary, ...problems].join('\n'), isShown: true };
+}
