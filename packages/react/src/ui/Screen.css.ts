@@ -59,7 +59,15 @@ export const name = style([
     display: 'block',
     color: vars.color.text,
     outline: 'none',
-    ...narrowerThan({ phone: { font: vars.type[20], letterSpacing: '-.012em' } }),
+    ...narrowerThan({
+      // A phone has no room for a long name in a line, and nothing to hover for the rest of it.
+      phone: {
+        font: vars.type[20],
+        letterSpacing: '-.012em',
+        whiteSpace: 'normal',
+        overflowWrap: 'anywhere',
+      },
+    }),
   },
 ]);
 

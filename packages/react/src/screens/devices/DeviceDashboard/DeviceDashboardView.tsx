@@ -1,5 +1,6 @@
 import { deviceClass } from '@carillon/protocol/device';
 import { useFormat } from '../../../hooks/useFormat.ts';
+import { useListAddress } from '../../../hooks/useLastList.ts';
 import { useMessages } from '../../../hooks/useMessages.ts';
 import { dashboardTexts } from '../../../messages/en/dashboard.ts';
 import { devicesTexts } from '../../../messages/en/devices.ts';
@@ -43,10 +44,7 @@ export function DeviceDashboardView(state: DashboardState) {
     case 'failed':
       return (
         <Screen isPage>
-          <Breadcrumbs
-            aria-label={t('dash.path.here')}
-            crumbs={[{ label: t('devices.title'), href: paths.devices(state.userId) }]}
-          />
+          <Path userId={state.userId} />
           <Banner
             kind="danger"
             role="alert"
@@ -60,18 +58,12 @@ export function DeviceDashboardView(state: DashboardState) {
     case 'gone':
       return (
         <Screen isPage>
-          <Breadcrumbs
-            aria-label={t('dash.path.here')}
-            crumbs={[
-              { label: t('devices.title'), href: paths.devices(state.device.user_id) },
-              { label: state.device.name },
-            ]}
-          />
+          <Path userId={state.device.user_id} name={state.device.name} />
           <Banner
             kind="danger"
             role="alert"
             title={t('command.deviceNotValid')}
-            action={<ButtonLink href={paths.devices(state.device.user_id)}>{t('device.toList')}</ButtonLink>}
+            action={<ToList userId={state.device.user_id} />}
           >
             {t('device.gone', { device: state.device.name })}
           </Banner>
@@ -82,16 +74,31 @@ export function DeviceDashboardView(state: DashboardState) {
   }
 }
 
+interface PathProps {
+  userId: number;
+  /** Of the device, once it is known. */
+  name?: string;
+}
+
+/** The way here; it leads back to the list as it was left. */
+function Path({ userId, name }: PathProps) {
+  const t = useMessages(devicesTexts, dashboardTexts);
+  const list = { label: t('devices.title'), href: useListAddress(paths.devices(userId)) };
+  const crumbs = name === undefined ? [list] : [list, { label: name }];
+  return <Breadcrumbs aria-label={t('dash.path.here')} crumbs={crumbs} />;
+}
+
+function ToList({ userId }: Pick<PathProps, 'userId'>) {
+  const t = useMessages(devicesTexts);
+  return <ButtonLink href={useListAddress(paths.devices(userId))}>{t('device.toList')}</ButtonLink>;
+}
+
 function Dashboard(state: ReadyDashboard) {
-  const t = useMessages(dashboardTexts);
   const { device } = state;
   const isStarted = state.current?.stream === 'started';
   return (
     <Screen isPage>
-      <Breadcrumbs
-        aria-label={t('dash.path.here')}
-        crumbs={[{ label: t('devices.title'), href: paths.devices(device.user_id) }, { label: device.name }]}
-      />
+      <Path userId={device.user_id} name={device.name} />
       <Title {...state} />
       <Notices {...state} />
       <div className={columns}>

@@ -1,0 +1,45 @@
+// @vitest-environment happy-dom
+import { createCarillonClient, memoryStorage } from '@carillon/client';
+import { createPlatform } from '@carillon/mocks';
+import { createHub } from '@carillon/simulator';
+import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, expect, test } from 'vitest';
+import { CarillonProvider } from '../../CarillonProvider.tsx';
+import { useCarillon } from '../../hooks/context.ts';
+import { createMemoryNavigation } from '../../hooks/navigation.ts';
+import { DeviceDashboard } from './DeviceDashboard/DeviceDashboard.tsx';
+import { DeviceList } from './DeviceList/DeviceList.tsx';
+
+afterEach(cleanup);
+
+const LIST = '/manage/2/list?ds=2&di=1';
+
+/** The two routes of a console. */
+function Routes() {
+  const { pathname } = useCarillon('Routes').navigation.useLocation();
+  const id = /\/feature\/(\d+)\/dash$/.exec(pathname)?.[1];
+  return id === undefined ? <DeviceList userId={2} /> : <DeviceDashboard userId={2} id={Number(id)} />;
+}
+
+test('LST-01 the path above a dashboard leads back to the list as it was left', async () => {
+  const platform = createPlatform();
+  const client = createCarillonClient({
+    apiUrl: 'http://carillon.test',
+    broker: createHub({ authority: platform.authority }).transport(),
+    storage: memoryStorage(),
+    fetch: (url, init) => platform.handle(new Request(url, init)),
+  });
+  await client.session.login({ email: 'owner@carillon.example', password: 'Owner-123!' });
+  const navigation = createMemoryNavigation(LIST);
+  render(
+    <CarillonProvider client={client} navigation={navigation}>
+      <Routes />
+    </CarillonProvider>,
+  );
+  await userEvent.click((await screen.findAllByRole('link', { name: /\w/ }))[0] ?? document.body);
+  await waitFor(() => expect(navigation.current()).toMatch(/\/dash$/));
+  await userEvent.click(await screen.findByRole('link', { name: 'Devices' }));
+  expect(navigation.current()).toBe(LIST);
+  client.broker.disconnect();
+});
