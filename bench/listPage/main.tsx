@@ -148,4 +148,20 @@ async function typeAll(texts: readonly string[]): Promise<number[]> {
   return spent;
 }
 
-Object.assign(globalThis, { typeAll });
+/** Scrolls the list in each of some frames; answers how long each took, from one to the next. */
+async function scrollAll(frames: number): Promise<number[]> {
+  const box = [...document.querySelectorAll('*')].find((element) => element.scrollHeight > 100_000);
+  const spent: number[] = [];
+  let lastMs = await nextFrame();
+  for (let frame = 0; frame < frames; frame++) {
+    box?.scrollBy({ top: 400, behavior: 'instant' });
+    const nowMs = await nextFrame();
+    spent.push(nowMs - lastMs);
+    lastMs = nowMs;
+  }
+  return spent;
+}
+
+const nextFrame = () => new Promise<number>(requestAnimationFrame);
+
+Object.assign(globalThis, { typeAll, scrollAll });

@@ -1,5 +1,6 @@
 import { style, styleVariants } from '@vanilla-extract/css';
 import { ring } from './theme/focus.ts';
+import { narrowerThan } from './theme/responsive.ts';
 import { figures, ownDirection, reset, text, visuallyHidden } from './theme/text.css.ts';
 import { vars } from './theme/vars.css.ts';
 
@@ -83,7 +84,16 @@ const control = style([
 export const input = styleVariants(
   {
     f: { selectors: { '&&': { height: 36, padding: '0 11px', ...ownDirection } } },
-    m: { selectors: { '&&': { height: 32, padding: '0 9px', ...ownDirection } } },
+    m: {
+      selectors: {
+        '&&': {
+          height: 32,
+          padding: '0 9px',
+          ...ownDirection,
+          ...narrowerThan({ phone: { height: 36 } }),
+        },
+      },
+    },
   },
   (rule) => [control, rule],
 );
