@@ -20,6 +20,7 @@ const doors = {
     'Welcome',
     'createLanguage',
     'createMemoryNavigation',
+    'lazyPart',
     'lazyScreen',
     'useBroker',
     'useCall',

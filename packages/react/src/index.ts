@@ -3,6 +3,7 @@ export * from './hooks/index.ts';
 export type { Plural, Text } from './messages/area.ts';
 export { type AreaTexts, createLanguage, type Language, type LanguageLoaders } from './messages/language.ts';
 export type { MessageKey, MessageOverrides, MessageValues, Translate } from './messages/messages.ts';
+export { lazyPart } from './patterns/part/lazyPart.tsx';
 export { lazyScreen } from './patterns/part/lazyScreen.tsx';
 export { AppShell, type AppShellProps } from './screens/shell/AppShell.tsx';
 export { NotFound } from './screens/shell/NotFound.tsx';

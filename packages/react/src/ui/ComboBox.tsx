@@ -25,7 +25,7 @@ export interface ComboBoxProps extends FieldProps {
   inputRef?: Ref<HTMLInputElement>;
 }
 
-/** One of many: typing leaves the options that hold what was typed. Load it with `lazy`, it brings 45 kB. */
+/** One of many: typing leaves the options that hold what was typed. Load it with `lazyPart`, it brings 45 kB. */
 export function ComboBox(all: ComboBoxProps) {
   const [
     field,

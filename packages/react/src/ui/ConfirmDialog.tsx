@@ -28,7 +28,7 @@ export interface ConfirmDialogProps {
   errorText?: ReactNode;
 }
 
-/** A question before something is done, with the focus on the answer that changes nothing. Load it with `lazy`. */
+/** A question before something is done, with the focus on the answer that changes nothing. Load it with `lazyPart`. */
 export function ConfirmDialog({
   isOpen,
   title,

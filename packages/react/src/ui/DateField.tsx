@@ -18,7 +18,7 @@ export interface DateFieldProps extends FieldProps {
   inputRef?: Ref<Focusable>;
 }
 
-/** A day, in the order and the calendar of the locale. Load it with `lazy`, it brings 35 kB with all calendars. */
+/** A day, in the order and the calendar of the locale. Load it with `lazyPart`, it brings 35 kB with all calendars. */
 export function DateField(all: DateFieldProps) {
   const [field, { value, onChange, onBlur, className, inputRef, ...props }] = useFieldProps(all);
   const day = useMemo(() => readDay(value), [value]);

@@ -23,7 +23,7 @@ export interface DialogProps {
   children?: ReactNode;
 }
 
-/** A modal dialog: holds the focus, gives it back, closes by Escape. Load it with `lazy`, it brings 13 kB. */
+/** A modal dialog: holds the focus, gives it back, closes by Escape. Load it with `lazyPart`, it brings 13 kB. */
 export function Dialog({
   isOpen,
   onClose,

@@ -32,7 +32,7 @@ export interface MenuProps {
   placement?: 'bottom start' | 'bottom end';
 }
 
-/** A menu of actions and places under a button. Load it with `lazy`: react-aria's menu is the dearest of the kit. */
+/** A menu of actions and places under a button. Load it with `lazyPart`: react-aria's menu is the dearest of the kit. */
 export function Menu({ trigger, entries, placement = 'bottom end', 'aria-label': label }: MenuProps) {
   const container = useContext(OverlayContainerContext);
   const attributes = useOverlayAttributes();

@@ -31,7 +31,7 @@ export interface MultiSelectProps extends FieldProps, OptionListProps {
   inputRef?: Ref<Focusable>;
 }
 
-/** Several of many, which come in pages (LST-11). Load it with `lazy`, it brings 45 kB. */
+/** Several of many, which come in pages (LST-11). Load it with `lazyPart`, it brings 45 kB. */
 export function MultiSelect(all: MultiSelectProps) {
   const [field, { value, onChange, search, onSearch, placeholder, className, inputRef, ...rest }] =
     useFieldProps(all);

@@ -13,7 +13,7 @@ export interface PopoverProps {
 }
 
 /**
- * A little more about something, under its button; Escape or a press beside it closes it. Load it with `lazy`, it brings
+ * A little more about something, under its button; Escape or a press beside it closes it. Load it with `lazyPart`, it brings
  * 19 kB.
  */
 export function Popover({ trigger, title, placement = 'bottom start', children }: PopoverProps) {

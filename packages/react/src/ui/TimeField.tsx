@@ -26,7 +26,7 @@ export interface TimeFieldProps extends FieldProps {
   inputRef?: Ref<Focusable>;
 }
 
-/** A time of the day. Load it with `lazy`, it brings 35 kB with all calendars. */
+/** A time of the day. Load it with `lazyPart`, it brings 35 kB with all calendars. */
 export function TimeField(all: TimeFieldProps) {
   const [field, { value, onChange, onBlur, hourCycle, className, inputRef, ...props }] = useFieldProps(all);
   const { locale } = useLocale();

@@ -1,4 +1,4 @@
-// Heavy, to be loaded by `lazy(() => import(…))`: Dialog, ConfirmDialog, Popover, Tooltip, Menu, ComboBox and MultiSelect,
+// Heavy, to be loaded by `lazyPart(() => import(…))`: Dialog, ConfirmDialog, Popover, Tooltip, Menu, ComboBox and MultiSelect,
 // which bring react-aria's overlays and lists, DateField and TimeField, which bring its calendars.
 export { Alert, type AlertProps } from './Alert.tsx';
 export type { BadgeVariant } from './Badge.css.ts';
