@@ -16,7 +16,7 @@ const DELAY_MS = 600;
 
 /**
  * Words on hover and focus, gone with Escape. Never the only place where something is said: a finger finds none. Load it
- * with `lazy`, it brings 7 kB.
+ * with `lazyPart`, it brings 7 kB.
  */
 export function Tooltip({ text, children, placement = 'top' }: TooltipProps) {
   return (
