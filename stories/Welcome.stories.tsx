@@ -1,5 +1,6 @@
 import { Welcome } from '@carillon/react';
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import type { CSSProperties } from 'react';
 import { expect, within } from 'storybook/test';
 import { strayTexts } from './strayTexts.ts';
 
@@ -33,6 +34,45 @@ export const Visitor: Story = {
     const canvas = within(canvasElement);
     await expect(canvas.getByRole('heading', { level: 1, name: 'Welcome to Carillon' })).toBeVisible();
     await expect(canvas.getByRole('link', { name: 'Login' })).toHaveAttribute('href', '/backend/login');
+  },
+};
+
+/** What can be inherited, as a portal may hand it down. */
+const loud: CSSProperties = {
+  font: 'italic 900 30px/3 cursive',
+  color: 'fuchsia',
+  letterSpacing: 6,
+  textAlign: 'end',
+  whiteSpace: 'pre',
+  wordBreak: 'break-all',
+  overflowWrap: 'anywhere',
+  hyphens: 'auto',
+  cursor: 'crosshair',
+};
+
+export const InALoudPage: Story = {
+  name: 'LIB-01 what a page hands down does not reach a screen',
+  decorators: [
+    (Story) => (
+      <div style={loud}>
+        <Story />
+      </div>
+    ),
+  ],
+  async play({ canvasElement }) {
+    const heading = within(canvasElement).getByRole('heading', { level: 1 });
+    const { fontStyle, color, letterSpacing, textAlign, whiteSpaceCollapse, wordBreak, hyphens, cursor } =
+      getComputedStyle(heading);
+    await expect({ fontStyle, whiteSpaceCollapse, wordBreak, hyphens, cursor }).toEqual({
+      fontStyle: 'normal',
+      whiteSpaceCollapse: 'collapse',
+      wordBreak: 'normal',
+      hyphens: 'manual',
+      cursor: 'auto',
+    });
+    await expect(textAlign).not.toBe('end');
+    await expect(letterSpacing).not.toBe('6px');
+    await expect(color).not.toBe('rgb(255, 0, 255)');
   },
 };
 

@@ -45,6 +45,10 @@ export const ground = style({
   letterSpacing: 0,
   textAlign: 'start',
   whiteSpace: 'normal',
+  wordBreak: 'normal',
+  overflowWrap: 'normal',
+  hyphens: 'manual',
+  cursor: 'auto',
   WebkitFontSmoothing: 'antialiased',
 });
 
