@@ -2,6 +2,9 @@ import { readFileSync } from 'node:fs';
 import { expect, type Page, test } from '@playwright/test';
 import { expectPlaying, startButton, stopButton } from './steps.ts';
 
+// As where the stories are tested from their sources: what fades in is there at once.
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
 // The built Storybook, served as plain files with no server of ours behind it: the mocked platform and the simulated
 // devices must live in the page. All stories are tested from their sources; here one story of each file must do what its
 // play function asserts.
@@ -40,7 +43,9 @@ for (const { id, title, name } of firstOfEachFile) {
     const errors: string[] = [];
     page.on('pageerror', (error) => errors.push(error.message));
     await openStory(page, id);
-    await expect(page.locator('#storybook-root > *').first()).toBeVisible();
+    // What opens over the page stands beside the story's root, which may hold nothing else.
+    const shown = page.locator('#storybook-root > *, [role=dialog], [role=alertdialog]');
+    await expect(shown.filter({ visible: true }).first()).toBeVisible();
     await expect(page.locator('body.sb-show-errordisplay')).toHaveCount(0);
     expect(errors).toEqual([]);
   });
