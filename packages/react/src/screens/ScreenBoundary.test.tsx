@@ -2,7 +2,7 @@
 import { createCarillonClient, memoryStorage } from '@carillon/client';
 import { createPlatform } from '@carillon/mocks';
 import { createHub } from '@carillon/simulator';
-import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
@@ -89,13 +89,6 @@ test('FLT-107 a screen that threw is tried again at another address', async () =
   world.isBroken = false;
   await userEvent.click(screen.getByRole('link', { name: 'Shop' }));
   expect(screen.getByText('All is well')).toBeDefined();
-});
-
-test('FLT-107 a screen that threw leads back', async () => {
-  await open();
-  const back = vi.spyOn(history, 'back').mockImplementation(() => {});
-  await act(async () => userEvent.click(screen.getByRole('button', { name: 'Back' })));
-  expect(back).toHaveBeenCalledOnce();
 });
 
 test('FLT-107 what throws in the frame of a host and is no screen of ours leaves its bars', async () => {

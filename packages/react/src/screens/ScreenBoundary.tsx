@@ -2,7 +2,7 @@ import { Component, type ComponentType, type ReactNode } from 'react';
 import { useCarillon } from '../hooks/context.ts';
 import { useMessages } from '../hooks/useMessages.ts';
 import { MissingPart } from '../patterns/part/lazyScreen.tsx';
-import { Banner, Button, Screen, toolbar } from '../ui/index.ts';
+import { Banner, Button, Screen } from '../ui/index.ts';
 
 interface BoundaryProps {
   /** Where the page is: another place is another try. */
@@ -54,13 +54,14 @@ function Failed({ isMissing, onRetry }: FailedProps) {
   const t = useMessages();
   return (
     <Screen isPage>
-      <Banner kind="danger" role="alert" title={t(isMissing ? 'error.page' : 'error.unexpected')}>
+      <Banner
+        kind="danger"
+        role="alert"
+        title={t(isMissing ? 'error.page' : 'error.unexpected')}
+        action={<Button onPress={onRetry}>{t('error.retry')}</Button>}
+      >
         {isMissing ? t('error.page.detail') : undefined}
       </Banner>
-      <div className={toolbar}>
-        <Button onPress={onRetry}>{t('error.retry')}</Button>
-        <Button onPress={() => history.back()}>{t('error.back')}</Button>
-      </div>
     </Screen>
   );
 }

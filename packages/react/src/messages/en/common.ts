@@ -38,7 +38,6 @@ export const commonTexts = {
     'error.part': 'This part of the page could not be loaded.',
     'error.part.detail': 'Check the network connection and try again. What you typed is still here.',
     'error.retry': 'Try again',
-    'error.back': 'Back',
 
     // Commands (D8)
     'command.notConnected': 'Paho is not connected yet',
