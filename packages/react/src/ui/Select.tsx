@@ -19,14 +19,14 @@ export interface SelectProps extends FieldProps {
   size?: 'f' | 'm';
   isDisabled?: boolean;
   className?: string;
-  ref?: Ref<HTMLSelectElement>;
+  inputRef?: Ref<HTMLSelectElement>;
 }
 
 // The browser's own select: react-aria's would add 45 kB gzip (list box, popover, positioning) to every list,
 // and on a phone people get the picker they know.
 /** One of a few. */
 export function Select(all: SelectProps) {
-  const [field, { options, value, onChange, name, icon, size = 'f', isDisabled, className, ref }] =
+  const [field, { options, value, onChange, name, icon, size = 'f', isDisabled, className, inputRef }] =
     partField(all);
   const ids = { ...useFieldIds(field), controlId: useId() };
   return (
@@ -34,7 +34,7 @@ export function Select(all: SelectProps) {
       <FieldParts {...field} ids={ids}>
         <div className={styles.frame}>
           <select
-            ref={ref}
+            ref={inputRef}
             id={ids.controlId}
             name={name}
             value={value}

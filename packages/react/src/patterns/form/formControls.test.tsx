@@ -1,0 +1,121 @@
+// @vitest-environment happy-dom
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { type CarrierBody, carrierBody, NEW_CARRIER, toCarrierBody } from '@carillon/protocol/catalog';
+import { act, cleanup, render, screen } from '@testing-library/react';
+import type { ReactElement } from 'react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { CarillonProvider } from '../../CarillonProvider.tsx';
+import { backofficeTexts } from '../../messages/en/backoffice.ts';
+import * as ui from '../../ui/index.ts';
+import { type FormField, type FormState, useForm } from './useForm.ts';
+
+// happy-dom tells of a moved selection at once, in which react-aria moves it, without end; browsers tell later.
+beforeEach(() => void vi.spyOn(Selection.prototype, 'collapse').mockReturnValue());
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+});
+
+/** What every control takes of its field, whatever its value is. */
+type Flagged = Omit<FormField<string>, 'value' | 'onChange'>;
+
+const nothing = () => {};
+const options = [{ value: '1', label: 'One' }];
+const steps = { decrease: 'Less', increase: 'More' };
+const words = { openLabel: 'Show all', emptyText: 'None' };
+const scale = { label: 'A', minValue: 0, maxValue: 9, formatValue: String };
+const fileLabels = {
+  pick: 'Choose',
+  drop: 'or drop',
+  remove: 'Remove',
+  cancel: 'Cancel',
+  progress: 'Sending',
+  refused: { type: 'type', empty: 'empty', size: 'size' },
+};
+
+const controls: Readonly<Record<string, (flagged: Flagged) => ReactElement>> = {
+  Checkbox: (flagged) => <ui.Checkbox {...flagged}>A</ui.Checkbox>,
+  ComboBox: (flagged) => (
+    <ui.ComboBox label="A" options={options} value={null} onChange={nothing} {...words} {...flagged} />
+  ),
+  DateField: (flagged) => <ui.DateField label="A" value={null} onChange={nothing} {...flagged} />,
+  FileDrop: (flagged) => (
+    <ui.FileDrop
+      label="A"
+      accept={['image/png']}
+      maxBytes={10}
+      file={null}
+      onChange={nothing}
+      labels={fileLabels}
+      formatSize={String}
+      {...flagged}
+    />
+  ),
+  MultiSelect: (flagged) => (
+    <ui.MultiSelect
+      label="A"
+      options={options}
+      value={[]}
+      onChange={nothing}
+      search=""
+      onSearch={nothing}
+      chosenLabel="Chosen"
+      removeLabel={String}
+      {...words}
+      {...flagged}
+    />
+  ),
+  NumberField: (flagged) => <ui.NumberField label="A" value={null} onChange={nothing} {...flagged} />,
+  PasswordField: (flagged) => <ui.PasswordField label="A" showLabel="Show" hideLabel="Hide" {...flagged} />,
+  RadioGroup: (flagged) => <ui.RadioGroup label="A" options={options} value="1" {...flagged} />,
+  RangeSlider: (flagged) => (
+    <ui.RangeSlider {...scale} value={[1, 2]} onChange={nothing} thumbLabels={['From', 'To']} {...flagged} />
+  ),
+  Select: (flagged) => <ui.Select label="A" options={options} value="1" onChange={nothing} {...flagged} />,
+  Slider: (flagged) => <ui.Slider {...scale} value={3} onChange={nothing} stepLabels={steps} {...flagged} />,
+  TextArea: (flagged) => <ui.TextArea label="A" {...flagged} />,
+  TextField: (flagged) => <ui.TextField label="A" {...flagged} />,
+  TimeField: (flagged) => <ui.TimeField label="A" value={null} onChange={nothing} {...flagged} />,
+  ToggleGroup: (flagged) => (
+    <ui.ToggleGroup label="A" options={options} value="1" onChange={nothing} {...flagged} />
+  ),
+};
+
+test('no control that says why it is refused is missing here', () => {
+  const folder = join(import.meta.dirname, '../../ui');
+  const drawsReason = (file: string) => /<Field(Parts|Message)$|<Field(Parts|Message)\s/m.test(file);
+  const found = readdirSync(folder)
+    .filter((file) => /^[A-Z]\w+\.tsx$/.test(file) && drawsReason(readFileSync(join(folder, file), 'utf8')))
+    .map((file) => file.replace('.tsx', ''))
+    .filter((name) => name !== 'FieldParts');
+  expect(found.length).toBeGreaterThan(10);
+  expect(Object.keys(controls)).toEqual(expect.arrayContaining(found));
+});
+
+/** A form of one control, whose value is wrong. */
+function open(draw: (flagged: Flagged) => ReactElement) {
+  const opened: { form?: FormState<typeof NEW_CARRIER> } = {};
+  function Form() {
+    const form = useForm({
+      start: NEW_CARRIER,
+      toBody: toCarrierBody,
+      schema: carrierBody,
+      areas: [backofficeTexts],
+      send: async (_body: CarrierBody) => {},
+    });
+    opened.form = form;
+    const { value: _value, onChange: _onChange, ...flagged } = form.field('company');
+    return <div data-testid="control">{draw(flagged)}</div>;
+  }
+  render(<Form />, { wrapper: CarillonProvider });
+  return opened;
+}
+
+test.each(Object.entries(controls))('ENT-02 %s takes the focus as the first problem', async (_name, draw) => {
+  const opened = open(draw);
+  await act(async () => opened.form?.onSubmit());
+  expect(opened.form?.failure).toMatchObject({ kind: 'invalid', hasFocus: false });
+  expect(document.activeElement).not.toBe(document.body);
+  expect(screen.getByTestId('control').contains(document.activeElement)).toBe(true);
+});
