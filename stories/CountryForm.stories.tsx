@@ -83,6 +83,7 @@ export const Invalid: Story = {
     await userEvent.type(code, '{Backspace}');
     await expect(code).toBeValid();
     await expect(name).toBeInvalid();
+    await expect(canvas.getByRole('alert')).toHaveTextContent('1 field is not right.');
   },
 };
 
@@ -299,6 +300,10 @@ export const InvalidNarrow: Story = {
 };
 export const RightToLeft: Story = {
   ...Unsaved,
-  name: 'right to left',
+  name: 'right to left, with the figures of the locale',
   parameters: { stage, locale: 'ar-EG' },
+  async play(context) {
+    await Unsaved.play?.(context);
+    await expect(within(context.canvasElement).getByText('١٠/٣٢')).toBeVisible();
+  },
 };

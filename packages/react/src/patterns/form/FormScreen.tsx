@@ -144,7 +144,7 @@ function Alerts<Values extends object>({ form, failedTitle }: AlertsProps<Values
     <>
       {failure?.kind === 'invalid' && (
         <FormAlert failure={failure} title={t('form.invalid.title')}>
-          {t('form.invalid', { count: failure.count })}
+          {t('form.invalid', { count: form.flagCount })}
         </FormAlert>
       )}
       {failure?.kind === 'refused' && (

@@ -24,7 +24,7 @@ export interface FormSource<Values extends object, Body> {
 
 /** Why the last try came to nothing; `hasFocus` where no field is to blame. A new object each time, for the focus. */
 export type FormFailure = { readonly hasFocus: boolean } & (
-  | { readonly kind: 'invalid'; readonly count: number }
+  | { readonly kind: 'invalid' }
   | { readonly kind: 'refused'; readonly error: unknown }
 );
 
@@ -41,6 +41,8 @@ export interface FormState<Values extends object> {
   readonly values: Values;
   readonly isSending: boolean;
   readonly failure: FormFailure | null;
+  /** How many problems are still flagged. */
+  readonly flagCount: number;
   /** For a control: `<TextField label={…} {...field('name')} />`. */
   readonly field: <Name extends keyof Values & string>(name: Name) => FormField<Values[Name]>;
   /** Begins again with other values. */
@@ -67,7 +69,7 @@ export function useForm<Values extends object, Body>(source: FormSource<Values, 
     const flags = found.map(([path, problem]) => [source.fieldOf?.[path] ?? path, problem] as const);
     const first = inputs.current.get(flags[0]?.[0] ?? '');
     setProblems(Object.fromEntries(flags));
-    setFailure({ kind: 'invalid', count: flags.length, hasFocus: first === undefined });
+    setFailure({ kind: 'invalid', hasFocus: first === undefined });
     first?.focus();
   }
 
@@ -92,12 +94,13 @@ export function useForm<Values extends object, Body>(source: FormSource<Values, 
     }
   }
 
-  const hasFlags = Object.keys(problems).length > 0;
+  const flagCount = Object.keys(problems).length;
   return {
     values,
     isSending,
     // With the last flag its alert goes, too.
-    failure: failure?.kind === 'invalid' && !hasFlags ? null : failure,
+    failure: failure?.kind === 'invalid' && flagCount === 0 ? null : failure,
+    flagCount,
     field: (name) => ({
       value: values[name],
       onChange(value) {
