@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, renderHook, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { afterEach, describe, expect, test, vi } from 'vitest';
@@ -81,8 +81,30 @@ describe('LST-06 a row is selected', () => {
     renderList();
     await press('{Tab}{Tab}');
     await press('{Shift>}{ArrowDown}{/Shift}');
+    expect(selected()).toEqual(['Room 1', 'Room 2']);
     await press('{Shift>}{ArrowDown}{/Shift}');
     expect(selected()).toEqual(['Room 1', 'Room 2', 'Room 3']);
+  });
+
+  test('by Shift and an arrow back no longer, while what was selected before the range stays', async () => {
+    renderList();
+    fireEvent.click(row('Room 1'));
+    fireEvent.click(row('Room 3'));
+    act(() => row('Room 3').focus());
+    await press('{Shift>}{ArrowDown}{/Shift}');
+    await press('{Shift>}{ArrowDown}{/Shift}');
+    expect(selected()).toEqual(['Room 1', 'Room 3', 'Room 4', 'Room 5']);
+    await press('{Shift>}{ArrowUp}{/Shift}');
+    expect(selected()).toEqual(['Room 1', 'Room 3', 'Room 4']);
+  });
+
+  test('with Shift and a click, from the first such click where nothing was selected', () => {
+    renderList();
+    fireEvent.click(row('Room 4'), { shiftKey: true });
+    fireEvent.click(row('Room 2'), { shiftKey: true });
+    expect(selected()).toEqual(['Room 2', 'Room 3', 'Room 4']);
+    fireEvent.click(row('Room 5'), { shiftKey: true });
+    expect(selected()).toEqual(['Room 4', 'Room 5']);
   });
 
   test('with Shift and a click, all between', () => {
@@ -136,6 +158,7 @@ describe('LST-06 the head', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Clear the selection' }));
     expect([selected().length, all.getAttribute('aria-checked')]).toEqual([0, 'false']);
     expect(screen.queryByRole('button', { name: 'Delete' })).toBeNull();
+    expect(document.activeElement).toBe(row('Room 1'));
   });
 });
 
@@ -146,6 +169,23 @@ describe('LST-12 a row is opened', () => {
     fireEvent.click(row('Room 2'));
     expect(onOpen).toHaveBeenCalledExactlyOnceWith({ id: 2, name: 'Room 2' });
     expect(selected()).toEqual([]);
+  });
+
+  test('by no second click that comes later: it takes back the selection only', () => {
+    let timeMs = 0;
+    const { onOpen } = renderList();
+    const clickAfter = (ms: number) => {
+      const event = new MouseEvent('click', { bubbles: true });
+      timeMs += ms;
+      Object.defineProperty(event, 'timeStamp', { value: timeMs });
+      fireEvent(row('Room 2'), event);
+    };
+    clickAfter(1000);
+    clickAfter(201);
+    expect([selected(), onOpen.mock.calls]).toEqual([[], []]);
+    clickAfter(1000);
+    clickAfter(200);
+    expect(onOpen).toHaveBeenCalledOnce();
   });
 
   test('by Enter', async () => {
@@ -160,6 +200,34 @@ describe('LST-12 a row is opened', () => {
     const link = within(row('Room 2')).getByRole('link', { name: 'Room 2' });
     fireEvent.click(link);
     expect([selected(), onOpen.mock.calls]).toEqual([[], []]);
+  });
+});
+
+describe('LST-06 what is no longer shown is not selected, also when it comes back', () => {
+  const use = (count: number, place: string) =>
+    renderHook(
+      (props: { count: number; place: string }) => useRowSelection(rowsOf(props.count), props.place),
+      {
+        initialProps: { count, place },
+      },
+    );
+
+  test('a row that the filter hides', () => {
+    const { result, rerender } = use(3, '');
+    act(() => result.current.selectAll());
+    rerender({ count: 1, place: '' });
+    expect([...result.current.ids]).toEqual([1]);
+    rerender({ count: 3, place: '' });
+    expect([...result.current.ids]).toEqual([1]);
+  });
+
+  test('all rows of another page, even one that stands on both', () => {
+    const { result, rerender } = use(3, 'page 1');
+    act(() => result.current.toggle(2));
+    rerender({ count: 3, place: 'page 2' });
+    expect([...result.current.ids]).toEqual([]);
+    rerender({ count: 3, place: 'page 1' });
+    expect([...result.current.ids]).toEqual([]);
   });
 });
 

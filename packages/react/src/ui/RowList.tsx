@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, type Ref, useImperativeHandle, useRef, useState } from 'react';
 import { joinClasses } from './joinClasses.ts';
 import * as styles from './RowList.css.ts';
 import { RowListHead, type RowListLabels } from './RowListHead.tsx';
@@ -30,6 +30,8 @@ export interface RowListProps<Row extends RowRecord> {
   labels: RowListLabels;
   /** The buttons for what is selected, in the head. */
   actions?: ReactNode;
+  /** Takes the focus to the row where the keyboard is. */
+  ref?: Ref<{ focus: () => void }>;
 }
 
 /** Up to so many rows stand in the page as they are; a longer list scrolls in a box of its own. */
@@ -85,18 +87,25 @@ export function RowList<Row extends RowRecord>(props: RowListProps<Row>) {
     const row = rows[currentIndex];
     if (event.defaultPrevented || !row) return;
     if (move) {
-      if (event.shiftKey && selection.ids.size === 0) selection.toggle(row.id);
       const reached = focusRow(move(currentIndex, rows.length));
-      if (event.shiftKey && reached) selection.extendTo(reached.id);
+      if (event.shiftKey && reached) selection.extendTo(reached.id, row.id);
     } else if (event.key === 'a' && (event.ctrlKey || event.metaKey)) selection.selectAll();
     else if (event.key === 'Escape' && selection.ids.size > 0) selection.clear();
     else return;
     event.preventDefault();
   }
 
+  /** The button goes with the selection, and would take the focus with it. */
+  function clearByButton() {
+    selection.clear();
+    focusRow(currentIndex);
+  }
+
+  useImperativeHandle(props.ref, () => ({ focus: () => void focusRow(currentIndex) }));
+
   return (
     <div className={joinClasses(styles.list, className)}>
-      <RowListHead {...props} />
+      <RowListHead {...props} onClear={clearByButton} />
       {columnNames !== undefined && (
         <div aria-hidden className={styles.columnNames}>
           <span />

@@ -24,10 +24,12 @@ export interface RowListHeadProps {
   /** Others are on their way. */
   isBusy?: boolean;
   actions?: ReactNode;
+  /** The cross has been pressed. */
+  onClear: () => void;
 }
 
 /** Above the rows: how many are selected, and what can be done with them. Always there, so that nothing moves. */
-export function RowListHead({ rows, selection, labels, isBusy, actions }: RowListHeadProps) {
+export function RowListHead({ rows, selection, labels, isBusy, actions, onClear }: RowListHeadProps) {
   const count = selection.ids.size;
   const state: SelectionState = count === 0 ? 'none' : count === rows.length ? 'all' : 'some';
   return (
@@ -49,7 +51,7 @@ export function RowListHead({ rows, selection, labels, isBusy, actions }: RowLis
       </span>
       {count > 0 && (
         <>
-          <Button variant="quiet" size="s" icon={X} aria-label={labels.clear} onPress={selection.clear} />
+          <Button variant="quiet" size="s" icon={X} aria-label={labels.clear} onPress={onClear} />
           <span className={styles.actions}>{actions}</span>
         </>
       )}

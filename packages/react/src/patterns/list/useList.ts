@@ -45,6 +45,7 @@ export interface ListState<Row extends RowRecord> {
   readonly orders: readonly OrderOption[];
   /** What is typed: it filters at once, and searches on the server with Enter (LST-04). */
   readonly text: string;
+  /** Of the rows that are shown; another page, search or order has none. */
   readonly selection: RowSelection;
   readonly onType: (text: string) => void;
   readonly onSearch: (text: string) => void;
@@ -89,7 +90,7 @@ export function useList<Row extends RowRecord>(source: ListSource<Row>): ListSta
     orderError: orders?.error ?? null,
     orders: orders?.data ?? [],
     text,
-    selection: useRowSelection(rows ?? []),
+    selection: useRowSelection(rows ?? [], JSON.stringify(toListQuery(params))),
     onType(next) {
       setText(next);
       if (next === '' && params.query) navigate(params.href({ query: '', index: 0 }));
