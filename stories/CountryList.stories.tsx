@@ -82,7 +82,7 @@ export const Selected: Story = {
     await user.keyboard('{Shift>}');
     await user.click(await row(canvasElement, String(third)));
     await user.keyboard('{/Shift}');
-    await expect(canvas.getByText('3 rows')).toBeVisible();
+    await expect(canvas.getByText(/^[3٣] rows$/)).toBeVisible();
     await expect(canvas.getByRole('button', { name: 'Delete' })).toBeVisible();
   },
 };
@@ -301,4 +301,14 @@ export const LongWords: Story = {
 
 export const Dark: Story = { ...Selected, name: 'dark', globals: { theme: 'dark' } };
 export const Narrow: Story = { ...Selected, name: 'narrow', globals: { viewport: { value: 'phone' } } };
-export const RightToLeft: Story = { ...Selected, name: 'right to left', parameters: { locale: 'ar-EG' } };
+export const RightToLeft: Story = {
+  ...Selected,
+  name: 'right to left, with the figures of the locale',
+  parameters: { locale: 'ar-EG' },
+  async play(context) {
+    await Selected.play?.(context);
+    const canvas = within(context.canvasElement);
+    await expect(canvas.getByRole('combobox', { name: 'Rows a page' })).toHaveDisplayValue('١٠');
+    await expect(canvas.getByRole('button', { name: 'Page ٢' })).toHaveTextContent('٢');
+  },
+};

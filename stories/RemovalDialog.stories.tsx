@@ -33,7 +33,7 @@ export const AskedForMany: Story = {
     const dialog = await findDialog();
     await expect(dialog).toHaveAccessibleName('Are you sure?');
     await expect(dialog).toHaveAccessibleDescription(
-      'Austria, Belgium, Croatia and 4 more will be deleted permanently.',
+      'Austria, Belgium, Croatia, and 4 more will be deleted permanently.',
     );
     await waitFor(() => expect(within(dialog).getByRole('button', { name: 'Cancel' })).toHaveFocus());
     await userEvent.click(within(dialog).getByRole('button', { name: 'I am sure, delete 7 rows' }));
@@ -50,6 +50,17 @@ export const AskedForOne: Story = {
     await expect(within(dialog).getByRole('button', { name: 'I am sure, delete Austria' })).toBeEnabled();
     await userEvent.keyboard('{Escape}');
     await expect(args.removal.close).toHaveBeenCalledOnce();
+  },
+};
+
+export const AskedForThree: Story = {
+  name: 'LST-06 three rows are named as the language lists names',
+  args: { step: { status: 'asking', items: items.slice(0, 3) } },
+  globals: { language: 'italian' },
+  async play() {
+    await expect(await findDialog()).toHaveAccessibleDescription(
+      'Eliminazione definitiva di Austria, Belgium e Croatia.',
+    );
   },
 };
 
@@ -123,9 +134,19 @@ export const LongTexts: Story = {
 
 export const Dark: Story = { ...Incomplete, name: 'dark', globals: { theme: 'dark' } };
 export const Narrow: Story = { ...LongNames, name: 'narrow', globals: { viewport: { value: 'phone' } } };
-export const RightToLeft: Story = { ...Incomplete, name: 'right to left', parameters: { locale: 'ar-EG' } };
+export const RightToLeft: Story = {
+  ...Incomplete,
+  name: 'right to left, with the figures of the locale',
+  parameters: { locale: 'ar-EG' },
+  async play() {
+    await expect(within(await findDialog()).getByRole('alert')).toHaveTextContent('٢ rows are still there.');
+  },
+};
 export const RunningRightToLeft: Story = {
   ...Running,
   name: 'running, right to left',
   parameters: { locale: 'ar-EG' },
+  async play() {
+    await expect(within(await findDialog()).getByRole('progressbar', { name: '٣ of ٧ done' })).toBeVisible();
+  },
 };

@@ -31,7 +31,7 @@ function Pages({ words = english, page: first = 7, pageCount = 24 }: PagesProps)
         page={page}
         pageCount={pageCount}
         onPage={setPage}
-        labels={{ ...words, page: (number) => `${words.page} ${number}` }}
+        labels={{ ...words, page: (figure) => `${words.page} ${figure}` }}
         summary={`${page * 10 - 9} – ${page * 10} ${words.of} ${pageCount * 10}`}
       />
     </Screen>
@@ -63,18 +63,24 @@ export const Default: Story = {
 export const First: Story = { args: { page: 1 } };
 export const Last: Story = { args: { page: 24 } };
 export const OnlyOne: Story = { args: { page: 1, pageCount: 1 } };
-export const Many: Story = { args: { page: 51_234, pageCount: 100_000 } };
+export const Many: Story = {
+  args: { page: 51_234, pageCount: 100_000 },
+  async play({ canvasElement }) {
+    await expect(within(canvasElement).getByRole('button', { name: 'Page 51,234' })).toBeVisible();
+  },
+};
 
 export const RightToLeft: Story = {
   args: {
     words: { pages: 'الصفحات', previous: 'السابقة', next: 'التالية', page: 'صفحة', of: 'من' },
   },
   parameters: arabic,
-  /** The next page is to the left. */
+  /** The next page is to the left, and its figures are Arabic. */
   async play({ canvasElement }) {
     const canvas = within(canvasElement);
     const left = (name: string) => canvas.getByRole('button', { name }).getBoundingClientRect().left;
     await expect(left('التالية')).toBeLessThan(left('السابقة'));
+    await expect(canvas.getByRole('button', { name: 'صفحة ٢٤' })).toBeVisible();
   },
 };
 

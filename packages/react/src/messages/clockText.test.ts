@@ -30,6 +30,12 @@ test('FLT-101 a code outside the tables is named', () => {
   );
 });
 
+test('a code is written alike in every locale', () => {
+  const arabic = createMessages({ locale: 'ar-EG' }).translate([clockTexts]);
+  const status = clockStatus({ state: 'Error', result: -1099, event: 0 });
+  expect(clockText(arabic, status, writeDateTime)).toContain('unknown code -1099');
+});
+
 // D8, word for word.
 test.each([
   ['result', -1, 'Module is busy'],

@@ -22,4 +22,4 @@ export function clockText(
 }
 
 const reasonText = (t: Translation, reason: ClockReason) =>
-  reason.key === 'clock.code.unknown' ? t(reason.key, reason.values) : t(reason.key);
+  reason.key === 'clock.code.unknown' ? t(reason.key, { code: String(reason.values.code) }) : t(reason.key);

@@ -66,6 +66,14 @@ describe('the text of a call that failed', () => {
     expect(errorText(t, apiError('refused', { call: `${method} /x`, status: 200 }))).toBe(text);
   });
 
+  test('API-06 BRK-02 statuses and milliseconds are written alike in every locale', () => {
+    const arabic = createMessages({ locale: 'ar-EG' }).translate([devicesTexts]);
+    expect(errorText(arabic, apiError('unknownStatus', { status: 502 }))).toBe('Unknown server error 502');
+    expect(
+      errorText(arabic, new CommandError('timeout', { command: 'Play', label: 'CR-1002', timeoutMs: 5000 })),
+    ).toBe('MQTT response timeout (5000 ms)...');
+  });
+
   test('FLT-049 whose token was renewed asks to try again, not to log in again', () => {
     const details = { status: 401, serverMessage: 'Your session has expired. Please log in again.' };
     expect(errorText(t, apiError('unauthorized', { ...details, isRenewed: true }))).toBe(

@@ -6,7 +6,7 @@ import type { Translate } from './messages.ts';
 export function errorText(t: Translate, error: unknown): string {
   if (error instanceof ApiError) return apiErrorText(t, error);
   if (error instanceof CommandError) {
-    if (error.code === 'timeout') return t('command.timeout', { ms: error.timeoutMs ?? 0 });
+    if (error.code === 'timeout') return t('command.timeout', { ms: String(error.timeoutMs ?? 0) });
     return error.deviceMessage || t(`command.${error.code}`);
   }
   return t('error.unexpected');
@@ -24,7 +24,7 @@ function apiErrorText(t: Translate, error: ApiError): string {
     case 'refused':
       return serverMessage || t(isSave(error) ? 'error.refusedSave' : 'error.refused');
     case 'unknownStatus':
-      return t('error.unknownStatus', { status: status ?? '' });
+      return t('error.unknownStatus', { status: String(status ?? '') });
     case 'tooMany':
       return retryAfterSeconds ? t('error.tooManyFor', { count: retryAfterSeconds }) : t('error.tooMany');
     default:

@@ -87,6 +87,18 @@ describe('a translation', () => {
     expect(createMessages().translate([shellTexts])('welcome.greeting', { name })).toBe(`Welcome, ${name}`);
   });
 
+  test.each([
+    ['en-US', '10,000', '1 to 10 of 10,000'],
+    ['de-DE', '10.000', '1 to 10 of 10.000'],
+    ['it-IT', '10.000', '1 to 10 of 10.000'],
+    ['ar-EG', '١٠٬٠٠٠', '١ to ١٠ of ١٠٬٠٠٠'],
+  ])('in %s the number 10000 is written %s, and a text stays as it is', (locale, figures, range) => {
+    const t = createMessages({ locale }).translate([listTexts]);
+    expect(t('list.range', { from: 1, to: 10, count: 10_000 })).toBe(range);
+    expect(t('list.page', { page: 10_000 })).toBe(`Page ${figures}`);
+    expect(t('list.page', { page: '10000' })).toBe('Page 10000');
+  });
+
   test('a value of 0 is a value', () => {
     expect(createMessages().translate([dashboardTexts])('dash.db', { level: 0 })).toBe('0 dB');
   });

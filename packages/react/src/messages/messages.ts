@@ -14,7 +14,7 @@ type Words<T> = T extends string ? T : T[keyof T];
 /** The names in braces of a text: what has to be given with it. */
 type Names<T> = T extends `${string}{${infer Name}}${infer Rest}` ? Name | Names<Rest> : never;
 
-/** The values of a message: none, or one for each name in braces. */
+/** The values of a message: none, or one for each name in braces. A number is written as the locale writes it; a code is text. */
 export type MessageValues<K extends MessageKey> = {
   readonly [N in Names<Words<Catalogue[K]>>]: string | number;
 };
@@ -46,7 +46,7 @@ export interface Messages {
 export interface MessageOptions {
   readonly overrides?: MessageOverrides | undefined;
   readonly language?: Language | undefined;
-  /** Whose plurals count. */
+  /** Whose plurals count, and whose figures are written. */
   readonly locale?: string;
 }
 
@@ -59,6 +59,7 @@ export function createMessages({
   language,
   locale = 'en-US',
 }: MessageOptions = {}): Messages {
+  const figures = new Intl.NumberFormat(locale);
   const replaced: Readonly<Record<string, Text | undefined>> = overrides;
 
   function find(areas: readonly Area[], key: string): Text | undefined {
@@ -68,9 +69,10 @@ export function createMessages({
   }
 
   function write(text: Text, values: Values = {}): string {
-    return select(text, values, locale).replace(/\{(\w+)\}/g, (whole, name: string) =>
-      Object.hasOwn(values, name) ? String(values[name]) : whole,
-    );
+    return select(text, values, locale).replace(/\{(\w+)\}/g, (whole, name: string) => {
+      const value = Object.hasOwn(values, name) ? values[name] : undefined;
+      return typeof value === 'number' ? figures.format(value) : (value ?? whole);
+    });
   }
 
   return {

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { useLocale } from 'react-aria-components/I18nProvider';
 import { Button } from './Button.tsx';
 import { ChevronLeft, ChevronRight } from './icons.ts';
 import { joinClasses } from './joinClasses.ts';
@@ -9,8 +10,8 @@ export interface PaginationLabels {
   pages: string;
   previous: string;
   next: string;
-  /** Name of one page, as "Page 3". */
-  page: (page: number) => string;
+  /** Name of one page, as "Page 1,234"; gets the number as it is drawn. */
+  page: (figure: string) => string;
 }
 
 export interface PaginationProps {
@@ -26,6 +27,8 @@ export interface PaginationProps {
 
 /** The pages of a list; the arrows stay where they are at the first and last page. */
 export function Pagination({ pages, page, pageCount, onPage, labels, summary }: PaginationProps) {
+  const { locale } = useLocale();
+  const figures = new Intl.NumberFormat(locale);
   return (
     <nav aria-label={labels.pages} className={styles.pages}>
       <Button
@@ -45,12 +48,12 @@ export function Pagination({ pages, page, pageCount, onPage, labels, summary }: 
           <Button
             key={item}
             variant="quiet"
-            aria-label={labels.page(item)}
+            aria-label={labels.page(figures.format(item))}
             aria-current={item === page ? 'page' : undefined}
             className={joinClasses(styles.page, item === page && styles.current)}
             onPress={() => onPage(item)}
           >
-            {item}
+            {figures.format(item)}
           </Button>
         ),
       )}

@@ -27,11 +27,8 @@ export const list: AreaTexts<'list'> = {
   'list.delete.title': 'Confermi?',
   'list.delete.confirm': 'Confermo, elimina {count} righe',
   'list.delete.confirmOne': 'Confermo, elimina {name}',
-  'list.delete.one': 'Eliminazione definitiva di {name}.',
-  'list.delete.many': {
-    one: 'Eliminazione definitiva di {names} e di {count} altra riga.',
-    other: 'Eliminazione definitiva di {names} e di altre {count} righe.',
-  },
+  'list.delete.named': 'Eliminazione definitiva di {names}.',
+  'list.delete.more': { one: '{count} altra riga', other: 'altre {count} righe' },
   'list.delete.running': 'Eliminazione in corso',
   'list.delete.incomplete': 'Eliminazione incompleta',
   'list.delete.cancel': 'Annulla',

@@ -1,5 +1,6 @@
 import { PAGE_SIZES, pageCount, pageWindow } from '@carillon/protocol/list';
 import type { ReactNode } from 'react';
+import { useFormat } from '../../hooks/useFormat.ts';
 import { useMessages } from '../../hooks/useMessages.ts';
 import { listTexts } from '../../messages/en/list.ts';
 import { errorText } from '../../messages/errorText.ts';
@@ -204,6 +205,7 @@ function Rows<Row extends RowRecord>(props: ListScreenProps<Row>) {
 function Pages<Row extends RowRecord>({ list }: { list: ListState<Row> }) {
   const { params, rows, count = 0, text, onPage, onSize } = list;
   const t = useMessages(listTexts);
+  const { number } = useFormat();
   const pages = pageCount(count, params.size);
   const smallest = Math.min(PAGE_SIZES[0], params.defaultSize);
   if (!rows || count <= Math.min(smallest, params.size)) return null;
@@ -221,7 +223,7 @@ function Pages<Row extends RowRecord>({ list }: { list: ListState<Row> }) {
           pages: t('list.pages'),
           previous: t('list.previous'),
           next: t('list.next'),
-          page: (page) => t('list.page', { page }),
+          page: (figure) => t('list.page', { page: figure }),
         }}
         summary={text === params.query ? t('list.range', { from, to, count }) : undefined}
       />
@@ -231,7 +233,7 @@ function Pages<Row extends RowRecord>({ list }: { list: ListState<Row> }) {
         isLabelHidden
         hasNoMessage
         size="m"
-        options={sizes.map((size) => ({ value: String(size), label: String(size) }))}
+        options={sizes.map((size) => ({ value: String(size), label: number(size) }))}
         value={String(params.size)}
         onChange={(size) => onSize(Number(size))}
       />

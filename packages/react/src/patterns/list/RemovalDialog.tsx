@@ -1,3 +1,4 @@
+import { useFormat } from '../../hooks/useFormat.ts';
 import { useMessages } from '../../hooks/useMessages.ts';
 import { listTexts } from '../../messages/en/list.ts';
 import { errorText } from '../../messages/errorText.ts';
@@ -39,18 +40,13 @@ export default function RemovalDialog(props: RemovalDialogProps) {
 
 function Body({ step }: RemovalDialogProps) {
   const t = useMessages(listTexts);
+  const { list } = useFormat();
   if (step.status === 'incomplete') return <Incomplete result={step.result} />;
-  const names = step.items
-    .slice(0, MOST_NAMES)
-    .map(({ name }) => name)
-    .join(', ');
-  const more = step.items.length - MOST_NAMES;
   if (step.status === 'asking') {
-    return (
-      <p className={styles.sentence}>
-        {more > 0 ? t('list.delete.many', { names, count: more }) : t('list.delete.one', { name: names })}
-      </p>
-    );
+    const names = step.items.slice(0, MOST_NAMES).map(({ name }) => name);
+    const count = step.items.length - MOST_NAMES;
+    if (count > 0) names.push(t('list.delete.more', { count }));
+    return <p className={styles.sentence}>{t('list.delete.named', { names: list(names) })}</p>;
   }
   const progress = t('list.delete.progress', { done: step.doneCount, count: step.items.length });
   return (

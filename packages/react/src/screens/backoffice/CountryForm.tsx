@@ -2,6 +2,7 @@ import { countryBody, NEW_COUNTRY, toCountryBody, toCountryForm } from '@carillo
 import { addCountry, deleteCountry, readCountry, updateCountry } from '@carillon/protocol/http';
 import { useCarillon } from '../../hooks/context.ts';
 import { useCall } from '../../hooks/useCall.ts';
+import { useFormat } from '../../hooks/useFormat.ts';
 import { useMessages } from '../../hooks/useMessages.ts';
 import { backofficeTexts } from '../../messages/en/backoffice.ts';
 import { countriesTexts } from '../../messages/en/countries.ts';
@@ -23,6 +24,7 @@ export const CountryForm = asScreen(function CountryForm({ id }: CountryFormProp
 
 function Form({ id }: CountryFormProps) {
   const t = useMessages(countriesTexts);
+  const { number } = useFormat();
   const { http } = useCarillon('CountryForm').client;
   const isNew = id === 'add';
   const form = useRecordForm({
@@ -50,7 +52,7 @@ function Form({ id }: CountryFormProps) {
       <FormSection title={t('country.section')} reason={t('country.section.reason')}>
         <TextField
           label={t('country.name')}
-          endText={`${form.values.name.length}/32`}
+          endText={`${number(form.values.name.length)}/${number(32)}`}
           {...form.field('name')}
         />
         <TextField label={t('country.code')} {...form.field('code')} />

@@ -51,7 +51,9 @@ function mainFacts(
   return [
     {
       label: t('dash.codec'),
-      value: info ? (CODECS[info.codec]?.name ?? t('dash.unknownCodec', { codec: info.codec })) : none,
+      value: info
+        ? (CODECS[info.codec]?.name ?? t('dash.unknownCodec', { codec: String(info.codec) }))
+        : none,
     },
     { label: t('dash.sampleRate'), value: info ? `${format.number(info.sr / 1000, 3)} kHz` : none },
     { label: t('dash.bitRate'), value: info ? kbps(info.br) : none },
