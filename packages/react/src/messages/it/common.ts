@@ -35,7 +35,6 @@ export const common: AreaTexts<'common'> = {
   'error.part': 'Non è stato possibile caricare questa parte della pagina.',
   'error.part.detail': 'Controlla la connessione di rete e riprova. Quello che hai scritto è ancora qui.',
   'error.retry': 'Riprova',
-  'error.back': 'Indietro',
 
   // Commands (D8)
   'command.notConnected': 'Paho non è ancora connesso',
