@@ -1,4 +1,6 @@
 // @vitest-environment happy-dom
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { createCarillonClient, memoryStorage } from '@carillon/client';
 import { createPlatform } from '@carillon/mocks';
 import { act, cleanup, render, screen } from '@testing-library/react';
@@ -61,4 +63,13 @@ test('the host hears who logs in, and of the logout', async () => {
   await act(() => client.session.login({ email: 'owner@carillon.example', password: 'Owner-123!' }));
   await act(() => client.session.logout());
   expect(heard).toEqual(['owner@carillon.example', undefined]);
+});
+
+test('every optional prop takes undefined, for hosts whose TypeScript has exactOptionalPropertyTypes', () => {
+  // Ours has not, under which both are the same; so the text is read.
+  const source = readFileSync(join(import.meta.dirname, 'CarillonProvider.tsx'), 'utf8');
+  const [, body = ''] = /interface CarillonProviderProps \{(.*?)\n\}/s.exec(source) ?? [];
+  const optional = body.match(/^ {2}\w+\?: .*/gm) ?? [];
+  expect(optional.length).toBeGreaterThan(10);
+  expect(optional.filter((line) => !/\| undefined;$|: ReactNode;$/.test(line))).toEqual([]);
 });

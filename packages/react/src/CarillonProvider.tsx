@@ -23,32 +23,32 @@ const Notices = lazyPart(() => import('./Notices.tsx'));
 const LeaveQuestion = lazyPart(() => import('./LeaveQuestion.tsx'));
 
 export interface CarillonProviderProps {
-  /** What stands before `/api`; '' (the default) is the page's own origin. */
-  apiUrl?: string;
-  /** The broker: a websocket address such as 'wss://live.example.org:9001', or any transport. */
-  brokerUrl?: string | Transport;
+  /** What stands before `/api`; '' (the default) is the page's own origin. Read once, as `brokerUrl` is. */
+  apiUrl?: string | undefined;
+  /** The broker: a websocket address such as 'wss://live.example.org:9001', or any transport. For another one, a new `key`. */
+  brokerUrl?: string | Transport | undefined;
   /** A client made elsewhere, instead of both addresses: for tests, stories, and hosts that hand over a token. */
-  client?: CarillonClient;
+  client?: CarillonClient | undefined;
   /** The host's router; without it, navigation stays in memory. */
-  navigation?: Navigation;
+  navigation?: Navigation | undefined;
   /** Other texts than the English ones, from `createLanguage`. */
   language?: Language | undefined;
   /** For dates, numbers and plurals; the default is that of the language, or American English. */
-  locale?: string;
+  locale?: string | undefined;
   /** For dates and times; the default is the browser's. */
-  timeZone?: string;
+  timeZone?: string | undefined;
   /** Texts that replace single ones of the language, by key. */
-  messages?: MessageOverrides;
+  messages?: MessageOverrides | undefined;
   /** Follows the system unless given. */
   theme?: 'light' | 'dark' | undefined;
   /** Takes what a person is told for some seconds, such as 'Italy has been deleted!'; without it we show it. */
-  onNotice?: (notice: Notice) => void;
+  onNotice?: ((notice: Notice) => void) | undefined;
   /** Hears of a screen that failed while rendering and now says so in its place: for your error reports (FLT-107). */
-  onError?: (error: unknown) => void;
+  onError?: ((error: unknown) => void) | undefined;
   /** Hears who is logged in whenever that changes, here or in another tab. */
-  onSession?: (session: SessionSnapshot) => void;
+  onSession?: ((session: SessionSnapshot) => void) | undefined;
   /** The node in which overlays open: for a shadow root, in which they work only with it. */
-  container?: HTMLElement;
+  container?: HTMLElement | undefined;
   children?: ReactNode;
 }
 
