@@ -108,6 +108,18 @@ export const Incomplete: Story = {
   },
 };
 
+export const OneRefused: Story = {
+  name: 'API-10 one record that is refused is named instead of counted',
+  args: { step: { status: 'incomplete', result: { deleted: [], failed: failed.slice(0, 1), left: [] } } },
+  async play() {
+    const dialog = await findDialog();
+    await expect(dialog).toHaveAccessibleName('Failed to Delete');
+    await expect(within(dialog).getByRole('alert')).toHaveTextContent(
+      'Croatia could not be deleted.A carrier ships to this country only.',
+    );
+  },
+};
+
 export const LongNames: Story = {
   name: 'FLT-081 long names stay inside',
   args: {

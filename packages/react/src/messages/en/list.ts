@@ -34,6 +34,8 @@ export const listTexts = {
     'list.delete.more': '{count} more',
     'list.delete.running': 'Deleting',
     'list.delete.incomplete': 'Not everything is deleted',
+    'list.delete.failedOne.title': 'Failed to Delete',
+    'list.delete.failedOne': '{name} could not be deleted.',
     'list.delete.cancel': 'Cancel',
     'list.delete.stop': 'Stop',
     'list.delete.close': 'Close',

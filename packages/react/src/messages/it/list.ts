@@ -31,6 +31,8 @@ export const list: AreaTexts<'list'> = {
   'list.delete.more': { one: '{count} altra riga', other: 'altre {count} righe' },
   'list.delete.running': 'Eliminazione in corso',
   'list.delete.incomplete': 'Eliminazione incompleta',
+  'list.delete.failedOne.title': 'Eliminazione non riuscita',
+  'list.delete.failedOne': 'Impossibile eliminare {name}.',
   'list.delete.cancel': 'Annulla',
   'list.delete.stop': 'Interrompi',
   'list.delete.close': 'Chiudi',

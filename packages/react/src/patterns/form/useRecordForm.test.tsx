@@ -217,14 +217,15 @@ test('ENT-01 a record is deleted after a yes, and the list is shown with a toast
   expect(reads).toEqual(['/api/countries/1']);
 });
 
-test('ENT-01 a record that may not be deleted stays, and the reason is said', async () => {
+test('ENT-01 API-10 a record that may not be deleted stays, and the reason is said', async () => {
   const { navigation } = await open(1, {
     faults: (call) =>
       call === 'deleteCountry' ? Response.json({ success: false, message: 'It is in use.' }) : undefined,
   });
   await press('Delete');
   await answer('Are you sure?', 'I am sure, delete Austria');
-  expect((await screen.findByRole('alert')).textContent).toContain('It is in use.');
+  const dialog = await screen.findByRole('alertdialog', { name: 'Failed to Delete' });
+  expect(within(dialog).getByRole('alert').textContent).toBe('Austria could not be deleted.It is in use.');
   expect(navigation.current()).toBe('/backend/country/1');
 });
 

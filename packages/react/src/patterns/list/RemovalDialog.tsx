@@ -15,6 +15,12 @@ const TITLES = {
   incomplete: 'list.delete.incomplete',
 } as const;
 
+type Result = Extract<RemovalStep, { status: 'incomplete' }>['result'];
+
+/** Where one record was all there was to delete, it is not counted (API-10). */
+const onlyOne = ({ deleted, failed, left }: Result) =>
+  deleted.length + failed.length + left.length === 1 ? failed[0] : undefined;
+
 export interface RemovalDialogProps {
   removal: Removal;
   step: RemovalStep;
@@ -24,11 +30,12 @@ export interface RemovalDialogProps {
 export default function RemovalDialog(props: RemovalDialogProps) {
   const { removal, step } = props;
   const t = useMessages(listTexts);
+  const isOne = step.status === 'incomplete' && onlyOne(step.result) !== undefined;
   return (
     <Dialog
       isOpen
       role="alertdialog"
-      title={t(TITLES[step.status])}
+      title={t(isOne ? 'list.delete.failedOne.title' : TITLES[step.status])}
       closeLabel={t('list.delete.close')}
       onClose={step.status === 'running' ? removal.stop : removal.close}
       footer={<Buttons {...props} />}
@@ -57,12 +64,17 @@ function Body({ step }: RemovalDialogProps) {
   );
 }
 
-interface IncompleteProps {
-  result: Extract<RemovalStep, { status: 'incomplete' }>['result'];
-}
-
-function Incomplete({ result: { failed, left } }: IncompleteProps) {
+function Incomplete({ result }: { result: Result }) {
   const t = useMessages(listTexts);
+  const { failed, left } = result;
+  const only = onlyOne(result);
+  if (only) {
+    return (
+      <Banner kind="danger" role="alert" title={t('list.delete.failedOne', { name: only.item.name })}>
+        {errorText(t, only.error)}
+      </Banner>
+    );
+  }
   return (
     <div className={styles.stack}>
       {failed.length > 0 && (
