@@ -5,6 +5,7 @@ import * as backoffice from './backoffice.ts';
 import * as devices from './devices.ts';
 import * as index from './index.ts';
 import * as italian from './italian.ts';
+import { asScreen } from './screens/ScreenBoundary.tsx';
 import * as shop from './shop.ts';
 import * as ui from './ui/index.ts';
 
@@ -168,6 +169,14 @@ test.each(['index', 'account', 'backoffice', 'devices', 'italian', 'shop', 'ui']
     expect(Object.keys(modules[name]).sort()).toEqual(doors[name]);
   },
 );
+
+test('FLT-107 every screen takes nothing down with it: each is made by asScreen', () => {
+  const bounded = asScreen(() => null).name;
+  const exported = Object.entries({ ...index, ...account, ...backoffice, ...devices, ...shop });
+  const components = exported.filter(([name]) => /^[A-Z]/.test(name) && name !== 'CarillonProvider');
+  expect(components).not.toEqual([]);
+  expect(components.filter(([, value]) => value.name !== bounded).map(([name]) => name)).toEqual([]);
+});
 
 test('@carillon/react has no other door but its style sheet', () => {
   const names = Object.keys(doors).map((name) => (name === 'index' ? '.' : `./${name}`));
