@@ -1,3 +1,4 @@
+import { ApiError } from '@carillon/client';
 import { clampIndex, matchesText, type OrderOption, toListQuery } from '@carillon/protocol/list';
 import { keepPreviousData, type UseQueryResult } from '@tanstack/react-query';
 import { useDeferredValue, useEffect, useMemo, useState } from 'react';
@@ -65,15 +66,15 @@ export function useList<Row extends RowRecord>(source: ListSource<Row>): ListSta
   // LST-08: a page that has become empty steps back, to the last one there is.
   const lastIndex = clampIndex(params.index, count.data ?? 0, params.size);
   const isBeyondEnd = count.data !== undefined && lastIndex !== params.index;
-  const lastHref = params.href({ index: lastIndex });
-  useEffect(() => {
-    if (isBeyondEnd) navigate(lastHref, { replace: true });
-  }, [isBeyondEnd, lastHref, navigate]);
+  useCorrection(isBeyondEnd, params.href({ index: lastIndex }));
+  // Nor does an address keep an order that the server does not name.
+  const isBadOrder = params.by !== '' && !namesOrder(source);
+  useCorrection(isBadOrder, params.href({ by: '' }));
 
   // What the server has searched for is not looked for again: it may have found it in a text that no column shows.
   const filter = useDeferredValue(text === params.query ? '' : text);
   // That there was nothing says nothing of what is on its way.
-  const isUnknown = isBeyondEnd || (page.isPlaceholderData && page.data?.length === 0);
+  const isUnknown = isBeyondEnd || isBadOrder || (page.isPlaceholderData && page.data?.length === 0);
   const loaded = isUnknown ? undefined : page.data;
   const texts = useMemo(() => loaded?.map(textsOf), [loaded, textsOf]);
   const rows = useMemo(
@@ -86,7 +87,7 @@ export function useList<Row extends RowRecord>(source: ListSource<Row>): ListSta
     rows: count.data === undefined ? undefined : rows,
     count: count.data,
     isStale: page.isPlaceholderData,
-    error: page.error ?? count.error,
+    error: (isBadOrder ? null : page.error) ?? count.error,
     orderError: orders?.error ?? null,
     orders: orders?.data ?? [],
     text,
@@ -95,13 +96,31 @@ export function useList<Row extends RowRecord>(source: ListSource<Row>): ListSta
       setText(next);
       if (next === '' && params.query) navigate(params.href({ query: '', index: 0 }));
     },
-    onSearch: (query) => navigate(params.href({ query, index: 0 })),
+    onSearch(query) {
+      // An empty text has ended the search when it was typed.
+      if (query !== '' && query !== params.query) navigate(params.href({ query, index: 0 }));
+    },
     onOrder: (by) => navigate(params.href({ by, index: 0 })),
     onPage: (index) => navigate(params.href({ index })),
     // The first row of the page stays on the page.
     onSize: (size) => navigate(params.href({ size, index: Math.floor((params.index * params.size) / size) })),
     reload: () => Promise.all([page.refetch(), count.refetch()]),
   };
+}
+
+/** Leads to the address that this one should have been. */
+function useCorrection(isNeeded: boolean, href: string) {
+  const navigate = useCarillon('useList').navigation.useNavigate();
+  useEffect(() => {
+    if (isNeeded) navigate(href, { replace: true });
+  }, [isNeeded, href, navigate]);
+}
+
+/** Whether the order in the address is one of the server's, as far as is known. */
+function namesOrder<Row extends RowRecord>({ params, page, orders }: ListSource<Row>): boolean {
+  if (!orders) return false;
+  if (orders.data) return orders.data.some(({ order }) => order === params.by);
+  return !(orders.error && page.error instanceof ApiError && page.error.code === 'refused');
 }
 
 /** What is typed, until the address says something else: by Enter, by going back. */
