@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest';
 import type { Shown } from '../.storybook/shown.ts';
-import { asked, compare } from './shown.ts';
+import { asked, compare, screensOf } from './shown.ts';
 
 const texts = { list: { texts: { 'list.a': 'A', 'list.b': 'B' } }, shop: { texts: { 'shop.a': 'A' } } };
 const story = (rest: Partial<Shown>): Shown => ({ screen: 'Kit/Button', said: [], states: [], ...rest });
-const problemsOf = (shown: Shown[], toCome = ['shop']) => compare(shown, texts, toCome).problems;
+const problemsOf = (shown: Shown[], toCome = ['shop'], exported: string[] = []) =>
+  compare(shown, texts, toCome, exported).problems;
 const all = story({ said: ['list.a', 'list.b'] });
 
 test('a text that no story says is named', () => {
@@ -30,4 +31,27 @@ test('a state in which no story shows a screen is named', () => {
 test('a screen of no kind, or of one that is not known, is named', () => {
   expect(problemsOf([story({ ...all, screen: 'Shell/Welcome' })])).toHaveLength(1);
   expect(problemsOf([story({ ...all, screen: 'Shell/Welcome', kind: 'other' })])).toHaveLength(1);
+});
+
+test('a screen that is exported and has no story is named', () => {
+  const states = asked.page ?? [];
+  const screen = story({ ...all, screen: 'Shell/Welcome', kind: 'page', states });
+  const unseen = ['No story shows Come, which @carillon/react exports.'];
+  expect(problemsOf([screen], ['shop'], ['Welcome', 'Come'])).toEqual(unseen);
+  expect(problemsOf([{ ...screen, screen: 'Kit/Come' }, screen], ['shop'], ['Welcome', 'Come'])).toEqual(
+    unseen,
+  );
+  expect(problemsOf([screen], ['shop'], ['Welcome'])).toEqual([]);
+});
+
+test('the screens of a door are what it exports of the screens, without types', () => {
+  const door = `export { lazyPart } from './patterns/part/lazyPart.tsx';
+export { Login } from './screens/account/Login/Login.tsx';
+export {
+  DeviceDashboard,
+  type DeviceDashboardProps,
+} from './screens/devices/DeviceDashboard/DeviceDashboard.tsx';
+export type { Path } from './screens/paths.ts';
+`;
+  expect(screensOf(door)).toEqual(['Login', 'DeviceDashboard']);
 });

@@ -1,5 +1,5 @@
 // Compares what the stories showed in their tests with all texts and all states of screens. Whatever no story shows fails.
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Shown } from '../.storybook/shown.ts';
 import { areas } from '../packages/react/src/messages/en/index.ts';
@@ -13,7 +13,6 @@ const STILL_TO_COME: readonly string[] = [
   'clock',
   'deviceForms',
   'events',
-  'shop',
 ];
 
 const page = ['dark', 'narrow', 'right to left', 'long'];
@@ -43,7 +42,19 @@ interface Comparison {
 
 export type TextsByArea = Readonly<Record<string, { readonly texts: Readonly<Record<string, unknown>> }>>;
 
-export function compare(shown: readonly Shown[], texts: TextsByArea, toCome: readonly string[]): Comparison {
+/** The screens that a door of @carillon/react exports, by the source of the door. */
+export function screensOf(door: string): string[] {
+  const lists = [...door.matchAll(/^export \{([^}]*)\} from '\.\/screens\//gm)];
+  return lists.flatMap(([, list = '']) => list.match(/(?<!type )\b[A-Z]\w*/g) ?? []);
+}
+
+/** `exported` are names of screens; the title of a screen's stories ends in its name. */
+export function compare(
+  shown: readonly Shown[],
+  texts: TextsByArea,
+  toCome: readonly string[],
+  exported: readonly string[],
+): Comparison {
   const said = new Set(shown.flatMap((story) => story.said));
   const result: Comparison = { problems: [], textCount: 0, saidCount: 0, screenCount: 0, stateCount: 0 };
   for (const [name, area] of Object.entries(texts)) {
@@ -59,6 +70,9 @@ export function compare(shown: readonly Shown[], texts: TextsByArea, toCome: rea
   }
   const screens = new Set(shown.map(({ screen }) => screen).filter((title) => !isNoScreen(title)));
   result.screenCount = screens.size;
+  const names = new Set([...screens].map((title) => title.split('/').at(-1)));
+  const unseen = exported.filter((name) => !names.has(name));
+  result.problems.push(...unseen.map((name) => `No story shows ${name}, which @carillon/react exports.`));
   for (const title of screens) {
     const stories = shown.filter(({ screen }) => screen === title);
     const states = asked[stories[0]?.kind ?? ''];
@@ -87,7 +101,10 @@ export async function checkShown(): Promise<Finished & { isShown: boolean }> {
   const { testResults }: StoryReport = JSON.parse(readFileSync(file, 'utf8'));
   const stories = testResults.flatMap(({ assertionResults }) => assertionResults);
   const shown = stories.flatMap(({ meta }) => meta.shown ?? []);
-  const { problems, ...counts } = compare(shown, areas, STILL_TO_COME);
+  const folder = join(root, 'packages/react/src');
+  const doors = readdirSync(folder).filter((name) => name.endsWith('.ts'));
+  const exported = doors.flatMap((name) => screensOf(readFileSync(join(folder, name), 'utf8')));
+  const { problems, ...counts } = compare(shown, areas, STILL_TO_COME, exported);
   const summary = [
     `${shown.length} stories say ${counts.saidCount} of ${counts.textCount} texts`,
     `(still to come: ${STILL_TO_COME.join(', ')})`,
