@@ -146,10 +146,14 @@ export const Gone: Story = {
     await rename(canvasElement, 'Österreich');
     await client.http.request(deleteCountry, { id: 1 });
     await userEvent.click(saveButton(canvasElement));
-    await expect(await within(canvasElement).findByRole('alert')).toHaveTextContent(
-      'Somebody has deleted this record meanwhile.',
+    const alert = await within(canvasElement).findByRole('alert');
+    await expect(alert).toHaveTextContent(
+      'Deleted by somebody else.What you typed is still here. “Add” saves it as a new record.',
     );
+    await expect(alert).toHaveFocus();
     await expect(await nameField(canvasElement)).toHaveValue('Österreich');
+    await expect(within(canvasElement).getByRole('button', { name: 'Delete' })).toBeDisabled();
+    await expect(within(canvasElement).getByRole('button', { name: 'Add' })).toBeEnabled();
   },
 };
 
@@ -268,7 +272,6 @@ export const Broken: Story = {
     const canvas = within(canvasElement);
     await expect(await canvas.findByText('Unexpected Application Error')).toBeVisible();
     await expect(canvas.getByRole('button', { name: 'Try again' })).toBeEnabled();
-    await expect(canvas.getByRole('button', { name: 'Back' })).toBeEnabled();
   },
 };
 

@@ -20,7 +20,6 @@ export const formTexts = {
     'form.invalid.title': 'Not saved.',
     'form.invalid': { one: '{count} field is not right.', other: '{count} fields are not right.' },
     'form.refused.title': 'Not saved.',
-    'form.gone': 'Somebody has deleted this record meanwhile. What you typed is still here.',
 
     // Somebody else saved the same record
     'form.changed': 'Changed by somebody else.',
@@ -29,6 +28,10 @@ export const formTexts = {
     'form.overwrite.title': 'Save over somebody else’s changes?',
     'form.overwrite.detail': 'This record was changed while you edited it. Your version will replace theirs.',
     'form.overwrite.confirm': 'Save mine',
+
+    // Somebody else deleted it
+    'form.gone': 'Deleted by somebody else.',
+    'form.gone.detail': 'What you typed is still here. “Add” saves it as a new record.',
 
     // Unsaved changes
     'form.leave.title': 'Leave without saving?',

@@ -17,7 +17,6 @@ export const form: AreaTexts<'form'> = {
   'form.invalid.title': 'Non salvato.',
   'form.invalid': { one: '{count} campo non è corretto.', other: '{count} campi non sono corretti.' },
   'form.refused.title': 'Non salvato.',
-  'form.gone': 'Nel frattempo qualcuno ha eliminato questo elemento. Quello che hai scritto è ancora qui.',
 
   // Somebody else saved the same record
   'form.changed': 'Modificato da qualcun altro.',
@@ -27,6 +26,10 @@ export const form: AreaTexts<'form'> = {
   'form.overwrite.detail':
     'Questo elemento è stato modificato mentre ci lavoravi. La tua versione sostituirà la sua.',
   'form.overwrite.confirm': 'Salva la mia',
+
+  // Somebody else deleted it
+  'form.gone': 'Eliminato da qualcun altro.',
+  'form.gone.detail': 'Quello che hai scritto è ancora qui. “Aggiungi” lo salva come nuovo elemento.',
 
   // Unsaved changes
   'form.leave.title': 'Uscire senza salvare?',

@@ -115,7 +115,12 @@ function DeleteButton<Values extends object>({ form }: PartProps<Values>) {
   const t = useMessages(formTexts);
   if (form.id === 'add' || form.status === 'failed') return null;
   return (
-    <Button variant="danger" icon={Trash2} isDisabled={form.status === 'loading'} onPress={form.onRemove}>
+    <Button
+      variant="danger"
+      icon={Trash2}
+      isDisabled={form.status === 'loading' || form.isDeleted}
+      onPress={form.onRemove}
+    >
       {t('form.delete')}
     </Button>
   );
@@ -140,6 +145,7 @@ function Alerts<Values extends object>({ form, failedTitle }: AlertsProps<Values
       </Banner>
     );
   }
+  const wasGone = failure?.kind === 'refused' && isGone(failure.error);
   return (
     <>
       {failure?.kind === 'invalid' && (
@@ -148,9 +154,14 @@ function Alerts<Values extends object>({ form, failedTitle }: AlertsProps<Values
         </FormAlert>
       )}
       {failure?.kind === 'refused' && (
-        <FormAlert failure={failure} title={t('form.refused.title')}>
-          {isGone(failure.error) ? t('form.gone') : errorText(t, failure.error)}
+        <FormAlert failure={failure} title={t(wasGone ? 'form.gone' : 'form.refused.title')}>
+          {wasGone ? t('form.gone.detail') : errorText(t, failure.error)}
         </FormAlert>
+      )}
+      {form.isDeleted && !wasGone && (
+        <Banner kind="danger" role="alert" title={t('form.gone')}>
+          {t('form.gone.detail')}
+        </Banner>
       )}
       {form.isChanged && (
         <Banner
@@ -189,7 +200,7 @@ function Placeholders({ count }: { count: number }) {
 }
 
 function Bar<Values extends object>({ form }: PartProps<Values>) {
-  const { id, status, isDirty, isSending } = form;
+  const { id, status, isDirty, isDeleted, isSending } = form;
   const t = useMessages(formTexts);
   return (
     <div className={styles.bar}>
@@ -212,7 +223,7 @@ function Bar<Values extends object>({ form }: PartProps<Values>) {
           pendingText={t('form.saving')}
           isDisabled={status !== 'ready'}
         >
-          {t(id === 'add' ? 'form.add' : 'form.edit')}
+          {t(id === 'add' || isDeleted ? 'form.add' : 'form.edit')}
         </Button>
       </div>
     </div>

@@ -146,17 +146,52 @@ test.each([
   },
 );
 
-test('FLT-076 a record that somebody else deleted is not saved, and what was typed stays', async () => {
-  const { client, changes, name } = await open(1);
+test('FLT-076 a record that somebody else deleted is not saved; what was typed stays, and Add makes a new one of it', async () => {
+  const { client, changes, navigation, name } = await open(1);
   await rename(name, 'Österreich');
   await client.http.request(deleteCountry, { id: 1 });
   changes.length = 0;
   await press('Edit');
-  expect((await screen.findByRole('alert')).textContent).toContain(
-    'Somebody has deleted this record meanwhile.',
-  );
+  const alert = await screen.findByText('Deleted by somebody else.');
+  expect(screen.getByRole('alert').contains(alert)).toBe(true);
+  expect(document.activeElement).toBe(screen.getByRole('alert'));
   expect(name.value).toBe('Österreich');
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Delete' }).disabled).toBe(true);
   expect(changes).toEqual([]);
+  await press('Add');
+  await waitFor(() => expect(navigation.current()).toBe('/backend/countries'));
+  expect(changes).toEqual(['POST /api/countries/add']);
+});
+
+test('FLT-076 of a record that somebody else deleted one hears on coming back to the window', async () => {
+  const { client, name } = await open(1);
+  await rename(name, 'Österreich');
+  await client.http.request(deleteCountry, { id: 1 });
+  vi.useFakeTimers({ now: Date.now() + 60_000, toFake: ['Date'] });
+  act(() => void dispatchEvent(new Event('visibilitychange')));
+  expect((await screen.findByRole('alert')).textContent).toContain('Deleted by somebody else.');
+  expect(screen.getByRole('button', { name: 'Add' })).toBeDefined();
+});
+
+test('FLT-076 a record that is deleted while it is being saved can be added, too', async () => {
+  const { name } = await open(1, {
+    faults: (call) => (call === 'updateCountry' ? new Response('{}', { status: 404 }) : undefined),
+  });
+  await rename(name, 'Österreich');
+  await press('Edit');
+  expect((await screen.findByRole('alert')).textContent).toContain('Deleted by somebody else.');
+  expect(screen.getByRole('button', { name: 'Add' })).toBeDefined();
+});
+
+test('FLT-076 a record that somebody else deleted is deleted for who deletes it, too', async () => {
+  const { client, navigation, onNotice } = await open(1);
+  await client.http.request(deleteCountry, { id: 1 });
+  await press('Delete');
+  await answer('Are you sure?', 'I am sure, delete Austria');
+  await waitFor(() => expect(navigation.current()).toBe('/backend/countries'));
+  await waitFor(() =>
+    expect(onNotice).toHaveBeenCalledWith({ kind: 'success', title: 'Austria has been deleted!' }),
+  );
 });
 
 /** The other person, in another browser. */

@@ -47,6 +47,8 @@ export interface RecordFormState<Values extends object> extends Omit<FormState<V
   readonly isDirty: boolean;
   /** Somebody else has saved it since it was loaded, and something is typed on it. */
   readonly isChanged: boolean;
+  /** Somebody else has deleted it: what is typed on it can only become a new record. */
+  readonly isDeleted: boolean;
   /** Their version is to be replaced, and the person is asked whether. */
   readonly isOverwriting: boolean;
   readonly removal: Removal;
@@ -104,8 +106,9 @@ export function useRecordForm<Rec extends FormRecord, Values extends object, Bod
   }
 
   async function send(body: Body) {
-    if (id !== 'add') await checkUnchanged();
-    const saved = await (id === 'add' ? source.add(body) : source.update(id, body));
+    const isNew = id === 'add' || isDeleted;
+    if (!isNew) await checkUnchanged();
+    const saved = await (isNew ? source.add(body) : source.update(id, body));
     await leave();
     notify({ kind: 'success', title: t('form.saved', { name: nameOf(saved) }) });
   }
@@ -133,7 +136,10 @@ export function useRecordForm<Rec extends FormRecord, Values extends object, Bod
   const hasRemoved = useRef(false);
   const removal = useRemoval({
     async remove(removedId) {
-      await source.remove(removedId);
+      await source.remove(removedId).catch((error: unknown) => {
+        // Somebody else was faster.
+        if (!isGone(error)) throw error;
+      });
       hasRemoved.current = true;
     },
     async reload() {
@@ -141,6 +147,9 @@ export function useRecordForm<Rec extends FormRecord, Values extends object, Bod
     },
   });
 
+  const { failure } = form;
+  const wasGone = isGone(record.error) || (failure?.kind === 'refused' && isGone(failure.error));
+  const isDeleted = loaded !== null && !isDone && wasGone;
   const isMissing = record.error !== null && (!loaded || (isGone(record.error) && !isDirty));
   return {
     ...form,
@@ -151,6 +160,7 @@ export function useRecordForm<Rec extends FormRecord, Values extends object, Bod
     isDirty: isDirty && !isDone,
     // Without data nobody knows: it is read again after a login.
     isChanged: isDirty && !isDone && data !== undefined && data.updated_at !== loaded?.updated_at,
+    isDeleted,
     isOverwriting,
     removal,
     listPath,
