@@ -52,6 +52,7 @@ export const Filtered: Story = {
 
     await userEvent.type(search, 'zzz');
     await expect(await canvas.findByText('Nothing here matches “zzz”.')).toBeVisible();
+    await expect(canvas.queryByRole('navigation', { name: 'Pages' })).toBeNull();
     await userEvent.keyboard('{Enter}');
     await expect(await canvas.findByText('Nothing found for “zzz”.')).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'Clear the search' }));
@@ -87,6 +88,19 @@ export const Selected: Story = {
   },
 };
 
+/** The cross goes with the selection, the focus stays in the list. */
+export const Cleared: Story = {
+  name: 'LST-06 the selection cleared by the keyboard',
+  async play({ canvasElement }) {
+    const canvas = within(canvasElement);
+    const [, second = ''] = await namesIn(canvasElement);
+    await userEvent.click(await row(canvasElement, String(second)));
+    canvas.getByRole('button', { name: 'Clear the selection' }).focus();
+    await userEvent.keyboard('{Enter}');
+    await expect(await row(canvasElement, String(second))).toHaveFocus();
+  },
+};
+
 export const NothingFound: Story = {
   name: 'LST-04 LST-07 nothing found',
   parameters: { stage: { ...stage, path: '/backend/countries?query=zzz' } },
@@ -111,6 +125,12 @@ export const Many: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'Next page' }));
     await expect(await canvas.findByText('201 to 230 of 230')).toBeVisible();
     await expect(await canvas.findByText('Province 30')).toBeVisible();
+    // At the last page the arrow leads nowhere, and keeps the focus.
+    const next = canvas.getByRole('button', { name: 'Next page' });
+    await expect(next).toHaveAttribute('aria-disabled', 'true');
+    await expect(next).toHaveFocus();
+    await userEvent.keyboard('{Enter}');
+    await expect(canvas.getByText('201 to 230 of 230')).toBeVisible();
   },
 };
 
@@ -124,7 +144,28 @@ export const DeletedOne: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'Delete' }));
     await userEvent.click(await body.findByRole('button', { name: `I am sure, delete ${name}` }));
     await expect(await body.findByText(`${name} has been deleted!`)).toBeVisible();
-    await expect(await namesIn(canvasElement)).not.toContain(name);
+    await waitFor(async () => expect(await namesIn(canvasElement)).not.toContain(name));
+    const [first = ''] = await namesIn(canvasElement);
+    await waitFor(async () => expect(await row(canvasElement, String(first))).toHaveFocus());
+  },
+};
+
+export const DeletedLast: Story = {
+  name: 'LST-07 LST-08 the only row deleted by the keyboard: the title has the focus',
+  parameters: { stage: { ...stage, seed: { carriers: [], countries: [buildCountry({ id: 1 })] } } },
+  async play({ canvasElement }) {
+    const canvas = within(canvasElement);
+    const [name = ''] = await namesIn(canvasElement);
+    await userEvent.click(await row(canvasElement, String(name)));
+    canvas.getByRole('button', { name: 'Delete' }).focus();
+    await userEvent.keyboard('{Enter}');
+    const question = await within(document.body).findByRole('alertdialog', { name: 'Are you sure?' });
+    within(question)
+      .getByRole('button', { name: `I am sure, delete ${name}` })
+      .focus();
+    await userEvent.keyboard('{Enter}');
+    await expect(await canvas.findByText('No country added yet')).toBeVisible();
+    await waitFor(() => expect(canvas.getByRole('heading', { level: 1 })).toHaveFocus());
   },
 };
 
@@ -232,8 +273,12 @@ export const Forbidden: Story = {
     },
   },
   async play({ canvasElement }) {
-    const alert = await within(canvasElement).findByRole('alert');
-    await expect(alert).toHaveTextContent('The countries could not be loaded.');
+    const canvas = within(canvasElement);
+    await expect(await canvas.findByRole('alert')).toHaveTextContent('The countries could not be loaded.');
+    // Nothing that would be of no use.
+    await expect(canvas.getByRole('heading', { level: 1 })).toHaveTextContent('Manage countries.');
+    for (const role of ['button', 'link', 'searchbox', 'combobox'])
+      await expect(canvas.queryAllByRole(role)).toEqual([]);
   },
 };
 
@@ -249,6 +294,32 @@ export const OrderFailed: Story = {
     const canvas = within(canvasElement);
     await expect(await canvas.findByText('The ways to order this list could not be loaded.')).toBeVisible();
     await expect(await namesIn(canvasElement)).toHaveLength(10);
+    await expect(canvas.queryByRole('combobox', { name: 'Order by' })).toBeNull();
+  },
+};
+
+export const OrderUnnamed: Story = {
+  ...OrderFailed,
+  name: 'LST-05 an order in the address whose name could not be loaded, and back to the newest first',
+  parameters: { stage: { ...OrderFailed.parameters?.stage, path: '/backend/countries?by=name_asc' } },
+  async play({ canvasElement }) {
+    const order = await within(canvasElement).findByRole('combobox', { name: 'Order by' });
+    await expect(order).toHaveDisplayValue('name_asc');
+    const names = await namesIn(canvasElement);
+    await expect(names).toEqual(names.toSorted());
+    await userEvent.selectOptions(order, 'Newest first');
+    await waitFor(async () => expect(await namesIn(canvasElement)).not.toEqual(names));
+  },
+};
+
+export const BadOrder: Story = {
+  name: 'LST-05 FLT-080 an order in the address that does not exist is ignored',
+  parameters: { stage: { ...stage, path: '/backend/countries?by=evil' } },
+  async play({ canvasElement }) {
+    const canvas = within(canvasElement);
+    await expect(await namesIn(canvasElement)).toHaveLength(10);
+    await expect(canvas.getByRole('combobox', { name: 'Order by' })).toHaveDisplayValue('Newest first');
+    await expect(canvas.queryByRole('alert')).toBeNull();
   },
 };
 

@@ -62,6 +62,21 @@ export const Default: Story = {
 
 export const First: Story = { args: { page: 1 } };
 export const Last: Story = { args: { page: 24 } };
+
+/** An arrow that leads no further keeps the focus. */
+export const UpToTheLast: Story = {
+  args: { page: 23 },
+  async play({ canvasElement }) {
+    const canvas = within(canvasElement);
+    const next = canvas.getByRole('button', { name: 'Next page' });
+    await userEvent.click(next);
+    await expect(canvas.getByRole('button', { current: 'page' })).toHaveAccessibleName('Page 24');
+    await expect(next).toHaveAttribute('aria-disabled', 'true');
+    await expect(next).toHaveFocus();
+    await userEvent.keyboard('{Enter}');
+    await expect(canvas.getByRole('button', { current: 'page' })).toHaveAccessibleName('Page 24');
+  },
+};
 export const OnlyOne: Story = { args: { page: 1, pageCount: 1 } };
 export const Many: Story = {
   args: { page: 51_234, pageCount: 100_000 },

@@ -35,6 +35,9 @@ interface Look {
   borderColor: string;
 }
 
+/** Also where it keeps the focus although it does nothing, as an arrow at the last page. */
+const disabled = '&[data-disabled], &[aria-disabled="true"]:not([data-pending])';
+
 /** Where forced colours take its ground away, the one main button is the one that is filled. */
 const filled = { forcedColorAdjust: 'none', background: 'ButtonText', color: 'ButtonFace' } as const;
 
@@ -47,7 +50,7 @@ const look = (rest: Look, hovered: Partial<Look>, pressed: Partial<Look>) => [
       '&[data-hovered], a&:hover': { textDecoration: 'none', ...rest, ...hovered },
       '&[data-pressed], a&:active': { ...rest, ...hovered, ...pressed },
       '&[data-pending]': { ...rest, cursor: 'progress' },
-      '&[data-disabled]': {
+      [disabled]: {
         color: color.faint,
         background: 'none',
         borderColor:
@@ -69,7 +72,7 @@ const look = (rest: Look, hovered: Partial<Look>, pressed: Partial<Look>) => [
                 color: 'HighlightText',
               },
             }),
-          '&[data-disabled]': { background: 'none', borderColor: 'GrayText', color: 'GrayText', opacity: 1 },
+          [disabled]: { background: 'none', borderColor: 'GrayText', color: 'GrayText', opacity: 1 },
         },
       },
     },

@@ -25,10 +25,12 @@ export interface PaginationProps {
   summary?: ReactNode;
 }
 
-/** The pages of a list; the arrows stay where they are at the first and last page. */
+/** The pages of a list; the arrows stay where they are at the first and last page, and keep the focus. */
 export function Pagination({ pages, page, pageCount, onPage, labels, summary }: PaginationProps) {
   const { locale } = useLocale();
   const figures = new Intl.NumberFormat(locale);
+  const isFirst = page <= 1;
+  const isLast = page >= pageCount;
   return (
     <nav aria-label={labels.pages} className={styles.pages}>
       <Button
@@ -36,8 +38,8 @@ export function Pagination({ pages, page, pageCount, onPage, labels, summary }: 
         icon={ChevronLeft}
         isIconMirrored
         aria-label={labels.previous}
-        isDisabled={page <= 1}
-        onPress={() => onPage(page - 1)}
+        aria-disabled={isFirst || undefined}
+        onPress={() => !isFirst && onPage(page - 1)}
       />
       {pages.map((item, index) =>
         item === 'gap' ? (
@@ -62,8 +64,8 @@ export function Pagination({ pages, page, pageCount, onPage, labels, summary }: 
         icon={ChevronRight}
         isIconMirrored
         aria-label={labels.next}
-        isDisabled={page >= pageCount}
-        onPress={() => onPage(page + 1)}
+        aria-disabled={isLast || undefined}
+        onPress={() => !isLast && onPage(page + 1)}
       />
       {summary !== undefined && <span className={styles.summary}>{summary}</span>}
     </nav>

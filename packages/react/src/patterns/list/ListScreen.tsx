@@ -1,3 +1,4 @@
+import { ApiError } from '@carillon/client';
 import { PAGE_SIZES, pageCount, pageWindow } from '@carillon/protocol/list';
 import type { ReactNode } from 'react';
 import { useFormat } from '../../hooks/useFormat.ts';
@@ -28,6 +29,7 @@ import {
 import { RowList, type RowListProps, type RowRecord } from '../../ui/RowList.tsx';
 import { lazyPart } from '../part/lazyPart.tsx';
 import * as styles from './ListScreen.css.ts';
+import { useFocusAfterRemoval } from './useFocusAfterRemoval.ts';
 import type { ListState } from './useList.ts';
 import type { Removal } from './useRemoval.ts';
 
@@ -60,9 +62,24 @@ const PLACEHOLDERS = [180, 240, 150, 210, 170];
 export function ListScreen<Row extends RowRecord>(props: ListScreenProps<Row>) {
   const { list, title, second, above, add, failedTitle, removal } = props;
   const t = useMessages(listTexts);
+  const { titleRef, rowsRef } = useFocusAfterRemoval(list.selection.ids.size === 0, removal);
+  // Nothing here is of use to somebody who may not see the list.
+  if (list.error instanceof ApiError && list.error.code === 'forbidden') {
+    return (
+      <Screen isPage>
+        <ScreenTitle>{title}</ScreenTitle>
+        {above}
+        <Banner kind="danger" role="alert" title={failedTitle}>
+          {errorText(t, list.error)}
+        </Banner>
+      </Screen>
+    );
+  }
   return (
     <Screen isPage>
-      <ScreenTitle second={second}>{title}</ScreenTitle>
+      <ScreenTitle ref={titleRef} second={second}>
+        {title}
+      </ScreenTitle>
       {above}
       <div className={toolbar}>
         <SearchField
@@ -75,7 +92,7 @@ export function ListScreen<Row extends RowRecord>(props: ListScreenProps<Row>) {
           onChange={list.onType}
           onSubmit={list.onSearch}
         />
-        {(list.orders.length > 0 || list.params.by) && <Order list={list} />}
+        {(list.orders.length > 0 || (list.orderError && list.params.by)) && <Order list={list} />}
         {add && (
           <ButtonLink className={styles.add} variant="main" icon={Plus} href={add.href}>
             {add.label}
@@ -97,7 +114,7 @@ export function ListScreen<Row extends RowRecord>(props: ListScreenProps<Row>) {
           {errorText(t, list.orderError)}
         </Banner>
       )}
-      <Rows {...props} />
+      <Rows {...props} rowsRef={rowsRef} />
       <Pages list={list} />
       {removal?.step && <RemovalDialog removal={removal} step={removal.step} />}
     </Screen>
@@ -107,6 +124,10 @@ export function ListScreen<Row extends RowRecord>(props: ListScreenProps<Row>) {
 function Order<Row extends RowRecord>({ list }: { list: ListState<Row> }) {
   const t = useMessages(listTexts);
   const newest = { value: '', label: t('list.order.newest') };
+  const { by } = list.params;
+  const named = list.orders.map(({ name, order }) => ({ value: order, label: name }));
+  // Where the names could not be loaded, the order of the address has its key only.
+  const unnamed = by && named.length === 0 ? [{ value: by, label: by }] : [];
   return (
     <Select
       className={styles.order}
@@ -115,14 +136,18 @@ function Order<Row extends RowRecord>({ list }: { list: ListState<Row> }) {
       hasNoMessage
       size="m"
       icon={ArrowUpDown}
-      options={[newest, ...list.orders.map(({ name, order }) => ({ value: order, label: name }))]}
-      value={list.params.by}
+      options={[newest, ...named, ...unnamed]}
+      value={by}
       onChange={list.onOrder}
     />
   );
 }
 
-function Rows<Row extends RowRecord>(props: ListScreenProps<Row>) {
+interface RowsProps<Row extends RowRecord> extends ListScreenProps<Row> {
+  rowsRef: RowListProps<Row>['ref'];
+}
+
+function Rows<Row extends RowRecord>({ rowsRef, ...props }: RowsProps<Row>) {
   const { list, className, columnNames, empty, rowsLabel, removal, nameOf } = props;
   const { rows, count, text, selection, error } = list;
   const t = useMessages(listTexts);
@@ -177,6 +202,7 @@ function Rows<Row extends RowRecord>(props: ListScreenProps<Row>) {
   return (
     <RowList
       {...props}
+      ref={rowsRef}
       aria-label={rowsLabel}
       rows={rows}
       isBusy={list.isStale}
@@ -208,7 +234,8 @@ function Pages<Row extends RowRecord>({ list }: { list: ListState<Row> }) {
   const { number } = useFormat();
   const pages = pageCount(count, params.size);
   const smallest = Math.min(PAGE_SIZES[0], params.defaultSize);
-  if (!rows || count <= Math.min(smallest, params.size)) return null;
+  // Under nothing there are no pages to turn.
+  if (!rows?.length || count <= Math.min(smallest, params.size)) return null;
   const from = params.size * params.index + 1;
   const to = Math.min(count, from + params.size - 1);
   const sizes = [...new Set([...PAGE_SIZES, params.size])].sort((a, b) => a - b);

@@ -1,0 +1,22 @@
+import { useEffect, useRef } from 'react';
+import type { Removal } from './useRemoval.ts';
+
+/**
+ * Where the focus goes when the Delete button that had it has gone with the selection: to the rows that are left, or
+ * to the title where there are none. The refs are for the two.
+ */
+export function useFocusAfterRemoval(isNoneSelected: boolean, removal: Removal | undefined) {
+  const titleRef = useRef<HTMLHeadingElement>(null);
+  const rowsRef = useRef<{ focus: () => void }>(null);
+  const isAwaited = useRef(false);
+  const isOpen = Boolean(removal?.step);
+  useEffect(() => {
+    if (isOpen) isAwaited.current = true;
+    else if (isAwaited.current && isNoneSelected) {
+      isAwaited.current = false;
+      // The rows come some moments after the dialog has gone: whoever is elsewhere by then is left there.
+      if (document.activeElement === document.body) (rowsRef.current ?? titleRef.current)?.focus();
+    }
+  }, [isOpen, isNoneSelected]);
+  return { titleRef, rowsRef };
+}
