@@ -423,7 +423,12 @@ export const NotFound: Story = {
   name: 'not found',
   args: { id: 99 },
   async play({ canvasElement }) {
-    await expect(await within(canvasElement).findByRole('alert')).toHaveTextContent('Page not found');
+    const alert = await within(canvasElement).findByRole('alert');
+    await expect(alert).toHaveTextContent(
+      'There is no such device any more, or there never was.Page not found',
+    );
+    await expect(within(alert).getByRole('link', { name: 'To the devices' })).toBeVisible();
+    await expect(within(alert).queryByRole('button')).toBeNull();
   },
 };
 

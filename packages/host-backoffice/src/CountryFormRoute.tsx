@@ -6,7 +6,7 @@ import { useParams } from 'react-router';
 export default function CountryFormRoute() {
   return (
     <RequireSession isForAdmins>
-      <PageTitle name="countries.name" />
+      <PageTitle name="country.title" />
       <CountryForm id={recordIdOf(useParams().coid)} />
     </RequireSession>
   );

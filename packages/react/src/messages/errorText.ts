@@ -2,6 +2,9 @@ import { ApiError, type BrokerError, CommandError } from '@carillon/client';
 import type { devicesTexts } from './en/devices.ts';
 import type { Translate } from './messages.ts';
 
+/** What was asked for is not there any more, or never was (S8, 404). */
+export const isGone = (error: unknown): boolean => error instanceof ApiError && error.code === 'notFound';
+
 /** The sentence for anything that went wrong (S8, D8). What a server or a device said is passed on as text. */
 export function errorText(t: Translate, error: unknown): string {
   if (error instanceof ApiError) return apiErrorText(t, error);

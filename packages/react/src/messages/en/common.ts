@@ -11,6 +11,7 @@ export const commonTexts = {
     'shop.title': 'Shop',
     'login.title': 'Login',
     'countries.name': 'Countries',
+    'country.title': 'Country',
     'devices.title': 'Devices',
     'dash.title': 'Device',
 

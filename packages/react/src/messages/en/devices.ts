@@ -15,6 +15,7 @@ export const devicesTexts = {
     'device.offline.detail': 'Check its power and its network. What is shown may be out of date.',
     'device.loading': 'Loading the device',
     'device.failed': 'The device could not be loaded.',
+    'device.missing': 'There is no such device any more, or there never was.',
     'device.gone': '{device} was unregistered, or belongs to somebody else now.',
     'device.toList': 'To the devices',
     'device.created': 'created {date}',

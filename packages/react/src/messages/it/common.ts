@@ -8,6 +8,7 @@ export const common: AreaTexts<'common'> = {
   'shop.title': 'Negozio',
   'login.title': 'Accesso',
   'countries.name': 'Paesi',
+  'country.title': 'Paese',
   'devices.title': 'Dispositivi',
   'dash.title': 'Dispositivo',
 

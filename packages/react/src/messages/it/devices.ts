@@ -13,6 +13,7 @@ export const devices: AreaTexts<'devices'> = {
     'Controlla l’alimentazione e la rete. I dati mostrati possono non essere aggiornati.',
   'device.loading': 'Caricamento del dispositivo',
   'device.failed': 'Impossibile caricare il dispositivo.',
+  'device.missing': 'Questo dispositivo non esiste più, o non è mai esistito.',
   'device.gone': '{device} non è più registrato, oppure ora appartiene a qualcun altro.',
   'device.toList': 'Vai ai dispositivi',
   'device.created': 'creato: {date}',

@@ -48,8 +48,14 @@ export function DeviceDashboardView(state: DashboardState) {
           <Banner
             kind="danger"
             role="alert"
-            title={t('device.failed')}
-            action={<Button onPress={state.onRetry}>{t('error.retry')}</Button>}
+            title={t(state.isMissing ? 'device.missing' : 'device.failed')}
+            action={
+              state.isMissing ? (
+                <ToList userId={state.userId} />
+              ) : (
+                <Button onPress={state.onRetry}>{t('error.retry')}</Button>
+              )
+            }
           >
             {state.reason}
           </Banner>

@@ -12,7 +12,7 @@ import { useNow } from '../../../hooks/useNow.ts';
 import { useSession } from '../../../hooks/useSession.ts';
 import { dashboardTexts } from '../../../messages/en/dashboard.ts';
 import { devicesTexts } from '../../../messages/en/devices.ts';
-import { brokerErrorText, errorText } from '../../../messages/errorText.ts';
+import { brokerErrorText, errorText, isGone } from '../../../messages/errorText.ts';
 import { useDeviceExtras } from '../useDeviceExtras.ts';
 import { type CurrentEvent, findCurrentEvent, findNextEvent, type NextEvent } from './currentEvent.ts';
 
@@ -63,6 +63,8 @@ export type DashboardState =
   | {
       readonly status: 'failed';
       readonly userId: number;
+      /** There is no such device. */
+      readonly isMissing: boolean;
       readonly reason: string;
       readonly onRetry: () => void;
     }
@@ -78,6 +80,7 @@ export function useDeviceRecord(userId: number, id: number): DashboardState | De
   return {
     status: 'failed',
     userId,
+    isMissing: isGone(record.error),
     reason: errorText(t, record.error),
     onRetry: () => void record.refetch(),
   };
