@@ -171,6 +171,9 @@ export const Changed: Story = {
     await userEvent.keyboard('{Escape}');
     await waitFor(() => expect(saveButton(canvasElement)).toHaveFocus());
     await expect(await canvas.findByText('Changed by somebody else.')).toBeVisible();
+    await expect(
+      canvas.getByText('What you typed is still here, but the record has changed since.'),
+    ).toBeVisible();
     await expect(await nameField(canvasElement)).toHaveValue('Österreich');
   },
 };
@@ -246,7 +249,9 @@ export const NotFound: Story = {
   args: { id: 999 },
   async play({ canvasElement }) {
     const canvas = within(canvasElement);
-    await expect(await canvas.findByText('Page not found')).toBeVisible();
+    await expect(await canvas.findByRole('alert')).toHaveTextContent(
+      'There is no such record any more, or there never was.Page not found',
+    );
     await expect(canvas.getByRole('link', { name: 'Go back' })).toBeVisible();
   },
 };

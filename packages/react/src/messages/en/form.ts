@@ -6,6 +6,7 @@ export const formTexts = {
   texts: {
     'form.path': 'You are here',
     'form.loading': 'Loading',
+    'form.missing': 'There is no such record any more, or there never was.',
     'form.add': 'Add',
     'form.edit': 'Edit',
     'form.delete': 'Delete',
@@ -23,7 +24,7 @@ export const formTexts = {
 
     // Somebody else saved the same record
     'form.changed': 'Changed by somebody else.',
-    'form.changed.detail': 'What you typed is still here, on the record of before.',
+    'form.changed.detail': 'What you typed is still here, but the record has changed since.',
     'form.changed.load': 'Load it again',
     'form.overwrite.title': 'Save over somebody else’s changes?',
     'form.overwrite.detail': 'This record was changed while you edited it. Your version will replace theirs.',

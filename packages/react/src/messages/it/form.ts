@@ -3,6 +3,7 @@ import type { AreaTexts } from '../language.ts';
 export const form: AreaTexts<'form'> = {
   'form.path': 'Sei qui',
   'form.loading': 'Caricamento in corso',
+  'form.missing': 'Questo elemento non esiste più, o non è mai esistito.',
   'form.add': 'Aggiungi',
   'form.edit': 'Modifica',
   'form.delete': 'Elimina',
@@ -20,7 +21,7 @@ export const form: AreaTexts<'form'> = {
 
   // Somebody else saved the same record
   'form.changed': 'Modificato da qualcun altro.',
-  'form.changed.detail': 'Quello che hai scritto è ancora qui, sulla versione precedente.',
+  'form.changed.detail': 'Quello che hai scritto è ancora qui, ma nel frattempo l’elemento è cambiato.',
   'form.changed.load': 'Ricarica',
   'form.overwrite.title': 'Sovrascrivere le modifiche di qualcun altro?',
   'form.overwrite.detail':

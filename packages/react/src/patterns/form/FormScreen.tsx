@@ -2,7 +2,7 @@ import { type FormEvent, type ReactNode, useId } from 'react';
 import { useFormat } from '../../hooks/useFormat.ts';
 import { useMessages } from '../../hooks/useMessages.ts';
 import { formTexts } from '../../messages/en/form.ts';
-import { errorText } from '../../messages/errorText.ts';
+import { errorText, isGone } from '../../messages/errorText.ts';
 import {
   Banner,
   Breadcrumbs,
@@ -22,7 +22,7 @@ import { page } from '../../ui/Screen.css.ts';
 import { lazyPart } from '../part/lazyPart.tsx';
 import { FormAlert } from './FormAlert.tsx';
 import * as styles from './FormScreen.css.ts';
-import { isGone, type RecordFormState } from './useRecordForm.ts';
+import type { RecordFormState } from './useRecordForm.ts';
 
 const RemovalDialog = lazyPart(() => import('../list/RemovalDialog.tsx'));
 const OverwriteQuestion = lazyPart(() => import('./OverwriteQuestion.tsx'));
@@ -138,7 +138,7 @@ function Alerts<Values extends object>({ form, failedTitle }: AlertsProps<Values
       <Banner
         kind="danger"
         role="alert"
-        title={failedTitle}
+        title={isGone(error) ? t('form.missing') : failedTitle}
         action={isGone(error) ? undefined : <Button onPress={form.onRetry}>{t('error.retry')}</Button>}
       >
         {errorText(t, error)}

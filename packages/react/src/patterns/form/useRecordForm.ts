@@ -1,4 +1,3 @@
-import { ApiError } from '@carillon/client';
 import { type QueryClient, replaceEqualDeep, type UseQueryResult } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
@@ -8,6 +7,7 @@ import { useListAddress } from '../../hooks/useLastList.ts';
 import { useMessages } from '../../hooks/useMessages.ts';
 import { useUnsavedChanges } from '../../hooks/useUnsavedChanges.ts';
 import { formTexts } from '../../messages/en/form.ts';
+import { isGone } from '../../messages/errorText.ts';
 import { type Removal, useRemoval } from '../list/useRemoval.ts';
 import { type FormSource, type FormState, useForm } from './useForm.ts';
 
@@ -60,9 +60,6 @@ export interface RecordFormState<Values extends object> extends Omit<FormState<V
   readonly onOverwrite: (isWanted: boolean) => void;
   readonly onRemove: () => void;
 }
-
-/** Whether a record is not, or no longer, there. */
-export const isGone = (error: unknown): boolean => error instanceof ApiError && error.code === 'notFound';
 
 /** Ends a save without a failure: the person is asked something first. */
 class Asked extends DOMException {
