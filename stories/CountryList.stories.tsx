@@ -31,6 +31,8 @@ export const Ready: Story = {
     await expect(canvas.getByRole('heading', { level: 1 })).toHaveTextContent(
       /^Manage 10 of \d+ countries\.$/,
     );
+    const firstCell = within(canvas.getAllByRole('row')[0] ?? canvasElement).getByRole('gridcell');
+    await expect(firstCell).toHaveAccessibleName(/ Code [A-Z]+$/);
     await expect(canvas.getByRole('link', { name: 'Add Country' })).toHaveAttribute(
       'href',
       '/backend/country/add',

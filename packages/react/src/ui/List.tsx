@@ -3,6 +3,7 @@ import { joinClasses } from './joinClasses.ts';
 import { Link } from './Link.tsx';
 import * as styles from './List.css.ts';
 import { useRowTabIndex } from './rowTabIndex.ts';
+import { visuallyHidden } from './theme/text.css.ts';
 
 export interface ListProps {
   'aria-label': string;
@@ -92,12 +93,19 @@ export function ListName({ children, title, href, badge, second, isDimmed }: Lis
 
 export interface ListCellProps {
   className?: string;
+  /** The name of its column, for who hears the cell and does not see what stands above it. */
+  label?: string;
   children?: ReactNode;
 }
 
 /** A muted fact of a row. */
-export function ListCell({ className, children }: ListCellProps) {
-  return <span className={joinClasses(styles.cell, className)}>{children}</span>;
+export function ListCell({ className, label, children }: ListCellProps) {
+  return (
+    <span className={joinClasses(styles.cell, className)}>
+      {label !== undefined && <span className={visuallyHidden}>{label} </span>}
+      {children}
+    </span>
+  );
 }
 
 /** The buttons of a row, above the link that covers it. */

@@ -58,7 +58,7 @@ export const CountryList = asScreen(function CountryList() {
           <ListName href={paths.country(id)} title={name}>
             {name}
           </ListName>
-          <ListCell>{code}</ListCell>
+          <ListCell label={t('country.code')}>{code}</ListCell>
         </>
       )}
     </ListScreen>
