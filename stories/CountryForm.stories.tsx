@@ -219,8 +219,11 @@ export const Saving: Story = {
     await rename(canvasElement, 'Norway');
     await userEvent.type(await codeField(canvasElement), 'NO{Enter}');
     await expect(within(canvasElement).getByRole('button', { name: /^Add/ })).toHaveAttribute('data-pending');
-    await userEvent.type(await codeField(canvasElement), 'X');
-    await expect(await codeField(canvasElement)).toHaveValue('NO');
+    const code = await codeField(canvasElement);
+    await expect(code).toHaveFocus();
+    await expect(code).toHaveAttribute('readonly');
+    await userEvent.type(code, 'X');
+    await expect(code).toHaveValue('NO');
   },
 };
 

@@ -25,10 +25,11 @@ interface ChoicesProps {
   words?: typeof english;
   errors?: { agree: string; channels: string; repeat: string; days: string };
   isDisabled?: boolean;
+  isReadOnly?: boolean;
 }
 
 /** A box, a box that stands for some, radios, one of a few words, and the days of a week. */
-function Choices({ words = english, errors, isDisabled }: ChoicesProps) {
+function Choices({ words = english, errors, isDisabled, isReadOnly }: ChoicesProps) {
   const [isAgreed, setAgreed] = useState(false);
   const [channels, setChannels] = useState('stereo');
   const [repeat, setRepeat] = useState<'always' | 'daily' | 'weekly'>('daily');
@@ -46,6 +47,7 @@ function Choices({ words = english, errors, isDisabled }: ChoicesProps) {
         onChange={setRepeat}
         errorText={errors?.repeat}
         isDisabled={isDisabled}
+        isReadOnly={isReadOnly}
       />
       <ToggleGroup
         label={words.days}
@@ -56,6 +58,7 @@ function Choices({ words = english, errors, isDisabled }: ChoicesProps) {
         onChange={setDays}
         errorText={errors?.days}
         isDisabled={isDisabled}
+        isReadOnly={isReadOnly}
       />
       <RadioGroup
         label={words.channels}
@@ -68,11 +71,18 @@ function Choices({ words = english, errors, isDisabled }: ChoicesProps) {
         onChange={setChannels}
         errorText={errors?.channels}
         isDisabled={isDisabled}
+        isReadOnly={isReadOnly}
       />
-      <Checkbox isSelected={isAgreed} onChange={setAgreed} errorText={errors?.agree} isDisabled={isDisabled}>
+      <Checkbox
+        isSelected={isAgreed}
+        onChange={setAgreed}
+        errorText={errors?.agree}
+        isDisabled={isDisabled}
+        isReadOnly={isReadOnly}
+      >
         {words.agree}
       </Checkbox>
-      <Checkbox isIndeterminate hasNoMessage isDisabled={isDisabled}>
+      <Checkbox isIndeterminate hasNoMessage isDisabled={isDisabled} isReadOnly={isReadOnly}>
         {words.all}
       </Checkbox>
     </Frame>
@@ -108,6 +118,8 @@ export const Default: Story = {
 };
 
 export const Disabled: Story = { args: { isDisabled: true } };
+export const ReadOnly: Story = { args: { isReadOnly: true } };
+export const DarkReadOnly: Story = { args: { isReadOnly: true }, globals: { theme: 'dark' } };
 
 export const Invalid: Story = {
   args: {

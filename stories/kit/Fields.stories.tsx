@@ -11,6 +11,7 @@ interface FieldsProps {
   optional?: string;
   errors?: typeof english;
   isDisabled?: boolean;
+  isReadOnly?: boolean;
 }
 
 const english = {
@@ -30,6 +31,7 @@ function Fields({
   optional = 'optional',
   errors,
   isDisabled,
+  isReadOnly,
 }: FieldsProps) {
   const [name, setName] = useState(texts.name);
   const [timeout, setTimeout] = useState<number | null>(15);
@@ -46,6 +48,7 @@ function Fields({
         endText={`${name.length}/32`}
         errorText={errors?.name}
         isDisabled={isDisabled}
+        isReadOnly={isReadOnly}
       />
       <NumberField
         label={labels.timeout}
@@ -57,6 +60,7 @@ function Fields({
         hint={hint ?? '15 to 120'}
         errorText={errors?.timeout}
         isDisabled={isDisabled}
+        isReadOnly={isReadOnly}
       />
       <NumberField
         label={labels.delay}
@@ -69,6 +73,7 @@ function Fields({
         onChange={setDelay}
         errorText={errors?.delay}
         isDisabled={isDisabled}
+        isReadOnly={isReadOnly}
       />
       <Select
         label={labels.encoding}
@@ -80,6 +85,7 @@ function Fields({
         onChange={setEncoding}
         errorText={errors?.encoding}
         isDisabled={isDisabled}
+        isReadOnly={isReadOnly}
       />
       <PasswordField
         label={labels.password}
@@ -89,6 +95,7 @@ function Fields({
         onChange={setPassword}
         errorText={errors?.password}
         isDisabled={isDisabled}
+        isReadOnly={isReadOnly}
       />
       <TextArea
         label={labels.description}
@@ -98,6 +105,7 @@ function Fields({
         counter={`${description.length}/128`}
         errorText={errors?.description}
         isDisabled={isDisabled}
+        isReadOnly={isReadOnly}
       />
     </Frame>
   );
@@ -138,6 +146,8 @@ export const Default: Story = {
 };
 
 export const Disabled: Story = { args: { isDisabled: true } };
+export const ReadOnly: Story = { args: { isReadOnly: true } };
+export const DarkReadOnly: Story = { args: { isReadOnly: true }, globals: { theme: 'dark' } };
 
 /** The reason stands under each, in the line that was kept for it. */
 export const Invalid: Story = {

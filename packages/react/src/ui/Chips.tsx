@@ -10,6 +10,7 @@ export interface ChipsProps {
   chosen: readonly SelectOption[];
   removeLabel: (label: string) => string;
   isDisabled: boolean | undefined;
+  isReadOnly: boolean | undefined;
   onRemove: (option: SelectOption) => void;
   /** The last one is gone: where the focus goes. */
   onLeave: () => void;
@@ -20,6 +21,7 @@ export function Chips({
   chosen,
   removeLabel,
   isDisabled,
+  isReadOnly,
   onRemove,
   onLeave,
   'aria-label': label,
@@ -31,6 +33,7 @@ export function Chips({
 
   const focus = (index: number) => list.current?.querySelectorAll('button')[index]?.focus();
   const remove = (index: number, option: SelectOption) => {
+    if (isReadOnly) return;
     onRemove(option);
     if (chosen.length === 1) onLeave();
     // To the one that takes its place; before the last one goes, to the one before it.

@@ -24,7 +24,10 @@ export const choice = style([
     paddingBlock: 2,
     cursor: 'pointer',
     WebkitTapHighlightColor: 'transparent',
-    selectors: { '&[data-disabled]': { color: color.faint, cursor: 'not-allowed' } },
+    selectors: {
+      '&[data-readonly]': { color: color.muted, cursor: 'default' },
+      '&[data-disabled]': { color: color.faint, cursor: 'not-allowed' },
+    },
     '@media': { '(forced-colors: active)': { selectors: { '&[data-disabled]': { color: 'GrayText' } } } },
   },
 ]);
@@ -48,6 +51,12 @@ const mark = style([
         borderColor: color.accent,
         background: color.accent,
         color: color.onAccent,
+      },
+      [`${choice}[data-readonly] &`]: { background: color.sunken },
+      [`${choice}[data-readonly][data-selected] &, ${choice}[data-readonly][data-indeterminate] &`]: {
+        borderColor: color.muted,
+        background: color.muted,
+        color: color.sunken,
       },
       [`${choice}[data-invalid] &`]: {
         borderColor: color.danger,

@@ -50,6 +50,12 @@ const control = style([
         borderColor: color.danger,
         boxShadow: `inset 0 0 0 1px ${color.danger}`,
       },
+      // A save that is quick does not flicker.
+      '[data-readonly] &&, &&[data-readonly]': {
+        background: color.sunken,
+        color: color.muted,
+        transition: 'background-color 0s 300ms, color 0s 300ms',
+      },
       '&&:disabled, &&[data-disabled]': {
         border: `1px dashed ${color.borderStrong}`,
         background: 'none',

@@ -23,6 +23,8 @@ export interface FieldProps {
   errorText?: ReactNode;
   /** No line kept for hint or reason: for bars, not for forms. */
   hasNoMessage?: boolean;
+  /** Read and reached, but not changed, as while a form is being saved; unlike what is disabled it keeps the focus. */
+  isReadOnly?: boolean;
 }
 
 /** Parts what `FieldParts` draws from what the control itself takes. */

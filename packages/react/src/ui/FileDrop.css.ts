@@ -18,6 +18,7 @@ export const box = style([
     background: color.raised,
     selectors: {
       '&[data-invalid]': { borderColor: color.danger, boxShadow: `inset 0 0 0 1px ${color.danger}` },
+      '&[data-readonly]': { background: color.sunken },
       '&[data-disabled]': { background: 'none', color: color.faint },
       '&[data-over]': {
         borderStyle: 'solid',

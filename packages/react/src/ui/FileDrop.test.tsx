@@ -138,6 +138,23 @@ test('while a file is sent, its progress is told and it can be cancelled, not re
   expect(onCancel).toHaveBeenCalledTimes(1);
 });
 
+test('a read-only drop takes no file, gives none away, and keeps the focus', async () => {
+  const { onChange, box, tell } = renderDrop();
+  drop(box, picture());
+  await screen.findByText('hall.png');
+  onChange.mockClear();
+  tell({ isReadOnly: true });
+  const open = vi.spyOn(HTMLInputElement.prototype, 'click');
+  const pick = screen.getByRole('button', { name: 'Choose a picture' });
+  await userEvent.click(pick);
+  expect(open).not.toHaveBeenCalled();
+  expect(document.activeElement).toBe(pick);
+  await userEvent.click(screen.getByRole('button', { name: 'Remove the picture' }));
+  drop(box, picture(5, 'garden.png'));
+  await Promise.resolve();
+  expect(onChange).not.toHaveBeenCalled();
+});
+
 test('FLT-082 a file whose sending broke is still chosen, with the reason, and can be replaced', async () => {
   const { onChange, box, tell } = renderDrop();
   drop(box, picture());

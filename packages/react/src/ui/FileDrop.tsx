@@ -45,7 +45,7 @@ export interface FileDropProps extends FieldProps, FileRules {
 export function FileDrop(all: FileDropProps) {
   const [field, { file, onChange, labels, formatSize, check, currentUrl, progress, onCancel, ...rest }] =
     partField(all);
-  const { accept, maxBytes, isDisabled, className, inputRef } = rest;
+  const { accept, maxBytes, isDisabled, isReadOnly, className, inputRef } = rest;
   const [refusal, setRefusal] = useState<string>();
   const [isOver, setOver] = useState(false);
   const input = useRef<HTMLInputElement>(null);
@@ -54,7 +54,7 @@ export function FileDrop(all: FileDropProps) {
   const told = { ...field, errorText: field.errorText ?? refusal };
   const ids = useFieldIds(told);
   const isSending = progress !== undefined;
-  const isFixed = isDisabled || isSending;
+  const isFixed = isDisabled || isReadOnly || isSending;
   const seen = file ?? currentUrl;
 
   const take = async (taken: File | undefined) => {
@@ -81,6 +81,7 @@ export function FileDrop(all: FileDropProps) {
     void take(event.dataTransfer.files[0]);
   };
   const remove = () => {
+    if (isFixed) return;
     latest.current = undefined;
     setRefusal(undefined);
     onChange(null);
@@ -94,6 +95,7 @@ export function FileDrop(all: FileDropProps) {
           data-over={isOver || undefined}
           data-invalid={told.errorText !== undefined || undefined}
           data-disabled={isDisabled || undefined}
+          data-readonly={isReadOnly || undefined}
           onDragEnter={handleDrag}
           onDragOver={handleDrag}
           onDragLeave={handleDragLeave}
@@ -119,7 +121,9 @@ export function FileDrop(all: FileDropProps) {
                   aria-describedby={ids.describedBy}
                   isDisabled={isDisabled}
                   className={styles.pick}
-                  onPress={() => input.current?.click()}
+                  onPress={() => {
+                    if (!isFixed) input.current?.click();
+                  }}
                 >
                   {labels.pick}
                 </Button>

@@ -35,11 +35,12 @@ export interface MultiSelectProps extends FieldProps, OptionListProps {
 export function MultiSelect(all: MultiSelectProps) {
   const [field, { value, onChange, search, onSearch, placeholder, className, inputRef, ...rest }] =
     useFieldProps(all);
-  const { options, emptyText, onLoadMore, isLoading, loadingText, isDisabled } = rest;
+  const { options, emptyText, onLoadMore, isLoading, loadingText, isDisabled, isReadOnly } = rest;
   const ref = useRef<HTMLDivElement>(null);
   useFocusFirst(inputRef, ref, 'input');
 
   const handleChange = (keys: readonly unknown[]) => {
+    if (isReadOnly) return;
     const known = new Map([...options, ...value].map((option) => [option.value, option]));
     onChange(keys.flatMap((key) => known.get(String(key)) ?? []));
   };
@@ -47,7 +48,7 @@ export function MultiSelect(all: MultiSelectProps) {
     onChange(value.filter((option) => option.value !== removed.value));
   const handleKeyDown = (event: KeyboardEvent) => {
     const last = value.at(-1);
-    if (event.key === 'Backspace' && search === '' && last) remove(last);
+    if (event.key === 'Backspace' && search === '' && last && !isReadOnly) remove(last);
   };
   return (
     <AriaComboBox<SelectOption, 'multiple'>
@@ -64,6 +65,7 @@ export function MultiSelect(all: MultiSelectProps) {
       }}
       onKeyDown={handleKeyDown}
       isDisabled={isDisabled}
+      isReadOnly={isReadOnly}
       aria-describedby={rest['aria-describedby']}
       isInvalid={field.errorText !== undefined}
       className={joinClasses(fieldStyles.field, className)}
@@ -75,6 +77,7 @@ export function MultiSelect(all: MultiSelectProps) {
             chosen={value}
             removeLabel={rest.removeLabel}
             isDisabled={isDisabled}
+            isReadOnly={isReadOnly}
             onRemove={remove}
             onLeave={() => ref.current?.querySelector('input')?.focus()}
           />

@@ -1,4 +1,4 @@
-import { type Ref, useId } from 'react';
+import { type KeyboardEvent, type MouseEvent, type Ref, useId } from 'react';
 import * as styles from './Field.css.ts';
 import { FieldParts, type FieldProps, partField, useFieldIds } from './FieldParts.tsx';
 import { Icon, type IconType } from './Icon.tsx';
@@ -26,9 +26,15 @@ export interface SelectProps extends FieldProps {
 // and on a phone people get the picker they know.
 /** One of a few. */
 export function Select(all: SelectProps) {
-  const [field, { options, value, onChange, name, icon, size = 'f', isDisabled, className, inputRef }] =
-    partField(all);
+  const [
+    field,
+    { options, value, onChange, name, icon, size = 'f', isDisabled, isReadOnly, className, inputRef },
+  ] = partField(all);
   const ids = { ...useFieldIds(field), controlId: useId() };
+  // A select knows no `readonly`: what would open it or change it comes to nothing.
+  const hold = (event: KeyboardEvent | MouseEvent) => {
+    if (isReadOnly && !('key' in event && event.key === 'Tab')) event.preventDefault();
+  };
   return (
     <div className={joinClasses(styles.field, className)}>
       <FieldParts {...field} ids={ids}>
@@ -39,7 +45,13 @@ export function Select(all: SelectProps) {
             name={name}
             value={value}
             disabled={isDisabled}
-            onChange={(event) => onChange(event.currentTarget.value)}
+            onChange={(event) => {
+              if (!isReadOnly) onChange(event.currentTarget.value);
+            }}
+            onMouseDown={hold}
+            onKeyDown={hold}
+            aria-readonly={isReadOnly || undefined}
+            data-readonly={isReadOnly || undefined}
             aria-invalid={field.errorText !== undefined || undefined}
             aria-describedby={ids.describedBy}
             className={joinClasses(

@@ -20,6 +20,7 @@ export const group = style([
     background: color.raised,
     selectors: {
       '&[data-invalid]': { borderColor: color.danger, boxShadow: `inset 0 0 0 1px ${color.danger}` },
+      '&[data-readonly]': { background: color.sunken },
       '&[data-disabled]': { borderStyle: 'dashed', background: 'none' },
     },
     '@media': {
@@ -53,6 +54,7 @@ export const segment = style([
     WebkitTapHighlightColor: 'transparent',
     selectors: {
       '&:focus': { outline: 'none' },
+      '[data-readonly] > &': { cursor: 'default' },
       '&[data-hovered]': { background: color.hover, color: color.text },
       '&[data-pressed]': { background: color.pressed },
       '&[data-selected]': {

@@ -39,12 +39,14 @@ export type ToggleGroupProps<Value extends string> = Shared<Value> &
 
 /** A few words side by side, of which one is chosen, or several: a repeat, the days of a week. */
 export function ToggleGroup<Value extends string>(all: ToggleGroupProps<Value>) {
-  const [field, { options, isDisabled, size = 'f', isFullWidth, className, inputRef }] = partField(all);
+  const [field, { options, isDisabled, isReadOnly, size = 'f', isFullWidth, className, inputRef }] =
+    partField(all);
   const ids = useFieldIds(field);
   const ref = useRef<HTMLDivElement>(null);
   useFocusFirst(inputRef, ref, 'button[tabindex="0"], button:enabled');
   const chosen = all.isMultiple ? all.value : all.value === null ? [] : [all.value];
   const handleChange = (keys: ReadonlySet<unknown>) => {
+    if (isReadOnly) return;
     const values = options.flatMap(({ value }) => (keys.has(value) ? [value] : []));
     if (all.isMultiple) all.onChange(values);
     // The chosen one, pressed again, stays chosen.
@@ -61,6 +63,7 @@ export function ToggleGroup<Value extends string>(all: ToggleGroupProps<Value>) 
           selectedKeys={chosen}
           onSelectionChange={handleChange}
           isDisabled={isDisabled}
+          data-readonly={isReadOnly || undefined}
           data-invalid={field.errorText !== undefined || undefined}
           className={joinClasses(styles.group, styles.size[size], isFullWidth && styles.fullWidth)}
         >

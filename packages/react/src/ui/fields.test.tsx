@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { cleanup, render, screen } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
@@ -107,6 +107,21 @@ test('a select tells what was chosen', async () => {
   render(<Select label="Order" options={options} value="name" onChange={onChange} />);
   await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Order' }), 'Name Z-A');
   expect(onChange).toHaveBeenCalledExactlyOnceWith('-name');
+});
+
+test('a read-only select is reached, and neither opens nor changes', async () => {
+  const onChange = vi.fn();
+  const options = [
+    { value: 'name', label: 'Name A-Z' },
+    { value: '-name', label: 'Name Z-A' },
+  ];
+  render(<Select label="Order" options={options} value="name" onChange={onChange} isReadOnly />);
+  const box = screen.getByRole('combobox', { name: 'Order' });
+  expect(box.getAttribute('aria-readonly')).toBe('true');
+  expect([fireEvent.mouseDown(box), fireEvent.keyDown(box, { key: 'ArrowDown' })]).toEqual([false, false]);
+  expect(fireEvent.keyDown(box, { key: 'Tab' })).toBe(true);
+  fireEvent.change(box, { target: { value: '-name' } });
+  expect(onChange).not.toHaveBeenCalled();
 });
 
 test('a select is reached by its label, and says why it is refused', async () => {

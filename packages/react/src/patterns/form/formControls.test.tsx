@@ -3,6 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type CarrierBody, carrierBody, NEW_CARRIER, toCarrierBody } from '@carillon/protocol/catalog';
 import { act, cleanup, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import type { ReactElement } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { CarillonProvider } from '../../CarillonProvider.tsx';
@@ -15,13 +16,18 @@ beforeEach(() => void vi.spyOn(Selection.prototype, 'collapse').mockReturnValue(
 afterEach(() => {
   cleanup();
   vi.restoreAllMocks();
+  onChange.mockClear();
 });
 
 /** What every control takes of its field, whatever its value is. */
 type Flagged = Omit<FormField<string>, 'value' | 'onChange'>;
 
+const onChange = vi.fn();
 const nothing = () => {};
-const options = [{ value: '1', label: 'One' }];
+const options = [
+  { value: '1', label: 'One' },
+  { value: '2', label: 'Two' },
+];
 const steps = { decrease: 'Less', increase: 'More' };
 const words = { openLabel: 'Show all', emptyText: 'None' };
 const scale = { label: 'A', minValue: 0, maxValue: 9, formatValue: String };
@@ -35,18 +41,22 @@ const fileLabels = {
 };
 
 const controls: Readonly<Record<string, (flagged: Flagged) => ReactElement>> = {
-  Checkbox: (flagged) => <ui.Checkbox {...flagged}>A</ui.Checkbox>,
-  ComboBox: (flagged) => (
-    <ui.ComboBox label="A" options={options} value={null} onChange={nothing} {...words} {...flagged} />
+  Checkbox: (flagged) => (
+    <ui.Checkbox onChange={onChange} {...flagged}>
+      A
+    </ui.Checkbox>
   ),
-  DateField: (flagged) => <ui.DateField label="A" value={null} onChange={nothing} {...flagged} />,
+  ComboBox: (flagged) => (
+    <ui.ComboBox label="A" options={options} value={null} onChange={onChange} {...words} {...flagged} />
+  ),
+  DateField: (flagged) => <ui.DateField label="A" value={null} onChange={onChange} {...flagged} />,
   FileDrop: (flagged) => (
     <ui.FileDrop
       label="A"
       accept={['image/png']}
       maxBytes={10}
       file={null}
-      onChange={nothing}
+      onChange={onChange}
       labels={fileLabels}
       formatSize={String}
       {...flagged}
@@ -56,8 +66,8 @@ const controls: Readonly<Record<string, (flagged: Flagged) => ReactElement>> = {
     <ui.MultiSelect
       label="A"
       options={options}
-      value={[]}
-      onChange={nothing}
+      value={options.slice(0, 1)}
+      onChange={onChange}
       search=""
       onSearch={nothing}
       chosenLabel="Chosen"
@@ -66,21 +76,27 @@ const controls: Readonly<Record<string, (flagged: Flagged) => ReactElement>> = {
       {...flagged}
     />
   ),
-  NumberField: (flagged) => <ui.NumberField label="A" value={null} onChange={nothing} {...flagged} />,
-  PasswordField: (flagged) => <ui.PasswordField label="A" showLabel="Show" hideLabel="Hide" {...flagged} />,
-  RadioGroup: (flagged) => <ui.RadioGroup label="A" options={options} value="1" {...flagged} />,
-  RangeSlider: (flagged) => (
-    <ui.RangeSlider {...scale} value={[1, 2]} onChange={nothing} thumbLabels={['From', 'To']} {...flagged} />
+  NumberField: (flagged) => <ui.NumberField label="A" value={null} onChange={onChange} {...flagged} />,
+  PasswordField: (flagged) => (
+    <ui.PasswordField label="A" onChange={onChange} showLabel="Show" hideLabel="Hide" {...flagged} />
   ),
-  Select: (flagged) => <ui.Select label="A" options={options} value="1" onChange={nothing} {...flagged} />,
-  Slider: (flagged) => <ui.Slider {...scale} value={3} onChange={nothing} stepLabels={steps} {...flagged} />,
-  TextArea: (flagged) => <ui.TextArea label="A" {...flagged} />,
-  TextField: (flagged) => <ui.TextField label="A" {...flagged} />,
-  TimeField: (flagged) => <ui.TimeField label="A" value={null} onChange={nothing} {...flagged} />,
+  RadioGroup: (flagged) => (
+    <ui.RadioGroup label="A" options={options} value="1" onChange={onChange} {...flagged} />
+  ),
+  RangeSlider: (flagged) => (
+    <ui.RangeSlider {...scale} value={[1, 2]} onChange={onChange} thumbLabels={['From', 'To']} {...flagged} />
+  ),
+  Select: (flagged) => <ui.Select label="A" options={options} value="1" onChange={onChange} {...flagged} />,
+  Slider: (flagged) => <ui.Slider {...scale} value={3} onChange={onChange} stepLabels={steps} {...flagged} />,
+  TextArea: (flagged) => <ui.TextArea label="A" onChange={onChange} {...flagged} />,
+  TextField: (flagged) => <ui.TextField label="A" onChange={onChange} {...flagged} />,
+  TimeField: (flagged) => <ui.TimeField label="A" value={null} onChange={onChange} {...flagged} />,
   ToggleGroup: (flagged) => (
-    <ui.ToggleGroup label="A" options={options} value="1" onChange={nothing} {...flagged} />
+    <ui.ToggleGroup label="A" options={options} value="1" onChange={onChange} {...flagged} />
   ),
 };
+
+const FOCUSABLE = 'input:not([type="file"]), select, textarea, button, [role="spinbutton"]';
 
 test('no control that says why it is refused is missing here', () => {
   const folder = join(import.meta.dirname, '../../ui');
@@ -93,16 +109,16 @@ test('no control that says why it is refused is missing here', () => {
   expect(Object.keys(controls)).toEqual(expect.arrayContaining(found));
 });
 
-/** A form of one control, whose value is wrong. */
-function open(draw: (flagged: Flagged) => ReactElement) {
+/** A form of one control, which cannot be sent as it is, or is never answered. */
+function open(draw: (flagged: Flagged) => ReactElement, start = NEW_CARRIER) {
   const opened: { form?: FormState<typeof NEW_CARRIER> } = {};
   function Form() {
     const form = useForm({
-      start: NEW_CARRIER,
+      start,
       toBody: toCarrierBody,
       schema: carrierBody,
       areas: [backofficeTexts],
-      send: async (_body: CarrierBody) => {},
+      send: (_body: CarrierBody) => new Promise<void>(() => {}),
     });
     opened.form = form;
     const { value: _value, onChange: _onChange, ...flagged } = form.field('company');
@@ -119,3 +135,33 @@ test.each(Object.entries(controls))('ENT-02 %s takes the focus as the first prob
   expect(document.activeElement).not.toBe(document.body);
   expect(screen.getByTestId('control').contains(document.activeElement)).toBe(true);
 });
+
+// The value of a slider is drawn as the form has it, which takes no other.
+const { Slider: _slider, RangeSlider: _rangeSlider, ...fields } = controls;
+
+test.each(Object.entries(fields))(
+  'FLT-073 %s is read-only while the form is sent, and keeps the focus',
+  async (_name, draw) => {
+    const opened = open(draw, {
+      company: 'Lanternpost',
+      name: 'Parcel',
+      price: '7.90',
+      countries: [{ id: 1, name: 'Austria', code: 'AT' }],
+    });
+    const control = screen.getByTestId('control');
+    const [first] = control.querySelectorAll<HTMLElement>(FOCUSABLE);
+    await act(async () => first?.focus());
+    expect(control.contains(document.activeElement)).toBe(true);
+    const focused = document.activeElement;
+    await act(async () => opened.form?.onSubmit());
+    expect(opened.form?.isSending).toBe(true);
+    expect(document.activeElement).toBe(focused);
+    expect(control.querySelector('[readonly], [data-readonly]')).not.toBeNull();
+    await userEvent.keyboard('1{ArrowDown}{ArrowRight} {Backspace}{Enter}');
+    for (const other of control.querySelectorAll('input, select, button')) {
+      await userEvent.click(other);
+      await userEvent.keyboard('{Backspace}');
+    }
+    expect(onChange).not.toHaveBeenCalled();
+  },
+);

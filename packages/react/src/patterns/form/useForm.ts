@@ -33,6 +33,8 @@ export interface FormField<Value> {
   readonly value: Value;
   readonly onChange: (value: Value) => void;
   readonly errorText: string | undefined;
+  /** While it is being sent. */
+  readonly isReadOnly: boolean;
   readonly inputRef: (input: Focusable | null) => void;
 }
 
@@ -104,12 +106,13 @@ export function useForm<Values extends object, Body>(source: FormSource<Values, 
     field: (name) => ({
       value: values[name],
       onChange(value) {
-        // What is typed while it is being saved would be neither saved nor seen to be lost.
+        // What comes before the fields are drawn read-only would be neither saved nor seen to be lost.
         if (isBusy.current) return;
         setValues((before) => ({ ...before, [name]: value }));
         setProblems(({ [name]: _, ...rest }) => rest);
       },
       errorText: problemText(problems[name]),
+      isReadOnly: isSending,
       inputRef(input) {
         if (input) inputs.current.set(name, input);
         else inputs.current.delete(name);
