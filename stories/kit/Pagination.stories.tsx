@@ -64,19 +64,22 @@ export const First: Story = { args: { page: 1 } };
 export const Last: Story = { args: { page: 24 } };
 
 /** An arrow that leads no further keeps the focus. */
-export const UpToTheLast: Story = {
-  args: { page: 23 },
-  async play({ canvasElement }) {
+const upTo = (arrow: string, page: string): Story['play'] =>
+  async function play({ canvasElement }) {
     const canvas = within(canvasElement);
-    const next = canvas.getByRole('button', { name: 'Next page' });
-    await userEvent.click(next);
-    await expect(canvas.getByRole('button', { current: 'page' })).toHaveAccessibleName('Page 24');
-    await expect(next).toHaveAttribute('aria-disabled', 'true');
-    await expect(next).toHaveFocus();
+    const button = canvas.getByRole('button', { name: arrow });
+    await expect(button).not.toHaveAttribute('aria-disabled');
+    await userEvent.click(button);
+    await expect(canvas.getByRole('button', { current: 'page' })).toHaveAccessibleName(page);
+    await expect(button).toHaveAttribute('aria-disabled', 'true');
+    await expect(button).toHaveStyle({ cursor: 'not-allowed' });
+    await expect(button).toHaveFocus();
     await userEvent.keyboard('{Enter}');
-    await expect(canvas.getByRole('button', { current: 'page' })).toHaveAccessibleName('Page 24');
-  },
-};
+    await expect(canvas.getByRole('button', { current: 'page' })).toHaveAccessibleName(page);
+  };
+
+export const UpToTheLast: Story = { args: { page: 23 }, play: upTo('Next page', 'Page 24') };
+export const BackToTheFirst: Story = { args: { page: 2 }, play: upTo('Previous page', 'Page 1') };
 export const OnlyOne: Story = { args: { page: 1, pageCount: 1 } };
 export const Many: Story = {
   args: { page: 51_234, pageCount: 100_000 },

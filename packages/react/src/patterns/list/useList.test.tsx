@@ -22,7 +22,7 @@ async function open(path = '/backend/countries', options: PlatformOptions = {}) 
       for (const letGo of waiting.splice(0)) letGo();
     },
     calls: [] as string[],
-    /** The addresses that were led to. */
+    /** The addresses that were led to, and whether in place of the one before. */
     visited: [] as string[],
   };
   const client = createCarillonClient({
@@ -40,8 +40,8 @@ async function open(path = '/backend/countries', options: PlatformOptions = {}) 
   await client.session.login({ email: 'admin@carillon.example', password: 'Admin-123!' });
   const memory = createMemoryNavigation(path);
   const go = memory.useNavigate();
-  const navigate: NavigateFunction = (to) => {
-    gate.visited.push(to);
+  const navigate: NavigateFunction = (to, options) => {
+    gate.visited.push(options?.replace ? `instead: ${to}` : to);
     go(to);
   };
   const navigation = { ...memory, useNavigate: () => navigate };
@@ -141,7 +141,7 @@ test.each<[string, PlatformOptions]>([
 ])('LST-05 FLT-080 an order that does not exist is taken out of the address, %s', async (_when, options) => {
   const { visited } = await open('/backend/countries?by=evil&size=25', options);
   expect(await screen.findAllByRole('row')).toHaveLength(25);
-  expect(visited).toEqual(['/backend/countries?size=25']);
+  expect(visited).toEqual(['instead: /backend/countries?size=25']);
   expect(screen.queryByText(/order_by must be one of/)).toBeNull();
 });
 
