@@ -1,5 +1,6 @@
 import { style } from '@vanilla-extract/css';
 import { ring } from './theme/focus.ts';
+import { seenLater } from './theme/readOnly.ts';
 import { reset, text } from './theme/text.css.ts';
 import { vars } from './theme/vars.css.ts';
 
@@ -25,7 +26,7 @@ export const choice = style([
     cursor: 'pointer',
     WebkitTapHighlightColor: 'transparent',
     selectors: {
-      '&[data-readonly]': { color: color.muted, cursor: 'default' },
+      '&[data-readonly]': { color: color.muted, cursor: 'default', ...seenLater },
       '&[data-disabled]': { color: color.faint, cursor: 'not-allowed' },
     },
     '@media': { '(forced-colors: active)': { selectors: { '&[data-disabled]': { color: 'GrayText' } } } },
@@ -52,7 +53,7 @@ const mark = style([
         background: color.accent,
         color: color.onAccent,
       },
-      [`${choice}[data-readonly] &`]: { background: color.sunken },
+      [`${choice}[data-readonly] &`]: { background: color.sunken, ...seenLater },
       [`${choice}[data-readonly][data-selected] &, ${choice}[data-readonly][data-indeterminate] &`]: {
         borderColor: color.muted,
         background: color.muted,

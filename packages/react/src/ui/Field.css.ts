@@ -1,5 +1,6 @@
 import { style, styleVariants } from '@vanilla-extract/css';
 import { ring } from './theme/focus.ts';
+import { seenLater } from './theme/readOnly.ts';
 import { narrowerThan } from './theme/responsive.ts';
 import { figures, ownDirection, reset, text, visuallyHidden } from './theme/text.css.ts';
 import { vars } from './theme/vars.css.ts';
@@ -50,11 +51,10 @@ const control = style([
         borderColor: color.danger,
         boxShadow: `inset 0 0 0 1px ${color.danger}`,
       },
-      // A save that is quick does not flicker.
       '[data-readonly] &&, &&[data-readonly]': {
         background: color.sunken,
         color: color.muted,
-        transition: 'background-color 0s 300ms, color 0s 300ms',
+        ...seenLater,
       },
       '&&:disabled, &&[data-disabled]': {
         border: `1px dashed ${color.borderStrong}`,

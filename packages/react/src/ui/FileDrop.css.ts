@@ -1,5 +1,6 @@
 import { style } from '@vanilla-extract/css';
 import { wrapped } from './Button.css.ts';
+import { seenLater } from './theme/readOnly.ts';
 import { cut, figures, reset, text } from './theme/text.css.ts';
 import { vars } from './theme/vars.css.ts';
 
@@ -18,7 +19,7 @@ export const box = style([
     background: color.raised,
     selectors: {
       '&[data-invalid]': { borderColor: color.danger, boxShadow: `inset 0 0 0 1px ${color.danger}` },
-      '&[data-readonly]': { background: color.sunken },
+      '&[data-readonly]': { background: color.sunken, ...seenLater },
       '&[data-disabled]': { background: 'none', color: color.faint },
       '&[data-over]': {
         borderStyle: 'solid',

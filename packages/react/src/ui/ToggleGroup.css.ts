@@ -1,5 +1,6 @@
 import { style, styleVariants } from '@vanilla-extract/css';
 import { ring } from './theme/focus.ts';
+import { seenLater } from './theme/readOnly.ts';
 import { narrowerThan } from './theme/responsive.ts';
 import { reset, text } from './theme/text.css.ts';
 import { vars } from './theme/vars.css.ts';
@@ -20,7 +21,7 @@ export const group = style([
     background: color.raised,
     selectors: {
       '&[data-invalid]': { borderColor: color.danger, boxShadow: `inset 0 0 0 1px ${color.danger}` },
-      '&[data-readonly]': { background: color.sunken },
+      '&[data-readonly]': { background: color.sunken, ...seenLater },
       '&[data-disabled]': { borderStyle: 'dashed', background: 'none' },
     },
     '@media': {
