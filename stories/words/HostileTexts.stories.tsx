@@ -136,7 +136,7 @@ export const Deletion: Story = {
     await userEvent.click(await within(canvasElement).findByRole('row', { name: IMAGE }));
     await userEvent.click(within(canvasElement).getByRole('button', { name: 'Delete' }));
     await userEvent.click(await body.findByRole('button', { name: `I am sure, delete ${IMAGE}` }));
-    await expect(await body.findByRole('alert')).toHaveTextContent(`${IMAGE}: ${SCRIPT}`);
+    await expect(await body.findByRole('alert')).toHaveTextContent(`${IMAGE} could not be deleted.${SCRIPT}`);
   },
 };
 
