@@ -1,7 +1,8 @@
+import { formatEuro } from '@carillon/protocol/money';
 import { useMemo } from 'react';
 import { useCarillon } from './context.ts';
 
-/** How dates, times, numbers and lists are written for the provider's locale and time zone. */
+/** How dates, times, numbers, money and lists are written for the provider's locale and time zone. */
 export interface Format {
   /** 'March 14, 2026'. Takes ISO text or milliseconds; what is no date is shown as '---'. */
   readonly date: (at: string | number) => string;
@@ -14,6 +15,8 @@ export interface Format {
   /** 'March 14, 2026 at 9:12 AM': with twelve hours where people count so (ENT-01). Takes what `date` takes. */
   readonly longDateTime: (at: string | number) => string;
   readonly number: (value: number, maximumFractionDigits?: number) => string;
+  /** '€1,234.50', of an amount in euro cents (S9, SHP-03). */
+  readonly money: (cents: number) => string;
   /** 'Austria, Belgium, and Croatia'. */
   readonly list: (names: readonly string[]) => string;
 }
@@ -45,6 +48,7 @@ export function useFormat(): Format {
       longDateTime: (at) => write(longDateTime, at),
       number: (value, maximumFractionDigits = 1) =>
         new Intl.NumberFormat(locale, { maximumFractionDigits }).format(value),
+      money: (cents) => formatEuro(cents, locale),
       list: (names) => new Intl.ListFormat(locale).format(names),
     };
   }, [locale, timeZone]);
