@@ -99,6 +99,7 @@ export const icon = style({
   selectors: {
     '[data-state="heard"] > &, [data-heard] > &': { color: color.accent },
     '[data-state="notAnswering"] > &': { color: color.warning },
+    '&&&': { '@media': { '(forced-colors: active)': { color: 'inherit' } } },
   },
 });
 
@@ -121,6 +122,18 @@ export const wires = style([
   },
 ]);
 
-export const live = style({ stroke: color.accent, strokeWidth: 2.5, fill: color.accent });
-export const open = style({ stroke: color.borderStrong, fill: color.raised });
+/** Browsers leave the strokes of a drawing as they are where colours are forced. */
+const forced = (rule: StyleRule): StyleRule => ({ '@media': { '(forced-colors: active)': rule } });
+
+export const live = style({
+  stroke: color.accent,
+  strokeWidth: 2.5,
+  fill: color.accent,
+  ...forced({ stroke: 'Highlight', fill: 'Highlight' }),
+});
+export const open = style({
+  stroke: color.borderStrong,
+  fill: color.raised,
+  ...forced({ stroke: 'CanvasText', fill: 'Canvas' }),
+});
 export const openWire = style({ strokeDasharray: '3 4' });
