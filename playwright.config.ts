@@ -48,8 +48,8 @@ export default defineConfig({
   reporter: 'list',
   use: { launchOptions: chromiumLaunch, trace: 'retain-on-failure' },
   projects: [
-    { name: 'platform', testIgnore: 'storybook-static.spec.ts', use: { baseURL: platform } },
-    { name: 'storybook-static', testMatch: 'storybook-static.spec.ts', use: { baseURL: storybook } },
+    { name: 'platform', testIgnore: 'storybook-*.spec.ts', use: { baseURL: platform } },
+    { name: 'storybook', testMatch: 'storybook-*.spec.ts', use: { baseURL: storybook } },
   ],
   webServer: [
     // The first start builds the hosts.

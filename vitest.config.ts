@@ -19,7 +19,7 @@ export default defineConfig({
           name: 'unit',
           // A file that needs a document says so in its first line: // @vitest-environment happy-dom
           environment: 'node',
-          setupFiles: ['scripts/seed.setup.ts'],
+          setupFiles: ['scripts/seed.setup.ts', 'scripts/asyncUtils.setup.ts'],
           // On a busy machine a test of thousands of cases may take long; only one that hangs is at fault.
           testTimeout: 30_000,
           include: ['{packages,mocks,simulator,scripts}/**/*.test.{ts,tsx}'],

@@ -1,41 +1,57 @@
-import { CarillonProvider, createMemoryNavigation, type Language } from '@carillon/react';
-import { italian } from '@carillon/react/italian';
+import { CarillonProvider } from '@carillon/react';
 import type { Decorator } from '@storybook/react-vite';
-import { useState } from 'react';
-import { pseudoLanguage } from './pseudoLanguage.ts';
+import { useEffect, useRef } from 'react';
+import { MemoryRouter, useHref, useLocation, useNavigate } from 'react-router';
+import { StoryFrame } from './StoryFrame.tsx';
 import { notedEnglish } from './shown.ts';
 import type { Stage, StageOptions } from './stage.ts';
+import { languageOf, localeOf } from './words.ts';
 
-const languages: Readonly<Record<string, Language>> = {
-  english: notedEnglish,
-  italian,
-  pseudo: pseudoLanguage,
-};
-
-/** The locale that turns the page as the toolbar says: ours are read from the left, and Arabic is to follow. */
-const locales: Readonly<Record<string, string>> = { leftToRight: 'en-US', rightToLeft: 'ar-EG' };
+// The router of the hosts: what it makes of an address is seen here as well.
+const navigation = { useHref, useLocation, useNavigate };
 
 /** The provider that a host would put around a screen, over the story's own world. */
-const withCarillon: Decorator = (Story, { loaded, parameters, globals }) => {
+const withCarillon: Decorator = (Story, context) => {
+  const { loaded, parameters, globals } = context;
   const { path = '/' }: StageOptions = parameters.stage ?? {};
   const stage: Stage | undefined = loaded.stage;
-  const [navigation] = useState(() => createMemoryNavigation(path));
   if (!stage) return <Story />;
   return (
-    <CarillonProvider
-      // Another world begins with a page that has seen nothing of the one before.
-      key={`${globals.role} ${globals.network} ${globals.broker}`}
-      client={stage.client}
-      navigation={navigation}
-      timeZone={globals.timeZone}
-      locale={locales[globals.direction] ?? parameters.locale}
-      language={languages[globals.language]}
-      theme={globals.theme === 'system' ? undefined : globals.theme}
-    >
-      <Story />
-    </CarillonProvider>
+    // Another world begins with a page that has seen nothing of the one before.
+    <MemoryRouter key={`${globals.role} ${globals.network} ${globals.broker}`} initialEntries={[path]}>
+      <CarillonProvider
+        client={stage.client}
+        navigation={navigation}
+        timeZone={globals.timeZone}
+        locale={localeOf(context)}
+        language={languageOf(context) ?? notedEnglish}
+        theme={globals.theme === 'system' ? undefined : globals.theme}
+      >
+        <Story />
+      </CarillonProvider>
+    </MemoryRouter>
   );
 };
 
+/** What only a person can bring about, as an open dialog: `parameters.reach` does it as soon as the story is shown. */
+const withReachedState: Decorator = (Story, context) => {
+  const { reach } = context.parameters;
+  const shown = useRef(context);
+  useEffect(() => {
+    const reached = Promise.resolve(reach?.(shown.current));
+    reached.then(() => {
+      globalThis.carillonIsReached = true;
+    });
+  }, [reach]);
+  return <Story />;
+};
+
+/** On a docs page, a frame in the place of the story. */
+const framedInDocs: Decorator = (Story, { viewMode, id, name, globals, parameters }) => {
+  if (viewMode !== 'docs') return <Story />;
+  const { width } = parameters.viewport.options[globals.viewport?.value]?.styles ?? {};
+  return <StoryFrame key={id} id={id} name={name} globals={globals} width={width} />;
+};
+
 /** What stands around every story, outermost last. */
-export const decorators: Decorator[] = [withCarillon];
+export const decorators: Decorator[] = [withReachedState, withCarillon, framedInDocs];

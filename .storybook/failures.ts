@@ -16,6 +16,7 @@ export const apiErrors = {
   'unauthorized, renewed': new ApiError('unauthorized', { call, status: 401, isRenewed: true }),
   forbidden: new ApiError('forbidden', { call, status: 403 }),
   notFound: new ApiError('notFound', { call, status: 404 }),
+  tooLarge: new ApiError('tooLarge', { call: 'POST /countries/add', status: 413 }),
   tooMany: new ApiError('tooMany', { call, status: 429 }),
   'tooMany, with a time': new ApiError('tooMany', { call, status: 429, retryAfterSeconds: 60 }),
   serverError: new ApiError('serverError', { call, status: 500 }),
@@ -40,6 +41,7 @@ export const brokerErrors: Readonly<Record<BrokerErrorCode, BrokerError>> = {
   unreachable: { code: 'unreachable', address },
   down: { code: 'down', address },
   refused: { code: 'refused', address },
+  closed: { code: 'closed', address },
   lost: { code: 'lost', address },
   silent: { code: 'silent', address },
 };

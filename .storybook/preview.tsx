@@ -7,11 +7,16 @@ import '@fontsource-variable/inter/wght.css';
 import './canvas.css.ts';
 import { rowLink } from '../packages/react/src/ui/List.css.ts';
 import { decorators } from './decorators.tsx';
+import { isFrame, keepPageStill, toolbarOfPage } from './docsFrame.ts';
+import { forceColors } from './forcedColors.ts';
 import { forgetShown, noteShown } from './shown.ts';
 import { createStage } from './stage.ts';
+import { loadWords } from './words.ts';
 
-// A first look compiles and loads; how long that takes is nothing to fail on.
-configure({ asyncUtilTimeout: 5000 });
+// A first look compiles and loads; how long that takes is nothing to fail on. The frames of a docs page load together.
+configure({ asyncUtilTimeout: isFrame ? 60_000 : 5000 });
+
+keepPageStill();
 
 type Toolbar = Extract<NonNullable<NonNullable<Preview['globalTypes']>[string]['toolbar']>, object>;
 
@@ -53,6 +58,10 @@ const preview: Preview = {
       light: 'Light',
       dark: 'Dark',
     }),
+    colors: toolbar('Colors', 'contrast', {
+      own: 'Own colors',
+      forced: 'Forced colors, nearly (see docs)',
+    }),
     language: toolbar('Language', 'globe', {
       english: 'English',
       italian: 'Italiano',
@@ -88,19 +97,27 @@ const preview: Preview = {
   },
   initialGlobals: {
     theme: 'light',
-    language: 'english',
+    colors: 'own',
+    // For a run of all stories in another one.
+    language: import.meta.env.STORYBOOK_LANGUAGE ?? 'english',
     direction: 'locale',
     timeZone: 'Europe/Rome',
     role: 'owner',
     network: 'fast',
     broker: 'up',
+    ...toolbarOfPage(),
   },
   afterEach: noteShown,
-  async beforeEach({ globals, parameters, msw, loaded }) {
+  async beforeEach(context) {
+    const { globals, parameters, msw, loaded, viewMode } = context;
+    // Each story of a docs page has a world in its frame.
+    if (viewMode === 'docs') return undefined;
+    Object.assign(context, await loadWords(context));
     const { dataset } = document.documentElement;
     if (globals.theme === 'system') delete dataset.carillonTheme;
     else dataset.carillonTheme = String(globals.theme);
 
+    forceColors(globals.colors === 'forced');
     forgetShown();
     // What a story fixes, no toolbar changes.
     const { role, network, broker } = globals;

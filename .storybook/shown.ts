@@ -17,7 +17,14 @@ export interface Shown {
 declare global {
   /** What the story that has played last showed. */
   var carillonShown: Shown | undefined;
+  /** Whether anything is still on its way, for tests of the built Storybook. */
+  var carillonIsLoading: () => boolean;
+  /** Whether a story is in its state, for the same. */
+  var carillonIsReached: boolean;
 }
+
+const isShown = (selector: string) => document.body.querySelector(selector) !== null;
+globalThis.carillonIsLoading = () => isShown(classSelector(skeleton));
 
 const said = new Set<string>();
 
@@ -37,6 +44,7 @@ function noteText(texts: Readonly<Record<string, Text>>, key: string): Text | un
 export const forgetShown = () => said.clear();
 
 interface Played {
+  viewMode: string;
   title: string;
   canvasElement: HTMLElement;
   globals: Readonly<Record<string, unknown>>;
@@ -45,11 +53,12 @@ interface Played {
 }
 
 /** After a story has played: looks at what is there. */
-export function noteShown({ title, canvasElement, globals, parameters, loaded }: Played): void {
+export function noteShown({ viewMode, title, canvasElement, globals, parameters, loaded }: Played): void {
+  if (viewMode === 'docs') return;
   const { statuses } = loaded.stage as Stage;
   const all = document.body.textContent ?? '';
   const inputs = [...document.querySelectorAll('input')].map(({ value }) => value).join(' ');
-  const any = (selector: string) => document.body.querySelector(selector) !== null;
+  const saysAny = (...keys: string[]) => keys.some((key) => said.has(key));
   // The provider's node: all that a screen is may be a dialog elsewhere.
   const provider = canvasElement.querySelector('[lang]') ?? canvasElement;
   const states = {
@@ -57,17 +66,19 @@ export function noteShown({ title, canvasElement, globals, parameters, loaded }:
     narrow: document.documentElement.clientWidth < 480,
     'right to left': getComputedStyle(provider).direction === 'rtl',
     long: globals.language === 'pseudo' || /[^\s~]{30}/.test(`${all} ${inputs}`),
-    loading: any(classSelector(skeleton)),
-    empty: any(classSelector(empty)) && !said.has('list.nothingFound'),
+    loading: globalThis.carillonIsLoading(),
+    empty: isShown(classSelector(empty)) && !said.has('list.nothingFound'),
     'nothing found': said.has('list.nothingFound'),
     many: said.has('list.range'),
-    error: [...statuses].some((status) => status >= 500),
-    forbidden: statuses.has(403),
-    'not found': statuses.has(404),
-    offline: !navigator.onLine,
-    invalid: any('[aria-invalid=true]'),
+    // What was answered, and said: a story that hides it does not show it.
+    error:
+      [...statuses].some((status) => status >= 500) && saysAny('error.serverError', 'error.unknownStatus'),
+    forbidden: statuses.has(403) && isShown('[role=alert]'),
+    'not found': statuses.has(404) && saysAny('form.missing', 'device.missing'),
+    offline: !navigator.onLine && saysAny('error.offline', 'error.network'),
+    invalid: isShown('[aria-invalid=true]'),
     unsaved: said.has('form.unsaved'),
-    saving: any('[data-pending]'),
+    saving: isShown('[data-busy]'),
   };
   globalThis.carillonShown = {
     screen: title,

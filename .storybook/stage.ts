@@ -9,6 +9,7 @@ import {
   people,
 } from '@carillon/mocks';
 import { type LoginAnswer, loginAnswer } from '@carillon/protocol/account';
+import type { Authority } from '@carillon/protocol/broker';
 import type { Device, DeviceEvent } from '@carillon/protocol/device';
 import { envelope } from '@carillon/protocol/http';
 import { type Clock, systemClock } from '@carillon/protocol/time';
@@ -40,9 +41,11 @@ export interface StageOptions extends PlatformOptions {
   network?: 'fast' | 'slow' | 'offline';
   /** By default up; one that refuses takes nobody's token. */
   broker?: 'up' | 'down' | 'refusing';
+  /** The browser keeps nothing: its storage is refused or full. */
+  isStorageRefused?: boolean;
   /** The name of a call that fails the first time, with a 500. */
   failsOnce?: string;
-  /** Runs before the story is shown. */
+  /** Runs before the story is shown; see `once` for what happens while it is. */
   prepare?: (stage: Stage) => Promise<void> | void;
 }
 
@@ -55,6 +58,8 @@ export interface Stage {
   readonly devices: ReadonlyMap<string, Attachment>;
   /** Answers the calls of this client and the pictures that it shows, for MSW. */
   readonly handler: HttpHandler;
+  /** A broker that refused takes tokens again. */
+  admit(): void;
   /** The HTTP statuses that were answered so far. */
   readonly statuses: ReadonlySet<number>;
   close(): void;
@@ -73,6 +78,7 @@ export async function createStage({
   latencyMs = network === 'slow' ? 2000 : 0,
   broker = 'up',
   at = NOON,
+  isStorageRefused = false,
   failsOnce,
   prepare,
   ...options
@@ -88,13 +94,14 @@ export async function createStage({
       return new Response('', { status: 500 });
     },
   });
-  const isRefusing = broker === 'refusing';
-  const authority = isRefusing
-    ? { ...platform.authority, authenticate: async () => null }
-    : platform.authority;
+  let isRefusing = broker === 'refusing';
+  const authority: Authority = {
+    ...platform.authority,
+    authenticate: async (...login) => (isRefusing ? null : platform.authority.authenticate(...login)),
+  };
   const hub = createHub({ authority, clock });
   hub.observe('#', observeBroker(platform, hub.publish));
-  platform.onRevoked((id) => hub.disconnect((user) => user.kind === 'person' && user.userId === id));
+  platform.onRevoked(hub.disconnect);
 
   const registered = (options.seed?.devices ?? defaultSeed.devices).slice(0, 20);
   const devices = new Map(
@@ -102,7 +109,7 @@ export async function createStage({
       .filter(({ device_id, class_id }) => class_id > 0 && (on?.includes(device_id) ?? true))
       .map((device) => [device.device_id, switchOn(hub, clock, device, events)]),
   );
-  const storage = memoryStorage();
+  const storage = { ...memoryStorage(), isLasting: () => !isStorageRefused };
   const person = people.find(({ username }) => username.startsWith(`${as}@`));
   if (person) storage.write('carillon.session', JSON.stringify({ v: 1, ...(await login(platform, person)) }));
 
@@ -129,6 +136,9 @@ export async function createStage({
       statuses.add(response.status);
       return response;
     }),
+    admit() {
+      isRefusing = false;
+    },
     close() {
       for (const attachment of devices.values()) attachment.detach();
       hub.stop();
@@ -138,6 +148,23 @@ export async function createStage({
   await prepare?.(stage);
   return stage;
 }
+
+/**
+ * As `prepare`: after the first message whose topic matches, or the nth, something happens in this world, with nobody pressing
+ * anything. `once('async/+/CR-1002/vumeter', ({ hub }) => hub.stop())` is a broker that goes while the levels move.
+ */
+export const once =
+  (filter: string, happen: (stage: Stage) => unknown, nth = 1) =>
+  (stage: Stage): void => {
+    let heard = 0;
+    const stop = stage.hub.observe(filter, () => {
+      heard += 1;
+      if (heard < nth) return;
+      stop();
+      // First the message arrives.
+      stage.client.clock.after(0, () => void happen(stage));
+    });
+  };
 
 async function login(platform: Platform, { username, password }: PersonSeed): Promise<LoginAnswer> {
   const response = await platform.handle(
@@ -154,7 +181,7 @@ async function login(platform: Platform, { username, password }: PersonSeed): Pr
 /** Time goes on as everywhere, but every look at a story is at the same hour of the same day. */
 function clockFrom(at: string): Clock {
   const shiftMs = Date.parse(at) - systemClock.now();
-  return { now: () => systemClock.now() + shiftMs, after: systemClock.after };
+  return { ...systemClock, now: () => systemClock.now() + shiftMs };
 }
 
 function switchOn(

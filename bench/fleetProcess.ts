@@ -33,7 +33,7 @@ const LEVEL = '{"vu":[77,74]}';
 
 // The second event of the examples runs at a weekend: every device plays.
 const aheadMs = Date.parse('2026-03-07T12:00:00Z') - Date.now();
-const saturday: Clock = { now: () => Date.now() + aheadMs, after: systemClock.after };
+const saturday: Clock = { ...systemClock, now: () => Date.now() + aheadMs };
 const wait = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
 const addressOf = (label: string) => ({ type: 'micro-eth', label }) as const;
 

@@ -49,14 +49,17 @@ export async function measureInTurns(
       way.close();
     }
   }
-  return turns.map(
-    (all): Measured => ({
-      name: all[0]?.name ?? '',
-      p50: median(all.map(({ p50 }) => p50)),
-      p99: median(all.map(({ p99 }) => p99)),
-      perSecond: median(all.map(({ perSecond }) => perSecond)),
-    }),
-  );
+  return turns.map(middleOf);
+}
+
+/** The middle of several measurements of one way. */
+export function middleOf(all: readonly Measured[]): Measured {
+  return {
+    name: all[0]?.name ?? '',
+    p50: median(all.map(({ p50 }) => p50)),
+    p99: median(all.map(({ p99 }) => p99)),
+    perSecond: median(all.map(({ perSecond }) => perSecond)),
+  };
 }
 
 async function latencies({ ask }: Way, { rounds }: Load): Promise<{ p50: number; p99: number }> {

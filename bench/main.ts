@@ -1,9 +1,11 @@
-// `npm run bench [NAME]`: every figure beside its reference in the same run. Figures are for reading, never for failing.
+// `npm run bench [NAME …]`: every figure beside its reference in the same run. Figures are for reading, never for failing.
 import { bundleRows } from './bundles.ts';
 import { fleetRows } from './fleet.ts';
 import { listRows } from './list.ts';
 import { messageRows } from './messages.ts';
 import { meterRows } from './meters.ts';
+import { mqttRows } from './mqtt.ts';
+import { pageRows } from './pages.ts';
 import { platformRows } from './platform.ts';
 import { roundTripRows } from './roundTrip.ts';
 import { scheduleRows } from './schedule.ts';
@@ -15,20 +17,23 @@ const benches: Readonly<Record<string, () => Promise<Parameters<typeof printRows
   messages: messageRows,
   platform: platformRows,
   meters: meterRows,
+  pages: pageRows,
   list: listRows,
   schedule: scheduleRows,
   week: weekRows,
   fleet: fleetRows,
   bundles: bundleRows,
+  mqtt: mqttRows,
 };
 
-const [wanted] = process.argv.slice(2);
-if (wanted !== undefined && !Object.hasOwn(benches, wanted)) {
-  console.error(`There is no bench '${wanted}'. Choose one of: ${Object.keys(benches).join(', ')}.`);
+const wanted = process.argv.slice(2);
+const unknown = wanted.find((name) => !Object.hasOwn(benches, name));
+if (unknown !== undefined) {
+  console.error(`There is no bench '${unknown}'. Choose of: ${Object.keys(benches).join(', ')}.`);
   process.exit(1);
 }
 for (const [name, run] of Object.entries(benches)) {
-  if (wanted !== undefined && name !== wanted) continue;
+  if (wanted.length > 0 && !wanted.includes(name)) continue;
   printRows(await run());
   console.log();
 }

@@ -1,5 +1,6 @@
 import type { DeviceEvent } from '@carillon/protocol/device';
-import { type Clock, createVirtualClock } from '@carillon/protocol/time';
+import type { Clock } from '@carillon/protocol/time';
+import { createVirtualClock } from '@carillon/protocol/virtual-time';
 import { createFirmware } from '@carillon/simulator';
 import { median, type Row, ratio } from './table.ts';
 
@@ -35,6 +36,7 @@ function liveAWeek(): { readonly tookMs: number; readonly timers: number; readon
   let messages = 0;
   const clock: Clock = {
     now: virtual.now,
+    elapsed: virtual.elapsed,
     after(delayMs, run) {
       timers++;
       return virtual.after(delayMs, run);

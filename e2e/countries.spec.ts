@@ -43,7 +43,7 @@ test('CTY-01 CTY-02 ENT-01 ENT-02: an administrator adds, edits and deletes a co
   await expect(page).toHaveTitle('Country · Carillon');
 
   await pressOn(page, page.getByRole('button', { name: 'Add' }));
-  await expect(page.getByRole('alert')).toContainText('2 fields are not right.');
+  await expect(page.getByRole('alert')).toContainText('2 fields need attention.');
   await expect(nameField(page)).toBeFocused();
   await page.keyboard.type('Ruritania');
   await page.keyboard.press('Tab');
@@ -168,7 +168,7 @@ test('NAV-07: who is no administrator is told so, and nothing is asked for', asy
   await expect(page).toHaveURL(/\/backend\/login/);
   await submitLogin(page, people.owner);
   await expect(page).toHaveURL('/backend/country/1');
-  await expect(page.getByText('You are not allowed to see this.')).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Administrators only' })).toBeVisible();
   expect(calls).toEqual([]);
 });
 

@@ -3,8 +3,10 @@ import type { Locator, Page } from '@playwright/test';
 import {
   awaitQuietSchedule,
   emailField,
+  expectHeard,
   expectPlaying,
   liveConnection,
+  logIn,
   passwordField,
   people,
   silence,
@@ -73,6 +75,31 @@ test('LIB-07 NAV-07 SES-03 ACC-01 DEV-03 DSH-03 DSH-04: from the address of the 
     await expect(page.getByRole('meter')).toHaveCount(0);
     await expect(page.getByText('Heard now')).toHaveCount(0);
   });
+});
+
+test('FLT-089: the radio’s link opens the radio, which learns neither the address of the console nor its window', async ({
+  page,
+  watch,
+}) => {
+  watch.allow(/^request to https:\/\/[\w-]+(\.[\w-]+)*\.example\//);
+  const referrers: (string | undefined)[] = [];
+  await page.context().route('https://*.example/**', (route, request) => {
+    if (request.isNavigationRequest()) referrers.push(request.headers().referer);
+    return route.fulfill({ contentType: 'text/html', body: '<title>Radio</title><h1>The radio itself</h1>' });
+  });
+  await logIn(page, 'owner', DASHBOARD);
+  await silence(page);
+  await startButton(page).click();
+  await expectHeard(page);
+  const link = page.getByRole('definition').getByRole('link');
+  await expect(link).toHaveAttribute('href', /^https:\/\/[\w-]+\.example\//);
+  await expect(link).toHaveAttribute('rel', 'noopener noreferrer');
+  const [opened] = await Promise.all([page.waitForEvent('popup'), link.click()]);
+  await expect(opened.getByRole('heading', { name: 'The radio itself' })).toBeVisible();
+  expect(await opened.evaluate(() => [document.referrer, window.opener])).toEqual(['', null]);
+  expect(referrers).toEqual([undefined]);
+  await expect(page).toHaveURL(DASHBOARD);
+  await silence(page);
 });
 
 const isFocused = (control: Locator) => control.evaluate((element) => element === document.activeElement);

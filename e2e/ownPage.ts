@@ -15,6 +15,8 @@ export interface OwnPageOptions {
   readonly plugins?: PluginOption[];
   /** By default those of the bundler: the packages as they are published, which `npm run build` writes. */
   readonly conditions?: string[];
+  /** As a host ships it; by default not, since it takes longer than all the rest. */
+  readonly minify?: boolean;
   /** Sent with each file. */
   readonly headers?: Readonly<Record<string, string>>;
 }
@@ -22,7 +24,7 @@ export interface OwnPageOptions {
 /** Builds the page in a folder beside this file, and serves it from then on. */
 export async function serveOwnPage(
   folder: string,
-  { plugins, conditions, headers }: OwnPageOptions = {},
+  { plugins, conditions, minify = false, headers }: OwnPageOptions = {},
 ): Promise<OwnPage> {
   const outDir = mkdtempSync(join(tmpdir(), 'carillon-page-'));
   const config: InlineConfig = {
@@ -31,12 +33,11 @@ export async function serveOwnPage(
     logLevel: 'error',
     plugins,
     resolve: { conditions },
-    // Minifying would take longer than all the rest.
     build: {
       outDir,
       emptyOutDir: true,
       target: 'es2022',
-      minify: false,
+      minify,
       assetsInlineLimit: 0,
       modulePreload: { polyfill: false },
     },

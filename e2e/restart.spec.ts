@@ -99,7 +99,7 @@ test('BRK-06 FLT-006 FLT-010 FLT-105: killed while a meter runs, the screen says
       await expect(page.getByText(text, { exact: true }).first()).toBeVisible();
     }
     await expect(page.getByRole('meter')).toHaveCount(2);
-    await expect(page.getByText('Checking', { exact: true })).toBeVisible();
+    await expect(page.getByText('As last known', { exact: true }).first()).toBeVisible();
   });
 
   platform = await running().startAgain();

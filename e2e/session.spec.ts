@@ -73,6 +73,38 @@ test('SES-01: a reload and a new tab find the session that was stored', async ({
   await expect(newTab.getByRole('link', { name: 'Café terrace' })).toBeVisible();
 });
 
+const denied = () =>
+  Object.defineProperty(window, 'localStorage', {
+    get() {
+      throw new DOMException('The operation is insecure.', 'SecurityError');
+    },
+  });
+const full = () => {
+  Storage.prototype.setItem = () => {
+    throw new DOMException('The quota has been exceeded.', 'QuotaExceededError');
+  };
+};
+
+for (const [which, block] of [
+  ['forbidden', denied],
+  ['full', full],
+] as const) {
+  test(`FLT-061: where the storage is ${which}, the login says that it is not kept, and why another host asks for it again`, async ({
+    page,
+  }) => {
+    await page.addInitScript(block);
+    await page.goto('/backend/login?return=%2Fbackend%2Fprofile');
+    const reason = page.getByText('Your login will not be kept');
+    await expect(reason).toBeVisible();
+    await submitLogin(page, people.owner);
+    await expect(page).not.toHaveURL(/login/);
+    await page.goto(LIST);
+    await expect(page).toHaveURL('/backend/login?return=%2Fmanage%2F2%2Flist');
+    await expect(reason).toBeVisible();
+    await expect(page.getByText(/storage is blocked or full/)).toBeVisible();
+  });
+}
+
 test('FLT-065 FLT-059: after logout neither the back button nor another tab shows what is private; its session is over', async ({
   page,
   context,

@@ -1,6 +1,6 @@
-import { readFileSync } from 'node:fs';
 import { expect, type Page, test } from '@playwright/test';
 import { expectPlaying, startButton, stopButton } from './steps.ts';
+import { stories } from './storybook.ts';
 
 // As where the stories are tested from their sources: what fades in is there at once.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
@@ -8,17 +8,6 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } });
 // The built Storybook, served as plain files with no server of ours behind it: the mocked platform and the simulated
 // devices must live in the page. All stories are tested from their sources; here one story of each file must do what its
 // play function asserts.
-interface Entry {
-  id: string;
-  title: string;
-  name: string;
-  type: 'story' | 'docs';
-}
-
-const { entries } = JSON.parse(readFileSync('storybook-static/index.json', 'utf8')) as {
-  entries: Record<string, Entry>;
-};
-const stories = Object.values(entries).filter((entry) => entry.type === 'story');
 const firstOfEachFile = stories.filter(
   (story, index) => stories.findIndex(({ title }) => title === story.title) === index,
 );

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Shown } from '../.storybook/shown.ts';
-import { asked, compare, screensOf } from './shown.ts';
+import { asked, compare, refuseRecord, screensOf } from './shown.ts';
 
 const texts = { list: { texts: { 'list.a': 'A', 'list.b': 'B' } }, shop: { texts: { 'shop.a': 'A' } } };
 const story = (rest: Partial<Shown>): Shown => ({ screen: 'Kit/Button', said: [], states: [], ...rest });
@@ -54,4 +54,17 @@ export {
 export type { Path } from './screens/paths.ts';
 `;
   expect(screensOf(door)).toEqual(['Login', 'DeviceDashboard']);
+});
+
+test('a record that is missing or older than what the stories are made of is refused, with what to do', () => {
+  const sources = [
+    { file: 'stories/A.stories.tsx', changedMs: 2000 },
+    { file: 'stories/B.stories.tsx', changedMs: 5000 },
+  ];
+  const again = 'Run `npm test -- chromium stories shown`.';
+  expect(refuseRecord(undefined, sources)).toBe(`There is no record of what the stories show. ${again}`);
+  expect(refuseRecord(4999, sources)).toBe(
+    `The record of what the stories show, of 1970-01-01T00:00:04.999Z, is older than stories/B.stories.tsx, of 1970-01-01T00:00:05.000Z. ${again}`,
+  );
+  expect(refuseRecord(5000, sources)).toBeUndefined();
 });

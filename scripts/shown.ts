@@ -1,5 +1,5 @@
 // Compares what the stories showed in their tests with all texts and all states of screens. Whatever no story shows fails.
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, globSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Shown } from '../.storybook/shown.ts';
 import { areas } from '../packages/react/src/messages/en/index.ts';
@@ -95,9 +95,45 @@ interface StoryReport {
   testResults: { assertionResults: { status: string; meta: { shown?: Shown } }[] }[];
 }
 
-/** The step of `npm test`: reads what the stories' tests have reported. */
+/** What the stories are made of: a record that is older than one of these files tells of other stories. */
+const SOURCES = '{stories,.storybook,packages/*/src,mocks/src,simulator/src}/**/*.{ts,tsx}';
+
+interface Source {
+  readonly file: string;
+  readonly changedMs: number;
+}
+
+/**
+ * What is wrong with judging by a record of `recordedMs`, or undefined where it was written after the last change of all
+ * sources and is thus what the stories would say now.
+ */
+export function refuseRecord(recordedMs: number | undefined, sources: readonly Source[]): string | undefined {
+  const again = 'Run `npm test -- chromium stories shown`.';
+  if (recordedMs === undefined) return `There is no record of what the stories show. ${again}`;
+  const newest = sources.reduce<Source | undefined>(
+    (last, source) => (last && last.changedMs >= source.changedMs ? last : source),
+    undefined,
+  );
+  if (!newest || newest.changedMs <= recordedMs) return undefined;
+  const [recorded, changed] = [recordedMs, newest.changedMs].map((ms) => new Date(ms).toISOString());
+  return `The record of what the stories show, of ${recorded}, is older than ${newest.file}, of ${changed}. ${again}`;
+}
+
+/** The step of `npm test`: reads what the stories' tests have reported, in this run or, if nothing changed since, before. */
 export async function checkShown(): Promise<Finished & { isShown: boolean }> {
   const file = join(root, '.cache/reports/storybook.json');
+  const recordedMs = existsSync(file) ? statSync(file).mtimeMs : undefined;
+  const sources = globSync(SOURCES, { cwd: root }).map((source) => ({
+    file: source,
+    changedMs: statSync(join(root, source)).mtimeMs,
+  }));
+  const refusal = refuseRecord(
+    recordedMs,
+    sources.filter(({ file }) => !/\.test\.tsx?$/.test(file)),
+  );
+  if (refusal !== undefined) return { ok: false, output: refusal, isShown: true };
+  const startedMs = Date.now() - 1000 * process.uptime();
+  const isOfThisRun = recordedMs !== undefined && recordedMs >= startedMs;
   const { testResults }: StoryReport = JSON.parse(readFileSync(file, 'utf8'));
   const stories = testResults.flatMap(({ assertionResults }) => assertionResults);
   const shown = stories.flatMap(({ meta }) => meta.shown ?? []);
@@ -106,6 +142,9 @@ export async function checkShown(): Promise<Finished & { isShown: boolean }> {
   const exported = doors.flatMap((name) => screensOf(readFileSync(join(folder, name), 'utf8')));
   const { problems, ...counts } = compare(shown, areas, STILL_TO_COME, exported);
   const summary = [
+    ...(isOfThisRun
+      ? []
+      : [`(By the record of ${new Date(recordedMs ?? 0).toISOString()}, not of this run:)`]),
     `${shown.length} stories say ${counts.saidCount} of ${counts.textCount} texts`,
     `(still to come: ${STILL_TO_COME.join(', ')})`,
     `and show ${counts.screenCount} screens in ${counts.stateCount} states.`,

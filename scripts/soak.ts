@@ -1,19 +1,28 @@
 // `npm run soak`: the tests that find more the longer they run, which `npm test` cuts short. The exit code is theirs.
 import { spawnSync } from 'node:child_process';
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { root } from './process.ts';
 
-const env = { ...process.env, CARILLON_KILLS: '100', CARILLON_FUZZ: '10', CARILLON_SOAK: '1' };
-const tests = [
-  'mocks/src/server/killed.test.ts',
-  'mocks/src/fuzz.test.ts',
-  'simulator/src/commands/fuzz.test.ts',
-  'simulator/src/broker/soak.test.ts',
-];
+/** What such a test reads to know how long it is to run. */
+const LONG = { CARILLON_KILLS: '100', CARILLON_FUZZ: '10', CARILLON_SOAK: '1' };
 
-const vitest = 'node_modules/vitest/vitest.mjs';
-const { status } = spawnSync(process.execPath, [vitest, 'run', '--project=unit', ...tests], {
-  cwd: root,
-  env,
-  stdio: 'inherit',
-});
-process.exitCode = status ?? 1;
+/** The tests that read one of these variables. */
+export function findSoakTests(): string[] {
+  const tests = globSync('{packages/*,mocks,simulator}/src/**/*.test.{ts,tsx}', { cwd: root });
+  const isLong = (file: string) => {
+    const source = readFileSync(join(root, file), 'utf8');
+    return Object.keys(LONG).some((name) => source.includes(`process.env.${name}`));
+  };
+  return tests.filter(isLong).sort();
+}
+
+if (import.meta.main) {
+  const vitest = 'node_modules/vitest/vitest.mjs';
+  const { status } = spawnSync(process.execPath, [vitest, 'run', '--project=unit', ...findSoakTests()], {
+    cwd: root,
+    env: { ...process.env, ...LONG },
+    stdio: 'inherit',
+  });
+  process.exitCode = status ?? 1;
+}

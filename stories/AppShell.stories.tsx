@@ -1,8 +1,9 @@
 import { AppShell, Welcome } from '@carillon/react';
 import { DeviceList } from '@carillon/react/devices';
-import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, userEvent, waitFor, within } from 'storybook/test';
-import type { Stage } from '../.storybook/stage.ts';
+import type { Meta, StoryContext, StoryObj } from '@storybook/react-vite';
+import { expect, waitFor, within } from 'storybook/test';
+import { once } from '../.storybook/stage.ts';
+import type { Words } from '../.storybook/words.ts';
 import { strayTexts } from './strayTexts.ts';
 
 const path = '/manage/2/list';
@@ -17,20 +18,45 @@ export default meta;
 
 type Story = StoryObj<typeof AppShell>;
 
-const liveState = (canvasElement: HTMLElement) =>
-  within(canvasElement).findByRole('status', { name: 'Live connection' });
+const liveState = (canvasElement: HTMLElement, t: Words) =>
+  within(canvasElement).findByRole('status', { name: t('shell.live') });
 
 export const Owner: Story = {
   name: 'an owner, connected',
-  async play({ canvasElement }) {
+  async play({ canvasElement, t }) {
     const canvas = within(canvasElement);
-    const navigation = within(canvas.getByRole('navigation', { name: 'Main' }));
-    await expect(navigation.getByRole('link', { name: 'Devices' })).toHaveAttribute('aria-current', 'page');
-    await expect(navigation.getByRole('link', { name: 'Shop' })).not.toHaveAttribute('aria-current');
+    const navigation = within(canvas.getByRole('navigation', { name: t('shell.main') }));
+    await expect(navigation.getByRole('link', { name: t('shell.devices') })).toHaveAttribute(
+      'aria-current',
+      'page',
+    );
+    await expect(navigation.getByRole('link', { name: t('shell.shop') })).not.toHaveAttribute('aria-current');
     await expect(canvas.getByText('Oscar Lindqvist')).toBeInTheDocument();
-    await expect(canvas.getByRole('button', { name: 'Logout' })).toBeVisible();
-    await waitFor(async () => expect(await liveState(canvasElement)).toHaveTextContent('Connected'));
-    await expect(canvas.getByText('Version 1.3')).toBeVisible();
+    await expect(canvas.getByRole('button', { name: t('shell.logout') })).toBeVisible();
+    await waitFor(async () =>
+      expect(await liveState(canvasElement, t)).toHaveTextContent(t('broker.status.connected')),
+    );
+    await expect(canvas.getByText(t('shell.version', { version: '1.3' }))).toBeVisible();
+  },
+};
+
+export const About: Story = {
+  name: 'what the host says of itself: pages of the company, the debug variant',
+  args: {
+    links: { company: 'https://carillon.example', terms: 'https://carillon.example/terms' },
+    isDebug: true,
+  },
+  async play({ canvasElement, t }) {
+    const foot = within(await within(canvasElement).findByRole('contentinfo'));
+    await expect(foot.getByRole('link', { name: t('shell.company') })).toHaveAttribute(
+      'href',
+      'https://carillon.example',
+    );
+    await expect(foot.getByRole('link', { name: t('shell.terms') })).toHaveAttribute(
+      'href',
+      'https://carillon.example/terms',
+    );
+    await expect(foot.getByText(t('shell.version.debug', { version: '1.3' }))).toBeVisible();
   },
 };
 
@@ -38,11 +64,11 @@ export const Visitor: Story = {
   name: 'a visitor: no devices, no connection',
   args: { children: <Welcome /> },
   parameters: { stage: { path: '/', as: 'nobody' } },
-  async play({ canvasElement }) {
+  async play({ canvasElement, t }) {
     const top = within(within(canvasElement).getByRole('banner'));
-    await expect(top.getByRole('link', { name: 'Login' })).toHaveAttribute('href', '/backend/login');
-    await expect(top.queryByRole('link', { name: 'Devices' })).toBeNull();
-    await expect(within(canvasElement).queryByRole('status', { name: 'Live connection' })).toBeNull();
+    await expect(top.getByRole('link', { name: t('shell.login') })).toHaveAttribute('href', '/backend/login');
+    await expect(top.queryByRole('link', { name: t('shell.devices') })).toBeNull();
+    await expect(within(canvasElement).queryByRole('status', { name: t('shell.live') })).toBeNull();
   },
 };
 
@@ -50,31 +76,38 @@ export const Admin: Story = {
   name: 'an administrator',
   args: { children: <Welcome /> },
   parameters: { stage: { path: '/', as: 'admin' } },
-  async play({ canvasElement }) {
+  async play({ canvasElement, t }) {
     const canvas = within(canvasElement);
     await expect(canvas.getByText('Ada Winter')).toBeVisible();
-    await expect(canvas.getByRole('link', { name: 'Devices' })).toHaveAttribute('href', '/manage/1/list');
+    await expect(canvas.getByRole('link', { name: t('shell.devices') })).toHaveAttribute(
+      'href',
+      '/manage/1/list',
+    );
   },
 };
 
 export const Keyboard: Story = {
   name: 'the first Tab offers to skip to the content',
-  async play({ canvasElement }) {
-    const canvas = within(canvasElement);
-    await canvas.findByRole('grid', { name: 'Registered devices' });
-    await userEvent.tab();
-    const skip = canvas.getByRole('link', { name: 'Skip to the content' });
-    await expect(skip).toHaveFocus();
+  parameters: {
+    async reach({ canvas, userEvent }: StoryContext) {
+      await canvas.findByRole('grid');
+      await userEvent.tab();
+    },
+  },
+  async play({ canvasElement, t }) {
+    const skip = within(canvasElement).getByRole('link', { name: t('shell.skip') });
+    await waitFor(() => expect(skip).toHaveFocus());
     await expect(skip.getBoundingClientRect().width).toBeGreaterThan(100);
   },
 };
 
 export const ConnectionLost: Story = {
   name: 'BRK-06 the connection is lost',
-  async play({ canvasElement, loaded }) {
-    await waitFor(async () => expect(await liveState(canvasElement)).toHaveTextContent('Connected'));
-    (loaded.stage as Stage).hub.stop();
-    await waitFor(async () => expect(await liveState(canvasElement)).toHaveTextContent('Connecting'));
+  parameters: { stage: { path, prepare: once('cmd/rep/+/CR-1002', ({ hub }) => hub.stop()) } },
+  async play({ canvasElement, t }) {
+    await waitFor(async () =>
+      expect(await liveState(canvasElement, t)).toHaveTextContent(t('broker.status.connecting')),
+    );
   },
 };
 
@@ -82,8 +115,24 @@ export const ConnectionLost: Story = {
 export const Refused: Story = {
   name: 'BRK-06 the broker refuses',
   parameters: { stage: { path, broker: 'refusing' } },
-  async play({ canvasElement }) {
-    await waitFor(async () => expect(await liveState(canvasElement)).toHaveTextContent('Disconnected'));
+  async play({ canvasElement, t }) {
+    await waitFor(async () =>
+      expect(await liveState(canvasElement, t)).toHaveTextContent(t('broker.status.disconnected')),
+    );
+  },
+};
+
+/** What a host does with `useBroker().disconnect`. */
+export const ClosedByTheUser: Story = {
+  name: 'BRK-06 the connection is closed by the user',
+  parameters: {
+    stage: { path, prepare: once('cmd/rep/+/CR-1002', ({ client }) => client.broker.disconnect()) },
+  },
+  async play({ canvasElement, t }) {
+    await waitFor(async () =>
+      expect(await liveState(canvasElement, t)).toHaveTextContent(t('broker.closed')),
+    );
+    await expect(within(canvasElement).queryByRole('alert')).toBeNull();
   },
 };
 
@@ -93,7 +142,7 @@ export const LongTexts: Story = {
   async play({ canvasElement }) {
     const frame = [
       within(canvasElement).getByRole('banner'),
-      within(canvasElement).getByRole('contentinfo'),
+      await within(canvasElement).findByRole('contentinfo'),
     ] as const;
     await expect(frame.flatMap((part) => strayTexts(part))).toEqual(['Oscar Lindqvist']);
   },

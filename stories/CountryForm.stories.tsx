@@ -2,9 +2,10 @@ import { buildCountry } from '@carillon/mocks';
 import { deleteCountry, updateCountry } from '@carillon/protocol/http';
 import { CarillonProvider } from '@carillon/react';
 import { CountryForm } from '@carillon/react/backoffice';
-import type { Meta, StoryObj } from '@storybook/react-vite';
+import type { Meta, StoryContext, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
 import type { Stage } from '../.storybook/stage.ts';
+import { languageOf, type Words } from '../.storybook/words.ts';
 import { strayTexts } from './strayTexts.ts';
 
 const stage = { as: 'admin', path: '/backend/country/1' };
@@ -19,194 +20,246 @@ export default meta;
 
 type Story = StoryObj<typeof CountryForm>;
 
-const nameField = (canvasElement: HTMLElement) =>
-  within(canvasElement).findByRole('textbox', { name: 'Name' });
-const codeField = (canvasElement: HTMLElement) =>
-  within(canvasElement).findByRole('textbox', { name: 'Code' });
-const saveButton = (canvasElement: HTMLElement) =>
-  within(canvasElement).getByRole('button', { name: /^Edit/ });
+const nameField = (canvasElement: HTMLElement, t: Words) =>
+  within(canvasElement).findByRole('textbox', { name: t('country.name') });
+const codeField = (canvasElement: HTMLElement, t: Words) =>
+  within(canvasElement).findByRole('textbox', { name: t('country.code') });
+const saveButton = (canvasElement: HTMLElement, t: Words) =>
+  within(canvasElement).getByRole('button', { name: t('form.edit') });
 
 /** Types a name over the one that is there. */
-async function rename(canvasElement: HTMLElement, name: string) {
-  const field = await nameField(canvasElement);
+async function rename(canvasElement: HTMLElement, t: Words, name: string) {
+  const field = await nameField(canvasElement, t);
   await userEvent.clear(field);
   await userEvent.type(field, name);
 }
 
+const typeName = ({ canvasElement, t }: StoryContext) => rename(canvasElement, t, 'Österreich');
+
+async function saveName(context: StoryContext) {
+  await typeName(context);
+  await userEvent.click(saveButton(context.canvasElement, context.t));
+}
+
+/** Fills in a new country, and sends it. */
+async function addNorway({ canvasElement, t }: StoryContext) {
+  await rename(canvasElement, t, 'Norway');
+  await userEvent.type(await codeField(canvasElement, t), 'NO{Enter}');
+}
+
 export const Edit: Story = {
   name: 'CTY-02 ENT-01 edit',
-  async play({ canvasElement }) {
+  async play({ canvasElement, t, format }) {
     const canvas = within(canvasElement);
-    await expect(await nameField(canvasElement)).toHaveValue('Austria');
-    await expect(await codeField(canvasElement)).toHaveValue('AT');
+    await expect(await nameField(canvasElement, t)).toHaveValue('Austria');
+    await expect(await codeField(canvasElement, t)).toHaveValue('AT');
+    const added = format.longDateTime('2026-01-07T09:00:00Z');
     await expect(
-      canvas.getByText(/^Created at January 7, 2026 at 10:00\sAM · Updated at January 7, 2026 at 10:00\sAM$/),
+      canvas.getByText(t('form.dates', { created: added, updated: added }).replace(/\s/g, ' ')),
     ).toBeVisible();
-    await expect(canvas.getByRole('button', { name: 'Delete' })).toBeEnabled();
-    await expect(canvas.getByRole('link', { name: 'Go back' })).toHaveAttribute('href', '/backend/countries');
-    await expect(canvas.queryByText('Unsaved changes')).toBeNull();
+    await expect(canvas.getByRole('button', { name: t('form.delete') })).toBeEnabled();
+    await expect(canvas.getByRole('link', { name: t('form.back') })).toHaveAttribute(
+      'href',
+      '/backend/countries',
+    );
+    await expect(canvas.queryByText(t('form.unsaved'))).toBeNull();
   },
 };
 
 export const Add: Story = {
   name: 'CTY-02 ENT-02 add',
   args: { id: 'add' },
-  async play({ canvasElement }) {
+  async play({ canvasElement, t }) {
     const canvas = within(canvasElement);
-    await expect(await nameField(canvasElement)).toHaveValue('');
-    await expect(canvas.getByRole('heading', { level: 1, name: 'Add Country' })).toBeVisible();
-    await expect(canvas.getByRole('button', { name: 'Add' })).toBeEnabled();
-    await expect(canvas.queryByRole('button', { name: 'Delete' })).toBeNull();
+    await expect(await nameField(canvasElement, t)).toHaveValue('');
+    await expect(canvas.getByRole('heading', { level: 1, name: t('country.add') })).toBeVisible();
+    await expect(canvas.getByRole('button', { name: t('form.add') })).toBeEnabled();
+    await expect(canvas.queryByRole('button', { name: t('form.delete') })).toBeNull();
   },
 };
 
 export const Unsaved: Story = {
   name: 'unsaved changes',
-  async play({ canvasElement }) {
-    await rename(canvasElement, 'Österreich');
-    await expect(within(canvasElement).getByText('Unsaved changes')).toBeVisible();
+  parameters: { reach: typeName },
+  async play({ canvasElement, t }) {
+    await waitFor(async () => expect(await nameField(canvasElement, t)).toHaveValue('Österreich'));
+    await expect(within(canvasElement).getByText(t('form.unsaved'))).toBeVisible();
   },
 };
+
+/** Where the second field stands before anything is found wrong. */
+let placePx = 0;
 
 export const Invalid: Story = {
   name: 'CTY-02 ENT-02 invalid: both fields are flagged, the focus is on the first, an edit takes its flag away',
   args: { id: 'add' },
-  async play({ canvasElement }) {
+  parameters: {
+    async reach({ canvasElement, t }: StoryContext) {
+      const code = await codeField(canvasElement, t);
+      await userEvent.type(code, 'ATXXX');
+      placePx = code.getBoundingClientRect().y;
+      await userEvent.click(within(canvasElement).getByRole('button', { name: t('form.add') }));
+    },
+  },
+  async play({ canvasElement, t }) {
     const canvas = within(canvasElement);
-    const [name, code] = [await nameField(canvasElement), await codeField(canvasElement)];
-    await userEvent.type(code, 'ATXXX');
-    await userEvent.click(canvas.getByRole('button', { name: 'Add' }));
-    await expect(canvas.getByRole('alert')).toHaveTextContent('2 fields are not right.');
-    await expect(name).toHaveFocus();
-    await expect(name).toHaveAccessibleDescription('Please provide a country.');
-    await expect(code).toHaveAccessibleDescription('At most 4 characters.');
+    await expect(await canvas.findByRole('alert')).toHaveTextContent(t('form.invalid', { count: 2 }));
+    const [name, code] = [await nameField(canvasElement, t), await codeField(canvasElement, t)];
+    await waitFor(() => expect(name).toHaveFocus());
+    await expect(name).toHaveAccessibleDescription(t('problem.country.name'));
+    await expect(code).toHaveAccessibleDescription(t('problem.tooLong', { max: 4 }));
     await userEvent.type(code, '{Backspace}');
     await expect(code).toBeValid();
     await expect(name).toBeInvalid();
-    await expect(canvas.getByRole('alert')).toHaveTextContent('1 field is not right.');
+    await expect(code.getBoundingClientRect().y).toBe(placePx);
+    await expect(canvas.getByRole('alert')).toHaveTextContent(t('form.invalid', { count: 1 }));
   },
 };
 
 export const Refused: Story = {
   name: 'refused by the server: all is as typed, the focus is on the reason',
-  async play({ canvasElement }) {
-    const canvas = within(canvasElement);
-    await rename(canvasElement, 'Belgique');
-    const code = await codeField(canvasElement);
-    await userEvent.clear(code);
-    await userEvent.type(code, 'BE{Enter}');
-    const alert = await canvas.findByRole('alert');
+  parameters: {
+    async reach({ canvasElement, t }: StoryContext) {
+      await rename(canvasElement, t, 'Belgique');
+      const code = await codeField(canvasElement, t);
+      await userEvent.clear(code);
+      await userEvent.type(code, 'BE{Enter}');
+    },
+  },
+  async play({ canvasElement, t }) {
+    const alert = await within(canvasElement).findByRole('alert');
     await expect(alert).toHaveTextContent('A country with the code BE already exists.');
-    await expect(alert).toHaveFocus();
-    await expect(await nameField(canvasElement)).toHaveValue('Belgique');
+    await waitFor(() => expect(alert).toHaveFocus());
+    await expect(await nameField(canvasElement, t)).toHaveValue('Belgique');
   },
 };
 
 export const Saved: Story = {
   name: 'ENT-02 saved, and told so',
-  async play({ canvasElement }) {
-    await rename(canvasElement, 'Österreich');
-    await userEvent.click(saveButton(canvasElement));
-    await expect(await within(document.body).findByText('Österreich has been saved!')).toBeVisible();
-    await expect(within(canvasElement).queryByText('Unsaved changes')).toBeNull();
+  parameters: { reach: saveName },
+  async play({ canvasElement, t }) {
+    await expect(
+      await within(document.body).findByText(t('form.saved', { name: 'Österreich' })),
+    ).toBeVisible();
+    await expect(within(canvasElement).queryByText(t('form.unsaved'))).toBeNull();
   },
 };
 
 export const SaveFailed: Story = {
   name: 'FLT-066 the server fails while it saves: all is as typed',
-  parameters: { stage: { ...stage, failsOnce: 'updateCountry' } },
-  async play({ canvasElement }) {
-    await rename(canvasElement, 'Österreich');
-    await userEvent.click(saveButton(canvasElement));
+  parameters: { stage: { ...stage, failsOnce: 'updateCountry' }, reach: saveName },
+  async play({ canvasElement, t }) {
     await expect(await within(canvasElement).findByRole('alert')).toHaveTextContent(
-      'Not saved.Internal server error',
+      t('form.refused.title') + t('error.serverError'),
     );
-    await expect(await nameField(canvasElement)).toHaveValue('Österreich');
-    await expect(within(canvasElement).getByText('Unsaved changes')).toBeVisible();
+    await expect(await nameField(canvasElement, t)).toHaveValue('Österreich');
+    await expect(within(canvasElement).getByText(t('form.unsaved'))).toBeVisible();
   },
 };
 
 export const Offline: Story = {
   name: 'API-07 no network: all is as typed',
   args: { id: 'add' },
-  parameters: { stage: { ...stage, network: 'offline' } },
-  async play({ canvasElement }) {
-    await rename(canvasElement, 'Norway');
-    await userEvent.type(await codeField(canvasElement), 'NO{Enter}');
+  parameters: { stage: { ...stage, network: 'offline' }, reach: addNorway },
+  async play({ canvasElement, t }) {
     const alert = await within(canvasElement).findByRole('alert');
-    await expect(alert).toHaveTextContent('there is no network connection');
-    await expect(await nameField(canvasElement)).toHaveValue('Norway');
+    await expect(alert).toHaveTextContent(t('error.offline'));
+    await expect(await nameField(canvasElement, t)).toHaveValue('Norway');
   },
 };
 
 export const Gone: Story = {
   name: 'FLT-076 deleted by somebody else meanwhile',
-  async play({ canvasElement, loaded }) {
-    const { client }: Stage = loaded.stage;
-    await rename(canvasElement, 'Österreich');
-    await client.http.request(deleteCountry, { id: 1 });
-    await userEvent.click(saveButton(canvasElement));
+  parameters: {
+    async reach(context: StoryContext) {
+      const { client }: Stage = context.loaded.stage;
+      await nameField(context.canvasElement, context.t);
+      await client.http.request(deleteCountry, { id: 1 });
+      await saveName(context);
+    },
+  },
+  async play({ canvasElement, t }) {
     const alert = await within(canvasElement).findByRole('alert');
-    await expect(alert).toHaveTextContent(
-      'Deleted by somebody else.What you typed is still here. “Add” saves it as a new record.',
-    );
-    await expect(alert).toHaveFocus();
-    await expect(await nameField(canvasElement)).toHaveValue('Österreich');
-    await expect(within(canvasElement).getByRole('button', { name: 'Delete' })).toBeDisabled();
-    await expect(within(canvasElement).getByRole('button', { name: 'Add' })).toBeEnabled();
+    await expect(alert).toHaveTextContent(t('form.gone') + t('form.gone.detail'));
+    await waitFor(() => expect(alert).toHaveFocus());
+    await expect(await nameField(canvasElement, t)).toHaveValue('Österreich');
+    await expect(within(canvasElement).getByRole('button', { name: t('form.delete') })).toBeDisabled();
+    await expect(within(canvasElement).getByRole('button', { name: t('form.add') })).toBeEnabled();
   },
 };
 
 export const Changed: Story = {
-  name: 'FLT-076 changed by somebody else meanwhile: Save asks once',
-  async play({ canvasElement, loaded }) {
+  name: 'ENT-03 FLT-076 changed by somebody else meanwhile: what has changed is said, and Save asks once',
+  parameters: {
+    async reach(context: StoryContext) {
+      const { client }: Stage = context.loaded.stage;
+      await nameField(context.canvasElement, context.t);
+      await client.http.request(updateCountry, { id: 1, body: { name: 'Autriche', code: 'AT' } });
+      await saveName(context);
+    },
+  },
+  async play({ canvasElement, t }) {
     const canvas = within(canvasElement);
     const body = within(document.body);
-    await rename(canvasElement, 'Österreich');
-    const { client }: Stage = loaded.stage;
-    await client.http.request(updateCountry, { id: 1, body: { name: 'Autriche', code: 'AT' } });
-    await userEvent.click(saveButton(canvasElement));
-    const question = await body.findByRole('alertdialog', { name: /^Save over/ });
-    await waitFor(() => expect(within(question).getByRole('button', { name: 'Cancel' })).toHaveFocus());
+    const question = await body.findByRole('alertdialog', { name: t('form.overwrite.title') });
+    await waitFor(() =>
+      expect(within(question).getByRole('button', { name: t('form.cancel') })).toHaveFocus(),
+    );
     await userEvent.keyboard('{Escape}');
-    await waitFor(() => expect(saveButton(canvasElement)).toHaveFocus());
-    await expect(await canvas.findByText('Changed by somebody else.')).toBeVisible();
-    await expect(
-      canvas.getByText('What you typed is still here, but the record has changed since.'),
-    ).toBeVisible();
-    await expect(await nameField(canvasElement)).toHaveValue('Österreich');
+    await waitFor(() => expect(saveButton(canvasElement, t)).toHaveFocus());
+    await expect(await canvas.findByText(t('form.changed'))).toBeVisible();
+    await expect(canvas.getByText(t('form.changed.detail'))).toBeVisible();
+    const change = { field: t('country.name'), before: 'Austria', now: 'Autriche' };
+    await expect(canvas.getByText(t('form.changed.field', change))).toBeVisible();
+    await expect(await nameField(canvasElement, t)).toHaveValue('Österreich');
   },
 };
 
 export const LoadedAgain: Story = {
   name: 'the record of somebody else, loaded again',
+  tags: ['!autodocs'],
+  parameters: Changed.parameters,
   async play(context) {
     await Changed.play?.(context);
-    const { canvasElement } = context;
-    await userEvent.click(within(canvasElement).getByRole('button', { name: 'Load it again' }));
-    await expect(await nameField(canvasElement)).toHaveValue('Autriche');
-    await expect(within(canvasElement).queryByText('Changed by somebody else.')).toBeNull();
+    const { canvasElement, t } = context;
+    await userEvent.click(within(canvasElement).getByRole('button', { name: t('form.changed.load') }));
+    await expect(await nameField(canvasElement, t)).toHaveValue('Autriche');
+    await expect(within(canvasElement).queryByText(t('form.changed'))).toBeNull();
   },
 };
 
 export const Removal: Story = {
   name: 'ENT-01 asked before it is deleted',
-  async play({ canvasElement }) {
-    await nameField(canvasElement);
-    await userEvent.click(within(canvasElement).getByRole('button', { name: 'Delete' }));
-    const question = await within(document.body).findByRole('alertdialog', { name: 'Are you sure?' });
-    await expect(question).toHaveTextContent('Austria will be deleted permanently.');
-    await waitFor(() => expect(within(question).getByRole('button', { name: 'Cancel' })).toHaveFocus());
+  parameters: {
+    async reach({ canvasElement, t }: StoryContext) {
+      await nameField(canvasElement, t);
+      await userEvent.click(within(canvasElement).getByRole('button', { name: t('form.delete') }));
+    },
+  },
+  async play({ t }) {
+    const question = await within(document.body).findByRole('alertdialog', { name: t('list.delete.title') });
+    await expect(question).toHaveTextContent(t('list.delete.named', { names: 'Austria' }));
+    await waitFor(() =>
+      expect(within(question).getByRole('button', { name: t('form.cancel') })).toHaveFocus(),
+    );
   },
 };
 
 export const Leaving: Story = {
   name: 'FLT-085 asked before what was typed is left',
-  async play({ canvasElement }) {
-    await rename(canvasElement, 'Österreich');
-    await userEvent.click(within(canvasElement).getByRole('link', { name: 'Go back' }));
-    const question = await within(document.body).findByRole('alertdialog', { name: 'Leave without saving?' });
-    await waitFor(() => expect(within(question).getByRole('button', { name: 'Stay' })).toHaveFocus());
+  parameters: {
+    async reach(context: StoryContext) {
+      await typeName(context);
+      await userEvent.click(
+        within(context.canvasElement).getByRole('link', { name: context.t('form.back') }),
+      );
+    },
+  },
+  async play({ t }) {
+    const question = await within(document.body).findByRole('alertdialog', { name: t('form.leave.title') });
+    await waitFor(() =>
+      expect(within(question).getByRole('button', { name: t('form.leave.cancel') })).toHaveFocus(),
+    );
   },
 };
 
@@ -214,12 +267,13 @@ export const Leaving: Story = {
 export const Saving: Story = {
   name: 'FLT-073 saving',
   args: { id: 'add' },
-  parameters: { stage: { ...stage, latencyMs: 600_000 } },
-  async play({ canvasElement }) {
-    await rename(canvasElement, 'Norway');
-    await userEvent.type(await codeField(canvasElement), 'NO{Enter}');
-    await expect(within(canvasElement).getByRole('button', { name: /^Add/ })).toHaveAttribute('data-pending');
-    const code = await codeField(canvasElement);
+  parameters: { stage: { ...stage, latencyMs: 600_000 }, reach: addNorway },
+  async play({ canvasElement, t }) {
+    await waitFor(() =>
+      expect(within(canvasElement).getByRole('button', { name: t('form.add') })).toHaveAttribute('data-busy'),
+    );
+    await expect(within(canvasElement).getByText(t('form.saving'))).toHaveAttribute('role', 'status');
+    const code = await codeField(canvasElement, t);
     await expect(code).toHaveFocus();
     await expect(code).toHaveAttribute('readonly');
     await userEvent.type(code, 'X');
@@ -230,56 +284,60 @@ export const Saving: Story = {
 export const Loading: Story = {
   name: 'loading',
   parameters: { stage: { ...stage, latencyMs: 600_000 } },
-  async play({ canvasElement }) {
-    await expect(await within(canvasElement).findByRole('status', { name: 'Loading' })).toBeVisible();
+  async play({ canvasElement, t }) {
+    await expect(await within(canvasElement).findByRole('status', { name: t('form.loading') })).toBeVisible();
   },
 };
 
 export const Failed: Story = {
   name: 'failed, and tried again',
   parameters: { stage: { ...stage, failsOnce: 'readCountry' } },
-  async play({ canvasElement }) {
+  async play({ canvasElement, t }) {
     const canvas = within(canvasElement);
-    await expect(await canvas.findByText('The country could not be loaded.')).toBeVisible();
-    await expect(canvas.getByText('Internal server error')).toBeVisible();
-    await userEvent.click(canvas.getByRole('button', { name: 'Try again' }));
-    await expect(await nameField(canvasElement)).toHaveValue('Austria');
+    await expect(await canvas.findByText(t('country.failed'))).toBeVisible();
+    await expect(canvas.getByText(t('error.serverError'))).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: t('error.retry') }));
+    await expect(await nameField(canvasElement, t)).toHaveValue('Austria');
   },
 };
 
 export const NotFound: Story = {
   name: 'not found',
   args: { id: 999 },
-  async play({ canvasElement }) {
+  async play({ canvasElement, t }) {
     const canvas = within(canvasElement);
-    await expect(await canvas.findByRole('alert')).toHaveTextContent(
-      'There is no such record any more, or there never was.Page not found',
-    );
-    await expect(canvas.getByRole('link', { name: 'Go back' })).toBeVisible();
+    const alert = await canvas.findByRole('alert');
+    await expect(alert.textContent).toBe(t('form.missing') + t('form.back'));
+    await expect(canvas.getByRole('heading', { level: 1, name: t('country.edit') })).toBeVisible();
+    await expect(canvas.getByRole('link', { name: t('form.back') })).toBeVisible();
   },
 };
 
 export const Forbidden: Story = {
   name: 'forbidden: somebody who is no administrator any more',
   parameters: { stage: { ...stage, as: 'owner' } },
-  async play({ canvasElement }) {
+  async play({ canvasElement, t }) {
     const alert = await within(canvasElement).findByRole('alert');
-    await expect(alert).toHaveTextContent('The country could not be loaded.');
+    await expect(alert.textContent).toBe(`You may not do this.${t('form.back')}`);
   },
 };
 
 /** A time zone that the browser does not know: nothing of the screen can be shown. */
 export const Broken: Story = {
   name: 'FLT-107 a screen that throws while rendering',
-  render: (args, { loaded }) => (
-    <CarillonProvider client={(loaded.stage as Stage).client} timeZone="Nowhere/Nowhere">
+  render: (args, context) => (
+    <CarillonProvider
+      client={(context.loaded.stage as Stage).client}
+      language={languageOf(context)}
+      timeZone="Nowhere/Nowhere"
+    >
       <CountryForm {...args} />
     </CarillonProvider>
   ),
-  async play({ canvasElement }) {
+  async play({ canvasElement, t }) {
     const canvas = within(canvasElement);
-    await expect(await canvas.findByText('Unexpected Application Error')).toBeVisible();
-    await expect(canvas.getByRole('button', { name: 'Try again' })).toBeEnabled();
+    await expect(await canvas.findByText(t('error.unexpected'))).toBeVisible();
+    await expect(canvas.getByRole('button', { name: t('error.retry') })).toBeEnabled();
   },
 };
 
@@ -290,12 +348,15 @@ const long = {
 
 export const LongTexts: Story = {
   name: 'long texts',
-  parameters: { stage: long },
+  parameters: {
+    stage: long,
+    async reach({ canvasElement, t }: StoryContext) {
+      await userEvent.clear(await nameField(canvasElement, t));
+      await userEvent.keyboard('{Enter}');
+    },
+  },
   globals: { language: 'pseudo' },
   async play({ canvasElement }) {
-    const name = await within(canvasElement).findByDisplayValue('Donaudampfschifffahrtsgesellsch');
-    await userEvent.clear(name);
-    await userEvent.keyboard('{Enter}');
     await expect(await within(canvasElement).findByRole('alert')).toBeVisible();
     await expect(strayTexts(canvasElement)).toEqual([]);
   },
@@ -312,7 +373,7 @@ export const InvalidNarrow: Story = {
 export const RightToLeft: Story = {
   ...Unsaved,
   name: 'right to left, with the figures of the locale',
-  parameters: { stage, locale: 'ar-EG' },
+  parameters: { ...Unsaved.parameters, locale: 'ar-EG' },
   async play(context) {
     await Unsaved.play?.(context);
     await expect(within(context.canvasElement).getByText('١٠/٣٢')).toBeVisible();

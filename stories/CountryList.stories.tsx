@@ -1,6 +1,6 @@
-import { buildCountry } from '@carillon/mocks';
+import { buildCountry, defaultSeed } from '@carillon/mocks';
 import { CountryList } from '@carillon/react/backoffice';
-import type { Meta, StoryObj } from '@storybook/react-vite';
+import type { Meta, StoryContext, StoryObj } from '@storybook/react-vite';
 import { delay, http } from 'msw';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
 import { strayTexts } from './strayTexts.ts';
@@ -16,24 +16,29 @@ export default meta;
 
 type Story = StoryObj<typeof CountryList>;
 
-const grid = async (canvasElement: HTMLElement) =>
-  within(await within(canvasElement).findByRole('grid', { name: 'Countries' }));
+const grid = async (canvasElement: HTMLElement) => within(await within(canvasElement).findByRole('grid'));
 const namesIn = async (canvasElement: HTMLElement) =>
   (await grid(canvasElement)).getAllByRole('row').map((row) => row.getAttribute('aria-label'));
 const row = async (canvasElement: HTMLElement, name: string) =>
   (await grid(canvasElement)).getByRole('row', { name });
 
+/** Selects so many rows, the first ones. */
+async function selectRows(canvasElement: HTMLElement, count: number) {
+  const names = (await namesIn(canvasElement)).slice(0, count);
+  for (const name of names) await userEvent.click(await row(canvasElement, String(name)));
+}
+
 export const Ready: Story = {
   name: 'CTY-01 LST-09 LST-13 ready',
-  async play({ canvasElement }) {
+  async play({ canvasElement, t }) {
     await expect(await namesIn(canvasElement)).toHaveLength(10);
     const canvas = within(canvasElement);
     await expect(canvas.getByRole('heading', { level: 1 })).toHaveTextContent(
-      /^Manage 10 of \d+ countries\.$/,
+      t('countries.title', { shown: 10, count: defaultSeed.countries.length }),
     );
     const firstCell = within(canvas.getAllByRole('row')[0] ?? canvasElement).getByRole('gridcell');
-    await expect(firstCell).toHaveAccessibleName(/ Code [A-Z]+$/);
-    await expect(canvas.getByRole('link', { name: 'Add Country' })).toHaveAttribute(
+    await expect(firstCell).toHaveAccessibleName(expect.stringContaining(` ${t('country.code')} `));
+    await expect(canvas.getByRole('link', { name: t('countries.add') })).toHaveAttribute(
       'href',
       '/backend/country/add',
     );
@@ -42,30 +47,39 @@ export const Ready: Story = {
 
 export const Filtered: Story = {
   name: 'LST-04 what is typed filters at once, Enter searches everywhere, the cross ends both',
-  async play({ canvasElement }) {
+  tags: ['!autodocs'],
+  async play({ canvasElement, t }) {
     const canvas = within(canvasElement);
     const [first = '', second = ''] = await namesIn(canvasElement);
-    const search = canvas.getByRole('searchbox', { name: 'Search' });
+    const search = canvas.getByRole('searchbox', { name: t('list.search') });
+    const pages = canvas.getByRole('navigation', { name: t('list.pages') });
+    const placePx = pages.getBoundingClientRect().y;
     await userEvent.type(search, String(first).toUpperCase());
     await waitFor(async () => expect(await namesIn(canvasElement)).toContain(first));
     await expect(await namesIn(canvasElement)).not.toContain(second);
+    // What matches is underlined, and what is below stays where it is.
+    await expect(canvasElement.querySelector('mark')).toHaveTextContent(String(first));
+    await expect(pages.getBoundingClientRect().y).toBe(placePx);
     await userEvent.clear(search);
     await waitFor(async () => expect(await namesIn(canvasElement)).toHaveLength(10));
 
     await userEvent.type(search, 'zzz');
-    await expect(await canvas.findByText('Nothing here matches “zzz”.')).toBeVisible();
-    await expect(canvas.queryByRole('navigation', { name: 'Pages' })).toBeNull();
+    await expect(await canvas.findByText(t('list.noMatch', { text: 'zzz' }))).toBeVisible();
+    await expect(pages).toBeVisible();
+    await expect(pages.getBoundingClientRect().y).toBe(placePx);
     await userEvent.keyboard('{Enter}');
-    await expect(await canvas.findByText('Nothing found for “zzz”.')).toBeVisible();
-    await userEvent.click(canvas.getByRole('button', { name: 'Clear the search' }));
+    await expect(await canvas.findByText(t('list.nothingFound', { text: 'zzz' }))).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: t('list.search.clear') }));
     await waitFor(async () => expect(await namesIn(canvasElement)).toHaveLength(10));
   },
 };
 
 export const Ordered: Story = {
   name: 'LST-05 ordered as the server offers',
-  async play({ canvasElement }) {
-    const order = await within(canvasElement).findByRole('combobox', { name: 'Order by' });
+  tags: ['!autodocs'],
+  async play({ canvasElement, t }) {
+    const order = await within(canvasElement).findByRole('combobox', { name: t('list.order') });
+    await waitFor(() => expect(within(order).getAllByRole('option').length).toBeGreaterThan(1));
     const options = within(order).getAllByRole<HTMLOptionElement>('option');
     await userEvent.selectOptions(order, options.find(({ value }) => value === 'name_asc') ?? []);
     await waitFor(async () => {
@@ -77,27 +91,32 @@ export const Ordered: Story = {
 
 export const Selected: Story = {
   name: 'LST-06 selected, with the count and Delete in the head',
-  async play({ canvasElement }) {
+  parameters: {
+    async reach({ canvasElement }: StoryContext) {
+      const [first = '', , third = ''] = await namesIn(canvasElement);
+      const user = userEvent.setup();
+      await user.click(await row(canvasElement, String(first)));
+      await user.keyboard('{Shift>}');
+      await user.click(await row(canvasElement, String(third)));
+      await user.keyboard('{/Shift}');
+    },
+  },
+  async play({ canvasElement, t }) {
     const canvas = within(canvasElement);
-    const [first = '', , third = ''] = await namesIn(canvasElement);
-    const user = userEvent.setup();
-    await user.click(await row(canvasElement, String(first)));
-    await user.keyboard('{Shift>}');
-    await user.click(await row(canvasElement, String(third)));
-    await user.keyboard('{/Shift}');
-    await expect(canvas.getByText(/^[3٣] rows$/)).toBeVisible();
-    await expect(canvas.getByRole('button', { name: 'Delete' })).toBeVisible();
+    await expect(await canvas.findByText(t('list.rows', { count: 3 }))).toBeVisible();
+    await expect(canvas.getByRole('button', { name: t('list.delete') })).toBeVisible();
   },
 };
 
 /** The cross goes with the selection, the focus stays in the list. */
 export const Cleared: Story = {
   name: 'LST-06 the selection cleared by the keyboard',
-  async play({ canvasElement }) {
+  tags: ['!autodocs'],
+  async play({ canvasElement, t }) {
     const canvas = within(canvasElement);
     const [, second = ''] = await namesIn(canvasElement);
     await userEvent.click(await row(canvasElement, String(second)));
-    canvas.getByRole('button', { name: 'Clear the selection' }).focus();
+    canvas.getByRole('button', { name: t('list.clearSelection') }).focus();
     await userEvent.keyboard('{Enter}');
     await expect(await row(canvasElement, String(second))).toHaveFocus();
   },
@@ -106,8 +125,10 @@ export const Cleared: Story = {
 export const NothingFound: Story = {
   name: 'LST-04 LST-07 nothing found',
   parameters: { stage: { ...stage, path: '/backend/countries?query=zzz' } },
-  async play({ canvasElement }) {
-    await expect(await within(canvasElement).findByText('Nothing found for “zzz”.')).toBeVisible();
+  async play({ canvasElement, t }) {
+    await expect(
+      await within(canvasElement).findByText(t('list.nothingFound', { text: 'zzz' })),
+    ).toBeVisible();
   },
 };
 
@@ -121,31 +142,34 @@ export const Many: Story = {
   parameters: {
     stage: { ...stage, path: '/backend/countries?size=100&index=1', seed: { carriers: [], countries: many } },
   },
-  async play({ canvasElement }) {
+  async play({ canvasElement, t }) {
     const canvas = within(canvasElement);
-    await expect(await canvas.findByText('101 to 200 of 230')).toBeVisible();
-    await userEvent.click(canvas.getByRole('button', { name: 'Next page' }));
-    await expect(await canvas.findByText('201 to 230 of 230')).toBeVisible();
+    await expect(await canvas.findByText(t('list.range', { from: 101, to: 200, count: 230 }))).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: t('list.next') }));
+    await expect(await canvas.findByText(t('list.range', { from: 201, to: 230, count: 230 }))).toBeVisible();
     await expect(await canvas.findByText('Province 30')).toBeVisible();
     // At the last page the arrow leads nowhere, and keeps the focus.
-    const next = canvas.getByRole('button', { name: 'Next page' });
+    const next = canvas.getByRole('button', { name: t('list.next') });
     await expect(next).toHaveAttribute('aria-disabled', 'true');
     await expect(next).toHaveFocus();
     await userEvent.keyboard('{Enter}');
-    await expect(canvas.getByText('201 to 230 of 230')).toBeVisible();
+    await expect(canvas.getByText(t('list.range', { from: 201, to: 230, count: 230 }))).toBeVisible();
   },
 };
 
 export const DeletedOne: Story = {
   name: 'LST-06 one row is deleted, and the list says which',
-  async play({ canvasElement }) {
+  tags: ['!autodocs'],
+  async play({ canvasElement, t }) {
     const canvas = within(canvasElement);
     const body = within(document.body);
     const [name = ''] = await namesIn(canvasElement);
     await userEvent.click(await row(canvasElement, String(name)));
-    await userEvent.click(canvas.getByRole('button', { name: 'Delete' }));
-    await userEvent.click(await body.findByRole('button', { name: `I am sure, delete ${name}` }));
-    await expect(await body.findByText(`${name} has been deleted!`)).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: t('list.delete') }));
+    await userEvent.click(
+      await body.findByRole('button', { name: t('list.delete.confirmOne', { name: String(name) }) }),
+    );
+    await expect(await body.findByText(t('list.deleted', { name: String(name) }))).toBeVisible();
     await waitFor(async () => expect(await namesIn(canvasElement)).not.toContain(name));
     const [first = ''] = await namesIn(canvasElement);
     await waitFor(async () => expect(await row(canvasElement, String(first))).toHaveFocus());
@@ -154,19 +178,20 @@ export const DeletedOne: Story = {
 
 export const DeletedLast: Story = {
   name: 'LST-07 LST-08 the only row deleted by the keyboard: the title has the focus',
+  tags: ['!autodocs'],
   parameters: { stage: { ...stage, seed: { carriers: [], countries: [buildCountry({ id: 1 })] } } },
-  async play({ canvasElement }) {
+  async play({ canvasElement, t }) {
     const canvas = within(canvasElement);
     const [name = ''] = await namesIn(canvasElement);
     await userEvent.click(await row(canvasElement, String(name)));
-    canvas.getByRole('button', { name: 'Delete' }).focus();
+    canvas.getByRole('button', { name: t('list.delete') }).focus();
     await userEvent.keyboard('{Enter}');
-    const question = await within(document.body).findByRole('alertdialog', { name: 'Are you sure?' });
+    const question = await within(document.body).findByRole('alertdialog', { name: t('list.delete.title') });
     within(question)
-      .getByRole('button', { name: `I am sure, delete ${name}` })
+      .getByRole('button', { name: t('list.delete.confirmOne', { name: String(name) }) })
       .focus();
     await userEvent.keyboard('{Enter}');
-    await expect(await canvas.findByText('No country added yet')).toBeVisible();
+    await expect(await canvas.findByText(t('countries.empty'))).toBeVisible();
     await waitFor(() => expect(canvas.getByRole('heading', { level: 1 })).toHaveFocus());
   },
 };
@@ -186,21 +211,23 @@ export const DeletedInPart: Story = {
           ? Response.json({ success: false, message: 'A carrier ships to this country only.' })
           : undefined,
     },
+    async reach({ canvasElement, t }: StoryContext) {
+      await selectRows(canvasElement, 3);
+      await userEvent.click(within(canvasElement).getByRole('button', { name: t('list.delete') }));
+      const question = within(await within(document.body).findByRole('alertdialog'));
+      await userEvent.click(question.getByRole('button', { name: t('list.delete.confirm', { count: 3 }) }));
+    },
   },
-  async play({ canvasElement }) {
+  async play({ canvasElement, t }) {
     const canvas = within(canvasElement);
     const body = within(document.body);
     const before = await namesIn(canvasElement);
-    for (const name of before.slice(0, 3)) await userEvent.click(await row(canvasElement, String(name)));
-    await userEvent.click(canvas.getByRole('button', { name: 'Delete' }));
-    const question = await body.findByRole('alertdialog', { name: 'Are you sure?' });
-    await waitFor(() => expect(within(question).getByRole('button', { name: 'Cancel' })).toHaveFocus());
-    await userEvent.click(within(question).getByRole('button', { name: 'I am sure, delete 3 rows' }));
-    await expect(await body.findByText('1 row is still there.')).toBeVisible();
+    await expect(await body.findByText(t('list.delete.failed', { count: 1 }))).toBeVisible();
     await expect(body.getByText(/A carrier ships to this country only\./)).toBeVisible();
-    await waitFor(() => expect(body.getByText('2 rows have been deleted.')).toBeVisible());
-    await userEvent.click(body.getByText('Close'));
-    await expect(await canvas.findByText('1 row')).toBeVisible();
+    await waitFor(() => expect(body.getByText(t('list.deletedMany', { count: 2 }))).toBeVisible());
+    await waitFor(() => expect(body.getByText(t('list.delete.close'))).toHaveFocus());
+    await userEvent.click(body.getByText(t('list.delete.close')));
+    await expect(await canvas.findByText(t('list.rows', { count: 1 }))).toBeVisible();
     const after = await namesIn(canvasElement);
     await expect(before.slice(0, 3).filter((name) => after.includes(name))).toHaveLength(1);
   },
@@ -209,16 +236,16 @@ export const DeletedInPart: Story = {
 export const Empty: Story = {
   name: 'LST-07 empty',
   parameters: { stage: { ...stage, seed: { countries: [], carriers: [] } } },
-  async play({ canvasElement }) {
-    await expect(await within(canvasElement).findByText('No country added yet')).toBeVisible();
+  async play({ canvasElement, t }) {
+    await expect(await within(canvasElement).findByText(t('countries.empty'))).toBeVisible();
   },
 };
 
 export const Loading: Story = {
   name: 'LST-07 loading',
   parameters: { stage: { ...stage, latencyMs: 600_000 } },
-  async play({ canvasElement }) {
-    await expect(await within(canvasElement).findByRole('list', { name: 'Loading' })).toBeVisible();
+  async play({ canvasElement, t }) {
+    await expect(await within(canvasElement).findByRole('list', { name: t('list.loading') })).toBeVisible();
   },
 };
 
@@ -233,11 +260,11 @@ export const OnItsWay: Story = {
       ),
     );
   },
-  async play({ canvasElement }) {
+  async play({ canvasElement, t }) {
     const before = await namesIn(canvasElement);
-    const rows = within(canvasElement).getByRole('grid', { name: 'Countries' });
+    const rows = within(canvasElement).getByRole('grid', { name: t('countries.name') });
     const place = rows.getBoundingClientRect();
-    await userEvent.click(within(canvasElement).getByRole('button', { name: 'Next page' }));
+    await userEvent.click(within(canvasElement).getByRole('button', { name: t('list.next') }));
     await waitFor(() => expect(rows).toHaveAttribute('aria-busy', 'true'));
     await expect(rows.getBoundingClientRect()).toEqual(place);
     await expect(await namesIn(canvasElement)).toEqual(before);
@@ -247,11 +274,11 @@ export const OnItsWay: Story = {
 export const Failed: Story = {
   name: 'LST-07 failed, and tried again',
   parameters: { stage: { ...stage, failsOnce: 'listCountries' } },
-  async play({ canvasElement }) {
+  async play({ canvasElement, t }) {
     const canvas = within(canvasElement);
-    await expect(await canvas.findByText('The countries could not be loaded.')).toBeVisible();
-    await expect(canvas.getByText('Internal server error')).toBeVisible();
-    await userEvent.click(canvas.getByRole('button', { name: 'Try again' }));
+    await expect(await canvas.findByText(t('countries.failed'))).toBeVisible();
+    await expect(canvas.getByText(t('error.serverError'))).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: t('error.retry') }));
     await expect(await namesIn(canvasElement)).toHaveLength(10);
   },
 };
@@ -259,9 +286,12 @@ export const Failed: Story = {
 export const Offline: Story = {
   name: 'API-07 no network',
   parameters: { stage: { ...stage, network: 'offline' } },
-  async play({ canvasElement }) {
-    const alert = await within(canvasElement).findByText('The countries could not be loaded.');
-    await expect(alert.closest('[role=alert]')).toHaveTextContent('there is no network connection');
+  async play({ canvasElement, t }) {
+    // Said once, although nothing of the list could be read.
+    const alert = await within(canvasElement).findByRole('alert');
+    await expect(alert).toHaveTextContent(t('countries.failed'));
+    await expect(alert).toHaveTextContent(t('error.offline'));
+    await expect(within(canvasElement).getAllByRole('alert')).toEqual([alert]);
   },
 };
 
@@ -274,11 +304,12 @@ export const Forbidden: Story = {
         name === 'listCountries' ? new Response('{"message":"Admins only."}', { status: 403 }) : undefined,
     },
   },
-  async play({ canvasElement }) {
+  async play({ canvasElement, t }) {
     const canvas = within(canvasElement);
-    await expect(await canvas.findByRole('alert')).toHaveTextContent('The countries could not be loaded.');
+    const alert = await canvas.findByRole('alert');
+    await expect(alert.textContent).toBe(t('error.forbidden'));
     // Nothing that would be of no use.
-    await expect(canvas.getByRole('heading', { level: 1 })).toHaveTextContent('Manage countries.');
+    await expect(canvas.getByRole('heading', { level: 1 })).toHaveTextContent(t('countries.title.loading'));
     for (const role of ['button', 'link', 'searchbox', 'combobox'])
       await expect(canvas.queryAllByRole(role)).toEqual([]);
   },
@@ -292,11 +323,11 @@ export const OrderFailed: Story = {
       faults: (name: string) => (name === 'orderCountries' ? new Response('', { status: 500 }) : undefined),
     },
   },
-  async play({ canvasElement }) {
+  async play({ canvasElement, t }) {
     const canvas = within(canvasElement);
-    await expect(await canvas.findByText('The ways to order this list could not be loaded.')).toBeVisible();
+    await expect(await canvas.findByText(t('list.order.failed'))).toBeVisible();
     await expect(await namesIn(canvasElement)).toHaveLength(10);
-    await expect(canvas.queryByRole('combobox', { name: 'Order by' })).toBeNull();
+    await expect(canvas.queryByRole('combobox', { name: t('list.order') })).toBeNull();
   },
 };
 
@@ -304,12 +335,12 @@ export const OrderUnnamed: Story = {
   ...OrderFailed,
   name: 'LST-05 an order in the address whose name could not be loaded, and back to the newest first',
   parameters: { stage: { ...OrderFailed.parameters?.stage, path: '/backend/countries?by=name_asc' } },
-  async play({ canvasElement }) {
-    const order = await within(canvasElement).findByRole('combobox', { name: 'Order by' });
+  async play({ canvasElement, t }) {
+    const order = await within(canvasElement).findByRole('combobox', { name: t('list.order') });
     await expect(order).toHaveDisplayValue('name_asc');
     const names = await namesIn(canvasElement);
     await expect(names).toEqual(names.toSorted());
-    await userEvent.selectOptions(order, 'Newest first');
+    await userEvent.selectOptions(order, t('list.order.newest'));
     await waitFor(async () => expect(await namesIn(canvasElement)).not.toEqual(names));
   },
 };
@@ -317,10 +348,12 @@ export const OrderUnnamed: Story = {
 export const BadOrder: Story = {
   name: 'LST-05 FLT-080 an order in the address that does not exist is ignored',
   parameters: { stage: { ...stage, path: '/backend/countries?by=evil' } },
-  async play({ canvasElement }) {
+  async play({ canvasElement, t }) {
     const canvas = within(canvasElement);
     await expect(await namesIn(canvasElement)).toHaveLength(10);
-    await expect(canvas.getByRole('combobox', { name: 'Order by' })).toHaveDisplayValue('Newest first');
+    await expect(canvas.getByRole('combobox', { name: t('list.order') })).toHaveDisplayValue(
+      t('list.order.newest'),
+    );
     await expect(canvas.queryByRole('alert')).toBeNull();
   },
 };
@@ -330,6 +363,25 @@ export const BeyondTheEnd: Story = {
   parameters: { stage: { ...stage, path: '/backend/countries?index=99&size=25' } },
   async play({ canvasElement }) {
     await expect((await namesIn(canvasElement)).length).toBeGreaterThan(0);
+  },
+};
+
+/** The count speaks of rows that do not come. */
+export const NoRows: Story = {
+  name: 'FLT-077 a page without rows steps back, and leaves no blank',
+  parameters: {
+    stage: {
+      ...stage,
+      path: '/backend/countries?index=2',
+      faults: (name: string) =>
+        name === 'listCountries' ? Response.json({ success: true, data: [] }) : undefined,
+    },
+  },
+  async play({ canvasElement, t }) {
+    const canvas = within(canvasElement);
+    await expect(await canvas.findByText(t('list.emptyPage'))).toBeVisible();
+    const first = canvas.getByRole('button', { name: t('list.page', { page: 1 }) });
+    await expect(first).toHaveAttribute('aria-current', 'page');
   },
 };
 
@@ -377,11 +429,12 @@ export const Narrow: Story = { ...Selected, name: 'narrow', globals: { viewport:
 export const RightToLeft: Story = {
   ...Selected,
   name: 'right to left, with the figures of the locale',
-  parameters: { locale: 'ar-EG' },
+  parameters: { ...Selected.parameters, locale: 'ar-EG' },
   async play(context) {
     await Selected.play?.(context);
-    const canvas = within(context.canvasElement);
-    await expect(canvas.getByRole('combobox', { name: 'Rows a page' })).toHaveDisplayValue('١٠');
-    await expect(canvas.getByRole('button', { name: 'Page ٢' })).toHaveTextContent('٢');
+    const { canvasElement, t } = context;
+    const canvas = within(canvasElement);
+    await expect(canvas.getByRole('combobox', { name: t('list.size') })).toHaveDisplayValue('١٠');
+    await expect(canvas.getByRole('button', { name: t('list.page', { page: '٢' }) })).toHaveTextContent('٢');
   },
 };

@@ -4,9 +4,10 @@ import { unregisterDevice } from '@carillon/protocol/http';
 import { encodeRepeat } from '@carillon/protocol/schedule';
 import { DeviceDashboard } from '@carillon/react/devices';
 import { exampleEvents } from '@carillon/simulator/browser';
-import type { Meta, StoryObj } from '@storybook/react-vite';
+import type { Meta, StoryContext, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
-import type { Stage } from '../.storybook/stage.ts';
+import { once, type Stage } from '../.storybook/stage.ts';
+import { paintedAs } from './paintedAs.ts';
 
 const path = '/manage/2/feature/2/dash';
 
@@ -26,52 +27,77 @@ const morning = { path, at: '2026-03-04T07:30:00Z' };
 /** The simulated device lives in this page: press Start, look, press Stop. */
 export const Live: Story = {
   name: 'DSH-01 DSH-03 DSH-04 DSH-05 live',
-  async play({ canvasElement, step }) {
+  async play({ canvasElement, step, t, format }) {
     const canvas = within(canvasElement);
+    const created = t('device.created', { date: format.date('2026-01-05') });
     await step('DSH-01 the device is shown and online', async () => {
       await expect(await canvas.findByRole('heading', { name: 'Café terrace' })).toBeVisible();
-      await expect(canvas.getByText(/CR-1002 · micro · created January 5, 2026/)).toBeVisible();
-      await expect(await canvas.findByText('Online')).toBeVisible();
+      await expect(canvas.getByText(`CR-1002 · micro · ${created}`, { exact: false })).toBeVisible();
+      await expect(await canvas.findByText(t('device.online'))).toBeVisible();
     });
     await step('DSH-03 an event is started and plays', async () => {
-      await userEvent.click(await canvas.findByRole('button', { name: 'Start' }));
-      await expect(await canvas.findByText('Heard now')).toBeVisible();
-      await expect(canvas.getByText('Playing')).toBeVisible();
+      await userEvent.click(await canvas.findByRole('button', { name: t('dash.start') }));
+      await expect(await canvas.findByText(t('dash.heard'))).toBeVisible();
+      await expect(canvas.getByText(t('device.playing'))).toBeVisible();
     });
     await step('DSH-04 the levels move and the radio is named', async () => {
-      const left = await canvas.findByRole('meter', { name: 'Left level' });
+      const left = await canvas.findByRole('meter', { name: t('dash.left') });
       await waitFor(() => expect(Number(left.getAttribute('aria-valuenow'))).toBeGreaterThan(20), {
         timeout: 4000,
       });
-      await expect(await canvas.findByRole('heading', { name: 'Radio' })).toBeVisible();
+      await expect(await canvas.findByRole('heading', { name: t('dash.radio') })).toBeVisible();
       await expect(await canvas.findByText('MP3')).toBeVisible();
     });
     await step('it is stopped', async () => {
-      await userEvent.click(canvas.getByRole('button', { name: 'Stop' }));
-      await expect(await canvas.findByRole('button', { name: 'Start' })).toBeVisible();
-      await waitFor(() => expect(canvas.queryByRole('meter', { name: 'Left level' })).toBeNull());
+      await userEvent.click(canvas.getByRole('button', { name: t('dash.stop') }));
+      await expect(await canvas.findByRole('button', { name: t('dash.start') })).toBeVisible();
+      await waitFor(() => expect(canvas.queryByRole('meter', { name: t('dash.left') })).toBeNull());
     });
+  },
+};
+
+/** A firmware that is newer than this screen: its event has its name and can be stopped, and what is not known is said to be. */
+export const NewerFirmware: Story = {
+  name: 'DSH-03 values of a newer firmware',
+  tags: ['!autodocs'],
+  async play({ canvasElement, loaded, t }) {
+    const { hub }: Stage = loaded.stage;
+    const canvas = within(canvasElement);
+    await canvas.findByRole('button', { name: t('dash.start') });
+    const other = { id: 'evts/9', name: 'Intercom', mode: 'rtp', repeat: 127, time: [0, 0], port: 5004 };
+    const body = [...exampleEvents(2), other];
+    hub.publish('cmd/rep/micro-eth/CR-1002', JSON.stringify({ req: 7, msg: 'GetEvents', ok: true, body }));
+    hub.publish('async/micro-eth/CR-1002/schedule', JSON.stringify({ id: 'evts/9', state: 3, by: 'call' }));
+    hub.publish(
+      'async/micro-eth/CR-1002/stream',
+      JSON.stringify({ id: 'evts/9', status: 9, ctx: { ch: 7 } }),
+    );
+    await expect(await canvas.findByRole('heading', { name: 'Intercom' })).toBeVisible();
+    await expect(canvas.getByText(t('mode.other'))).toBeVisible();
+    await expect(canvas.getByRole('button', { name: t('dash.stop') })).toBeEnabled();
+    await expect(canvas.getByText(t('device.online'))).toBeVisible();
   },
 };
 
 export const Playing: Story = {
   parameters: { stage: morning },
-  async play({ canvasElement }) {
-    await expect(await within(canvasElement).findByText('Heard now')).toBeVisible();
+  async play({ canvasElement, t }) {
+    await expect(await within(canvasElement).findByText(t('dash.heard'))).toBeVisible();
   },
 };
 
 export const StartedTwice: Story = {
   name: 'FLT-036 Start pressed twice is one command',
-  async play({ canvasElement, loaded }) {
+  tags: ['!autodocs'],
+  async play({ canvasElement, loaded, t }) {
     const canvas = within(canvasElement);
     const stage: Stage = loaded.stage;
     const asked: string[] = [];
     const stop = stage.hub.observe('cmd/req/#', (_topic, payload) => void asked.push(payload));
-    const start = await canvas.findByRole('button', { name: 'Start' });
+    const start = await canvas.findByRole('button', { name: t('dash.start') });
     await waitFor(() => expect(start).toBeEnabled());
     await userEvent.dblClick(start);
-    await expect(await canvas.findByText('Heard now')).toBeVisible();
+    await expect(await canvas.findByText(t('dash.heard'))).toBeVisible();
     stop();
     const starts = asked.filter((payload) => payload.includes('"StartEvent"'));
     await expect(starts).toHaveLength(1);
@@ -88,22 +114,33 @@ const refused = { uri: 'http://refused.example/hall.mp3', tmo: 15 };
 export const FailOver: Story = {
   name: 'DSH-03 fail-over heard',
   parameters: { stage: { ...morning, events: withStreams(() => ({ main: refused })) } },
-  async play({ canvasElement }) {
+  async play({ canvasElement, t }) {
     const canvas = within(canvasElement);
-    await expect(await canvas.findByText('The main stream does not answer.')).toBeVisible();
-    await expect(canvas.getByText('Not answering')).toBeVisible();
+    await expect(await canvas.findByText(t('dash.failover.title'))).toBeVisible();
+    await expect(canvas.getByText(t('dash.notAnswering'))).toBeVisible();
   },
 };
 
 export const NoStream: Story = {
-  name: 'DSH-03 neither stream answers',
+  name: 'DSH-03 neither stream responds',
   parameters: { stage: { ...morning, events: withStreams(() => ({ main: refused, fail: refused })) } },
-  async play({ canvasElement }) {
+  async play({ canvasElement, t }) {
     const canvas = within(canvasElement);
-    await expect(await canvas.findByText('No stream answers.')).toBeVisible();
-    await expect(canvas.getByText('Failed')).toBeVisible();
-    await expect(canvas.getAllByText('Not answering')).toHaveLength(2);
-    await expect(canvas.getByRole('button', { name: 'Stop' })).toBeEnabled();
+    await expect(await canvas.findByText(t('dash.stream.bothFailed.title'))).toBeVisible();
+    await expect(canvas.getByText(t('dash.failed'))).toBeVisible();
+    await expect(canvas.getAllByText(t('dash.notAnswering'))).toHaveLength(2);
+    await expect(canvas.getByRole('button', { name: t('dash.stop') })).toBeEnabled();
+  },
+};
+
+/** Nothing to fall over to: one stream alone is said not to respond. */
+export const OnlyStream: Story = {
+  name: 'DSH-03 the only stream does not respond',
+  parameters: { stage: { ...morning, events: withStreams(() => ({ main: refused, fail: undefined })) } },
+  async play({ canvasElement, t }) {
+    const canvas = within(canvasElement);
+    await expect(await canvas.findByText(t('dash.stream.failed.title'))).toBeVisible();
+    await expect(canvas.getAllByText(t('dash.notAnswering'))).toHaveLength(1);
   },
 };
 
@@ -112,32 +149,36 @@ export const Connecting: Story = {
   parameters: {
     stage: {
       ...morning,
-      events: withStreams(({ main }) => ({ main: { ...main, uri: 'http://dead.example/' } })),
+      events: withStreams(({ main }) => ({ main: { ...main, uri: 'http://dead.example/', tmo: 600 } })),
     },
   },
-  async play({ canvasElement }) {
+  async play({ canvasElement, t }) {
     const canvas = within(canvasElement);
-    await expect(await canvas.findByText('Starting')).toBeVisible();
-    await expect(canvas.getByText('Connecting')).toBeVisible();
-  },
-};
-
-/** It always plays until it is stopped, and nothing starts it again but a person. */
-export const Stopped: Story = {
-  name: 'DSH-03 stopped within its hours',
-  parameters: {
-    stage: { path, events: withStreams(() => ({ repeat: encodeRepeat({ kind: 'always' }) })).slice(0, 1) },
-  },
-  async play({ canvasElement }) {
-    const canvas = within(canvasElement);
-    await canvas.findByText('Heard now');
-    await userEvent.click(canvas.getByRole('button', { name: 'Stop' }));
-    await expect(await canvas.findByText('Stopped')).toBeVisible();
-    await waitFor(() => expect(canvas.getByRole('button', { name: 'Start' })).toBeEnabled());
+    await expect(await canvas.findByText(t('dash.starting'))).toBeVisible();
+    await expect(canvas.getByText(t('dash.connecting'))).toBeVisible();
   },
 };
 
 const requestTopic = 'cmd/req/micro-eth/CR-1002';
+
+/** It always plays until somebody stops it, and nothing starts it again but a person. */
+export const Stopped: Story = {
+  name: 'DSH-03 stopped within its hours',
+  parameters: {
+    stage: {
+      path,
+      events: withStreams(() => ({ repeat: encodeRepeat({ kind: 'always' }) })).slice(0, 1),
+      prepare: once('async/+/CR-1002/vumeter', ({ hub }) =>
+        hub.publish(requestTopic, JSON.stringify({ req: 1, msg: 'StopEvent', body: { id: 'evts/1' } })),
+      ),
+    },
+  },
+  async play({ canvasElement, t }) {
+    const canvas = within(canvasElement);
+    await expect(await canvas.findByText(t('dash.stopped'))).toBeVisible();
+    await waitFor(() => expect(canvas.getByRole('button', { name: t('dash.start') })).toBeEnabled());
+  },
+};
 
 export const StartRefused: Story = {
   name: 'BRK-07 the device refuses to start, and says why',
@@ -153,14 +194,16 @@ export const StartRefused: Story = {
         });
       },
     },
+    async reach({ canvas, userEvent, t }: StoryContext) {
+      const start = await canvas.findByRole('button', { name: t('dash.start') });
+      await waitFor(() => expect(start).toBeEnabled());
+      await userEvent.click(start);
+    },
   },
-  async play({ canvasElement }) {
+  async play({ canvasElement, t }) {
     const canvas = within(canvasElement);
-    const start = await canvas.findByRole('button', { name: 'Start' });
-    await waitFor(() => expect(start).toBeEnabled());
-    await userEvent.click(start);
     await expect(await canvas.findByRole('alert')).toHaveTextContent(
-      'The event could not be started.No such event',
+      `${t('dash.start.failed')}No such event`,
     );
   },
 };
@@ -170,13 +213,13 @@ export const Sender: Story = {
   name: 'DSH-03 DSH-04 a sender event: from the line to the relay',
   args: { id: 3 },
   parameters: { stage: { path: '/manage/2/feature/3/dash', at: '2026-03-04T18:30:00Z' } },
-  async play({ canvasElement }) {
+  async play({ canvasElement, t }) {
     const canvas = within(canvasElement);
     await expect(await canvas.findByText('Evening service')).toBeVisible();
-    await expect(await canvas.findByText('Heard now')).toBeVisible();
-    await expect(canvas.getByText('Sender')).toBeVisible();
-    await expect(canvas.getByText('Line in')).toBeVisible();
-    await expect(canvas.getByText('Relay server')).toBeVisible();
+    await expect(await canvas.findByText(t('dash.heard'))).toBeVisible();
+    await expect(canvas.getByText(t('mode.sender'))).toBeVisible();
+    await expect(canvas.getByText(t('dash.line'))).toBeVisible();
+    await expect(canvas.getByText(t('dash.relay'))).toBeVisible();
     await expect(canvas.getByText('relay.carillon.example:8000/chapel.mp3')).toBeVisible();
   },
 };
@@ -185,10 +228,10 @@ export const Sender: Story = {
 export const Private: Story = {
   name: 'DSH-04 a private radio',
   parameters: { stage: { path, at: '2026-03-07T12:00:00Z' } },
-  async play({ canvasElement }) {
+  async play({ canvasElement, t }) {
     const canvas = within(canvasElement);
     await expect(await canvas.findByText('Meridian Lounge')).toBeVisible();
-    await expect(canvas.getByText('Private')).toBeVisible();
+    await expect(canvas.getByText(t('dash.radio.private'))).toBeVisible();
     await expect(await canvas.findByText('Ogg Vorbis')).toBeVisible();
   },
 };
@@ -212,40 +255,44 @@ export const UnknownCodec: Story = {
       },
     },
   },
-  async play({ canvasElement }) {
+  async play({ canvasElement, t }) {
     const canvas = within(canvasElement);
-    await expect(await canvas.findByText('Codec 42')).toBeVisible();
-    await waitFor(() => expect(canvas.getAllByText('mono')).toHaveLength(2));
+    await expect(await canvas.findByText(t('dash.unknownCodec', { codec: 42 }))).toBeVisible();
+    await waitFor(() => expect(canvas.getAllByText(t('channels.mono'))).toHaveLength(2));
   },
 };
 
 export const Info: Story = {
   name: 'DSH-05 additional info, and back',
+  tags: ['!autodocs'],
   parameters: { stage: morning },
-  async play({ canvasElement }) {
+  async play({ canvasElement, t }) {
     const canvas = within(canvasElement);
     const body = within(document.body);
-    const button = await canvas.findByRole('button', { name: 'Additional Info' });
+    const button = await canvas.findByRole('button', { name: t('dash.info') });
     await canvas.findByText('MP3');
     await userEvent.click(button);
-    const dialog = within(await body.findByRole('dialog', { name: 'Additional Info' }));
+    const dialog = within(await body.findByRole('dialog', { name: t('dash.info') }));
     await expect(dialog.getByText('live.aurora-radio.example')).toBeVisible();
     await expect(dialog.getByText('8000')).toBeVisible();
     await expect(dialog.getByText('audio/mpeg')).toBeVisible();
     await expect(dialog.getByText('Connected')).toBeVisible();
-    await userEvent.click(dialog.getByRole('button', { name: 'Close' }));
+    await userEvent.click(dialog.getByRole('button', { name: t('dash.close') }));
     await waitFor(() => expect(body.queryByRole('dialog')).toBeNull());
     await waitFor(() => expect(button).toHaveFocus());
   },
 };
 
 export const InfoOpen: Story = {
-  ...Info,
   name: 'additional info, open',
-  async play({ canvasElement }) {
-    const canvas = within(canvasElement);
-    await canvas.findByText('MP3');
-    await userEvent.click(canvas.getByRole('button', { name: 'Additional Info' }));
+  parameters: {
+    stage: morning,
+    async reach({ canvas, userEvent, t }: StoryContext) {
+      await canvas.findByText('MP3');
+      await userEvent.click(canvas.getByRole('button', { name: t('dash.info') }));
+    },
+  },
+  async play() {
     await expect(await within(document.body).findByText('live.aurora-radio.example')).toBeVisible();
   },
 };
@@ -253,34 +300,38 @@ export const InfoOpen: Story = {
 export const Offline: Story = {
   name: 'BRK-07 offline',
   parameters: { stage: { path, on: [] } },
-  async play({ canvasElement }) {
+  async play({ canvasElement, t }) {
     const canvas = within(canvasElement);
-    await expect(await canvas.findByText('Café terrace is offline.', {}, { timeout: 8000 })).toBeVisible();
-    await expect(canvas.getByText('Nothing is known while the device does not answer')).toBeVisible();
+    await expect(
+      await canvas.findByText(t('device.offline.banner', { device: 'Café terrace' }), {}, { timeout: 8000 }),
+    ).toBeVisible();
+    await expect(canvas.getByText(t('dash.unknown'))).toBeVisible();
   },
 };
+
+/** Of a device that plays: its levels are told. */
+const levels = 'async/+/CR-1002/vumeter';
+const brokerGoes = { ...morning, prepare: once(levels, ({ hub }) => hub.stop()) };
 
 /** The broker goes away while the meter runs, and comes back. */
 export const ConnectionLost: Story = {
   name: 'BRK-06 FLT-006 connection lost and back',
-  parameters: { stage: morning },
-  async play({ canvasElement, loaded, step }) {
+  parameters: { stage: brokerGoes },
+  async play({ canvasElement, loaded, step, t }) {
     const canvas = within(canvasElement);
     const stage: Stage = loaded.stage;
-    await canvas.findByRole('meter', { name: 'Left level' });
     await step('the screen says so and keeps what it knew', async () => {
-      stage.hub.stop();
       await expect(await canvas.findByRole('alert')).toHaveTextContent(
-        'Connection lost with the broker at hub://page.',
+        t('broker.lost', { address: 'hub://page' }),
       );
       await expect(canvas.getByText('Morning radio')).toBeVisible();
     });
     await step('Retry brings it back at once, and the meter goes on', async () => {
       stage.hub.start();
-      await userEvent.click(canvas.getByRole('button', { name: 'Retry' }));
+      await userEvent.click(canvas.getByRole('button', { name: t('broker.retry') }));
       await waitFor(() => expect(canvas.queryByRole('alert')).toBeNull());
       // Found anew each time: the meter of before goes when the device begins to tell its present.
-      const left = () => canvas.getByRole('meter', { name: 'Left level' }).getAttribute('aria-valuenow');
+      const left = () => canvas.getByRole('meter', { name: t('dash.left') }).getAttribute('aria-valuenow');
       await waitFor(() => expect(Number(left())).toBeGreaterThan(20), { timeout: 4000 });
     });
   },
@@ -289,54 +340,78 @@ export const ConnectionLost: Story = {
 export const Refused: Story = {
   name: 'BRK-06 the broker refuses',
   parameters: { stage: { path, broker: 'refusing' } },
-  async play({ canvasElement }) {
+  async play({ canvasElement, t }) {
     const alert = await within(canvasElement).findByRole('alert');
-    await expect(alert).toHaveTextContent('Cannot establish a connection with the broker at hub://page');
-    await expect(within(alert).getByRole('button', { name: 'Retry' })).toBeEnabled();
+    await expect(alert).toHaveTextContent(t('broker.refused', { address: 'hub://page' }));
+    await expect(within(alert).getByRole('button', { name: t('broker.retry') })).toBeEnabled();
+  },
+};
+
+/** What the banner promises: the browser that is online again tries by itself. */
+export const RefusedAndBack: Story = {
+  name: 'FLT-005 the broker refuses, and takes the login when the browser is online again',
+  parameters: { stage: { path, broker: 'refusing' } },
+  async play({ canvasElement, loaded, t }) {
+    const canvas = within(canvasElement);
+    const stage: Stage = loaded.stage;
+    await waitFor(() => expect(stage.client.broker.getSnapshot().status).toBe('disconnected'));
+    await canvas.findByRole('alert');
+    stage.admit();
+    dispatchEvent(new Event('online'));
+    await waitFor(() => expect(canvas.queryByRole('alert')).toBeNull(), { timeout: 4000 });
+    await expect(await canvas.findByText(t('device.online'))).toBeVisible();
   },
 };
 
 export const BrokerDown: Story = {
   name: 'BRK-06 the broker is down',
   parameters: { stage: { path, broker: 'down' } },
-  async play({ canvasElement }) {
+  async play({ canvasElement, t }) {
     const alert = await within(canvasElement).findByRole('alert');
-    await expect(alert).toHaveTextContent('The remote broker is down or under maintenance; try again later.');
-    await expect(
-      within(canvasElement).getByText('Nothing is known while the device does not answer'),
-    ).toBeVisible();
+    await expect(alert).toHaveTextContent(t('broker.down'));
+    await expect(within(canvasElement).getByText(t('dash.unknown'))).toBeVisible();
   },
 };
 
 /** Nobody vouches for what is shown until the device has answered again. */
 export const Stale: Story = {
   name: 'FLT-012 as last known',
-  parameters: { stage: morning },
-  async play({ canvasElement, loaded }) {
+  // When the meter is lit.
+  parameters: { stage: { ...morning, prepare: once(levels, ({ hub }) => hub.stop(), 20) } },
+  async play({ canvasElement, t }) {
     const canvas = within(canvasElement);
-    await canvas.findByText('Heard now');
-    await expect(canvas.queryByText('As last known')).toBeNull();
-    (loaded.stage as Stage).hub.stop();
-    await expect(await canvas.findByText('As last known')).toBeVisible();
-    await expect(canvas.getByText('Checking')).toBeVisible();
+    await waitFor(() => expect(canvas.getAllByText(t('device.stale'))).toHaveLength(2));
     await expect(canvas.getByText('Morning radio')).toBeVisible();
+    await expect(canvas.getByText(t('dash.noConnection'))).toBeVisible();
+    for (const alive of ['device.online', 'device.playing', 'dash.heard', 'dash.standby'] as const) {
+      await expect(canvas.queryByText(t(alive))).toBeNull();
+    }
+    for (const empty of [canvas.getByRole('progressbar'), ...canvas.getAllByRole('meter')]) {
+      expect(empty).toHaveAttribute('aria-valuenow', '0');
+    }
+    await expect(paintedAs(canvasElement, 'accent')).toEqual([]);
+    await expect(paintedAs(canvasElement, 'success')).toEqual([]);
   },
 };
 
 /** Another window unregisters the device: nothing of it is left, and one link leads back. */
 export const NotValid: Story = {
   name: 'BRK-07 FLT-033 no longer valid',
-  parameters: { stage: { path } },
-  async play({ canvasElement, loaded }) {
+  parameters: {
+    stage: {
+      path,
+      prepare: once('cmd/rep/+/CR-1002', ({ client }) =>
+        client.http.request(unregisterDevice, { userId: 2, id: 2 }),
+      ),
+    },
+  },
+  async play({ canvasElement, t }) {
     const canvas = within(canvasElement);
-    const { client }: Stage = loaded.stage;
-    await canvas.findByText('Online');
-    await client.http.request(unregisterDevice, { userId: 2, id: 2 });
-    await waitFor(() => expect(canvas.getByRole('alert')).toHaveTextContent('Device is not valid'), {
+    await waitFor(() => expect(canvas.getByRole('alert')).toHaveTextContent(t('command.deviceNotValid')), {
       timeout: 8000,
     });
     await expect(canvas.queryByText('Morning radio')).toBeNull();
-    await expect(canvas.getByRole('link', { name: 'To the devices' })).toHaveAttribute(
+    await expect(canvas.getByRole('link', { name: t('device.toList') })).toHaveAttribute(
       'href',
       '/manage/2/list',
     );
@@ -358,41 +433,41 @@ export const Unreadable: Story = {
       },
     },
   },
-  async play({ canvasElement }) {
+  async play({ canvasElement, t }) {
     const canvas = within(canvasElement);
-    await expect(await canvas.findByRole('alert')).toHaveTextContent(
-      'The device answered in a form that this version does not know.',
-    );
-    await expect(canvas.getByText('Online')).toBeVisible();
+    await expect(await canvas.findByRole('alert')).toHaveTextContent(t('command.invalidReply'));
+    await expect(canvas.getByText(t('device.online'))).toBeVisible();
   },
 };
 
 /** Its power is cut while it plays: nothing is claimed about it any more. */
 export const CutWhilePlaying: Story = {
   name: 'BRK-04 goes away while it plays',
-  parameters: { stage: morning },
-  async play({ canvasElement, loaded }) {
+  parameters: {
+    stage: { ...morning, prepare: once(levels, ({ devices }) => devices.get('CR-1002')?.cut()) },
+  },
+  async play({ canvasElement, t }) {
     const canvas = within(canvasElement);
-    await canvas.findByRole('meter', { name: 'Left level' });
-    (loaded.stage as Stage).devices.get('CR-1002')?.cut();
-    await expect(await canvas.findByText('Café terrace is offline.')).toBeVisible();
-    await expect(canvas.getByText('Nothing is known while the device does not answer')).toBeVisible();
-    await expect(canvas.queryByRole('button', { name: 'Stop' })).toBeNull();
+    await expect(
+      await canvas.findByText(t('device.offline.banner', { device: 'Café terrace' })),
+    ).toBeVisible();
+    await expect(canvas.getByText(t('dash.unknown'))).toBeVisible();
+    await expect(canvas.queryByRole('button', { name: t('dash.stop') })).toBeNull();
   },
 };
 
 export const NoEvents: Story = {
   parameters: { stage: { path, events: [] } },
-  async play({ canvasElement }) {
-    await expect(await within(canvasElement).findByText('This device has no events yet.')).toBeVisible();
+  async play({ canvasElement, t }) {
+    await expect(await within(canvasElement).findByText(t('dash.noEvents.detail'))).toBeVisible();
   },
 };
 
 export const Loading: Story = {
   parameters: { stage: { path, latencyMs: 600_000 } },
-  async play({ canvasElement }) {
+  async play({ canvasElement, t }) {
     await expect(
-      await within(canvasElement).findByRole('status', { name: 'Loading the device' }),
+      await within(canvasElement).findByRole('status', { name: t('device.loading') }),
     ).toBeVisible();
   },
 };
@@ -400,11 +475,11 @@ export const Loading: Story = {
 export const Failed: Story = {
   name: 'FLT-066 failed, and tried again',
   parameters: { stage: { path, failsOnce: 'readDevice' } },
-  async play({ canvasElement }) {
+  async play({ canvasElement, t }) {
     const canvas = within(canvasElement);
     const alert = await canvas.findByRole('alert');
-    await expect(alert).toHaveTextContent('The device could not be loaded.Internal server error');
-    await userEvent.click(within(alert).getByRole('button', { name: 'Try again' }));
+    await expect(alert).toHaveTextContent(t('device.failed') + t('error.serverError'));
+    await userEvent.click(within(alert).getByRole('button', { name: t('error.retry') }));
     await expect(await canvas.findByRole('heading', { name: 'Café terrace' })).toBeVisible();
   },
 };
@@ -412,22 +487,20 @@ export const Failed: Story = {
 export const NoNetwork: Story = {
   name: 'API-07 no network',
   parameters: { stage: { path, network: 'offline' } },
-  async play({ canvasElement }) {
-    await expect(await within(canvasElement).findByRole('alert')).toHaveTextContent(
-      'there is no network connection',
-    );
+  async play({ canvasElement, t }) {
+    await expect(await within(canvasElement).findByRole('alert')).toHaveTextContent(t('error.offline'));
   },
 };
 
 export const NotFound: Story = {
   name: 'not found',
   args: { id: 99 },
-  async play({ canvasElement }) {
+  async play({ canvasElement, t }) {
     const alert = await within(canvasElement).findByRole('alert');
-    await expect(alert).toHaveTextContent(
-      'There is no such device any more, or there never was.Page not found',
-    );
-    await expect(within(alert).getByRole('link', { name: 'To the devices' })).toBeVisible();
+    await expect(alert.textContent).toBe(t('device.missing') + t('device.toList'));
+    const title = within(canvasElement).getByRole('heading', { level: 1 });
+    await expect(title).toHaveTextContent(t('device.numbered', { id: '99' }));
+    await expect(within(alert).getByRole('link', { name: t('device.toList') })).toBeVisible();
     await expect(within(alert).queryByRole('button')).toBeNull();
   },
 };
@@ -445,12 +518,27 @@ export const Forbidden: Story = {
 export const Admin: Story = {
   name: 'DSH-01 an admin sees the updated date',
   parameters: { stage: { path, as: 'admin' } },
-  async play({ canvasElement }) {
-    await expect(await within(canvasElement).findByText(/updated January 5, 2026/)).toBeVisible();
+  async play({ canvasElement, t, format }) {
+    const updated = t('device.updated', { date: format.date('2026-01-05') });
+    await expect(await within(canvasElement).findByText(updated, { exact: false })).toBeVisible();
   },
 };
 
 const LONG = 'Donaudampfschifffahrtsgesellschaftskapitänskajüte';
+
+/** In somebody else's page, where nobody asks for the login before. */
+export const NobodyLoggedIn: Story = {
+  name: 'SES-03 nobody is logged in',
+  parameters: { stage: { as: 'nobody', path } },
+  async play({ canvasElement, t }) {
+    const canvas = within(canvasElement);
+    await expect(await canvas.findByText(t('login.needed'))).toBeVisible();
+    await expect(canvas.getByRole('link', { name: t('login.title') })).toHaveAttribute(
+      'href',
+      `/backend/login?return=${encodeURIComponent(path)}`,
+    );
+  },
+};
 
 export const LongTexts: Story = {
   name: 'FLT-081 FLT-087 long and hostile texts',
@@ -464,9 +552,9 @@ export const LongTexts: Story = {
       })),
     },
   },
-  async play({ canvasElement }) {
+  async play({ canvasElement, t }) {
     const canvas = within(canvasElement);
-    await expect(await canvas.findByText('Heard now')).toBeVisible();
+    await expect(await canvas.findByText(t('dash.heard'))).toBeVisible();
     await expect(canvasElement.querySelector('img')).toBeNull();
     await expect(document.documentElement.scrollWidth).toBe(document.documentElement.clientWidth);
   },
@@ -495,8 +583,8 @@ export const RightToLeft: Story = {
   ...FailOver,
   name: 'right to left, with the figures of the locale',
   parameters: { ...FailOver.parameters, locale: 'ar-EG' },
-  async play({ canvasElement }) {
-    const left = await within(canvasElement).findByRole('meter', { name: 'Left level' });
-    await waitFor(() => expect(left.getAttribute('aria-valuetext')).toMatch(/^Left level [٠-٩]+ of/));
+  async play({ canvasElement, t }) {
+    const left = await within(canvasElement).findByRole('meter', { name: t('dash.left') });
+    await waitFor(() => expect(left.getAttribute('aria-valuetext')).toMatch(/[٠-٩]/));
   },
 };

@@ -2,7 +2,8 @@ import { buildDevice } from '@carillon/mocks';
 import { DeviceList } from '@carillon/react/devices';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
-import type { Stage } from '../.storybook/stage.ts';
+import { once, type Stage } from '../.storybook/stage.ts';
+import { paintedAs } from './paintedAs.ts';
 import { strayTexts } from './strayTexts.ts';
 
 const meta: Meta<typeof DeviceList> = {
@@ -19,45 +20,159 @@ type Story = StoryObj<typeof DeviceList>;
 export const Live: Story = {
   name: 'DEV-03 DEV-05 DEV-06 live',
   parameters: { stage: { path: '/manage/2/list', on: ['CR-1001', 'CR-1002'] } },
-  async play({ canvasElement }) {
-    const list = await within(canvasElement).findByRole('grid', { name: 'Registered devices' });
+  async play({ canvasElement, t }) {
+    const list = await within(canvasElement).findByRole('grid', { name: t('devices.list') });
     const rowOf = (label: string) => within(list).getByText(label).closest('[role=row]') ?? list;
-    await waitFor(() => expect(rowOf('CR-1001')).toHaveTextContent('Online'));
+    await waitFor(() => expect(rowOf('CR-1001')).toHaveTextContent(t('device.online')));
     await expect(rowOf('CR-1001')).toHaveTextContent('Lobby north');
     await expect(rowOf('CR-1001')).toHaveTextContent('nano');
-    await expect(rowOf('CR-1003')).toHaveTextContent('Offline');
+    // Nobody knows before it has not answered in time.
+    await waitFor(() => expect(rowOf('CR-1003')).toHaveTextContent(t('device.offline')), { timeout: 8000 });
   },
 };
 
 export const FollowsTheDevice: Story = {
   name: 'DEV-03 BRK-04 follows a device that goes away',
-  async play({ canvasElement, loaded }) {
+  tags: ['!autodocs'],
+  async play({ canvasElement, loaded, t }) {
     const stage: Stage = loaded.stage;
-    const list = await within(canvasElement).findByRole('grid', { name: 'Registered devices' });
+    const list = await within(canvasElement).findByRole('grid', { name: t('devices.list') });
     const row = within(list).getByText('CR-1002').closest('[role=row]') ?? list;
-    await waitFor(() => expect(row).toHaveTextContent('Online'));
+    await waitFor(() => expect(row).toHaveTextContent(t('device.online')));
     stage.devices.get('CR-1002')?.cut();
-    await waitFor(() => expect(row).toHaveTextContent('Offline'));
+    await waitFor(() => expect(row).toHaveTextContent(t('device.offline')));
   },
+};
+
+const fromTheFuture = [
+  buildDevice({
+    id: 1,
+    user_id: 2,
+    device_id: 'CR-1001',
+    name: 'Lobby north',
+    class_id: 9,
+    device_tag_id: 1,
+  }),
+  buildDevice({
+    id: 2,
+    user_id: 2,
+    device_id: 'CR-1002',
+    name: 'Café terrace',
+    online: 'Sleeping',
+    state: 'record',
+  }),
+  buildDevice({ id: 3, user_id: 2, device_id: 'CR-1003', name: 'Warehouse', class_id: 3 }),
+].map((device) => ({ ...device, warranty: { until: '2031-01-01' } }));
+
+/** A platform that is newer than this list: a value that is not known costs its own words on its own row. */
+export const NewerPlatform: Story = {
+  name: 'DEV-05 values of a newer platform',
+  parameters: {
+    stage: {
+      path: '/manage/2/list',
+      faults: (name: string) =>
+        name === 'listDevices' ? Response.json({ success: true, data: fromTheFuture }) : undefined,
+    },
+  },
+  async play({ canvasElement, t }) {
+    const list = await within(canvasElement).findByRole('grid', { name: t('devices.list') });
+    const rowOf = (label: string) => within(list).getByText(label).closest('[role=row]') ?? list;
+    await expect(rowOf('CR-1001')).toHaveTextContent('Lobby north');
+    await expect(rowOf('CR-1001')).toHaveTextContent(t('devices.unclassified'));
+    await expect(rowOf('CR-1002')).toHaveTextContent('Café terrace');
+    await waitFor(() => expect(rowOf('CR-1003')).toHaveTextContent(t('device.online')));
+  },
+};
+
+/** The platform has them online, and playing; but nobody vouches for it. */
+export const Refused: Story = {
+  name: 'FLT-047 FLT-005 BRK-06 the broker refuses: no row is online, and Retry is there',
+  parameters: { stage: { path: '/manage/2/list', at: '2026-03-04T07:30:00Z', broker: 'refusing' } },
+  async play({ canvasElement, t }) {
+    const canvas = within(canvasElement);
+    const list = await canvas.findByRole('grid', { name: t('devices.list') });
+    const alert = await canvas.findByRole('alert');
+    await expect(alert).toHaveTextContent(t('broker.refused', { address: 'hub://page' }));
+    await expect(within(alert).getByRole('button', { name: t('broker.retry') })).toBeEnabled();
+    await expect(within(list).getAllByText(t('device.notKnown'))).toHaveLength(3);
+    await expect(within(list).queryByText(t('device.online'))).toBeNull();
+    await expect(within(list).queryByText(t('device.playing'))).toBeNull();
+    await expect(paintedAs(list, 'accent')).toEqual([]);
+    await expect(paintedAs(list, 'success')).toEqual([]);
+  },
+};
+
+/** A device that left without goodbye: its greeting is still kept, the platform's record still says Online. */
+export const LeftWithoutGoodbye: Story = {
+  name: 'FLT-047 a greeting that was kept makes no row online',
+  parameters: {
+    stage: {
+      path: '/manage/2/list',
+      on: [],
+      seed: {
+        devices: [buildDevice({ id: 2, device_id: 'CR-1002', class_id: 2, online: 'Online', state: 'play' })],
+      },
+      prepare({ hub }: Stage) {
+        const greeting = JSON.stringify({ msg: 'Bonjour', ctx: 'Online' });
+        hub.publish('cmd/rep/micro-eth/CR-1002', greeting, { retain: true });
+      },
+    },
+  },
+  async play({ canvasElement, t }) {
+    const list = await within(canvasElement).findByRole('grid', { name: t('devices.list') });
+    const row = within(list).getByText('CR-1002').closest('[role=row]') ?? list;
+    const said = new Set([row.textContent]);
+    const observer = new MutationObserver(() => said.add(row.textContent));
+    observer.observe(row, { subtree: true, childList: true, characterData: true });
+    await waitFor(() => expect(row).toHaveTextContent(t('device.offline')), { timeout: 8000 });
+    observer.disconnect();
+    await expect([...said].filter((text) => text?.includes(t('device.online')))).toEqual([]);
+  },
+};
+
+/** The broker goes away after it has told of all. */
+export const Stale: Story = {
+  name: 'FLT-012 BRK-06 as last known',
+  parameters: {
+    stage: {
+      path: '/manage/2/list',
+      at: '2026-03-04T07:30:00Z',
+      prepare: once('cmd/rep/+/CR-1003', ({ hub }) => hub.stop()),
+    },
+  },
+  async play({ canvasElement, t }) {
+    const canvas = within(canvasElement);
+    const list = await canvas.findByRole('grid', { name: t('devices.list') });
+    await waitFor(() => expect(within(list).getAllByText(t('device.stale'))).toHaveLength(3));
+    await expect(await canvas.findByRole('button', { name: t('broker.retry') })).toBeEnabled();
+    await expect(paintedAs(list, 'accent')).toEqual([]);
+    await expect(paintedAs(list, 'success')).toEqual([]);
+  },
+};
+
+export const StaleNarrow: Story = {
+  ...Stale,
+  name: 'as last known, narrow',
+  globals: { viewport: { value: 'phone' } },
 };
 
 export const Loading: Story = {
   name: 'LST-07 loading',
   parameters: { stage: { path: '/manage/2/list', latencyMs: 600_000 } },
-  async play({ canvasElement }) {
-    const list = await within(canvasElement).findByRole('list', { name: 'Loading' });
+  async play({ canvasElement, t }) {
+    const list = await within(canvasElement).findByRole('list', { name: t('list.loading') });
     await expect(list).toBeVisible();
     const [row] = within(list).getAllByRole('listitem');
     // As wide as a name, and not as the icon before it.
-    await expect(row?.lastElementChild?.firstElementChild?.clientWidth).toBe(180);
+    await expect(row?.children[2]?.querySelector('[aria-hidden]')?.clientWidth).toBe(180);
   },
 };
 
 export const Empty: Story = {
   name: 'LST-07 empty',
   parameters: { stage: { path: '/manage/2/list', seed: { devices: [] } } },
-  async play({ canvasElement }) {
-    await expect(await within(canvasElement).findByText('No devices registered yet')).toBeVisible();
+  async play({ canvasElement, t }) {
+    await expect(await within(canvasElement).findByText(t('devices.empty'))).toBeVisible();
   },
 };
 
@@ -65,30 +180,30 @@ export const Empty: Story = {
 export const Failed: Story = {
   name: 'LST-07 FLT-066 failed',
   parameters: { stage: { path: '/manage/2/list', failsOnce: 'listDevices' } },
-  async play({ canvasElement }) {
+  async play({ canvasElement, t }) {
     const canvas = within(canvasElement);
-    await expect(await canvas.findByRole('alert')).toHaveTextContent('Internal server error');
-    await userEvent.click(canvas.getByRole('button', { name: 'Try again' }));
-    await expect(await canvas.findByRole('grid', { name: 'Registered devices' })).toBeVisible();
+    await expect(await canvas.findByRole('alert')).toHaveTextContent(t('error.serverError'));
+    await userEvent.click(canvas.getByRole('button', { name: t('error.retry') }));
+    await expect(await canvas.findByRole('grid', { name: t('devices.list') })).toBeVisible();
   },
 };
 
 export const Offline: Story = {
   name: 'API-07 no network',
   parameters: { stage: { path: '/manage/2/list', network: 'offline' } },
-  async play({ canvasElement }) {
-    const alert = await within(canvasElement).findByText('The devices could not be loaded.');
-    await expect(alert.closest('[role=alert]')).toHaveTextContent('there is no network connection');
+  async play({ canvasElement, t }) {
+    const alert = await within(canvasElement).findByText(t('devices.failed'));
+    await expect(alert.closest('[role=alert]')).toHaveTextContent(t('error.offline'));
   },
 };
 
 export const NothingFound: Story = {
   name: 'LST-04 LST-07 nothing found',
   parameters: { stage: { path: '/manage/2/list?query=zzz' } },
-  async play({ canvasElement }) {
+  async play({ canvasElement, t }) {
     const canvas = within(canvasElement);
-    await expect(await canvas.findByText('Nothing found for “zzz”.')).toBeVisible();
-    await expect(canvas.getByRole('searchbox', { name: 'Search' })).toHaveValue('zzz');
+    await expect(await canvas.findByText(t('list.nothingFound', { text: 'zzz' }))).toBeVisible();
+    await expect(canvas.getByRole('searchbox', { name: t('list.search') })).toHaveValue('zzz');
   },
 };
 
@@ -96,9 +211,10 @@ export const NothingFound: Story = {
 export const Forbidden: Story = {
   name: 'forbidden',
   args: { userId: 3 },
-  async play({ canvasElement }) {
+  async play({ canvasElement, t }) {
     const canvas = within(canvasElement);
-    await expect(await canvas.findByRole('alert')).toHaveTextContent('The devices could not be loaded.');
+    await expect(await canvas.findByRole('alert')).toBeVisible();
+    await expect(canvas.getByRole('heading', { level: 1, name: t('devices.title') })).toBeVisible();
     await expect(canvas.queryByText('Market hall')).toBeNull();
   },
 };
@@ -123,10 +239,10 @@ export const LongTexts: Story = {
       },
     },
   },
-  async play({ canvasElement }) {
+  async play({ canvasElement, t }) {
     const canvas = within(canvasElement);
     await expect(await canvas.findByText('<img src=x onerror=alert(1)>')).toBeVisible();
-    await expect(canvas.getAllByText('Unclassified')[0]).toBeVisible();
+    await expect(canvas.getAllByText(t('devices.unclassified'))[0]).toBeVisible();
   },
 };
 
@@ -138,11 +254,11 @@ const many = Array.from({ length: 230 }, (_, i) =>
 export const Many: Story = {
   name: 'LST-01 LST-02 many',
   parameters: { stage: { path: '/manage/2/list?di=2', on: [], seed: { devices: many } } },
-  async play({ canvasElement }) {
+  async play({ canvasElement, t }) {
     const canvas = within(canvasElement);
-    await expect(await canvas.findByText('201 to 230 of 230')).toBeVisible();
-    await userEvent.click(canvas.getByRole('button', { name: 'Page 1' }));
-    await expect(await canvas.findByText('1 to 100 of 230')).toBeVisible();
+    await expect(await canvas.findByText(t('list.range', { from: 201, to: 230, count: 230 }))).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: t('list.page', { page: 1 }) }));
+    await expect(await canvas.findByText(t('list.range', { from: 1, to: 100, count: 230 }))).toBeVisible();
     await expect(await canvas.findByText('Room 230')).toBeVisible();
   },
 };
@@ -151,8 +267,23 @@ export const Many: Story = {
 export const BeyondTheEnd: Story = {
   name: 'LST-08 a page beyond the end steps back',
   parameters: { stage: { path: '/manage/2/list?ds=2&di=7' } },
-  async play({ canvasElement }) {
-    await expect(await within(canvasElement).findByText('3 to 3 of 3')).toBeVisible();
+  async play({ canvasElement, t }) {
+    await expect(
+      await within(canvasElement).findByText(t('list.range', { from: 3, to: 3, count: 3 })),
+    ).toBeVisible();
+  },
+};
+
+/** A mistyped address, or somebody who was deleted meanwhile. */
+export const MissingOwner: Story = {
+  name: 'FLT-115 an owner who does not exist',
+  args: { userId: 99 },
+  parameters: { stage: { as: 'admin', path: '/manage/99/list' } },
+  async play({ canvasElement, t }) {
+    const canvas = within(canvasElement);
+    await expect((await canvas.findByRole('alert')).textContent).toBe(t('devices.owner.missing'));
+    await expect(canvas.getByRole('heading', { level: 1, name: t('devices.title') })).toBeVisible();
+    await expect(canvas.queryByText(t('devices.empty'))).toBeNull();
   },
 };
 

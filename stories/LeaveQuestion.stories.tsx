@@ -1,6 +1,6 @@
 import { useUnsavedChanges } from '@carillon/react';
 import { Link, Panel, Screen } from '@carillon/react/ui';
-import type { Meta, StoryObj } from '@storybook/react-vite';
+import type { Meta, StoryContext, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
 import { strayTexts } from './strayTexts.ts';
 
@@ -19,34 +19,42 @@ function Unsaved() {
 const meta: Meta<typeof Unsaved> = {
   title: 'Shell/LeaveQuestion',
   component: Unsaved,
-  parameters: { layout: 'fullscreen', screen: 'page' },
+  parameters: {
+    layout: 'fullscreen',
+    screen: 'page',
+    /** Follows the link. */
+    async reach({ canvas, userEvent }: StoryContext) {
+      await userEvent.click(canvas.getByRole('link', { name: 'Elsewhere' }));
+    },
+  },
 };
 export default meta;
 
 type Story = StoryObj<typeof Unsaved>;
 
-/** Follows the link, and answers the question that comes. */
-async function leave(canvasElement: HTMLElement) {
-  await userEvent.click(within(canvasElement).getByRole('link', { name: 'Elsewhere' }));
-  return await within(document.body).findByRole('alertdialog');
-}
+const findQuestion = () => within(document.body).findByRole('alertdialog');
 
 export const Asked: Story = {
   name: 'FLT-085 asked, with the focus on the answer that loses nothing',
-  async play({ canvasElement }) {
-    const question = await leave(canvasElement);
-    await expect(question).toHaveAccessibleName('Leave without saving?');
-    await expect(question).toHaveAccessibleDescription('What you typed here will be lost.');
-    await waitFor(() => expect(within(question).getByRole('button', { name: 'Stay' })).toHaveFocus());
-    await expect(within(question).getByRole('button', { name: 'Leave' })).toBeEnabled();
+  async play({ t }) {
+    const question = await findQuestion();
+    await expect(question).toHaveAccessibleName(t('form.leave.title'));
+    await expect(question).toHaveAccessibleDescription(t('form.leave.detail'));
+    await waitFor(() =>
+      expect(within(question).getByRole('button', { name: t('form.leave.cancel') })).toHaveFocus(),
+    );
+    await expect(within(question).getByRole('button', { name: t('form.leave.confirm') })).toBeEnabled();
   },
 };
 
 export const Stayed: Story = {
   name: 'FLT-085 Escape stays, and the focus is where it was',
-  async play({ canvasElement }) {
-    const question = await leave(canvasElement);
-    await waitFor(() => expect(within(question).getByRole('button', { name: 'Stay' })).toHaveFocus());
+  tags: ['!autodocs'],
+  async play({ canvasElement, t }) {
+    const question = await findQuestion();
+    await waitFor(() =>
+      expect(within(question).getByRole('button', { name: t('form.leave.cancel') })).toHaveFocus(),
+    );
     await userEvent.keyboard('{Escape}');
     await waitFor(() => expect(within(document.body).queryByRole('alertdialog')).toBeNull());
     await waitFor(() => expect(within(canvasElement).getByRole('link', { name: 'Elsewhere' })).toHaveFocus());
@@ -56,8 +64,8 @@ export const Stayed: Story = {
 export const LongTexts: Story = {
   name: 'long texts',
   globals: { language: 'pseudo' },
-  async play({ canvasElement }) {
-    await expect(strayTexts(await leave(canvasElement))).toEqual([]);
+  async play() {
+    await expect(strayTexts(await findQuestion())).toEqual([]);
   },
 };
 

@@ -1,6 +1,7 @@
 import { Login } from '@carillon/react/account';
-import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, userEvent, within } from 'storybook/test';
+import type { Meta, StoryContext, StoryObj } from '@storybook/react-vite';
+import { expect, userEvent, waitFor, within } from 'storybook/test';
+import type { Words } from '../.storybook/words.ts';
 import { strayTexts } from './strayTexts.ts';
 
 const meta: Meta<typeof Login> = {
@@ -12,35 +13,48 @@ export default meta;
 
 type Story = StoryObj<typeof Login>;
 
-async function fillIn(canvasElement: HTMLElement, email: string, password: string) {
-  const canvas = within(canvasElement);
-  const [emailField, passwordField] = [canvas.getByLabelText('Email'), canvas.getByLabelText('Password')];
+async function fillIn(canvasElement: HTMLElement, t: Words, email: string, password: string) {
+  const { canvas, emailField, passwordField } = fieldsOf(canvasElement, t);
   if (email) await userEvent.type(emailField, email);
   if (password) await userEvent.type(passwordField, password);
-  await userEvent.click(canvas.getByRole('button', { name: 'Login' }));
-  return { canvas, emailField, passwordField };
+  await userEvent.click(canvas.getByRole('button', { name: t('login.submit') }));
 }
+
+/** Logs in with these as soon as the story is shown. */
+const loggingIn = (email: string, password: string) => ({
+  reach: ({ canvasElement, t }: StoryContext) => fillIn(canvasElement, t, email, password),
+});
+
+const fieldsOf = (canvasElement: HTMLElement, t: Words) => {
+  const canvas = within(canvasElement);
+  return {
+    canvas,
+    emailField: canvas.getByLabelText(t('login.email')),
+    passwordField: canvas.getByLabelText(t('login.password')),
+  };
+};
 
 export const Empty: Story = {
   name: 'ACC-01 empty',
-  async play({ canvasElement }) {
+  async play({ canvasElement, t }) {
     const canvas = within(canvasElement);
-    await expect(canvas.getByRole('heading', { level: 1, name: 'Login' })).toBeVisible();
-    await expect(canvas.getByLabelText('Email')).toHaveValue('');
-    await expect(canvas.getByRole('button', { name: 'Login' })).toBeEnabled();
+    await expect(canvas.getByRole('heading', { level: 1, name: t('login.title') })).toBeVisible();
+    await expect(canvas.getByLabelText(t('login.email'))).toHaveValue('');
+    await expect(canvas.getByRole('button', { name: t('login.submit') })).toBeEnabled();
   },
 };
 
 /** Nothing of what was typed is lost, both fields are flagged, and the focus is on the first. */
 export const InvalidFormat: Story = {
   name: 'ACC-02 invalid format',
-  async play({ canvasElement }) {
-    const { canvas, emailField, passwordField } = await fillIn(canvasElement, 'owner@carillon', '');
-    await expect(canvas.getByRole('alert')).toHaveTextContent('Invalid credential format');
-    await expect(canvas.getByRole('alert')).toHaveTextContent('Type a valid email and password');
-    await expect(emailField).toHaveFocus();
+  parameters: loggingIn('owner@carillon', ''),
+  async play({ canvasElement, t }) {
+    const { canvas, emailField, passwordField } = fieldsOf(canvasElement, t);
+    await expect(await canvas.findByRole('alert')).toHaveTextContent(t('login.invalid.title'));
+    await expect(canvas.getByRole('alert')).toHaveTextContent(t('login.invalid'));
+    await waitFor(() => expect(emailField).toHaveFocus());
     await expect(emailField).toHaveValue('owner@carillon');
-    await expect(passwordField).toHaveAccessibleDescription('Please provide password');
+    await expect(passwordField).toHaveAccessibleDescription(t('problem.loginPassword'));
 
     await userEvent.type(emailField, '.example');
     await expect(emailField).not.toHaveAccessibleDescription();
@@ -50,75 +64,88 @@ export const InvalidFormat: Story = {
 
 export const WrongPassword: Story = {
   name: 'ACC-04 wrong password',
-  async play({ canvasElement }) {
-    const { canvas, emailField, passwordField } = await fillIn(
-      canvasElement,
-      'owner@carillon.example',
-      'Wrong-123!',
-    );
-    await expect(await canvas.findByRole('alert')).toHaveTextContent('Server error');
+  parameters: loggingIn('owner@carillon.example', 'Wrong-123!'),
+  async play({ canvasElement, t }) {
+    const { canvas, emailField, passwordField } = fieldsOf(canvasElement, t);
+    await expect(await canvas.findByRole('alert')).toHaveTextContent(t('login.failed.title'));
     await expect(emailField).toHaveValue('owner@carillon.example');
-    await expect(passwordField).toHaveFocus();
+    await waitFor(() => expect(passwordField).toHaveFocus());
   },
 };
 
 export const Blocked: Story = {
   name: 'ACC-04 blocked account',
-  async play({ canvasElement }) {
-    const { canvas } = await fillIn(canvasElement, 'blocked@carillon.example', 'Blocked-123!');
+  parameters: loggingIn('blocked@carillon.example', 'Blocked-123!'),
+  async play({ canvasElement, t }) {
+    const { canvas } = fieldsOf(canvasElement, t);
     await expect(await canvas.findByRole('alert')).toHaveTextContent('This account is blocked');
   },
 };
 
 export const PasswordShown: Story = {
   name: 'password shown and hidden',
-  async play({ canvasElement }) {
-    const canvas = within(canvasElement);
-    await userEvent.type(canvas.getByLabelText('Password'), 'Owner-123!');
-    await userEvent.click(canvas.getByRole('button', { name: 'Show password' }));
-    await expect(canvas.getByLabelText('Password')).toHaveAttribute('type', 'text');
-    await userEvent.click(canvas.getByRole('button', { name: 'Hide password' }));
-    await expect(canvas.getByLabelText('Password')).toHaveAttribute('type', 'password');
+  parameters: {
+    async reach({ canvasElement, t }: StoryContext) {
+      const { canvas, passwordField } = fieldsOf(canvasElement, t);
+      await userEvent.type(passwordField, 'Owner-123!');
+      await userEvent.click(canvas.getByRole('button', { name: t('login.show') }));
+    },
+  },
+  async play({ canvasElement, t }) {
+    const { canvas, passwordField } = fieldsOf(canvasElement, t);
+    const hide = await canvas.findByRole('button', { name: t('login.hide') });
+    await expect(passwordField).toHaveAttribute('type', 'text');
+    await userEvent.click(hide);
+    await expect(canvas.getByLabelText(t('login.password'))).toHaveAttribute('type', 'password');
   },
 };
 
 /** The server takes its time: the button turns, and a second press does nothing. */
 export const Busy: Story = {
   name: 'FLT-073 logging in',
-  parameters: { stage: { as: 'nobody', path: '/backend/login', latencyMs: 600_000 } },
-  async play({ canvasElement }) {
-    const { canvas } = await fillIn(canvasElement, 'owner@carillon.example', 'Owner-123!');
-    await expect(canvas.getByRole('button', { name: /Login/ })).toHaveAttribute('data-pending');
+  parameters: {
+    ...loggingIn('owner@carillon.example', 'Owner-123!'),
+    stage: { as: 'nobody', path: '/backend/login', latencyMs: 600_000 },
+  },
+  async play({ canvasElement, t }) {
+    const { canvas } = fieldsOf(canvasElement, t);
+    await waitFor(() =>
+      expect(
+        canvas.getByRole('button', { name: (name) => name.startsWith(t('login.submit')) }),
+      ).toHaveAttribute('data-busy'),
+    );
   },
 };
 
 export const ServerDown: Story = {
   name: 'FLT-066 server down',
   parameters: {
+    ...loggingIn('owner@carillon.example', 'Owner-123!'),
     stage: {
       as: 'nobody',
       path: '/backend/login',
       faults: () => new Response('<html>Bad gateway</html>', { status: 502 }),
     },
   },
-  async play({ canvasElement }) {
-    const { canvas } = await fillIn(canvasElement, 'owner@carillon.example', 'Owner-123!');
-    await expect(await canvas.findByRole('alert')).toHaveTextContent('Unknown server error 502');
+  async play({ canvasElement, t }) {
+    const { canvas } = fieldsOf(canvasElement, t);
+    await expect(await canvas.findByRole('alert')).toHaveTextContent(
+      t('error.unknownStatus', { status: 502 }),
+    );
   },
 };
 
 export const Offline: Story = {
   name: 'API-07 no network: all is as typed',
-  parameters: { stage: { as: 'nobody', path: '/backend/login', network: 'offline' } },
-  async play({ canvasElement }) {
-    const { canvas, emailField, passwordField } = await fillIn(
-      canvasElement,
-      'owner@carillon.example',
-      'Owner-123!',
-    );
-    await expect(await canvas.findByRole('alert')).toHaveTextContent('there is no network connection');
+  parameters: {
+    ...loggingIn('owner@carillon.example', 'Owner-123!'),
+    stage: { as: 'nobody', path: '/backend/login', network: 'offline' },
+  },
+  async play({ canvasElement, t }) {
+    const { canvas, emailField, passwordField } = fieldsOf(canvasElement, t);
+    await expect(await canvas.findByRole('alert')).toHaveTextContent(t('error.offline'));
     await expect(emailField).toHaveValue('owner@carillon.example');
-    await expect(passwordField).toHaveFocus();
+    await waitFor(() => expect(passwordField).toHaveFocus());
   },
 };
 
@@ -126,11 +153,21 @@ export const Offline: Story = {
 export const LongTexts: Story = {
   name: 'long texts',
   globals: { language: 'pseudo' },
+  parameters: loggingIn('', ''),
   async play({ canvasElement }) {
     const canvas = within(canvasElement);
-    await userEvent.click(canvas.getByRole('button', { name: '[Lögîñ~~]' }));
     await expect(await canvas.findByRole('alert')).toBeVisible();
     await expect(strayTexts(canvasElement)).toEqual([]);
+  },
+};
+
+/** Its storage is refused or full: why the next page asks for the login again is said before somebody wonders. */
+export const NotKept: Story = {
+  name: 'FLT-061 the browser will not keep the login',
+  parameters: { stage: { as: 'nobody', path: '/backend/login', isStorageRefused: true } },
+  async play({ canvasElement, t }) {
+    await expect(await within(canvasElement).findByText(t('notices.notKept.title'))).toBeVisible();
+    await expect(within(canvasElement).getByText(t('notices.notKept'))).toBeVisible();
   },
 };
 
@@ -140,5 +177,5 @@ export const Narrow: Story = { ...InvalidFormat, name: 'narrow', globals: { view
 export const RightToLeft: Story = {
   ...InvalidFormat,
   name: 'right to left',
-  parameters: { locale: 'ar-EG' },
+  parameters: { ...InvalidFormat.parameters, locale: 'ar-EG' },
 };

@@ -14,10 +14,10 @@ type Story = StoryObj<typeof NotFound>;
 
 export const Default: Story = {
   name: 'no page is at this address',
-  async play({ canvasElement }) {
+  async play({ canvasElement, t }) {
     const canvas = within(canvasElement);
-    await expect(canvas.getByRole('heading', { level: 1, name: '404 Page not found' })).toBeVisible();
-    await expect(canvas.getByRole('link', { name: 'Go to the first page' })).toHaveAttribute('href', '/');
+    await expect(canvas.getByRole('heading', { level: 1, name: t('shell.notFound') })).toBeVisible();
+    await expect(canvas.getByRole('link', { name: t('shell.home') })).toHaveAttribute('href', '/');
   },
 };
 

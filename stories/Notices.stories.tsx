@@ -1,6 +1,6 @@
 import { type Notice, useCarillon } from '@carillon/react';
 import { Button, Panel, Screen } from '@carillon/react/ui';
-import type { Meta, StoryObj } from '@storybook/react-vite';
+import type { Meta, StoryContext, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
 
 /** Something that tells a person what happened: the provider shows it for some seconds. */
@@ -21,25 +21,32 @@ const meta: Meta<typeof Teller> = {
   args: {
     notices: [
       { kind: 'success', title: 'Austria has been saved!' },
-      { kind: 'danger', title: 'Failed to Delete', detail: 'A carrier ships to this country only.' },
+      {
+        kind: 'danger',
+        title: 'Failed to Delete',
+        detail: 'A carrier ships to this country only.',
+      },
     ],
   },
-  parameters: { layout: 'fullscreen', screen: 'page' },
+  parameters: {
+    layout: 'fullscreen',
+    screen: 'page',
+    async reach({ canvas, userEvent }: StoryContext) {
+      await userEvent.click(canvas.getByRole('button', { name: 'Tell' }));
+    },
+  },
 };
 export default meta;
 
 type Story = StoryObj<typeof Teller>;
 
-/** Presses Tell, and answers the region in which the notices come. */
-async function tell(canvasElement: HTMLElement) {
-  await userEvent.click(within(canvasElement).getByRole('button', { name: 'Tell' }));
-  return within(await within(document.body).findByRole('region'));
-}
+/** The region in which the notices come. */
+const findNotices = async () => within(await within(document.body).findByRole('region'));
 
 export const Told: Story = {
   name: 'API-09 what happened is told; what failed is an alert',
-  async play({ canvasElement }) {
-    const notices = await tell(canvasElement);
+  async play() {
+    const notices = await findNotices();
     await expect(await notices.findByText('Austria has been saved!')).toBeVisible();
     await expect(await notices.findByRole('alert')).toHaveTextContent(
       'Failed to DeleteA carrier ships to this country only.',
@@ -49,9 +56,10 @@ export const Told: Story = {
 
 export const Dismissed: Story = {
   name: 'API-09 dismissed by its cross',
-  async play({ canvasElement }) {
-    const notices = await tell(canvasElement);
-    const [first] = await notices.findAllByRole('button', { name: 'Dismiss' });
+  tags: ['!autodocs'],
+  async play({ t }) {
+    const notices = await findNotices();
+    const [first] = await notices.findAllByRole('button', { name: t('notices.dismiss') });
     await userEvent.click(first as HTMLElement);
     await waitFor(() => expect(notices.queryByText('Austria has been saved!')).toBeNull());
     await expect(notices.getByRole('alert')).toBeVisible();
@@ -68,8 +76,8 @@ export const LongTexts: Story = {
       { kind: 'danger', title: `${LONG} could not be deleted`, detail: `${LONG} is needed by ${LONG}.` },
     ],
   },
-  async play({ canvasElement }) {
-    const notices = await tell(canvasElement);
+  async play() {
+    const notices = await findNotices();
     const title = await notices.findByText(`${LONG} has been saved!`);
     await expect(title).toBeVisible();
     await expect(title.scrollWidth).toBeLessThanOrEqual(title.clientWidth);

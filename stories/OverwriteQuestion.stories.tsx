@@ -17,11 +17,13 @@ const findQuestion = () => within(document.body).findByRole('alertdialog');
 
 export const Asked: Story = {
   name: 'FLT-076 asked before the version of somebody else is replaced',
-  async play({ args }) {
+  async play({ args, t }) {
     const question = await findQuestion();
-    await expect(question).toHaveAccessibleName('Save over somebody else’s changes?');
-    await waitFor(() => expect(within(question).getByRole('button', { name: 'Cancel' })).toHaveFocus());
-    await userEvent.click(within(question).getByRole('button', { name: 'Save mine' }));
+    await expect(question).toHaveAccessibleName(t('form.overwrite.title'));
+    await waitFor(() =>
+      expect(within(question).getByRole('button', { name: t('form.cancel') })).toHaveFocus(),
+    );
+    await userEvent.click(within(question).getByRole('button', { name: t('form.overwrite.confirm') }));
     await expect(args.onAnswer).toHaveBeenCalledWith(true);
     await userEvent.keyboard('{Escape}');
     await expect(args.onAnswer).toHaveBeenCalledWith(false);

@@ -29,14 +29,17 @@ const findDialog = () => within(document.body).findByRole('alertdialog');
 
 export const AskedForMany: Story = {
   name: 'LST-06 seven rows: three are named, the others counted',
-  async play({ args }) {
+  async play({ args, t, format }) {
     const dialog = await findDialog();
-    await expect(dialog).toHaveAccessibleName('Are you sure?');
-    await expect(dialog).toHaveAccessibleDescription(
-      'Austria, Belgium, Croatia, and 4 more will be deleted permanently.',
+    const names = format.list(['Austria', 'Belgium', 'Croatia', t('list.delete.more', { count: 4 })]);
+    await expect(dialog).toHaveAccessibleName(t('list.delete.title'));
+    await expect(dialog).toHaveAccessibleDescription(t('list.delete.named', { names }));
+    await waitFor(() =>
+      expect(within(dialog).getByRole('button', { name: t('list.delete.cancel') })).toHaveFocus(),
     );
-    await waitFor(() => expect(within(dialog).getByRole('button', { name: 'Cancel' })).toHaveFocus());
-    await userEvent.click(within(dialog).getByRole('button', { name: 'I am sure, delete 7 rows' }));
+    await userEvent.click(
+      within(dialog).getByRole('button', { name: t('list.delete.confirm', { count: 7 }) }),
+    );
     await expect(args.removal.confirm).toHaveBeenCalledOnce();
   },
 };
@@ -44,10 +47,12 @@ export const AskedForMany: Story = {
 export const AskedForOne: Story = {
   name: 'LST-06 one row is named',
   args: { step: { status: 'asking', items: items.slice(0, 1) } },
-  async play({ args }) {
+  async play({ args, t }) {
     const dialog = await findDialog();
-    await expect(dialog).toHaveAccessibleDescription('Austria will be deleted permanently.');
-    await expect(within(dialog).getByRole('button', { name: 'I am sure, delete Austria' })).toBeEnabled();
+    await expect(dialog).toHaveAccessibleDescription(t('list.delete.named', { names: 'Austria' }));
+    await expect(
+      within(dialog).getByRole('button', { name: t('list.delete.confirmOne', { name: 'Austria' }) }),
+    ).toBeEnabled();
     await userEvent.keyboard('{Escape}');
     await expect(args.removal.close).toHaveBeenCalledOnce();
   },
@@ -57,9 +62,9 @@ export const AskedForThree: Story = {
   name: 'LST-06 three rows are named as the language lists names',
   args: { step: { status: 'asking', items: items.slice(0, 3) } },
   globals: { language: 'italian' },
-  async play() {
+  async play({ t }) {
     await expect(await findDialog()).toHaveAccessibleDescription(
-      'Eliminazione definitiva di Austria, Belgium e Croatia.',
+      t('list.delete.named', { names: 'Austria, Belgium e Croatia' }),
     );
   },
 };
@@ -67,14 +72,13 @@ export const AskedForThree: Story = {
 export const Running: Story = {
   name: 'FLT-075 how far it is, with Stop',
   args: { step: { status: 'running', items, doneCount: 3 } },
-  async play({ args }) {
+  async play({ args, t }) {
     const dialog = await findDialog();
-    await expect(dialog).toHaveAccessibleName('Deleting');
-    await expect(within(dialog).getByRole('progressbar', { name: '3 of 7 done' })).toHaveAttribute(
-      'aria-valuenow',
-      '43',
-    );
-    await userEvent.click(within(dialog).getByRole('button', { name: 'Stop' }));
+    await expect(dialog).toHaveAccessibleName(t('list.delete.running'));
+    await expect(
+      within(dialog).getByRole('progressbar', { name: t('list.delete.progress', { done: 3, count: 7 }) }),
+    ).toHaveAttribute('aria-valuenow', '43');
+    await userEvent.click(within(dialog).getByRole('button', { name: t('list.delete.stop') }));
     await expect(args.removal.stop).toHaveBeenCalledOnce();
   },
 };
@@ -89,11 +93,11 @@ export const Incomplete: Story = {
       result: { deleted: items.slice(0, 2), failed, left: items.slice(4) },
     },
   },
-  async play({ args }) {
+  async play({ args, t }) {
     const dialog = await findDialog();
-    await expect(dialog).toHaveAccessibleName('Not everything is deleted');
+    await expect(dialog).toHaveAccessibleName(t('list.delete.incomplete'));
     const alert = within(dialog).getByRole('alert');
-    await expect(alert).toHaveTextContent('2 rows are still there.');
+    await expect(alert).toHaveTextContent(t('list.delete.failed', { count: 2 }));
     await expect(
       within(alert)
         .getAllByRole('listitem')
@@ -102,8 +106,8 @@ export const Incomplete: Story = {
       'Croatia: A carrier ships to this country only.',
       'Denmark: A carrier ships to this country only.',
     ]);
-    await expect(within(dialog).getByText('Stopped before 3 rows; they are still selected.')).toBeVisible();
-    await userEvent.click(within(dialog).getByText('Close'));
+    await expect(within(dialog).getByText(t('list.delete.stopped', { count: 3 }))).toBeVisible();
+    await userEvent.click(within(dialog).getByText(t('list.delete.close')));
     await expect(args.removal.close).toHaveBeenCalledOnce();
   },
 };
@@ -111,11 +115,11 @@ export const Incomplete: Story = {
 export const OneRefused: Story = {
   name: 'API-10 one record that is refused is named instead of counted',
   args: { step: { status: 'incomplete', result: { deleted: [], failed: failed.slice(0, 1), left: [] } } },
-  async play() {
+  async play({ t }) {
     const dialog = await findDialog();
-    await expect(dialog).toHaveAccessibleName('Failed to Delete');
+    await expect(dialog).toHaveAccessibleName(t('list.delete.failedOne.title'));
     await expect(within(dialog).getByRole('alert')).toHaveTextContent(
-      'Croatia could not be deleted.A carrier ships to this country only.',
+      `${t('list.delete.failedOne', { name: 'Croatia' })}A carrier ships to this country only.`,
     );
   },
 };
@@ -150,15 +154,21 @@ export const RightToLeft: Story = {
   ...Incomplete,
   name: 'right to left, with the figures of the locale',
   parameters: { locale: 'ar-EG' },
-  async play() {
-    await expect(within(await findDialog()).getByRole('alert')).toHaveTextContent('٢ rows are still there.');
+  async play({ t }) {
+    await expect(within(await findDialog()).getByRole('alert')).toHaveTextContent(
+      t('list.delete.failed', { count: '٢' }),
+    );
   },
 };
 export const RunningRightToLeft: Story = {
   ...Running,
   name: 'running, right to left',
   parameters: { locale: 'ar-EG' },
-  async play() {
-    await expect(within(await findDialog()).getByRole('progressbar', { name: '٣ of ٧ done' })).toBeVisible();
+  async play({ t }) {
+    await expect(
+      within(await findDialog()).getByRole('progressbar', {
+        name: t('list.delete.progress', { done: '٣', count: '٧' }),
+      }),
+    ).toBeVisible();
   },
 };

@@ -1,8 +1,10 @@
 import { RequireSession } from '@carillon/react';
 import { CountryForm, CountryList } from '@carillon/react/backoffice';
-import type { Meta, StoryObj } from '@storybook/react-vite';
+import { DeviceList } from '@carillon/react/devices';
+import type { Meta, StoryContext, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
 import type { Stage } from '../.storybook/stage.ts';
+import type { Words } from '../.storybook/words.ts';
 import { strayTexts } from './strayTexts.ts';
 
 const meta: Meta<typeof RequireSession> = {
@@ -18,11 +20,23 @@ type Story = StoryObj<typeof RequireSession>;
 /** Nothing of the screen is loaded for who may not see it. */
 export const ForAdministrators: Story = {
   name: 'for administrators: anybody else is told so',
-  async play({ canvasElement }) {
+  async play({ canvasElement, t }) {
     const canvas = within(canvasElement);
-    await expect(canvas.getByRole('heading', { level: 1, name: 'For administrators' })).toBeVisible();
-    await expect(canvas.getByText('You are not allowed to see this.')).toBeVisible();
-    await expect(canvas.getByRole('link', { name: 'Go to the first page' })).toHaveAttribute('href', '/');
+    await expect(canvas.getByRole('heading', { level: 1, name: t('shell.adminsOnly') })).toBeVisible();
+    await expect(canvas.getByRole('link', { name: t('shell.home') })).toHaveAttribute('href', '/');
+    await expect(canvas.queryByRole('searchbox')).toBeNull();
+  },
+};
+
+export const NotYours: Story = {
+  name: 'FLT-063 NAV-10 the devices of somebody else: one sentence, and the way to one’s own',
+  args: { isForAdmins: false, userId: 3, children: <DeviceList userId={3} /> },
+  parameters: { stage: { path: '/manage/3/list' } },
+  async play({ canvasElement, t }) {
+    const canvas = within(canvasElement);
+    await expect(canvas.getByRole('heading', { level: 1, name: t('shell.notYours') })).toBeVisible();
+    const way = canvas.getByRole('link', { name: t('welcome.devices') });
+    await expect(way).toHaveAttribute('href', '/manage/2/list');
     await expect(canvas.queryByRole('searchbox')).toBeNull();
   },
 };
@@ -30,8 +44,29 @@ export const ForAdministrators: Story = {
 export const Administrator: Story = {
   name: 'an administrator comes in',
   parameters: { stage: { as: 'admin' } },
-  async play({ canvasElement }) {
-    await expect(await within(canvasElement).findByRole('grid', { name: 'Countries' })).toBeVisible();
+  async play({ canvasElement, t }) {
+    await expect(await within(canvasElement).findByRole('grid', { name: t('countries.name') })).toBeVisible();
+  },
+};
+
+/** The next answer that is refused tells of it: the screen goes, and what it showed with it. */
+export const RoleTaken: Story = {
+  name: 'FLT-062 the role is taken away: the next refusal ends the screen',
+  tags: ['!autodocs'],
+  args: { children: <CountryForm id={1} /> },
+  parameters: { stage: { as: 'admin', path: '/backend/country/1' } },
+  async play({ canvasElement, loaded, t }) {
+    const { platform, client }: Stage = loaded.stage;
+    const canvas = within(canvasElement);
+    const name = await canvas.findByRole('textbox', { name: t('country.name') });
+    await expect(name).toHaveValue('Austria');
+    platform.changeUser(1, { role: 'user' });
+    await userEvent.type(name, ' Felix');
+    await userEvent.click(canvas.getByRole('button', { name: t('form.edit') }));
+    await expect(await canvas.findByRole('heading', { level: 1, name: t('shell.adminsOnly') })).toBeVisible();
+    await expect(client.session.getSnapshot().isAdmin).toBe(false);
+    await expect(canvas.queryByRole('textbox')).toBeNull();
+    await expect(canvas.queryByDisplayValue(/Austria/)).toBeNull();
   },
 };
 
@@ -57,54 +92,59 @@ export const RightToLeft: Story = {
 };
 
 /** Types something and ends the session: what is typed stays, and a login opens over it. */
-async function endSession(canvasElement: HTMLElement, stage: Stage) {
-  const name = await within(canvasElement).findByRole('textbox', { name: 'Name' });
+async function endSession({ canvas, loaded, t }: StoryContext) {
+  const name = await canvas.findByRole('textbox', { name: t('country.name') });
   await userEvent.clear(name);
   await userEvent.type(name, 'Österreich');
-  await stage.client.session.logout();
-  const dialog = await within(document.body).findByRole('alertdialog');
-  return { name, dialog: within(dialog) };
+  await (loaded.stage as Stage).client.session.logout();
 }
 
-async function logInAgain(dialog: ReturnType<typeof within>, password: string) {
-  await userEvent.type(dialog.getByLabelText('Password'), password);
-  await userEvent.click(dialog.getByRole('button', { name: 'Login' }));
+const findLogin = async () => within(await within(document.body).findByRole('alertdialog'));
+
+async function logInAgain(t: Words, password: string) {
+  const dialog = await findLogin();
+  await userEvent.type(dialog.getByLabelText(t('login.password')), password);
+  await userEvent.click(dialog.getByRole('button', { name: t('login.submit') }));
 }
 
 export const Ended: Story = {
   name: 'FLT-059 the session ends while something is not saved: a login, at the password',
   args: { children: <CountryForm id={1} /> },
-  parameters: { stage: { as: 'admin', path: '/backend/country/1' } },
-  async play({ canvasElement, loaded }) {
-    const { name, dialog } = await endSession(canvasElement, loaded.stage);
-    await expect(dialog.getByRole('heading', { name: 'Log in again' })).toBeVisible();
-    await expect(dialog.getByRole('textbox', { name: 'Email' })).toHaveValue('admin@carillon.example');
-    await waitFor(() => expect(dialog.getByLabelText('Password')).toHaveFocus());
-    await expect(name).toHaveValue('Österreich');
+  parameters: { stage: { as: 'admin', path: '/backend/country/1' }, reach: endSession },
+  async play({ canvasElement, t }) {
+    const dialog = await findLogin();
+    await expect(dialog.getByRole('heading', { name: t('login.again') })).toBeVisible();
+    await expect(dialog.getByRole('textbox', { name: t('login.email') })).toHaveValue(
+      'admin@carillon.example',
+    );
+    await waitFor(() => expect(dialog.getByLabelText(t('login.password'))).toHaveFocus());
+    await expect(within(canvasElement).getByDisplayValue('Österreich')).toBeInTheDocument();
   },
 };
 
 export const LoggedInAgain: Story = {
   ...Ended,
   name: 'FLT-059 the same person is back: the form goes on',
-  async play({ canvasElement, loaded }) {
-    const { name, dialog } = await endSession(canvasElement, loaded.stage);
-    await logInAgain(dialog, 'Admin-123!');
+  tags: ['!autodocs'],
+  async play({ canvasElement, t }) {
+    await logInAgain(t, 'Admin-123!');
+    const name = await within(canvasElement).findByRole('textbox', { name: t('country.name') });
     await waitFor(() => expect(within(document.body).queryByRole('alertdialog')).toBeNull());
     await waitFor(() => expect(name).toHaveFocus());
     await expect(name).toHaveValue('Österreich');
-    await expect(within(canvasElement).getByText('Unsaved changes')).toBeVisible();
+    await expect(within(canvasElement).getByText(t('form.unsaved'))).toBeVisible();
   },
 };
 
 export const WrongPassword: Story = {
   ...Ended,
   name: 'ACC-04 a wrong password over what is not saved',
-  async play({ canvasElement, loaded }) {
-    const { dialog } = await endSession(canvasElement, loaded.stage);
-    await logInAgain(dialog, 'Wrong-123!');
-    await expect(await dialog.findByRole('alert')).toHaveTextContent('Server error');
-    await expect(dialog.getByLabelText('Password')).toHaveFocus();
+  tags: ['!autodocs'],
+  async play({ t }) {
+    await logInAgain(t, 'Wrong-123!');
+    const dialog = await findLogin();
+    await expect(await dialog.findByRole('alert')).toHaveTextContent(t('login.failed.title'));
+    await expect(dialog.getByLabelText(t('login.password'))).toHaveFocus();
   },
 };
 
@@ -113,10 +153,7 @@ export const EndedNarrow: Story = {
   ...Ended,
   name: 'the session ends, narrow, long texts',
   globals: { language: 'pseudo', viewport: { value: 'phone' } },
-  async play({ canvasElement, loaded }) {
-    const { client } = loaded.stage as Stage;
-    await userEvent.type(await within(canvasElement).findByDisplayValue('Austria'), '!');
-    await client.session.logout();
+  async play() {
     const dialog = await within(document.body).findByRole('alertdialog');
     await expect(strayTexts(dialog)).toEqual([]);
   },

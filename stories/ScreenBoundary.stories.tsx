@@ -8,7 +8,7 @@ import { strayTexts } from './strayTexts.ts';
 
 const world = { isBroken: true };
 
-const Fragile = asScreen(function Fragile() {
+const Fragile = asScreen('Fragile', function Fragile() {
   if (world.isBroken) throw new Error('A bug that this story is about.');
   return (
     <Screen isPage>
@@ -44,20 +44,21 @@ type Story = StoryObj<typeof Fragile>;
 
 export const Broken: Story = {
   name: 'FLT-107 it says so, and the frame lives on',
-  async play({ canvasElement }) {
+  async play({ canvasElement, t }) {
     const canvas = within(canvasElement);
-    await expect(canvas.getByRole('alert')).toHaveTextContent('Unexpected Application Error');
-    await userEvent.click(canvas.getByRole('button', { name: 'Try again' }));
+    await expect(canvas.getByRole('alert')).toHaveTextContent(t('error.unexpected'));
+    await userEvent.click(canvas.getByRole('button', { name: t('error.retry') }));
     await expect(canvas.getByRole('alert')).toBeVisible();
-    await expect(canvas.getByRole('button', { name: 'Logout' })).toBeEnabled();
+    await expect(canvas.getByRole('button', { name: t('shell.logout') })).toBeEnabled();
   },
 };
 
 export const TriedAgain: Story = {
   name: 'FLT-107 Try again shows it once it works',
-  async play({ canvasElement }) {
+  tags: ['!autodocs'],
+  async play({ canvasElement, t }) {
     const canvas = within(canvasElement);
-    const retry = await canvas.findByRole('button', { name: 'Try again' });
+    const retry = await canvas.findByRole('button', { name: t('error.retry') });
     world.isBroken = false;
     await userEvent.click(retry);
     await expect(canvas.getByText('All is well')).toBeVisible();
@@ -68,7 +69,7 @@ const unreachable = () => Promise.reject(new TypeError('Failed to fetch dynamica
 const UnreachableScreen = lazyScreen(unreachable);
 const UnreachablePart = lazyPart(unreachable);
 
-const MissingPage = asScreen(function MissingPage() {
+const MissingPage = asScreen('MissingPage', function MissingPage() {
   return <UnreachableScreen />;
 });
 
@@ -79,10 +80,10 @@ export const MissingScreen: Story = {
       <MissingPage />
     </AppShell>
   ),
-  async play({ canvasElement }) {
+  async play({ canvasElement, t }) {
     const canvas = within(canvasElement);
-    await expect(await canvas.findByRole('alert')).toHaveTextContent('This page could not be loaded.');
-    await userEvent.click(canvas.getByRole('button', { name: 'Try again' }));
+    await expect(await canvas.findByRole('alert')).toHaveTextContent(t('error.page'));
+    await userEvent.click(canvas.getByRole('button', { name: t('error.retry') }));
     await expect(await canvas.findByRole('alert')).toBeVisible();
   },
 };
@@ -99,12 +100,12 @@ export const MissingPart: Story = {
       </Screen>
     </AppShell>
   ),
-  async play({ canvasElement }) {
+  async play({ canvasElement, t }) {
     const canvas = within(canvasElement);
     const alert = await canvas.findByRole('alert');
-    await expect(alert).toHaveTextContent('This part of the page could not be loaded.');
+    await expect(alert).toHaveTextContent(t('error.part'));
     await expect(canvas.getByText('What was typed is still here')).toBeVisible();
-    await userEvent.click(within(alert).getByRole('button', { name: 'Try again' }));
+    await userEvent.click(within(alert).getByRole('button', { name: t('error.retry') }));
     await expect(await canvas.findByRole('alert')).toBeVisible();
   },
 };

@@ -12,13 +12,13 @@ export default meta;
 
 type Story = StoryObj<typeof Shop>;
 
-export const Empty: Story = {
-  name: 'nothing is for sale',
-  async play({ canvasElement }) {
+export const NotBuilt: Story = {
+  name: 'not built yet, and says nothing of products',
+  async play({ canvasElement, t }) {
     const canvas = within(canvasElement);
-    await expect(canvas.getByRole('heading', { level: 1, name: 'Shop' })).toBeVisible();
-    await expect(canvas.getByText('No products yet')).toBeVisible();
-    await expect(canvas.getByText('Products appear here as soon as there are some.')).toBeVisible();
+    await expect(canvas.getByRole('heading', { level: 1, name: t('shop.title') })).toBeVisible();
+    await expect(canvas.getByText(t('shop.unbuilt'))).toBeVisible();
+    await expect(canvas.getByText(t('shop.unbuilt.detail'))).toBeVisible();
   },
 };
 
@@ -31,6 +31,6 @@ export const LongTexts: Story = {
   },
 };
 
-export const Dark: Story = { ...Empty, name: 'dark', globals: { theme: 'dark' } };
-export const Narrow: Story = { ...Empty, name: 'narrow', globals: { viewport: { value: 'phone' } } };
-export const RightToLeft: Story = { ...Empty, name: 'right to left', parameters: { locale: 'ar-EG' } };
+export const Dark: Story = { ...NotBuilt, name: 'dark', globals: { theme: 'dark' } };
+export const Narrow: Story = { ...NotBuilt, name: 'narrow', globals: { viewport: { value: 'phone' } } };
+export const RightToLeft: Story = { ...NotBuilt, name: 'right to left', parameters: { locale: 'ar-EG' } };

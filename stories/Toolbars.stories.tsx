@@ -26,8 +26,8 @@ export const Italian: Story = {
 
 export const RightToLeft: Story = {
   globals: { direction: 'rightToLeft' },
-  async play({ canvasElement }) {
-    const grid = await within(canvasElement).findByRole('grid', { name: 'Registered devices' });
+  async play({ canvasElement, t }) {
+    const grid = await within(canvasElement).findByRole('grid', { name: t('devices.list') });
     await expect(getComputedStyle(grid).direction).toBe('rtl');
   },
 };
@@ -45,45 +45,48 @@ export const TimeZone: Story = {
 export const Admin: Story = {
   args: { children: <Welcome /> },
   globals: { role: 'admin' },
-  async play({ canvasElement }) {
-    await expect(await within(canvasElement).findByText('Welcome, admin@carillon.example')).toBeVisible();
+  async play({ canvasElement, t }) {
+    await expect(
+      await within(canvasElement).findByText(t('welcome.greeting', { name: 'admin@carillon.example' })),
+    ).toBeVisible();
   },
 };
 
 export const Nobody: Story = {
   args: { children: <Welcome /> },
   globals: { role: 'nobody' },
-  async play({ canvasElement }) {
+  async play({ canvasElement, t }) {
     const canvas = within(canvasElement);
-    await expect(await canvas.findByText('Welcome to Carillon')).toBeVisible();
-    await expect(canvas.queryByRole('button', { name: 'Logout' })).toBeNull();
+    await expect(await canvas.findByText(t('welcome.prompt'))).toBeVisible();
+    await expect(canvas.queryByRole('button', { name: t('shell.logout') })).toBeNull();
   },
 };
 
 export const SlowNetwork: Story = {
   globals: { network: 'slow' },
-  async play({ canvasElement }) {
+  async play({ canvasElement, t }) {
     const canvas = within(canvasElement);
-    await expect(await canvas.findByRole('list', { name: 'Loading' })).toBeVisible();
-    await expect(await canvas.findByRole('grid', { name: 'Registered devices' })).toBeVisible();
+    await expect(await canvas.findByRole('list', { name: t('list.loading') })).toBeVisible();
+    await expect(await canvas.findByRole('grid', { name: t('devices.list') })).toBeVisible();
   },
 };
 
 export const NoNetwork: Story = {
   globals: { network: 'offline' },
-  async play({ canvasElement }) {
+  async play({ canvasElement, t }) {
     const canvas = within(canvasElement);
-    await expect(await canvas.findByText('The devices could not be loaded.')).toBeVisible();
-    await expect(canvas.getAllByText(/there is no network connection/)[0]).toBeVisible();
+    await expect(await canvas.findByText(t('devices.failed'))).toBeVisible();
+    await expect(canvas.getAllByText(t('error.offline'))[0]).toBeVisible();
   },
 };
 
 export const BrokerDown: Story = {
   globals: { broker: 'down' },
-  async play({ canvasElement }) {
+  async play({ canvasElement, t }) {
     const canvas = within(canvasElement);
-    await expect(await canvas.findByRole('grid', { name: 'Registered devices' })).toBeVisible();
-    await expect(await canvas.findByText(/^(Connecting|Disconnected)$/)).toBeVisible();
-    await expect(canvas.queryByText('Connected')).toBeNull();
+    await expect(await canvas.findByRole('grid', { name: t('devices.list') })).toBeVisible();
+    const states = [t('broker.status.connecting'), t('broker.status.disconnected')];
+    await expect(await canvas.findByText((text) => states.includes(text))).toBeVisible();
+    await expect(canvas.queryByText(t('broker.status.connected'))).toBeNull();
   },
 };

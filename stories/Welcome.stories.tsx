@@ -15,12 +15,15 @@ type Story = StoryObj<typeof Welcome>;
 
 export const Owner: Story = {
   name: 'an owner is greeted',
-  async play({ canvasElement }) {
+  async play({ canvasElement, t }) {
     const canvas = within(canvasElement);
     await expect(
-      canvas.getByRole('heading', { level: 1, name: 'Welcome, owner@carillon.example' }),
+      canvas.getByRole('heading', {
+        level: 1,
+        name: t('welcome.greeting', { name: 'owner@carillon.example' }),
+      }),
     ).toBeVisible();
-    await expect(canvas.getByRole('link', { name: 'Go to your devices' })).toHaveAttribute(
+    await expect(canvas.getByRole('link', { name: t('welcome.devices') })).toHaveAttribute(
       'href',
       '/manage/2/list',
     );
@@ -30,10 +33,13 @@ export const Owner: Story = {
 export const Visitor: Story = {
   name: 'a visitor is shown the way to the login',
   parameters: { stage: { as: 'nobody' } },
-  async play({ canvasElement }) {
+  async play({ canvasElement, t }) {
     const canvas = within(canvasElement);
-    await expect(canvas.getByRole('heading', { level: 1, name: 'Welcome to Carillon' })).toBeVisible();
-    await expect(canvas.getByRole('link', { name: 'Login' })).toHaveAttribute('href', '/backend/login');
+    await expect(canvas.getByRole('heading', { level: 1, name: t('welcome.prompt') })).toBeVisible();
+    await expect(canvas.getByRole('link', { name: t('shell.login') })).toHaveAttribute(
+      'href',
+      '/backend/login',
+    );
   },
 };
 
@@ -80,8 +86,8 @@ export const LongTexts: Story = {
   ...Visitor,
   name: 'long texts',
   globals: { language: 'pseudo' },
-  async play({ canvasElement }) {
-    await expect(await within(canvasElement).findByText('[Wélçömé tö Çárîllöñ~~~~~~~~]')).toBeVisible();
+  async play({ canvasElement, t }) {
+    await expect(await within(canvasElement).findByText(t('welcome.prompt'))).toBeVisible();
     await expect(strayTexts(canvasElement)).toEqual([]);
   },
 };

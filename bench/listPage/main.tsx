@@ -25,7 +25,7 @@ function useFilter(text: string): readonly Room[] {
 const labels = {
   selectAll: 'Select all rows',
   rows: (n: number) => `${n} rows`,
-  clear: 'Clear the selection',
+  clear: 'Clear selection',
 };
 
 /** Ours: with selection, keyboard and all that a screen reader needs. */

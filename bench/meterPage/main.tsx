@@ -47,7 +47,7 @@ const labels: MeterLabels = {
   clip: 'CLIP',
   mark: String,
   figure: (value) => `${value} dB`,
-  valueText: (side, value) => `${side} ${value} of 95 decibel`,
+  valueText: (value) => `${value} of 95 decibel`,
 };
 
 const Ours = ({ channel }: { channel: Channel }) => <LevelMeter source={channel} labels={labels} />;

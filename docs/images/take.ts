@@ -20,7 +20,7 @@ const page = await browser.newPage({ viewport: { width: 1280, height: 600 } });
 for (const { story, theme, file } of pictures) {
   await page.goto(`${site}/iframe.html?id=${story}&viewMode=story&globals=theme:${theme}`);
   await page.getByText('MP3', { exact: true }).waitFor();
-  await page.locator('[role=meter][aria-valuetext*=Left]:not([aria-valuenow="0"])').waitFor();
+  await page.locator('[role=meter][data-side=left]:not([aria-valuenow="0"])').waitFor();
   await page.evaluate(() => document.fonts.ready);
   await page.waitForTimeout(1500); // the peak marks settle
   await page.screenshot({ path: fileURLToPath(new URL(file, import.meta.url)) });

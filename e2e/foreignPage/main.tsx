@@ -2,23 +2,24 @@
 // a platform, a broker and a person of its own, so that whatever one hears of the other is a fault.
 import { createCarillonClient, memoryStorage } from '@carillon/client';
 import { createPlatform } from '@carillon/mocks';
+import { readUser } from '@carillon/protocol/http';
 import { systemClock } from '@carillon/protocol/time';
 import {
   CarillonProvider,
   type CarillonProviderProps,
   createMemoryNavigation,
   type Navigation,
+  obeyContentSecurity,
   useBroker,
   useSession,
 } from '@carillon/react';
 import { CountryForm, CountryList } from '@carillon/react/backoffice';
-import { DeviceList } from '@carillon/react/devices';
+import { DeviceDashboard, DeviceList } from '@carillon/react/devices';
 import { italian } from '@carillon/react/italian';
 import styles from '@carillon/react/styles.css?inline';
 import { Button, Link, Screen, toolbar } from '@carillon/react/ui';
 import { createFirmware, createHub, exampleEvents } from '@carillon/simulator/browser';
 import { createRoot } from 'react-dom/client';
-import { obeyContentSecurity } from '../../packages/host-common/src/security.ts';
 import { Overlays } from './Overlays.tsx';
 
 obeyContentSecurity();
@@ -40,10 +41,12 @@ export interface Foreign {
   change(props: Pick<CarillonProviderProps, 'theme' | 'locale'>): void;
   /** Ends the broker of the second widget. */
   stopSecondBroker(): void;
+  /** How often a screen asked for a login. */
+  loginsNeeded(): number;
 }
 
 /** A world of its own: a platform, a broker with one device, and who is logged in. */
-async function createWorld(account: string, password: string, label: string, classId: number) {
+async function createWorld(account: string | null, password: string, label: string, classId: number) {
   // A fixed hour at which none of the example events is due.
   const noon = Date.parse('2026-03-04T12:00:00Z');
   const clock = { ...systemClock, now: () => noon + performance.now() };
@@ -57,7 +60,7 @@ async function createWorld(account: string, password: string, label: string, cla
     fetch: (url, init) => platform.handle(new Request(url, init)),
     storage: memoryStorage(),
   });
-  await client.session.login({ email: `${account}@carillon.example`, password });
+  if (account) await client.session.login({ email: `${account}@carillon.example`, password });
   return { client, hub };
 }
 
@@ -121,8 +124,52 @@ async function fill() {
     language: italian,
     children: <Widget navigation={secondNavigation} />,
   });
-  const foreign: Foreign = { change, stopSecondBroker: () => second.hub.stop() };
-  Object.assign(globalThis, { foreign });
+  return { change, stopSecondBroker: () => second.hub.stop() };
 }
 
-if (!asked.has('empty')) await fill();
+/** The host's own dialog, over everything, in which a screen is put without a shadow root. */
+async function fillDialog() {
+  document.adoptedStyleSheets = [sheet];
+  const dialog = document.body.appendChild(document.createElement('dialog'));
+  // What shrinks to its content has none here: a screen fills what it is given.
+  dialog.style.width = '900px';
+  const { client } = await createWorld('admin', 'Admin-123!', 'CR-1002', 2);
+  createRoot(dialog).render(
+    <CarillonProvider client={client} timeZone="Europe/Rome">
+      {asked.has('countries') ? <CountryList /> : <Overlays />}
+    </CarillonProvider>,
+  );
+  // Later than the screen, as a host does that keeps its dialog and opens it again and again.
+  await client.http.request(readUser, { userId: 1 });
+  dialog.showModal();
+}
+
+let loginsNeeded = 0;
+
+/** A screen where nobody is logged in. */
+async function fillForNobody() {
+  document.adoptedStyleSheets = [sheet];
+  const { client } = await createWorld(null, '', 'CR-1002', 2);
+  createRoot(document.body.appendChild(document.createElement('div'))).render(
+    <CarillonProvider client={client} onLoginNeeded={() => (loginsNeeded += 1)}>
+      <DeviceDashboard userId={2} id={2} />
+    </CarillonProvider>,
+  );
+}
+
+/** A host that has forgotten the provider: what its error report gets. */
+function fillWithoutProvider() {
+  const root = createRoot(document.body.appendChild(document.createElement('output')), {
+    onUncaughtError(error) {
+      document.body.append(error instanceof Error ? error.message : String(error));
+    },
+  });
+  root.render(<DeviceDashboard userId={2} id={2} />);
+}
+
+let handles: Pick<Foreign, 'change' | 'stopSecondBroker'> | undefined;
+if (asked.has('dialog')) await fillDialog();
+else if (asked.has('nobody')) await fillForNobody();
+else if (asked.has('bare')) fillWithoutProvider();
+else if (!asked.has('empty')) handles = await fill();
+Object.assign(globalThis, { foreign: { ...handles, loginsNeeded: () => loginsNeeded } });

@@ -1,10 +1,12 @@
 // Every story of the kit in a page without Storybook, so that it can be served with the policy of the hosts.
-import { CarillonProvider } from '@carillon/react';
+import { CarillonProvider, obeyContentSecurity } from '@carillon/react';
 import type { ComponentType, ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import '../../.storybook/canvas.css.ts';
-import { obeyContentSecurity } from '../../packages/host-common/src/security.ts';
+import { userEvent, within } from 'storybook/test';
+import { loadWords, type Words } from '../../.storybook/words.ts';
+import type { Format } from '../../packages/react/src/hooks/useFormat.ts';
 
 /** What the test finds in the page as `kit`. */
 export interface Kit {
@@ -14,13 +16,22 @@ export interface Kit {
   play(name: string): Promise<void>;
 }
 
+/** What a story is given here, to reach its state and to play. */
+interface Context {
+  readonly canvasElement: HTMLElement;
+  readonly canvas: ReturnType<typeof within>;
+  readonly userEvent: typeof userEvent;
+  readonly t: Words;
+  readonly format: Format;
+}
+
 /** As much of a story as this page needs. */
 interface Story {
   args?: object;
   render?: (args: object) => ReactNode;
-  parameters?: { locale?: string };
+  parameters?: { locale?: string; reach?: (context: Context) => unknown };
   globals?: { theme?: string; viewport?: object };
-  play?: (context: { canvasElement: HTMLElement }) => unknown;
+  play?: (context: Context) => unknown;
 }
 
 interface StoryModule {
@@ -37,6 +48,7 @@ const stories = new Map<string, { meta: StoryModule['default']; story: Story }>(
   }),
 );
 
+const { t, format } = await loadWords({ globals: { timeZone: 'UTC' }, parameters: {} });
 const canvas = document.getElementById('root') ?? document.body;
 const root = createRoot(canvas);
 
@@ -56,7 +68,9 @@ async function play(name: string) {
       </CarillonProvider>,
     ),
   );
-  await story.play?.({ canvasElement: canvas });
+  const context = { canvasElement: canvas, canvas: within(canvas), userEvent, t, format };
+  await story.parameters?.reach?.(context);
+  await story.play?.(context);
 }
 
 const kit: Kit = { names: [...stories.keys()], play };

@@ -147,7 +147,7 @@ describe.each(doors)('API-04, LIB-03: address calls through $name', (door) => {
       for (const who of [token, await session.logIn('admin')])
         for (const id of [4, 999]) {
           const answer = await session.call(name, { token: who, params: { id }, body: asked });
-          expect(answer).toMatchObject({ status: 404, message: 'There is no such record.' });
+          expect(answer).toMatchObject({ status: 404, message: 'This record does not exist.' });
         }
       token = await session.logIn('other');
       expect(await list('', 3)).toMatchObject([{ id: 4, name: 'office of another' }]);

@@ -1,4 +1,5 @@
-import { calls, createVirtualClock, type VirtualClock } from '@carillon/protocol';
+import { calls } from '@carillon/protocol';
+import { createVirtualClock, type VirtualClock } from '@carillon/protocol/virtual-time';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { createPlatform, type Platform } from './platform/platform.ts';
 
@@ -26,6 +27,7 @@ describe('who is it', () => {
       userId: 2,
       isAdmin: false,
       expiresAtMs: NOW_MS + 3_600_000,
+      sessionId: expect.any(String),
     });
     clock.advance(3_600_000);
     expect(await platform.authority.authenticate('2', jwt)).toBeNull();
@@ -72,6 +74,16 @@ describe('who is it', () => {
     expect(await platform.authority.authenticate('2', jwt)).toBeNull();
   });
 
+  test('FLT-110: a logout is told for the connections of that session, and of no other one', async () => {
+    const [first, second] = [await logInOwner(), await logInOwner()];
+    const users = await Promise.all([first, second].map((jwt) => platform.authority.authenticate('2', jwt)));
+    const revoked: (boolean | null)[][] = [];
+    platform.onRevoked((isRevoked) => revoked.push(users.map((user) => user && isRevoked(user))));
+    const headers = { authorization: `Bearer ${second}` };
+    await platform.handle(new Request('http://x/api/accounts/logout', { method: 'POST', headers }));
+    expect(revoked).toEqual([[false, true]]);
+  });
+
   test.each([
     ['CR-1001', 'KEY-1002'],
     ['CR-1001', 'KEY-1001x'],
@@ -100,8 +112,9 @@ describe('whose is it', () => {
   });
 
   test('a person who is blocked owns nothing at once, and whoever listens is told', () => {
-    const revoked: number[] = [];
-    const stop = platform.onRevoked((id) => revoked.push(id));
+    const owner = { kind: 'person', userId: 2, isAdmin: false, expiresAtMs: NOW_MS } as const;
+    const revoked: boolean[] = [];
+    const stop = platform.onRevoked((isRevoked) => revoked.push(isRevoked(owner)));
     expect(platform.authority.ownsDevice(2, address)).toBe(true);
     platform.changeUser(2, { blocked: true });
     expect(platform.authority.ownsDevice(2, address)).toBe(false);
@@ -109,7 +122,7 @@ describe('whose is it', () => {
     expect(platform.authority.ownsDevice(2, address)).toBe(true);
     stop();
     platform.changeUser(2, { blocked: true });
-    expect(revoked).toEqual([2]);
+    expect(revoked).toEqual([true]);
     expect(platform.changeUser(99, { blocked: true })).toBe(false);
   });
 });

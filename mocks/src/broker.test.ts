@@ -87,6 +87,13 @@ test('what is no greeting and no schedule changes nothing', async () => {
     hear('async/micro-eth/CR-1002/vumeter', payload);
     hear('somewhere/else', payload);
   }
-  schedule('evts/1', 9);
+  hear(SCHEDULE, '{"id":"evts/1","state":"next"}');
   expect(await presence()).toBe('Online play');
+});
+
+test('a state of a newer firmware is not playing', async () => {
+  greet('Online');
+  schedule('evts/1', 3);
+  schedule('evts/1', 9);
+  expect(await presence()).toBe('Online pause');
 });

@@ -4,7 +4,8 @@ import { buildAddress, buildCarrier, buildCountry, buildMedia, buildProduct, bui
 import { doors } from './testing/doors.ts';
 import { openSession, type Session } from './testing/session.ts';
 
-const NOT_FOUND = { status: 404, message: 'There is no such record.' };
+const NOT_FOUND = { status: 404, message: 'This record does not exist.' };
+const NOBODY = { status: 404, message: 'This person does not exist.' };
 const NOW = '2026-06-01T12:00:00.000Z';
 const minute = (n: number) => new Date(Date.UTC(2026, 0, 5, 9, n)).toISOString();
 const times = (created: number, updated: number) => ({
@@ -308,7 +309,7 @@ describe.each(doors)('API-02, API-03, LIB-03: the back-office through $name', (d
 
     test('TAG-02: nobody has a tag who does not exist', async () => {
       const body = { name: 'New', variant: 'dark', public: false };
-      expect(await session.call('addTag', { token, params: { userId: 999 }, body })).toMatchObject(NOT_FOUND);
+      expect(await session.call('addTag', { token, params: { userId: 999 }, body })).toMatchObject(NOBODY);
     });
   });
 

@@ -108,7 +108,7 @@ describe.each(doors)('API-05, LIB-03: device, tag and icon calls through $name',
     ['that does not exist', 999],
   ])('a device %s is 404, and nothing tells the two apart', async (_, id) => {
     const answer = await session.call('readDevice', { token, params: { id } });
-    expect(answer).toMatchObject({ status: 404, message: 'There is no such record.' });
+    expect(answer).toMatchObject({ status: 404, message: 'This record does not exist.' });
   });
 
   test.each([

@@ -89,7 +89,7 @@ async function oddBytes(request: Request): Promise<Buffer> {
   const target = random(8) === 0 ? pick([...ODD_TARGETS, picture]) : `${request.method} ${pathname}${search}`;
   const body = Buffer.from(await request.arrayBuffer());
   const headers = Object.entries({
-    host: 'carillon.test',
+    host: 'localhost',
     connection: 'close',
     ...Object.fromEntries(request.headers),
     ...(body.length > 0 && { 'content-length': body.length }),
@@ -115,7 +115,7 @@ function sendBytes(port: number, bytes: Buffer): Promise<string> {
     socket.setEncoding('utf8').on('data', (chunk) => {
       answer += chunk;
     });
-    socket.setTimeout(500, () => socket.destroy());
+    socket.setTimeout(2000, () => socket.destroy());
     // Refused in the middle of what it is sent.
     socket.on('error', () => {});
     socket.on('close', () => resolve(answer));

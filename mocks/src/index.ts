@@ -11,7 +11,6 @@ export {
   buildTag,
   buildUser,
 } from './builders.ts';
-export { handlers } from './handlers.ts';
 export type { FileStore } from './media/fileStore.ts';
 export type { Resize } from './media/resize.ts';
 export type { Mail } from './platform/mail.ts';

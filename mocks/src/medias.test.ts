@@ -473,6 +473,44 @@ test('security gate 5.2.1: an upload that never ends is refused while it is read
   expect(pulled).toBeLessThan(15);
 });
 
+test.each([
+  ['demoted', { role: 'user' }, 403],
+  ['blocked', { blocked: true }, 401],
+] as const)('FLT-062 who is %s while a picture is made smaller saves nothing', async (_, changes, status) => {
+  const kept = new Set<string>();
+  const files = createMemoryFiles();
+  let onResize = () => {};
+  const studio = await openStudio(direct, {
+    resize: async (bytes) => {
+      onResize();
+      return bytes;
+    },
+    files: {
+      ...files,
+      put(path, bytes) {
+        kept.add(path);
+        return files.put(path, bytes);
+      },
+      delete(path) {
+        kept.delete(path);
+        return files.delete(path);
+      },
+    },
+  });
+  const { id } = calls.addMedia.answer.parse((await studio.upload()).data);
+  const before = [[...kept], await studio.countAll()];
+  onResize = () => studio.session.platform.changeUser(1, changes);
+  const upload = fileOf(studio.png, 'image/png');
+  for (const save of [() => studio.upload(), () => studio.save(id, { upload, description: 'Mine' })]) {
+    studio.session.platform.changeUser(1, { role: 'admin', blocked: false });
+    expect((await save()).status).toBe(status);
+  }
+  studio.session.platform.changeUser(1, { role: 'admin', blocked: false });
+  expect([[...kept], await studio.countAll()]).toEqual(before);
+  const read = await studio.session.call('readMedia', { token: studio.token, params: { id } });
+  expect(read.data).toMatchObject({ description: 'The rack' });
+});
+
 test('FLT-081 no form, however broken, is a surprise to the platform', async () => {
   // What is made of a broken picture is looked at beside `resizePicture`.
   const studio = await openStudio(direct, { resize: async (bytes) => bytes });

@@ -4,7 +4,7 @@ import { buildMedia, buildProduct, buildTag } from './builders.ts';
 import { doors } from './testing/doors.ts';
 import { openSession, type Session } from './testing/session.ts';
 
-const NOT_FOUND = { status: 404, message: 'There is no such record.' };
+const NOT_FOUND = { status: 404, message: 'This record does not exist.' };
 const NOW = '2026-06-01T12:00:00.000Z';
 const minute = (n: number) => new Date(Date.UTC(2026, 0, 5, 9, n)).toISOString();
 const times = (created: number, updated: number) => ({

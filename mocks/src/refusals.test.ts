@@ -79,10 +79,27 @@ describe.each(doors)('LIB-03: every call is guarded through $name', (door) => {
     });
   });
 
+  test.each(personal)('FLT-115 %s of a person who does not exist is 404 for an admin', async (name) => {
+    const body = await validBody(name, session);
+    const answer = await session.call(name, { token: admin, body, params: { userId: 999 } });
+    expect(answer).toMatchObject({
+      status: 404,
+      message: expect.stringMatching(/^This (person|record) does not exist/),
+    });
+  });
+
+  test.each(withQuery)('FLT-115 %s finds nothing by what no record can hold', async (name) => {
+    for (const query of ['%00', 'a%00', '%01', '%0A', '%7F', '%C2%85', '%ED%A0%80', '%FF']) {
+      const answer = await session.call(name, { token: tokenFor(name), query: `?query=${query}` });
+      const nothing = name.startsWith('count') ? 0 : [];
+      expect([query, answer.envelope]).toEqual([query, { success: true, data: nothing }]);
+    }
+  });
+
   test.each(ofRecord)('%s of a record that does not exist is 404', async (name) => {
     const body = await validBody(name, session);
     const answer = await session.call(name, { token: tokenFor(name), body, params: { id: 999_999 } });
-    expect(answer).toMatchObject({ status: 404, message: 'There is no such record.' });
+    expect(answer).toMatchObject({ status: 404, message: 'This record does not exist.' });
   });
 
   test.each(withQuery)('%s with a hostile query is refused or answered, but never fails', async (name) => {

@@ -1,10 +1,11 @@
-import { calls, type NewDeviceBody } from '@carillon/protocol';
+import { calls, device, type NewDeviceBody } from '@carillon/protocol';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { buildDevice } from './builders.ts';
 import { doors } from './testing/doors.ts';
-import { openSession, type Session } from './testing/session.ts';
+import { openSession, type Session, watchRevoked } from './testing/session.ts';
 
-const NOT_FOUND = { status: 404, message: 'There is no such record.' };
+const NOT_FOUND = { status: 404, message: 'This record does not exist.' };
+const NOBODY = { status: 404, message: 'This person does not exist.' };
 const NOW = '2026-06-01T12:00:00.000Z';
 
 const kitchen: NewDeviceBody = { name: 'Kitchen', label: 'CR-1005', key: 'KEY-1005', icon_id: 3 };
@@ -70,7 +71,7 @@ describe.each(doors)('API-05, LIB-03: devices and their tags are saved through $
   test('DEV-02: an admin registers for another person, but not for nobody', async () => {
     token = await session.logIn('admin');
     expect((await register({ device_tag_id: 8 }, { userId: 3 })).data).toMatchObject({ user_id: 3 });
-    expect(await register({}, { userId: 999 })).toMatchObject(NOT_FOUND);
+    expect(await register({}, { userId: 999 })).toMatchObject(NOBODY);
     expect(await register({ device_tag_id: 8 }, { userId: 2 })).toMatchObject({
       envelope: { success: false },
     });
@@ -108,6 +109,30 @@ describe.each(doors)('API-05, LIB-03: devices and their tags are saved through $
     expect((await session.call('readDevice', { token })).data).toEqual(before.data);
   });
 
+  test('FLT-074 a device key cannot be guessed: after five wrong ones in a minute even the right one is 429', async () => {
+    for (let i = 0; i < 5; i++) {
+      expect((await register({ key: `KEY-${i}` })).message).toBe('The device key is not valid');
+      session.clock.advance(1000);
+    }
+    const refused = await register();
+    expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '55']);
+    // Nor of another device: it is the same client.
+    expect((await register({ label: 'CR-1006', key: 'KEY-1006' })).status).toBe(429);
+    session.clock.advance(55_000);
+    expect((await register()).envelope.success).toBe(true);
+  });
+
+  test('FLT-074 twelve keys at once are five tries, and right ones are not counted', async () => {
+    const keys = Array.from({ length: 12 }, (_, i) => register({ key: `KEY-${i}` }));
+    const statuses = (await Promise.all(keys)).map(({ status }) => status);
+    expect(statuses.filter((status) => status === 429)).toHaveLength(7);
+    session.clock.advance(60_000);
+    for (let i = 0; i < 6; i++) {
+      const { data } = await register();
+      await session.call('unregisterDevice', { token, params: { id: device.parse(data).id } });
+    }
+  });
+
   test('DEV-04: unregistering frees the label for whoever holds the key', async () => {
     expect((await session.call('unregisterDevice', { token, params: { id: 3 } })).data).toEqual({ id: 3 });
     expect(await session.call('readDevice', { token, params: { id: 3 } })).toMatchObject(NOT_FOUND);
@@ -118,8 +143,7 @@ describe.each(doors)('API-05, LIB-03: devices and their tags are saved through $
   });
 
   test('DEV-04: the broker is told whose device it was, who may hear it no longer', async () => {
-    const revoked: number[] = [];
-    session.platform.onRevoked((userId) => revoked.push(userId));
+    const revoked = watchRevoked(session.platform);
     token = await session.logIn('admin');
     await session.call('unregisterDevice', { token, params: { userId: 3, id: 1 } });
     expect(revoked).toEqual([]);
@@ -198,7 +222,7 @@ describe.each(doors)('API-05, LIB-03: devices and their tags are saved through $
     await session.call('addDeviceTag', { token, params: { userId: 3 }, body });
     expect((await session.call('countDeviceTags', { token, params: { userId: 3 } })).data).toBe(2);
     expect(await session.call('addDeviceTag', { token, params: { userId: 999 }, body })).toMatchObject(
-      NOT_FOUND,
+      NOBODY,
     );
   });
 });

@@ -1,4 +1,4 @@
-import { createVirtualClock } from '@carillon/protocol';
+import { createVirtualClock } from '@carillon/protocol/virtual-time';
 import { describe, expect, test } from 'vitest';
 import { createPlatform } from './platform/platform.ts';
 import { scenarios } from './scenarios.ts';

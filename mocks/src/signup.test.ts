@@ -5,7 +5,7 @@ import { fillStorage } from './seed/fill.ts';
 import { defaultSeed } from './seed/seed.ts';
 import { createMemoryStorage } from './storage/memory.ts';
 import { doors } from './testing/doors.ts';
-import { openSession, type Session } from './testing/session.ts';
+import { openSession, type Session, watchRevoked } from './testing/session.ts';
 
 const NEW_PASSWORD = 'Newer-456!';
 const NOT_VALID = 'This token is not valid. Please ask for a new e-mail.';
@@ -150,10 +150,22 @@ describe.each(doors)('API-01, LIB-03: sign up, verify and reset through $name', 
     expect([await ask('owner', 'another'), await ask('other', 'another')]).toEqual([429, 200]);
   });
 
+  test('FLT-074 sign-ups are few a minute: the sixth of a client is 429, and mails nothing', async () => {
+    for (let i = 0; i < 5; i++) {
+      const answer = await session.call('signup', { body: { ...visitor, email: `v${i}@carillon.example` } });
+      expect(answer.envelope.success).toBe(true);
+      session.clock.advance(1000);
+    }
+    mails.length = 0;
+    const refused = await session.call('signup', { body: visitor });
+    expect([refused.status, refused.headers.get('retry-after'), mails]).toEqual([429, '55', []]);
+    session.clock.advance(55_000);
+    expect((await session.call('signup', { body: visitor })).envelope.success).toBe(true);
+  });
+
   test('ACC-09: a reset sets the password, ends every session, and works once, also of two at once', async () => {
     const before = await session.logIn('owner');
-    const revoked: number[] = [];
-    session.platform.onRevoked((id) => revoked.push(id));
+    const revoked = watchRevoked(session.platform);
     const token = await tokenOf('forgotPassword', emailOf('owner'));
     expect(mails).toEqual([{ to: emailOf('owner').email, use: 'reset', token }]);
     const both = await Promise.all([reset(token), reset(token, 'Other-789!')]);

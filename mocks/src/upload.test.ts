@@ -22,7 +22,7 @@ function uploadSlowly({
   };
   const upload = createUpload({
     bytesPerSecond: 1000,
-    clock: { now: () => 0, after },
+    clock: { now: () => 0, elapsed: () => 0, after },
     async fetch(...request) {
       asked.push(...request);
       return new Response('kept');

@@ -2,8 +2,10 @@ import { calls, type NewUserBody, sessionToken, userDetail } from '@carillon/pro
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { buildAddress, buildDevice, buildUser } from './builders.ts';
 import type { Mail } from './platform/mail.ts';
+import { quickPasswords } from './platform/passwords.ts';
+import { validBody } from './testing/bodies.ts';
 import { doors } from './testing/doors.ts';
-import { NOW_MS, openSession, type Session } from './testing/session.ts';
+import { NOW_MS, openSession, type Session, watchRevoked } from './testing/session.ts';
 
 const PASSWORD = 'Person-123!';
 const day = (n: number) => new Date(Date.UTC(2026, 0, n)).toISOString();
@@ -91,9 +93,8 @@ describe.each(doors)('API-01, LIB-03: people through $name', (door) => {
   let owner: string;
   beforeEach(async () => {
     mails = [];
-    revoked = [];
     session = await openSession(door, { mail: (mail) => void mails.push(mail) });
-    session.platform.onRevoked((id) => revoked.push(id));
+    revoked = watchRevoked(session.platform);
     [admin, owner] = [await session.logIn('admin'), await session.logIn('owner')];
   });
   afterEach(async () => {
@@ -112,6 +113,7 @@ describe.each(doors)('API-01, LIB-03: people through $name', (door) => {
   const login = (email: string, password: string) => session.call('login', { body: { email, password } });
 
   const OWNER = 'owner@carillon.example';
+  const NOBODY = { status: 404, message: 'This person does not exist.' };
   const newPerson: NewUserBody = {
     first_name: 'Nora',
     last_name: 'Falk',
@@ -298,7 +300,14 @@ describe.each(doors)('API-01, LIB-03: people through $name', (door) => {
       [2],
     ]);
     for (const name of ['countDevices', 'countDeviceTags', 'countAddresses'] as const)
-      expect((await session.call(name, { token: admin })).data, name).toBe(0);
+      expect(await session.call(name, { token: admin }), name).toMatchObject(NOBODY);
+    const device = { label: 'CR-1002', key: 'KEY-1002', name: 'Foyer', icon_id: 1 };
+    const registered = await session.call('registerDevice', {
+      token: admin,
+      params: { userId: 1 },
+      body: device,
+    });
+    expect(registered.data).toMatchObject({ user_id: 1, device_id: 'CR-1002' });
     expect(session.platform.authority.ownsDevice(2, { type: 'micro-eth', label: 'CR-1002' })).toBe(false);
     expect(await read(3)).toMatchObject({ device_count: 1, tag_count: 1, address_count: 2 });
     const made = await session.call('addUser', { token: admin, body: { ...newPerson, username: OWNER } });
@@ -375,4 +384,37 @@ test('USR-06: builders make what a seed takes', async () => {
     device_count: 1,
     address_count: 1,
   });
+});
+
+test('FLT-062 who is demoted or blocked while a password is hashed changes and adds nobody', async () => {
+  let onHash = () => {};
+  const [direct] = doors;
+  if (!direct) throw new Error('There is no door.');
+  const session = await openSession(direct, {
+    passwords: {
+      ...quickPasswords,
+      hash(password) {
+        onHash();
+        return quickPasswords.hash(password);
+      },
+    },
+  });
+  const [admin, owner] = [await session.logIn('admin'), await session.logIn('owner')];
+  const add = { token: admin, body: await validBody('addUser', session) };
+  const promote = { token: admin, params: { userId: 3 }, body: { role: 'admin', password: PASSWORD } };
+  const own = { token: owner, params: { userId: 2 }, body: { first_name: 'Mallory', password: PASSWORD } };
+  const changeUser = session.platform.changeUser;
+  const { data: count } = await session.call('countUsers', { token: admin });
+  onHash = () => {
+    changeUser(1, { role: 'user' });
+    changeUser(2, { blocked: true });
+  };
+  expect((await session.call('addUser', add)).status).toBe(403);
+  changeUser(1, { role: 'admin' });
+  expect((await session.call('updateUser', promote)).status).toBe(403);
+  expect((await session.call('updateUser', own)).status).toBe(401);
+  changeUser(1, { role: 'admin' });
+  expect((await session.call('countUsers', { token: admin })).data).toBe(count);
+  const { data } = await session.call('readUser', { token: admin, params: { userId: 3 } });
+  expect(data).toMatchObject({ role: 'user' });
 });

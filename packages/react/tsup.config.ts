@@ -32,6 +32,9 @@ export default defineConfig([
     ...library(folder, {}),
     entry: { styles },
     dts: false,
+    // Without it each rule stands beside a base64 copy of itself in a comment.
+    minify: true,
+    sourcemap: false,
     esbuildPlugins: [vanillaExtract],
     onSuccess: keepOneStyleSheet,
   },

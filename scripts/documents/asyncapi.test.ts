@@ -73,7 +73,8 @@ describe('a payload', () => {
 
   test.each<[string, string, boolean, unknown]>([
     ['of a newer firmware', 'scheduleMessage', true, { id: 'evts/1', state: 3, why: 'manual' }],
-    ['of an unknown state', 'scheduleMessage', false, { id: 'evts/1', state: 4 }],
+    ['of a state of a newer firmware', 'scheduleMessage', true, { id: 'evts/1', state: 4 }],
+    ['of a state that is no number', 'scheduleMessage', false, { id: 'evts/1', state: 'play' }],
     ['with an id that is no path', 'scheduleMessage', false, { id: '1', state: 3 }],
     ['without a right level', 'vumeterMessage', false, { vu: [70] }],
     ['with three levels', 'vumeterMessage', false, { vu: [70, 70, 70] }],

@@ -19,6 +19,7 @@ import {
   isRecommendedBitrate,
   MP3,
   oggKbps,
+  otherEvent,
   playbackBody,
   playbackEvent,
   rtcMessage,
@@ -164,6 +165,10 @@ export const asyncapiSchemas = {
   SenderEvent: named(
     senderEvent,
     'A scheduled sending of the line input to a relay server. Class 3 can run it.',
+  ),
+  OtherEvent: named(
+    otherEvent,
+    'An event of a mode that only a newer firmware knows: a reader shows its name and its hours.',
   ),
   EventId: named(eventId, "An event's name on its device: `evts/` and a number from 1."),
   RepeatMask: named(playbackEvent.shape.repeat, REPEAT),

@@ -255,7 +255,12 @@ is not tried again with the same password.
 The one wildcard for all others is the last level of \`async/{type}/{label}/+\`. A wrong login is refused
 with CONNACK code 4. A filter that is refused is SUBACK 0x80, and the connection stays. A publish that
 is refused closes the connection: MQTT 3.1.1 has no other answer. A person's connection ends when the
-token does, and at once when they are blocked or deleted.
+token does, and at once when that session is logged out, or when they are blocked or deleted or get another
+role, e-mail address or password.
+
+A client id counts within one person or device: who connects again with the same id takes the place of the
+first connection, and nobody takes that of somebody else. An empty one is good for a clean session only;
+with a session to keep it is refused with CONNACK code 2.
 
 ## Greeting
 

@@ -52,7 +52,8 @@ test.each(table)('%s says who may use it and what may go wrong', (name, call) =>
   const statuses = Object.keys(operation.responses);
   expect(statuses.includes('401')).toBe(call.access !== 'public' || name === 'login');
   expect(statuses.includes('403')).toBe(call.access === 'owner' || call.access === 'admin');
-  expect(statuses.includes('429')).toBe(['login', 'resendEmail', 'forgotPassword'].includes(name));
+  const limited = ['login', 'signup', 'resendEmail', 'forgotPassword', 'registerDevice'];
+  expect(statuses.includes('429')).toBe(limited.includes(name));
   expect(operation.security === undefined).toBe(call.access !== 'public');
   expect(operation.description).toContain(`Access: ${call.access}`);
 });
@@ -132,7 +133,8 @@ describe('a schema of the document and that of the package agree:', () => {
     ],
     ['an id of 0', 'Device', calls.readDevice.answer, { ...device, id: 0 }, false],
     ['a time that is none', 'Device', calls.readDevice.answer, { ...device, created_at: 'yesterday' }, false],
-    ['a third state', 'Device', calls.readDevice.answer, { ...device, state: 'stop' }, false],
+    ['a state of a newer platform', 'Device', calls.readDevice.answer, { ...device, state: 'stop' }, true],
+    ['a state that is no word', 'Device', calls.readDevice.answer, { ...device, state: 3 }, false],
     ['a device to register', 'NewDeviceBody', calls.registerDevice.body, registration, true],
     [
       'one without a key',

@@ -200,7 +200,7 @@ const FAILURES: Readonly<Record<string, Failure>> = {
   403: { description: 'The role or the ownership is missing.', message: 'You may not do this.' },
   404: {
     description: 'No such record, or none of this person; also no such call, or another method.',
-    message: 'There is no such record.',
+    message: 'This record does not exist.',
   },
   413: {
     description: 'A JSON body above 1 MiB, or a file above 10 MiB.',
@@ -208,7 +208,7 @@ const FAILURES: Readonly<Record<string, Failure>> = {
   },
   429: {
     description:
-      '5 failed logins, or 5 e-mails asked for, within a minute, for this address or from this client.',
+      'Within a minute 5 failed logins, 5 sign-ups or 5 e-mails asked for, for this address or from this client, or 5 wrong device keys, for this device or from this person or client.',
     message: 'Too many failed logins. Try again in 42 seconds.',
     headers: {
       'Retry-After': {
@@ -238,7 +238,7 @@ function failuresOf(name: CallName, { access, body, path }: Call): string[] {
     ['403', access === 'owner' || access === 'admin'],
     ['404', path.includes('{')],
     ['413', Boolean(body)],
-    ['429', ['login', 'resendEmail', 'forgotPassword'].includes(name)],
+    ['429', ['login', 'signup', 'resendEmail', 'forgotPassword', 'registerDevice'].includes(name)],
     ['500', true],
   ];
   return isPossible.filter(([, is]) => is).map(([status]) => status);

@@ -84,7 +84,7 @@ export const callTexts: Readonly<Record<CallName, CallText>> = {
   // Sessions
   signup: {
     summary: 'Sign up',
-    description: `Makes an account and sends an e-mail with a token, which \`verifyEmail\` takes. Refused with "already registered" in the message where the address has an account. ${DEBUG}`,
+    description: `Makes an account and sends an e-mail with a token, which \`verifyEmail\` takes. Refused with "already registered" in the message where the address has an account. After 5 of them within a minute, for one address or from one client, it answers 429. ${DEBUG}`,
   },
   login: {
     summary: 'Log in',
@@ -198,7 +198,7 @@ export const callTexts: Readonly<Record<CallName, CallText>> = {
   registerDevice: {
     summary: 'Register a device',
     description:
-      'A device can be registered only with the label and the key that it left the factory with, and by one person at a time. Refused with "already registered" in the message where somebody has it, and with "The device key is not valid" for a wrong key.',
+      'A device can be registered only with the label and the key that it left the factory with, and by one person at a time. Refused with "already registered" in the message where somebody has it, and with "The device key is not valid" for a wrong key. After 5 wrong labels or keys within a minute, for one device or from one person or client, it answers 429.',
   },
   updateDevice: { summary: 'Change name, icon and tag of a device' },
   unregisterDevice: {

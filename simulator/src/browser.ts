@@ -22,7 +22,7 @@ export {
   type TimeSourcePort,
 } from './firmware/timeSource.ts';
 export { createRandom, type Random, seedFrom } from './random.ts';
-export type { DeviceState } from './scenario/deviceLog.ts';
+export type { DeviceState } from './scenario/deviceState.ts';
 export { ExpectationError, type Pattern } from './scenario/expectation.ts';
 export { type RunOptions, runScenario, type ScenarioResult } from './scenario/runScenario.ts';
 export {

@@ -16,7 +16,7 @@ import { arabic } from './frame.tsx';
 const english = {
   search: 'Search',
   hint: 'Name or label',
-  clear: 'Clear the search',
+  clear: 'Clear search',
   order: 'Order',
   byName: 'Name, A to Z',
   byDate: 'Last changed',
@@ -107,7 +107,7 @@ export const Default: Story = {
     const search = canvas.getByRole('searchbox', { name: 'Search' });
     await userEvent.type(search, 'lobby{Enter}');
     await expect(canvas.getByText('Searched: lobby')).toBeVisible();
-    await userEvent.click(canvas.getByRole('button', { name: 'Clear the search' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Clear search' }));
     await expect(search).toHaveValue('');
     await expect(search).toHaveFocus();
     await userEvent.selectOptions(canvas.getByRole('combobox', { name: 'Order' }), 'Last changed');

@@ -11,9 +11,9 @@ import {
   Trash2,
   toolbar,
 } from '@carillon/react/ui';
-import type { Meta, StoryObj } from '@storybook/react-vite';
+import type { Meta, StoryContext, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
-import { expect, userEvent, within } from 'storybook/test';
+import { expect, userEvent, waitFor, within } from 'storybook/test';
 import { arabic, Frame } from './frame.tsx';
 
 const english = {
@@ -125,9 +125,10 @@ export const Default: Story = {
 };
 
 export const Focused: Story = {
+  parameters: { reach: ({ userEvent }: StoryContext) => userEvent.tab() },
   async play({ canvasElement }) {
-    await userEvent.tab();
-    await expect(within(canvasElement).getByRole('button', { name: 'Save' })).toHaveFocus();
+    const save = within(canvasElement).getByRole('button', { name: 'Save' });
+    await waitFor(() => expect(save).toHaveFocus());
   },
 };
 
@@ -138,7 +139,7 @@ export const Pending: Story = {
   args: { isPending: true },
   async play({ canvasElement }) {
     const canvas = within(canvasElement);
-    const save = canvas.getByRole('button', { name: /^Save Saving$/ });
+    const save = canvas.getByRole('button', { name: 'Save' });
     await userEvent.click(save);
     await expect(save).toHaveFocus();
     await expect(canvas.getByText('Pressed 0')).toBeVisible();

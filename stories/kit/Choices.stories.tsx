@@ -124,7 +124,7 @@ export const DarkReadOnly: Story = { args: { isReadOnly: true }, globals: { them
 export const Invalid: Story = {
   args: {
     errors: {
-      agree: 'Accept the terms to go on',
+      agree: 'Accept the terms to continue',
       channels: 'This device plays mono only',
       repeat: 'Choose one',
       days: 'Choose at least one day',

@@ -1,5 +1,5 @@
 import { ComboBox, MultiSelect, type SelectOption } from '@carillon/react/ui';
-import type { Meta, StoryObj } from '@storybook/react-vite';
+import type { Meta, StoryContext, StoryObj } from '@storybook/react-vite';
 import { useEffect, useState } from 'react';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import { arabic, Frame } from './frame.tsx';
@@ -116,13 +116,25 @@ export const Default: Story = {};
 // Beside an open list react-aria hides everything from screen readers; Tab closes the list before it leaves.
 const open = { a11y: { config: { rules: [{ id: 'aria-hidden-focus', enabled: false }] } } };
 
+/** Opens the list of the second field. */
+async function openSecond({ canvas, userEvent }: StoryContext) {
+  const [, button] = canvas.getAllByRole('button', { name: /Show all|عرض الكل/ });
+  if (!button) throw new Error('there is no second list');
+  await userEvent.click(button);
+}
+
 /** Typing leaves what fits; the arrow keys and Enter choose. */
 export const Filtered: Story = {
   args: { first: null },
-  parameters: open,
+  parameters: {
+    ...open,
+    async reach({ canvas, userEvent }: StoryContext) {
+      await userEvent.type(canvas.getByRole('combobox', { name: 'Country' }), 'land');
+    },
+  },
   async play({ canvasElement }) {
-    const input = within(canvasElement).getByRole('combobox', { name: 'Country' });
-    await userEvent.type(input, 'land');
+    const input = within(canvasElement).getByLabelText('Country', { selector: 'input' });
+    await waitFor(() => expect(input).toHaveValue('land'));
     await waitFor(() => expect(screen.getAllByRole('option')).toHaveLength(7));
     await userEvent.keyboard('{ArrowDown}');
     await waitFor(() => expect(screen.getAllByRole('option')[0]).toHaveAttribute('data-focused', 'true'));
@@ -132,12 +144,8 @@ export const Filtered: Story = {
 /** The list is loaded ten at a time, a page ahead of what is seen. */
 export const Pages: Story = {
   name: 'LST-11 pages of ten',
-  parameters: open,
-  async play({ canvasElement }) {
-    const canvas = within(canvasElement);
-    const [, button] = canvas.getAllByRole('button', { name: /Show all/ });
-    if (!button) throw new Error('there is no second list');
-    await userEvent.click(button);
+  parameters: { ...open, reach: openSecond },
+  async play() {
     const list = await screen.findByRole('listbox');
     await expect(within(list).queryByRole('option', { name: 'Uruguay' })).toBeNull();
     await waitFor(async () => {
@@ -153,11 +161,9 @@ export const Pages: Story = {
 };
 
 export const Loading: Story = {
-  parameters: open,
+  parameters: { ...open, reach: openSecond },
   args: { isSlow: true },
-  async play({ canvasElement }) {
-    const [, button] = within(canvasElement).getAllByRole('button', { name: /Show all/ });
-    if (button) await userEvent.click(button);
+  async play() {
     const list = await screen.findByRole('listbox');
     list.scrollTop = list.scrollHeight;
     // It fades in.
@@ -166,9 +172,13 @@ export const Loading: Story = {
 };
 
 export const NothingFits: Story = {
-  parameters: open,
-  async play({ canvasElement }) {
-    await userEvent.type(within(canvasElement).getByRole('combobox', { name: 'Countries' }), 'xyz');
+  parameters: {
+    ...open,
+    async reach({ canvas, userEvent }: StoryContext) {
+      await userEvent.type(canvas.getByRole('combobox', { name: 'Countries' }), 'xyz');
+    },
+  },
+  async play() {
     await waitFor(() => expect(screen.getByText('No such country')).toBeVisible());
   },
 };
@@ -200,10 +210,8 @@ export const RightToLeft: Story = {
       placeholder: 'بحث',
     },
   },
-  parameters: { ...arabic, ...open },
-  async play({ canvasElement }) {
-    const [, button] = within(canvasElement).getAllByRole('button', { name: /عرض الكل/ });
-    if (button) await userEvent.click(button);
+  parameters: { ...arabic, ...open, reach: openSecond },
+  async play() {
     await waitFor(() => expect(screen.getByRole('listbox')).toBeVisible());
   },
 };

@@ -1,5 +1,5 @@
 import { Banner, Button, Dialog, stack, TextField } from '@carillon/react/ui';
-import type { Meta, StoryObj } from '@storybook/react-vite';
+import type { Meta, StoryContext, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
 import { arabic, Frame } from './frame.tsx';
@@ -13,7 +13,7 @@ const english = {
   cancel: 'Cancel',
   save: 'Save',
   saving: 'Saving',
-  failed: 'The server did not answer within 30 seconds.',
+  failed: 'The server did not respond within 30 seconds.',
   text: 'The name is shown in lists, in messages and on the display of the device. '.repeat(12),
 };
 
@@ -76,9 +76,13 @@ const dialog = () => within(document.body).getByRole('dialog');
 /** Holds the focus, closes by Escape, and gives the focus back. */
 export const Default: Story = {
   args: { isOpen: false },
+  parameters: {
+    async reach({ canvas, userEvent }: StoryContext) {
+      await userEvent.click(canvas.getByRole('button', { name: 'Rename' }));
+    },
+  },
   async play({ canvasElement }) {
-    const button = within(canvasElement).getByRole('button', { name: 'Rename' });
-    await userEvent.click(button);
+    const button = within(canvasElement).getByText('Rename');
     await waitFor(() => expect(dialog()).toHaveAccessibleName('Rename the player'));
     for (let press = 0; press < 6; press++) {
       await userEvent.tab();

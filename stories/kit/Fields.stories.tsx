@@ -122,7 +122,7 @@ type Story = StoryObj<typeof Fields>;
 
 /** A number is changed by its keys, by its buttons and by typing; what is typed beyond the limits stays. */
 export const Default: Story = {
-  async play({ canvasElement }) {
+  async play({ canvasElement, format }) {
     const canvas = within(canvasElement);
     const timeout = canvas.getByRole('textbox', { name: 'Timeout' });
     await userEvent.click(timeout);
@@ -134,9 +134,9 @@ export const Default: Story = {
 
     const delay = canvas.getByRole('textbox', { name: 'Delay' });
     await userEvent.click(canvas.getByRole('button', { name: 'Increase Delay' }));
-    await expect(delay).toHaveValue('1,505');
+    await expect(delay).toHaveValue(format.number(1505));
     await userEvent.click(canvas.getByRole('button', { name: 'Decrease Delay' }));
-    await expect(delay).toHaveValue('1,500');
+    await expect(delay).toHaveValue(format.number(1500));
 
     await userEvent.selectOptions(canvas.getByRole('combobox', { name: 'Encoding' }), 'Opus');
     const password = canvas.getByLabelText('Password');

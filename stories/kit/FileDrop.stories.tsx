@@ -1,5 +1,5 @@
 import { FileDrop, type FileDropProps } from '@carillon/react/ui';
-import type { Meta, StoryObj } from '@storybook/react-vite';
+import type { Meta, StoryContext, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
 import { arabic, Frame } from './frame.tsx';
@@ -72,11 +72,16 @@ export const Empty: Story = { args: { hint: 'PNG, JPEG or WebP, at most 10 MB', 
 
 /** While a file is held over it. */
 export const DraggedOver: Story = {
+  parameters: {
+    reach({ canvas }: StoryContext) {
+      const dataTransfer = new DataTransfer();
+      dataTransfer.items.add(picture);
+      const words = canvas.getByText('or drop it here');
+      words.dispatchEvent(new DragEvent('dragenter', { bubbles: true, dataTransfer }));
+    },
+  },
   async play({ canvasElement }) {
     const words = within(canvasElement).getByText('or drop it here');
-    const dataTransfer = new DataTransfer();
-    dataTransfer.items.add(picture);
-    words.dispatchEvent(new DragEvent('dragenter', { bubbles: true, dataTransfer }));
     await waitFor(() => expect(words.closest('[data-over]')).toBeVisible());
   },
 };

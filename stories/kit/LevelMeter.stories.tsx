@@ -10,7 +10,7 @@ const english = {
   leftShort: 'L',
   rightShort: 'R',
   clip: 'CLIP',
-  of: 'of 95 decibel',
+  of: 'of 95 decibels',
 };
 
 interface MeterProps {
@@ -31,7 +31,7 @@ function Meter({ levels, words = english, locale = 'en-GB' }: MeterProps) {
             ...words,
             mark: number,
             figure: (value) => `${number(value)} dB`,
-            valueText: (side, value) => `${words[side]} ${number(value)} ${words.of}`,
+            valueText: (value) => `${number(value)} ${words.of}`,
           }}
         />
       </Panel>
@@ -121,3 +121,78 @@ export const LongText: Story = {
 
 export const Dark: Story = { globals: { theme: 'dark' } };
 export const Narrow: Story = { globals: { viewport: { value: 'phone', isRotated: false } } };
+
+const FIFTY = Array.from({ length: 50 }, (_, i) => i);
+
+/** A device that says another level every 10 ms. */
+const lively = FIFTY.map((i) => {
+  let said = 0;
+  return {
+    subscribe(listener: () => void) {
+      const timer = setInterval(() => {
+        said++;
+        listener();
+      }, 10);
+      return () => clearInterval(timer);
+    },
+    getSnapshot: () => [(i + said * 7) % 96, (i + said * 11) % 96] as const,
+  };
+});
+
+/** When each canvas was written to, by the turn of the page in which it happened, until it is asked to stop. */
+function watchWrites(canvases: ReadonlySet<HTMLCanvasElement>) {
+  const turns = new Map([...canvases].map((canvas) => [canvas, new Set<number>()]));
+  let turn = 0;
+  let isSameTurn = false;
+  const { fillRect } = CanvasRenderingContext2D.prototype;
+  CanvasRenderingContext2D.prototype.fillRect = function (...box) {
+    if (!isSameTurn) {
+      turn++;
+      isSameTurn = true;
+      queueMicrotask(() => {
+        isSameTurn = false;
+      });
+    }
+    turns.get(this.canvas)?.add(turn);
+    fillRect.apply(this, box);
+  };
+  return () => {
+    CanvasRenderingContext2D.prototype.fillRect = fillRect;
+    return [...turns.values()].map((each) => each.size);
+  };
+}
+
+/** However often they are told, they draw at most twenty times a second, and all in the same turns. */
+export const Fifty: Story = {
+  name: 'FLT-044 fifty meters at a hundred messages a second',
+  render: () => (
+    <Screen isPage>
+      {lively.map((source, i) => (
+        <LevelMeter
+          key={i}
+          source={source}
+          labels={{
+            ...english,
+            left: `Left level ${i + 1}`,
+            right: `Right level ${i + 1}`,
+            mark: String,
+            figure: (value) => `${value} dB`,
+            valueText: (value) => `${value} ${english.of}`,
+          }}
+        />
+      ))}
+    </Screen>
+  ),
+  async play({ canvasElement }) {
+    const canvases = new Set(canvasElement.querySelectorAll('canvas'));
+    await expect(canvases.size).toBe(50);
+    const stop = watchWrites(canvases);
+    const beganMs = performance.now();
+    await new Promise((resolve) => setTimeout(resolve, 2000));
+    const writes = stop();
+    const seconds = (performance.now() - beganMs) / 1000;
+    // One more where the two seconds begin with a beat.
+    await expect(Math.max(...writes)).toBeLessThanOrEqual(Math.ceil(20 * seconds) + 1);
+    await expect(Math.min(...writes)).toBeGreaterThan(1);
+  },
+};

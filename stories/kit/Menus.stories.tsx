@@ -1,5 +1,5 @@
 import { Button, ChevronDown, LogOut, Menu, type MenuEntry, Pencil, Play, Trash2 } from '@carillon/react/ui';
-import type { Meta, StoryObj } from '@storybook/react-vite';
+import type { Meta, StoryContext, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import { arabic, Frame } from './frame.tsx';
@@ -62,28 +62,32 @@ export default meta;
 
 type Story = StoryObj<typeof Actions>;
 
-const open = async (canvasElement: HTMLElement) => {
-  within(canvasElement).getByRole('button').focus();
+async function open({ canvas, userEvent }: StoryContext) {
+  canvas.getByRole('button').focus();
   await userEvent.keyboard('{Enter}');
-  await waitFor(() => expect(screen.getByRole('menu')).toBeVisible());
-};
+}
+
+const isOpen = () => waitFor(() => expect(screen.getByRole('menu')).toBeVisible());
 
 export const Closed: Story = {};
 
 /** Opened with a key, past what is disabled; the focus returns to the button. */
 export const Default: Story = {
-  async play({ canvasElement }) {
-    await open(canvasElement);
-    await expect(screen.getByRole('menuitem', { name: 'Play now' })).toHaveFocus();
+  parameters: { reach: open },
+  async play(context) {
+    const { canvasElement } = context;
+    await isOpen();
+    await waitFor(() => expect(screen.getByRole('menuitem', { name: 'Play now' })).toHaveFocus());
     await userEvent.keyboard('{ArrowDown}{ArrowDown}{Enter}');
     await expect(await within(canvasElement).findByText('Chosen: Delete')).toBeVisible();
     await waitFor(() => expect(within(canvasElement).getByRole('button')).toHaveFocus());
-    await open(canvasElement);
+    await open(context);
+    await isOpen();
   },
 };
 
 /** More than there is room for: it scrolls. */
-export const Many: Story = { args: { count: 40 }, play: ({ canvasElement }) => open(canvasElement) };
+export const Many: Story = { args: { count: 40 }, parameters: { reach: open }, play: isOpen };
 
 const german = {
   ...english,
@@ -93,7 +97,7 @@ const german = {
   copyDetail: 'Nicht erreichbar',
 };
 
-export const LongText: Story = { args: { words: german }, play: ({ canvasElement }) => open(canvasElement) };
+export const LongText: Story = { args: { words: german }, parameters: { reach: open }, play: isOpen };
 
 export const RightToLeft: Story = {
   args: {
@@ -108,8 +112,8 @@ export const RightToLeft: Story = {
       chosen: 'تم اختيار:',
     },
   },
-  parameters: arabic,
-  play: ({ canvasElement }) => open(canvasElement),
+  parameters: { ...arabic, reach: open },
+  play: isOpen,
 };
 
 export const Dark: Story = { ...Default, globals: { theme: 'dark' } };

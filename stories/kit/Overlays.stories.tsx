@@ -1,5 +1,5 @@
 import { Button, ConfirmDialog, Info, Popover, Tooltip } from '@carillon/react/ui';
-import type { Meta, StoryObj } from '@storybook/react-vite';
+import type { Meta, StoryContext, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
 import { arabic, Frame } from './frame.tsx';
@@ -13,7 +13,7 @@ const english = {
   cancel: 'Cancel',
   close: 'Close',
   pending: 'Unregistering',
-  error: 'The server did not answer within 30 seconds.',
+  error: 'The server did not respond within 30 seconds.',
   more: 'Stream',
   moreTitle: 'Main source',
   moreText: 'MP3 at 192 kbit/s, joint stereo, 44.1 kHz. Heard since 12:30.',
@@ -79,9 +79,13 @@ const page = () => within(document.body);
 /** The focus is on the answer that changes nothing, and returns where it came from. */
 export const Confirm: Story = {
   name: 'ENT-01 confirm',
+  parameters: {
+    async reach({ canvas, userEvent }: StoryContext) {
+      await userEvent.click(canvas.getByRole('button', { name: 'Unregister 2 devices' }));
+    },
+  },
   async play({ canvasElement }) {
-    const button = within(canvasElement).getByRole('button', { name: 'Unregister 2 devices' });
-    await userEvent.click(button);
+    const button = within(canvasElement).getByText('Unregister 2 devices');
     const dialog = await page().findByRole('alertdialog', { name: 'Are you sure?' });
     await expect(dialog).toHaveAccessibleDescription(/2 devices will be unregistered permanently/);
     await waitFor(() => expect(within(dialog).getByRole('button', { name: 'Cancel' })).toHaveFocus());
@@ -107,10 +111,14 @@ export const Failed: Story = { name: 'ENT-01 confirm, failed', args: { isOpen: t
 
 /** Opened with a key, closed with a key. */
 export const More: Story = {
+  parameters: {
+    async reach({ canvas, userEvent }: StoryContext) {
+      canvas.getByRole('button', { name: 'Stream' }).focus();
+      await userEvent.keyboard('{Enter}');
+    },
+  },
   async play({ canvasElement }) {
-    const button = within(canvasElement).getByRole('button', { name: 'Stream' });
-    button.focus();
-    await userEvent.keyboard('{Enter}');
+    const button = within(canvasElement).getByText('Stream');
     await waitFor(() => expect(page().getByRole('dialog', { name: 'Main source' })).toBeVisible());
     await userEvent.keyboard('{Escape}');
     await waitFor(() => expect(page().queryByRole('dialog')).toBe(null));
@@ -122,10 +130,10 @@ export const More: Story = {
 
 /** On focus at once, on hover after a while; Escape takes it away. */
 export const FewWords: Story = {
+  parameters: { reach: ({ userEvent }: StoryContext) => userEvent.tab({ shift: true }) },
   async play({ canvasElement }) {
     const button = within(canvasElement).getByRole('button', { name: 'Play' });
-    await userEvent.tab({ shift: true });
-    await expect(button).toHaveFocus();
+    await waitFor(() => expect(button).toHaveFocus());
     await waitFor(() => expect(page().getByRole('tooltip')).toBeVisible());
     await userEvent.keyboard('{Escape}');
     await waitFor(() => expect(page().queryByRole('tooltip')).toBe(null));
@@ -176,9 +184,13 @@ export const RightToLeft: Story = {
 
 export const RightToLeftMore: Story = {
   args: { words },
-  parameters: arabic,
-  async play({ canvasElement }) {
-    await userEvent.click(within(canvasElement).getByRole('button', { name: 'البث' }));
+  parameters: {
+    ...arabic,
+    async reach({ canvas, userEvent }: StoryContext) {
+      await userEvent.click(canvas.getByRole('button', { name: 'البث' }));
+    },
+  },
+  async play() {
     await waitFor(() => expect(page().getByRole('dialog')).toBeVisible());
   },
 };

@@ -8,7 +8,7 @@ import {
   Trash2,
   useRowSelection,
 } from '@carillon/react/ui';
-import type { Meta, StoryObj } from '@storybook/react-vite';
+import type { Meta, StoryContext, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
 import { selectable } from './columns.css.ts';
@@ -19,7 +19,7 @@ const english = {
   name: 'Name',
   place: 'Place',
   selectAll: 'Select all rows',
-  clear: 'Clear the selection',
+  clear: 'Clear selection',
   rows: 'rows',
   remove: 'Delete',
   opened: 'Opened:',
@@ -99,9 +99,24 @@ export default meta;
 
 type Story = StoryObj<typeof Selectable>;
 
-/** One stop of the Tab key: arrow keys lead from row to row, Space selects, with Shift up to here, Enter opens. */
 export const Default: Story = {
   name: 'LST-06 some selected',
+  parameters: {
+    async reach({ canvas, userEvent }: StoryContext) {
+      for (const row of canvas.getAllByRole('row').slice(1, 3)) await userEvent.click(row);
+    },
+  },
+  async play({ canvasElement }) {
+    const canvas = within(canvasElement);
+    await waitFor(() => expect(canvas.getAllByRole('row', { selected: true })).toHaveLength(2));
+    await expect(canvas.getByRole('checkbox', { name: 'Select all rows' })).toBePartiallyChecked();
+  },
+};
+
+/** One stop of the Tab key: arrow keys lead from row to row, Space selects, with Shift up to here, Enter opens. */
+export const Keyboard: Story = {
+  name: 'LST-06 selected with the keyboard',
+  tags: ['!autodocs'],
   async play({ canvasElement }) {
     const canvas = within(canvasElement);
     await userEvent.tab();
@@ -116,15 +131,24 @@ export const Default: Story = {
   },
 };
 
+async function selectLast({ canvas, userEvent }: StoryContext) {
+  const last = canvas.getAllByRole('row').at(-1);
+  if (last) await userEvent.click(last);
+}
+
 export const NoneSelected: Story = {};
 
 export const AllSelected: Story = {
   name: 'LST-06 all selected',
+  parameters: {
+    async reach({ canvas, userEvent }: StoryContext) {
+      await userEvent.click(canvas.getByRole('checkbox', { name: 'Select all rows' }));
+    },
+  },
   async play({ canvasElement }) {
     const canvas = within(canvasElement);
-    await userEvent.click(canvas.getByRole('checkbox', { name: 'Select all rows' }));
+    await waitFor(() => expect(canvas.getAllByRole('row', { selected: true })).toHaveLength(6));
     await expect(canvas.getByRole('status')).toHaveTextContent('6 rows');
-    await expect(canvas.getAllByRole('row', { selected: true })).toHaveLength(6);
   },
 };
 
@@ -162,10 +186,10 @@ const german = {
 
 export const LongText: Story = {
   args: { words: german, count: 2, hasColumnNames: true },
+  parameters: { reach: selectLast },
   async play({ canvasElement }) {
-    const [first] = within(canvasElement).getAllByRole('row');
-    if (first) await userEvent.click(first);
-    await expect(first).toHaveAttribute('aria-selected', 'true');
+    const last = within(canvasElement).getAllByRole('row').at(-1);
+    await waitFor(() => expect(last).toHaveAttribute('aria-selected', 'true'));
   },
 };
 
@@ -186,13 +210,10 @@ export const RightToLeft: Story = {
     count: 3,
     hasColumnNames: true,
   },
-  parameters: arabic,
+  parameters: { ...arabic, reach: selectLast },
   async play({ canvasElement }) {
-    await userEvent.click(within(canvasElement).getByRole('row', { name: 'المستودع' }));
-    await expect(within(canvasElement).getByRole('row', { name: 'المستودع' })).toHaveAttribute(
-      'aria-selected',
-      'true',
-    );
+    const last = within(canvasElement).getByRole('row', { name: 'المستودع' });
+    await waitFor(() => expect(last).toHaveAttribute('aria-selected', 'true'));
   },
 };
 

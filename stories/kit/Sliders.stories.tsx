@@ -50,7 +50,7 @@ function Sliders({ words = english, isDisabled, isOff = false, onChange, onChang
           onChange?.(next);
         }}
         onChangeEnd={onChangeEnd}
-        formatValue={(value) => (value === 0 ? words.powerOff : `${(value - 80) / 2} dB`)}
+        formatValue={(value) => (value === 0 ? words.powerOff : `${(value - 80) / 2} dB`.replace('-', '−'))}
         valueMark={isOff ? <Badge variant="warning">{words.powerOff}</Badge> : undefined}
         startText={words.powerOff}
         endText={words.noAttenuation}
@@ -63,6 +63,7 @@ function Sliders({ words = english, isDisabled, isOff = false, onChange, onChang
         minValue={-50}
         maxValue={50}
         origin={0}
+        isPhysical
         value={balance}
         onChange={setBalance}
         formatValue={formatBalance}
@@ -103,9 +104,9 @@ export const Default: Story = {
     const volume = canvas.getByRole('slider', { name: 'Volume' });
     volume.focus();
     await userEvent.keyboard('{ArrowRight}');
-    await expect(volume).toHaveAttribute('aria-valuetext', '-9.5 dB');
+    await expect(volume).toHaveAttribute('aria-valuetext', '−9.5 dB');
     await userEvent.click(canvas.getByRole('button', { name: 'Decrease Volume' }));
-    await expect(volume).toHaveAttribute('aria-valuetext', '-10 dB');
+    await expect(volume).toHaveAttribute('aria-valuetext', '−10 dB');
 
     const to = canvas.getByRole('slider', { name: /To/ });
     to.focus();
@@ -192,7 +193,17 @@ export const RightToLeft: Story = {
     volume.focus();
     // The scale grows towards the left.
     await userEvent.keyboard('{ArrowLeft}');
-    await expect(volume).toHaveAttribute('aria-valuetext', '-9.5 dB');
+    await expect(volume).toHaveAttribute('aria-valuetext', '−9.5 dB');
+    // But the left of a room stays at the left.
+    const balance = canvas.getByRole('slider', { name: 'التوازن' });
+    balance.focus();
+    await userEvent.keyboard('{ArrowRight}');
+    await expect(balance).toHaveAttribute('aria-valuetext', '9 يمين');
+    const [left, right] = ['يسار', 'يمين'].map((end) => canvas.getByText(end).getBoundingClientRect().x);
+    await expect(left).toBeLessThan(right ?? 0);
+    const less = canvas.getByRole('button', { name: 'خفض التوازن' }).getBoundingClientRect().x;
+    const more = canvas.getByRole('button', { name: 'رفع التوازن' }).getBoundingClientRect().x;
+    await expect(less).toBeLessThan(more);
   },
 };
 

@@ -1,6 +1,6 @@
 import { weekRuns } from '@carillon/protocol/schedule';
 import { Panel, Screen, type WeekBar, type WeekEvent, WeekStrip } from '@carillon/react/ui';
-import type { Meta, StoryObj } from '@storybook/react-vite';
+import type { Meta, StoryContext, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, within } from 'storybook/test';
 import { arabic } from './frame.tsx';
 
@@ -121,10 +121,14 @@ export const Default: Story = {
 };
 
 export const Pointed: Story = {
+  parameters: {
+    async reach({ canvas, userEvent }: StoryContext) {
+      await userEvent.hover(canvas.getByRole('img', { name: /Choir/ }));
+    },
+  },
   async play({ canvasElement }) {
-    const canvas = within(canvasElement);
-    await userEvent.hover(canvas.getByRole('img', { name: /Choir/ }));
-    await expect(canvas.getByText('Choir rehearsal, Thu 19:00 to 21:30')).toBeVisible();
+    const words = await within(canvasElement).findByText('Choir rehearsal, Thu 19:00 to 21:30');
+    await expect(words).toBeVisible();
   },
 };
 

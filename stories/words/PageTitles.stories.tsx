@@ -40,6 +40,7 @@ export default meta;
 type Story = StoryObj<typeof PageTitles>;
 
 export const English: Story = {
+  globals: { language: 'english' },
   async play({ canvasElement }) {
     const titles = within(canvasElement).getAllByRole('definition');
     await expect(titles.map(({ textContent }) => textContent)).toEqual([

@@ -56,14 +56,14 @@ type Story = StoryObj<typeof WhatWentWrong>;
 
 export const English: Story = {
   name: 'API-06 API-07 API-08 every failure has a sentence',
-  async play({ canvasElement }) {
+  async play({ canvasElement, t }) {
     const canvas = within(canvasElement);
     const sentences = canvas.getAllByRole('definition').map(({ textContent }) => textContent);
     await expect(sentences.length).toBeGreaterThan(30);
     await expect(sentences.filter((sentence) => !sentence || /[{}]/.test(sentence))).toEqual([]);
-    await expect(canvas.getByText('MQTT response timeout (5000 ms)...')).toBeVisible();
+    await expect(canvas.getByText(t('command.timeout', { ms: '5000' }))).toBeVisible();
     await expect(canvas.getByText('A carrier ships to this country only.')).toBeVisible();
-    await expect(canvas.getByText('Too many tries. Try again in 60 seconds.')).toBeVisible();
+    await expect(canvas.getByText(t('error.tooManyFor', { count: 60 }))).toBeVisible();
   },
 };
 

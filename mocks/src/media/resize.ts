@@ -24,10 +24,19 @@ const OUTPUTS = {
 // Not written into the import: a bundler for pages would follow it, and sharp is a native program.
 const SHARP = 'sharp';
 
+async function loadSharp(): Promise<typeof import('sharp').default> {
+  try {
+    return (await import(/* @vite-ignore */ /* webpackIgnore: true */ SHARP)).default;
+  } catch (cause) {
+    throw new Error(
+      'Outside of a page, pictures are made smaller with sharp: `npm install --save-dev sharp`, or give createPlatform a `resize` of your own.',
+      { cause },
+    );
+  }
+}
+
 const resizeWithSharp: Resize = async (bytes, type, longestPx) => {
-  const { default: sharp }: typeof import('sharp') = await import(
-    /* @vite-ignore */ /* webpackIgnore: true */ SHARP
-  );
+  const sharp = await loadSharp();
   try {
     const made = await sharp(bytes, { failOn: 'error', limitInputPixels: MAX_PIXELS })
       .autoOrient()

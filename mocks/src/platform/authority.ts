@@ -27,6 +27,7 @@ export function createAuthority(services: Pick<Services, 'storage' | 'tokens'>):
       userId: user.id,
       isAdmin: user.role === 'admin',
       expiresAtMs: claims.exp * 1000,
+      sessionId: claims.sid,
     };
   }
 

@@ -1,15 +1,5 @@
-import type { PriceTier, TagVariant } from '@carillon/protocol';
-import {
-  boolean,
-  type Column,
-  countOf,
-  defineTable,
-  type FoundRow,
-  integer,
-  json,
-  text,
-  time,
-} from '../storage/table.ts';
+import type { PriceTier } from '@carillon/protocol';
+import { boolean, countOf, defineTable, type FoundRow, integer, json, text, time } from '../storage/table.ts';
 
 // What belongs to several records of another kind has a table of its own: one row for each pair.
 
@@ -37,7 +27,7 @@ export const tags = defineTable({
   columns: {
     user_id: integer,
     name: text,
-    variant: text as Column<TagVariant>,
+    variant: text,
     public: boolean,
     created_at: time,
     updated_at: time,

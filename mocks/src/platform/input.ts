@@ -5,7 +5,10 @@ import { Refusal, refused } from './refusal.ts';
 
 type Issue = Exclude<ReturnType<Schema<unknown>['safeParse']>['error'], undefined>['issues'][number];
 
-/** Reads the query of a request by the schema of its call. Empty parameters count as left out (S7). */
+/**
+ * Reads the query of a request by the schema of its call. Empty parameters count as left out (S7). What no record can
+ * hold may be searched for: nothing is found.
+ */
 export function readQuery(schema: Schema<unknown>, search: URLSearchParams): unknown {
   const texts = Object.fromEntries([...search].filter(([, value]) => value !== ''));
   return acceptTexts(schema, texts);
@@ -17,19 +20,22 @@ export async function readBody(
   request: Request,
   { isMultipart }: Call,
 ): Promise<unknown> {
-  if (isMultipart) return acceptTexts(schema, await readForm(request));
-  return accept(schema, parseBody(await readBytes(request, JSON_LIMIT)));
+  if (isMultipart) return kept(acceptTexts(schema, await readForm(request)));
+  return kept(accept(schema, parseBody(await readBytes(request, JSON_LIMIT))));
 }
 
 function accept(schema: Schema<unknown>, value: unknown): unknown {
   const result = schema.safeParse(value);
   if (!result.success) throw refused(describeIssue(result.error.issues[0]));
-  return kept(result.data);
+  return result.data;
 }
 
 // A lone surrogate has no UTF-8 form, so SQLite would keep another text than memory; other programs end a text at NUL.
 const UNKEPT = /[\p{Cc}\p{Cs}]/u;
 const UNKEPT_IN_LINES = /[^\P{Cc}\t\n\r]|\p{Cs}/u;
+
+/** Whether a text can be part of a record that is kept. */
+export const isKeepable = (text: string): boolean => !UNKEPT.test(text);
 
 /** What people write in several lines; a form sends CR and LF for each end of one. */
 const WITH_LINES = new Set(['description', 'summary', 'note', 'alert', 'features', 'location']);
@@ -52,7 +58,7 @@ function kept(value: unknown, path: readonly string[] = []): unknown {
  */
 function acceptTexts(schema: Schema<unknown>, fields: Readonly<Record<string, unknown>>): unknown {
   const first = schema.safeParse(fields);
-  if (first.success) return kept(first.data);
+  if (first.success) return first.data;
   // What is wrong in a list is known only when it is one.
   const listed = convert(fields, first.error.issues, toList);
   const { error } = schema.safeParse(listed);

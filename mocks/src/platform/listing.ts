@@ -1,6 +1,7 @@
 import type { ListQuery, OrderOption } from '@carillon/protocol';
 import type { Filter, Order, Page, Where } from '../storage/storage.ts';
 import type { SortName, Table } from '../storage/table.ts';
+import { isKeepable } from './input.ts';
 import { refused } from './refusal.ts';
 
 /** Without a limit a list answers this many (decisions, HTTP API). */
@@ -56,7 +57,9 @@ export function filterOf<T extends Table>(
   { query }: Pick<ListQuery, 'query'>,
   where: Where<T> = {},
 ): Filter<T> {
-  return query ? { where, search: { text: query, columns: search } } : { where };
+  if (!query) return { where };
+  // Storages treat half characters and NUL in their own ways: what no record holds is not looked for.
+  return isKeepable(query) ? { where, search: { text: query, columns: search } } : { where: [] };
 }
 
 /** The page of rows that a list call means. Refuses an order that does not exist. */

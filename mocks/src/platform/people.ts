@@ -21,9 +21,10 @@ export const findPerson = (id: number, { rows }: Rows): UserRow => existing(rows
 /** Stores a new person. Refuses an e-mail address that somebody has. */
 export async function addPerson(
   { password, ...person }: NewUserBody,
-  context: Pick<RuleContext, 'rows' | 'passwords' | 'nowText'>,
+  context: Pick<RuleContext, 'rows' | 'passwords' | 'nowText' | 'readmit'>,
 ): Promise<UserRow> {
   const password_hash = await context.passwords.hash(password);
+  context.readmit();
   const now = context.nowText();
   const times = { created_at: now, updated_at: now, accessed_at: null };
   const id = refuseKnownEmail(person.username, () =>

@@ -1,5 +1,6 @@
 import {
   type Authority,
+  type BrokerUser,
   type Call,
   type CallName,
   type Clock,
@@ -24,7 +25,7 @@ import { createPresence, type Observation } from './presence.ts';
 import { answerMedia } from './publicMedia.ts';
 import { notFound, Refusal } from './refusal.ts';
 import { findRoute, type Route } from './router.ts';
-import type { RuleContext, Services } from './rule.ts';
+import type { Revoked, RuleContext, Services } from './rule.ts';
 import { rules } from './rules/index.ts';
 import { settings, users } from './tables.ts';
 import { createThrottle } from './throttle.ts';
@@ -48,7 +49,7 @@ export interface PlatformOptions {
   readonly isTokenSingleUse?: boolean;
   /** Sends an e-mail; by default nobody does. What it throws is told to `onError` alone. */
   readonly mail?: (mail: Mail) => void | Promise<void>;
-  /** Whether the token of an e-mail is answered as `debug: { jwt }` too; by default it is. Never in production. */
+  /** Whether the token of an e-mail is answered as `debug: { jwt }` too, to its own pages and to programs; by default it is. Never in production. */
   readonly debug?: boolean;
   /** How long every answer takes at least. */
   readonly latencyMs?: number;
@@ -58,10 +59,18 @@ export interface PlatformOptions {
   readonly onError?: (error: unknown) => void;
 }
 
+/** Where a request comes from. */
+export interface Sender {
+  /** By which too many tries are counted, e.g. a network address; without one all come from the same page. */
+  readonly client?: string;
+  /** Whether a page of another origin asks: it is never told the token of an e-mail. */
+  readonly isCrossOrigin?: boolean;
+}
+
 /** The platform behind `/api`: the same rules in a page, in Node and behind a real server. */
 export interface Platform {
-  /** Answers any request whose path contains `/api/` or `/public/media/`. Never rejects. `client` is where it comes from. */
-  handle(request: Request, origin?: { readonly client?: string }): Promise<Response>;
+  /** Answers any request whose path contains `/api/` or `/public/media/`. Never rejects. */
+  handle(request: Request, sender?: Sender): Promise<Response>;
   /** What a broker asks. */
   readonly authority: Authority;
   /** Tells what the broker heard of a device; the device calls answer it. */
@@ -69,11 +78,14 @@ export interface Platform {
   /** Changes what only an admin may, and tells the broker of rights that changed. False for an unknown id. */
   changeUser(id: number, changes: { role?: Role; verified?: boolean; blocked?: boolean }): boolean;
   /**
-   * Calls `listener` with the id of each person who is blocked or deleted, whose role changed, whose sessions ended
-   * with a new e-mail address or password, or of whose devices one is theirs no longer: the broker is to disconnect
-   * them, and to look again at who comes back. Returns the way to stop that.
+   * Calls `listener` whenever a session was logged out, and whenever a person was blocked or deleted, has another
+   * role, e-mail address or password, or a device less: the broker is to disconnect those to whom the predicate
+   * applies, and to look again at who comes back. Returns the way to stop that.
+   *
+   * @example
+   * platform.onRevoked(broker.disconnect);
    */
-  onRevoked(listener: (userId: number) => void): () => void;
+  onRevoked(listener: (isRevoked: (user: BrokerUser) => boolean) => void): () => void;
 }
 
 /** Creates a platform. A fresh one in memory costs well below 5 ms, so that every test can have its own. */
@@ -90,7 +102,7 @@ export function createPlatform(options: PlatformOptions = {}): Platform {
   const seed = { ...defaultSeed, ...options.seed };
   const storage = options.storage ?? filledMemory(seed);
   const presence = createPresence();
-  const listeners = new Set<(userId: number) => void>();
+  const listeners = new Set<Parameters<Platform['onRevoked']>[0]>();
   const tokens = createTokens({ secret: tokenSecret(storage), clock, lifeSeconds: options.tokenSeconds });
   const services: Services = {
     storage,
@@ -103,13 +115,17 @@ export function createPlatform(options: PlatformOptions = {}): Platform {
     }),
     tokens,
     isTokenSingleUse: options.isTokenSingleUse ?? false,
-    loginThrottle: createThrottle(clock, 'failed logins'),
-    mailThrottle: createThrottle(clock, 'e-mails'),
+    throttles: {
+      logins: createThrottle(clock, 'failed logins'),
+      signups: createThrottle(clock, 'sign-ups'),
+      mails: createThrottle(clock, 'e-mails'),
+      deviceKeys: createThrottle(clock, 'wrong device keys'),
+    },
     sendMail: (message) => {
       void Promise.resolve(message).then(mail).catch(onError);
     },
-    revoke: (userId) => {
-      for (const listener of listeners) listener(userId);
+    revoke: (whose) => {
+      for (const listener of listeners) listener((user) => isOf(user, whose));
     },
   };
   if (!options.storage) {
@@ -118,7 +134,7 @@ export function createPlatform(options: PlatformOptions = {}): Platform {
     }
   }
 
-  async function answer(request: Request, client: string): Promise<Response> {
+  async function answer(request: Request, { client = 'page', isCrossOrigin }: Sender): Promise<Response> {
     const { pathname, searchParams } = new URL(request.url);
     // What stands before it is the address of the platform, wherever that is: '/api/' may be a part of that too.
     const [, picture] = /\/public\/media\/(.*)$/s.exec(pathname) ?? [];
@@ -130,17 +146,19 @@ export function createPlatform(options: PlatformOptions = {}): Platform {
     if (fault) return fault;
     const admitted = await admit(request, route.call, route.params, services);
     const input = await readInput(route, searchParams, request);
-    const visitor = route.call.body ? admitAgain(admitted, route.call, route.params, services) : admitted;
-    const context = createContext(services, visitor, client);
+    const context = createContext(services, admitted, client, route);
+    if (route.call.body) context.readmit();
+    else expectPerson(route, services);
     const data = await runRule(route, input, context);
-    return answerData(data, isDebug && context.debug.jwt !== undefined ? context.debug : undefined);
+    const isTold = isDebug && !isCrossOrigin && context.debug.jwt !== undefined;
+    return answerData(data, isTold ? context.debug : undefined);
   }
 
   return {
-    async handle(request, { client = 'page' } = {}) {
+    async handle(request, sender = {}) {
       if (latencyMs > 0) await new Promise<void>((resolve) => clock.after(latencyMs, resolve));
       try {
-        return await answer(request, client);
+        return await answer(request, sender);
       } catch (error) {
         if (error instanceof Refusal) return answerRefusal(error);
         onError(error);
@@ -154,7 +172,7 @@ export function createPlatform(options: PlatformOptions = {}): Platform {
       if (!before) return false;
       const updated_at = new Date(clock.now()).toISOString();
       storage.rows(users).update(id, { ...changes, updated_at });
-      if (mustReconnect(before, { ...before, ...changes })) services.revoke(id);
+      if (mustReconnect(before, { ...before, ...changes })) services.revoke({ userId: id });
       return true;
     },
     onRevoked(listener) {
@@ -163,6 +181,10 @@ export function createPlatform(options: PlatformOptions = {}): Platform {
     },
   };
 }
+
+const isOf = (user: BrokerUser, whose: Revoked) =>
+  user.kind === 'person' &&
+  ('userId' in whose ? user.userId === whose.userId : user.sessionId === whose.sessionId);
 
 function filledMemory(seed: Seed): PlatformStorage {
   const storage = createMemoryStorage();
@@ -186,6 +208,13 @@ async function readInput({ call, params }: Route, search: URLSearchParams, reque
   return { ...params, ...query, ...body };
 }
 
+/** What is asked of a person who does not exist is 404, and not as of one who has nothing (FLT-115). */
+function expectPerson({ params: { userId } }: Route, { storage }: Pick<Services, 'storage'>): void {
+  if (typeof userId === 'number' && !storage.rows(users).get(userId)) {
+    throw notFound('This person does not exist.');
+  }
+}
+
 async function runRule({ name, call }: Route, input: unknown, context: RuleContext): Promise<unknown> {
   // The schemas of this very call made the input: that they belong together only the compiler cannot see.
   const rule = rules[name] as (input: unknown, context: RuleContext) => unknown;
@@ -196,14 +225,22 @@ async function runRule({ name, call }: Route, input: unknown, context: RuleConte
   );
 }
 
-function createContext(services: Services, visitor: Visitor | null, client: string): RuleContext {
+function createContext(
+  services: Services,
+  admitted: Visitor | null,
+  client: string,
+  route: Route,
+): RuleContext {
+  let visitor = admitted;
   const known = (): Visitor => {
     if (visitor) return visitor;
     throw new Error('A public call has no user: look at `visitor` first.');
   };
   return {
     ...services,
-    visitor,
+    get visitor() {
+      return visitor;
+    },
     client,
     debug: {},
     get user() {
@@ -211,6 +248,10 @@ function createContext(services: Services, visitor: Visitor | null, client: stri
     },
     get claims() {
       return known().claims;
+    },
+    readmit() {
+      visitor = admitAgain(visitor, route.call, route.params, services);
+      expectPerson(route, services);
     },
     rows: (table) => services.storage.rows(table),
     nowText: () => new Date(services.clock.now()).toISOString(),

@@ -21,7 +21,7 @@ export const unauthorized = (message: string) =>
 export const forbidden = () => new Refusal(403, 'You may not do this.');
 
 /** No such call, or no such record of this person: the two must look alike. */
-export const notFound = (message = 'There is no such record.') => new Refusal(404, message);
+export const notFound = (message = 'This record does not exist.') => new Refusal(404, message);
 
 /** The row that was looked for, or 404. */
 export function existing<T>(row: T | undefined): T {

@@ -30,22 +30,25 @@ export type Rule<C extends Call> = (
   context: RuleContext,
 ) => CallAnswer<C> | Promise<CallAnswer<C>>;
 
+/** Whose connections to the broker are to end: all of a person, or those of one session. */
+export type Revoked = { readonly userId: number } | { readonly sessionId: string };
+
 /** What all rules share. */
 export interface Services {
   readonly storage: PlatformStorage;
   readonly clock: Clock;
   readonly tokens: Tokens;
   readonly passwords: Passwords;
-  readonly loginThrottle: Throttle;
-  readonly mailThrottle: Throttle;
+  /** What may not be tried or sent without an end, by what it is. */
+  readonly throttles: Readonly<Record<'logins' | 'signups' | 'mails' | 'deviceKeys', Throttle>>;
   readonly presence: Presence;
   readonly pictures: Pictures;
   /** Whether a token ends when the next one is asked for. */
   readonly isTokenSingleUse: boolean;
   /** Sends an e-mail, later: an answer takes as long without one. */
   sendMail(mail: Mail): void;
-  /** Tells that a person's rights are others or their sessions ended: the broker disconnects them. */
-  revoke(userId: number): void;
+  /** Tells that a person's rights are others, or that one of their sessions ended: the broker disconnects them. */
+  revoke(whose: Revoked): void;
 }
 
 /** What a rule knows of the world and of who asks. */
@@ -59,6 +62,11 @@ export interface RuleContext extends Services {
   readonly client: string;
   /** Shown beside the data of this one answer by the debug variant: the token that an e-mail carries. */
   readonly debug: { jwt?: string };
+  /**
+   * Looks again who asks and what they may do now, and throws 401, 403 or 404 where they may not any more: to be called
+   * before anything is saved that was waited for.
+   */
+  readmit(): void;
   rows<T extends Table>(table: T): Rows<T>;
   /** The present as ISO 8601 UTC text. */
   nowText(): string;

@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import { createVirtualClock } from '@carillon/protocol';
+import { createVirtualClock } from '@carillon/protocol/virtual-time';
 import { expect, test } from 'vitest';
 import { createSecret, createTokens } from './token.ts';
 

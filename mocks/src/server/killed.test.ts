@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { medias, mediaTags, productMedias, products, productTags } from '../platform/catalogTables.ts';
-import { TABLES_VERSION, tables } from '../platform/tables.ts';
+import { tables } from '../platform/tables.ts';
 import { openSqliteStorage, type SqliteStorage } from '../storage/sqlite.ts';
 
 // All hundred: npm run soak.
@@ -29,7 +29,7 @@ test(`FLT-105 killed in mid-write, ${kills} times on one file: nothing acknowled
     for (const [kind, id, version] of await saveAndKill(isStarting ? 'start' : 'answers', afterMs)) {
       acknowledged[kind].set(id, version);
     }
-    const storage = openSqliteStorage(path, { tables, version: TABLES_VERSION });
+    const storage = openSqliteStorage(path, tables);
     expectWholeProducts(storage, acknowledged.product);
     expectWholeMedias(storage, acknowledged.media);
     storage.close();

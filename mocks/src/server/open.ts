@@ -3,7 +3,7 @@ import { sweepPictures } from '../media/pictures.ts';
 import { medias } from '../platform/catalogTables.ts';
 import type { Passwords } from '../platform/passwords.ts';
 import { createPlatform, type Platform, type PlatformOptions } from '../platform/platform.ts';
-import { devices, factory, TABLES_VERSION, tables, users } from '../platform/tables.ts';
+import { devices, factory, tables, users } from '../platform/tables.ts';
 import type { FactoryDevice } from '../seed/devices.ts';
 import { fillStorage, type Seed } from '../seed/fill.ts';
 import { defaultSeed } from '../seed/seed.ts';
@@ -38,7 +38,7 @@ export async function openPlatform(
     ...options
   }: Omit<PlatformOptions, 'storage'> = {},
 ): Promise<StoredPlatform> {
-  const storage = openSqliteStorage(path, { tables, version: TABLES_VERSION });
+  const storage = openSqliteStorage(path, tables);
   try {
     await fillOnce(storage, { ...defaultSeed, ...seed }, passwords);
     const named = storage.rows(medias).list();

@@ -1,10 +1,12 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { execFileSync } from 'node:child_process';
+import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { settings, TABLES_VERSION, tables } from '../platform/tables.ts';
+import { factory, settings, tables } from '../platform/tables.ts';
 import { isStorageBusy, openSqliteStorage, StorageError } from './sqlite.ts';
+import { integer, nullable, oneOf, type Table, text, time } from './table.ts';
 
 let folder: string;
 let path: string;
@@ -14,7 +16,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-const open = (version = TABLES_VERSION) => openSqliteStorage(path, { tables, version });
+const open = (ofTables: readonly Table[] = tables) => openSqliteStorage(path, ofTables);
 
 /** Leaves a file with some hundred rows behind. */
 function fillFile() {
@@ -81,30 +83,102 @@ describe('a file that is not opened is left as it is', () => {
     fillFile();
     const damaged = damage(readFileSync(path));
     writeFileSync(path, damaged);
-    expect(problemOf(open)).toBe('corrupt');
+    expect(problemOf(() => open())).toBe('corrupt');
     expect(readFileSync(path)).toEqual(damaged);
   });
 
   test('FLT-105: what may not be opened, here a folder, is closed: nobody may say that it is damaged', () => {
     mkdirSync(path);
-    expect(problemOf(open)).toBe('closed');
+    expect(problemOf(() => open())).toBe('closed');
   });
 
-  test('a file of another version', () => {
+  /** All tables, one of them with another definition. */
+  const changed = <T extends Table>(table: T, change: Partial<Table>) =>
+    tables.map((one): Table => (one.name === table.name ? { ...table, ...change } : one));
+
+  test.each([
+    ['a file that may only be read', 0o444, 0o777],
+    ['a file that may not be read either', 0o000, 0o777],
+    ['a file in a folder where nothing may be written', 0o666, 0o555],
+  ])('FLT-105: %s is closed, and not damaged', (_, ofFile, ofFolder) => {
     fillFile();
-    expect(problemOf(() => open(TABLES_VERSION + 1))).toBe('version');
+    chmodSync(path, ofFile);
+    chmodSync(folder, ofFolder);
+    const moduleOf = (name: string) => JSON.stringify(import.meta.resolve(name));
+    // Who is root may do all of it: as somebody else, then, and once everything is loaded.
+    const script = `
+      import { openSqliteStorage } from ${moduleOf('./sqlite.ts')};
+      import { tables } from ${moduleOf('../platform/tables.ts')};
+      if (process.getuid() === 0) process.setuid(65534);
+      try {
+        openSqliteStorage(${JSON.stringify(path)}, tables);
+      } catch ({ name, problem }) {
+        process.stdout.write(name + ' ' + problem);
+      }`;
+    const options = ['--conditions=@carillon/source', '--input-type=module', '--eval', script];
+    const printed = execFileSync(process.execPath, options, { encoding: 'utf8' });
+    chmodSync(folder, 0o777);
+    expect(printed).toBe('StorageError closed');
+  });
+
+  test.each<[string, readonly Table[]]>([
+    ['a column more', changed(settings, { columns: { ...settings.columns, at: time } })],
+    ['a column less', changed(settings, { columns: { key: text } })],
+    ['a column of another kind', changed(settings, { columns: { key: text, value: integer } })],
+    ['a column that may be empty', changed(settings, { columns: { key: text, value: nullable(text) } })],
+    [
+      'a value more that a column may hold',
+      changed(factory, { columns: { ...factory.columns, class_id: oneOf([1, 2, 3, 4, 5]) } }),
+    ],
+    ['other values that are unique', changed(settings, { unique: [] })],
+    ['a table more', [...tables, { ...settings, name: 'more' }]],
+    ['a table less', tables.slice(1)],
+  ])('a file of tables to which this version has %s: the version follows from the tables', (_, ofTables) => {
+    fillFile();
+    expect(problemOf(() => open(ofTables))).toBe('version');
+  });
+
+  /** Changes a file as somebody does who knows SQLite and not this program. */
+  function edit(sql: string) {
+    const db = new DatabaseSync(path);
+    db.exec(sql);
+    db.close();
+  }
+
+  test.each([
+    ['a table is missing', 'DROP TABLE devices'],
+    ['a table has a column more', 'ALTER TABLE devices ADD COLUMN extra TEXT'],
+    [
+      'a class is impossible',
+      "PRAGMA ignore_check_constraints = 1; INSERT INTO factory (label, key, class_id) VALUES ('CR-9', 'K', 99)",
+    ],
+    [
+      'what should be JSON is none',
+      "PRAGMA ignore_check_constraints = 1; INSERT INTO icons (name, icon_paths, created_at, updated_at) VALUES ('x', '[', '', '')",
+    ],
+  ])('FLT-105: a file in which %s is corrupt', (_, sql) => {
+    fillFile();
+    edit(sql);
+    expect(problemOf(() => open())).toBe('corrupt');
+  });
+
+  test('an impossible class is not even written', () => {
+    const storage = open();
+    const device = { label: 'CR-9', key: 'K', class_id: 99 };
+    expect(() => storage.rows(factory).insert(device)).toThrow('CHECK constraint failed');
+    storage.close();
   });
 
   test('a database of another program', () => {
     const other = new DatabaseSync(path);
     other.exec('CREATE TABLE notes (text TEXT)');
     other.close();
-    expect(problemOf(open)).toBe('version');
+    expect(problemOf(() => open())).toBe('version');
   });
 
   test('a file that another process has open is busy, and free when that one closes', () => {
     const first = open();
-    expect(problemOf(open)).toBe('busy');
+    expect(problemOf(() => open())).toBe('busy');
     expect(isStorageBusy(path)).toBe(true);
     first.close();
     expect(isStorageBusy(path)).toBe(false);

@@ -1,6 +1,7 @@
+import { accessSync, constants } from 'node:fs';
 import { DatabaseSync, type StatementSync } from 'node:sqlite';
 import { createSqliteRows } from './sqliteRows.ts';
-import { createIndexSql, createTableSql } from './sqliteTables.ts';
+import { createIndexSql, createTableSql, versionOf } from './sqliteTables.ts';
 import { foldText, type PlatformStorage, type Rows } from './storage.ts';
 import type { Table } from './table.ts';
 
@@ -40,16 +41,13 @@ export interface SqliteStorage extends PlatformStorage {
 }
 
 /**
- * Opens or creates a SQLite file. What a call has answered is on the disk: a killed process loses nothing (FLT-105).
+ * Opens or creates a SQLite file with these tables. What a call has answered is on the disk: a killed process loses nothing (FLT-105).
  * Throws StorageError for a file that is corrupt, in use, or of another version; it never repairs one silently.
  */
-export function openSqliteStorage(
-  path: string,
-  { tables, version }: { readonly tables: readonly Table[]; readonly version: number },
-): SqliteStorage {
+export function openSqliteStorage(path: string, tables: readonly Table[]): SqliteStorage {
   const db = openDatabase(path);
   try {
-    const isNew = prepareTables(db, path, tables, version);
+    const isNew = prepareTables(db, path, tables);
     db.exec(`BEGIN; ${tables.flatMap(createIndexSql).join(';\n')}; COMMIT`);
     return createStorage(db, isNew);
   } catch (error) {
@@ -77,6 +75,15 @@ function openDatabase(path: string): DatabaseSync {
   }
 }
 
+function isWritable(path: string): boolean {
+  try {
+    accessSync(path, constants.R_OK | constants.W_OK);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
 /** Whether another process has the file open: then nobody may delete it. */
 export function isStorageBusy(path: string): boolean {
   try {
@@ -92,17 +99,24 @@ function toStorageError(error: unknown, path: string): unknown {
   const code = (error as { errcode?: number }).errcode ?? 0;
   const primary = code & 0xff;
   if (primary === 5 || primary === 6) return new StorageError('busy', path, error);
-  if ([3, 8, 14, 23].includes(primary)) return new StorageError('closed', path, error);
+  // A file that may only be read is an I/O error to SQLite, as some damaged ones are.
+  if ([3, 8, 14, 23].includes(primary) || !isWritable(path)) return new StorageError('closed', path, error);
   if ([10, 11, 26].includes(primary)) return new StorageError('corrupt', path, error);
   return error;
 }
 
 /** Creates the tables of a new file; true if it was new. */
-function prepareTables(db: DatabaseSync, path: string, tables: readonly Table[], version: number): boolean {
+function prepareTables(db: DatabaseSync, path: string, tables: readonly Table[]): boolean {
+  const version = versionOf(tables);
   const found = Number(db.prepare('PRAGMA user_version').get()?.user_version);
-  if (found === version) return false;
-  const { amount } = db.prepare('SELECT count(*) AS amount FROM sqlite_schema').get() ?? {};
-  if (found !== 0 || amount !== 0) throw new StorageError('version', path);
+  const schema = db.prepare("SELECT name, sql FROM sqlite_schema WHERE type = 'table'").all();
+  if (found === version) {
+    const present = new Map(schema.map(({ name, sql }) => [name, sql]));
+    const changed = tables.find((table) => present.get(table.name) !== createTableSql(table));
+    if (changed) throw new StorageError('corrupt', path, `table ${changed.name}`);
+    return false;
+  }
+  if (found !== 0 || schema.length > 0) throw new StorageError('version', path);
   const sql = tables.map(createTableSql).join(';\n');
   db.exec(`BEGIN; ${sql}; PRAGMA user_version = ${version}; COMMIT`);
   return true;

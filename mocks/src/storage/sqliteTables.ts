@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { Column, ColumnKind, Table } from './table.ts';
 
 const TYPES: Readonly<Record<ColumnKind, string>> = {
@@ -17,12 +18,37 @@ const list = (names: readonly string[]) => names.map(quote).join(', ');
 export function createTableSql({ name, columns, unique }: Table): string {
   const lines = [
     'id INTEGER PRIMARY KEY AUTOINCREMENT',
-    ...Object.entries(columns).map(([column, { kind, isNullable }]) =>
-      [quote(column), TYPES[kind], isNullable ? '' : 'NOT NULL'].join(' ').trim(),
+    ...Object.entries(columns).map(([column, definition]) =>
+      [
+        quote(column),
+        TYPES[definition.kind],
+        definition.isNullable ? '' : 'NOT NULL',
+        checkSql(column, definition),
+      ]
+        .filter((part) => part !== '')
+        .join(' '),
     ),
     ...unique.map((names) => `UNIQUE (${list(names)})`),
   ];
   return `CREATE TABLE ${quote(name)} (${lines.join(', ')}) STRICT`;
+}
+
+/** What every value of a column is checked by, when it is written and, for all of a file, when that is opened. */
+function checkSql(column: string, { kind, values }: Column): string {
+  if (kind === 'json') return `CHECK (json_valid(${quote(column)}))`;
+  const allowed =
+    kind === 'boolean' ? [0, 1] : values?.map((value) => (typeof value === 'number' ? value : `'${value}'`));
+  return allowed ? `CHECK (${quote(column)} IN (${allowed.join(', ')}))` : '';
+}
+
+/**
+ * The version of a file that holds these tables: another one for any other definition of them. Indexes are no part of
+ * it, since they are made anew where they are missing.
+ */
+export function versionOf(tables: readonly Table[]): number {
+  const digest = createHash('sha256').update(tables.map(createTableSql).join(';')).digest();
+  // PRAGMA user_version is a signed integer of 32 bits, and 0 in a file that is none of ours.
+  return (digest.readUInt32BE() >>> 1) | 1;
 }
 
 /** The statements that create the indexes of a table, where they are missing. Text stands in them as it is ordered. */

@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { devices, deviceTags, icons, TABLES_VERSION, tables, users } from '../platform/tables.ts';
+import { devices, deviceTags, icons, tables, users } from '../platform/tables.ts';
 import { createMemoryStorage } from './memory.ts';
 import { openSqliteStorage } from './sqlite.ts';
 import { DuplicateError, type PlatformStorage, type Rows, type Where } from './storage.ts';
 
 const kinds = [
   { name: 'memory', open: createMemoryStorage },
-  { name: 'SQLite', open: () => openSqliteStorage(':memory:', { tables, version: TABLES_VERSION }) },
+  { name: 'SQLite', open: () => openSqliteStorage(':memory:', tables) },
 ];
 
 const AT = '2026-01-05T09:00:00.000Z';

@@ -5,6 +5,8 @@ export type ColumnKind = 'integer' | 'text' | 'time' | 'boolean' | 'json';
 export interface Column<T = unknown> {
   readonly kind: ColumnKind;
   readonly isNullable: boolean;
+  /** The only values that it may hold, where they are few. */
+  readonly values?: readonly (string | number)[];
   /** Never set: it carries the type of the values. */
   readonly value?: T;
 }
@@ -13,8 +15,17 @@ export const integer: Column<number> = { kind: 'integer', isNullable: false };
 export const text: Column<string> = { kind: 'text', isNullable: false };
 export const time: Column<string> = { kind: 'time', isNullable: false };
 export const boolean: Column<boolean> = { kind: 'boolean', isNullable: false };
+/** A text or a whole number that is one of these. */
+export const oneOf = <const T extends string | number>(values: readonly T[]): Column<T> => ({
+  kind: typeof values[0] === 'number' ? 'integer' : 'text',
+  isNullable: false,
+  values,
+});
 export const json = <T>(): Column<T> => ({ kind: 'json', isNullable: false });
-export const nullable = <T>({ kind }: Column<T>): Column<T | null> => ({ kind, isNullable: true });
+export const nullable = <T>({ value: _, ...column }: Column<T>): Column<T | null> => ({
+  ...column,
+  isNullable: true,
+});
 
 /** A value that is computed from other rows whenever a row is read, so that it can never be out of date. */
 export interface Derived<T = unknown> {

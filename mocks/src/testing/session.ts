@@ -1,13 +1,6 @@
-import {
-  type CallName,
-  calls,
-  createVirtualClock,
-  type Envelope,
-  envelope,
-  formatPath,
-  loginAnswer,
-} from '@carillon/protocol';
-import type { PlatformOptions } from '../platform/platform.ts';
+import { type CallName, calls, type Envelope, envelope, formatPath, loginAnswer } from '@carillon/protocol';
+import { createVirtualClock } from '@carillon/protocol/virtual-time';
+import type { Platform, PlatformOptions } from '../platform/platform.ts';
 import { people } from '../seed/people.ts';
 import type { Door, OpenDoor } from './doors.ts';
 
@@ -76,4 +69,15 @@ export function credentials(account: string) {
   const email = `${account}@carillon.example`;
   const password = people.find(({ username }) => username === email)?.password ?? 'Unknown-123!';
   return { email, password };
+}
+
+/** The ids of those whom the broker is told to disconnect in all their sessions, as it is told. */
+export function watchRevoked(platform: Pick<Platform, 'onRevoked'>): number[] {
+  const revoked: number[] = [];
+  const someone = { kind: 'person', isAdmin: false, expiresAtMs: Number.POSITIVE_INFINITY } as const;
+  const ids = Array.from({ length: 20 }, (_, i) => i + 1);
+  platform.onRevoked((isRevoked) =>
+    revoked.push(...ids.filter((userId) => isRevoked({ ...someone, userId }))),
+  );
+  return revoked;
 }

@@ -59,7 +59,7 @@ test('FLT-076 a save of what somebody has deleted or changed says so, and can be
   await api.deleteCountry({ id });
   expect(await rejectionOf(api.updateCountry({ id, body }))).toMatchObject({
     code: 'notFound',
-    serverMessage: 'There is no such record.',
+    serverMessage: 'This record does not exist.',
   });
   expect(await api.countCountries({ query: { query: 'Freedonia' } })).toBe(0);
 });

@@ -1,8 +1,9 @@
 import type { TransportLogin } from '@carillon/protocol/broker';
-import { listDevices } from '@carillon/protocol/http';
+import { forgotPassword, listDevices } from '@carillon/protocol/http';
 import { createHub } from '@carillon/simulator';
-import { afterEach, describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { type CarillonClient, createCarillonClient } from './client.ts';
+import { memoryStorage } from './session/storage.ts';
 import {
   ADMIN,
   API_URL,
@@ -23,9 +24,11 @@ afterEach(() => stop());
 function open({
   refusesBroker,
   usesDevice = true,
+  connectsAtOnce,
 }: {
   refusesBroker?: (jwt: string) => boolean;
   usesDevice?: boolean;
+  connectsAtOnce?: boolean;
 } = {}) {
   let fault: Parameters<typeof createTestServer>[0];
   const server = createTestServer((name, request) => fault?.(name, request));
@@ -48,6 +51,7 @@ function open({
     storage: browser.tab(),
     exclusive: browser.exclusive,
     random: () => 0.5,
+    connectsAtOnce,
     broker: {
       address: transport.address,
       connect(login, listener) {
@@ -81,6 +85,15 @@ describe('the broker follows the session', () => {
     await server.pass(60_000);
     expect([brokerStatus(), logins.length]).toEqual(['disconnected', 0]);
     useDevice();
+    await server.pass(0);
+    expect([brokerStatus(), logins.length]).toEqual(['connected', 1]);
+  });
+
+  test('it is opened without a device too, where the host says that one is coming', async () => {
+    const { server, logins } = open({ usesDevice: false, connectsAtOnce: true });
+    await server.pass(60_000);
+    expect([brokerStatus(), logins.length]).toEqual(['disconnected', 0]);
+    await client.session.login(OWNER);
     await server.pass(0);
     expect([brokerStatus(), logins.length]).toEqual(['connected', 1]);
   });
@@ -228,6 +241,17 @@ describe('credentials that the broker refuses', () => {
     expect(client.session.getSnapshot().status).toBe('loggedIn');
   });
 
+  test('FLT-005 are tried again once the session has a new token', async () => {
+    let isBroken = true;
+    const { server, logins } = open({ refusesBroker: () => isBroken });
+    await client.session.login(OWNER);
+    await server.pass(60_000);
+    isBroken = false;
+    await server.pass(HALF_AN_HOUR_MS);
+    expect([brokerStatus(), server.count(REFRESH), logins.length]).toEqual(['connected', 2, 3]);
+    expect(logins.at(-1)?.password).toBe(client.session.jwt());
+  });
+
   test('FLT-054 while the server that renews them is down they are tried again, and then it connects', async () => {
     const refused = new Set<string>();
     const { server, setFault } = open({ refusesBroker: (jwt) => refused.has(jwt) });
@@ -245,7 +269,7 @@ describe('credentials that the broker refuses', () => {
     const { server, hub, logins } = open();
     await client.session.login(OWNER);
     await server.pass(0);
-    server.platform.onRevoked((id) => hub.disconnect((user) => user.kind === 'person' && user.userId === id));
+    server.platform.onRevoked(hub.disconnect);
     server.platform.changeUser(2, { blocked: true });
     await server.pass(10_000);
     expect([client.session.getSnapshot().status, brokerStatus()]).toEqual(['loggedOut', 'disconnected']);
@@ -258,4 +282,64 @@ test('SES-05 its calls carry the token of the session', async () => {
   await client.session.login(OWNER);
   await expect(client.http.request(listDevices, { userId: 2 })).resolves.toHaveLength(3);
   expect(server.count(REFRESH)).toBe(0);
+});
+
+describe('what a client needs', () => {
+  test.each([
+    ['nothing', [], /needs apiUrl, .* and broker, /],
+    ['an empty object', [{}], /needs apiUrl, .* and broker, /],
+    ['no broker', [{ apiUrl: '' }], /^createCarillonClient needs broker, a websocket address such as/],
+    [
+      'no address',
+      [{ broker: 'wss://live.example.org' }],
+      /^createCarillonClient needs apiUrl, which stands/,
+    ],
+    ['a broker that is no transport', [{ apiUrl: '', broker: {} }], /^createCarillonClient needs broker/],
+  ])('is said in a sentence where there is %s', (_case, given, sentence) => {
+    // As somebody without our types writes it.
+    expect(() => Reflect.apply(createCarillonClient, undefined, given)).toThrow(sentence);
+  });
+});
+
+describe('what the platform has besides data', () => {
+  const openDebug = (debug?: boolean) => {
+    const server = createTestServer();
+    return createCarillonClient({
+      apiUrl: `${API_URL}/`,
+      broker: 'wss://live.example.org',
+      fetch: server.fetch,
+      clock: server.clock,
+      storage: memoryStorage(),
+      debug,
+    });
+  };
+  const body = { email: OWNER.email };
+
+  test('NAV-14 the debug variant hands out the debug of an answer, typed', async () => {
+    const onDebug = vi.fn();
+    await openDebug(true).http.request(forgotPassword, { body }, { onDebug });
+    expect(onDebug).toHaveBeenCalledExactlyOnceWith({ jwt: expect.stringMatching(/^[\w.-]+$/) });
+  });
+
+  test.each([false, undefined])(
+    'NAV-14 the production variant (%s) hands out none, whatever a server answers',
+    async (debug) => {
+      const onDebug = vi.fn();
+      await openDebug(debug).http.request(forgotPassword, { body }, { onDebug });
+      expect(onDebug).not.toHaveBeenCalled();
+    },
+  );
+
+  test('MED-03 pictures are fetched from the platform, whole or smaller', () => {
+    const { mediaUrl } = openDebug();
+    expect([
+      mediaUrl('2026/rack one.png'),
+      mediaUrl('rack.png', 'thumb'),
+      mediaUrl('a/rack.png', 'small'),
+    ]).toEqual([
+      `${API_URL}/public/media/2026/rack%20one.png`,
+      `${API_URL}/public/media/thumb-rack.png`,
+      `${API_URL}/public/media/a/small-rack.png`,
+    ]);
+  });
 });

@@ -1,5 +1,6 @@
 import type { LoginAnswer, SessionToken } from '@carillon/protocol/account';
 import type { Transport } from '@carillon/protocol/broker';
+import { type MediaSize, mediaUrl } from '@carillon/protocol/catalog';
 import { type Clock, systemClock } from '@carillon/protocol/time';
 import { type Broker, createBroker } from './broker/broker.ts';
 import { mqttTransport } from './broker/mqttTransport.ts';
@@ -8,7 +9,8 @@ import { createHttp, type Fetch, type Http } from './http/http.ts';
 import type { Upload } from './http/upload.ts';
 import { browserExclusive, type Exclusive } from './session/exclusive.ts';
 import { createSession, type Session } from './session/session.ts';
-import { browserStorage, type KeyValueStorage, memoryStorage } from './session/storage.ts';
+import { browserStorage, guardStorage, type KeyValueStorage, memoryStorage } from './session/storage.ts';
+import { createErrorReports, type ErrorReports } from './store/errorReports.ts';
 import { browserWake } from './wake.ts';
 
 /** The whole outside world of a console: calls, session and live link, wired together. */
@@ -18,8 +20,14 @@ export interface CarillonClient {
   readonly session: Session;
   readonly broker: Broker;
   readonly storage: KeyValueStorage;
+  /** The login comes from the host (`session` of the options): screens then lead to no login of ours. */
+  readonly isHandedOver: boolean;
   /** The time that all of it lives in. */
   readonly clock: Clock;
+  /** Where a picture is fetched, by its `path`; with a size, a smaller one of it (MED-03). */
+  mediaUrl(path: string, size?: MediaSize): string;
+  /** What listeners of all of it have thrown, ours or the host's: it breaks nothing, and is told here (FLT-109). */
+  readonly errors: ErrorReports;
   /** Begins to follow the session: renews its token, and connects the broker while somebody is logged in (BRK-01). */
   start(): () => void;
 }
@@ -40,6 +48,8 @@ export interface CarillonClientOptions {
   readonly apiUrl: string;
   /** The broker: a websocket address, or any transport. */
   readonly broker: string | Transport;
+  /** The debug variant: `onDebug` of a call is told what the platform adds for developers (NAV-14). Off by default. */
+  readonly debug?: boolean | undefined;
   readonly fetch?: Fetch;
   /** Sends files; by default XMLHttpRequest, or `fetch` where one is given. */
   readonly upload?: Upload;
@@ -49,6 +59,10 @@ export interface CarillonClientOptions {
   readonly clock?: Clock;
   readonly exclusive?: Exclusive;
   readonly random?: () => number;
+  /** Connects to the broker as soon as somebody is logged in, and not with the first device: for a page of devices. */
+  readonly connectsAtOnce?: boolean | undefined;
+  /** Takes what a listener or callback has thrown; `client.errors` tells the same. By default it is shown as an uncaught error. */
+  readonly onError?: (error: unknown) => void;
 }
 
 // Most pages never upload anything.
@@ -57,6 +71,7 @@ const lazyUpload: Upload = async (request, init) =>
 
 /** Creates a client. Everything from outside can be handed in; the defaults are those of a browser. */
 export function createCarillonClient(options: CarillonClientOptions): CarillonClient {
+  checkOptions(options);
   const {
     clock = systemClock,
     storage = browserStorage(),
@@ -66,7 +81,10 @@ export function createCarillonClient(options: CarillonClientOptions): CarillonCl
   // Looked up at each call: mocks and tests replace the global one after this module was loaded.
   const fetch: Fetch = options.fetch ?? ((url, init) => globalThis.fetch(url, init));
   const upload = options.upload ?? options.fetch ?? lazyUpload;
-  const plain = createHttp({ apiUrl: options.apiUrl, fetch, upload });
+  const errors = createErrorReports();
+  if (options.onError) errors.subscribe(options.onError);
+  const onError = errors.report;
+  const plain = createHttp({ apiUrl: options.apiUrl, fetch, upload, onError, isDebug: options.debug });
   const session = createSession({
     http: plain,
     storage: options.session ? memoryStorage() : storage,
@@ -74,6 +92,7 @@ export function createCarillonClient(options: CarillonClientOptions): CarillonCl
     exclusive,
     onWake: browserWake,
     renewToken: options.session?.renew,
+    onError,
   });
   if (options.session) session.handOver(options.session);
   session.subscribe(() => {
@@ -81,7 +100,7 @@ export function createCarillonClient(options: CarillonClientOptions): CarillonCl
   });
   let isStarted = false;
   // Who never opens a device screen never pays for mqtt.js: the first use of a device connects.
-  let isNeeded = false;
+  let isNeeded = options.connectsAtOnce === true;
   const connectIfWanted = () => {
     if (
       isStarted &&
@@ -97,6 +116,7 @@ export function createCarillonClient(options: CarillonClientOptions): CarillonCl
     clock,
     random,
     onWake: browserWake,
+    onError,
     onUse() {
       if (isNeeded) return;
       isNeeded = true;
@@ -120,8 +140,11 @@ export function createCarillonClient(options: CarillonClientOptions): CarillonCl
     http: authorizedHttp(plain, session),
     session,
     broker,
-    storage,
+    storage: guardStorage(storage, onError),
+    isHandedOver: options.session !== undefined,
     clock,
+    errors,
+    mediaUrl: (path, size) => options.apiUrl.replace(/\/+$/, '') + mediaUrl(path, size),
     start() {
       isStarted = true;
       const stopSession = session.start();
@@ -143,4 +166,16 @@ export function createCarillonClient(options: CarillonClientOptions): CarillonCl
       };
     },
   };
+}
+
+/** Not everybody who makes a client has the types at hand, and what is missing would be noticed much later. */
+function checkOptions(options: Partial<CarillonClientOptions> = {}) {
+  const { apiUrl, broker } = options;
+  const missing = [
+    typeof apiUrl !== 'string' && "apiUrl, which stands before /api ('' is the page's own origin)",
+    typeof broker !== 'string' &&
+      typeof broker?.connect !== 'function' &&
+      "broker, a websocket address such as 'wss://live.example.org:9001' or a Transport",
+  ].filter((one) => one !== false);
+  if (missing.length > 0) throw new TypeError(`createCarillonClient needs ${missing.join(' and ')}.`);
 }

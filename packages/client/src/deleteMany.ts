@@ -1,5 +1,6 @@
 import { CommandError, type CommandErrorCode } from './broker/errors.ts';
 import { ApiError, type ApiErrorCode, isAborted } from './http/errors.ts';
+import { reportUncaught, runIsolated } from './store/errorReports.ts';
 
 /** What became of records that were to be deleted. */
 export interface Deletions<Item> {
@@ -54,7 +55,7 @@ export async function deleteMany<Item extends object>(
         if (isAborted(error)) left.unshift(item);
         else failed.push({ item, error });
       }
-      onProgress?.(deleted.length + failed.length);
+      runIsolated(() => onProgress?.(deleted.length + failed.length), reportUncaught);
     }
   }
 

@@ -22,6 +22,8 @@ test('@carillon/client exports what is written here', () => {
     'isAborted',
     'memoryStorage',
     'mqttTransport',
+    'reportUncaught',
+    'runIsolated',
   ]);
 });
 

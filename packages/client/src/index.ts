@@ -30,5 +30,6 @@ export {
   type SessionSnapshot,
 } from './session/session.ts';
 export { browserStorage, type KeyValueStorage, memoryStorage } from './session/storage.ts';
-export { createStore, type Store, type WritableStore } from './store/store.ts';
+export { type ErrorReports, reportUncaught, runIsolated } from './store/errorReports.ts';
+export { createStore, type Store, type StoreOptions, type WritableStore } from './store/store.ts';
 export { browserWake } from './wake.ts';

@@ -1,10 +1,9 @@
 import { createPlatform, type Platform, type PlatformOptions } from '@carillon/mocks';
 import type { Authority } from '@carillon/protocol/broker';
-import type { VirtualClock } from '@carillon/protocol/time';
+import { createVirtualClock, type VirtualClock } from '@carillon/protocol/virtual-time';
 import type { Fetch } from './http/http.ts';
 import type { Exclusive } from './session/exclusive.ts';
 import type { KeyValueStorage } from './session/storage.ts';
-import { createSleepyClock } from './testClock.ts';
 
 /** Wednesday 2026-03-04, 12:00 UTC. */
 export const NOW_MS = Date.UTC(2026, 2, 4, 12);
@@ -31,7 +30,7 @@ export interface TestServer {
 
 /** `faults` answers in the place of the platform; Response.error() is a network that fails. */
 export function createTestServer(faults?: PlatformOptions['faults']): TestServer {
-  const clock = createSleepyClock(NOW_MS);
+  const clock = createVirtualClock(NOW_MS);
   const platform = createPlatform({ clock, ...(faults && { faults }) });
   const asked: string[] = [];
   let running = 0;
@@ -71,7 +70,7 @@ export function createTestServer(faults?: PlatformOptions['faults']): TestServer
       ...platform.authority,
       authenticate: (username, password) => track(platform.authority.authenticate(username, password)),
     },
-    sleep: clock.sleep,
+    sleep: clock.jump,
     count: (what) => asked.filter((one) => one === what).length,
     async pass(ms) {
       for (let left = ms; left > 0; left -= 500) {
@@ -120,7 +119,7 @@ export function createTestBrowser(): TestBrowser {
       return storage;
     },
     exclusive(name, run) {
-      const mine = Promise.resolve(last.get(name)).then(run);
+      const mine = Promise.resolve(last.get(name)).then(() => run(true));
       last.set(
         name,
         mine.catch(() => {}),

@@ -2,9 +2,23 @@ import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { extname, join } from 'node:path';
 
+/** How a file may be sent, best first: the name in HTTP, and how the build's file of it ends. */
+const ENCODINGS = [
+  { name: 'br', ending: '.br' },
+  { name: 'gzip', ending: '.gz' },
+] as const;
+
+/** A file as the build has compressed it. */
+export interface EncodedBody {
+  readonly encoding: (typeof ENCODINGS)[number]['name'];
+  readonly body: Buffer;
+}
+
 /** A built file, ready to be sent. */
 export interface BuiltFile {
   readonly body: Buffer;
+  /** The same, compressed; best first. */
+  readonly encoded: readonly EncodedBody[];
   readonly type: string;
   readonly etag: string;
   /** Its name holds a hash of its content: it never changes. */
@@ -47,6 +61,8 @@ export function readHost(base: string, folder: string): BuiltHost {
       const inner = `${path}/${entry.name}`;
       // '.vite' is the build's own notebook.
       if (entry.name.startsWith('.')) continue;
+      // No files of their own: they are sent in place of what they hold.
+      if (ENCODINGS.some(({ ending }) => entry.name.endsWith(ending))) continue;
       if (entry.isDirectory()) visit(inner);
       else if (entry.isFile()) files.set(prefix + inner, readBuilt(join(folder, inner)));
     }
@@ -59,10 +75,18 @@ function readBuilt(path: string): BuiltFile {
   const body = readFileSync(path);
   return {
     body,
+    encoded: readEncoded(path),
     type: TYPES[extname(path)] ?? 'application/octet-stream',
     etag: `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`,
     isImmutable: /[/\\]assets[/\\]/.test(path),
   };
+}
+
+function readEncoded(path: string): EncodedBody[] {
+  return ENCODINGS.filter(({ ending }) => existsSync(path + ending)).map(({ name, ending }) => ({
+    encoding: name,
+    body: readFileSync(path + ending),
+  }));
 }
 
 /** What answers a path: a file, the index of the host to which the address belongs, or nothing. */

@@ -1,4 +1,5 @@
 import { mkdtempSync, rmSync } from 'node:fs';
+import { type IncomingMessage, request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { calls, commandReply, envelope, type Role } from '@carillon/protocol';
@@ -111,12 +112,51 @@ describe('the development platform as npm start runs it', () => {
     await expect(connect(platform.mqttUrl, '3', other.token.jwt, ['cmd/#'])).rejects.toThrow();
   });
 
+  test('FLT-110: a logout by HTTP closes what that session had open at the broker, and nothing else', async () => {
+    const [ended, kept] = [await logIn(platform), await logIn(platform)];
+    const reply = ['cmd/rep/micro-eth/CR-1002'];
+    const old = await connect(platform.mqttUrl, '2', ended.token.jwt, reply);
+    const overWebSocket = await connect(platform.wsUrl, '2', ended.token.jwt, reply);
+    const other = await connect(platform.mqttUrl, '2', kept.token.jwt, reply);
+    const headers = { authorization: `Bearer ${ended.token.jwt}` };
+    await fetch(`${platform.url}/api/accounts/logout`, { method: 'POST', headers });
+    await expect
+      .poll(() => [old, overWebSocket].map(({ client }) => client.connected), soon)
+      .toEqual([false, false]);
+    await expect(connect(platform.mqttUrl, '2', ended.token.jwt, reply)).rejects.toThrow();
+    await other.client.publishAsync('cmd/req/micro-eth/CR-1002', '{"req":7,"msg":"vol","body":{}}');
+    await expect
+      .poll(() => other.heard.map(({ message }) => message), soon)
+      .toContainEqual(expect.objectContaining({ req: 7, ok: true }));
+  });
+
   test('API-01, ACC-09: an e-mail is written to the log, with a link that the back-office opens', async () => {
     const body = JSON.stringify({ email: 'owner@carillon.example' });
     const answer = await fetch(`${platform.url}/api/accounts/forgot-password`, { method: 'POST', body });
     const { debug } = envelope.parse(await answer.json());
     const link = `${platform.url}/backend/reset-password?token=${debug?.jwt}`;
     await expect.poll(() => platform.output(), soon).toContain(`E-mail to owner@carillon.example: ${link}\n`);
+  });
+
+  test('FLT-112: under a foreign Host nobody is told the token of an e-mail, or anything else', async () => {
+    const { hostname, port } = new URL(platform.url);
+    for (const path of ['/api/accounts/forgot-password', '/manage/', '/config.json', '/public/media/a.png']) {
+      const body = path.startsWith('/api') ? '{"email":"owner@carillon.example"}' : '';
+      const options = {
+        hostname,
+        port,
+        path,
+        method: body ? 'POST' : 'GET',
+        headers: { host: `evil.example:${port}` },
+      };
+      const response = await new Promise<IncomingMessage>((resolve, reject) => {
+        request(options, resolve).on('error', reject).end(body);
+      });
+      expect([response.statusCode, Buffer.concat(await response.toArray()).toString()]).toEqual([
+        421,
+        expect.stringContaining('does not answer to'),
+      ]);
+    }
   });
 
   test('somebody else hears nothing of it, and a wrong token is refused', async () => {

@@ -17,6 +17,7 @@ test('without any variable the settings are those of the contract', () => {
     wsPort: 9001,
     mqttPort: 1883,
     hosts: ['127.0.0.1', '::1'],
+    hostNames: [],
     origins: [],
     dataFolder: '/project/.carillon',
     isFresh: false,
@@ -31,6 +32,7 @@ test('every variable is read, and an empty one counts as not set', () => {
     CARILLON_WS_PORT: ' 9002 ',
     CARILLON_MQTT_PORT: '',
     CARILLON_HOST: '0.0.0.0',
+    CARILLON_HOSTS: 'studio.local, 192.168.1.5 fe80::1',
     CARILLON_ORIGINS: 'https://a.example, http://b.example:81',
     CARILLON_DATA: 'data',
     CARILLON_TOKEN_SECONDS: '10',
@@ -41,12 +43,17 @@ test('every variable is read, and an empty one counts as not set', () => {
     wsPort: 9002,
     mqttPort: 1883,
     hosts: ['0.0.0.0'],
+    hostNames: ['studio.local', '192.168.1.5', 'fe80::1'],
     origins: ['https://a.example', 'http://b.example:81'],
     dataFolder: '/project/data',
     isFresh: true,
     tokenSeconds: 10,
     seed: 7,
   });
+});
+
+test('FLT-112 the address that was chosen to listen on is one to which it answers', () => {
+  expect(readSettings([], { CARILLON_HOST: '192.168.1.5' }, '/').hostNames).toEqual(['192.168.1.5']);
 });
 
 describe('what is wrong is named with its value', () => {
@@ -59,6 +66,8 @@ describe('what is wrong is named with its value', () => {
     ['a seed above 32 bits', { CARILLON_SEED: '4294967296' }, 'a whole number from 0 to 4294967295'],
     ['an origin with a path', { CARILLON_ORIGINS: 'https://a.example/' }, "'https://a.example/'"],
     ['an origin that is none', { CARILLON_ORIGINS: 'a.example' }, "'a.example'"],
+    ['a host name with a port', { CARILLON_HOSTS: 'studio.local:8080' }, "'studio.local:8080'"],
+    ['a host name that is an origin', { CARILLON_HOSTS: 'http://studio.local' }, "'http://studio.local'"],
     ['a token that lives for no time', { CARILLON_TOKEN_SECONDS: '0' }, "CARILLON_TOKEN_SECONDS is '0'"],
     ['a certificate without its key', { CARILLON_TLS_CERT: 'cert.pem' }, 'CARILLON_TLS_KEY is not set'],
     [

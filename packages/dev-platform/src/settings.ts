@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { createSecureContext } from 'node:tls';
+import { readHostName } from '@carillon/protocol/server';
 import { StartError } from './sentence.ts';
 
 /** What the environment and the command line choose (decisions, The development platform). */
@@ -10,6 +11,8 @@ export interface Settings {
   readonly mqttPort: number;
   /** The addresses to listen on. */
   readonly hosts: readonly string[];
+  /** Host names to which it answers besides those of this machine. */
+  readonly hostNames: readonly string[];
   /** Origins of pages that may use the API and the broker besides those of this machine. */
   readonly origins: readonly string[];
   readonly tls?: { readonly cert: string; readonly key: string };
@@ -58,6 +61,7 @@ export function readSettings(args: readonly string[], environment: Environment, 
     wsPort: ports.CARILLON_WS_PORT,
     mqttPort: ports.CARILLON_MQTT_PORT,
     hosts: host === undefined ? ['127.0.0.1', '::1'] : [host],
+    hostNames: readHostNames(given('CARILLON_HOSTS'), host),
     origins: readOrigins(given('CARILLON_ORIGINS')),
     ...(tls && { tls }),
     dataFolder: resolve(cwd, given('CARILLON_DATA') ?? '.carillon'),
@@ -76,6 +80,19 @@ function refuseEqualPorts(ports: Readonly<Record<string, number>>): void {
     }
     names.set(port, name);
   }
+}
+
+/** Who chose an address to listen on wants answers there; 0.0.0.0 and :: are no address of anything. */
+function readHostNames(text: string | undefined, host: string | undefined): string[] {
+  const names = (text ?? '').split(/[\s,]+/).filter((name) => name !== '');
+  for (const name of names) {
+    const isBare = readHostName(name)?.replace(/[[\]]/g, '') === name.toLowerCase().replace(/[[\]]/g, '');
+    if (isBare && !/^[^:]*:\d+$/.test(name)) continue;
+    throw new StartError(
+      `CARILLON_HOSTS holds '${name}': a host name looks like studio.local, without a port.`,
+    );
+  }
+  return host === undefined || host === '0.0.0.0' || host === '::' ? names : [host, ...names];
 }
 
 function readOrigins(text: string | undefined): string[] {

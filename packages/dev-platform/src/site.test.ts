@@ -28,6 +28,7 @@ beforeAll(async () => {
     ],
     api: (_, response) => response.end('api'),
     wsPort: 9001,
+    hostNames: ['studio.local'],
     isSecure: false,
     isDebug: true,
   });
@@ -119,14 +120,23 @@ test('every page has a strict policy, with the broker at the name by which the p
   expect(JSON.parse(config.text)).toMatchObject({ apiUrl: '', brokerUrl: 'ws://[::1]:9001/mqtt' });
 });
 
-test.each(["evil.example; script-src 'unsafe-inline'", 'a b', '"', 'x@evil.example'])(
-  'a Host header of %j adds nothing to the policy',
-  async (host) => {
-    const { headers, text } = await ask('/config.json', { headers: { host } });
-    expect(String(headers['content-security-policy'])).not.toMatch(/unsafe-inline|"/);
-    expect(JSON.parse(text).brokerUrl).toMatch(/^ws:\/\/(localhost|evil\.example):9001\/mqtt$/);
-  },
-);
+test.each([
+  "evil.example; script-src 'unsafe-inline'",
+  'a b',
+  '"',
+  'x@evil.example',
+  'evil.example',
+  'evil.example:8080',
+])('FLT-112 a page is not sent to the Host %j, and nothing of it stands in a header', async (host) => {
+  for (const path of ['/manage/', '/config.json', '/assets/shop-1234.js']) {
+    const { status, headers, text } = await ask(path, { headers: { host } });
+    expect(status).toBe(421);
+    expect(text).toMatch(
+      /^The platform does not answer to (evil\.example|that name)\. .*CARILLON_HOSTS\.\n$/,
+    );
+    expect(JSON.stringify(headers)).not.toMatch(/unsafe-inline|evil/);
+  }
+});
 
 test('other methods are refused', async () => {
   expect((await ask('/', { method: 'POST' })).status).toBe(405);

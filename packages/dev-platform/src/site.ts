@@ -1,24 +1,37 @@
-import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
+import type { RequestListener, ServerResponse } from 'node:http';
+import { isAllowedHost, readHostName } from '@carillon/protocol/server';
 import { securityHeaders } from './contentSecurity.ts';
-import { type BuiltFile, type BuiltHost, findFile } from './files.ts';
+import { type BuiltHost, findFile } from './files.ts';
+import { sendFile } from './sendFile.ts';
 
 export interface SiteOptions {
   readonly hosts: readonly BuiltHost[];
   /** Answers all below /api and /public/media. */
   readonly api: RequestListener;
   readonly wsPort: number;
+  /** Host names to which it answers besides those of this machine. */
+  readonly hostNames: readonly string[];
   readonly isSecure: boolean;
   /** Whether the hosts are the debug variant (S1). */
   readonly isDebug: boolean;
 }
 
 /** Answers everything that the development platform serves over HTTP. */
-export function createSite({ hosts, api, wsPort, isSecure, isDebug }: SiteOptions): RequestListener {
+export function createSite({
+  hosts,
+  api,
+  wsPort,
+  hostNames,
+  isSecure,
+  isDebug,
+}: SiteOptions): RequestListener {
   return (request, response) => {
     const path = (request.url ?? '/').split(/[?#]/, 1)[0] ?? '/';
     if (path.startsWith('/api/') || path.startsWith('/public/media/')) return api(request, response);
+    const { host } = request.headers;
+    if (!isAllowedHost(host, hostNames)) return sendText(response, 421, describeForeignHost(host));
 
-    const brokerUrl = `${isSecure ? 'wss' : 'ws'}://${hostNameOf(request)}:${wsPort}/mqtt`;
+    const brokerUrl = `${isSecure ? 'wss' : 'ws'}://${readHostName(host ?? '')}:${wsPort}/mqtt`;
     for (const [name, value] of Object.entries(securityHeaders(brokerUrl))) response.setHeader(name, value);
     if (request.method !== 'GET' && request.method !== 'HEAD') {
       response.setHeader('allow', 'GET, HEAD');
@@ -35,12 +48,10 @@ export function createSite({ hosts, api, wsPort, isSecure, isDebug }: SiteOption
   };
 }
 
-/** The name by which the page was asked for: from there, the broker is on the same machine. */
-function hostNameOf({ headers }: IncomingMessage): string {
-  const url = `http://${headers.host ?? ''}`;
-  const name = URL.canParse(url) ? new URL(url).hostname : '';
-  // It ends in a header and in a page: nothing but a name or an address.
-  return /^([\w.-]+|\[[\da-f:.]+\])$/i.test(name) ? name : 'localhost';
+function describeForeignHost(host: string | undefined): string {
+  // Whatever was sent: it is shown as plain text, and only where it is a name that could be allowed.
+  const name = readHostName(host ?? '') ?? 'that name';
+  return `The platform does not answer to ${name}. Names to which it shall answer are listed in CARILLON_HOSTS.`;
 }
 
 /** What the hosts learn at run time (decisions, The hosts). */
@@ -53,17 +64,6 @@ function sendConfig(response: ServerResponse, brokerUrl: string, debug: boolean)
   };
   response.writeHead(200, { 'content-type': 'application/json', 'cache-control': 'no-store' });
   response.end(JSON.stringify(config));
-}
-
-function sendFile(request: IncomingMessage, response: ServerResponse, file: BuiltFile): void {
-  response.setHeader('cache-control', file.isImmutable ? 'public, max-age=31536000, immutable' : 'no-cache');
-  response.setHeader('etag', file.etag);
-  if (request.headers['if-none-match'] === file.etag) {
-    response.writeHead(304).end();
-    return;
-  }
-  response.writeHead(200, { 'content-type': file.type, 'content-length': file.body.byteLength });
-  response.end(request.method === 'HEAD' ? undefined : file.body);
 }
 
 function sendText(response: ServerResponse, status: number, text: string): void {

@@ -2,6 +2,7 @@ import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync
 import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
 import { connect } from 'node:tls';
 import { envelope } from '@carillon/protocol/http';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
@@ -95,6 +96,21 @@ test('FLT-105: a data file that may not be opened is not called damaged, and not
     /^The data file .*platform\.sqlite cannot be opened for writing\. .*CARILLON_DATA/,
   );
   expect(sentence).not.toContain('--fresh');
+});
+
+test.each([
+  ['DROP TABLE factory', 'is damaged'],
+  ['PRAGMA ignore_check_constraints = 1; UPDATE factory SET class_id = 99', 'is damaged'],
+  ['PRAGMA user_version = 3', 'was written by another version'],
+])('FLT-105: after %s the data file %s, in a sentence that says what to do', async (sql, problem) => {
+  expect(await sentenceOf(settingsOf())).toBeNull();
+  const path = join(folder, 'platform.sqlite');
+  const database = new DatabaseSync(path);
+  database.exec(sql);
+  database.close();
+  expect(await sentenceOf(settingsOf())).toBe(
+    `The data file ${path} ${problem}. To begin anew, which deletes all data, run: npm start -- --fresh`,
+  );
 });
 
 test('FLT-105: damaged data is named and left alone, --fresh replaces it and nothing else', async () => {

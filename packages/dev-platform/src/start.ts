@@ -54,17 +54,19 @@ export async function startPlatform(settings: Settings): Promise<RunningPlatform
     const broker: AedesBroker = await createAedesBroker({
       authority: platform.authority,
       allowedOrigins: settings.origins,
+      allowedHosts: settings.hostNames,
       onPublish: observeBroker(platform, (topic, payload) => broker.publish(topic, payload)),
     });
     closers.push(() => broker.close());
-    platform.onRevoked((id) => broker.disconnect((user) => user.kind === 'person' && user.userId === id));
+    platform.onRevoked(broker.disconnect);
     const { tcpPort, wsPort } = await listenBroker(broker, settings);
 
     const isOriginAllowed = (origin: string) => isLoopbackOrigin(origin) || settings.origins.includes(origin);
     const site = createSite({
       hosts: readHosts(),
-      api: createListener(platform, { isOriginAllowed }),
+      api: createListener(platform, { isOriginAllowed, allowedHosts: settings.hostNames }),
       wsPort,
+      hostNames: settings.hostNames,
       isDebug: isPrivate(settings),
       isSecure: settings.tls !== undefined,
     });

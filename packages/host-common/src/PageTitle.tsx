@@ -9,8 +9,14 @@ type PageName = Extract<
   | 'welcome.title'
 >;
 
+type PageTitleProps =
+  | { name: PageName }
+  /** What the page shows has a name of its own. */
+  | { text: string };
+
 /** Names the page in its tab. A host does it and never a screen: a portal's title is its own. */
-export function PageTitle({ name }: { name: PageName }) {
+export function PageTitle(props: PageTitleProps) {
   const t = useMessages();
-  return <title>{`${t(name)} · ${t('shell.product')}`}</title>;
+  const title = 'text' in props ? props.text : t(props.name);
+  return <title>{`${title} · ${t('shell.product')}`}</title>;
 }

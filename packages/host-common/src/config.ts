@@ -1,19 +1,38 @@
 import * as z from 'zod/mini';
 
+const matching = (pattern: RegExp) => z.string().check(z.regex(pattern));
+const webAddress = matching(/^https?:\/\/[^/\s]/);
+
 /** What a host learns at run time from `/config.json`, so that one build serves every installation. */
 const hostConfig = z.object({
   /** What stands before `/api`; '' is the page's own origin. */
-  apiUrl: z.string(),
+  apiUrl: matching(/^$|^https?:\/\/[^/\s]/),
   /** The broker's websocket address. */
-  brokerUrl: z.string(),
+  brokerUrl: matching(/^wss?:\/\/[^/\s]/),
+  /** Whether this is the debug variant (S1). */
+  debug: z.optional(z.boolean()),
+  /** Pages of the company, outside of the hosts. */
+  links: z.optional(z.object({ company: z.optional(webAddress), terms: z.optional(webAddress) })),
 });
 export type HostConfig = z.infer<typeof hostConfig>;
 
+/** What each value should be, for the sentence about one that is not. */
+const WANTED: Readonly<Record<string, string>> = {
+  apiUrl: "'' or an address like https://api.example.org",
+  brokerUrl: 'an address like wss://live.example.org:9001',
+  debug: 'true or false',
+  links: '{ "company": "https://…", "terms": "https://…" }',
+};
+
 /** Loads the configuration; throws a sentence that says what is wrong with it. */
 export async function loadConfig(): Promise<HostConfig> {
-  const response = await fetch('/config.json', { cache: 'no-store' });
-  const body: unknown = response.ok ? await response.json().catch(() => null) : null;
-  const parsed = hostConfig.safeParse(body);
-  if (!parsed.success) throw new Error('/config.json is missing or lacks apiUrl or brokerUrl.');
-  return parsed.data;
+  // As the preload of the HTML asks for it: another kind of request would be a second one.
+  const response = await fetch('/config.json').catch(() => undefined);
+  if (!response?.ok) throw new Error('/config.json could not be fetched.');
+  const body: unknown = await response.json().catch(() => undefined);
+  const { data, error } = hostConfig.safeParse(body);
+  if (data) return data;
+  const names = new Set(error?.issues.map(({ path: [name] }) => String(name ?? '')));
+  const wrong = [...names].map((name) => (name ? `${name} must be ${WANTED[name]}` : 'it is no JSON object'));
+  throw new Error(`/config.json is wrong: ${wrong.join('; ')}.`);
 }

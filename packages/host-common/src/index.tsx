@@ -4,42 +4,55 @@ import {
   AppShell,
   CarillonProvider,
   type Language,
+  lazyScreen,
   type Navigation,
   NotFound,
+  obeyContentSecurity,
   withinHost,
 } from '@carillon/react';
-import { StrictMode, Suspense } from 'react';
+import { type ComponentType, type ReactNode, StrictMode, Suspense } from 'react';
 import { createRoot } from 'react-dom/client';
-import { type RouteObject, useHref, useLocation, useNavigate, useRoutes } from 'react-router';
+import { Navigate, useHref, useLocation, useNavigate } from 'react-router';
 import { type HostConfig, loadConfig } from './config.ts';
-import { ErrorBoundary, HostError } from './HostError.tsx';
+import { ErrorBoundary } from './ErrorBoundary.tsx';
 import { loadLanguage } from './language.ts';
 import { PageRouter } from './PageRouter.tsx';
 import { PageTitle } from './PageTitle.tsx';
-import { obeyContentSecurity } from './security.ts';
+import { findScreen, type HostScreen, type ScreenParams } from './screens.ts';
+import { showFailure } from './showFailure.ts';
 
 export { PageTitle };
 
 export interface HostOptions {
   /** The paths of this host; every other one is a page of another host on the same origin. */
   owns: (pathname: string) => boolean;
-  routes: RouteObject[];
+  screens: readonly HostScreen[];
+  /** What is at other addresses, whole and without parameters. */
+  others?: Readonly<Record<string, ReactNode>>;
 }
 
-/** Starts a host: configuration, provider and shell around its routes. */
-export async function startHost({ owns, routes }: HostOptions) {
+/** Starts a host: configuration, provider and shell around its screens. */
+export async function startHost({ owns, screens, others = {} }: HostOptions) {
   obeyContentSecurity();
-  const root = createRoot(document.getElementById('root') ?? document.body);
+  const first = findScreen(screens, location.pathname)?.screen;
+  const contents = new Map(screens.map((screen) => [screen, lazyScreen(screen.load)]));
   try {
-    const [config, language] = await Promise.all([loadConfig(), loadLanguage()]);
+    const [config, language] = await Promise.all([
+      loadConfig(),
+      loadLanguage(),
+      // It is under way already. Drawn at once and not after a page without it, it is seen earlier.
+      first && contents.get(first)?.preload(),
+    ]);
     if (language) document.documentElement.lang = language.locale;
-    root.render(
+    createRoot(document.getElementById('root') ?? document.body).render(
       <StrictMode>
         <ErrorBoundary>
           <PageRouter>
             <Host
-              routes={routes}
+              contents={contents}
+              others={others}
               navigation={withinHost(routerHooks, owns)}
+              connectsAtOnce={first?.isLive === true}
               config={config}
               language={language}
             />
@@ -48,7 +61,7 @@ export async function startHost({ owns, routes }: HostOptions) {
       </StrictMode>,
     );
   } catch (error) {
-    root.render(<HostError reason={error instanceof Error ? error.message : String(error)} />);
+    showFailure(error instanceof Error ? error.message : String(error));
   }
 }
 
@@ -61,22 +74,37 @@ const notFound = (
   </>
 );
 
-interface HostProps {
-  routes: RouteObject[];
+interface ContentProps {
+  contents: ReadonlyMap<HostScreen, ComponentType<ScreenParams>>;
+  others: Readonly<Record<string, ReactNode>>;
+}
+
+interface HostProps extends ContentProps {
   navigation: Navigation;
+  connectsAtOnce: boolean;
   config: HostConfig;
   language: Language | undefined;
 }
 
-function Host({ routes, navigation, config, language }: HostProps) {
-  const screen = useRoutes([...routes, { path: '*', element: notFound }]);
+function Host({ contents, others, config: { links, ...config }, ...props }: HostProps) {
   return (
-    <CarillonProvider {...config} navigation={navigation} language={language}>
-      <AppShell>
-        <Suspense>{screen}</Suspense>
+    <CarillonProvider {...config} {...props}>
+      <AppShell links={links} isDebug={config.debug}>
+        <Suspense>
+          <Content contents={contents} others={others} />
+        </Suspense>
       </AppShell>
     </CarillonProvider>
   );
+}
+
+/** What is at the present address. */
+function Content({ contents, others }: ContentProps) {
+  const { pathname } = useLocation();
+  const found = findScreen([...contents.keys()], pathname);
+  const Screen = found && contents.get(found.screen);
+  if (!Screen) return others[pathname.replace(/\/$/, '')] ?? notFound;
+  return found.leadsTo ? <Navigate to={found.leadsTo} replace /> : <Screen {...found.params} />;
 }
 
 /** A number in a path, or NaN where somebody typed something else there. */

@@ -1,15 +1,17 @@
 import { idOf, PageTitle } from '@carillon/host-common';
+import type { ScreenParams } from '@carillon/host-common/open';
 import { RequireSession } from '@carillon/react';
 import { DeviceDashboard } from '@carillon/react/devices';
-import { useParams } from 'react-router';
+import { useState } from 'react';
 
-export default function DashboardRoute() {
-  const { uid, did } = useParams();
+export default function DashboardRoute({ uid, did }: ScreenParams) {
   const userId = idOf(uid);
+  const id = idOf(did);
+  const [named, setNamed] = useState<{ id: number; name: string }>();
   return (
     <RequireSession userId={userId}>
-      <PageTitle name="dash.title" />
-      <DeviceDashboard userId={userId} id={idOf(did)} />
+      {named?.id === id ? <PageTitle text={named.name} /> : <PageTitle name="dash.title" />}
+      <DeviceDashboard userId={userId} id={id} onName={(name) => setNamed({ id, name })} />
     </RequireSession>
   );
 }

@@ -10,5 +10,6 @@ export * from './http/index.ts';
 export * from './list/index.ts';
 export * from './money/index.ts';
 export * from './schedule/index.ts';
+export * from './security/index.ts';
 export * from './stream/index.ts';
 export * from './time/index.ts';

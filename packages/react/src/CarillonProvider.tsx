@@ -2,6 +2,8 @@ import {
   type CarillonClient,
   createCarillonClient,
   createStore,
+  reportUncaught,
+  runIsolated,
   type SessionSnapshot,
   type WritableStore,
 } from '@carillon/client';
@@ -16,8 +18,7 @@ import type { LastList } from './hooks/useLastList.ts';
 import type { Language } from './messages/language.ts';
 import { createMessages, type MessageOverrides } from './messages/messages.ts';
 import { lazyPart } from './patterns/part/lazyPart.tsx';
-import { NavigationProvider, OverlayContainerContext } from './ui/index.ts';
-import { OverlayThemeContext } from './ui/overlayContainer.ts';
+import { NavigationProvider, OverlayProvider } from './ui/index.ts';
 
 const Notices = lazyPart(() => import('./Notices.tsx'));
 const LeaveQuestion = lazyPart(() => import('./LeaveQuestion.tsx'));
@@ -27,7 +28,11 @@ export interface CarillonProviderProps {
   apiUrl?: string | undefined;
   /** The broker: a websocket address such as 'wss://live.example.org:9001', or any transport. For another one, a new `key`. */
   brokerUrl?: string | Transport | undefined;
-  /** A client made elsewhere, instead of both addresses: for tests, stories, and hosts that hand over a token. */
+  /** The debug variant, for development: a later screen then shows what the platform adds for developers (NAV-14). */
+  debug?: boolean | undefined;
+  /** Connects as soon as somebody is logged in, and not with the first device. Read once: for a page that opens with one. */
+  connectsAtOnce?: boolean | undefined;
+  /** A client made elsewhere, instead of the addresses: for tests, stories, and hosts that hand over a token. */
   client?: CarillonClient | undefined;
   /** The host's router; without it, navigation stays in memory. */
   navigation?: Navigation | undefined;
@@ -43,23 +48,28 @@ export interface CarillonProviderProps {
   theme?: 'light' | 'dark' | undefined;
   /** Takes what a person is told for some seconds, such as 'Italy has been deleted!'; without it we show it. */
   onNotice?: ((notice: Notice) => void) | undefined;
-  /** Hears of a screen that failed while rendering and now says so in its place: for your error reports (FLT-107). */
+  /**
+   * Takes what went wrong in code, for your error reports: a screen that failed while rendering and now says so in its
+   * place (FLT-107), and what a listener or another of these callbacks has thrown, which breaks nothing (FLT-109).
+   */
   onError?: ((error: unknown) => void) | undefined;
   /** Hears who is logged in whenever that changes, here or in another tab. */
   onSession?: ((session: SessionSnapshot) => void) | undefined;
+  /** A screen is shown while nobody is logged in, and says so: show a login of your own, or hand the next one over. */
+  onLoginNeeded?: (() => void) | undefined;
   /** The node in which overlays open: for a shadow root, in which they work only with it. */
   container?: HTMLElement | undefined;
   children?: ReactNode;
 }
 
-type ProviderCallbacks = Pick<CarillonProviderProps, 'onNotice' | 'onError' | 'onSession'>;
+type ProviderCallbacks = Pick<CarillonProviderProps, 'onNotice' | 'onError' | 'onSession' | 'onLoginNeeded'>;
 
 // The node carries theme and language, and takes no part in the host's layout.
 const CONTENTS = { display: 'contents' } as const;
 
 /** Everything that screens and hooks need, once around them. Two on one page do not know each other. */
 export function CarillonProvider(props: CarillonProviderProps) {
-  const { apiUrl = '', brokerUrl = '', language, theme, container, children } = props;
+  const { apiUrl = '', brokerUrl = '', debug, language, theme, container, children } = props;
   // Otherwise react-aria takes what is pressed or focused in there for the host of the root, and closes what has just opened.
   if (container) enableShadowDOM();
   const locale = props.locale ?? language?.locale ?? 'en-US';
@@ -69,7 +79,10 @@ export function CarillonProvider(props: CarillonProviderProps) {
   const hostNavigation = props.navigation ?? ownNavigation;
   const navigation = useMemo(() => guardedBy(leaving, hostNavigation), [leaving, hostNavigation]);
   const timeZone = props.timeZone ?? Intl.DateTimeFormat().resolvedOptions().timeZone;
-  const [ownClient] = useState(() => props.client ?? createCarillonClient({ apiUrl, broker: brokerUrl }));
+  const { connectsAtOnce } = props;
+  const [ownClient] = useState(
+    () => props.client ?? createCarillonClient({ apiUrl, broker: brokerUrl, debug, connectsAtOnce }),
+  );
   const client = props.client ?? ownClient;
 
   useEffect(() => client.start(), [client]);
@@ -81,42 +94,75 @@ export function CarillonProvider(props: CarillonProviderProps) {
   useEffect(() => {
     callbacks.current = props;
   });
-  const [{ notify, reportError }] = useState(() => ({
-    notify: (notice: Notice) => (callbacks.current.onNotice ?? showNotice)(notice),
-    reportError: (error: unknown) => callbacks.current.onError?.(error),
-  }));
+  const { notify, reportError, askForLogin } = useMemo(
+    () => ({
+      notify: (notice: Notice) =>
+        runIsolated(() => (callbacks.current.onNotice ?? showNotice)(notice), client.errors.report),
+      reportError: (error: unknown) => runIsolated(() => callbacks.current.onError?.(error), reportUncaught),
+      askForLogin() {
+        runIsolated(() => callbacks.current.onLoginNeeded?.(), client.errors.report);
+      },
+    }),
+    [client, showNotice],
+  );
+  useEffect(
+    () => client.errors.subscribe((error) => (callbacks.current.onError ?? reportUncaught)(error)),
+    [client],
+  );
   useEffect(
     () => client.session.subscribe(() => callbacks.current.onSession?.(client.session.getSnapshot())),
     [client],
   );
 
+  const ref = useRef<HTMLDivElement>(null);
   const overrides = props.messages;
   const messages = useMemo(
     () => createMessages({ overrides, language, locale }),
     [overrides, language, locale],
   );
+  const isNotKeptTold = useRef(false);
+  useEffect(() => {
+    const { session, errors } = client;
+    return session.subscribe(() => {
+      if (isNotKeptTold.current || session.lasting.getSnapshot() || !session.getSnapshot().user) return;
+      isNotKeptTold.current = true;
+      import('./tellNotKept.ts')
+        .then(({ tellNotKept }) => tellNotKept(messages, notify))
+        .catch(errors.report);
+    });
+  }, [client, messages, notify]);
   const value = useMemo(
-    () => ({ client, navigation, leaving, lastList, locale, timeZone, messages, notify, reportError }),
-    [client, navigation, leaving, locale, timeZone, messages, notify, reportError],
+    () => ({
+      client,
+      navigation,
+      leaving,
+      lastList,
+      locale,
+      timeZone,
+      messages,
+      notify,
+      reportError,
+      askForLogin,
+    }),
+    [client, navigation, leaving, locale, timeZone, messages, notify, reportError, askForLogin],
   );
   return (
     <CarillonContext value={value}>
       <NavigationProvider navigate={navigation.useNavigate()} useHref={navigation.useHref}>
         <I18nProvider locale={locale}>
           <div
+            ref={ref}
             data-carillon-theme={theme}
             lang={locale}
             dir={isRTL(locale) ? 'rtl' : undefined}
             style={CONTENTS}
           >
-            <OverlayContainerContext value={container}>
-              <OverlayThemeContext value={theme}>
-                {/* Screens wait here for the texts of a language where nothing nearer does. */}
-                <Suspense>{children}</Suspense>
-                <LazyNotices notices={notices} />
-                <LazyLeaveQuestion leaving={leaving} />
-              </OverlayThemeContext>
-            </OverlayContainerContext>
+            <OverlayProvider container={container} origin={ref} theme={theme}>
+              {/* Screens wait here for the texts of a language where nothing nearer does. */}
+              <Suspense>{children}</Suspense>
+              <LazyNotices notices={notices} />
+              <LazyLeaveQuestion leaving={leaving} />
+            </OverlayProvider>
           </div>
         </I18nProvider>
       </NavigationProvider>

@@ -1,10 +1,11 @@
 export { CarillonProvider, type CarillonProviderProps } from './CarillonProvider.tsx';
+export { obeyContentSecurity } from './contentSecurity.ts';
 export * from './hooks/index.ts';
 export type { Plural, Text } from './messages/area.ts';
 export { type AreaTexts, createLanguage, type Language, type LanguageLoaders } from './messages/language.ts';
 export type { MessageKey, MessageOverrides, MessageValues, Translate } from './messages/messages.ts';
 export { lazyPart } from './patterns/part/lazyPart.tsx';
-export { lazyScreen } from './patterns/part/lazyScreen.tsx';
+export { type LazyScreen, lazyScreen } from './patterns/part/lazyScreen.tsx';
 export { AppShell, type AppShellProps } from './screens/shell/AppShell.tsx';
 export { NotFound } from './screens/shell/NotFound.tsx';
 export { RequireSession, type RequireSessionProps } from './screens/shell/RequireSession.tsx';

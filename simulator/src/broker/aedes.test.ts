@@ -112,6 +112,23 @@ describe('who may open a websocket (decisions, The development platform)', () =>
     expect(await openWebSocket(wsPort, path, protocols, origin)).toBe(answer);
   });
 
+  test.each([
+    ['localhost:9001', '101'],
+    ['127.0.0.1', '101'],
+    ['[::1]:9001', '101'],
+    ['live.example', '101'],
+    ['evil.example:9001', '421'],
+    ['192.168.1.5:9001', '421'],
+  ])('FLT-112 a websocket at the Host %s: %s', async (host, status) => {
+    const { wsPort } = await startBroker({ allowedHosts: ['live.example'] });
+    const socket = await rawSocket(wsPort);
+    const upgrade = ['Connection: Upgrade', 'Upgrade: websocket', 'Sec-WebSocket-Version: 13'];
+    const mqtt = ['Sec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==', 'Sec-WebSocket-Protocol: mqtt'];
+    socket.write(['GET /mqtt HTTP/1.1', `Host: ${host}`, ...upgrade, ...mqtt, '', ''].join('\r\n'));
+    const [answer] = await once(socket, 'data');
+    expect(String(answer)).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
+  });
+
   test.each(['//', '/%', '/mqtt?x=//'])(
     'an address like %s does not end the broker (FLT-103)',
     async (path) => {
@@ -222,6 +239,27 @@ describe('clients that are no friends', () => {
     await once(webSocket, 'open');
     for (const byte of start) webSocket.send(Uint8Array.of(byte));
     await once(webSocket, 'close');
+  });
+
+  test.each([
+    ['3.1.1 and a session to keep', 4, 0xc0, 2],
+    ['3.1.1 and a clean session', 4, 0xc2, 0],
+    ['3.1, which knows no empty id', 3, 0xc2, 2],
+  ])('an empty client id with MQTT %s is answered as it says', async (_case, version, flags, code) => {
+    const { tcpPort } = await startBroker();
+    const socket = await rawSocket(tcpPort);
+    const name = version === 4 ? 'MQTT' : 'MQIsdp';
+    const fields = ['', LOGINS.owner.username, LOGINS.owner.password].flatMap((text) => [
+      0,
+      text.length,
+      ...Buffer.from(text),
+    ]);
+    const body = [0, name.length, ...Buffer.from(name), version, flags, 0, 60, ...fields];
+    socket.write(Buffer.from([0x10, body.length, ...body]));
+    const [connack] = await once(socket, 'data');
+    // No session is ever present.
+    expect([...connack]).toEqual([0x20, 2, 0, code]);
+    if (code !== 0) await once(socket, 'close');
   });
 
   test('FLT-103 random bytes before and after a login leave the broker alive', async () => {
@@ -512,6 +550,21 @@ test("a last will is bound by the rules of its sender: nobody else's topic, and 
   await late.subscribe('cmd/#');
   await late.subscribe('async/#');
   expect(late.heard).toEqual([]);
+});
+
+test('FLT-110 the last will of somebody who was disconnected is not carried out', async () => {
+  const { broker, tcpPort } = await startBroker();
+  const admin = await connectClient(mqttTransport(`mqtt://127.0.0.1:${tcpPort}`), LOGINS.admin);
+  cleanups.push(admin.end);
+  await admin.subscribe('cmd/#');
+  const will = { topic: requestTopic(OWN), payload: Buffer.from('{}'), qos: 0, retain: false } as const;
+  const person = mqttClient(tcpPort, { ...LOGINS.owner, will });
+  await event(person, 'connect');
+  broker.disconnect((user) => user.kind === 'person' && user.userId === 1);
+  await event(person, 'close');
+  broker.publish(replyTopic(OWN), 'fence');
+  await eventually(() => expect(admin.heard.at(-1)?.payload).toBe('fence'));
+  expect(admin.heard).toHaveLength(1);
 });
 
 test('the observer hears what devices and people publish, and nothing of the broker itself', async () => {

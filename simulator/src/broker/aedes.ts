@@ -1,20 +1,28 @@
 import { type Authority, type BrokerUser, MAX_PACKET_BYTES } from '@carillon/protocol/broker';
+import { isAllowedHost } from '@carillon/protocol/server';
 import { type Clock, systemClock } from '@carillon/protocol/time';
-import { Aedes, type AedesPublishPacket, type Client } from 'aedes';
+import { Aedes, type AedesPublishPacket } from 'aedes';
 import type { DeviceLink, Firmware } from '../firmware/firmware.ts';
-import { accessRules } from './accessRules.ts';
+import { accessRules, openRules } from './accessRules.ts';
 import type { Attachment, Broker } from './broker.ts';
 import { limitPackets } from './frames.ts';
 import { guardAuthority } from './guardAuthority.ts';
 import { type BrokerLimits, createGate, DEFAULT_LIMITS } from './limits.ts';
 import { type Listener, listenTcp, listenWebSocket, type TlsFiles } from './listeners.ts';
+import { createSessions } from './sessions.ts';
 import { disconnectSlowReader } from './slowReader.ts';
 
 export interface AedesBrokerOptions {
-  readonly authority: Authority;
+  /**
+   * Who may do what. 'anybody' is a plain MQTT broker, for tests of MQTT clients: everybody may use any topic, messages are
+   * retained and sessions kept as they ask for, and it listens on loopback alone.
+   */
+  readonly authority: Authority | 'anybody';
   readonly clock?: Clock;
   /** Origins that may open a websocket besides loopback, e.g. 'https://console.example'. */
   readonly allowedOrigins?: readonly string[];
+  /** Host names by which a websocket may be asked for besides loopback and the addresses that it listens on. */
+  readonly allowedHosts?: readonly string[];
   /** Hears every message of the platform, e.g. to know who is online and playing. */
   readonly onPublish?: (topic: string, payload: Uint8Array) => void;
   /** Hears what the authority or `onPublish` threw, which ends nothing; by default it is written to the console. */
@@ -54,32 +62,22 @@ export async function createAedesBroker({
   authority,
   clock = systemClock,
   allowedOrigins = [],
+  allowedHosts = [],
   onPublish,
   onError = console.error,
   limits: given,
 }: AedesBrokerOptions): Promise<AedesBroker> {
   const limits = { ...DEFAULT_LIMITS, ...given };
+  const isOpen = authority === 'anybody';
   const gate = createGate(limits, clock);
-  const users = new WeakMap<Client, BrokerUser>();
-  /** The connected clients, and how to forget when their token expires. */
-  const sessions = new Map<Client, () => void>();
+  const sessions = createSessions(clock);
   const attached = new Map<string, readonly Firmware[]>();
   const listeners: Listener[] = [];
 
   const aedes = await Aedes.createBroker({
-    ...accessRules(guardAuthority(authority, onError), clock, users),
+    ...(isOpen ? openRules() : accessRules(guardAuthority(authority, onError), clock, sessions)),
     connectTimeout: limits.connectTimeoutMs,
     maxInflightInbound: MAX_HALF_DELIVERED,
-  });
-  aedes.on('client', (client) => {
-    const user = users.get(client);
-    const expiresAtMs = user?.kind === 'person' ? user.expiresAtMs : Number.POSITIVE_INFINITY;
-    const canExpire = expiresAtMs !== Number.POSITIVE_INFINITY;
-    sessions.set(client, canExpire ? clock.after(expiresAtMs - clock.now(), () => client.close()) : () => {});
-  });
-  aedes.on('clientDisconnect', (client) => {
-    sessions.get(client)?.();
-    sessions.delete(client);
   });
   if (onPublish) {
     aedes.on('publish', ({ topic, payload }) => {
@@ -145,7 +143,13 @@ export async function createAedesBroker({
     const tcp = await listenTcp({ ...common, port: tcpPort });
     listeners.push(tcp);
     const maxPayload = MAX_PACKET_BYTES + HEADER_BYTES;
-    const ws = await listenWebSocket({ ...common, port: wsPort, maxPayload, allowedOrigins });
+    const ws = await listenWebSocket({
+      ...common,
+      port: wsPort,
+      maxPayload,
+      allowedOrigins,
+      allowedHosts: [host, ...allowedHosts],
+    });
     listeners.push(ws);
     return { tcpPort: tcp.port, wsPort: ws.port };
   }
@@ -157,6 +161,9 @@ export async function createAedesBroker({
     publish: (topic, payload, { retain = false } = {}) => publish(topic, payload, 0, retain),
     async listen(options) {
       const { hosts = LOOPBACK } = options;
+      if (isOpen && !hosts.every((host) => isAllowedHost(host))) {
+        throw new RangeError('A broker that is open to anybody listens on loopback only.');
+      }
       let ports: { tcpPort: number; wsPort: number } | undefined;
       try {
         for (const host of hosts) {
@@ -174,12 +181,7 @@ export async function createAedesBroker({
       if (!ports) throw new RangeError('A broker needs at least one host to listen on.');
       return ports;
     },
-    disconnect(predicate) {
-      for (const client of [...sessions.keys()]) {
-        const user = users.get(client);
-        if (user && predicate(user)) client.close();
-      }
-    },
+    disconnect: sessions.end,
     async close() {
       for (const firmware of [...attached.values()].flat()) {
         leave(firmware);

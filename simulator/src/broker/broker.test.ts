@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import {
   type Authority,
   liveTopic,
@@ -56,8 +57,8 @@ describe.each([
   async function startBroker(authority = testAuthority) {
     const broker = await start(authority);
     running.push(broker);
-    const connect = async (who: keyof typeof LOGINS) => {
-      const client = await connectClient(broker.transport(), LOGINS[who]);
+    const connect = async (who: keyof typeof LOGINS, clientId: string = randomUUID()) => {
+      const client = await connectClient(broker.transport(), { ...LOGINS[who], clientId });
       clients.push(client);
       return client;
     };
@@ -240,6 +241,47 @@ describe.each([
     broker.disconnect((user) => user.kind === 'person' && user.userId === 1);
     expect(await owner.closed).toBe('closed');
     expect(await admin.subscribe('cmd/#')).toEqual([true]);
+  });
+
+  test('FLT-111 nobody is thrown out by the client id of somebody else: not a device, not another person', async () => {
+    const { connect } = await startBroker();
+    const clients = [await connect('device', 'CR-1002')];
+    for (const who of ['owner', 'other', 'admin'] as const) clients.push(await connect(who, 'CR-1002'));
+    const filters = [requestTopic(OWN), replyTopic(OWN), replyTopic(FOREIGN), 'cmd/#'];
+    const granted = clients.map((client, i) => client.subscribe(filters[i] ?? ''));
+    expect(await Promise.all(granted)).toEqual([[true], [true], [true], [true]]);
+  });
+
+  test('MQTT 3.1.1, 3.1.4-2: who comes again with the same client id takes the place of the first', async () => {
+    const { connect } = await startBroker();
+    const first = await connect('owner', 'tab');
+    const second = await connect('owner', 'tab');
+    expect(await first.closed).toBe('closed');
+    expect(await second.subscribe(replyTopic(OWN))).toEqual([true]);
+  });
+
+  test('MQTT 3.1.1, 3.1.3-6: clients without an id are told apart', async () => {
+    const { connect } = await startBroker();
+    const both = [await connect('owner', ''), await connect('owner', '')];
+    const granted = both.map((client) => client.subscribe(replyTopic(OWN)));
+    expect(await Promise.all(granted)).toEqual([[true], [true]]);
+  });
+
+  test('FLT-110 of one person one session can be disconnected, and the others stay', async () => {
+    const { broker, connect } = await startBroker({
+      ...testAuthority,
+      authenticate: async (_username, sessionId) => ({
+        kind: 'person',
+        userId: 1,
+        isAdmin: false,
+        expiresAtMs: Number.POSITIVE_INFINITY,
+        sessionId,
+      }),
+    });
+    const [ended, kept] = [await connect('owner'), await connect('other')];
+    broker.disconnect((user) => user.kind === 'person' && user.sessionId === LOGINS.owner.password);
+    expect(await ended.closed).toBe('closed');
+    expect(await kept.subscribe(replyTopic(OWN))).toEqual([true]);
   });
 
   test('an authority that fails refuses', async () => {

@@ -11,7 +11,7 @@ import {
   parseTopic,
 } from '@carillon/protocol/broker';
 import { DEVICE_CLASSES } from '@carillon/protocol/device';
-import { createVirtualClock } from '@carillon/protocol/time';
+import { createVirtualClock } from '@carillon/protocol/virtual-time';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { exampleEvents } from '../firmware/exampleEvents.ts';
 import { createFirmware, type FirmwareOptions } from '../firmware/firmware.ts';

@@ -1,5 +1,5 @@
 import { replyTopic, requestTopic } from '@carillon/protocol/broker';
-import { createVirtualClock } from '@carillon/protocol/time';
+import { createVirtualClock } from '@carillon/protocol/virtual-time';
 import { expect, test, vi } from 'vitest';
 import { createFirmware } from '../firmware/firmware.ts';
 import { openAuthority } from './broker.ts';

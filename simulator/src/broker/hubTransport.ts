@@ -1,8 +1,6 @@
 import {
   type BrokerUser,
   MAX_PACKET_BYTES,
-  mayPublish,
-  maySubscribe,
   type Transport,
   type TransportConnection,
   type TransportFailure,
@@ -10,7 +8,9 @@ import {
   type TransportLogin,
   topicMatches,
 } from '@carillon/protocol/broker';
+import { mayPublish, maySubscribe } from '@carillon/protocol/server';
 import { hasExpired } from './broker.ts';
+import { scopeClientId } from './clientId.ts';
 import { isFilter } from './filter.ts';
 import type { HubCore } from './hub.ts';
 
@@ -19,6 +19,8 @@ const encoder = new TextEncoder();
 /** A connected client as the hub sees it. */
 export interface HubClient {
   readonly user: BrokerUser;
+  /** A second client with the same id ends the first; '' is no id. */
+  readonly id: string;
   wants(topic: string): boolean;
   deliver(topic: string, payload: Uint8Array, isRetained: boolean): void;
   /** The broker closes the connection. */
@@ -70,8 +72,11 @@ function connect(
   }
 
   function admit(user: BrokerUser) {
+    const id = login.clientId && scopeClientId(user, login.clientId);
+    for (const other of [...hub.clients]) if (id && other.id === id) other.close();
     const newClient: HubClient = {
       user,
+      id,
       wants: (topic) => [...filters].some((filter) => topicMatches(filter, topic)),
       deliver: (topic, payload, isRetained) => tell(() => listener.onMessage(topic, payload, isRetained)),
       close: () => fail('closed'),

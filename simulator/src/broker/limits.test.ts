@@ -1,4 +1,4 @@
-import { createVirtualClock } from '@carillon/protocol/time';
+import { createVirtualClock } from '@carillon/protocol/virtual-time';
 import { expect, test } from 'vitest';
 import { createGate, DEFAULT_LIMITS } from './limits.ts';
 

@@ -3,6 +3,7 @@ import { createServer as createHttpsServer } from 'node:https';
 import { createServer as createTcpServer, type Server } from 'node:net';
 import type { Duplex } from 'node:stream';
 import { createServer as createTlsServer } from 'node:tls';
+import { isAllowedHost } from '@carillon/protocol/server';
 import { createWebSocketStream, WebSocketServer } from 'ws';
 import type { BrokerLimits, Gate } from './limits.ts';
 import { isAllowedOrigin } from './origin.ts';
@@ -58,17 +59,19 @@ export async function listenTcp({
   return open('mqtt', server, at);
 }
 
-/** Opens MQTT over websockets at `/` and `/mqtt`, sub-protocol `mqtt`, for allowed origins. */
+/** Opens MQTT over websockets at `/` and `/mqtt`, sub-protocol `mqtt`, for allowed hosts and origins. */
 export async function listenWebSocket({
   tls,
   connectTimeoutMs,
   onStream,
   maxPayload,
   allowedOrigins,
+  allowedHosts,
   ...at
 }: ListenerOptions & {
   readonly maxPayload: number;
   readonly allowedOrigins: readonly string[];
+  readonly allowedHosts: readonly string[];
 }): Promise<Listener> {
   const timeouts = {
     handshakeTimeout: connectTimeoutMs,
@@ -87,6 +90,7 @@ export async function listenWebSocket({
     // Not `new URL`, which throws on '//': this is read before anybody has logged in.
     const [pathname] = (request.url ?? '/').split('?', 1);
     const protocols = (request.headers['sec-websocket-protocol'] ?? '').split(',').map((p) => p.trim());
+    if (!isAllowedHost(request.headers.host, allowedHosts)) return refuse(socket, '421 Misdirected Request');
     if (!isAllowedOrigin(request.headers.origin, allowedOrigins)) return refuse(socket, '403 Forbidden');
     if (pathname !== '/' && pathname !== '/mqtt') return refuse(socket, '404 Not Found');
     if (!protocols.includes('mqtt')) return refuse(socket, '400 Bad Request');

@@ -1,5 +1,5 @@
 import { Duplex } from 'node:stream';
-import { createVirtualClock } from '@carillon/protocol/time';
+import { createVirtualClock } from '@carillon/protocol/virtual-time';
 import { expect, test } from 'vitest';
 import { disconnectSlowReader } from './slowReader.ts';
 

@@ -16,7 +16,7 @@ export interface TestClient {
 /** Connects, or rejects with an Error whose message is the TransportFailure. */
 export function connectClient(
   transport: Transport,
-  login: { readonly username: string; readonly password: string },
+  login: { readonly username: string; readonly password: string; readonly clientId?: string },
 ): Promise<TestClient> {
   return new Promise((resolve, reject) => {
     const heard: TestClient['heard'] = [];

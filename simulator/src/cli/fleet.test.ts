@@ -67,6 +67,7 @@ describe('carillon-sim fleet', () => {
       received: 0,
       dropped: 0,
       lost: 0,
+      failed: 0,
     });
   });
 
@@ -131,6 +132,14 @@ describe('carillon-sim fleet', () => {
     [['--shard', '3/2'], "--shard must be a part and how many there are, such as 2/4, not '3/2'."],
     [['--shard', '0/2'], "--shard must be a part and how many there are, such as 2/4, not '0/2'."],
     [['--class', '5'], "--class must be a whole number from 1 to 4, not '5'."],
+    [['--devices', '0'], "--devices must be a whole number from 1 to 1000000, not '0'."],
+    [['--devices', '-5'], "--devices must be a whole number from 1 to 1000000, not '-5'."],
+    [['--devices=-5'], "--devices must be a whole number from 1 to 1000000, not '-5'."],
+    [['--devices', 'many'], "--devices must be a whole number from 1 to 1000000, not 'many'."],
+    [['--meter', '-1'], "--meter must be a whole number from 0 to 100, not '-1'."],
+    [['--first', '-1'], "--first must be a whole number from 1 to 9000000, not '-1'."],
+    [['--connects', '0'], "--connects must be a whole number from 1 to 100000, not '0'."],
+    [['--connects', '-1'], "--connects must be a whole number from 1 to 100000, not '-1'."],
     [['--prefix', 'a/b'], "--prefix must be letters, digits, '-', '_' and '.', not 'a/b'."],
     [['--ca', '/none.pem'], "--ca is '/none.pem': that file cannot be read."],
     [['--ws-port', '1'], '--ws-port is no option of fleet. Try --help.'],

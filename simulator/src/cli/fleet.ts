@@ -3,10 +3,10 @@ import { listFleet } from '../fleet/devices.ts';
 import { startFleet } from '../fleet/fleet.ts';
 import { createFollowingClock } from '../fleet/followingClock.ts';
 import { BROKER_SCHEMES, dialBroker } from '../fleet/sockets.ts';
-import { createSocketUplink } from '../fleet/socketUplink.ts';
+import { CONNECTS_PER_SECOND, createSocketUplink } from '../fleet/socketUplink.ts';
 import { createRandom } from '../random.ts';
 import type { Context } from './main.ts';
-import { type OptionValues, readMeters, readPlan, readTextFile } from './options.ts';
+import { type OptionValues, readInteger, readMeters, readPlan, readTextFile } from './options.ts';
 import { showProgress } from './progress.ts';
 import { FailedError, UsageError } from './usage.ts';
 
@@ -15,8 +15,9 @@ const OUT_OF_REACH_MS = 10_000;
 /** Attaches a fleet to a broker that is there already, until it is told to end. */
 export async function runFleet(values: OptionValues, { output, signal, seed = 1 }: Context): Promise<number> {
   const address = readAddress(values.broker ?? 'mqtt://127.0.0.1:1883');
-  const devices = listFleet(readPlan(values, 10));
+  const devices = listFleet(readPlan(values, 1, 10));
   const metersPerSecond = readMeters(values);
+  const connectsPerSecond = readInteger('connects', values.connects, 1, 100_000, CONNECTS_PER_SECOND);
   const ca = values.ca === undefined ? undefined : await readTextFile('ca', values.ca);
 
   const clock = createFollowingClock(systemClock);
@@ -27,6 +28,7 @@ export async function runFleet(values: OptionValues, { output, signal, seed = 1 
     random: createRandom(seed),
     username,
     password,
+    connectsPerSecond,
   });
   const fleet = startFleet({ devices, uplink, clock, seed, metersPerSecond });
   const endProgress = showProgress(output, clock, devices.length, uplink.counters);

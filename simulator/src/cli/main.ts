@@ -40,7 +40,7 @@ export async function main(
       if (command === 'serve') return await serve(values, context);
       if (command === 'fleet') return await runFleet(values, context);
       if (files.length === 0) throw new UsageError('run needs at least one scenario file. Try --help.');
-      return await runFiles(files, context.seed, output);
+      return await runFiles(files, values, context);
     }
     return 0;
   } catch (error) {

@@ -11,6 +11,7 @@ const OPTIONS = {
   help: { type: 'boolean', short: 'h' },
   version: { type: 'boolean', short: 'v' },
   seed: text,
+  timeout: text,
   broker: text,
   ca: text,
   username: text,
@@ -21,22 +22,25 @@ const OPTIONS = {
   first: text,
   shard: text,
   meter: text,
+  connects: text,
   host: texts,
   'mqtt-port': text,
   'ws-port': text,
   cert: text,
   key: text,
   origin: texts,
+  name: texts,
   authority: text,
+  open: { type: 'boolean' },
 } as const;
 
 const FLEET = ['devices', 'prefix', 'class', 'first', 'meter', 'seed'];
 
 /** The commands, and the options that each takes. */
 const COMMANDS: Readonly<Record<string, readonly string[]>> = {
-  run: ['seed'],
-  serve: [...FLEET, 'host', 'mqtt-port', 'ws-port', 'cert', 'key', 'origin', 'authority'],
-  fleet: [...FLEET, 'broker', 'ca', 'username', 'password', 'shard'],
+  run: ['seed', 'timeout'],
+  serve: [...FLEET, 'host', 'mqtt-port', 'ws-port', 'cert', 'key', 'name', 'origin', 'authority', 'open'],
+  fleet: [...FLEET, 'broker', 'ca', 'username', 'password', 'shard', 'connects'],
 };
 
 export type OptionValues = ReturnType<typeof parse>['values'];
@@ -58,11 +62,22 @@ export function readCommandLine(args: readonly string[]) {
 
 function parse(args: readonly string[]) {
   try {
-    return parseArgs({ args: [...args], allowPositionals: true, options: OPTIONS });
+    return parseArgs({ args: joinNegatives(args), allowPositionals: true, options: OPTIONS });
   } catch (error) {
     const [sentence] = error instanceof Error ? error.message.split(/\. |$/m) : [];
     throw new UsageError(`${sentence?.replace(/\.$/, '')}. Try --help.`);
   }
+}
+
+/** parseArgs calls `--devices -5` ambiguous; as `--devices=-5` the option itself can say what is wrong with it. */
+function joinNegatives(args: readonly string[]): string[] {
+  const joined: string[] = [];
+  for (const arg of args) {
+    const before = joined.at(-1) ?? '';
+    if (/^-\d/.test(arg) && /^--[a-z-]+$/.test(before)) joined.splice(-1, 1, `${before}=${arg}`);
+    else joined.push(arg);
+  }
+  return joined;
 }
 
 /** An option that is a whole number within bounds. */
@@ -79,9 +94,9 @@ export function readInteger(
   throw new UsageError(`--${name} must be a whole number from ${least} to ${most}, not '${given}'.`);
 }
 
-/** Which devices, from the options that `serve` and `fleet` share. */
-export function readPlan(values: OptionValues, otherwise: number): FleetPlan {
-  const devices = readInteger('devices', values.devices, 0, 1_000_000, otherwise);
+/** Which devices, from the options that `serve` and `fleet` share; at least so many, or by default `otherwise`. */
+export function readPlan(values: OptionValues, least: number, otherwise: number): FleetPlan {
+  const devices = readInteger('devices', values.devices, least, 1_000_000, otherwise);
   const { prefix } = values;
   if (prefix !== undefined && !FLEET_PREFIX.test(prefix)) {
     throw new UsageError(`--prefix must be letters, digits, '-', '_' and '.', not '${prefix}'.`);

@@ -37,6 +37,7 @@ function sentence(devices: number, before: FleetCounters, now: Readonly<FleetCou
   const perSecond = (name: 'sent' | 'received') => count(now[name] - before[name]);
   const trouble = [
     ...(now.lost > 0 ? [`${count(now.lost)} connections lost`] : []),
+    ...(now.failed > 0 ? [`${count(now.failed)} tries failed`] : []),
     ...(now.dropped > 0 ? [`${count(now.dropped)} messages dropped`] : []),
   ];
   return [

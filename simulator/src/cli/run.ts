@@ -1,61 +1,43 @@
-import { stat } from 'node:fs/promises';
-import { resolve } from 'node:path';
-import { pathToFileURL } from 'node:url';
 import { formatMs } from '../scenario/expectation.ts';
-import { runScenario } from '../scenario/runScenario.ts';
-import { isScenario, type Scenario } from '../scenario/scenario.ts';
-import type { Output } from './main.ts';
-import { UsageError } from './usage.ts';
+import type { Context } from './main.ts';
+import { type OptionValues, readInteger } from './options.ts';
+import { runWatched } from './watchedRun.ts';
 
-/** Runs the scenarios of these files, reports each, and answers the exit code: 1 if one failed (LIB-05). */
+/** Seconds of real time. */
+const DEFAULT_TIMEOUT = 60;
+
+/** Runs the scenarios of these files, reports each, and answers the exit code: 1 if one failed, 2 if a file cannot be used (LIB-05). */
 export async function runFiles(
   files: readonly string[],
-  seed: number | undefined,
-  output: Output,
+  values: OptionValues,
+  { output, signal, seed }: Context,
 ): Promise<number> {
-  // All files are read before the first scenario runs: a misspelt name is not found out half-way.
-  const suites: { file: string; scenarios: readonly Scenario[] }[] = [];
-  for (const file of files) suites.push({ file, scenarios: await loadScenarios(file) });
-
-  let passed = 0;
-  let failed = 0;
-  for (const { file, scenarios } of suites) {
-    const repeat = (used: number) => `npm run simulate -- run ${quote(file)} --seed ${used}`;
-    for (const scenario of scenarios) {
-      const startMs = performance.now();
-      const result = await runScenario(scenario, { seed, file, repeat });
-      const took = formatMs(Math.round(performance.now() - startMs));
-      const mark = result.isPassed ? '✓' : '✗';
-      output.log(`${mark} ${result.title} (${formatMs(result.elapsedMs)} in ${took})`);
-      for (const line of result.report) output.log(`    ${line}`);
-      if (result.isPassed) passed++;
-      else failed++;
-    }
-  }
-  output.log(`${passed} passed, ${failed} failed`);
-  return failed > 0 ? 1 : 0;
-}
-
-async function loadScenarios(file: string): Promise<readonly Scenario[]> {
-  const isFile = await stat(file).then(
-    (found) => found.isFile(),
-    () => false,
+  const timeoutMs = 1000 * readInteger('timeout', values.timeout, 1, 86_400, DEFAULT_TIMEOUT);
+  const counts = { passed: 0, failed: 0, unusable: 0 };
+  await runWatched(
+    { files, seed, timeoutMs },
+    (outcome) => {
+      if ('unusable' in outcome) {
+        output.error(`carillon-sim: ${outcome.unusable}`);
+        counts.unusable++;
+        return;
+      }
+      const { title, isPassed, report, elapsedMs } = outcome;
+      const took = formatMs(Math.round(outcome.tookMs));
+      const time = elapsedMs === undefined ? `ended after ${took}` : `${formatMs(elapsedMs)} in ${took}`;
+      output.log(`${isPassed ? '✓' : '✗'} ${title} (${time})`);
+      for (const line of report) output.log(`    ${line}`);
+      counts[isPassed ? 'passed' : 'failed']++;
+    },
+    signal,
   );
-  if (!isFile) throw new UsageError(`there is no file ${file}.`);
-  const exported = await importDefault(file);
-  const scenarios = Array.isArray(exported) ? exported : [exported];
-  if (scenarios.length > 0 && scenarios.every(isScenario)) return scenarios;
-  throw new UsageError(`${file} does not export a scenario by default: export default scenario(...).`);
+  const { passed, failed, unusable } = counts;
+  const last = [
+    `${passed} passed, ${failed} failed`,
+    ...(unusable > 0 ? [`${unusable} of ${files.length} files cannot be used`] : []),
+    ...(signal.aborted ? ['ended by a signal'] : []),
+  ];
+  if (passed + failed > 0 || signal.aborted) output.log(last.join(', '));
+  if (unusable > 0) return 2;
+  return failed > 0 || signal.aborted ? 1 : 0;
 }
-
-async function importDefault(file: string): Promise<unknown> {
-  try {
-    const module: { default?: unknown } = await import(pathToFileURL(resolve(file)).href);
-    return module.default;
-  } catch (error) {
-    const reason = error instanceof Error ? `${error.name}: ${error.message}` : String(error);
-    throw new UsageError(`${file} cannot be loaded. ${reason}`);
-  }
-}
-
-const quote = (path: string) => (/\s/.test(path) ? `"${path}"` : path);

@@ -1,6 +1,7 @@
 import { isIPv6 } from 'node:net';
 import { createSecureContext } from 'node:tls';
 import type { Authority } from '@carillon/protocol/broker';
+import { isAllowedHost } from '@carillon/protocol/server';
 import { systemClock } from '@carillon/protocol/time';
 import { type AedesBroker, createAedesBroker, type ListenOptions } from '../broker/aedes.ts';
 import { openAuthority } from '../broker/broker.ts';
@@ -27,18 +28,20 @@ const openToDevices = (classId?: number): Authority => ({
 
 /** Runs a broker and devices on it in one process, until it is told to end. */
 export async function serve(values: OptionValues, { output, signal, seed = 1 }: Context): Promise<number> {
-  const plan = readPlan(values, 4);
+  // A broker alone is of use, too.
+  const plan = readPlan(values, 0, 4);
   const devices = listFleet(plan);
   const metersPerSecond = readMeters(values);
   const tcpPort = readInteger('mqtt-port', values['mqtt-port'], 0, 65_535, 1883);
   const wsPort = readInteger('ws-port', values['ws-port'], 0, 65_535, 9001);
   const tls = await readTls(values.cert, values.key);
-  const authority = await findAuthority(values.authority, plan.classId);
+  const authority = await findAuthority(values, plan.classId);
 
   const counters = { ...NO_COUNTERS };
   const broker = await createAedesBroker({
     authority,
     allowedOrigins: values.origin ?? [],
+    allowedHosts: values.name ?? [],
     onPublish: (topic) => countMessage(counters, topic),
     onError: (error) => output.error(`carillon-sim: ${String(error)}`),
   });
@@ -48,6 +51,9 @@ export async function serve(values: OptionValues, { output, signal, seed = 1 }: 
     ...(values.host && { hosts: values.host }),
     ...(tls && { tls }),
   });
+  if (authority === 'anybody') {
+    output.error('carillon-sim: OPEN TO ANYBODY on this machine: every client may use every topic (--open).');
+  }
   const clock = createFollowingClock(systemClock);
   const uplink = createLocalUplink(broker, counters);
   const fleet = startFleet({ devices, uplink, clock, seed, metersPerSecond });
@@ -99,7 +105,17 @@ async function readTls(cert: string | undefined, key: string | undefined): Promi
   return tls;
 }
 
-async function findAuthority(path: string | undefined, classId?: number): Promise<Authority> {
+async function findAuthority(
+  { authority: path, open, host = [] }: OptionValues,
+  classId?: number,
+): Promise<Authority | 'anybody'> {
+  if (open) {
+    if (path !== undefined)
+      throw new UsageError('--open lets anybody in: --authority has no meaning with it.');
+    const foreign = host.find((one) => !isAllowedHost(one));
+    if (foreign === undefined) return 'anybody';
+    throw new UsageError(`--open is for this machine only, and --host is '${foreign}'.`);
+  }
   if (path === undefined) return openToDevices(classId);
   return readAuthority(path, await readTextFile('authority', path), classId);
 }

@@ -24,27 +24,34 @@ test.each([
   expect(testDevice({ memory }).command(msg)?.body).toEqual(body);
 });
 
-test.each([
-  ['vol', { l: 256, r: 0 }],
-  ['vol', { l: 0, r: -1 }],
-  ['vol', { l: 1.5, r: 0 }],
-  ['vol', { l: '9', r: 0 }],
-  ['vol', { l: 9 }],
-  ['vol', { volume: 9 }],
-  ['eq', { ...FLAT, bf: 1 }],
-  ['eq', { ...FLAT, ba: 16 }],
-  ['eq', { ...FLAT, tf: 0 }],
-  ['eq', { ...FLAT, ta: -9 }],
-  ['eq', { ta: 3 }],
-])('%s %j is refused, and nothing changes (AUD-01)', (msg, body) => {
-  const device = testDevice();
-  const before = device.command(msg)?.body;
-  expect(device.command(msg, body)).toMatchObject({
-    ok: false,
-    body: { error: expect.stringContaining(msg) },
-  });
-  expect(device.command(msg)?.body).toEqual(before);
-});
+const STEP = 'a whole number from 0 to 255 is allowed';
+const isWrong = (field: string, msg: string) => `"${field}" in the body of ${msg} is not valid`;
+const isMissing = (field: string, msg: string) => `"${field}" in the body of ${msg} is missing`;
+
+test.each<[string, unknown, string]>([
+  ['vol', { l: 256, r: 0 }, `${isWrong('l', 'vol')}: ${STEP}`],
+  ['vol', { l: 0, r: -1 }, `${isWrong('r', 'vol')}: ${STEP}`],
+  ['vol', { l: 1.5, r: 0 }, `${isWrong('l', 'vol')}: ${STEP}`],
+  ['vol', { l: '9', r: 0 }, `${isWrong('l', 'vol')}: ${STEP}`],
+  ['vol', { l: null, r: 0 }, `${isWrong('l', 'vol')}: ${STEP}`],
+  ['vol', { l: 9 }, `${isMissing('r', 'vol')}: ${STEP}`],
+  ['vol', { volume: 9 }, `${isMissing('l', 'vol')}: ${STEP}`],
+  ['vol', 9, 'The body of vol is not valid: an object is allowed'],
+  ['vol', [], 'The body of vol is not valid: an object is allowed'],
+  ['eq', { ...FLAT, bf: 1 }, `${isWrong('bf', 'eq')}: a whole number from 2 to 15 is allowed`],
+  ['eq', { ...FLAT, ba: 16 }, `${isWrong('ba', 'eq')}: a whole number from 0 to 15 is allowed`],
+  ['eq', { ...FLAT, tf: 0 }, `${isWrong('tf', 'eq')}: a whole number from 1 to 15 is allowed`],
+  ['eq', { ...FLAT, ta: -9 }, `${isWrong('ta', 'eq')}: a whole number from -8 to 7 is allowed`],
+  ['eq', { ta: 3 }, `${isMissing('bf', 'eq')}: a whole number from 2 to 15 is allowed`],
+])(
+  '%s %j is refused by the name of the field with what is allowed, and nothing changes (AUD-01)',
+  (msg, body, error) => {
+    const device = testDevice();
+    const before = device.command(msg)?.body;
+    expect(device.command(msg, body)).toMatchObject({ ok: false, body: { error } });
+    expect(device.command(msg)?.body).toEqual(before);
+  },
+);
 
 test('fields that a newer console sends with them are not taken for settings', () => {
   const device = testDevice();

@@ -36,19 +36,40 @@ describe('rtcc (BRK-05)', () => {
     expect(device.command('rtcc')?.body).toEqual({ epoch: epoch + 3600, b: 1 });
   });
 
-  test.each([
-    ['another minute', { m: 5 }],
-    ['another weekday', { W: 0 }],
-    ['a two-digit year', { Y: 26 }],
-    ['no parts', { Y: undefined, M: undefined, D: undefined, W: undefined, h: undefined, m: undefined }],
-    ['a boot option that is none', { b: 2 }],
-    ['an epoch that is text', { epoch: '1772589600' }],
-  ])('%s than the epoch says is refused', (_case, change) => {
-    const device = testDevice();
-    const body = { ...setting('2026-03-04T09:00:00Z'), ...change };
-    expect(device.command('rtcc', body)).toMatchObject({ ok: false });
-    expect(device.command('rtcc')?.body).toEqual({ epoch: NIGHT, b: 0 });
-  });
+  const DISAGREES = 'The parts of the date do not agree with its epoch';
+  test.each<[string, object, string]>([
+    ['another minute', { m: 5 }, DISAGREES],
+    ['another weekday', { W: 0 }, DISAGREES],
+    [
+      'a two-digit year',
+      { Y: 26 },
+      '"Y" in the body of rtcc is not valid: a whole number from 1970 to 9999 is allowed',
+    ],
+    [
+      'no parts',
+      { Y: undefined, M: undefined, D: undefined, W: undefined, h: undefined, m: undefined },
+      '"Y" in the body of rtcc is missing: a whole number from 1970 to 9999 is allowed',
+    ],
+    [
+      'a month that is none',
+      { M: 13 },
+      '"M" in the body of rtcc is not valid: a whole number from 1 to 12 is allowed',
+    ],
+    ['a boot option that is none', { b: 2 }, '"b" in the body of rtcc is not valid: 0 or 1 is allowed'],
+    [
+      'an epoch that is text',
+      { epoch: '1772589600' },
+      '"epoch" in the body of rtcc is not valid: a whole number from 0 to 253402300799 is allowed',
+    ],
+  ])(
+    '%s than the epoch says is refused, by the name of the field with what is allowed',
+    (_case, change, error) => {
+      const device = testDevice();
+      const body = { ...setting('2026-03-04T09:00:00Z'), ...change };
+      expect(device.command('rtcc', body)).toMatchObject({ ok: false, body: { error } });
+      expect(device.command('rtcc')?.body).toEqual({ epoch: NIGHT, b: 0 });
+    },
+  );
 
   test('its boot option is that of ntp', () => {
     const device = testDevice();
@@ -82,19 +103,22 @@ describe('ntp (BRK-05)', () => {
     expect(device.command('rtcc')?.body).toMatchObject({ epoch: NIGHT });
   });
 
-  test.each([
-    [{ host: '' }],
-    [{ host: 'ntp' }],
-    [{ host: `${'a'.repeat(27)}.com` }],
-    [{ host: 7 }],
-    [{ sync: false }],
-    [{ sync: 'true' }],
-    [{ boot: 1 }],
-    [{ sync: true, host: 'not a host' }],
-    [{ host: 'a.it', sync: true }],
-  ])('%j is refused', (body) => {
+  const HOST =
+    '"host" in the body of ntp is not valid: a host name or an IPv4 address of at most 30 characters is allowed';
+  const SYNC = '"sync" in the body of ntp is not valid: true is allowed';
+  test.each<[object, string]>([
+    [{ host: '' }, HOST],
+    [{ host: 'ntp' }, HOST],
+    [{ host: `${'a'.repeat(27)}.com` }, HOST],
+    [{ host: 7 }, HOST],
+    [{ sync: false }, SYNC],
+    [{ sync: 'true' }, SYNC],
+    [{ boot: 1 }, HOST.replace('not valid', 'missing')],
+    [{ sync: true, host: 'not a host' }, 'ntp sets the host or synchronizes, not both'],
+    [{ host: 'a.it', sync: true }, 'ntp sets the host or synchronizes, not both'],
+  ])('%j is refused by the name of the field with what is allowed', (body, error) => {
     const device = testDevice();
-    expect(device.command('ntp', body)).toMatchObject({ ok: false });
+    expect(device.command('ntp', body)).toMatchObject({ ok: false, body: { error } });
     expect(device.command('ntp')?.body).toEqual(PORT);
     device.clock.advance(MINUTE);
     expect(device.live('rtc')).toHaveLength(1);

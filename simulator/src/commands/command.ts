@@ -1,5 +1,6 @@
 import type { Command } from '@carillon/protocol/broker';
 import { type Device, Refusal } from '../firmware/device.ts';
+import { explainBody } from './explainBody.ts';
 
 /** One command as the firmware runs it. */
 export interface CommandHandler {
@@ -12,21 +13,21 @@ export interface CommandHandler {
 
 /**
  * Defines what a device does on a command of the protocol: `answer` gets a body of the right shape, does the work and
- * returns the body of the reply; `afterwards` publishes what follows the reply.
+ * returns the body of the reply; `afterwards` publishes what follows the reply. `allowed` says, for a refusal, what may stand
+ * in a field of which the schema cannot say it, such as one with a pattern.
  */
 export function defineCommand<Body, Reply>(
   command: Command<Body, Reply>,
   answer: (device: Device, body: Body) => Reply,
   afterwards?: (device: Device) => void,
+  allowed: Readonly<Record<string, string>> = {},
 ): CommandHandler {
   return {
     msg: command.msg,
     answer(device, body) {
       const parsed = command.body.safeParse(body);
       if (parsed.success) return answer(device, parsed.data);
-      const [issue] = parsed.error.issues;
-      const place = issue?.path.length ? `"${issue.path.join('.')}" in the body` : 'The body';
-      throw new Refusal(`${place} of ${command.msg} is not valid`);
+      throw new Refusal(explainBody(command, body, allowed));
     },
     afterwards,
   };

@@ -40,10 +40,10 @@ test.each([
   ['an unknown command', 'Explode', {}, 'Unknown command'],
   ['a name of Object.prototype', 'constructor', {}, 'Unknown command'],
   ['an unknown event', 'StartEvent', { id: 'evts/9' }, 'No such event'],
-  ['a missing id', 'StartEvent', {}, '"id" in the body of StartEvent is not valid'],
+  ['a missing id', 'StartEvent', {}, '"id" in the body of StartEvent is missing'],
   ['an id of the wrong type', 'GetEvent', { id: 3 }, '"id" in the body of GetEvent is not valid'],
-  ['a body that is text', 'StopEvent', 'evts/1', 'The body of StopEvent is not valid'],
-  ['a body that is null', 'GetEvents', null, 'The body of GetEvents is not valid'],
+  ['a body that is text', 'StopEvent', 'evts/1', 'The body of StopEvent is not valid: an object is allowed'],
+  ['a body that is null', 'GetEvents', null, 'The body of GetEvents is not valid: an object is allowed'],
 ])('%s is refused with a reason', (_case, msg, body, error) => {
   expect(testDevice().command(msg, body)).toMatchObject({ req: 1, msg, ok: false, body: { error } });
 });

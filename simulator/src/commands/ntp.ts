@@ -14,4 +14,5 @@ export const ntp = defineCommand(
     return device.timeServer;
   },
   (device) => device.tellClock(),
+  { host: 'a host name or an IPv4 address of at most 30 characters' },
 );

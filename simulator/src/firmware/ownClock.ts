@@ -31,6 +31,10 @@ export class OwnClock implements Clock {
     return this.at(this.#clock.now());
   }
 
+  elapsed(): number {
+    return this.#clock.elapsed();
+  }
+
   /** What it shows at a moment of the true time, as it is set now; also at one before it was set. */
   at(momentMs: number): number {
     const { trueMs, ownMs } = this.lastSet;

@@ -1,4 +1,4 @@
-import { createVirtualClock } from '@carillon/protocol/time';
+import { createVirtualClock } from '@carillon/protocol/virtual-time';
 import { expect, test } from 'vitest';
 import { createRandom, seedFrom } from '../random.ts';
 import { clipping, type Levels, music, silence, speech, tone } from './signal.ts';

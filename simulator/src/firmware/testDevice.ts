@@ -7,7 +7,7 @@ import {
   requestTopic,
 } from '@carillon/protocol/broker';
 import type { DeviceEvent } from '@carillon/protocol/device';
-import { createVirtualClock } from '@carillon/protocol/time';
+import { createVirtualClock } from '@carillon/protocol/virtual-time';
 import { createRandom } from '../random.ts';
 import { exampleEvents } from './exampleEvents.ts';
 import { createFirmware, type FirmwareOptions } from './firmware.ts';

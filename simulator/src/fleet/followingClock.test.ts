@@ -1,4 +1,4 @@
-import { createVirtualClock } from '@carillon/protocol/time';
+import { createVirtualClock } from '@carillon/protocol/virtual-time';
 import { expect, test } from 'vitest';
 import { createFollowingClock } from './followingClock.ts';
 
@@ -30,7 +30,7 @@ test('timers run in order, each at its own time by this clock, at most 10 ms lat
 test('FLT-013 after a sleep everything that fell due runs at once, in order; a clock that is put back runs nothing twice', () => {
   let nowMs = 0;
   const base = createVirtualClock(0);
-  const clock = createFollowingClock({ now: () => nowMs, after: base.after });
+  const clock = createFollowingClock({ ...base, now: () => nowMs });
   const ran: number[] = [];
   for (const delay of [3_600_000, 1000]) clock.after(delay, () => ran.push(delay));
   nowMs = 8 * 3_600_000;

@@ -1,4 +1,5 @@
-import { type Clock, createVirtualClock } from '@carillon/protocol/time';
+import type { Clock } from '@carillon/protocol/time';
+import { createVirtualClock } from '@carillon/protocol/virtual-time';
 
 /** How late a timer may be: a stream takes 300 ms to start, a level is due every 100 ms. */
 const STEP_MS = 10;
@@ -23,6 +24,7 @@ export function createFollowingClock(base: Clock): FollowingClock {
   step();
   return {
     now: own.now,
+    elapsed: own.elapsed,
     after: own.after,
     stop: () => cancel(),
   };

@@ -1,4 +1,4 @@
-import { createVirtualClock } from '@carillon/protocol/time';
+import { createVirtualClock } from '@carillon/protocol/virtual-time';
 import { describe, expect, test } from 'vitest';
 import { createFirmware, type Firmware } from '../firmware/firmware.ts';
 import { createRandom } from '../random.ts';
@@ -64,12 +64,13 @@ class Peer {
 }
 
 /** Devices and a broker that exists only as their connections; each opens at once, and answers unless it is told not to. */
-function setup({ devices = 1, answers = true, opens = true } = {}) {
+function setup({ devices = 1, answers = true, opens = true, connectsPerSecond = 1000 } = {}) {
   const clock = createVirtualClock(0);
   const broker = { answers, opens, peers: [] as Peer[] };
   const uplink = createSocketUplink({
     clock,
     random: createRandom(1),
+    connectsPerSecond,
     dial(listener) {
       const peer = new Peer(listener, broker.answers);
       broker.peers.push(peer);
@@ -106,7 +107,7 @@ describe('a connection', () => {
       ],
     ]);
     broker.peers[0]?.device.onBytes(SUBACK);
-    expect(uplink.counters).toEqual({ online: 1, sent: 1, received: 0, dropped: 0, lost: 0 });
+    expect(uplink.counters).toEqual({ online: 1, sent: 1, received: 0, dropped: 0, lost: 0, failed: 0 });
   });
 
   test('a device answers a command that comes in pieces, and one among garbage topics', () => {
@@ -178,6 +179,27 @@ describe('many connections', () => {
     expect(open().length).toBeLessThanOrEqual(1020);
     clock.advance(2100);
     expect(uplink.counters.online).toBe(3000);
+  });
+
+  test.each([
+    [5, 10],
+    [20, 40],
+    [5000, 3000],
+  ])('FLT-011 told to, it connects %i a second', (connectsPerSecond, afterTwoSeconds) => {
+    const { clock, uplink } = setup({ devices: 3000, connectsPerSecond });
+    clock.advance(2 * SECOND + 5);
+    expect(Math.abs(uplink.counters.online - afterTwoSeconds)).toBeLessThanOrEqual(1);
+  });
+
+  test('FLT-010 a loss is counted once as lost, and each try that fails as failed', () => {
+    const { clock, broker, open, uplink } = setup({ devices: 10 });
+    clock.advance(SECOND);
+    broker.opens = false;
+    for (const peer of open()) peer.close('lost');
+    clock.advance(60 * SECOND);
+    const tries = broker.peers.length - 10;
+    expect(tries).toBeGreaterThan(10);
+    expect(uplink.counters).toMatchObject({ online: 0, lost: 10, failed: tries });
   });
 
   test('FLT-011 of a broker that does not answer only 300 answers are awaited at a time', () => {

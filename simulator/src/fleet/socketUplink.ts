@@ -13,6 +13,8 @@ export interface SocketUplinkOptions {
   /** The login of all devices; by default each has its label and key. */
   readonly username?: string | undefined;
   readonly password?: string | undefined;
+  /** How many connections are begun a second, so that the broker is not flooded; by default 1,000. */
+  readonly connectsPerSecond?: number;
 }
 
 /** The way to a broker of any make, with a socket for each device. */
@@ -23,8 +25,8 @@ export interface SocketUplink extends Uplink {
   readonly lastReason: string | undefined;
 }
 
-/** A broker is not flooded: so many tries are begun a second, and so many may wait for their answer. */
-const CONNECTS_PER_SECOND = 1000;
+export const CONNECTS_PER_SECOND = 1000;
+/** So many connections may wait for their answer. */
 const MAX_CONNECTING = 300;
 const RAMP_STEP_MS = 20;
 const CONNECT_TIMEOUT_MS = 5000;
@@ -35,7 +37,7 @@ const GOODBYE_MS = 3000;
 
 /** Creates the way there; `dial` opens it. */
 export function createSocketUplink(options: SocketUplinkOptions): SocketUplink {
-  const { dial, clock, random } = options;
+  const { dial, clock, random, connectsPerSecond = CONNECTS_PER_SECOND } = options;
   const counters = { ...NO_COUNTERS };
   const wheel: DeviceSession[][] = Array.from({ length: WHEEL_SLOTS }, () => []);
   const connecting = new Set<DeviceSession>();
@@ -65,8 +67,10 @@ export function createSocketUplink(options: SocketUplinkOptions): SocketUplink {
       open--;
       if (open === 0) onAllClosed();
       if (session.status === 'leaving') return;
-      if (wasOnline) counters.online--;
-      counters.lost++;
+      if (wasOnline) {
+        counters.online--;
+        counters.lost++;
+      } else counters.failed++;
       lastReason = reason;
       // The rule of decisions, Broker protocol (Reconnecting).
       const waitMs = 1000 * random() * Math.min(60, 4 * 2 ** session.failures);
@@ -82,9 +86,12 @@ export function createSocketUplink(options: SocketUplinkOptions): SocketUplink {
   };
 
   let cancelRamp = () => {};
+  const perStep = (connectsPerSecond * RAMP_STEP_MS) / 1000;
+  let allowed = 0;
   function ramp() {
-    const most = (CONNECTS_PER_SECOND * RAMP_STEP_MS) / 1000;
-    for (let i = 0; i < most && queueAt < queue.length && connecting.size < MAX_CONNECTING; i++) {
+    // Less than one a step adds up; what was not used is not kept.
+    allowed = (allowed % 1) + perStep;
+    for (; allowed >= 1 && queueAt < queue.length && connecting.size < MAX_CONNECTING; allowed--) {
       const session = queue[queueAt++];
       if (session?.status !== 'offline') continue;
       connecting.add(session);

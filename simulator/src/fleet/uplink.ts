@@ -12,11 +12,20 @@ export interface FleetCounters {
   received: number;
   /** Live messages that were not sent, because the broker did not take what came before them. */
   dropped: number;
-  /** Connections that failed or were lost. */
+  /** Connections that were lost after the device had been online. */
   lost: number;
+  /** Tries to connect that did not succeed. */
+  failed: number;
 }
 
-export const NO_COUNTERS: Readonly<FleetCounters> = { online: 0, sent: 0, received: 0, dropped: 0, lost: 0 };
+export const NO_COUNTERS: Readonly<FleetCounters> = {
+  online: 0,
+  sent: 0,
+  received: 0,
+  dropped: 0,
+  lost: 0,
+  failed: 0,
+};
 
 /** A device on its way to the broker. */
 export interface UplinkDevice {

@@ -10,21 +10,9 @@ import {
   liveMessages,
   parseTopic,
   replyTopic,
-  SCHEDULE_STATES,
-  type ScheduleState,
 } from '@carillon/protocol/broker';
-import { STREAM_STATUS, type StreamStatus } from '@carillon/protocol/stream';
+import { createStateFollower, STATE_FIELDS } from './deviceState.ts';
 import { type ExpectationError, matches, type Pattern } from './expectation.ts';
-
-/** A device as its messages show it. */
-export interface DeviceState {
-  readonly online: boolean;
-  /** The ids of the events that play and that come next, or null. */
-  readonly playing: string | null;
-  readonly next: string | null;
-  readonly stream: StreamStatus;
-  readonly isFailOver: boolean;
-}
 
 interface Heard {
   readonly atMs: number;
@@ -34,6 +22,8 @@ interface Heard {
 /** The longest part of a log that a report shows: its end is what matters. */
 const REPORT_LINES = 8;
 
+export type DeviceLog = ReturnType<typeof createDeviceLog>;
+
 /** What was heard from a device: every message that fits the protocol counts, every other one is a failure. */
 export function createDeviceLog(
   address: DeviceAddress,
@@ -41,50 +31,59 @@ export function createDeviceLog(
     nowMs,
     format,
     recordFailure,
+    onOnline,
   }: {
     readonly nowMs: () => number;
     readonly format: (atMs: number) => string;
     readonly recordFailure: (expected: string, happened: readonly string[]) => ExpectationError;
+    /** It has come online, and what it does is not known. */
+    readonly onOnline: () => void;
   },
 ) {
   const replies = new Map<number, CommandReply>();
   const heard: Record<LiveChannel, Heard[]> = { schedule: [], stream: [], codec: [], vumeter: [], rtc: [] };
   /** How much of each channel was looked at. */
   const seen: Record<LiveChannel, number> = { schedule: 0, stream: 0, codec: 0, vumeter: 0, rtc: 0 };
-  const schedule = new Map<string, ScheduleState>();
-  let state: DeviceState = { online: false, playing: null, next: null, stream: 'nothing', isFailOver: false };
+  const state = createStateFollower(() => format(nowMs()));
+  /** Why nothing can be heard, or null. */
+  let deaf: string | null = null;
 
   function hearReply(message: unknown) {
     const hello = greeting.safeParse(message);
     const reply = commandReply.safeParse(message);
-    if (hello.success) state = { ...state, online: isOnlineGreeting(hello.data) };
-    else if (reply.success) replies.set(reply.data.req, reply.data);
-    else recordMalformed('the reply topic', message);
+    if (hello.success) {
+      state.followGreeting(hello.data);
+      if (isOnlineGreeting(hello.data)) onOnline();
+    } else if (reply.success) {
+      replies.set(reply.data.req, reply.data);
+      state.followReply(reply.data);
+    } else recordMalformed('the reply topic', message);
   }
 
   function hearLive(channel: LiveChannel, message: unknown) {
     if (!liveMessages[channel].safeParse(message).success) return void recordMalformed(channel, message);
     heard[channel].push({ atMs: nowMs(), message });
-    if (channel === 'stream') followStream(liveMessages.stream.parse(message));
-    if (channel === 'schedule') followSchedule(liveMessages.schedule.parse(message));
-  }
-
-  function followStream({ status, ctx }: LiveMessages['stream']) {
-    state = { ...state, stream: STREAM_STATUS[status] ?? 'nothing', isFailOver: ctx?.fail === 1 };
-  }
-
-  function followSchedule({ id, state: wanted }: LiveMessages['schedule']) {
-    schedule.set(id, SCHEDULE_STATES[wanted] ?? 'none');
-    const idIn = (which: ScheduleState) => [...schedule].find(([, s]) => s === which)?.[0] ?? null;
-    state = { ...state, playing: idIn('play'), next: idIn('next') };
+    if (channel === 'stream') state.followStream(liveMessages.stream.parse(message));
+    if (channel === 'schedule') state.followSchedule(liveMessages.schedule.parse(message));
   }
 
   const recordMalformed = (where: string, message: unknown) =>
     recordFailure(`${address.label}: messages on ${where} that fit the protocol`, [JSON.stringify(message)]);
 
+  const forget = (channel: LiveChannel) => {
+    seen[channel] = heard[channel].length;
+  };
+
+  function forgetAll() {
+    for (const channel of LIVE_CHANNELS) forget(channel);
+  }
+
   return {
-    get state() {
-      return state;
+    get known() {
+      return state.known;
+    },
+    get deaf() {
+      return deaf;
     },
     replies,
     hear(topic: string, payload: string) {
@@ -93,27 +92,56 @@ export function createDeviceLog(
       const channel = LIVE_CHANNELS.find((known) => known === parseTopic(topic)?.channel);
       if (channel) hearLive(channel, message);
     },
-    /** The next message on a channel that matches; what went before it counts as looked at. */
-    take<C extends LiveChannel>(channel: C, pattern: Pattern<LiveMessages[C]>): LiveMessages[C] | undefined {
-      for (const [i, { message }] of heard[channel].entries()) {
-        // Parsed when it was heard: it has the shape of its channel.
-        const known = message as LiveMessages[C];
-        if (i < seen[channel] || !matches(known, pattern)) continue;
-        seen[channel] = i + 1;
-        return known;
-      }
-      return undefined;
+    /** The broker is gone: nothing is known, and that nothing is heard says nothing. */
+    goDeaf() {
+      if (deaf !== null) return;
+      forgetAll();
+      deaf = `the broker has been away since ${format(nowMs())}`;
+      state.forget(deaf);
+    },
+    hearAgain() {
+      if (deaf === null) return;
+      deaf = null;
+      forgetAll();
+      state.forget(`nothing was heard of the device since the broker came back at ${format(nowMs())}`);
+    },
+    /**
+     * A function that looks for the next message on a channel that matches, each time at what came since; what went before
+     * that message counts as looked at.
+     */
+    search<C extends LiveChannel>(channel: C, pattern: Pattern<LiveMessages[C]>) {
+      let next = seen[channel];
+      return (): LiveMessages[C] | undefined => {
+        for (; next < heard[channel].length; next++) {
+          // Parsed when it was heard: it has the shape of its channel.
+          const known = heard[channel][next]?.message as LiveMessages[C];
+          if (!matches(known, pattern)) continue;
+          seen[channel] = next + 1;
+          return known;
+        }
+        return undefined;
+      };
     },
     hasNew: (channel: LiveChannel) => heard[channel].length > seen[channel],
-    forget(channel: LiveChannel) {
-      seen[channel] = heard[channel].length;
-    },
+    forget,
+    /** From here on only what is heard after counts. */
+    forgetAll,
     /** What was heard on a channel since the last look, for a report. */
     since(channel: LiveChannel): string[] {
       const lines = heard[channel]
         .slice(seen[channel])
         .map(({ atMs, message }) => `${format(atMs)}  ${channel} ${JSON.stringify(message)}`);
-      return lines.length > 0 ? lines.slice(-REPORT_LINES) : [`nothing on ${channel}`];
+      const nothing = deaf === null ? `nothing on ${channel}` : `nothing on ${channel}: ${deaf}`;
+      return lines.length > 0 ? lines.slice(-REPORT_LINES) : [nothing];
+    },
+    /** What is known and what is not, for a report. */
+    describeState(): string[] {
+      const unknown = STATE_FIELDS.filter((field) => state.known[field] === undefined);
+      const sorted = STATE_FIELDS.flatMap((field) =>
+        state.known[field] === undefined ? [] : [[field, state.known[field]]],
+      );
+      const lines = sorted.length > 0 ? [`the state ${JSON.stringify(Object.fromEntries(sorted))}`] : [];
+      return unknown.length > 0 ? [...lines, `unknown: ${unknown.join(', ')}; ${state.lost}`] : lines;
     },
   };
 }

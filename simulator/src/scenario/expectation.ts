@@ -25,7 +25,12 @@ type PartialPattern<T> = T extends readonly unknown[]
 
 /** Whether a value has all that the pattern names. */
 export function matches<T>(value: T, pattern: Pattern<T>): boolean {
-  return isPredicate(pattern) ? pattern(value) : contains(value, pattern);
+  if (!isPredicate(pattern)) return contains(value, pattern);
+  const answer: unknown = pattern(value);
+  if (typeof answer === 'boolean') return answer;
+  // A promise is true of everything.
+  const kind = answer instanceof Promise ? 'a promise' : String(answer);
+  throw new RangeError(`The function that looks at a message must return true or false, not ${kind}.`);
 }
 
 const isPredicate = <T>(pattern: Pattern<T>): pattern is (value: T) => boolean =>

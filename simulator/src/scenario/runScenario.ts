@@ -1,5 +1,6 @@
 import { ExpectationError, formatOffset } from './expectation.ts';
-import type { Scenario } from './scenario.ts';
+import { createPace, StuckError } from './pace.ts';
+import { findDefinition, type Scenario } from './scenario.ts';
 import { createStage } from './stage.ts';
 
 /** How a scenario went. */
@@ -22,30 +23,40 @@ export interface RunOptions {
   readonly file?: string;
   /** Builds the command that repeats this run. */
   readonly repeat?: (seed: number) => string;
+  /** How long it may take in real time, in milliseconds; by default a minute. */
+  readonly timeoutMs?: number;
 }
+
+/** How long a scenario may take if nothing else is said. */
+const DEFAULT_TIMEOUT_MS = 60_000;
 
 /** Runs a scenario from its start to its first failure. Never rejects: a mistake in the scenario is a failure, too. */
 export async function runScenario(scenario: Scenario, options: RunOptions = {}): Promise<ScenarioResult> {
-  const seed = options.seed ?? scenario.options.seed ?? 1;
+  const seed = options.seed ?? scenario.options?.seed ?? 1;
+  const pace = createPace(options.timeoutMs ?? DEFAULT_TIMEOUT_MS);
   let stage: ReturnType<typeof createStage> | undefined;
   let failure: unknown;
   let isPassed = false;
   try {
-    stage = createStage(scenario.options, seed);
-    await stage.open();
-    await scenario.run(stage.stage);
+    stage = createStage(scenario.options, seed, pace);
+    stage.open();
+    const reason = await Promise.race([scenario.run(stage.stage), pace.stuck]);
+    if (reason instanceof StuckError) throw reason;
+    isPassed = stage.failures.length === 0;
     [failure] = stage.failures;
-    isPassed = failure === undefined;
   } catch (error) {
     // The first failure is the cause: what the scenario's own code threw after it is a consequence.
-    failure = stage?.failures[0] ?? error;
+    failure = stage && stage.failures.length > 0 ? stage.failures[0] : error;
+  } finally {
+    pace.end();
   }
   const elapsedMs = stage?.elapsedMs() ?? 0;
+  const places = [failure, stage?.lastCall(), findDefinition(scenario)];
   return {
     title: scenario.title,
     seed,
     isPassed,
-    report: isPassed ? [] : describeFailure(failure, seed, elapsedMs, options),
+    report: isPassed ? [] : describeFailure(failure, seed, elapsedMs, places, options),
     elapsedMs,
     transcript: stage?.transcript ?? [],
   };
@@ -55,6 +66,7 @@ function describeFailure(
   failure: unknown,
   seed: number,
   elapsedMs: number,
+  places: readonly unknown[],
   { file, repeat }: RunOptions,
 ): string[] {
   const rows: (readonly [string, string])[] = [];
@@ -66,18 +78,24 @@ function describeFailure(
     const text = failure instanceof Error ? `${failure.name}: ${failure.message}` : String(failure);
     rows.push(['error', text], ['at', `${formatOffset(elapsedMs)} after the start`]);
   }
-  const line = file && lineIn(file, failure);
+  const line = file && places.map((place) => findLine(file, place)).find((found) => found !== undefined);
   if (line) rows.push(['in', `${file}:${line}`]);
   rows.push(['seed', String(seed)]);
   if (repeat) rows.push(['repeat', repeat(seed)]);
-  return rows.map(([name, text]) => `${name.padEnd(9)} ${text}`);
+  return formatRows(rows);
 }
 
-/** The line of the scenario's file that the error came through. */
-function lineIn(file: string, failure: unknown): string | undefined {
+/** The lines of a report. */
+export const formatRows = (rows: readonly (readonly string[])[]): string[] =>
+  rows.map(([name = '', text = '']) => `${name.padEnd(9)} ${text}`);
+
+/** The line of a file that an error came through. */
+export function findLine(file: string, failure: unknown): string | undefined {
   const stack = failure instanceof Error ? (failure.stack ?? '') : '';
   const frames = stack
     .split('\n')
-    .filter((frame) => frame.replaceAll('\\', '/').includes(file.replaceAll('\\', '/')));
+    .filter(
+      (frame) => /^\s*at /.test(frame) && frame.replaceAll('\\', '/').includes(file.replaceAll('\\', '/')),
+    );
   return frames[0] && /:(\d+):\d+\)?$/.exec(frames[0])?.[1];
 }

@@ -180,3 +180,25 @@ test('expectations are about what was heard since the last command', async () =>
   });
   expect(result.isPassed).toBe(false);
 });
+
+test('LIB-05 a scenario gives timers of others their turn, and ends when its real time is up', async () => {
+  const title = 'for ever';
+  let turns = 0;
+  const timer = setInterval(() => turns++, 1);
+  const forEver = scenario(title, ONE_DEVICE, async (stage) => {
+    for (;;) await stage.advance(10);
+  });
+  const result = await runScenario(forEver, { timeoutMs: 300 });
+  clearInterval(timer);
+  expect(result.isPassed).toBe(false);
+  expect(result.report[0]).toBe('error     StuckError: not finished after 300 ms of real time');
+  expect(turns).toBeGreaterThan(1);
+});
+
+test('LIB-05 what a scenario awaits without a step may take its real time, and no more', async () => {
+  const slow = scenario('slow', ONE_DEVICE, () => new Promise((resolve) => setTimeout(resolve, 20)));
+  expect((await runScenario(slow)).report).toEqual([]);
+  const never = scenario('never', ONE_DEVICE, () => new Promise(() => {}));
+  const { report } = await runScenario(never, { timeoutMs: 100 });
+  expect(report[0]).toBe('error     StuckError: not finished after 100 ms of real time');
+});

@@ -41,8 +41,15 @@ export function scenario(
   options: ScenarioOptions,
   run: (stage: Stage) => Promise<void>,
 ): Scenario {
-  return { title, options, run };
+  const written = { title, options, run };
+  definitions.set(written, new Error('where it is written'));
+  return written;
 }
+
+/** Where scenarios are written, by the stack of these errors: for what is wrong with one before it runs. */
+const definitions = new WeakMap<Scenario, Error>();
+
+export const findDefinition = (scenario: Scenario): Error | undefined => definitions.get(scenario);
 
 /** Whether a value from a file is a scenario. */
 export function isScenario(value: unknown): value is Scenario {

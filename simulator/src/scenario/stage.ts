@@ -5,7 +5,10 @@ import { createFirmware } from '../firmware/firmware.ts';
 import { createSyntheticSource } from '../firmware/source.ts';
 import { createSyntheticTimeSource } from '../firmware/timeSource.ts';
 import { createRandom, seedFrom } from '../random.ts';
+import { checkKind, checkMs, checkOptions, readMoment } from './checks.ts';
+import type { DeviceLog } from './deviceLog.ts';
 import { ExpectationError, formatOffset } from './expectation.ts';
+import type { Pace } from './pace.ts';
 import type { ScenarioDevice, ScenarioOptions } from './scenario.ts';
 import { createStageDevice, type StageDevice } from './stageDevice.ts';
 import { createSteppingClock } from './steppingClock.ts';
@@ -30,20 +33,26 @@ export interface Stage {
   random(): number;
 }
 
+const checkHost = (host: unknown) =>
+  checkKind('A host', host, 'the name of one, such as live.aurora-radio.example', (given) => {
+    return typeof given === 'string' && /^[^\s/:?#@]+$/.test(given);
+  });
+
 const DEFAULT_START = '2026-03-02T03:00:00Z';
 
-/** Builds the stage of a scenario. What failed is kept besides being thrown. */
-export function createStage(options: ScenarioOptions, seed: number) {
-  const startMs = Date.parse(options.start ?? DEFAULT_START);
-  if (Number.isNaN(startMs)) throw new RangeError(`'${options.start}' is no moment in ISO 8601.`);
-  const clock = createSteppingClock(startMs);
+/** Builds the stage of a scenario. What failed is kept besides being thrown. Throws a RangeError for wrong options. */
+export function createStage(options: ScenarioOptions, seed: number, pace: Pace) {
+  checkOptions(options);
+  const startMs = readMoment(options.start ?? DEFAULT_START);
+  const clock = createSteppingClock(startMs, pace.check);
   const hub = createHub({ authority: openAuthority, clock });
   const random = createRandom(seed);
   const source = createSyntheticSource({ clock, random });
   const timeSource = createSyntheticTimeSource({ clock, random });
-  const devices = new Map<string, StageDevice>();
+  const devices = new Map<string, ReturnType<typeof createStageDevice>>();
   const transcript: string[] = [];
-  const failures: ExpectationError[] = [];
+  const failures: unknown[] = [];
+  let lastCall: Error | undefined;
 
   const format = (atMs: number) => formatOffset(atMs - startMs);
   hub.observe('#', (topic, payload) => transcript.push(`${format(clock.now())} ${topic} ${payload}`));
@@ -54,12 +63,26 @@ export function createStage(options: ScenarioOptions, seed: number) {
     return failure;
   }
 
+  /** Runs a step. Counts as failed whatever becomes of its error: a forgotten `await` hides nothing. */
+  function step<T>(run: () => T): Promise<T> {
+    lastCall = new Error('the last step');
+    return pace.step(() => {
+      try {
+        return run();
+      } catch (error) {
+        if (!failures.includes(error)) failures.push(error);
+        throw error;
+      }
+    });
+  }
+
   function addDevice(options: ScenarioDevice) {
     const { label } = options;
     const firmware = createFirmware({ ...options, clock, random, source, timeSource });
     const { address } = firmware;
     let attachment = { detach: () => {}, cut: () => {} };
-    const { device, hear } = createStageDevice(address, {
+    const onStage = createStageDevice(address, {
+      step,
       nowMs: clock.now,
       wait: clock.advanceUntil,
       recordFailure,
@@ -75,11 +98,9 @@ export function createStage(options: ScenarioOptions, seed: number) {
         attachment = hub.attach(firmware);
       },
     });
-    listen(address, hear);
-    devices.set(label, device);
-    device.connect();
-    // As a console does: whoever comes late asks for the present.
-    return device.command('GetEvents');
+    listen(address, onStage.log.hear);
+    devices.set(label, onStage);
+    onStage.device.connect();
   }
 
   function listen({ type, label }: DeviceAddress, hear: (topic: string, payload: string) => void) {
@@ -92,34 +113,59 @@ export function createStage(options: ScenarioOptions, seed: number) {
       return clock.now();
     },
     device(label) {
-      const device = devices.get(label);
-      if (device) return device;
+      const found = devices.get(label);
+      if (found) return found.device;
       throw new RangeError(
         `There is no device ${label} on the stage, only ${[...devices.keys()].join(', ')}.`,
       );
     },
-    advance: async (ms) => void clock.advanceUntil(() => undefined, ms),
-    advanceTo: async (moment) => {
-      const ms = Date.parse(moment) - clock.now();
-      if (!(ms >= 0))
-        throw new RangeError(`${moment} is not ahead of ${new Date(clock.now()).toISOString()}.`);
-      clock.advanceUntil(() => undefined, ms);
+    advance: (ms) =>
+      step(() => {
+        checkMs('The time of advance', ms);
+        clock.advanceUntil(() => undefined, ms);
+      }),
+    advanceTo: (moment) =>
+      step(() => {
+        const ms = readMoment(moment) - clock.now();
+        if (ms < 0) throw new RangeError(`${moment} is not ahead of ${new Date(clock.now()).toISOString()}.`);
+        checkMs('The time of advanceTo', ms);
+        clock.advanceUntil(() => undefined, ms);
+      }),
+    breakHost(host) {
+      checkHost(host);
+      forEachLog((log) => log.forgetAll());
+      source.breakHost(host);
     },
-    breakHost: source.breakHost,
-    repairHost: source.repairHost,
-    stopBroker: hub.stop,
-    startBroker: hub.start,
+    repairHost(host) {
+      checkHost(host);
+      forEachLog((log) => log.forgetAll());
+      source.repairHost(host);
+    },
+    stopBroker() {
+      hub.stop();
+      forEachLog((log) => log.goDeaf());
+    },
+    startBroker() {
+      forEachLog((log) => log.hearAgain());
+      hub.start();
+    },
     // Of its own: what a scenario draws does not change how long a stream takes to connect.
     random: createRandom(seedFrom(`scenario ${seed}`)),
   };
+
+  function forEachLog(run: (log: DeviceLog) => void) {
+    for (const { log } of devices.values()) run(log);
+  }
 
   return {
     stage,
     transcript,
     failures,
+    /** Where the scenario began its last step. */
+    lastCall: () => lastCall,
     elapsedMs: () => clock.now() - startMs,
-    async open() {
-      for (const device of options.devices) await addDevice(device);
+    open() {
+      for (const device of options.devices) addDevice(device);
     },
   };
 }

@@ -5,14 +5,23 @@ import {
   commandRefusal,
   commands,
   type DeviceAddress,
-  LIVE_CHANNELS,
   type LiveChannel,
   type LiveMessages,
   REPLY_TIMEOUT_MS,
   type ReplyBody,
 } from '@carillon/protocol/broker';
 import type { Schema } from '@carillon/protocol/http';
-import { createDeviceLog, type DeviceState } from './deviceLog.ts';
+import {
+  checkChannel,
+  checkCommand,
+  checkKind,
+  checkMs,
+  checkPattern,
+  checkState,
+  checkWithin,
+} from './checks.ts';
+import { createDeviceLog } from './deviceLog.ts';
+import type { DeviceState } from './deviceState.ts';
 import { describePattern, type ExpectationError, formatMs, matches, type Pattern } from './expectation.ts';
 
 /** How long to wait, in virtual milliseconds. */
@@ -22,7 +31,10 @@ export interface Within {
 
 type Commands = typeof commands;
 
-/** A device on the stage. Each step fails the scenario if it does not come true; expectations are about what was heard since the last command or the last match. */
+/**
+ * A device on the stage. Each step fails the scenario if it does not come true. Expectations are about what was heard since
+ * the last command, the last fault or its end, or the last match.
+ */
 export interface StageDevice {
   /** Sends a command and answers the body of its reply, which must come within 5 s or as given, and be ok. */
   command<N extends CommandName>(
@@ -38,9 +50,12 @@ export interface StageDevice {
     pattern: Pattern<LiveMessages[C]>,
     within?: Within,
   ): Promise<LiveMessages[C]>;
-  /** Expects no message on a channel for a while. */
+  /** Expects no message on a channel for a while. Fails while there is no broker to hear one by. */
   expectSilence(channel: LiveChannel, forMs: number): Promise<void>;
-  /** Expects the device to be in a state, now or within the time given. */
+  /**
+   * Expects the device to be in a state, now or within the time given, by what it told since it came online. What nobody
+   * vouches for is in no state: what a device did before it went offline, and all of it without a broker.
+   */
   expectState(state: Partial<DeviceState>, within?: Within): Promise<void>;
   /** Cuts its connection to the broker, which publishes the last will; the device plays on. */
   cut(): void;
@@ -66,30 +81,44 @@ export interface StageControls {
   cutPower(): void;
   shutDown(): void;
   connect(): void;
+  /** Runs a step now; the promise is that of the step. */
+  step<T>(run: () => T): Promise<T>;
 }
 
 /** Creates the stage's view of a device, and the ear through which it hears. */
 export function createStageDevice(address: DeviceAddress, controls: StageControls) {
   const { label } = address;
-  const { wait, recordFailure } = controls;
-  const log = createDeviceLog(address, controls);
+  const { wait, recordFailure, step } = controls;
+  // As a console does: whoever sees it come online asks what it does.
+  const log = createDeviceLog(address, { ...controls, onOnline: () => void publish('GetEvents', {}) });
   let req = 0;
+
+  function publish(msg: string, body: unknown): number {
+    controls.publish({ req: ++req, msg, body });
+    return req;
+  }
 
   function fail(expected: string, happened: readonly string[]): never {
     throw recordFailure(expected, happened);
   }
 
   function send(msg: string, body: unknown, withinMs: number): CommandReply {
-    for (const channel of LIVE_CHANNELS) log.forget(channel);
-    const own = ++req;
-    controls.publish({ req: own, msg, body });
+    log.forgetAll();
+    const own = publish(msg, body);
     const reply = wait(() => log.replies.get(own), withinMs);
-    return reply ?? fail(`${label}: a reply to ${msg} within ${formatMs(withinMs)}`, ['no reply']);
+    if (reply?.msg === msg) return reply;
+    const happened = reply
+      ? `the reply ${JSON.stringify(reply)}`
+      : `no reply${log.deaf ? `: ${log.deaf}` : ''}`;
+    return fail(`${label}: a reply to ${msg} within ${formatMs(withinMs)}`, [happened]);
   }
 
   const device: StageDevice = {
-    command: (msg, body, { withinMs = REPLY_TIMEOUT_MS } = {}) =>
+    command: (msg, body, within = {}) =>
       step(() => {
+        checkCommand(msg);
+        checkWithin('command', within);
+        const { withinMs = REPLY_TIMEOUT_MS } = within;
         const reply = send(msg, body ?? {}, withinMs);
         const happened = [`the reply ${JSON.stringify(reply)}`];
         if (!reply.ok) fail(`${label}: ${msg} ${JSON.stringify(body ?? {})} to be answered`, happened);
@@ -100,6 +129,8 @@ export function createStageDevice(address: DeviceAddress, controls: StageControl
       }),
     expectRefusal: (msg, body, error) =>
       step(() => {
+        if (error === undefined) checkCommand(msg);
+        else checkKind('The text of a refusal', error, 'text', (given) => typeof given === 'string');
         const reply = send(msg, body, REPLY_TIMEOUT_MS);
         const refusal = reply.ok ? undefined : commandRefusal.safeParse(reply.body).data;
         if (!refusal || (error !== undefined && refusal.error !== error)) {
@@ -110,39 +141,45 @@ export function createStageDevice(address: DeviceAddress, controls: StageControl
         }
         return refusal.error;
       }),
-    expectLive: (channel, pattern, { withinMs = REPLY_TIMEOUT_MS } = {}) =>
+    expectLive: (channel, pattern, within = {}) =>
       step(() => {
-        const message = wait(() => log.take(channel, pattern), withinMs);
+        checkChannel(channel);
+        checkPattern(pattern);
+        checkWithin('expectLive', within);
+        const { withinMs = REPLY_TIMEOUT_MS } = within;
+        const message = wait(log.search(channel, pattern), withinMs);
         if (message !== undefined) return message;
         const wanted = `${channel} ${describePattern(pattern)}`;
         return fail(`${label}: ${wanted} within ${formatMs(withinMs)}`, log.since(channel));
       }),
     expectSilence: (channel, forMs) =>
       step(() => {
+        checkChannel(channel);
+        checkMs('The time of expectSilence', forMs);
+        const wanted = `${label}: nothing on ${channel} for ${formatMs(forMs)}`;
+        if (log.deaf) fail(wanted, [`nobody could have heard it: ${log.deaf}`]);
         log.forget(channel);
-        if (wait(() => log.hasNew(channel) || undefined, forMs)) {
-          fail(`${label}: nothing on ${channel} for ${formatMs(forMs)}`, log.since(channel));
-        }
+        if (wait(() => log.hasNew(channel) || undefined, forMs)) fail(wanted, log.since(channel));
       }),
-    expectState: (wanted, { withinMs = 0 } = {}) =>
+    expectState: (wanted, within = {}) =>
       step(() => {
-        if (wait(() => matches(log.state, wanted) || undefined, withinMs)) return;
+        checkState(wanted);
+        checkWithin('expectState', within);
+        const { withinMs = 0 } = within;
+        if (wait(() => matches<Partial<DeviceState>>(log.known, wanted) || undefined, withinMs)) return;
         const limit = withinMs > 0 ? ` within ${formatMs(withinMs)}` : '';
-        fail(`${label}: the state ${JSON.stringify(wanted)}${limit}`, [
-          `the state ${JSON.stringify(log.state)}`,
-        ]);
+        fail(`${label}: the state ${JSON.stringify(wanted)}${limit}`, log.describeState());
       }),
-    cut: controls.cut,
-    cutPower: controls.cutPower,
-    shutDown: controls.shutDown,
-    connect: controls.connect,
+    cut: () => act(controls.cut),
+    cutPower: () => act(controls.cutPower),
+    shutDown: () => act(controls.shutDown),
+    connect: () => act(controls.connect),
   };
-  return { device, hear: log.hear };
-}
 
-/** Runs a step now. One that fails and that nobody awaits must not end the process: its failure is recorded. */
-function step<T>(run: () => T): Promise<T> {
-  const promise = new Promise<T>((resolve) => resolve(run()));
-  promise.catch(() => {});
-  return promise;
+  /** What was heard before a fault, or before its end, says nothing of what comes of it. */
+  function act(run: () => void) {
+    log.forgetAll();
+    run();
+  }
+  return { device, log };
 }

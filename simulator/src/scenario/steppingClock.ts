@@ -1,4 +1,5 @@
-import { type Clock, createVirtualClock } from '@carillon/protocol/time';
+import type { Clock } from '@carillon/protocol/time';
+import { createVirtualClock } from '@carillon/protocol/virtual-time';
 
 /** A virtual clock that can be moved from one timer to the next. */
 export interface SteppingClock extends Clock {
@@ -6,17 +7,19 @@ export interface SteppingClock extends Clock {
   advanceUntil<T>(check: () => T | undefined, ms: number): T | undefined;
 }
 
-/** Creates one that begins at `startMs` (milliseconds since 1970). */
-export function createSteppingClock(startMs: number): SteppingClock {
+/** Creates one that begins at `startMs` (milliseconds since 1970). `onMove` is called before each move, and may throw. */
+export function createSteppingClock(startMs: number, onMove: () => void): SteppingClock {
   const clock = createVirtualClock(startMs);
   return {
     now: clock.now,
+    elapsed: clock.elapsed,
     after: clock.after,
     advanceUntil(check, ms) {
       const endMs = clock.now() + ms;
       for (;;) {
         const found = check();
         if (found !== undefined || clock.now() >= endMs) return found;
+        onMove();
         clock.advance(Math.min(clock.nextAtMs, endMs) - clock.now());
       }
     },

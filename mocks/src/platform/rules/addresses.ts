@@ -1,7 +1,6 @@
 import type { AddressBody, calls } from '@carillon/protocol';
 import { countries } from '../catalogTables.ts';
 import { bothWays, defineListing, filterOf, NEWEST_FIRST, orderOptions, pageOf } from '../listing.ts';
-import { findPerson } from '../people.ts';
 import { existing, refused } from '../refusal.ts';
 import type { Rule, RuleContext } from '../rule.ts';
 import { type AddressRow, addresses } from '../tables.ts';
@@ -26,8 +25,6 @@ export const readAddress: Rule<typeof calls.readAddress> = (input, context) => f
 export const addAddress: Rule<typeof calls.addAddress> = ({ userId, body }, context) => {
   const { rows, storage, nowText } = context;
   return storage.transaction(() => {
-    // An administrator may name a person who is gone.
-    findPerson(userId, context);
     refuseUnknownCountry(body, context);
     makeRoom(userId, body, context);
     const now = nowText();

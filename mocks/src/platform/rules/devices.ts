@@ -1,4 +1,5 @@
 import type { calls, Device } from '@carillon/protocol';
+import type { FactoryDevice } from '../../seed/devices.ts';
 import { findFactoryDevice, fitsKey } from '../factory.ts';
 import { refuseTaken } from '../links.ts';
 import {
@@ -12,7 +13,7 @@ import {
 } from '../listing.ts';
 import { existing, refused } from '../refusal.ts';
 import type { Rule, RuleContext } from '../rule.ts';
-import { type DeviceRow, devices, deviceTags, icons, users } from '../tables.ts';
+import { type DeviceRow, devices, deviceTags, icons } from '../tables.ts';
 
 const listing = defineListing<typeof devices>({
   table: devices,
@@ -40,14 +41,11 @@ export const readDevice: Rule<typeof calls.readDevice> = ({ userId, id }, { rows
   toDevice(existing(rows(devices).first({ id, user_id: userId })), presence);
 
 /** Makes a device somebody's who holds the label and the key that it left the factory with (decisions, HTTP API). */
-export const registerDevice: Rule<typeof calls.registerDevice> = (input, context) => {
+export const registerDevice: Rule<typeof calls.registerDevice> = async (input, context) => {
   const { userId, body } = input;
-  const { rows, storage, nowText } = context;
-  existing(rows(users).get(userId));
-  const made = findFactoryDevice(storage, body.label);
-  if (!made) throw refused(`There is no device with the label ${body.label}.`);
-  // Before the next one: whether a device is somebody's is told to who holds it only.
-  if (!fitsKey(made, body.key)) throw refused('The device key is not valid');
+  const { rows, nowText } = context;
+  const made = await checkKey(body, context);
+  context.readmit();
   const holder = rows(devices).first({ device_id: body.label });
   refuseTaken(holder, null, `The device ${body.label} is already registered.`);
   checkReferences(input, context);
@@ -63,6 +61,22 @@ export const registerDevice: Rule<typeof calls.registerDevice> = (input, context
   });
   return readDevice({ userId, id }, context);
 };
+
+/** What left the factory with this label and key. Wrong ones are few a minute: a key is not to be guessed. */
+async function checkKey(
+  { label, key }: { readonly label: string; readonly key: string },
+  { storage, throttles, user, client }: RuleContext,
+): Promise<FactoryDevice> {
+  const keys = [`device ${label}`, `person ${user.id}`, `client ${client}`];
+  const leave = await throttles.deviceKeys.enter(keys);
+  const made = findFactoryDevice(storage, label);
+  const fits = made !== undefined && fitsKey(made, key);
+  leave(!fits);
+  if (!made) throw refused(`There is no device with the label ${label}.`);
+  // Whether a device is somebody's is told to who holds it only.
+  if (!fits) throw refused('The device key is not valid');
+  return made;
+}
 
 export const updateDevice: Rule<typeof calls.updateDevice> = (input, context) => {
   const { userId, id, body } = input;
@@ -81,7 +95,7 @@ export const updateDevice: Rule<typeof calls.updateDevice> = (input, context) =>
 export const unregisterDevice: Rule<typeof calls.unregisterDevice> = ({ userId, id }, { rows, revoke }) => {
   existing(rows(devices).first({ id, user_id: userId }));
   rows(devices).remove(id);
-  revoke(userId);
+  revoke({ userId });
   return { id };
 };
 

@@ -7,7 +7,7 @@ import { type UserRow, users } from '../tables.ts';
 
 /** Logs a person in (S5, S7): refused logins are slowed, and tell nothing of an account to who cannot open it. */
 export const login: Rule<typeof calls.login> = async ({ body }, context) => {
-  const leave = await context.loginThrottle.enter([`address ${body.email}`, `client ${context.client}`]);
+  const leave = await context.throttles.logins.enter([`address ${body.email}`, `client ${context.client}`]);
   let hasFailed = true;
   try {
     const user = await checkLogin(body, context);
@@ -32,9 +32,11 @@ async function checkLogin(
   return user;
 }
 
-/** Ends the session of the token: none of its tokens is accepted any more, also not one refreshed earlier. */
+/** Ends the session of the token: none of its tokens is accepted any more, here or at the broker. */
 export const logout: Rule<typeof calls.logout> = (_, context) => {
-  endToken(context.claims.sid, lastExpiryMs(context), context);
+  const { sid } = context.claims;
+  endToken(sid, lastExpiryMs(context), context);
+  context.revoke({ sessionId: sid });
   return {};
 };
 

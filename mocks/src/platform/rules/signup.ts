@@ -3,9 +3,11 @@ import { mailToken, readMailToken, redeemMailToken } from '../mail.ts';
 import { addPerson, findPerson, nextCredentials } from '../people.ts';
 import type { Rule, RuleContext } from '../rule.ts';
 import { users } from '../tables.ts';
+import type { Throttle } from '../throttle.ts';
 
 /** A visitor becomes a person who has to verify their e-mail address before they log in (S4). */
 export const signup: Rule<typeof calls.signup> = async ({ body }, context) => {
+  await countIn(context.throttles.signups, body, context);
   const { name, surname, location, email, password } = body;
   const person = { first_name: name, last_name: surname, location, username: email, password };
   const user = await addPerson({ ...person, role: 'user', verified: false, blocked: false }, context);
@@ -24,14 +26,14 @@ export const verifyEmail: Rule<typeof calls.verifyEmail> = async ({ body }, cont
 
 /** Mails nothing to who is verified already. */
 export const resendEmail: Rule<typeof calls.resendEmail> = async ({ body }, context) => {
-  await countMail(body, context);
+  await countIn(context.throttles.mails, body, context);
   const user = context.rows(users).first({ username: body.email, verified: false, blocked: false });
   await mailToken('verify', user, context);
   return {};
 };
 
 export const forgotPassword: Rule<typeof calls.forgotPassword> = async ({ body }, context) => {
-  await countMail(body, context);
+  await countIn(context.throttles.mails, body, context);
   const user = context.rows(users).first({ username: body.email, blocked: false });
   await mailToken('reset', user, context);
   return {};
@@ -51,15 +53,16 @@ export const resetPassword: Rule<typeof calls.resetPassword> = async ({ body }, 
     });
     return user;
   });
-  revoke(id);
+  revoke({ userId: id });
   return {};
 };
 
 /** E-mails that anybody may have sent to anybody are few, whether the address is known or not. */
-async function countMail(
+async function countIn(
+  throttle: Throttle,
   { email }: EmailBody,
-  { mailThrottle, client }: Pick<RuleContext, 'mailThrottle' | 'client'>,
+  { client }: Pick<RuleContext, 'client'>,
 ): Promise<void> {
-  const leave = await mailThrottle.enter([`address ${email}`, `client ${client}`]);
+  const leave = await throttle.enter([`address ${email}`, `client ${client}`]);
   leave(true);
 }

@@ -12,7 +12,6 @@ import {
 } from '../listing.ts';
 import { existing, refused } from '../refusal.ts';
 import type { Rule, RuleContext } from '../rule.ts';
-import { users } from '../tables.ts';
 
 const listing = defineListing<typeof tags>({
   table: tags,
@@ -47,7 +46,6 @@ export const readTag: Rule<typeof calls.readTag> = (input, context) => toTag(fin
 
 export const addTag: Rule<typeof calls.addTag> = ({ userId, body }, context) => {
   const { rows, nowText } = context;
-  existing(rows(users).get(userId));
   const id = rows(tags).insert({ ...body, user_id: userId, created_at: nowText(), updated_at: nowText() });
   return readTag({ userId, id }, context);
 };

@@ -57,8 +57,9 @@ export const addUser: Rule<typeof calls.addUser> = ({ body }, context) => addPer
 export const updateUser: Rule<typeof calls.updateUser> = async ({ userId, body }, context) => {
   const { rows, storage, passwords, nowText } = context;
   const { password, role, verified, blocked, ...names } = body;
-  if (context.user.role !== 'admin' && [role, verified, blocked].some(isSaid)) throw forbidden();
   const password_hash = password === undefined ? undefined : await passwords.hash(password);
+  context.readmit();
+  if (context.user.role !== 'admin' && [role, verified, blocked].some(isSaid)) throw forbidden();
 
   const { before, after, hasNewEmail } = storage.transaction(() => {
     const before = findPerson(userId, context);
@@ -81,7 +82,7 @@ export const updateUser: Rule<typeof calls.updateUser> = async ({ userId, body }
     return { before, after: findPerson(userId, context), hasNewEmail };
   });
 
-  if (mustReconnect(before, after)) context.revoke(userId);
+  if (mustReconnect(before, after)) context.revoke({ userId });
   if (hasNewEmail && !after.verified) await mailToken('verify', after, context);
   return after;
 };
@@ -99,7 +100,7 @@ export const deleteUser: Rule<typeof calls.deleteUser> = ({ userId }, context) =
       for (const { id } of own.list({ where: { user_id: userId } })) own.remove(id);
     handOn(userId, context);
   });
-  revoke(userId);
+  revoke({ userId });
   return { id: userId };
 };
 

@@ -1,7 +1,7 @@
 import { getEvent, getEvents, startEvent, stopEvent } from '@carillon/protocol/broker';
 import { afterEach, describe, expect, test } from 'vitest';
 import { CommandError } from './errors.ts';
-import { ADDRESS, memoryStage, type Stage, type StageOptions, websocketStage } from './testStage.ts';
+import { ADDRESS, memoryStage, record, type Stage, type StageOptions, websocketStage } from './testStage.ts';
 
 const stages = [
   { name: 'memory', create: memoryStage as (options?: StageOptions) => Promise<Stage> },
@@ -141,6 +141,22 @@ describe.each(stages)('the live link over $name', ({ create }) => {
     await stage.until(() => link.getSnapshot().isRefused);
     await expect(link.send(getEvents, {})).rejects.toMatchObject({ code: 'subscription' });
     expect(stage.broker.getSnapshot().status).toBe('connected');
+  });
+
+  test('FLT-113 a reply or a level that the broker kept is old news, and nobody’s', async () => {
+    stage = await create();
+    const volume = JSON.stringify({ req: 7, msg: 'vol', ok: true, body: { l: 99, r: 99 } });
+    stage.publish('cmd/rep/micro-eth/CR-1002', volume, true);
+    stage.publish('async/micro-eth/CR-1002/vumeter', '{"vu":[90,90]}', true);
+    const link = stage.broker.device(ADDRESS);
+    const seen = [
+      record(link.setting('vol'), (value) => value?.l),
+      record(link.channel('vumeter'), (value) => value?.vu[0]),
+    ];
+    stage.broker.connect();
+    await stage.until(() => link.setting('vol').getSnapshot() !== undefined);
+    expect(seen).toEqual([[undefined, expect.not.toBeOneOf([99])], [undefined]]);
+    expect(stage.broker.dropped()).toBe(2);
   });
 
   test('refused credentials are asked for once more, then it gives up with the reason', async () => {

@@ -1,5 +1,6 @@
 import { type DeviceAddress, parseTopic, REPLY_TIMEOUT_MS, type Transport } from '@carillon/protocol/broker';
 import type { Clock } from '@carillon/protocol/time';
+import type { ReportError } from '../store/errorReports.ts';
 import type { Store } from '../store/store.ts';
 import { browserIsOnline } from '../wake.ts';
 import { type BrokerCredentials, type BrokerSnapshot, createConnection } from './connection.ts';
@@ -34,6 +35,8 @@ export interface BrokerOptions {
   /** Hears of each use of a device: for whoever connects only when that is needed. */
   readonly onUse?: () => void;
   readonly replyTimeoutMs?: number;
+  /** Takes what a listener throws (FLT-109); by default it is shown as an uncaught error. */
+  readonly onError?: ReportError | undefined;
 }
 
 /** Creates the broker client; it does nothing until `connect`. Transport and clock are handed in. */
@@ -74,7 +77,7 @@ export function createBroker(options: BrokerOptions): Broker {
     const link = parsed && used.get(keyOf(parsed));
     if (!link) return false;
     if (parsed.kind === 'reply') return link.onReply(payload, isRetained, isLate);
-    return parsed.kind === 'live' && !isLate && link.onLive(parsed.channel ?? '', payload);
+    return parsed.kind === 'live' && !isLate && !isRetained && link.onLive(parsed.channel ?? '', payload);
   }
 
   function createLink(address: DeviceAddress): DeviceLinkFeed {
@@ -84,6 +87,7 @@ export function createBroker(options: BrokerOptions): Broker {
       connection,
       pending,
       clock,
+      onError: options.onError,
       onUse(link) {
         used.set(key, link);
         options.onUse?.();

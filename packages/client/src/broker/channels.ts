@@ -6,6 +6,7 @@ import {
   type VumeterMessage,
 } from '@carillon/protocol/broker';
 import type { StreamContext } from '@carillon/protocol/stream';
+import type { ReportError } from '../store/errorReports.ts';
 import { createStore, type Store, type WritableStore } from '../store/store.ts';
 
 const RADIO_FIELDS = ['name', 'url', 'descr', 'genre', 'adv'] as const;
@@ -22,7 +23,8 @@ export interface LiveChannels extends LiveMessages {
 }
 export type LiveChannelName = keyof LiveChannels;
 
-type Stores = { readonly [K in LiveChannelName]: WritableStore<LiveChannels[K] | undefined> };
+/** `vu` is read through `vumeter`: a level message changes one store and wakes each listener once. */
+type Stores = { readonly [K in Exclude<LiveChannelName, 'vu'>]: WritableStore<LiveChannels[K] | undefined> };
 
 /** The live channels of one device, each with its latest message. */
 export interface Channels {
@@ -39,18 +41,23 @@ export interface ChannelsOptions {
   readonly onUse: () => () => void;
   readonly onSchedule: (message: LiveMessages['schedule']) => void;
   readonly onStream: (message: LiveMessages['stream']) => void;
+  readonly onError?: ReportError | undefined;
 }
 
 /** Creates the channels of one device, all silent. */
-export function createChannels({ onUse, onSchedule, onStream }: ChannelsOptions): Channels {
+export function createChannels({ onUse, onSchedule, onStream, onError }: ChannelsOptions): Channels {
+  const use = { onUse, onError };
   const stores: Stores = {
-    schedule: createStore<LiveChannels['schedule'] | undefined>(undefined, onUse),
-    stream: createStore<LiveChannels['stream'] | undefined>(undefined, onUse),
-    codec: createStore<LiveChannels['codec'] | undefined>(undefined, onUse),
-    vumeter: createStore<LiveChannels['vumeter'] | undefined>(undefined, onUse),
-    rtc: createStore<LiveChannels['rtc'] | undefined>(undefined, onUse),
-    vu: createStore<LiveChannels['vu'] | undefined>(undefined, onUse),
-    radio: createStore<LiveChannels['radio'] | undefined>(undefined, onUse),
+    schedule: createStore<LiveChannels['schedule'] | undefined>(undefined, use),
+    stream: createStore<LiveChannels['stream'] | undefined>(undefined, use),
+    codec: createStore<LiveChannels['codec'] | undefined>(undefined, use),
+    vumeter: createStore<LiveChannels['vumeter'] | undefined>(undefined, use),
+    rtc: createStore<LiveChannels['rtc'] | undefined>(undefined, use),
+    radio: createStore<LiveChannels['radio'] | undefined>(undefined, use),
+  };
+  const readable: { readonly [K in LiveChannelName]: Store<LiveChannels[K] | undefined> } = {
+    ...stores,
+    vu: { getSnapshot: () => stores.vumeter.getSnapshot()?.vu, subscribe: stores.vumeter.subscribe },
   };
 
   const onMessage: { readonly [K in keyof LiveMessages]?: (message: LiveMessages[K]) => void } = {
@@ -59,7 +66,6 @@ export function createChannels({ onUse, onSchedule, onStream }: ChannelsOptions)
       stores.radio.set(radioOf(message.ctx ?? {}, stores.radio.getSnapshot()));
       onStream(message);
     },
-    vumeter: ({ vu }) => stores.vu.set(vu),
   };
 
   function read<K extends keyof LiveMessages>(name: K, payload: Uint8Array): boolean {
@@ -72,10 +78,10 @@ export function createChannels({ onUse, onSchedule, onStream }: ChannelsOptions)
   }
 
   return {
-    store: (name) => stores[name],
+    store: (name) => readable[name],
     receive: (name, payload) => isOnWire(name) && read(name, payload),
     clearExtra() {
-      for (const name of ['codec', 'vumeter', 'vu', 'radio'] as const) stores[name].set(undefined);
+      for (const name of ['codec', 'vumeter', 'radio'] as const) stores[name].set(undefined);
     },
     clear() {
       for (const store of Object.values(stores)) store.set(undefined);

@@ -1,5 +1,5 @@
 import { getEvents, startEvent, startExtra } from '@carillon/protocol/broker';
-import { createVirtualClock } from '@carillon/protocol/time';
+import { createVirtualClock } from '@carillon/protocol/virtual-time';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createBroker } from './broker.ts';
 import type { DeviceLink } from './deviceLink.ts';

@@ -185,6 +185,144 @@ describe('a broker that refuses a command', () => {
   });
 });
 
+describe('what it tells of its tries', () => {
+  const seen = () => {
+    const { status, lastError, lastErrorAt, attempt, nextTryAt } = connection();
+    return [status, lastError?.code ?? null, lastErrorAt, attempt, nextTryAt];
+  };
+
+  test('BRK-01 which one it is, why and when the last one failed, and when the next one begins', async () => {
+    stage = await memoryStage({ random: () => 0.5 });
+    await stage.stopBroker();
+    const beganAt = stage.clock.now();
+    expect(seen()).toEqual(['disconnected', null, null, 0, null]);
+    stage.broker.connect();
+    expect(seen()).toEqual(['connecting', null, null, 1, null]);
+    await stage.advance(50);
+    expect(seen()).toEqual(['connecting', 'down', beganAt + 50, 1, beganAt + 2050]);
+    await stage.advance(2000);
+    expect(seen()).toEqual(['connecting', 'down', beganAt + 2050, 2, beganAt + 6050]);
+    await stage.startBroker();
+    stage.broker.connect();
+    expect(seen()).toEqual(['connecting', 'down', beganAt + 2050, 3, null]);
+    await stage.advance(50);
+    expect(seen()).toEqual(['connected', null, null, 0, null]);
+  });
+
+  test('BRK-01 without a network there is no try and no time of the next one', async () => {
+    stage = await memoryStage();
+    stage.setOnline(false);
+    stage.broker.connect();
+    await stage.advance(60_000);
+    expect(seen()).toEqual(['connecting', null, null, 0, null]);
+  });
+
+  test('BRK-06 a connection that is closed on purpose says code 0 until the next one is wanted', async () => {
+    await open();
+    stage.broker.disconnect();
+    expect(seen()).toEqual(['disconnected', 'closed', stage.clock.now(), 0, null]);
+    stage.broker.connect();
+    expect(seen()).toEqual(['connecting', null, null, 1, null]);
+  });
+});
+
+describe('a login that the broker refuses', () => {
+  const person = {
+    kind: 'person',
+    userId: 2,
+    isAdmin: false,
+    expiresAtMs: Number.POSITIVE_INFINITY,
+  } as const;
+
+  /** A console that has given up: neither its token nor the next one was taken. */
+  async function openRefused() {
+    const login = { isTaken: false, password: 'first' };
+    const asked: boolean[] = [];
+    stage = await memoryStage({
+      random: () => 0.5,
+      async credentials(wasRefused) {
+        asked.push(wasRefused);
+        return { username: '2', password: login.password };
+      },
+      authority: {
+        authenticate: async () => (login.isTaken ? person : null),
+        ownsDevice: () => true,
+      },
+    });
+    link = stage.broker.device(ADDRESS);
+    link.subscribe(() => {});
+    stage.broker.connect();
+    await stage.advance(60_000);
+    expect([connection().status, stage.logins.length]).toEqual(['disconnected', 2]);
+    return { login, asked };
+  }
+
+  const reasons: [string, () => void][] = [
+    ['the browser is online again', () => stage.setOnline(true)],
+    ['the page becomes visible', () => stage.wake()],
+    ['somebody presses Retry', () => stage.broker.connect()],
+  ];
+
+  test.each(reasons)('FLT-005 is tried again when %s', async (_case, happen) => {
+    const { login } = await openRefused();
+    login.isTaken = true;
+    happen();
+    await stage.until(() => link.getSnapshot().presence === 'online');
+    expect(connection()).toMatchObject({ status: 'connected', lastError: null });
+    expect(stage.logins).toHaveLength(3);
+  });
+
+  test('FLT-005 is tried again with a new token, not with the old one', async () => {
+    const { login } = await openRefused();
+    login.isTaken = true;
+    stage.broker.renew();
+    await stage.advance(60_000);
+    expect(stage.logins).toHaveLength(2);
+    login.password = 'second';
+    stage.broker.renew();
+    await stage.until(() => link.getSnapshot().presence === 'online');
+    expect(stage.logins.map(({ password }) => password)).toEqual(['first', 'first', 'second']);
+  });
+
+  test('FLT-005 again is one try for each reason, and no loop', async () => {
+    const { asked } = await openRefused();
+    for (let i = 0; i < 5; i++) {
+      stage.wake();
+      await stage.advance(600_000);
+    }
+    expect([connection().status, stage.logins.length]).toEqual(['disconnected', 2 + 5]);
+    expect(connection().lastError).toMatchObject({ code: 'refused' });
+    // A better token was asked for once: asking for more of them at each look at the page would be a loop of its own.
+    expect(asked.filter(Boolean)).toHaveLength(1);
+    stage.broker.connect();
+    await stage.advance(600_000);
+    expect(stage.logins).toHaveLength(9);
+  });
+
+  test('FLT-005 is not tried again after a logout, whatever happens', async () => {
+    await openRefused();
+    stage.broker.disconnect();
+    for (const [, happen] of reasons.slice(0, 2)) happen();
+    stage.broker.renew();
+    await stage.advance(60_000);
+    stage.firmware.shutDown();
+    expect([stage.logins.length, stage.clock.pending]).toEqual([2, 0]);
+  });
+});
+
+test('FLT-100 a connection that lasted is no failure, though the wall clock was set back meanwhile', async () => {
+  await open({ random: () => 1 });
+  await stage.stopBroker();
+  await stage.advance(60_000);
+  await stage.startBroker();
+  await connected();
+  await stage.advance(20_000);
+  stage.clock.jump(-EIGHT_HOURS_MS);
+  stage.cut();
+  await stage.advance(4050);
+  expect(connection().status).toBe('connected');
+});
+
 describe('a renewed token', () => {
   /** A console whose token the test changes. */
   async function openWithToken() {
@@ -305,7 +443,7 @@ describe('a renewed token', () => {
     expect(stage.connections()).toBe(0);
     await stage.advance(60_000);
     expect([connection(), stage.connections()]).toMatchObject([
-      { status: 'disconnected', lastError: null },
+      { status: 'disconnected', lastError: { code: 'closed' } },
       0,
     ]);
     stage.firmware.shutDown();

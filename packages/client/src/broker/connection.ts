@@ -5,9 +5,10 @@ import {
   type TransportFailure,
 } from '@carillon/protocol/broker';
 import type { Clock } from '@carillon/protocol/time';
+import type { ReportError } from '../store/errorReports.ts';
 import { createStore, type Store } from '../store/store.ts';
 import { backoffMs } from './backoff.ts';
-import { type BrokerError, brokerError } from './errors.ts';
+import { type BrokerError, type BrokerErrorCode, brokerErrorCode } from './errors.ts';
 import { watchSleep } from './watchSleep.ts';
 
 /** The states of the broker connection (D4). */
@@ -15,8 +16,14 @@ export type BrokerStatus = 'disconnected' | 'connecting' | 'connected' | 'discon
 
 export interface BrokerSnapshot {
   readonly status: BrokerStatus;
-  /** Why the last try failed or the last connection was lost; null once connected. */
+  /** Why the last try failed, or why the last connection ended; null once connected. */
   readonly lastError: BrokerError | null;
+  /** When that was, in milliseconds since 1970. */
+  readonly lastErrorAt: number | null;
+  /** Which try this is since the last connection, from 1; 0 where none is made. */
+  readonly attempt: number;
+  /** When the next try begins by itself, in milliseconds since 1970; null where none waits for its time. */
+  readonly nextTryAt: number | null;
   /** Where the connection leads, for people. */
   readonly address: string;
 }
@@ -32,7 +39,7 @@ export interface ConnectionOptions {
   readonly clock: Clock;
   /** 0 to 1; draws the waits and the client id. */
   readonly random: () => number;
-  /** The present credentials; null gives up, a rejection tries later. `wasRefused` asks for better ones than the last. */
+  /** The present credentials; null ends it, a rejection tries later. `wasRefused` asks for better ones than the last. */
   readonly credentials: (wasRefused: boolean) => Promise<BrokerCredentials | null>;
   /** Calls its listener when time may have passed unnoticed: online again, page visible. */
   readonly onWake: (listener: () => void) => () => void;
@@ -46,13 +53,17 @@ export interface ConnectionOptions {
   readonly onDoubt: () => void;
   readonly onProved: () => void;
   readonly onGone: () => void;
+  readonly onError?: ReportError | undefined;
 }
 
 /** The connection to the broker, which keeps itself up from `connect` to `disconnect` (BRK-01). */
 export interface Connection extends Store<BrokerSnapshot> {
   connect(): void;
   disconnect(): void;
-  /** Moves to the present credentials: another connection opens first, then this one ends. Nothing is missed between. */
+  /**
+   * Moves to the present credentials: another connection opens first, then this one ends. Nothing is missed between.
+   * Where older ones were refused, these are tried.
+   */
   renew(): Promise<void>;
   /** Asks the broker whether it is still there; a link that does not answer is lost (FLT-008). */
   check(): void;
@@ -65,6 +76,7 @@ interface Attempt {
   readonly connection: TransportConnection;
 }
 
+const NO_ERROR = { lastError: null, lastErrorAt: null };
 const PING_TIMEOUT_MS = 5000;
 // A broker that closes each connection soon after it opened is not asked in a tight loop (FLT-019).
 const STEADY_MS = 10_000;
@@ -72,11 +84,16 @@ const STEADY_MS = 10_000;
 /** Creates the connection; it does nothing until `connect`. */
 export function createConnection(options: ConnectionOptions): Connection {
   const { transport, clock, random } = options;
-  const store = createStore<BrokerSnapshot>({
-    status: 'disconnected',
-    lastError: null,
-    address: transport.address,
-  });
+  const store = createStore<BrokerSnapshot>(
+    {
+      status: 'disconnected',
+      ...NO_ERROR,
+      attempt: 0,
+      nextTryAt: null,
+      address: transport.address,
+    },
+    { onError: options.onError },
+  );
   // Random for each page and counted: two connections with one id would take the place from each other for ever.
   const clientId = `carillon-${Math.floor(random() * 2 ** 48).toString(36)}`;
   let dialled = 0;
@@ -90,25 +107,33 @@ export function createConnection(options: ConnectionOptions): Connection {
   let openedAtMs = 0;
   let failures = 0;
   let refusals = 0;
+  /** What the broker refused when we gave up: only another token, a wake or a person tries again (FLT-005). */
+  let refusedPassword: string | null = null;
   let cancelRetry = () => {};
   let cancelEnding = () => {};
   let stopWaking = () => {};
 
   const isOpen = () => store.getSnapshot().status === 'connected';
 
-  function update(status: BrokerStatus, lastError = store.getSnapshot().lastError) {
-    store.set({ status, lastError, address: transport.address });
-  }
+  const update = (change: Partial<BrokerSnapshot>) => store.set({ ...store.getSnapshot(), ...change });
+  const failed = (code: BrokerErrorCode) => ({
+    lastError: { code, address: transport.address },
+    lastErrorAt: clock.now(),
+  });
 
-  async function open() {
+  async function open(change: Partial<BrokerSnapshot> = {}) {
     cancelRetry();
     const mine = ++tries;
-    update('connecting');
-    if (!options.isOnline()) return;
-    const credentials = await options.credentials(refusals > 0).catch(() => undefined);
+    const refused = refusedPassword;
+    refusedPassword = null;
+    if (!options.isOnline()) return update({ ...change, status: 'connecting', nextTryAt: null });
+    update({ ...change, status: 'connecting', nextTryAt: null, attempt: store.getSnapshot().attempt + 1 });
+    // Better ones are asked for once: where they were refused, too, the next try is with those that are there.
+    const credentials = await options.credentials(refusals === 1).catch(() => undefined);
     if (mine !== tries) return;
     if (credentials === undefined) return retryAfter(backoffMs(failures++, random));
     if (!credentials) return stop();
+    if (refused !== null && credentials.password !== refused) refusals = 0;
     current = dial(credentials);
   }
 
@@ -135,8 +160,8 @@ export function createConnection(options: ConnectionOptions): Connection {
 
   function opened() {
     refusals = 0;
-    openedAtMs = clock.now();
-    update('connected', null);
+    openedAtMs = clock.elapsed();
+    update({ ...NO_ERROR, status: 'connected', attempt: 0 });
     options.onOpen();
     // The token may have been renewed while this one was on its way.
     void renew();
@@ -144,9 +169,13 @@ export function createConnection(options: ConnectionOptions): Connection {
 
   async function renew() {
     const old = current;
-    if (!isOpen() || !old) return;
+    const refused = refusedPassword;
+    const used = refused ?? (isOpen() ? old?.password : undefined);
+    if (used === undefined) return;
     const credentials = await options.credentials(false).catch(() => null);
-    if (!credentials || current !== old || credentials.password === old.password) return;
+    if (!credentials || credentials.password === used) return;
+    if (current !== old || refusedPassword !== refused) return;
+    if (refused !== null) return void open();
     successor?.connection.end();
     successor = dial(credentials);
   }
@@ -168,26 +197,33 @@ export function createConnection(options: ConnectionOptions): Connection {
   }
 
   function lose(failure: TransportFailure) {
-    if (isOpen() && clock.now() - openedAtMs >= STEADY_MS) failures = 0;
+    if (isOpen() && clock.elapsed() - openedAtMs >= STEADY_MS) failures = 0;
+    const password = current?.password;
     // One that is on its way already needs no other try beside it.
     current = successor;
     successor = null;
     endPredecessor();
-    update('disconnected', brokerError(failure, transport.address));
+    update({ status: 'disconnected', ...failed(brokerErrorCode(failure)) });
     options.onGone();
-    if (failure === 'refused' && ++refusals > 1) return stop();
-    if (current) update('connecting');
+    if (failure === 'refused' && ++refusals > 1 && password !== undefined) return giveUp(password);
+    if (current) update({ status: 'connecting' });
     else retryAfter(failure === 'refused' ? 0 : backoffMs(failures++, random));
   }
 
   function retryAfter(waitMs: number) {
     // Said as 'connecting': to a person, waiting for the next try is part of connecting.
-    update('connecting');
+    update({ status: 'connecting', nextTryAt: clock.now() + waitMs });
     cancelRetry = clock.after(waitMs, () => void open());
+  }
+
+  function giveUp(password: string) {
+    refusedPassword = password;
+    update({ attempt: 0 });
   }
 
   function stop() {
     isWanted = false;
+    refusedPassword = null;
     tries++;
     cancelRetry();
     stopWaking();
@@ -196,7 +232,7 @@ export function createConnection(options: ConnectionOptions): Connection {
     current?.connection.end();
     successor = null;
     current = null;
-    update('disconnected');
+    update({ status: 'disconnected', attempt: 0, nextTryAt: null });
   }
 
   function check() {
@@ -227,23 +263,22 @@ export function createConnection(options: ConnectionOptions): Connection {
     renew,
     check,
     connect() {
-      if (isWanted) {
-        if (!current) void open();
-        return;
-      }
-      isWanted = true;
+      if (current) return;
       failures = 0;
       refusals = 0;
+      if (isWanted) return void open();
+      isWanted = true;
       const stops = [options.onWake(wake), watchSleep(clock, wake)];
       stopWaking = () => {
         for (const stopOne of stops) stopOne();
       };
-      void open();
+      // Why it was closed before is over.
+      void open(NO_ERROR);
     },
     disconnect() {
       if (!isWanted) return;
       const hadConnection = current !== null;
-      update('disconnecting', null);
+      update({ status: 'disconnecting', ...(isOpen() ? failed('closed') : NO_ERROR) });
       stop();
       if (hadConnection) options.onGone();
     },

@@ -48,7 +48,7 @@ const REFUSALS: readonly [error: string, msg: CommandName, body: object][] = [
   ['No such event', 'GetEvent', { id: 'evts/9' }],
   ['Overlapping event.', 'SetEvent', { ...NIGHT, id: undefined, repeat: 127, time: [500, 700] }],
   ['The parts of the date do not agree with its epoch', 'rtcc', { ...MARCH_5, D: 6 }],
-  ['The body of vol is not valid', 'vol', { l: 256, r: 0 }],
+  ['"l" in the body of vol is not valid: a whole number from 0 to 255 is allowed', 'vol', { l: 256, r: 0 }],
 ];
 
 const stages = [

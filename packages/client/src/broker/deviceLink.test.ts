@@ -121,6 +121,73 @@ describe('a device that goes away', () => {
   });
 });
 
+describe('a browser whose clock is set', () => {
+  test.each([
+    ['an hour back', -3_600_000],
+    ['an hour forward', 3_600_000],
+  ])(
+    'FLT-100 %s, a device that comes back is online when it has stayed for a second, as ever',
+    async (_case, ms) => {
+      await open();
+      stage.publish(REPLY, OFFLINE, true);
+      await stage.advance(50);
+      stage.clock.jump(ms);
+      stage.publish(REPLY, ONLINE, true);
+      await stage.advance(900);
+      expect(link.getSnapshot().presence).toBe('offline');
+      await stage.advance(100);
+      expect(link.getSnapshot().presence).toBe('online');
+    },
+  );
+
+  test.each([
+    ['back', -3_600_000],
+    ['forward', 3_600_000],
+  ])('FLT-100 an hour %s, a command without a reply fails after its 5 s', async (_case, ms) => {
+    await open();
+    catchReplies();
+    const ended = vi.fn();
+    void codeOf(link.send(vol, {})).then(ended);
+    await stage.advance(50);
+    stage.clock.jump(ms);
+    await stage.advance(4900);
+    expect(ended).not.toHaveBeenCalled();
+    await stage.advance(50);
+    expect(ended).toHaveBeenCalledWith('timeout');
+  });
+});
+
+describe('a device that left without a goodbye', () => {
+  /** Its greeting is still kept by the broker, and nobody is there. */
+  async function openSilent() {
+    stage = await memoryStage();
+    vi.spyOn(stage.firmware, 'receive').mockImplementation(() => {});
+    stage.publish(REPLY, ONLINE, true);
+    link = stage.broker.device(ADDRESS);
+    return record(link, ({ presence, isStale }) => `${presence} ${isStale}`);
+  }
+
+  test('FLT-047 is never online: unknown while it is asked, then offline', async () => {
+    const seen = await openSilent();
+    stage.broker.connect();
+    await stage.advance(5000);
+    expect(seen).toEqual(['unknown false']);
+    await stage.advance(100);
+    expect(seen).toEqual(['unknown false', 'offline false']);
+  });
+
+  test('FLT-047 is never online after a reconnect either, however often its greeting comes', async () => {
+    const seen = await openSilent();
+    stage.broker.connect();
+    for (let i = 0; i < 5; i++) {
+      await stage.advance(2000);
+      stage.cut();
+      await stage.advance(60_000);
+    }
+    expect(new Set(seen)).toEqual(new Set(['unknown false', 'offline false']));
+  });
+});
+
 describe('a device that never said Online', () => {
   test.each([
     [

@@ -18,9 +18,10 @@ import {
   SCHEDULE_STATES,
   stopExtra,
 } from '@carillon/protocol/broker';
-import type { DeviceEvent } from '@carillon/protocol/device';
+import type { ListedEvent } from '@carillon/protocol/device';
 import { STREAM_STATUS } from '@carillon/protocol/stream';
 import type { Clock } from '@carillon/protocol/time';
+import type { ReportError } from '../store/errorReports.ts';
 import { createStore, type Store } from '../store/store.ts';
 import { createChannels, type LiveChannelName, type LiveChannels } from './channels.ts';
 import type { Connection } from './connection.ts';
@@ -65,6 +66,7 @@ interface Context {
   readonly onUse: (link: DeviceLinkFeed) => void;
   /** Hears that nobody uses the link any longer. */
   readonly onUnused: (link: DeviceLinkFeed) => void;
+  readonly onError?: ReportError | undefined;
 }
 
 // A screen that is left and opened again at once (Strict Mode, a tab change) keeps its subscription.
@@ -72,13 +74,14 @@ const LINGER_MS = 1000;
 
 /** Creates the link to one device; it subscribes with its first use and lets go after its last. */
 export function createDeviceLink(context: Context): DeviceLinkFeed {
-  const { address, connection, pending, clock } = context;
+  const { address, connection, pending, clock, onError } = context;
   let users = 0;
   let cancelLinger = () => {};
 
-  const state = createStore<DeviceSnapshot>(UNKNOWN_DEVICE, use);
+  const state = createStore<DeviceSnapshot>(UNKNOWN_DEVICE, { onUse: use, onError });
   const channels = createChannels({
     onUse: use,
+    onError,
     onSchedule({ id, state: code }) {
       const { schedule } = state.getSnapshot();
       patch({ schedule: { ...schedule, [id]: SCHEDULE_STATES[code] ?? 'none' } });
@@ -90,6 +93,7 @@ export function createDeviceLink(context: Context): DeviceLinkFeed {
   });
   const settings = createSettings({
     onUse: use,
+    onError,
     read(command) {
       // Before the device has answered nobody can be asked: what is in use is read then.
       if (state.getSnapshot().presence === 'online') void send(command, {}).catch(() => {});
@@ -129,7 +133,7 @@ export function createDeviceLink(context: Context): DeviceLinkFeed {
   function use(): () => void {
     users++;
     cancelLinger();
-    context.onUse(link);
+    if (users === 1) context.onUse(link);
     if (users === 1 && !subscription.isOn()) subscription.open();
     return () => {
       users--;
@@ -171,7 +175,8 @@ export function createDeviceLink(context: Context): DeviceLinkFeed {
     const release = use();
     try {
       if (!connection.current()) throw fail('notConnected');
-      const grant = await subscription.open();
+      // Where it is known nothing is waited for: the command leaves with the press that asked for it.
+      const grant = subscription.grant() ?? (await subscription.open());
       if (grant === 'refused') throw fail(state.getSnapshot().isValid ? 'subscription' : 'deviceNotValid');
       if (grant === 'unanswered') throw fail('timeout', REPLY_TIMEOUT_MS);
       const open = connection.current();
@@ -203,7 +208,7 @@ export function createDeviceLink(context: Context): DeviceLinkFeed {
   }
 
   /** The present state follows this answer and leaves out what ended meanwhile: begins anew, before it arrives. */
-  function onPresent(events: readonly DeviceEvent[]) {
+  function onPresent(events: readonly ListedEvent[]) {
     patch({ presence: 'online', events, schedule: {}, stream: null, isStale: false, problem: null });
     settings.refresh();
   }
@@ -241,7 +246,8 @@ export function createDeviceLink(context: Context): DeviceLinkFeed {
       if (payload.byteLength > MAX_PACKET_BYTES) return false;
       const json = parseJson(payload);
       const reply = commandReply.safeParse(json);
-      if (reply.success) return onCommandReply(reply.data, isLate);
+      // Of what a device says only its greeting is kept by a broker: a kept reply is old news, whoever had it kept.
+      if (reply.success) return !isRetained && onCommandReply(reply.data, isLate);
       const greeted = payload.byteLength <= MAX_GREETING_BYTES ? greeting.safeParse(json) : undefined;
       if (!greeted?.success) return false;
       if (!isLate) presence.onGreeting(isOnlineGreeting(greeted.data), isRetained);

@@ -1,5 +1,5 @@
 import type { ScheduleState, StreamMessage } from '@carillon/protocol/broker';
-import type { DeviceEvent } from '@carillon/protocol/device';
+import type { ListedEvent } from '@carillon/protocol/device';
 import type { CommandError } from './errors.ts';
 
 /** What is known of a device right now. Levels and codec are channels of their own: they change too often. */
@@ -7,7 +7,7 @@ export interface DeviceSnapshot {
   /** 'unknown' until the device has proved that it lives, or that it does not. */
   readonly presence: 'unknown' | 'online' | 'offline';
   /** What the device stores, or null until it answered. */
-  readonly events: readonly DeviceEvent[] | null;
+  readonly events: readonly ListedEvent[] | null;
   /** The schedule state of each event; one that is not here has state 'none'. */
   readonly schedule: Readonly<Record<string, ScheduleState>>;
   readonly stream: StreamMessage | null;

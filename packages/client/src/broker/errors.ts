@@ -1,7 +1,10 @@
 import type { TransportFailure } from '@carillon/protocol/broker';
 
-/** Why there is no connection (D8). Texts: 'unreachable' is code 1, 'down' 7, 'refused' other; 'lost' 8, 'silent' other. */
-export type BrokerErrorCode = 'unreachable' | 'down' | 'refused' | 'lost' | 'silent';
+/**
+ * Why there is no connection (D8). A failed connect: 'unreachable' is code 1, 'down' 7, 'refused' any other. A
+ * connection that ended: 'closed' on purpose is code 0, 'lost' 8, 'silent' any other.
+ */
+export type BrokerErrorCode = 'unreachable' | 'down' | 'refused' | 'closed' | 'lost' | 'silent';
 
 export interface BrokerError {
   readonly code: BrokerErrorCode;
@@ -10,7 +13,7 @@ export interface BrokerError {
 }
 
 /** The only place that turns what a transport says into what is shown (domain notes 3.1). */
-export function brokerError(failure: TransportFailure, address: string): BrokerError {
+export function brokerErrorCode(failure: TransportFailure): BrokerErrorCode {
   const codes: Readonly<Record<TransportFailure, BrokerErrorCode>> = {
     timeout: 'unreachable',
     socket: 'down',
@@ -18,7 +21,7 @@ export function brokerError(failure: TransportFailure, address: string): BrokerE
     closed: 'lost',
     keepalive: 'silent',
   };
-  return { code: codes[failure], address };
+  return codes[failure];
 }
 
 /** Why a command has no result (D8). */

@@ -1,4 +1,4 @@
-import { createVirtualClock } from '@carillon/protocol/time';
+import { createVirtualClock } from '@carillon/protocol/virtual-time';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { createLatestWriter } from './latestWriter.ts';

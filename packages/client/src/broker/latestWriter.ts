@@ -28,7 +28,9 @@ export function createLatestWriter<T>(send: (value: T) => Promise<unknown>): Lat
     let error: unknown = null;
     for (let sent = next; sent; sent = next) {
       next = null;
-      error = await send(sent.value).then(
+      const { value } = sent;
+      // In a function of its own, so that one that throws at once is like one that rejects.
+      error = await (async () => send(value))().then(
         () => null,
         (reason: unknown) => reason,
       );

@@ -1,7 +1,7 @@
 // What only a socket shows: why a connection does not come about. The rest runs through `broker.test.ts`.
 import { createServer, type Server, type Socket } from 'node:net';
 import type { TransportFailure } from '@carillon/protocol/broker';
-import { createVirtualClock } from '@carillon/protocol/time';
+import { createVirtualClock } from '@carillon/protocol/virtual-time';
 import { createAedesBroker, openAuthority } from '@carillon/simulator';
 import mqtt, { type IClientOptions } from 'mqtt';
 import { afterEach, describe, expect, test, vi } from 'vitest';
@@ -70,7 +70,7 @@ describe('a connection that does not come about', () => {
       connect: (url: string, options: IClientOptions) =>
         mqtt.connect(url, { ...options, wsOptions: { lookup } }),
     });
-    expect(await failureOf('ws://broker.invalid:9001', load)).toBe('socket');
+    expect(await failureOf('wss://broker.invalid:9001', load)).toBe('socket');
   });
 
   test('FLT-001 so is a port at which nobody listens', async () => {

@@ -1,5 +1,7 @@
 import type { Transport, TransportConnection, TransportFailure } from '@carillon/protocol/broker';
 import type { IClientOptions, MqttClient } from 'mqtt';
+import { reportUncaught, runIsolated } from '../store/errorReports.ts';
+import { secureUrl } from './secureUrl.ts';
 
 const CONNECT_TIMEOUT_MS = 5000;
 
@@ -13,9 +15,10 @@ interface MqttModule {
  * connection, so that a page without devices never pays for it.
  */
 export function mqttTransport(
-  url: string,
+  brokerUrl: string,
   loadMqtt: () => Promise<MqttModule> = async () => (await import('mqtt')).default,
 ): Transport {
+  const url = secureUrl(brokerUrl);
   return {
     address: url,
     connect(login, listener) {
@@ -52,13 +55,7 @@ export function mqttTransport(
         });
         // A handler that throws would silence every later message.
         client.on('message', (topic, payload, packet) => {
-          if (isOver) return;
-          try {
-            listener.onMessage(topic, payload, packet.retain);
-          } catch (error) {
-            // Node has no `reportError`.
-            (globalThis.reportError ?? console.error)(error);
-          }
+          if (!isOver) runIsolated(() => listener.onMessage(topic, payload, packet.retain), reportUncaught);
         });
         client.on('error', (error) => close(failureOf(error, isConnected)));
         client.on('close', () => close(isConnected ? 'closed' : 'socket'));

@@ -1,7 +1,7 @@
 import { type Transport, topicMatches } from '@carillon/protocol/broker';
 import type { DeviceEvent } from '@carillon/protocol/device';
 import { encodeRepeat } from '@carillon/protocol/schedule';
-import { createVirtualClock } from '@carillon/protocol/time';
+import { createVirtualClock } from '@carillon/protocol/virtual-time';
 import { createFirmware, createHub } from '@carillon/simulator';
 import { describe, expect, test } from 'vitest';
 import { createBroker } from './broker.ts';

@@ -1,6 +1,7 @@
 import { type Command, type CommandReply, commandRefusal, type ReplyBody } from '@carillon/protocol/broker';
 import type { Clock } from '@carillon/protocol/time';
 import { CommandError, type CommandErrorCode } from './errors.ts';
+import { readBody } from './readBody.ts';
 
 interface Waiting {
   readonly label: string;
@@ -70,7 +71,8 @@ export function createPendingCommands(
         if (!publish(req)) reject(req, 'notConnected');
       });
     },
-    settle(label, { req, msg, ok, body }) {
+    settle(label, reply) {
+      const { req, msg, ok, body } = reply;
       const found = waiting.get(req);
       if (!found || found.label !== label || found.command.msg !== msg) return false;
       if (!ok) {
@@ -78,9 +80,9 @@ export function createPendingCommands(
         reject(req, 'refused', refusal.success ? { deviceMessage: refusal.data.error } : {});
         return true;
       }
-      const parsed = found.command.reply.safeParse(body);
-      if (parsed.success) take(req)?.resolve(parsed.data);
-      else reject(req, 'invalidReply');
+      const result = readBody(found.command, reply);
+      if (result === undefined) reject(req, 'invalidReply');
+      else take(req)?.resolve(result);
       return true;
     },
     isOwn: (req) => (req - firstReq + lastReq) % lastReq < given,

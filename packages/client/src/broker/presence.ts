@@ -61,7 +61,7 @@ export function createPresence(options: PresenceOptions): Presence {
   /** One that comes and goes is asked once it has stayed for a while (FLT-048). */
   function askAgain() {
     cancelQuestion();
-    const waitMs = saidOfflineAtMs + SETTLE_MS - clock.now();
+    const waitMs = saidOfflineAtMs + SETTLE_MS - clock.elapsed();
     if (waitMs <= 0) void ask();
     else cancelQuestion = clock.after(waitMs, () => void ask());
   }
@@ -74,7 +74,7 @@ export function createPresence(options: PresenceOptions): Presence {
         if (!isRetained) askAgain();
         return;
       }
-      saidOfflineAtMs = clock.now();
+      saidOfflineAtMs = clock.elapsed();
       cancelQuestion();
       goOffline();
     },

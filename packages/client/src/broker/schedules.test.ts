@@ -1,6 +1,6 @@
 // Commands and replies in any order that a network can make of them. All 100,000 schedules: CARILLON_FUZZ=10.
 import { startEvent, stopEvent } from '@carillon/protocol/broker';
-import { createVirtualClock } from '@carillon/protocol/time';
+import { createVirtualClock } from '@carillon/protocol/virtual-time';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { type Broker, createBroker } from './broker.ts';

@@ -1,4 +1,5 @@
 import {
+  type Command,
   type CommandReply,
   type DeviceClock,
   type Equalizer,
@@ -9,7 +10,9 @@ import {
   type Volume,
   vol,
 } from '@carillon/protocol/broker';
+import type { ReportError } from '../store/errorReports.ts';
 import { createStore, type Store, type WritableStore } from '../store/store.ts';
+import { readBody } from './readBody.ts';
 
 /** The settings of a device by their command: an empty body reads, any other sets, the reply is the state now. */
 export interface SettingValues {
@@ -20,7 +23,7 @@ export interface SettingValues {
 }
 export type SettingName = keyof SettingValues;
 
-const COMMANDS = { vol, eq, rtcc, ntp };
+const COMMANDS: { readonly [K in SettingName]: Command<unknown, SettingValues[K]> } = { vol, eq, rtcc, ntp };
 
 /** What a device is set to, as its last reply to anybody said: so two consoles end on the device's value (FLT-035). */
 export interface Settings {
@@ -36,20 +39,24 @@ export interface SettingsOptions {
   readonly onUse: () => () => void;
   /** Reads a setting from the device, if it can be asked; the answer comes through `learn`. */
   readonly read: (command: (typeof COMMANDS)[SettingName]) => void;
+  readonly onError?: ReportError | undefined;
 }
 
 /** Creates the settings of one device, none of them known; each is read with its first use. */
-export function createSettings({ onUse, read }: SettingsOptions): Settings {
+export function createSettings({ onUse, read, onError }: SettingsOptions): Settings {
   const used = new Set<SettingName>();
-  const use = (name: SettingName) => () => {
-    const release = onUse();
-    used.add(name);
-    read(COMMANDS[name]);
-    return () => {
-      used.delete(name);
-      release();
-    };
-  };
+  const use = (name: SettingName) => ({
+    onError,
+    onUse() {
+      const release = onUse();
+      used.add(name);
+      read(COMMANDS[name]);
+      return () => {
+        used.delete(name);
+        release();
+      };
+    },
+  });
   const stores: { readonly [K in SettingName]: WritableStore<SettingValues[K] | undefined> } = {
     vol: createStore<Volume | undefined>(undefined, use('vol')),
     eq: createStore<Equalizer | undefined>(undefined, use('eq')),
@@ -57,16 +64,16 @@ export function createSettings({ onUse, read }: SettingsOptions): Settings {
     ntp: createStore<TimeServer | undefined>(undefined, use('ntp')),
   };
 
-  function set<K extends SettingName>(name: K, body: unknown) {
-    const parsed = COMMANDS[name].reply.safeParse(body);
+  function set<K extends SettingName>(name: K, reply: CommandReply) {
+    const value = readBody<SettingValues[K]>(COMMANDS[name], reply);
     const store: WritableStore<SettingValues[K] | undefined> = stores[name];
-    if (parsed.success) store.set(parsed.data as SettingValues[K]);
+    if (value) store.set(value);
   }
 
   return {
     store: (name) => stores[name],
-    learn({ msg, ok, body }) {
-      if (ok && isSetting(msg)) set(msg, body);
+    learn(reply) {
+      if (reply.ok && isSetting(reply.msg)) set(reply.msg, reply);
     },
     refresh() {
       for (const name of used) read(COMMANDS[name]);

@@ -9,6 +9,8 @@ export type Grant = 'granted' | 'refused' | 'unanswered' | 'lost';
 export interface Subscription {
   /** Whether it was asked for, and neither failed nor ended since. */
   isOn(): boolean;
+  /** What the broker has said of the topics; undefined before that. */
+  grant(): Grant | undefined;
   /** Asks for the topics, unless that was done. */
   open(): Promise<Grant>;
   /** Asks for them again, on another connection. */
@@ -32,6 +34,7 @@ export interface SubscriptionOptions {
 export function createSubscription(options: SubscriptionOptions): Subscription {
   const { filters, connection, clock } = options;
   let asked: Promise<Grant> | null = null;
+  let answer: Grant | undefined;
   let wasGranted = false;
 
   function ask(): Promise<Grant> {
@@ -54,6 +57,7 @@ export function createSubscription(options: SubscriptionOptions): Subscription {
   async function follow(mine: Promise<Grant>) {
     const grant = await mine;
     if (asked !== mine) return;
+    answer = grant;
     if (grant === 'granted') {
       wasGranted = true;
       options.onGranted();
@@ -67,12 +71,14 @@ export function createSubscription(options: SubscriptionOptions): Subscription {
   function begin(): Promise<Grant> {
     const mine = ask();
     asked = mine;
+    answer = undefined;
     void follow(mine);
     return mine;
   }
 
   return {
     isOn: () => asked !== null,
+    grant: () => (asked ? answer : undefined),
     open: () => asked ?? begin(),
     renew: () => void begin(),
     close() {

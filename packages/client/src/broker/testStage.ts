@@ -1,6 +1,7 @@
 import type { Authority, Transport, TransportLogin } from '@carillon/protocol/broker';
 import type { DeviceEvent } from '@carillon/protocol/device';
-import { type Clock, systemClock, type VirtualClock } from '@carillon/protocol/time';
+import { type Clock, systemClock } from '@carillon/protocol/time';
+import { createVirtualClock, type VirtualClock } from '@carillon/protocol/virtual-time';
 import {
   createAedesBroker,
   createFirmware,
@@ -9,7 +10,6 @@ import {
   type Firmware,
 } from '@carillon/simulator';
 import type { Store } from '../store/store.ts';
-import { createSleepyClock } from '../testClock.ts';
 import { type Broker, type BrokerOptions, createBroker } from './broker.ts';
 import type { BrokerCredentials } from './connection.ts';
 import { mqttTransport } from './mqttTransport.ts';
@@ -109,7 +109,7 @@ export interface MemoryStage extends Stage {
 
 /** In memory, on a clock that stands still until the stage moves it. */
 export async function memoryStage(options: StageOptions = {}): Promise<MemoryStage> {
-  const clock = createSleepyClock(NOON_MS);
+  const clock = createVirtualClock(NOON_MS);
   const hub = createHub({ authority: options.authority ?? everybody, clock });
   const firmware = createFirmware({
     label: 'CR-1002',
@@ -162,7 +162,7 @@ export async function memoryStage(options: StageOptions = {}): Promise<MemorySta
     cut: () => hub.disconnect(() => true),
     freeze: wire.freeze,
     ignoreSubscriptions: wire.ignoreSubscriptions,
-    sleep: clock.sleep,
+    sleep: clock.jump,
     setOnline(next) {
       isOnline = next;
       if (next) wake();

@@ -9,6 +9,7 @@ const LOOK_MS = 5000;
 export function watchSleep(clock: Clock, onWoke: () => void): () => void {
   let cancel = () => {};
   function look() {
+    // By the wall clock, although it may be set: what has elapsed stands still in the sleep of many machines.
     const dueMs = clock.now() + LOOK_MS;
     cancel = clock.after(LOOK_MS, () => {
       look();

@@ -1,11 +1,6 @@
-import { setFlagsFromString } from 'node:v8';
-import { runInNewContext } from 'node:vm';
 import { describe, expect, test } from 'vitest';
+import { collect } from './testGarbage.ts';
 import { createWeakMap } from './weakMap.ts';
-
-// The collector of garbage, which a page cannot call and nobody can wait for otherwise.
-setFlagsFromString('--expose-gc');
-const collect: () => void = runInNewContext('gc');
 
 describe('objects by name', () => {
   test('are the same ones for as long as somebody holds them', () => {

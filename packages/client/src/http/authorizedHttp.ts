@@ -8,7 +8,7 @@ export interface Bearer {
   /** The present token, if somebody is logged in. */
   jwt(): string | undefined;
   /** The same; refreshed first where its time has passed unnoticed, as in a laptop that slept. */
-  freshJwt(): Promise<string | undefined>;
+  freshJwt(): string | undefined | Promise<string | undefined>;
   /** Aborts when the person who is logged in no longer is: their calls end with it (FLT-058). */
   signal(): AbortSignal | undefined;
   /** After a 401: makes sure that the present token is another one than `usedJwt`; false if that cannot be. */
@@ -34,7 +34,9 @@ export function authorizedHttp(http: Http, bearer: Bearer): Http {
       }
       const ended = bearer.signal();
       const signal = AbortSignal.any([options.signal, ended].filter((one) => one !== undefined));
-      const jwt = await untilAborted(() => bearer.freshJwt(), signal);
+      // With a token at hand the call leaves at once, and not after a screen that is being drawn meanwhile.
+      const fresh = bearer.freshJwt();
+      const jwt = fresh instanceof Promise ? await untilAborted(() => fresh, signal) : fresh;
       try {
         return await http.request(call, input, { ...options, signal, jwt });
       } catch (error) {

@@ -6,6 +6,8 @@ export type ApiErrorCode =
   | 'forbidden'
   /** 404. */
   | 'notFound'
+  /** 413: what was sent is larger than the server takes. */
+  | 'tooLarge'
   /** 429: wait `retryAfterSeconds`. */
   | 'tooMany'
   /** 500. */

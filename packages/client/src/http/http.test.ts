@@ -2,7 +2,7 @@ import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { inspect } from 'node:util';
 import { listDevices, login, logout, orderDevices, updateDevice } from '@carillon/protocol/http';
-import { createVirtualClock } from '@carillon/protocol/time';
+import { createVirtualClock } from '@carillon/protocol/virtual-time';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { API_URL, answerJson, OWNER, rejectionOf } from '../testBrowser.ts';
 import { ApiError, isAborted } from './errors.ts';
@@ -30,7 +30,7 @@ describe('why a call failed', () => {
   test.each([
     [401, refusal('This account is blocked'), 'unauthorized', 'This account is blocked'],
     [403, refusal('You may not do this.'), 'forbidden', 'You may not do this.'],
-    [404, refusal('There is no such record.'), 'notFound', 'There is no such record.'],
+    [404, refusal('This record does not exist.'), 'notFound', 'This record does not exist.'],
     [500, refusal('Internal server error'), 'serverError', 'Internal server error'],
     [400, refusal('The request is not valid JSON.'), 'unknownStatus', 'The request is not valid JSON.'],
     [503, refusal(), 'unknownStatus', undefined],

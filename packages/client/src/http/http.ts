@@ -1,11 +1,14 @@
 import {
+  type AnswerDebug,
+  answerDebug,
   type Call,
   type CallAnswer,
   type CallInput,
-  type Envelope,
-  envelope,
   formatPath,
+  type OpenEnvelope,
+  openEnvelope,
 } from '@carillon/protocol/http';
+import { type ReportError, reportUncaught, runIsolated } from '../store/errorReports.ts';
 import { browserIsOnline } from '../wake.ts';
 import { ApiError, type ApiErrorCode } from './errors.ts';
 import { untilAborted } from './untilAborted.ts';
@@ -21,6 +24,8 @@ export interface RequestOptions {
   readonly jwt?: string | undefined;
   /** Hears, while a file is uploaded, how much of it was sent. */
   readonly onProgress?: ((progress: UploadProgress) => void) | undefined;
+  /** Called with what a server under development tells beside the data (NAV-14); never where `isDebug` is not set. */
+  readonly onDebug?: ((debug: AnswerDebug) => void) | undefined;
 }
 
 /** Makes the calls of the contract's table (S7). */
@@ -35,23 +40,29 @@ export interface HttpOptions {
   readonly fetch: Fetch;
   /** Sends what is multipart/form-data; by default `fetch`, which tells nothing of its progress. */
   readonly upload?: Upload;
+  /** The debug variant, which hands out what an answer tells beside its data. By default it is the production variant. */
+  readonly isDebug?: boolean | undefined;
   /** Asked when the network failed. False is certain; true says only that there is some network. */
   readonly isOnline?: () => boolean;
+  /** Takes what an `onProgress` or `onDebug` throws (FLT-109); by default it is shown as an uncaught error. */
+  readonly onError?: ReportError;
 }
 
 /** Creates the HTTP client for one platform. */
-export function createHttp({ apiUrl, fetch, upload = fetch, isOnline = browserIsOnline }: HttpOptions): Http {
+export function createHttp(options: HttpOptions): Http {
+  const { apiUrl, fetch, upload = fetch, isOnline = browserIsOnline, onError = reportUncaught } = options;
   const base = `${apiUrl.replace(/\/+$/, '')}/api`;
   return {
-    async request<C extends Call>(call: C, input: CallInput<C>, options: RequestOptions = {}) {
+    async request<C extends Call>(call: C, input: CallInput<C>, given: RequestOptions = {}) {
       const name = `${call.method} ${call.path}`;
       const { query, body, ...params } = input as Readonly<Record<string, unknown>>;
       const url = `${base}${formatPath(call.path, params)}${formatQuery(query)}`;
-      const { signal } = options;
+      const { signal, onProgress, onDebug } = given;
+      const tellProgress = (progress: UploadProgress) => runIsolated(() => onProgress?.(progress), onError);
       async function exchange() {
-        const init = toInit(call.method, options);
+        const init = toInit(call.method, given);
         const response = call.isMultipart
-          ? await upload(url, { ...init, body: toForm(body), onProgress: options.onProgress })
+          ? await upload(url, { ...init, body: toForm(body), onProgress: onProgress && tellProgress })
           : await fetch(url, body === undefined ? init : withJson(init, body));
         return { response, text: await response.text() };
       }
@@ -59,7 +70,10 @@ export function createHttp({ apiUrl, fetch, upload = fetch, isOnline = browserIs
         signal?.throwIfAborted();
         throw new ApiError(isOnline() ? 'network' : 'offline', { call: name, cause });
       });
-      return readAnswer(call, name, response, text);
+      const { data, debug } = readAnswer(call, name, response, text);
+      const told = options.isDebug ? answerDebug.safeParse(debug).data : undefined;
+      if (told) runIsolated(() => onDebug?.(told), onError);
+      return data;
     },
   };
 }
@@ -101,7 +115,7 @@ function formatQuery(query: unknown): string {
   return given.length > 0 ? `?${new URLSearchParams(given.map(([key, value]) => [key, String(value)]))}` : '';
 }
 
-function readAnswer<C extends Call>(call: C, name: string, response: Response, text: string): CallAnswer<C> {
+function readAnswer<C extends Call>(call: C, name: string, response: Response, text: string) {
   const answer = readEnvelope(text);
   const details = {
     call: name,
@@ -114,13 +128,13 @@ function readAnswer<C extends Call>(call: C, name: string, response: Response, t
   if (!answer.success) throw new ApiError('refused', details);
   const parsed = call.answer.safeParse(answer.data);
   if (!parsed.success) throw new ApiError('invalidAnswer', { ...details, cause: parsed.error });
-  return parsed.data as CallAnswer<C>;
+  return { data: parsed.data as CallAnswer<C>, debug: answer.debug };
 }
 
-function readEnvelope(text: string): Envelope | null {
+function readEnvelope(text: string): OpenEnvelope | null {
   try {
     const json: unknown = JSON.parse(text);
-    const parsed = envelope.safeParse(json);
+    const parsed = openEnvelope.safeParse(json);
     if (parsed.success) return parsed.data;
     // An object whose success is not true, or whose message is no text, is a refusal without a word (FLT-068).
     return typeof json === 'object' && json !== null && !Array.isArray(json) ? { success: false } : null;
@@ -133,6 +147,7 @@ const STATUS_CODES: Readonly<Record<number, ApiErrorCode>> = {
   401: 'unauthorized',
   403: 'forbidden',
   404: 'notFound',
+  413: 'tooLarge',
   429: 'tooMany',
   500: 'serverError',
 };

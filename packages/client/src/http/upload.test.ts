@@ -162,7 +162,7 @@ describe('an upload by XMLHttpRequest', () => {
   });
 
   test.each([
-    [413, { success: false, message: 'The file is larger than 10 MiB.' }, 'unknownStatus'],
+    [413, { success: false, message: 'The file is larger than 10 MiB.' }, 'tooLarge'],
     [401, { success: false, message: 'Please log in first.' }, 'unauthorized'],
     [200, { success: false, message: 'The file is no PNG, JPEG, WebP or GIF picture.' }, 'refused'],
   ])('API-06 status %i with %j is %s, its message passed on', async (status, envelope, code) => {

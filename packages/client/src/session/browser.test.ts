@@ -60,6 +60,19 @@ describe('the storage of the browser', () => {
     expect(storage.read(KEY)).toBe('{}');
     storage.write(KEY, null);
     expect([storage.read(KEY), memoryStorage().read(KEY)]).toEqual([null, null]);
+    expect(storage.isLasting?.()).toBe(false);
+  });
+
+  test('FLT-061 says whether there is room for a session, and leaves nothing of that', () => {
+    expect([browserStorage().isLasting?.(), localStorage.length]).toEqual([true, 0]);
+    vi.stubGlobal('localStorage', {
+      getItem: () => null,
+      removeItem() {},
+      setItem() {
+        throw new DOMException('The quota has been exceeded.', 'QuotaExceededError');
+      },
+    });
+    expect(browserStorage().isLasting?.()).toBe(false);
   });
 });
 

@@ -1,5 +1,7 @@
 import { type StoredSession, storedSession } from '@carillon/protocol/account';
-import type { KeyValueStorage } from './storage.ts';
+import type { ReportError } from '../store/errorReports.ts';
+import { createStore, type Store } from '../store/store.ts';
+import { guardStorage, type KeyValueStorage } from './storage.ts';
 
 /** The session as the storage has it, which all tabs of a browser share. */
 export interface KeptSession {
@@ -8,16 +10,24 @@ export interface KeptSession {
   write(next: StoredSession | null): void;
   /** False if the storage did not take what was written last, being full or refused: it then says nothing of others. */
   isReliable(): boolean;
+  /** False where a login ends with the page, because the storage is refused or full, or throws (FLT-061). */
+  readonly lasting: Store<boolean>;
   /** Tells that another tab has written. */
   subscribe(listener: () => void): () => void;
 }
 
 const STORAGE_KEY = 'carillon.session';
 
-/** Creates it over a storage. */
-export function createKeptSession(storage: KeyValueStorage): KeptSession {
+/** Creates it over a storage. What the storage or a listener throws is told to `onError`. */
+export function createKeptSession(given: KeyValueStorage, onError: ReportError): KeptSession {
+  const storage = guardStorage(given, onError);
   let isReliable = true;
+  // Where a session is, there was room for it.
+  const lasting = createStore(storage.read(STORAGE_KEY) !== null || storage.isLasting?.() !== false, {
+    onError,
+  });
   return {
+    lasting,
     read() {
       const text = storage.read(STORAGE_KEY);
       if (text === null) return null;
@@ -34,6 +44,7 @@ export function createKeptSession(storage: KeyValueStorage): KeptSession {
       const text = next && JSON.stringify(next);
       storage.write(STORAGE_KEY, text);
       isReliable = storage.read(STORAGE_KEY) === text;
+      if (next) lasting.set(isReliable && storage.isLasting?.() !== false);
     },
     isReliable: () => isReliable,
     subscribe: (listener) =>

@@ -14,7 +14,9 @@ import type { Bearer } from '../http/authorizedHttp.ts';
 import { ApiError, type ApiErrorCode } from '../http/errors.ts';
 import type { Http } from '../http/http.ts';
 import { untilAborted } from '../http/untilAborted.ts';
+import { type ReportError, reportUncaught } from '../store/errorReports.ts';
 import { createStore, type Store } from '../store/store.ts';
+import { type Countdown, createCountdown, guessReceipt, readLeftMs } from './countdown.ts';
 import type { Exclusive } from './exclusive.ts';
 import { createKeptSession } from './keptSession.ts';
 import type { KeyValueStorage } from './storage.ts';
@@ -28,6 +30,8 @@ export type SessionSnapshot =
 export interface Session extends Store<SessionSnapshot>, Bearer {
   /** The present token, for whoever holds on to one longer than for a call: the connection to the broker. */
   readonly token: Store<string | undefined>;
+  /** False where a login ends with the page, because the storage is refused or full, or throws (FLT-061). */
+  readonly lasting: Store<boolean>;
   /** Rejects with an ApiError; 'unauthorized' is a refused login, whose message says why. */
   login(form: LoginBody, signal?: AbortSignal): Promise<void>;
   /** Takes over a login that was made elsewhere (decisions, Session in the browser); throws where it is none. */
@@ -47,11 +51,14 @@ export interface SessionOptions {
   readonly onWake?: (listener: () => void) => () => void;
   /** Where the next token comes from; by default from the call of the contract. Null, or no token, ends the session. */
   readonly renewToken?: (() => Promise<SessionToken | null>) | undefined;
+  /** Takes what a listener throws (FLT-109); by default it is shown as an uncaught error. */
+  readonly onError?: ReportError | undefined;
 }
 
 const LOGGED_OUT: SessionSnapshot = { status: 'loggedOut', user: null, isAdmin: false };
 const RETRY_REFRESH_MS = 15_000;
-// A new token may be due at once, as on a machine whose clock is ahead: the next one is asked for ever more seldom.
+// A new token that does not tell its own life may be due at once, as on a machine whose clock is ahead: the next one is
+// asked for ever more seldom.
 const SHORTEST_WAIT_MS = 1000;
 const LONGEST_REST_MS = 60_000;
 // A server may ask to be left alone (Retry-After), but not for so long that the token dies of it.
@@ -60,6 +67,8 @@ const LONGEST_WAIT_MS = 10 * 60_000;
 const LONGEST_TIMER_MS = 60_000;
 // All tabs wait for the one that refreshes: one whose server hangs must not hold up the others for ever.
 const LONGEST_REFRESH_MS = 10_000;
+// Without locks: how often the storage is looked at for the token that another tab is waiting for.
+const LOOK_AGAIN_MS = 500;
 // What says that the token is over. A server that is down, busy or out of reach says nothing about it (FLT-054).
 const REFUSALS: readonly ApiErrorCode[] = [
   'unauthorized',
@@ -71,28 +80,36 @@ const REFUSALS: readonly ApiErrorCode[] = [
 
 /** Creates the session store over a storage; it reads what is stored at once. */
 export function createSession(options: SessionOptions): Session {
-  const { http, clock, exclusive } = options;
-  const kept = createKeptSession(options.storage);
+  const { http, clock, exclusive, onError = reportUncaught } = options;
+  const kept = createKeptSession(options.storage, onError);
   let stored = kept.read();
   let ending = new AbortController();
   let isStarted = false;
   let cancelTimer = () => {};
+  /** Until the present token is to be refreshed. */
+  let tokenCountdown = createCountdown(clock, stored ? readLeftMs(stored.token, clock.now()) : 0);
   /** No refresh by itself before; `isWaitAsked` by the server, so that a 401 does not cut it short either. */
-  let waitUntilMs = 0;
+  let waitCountdown: Countdown = () => 0;
   let isWaitAsked = false;
   /** How long a token is kept that was due when it came. */
   let restMs = SHORTEST_WAIT_MS;
   let refreshing: Promise<boolean> | null = null;
   let checking: Promise<void> | null = null;
-  const store = createStore(toSnapshot(stored));
-  const token = createStore(stored?.token.jwt);
+  const store = createStore(toSnapshot(stored), { onError });
+  const token = createStore(stored?.token.jwt, { onError });
 
-  function adopt(next: StoredSession | null) {
+  /** `isNew`: the token has just come, here or in another tab. */
+  function adopt(next: StoredSession | null, isNew = false) {
+    if (next && next.token.jwt !== stored?.token.jwt) {
+      const nowMs = clock.now();
+      const token = isNew ? { ...next.token, received_at: nowMs } : next.token;
+      tokenCountdown = createCountdown(clock, readLeftMs(token, nowMs));
+    }
     const isSamePerson = next?.user.id === stored?.user.id;
     const ended = ending;
     if (!isSamePerson) ending = new AbortController();
     stored = next;
-    const isDue = next !== null && next.token.refresh_at * 1000 <= clock.now();
+    const isDue = next !== null && tokenCountdown() <= 0;
     restMs = isDue ? Math.min(2 * restMs, LONGEST_REST_MS) : SHORTEST_WAIT_MS;
     wait(restMs);
     store.set(toSnapshot(next, store.getSnapshot()));
@@ -105,6 +122,8 @@ export function createSession(options: SessionOptions): Session {
     adopt(next);
   }
 
+  const received = (token: SessionToken) => ({ ...token, received_at: clock.now() });
+
   /** Takes over what another tab has stored, if its event has not been heard yet. */
   function catchUp() {
     if (!kept.isReliable()) return;
@@ -113,27 +132,27 @@ export function createSession(options: SessionOptions): Session {
   }
 
   function wait(ms: number, isAsked = false) {
-    waitUntilMs = clock.now() + ms;
+    waitCountdown = createCountdown(clock, ms);
     isWaitAsked = isAsked;
     schedule();
   }
 
   /** How long until the token is to be refreshed: 0 or less if that is now. */
-  const leftMs = ({ token }: StoredSession) => Math.max(token.refresh_at * 1000, waitUntilMs) - clock.now();
+  const leftMs = () => Math.max(tokenCountdown(), waitCountdown());
 
   function schedule() {
     cancelTimer();
     if (!isStarted || !stored) return;
-    const delayMs = Math.min(Math.max(leftMs(stored), 0), LONGEST_TIMER_MS);
+    const delayMs = Math.min(Math.max(leftMs(), 0), LONGEST_TIMER_MS);
     cancelTimer = clock.after(delayMs, () => {
-      if (stored && leftMs(stored) <= 0) void refresh();
+      if (stored && leftMs() <= 0) void refresh();
       else schedule();
     });
   }
 
   function wake() {
     catchUp();
-    if (!isWaitAsked) waitUntilMs = 0;
+    if (!isWaitAsked) waitCountdown = () => 0;
     schedule();
   }
 
@@ -149,7 +168,13 @@ export function createSession(options: SessionOptions): Session {
     if (!used) return false;
     const limit = new AbortController();
     const cancelLimit = clock.after(LONGEST_REFRESH_MS, () => limit.abort());
-    const run = () => exclusive('carillon.refresh', () => refreshAlone(used, limit.signal));
+    const run = () =>
+      exclusive('carillon.refresh', async (isAlone) => {
+        if (!(await isRefused(used, limit.signal))) return;
+        cancelLimit();
+        if (!isAlone) await waitForAnother(used);
+        keepInPlaceOf(used, null);
+      });
     try {
       await untilAborted(run, limit.signal);
     } catch (error) {
@@ -160,18 +185,26 @@ export function createSession(options: SessionOptions): Session {
     return stored !== null && stored.user.id === used.user.id && stored.token.jwt !== used.token.jwt;
   }
 
-  /** `used` is what was there when this was asked for: it may have changed while the lock was another tab's. */
-  async function refreshAlone(used: StoredSession, signal: AbortSignal): Promise<void> {
+  /** Asks for the next token. `used` was there when this began: it may have changed while the lock was another tab's. */
+  async function isRefused(used: StoredSession, signal: AbortSignal): Promise<boolean> {
     signal.throwIfAborted();
     catchUp();
-    if (stored !== used) return;
+    if (stored !== used) return false;
     try {
       const token = await nextToken(used, signal);
-      keepInPlaceOf(used, token && { ...used, token });
+      keepInPlaceOf(used, token && { ...used, token: received(token) });
+      return false;
     } catch (error) {
       if (!isRefusal(error)) throw error;
-      // In a browser without locks another tab may have been faster, and the token was for a single use.
-      keepInPlaceOf(used, null);
+      return true;
+    }
+  }
+
+  /** Without locks another tab may have been faster with a token for a single use: its answer may still be on its way. */
+  async function waitForAnother(used: StoredSession): Promise<void> {
+    const isOver = createCountdown(clock, LONGEST_REFRESH_MS);
+    for (catchUp(); stored === used && isOver() > 0; catchUp()) {
+      await new Promise<void>((resolve) => clock.after(LOOK_AGAIN_MS, resolve));
     }
   }
 
@@ -205,15 +238,16 @@ export function createSession(options: SessionOptions): Session {
     getSnapshot: store.getSnapshot,
     subscribe: store.subscribe,
     token,
+    lasting: kept.lasting,
     jwt: () => stored?.token.jwt,
     signal: () => (stored ? ending.signal : undefined),
-    async freshJwt() {
-      if (stored && leftMs(stored) <= 0) await refresh();
-      return stored?.token.jwt;
+    freshJwt() {
+      const isDue = stored !== null && leftMs() <= 0;
+      return isDue ? refresh().then(() => stored?.token.jwt) : stored?.token.jwt;
     },
     async renew(usedJwt) {
       if (stored?.token.jwt !== usedJwt) return stored !== null;
-      return isWaitAsked && clock.now() < waitUntilMs ? false : refresh();
+      return isWaitAsked && waitCountdown() > 0 ? false : refresh();
     },
     recheck() {
       checking ??= check(stored).finally(() => {
@@ -223,7 +257,7 @@ export function createSession(options: SessionOptions): Session {
     },
     async login(form, signal) {
       const { token, user } = await http.request(login, { body: form }, { signal });
-      keep({ v: 1, token, user });
+      keep({ v: 1, token: received(token), user });
     },
     handOver(given) {
       const parsed = loginAnswer.safeParse(given);
@@ -233,7 +267,8 @@ export function createSession(options: SessionOptions): Session {
           `A login is { token: { jwt, refresh_at }, user }, as the API answers it. Wrong: ${wrong}.`,
         );
       }
-      keep({ v: 1, ...parsed.data });
+      const { token, user } = parsed.data;
+      keep({ v: 1, token: { ...token, received_at: guessReceipt(token, clock.now()) }, user });
     },
     async logout() {
       const jwt = stored?.token.jwt;
@@ -244,7 +279,7 @@ export function createSession(options: SessionOptions): Session {
     start() {
       isStarted = true;
       schedule();
-      const stopFollowing = kept.subscribe(() => adopt(kept.read()));
+      const stopFollowing = kept.subscribe(() => adopt(kept.read(), true));
       const stopWaking = options.onWake?.(wake);
       return () => {
         isStarted = false;

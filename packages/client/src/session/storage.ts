@@ -1,3 +1,5 @@
+import { type ReportError, reportUncaught, runIsolated } from '../store/errorReports.ts';
+
 /** Where a few small texts outlive the page; an integrator may put cookies or nothing at all behind it. */
 export interface KeyValueStorage {
   read(key: string): string | null;
@@ -5,6 +7,8 @@ export interface KeyValueStorage {
   write(key: string, value: string | null): void;
   /** Tells of changes by other tabs. */
   subscribe(listener: (key: string) => void): () => void;
+  /** False where all of it ends with the page, because the storage is refused or full. Without it, it is taken for true. */
+  isLasting?(): boolean;
 }
 
 /** A storage that forgets everything with the page: for tests, and where the browser refuses its own. */
@@ -17,11 +21,14 @@ export function memoryStorage(): KeyValueStorage {
   };
 }
 
+const KEY_OF_CHANGES = 'carillon.session';
+const PROBE = 'carillon.probe';
+
 /** The browser's local storage, or memory where it is refused (private windows, sandboxed frames). */
 export function browserStorage(): KeyValueStorage {
   try {
     const { localStorage } = globalThis;
-    localStorage.getItem('carillon.session');
+    localStorage.getItem(KEY_OF_CHANGES);
     return {
       read: (key) => localStorage.getItem(key),
       write(key, value) {
@@ -34,12 +41,49 @@ export function browserStorage(): KeyValueStorage {
       },
       subscribe(listener) {
         // `clear()` in another tab has no key: the session is then gone too.
-        const onStorage = (event: StorageEvent) => listener(event.key ?? 'carillon.session');
+        const onStorage = (event: StorageEvent) => listener(event.key ?? KEY_OF_CHANGES);
         addEventListener('storage', onStorage);
         return () => removeEventListener('storage', onStorage);
       },
+      isLasting() {
+        try {
+          // About as long as a session is.
+          localStorage.setItem(PROBE, 'x'.repeat(2048));
+          return true;
+        } catch {
+          return false;
+        } finally {
+          localStorage.removeItem(PROBE);
+        }
+      },
     };
   } catch {
-    return memoryStorage();
+    return { ...memoryStorage(), isLasting: () => false };
   }
+}
+
+/** A storage that may throw, as one that does not: it then holds nothing, and that is told once to `onError` (FLT-061). */
+export function guardStorage(storage: KeyValueStorage, onError: ReportError): KeyValueStorage {
+  let hasFailed = false;
+  function attempt<T>(run: () => T, otherwise: T): T {
+    try {
+      return run();
+    } catch (error) {
+      if (!hasFailed) runIsolated(() => onError(error), reportUncaught);
+      hasFailed = true;
+      return otherwise;
+    }
+  }
+  return {
+    read: (key) => attempt(() => storage.read(key), null),
+    write: (key, value) => attempt(() => storage.write(key, value), undefined),
+    subscribe(listener) {
+      const stop = attempt(
+        () => storage.subscribe(listener),
+        () => {},
+      );
+      return () => attempt(stop, undefined);
+    },
+    isLasting: () => attempt(() => storage.isLasting?.() ?? true, false) && !hasFailed,
+  };
 }

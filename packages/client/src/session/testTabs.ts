@@ -1,5 +1,6 @@
 // What the tests of the session begin with: a server, a browser, and tabs that each have a session of their own.
 import type { CallName } from '@carillon/protocol/http';
+import type { Clock } from '@carillon/protocol/time';
 import { afterEach } from 'vitest';
 import { authorizedHttp } from '../http/authorizedHttp.ts';
 import { createHttp, type Fetch } from '../http/http.ts';
@@ -34,6 +35,9 @@ export interface TabOptions {
   readonly storage?: KeyValueStorage;
   readonly fetch?: Fetch;
   readonly renewToken?: SessionOptions['renewToken'];
+  readonly onError?: (error: unknown) => void;
+  /** By default that of the server: no browser's is. */
+  readonly clock?: Clock;
 }
 
 /** A server and a browser without tabs. */
@@ -47,9 +51,10 @@ export function open(fault?: Fault) {
     const session = createSession({
       http,
       storage: options.storage ?? browser.tab({ isDeaf }),
-      clock: server.clock,
+      clock: options.clock ?? server.clock,
       exclusive: options.exclusive ?? browser.exclusive,
       renewToken: options.renewToken,
+      onError: options.onError,
       onWake(listener) {
         wake = listener;
         return () => {
@@ -57,9 +62,11 @@ export function open(fault?: Fault) {
         };
       },
     });
-    if (isStarted) stops.push(session.start());
+    const stop = isStarted ? session.start() : () => {};
+    stops.push(stop);
     return {
       session,
+      stop,
       http: authorizedHttp(http, session),
       /** What a browser tells when its page is shown again, or when it is online again. */
       wake: () => wake(),

@@ -181,6 +181,60 @@ test.each([
   },
 );
 
+describe('FLT-052 without locks, where the winner of a single-use token is answered later than the loser is refused', () => {
+  /** Two tabs that refresh at the same moment: the first is answered after `slowMs`. */
+  async function openRace(slowMs: number, isDeaf: boolean) {
+    const { openTab, server, browser } = open(singleUse());
+    const { clock } = server;
+    const slow: Fetch = async (url, init) => {
+      const answer = await server.fetch(url, init);
+      if (url.endsWith('/refresh-token')) {
+        await new Promise<void>((resolve) => clock.after(slowMs, resolve));
+      }
+      return answer;
+    };
+    const winner = openTab({ exclusive: noLocks, fetch: slow });
+    await winner.session.login(OWNER);
+    const loser = openTab({ exclusive: noLocks, isDeaf });
+    return { server, browser, sessions: [winner.session, loser.session] as const };
+  }
+
+  test.each([
+    [300, false],
+    [6000, false],
+    [6000, true],
+  ])('by %i ms, no tab is logged out (it hears nothing of the other: %s)', async (slowMs, isDeaf) => {
+    const { server, sessions } = await openRace(slowMs, isDeaf);
+    await server.pass(HALF_AN_HOUR_MS + slowMs + 1000);
+    expect(sessions.map(status)).toEqual(['loggedIn', 'loggedIn']);
+    expect(sessions[1].jwt()).toBe(sessions[0].jwt());
+    await server.pass(HALF_AN_HOUR_MS + slowMs + 1000);
+    expect(sessions.map(status)).toEqual(['loggedIn', 'loggedIn']);
+    expect([server.count(REFRESH), server.clock.pending]).toEqual([4, 2]);
+  });
+
+  test('a token that is really over ends the session 10 s later', async () => {
+    const { server, session, setFault, browser } = await openLoggedIn({ exclusive: noLocks });
+    setFault(only('refreshToken', () => refuse(401)));
+    await server.pass(HALF_AN_HOUR_MS + 9000);
+    expect(status(session)).toBe('loggedIn');
+    await server.pass(2000);
+    expect([status(session), browser.values.size, server.clock.pending]).toEqual(['loggedOut', 0, 0]);
+    expect(server.count(REFRESH)).toBe(1);
+  });
+
+  test('a logout ends the waiting, and what waits for it', async () => {
+    const { server, session, http, setFault } = await openLoggedIn({ exclusive: noLocks });
+    setFault((name) => (name === 'logout' ? undefined : refuse(401)));
+    const call = rejectionOf(http.request(orderDevices, {}));
+    await server.pass(3000);
+    await session.logout();
+    await server.pass(1000);
+    expect(await call).toMatchObject({ code: 'unauthorized' });
+    expect([status(session), server.clock.pending]).toEqual(['loggedOut', 0]);
+  });
+});
+
 describe('a token that the host renews', () => {
   /** The token that the host has, which is one of the platform's. */
   async function openRenewing(renewToken: () => Promise<SessionToken | null>) {

@@ -1,3 +1,5 @@
+import { type ReportError, reportUncaught, runIsolated } from './errorReports.ts';
+
 /** A value that changes and tells so. Made for `useSyncExternalStore`: the same snapshot is the same reference. */
 export interface Store<T> {
   getSnapshot(): T;
@@ -10,16 +12,32 @@ export interface WritableStore<T> extends Store<T> {
   set(next: T): void;
 }
 
-/** Creates a store. `onUse` hears of the first listener and answers what to do after the last one left. */
-export function createStore<T>(initial: T, onUse?: () => () => void): WritableStore<T> {
+export interface StoreOptions {
+  /** Called with the first listener; returns what to do after the last one left. */
+  readonly onUse?: () => () => void;
+  /** Takes what a listener throws, once for each listener; by default it is shown as an uncaught error. */
+  readonly onError?: ReportError | undefined;
+}
+
+/** Creates a store. A listener that throws keeps nobody else from the change, nor who made it (FLT-109). */
+export function createStore<T>(
+  initial: T,
+  { onUse, onError = reportUncaught }: StoreOptions = {},
+): WritableStore<T> {
   let snapshot = initial;
   let onUnused: (() => void) | undefined;
   const listeners = new Set<() => void>();
   return {
     getSnapshot: () => snapshot,
     subscribe(listener) {
+      let hasFailed = false;
+      // One that fails may fail twenty times a second.
+      const reportFirst: ReportError = (error) => {
+        if (!hasFailed) onError(error);
+        hasFailed = true;
+      };
       // A wrapper of its own: the same function may subscribe twice and must be told twice.
-      const entry = () => listener();
+      const entry = () => runIsolated(listener, reportFirst);
       listeners.add(entry);
       if (listeners.size === 1) onUnused = onUse?.();
       return () => {

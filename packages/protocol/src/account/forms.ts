@@ -1,5 +1,13 @@
 import { trimTexts } from '../form/trim.ts';
-import type { LoginBody, NewUserBody, SignupBody, User, UserChanges, UserForm } from './user.ts';
+import {
+  type LoginBody,
+  type NewUserBody,
+  role,
+  type SignupBody,
+  type User,
+  type UserChanges,
+  type UserForm,
+} from './user.ts';
 
 /** An e-mail address as it is stored and compared: without blanks around it, in lower case (S5). */
 export const normalizeEmail = (typed: string): string => typed.trim().toLowerCase();
@@ -44,7 +52,8 @@ export const toUserForm = (user: User): UserForm => ({
   last_name: user.last_name,
   location: user.location,
   username: user.username,
-  role: user.role,
+  // A role that only a newer platform knows stays as it is: null changes nothing.
+  role: role.safeParse(user.role).data ?? null,
   verified: user.verified,
   blocked: user.blocked,
 });

@@ -19,6 +19,7 @@ export {
   toUserForm,
 } from './forms.ts';
 export { EMAIL_PATTERN, PASSWORD_PATTERN } from './patterns.ts';
+export { readKeepMs } from './tokenLife.ts';
 export {
   type EmailBody,
   emailBody,

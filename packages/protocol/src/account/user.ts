@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { count, dated, filled, id, matching, number, timestamp } from '../field/field.ts';
+import { count, dated, filled, id, matching, number, openWord, timestamp } from '../field/field.ts';
 import type { ProblemKey } from '../form/problem.ts';
 import { EMAIL_PATTERN, PASSWORD_PATTERN } from './patterns.ts';
 
@@ -14,7 +14,8 @@ export const user = z.object({
   last_name: z.string(),
   username: z.string(),
   location: z.string(),
-  role,
+  /** 'admin', or otherwise nobody who manages. */
+  role: openWord(role),
   verified: z.boolean(),
   blocked: z.boolean(),
   ...dated,
@@ -38,8 +39,15 @@ export const sessionToken = z.object({
 });
 export type SessionToken = z.infer<typeof sessionToken>;
 
-/** What a browser keeps between visits under `carillon.session`; `v` is the version of this shape. */
-export const storedSession = z.object({ v: z.literal(1), token: sessionToken, user });
+/**
+ * What a browser keeps between visits under `carillon.session`; `v` is the version of this shape. `received_at` is when
+ * the token came, in milliseconds by the clock of this browser, which need not agree with the server's.
+ */
+export const storedSession = z.object({
+  v: z.literal(1),
+  token: z.extend(sessionToken, { received_at: z.optional(number(-8.64e15, 8.64e15)) }),
+  user,
+});
 export type StoredSession = z.infer<typeof storedSession>;
 
 /* @__NO_SIDE_EFFECTS__ */

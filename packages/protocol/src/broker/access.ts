@@ -1,4 +1,4 @@
-import { type DeviceAddress, parseTopic } from './topics.ts';
+import type { DeviceAddress } from './topics.ts';
 
 /** Who is connected to the broker: a person through a console, or a device (decisions, Broker protocol). */
 export type BrokerUser =
@@ -7,6 +7,8 @@ export type BrokerUser =
       readonly userId: number;
       readonly isAdmin: boolean;
       readonly expiresAtMs: number;
+      /** The session of the platform that the token is of, where there are sessions: a logout ends the connection. */
+      readonly sessionId?: string;
     }
   | { readonly kind: 'device'; readonly address: DeviceAddress };
 
@@ -16,33 +18,4 @@ export interface Authority {
   authenticate(username: string, password: string): Promise<BrokerUser | null>;
   /** Whether the person still exists unblocked and has this device, with this class, registered. */
   ownsDevice(userId: number, address: { readonly type: string; readonly label: string }): boolean;
-}
-
-/** Whether somebody may publish on a topic: people command, devices reply and report (domain notes 3.3). */
-export function mayPublish(
-  user: BrokerUser,
-  topic: string,
-  { ownsDevice }: Pick<Authority, 'ownsDevice'>,
-): boolean {
-  const parsed = parseTopic(topic);
-  if (!parsed || /[+#]/.test(topic)) return false;
-  if (user.kind === 'device') return parsed.kind !== 'request' && isSame(user.address, parsed);
-  return parsed.kind === 'request' && (user.isAdmin || ownsDevice(user.userId, parsed));
-}
-
-/** Whether somebody may subscribe to a filter: for all but admins a wildcard is only the last level of a live topic. */
-export function maySubscribe(
-  user: BrokerUser,
-  filter: string,
-  { ownsDevice }: Pick<Authority, 'ownsDevice'>,
-): boolean {
-  if (user.kind === 'person' && user.isAdmin) return /^(cmd|async)\//.test(filter);
-  const parsed = parseTopic(filter);
-  if (!parsed || /[+#]/.test(parsed.channel === '+' ? parsed.type + parsed.label : filter)) return false;
-  if (user.kind === 'device') return parsed.kind === 'request' && isSame(user.address, parsed);
-  return parsed.kind !== 'request' && ownsDevice(user.userId, parsed);
-}
-
-function isSame(a: DeviceAddress, b: { type: string; label: string }): boolean {
-  return a.type === b.type && a.label === b.label;
 }

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { deviceEvent, eventId } from '../device/event.ts';
+import { deviceEvent, eventId, listedEvent } from '../device/event.ts';
 import { setEventBody } from '../device/eventBody.ts';
 import { flag, integer, matching, text } from '../field/field.ts';
 import { hostPattern } from '../field/patterns.ts';
@@ -9,6 +9,8 @@ import type { Schema } from '../http/call.ts';
 export interface Command<Body = unknown, Reply = unknown> {
   readonly msg: string;
   readonly body: Schema<Body>;
+  /** What a body that sets something must be, one of them: of a union no schema tells which field is wrong. */
+  readonly settings?: readonly Schema<unknown>[];
   readonly reply: Schema<Reply>;
 }
 
@@ -18,9 +20,9 @@ const nothing = z.looseObject({});
 const anEvent = z.looseObject({ id: eventId });
 
 /** All events of a device; it answers them and then sends the present state of its schedule and stream. */
-export const getEvents = { msg: 'GetEvents', body: nothing, reply: z.array(deviceEvent) };
+export const getEvents = { msg: 'GetEvents', body: nothing, reply: z.array(listedEvent) };
 
-export const getEvent = { msg: 'GetEvent', body: anEvent, reply: deviceEvent };
+export const getEvent = { msg: 'GetEvent', body: anEvent, reply: listedEvent };
 
 /** Stores an event: a new one without an id. Answers it whole, with its id. */
 export const setEvent = { msg: 'SetEvent', body: setEventBody, reply: deviceEvent };
@@ -44,7 +46,7 @@ export const volume = z.looseObject({ l: attenuation, r: attenuation });
 export type Volume = z.infer<typeof volume>;
 
 /** Reads the volume, or sets it; answers what it is now, as `eq`, `rtcc` and `ntp` do for theirs. */
-export const vol = { msg: 'vol', body: z.union([volume, reading]), reply: volume };
+export const vol = { msg: 'vol', body: z.union([volume, reading]), settings: [volume], reply: volume };
 
 /** The equalizer: treble `ta` -8 to 7 (1.5 dB) above `tf` 1 to 15 kHz, bass `ba` 0 to 15 dB below `bf` 2 to 15 (x10 Hz). */
 export const equalizer = z.looseObject({
@@ -58,7 +60,12 @@ export type Equalizer = z.infer<typeof equalizer>;
 /** What a device says of its equalizer: where a level is 0, its frequency may be 0 too. */
 const equalizerState = z.extend(equalizer, { bf: integer(0, 15), tf: integer(0, 15) });
 
-export const eq = { msg: 'eq', body: z.union([equalizer, reading]), reply: equalizerState };
+export const eq = {
+  msg: 'eq',
+  body: z.union([equalizer, reading]),
+  settings: [equalizer],
+  reply: equalizerState,
+};
 
 /** The clock of a device: seconds since 1970, and whether it asks its time server whenever it boots (D3, D5). */
 export const deviceClock = z.looseObject({ epoch: z.number(), b: flag });
@@ -77,20 +84,25 @@ export const clockSetting = z.looseObject({
 });
 export type ClockSetting = z.infer<typeof clockSetting>;
 
-export const rtcc = { msg: 'rtcc', body: z.union([clockSetting, reading]), reply: deviceClock };
+export const rtcc = {
+  msg: 'rtcc',
+  body: z.union([clockSetting, reading]),
+  settings: [clockSetting],
+  reply: deviceClock,
+};
 
 /** Whom a device asks for the time, and whether it does so when it boots (D3, NTP). */
 export const timeServer = z.looseObject({ host: text(128), boot: flag });
 export type TimeServer = z.infer<typeof timeServer>;
 
+const hostSetting = z.looseObject({ host: matching(hostPattern(30)) });
+const syncRequest = z.looseObject({ sync: z.literal(true) });
+
 /** Reads the time server, sets it, or synchronizes now: that answers at once and reports through the channel `rtc`. */
 export const ntp = {
   msg: 'ntp',
-  body: z.union([
-    z.looseObject({ host: matching(hostPattern(30)) }),
-    z.looseObject({ sync: z.literal(true) }),
-    reading,
-  ]),
+  body: z.union([hostSetting, syncRequest, reading]),
+  settings: [hostSetting, syncRequest],
   reply: timeServer,
 };
 

@@ -1,4 +1,4 @@
-export { type Authority, type BrokerUser, mayPublish, maySubscribe } from './access.ts';
+export type { Authority, BrokerUser } from './access.ts';
 export {
   type ClockSetting,
   type Command,

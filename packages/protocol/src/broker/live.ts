@@ -1,20 +1,20 @@
 import * as z from 'zod/mini';
 import { eventId } from '../device/event.ts';
-import { integer } from '../field/field.ts';
+import { openCode } from '../field/field.ts';
 import { streamContext } from '../stream/index.ts';
 
 /** The schedule states (D4), in the order of their numbers on the wire. */
 export const SCHEDULE_STATES = ['none', 'stop', 'next', 'play'] as const;
 export type ScheduleState = (typeof SCHEDULE_STATES)[number];
 
-/** What the scheduler of a device wants of one event: `state` counts through SCHEDULE_STATES. */
-export const scheduleMessage = z.looseObject({ id: eventId, state: integer(0, 3) });
+/** What the scheduler of a device wants of one event: `state` counts through SCHEDULE_STATES, and a newer firmware further. */
+export const scheduleMessage = z.looseObject({ id: eventId, state: openCode(3) });
 export type ScheduleMessage = z.infer<typeof scheduleMessage>;
 
-/** What the stream of an event does: `status` counts through STREAM_STATUS. */
+/** What the stream of an event does: `status` counts through STREAM_STATUS, and a newer firmware further. */
 export const streamMessage = z.looseObject({
   id: eventId,
-  status: integer(0, 5),
+  status: openCode(5),
   ctx: z.optional(streamContext),
 });
 export type StreamMessage = z.infer<typeof streamMessage>;

@@ -40,6 +40,12 @@ describe('commands', () => {
     expect(getEvents.reply.safeParse([event, { ...event, time: ['7:00', '9:00'] }]).success).toBe(false);
   });
 
+  test('an event of a mode that only a newer firmware knows spoils nothing: it has its name and its hours', () => {
+    const other = { id: 'evts/2', name: 'Intercom', mode: 'rtp', repeat: 1, time: [420, 540], port: 5004 };
+    expect(getEvents.reply.parse([event, other])).toEqual([event, other]);
+    expect(getEvents.reply.safeParse([{ ...other, name: 7 }]).success).toBe(false);
+  });
+
   test('BRK-05 the table has the commands of the specification', () => {
     expect(Object.keys(commands)).toEqual([
       'GetEvents',
@@ -186,7 +192,9 @@ describe('live messages', () => {
   test.each([
     ['schedule', { id: 'evts/1', state: 0 }],
     ['schedule', { id: 'evts/1', state: 3 }],
+    ['schedule', { id: 'evts/1', state: 4 }], // a newer firmware may count further
     ['stream', { id: 'evts/1', status: 5 }],
+    ['stream', { id: 'evts/1', status: 6 }],
     [
       'stream',
       { id: 'evts/1', status: 2, ctx: { fail: 1, host: 'a.it', port: 80, newField: { deep: true } } },
@@ -202,12 +210,10 @@ describe('live messages', () => {
   });
 
   test.each([
-    ['schedule', { id: 'evts/1', state: 4 }],
     ['schedule', { id: 'evts/1', state: -1 }],
     ['schedule', { id: 'evts/1', state: 'play' }],
     ['schedule', { id: '__proto__', state: 3 }],
     ['schedule', { state: 3 }],
-    ['stream', { id: 'evts/1', status: 6 }],
     ['stream', { id: 'evts/1', status: 1.5 }],
     ['stream', { id: 'evts/1', status: 2, ctx: { host: 7 } }],
     ['stream', { id: 'evts/1', status: 2, ctx: [] }],

@@ -14,6 +14,7 @@ export type TransportFailure =
 /** What a connection tells. After `onClose` it tells nothing more. */
 export interface TransportListener {
   onConnect(): void;
+  /** `isRetained`: the broker had kept the message, and it may be old (MQTT's retain flag as it arrived). */
   onMessage(topic: string, payload: Uint8Array, isRetained: boolean): void;
   onClose(failure: TransportFailure): void;
 }

@@ -26,6 +26,7 @@ export {
   type Media,
   type MediaChanges,
   type MediaRef,
+  type MediaSize,
   type MediaUpload,
   media,
   mediaChanges,
@@ -51,6 +52,7 @@ export {
 } from './product.ts';
 export {
   NEW_TAG,
+  readVariant,
   type Tag,
   type TagBody,
   type TagForm,

@@ -1,13 +1,18 @@
 import * as z from 'zod/mini';
-import { count, dated, filled, id } from '../field/field.ts';
+import { count, dated, filled, id, openWord } from '../field/field.ts';
 import { trimTexts } from '../form/trim.ts';
 
 /** The seven colours of tags (S3, D9). */
-export const tagVariant = z.enum(
-  ['primary', 'secondary', 'success', 'danger', 'warning', 'info', 'dark'],
-  'problem.tag.variant',
-);
+const VARIANTS = ['primary', 'secondary', 'success', 'danger', 'warning', 'info', 'dark'] as const;
+export const tagVariant = z.enum(VARIANTS, 'problem.tag.variant');
 export type TagVariant = z.infer<typeof tagVariant>;
+
+/** The colour of a tag as it is read: a newer platform may know others. */
+export const openVariant = openWord(tagVariant);
+
+/** The colour that is known by this word, or null. */
+export const readVariant = (variant: string): TagVariant | null =>
+  VARIANTS.find((known) => known === variant) ?? null;
 
 /** What is saved of a tag (S3, S5). `public` tags are for everybody, others for their owner. */
 export const tagBody = z.object({
@@ -18,7 +23,7 @@ export const tagBody = z.object({
 export type TagBody = z.infer<typeof tagBody>;
 
 /** A tag inside another record. */
-export const tagRef = z.object({ id, name: z.string(), variant: tagVariant });
+export const tagRef = z.object({ id, name: z.string(), variant: openVariant });
 export type TagRef = z.infer<typeof tagRef>;
 
 /** A tag as the platform answers it, with how many of each carry it (S3). */
@@ -44,7 +49,7 @@ export const NEW_TAG: TagForm = { name: '', variant: null, public: true };
 /** What the tag form shows of a record. */
 export const toTagForm = ({ name, variant, public: isPublic }: Tag): TagForm => ({
   name,
-  variant,
+  variant: readVariant(variant),
   public: isPublic,
 });
 

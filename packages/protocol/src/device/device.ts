@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { dated, filled, id, integer, list, matching, text } from '../field/field.ts';
+import { dated, filled, id, integer, list, matching, openWord, text } from '../field/field.ts';
 import { trimTexts } from '../form/trim.ts';
 
 /** A label: printed on the device, unique, and safe as one level of a topic. */
@@ -17,8 +17,10 @@ export const device = z.object({
   icon_id: z.int(),
   device_tag_id: z.nullable(id),
   ...dated,
-  online: z.enum(['Online', 'Offline']),
-  state: z.enum(['play', 'pause']),
+  /** 'Online', or otherwise offline. */
+  online: openWord(z.enum(['Online', 'Offline'])),
+  /** 'play', or otherwise paused. */
+  state: openWord(z.enum(['play', 'pause'])),
 });
 export type Device = z.infer<typeof device>;
 

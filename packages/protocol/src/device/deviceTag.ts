@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
-import { type TagVariant, tagVariant } from '../catalog/tag.ts';
+import { openVariant, readVariant, type TagVariant, tagVariant } from '../catalog/tag.ts';
 import { count, filled, id, text } from '../field/field.ts';
+import { countCharacters } from '../form/characters.ts';
 import { trimTexts } from '../form/trim.ts';
 
 /** What is saved of a tag for devices (D3, D7). */
@@ -15,7 +16,7 @@ export type DeviceTagBody = z.infer<typeof deviceTagBody>;
 export const deviceTag = z.object({
   id,
   name: z.string(),
-  variant: tagVariant,
+  variant: openVariant,
   icon: z.nullable(z.string()),
   device_count: count,
 });
@@ -28,7 +29,7 @@ export const NEW_DEVICE_TAG: DeviceTagBody = { name: '', icon: null, variant: 'p
 export const toDeviceTagForm = ({ name, icon, variant }: DeviceTag): DeviceTagBody => ({
   name,
   icon,
-  variant,
+  variant: readVariant(variant) ?? NEW_DEVICE_TAG.variant,
 });
 
 /** What the dialog of a tag sends of what was typed, to be checked with `deviceTagBody`. */
@@ -54,7 +55,7 @@ export function readTypedTag(
   const wanted = name.toLowerCase();
   const tag = tags.find(isId ? ({ id }) => String(id) === name : (tag) => tag.name.toLowerCase() === wanted);
   if (tag) return { kind: 'found', tag };
-  if (isId || name.length < 2 || name.length > 32)
-    return { kind: 'invalid', problem: 'problem.deviceTag.name' };
+  const length = countCharacters(name);
+  if (isId || length < 2 || length > 32) return { kind: 'invalid', problem: 'problem.deviceTag.name' };
   return { kind: 'new', body: { name, icon: null, variant } };
 }

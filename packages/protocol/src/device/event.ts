@@ -65,3 +65,25 @@ export type SenderEvent = z.infer<typeof senderEvent>;
 /** An event as it is stored on a device (D3). Fields that a newer firmware adds are kept. */
 export const deviceEvent = z.discriminatedUnion('mode', [playbackEvent, senderEvent]);
 export type DeviceEvent = z.infer<typeof deviceEvent>;
+
+/** An event of a mode that only a newer firmware knows: it has a name and a schedule, and what it does is its own matter. */
+export const otherEvent = z.looseObject({
+  id: eventId,
+  name: text(128),
+  mode: otherMode(),
+  ...eventSchedule,
+});
+export type OtherEvent = z.infer<typeof otherEvent>;
+
+/** An event as a console reads it: one that it does not know costs its own words, never the list (D3). */
+export const listedEvent = z.union([deviceEvent, otherEvent]);
+export type ListedEvent = DeviceEvent | OtherEvent;
+
+export const isPlayback = (event: ListedEvent): event is PlaybackEvent => event.mode === 'playback';
+export const isSender = (event: ListedEvent): event is SenderEvent => event.mode === 'sender';
+
+/** One of a known mode is read as such, and refused where its shape is wrong. */
+/* @__NO_SIDE_EFFECTS__ */
+function otherMode() {
+  return z.string().check(z.refine((mode) => mode !== 'playback' && mode !== 'sender'));
+}

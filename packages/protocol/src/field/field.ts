@@ -15,13 +15,28 @@ export function number(min: number, max: number, problem?: ProblemKey) {
   return z.number(problem).check(z.gte(min, problem), z.lte(max, problem));
 }
 
-/** Text of at most `max` UTF-16 units; it may be empty. */
+/**
+ * A word of a list that may grow, as it is read: any text is taken, so that a newer platform or firmware costs its own
+ * words and not the whole answer. What is sent is held to the list itself.
+ */
+/* @__NO_SIDE_EFFECTS__ */
+export function openWord<Known extends z.ZodMiniType<string>>(known: Known) {
+  return z.union([known, z.string()]);
+}
+
+/** A number of a list that may grow, counted from 0, as it is read; `last` is the highest that is known. */
+/* @__NO_SIDE_EFFECTS__ */
+export function openCode(last: number) {
+  return z.union([integer(0, last), integer(0)]);
+}
+
+/** Text of at most `max` characters (`countCharacters`); it may be empty. */
 /* @__NO_SIDE_EFFECTS__ */
 export function text(max: number) {
   return z.string().check(z.maxLength(max));
 }
 
-/** Text of at most `max` UTF-16 units, of which at least one is not blank. */
+/** Text of at most `max` characters (`countCharacters`), of which at least one is not blank. */
 /* @__NO_SIDE_EFFECTS__ */
 export function filled(max: number, problem?: ProblemKey) {
   // What is too long has a sentence of its own, which names the limit.

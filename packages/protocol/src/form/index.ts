@@ -1,1 +1,2 @@
+export { countCharacters, cutCharacters } from './characters.ts';
 export { findProblems, type Problem, type ProblemKey, type Problems } from './problem.ts';

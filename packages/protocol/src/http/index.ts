@@ -9,4 +9,11 @@ export {
   type Schema,
 } from './call.ts';
 export * from './calls/index.ts';
-export { type Envelope, envelope } from './envelope.ts';
+export {
+  type AnswerDebug,
+  answerDebug,
+  type Envelope,
+  envelope,
+  type OpenEnvelope,
+  openEnvelope,
+} from './envelope.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { matchesText } from './filter.ts';
+import { findMatch, matchesText } from './filter.ts';
 
 const anyText = fc.string({ unit: 'binary' });
 
@@ -42,4 +42,31 @@ describe('LST-04 FLT-080 a search in the loaded rows', () => {
       }),
     );
   });
+});
+
+test.each<[string, string, string, string | null]>([
+  ['a part', 'Kitchen', 'tch', 'tch'],
+  ['a part in another case', 'KITCHEN', 'kit', 'KIT'],
+  ['both letters for one', 'Straße 5', 'strasse', 'Straße'],
+  ['the whole letter for half of it', 'Straße 5', 'SE', 'ße'],
+  ['what follows a letter that grows', 'ßßx', 'x', 'x'],
+  ['an emoji as it is', 'a🔔b', '🔔', '🔔'],
+  ['what follows an emoji', 'a🔔b', 'b', 'b'],
+  ['the first of two', 'abab', 'b', 'b'],
+  ['signs as they are', 'Room (1)', '(1', '(1'],
+  ['nothing where there is none', 'Kitchen', 'x', null],
+  ['nothing for an empty search', 'Kitchen', '', null],
+])('LST-04 the match in a text is %s', (_case, text, search, match) => {
+  const found = findMatch(text, search);
+  expect(found && text.slice(...found)).toBe(match);
+});
+
+test('LST-04 FLT-080 what is found in a text has a place there, and the place is found', () => {
+  fc.assert(
+    fc.property(anyText, anyText, (text, search) => {
+      const found = findMatch(text, search);
+      expect(found !== null).toBe(search !== '' && matchesText([text], search));
+      if (found) expect(matchesText([text.slice(...found)], search)).toBe(true);
+    }),
+  );
 });

@@ -1,8 +1,9 @@
-export { matchesText } from './filter.ts';
+export { findMatch, matchesText } from './filter.ts';
 export { MAX_QUERY_LENGTH } from './limits.ts';
 export { type ListQuery, listQuery, type OrderOption, orderOption } from './list.ts';
 export { clampIndex, offsetOf, PAGE_SIZES, type PageLink, pageCount, pageWindow } from './page.ts';
 export {
+  isListAddressOdd,
   LIST_PARAMS,
   type ListParamNames,
   type ListParams,

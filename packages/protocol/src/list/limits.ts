@@ -1,8 +1,8 @@
 /** The most rows that a list call answers (decisions, HTTP API). */
 export const MAX_LIST_LIMIT = 1000;
 
-/** The longest text that is searched for, in UTF-16 units. */
+/** The longest text that is searched for, in characters. */
 export const MAX_QUERY_LENGTH = 256;
 
-/** The longest key to sort by, in UTF-16 units. */
+/** The longest key to sort by, in characters. */
 export const MAX_ORDER_LENGTH = 32;

@@ -1,7 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { listQuery } from './list.ts';
-import { LIST_PARAMS, type ListParams, readListParams, toListQuery, writeListParams } from './params.ts';
+import {
+  isListAddressOdd,
+  LIST_PARAMS,
+  type ListParams,
+  readListParams,
+  toListQuery,
+  writeListParams,
+} from './params.ts';
 
 const { common, devices, deviceTags, addresses } = LIST_PARAMS;
 const unsaid: ListParams = { size: 10, index: 0, query: '', by: '' };
@@ -109,4 +116,21 @@ test.each<[string, Partial<ListParams>, object]>([
   ['an order', { by: 'name_asc' }, { offset: 0, limit: 10, order_by: 'name_asc' }],
 ])('LST-10 %s leaves out what is empty', (_case, params, query) => {
   expect(toListQuery({ ...unsaid, ...params })).toStrictEqual(query);
+});
+
+test.each([
+  ['size=-1', true],
+  ['size=1e9', true],
+  ['size=abc', true],
+  ['index=-1', true],
+  ['index=1000001', true],
+  ['size=025', true],
+  [`query=${'x'.repeat(257)}`, true],
+  [`by=${'x'.repeat(33)}`, true],
+  ['', false],
+  ['size=25&index=2&query=a+b&by=name_asc', false],
+  ['size=10&index=0&query=&by=', false],
+  ['di=-1&tab=abc', false],
+])('FLT-079 whether the address %s is to be corrected', (search, isOdd) => {
+  expect(isListAddressOdd(new URLSearchParams(search), common)).toBe(isOdd);
 });

@@ -1,3 +1,4 @@
+import { countCharacters } from '../form/characters.ts';
 import { MAX_LIST_LIMIT, MAX_ORDER_LENGTH, MAX_QUERY_LENGTH } from './limits.ts';
 import type { ListQuery } from './list.ts';
 import { offsetOf } from './page.ts';
@@ -42,6 +43,13 @@ export function readListParams(search: URLSearchParams, names: ListParamNames): 
   };
 }
 
+/** Whether an address says something else of a list than `readListParams` reads from it: it should be another one. */
+export function isListAddressOdd(search: URLSearchParams, names: ListParamNames): boolean {
+  const { size, index, query, by } = readListParams(search, names);
+  const read = { [names.size]: size, [names.index]: index, query, by };
+  return Object.entries(read).some(([name, value]) => ![null, '', String(value)].includes(search.get(name)));
+}
+
 /** The address of a list, which `readListParams` reads: defaults are left out, and what is not the list's stays. */
 export function writeListParams(
   search: URLSearchParams,
@@ -69,5 +77,5 @@ function readWhole(text: string | null, least: number, most: number): number | u
 }
 
 function readText(text: string | null, maxLength: number): string {
-  return text && text.length <= maxLength ? text : '';
+  return text && countCharacters(text) <= maxLength ? text : '';
 }

@@ -1,1 +1,1 @@
-export { type Clock, createVirtualClock, systemClock, type VirtualClock } from './clock.ts';
+export { type Clock, systemClock } from './clock.ts';

@@ -27,6 +27,8 @@ export interface CarillonContextValue {
   readonly notify: (notice: Notice) => void;
   /** Tells the host of a screen that failed while rendering. */
   readonly reportError: (error: unknown) => void;
+  /** Tells the host that a screen is shown to nobody. */
+  readonly askForLogin: () => void;
 }
 
 export const CarillonContext = createContext<CarillonContextValue | null>(null);

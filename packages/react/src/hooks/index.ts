@@ -16,8 +16,11 @@ export {
   useDeviceSetting,
 } from './useDevice.ts';
 export { type Format, useFormat } from './useFormat.ts';
+export { type UseLatestCommand, useLatestCommand } from './useLatestCommand.ts';
 export { type ListParams, useListParams } from './useListParams.ts';
+export { useMediaUrl } from './useMediaUrl.ts';
 export { useMessages } from './useMessages.ts';
 export { useNow } from './useNow.ts';
+export { type OneTimeParams, useOneTimeParams } from './useOneTimeParams.ts';
 export { type UseSession, useSession } from './useSession.ts';
 export { useUnsavedChanges } from './useUnsavedChanges.ts';

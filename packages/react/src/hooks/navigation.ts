@@ -18,25 +18,61 @@ export type NavigateFunction = (to: string, options?: { replace?: boolean }) => 
 export interface Navigation {
   readonly useLocation: () => Location;
   readonly useNavigate: () => NavigateFunction;
-  /** The address to write on a link that leads to `to`. */
+  /**
+   * The address to write on a link that leads to `to`. Like `useNavigate` it is asked for paths of this app ('/…') and for
+   * this page with another query ('?…'), never for another site.
+   */
   readonly useHref: (to: string) => string;
 }
 
-/** A navigation that never leaves the page: for tests, stories, and a screen without a router. */
-export function createMemoryNavigation(initial = '/'): Navigation & { readonly current: () => string } {
+/** A navigation in memory, with a history of its own. */
+export interface MemoryNavigation extends Navigation {
+  /** The address of the page. */
+  readonly current: () => string;
+  /** Back and forward, as the buttons of a browser: -1 is one page back. */
+  readonly go: (steps: number) => void;
+}
+
+/**
+ * A navigation that never leaves the page: for tests, stories, and a screen without a router. Addresses become what React
+ * Router makes of them.
+ */
+export function createMemoryNavigation(initial = '/'): MemoryNavigation {
   const store = createStore(initial);
+  let pages: readonly string[] = [initial];
+  let index = 0;
+  const show = () => store.set(pages[index] ?? initial);
+  const navigate: NavigateFunction = (to, { replace = false } = {}) => {
+    pages = [...pages.slice(0, replace ? index : index + 1), resolveAddress(to, store.getSnapshot())];
+    index = pages.length - 1;
+    show();
+  };
+  const useCurrent = () => useSyncExternalStore(store.subscribe, store.getSnapshot, store.getSnapshot);
   return {
     current: store.getSnapshot,
-    useLocation() {
-      const path = useSyncExternalStore(store.subscribe, store.getSnapshot, store.getSnapshot);
-      const query = path.indexOf('?');
-      return query < 0
-        ? { pathname: path, search: '' }
-        : { pathname: path.slice(0, query), search: path.slice(query) };
+    go(steps) {
+      index = Math.min(Math.max(index + steps, 0), pages.length - 1);
+      show();
     },
-    useNavigate: () => store.set,
-    useHref: (to) => to,
+    useLocation() {
+      const { pathname, search } = partsOf(useCurrent());
+      return { pathname, search };
+    },
+    useNavigate: () => navigate,
+    useHref: (to) => resolveAddress(to, useCurrent()),
   };
+}
+
+function partsOf(address: string) {
+  const [, pathname = '', search = '', hash = ''] = /^([^?#]*)(\?[^#]*)?(.*)$/s.exec(address) ?? [];
+  return { pathname, search, hash };
+}
+
+/** '?…' and '#…' stay on the page; everything else is a path, also what begins like another site. */
+function resolveAddress(to: string, from: string): string {
+  const { pathname, search, hash } = partsOf(to);
+  const path = pathname ? `/${pathname}`.replace(/\/{2,}/g, '/') : partsOf(from).pathname;
+  return path + search + hash;
 }
 
 /**
@@ -50,7 +86,7 @@ export function withinHost(navigation: Navigation, owns: (pathname: string) => b
       const navigate = navigation.useNavigate();
       return useCallback<NavigateFunction>(
         (to, options) => {
-          if (owns(to.replace(/[?#].*$/, ''))) navigate(to, options);
+          if (to.startsWith('?') || owns(partsOf(to).pathname)) navigate(to, options);
           else if (options?.replace) location.replace(to);
           else location.assign(to);
         },

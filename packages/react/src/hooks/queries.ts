@@ -15,12 +15,21 @@ export function queriesOf(client: CarillonClient): QueryClient {
     defaultOptions: { queries: { retry: false, staleTime: 10_000 } },
   });
   queriesByClient.set(client, queries);
-  let userId = client.session.getSnapshot().user?.id;
+  let viewer = viewerOf(client);
   client.session.subscribe(() => {
-    // What one person saw must not be there for the next.
-    const next = client.session.getSnapshot().user?.id;
-    if (next !== userId) queries.clear();
-    userId = next;
+    // What one person saw must not be there for the next, nor what an administrator saw once they are none (FLT-062).
+    const next = viewerOf(client);
+    if (next !== viewer) queries.clear();
+    viewer = next;
   });
   return queries;
 }
+
+function viewerOf({ session }: CarillonClient): string {
+  const { user } = session.getSnapshot();
+  return user ? `${user.id} ${user.role}` : '';
+}
+
+/** Whether an answer is still one of the present viewer's: those of another were dropped with their queries. */
+export const isHeld = (queries: QueryClient, query: { readonly queryHash: string } | undefined): boolean =>
+  query !== undefined && Object.is(queries.getQueryCache().get(query.queryHash), query);

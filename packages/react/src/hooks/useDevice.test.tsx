@@ -5,23 +5,20 @@ import { vol } from '@carillon/protocol/broker';
 import { listDevices } from '@carillon/protocol/http';
 import { type Clock, systemClock } from '@carillon/protocol/time';
 import { createFirmware, createHub, exampleEvents } from '@carillon/simulator';
-import { act, cleanup, configure, renderHook, waitFor } from '@testing-library/react';
+import { act, cleanup, renderHook, waitFor } from '@testing-library/react';
 import { type ReactNode, StrictMode } from 'react';
 import { afterEach, describe, expect, test } from 'vitest';
 import { CarillonProvider } from '../CarillonProvider.tsx';
+import { queriesOf } from './queries.ts';
 import { useDevice, useDeviceChannel, useDeviceSetting } from './useDevice.ts';
 
 // A busy machine has time.
-configure({ asyncUtilTimeout: 10_000 });
 
 const OWNER = { email: 'owner@carillon.example', password: 'Owner-123!' };
 const ADMIN = { email: 'admin@carillon.example', password: 'Admin-123!' };
 
 /** Wednesday noon, at which none of the example events is due; from then on time goes as everywhere. */
-const clock: Clock = {
-  now: () => Date.UTC(2026, 2, 4, 12) + performance.now(),
-  after: systemClock.after,
-};
+const clock: Clock = { ...systemClock, now: () => Date.UTC(2026, 2, 4, 12) + performance.now() };
 
 const closings: (() => void)[] = [];
 afterEach(() => {
@@ -42,9 +39,21 @@ async function open(form = OWNER) {
     closings.push(() => attachment.detach());
   }
   const asked: string[] = [];
+  let heard = 0;
+  const inner = hub.transport();
   const client = createCarillonClient({
     apiUrl: 'http://carillon.test',
-    broker: hub.transport(),
+    broker: {
+      address: inner.address,
+      connect: (login, listener) =>
+        inner.connect(login, {
+          ...listener,
+          onMessage(...message) {
+            heard++;
+            listener.onMessage(...message);
+          },
+        }),
+    },
     storage: memoryStorage(),
     clock,
     random: () => 0,
@@ -60,7 +69,13 @@ async function open(form = OWNER) {
       <CarillonProvider client={client}>{children}</CarillonProvider>
     </StrictMode>
   );
-  return { client, hub, wrapper, lists: () => asked.filter((path) => path.includes('/devices/list/')) };
+  return {
+    client,
+    hub,
+    wrapper,
+    heard: () => heard,
+    lists: () => asked.filter((path) => path.includes('/devices/list/')),
+  };
 }
 
 describe('useDevice', () => {
@@ -82,6 +97,8 @@ describe('useDevice', () => {
     const { result } = renderHook(() => useDevice(device), { wrapper });
     await waitFor(() => expect(result.current.presence).toBe('online'));
     expect(lists()).toHaveLength(1);
+    // Not even one that is disabled: each row of a list would keep its own.
+    expect(queriesOf(client).getQueryCache().getAll()).toEqual([]);
   });
 
   test('LIB-01 finds another person’s device for an admin who says whose it is', async () => {
@@ -166,6 +183,31 @@ describe('useDeviceChannel', () => {
     expect(result.current).toEqual([10, 'online']);
     rerender({ label: 'CR-1003' });
     expect(result.current[0]).toBeUndefined();
+  });
+});
+
+test('FLT-045 a screen that is left is told nothing more: its device is no longer listened to', async () => {
+  const { hub, wrapper, heard } = await open();
+  const { result, rerender } = renderHook(
+    ({ label }) => [
+      useDevice(label).presence,
+      useDeviceChannel(label, 'vu', (vu) => vu[0]),
+      useDeviceSetting(label, 'vol')?.l,
+    ],
+    { wrapper, initialProps: { label: 'CR-1002' } },
+  );
+  await waitFor(() => expect(result.current[0]).toBe('online'));
+  const say = () => act(() => hub.publish('async/micro-eth/CR-1002/vumeter', '{"vu":[1,2]}'));
+  const before = heard();
+  say();
+  await waitFor(() => expect(heard()).toBeGreaterThan(before));
+  rerender({ label: 'CR-9999' });
+  // A moment after the last screen, for one that is opened again at once.
+  await waitFor(async () => {
+    const last = heard();
+    for (let i = 0; i < 10; i++) say();
+    await new Promise<void>((resolve) => setTimeout(resolve));
+    expect(heard()).toBe(last);
   });
 });
 

@@ -1,4 +1,5 @@
 import {
+  type CarillonClient,
   type DeviceLink,
   type DeviceSnapshot,
   type LiveChannelName,
@@ -11,7 +12,7 @@ import {
 import { deviceAddress } from '@carillon/protocol/broker';
 import type { Device } from '@carillon/protocol/device';
 import { listDevices } from '@carillon/protocol/http';
-import { useQuery } from '@tanstack/react-query';
+import { QueryObserver } from '@tanstack/react-query';
 import { useMemo, useRef, useSyncExternalStore } from 'react';
 import { useCarillon } from './context.ts';
 import { queriesOf } from './queries.ts';
@@ -39,6 +40,33 @@ interface Lookup {
   readonly state: keyof typeof stores;
 }
 
+/** What came of looking for a device; `data` is null where nobody has the label. */
+interface Found {
+  readonly data?: Device | null | undefined;
+  readonly isError: boolean;
+}
+
+const nothingAsked = emptyStore<Found>({ isError: false });
+
+/** Looks for the device of a label, for as long as anybody listens. */
+function lookUp(client: CarillonClient, userId: number, label: string): Store<Found> {
+  const observer = new QueryObserver<Device | null>(queriesOf(client), {
+    queryKey: ['deviceByLabel', userId, label],
+    async queryFn({ signal }) {
+      const input = { userId, query: { query: label } };
+      const found = await client.http.request(listDevices, input, { signal });
+      return found.find(({ device_id }) => device_id === label) ?? null;
+    },
+    // The class of a device never changes; that there is none may.
+    staleTime: ({ state }) => (state.data ? Number.POSITIVE_INFINITY : 0),
+    refetchInterval: ({ state }) => (state.data ? false : LOOK_AGAIN_MS),
+  });
+  return {
+    getSnapshot: () => observer.getCurrentResult(),
+    subscribe: (listener) => observer.subscribe(listener),
+  };
+}
+
 /**
  * The link to a device by its record or its label (`device_id`). A record costs nothing; a label alone costs one call,
  * and one more every 10 s while nobody has that label. `ownerId` is whose device it is, if not one's own.
@@ -48,21 +76,13 @@ function useLookup(device: string | Device, ownerId?: number): Lookup {
   const { user } = useSession();
   const label = typeof device === 'string' ? device : device.device_id;
   const userId = ownerId ?? user?.id;
-  const lookup = useQuery(
-    {
-      queryKey: ['deviceByLabel', userId, label],
-      async queryFn({ signal }) {
-        const input = { userId: userId ?? 0, query: { query: label } };
-        const found = await client.http.request(listDevices, input, { signal });
-        return found.find(({ device_id }) => device_id === label) ?? null;
-      },
-      enabled: typeof device === 'string' && user !== null,
-      // The class of a device never changes; that there is none may.
-      staleTime: ({ state }) => (state.data ? Number.POSITIVE_INFINITY : 0),
-      refetchInterval: ({ state }) => (state.data ? false : LOOK_AGAIN_MS),
-    },
-    queriesOf(client),
+  // Only where there is no record: a list of a hundred devices must not keep a hundred queries that ask nothing.
+  const asked = typeof device === 'string' && user && userId !== undefined ? userId : null;
+  const lookups = useMemo(
+    () => (asked === null ? nothingAsked : lookUp(client, asked, label)),
+    [client, asked, label],
   );
+  const lookup = useSyncExternalStore(lookups.subscribe, lookups.getSnapshot, lookups.getSnapshot);
   const record = typeof device === 'string' ? lookup.data : device;
   const classId = record?.class_id;
   const link = useMemo(() => {

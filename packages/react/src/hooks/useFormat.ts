@@ -24,32 +24,38 @@ export interface Format {
 /** The formatters of the provider's locale and time zone. */
 export function useFormat(): Format {
   const { locale, timeZone } = useCarillon('useFormat');
-  return useMemo(() => {
-    const date = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone });
-    const clock = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23', timeZone } as const;
-    const time = new Intl.DateTimeFormat(locale, clock);
-    const dayTime = new Intl.DateTimeFormat(locale, { ...clock, weekday: 'short' });
-    const dateTime = new Intl.DateTimeFormat(locale, {
-      dateStyle: 'medium',
-      timeStyle: 'medium',
-      hourCycle: 'h23',
-      timeZone,
-    });
-    const longDateTime = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeStyle: 'short', timeZone });
-    const write = (format: Intl.DateTimeFormat, at: string | number) => {
-      const value = new Date(at);
-      return Number.isNaN(value.getTime()) ? '---' : format.format(value);
-    };
-    return {
-      date: (at) => write(date, at),
-      time: (at) => write(time, at),
-      dayTime: (at) => write(dayTime, at),
-      dateTime: (at) => write(dateTime, at),
-      longDateTime: (at) => write(longDateTime, at),
-      number: (value, maximumFractionDigits = 1) =>
-        new Intl.NumberFormat(locale, { maximumFractionDigits }).format(value),
-      money: (cents) => formatEuro(cents, locale),
-      list: (names) => new Intl.ListFormat(locale).format(names),
-    };
-  }, [locale, timeZone]);
+  return useMemo(() => createFormat(locale, timeZone), [locale, timeZone]);
+}
+
+/** Most locales of `Intl` write a hyphen. */
+const withMinus = (figures: string) => figures.replace('-', '−');
+
+/** The formatters of a locale and a time zone. */
+export function createFormat(locale: string, timeZone: string): Format {
+  const date = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone });
+  const clock = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23', timeZone } as const;
+  const time = new Intl.DateTimeFormat(locale, clock);
+  const dayTime = new Intl.DateTimeFormat(locale, { ...clock, weekday: 'short' });
+  const dateTime = new Intl.DateTimeFormat(locale, {
+    dateStyle: 'medium',
+    timeStyle: 'medium',
+    hourCycle: 'h23',
+    timeZone,
+  });
+  const longDateTime = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeStyle: 'short', timeZone });
+  const write = (format: Intl.DateTimeFormat, at: string | number) => {
+    const value = new Date(at);
+    return Number.isNaN(value.getTime()) ? '---' : format.format(value);
+  };
+  return {
+    date: (at) => write(date, at),
+    time: (at) => write(time, at),
+    dayTime: (at) => write(dayTime, at),
+    dateTime: (at) => write(dateTime, at),
+    longDateTime: (at) => write(longDateTime, at),
+    number: (value, maximumFractionDigits = 1) =>
+      withMinus(new Intl.NumberFormat(locale, { maximumFractionDigits }).format(value)),
+    money: (cents) => withMinus(formatEuro(cents, locale)),
+    list: (names) => new Intl.ListFormat(locale).format(names),
+  };
 }

@@ -1,10 +1,10 @@
 // @vitest-environment happy-dom
-import { createCarillonClient, memoryStorage } from '@carillon/client';
 import { createPlatform } from '@carillon/mocks';
 import { LIST_PARAMS } from '@carillon/protocol/list';
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { CarillonProvider } from '../CarillonProvider.tsx';
+import { testClient } from '../testClient.ts';
 import { useCarillon } from './context.ts';
 import { createMemoryNavigation, type Navigation } from './navigation.ts';
 import { useListAddress } from './useLastList.ts';
@@ -13,13 +13,7 @@ import { useListParams } from './useListParams.ts';
 afterEach(cleanup);
 
 const platform = createPlatform();
-const createClient = () =>
-  createCarillonClient({
-    apiUrl: 'http://carillon.test',
-    broker: '',
-    storage: memoryStorage(),
-    fetch: (url, init) => platform.handle(new Request(url, init)),
-  });
+const createClient = () => testClient(platform);
 
 function List() {
   useListParams(LIST_PARAMS.common);

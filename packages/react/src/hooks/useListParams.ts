@@ -1,4 +1,5 @@
 import {
+  isListAddressOdd,
   type ListParamNames,
   type ListParams as Params,
   readListParams,
@@ -11,6 +12,10 @@ import { useAsLastList } from './useLastList.ts';
 export interface ListParams extends Params {
   /** The rows a page unless the address says otherwise. */
   readonly defaultSize: number;
+  /** The address says something that cannot be, and should be `href({})` (FLT-079). */
+  readonly isOdd: boolean;
+  /** The record from which one has come back to this list. */
+  readonly openedId: number | undefined;
   /** Everything else in the address stays. */
   readonly href: (change: Partial<Params>) => string;
 }
@@ -21,12 +26,14 @@ export interface ListParams extends Params {
  */
 export function useListParams(names: ListParamNames): ListParams {
   const { pathname, search } = useCarillon('useListParams').navigation.useLocation();
-  useAsLastList();
+  const openedId = useAsLastList();
   const given = new URLSearchParams(search);
   const params = readListParams(given, names);
   return {
     ...params,
     defaultSize: names.defaultSize,
+    isOdd: isListAddressOdd(given, names),
+    openedId,
     href(change) {
       const text = writeListParams(given, names, { ...params, ...change }).toString();
       return text ? `${pathname}?${text}` : pathname;

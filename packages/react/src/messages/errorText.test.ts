@@ -21,9 +21,16 @@ describe('the text of a call that failed', () => {
   test.each<[string, ApiErrorCode, ApiDetails, string]>([
     ['401 passes the message on', 'unauthorized', { status: 401, ...said }, 'This account is blocked'],
     ['403 passes the message on', 'forbidden', { status: 403, ...said }, 'This account is blocked'],
-    ['401 without a message', 'unauthorized', { status: 401 }, 'Log in again to go on.'],
+    ['401 without a message', 'unauthorized', { status: 401 }, 'Log in again to continue.'],
     ['403 without a message', 'forbidden', { status: 403 }, 'You are not allowed to see this.'],
     ['404', 'notFound', { status: 404, ...said }, 'Page not found'],
+    [
+      'FLT-114 413 passes the message on',
+      'tooLarge',
+      { status: 413, serverMessage: 'The file is larger than 10 MiB.' },
+      'The file is larger than 10 MiB.',
+    ],
+    ['413 without a message', 'tooLarge', { status: 413 }, 'This is larger than the server accepts.'],
     ['500', 'serverError', { status: 500, ...said }, 'Internal server error'],
     ['502', 'unknownStatus', { status: 502, ...said }, 'Unknown server error 502'],
     ['418', 'unknownStatus', { status: 418 }, 'Unknown server error 418'],
@@ -52,7 +59,7 @@ describe('the text of a call that failed', () => {
       'an answer of another shape',
       'invalidAnswer',
       {},
-      'Fetch failed due to an answer in a form that this version does not know.',
+      'Fetch failed due to a response that this version cannot read.',
     ],
   ])('API-08 FLT-068 %s', (_case, code, details, text) => {
     expect(errorText(t, apiError(code, details))).toBe(text);
@@ -77,16 +84,16 @@ describe('the text of a call that failed', () => {
   test('FLT-049 whose token was renewed asks to try again, not to log in again', () => {
     const details = { status: 401, serverMessage: 'Your session has expired. Please log in again.' };
     expect(errorText(t, apiError('unauthorized', { ...details, isRenewed: true }))).toBe(
-      'Your login had run out and has been renewed. Please try again.',
+      'Your login expired and has been renewed. Please try again.',
     );
     expect(errorText(t, apiError('unauthorized', details))).toBe(details.serverMessage);
   });
 
   test.each([
-    [17, 'Too many tries. Try again in 17 seconds.'],
-    [1, 'Too many tries. Try again in 1 second.'],
-    [0, 'Too many tries. Wait a minute and try again.'],
-    [undefined, 'Too many tries. Wait a minute and try again.'],
+    [17, 'Too many attempts. Try again in 17 seconds.'],
+    [1, 'Too many attempts. Try again in 1 second.'],
+    [0, 'Too many attempts. Wait a minute and try again.'],
+    [undefined, 'Too many attempts. Wait a minute and try again.'],
   ])('FLT-074 429 with %s seconds to wait', (retryAfterSeconds, text) => {
     const details = retryAfterSeconds === undefined ? {} : { retryAfterSeconds };
     expect(errorText(t, apiError('tooMany', { status: 429, ...details }))).toBe(text);
@@ -96,12 +103,12 @@ describe('the text of a call that failed', () => {
 describe('the text of a command that failed', () => {
   test.each<[CommandErrorCode, string]>([
     ['notConnected', 'Paho is not connected yet'],
-    ['connectionLost', 'The connection was lost before the device answered.'],
+    ['connectionLost', 'The connection was lost before the device responded.'],
     ['deviceOffline', 'Device offline'],
     ['subscription', 'The broker refused the subscription to this device.'],
     ['deviceNotValid', 'Device is not valid'],
-    ['refused', 'The device refused without saying why.'],
-    ['invalidReply', 'The device answered in a form that this version does not know.'],
+    ['refused', 'The device refused the command without giving a reason.'],
+    ['invalidReply', 'The device sent a response that this version cannot read.'],
   ])('BRK-07 %s', (code, text) => {
     expect(errorText(t, new CommandError(code, { command: 'GetEvents', label: 'CR-1002' }))).toBe(text);
   });
@@ -126,13 +133,14 @@ test.each([
   expect(errorText(t, error)).toBe('Unexpected Application Error');
 });
 
-// The texts of D8 for the codes 1, 7 and other of a failed try, 8 and other of a lost connection.
+// The texts of D8 for the codes 1, 7 and other of a failed try, 0, 8 and other of a connection that ended.
 test.each<[BrokerErrorCode, string]>([
   ['unreachable', 'The remote broker is unreachable it can be due to DNS issue; try again later.'],
   ['down', 'The remote broker is down or under maintenance; try again later.'],
   ['refused', 'Cannot establish a connection with the broker at wss://live.example.org:9001'],
+  ['closed', 'Connection closed by the user.'],
   ['lost', 'Connection lost with the broker at wss://live.example.org:9001.'],
   ['silent', 'Connection accidentally lost.'],
-])('the text of a connection that is %s', (code, text) => {
+])('BRK-06 the text of a connection that is %s', (code, text) => {
   expect(brokerErrorText(t, { code, address: 'wss://live.example.org:9001' })).toBe(text);
 });

@@ -5,6 +5,10 @@ import type { Translate } from './messages.ts';
 /** What was asked for is not there any more, or never was (S8, 404). */
 export const isGone = (error: unknown): boolean => error instanceof ApiError && error.code === 'notFound';
 
+/** What was asked for is not for this person (S8, 403). */
+export const isForbidden = (error: unknown): boolean =>
+  error instanceof ApiError && error.code === 'forbidden';
+
 /** The sentence for anything that went wrong (S8, D8). What a server or a device said is passed on as text. */
 export function errorText(t: Translate, error: unknown): string {
   if (error instanceof ApiError) return apiErrorText(t, error);
@@ -26,6 +30,8 @@ function apiErrorText(t: Translate, error: ApiError): string {
       return serverMessage || t('error.forbidden');
     case 'refused':
       return serverMessage || t(isSave(error) ? 'error.refusedSave' : 'error.refused');
+    case 'tooLarge':
+      return serverMessage || t('error.tooLarge');
     case 'unknownStatus':
       return t('error.unknownStatus', { status: String(status ?? '') });
     case 'tooMany':

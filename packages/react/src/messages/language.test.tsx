@@ -35,7 +35,7 @@ function slowLanguage(translated: Partial<LanguageLoaders>) {
 }
 
 const login = async (): Promise<AreaTexts<'login'>> => ({ ...areas.login.texts, 'login.submit': 'Entra' });
-const shop = async (): Promise<AreaTexts<'shop'>> => ({ ...areas.shop.texts, 'shop.empty': 'Niente' });
+const shop = async (): Promise<AreaTexts<'shop'>> => ({ ...areas.shop.texts, 'shop.unbuilt': 'Niente' });
 
 function Login() {
   const t = useMessages(loginTexts);
@@ -43,7 +43,7 @@ function Login() {
 }
 
 function Shop() {
-  return <p>{useMessages(shopTexts)('shop.empty')}</p>;
+  return <p>{useMessages(shopTexts)('shop.unbuilt')}</p>;
 }
 
 const page = (props: CarillonProviderProps) => <CarillonProvider {...props} />;
@@ -111,8 +111,8 @@ test('another language replaces the texts of a screen that stays', async () => {
 test('a language without an area, an area without a text, and one with an unknown text do not compile', () => {
   // @ts-expect-error Property 'common' is missing, and all others
   const loaders: LanguageLoaders = { login };
-  // @ts-expect-error 'shop.empty.detail' is missing
-  const few: AreaTexts<'shop'> = { 'shop.empty': 'Niente' };
+  // @ts-expect-error 'shop.unbuilt.detail' is missing
+  const few: AreaTexts<'shop'> = { 'shop.unbuilt': 'Niente' };
   // @ts-expect-error 'shop.full' is unknown
   const many: AreaTexts<'shop'> = { ...areas.shop.texts, 'shop.full': 'Tutto' };
   expect([loaders, few, many]).toHaveLength(3);

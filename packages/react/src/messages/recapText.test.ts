@@ -46,7 +46,7 @@ const plain: Readonly<
   'schedule.noDuration': [
     'REC-03',
     weekly(MON, 480, MON, 480),
-    'Start and end are the same: select a longer time.',
+    'Start and end are the same. Select a longer time.',
   ],
   'schedule.always': ['REC-04', always, 'Event runs always.'],
 };

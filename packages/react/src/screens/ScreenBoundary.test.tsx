@@ -1,7 +1,4 @@
 // @vitest-environment happy-dom
-import { createCarillonClient, memoryStorage } from '@carillon/client';
-import { createPlatform } from '@carillon/mocks';
-import { createHub } from '@carillon/simulator';
 import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
@@ -10,6 +7,7 @@ import { CarillonProvider } from '../CarillonProvider.tsx';
 import { createMemoryNavigation } from '../hooks/navigation.ts';
 import { useBroker } from '../hooks/useBroker.ts';
 import type { MessageKey } from '../messages/messages.ts';
+import { OWNER, testClient } from '../testClient.ts';
 import { asScreen } from './ScreenBoundary.tsx';
 import { AppShell } from './shell/AppShell.tsx';
 import { NotFound } from './shell/NotFound.tsx';
@@ -23,7 +21,7 @@ afterEach(() => {
 
 const world = { isBroken: true };
 
-const Fragile = asScreen(function Fragile() {
+const Fragile = asScreen('Fragile', function Fragile() {
   if (world.isBroken) throw new Error('a bug');
   return <p>All is well</p>;
 });
@@ -39,14 +37,8 @@ function Live() {
 
 async function open(content = <Fragile />) {
   world.isBroken = true;
-  const platform = createPlatform();
-  const client = createCarillonClient({
-    apiUrl: 'http://carillon.test',
-    broker: createHub({ authority: platform.authority }).transport(),
-    storage: memoryStorage(),
-    fetch: (url, init) => platform.handle(new Request(url, init)),
-  });
-  await client.session.login({ email: 'owner@carillon.example', password: 'Owner-123!' });
+  const client = testClient();
+  await client.session.login(OWNER);
   const navigation = createMemoryNavigation('/broken');
   const onError = vi.fn();
   render(

@@ -83,12 +83,15 @@ export function ScreenBoundary({ name, children }: ScreenBoundaryProps) {
   );
 }
 
-/** A screen that takes nothing down with it (S2, S8). Every screen that integrators get is made so. */
+/**
+ * A screen that takes nothing down with it (S2, S8). Every screen that integrators get is made so, or by `asPrivateScreen`. It says
+ * its name itself: a bundler would shorten that of the function.
+ */
 /* @__NO_SIDE_EFFECTS__ */
-export function asScreen<Props extends object>(Content: ComponentType<Props>) {
+export function asScreen<Props extends object>(name: string, Content: ComponentType<Props>) {
   return function BoundedScreen(props: Props) {
     return (
-      <ScreenBoundary name={Content.name}>
+      <ScreenBoundary name={name}>
         <Content {...props} />
       </ScreenBoundary>
     );

@@ -56,7 +56,8 @@ afterEach(() => {
 async function draw(page: ReactElement): Promise<string> {
   vi.stubGlobal('window', undefined);
   vi.stubGlobal('document', undefined);
-  const { prelude } = await prerender(page);
+  // Otherwise a large page comes in pieces, which a script of React puts in their place.
+  const { prelude } = await prerender(page, { progressiveChunkSize: 1_000_000 });
   const html = await new Response(prelude).text();
   vi.unstubAllGlobals();
   return html;

@@ -4,7 +4,8 @@ import * as styles from './Badge.css.ts';
 import { joinClasses } from './joinClasses.ts';
 
 export interface BadgeProps {
-  variant?: BadgeVariant;
+  /** One of the seven colours of tags; any other word is shown as `secondary`. */
+  variant?: BadgeVariant | (string & {});
   /** The whole text when it may be cut. */
   title?: string;
   className?: string;
@@ -13,9 +14,12 @@ export interface BadgeProps {
 
 /** A tag: always a tint, so that a danger-coloured tag cannot pass for a fault. */
 export function Badge({ variant = 'secondary', title, className, children }: BadgeProps) {
+  const known = isKnown(variant) ? variant : 'secondary';
   return (
-    <span className={joinClasses(styles.variant[variant], className)} title={title}>
+    <span className={joinClasses(styles.variant[known], className)} title={title}>
       {children}
     </span>
   );
 }
+
+const isKnown = (variant: string): variant is BadgeVariant => Object.hasOwn(styles.variant, variant);

@@ -36,7 +36,7 @@ interface Look {
 }
 
 /** Also where it keeps the focus although it does nothing, as an arrow at the last page. */
-const disabled = '&[data-disabled], &[aria-disabled="true"]:not([data-pending])';
+const disabled = '&[data-disabled], &[aria-disabled="true"]:not([data-busy])';
 
 /** Where forced colours take its ground away, the one main button is the one that is filled. */
 const filled = { forcedColorAdjust: 'none', background: 'ButtonText', color: 'ButtonFace' } as const;
@@ -49,7 +49,7 @@ const look = (rest: Look, hovered: Partial<Look>, pressed: Partial<Look>) => [
     selectors: {
       '&[data-hovered], a&:hover': { textDecoration: 'none', ...rest, ...hovered },
       '&[data-pressed], a&:active': { ...rest, ...hovered, ...pressed },
-      '&[data-pending]': { ...rest, cursor: 'progress' },
+      '&[data-busy]': { ...rest, cursor: 'progress' },
       [disabled]: {
         color: color.faint,
         background: 'none',
@@ -65,7 +65,7 @@ const look = (rest: Look, hovered: Partial<Look>, pressed: Partial<Look>) => [
         selectors: {
           ...(rest.borderColor === 'transparent' &&
             rest.background !== 'none' && {
-              '&, &[data-pending]': filled,
+              '&, &[data-busy]': filled,
               '&[data-hovered], a&:hover, &[data-pressed], a&:active': {
                 ...filled,
                 background: 'Highlight',

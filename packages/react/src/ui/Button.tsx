@@ -34,7 +34,7 @@ export type ButtonContent =
 export type ButtonProps = Omit<AriaButtonProps, 'className' | 'style' | 'children' | 'aria-label'> &
   ButtonLook &
   ButtonContent & {
-    /** Said to screen readers, after the name, while pending. */
+    /** Said once to screen readers while pending; the name stays as it is. */
     pendingText?: string;
     ref?: Ref<HTMLButtonElement>;
   };
@@ -52,12 +52,19 @@ export function Button(props: ButtonProps) {
     className,
     children,
     pendingText,
+    isPending = false,
     ...rest
   } = props;
-  const { isPending = false } = rest;
   const isSpinnerCentred = isPending && icon === undefined;
-  return (
-    <AriaButton {...rest} className={buttonClass(props)}>
+  // Not the `isPending` of react-aria, which reads out the name at the beginning and at the end.
+  const pending = isPending && {
+    'aria-disabled': true,
+    'data-busy': true,
+    type: rest.type === 'submit' ? ('button' as const) : rest.type,
+    onPress: undefined,
+  };
+  const button = (
+    <AriaButton {...rest} {...pending} className={buttonClass(props)}>
       {isPending ? (
         <Icon
           icon={LoaderCircle}
@@ -68,8 +75,16 @@ export function Button(props: ButtonProps) {
       )}
       {isSpinnerCentred ? <span className={styles.faded}>{children}</span> : children}
       {endIcon && <Icon icon={endIcon} className={isSpinnerCentred ? styles.faded : undefined} />}
-      {isPending && pendingText !== undefined && <span className={visuallyHidden}>{pendingText}</span>}
     </AriaButton>
+  );
+  if (pendingText === undefined) return button;
+  return (
+    <>
+      {button}
+      <span role="status" className={visuallyHidden}>
+        {isPending && pendingText}
+      </span>
+    </>
   );
 }
 

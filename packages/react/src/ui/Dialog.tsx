@@ -1,10 +1,10 @@
-import { type ReactNode, useContext, useId } from 'react';
+import { type ReactNode, useId } from 'react';
 import { Dialog as AriaDialog } from 'react-aria-components/Dialog';
 import { Modal, ModalOverlay } from 'react-aria-components/Modal';
 import { Button } from './Button.tsx';
 import * as styles from './Dialog.css.ts';
 import { X } from './icons.ts';
-import { OverlayContainerContext, useOverlayAttributes } from './overlayContainer.ts';
+import { useOverlayAttributes } from './OverlayProvider.tsx';
 
 export interface DialogProps {
   isOpen: boolean;
@@ -47,7 +47,6 @@ export function Dialog({
       }}
       isDismissable={role === 'dialog' && !isBusy}
       isKeyboardDismissDisabled={isBusy}
-      UNSTABLE_portalContainer={useContext(OverlayContainerContext)}
       className={styles.backdrop}
     >
       <Modal className={styles.size[size]}>

@@ -20,6 +20,9 @@ export const optional = style([text[12], { color: color.faint }]);
 
 export const frame = style([reset, { position: 'relative', display: 'block' }]);
 
+/** For a few letters, such as a code; the reason below may be longer. */
+export const short = style({ maxWidth: 112 });
+
 /** The control is its own frame, so that all of it takes the click and the ring. */
 const control = style([
   reset,

@@ -11,6 +11,7 @@ import * as styles from './Field.css.ts';
 import { FieldMessage } from './FieldMessage.tsx';
 import { Icon } from './Icon.tsx';
 import { CircleAlert } from './icons.ts';
+import { joinClasses } from './joinClasses.ts';
 
 /** What every control of a form has around it. */
 export interface FieldProps {
@@ -91,13 +92,14 @@ export interface FieldFrameProps {
   end?: ReactNode;
   /** A unit or a counter before it. */
   endText?: string;
+  isShort?: boolean | undefined;
   children: ReactNode;
 }
 
 /** The control and what stands inside it at its end. */
-export function FieldFrame({ isInvalid, end, endText, children }: FieldFrameProps) {
+export function FieldFrame({ isInvalid, end, endText, isShort, children }: FieldFrameProps) {
   return (
-    <div className={styles.frame}>
+    <div className={joinClasses(styles.frame, isShort && styles.short)}>
       {children}
       {end !== undefined || endText !== undefined ? (
         <div className={styles.end}>

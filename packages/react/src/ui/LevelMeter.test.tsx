@@ -14,7 +14,7 @@ const labels: MeterLabels = {
   clip: 'CLIP',
   mark: String,
   figure: (value) => `${value} dB`,
-  valueText: (side, value) => `${side === 'left' ? 'Left' : 'Right'} ${value} of 95 decibel`,
+  valueText: (value) => `${value} of 95 decibel`,
 };
 
 function createSource() {
@@ -39,7 +39,7 @@ test('has a meter for each channel, named and with its scale', () => {
   const meter = screen.getByRole('meter', { name: 'Left level' });
   expect(meter.getAttribute('aria-valuemin')).toBe('0');
   expect(meter.getAttribute('aria-valuemax')).toBe('95');
-  expect(meter.getAttribute('aria-valuetext')).toBe('Left 0 of 95 decibel');
+  expect(meter.getAttribute('aria-valuetext')).toBe('0 of 95 decibel');
   expect(screen.getByRole('meter', { name: 'Right level' })).toBeTruthy();
 });
 
@@ -103,7 +103,7 @@ describe('what assistive technology is told', () => {
     send(78, 74.4);
     frameAt(0);
     expect(said()).toEqual(['78', '74']);
-    expect(meters[1]?.getAttribute('aria-valuetext')).toBe('Right 74 of 95 decibel');
+    expect(meters[1]?.getAttribute('aria-valuetext')).toBe('74 of 95 decibel');
   });
 
   test('at most once a second, and then the last', () => {

@@ -59,7 +59,7 @@ export function LevelMeter({ source, labels }: LevelMeterProps) {
             aria-valuemin={0}
             aria-valuemax={meterTop}
             aria-valuenow={0}
-            aria-valuetext={labels.valueText(side, 0)}
+            aria-valuetext={labels.valueText(0)}
             className={styles.channelOf[side]}
           />
         ))}

@@ -1,8 +1,8 @@
-import type { ComponentProps, ReactNode } from 'react';
+import { type ComponentProps, type ReactNode, useContext } from 'react';
 import { joinClasses } from './joinClasses.ts';
 import { Link } from './Link.tsx';
 import * as styles from './List.css.ts';
-import { useRowTabIndex } from './rowTabIndex.ts';
+import { RowOpensContext, useRowTabIndex } from './rowTabIndex.ts';
 import { visuallyHidden } from './theme/text.css.ts';
 
 export interface ListProps {
@@ -69,6 +69,7 @@ export interface ListNameProps {
 /** The first column with words: name, its badge right after it, and a second line on a phone. */
 export function ListName({ children, title, href, badge, second, isDimmed }: ListNameProps) {
   const tabIndex = useRowTabIndex();
+  const isStop = !useContext(RowOpensContext);
   return (
     <div className={styles.nameCell}>
       <span className={joinClasses(styles.name, isDimmed && styles.dimmed)} title={title}>
@@ -78,7 +79,7 @@ export function ListName({ children, title, href, badge, second, isDimmed }: Lis
           <Link
             variant="plain"
             href={href}
-            tabIndex={tabIndex}
+            tabIndex={isStop ? tabIndex : -1}
             className={tabIndex === undefined ? styles.rowLink : styles.nameLink}
           >
             {children}

@@ -1,4 +1,4 @@
-import { Fragment, type ReactElement, useContext } from 'react';
+import { Fragment, type ReactElement } from 'react';
 // Only the root has it; a bundler takes nothing else from there.
 import { RouterProvider } from 'react-aria-components';
 import { Menu as AriaMenu, MenuItem, MenuTrigger } from 'react-aria-components/Menu';
@@ -7,7 +7,7 @@ import { Separator } from 'react-aria-components/Separator';
 import { Icon, type IconType } from './Icon.tsx';
 import * as styles from './Menu.css.ts';
 import { relOf, useNavigation } from './navigation.tsx';
-import { OverlayContainerContext, useOverlayAttributes } from './overlayContainer.ts';
+import { useOverlayAttributes } from './OverlayProvider.tsx';
 
 export interface MenuEntry {
   /** Unlike any other of the menu. */
@@ -34,18 +34,11 @@ export interface MenuProps {
 
 /** A menu of actions and places under a button. Load it with `lazyPart`: react-aria's menu is the dearest of the kit. */
 export function Menu({ trigger, entries, placement = 'bottom end', 'aria-label': label }: MenuProps) {
-  const container = useContext(OverlayContainerContext);
   const attributes = useOverlayAttributes();
   const menu = (
     <MenuTrigger>
       {trigger}
-      <Popover
-        {...attributes}
-        placement={placement}
-        offset={4}
-        UNSTABLE_portalContainer={container}
-        className={styles.popover}
-      >
+      <Popover {...attributes} placement={placement} offset={4} className={styles.popover}>
         <AriaMenu aria-label={label} className={styles.menu}>
           {entries.map(({ id, icon, detail, startsGroup, ...entry }) => (
             <Fragment key={id}>

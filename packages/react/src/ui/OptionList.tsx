@@ -1,4 +1,3 @@
-import { useContext } from 'react';
 import { Collection } from 'react-aria-components/Collection';
 import { ListBox, ListBoxItem, ListBoxLoadMoreItem } from 'react-aria-components/ListBox';
 import { Popover } from 'react-aria-components/Popover';
@@ -7,7 +6,7 @@ import { Check } from './icons.ts';
 import { joinClasses } from './joinClasses.ts';
 import * as menu from './Menu.css.ts';
 import * as styles from './OptionList.css.ts';
-import { OverlayContainerContext, useOverlayAttributes } from './overlayContainer.ts';
+import { useOverlayAttributes } from './OverlayProvider.tsx';
 import type { SelectOption } from './Select.tsx';
 
 export interface OptionListProps {
@@ -23,12 +22,7 @@ export interface OptionListProps {
 /** The list that opens under a combo box; its options come from there. */
 export function OptionList({ options, emptyText, onLoadMore, isLoading, loadingText }: OptionListProps) {
   return (
-    <Popover
-      {...useOverlayAttributes()}
-      offset={4}
-      UNSTABLE_portalContainer={useContext(OverlayContainerContext)}
-      className={joinClasses(menu.popover, styles.popover)}
-    >
+    <Popover {...useOverlayAttributes()} offset={4} className={joinClasses(menu.popover, styles.popover)}>
       <ListBox
         className={styles.list}
         renderEmptyState={() => <div className={styles.message}>{isLoading ? loadingText : emptyText}</div>}

@@ -1,7 +1,7 @@
-import { type ReactElement, type ReactNode, useContext, useId } from 'react';
+import { type ReactElement, type ReactNode, useId } from 'react';
 import { Dialog, DialogTrigger } from 'react-aria-components/Dialog';
 import { Popover as AriaPopover } from 'react-aria-components/Popover';
-import { OverlayContainerContext, useOverlayAttributes } from './overlayContainer.ts';
+import { useOverlayAttributes } from './OverlayProvider.tsx';
 import * as styles from './Popover.css.ts';
 
 export interface PopoverProps {
@@ -21,13 +21,7 @@ export function Popover({ trigger, title, placement = 'bottom start', children }
   return (
     <DialogTrigger>
       {trigger}
-      <AriaPopover
-        {...useOverlayAttributes()}
-        placement={placement}
-        offset={4}
-        UNSTABLE_portalContainer={useContext(OverlayContainerContext)}
-        className={styles.popover}
-      >
+      <AriaPopover {...useOverlayAttributes()} placement={placement} offset={4} className={styles.popover}>
         <Dialog aria-labelledby={titleId} className={styles.dialog}>
           <h2 id={titleId} className={styles.title}>
             {title}

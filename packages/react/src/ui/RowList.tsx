@@ -30,6 +30,8 @@ export interface RowListProps<Row extends RowRecord> {
   labels: RowListLabels;
   /** The buttons for what is selected, in the head. */
   actions?: ReactNode;
+  /** Where the keyboard begins; else at the first row. */
+  startId?: number | undefined;
   /** Takes the focus to the row where the keyboard is. */
   ref?: Ref<{ focus: () => void }>;
 }
@@ -50,13 +52,14 @@ const MOVES: Readonly<Record<string, (index: number, count: number) => number>> 
 
 /**
  * Rows that are selected by click, long press and keyboard, and opened by the second click or Enter (LST-06, LST-12).
- * One stop of the Tab key: the arrow keys, Home, End and the page keys lead from row to row and Tab into its controls;
+ * One stop of the Tab key: the arrow keys, Home, End and the page keys lead from row to row, Enter opens what the name
+ * leads to, and Tab goes to other controls of the row;
  * Space selects, with Shift up to here, Control and A all, Escape none. Takes tens of thousands of rows.
  */
 export function RowList<Row extends RowRecord>(props: RowListProps<Row>) {
   const { rows, selection, columnNames, className } = props;
   const boxRef = useRef<HTMLDivElement>(null);
-  const [currentId, setCurrentId] = useState<number>();
+  const [currentId, setCurrentId] = useState(props.startId);
   const currentIndex = Math.max(
     0,
     rows.findIndex(({ id }) => id === currentId),

@@ -13,7 +13,7 @@ export interface RowListLabels {
   readonly selectAll: string;
   /** '2 rows': what is selected, and how many there are where nothing is. */
   readonly rows: (count: number) => string;
-  /** 'Clear the selection'. */
+  /** 'Clear selection'. */
   readonly clear: string;
 }
 

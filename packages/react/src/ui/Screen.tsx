@@ -5,14 +5,16 @@ import * as styles from './Screen.css.ts';
 export interface ScreenProps {
   /** Also holds the page to 1200 px with its margins; without it the content brings its own. */
   isPage?: boolean;
+  /** Placeholders stand where its content will be; what is around it may wait for that. */
+  isLoading?: boolean;
   className?: string;
   children?: ReactNode;
 }
 
 /** The root of a screen: type, ground, and the container by whose width everything inside folds. */
-export function Screen({ isPage, className, children }: ScreenProps) {
+export function Screen({ isPage, isLoading, className, children }: ScreenProps) {
   return (
-    <div className={joinClasses(styles.screen, className)}>
+    <div data-loading={isLoading || undefined} className={joinClasses(styles.screen, className)}>
       {isPage ? <div className={styles.page}>{children}</div> : children}
     </div>
   );

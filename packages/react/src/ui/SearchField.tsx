@@ -5,10 +5,7 @@ import { Search, X } from './icons.ts';
 import { TextField, type TextFieldProps } from './TextField.tsx';
 
 export interface SearchFieldProps
-  extends Pick<
-    TextFieldProps,
-    'label' | 'placeholder' | 'isDisabled' | 'className' | 'autoFocus' | 'maxLength'
-  > {
+  extends Pick<TextFieldProps, 'label' | 'placeholder' | 'isDisabled' | 'className' | 'autoFocus'> {
   value: string;
   onChange: (value: string) => void;
   /** Enter, with what is typed; also '' when the cross clears it. */

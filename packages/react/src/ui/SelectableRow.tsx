@@ -2,7 +2,7 @@ import type { KeyboardEvent, MouseEvent } from 'react';
 import { joinClasses } from './joinClasses.ts';
 import * as styles from './RowList.css.ts';
 import type { RowListProps, RowRecord } from './RowList.tsx';
-import { RowTabIndexContext } from './rowTabIndex.ts';
+import { RowOpensContext, RowTabIndexContext } from './rowTabIndex.ts';
 import { SelectionBox } from './SelectionBox.tsx';
 import { useRowPress } from './useRowPress.ts';
 
@@ -58,7 +58,9 @@ export function SelectableRow<Row extends RowRecord>(props: SelectableRowProps<R
       {/* biome-ignore lint/a11y/useFocusableInteractive: the row has the focus. */}
       <div role="gridcell" className={styles.cells}>
         <SelectionBox state={selection.ids.has(row.id) ? 'all' : 'none'} />
-        <RowTabIndexContext value={isCurrent ? 0 : -1}>{children(row)}</RowTabIndexContext>
+        <RowOpensContext value={onOpen !== undefined}>
+          <RowTabIndexContext value={isCurrent ? 0 : -1}>{children(row)}</RowTabIndexContext>
+        </RowOpensContext>
       </div>
     </div>
   );

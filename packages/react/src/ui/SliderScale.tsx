@@ -1,4 +1,5 @@
 import { type ReactNode, type Ref, useRef } from 'react';
+import { I18nProvider } from 'react-aria-components/I18nProvider';
 import { Label } from 'react-aria-components/Label';
 import {
   Slider as AriaSlider,
@@ -26,6 +27,8 @@ export interface SliderLook {
   /** Under the two ends of the scale. */
   startText?: ReactNode;
   endText?: ReactNode;
+  /** Its start is always at the left, as that of a room is, in whatever direction the page is read. */
+  isPhysical?: boolean;
   isDisabled?: boolean;
   className?: string;
 }
@@ -59,11 +62,13 @@ export function SliderScale({
   inputRef,
   before,
   after,
+  isPhysical,
   ...props
 }: SliderScaleProps) {
   const ref = useRef<HTMLDivElement>(null);
   useFocusFirst(inputRef, ref, 'input');
-  return (
+  const dir = isPhysical ? 'ltr' : undefined;
+  const slider = (
     <AriaSlider {...props} ref={ref} value={values} className={joinClasses(styles.slider, className)}>
       {({ state }) => {
         sayWith(state, formatValue);
@@ -73,7 +78,7 @@ export function SliderScale({
             <SliderOutput className={styles.value}>
               {valueMark ?? state.values.map(formatValue).join(' – ')}
             </SliderOutput>
-            <div className={styles.controls}>
+            <div dir={dir} className={styles.controls}>
               {before}
               <SliderTrack className={styles.track}>
                 <div className={styles.rail}>
@@ -99,6 +104,7 @@ export function SliderScale({
             {(startText !== undefined || endText !== undefined) && (
               <div
                 aria-hidden
+                dir={dir}
                 className={joinClasses(styles.ends, before !== undefined && styles.besideArrows)}
               >
                 <span className={styles.end}>{startText}</span>
@@ -110,6 +116,8 @@ export function SliderScale({
       }}
     </AriaSlider>
   );
+  // react-aria takes the direction of pointers and keys from the locale.
+  return isPhysical ? <I18nProvider locale="en-US">{slider}</I18nProvider> : slider;
 }
 
 /** The words of each value for screen readers: react-aria knows numbers of `Intl` alone, and -12.5 dB is none. */

@@ -5,6 +5,7 @@ import {
   CalendarClock,
   Check,
   CircleAlert,
+  History,
   LoaderCircle,
   Pause,
   TriangleAlert,
@@ -22,6 +23,7 @@ export type StateKind =
   | 'online'
   | 'offline'
   | 'disconnected'
+  | 'lastKnown'
   | 'scheduled'
   | 'heard'
   | 'ready'
@@ -37,6 +39,7 @@ const kinds: Readonly<Record<StateKind, { tone: StateTone; mark: 'bars' | 'dot' 
   online: { tone: 'success', mark: 'dot' },
   offline: { tone: 'warning', mark: Unplug },
   disconnected: { tone: 'warning', mark: WifiOff },
+  lastKnown: { tone: 'warning', mark: History },
   scheduled: { tone: 'info', mark: CalendarClock },
   heard: { tone: 'accent', mark: Volume2 },
   ready: { tone: 'muted', mark: 'none' },

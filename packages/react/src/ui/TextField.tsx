@@ -21,6 +21,8 @@ export interface TextFieldProps
   end?: ReactNode;
   /** A unit or a counter at the end of the field, as "14/32". */
   endText?: string;
+  /** For a few letters, such as a code. */
+  isShort?: boolean;
   className?: string;
   ref?: Ref<HTMLDivElement>;
   /** The input itself, to focus the first problem of a form. */
@@ -29,7 +31,7 @@ export interface TextFieldProps
 
 /** A line of text with its label above and its reason below. */
 export function TextField(all: TextFieldProps) {
-  const [field, { icon, placeholder, size = 'f', end, endText, className, inputRef, ...props }] =
+  const [field, { icon, placeholder, size = 'f', end, endText, isShort, className, inputRef, ...props }] =
     useFieldProps(all);
   const isInvalid = field.errorText !== undefined;
   return (
@@ -40,7 +42,7 @@ export function TextField(all: TextFieldProps) {
       className={joinClasses(styles.field, className)}
     >
       <FieldParts {...field}>
-        <FieldFrame isInvalid={isInvalid} end={end} endText={endText}>
+        <FieldFrame isInvalid={isInvalid} end={end} endText={endText} isShort={isShort}>
           <Input
             ref={inputRef}
             placeholder={placeholder}

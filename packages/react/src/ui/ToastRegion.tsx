@@ -1,7 +1,6 @@
 import {
   type FocusEvent,
   type KeyboardEvent,
-  useContext,
   useEffect,
   useRef,
   useState,
@@ -11,7 +10,7 @@ import { createPortal } from 'react-dom';
 import { Button } from './Button.tsx';
 import { Icon } from './Icon.tsx';
 import { CircleAlert, CircleCheck, Info, TriangleAlert, X } from './icons.ts';
-import { OverlayContainerContext, useOverlayAttributes } from './overlayContainer.ts';
+import { useOverlayAttributes, useOverlayContainer } from './OverlayProvider.tsx';
 import * as styles from './ToastRegion.css.ts';
 import type { Toast, ToastQueue } from './toastQueue.ts';
 
@@ -28,7 +27,7 @@ export interface ToastRegionProps {
 /** Where the toasts of a queue appear: read out as they come, held while pointed at or focused. */
 export function ToastRegion({ queue, dismissLabel, 'aria-label': label }: ToastRegionProps) {
   const toasts = useSyncExternalStore(queue.subscribe, queue.getSnapshot, () => noToasts);
-  const container = useContext(OverlayContainerContext);
+  const getContainer = useOverlayContainer();
   const attributes = useOverlayAttributes();
   const regionRef = useRef<HTMLElement>(null);
   const cameFromRef = useRef<Element>(null);
@@ -99,7 +98,7 @@ export function ToastRegion({ queue, dismissLabel, 'aria-label': label }: ToastR
         ))}
       </ol>
     </section>,
-    container ?? document.body,
+    getContainer(),
   );
 }
 

@@ -1,6 +1,6 @@
-import { type ReactElement, type ReactNode, useContext } from 'react';
+import type { ReactElement, ReactNode } from 'react';
 import { Tooltip as AriaTooltip, TooltipTrigger } from 'react-aria-components/Tooltip';
-import { OverlayContainerContext, useOverlayAttributes } from './overlayContainer.ts';
+import { useOverlayAttributes } from './OverlayProvider.tsx';
 import * as styles from './Tooltip.css.ts';
 
 export interface TooltipProps {
@@ -22,13 +22,7 @@ export function Tooltip({ text, children, placement = 'top' }: TooltipProps) {
   return (
     <TooltipTrigger delay={DELAY_MS}>
       {children}
-      <AriaTooltip
-        {...useOverlayAttributes()}
-        placement={placement}
-        offset={GAP}
-        UNSTABLE_portalContainer={useContext(OverlayContainerContext)}
-        className={styles.tooltip}
-      >
+      <AriaTooltip {...useOverlayAttributes()} placement={placement} offset={GAP} className={styles.tooltip}>
         {text}
       </AriaTooltip>
     </TooltipTrigger>

@@ -6,7 +6,7 @@ import { afterEach, describe, expect, test, vi } from 'vitest';
 import { ComboBox, type ComboBoxProps } from './ComboBox.tsx';
 import type { Focusable } from './FieldParts.tsx';
 import { MultiSelect, type MultiSelectProps } from './MultiSelect.tsx';
-import { OverlayContainerContext } from './overlayContainer.ts';
+import { OverlayProvider } from './OverlayProvider.tsx';
 import type { SelectOption } from './Select.tsx';
 
 afterEach(cleanup);
@@ -71,7 +71,7 @@ describe('a combo box', () => {
     const container = document.createElement('div');
     document.body.append(container);
     render(
-      <OverlayContainerContext value={container}>
+      <OverlayProvider container={container}>
         <ComboBox
           label="Land"
           options={countries}
@@ -80,7 +80,7 @@ describe('a combo box', () => {
           openLabel="Show all"
           emptyText="None"
         />
-      </OverlayContainerContext>,
+      </OverlayProvider>,
     );
     await userEvent.type(screen.getByRole('combobox', { name: 'Land' }), 'b');
     expect(container.contains(screen.getByRole('listbox'))).toBe(true);

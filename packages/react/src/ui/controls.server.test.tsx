@@ -17,19 +17,10 @@ import { Slider } from './Slider.tsx';
 import { TextArea } from './TextArea.tsx';
 import { TimeField } from './TimeField.tsx';
 import { ToggleGroup } from './ToggleGroup.tsx';
+import { fileLabels, steps, words } from './testLabels.ts';
 
 const nothing = () => {};
 const options = [{ value: '1', label: 'One' }];
-const steps = { decrease: 'Less', increase: 'More' };
-const words = { openLabel: 'Show all', emptyText: 'None' };
-const fileLabels = {
-  pick: 'Choose',
-  drop: 'or drop',
-  remove: 'Remove',
-  cancel: 'Cancel',
-  progress: 'Sending',
-  refused: { type: 'type', empty: 'empty', size: 'size' },
-};
 
 const controls: [name: string, element: ReactElement][] = [
   [

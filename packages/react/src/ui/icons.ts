@@ -14,6 +14,7 @@ export { default as Clock } from 'lucide-react/icons/clock';
 export { default as Eye } from 'lucide-react/icons/eye';
 export { default as EyeOff } from 'lucide-react/icons/eye-off';
 export { default as Globe } from 'lucide-react/icons/globe';
+export { default as History } from 'lucide-react/icons/history';
 export { default as ImageOff } from 'lucide-react/icons/image-off';
 export { default as Info } from 'lucide-react/icons/info';
 export { default as LifeBuoy } from 'lucide-react/icons/life-buoy';

@@ -75,7 +75,7 @@ export {
   type ListRowProps,
   RowMark,
 } from './List.tsx';
-export { listColumns } from './listColumns.ts';
+export { type ColumnsRule, listColumns } from './listColumns.ts';
 export { Menu, type MenuEntry, type MenuProps } from './Menu.tsx';
 export { MultiSelect, type MultiSelectProps } from './MultiSelect.tsx';
 export type { MeterLabels, MeterSide, MeterSource } from './meterDrawing.ts';
@@ -86,7 +86,7 @@ export {
   type NavigationProviderProps,
   useLink,
 } from './navigation.tsx';
-export { OverlayContainerContext } from './overlayContainer.ts';
+export { OverlayProvider, type OverlayProviderProps } from './OverlayProvider.tsx';
 export { Pagination, type PaginationLabels, type PaginationProps } from './Pagination.tsx';
 export { Panel, type PanelProps } from './Panel.tsx';
 export { PasswordField, type PasswordFieldProps } from './PasswordField.tsx';
@@ -113,7 +113,7 @@ export { ToastRegion, type ToastRegionProps } from './ToastRegion.tsx';
 export { ToggleGroup, type ToggleGroupProps, type ToggleOption } from './ToggleGroup.tsx';
 export { Tooltip, type TooltipProps } from './Tooltip.tsx';
 export { focusRing, ring } from './theme/focus.ts';
-export { containerName, narrowerThan, type Width, widths } from './theme/responsive.ts';
+export { containerName, type Width, widths } from './theme/responsive.ts';
 export {
   cut,
   figures,

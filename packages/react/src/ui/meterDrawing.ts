@@ -34,7 +34,7 @@ export interface MeterLabels {
   /** The figure at the end of a lane, as "78 dB". */
   figure: (value: number) => string;
   /** Said to assistive technology, as "Left 78 of 95 decibel". */
-  valueText: (side: MeterSide, value: number) => string;
+  valueText: (value: number) => string;
 }
 
 export interface MeterParts {
@@ -59,8 +59,9 @@ export function startMeter(
 ): () => void {
   const { root, canvas, channels } = parts;
   const painter = new MeterPainter(canvas);
-  const shown = channels.map((channel) => ({
+  const shown = channels.map((channel, index) => ({
     ...channel,
+    index,
     lane: silentLane,
     /** Came since the last frame: the loudest of it and the last of it; NaN for nothing. */
     loudest: Number.NaN,
@@ -101,8 +102,8 @@ export function startMeter(
     const isStill = clock.isStill();
     const isFigureDue = nowMs >= figuredAtMs + figureEveryMs;
     let figureMs = Number.POSITIVE_INFINITY;
-    shown.forEach((channel, index) => {
-      const { lane } = channel;
+    for (const channel of shown) {
+      const { lane, index } = channel;
       // Without animation the bar jumps to what was said last.
       const level = isStill ? lane.target : lane.level;
       channel.value = Math.round(level);
@@ -114,7 +115,7 @@ export function startMeter(
         figuredAtMs = nowMs;
       }
       painter.draw(index, level, lane.peak, channel.figureText, isClipping(lane, nowMs));
-    });
+    }
     return figureMs;
   };
 
@@ -126,7 +127,7 @@ export function startMeter(
     for (const channel of shown) {
       channel.told = channel.value;
       channel.meter.setAttribute('aria-valuenow', String(channel.value));
-      channel.meter.setAttribute('aria-valuetext', getLabels().valueText(channel.side, channel.value));
+      channel.meter.setAttribute('aria-valuetext', getLabels().valueText(channel.value));
     }
     return Number.POSITIVE_INFINITY;
   };
@@ -157,12 +158,12 @@ export function startMeter(
   const receive = () => {
     const levels = source.getSnapshot();
     if (levels === undefined || clock.isHidden()) return;
-    shown.forEach((channel, index) => {
-      const level = readLevel(levels[index]);
-      if (level === undefined) return;
+    for (const channel of shown) {
+      const level = readLevel(levels[channel.index]);
+      if (level === undefined) continue;
       channel.last = level;
       if (!(level <= channel.loudest)) channel.loudest = level;
-    });
+    }
     isAnythingNew = true;
     ticking.wake();
   };

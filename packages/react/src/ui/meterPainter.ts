@@ -102,6 +102,8 @@ export class MeterPainter {
   private laneWidth = 0;
   private segments: MeterSegment[] = [];
   private figures = new Map<string, Picture>();
+  /** What the context fills with: a colour that is set again, though it is the same, is read again from its text. */
+  private fill = '';
   private drawn: { lit: number; peak: number; figure: string; color: string }[] = [];
 
   constructor(canvas: HTMLCanvasElement) {
@@ -126,6 +128,8 @@ export class MeterPainter {
     this.figures = remember(figureStock, look, 8, () => new Map());
     context.fillStyle = paint.glass;
     context.fillRect(0, 0, width, height);
+    // A new size has reset the context.
+    this.fill = '';
     this.drawn = [];
   }
 
@@ -181,10 +185,10 @@ export class MeterPainter {
       if (segment === undefined) return;
       const width = segment.to - segment.from;
       const isLit = at < lit;
-      context.fillStyle = isLit ? segment.lit : paint.isFlat ? paint.glass : segment.unlit;
+      this.useColor(isLit ? segment.lit : paint.isFlat ? paint.glass : segment.unlit);
       context.fillRect(segment.from, top, width, height);
       if (isLit || !paint.isFlat) continue;
-      context.fillStyle = segment.unlit;
+      this.useColor(segment.unlit);
       context.fillRect(segment.from, top + height / 2, width, Math.max(1, Math.round(this.scale)));
     }
   }
@@ -197,8 +201,14 @@ export class MeterPainter {
   private fillMark(index: number, peak: number, color: string): void {
     if (peak === 0 || this.context === null) return;
     const from = Math.max(0, peak - this.markWidth);
-    this.context.fillStyle = color;
+    this.useColor(color);
     this.context.fillRect(from, this.top(index), peak - from, this.rowHeight);
+  }
+
+  private useColor(color: string): void {
+    if (this.context === null || this.fill === color) return;
+    this.context.fillStyle = color;
+    this.fill = color;
   }
 
   private get markWidth(): number {

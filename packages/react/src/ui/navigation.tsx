@@ -1,4 +1,4 @@
-import { createContext, type MouseEvent, type ReactNode, useContext } from 'react';
+import { createContext, type MouseEvent, type ReactNode, useContext, useMemo } from 'react';
 
 /** The host's router, as far as links need it. */
 export interface LinkNavigation {
@@ -16,9 +16,22 @@ export interface NavigationProviderProps extends LinkNavigation {
   children?: ReactNode;
 }
 
-/** Lets every link of the kit go through the host's router; without it links load pages as links do. */
+/**
+ * Lets every link of the kit go through the host's router; without it links load pages as links do. A router takes every
+ * address for a path of its own, also that of another site: it is asked for paths ('/…') and queries ('?…') alone.
+ */
 export function NavigationProvider({ navigate, useHref, children }: NavigationProviderProps) {
-  return <NavigationContext value={{ navigate, useHref }}>{children}</NavigationContext>;
+  const value = useMemo(
+    () => ({
+      navigate: (to: string) => (isRouted(to) ? navigate(to) : location.assign(to)),
+      useHref: (to: string) => {
+        const href = useHref(isRouted(to) ? to : '/');
+        return isRouted(to) ? href : to;
+      },
+    }),
+    [navigate, useHref],
+  );
+  return <NavigationContext value={value}>{children}</NavigationContext>;
 }
 
 /** The host's router; without one there is no `navigate`. */
@@ -26,9 +39,15 @@ export function useNavigation() {
   return useContext(NavigationContext);
 }
 
+/** Whether `to` names a scheme or a host, as a browser reads it: without line ends and tabs, and without what stands before. */
+const isOutside = (to: string) =>
+  /^[^!-\u{10ffff}]*([a-z][a-z\d+.-]*:|[/\\]{2})/iu.test(to.replace(/[\t\n\r]/g, ''));
+
+const isRouted = (to: string) => /^[/?]/.test(to) && !isOutside(to);
+
 /** What a link out carries, if `to` is one: the other site learns neither where it was pressed nor by whom (FLT-089). */
 export function relOf(to: string): { rel?: string } {
-  return /^([a-z][a-z\d+.-]*:|[/\\]{2})/i.test(to) ? { rel: 'noopener noreferrer' } : {};
+  return isOutside(to) ? { rel: 'noopener noreferrer' } : {};
 }
 
 type ClickHandler = (event: MouseEvent<HTMLAnchorElement>) => void;
@@ -50,7 +69,7 @@ export function useLink(
       const isPlain =
         event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
       const isOurs = anchor.origin === location.origin && !anchor.target && !anchor.hasAttribute('download');
-      if (!isPlain || !isOurs || to.startsWith('#')) return;
+      if (!isPlain || !isOurs || !isRouted(to)) return;
       event.preventDefault();
       navigate(to);
     },

@@ -7,7 +7,7 @@ import { renderToString } from 'react-dom/server';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { Button } from './Button.tsx';
 import { ConfirmDialog, type ConfirmDialogProps } from './ConfirmDialog.tsx';
-import { OverlayContainerContext, OverlayThemeContext } from './overlayContainer.ts';
+import { OverlayProvider } from './OverlayProvider.tsx';
 import { Popover } from './Popover.tsx';
 import { Tooltip } from './Tooltip.tsx';
 
@@ -124,7 +124,7 @@ describe.each([
 
   test('opens in the node that a provider names', async () => {
     const container = document.body.appendChild(document.createElement('div'));
-    const opened = await open(<OverlayContainerContext value={container}>{overlay}</OverlayContainerContext>);
+    const opened = await open(<OverlayProvider container={container}>{overlay}</OverlayProvider>);
     expect(container.contains(opened)).toBe(true);
     act(() => container.remove());
   });
@@ -132,7 +132,7 @@ describe.each([
   test('takes theme, language and direction along', async () => {
     const opened = await open(
       <I18nProvider locale="ar-EG">
-        <OverlayThemeContext value="dark">{overlay}</OverlayThemeContext>
+        <OverlayProvider theme="dark">{overlay}</OverlayProvider>
       </I18nProvider>,
     );
     const root = opened.closest('[data-carillon-theme="dark"]');

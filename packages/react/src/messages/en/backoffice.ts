@@ -28,7 +28,7 @@ export const backofficeTexts = {
     'problem.product.description': 'Please provide a description.',
     'problem.product.price': 'Please provide a price above 0.',
     'problem.product.quantity': 'Please provide a quantity of 1 or more.',
-    'problem.product.quantityTwice': 'Another price begins at this quantity.',
+    'problem.product.quantityTwice': 'Another price already starts at this quantity.',
     'problem.product.percent': 'Please provide a percentage from 0 to 100, with at most two decimals.',
   },
 } as const satisfies Area;

@@ -11,7 +11,7 @@ export const countriesTexts = {
     'countries.title.loading': 'Manage countries.',
     'countries.add': 'Add Country',
     'countries.empty': 'No country added yet',
-    'countries.empty.detail': 'Carriers ship to the countries that are added here.',
+    'countries.empty.detail': 'Carriers ship to the countries you add here.',
     'countries.failed': 'The countries could not be loaded.',
     'country.add': 'Add Country',
     'country.edit': 'Edit Country',

@@ -5,8 +5,9 @@ export const deviceListTexts = {
   name: 'deviceList',
   texts: {
     'devices.empty': 'No devices registered yet',
-    'devices.empty.detail': 'A device appears here once it is registered with its label and key.',
+    'devices.empty.detail': 'Devices appear here once they are registered with their label and key.',
     'devices.failed': 'The devices could not be loaded.',
+    'devices.owner.missing': 'This user does not exist or was removed.',
     'devices.list': 'Registered devices',
   },
 } as const satisfies Area;

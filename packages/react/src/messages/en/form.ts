@@ -6,7 +6,7 @@ export const formTexts = {
   texts: {
     'form.path': 'You are here',
     'form.loading': 'Loading',
-    'form.missing': 'There is no such record any more, or there never was.',
+    'form.missing': 'This record does not exist or was removed.',
     'form.add': 'Add',
     'form.edit': 'Edit',
     'form.delete': 'Delete',
@@ -18,20 +18,21 @@ export const formTexts = {
     'form.saved': '{name} has been saved!',
 
     // Why it is not saved
-    'form.invalid.title': 'Not saved.',
-    'form.invalid': { one: '{count} field is not right.', other: '{count} fields are not right.' },
+    'form.invalid': { one: '{count} field needs attention.', other: '{count} fields need attention.' },
     'form.refused.title': 'Not saved.',
 
     // Somebody else saved the same record
-    'form.changed': 'Changed by somebody else.',
-    'form.changed.detail': 'What you typed is still here, but the record has changed since.',
-    'form.changed.load': 'Load it again',
-    'form.overwrite.title': 'Save over somebody else’s changes?',
-    'form.overwrite.detail': 'This record was changed while you edited it. Your version will replace theirs.',
-    'form.overwrite.confirm': 'Save mine',
+    'form.changed': 'Changed by someone else.',
+    'form.changed.detail': 'What you typed is still here, but the record has changed since you opened it.',
+    'form.changed.field': '{field}: “{before}” is now “{now}”.',
+    'form.changed.load': 'Reload',
+    'form.overwrite.title': 'Overwrite someone else’s changes?',
+    'form.overwrite.detail':
+      'This record was changed while you were editing it. Your version will replace theirs.',
+    'form.overwrite.confirm': 'Overwrite',
 
     // Somebody else deleted it
-    'form.gone': 'Deleted by somebody else.',
+    'form.gone': 'Deleted by someone else.',
     'form.gone.detail': 'What you typed is still here. “Add” saves it as a new record.',
 
     // Unsaved changes

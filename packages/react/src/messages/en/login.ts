@@ -13,8 +13,7 @@ export const loginTexts = {
     'login.invalid': 'Type a valid email and password',
     'login.failed.title': 'Server error',
     'login.again': 'Log in again',
-    'login.again.detail':
-      'Your session has ended. What you typed is still here for {email}, and for nobody else.',
+    'login.again.detail': 'Your session has ended. What you typed is still here, for {email} only.',
     'login.again.cancel': 'Leave without saving',
     'problem.email': 'Please provide a valid email',
     'problem.loginPassword': 'Please provide password',

@@ -6,5 +6,8 @@ export const noticesTexts = {
   texts: {
     'notices.title': 'Notifications',
     'notices.dismiss': 'Dismiss',
+    'notices.notKept.title': 'Your login will not be kept',
+    'notices.notKept':
+      'This browser cannot store data for this site, because storage is blocked or full. You will have to log in again on every page that opens.',
   },
 } as const satisfies Area;

@@ -9,14 +9,17 @@ export const shellTexts = {
     'shell.login': 'Login',
     'shell.logout': 'Logout',
     'shell.main': 'Main',
-    'shell.skip': 'Skip to the content',
+    'shell.skip': 'Skip to content',
     'shell.tagline': 'Sound in every room, on time',
     'shell.version': 'Version {version}',
+    'shell.version.debug': 'Version {version}, debug',
+    'shell.company': 'Company',
+    'shell.terms': 'Terms',
     'shell.live': 'Live connection',
-    'shell.notFound.detail':
-      'There is nothing at this address. Check it, or start again from the first page.',
-    'shell.forAdmins': 'For administrators',
-    'shell.home': 'Go to the first page',
+    'shell.notFound.detail': 'There is nothing at this address. Check it, or go back to the home page.',
+    'shell.adminsOnly': 'Administrators only',
+    'shell.notYours': 'These devices belong to someone else',
+    'shell.home': 'Go to the home page',
 
     // The live connection
     'broker.status.disconnected': 'Disconnected',
@@ -28,6 +31,6 @@ export const shellTexts = {
     'welcome.greeting.detail': 'Your devices are one step away.',
     'welcome.devices': 'Go to your devices',
     'welcome.prompt': 'Welcome to Carillon',
-    'welcome.prompt.detail': 'Log in to hear and set your devices.',
+    'welcome.prompt.detail': 'Log in to monitor and control your devices.',
   },
 } as const satisfies Area;

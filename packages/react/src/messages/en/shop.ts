@@ -4,7 +4,7 @@ import type { Area } from '../area.ts';
 export const shopTexts = {
   name: 'shop',
   texts: {
-    'shop.empty': 'No products yet',
-    'shop.empty.detail': 'Products appear here as soon as there are some.',
+    'shop.unbuilt': 'The shop is not available yet',
+    'shop.unbuilt.detail': 'This version of Carillon does not show products.',
   },
 } as const satisfies Area;

@@ -7,6 +7,7 @@ export const common: AreaTexts<'common'> = {
   'welcome.title': 'Inizio',
   'shop.title': 'Negozio',
   'login.title': 'Accesso',
+  'login.needed': 'Accedi per vedere questa pagina.',
   'countries.name': 'Paesi',
   'country.title': 'Paese',
   'devices.title': 'Dispositivi',
@@ -19,12 +20,13 @@ export const common: AreaTexts<'common'> = {
   'error.notFound': 'Pagina non trovata',
   'error.serverError': 'Errore interno del server',
   'error.unknownStatus': 'Errore sconosciuto del server {status}',
+  'error.tooLarge': 'È più grande di quanto il server accetti.',
   'error.notJson': 'La risposta del server non è un JSON leggibile',
   'error.network': 'La richiesta al server non è riuscita',
   'error.offline': 'La richiesta al server non è riuscita: manca la connessione di rete.',
   'error.refused': 'Operazione non riuscita, senza un messaggio di errore dal server.',
   'error.refusedSave': 'Richiesta non riuscita, senza un messaggio di errore dal server.',
-  'error.invalidAnswer': 'Richiesta non riuscita: questa versione non conosce la forma della risposta.',
+  'error.invalidAnswer': 'Richiesta non riuscita: questa versione non è in grado di leggere la risposta.',
   'error.tooMany': 'Troppi tentativi. Aspetta un minuto e riprova.',
   'error.tooManyFor': {
     one: 'Troppi tentativi. Riprova tra {count} secondo.',
@@ -34,7 +36,7 @@ export const common: AreaTexts<'common'> = {
   'error.page': 'Non è stato possibile caricare questa pagina.',
   'error.page.detail': 'Controlla la connessione di rete e riprova.',
   'error.part': 'Non è stato possibile caricare questa parte della pagina.',
-  'error.part.detail': 'Controlla la connessione di rete e riprova. Quello che hai scritto è ancora qui.',
+  'error.part.detail': 'Controlla la connessione di rete e riprova. Il resto della pagina non è interessato.',
   'error.retry': 'Riprova',
 
   // Commands (D8)
@@ -44,8 +46,8 @@ export const common: AreaTexts<'common'> = {
   'command.subscription': 'Il broker ha rifiutato la sottoscrizione a questo dispositivo.',
   'command.deviceNotValid': 'Il dispositivo non è valido',
   'command.timeout': 'Tempo scaduto per la risposta MQTT ({ms} ms)...',
-  'command.refused': 'Il dispositivo ha rifiutato senza dire perché.',
-  'command.invalidReply': 'Questa versione non conosce la forma della risposta del dispositivo.',
+  'command.refused': 'Il dispositivo ha rifiutato il comando senza indicare il motivo.',
+  'command.invalidReply': 'Questa versione non è in grado di leggere la risposta del dispositivo.',
 
   // Whatever has no sentence of its own in a form
   'problem.invalid': 'Questo valore non è valido.',

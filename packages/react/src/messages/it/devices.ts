@@ -6,6 +6,7 @@ export const devices: AreaTexts<'devices'> = {
   'device.offline': 'Offline',
   'device.unknown': 'Verifica in corso',
   'device.stale': 'Ultimo stato noto',
+  'device.notKnown': 'Non noto',
   'device.playing': 'In riproduzione',
   'device.paused': 'In pausa',
   'device.offline.banner': '{device} è offline.',
@@ -13,9 +14,10 @@ export const devices: AreaTexts<'devices'> = {
     'Controlla l’alimentazione e la rete. I dati mostrati possono non essere aggiornati.',
   'device.loading': 'Caricamento del dispositivo',
   'device.failed': 'Impossibile caricare il dispositivo.',
-  'device.missing': 'Questo dispositivo non esiste più, o non è mai esistito.',
+  'device.numbered': 'Dispositivo {id}',
+  'device.missing': 'Questo dispositivo non esiste o è stato rimosso.',
   'device.gone': '{device} non è più registrato, oppure ora appartiene a qualcun altro.',
-  'device.toList': 'Vai ai dispositivi',
+  'device.toList': 'Torna ai dispositivi',
   'device.created': 'creato: {date}',
   'device.updated': 'modificato: {date}',
 
@@ -24,8 +26,10 @@ export const devices: AreaTexts<'devices'> = {
     'Il broker remoto non è raggiungibile, forse per un problema di DNS; riprova più tardi.',
   'broker.down': 'Il broker remoto è spento o in manutenzione; riprova più tardi.',
   'broker.refused': 'Impossibile stabilire una connessione con il broker {address}',
+  'broker.closed': 'Connessione chiusa dall’utente.',
   'broker.lost': 'Connessione con il broker {address} interrotta.',
   'broker.silent': 'La connessione si è interrotta inaspettatamente.',
   'broker.retry': 'Riprova',
-  'broker.reconnecting': 'I valori in tempo reale tornano da soli quando la connessione è ristabilita.',
+  'broker.reconnecting':
+    'I valori in tempo reale torneranno automaticamente appena la connessione sarà ristabilita.',
 };

@@ -3,7 +3,7 @@ import type { AreaTexts } from '../language.ts';
 export const form: AreaTexts<'form'> = {
   'form.path': 'Sei qui',
   'form.loading': 'Caricamento in corso',
-  'form.missing': 'Questo elemento non esiste più, o non è mai esistito.',
+  'form.missing': 'Questo elemento non esiste o è stato rimosso.',
   'form.add': 'Aggiungi',
   'form.edit': 'Modifica',
   'form.delete': 'Elimina',
@@ -15,18 +15,19 @@ export const form: AreaTexts<'form'> = {
   'form.saved': '{name}: salvataggio riuscito!',
 
   // Why it is not saved
-  'form.invalid.title': 'Non salvato.',
-  'form.invalid': { one: '{count} campo non è corretto.', other: '{count} campi non sono corretti.' },
+  'form.invalid': { one: '{count} campo da controllare.', other: '{count} campi da controllare.' },
   'form.refused.title': 'Non salvato.',
 
   // Somebody else saved the same record
   'form.changed': 'Modificato da qualcun altro.',
-  'form.changed.detail': 'Quello che hai scritto è ancora qui, ma nel frattempo l’elemento è cambiato.',
+  'form.changed.detail':
+    'Quello che hai scritto è ancora qui, ma l’elemento è cambiato da quando l’hai aperto.',
+  'form.changed.field': '{field}: da “{before}” a “{now}”.',
   'form.changed.load': 'Ricarica',
   'form.overwrite.title': 'Sovrascrivere le modifiche di qualcun altro?',
   'form.overwrite.detail':
     'Questo elemento è stato modificato mentre ci lavoravi. La tua versione sostituirà la sua.',
-  'form.overwrite.confirm': 'Salva la mia',
+  'form.overwrite.confirm': 'Sovrascrivi',
 
   // Somebody else deleted it
   'form.gone': 'Eliminato da qualcun altro.',

@@ -10,8 +10,7 @@ export const login: AreaTexts<'login'> = {
   'login.invalid': 'Inserisci e-mail e password valide',
   'login.failed.title': 'Errore del server',
   'login.again': 'Accedi di nuovo',
-  'login.again.detail':
-    'La sessione è terminata. Quello che hai scritto è ancora qui per {email}, e per nessun altro.',
+  'login.again.detail': 'La sessione è terminata. Quello che hai scritto è ancora qui, solo per {email}.',
   'login.again.cancel': 'Esci senza salvare',
   'problem.email': 'Inserisci un’e-mail valida',
   'problem.loginPassword': 'Inserisci la password',

@@ -9,10 +9,14 @@ export const shell: AreaTexts<'shell'> = {
   'shell.skip': 'Vai al contenuto',
   'shell.tagline': 'Il suono in ogni stanza, puntuale',
   'shell.version': 'Versione {version}',
+  'shell.version.debug': 'Versione {version}, debug',
+  'shell.company': 'Azienda',
+  'shell.terms': 'Condizioni',
   'shell.live': 'Connessione in tempo reale',
-  'shell.notFound.detail': 'A questo indirizzo non c’è nulla. Controllalo, o riparti dalla prima pagina.',
-  'shell.forAdmins': 'Per gli amministratori',
-  'shell.home': 'Vai alla prima pagina',
+  'shell.notFound.detail': 'A questo indirizzo non c’è nulla. Controllalo, o torna alla pagina iniziale.',
+  'shell.adminsOnly': 'Solo per amministratori',
+  'shell.notYours': 'Questi dispositivi sono di un’altra persona',
+  'shell.home': 'Vai alla pagina iniziale',
 
   // The live connection
   'broker.status.disconnected': 'Disconnesso',
@@ -24,5 +28,5 @@ export const shell: AreaTexts<'shell'> = {
   'welcome.greeting.detail': 'I tuoi dispositivi sono a un passo.',
   'welcome.devices': 'Vai ai tuoi dispositivi',
   'welcome.prompt': 'Ti diamo il benvenuto in Carillon',
-  'welcome.prompt.detail': 'Accedi per ascoltare e regolare i tuoi dispositivi.',
+  'welcome.prompt.detail': 'Accedi per ascoltare e controllare i tuoi dispositivi.',
 };

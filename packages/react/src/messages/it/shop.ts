@@ -1,6 +1,6 @@
 import type { AreaTexts } from '../language.ts';
 
 export const shop: AreaTexts<'shop'> = {
-  'shop.empty': 'Ancora nessun prodotto',
-  'shop.empty.detail': 'I prodotti compaiono qui appena ce ne sono.',
+  'shop.unbuilt': 'Il negozio non è ancora disponibile',
+  'shop.unbuilt.detail': 'Questa versione di Carillon non mostra prodotti.',
 };

@@ -5,8 +5,20 @@ import { vars } from '../../ui/theme/vars.css.ts';
 
 const { color, space } = vars;
 
+/** The form reaches down to the bottom of the page, where its bar is. */
+export const screen = style({ display: 'grid' });
+
+export const form = style([reset, { display: 'flex', flexDirection: 'column' }]);
+
+/** Above the bar, which is higher where it has two lines: what the focus scrolls to does not stay under it (WCAG 2.4.11). */
+export const page = style({ flex: '1 0 auto', alignContent: 'start', width: '100%' });
+globalStyle(`${page} *`, { scrollMarginBlockEnd: 120 });
+
 /** Two dates are more than a narrow line holds. */
-export const dates = style([reset, { display: 'block', whiteSpace: 'normal' }]);
+export const dates = style([
+  reset,
+  { display: 'block', whiteSpace: 'normal', ...narrowerThan({ phone: { minHeight: 32 } }) },
+]);
 
 /** The name of the section at the start, its fields at the end; one under the other where it is narrow. */
 export const section = style([
@@ -41,10 +53,6 @@ export const fields = style([
 /** As high as a field with its label and its line below. */
 export const placeholder = style([reset, { display: 'grid', alignContent: 'start', gap: 4, height: 76 }]);
 
-/** Above the bar, which is higher where it has two lines: what the focus scrolls to does not stay under it (WCAG 2.4.11). */
-export const aboveBar = style({});
-globalStyle(`${aboveBar} *`, { scrollMarginBlockEnd: 120 });
-
 /** Stays in sight, however long the form is. */
 export const bar = style([
   reset,
@@ -73,6 +81,20 @@ export const barLine = style([
     ...narrowerThan({ phone: { padding: '10px 16px' } }),
   },
 ]);
+
+export const barAlerts = style([
+  reset,
+  {
+    display: 'grid',
+    gap: space[2],
+    maxWidth: 1200,
+    marginInline: 'auto',
+    padding: '12px 24px 0',
+    ...narrowerThan({ phone: { padding: '10px 16px 0' } }),
+  },
+]);
+
+export const changes = style([reset, { display: 'block', overflowWrap: 'anywhere' }]);
 
 export const state = style([
   text[12],

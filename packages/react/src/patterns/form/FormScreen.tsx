@@ -2,7 +2,7 @@ import { type FormEvent, type ReactNode, useId } from 'react';
 import { useFormat } from '../../hooks/useFormat.ts';
 import { useMessages } from '../../hooks/useMessages.ts';
 import { formTexts } from '../../messages/en/form.ts';
-import { errorText, isGone } from '../../messages/errorText.ts';
+import { errorText, isForbidden, isGone } from '../../messages/errorText.ts';
 import {
   Banner,
   Breadcrumbs,
@@ -19,6 +19,7 @@ import {
   Trash2,
 } from '../../ui/index.ts';
 import { page } from '../../ui/Screen.css.ts';
+import { DeadEnd } from '../DeadEnd.tsx';
 import { lazyPart } from '../part/lazyPart.tsx';
 import { FormAlert } from './FormAlert.tsx';
 import * as styles from './FormScreen.css.ts';
@@ -51,9 +52,9 @@ export function FormScreen<Values extends object>(props: FormScreenProps<Values>
     form.onSubmit();
   }
   return (
-    <Screen>
-      <form onSubmit={handleSubmit} noValidate>
-        <div className={joinClasses(page, styles.aboveBar)}>
+    <Screen className={styles.screen} isLoading={status === 'loading'}>
+      <form className={styles.form} onSubmit={handleSubmit} noValidate>
+        <div className={joinClasses(page, styles.page)}>
           <Breadcrumbs
             aria-label={t('form.path')}
             crumbs={[{ label: listTitle, href: form.listPath }, { label: title }]}
@@ -61,11 +62,11 @@ export function FormScreen<Values extends object>(props: FormScreenProps<Values>
           <ScreenTitle second={<Dates form={form} />} end={<DeleteButton form={form} />}>
             {title}
           </ScreenTitle>
-          <Alerts form={form} failedTitle={failedTitle} />
+          {status === 'failed' && <Failed form={form} failedTitle={failedTitle} />}
           {status === 'loading' && <Placeholders count={props.fieldCount} />}
           {status === 'ready' && <Panel isFlush>{children}</Panel>}
         </div>
-        <Bar form={form} />
+        {status !== 'failed' && <Bar form={form} />}
       </form>
       {removal.step && <RemovalDialog removal={removal} step={removal.step} />}
       {form.isOverwriting && <OverwriteQuestion onAnswer={form.onOverwrite} />}
@@ -105,7 +106,13 @@ interface PartProps<Values extends object> {
 function Dates<Values extends object>({ form: { status, record } }: PartProps<Values>) {
   const t = useMessages(formTexts);
   const { longDateTime } = useFormat();
-  if (status === 'loading') return <Skeleton width={280} height={16} />;
+  if (status === 'loading') {
+    return (
+      <span className={styles.dates}>
+        <Skeleton width={280} height={16} />
+      </span>
+    );
+  }
   if (!record) return null;
   const [created, updated] = [longDateTime(record.created_at), longDateTime(record.updated_at)];
   return <span className={styles.dates}>{t('form.dates', { created, updated })}</span>;
@@ -126,54 +133,34 @@ function DeleteButton<Values extends object>({ form }: PartProps<Values>) {
   );
 }
 
-interface AlertsProps<Values extends object> extends PartProps<Values> {
+interface FailedProps<Values extends object> extends PartProps<Values> {
   failedTitle: string;
 }
 
-function Alerts<Values extends object>({ form, failedTitle }: AlertsProps<Values>) {
-  const { status, failure, error } = form;
+function Failed<Values extends object>({
+  form: { error, listPath, onRetry },
+  failedTitle,
+}: FailedProps<Values>) {
   const t = useMessages(formTexts);
-  if (status === 'failed') {
+  if (isForbidden(error) || isGone(error)) {
     return (
-      <Banner
-        kind="danger"
-        role="alert"
-        title={isGone(error) ? t('form.missing') : failedTitle}
-        action={isGone(error) ? undefined : <Button onPress={form.onRetry}>{t('error.retry')}</Button>}
+      <DeadEnd
+        kind={isForbidden(error) ? 'forbidden' : 'missing'}
+        action={<ButtonLink href={listPath}>{t('form.back')}</ButtonLink>}
       >
-        {errorText(t, error)}
-      </Banner>
+        {isForbidden(error) ? errorText(t, error) : t('form.missing')}
+      </DeadEnd>
     );
   }
-  const wasGone = failure?.kind === 'refused' && isGone(failure.error);
   return (
-    <>
-      {failure?.kind === 'invalid' && (
-        <FormAlert failure={failure} title={t('form.invalid.title')}>
-          {t('form.invalid', { count: form.flagCount })}
-        </FormAlert>
-      )}
-      {failure?.kind === 'refused' && (
-        <FormAlert failure={failure} title={t(wasGone ? 'form.gone' : 'form.refused.title')}>
-          {wasGone ? t('form.gone.detail') : errorText(t, failure.error)}
-        </FormAlert>
-      )}
-      {form.isDeleted && !wasGone && (
-        <Banner kind="danger" role="alert" title={t('form.gone')}>
-          {t('form.gone.detail')}
-        </Banner>
-      )}
-      {form.isChanged && (
-        <Banner
-          kind="warning"
-          role="alert"
-          title={t('form.changed')}
-          action={<Button onPress={form.onLoadAgain}>{t('form.changed.load')}</Button>}
-        >
-          {t('form.changed.detail')}
-        </Banner>
-      )}
-    </>
+    <Banner
+      kind="danger"
+      role="alert"
+      title={failedTitle}
+      action={<Button onPress={onRetry}>{t('error.retry')}</Button>}
+    >
+      {errorText(t, error)}
+    </Banner>
   );
 }
 
@@ -199,17 +186,25 @@ function Placeholders({ count }: { count: number }) {
   );
 }
 
+/** Always at the bottom; why it is not saved stands here, too, where it moves no field. */
 function Bar<Values extends object>({ form }: PartProps<Values>) {
-  const { id, status, isDirty, isDeleted, isSending } = form;
+  const { id, status, failure, isDeleted, isSending } = form;
   const t = useMessages(formTexts);
   return (
     <div className={styles.bar}>
+      <BarAlerts form={form} />
       <div className={styles.barLine}>
-        {isDirty && (
-          <span className={styles.state}>
-            <Icon icon={CircleAlert} />
-            {t('form.unsaved')}
-          </span>
+        {failure?.kind === 'invalid' ? (
+          <FormAlert key="invalid" failure={failure} isLine>
+            {t('form.invalid', { count: form.flagCount })}
+          </FormAlert>
+        ) : (
+          form.isDirty && (
+            <span className={styles.state}>
+              <Icon icon={CircleAlert} />
+              {t('form.unsaved')}
+            </span>
+          )
         )}
         <ButtonLink size="f" href={form.listPath}>
           {t('form.back')}
@@ -226,6 +221,42 @@ function Bar<Values extends object>({ form }: PartProps<Values>) {
           {t(id === 'add' || isDeleted ? 'form.add' : 'form.edit')}
         </Button>
       </div>
+    </div>
+  );
+}
+
+function BarAlerts<Values extends object>({ form }: PartProps<Values>) {
+  const { failure, isDeleted, isChanged, changes } = form;
+  const t = useMessages(formTexts);
+  const wasGone = failure?.kind === 'refused' && isGone(failure.error);
+  if (failure?.kind !== 'refused' && !isDeleted && !isChanged) return null;
+  return (
+    <div className={styles.barAlerts}>
+      {failure?.kind === 'refused' && (
+        <FormAlert failure={failure} title={t(wasGone ? 'form.gone' : 'form.refused.title')}>
+          {wasGone ? t('form.gone.detail') : errorText(t, failure.error)}
+        </FormAlert>
+      )}
+      {isDeleted && !wasGone && (
+        <Banner kind="danger" role="alert" title={t('form.gone')}>
+          {t('form.gone.detail')}
+        </Banner>
+      )}
+      {isChanged && (
+        <Banner
+          kind="warning"
+          role="alert"
+          title={t('form.changed')}
+          action={<Button onPress={form.onLoadAgain}>{t('form.changed.load')}</Button>}
+        >
+          {t('form.changed.detail')}
+          <ul className={styles.changes}>
+            {changes.map(({ name, before, now }) => (
+              <li key={name}>{t('form.changed.field', { field: name, before, now })}</li>
+            ))}
+          </ul>
+        </Banner>
+      )}
     </div>
   );
 }

@@ -9,6 +9,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { CarillonProvider } from '../../CarillonProvider.tsx';
 import { backofficeTexts } from '../../messages/en/backoffice.ts';
 import * as ui from '../../ui/index.ts';
+import { fileLabels, steps, words } from '../../ui/testLabels.ts';
 import { type FormField, type FormState, useForm } from './useForm.ts';
 
 // happy-dom tells of a moved selection at once, in which react-aria moves it, without end; browsers tell later.
@@ -28,17 +29,7 @@ const options = [
   { value: '1', label: 'One' },
   { value: '2', label: 'Two' },
 ];
-const steps = { decrease: 'Less', increase: 'More' };
-const words = { openLabel: 'Show all', emptyText: 'None' };
 const scale = { label: 'A', minValue: 0, maxValue: 9, formatValue: String };
-const fileLabels = {
-  pick: 'Choose',
-  drop: 'or drop',
-  remove: 'Remove',
-  cancel: 'Cancel',
-  progress: 'Sending',
-  refused: { type: 'type', empty: 'empty', size: 'size' },
-};
 
 const controls: Readonly<Record<string, (flagged: Flagged) => ReactElement>> = {
   Checkbox: (flagged) => (

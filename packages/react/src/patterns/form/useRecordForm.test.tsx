@@ -27,13 +27,19 @@ const answer = async (question: string, name: string) => {
 };
 
 /** The country form over a platform; country 1 is Austria. */
-async function open(id: RecordId, options: PlatformOptions = {}, beside?: ReactNode) {
+async function open(
+  id: RecordId,
+  options: PlatformOptions = {},
+  beside?: ReactNode,
+  onTheWay = (fetch: (request: Request) => Promise<Response>) => fetch,
+) {
   const platform = createPlatform(options);
   /** What was asked of the platform, but for reading. */
   const changes: string[] = [];
   const reads: string[] = [];
   /** Holds back what changes something, until it is opened. */
   const gate = { isShut: false, open: () => {} };
+  const send = onTheWay(platform.handle);
   const client = createCarillonClient({
     apiUrl: 'http://carillon.test',
     broker: createHub({ authority: platform.authority }).transport(),
@@ -45,7 +51,7 @@ async function open(id: RecordId, options: PlatformOptions = {}, beside?: ReactN
         changes.push(`${request.method} ${new URL(url).pathname}`);
         if (gate.isShut) await new Promise<void>((done) => (gate.open = done));
       }
-      return platform.handle(request);
+      return send(request);
     },
   });
   await client.session.login({ email: 'admin@carillon.example', password: 'Admin-123!' });
@@ -97,13 +103,13 @@ test('ENT-02 what is wrong is flagged and not sent, the focus is on the first, a
   const { changes, name } = await open('add');
   await userEvent.type(codeField(), 'RURIT');
   await press('Add');
-  expect(screen.getByRole('alert').textContent).toContain('2 fields are not right.');
+  expect(screen.getByRole('alert').textContent).toContain('2 fields need attention.');
   expect(document.activeElement).toBe(name);
   expect([name, codeField()].map((field) => field.getAttribute('aria-invalid'))).toEqual(['true', 'true']);
   await userEvent.type(name, 'R');
   expect(name.hasAttribute('aria-invalid')).toBe(false);
   expect(codeField().getAttribute('aria-invalid')).toBe('true');
-  expect(screen.getByRole('alert').textContent).toContain('1 field is not right.');
+  expect(screen.getByRole('alert').textContent).toContain('1 field needs attention.');
   await userEvent.type(codeField(), '{Backspace}');
   expect(screen.queryByRole('alert')).toBeNull();
   expect(changes).toEqual([]);
@@ -146,13 +152,55 @@ test.each([
   },
 );
 
+/** The platform saves, and the answer is lost on its way. */
+function loseAnswerOnce() {
+  let isLost = false;
+  return (fetch: (request: Request) => Promise<Response>) => async (request: Request) => {
+    const response = await fetch(request);
+    if (request.method !== 'PUT' || isLost) return response;
+    isLost = true;
+    throw new TypeError('Failed to fetch');
+  };
+}
+
+test('FLT-066 a save whose answer was lost is blamed on nobody else, and is made again', async () => {
+  const { changes, navigation, name } = await open(1, {}, undefined, loseAnswerOnce());
+  await rename(name, ' Österreich');
+  await press('Edit');
+  await screen.findByRole('alert');
+  // Who comes back to the window reads the record again, which is what was sent.
+  act(() => void window.dispatchEvent(new Event('visibilitychange')));
+  await press('Edit');
+  await waitFor(() => expect(navigation.current()).toBe('/backend/countries'));
+  expect(screen.queryByText(/someone else/i)).toBeNull();
+  expect(screen.queryByRole('alertdialog')).toBeNull();
+  expect(changes).toEqual(['PUT /api/countries/1', 'PUT /api/countries/1']);
+});
+
+test('FLT-066 what is typed after a lost answer is saved without a question; what somebody else saved then is not', async () => {
+  const { client, navigation, name } = await open(1, {}, undefined, loseAnswerOnce());
+  await rename(name, 'Österreich');
+  await press('Edit');
+  await screen.findByRole('alert');
+  await rename(name, 'Republic of Austria');
+  const body = { name: 'Autriche', code: 'AT' };
+  await client.http.request(updateCountry, { id: 1, body });
+  await press('Edit');
+  await answer('Overwrite someone else’s changes?', 'Cancel');
+  expect(name.value).toBe('Republic of Austria');
+  // Theirs is what was sent once, so that it is as if nobody had been there.
+  await client.http.request(updateCountry, { id: 1, body: { ...body, name: 'Österreich' } });
+  await press('Edit');
+  await waitFor(() => expect(navigation.current()).toBe('/backend/countries'));
+});
+
 test('FLT-076 a record that somebody else deleted is not saved; what was typed stays, and Add makes a new one of it', async () => {
   const { client, changes, navigation, name } = await open(1);
   await rename(name, 'Österreich');
   await client.http.request(deleteCountry, { id: 1 });
   changes.length = 0;
   await press('Edit');
-  const alert = await screen.findByText('Deleted by somebody else.');
+  const alert = await screen.findByText('Deleted by someone else.');
   expect(screen.getByRole('alert').contains(alert)).toBe(true);
   expect(document.activeElement).toBe(screen.getByRole('alert'));
   expect(name.value).toBe('Österreich');
@@ -169,7 +217,7 @@ test('FLT-076 of a record that somebody else deleted one hears on coming back to
   await client.http.request(deleteCountry, { id: 1 });
   vi.useFakeTimers({ now: Date.now() + 60_000, toFake: ['Date'] });
   act(() => void dispatchEvent(new Event('visibilitychange')));
-  expect((await screen.findByRole('alert')).textContent).toContain('Deleted by somebody else.');
+  expect((await screen.findByRole('alert')).textContent).toContain('Deleted by someone else.');
   expect(screen.getByRole('button', { name: 'Add' })).toBeDefined();
 });
 
@@ -179,7 +227,7 @@ test('FLT-076 a record that is deleted while it is being saved can be added, too
   });
   await rename(name, 'Österreich');
   await press('Edit');
-  expect((await screen.findByRole('alert')).textContent).toContain('Deleted by somebody else.');
+  expect((await screen.findByRole('alert')).textContent).toContain('Deleted by someone else.');
   expect(screen.getByRole('button', { name: 'Add' })).toBeDefined();
 });
 
@@ -208,13 +256,13 @@ test('FLT-076 what somebody else saved is replaced only after a yes, and Save as
   await changeIt(client);
   changes.length = 0;
   await press('Edit');
-  await answer('Save over somebody else’s changes?', 'Cancel');
+  await answer('Overwrite someone else’s changes?', 'Cancel');
   expect(changes).toEqual([]);
-  expect(screen.getByText('Changed by somebody else.')).toBeDefined();
+  expect(screen.getByText('Changed by someone else.')).toBeDefined();
 
   isRefusing = true;
   await press('Edit');
-  await answer('Save over somebody else’s changes?', 'Save mine');
+  await answer('Overwrite someone else’s changes?', 'Overwrite');
   await screen.findByText('Internal server error');
   isRefusing = false;
   await press('Edit');
@@ -228,16 +276,17 @@ test('FLT-076 on coming back to the window a bar tells of the other version, whi
   await changeIt(client);
   vi.useFakeTimers({ now: Date.now() + 60_000, toFake: ['Date'] });
   act(() => void dispatchEvent(new Event('visibilitychange')));
-  await screen.findByText('Changed by somebody else.');
+  await screen.findByText('Changed by someone else.');
   expect(name.value).toBe('Österreich');
-  await press('Load it again');
+  await press('Reload');
   expect(name.value).toBe('Autriche');
-  expect(screen.queryByText('Changed by somebody else.')).toBeNull();
+  expect(screen.queryByText('Changed by someone else.')).toBeNull();
   expect(screen.queryByText('Unsaved changes')).toBeNull();
 });
 
 test('ENT-01 a record is deleted after a yes, and the list is shown with a toast', async () => {
   const { changes, reads, navigation, onNotice } = await open(1);
+  reads.length = 0;
   await press('Delete');
   await answer('Are you sure?', 'Cancel');
   expect(changes).toEqual([]);
@@ -249,7 +298,7 @@ test('ENT-01 a record is deleted after a yes, and the list is shown with a toast
   );
   expect(changes).toEqual(['DELETE /api/countries/1']);
   // It is gone: nothing asks for it again.
-  expect(reads).toEqual(['/api/countries/1']);
+  expect(reads).toEqual([]);
 });
 
 test('ENT-01 API-10 a record that may not be deleted stays, and the reason is said', async () => {

@@ -21,6 +21,16 @@ export interface FormRecord {
   readonly updated_at: string;
 }
 
+/** A field and what is in it, in words. */
+export type Fact = readonly [name: string, text: string];
+
+/** What somebody else has changed of a record. */
+export interface RecordChange {
+  readonly name: string;
+  readonly before: string;
+  readonly now: string;
+}
+
 /** Where a record form gets its record from, and where it sends it to. */
 export interface RecordFormSource<Rec extends FormRecord, Values extends object, Body>
   extends Omit<FormSource<Values, Body>, 'send'> {
@@ -29,6 +39,8 @@ export interface RecordFormSource<Rec extends FormRecord, Values extends object,
   readonly record: UseQueryResult<Rec>;
   readonly toForm: (record: Rec) => Values;
   readonly nameOf: (record: Rec) => string;
+  /** What the fields are called and show, to say what somebody else has changed. */
+  readonly factsOf: (values: Values) => readonly Fact[];
   readonly add: (body: Body) => Promise<Rec>;
   readonly update: (id: number, body: Body) => Promise<Rec>;
   readonly remove: (id: number) => Promise<unknown>;
@@ -47,6 +59,8 @@ export interface RecordFormState<Values extends object> extends Omit<FormState<V
   readonly isDirty: boolean;
   /** Somebody else has saved it since it was loaded, and something is typed on it. */
   readonly isChanged: boolean;
+  /** What they have changed (ENT-03). */
+  readonly changes: readonly RecordChange[];
   /** Somebody else has deleted it: what is typed on it can only become a new record. */
   readonly isDeleted: boolean;
   /** Their version is to be replaced, and the person is asked whether. */
@@ -80,12 +94,15 @@ export function useRecordForm<Rec extends FormRecord, Values extends object, Bod
   const queries = queriesOf(client);
   const t = useMessages(formTexts);
   const navigate = navigation.useNavigate();
-  const listPath = useListAddress(source.listPath);
+  const [openedId, setOpenedId] = useState(id === 'add' ? undefined : id);
+  const listPath = useListAddress(source.listPath, openedId);
   const [loaded, setLoaded] = useState<Rec | null>(null);
   const [isDone, setDone] = useState(false);
   const [isOverwriting, setOverwriting] = useState(false);
   /** The version of somebody else that may be replaced. */
   const replaced = useRef<string>(undefined);
+  /** What was sent and came to nothing, as far as this form knows: the answer may have been lost, and not the save. */
+  const [unanswered, setUnanswered] = useState<Body | null>(null);
   const isHere = useIsHere();
   useFreshOnReturn(queries);
 
@@ -94,7 +111,10 @@ export function useRecordForm<Rec extends FormRecord, Values extends object, Bod
   const isDirty = replaceEqualDeep(base, form.values) !== base;
   const { data } = record;
   // As long as nothing is typed, what is shown is what is there now.
-  if (data && data !== loaded && !isDirty && !isDone) load(data);
+  if (data && data !== loaded && !isDone) {
+    if (!isDirty) load(data);
+    else if (isOurs(data)) setLoaded(data);
+  }
   useUnsavedChanges(isDirty && !isDone);
 
   function load(next: Rec) {
@@ -105,9 +125,26 @@ export function useRecordForm<Rec extends FormRecord, Values extends object, Bod
   async function send(body: Body) {
     const isNew = id === 'add' || isDeleted;
     if (!isNew) await checkUnchanged();
-    const saved = await (isNew ? source.add(body) : source.update(id, body));
-    await leave();
+    const saved = await (isNew ? source.add(body) : update(id, body));
+    await leave(undefined, saved.id);
     notify({ kind: 'success', title: t('form.saved', { name: nameOf(saved) }) });
+  }
+
+  function update(recordId: number, body: Body): Promise<Rec> {
+    return source.update(recordId, body).catch((error: unknown) => {
+      setUnanswered(body);
+      throw error;
+    });
+  }
+
+  /** Whether a record is what was sent: saved by this form although its answer never came, and not by somebody else. */
+  function isOurs(now: Rec): boolean {
+    const body = unanswered && source.schema.safeParse(source.toBody(toForm(now))).data;
+    if (!body) return false;
+    // What no record tells again, such as a password, says nothing.
+    const told = Object.entries(body).filter(([, value]) => value !== undefined);
+    const sent: Readonly<Record<string, unknown>> = { ...unanswered };
+    return told.every(([name, value]) => JSON.stringify(value) === JSON.stringify(sent[name]));
   }
 
   /** Two people, one record (decisions): what somebody else saved meanwhile is replaced only after a yes. */
@@ -115,15 +152,19 @@ export function useRecordForm<Rec extends FormRecord, Values extends object, Bod
     const { data: now } = await record.refetch({ throwOnError: true });
     const version = now?.updated_at;
     if (version === loaded?.updated_at || version === replaced.current) return;
+    if (now && isOurs(now)) return;
     setOverwriting(true);
     throw new Asked();
   }
 
   /** One step back, to a list that shows what is now. */
-  async function leave(removed?: Rec) {
+  async function leave(removed?: Rec, savedId = openedId) {
     await queries.invalidateQueries({ refetchType: 'none' });
     if (isHere.current) {
-      flushSync(() => setDone(true));
+      flushSync(() => {
+        setDone(true);
+        setOpenedId(savedId);
+      });
       navigate(listPath);
     }
     // What was removed would answer 404.
@@ -157,6 +198,7 @@ export function useRecordForm<Rec extends FormRecord, Values extends object, Bod
     isDirty: isDirty && !isDone,
     // Without data nobody knows: it is read again after a login.
     isChanged: isDirty && !isDone && data !== undefined && data.updated_at !== loaded?.updated_at,
+    changes: data && loaded ? findChanges(source.factsOf(toForm(loaded)), source.factsOf(toForm(data))) : [],
     isDeleted,
     isOverwriting,
     removal,
@@ -176,6 +218,12 @@ export function useRecordForm<Rec extends FormRecord, Values extends object, Bod
     },
   };
 }
+
+const findChanges = (before: readonly Fact[], now: readonly Fact[]): RecordChange[] =>
+  now.flatMap(([name, text], index) => {
+    const was = before[index]?.[1] ?? '';
+    return text === was ? [] : [{ name, before: was, now: text }];
+  });
 
 /** While a form is open, its record is read again by who comes back to the window: somebody else may have saved it. */
 function useFreshOnReturn(queries: QueryClient) {

@@ -9,14 +9,15 @@ export const search = style([
 ]);
 
 export const order = style([
-  { flex: '0 1 216px', minWidth: 120 },
-  narrowerThan({ phone: { flex: '1 1 120px' } }),
+  // As wide as its longest entry.
+  { flex: '0 1 auto', minWidth: 120 },
+  narrowerThan({ phone: { flex: '1 1 auto' } }),
 ]);
 
 export const add = style({ marginInlineStart: 'auto' });
 
-/** In the place of all columns but the box. */
-export const placeholder = style([reset, { gridColumn: '2 / -1' }]);
+/** The place of the rows, which keeps its height while they are filtered. */
+export const area = style([reset, { display: 'block' }]);
 
 export const pages = style([
   reset,
@@ -24,7 +25,7 @@ export const pages = style([
     display: 'flex',
     flexWrap: 'wrap',
     alignItems: 'center',
-    justifyContent: 'space-between',
+    // At the start: toasts stand at the end.
     gap: vars.space[3],
   },
 ]);

@@ -1,10 +1,9 @@
-import { ApiError } from '@carillon/client';
 import { PAGE_SIZES, pageCount, pageWindow } from '@carillon/protocol/list';
 import type { ReactNode } from 'react';
 import { useFormat } from '../../hooks/useFormat.ts';
 import { useMessages } from '../../hooks/useMessages.ts';
 import { listTexts } from '../../messages/en/list.ts';
-import { errorText } from '../../messages/errorText.ts';
+import { errorText, isForbidden, isGone } from '../../messages/errorText.ts';
 import {
   ArrowUpDown,
   Banner,
@@ -27,9 +26,13 @@ import {
   toolbar,
 } from '../../ui/index.ts';
 import { RowList, type RowListProps, type RowRecord } from '../../ui/RowList.tsx';
+import { DeadEnd } from '../DeadEnd.tsx';
 import { lazyPart } from '../part/lazyPart.tsx';
 import * as styles from './ListScreen.css.ts';
+import { MatchContext } from './Match.tsx';
 import { useFocusAfterRemoval } from './useFocusAfterRemoval.ts';
+import { useFocusOnReturn } from './useFocusOnReturn.ts';
+import { useHeldHeight } from './useHeldHeight.ts';
 import type { ListState } from './useList.ts';
 import type { Removal } from './useRemoval.ts';
 
@@ -50,33 +53,40 @@ export interface ListScreenProps<Row extends RowRecord>
   empty: { readonly icon: IconType; readonly title: string; readonly detail?: string };
   /** The first sentence of the alert when rows cannot be loaded. */
   failedTitle: string;
+  /** Said where what the list belongs to is not there: 'This user does not exist or was removed.' */
+  missing?: string;
   /** What the rows are, for who cannot see them. */
   rowsLabel: string;
+  /** The cells of a row that is still loading, with a `Skeleton` for each; its name is so many pixels wide. */
+  placeholder: (nameWidth: number) => ReactNode;
   /** With it, what is selected can be deleted. */
   removal?: Removal;
 }
 
-const PLACEHOLDERS = [180, 240, 150, 210, 170];
+const NAME_WIDTHS = [180, 240, 150, 210, 170, 200, 160, 230, 190, 140];
 
 /** A list in any of its states (S2, LST-01 to LST-13). */
 export function ListScreen<Row extends RowRecord>(props: ListScreenProps<Row>) {
-  const { list, title, second, above, add, failedTitle, removal } = props;
+  const { list, title, second, above, add, failedTitle, missing, removal } = props;
   const t = useMessages(listTexts);
   const { titleRef, rowsRef } = useFocusAfterRemoval(list.selection.ids.size === 0, removal);
-  // Nothing here is of use to somebody who may not see the list.
-  if (list.error instanceof ApiError && list.error.code === 'forbidden') {
+  const areaRef = useFocusOnReturn(list.params.openedId, list.rows, rowsRef);
+  useHeldHeight(areaRef, list.isFiltered);
+  // Nothing here is of use to somebody who may not see the list, or where there can be none.
+  const isMissing = missing !== undefined && isGone(list.error);
+  if (isMissing || isForbidden(list.error)) {
     return (
       <Screen isPage>
         <ScreenTitle>{title}</ScreenTitle>
         {above}
-        <Banner kind="danger" role="alert" title={failedTitle}>
-          {errorText(t, list.error)}
-        </Banner>
+        <DeadEnd kind={isMissing ? 'missing' : 'forbidden'}>
+          {isMissing ? missing : errorText(t, list.error)}
+        </DeadEnd>
       </Screen>
     );
   }
   return (
-    <Screen isPage>
+    <Screen isPage isLoading={!list.rows && !list.error}>
       <ScreenTitle ref={titleRef} second={second}>
         {title}
       </ScreenTitle>
@@ -87,12 +97,11 @@ export function ListScreen<Row extends RowRecord>(props: ListScreenProps<Row>) {
           label={t('list.search')}
           placeholder={t('list.search.hint')}
           clearLabel={t('list.search.clear')}
-          maxLength={256}
           value={list.text}
           onChange={list.onType}
           onSubmit={list.onSearch}
         />
-        {(list.orders.length > 0 || (list.orderError && list.params.by)) && <Order list={list} />}
+        {list.hasOrders && (!list.orderError || list.params.by) && <Order list={list} />}
         {add && (
           <ButtonLink className={styles.add} variant="main" icon={Plus} href={add.href}>
             {add.label}
@@ -114,7 +123,9 @@ export function ListScreen<Row extends RowRecord>(props: ListScreenProps<Row>) {
           {errorText(t, list.orderError)}
         </Banner>
       )}
-      <Rows {...props} rowsRef={rowsRef} />
+      <div ref={areaRef} className={styles.area}>
+        <Rows {...props} rowsRef={rowsRef} />
+      </div>
       <Pages list={list} />
       {removal?.step && <RemovalDialog removal={removal} step={removal.step} />}
     </Screen>
@@ -158,7 +169,12 @@ function Rows<Row extends RowRecord>({ rowsRef, ...props }: RowsProps<Row>) {
       <List
         className={className}
         aria-label={t('list.loading')}
-        head={<Skeleton width={56} />}
+        head={
+          <>
+            <Skeleton width={16} height={16} />
+            <Skeleton width={40} />
+          </>
+        }
         columnNames={
           columnNames && (
             <>
@@ -169,12 +185,10 @@ function Rows<Row extends RowRecord>({ rowsRef, ...props }: RowsProps<Row>) {
         }
         isBusy
       >
-        {PLACEHOLDERS.map((width) => (
+        {NAME_WIDTHS.slice(0, list.params.size).map((width) => (
           <ListRow key={width}>
             <Skeleton width={16} height={16} />
-            <span className={styles.placeholder}>
-              <Skeleton width={width} />
-            </span>
+            {props.placeholder(width)}
           </ListRow>
         ))}
       </List>
@@ -189,53 +203,54 @@ function Rows<Row extends RowRecord>({ rowsRef, ...props }: RowsProps<Row>) {
             {t(isSearched ? 'list.nothingFound.detail' : 'list.noMatch.detail')}
           </EmptyState>
         ) : (
-          count === 0 && (
-            <EmptyState icon={empty.icon} title={empty.title}>
-              {empty.detail}
-            </EmptyState>
-          )
+          <EmptyState icon={empty.icon} title={count === 0 ? empty.title : t('list.emptyPage')}>
+            {count === 0 && empty.detail}
+          </EmptyState>
         )}
       </Panel>
     );
   }
   const selected = rows.filter(({ id }) => selection.ids.has(id));
   return (
-    <RowList
-      {...props}
-      ref={rowsRef}
-      aria-label={rowsLabel}
-      rows={rows}
-      isBusy={list.isStale}
-      selection={selection}
-      labels={{
-        selectAll: t('list.selectAll'),
-        rows: (count) => t('list.rows', { count }),
-        clear: t('list.clearSelection'),
-      }}
-      actions={
-        removal && (
-          <Button
-            variant="danger"
-            size="s"
-            icon={Trash2}
-            onPress={() => removal.ask(selected.map((row) => ({ id: row.id, name: nameOf(row) })))}
-          >
-            {t('list.delete')}
-          </Button>
-        )
-      }
-    />
+    <MatchContext value={list.match}>
+      <RowList
+        {...props}
+        ref={rowsRef}
+        startId={list.params.openedId}
+        aria-label={rowsLabel}
+        rows={rows}
+        isBusy={list.isStale}
+        selection={selection}
+        labels={{
+          selectAll: t('list.selectAll'),
+          rows: (count) => t('list.rows', { count }),
+          clear: t('list.clearSelection'),
+        }}
+        actions={
+          removal && (
+            <Button
+              variant="danger"
+              size="s"
+              icon={Trash2}
+              onPress={() => removal.ask(selected.map((row) => ({ id: row.id, name: nameOf(row) })))}
+            >
+              {t('list.delete')}
+            </Button>
+          )
+        }
+      />
+    </MatchContext>
   );
 }
 
 function Pages<Row extends RowRecord>({ list }: { list: ListState<Row> }) {
-  const { params, rows, count = 0, text, onPage, onSize } = list;
+  const { params, rows, count = 0, onPage, onSize } = list;
   const t = useMessages(listTexts);
   const { number } = useFormat();
   const pages = pageCount(count, params.size);
   const smallest = Math.min(PAGE_SIZES[0], params.defaultSize);
-  // Under nothing there are no pages to turn.
-  if (!rows?.length || count <= Math.min(smallest, params.size)) return null;
+  // With placeholders above, it would move with them.
+  if (!rows || count <= Math.min(smallest, params.size)) return null;
   const from = params.size * params.index + 1;
   const to = Math.min(count, from + params.size - 1);
   const sizes = [...new Set([...PAGE_SIZES, params.size])].sort((a, b) => a - b);
@@ -252,7 +267,7 @@ function Pages<Row extends RowRecord>({ list }: { list: ListState<Row> }) {
           next: t('list.next'),
           page: (figure) => t('list.page', { page: figure }),
         }}
-        summary={text === params.query ? t('list.range', { from, to, count }) : undefined}
+        summary={t('list.range', { from, to, count })}
       />
       <Select
         className={styles.size}

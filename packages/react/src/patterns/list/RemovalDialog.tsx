@@ -97,8 +97,21 @@ function Incomplete({ result }: { result: Result }) {
 
 function Buttons({ removal, step }: RemovalDialogProps) {
   const t = useMessages(listTexts);
-  if (step.status === 'running') return <Button onPress={removal.stop}>{t('list.delete.stop')}</Button>;
-  if (step.status === 'incomplete') return <Button onPress={removal.close}>{t('list.delete.close')}</Button>;
+  // The button that was pressed has gone: the focus goes to the one in its place.
+  if (step.status === 'running') {
+    return (
+      <Button key="stop" autoFocus onPress={removal.stop}>
+        {t('list.delete.stop')}
+      </Button>
+    );
+  }
+  if (step.status === 'incomplete') {
+    return (
+      <Button key="close" autoFocus onPress={removal.close}>
+        {t('list.delete.close')}
+      </Button>
+    );
+  }
   const count = step.items.length;
   const only = count === 1 ? step.items[0] : undefined;
   return (

@@ -84,13 +84,13 @@ test('LST-04 FLT-080 signs of regular expressions and 10 KB of text are searched
   await open();
   const box = screen.getByRole<HTMLInputElement>('searchbox');
   await userEvent.type(box, '.*');
-  expect(await screen.findByText('Nothing here matches “.*”.')).toBeDefined();
+  expect(await screen.findByText('Nothing on this page matches “.*”.')).toBeDefined();
   await userEvent.keyboard('{Enter}');
   expect(await screen.findByText('Nothing found for “.*”.')).toBeDefined();
   await userEvent.clear(box);
   await userEvent.paste('(a+)+$'.repeat(1700));
   expect(box.value).toHaveLength(256);
-  expect(await screen.findByText(/^Nothing here matches “\(a\+\)\+\$\(a/)).toBeDefined();
+  expect(await screen.findByText(/^Nothing on this page matches “\(a\+\)\+\$\(a/)).toBeDefined();
 });
 
 test('LST-04 Enter on the search that is shown, and the cross that ends it, leave one entry of the history each', async () => {
@@ -100,14 +100,14 @@ test('LST-04 Enter on the search that is shown, and the cross that ends it, leav
   await screen.findByText('Nothing found for “zzz”.');
   await userEvent.type(box, '{Enter}');
   expect(visited).toEqual(['/backend/countries?query=zzz']);
-  await userEvent.click(screen.getByRole('button', { name: 'Clear the search' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Clear search' }));
   expect(visited.slice(1)).toEqual(['/backend/countries']);
 });
 
 test('LST-02 another number of rows a page keeps the first row on the page', async () => {
   const { visited } = await open('/backend/countries?index=3');
   await screen.findAllByRole('row');
-  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Rows a page' }), '25');
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Rows per page' }), '25');
   expect(visited).toEqual(['/backend/countries?index=1&size=25']);
 });
 
@@ -126,7 +126,7 @@ test('LST-06 another page has no selection, nor has the first one when it is bac
 test('LST-06 another number of rows a page has no selection, although it shows the same rows first', async () => {
   await open();
   await userEvent.click(screen.getByRole('checkbox', { name: 'Select all rows' }));
-  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Rows a page' }), '25');
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Rows per page' }), '25');
   await waitFor(() => expect(screen.getAllByRole('row')).toHaveLength(25));
   expect(screen.queryAllByRole('row', { selected: true })).toEqual([]);
 });
@@ -148,7 +148,7 @@ test.each<[string, PlatformOptions]>([
 test('LST-05 an order of the server stays in the address, also where the orders are not known', async () => {
   const { visited } = await open('/backend/countries?by=name_asc', noOrders);
   await screen.findAllByRole('row');
-  await screen.findByText('The ways to order this list could not be loaded.');
+  await screen.findByText('The sort options could not be loaded.');
   expect(visited).toEqual([]);
 });
 
@@ -164,7 +164,7 @@ test.each([
   await screen.findByText('0 of 10 done');
   await userEvent.click(button());
   gate.release();
-  expect(await screen.findByText('Stopped before 6 rows; they are still selected.')).toBeDefined();
+  expect(await screen.findByText('Stopped with 6 rows left; they are still selected.')).toBeDefined();
   expect(gate.calls.filter((call) => call.startsWith('DELETE'))).toHaveLength(4);
   await userEvent.click(screen.getByText('Close'));
   expect(await screen.findAllByRole('row', { selected: true })).toHaveLength(6);

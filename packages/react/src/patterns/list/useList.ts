@@ -1,5 +1,13 @@
 import { ApiError } from '@carillon/client';
-import { clampIndex, matchesText, type OrderOption, toListQuery } from '@carillon/protocol/list';
+import { cutCharacters } from '@carillon/protocol/form';
+import {
+  clampIndex,
+  MAX_QUERY_LENGTH,
+  matchesText,
+  type OrderOption,
+  offsetOf,
+  toListQuery,
+} from '@carillon/protocol/list';
 import { keepPreviousData, type UseQueryResult } from '@tanstack/react-query';
 import { useDeferredValue, useEffect, useMemo, useState } from 'react';
 import { useCarillon } from '../../hooks/context.ts';
@@ -39,10 +47,16 @@ export interface ListState<Row extends RowRecord> {
   readonly count: number | undefined;
   /** The rows are still those of the page before. */
   readonly isStale: boolean;
+  /** What is underlined in the rows (LST-04). */
+  readonly match: string;
+  /** Of the page only what is typed is shown. */
+  readonly isFiltered: boolean;
   /** Why rows or count could not be loaded; the rows of before stay. */
   readonly error: Error | null;
   /** Why the ways to order could not. */
   readonly orderError: Error | null;
+  /** There is more than one way, known or still loading. */
+  readonly hasOrders: boolean;
   readonly orders: readonly OrderOption[];
   /** What is typed: it filters at once, and searches on the server with Enter (LST-04). */
   readonly text: string;
@@ -63,10 +77,17 @@ export function useList<Row extends RowRecord>(source: ListSource<Row>): ListSta
   const navigate = useCarillon('useList').navigation.useNavigate();
   const [text, setText] = useTyped(params.query);
 
+  // FLT-079: what somebody typed there, and cannot be.
+  useCorrection(params.isOdd, params.href({}));
   // LST-08: a page that has become empty steps back, to the last one there is.
   const lastIndex = clampIndex(params.index, count.data ?? 0, params.size);
-  const isBeyondEnd = count.data !== undefined && lastIndex !== params.index;
+  // FLT-077: rows that are there count, whatever the count says.
+  const found = page.isPlaceholderData ? 0 : (page.data?.length ?? 0);
+  const isBeyondEnd = count.data !== undefined && lastIndex !== params.index && found === 0;
   useCorrection(isBeyondEnd, params.href({ index: lastIndex }));
+  // And the count may speak of rows that do not come: one page at a time, and never forward again.
+  const isHollow = !isBeyondEnd && params.index > 0 && isLoadedEmpty(page) && count.data !== undefined;
+  useCorrection(isHollow, params.href({ index: params.index - 1 }));
   // Nor does an address keep an order that the server does not name.
   const isBadOrder = params.by !== '' && !namesOrder(source);
   useCorrection(isBadOrder, params.href({ by: '' }));
@@ -74,7 +95,8 @@ export function useList<Row extends RowRecord>(source: ListSource<Row>): ListSta
   // What the server has searched for is not looked for again: it may have found it in a text that no column shows.
   const filter = useDeferredValue(text === params.query ? '' : text);
   // That there was nothing says nothing of what is on its way.
-  const isUnknown = isBeyondEnd || isBadOrder || (page.isPlaceholderData && page.data?.length === 0);
+  const isUnknown =
+    isBeyondEnd || isHollow || isBadOrder || (page.isPlaceholderData && page.data?.length === 0);
   const loaded = isUnknown ? undefined : page.data;
   const texts = useMemo(() => loaded?.map(textsOf), [loaded, textsOf]);
   const rows = useMemo(
@@ -82,18 +104,23 @@ export function useList<Row extends RowRecord>(source: ListSource<Row>): ListSta
     [loaded, texts, filter],
   );
 
+  const least = found && offsetOf(params.index, params.size) + found;
   return {
     params,
     rows: count.data === undefined ? undefined : rows,
-    count: count.data,
+    count: count.data === undefined ? undefined : Math.max(count.data, least),
+    match: useDeferredValue(text),
+    isFiltered: filter !== '',
     isStale: page.isPlaceholderData,
     error: (isBadOrder ? null : page.error) ?? count.error,
-    orderError: orders?.error ?? null,
+    // What keeps the rows away, too, is said once.
+    orderError: page.error || count.error ? null : (orders?.error ?? null),
+    hasOrders: orders !== undefined,
     orders: orders?.data ?? [],
     text,
     selection: useRowSelection(rows ?? [], JSON.stringify(toListQuery(params))),
     onType(next) {
-      setText(next);
+      setText(cutCharacters(next, MAX_QUERY_LENGTH));
       if (next === '' && params.query) navigate(params.href({ query: '', index: 0 }));
     },
     onSearch(query) {
@@ -104,9 +131,12 @@ export function useList<Row extends RowRecord>(source: ListSource<Row>): ListSta
     onPage: (index) => navigate(params.href({ index })),
     // The first row of the page stays on the page.
     onSize: (size) => navigate(params.href({ size, index: Math.floor((params.index * params.size) / size) })),
-    reload: () => Promise.all([page.refetch(), count.refetch()]),
+    reload: () => Promise.all([page.refetch(), count.refetch(), orders?.error && orders.refetch()]),
   };
 }
+
+const isLoadedEmpty = ({ data, isPlaceholderData, isFetching }: UseQueryResult<readonly unknown[]>) =>
+  data?.length === 0 && !isPlaceholderData && !isFetching;
 
 /** Leads to the address that this one should have been. */
 function useCorrection(isNeeded: boolean, href: string) {

@@ -90,3 +90,18 @@ test('FLT-107 a screen that cannot be fetched says so in its place, and Try agai
   await press('Delete');
   await screen.findByText('Are you sure?');
 });
+
+test('a screen that was preloaded is there with the first drawing, and one that could not be is tried again', async () => {
+  const load = fileOf(1);
+  const Screen = lazyScreen(load);
+  await Screen.preload();
+  await Screen.preload();
+  expect(load).toHaveBeenCalledTimes(2);
+  render(
+    <CarillonProvider>
+      <Screen />
+    </CarillonProvider>,
+  );
+  expect(screen.getByText('Are you sure?')).toBeDefined();
+  expect(load).toHaveBeenCalledTimes(2);
+});

@@ -13,12 +13,17 @@ export class MissingPart extends Error {
   }
 }
 
+export type LazyScreen<Props> = ComponentType<Props> & {
+  /** Fetches it before it is first shown: it is then shown at once. What fails is tried again, and said, when it is shown. */
+  readonly preload: () => Promise<void>;
+};
+
 /**
  * A screen in a file of its own, fetched when it is first shown: `lazy` of React, but for the failures. React keeps one for
  * ever; here Try again of the frame, or coming back, fetches again.
  */
 /* @__NO_SIDE_EFFECTS__ */
-export function lazyScreen<Props extends object>(load: Load<Props>): ComponentType<Props> {
+export function lazyScreen<Props extends object>(load: Load<Props>): LazyScreen<Props> {
   const create = () =>
     lazy(() =>
       load().catch((cause: unknown) => {
@@ -29,5 +34,12 @@ export function lazyScreen<Props extends object>(load: Load<Props>): ComponentTy
   function renew() {
     Content = create();
   }
-  return (props) => createElement(Content, props);
+  const preload = () =>
+    load().then(
+      (module) => {
+        Content = module.default;
+      },
+      () => {},
+    );
+  return Object.assign((props: Props) => createElement(Content, props), { preload });
 }

@@ -1,4 +1,5 @@
 import { countryBody, NEW_COUNTRY, toCountryBody, toCountryForm } from '@carillon/protocol/catalog';
+import { countCharacters } from '@carillon/protocol/form';
 import { addCountry, deleteCountry, readCountry, updateCountry } from '@carillon/protocol/http';
 import { useCarillon } from '../../hooks/context.ts';
 import { useCall } from '../../hooks/useCall.ts';
@@ -9,8 +10,8 @@ import { countriesTexts } from '../../messages/en/countries.ts';
 import { FormScreen, FormSection } from '../../patterns/form/FormScreen.tsx';
 import { type RecordId, useRecordForm } from '../../patterns/form/useRecordForm.ts';
 import { TextField } from '../../ui/index.ts';
+import { asPrivateScreen } from '../asPrivateScreen.tsx';
 import { paths } from '../paths.ts';
-import { asScreen } from '../ScreenBoundary.tsx';
 
 export interface CountryFormProps {
   /** 'add' for a new one. */
@@ -18,7 +19,7 @@ export interface CountryFormProps {
 }
 
 /** A country, for administrators (S2, CTY-02). */
-export const CountryForm = asScreen(function CountryForm({ id }: CountryFormProps) {
+export const CountryForm = asPrivateScreen('CountryForm', function CountryForm({ id }: CountryFormProps) {
   return <Form key={id} id={id} />;
 });
 
@@ -36,6 +37,10 @@ function Form({ id }: CountryFormProps) {
     schema: countryBody,
     areas: [backofficeTexts],
     nameOf: ({ name }) => name,
+    factsOf: ({ name, code }) => [
+      [t('country.name'), name],
+      [t('country.code'), code],
+    ],
     add: (body) => http.request(addCountry, { body }),
     update: (id, body) => http.request(updateCountry, { id, body }),
     remove: (id) => http.request(deleteCountry, { id }),
@@ -52,10 +57,10 @@ function Form({ id }: CountryFormProps) {
       <FormSection title={t('country.section')} reason={t('country.section.reason')}>
         <TextField
           label={t('country.name')}
-          endText={`${number(form.values.name.length)}/${number(32)}`}
+          endText={`${number(countCharacters(form.values.name))}/${number(32)}`}
           {...form.field('name')}
         />
-        <TextField label={t('country.code')} {...form.field('code')} />
+        <TextField label={t('country.code')} isShort {...form.field('code')} />
       </FormSection>
     </FormScreen>
   );

@@ -7,18 +7,19 @@ import { useListParams } from '../../hooks/useListParams.ts';
 import { useMessages } from '../../hooks/useMessages.ts';
 import { countriesTexts } from '../../messages/en/countries.ts';
 import { ListScreen } from '../../patterns/list/ListScreen.tsx';
+import { Match } from '../../patterns/list/Match.tsx';
 import { PAGE, pageOf, searchOf, useList } from '../../patterns/list/useList.ts';
 import { useRemoval } from '../../patterns/list/useRemoval.ts';
-import { Globe, ListCell, ListName } from '../../ui/index.ts';
+import { Globe, hiddenBelow, ListCell, ListName, Skeleton } from '../../ui/index.ts';
+import { asPrivateScreen } from '../asPrivateScreen.tsx';
 import { paths } from '../paths.ts';
-import { asScreen } from '../ScreenBoundary.tsx';
 import * as styles from './CountryList.css.ts';
 
 const nameOf = ({ name }: Country) => name;
 const textsOf = ({ name, code }: Country) => [name, code];
 
 /** The countries, for administrators (S2, CTY-01). */
-export const CountryList = asScreen(function CountryList() {
+export const CountryList = asPrivateScreen('CountryList', function CountryList() {
   const t = useMessages(countriesTexts);
   const { client, navigation } = useCarillon('CountryList');
   const navigate = navigation.useNavigate();
@@ -48,17 +49,28 @@ export const CountryList = asScreen(function CountryList() {
       failedTitle={t('countries.failed')}
       rowsLabel={t('countries.name')}
       className={styles.columns}
-      columnNames={[t('country.name'), t('country.code')].map((name) => <span key={name}>{name}</span>)}
       removal={removal}
+      placeholder={(width) => (
+        <>
+          <ListName second={<Skeleton width={24} />}>
+            <Skeleton width={width} />
+          </ListName>
+          <ListCell className={hiddenBelow.phone}>
+            <Skeleton width={24} />
+          </ListCell>
+        </>
+      )}
       nameOf={nameOf}
       onOpen={({ id }) => navigate(paths.country(id))}
     >
       {({ id, name, code }) => (
         <>
-          <ListName href={paths.country(id)} title={name}>
-            {name}
+          <ListName href={paths.country(id)} title={name} second={<Match>{code}</Match>}>
+            <Match>{name}</Match>
           </ListName>
-          <ListCell label={t('country.code')}>{code}</ListCell>
+          <ListCell className={hiddenBelow.phone} label={t('country.code')}>
+            <Match>{code}</Match>
+          </ListCell>
         </>
       )}
     </ListScreen>

@@ -1,12 +1,11 @@
 // @vitest-environment happy-dom
-import { createCarillonClient, memoryStorage } from '@carillon/client';
-import { createPlatform } from '@carillon/mocks';
 import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test } from 'vitest';
 import { CarillonProvider } from '../../CarillonProvider.tsx';
 import { useCarillon } from '../../hooks/context.ts';
 import { createMemoryNavigation } from '../../hooks/navigation.ts';
+import { ADMIN, testClient } from '../../testClient.ts';
 import { CountryForm } from './CountryForm.tsx';
 import { CountryList } from './CountryList.tsx';
 
@@ -23,14 +22,8 @@ function Routes() {
 const LIST = '/backend/countries?index=1&by=name_asc';
 
 async function openList() {
-  const platform = createPlatform();
-  const client = createCarillonClient({
-    apiUrl: 'http://carillon.test',
-    broker: '',
-    storage: memoryStorage(),
-    fetch: (url, init) => platform.handle(new Request(url, init)),
-  });
-  await client.session.login({ email: 'admin@carillon.example', password: 'Admin-123!' });
+  const client = testClient();
+  await client.session.login(ADMIN);
   const navigation = createMemoryNavigation(LIST);
   render(
     <CarillonProvider client={client} navigation={navigation} onNotice={() => {}}>

@@ -1,13 +1,11 @@
 // @vitest-environment happy-dom
-import { createCarillonClient, memoryStorage } from '@carillon/client';
-import { createPlatform } from '@carillon/mocks';
-import { createHub } from '@carillon/simulator';
 import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test } from 'vitest';
 import { CarillonProvider } from '../../CarillonProvider.tsx';
 import { useCarillon } from '../../hooks/context.ts';
 import { createMemoryNavigation } from '../../hooks/navigation.ts';
+import { OWNER, testClient } from '../../testClient.ts';
 import { DeviceDashboard } from './DeviceDashboard/DeviceDashboard.tsx';
 import { DeviceList } from './DeviceList/DeviceList.tsx';
 
@@ -23,14 +21,8 @@ function Routes() {
 }
 
 test('LST-01 the path above a dashboard leads back to the list as it was left', async () => {
-  const platform = createPlatform();
-  const client = createCarillonClient({
-    apiUrl: 'http://carillon.test',
-    broker: createHub({ authority: platform.authority }).transport(),
-    storage: memoryStorage(),
-    fetch: (url, init) => platform.handle(new Request(url, init)),
-  });
-  await client.session.login({ email: 'owner@carillon.example', password: 'Owner-123!' });
+  const client = testClient();
+  await client.session.login(OWNER);
   const navigation = createMemoryNavigation(LIST);
   render(
     <CarillonProvider client={client} navigation={navigation}>

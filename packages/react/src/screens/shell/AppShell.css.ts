@@ -111,7 +111,11 @@ export const who = style([
 ]);
 export const name = style([cut, { maxWidth: 200 }]);
 
-export const main = style([reset, { display: 'block', outline: 'none' }]);
+/** A screen fills it, so that what belongs at its bottom is there. */
+export const main = style([
+  reset,
+  { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', outline: 'none' },
+]);
 
 export const footer = style([
   text[12],
@@ -125,6 +129,14 @@ export const footer = style([
     borderBlockStart: `1px solid ${color.border}`,
     color: color.muted,
     ...narrowerThan({ phone: { padding: '10px 16px' } }),
+    selectors: {
+      // Not where it will not stay: what is loading may push it away. Within the time in which a person expects changes
+      // after a press, it does not blink.
+      [`${main}:is(:empty, :has([data-loading])) + &`]: {
+        visibility: 'hidden',
+        transition: 'visibility 0s 400ms',
+      },
+    },
   },
 ]);
 export const end = style([reset, { marginInlineStart: 'auto' }]);

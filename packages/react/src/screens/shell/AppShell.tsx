@@ -17,6 +17,10 @@ const LiveState = lazyPart(() => import('./LiveState.tsx'));
 const APP_VERSION = '1.3';
 
 export interface AppShellProps {
+  /** Pages of the company, at the foot. */
+  links?: { readonly company?: string | undefined; readonly terms?: string | undefined } | undefined;
+  /** This is the debug variant (S1): said at the foot. */
+  isDebug?: boolean | undefined;
   children?: ReactNode;
 }
 
@@ -24,7 +28,7 @@ export interface AppShellProps {
  * The frame of a host (S2, D1): navigation above, the screen, and below it the live connection. Each of the three lives
  * on without the others (FLT-107).
  */
-export const AppShell = asScreen(function AppShell({ children }: AppShellProps) {
+export const AppShell = asScreen('AppShell', function AppShell({ children, ...about }: AppShellProps) {
   const t = useMessages(shellTexts);
   return (
     <Screen className={styles.shell}>
@@ -36,20 +40,24 @@ export const AppShell = asScreen(function AppShell({ children }: AppShellProps) 
       </ScreenBoundary>
       <Main>{children}</Main>
       <ScreenBoundary>
-        <Footer />
+        <Footer {...about} />
       </ScreenBoundary>
     </Screen>
   );
 });
 
-/** What changes from page to page. After a navigation the focus is here: the link that led away may be gone. */
-function Main({ children }: AppShellProps) {
+/**
+ * What changes from page to page. After a navigation the focus is here, for the link that led away may be gone; unless the
+ * screen has taken it to something in it, as a list to the row from which one has come back.
+ */
+function Main({ children }: { children: ReactNode }) {
   const { pathname } = useCarillon('AppShell').navigation.useLocation();
   const ref = useRef<HTMLElement>(null);
   const shown = useRef(pathname);
   useEffect(() => {
     if (shown.current === pathname) return;
     shown.current = pathname;
+    if (ref.current?.contains(document.activeElement) && document.activeElement !== ref.current) return;
     ref.current?.focus();
     scrollTo(0, 0);
   }, [pathname]);
@@ -116,13 +124,23 @@ function TopBar() {
   );
 }
 
-function Footer() {
+function Footer({ links = {}, isDebug = false }: AppShellProps) {
   const t = useMessages(shellTexts);
   const { user } = useSession();
   return (
     <footer className={styles.footer}>
       <span>{t('shell.tagline')}</span>
-      <span className={styles.end}>{t('shell.version', { version: APP_VERSION })}</span>
+      {(['company', 'terms'] as const).map(
+        (name) =>
+          links[name] && (
+            <Link key={name} href={links[name]}>
+              {t(`shell.${name}`)}
+            </Link>
+          ),
+      )}
+      <span className={styles.end}>
+        {t(isDebug ? 'shell.version.debug' : 'shell.version', { version: APP_VERSION })}
+      </span>
       {user && <Live />}
     </footer>
   );
@@ -136,7 +154,7 @@ function Live() {
   if (status === 'disconnecting' || (status === 'disconnected' && !lastError)) return null;
   return (
     <span role="status" aria-label={t('shell.live')}>
-      <LiveState status={status} />
+      <LiveState status={status} lastError={lastError} />
     </span>
   );
 }

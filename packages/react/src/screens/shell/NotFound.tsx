@@ -6,7 +6,7 @@ import { asScreen } from '../ScreenBoundary.tsx';
 import { Notice } from './Notice.tsx';
 
 /** Where no route leads (S2). */
-export const NotFound = asScreen(function NotFound() {
+export const NotFound = asScreen('NotFound', function NotFound() {
   const t = useMessages(shellTexts);
   return (
     <Notice title={t('shell.notFound')} action={<ButtonLink href={paths.home}>{t('shell.home')}</ButtonLink>}>

@@ -6,7 +6,7 @@ export interface NoticeProps {
   title: ReactNode;
   /** The one thing to do from here. */
   action: ReactNode;
-  children: ReactNode;
+  children?: ReactNode;
 }
 
 /** A page that says one thing and leads on. */
@@ -15,7 +15,7 @@ export function Notice({ title, action, children }: NoticeProps) {
     <Screen>
       <div className={styles.page}>
         <ScreenTitle>{title}</ScreenTitle>
-        <p className={styles.words}>{children}</p>
+        {children !== undefined && <p className={styles.words}>{children}</p>}
         <div>{action}</div>
       </div>
     </Screen>

@@ -9,6 +9,7 @@ import { afterEach, expect, test } from 'vitest';
 import { CarillonProvider } from '../../CarillonProvider.tsx';
 import { useCarillon } from '../../hooks/context.ts';
 import { createMemoryNavigation } from '../../hooks/navigation.ts';
+import { ADMIN, OWNER } from '../../testClient.ts';
 import { CountryForm } from '../backoffice/CountryForm.tsx';
 import { AppShell } from './AppShell.tsx';
 import { RequireSession } from './RequireSession.tsx';
@@ -17,8 +18,6 @@ afterEach(cleanup);
 
 const FORM = '/backend/country/1';
 const LOGIN = '/backend/login?return=%2Fbackend%2Fcountry%2F1';
-const ADMIN = { email: 'admin@carillon.example', password: 'Admin-123!' };
-const OWNER = { email: 'owner@carillon.example', password: 'Owner-123!' };
 
 /** A browser of several tabs: what one of them writes, the others hear. */
 function createBrowser() {
@@ -64,6 +63,8 @@ async function open() {
       apiUrl: 'http://carillon.test',
       broker: '',
       storage: openTab(),
+      // A browser without locks would wait for another tab to be faster (FLT-052).
+      exclusive: (_name, run) => run(true),
       fetch(url, init) {
         calls.push(`${init?.method ?? 'GET'} ${new URL(url).pathname}`);
         return platform.handle(new Request(url, init));
@@ -116,7 +117,7 @@ test('FLT-053 a save that finds the session over keeps what was typed; after a l
   expired.isTrue = true;
   await userEvent.keyboard('{Enter}');
   const dialog = await question();
-  expect(dialog.textContent).toContain('What you typed is still here for admin@carillon.example');
+  expect(dialog.textContent).toContain('What you typed is still here, for admin@carillon.example');
   expect(typed()).not.toBeNull();
 
   expired.isTrue = false;
@@ -135,7 +136,7 @@ test('FLT-059 a logout in another tab keeps what was typed, and nothing is asked
   await question();
   calls.length = 0;
   act(() => void dispatchEvent(new Event('visibilitychange')));
-  expect(screen.queryByText('Changed by somebody else.')).toBeNull();
+  expect(screen.queryByText('Changed by someone else.')).toBeNull();
   expect(calls).toEqual([]);
 
   await act(() => otherTab.session.login(ADMIN));
@@ -152,7 +153,7 @@ test('FLT-076 what somebody else saved meanwhile is told after the login', async
   await somebodyElse.session.login(ADMIN);
   await somebodyElse.http.request(updateCountry, { id: 1, body: { name: 'Autriche', code: 'AT' } });
   await act(() => otherTab.session.login(ADMIN));
-  expect(await screen.findByText('Changed by somebody else.')).toBeDefined();
+  expect(await screen.findByText('Changed by someone else.')).toBeDefined();
   expect(typed()).not.toBeNull();
 });
 
@@ -169,7 +170,7 @@ test('FLT-058 another person who logs in there finds nothing of what was typed',
   await rename('Österreich');
   await endElsewhere();
   await logIn(OWNER);
-  expect(await screen.findByRole('heading', { name: 'For administrators' })).toBeDefined();
+  expect(await screen.findByRole('heading', { name: 'Administrators only' })).toBeDefined();
   expect(typed()).toBeNull();
   // And is not asked about it either.
   await userEvent.click(screen.getByRole('link', { name: 'Shop' }));

@@ -7,7 +7,7 @@ import { asScreen } from '../ScreenBoundary.tsx';
 import { Notice } from './Notice.tsx';
 
 /** The first page (D2): a greeting, or the way to the login. */
-export const Welcome = asScreen(function Welcome() {
+export const Welcome = asScreen('Welcome', function Welcome() {
   const t = useMessages(shellTexts);
   const { user } = useSession();
   if (!user) {

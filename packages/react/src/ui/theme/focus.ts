@@ -5,7 +5,7 @@ import { vars } from './vars.css.ts';
 export const ring = { outline: `2px solid ${vars.color.focus}`, outlineOffset: 2 } satisfies StyleRule;
 
 /** The ring where react-aria says so, or the browser on plain elements. */
-export const focusRing: NonNullable<StyleRule['selectors']> = {
+export const focusRing = {
   '&:focus': { outline: 'none' },
   '&[data-focus-visible], &:focus-visible': ring,
-};
+} satisfies StyleRule['selectors'];

@@ -8,21 +8,24 @@ export type Width = keyof typeof widths;
 /** Every screen is a query container of this name. */
 export const containerName = 'carillon';
 
+/** Something for a container narrower than each width, by its query: widest first, so that the narrowest wins. */
+export function byContainer<Rule>(rules: Partial<Record<Width, Rule>>): Record<string, Rule> {
+  const ordered = (Object.keys(widths) as Width[]).reverse();
+  return Object.fromEntries(
+    ordered.flatMap((width) => {
+      const rule = rules[width];
+      return rule === undefined ? [] : [[`${containerName} (width < ${widths[width]}px)`, rule]];
+    }),
+  );
+}
+
 /**
- * Rules for a container narrower than each width, widest first so that the narrowest wins.
+ * Rules for a container narrower than each width.
  *
  * @example style({ display: 'grid', ...narrowerThan({ phone: { display: 'block' } }) })
  */
-export function narrowerThan(rules: Partial<Record<Width, ContainerRule>>): StyleRule {
-  const ordered = (Object.keys(widths) as Width[]).reverse();
-  return {
-    '@container': Object.fromEntries(
-      ordered.flatMap((width) => {
-        const rule = rules[width];
-        return rule === undefined ? [] : [[`${containerName} (width < ${widths[width]}px)`, rule]];
-      }),
-    ),
-  };
-}
+export const narrowerThan = (rules: Partial<Record<Width, ContainerRule>>): StyleRule => ({
+  '@container': byContainer(rules),
+});
 
 type ContainerRule = NonNullable<StyleRule['@container']>[string];

@@ -1,10 +1,11 @@
 import { type LoginBody, loginBody, toLoginBody } from '@carillon/protocol/account';
-import { useEffect } from 'react';
+import { useEffect, useSyncExternalStore } from 'react';
 import { useCarillon } from '../../../hooks/context.ts';
 import { useSession } from '../../../hooks/useSession.ts';
 import { loginTexts } from '../../../messages/en/login.ts';
 import { type FormState, useForm } from '../../../patterns/form/useForm.ts';
 import { paths, returnPath } from '../../paths.ts';
+import type { LoginViewProps } from './LoginView.tsx';
 
 /** Logs in (S2, S5): checks the format first, then asks the server. */
 export function useLoginForm(email = ''): FormState<LoginBody> {
@@ -20,8 +21,11 @@ export function useLoginForm(email = ''): FormState<LoginBody> {
 }
 
 /** The login of a page: afterwards goes back, or to /. */
-export function useLogin(): FormState<LoginBody> {
-  const { navigation } = useCarillon('Login');
+export function useLogin(): LoginViewProps {
+  const { navigation, client } = useCarillon('Login');
+  const { lasting } = client.session;
+  // A server draws for a storage that it does not know.
+  const isLasting = useSyncExternalStore(lasting.subscribe, lasting.getSnapshot, () => true);
   const { status } = useSession();
   const { search } = navigation.useLocation();
   const navigate = navigation.useNavigate();
@@ -31,5 +35,5 @@ export function useLogin(): FormState<LoginBody> {
     if (status === 'loggedIn') navigate(returnPath(search) ?? paths.home, { replace: true });
   }, [status, search, navigate]);
 
-  return useLoginForm();
+  return { ...useLoginForm(), isLasting };
 }

@@ -20,7 +20,11 @@ export const eventState = style([
   },
 ]);
 export const eventMode = style([text[12], tone.faint]);
-export const eventName = style([text[20], cut, { display: 'block' }]);
+export const eventName = style([
+  text[20],
+  cut,
+  { display: 'block', selectors: { '&[data-stale]': { color: vars.color.muted } } },
+]);
 
 export const progress = style([
   text[12],

@@ -4,6 +4,7 @@ import { useListAddress } from '../../../hooks/useLastList.ts';
 import { useMessages } from '../../../hooks/useMessages.ts';
 import { dashboardTexts } from '../../../messages/en/dashboard.ts';
 import { devicesTexts } from '../../../messages/en/devices.ts';
+import { DeadEnd } from '../../../patterns/DeadEnd.tsx';
 import {
   Badge,
   Banner,
@@ -13,13 +14,14 @@ import {
   columns,
   Screen,
   ScreenTitle,
-  Skeleton,
   StateLabel,
   stack,
 } from '../../../ui/index.ts';
 import { paths } from '../../paths.ts';
+import { ConnectionBanner } from '../ConnectionBanner.tsx';
 import { DeviceIcon } from '../DeviceIcon.tsx';
-import { EventPanel } from './EventPanel.tsx';
+import { EventPanel, isOnItsWay } from './EventPanel.tsx';
+import { LoadingDashboard } from './LoadingDashboard.tsx';
 import { NextPanel } from './NextPanel.tsx';
 import { RadioPanel } from './RadioPanel.tsx';
 import { StreamPanel } from './StreamPanel.tsx';
@@ -30,49 +32,40 @@ export function DeviceDashboardView(state: DashboardState) {
   const t = useMessages(devicesTexts, dashboardTexts);
   switch (state.status) {
     case 'loading':
-      return (
-        <Screen isPage>
-          <div className={stack} role="status" aria-label={t('device.loading')}>
-            <Skeleton width={160} height={16} />
-            <Skeleton width={280} height={40} />
-            <div className={columns}>
-              <Skeleton height={376} />
-            </div>
-          </div>
-        </Screen>
-      );
+      return <LoadingDashboard />;
     case 'failed':
       return (
         <Screen isPage>
-          <Path userId={state.userId} />
-          <Banner
-            kind="danger"
-            role="alert"
-            title={t(state.isMissing ? 'device.missing' : 'device.failed')}
-            action={
-              state.isMissing ? (
-                <ToList userId={state.userId} />
-              ) : (
-                <Button onPress={state.onRetry}>{t('error.retry')}</Button>
-              )
-            }
-          >
-            {state.reason}
-          </Banner>
+          <Path userId={state.userId} name={t('device.numbered', { id: String(state.id) })} />
+          <ScreenTitle>{t('device.numbered', { id: String(state.id) })}</ScreenTitle>
+          {state.deadEnd ? (
+            <DeadEnd kind={state.deadEnd} action={<ToList userId={state.userId} />}>
+              {state.deadEnd === 'missing' ? t('device.missing') : state.reason}
+            </DeadEnd>
+          ) : (
+            <Banner
+              kind="danger"
+              role="alert"
+              title={t('device.failed')}
+              action={<Button onPress={state.onRetry}>{t('error.retry')}</Button>}
+            >
+              {state.reason}
+            </Banner>
+          )}
         </Screen>
       );
     case 'gone':
       return (
         <Screen isPage>
           <Path userId={state.device.user_id} name={state.device.name} />
-          <Banner
-            kind="danger"
-            role="alert"
-            title={t('command.deviceNotValid')}
+          <ScreenTitle second={state.device.device_id}>{state.device.name}</ScreenTitle>
+          <DeadEnd
+            kind="missing"
+            detail={t('device.gone', { device: state.device.name })}
             action={<ToList userId={state.device.user_id} />}
           >
-            {t('device.gone', { device: state.device.name })}
-          </Banner>
+            {t('command.deviceNotValid')}
+          </DeadEnd>
         </Screen>
       );
     case 'ready':
@@ -82,16 +75,17 @@ export function DeviceDashboardView(state: DashboardState) {
 
 interface PathProps {
   userId: number;
-  /** Of the device, once it is known. */
-  name?: string;
+  /** Of the device. */
+  name: string;
+  /** Of its record: back in the list the focus is there. */
+  id?: number;
 }
 
 /** The way here; it leads back to the list as it was left. */
-function Path({ userId, name }: PathProps) {
+function Path({ userId, name, id }: PathProps) {
   const t = useMessages(devicesTexts, dashboardTexts);
-  const list = { label: t('devices.title'), href: useListAddress(paths.devices(userId)) };
-  const crumbs = name === undefined ? [list] : [list, { label: name }];
-  return <Breadcrumbs aria-label={t('dash.path.here')} crumbs={crumbs} />;
+  const list = { label: t('devices.title'), href: useListAddress(paths.devices(userId), id) };
+  return <Breadcrumbs aria-label={t('dash.path.here')} crumbs={[list, { label: name }]} />;
 }
 
 function ToList({ userId }: Pick<PathProps, 'userId'>) {
@@ -102,26 +96,28 @@ function ToList({ userId }: Pick<PathProps, 'userId'>) {
 function Dashboard(state: ReadyDashboard) {
   const { device } = state;
   const isStarted = state.current?.stream === 'started';
+  const isWaiting = isOnItsWay(state) || (state.presence === 'online' && !state.isHeard && !state.connection);
   return (
-    <Screen isPage>
-      <Path userId={device.user_id} name={device.name} />
+    <Screen isPage isLoading={isWaiting}>
+      <Path userId={device.user_id} name={device.name} id={device.id} />
       <Title {...state} />
       <Notices {...state} />
       <div className={columns}>
         <div className={stack}>
           <EventPanel {...state} />
-          {state.next && <NextPanel next={state.next} />}
+          {state.next && <NextPanel next={state.next} isStale={state.isStale} />}
         </div>
         <div className={stack}>
-          {isStarted && <RadioPanel context={state.context} />}
-          {isStarted && <StreamPanel context={state.context} codec={state.codec} />}
+          {isStarted && <RadioPanel context={state.context} isStale={state.isStale} />}
+          {/* Below the radio, which is told first: it would be pushed down. */}
+          {isStarted && state.isHeard && <StreamPanel context={state.context} codec={state.codec} />}
         </div>
       </div>
     </Screen>
   );
 }
 
-function Title({ device, icon, tag, showsUpdated, presence, isStale }: ReadyDashboard) {
+function Title({ device, icon, tag, showsUpdated, presence, isStale, connection }: ReadyDashboard) {
   const t = useMessages(devicesTexts);
   const format = useFormat();
   const { id, name } = deviceClass(device.class_id);
@@ -139,7 +135,13 @@ function Title({ device, icon, tag, showsUpdated, presence, isStale }: ReadyDash
       end={
         <span role="status">
           {presence === 'online' && !isStale && <StateLabel kind="online">{t('device.online')}</StateLabel>}
-          {(presence === 'unknown' || isStale) && <StateLabel kind="busy">{t('device.unknown')}</StateLabel>}
+          {isStale && connection && <StateLabel kind="lastKnown">{t('device.stale')}</StateLabel>}
+          {!isStale && presence === 'unknown' && connection && (
+            <StateLabel kind="ready">{t('device.notKnown')}</StateLabel>
+          )}
+          {(presence === 'unknown' || isStale) && !connection && (
+            <StateLabel kind="busy">{t('device.unknown')}</StateLabel>
+          )}
           {presence === 'offline' && !isStale && (
             <StateLabel kind="offline" isLoud>
               {t('device.offline')}
@@ -154,20 +156,15 @@ function Title({ device, icon, tag, showsUpdated, presence, isStale }: ReadyDash
 }
 
 /** What is wrong, the widest first: the connection, the device, the stream, the last command. */
-function Notices({ connection, presence, device, current, context, unreadable, problem }: ReadyDashboard) {
+function Notices(state: ReadyDashboard) {
+  const { connection, presence, device, context, unreadable, problem } = state;
+  // What was once wrong with a stream is not said of one that nobody hears.
+  const current = state.isStale ? null : state.current;
   const t = useMessages(devicesTexts, dashboardTexts);
+  const hasFailOver = current?.event.mode === 'playback' && current.event.fail !== undefined;
   return (
     <>
-      {connection && (
-        <Banner
-          kind="warning"
-          role="alert"
-          title={connection.text}
-          action={<Button onPress={connection.onRetry}>{t('broker.retry')}</Button>}
-        >
-          {t('broker.reconnecting')}
-        </Banner>
-      )}
+      <ConnectionBanner problem={connection} />
       {!connection && presence === 'offline' && (
         <Banner kind="warning" role="status" title={t('device.offline.banner', { device: device.name })}>
           {t('device.offline.detail')}
@@ -179,7 +176,11 @@ function Notices({ connection, presence, device, current, context, unreadable, p
         </Banner>
       )}
       {current?.stream === 'failed' && (
-        <Banner kind="danger" role="status" title={t('dash.stream.failed.title')}>
+        <Banner
+          kind="danger"
+          role="status"
+          title={t(hasFailOver ? 'dash.stream.bothFailed.title' : 'dash.stream.failed.title')}
+        >
           {t('dash.stream.failed.detail')}
         </Banner>
       )}

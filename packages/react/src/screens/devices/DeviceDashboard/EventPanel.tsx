@@ -1,3 +1,4 @@
+import { isPlayback, isSender } from '@carillon/protocol/device';
 import { useFormat } from '../../../hooks/useFormat.ts';
 import { useMessages } from '../../../hooks/useMessages.ts';
 import { dashboardTexts } from '../../../messages/en/dashboard.ts';
@@ -10,13 +11,13 @@ import {
   Panel,
   Play,
   ProgressBar,
-  Skeleton,
   Square,
   type StateKind,
   StateLabel,
 } from '../../../ui/index.ts';
 import type { CurrentEvent } from './currentEvent.ts';
 import * as styles from './DeviceDashboard.css.ts';
+import { EventPlaceholder } from './LoadingDashboard.tsx';
 import { SignalPathPicture } from './SignalPathPicture.tsx';
 import { describePath } from './signalPath.ts';
 import type { ReadyDashboard } from './useDeviceDashboard.ts';
@@ -25,8 +26,7 @@ import type { ReadyDashboard } from './useDeviceDashboard.ts';
 export function EventPanel(state: ReadyDashboard) {
   const t = useMessages(devicesTexts, dashboardTexts);
   const { current, device, presence, isKnown, hasEvents } = state;
-  const isOnItsWay = presence === 'unknown' && !state.unreadable && !state.connection;
-  if (!isKnown && isOnItsWay) return <Skeleton height={376} />;
+  if (isOnItsWay(state)) return <EventPlaceholder />;
   if (!current) {
     const [title, detail] =
       presence === 'offline' || !isKnown
@@ -47,19 +47,26 @@ export function EventPanel(state: ReadyDashboard) {
         <div className={styles.eventHead}>
           <div className={styles.eventWords}>
             <div className={styles.eventState}>
-              <CurrentState {...current} />
-              {state.isStale && <StateLabel kind="ready">{t('device.stale')}</StateLabel>}
-              <span className={styles.eventMode}>{t(`mode.${event.mode}`)}</span>
+              <CurrentState {...current} isStale={state.isStale} />
+              <span className={styles.eventMode}>
+                {t(isPlayback(event) ? 'mode.playback' : isSender(event) ? 'mode.sender' : 'mode.other')}
+              </span>
             </div>
-            <h2 className={styles.eventName}>{event.name}</h2>
+            <h2 className={styles.eventName} data-stale={state.isStale || undefined}>
+              {event.name}
+            </h2>
           </div>
           <RunButton {...state} current={current} />
         </div>
-        {current.schedule === 'play' && occurrence && <Progress {...occurrence} nowMs={state.nowMs} />}
+        {current.schedule === 'play' && occurrence && (
+          <Progress {...occurrence} nowMs={state.isStale ? occurrence.startMs : state.nowMs} />
+        )}
         <SignalPathPicture
           path={describePath(event, state.stream)}
           deviceName={device.name}
           context={state.context}
+          isStale={state.isStale}
+          isCutOff={state.isStale && state.connection !== null}
         />
         {current.stream === 'started' && <Levels {...state} />}
       </div>
@@ -67,9 +74,21 @@ export function EventPanel(state: ReadyDashboard) {
   );
 }
 
-function CurrentState({ schedule, stream }: CurrentEvent) {
+/** What there is to say of the event is about to come. */
+export function isOnItsWay({
+  presence,
+  isKnown,
+  isSettled,
+  unreadable,
+  connection,
+}: ReadyDashboard): boolean {
+  if (unreadable || connection) return false;
+  return isKnown ? presence === 'online' && !isSettled : presence === 'unknown';
+}
+
+function CurrentState({ schedule, stream, isStale }: CurrentEvent & { isStale: boolean }) {
   const t = useMessages(devicesTexts, dashboardTexts);
-  const [kind, key] = stateOf(schedule, stream);
+  const [kind, key] = isStale ? (['lastKnown', 'device.stale'] as const) : stateOf(schedule, stream);
   return (
     <span role="status">
       <StateLabel kind={kind}>{t(key)}</StateLabel>
@@ -143,21 +162,26 @@ function Progress({ startMs, endMs, nowMs }: { startMs: number; endMs: number; n
   );
 }
 
-function Levels({ levels }: ReadyDashboard) {
+/** What nobody vouches for is not drawn: it would stand lit until the meter finds out by itself. */
+const noLevels: ReadyDashboard['levels'] = { subscribe: () => () => {}, getSnapshot: () => undefined };
+
+function Levels({ levels, isStale }: ReadyDashboard) {
   const t = useMessages(dashboardTexts);
   const format = useFormat();
-  const side = { left: t('dash.left'), right: t('dash.right') };
   return (
     <LevelMeter
-      source={levels}
+      // Anew: nothing stays of what was drawn and told.
+      key={isStale ? 'stale' : 'live'}
+      source={isStale ? noLevels : levels}
       labels={{
-        ...side,
+        left: t('dash.left'),
+        right: t('dash.right'),
         leftShort: t('dash.left.short'),
         rightShort: t('dash.right.short'),
         clip: t('dash.clip'),
         mark: format.number,
         figure: (level) => t('dash.db', { level: format.number(level) }),
-        valueText: (which, level) => t('dash.level', { side: side[which], level: format.number(level) }),
+        valueText: (level) => t('dash.level', { level: format.number(level) }),
       }}
     />
   );

@@ -6,12 +6,12 @@ import { safeUrl } from '../../safeUrl.ts';
 import * as styles from './DeviceDashboard.css.ts';
 
 /** What the radio says of itself (D2). All of it comes from strangers: text only, and a link only if it is one. */
-export function RadioPanel({ context }: { context: StreamContext | null }) {
+export function RadioPanel({ context, isStale }: { context: StreamContext | null; isStale: boolean }) {
   const t = useMessages(dashboardTexts);
   if (!context?.name && !context?.descr && !context?.url && !context?.genre) return null;
   const { name, descr, url, genre, adv } = context;
   const facts: Fact[] = [
-    ...(url ? [{ label: t('dash.radio.url'), value: <RadioUrl url={url} /> }] : []),
+    ...(url ? [{ label: t('dash.radio.url'), value: isStale ? url : <RadioUrl url={url} /> }] : []),
     ...(genre ? [{ label: t('dash.radio.genre'), value: genre }] : []),
   ];
   return (
@@ -21,7 +21,7 @@ export function RadioPanel({ context }: { context: StreamContext | null }) {
     >
       <div className={stack}>
         <div>
-          {name && <div className={styles.radioName}>{name}</div>}
+          {name && <div className={isStale ? styles.radioText : styles.radioName}>{name}</div>}
           {descr && <div className={styles.radioText}>{descr}</div>}
         </div>
         {facts.length > 0 && <Facts facts={facts} />}

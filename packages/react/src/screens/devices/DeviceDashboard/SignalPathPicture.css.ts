@@ -84,7 +84,10 @@ export const output = style([
   reset,
   box,
   {
-    selectors: { '&[data-heard]': heardBox },
+    selectors: {
+      '&[data-heard]': heardBox,
+      '&[data-stale]': { borderStyle: 'dashed', borderColor: color.borderStrong },
+    },
     '@container': {
       'carillon (width < 768px)': {
         '::before': stub,

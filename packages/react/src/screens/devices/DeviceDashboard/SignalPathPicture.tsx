@@ -11,6 +11,7 @@ import {
   type StateKind,
   StateLabel,
   TriangleAlert,
+  Unplug,
 } from '../../../ui/index.ts';
 import * as styles from './SignalPathPicture.css.ts';
 import type { PathSource, SignalPath, SourceState } from './signalPath.ts';
@@ -19,54 +20,69 @@ export interface SignalPathPictureProps {
   path: SignalPath;
   deviceName: string;
   context: StreamContext | null;
+  /** Nobody vouches for it: no source and no wire lives. */
+  isStale: boolean;
+  /** The device cannot be heard at all. */
+  isCutOff: boolean;
 }
 
 const ICONS = { main: Radio, failover: LifeBuoy, line: Mic };
 const NAMES = { main: 'dash.main', failover: 'dash.failover', line: 'dash.line' } as const;
 const STATES: Readonly<
-  Record<SourceState, [StateKind, 'dash.heard' | 'dash.ready' | 'dash.connecting' | 'dash.notAnswering']>
+  Record<
+    SourceState,
+    [StateKind, 'dash.heard' | 'dash.ready' | 'dash.standby' | 'dash.connecting' | 'dash.notAnswering']
+  >
 > = {
   heard: ['heard', 'dash.heard'],
   ready: ['ready', 'dash.ready'],
+  standby: ['ready', 'dash.standby'],
   connecting: ['busy', 'dash.connecting'],
   // The source's own icon turns into the triangle.
   notAnswering: ['missing', 'dash.notAnswering'],
 };
 
 /** Main, fail-over, and which one is heard: sources stacked, a lever, the device. */
-export function SignalPathPicture({ path, deviceName, context }: SignalPathPictureProps) {
+export function SignalPathPicture({ path, deviceName, context, isStale, isCutOff }: SignalPathPictureProps) {
   const t = useMessages(dashboardTexts);
-  const heard = path.sources.findIndex(({ state }) => state === 'heard');
+  const heard = isStale ? -1 : path.sources.findIndex(({ state }) => state === 'heard');
   return (
     <section className={styles.path} aria-label={t('dash.path')}>
       {/* biome-ignore lint/a11y/noRedundantRoles: without markers Safari no longer takes it for a list. */}
       <ul role="list" className={styles.sources}>
         {path.sources.map((source) => (
-          <Source key={source.role} {...source} />
+          <Source key={source.role} {...source} state={isStale ? undefined : source.state} />
         ))}
       </ul>
       <Wires count={path.sources.length} heard={heard} />
-      <div className={styles.output} data-heard={path.isHeard || undefined}>
-        <Icon icon={Speaker} size={20} className={styles.icon} />
+      <div
+        className={styles.output}
+        data-heard={(path.isHeard && !isStale) || undefined}
+        data-stale={isStale || undefined}
+      >
+        <Icon icon={isCutOff ? Unplug : Speaker} size={20} className={styles.icon} />
         <div className={styles.words}>
           <div className={styles.outputName}>{path.relay === null ? deviceName : t('dash.relay')}</div>
-          <div className={styles.second}>{path.relay ?? channels(t, context, path.isHeard)}</div>
+          <div className={styles.second}>
+            {isCutOff
+              ? t('dash.noConnection')
+              : (path.relay ?? channels(t, context, path.isHeard && !isStale))}
+          </div>
         </div>
       </div>
     </section>
   );
 }
 
-function Source({ role, address, state }: PathSource) {
+function Source({ role, address, state }: Omit<PathSource, 'state'> & { state: SourceState | undefined }) {
   const t = useMessages(dashboardTexts);
-  const [kind, key] = STATES[state];
   return (
     <li className={styles.source} data-state={state}>
       <Icon icon={state === 'notAnswering' ? TriangleAlert : ICONS[role]} size={20} className={styles.icon} />
       <div className={styles.words}>
         <div className={styles.nameLine}>
           <span className={styles.name}>{t(NAMES[role])}</span>
-          <StateLabel kind={kind}>{t(key)}</StateLabel>
+          {state && <StateLabel kind={STATES[state][0]}>{t(STATES[state][1])}</StateLabel>}
         </div>
         {address && (
           <div className={styles.address} title={address}>
@@ -108,6 +124,6 @@ function channels(
   context: StreamContext | null,
   isHeard: boolean,
 ): string {
-  if (!isHeard || context?.ch === undefined) return t('dash.notKnown');
+  if (!isHeard || (context?.ch !== 0 && context?.ch !== 1)) return t('dash.notKnown');
   return t(context.ch === 0 ? 'channels.mono' : 'channels.stereo');
 }

@@ -60,7 +60,7 @@ function mainFacts(
     { label: t('dash.average'), value: info ? kbps(info.avg) : none },
     {
       label: t('dash.channels'),
-      value: info ? t(info.ch === 0 ? 'channels.mono' : 'channels.stereo') : none,
+      value: info?.ch === 0 ? t('channels.mono') : info?.ch === 1 ? t('channels.stereo') : none,
     },
     { label: t('dash.received'), value: info ? formatSize(format, info.size) : none },
   ];

@@ -1,12 +1,12 @@
 import type { ScheduleState } from '@carillon/protocol/broker';
-import type { DeviceEvent } from '@carillon/protocol/device';
+import type { ListedEvent } from '@carillon/protocol/device';
 import { currentOccurrence, nextOccurrence, type Occurrence } from '@carillon/protocol/schedule';
 import { STREAM_STATUS, type StreamStatus } from '@carillon/protocol/stream';
 import type { DeviceSnapshot } from '../../../hooks/useDevice.ts';
 
 /** The event that the dashboard is about (D2, Current/scheduled event panel). */
 export interface CurrentEvent {
-  readonly event: DeviceEvent;
+  readonly event: ListedEvent;
   readonly schedule: ScheduleState;
   /** 'nothing' where the stream is another event's. */
   readonly stream: StreamStatus;
@@ -15,7 +15,7 @@ export interface CurrentEvent {
 }
 
 export interface NextEvent {
-  readonly event: DeviceEvent;
+  readonly event: ListedEvent;
   readonly startMs: number | null;
 }
 

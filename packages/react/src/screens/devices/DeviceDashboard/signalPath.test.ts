@@ -18,16 +18,16 @@ const states = (...given: Parameters<typeof describePath>) =>
 
 describe('DSH-03 main or fail-over: what each source does', () => {
   test.each<[StreamStatus, 0 | 1 | undefined, SourceState, SourceState]>([
-    ['nothing', undefined, 'ready', 'ready'],
-    ['starting', undefined, 'connecting', 'ready'],
-    ['starting', 0, 'connecting', 'ready'],
-    ['started', undefined, 'heard', 'ready'],
-    ['started', 0, 'heard', 'ready'],
+    ['nothing', undefined, 'ready', 'standby'],
+    ['starting', undefined, 'connecting', 'standby'],
+    ['starting', 0, 'connecting', 'standby'],
+    ['started', undefined, 'heard', 'standby'],
+    ['started', 0, 'heard', 'standby'],
     ['starting', 1, 'notAnswering', 'connecting'],
     ['started', 1, 'notAnswering', 'heard'],
-    ['stopping', 0, 'ready', 'ready'],
-    ['stopping', 1, 'ready', 'ready'],
-    ['stopped', 1, 'ready', 'ready'],
+    ['stopping', 0, 'ready', 'standby'],
+    ['stopping', 1, 'ready', 'standby'],
+    ['stopped', 1, 'ready', 'standby'],
     ['failed', 0, 'notAnswering', 'notAnswering'],
     ['failed', 1, 'notAnswering', 'notAnswering'],
   ])('a stream that is %s with fail %s: main %s, fail-over %s', (status, fail, main, failover) => {
@@ -38,9 +38,9 @@ describe('DSH-03 main or fail-over: what each source does', () => {
   test.each([
     ['without a stream', null],
     ['while another event is heard', stream('started', 1, 'evts/2')],
-  ])('%s both are ready and nothing is heard', (_case, message) => {
+  ])('%s main is ready, fail-over stands by, and nothing is heard', (_case, message) => {
     expect(describePath(double, message)).toMatchObject({ isHeard: false });
-    expect(states(double, message)).toEqual(['ready', 'ready']);
+    expect(states(double, message)).toEqual(['ready', 'standby']);
   });
 
   test.each<[StreamStatus, boolean]>([
@@ -61,7 +61,7 @@ describe('the way of the sound', () => {
     expect(describePath(double, null)).toEqual({
       sources: [
         { role: 'main', address: 'main.example:8000/live', state: 'ready' },
-        { role: 'failover', address: 'fail.example/live', state: 'ready' },
+        { role: 'failover', address: 'fail.example/live', state: 'standby' },
       ],
       relay: null,
       isHeard: false,

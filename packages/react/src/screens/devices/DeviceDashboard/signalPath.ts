@@ -1,9 +1,9 @@
 import type { StreamMessage } from '@carillon/protocol/broker';
-import type { DeviceEvent } from '@carillon/protocol/device';
+import { isPlayback, isSender, type ListedEvent } from '@carillon/protocol/device';
 import { parseStreamAddress, STREAM_STATUS, type StreamStatus } from '@carillon/protocol/stream';
 
 /** What a source of an event is doing. */
-export type SourceState = 'heard' | 'ready' | 'connecting' | 'notAnswering';
+export type SourceState = 'heard' | 'ready' | 'standby' | 'connecting' | 'notAnswering';
 
 export interface PathSource {
   readonly role: 'main' | 'failover' | 'line';
@@ -21,20 +21,21 @@ export interface SignalPath {
 }
 
 /** Which source is heard, by the stream context (D4, Main versus fail-over source). */
-export function describePath(event: DeviceEvent, stream: StreamMessage | null): SignalPath {
+export function describePath(event: ListedEvent, stream: StreamMessage | null): SignalPath {
   const status = stream?.id === event.id ? (STREAM_STATUS[stream.status] ?? 'nothing') : 'nothing';
   const isHeard = status === 'started';
-  if (event.mode === 'sender') {
+  if (isSender(event)) {
     const state = status === 'starting' ? 'connecting' : isHeard ? 'heard' : 'ready';
     return { sources: [{ role: 'line', address: '', state }], relay: addressOf(event.main.uri), isHeard };
   }
   const onFailover = stream?.ctx?.fail === 1;
   const main = {
     role: 'main',
-    address: addressOf(event.main.uri),
+    // What an event of another mode plays is its own matter.
+    address: isPlayback(event) ? addressOf(event.main.uri) : '',
     state: mainState(status, onFailover),
   } as const;
-  if (!event.fail) return { sources: [main], relay: null, isHeard };
+  if (!isPlayback(event) || !event.fail) return { sources: [main], relay: null, isHeard };
   const state = failoverState(status, onFailover);
   const failover = { role: 'failover', address: addressOf(event.fail.uri), state } as const;
   return { sources: [main, failover], relay: null, isHeard };
@@ -49,9 +50,9 @@ function mainState(status: StreamStatus, onFailover: boolean): SourceState {
 
 function failoverState(status: StreamStatus, onFailover: boolean): SourceState {
   if (status === 'failed') return 'notAnswering';
-  if (!onFailover) return 'ready';
+  if (!onFailover) return 'standby';
   if (status === 'started') return 'heard';
-  return status === 'starting' ? 'connecting' : 'ready';
+  return status === 'starting' ? 'connecting' : 'standby';
 }
 
 function addressOf(uri: string): string {

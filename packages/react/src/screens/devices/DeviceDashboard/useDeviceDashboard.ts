@@ -3,18 +3,18 @@ import { startEvent, stopEvent } from '@carillon/protocol/broker';
 import type { Device, DeviceTag, Icon } from '@carillon/protocol/device';
 import { readDevice } from '@carillon/protocol/http';
 import type { StreamContext } from '@carillon/protocol/stream';
-import { useEffect, useState } from 'react';
-import { useBroker } from '../../../hooks/useBroker.ts';
+import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useCall } from '../../../hooks/useCall.ts';
 import { type Store, type UseDevice, useDevice, useDeviceChannelStore } from '../../../hooks/useDevice.ts';
 import { useMessages } from '../../../hooks/useMessages.ts';
 import { useNow } from '../../../hooks/useNow.ts';
 import { useSession } from '../../../hooks/useSession.ts';
 import { dashboardTexts } from '../../../messages/en/dashboard.ts';
-import { devicesTexts } from '../../../messages/en/devices.ts';
-import { brokerErrorText, errorText, isGone } from '../../../messages/errorText.ts';
+import { errorText, isForbidden, isGone } from '../../../messages/errorText.ts';
+import { type ConnectionProblem, useConnectionProblem } from '../useConnectionProblem.ts';
 import { useDeviceExtras } from '../useDeviceExtras.ts';
 import { type CurrentEvent, findCurrentEvent, findNextEvent, type NextEvent } from './currentEvent.ts';
+import { useFirstLook } from './useFirstLook.ts';
 
 /** Two levels, 0 to 96, read outside React. */
 export type LevelStore = Store<readonly [number, number] | undefined>;
@@ -31,9 +31,13 @@ export interface ReadyDashboard {
   /** What is shown was true once, and is being checked, or waits for the connection (FLT-012). */
   readonly isStale: boolean;
   /** Why there is no live connection, and how to try again at once. */
-  readonly connection: { readonly text: string; readonly onRetry: () => void } | null;
+  readonly connection: ConnectionProblem | null;
   /** Why its events cannot be shown although it can be reached. */
   readonly unreadable: string | null;
+  /** The device has told its present once, so that what is shown keeps its size. */
+  readonly isSettled: boolean;
+  /** What is decoded has been heard once, or nothing is. */
+  readonly isHeard: boolean;
   /** False until the device has answered its events. */
   readonly isKnown: boolean;
   readonly hasEvents: boolean;
@@ -63,8 +67,9 @@ export type DashboardState =
   | {
       readonly status: 'failed';
       readonly userId: number;
-      /** There is no such device. */
-      readonly isMissing: boolean;
+      readonly id: number;
+      /** There is no such device, or it is not for this person. */
+      readonly deadEnd: 'missing' | 'forbidden' | null;
       readonly reason: string;
       readonly onRetry: () => void;
     }
@@ -75,12 +80,15 @@ export type DashboardState =
 export function useDeviceRecord(userId: number, id: number): DashboardState | Device {
   const t = useMessages();
   const record = useCall(readDevice, { userId, id });
+  // Drawn beside the record later: asked for together with it.
+  useDeviceExtras(userId);
   if (record.data) return record.data;
   if (!record.error) return { status: 'loading' };
   return {
     status: 'failed',
     userId,
-    isMissing: isGone(record.error),
+    id,
+    deadEnd: isGone(record.error) ? 'missing' : isForbidden(record.error) ? 'forbidden' : null,
     reason: errorText(t, record.error),
     onRetry: () => void record.refetch(),
   };
@@ -101,6 +109,12 @@ export function useDeviceDashboard(device: Device): GoneDashboard | ReadyDashboa
 
   useEffect(() => link?.watchExtra(), [link]);
 
+  const hasCodec = () => codec.getSnapshot() !== undefined;
+  const isDecoded = useSyncExternalStore(codec.subscribe, hasCodec, hasCodec);
+  const isTold = live.stream !== null;
+  const isSettled = useFirstLook(live.events !== null, isTold);
+  const isHeard = useFirstLook(isTold, isTold && (isDecoded || current?.stream !== 'started'));
+
   function command(which: 'start' | 'stop') {
     const id = current?.event.id;
     if (!link || !id) return;
@@ -120,6 +134,8 @@ export function useDeviceDashboard(device: Device): GoneDashboard | ReadyDashboa
     isStale: live.isStale,
     connection,
     unreadable: live.isRefused ? t('command.subscription') : live.problem && errorText(t, live.problem),
+    isSettled,
+    isHeard,
     isKnown: live.events !== null,
     hasEvents: (live.events?.length ?? 0) > 0,
     current,
@@ -154,11 +170,4 @@ function useCommand() {
     }
   }
   return { isBusy, problem, send };
-}
-
-function useConnectionProblem(): ReadyDashboard['connection'] {
-  const t = useMessages(devicesTexts);
-  const { status, lastError, connect } = useBroker();
-  if (status === 'connected' || !lastError) return null;
-  return { text: brokerErrorText(t, lastError), onRetry: connect };
 }

@@ -3,7 +3,8 @@ import { deviceClass } from '@carillon/protocol/device';
 import { useDevice } from '../../../hooks/useDevice.ts';
 import { useMessages } from '../../../hooks/useMessages.ts';
 import { devicesTexts } from '../../../messages/en/devices.ts';
-import { Badge, hiddenBelow, ListCell, ListName, RowMark, StateLabel } from '../../../ui/index.ts';
+import { Match } from '../../../patterns/list/Match.tsx';
+import { Badge, hiddenBelow, ListCell, ListName, RowMark, Skeleton, StateLabel } from '../../../ui/index.ts';
 import { paths } from '../../paths.ts';
 import { DeviceIcon } from '../DeviceIcon.tsx';
 import * as styles from './DeviceList.css.ts';
@@ -14,29 +15,32 @@ export interface DeviceCellsProps {
   tag?: DeviceTag | undefined;
 }
 
-/** The cells of a row that follows its device; until it has said something, they show what the platform last heard. */
-export function DeviceCells({ device, ...rest }: DeviceCellsProps) {
-  const { presence, schedule } = useDevice(device);
-  const isKnown = presence !== 'unknown';
-  const isOnline = isKnown ? presence === 'online' : device.online === 'Online';
-  const isPlaying = isKnown ? Object.values(schedule).includes('play') : device.state === 'play';
-  return <DeviceCellsView {...rest} device={device} isOnline={isOnline} isPlaying={isPlaying} />;
+/** What is known of a device: by the broker, never by the platform's record alone (FLT-047). */
+type Knowledge = 'online' | 'offline' | 'checking' | 'lastKnown' | 'notKnown';
+
+/** The cells of a row that follows its device. */
+export function DeviceCells({ isCutOff, ...rest }: DeviceCellsProps & { isCutOff: boolean }) {
+  const { presence, schedule, isStale } = useDevice(rest.device);
+  const isUnknown = presence === 'unknown';
+  const knowledge = isStale ? 'lastKnown' : !isUnknown ? presence : isCutOff ? 'notKnown' : 'checking';
+  const isPlaying = knowledge === 'online' && Object.values(schedule).includes('play');
+  return <DeviceCellsView {...rest} knowledge={knowledge} isPlaying={isPlaying} />;
 }
 
 interface DeviceCellsViewProps extends DeviceCellsProps {
-  isOnline: boolean;
+  knowledge: Knowledge;
   isPlaying: boolean;
 }
 
 /** Icon, name, tag, class, label, playing or paused, online or offline (D2, Devices list). */
-function DeviceCellsView({ device, icon, tag, isOnline, isPlaying }: DeviceCellsViewProps) {
+function DeviceCellsView({ device, icon, tag, knowledge, isPlaying }: DeviceCellsViewProps) {
   const t = useMessages(devicesTexts);
   const { id, name } = deviceClass(device.class_id);
   const className = id === 0 ? t('devices.unclassified') : name;
-  const mark = isOnline ? (isPlaying ? ('live' as const) : undefined) : ('warning' as const);
   return (
     <>
-      {mark && <RowMark kind={mark} />}
+      {isPlaying && <RowMark kind="live" />}
+      {knowledge === 'offline' && <RowMark kind="warning" />}
       <span className={styles.icon}>
         <DeviceIcon icon={icon} size={16} />
       </span>
@@ -50,30 +54,82 @@ function DeviceCellsView({ device, icon, tag, isOnline, isPlaying }: DeviceCells
             </Badge>
           )
         }
-        second={`${device.device_id} · ${className}`}
-        isDimmed={!isOnline}
+        second={
+          <>
+            <Match>{device.device_id}</Match> · {className}
+          </>
+        }
+        isDimmed={knowledge === 'offline' || knowledge === 'lastKnown'}
       >
-        {device.name}
+        <Match>{device.name}</Match>
       </ListName>
       <ListCell className={styles.fact}>{className}</ListCell>
-      <ListCell className={styles.fact}>{device.device_id}</ListCell>
+      <ListCell className={styles.fact}>
+        <Match>{device.device_id}</Match>
+      </ListCell>
       <span className={styles.state}>
-        {isOnline && (
+        {knowledge === 'online' && (
           <StateLabel kind={isPlaying ? 'playing' : 'paused'} foldsOnPhone>
             {t(isPlaying ? 'device.playing' : 'device.paused')}
           </StateLabel>
         )}
       </span>
       <span className={styles.state}>
-        {isOnline ? (
-          <StateLabel kind="online" isMuted foldsOnPhone>
-            {t('device.online')}
-          </StateLabel>
-        ) : (
-          <StateLabel kind="offline" isLoud>
-            {t('device.offline')}
-          </StateLabel>
-        )}
+        <Presence knowledge={knowledge} />
+      </span>
+    </>
+  );
+}
+
+function Presence({ knowledge }: { knowledge: Knowledge }) {
+  const t = useMessages(devicesTexts);
+  switch (knowledge) {
+    case 'online':
+      return (
+        <StateLabel kind="online" isMuted foldsOnPhone>
+          {t('device.online')}
+        </StateLabel>
+      );
+    case 'offline':
+      return (
+        <StateLabel kind="offline" isLoud>
+          {t('device.offline')}
+        </StateLabel>
+      );
+    case 'lastKnown':
+      return (
+        <StateLabel kind="lastKnown" isMuted foldsOnPhone>
+          {t('device.stale')}
+        </StateLabel>
+      );
+    default:
+      return (
+        <StateLabel kind="ready">
+          {t(knowledge === 'checking' ? 'device.unknown' : 'device.notKnown')}
+        </StateLabel>
+      );
+  }
+}
+
+/** The same cells while the devices are loading. */
+export function DevicePlaceholder({ nameWidth }: { nameWidth: number }) {
+  return (
+    <>
+      <Skeleton width={16} height={16} />
+      <ListName second={<Skeleton width={96} />}>
+        <Skeleton width={nameWidth} />
+      </ListName>
+      <ListCell className={styles.fact}>
+        <Skeleton width={56} />
+      </ListCell>
+      <ListCell className={styles.fact}>
+        <Skeleton width={56} />
+      </ListCell>
+      <span className={styles.state}>
+        <Skeleton width={16} />
+      </span>
+      <span className={styles.state}>
+        <Skeleton width={16} />
       </span>
     </>
   );

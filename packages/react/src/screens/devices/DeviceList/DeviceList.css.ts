@@ -5,7 +5,7 @@ import { reset, tone } from '../../../ui/theme/text.css.ts';
 
 /** Box, icon, name, class, label, playing, online. */
 export const columns = style(
-  listColumns('16px 16px minmax(0, 1fr) 96px 80px 120px 96px', {
+  listColumns('16px 16px minmax(0, 1fr) 96px 80px 120px 128px', {
     tablet: '16px 16px minmax(0, 1fr) auto auto',
   }),
 );

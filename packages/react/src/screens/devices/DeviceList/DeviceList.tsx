@@ -9,10 +9,12 @@ import { deviceListTexts } from '../../../messages/en/deviceList.ts';
 import { ListScreen } from '../../../patterns/list/ListScreen.tsx';
 import { PAGE, pageOf, searchOf, useList } from '../../../patterns/list/useList.ts';
 import { Speaker } from '../../../ui/index.ts';
+import { asPrivateScreen } from '../../asPrivateScreen.tsx';
 import { paths } from '../../paths.ts';
-import { asScreen } from '../../ScreenBoundary.tsx';
+import { ConnectionBanner } from '../ConnectionBanner.tsx';
+import { useConnectionProblem } from '../useConnectionProblem.ts';
 import { useDeviceExtras } from '../useDeviceExtras.ts';
-import { DeviceCells } from './DeviceCells.tsx';
+import { DeviceCells, DevicePlaceholder } from './DeviceCells.tsx';
 import * as styles from './DeviceList.css.ts';
 
 export interface DeviceListProps {
@@ -23,10 +25,11 @@ export interface DeviceListProps {
 const textsOf = ({ name, device_id }: Device) => [name, device_id];
 
 /** The devices of a person, live (D2, Devices list). */
-export const DeviceList = asScreen(function DeviceList({ userId }: DeviceListProps) {
+export const DeviceList = asPrivateScreen('DeviceList', function DeviceList({ userId }: DeviceListProps) {
   const t = useMessages(deviceListTexts);
   const navigate = useCarillon('DeviceList').navigation.useNavigate();
   const extrasOf = useDeviceExtras(userId);
+  const connection = useConnectionProblem();
   const params = useListParams(LIST_PARAMS.devices);
   const list = useList({
     params,
@@ -39,14 +42,17 @@ export const DeviceList = asScreen(function DeviceList({ userId }: DeviceListPro
     <ListScreen
       list={list}
       title={t('devices.title')}
+      above={!list.error && <ConnectionBanner problem={connection} />}
       empty={{ icon: Speaker, title: t('devices.empty'), detail: t('devices.empty.detail') }}
       failedTitle={t('devices.failed')}
+      missing={t('devices.owner.missing')}
       rowsLabel={t('devices.list')}
       className={styles.columns}
+      placeholder={(width) => <DevicePlaceholder nameWidth={width} />}
       nameOf={({ name }) => name}
       onOpen={({ user_id, id }) => navigate(paths.device(user_id, id))}
     >
-      {(device) => <DeviceCells device={device} {...extrasOf(device)} />}
+      {(device) => <DeviceCells device={device} isCutOff={connection !== null} {...extrasOf(device)} />}
     </ListScreen>
   );
 });

@@ -1,0 +1,46 @@
+// What a story says: the language and the locale that the toolbar or the story chooses, for its screen and for its play.
+import type { Language } from '@carillon/react';
+import { italian } from '@carillon/react/italian';
+import { createFormat, type Format } from '../packages/react/src/hooks/useFormat.ts';
+import { areas } from '../packages/react/src/messages/en/index.ts';
+import { createMessages, type Translate } from '../packages/react/src/messages/messages.ts';
+import { pseudoLanguage } from './pseudoLanguage.ts';
+
+const all = Object.values(areas);
+
+/** Every text by its key: a play that reads so holds in whatever language the story is shown. */
+export type Words = Translate<(typeof all)[number]>;
+
+declare module 'storybook/internal/csf' {
+  interface StoryContext {
+    t: Words;
+    format: Format;
+  }
+}
+
+interface Chosen {
+  readonly globals: Readonly<Record<string, unknown>>;
+  readonly parameters: Readonly<Record<string, unknown>>;
+}
+
+/** The language of a story; none for English. */
+export function languageOf({ globals }: Chosen): Language | undefined {
+  if (globals.language === 'italian') return italian;
+  return globals.language === 'pseudo' ? pseudoLanguage : undefined;
+}
+
+/** The locale of a story, unless its language chooses: the toolbar turns the page, ours read from the left and Arabic is to follow. */
+export function localeOf({ globals, parameters }: Chosen): string | undefined {
+  if (globals.direction === 'leftToRight') return 'en-US';
+  if (globals.direction === 'rightToLeft') return 'ar-EG';
+  return typeof parameters.locale === 'string' ? parameters.locale : undefined;
+}
+
+/** How the screen of a story says things: its texts, and how it writes dates, numbers and lists. */
+export async function loadWords(story: Chosen): Promise<{ t: Words; format: Format }> {
+  const language = languageOf(story);
+  const locale = localeOf(story) ?? language?.locale ?? 'en-US';
+  const messages = createMessages({ language, locale });
+  await Promise.all(messages.load(all));
+  return { t: messages.translate(all), format: createFormat(locale, String(story.globals.timeZone)) };
+}

@@ -1,0 +1,86 @@
+// Screens in somebody else's page, without a shadow root, from the packages as they are published.
+import type { Page } from '@playwright/test';
+import type { Foreign } from './foreignPage/main.tsx';
+import { type OwnPage, serveOwnPage } from './ownPage.ts';
+import { expect, test } from './test.ts';
+
+/** In the page. */
+declare const foreign: Foreign;
+
+let served: OwnPage;
+
+test.beforeAll(async () => {
+  // Minified, as a host ships it: names of functions are gone.
+  served = await serveOwnPage('foreignPage', { minify: true });
+});
+test.afterAll(() => served.close());
+
+async function open(page: Page, query: string) {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.goto(`${served.url}?${query}`);
+  await page.waitForFunction(() => 'foreign' in globalThis);
+}
+
+test('SES-03 a screen that is shown to nobody says that a login is needed, and the host is told', async ({
+  page,
+}) => {
+  await open(page, 'nobody');
+  await expect(page.getByText('Log in to see this.')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Login' })).toHaveAttribute('href', /^\/backend\/login/);
+  expect(await page.evaluate(() => foreign.loginsNeeded())).toBe(1);
+});
+
+test('in a production build, too, a missing provider is said with the name of the screen', async ({
+  page,
+}) => {
+  await open(page, 'bare');
+  await expect(page.getByText('DeviceDashboard needs a <CarillonProvider> above it.')).toBeVisible();
+});
+
+test.describe('in a modal dialog of the host', () => {
+  const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+
+  test('a dialog opens over it, is used, and Escape closes ours alone', async ({ page }) => {
+    await open(page, 'dialog');
+    await button(page, 'Ask').click();
+    const ours = page.getByRole('dialog', { name: 'A question' });
+    // A press, and not only a look: what is under the top layer is visible to a test, and dead.
+    await ours.getByRole('textbox', { name: 'Reason' }).fill('None');
+    await ours.getByRole('button', { name: 'Why' }).click();
+    await button(page, 'Now I know').click();
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog', { name: 'Why we ask' })).toBeHidden();
+    await page.keyboard.press('Escape');
+    await expect(ours).toBeHidden();
+    await expect(button(page, 'Ask')).toBeFocused();
+    expect(await page.locator('dialog').evaluate((node: HTMLDialogElement) => node.open)).toBe(true);
+  });
+
+  test('menus, lists and messages open over it', async ({ page }) => {
+    await open(page, 'dialog');
+    await button(page, 'Do').click();
+    await page.getByRole('menuitem', { name: 'Pause' }).click();
+    await expect(page.getByText('Done: Pause')).toBeVisible();
+    await page.getByRole('combobox', { name: 'Place' }).first().fill('sw');
+    await page.getByRole('option', { name: 'Switzerland' }).click();
+    await button(page, 'Play').click();
+    const toast = page.getByText('It plays.');
+    await expect(toast).toBeVisible();
+    // It goes by itself after a while: looked at at once, where it is, instead of pressed.
+    const isOnTop = await toast.evaluate((node) => {
+      const { x, y, width, height } = node.getBoundingClientRect();
+      return node.contains(document.elementFromPoint(x + width / 2, y + height / 2));
+    });
+    expect(isOnTop).toBe(true);
+  });
+
+  test('a list asks before it deletes', async ({ page }) => {
+    await open(page, 'dialog&countries');
+    await page.getByRole('row').first().focus();
+    await page.keyboard.press('Space');
+    await button(page, 'Delete').click();
+    const ours = page.getByRole('alertdialog');
+    await ours.getByRole('button', { name: 'Cancel' }).click();
+    await expect(ours).toBeHidden();
+  });
+});

@@ -1,0 +1,116 @@
+// That nothing moves while a page fills, on any route of the three hosts, wide and narrow, with a fast platform and a slow one.
+import type { Page } from '@playwright/test';
+import { logIn, type PersonName } from './steps.ts';
+import { expect, test } from './test.ts';
+
+interface Shifts {
+  total: number;
+  /** What moved, for the report of a failure. */
+  moved: string[];
+}
+
+declare global {
+  interface Window {
+    shifts: Shifts;
+  }
+}
+
+/** Part of lib.dom in no version so far. */
+interface LayoutShift extends PerformanceEntry {
+  value: number;
+  hadRecentInput: boolean;
+  sources: { node: Node | null; previousRect: DOMRectReadOnly; currentRect: DOMRectReadOnly }[];
+}
+
+/** Adds up the layout shifts of every page that is loaded from now on, as the browser reports them. */
+const countShifts = (page: Page) =>
+  page.addInitScript(() => {
+    const shifts: Shifts = { total: 0, moved: [] };
+    window.shifts = shifts;
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as LayoutShift[]) {
+        if (entry.hadRecentInput) continue;
+        shifts.total += entry.value;
+        for (const { node, previousRect: from, currentRect: to } of entry.sources) {
+          const name = node instanceof Element ? `${node.tagName} ${node.className}` : node?.textContent;
+          shifts.moved.push(`${name} from ${from.x},${from.y} to ${to.x},${to.y}`);
+        }
+      }
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+
+const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name });
+
+/** Each address, who opens it, and what is there once it is filled. */
+const routes: readonly [path: string, who: PersonName | null, filled: (page: Page) => Promise<unknown>][] = [
+  ['/', null, (page) => expect(heading(page, 'Welcome to Carillon')).toBeVisible()],
+  ['/', 'owner', (page) => expect(heading(page, /^Welcome, /)).toBeVisible()],
+  ['/eshop', null, (page) => expect(heading(page, /./)).toBeVisible()],
+  ['/nowhere', null, (page) => expect(heading(page, '404 Page not found')).toBeVisible()],
+  ['/backend/login', null, (page) => expect(heading(page, /./)).toBeVisible()],
+  ['/backend/countries', 'admin', (page) => expect(page.getByRole('row')).toHaveCount(10)],
+  [
+    '/backend/countries?index=99999&size=abc',
+    'admin',
+    (page) => expect(page.getByRole('row')).not.toHaveCount(0),
+  ],
+  [
+    '/backend/country/1',
+    'admin',
+    (page) => expect(page.getByRole('textbox', { name: 'Name' })).not.toHaveValue(''),
+  ],
+  [
+    '/backend/country/add',
+    'admin',
+    (page) => expect(page.getByRole('textbox', { name: 'Name' })).toBeVisible(),
+  ],
+  ['/backend/country/999', 'admin', (page) => expect(page.getByRole('alert')).toBeVisible()],
+  ['/backend/country/1', 'owner', (page) => expect(heading(page, 'Administrators only')).toBeVisible()],
+  ['/manage/2/list', 'owner', (page) => expect(page.getByText('Online').first()).toBeVisible()],
+  ['/manage/3/list', 'owner', (page) => expect(heading(page, /belong to someone else/)).toBeVisible()],
+  [
+    '/manage/2/feature/3/dash',
+    'owner',
+    (page) => expect(page.getByRole('button', { name: /^(Start|Stop)$/ })).toBeEnabled(),
+  ],
+  ['/manage/2/feature/99/dash', 'owner', (page) => expect(page.getByRole('alert')).toBeVisible()],
+];
+
+const everyCase = [1280, 390].flatMap((width) =>
+  ['fast', 'slow'].flatMap((platform) =>
+    ([null, 'owner', 'admin'] as const).map((who) => ({ width, platform, who })),
+  ),
+);
+
+for (const { width, platform, who } of everyCase) {
+  const person = who ?? 'nobody';
+  test(`nothing moves on any page, ${width} px wide, ${platform} platform, ${person}`, async ({
+    page,
+    watch,
+  }) => {
+    watch.allow(/404/, /403/);
+    test.setTimeout(120_000);
+    await page.setViewportSize({ width, height: 800 });
+    if (who) await logIn(page, who, '/');
+    await countShifts(page);
+    if (platform === 'slow') {
+      await page.route('**/api/**', async (route) => {
+        await new Promise((resolve) => setTimeout(resolve, 1000));
+        await route.continue();
+      });
+    }
+    const moved: string[] = [];
+    for (const [path, , filled] of routes.filter(([, person]) => person === who)) {
+      await page.goto(path);
+      await filled(page);
+      await page.evaluate(async () => {
+        await document.fonts.ready;
+        // The observer is told after the frame.
+        for (let frame = 0; frame < 3; frame++) await new Promise(requestAnimationFrame);
+      });
+      const shifts = await page.evaluate(() => window.shifts);
+      if (shifts.total > 0.01) moved.push(`${path}: ${shifts.total}\n  ${shifts.moved.join('\n  ')}`);
+    }
+    expect(moved, 'pages that moved by more than 0.01').toEqual([]);
+  });
+}

@@ -1,0 +1,145 @@
+// What is asked for when, from the address to the first screen: what may go side by side never waits for each other.
+import type { Page, Request } from '@playwright/test';
+import { logIn } from './steps.ts';
+import { expect, test } from './test.ts';
+
+const DASHBOARD = '/manage/2/feature/1/dash';
+
+/** Holds back what fits a pattern until it is let go. */
+async function hold(page: Page, pattern: RegExp): Promise<() => void> {
+  let letGo = () => {};
+  const held = new Promise<void>((resolve) => {
+    letGo = resolve;
+  });
+  await page.route(pattern, async (route) => {
+    await held;
+    await route.continue();
+  });
+  return letGo;
+}
+
+/** Logs in and comes to rest on a page that has no devices. */
+async function logInQuietly(page: Page) {
+  await logIn(page, 'owner', '/eshop');
+  await expect(page.getByRole('heading', { level: 1, name: 'Shop' })).toBeVisible();
+}
+
+/** Notes the paths of all that a page asks for from now on. */
+function noteRequests(page: Page): string[] {
+  const paths: string[] = [];
+  page.on('request', (request: Request) => paths.push(new URL(request.url()).pathname));
+  return paths;
+}
+
+test('screen, mqtt.js and configuration are asked for while the page itself is still on its way', async ({
+  page,
+}) => {
+  await logInQuietly(page);
+  const letGo = await hold(page, /\/assets\/page-/);
+  const paths = noteRequests(page);
+  await page.goto(DASHBOARD, { waitUntil: 'commit' });
+  for (const wanted of [/\/assets\/DashboardRoute-/, /\/assets\/mqtt/, /^\/config\.json$/])
+    await expect.poll(() => paths.filter((path) => wanted.test(path)), String(wanted)).toHaveLength(1);
+  letGo();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  expect(paths.filter((path) => /DeviceListRoute|LoginRoute/.test(path))).toEqual([]);
+});
+
+test('a dashboard connects to the broker while its record is still on its way, and asks for everything once', async ({
+  page,
+}) => {
+  await logInQuietly(page);
+  const letGo = await hold(page, /\/api\/devices\/2\/1$/);
+  const paths = noteRequests(page);
+  const connecting = page.waitForEvent('websocket');
+  await page.goto(DASHBOARD, { waitUntil: 'commit' });
+  const socket = await connecting;
+  await socket.waitForEvent('framereceived');
+  letGo();
+  await expect(page.getByRole('heading', { level: 1, name: 'Lobby north' })).toBeVisible();
+  await expect(page.getByText('Online', { exact: true })).toBeVisible();
+  expect(paths.filter((path, i) => paths.indexOf(path) !== i)).toEqual([]);
+});
+
+test('record, icons and tags of a dashboard are asked for before anything of it is drawn', async ({
+  page,
+}) => {
+  await logInQuietly(page);
+  const letGo = await hold(page, /\/api\//);
+  const paths = noteRequests(page);
+  await page.goto(DASHBOARD, { waitUntil: 'commit' });
+  await expect
+    .poll(() => paths.filter((path) => path.startsWith('/api/')).toSorted())
+    .toEqual(['/api/device_tags/list/2', '/api/devices/2/1', '/api/icons/list/2']);
+  letGo();
+  await expect(page.getByRole('heading', { level: 1, name: 'Lobby north' })).toBeVisible();
+});
+
+test('who is not logged in fetches no mqtt.js', async ({ page }) => {
+  const paths = noteRequests(page);
+  await page.goto(DASHBOARD);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  expect(new URL(page.url()).pathname).toBe('/backend/login');
+  expect(paths.filter((path) => path.includes('mqtt'))).toEqual([]);
+});
+
+test('a screen arrives with its page, packed, and without any style that is asked for later', async ({
+  page,
+}) => {
+  const packed = new Map<string, string | undefined>();
+  page.on('response', (response) =>
+    packed.set(new URL(response.url()).pathname, response.headers()['content-encoding']),
+  );
+  await page.goto('/backend/login');
+  await expect(page.getByRole('textbox', { name: 'Email' })).toBeVisible();
+  const large = [...packed.keys()].filter((path) => /login$|\/(page|style)-/.test(path));
+  expect(large).toHaveLength(3);
+  expect(large.map((path) => packed.get(path))).toEqual(['br', 'br', 'br']);
+  expect([...packed.keys()].filter((path) => path.endsWith('.css'))).toHaveLength(1);
+});
+
+test.describe('without its script', () => {
+  test.use({ javaScriptEnabled: false });
+
+  for (const path of ['/', '/backend/login', DASHBOARD]) {
+    test(`the HTML of ${path} shows the frame of the page, and says what is missing`, async ({ page }) => {
+      await page.goto(path);
+      await expect(page.getByText('Carillon', { exact: true })).toBeVisible();
+      // Playwright reads no text of it.
+      await expect(page.locator('noscript p')).toBeVisible();
+      await expect(page.getByText('This takes unusually long.')).toBeHidden();
+    });
+  }
+});
+
+test('FLT-107 a page whose script does not come says so', async ({ page, watch }) => {
+  watch.allow(/ERR_FAILED/, /Failed to load resource/);
+  await page.route(/\/assets\/page-/, (route) => route.abort());
+  await page.goto('/backend/login');
+  await expect(page.getByRole('alert')).toContainText('A part of this page could not be fetched.');
+  await expect(page.getByRole('link', { name: 'Go to the home page' })).toBeVisible();
+});
+
+test('a wrong /config.json is said in a sentence, and a right one reaches the page whole', async ({
+  page,
+}) => {
+  await page.goto('/');
+  const foot = page.getByRole('contentinfo');
+  await expect(foot.getByRole('link', { name: 'Company' })).toHaveAttribute(
+    'href',
+    'https://carillon.example',
+  );
+  await expect(foot.getByRole('link', { name: 'Terms' })).toHaveAttribute(
+    'href',
+    'https://carillon.example/terms',
+  );
+  await expect(foot.getByText('Version 1.3, debug')).toBeVisible();
+
+  await page.route('**/config.json', (route) =>
+    route.fulfill({ json: { apiUrl: '', brokerUrl: 'live.example' } }),
+  );
+  await page.goto('/');
+  await expect(page.getByRole('alert')).toContainText(
+    '/config.json is wrong: brokerUrl must be an address like wss:',
+  );
+});

@@ -1,0 +1,59 @@
+// A state stands by itself: every story of a docs page is looked at as it is shown there, without its play. Those of the kit
+// are looked at once more, where the system forces its own colours.
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from '@playwright/test';
+import { lookForced } from './forcedColors.ts';
+import { findFault, mayShowSkeletons, showStory, storiesOfDocs } from './storybook.ts';
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+test.describe.configure({ mode: 'parallel' });
+
+const folder = process.env.CARILLON_PICTURES;
+if (folder) mkdirSync(folder, { recursive: true });
+
+for (const title of new Set(storiesOfDocs.map((story) => story.title))) {
+  const isKit = title.startsWith('Kit/');
+  const forced = isKit ? ', and is seen in forced colours' : '';
+  test(`${title}: every state stands by itself${forced}`, async ({ page }) => {
+    const shown = storiesOfDocs.filter((story) => story.title === title);
+    test.setTimeout(60_000 + shown.length * 10_000);
+    const errors: string[] = [];
+    page.on('pageerror', (error) => errors.push(error.message));
+    // As the frame of a docs page says it: nothing plays.
+    await page.goto(`/iframe.html?viewMode=story&embed=true&id=${shown[0]?.id}`);
+    for (const [index, story] of shown.entries()) {
+      const { id, name } = story;
+      const isLoading = mayShowSkeletons(story);
+      if (index > 0) await showStory(page, id);
+      expect(page.url()).toContain('embed=true');
+      await expect
+        .poll(() => page.evaluate(findFault, isLoading), { message: `${title}: ${name}` })
+        .toBeNull();
+      if (!isKit) continue;
+      const { picture, faults } = await lookForced(page, id);
+      if (folder) writeFileSync(join(folder, `${id}.png`), picture);
+      expect.soft(faults, `${name} in forced colours`).toEqual([]);
+    }
+    expect(errors).toEqual([]);
+  });
+}
+
+// What these do until they stand, as moving the focus, must not move the page around them.
+const busy = ['info-open', 'start-refused', 'stopped', 'stale', 'cut-while-playing'];
+
+test('LIB-06: on a docs page a state stands in its frame, and the page stays where it is', async ({
+  page,
+}) => {
+  test.setTimeout(60_000 + busy.length * 60_000);
+  await page.goto('/iframe.html?viewMode=docs&id=devices-devicedashboard--docs');
+  for (const name of busy) {
+    const frame = page.locator(`iframe[src*="id=devices-devicedashboard--${name}&"]`).last();
+    await frame.scrollIntoViewIfNeeded();
+    const content = await (await frame.elementHandle())?.contentFrame();
+    // A frame is loaded when it is near.
+    const fault = () => content?.evaluate(findFault, false).catch(() => 'it is being loaded');
+    await expect.poll(fault, { message: name, timeout: 60_000 }).toBeNull();
+    await expect(frame).toBeInViewport();
+  }
+});

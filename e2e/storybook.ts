@@ -1,0 +1,57 @@
+import { readFileSync } from 'node:fs';
+import type { Page } from '@playwright/test';
+
+/** A line of the index of a built Storybook. */
+export interface Entry {
+  id: string;
+  title: string;
+  name: string;
+  type: 'story' | 'docs';
+  tags: string[];
+}
+
+const { entries } = JSON.parse(readFileSync('storybook-static/index.json', 'utf8')) as {
+  entries: Record<string, Entry>;
+};
+
+export const stories: readonly Entry[] = Object.values(entries).filter(({ type }) => type === 'story');
+
+/** Those of the docs pages. */
+export const storiesOfDocs = stories.filter(({ tags }) => tags.includes('autodocs'));
+
+interface Channel {
+  last(event: string): unknown[] | undefined;
+  emit(event: string, ...values: unknown[]): void;
+}
+
+/** Whether skeletons are its state: stories of the kit wait for nothing. */
+export const mayShowSkeletons = ({ title, name }: Entry): boolean =>
+  title.startsWith('Kit/') || /loading|slow/i.test(name);
+
+/** Shows another story in the same page, as quickly as clicking through them. */
+export async function showStory(page: Page, id: string) {
+  await page.evaluate((storyId) => {
+    const { __STORYBOOK_ADDONS_CHANNEL__: channel } = globalThis as unknown as Record<string, Channel>;
+    Object.assign(globalThis, { carillonIsReached: false });
+    channel?.emit('setCurrentStory', { storyId, viewMode: 'story' });
+  }, id);
+  await page.waitForFunction((storyId) => {
+    const { __STORYBOOK_ADDONS_CHANNEL__: channel } = globalThis as unknown as Record<string, Channel>;
+    return channel?.last('storyRendered')?.[0] === storyId;
+  }, id);
+}
+
+/** In the page: what somebody would find wrong with its story, or null. */
+export function findFault(mayShowSkeletons: boolean): string | null {
+  const { carillonIsReached, carillonIsLoading } = globalThis as unknown as {
+    carillonIsReached: boolean;
+    carillonIsLoading?(): boolean;
+  };
+  const root = document.querySelector('#storybook-root');
+  const opened = document.querySelector('[role=dialog], [role=alertdialog], [role=menu], [role=listbox]');
+  const drawn = root?.querySelector('svg, canvas, input, [role=meter]');
+  if (document.body.matches('.sb-show-errordisplay, .sb-show-nopreview')) return 'it throws';
+  if (!carillonIsReached) return 'it does not reach its state';
+  if (carillonIsLoading?.()) return mayShowSkeletons ? null : 'it shows skeletons';
+  return opened || drawn || root?.textContent?.trim() ? null : 'it shows nothing';
+}

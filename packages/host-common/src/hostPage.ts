@@ -1,0 +1,49 @@
+import { readFileSync } from 'node:fs';
+import type { HtmlTagDescriptor, Plugin, Rolldown } from 'vite';
+
+/** The module that starts a host, which its entry imports. */
+const PAGE = /\/src\/page\.tsx?$/;
+const MQTT = /\/node_modules\/mqtt\//;
+
+const shell = readFileSync(new URL('shell.html', import.meta.url), 'utf8').trim();
+
+/** Completes the HTML of a host: what is seen first, and what the browser fetches before any script has run. */
+export function hostPage(base: string): Plugin {
+  return {
+    name: 'carillon-host-page',
+    transformIndexHtml: {
+      order: 'post',
+      handler: (html, { bundle = {} }) => ({
+        html: html.replace('<div id="root"></div>', `<div id="root">${shell}</div>`),
+        tags: [
+          toLink('preload', '/config.json', { as: 'fetch' }),
+          ...findFiles(bundle, PAGE)
+            .filter((file) => !html.includes(file))
+            .map((file) => toLink('modulepreload', base + file)),
+          // For who is logged in and looks at devices: open.ts makes it a preload.
+          ...findFiles(bundle, MQTT).map((file) => toLink('live', base + file)),
+        ],
+      }),
+    },
+  };
+}
+
+const toLink = (rel: string, href: string, attrs: Record<string, string> = {}): HtmlTagDescriptor => ({
+  tag: 'link',
+  attrs: { rel, href, ...attrs, crossorigin: true },
+  injectTo: 'head',
+});
+
+/** The file that holds a module, with all that it imports. */
+function findFiles(bundle: Rolldown.OutputBundle, holds: RegExp): string[] {
+  const chunks = Object.values(bundle).filter((output) => output.type === 'chunk');
+  const files = new Set<string>();
+  const visit = (name: string) => {
+    const chunk = chunks.find(({ fileName }) => fileName === name);
+    if (!chunk || files.has(name)) return;
+    files.add(name);
+    chunk.imports.forEach(visit);
+  };
+  for (const { moduleIds, fileName } of chunks) if (moduleIds.some((id) => holds.test(id))) visit(fileName);
+  return [...files];
+}

@@ -1,0 +1,32 @@
+// What a host's HTML runs. It is small and imports no React: it only asks for everything that the address needs at once.
+import { loadLanguage } from './language.ts';
+import { findScreen, type HostScreen, type ScreenParams } from './screens.ts';
+import { showFailure } from './showFailure.ts';
+
+export type { HostScreen, ScreenParams };
+
+/** Fetches the page of a host, which starts itself, and with it the screen at the present address. */
+export function openHost(screens: readonly HostScreen[], loadPage: () => Promise<unknown>): void {
+  loadPage().catch(() => showFailure('A part of this page could not be fetched.'));
+  void loadLanguage();
+  const screen = findScreen(screens, location.pathname)?.screen;
+  // What fails here is tried again, and said, where the screen is to be shown.
+  screen?.load().catch(() => {});
+  if (screen?.isLive && isAnybodyLoggedIn()) fetchLiveFiles();
+}
+
+/** The HTML names them (hostPage.ts). They are fetched after the rest, and run only when the connection is opened. */
+function fetchLiveFiles(): void {
+  for (const link of document.querySelectorAll<HTMLLinkElement>('link[rel="live"]')) {
+    link.fetchPriority = 'low';
+    link.rel = 'modulepreload';
+  }
+}
+
+function isAnybodyLoggedIn(): boolean {
+  try {
+    return localStorage.getItem('carillon.session') !== null;
+  } catch {
+    return false; // private windows and sandboxed frames
+  }
+}

@@ -1,0 +1,4 @@
+import { openHost } from '@carillon/host-common/open';
+import { screens } from './screens.ts';
+
+openHost(screens, () => import('./page.tsx'));

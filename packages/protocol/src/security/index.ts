@@ -1,0 +1,1 @@
+export { forbidEval } from './forbidEval.ts';

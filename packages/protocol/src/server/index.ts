@@ -1,0 +1,2 @@
+export { mayPublish, maySubscribe } from './access.ts';
+export { isAllowedHost, readHostName } from './host.ts';

@@ -1,0 +1,38 @@
+// @vitest-environment happy-dom
+import { createPlatform } from '@carillon/mocks';
+import { listCountries } from '@carillon/protocol/http';
+import { cleanup, render, screen } from '@testing-library/react';
+import { useLayoutEffect } from 'react';
+import { afterEach, expect, test } from 'vitest';
+import { CarillonProvider } from '../CarillonProvider.tsx';
+import { testClient } from '../testClient.ts';
+import { useCall } from './useCall.ts';
+
+afterEach(cleanup);
+
+test('a call is under way while its screen is still being drawn, and is made once', async () => {
+  const platform = createPlatform();
+  let asked = 0;
+  const client = testClient(platform, {
+    fetch(url, init) {
+      asked++;
+      return platform.handle(new Request(url, init));
+    },
+  });
+  let askedBeforeDrawn: number | undefined;
+  function Countries() {
+    const { data } = useCall(listCountries, {});
+    useLayoutEffect(() => {
+      askedBeforeDrawn ??= asked;
+    });
+    return <p>{data ? `${data.length} countries` : 'Loading'}</p>;
+  }
+  render(
+    <CarillonProvider client={client}>
+      <Countries />
+    </CarillonProvider>,
+  );
+  await screen.findByText(/\d+ countries/);
+  expect(askedBeforeDrawn).toBe(1);
+  expect(asked).toBe(1);
+});

@@ -1,0 +1,26 @@
+import type { User } from '@carillon/protocol/account';
+import { useState } from 'react';
+import { useCarillon } from './context.ts';
+import { useSession } from './useSession.ts';
+
+export interface Presence {
+  /** Whose screen this is; null where nobody is logged in, unless somebody has left something that is not saved. */
+  readonly person: User | null;
+  /** Their session has ended meanwhile. */
+  readonly isAway: boolean;
+  /** Asks, and then lets go of what is not saved. */
+  readonly giveUp: () => void;
+}
+
+/** For whom a screen is shown: what somebody typed stays theirs when their session ends (decisions, Session in the browser). */
+export function usePerson(hook: string): Presence {
+  const { leaving } = useCarillon(hook);
+  const { user } = useSession();
+  const [person, setPerson] = useState(user);
+  if (person !== user && (user || !leaving.isHeld())) setPerson(user);
+  return {
+    person,
+    isAway: person !== null && user === null,
+    giveUp: () => leaving.leave(() => setPerson(null)),
+  };
+}

@@ -1,0 +1,95 @@
+// @vitest-environment happy-dom
+import { createPlatform } from '@carillon/mocks';
+import { type CommandBody, parseJson, setEvent } from '@carillon/protocol/broker';
+import { createVirtualClock } from '@carillon/protocol/virtual-time';
+import { createFirmware, createHub, exampleEvents } from '@carillon/simulator';
+import { act, cleanup, renderHook } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { afterEach, expect, test } from 'vitest';
+import { CarillonProvider } from '../../CarillonProvider.tsx';
+import { useDevice } from '../../hooks/useDevice.ts';
+import { devicesTexts } from '../../messages/en/devices.ts';
+import { errorText } from '../../messages/errorText.ts';
+import { createMessages } from '../../messages/messages.ts';
+import { OWNER, testClient } from '../../testClient.ts';
+import { useForm } from './useForm.ts';
+
+afterEach(cleanup);
+
+const [morning] = exampleEvents(2);
+if (!morning) throw new Error('There is no example.');
+
+/** A form that saves an event to its device, as a screen has it. */
+function useEventForm() {
+  const { link, presence, events } = useDevice('CR-1002');
+  const form = useForm({
+    start: { name: morning?.name ?? '' },
+    toBody: ({ name }): unknown => ({ ...morning, name }),
+    schema: setEvent.body,
+    areas: [devicesTexts],
+    send: async (body: CommandBody<typeof setEvent>) => link?.send(setEvent, body),
+  });
+  return { form, presence, names: events?.map(({ name }) => name) };
+}
+
+test('FLT-032 a device that goes offline between a save and its reply: the form says so, keeps what was typed, and saves when it is back', async () => {
+  const clock = createVirtualClock(Date.UTC(2026, 2, 4, 12));
+  const platform = createPlatform({ clock });
+  const hub = createHub({ authority: platform.authority, clock });
+  const device = createFirmware({ label: 'CR-1002', classId: 2, clock, events: exampleEvents(2) });
+  const receive = device.receive.bind(device);
+  let isDeaf = false;
+  const asked: unknown[] = [];
+  device.receive = (topic, payload) => {
+    asked.push(parseJson(payload));
+    if (!isDeaf) receive(topic, payload);
+  };
+  hub.attach(device);
+  const client = testClient(platform, { clock, broker: hub.transport() });
+  await client.session.login(OWNER);
+  const wrapper = ({ children }: { children: ReactNode }) => (
+    <CarillonProvider client={client}>{children}</CarillonProvider>
+  );
+  const pass = async (ms: number) => {
+    for (let left = ms; left > 0; left -= 100) {
+      await act(async () => {
+        clock.advance(100);
+        await new Promise<void>((resolve) => setImmediate(resolve));
+      });
+    }
+  };
+  const greet = (ctx: string) =>
+    hub.publish('cmd/rep/micro-eth/CR-1002', JSON.stringify({ msg: 'Bonjour', ctx }), { retain: true });
+
+  const { result } = renderHook(useEventForm, { wrapper });
+  for (let i = 0; i < 100 && result.current.presence !== 'online'; i++) await pass(100);
+  act(() => result.current.form.field('name').onChange('Evening radio'));
+  isDeaf = true;
+  act(() => result.current.form.onSubmit());
+  await pass(1000);
+  expect(result.current.form.isSending).toBe(true);
+
+  greet('Offline');
+  await pass(100);
+  const { form, presence } = result.current;
+  const t = createMessages().translate([devicesTexts]);
+  expect([presence, form.isSending, form.values]).toEqual(['offline', false, { name: 'Evening radio' }]);
+  expect(form.failure?.kind === 'refused' && errorText(t, form.failure.error)).toBe('Device offline');
+  expect(result.current.names).toEqual(['Morning radio', 'Weekend mix']);
+
+  isDeaf = false;
+  greet('Online');
+  await pass(2000);
+  expect([result.current.presence, result.current.form.values]).toEqual([
+    'online',
+    { name: 'Evening radio' },
+  ]);
+  act(() => result.current.form.onSubmit());
+  await pass(1000);
+  expect([result.current.form.failure, result.current.names]).toEqual([
+    null,
+    ['Evening radio', 'Weekend mix'],
+  ]);
+  // Once before the device went, once when the person saved again: nothing was sent by itself.
+  expect(asked.filter((command) => JSON.stringify(command).includes('SetEvent'))).toHaveLength(2);
+});

@@ -1,0 +1,12 @@
+import { expect, test } from 'vitest';
+import { findSoakTests } from './soak.ts';
+
+test('the soak runs every test that gets better with time: kills, odd requests, orders of replies, messages', () => {
+  expect(findSoakTests()).toEqual([
+    'mocks/src/fuzz.test.ts',
+    'mocks/src/server/killed.test.ts',
+    'packages/client/src/broker/schedules.test.ts',
+    'simulator/src/broker/soak.test.ts',
+    'simulator/src/commands/fuzz.test.ts',
+  ]);
+});

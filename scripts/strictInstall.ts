@@ -1,0 +1,166 @@
+// The packed packages as a strict installer lays them out: each finds only what its package.json declares, and an app
+// only what it asked for. What works in this repository because everything lies side by side fails here.
+import { globSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { type Finished, root, run } from './process.ts';
+
+interface Manifest {
+  name: string;
+  exports: Record<string, { types?: string }>;
+  dependencies?: Record<string, string>;
+  peerDependencies?: Record<string, string>;
+  peerDependenciesMeta?: Record<string, { optional?: boolean }>;
+}
+
+const readManifest = (folder: string): Manifest =>
+  JSON.parse(readFileSync(join(root, folder, 'package.json'), 'utf8'));
+
+/** What an app in TypeScript installs itself, beside the packages; and what it tests with. */
+const APP_NEEDS = ['react', 'react-dom', 'react-router', '@types/react', '@types/react-dom', '@types/node'];
+const TESTS_NEED = ['vite', 'vitest', 'happy-dom', '@testing-library/react', '@testing-library/dom'];
+
+/** What a package can use where an app has it. */
+const OPTIONAL = { '@carillon/mocks': ['msw', 'sharp'] };
+
+/** Makes `name` found from modules in `folder`, and nothing else. */
+function link(folder: string, name: string, target: string) {
+  const path = join(folder, 'node_modules', name);
+  mkdirSync(dirname(path), { recursive: true });
+  symlinkSync(target, path);
+}
+
+const installed = (name: string) => join(root, 'node_modules', name);
+
+interface Layout {
+  readonly app: string;
+  readonly manifests: readonly Manifest[];
+  /** From now on the app has what packages can do without. */
+  linkOptional(): void;
+}
+
+/** Packs the packages and lays them out below `folder`. */
+async function layOut(folders: string[], folder: string): Promise<Layout> {
+  const workspaces = folders.flatMap((path) => ['-w', path]);
+  await runOrThrow('npm', ['pack', '--silent', '--pack-destination', folder, ...workspaces]);
+  const manifests = folders.map(readManifest);
+  const storeOf = (name: string) => join(folder, 'store', name.replace('/', '-'));
+  const homeOf = (name: string) => join(storeOf(name), 'node_modules', name);
+  for (const { name, dependencies, peerDependencies, peerDependenciesMeta } of manifests) {
+    mkdirSync(homeOf(name), { recursive: true });
+    const [tarball = name] = globSync(`${name.slice(1).replace('/', '-')}-*.tgz`, { cwd: folder });
+    await runOrThrow('tar', ['-xzf', join(folder, tarball), '--strip-components=1', '-C', homeOf(name)]);
+    const isOptional = (peer: string) => peerDependenciesMeta?.[peer]?.optional === true;
+    const peers = Object.keys(peerDependencies ?? {}).filter((peer) => !isOptional(peer));
+    const types = peers.map((peer) => `@types/${peer}`);
+    for (const needed of [...Object.keys(dependencies ?? {}), ...peers, ...types]) {
+      const isOurs = manifests.some((manifest) => manifest.name === needed);
+      link(storeOf(name), needed, isOurs ? homeOf(needed) : installed(needed));
+    }
+  }
+  const app = join(folder, 'app');
+  for (const { name } of manifests) link(app, name, homeOf(name));
+  for (const name of APP_NEEDS) link(app, name, installed(name));
+  writeFileSync(join(app, 'package.json'), JSON.stringify({ name: 'app', private: true, type: 'module' }));
+  return {
+    app,
+    manifests,
+    linkOptional() {
+      for (const [owner, names] of Object.entries(OPTIONAL)) {
+        for (const name of names) link(storeOf(owner), name, installed(name));
+      }
+      for (const name of [...TESTS_NEED, ...Object.values(OPTIONAL).flat()]) link(app, name, installed(name));
+    },
+  };
+}
+
+async function runOrThrow(command: string, args: string[], cwd = root): Promise<string> {
+  // A build in this process may have said that it is for production: React has no `act` there.
+  const { ok, output } = await run(command, args, { NODE_ENV: undefined }, cwd);
+  if (!ok) throw new Error(`${[command, ...args].join(' ')}\n${output}`);
+  return output;
+}
+
+/** Every entry with code, as an app names it. */
+const entryNames = (manifests: readonly Manifest[]) =>
+  manifests.flatMap(({ name, exports }) =>
+    Object.keys(exports)
+      .filter((subpath) => exports[subpath]?.types)
+      .map((subpath) => subpath.replace('.', name)),
+  );
+
+/** Entries that are there for what is optional, or for a page or a test runner alone. */
+const needsMore = /^@carillon\/mocks\/(browser|node)$|\/browser$|\/vitest$/;
+
+const importAll = (names: string[], app: string) =>
+  runOrThrow(
+    'node',
+    ['--input-type=module', '--eval', names.map((name) => `await import('${name}');`).join('\n')],
+    app,
+  );
+
+const compile = (app: string, options: object, files: string[]) => {
+  const compilerOptions = {
+    strict: true,
+    noEmit: true,
+    target: 'es2023',
+    module: 'esnext',
+    jsx: 'react-jsx',
+    ...options,
+  };
+  const config = {
+    compilerOptions: {
+      moduleResolution: 'bundler',
+      lib: ['es2024', 'dom', 'dom.iterable'],
+      ...compilerOptions,
+    },
+    files,
+  };
+  writeFileSync(join(app, 'tsconfig.json'), JSON.stringify(config));
+  return runOrThrow('node', [installed('typescript7/bin/tsc'), '-p', app], app);
+};
+
+/** Writes the files that a recipe tells an integrator to write, and returns their names. */
+function writeRecipe(app: string): string[] {
+  const recipe = readFileSync(join(root, 'docs/recipes/embed-a-screen.md'), 'utf8');
+  const files = [...recipe.matchAll(/`(src\/[\w.]+)`:\n\n```tsx?\n(.*?)```/gs)].map(
+    ([, name = '', code = '']) => ({ name, code }),
+  );
+  mkdirSync(join(app, 'src'));
+  for (const { name, code } of files) writeFileSync(join(app, name), code);
+  return files.map(({ name }) => name);
+}
+
+/** Imports, types and the code of the recipe, in the app of a strict installer. */
+export async function checkStrictInstall(folders: string[]): Promise<Finished> {
+  const folder = mkdtempSync(join(tmpdir(), 'carillon-strict-'));
+  try {
+    const { app, manifests, linkOptional } = await layOut(folders, folder);
+    const names = entryNames(manifests);
+    await importAll(
+      names.filter((name) => !needsMore.test(name)),
+      app,
+    );
+    linkOptional();
+    writeFileSync(
+      join(app, 'entries.ts'),
+      names.map((name, index) => `export * as entry${index} from '${name}';\n`).join(''),
+    );
+    await compile(app, { skipLibCheck: false, types: ['node'] }, ['entries.ts']);
+    const written = writeRecipe(app);
+    await compile(app, { skipLibCheck: true, types: ['node', 'vite/client'] }, written);
+    await runOrThrow('node', [installed('vitest/vitest.mjs'), 'run', '--root', app], app);
+    return { ok: true, output: `${names.length} entries; of the recipe ${written.join(', ')}` };
+  } catch (error) {
+    return { ok: false, output: String(error) };
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+if (import.meta.main) {
+  const { packages } = await import('./build.ts');
+  const { ok, output } = await checkStrictInstall(packages);
+  console.log(output);
+  process.exit(ok ? 0 : 1);
+}

@@ -1,0 +1,52 @@
+import { spawnSync } from 'node:child_process';
+import { stat } from 'node:fs/promises';
+import { relative, resolve } from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import { findLine } from '../scenario/runScenario.ts';
+import { isScenario, type Scenario } from '../scenario/scenario.ts';
+import { UsageError } from './usage.ts';
+
+/** The scenarios that a file exports by default. Throws a UsageError for a file that cannot be used. */
+export async function loadScenarios(file: string): Promise<readonly Scenario[]> {
+  const isFile = await stat(file).then(
+    (found) => found.isFile(),
+    () => false,
+  );
+  if (!isFile) throw new UsageError(`there is no file ${file}.`);
+  const exported = await importDefault(file);
+  const scenarios = Array.isArray(exported) ? exported : [exported];
+  if (scenarios.length > 0 && scenarios.every(isScenario)) return scenarios;
+  throw new UsageError(`${file} does not export a scenario by default: export default scenario(...).`);
+}
+
+async function importDefault(file: string): Promise<unknown> {
+  try {
+    const module: { default?: unknown } = await import(pathToFileURL(resolve(file)).href);
+    return module.default;
+  } catch (error) {
+    const reason = error instanceof Error ? `${error.name}: ${error.message}` : String(error);
+    throw new UsageError(`${findFault(file, error)} cannot be loaded. ${reason}`);
+  }
+}
+
+/** The file and line of what cannot be loaded, which may be a file that this one imports. */
+function findFault(file: string, error: unknown): string {
+  const line = findLine(file, error);
+  if (line !== undefined) return `${file}:${line}`;
+  const stack = error instanceof Error ? (error.stack ?? '') : '';
+  // A syntax error of JavaScript has its place only where Node itself prints it.
+  const text = error instanceof SyntaxError && !PLACE.test(stack) ? printError(file) : stack;
+  const [, path, found] = PLACE.exec(text) ?? [];
+  if (path === undefined) return file;
+  const at = path.startsWith('file:') ? fileURLToPath(path) : path;
+  return `${at === resolve(file) ? file : relative('.', at)}:${found}`;
+}
+
+/** How Node begins what it says of a syntax error: 'file:///hall.scenario.ts:3'. */
+const PLACE = /^((?:file:\/\/|\/|[A-Za-z]:\\).*):(\d+)$/m;
+
+/** What Node prints of a file with a syntax error in it or in what it imports: nothing of them runs. */
+const printError = (file: string) =>
+  spawnSync(process.execPath, [...process.execArgv, file], { encoding: 'utf8', timeout: PRINT_MS }).stderr;
+
+const PRINT_MS = 10_000;

@@ -1,0 +1,152 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
+import { createInterface } from 'node:readline';
+import { fileURLToPath } from 'node:url';
+import { afterEach, describe, expect, test } from 'vitest';
+import { startTool, writeFiles } from './testRun.ts';
+
+const path = (name: string) => fileURLToPath(new URL(name, import.meta.url));
+const STUCK = path('testdata/stuck.scenario.ts');
+const PASSING = path('../../scenarios/play.scenario.ts');
+const LONG_MS = 120_000;
+
+const cleanups: (() => unknown)[] = [];
+afterEach(async () => {
+  for (const cleanup of cleanups.splice(0).reverse()) await cleanup();
+});
+
+/** The tool in a process of its own, as it is used; `onLine` hears what it writes. */
+async function run(args: readonly string[], onLine: (line: string, child: ChildProcess) => void = () => {}) {
+  const child = spawn(process.execPath, ['--conditions=@carillon/source', path('../cli.ts'), 'run', ...args]);
+  cleanups.push(() => child.kill('SIGKILL'));
+  const [lines, errors]: [string[], string[]] = [[], []];
+  createInterface(child.stderr).on('line', (line) => errors.push(line));
+  createInterface(child.stdout).on('line', (line) => {
+    lines.push(line);
+    onLine(line, child);
+  });
+  const [code] = await once(child, 'close');
+  return { code, lines, errors };
+}
+
+/** The lines of STUCK in which a scenario is stuck, in their order. */
+const stuckLines = readFileSync(STUCK, 'utf8')
+  .split('\n')
+  .flatMap((line, i) => (line.endsWith('// stuck') ? [i + 1] : []));
+
+describe('LIB-05 a scenario that never ends is ended, with its line, and the next one runs', () => {
+  test(
+    'whatever it does',
+    async () => {
+      const { code, lines, errors } = await run([STUCK, '--timeout', '1']);
+      expect({ code, errors }).toEqual({ code: 1, errors: [] });
+      const reports = lines
+        .join('\n')
+        .split(/^(?=[✗✓])/m)
+        .map((report) => {
+          const [, title] = /^. (.*) \(/.exec(report) ?? [];
+          const [, error] = /^ {4}error {5}(.*)$/m.exec(report) ?? [];
+          const [, line] = /^ {4}in .*stuck\.scenario\.ts:(\d+)$/m.exec(report) ?? [];
+          return [title, error, line];
+        });
+      const TIME_UP = 'StuckError: not finished after 1 s of real time';
+      const [written, each, unawaited, caught, century, promise, bare, late] = stuckLines.map(String);
+      expect(reports).toEqual([
+        ['a loop that awaits each step', TIME_UP, each],
+        ['a loop that awaits nothing', TIME_UP, unawaited],
+        ['a loop that goes on whatever fails', TIME_UP, caught],
+        ['a century in one step', TIME_UP, century],
+        [
+          'a promise that never settles',
+          'StuckError: it waits for a promise that nothing settles any more',
+          promise,
+        ],
+        ['a loop without a step', 'it does not end after 1 s of real time', bare],
+        ['a callback that throws', 'Error: too late', late],
+        ['an end of the process', 'it ended the process with exit code 0', written],
+        ['the one after them', undefined, undefined],
+      ]);
+      expect(lines.at(-1)).toBe('1 passed, 8 failed');
+    },
+    LONG_MS,
+  );
+
+  test.each(['SIGINT', 'SIGTERM'] as const)(
+    '%s ends a loop that never lets go',
+    async (signal) => {
+      const { pathOf, remove } = writeFiles({
+        'loop.mjs': `export default { title: 'loop', options: { devices: [{ label: 'A', classId: 2 }] }, run() { for (;;); } };`,
+      });
+      cleanups.push(remove);
+      const { code, lines } = await run([PASSING, pathOf('loop.mjs')], (line, child) => {
+        if (line.startsWith('✓')) child.kill(signal);
+      });
+      expect([code, lines.at(-1)]).toEqual([1, '1 passed, 0 failed, ended by a signal']);
+    },
+    LONG_MS,
+  );
+});
+
+describe('LIB-05 a file that cannot be used', () => {
+  const FILES = {
+    'typed.ts': 'const a: number = 1;\nexport default {\n  title: ,\n};\n',
+    'plain.mjs': 'const a = 1;\nexport default {\n  title: ,\n};\n',
+    'imports.mjs': "import './plain.mjs';\nexport default {};\n",
+    'throws.mjs': 'const a = 1;\n\nnowhere();\n',
+    'loops.mjs': 'const a = 1;\nfor (let i = a; ; i++) Math.sqrt(i);\n',
+    'empty.mjs': 'export default [];\n',
+    'waits.mjs': 'await new Promise(() => {});\n',
+  };
+
+  test(
+    'is said to be so, with its line, and the others run',
+    async () => {
+      const { pathOf, remove } = writeFiles(FILES);
+      cleanups.push(remove);
+      const names = Object.keys(FILES) as (keyof typeof FILES)[];
+      const { code, lines, errors } = await run([...names.map(pathOf), PASSING, '--timeout', '1']);
+      expect(
+        errors.map((line) => line.replaceAll(pathOf('plain.mjs').replace(/plain\.mjs$/, ''), '')),
+      ).toEqual([
+        'carillon-sim: typed.ts:3 cannot be loaded. SyntaxError: Expression expected',
+        "carillon-sim: plain.mjs:3 cannot be loaded. SyntaxError: Unexpected token ','",
+        // Not in the folder of the test: the path to it from here.
+        expect.stringMatching(/plain\.mjs:3 cannot be loaded\. SyntaxError: Unexpected token ','$/),
+        'carillon-sim: throws.mjs:3 cannot be loaded. ReferenceError: nowhere is not defined',
+        'carillon-sim: loops.mjs:2 cannot be loaded: it does not end after 1 s of real time.',
+        'carillon-sim: empty.mjs does not export a scenario by default: export default scenario(...).',
+        'carillon-sim: waits.mjs cannot be loaded: it waits for a promise that nothing settles any more.',
+      ]);
+      expect(lines.map((line) => line.replace(/ \(.*\)$/, ''))).toEqual([
+        '✓ a started event plays with moving levels until it is stopped',
+        '1 passed, 0 failed, 7 of 8 files cannot be used',
+      ]);
+      expect(code).toBe(2);
+    },
+    LONG_MS,
+  );
+
+  test('is not one in which options or labels are wrong: those are failures, at the line where the scenario is written', async () => {
+    const { code, lines } = startTool(['run', path('testdata/misspelt.scenario.ts')]);
+    expect(await code).toBe(1);
+    const problems = lines.filter((line) => /^ {4}(error|in)/.test(line));
+    expect(problems).toEqual([
+      "    error     RangeError: There is no option 'evnts' of devices[0], only label, classId, events, timeServer, clockError.",
+      expect.stringMatching(/misspelt\.scenario\.ts:5$/),
+      "    error     RangeError: There is no option 'strat' of a scenario, only start, seed, devices.",
+      expect.stringMatching(/misspelt\.scenario\.ts:6$/),
+      '    error     RangeError: Two devices have the label CR-1: each needs its own.',
+      expect.stringMatching(/misspelt\.scenario\.ts:7$/),
+      "    error     RangeError: There is no channel 'schedul', only schedule, stream, codec, vumeter, rtc.",
+      expect.stringMatching(/misspelt\.scenario\.ts:9$/),
+    ]);
+    expect(lines.at(-1)).toBe('1 passed, 4 failed');
+  });
+});
+
+test.each(['0', '-1', '1.5', 'soon'])('a timeout of %s is wrong use', async (given) => {
+  const { code, errors } = startTool(['run', PASSING, '--timeout', given]);
+  expect(await code).toBe(2);
+  expect(errors).toEqual([`carillon-sim: --timeout must be a whole number from 1 to 86400, not '${given}'.`]);
+});

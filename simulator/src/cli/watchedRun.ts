@@ -1,0 +1,166 @@
+import { Worker } from 'node:worker_threads';
+import { findLine, formatRows } from '../scenario/runScenario.ts';
+import { findRunningLine } from './findRunningLine.ts';
+
+/** A scenario by the number of its file and its own in that. */
+interface Place {
+  readonly file: number;
+  readonly scenario: number;
+}
+
+/** What the thread of the scenarios is to do. */
+export interface Assignment {
+  readonly files: readonly string[];
+  /** Those before have run already. */
+  readonly from: Place;
+  readonly seed: number | undefined;
+  readonly timeoutMs: number;
+}
+
+/** What it tells. */
+export type Message =
+  | { readonly kind: 'loading'; readonly file: number }
+  | { readonly kind: 'unusable'; readonly file: number; readonly reason: string }
+  | ({
+      readonly kind: 'started';
+      readonly title: string;
+      readonly seed: number;
+      /** Where it is written. */
+      readonly line: string | undefined;
+    } & Place)
+  | {
+      readonly kind: 'ended';
+      readonly isPassed: boolean;
+      readonly report: readonly string[];
+      readonly elapsedMs: number;
+      readonly tookMs: number;
+    }
+  | { readonly kind: 'done' };
+
+/** What comes of a scenario or, without a title, of a file that cannot be used. */
+export type Outcome =
+  | {
+      readonly title: string;
+      readonly isPassed: boolean;
+      readonly report: readonly string[];
+      /** The virtual time that passed; undefined where nobody can tell any more. */
+      readonly elapsedMs: number | undefined;
+      /** The real time that it took. */
+      readonly tookMs: number;
+    }
+  | { readonly unusable: string };
+
+type Doing = Extract<Message, { kind: 'loading' | 'started' }>;
+
+/** A scenario is ended by itself when its time is up; this much later it is ended from outside. */
+const GRACE_MS = 5000;
+
+/** As a source it is run with the sources of the packages, wherever it is started from. */
+const isSource = import.meta.url.endsWith('.ts');
+const WORKER = new URL(isSource ? './scenarioWorker.ts' : './scenarioWorker.js', import.meta.url);
+const EXEC_ARGV = isSource ? { execArgv: ['--conditions=@carillon/source'] } : {};
+
+/**
+ * Runs all scenarios of the files in a thread, and in a new one from the next scenario on where one had to be ended: one
+ * that never lets go of the thread, that uses up its memory or that ends it. Resolves early when `signal` aborts.
+ */
+export async function runWatched(
+  assignment: Omit<Assignment, 'from'>,
+  onOutcome: (outcome: Outcome) => void,
+  signal: AbortSignal,
+): Promise<void> {
+  let from: Place | null = { file: 0, scenario: 0 };
+  while (from && !signal.aborted) from = await runFrom({ ...assignment, from }, onOutcome, signal);
+}
+
+/** Answers where to go on, or null where all is done. */
+function runFrom(
+  assignment: Assignment,
+  onOutcome: (outcome: Outcome) => void,
+  signal: AbortSignal,
+): Promise<Place | null> {
+  const { files, timeoutMs } = assignment;
+  const worker = new Worker(WORKER, { workerData: assignment, ...EXEC_ARGV });
+  return new Promise((resolve) => {
+    let doing: Doing = { kind: 'loading', file: assignment.from.file };
+    let sinceMs = performance.now();
+    let timer: ReturnType<typeof setTimeout> | undefined;
+
+    async function finish(next: Place | null) {
+      clearTimeout(timer);
+      signal.removeEventListener('abort', onAbort);
+      worker.removeAllListeners();
+      // One that is ended while it runs out of memory may say so late.
+      worker.on('error', () => {});
+      await worker.terminate();
+      resolve(next);
+    }
+    const onAbort = () => void finish(null);
+
+    function begin(what: Doing) {
+      doing = what;
+      sinceMs = performance.now();
+      clearTimeout(timer);
+      timer = setTimeout(endFromOutside, timeoutMs + GRACE_MS);
+    }
+
+    async function endFromOutside() {
+      const stuck = doing;
+      const line = await findRunningLine(worker.threadId, files[stuck.file] ?? '');
+      // It may have come to its end meanwhile.
+      if (doing === stuck) giveUp(`it does not end after ${timeoutMs / 1000} s of real time`, line);
+    }
+
+    /** What runs now has failed, and its thread with it. */
+    function giveUp(reason: string, line: string | undefined) {
+      const file = files[doing.file] ?? '';
+      const known = line ?? (doing.kind === 'started' ? doing.line : undefined);
+      const place = known === undefined ? file : `${file}:${known}`;
+      if (doing.kind === 'loading') {
+        onOutcome({ unusable: `${place} cannot be loaded: ${reason}.` });
+        return void finish({ file: doing.file + 1, scenario: 0 });
+      }
+      const { title, seed, scenario } = doing;
+      const rows = [
+        ['error', reason],
+        ['in', place],
+        ['seed', String(seed)],
+        ['repeat', repeatCommand(file, seed)],
+      ];
+      onOutcome({
+        title,
+        isPassed: false,
+        report: formatRows(rows),
+        elapsedMs: undefined,
+        tookMs: performance.now() - sinceMs,
+      });
+      void finish({ file: doing.file, scenario: scenario + 1 });
+    }
+
+    worker.on('message', (message: Message) => {
+      if (message.kind === 'done') return void finish(null);
+      if (message.kind === 'unusable') return onOutcome({ unusable: message.reason });
+      if (message.kind !== 'ended') return begin(message);
+      const { kind: _kind, ...result } = message;
+      if (doing.kind === 'started') onOutcome({ title: doing.title, ...result });
+    });
+    worker.on('error', (error: unknown) => {
+      const isFull = error instanceof Error && 'code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY';
+      const reason = error instanceof Error ? `${error.name}: ${error.message}` : String(error);
+      giveUp(
+        isFull ? 'it needs more memory than there is' : reason,
+        findLine(files[doing.file] ?? '', error),
+      );
+    });
+    worker.on('exit', (code) => {
+      const ended = `it ended the process with exit code ${code}`;
+      const waits = 'it waits for a promise that nothing settles any more';
+      giveUp(doing.kind === 'loading' ? waits : ended, undefined);
+    });
+    signal.addEventListener('abort', onAbort, { once: true });
+    begin(doing);
+  });
+}
+
+export const repeatCommand = (file: string, seed: number): string =>
+  `npm run simulate -- run ${/\s/.test(file) ? `"${file}"` : file} --seed ${seed}`;

@@ -1,0 +1,439 @@
+// Every kind of expectation is seen to fail, with the whole sentence: what was expected, what came, and when.
+import { describe, expect, test } from 'vitest';
+import { exampleEvents } from '../firmware/exampleEvents.ts';
+import { runScenario } from './runScenario.ts';
+import { type ScenarioOptions, scenario } from './scenario.ts';
+import type { Stage } from './stage.ts';
+import type { StageDevice } from './stageDevice.ts';
+
+const ONE_DEVICE: ScenarioOptions = {
+  devices: [{ label: 'CR-1002', classId: 2, events: exampleEvents(2) }],
+};
+const MAIN = 'live.aurora-radio.example';
+
+type Steps = (stage: Stage, device: StageDevice) => Promise<unknown>;
+
+const run = (steps: Steps, options = ONE_DEVICE) =>
+  runScenario(
+    scenario('test', options, async (stage) => {
+      await steps(stage, stage.device(options.devices[0]?.label ?? ''));
+    }),
+  );
+
+/** Plays for a second, which any stream takes to start. */
+async function play(stage: Stage, device: StageDevice) {
+  await device.command('StartEvent', { id: 'evts/1' });
+  await stage.advance(1000);
+  await device.expectState({ playing: 'evts/1', stream: 'started' });
+}
+
+/** A step of a scenario that is not type-checked, as a file is that is run. */
+const untyped = (value?: unknown) => value as never;
+
+const KINDS: Readonly<Record<string, readonly [steps: Steps, ...report: string[]]>> = {
+  'command that is refused': [
+    (_stage, device) => device.command('GetEvent', { id: 'evts/9' }),
+    'expected  CR-1002: GetEvent {"id":"evts/9"} to be answered',
+    'happened  the reply {"req":2,"msg":"GetEvent","ok":false,"body":{"error":"No such event"}}',
+    'at        2026-03-02T03:00:00.000Z, +00:00:00.000 after the start',
+  ],
+  'command that nobody replies to': [
+    async (_stage, device) => {
+      device.cut();
+      await device.command('GetEvents');
+    },
+    'expected  CR-1002: a reply to GetEvents within 5 s',
+    'happened  no reply',
+    'at        2026-03-02T03:00:05.000Z, +00:00:05.000 after the start',
+  ],
+  'command without a broker': [
+    async (stage, device) => {
+      stage.stopBroker();
+      await device.command('vol', {}, { withinMs: 100 });
+    },
+    'expected  CR-1002: a reply to vol within 100 ms',
+    'happened  no reply: the broker has been away since +00:00:00.000',
+    'at        2026-03-02T03:00:00.100Z, +00:00:00.100 after the start',
+  ],
+  'expectRefusal of what is obeyed': [
+    (_stage, device) => device.expectRefusal('vol', { l: 1, r: 2 }),
+    'expected  CR-1002: vol {"l":1,"r":2} to be refused',
+    'happened  the reply {"req":2,"msg":"vol","ok":true,"body":{"l":1,"r":2}}',
+    'at        2026-03-02T03:00:00.000Z, +00:00:00.000 after the start',
+  ],
+  'expectRefusal with another text': [
+    (_stage, device) => device.expectRefusal('Fly', {}, 'No wings'),
+    "expected  CR-1002: Fly {} to be refused with 'No wings'",
+    'happened  the reply {"req":2,"msg":"Fly","ok":false,"body":{"error":"Unknown command"}}',
+    'at        2026-03-02T03:00:00.000Z, +00:00:00.000 after the start',
+  ],
+  'expectLive of what comes otherwise': [
+    async (_stage, device) => {
+      await device.command('StopExtra');
+      await device.command('StartEvent', { id: 'evts/1' });
+      await device.expectLive('schedule', { id: 'evts/1', state: 2 }, { withinMs: 200 });
+    },
+    'expected  CR-1002: schedule {"id":"evts/1","state":2} within 200 ms',
+    'happened  +00:00:00.000  schedule {"id":"evts/1","state":3}',
+    '          +00:00:00.000  schedule {"id":"evts/2","state":2}',
+    'at        2026-03-02T03:00:00.200Z, +00:00:00.200 after the start',
+  ],
+  'expectLive of what does not come': [
+    (_stage, device) => device.expectLive('codec', ({ codec }) => codec === 6),
+    'expected  CR-1002: codec for which ({ codec }) => codec === 6 within 5 s',
+    'happened  nothing on codec',
+    'at        2026-03-02T03:00:05.000Z, +00:00:05.000 after the start',
+  ],
+  'expectLive of what was heard before the device went offline': [
+    async (stage, device) => {
+      await play(stage, device);
+      device.cutPower();
+      await device.expectLive('stream', { status: 2 }, { withinMs: 0 });
+    },
+    'expected  CR-1002: stream {"status":2} within 0 ms',
+    'happened  nothing on stream',
+    'at        2026-03-02T03:00:01.000Z, +00:00:01.000 after the start',
+  ],
+  'expectLive of what was heard before the end of a fault': [
+    async (stage, device) => {
+      await play(stage, device);
+      stage.breakHost(MAIN);
+      await stage.advance(2000);
+      stage.repairHost(MAIN);
+      await device.expectLive('stream', { status: 2, ctx: { fail: 1 } }, { withinMs: 0 });
+    },
+    'expected  CR-1002: stream {"status":2,"ctx":{"fail":1}} within 0 ms',
+    'happened  nothing on stream',
+    'at        2026-03-02T03:00:03.000Z, +00:00:03.000 after the start',
+  ],
+  'expectLive without a broker': [
+    async (stage, device) => {
+      await play(stage, device);
+      stage.stopBroker();
+      await device.expectLive('stream', { status: 2 }, { withinMs: 500 });
+    },
+    'expected  CR-1002: stream {"status":2} within 500 ms',
+    'happened  nothing on stream: the broker has been away since +00:00:01.000',
+    'at        2026-03-02T03:00:01.500Z, +00:00:01.500 after the start',
+  ],
+  'expectSilence where there is none': [
+    async (_stage, device) => {
+      await device.command('ntp', { sync: true });
+      await device.expectSilence('rtc', 1000);
+    },
+    'expected  CR-1002: nothing on rtc for 1 s',
+    'happened  +00:00:00.020  rtc {"state":"Done","event":1,"result":0,"epoch":1772420400}',
+    'at        2026-03-02T03:00:00.020Z, +00:00:00.020 after the start',
+  ],
+  'expectSilence without a broker': [
+    async (stage, device) => {
+      stage.stopBroker();
+      await device.expectSilence('stream', 60_000);
+    },
+    'expected  CR-1002: nothing on stream for 60 s',
+    'happened  nobody could have heard it: the broker has been away since +00:00:00.000',
+    'at        2026-03-02T03:00:00.000Z, +00:00:00.000 after the start',
+  ],
+  'expectState of another state': [
+    (_stage, device) => device.expectState({ playing: 'evts/1' }, { withinMs: 100 }),
+    'expected  CR-1002: the state {"playing":"evts/1"} within 100 ms',
+    'happened  the state {"online":true,"playing":null,"next":"evts/1","stream":"nothing","isFailOver":false}',
+    'at        2026-03-02T03:00:00.100Z, +00:00:00.100 after the start',
+  ],
+  'expectState a minute after the power was cut': [
+    async (stage, device) => {
+      await play(stage, device);
+      device.cutPower();
+      await stage.advance(60_000);
+      await device.expectState({ playing: 'evts/1', stream: 'started' }, { withinMs: 1000 });
+    },
+    'expected  CR-1002: the state {"playing":"evts/1","stream":"started"} within 1 s',
+    'happened  the state {"online":false}',
+    "          unknown: playing, next, stream, isFailOver; not told since 'Offline' was heard at +00:00:01.000",
+    'at        2026-03-02T03:01:02.000Z, +00:01:02.000 after the start',
+  ],
+  'expectState of nothing while the device is offline': [
+    async (stage, device) => {
+      await play(stage, device);
+      device.shutDown();
+      await device.expectState({ playing: null });
+    },
+    'expected  CR-1002: the state {"playing":null}',
+    'happened  the state {"online":false}',
+    "          unknown: playing, next, stream, isFailOver; not told since 'Offline' was heard at +00:00:01.000",
+    'at        2026-03-02T03:00:01.000Z, +00:00:01.000 after the start',
+  ],
+  'expectState without a broker': [
+    async (stage, device) => {
+      await play(stage, device);
+      stage.stopBroker();
+      await stage.advance(1000);
+      await device.expectState({ online: true });
+    },
+    'expected  CR-1002: the state {"online":true}',
+    'happened  unknown: online, playing, next, stream, isFailOver; the broker has been away since +00:00:01.000',
+    'at        2026-03-02T03:00:02.000Z, +00:00:02.000 after the start',
+  ],
+  'expectState of a device that did not come back with the broker': [
+    async (stage, device) => {
+      stage.stopBroker();
+      device.cut();
+      await stage.advance(1000);
+      stage.startBroker();
+      await device.expectState({ online: true });
+    },
+    'expected  CR-1002: the state {"online":true}',
+    'happened  unknown: online, playing, next, stream, isFailOver; nothing was heard of the device since the broker came back at +00:00:01.000',
+    'at        2026-03-02T03:00:01.000Z, +00:00:01.000 after the start',
+  ],
+};
+
+describe('LIB-05 each kind of expectation fails with what was expected, what came, and when', () => {
+  test.each(Object.entries(KINDS))('%s', async (_kind, [steps, ...report]) => {
+    const result = await run(steps);
+    expect(result.isPassed).toBe(false);
+    expect(result.report).toEqual([...report, 'seed      1']);
+  });
+
+  test('no kind of expectation is left out', async () => {
+    const kinds = Object.keys(KINDS).join('\n');
+    await run(async (_stage, device) => {
+      const steps = Object.keys(device).filter((name) => name === 'command' || name.startsWith('expect'));
+      expect(steps.filter((name) => !kinds.includes(name))).toEqual([]);
+    });
+  });
+});
+
+describe('LIB-05 what nobody vouches for is unknown', () => {
+  /** The recipe's own example of a fault by chance; meanwhile these radios go off the air. */
+  const faultByChance = (breaks: readonly string[]) =>
+    run(
+      async (stage, device) => {
+        await stage.advance(600_000 * stage.random());
+        device.cutPower();
+        for (const host of breaks) stage.breakHost(host);
+        await stage.advance(60_000);
+        device.connect();
+        await device.expectState({ playing: 'evts/2', stream: 'started' }, { withinMs: 1000 });
+      },
+      { ...ONE_DEVICE, start: '2026-03-07T12:00:00Z' },
+    );
+
+  test('a device that comes back is asked what it does, as a console does, and plays with its radios on the air', async () => {
+    expect((await faultByChance([])).report).toEqual([]);
+  });
+
+  test('with both radios dead the same expectation fails', async () => {
+    const hosts = exampleEvents(2).flatMap((event) =>
+      event.mode === 'playback' ? [event.main.uri, event.fail?.uri ?? event.main.uri] : [],
+    );
+    const result = await faultByChance([...new Set(hosts.map((uri) => new URL(uri).hostname))]);
+    expect(result.report[0]).toContain('{"playing":"evts/2","stream":"started"} within 1 s');
+    expect(result.report[1]).toMatch(/"stream":"(starting|failed)"/);
+  });
+
+  test.each([
+    ['without power', (device: StageDevice) => device.cutPower()],
+    ['cut off', (device: StageDevice) => device.cut()],
+    ['switched off', (device: StageDevice) => device.shutDown()],
+  ])('of a hundred devices that play, ten that are %s fail, and no other', async (_how, silence) => {
+    const labels = Array.from({ length: 100 }, (_, i) => `CR-${2000 + i}`);
+    const devices = labels.map((label) => ({ label, classId: 2, events: exampleEvents(2) }));
+    const silent = labels.filter((_, i) => i % 10 === 3);
+    const failed: string[] = [];
+    const result = await run(
+      async (stage) => {
+        await stage.advance(1000);
+        for (const label of silent) silence(stage.device(label));
+        await stage.advance(60_000);
+        for (const label of labels) {
+          const step = stage.device(label).expectState({ playing: 'evts/2', stream: 'started' });
+          await step.catch(() => failed.push(label));
+        }
+      },
+      { devices, start: '2026-03-07T12:00:00Z' },
+    );
+    expect(failed).toEqual(silent);
+    expect(result.isPassed).toBe(false);
+    expect(result.report[0]).toContain(silent[0]);
+  });
+
+  test('without events nothing plays, and that is known', async () => {
+    const result = await run(
+      (_stage, device) => device.expectState({ playing: null, next: null, stream: 'nothing' }),
+      { devices: [{ label: 'CR-1004', classId: 4 }] },
+    );
+    expect(result.report).toEqual([]);
+  });
+
+  test('a broker that is back has the state of the devices that are back with it', async () => {
+    const result = await run(async (stage, device) => {
+      await play(stage, device);
+      stage.stopBroker();
+      await stage.advance(60_000);
+      stage.startBroker();
+      await device.expectState({ online: true, playing: 'evts/1', stream: 'started', isFailOver: false });
+    });
+    expect(result.report).toEqual([]);
+  });
+});
+
+describe('LIB-05 what cannot come true, or always would, is refused with what is allowed', () => {
+  test.each<[string, Steps, string]>([
+    [
+      'a time that is text',
+      (stage) => stage.advance(untyped('10')),
+      "The time of advance must be a number of milliseconds from 0 to 3155760000000, not '10'.",
+    ],
+    [
+      'no time',
+      (stage) => stage.advance(untyped()),
+      'The time of advance must be a number of milliseconds from 0 to 3155760000000, not undefined.',
+    ],
+    [
+      'a time that is no number',
+      (stage) => stage.advance(Number.NaN),
+      'The time of advance must be a number of milliseconds from 0 to 3155760000000, not NaN.',
+    ],
+    [
+      'a time without an end',
+      (stage) => stage.advance(Number.POSITIVE_INFINITY),
+      'The time of advance must be a number of milliseconds from 0 to 3155760000000, not Infinity.',
+    ],
+    [
+      'a moment without a zone',
+      (stage) => stage.advanceTo('2026-03-02T09:00:00'),
+      "'2026-03-02T09:00:00' is no moment in ISO 8601. With its zone it is one: 2026-03-07T09:00:00Z.",
+    ],
+    [
+      'a limit that is text',
+      (_stage, device) => device.expectState({ online: true }, untyped({ withinMs: '10' })),
+      "withinMs must be a number of milliseconds from 0 to 3155760000000, not '10'.",
+    ],
+    [
+      'a limit of a command',
+      (_stage, device) => device.command('vol', {}, untyped({ withinMs: -1 })),
+      'withinMs must be a number of milliseconds from 0 to 3155760000000, not -1.',
+    ],
+    [
+      'a misspelt limit',
+      (_stage, device) => device.expectLive('stream', {}, untyped({ within: 10 })),
+      "There is no option of expectLive 'within', only withinMs.",
+    ],
+    [
+      'a limit that is bare',
+      (_stage, device) => device.expectState({ online: true }, untyped(1000)),
+      'expectState takes its time as { withinMs: 1000 }, not as 1000.',
+    ],
+    [
+      'a misspelt channel',
+      (_stage, device) => device.expectSilence(untyped('schedul'), 1000),
+      "There is no channel 'schedul', only schedule, stream, codec, vumeter, rtc.",
+    ],
+    [
+      'a misspelt channel that is listened to',
+      (_stage, device) => device.expectLive(untyped('schedul'), untyped({})),
+      "There is no channel 'schedul', only schedule, stream, codec, vumeter, rtc.",
+    ],
+    [
+      'a silence without an end',
+      (_stage, device) => device.expectSilence('stream', untyped(undefined)),
+      'The time of expectSilence must be a number of milliseconds from 0 to 3155760000000, not undefined.',
+    ],
+    [
+      'a command that there is none',
+      (_stage, device) => device.expectRefusal('StartEvnt', {}),
+      "There is no command 'StartEvnt', only GetEvents, GetEvent, SetEvent, DeleteEvent, StartEvent, StopEvent, StartExtra, StopExtra, vol, eq, rtcc, ntp.",
+    ],
+    [
+      'a state without a field',
+      (_stage, device) => device.expectState({}),
+      'expectState needs one of online, playing, next, stream, isFailOver.',
+    ],
+    [
+      'a misspelt field of a state',
+      (_stage, device) => device.expectState(untyped({ plays: undefined })),
+      "There is no field of a state 'plays', only online, playing, next, stream, isFailOver.",
+    ],
+    [
+      'a field that may be anything',
+      (_stage, device) => device.expectState(untyped({ playing: undefined })),
+      'playing must be the id of an event or null, not undefined.',
+    ],
+    [
+      'a stream in no state',
+      (_stage, device) => device.expectState(untyped({ stream: 'strated' })),
+      "There is no state of a stream 'strated', only nothing, starting, started, stopping, stopped, failed.",
+    ],
+    [
+      'a function that promises',
+      async (_stage, device) => {
+        await device.command('StartEvent', { id: 'evts/1' });
+        await device.expectLive(
+          'stream',
+          untyped(async () => false),
+        );
+      },
+      'The function that looks at a message must return true or false, not a promise.',
+    ],
+    [
+      'an address instead of a host',
+      async (stage) => stage.breakHost('http://live.aurora-radio.example:8000'),
+      "A host must be the name of one, such as live.aurora-radio.example, not 'http://live.aurora-radio.example:8000'.",
+    ],
+  ])('%s', async (_case, steps, sentence) => {
+    const result = await run(steps);
+    expect(result.report[0]).toBe(`error     RangeError: ${sentence}`);
+  });
+
+  test('also where nobody awaits the step, or catches what it throws', async () => {
+    const result = await run(async (stage) => {
+      stage.advance(untyped('10')).catch(() => {});
+    });
+    expect(result.report[0]).toContain("not '10'.");
+  });
+
+  test.each<[string, unknown, string]>([
+    [
+      'two devices of one label',
+      { devices: [...ONE_DEVICE.devices, ...ONE_DEVICE.devices] },
+      'Two devices have the label CR-1002: each needs its own.',
+    ],
+    [
+      'a misspelt option',
+      { ...ONE_DEVICE, strat: '2026-03-07T08:59:00Z' },
+      "There is no option 'strat' of a scenario, only start, seed, devices.",
+    ],
+    [
+      'a misspelt option of a device',
+      { devices: [{ label: 'CR-1002', classId: 2, evnts: exampleEvents(2) }] },
+      "There is no option 'evnts' of devices[0], only label, classId, events, timeServer, clockError.",
+    ],
+    [
+      'a misspelt option of a clock',
+      { devices: [{ label: 'CR-1002', classId: 2, clockError: { ahead: 5 } }] },
+      "There is no option 'ahead' of devices[0].clockError, only aheadMs, driftPpm.",
+    ],
+    [
+      'a class that there is none',
+      { devices: [{ label: 'CR-1002', classId: 5 }] },
+      'devices[0].classId is not valid: a whole number from 1 to 4 is allowed.',
+    ],
+    [
+      'an event that is none',
+      { devices: [{ label: 'CR-1002', classId: 2, events: [{ ...exampleEvents(2)[0], repeat: 'daily' }] }] },
+      'devices[0].events[0].repeat is not valid.',
+    ],
+    ['no devices', { devices: [] }, 'devices is not valid: a list of at least one device is allowed.'],
+    ['no options', null, 'a scenario is not valid: start, seed, devices is allowed.'],
+  ])('%s', async (_case, options, sentence) => {
+    const result = await runScenario(
+      scenario('test', options as never, async () => {}),
+      {
+        file: 'expectations.test.ts',
+      },
+    );
+    expect(result.report[0]).toBe(`error     RangeError: ${sentence}`);
+    expect(result.report.find((line) => line.startsWith('in'))).toMatch(/expectations\.test\.ts:\d+$/);
+  });
+});
