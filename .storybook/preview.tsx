@@ -5,7 +5,7 @@ import { configure } from 'storybook/test';
 import '@carillon/react/styles.css';
 import '@fontsource-variable/inter/wght.css';
 import './canvas.css.ts';
-import { rowLink } from '../packages/react/src/ui/List.css.ts';
+import { rowLink } from '../packages/react/src/ui/lists/List.css.ts';
 import { decorators } from './decorators.tsx';
 import { isFrame, keepPageStill, toolbarOfPage } from './docsFrame.ts';
 import { forceColors } from './forcedColors.ts';

@@ -1,7 +1,7 @@
 // What the stories show: which texts they say, and which states of which screen. `npm test` compares it with all there is.
 import type { Language, Text } from '@carillon/react';
-import { empty } from '../packages/react/src/ui/EmptyState.css.ts';
-import { skeleton } from '../packages/react/src/ui/Skeleton.css.ts';
+import { empty } from '../packages/react/src/ui/feedback/EmptyState.css.ts';
+import { skeleton } from '../packages/react/src/ui/feedback/Skeleton.css.ts';
 import type { Stage } from './stage.ts';
 
 /** What one story showed. */

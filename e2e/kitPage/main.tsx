@@ -40,7 +40,7 @@ interface StoryModule {
 }
 
 obeyContentSecurity();
-const modules = import.meta.glob<StoryModule>('../../stories/kit/*.stories.tsx', { eager: true });
+const modules = import.meta.glob<StoryModule>('../../stories/kit/**/*.stories.tsx', { eager: true });
 const stories = new Map<string, { meta: StoryModule['default']; story: Story }>(
   Object.entries(modules).flatMap(([path, { default: meta, ...stories }]) => {
     const title = path.replace(/^.*\/(\w+)\.stories\.tsx$/, '$1');

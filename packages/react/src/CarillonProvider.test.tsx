@@ -9,7 +9,7 @@ import { CarillonProvider } from './CarillonProvider.tsx';
 import { useCarillon } from './hooks/context.ts';
 import { italian } from './italian.ts';
 import { OWNER, testClient } from './testClient.ts';
-import { Dialog } from './ui/Dialog.tsx';
+import { Dialog } from './ui/overlays/Dialog.tsx';
 
 afterEach(cleanup);
 

@@ -1,7 +1,7 @@
 import type { LeaveGuard } from './hooks/leaving.ts';
 import { useMessages } from './hooks/useMessages.ts';
 import { formTexts } from './messages/en/form.ts';
-import { ConfirmDialog } from './ui/ConfirmDialog.tsx';
+import { ConfirmDialog } from './ui/overlays/ConfirmDialog.tsx';
 
 /** Asks whether what is not saved may be lost (FLT-085). A module of its own: loaded when needed. */
 export default function LeaveQuestion({ leaving }: { leaving: LeaveGuard }) {

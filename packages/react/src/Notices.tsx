@@ -3,8 +3,8 @@ import { useEffect, useState } from 'react';
 import type { Notice } from './hooks/context.ts';
 import { useMessages } from './hooks/useMessages.ts';
 import { noticesTexts } from './messages/en/notices.ts';
-import { ToastRegion } from './ui/ToastRegion.tsx';
-import { createToastQueue } from './ui/toastQueue.ts';
+import { ToastRegion } from './ui/feedback/ToastRegion.tsx';
+import { createToastQueue } from './ui/feedback/toastQueue.ts';
 
 /** Where a provider shows its notices. A module of its own: loaded with the first of them, which waits meanwhile. */
 export default function Notices({ notices }: { notices: WritableStore<readonly Notice[]> }) {

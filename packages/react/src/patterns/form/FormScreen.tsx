@@ -18,7 +18,7 @@ import {
   Skeleton,
   Trash2,
 } from '../../ui/index.ts';
-import { page } from '../../ui/Screen.css.ts';
+import { page } from '../../ui/layout/Screen.css.ts';
 import { DeadEnd } from '../DeadEnd.tsx';
 import { lazyPart } from '../part/lazyPart.tsx';
 import { FormAlert } from './FormAlert.tsx';

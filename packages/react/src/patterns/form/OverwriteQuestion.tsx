@@ -1,6 +1,6 @@
 import { useMessages } from '../../hooks/useMessages.ts';
 import { formTexts } from '../../messages/en/form.ts';
-import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
+import { ConfirmDialog } from '../../ui/overlays/ConfirmDialog.tsx';
 
 export interface OverwriteQuestionProps {
   onAnswer: (isWanted: boolean) => void;

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { type CarrierBody, carrierBody, NEW_CARRIER, toCarrierBody } from '@carillon/protocol/catalog';
 import { act, cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -92,9 +92,10 @@ const FOCUSABLE = 'input:not([type="file"]), select, textarea, button, [role="sp
 test('no control that says why it is refused is missing here', () => {
   const folder = join(import.meta.dirname, '../../ui');
   const drawsReason = (file: string) => /<Field(Parts|Message)$|<Field(Parts|Message)\s/m.test(file);
-  const found = readdirSync(folder)
-    .filter((file) => /^[A-Z]\w+\.tsx$/.test(file) && drawsReason(readFileSync(join(folder, file), 'utf8')))
-    .map((file) => file.replace('.tsx', ''))
+  const found = readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.tsx') && !file.endsWith('.test.tsx'))
+    .filter((file) => drawsReason(readFileSync(join(folder, file), 'utf8')))
+    .map((file) => basename(file, '.tsx'))
     .filter((name) => name !== 'FieldParts');
   expect(found.length).toBeGreaterThan(10);
   expect(Object.keys(controls)).toEqual(expect.arrayContaining(found));

@@ -25,7 +25,7 @@ import {
   Trash2,
   toolbar,
 } from '../../ui/index.ts';
-import { RowList, type RowListProps, type RowRecord } from '../../ui/RowList.tsx';
+import { RowList, type RowListProps, type RowRecord } from '../../ui/lists/RowList.tsx';
 import { DeadEnd } from '../DeadEnd.tsx';
 import { lazyPart } from '../part/lazyPart.tsx';
 import * as styles from './ListScreen.css.ts';

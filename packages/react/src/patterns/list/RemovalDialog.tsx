@@ -2,8 +2,8 @@ import { useFormat } from '../../hooks/useFormat.ts';
 import { useMessages } from '../../hooks/useMessages.ts';
 import { listTexts } from '../../messages/en/list.ts';
 import { errorText } from '../../messages/errorText.ts';
-import { Dialog } from '../../ui/Dialog.tsx';
 import { Banner, Button, ProgressBar } from '../../ui/index.ts';
+import { Dialog } from '../../ui/overlays/Dialog.tsx';
 import * as styles from './RemovalDialog.css.ts';
 import type { Removal, RemovalStep } from './useRemoval.ts';
 

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useRef } from 'react';
-import type { RowRecord } from '../../ui/RowList.tsx';
+import type { RowRecord } from '../../ui/lists/RowList.tsx';
 
 /**
  * Takes the focus to the row of the record from which one has come back, as soon as it is there; a person who has gone

@@ -12,8 +12,8 @@ import { keepPreviousData, type UseQueryResult } from '@tanstack/react-query';
 import { useDeferredValue, useEffect, useMemo, useState } from 'react';
 import { useCarillon } from '../../hooks/context.ts';
 import type { ListParams } from '../../hooks/useListParams.ts';
-import type { RowRecord } from '../../ui/RowList.tsx';
-import { type RowSelection, useRowSelection } from '../../ui/useRowSelection.ts';
+import type { RowRecord } from '../../ui/lists/RowList.tsx';
+import { type RowSelection, useRowSelection } from '../../ui/lists/useRowSelection.ts';
 
 /** What the calls of a list are given for the page that the address names. */
 export const pageOf = (params: ListParams) => ({ query: toListQuery(params) });

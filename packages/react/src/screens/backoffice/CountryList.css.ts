@@ -1,5 +1,5 @@
 import { style } from '@vanilla-extract/css';
-import { listColumns } from '../../ui/listColumns.ts';
+import { listColumns } from '../../ui/lists/listColumns.ts';
 
 /** Box, name, code; the code is near the name that it belongs to. */
 export const columns = style(

@@ -3,7 +3,7 @@ import { useMessages } from '../../hooks/useMessages.ts';
 import { devicesTexts } from '../../messages/en/devices.ts';
 import { shellTexts } from '../../messages/en/shell.ts';
 import { brokerErrorText } from '../../messages/errorText.ts';
-import { StateLabel } from '../../ui/StateLabel.tsx';
+import { StateLabel } from '../../ui/feedback/StateLabel.tsx';
 
 export interface LiveStateProps {
   /** Disconnecting is over before anything is drawn. */

@@ -1,7 +1,7 @@
 import { useMessages } from '../../../hooks/useMessages.ts';
 import { loginTexts } from '../../../messages/en/login.ts';
-import { Dialog } from '../../../ui/Dialog.tsx';
 import { Button } from '../../../ui/index.ts';
+import { Dialog } from '../../../ui/overlays/Dialog.tsx';
 import * as styles from './Login.css.ts';
 import { LoginForm } from './LoginForm.tsx';
 import { useLoginForm } from './useLogin.ts';

@@ -1,7 +1,7 @@
 import { useMessages } from '../../../hooks/useMessages.ts';
 import { dashboardTexts } from '../../../messages/en/dashboard.ts';
-import { Dialog } from '../../../ui/Dialog.tsx';
 import { type Fact, Facts } from '../../../ui/index.ts';
+import { Dialog } from '../../../ui/overlays/Dialog.tsx';
 
 export interface InfoDialogProps {
   facts: readonly Fact[];

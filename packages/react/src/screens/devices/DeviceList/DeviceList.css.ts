@@ -1,5 +1,5 @@
 import { style } from '@vanilla-extract/css';
-import { listColumns } from '../../../ui/listColumns.ts';
+import { listColumns } from '../../../ui/lists/listColumns.ts';
 import { narrowerThan } from '../../../ui/theme/responsive.ts';
 import { reset, tone } from '../../../ui/theme/text.css.ts';
 

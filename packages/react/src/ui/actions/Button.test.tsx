@@ -1,0 +1,63 @@
+// @vitest-environment happy-dom
+import { cleanup, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { FormEvent } from 'react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { X } from '../icons/icons.ts';
+import { Button } from './Button.tsx';
+
+afterEach(cleanup);
+
+test('is pressed by pointer and by keyboard', async () => {
+  const onPress = vi.fn();
+  render(<Button onPress={onPress}>Stop</Button>);
+  await userEvent.click(screen.getByRole('button', { name: 'Stop' }));
+  await userEvent.keyboard('{Enter}');
+  expect(onPress).toHaveBeenCalledTimes(2);
+});
+
+test('while pending it keeps its name and the focus, does nothing, and says once what it waits for', async () => {
+  const onPress = vi.fn();
+  const { rerender } = render(<Button onPress={onPress}>Save</Button>);
+  const button = screen.getByRole('button', { name: 'Save' });
+  button.focus();
+  rerender(
+    <Button onPress={onPress} isPending pendingText="Saving">
+      Save
+    </Button>,
+  );
+  expect(document.activeElement).toBe(button);
+  // The name is read out anew wherever it changes, and react-aria would read it out twice more.
+  expect(button.textContent).toBe('Save');
+  expect(screen.getByRole('status').textContent).toBe('Saving');
+  expect(document.querySelector('[data-live-announcer]')?.textContent ?? '').toBe('');
+  expect(button.getAttribute('aria-disabled')).toBe('true');
+  await userEvent.click(button);
+  expect(onPress).not.toHaveBeenCalled();
+  rerender(
+    <Button onPress={onPress} pendingText="Saving">
+      Save
+    </Button>,
+  );
+  expect(screen.getByRole('status').textContent).toBe('');
+  expect(document.activeElement).toBe(button);
+  expect(document.querySelector('[data-live-announcer]')?.textContent ?? '').toBe('');
+});
+
+test('a pending button that submits sends its form no more', async () => {
+  const onSubmit = vi.fn((event: FormEvent) => event.preventDefault());
+  render(
+    <form onSubmit={onSubmit}>
+      <Button type="submit" isPending>
+        Save
+      </Button>
+    </form>,
+  );
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+  expect(onSubmit).not.toHaveBeenCalled();
+});
+
+test('with an icon alone it has a name', () => {
+  render(<Button icon={X} aria-label="Close" />);
+  expect(screen.getByRole('button', { name: 'Close' })).toBeTruthy();
+});

@@ -1,0 +1,106 @@
+import type { ReactNode, Ref } from 'react';
+import { Button as AriaButton, type ButtonProps as AriaButtonProps } from 'react-aria-components/Button';
+import { Icon, type IconType } from '../icons/Icon.tsx';
+import { LoaderCircle } from '../icons/icons.ts';
+import { joinClasses } from '../joinClasses.ts';
+import { visuallyHidden } from '../theme/text.css.ts';
+import * as styles from './Button.css.ts';
+
+export type ButtonVariant = keyof typeof styles.variant;
+export type ButtonSize = keyof typeof styles.size;
+
+/** What `Button` and `ButtonLink` look like. */
+export interface ButtonLook {
+  /** `main` once a screen; `dangerMain` only as the last button of a dialog. */
+  variant?: ButtonVariant;
+  /** `s` 28 px in rows, `m` 32 px, `f` 36 px in forms. */
+  size?: ButtonSize;
+  icon?: IconType;
+  /** A second icon after the words, as the chevron of a menu button. */
+  endIcon?: IconType;
+  /** The icon is filled, as the square of Stop. */
+  isIconSolid?: boolean;
+  /** The icon points the other way in a right-to-left page. */
+  isIconMirrored?: boolean;
+  isFullWidth?: boolean;
+  className?: string;
+}
+
+/** Either words, or an icon and its name. */
+export type ButtonContent =
+  | { children: ReactNode; 'aria-label'?: string }
+  | { children?: undefined; icon: IconType; 'aria-label': string };
+
+export type ButtonProps = Omit<AriaButtonProps, 'className' | 'style' | 'children' | 'aria-label'> &
+  ButtonLook &
+  ButtonContent & {
+    /** Said once to screen readers while pending; the name stays as it is. */
+    pendingText?: string;
+    ref?: Ref<HTMLButtonElement>;
+  };
+
+/** A button; while pending it keeps its width and the focus, turns a spinner and does nothing. */
+export function Button(props: ButtonProps) {
+  const {
+    variant,
+    size,
+    icon,
+    endIcon,
+    isIconSolid,
+    isIconMirrored,
+    isFullWidth,
+    className,
+    children,
+    pendingText,
+    isPending = false,
+    ...rest
+  } = props;
+  const isSpinnerCentred = isPending && icon === undefined;
+  // Not the `isPending` of react-aria, which reads out the name at the beginning and at the end.
+  const pending = isPending && {
+    'aria-disabled': true,
+    'data-busy': true,
+    type: rest.type === 'submit' ? ('button' as const) : rest.type,
+    onPress: undefined,
+  };
+  const button = (
+    <AriaButton {...rest} {...pending} className={buttonClass(props)}>
+      {isPending ? (
+        <Icon
+          icon={LoaderCircle}
+          className={joinClasses(styles.spinner, isSpinnerCentred && styles.centred)}
+        />
+      ) : (
+        icon && <Icon icon={icon} isSolid={isIconSolid} isMirrored={isIconMirrored} />
+      )}
+      {isSpinnerCentred ? <span className={styles.faded}>{children}</span> : children}
+      {endIcon && <Icon icon={endIcon} className={isSpinnerCentred ? styles.faded : undefined} />}
+    </AriaButton>
+  );
+  if (pendingText === undefined) return button;
+  return (
+    <>
+      {button}
+      <span role="status" className={visuallyHidden}>
+        {isPending && pendingText}
+      </span>
+    </>
+  );
+}
+
+/** The classes that make a button of something else. */
+export function buttonClass({
+  variant = 'default',
+  size = 'm',
+  isFullWidth,
+  className,
+  children,
+}: ButtonLook & { children?: ReactNode }): string {
+  return joinClasses(
+    styles.variant[variant],
+    styles.size[size],
+    children === undefined && styles.square[size],
+    isFullWidth && styles.fullWidth,
+    className,
+  );
+}

@@ -1,0 +1,66 @@
+import { type ReactNode, type Ref, useRef } from 'react';
+import {
+  RadioGroup as AriaRadioGroup,
+  type RadioGroupProps as AriaRadioGroupProps,
+  Radio,
+} from 'react-aria-components/RadioGroup';
+import {
+  FieldParts,
+  type FieldProps,
+  type Focusable,
+  useFieldProps,
+  useFocusFirst,
+} from '../fields/FieldParts.tsx';
+import { joinClasses } from '../joinClasses.ts';
+import * as styles from './Choice.css.ts';
+
+export interface RadioOption {
+  value: string;
+  label: ReactNode;
+  /** A second line: what it means, or why it cannot be chosen. */
+  detail?: ReactNode;
+  isDisabled?: boolean;
+}
+
+export interface RadioGroupProps
+  extends FieldProps,
+    Omit<AriaRadioGroupProps, 'className' | 'style' | 'children' | 'isInvalid' | 'validate'> {
+  options: readonly RadioOption[];
+  className?: string;
+  inputRef?: Ref<Focusable>;
+}
+
+/** One of a few that need words of their own; where a word each is enough, a `ToggleGroup`. */
+export function RadioGroup(all: RadioGroupProps) {
+  const [field, { options, className, inputRef, ...props }] = useFieldProps(all);
+  const ref = useRef<HTMLDivElement>(null);
+  useFocusFirst(inputRef, ref, 'input:checked, :not(:has(input:checked)) input:enabled');
+  return (
+    <AriaRadioGroup
+      validationBehavior="aria"
+      {...props}
+      ref={ref}
+      isInvalid={field.errorText !== undefined}
+      className={joinClasses(styles.choices, className)}
+    >
+      <FieldParts {...field}>
+        {options.map(({ value, label, detail, isDisabled }) => (
+          <Radio
+            key={value}
+            value={value}
+            isDisabled={isDisabled}
+            // Said at each of them: not every screen reader says what describes a group.
+            aria-describedby={field.ids.describedBy}
+            className={styles.choice}
+          >
+            <span className={styles.circle} />
+            <span className={styles.words}>
+              {label}
+              {detail !== undefined && <span className={styles.detail}>{detail}</span>}
+            </span>
+          </Radio>
+        ))}
+      </FieldParts>
+    </AriaRadioGroup>
+  );
+}

@@ -1,0 +1,37 @@
+import { style, styleVariants } from '@vanilla-extract/css';
+import { ownDirection, text } from '../theme/text.css.ts';
+import { vars } from '../theme/vars.css.ts';
+
+const badge = style([
+  text[12],
+  {
+    display: 'inline-block',
+    flex: 'none',
+    overflow: 'hidden',
+    maxWidth: 160,
+    height: 20,
+    paddingInline: 7,
+    borderRadius: vars.radius.control,
+    fontWeight: 500,
+    lineHeight: '20px',
+    textOverflow: 'ellipsis',
+    whiteSpace: 'nowrap',
+    verticalAlign: 'middle',
+    ...ownDirection,
+    '@media': { '(forced-colors: active)': { outline: '1px solid', outlineOffset: -1 } },
+  },
+]);
+
+export const variant = styleVariants(vars.tag, ({ ground, text: color }, name) => [
+  badge,
+  {
+    background: ground,
+    color,
+    ...(name === 'dark'
+      ? { boxShadow: `inset 0 0 0 1px color-mix(in srgb, ${color} 24%, transparent)` }
+      : {}),
+  },
+]);
+
+/** The seven colours a tag may have, as on the wire. */
+export type BadgeVariant = keyof typeof vars.tag;

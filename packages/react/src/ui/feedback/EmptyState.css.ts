@@ -1,0 +1,21 @@
+import { style } from '@vanilla-extract/css';
+import { text } from '../theme/text.css.ts';
+import { vars } from '../theme/vars.css.ts';
+
+export const empty = style([
+  text[14],
+  {
+    display: 'grid',
+    justifyItems: 'center',
+    gap: vars.space[2],
+    padding: '32px 16px',
+    color: vars.color.text,
+    textAlign: 'center',
+  },
+]);
+
+export const icon = style({ color: vars.color.faint });
+
+export const title = style([text[14], { display: 'block', fontWeight: 500 }]);
+
+export const detail = style([text[14], { display: 'block', maxWidth: '48ch', color: vars.color.muted }]);

@@ -1,0 +1,126 @@
+import { keyframes, style, styleVariants } from '@vanilla-extract/css';
+import { narrowerThan } from '../theme/responsive.ts';
+import { cut, reset, text } from '../theme/text.css.ts';
+import { vars } from '../theme/vars.css.ts';
+
+const { color } = vars;
+
+const label = style([
+  text[12],
+  {
+    display: 'inline-flex',
+    flex: 'none',
+    alignItems: 'center',
+    justifySelf: 'start',
+    gap: 6,
+    maxWidth: '100%',
+    fontWeight: 500,
+    whiteSpace: 'nowrap',
+    verticalAlign: 'middle',
+  },
+]);
+
+export const tone = styleVariants(
+  {
+    accent: color.accent,
+    muted: color.muted,
+    success: color.success,
+    warning: color.warning,
+    danger: color.danger,
+    info: color.info,
+  },
+  (value) => [label, { color: value }],
+);
+
+export type StateTone = keyof typeof tone;
+
+const loudLabel = style([
+  label,
+  {
+    height: 20,
+    paddingInline: '6px 8px',
+    borderRadius: vars.radius.control,
+    '@media': { '(forced-colors: active)': { outline: '1px solid', outlineOffset: -1 } },
+  },
+]);
+
+export const loud = styleVariants(
+  {
+    accent: { background: color.accent, color: color.onAccent },
+    muted: { background: color.pressed, color: color.text },
+    success: { background: color.successTint, color: color.onSuccessTint },
+    warning: { background: color.warning, color: color.onWarning },
+    danger: { background: color.danger, color: color.onDanger },
+    info: { background: color.infoTint, color: color.onInfoTint },
+  },
+  (rule) => [loudLabel, rule],
+);
+
+export const markTone = styleVariants({ success: { color: color.success } });
+
+export const dot = style([
+  reset,
+  {
+    flex: 'none',
+    width: 8,
+    height: 8,
+    borderRadius: '50%',
+    background: 'currentColor',
+    '@media': { '(forced-colors: active)': { background: 'CanvasText', forcedColorAdjust: 'none' } },
+  },
+]);
+
+export const bars = style([
+  reset,
+  { display: 'inline-flex', flex: 'none', alignItems: 'flex-end', gap: 2, width: 14, height: 12 },
+]);
+
+const sway = keyframes({
+  '0%': { transform: 'scaleY(.35)' },
+  '35%': { transform: 'scaleY(1)' },
+  '65%': { transform: 'scaleY(.5)' },
+  '100%': { transform: 'scaleY(.85)' },
+});
+
+// Only transforms move: fifty playing rows then cost the main thread nothing.
+const bar = style([
+  reset,
+  {
+    width: 2,
+    height: '100%',
+    background: 'currentColor',
+    transformOrigin: 'bottom',
+    animation: `${sway} 1200ms ease-in-out infinite alternate`,
+    '@media': {
+      '(prefers-reduced-motion: reduce)': { animation: 'none' },
+      '(forced-colors: active)': { background: 'CanvasText', forcedColorAdjust: 'none' },
+    },
+  },
+]);
+
+export const barAt = styleVariants(
+  {
+    0: { transform: 'scaleY(.4)' },
+    1: { transform: 'scaleY(1)', animationDelay: '-400ms' },
+    2: { transform: 'scaleY(.65)', animationDelay: '-1500ms' },
+    3: { transform: 'scaleY(.3)', animationDelay: '-900ms' },
+  },
+  (rule) => [bar, rule],
+);
+
+export const word = style([reset, cut, { display: 'block' }]);
+
+/** The icon alone on a phone; the word stays for assistive technology. */
+export const foldingWord = style([
+  word,
+  narrowerThan({
+    phone: {
+      position: 'absolute',
+      overflow: 'hidden',
+      width: 1,
+      height: 1,
+      clipPath: 'inset(50%)',
+      whiteSpace: 'nowrap',
+    },
+  }),
+]);

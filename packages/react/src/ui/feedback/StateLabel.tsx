@@ -1,0 +1,93 @@
+import type { ReactNode } from 'react';
+import { spinner } from '../actions/Button.css.ts';
+import { Icon, type IconType } from '../icons/Icon.tsx';
+import {
+  CalendarClock,
+  Check,
+  CircleAlert,
+  History,
+  LoaderCircle,
+  Pause,
+  TriangleAlert,
+  Unplug,
+  Volume2,
+  WifiOff,
+} from '../icons/icons.ts';
+import { joinClasses } from '../joinClasses.ts';
+import type { StateTone } from './StateLabel.css.ts';
+import * as styles from './StateLabel.css.ts';
+
+export type StateKind =
+  | 'playing'
+  | 'paused'
+  | 'online'
+  | 'offline'
+  | 'disconnected'
+  | 'lastKnown'
+  | 'scheduled'
+  | 'heard'
+  | 'ready'
+  | 'missing'
+  | 'busy'
+  | 'done'
+  | 'warning'
+  | 'failed';
+
+const kinds: Readonly<Record<StateKind, { tone: StateTone; mark: 'bars' | 'dot' | 'none' | IconType }>> = {
+  playing: { tone: 'accent', mark: 'bars' },
+  paused: { tone: 'muted', mark: Pause },
+  online: { tone: 'success', mark: 'dot' },
+  offline: { tone: 'warning', mark: Unplug },
+  disconnected: { tone: 'warning', mark: WifiOff },
+  lastKnown: { tone: 'warning', mark: History },
+  scheduled: { tone: 'info', mark: CalendarClock },
+  heard: { tone: 'accent', mark: Volume2 },
+  ready: { tone: 'muted', mark: 'none' },
+  missing: { tone: 'warning', mark: 'none' },
+  busy: { tone: 'muted', mark: LoaderCircle },
+  done: { tone: 'success', mark: Check },
+  warning: { tone: 'warning', mark: TriangleAlert },
+  failed: { tone: 'danger', mark: CircleAlert },
+};
+
+export interface StateLabelProps {
+  kind: StateKind;
+  /** The word; never left out, colour and shape alone do not say a state. */
+  children: ReactNode;
+  /** On a ground of its own: what is wrong, or the one thing that plays. */
+  isLoud?: boolean;
+  /** The word in muted text, only the mark in colour: what is normal, in rows. */
+  isMuted?: boolean;
+  /** On a phone only the mark is seen, where there is one. Never for what is wrong. */
+  foldsOnPhone?: boolean;
+  className?: string;
+}
+
+/** A state as a mark and a word: bars play, two strokes pause, a dot is online, a plug offline. */
+export function StateLabel({ kind, children, isLoud, isMuted, foldsOnPhone, className }: StateLabelProps) {
+  const { tone, mark } = kinds[kind];
+  const look = isLoud ? styles.loud[tone] : styles.tone[isMuted ? 'muted' : tone];
+  return (
+    <span className={joinClasses(look, className)}>
+      {mark === 'bars' && <PlayingBars />}
+      {mark === 'dot' && (
+        <span aria-hidden className={joinClasses(styles.dot, isMuted && styles.markTone.success)} />
+      )}
+      {typeof mark !== 'string' && (
+        <Icon icon={mark} size={14} className={kind === 'busy' ? spinner : undefined} />
+      )}
+      <span className={foldsOnPhone && mark !== 'none' ? styles.foldingWord : styles.word}>{children}</span>
+    </span>
+  );
+}
+
+function PlayingBars() {
+  return (
+    <span aria-hidden className={styles.bars}>
+      <span className={styles.barAt[0]} />
+      <span className={styles.barAt[1]} />
+      <span className={styles.barAt[2]} />
+      <span className={styles.barAt[3]} />
+    </span>
+  );
+}

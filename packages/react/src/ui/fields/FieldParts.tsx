@@ -1,0 +1,174 @@
+import {
+  type CSSProperties,
+  type ReactNode,
+  type Ref,
+  type RefObject,
+  useId,
+  useImperativeHandle,
+} from 'react';
+import { Label } from 'react-aria-components/Label';
+import { Icon } from '../icons/Icon.tsx';
+import { CircleAlert } from '../icons/icons.ts';
+import { joinClasses } from '../joinClasses.ts';
+import * as styles from './Field.css.ts';
+import { FieldMessage } from './FieldMessage.tsx';
+
+/** What every control of a form has around it. */
+export interface FieldProps {
+  label: ReactNode;
+  isLabelHidden?: boolean;
+  /** The word "optional"; what is required says nothing. */
+  optionalText?: string;
+  hint?: ReactNode;
+  /** The reason why the value is refused; with it the field is invalid. */
+  errorText?: ReactNode;
+  /** No line kept for hint or reason: for bars, not for forms. */
+  hasNoMessage?: boolean;
+  /** Read and reached, but not changed, as while a form is being saved; unlike what is disabled it keeps the focus. */
+  isReadOnly?: boolean;
+}
+
+/** Parts what `FieldParts` draws from what the control itself takes. */
+export function partField<Props extends FieldProps>({
+  label,
+  isLabelHidden,
+  optionalText,
+  hint,
+  errorText,
+  hasNoMessage,
+  ...rest
+}: Props) {
+  return [{ label, isLabelHidden, optionalText, hint, errorText, hasNoMessage }, rest] as const;
+}
+
+export interface FieldPartsProps extends FieldProps {
+  ids: FieldIds;
+  /** At the end of the line below. */
+  counter?: string;
+  children: ReactNode;
+}
+
+/** Label, control and the one line below. */
+export function FieldParts({
+  label,
+  isLabelHidden,
+  optionalText,
+  hint,
+  errorText,
+  hasNoMessage,
+  ids,
+  counter,
+  children,
+}: FieldPartsProps) {
+  const labelClass = isLabelHidden ? styles.hiddenLabel : styles.label;
+  const words = (
+    <>
+      {label}
+      {optionalText !== undefined && <span className={styles.optional}> {optionalText}</span>}
+    </>
+  );
+  return (
+    <>
+      {ids.labelId === undefined || ids.controlId !== undefined ? (
+        <Label htmlFor={ids.controlId} className={labelClass}>
+          {words}
+        </Label>
+      ) : (
+        <span id={ids.labelId} className={labelClass}>
+          {words}
+        </span>
+      )}
+      {children}
+      {!hasNoMessage && (
+        <FieldMessage id={ids.messageId} hint={hint} errorText={errorText} counter={counter} />
+      )}
+    </>
+  );
+}
+
+export interface FieldFrameProps {
+  isInvalid: boolean;
+  /** A small button or a mark at the end; without it what is refused has the mark of an error. */
+  end?: ReactNode;
+  /** A unit or a counter before it. */
+  endText?: string;
+  isShort?: boolean | undefined;
+  children: ReactNode;
+}
+
+/** The control and what stands inside it at its end. */
+export function FieldFrame({ isInvalid, end, endText, isShort, children }: FieldFrameProps) {
+  return (
+    <div className={joinClasses(styles.frame, isShort && styles.short)}>
+      {children}
+      {end !== undefined || endText !== undefined ? (
+        <div className={styles.end}>
+          {endText !== undefined && <span className={styles.endText}>{endText}</span>}
+          {end}
+        </div>
+      ) : (
+        isInvalid && <Icon icon={CircleAlert} className={styles.invalidIcon} />
+      )}
+    </div>
+  );
+}
+
+/** The room that `endText` and buttons of so many pixels take inside a control. */
+export function roomFor(endText: string | undefined, buttonsPx = 0): CSSProperties | undefined {
+  if (endText === undefined && buttonsPx === 0) return undefined;
+  return { paddingInlineEnd: `calc(${endText?.length ?? 0}ch + ${buttonsPx + 20}px)` };
+}
+
+/** What ties a control to its label and its line of message. */
+export interface FieldIds {
+  /** Of the words; none inside a react-aria field, which ties its label itself. */
+  readonly labelId?: string;
+  readonly messageId: string;
+  /** The message's id, while there is one, and what else describes the control. */
+  readonly describedBy: string | undefined;
+  /** Of a plain control, whose label is then pressed to get there. */
+  readonly controlId?: string;
+}
+
+export function useFieldIds(
+  { hint, errorText, hasNoMessage }: Pick<FieldProps, 'hint' | 'errorText' | 'hasNoMessage'>,
+  /** What else describes the control. */
+  also?: string,
+): FieldIds {
+  const id = useId();
+  const messageId = `${id}-message`;
+  const hasMessage = !hasNoMessage && (errorText ?? hint) !== undefined;
+  const describedBy = [hasMessage && messageId, also].filter(Boolean).join(' ') || undefined;
+  return { labelId: `${id}-label`, messageId, describedBy };
+}
+
+/**
+ * As `partField`, for a react-aria field. That would tie the message through ids which it looks for in the document, and
+ * finds in no shadow root.
+ */
+export function useFieldProps<Props extends FieldProps>(all: Props & { 'aria-describedby'?: string }) {
+  const [field, rest] = partField(all);
+  const { messageId, describedBy } = useFieldIds(field, all['aria-describedby']);
+  return [
+    { ...field, ids: { messageId, describedBy } },
+    { ...rest, 'aria-describedby': describedBy },
+  ] as const;
+}
+
+/** What a form focuses when it shows its first problem. */
+export interface Focusable {
+  focus(): void;
+}
+
+/** Gives a control of several parts one `focus`, which goes to the first that `selector` finds. */
+export function useFocusFirst(
+  inputRef: Ref<Focusable> | undefined,
+  frameRef: RefObject<HTMLElement | null>,
+  selector: string,
+): void {
+  useImperativeHandle(
+    inputRef,
+    () => ({ focus: () => frameRef.current?.querySelector<HTMLElement>(selector)?.focus() }),
+    [frameRef, selector],
+  );
+}

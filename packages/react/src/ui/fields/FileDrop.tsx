@@ -1,0 +1,162 @@
+import { type DragEvent, type Ref, useRef, useState } from 'react';
+import { Button } from '../actions/Button.tsx';
+import { ProgressBar } from '../feedback/ProgressBar.tsx';
+import { Upload, X } from '../icons/icons.ts';
+import { joinClasses } from '../joinClasses.ts';
+import * as fieldStyles from './Field.css.ts';
+import { FieldParts, type FieldProps, partField, useFieldIds } from './FieldParts.tsx';
+import * as styles from './FileDrop.css.ts';
+import { FilePreview } from './FilePreview.tsx';
+import { type FileRefusal, type FileRules, refusalOf } from './fileRules.ts';
+
+export interface FileDropLabels {
+  /** The button: "Choose a picture". */
+  pick: string;
+  /** Beside it: "or drop it here". */
+  drop: string;
+  /** The cross of a chosen file. */
+  remove: string;
+  cancel: string;
+  /** What the progress bar measures. */
+  progress: string;
+  /** Why a file is refused, with the limit named. */
+  refused: Readonly<Record<FileRefusal, string>>;
+}
+
+export interface FileDropProps extends FieldProps, FileRules {
+  file: File | null;
+  onChange: (file: File | null) => void;
+  labels: FileDropLabels;
+  formatSize: (bytes: number) => string;
+  /** A look into a file of the right type and size: why it is refused, if it is. */
+  check?: (file: File) => Promise<string | undefined>;
+  /** What is there already, until another file is chosen. */
+  currentUrl?: string;
+  /** 0 to 1, while the file is being sent. */
+  progress?: number;
+  onCancel?: () => void;
+  isDisabled?: boolean;
+  className?: string;
+  /** The button. */
+  inputRef?: Ref<HTMLButtonElement>;
+}
+
+/** A file that is dropped or picked, judged before it is sent, seen, and followed while it is sent. */
+export function FileDrop(all: FileDropProps) {
+  const [field, { file, onChange, labels, formatSize, check, currentUrl, progress, onCancel, ...rest }] =
+    partField(all);
+  const { accept, maxBytes, isDisabled, isReadOnly, className, inputRef } = rest;
+  const [refusal, setRefusal] = useState<string>();
+  const [isOver, setOver] = useState(false);
+  const input = useRef<HTMLInputElement>(null);
+  const latest = useRef<File>(undefined);
+
+  const told = { ...field, errorText: field.errorText ?? refusal };
+  const ids = useFieldIds(told);
+  const isSending = progress !== undefined;
+  const isFixed = isDisabled || isReadOnly || isSending;
+  const seen = file ?? currentUrl;
+
+  const take = async (taken: File | undefined) => {
+    if (!taken || isFixed) return;
+    latest.current = taken;
+    const known = refusalOf(taken, { accept, maxBytes });
+    const reason = known ? labels.refused[known] : await check?.(taken);
+    if (latest.current !== taken) return; // another one was dropped while this one was looked into
+    setRefusal(reason);
+    if (reason === undefined) onChange(taken);
+  };
+  const handleDrag = (event: DragEvent) => {
+    if (isFixed || !event.dataTransfer.types.includes('Files')) return;
+    event.preventDefault();
+    setOver(true);
+  };
+  const handleDragLeave = (event: DragEvent) => {
+    const to = event.relatedTarget;
+    if (!(to instanceof Node && event.currentTarget.contains(to))) setOver(false);
+  };
+  const handleDrop = (event: DragEvent) => {
+    event.preventDefault();
+    setOver(false);
+    void take(event.dataTransfer.files[0]);
+  };
+  const remove = () => {
+    if (isFixed) return;
+    latest.current = undefined;
+    setRefusal(undefined);
+    onChange(null);
+  };
+  return (
+    <div className={joinClasses(fieldStyles.field, className)}>
+      <FieldParts {...told} ids={ids}>
+        {/* biome-ignore lint/a11y/noStaticElementInteractions: dropping is for the pointer; the button does the same. */}
+        <div
+          className={styles.box}
+          data-over={isOver || undefined}
+          data-invalid={told.errorText !== undefined || undefined}
+          data-disabled={isDisabled || undefined}
+          data-readonly={isReadOnly || undefined}
+          onDragEnter={handleDrag}
+          onDragOver={handleDrag}
+          onDragLeave={handleDragLeave}
+          onDrop={handleDrop}
+        >
+          {seen !== undefined && <FilePreview of={seen} />}
+          <div className={styles.words}>
+            {file && (
+              <>
+                <span className={styles.name} title={file.name}>
+                  {file.name}
+                </span>
+                <span className={styles.size}>{formatSize(file.size)}</span>
+              </>
+            )}
+            {isSending ? (
+              <ProgressBar value={progress} aria-label={labels.progress} />
+            ) : (
+              <span className={styles.line}>
+                <Button
+                  ref={inputRef}
+                  icon={Upload}
+                  aria-describedby={ids.describedBy}
+                  isDisabled={isDisabled}
+                  className={styles.pick}
+                  onPress={() => {
+                    if (!isFixed) input.current?.click();
+                  }}
+                >
+                  {labels.pick}
+                </Button>
+                <span className={styles.hint}>{labels.drop}</span>
+              </span>
+            )}
+          </div>
+          {isSending
+            ? onCancel && <Button onPress={onCancel}>{labels.cancel}</Button>
+            : file && (
+                <Button
+                  variant="quiet"
+                  size="s"
+                  icon={X}
+                  aria-label={labels.remove}
+                  isDisabled={isDisabled}
+                  onPress={remove}
+                />
+              )}
+          <input
+            ref={input}
+            type="file"
+            hidden
+            tabIndex={-1}
+            aria-labelledby={ids.labelId}
+            accept={accept.join(',')}
+            onChange={(event) => {
+              void take(event.currentTarget.files?.[0]);
+              event.currentTarget.value = ''; // the same file can be picked again, once it is mended
+            }}
+          />
+        </div>
+      </FieldParts>
+    </div>
+  );
+}

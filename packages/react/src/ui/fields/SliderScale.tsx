@@ -1,0 +1,126 @@
+import { type ReactNode, type Ref, useRef } from 'react';
+import { I18nProvider } from 'react-aria-components/I18nProvider';
+import { Label } from 'react-aria-components/Label';
+import {
+  Slider as AriaSlider,
+  type SliderProps as AriaSliderProps,
+  SliderFill,
+  SliderOutput,
+  type SliderRenderProps,
+  SliderThumb,
+  SliderTrack,
+} from 'react-aria-components/Slider';
+import { joinClasses } from '../joinClasses.ts';
+import { type Focusable, useFocusFirst } from './FieldParts.tsx';
+import * as styles from './Slider.css.ts';
+
+/** What sliders of one and of two values share. */
+export interface SliderLook {
+  label: ReactNode;
+  minValue: number;
+  maxValue: number;
+  step?: number;
+  /** What a value is called: at the end of the label's line, and to screen readers. */
+  formatValue: (value: number) => string;
+  /** At the end of the label's line instead of the value, as the badge "Power off". */
+  valueMark?: ReactNode;
+  /** Under the two ends of the scale. */
+  startText?: ReactNode;
+  endText?: ReactNode;
+  /** Its start is always at the left, as that of a room is, in whatever direction the page is read. */
+  isPhysical?: boolean;
+  isDisabled?: boolean;
+  className?: string;
+}
+
+export interface SliderScaleProps
+  extends SliderLook,
+    Pick<AriaSliderProps<number[]>, 'onChange' | 'onChangeEnd'> {
+  values: number[];
+  /** Where the fill begins. */
+  origin?: number;
+  /** The names of the thumbs, where there are two. */
+  thumbLabels?: readonly string[];
+  /** The first thumb. */
+  inputRef?: Ref<Focusable>;
+  /** Before and after the track. */
+  before?: ReactNode;
+  after?: ReactNode;
+}
+
+/** Label and value, the track with its thumbs, and what stands under its ends. */
+export function SliderScale({
+  label,
+  formatValue,
+  valueMark,
+  startText,
+  endText,
+  className,
+  values,
+  origin,
+  thumbLabels,
+  inputRef,
+  before,
+  after,
+  isPhysical,
+  ...props
+}: SliderScaleProps) {
+  const ref = useRef<HTMLDivElement>(null);
+  useFocusFirst(inputRef, ref, 'input');
+  const dir = isPhysical ? 'ltr' : undefined;
+  const slider = (
+    <AriaSlider {...props} ref={ref} value={values} className={joinClasses(styles.slider, className)}>
+      {({ state }) => {
+        sayWith(state, formatValue);
+        return (
+          <>
+            <Label className={styles.label}>{label}</Label>
+            <SliderOutput className={styles.value}>
+              {valueMark ?? state.values.map(formatValue).join(' – ')}
+            </SliderOutput>
+            <div dir={dir} className={styles.controls}>
+              {before}
+              <SliderTrack className={styles.track}>
+                <div className={styles.rail}>
+                  <SliderFill offset={origin} className={styles.fill} />
+                </div>
+                {origin !== undefined && (
+                  <span
+                    className={styles.origin}
+                    style={{ insetInlineStart: `${state.getValuePercent(origin) * 100}%` }}
+                  />
+                )}
+                {state.values.map((_value, index) => (
+                  <SliderThumb
+                    key={index}
+                    index={index}
+                    aria-label={thumbLabels?.[index]}
+                    className={styles.thumb}
+                  />
+                ))}
+              </SliderTrack>
+              {after}
+            </div>
+            {(startText !== undefined || endText !== undefined) && (
+              <div
+                aria-hidden
+                dir={dir}
+                className={joinClasses(styles.ends, before !== undefined && styles.besideArrows)}
+              >
+                <span className={styles.end}>{startText}</span>
+                <span className={styles.end}>{endText}</span>
+              </div>
+            )}
+          </>
+        );
+      }}
+    </AriaSlider>
+  );
+  // react-aria takes the direction of pointers and keys from the locale.
+  return isPhysical ? <I18nProvider locale="en-US">{slider}</I18nProvider> : slider;
+}
+
+/** The words of each value for screen readers: react-aria knows numbers of `Intl` alone, and -12.5 dB is none. */
+function sayWith(state: SliderRenderProps['state'], formatValue: (value: number) => string) {
+  state.getThumbValueLabel = (index) => formatValue(state.getThumbValue(index));
+}

@@ -1,0 +1,39 @@
+import type { Ref } from 'react';
+import { TextArea as AriaTextArea } from 'react-aria-components/TextArea';
+import {
+  TextField as AriaTextField,
+  type TextFieldProps as AriaTextFieldProps,
+} from 'react-aria-components/TextField';
+import { joinClasses } from '../joinClasses.ts';
+import * as styles from './Field.css.ts';
+import { FieldParts, type FieldProps, useFieldProps } from './FieldParts.tsx';
+
+export interface TextAreaProps
+  extends FieldProps,
+    Omit<AriaTextFieldProps, 'className' | 'style' | 'children' | 'isInvalid' | 'validate' | 'type'> {
+  placeholder?: string;
+  /** How many lines it shows at first; people can draw it taller. */
+  rows?: number;
+  /** As "53/128", at the end of the line below. */
+  counter?: string;
+  className?: string;
+  /** The text area itself, to focus the first problem of a form. */
+  inputRef?: Ref<HTMLTextAreaElement>;
+}
+
+/** Several lines of text. */
+export function TextArea(all: TextAreaProps) {
+  const [field, { placeholder, rows = 3, counter, className, inputRef, ...props }] = useFieldProps(all);
+  return (
+    <AriaTextField
+      validationBehavior="aria"
+      {...props}
+      isInvalid={field.errorText !== undefined}
+      className={joinClasses(styles.field, className)}
+    >
+      <FieldParts {...field} counter={counter}>
+        <AriaTextArea ref={inputRef} placeholder={placeholder} rows={rows} className={styles.textArea} />
+      </FieldParts>
+    </AriaTextField>
+  );
+}

@@ -1,0 +1,37 @@
+import { type ReactNode, useId } from 'react';
+import { joinClasses } from '../joinClasses.ts';
+import * as styles from './Panel.css.ts';
+
+export interface PanelProps {
+  title?: ReactNode;
+  /** Depth of the title among the headings of the page. */
+  headingLevel?: 2 | 3 | 4;
+  /** At the end of the title's line: a badge, one quiet button. */
+  end?: ReactNode;
+  /** The content reaches the edges, as a list does. */
+  isFlush?: boolean;
+  className?: string;
+  children?: ReactNode;
+}
+
+/** A group of facts or controls on a raised surface, named by its title. */
+export function Panel({ title, headingLevel = 2, end, isFlush, className, children }: PanelProps) {
+  const titleId = useId();
+  const Heading = `h${headingLevel}` as const;
+  return (
+    <section
+      className={joinClasses(styles.panel, className)}
+      aria-labelledby={title === undefined ? undefined : titleId}
+    >
+      {title !== undefined && (
+        <header className={styles.header}>
+          <Heading id={titleId} className={styles.title}>
+            {title}
+          </Heading>
+          {end}
+        </header>
+      )}
+      {children !== undefined && <div className={isFlush ? styles.flushBody : styles.body}>{children}</div>}
+    </section>
+  );
+}

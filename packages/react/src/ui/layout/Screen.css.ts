@@ -1,0 +1,113 @@
+import { style } from '@vanilla-extract/css';
+import { containerName, narrowerThan } from '../theme/responsive.ts';
+import { cut, figures, ground, reset, text, tone } from '../theme/text.css.ts';
+import { vars } from '../theme/vars.css.ts';
+
+/** The container that every query of ours asks, and the type that everything in it inherits. */
+export const screen = style([
+  reset,
+  ground,
+  {
+    display: 'block',
+    containerName,
+    containerType: 'inline-size',
+    background: vars.color.surface,
+  },
+]);
+
+export const page = style([
+  reset,
+  {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    gap: vars.space[4],
+    maxWidth: 1200,
+    marginInline: 'auto',
+    padding: '20px 24px 40px',
+    ...narrowerThan({ phone: { gap: vars.space[3], padding: '12px 16px 32px' } }),
+  },
+]);
+
+export const titleLine = style([
+  reset,
+  { display: 'flex', alignItems: 'center', gap: vars.space[3], minHeight: 40 },
+]);
+
+export const plate = style([
+  reset,
+  {
+    display: 'grid',
+    placeItems: 'center',
+    flex: 'none',
+    width: 40,
+    height: 40,
+    border: `1px solid ${vars.color.border}`,
+    borderRadius: vars.radius.panel,
+    background: vars.color.raised,
+    color: vars.color.muted,
+  },
+]);
+
+export const words = style([reset, { display: 'block', flex: 1, minWidth: 0 }]);
+
+export const nameLine = style([reset, { display: 'flex', alignItems: 'center', gap: vars.space[2] }]);
+
+export const name = style([
+  text[24],
+  cut,
+  {
+    display: 'block',
+    color: vars.color.text,
+    outline: 'none',
+    ...narrowerThan({
+      // A phone has no room for a long name in a line, and nothing to hover for the rest of it.
+      phone: {
+        font: vars.type[20],
+        letterSpacing: '-.012em',
+        whiteSpace: 'normal',
+        overflowWrap: 'anywhere',
+      },
+    }),
+  },
+]);
+
+export const second = style([text[12], figures, tone.muted, cut, { display: 'block' }]);
+
+export const end = style([
+  reset,
+  { display: 'flex', flex: 'none', alignItems: 'center', gap: vars.space[3] },
+]);
+
+/** A main column and a side column of 352 px that goes under it below 992. */
+export const columns = style([
+  reset,
+  {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr) 352px',
+    alignItems: 'start',
+    gap: vars.space[4],
+    ...narrowerThan({ desktop: { gridTemplateColumns: 'minmax(0, 1fr)' } }),
+  },
+]);
+
+export const stack = style([
+  reset,
+  {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    alignContent: 'start',
+    gap: vars.space[4],
+  },
+]);
+
+/** Controls side by side that wrap; `marginInlineStart: auto` on one sends it to the end. */
+export const toolbar = style([
+  reset,
+  {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    gap: vars.space[2],
+    minHeight: 32,
+  },
+]);

@@ -1,0 +1,57 @@
+import { useEffect, useRef } from 'react';
+import { useLink } from '../actions/navigation.tsx';
+import * as styles from './TabLinks.css.ts';
+
+export interface TabLink {
+  label: string;
+  href: string;
+  isCurrent?: boolean;
+  /** Struck out and leading nowhere. */
+  isDisabled?: boolean;
+}
+
+export interface TabLinksProps {
+  'aria-label': string;
+  tabs: readonly TabLink[];
+}
+
+/** The screens of one thing, side by side: links in a navigation, because each has an address. */
+export function TabLinks({ tabs, 'aria-label': label }: TabLinksProps) {
+  return (
+    <nav aria-label={label} className={styles.nav}>
+      <ul className={styles.tabs}>
+        {tabs.map((tab) => (
+          <li key={tab.href} className={styles.item}>
+            {tab.isDisabled ? (
+              <span className={styles.tab} aria-disabled="true">
+                {tab.label}
+              </span>
+            ) : (
+              <Tab {...tab} />
+            )}
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+function Tab({ label, href, isCurrent }: TabLink) {
+  const ref = useRef<HTMLAnchorElement>(null);
+  // Where there is no room for all of them the row scrolls: to the middle of the current one, and never the page.
+  useEffect(() => {
+    const row = ref.current?.closest('nav');
+    if (!isCurrent || !row || !ref.current) return;
+    row.scrollLeft += middleOf(ref.current) - middleOf(row);
+  }, [isCurrent]);
+  return (
+    <a {...useLink(href)} ref={ref} aria-current={isCurrent ? 'page' : undefined} className={styles.tab}>
+      {label}
+    </a>
+  );
+}
+
+function middleOf(element: Element): number {
+  const { left, right } = element.getBoundingClientRect();
+  return (left + right) / 2;
+}

@@ -1,0 +1,137 @@
+import { createVar, type StyleRule, style, styleVariants } from '@vanilla-extract/css';
+import { ring } from '../theme/focus.ts';
+import { narrowerThan } from '../theme/responsive.ts';
+import { cut, figures, reset, text } from '../theme/text.css.ts';
+import { vars } from '../theme/vars.css.ts';
+
+const { color } = vars;
+
+/** The grid template of the rows of a list; set it by `listColumns`. */
+const template = createVar();
+
+export const list = style([
+  text[14],
+  {
+    display: 'block',
+    overflow: 'clip',
+    border: `1px solid ${color.border}`,
+    borderRadius: vars.radius.panel,
+    background: color.raised,
+    color: color.text,
+  },
+]);
+
+export const rows = style([reset, { display: 'block' }]);
+
+export const head = style([
+  text[12],
+  {
+    display: 'flex',
+    alignItems: 'center',
+    gap: vars.space[2],
+    minHeight: 40,
+    paddingInline: 12,
+    borderBlockEnd: `1px solid ${color.border}`,
+    background: color.sunken,
+    color: color.muted,
+    fontWeight: 500,
+  },
+]);
+
+const grid: StyleRule = {
+  display: 'grid',
+  gridTemplateColumns: template,
+  alignItems: 'center',
+  gap: vars.space[3],
+  paddingInline: 12,
+  ...narrowerThan({ tablet: { gap: 10 } }),
+};
+
+/** The names of columns, only where a column does not explain itself. */
+export const columnNames = style([
+  text[12],
+  grid,
+  { minHeight: 32, background: color.sunken, color: color.muted, fontWeight: 500 },
+  narrowerThan({ phone: { display: 'none' } }),
+]);
+
+export const row = style([
+  text[14],
+  grid,
+  {
+    position: 'relative',
+    minHeight: 40,
+    ...narrowerThan({ tablet: { gap: 10 }, phone: { gap: 10, minHeight: 52, paddingBlock: 4 } }),
+    selectors: {
+      '& + &': { borderBlockStart: `1px solid ${color.border}` },
+      '&:hover': { background: color.hover },
+      '&[data-selected]': { background: color.accentTint },
+    },
+    '@media': {
+      '(forced-colors: active)': {
+        selectors: { '&[data-selected]': { outline: '2px solid Highlight', outlineOffset: -2 } },
+      },
+    },
+  },
+]);
+
+/** The bar at the start edge: what plays, what is wrong. It takes no column. */
+export const mark = styleVariants(
+  { live: [color.accent, 'Highlight'], warning: [color.warning, 'Mark'] },
+  ([ground, forced]) => ({
+    position: 'absolute',
+    insetBlock: 0,
+    insetInlineStart: 0,
+    width: 3,
+    background: ground,
+    '@media': { '(forced-colors: active)': { background: forced, forcedColorAdjust: 'none' } },
+  }),
+);
+
+export const nameCell = style([
+  reset,
+  {
+    display: 'flex',
+    alignItems: 'center',
+    gap: vars.space[2],
+    ...narrowerThan({ phone: { flexDirection: 'column', alignItems: 'flex-start', gap: 0 } }),
+  },
+]);
+
+export const name = style([text[14], cut, { display: 'block', maxWidth: '100%', fontWeight: 500 }]);
+
+export const dimmed = style({ color: color.muted });
+
+/** A link whose target is the whole row; other controls of the row stand above it. */
+export const rowLink = style({
+  selectors: {
+    '&, &:hover': { color: 'inherit', textDecoration: 'none' },
+    '&::after': { content: '', position: 'absolute', inset: 0 },
+    '&:focus-visible': { outline: 'none' },
+    '&:focus-visible::after': { ...ring, outlineOffset: -3, borderRadius: vars.radius.control },
+  },
+});
+
+/** A link in a row that a click selects. */
+export const nameLink = style({
+  selectors: {
+    '&': { color: 'inherit', textDecoration: 'none' },
+    '&:hover': { textDecoration: 'underline' },
+  },
+});
+
+export const second = style([
+  text[12],
+  figures,
+  cut,
+  { display: 'none', maxWidth: '100%', color: color.muted },
+  narrowerThan({ phone: { display: 'block' } }),
+]);
+
+/** A fact of the row. */
+export const cell = style([text[14], figures, cut, { display: 'block', color: color.muted }]);
+
+/** A control in a row whose link covers it all. */
+export const above = style([reset, { position: 'relative', zIndex: 1, display: 'flex', gap: 4 }]);
+
+export { template };

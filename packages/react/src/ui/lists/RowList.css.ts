@@ -1,0 +1,123 @@
+import { keyframes, style } from '@vanilla-extract/css';
+import { ring } from '../theme/focus.ts';
+import { reset } from '../theme/text.css.ts';
+import { vars } from '../theme/vars.css.ts';
+import { list, columnNames as names, head as plainHead, row as plainRow, rows } from './List.css.ts';
+
+export { list, names as columnNames, rows };
+
+const { color, duration } = vars;
+
+/** What a long list scrolls in. */
+export const box = style([
+  reset,
+  { display: 'block', maxHeight: 'min(70vh, 800px)', overflowY: 'auto', overscrollBehavior: 'contain' },
+]);
+
+export const places = style([reset, { position: 'relative', display: 'block' }]);
+
+export const row = style([
+  plainRow,
+  {
+    cursor: 'pointer',
+    outline: 'none',
+    selectors: {
+      '&[aria-selected="true"]': { background: color.accentTint },
+      '&:focus-visible': { ...ring, outlineOffset: -3, borderRadius: vars.radius.control },
+    },
+    '@media': {
+      '(forced-colors: active)': {
+        selectors: {
+          '&[aria-selected="true"]': { outline: '1px solid Highlight', outlineOffset: -1 },
+          '&:focus-visible': { outline: '3px solid Highlight', outlineOffset: -3 },
+        },
+      },
+    },
+  },
+]);
+
+export const placed = style({ position: 'absolute', insetBlockStart: 0, insetInline: 0 });
+
+/** One cell for who hears the row, the columns of the row for who sees it. */
+export const cells = style([reset, { display: 'contents' }]);
+
+export const head = style([
+  plainHead,
+  {
+    position: 'relative',
+    flexWrap: 'wrap',
+    minHeight: 40,
+    paddingBlock: 5,
+    selectors: {
+      '&[data-selected]': { background: color.accentTint, color: color.onAccentTint },
+    },
+  },
+]);
+
+const appear = keyframes({ from: { opacity: 0 } });
+
+/** The line on the lower edge of the head while other rows are on their way. What comes at once does not flash. */
+export const busy = style([
+  reset,
+  {
+    position: 'absolute',
+    insetInline: 0,
+    insetBlockEnd: -1,
+    display: 'block',
+    overflow: 'hidden',
+    height: 2,
+    animation: `${appear} ${duration.backdrop} ease-out ${duration.dialog} backwards`,
+  },
+]);
+
+export const selectAll = style([
+  reset,
+  {
+    selectors: {
+      '&&': {
+        display: 'grid',
+        placeItems: 'center',
+        width: 24,
+        height: 24,
+        margin: '0 -4px',
+        padding: 0,
+        border: 0,
+        borderRadius: 4,
+        background: 'none',
+        cursor: 'pointer',
+      },
+      '&&:focus-visible': ring,
+      '&&:disabled': { cursor: 'default', opacity: 0.5 },
+    },
+  },
+]);
+
+export const selectionBox = style([
+  reset,
+  {
+    display: 'grid',
+    placeItems: 'center',
+    boxSizing: 'border-box',
+    width: 16,
+    height: 16,
+    border: `1px solid ${color.borderStrong}`,
+    borderRadius: 4,
+    background: color.raised,
+    color: color.onAccent,
+    selectors: {
+      '&:not([data-state="none"])': { borderColor: color.accent, background: color.accent },
+    },
+    '@media': {
+      '(forced-colors: active)': {
+        selectors: { '&:not([data-state="none"])': { background: 'Highlight', color: 'HighlightText' } },
+      },
+    },
+  },
+]);
+
+export const count = style({ display: 'block', paddingInlineStart: 4 });
+
+export const actions = style([
+  reset,
+  { display: 'flex', flexWrap: 'wrap', gap: vars.space[2], marginInlineStart: 'auto' },
+]);

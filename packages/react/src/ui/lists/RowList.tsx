@@ -1,0 +1,154 @@
+import { type KeyboardEvent, type ReactNode, type Ref, useImperativeHandle, useRef, useState } from 'react';
+import { joinClasses } from '../joinClasses.ts';
+import * as styles from './RowList.css.ts';
+import { RowListHead, type RowListLabels } from './RowListHead.tsx';
+import { SelectableRow } from './SelectableRow.tsx';
+import type { RowSelection } from './useRowSelection.ts';
+import { useRowWindow } from './useRowWindow.ts';
+
+/** What every row of a list has. */
+export interface RowRecord {
+  readonly id: number;
+}
+
+export interface RowListProps<Row extends RowRecord> {
+  'aria-label': string;
+  /** A class made of `listColumns`; its first column, of 16 px, is the box that says what is selected. */
+  className: string;
+  rows: readonly Row[];
+  /** What a row is called, for who cannot see it. */
+  nameOf: (row: Row) => string;
+  /** The cells of a row. */
+  children: (row: Row) => ReactNode;
+  selection: RowSelection;
+  /** Others are on their way. */
+  isBusy?: boolean;
+  /** By a second click within 200 ms, or by Enter (LST-12). */
+  onOpen?: (row: Row) => void;
+  /** The names of the columns, where a column does not explain itself. */
+  columnNames?: ReactNode;
+  labels: RowListLabels;
+  /** The buttons for what is selected, in the head. */
+  actions?: ReactNode;
+  /** Where the keyboard begins; else at the first row. */
+  startId?: number | undefined;
+  /** Takes the focus to the row where the keyboard is. */
+  ref?: Ref<{ focus: () => void }>;
+}
+
+/** Up to so many rows stand in the page as they are; a longer list scrolls in a box of its own. */
+const MOST_IN_PAGE = 200;
+const PAGE_ROWS = 10;
+
+/** Where a key leads from a row. */
+const MOVES: Readonly<Record<string, (index: number, count: number) => number>> = {
+  ArrowDown: (index) => index + 1,
+  ArrowUp: (index) => index - 1,
+  PageDown: (index) => index + PAGE_ROWS,
+  PageUp: (index) => index - PAGE_ROWS,
+  Home: () => 0,
+  End: (_, count) => count - 1,
+};
+
+/**
+ * Rows that are selected by click, long press and keyboard, and opened by the second click or Enter (LST-06, LST-12).
+ * One stop of the Tab key: the arrow keys, Home, End and the page keys lead from row to row, Enter opens what the name
+ * leads to, and Tab goes to other controls of the row;
+ * Space selects, with Shift up to here, Control and A all, Escape none. Takes tens of thousands of rows.
+ */
+export function RowList<Row extends RowRecord>(props: RowListProps<Row>) {
+  const { rows, selection, columnNames, className } = props;
+  const boxRef = useRef<HTMLDivElement>(null);
+  const [currentId, setCurrentId] = useState(props.startId);
+  const currentIndex = Math.max(
+    0,
+    rows.findIndex(({ id }) => id === currentId),
+  );
+  const isLong = rows.length > MOST_IN_PAGE;
+  const view = useRowWindow(boxRef, isLong ? rows.length : 0, currentIndex);
+  const indexes = isLong ? view.indexes : rows.map((_, index) => index);
+
+  function focusRow(index: number) {
+    const row = rows[Math.max(0, Math.min(index, rows.length - 1))];
+    if (!row) return;
+    setCurrentId(row.id);
+    if (isLong) view.reveal(rows.indexOf(row));
+    // A list that scrolls may not have drawn it yet.
+    if (!focusDrawn(row)) requestAnimationFrame(() => focusDrawn(row));
+    return row;
+  }
+
+  /** Tells whether the row was there to be focused. */
+  function focusDrawn({ id }: Row) {
+    const drawn = boxRef.current?.querySelector<HTMLElement>(`[data-row="${id}"]`);
+    drawn?.focus();
+    return drawn !== null && drawn !== undefined;
+  }
+
+  function handleKeyDown(event: KeyboardEvent) {
+    const move = MOVES[event.key];
+    const row = rows[currentIndex];
+    if (event.defaultPrevented || !row) return;
+    if (move) {
+      const reached = focusRow(move(currentIndex, rows.length));
+      if (event.shiftKey && reached) selection.extendTo(reached.id, row.id);
+    } else if (event.key === 'a' && (event.ctrlKey || event.metaKey)) selection.selectAll();
+    else if (event.key === 'Escape' && selection.ids.size > 0) selection.clear();
+    else return;
+    event.preventDefault();
+  }
+
+  /** The button goes with the selection, and would take the focus with it. */
+  function clearByButton() {
+    selection.clear();
+    focusRow(currentIndex);
+  }
+
+  useImperativeHandle(props.ref, () => ({ focus: () => void focusRow(currentIndex) }));
+
+  return (
+    <div className={joinClasses(styles.list, className)}>
+      <RowListHead {...props} onClear={clearByButton} />
+      {columnNames !== undefined && (
+        <div aria-hidden className={styles.columnNames}>
+          <span />
+          {columnNames}
+        </div>
+      )}
+      {/* biome-ignore lint/a11y/useSemanticElements: the rows of a table cannot be placed one by one. */}
+      <div
+        ref={boxRef}
+        role="grid"
+        aria-label={props['aria-label']}
+        aria-multiselectable
+        aria-busy={props.isBusy || undefined}
+        aria-rowcount={rows.length}
+        className={isLong ? styles.box : styles.rows}
+        onKeyDown={handleKeyDown}
+      >
+        <div
+          role="presentation"
+          className={isLong ? styles.places : styles.rows}
+          style={isLong ? { height: rows.length * view.rowPx } : undefined}
+        >
+          {indexes.map((index) => {
+            const row = rows[index];
+            return (
+              row && (
+                <SelectableRow
+                  key={row.id}
+                  {...props}
+                  row={row}
+                  index={index}
+                  place={isLong ? { topPx: index * view.rowPx, heightPx: view.rowPx } : undefined}
+                  isCurrent={index === currentIndex}
+                  onCurrent={() => setCurrentId(row.id)}
+                />
+              )
+            );
+          })}
+        </div>
+      </div>
+    </div>
+  );
+}

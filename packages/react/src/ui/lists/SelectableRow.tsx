@@ -1,0 +1,72 @@
+import type { KeyboardEvent, MouseEvent } from 'react';
+import { joinClasses } from '../joinClasses.ts';
+import * as styles from './RowList.css.ts';
+import type { RowListProps, RowRecord } from './RowList.tsx';
+import { RowOpensContext, RowTabIndexContext } from './rowTabIndex.ts';
+import { SelectionBox } from './SelectionBox.tsx';
+import { useRowPress } from './useRowPress.ts';
+
+export interface SelectableRowProps<Row extends RowRecord>
+  extends Pick<RowListProps<Row>, 'nameOf' | 'children' | 'selection' | 'onOpen'> {
+  row: Row;
+  index: number;
+  /** Where the row stands in a list that scrolls in a box of its own. */
+  place: { readonly topPx: number; readonly heightPx: number } | undefined;
+  isCurrent: boolean;
+  onCurrent: () => void;
+}
+
+/** A row of a `RowList`. */
+export function SelectableRow<Row extends RowRecord>(props: SelectableRowProps<Row>) {
+  const { row, index, place, isCurrent, onCurrent, selection, onOpen, nameOf, children } = props;
+  const open = () => onOpen?.(row);
+  const press = useRowPress({ onSelect: () => selection.toggle(row.id), onOpen: open });
+
+  function handleClick(event: MouseEvent) {
+    if (isControl(event)) return;
+    if (event.shiftKey) selection.extendTo(row.id);
+    else press.onClick(event);
+  }
+
+  function handleKeyDown(event: KeyboardEvent) {
+    // What a link or a button of the row does with a key is its own affair.
+    if (event.target !== event.currentTarget) return;
+    if (event.key === 'Enter') open();
+    else if (event.key !== ' ') return;
+    else if (event.shiftKey) selection.extendTo(row.id);
+    else selection.toggle(row.id);
+    event.preventDefault();
+  }
+
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: see RowList.
+    <div
+      {...press.handlers}
+      role="row"
+      data-row={row.id}
+      aria-rowindex={index + 1}
+      aria-selected={selection.ids.has(row.id)}
+      aria-label={nameOf(row)}
+      tabIndex={isCurrent ? 0 : -1}
+      className={joinClasses(styles.row, place && styles.placed)}
+      style={place && { height: place.heightPx, transform: `translateY(${place.topPx}px)` }}
+      onFocus={onCurrent}
+      onClick={handleClick}
+      onKeyDown={handleKeyDown}
+    >
+      {/* biome-ignore lint/a11y/useSemanticElements: see RowList. */}
+      {/* biome-ignore lint/a11y/useFocusableInteractive: the row has the focus. */}
+      <div role="gridcell" className={styles.cells}>
+        <SelectionBox state={selection.ids.has(row.id) ? 'all' : 'none'} />
+        <RowOpensContext value={onOpen !== undefined}>
+          <RowTabIndexContext value={isCurrent ? 0 : -1}>{children(row)}</RowTabIndexContext>
+        </RowOpensContext>
+      </div>
+    </div>
+  );
+}
+
+const isControl = ({ target, currentTarget }: MouseEvent) => {
+  const control = target instanceof Element && target.closest('a, button, input, select, textarea, label');
+  return control && currentTarget.contains(control);
+};

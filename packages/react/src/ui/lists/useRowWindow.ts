@@ -1,0 +1,72 @@
+import { type RefObject, useEffect, useState } from 'react';
+import { widths } from '../theme/responsive.ts';
+
+/** A row has one line, on a phone two. */
+const ROW_PX = 40;
+const PHONE_ROW_PX = 52;
+/** Rows drawn beyond the edges, so that scrolling shows no gap. */
+const BEYOND = 8;
+/** Before the first layout, and on a server. */
+const FIRST = { topPx: 0, heightPx: 800, rowPx: ROW_PX };
+
+/** The rows of a long list that are near what its box shows. */
+export interface RowWindow {
+  /** The height of a row, all of which are alike. */
+  readonly rowPx: number;
+  /** The indexes to draw, ascending. */
+  readonly indexes: readonly number[];
+  /** Brings a row into the box. */
+  readonly reveal: (index: number) => void;
+}
+
+/** Follows a box that scrolls `count` rows; `kept` is an index that is always drawn, for it may have the focus. */
+export function useRowWindow(box: RefObject<HTMLElement | null>, count: number, kept: number): RowWindow {
+  const [{ topPx, heightPx, rowPx }, setView] = useState(FIRST);
+
+  const isUsed = count > 0;
+  useEffect(() => {
+    const element = box.current;
+    if (!isUsed || !element) return;
+    function look() {
+      if (!element) return;
+      const { scrollTop, clientHeight, clientWidth } = element;
+      const rowPx = clientWidth < widths.phone ? PHONE_ROW_PX : ROW_PX;
+      // In whole rows: a scroll of less draws nothing new.
+      const topPx = Math.floor(scrollTop / rowPx) * rowPx;
+      setView((last) =>
+        last.topPx === topPx && last.heightPx === clientHeight && last.rowPx === rowPx
+          ? last
+          : { topPx, heightPx: clientHeight, rowPx },
+      );
+    }
+    const observer = new ResizeObserver(look);
+    observer.observe(element);
+    element.addEventListener('scroll', look, { passive: true });
+    return () => {
+      observer.disconnect();
+      element.removeEventListener('scroll', look);
+    };
+  }, [box, isUsed]);
+
+  // A filter may have left fewer rows than lie above what was scrolled to.
+  const first = Math.max(
+    0,
+    Math.min(Math.floor(topPx / rowPx), count - Math.ceil(heightPx / rowPx)) - BEYOND,
+  );
+  const last = Math.min(count, first + Math.ceil(heightPx / rowPx) + 2 * BEYOND);
+  const near = Array.from({ length: Math.max(0, last - first) }, (_, i) => first + i);
+  const isKeptApart = kept < count && (kept < first || kept >= last);
+  return {
+    rowPx,
+    indexes: isKeptApart ? [...near, kept].sort((a, b) => a - b) : near,
+    reveal(index) {
+      const element = box.current;
+      if (!element) return;
+      const top = index * rowPx;
+      if (top < element.scrollTop) element.scrollTop = top;
+      else if (top + rowPx > element.scrollTop + element.clientHeight) {
+        element.scrollTop = top + rowPx - element.clientHeight;
+      }
+    },
+  };
+}

@@ -1,0 +1,257 @@
+import { style, styleVariants } from '@vanilla-extract/css';
+import { smallOverlay } from '../overlays/Tooltip.css.ts';
+import { ring } from '../theme/focus.ts';
+import { narrowerThan } from '../theme/responsive.ts';
+import { figures, reset, text } from '../theme/text.css.ts';
+import { vars } from '../theme/vars.css.ts';
+
+const { color, space } = vars;
+
+export const strip = style([reset, { display: 'block' }]);
+
+export const head = style([
+  reset,
+  {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    justifyContent: 'space-between',
+    gap: `${space[1]} ${space[4]}`,
+    marginBlockEnd: space[2],
+  },
+]);
+
+export const title = style([text[16], { display: 'block', flex: 'none', maxWidth: '100%' }]);
+
+export const legend = style([
+  text[12],
+  {
+    display: 'flex',
+    flexWrap: 'wrap',
+    gap: `${space[1]} ${space[4]}`,
+    color: color.muted,
+    ...narrowerThan({ phone: { columnGap: space[3] } }),
+  },
+]);
+
+export const legendEntry = style([reset, { display: 'flex', alignItems: 'center', gap: 6 }]);
+
+/** Days at the start, as wide as the longest of them; hours across the rest. */
+export const chart = style([
+  text[12],
+  figures,
+  {
+    position: 'relative',
+    isolation: 'isolate',
+    display: 'grid',
+    gridTemplateColumns: 'max-content minmax(0, 1fr)',
+    columnGap: space[3],
+    color: color.muted,
+    ...narrowerThan({ phone: { columnGap: space[2] } }),
+  },
+]);
+
+export const axis = style([text[12], { position: 'relative', gridColumn: 2, display: 'block', height: 22 }]);
+
+export const hour = style([
+  text[12],
+  {
+    position: 'absolute',
+    insetBlockStart: 1,
+    display: 'block',
+    transform: 'translateX(-50%)',
+    selectors: {
+      '[dir="rtl"] &': { transform: 'translateX(50%)' },
+      // The two ends stay inside.
+      '&&:first-of-type, &&:last-of-type': { transform: 'none' },
+    },
+    // On a phone the time of now takes the room of the hours beside it.
+    ...narrowerThan({ phone: { selectors: { '&[data-near]': { visibility: 'hidden' } } } }),
+  },
+]);
+
+/** Over the hours, and never over the edge. */
+export const now = style([
+  text[12],
+  {
+    position: 'absolute',
+    zIndex: 1,
+    insetBlockStart: 0,
+    display: 'block',
+    paddingBlock: 1,
+    paddingInline: 5,
+    borderRadius: 3,
+    background: color.text,
+    color: color.surface,
+    fontWeight: 600,
+    transform: 'translateX(-50%)',
+    selectors: { '[dir="rtl"] &': { transform: 'translateX(50%)' } },
+    '@media': { '(forced-colors: active)': { outline: '1px solid' } },
+  },
+]);
+
+/** Every six hours, and down to today the line of now; behind the bars. */
+export const lines = style([
+  reset,
+  { position: 'relative', zIndex: 0, gridColumn: 2, gridRow: '2 / 9', display: 'block' },
+]);
+
+export const line = style([
+  reset,
+  { position: 'absolute', insetBlock: 0, display: 'block', borderInlineStart: `1px solid ${color.border}` },
+]);
+
+export const plumb = style([
+  reset,
+  {
+    position: 'absolute',
+    insetBlockStart: -2,
+    display: 'block',
+    borderInlineStart: `1px solid ${color.text}`,
+  },
+]);
+
+const rowHeight = { m: 24, f: 28 } as const;
+
+const dayName = style([
+  text[12],
+  {
+    display: 'block',
+    gridColumn: 1,
+    maxWidth: 96,
+    overflow: 'hidden',
+    textOverflow: 'ellipsis',
+    whiteSpace: 'nowrap',
+    selectors: { '&[data-today]': { color: color.text, fontWeight: 700 } },
+    ...narrowerThan({ phone: { maxWidth: 56 } }),
+  },
+]);
+
+export const dayNameOf = styleVariants(rowHeight, (height) => [dayName, { lineHeight: `${height}px` }]);
+
+const row = style([
+  reset,
+  {
+    position: 'relative',
+    gridColumn: 2,
+    display: 'block',
+    borderBlockEnd: `1px solid ${color.border}`,
+    selectors: {
+      [`${lines} + * + &`]: { borderBlockStart: `1px solid ${color.border}` },
+      '&[data-today]': { background: `color-mix(in srgb, ${color.text} 4%, transparent)` },
+    },
+  },
+]);
+
+export const rowOf = styleVariants(rowHeight, (height) => [row, { height }]);
+
+export const place = style([reset, { display: 'block' }]);
+
+const bar = style([
+  text[12],
+  {
+    position: 'absolute',
+    insetBlock: 2,
+    display: 'block',
+    overflow: 'hidden',
+    minWidth: 4,
+    border: '1px solid',
+    borderRadius: 3,
+    whiteSpace: 'nowrap',
+    selectors: {
+      '&:focus': { outline: 'none' },
+      '&:focus-visible': { ...ring, outlineOffset: 1, zIndex: 3 },
+      '&[data-cut-start]': { borderStartStartRadius: 0, borderEndStartRadius: 0 },
+      '&[data-cut-end]': { borderStartEndRadius: 0, borderEndEndRadius: 0 },
+    },
+  },
+]);
+
+const looks = {
+  event: { borderColor: color.borderStrong, background: color.pressed, color: color.text },
+  scheduled: {
+    borderColor: color.info,
+    background: color.infoTint,
+    color: color.onInfoTint,
+    // Told from the others by its edge where it has no colour.
+    '@media': { '(forced-colors: active)': { borderStyle: 'double', borderWidth: 3 } },
+  },
+  playing: {
+    borderColor: color.accent,
+    background: color.accent,
+    color: color.onAccent,
+    fontWeight: 600,
+    '@media': {
+      '(forced-colors: active)': {
+        borderColor: 'Highlight',
+        background: 'Highlight',
+        color: 'HighlightText',
+        forcedColorAdjust: 'none',
+      },
+    },
+  },
+  edited: {
+    zIndex: 1,
+    borderWidth: 2,
+    borderColor: color.accent,
+    background: color.accentTint,
+    color: color.onAccentTint,
+    '@media': { '(forced-colors: active)': { borderColor: 'Highlight' } },
+  },
+} as const;
+
+export const barOf = styleVariants(looks, (look) => [bar, look]);
+
+/** In the middle of the height, whatever the row's. */
+export const name = style([
+  text[12],
+  { display: 'flex', alignItems: 'center', height: '100%', paddingInlineStart: 5, fontWeight: 'inherit' },
+]);
+
+const hatched = {
+  border: `1px solid ${color.danger}`,
+  backgroundColor: color.dangerTint,
+  backgroundImage: `repeating-linear-gradient(-45deg, ${color.danger} 0 2px, transparent 2px 5px)`,
+  '@media': {
+    '(forced-colors: active)': {
+      borderColor: 'CanvasText',
+      backgroundColor: 'Canvas',
+      backgroundImage: 'repeating-linear-gradient(-45deg, CanvasText 0 2px, transparent 2px 5px)',
+      forcedColorAdjust: 'none',
+    },
+  },
+} as const;
+
+/** Over both bars, and wide enough to be seen however short it is. */
+export const overlap = style([
+  reset,
+  {
+    position: 'absolute',
+    zIndex: 2,
+    insetBlock: 2,
+    display: 'block',
+    minWidth: 8,
+    borderRadius: 3,
+    pointerEvents: 'none',
+    ...hatched,
+  },
+]);
+
+const swatch = style([
+  reset,
+  { display: 'block', flex: 'none', width: 20, height: 12, border: '1px solid', borderRadius: 3 },
+]);
+
+export const swatchOf = styleVariants({ ...looks, overlap: hatched }, (look) => [swatch, look]);
+
+/** What a bar says that has no room for it. */
+export const callout = style([
+  smallOverlay,
+  {
+    position: 'absolute',
+    zIndex: 4,
+    insetBlockEnd: '100%',
+    width: 'max-content',
+    maxWidth: 'min(100%, 320px)',
+  },
+]);

@@ -1,0 +1,209 @@
+import { type CSSProperties, Fragment, type ReactNode, useId } from 'react';
+import { useLocale } from 'react-aria-components/I18nProvider';
+import { firstDayOf } from '../fields/firstDay.ts';
+import { useWeekBars } from './useWeekBars.ts';
+import * as styles from './WeekStrip.css.ts';
+import {
+  DAY,
+  layOutWeek,
+  type WeekBar,
+  type WeekDay,
+  type WeekEvent,
+  type WeekEventState,
+} from './weekLayout.ts';
+
+/** What the colours of a week mean. */
+export type WeekMark = WeekEventState | 'overlap';
+
+/** The words of a week. */
+export interface WeekStripLabels {
+  /** A day, 0 (Sunday) to 6, in a few letters. */
+  shortDay: (day: number) => string;
+  day: (day: number) => string;
+  /** On the axis: 0, 6, 12, 18 and 24. */
+  hour: (hour: number) => string;
+  /** All about a bar, as "Choir rehearsal, Thu 19:00 to 21:30, overlapping". */
+  bar: (bar: WeekBar) => string;
+  marks: Readonly<Record<WeekMark, string>>;
+}
+
+export interface WeekStripProps {
+  title: ReactNode;
+  /** Depth of the title among the headings of the page. */
+  headingLevel?: 2 | 3 | 4;
+  events: readonly WeekEvent[];
+  /** 0 (Sunday) to 6; by default that of the locale. */
+  firstDay?: number;
+  /** The minute of the local week, and how that time reads. */
+  now?: { minute: number; text: string } | undefined;
+  labels: WeekStripLabels;
+  /** Rows of 24 px (`m`), or of 28 px beside a form (`f`). */
+  size?: keyof typeof styles.rowOf;
+}
+
+const HOURS = [0, 6, 12, 18, 24] as const;
+const MARKS: readonly WeekMark[] = ['playing', 'scheduled', 'edited', 'event', 'overlap'];
+/** A bar shorter than this has no room for a name. */
+const NAMED_MINUTES = 144;
+/** An hour that is nearer to now than this meets its time on a phone. */
+const NEAR_MINUTES = 180;
+
+/** Seven days of 24 hours, every run a bar. One stop of the Tab key; the arrow keys go from bar to bar. */
+export function WeekStrip(props: WeekStripProps) {
+  const { locale } = useLocale();
+  const { title, headingLevel = 2, events, firstDay = firstDayOf(locale), now, labels, size = 'm' } = props;
+  const titleId = useId();
+  const Heading = `h${headingLevel}` as const;
+  const days = layOutWeek(events, { firstDay, now: now?.minute });
+  const todayRow = now === undefined ? -1 : (Math.floor(now.minute / DAY) - firstDay + 7) % 7;
+  const control = useWeekBars(days);
+  return (
+    <section aria-labelledby={titleId} className={styles.strip}>
+      <header className={styles.head}>
+        <Heading id={titleId} className={styles.title}>
+          {title}
+        </Heading>
+        <Legend days={days} labels={labels} />
+      </header>
+      <div {...control.chart} className={styles.chart}>
+        <Hours now={now} labels={labels} todayRow={todayRow} />
+        {days.map(({ day, bars, overlaps }, row) => {
+          const isToday = row === todayRow || undefined;
+          // Each in its row: what no row is named for would move out of the way of the lines.
+          const style = { gridRow: row + 2 };
+          return (
+            <Fragment key={day}>
+              <span aria-hidden data-today={isToday} className={styles.dayNameOf[size]} style={style}>
+                {labels.shortDay(day)}
+              </span>
+              <ul
+                aria-label={labels.day(day)}
+                data-today={isToday}
+                className={styles.rowOf[size]}
+                style={style}
+              >
+                <Bars bars={bars} overlaps={overlaps} row={row} labels={labels} control={control} />
+              </ul>
+            </Fragment>
+          );
+        })}
+      </div>
+    </section>
+  );
+}
+
+/** Only what is there to be told apart. */
+function Legend({ days, labels }: { days: readonly WeekDay[]; labels: WeekStripLabels }) {
+  const isThere = (mark: WeekMark) =>
+    days.some(({ bars, overlaps }) =>
+      mark === 'overlap' ? overlaps.length > 0 : bars.some(({ state }) => state === mark),
+    );
+  return (
+    <div aria-hidden className={styles.legend}>
+      {MARKS.filter(isThere).map((mark) => (
+        <span key={mark} className={styles.legendEntry}>
+          <span className={styles.swatchOf[mark]} />
+          {labels.marks[mark]}
+        </span>
+      ))}
+    </div>
+  );
+}
+
+function Hours({ now, labels, todayRow }: Pick<WeekStripProps, 'now' | 'labels'> & { todayRow: number }) {
+  const minute = (now?.minute ?? 0) % DAY;
+  return (
+    <>
+      <div aria-hidden className={styles.axis}>
+        {HOURS.map((hour) => (
+          <span
+            key={hour}
+            data-near={(now && Math.abs(hour * 60 - minute) < NEAR_MINUTES) || undefined}
+            className={styles.hour}
+            style={hour === 24 ? { insetInlineEnd: 0 } : startAt(hour * 60)}
+          >
+            {labels.hour(hour)}
+          </span>
+        ))}
+        {now && (
+          <b
+            className={styles.now}
+            style={{ insetInlineStart: `clamp(20px, ${percent(minute)}, 100% - 20px)` }}
+          >
+            {now.text}
+          </b>
+        )}
+      </div>
+      <div aria-hidden className={styles.lines}>
+        {HOURS.slice(0, -1).map((hour) => (
+          <span key={hour} className={styles.line} style={startAt(hour * 60)} />
+        ))}
+        {now && (
+          <span
+            className={styles.plumb}
+            style={{ ...startAt(minute), height: `calc(${((todayRow + 1) / 7) * 100}% + 2px)` }}
+          />
+        )}
+      </div>
+    </>
+  );
+}
+
+interface BarsProps extends Pick<WeekDay, 'bars' | 'overlaps'> {
+  row: number;
+  labels: WeekStripLabels;
+  control: ReturnType<typeof useWeekBars>;
+}
+
+function Bars({ bars, overlaps, row, labels, control: { isStop, isShown, show } }: BarsProps) {
+  return (
+    <>
+      {bars.map((bar, index) => (
+        <li
+          key={`${bar.event.id} ${bar.start}`}
+          className={styles.place}
+          onPointerEnter={() => show([row, index])}
+          onPointerLeave={() => show(undefined)}
+        >
+          <span
+            role="img"
+            aria-label={labels.bar(bar)}
+            data-bar={`${row},${index}`}
+            data-cut-start={bar.isCutAtStart || undefined}
+            data-cut-end={bar.isCutAtEnd || undefined}
+            tabIndex={isStop([row, index]) ? 0 : -1}
+            className={styles.barOf[bar.state]}
+            style={{ ...startAt(bar.start), width: percent(bar.end - bar.start) }}
+          >
+            {bar.end - bar.start >= NAMED_MINUTES && (
+              <span dir="auto" className={styles.name}>
+                {bar.event.name}
+              </span>
+            )}
+          </span>
+          {isShown([row, index]) && (
+            <span aria-hidden className={styles.callout} style={besideStart(bar)}>
+              {labels.bar(bar)}
+            </span>
+          )}
+        </li>
+      ))}
+      {overlaps.map(({ start, end }) => (
+        <li
+          key={start}
+          aria-hidden
+          className={styles.overlap}
+          style={{ ...startAt(start), width: percent(end - start) }}
+        />
+      ))}
+    </>
+  );
+}
+
+const percent = (minutes: number) => `${(minutes / DAY) * 100}%`;
+
+const startAt = (minute: number): CSSProperties => ({ insetInlineStart: percent(minute) });
+
+/** From the bar towards the middle, so that it stays inside. */
+const besideStart = ({ start, end }: WeekBar): CSSProperties =>
+  start + end < DAY ? startAt(start) : { insetInlineEnd: percent(DAY - end) };

@@ -1,0 +1,81 @@
+import { type ReactNode, useId } from 'react';
+import { Dialog as AriaDialog } from 'react-aria-components/Dialog';
+import { Modal, ModalOverlay } from 'react-aria-components/Modal';
+import { Button } from '../actions/Button.tsx';
+import { X } from '../icons/icons.ts';
+import * as styles from './Dialog.css.ts';
+import { useOverlayAttributes } from './OverlayProvider.tsx';
+
+export interface DialogProps {
+  isOpen: boolean;
+  /** Escape, the cross, or a press beside the dialog. */
+  onClose: () => void;
+  title: ReactNode;
+  closeLabel: string;
+  /** While what was asked for is being done: neither Escape nor the cross closes it. */
+  isBusy?: boolean;
+  /** The buttons, the one that does it last. */
+  footer?: ReactNode;
+  /** `alertdialog` for a question that must be answered: a press beside it does not close it. */
+  role?: 'dialog' | 'alertdialog';
+  /** 480 or 720 px. */
+  size?: keyof typeof styles.size;
+  children?: ReactNode;
+}
+
+/** A modal dialog: holds the focus, gives it back, closes by Escape. Load it with `lazyPart`, it brings 13 kB. */
+export function Dialog({
+  isOpen,
+  onClose,
+  title,
+  closeLabel,
+  isBusy = false,
+  footer,
+  role = 'dialog',
+  size = 'm',
+  children,
+}: DialogProps) {
+  // react-aria would look for a title of its own in the document, where no shadow root shows its ids.
+  const titleId = useId();
+  const bodyId = useId();
+  return (
+    <ModalOverlay
+      {...useOverlayAttributes()}
+      isOpen={isOpen}
+      onOpenChange={(isNowOpen) => {
+        if (!isNowOpen) onClose();
+      }}
+      isDismissable={role === 'dialog' && !isBusy}
+      isKeyboardDismissDisabled={isBusy}
+      className={styles.backdrop}
+    >
+      <Modal className={styles.size[size]}>
+        <AriaDialog
+          role={role}
+          aria-labelledby={titleId}
+          // The focus goes to a button: a question that must be answered is read out with it.
+          aria-describedby={role === 'alertdialog' ? bodyId : undefined}
+          className={styles.dialog}
+        >
+          <header className={styles.header}>
+            <h2 id={titleId} className={styles.title}>
+              {title}
+            </h2>
+            <Button
+              variant="quiet"
+              size="s"
+              icon={X}
+              aria-label={closeLabel}
+              isDisabled={isBusy}
+              onPress={onClose}
+            />
+          </header>
+          <div id={bodyId} className={styles.body}>
+            {children}
+          </div>
+          {footer !== undefined && <footer className={styles.footer}>{footer}</footer>}
+        </AriaDialog>
+      </Modal>
+    </ModalOverlay>
+  );
+}

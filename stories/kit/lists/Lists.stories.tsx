@@ -1,0 +1,204 @@
+import {
+  Badge,
+  Button,
+  hiddenBelow,
+  Icon,
+  List,
+  ListActions,
+  ListCell,
+  ListName,
+  ListRow,
+  Pencil,
+  RowMark,
+  Screen,
+  Skeleton,
+  Speaker,
+  StateLabel,
+} from '@carillon/react/ui';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, userEvent, within } from 'storybook/test';
+import { arabic } from '../frame.tsx';
+import { plain } from './columns.css.ts';
+
+const english = {
+  list: 'Players',
+  name: 'Name',
+  place: 'Place',
+  edit: 'Edit',
+  playing: 'Playing',
+  paused: 'Paused',
+  offline: 'Offline',
+  tag: 'Church',
+  names: ['Lobby north', 'Parish relay', 'Warehouse, loading bay'],
+  places: ['Ground floor', 'Tower', 'Gate 17'],
+};
+
+interface RowsProps {
+  words?: typeof english;
+  hasColumnNames?: boolean;
+  isLoading?: boolean;
+  isLinked?: boolean;
+}
+
+/** Rows in a frame: the mark at the edge, the name with its badge, facts, a state and a button. */
+function Rows({ words = english, hasColumnNames, isLoading, isLinked = true }: RowsProps) {
+  return (
+    <Screen isPage>
+      <List
+        aria-label={words.list}
+        className={plain}
+        columnNames={
+          hasColumnNames && (
+            <>
+              <span />
+              <span>{words.name}</span>
+              <span>{words.place}</span>
+            </>
+          )
+        }
+        isBusy={isLoading}
+      >
+        {isLoading
+          ? [180, 240, 150].map((width) => (
+              <ListRow key={width}>
+                <Skeleton width={16} height={16} />
+                <Skeleton width={width} />
+                <Skeleton width={90} className={hiddenBelow.phone} />
+                <Skeleton width={60} />
+              </ListRow>
+            ))
+          : words.names.map((name, index) => (
+              <ListRow key={name}>
+                {index === 0 && <RowMark kind="live" />}
+                {index === 2 && <RowMark kind="warning" />}
+                <Icon icon={Speaker} />
+                <ListName
+                  title={name}
+                  href={isLinked ? `/players/${index}` : undefined}
+                  badge={index < 2 && <Badge variant="info">{words.tag}</Badge>}
+                  second={words.places[index]}
+                  isDimmed={index === 2}
+                >
+                  {name}
+                </ListName>
+                <ListCell className={hiddenBelow.phone}>{words.places[index]}</ListCell>
+                {index === 0 && (
+                  <StateLabel kind="playing" foldsOnPhone>
+                    {words.playing}
+                  </StateLabel>
+                )}
+                {index === 1 && (
+                  <StateLabel kind="paused" foldsOnPhone isMuted>
+                    {words.paused}
+                  </StateLabel>
+                )}
+                {index === 2 && (
+                  <StateLabel kind="offline" isLoud>
+                    {words.offline}
+                  </StateLabel>
+                )}
+                <ListActions>
+                  <Button variant="quiet" size="s" icon={Pencil} aria-label={`${words.edit} ${name}`} />
+                </ListActions>
+              </ListRow>
+            ))}
+      </List>
+    </Screen>
+  );
+}
+
+const meta: Meta<typeof Rows> = {
+  title: 'Kit/List',
+  component: Rows,
+  parameters: { layout: 'fullscreen' },
+};
+export default meta;
+
+type Story = StoryObj<typeof Rows>;
+
+/** The whole row is the link; the button in it is reached for itself. */
+export const Default: Story = {
+  async play({ canvasElement }) {
+    const canvas = within(canvasElement);
+    const link = canvas.getByRole('link', { name: 'Lobby north' });
+    const { x, y, width, height } = (link.closest('li') ?? link).getBoundingClientRect();
+    await expect(document.elementFromPoint(x + width / 2, y + height / 2)).toBe(link);
+    await userEvent.tab();
+    await expect(link).toHaveFocus();
+    await userEvent.tab();
+    await expect(canvas.getByRole('button', { name: 'Edit Lobby north' })).toHaveFocus();
+    await userEvent.tab({ shift: true });
+  },
+};
+
+export const WithoutLinks: Story = { args: { isLinked: false } };
+export const ColumnNames: Story = { args: { hasColumnNames: true } };
+
+/** Of the size of what will come. */
+export const Loading: Story = {
+  args: { isLoading: true },
+  async play({ canvasElement }) {
+    await expect(within(canvasElement).getByRole('list', { name: 'Players' })).toHaveAttribute(
+      'aria-busy',
+      'true',
+    );
+  },
+};
+
+const german = {
+  ...english,
+  tag: 'Pfarrkirche und Gemeindezentrum',
+  playing: 'Wird wiedergegeben',
+  offline: 'Nicht erreichbar',
+  names: [
+    'Pfarrkirche St. Johannes Nepomuk, nördliches Seitenschiff und Chor',
+    'Gemeindezentrum_Erdgeschoss_Eingangshalle_Lautsprechersteuergerät_17',
+    'Lagerhalle Nord, Verladerampe, Tor 17, Außenlautsprecher',
+  ],
+  places: ['Erdgeschoss, Eingangshalle Nord', 'Glockenturm, zweites Geschoss', 'Tor 17'],
+};
+
+export const LongText: Story = { args: { words: german, hasColumnNames: true } };
+
+export const RightToLeft: Story = {
+  args: {
+    words: {
+      list: 'المشغلات',
+      name: 'الاسم',
+      place: 'المكان',
+      edit: 'تعديل',
+      playing: 'يعمل',
+      paused: 'متوقف',
+      offline: 'غير متصل',
+      tag: 'كنيسة',
+      names: ['الردهة الشمالية', german.names[0] ?? '', 'المستودع، رصيف التحميل'],
+      places: ['الطابق الأرضي', 'البرج', 'البوابة 17'],
+    },
+    hasColumnNames: true,
+  },
+  parameters: arabic,
+};
+
+export const Dark: Story = { globals: { theme: 'dark' } };
+export const DarkLoading: Story = { args: Loading.args, globals: { theme: 'dark' } };
+const narrow = { viewport: { value: 'phone', isRotated: false } };
+export const Narrow: Story = { globals: narrow };
+export const NarrowLongText: Story = { args: LongText.args, globals: narrow };
+
+/** Of a Latin name, too, the end is cut and not the beginning. */
+export const NarrowRightToLeft: Story = {
+  ...RightToLeft,
+  globals: narrow,
+  async play({ canvasElement }) {
+    const name = within(canvasElement).getByTitle(/^Pfarrkirche/);
+    await expect(name.scrollWidth).toBeGreaterThan(name.clientWidth);
+    const text = document.createTreeWalker(name, NodeFilter.SHOW_TEXT).nextNode();
+    if (!text) throw new Error('the name has no text');
+    const first = new Range();
+    first.setStart(text, 0);
+    first.setEnd(text, 1);
+    await expect(first.getBoundingClientRect().left).toBeGreaterThanOrEqual(
+      name.getBoundingClientRect().left,
+    );
+  },
+};

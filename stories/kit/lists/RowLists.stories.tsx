@@ -1,0 +1,223 @@
+import {
+  Button,
+  hiddenBelow,
+  ListCell,
+  ListName,
+  RowList,
+  Screen,
+  Trash2,
+  useRowSelection,
+} from '@carillon/react/ui';
+import type { Meta, StoryContext, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
+import { expect, userEvent, waitFor, within } from 'storybook/test';
+import { arabic } from '../frame.tsx';
+import { selectable } from './columns.css.ts';
+
+const english = {
+  list: 'Players',
+  name: 'Name',
+  place: 'Place',
+  selectAll: 'Select all rows',
+  clear: 'Clear selection',
+  rows: 'rows',
+  remove: 'Delete',
+  opened: 'Opened:',
+  names: ['Lobby north', 'Parish relay', 'Warehouse', 'Café terrace', 'Choir loft', 'Sacristy'],
+  place1: 'Ground floor',
+};
+
+interface SelectableProps {
+  words?: typeof english;
+  count?: number;
+  hasColumnNames?: boolean;
+  isBusy?: boolean;
+}
+
+/** Rows that are selected, all of them or some, and opened. */
+function Selectable({ words = english, count = 6, hasColumnNames, isBusy }: SelectableProps) {
+  const [opened, setOpened] = useState('');
+  const [rows] = useState(() =>
+    Array.from({ length: count }, (_, index) => ({
+      id: index + 1,
+      name: words.names[index] ?? `${words.names[index % words.names.length]} ${index + 1}`,
+    })),
+  );
+  const selection = useRowSelection(rows);
+  return (
+    <Screen isPage>
+      <RowList
+        aria-label={words.list}
+        className={selectable}
+        rows={rows}
+        nameOf={({ name }) => name}
+        selection={selection}
+        isBusy={isBusy}
+        onOpen={({ name }) => setOpened(name)}
+        columnNames={
+          hasColumnNames && (
+            <>
+              <span>{words.name}</span>
+              <span>{words.place}</span>
+            </>
+          )
+        }
+        labels={{
+          selectAll: words.selectAll,
+          clear: words.clear,
+          rows: (number) => `${number} ${words.rows}`,
+        }}
+        actions={
+          <Button size="s" variant="danger" icon={Trash2}>
+            {words.remove}
+          </Button>
+        }
+      >
+        {({ id, name }) => (
+          <>
+            <ListName title={name} href={`/players/${id}`} second={words.place1}>
+              {name}
+            </ListName>
+            <ListCell className={hiddenBelow.phone}>{words.place1}</ListCell>
+            <ListCell className={hiddenBelow.phone}>{id}</ListCell>
+          </>
+        )}
+      </RowList>
+      <div>
+        {words.opened} {opened}
+      </div>
+    </Screen>
+  );
+}
+
+const meta: Meta<typeof Selectable> = {
+  title: 'Kit/RowList',
+  component: Selectable,
+  parameters: { layout: 'fullscreen' },
+};
+export default meta;
+
+type Story = StoryObj<typeof Selectable>;
+
+export const Default: Story = {
+  name: 'LST-06 some selected',
+  parameters: {
+    async reach({ canvas, userEvent }: StoryContext) {
+      for (const row of canvas.getAllByRole('row').slice(1, 3)) await userEvent.click(row);
+    },
+  },
+  async play({ canvasElement }) {
+    const canvas = within(canvasElement);
+    await waitFor(() => expect(canvas.getAllByRole('row', { selected: true })).toHaveLength(2));
+    await expect(canvas.getByRole('checkbox', { name: 'Select all rows' })).toBePartiallyChecked();
+  },
+};
+
+/** One stop of the Tab key: arrow keys lead from row to row, Space selects, with Shift up to here, Enter opens. */
+export const Keyboard: Story = {
+  name: 'LST-06 selected with the keyboard',
+  tags: ['!autodocs'],
+  async play({ canvasElement }) {
+    const canvas = within(canvasElement);
+    await userEvent.tab();
+    await expect(canvas.getByRole('checkbox', { name: 'Select all rows' })).toHaveFocus();
+    await userEvent.tab();
+    await expect(canvas.getByRole('row', { name: 'Lobby north' })).toHaveFocus();
+    await userEvent.keyboard('{ArrowDown}{Enter} {Shift>}{ArrowDown}{/Shift}');
+    await expect(canvas.getByText('Opened: Parish relay')).toBeVisible();
+    await expect(canvas.getByRole('row', { name: 'Warehouse' })).toHaveAttribute('aria-selected', 'true');
+    await expect(canvas.getByRole('status')).toHaveTextContent('2 rows');
+    await expect(canvas.getByRole('checkbox', { name: 'Select all rows' })).toBePartiallyChecked();
+  },
+};
+
+async function selectLast({ canvas, userEvent }: StoryContext) {
+  const last = canvas.getAllByRole('row').at(-1);
+  if (last) await userEvent.click(last);
+}
+
+export const NoneSelected: Story = {};
+
+export const AllSelected: Story = {
+  name: 'LST-06 all selected',
+  parameters: {
+    async reach({ canvas, userEvent }: StoryContext) {
+      await userEvent.click(canvas.getByRole('checkbox', { name: 'Select all rows' }));
+    },
+  },
+  async play({ canvasElement }) {
+    const canvas = within(canvasElement);
+    await waitFor(() => expect(canvas.getAllByRole('row', { selected: true })).toHaveLength(6));
+    await expect(canvas.getByRole('status')).toHaveTextContent('6 rows');
+  },
+};
+
+export const ColumnNames: Story = { args: { hasColumnNames: true } };
+export const Empty: Story = { args: { count: 0 } };
+
+/** Others are on their way: these stay, and are seen to be old. */
+export const Busy: Story = { args: { isBusy: true } };
+
+/** Scrolls in a box of its own, and draws what is seen. */
+export const Many: Story = {
+  args: { count: 10_000, hasColumnNames: true },
+  async play({ canvasElement }) {
+    const canvas = within(canvasElement);
+    await userEvent.tab();
+    await userEvent.tab();
+    await userEvent.keyboard('{End}');
+    await waitFor(() => expect(canvas.getByRole('row', { name: /10000/ })).toHaveFocus());
+    await expect(canvas.getAllByRole('row').length).toBeLessThan(100);
+    await userEvent.keyboard('{Control>}a{/Control}');
+    await expect(canvas.getByRole('status')).toHaveTextContent('10000 rows');
+  },
+};
+
+const german = {
+  ...english,
+  rows: 'ausgewählte Lautsprechersteuergeräte',
+  remove: 'Endgültig löschen',
+  names: [
+    'Pfarrkirche St. Johannes Nepomuk, nördliches Seitenschiff, Chor und Sakristei hinter dem Hochaltar',
+    'Gemeindezentrum_Erdgeschoss_Eingangshalle_Lautsprechersteuergerät_17_Ersatzgerät_für_die_Sommermonate',
+  ],
+  place1: 'Erdgeschoss, Eingangshalle Nord',
+};
+
+export const LongText: Story = {
+  args: { words: german, count: 2, hasColumnNames: true },
+  parameters: { reach: selectLast },
+  async play({ canvasElement }) {
+    const last = within(canvasElement).getAllByRole('row').at(-1);
+    await waitFor(() => expect(last).toHaveAttribute('aria-selected', 'true'));
+  },
+};
+
+export const RightToLeft: Story = {
+  args: {
+    words: {
+      list: 'المشغلات',
+      name: 'الاسم',
+      place: 'المكان',
+      selectAll: 'اختيار كل الصفوف',
+      clear: 'إلغاء الاختيار',
+      rows: 'صفوف',
+      remove: 'حذف',
+      opened: 'تم فتح:',
+      names: ['الردهة الشمالية', german.names[0] ?? '', 'المستودع'],
+      place1: 'الطابق الأرضي',
+    },
+    count: 3,
+    hasColumnNames: true,
+  },
+  parameters: { ...arabic, reach: selectLast },
+  async play({ canvasElement }) {
+    const last = within(canvasElement).getByRole('row', { name: 'المستودع' });
+    await waitFor(() => expect(last).toHaveAttribute('aria-selected', 'true'));
+  },
+};
+
+export const Dark: Story = { ...Default, globals: { theme: 'dark' } };
+const narrow = { viewport: { value: 'phone', isRotated: false } };
+export const Narrow: Story = { ...Default, globals: narrow };
+export const NarrowLongText: Story = { ...LongText, globals: narrow };

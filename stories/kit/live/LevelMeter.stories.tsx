@@ -1,0 +1,198 @@
+import { LevelMeter, Panel, Screen } from '@carillon/react/ui';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, waitFor, within } from 'storybook/test';
+import { arabic } from '../frame.tsx';
+
+const english = {
+  title: 'Level',
+  left: 'Left level',
+  right: 'Right level',
+  leftShort: 'L',
+  rightShort: 'R',
+  clip: 'CLIP',
+  of: 'of 95 decibels',
+};
+
+interface MeterProps {
+  levels: readonly [number, number];
+  words?: typeof english;
+  locale?: string;
+}
+
+/** A device says its levels five times a second, also when they stay the same. */
+function Meter({ levels, words = english, locale = 'en-GB' }: MeterProps) {
+  const number = new Intl.NumberFormat(locale).format;
+  return (
+    <Screen isPage>
+      <Panel title={words.title}>
+        <LevelMeter
+          source={steady(levels)}
+          labels={{
+            ...words,
+            mark: number,
+            figure: (value) => `${number(value)} dB`,
+            valueText: (value) => `${number(value)} ${words.of}`,
+          }}
+        />
+      </Panel>
+    </Screen>
+  );
+}
+
+const sources = new Map<string, ReturnType<typeof makeSteady>>();
+
+/** The same source for the same levels: one that is new would start the meter anew. */
+function steady(levels: readonly [number, number]) {
+  const key = levels.join();
+  const source = sources.get(key) ?? makeSteady(levels);
+  sources.set(key, source);
+  return source;
+}
+
+const makeSteady = (levels: readonly [number, number]) => ({
+  subscribe(listener: () => void) {
+    listener();
+    const timer = setInterval(listener, 200);
+    return () => clearInterval(timer);
+  },
+  getSnapshot: () => levels,
+});
+
+const meta: Meta<typeof Meter> = {
+  title: 'Kit/LevelMeter',
+  component: Meter,
+  args: { levels: [78, 66] },
+  parameters: { layout: 'fullscreen' },
+};
+export default meta;
+
+type Story = StoryObj<typeof Meter>;
+
+const shows = (left: string, right: string) => async (canvasElement: HTMLElement) => {
+  const canvas = within(canvasElement);
+  await waitFor(() =>
+    expect(canvas.getByRole('meter', { name: /Left/ })).toHaveAttribute('aria-valuenow', left),
+  );
+  await expect(canvas.getByRole('meter', { name: /Right/ })).toHaveAttribute('aria-valuenow', right);
+};
+
+/** Green to 70, yellow to 90. */
+export const Default: Story = {
+  name: 'DSH-04 yellow and green',
+  play: ({ canvasElement }) => shows('78', '66')(canvasElement),
+};
+
+export const Clipping: Story = {
+  name: 'DSH-04 red, clipping',
+  args: { levels: [93, 95] },
+  async play({ canvasElement }) {
+    await shows('93', '95')(canvasElement);
+    await expect(canvasElement.querySelectorAll('[data-lit]')).toHaveLength(1);
+  },
+};
+
+/** The unlit scale stays: silence looks silent, not missing. */
+export const Silent: Story = {
+  name: 'DSH-04 silent',
+  args: { levels: [0, 0] },
+  play: ({ canvasElement }) => shows('0', '0')(canvasElement),
+};
+
+/** The scale goes from left to right in every script. */
+export const RightToLeft: Story = {
+  args: {
+    words: {
+      title: 'المستوى',
+      left: 'المستوى الأيسر',
+      right: 'المستوى الأيمن',
+      leftShort: 'ي',
+      rightShort: 'م',
+      clip: 'تشبع',
+      of: 'من 95 ديسيبل',
+    },
+    locale: 'ar-EG',
+  },
+  parameters: arabic,
+};
+
+export const LongText: Story = {
+  args: { words: { ...english, title: 'Aussteuerung', clip: 'ÜBERSTEUERT' }, levels: [95, 40] },
+};
+
+export const Dark: Story = { globals: { theme: 'dark' } };
+export const Narrow: Story = { globals: { viewport: { value: 'phone', isRotated: false } } };
+
+const FIFTY = Array.from({ length: 50 }, (_, i) => i);
+
+/** A device that says another level every 10 ms. */
+const lively = FIFTY.map((i) => {
+  let said = 0;
+  return {
+    subscribe(listener: () => void) {
+      const timer = setInterval(() => {
+        said++;
+        listener();
+      }, 10);
+      return () => clearInterval(timer);
+    },
+    getSnapshot: () => [(i + said * 7) % 96, (i + said * 11) % 96] as const,
+  };
+});
+
+/** When each canvas was written to, by the turn of the page in which it happened, until it is asked to stop. */
+function watchWrites(canvases: ReadonlySet<HTMLCanvasElement>) {
+  const turns = new Map([...canvases].map((canvas) => [canvas, new Set<number>()]));
+  let turn = 0;
+  let isSameTurn = false;
+  const { fillRect } = CanvasRenderingContext2D.prototype;
+  CanvasRenderingContext2D.prototype.fillRect = function (...box) {
+    if (!isSameTurn) {
+      turn++;
+      isSameTurn = true;
+      queueMicrotask(() => {
+        isSameTurn = false;
+      });
+    }
+    turns.get(this.canvas)?.add(turn);
+    fillRect.apply(this, box);
+  };
+  return () => {
+    CanvasRenderingContext2D.prototype.fillRect = fillRect;
+    return [...turns.values()].map((each) => each.size);
+  };
+}
+
+/** However often they are told, they draw at most twenty times a second, and all in the same turns. */
+export const Fifty: Story = {
+  name: 'FLT-044 fifty meters at a hundred messages a second',
+  render: () => (
+    <Screen isPage>
+      {lively.map((source, i) => (
+        <LevelMeter
+          key={i}
+          source={source}
+          labels={{
+            ...english,
+            left: `Left level ${i + 1}`,
+            right: `Right level ${i + 1}`,
+            mark: String,
+            figure: (value) => `${value} dB`,
+            valueText: (value) => `${value} ${english.of}`,
+          }}
+        />
+      ))}
+    </Screen>
+  ),
+  async play({ canvasElement }) {
+    const canvases = new Set(canvasElement.querySelectorAll('canvas'));
+    await expect(canvases.size).toBe(50);
+    const stop = watchWrites(canvases);
+    const beganMs = performance.now();
+    await new Promise((resolve) => setTimeout(resolve, 2000));
+    const writes = stop();
+    const seconds = (performance.now() - beganMs) / 1000;
+    // One more where the two seconds begin with a beat.
+    await expect(Math.max(...writes)).toBeLessThanOrEqual(Math.ceil(20 * seconds) + 1);
+    await expect(Math.min(...writes)).toBeGreaterThan(1);
+  },
+};
