@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { defineEntity } from '../entity/entity.ts';
 import { count, dated, filled, id } from '../field/field.ts';
 import { trimTexts } from '../form/trim.ts';
 
@@ -30,3 +31,17 @@ export const toCountryForm = ({ name, code }: Country): CountryBody => ({ name, 
 
 /** What the country form sends of what was typed, to be checked with `countryBody`. */
 export const toCountryBody = (form: CountryBody): CountryBody => trimTexts(form);
+
+/** Where the shop ships to (S3, S7). */
+export const countries = defineEntity({
+  one: 'Country',
+  many: 'Countries',
+  path: '/countries',
+  access: { see: 'admin', save: 'admin', list: 'public' },
+  record: country,
+  body: countryBody,
+  nameOf: ({ name }) => name,
+  start: NEW_COUNTRY,
+  toForm: toCountryForm,
+  toBody: toCountryBody,
+});

@@ -12,6 +12,7 @@ export {
   type Country,
   type CountryBody,
   type CountryRef,
+  countries,
   country,
   countryBody,
   countryRef,

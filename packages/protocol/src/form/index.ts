@@ -1,2 +1,3 @@
 export { countCharacters, cutCharacters } from './characters.ts';
+export { limitOf } from './limit.ts';
 export { findProblems, type Problem, type ProblemKey, type Problems } from './problem.ts';

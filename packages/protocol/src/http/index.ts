@@ -1,4 +1,15 @@
 export {
+  defineEntity,
+  type Entity,
+  type EntityCalls,
+  type FormEntity,
+  type ListedEntity,
+  type NamedCalls,
+  nameCall,
+  nameCalls,
+  type Verb,
+} from '../entity/entity.ts';
+export {
   type Access,
   type Call,
   type CallAnswer,

@@ -21,7 +21,7 @@ import {
   postCall,
   readCall,
   updateCall,
-} from './shared.ts';
+} from '../shapes.ts';
 
 export const signup = postCall('/accounts/signup', 'public', signupBody, nothing);
 

@@ -1,5 +1,5 @@
 import { address, addressBody } from '../../account/index.ts';
-import { countCall, deleteCall, listCall, orderCall, postCall, readCall, updateCall } from './shared.ts';
+import { countCall, deleteCall, listCall, orderCall, postCall, readCall, updateCall } from '../shapes.ts';
 
 export const countAddresses = countCall('/addresses/count/{userId}', 'owner');
 export const listAddresses = listCall('/addresses/list/{userId}', 'owner', address);

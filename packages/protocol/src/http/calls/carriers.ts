@@ -1,5 +1,5 @@
 import { carrier, carrierBody } from '../../catalog/index.ts';
-import { countCall, deleteCall, listCall, orderCall, postCall, readCall, updateCall } from './shared.ts';
+import { countCall, deleteCall, listCall, orderCall, postCall, readCall, updateCall } from '../shapes.ts';
 
 export const countCarriers = countCall('/carriers/count', 'admin');
 export const listCarriers = listCall('/carriers/list', 'public', carrier);

@@ -1,5 +1,5 @@
 import { deviceTag, deviceTagBody } from '../../device/index.ts';
-import { countCall, deleteCall, listCall, orderCall, postCall, readCall, updateCall } from './shared.ts';
+import { countCall, deleteCall, listCall, orderCall, postCall, readCall, updateCall } from '../shapes.ts';
 
 export const countDeviceTags = countCall('/device_tags/count/{userId}', 'owner');
 export const listDeviceTags = listCall('/device_tags/list/{userId}', 'owner', deviceTag);

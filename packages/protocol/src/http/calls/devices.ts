@@ -1,5 +1,5 @@
 import { device, deviceBody, newDeviceBody } from '../../device/index.ts';
-import { countCall, deleteCall, listCall, orderCall, postCall, readCall, updateCall } from './shared.ts';
+import { countCall, deleteCall, listCall, orderCall, postCall, readCall, updateCall } from '../shapes.ts';
 
 export const countDevices = countCall('/devices/count/{userId}', 'owner');
 export const listDevices = listCall('/devices/list/{userId}', 'owner', device);

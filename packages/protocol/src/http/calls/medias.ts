@@ -8,7 +8,7 @@ import {
   postCall,
   readCall,
   updateCall,
-} from './shared.ts';
+} from '../shapes.ts';
 
 export const countMedias = countCall('/medias/count', 'admin');
 export const listMedias = listCall('/medias/list', 'admin', media);

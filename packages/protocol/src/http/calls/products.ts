@@ -1,5 +1,5 @@
 import { product, productBody } from '../../catalog/index.ts';
-import { countCall, deleteCall, listCall, orderCall, postCall, readCall, updateCall } from './shared.ts';
+import { countCall, deleteCall, listCall, orderCall, postCall, readCall, updateCall } from '../shapes.ts';
 
 export const countProducts = countCall('/products/count', 'public');
 export const listProducts = listCall('/products/list', 'public', product);

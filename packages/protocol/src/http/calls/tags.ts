@@ -1,5 +1,5 @@
 import { tag, tagBody } from '../../catalog/index.ts';
-import { countCall, deleteCall, listCall, orderCall, postCall, readCall, updateCall } from './shared.ts';
+import { countCall, deleteCall, listCall, orderCall, postCall, readCall, updateCall } from '../shapes.ts';
 
 export const countTags = countCall('/tags/count/{userId}/{flag}', 'owner');
 export const listTags = listCall('/tags/list/{userId}/{flag}', 'owner', tag);

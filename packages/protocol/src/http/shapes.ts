@@ -1,15 +1,15 @@
 import * as z from 'zod/mini';
-import { count, id } from '../../field/field.ts';
-import { countQuery, listQuery, orderOption } from '../../list/list.ts';
-import { type Access, type Call, defineCall, type Schema } from '../call.ts';
+import { count, id } from '../field/field.ts';
+import { countQuery, listQuery, orderOption } from '../list/list.ts';
+import { type Access, type Call, defineCall, type Schema } from './call.ts';
 
 // The shapes that most rows of the table have (S7, decisions HTTP API): each area then reads as a table.
 
 /** What a call answers that has nothing to say. */
 export const nothing = z.object({});
 
-const orderOptions = z.array(orderOption);
-const deleted = z.object({ id });
+export const orderOptions = z.array(orderOption);
+export const deleted = z.object({ id });
 
 /** How many records there are; with a query, how many it finds. */
 /* @__NO_SIDE_EFFECTS__ */

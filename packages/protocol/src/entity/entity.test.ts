@@ -1,0 +1,103 @@
+import { describe, expect, expectTypeOf, test } from 'vitest';
+import * as z from 'zod/mini';
+import { type Country, type CountryBody, countries } from '../catalog/index.ts';
+import type { Call, CallAnswer, CallInput } from '../http/call.ts';
+import { type CallName, calls } from '../http/calls/index.ts';
+import { defineEntity, type FormEntity, type ListedEntity, nameCalls } from './entity.ts';
+
+const bell = z.object({ id: z.int(), name: z.string() });
+const bellBody = z.object({ name: z.string() });
+
+const bells = defineEntity({
+  one: 'Bell',
+  many: 'Bells',
+  path: '/bells',
+  parent: '/{userId}',
+  filter: '/{flag}',
+  access: { see: 'owner', save: 'admin' },
+  verbs: ['count', 'list', 'order', 'read', 'add', 'remove'],
+  names: { add: 'cast' },
+  record: bell,
+  body: bellBody,
+  nameOf: ({ name }) => name,
+});
+
+describe('an entity', () => {
+  test('has its calls by their paths and access', () => {
+    const told = Object.entries<Call>(countries.calls).map(
+      ([verb, { method, path, access }]) => `${verb}: ${method} ${path}, ${access}`,
+    );
+    expect(told).toEqual([
+      'count: GET /countries/count, admin',
+      'list: GET /countries/list, public',
+      'order: GET /countries/order, admin',
+      'read: GET /countries/{id}, admin',
+      'add: POST /countries/add, admin',
+      'update: PUT /countries/{id}, admin',
+      'remove: DELETE /countries/{id}, admin',
+    ]);
+  });
+
+  test('has under a person the paths of that person, and the ways to sort are for whoever is logged in', () => {
+    const told = Object.entries<Call>(bells.calls).map(([verb, { path, access }]) => [verb, path, access]);
+    expect(told).toEqual([
+      ['count', '/bells/count/{userId}/{flag}', 'owner'],
+      ['list', '/bells/list/{userId}/{flag}', 'owner'],
+      ['order', '/bells/order', 'user'],
+      ['read', '/bells/{userId}/{id}', 'owner'],
+      ['add', '/bells/{userId}', 'admin'],
+      ['remove', '/bells/{userId}/{id}', 'admin'],
+    ]);
+  });
+
+  test('names its calls, and those that it does not have are absent', () => {
+    expect(Object.keys(nameCalls(bells))).toEqual([
+      'countBells',
+      'listBells',
+      'orderBells',
+      'readBell',
+      'castBell',
+      'deleteBell',
+    ]);
+    expect(bells.calls).not.toHaveProperty('update');
+    expectTypeOf<keyof typeof bells.calls>().toEqualTypeOf<
+      'count' | 'list' | 'order' | 'read' | 'add' | 'remove'
+    >();
+    expectTypeOf(nameCalls(bells)).not.toHaveProperty('updateBell');
+    expectTypeOf(nameCalls(bells)).not.toHaveProperty('addBell');
+  });
+
+  test('gives its calls exact types', () => {
+    type List = typeof bells.calls.list;
+    expectTypeOf<CallInput<List>['userId']>().toEqualTypeOf<number>();
+    expectTypeOf<CallInput<List>['flag']>().toEqualTypeOf<boolean>();
+    expectTypeOf<CallAnswer<List>>().toEqualTypeOf<{ id: number; name: string }[]>();
+    expectTypeOf<CallInput<typeof bells.calls.add>['body']>().toEqualTypeOf<{ name: string }>();
+    expectTypeOf<CallInput<typeof bells.calls.read>>().not.toHaveProperty('flag');
+    expectTypeOf(nameCalls(bells).castBell).toEqualTypeOf(bells.calls.add);
+    expectTypeOf<CallAnswer<typeof countries.calls.read>>().toEqualTypeOf<Country>();
+    expectTypeOf<CallInput<typeof countries.calls.update>['body']>().toEqualTypeOf<CountryBody>();
+  });
+
+  test('can be taken by a list and by a form, which know its types', () => {
+    const listOf = <Rec, Path extends string>(entity: ListedEntity<Rec, Path>): [Path, Rec?] => [
+      entity.calls.list.path,
+    ];
+    expectTypeOf(listOf(countries)).toEqualTypeOf<['/countries/list', Country?]>();
+    expectTypeOf(listOf(bells)[0]).toEqualTypeOf<'/bells/list/{userId}/{flag}'>();
+    expect(listOf(countries)).toEqual(['/countries/list']);
+
+    const formOf = <Rec, Form, Body, Path extends string>(
+      entity: FormEntity<Rec, Form, Body, Path>,
+    ): [Path, Form, Rec?, Body?] => [entity.calls.add.path, entity.start];
+    expectTypeOf(formOf(countries)).toEqualTypeOf<['/countries/add', CountryBody, Country?, CountryBody?]>();
+    expect(formOf(countries)).toEqual(['/countries/add', { name: '', code: '' }]);
+    // @ts-expect-error A bell has no form, and is never saved again.
+    expect(() => formOf(bells)).not.toThrow();
+  });
+
+  test('is found in the table of all calls', () => {
+    expectTypeOf<'listCountries' | 'deleteCountry'>().toExtend<CallName>();
+    expect(calls).toMatchObject(nameCalls(countries));
+  });
+});

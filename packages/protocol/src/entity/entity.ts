@@ -1,0 +1,219 @@
+import type * as z from 'zod/mini';
+import type { count } from '../field/field.ts';
+import type { Access, Call, Schema } from '../http/call.ts';
+import {
+  countCall,
+  deleteCall,
+  type deleted,
+  listCall,
+  multipart,
+  orderCall,
+  type orderOptions,
+  postCall,
+  readCall,
+  updateCall,
+} from '../http/shapes.ts';
+import type { countQuery, listQuery, OrderOption } from '../list/list.ts';
+import { LIST_PARAMS, type ListParamNames } from '../list/params.ts';
+
+/** What can be done with the records of an entity: each is a call. */
+export type Verb = 'count' | 'list' | 'order' | 'read' | 'add' | 'update' | 'remove';
+
+const VERBS = ['count', 'list', 'order', 'read', 'add', 'update', 'remove'] as const;
+
+/** Who may see records and who may save them; a verb beside these is an exception. */
+type EntityAccess = Readonly<{ see: Access; save: Access } & Partial<Record<Verb, Access>>>;
+
+/** A kind of record, without its conversions. */
+interface Shape {
+  /** A record in the names of its calls: 'Country' makes `readCountry`. */
+  readonly one: string;
+  /** Several of them: 'Countries' makes `listCountries`. */
+  readonly many: string;
+  /** Below `/api`: '/countries'. */
+  readonly path: string;
+  /** Where the records belong to somebody: '/{userId}'. */
+  readonly parent?: string;
+  /** What the path of a list says besides: '/{flag}'. */
+  readonly filter?: string;
+  /** The name of the record's id in its path; by default 'id'. */
+  readonly idName?: string;
+  /** Where a record is added, after `path`; by default '/add', or '/{userId}' where that is the parent. */
+  readonly addPath?: string;
+  readonly access: EntityAccess;
+  /** The calls that it has; by default all. */
+  readonly verbs?: readonly Verb[];
+  /** Calls that are named otherwise: `{ add: 'register' }` makes `registerDevice`. */
+  readonly names?: Readonly<Partial<Record<Verb, string>>>;
+  /** Whether it is saved as multipart/form-data, for a file. */
+  readonly isMultipart?: boolean;
+  /** The names of its list's parameters in the address of a page; by default those that most lists have. */
+  readonly listParams?: ListParamNames;
+  /** A record as lists answer it. */
+  readonly record: Schema<unknown>;
+  /** A record as it is answered alone, where that says more. */
+  readonly detail?: Schema<unknown>;
+  /** What is saved, with the key of the sentence that says what is wrong. */
+  readonly body?: Schema<unknown>;
+  /** What adds a record, where that is something else. */
+  readonly newBody?: Schema<unknown>;
+}
+
+/** What is typed for a record, and how it is made of the record and becomes a body. */
+interface Conversions<Rec, Form> {
+  readonly record: Schema<Rec>;
+  /** What a person calls a record: its name. */
+  readonly nameOf: (record: Rec) => string;
+  /** A new record before anything is typed. */
+  readonly start?: Form;
+  /** What a form shows of a record. */
+  readonly toForm?: (record: Rec) => Form;
+  /** What a form sends of what was typed, to be checked with `body`. */
+  readonly toBody?: (form: Form) => unknown;
+}
+
+type Part<D, Name extends string, Default> = D extends { readonly [K in Name]: infer T } ? T : Default;
+type Text<D, Name extends string, Default extends string = ''> = Extract<Part<D, Name, Default>, string>;
+
+type InList<D extends Shape> = `${Text<D, 'parent'>}${Text<D, 'filter'>}`;
+type AddPath<D extends Shape> = `${D['path']}${Text<
+  D,
+  'addPath',
+  D extends { readonly parent: infer Parent extends string } ? Parent : '/add'
+>}`;
+type RecordPath<D extends Shape> = `${D['path']}${Text<D, 'parent'>}/{${Text<D, 'idName', 'id'>}}`;
+type Detail<D extends Shape> = Extract<Part<D, 'detail', D['record']>, Schema<unknown>>;
+type Body<D> = Extract<Part<D, 'body', Schema<never>>, Schema<unknown>>;
+type NewBody<D> = Extract<Part<D, 'newBody', Body<D>>, Schema<unknown>>;
+
+/** All calls that an entity can have. */
+interface AllCalls<D extends Shape> {
+  readonly count: Call<`${D['path']}/count${InList<D>}`, typeof countQuery, undefined, typeof count>;
+  readonly list: Call<
+    `${D['path']}/list${InList<D>}`,
+    typeof listQuery,
+    undefined,
+    z.ZodMiniArray<D['record']>
+  >;
+  readonly order: Call<`${D['path']}/order`, undefined, undefined, typeof orderOptions>;
+  readonly read: Call<RecordPath<D>, undefined, undefined, Detail<D>>;
+  readonly add: Call<AddPath<D>, undefined, NewBody<D>, Detail<D>>;
+  readonly update: Call<RecordPath<D>, undefined, Body<D>, Detail<D>>;
+  readonly remove: Call<RecordPath<D>, undefined, undefined, typeof deleted>;
+}
+
+/** The calls that an entity has: others do not compile. */
+export type EntityCalls<D extends Shape> = Pick<
+  AllCalls<D>,
+  D extends { readonly verbs: readonly (infer V extends Verb)[] } ? V : Verb
+>;
+
+/** What `defineEntity` adds to a definition. */
+interface Added<D extends Shape> {
+  readonly calls: EntityCalls<D>;
+  readonly idName: string;
+  readonly listParams: ListParamNames;
+}
+
+/** A kind of record: its calls, schemas, list parameters and the conversions between record, form and body. */
+export type Entity<D extends Shape = Shape> = Omit<D, keyof Added<D>> & Added<D>;
+
+/**
+ * Writes a kind of record in one place. Its calls, the platform that answers them, lists, forms and documents follow from
+ * it (S3, S7, D3, D7).
+ *
+ * @example
+ * const countries = defineEntity({
+ *   one: 'Country', many: 'Countries', path: '/countries', access: { see: 'admin', save: 'admin' },
+ *   record: country, body: countryBody, nameOf, start, toForm, toBody,
+ * });
+ * await http.request(countries.calls.read, { id: 1 });
+ */
+/* @__NO_SIDE_EFFECTS__ */
+export function defineEntity<const D extends Shape, Rec, Form>(
+  definition: D & Conversions<Rec, Form>,
+): Entity<D & Conversions<Rec, Form>> {
+  const { path, parent = '', filter = '', idName = 'id', access, verbs = VERBS }: Shape = definition;
+  const { record, detail = record, body = record, newBody = body }: Shape = definition;
+  const { addPath = parent || '/add', isMultipart }: Shape = definition;
+  const recordPath = `${path}${parent}/{${idName}}`;
+  const send = <C extends Call>(call: C) => (isMultipart ? multipart(call) : call);
+  const { see, save } = access;
+  // Nobody is named in the path of the ways to sort.
+  const order = see === 'owner' ? 'user' : see;
+  const may = { count: see, list: see, order, read: see, add: save, update: save, remove: save, ...access };
+  const all: Readonly<Record<Verb, Call>> = {
+    count: countCall(`${path}/count${parent}${filter}`, may.count),
+    list: listCall(`${path}/list${parent}${filter}`, may.list, record),
+    order: orderCall(`${path}/order`, may.order),
+    read: readCall(recordPath, may.read, detail),
+    add: send(postCall(`${path}${addPath}`, may.add, newBody, detail)),
+    update: send(updateCall(recordPath, may.update, body, detail)),
+    remove: deleteCall(recordPath, may.remove),
+  };
+  const calls = Object.fromEntries(verbs.map((verb) => [verb, all[verb]]));
+  // Written by the same rules as the type, which the compiler cannot follow through the texts.
+  return { listParams: LIST_PARAMS.common, ...definition, idName, calls } as unknown as Entity<
+    D & Conversions<Rec, Form>
+  >;
+}
+
+type Prefix<D, V extends Verb> = D extends {
+  readonly names: { readonly [K in V]: infer Name extends string };
+}
+  ? Name
+  : V extends 'remove'
+    ? 'delete'
+    : V;
+
+type CallNameOf<D extends Shape, V extends Verb> = `${Prefix<D, V>}${V extends 'count' | 'list' | 'order'
+  ? D['many']
+  : D['one']}`;
+
+/** The calls of an entity by their names in the table of all calls: `listCountries`, `readCountry`. */
+export type NamedCalls<E extends Shape & { readonly calls: object }> = {
+  readonly [V in keyof E['calls'] & Verb as CallNameOf<E, V>]: E['calls'][V];
+};
+
+/** The name of a call in the table of all calls. */
+export function nameCall({ one, many, names }: Pick<Shape, 'one' | 'many' | 'names'>, verb: Verb): string {
+  const isOfMany = verb === 'count' || verb === 'list' || verb === 'order';
+  return `${names?.[verb] ?? (verb === 'remove' ? 'delete' : verb)}${isOfMany ? many : one}`;
+}
+
+/** The calls of an entity by their names. */
+/* @__NO_SIDE_EFFECTS__ */
+export function nameCalls<E extends Shape & { readonly calls: object }>(entity: E): NamedCalls<E> {
+  const named = Object.entries(entity.calls).map(([verb, call]) => [nameCall(entity, verb as Verb), call]);
+  // Named by the same rules as the type.
+  return Object.fromEntries(named) as NamedCalls<E>;
+}
+
+/** An entity as a list needs it. `Path` is that of the call that lists: it says whose records they are. */
+export interface ListedEntity<Rec, Path extends string = string> {
+  readonly idName: string;
+  readonly listParams: ListParamNames;
+  readonly nameOf: (record: Rec) => string;
+  readonly calls: {
+    readonly count: Call<string, typeof countQuery, undefined, Schema<number>>;
+    readonly list: Call<Path, typeof listQuery, undefined, Schema<Rec[]>>;
+    readonly order?: Call<string, undefined, undefined, Schema<OrderOption[]>>;
+    readonly remove?: Call<string, undefined, undefined, Schema<unknown>>;
+  };
+}
+
+/** An entity as a form needs it. `Path` is that of the call that adds: it says whose record it becomes. */
+export interface FormEntity<Rec, Form, Body, Path extends string = string> {
+  readonly idName: string;
+  readonly nameOf: (record: Rec) => string;
+  readonly body: Schema<Body>;
+  readonly start: Form;
+  readonly toForm: (record: Rec) => Form;
+  readonly toBody: (form: Form) => unknown;
+  readonly calls: {
+    readonly read: Call<string, undefined, undefined, Schema<Rec>>;
+    readonly add: Call<Path, undefined, Schema<Body>, Schema<Rec>>;
+    readonly update: Call<string, undefined, Schema<Body>, Schema<Rec>>;
+    readonly remove?: Call<string, undefined, undefined, Schema<unknown>>;
+  };
+}
