@@ -96,6 +96,45 @@ test('LST-01: a form leads back to page and order of its list; after a reload, a
   await expect(page).toHaveURL('/backend/countries');
 });
 
+test('ENT-01: after a save, and after a deletion, Back leads to what was before the list, and not to the form', async ({
+  page,
+}) => {
+  await logIn(page, 'admin', '/backend/countries');
+  const back = () => page.evaluate(() => history.back());
+  const search = page.getByRole('searchbox', { name: 'Search' });
+  await search.fill('a');
+  await search.press('Enter');
+  await expect(page).toHaveURL('/backend/countries?query=a');
+  const steps = await page.evaluate(() => history.length);
+
+  await page.getByRole('link', { name: 'Add Country' }).click();
+  await nameField(page).fill('Back again');
+  await codeField(page).fill('BA1');
+  await codeField(page).press('Enter');
+  await expect(page).toHaveURL('/backend/countries?query=a');
+  await expect(toast(page, 'Back again has been saved!')).toBeVisible();
+
+  await row(page, 'Back again').getByRole('link').click();
+  await page.getByRole('button', { name: 'Delete' }).click();
+  await page.getByRole('button', { name: 'I am sure, delete Back again' }).click();
+  await expect(page).toHaveURL('/backend/countries?query=a');
+  await expect(row(page, 'Back again')).toBeHidden();
+  // The form is where Forward leads, and each time it takes the place of the one before.
+  expect(await page.evaluate(() => history.length)).toBe(steps + 1);
+  await back();
+  await expect(page).toHaveURL('/backend/countries');
+});
+
+test('ENT-01: a form that was opened by its address leaves its place to the list', async ({ page }) => {
+  await logIn(page, 'admin', '/backend/country/2');
+  const name = await nameField(page).inputValue();
+  const steps = await page.evaluate(() => history.length);
+  await page.getByRole('button', { name: 'Edit' }).click();
+  await expect(toast(page, `${name} has been saved!`)).toBeVisible();
+  await expect(page).toHaveURL('/backend/countries');
+  expect(await page.evaluate(() => history.length)).toBe(steps);
+});
+
 test('FLT-085: Back, a link, the logout, and closing the page ask before what was typed is left', async ({
   page,
 }) => {

@@ -37,6 +37,25 @@ test('in a production build, too, a missing provider is said with the name of th
   await expect(page.getByText('DeviceDashboard needs a <CarillonProvider> above it.')).toBeVisible();
 });
 
+test('ENT-01 in an app with a router of its own, too, Back after a save does not open the form again', async ({
+  page,
+}) => {
+  await open(page, 'router#/backend/countries?index=1');
+  await page.getByRole('row').first().getByRole('link').click();
+  await expect(page).toHaveURL(/#\/backend\/country\/\d+$/);
+  await page.getByRole('button', { name: 'Edit' }).click();
+  await expect(page).toHaveURL(/#\/backend\/countries\?index=1$/);
+
+  await page.getByRole('link', { name: 'Add Country' }).click();
+  await page.getByRole('textbox', { name: 'Name' }).fill('Ruritania');
+  await page.getByRole('textbox', { name: 'Code' }).fill('RU');
+  await page.getByRole('button', { name: 'Add' }).click();
+  await expect(page).toHaveURL(/#\/backend\/countries\?index=1$/);
+  // What was opened before the app.
+  await page.goBack();
+  expect(page.url()).toBe('about:blank');
+});
+
 test.describe('in a modal dialog of the host', () => {
   const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 

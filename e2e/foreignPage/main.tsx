@@ -19,6 +19,7 @@ import { italian } from '@carillon/react/italian';
 import styles from '@carillon/react/styles.css?inline';
 import { Button, Link, Screen, toolbar } from '@carillon/react/ui';
 import { createFirmware, createHub, exampleEvents } from '@carillon/simulator/browser';
+import { useSyncExternalStore } from 'react';
 import { createRoot } from 'react-dom/client';
 import { Overlays } from './Overlays.tsx';
 
@@ -157,6 +158,39 @@ async function fillForNobody() {
   );
 }
 
+/** A router that is not ours, as three hooks: the pages of this app stand behind '#/'. */
+const hashRouter: Navigation = {
+  useLocation() {
+    const hash = useSyncExternalStore(
+      (listener) => {
+        addEventListener('hashchange', listener);
+        return () => removeEventListener('hashchange', listener);
+      },
+      () => location.hash,
+    );
+    const { pathname, search } = new URL(hash.slice(1) || '/', 'http://app.example');
+    return { pathname, search };
+  },
+  useNavigate: () => goByHash,
+  useHref: (to) => `#${to}`,
+};
+
+const goByHash: ReturnType<Navigation['useNavigate']> = (to, options) => {
+  if (options?.replace) location.replace(`#${to}`);
+  else location.hash = to;
+};
+
+/** Screens in an app with a router of its own. */
+async function fillRouter() {
+  document.adoptedStyleSheets = [sheet];
+  const { client } = await createWorld('admin', 'Admin-123!', 'CR-1002', 2);
+  createRoot(document.body.appendChild(document.createElement('div'))).render(
+    <CarillonProvider client={client} navigation={hashRouter} timeZone="Europe/Rome">
+      <Widget navigation={hashRouter} />
+    </CarillonProvider>,
+  );
+}
+
 /** A host that has forgotten the provider: what its error report gets. */
 function fillWithoutProvider() {
   const root = createRoot(document.body.appendChild(document.createElement('output')), {
@@ -170,6 +204,7 @@ function fillWithoutProvider() {
 let handles: Pick<Foreign, 'change' | 'stopSecondBroker'> | undefined;
 if (asked.has('dialog')) await fillDialog();
 else if (asked.has('nobody')) await fillForNobody();
+else if (asked.has('router')) await fillRouter();
 else if (asked.has('bare')) fillWithoutProvider();
 else if (!asked.has('empty')) handles = await fill();
 Object.assign(globalThis, { foreign: { ...handles, loginsNeeded: () => loginsNeeded } });

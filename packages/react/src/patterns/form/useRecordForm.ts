@@ -5,6 +5,7 @@ import { useCarillon } from '../../hooks/context.ts';
 import { queriesOf } from '../../hooks/queries.ts';
 import { useListAddress } from '../../hooks/useLastList.ts';
 import { useMessages } from '../../hooks/useMessages.ts';
+import { useStepBack } from '../../hooks/useStepBack.ts';
 import { useUnsavedChanges } from '../../hooks/useUnsavedChanges.ts';
 import { formTexts } from '../../messages/en/form.ts';
 import { isGone } from '../../messages/errorText.ts';
@@ -90,12 +91,12 @@ export function useRecordForm<Rec extends FormRecord, Values extends object, Bod
   source: RecordFormSource<Rec, Values, Body>,
 ): RecordFormState<Values> {
   const { id, record, toForm, nameOf } = source;
-  const { client, navigation, notify } = useCarillon('useRecordForm');
+  const { client, notify } = useCarillon('useRecordForm');
   const queries = queriesOf(client);
   const t = useMessages(formTexts);
-  const navigate = navigation.useNavigate();
   const [openedId, setOpenedId] = useState(id === 'add' ? undefined : id);
   const listPath = useListAddress(source.listPath, openedId);
+  const stepBack = useStepBack(listPath);
   const [loaded, setLoaded] = useState<Rec | null>(null);
   const [isDone, setDone] = useState(false);
   const [isOverwriting, setOverwriting] = useState(false);
@@ -165,7 +166,7 @@ export function useRecordForm<Rec extends FormRecord, Values extends object, Bod
         setDone(true);
         setOpenedId(savedId);
       });
-      navigate(listPath);
+      stepBack();
     }
     // What was removed would answer 404.
     void queries.refetchQueries({ type: 'active', predicate: ({ state }) => state.data !== removed });

@@ -37,16 +37,15 @@ async function openList() {
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 const follow = (name: string) => userEvent.click(screen.getByRole('link', { name }));
 
+async function confirmDeletion() {
+  await press('Delete');
+  const question = await screen.findByRole('alertdialog');
+  await userEvent.click(within(question).getByRole('button', { name: /^I am sure/ }));
+}
+
 test.each([
   ['saving', () => press('Edit')],
-  [
-    'deleting',
-    async () => {
-      await press('Delete');
-      const question = await screen.findByRole('alertdialog');
-      await userEvent.click(within(question).getByRole('button', { name: /^I am sure/ }));
-    },
-  ],
+  ['deleting', confirmDeletion],
   ['Go back', () => follow('Go back')],
   ['the path above the title', () => follow('Countries')],
 ])('ENT-01 ENT-02 LST-01 %s leads back to the list as it was left', async (_case, act) => {
@@ -57,6 +56,21 @@ test.each([
   expect(navigation.current()).toMatch(/^\/backend\/country\/\d+$/);
   await act();
   await waitFor(() => expect(navigation.current()).toBe(LIST));
+});
+
+test.each([
+  ['saving', () => press('Edit')],
+  ['deleting', confirmDeletion],
+])('ENT-01 after %s, Back does not open the form again', async (_case, act) => {
+  const { navigation, link } = await openList();
+  const name = link?.textContent ?? '';
+  await userEvent.click(screen.getByRole('link', { name }));
+  await screen.findByDisplayValue(name);
+  await act();
+  await waitFor(() => expect(navigation.current()).toBe(LIST));
+  await screen.findByRole('grid', { name: 'Countries' });
+  navigation.go(-1);
+  expect(navigation.current()).toBe(LIST);
 });
 
 test('ENT-02 LST-01 adding leads back to the list as it was left', async () => {
