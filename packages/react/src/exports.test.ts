@@ -24,6 +24,7 @@ const doors = {
     'lazyPart',
     'lazyScreen',
     'obeyContentSecurity',
+    'useAction',
     'useBroker',
     'useCall',
     'useCarillon',

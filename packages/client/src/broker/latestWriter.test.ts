@@ -38,17 +38,12 @@ test('FLT-034 sixty values a second: one under way, the last one goes out and is
   const { writer, sent, most, pass } = open();
   for (let i = 1; i <= 60; i++) {
     writer.write(i);
-    expect(writer.getSnapshot()).toEqual({ wanted: i, error: null });
+    expect(writer.getSnapshot()).toEqual({ status: 'running', input: i });
     await pass(1000 / 60);
   }
   await pass(200);
   await pass(200);
-  expect([most(), sent.at(0), sent.at(-1), writer.getSnapshot()]).toEqual([
-    1,
-    1,
-    60,
-    { wanted: undefined, error: null },
-  ]);
+  expect([most(), sent.at(0), sent.at(-1), writer.getSnapshot()]).toEqual([1, 1, 60, { status: 'idle' }]);
   expect(sent.length).toBeLessThanOrEqual(7);
 });
 
@@ -57,13 +52,24 @@ test('FLT-034 the last value counts also where it fails, and the next one begins
   writer.write(1);
   writer.write(2);
   await pass(200);
-  expect(writer.getSnapshot()).toEqual({ wanted: 2, error: null });
+  expect(writer.getSnapshot()).toEqual({ status: 'running', input: 2 });
   await pass(200);
-  expect(writer.getSnapshot()).toEqual({ wanted: undefined, error: new Error('No 2') });
+  expect(writer.getSnapshot()).toEqual({ status: 'failed', input: 2, error: new Error('No 2') });
   writer.write(3);
-  expect(writer.getSnapshot()).toEqual({ wanted: 3, error: null });
+  expect(writer.getSnapshot()).toEqual({ status: 'running', input: 3 });
   await pass(200);
-  expect(writer.getSnapshot()).toEqual({ wanted: undefined, error: null });
+  expect(writer.getSnapshot()).toEqual({ status: 'idle' });
+});
+
+test('why the last value was not taken is forgotten when somebody says so, what is under way is not', async () => {
+  const { writer, pass } = open(() => true);
+  writer.write(1);
+  writer.dismiss();
+  expect(writer.getSnapshot()).toEqual({ status: 'running', input: 1 });
+  await pass(200);
+  expect(writer.getSnapshot()).toMatchObject({ status: 'failed' });
+  writer.dismiss();
+  expect(writer.getSnapshot()).toEqual({ status: 'idle' });
 });
 
 test('FLT-034 a value that failed is no matter once a later one was taken', async () => {
@@ -72,7 +78,7 @@ test('FLT-034 a value that failed is no matter once a later one was taken', asyn
   writer.write(2);
   await pass(200);
   await pass(200);
-  expect([sent, writer.getSnapshot()]).toEqual([[1, 2], { wanted: undefined, error: null }]);
+  expect([sent, writer.getSnapshot()]).toEqual([[1, 2], { status: 'idle' }]);
 });
 
 test('FLT-034 whenever values come and however long each takes, the last one is the last to be sent', async () => {
@@ -93,7 +99,7 @@ test('FLT-034 whenever values come and however long each takes, the last one is 
         await pass(step.waitMs);
       }
       for (let i = 0; i < 3; i++) await pass(600);
-      expect([sent.at(-1), most(), writer.getSnapshot().wanted]).toEqual([all.length - 1, 1, undefined]);
+      expect([sent.at(-1), most(), writer.getSnapshot().status]).toEqual([all.length - 1, 1, 'idle']);
     }),
   );
 });

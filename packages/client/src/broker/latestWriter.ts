@@ -1,16 +1,19 @@
 import { createStore, type Store } from '../store/store.ts';
 
-/** What a writer is about. */
-export interface WriterSnapshot<T> {
-  /** What was wanted last, until it is confirmed or has failed: to be shown instead of what the device says. */
-  readonly wanted: T | undefined;
-  /** Why the last value was not taken; null from the next one on. */
-  readonly error: unknown;
-}
+/**
+ * What a writer is about. `input` is what was wanted last: until it is confirmed or has failed, it is to be shown instead
+ * of what the device says.
+ */
+export type WriterSnapshot<T> =
+  | { readonly status: 'idle' }
+  | { readonly status: 'running'; readonly input: T }
+  | { readonly status: 'failed'; readonly input: T; readonly error: unknown };
 
 /** Sends values that change faster than they are answered, such as those of a slider (FLT-034). */
 export interface LatestWriter<T> extends Store<WriterSnapshot<T>> {
   write(value: T): void;
+  /** Forgets that the last value was not taken. */
+  dismiss(): void;
 }
 
 /**
@@ -19,24 +22,25 @@ export interface LatestWriter<T> extends Store<WriterSnapshot<T>> {
  * @example const volume = createLatestWriter((value: Volume) => link.send(vol, value))
  */
 export function createLatestWriter<T>(send: (value: T) => Promise<unknown>): LatestWriter<T> {
-  const store = createStore<WriterSnapshot<T>>({ wanted: undefined, error: null });
+  const store = createStore<WriterSnapshot<T>>({ status: 'idle' });
   let next: { readonly value: T } | null = null;
   let isSending = false;
 
   async function sendAll() {
     isSending = true;
-    let error: unknown = null;
+    let end: WriterSnapshot<T> = { status: 'idle' };
     for (let sent = next; sent; sent = next) {
       next = null;
-      const { value } = sent;
-      // In a function of its own, so that one that throws at once is like one that rejects.
-      error = await (async () => send(value))().then(
-        () => null,
-        (reason: unknown) => reason,
-      );
+      const input = sent.value;
+      try {
+        await send(input);
+        end = { status: 'idle' };
+      } catch (error) {
+        end = { status: 'failed', input, error };
+      }
     }
     isSending = false;
-    store.set({ wanted: undefined, error });
+    store.set(end);
   }
 
   return {
@@ -44,8 +48,11 @@ export function createLatestWriter<T>(send: (value: T) => Promise<unknown>): Lat
     subscribe: store.subscribe,
     write(value) {
       next = { value };
-      store.set({ wanted: value, error: null });
+      store.set({ status: 'running', input: value });
       if (!isSending) void sendAll();
+    },
+    dismiss() {
+      if (!isSending) store.set({ status: 'idle' });
     },
   };
 }

@@ -6,6 +6,7 @@ export {
   type Navigation,
   withinHost,
 } from './navigation.ts';
+export { type Action, type ActionContext, type ActionState, useAction } from './useAction.ts';
 export { type UseBroker, useBroker } from './useBroker.ts';
 export { type CallOptions, useCall } from './useCall.ts';
 export {
@@ -16,7 +17,7 @@ export {
   useDeviceSetting,
 } from './useDevice.ts';
 export { type Format, useFormat } from './useFormat.ts';
-export { type UseLatestCommand, useLatestCommand } from './useLatestCommand.ts';
+export { useLatestCommand } from './useLatestCommand.ts';
 export { type ListParams, useListParams } from './useListParams.ts';
 export { useMediaUrl } from './useMediaUrl.ts';
 export { useMessages } from './useMessages.ts';

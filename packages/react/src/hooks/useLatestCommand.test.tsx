@@ -59,7 +59,7 @@ function counted(inner: Transport) {
 /** What a screen with a slider knows: the volume that the device said last, and the one that is wanted. */
 function useVolume(label: string) {
   const { link, presence } = useDevice(label);
-  return { said: useDeviceSetting(label, 'vol')?.l, presence, ...useLatestCommand(link, vol) };
+  return { said: useDeviceSetting(label, 'vol')?.l, presence, volume: useLatestCommand(link, vol) };
 }
 
 /** A device at the end of a slow line, where each reply comes 200 ms after its command, and consoles in front of it. */
@@ -91,7 +91,7 @@ async function open() {
       wrapper,
       initialProps: { label: 'CR-1002' },
     });
-    const drag = (l: number) => act(() => result.current.write({ l, r: l }));
+    const drag = (l: number) => act(() => result.current.volume.run({ l, r: l }));
     return { ...line, result, drag, leave: () => rerender({ label: 'CR-1001' }) };
   }
 
@@ -110,7 +110,7 @@ test('FLT-034 sixty changes a second: one under way at most, the last one wins, 
   const { first, second, pass } = await open();
   for (let l = 1; l <= 60; l++) {
     first.drag(l);
-    expect(first.result.current.wanted).toEqual({ l, r: l });
+    expect(first.result.current.volume.state).toEqual({ status: 'running', input: { l, r: l } });
     await pass(FRAME_MS);
   }
   await pass(500);
@@ -118,7 +118,7 @@ test('FLT-034 sixty changes a second: one under way at most, the last one wins, 
   // A second of dragging is five commands at 200 ms each, and the last one.
   expect(first.sent.length).toBeLessThanOrEqual(7);
   expect(first.sent.at(-1)).toBe(60);
-  expect(first.result.current).toMatchObject({ wanted: undefined, error: null, said: 60 });
+  expect(first.result.current).toMatchObject({ volume: { state: { status: 'idle' } }, said: 60 });
   expect(second.result.current.said).toBe(60);
 });
 
@@ -132,7 +132,7 @@ test('FLT-034 FLT-035 two people drag at once: one under way for each, and both 
   await pass(800);
   expect([first.most(), second.most()]).toEqual([1, 1]);
   expect([first.sent.at(-1), second.sent.at(-1)]).toEqual([60, 160]);
-  expect(first.result.current.wanted).toBeUndefined();
+  expect(first.result.current.volume.state).toEqual({ status: 'idle' });
   expect(first.result.current.said).toBeOneOf([60, 160]);
   expect(second.result.current.said).toBe(first.result.current.said);
 });
@@ -150,6 +150,11 @@ test('FLT-034 a device that is left while the slider moves has its last value se
 
 test('FLT-034 without a link nothing is sent, and it says so', async () => {
   const { result } = renderHook(() => useLatestCommand(null, vol));
-  await act(async () => result.current.write({ l: 1, r: 1 }));
-  expect(result.current).toMatchObject({ wanted: undefined, error: { code: 'notConnected' } });
+  await act(async () => result.current.run({ l: 1, r: 1 }));
+  const failed = { status: 'failed', input: { l: 1, r: 1 }, error: { code: 'notConnected' } };
+  expect(result.current.state).toMatchObject(failed);
+  await act(async () => result.current.retry());
+  expect(result.current.state).toMatchObject(failed);
+  act(() => result.current.dismiss());
+  expect(result.current.state).toEqual({ status: 'idle' });
 });

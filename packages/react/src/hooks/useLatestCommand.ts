@@ -1,22 +1,18 @@
-import { CommandError, createLatestWriter, type DeviceLink, type WriterSnapshot } from '@carillon/client';
+import { CommandError, createLatestWriter, type DeviceLink } from '@carillon/client';
 import type { Command, CommandBody } from '@carillon/protocol/broker';
 import { useMemo, useSyncExternalStore } from 'react';
-
-export type UseLatestCommand<Body> = WriterSnapshot<Body> & {
-  /** Sends this one, or, while another one is under way, the last of those that were wanted meanwhile (FLT-034). */
-  readonly write: (body: Body) => void;
-};
+import type { Action } from './useAction.ts';
 
 /**
- * Sends one command of a device again and again, as a slider does: at most one is under way, and the last one counts,
- * also after the screen was left. Show `wanted`, and where there is none what the device says.
+ * Sends one command of a device again and again, as a slider does: an action of which at most one is under way, and whose
+ * last input counts, also after the screen was left (FLT-034). Show the input while it runs, else what the device says.
  *
- * @example const volume = useLatestCommand(useDevice('CR-1002').link, vol); volume.write({ l: 20, r: 20 })
+ * @example const volume = useLatestCommand(useDevice('CR-1002').link, vol); volume.run({ l: 20, r: 20 })
  */
 export function useLatestCommand<C extends Command>(
   link: DeviceLink | null,
   command: C,
-): UseLatestCommand<CommandBody<C>> {
+): Omit<Action<CommandBody<C>>, 'stop'> {
   const writer = useMemo(
     () =>
       createLatestWriter(async (body: CommandBody<C>) => {
@@ -25,6 +21,13 @@ export function useLatestCommand<C extends Command>(
       }),
     [link, command],
   );
-  const snapshot = useSyncExternalStore(writer.subscribe, writer.getSnapshot, writer.getSnapshot);
-  return { ...snapshot, write: writer.write };
+  const state = useSyncExternalStore(writer.subscribe, writer.getSnapshot, writer.getSnapshot);
+  return {
+    state,
+    run: writer.write,
+    retry() {
+      if (state.status === 'failed') writer.write(state.input);
+    },
+    dismiss: writer.dismiss,
+  };
 }

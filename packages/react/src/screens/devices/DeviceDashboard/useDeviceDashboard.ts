@@ -3,7 +3,8 @@ import { startEvent, stopEvent } from '@carillon/protocol/broker';
 import type { Device, DeviceTag, Icon } from '@carillon/protocol/device';
 import { readDevice } from '@carillon/protocol/http';
 import type { StreamContext } from '@carillon/protocol/stream';
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useEffect, useSyncExternalStore } from 'react';
+import { useAction } from '../../../hooks/useAction.ts';
 import { useCall } from '../../../hooks/useCall.ts';
 import { type Store, type UseDevice, useDevice, useDeviceChannelStore } from '../../../hooks/useDevice.ts';
 import { useMessages } from '../../../hooks/useMessages.ts';
@@ -102,7 +103,10 @@ export function useDeviceDashboard(device: Device): GoneDashboard | ReadyDashboa
   const nowMs = useNow(1000 * 10);
   const { icon, tag } = useDeviceExtras(device.user_id)(device);
   const current = findCurrentEvent(live, nowMs);
-  const run = useCommand();
+  const command = useAction(async (which: 'start' | 'stop') => {
+    const id = current?.event.id;
+    if (link && id) await link.send(which === 'start' ? startEvent : stopEvent, { id });
+  });
   const connection = useConnectionProblem();
   const levels = useDeviceChannelStore(device, 'vu');
   const codec = useDeviceChannelStore(device, 'codec');
@@ -115,14 +119,7 @@ export function useDeviceDashboard(device: Device): GoneDashboard | ReadyDashboa
   const isSettled = useFirstLook(live.events !== null, isTold);
   const isHeard = useFirstLook(isTold, isTold && (isDecoded || current?.stream !== 'started'));
 
-  function command(which: 'start' | 'stop') {
-    const id = current?.event.id;
-    if (!link || !id) return;
-    void run.send(t(`dash.${which}.failed`), () =>
-      link.send(which === 'start' ? startEvent : stopEvent, { id }),
-    );
-  }
-
+  const { state } = command;
   if (!live.isValid) return { status: 'gone', device };
   return {
     status: 'ready',
@@ -145,29 +142,12 @@ export function useDeviceDashboard(device: Device): GoneDashboard | ReadyDashboa
     nowMs,
     levels,
     codec,
-    isBusy: run.isBusy,
-    problem: run.problem,
-    onStart: () => command('start'),
-    onStop: () => command('stop'),
+    isBusy: state.status === 'running',
+    problem:
+      state.status === 'failed'
+        ? { title: t(`dash.${state.input}.failed`), text: errorText(t, state.error) }
+        : null,
+    onStart: () => command.run('start'),
+    onStop: () => command.run('stop'),
   };
-}
-
-/** One command at a time, with why it failed. */
-function useCommand() {
-  const t = useMessages();
-  const [isBusy, setBusy] = useState(false);
-  const [problem, setProblem] = useState<ReadyDashboard['problem']>(null);
-  async function send(title: string, run: () => Promise<unknown>) {
-    if (isBusy) return;
-    setBusy(true);
-    setProblem(null);
-    try {
-      await run();
-    } catch (error) {
-      setProblem({ title, text: errorText(t, error) });
-    } finally {
-      setBusy(false);
-    }
-  }
-  return { isBusy, problem, send };
 }
