@@ -1,5 +1,5 @@
 import { buildCountry } from '@carillon/mocks';
-import { deleteCountry, updateCountry } from '@carillon/protocol/http';
+import { countries } from '@carillon/protocol/catalog';
 import { CarillonProvider } from '@carillon/react';
 import { CountryForm } from '@carillon/react/backoffice';
 import type { Meta, StoryContext, StoryObj } from '@storybook/react-vite';
@@ -174,7 +174,7 @@ export const Gone: Story = {
     async reach(context: StoryContext) {
       const { client }: Stage = context.loaded.stage;
       await nameField(context.canvasElement, context.t);
-      await client.http.request(deleteCountry, { id: 1 });
+      await client.http.request(countries.calls.remove, { id: 1 });
       await saveName(context);
     },
   },
@@ -194,7 +194,7 @@ export const Changed: Story = {
     async reach(context: StoryContext) {
       const { client }: Stage = context.loaded.stage;
       await nameField(context.canvasElement, context.t);
-      await client.http.request(updateCountry, { id: 1, body: { name: 'Autriche', code: 'AT' } });
+      await client.http.request(countries.calls.update, { id: 1, body: { name: 'Autriche', code: 'AT' } });
       await saveName(context);
     },
   },

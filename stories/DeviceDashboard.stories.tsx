@@ -1,6 +1,5 @@
 import { buildDevice } from '@carillon/mocks';
-import type { PlaybackEvent } from '@carillon/protocol/device';
-import { unregisterDevice } from '@carillon/protocol/http';
+import { devices, type PlaybackEvent } from '@carillon/protocol/device';
 import { encodeRepeat } from '@carillon/protocol/schedule';
 import { DeviceDashboard } from '@carillon/react/devices';
 import { exampleEvents } from '@carillon/simulator/browser';
@@ -401,7 +400,7 @@ export const NotValid: Story = {
     stage: {
       path,
       prepare: once('cmd/rep/+/CR-1002', ({ client }) =>
-        client.http.request(unregisterDevice, { userId: 2, id: 2 }),
+        client.http.request(devices.calls.remove, { userId: 2, id: 2 }),
       ),
     },
   },

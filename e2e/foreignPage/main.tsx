@@ -2,7 +2,7 @@
 // a platform, a broker and a person of its own, so that whatever one hears of the other is a fault.
 import { createCarillonClient, memoryStorage } from '@carillon/client';
 import { createPlatform } from '@carillon/mocks';
-import { readUser } from '@carillon/protocol/http';
+import { users } from '@carillon/protocol/account';
 import { systemClock } from '@carillon/protocol/time';
 import {
   CarillonProvider,
@@ -141,7 +141,7 @@ async function fillDialog() {
     </CarillonProvider>,
   );
   // Later than the screen, as a host does that keeps its dialog and opens it again and again.
-  await client.http.request(readUser, { userId: 1 });
+  await client.http.request(users.calls.read, { userId: 1 });
   dialog.showModal();
 }
 

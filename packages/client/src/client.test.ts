@@ -1,5 +1,6 @@
 import type { TransportLogin } from '@carillon/protocol/broker';
-import { forgotPassword, listDevices } from '@carillon/protocol/http';
+import { devices } from '@carillon/protocol/device';
+import { forgotPassword } from '@carillon/protocol/http';
 import { createHub } from '@carillon/simulator';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { type CarillonClient, createCarillonClient } from './client.ts';
@@ -280,7 +281,7 @@ describe('credentials that the broker refuses', () => {
 test('SES-05 its calls carry the token of the session', async () => {
   const { server } = open();
   await client.session.login(OWNER);
-  await expect(client.http.request(listDevices, { userId: 2 })).resolves.toHaveLength(3);
+  await expect(client.http.request(devices.calls.list, { userId: 2 })).resolves.toHaveLength(3);
   expect(server.count(REFRESH)).toBe(0);
 });
 

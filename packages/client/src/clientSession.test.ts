@@ -2,7 +2,8 @@
 import { inspect } from 'node:util';
 import type { LoginAnswer } from '@carillon/protocol/account';
 import { startEvent } from '@carillon/protocol/broker';
-import { listDevices, login, updateDevice } from '@carillon/protocol/http';
+import { devices } from '@carillon/protocol/device';
+import { login } from '@carillon/protocol/http';
 import { createFirmware, createHub, exampleEvents } from '@carillon/simulator';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { type CarillonClientOptions, createCarillonClient } from './client.ts';
@@ -69,7 +70,7 @@ describe('a login that the host hands over', () => {
     client.broker.device(DEVICE).subscribe(() => {});
     await server.pass(0);
     expect(client.broker.getSnapshot().status).toBe('connected');
-    await expect(client.http.request(listDevices, { userId: 2 })).resolves.toHaveLength(3);
+    await expect(client.http.request(devices.calls.list, { userId: 2 })).resolves.toHaveLength(3);
     await server.pass(HALF_AN_HOUR_MS);
     expect([server.count(REFRESH), browser.values.size]).toEqual([1, 0]);
   });
@@ -95,7 +96,7 @@ describe('a login that the host hands over', () => {
     await server.pass(HALF_AN_HOUR_MS);
     expect([renew.mock.calls.length, server.count(REFRESH)]).toEqual([1, 0]);
     expect(client.session.jwt()).not.toBe(first);
-    await expect(client.http.request(listDevices, { userId: 2 })).resolves.toHaveLength(3);
+    await expect(client.http.request(devices.calls.list, { userId: 2 })).resolves.toHaveLength(3);
   });
 
   test('FLT-053 tells the host that it has ended, once, and goes on with the next one that is handed over', async () => {
@@ -108,7 +109,7 @@ describe('a login that the host hands over', () => {
     await server.pass(60_000);
     expect(onEnd).toHaveBeenCalledOnce();
     client.session.handOver(await logIn());
-    await expect(client.http.request(listDevices, { userId: 2 })).resolves.toHaveLength(3);
+    await expect(client.http.request(devices.calls.list, { userId: 2 })).resolves.toHaveLength(3);
     await client.session.logout();
     expect(onEnd).toHaveBeenCalledTimes(2);
   });
@@ -130,7 +131,7 @@ test('FLT-058 a logout ends calls and commands that are under way', async () => 
   link.subscribe(() => {});
   await server.pass(1000);
   expect(link.getSnapshot().presence).toBe('online');
-  const call = rejectionOf(client.http.request(listDevices, { userId: 2 }));
+  const call = rejectionOf(client.http.request(devices.calls.list, { userId: 2 }));
   const command = rejectionOf(link.send(startEvent, { id: 'evts/1' }));
   await client.session.logout();
   expect(isAborted(await call)).toBe(true);
@@ -163,8 +164,8 @@ describe('the token', () => {
     setFault(respond);
     const body = { name: 'Café garden', icon_id: 1, device_tag_id: null };
     const errors = [
-      await rejectionOf(client.http.request(listDevices, { userId: 2 })),
-      await rejectionOf(client.http.request(updateDevice, { userId: 2, id: 2, body })),
+      await rejectionOf(client.http.request(devices.calls.list, { userId: 2 })),
+      await rejectionOf(client.http.request(devices.calls.update, { userId: 2, id: 2, body })),
       await rejectionOf(client.session.login(OWNER)),
     ];
     await server.pass(HALF_AN_HOUR_MS + 30_000);

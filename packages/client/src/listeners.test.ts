@@ -1,7 +1,8 @@
 // FLT-109: whatever listens to a client, and throws, breaks nothing of it.
 import type { LoginAnswer } from '@carillon/protocol/account';
 import { type DeviceAddress, startEvent } from '@carillon/protocol/broker';
-import { listDevices, login } from '@carillon/protocol/http';
+import { devices } from '@carillon/protocol/device';
+import { login } from '@carillon/protocol/http';
 import { createFirmware, createHub, exampleEvents } from '@carillon/simulator';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { type CarillonClient, type CarillonClientOptions, createCarillonClient } from './client.ts';
@@ -78,7 +79,7 @@ test.each(places)(
     expect([client.broker.getSnapshot().status, connections()]).toEqual(['connected', 1]);
     expect(link.getSnapshot()).toMatchObject({ presence: 'online', stream: { id: PLAYING } });
     expect(levels.mock.calls.length).toBeGreaterThan(10);
-    await expect(client.http.request(listDevices, { userId: 2 })).resolves.toHaveLength(3);
+    await expect(client.http.request(devices.calls.list, { userId: 2 })).resolves.toHaveLength(3);
 
     await client.session.logout();
     await server.pass(1000);

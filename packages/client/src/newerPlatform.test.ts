@@ -1,18 +1,9 @@
 // A platform and a firmware that are newer than this client: more fields, and values that it does not know. Each costs its
 // own words, and never the list that it stands in.
+import { users } from '@carillon/protocol/account';
 import type { DeviceAddress } from '@carillon/protocol/broker';
-import {
-  listCarriers,
-  listCountries,
-  listDevices,
-  listDeviceTags,
-  listIcons,
-  listMedias,
-  listProducts,
-  listTags,
-  listUsers,
-  readUser,
-} from '@carillon/protocol/http';
+import { devices, deviceTags } from '@carillon/protocol/device';
+import { entities } from '@carillon/protocol/http';
 import { describe, expect, test, vi } from 'vitest';
 import { ADDRESS, memoryStage } from './broker/testStage.ts';
 import { createCarillonClient } from './client.ts';
@@ -48,8 +39,7 @@ const renewed =
   };
 
 describe('a newer platform', () => {
-  const lists = { listDevices, listDeviceTags, listIcons, listUsers, listTags, listMedias, listProducts };
-  const calls = Object.entries({ ...lists, listCountries, listCarriers });
+  const calls = Object.entries(entities).map(([name, { calls }]) => [name, calls.list] as const);
 
   async function open(change: (fetch: Fetch) => Fetch) {
     const server = createTestServer();
@@ -77,16 +67,18 @@ describe('a newer platform', () => {
 
   test('its unknown words are handed on as they are', async () => {
     const { http } = await open(renewed);
-    const [first, second] = await http.request(listDevices, { userId: 2 });
+    const [first, second] = await http.request(devices.calls.list, { userId: 2 });
     expect(first).toMatchObject({ online: 'Sleeping', state: 'record', class_id: 9 });
     expect(second).toMatchObject({ class_id: expect.not.stringContaining('9') });
-    expect((await http.request(listDeviceTags, { userId: 2 }))[0]).toMatchObject({ variant: 'ultraviolet' });
+    expect((await http.request(deviceTags.calls.list, { userId: 2 }))[0]).toMatchObject({
+      variant: 'ultraviolet',
+    });
   });
 
   test('a role that is not known manages nothing, and logs nobody out', async () => {
     const { session, http } = await open(renewed);
     expect(session.getSnapshot()).toMatchObject({ status: 'loggedIn', isAdmin: false });
-    await expect(http.request(readUser, { userId: 1 })).resolves.toMatchObject({ role: 'operator' });
+    await expect(http.request(users.calls.read, { userId: 1 })).resolves.toMatchObject({ role: 'operator' });
     await session.recheck();
     expect(session.getSnapshot()).toMatchObject({ status: 'loggedIn', user: { role: 'operator' } });
   });

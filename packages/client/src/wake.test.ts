@@ -1,4 +1,4 @@
-import { listDevices } from '@carillon/protocol/http';
+import { devices } from '@carillon/protocol/device';
 import { createHub } from '@carillon/simulator';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createCarillonClient } from './client.ts';
@@ -76,7 +76,7 @@ test.each([
     clock.advance(0);
     await server.pass(0);
     expect(server.count(REFRESH)).toBe(1);
-    await expect(client.http.request(listDevices, { userId: 2 })).resolves.toHaveLength(3);
+    await expect(client.http.request(devices.calls.list, { userId: 2 })).resolves.toHaveLength(3);
   },
 );
 

@@ -1,4 +1,6 @@
-import { defineCall, listProducts, login, orderDevices } from '@carillon/protocol/http';
+import { products } from '@carillon/protocol/catalog';
+import { devices } from '@carillon/protocol/device';
+import { defineCall, login } from '@carillon/protocol/http';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { API_URL, answerJson, OWNER, rejectionOf } from '../testBrowser.ts';
@@ -55,7 +57,7 @@ beforeEach(() => {
 describe('calls with the token of the session', () => {
   test('SES-05 every call carries it, but for the public ones', async () => {
     status = () => 200;
-    await http.request(orderDevices, {});
+    await http.request(devices.calls.order, {});
     await http.request(save('PUT'), { userId: 2, id: 1, body: {} });
     await http.request(login, { body: OWNER }).catch(() => {});
     expect(sent).toEqual(['GET Bearer old', 'PUT Bearer old', 'POST nobody']);
@@ -63,14 +65,14 @@ describe('calls with the token of the session', () => {
 
   test('SES-05 a public list carries it too: an administrator sees more of it than a visitor', async () => {
     status = () => 200;
-    await http.request(listProducts, {});
+    await http.request(products.calls.list, {});
     jwt = undefined;
-    await http.request(listProducts, {});
+    await http.request(products.calls.list, {});
     expect(sent).toEqual(['GET Bearer old', 'GET nobody']);
   });
 
   test('FLT-049 after a 401 it is renewed once and a reading call repeated', async () => {
-    await expect(http.request(orderDevices, {})).resolves.toEqual([]);
+    await expect(http.request(devices.calls.order, {})).resolves.toEqual([]);
     expect(sent).toEqual(['GET Bearer old', 'GET Bearer new']);
     expect(renew.mock.calls).toEqual([['old']]);
   });
@@ -95,14 +97,14 @@ describe('calls with the token of the session', () => {
 
   test('FLT-049 a second 401 is the end of it', async () => {
     status = () => 401;
-    expect(await rejectionOf(http.request(orderDevices, {}))).toMatchObject({ code: 'unauthorized' });
+    expect(await rejectionOf(http.request(devices.calls.order, {}))).toMatchObject({ code: 'unauthorized' });
     expect(sent).toHaveLength(2);
     expect(renew).toHaveBeenCalledOnce();
   });
 
   test('where it cannot be renewed, nothing is repeated', async () => {
     renew.mockResolvedValue(false);
-    expect(await rejectionOf(http.request(orderDevices, {}))).toMatchObject({
+    expect(await rejectionOf(http.request(devices.calls.order, {}))).toMatchObject({
       code: 'unauthorized',
       isRenewed: false,
     });
@@ -111,7 +113,7 @@ describe('calls with the token of the session', () => {
 
   test.each([403, 404, 500, 502])('status %i renews nothing', async (given) => {
     status = () => given;
-    expect(await rejectionOf(http.request(orderDevices, {}))).toMatchObject({ status: given });
+    expect(await rejectionOf(http.request(devices.calls.order, {}))).toMatchObject({ status: given });
     expect([sent.length, renew.mock.calls.length]).toEqual([1, 0]);
   });
 
@@ -121,14 +123,14 @@ describe('calls with the token of the session', () => {
     [404, 0],
   ])('FLT-062 status %i asks %i times who is logged in', async (given, times) => {
     status = () => given;
-    await rejectionOf(http.request(orderDevices, {}));
+    await rejectionOf(http.request(devices.calls.order, {}));
     expect(recheck).toHaveBeenCalledTimes(times);
   });
 
   test('FLT-062 a 403 to nobody asks nothing', async () => {
     jwt = undefined;
     status = () => 403;
-    await rejectionOf(http.request(orderDevices, {}));
+    await rejectionOf(http.request(devices.calls.order, {}));
     expect(recheck).not.toHaveBeenCalled();
   });
 
@@ -139,11 +141,11 @@ describe('calls with the token of the session', () => {
 
   test('without a session a 401 renews nothing', async () => {
     jwt = undefined;
-    expect(await rejectionOf(http.request(orderDevices, {}))).toMatchObject({ code: 'unauthorized' });
+    expect(await rejectionOf(http.request(devices.calls.order, {}))).toMatchObject({ code: 'unauthorized' });
     expect(renew).not.toHaveBeenCalled();
   });
 
-  const read = (signal: AbortSignal) => http.request(orderDevices, {}, { signal });
+  const read = (signal: AbortSignal) => http.request(devices.calls.order, {}, { signal });
   const write = (signal: AbortSignal) =>
     http.request(save('PUT'), { userId: 2, id: 1, body: {} }, { signal });
 
@@ -163,7 +165,7 @@ describe('calls with the token of the session', () => {
   });
 
   test.each([
-    ['a reading', () => http.request(orderDevices, {})],
+    ['a reading', () => http.request(devices.calls.order, {})],
     ['a saving', () => http.request(save('PUT'), { userId: 2, id: 1, body: {} })],
   ])(
     'FLT-058 while whose token is renewed another person logs in, %s call ends silently',

@@ -1,7 +1,8 @@
 import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { inspect } from 'node:util';
-import { listDevices, login, logout, orderDevices, updateDevice } from '@carillon/protocol/http';
+import { devices } from '@carillon/protocol/device';
+import { login, logout } from '@carillon/protocol/http';
 import { createVirtualClock } from '@carillon/protocol/virtual-time';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { API_URL, answerJson, OWNER, rejectionOf } from '../testBrowser.ts';
@@ -17,7 +18,7 @@ const answering = (response: Response) => httpOver(async () => response);
 
 /** The failure of a call that is answered so. */
 async function failure(response: Response): Promise<unknown> {
-  const error = await rejectionOf(answering(response).request(orderDevices, {}));
+  const error = await rejectionOf(answering(response).request(devices.calls.order, {}));
   expect(error).toBeInstanceOf(ApiError);
   return error;
 }
@@ -114,11 +115,17 @@ describe('why a call failed', () => {
   test('API-07 a network that fails is told with its cause, before the answer and within it', async () => {
     const cause = new TypeError('Failed to fetch');
     const before = httpOver(() => Promise.reject(cause));
-    expect(await rejectionOf(before.request(orderDevices, {}))).toMatchObject({ code: 'network', cause });
+    expect(await rejectionOf(before.request(devices.calls.order, {}))).toMatchObject({
+      code: 'network',
+      cause,
+    });
     const thrown = httpOver(() => {
       throw cause;
     });
-    expect(await rejectionOf(thrown.request(orderDevices, {}))).toMatchObject({ code: 'network', cause });
+    expect(await rejectionOf(thrown.request(devices.calls.order, {}))).toMatchObject({
+      code: 'network',
+      cause,
+    });
     const broken = new ReadableStream({
       start(controller) {
         controller.enqueue(new TextEncoder().encode('{"success":'));
@@ -134,19 +141,22 @@ describe('why a call failed', () => {
   ])('where the browser %s, that no answer came is told so', async (_case, isOnline, code) => {
     const fetch = () => Promise.reject(new TypeError('Failed to fetch'));
     const http = createHttp({ apiUrl: API_URL, fetch, isOnline: () => isOnline });
-    expect(await rejectionOf(http.request(orderDevices, {}))).toMatchObject({ code, status: undefined });
+    expect(await rejectionOf(http.request(devices.calls.order, {}))).toMatchObject({
+      code,
+      status: undefined,
+    });
   });
 
   test('by itself the browser is asked whether there is a network', async () => {
     vi.stubGlobal('navigator', { onLine: false });
     const http = httpOver(() => Promise.reject(new TypeError('Failed to fetch')));
-    expect(await rejectionOf(http.request(orderDevices, {}))).toMatchObject({ code: 'offline' });
+    expect(await rejectionOf(http.request(devices.calls.order, {}))).toMatchObject({ code: 'offline' });
   });
 
   test('who is offline and is answered all the same, by a server of this machine, has no failure', async () => {
     const fetch = async () => answerJson({ success: true, data: [] });
     const http = createHttp({ apiUrl: API_URL, fetch, isOnline: () => false });
-    await expect(http.request(orderDevices, {})).resolves.toEqual([]);
+    await expect(http.request(devices.calls.order, {})).resolves.toEqual([]);
   });
 
   test('the error names the call and never what was sent', async () => {
@@ -155,7 +165,9 @@ describe('why a call failed', () => {
     expect(String(error)).toBe('ApiError: POST /accounts/login failed: unauthorized (401)');
     const device = { name: 'Secret name', icon_id: 1, device_tag_id: null };
     const saved = answering(answerJson(refusal('No')));
-    expect(await rejectionOf(saved.request(updateDevice, { userId: 2, id: 1, body: device }))).toMatchObject({
+    expect(
+      await rejectionOf(saved.request(devices.calls.update, { userId: 2, id: 1, body: device })),
+    ).toMatchObject({
       call: 'PUT /devices/{userId}/{id}',
       status: 200,
       serverMessage: 'No',
@@ -197,13 +209,15 @@ describe('FLT-071 SES-05 a call that is aborted', () => {
   ])('%s rejects with the reason of its signal, and is no ApiError', async (_case, createSignal) => {
     for (const fetch of [slow, deaf]) {
       const options = { signal: createSignal() };
-      expect(await rejectionOf(httpOver(fetch).request(orderDevices, {}, options))).toBe(reason);
+      expect(await rejectionOf(httpOver(fetch).request(devices.calls.order, {}, options))).toBe(reason);
     }
   });
 
   test('before it begins sends nothing', async () => {
     const fetch = vi.fn(slow);
-    await rejectionOf(httpOver(fetch).request(orderDevices, {}, { signal: AbortSignal.abort(reason) }));
+    await rejectionOf(
+      httpOver(fetch).request(devices.calls.order, {}, { signal: AbortSignal.abort(reason) }),
+    );
     expect(fetch).not.toHaveBeenCalled();
   });
 
@@ -216,12 +230,14 @@ describe('FLT-071 SES-05 a call that is aborted', () => {
       },
     });
     const http = httpOver(async () => new Response(body));
-    expect(await rejectionOf(http.request(orderDevices, {}, { signal: controller.signal }))).toBe(reason);
+    expect(await rejectionOf(http.request(devices.calls.order, {}, { signal: controller.signal }))).toBe(
+      reason,
+    );
   });
 
   test('has a reason of its own where none was given', async () => {
     const options = { signal: AbortSignal.abort() };
-    const error = await rejectionOf(httpOver(slow).request(orderDevices, {}, options));
+    const error = await rejectionOf(httpOver(slow).request(devices.calls.order, {}, options));
     expect(error).toMatchObject({ name: 'AbortError' });
     expect(
       [error, new TypeError('x'), new ApiError('network', { call: 'GET /x' }), null].map(isAborted),
@@ -236,7 +252,7 @@ describe('FLT-071 SES-05 a call that is aborted', () => {
       (_type, listener) => void heard.delete(listener),
     );
     const http = httpOver(async () => answerJson({ success: true, data: [] }));
-    const call = http.request(orderDevices, {}, { signal });
+    const call = http.request(devices.calls.order, {}, { signal });
     expect(heard.size).toBe(1);
     await call;
     expect(heard.size).toBe(0);
@@ -258,14 +274,14 @@ describe('FLT-069 a slow call', () => {
     });
 
   test('is waited for, and is answered after 30 s', async () => {
-    const call = httpOver(late).request(orderDevices, {});
+    const call = httpOver(late).request(devices.calls.order, {});
     clock.advance(30_000);
     await expect(call).resolves.toEqual([]);
   });
 
   test('can be ended at any time until then', async () => {
     const controller = new AbortController();
-    const call = rejectionOf(httpOver(late).request(orderDevices, {}, { signal: controller.signal }));
+    const call = rejectionOf(httpOver(late).request(devices.calls.order, {}, { signal: controller.signal }));
     clock.advance(29_999);
     controller.abort();
     expect(isAborted(await call)).toBe(true);
@@ -297,12 +313,12 @@ describe('what is sent', () => {
       '?query=Caf%C3%A9+%26+S%C3%B6hne+%231&order_by=name_asc',
     ],
   ])('LST-10 empty list parameters are left out: %s', async (_case, input, search) => {
-    const { url } = await sent((http) => http.request(listDevices, { userId: 2, ...input }));
+    const { url } = await sent((http) => http.request(devices.calls.list, { userId: 2, ...input }));
     expect(url).toBe(`${API_URL}/api/devices/list/2${search}`);
   });
 
   test('SES-05 the token goes into the header, and never a cookie with it', async () => {
-    const { init, headers } = await sent((http) => http.request(orderDevices, {}, { jwt: 'x.y.z' }));
+    const { init, headers } = await sent((http) => http.request(devices.calls.order, {}, { jwt: 'x.y.z' }));
     expect(Object.fromEntries(headers)).toEqual({
       accept: 'application/json',
       authorization: 'Bearer x.y.z',
@@ -330,7 +346,7 @@ describe('what is sent', () => {
     ['https://example.org/carillon//', 'https://example.org/carillon/api/devices/order'],
   ])('an apiUrl of %j asks %s', async (apiUrl, url) => {
     const fetch = vi.fn<Fetch>(async () => answerJson({ success: true, data: [] }));
-    await createHttp({ apiUrl, fetch }).request(orderDevices, {});
+    await createHttp({ apiUrl, fetch }).request(devices.calls.order, {});
     expect(fetch.mock.calls[0]?.[0]).toBe(url);
   });
 });
@@ -359,7 +375,10 @@ describe('a server that sends to another address', () => {
         response.writeHead(status, { location: `${other}${url}` }).end();
       });
       const http = createHttp({ apiUrl, fetch: (url, init) => fetch(url, init) });
-      const calls = [http.request(orderDevices, {}, { jwt: SECRET }), http.request(login, { body: OWNER })];
+      const calls = [
+        http.request(devices.calls.order, {}, { jwt: SECRET }),
+        http.request(login, { body: OWNER }),
+      ];
       for (const call of calls) expect(await rejectionOf(call)).toMatchObject({ code: 'network' });
       expect(reached).not.toHaveBeenCalled();
     },

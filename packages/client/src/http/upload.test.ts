@@ -1,5 +1,6 @@
 import { createPlatform } from '@carillon/mocks';
-import { addMedia, type CallInput, updateMedia } from '@carillon/protocol/http';
+import { medias } from '@carillon/protocol/catalog';
+import type { CallInput } from '@carillon/protocol/http';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { createCarillonClient } from '../client.ts';
 import { memoryStorage } from '../session/storage.ts';
@@ -39,7 +40,7 @@ describe('MED-02 what is uploaded', () => {
   }
 
   test('is a form with a field for each value, and one for each tag', async () => {
-    const { body: form } = await sent((http) => http.request(addMedia, { body }));
+    const { body: form } = await sent((http) => http.request(medias.calls.add, { body }));
     expect([...form]).toEqual([
       ['upload', picture],
       ['description', 'The rack'],
@@ -50,12 +51,14 @@ describe('MED-02 what is uploaded', () => {
 
   test('is no file where the picture stays', async () => {
     const changes = { upload: undefined, description: 'The rack', tag_ids: [] };
-    const { body: form } = await sent((http) => http.request(updateMedia, { id: 1, body: changes }));
+    const { body: form } = await sent((http) => http.request(medias.calls.update, { id: 1, body: changes }));
     expect([...form]).toEqual([['description', 'The rack']]);
   });
 
   test('carries the token, and leaves it to the browser to say where its parts end', async () => {
-    const { method, headers } = await sent((http) => http.request(addMedia, { body }, { jwt: 'x.y.z' }));
+    const { method, headers } = await sent((http) =>
+      http.request(medias.calls.add, { body }, { jwt: 'x.y.z' }),
+    );
     expect([method, headers]).toEqual([
       'POST',
       { accept: 'application/json', authorization: 'Bearer x.y.z' },
@@ -126,8 +129,11 @@ describe('an upload by XMLHttpRequest', () => {
   });
 
   /** Begins an upload and answers the request that it makes. */
-  function begin(options: Parameters<Http['request']>[2] = {}, input: CallInput<typeof addMedia> = { body }) {
-    const answer = http.request(addMedia, input, options);
+  function begin(
+    options: Parameters<Http['request']>[2] = {},
+    input: CallInput<typeof medias.calls.add> = { body },
+  ) {
+    const answer = http.request(medias.calls.add, input, options);
     answer.catch(() => {});
     return { answer, xhr: FakeXhr.made.at(-1) as FakeXhr };
   }
@@ -243,7 +249,7 @@ describe('which way an upload takes', () => {
     const server = createTestServer();
     const client = await login({ fetch: server.fetch });
     // The mocks look at the content: nine letters are no picture.
-    const error = await rejectionOf(client.http.request(addMedia, { body }));
+    const error = await rejectionOf(client.http.request(medias.calls.add, { body }));
     expect(error).toMatchObject({
       code: 'refused',
       serverMessage: 'The file is no PNG, JPEG, WebP or GIF picture.',
@@ -254,7 +260,7 @@ describe('which way an upload takes', () => {
     const server = createTestServer();
     const upload = vi.fn(async () => answerJson({ success: true, data: media }));
     const client = await login({ fetch: server.fetch, upload });
-    expect(await client.http.request(addMedia, { body })).toEqual(media);
+    expect(await client.http.request(medias.calls.add, { body })).toEqual(media);
     expect(upload).toHaveBeenCalledOnce();
   });
 
@@ -265,7 +271,7 @@ describe('which way an upload takes', () => {
     vi.stubGlobal('XMLHttpRequest', FakeXhr);
     FakeXhr.onSend = (xhr) => xhr.answer(200, JSON.stringify({ success: true, data: media }));
     const client = await login({});
-    expect(await client.http.request(addMedia, { body })).toEqual(media);
+    expect(await client.http.request(medias.calls.add, { body })).toEqual(media);
     vi.unstubAllGlobals();
   });
 });

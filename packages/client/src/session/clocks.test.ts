@@ -1,6 +1,6 @@
 // FLT-056: the clock of a browser is wrong, or jumps. The token lives by the server's.
 import { loginAnswer } from '@carillon/protocol/account';
-import { listDevices } from '@carillon/protocol/http';
+import { devices } from '@carillon/protocol/device';
 import type { Clock } from '@carillon/protocol/time';
 import { describe, expect, test } from 'vitest';
 import { NOW_MS, OWNER, REFRESH } from '../testBrowser.ts';
@@ -33,7 +33,7 @@ function openWithClock(wrongMs: number) {
           clock.advance(MINUTE_MS / 12);
           await opened.server.pass(0);
         }
-        if (minute % 10 === 9) await tab.http.request(listDevices, { userId: 2 });
+        if (minute % 10 === 9) await tab.http.request(devices.calls.list, { userId: 2 });
         for (let n = before; n < opened.server.count(REFRESH); n++) {
           asked.push((clock.elapsed() - startMs) / MINUTE_MS);
         }

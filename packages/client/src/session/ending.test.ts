@@ -1,12 +1,8 @@
 // What happens to calls when their session ends, and when the rights of the person change.
-import {
-  countProducts,
-  listDevices,
-  listUsers,
-  login as loginCall,
-  orderDevices,
-  updateDevice,
-} from '@carillon/protocol/http';
+import { users } from '@carillon/protocol/account';
+import { products } from '@carillon/protocol/catalog';
+import { devices } from '@carillon/protocol/device';
+import { login as loginCall } from '@carillon/protocol/http';
 import { describe, expect, test, vi } from 'vitest';
 import { isAborted } from '../http/errors.ts';
 import type { Fetch } from '../http/http.ts';
@@ -36,9 +32,9 @@ describe('calls that are under way', () => {
     const body = { name: 'Café garden', icon_id: 1, device_tag_id: null };
     const answered = vi.fn();
     const ends = [
-      http.request(listDevices, { userId: 2 }),
-      http.request(updateDevice, { userId: 2, id: 2, body }),
-      http.request(orderDevices, {}, { signal: new AbortController().signal }),
+      http.request(devices.calls.list, { userId: 2 }),
+      http.request(devices.calls.update, { userId: 2, id: 2, body }),
+      http.request(devices.calls.order, {}, { signal: new AbortController().signal }),
     ].map((call) => rejectionOf(call.then(answered)));
     await server.pass(0);
     await end(opened);
@@ -52,7 +48,7 @@ describe('calls that are under way', () => {
 
   test('go on when only the token changes, or the person stays and has another name', async () => {
     const { session, http, server } = await openLoggedIn();
-    const call = http.request(listDevices, { userId: 2 });
+    const call = http.request(devices.calls.list, { userId: 2 });
     await session.renew(session.jwt() ?? '');
     await session.recheck();
     await server.pass(0);
@@ -63,7 +59,7 @@ describe('calls that are under way', () => {
     const { openTab } = open();
     const { session, http } = openTab();
     const login = http.request(loginCall, { body: OWNER });
-    const shop = http.request(countProducts, {});
+    const shop = http.request(products.calls.count, {});
     await session.login(OWNER);
     await expect(login).resolves.toMatchObject({ user: { id: 2 } });
     await expect(shop).resolves.toBeGreaterThan(0);
@@ -72,7 +68,7 @@ describe('calls that are under way', () => {
   test('FLT-053 the one whose refusal ends the session hears why: a form tells it, and keeps what was typed', async () => {
     const { session, http, setFault } = await openLoggedIn();
     setFault(() => refuse(401));
-    const error = await rejectionOf(http.request(orderDevices, {}));
+    const error = await rejectionOf(http.request(devices.calls.order, {}));
     expect(error).toMatchObject({ code: 'unauthorized', isRenewed: false });
     expect(status(session)).toBe('loggedOut');
   });
@@ -91,9 +87,9 @@ describe('FLT-062 a 403', () => {
   test('tells that the role has changed, here and in the other tabs', async () => {
     const { session, http, server, openTab, browser } = await openAdmin();
     const other = openTab();
-    await expect(http.request(listUsers, {})).resolves.not.toHaveLength(0);
+    await expect(http.request(users.calls.list, {})).resolves.not.toHaveLength(0);
     server.platform.changeUser(1, { role: 'user' });
-    expect(await rejectionOf(http.request(listUsers, {}))).toMatchObject({ code: 'forbidden' });
+    expect(await rejectionOf(http.request(users.calls.list, {}))).toMatchObject({ code: 'forbidden' });
     await server.pass(0);
     for (const tab of [session, other.session]) {
       expect(tab.getSnapshot()).toMatchObject({ status: 'loggedIn', isAdmin: false, user: { role: 'user' } });
@@ -104,7 +100,7 @@ describe('FLT-062 a 403', () => {
   test('tells that an account is blocked: the session ends', async () => {
     const { session, http, server } = await openAdmin();
     server.platform.changeUser(1, { blocked: true });
-    await rejectionOf(http.request(listUsers, {}));
+    await rejectionOf(http.request(users.calls.list, {}));
     expect(status(session)).toBe('loggedOut');
   });
 
@@ -112,7 +108,7 @@ describe('FLT-062 a 403', () => {
     const { session, http, server, setFault } = await openAdmin();
     const snapshot = session.getSnapshot();
     setFault((name) => (name === 'listUsers' ? refuse(403) : Response.error()));
-    const calls = Array.from({ length: 10 }, () => rejectionOf(http.request(listUsers, {})));
+    const calls = Array.from({ length: 10 }, () => rejectionOf(http.request(users.calls.list, {})));
     await Promise.all(calls);
     await server.pass(0);
     expect(server.count(READ_USER)).toBe(1);
@@ -132,7 +128,7 @@ describe('FLT-062 a 403', () => {
     };
     const { http } = opened.openTab({ fetch: late });
     opened.setFault(only('listUsers', () => refuse(403)));
-    await rejectionOf(http.request(listUsers, {}));
+    await rejectionOf(http.request(users.calls.list, {}));
     await opened.server.pass(0);
     await change(opened);
     release();
@@ -152,7 +148,7 @@ describe('a login that was made elsewhere', () => {
     other.session.handOver(login);
     expect(other.session.getSnapshot()).toMatchObject({ status: 'loggedIn', user: { id: 2 } });
     expect(stored(browser)).toEqual({ v: 1, ...login });
-    expect(await rejectionOf(http.request(orderDevices, {}))).toMatchObject({ code: 'unauthorized' });
+    expect(await rejectionOf(http.request(devices.calls.order, {}))).toMatchObject({ code: 'unauthorized' });
   });
 
   test('is refused where it is none, naming what is wrong and never the token', async () => {
@@ -170,7 +166,7 @@ describe('a login that was made elsewhere', () => {
 test('FLT-062 only a 403 asks who is logged in', async () => {
   const { http, server, setFault } = await openLoggedIn();
   setFault(only('orderDevices', () => refuse(404)));
-  await rejectionOf(http.request(orderDevices, {}));
+  await rejectionOf(http.request(devices.calls.order, {}));
   await server.pass(0);
   expect(server.count('GET /api/accounts/2')).toBe(0);
 });

@@ -1,4 +1,4 @@
-import { listDevices, orderDevices } from '@carillon/protocol/http';
+import { devices } from '@carillon/protocol/device';
 import { describe, expect, test, vi } from 'vitest';
 import { createHttp, type Fetch } from '../http/http.ts';
 import {
@@ -283,7 +283,7 @@ describe('refreshing the token', () => {
     setFault((name) =>
       name === 'refreshToken' ? Response.error() : answerJson({ success: false }, { status: 401 }),
     );
-    expect(await rejectionOf(http.request(orderDevices, {}))).toMatchObject({ code: 'unauthorized' });
+    expect(await rejectionOf(http.request(devices.calls.order, {}))).toMatchObject({ code: 'unauthorized' });
     expect([status(session), server.clock.pending]).toEqual(['loggedIn', 1]);
     setFault();
     await session.logout();
@@ -304,7 +304,7 @@ describe('refreshing the token', () => {
         ),
       );
       const lists = await Promise.all(
-        Array.from({ length: 10 }, () => http.request(listDevices, { userId: 2 })),
+        Array.from({ length: 10 }, () => http.request(devices.calls.list, { userId: 2 })),
       );
       expect(lists.map((list) => list.length)).toEqual(Array(10).fill(3));
       expect(server.count(REFRESH)).toBe(1);
@@ -329,7 +329,7 @@ describe('refreshing the token', () => {
         refusals++ === 0 ? answerJson({ success: false }, { status: 401 }) : undefined,
       ),
     );
-    await expect(http.request(listDevices, { userId: 2 })).resolves.toHaveLength(3);
+    await expect(http.request(devices.calls.list, { userId: 2 })).resolves.toHaveLength(3);
     expect(server.asked.slice(1)).toEqual(['GET /api/devices/list/2', REFRESH, 'GET /api/devices/list/2']);
   });
 
@@ -341,7 +341,7 @@ describe('refreshing the token', () => {
       if (name === 'logout') return Response.error();
       return name === 'listDevices' ? answerJson({ success: false }, { status: 401 }) : undefined;
     });
-    expect(await rejectionOf(http.request(listDevices, { userId: 2 }))).toMatchObject({
+    expect(await rejectionOf(http.request(devices.calls.list, { userId: 2 }))).toMatchObject({
       code: 'unauthorized',
     });
     await server.pass(0);
@@ -478,10 +478,10 @@ describe('logging out', () => {
     await over;
     expect(server.count(LOGOUT)).toBe(1);
     const stale = createHttp({ apiUrl: API_URL, fetch: server.fetch });
-    expect(await rejectionOf(stale.request(orderDevices, {}, { jwt }))).toMatchObject({
+    expect(await rejectionOf(stale.request(devices.calls.order, {}, { jwt }))).toMatchObject({
       code: 'unauthorized',
     });
-    expect(await rejectionOf(http.request(orderDevices, {}))).toMatchObject({ code: 'unauthorized' });
+    expect(await rejectionOf(http.request(devices.calls.order, {}))).toMatchObject({ code: 'unauthorized' });
     expect(server.count(REFRESH)).toBe(0);
   });
 

@@ -1,5 +1,5 @@
 // FLT-061: a storage that throws, is forbidden or full. The session lives as long as the page, and somebody is told.
-import { listDevices } from '@carillon/protocol/http';
+import { devices } from '@carillon/protocol/device';
 import { expect, test, vi } from 'vitest';
 import { OWNER } from '../testBrowser.ts';
 import { type KeyValueStorage, memoryStorage } from './storage.ts';
@@ -24,7 +24,7 @@ test.each(storages)(
     const { openTab, server } = open();
     const { session, http, stop } = openTab({ storage: create(), onError });
     await session.login(OWNER);
-    await expect(http.request(listDevices, { userId: 2 })).resolves.toHaveLength(3);
+    await expect(http.request(devices.calls.list, { userId: 2 })).resolves.toHaveLength(3);
     await server.pass(HALF_AN_HOUR_MS);
     expect([status(session), server.asked.filter((what) => what.endsWith('refresh-token')).length]).toEqual([
       'loggedIn',

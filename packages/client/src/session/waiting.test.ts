@@ -1,6 +1,6 @@
 // A refresh that is told to wait, that hangs, or that must not be repeated.
 import type { SessionToken } from '@carillon/protocol/account';
-import { listDevices, orderDevices, updateDevice } from '@carillon/protocol/http';
+import { devices } from '@carillon/protocol/device';
 import { describe, expect, test, vi } from 'vitest';
 import type { Fetch } from '../http/http.ts';
 import { NOW_MS, OWNER, REFRESH, rejectionOf } from '../testBrowser.ts';
@@ -40,7 +40,9 @@ describe('a server that asks to be left alone', () => {
     setFault((name) => (name === 'refreshToken' ? refuse(429, { 'retry-after': '100' }) : refuse(401)));
     await server.pass(HALF_AN_HOUR_MS);
     for (let call = 0; call < 10; call++) {
-      expect(await rejectionOf(http.request(orderDevices, {}))).toMatchObject({ code: 'unauthorized' });
+      expect(await rejectionOf(http.request(devices.calls.order, {}))).toMatchObject({
+        code: 'unauthorized',
+      });
     }
     wake();
     await server.pass(50_000);
@@ -92,7 +94,7 @@ describe('a server that hangs', () => {
   test('FLT-069 keeps a call at most 10 s: it then goes with the token that is there', async () => {
     const { server, http } = await openHanging();
     await server.pass(HALF_AN_HOUR_MS);
-    const call = http.request(listDevices, { userId: 2 });
+    const call = http.request(devices.calls.list, { userId: 2 });
     await server.pass(9500);
     expect(server.count('GET /api/devices/list/2')).toBe(0);
     await server.pass(500);
@@ -104,7 +106,7 @@ describe('a server that hangs', () => {
     await server.pass(HALF_AN_HOUR_MS);
     const reason = new Error('The screen was left.');
     const controller = new AbortController();
-    const call = rejectionOf(http.request(listDevices, { userId: 2 }, { signal: controller.signal }));
+    const call = rejectionOf(http.request(devices.calls.list, { userId: 2 }, { signal: controller.signal }));
     controller.abort(reason);
     expect(await call).toBe(reason);
     await server.pass(20_000);
@@ -134,7 +136,7 @@ describe('a tab that holds the lock and never lets go', () => {
   test('FLT-051 holds up no call of the others, and logs nobody out', async () => {
     const { session, http, server, setFault } = await openLoggedIn({ exclusive: stuck });
     setFault(only('listDevices', () => refuse(401)));
-    const call = rejectionOf(http.request(listDevices, { userId: 2 }));
+    const call = rejectionOf(http.request(devices.calls.list, { userId: 2 }));
     await server.pass(0);
     await server.pass(10_000);
     expect(await call).toMatchObject({ code: 'unauthorized', isRenewed: false });
@@ -226,7 +228,7 @@ describe('FLT-052 without locks, where the winner of a single-use token is answe
   test('a logout ends the waiting, and what waits for it', async () => {
     const { server, session, http, setFault } = await openLoggedIn({ exclusive: noLocks });
     setFault((name) => (name === 'logout' ? undefined : refuse(401)));
-    const call = rejectionOf(http.request(orderDevices, {}));
+    const call = rejectionOf(http.request(devices.calls.order, {}));
     await server.pass(3000);
     await session.logout();
     await server.pass(1000);
@@ -294,7 +296,7 @@ test('FLT-049 a save whose token ran out says that it can be made again, and is 
     only('updateDevice', ({ headers }) => (headers.get('authorization') === old ? refuse(401) : undefined)),
   );
   const body = { name: 'Café garden', icon_id: 1, device_tag_id: null };
-  const save = () => http.request(updateDevice, { userId: 2, id: 2, body });
+  const save = () => http.request(devices.calls.update, { userId: 2, id: 2, body });
   expect(await rejectionOf(save())).toMatchObject({ code: 'unauthorized', status: 401, isRenewed: true });
   const saved = 'PUT /api/devices/2/2';
   expect(server.asked.slice(1)).toEqual([saved, REFRESH]);

@@ -1,5 +1,5 @@
 // A laptop that sleeps: its clock goes on, its timers stand still, and what other tabs did was not heard.
-import { listDevices, updateDevice } from '@carillon/protocol/http';
+import { devices } from '@carillon/protocol/device';
 import { describe, expect, test } from 'vitest';
 import { answerJson, LOGOUT, NOW_MS, OWNER, REFRESH } from '../testBrowser.ts';
 import type { KeyValueStorage } from './storage.ts';
@@ -43,8 +43,8 @@ describe('after a sleep past refresh_at', () => {
   test('FLT-049 a save that is quicker than that goes with the new token: nothing has to be pressed again', async () => {
     const { http, server } = await openLoggedIn();
     server.sleep(OVERDUE_MS);
-    const list = http.request(listDevices, { userId: 2 });
-    const saved = http.request(updateDevice, { userId: 2, id: 2, body });
+    const list = http.request(devices.calls.list, { userId: 2 });
+    const saved = http.request(devices.calls.update, { userId: 2, id: 2, body });
     await expect(saved).resolves.toMatchObject({ name: 'Café garden' });
     await expect(list).resolves.toHaveLength(3);
     expect(server.asked.slice(1).sort()).toEqual(
@@ -198,7 +198,7 @@ describe('a storage that is full, or refused', () => {
       expect(session.jwt()).not.toBe(first);
       await server.pass(HALF_AN_HOUR_MS + 1000);
       expect([server.count(REFRESH), status(session)]).toEqual([2, 'loggedIn']);
-      await expect(http.request(listDevices, { userId: 2 })).resolves.toHaveLength(3);
+      await expect(http.request(devices.calls.list, { userId: 2 })).resolves.toHaveLength(3);
       await session.logout();
       expect([status(session), server.clock.pending]).toEqual(['loggedOut', 0]);
     },

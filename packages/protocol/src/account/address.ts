@@ -1,6 +1,8 @@
 import * as z from 'zod/mini';
+import { bothWays, defineEntity } from '../entity/entity.ts';
 import { filled, id, matching, text } from '../field/field.ts';
 import { trimTexts } from '../form/trim.ts';
+import { LIST_PARAMS } from '../list/params.ts';
 
 /** What is saved of a postal address (S3, S5). `prefix` is without its '+', `country` the code of a country. */
 export const addressBody = z.object({
@@ -58,3 +60,21 @@ export function toAddressBody(form: AddressBody): AddressBody {
   const { prefix, ...rest } = trimTexts(form);
   return { ...rest, prefix: prefix.replace(/^(\+|00)/, '') };
 }
+
+/** A person's postal addresses (S3, S7). */
+export const addresses = defineEntity({
+  one: 'Address',
+  many: 'Addresses',
+  path: '/addresses',
+  parent: '/{userId}',
+  access: { see: 'owner', save: 'owner' },
+  record: address,
+  body: addressBody,
+  nameOf: ({ name }) => name,
+  searched: ['name', 'line1', 'line2', 'city', 'zip', 'region', 'country', 'phone'],
+  orders: bothWays('name'),
+  listParams: LIST_PARAMS.addresses,
+  start: NEW_ADDRESS,
+  toForm: toAddressForm,
+  toBody: toAddressBody,
+});

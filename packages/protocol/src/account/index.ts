@@ -3,6 +3,7 @@ export {
   type AddressBody,
   address,
   addressBody,
+  addresses,
   NEW_ADDRESS,
   toAddressBody,
   toAddressForm,
@@ -50,3 +51,4 @@ export {
   type VerifyBody,
   verifyBody,
 } from './user.ts';
+export { users } from './users.ts';

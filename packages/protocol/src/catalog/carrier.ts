@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { BY_DATE, bothWays, defineEntity } from '../entity/entity.ts';
 import { dated, filled, id, integer, references } from '../field/field.ts';
 import { trimTexts } from '../form/trim.ts';
 import { formatCents, MAX_CENTS } from '../money/index.ts';
@@ -49,4 +50,20 @@ export const toCarrierBody = ({ price, countries, ...rest }: CarrierForm): Carri
   ...trimTexts(rest),
   price_in_cents: readCents(price),
   countries: countries.map(({ id }) => ({ id })),
+});
+
+/** Services that ship (S3, S7). */
+export const carriers = defineEntity({
+  one: 'Carrier',
+  many: 'Carriers',
+  path: '/carriers',
+  access: { see: 'admin', save: 'admin', list: 'public' },
+  record: carrier,
+  body: carrierBody,
+  nameOf: ({ company, name }) => `${company} ${name}`,
+  searched: ['company', 'name'],
+  orders: [...bothWays('company', 'name', 'price'), ...BY_DATE],
+  start: NEW_CARRIER,
+  toForm: toCarrierForm,
+  toBody: toCarrierBody,
 });

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { defineEntity } from '../entity/entity.ts';
+import { BY_DATE, bothWays, defineEntity } from '../entity/entity.ts';
 import { count, dated, filled, id } from '../field/field.ts';
 import { trimTexts } from '../form/trim.ts';
 
@@ -41,6 +41,8 @@ export const countries = defineEntity({
   record: country,
   body: countryBody,
   nameOf: ({ name }) => name,
+  searched: ['name', 'code'],
+  orders: [...bothWays('name', 'code'), ...BY_DATE],
   start: NEW_COUNTRY,
   toForm: toCountryForm,
   toBody: toCountryBody,

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { BY_DATE, bothWays, defineEntity } from '../entity/entity.ts';
 import { count, dated, filled, id, list, matching } from '../field/field.ts';
 import { tagRef } from './tag.ts';
 
@@ -51,6 +52,21 @@ export type MediaUpload = z.infer<typeof mediaUpload>;
 /** What changes a picture, as multipart/form-data (S7): the file only where it is to be replaced. */
 export const mediaChanges = z.object({ upload: z.optional(picture()), ...described });
 export type MediaChanges = z.infer<typeof mediaChanges>;
+
+/** Pictures (S3, S7). */
+export const medias = defineEntity({
+  one: 'Media',
+  many: 'Medias',
+  path: '/medias',
+  access: { see: 'admin', save: 'admin' },
+  isMultipart: true,
+  record: media,
+  body: mediaChanges,
+  added: { body: mediaUpload },
+  nameOf: ({ description }) => description,
+  searched: ['description'],
+  orders: [...bothWays('description', 'size', 'date'), ...BY_DATE],
+});
 
 /** The sizes in which the platform keeps a picture besides its own, in pixels of the longer side (S9). */
 export const MEDIA_SIZES = { thumb: 120, small: 650 } as const;

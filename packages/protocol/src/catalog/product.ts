@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { BY_DATE, bothWays, defineEntity } from '../entity/entity.ts';
 import { dated, filled, id, integer, list, number, percent, references, text } from '../field/field.ts';
 import { trimTexts } from '../form/trim.ts';
 import { formatCents, formatPercent, MAX_CENTS, toHundredths } from '../money/index.ts';
@@ -140,4 +141,20 @@ export const toProductBody = ({ prices, medias, tags, tax, ...rest }: ProductFor
   medias: medias.map(({ id }) => ({ id })),
   tags: tags.map(({ id }) => ({ id })),
   tax_percentage: readPercent(tax),
+});
+
+/** What the shop offers (S3, S7). */
+export const products = defineEntity({
+  one: 'Product',
+  many: 'Products',
+  path: '/products',
+  access: { see: 'public', save: 'admin' },
+  record: product,
+  body: productBody,
+  nameOf: ({ title }) => title,
+  searched: ['title', 'sku', 'summary'],
+  orders: [...bothWays('title', 'sku', 'stock', 'price'), ...BY_DATE],
+  start: NEW_PRODUCT,
+  toForm: toProductForm,
+  toBody: toProductBody,
 });

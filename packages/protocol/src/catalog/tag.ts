@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { BY_DATE, bothWays, defineEntity } from '../entity/entity.ts';
 import { count, dated, filled, id, openWord } from '../field/field.ts';
 import { trimTexts } from '../form/trim.ts';
 
@@ -55,3 +56,21 @@ export const toTagForm = ({ name, variant, public: isPublic }: Tag): TagForm => 
 
 /** What the tag form sends of what was typed, to be checked with `tagBody`. */
 export const toTagBody = (form: TagForm): TagForm => trimTexts(form);
+
+/** Tags for pictures and products: a list has those of a person, and with the flag the public ones too (S3, S7). */
+export const tags = defineEntity({
+  one: 'Tag',
+  many: 'Tags',
+  path: '/tags',
+  parent: '/{userId}',
+  filter: '/{flag}',
+  access: { see: 'owner', save: 'admin' },
+  record: tag,
+  body: tagBody,
+  nameOf: ({ name }) => name,
+  searched: ['name'],
+  orders: [...bothWays('name', 'media', 'product', 'device'), ...BY_DATE],
+  start: NEW_TAG,
+  toForm: toTagForm,
+  toBody: toTagBody,
+});

@@ -1,6 +1,8 @@
 import * as z from 'zod/mini';
+import { BY_DATE, bothWays, defineEntity } from '../entity/entity.ts';
 import { dated, filled, id, integer, list, matching, openWord, text } from '../field/field.ts';
 import { trimTexts } from '../form/trim.ts';
+import { LIST_PARAMS } from '../list/params.ts';
 
 /** A label: printed on the device, unique, and safe as one level of a topic. */
 export const DEVICE_LABEL_PATTERN = /^[A-Za-z0-9_-]{1,32}$/;
@@ -67,6 +69,25 @@ export const toDeviceForm = ({ name, icon_id, device_tag_id }: Device): DeviceBo
 /** What the dialogs of a device send of what was typed, to be checked with `deviceBody`. */
 export const toDeviceBody = (form: DeviceBody): DeviceBody => trimTexts(form);
 
+/** A person's devices: registering one asks for other things than saving one (D3, D7). */
+export const devices = defineEntity({
+  one: 'Device',
+  many: 'Devices',
+  path: '/devices',
+  parent: '/{userId}',
+  access: { see: 'owner', save: 'owner' },
+  names: { add: 'register', remove: 'unregister' },
+  record: device,
+  body: deviceBody,
+  added: { body: newDeviceBody, start: NEW_DEVICE, toBody: toNewDeviceBody },
+  nameOf: ({ name }) => name,
+  searched: ['name', 'device_id'],
+  orders: [...bothWays('name', 'tag_count', 'tag_name'), ...BY_DATE],
+  listParams: LIST_PARAMS.devices,
+  toForm: toDeviceForm,
+  toBody: toDeviceBody,
+});
+
 /** A device's picture: vector paths on a 24 x 24 field, or one path of an image on our own origin (D3). */
 export const icon = z.object({
   id,
@@ -74,3 +95,17 @@ export const icon = z.object({
   icon_paths: z.union([list(text(4096), 64), text(512)]),
 });
 export type Icon = z.infer<typeof icon>;
+
+/** Pictures for devices to choose from: they belong to everybody, and the person in the path says who asks (D7). */
+export const icons = defineEntity({
+  one: 'Icon',
+  many: 'Icons',
+  path: '/icons',
+  parent: '/{userId}',
+  access: { see: 'owner', save: 'admin' },
+  verbs: ['count', 'list'],
+  record: icon,
+  nameOf: ({ name }) => name,
+  searched: ['name'],
+  orders: [...bothWays('name'), 'last_created'],
+});

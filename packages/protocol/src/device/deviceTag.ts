@@ -1,8 +1,10 @@
 import * as z from 'zod/mini';
 import { openVariant, readVariant, type TagVariant, tagVariant } from '../catalog/tag.ts';
+import { bothWays, defineEntity } from '../entity/entity.ts';
 import { count, filled, id, text } from '../field/field.ts';
 import { countCharacters } from '../form/characters.ts';
 import { trimTexts } from '../form/trim.ts';
+import { LIST_PARAMS } from '../list/params.ts';
 
 /** What is saved of a tag for devices (D3, D7). */
 export const deviceTagBody = z.object({
@@ -34,6 +36,24 @@ export const toDeviceTagForm = ({ name, icon, variant }: DeviceTag): DeviceTagBo
 
 /** What the dialog of a tag sends of what was typed, to be checked with `deviceTagBody`. */
 export const toDeviceTagBody = (form: DeviceTagBody): DeviceTagBody => trimTexts(form);
+
+/** A person's own tags for devices (D3, D7). */
+export const deviceTags = defineEntity({
+  one: 'DeviceTag',
+  many: 'DeviceTags',
+  path: '/device_tags',
+  parent: '/{userId}',
+  access: { see: 'owner', save: 'owner' },
+  record: deviceTag,
+  body: deviceTagBody,
+  nameOf: ({ name }) => name,
+  searched: ['name'],
+  orders: bothWays('name', 'date', 'device'),
+  listParams: LIST_PARAMS.deviceTags,
+  start: NEW_DEVICE_TAG,
+  toForm: toDeviceTagForm,
+  toBody: toDeviceTagBody,
+});
 
 /** What Enter means in the picker of tags: one that is there, a new one, or nothing that could be a tag. */
 export type TypedTag =

@@ -2,8 +2,9 @@ import { describe, expect, expectTypeOf, test } from 'vitest';
 import * as z from 'zod/mini';
 import { type Country, type CountryBody, countries } from '../catalog/index.ts';
 import type { Call, CallAnswer, CallInput } from '../http/call.ts';
-import { type CallName, calls } from '../http/calls/index.ts';
-import { defineEntity, type FormEntity, type ListedEntity, nameCalls } from './entity.ts';
+import { type CallName, calls } from '../http/calls.ts';
+import { bothWays, defineEntity, type FormEntity, type ListedEntity } from './entity.ts';
+import { nameAll } from './names.ts';
 
 const bell = z.object({ id: z.int(), name: z.string() });
 const bellBody = z.object({ name: z.string() });
@@ -20,6 +21,8 @@ const bells = defineEntity({
   record: bell,
   body: bellBody,
   nameOf: ({ name }) => name,
+  searched: ['name'],
+  orders: bothWays('name'),
 });
 
 describe('an entity', () => {
@@ -51,7 +54,7 @@ describe('an entity', () => {
   });
 
   test('names its calls, and those that it does not have are absent', () => {
-    expect(Object.keys(nameCalls(bells))).toEqual([
+    expect(Object.keys(nameAll({ bells }))).toEqual([
       'countBells',
       'listBells',
       'orderBells',
@@ -63,8 +66,8 @@ describe('an entity', () => {
     expectTypeOf<keyof typeof bells.calls>().toEqualTypeOf<
       'count' | 'list' | 'order' | 'read' | 'add' | 'remove'
     >();
-    expectTypeOf(nameCalls(bells)).not.toHaveProperty('updateBell');
-    expectTypeOf(nameCalls(bells)).not.toHaveProperty('addBell');
+    expectTypeOf(nameAll({ bells })).not.toHaveProperty('updateBell');
+    expectTypeOf(nameAll({ bells })).not.toHaveProperty('addBell');
   });
 
   test('gives its calls exact types', () => {
@@ -74,7 +77,7 @@ describe('an entity', () => {
     expectTypeOf<CallAnswer<List>>().toEqualTypeOf<{ id: number; name: string }[]>();
     expectTypeOf<CallInput<typeof bells.calls.add>['body']>().toEqualTypeOf<{ name: string }>();
     expectTypeOf<CallInput<typeof bells.calls.read>>().not.toHaveProperty('flag');
-    expectTypeOf(nameCalls(bells).castBell).toEqualTypeOf(bells.calls.add);
+    expectTypeOf(nameAll({ bells }).castBell).toEqualTypeOf(bells.calls.add);
     expectTypeOf<CallAnswer<typeof countries.calls.read>>().toEqualTypeOf<Country>();
     expectTypeOf<CallInput<typeof countries.calls.update>['body']>().toEqualTypeOf<CountryBody>();
   });
@@ -98,6 +101,6 @@ describe('an entity', () => {
 
   test('is found in the table of all calls', () => {
     expectTypeOf<'listCountries' | 'deleteCountry'>().toExtend<CallName>();
-    expect(calls).toMatchObject(nameCalls(countries));
+    expect(calls).toMatchObject(nameAll({ countries }));
   });
 });

@@ -25,7 +25,7 @@ const VERBS = ['count', 'list', 'order', 'read', 'add', 'update', 'remove'] as c
 type EntityAccess = Readonly<{ see: Access; save: Access } & Partial<Record<Verb, Access>>>;
 
 /** A kind of record, without its conversions. */
-interface Shape {
+export interface Shape {
   /** A record in the names of its calls: 'Country' makes `readCountry`. */
   readonly one: string;
   /** Several of them: 'Countries' makes `listCountries`. */
@@ -55,13 +55,17 @@ interface Shape {
   readonly detail?: Schema<unknown>;
   /** What is saved, with the key of the sentence that says what is wrong. */
   readonly body?: Schema<unknown>;
-  /** What adds a record, where that is something else. */
-  readonly newBody?: Schema<unknown>;
+  /** What adds a record, where that is something else than what saves it. */
+  readonly added?: { readonly body: Schema<unknown> };
+  /** What a list can be sorted by: the keys that `order_by` takes. */
+  readonly orders: readonly string[];
 }
 
 /** What is typed for a record, and how it is made of the record and becomes a body. */
-interface Conversions<Rec, Form> {
+interface Conversions<Rec, Form, NewForm> {
   readonly record: Schema<Rec>;
+  /** The fields in which `query` is looked for. */
+  readonly searched: readonly (keyof Rec & string)[];
   /** What a person calls a record: its name. */
   readonly nameOf: (record: Rec) => string;
   /** A new record before anything is typed. */
@@ -70,6 +74,11 @@ interface Conversions<Rec, Form> {
   readonly toForm?: (record: Rec) => Form;
   /** What a form sends of what was typed, to be checked with `body`. */
   readonly toBody?: (form: Form) => unknown;
+  /** The same for a new record, where something else is typed for it than for one that is there. */
+  readonly added?: {
+    readonly start?: NewForm;
+    readonly toBody?: (form: NewForm) => unknown;
+  };
 }
 
 type Part<D, Name extends string, Default> = D extends { readonly [K in Name]: infer T } ? T : Default;
@@ -84,7 +93,9 @@ type AddPath<D extends Shape> = `${D['path']}${Text<
 type RecordPath<D extends Shape> = `${D['path']}${Text<D, 'parent'>}/{${Text<D, 'idName', 'id'>}}`;
 type Detail<D extends Shape> = Extract<Part<D, 'detail', D['record']>, Schema<unknown>>;
 type Body<D> = Extract<Part<D, 'body', Schema<never>>, Schema<unknown>>;
-type NewBody<D> = Extract<Part<D, 'newBody', Body<D>>, Schema<unknown>>;
+type NewBody<D> = D extends { readonly added: { readonly body: infer S extends Schema<unknown> } }
+  ? S
+  : Body<D>;
 
 /** All calls that an entity can have. */
 interface AllCalls<D extends Shape> {
@@ -130,11 +141,11 @@ export type Entity<D extends Shape = Shape> = Omit<D, keyof Added<D>> & Added<D>
  * await http.request(countries.calls.read, { id: 1 });
  */
 /* @__NO_SIDE_EFFECTS__ */
-export function defineEntity<const D extends Shape, Rec, Form>(
-  definition: D & Conversions<Rec, Form>,
-): Entity<D & Conversions<Rec, Form>> {
+export function defineEntity<const D extends Shape, Rec, Form, NewForm>(
+  definition: D & Conversions<Rec, Form, NewForm>,
+): Entity<D> {
   const { path, parent = '', filter = '', idName = 'id', access, verbs = VERBS }: Shape = definition;
-  const { record, detail = record, body = record, newBody = body }: Shape = definition;
+  const { record, detail = record, body = record, added }: Shape = definition;
   const { addPath = parent || '/add', isMultipart }: Shape = definition;
   const recordPath = `${path}${parent}/{${idName}}`;
   const send = <C extends Call>(call: C) => (isMultipart ? multipart(call) : call);
@@ -147,47 +158,22 @@ export function defineEntity<const D extends Shape, Rec, Form>(
     list: listCall(`${path}/list${parent}${filter}`, may.list, record),
     order: orderCall(`${path}/order`, may.order),
     read: readCall(recordPath, may.read, detail),
-    add: send(postCall(`${path}${addPath}`, may.add, newBody, detail)),
+    add: send(postCall(`${path}${addPath}`, may.add, added?.body ?? body, detail)),
     update: send(updateCall(recordPath, may.update, body, detail)),
     remove: deleteCall(recordPath, may.remove),
   };
   const calls = Object.fromEntries(verbs.map((verb) => [verb, all[verb]]));
   // Written by the same rules as the type, which the compiler cannot follow through the texts.
-  return { listParams: LIST_PARAMS.common, ...definition, idName, calls } as unknown as Entity<
-    D & Conversions<Rec, Form>
-  >;
+  return { listParams: LIST_PARAMS.common, ...definition, idName, calls } as unknown as Entity<D>;
 }
 
-type Prefix<D, V extends Verb> = D extends {
-  readonly names: { readonly [K in V]: infer Name extends string };
-}
-  ? Name
-  : V extends 'remove'
-    ? 'delete'
-    : V;
-
-type CallNameOf<D extends Shape, V extends Verb> = `${Prefix<D, V>}${V extends 'count' | 'list' | 'order'
-  ? D['many']
-  : D['one']}`;
-
-/** The calls of an entity by their names in the table of all calls: `listCountries`, `readCountry`. */
-export type NamedCalls<E extends Shape & { readonly calls: object }> = {
-  readonly [V in keyof E['calls'] & Verb as CallNameOf<E, V>]: E['calls'][V];
-};
-
-/** The name of a call in the table of all calls. */
-export function nameCall({ one, many, names }: Pick<Shape, 'one' | 'many' | 'names'>, verb: Verb): string {
-  const isOfMany = verb === 'count' || verb === 'list' || verb === 'order';
-  return `${names?.[verb] ?? (verb === 'remove' ? 'delete' : verb)}${isOfMany ? many : one}`;
-}
-
-/** The calls of an entity by their names. */
+/** The keys of the orders by some values, each both ways: 'name' is `name_asc` and `name_des`. */
 /* @__NO_SIDE_EFFECTS__ */
-export function nameCalls<E extends Shape & { readonly calls: object }>(entity: E): NamedCalls<E> {
-  const named = Object.entries(entity.calls).map(([verb, call]) => [nameCall(entity, verb as Verb), call]);
-  // Named by the same rules as the type.
-  return Object.fromEntries(named) as NamedCalls<E>;
-}
+export const bothWays = <const Key extends string>(...keys: readonly Key[]) =>
+  keys.flatMap((key) => [`${key}_asc`, `${key}_des`] as const);
+
+/** The orders by date that most kinds of records have. */
+export const BY_DATE = ['last_created', 'last_modified'] as const;
 
 /** An entity as a list needs it. `Path` is that of the call that lists: it says whose records they are. */
 export interface ListedEntity<Rec, Path extends string = string> {

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { type Call, formatPath } from './call.ts';
-import { calls } from './calls/index.ts';
+import { calls } from './calls.ts';
 import { envelope } from './envelope.ts';
 
 describe('the path of a call', () => {

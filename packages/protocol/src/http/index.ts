@@ -4,9 +4,6 @@ export {
   type EntityCalls,
   type FormEntity,
   type ListedEntity,
-  type NamedCalls,
-  nameCall,
-  nameCalls,
   type Verb,
 } from '../entity/entity.ts';
 export {
@@ -19,7 +16,8 @@ export {
   type PathParams,
   type Schema,
 } from './call.ts';
-export * from './calls/index.ts';
+export { type CallName, calls } from './calls.ts';
+export { type EntityName, entities } from './entities.ts';
 export {
   type AnswerDebug,
   answerDebug,
@@ -28,3 +26,4 @@ export {
   type OpenEnvelope,
   openEnvelope,
 } from './envelope.ts';
+export * from './sessionCalls.ts';

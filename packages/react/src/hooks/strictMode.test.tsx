@@ -2,8 +2,7 @@
 // FLT-020: screens come and go, twice each in Strict Mode. One connection serves them all, and afterwards nobody is left.
 import type { CarillonClient } from '@carillon/client';
 import { createPlatform } from '@carillon/mocks';
-import type { Device } from '@carillon/protocol/device';
-import { listDevices } from '@carillon/protocol/http';
+import { type Device, devices } from '@carillon/protocol/device';
 import { createVirtualClock } from '@carillon/protocol/virtual-time';
 import { createFirmware, createHub, exampleEvents } from '@carillon/simulator';
 import { act, cleanup, render } from '@testing-library/react';
@@ -71,8 +70,8 @@ async function open() {
     },
   });
   await client.session.login(OWNER);
-  const devices = await client.http.request(listDevices, { userId: 2 });
-  const device = devices.find(({ device_id }) => device_id === ADDRESS.label);
+  const found = await client.http.request(devices.calls.list, { userId: 2 });
+  const device = found.find(({ device_id }) => device_id === ADDRESS.label);
   if (!device) throw new Error('The owner has no such device.');
   async function pass(ms: number) {
     for (let left = ms; left > 0; left -= 250) {

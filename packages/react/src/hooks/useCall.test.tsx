@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { createPlatform } from '@carillon/mocks';
-import { listCountries } from '@carillon/protocol/http';
+import { countries } from '@carillon/protocol/catalog';
 import { cleanup, render, screen } from '@testing-library/react';
 import { useLayoutEffect } from 'react';
 import { afterEach, expect, test } from 'vitest';
@@ -21,7 +21,7 @@ test('a call is under way while its screen is still being drawn, and is made onc
   });
   let askedBeforeDrawn: number | undefined;
   function Countries() {
-    const { data } = useCall(listCountries, {});
+    const { data } = useCall(countries.calls.list, {});
     useLayoutEffect(() => {
       askedBeforeDrawn ??= asked;
     });

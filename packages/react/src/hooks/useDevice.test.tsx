@@ -2,7 +2,7 @@
 import { createCarillonClient, memoryStorage } from '@carillon/client';
 import { createPlatform, observeBroker } from '@carillon/mocks';
 import { vol } from '@carillon/protocol/broker';
-import { listDevices } from '@carillon/protocol/http';
+import { devices } from '@carillon/protocol/device';
 import { type Clock, systemClock } from '@carillon/protocol/time';
 import { createFirmware, createHub, exampleEvents } from '@carillon/simulator';
 import { act, cleanup, renderHook, waitFor } from '@testing-library/react';
@@ -92,7 +92,10 @@ describe('useDevice', () => {
 
   test('LIB-01 asks nobody for a device whose record is there', async () => {
     const { wrapper, lists, client } = await open();
-    const [device] = await client.http.request(listDevices, { userId: 2, query: { query: 'CR-1002' } });
+    const [device] = await client.http.request(devices.calls.list, {
+      userId: 2,
+      query: { query: 'CR-1002' },
+    });
     if (!device) throw new Error('The owner has no device.');
     const { result } = renderHook(() => useDevice(device), { wrapper });
     await waitFor(() => expect(result.current.presence).toBe('online'));

@@ -10,8 +10,7 @@ import {
   UNKNOWN_DEVICE,
 } from '@carillon/client';
 import { deviceAddress } from '@carillon/protocol/broker';
-import type { Device } from '@carillon/protocol/device';
-import { listDevices } from '@carillon/protocol/http';
+import { type Device, devices } from '@carillon/protocol/device';
 import { QueryObserver } from '@tanstack/react-query';
 import { useMemo, useRef, useSyncExternalStore } from 'react';
 import { useCarillon } from './context.ts';
@@ -54,7 +53,7 @@ function lookUp(client: CarillonClient, userId: number, label: string): Store<Fo
     queryKey: ['deviceByLabel', userId, label],
     async queryFn({ signal }) {
       const input = { userId, query: { query: label } };
-      const found = await client.http.request(listDevices, input, { signal });
+      const found = await client.http.request(devices.calls.list, input, { signal });
       return found.find(({ device_id }) => device_id === label) ?? null;
     },
     // The class of a device never changes; that there is none may.

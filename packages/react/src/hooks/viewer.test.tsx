@@ -2,7 +2,7 @@
 // FLT-062: what one person, or one role, has read is not there for the next.
 import type { CarillonClient } from '@carillon/client';
 import { createPlatform } from '@carillon/mocks';
-import { listUsers } from '@carillon/protocol/http';
+import { users } from '@carillon/protocol/account';
 import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { CarillonProvider } from '../CarillonProvider.tsx';
@@ -15,7 +15,7 @@ afterEach(cleanup);
 
 /** A page of a list, which keeps the rows of before until the next ones have come. */
 function People({ offset }: { offset: number }) {
-  const { data, error } = useCall(listUsers, { query: { limit: 2, offset } }, PAGE);
+  const { data, error } = useCall(users.calls.list, { query: { limit: 2, offset } }, PAGE);
   return (
     <output>{data?.map(({ username }) => username).join(' ') ?? (error ? 'refused' : 'loading')}</output>
   );

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { createCarillonClient, memoryStorage } from '@carillon/client';
 import { createPlatform, type PlatformOptions } from '@carillon/mocks';
-import { deleteCountry, listCountries, readCountry, updateCountry } from '@carillon/protocol/http';
+import { countries } from '@carillon/protocol/catalog';
 import { createHub } from '@carillon/simulator';
 import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -83,7 +83,7 @@ test('ENT-02 CTY-02 the id add creates a record, and leads back to the list with
   await waitFor(() => expect(navigation.current()).toBe('/backend/countries'));
   expect(changes).toEqual(['POST /api/countries/add']);
   expect(onNotice).toHaveBeenCalledWith({ kind: 'success', title: 'Ruritania has been saved!' });
-  const [newest] = await client.http.request(listCountries, {});
+  const [newest] = await client.http.request(countries.calls.list, {});
   expect(newest).toMatchObject({ name: 'Ruritania', code: 'RU' });
 });
 
@@ -96,7 +96,7 @@ test('ENT-02 any other id loads its record, with its dates, and saves it', async
   await waitFor(() => expect(navigation.current()).toBe('/backend/countries'));
   expect(changes).toEqual(['PUT /api/countries/1']);
   expect(onNotice).toHaveBeenCalledWith({ kind: 'success', title: 'Österreich has been saved!' });
-  expect(await client.http.request(readCountry, { id: 1 })).toMatchObject({ name: 'Österreich' });
+  expect(await client.http.request(countries.calls.read, { id: 1 })).toMatchObject({ name: 'Österreich' });
 });
 
 test('ENT-02 what is wrong is flagged and not sent, the focus is on the first, and an edit takes its flag', async () => {
@@ -184,12 +184,12 @@ test('FLT-066 what is typed after a lost answer is saved without a question; wha
   await screen.findByRole('alert');
   await rename(name, 'Republic of Austria');
   const body = { name: 'Autriche', code: 'AT' };
-  await client.http.request(updateCountry, { id: 1, body });
+  await client.http.request(countries.calls.update, { id: 1, body });
   await press('Edit');
   await answer('Overwrite someone else’s changes?', 'Cancel');
   expect(name.value).toBe('Republic of Austria');
   // Theirs is what was sent once, so that it is as if nobody had been there.
-  await client.http.request(updateCountry, { id: 1, body: { ...body, name: 'Österreich' } });
+  await client.http.request(countries.calls.update, { id: 1, body: { ...body, name: 'Österreich' } });
   await press('Edit');
   await waitFor(() => expect(navigation.current()).toBe('/backend/countries'));
 });
@@ -197,7 +197,7 @@ test('FLT-066 what is typed after a lost answer is saved without a question; wha
 test('FLT-076 a record that somebody else deleted is not saved; what was typed stays, and Add makes a new one of it', async () => {
   const { client, changes, navigation, name } = await open(1);
   await rename(name, 'Österreich');
-  await client.http.request(deleteCountry, { id: 1 });
+  await client.http.request(countries.calls.remove, { id: 1 });
   changes.length = 0;
   await press('Edit');
   const alert = await screen.findByText('Deleted by someone else.');
@@ -214,7 +214,7 @@ test('FLT-076 a record that somebody else deleted is not saved; what was typed s
 test('FLT-076 of a record that somebody else deleted one hears on coming back to the window', async () => {
   const { client, name } = await open(1);
   await rename(name, 'Österreich');
-  await client.http.request(deleteCountry, { id: 1 });
+  await client.http.request(countries.calls.remove, { id: 1 });
   vi.useFakeTimers({ now: Date.now() + 60_000, toFake: ['Date'] });
   act(() => void dispatchEvent(new Event('visibilitychange')));
   expect((await screen.findByRole('alert')).textContent).toContain('Deleted by someone else.');
@@ -233,7 +233,7 @@ test('FLT-076 a record that is deleted while it is being saved can be added, too
 
 test('FLT-076 a record that somebody else deleted is deleted for who deletes it, too', async () => {
   const { client, navigation, onNotice } = await open(1);
-  await client.http.request(deleteCountry, { id: 1 });
+  await client.http.request(countries.calls.remove, { id: 1 });
   await press('Delete');
   await answer('Are you sure?', 'I am sure, delete Austria');
   await waitFor(() => expect(navigation.current()).toBe('/backend/countries'));
@@ -244,7 +244,7 @@ test('FLT-076 a record that somebody else deleted is deleted for who deletes it,
 
 /** The other person, in another browser. */
 const changeIt = (client: Awaited<ReturnType<typeof open>>['client'], name = 'Autriche') =>
-  client.http.request(updateCountry, { id: 1, body: { name, code: 'AT' } });
+  client.http.request(countries.calls.update, { id: 1, body: { name, code: 'AT' } });
 
 test('FLT-076 what somebody else saved is replaced only after a yes, and Save asks once', async () => {
   const { client, changes, navigation, name } = await open(1, {
@@ -315,7 +315,7 @@ test('ENT-01 API-10 a record that may not be deleted stays, and the reason is sa
 
 test('ENT-02 what stays beside the form reads again what was saved', async () => {
   function Names() {
-    const { data } = useCall(listCountries, {});
+    const { data } = useCall(countries.calls.list, {});
     return data?.map((country) => <p key={country.id}>{country.name}</p>);
   }
   const { name } = await open(1, {}, <Names />);

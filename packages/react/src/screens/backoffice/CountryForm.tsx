@@ -1,6 +1,11 @@
-import { countryBody, NEW_COUNTRY, toCountryBody, toCountryForm } from '@carillon/protocol/catalog';
+import {
+  countries,
+  countryBody,
+  NEW_COUNTRY,
+  toCountryBody,
+  toCountryForm,
+} from '@carillon/protocol/catalog';
 import { countCharacters } from '@carillon/protocol/form';
-import { addCountry, deleteCountry, readCountry, updateCountry } from '@carillon/protocol/http';
 import { useCarillon } from '../../hooks/context.ts';
 import { useCall } from '../../hooks/useCall.ts';
 import { useFormat } from '../../hooks/useFormat.ts';
@@ -30,7 +35,7 @@ function Form({ id }: CountryFormProps) {
   const isNew = id === 'add';
   const form = useRecordForm({
     id,
-    record: useCall(readCountry, { id: isNew ? 0 : id }, { isEnabled: !isNew }),
+    record: useCall(countries.calls.read, { id: isNew ? 0 : id }, { isEnabled: !isNew }),
     start: NEW_COUNTRY,
     toForm: toCountryForm,
     toBody: toCountryBody,
@@ -41,9 +46,9 @@ function Form({ id }: CountryFormProps) {
       [t('country.name'), name],
       [t('country.code'), code],
     ],
-    add: (body) => http.request(addCountry, { body }),
-    update: (id, body) => http.request(updateCountry, { id, body }),
-    remove: (id) => http.request(deleteCountry, { id }),
+    add: (body) => http.request(countries.calls.add, { body }),
+    update: (id, body) => http.request(countries.calls.update, { id, body }),
+    remove: (id) => http.request(countries.calls.remove, { id }),
     listPath: paths.countries,
   });
   return (

@@ -1,5 +1,4 @@
-import type { Country } from '@carillon/protocol/catalog';
-import { countCountries, deleteCountry, listCountries, orderCountries } from '@carillon/protocol/http';
+import { type Country, countries } from '@carillon/protocol/catalog';
 import { LIST_PARAMS } from '@carillon/protocol/list';
 import { useCarillon } from '../../hooks/context.ts';
 import { useCall } from '../../hooks/useCall.ts';
@@ -26,13 +25,13 @@ export const CountryList = asPrivateScreen('CountryList', function CountryList()
   const params = useListParams(LIST_PARAMS.common);
   const list = useList({
     params,
-    page: useCall(listCountries, pageOf(params), PAGE),
-    count: useCall(countCountries, searchOf(params)),
-    orders: useCall(orderCountries, {}),
+    page: useCall(countries.calls.list, pageOf(params), PAGE),
+    count: useCall(countries.calls.count, searchOf(params)),
+    orders: useCall(countries.calls.order, {}),
     textsOf,
   });
   const removal = useRemoval({
-    remove: (id) => client.http.request(deleteCountry, { id }),
+    remove: (id) => client.http.request(countries.calls.remove, { id }),
     reload: list.reload,
   });
   const { rows, count } = list;

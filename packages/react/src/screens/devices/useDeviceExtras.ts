@@ -1,15 +1,14 @@
-import type { Device, DeviceTag, Icon } from '@carillon/protocol/device';
-import { listDeviceTags, listIcons } from '@carillon/protocol/http';
+import { type Device, type DeviceTag, deviceTags, type Icon, icons } from '@carillon/protocol/device';
 import { useCall } from '../../hooks/useCall.ts';
 
 const STALE_MS = 5 * 60_000;
 
 /** What a device record only names: its icon and its tag. A screen does without them while they load or fail. */
 export function useDeviceExtras(userId: number): (device: Device) => { icon?: Icon; tag?: DeviceTag } {
-  const icons = useCall(listIcons, { userId }, { staleTime: STALE_MS });
-  const tags = useCall(listDeviceTags, { userId }, { staleTime: STALE_MS });
+  const known = useCall(icons.calls.list, { userId }, { staleTime: STALE_MS });
+  const tags = useCall(deviceTags.calls.list, { userId }, { staleTime: STALE_MS });
   return ({ icon_id, device_tag_id }) => {
-    const icon = icons.data?.find(({ id }) => id === icon_id);
+    const icon = known.data?.find(({ id }) => id === icon_id);
     const tag = tags.data?.find(({ id }) => id === device_tag_id);
     return { ...(icon && { icon }), ...(tag && { tag }) };
   };

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { createCarillonClient, type KeyValueStorage, memoryStorage } from '@carillon/client';
 import { createPlatform } from '@carillon/mocks';
-import { readCountry, updateCountry } from '@carillon/protocol/http';
+import { countries } from '@carillon/protocol/catalog';
 import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { StrictMode } from 'react';
@@ -126,7 +126,7 @@ test('FLT-053 a save that finds the session over keeps what was typed; after a l
   expect(navigation.current()).toBe(FORM);
   await userEvent.click(screen.getByRole('button', { name: 'Edit' }));
   await waitFor(() => expect(navigation.current()).toBe('/backend/countries'));
-  expect(await client.http.request(readCountry, { id: 1 })).toMatchObject({ name: 'Österreich' });
+  expect(await client.http.request(countries.calls.read, { id: 1 })).toMatchObject({ name: 'Österreich' });
 });
 
 test('FLT-059 a logout in another tab keeps what was typed, and nothing is asked for until the same person is back', async () => {
@@ -151,7 +151,7 @@ test('FLT-076 what somebody else saved meanwhile is told after the login', async
   await endElsewhere();
   await question();
   await somebodyElse.session.login(ADMIN);
-  await somebodyElse.http.request(updateCountry, { id: 1, body: { name: 'Autriche', code: 'AT' } });
+  await somebodyElse.http.request(countries.calls.update, { id: 1, body: { name: 'Autriche', code: 'AT' } });
   await act(() => otherTab.session.login(ADMIN));
   expect(await screen.findByText('Changed by someone else.')).toBeDefined();
   expect(typed()).not.toBeNull();

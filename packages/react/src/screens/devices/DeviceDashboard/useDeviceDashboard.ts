@@ -1,7 +1,5 @@
-import type { CodecMessage } from '@carillon/protocol/broker';
-import { startEvent, stopEvent } from '@carillon/protocol/broker';
-import type { Device, DeviceTag, Icon } from '@carillon/protocol/device';
-import { readDevice } from '@carillon/protocol/http';
+import { type CodecMessage, startEvent, stopEvent } from '@carillon/protocol/broker';
+import { type Device, type DeviceTag, devices, type Icon } from '@carillon/protocol/device';
 import type { StreamContext } from '@carillon/protocol/stream';
 import { useEffect, useSyncExternalStore } from 'react';
 import { useAction } from '../../../hooks/useAction.ts';
@@ -80,7 +78,7 @@ export type DashboardState =
 /** Loads the record of a device (D2, Device dashboard). */
 export function useDeviceRecord(userId: number, id: number): DashboardState | Device {
   const t = useMessages();
-  const record = useCall(readDevice, { userId, id });
+  const record = useCall(devices.calls.read, { userId, id });
   // Drawn beside the record later: asked for together with it.
   useDeviceExtras(userId);
   if (record.data) return record.data;

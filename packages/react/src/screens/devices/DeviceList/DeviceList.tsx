@@ -1,5 +1,4 @@
-import type { Device } from '@carillon/protocol/device';
-import { countDevices, listDevices, orderDevices } from '@carillon/protocol/http';
+import { type Device, devices } from '@carillon/protocol/device';
 import { LIST_PARAMS } from '@carillon/protocol/list';
 import { useCarillon } from '../../../hooks/context.ts';
 import { useCall } from '../../../hooks/useCall.ts';
@@ -33,9 +32,9 @@ export const DeviceList = asPrivateScreen('DeviceList', function DeviceList({ us
   const params = useListParams(LIST_PARAMS.devices);
   const list = useList({
     params,
-    page: useCall(listDevices, { userId, ...pageOf(params) }, PAGE),
-    count: useCall(countDevices, { userId, ...searchOf(params) }),
-    orders: useCall(orderDevices, {}),
+    page: useCall(devices.calls.list, { userId, ...pageOf(params) }, PAGE),
+    count: useCall(devices.calls.count, { userId, ...searchOf(params) }),
+    orders: useCall(devices.calls.order, {}),
     textsOf,
   });
   return (

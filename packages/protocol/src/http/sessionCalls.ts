@@ -2,26 +2,16 @@ import {
   emailBody,
   loginAnswer,
   loginBody,
-  newUserBody,
   resetBody,
   sessionToken,
   signupBody,
   user,
-  userChanges,
-  userDetail,
   verifyBody,
-} from '../../account/index.ts';
-import { defineCall } from '../call.ts';
-import {
-  countCall,
-  deleteCall,
-  listCall,
-  nothing,
-  orderCall,
-  postCall,
-  readCall,
-  updateCall,
-} from '../shapes.ts';
+} from '../account/index.ts';
+import { defineCall } from './call.ts';
+import { nothing, postCall, readCall } from './shapes.ts';
+
+// The calls that are no entity's.
 
 export const signup = postCall('/accounts/signup', 'public', signupBody, nothing);
 
@@ -46,15 +36,3 @@ export const resendEmail = postCall('/accounts/resend-email', 'public', emailBod
 
 export const forgotPassword = postCall('/accounts/forgot-password', 'public', emailBody, nothing);
 export const resetPassword = postCall('/accounts/reset-password', 'public', resetBody, nothing);
-
-export const countUsers = countCall('/accounts/count', 'admin');
-export const listUsers = listCall('/accounts/list', 'admin', user);
-export const orderUsers = orderCall('/accounts/order', 'admin');
-export const readUser = readCall('/accounts/{userId}', 'owner', userDetail);
-export const addUser = postCall('/accounts/create', 'admin', newUserBody, userDetail);
-
-/** Role, verified and blocked are changed by administrators only; a new e-mail address has to be verified. */
-export const updateUser = updateCall('/accounts/{userId}', 'owner', userChanges, userDetail);
-
-/** A person with everything that is theirs; also oneself. */
-export const deleteUser = deleteCall('/accounts/{userId}', 'owner');
