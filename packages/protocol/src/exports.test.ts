@@ -122,6 +122,7 @@ const doors = {
     'parseJson',
     'parsePayload',
     'parseTopic',
+    'readShape',
     'replyTopic',
     'requestTopic',
     'rtcMessage',

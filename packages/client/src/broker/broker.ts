@@ -1,4 +1,10 @@
-import { type DeviceAddress, parseTopic, REPLY_TIMEOUT_MS, type Transport } from '@carillon/protocol/broker';
+import {
+  type DeviceAddress,
+  parseTopic,
+  REPLY_TIMEOUT_MS,
+  replyTopic,
+  type Transport,
+} from '@carillon/protocol/broker';
 import type { Clock } from '@carillon/protocol/time';
 import type { ReportError } from '../store/errorReports.ts';
 import type { Store } from '../store/store.ts';
@@ -43,11 +49,10 @@ export interface BrokerOptions {
 export function createBroker(options: BrokerOptions): Broker {
   const { clock, random = Math.random, replyTimeoutMs = REPLY_TIMEOUT_MS } = options;
   const pending = createPendingCommands(clock, replyTimeoutMs, 1 + Math.floor(random() * (2 ** 31 - 2)));
-  /** Those in use, which are fed; all others live for as long as somebody holds them. */
+  /** By reply topic those in use, which are fed; all others live for as long as somebody holds them. */
   const used = new Map<string, DeviceLinkFeed>();
   const links = createWeakMap<DeviceLinkFeed>();
   let dropped = 0;
-  const keyOf = ({ type, label }: { type: string; label: string }) => `${type}/${label}`;
 
   const connection = createConnection({
     ...options,
@@ -73,15 +78,15 @@ export function createBroker(options: BrokerOptions): Broker {
   });
 
   function deliver(topic: string, payload: Uint8Array, isRetained: boolean, isLate: boolean): boolean {
+    const replying = used.get(topic);
+    if (replying) return replying.onReply(payload, isRetained, isLate);
     const parsed = parseTopic(topic);
-    const link = parsed && used.get(keyOf(parsed));
-    if (!link) return false;
-    if (parsed.kind === 'reply') return link.onReply(payload, isRetained, isLate);
-    return parsed.kind === 'live' && !isLate && !isRetained && link.onLive(parsed.channel ?? '', payload);
+    if (parsed?.kind !== 'live' || isLate || isRetained) return false;
+    return used.get(replyTopic(parsed))?.onLive(parsed.channel ?? '', payload) === true;
   }
 
   function createLink(address: DeviceAddress): DeviceLinkFeed {
-    const key = keyOf(address);
+    const key = replyTopic(address);
     return createDeviceLink({
       address,
       connection,
@@ -102,7 +107,7 @@ export function createBroker(options: BrokerOptions): Broker {
     connect: connection.connect,
     disconnect: connection.disconnect,
     renew: () => void connection.renew(),
-    device: (address) => links.get(keyOf(address), () => createLink(address)),
+    device: (address) => links.get(replyTopic(address), () => createLink(address)),
     dropped: () => dropped,
   };
 }

@@ -20,6 +20,52 @@ describe('waiting commands', () => {
     expect(pending.settle('CR-1002', reply(1))).toBe(false);
   });
 
+  test('FLT-021 each fails 5 s after it was sent, whatever was sent and answered before it', async () => {
+    const clock = createVirtualClock();
+    const pending = createPendingCommands(clock, 5000, 1);
+    const failedAtMs: (readonly [number, number])[] = [];
+    const send = (req: number) =>
+      pending.add('CR-1002', startExtra, () => true).catch(() => failedAtMs.push([req, clock.elapsed()]));
+    const waitUntil = async (ms: number) => {
+      for (; clock.elapsed() < ms; clock.advance(1)) await Promise.resolve();
+    };
+    send(1);
+    send(2);
+    await waitUntil(1000);
+    send(3);
+    await waitUntil(2000);
+    send(4);
+    pending.settle('CR-1002', reply(1));
+    pending.settle('CR-1002', reply(3));
+    await waitUntil(6500);
+    send(5);
+    await waitUntil(12_000);
+    expect(failedAtMs).toEqual([
+      [2, 5000],
+      [4, 7000],
+      [5, 11_500],
+    ]);
+    expect(clock.pending).toBe(0);
+  });
+
+  test('a thousand of them have one timer, and none once the connection is gone', async () => {
+    const clock = createVirtualClock();
+    const pending = createPendingCommands(clock, 5000, 1);
+    const add = () => pending.add('CR-1002', startExtra, () => true);
+    const all = Array.from({ length: 1000 }, add);
+    expect(clock.pending).toBe(1);
+    pending.fail('connectionLost');
+    await Promise.allSettled(all);
+    expect(clock.pending).toBe(0);
+    // The next one waits as long as any.
+    clock.advance(4999);
+    const next = add();
+    clock.advance(4999);
+    expect(clock.pending).toBe(1);
+    clock.advance(1);
+    await expect(next).rejects.toMatchObject({ code: 'timeout' });
+  });
+
   test.each([
     ['of another device', 'CR-1003', {}],
     ['with another number', 'CR-1002', { req: 8 }],

@@ -13,6 +13,7 @@ import {
   parseJson,
   REPLY_TIMEOUT_MS,
   type ReplyBody,
+  readShape,
   replyTopic,
   requestTopic,
   SCHEDULE_STATES,
@@ -75,6 +76,7 @@ const LINGER_MS = 1000;
 /** Creates the link to one device; it subscribes with its first use and lets go after its last. */
 export function createDeviceLink(context: Context): DeviceLinkFeed {
   const { address, connection, pending, clock, onError } = context;
+  const topic = requestTopic(address);
   let users = 0;
   let cancelLinger = () => {};
 
@@ -183,7 +185,7 @@ export function createDeviceLink(context: Context): DeviceLinkFeed {
       if (grant === 'lost' || !open) throw fail('connectionLost');
       if (state.getSnapshot().presence === 'offline' && !isProbe) throw fail('deviceOffline');
       return await pending.add(address.label, command, (req) =>
-        open.publish(requestTopic(address), JSON.stringify({ req, msg: command.msg, body })),
+        open.publish(topic, JSON.stringify({ req, msg: command.msg, body })),
       );
     } catch (error) {
       // It may be the device that is silent, or a link that only seems to be there (FLT-008).
@@ -245,12 +247,12 @@ export function createDeviceLink(context: Context): DeviceLinkFeed {
     onReply(payload, isRetained, isLate) {
       if (payload.byteLength > MAX_PACKET_BYTES) return false;
       const json = parseJson(payload);
-      const reply = commandReply.safeParse(json);
+      const reply = readShape(commandReply, json);
       // Of what a device says only its greeting is kept by a broker: a kept reply is old news, whoever had it kept.
-      if (reply.success) return !isRetained && onCommandReply(reply.data, isLate);
-      const greeted = payload.byteLength <= MAX_GREETING_BYTES ? greeting.safeParse(json) : undefined;
-      if (!greeted?.success) return false;
-      if (!isLate) presence.onGreeting(isOnlineGreeting(greeted.data), isRetained);
+      if (reply) return !isRetained && onCommandReply(reply, isLate);
+      const greeted = payload.byteLength <= MAX_GREETING_BYTES ? readShape(greeting, json) : undefined;
+      if (!greeted) return false;
+      if (!isLate) presence.onGreeting(isOnlineGreeting(greeted), isRetained);
       return true;
     },
     onLive(channel, payload) {

@@ -47,6 +47,8 @@ export function mqttTransport(
           resubscribe: false,
           // Its other timer is a worker from a blob, which a strict content security policy refuses.
           timerVariant: 'native',
+          // It makes a dozen sentences for every message, which nobody reads.
+          log: () => {},
           ...login,
         });
         client.on('connect', () => {
@@ -78,7 +80,7 @@ function connection(present: () => MqttClient | undefined, end: () => void): Tra
     publish(topic, payload) {
       const client = present();
       if (!client?.connected) return false;
-      client.publish(topic, payload, { qos: 0 });
+      client.publish(topic, payload);
       return true;
     },
     subscribe(filters) {

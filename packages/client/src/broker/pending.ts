@@ -8,7 +8,7 @@ interface Waiting {
   readonly command: Command;
   readonly resolve: (body: unknown) => void;
   readonly reject: (error: CommandError) => void;
-  readonly cancelTimeout: () => void;
+  readonly dueAtMs: number;
 }
 
 const LAST_REQ = 2 ** 31 - 1;
@@ -38,15 +38,35 @@ export function createPendingCommands(
   firstReq: number,
   lastReq = LAST_REQ,
 ): PendingCommands {
+  /** In the order in which they were sent, which is that in which they fall due. */
   const waiting = new Map<number, Waiting>();
+  /** One timer for all: to set and clear one for each command took as long as to look at its reply. */
+  let cancelTimer: (() => void) | null = null;
   let nextReq = firstReq;
   let given = 0;
 
   function take(req: number): Waiting | undefined {
     const found = waiting.get(req);
     waiting.delete(req);
-    found?.cancelTimeout();
     return found;
+  }
+
+  /** Fails what is due. After the last reply the timer runs out by itself, unless another command needs it first. */
+  function onTimer() {
+    cancelTimer = null;
+    for (const [req, { dueAtMs }] of waiting) {
+      const leftMs = dueAtMs - clock.elapsed();
+      if (leftMs > 0) {
+        cancelTimer = clock.after(leftMs, onTimer);
+        return;
+      }
+      reject(req, 'timeout', { timeoutMs });
+    }
+  }
+
+  function stopTimer() {
+    cancelTimer?.();
+    cancelTimer = null;
   }
 
   function reject(
@@ -65,9 +85,10 @@ export function createPendingCommands(
       nextReq = (req % lastReq) + 1;
       given++;
       return new Promise<ReplyBody<C>>((resolve, rejectReply) => {
-        const cancelTimeout = clock.after(timeoutMs, () => reject(req, 'timeout', { timeoutMs }));
         const settle = resolve as (body: unknown) => void;
-        waiting.set(req, { label, command, resolve: settle, reject: rejectReply, cancelTimeout });
+        const dueAtMs = clock.elapsed() + timeoutMs;
+        waiting.set(req, { label, command, resolve: settle, reject: rejectReply, dueAtMs });
+        cancelTimer ??= clock.after(timeoutMs, onTimer);
         if (!publish(req)) reject(req, 'notConnected');
       });
     },
@@ -88,6 +109,7 @@ export function createPendingCommands(
     isOwn: (req) => (req - firstReq + lastReq) % lastReq < given,
     fail(code, label) {
       for (const [req, entry] of [...waiting]) if (!label || entry.label === label) reject(req, code);
+      if (waiting.size === 0) stopTimer();
     },
   };
 }

@@ -1,4 +1,4 @@
-import type { CommandReply } from '@carillon/protocol/broker';
+import { type CommandReply, readShape } from '@carillon/protocol/broker';
 import type { Schema } from '@carillon/protocol/http';
 
 /** What was read last, by which schema, and what came of it. */
@@ -13,7 +13,7 @@ export function readBody<Body>(
   reply: CommandReply,
 ): Body | undefined {
   if (last?.reply !== reply || last.schema !== schema) {
-    last = { reply, schema, body: schema.safeParse(reply.body).data };
+    last = { reply, schema, body: readShape(schema, reply.body) };
   }
   // What this very schema has read.
   return last.body as Body | undefined;

@@ -66,6 +66,7 @@ export {
   parseJson,
   parsePayload,
 } from './payload.ts';
+export { readShape } from './readShape.ts';
 export {
   type DeviceAddress,
   type DeviceTopic,

@@ -1,4 +1,5 @@
 import type { Schema } from '../http/call.ts';
+import { readShape } from './readShape.ts';
 
 /** The largest payloads that are read at all, in bytes (decisions, Broker protocol). */
 export const MAX_PACKET_BYTES = 256 * 1024;
@@ -20,8 +21,8 @@ export function parsePayload<T>(schema: Schema<T>, payload: Uint8Array, maxBytes
   if (payload.byteLength > maxBytes) return { ok: false, problem: 'tooLarge' };
   const json = parseJson(payload);
   if (json === undefined) return { ok: false, problem: 'notJson' };
-  const result = schema.safeParse(json);
-  return result.success ? { ok: true, value: result.data } : { ok: false, problem: 'wrongShape' };
+  const value = readShape(schema, json);
+  return value === undefined ? { ok: false, problem: 'wrongShape' } : { ok: true, value };
 }
 
 /** The JSON value of a payload, or undefined where it is none: JSON itself has no undefined. */

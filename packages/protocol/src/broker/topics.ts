@@ -23,7 +23,8 @@ export function deviceAddress(record: {
 export const requestTopic = ({ type, label }: DeviceAddress) => `cmd/req/${type}/${label}`;
 
 /** Where a device replies and greets (D7). */
-export const replyTopic = ({ type, label }: DeviceAddress) => `cmd/rep/${type}/${label}`;
+export const replyTopic = ({ type, label }: Pick<DeviceTopic, 'type' | 'label'>) =>
+  `cmd/rep/${type}/${label}`;
 
 /** Where a device publishes one live channel, or, with '+', all of them (D7). */
 export const liveTopic = ({ type, label }: DeviceAddress, channel: LiveChannel | '+') =>
