@@ -2,6 +2,7 @@ import type { StorybookConfig } from '@storybook/react-vite';
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
 import { msw } from 'msw/vite';
 import { defaultClientConditions } from 'vite';
+import { storyFiles, storyIndexer } from './storyFiles.ts';
 
 const config: StorybookConfig = {
   framework: '@storybook/react-vite',
@@ -12,12 +13,13 @@ const config: StorybookConfig = {
     '@storybook/addon-vitest',
     'msw-storybook-addon',
   ],
+  experimental_indexers: (indexers = []) => [storyIndexer, ...indexers],
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
   typescript: { reactDocgen: 'react-docgen' },
   viteFinal: (vite) => ({
     ...vite,
     // worker-only: the mock worker is served in development and emitted into builds, no copy of it lies about.
-    plugins: [...(vite.plugins ?? []), vanillaExtractPlugin(), msw({ mode: 'worker-only' })],
+    plugins: [storyFiles(), ...(vite.plugins ?? []), vanillaExtractPlugin(), msw({ mode: 'worker-only' })],
     // Stories run on the packages' sources: they need no build, and an edit is seen at once.
     resolve: { ...vite.resolve, conditions: ['@carillon/source', ...defaultClientConditions] },
   }),

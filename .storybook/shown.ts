@@ -6,7 +6,7 @@ import type { Stage } from './stage.ts';
 
 /** What one story showed. */
 export interface Shown {
-  /** 'Devices/DeviceList'. */
+  /** The title of its file: 'Screens/Devices/Device list'. */
   readonly screen: string;
   /** From `parameters: { screen }`; see `asked` in scripts/shown.ts. */
   readonly kind?: string;

@@ -46,9 +46,9 @@ test('LIB-06: on a docs page a state stands in its frame, and the page stays whe
   page,
 }) => {
   test.setTimeout(60_000 + busy.length * 60_000);
-  await page.goto('/iframe.html?viewMode=docs&id=devices-devicedashboard--docs');
+  await page.goto('/iframe.html?viewMode=docs&id=screens-devices-device-dashboard--docs');
   for (const name of busy) {
-    const frame = page.locator(`iframe[src*="id=devices-devicedashboard--${name}&"]`).last();
+    const frame = page.locator(`iframe[src*="id=screens-devices-device-dashboard--${name}&"]`).last();
     await frame.scrollIntoViewIfNeeded();
     const content = await (await frame.elementHandle())?.contentFrame();
     // A frame is loaded when it is near.

@@ -51,7 +51,7 @@ test('LIB-04 LIB-06: the live story of the dashboard starts its device, and no r
   });
   page.on('websocket', (socket) => elsewhere.push(socket.url()));
   const live = stories.find(
-    ({ title, name }) => title === 'Devices/DeviceDashboard' && name.endsWith('live'),
+    ({ title, name }) => title === 'Screens/Devices/Device dashboard' && name === 'Live',
   );
   // Its play function leaves the device stopped.
   await openStory(page, live?.id ?? '');

@@ -3,7 +3,12 @@ import type { Shown } from '../.storybook/shown.ts';
 import { asked, compare, refuseRecord, screensOf } from './shown.ts';
 
 const texts = { list: { texts: { 'list.a': 'A', 'list.b': 'B' } }, shop: { texts: { 'shop.a': 'A' } } };
-const story = (rest: Partial<Shown>): Shown => ({ screen: 'Kit/Button', said: [], states: [], ...rest });
+const story = (rest: Partial<Shown>): Shown => ({
+  screen: 'Kit/Actions/Button',
+  said: [],
+  states: [],
+  ...rest,
+});
 const problemsOf = (shown: Shown[], toCome = ['shop'], exported: string[] = []) =>
   compare(shown, texts, toCome, exported).problems;
 const all = story({ said: ['list.a', 'list.b'] });
@@ -23,19 +28,19 @@ test('an area that is still to come may be silent, and not said in full', () => 
 
 test('a state in which no story shows a screen is named', () => {
   const [first = '', ...others] = asked.page ?? [];
-  const screen = story({ ...all, screen: 'Shell/Welcome', kind: 'page', states: others });
-  expect(problemsOf([screen])).toEqual([`No story shows Shell/Welcome in the state '${first}'.`]);
+  const screen = story({ ...all, screen: 'Screens/Shell/Welcome', kind: 'page', states: others });
+  expect(problemsOf([screen])).toEqual([`No story shows Screens/Shell/Welcome in the state '${first}'.`]);
   expect(problemsOf([screen, { ...screen, states: [first] }])).toEqual([]);
 });
 
 test('a screen of no kind, or of one that is not known, is named', () => {
-  expect(problemsOf([story({ ...all, screen: 'Shell/Welcome' })])).toHaveLength(1);
-  expect(problemsOf([story({ ...all, screen: 'Shell/Welcome', kind: 'other' })])).toHaveLength(1);
+  expect(problemsOf([story({ ...all, screen: 'Screens/Shell/Welcome' })])).toHaveLength(1);
+  expect(problemsOf([story({ ...all, screen: 'Screens/Shell/Welcome', kind: 'other' })])).toHaveLength(1);
 });
 
 test('a screen that is exported and has no story is named', () => {
   const states = asked.page ?? [];
-  const screen = story({ ...all, screen: 'Shell/Welcome', kind: 'page', states });
+  const screen = story({ ...all, screen: 'Screens/Shell/Welcome', kind: 'page', states });
   const unseen = ['No story shows Come, which @carillon/react exports.'];
   expect(problemsOf([screen], ['shop'], ['Welcome', 'Come'])).toEqual(unseen);
   expect(problemsOf([{ ...screen, screen: 'Kit/Come' }, screen], ['shop'], ['Welcome', 'Come'])).toEqual(

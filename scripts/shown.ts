@@ -28,7 +28,11 @@ export const asked: Readonly<Record<string, readonly string[]>> = {
 };
 
 /** Stories of parts, and of words: no screens. */
-const isNoScreen = (title: string) => /^(Kit\/|Words\/|Toolbars$)/.test(title);
+const isNoScreen = (title: string) =>
+  /^(Start$|Foundations\/|Journeys\/|Kit\/|Words\/|Toolbars$)/.test(title);
+
+/** 'Device list' and 'DeviceList' are the same. */
+const toPlain = (name = '') => name.replaceAll(' ', '').toLowerCase();
 
 interface Comparison {
   /** What no story shows, a sentence each. */
@@ -48,7 +52,7 @@ export function screensOf(door: string): string[] {
   return lists.flatMap(([, list = '']) => list.match(/(?<!type )\b[A-Z]\w*/g) ?? []);
 }
 
-/** `exported` are names of screens; the title of a screen's stories ends in its name. */
+/** `exported` are names of screens; the title of a screen's stories ends in its name, in words: 'Device list'. */
 export function compare(
   shown: readonly Shown[],
   texts: TextsByArea,
@@ -70,8 +74,8 @@ export function compare(
   }
   const screens = new Set(shown.map(({ screen }) => screen).filter((title) => !isNoScreen(title)));
   result.screenCount = screens.size;
-  const names = new Set([...screens].map((title) => title.split('/').at(-1)));
-  const unseen = exported.filter((name) => !names.has(name));
+  const names = new Set([...screens].map((title) => toPlain(title.split('/').at(-1))));
+  const unseen = exported.filter((name) => !names.has(toPlain(name)));
   result.problems.push(...unseen.map((name) => `No story shows ${name}, which @carillon/react exports.`));
   for (const title of screens) {
     const stories = shown.filter(({ screen }) => screen === title);

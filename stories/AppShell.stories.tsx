@@ -9,7 +9,7 @@ import { strayTexts } from './strayTexts.ts';
 const path = '/manage/2/list';
 
 const meta: Meta<typeof AppShell> = {
-  title: 'Shell/AppShell',
+  title: 'Screens/Shell/App shell',
   component: AppShell,
   args: { children: <DeviceList userId={2} /> },
   parameters: { layout: 'fullscreen', screen: 'page', stage: { path } },
@@ -22,7 +22,7 @@ const liveState = (canvasElement: HTMLElement, t: Words) =>
   within(canvasElement).findByRole('status', { name: t('shell.live') });
 
 export const Owner: Story = {
-  name: 'an owner, connected',
+  name: 'An owner, connected',
   async play({ canvasElement, t }) {
     const canvas = within(canvasElement);
     const navigation = within(canvas.getByRole('navigation', { name: t('shell.main') }));
@@ -41,7 +41,7 @@ export const Owner: Story = {
 };
 
 export const About: Story = {
-  name: 'what the host says of itself: pages of the company, the debug variant',
+  name: 'What the host says of itself: pages of the company, the debug variant',
   args: {
     links: { company: 'https://carillon.example', terms: 'https://carillon.example/terms' },
     isDebug: true,
@@ -61,7 +61,7 @@ export const About: Story = {
 };
 
 export const Visitor: Story = {
-  name: 'a visitor: no devices, no connection',
+  name: 'A visitor: no devices, no connection',
   args: { children: <Welcome /> },
   parameters: { stage: { path: '/', as: 'nobody' } },
   async play({ canvasElement, t }) {
@@ -73,7 +73,7 @@ export const Visitor: Story = {
 };
 
 export const Admin: Story = {
-  name: 'an administrator',
+  name: 'An administrator',
   args: { children: <Welcome /> },
   parameters: { stage: { path: '/', as: 'admin' } },
   async play({ canvasElement, t }) {
@@ -87,7 +87,7 @@ export const Admin: Story = {
 };
 
 export const Keyboard: Story = {
-  name: 'the first Tab offers to skip to the content',
+  name: 'The first Tab offers to skip to the content',
   parameters: {
     async reach({ canvas, userEvent }: StoryContext) {
       await canvas.findByRole('grid');
@@ -102,8 +102,11 @@ export const Keyboard: Story = {
 };
 
 export const ConnectionLost: Story = {
-  name: 'BRK-06 the connection is lost',
-  parameters: { stage: { path, prepare: once('cmd/rep/+/CR-1002', ({ hub }) => hub.stop()) } },
+  name: 'The connection is lost',
+  parameters: {
+    proves: ['BRK-06'],
+    stage: { path, prepare: once('cmd/rep/+/CR-1002', ({ hub }) => hub.stop()) },
+  },
   async play({ canvasElement, t }) {
     await waitFor(async () =>
       expect(await liveState(canvasElement, t)).toHaveTextContent(t('broker.status.connecting')),
@@ -113,8 +116,8 @@ export const ConnectionLost: Story = {
 
 /** Neither the token nor a fresh one is taken: who waits would wait for ever. */
 export const Refused: Story = {
-  name: 'BRK-06 the broker refuses',
-  parameters: { stage: { path, broker: 'refusing' } },
+  name: 'The broker refuses',
+  parameters: { proves: ['BRK-06'], stage: { path, broker: 'refusing' } },
   async play({ canvasElement, t }) {
     await waitFor(async () =>
       expect(await liveState(canvasElement, t)).toHaveTextContent(t('broker.status.disconnected')),
@@ -124,8 +127,9 @@ export const Refused: Story = {
 
 /** What a host does with `useBroker().disconnect`. */
 export const ClosedByTheUser: Story = {
-  name: 'BRK-06 the connection is closed by the user',
+  name: 'The connection is closed by the user',
   parameters: {
+    proves: ['BRK-06'],
     stage: { path, prepare: once('cmd/rep/+/CR-1002', ({ client }) => client.broker.disconnect()) },
   },
   async play({ canvasElement, t }) {
@@ -137,7 +141,6 @@ export const ClosedByTheUser: Story = {
 };
 
 export const LongTexts: Story = {
-  name: 'long texts',
   globals: { language: 'pseudo' },
   async play({ canvasElement }) {
     const frame = [
@@ -150,7 +153,7 @@ export const LongTexts: Story = {
 
 export const LongTextsNarrow: Story = {
   ...LongTexts,
-  name: 'long texts, narrow: nothing is cut off',
+  name: 'Long texts, narrow: nothing is cut off',
   globals: { language: 'pseudo', viewport: { value: 'phone' } },
   async play({ canvasElement }) {
     const banner = within(canvasElement).getByRole('banner');
@@ -160,6 +163,6 @@ export const LongTextsNarrow: Story = {
   },
 };
 
-export const Dark: Story = { ...Owner, name: 'dark', globals: { theme: 'dark' } };
-export const Narrow: Story = { ...Owner, name: 'narrow', globals: { viewport: { value: 'phone' } } };
-export const RightToLeft: Story = { ...Owner, name: 'right to left', parameters: { locale: 'ar-EG' } };
+export const Dark: Story = { ...Owner, globals: { theme: 'dark' } };
+export const Narrow: Story = { ...Owner, globals: { viewport: { value: 'phone' } } };
+export const RightToLeft: Story = { ...Owner, parameters: { locale: 'ar-EG' } };

@@ -11,7 +11,7 @@ import { strayTexts } from './strayTexts.ts';
 const stage = { as: 'admin', path: '/backend/country/1' };
 
 const meta: Meta<typeof CountryForm> = {
-  title: 'Back-office/CountryForm',
+  title: 'Screens/Back-office/Country form',
   component: CountryForm,
   args: { id: 1 },
   parameters: { layout: 'fullscreen', screen: 'record', stage },
@@ -48,7 +48,7 @@ async function addNorway({ canvasElement, t }: StoryContext) {
 }
 
 export const Edit: Story = {
-  name: 'CTY-02 ENT-01 edit',
+  parameters: { proves: ['CTY-02', 'ENT-01'] },
   async play({ canvasElement, t, format }) {
     const canvas = within(canvasElement);
     await expect(await nameField(canvasElement, t)).toHaveValue('Austria');
@@ -67,7 +67,7 @@ export const Edit: Story = {
 };
 
 export const Add: Story = {
-  name: 'CTY-02 ENT-02 add',
+  parameters: { proves: ['CTY-02', 'ENT-02'] },
   args: { id: 'add' },
   async play({ canvasElement, t }) {
     const canvas = within(canvasElement);
@@ -79,7 +79,7 @@ export const Add: Story = {
 };
 
 export const Unsaved: Story = {
-  name: 'unsaved changes',
+  name: 'Unsaved changes',
   parameters: { reach: typeName },
   async play({ canvasElement, t }) {
     await waitFor(async () => expect(await nameField(canvasElement, t)).toHaveValue('Österreich'));
@@ -91,9 +91,10 @@ export const Unsaved: Story = {
 let placePx = 0;
 
 export const Invalid: Story = {
-  name: 'CTY-02 ENT-02 invalid: both fields are flagged, the focus is on the first, an edit takes its flag away',
+  name: 'Invalid: both fields are flagged, the focus is on the first, an edit takes its flag away',
   args: { id: 'add' },
   parameters: {
+    proves: ['CTY-02', 'ENT-02'],
     async reach({ canvasElement, t }: StoryContext) {
       const code = await codeField(canvasElement, t);
       await userEvent.type(code, 'ATXXX');
@@ -117,7 +118,7 @@ export const Invalid: Story = {
 };
 
 export const Refused: Story = {
-  name: 'refused by the server: all is as typed, the focus is on the reason',
+  name: 'Refused by the server: all is as typed, the focus is on the reason',
   parameters: {
     async reach({ canvasElement, t }: StoryContext) {
       await rename(canvasElement, t, 'Belgique');
@@ -135,8 +136,8 @@ export const Refused: Story = {
 };
 
 export const Saved: Story = {
-  name: 'ENT-02 saved, and told so',
-  parameters: { reach: saveName },
+  name: 'Saved, and told so',
+  parameters: { proves: ['ENT-02'], reach: saveName },
   async play({ canvasElement, t }) {
     await expect(
       await within(document.body).findByText(t('form.saved', { name: 'Österreich' })),
@@ -146,8 +147,8 @@ export const Saved: Story = {
 };
 
 export const SaveFailed: Story = {
-  name: 'FLT-066 the server fails while it saves: all is as typed',
-  parameters: { stage: { ...stage, failsOnce: 'updateCountry' }, reach: saveName },
+  name: 'The server fails while it saves: all is as typed',
+  parameters: { proves: ['FLT-066'], stage: { ...stage, failsOnce: 'updateCountry' }, reach: saveName },
   async play({ canvasElement, t }) {
     await expect(await within(canvasElement).findByRole('alert')).toHaveTextContent(
       t('form.refused.title') + t('error.serverError'),
@@ -158,9 +159,9 @@ export const SaveFailed: Story = {
 };
 
 export const Offline: Story = {
-  name: 'API-07 no network: all is as typed',
+  name: 'No network: all is as typed',
   args: { id: 'add' },
-  parameters: { stage: { ...stage, network: 'offline' }, reach: addNorway },
+  parameters: { proves: ['API-07'], stage: { ...stage, network: 'offline' }, reach: addNorway },
   async play({ canvasElement, t }) {
     const alert = await within(canvasElement).findByRole('alert');
     await expect(alert).toHaveTextContent(t('error.offline'));
@@ -169,8 +170,9 @@ export const Offline: Story = {
 };
 
 export const Gone: Story = {
-  name: 'FLT-076 deleted by somebody else meanwhile',
+  name: 'Deleted by somebody else meanwhile',
   parameters: {
+    proves: ['FLT-076'],
     async reach(context: StoryContext) {
       const { client }: Stage = context.loaded.stage;
       await nameField(context.canvasElement, context.t);
@@ -189,8 +191,9 @@ export const Gone: Story = {
 };
 
 export const Changed: Story = {
-  name: 'ENT-03 FLT-076 changed by somebody else meanwhile: what has changed is said, and Save asks once',
+  name: 'Changed by somebody else meanwhile: what has changed is said, and Save asks once',
   parameters: {
+    proves: ['ENT-03', 'FLT-076'],
     async reach(context: StoryContext) {
       const { client }: Stage = context.loaded.stage;
       await nameField(context.canvasElement, context.t);
@@ -216,7 +219,7 @@ export const Changed: Story = {
 };
 
 export const LoadedAgain: Story = {
-  name: 'the record of somebody else, loaded again',
+  name: 'The record of somebody else, loaded again',
   tags: ['!autodocs'],
   parameters: Changed.parameters,
   async play(context) {
@@ -229,8 +232,9 @@ export const LoadedAgain: Story = {
 };
 
 export const Removal: Story = {
-  name: 'ENT-01 asked before it is deleted',
+  name: 'Asked before it is deleted',
   parameters: {
+    proves: ['ENT-01'],
     async reach({ canvasElement, t }: StoryContext) {
       await nameField(canvasElement, t);
       await userEvent.click(within(canvasElement).getByRole('button', { name: t('form.delete') }));
@@ -246,8 +250,9 @@ export const Removal: Story = {
 };
 
 export const Leaving: Story = {
-  name: 'FLT-085 asked before what was typed is left',
+  name: 'Asked before what was typed is left',
   parameters: {
+    proves: ['FLT-085'],
     async reach(context: StoryContext) {
       await typeName(context);
       await userEvent.click(
@@ -265,9 +270,8 @@ export const Leaving: Story = {
 
 /** The server takes its time: the button turns, a second press does nothing, and what is there cannot be changed. */
 export const Saving: Story = {
-  name: 'FLT-073 saving',
   args: { id: 'add' },
-  parameters: { stage: { ...stage, latencyMs: 600_000 }, reach: addNorway },
+  parameters: { proves: ['FLT-073'], stage: { ...stage, latencyMs: 600_000 }, reach: addNorway },
   async play({ canvasElement, t }) {
     await waitFor(() =>
       expect(within(canvasElement).getByRole('button', { name: t('form.add') })).toHaveAttribute('data-busy'),
@@ -282,7 +286,6 @@ export const Saving: Story = {
 };
 
 export const Loading: Story = {
-  name: 'loading',
   parameters: { stage: { ...stage, latencyMs: 600_000 } },
   async play({ canvasElement, t }) {
     await expect(await within(canvasElement).findByRole('status', { name: t('form.loading') })).toBeVisible();
@@ -290,7 +293,7 @@ export const Loading: Story = {
 };
 
 export const Failed: Story = {
-  name: 'failed, and tried again',
+  name: 'Failed, and tried again',
   parameters: { stage: { ...stage, failsOnce: 'readCountry' } },
   async play({ canvasElement, t }) {
     const canvas = within(canvasElement);
@@ -302,7 +305,6 @@ export const Failed: Story = {
 };
 
 export const NotFound: Story = {
-  name: 'not found',
   args: { id: 999 },
   async play({ canvasElement, t }) {
     const canvas = within(canvasElement);
@@ -314,7 +316,7 @@ export const NotFound: Story = {
 };
 
 export const Forbidden: Story = {
-  name: 'forbidden: somebody who is no administrator any more',
+  name: 'Forbidden: somebody who is no administrator any more',
   parameters: { stage: { ...stage, as: 'owner' } },
   async play({ canvasElement, t }) {
     const alert = await within(canvasElement).findByRole('alert');
@@ -324,7 +326,8 @@ export const Forbidden: Story = {
 
 /** A time zone that the browser does not know: nothing of the screen can be shown. */
 export const Broken: Story = {
-  name: 'FLT-107 a screen that throws while rendering',
+  name: 'A screen that throws while rendering',
+  parameters: { proves: ['FLT-107'] },
   render: (args, context) => (
     <CarillonProvider
       client={(context.loaded.stage as Stage).client}
@@ -347,7 +350,6 @@ const long = {
 };
 
 export const LongTexts: Story = {
-  name: 'long texts',
   parameters: {
     stage: long,
     async reach({ canvasElement, t }: StoryContext) {
@@ -362,17 +364,17 @@ export const LongTexts: Story = {
   },
 };
 
-export const Dark: Story = { ...Unsaved, name: 'dark', globals: { theme: 'dark' } };
-export const InvalidDark: Story = { ...Invalid, name: 'invalid, dark', globals: { theme: 'dark' } };
-export const Narrow: Story = { ...Unsaved, name: 'narrow', globals: { viewport: { value: 'phone' } } };
+export const Dark: Story = { ...Unsaved, globals: { theme: 'dark' } };
+export const InvalidDark: Story = { ...Invalid, name: 'Invalid, dark', globals: { theme: 'dark' } };
+export const Narrow: Story = { ...Unsaved, globals: { viewport: { value: 'phone' } } };
 export const InvalidNarrow: Story = {
   ...Invalid,
-  name: 'invalid, narrow',
+  name: 'Invalid, narrow',
   globals: { viewport: { value: 'phone' } },
 };
 export const RightToLeft: Story = {
   ...Unsaved,
-  name: 'right to left, with the figures of the locale',
+  name: 'Right to left, with the figures of the locale',
   parameters: { ...Unsaved.parameters, locale: 'ar-EG' },
   async play(context) {
     await Unsaved.play?.(context);

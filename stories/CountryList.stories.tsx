@@ -8,7 +8,7 @@ import { strayTexts } from './strayTexts.ts';
 const stage = { as: 'admin', path: '/backend/countries' };
 
 const meta: Meta<typeof CountryList> = {
-  title: 'Back-office/CountryList',
+  title: 'Screens/Back-office/Country list',
   component: CountryList,
   parameters: { layout: 'fullscreen', screen: 'list', stage },
 };
@@ -29,7 +29,7 @@ async function selectRows(canvasElement: HTMLElement, count: number) {
 }
 
 export const Ready: Story = {
-  name: 'CTY-01 LST-09 LST-13 ready',
+  parameters: { proves: ['CTY-01', 'LST-09', 'LST-13'] },
   async play({ canvasElement, t }) {
     await expect(await namesIn(canvasElement)).toHaveLength(10);
     const canvas = within(canvasElement);
@@ -46,7 +46,8 @@ export const Ready: Story = {
 };
 
 export const Filtered: Story = {
-  name: 'LST-04 what is typed filters at once, Enter searches everywhere, the cross ends both',
+  name: 'What is typed filters at once, Enter searches everywhere, the cross ends both',
+  parameters: { proves: ['LST-04'] },
   tags: ['!autodocs'],
   async play({ canvasElement, t }) {
     const canvas = within(canvasElement);
@@ -75,7 +76,8 @@ export const Filtered: Story = {
 };
 
 export const Ordered: Story = {
-  name: 'LST-05 ordered as the server offers',
+  name: 'Ordered as the server offers',
+  parameters: { proves: ['LST-05'] },
   tags: ['!autodocs'],
   async play({ canvasElement, t }) {
     const order = await within(canvasElement).findByRole('combobox', { name: t('list.order') });
@@ -90,8 +92,9 @@ export const Ordered: Story = {
 };
 
 export const Selected: Story = {
-  name: 'LST-06 selected, with the count and Delete in the head',
+  name: 'Selected, with the count and Delete in the head',
   parameters: {
+    proves: ['LST-06'],
     async reach({ canvasElement }: StoryContext) {
       const [first = '', , third = ''] = await namesIn(canvasElement);
       const user = userEvent.setup();
@@ -110,7 +113,8 @@ export const Selected: Story = {
 
 /** The cross goes with the selection, the focus stays in the list. */
 export const Cleared: Story = {
-  name: 'LST-06 the selection cleared by the keyboard',
+  name: 'The selection cleared by the keyboard',
+  parameters: { proves: ['LST-06'] },
   tags: ['!autodocs'],
   async play({ canvasElement, t }) {
     const canvas = within(canvasElement);
@@ -123,8 +127,7 @@ export const Cleared: Story = {
 };
 
 export const NothingFound: Story = {
-  name: 'LST-04 LST-07 nothing found',
-  parameters: { stage: { ...stage, path: '/backend/countries?query=zzz' } },
+  parameters: { proves: ['LST-04', 'LST-07'], stage: { ...stage, path: '/backend/countries?query=zzz' } },
   async play({ canvasElement, t }) {
     await expect(
       await within(canvasElement).findByText(t('list.nothingFound', { text: 'zzz' })),
@@ -138,8 +141,8 @@ const many = Array.from({ length: 230 }, (_, i) =>
 
 /** The page lives in the address: the second of three. */
 export const Many: Story = {
-  name: 'LST-01 LST-02 many',
   parameters: {
+    proves: ['LST-01', 'LST-02'],
     stage: { ...stage, path: '/backend/countries?size=100&index=1', seed: { carriers: [], countries: many } },
   },
   async play({ canvasElement, t }) {
@@ -158,7 +161,8 @@ export const Many: Story = {
 };
 
 export const DeletedOne: Story = {
-  name: 'LST-06 one row is deleted, and the list says which',
+  name: 'One row is deleted, and the list says which',
+  parameters: { proves: ['LST-06'] },
   tags: ['!autodocs'],
   async play({ canvasElement, t }) {
     const canvas = within(canvasElement);
@@ -177,9 +181,12 @@ export const DeletedOne: Story = {
 };
 
 export const DeletedLast: Story = {
-  name: 'LST-07 LST-08 the only row deleted by the keyboard: the title has the focus',
+  name: 'The only row deleted by the keyboard: the title has the focus',
   tags: ['!autodocs'],
-  parameters: { stage: { ...stage, seed: { carriers: [], countries: [buildCountry({ id: 1 })] } } },
+  parameters: {
+    proves: ['LST-07', 'LST-08'],
+    stage: { ...stage, seed: { carriers: [], countries: [buildCountry({ id: 1 })] } },
+  },
   async play({ canvasElement, t }) {
     const canvas = within(canvasElement);
     const [name = ''] = await namesIn(canvasElement);
@@ -199,8 +206,9 @@ export const DeletedLast: Story = {
 let refusals = 0;
 
 export const DeletedInPart: Story = {
-  name: 'LST-06 LST-08 FLT-075 two of three are deleted, the third is named and stays selected',
+  name: 'Two of three are deleted, the third is named and stays selected',
   parameters: {
+    proves: ['LST-06', 'LST-08', 'FLT-075'],
     stage: {
       ...stage,
       prepare: () => {
@@ -234,16 +242,14 @@ export const DeletedInPart: Story = {
 };
 
 export const Empty: Story = {
-  name: 'LST-07 empty',
-  parameters: { stage: { ...stage, seed: { countries: [], carriers: [] } } },
+  parameters: { proves: ['LST-07'], stage: { ...stage, seed: { countries: [], carriers: [] } } },
   async play({ canvasElement, t }) {
     await expect(await within(canvasElement).findByText(t('countries.empty'))).toBeVisible();
   },
 };
 
 export const Loading: Story = {
-  name: 'LST-07 loading',
-  parameters: { stage: { ...stage, latencyMs: 600_000 } },
+  parameters: { proves: ['LST-07'], stage: { ...stage, latencyMs: 600_000 } },
   async play({ canvasElement, t }) {
     await expect(await within(canvasElement).findByRole('list', { name: t('list.loading') })).toBeVisible();
   },
@@ -251,7 +257,8 @@ export const Loading: Story = {
 
 /** The first page comes, no other one does. */
 export const OnItsWay: Story = {
-  name: 'LST-07 another page is on its way: a line says so, and nothing moves',
+  name: 'Another page is on its way: a line says so, and nothing moves',
+  parameters: { proves: ['LST-07'] },
   beforeEach({ msw }) {
     const isFirst = (url: string) => new URL(url).searchParams.get('offset') === '0';
     msw.use(
@@ -272,8 +279,8 @@ export const OnItsWay: Story = {
 };
 
 export const Failed: Story = {
-  name: 'LST-07 failed, and tried again',
-  parameters: { stage: { ...stage, failsOnce: 'listCountries' } },
+  name: 'Failed, and tried again',
+  parameters: { proves: ['LST-07'], stage: { ...stage, failsOnce: 'listCountries' } },
   async play({ canvasElement, t }) {
     const canvas = within(canvasElement);
     await expect(await canvas.findByText(t('countries.failed'))).toBeVisible();
@@ -284,8 +291,8 @@ export const Failed: Story = {
 };
 
 export const Offline: Story = {
-  name: 'API-07 no network',
-  parameters: { stage: { ...stage, network: 'offline' } },
+  name: 'No network',
+  parameters: { proves: ['API-07'], stage: { ...stage, network: 'offline' } },
   async play({ canvasElement, t }) {
     // Said once, although nothing of the list could be read.
     const alert = await within(canvasElement).findByRole('alert');
@@ -296,7 +303,7 @@ export const Offline: Story = {
 };
 
 export const Forbidden: Story = {
-  name: 'forbidden: somebody who is no administrator any more',
+  name: 'Forbidden: somebody who is no administrator any more',
   parameters: {
     stage: {
       ...stage,
@@ -316,8 +323,9 @@ export const Forbidden: Story = {
 };
 
 export const OrderFailed: Story = {
-  name: 'LST-05 the ways to order could not be loaded, the rows are there',
+  name: 'The ways to order could not be loaded, the rows are there',
   parameters: {
+    proves: ['LST-05'],
     stage: {
       ...stage,
       faults: (name: string) => (name === 'orderCountries' ? new Response('', { status: 500 }) : undefined),
@@ -333,8 +341,11 @@ export const OrderFailed: Story = {
 
 export const OrderUnnamed: Story = {
   ...OrderFailed,
-  name: 'LST-05 an order in the address whose name could not be loaded, and back to the newest first',
-  parameters: { stage: { ...OrderFailed.parameters?.stage, path: '/backend/countries?by=name_asc' } },
+  name: 'An order in the address whose name could not be loaded, and back to the newest first',
+  parameters: {
+    proves: ['LST-05'],
+    stage: { ...OrderFailed.parameters?.stage, path: '/backend/countries?by=name_asc' },
+  },
   async play({ canvasElement, t }) {
     const order = await within(canvasElement).findByRole('combobox', { name: t('list.order') });
     await expect(order).toHaveDisplayValue('name_asc');
@@ -346,8 +357,8 @@ export const OrderUnnamed: Story = {
 };
 
 export const BadOrder: Story = {
-  name: 'LST-05 FLT-080 an order in the address that does not exist is ignored',
-  parameters: { stage: { ...stage, path: '/backend/countries?by=evil' } },
+  name: 'An order in the address that does not exist is ignored',
+  parameters: { proves: ['LST-05', 'FLT-080'], stage: { ...stage, path: '/backend/countries?by=evil' } },
   async play({ canvasElement, t }) {
     const canvas = within(canvasElement);
     await expect(await namesIn(canvasElement)).toHaveLength(10);
@@ -359,8 +370,8 @@ export const BadOrder: Story = {
 };
 
 export const BeyondTheEnd: Story = {
-  name: 'LST-08 a page that is no longer there steps back to the last one',
-  parameters: { stage: { ...stage, path: '/backend/countries?index=99&size=25' } },
+  name: 'A page that is no longer there steps back to the last one',
+  parameters: { proves: ['LST-08'], stage: { ...stage, path: '/backend/countries?index=99&size=25' } },
   async play({ canvasElement }) {
     await expect((await namesIn(canvasElement)).length).toBeGreaterThan(0);
   },
@@ -368,8 +379,9 @@ export const BeyondTheEnd: Story = {
 
 /** The count speaks of rows that do not come. */
 export const NoRows: Story = {
-  name: 'FLT-077 a page without rows steps back, and leaves no blank',
+  name: 'A page without rows steps back, and leaves no blank',
   parameters: {
+    proves: ['FLT-077'],
     stage: {
       ...stage,
       path: '/backend/countries?index=2',
@@ -386,8 +398,9 @@ export const NoRows: Story = {
 };
 
 export const LongTexts: Story = {
-  name: 'FLT-087 long names and hostile ones',
+  name: 'Long names and hostile ones',
   parameters: {
+    proves: ['FLT-087'],
     stage: {
       ...stage,
       seed: {
@@ -408,7 +421,7 @@ export const LongTexts: Story = {
 };
 
 export const LongWords: Story = {
-  name: 'a language with longer words',
+  name: 'A language with longer words',
   globals: { language: 'pseudo' },
   parameters: {
     stage: {
@@ -424,11 +437,11 @@ export const LongWords: Story = {
   },
 };
 
-export const Dark: Story = { ...Selected, name: 'dark', globals: { theme: 'dark' } };
-export const Narrow: Story = { ...Selected, name: 'narrow', globals: { viewport: { value: 'phone' } } };
+export const Dark: Story = { ...Selected, globals: { theme: 'dark' } };
+export const Narrow: Story = { ...Selected, globals: { viewport: { value: 'phone' } } };
 export const RightToLeft: Story = {
   ...Selected,
-  name: 'right to left, with the figures of the locale',
+  name: 'Right to left, with the figures of the locale',
   parameters: { ...Selected.parameters, locale: 'ar-EG' },
   async play(context) {
     await Selected.play?.(context);

@@ -11,7 +11,7 @@ import { paintedAs } from './paintedAs.ts';
 const path = '/manage/2/feature/2/dash';
 
 const meta: Meta<typeof DeviceDashboard> = {
-  title: 'Devices/DeviceDashboard',
+  title: 'Screens/Devices/Device dashboard',
   component: DeviceDashboard,
   args: { userId: 2, id: 2 },
   parameters: { layout: 'fullscreen', screen: 'live', stage: { path } },
@@ -25,7 +25,7 @@ const morning = { path, at: '2026-03-04T07:30:00Z' };
 
 /** The simulated device lives in this page: press Start, look, press Stop. */
 export const Live: Story = {
-  name: 'DSH-01 DSH-03 DSH-04 DSH-05 live',
+  parameters: { proves: ['DSH-01', 'DSH-03', 'DSH-04', 'DSH-05'] },
   async play({ canvasElement, step, t, format }) {
     const canvas = within(canvasElement);
     const created = t('device.created', { date: format.date('2026-01-05') });
@@ -57,7 +57,8 @@ export const Live: Story = {
 
 /** A firmware that is newer than this screen: its event has its name and can be stopped, and what is not known is said to be. */
 export const NewerFirmware: Story = {
-  name: 'DSH-03 values of a newer firmware',
+  name: 'Values of a newer firmware',
+  parameters: { proves: ['DSH-03'] },
   tags: ['!autodocs'],
   async play({ canvasElement, loaded, t }) {
     const { hub }: Stage = loaded.stage;
@@ -86,7 +87,8 @@ export const Playing: Story = {
 };
 
 export const StartedTwice: Story = {
-  name: 'FLT-036 Start pressed twice is one command',
+  name: 'Start pressed twice is one command',
+  parameters: { proves: ['FLT-036'] },
   tags: ['!autodocs'],
   async play({ canvasElement, loaded, t }) {
     const canvas = within(canvasElement);
@@ -111,8 +113,8 @@ const refused = { uri: 'http://refused.example/hall.mp3', tmo: 15 };
 
 /** The main stream fails: the fail-over is heard, and the screen says so. */
 export const FailOver: Story = {
-  name: 'DSH-03 fail-over heard',
-  parameters: { stage: { ...morning, events: withStreams(() => ({ main: refused })) } },
+  name: 'Fail-over heard',
+  parameters: { proves: ['DSH-03'], stage: { ...morning, events: withStreams(() => ({ main: refused })) } },
   async play({ canvasElement, t }) {
     const canvas = within(canvasElement);
     await expect(await canvas.findByText(t('dash.failover.title'))).toBeVisible();
@@ -121,8 +123,11 @@ export const FailOver: Story = {
 };
 
 export const NoStream: Story = {
-  name: 'DSH-03 neither stream responds',
-  parameters: { stage: { ...morning, events: withStreams(() => ({ main: refused, fail: refused })) } },
+  name: 'Neither stream responds',
+  parameters: {
+    proves: ['DSH-03'],
+    stage: { ...morning, events: withStreams(() => ({ main: refused, fail: refused })) },
+  },
   async play({ canvasElement, t }) {
     const canvas = within(canvasElement);
     await expect(await canvas.findByText(t('dash.stream.bothFailed.title'))).toBeVisible();
@@ -134,8 +139,11 @@ export const NoStream: Story = {
 
 /** Nothing to fall over to: one stream alone is said not to respond. */
 export const OnlyStream: Story = {
-  name: 'DSH-03 the only stream does not respond',
-  parameters: { stage: { ...morning, events: withStreams(() => ({ main: refused, fail: undefined })) } },
+  name: 'The only stream does not respond',
+  parameters: {
+    proves: ['DSH-03'],
+    stage: { ...morning, events: withStreams(() => ({ main: refused, fail: undefined })) },
+  },
   async play({ canvasElement, t }) {
     const canvas = within(canvasElement);
     await expect(await canvas.findByText(t('dash.stream.failed.title'))).toBeVisible();
@@ -144,8 +152,9 @@ export const OnlyStream: Story = {
 };
 
 export const Connecting: Story = {
-  name: 'DSH-03 the stream is on its way',
+  name: 'The stream is on its way',
   parameters: {
+    proves: ['DSH-03'],
     stage: {
       ...morning,
       events: withStreams(({ main }) => ({ main: { ...main, uri: 'http://dead.example/', tmo: 600 } })),
@@ -162,8 +171,9 @@ const requestTopic = 'cmd/req/micro-eth/CR-1002';
 
 /** It always plays until somebody stops it, and nothing starts it again but a person. */
 export const Stopped: Story = {
-  name: 'DSH-03 stopped within its hours',
+  name: 'Stopped within its hours',
   parameters: {
+    proves: ['DSH-03'],
     stage: {
       path,
       events: withStreams(() => ({ repeat: encodeRepeat({ kind: 'always' }) })).slice(0, 1),
@@ -180,8 +190,9 @@ export const Stopped: Story = {
 };
 
 export const StartRefused: Story = {
-  name: 'BRK-07 the device refuses to start, and says why',
+  name: 'The device refuses to start, and says why',
   parameters: {
+    proves: ['BRK-07'],
     stage: {
       path,
       // Somebody else is a moment faster, and deletes what is to be started.
@@ -209,9 +220,12 @@ export const StartRefused: Story = {
 
 /** A device of class 3 sends what comes in by its line to a relay. */
 export const Sender: Story = {
-  name: 'DSH-03 DSH-04 a sender event: from the line to the relay',
+  name: 'A sender event: from the line to the relay',
   args: { id: 3 },
-  parameters: { stage: { path: '/manage/2/feature/3/dash', at: '2026-03-04T18:30:00Z' } },
+  parameters: {
+    proves: ['DSH-03', 'DSH-04'],
+    stage: { path: '/manage/2/feature/3/dash', at: '2026-03-04T18:30:00Z' },
+  },
   async play({ canvasElement, t }) {
     const canvas = within(canvasElement);
     await expect(await canvas.findByText('Evening service')).toBeVisible();
@@ -225,8 +239,8 @@ export const Sender: Story = {
 
 /** On a Saturday: another codec, and a radio that is in no directory. */
 export const Private: Story = {
-  name: 'DSH-04 a private radio',
-  parameters: { stage: { path, at: '2026-03-07T12:00:00Z' } },
+  name: 'A private radio',
+  parameters: { proves: ['DSH-04'], stage: { path, at: '2026-03-07T12:00:00Z' } },
   async play({ canvasElement, t }) {
     const canvas = within(canvasElement);
     await expect(await canvas.findByText('Meridian Lounge')).toBeVisible();
@@ -237,8 +251,9 @@ export const Private: Story = {
 
 /** Right after each message of the device, another one: in mono, and coded in a way that came later. */
 export const UnknownCodec: Story = {
-  name: 'DSH-05 mono, in a codec of a newer firmware',
+  name: 'Mono, in a codec of a newer firmware',
   parameters: {
+    proves: ['DSH-05'],
     stage: {
       ...morning,
       prepare({ hub }: Stage) {
@@ -262,9 +277,9 @@ export const UnknownCodec: Story = {
 };
 
 export const Info: Story = {
-  name: 'DSH-05 additional info, and back',
+  name: 'Additional info, and back',
   tags: ['!autodocs'],
-  parameters: { stage: morning },
+  parameters: { proves: ['DSH-05'], stage: morning },
   async play({ canvasElement, t }) {
     const canvas = within(canvasElement);
     const body = within(document.body);
@@ -283,7 +298,7 @@ export const Info: Story = {
 };
 
 export const InfoOpen: Story = {
-  name: 'additional info, open',
+  name: 'Additional info, open',
   parameters: {
     stage: morning,
     async reach({ canvas, userEvent, t }: StoryContext) {
@@ -297,8 +312,7 @@ export const InfoOpen: Story = {
 };
 
 export const Offline: Story = {
-  name: 'BRK-07 offline',
-  parameters: { stage: { path, on: [] } },
+  parameters: { proves: ['BRK-07'], stage: { path, on: [] } },
   async play({ canvasElement, t }) {
     const canvas = within(canvasElement);
     await expect(
@@ -314,8 +328,8 @@ const brokerGoes = { ...morning, prepare: once(levels, ({ hub }) => hub.stop()) 
 
 /** The broker goes away while the meter runs, and comes back. */
 export const ConnectionLost: Story = {
-  name: 'BRK-06 FLT-006 connection lost and back',
-  parameters: { stage: brokerGoes },
+  name: 'Connection lost and back',
+  parameters: { proves: ['BRK-06', 'FLT-006'], stage: brokerGoes },
   async play({ canvasElement, loaded, step, t }) {
     const canvas = within(canvasElement);
     const stage: Stage = loaded.stage;
@@ -337,8 +351,8 @@ export const ConnectionLost: Story = {
 };
 
 export const Refused: Story = {
-  name: 'BRK-06 the broker refuses',
-  parameters: { stage: { path, broker: 'refusing' } },
+  name: 'The broker refuses',
+  parameters: { proves: ['BRK-06'], stage: { path, broker: 'refusing' } },
   async play({ canvasElement, t }) {
     const alert = await within(canvasElement).findByRole('alert');
     await expect(alert).toHaveTextContent(t('broker.refused', { address: 'hub://page' }));
@@ -348,8 +362,8 @@ export const Refused: Story = {
 
 /** What the banner promises: the browser that is online again tries by itself. */
 export const RefusedAndBack: Story = {
-  name: 'FLT-005 the broker refuses, and takes the login when the browser is online again',
-  parameters: { stage: { path, broker: 'refusing' } },
+  name: 'The broker refuses, and takes the login when the browser is online again',
+  parameters: { proves: ['FLT-005'], stage: { path, broker: 'refusing' } },
   async play({ canvasElement, loaded, t }) {
     const canvas = within(canvasElement);
     const stage: Stage = loaded.stage;
@@ -363,8 +377,8 @@ export const RefusedAndBack: Story = {
 };
 
 export const BrokerDown: Story = {
-  name: 'BRK-06 the broker is down',
-  parameters: { stage: { path, broker: 'down' } },
+  name: 'The broker is down',
+  parameters: { proves: ['BRK-06'], stage: { path, broker: 'down' } },
   async play({ canvasElement, t }) {
     const alert = await within(canvasElement).findByRole('alert');
     await expect(alert).toHaveTextContent(t('broker.down'));
@@ -374,9 +388,12 @@ export const BrokerDown: Story = {
 
 /** Nobody vouches for what is shown until the device has answered again. */
 export const Stale: Story = {
-  name: 'FLT-012 as last known',
+  name: 'As last known',
   // When the meter is lit.
-  parameters: { stage: { ...morning, prepare: once(levels, ({ hub }) => hub.stop(), 20) } },
+  parameters: {
+    proves: ['FLT-012'],
+    stage: { ...morning, prepare: once(levels, ({ hub }) => hub.stop(), 20) },
+  },
   async play({ canvasElement, t }) {
     const canvas = within(canvasElement);
     await waitFor(() => expect(canvas.getAllByText(t('device.stale'))).toHaveLength(2));
@@ -395,8 +412,9 @@ export const Stale: Story = {
 
 /** Another window unregisters the device: nothing of it is left, and one link leads back. */
 export const NotValid: Story = {
-  name: 'BRK-07 FLT-033 no longer valid',
+  name: 'No longer valid',
   parameters: {
+    proves: ['BRK-07', 'FLT-033'],
     stage: {
       path,
       prepare: once('cmd/rep/+/CR-1002', ({ client }) =>
@@ -419,8 +437,9 @@ export const NotValid: Story = {
 
 /** It lives, and says what this version does not know. */
 export const Unreadable: Story = {
-  name: 'FLT-030 BRK-07 an answer of another form',
+  name: 'An answer of another form',
   parameters: {
+    proves: ['FLT-030', 'BRK-07'],
     stage: {
       path,
       on: [],
@@ -441,8 +460,9 @@ export const Unreadable: Story = {
 
 /** Its power is cut while it plays: nothing is claimed about it any more. */
 export const CutWhilePlaying: Story = {
-  name: 'BRK-04 goes away while it plays',
+  name: 'Goes away while it plays',
   parameters: {
+    proves: ['BRK-04'],
     stage: { ...morning, prepare: once(levels, ({ devices }) => devices.get('CR-1002')?.cut()) },
   },
   async play({ canvasElement, t }) {
@@ -472,8 +492,8 @@ export const Loading: Story = {
 };
 
 export const Failed: Story = {
-  name: 'FLT-066 failed, and tried again',
-  parameters: { stage: { path, failsOnce: 'readDevice' } },
+  name: 'Failed, and tried again',
+  parameters: { proves: ['FLT-066'], stage: { path, failsOnce: 'readDevice' } },
   async play({ canvasElement, t }) {
     const canvas = within(canvasElement);
     const alert = await canvas.findByRole('alert');
@@ -484,15 +504,13 @@ export const Failed: Story = {
 };
 
 export const NoNetwork: Story = {
-  name: 'API-07 no network',
-  parameters: { stage: { path, network: 'offline' } },
+  parameters: { proves: ['API-07'], stage: { path, network: 'offline' } },
   async play({ canvasElement, t }) {
     await expect(await within(canvasElement).findByRole('alert')).toHaveTextContent(t('error.offline'));
   },
 };
 
 export const NotFound: Story = {
-  name: 'not found',
   args: { id: 99 },
   async play({ canvasElement, t }) {
     const alert = await within(canvasElement).findByRole('alert');
@@ -506,7 +524,6 @@ export const NotFound: Story = {
 
 /** Another person's device: nothing of it is shown. */
 export const Forbidden: Story = {
-  name: 'forbidden',
   args: { userId: 3, id: 4 },
   async play({ canvasElement }) {
     await expect(await within(canvasElement).findByRole('alert')).toBeVisible();
@@ -515,8 +532,8 @@ export const Forbidden: Story = {
 };
 
 export const Admin: Story = {
-  name: 'DSH-01 an admin sees the updated date',
-  parameters: { stage: { path, as: 'admin' } },
+  name: 'An admin sees the updated date',
+  parameters: { proves: ['DSH-01'], stage: { path, as: 'admin' } },
   async play({ canvasElement, t, format }) {
     const updated = t('device.updated', { date: format.date('2026-01-05') });
     await expect(await within(canvasElement).findByText(updated, { exact: false })).toBeVisible();
@@ -527,8 +544,8 @@ const LONG = 'Donaudampfschifffahrtsgesellschaftskapitänskajüte';
 
 /** In somebody else's page, where nobody asks for the login before. */
 export const NobodyLoggedIn: Story = {
-  name: 'SES-03 nobody is logged in',
-  parameters: { stage: { as: 'nobody', path } },
+  name: 'Nobody is logged in',
+  parameters: { proves: ['SES-03'], stage: { as: 'nobody', path } },
   async play({ canvasElement, t }) {
     const canvas = within(canvasElement);
     await expect(await canvas.findByText(t('login.needed'))).toBeVisible();
@@ -540,8 +557,9 @@ export const NobodyLoggedIn: Story = {
 };
 
 export const LongTexts: Story = {
-  name: 'FLT-081 FLT-087 long and hostile texts',
+  name: 'Long and hostile texts',
   parameters: {
+    proves: ['FLT-081', 'FLT-087'],
     stage: {
       ...morning,
       seed: { devices: [buildDevice({ id: 2, name: `${LONG} <img src=x>`, device_tag_id: 6, icon_id: 7 })] },
@@ -561,12 +579,12 @@ export const LongTexts: Story = {
 
 export const LongTextsNarrow: Story = {
   ...LongTexts,
-  name: 'long texts, narrow',
+  name: 'Long texts, narrow',
   globals: { viewport: { value: 'phone' } },
 };
 
 export const LongWords: Story = {
-  name: 'a language with longer words',
+  name: 'A language with longer words',
   parameters: { stage: morning },
   globals: { language: 'pseudo' },
   async play({ canvasElement }) {
@@ -576,11 +594,11 @@ export const LongWords: Story = {
   },
 };
 
-export const Dark: Story = { ...FailOver, name: 'dark', globals: { theme: 'dark' } };
-export const Narrow: Story = { ...FailOver, name: 'narrow', globals: { viewport: { value: 'phone' } } };
+export const Dark: Story = { ...FailOver, globals: { theme: 'dark' } };
+export const Narrow: Story = { ...FailOver, globals: { viewport: { value: 'phone' } } };
 export const RightToLeft: Story = {
   ...FailOver,
-  name: 'right to left, with the figures of the locale',
+  name: 'Right to left, with the figures of the locale',
   parameters: { ...FailOver.parameters, locale: 'ar-EG' },
   async play({ canvasElement, t }) {
     const left = await within(canvasElement).findByRole('meter', { name: t('dash.left') });

@@ -7,7 +7,7 @@ import { paintedAs } from './paintedAs.ts';
 import { strayTexts } from './strayTexts.ts';
 
 const meta: Meta<typeof DeviceList> = {
-  title: 'Devices/DeviceList',
+  title: 'Screens/Devices/Device list',
   component: DeviceList,
   args: { userId: 2 },
   parameters: { layout: 'fullscreen', screen: 'list', stage: { path: '/manage/2/list' } },
@@ -18,8 +18,10 @@ type Story = StoryObj<typeof DeviceList>;
 
 /** Three devices, of which one has been switched off. */
 export const Live: Story = {
-  name: 'DEV-03 DEV-05 DEV-06 live',
-  parameters: { stage: { path: '/manage/2/list', on: ['CR-1001', 'CR-1002'] } },
+  parameters: {
+    proves: ['DEV-03', 'DEV-05', 'DEV-06'],
+    stage: { path: '/manage/2/list', on: ['CR-1001', 'CR-1002'] },
+  },
   async play({ canvasElement, t }) {
     const list = await within(canvasElement).findByRole('grid', { name: t('devices.list') });
     const rowOf = (label: string) => within(list).getByText(label).closest('[role=row]') ?? list;
@@ -32,7 +34,8 @@ export const Live: Story = {
 };
 
 export const FollowsTheDevice: Story = {
-  name: 'DEV-03 BRK-04 follows a device that goes away',
+  name: 'Follows a device that goes away',
+  parameters: { proves: ['DEV-03', 'BRK-04'] },
   tags: ['!autodocs'],
   async play({ canvasElement, loaded, t }) {
     const stage: Stage = loaded.stage;
@@ -66,8 +69,9 @@ const fromTheFuture = [
 
 /** A platform that is newer than this list: a value that is not known costs its own words on its own row. */
 export const NewerPlatform: Story = {
-  name: 'DEV-05 values of a newer platform',
+  name: 'Values of a newer platform',
   parameters: {
+    proves: ['DEV-05'],
     stage: {
       path: '/manage/2/list',
       faults: (name: string) =>
@@ -86,8 +90,11 @@ export const NewerPlatform: Story = {
 
 /** The platform has them online, and playing; but nobody vouches for it. */
 export const Refused: Story = {
-  name: 'FLT-047 FLT-005 BRK-06 the broker refuses: no row is online, and Retry is there',
-  parameters: { stage: { path: '/manage/2/list', at: '2026-03-04T07:30:00Z', broker: 'refusing' } },
+  name: 'The broker refuses: no row is online, and Retry is there',
+  parameters: {
+    proves: ['FLT-047', 'FLT-005', 'BRK-06'],
+    stage: { path: '/manage/2/list', at: '2026-03-04T07:30:00Z', broker: 'refusing' },
+  },
   async play({ canvasElement, t }) {
     const canvas = within(canvasElement);
     const list = await canvas.findByRole('grid', { name: t('devices.list') });
@@ -104,8 +111,9 @@ export const Refused: Story = {
 
 /** A device that left without goodbye: its greeting is still kept, the platform's record still says Online. */
 export const LeftWithoutGoodbye: Story = {
-  name: 'FLT-047 a greeting that was kept makes no row online',
+  name: 'A greeting that was kept makes no row online',
   parameters: {
+    proves: ['FLT-047'],
     stage: {
       path: '/manage/2/list',
       on: [],
@@ -132,8 +140,9 @@ export const LeftWithoutGoodbye: Story = {
 
 /** The broker goes away after it has told of all. */
 export const Stale: Story = {
-  name: 'FLT-012 BRK-06 as last known',
+  name: 'As last known',
   parameters: {
+    proves: ['FLT-012', 'BRK-06'],
     stage: {
       path: '/manage/2/list',
       at: '2026-03-04T07:30:00Z',
@@ -152,13 +161,12 @@ export const Stale: Story = {
 
 export const StaleNarrow: Story = {
   ...Stale,
-  name: 'as last known, narrow',
+  name: 'As last known, narrow',
   globals: { viewport: { value: 'phone' } },
 };
 
 export const Loading: Story = {
-  name: 'LST-07 loading',
-  parameters: { stage: { path: '/manage/2/list', latencyMs: 600_000 } },
+  parameters: { proves: ['LST-07'], stage: { path: '/manage/2/list', latencyMs: 600_000 } },
   async play({ canvasElement, t }) {
     const list = await within(canvasElement).findByRole('list', { name: t('list.loading') });
     await expect(list).toBeVisible();
@@ -169,8 +177,7 @@ export const Loading: Story = {
 };
 
 export const Empty: Story = {
-  name: 'LST-07 empty',
-  parameters: { stage: { path: '/manage/2/list', seed: { devices: [] } } },
+  parameters: { proves: ['LST-07'], stage: { path: '/manage/2/list', seed: { devices: [] } } },
   async play({ canvasElement, t }) {
     await expect(await within(canvasElement).findByText(t('devices.empty'))).toBeVisible();
   },
@@ -178,8 +185,7 @@ export const Empty: Story = {
 
 /** The reason is said, and Try again works once the server is back. */
 export const Failed: Story = {
-  name: 'LST-07 FLT-066 failed',
-  parameters: { stage: { path: '/manage/2/list', failsOnce: 'listDevices' } },
+  parameters: { proves: ['LST-07', 'FLT-066'], stage: { path: '/manage/2/list', failsOnce: 'listDevices' } },
   async play({ canvasElement, t }) {
     const canvas = within(canvasElement);
     await expect(await canvas.findByRole('alert')).toHaveTextContent(t('error.serverError'));
@@ -189,8 +195,8 @@ export const Failed: Story = {
 };
 
 export const Offline: Story = {
-  name: 'API-07 no network',
-  parameters: { stage: { path: '/manage/2/list', network: 'offline' } },
+  name: 'No network',
+  parameters: { proves: ['API-07'], stage: { path: '/manage/2/list', network: 'offline' } },
   async play({ canvasElement, t }) {
     const alert = await within(canvasElement).findByText(t('devices.failed'));
     await expect(alert.closest('[role=alert]')).toHaveTextContent(t('error.offline'));
@@ -198,8 +204,7 @@ export const Offline: Story = {
 };
 
 export const NothingFound: Story = {
-  name: 'LST-04 LST-07 nothing found',
-  parameters: { stage: { path: '/manage/2/list?query=zzz' } },
+  parameters: { proves: ['LST-04', 'LST-07'], stage: { path: '/manage/2/list?query=zzz' } },
   async play({ canvasElement, t }) {
     const canvas = within(canvasElement);
     await expect(await canvas.findByText(t('list.nothingFound', { text: 'zzz' }))).toBeVisible();
@@ -209,7 +214,6 @@ export const NothingFound: Story = {
 
 /** Somebody else's devices: none of them is shown. */
 export const Forbidden: Story = {
-  name: 'forbidden',
   args: { userId: 3 },
   async play({ canvasElement, t }) {
     const canvas = within(canvasElement);
@@ -228,8 +232,9 @@ const names = [
 ];
 
 export const LongTexts: Story = {
-  name: 'FLT-087 long and hostile texts',
+  name: 'Long and hostile texts',
   parameters: {
+    proves: ['FLT-087'],
     stage: {
       path: '/manage/2/list',
       seed: {
@@ -252,8 +257,10 @@ const many = Array.from({ length: 230 }, (_, i) =>
 
 /** The page lives in the address: the third of three. */
 export const Many: Story = {
-  name: 'LST-01 LST-02 many',
-  parameters: { stage: { path: '/manage/2/list?di=2', on: [], seed: { devices: many } } },
+  parameters: {
+    proves: ['LST-01', 'LST-02'],
+    stage: { path: '/manage/2/list?di=2', on: [], seed: { devices: many } },
+  },
   async play({ canvasElement, t }) {
     const canvas = within(canvasElement);
     await expect(await canvas.findByText(t('list.range', { from: 201, to: 230, count: 230 }))).toBeVisible();
@@ -265,8 +272,8 @@ export const Many: Story = {
 
 /** A shared link to a page that is no longer there leads to the last one. */
 export const BeyondTheEnd: Story = {
-  name: 'LST-08 a page beyond the end steps back',
-  parameters: { stage: { path: '/manage/2/list?ds=2&di=7' } },
+  name: 'A page beyond the end steps back',
+  parameters: { proves: ['LST-08'], stage: { path: '/manage/2/list?ds=2&di=7' } },
   async play({ canvasElement, t }) {
     await expect(
       await within(canvasElement).findByText(t('list.range', { from: 3, to: 3, count: 3 })),
@@ -276,9 +283,9 @@ export const BeyondTheEnd: Story = {
 
 /** A mistyped address, or somebody who was deleted meanwhile. */
 export const MissingOwner: Story = {
-  name: 'FLT-115 an owner who does not exist',
+  name: 'An owner who does not exist',
   args: { userId: 99 },
-  parameters: { stage: { as: 'admin', path: '/manage/99/list' } },
+  parameters: { proves: ['FLT-115'], stage: { as: 'admin', path: '/manage/99/list' } },
   async play({ canvasElement, t }) {
     const canvas = within(canvasElement);
     await expect((await canvas.findByRole('alert')).textContent).toBe(t('devices.owner.missing'));
@@ -288,7 +295,7 @@ export const MissingOwner: Story = {
 };
 
 export const LongWords: Story = {
-  name: 'a language with longer words',
+  name: 'A language with longer words',
   globals: { language: 'pseudo' },
   async play({ canvasElement }) {
     const canvas = within(canvasElement);
@@ -299,14 +306,12 @@ export const LongWords: Story = {
   },
 };
 
-export const Dark: Story = { ...Live, name: 'dark', globals: { theme: 'dark' } };
+export const Dark: Story = { ...Live, globals: { theme: 'dark' } };
 export const Narrow: Story = {
   ...Live,
-  name: 'narrow',
   globals: { viewport: { value: 'phone' } },
 };
 export const RightToLeft: Story = {
   ...LongTexts,
-  name: 'right to left',
   parameters: { ...LongTexts.parameters, locale: 'ar-EG' },
 };

@@ -17,7 +17,7 @@ function Unsaved() {
 }
 
 const meta: Meta<typeof Unsaved> = {
-  title: 'Shell/LeaveQuestion',
+  title: 'Patterns/Leave question',
   component: Unsaved,
   parameters: {
     layout: 'fullscreen',
@@ -35,7 +35,8 @@ type Story = StoryObj<typeof Unsaved>;
 const findQuestion = () => within(document.body).findByRole('alertdialog');
 
 export const Asked: Story = {
-  name: 'FLT-085 asked, with the focus on the answer that loses nothing',
+  name: 'Asked, with the focus on the answer that loses nothing',
+  parameters: { proves: ['FLT-085'] },
   async play({ t }) {
     const question = await findQuestion();
     await expect(question).toHaveAccessibleName(t('form.leave.title'));
@@ -48,7 +49,8 @@ export const Asked: Story = {
 };
 
 export const Stayed: Story = {
-  name: 'FLT-085 Escape stays, and the focus is where it was',
+  name: 'Escape stays, and the focus is where it was',
+  parameters: { proves: ['FLT-085'] },
   tags: ['!autodocs'],
   async play({ canvasElement, t }) {
     const question = await findQuestion();
@@ -62,17 +64,15 @@ export const Stayed: Story = {
 };
 
 export const LongTexts: Story = {
-  name: 'long texts',
   globals: { language: 'pseudo' },
   async play() {
     await expect(strayTexts(await findQuestion())).toEqual([]);
   },
 };
 
-export const Dark: Story = { ...Asked, name: 'dark', globals: { theme: 'dark' } };
+export const Dark: Story = { ...Asked, globals: { theme: 'dark' } };
 export const Narrow: Story = {
   ...LongTexts,
-  name: 'narrow',
   globals: { language: 'pseudo', viewport: { value: 'phone' } },
 };
-export const RightToLeft: Story = { ...Asked, name: 'right to left', parameters: { locale: 'ar-EG' } };
+export const RightToLeft: Story = { ...Asked, parameters: { locale: 'ar-EG' } };

@@ -5,7 +5,7 @@ import type { Words } from '../.storybook/words.ts';
 import { strayTexts } from './strayTexts.ts';
 
 const meta: Meta<typeof Login> = {
-  title: 'Account/Login',
+  title: 'Screens/Account/Login',
   component: Login,
   parameters: { layout: 'fullscreen', screen: 'form', stage: { as: 'nobody', path: '/backend/login' } },
 };
@@ -35,7 +35,7 @@ const fieldsOf = (canvasElement: HTMLElement, t: Words) => {
 };
 
 export const Empty: Story = {
-  name: 'ACC-01 empty',
+  parameters: { proves: ['ACC-01'] },
   async play({ canvasElement, t }) {
     const canvas = within(canvasElement);
     await expect(canvas.getByRole('heading', { level: 1, name: t('login.title') })).toBeVisible();
@@ -46,8 +46,7 @@ export const Empty: Story = {
 
 /** Nothing of what was typed is lost, both fields are flagged, and the focus is on the first. */
 export const InvalidFormat: Story = {
-  name: 'ACC-02 invalid format',
-  parameters: loggingIn('owner@carillon', ''),
+  parameters: { ...loggingIn('owner@carillon', ''), proves: ['ACC-02'] },
   async play({ canvasElement, t }) {
     const { canvas, emailField, passwordField } = fieldsOf(canvasElement, t);
     await expect(await canvas.findByRole('alert')).toHaveTextContent(t('login.invalid.title'));
@@ -63,8 +62,7 @@ export const InvalidFormat: Story = {
 };
 
 export const WrongPassword: Story = {
-  name: 'ACC-04 wrong password',
-  parameters: loggingIn('owner@carillon.example', 'Wrong-123!'),
+  parameters: { ...loggingIn('owner@carillon.example', 'Wrong-123!'), proves: ['ACC-04'] },
   async play({ canvasElement, t }) {
     const { canvas, emailField, passwordField } = fieldsOf(canvasElement, t);
     await expect(await canvas.findByRole('alert')).toHaveTextContent(t('login.failed.title'));
@@ -74,8 +72,8 @@ export const WrongPassword: Story = {
 };
 
 export const Blocked: Story = {
-  name: 'ACC-04 blocked account',
-  parameters: loggingIn('blocked@carillon.example', 'Blocked-123!'),
+  name: 'Blocked account',
+  parameters: { ...loggingIn('blocked@carillon.example', 'Blocked-123!'), proves: ['ACC-04'] },
   async play({ canvasElement, t }) {
     const { canvas } = fieldsOf(canvasElement, t);
     await expect(await canvas.findByRole('alert')).toHaveTextContent('This account is blocked');
@@ -83,7 +81,7 @@ export const Blocked: Story = {
 };
 
 export const PasswordShown: Story = {
-  name: 'password shown and hidden',
+  name: 'Password shown and hidden',
   parameters: {
     async reach({ canvasElement, t }: StoryContext) {
       const { canvas, passwordField } = fieldsOf(canvasElement, t);
@@ -102,9 +100,10 @@ export const PasswordShown: Story = {
 
 /** The server takes its time: the button turns, and a second press does nothing. */
 export const Busy: Story = {
-  name: 'FLT-073 logging in',
+  name: 'Logging in',
   parameters: {
     ...loggingIn('owner@carillon.example', 'Owner-123!'),
+    proves: ['FLT-073'],
     stage: { as: 'nobody', path: '/backend/login', latencyMs: 600_000 },
   },
   async play({ canvasElement, t }) {
@@ -118,9 +117,9 @@ export const Busy: Story = {
 };
 
 export const ServerDown: Story = {
-  name: 'FLT-066 server down',
   parameters: {
     ...loggingIn('owner@carillon.example', 'Owner-123!'),
+    proves: ['FLT-066'],
     stage: {
       as: 'nobody',
       path: '/backend/login',
@@ -136,9 +135,10 @@ export const ServerDown: Story = {
 };
 
 export const Offline: Story = {
-  name: 'API-07 no network: all is as typed',
+  name: 'No network: all is as typed',
   parameters: {
     ...loggingIn('owner@carillon.example', 'Owner-123!'),
+    proves: ['API-07'],
     stage: { as: 'nobody', path: '/backend/login', network: 'offline' },
   },
   async play({ canvasElement, t }) {
@@ -151,7 +151,6 @@ export const Offline: Story = {
 
 /** Every word of the screen is in brackets: all of it is in the catalogue, and none is cut off. */
 export const LongTexts: Story = {
-  name: 'long texts',
   globals: { language: 'pseudo' },
   parameters: loggingIn('', ''),
   async play({ canvasElement }) {
@@ -163,19 +162,21 @@ export const LongTexts: Story = {
 
 /** Its storage is refused or full: why the next page asks for the login again is said before somebody wonders. */
 export const NotKept: Story = {
-  name: 'FLT-061 the browser will not keep the login',
-  parameters: { stage: { as: 'nobody', path: '/backend/login', isStorageRefused: true } },
+  name: 'The browser will not keep the login',
+  parameters: {
+    proves: ['FLT-061'],
+    stage: { as: 'nobody', path: '/backend/login', isStorageRefused: true },
+  },
   async play({ canvasElement, t }) {
     await expect(await within(canvasElement).findByText(t('notices.notKept.title'))).toBeVisible();
     await expect(within(canvasElement).getByText(t('notices.notKept'))).toBeVisible();
   },
 };
 
-export const Dark: Story = { ...Empty, name: 'dark', globals: { theme: 'dark' } };
-export const InvalidDark: Story = { ...InvalidFormat, name: 'invalid, dark', globals: { theme: 'dark' } };
-export const Narrow: Story = { ...InvalidFormat, name: 'narrow', globals: { viewport: { value: 'phone' } } };
+export const Dark: Story = { ...Empty, globals: { theme: 'dark' } };
+export const InvalidDark: Story = { ...InvalidFormat, name: 'Invalid, dark', globals: { theme: 'dark' } };
+export const Narrow: Story = { ...InvalidFormat, globals: { viewport: { value: 'phone' } } };
 export const RightToLeft: Story = {
   ...InvalidFormat,
-  name: 'right to left',
   parameters: { ...InvalidFormat.parameters, locale: 'ar-EG' },
 };

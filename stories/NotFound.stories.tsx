@@ -4,7 +4,7 @@ import { expect, within } from 'storybook/test';
 import { strayTexts } from './strayTexts.ts';
 
 const meta: Meta<typeof NotFound> = {
-  title: 'Shell/NotFound',
+  title: 'Screens/Shell/Not found',
   component: NotFound,
   parameters: { layout: 'fullscreen', screen: 'page', stage: { path: '/nowhere' } },
 };
@@ -13,7 +13,7 @@ export default meta;
 type Story = StoryObj<typeof NotFound>;
 
 export const Default: Story = {
-  name: 'no page is at this address',
+  name: 'No page is at this address',
   async play({ canvasElement, t }) {
     const canvas = within(canvasElement);
     await expect(canvas.getByRole('heading', { level: 1, name: t('shell.notFound') })).toBeVisible();
@@ -22,7 +22,6 @@ export const Default: Story = {
 };
 
 export const LongTexts: Story = {
-  name: 'long texts',
   globals: { language: 'pseudo' },
   async play({ canvasElement }) {
     await expect(within(canvasElement).getByRole('link')).toBeVisible();
@@ -30,6 +29,6 @@ export const LongTexts: Story = {
   },
 };
 
-export const Dark: Story = { ...Default, name: 'dark', globals: { theme: 'dark' } };
-export const Narrow: Story = { ...Default, name: 'narrow', globals: { viewport: { value: 'phone' } } };
-export const RightToLeft: Story = { ...Default, name: 'right to left', parameters: { locale: 'ar-EG' } };
+export const Dark: Story = { ...Default, globals: { theme: 'dark' } };
+export const Narrow: Story = { ...Default, globals: { viewport: { value: 'phone' } } };
+export const RightToLeft: Story = { ...Default, parameters: { locale: 'ar-EG' } };

@@ -16,7 +16,7 @@ function Teller({ notices }: { notices: readonly Notice[] }) {
 }
 
 const meta: Meta<typeof Teller> = {
-  title: 'Shell/Notices',
+  title: 'Patterns/Notices',
   component: Teller,
   args: {
     notices: [
@@ -44,7 +44,8 @@ type Story = StoryObj<typeof Teller>;
 const findNotices = async () => within(await within(document.body).findByRole('region'));
 
 export const Told: Story = {
-  name: 'API-09 what happened is told; what failed is an alert',
+  name: 'What happened is told; what failed is an alert',
+  parameters: { proves: ['API-09'] },
   async play() {
     const notices = await findNotices();
     await expect(await notices.findByText('Austria has been saved!')).toBeVisible();
@@ -55,7 +56,8 @@ export const Told: Story = {
 };
 
 export const Dismissed: Story = {
-  name: 'API-09 dismissed by its cross',
+  name: 'Dismissed by its cross',
+  parameters: { proves: ['API-09'] },
   tags: ['!autodocs'],
   async play({ t }) {
     const notices = await findNotices();
@@ -69,7 +71,7 @@ export const Dismissed: Story = {
 const LONG = 'Donaudampfschifffahrtsgesellschaftskapitänskajüte';
 
 export const LongTexts: Story = {
-  name: 'FLT-081 long texts',
+  parameters: { proves: ['FLT-081'] },
   args: {
     notices: [
       { kind: 'success', title: `${LONG} has been saved!` },
@@ -84,6 +86,6 @@ export const LongTexts: Story = {
   },
 };
 
-export const Dark: Story = { ...Told, name: 'dark', globals: { theme: 'dark' } };
-export const Narrow: Story = { ...LongTexts, name: 'narrow', globals: { viewport: { value: 'phone' } } };
-export const RightToLeft: Story = { ...Told, name: 'right to left', parameters: { locale: 'ar-EG' } };
+export const Dark: Story = { ...Told, globals: { theme: 'dark' } };
+export const Narrow: Story = { ...LongTexts, globals: { viewport: { value: 'phone' } } };
+export const RightToLeft: Story = { ...Told, parameters: { locale: 'ar-EG' } };

@@ -4,7 +4,7 @@ import OverwriteQuestion from '../packages/react/src/patterns/form/OverwriteQues
 import { strayTexts } from './strayTexts.ts';
 
 const meta: Meta<typeof OverwriteQuestion> = {
-  title: 'Patterns/OverwriteQuestion',
+  title: 'Patterns/Overwrite question',
   component: OverwriteQuestion,
   args: { onAnswer: fn() },
   parameters: { layout: 'fullscreen', screen: 'page' },
@@ -16,7 +16,8 @@ type Story = StoryObj<typeof OverwriteQuestion>;
 const findQuestion = () => within(document.body).findByRole('alertdialog');
 
 export const Asked: Story = {
-  name: 'FLT-076 asked before the version of somebody else is replaced',
+  name: 'Asked before the version of somebody else is replaced',
+  parameters: { proves: ['FLT-076'] },
   async play({ args, t }) {
     const question = await findQuestion();
     await expect(question).toHaveAccessibleName(t('form.overwrite.title'));
@@ -31,17 +32,15 @@ export const Asked: Story = {
 };
 
 export const LongTexts: Story = {
-  name: 'long texts',
   globals: { language: 'pseudo' },
   async play() {
     await expect(strayTexts(await findQuestion())).toEqual([]);
   },
 };
 
-export const Dark: Story = { ...Asked, name: 'dark', globals: { theme: 'dark' } };
+export const Dark: Story = { ...Asked, globals: { theme: 'dark' } };
 export const Narrow: Story = {
   ...LongTexts,
-  name: 'narrow',
   globals: { language: 'pseudo', viewport: { value: 'phone' } },
 };
-export const RightToLeft: Story = { ...Asked, name: 'right to left', parameters: { locale: 'ar-EG' } };
+export const RightToLeft: Story = { ...Asked, parameters: { locale: 'ar-EG' } };

@@ -13,7 +13,7 @@ const items = ['Austria', 'Belgium', 'Croatia', 'Denmark', 'Estonia', 'Finland',
 
 /** Deleting rows: the question, how far it is, and what is left. */
 const meta: Meta<typeof RemovalDialog> = {
-  title: 'Patterns/RemovalDialog',
+  title: 'Patterns/Removal dialog',
   component: RemovalDialog,
   args: {
     removal: { step: null, ask: fn(), confirm: fn(), stop: fn(), close: fn() },
@@ -28,7 +28,8 @@ type Story = StoryObj<typeof RemovalDialog>;
 const findDialog = () => within(document.body).findByRole('alertdialog');
 
 export const AskedForMany: Story = {
-  name: 'LST-06 seven rows: three are named, the others counted',
+  name: 'Seven rows: three are named, the others counted',
+  parameters: { proves: ['LST-06'] },
   async play({ args, t, format }) {
     const dialog = await findDialog();
     const names = format.list(['Austria', 'Belgium', 'Croatia', t('list.delete.more', { count: 4 })]);
@@ -45,7 +46,8 @@ export const AskedForMany: Story = {
 };
 
 export const AskedForOne: Story = {
-  name: 'LST-06 one row is named',
+  name: 'One row is named',
+  parameters: { proves: ['LST-06'] },
   args: { step: { status: 'asking', items: items.slice(0, 1) } },
   async play({ args, t }) {
     const dialog = await findDialog();
@@ -59,7 +61,8 @@ export const AskedForOne: Story = {
 };
 
 export const AskedForThree: Story = {
-  name: 'LST-06 three rows are named as the language lists names',
+  name: 'Three rows are named as the language lists names',
+  parameters: { proves: ['LST-06'] },
   args: { step: { status: 'asking', items: items.slice(0, 3) } },
   globals: { language: 'italian' },
   async play({ t }) {
@@ -70,7 +73,8 @@ export const AskedForThree: Story = {
 };
 
 export const Running: Story = {
-  name: 'FLT-075 how far it is, with Stop',
+  name: 'How far it is, with Stop',
+  parameters: { proves: ['FLT-075'] },
   args: { step: { status: 'running', items, doneCount: 3 } },
   async play({ args, t }) {
     const dialog = await findDialog();
@@ -86,7 +90,8 @@ export const Running: Story = {
 const failed = items.slice(2, 4).map((item) => ({ item, error: apiErrors['refused, with a reason'] }));
 
 export const Incomplete: Story = {
-  name: 'FLT-075 which rows failed and why, and how many were not begun',
+  name: 'Which rows failed and why, and how many were not begun',
+  parameters: { proves: ['FLT-075'] },
   args: {
     step: {
       status: 'incomplete',
@@ -113,7 +118,8 @@ export const Incomplete: Story = {
 };
 
 export const OneRefused: Story = {
-  name: 'API-10 one record that is refused is named instead of counted',
+  name: 'One record that is refused is named instead of counted',
+  parameters: { proves: ['API-10'] },
   args: { step: { status: 'incomplete', result: { deleted: [], failed: failed.slice(0, 1), left: [] } } },
   async play({ t }) {
     const dialog = await findDialog();
@@ -125,7 +131,8 @@ export const OneRefused: Story = {
 };
 
 export const LongNames: Story = {
-  name: 'FLT-081 long names stay inside',
+  name: 'Long names stay inside',
+  parameters: { proves: ['FLT-081'] },
   args: {
     step: {
       status: 'asking',
@@ -140,7 +147,6 @@ export const LongNames: Story = {
 
 export const LongTexts: Story = {
   ...Incomplete,
-  name: 'long texts',
   globals: { language: 'pseudo' },
   async play() {
     const strays = strayTexts(await findDialog(), [...items.map(({ name }) => name)]);
@@ -148,11 +154,11 @@ export const LongTexts: Story = {
   },
 };
 
-export const Dark: Story = { ...Incomplete, name: 'dark', globals: { theme: 'dark' } };
-export const Narrow: Story = { ...LongNames, name: 'narrow', globals: { viewport: { value: 'phone' } } };
+export const Dark: Story = { ...Incomplete, globals: { theme: 'dark' } };
+export const Narrow: Story = { ...LongNames, globals: { viewport: { value: 'phone' } } };
 export const RightToLeft: Story = {
   ...Incomplete,
-  name: 'right to left, with the figures of the locale',
+  name: 'Right to left, with the figures of the locale',
   parameters: { locale: 'ar-EG' },
   async play({ t }) {
     await expect(within(await findDialog()).getByRole('alert')).toHaveTextContent(
@@ -162,7 +168,7 @@ export const RightToLeft: Story = {
 };
 export const RunningRightToLeft: Story = {
   ...Running,
-  name: 'running, right to left',
+  name: 'Running, right to left',
   parameters: { locale: 'ar-EG' },
   async play({ t }) {
     await expect(

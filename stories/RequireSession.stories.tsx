@@ -8,7 +8,7 @@ import type { Words } from '../.storybook/words.ts';
 import { strayTexts } from './strayTexts.ts';
 
 const meta: Meta<typeof RequireSession> = {
-  title: 'Shell/RequireSession',
+  title: 'Patterns/Require session',
   component: RequireSession,
   args: { isForAdmins: true, children: <CountryList /> },
   parameters: { layout: 'fullscreen', screen: 'page', stage: { path: '/backend/countries' } },
@@ -19,7 +19,7 @@ type Story = StoryObj<typeof RequireSession>;
 
 /** Nothing of the screen is loaded for who may not see it. */
 export const ForAdministrators: Story = {
-  name: 'for administrators: anybody else is told so',
+  name: 'For administrators: anybody else is told so',
   async play({ canvasElement, t }) {
     const canvas = within(canvasElement);
     await expect(canvas.getByRole('heading', { level: 1, name: t('shell.adminsOnly') })).toBeVisible();
@@ -29,9 +29,9 @@ export const ForAdministrators: Story = {
 };
 
 export const NotYours: Story = {
-  name: 'FLT-063 NAV-10 the devices of somebody else: one sentence, and the way to one’s own',
+  name: 'The devices of somebody else: one sentence, and the way to one’s own',
   args: { isForAdmins: false, userId: 3, children: <DeviceList userId={3} /> },
-  parameters: { stage: { path: '/manage/3/list' } },
+  parameters: { proves: ['FLT-063', 'NAV-10'], stage: { path: '/manage/3/list' } },
   async play({ canvasElement, t }) {
     const canvas = within(canvasElement);
     await expect(canvas.getByRole('heading', { level: 1, name: t('shell.notYours') })).toBeVisible();
@@ -42,7 +42,7 @@ export const NotYours: Story = {
 };
 
 export const Administrator: Story = {
-  name: 'an administrator comes in',
+  name: 'An administrator comes in',
   parameters: { stage: { as: 'admin' } },
   async play({ canvasElement, t }) {
     await expect(await within(canvasElement).findByRole('grid', { name: t('countries.name') })).toBeVisible();
@@ -51,10 +51,10 @@ export const Administrator: Story = {
 
 /** The next answer that is refused tells of it: the screen goes, and what it showed with it. */
 export const RoleTaken: Story = {
-  name: 'FLT-062 the role is taken away: the next refusal ends the screen',
+  name: 'The role is taken away: the next refusal ends the screen',
   tags: ['!autodocs'],
   args: { children: <CountryForm id={1} /> },
-  parameters: { stage: { as: 'admin', path: '/backend/country/1' } },
+  parameters: { proves: ['FLT-062'], stage: { as: 'admin', path: '/backend/country/1' } },
   async play({ canvasElement, loaded, t }) {
     const { platform, client }: Stage = loaded.stage;
     const canvas = within(canvasElement);
@@ -71,7 +71,6 @@ export const RoleTaken: Story = {
 };
 
 export const LongTexts: Story = {
-  name: 'long texts',
   globals: { language: 'pseudo' },
   async play({ canvasElement }) {
     await expect(within(canvasElement).getByRole('link')).toBeVisible();
@@ -79,15 +78,13 @@ export const LongTexts: Story = {
   },
 };
 
-export const Dark: Story = { ...ForAdministrators, name: 'dark', globals: { theme: 'dark' } };
+export const Dark: Story = { ...ForAdministrators, globals: { theme: 'dark' } };
 export const Narrow: Story = {
   ...ForAdministrators,
-  name: 'narrow',
   globals: { viewport: { value: 'phone' } },
 };
 export const RightToLeft: Story = {
   ...ForAdministrators,
-  name: 'right to left',
   parameters: { locale: 'ar-EG' },
 };
 
@@ -108,9 +105,9 @@ async function logInAgain(t: Words, password: string) {
 }
 
 export const Ended: Story = {
-  name: 'FLT-059 the session ends while something is not saved: a login, at the password',
+  name: 'The session ends while something is not saved: a login, at the password',
   args: { children: <CountryForm id={1} /> },
-  parameters: { stage: { as: 'admin', path: '/backend/country/1' }, reach: endSession },
+  parameters: { proves: ['FLT-059'], stage: { as: 'admin', path: '/backend/country/1' }, reach: endSession },
   async play({ canvasElement, t }) {
     const dialog = await findLogin();
     await expect(dialog.getByRole('heading', { name: t('login.again') })).toBeVisible();
@@ -124,7 +121,8 @@ export const Ended: Story = {
 
 export const LoggedInAgain: Story = {
   ...Ended,
-  name: 'FLT-059 the same person is back: the form goes on',
+  name: 'The same person is back: the form goes on',
+  parameters: { proves: ['FLT-059'] },
   tags: ['!autodocs'],
   async play({ canvasElement, t }) {
     await logInAgain(t, 'Admin-123!');
@@ -138,7 +136,8 @@ export const LoggedInAgain: Story = {
 
 export const WrongPassword: Story = {
   ...Ended,
-  name: 'ACC-04 a wrong password over what is not saved',
+  name: 'A wrong password over what is not saved',
+  parameters: { proves: ['ACC-04'] },
   tags: ['!autodocs'],
   async play({ t }) {
     await logInAgain(t, 'Wrong-123!');
@@ -148,10 +147,10 @@ export const WrongPassword: Story = {
   },
 };
 
-export const EndedDark: Story = { ...Ended, name: 'the session ends, dark', globals: { theme: 'dark' } };
+export const EndedDark: Story = { ...Ended, name: 'The session ends, dark', globals: { theme: 'dark' } };
 export const EndedNarrow: Story = {
   ...Ended,
-  name: 'the session ends, narrow, long texts',
+  name: 'The session ends, narrow, long texts',
   globals: { language: 'pseudo', viewport: { value: 'phone' } },
   async play() {
     const dialog = await within(document.body).findByRole('alertdialog');
@@ -160,6 +159,6 @@ export const EndedNarrow: Story = {
 };
 export const EndedRightToLeft: Story = {
   ...Ended,
-  name: 'the session ends, right to left',
+  name: 'The session ends, right to left',
   parameters: { ...Ended.parameters, locale: 'ar-EG' },
 };

@@ -21,7 +21,7 @@ const Fragile = asScreen('Fragile', function Fragile() {
 
 /** A screen that throws while rendering, in the frame of a host. */
 const meta: Meta<typeof Fragile> = {
-  title: 'Shell/ScreenBoundary',
+  title: 'Patterns/Screen boundary',
   component: Fragile,
   render: () => (
     <AppShell>
@@ -43,7 +43,8 @@ export default meta;
 type Story = StoryObj<typeof Fragile>;
 
 export const Broken: Story = {
-  name: 'FLT-107 it says so, and the frame lives on',
+  name: 'It says so, and the frame lives on',
+  parameters: { proves: ['FLT-107'] },
   async play({ canvasElement, t }) {
     const canvas = within(canvasElement);
     await expect(canvas.getByRole('alert')).toHaveTextContent(t('error.unexpected'));
@@ -54,7 +55,8 @@ export const Broken: Story = {
 };
 
 export const TriedAgain: Story = {
-  name: 'FLT-107 Try again shows it once it works',
+  name: 'Try again shows it once it works',
+  parameters: { proves: ['FLT-107'] },
   tags: ['!autodocs'],
   async play({ canvasElement, t }) {
     const canvas = within(canvasElement);
@@ -74,7 +76,8 @@ const MissingPage = asScreen('MissingPage', function MissingPage() {
 });
 
 export const MissingScreen: Story = {
-  name: 'FLT-107 a screen whose file cannot be fetched',
+  name: 'A screen whose file cannot be fetched',
+  parameters: { proves: ['FLT-107'] },
   render: () => (
     <AppShell>
       <MissingPage />
@@ -89,7 +92,8 @@ export const MissingScreen: Story = {
 };
 
 export const MissingPart: Story = {
-  name: 'FLT-107 a dialog whose file cannot be fetched: the screen stays',
+  name: 'A dialog whose file cannot be fetched: the screen stays',
+  parameters: { proves: ['FLT-107'] },
   render: () => (
     <AppShell>
       <Screen isPage>
@@ -110,15 +114,14 @@ export const MissingPart: Story = {
   },
 };
 
-export const MissingPartDark: Story = { ...MissingPart, name: 'missing, dark', globals: { theme: 'dark' } };
+export const MissingPartDark: Story = { ...MissingPart, name: 'Missing, dark', globals: { theme: 'dark' } };
 export const MissingPartNarrow: Story = {
   ...MissingPart,
-  name: 'missing, narrow',
+  name: 'Missing, narrow',
   globals: { viewport: { value: 'phone' } },
 };
 
 export const LongTexts: Story = {
-  name: 'long texts',
   globals: { language: 'pseudo' },
   async play({ canvasElement }) {
     const alert = within(canvasElement).getByRole('alert');
@@ -127,6 +130,6 @@ export const LongTexts: Story = {
   },
 };
 
-export const Dark: Story = { ...Broken, name: 'dark', globals: { theme: 'dark' } };
-export const Narrow: Story = { ...Broken, name: 'narrow', globals: { viewport: { value: 'phone' } } };
-export const RightToLeft: Story = { ...Broken, name: 'right to left', parameters: { locale: 'ar-EG' } };
+export const Dark: Story = { ...Broken, globals: { theme: 'dark' } };
+export const Narrow: Story = { ...Broken, globals: { viewport: { value: 'phone' } } };
+export const RightToLeft: Story = { ...Broken, parameters: { locale: 'ar-EG' } };

@@ -4,7 +4,7 @@ import { expect, within } from 'storybook/test';
 import { strayTexts } from './strayTexts.ts';
 
 const meta: Meta<typeof Shop> = {
-  title: 'Shop/Shop',
+  title: 'Screens/Shop/Shop',
   component: Shop,
   parameters: { layout: 'fullscreen', screen: 'page', stage: { as: 'nobody', path: '/eshop' } },
 };
@@ -13,7 +13,7 @@ export default meta;
 type Story = StoryObj<typeof Shop>;
 
 export const NotBuilt: Story = {
-  name: 'not built yet, and says nothing of products',
+  name: 'Not built yet, and says nothing of products',
   async play({ canvasElement, t }) {
     const canvas = within(canvasElement);
     await expect(canvas.getByRole('heading', { level: 1, name: t('shop.title') })).toBeVisible();
@@ -23,7 +23,6 @@ export const NotBuilt: Story = {
 };
 
 export const LongTexts: Story = {
-  name: 'long texts',
   globals: { language: 'pseudo' },
   async play({ canvasElement }) {
     await expect(await within(canvasElement).findByRole('heading', { level: 1 })).toBeVisible();
@@ -31,6 +30,6 @@ export const LongTexts: Story = {
   },
 };
 
-export const Dark: Story = { ...NotBuilt, name: 'dark', globals: { theme: 'dark' } };
-export const Narrow: Story = { ...NotBuilt, name: 'narrow', globals: { viewport: { value: 'phone' } } };
-export const RightToLeft: Story = { ...NotBuilt, name: 'right to left', parameters: { locale: 'ar-EG' } };
+export const Dark: Story = { ...NotBuilt, globals: { theme: 'dark' } };
+export const Narrow: Story = { ...NotBuilt, globals: { viewport: { value: 'phone' } } };
+export const RightToLeft: Story = { ...NotBuilt, parameters: { locale: 'ar-EG' } };

@@ -5,7 +5,7 @@ import { expect, within } from 'storybook/test';
 import { strayTexts } from './strayTexts.ts';
 
 const meta: Meta<typeof Welcome> = {
-  title: 'Shell/Welcome',
+  title: 'Screens/Shell/Welcome',
   component: Welcome,
   parameters: { layout: 'fullscreen', screen: 'page' },
 };
@@ -14,7 +14,7 @@ export default meta;
 type Story = StoryObj<typeof Welcome>;
 
 export const Owner: Story = {
-  name: 'an owner is greeted',
+  name: 'An owner is greeted',
   async play({ canvasElement, t }) {
     const canvas = within(canvasElement);
     await expect(
@@ -31,7 +31,7 @@ export const Owner: Story = {
 };
 
 export const Visitor: Story = {
-  name: 'a visitor is shown the way to the login',
+  name: 'A visitor is shown the way to the login',
   parameters: { stage: { as: 'nobody' } },
   async play({ canvasElement, t }) {
     const canvas = within(canvasElement);
@@ -57,7 +57,8 @@ const loud: CSSProperties = {
 };
 
 export const InALoudPage: Story = {
-  name: 'LIB-01 what a page hands down does not reach a screen',
+  name: 'What a page hands down does not reach a screen',
+  parameters: { proves: ['LIB-01'] },
   decorators: [
     (Story) => (
       <div style={loud}>
@@ -84,7 +85,6 @@ export const InALoudPage: Story = {
 
 export const LongTexts: Story = {
   ...Visitor,
-  name: 'long texts',
   globals: { language: 'pseudo' },
   async play({ canvasElement, t }) {
     await expect(await within(canvasElement).findByText(t('welcome.prompt'))).toBeVisible();
@@ -92,6 +92,6 @@ export const LongTexts: Story = {
   },
 };
 
-export const Dark: Story = { ...Owner, name: 'dark', globals: { theme: 'dark' } };
-export const Narrow: Story = { ...Owner, name: 'narrow', globals: { viewport: { value: 'phone' } } };
-export const RightToLeft: Story = { ...Owner, name: 'right to left', parameters: { locale: 'ar-EG' } };
+export const Dark: Story = { ...Owner, globals: { theme: 'dark' } };
+export const Narrow: Story = { ...Owner, globals: { viewport: { value: 'phone' } } };
+export const RightToLeft: Story = { ...Owner, parameters: { locale: 'ar-EG' } };

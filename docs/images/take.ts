@@ -7,8 +7,8 @@ import { chromiumLaunch } from '../../scripts/chromium-launch.ts';
 import { serveFolder } from '../../scripts/static-server.ts';
 
 const pictures = [
-  { story: 'devices-devicedashboard--playing', theme: 'light', file: 'dashboard.png' },
-  { story: 'devices-devicedashboard--dark', theme: 'dark', file: 'dashboard-dark.png' },
+  { story: 'screens-devices-device-dashboard--playing', theme: 'light', file: 'dashboard.png' },
+  { story: 'screens-devices-device-dashboard--dark', theme: 'dark', file: 'dashboard-dark.png' },
 ];
 
 const server = await serveFolder(fileURLToPath(new URL('../../storybook-static', import.meta.url)), 0);

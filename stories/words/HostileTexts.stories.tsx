@@ -59,9 +59,9 @@ const devices = [
 const tags = defaultSeed.deviceTags.map((tag) => ({ ...tag, name: SCRIPT }));
 
 export const Devices: Story = {
-  name: 'FLT-087 of devices and their tags, in the list',
+  name: 'Of devices and their tags, in the list',
   render: () => <DeviceList userId={2} />,
-  parameters: { stage: { path: '/manage/2/list', seed: { devices, deviceTags: tags } } },
+  parameters: { proves: ['FLT-087'], stage: { path: '/manage/2/list', seed: { devices, deviceTags: tags } } },
   async play({ canvasElement, t }) {
     const list = within(await within(canvasElement).findByRole('grid', { name: t('devices.list') }));
     await expect(list.getByText(IMAGE)).toBeVisible();
@@ -97,9 +97,12 @@ const dashboard = {
 };
 
 export const Dashboard: Story = {
-  name: 'FLT-087 FLT-088 FLT-092 of a device, its events and its radio, on the dashboard',
+  name: 'Of a device, its events and its radio, on the dashboard',
   render: () => <DeviceDashboard userId={2} id={2} />,
-  parameters: { stage: { ...dashboard, prepare: sayHostile('\tJavaScript:alert(1)') } },
+  parameters: {
+    proves: ['FLT-087', 'FLT-088', 'FLT-092'],
+    stage: { ...dashboard, prepare: sayHostile('\tJavaScript:alert(1)') },
+  },
   async play({ canvasElement, t }) {
     const canvas = within(canvasElement);
     await expect(await canvas.findByRole('heading', { level: 1, name: IMAGE })).toBeVisible();
@@ -110,9 +113,12 @@ export const Dashboard: Story = {
 };
 
 export const RadioLink: Story = {
-  name: 'FLT-088 FLT-089 a radio that is on the web is a link that takes nothing along',
+  name: 'A radio that is on the web is a link that takes nothing along',
   render: () => <DeviceDashboard userId={2} id={2} />,
-  parameters: { stage: { ...dashboard, prepare: sayHostile('https://radio.example/') } },
+  parameters: {
+    proves: ['FLT-088', 'FLT-089'],
+    stage: { ...dashboard, prepare: sayHostile('https://radio.example/') },
+  },
   async play({ canvasElement }) {
     const link = await within(canvasElement).findByRole('link', { name: 'radio.example' });
     await expect(link).toHaveAttribute('href', 'https://radio.example/');
@@ -125,9 +131,10 @@ export const RadioLink: Story = {
 const countries = [buildCountry({ id: 1, name: IMAGE, code: '<b>' })];
 
 export const Deletion: Story = {
-  name: 'FLT-087 of a record that is deleted, and of a server that refuses it',
+  name: 'Of a record that is deleted, and of a server that refuses it',
   render: () => <CountryList />,
   parameters: {
+    proves: ['FLT-087'],
     stage: {
       as: 'admin',
       path: '/backend/countries',
@@ -150,9 +157,12 @@ export const Deletion: Story = {
 };
 
 export const Form: Story = {
-  name: 'FLT-087 of a record in its form, and in the notice that it is saved',
+  name: 'Of a record in its form, and in the notice that it is saved',
   render: () => <CountryForm id={1} />,
-  parameters: { stage: { as: 'admin', path: '/backend/country/1', seed: { carriers: [], countries } } },
+  parameters: {
+    proves: ['FLT-087'],
+    stage: { as: 'admin', path: '/backend/country/1', seed: { carriers: [], countries } },
+  },
   async play({ canvasElement, t }) {
     await userEvent.type(await within(canvasElement).findByDisplayValue('<b>'), 'x');
     await userEvent.click(within(canvasElement).getByRole('button', { name: t('form.edit') }));
@@ -165,13 +175,13 @@ export const Form: Story = {
 const crowd = defaultSeed.people.map((person) => ({ ...person, first_name: IMAGE, last_name: SCRIPT }));
 
 export const Frame: Story = {
-  name: 'FLT-087 of the name of whoever is logged in',
+  name: 'Of the name of whoever is logged in',
   render: () => (
     <AppShell>
       <Welcome />
     </AppShell>
   ),
-  parameters: { stage: { seed: { people: crowd } } },
+  parameters: { proves: ['FLT-087'], stage: { seed: { people: crowd } } },
   async play({ canvasElement }) {
     await expect(await within(canvasElement).findByText(`${IMAGE} ${SCRIPT}`)).toBeInTheDocument();
   },

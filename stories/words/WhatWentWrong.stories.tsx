@@ -55,7 +55,8 @@ export default meta;
 type Story = StoryObj<typeof WhatWentWrong>;
 
 export const English: Story = {
-  name: 'API-06 API-07 API-08 every failure has a sentence',
+  name: 'Every failure has a sentence',
+  parameters: { proves: ['API-06', 'API-07', 'API-08'] },
   async play({ canvasElement, t }) {
     const canvas = within(canvasElement);
     const sentences = canvas.getAllByRole('definition').map(({ textContent }) => textContent);
@@ -75,7 +76,6 @@ export const Italian: Story = {
 };
 
 export const LongTexts: Story = {
-  name: 'long texts',
   globals: { language: 'pseudo' },
   async play({ canvasElement }) {
     const canvas = within(canvasElement);

@@ -103,7 +103,7 @@ function Buttons({ words = english, isDisabled, isPending }: ButtonsProps) {
 }
 
 const meta: Meta<typeof Buttons> = {
-  title: 'Kit/Buttons',
+  title: 'Kit/Actions/Buttons',
   component: Buttons,
   parameters: { layout: 'fullscreen' },
 };

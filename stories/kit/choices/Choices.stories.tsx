@@ -90,7 +90,7 @@ function Choices({ words = english, errors, isDisabled, isReadOnly }: ChoicesPro
 }
 
 const meta: Meta<typeof Choices> = {
-  title: 'Kit/Choices',
+  title: 'Kit/Choices/Choices',
   component: Choices,
   parameters: { layout: 'fullscreen' },
 };

@@ -103,7 +103,7 @@ function ComboBoxes({
 }
 
 const meta: Meta<typeof ComboBoxes> = {
-  title: 'Kit/ComboBoxes',
+  title: 'Kit/Choices/Combo boxes',
   component: ComboBoxes,
   parameters: { layout: 'fullscreen' },
 };
@@ -143,8 +143,8 @@ export const Filtered: Story = {
 
 /** The list is loaded ten at a time, a page ahead of what is seen. */
 export const Pages: Story = {
-  name: 'LST-11 pages of ten',
-  parameters: { ...open, reach: openSecond },
+  name: 'Pages of ten',
+  parameters: { ...open, proves: ['LST-11'], reach: openSecond },
   async play() {
     const list = await screen.findByRole('listbox');
     await expect(within(list).queryByRole('option', { name: 'Uruguay' })).toBeNull();
@@ -219,6 +219,5 @@ export const RightToLeft: Story = {
 export const Dark: Story = { ...Filtered, globals: { theme: 'dark' } };
 export const Narrow: Story = {
   ...Pages,
-  name: 'narrow',
   globals: { viewport: { value: 'phone', isRotated: false } },
 };

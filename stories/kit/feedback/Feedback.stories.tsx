@@ -97,7 +97,7 @@ function Feedback({ words = english }: { words?: typeof english }) {
 }
 
 const meta: Meta<typeof Feedback> = {
-  title: 'Kit/Feedback',
+  title: 'Kit/Feedback/Feedback',
   component: Feedback,
   parameters: { layout: 'fullscreen' },
 };
@@ -141,7 +141,7 @@ function Toasts({ words = english }: { words?: typeof english }) {
 
 /** Reached with the Tab key, dismissed with Escape, the focus on the next. */
 export const ThreeToasts: Story = {
-  name: 'API-09 three toasts',
+  parameters: { proves: ['API-09'] },
   render: () => <Toasts />,
   async play() {
     const page = within(document.body);

@@ -45,7 +45,7 @@ function States({ words = english, foldsOnPhone }: StatesProps) {
 }
 
 const meta: Meta<typeof States> = {
-  title: 'Kit/States',
+  title: 'Kit/Feedback/States',
   component: States,
   parameters: { layout: 'fullscreen' },
 };

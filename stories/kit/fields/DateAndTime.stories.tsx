@@ -48,7 +48,7 @@ function DateAndTime({
 }
 
 const meta: Meta<typeof DateAndTime> = {
-  title: 'Kit/DateAndTime',
+  title: 'Kit/Fields/Date and time',
   component: DateAndTime,
   parameters: { layout: 'fullscreen' },
 };

@@ -112,7 +112,7 @@ function Fields({
 }
 
 const meta: Meta<typeof Fields> = {
-  title: 'Kit/Fields',
+  title: 'Kit/Fields/Fields',
   component: Fields,
   parameters: { layout: 'fullscreen' },
 };

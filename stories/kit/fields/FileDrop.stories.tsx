@@ -44,7 +44,7 @@ function Picture({
 }
 
 const meta: Meta<typeof Picture> = {
-  title: 'Kit/FileDrop',
+  title: 'Kit/Fields/File drop',
   component: Picture,
   parameters: { layout: 'fullscreen' },
 };
@@ -94,7 +94,7 @@ export const Broken: Story = {
 
 /** What cannot be drawn is an icon of the same size. */
 export const NoPreview: Story = {
-  name: 'FLT-086 no preview',
+  parameters: { proves: ['FLT-086'] },
   args: { file: new File(['no picture'], 'lobby-north.webp', { type: 'image/webp' }) },
 };
 

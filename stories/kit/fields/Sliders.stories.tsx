@@ -89,7 +89,7 @@ function Sliders({ words = english, isDisabled, isOff = false, onChange, onChang
 }
 
 const meta: Meta<typeof Sliders> = {
-  title: 'Kit/Sliders',
+  title: 'Kit/Fields/Sliders',
   component: Sliders,
   parameters: { layout: 'fullscreen' },
 };

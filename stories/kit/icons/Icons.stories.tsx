@@ -38,7 +38,7 @@ function Icons() {
 }
 
 const meta: Meta<typeof Icons> = {
-  title: 'Kit/Icons',
+  title: 'Kit/Icons/Icons',
   component: Icons,
   parameters: { layout: 'fullscreen' },
 };

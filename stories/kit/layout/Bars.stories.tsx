@@ -92,7 +92,7 @@ function Bar({ words = english, text: first = '', isDisabled }: BarProps) {
 }
 
 const meta: Meta<typeof Bar> = {
-  title: 'Kit/Bars',
+  title: 'Kit/Layout/Bars',
   component: Bar,
   parameters: { layout: 'fullscreen' },
 };

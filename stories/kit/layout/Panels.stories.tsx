@@ -76,7 +76,7 @@ function Panels({ words = english }: { words?: typeof english }) {
 }
 
 const meta: Meta<typeof Panels> = {
-  title: 'Kit/Panels',
+  title: 'Kit/Layout/Panels',
   component: Panels,
   parameters: { layout: 'fullscreen' },
 };

@@ -51,7 +51,7 @@ function Places({ words = english, iconPaths = building }: PlacesProps) {
 }
 
 const meta: Meta<typeof Places> = {
-  title: 'Kit/Places',
+  title: 'Kit/Layout/Places',
   component: Places,
   parameters: { layout: 'fullscreen' },
 };
@@ -73,7 +73,8 @@ export const Default: Story = {
 
 /** An image that does not load gives way to the speaker, and nothing moves. */
 export const IconFails: Story = {
-  name: 'FLT-086 the icon fails',
+  name: 'The icon fails',
+  parameters: { proves: ['FLT-086'] },
   args: { iconPaths: ['/icons/that/is/not/there.png'] },
   async play({ canvasElement }) {
     const heading = within(canvasElement).getByRole('heading', { name: 'Lobby north' });
@@ -117,11 +118,12 @@ export const RightToLeft: Story = {
 
 export const Dark: Story = { globals: { theme: 'dark' } };
 const narrow = { viewport: { value: 'phone', isRotated: false } };
-export const Narrow: Story = { name: 'NAV-04 narrow', globals: narrow };
+export const Narrow: Story = { parameters: { proves: ['NAV-04'] }, globals: narrow };
 
 /** The row scrolls, and begins where the current one is seen. */
 export const NarrowLongText: Story = {
-  name: 'NAV-04 narrow, long text',
+  name: 'Narrow, long text',
+  parameters: { proves: ['NAV-04'] },
   args: { words: german },
   globals: narrow,
   async play({ canvasElement }) {

@@ -108,7 +108,7 @@ function Rows({ words = english, hasColumnNames, isLoading, isLinked = true }: R
 }
 
 const meta: Meta<typeof Rows> = {
-  title: 'Kit/List',
+  title: 'Kit/Lists/List',
   component: Rows,
   parameters: { layout: 'fullscreen' },
 };

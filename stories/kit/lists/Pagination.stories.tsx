@@ -39,7 +39,7 @@ function Pages({ words = english, page: first = 7, pageCount = 24 }: PagesProps)
 }
 
 const meta: Meta<typeof Pages> = {
-  title: 'Kit/Pagination',
+  title: 'Kit/Lists/Pagination',
   component: Pages,
   parameters: { layout: 'fullscreen' },
 };

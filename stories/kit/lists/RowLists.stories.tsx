@@ -91,7 +91,7 @@ function Selectable({ words = english, count = 6, hasColumnNames, isBusy }: Sele
 }
 
 const meta: Meta<typeof Selectable> = {
-  title: 'Kit/RowList',
+  title: 'Kit/Lists/Row list',
   component: Selectable,
   parameters: { layout: 'fullscreen' },
 };
@@ -100,8 +100,9 @@ export default meta;
 type Story = StoryObj<typeof Selectable>;
 
 export const Default: Story = {
-  name: 'LST-06 some selected',
+  name: 'Some selected',
   parameters: {
+    proves: ['LST-06'],
     async reach({ canvas, userEvent }: StoryContext) {
       for (const row of canvas.getAllByRole('row').slice(1, 3)) await userEvent.click(row);
     },
@@ -115,7 +116,8 @@ export const Default: Story = {
 
 /** One stop of the Tab key: arrow keys lead from row to row, Space selects, with Shift up to here, Enter opens. */
 export const Keyboard: Story = {
-  name: 'LST-06 selected with the keyboard',
+  name: 'Selected with the keyboard',
+  parameters: { proves: ['LST-06'] },
   tags: ['!autodocs'],
   async play({ canvasElement }) {
     const canvas = within(canvasElement);
@@ -139,8 +141,8 @@ async function selectLast({ canvas, userEvent }: StoryContext) {
 export const NoneSelected: Story = {};
 
 export const AllSelected: Story = {
-  name: 'LST-06 all selected',
   parameters: {
+    proves: ['LST-06'],
     async reach({ canvas, userEvent }: StoryContext) {
       await userEvent.click(canvas.getByRole('checkbox', { name: 'Select all rows' }));
     },

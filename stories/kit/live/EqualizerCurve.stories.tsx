@@ -69,7 +69,7 @@ function Equalizer({ positions: first, isOff, locale = 'en-GB', words = english 
 }
 
 const meta: Meta<typeof Equalizer> = {
-  title: 'Kit/EqualizerCurve',
+  title: 'Kit/Live/Equalizer curve',
   component: Equalizer,
   args: { positions: { bf: 8, ba: 6, tf: 8, ta: -2 } },
   parameters: { layout: 'fullscreen' },

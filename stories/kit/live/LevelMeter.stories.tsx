@@ -59,7 +59,7 @@ const makeSteady = (levels: readonly [number, number]) => ({
 });
 
 const meta: Meta<typeof Meter> = {
-  title: 'Kit/LevelMeter',
+  title: 'Kit/Live/Level meter',
   component: Meter,
   args: { levels: [78, 66] },
   parameters: { layout: 'fullscreen' },
@@ -78,12 +78,14 @@ const shows = (left: string, right: string) => async (canvasElement: HTMLElement
 
 /** Green to 70, yellow to 90. */
 export const Default: Story = {
-  name: 'DSH-04 yellow and green',
+  name: 'Yellow and green',
+  parameters: { proves: ['DSH-04'] },
   play: ({ canvasElement }) => shows('78', '66')(canvasElement),
 };
 
 export const Clipping: Story = {
-  name: 'DSH-04 red, clipping',
+  name: 'Red, clipping',
+  parameters: { proves: ['DSH-04'] },
   args: { levels: [93, 95] },
   async play({ canvasElement }) {
     await shows('93', '95')(canvasElement);
@@ -93,7 +95,7 @@ export const Clipping: Story = {
 
 /** The unlit scale stays: silence looks silent, not missing. */
 export const Silent: Story = {
-  name: 'DSH-04 silent',
+  parameters: { proves: ['DSH-04'] },
   args: { levels: [0, 0] },
   play: ({ canvasElement }) => shows('0', '0')(canvasElement),
 };
@@ -164,7 +166,8 @@ function watchWrites(canvases: ReadonlySet<HTMLCanvasElement>) {
 
 /** However often they are told, they draw at most twenty times a second, and all in the same turns. */
 export const Fifty: Story = {
-  name: 'FLT-044 fifty meters at a hundred messages a second',
+  name: 'Fifty meters at a hundred messages a second',
+  parameters: { proves: ['FLT-044'] },
   render: () => (
     <Screen isPage>
       {lively.map((source, i) => (

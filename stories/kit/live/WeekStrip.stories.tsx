@@ -88,7 +88,7 @@ function Week({ events, locale = 'en-GB', title = 'This week', size, isIdle, wor
 }
 
 const meta: Meta<typeof Week> = {
-  title: 'Kit/WeekStrip',
+  title: 'Kit/Live/Week strip',
   component: Week,
   args: { events: church },
   parameters: { layout: 'fullscreen', locale: 'en-GB' },

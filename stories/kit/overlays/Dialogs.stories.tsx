@@ -63,7 +63,7 @@ function Rename({ words = english, size, isOpen: first = true, isBusy, hasFailed
 }
 
 const meta: Meta<typeof Rename> = {
-  title: 'Kit/Dialog',
+  title: 'Kit/Overlays/Dialog',
   component: Rename,
   parameters: { layout: 'fullscreen' },
 };

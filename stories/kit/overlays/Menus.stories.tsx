@@ -50,7 +50,7 @@ function Actions({ words = english, count = 0 }: { words?: typeof english; count
 }
 
 const meta: Meta<typeof Actions> = {
-  title: 'Kit/Menu',
+  title: 'Kit/Overlays/Menu',
   component: Actions,
   parameters: {
     layout: 'fullscreen',

@@ -66,7 +66,7 @@ function Overlays({ words = english, isOpen: isOpenAtFirst = false, isPending, h
 }
 
 const meta: Meta<typeof Overlays> = {
-  title: 'Kit/Overlays',
+  title: 'Kit/Overlays/Overlays',
   component: Overlays,
   parameters: { layout: 'fullscreen' },
 };
@@ -78,8 +78,8 @@ const page = () => within(document.body);
 
 /** The focus is on the answer that changes nothing, and returns where it came from. */
 export const Confirm: Story = {
-  name: 'ENT-01 confirm',
   parameters: {
+    proves: ['ENT-01'],
     async reach({ canvas, userEvent }: StoryContext) {
       await userEvent.click(canvas.getByRole('button', { name: 'Unregister 2 devices' }));
     },
@@ -98,7 +98,8 @@ export const Confirm: Story = {
 };
 
 export const Pending: Story = {
-  name: 'ENT-01 confirm, pending',
+  name: 'Confirm, pending',
+  parameters: { proves: ['ENT-01'] },
   args: { isOpen: true, isPending: true },
   async play() {
     await userEvent.keyboard('{Escape}');
@@ -107,7 +108,11 @@ export const Pending: Story = {
   },
 };
 
-export const Failed: Story = { name: 'ENT-01 confirm, failed', args: { isOpen: true, hasFailed: true } };
+export const Failed: Story = {
+  name: 'Confirm, failed',
+  parameters: { proves: ['ENT-01'] },
+  args: { isOpen: true, hasFailed: true },
+};
 
 /** Opened with a key, closed with a key. */
 export const More: Story = {

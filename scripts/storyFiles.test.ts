@@ -1,0 +1,45 @@
+import { globSync, readFileSync } from 'node:fs';
+import { loadCsf } from 'storybook/internal/csf-tools';
+import { describe, expect, test } from 'vitest';
+import { spellOut, storyIndexer, toSentence } from '../.storybook/storyFiles.ts';
+
+test.each([
+  ['Ready', 'Ready'],
+  ['RightToLeft', 'Right to left'],
+  ['CutWhilePlaying', 'Cut while playing'],
+  ['Of100Rows', 'Of100 rows'],
+])('the export %s is called %j', (exportName, name) => {
+  expect(toSentence(exportName)).toBe(name);
+});
+
+test('stories that one call gives are exports of their own, and every line keeps its number', () => {
+  const code = `const a = 1;
+export const { Loading, Empty } = listStates({
+  empty: 'a',
+});
+export const Dark = { ...Empty };
+`;
+  const spelled = spellOut(code).split('\n');
+  expect(spelled).toHaveLength(code.split('\n').length);
+  expect(spelled[3]).toMatch(
+    /^\}\); export const Loading = \{ \.\.\.(given\d+)\.Loading \}; export const Empty = \{ \.\.\.\1\.Empty \};$/,
+  );
+  expect(spelled[4]).toBe('export const Dark = { ...Empty };');
+});
+
+describe.each(globSync('stories/**/*.stories.tsx'))('%s', async (file) => {
+  const makeTitle = (title = '') => title;
+  const stories = await storyIndexer.createIndex(file, { makeTitle });
+  const { meta } = loadCsf(readFileSync(file, 'utf8'), { makeTitle }).parse();
+
+  test('has a place in the tree', () => {
+    expect(meta.title).toMatch(/^(Start|Toolbars|(Foundations|Journeys|Screens|Patterns|Kit|Words)\/.+)$/);
+  });
+
+  // What a story proves stands in `parameters.proves`.
+  test('names each story by a sentence of its own', () => {
+    const names = stories.map(({ name }) => name ?? '');
+    expect(names.filter((name) => !/^\p{Lu}/u.test(name) || /\b[A-Z]{3}-\d{2,3}\b/.test(name))).toEqual([]);
+    expect(names.filter((name, index) => names.indexOf(name) !== index)).toEqual([]);
+  });
+});
