@@ -293,6 +293,7 @@ const doors = {
     'login',
     'logout',
     'openEnvelope',
+    'readUser',
     'refreshToken',
     'resendEmail',
     'resetPassword',

@@ -7,9 +7,8 @@ import {
   sessionToken,
   type User,
   user as userSchema,
-  users,
 } from '@carillon/protocol/account';
-import { login, logout, refreshToken } from '@carillon/protocol/http';
+import { login, logout, readUser, refreshToken } from '@carillon/protocol/http';
 import type { Clock } from '@carillon/protocol/time';
 import type { Bearer } from '../http/authorizedHttp.ts';
 import { ApiError, type ApiErrorCode } from '../http/errors.ts';
@@ -229,7 +228,7 @@ export function createSession(options: SessionOptions): Session {
   async function check(used: StoredSession | null): Promise<void> {
     if (!used) return;
     const { jwt } = used.token;
-    const answer = await http.request(users.calls.read, { userId: used.user.id }, { jwt }).catch(() => null);
+    const answer = await http.request(readUser, { userId: used.user.id }, { jwt }).catch(() => null);
     const user = userSchema.safeParse(answer).data;
     catchUp();
     if (user && user.id === stored?.user.id) keep({ ...stored, user });

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { bothWays, defineEntity } from '../entity/entity.ts';
 import { filled, id, matching, text } from '../field/field.ts';
 import { trimTexts } from '../form/trim.ts';
-import { LIST_PARAMS } from '../list/params.ts';
+import { LIST_PARAMS } from '../list/paramNames.ts';
 
 /** What is saved of a postal address (S3, S5). `prefix` is without its '+', `country` the code of a country. */
 export const addressBody = z.object({

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { BY_DATE, bothWays, defineEntity } from '../entity/entity.ts';
 import { dated, filled, id, integer, list, matching, openWord, text } from '../field/field.ts';
 import { trimTexts } from '../form/trim.ts';
-import { LIST_PARAMS } from '../list/params.ts';
+import { LIST_PARAMS } from '../list/paramNames.ts';
 
 /** A label: printed on the device, unique, and safe as one level of a topic. */
 export const DEVICE_LABEL_PATTERN = /^[A-Za-z0-9_-]{1,32}$/;

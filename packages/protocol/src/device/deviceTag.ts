@@ -4,7 +4,7 @@ import { bothWays, defineEntity } from '../entity/entity.ts';
 import { count, filled, id, text } from '../field/field.ts';
 import { countCharacters } from '../form/characters.ts';
 import { trimTexts } from '../form/trim.ts';
-import { LIST_PARAMS } from '../list/params.ts';
+import { LIST_PARAMS } from '../list/paramNames.ts';
 
 /** What is saved of a tag for devices (D3, D7). */
 export const deviceTagBody = z.object({

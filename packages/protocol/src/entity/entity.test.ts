@@ -1,8 +1,10 @@
 import { describe, expect, expectTypeOf, test } from 'vitest';
 import * as z from 'zod/mini';
+import { users } from '../account/index.ts';
 import { type Country, type CountryBody, countries } from '../catalog/index.ts';
 import type { Call, CallAnswer, CallInput } from '../http/call.ts';
 import { type CallName, calls } from '../http/calls.ts';
+import { readUser } from '../http/sessionCalls.ts';
 import { bothWays, defineEntity, type FormEntity, type ListedEntity } from './entity.ts';
 import { nameAll } from './names.ts';
 
@@ -102,5 +104,10 @@ describe('an entity', () => {
   test('is found in the table of all calls', () => {
     expectTypeOf<'listCountries' | 'deleteCountry'>().toExtend<CallName>();
     expect(calls).toMatchObject(nameAll({ countries }));
+  });
+
+  test('of people has the very call with which a session reads its person', () => {
+    expect(users.calls.read).toEqual(readUser);
+    expectTypeOf<CallAnswer<typeof users.calls.read>>().toEqualTypeOf<CallAnswer<typeof readUser>>();
   });
 });

@@ -14,7 +14,7 @@ import {
   updateCall,
 } from '../http/shapes.ts';
 import type { countQuery, listQuery, OrderOption } from '../list/list.ts';
-import { LIST_PARAMS, type ListParamNames } from '../list/params.ts';
+import { LIST_PARAMS, type ListParamNames } from '../list/paramNames.ts';
 
 /** What can be done with the records of an entity: each is a call. */
 export type Verb = 'count' | 'list' | 'order' | 'read' | 'add' | 'update' | 'remove';

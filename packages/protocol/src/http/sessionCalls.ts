@@ -6,12 +6,13 @@ import {
   sessionToken,
   signupBody,
   user,
+  userDetail,
   verifyBody,
 } from '../account/index.ts';
 import { defineCall } from './call.ts';
 import { nothing, postCall, readCall } from './shapes.ts';
 
-// The calls that are no entity's.
+// What a session is made of, and the other calls that are no entity's.
 
 export const signup = postCall('/accounts/signup', 'public', signupBody, nothing);
 
@@ -28,6 +29,12 @@ export const logout = defineCall({
 
 /** The old token stays valid until its own expiry. */
 export const refreshToken = readCall('/accounts/refresh-token', 'user', sessionToken);
+
+/**
+ * The call `read` of the entity `users`, for the session, which reads its person again: alone, because a login needs
+ * nothing else of that entity.
+ */
+export const readUser = readCall('/accounts/{userId}', 'owner', userDetail);
 
 export const verifyEmail = postCall('/accounts/verify-email', 'public', verifyBody, user);
 

@@ -1,14 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { listQuery } from './list.ts';
-import {
-  isListAddressOdd,
-  LIST_PARAMS,
-  type ListParams,
-  readListParams,
-  toListQuery,
-  writeListParams,
-} from './params.ts';
+import { LIST_PARAMS } from './paramNames.ts';
+import { isListAddressOdd, type ListParams, readListParams, toListQuery, writeListParams } from './params.ts';
 
 const { common, devices, deviceTags, addresses } = LIST_PARAMS;
 const unsaid: ListParams = { size: 10, index: 0, query: '', by: '' };

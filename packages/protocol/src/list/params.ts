@@ -2,6 +2,7 @@ import { countCharacters } from '../form/characters.ts';
 import { MAX_LIST_LIMIT, MAX_ORDER_LENGTH, MAX_QUERY_LENGTH } from './limits.ts';
 import type { ListQuery } from './list.ts';
 import { offsetOf } from './page.ts';
+import type { ListParamNames } from './paramNames.ts';
 
 /** What the address says of a list (S2, D2): the page, from 0, its rows, the text searched for and the sort key. */
 export interface ListParams {
@@ -12,24 +13,6 @@ export interface ListParams {
   /** The `order` of an order option, or empty for the order of the server. */
   readonly by: string;
 }
-
-/** The parameters of the address that hold the size and the index of a list, and the size that needs none. */
-export interface ListParamNames {
-  readonly size: string;
-  readonly index: string;
-  readonly defaultSize: number;
-}
-
-/**
- * The parameters of each list (S2, D2, LST-01), besides `query` and `by`, which all share, and its default size (S9, D9,
- * LST-02). `common` are all other lists.
- */
-export const LIST_PARAMS = {
-  common: { size: 'size', index: 'index', defaultSize: 10 },
-  devices: { size: 'ds', index: 'di', defaultSize: 100 },
-  deviceTags: { size: 'ts', index: 'ti', defaultSize: 100 },
-  addresses: { size: 'as', index: 'ai', defaultSize: 10 },
-} as const satisfies Readonly<Record<string, ListParamNames>>;
 
 const MAX_INDEX = 1_000_000;
 
