@@ -280,7 +280,7 @@ const doors = {
     'oggKbps',
     'sampleRates',
   ],
-  form: ['countCharacters', 'cutCharacters', 'findProblems', 'limitOf'],
+  form: ['countCharacters', 'cutCharacters', 'findProblems', 'findRefusedField', 'formatRefusal', 'limitOf'],
   http: [
     'answerDebug',
     'calls',
@@ -292,6 +292,7 @@ const doors = {
     'formatPath',
     'login',
     'logout',
+    'nameCall',
     'openEnvelope',
     'readUser',
     'refreshToken',

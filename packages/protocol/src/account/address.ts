@@ -74,6 +74,7 @@ export const addresses = defineEntity({
   searched: ['name', 'line1', 'line2', 'city', 'zip', 'region', 'country', 'phone'],
   orders: bothWays('name'),
   listParams: LIST_PARAMS.addresses,
+  refusals: { country: ['There is no country with the code {value}.'] },
   start: NEW_ADDRESS,
   toForm: toAddressForm,
   toBody: toAddressBody,

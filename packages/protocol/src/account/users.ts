@@ -32,6 +32,7 @@ export const users = defineEntity({
       'last_edit',
     ] as const),
   ],
+  refusals: { username: ['{value} is already registered.'] },
   toForm: toUserForm,
   toBody: toUserChanges,
 });

@@ -43,6 +43,7 @@ export const countries = defineEntity({
   nameOf: ({ name }) => name,
   searched: ['name', 'code'],
   orders: [...bothWays('name', 'code'), ...BY_DATE],
+  refusals: { code: ['A country with the code {value} already exists.'] },
   start: NEW_COUNTRY,
   toForm: toCountryForm,
   toBody: toCountryBody,

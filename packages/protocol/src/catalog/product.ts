@@ -154,6 +154,7 @@ export const products = defineEntity({
   nameOf: ({ title }) => title,
   searched: ['title', 'sku', 'summary'],
   orders: [...bothWays('title', 'sku', 'stock', 'price'), ...BY_DATE],
+  refusals: { sku: ['A product with the SKU {value} already exists.'] },
   start: NEW_PRODUCT,
   toForm: toProductForm,
   toBody: toProductBody,

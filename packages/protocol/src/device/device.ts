@@ -83,6 +83,12 @@ export const devices = defineEntity({
   nameOf: ({ name }) => name,
   searched: ['name', 'device_id'],
   orders: [...bothWays('name', 'tag_count', 'tag_name'), ...BY_DATE],
+  refusals: {
+    label: ['There is no device with the label {value}.', 'The device {value} is already registered.'],
+    key: ['The device key is not valid'],
+    icon_id: ['There is no icon with the id {value}.'],
+    device_tag_id: ['There is no tag with the id {value}.'],
+  },
   listParams: LIST_PARAMS.devices,
   toForm: toDeviceForm,
   toBody: toDeviceBody,

@@ -4,8 +4,9 @@ import { users } from '../account/index.ts';
 import { type Country, type CountryBody, countries } from '../catalog/index.ts';
 import type { Call, CallAnswer, CallInput } from '../http/call.ts';
 import { type CallName, calls } from '../http/calls.ts';
+import { entities } from '../http/entities.ts';
 import { readUser } from '../http/sessionCalls.ts';
-import { bothWays, defineEntity, type FormEntity, type ListedEntity } from './entity.ts';
+import { type AnyEntity, bothWays, defineEntity, type FormEntity, type ListedEntity } from './entity.ts';
 import { nameAll } from './names.ts';
 
 const bell = z.object({ id: z.int(), name: z.string() });
@@ -110,4 +111,13 @@ describe('an entity', () => {
     expect(users.calls.read).toEqual(readUser);
     expectTypeOf<CallAnswer<typeof users.calls.read>>().toEqualTypeOf<CallAnswer<typeof readUser>>();
   });
+});
+
+test('every entity of the table is one, and says by what it is searched and sorted', () => {
+  const all: Readonly<Record<string, AnyEntity>> = entities;
+  for (const [name, { searched, orders, record }] of Object.entries(all)) {
+    const fields = Object.keys((record as z.ZodMiniObject).shape);
+    expect(fields, name).toEqual(expect.arrayContaining([...searched]));
+    expect(orders.length, name).toBeGreaterThan(0);
+  }
 });

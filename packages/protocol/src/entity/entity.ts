@@ -1,5 +1,6 @@
 import type * as z from 'zod/mini';
 import type { count } from '../field/field.ts';
+import type { Refusals } from '../form/refusal.ts';
 import type { Access, Call, Schema } from '../http/call.ts';
 import {
   countCall,
@@ -57,6 +58,8 @@ export interface Shape {
   readonly body?: Schema<unknown>;
   /** What adds a record, where that is something else than what saves it. */
   readonly added?: { readonly body: Schema<unknown> };
+  /** How the platform refuses what stands in a field. */
+  readonly refusals?: Refusals;
   /** What a list can be sorted by: the keys that `order_by` takes. */
   readonly orders: readonly string[];
 }
@@ -175,6 +178,21 @@ export const bothWays = <const Key extends string>(...keys: readonly Key[]) =>
 /** The orders by date that most kinds of records have. */
 export const BY_DATE = ['last_created', 'last_modified'] as const;
 
+/** Any entity, for what is the same for all of them. */
+export interface AnyEntity extends Shape {
+  readonly calls: Readonly<Partial<Record<Verb, Call>>>;
+  readonly idName: string;
+  readonly listParams: ListParamNames;
+  readonly searched: readonly string[];
+  readonly nameOf: (record: never) => string;
+}
+
+/** A record of an entity, as lists answer it. */
+export type RecordOf<E extends Pick<Shape, 'record'>> = z.output<E['record']>;
+
+/** What saves a record of an entity. */
+export type BodyOf<E> = E extends { readonly body: infer S extends Schema<unknown> } ? z.output<S> : never;
+
 /** An entity as a list needs it. `Path` is that of the call that lists: it says whose records they are. */
 export interface ListedEntity<Rec, Path extends string = string> {
   readonly idName: string;
@@ -196,6 +214,7 @@ export interface FormEntity<Rec, Form, Body, Path extends string = string> {
   readonly start: Form;
   readonly toForm: (record: Rec) => Form;
   readonly toBody: (form: Form) => unknown;
+  readonly refusals?: Refusals;
   readonly calls: {
     readonly read: Call<string, undefined, undefined, Schema<Rec>>;
     readonly add: Call<Path, undefined, Schema<Body>, Schema<Rec>>;

@@ -1,11 +1,15 @@
 export {
+  type AnyEntity,
+  type BodyOf,
   defineEntity,
   type Entity,
   type EntityCalls,
   type FormEntity,
   type ListedEntity,
+  type RecordOf,
   type Verb,
 } from '../entity/entity.ts';
+export { type AllNamedCalls, nameCall } from '../entity/names.ts';
 export {
   type Access,
   type Call,
