@@ -2,9 +2,9 @@ import { AppShell, Welcome } from '@carillon/react';
 import { DeviceList } from '@carillon/react/devices';
 import type { Meta, StoryContext, StoryObj } from '@storybook/react-vite';
 import { expect, waitFor, within } from 'storybook/test';
-import { once } from '../.storybook/stage.ts';
-import type { Words } from '../.storybook/words.ts';
-import { strayTexts } from './strayTexts.ts';
+import { once } from '../../.storybook/stage.ts';
+import type { Words } from '../../.storybook/words.ts';
+import { strayTexts } from '../strayTexts.ts';
 
 const path = '/manage/2/list';
 

@@ -1,7 +1,7 @@
 import { NotFound } from '@carillon/react';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, within } from 'storybook/test';
-import { strayTexts } from './strayTexts.ts';
+import { strayTexts } from '../strayTexts.ts';
 
 const meta: Meta<typeof NotFound> = {
   title: 'Screens/Shell/Not found',

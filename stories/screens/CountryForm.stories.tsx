@@ -4,9 +4,9 @@ import { CarillonProvider } from '@carillon/react';
 import { CountryForm } from '@carillon/react/backoffice';
 import type { Meta, StoryContext, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
-import type { Stage } from '../.storybook/stage.ts';
-import { languageOf, type Words } from '../.storybook/words.ts';
-import { strayTexts } from './strayTexts.ts';
+import type { Stage } from '../../.storybook/stage.ts';
+import { languageOf, type Words } from '../../.storybook/words.ts';
+import { strayTexts } from '../strayTexts.ts';
 
 const stage = { as: 'admin', path: '/backend/country/1' };
 

@@ -2,9 +2,9 @@ import { buildDevice } from '@carillon/mocks';
 import { DeviceList } from '@carillon/react/devices';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
-import { once, type Stage } from '../.storybook/stage.ts';
-import { paintedAs } from './paintedAs.ts';
-import { strayTexts } from './strayTexts.ts';
+import { once, type Stage } from '../../.storybook/stage.ts';
+import { paintedAs } from '../paintedAs.ts';
+import { strayTexts } from '../strayTexts.ts';
 
 const meta: Meta<typeof DeviceList> = {
   title: 'Screens/Devices/Device list',

@@ -1,8 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
-import { apiErrors } from '../.storybook/failures.ts';
-import RemovalDialog from '../packages/react/src/patterns/list/RemovalDialog.tsx';
-import { strayTexts } from './strayTexts.ts';
+import { apiErrors } from '../../.storybook/failures.ts';
+import RemovalDialog from '../../packages/react/src/patterns/list/RemovalDialog.tsx';
+import { strayTexts } from '../strayTexts.ts';
 
 const items = ['Austria', 'Belgium', 'Croatia', 'Denmark', 'Estonia', 'Finland', 'France'].map(
   (name, index) => ({

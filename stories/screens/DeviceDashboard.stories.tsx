@@ -5,8 +5,8 @@ import { DeviceDashboard } from '@carillon/react/devices';
 import { exampleEvents } from '@carillon/simulator/browser';
 import type { Meta, StoryContext, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
-import { once, type Stage } from '../.storybook/stage.ts';
-import { paintedAs } from './paintedAs.ts';
+import { once, type Stage } from '../../.storybook/stage.ts';
+import { paintedAs } from '../paintedAs.ts';
 
 const path = '/manage/2/feature/2/dash';
 

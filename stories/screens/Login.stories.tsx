@@ -1,8 +1,8 @@
 import { Login } from '@carillon/react/account';
 import type { Meta, StoryContext, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
-import type { Words } from '../.storybook/words.ts';
-import { strayTexts } from './strayTexts.ts';
+import type { Words } from '../../.storybook/words.ts';
+import { strayTexts } from '../strayTexts.ts';
 
 const meta: Meta<typeof Login> = {
   title: 'Screens/Account/Login',

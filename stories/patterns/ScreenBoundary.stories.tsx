@@ -2,9 +2,9 @@ import { AppShell, lazyScreen } from '@carillon/react';
 import { EmptyState, Panel, Screen } from '@carillon/react/ui';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, within } from 'storybook/test';
-import { lazyPart } from '../packages/react/src/patterns/part/lazyPart.tsx';
-import { asScreen } from '../packages/react/src/screens/ScreenBoundary.tsx';
-import { strayTexts } from './strayTexts.ts';
+import { lazyPart } from '../../packages/react/src/patterns/part/lazyPart.tsx';
+import { asScreen } from '../../packages/react/src/screens/ScreenBoundary.tsx';
+import { strayTexts } from '../strayTexts.ts';
 
 const world = { isBroken: true };
 

@@ -3,7 +3,7 @@ import { CountryList } from '@carillon/react/backoffice';
 import type { Meta, StoryContext, StoryObj } from '@storybook/react-vite';
 import { delay, http } from 'msw';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
-import { strayTexts } from './strayTexts.ts';
+import { strayTexts } from '../strayTexts.ts';
 
 const stage = { as: 'admin', path: '/backend/countries' };
 

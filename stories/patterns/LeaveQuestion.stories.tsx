@@ -2,7 +2,7 @@ import { useUnsavedChanges } from '@carillon/react';
 import { Link, Panel, Screen } from '@carillon/react/ui';
 import type { Meta, StoryContext, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
-import { strayTexts } from './strayTexts.ts';
+import { strayTexts } from '../strayTexts.ts';
 
 /** Anything on which something is typed and not saved. */
 function Unsaved() {

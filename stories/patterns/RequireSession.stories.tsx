@@ -3,9 +3,9 @@ import { CountryForm, CountryList } from '@carillon/react/backoffice';
 import { DeviceList } from '@carillon/react/devices';
 import type { Meta, StoryContext, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
-import type { Stage } from '../.storybook/stage.ts';
-import type { Words } from '../.storybook/words.ts';
-import { strayTexts } from './strayTexts.ts';
+import type { Stage } from '../../.storybook/stage.ts';
+import type { Words } from '../../.storybook/words.ts';
+import { strayTexts } from '../strayTexts.ts';
 
 const meta: Meta<typeof RequireSession> = {
   title: 'Patterns/Require session',

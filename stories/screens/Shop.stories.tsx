@@ -1,7 +1,7 @@
 import { Shop } from '@carillon/react/shop';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, within } from 'storybook/test';
-import { strayTexts } from './strayTexts.ts';
+import { strayTexts } from '../strayTexts.ts';
 
 const meta: Meta<typeof Shop> = {
   title: 'Screens/Shop/Shop',

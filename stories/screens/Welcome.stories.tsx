@@ -2,7 +2,7 @@ import { Welcome } from '@carillon/react';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import type { CSSProperties } from 'react';
 import { expect, within } from 'storybook/test';
-import { strayTexts } from './strayTexts.ts';
+import { strayTexts } from '../strayTexts.ts';
 
 const meta: Meta<typeof Welcome> = {
   title: 'Screens/Shell/Welcome',
