@@ -16,6 +16,16 @@ export const formTexts = {
     'form.unsaved': 'Unsaved changes',
     'form.dates': 'Created at {created} · Updated at {updated}',
     'form.saved': '{name} has been saved!',
+    'form.deleted': '{name} has been deleted!',
+    'form.submit': 'Save',
+
+    // Deleting it
+    'form.delete.title': 'Are you sure?',
+    'form.delete.named': '{name} will be deleted permanently.',
+    'form.delete.confirm': 'I am sure, delete {name}',
+    'form.delete.running': 'Deleting',
+    'form.delete.failed.title': 'Failed to Delete',
+    'form.delete.failed': '{name} could not be deleted.',
 
     // Why it is not saved
     'form.invalid': { one: '{count} field needs attention.', other: '{count} fields need attention.' },

@@ -12,6 +12,7 @@ export const loginTexts = {
     'login.invalid.title': 'Invalid credential format',
     'login.invalid': 'Type a valid email and password',
     'login.failed.title': 'Server error',
+    'login.close': 'Close',
     'login.again': 'Log in again',
     'login.again.detail': 'Your session has ended. What you typed is still here, for {email} only.',
     'login.again.cancel': 'Leave without saving',

@@ -13,6 +13,16 @@ export const form: AreaTexts<'form'> = {
   'form.unsaved': 'Modifiche non salvate',
   'form.dates': 'Creazione: {created} · Ultima modifica: {updated}',
   'form.saved': '{name}: salvataggio riuscito!',
+  'form.deleted': '{name}: eliminazione riuscita!',
+  'form.submit': 'Salva',
+
+  // Deleting it
+  'form.delete.title': 'Confermi?',
+  'form.delete.named': 'Eliminazione definitiva di {name}.',
+  'form.delete.confirm': 'Confermo, elimina {name}',
+  'form.delete.running': 'Eliminazione in corso',
+  'form.delete.failed.title': 'Eliminazione non riuscita',
+  'form.delete.failed': 'Impossibile eliminare {name}.',
 
   // Why it is not saved
   'form.invalid': { one: '{count} campo da controllare.', other: '{count} campi da controllare.' },

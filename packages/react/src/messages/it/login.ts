@@ -9,6 +9,7 @@ export const login: AreaTexts<'login'> = {
   'login.invalid.title': 'Credenziali non valide',
   'login.invalid': 'Inserisci e-mail e password valide',
   'login.failed.title': 'Errore del server',
+  'login.close': 'Chiudi',
   'login.again': 'Accedi di nuovo',
   'login.again.detail': 'La sessione è terminata. Quello che hai scritto è ancora qui, solo per {email}.',
   'login.again.cancel': 'Esci senza salvare',

@@ -1,22 +1,22 @@
 import { type ReactNode, useEffect, useRef } from 'react';
-import { Banner, CircleAlert, Icon } from '../../ui/index.ts';
+import { useMessages } from '../../hooks/useMessages.ts';
+import { errorText } from '../../messages/errorText.ts';
+import { Alert, Banner, CircleAlert, Icon } from '../../ui/index.ts';
 import * as styles from './FormAlert.css.ts';
-import type { FormFailure } from './useForm.ts';
+import type { FormFailure, FormState } from './useForm.ts';
 
 export interface FormAlertProps {
-  failure: FormFailure;
+  /** The focus comes here where it blames no field. */
+  failure: FormFailure | null;
   title?: string;
   /** A line of a bar instead of a frame of its own. */
   isLine?: boolean;
   children: ReactNode;
 }
 
-/** Why a form was not sent. The focus comes here where no field is to blame. */
+/** What keeps a form from being sent, for as long as it does. */
 export function FormAlert({ failure, title, isLine, children }: FormAlertProps) {
-  const ref = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    if (failure.hasFocus) ref.current?.focus();
-  }, [failure]);
+  const ref = useFailureFocus(failure);
   return isLine ? (
     <div ref={ref} role="alert" tabIndex={-1} className={styles.line}>
       <Icon icon={CircleAlert} />
@@ -27,4 +27,31 @@ export function FormAlert({ failure, title, isLine, children }: FormAlertProps) 
       {children}
     </Banner>
   );
+}
+
+export interface FormRefusalProps {
+  form: Pick<FormState<object>, 'step' | 'onDismiss'>;
+  title: string;
+  closeLabel: string;
+}
+
+/** Why the last try was refused: closed by its cross, or after a while (API-09); what was typed stays. */
+export function FormRefusal({ form: { step, onDismiss }, title, closeLabel }: FormRefusalProps) {
+  const t = useMessages();
+  const refused = step.status === 'refused' ? step : null;
+  const ref = useFailureFocus(refused);
+  if (!refused) return null;
+  return (
+    <Alert key={refused.attempt} ref={ref} title={title} closeLabel={closeLabel} onClose={onDismiss}>
+      {errorText(t, refused.error)}
+    </Alert>
+  );
+}
+
+function useFailureFocus(failure: FormFailure | null) {
+  const ref = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (failure?.hasFocus) ref.current?.focus();
+  }, [failure]);
+  return ref;
 }

@@ -1,35 +1,32 @@
-import { type FormEvent, type ReactNode, useId } from 'react';
+import type { ReactNode } from 'react';
 import { useFormat } from '../../hooks/useFormat.ts';
 import { useMessages } from '../../hooks/useMessages.ts';
 import { formTexts } from '../../messages/en/form.ts';
 import { errorText, isForbidden, isGone } from '../../messages/errorText.ts';
-import {
-  Banner,
-  Breadcrumbs,
-  Button,
-  ButtonLink,
-  Check,
-  CircleAlert,
-  Icon,
-  joinClasses,
-  Panel,
-  Screen,
-  ScreenTitle,
-  Skeleton,
-  Trash2,
-} from '../../ui/index.ts';
-import { page } from '../../ui/layout/Screen.css.ts';
+import { Banner, Button, ButtonLink, Panel, Skeleton, Trash2 } from '../../ui/index.ts';
 import { DeadEnd } from '../DeadEnd.tsx';
 import { lazyPart } from '../part/lazyPart.tsx';
+import type { DeleteWords } from './DeleteQuestion.tsx';
 import { FormAlert } from './FormAlert.tsx';
+import { FormPage } from './FormPage.tsx';
 import * as styles from './FormScreen.css.ts';
-import type { RecordFormState } from './useRecordForm.ts';
+import { fields, section } from './FormSection.css.ts';
+import type { FormStep } from './useForm.ts';
+import type { Conflict, FormQuestion, StoredFormState, StoredRecord } from './useStoredForm.ts';
 
-const RemovalDialog = lazyPart(() => import('../list/RemovalDialog.tsx'));
+const DeleteQuestion = lazyPart(() => import('./DeleteQuestion.tsx'));
 const OverwriteQuestion = lazyPart(() => import('./OverwriteQuestion.tsx'));
 
-export interface FormScreenProps<Values extends object> {
-  form: RecordFormState<Values>;
+/** The words of a form that differ from those of others. */
+export interface FormWords extends DeleteWords {
+  /** On the button that saves, instead of Add or Edit. */
+  readonly submit?: string;
+  /** On the button that deletes. */
+  readonly delete?: string;
+}
+
+export interface FormScreenProps<Rec extends StoredRecord, Values extends object> {
+  form: StoredFormState<Rec, Values>;
   /** 'Add Country' or 'Edit Country'. */
   title: string;
   /** What the list is called, for the way back. */
@@ -38,75 +35,76 @@ export interface FormScreenProps<Values extends object> {
   failedTitle: string;
   /** How many fields there are, for the placeholders while it loads. */
   fieldCount: number;
+  words?: FormWords;
+  /** Under the title and before the dates: what else is known of the record. */
+  facts?: ReactNode;
+  /** At the end of the title, before Delete. */
+  actions?: ReactNode;
+  /** In the bar, beside the one that saves. */
+  buttons?: ReactNode;
   /** Sections. */
   children: ReactNode;
 }
 
 /** A form that adds or edits a record, in any of its states (S2 Forms, ENT-01, ENT-02). */
-export function FormScreen<Values extends object>(props: FormScreenProps<Values>) {
-  const { form, title, listTitle, failedTitle, children } = props;
-  const { status, removal } = form;
+export function FormScreen<Rec extends StoredRecord, Values extends object>(
+  props: FormScreenProps<Rec, Values>,
+) {
+  const { form, title, listTitle, failedTitle, fieldCount, words = {}, facts, actions, buttons } = props;
+  const { status, isNew, listPath } = form;
   const t = useMessages(formTexts);
-  function handleSubmit(event: FormEvent) {
-    event.preventDefault();
-    form.onSubmit();
-  }
+  const { conflict, question, onDelete } = status === 'ready' ? form : NOT_READY;
   return (
-    <Screen className={styles.screen} isLoading={status === 'loading'}>
-      <form className={styles.form} onSubmit={handleSubmit} noValidate>
-        <div className={joinClasses(page, styles.page)}>
-          <Breadcrumbs
-            aria-label={t('form.path')}
-            crumbs={[{ label: listTitle, href: form.listPath }, { label: title }]}
-          />
-          <ScreenTitle second={<Dates form={form} />} end={<DeleteButton form={form} />}>
-            {title}
-          </ScreenTitle>
-          {status === 'failed' && <Failed form={form} failedTitle={failedTitle} />}
-          {status === 'loading' && <Placeholders count={props.fieldCount} />}
-          {status === 'ready' && <Panel isFlush>{children}</Panel>}
-        </div>
-        {status !== 'failed' && <Bar form={form} />}
-      </form>
-      {removal.step && <RemovalDialog removal={removal} step={removal.step} />}
-      {form.isOverwriting && <OverwriteQuestion onAnswer={form.onOverwrite} />}
-    </Screen>
+    <FormPage
+      form={form}
+      title={title}
+      crumbs={[{ label: listTitle, href: listPath }]}
+      second={<Second record={form.record} isLoading={status === 'loading'} facts={facts} />}
+      end={
+        <>
+          {actions}
+          {form.isDeletable && status !== 'failed' && (
+            <Button
+              variant="danger"
+              icon={Trash2}
+              isDisabled={onDelete === null}
+              onPress={() => onDelete?.()}
+            >
+              {words.delete ?? t('form.delete')}
+            </Button>
+          )}
+        </>
+      }
+      submitLabel={words.submit ?? t(isNew ? 'form.add' : 'form.edit')}
+      backHref={listPath}
+      buttons={buttons}
+      isLoading={status === 'loading'}
+      hasNoBar={status === 'failed'}
+      alerts={<ConflictAlert conflict={conflict} step={form.step} />}
+      isRefusalSaid={conflict.kind === 'deleted'}
+      over={<Question question={question} words={words} />}
+    >
+      {status === 'failed' && <Failed {...form} title={failedTitle} />}
+      {status === 'loading' && <Placeholders count={fieldCount} />}
+      {status === 'ready' && <Panel isFlush>{props.children}</Panel>}
+    </FormPage>
   );
 }
 
-export interface FormSectionProps {
-  title: string;
-  /** In a line, what it is for. */
-  reason?: string;
-  /** Fields, side by side where there is room. */
-  children: ReactNode;
+/** What a form has before its record is there. */
+const NOT_READY = { conflict: { kind: 'none' }, question: { kind: 'none' }, onDelete: null } as const;
+
+interface SecondProps {
+  record: StoredRecord | null;
+  isLoading: boolean;
+  facts: ReactNode;
 }
 
-/** Some fields that belong together. */
-export function FormSection({ title, reason, children }: FormSectionProps) {
-  const titleId = useId();
-  return (
-    <section className={styles.section} aria-labelledby={titleId}>
-      <div>
-        <h2 id={titleId} className={styles.name}>
-          {title}
-        </h2>
-        {reason !== undefined && <p className={styles.reason}>{reason}</p>}
-      </div>
-      <div className={styles.fields}>{children}</div>
-    </section>
-  );
-}
-
-interface PartProps<Values extends object> {
-  form: RecordFormState<Values>;
-}
-
-/** ENT-01. The line is there while it loads, too. */
-function Dates<Values extends object>({ form: { status, record } }: PartProps<Values>) {
+/** ENT-01. The line is there while it loads, too; where a kind of record has no dates, there are none. */
+function Second({ record, isLoading, facts }: SecondProps) {
   const t = useMessages(formTexts);
   const { longDateTime } = useFormat();
-  if (status === 'loading') {
+  if (isLoading) {
     return (
       <span className={styles.dates}>
         <Skeleton width={280} height={16} />
@@ -114,33 +112,27 @@ function Dates<Values extends object>({ form: { status, record } }: PartProps<Va
     );
   }
   if (!record) return null;
-  const [created, updated] = [longDateTime(record.created_at), longDateTime(record.updated_at)];
-  return <span className={styles.dates}>{t('form.dates', { created, updated })}</span>;
-}
-
-function DeleteButton<Values extends object>({ form }: PartProps<Values>) {
-  const t = useMessages(formTexts);
-  if (form.id === 'add' || form.status === 'failed') return null;
+  const { created_at: created, updated_at: updated } = record;
   return (
-    <Button
-      variant="danger"
-      icon={Trash2}
-      isDisabled={form.status === 'loading' || form.isDeleted}
-      onPress={form.onRemove}
-    >
-      {t('form.delete')}
-    </Button>
+    <>
+      {facts}
+      {created !== undefined && updated !== undefined && (
+        <span className={styles.dates}>
+          {t('form.dates', { created: longDateTime(created), updated: longDateTime(updated) })}
+        </span>
+      )}
+    </>
   );
 }
 
-interface FailedProps<Values extends object> extends PartProps<Values> {
-  failedTitle: string;
+interface FailedProps {
+  title: string;
+  error: Error | null;
+  listPath: string;
+  onRetry: () => void;
 }
 
-function Failed<Values extends object>({
-  form: { error, listPath, onRetry },
-  failedTitle,
-}: FailedProps<Values>) {
+function Failed({ title, error, listPath, onRetry }: FailedProps) {
   const t = useMessages(formTexts);
   if (isForbidden(error) || isGone(error)) {
     return (
@@ -156,7 +148,7 @@ function Failed<Values extends object>({
     <Banner
       kind="danger"
       role="alert"
-      title={failedTitle}
+      title={title}
       action={<Button onPress={onRetry}>{t('error.retry')}</Button>}
     >
       {errorText(t, error)}
@@ -170,9 +162,9 @@ function Placeholders({ count }: { count: number }) {
   return (
     <div role="status" aria-label={t('form.loading')}>
       <Panel isFlush>
-        <div className={styles.section}>
+        <div className={section}>
           <Skeleton width={96} />
-          <div className={styles.fields}>
+          <div className={fields}>
             {places.map((place) => (
               <div key={place} className={styles.placeholder}>
                 <Skeleton width={64} height={16} />
@@ -186,77 +178,36 @@ function Placeholders({ count }: { count: number }) {
   );
 }
 
-/** Always at the bottom; why it is not saved stands here, too, where it moves no field. */
-function Bar<Values extends object>({ form }: PartProps<Values>) {
-  const { id, status, failure, isDeleted, isSending } = form;
+/** What somebody else has done with the record (ENT-03, FLT-076). */
+function ConflictAlert({ conflict, step }: { conflict: Conflict; step: FormStep }) {
   const t = useMessages(formTexts);
+  if (conflict.kind === 'none') return null;
+  if (conflict.kind === 'deleted') {
+    return (
+      <FormAlert failure={step.status === 'refused' ? step : null} title={t('form.gone')}>
+        {t('form.gone.detail')}
+      </FormAlert>
+    );
+  }
   return (
-    <div className={styles.bar}>
-      <BarAlerts form={form} />
-      <div className={styles.barLine}>
-        {failure?.kind === 'invalid' ? (
-          <FormAlert key="invalid" failure={failure} isLine>
-            {t('form.invalid', { count: form.flagCount })}
-          </FormAlert>
-        ) : (
-          form.isDirty && (
-            <span className={styles.state}>
-              <Icon icon={CircleAlert} />
-              {t('form.unsaved')}
-            </span>
-          )
-        )}
-        <ButtonLink size="f" href={form.listPath}>
-          {t('form.back')}
-        </ButtonLink>
-        <Button
-          type="submit"
-          variant="main"
-          size="f"
-          icon={Check}
-          isPending={isSending}
-          pendingText={t('form.saving')}
-          isDisabled={status !== 'ready'}
-        >
-          {t(id === 'add' || isDeleted ? 'form.add' : 'form.edit')}
-        </Button>
-      </div>
-    </div>
+    <Banner
+      kind="warning"
+      role="alert"
+      title={t('form.changed')}
+      action={<Button onPress={conflict.onLoadAgain}>{t('form.changed.load')}</Button>}
+    >
+      {t('form.changed.detail')}
+      <ul className={styles.changes}>
+        {conflict.changes.map(({ name, before, now }) => (
+          <li key={name}>{t('form.changed.field', { field: name, before, now })}</li>
+        ))}
+      </ul>
+    </Banner>
   );
 }
 
-function BarAlerts<Values extends object>({ form }: PartProps<Values>) {
-  const { failure, isDeleted, isChanged, changes } = form;
-  const t = useMessages(formTexts);
-  const wasGone = failure?.kind === 'refused' && isGone(failure.error);
-  if (failure?.kind !== 'refused' && !isDeleted && !isChanged) return null;
-  return (
-    <div className={styles.barAlerts}>
-      {failure?.kind === 'refused' && (
-        <FormAlert failure={failure} title={t(wasGone ? 'form.gone' : 'form.refused.title')}>
-          {wasGone ? t('form.gone.detail') : errorText(t, failure.error)}
-        </FormAlert>
-      )}
-      {isDeleted && !wasGone && (
-        <Banner kind="danger" role="alert" title={t('form.gone')}>
-          {t('form.gone.detail')}
-        </Banner>
-      )}
-      {isChanged && (
-        <Banner
-          kind="warning"
-          role="alert"
-          title={t('form.changed')}
-          action={<Button onPress={form.onLoadAgain}>{t('form.changed.load')}</Button>}
-        >
-          {t('form.changed.detail')}
-          <ul className={styles.changes}>
-            {changes.map(({ name, before, now }) => (
-              <li key={name}>{t('form.changed.field', { field: name, before, now })}</li>
-            ))}
-          </ul>
-        </Banner>
-      )}
-    </div>
-  );
+function Question({ question, words }: { question: FormQuestion; words: DeleteWords }) {
+  if (question.kind === 'overwrite') return <OverwriteQuestion onAnswer={question.onAnswer} />;
+  if (question.kind === 'delete') return <DeleteQuestion question={question} words={words} />;
+  return null;
 }

@@ -67,14 +67,14 @@ test('FLT-032 a device that goes offline between a save and its reply: the form 
   isDeaf = true;
   act(() => result.current.form.onSubmit());
   await pass(1000);
-  expect(result.current.form.isSending).toBe(true);
+  expect(result.current.form.step.status).toBe('sending');
 
   greet('Offline');
   await pass(100);
   const { form, presence } = result.current;
   const t = createMessages().translate([devicesTexts]);
-  expect([presence, form.isSending, form.values]).toEqual(['offline', false, { name: 'Evening radio' }]);
-  expect(form.failure?.kind === 'refused' && errorText(t, form.failure.error)).toBe('Device offline');
+  expect([presence, form.values]).toEqual(['offline', { name: 'Evening radio' }]);
+  expect(form.step.status === 'refused' && errorText(t, form.step.error)).toBe('Device offline');
   expect(result.current.names).toEqual(['Morning radio', 'Weekend mix']);
 
   isDeaf = false;
@@ -86,8 +86,8 @@ test('FLT-032 a device that goes offline between a save and its reply: the form 
   ]);
   act(() => result.current.form.onSubmit());
   await pass(1000);
-  expect([result.current.form.failure, result.current.names]).toEqual([
-    null,
+  expect([result.current.form.step.status, result.current.names]).toEqual([
+    'editing',
     ['Evening radio', 'Weekend mix'],
   ]);
   // Once before the device went, once when the person saved again: nothing was sent by itself.

@@ -123,7 +123,7 @@ function open(draw: (flagged: Flagged) => ReactElement, start = NEW_CARRIER) {
 test.each(Object.entries(controls))('ENT-02 %s takes the focus as the first problem', async (_name, draw) => {
   const opened = open(draw);
   await act(async () => opened.form?.onSubmit());
-  expect(opened.form?.failure).toMatchObject({ kind: 'invalid', hasFocus: false });
+  expect(opened.form?.step).toEqual({ status: 'invalid', hasFocus: false });
   expect(document.activeElement).not.toBe(document.body);
   expect(screen.getByTestId('control').contains(document.activeElement)).toBe(true);
 });
@@ -146,7 +146,7 @@ test.each(Object.entries(fields))(
     expect(control.contains(document.activeElement)).toBe(true);
     const focused = document.activeElement;
     await act(async () => opened.form?.onSubmit());
-    expect(opened.form?.isSending).toBe(true);
+    expect(opened.form?.step.status).toBe('sending');
     expect(document.activeElement).toBe(focused);
     expect(control.querySelector('[readonly], [data-readonly]')).not.toBeNull();
     await userEvent.keyboard('1{ArrowDown}{ArrowRight} {Backspace}{Enter}');

@@ -10,7 +10,7 @@ import { act, cleanup, renderHook } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { CarillonProvider } from '../../CarillonProvider.tsx';
 import { backofficeTexts } from '../../messages/en/backoffice.ts';
-import { useForm } from './useForm.ts';
+import { ASKED, useForm } from './useForm.ts';
 
 afterEach(cleanup);
 
@@ -22,7 +22,11 @@ const VALID: CarrierForm = {
 };
 
 /** A carrier's form: its price is typed as text and sent in cents. */
-function open(start = VALID, send: (body: CarrierBody) => Promise<unknown> = async () => {}) {
+function open(
+  start = VALID,
+  send: (body: CarrierBody) => Promise<unknown> = async () => {},
+  blocked?: string,
+) {
   const spy = vi.fn(send);
   const source = {
     start,
@@ -31,6 +35,7 @@ function open(start = VALID, send: (body: CarrierBody) => Promise<unknown> = asy
     fieldOf: { price_in_cents: 'price' },
     areas: [backofficeTexts],
     send: spy,
+    blocked,
   } as const;
   const { result } = renderHook(() => useForm(source), { wrapper: CarillonProvider });
   return { form: () => result.current, send: spy };
@@ -45,7 +50,7 @@ test('ENT-02 what is right is sent as its body', async () => {
     price_in_cents: 790,
     countries: [{ id: 1 }],
   });
-  expect(form().failure).toBeNull();
+  expect(form().step.status).toBe('editing');
 });
 
 test('ENT-02 a problem is flagged at the field that the person sees, whatever the body calls it', async () => {
@@ -54,8 +59,8 @@ test('ENT-02 a problem is flagged at the field that the person sees, whatever th
   form().field('price').inputRef({ focus });
   await act(async () => form().onSubmit());
   expect(form().field('price').errorText).toBe('Please provide a price.');
-  expect(form().failure).toEqual({ kind: 'invalid', hasFocus: false });
-  expect(form().flagCount).toBe(1);
+  expect(form().step).toEqual({ status: 'invalid', hasFocus: false });
+  expect(form().flagged).toEqual(['price']);
   expect(focus).toHaveBeenCalledOnce();
   expect(send).not.toHaveBeenCalled();
 });
@@ -63,8 +68,8 @@ test('ENT-02 a problem is flagged at the field that the person sees, whatever th
 test('ENT-02 where the first problem has no control to go to, the alert takes the focus', async () => {
   const { form } = open(NEW_CARRIER);
   await act(async () => form().onSubmit());
-  expect(form().failure).toEqual({ kind: 'invalid', hasFocus: true });
-  expect(form().flagCount).toBe(4);
+  expect(form().step).toEqual({ status: 'invalid', hasFocus: true });
+  expect(form().flagged).toEqual(['company', 'name', 'price', 'countries']);
 });
 
 test('FLT-073 two submits at once send once', async () => {
@@ -74,9 +79,9 @@ test('FLT-073 two submits at once send once', async () => {
     form().onSubmit();
     form().onSubmit();
   });
-  expect(form().isSending).toBe(true);
+  expect(form().step.status).toBe('sending');
   await act(async () => answer());
-  expect(form().isSending).toBe(false);
+  expect(form().step.status).toBe('editing');
   expect(send).toHaveBeenCalledOnce();
 });
 
@@ -86,11 +91,49 @@ test('FLT-068 after a refusal the form can be sent again', async () => {
     if (isRefusing) throw new Error('refused');
   });
   await act(async () => form().onSubmit());
-  expect(form().failure).toMatchObject({ kind: 'refused', hasFocus: true });
+  expect(form().step).toMatchObject({ status: 'refused', hasFocus: true });
   isRefusing = false;
   await act(async () => form().onSubmit());
-  expect(form().failure).toBeNull();
+  expect(form().step.status).toBe('editing');
   expect(send).toHaveBeenCalledTimes(2);
+});
+
+test('API-11 a refusal that has been read is forgotten, what was typed stays, and the next one is another', async () => {
+  const { form } = open(VALID, async () => {
+    throw new Error('refused');
+  });
+  await act(async () => form().onSubmit());
+  const first = form().step;
+  act(() => form().onDismiss());
+  expect([form().step.status, form().values]).toEqual(['editing', VALID]);
+  await act(async () => form().onSubmit());
+  expect(first).toMatchObject({ status: 'refused', attempt: 1 });
+  expect(form().step).toMatchObject({ status: 'refused', attempt: 2 });
+});
+
+test('a form that cannot be sent now says why, and sends nothing', async () => {
+  const { form, send } = open(VALID, async () => {}, 'CR-1002 is offline.');
+  await act(async () => form().onSubmit());
+  expect([form().blocked, form().step.status]).toEqual(['CR-1002 is offline.', 'editing']);
+  expect(send).not.toHaveBeenCalled();
+});
+
+test('what was sent is saved; what is asked first, or refused, is not', async () => {
+  const answers = [
+    async () => ASKED,
+    async () => {
+      throw new Error('refused');
+    },
+    async () => undefined,
+  ];
+  const { form } = open(VALID, () => answers.shift()?.() ?? Promise.resolve());
+  act(() => form().field('name').onChange('Express'));
+  const dirty: boolean[] = [];
+  for (let i = 0; i < 3; i++) {
+    await act(async () => form().onSubmit());
+    dirty.push(form().isDirty);
+  }
+  expect(dirty).toEqual([true, true, false]);
 });
 
 test('a save that was aborted is no failure', async () => {
@@ -98,5 +141,5 @@ test('a save that was aborted is no failure', async () => {
     throw new DOMException('left', 'AbortError');
   });
   await act(async () => form().onSubmit());
-  expect(form().failure).toBeNull();
+  expect(form().step.status).toBe('editing');
 });

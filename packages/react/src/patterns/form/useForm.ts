@@ -1,10 +1,20 @@
 import { isAborted } from '@carillon/client';
-import { findProblems, type Problems } from '@carillon/protocol/form';
+import { findProblems, type Problem } from '@carillon/protocol/form';
 import type { Schema } from '@carillon/protocol/http';
 import { useRef, useState } from 'react';
+import { useAction } from '../../hooks/useAction.ts';
 import { useProblemText } from '../../hooks/useMessages.ts';
 import type { Area } from '../../messages/area.ts';
 import type { Focusable } from '../../ui/index.ts';
+import {
+  type FieldPath,
+  type FieldValue,
+  isSame,
+  isWithin,
+  toFieldPath,
+  valueAt,
+  withValueAt,
+} from './paths.ts';
 
 /** What a form is made of. */
 export interface FormSource<Values extends object, Body> {
@@ -13,20 +23,41 @@ export interface FormSource<Values extends object, Body> {
   /** What is to be sent of what was typed, if the schema finds it right. */
   readonly toBody: (values: Values) => unknown;
   readonly schema: Schema<Body>;
-  /** The fields that the body has under another name: `{ price_in_cents: 'price' }`. */
-  readonly fieldOf?: Readonly<Record<string, keyof Values & string>>;
+  /**
+   * The fields that the body has under another name, with a star for each number:
+   * `{ price_in_cents: 'price', 'prices.*.amount': 'prices.*.price' }`.
+   */
+  readonly fieldOf?: Readonly<Record<string, string>>;
   /** Whose sentences say what is wrong. */
   readonly areas: readonly Area[];
+  /** Sends it, or answers `ASKED`: then nothing was sent. */
   readonly send: (body: Body) => Promise<unknown>;
   /** The field to try again in after a refusal; without it the focus goes to the alert. */
-  readonly retryField?: keyof Values & string;
+  readonly retryField?: FieldPath<Values>;
+  /** Why it cannot be sent now, such as a device that is offline. */
+  readonly blocked?: string | undefined;
 }
 
-/** Why the last try came to nothing; `hasFocus` where no field is to blame. A new object each time, for the focus. */
-export type FormFailure = { readonly hasFocus: boolean } & (
-  | { readonly kind: 'invalid' }
-  | { readonly kind: 'refused'; readonly error: unknown }
-);
+/** Where a form stands; `hasFocus` where no field is to blame for the last try. */
+export type FormStep =
+  | { readonly status: 'editing' | 'sending' }
+  | { readonly status: 'invalid'; readonly hasFocus: boolean }
+  | {
+      readonly status: 'refused';
+      readonly hasFocus: boolean;
+      readonly error: unknown;
+      /** Which try it was: another number each time. */
+      readonly attempt: number;
+    };
+
+/** Why the last try came to nothing: a new object each time. */
+export type FormFailure = Extract<FormStep, { hasFocus: boolean }>;
+
+/** What `send` answers where the person is asked something first. */
+export const ASKED = Symbol('asked');
+
+const EDITING: FormStep = { status: 'editing' };
+const SENDING: FormStep = { status: 'sending' };
 
 /** What a control of the kit is given. */
 export interface FormField<Value> {
@@ -41,88 +72,154 @@ export interface FormField<Value> {
 /** What any form shows and does. */
 export interface FormState<Values extends object> {
   readonly values: Values;
-  readonly isSending: boolean;
-  readonly failure: FormFailure | null;
-  /** How many problems are still flagged. */
-  readonly flagCount: number;
-  /** For a control: `<TextField label={…} {...field('name')} />`. */
-  readonly field: <Name extends keyof Values & string>(name: Name) => FormField<Values[Name]>;
+  readonly step: FormStep;
+  /** Where something is still flagged, in the order in which it was found. */
+  readonly flagged: readonly string[];
+  /** Something is typed that is not saved. */
+  readonly isDirty: boolean;
+  /** Why it cannot be sent now. */
+  readonly blocked: string | undefined;
+  /** For a control: `<TextField label={…} {...field('radio.name')} />`. */
+  readonly field: <Path extends FieldPath<Values>>(path: Path) => FormField<FieldValue<Values, Path>>;
+  /** Puts the rows of a list into another order: what is left out goes, what is no number so far is a new row. */
+  readonly arrange: (path: FieldPath<Values>, order: readonly (number | object)[]) => void;
   /** Begins again with other values. */
   readonly reset: (values: Values) => void;
+  /** What is typed stays, and is now compared with these values. */
+  readonly rebase: (values: Values) => void;
   readonly onSubmit: () => void;
+  /** The refusal has been read. */
+  readonly onDismiss: () => void;
 }
+
+/** What is wrong where. */
+type Flags = Readonly<Record<string, Problem>>;
 
 /**
  * The controller of every form (S5, ENT-02): what is wrong is flagged, and the focus is on the first of it; a flag goes
  * when its field is edited; what the server refuses stays as it was typed.
  */
 export function useForm<Values extends object, Body>(source: FormSource<Values, Body>): FormState<Values> {
-  const { start, schema, areas, send, retryField } = source;
+  const { start, schema, areas, fieldOf = {}, retryField, blocked } = source;
   const problemText = useProblemText(...areas);
+  const [base, setBase] = useState(start);
   const [values, setValues] = useState(start);
-  const [problems, setProblems] = useState<Problems>({});
-  const [failure, setFailure] = useState<FormFailure | null>(null);
-  const [isSending, setSending] = useState(false);
+  const [flags, setFlags] = useState<Flags>({});
+  const [ended, setEnded] = useState<FormStep>(EDITING);
   const isBusy = useRef(false);
+  const attempts = useRef(0);
   const inputs = useRef(new Map<string, Focusable>());
 
-  function flag() {
-    const found = Object.entries(findProblems(schema, source.toBody(values)));
-    const flags = found.map(([path, problem]) => [source.fieldOf?.[path] ?? path, problem] as const);
-    const first = inputs.current.get(flags[0]?.[0] ?? '');
-    setProblems(Object.fromEntries(flags));
-    setFailure({ kind: 'invalid', hasFocus: first === undefined });
-    first?.focus();
-  }
-
-  async function submit() {
-    // At once, and not with the next rendering: two presses may come before it (FLT-073).
-    if (isBusy.current) return;
-    const body = schema.safeParse(source.toBody(values));
-    if (!body.success) return flag();
-    setProblems({});
-    setFailure(null);
+  const sending = useAction(async (body: Body) => {
     isBusy.current = true;
-    setSending(true);
     try {
-      await send(body.data);
+      if ((await source.send(body)) !== ASKED) setBase(values);
+      setEnded(EDITING);
     } catch (error) {
-      if (isAborted(error)) return;
-      setFailure({ kind: 'refused', error, hasFocus: retryField === undefined });
+      if (isAborted(error)) return setEnded(EDITING);
+      attempts.current += 1;
+      const hasFocus = retryField === undefined;
+      setEnded({ status: 'refused', error, hasFocus, attempt: attempts.current });
       if (retryField !== undefined) inputs.current.get(retryField)?.focus();
     } finally {
       isBusy.current = false;
-      setSending(false);
     }
+  });
+
+  /** The control that shows a path: its own, or that of what holds it. */
+  function shownAt(path: string): string | undefined {
+    for (let at = path; at; at = at.slice(0, Math.max(0, at.lastIndexOf('.')))) {
+      if (inputs.current.has(at)) return at;
+    }
+    return undefined;
   }
 
-  const flagCount = Object.keys(problems).length;
+  function flag() {
+    const found: Record<string, Problem> = {};
+    for (const [bodyPath, problem] of Object.entries(findProblems(schema, source.toBody(values)))) {
+      const path = toFieldPath(bodyPath, fieldOf);
+      found[shownAt(path) ?? path] ??= problem;
+    }
+    const first = Object.keys(found).find((path) => inputs.current.has(path));
+    setFlags(found);
+    setEnded({ status: 'invalid', hasFocus: first === undefined });
+    inputs.current.get(first ?? '')?.focus();
+  }
+
+  function submit() {
+    if (isBusy.current || blocked !== undefined) return;
+    const body = schema.safeParse(source.toBody(values));
+    if (!body.success) return flag();
+    setFlags({});
+    setEnded(EDITING);
+    sending.run(body.data);
+  }
+
+  /** What comes before the fields are drawn read-only would be neither saved nor seen to be lost. */
+  function change(next: (before: Values) => Values, toFlag: (path: string) => string | undefined) {
+    if (isBusy.current) return;
+    setValues(next);
+    setFlags((before) =>
+      Object.fromEntries(
+        Object.entries(before).flatMap(([path, problem]) => {
+          const to = toFlag(path);
+          return to === undefined ? [] : [[to, problem]];
+        }),
+      ),
+    );
+  }
+
+  const flagged = Object.keys(flags);
+  const isSending = sending.state.status === 'running';
+  // With the last flag its alert goes, too.
+  const step = isSending ? SENDING : ended.status === 'invalid' && flagged.length === 0 ? EDITING : ended;
   return {
     values,
-    isSending,
-    // With the last flag its alert goes, too.
-    failure: failure?.kind === 'invalid' && flagCount === 0 ? null : failure,
-    flagCount,
-    field: (name) => ({
-      value: values[name],
-      onChange(value) {
-        // What comes before the fields are drawn read-only would be neither saved nor seen to be lost.
-        if (isBusy.current) return;
-        setValues((before) => ({ ...before, [name]: value }));
-        setProblems(({ [name]: _, ...rest }) => rest);
-      },
-      errorText: problemText(problems[name]),
+    step,
+    flagged,
+    isDirty: !isSame(values, base),
+    blocked,
+    field: (path) => ({
+      value: valueAt(values, path),
+      onChange: (value) =>
+        change(
+          (before) => withValueAt(before, path, value),
+          (at) => (isWithin(at, path) || isWithin(path, at) ? undefined : at),
+        ),
+      errorText: problemText(flags[path]),
       isReadOnly: isSending,
       inputRef(input) {
-        if (input) inputs.current.set(name, input);
-        else inputs.current.delete(name);
+        if (input) inputs.current.set(path, input);
+        else inputs.current.delete(path);
       },
     }),
-    reset(next) {
-      setValues(next);
-      setProblems({});
-      setFailure(null);
+    arrange(path, order) {
+      change(
+        (before) => {
+          const rows: unknown = valueAt(before, path);
+          const known = Array.isArray(rows) ? rows : [];
+          return withValueAt(
+            before,
+            path,
+            order.map((row) => (typeof row === 'number' ? known[row] : { ...row })),
+          );
+        },
+        (at) => {
+          if (at === path || !isWithin(at, path)) return at === path ? undefined : at;
+          const [index = '', ...rest] = at.slice(path.length + 1).split('.');
+          const to = order.indexOf(Number(index));
+          return to < 0 ? undefined : [path, to, ...rest].join('.');
+        },
+      );
     },
-    onSubmit: () => void submit(),
+    reset(next) {
+      setBase(next);
+      setValues(next);
+      setFlags({});
+      setEnded(EDITING);
+    },
+    rebase: setBase,
+    onSubmit: submit,
+    onDismiss: () => setEnded(EDITING),
   };
 }

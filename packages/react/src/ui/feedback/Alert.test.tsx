@@ -60,3 +60,14 @@ test('API-09 an alert is closed by its cross', () => {
   fireEvent.click(cross());
   expect(onClose).toHaveBeenCalledOnce();
 });
+
+test('API-11 an alert that had the focus gives it back when its cross is pressed', async () => {
+  const { renderAgain } = renderAlert();
+  render(<button type="button">Save</button>);
+  const save = screen.getByRole('button', { name: 'Save' });
+  save.focus();
+  act(() => cross().focus());
+  fireEvent.click(cross());
+  renderAgain(() => {});
+  expect(document.activeElement).toBe(save);
+});

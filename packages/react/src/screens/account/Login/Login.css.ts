@@ -31,7 +31,10 @@ export const form = style([
   { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: vars.space[2] },
 ]);
 
-export const alert = style([reset, { display: 'block', marginBlockEnd: vars.space[2] }]);
+export const alert = style([
+  reset,
+  { display: 'block', marginBlockEnd: vars.space[2], selectors: { '&:empty': { display: 'none' } } },
+]);
 
 /** Above the fields of the dialog. */
 export const reason = style([

@@ -2,8 +2,7 @@ import type { LoginBody } from '@carillon/protocol/account';
 import type { FormEvent } from 'react';
 import { useMessages } from '../../../hooks/useMessages.ts';
 import { loginTexts } from '../../../messages/en/login.ts';
-import { errorText } from '../../../messages/errorText.ts';
-import { FormAlert } from '../../../patterns/form/FormAlert.tsx';
+import { FormAlert, FormRefusal } from '../../../patterns/form/FormAlert.tsx';
 import type { FormState } from '../../../patterns/form/useForm.ts';
 import { Button, Lock, Mail, PasswordField, TextField } from '../../../ui/index.ts';
 import * as styles from './Login.css.ts';
@@ -14,7 +13,8 @@ export interface LoginFormProps extends FormState<LoginBody> {
 }
 
 /** Address, password, and why the last try was refused. */
-export function LoginForm({ failure, field, isSending, onSubmit, beginsAtPassword = false }: LoginFormProps) {
+export function LoginForm({ beginsAtPassword = false, ...form }: LoginFormProps) {
+  const { step, field, onSubmit } = form;
   const t = useMessages(loginTexts);
   function handleSubmit(event: FormEvent) {
     event.preventDefault();
@@ -22,16 +22,14 @@ export function LoginForm({ failure, field, isSending, onSubmit, beginsAtPasswor
   }
   return (
     <form className={styles.form} onSubmit={handleSubmit} noValidate>
-      {failure && (
-        <div className={styles.alert}>
-          <FormAlert
-            failure={failure}
-            title={t(failure.kind === 'invalid' ? 'login.invalid.title' : 'login.failed.title')}
-          >
-            {failure.kind === 'invalid' ? t('login.invalid') : errorText(t, failure.error)}
+      <div className={styles.alert}>
+        {step.status === 'invalid' && (
+          <FormAlert failure={step} title={t('login.invalid.title')}>
+            {t('login.invalid')}
           </FormAlert>
-        </div>
-      )}
+        )}
+        <FormRefusal form={form} title={t('login.failed.title')} closeLabel={t('login.close')} />
+      </div>
       <TextField
         label={t('login.email')}
         type="email"
@@ -47,7 +45,7 @@ export function LoginForm({ failure, field, isSending, onSubmit, beginsAtPasswor
         autoFocus={beginsAtPassword}
         {...field('password')}
       />
-      <Button type="submit" variant="main" size="f" isFullWidth isPending={isSending}>
+      <Button type="submit" variant="main" size="f" isFullWidth isPending={step.status === 'sending'}>
         {t('login.submit')}
       </Button>
     </form>

@@ -1,0 +1,53 @@
+import { style } from '@vanilla-extract/css';
+import { narrowerThan } from '../../ui/theme/responsive.ts';
+import { reset, text } from '../../ui/theme/text.css.ts';
+import { vars } from '../../ui/theme/vars.css.ts';
+
+const { color, space } = vars;
+
+/** Stays in sight, however long the form is. */
+export const bar = style([
+  reset,
+  {
+    position: 'sticky',
+    zIndex: vars.z.sticky,
+    insetBlockEnd: 0,
+    display: 'block',
+    borderBlockStart: `1px solid ${color.border}`,
+    background: color.raised,
+  },
+]);
+
+export const line = style([
+  text[12],
+  {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    justifyContent: 'flex-end',
+    gap: space[2],
+    maxWidth: 1200,
+    minHeight: 60,
+    marginInline: 'auto',
+    padding: '12px 24px',
+    ...narrowerThan({ phone: { padding: '10px 16px' } }),
+  },
+]);
+
+export const alerts = style([
+  reset,
+  {
+    display: 'grid',
+    gap: space[2],
+    maxWidth: 1200,
+    marginInline: 'auto',
+    padding: '12px 24px 0',
+    selectors: { '&:empty': { display: 'none' } },
+    ...narrowerThan({ phone: { padding: '10px 16px 0' } }),
+  },
+]);
+
+export const state = style([
+  text[12],
+  { display: 'flex', alignItems: 'center', gap: 6, marginInlineEnd: 'auto', color: color.warning },
+]);

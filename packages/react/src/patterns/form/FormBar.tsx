@@ -1,0 +1,106 @@
+import type { ReactNode } from 'react';
+import { useMessages } from '../../hooks/useMessages.ts';
+import { formTexts } from '../../messages/en/form.ts';
+import { Banner, Button, ButtonLink, Check, CircleAlert, Icon } from '../../ui/index.ts';
+import { FormAlert, FormRefusal } from './FormAlert.tsx';
+import * as styles from './FormBar.css.ts';
+import type { FormState } from './useForm.ts';
+
+/** Of a form, what is said beside its buttons. */
+export type SubmittedForm = Pick<FormState<object>, 'step' | 'flagged' | 'isDirty' | 'blocked' | 'onDismiss'>;
+
+export interface FormBarProps {
+  form: SubmittedForm;
+  /** What the button that sends it says, instead of Save. */
+  submitLabel?: string | undefined;
+  /** Where Go back leads; without it there is none. */
+  backHref?: string;
+  /** Beside the one that sends it. */
+  buttons?: ReactNode;
+  /** It is not there yet. */
+  isLoading?: boolean;
+  /** What else there is to say above the buttons. */
+  alerts?: ReactNode;
+  /** `alerts` say why the last try was refused. */
+  isRefusalSaid?: boolean;
+}
+
+/** Always at the bottom of a page; why it is not saved stands here, too, where it moves no field. */
+export function FormBar(props: FormBarProps) {
+  const { form, submitLabel, backHref, buttons, isLoading = false, alerts, isRefusalSaid } = props;
+  const t = useMessages(formTexts);
+  return (
+    <div className={styles.bar}>
+      <div className={styles.alerts}>
+        {!isRefusalSaid && (
+          <FormRefusal form={form} title={t('form.refused.title')} closeLabel={t('form.close')} />
+        )}
+        {alerts}
+        <FormBlock form={form} />
+      </div>
+      <div className={styles.line}>
+        <FormNote form={form} />
+        {backHref !== undefined && (
+          <ButtonLink size="f" href={backHref}>
+            {t('form.back')}
+          </ButtonLink>
+        )}
+        {buttons}
+        <SubmitButton form={form} isDisabled={isLoading}>
+          {submitLabel ?? t('form.submit')}
+        </SubmitButton>
+      </div>
+    </div>
+  );
+}
+
+/** Why it cannot be sent now, such as a device that is offline. */
+function FormBlock({ form: { blocked } }: { form: SubmittedForm }) {
+  return blocked === undefined ? null : <Banner kind="warning" role="status" title={blocked} />;
+}
+
+/** How many fields are wrong, or that something is not saved. */
+function FormNote({ form: { step, flagged, isDirty } }: { form: SubmittedForm }) {
+  const t = useMessages(formTexts);
+  if (step.status === 'invalid') {
+    return (
+      <FormAlert key="invalid" failure={step} isLine>
+        {t('form.invalid', { count: flagged.length })}
+      </FormAlert>
+    );
+  }
+  if (!isDirty) return null;
+  return (
+    <span className={styles.state}>
+      <Icon icon={CircleAlert} />
+      {t('form.unsaved')}
+    </span>
+  );
+}
+
+interface SubmitButtonProps {
+  form: SubmittedForm;
+  /** Of the form, where the button stands outside of it. */
+  formId?: string;
+  isDisabled?: boolean;
+  children: string;
+}
+
+/** Sends the form; pending while it is sent. */
+function SubmitButton({ form: { step, blocked }, formId, isDisabled, children }: SubmitButtonProps) {
+  const t = useMessages(formTexts);
+  return (
+    <Button
+      type="submit"
+      form={formId}
+      variant="main"
+      size="f"
+      icon={Check}
+      isPending={step.status === 'sending'}
+      pendingText={t('form.saving')}
+      isDisabled={isDisabled || blocked !== undefined}
+    >
+      {children}
+    </Button>
+  );
+}

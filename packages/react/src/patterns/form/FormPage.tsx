@@ -1,0 +1,49 @@
+import type { FormEvent, ReactNode } from 'react';
+import { useMessages } from '../../hooks/useMessages.ts';
+import { formTexts } from '../../messages/en/form.ts';
+import { Breadcrumbs, type Crumb, joinClasses, Screen, ScreenTitle } from '../../ui/index.ts';
+import { page } from '../../ui/layout/Screen.css.ts';
+import { FormBar, type FormBarProps } from './FormBar.tsx';
+import * as styles from './FormPage.css.ts';
+
+export interface FormPageProps extends Omit<FormBarProps, 'form'> {
+  form: FormBarProps['form'] & { readonly onSubmit: () => void };
+  title: string;
+  /** The way here, without the page itself. */
+  crumbs?: readonly Crumb[];
+  /** Under the title: what is known of the record. */
+  second?: ReactNode;
+  /** At the end of the title: what else can be done. */
+  end?: ReactNode;
+  /** There is nothing to send. */
+  hasNoBar?: boolean;
+  /** Sections in a `Panel`. */
+  children: ReactNode;
+  /** Questions over it. */
+  over?: ReactNode;
+}
+
+/** A page that is one form, whatever it sends: title, sections, and a bar that stays in sight (S2 Forms). */
+export function FormPage(props: FormPageProps) {
+  const { form, title, crumbs, second, end, hasNoBar, children, over, ...bar } = props;
+  const t = useMessages(formTexts);
+  function handleSubmit(event: FormEvent) {
+    event.preventDefault();
+    form.onSubmit();
+  }
+  return (
+    <Screen className={styles.screen} isLoading={bar.isLoading}>
+      <form className={styles.form} onSubmit={handleSubmit} noValidate>
+        <div className={joinClasses(page, styles.page)}>
+          {crumbs && <Breadcrumbs aria-label={t('form.path')} crumbs={[...crumbs, { label: title }]} />}
+          <ScreenTitle second={second} end={end}>
+            {title}
+          </ScreenTitle>
+          {children}
+        </div>
+        {!hasNoBar && <FormBar form={form} {...bar} />}
+      </form>
+      {over}
+    </Screen>
+  );
+}

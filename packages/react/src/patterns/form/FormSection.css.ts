@@ -1,0 +1,36 @@
+import { style } from '@vanilla-extract/css';
+import { narrowerThan } from '../../ui/theme/responsive.ts';
+import { reset, text, tone } from '../../ui/theme/text.css.ts';
+import { vars } from '../../ui/theme/vars.css.ts';
+
+const { color, space } = vars;
+
+/** The name of the section at the start, its fields at the end; one under the other where it is narrow. */
+export const section = style([
+  reset,
+  {
+    display: 'grid',
+    gridTemplateColumns: '152px minmax(0, 1fr)',
+    gap: `${space[2]} ${space[6]}`,
+    padding: '20px 20px 8px',
+    selectors: { '& + &': { borderBlockStart: `1px solid ${color.border}` } },
+    ...narrowerThan({
+      tablet: { gridTemplateColumns: 'minmax(0, 1fr)' },
+      phone: { padding: '12px 16px 4px' },
+    }),
+  },
+]);
+
+export const name = style([text[14], { display: 'block', color: color.text, fontWeight: 600 }]);
+
+export const reason = style([text[12], tone.muted, { display: 'block' }]);
+
+/** Fields side by side as far as there is room for them. */
+export const fields = style([
+  reset,
+  {
+    display: 'grid',
+    gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 224px), 1fr))',
+    gap: `${space[2]} ${space[4]}`,
+  },
+]);

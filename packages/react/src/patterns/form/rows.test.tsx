@@ -1,0 +1,182 @@
+// @vitest-environment happy-dom
+// Fields inside others, and rows of them, as the forms of products (PRD-03) and of sender events have them.
+import { NEW_PRODUCT, type ProductBody, products } from '@carillon/protocol/catalog';
+import { newSenderForm, type SenderForm, senderForm } from '@carillon/protocol/device';
+import { act, cleanup, renderHook } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { CarillonProvider } from '../../CarillonProvider.tsx';
+import { backofficeTexts } from '../../messages/en/backoffice.ts';
+import { deviceFormsTexts } from '../../messages/en/deviceForms.ts';
+import type { FieldPath } from './paths.ts';
+import { rowsOf } from './rows.ts';
+import { type FormState, useForm } from './useForm.ts';
+
+afterEach(cleanup);
+
+const tier = (price: string, quantity: number | null) => ({ price, quantity, discount: '0' });
+
+const PRODUCT = {
+  ...NEW_PRODUCT,
+  title: 'Bell',
+  sku: 'B-1',
+  summary: 'It rings.',
+  description: 'It rings loudly.',
+  prices: [tier('9.90', 1), tier('8.90', 10), tier('7.90', 100)],
+};
+
+/** What of a form has a control on the screen, and where the focus went. */
+function draw<Values extends object>(form: () => FormState<Values>, paths: readonly FieldPath<Values>[]) {
+  const focused: string[] = [];
+  for (const path of paths) {
+    form()
+      .field(path)
+      .inputRef({ focus: () => void focused.push(path) });
+  }
+  return focused;
+}
+
+function openProduct(over: Partial<typeof PRODUCT> = {}) {
+  const send = vi.fn(async (_body: ProductBody) => {});
+  const { result } = renderHook(
+    () =>
+      useForm({
+        start: { ...PRODUCT, ...over },
+        toBody: products.toBody,
+        schema: products.body,
+        areas: [backofficeTexts],
+        send,
+      }),
+    { wrapper: CarillonProvider },
+  );
+  const form = () => result.current;
+  return { form, prices: () => rowsOf(form(), 'prices'), send };
+}
+
+const errorsOf = (prices: ReturnType<ReturnType<typeof openProduct>['prices']>) =>
+  prices.rows.map(({ field }) => [field('price').errorText, field('quantity').errorText]);
+
+test('ENT-02 PRD-03 a problem of a row is at its field, an edit takes that one, and the focus is on the first', async () => {
+  const { form, prices, send } = openProduct({ prices: [tier('9.90', 1), tier('', 0), tier('1', 1)] });
+  const focused = draw(form, ['title', 'prices.0.price', 'prices.1.price', 'prices.1.quantity']);
+  await act(async () => form().onSubmit());
+  expect(form().flagged).toEqual(['prices.1.price', 'prices.1.quantity']);
+  expect(focused).toEqual(['prices.1.price']);
+  expect(form().step).toEqual({ status: 'invalid', hasFocus: false });
+  expect(errorsOf(prices())).toEqual([
+    [undefined, undefined],
+    ['Please provide a price above 0.', 'Please provide a quantity of 1 or more.'],
+    [undefined, undefined],
+  ]);
+  act(() => prices().rows[1]?.field('price').onChange('8'));
+  expect(form().flagged).toEqual(['prices.1.quantity']);
+  expect(form().values.prices[1]).toEqual(tier('8', 0));
+  expect(send).not.toHaveBeenCalled();
+});
+
+test('PRD-03 prices that are right are sent as cents', async () => {
+  const { form, send } = openProduct();
+  await act(async () => form().onSubmit());
+  expect(send.mock.calls[0]?.[0].prices).toEqual([
+    { price: 990, quantity: 1, discount: 0 },
+    { price: 890, quantity: 10, discount: 0 },
+    { price: 790, quantity: 100, discount: 0 },
+  ]);
+});
+
+test('a row keeps its key and its flags while others are added, removed and moved', async () => {
+  const { form, prices } = openProduct({ prices: [tier('', 1), tier('8.90', 10), tier('', 100)] });
+  await act(async () => form().onSubmit());
+  const [first, second, third] = prices().rows.map(({ key }) => key);
+  expect(form().flagged).toEqual(['prices.0.price', 'prices.2.price']);
+
+  act(() => prices().move(2, 0));
+  expect(prices().rows.map(({ key }) => key)).toEqual([third, first, second]);
+  expect(form().flagged).toEqual(['prices.1.price', 'prices.0.price']);
+  expect(form().values.prices.map(({ quantity }) => quantity)).toEqual([100, 1, 10]);
+
+  act(() => prices().remove(1));
+  expect(prices().rows.map(({ key }) => key)).toEqual([third, second]);
+  expect(form().flagged).toEqual(['prices.0.price']);
+
+  act(() => prices().rows[0]?.field('price').onChange('7'));
+  expect(prices().rows.map(({ key }) => key)).toEqual([third, second]);
+  expect(form().flagged).toEqual([]);
+});
+
+test('rows that are added of the same start are told apart', () => {
+  const { prices } = openProduct();
+  const start = tier('0', 1);
+  act(() => prices().add(start));
+  act(() => prices().add(start));
+  const keys = prices().rows.map(({ key }) => key);
+  expect(new Set(keys).size).toBe(5);
+  act(() => prices().rows[4]?.field('price').onChange('5'));
+  expect(prices().rows.map(({ key }) => key)).toEqual(keys);
+  expect(prices().rows.map(({ field }) => field('price').value)).toEqual(['9.90', '8.90', '7.90', '0', '5']);
+});
+
+test('what is wrong with a list as such is said at the list, and goes with the next row', async () => {
+  const { form, prices } = openProduct({ prices: [] });
+  await act(async () => form().onSubmit());
+  expect(form().flagged).toEqual(['prices']);
+  expect(prices().errorText).toBe('Please provide a price above 0.');
+  act(() => prices().add(tier('1', 1)));
+  expect(prices().errorText).toBeUndefined();
+});
+
+test('a problem inside of what one control shows as a whole is at that control', async () => {
+  const { form } = openProduct({ medias: [{ id: 0, path: 'a.png', description: 'None' }] });
+  const focused = draw(form, ['medias']);
+  await act(async () => form().onSubmit());
+  expect([form().flagged, focused]).toEqual([['medias'], ['medias']]);
+  act(() => form().field('medias').onChange([]));
+  expect(form().flagged).toEqual([]);
+});
+
+test('where the first problem has no control on the screen, the focus is on the first that has', async () => {
+  const { form } = openProduct({ title: '', sku: '' });
+  const focused = draw(form, ['sku']);
+  await act(async () => form().onSubmit());
+  expect([form().flagged, focused]).toEqual([['title', 'sku'], ['sku']]);
+  expect(form().step).toEqual({ status: 'invalid', hasFocus: false });
+});
+
+function openSender(start: SenderForm) {
+  const send = vi.fn(async (_form: SenderForm) => {});
+  const { result } = renderHook(
+    () => useForm({ start, toBody: (form) => form, schema: senderForm, areas: [deviceFormsTexts], send }),
+    { wrapper: CarillonProvider },
+  );
+  return { form: () => result.current, send };
+}
+
+const SENDER: SenderForm = {
+  ...newSenderForm(),
+  name: 'Evening',
+  host: 'radio.example.com',
+  mountpoint: '/live',
+  port: 8000,
+};
+
+test('SND-01 a problem inside an object is at its field, and one edit of the object takes all inside', async () => {
+  const radio = { ...SENDER.radio, name: 'x'.repeat(33), url: 'y'.repeat(65) };
+  const { form, send } = openSender({ ...SENDER, encoder: { ...SENDER.encoder, codec: 99 }, radio });
+  await act(async () => form().onSubmit());
+  expect(form().flagged).toEqual(['encoder.codec', 'radio.name', 'radio.url']);
+  expect(form().field('radio.name').errorText).toBe('At most 32 characters.');
+  act(() => form().field('encoder').onChange(newSenderForm().encoder));
+  act(() => form().field('radio.name').onChange('Bell FM'));
+  expect(form().flagged).toEqual(['radio.url']);
+  act(() => form().field('radio.url').onChange(''));
+  await act(async () => form().onSubmit());
+  expect(send).toHaveBeenCalledExactlyOnceWith({ ...SENDER, radio: { ...SENDER.radio, name: 'Bell FM' } });
+});
+
+test('what is typed and taken back, deep inside, is nothing to save', () => {
+  const { form } = openProduct();
+  expect(form().isDirty).toBe(false);
+  act(() => form().field('prices.1.price').onChange('8'));
+  expect(form().isDirty).toBe(true);
+  act(() => form().field('prices.1.price').onChange('8.90'));
+  expect(form().isDirty).toBe(false);
+});

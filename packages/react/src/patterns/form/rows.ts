@@ -1,0 +1,67 @@
+import { type FieldPath, type FieldValue, keyOf } from './paths.ts';
+import type { FormField, FormState } from './useForm.ts';
+
+/** One row of a list in a form, such as one price of a product. */
+export interface FormRow<Row> {
+  /** Stays the same while the row is edited and moved. */
+  readonly key: string;
+  readonly index: number;
+  /** As that of the form, inside the row. */
+  readonly field: <Path extends FieldPath<Row>>(path: Path) => FormField<FieldValue<Row, Path>>;
+}
+
+/** The rows of a list in a form, and how they are added, removed and moved. */
+export interface FormRows<Row> {
+  /** Where the list stands in the values. */
+  readonly path: string;
+  readonly rows: readonly FormRow<Row>[];
+  /** What is wrong with the list as such: that it is empty, or too long. */
+  readonly errorText: string | undefined;
+  readonly isReadOnly: boolean;
+  readonly add: (row: Row) => void;
+  readonly remove: (index: number) => void;
+  readonly move: (index: number, to: number) => void;
+}
+
+type RowOf<Rows> = Rows extends readonly (infer Row extends object)[] ? Row : never;
+
+/** The rows of a list in a form: `rowsOf(form, 'prices')`. Two fields of a row: `row.field('price')`, `row.field('quantity')`. */
+export function rowsOf<Values extends object, Path extends FieldPath<Values>>(
+  form: FormState<Values>,
+  path: Path,
+): FormRows<RowOf<FieldValue<Values, Path>>> {
+  type Row = RowOf<FieldValue<Values, Path>>;
+  const { value, errorText, isReadOnly } = form.field(path);
+  const rows: readonly object[] = Array.isArray(value) ? value : [];
+  const indexes = rows.map((_, index) => index);
+  // A row that stands there twice is told apart by its place.
+  const seen = new Map<number, number>();
+  const toKey = (row: object) => {
+    const key = keyOf(row);
+    const times = seen.get(key) ?? 0;
+    seen.set(key, times + 1);
+    return `${key}-${times}`;
+  };
+  return {
+    path,
+    rows: rows.map((row, index) => ({
+      key: toKey(row),
+      index,
+      // The type of what is inside the row says the same; TypeScript does not put two paths together.
+      field: ((inner: string) =>
+        form.field(`${path}.${index}.${inner}` as FieldPath<Values>)) as FormRow<Row>['field'],
+    })),
+    errorText,
+    isReadOnly,
+    add: (row) => form.arrange(path, [...indexes, row]),
+    remove: (index) =>
+      form.arrange(
+        path,
+        indexes.filter((at) => at !== index),
+      ),
+    move(index, to) {
+      const others = indexes.filter((at) => at !== index);
+      form.arrange(path, [...others.slice(0, to), index, ...others.slice(to)]);
+    },
+  };
+}

@@ -1,0 +1,298 @@
+import { useEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { useCarillon } from '../../hooks/context.ts';
+import { useAction } from '../../hooks/useAction.ts';
+import { useListAddress } from '../../hooks/useLastList.ts';
+import { useMessages } from '../../hooks/useMessages.ts';
+import { useStepBack } from '../../hooks/useStepBack.ts';
+import { useUnsavedChanges } from '../../hooks/useUnsavedChanges.ts';
+import { formTexts } from '../../messages/en/form.ts';
+import { isGone } from '../../messages/errorText.ts';
+import { type FieldPath, isSame, valueAt } from './paths.ts';
+import { useCounter } from './useCounter.ts';
+import { ASKED, type FormSource, type FormState, useForm } from './useForm.ts';
+
+/** What a form can edit. Addresses, device tags and events have no dates. */
+export interface StoredRecord {
+  readonly id: number | string;
+  readonly created_at?: string;
+  readonly updated_at?: string;
+}
+
+/** Where records are kept: the platform, or a device. */
+export interface RecordStore<Rec extends StoredRecord, Body> {
+  /** The record as it is now, as far as is known; undefined for a new one. */
+  readonly record: Rec | undefined;
+  /** Why it could not be read. */
+  readonly error: Error | null;
+  /** Reads it again. */
+  readonly reload: () => Promise<Rec | undefined>;
+  readonly add: (body: Body) => Promise<Rec>;
+  readonly update: (id: Rec['id'], body: Body) => Promise<Rec>;
+  /** Left out where nothing can be deleted. */
+  readonly remove?: (id: Rec['id']) => Promise<unknown>;
+  /** What was read before is no longer true: called before the form is left. */
+  readonly outdate?: () => Promise<unknown>;
+  /** And after it: what is still shown is read again, but for what was removed. */
+  readonly refresh?: (removed: Rec | undefined) => void;
+}
+
+/** A field and what is in it, in words. */
+export type Fact = readonly [name: string, text: string];
+
+/** What somebody else has changed of a record. */
+export interface RecordChange {
+  readonly name: string;
+  readonly before: string;
+  readonly now: string;
+}
+
+/** What a form of a record is made of. */
+export interface StoredFormSource<Rec extends StoredRecord, Values extends object, Body>
+  extends Omit<FormSource<Values, Body>, 'send'> {
+  /** 'add' makes a new one (S2, ENT-02). */
+  readonly id: Rec['id'] | 'add';
+  readonly store: RecordStore<Rec, Body>;
+  readonly toForm: (record: Rec) => Values;
+  readonly nameOf: (record: Rec) => string;
+  /** What the fields are called and show, to say what somebody else has changed. */
+  readonly factsOf: (values: Values) => readonly Fact[];
+  /** Where one goes after it: the list, as it was left. */
+  readonly listPath: string;
+  /** What is told after a save, instead of '{name} has been saved!'. */
+  readonly savedText?: (record: Rec, isNew: boolean) => string;
+  /** What is told after a deletion, instead of '{name} has been deleted!'. */
+  readonly deletedText?: (record: Rec) => string;
+}
+
+/** Somebody else and the record that is being edited (ENT-03, FLT-076). */
+export type Conflict =
+  | { readonly kind: 'none' }
+  /** They saved it. */
+  | { readonly kind: 'changed'; readonly changes: readonly RecordChange[]; readonly onLoadAgain: () => void }
+  /** They deleted it: what is typed can only become a new record. */
+  | { readonly kind: 'deleted' };
+
+/** A question that is open over the form. */
+export type FormQuestion =
+  | { readonly kind: 'none' }
+  /** Whether the version of somebody else is to be replaced. */
+  | { readonly kind: 'overwrite'; readonly onAnswer: (isWanted: boolean) => void }
+  | {
+      readonly kind: 'delete';
+      readonly name: string;
+      readonly status: 'asking' | 'running' | 'failed';
+      readonly error: unknown;
+      readonly onConfirm: () => void;
+      readonly onClose: () => void;
+    };
+
+/** What there is of a form whether its record is loaded or not. */
+interface FormOfRecord<Rec extends StoredRecord, Values extends object>
+  extends Omit<FormState<Values>, 'reset' | 'rebase'> {
+  /** There is no record yet. */
+  readonly isNew: boolean;
+  /** It is of a kind that can be deleted. */
+  readonly isDeletable: boolean;
+  readonly listPath: string;
+  /** How many characters a text has, and may have: '14/32'. */
+  readonly counter: (path: FieldPath<Values>) => string | undefined;
+  /** As it was loaded. */
+  readonly record: Rec | null;
+}
+
+/** What a form screen shows and does, whatever its record is. */
+export type StoredFormState<Rec extends StoredRecord, Values extends object> = FormOfRecord<Rec, Values> &
+  (
+    | { readonly status: 'loading' }
+    | { readonly status: 'failed'; readonly error: Error | null; readonly onRetry: () => void }
+    | {
+        readonly status: 'ready';
+        readonly conflict: Conflict;
+        readonly question: FormQuestion;
+        /** Asks first; null where there is nothing to delete any more. */
+        readonly onDelete: (() => void) | null;
+      }
+  );
+
+/**
+ * The controller of every form that adds or edits a record (S2, ENT-01, ENT-02). Give the screen the id as its `key`:
+ * another record is another form.
+ */
+export function useStoredForm<Rec extends StoredRecord, Values extends object, Body>(
+  source: StoredFormSource<Rec, Values, Body>,
+): StoredFormState<Rec, Values> {
+  const { id, store, toForm, nameOf } = source;
+  const { notify } = useCarillon('useStoredForm');
+  const t = useMessages(formTexts);
+  const [openedId, setOpenedId] = useState(id === 'add' ? undefined : id);
+  const listPath = useListAddress(source.listPath, typeof openedId === 'number' ? openedId : undefined);
+  const stepBack = useStepBack(listPath);
+  const [loaded, setLoaded] = useState<Rec | null>(null);
+  const [stage, setStage] = useState<'editing' | 'overwrite' | 'delete' | 'done'>('editing');
+  /** The version of somebody else that may be replaced. */
+  const replaceable = useRef<Rec>(undefined);
+  /** What was sent and came to nothing, as far as this form knows: the answer may have been lost, and not the save. */
+  const [unanswered, setUnanswered] = useState<Body | null>(null);
+  const countText = useCounter(source.schema);
+  const isHere = useIsHere();
+
+  /** They deleted it, as the last save has heard. */
+  const [wasGone, setGone] = useState(false);
+
+  const form = useForm({ ...source, send });
+  const { record, error } = store;
+  const isDone = stage === 'done';
+  const isDirty = form.isDirty && !isDone;
+  // As long as nothing is typed, what is shown is what is there now.
+  if (record && record !== loaded && !isDone) {
+    if (!isDirty) load(record);
+    else if (isOurs(record)) takeAsLoaded(record);
+  }
+  useUnsavedChanges(isDirty);
+
+  function load(next: Rec) {
+    setLoaded(next);
+    form.reset(toForm(next));
+  }
+
+  function takeAsLoaded(next: Rec) {
+    setLoaded(next);
+    form.rebase(toForm(next));
+  }
+
+  async function send(body: Body) {
+    const isNew = id === 'add' || isDeleted;
+    if (!isNew && (await isReplacing())) {
+      setStage('overwrite');
+      return ASKED;
+    }
+    const saved = await (isNew ? store.add(body) : update(id, body));
+    await leave(undefined, saved.id);
+    const title = source.savedText?.(saved, isNew) ?? t('form.saved', { name: nameOf(saved) });
+    notify({ kind: 'success', title });
+    return saved;
+  }
+
+  function update(recordId: Rec['id'], body: Body): Promise<Rec> {
+    return store.update(recordId, body).catch((reason: unknown) => {
+      if (isGone(reason)) setGone(true);
+      else setUnanswered(body);
+      throw reason;
+    });
+  }
+
+  /** Whether a record is what was sent: saved by this form although its answer never came, and not by somebody else. */
+  function isOurs(now: Rec): boolean {
+    const body = unanswered && source.schema.safeParse(source.toBody(toForm(now))).data;
+    if (!body) return false;
+    // What no record tells again, such as a password, says nothing.
+    const told = Object.entries(body).filter(([, value]) => value !== undefined);
+    const sent: Readonly<Record<string, unknown>> = { ...unanswered };
+    return told.every(([name, value]) => JSON.stringify(value) === JSON.stringify(sent[name]));
+  }
+
+  /** Without dates, what counts is what the form shows (decisions). */
+  function isSameVersion(one: Rec, other: Rec): boolean {
+    if (one.updated_at !== undefined) return one.updated_at === other.updated_at;
+    return isSame(toForm(one), toForm(other));
+  }
+
+  /** Two people, one record (decisions): what somebody else saved meanwhile is replaced only after a yes. */
+  async function isReplacing(): Promise<boolean> {
+    const now = await store.reload();
+    if (!now || !loaded || isSameVersion(now, loaded) || isOurs(now)) return false;
+    return !replaceable.current || !isSameVersion(now, replaceable.current);
+  }
+
+  /** One step back, to a list that shows what is now. */
+  async function leave(removed?: Rec, savedId = openedId) {
+    await store.outdate?.();
+    if (isHere.current) {
+      flushSync(() => {
+        setStage('done');
+        setOpenedId(savedId);
+      });
+      stepBack();
+    }
+    store.refresh?.(removed);
+  }
+
+  const deletion = useAction(async (removed: Rec) => {
+    await store.remove?.(removed.id).catch((reason: unknown) => {
+      // Somebody else was faster.
+      if (!isGone(reason)) throw reason;
+    });
+    await leave(record);
+    const title = source.deletedText?.(removed) ?? t('form.deleted', { name: nameOf(removed) });
+    notify({ kind: 'success', title });
+  });
+
+  const isDeleted = loaded !== null && !isDone && (wasGone || isGone(error));
+  const isMissing = error !== null && (!loaded || (isGone(error) && !isDirty));
+
+  function findConflict(): Conflict {
+    if (isDeleted) return { kind: 'deleted' };
+    // Without a record nobody knows: it is read again after a login.
+    if (!isDirty || !record || !loaded || isSameVersion(record, loaded)) return { kind: 'none' };
+    const changes = findChanges(source.factsOf(toForm(loaded)), source.factsOf(toForm(record)));
+    return { kind: 'changed', changes, onLoadAgain: () => load(record) };
+  }
+
+  function findQuestion(): FormQuestion {
+    if (stage === 'overwrite') return { kind: 'overwrite', onAnswer: answerOverwrite };
+    if (stage !== 'delete' || !loaded) return { kind: 'none' };
+    const { state } = deletion;
+    return {
+      kind: 'delete',
+      name: nameOf(loaded),
+      status: state.status === 'running' || state.status === 'failed' ? state.status : 'asking',
+      error: state.status === 'failed' ? state.error : null,
+      onConfirm: () => deletion.run(loaded),
+      onClose() {
+        deletion.dismiss();
+        setStage('editing');
+      },
+    };
+  }
+
+  function answerOverwrite(isWanted: boolean) {
+    setStage('editing');
+    if (!isWanted) return;
+    replaceable.current = record;
+    form.onSubmit();
+  }
+
+  const isNew = id === 'add' || isDeleted;
+  const isDeletable = id !== 'add' && store.remove !== undefined;
+  const counter = (path: FieldPath<Values>) => countText(path, valueAt(form.values, path));
+  const common = { ...form, isDirty, isNew, isDeletable, listPath, counter, record: loaded };
+  if (isMissing)
+    return { ...common, status: 'failed', error, onRetry: () => void store.reload().catch(() => {}) };
+  if (id !== 'add' && !loaded) return { ...common, status: 'loading' };
+  return {
+    ...common,
+    status: 'ready',
+    conflict: findConflict(),
+    question: findQuestion(),
+    onDelete: loaded && !isDeleted ? () => setStage('delete') : null,
+  };
+}
+
+const findChanges = (before: readonly Fact[], now: readonly Fact[]): RecordChange[] =>
+  now.flatMap(([name, text], index) => {
+    const was = before[index]?.[1] ?? '';
+    return text === was ? [] : [{ name, before: was, now: text }];
+  });
+
+/** False once the screen was left: what ends later leads nowhere. */
+function useIsHere() {
+  const isHere = useRef(false);
+  useEffect(() => {
+    isHere.current = true;
+    return () => {
+      isHere.current = false;
+    };
+  }, []);
+  return isHere;
+}
