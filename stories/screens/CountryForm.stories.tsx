@@ -118,7 +118,7 @@ export const Invalid: Story = {
 };
 
 export const Refused: Story = {
-  name: 'Refused by the server: all is as typed, the focus is on the reason',
+  name: 'Refused by the server: all is as typed, the reason is at its field as well, and the focus there',
   parameters: {
     async reach({ canvasElement, t }: StoryContext) {
       await rename(canvasElement, t, 'Belgique');
@@ -129,8 +129,11 @@ export const Refused: Story = {
   },
   async play({ canvasElement, t }) {
     const alert = await within(canvasElement).findByRole('alert');
-    await expect(alert).toHaveTextContent('A country with the code BE already exists.');
-    await waitFor(() => expect(alert).toHaveFocus());
+    const taken = 'A country with the code BE already exists.';
+    await expect(alert).toHaveTextContent(taken);
+    const code = await codeField(canvasElement, t);
+    await waitFor(() => expect(code).toHaveFocus());
+    await expect(code).toHaveAccessibleDescription(taken);
     await expect(await nameField(canvasElement, t)).toHaveValue('Belgique');
   },
 };
@@ -150,9 +153,10 @@ export const SaveFailed: Story = {
   name: 'The server fails while it saves: all is as typed',
   parameters: { proves: ['FLT-066'], stage: { ...stage, failsOnce: 'updateCountry' }, reach: saveName },
   async play({ canvasElement, t }) {
-    await expect(await within(canvasElement).findByRole('alert')).toHaveTextContent(
-      t('form.refused.title') + t('error.serverError'),
-    );
+    const alert = await within(canvasElement).findByRole('alert');
+    await expect(alert).toHaveTextContent(t('form.refused.title') + t('error.serverError'));
+    await waitFor(() => expect(alert).toHaveFocus());
+    await expect(within(alert).getByRole('button', { name: t('form.close') })).toBeVisible();
     await expect(await nameField(canvasElement, t)).toHaveValue('Österreich');
     await expect(within(canvasElement).getByText(t('form.unsaved'))).toBeVisible();
   },
