@@ -197,7 +197,7 @@ test('FLT-059: after a logout in another tab what was typed waits under a login,
   await expect(otherTab.getByText('Ada Winter')).toBeVisible();
 });
 
-test('NAV-07: who is no administrator is told so, and nothing is asked for', async ({ page }) => {
+test('NAV-07: who is no administrator is led on and told why, and nothing is asked for', async ({ page }) => {
   const calls: string[] = [];
   page.on('request', (request) => {
     const { pathname } = new URL(request.url());
@@ -206,8 +206,9 @@ test('NAV-07: who is no administrator is told so, and nothing is asked for', asy
   await page.goto('/backend/country/1');
   await expect(page).toHaveURL(/\/backend\/login/);
   await submitLogin(page, people.owner);
-  await expect(page).toHaveURL('/backend/country/1');
-  await expect(page.getByRole('heading', { level: 1, name: 'Administrators only' })).toBeVisible();
+  await expect(page).toHaveURL('/backend/profile');
+  await expect(page.getByText('Administrators only')).toBeVisible();
+  await expect(page.getByText('That page cannot be opened with your account.')).toBeVisible();
   expect(calls).toEqual([]);
 });
 
@@ -217,7 +218,7 @@ test('FLT-107: what could not be fetched says so, is fetched again, and what was
 }) => {
   watch.allow(/ERR_FAILED/, /could not be fetched/);
   await logIn(page, 'admin', '/backend/country/add');
-  const files = /\/(CountryListRoute|LeaveQuestion)-.*\.js$/;
+  const files = /\/(CountryList|LeaveQuestion)-.*\.js$/;
   await page.route(files, (route) => route.abort());
   await nameField(page).fill('Ruritania');
 
@@ -226,7 +227,7 @@ test('FLT-107: what could not be fetched says so, is fetched again, and what was
   await expect(alert).toContainText('This part of the page could not be loaded.');
   await expect(nameField(page)).toHaveValue('Ruritania');
   await page.unroute(files);
-  await page.route(/\/CountryListRoute-.*\.js$/, (route) => route.abort());
+  await page.route(/\/CountryList-.*\.js$/, (route) => route.abort());
   await alert.getByRole('button', { name: 'Try again' }).click();
   await page
     .getByRole('alertdialog')
@@ -234,7 +235,7 @@ test('FLT-107: what could not be fetched says so, is fetched again, and what was
     .click();
 
   await expect(alert).toContainText('This page could not be loaded.');
-  await page.unroute(/\/CountryListRoute-.*\.js$/);
+  await page.unroute(/\/CountryList-.*\.js$/);
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByRole('heading', { level: 1, name: /^Manage 10/ })).toBeVisible();
 });

@@ -1,5 +1,6 @@
 // That nothing moves while a page fills, on any route of the three hosts, wide and narrow, with a fast platform and a slow one.
 import type { Page } from '@playwright/test';
+import { type KnownPage, pages } from './routes.ts';
 import { logIn, type PersonName } from './steps.ts';
 import { expect, test } from './test.ts';
 
@@ -41,39 +42,54 @@ const countShifts = (page: Page) =>
 
 const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name });
 
+type Filled = (page: Page) => Promise<unknown>;
+
+/** A title, and nothing that is still on its way. */
+const isDone: Filled = async (page) => {
+  await expect(heading(page, /./)).toBeVisible();
+  await expect(page.locator('[data-loading], [aria-busy="true"]')).toHaveCount(0);
+};
+
+/** What else is there once a page is filled. */
+const filledPages: Partial<Record<KnownPage['at'], Filled>> = {
+  countries: (page) => expect(page.getByRole('row')).toHaveCount(10),
+  devices: (page) => expect(page.getByText('Online').first()).toBeVisible(),
+  device: (page) => expect(page.getByRole('button', { name: /^(Start|Stop)$/ })).toBeEnabled(),
+};
+
+/** Whoever sees the pages of each access. */
+const seers = {
+  everybody: [null, 'owner'],
+  guests: [null],
+  users: ['owner'],
+  owner: ['owner'],
+  admins: ['admin'],
+} as const satisfies Record<KnownPage['access'], readonly (PersonName | null)[]>;
+
+const isRefused: Filled = (page) => expect(page.getByRole('alert')).toBeVisible();
+
 /** Each address, who opens it, and what is there once it is filled. */
-const routes: readonly [path: string, who: PersonName | null, filled: (page: Page) => Promise<unknown>][] = [
-  ['/', null, (page) => expect(heading(page, 'Welcome to Carillon')).toBeVisible()],
-  ['/', 'owner', (page) => expect(heading(page, /^Welcome, /)).toBeVisible()],
-  ['/eshop', null, (page) => expect(heading(page, /./)).toBeVisible()],
+const routes: readonly [path: string, who: PersonName | null, filled: Filled][] = [
+  ...pages.flatMap(({ at, access, path }) =>
+    seers[access].map((who): [string, PersonName | null, Filled] => [
+      path,
+      who,
+      async (page) => {
+        await isDone(page);
+        await filledPages[at]?.(page);
+      },
+    ]),
+  ),
   ['/nowhere', null, (page) => expect(heading(page, '404 Page not found')).toBeVisible()],
-  ['/backend/login', null, (page) => expect(heading(page, /./)).toBeVisible()],
-  ['/backend/countries', 'admin', (page) => expect(page.getByRole('row')).toHaveCount(10)],
   [
     '/backend/countries?index=99999&size=abc',
     'admin',
     (page) => expect(page.getByRole('row')).not.toHaveCount(0),
   ],
-  [
-    '/backend/country/1',
-    'admin',
-    (page) => expect(page.getByRole('textbox', { name: 'Name' })).not.toHaveValue(''),
-  ],
-  [
-    '/backend/country/add',
-    'admin',
-    (page) => expect(page.getByRole('textbox', { name: 'Name' })).toBeVisible(),
-  ],
-  ['/backend/country/999', 'admin', (page) => expect(page.getByRole('alert')).toBeVisible()],
-  ['/backend/country/1', 'owner', (page) => expect(heading(page, 'Administrators only')).toBeVisible()],
-  ['/manage/2/list', 'owner', (page) => expect(page.getByText('Online').first()).toBeVisible()],
+  ['/backend/country/999', 'admin', isRefused],
+  ['/backend/country/1', 'owner', (page) => expect(heading(page, /^Welcome, /)).toBeVisible()],
   ['/manage/3/list', 'owner', (page) => expect(heading(page, /belong to someone else/)).toBeVisible()],
-  [
-    '/manage/2/feature/3/dash',
-    'owner',
-    (page) => expect(page.getByRole('button', { name: /^(Start|Stop)$/ })).toBeEnabled(),
-  ],
-  ['/manage/2/feature/99/dash', 'owner', (page) => expect(page.getByRole('alert')).toBeVisible()],
+  ['/manage/2/feature/99/dash', 'owner', isRefused],
 ];
 
 const everyCase = [1280, 390].flatMap((width) =>

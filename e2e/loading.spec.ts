@@ -1,5 +1,6 @@
 // What is asked for when, from the address to the first screen: what may go side by side never waits for each other.
 import type { Page, Request } from '@playwright/test';
+import { pages } from './routes.ts';
 import { logIn } from './steps.ts';
 import { expect, test } from './test.ts';
 
@@ -38,11 +39,25 @@ test('screen, mqtt.js and configuration are asked for while the page itself is s
   const letGo = await hold(page, /\/assets\/page-/);
   const paths = noteRequests(page);
   await page.goto(DASHBOARD, { waitUntil: 'commit' });
-  for (const wanted of [/\/assets\/DashboardRoute-/, /\/assets\/mqtt/, /^\/config\.json$/])
+  for (const wanted of [/\/assets\/DeviceDashboard-/, /\/assets\/mqtt/, /^\/config\.json$/])
     await expect.poll(() => paths.filter((path) => wanted.test(path)), String(wanted)).toHaveLength(1);
   letGo();
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  expect(paths.filter((path) => /DeviceListRoute|LoginRoute/.test(path))).toEqual([]);
+  expect(paths.filter((path) => /\/(DeviceList|Login)-/.test(path))).toEqual([]);
+});
+
+test('each page asks for the file of its own screen while the page is still on its way, and for no other screen', async ({
+  page,
+}) => {
+  const letGo = await hold(page, /\/assets\/page-/);
+  const screens = [...new Set(pages.map(({ screen }) => screen))];
+  for (const { path, screen } of pages) {
+    const paths = noteRequests(page);
+    await page.goto(path, { waitUntil: 'commit' });
+    const asked = () => screens.filter((name) => paths.some((file) => file.includes(`/assets/${name}-`)));
+    await expect.poll(asked, path).toEqual([screen]);
+  }
+  letGo();
 });
 
 test('a dashboard connects to the broker while its record is still on its way, and asks for everything once', async ({

@@ -1,4 +1,4 @@
 import { openHost } from '@carillon/host-common/open';
-import { screens } from './screens.ts';
+import { routes } from './routes.ts';
 
-openHost(screens, () => import('./page.ts'));
+openHost(routes, () => import('./page.ts'));

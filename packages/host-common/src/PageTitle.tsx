@@ -1,16 +1,10 @@
-import { type MessageKey, useMessages } from '@carillon/react';
+import { type MessageKey, type Translate, useMessages } from '@carillon/react';
 
-/** The names of our pages: messages that need no value. */
-type PageName = Extract<
-  MessageKey,
-  | `${'login' | 'devices' | 'shop' | 'dash' | 'country'}.title`
-  | 'countries.name'
-  | 'shell.notFound'
-  | 'welcome.title'
->;
+/** The names of pages: what every page may say (messages/en/common.ts), by key. */
+export type PageName = Extract<Parameters<Translate>[0], MessageKey & (`${string}.title` | `${string}.name`)>;
 
 type PageTitleProps =
-  | { name: PageName }
+  | { name: PageName | 'shell.notFound' }
   /** What the page shows has a name of its own. */
   | { text: string };
 

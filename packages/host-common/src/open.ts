@@ -1,18 +1,17 @@
 // What a host's HTML runs. It is small and imports no React: it only asks for everything that the address needs at once.
 import { loadLanguage } from './language.ts';
-import { findScreen, type HostScreen, type ScreenParams } from './screens.ts';
+import type { HostRoute } from './route.ts';
+import { findRoute } from './routes.ts';
 import { showFailure } from './showFailure.ts';
 
-export type { HostScreen, ScreenParams };
-
 /** Fetches the page of a host, which starts itself, and with it the screen at the present address. */
-export function openHost(screens: readonly HostScreen[], loadPage: () => Promise<unknown>): void {
+export function openHost(routes: readonly HostRoute[], loadPage: () => Promise<unknown>): void {
   loadPage().catch(() => showFailure('A part of this page could not be fetched.'));
   void loadLanguage();
-  const screen = findScreen(screens, location.pathname)?.screen;
+  const first = findRoute(routes, location.pathname)?.route;
   // What fails here is tried again, and said, where the screen is to be shown.
-  screen?.load().catch(() => {});
-  if (screen?.isLive && isAnybodyLoggedIn()) fetchLiveFiles();
+  first?.load().catch(() => {});
+  if (first?.isLive && isAnybodyLoggedIn()) fetchLiveFiles();
 }
 
 /** The HTML names them (hostPage.ts). They are fetched after the rest, and run only when the connection is opened. */

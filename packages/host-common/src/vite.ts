@@ -20,11 +20,40 @@ const leaveOutRoutes: Plugin = {
   },
 };
 
+/** How a row of a table of routes names its screen and the door of it. */
+const ROW = /(screen: '(\w+)',\s+load: \(\) => import\()'(@carillon\/[\w/]+)'/g;
+
+/**
+ * A door is one module, and so one file in a bundle. Of each screen that a table of routes names this makes a module of its
+ * own, so that a page fetches its screen and no other.
+ */
+const oneFileAScreen: Plugin = {
+  name: 'carillon-one-file-a-screen',
+  apply: 'build',
+  enforce: 'pre',
+  transform: {
+    filter: { id: /\/src\/routes\.ts$/ },
+    handler(code) {
+      const split = code.replace(ROW, "$1'screen:$3/$2'");
+      if (split.includes("import('@")) this.error('A row does not say `screen`, and then `load`.');
+      return { code: split, map: null };
+    },
+  },
+  resolveId: { filter: { id: /^screen:/ }, handler: (id) => id },
+  load: {
+    filter: { id: /^screen:/ },
+    handler(id) {
+      const [, door, name] = /^screen:(.*)\/(\w+)$/.exec(id) ?? [];
+      return `export { ${name} } from '${door}';`;
+    },
+  },
+};
+
 /** How a host is built. `base` is where its files are served; the manifest tells the bundle budgets what loads what. */
 export function hostConfig(base: string): UserConfig {
   return defineConfig({
     base,
-    plugins: [react(), vanillaExtractPlugin(), leaveOutRoutes, hostPage(base), precompress()],
+    plugins: [react(), vanillaExtractPlugin(), leaveOutRoutes, oneFileAScreen, hostPage(base), precompress()],
     // Straight from the packages' sources: `npm start` needs no other build first.
     resolve: { conditions: ['@carillon/source', ...defaultClientConditions] },
     build: {

@@ -1,4 +1,4 @@
 import { startHost } from '@carillon/host-common';
-import { screens } from './screens.ts';
+import { routes } from './routes.ts';
 
-startHost({ owns: (pathname) => pathname === '/' || pathname.startsWith('/eshop'), screens });
+startHost({ owns: (pathname) => pathname === '/' || pathname.startsWith('/eshop'), routes });

@@ -14,6 +14,7 @@ import { enableShadowDOM } from 'react-stately/private/flags/flags';
 import { CarillonContext, type Notice } from './hooks/context.ts';
 import { createLeaveGuard, guardedBy, type LeaveGuard } from './hooks/leaving.ts';
 import { createMemoryNavigation, type Navigation } from './hooks/navigation.ts';
+import { paths as ourPaths, type Paths } from './hooks/paths.ts';
 import type { LastList } from './hooks/useLastList.ts';
 import type { Language } from './messages/language.ts';
 import { createMessages, type MessageOverrides } from './messages/messages.ts';
@@ -36,6 +37,8 @@ export interface CarillonProviderProps {
   client?: CarillonClient | undefined;
   /** The host's router; without it, navigation stays in memory. */
   navigation?: Navigation | undefined;
+  /** Pages of yours to which screens lead instead of ours, by name: `{ devices: () => '/speakers' }`. Define it outside of the component. */
+  paths?: Partial<Paths> | undefined;
   /** Other texts than the English ones, from `createLanguage`. */
   language?: Language | undefined;
   /** For dates, numbers and plurals; the default is that of the language, or American English. */
@@ -120,6 +123,8 @@ export function CarillonProvider(props: CarillonProviderProps) {
     () => createMessages({ overrides, language, locale }),
     [overrides, language, locale],
   );
+  const given = props.paths;
+  const paths = useMemo(() => ({ ...ourPaths, ...given }), [given]);
   const isNotKeptTold = useRef(false);
   useEffect(() => {
     const { session, errors } = client;
@@ -136,6 +141,7 @@ export function CarillonProvider(props: CarillonProviderProps) {
       client,
       navigation,
       leaving,
+      paths,
       lastList,
       locale,
       timeZone,
@@ -144,7 +150,7 @@ export function CarillonProvider(props: CarillonProviderProps) {
       reportError,
       askForLogin,
     }),
-    [client, navigation, leaving, locale, timeZone, messages, notify, reportError, askForLogin],
+    [client, navigation, leaving, paths, locale, timeZone, messages, notify, reportError, askForLogin],
   );
   return (
     <CarillonContext value={value}>

@@ -3,13 +3,14 @@ import manifest from '../package.json' with { type: 'json' };
 import * as account from './account.ts';
 import * as backoffice from './backoffice.ts';
 import * as devices from './devices.ts';
+import * as paths from './hooks/paths.ts';
 import * as index from './index.ts';
 import * as italian from './italian.ts';
 import { asScreen } from './screens/ScreenBoundary.tsx';
 import * as shop from './shop.ts';
 import * as ui from './ui/index.ts';
 
-const modules = { index, account, backoffice, devices, italian, shop, ui };
+const modules = { index, account, backoffice, devices, italian, paths, shop, ui };
 
 // What is listed here is a promise to whoever imports it; everything else can change freely.
 const doors = {
@@ -17,6 +18,7 @@ const doors = {
     'AppShell',
     'CarillonProvider',
     'NotFound',
+    'RequireGuest',
     'RequireSession',
     'Welcome',
     'createLanguage',
@@ -39,6 +41,7 @@ const doors = {
     'useMessages',
     'useNow',
     'useOneTimeParams',
+    'usePaths',
     'useSession',
     'useUnsavedChanges',
     'withinHost',
@@ -47,6 +50,7 @@ const doors = {
   backoffice: ['CountryForm', 'CountryList'],
   devices: ['DeviceDashboard', 'DeviceList'],
   italian: ['italian'],
+  paths: ['addresses', 'loginPath', 'paths', 'returnPath'],
   shop: ['Shop'],
   ui: [
     'Alert',
@@ -167,7 +171,7 @@ const doors = {
   ],
 };
 
-test.each(['index', 'account', 'backoffice', 'devices', 'italian', 'shop', 'ui'] as const)(
+test.each(['index', 'account', 'backoffice', 'devices', 'italian', 'paths', 'shop', 'ui'] as const)(
   '@carillon/react exports through its door %s what is written here',
   (name) => {
     expect(Object.keys(modules[name]).sort()).toEqual(doors[name]);

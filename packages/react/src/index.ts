@@ -8,5 +8,6 @@ export { lazyPart } from './patterns/part/lazyPart.tsx';
 export { type LazyScreen, lazyScreen } from './patterns/part/lazyScreen.tsx';
 export { AppShell, type AppShellProps } from './screens/shell/AppShell.tsx';
 export { NotFound } from './screens/shell/NotFound.tsx';
+export { RequireGuest, type RequireGuestProps } from './screens/shell/RequireGuest.tsx';
 export { RequireSession, type RequireSessionProps } from './screens/shell/RequireSession.tsx';
 export { Welcome } from './screens/shell/Welcome.tsx';

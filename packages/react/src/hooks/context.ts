@@ -3,6 +3,7 @@ import { createContext, useContext } from 'react';
 import type { Messages } from '../messages/messages.ts';
 import type { LeaveGuard } from './leaving.ts';
 import type { Navigation } from './navigation.ts';
+import type { Paths } from './paths.ts';
 import type { LastList } from './useLastList.ts';
 
 /** What a person is told for some seconds (API-09). */
@@ -18,6 +19,8 @@ export interface CarillonContextValue {
   /** Asks before it leads away from what is not saved. */
   readonly navigation: Navigation;
   readonly leaving: LeaveGuard;
+  /** The pages to which screens lead. */
+  readonly paths: Paths;
   /** Where the list that was shown last was left. */
   readonly lastList: { current: LastList | null };
   readonly messages: Messages;

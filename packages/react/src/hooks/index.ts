@@ -6,6 +6,7 @@ export {
   type Navigation,
   withinHost,
 } from './navigation.ts';
+export type { Paths } from './paths.ts';
 export { type Action, type ActionContext, type ActionState, useAction } from './useAction.ts';
 export { type UseBroker, useBroker } from './useBroker.ts';
 export { type CallOptions, useCall } from './useCall.ts';
@@ -23,5 +24,6 @@ export { useMediaUrl } from './useMediaUrl.ts';
 export { useMessages } from './useMessages.ts';
 export { useNow } from './useNow.ts';
 export { type OneTimeParams, useOneTimeParams } from './useOneTimeParams.ts';
+export { usePaths } from './usePaths.ts';
 export { type UseSession, useSession } from './useSession.ts';
 export { useUnsavedChanges } from './useUnsavedChanges.ts';

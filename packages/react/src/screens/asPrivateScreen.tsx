@@ -1,9 +1,9 @@
 import { type ComponentType, useEffect, useSyncExternalStore } from 'react';
 import { useCarillon } from '../hooks/context.ts';
+import { loginPath } from '../hooks/paths.ts';
 import { useMessages } from '../hooks/useMessages.ts';
 import { usePerson } from '../hooks/usePerson.ts';
 import { Banner, ButtonLink, Screen } from '../ui/index.ts';
-import { loginPath } from './paths.ts';
 import { asScreen } from './ScreenBoundary.tsx';
 
 const subscribeToNothing = () => () => {};
@@ -28,7 +28,7 @@ export function asPrivateScreen<Props extends object>(name: string, Content: Com
 
 function LoginNeeded() {
   const t = useMessages();
-  const { client, navigation, askForLogin } = useCarillon('LoginNeeded');
+  const { client, navigation, paths, askForLogin } = useCarillon('LoginNeeded');
   const location = navigation.useLocation();
   useEffect(askForLogin, [askForLogin]);
   return (
@@ -40,7 +40,7 @@ function LoginNeeded() {
         // Whoever handed the login over has a login screen elsewhere.
         action={
           client.isHandedOver ? undefined : (
-            <ButtonLink href={loginPath(location)}>{t('login.title')}</ButtonLink>
+            <ButtonLink href={loginPath(paths.login, location)}>{t('login.title')}</ButtonLink>
           )
         }
       />

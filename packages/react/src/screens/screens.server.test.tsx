@@ -13,7 +13,7 @@ import { CountryForm, CountryList } from '../backoffice.ts';
 import { CarillonProvider } from '../CarillonProvider.tsx';
 import { DeviceDashboard, DeviceList } from '../devices.ts';
 import { createMemoryNavigation } from '../hooks/index.ts';
-import { AppShell, NotFound, RequireSession, Welcome } from '../index.ts';
+import { AppShell, NotFound, RequireGuest, RequireSession, Welcome } from '../index.ts';
 import { Shop } from '../shop.ts';
 
 const PATH = '/manage/2/list';
@@ -29,7 +29,15 @@ const createClient = () =>
   });
 
 const screens: [name: string, element: ReactElement, shown: string, leadsTo?: string][] = [
-  ['the login', <Login key="" />, 'Email', '/'],
+  ['the login', <Login key="" />, 'Email'],
+  [
+    'what is for people who are not logged in',
+    <RequireGuest key="">
+      <Login />
+    </RequireGuest>,
+    'Email',
+    '/',
+  ],
   ['the first page', <Welcome key="" />, 'Welcome to Carillon'],
   ['the page that is not there', <NotFound key="" />, '404'],
   ['the shop', <Shop key="" />, 'hop'],

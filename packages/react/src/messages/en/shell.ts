@@ -18,6 +18,7 @@ export const shellTexts = {
     'shell.live': 'Live connection',
     'shell.notFound.detail': 'There is nothing at this address. Check it, or go back to the home page.',
     'shell.adminsOnly': 'Administrators only',
+    'shell.adminsOnly.detail': 'That page cannot be opened with your account.',
     'shell.notYours': 'These devices belong to someone else',
     'shell.home': 'Go to the home page',
 

@@ -15,6 +15,7 @@ export const shell: AreaTexts<'shell'> = {
   'shell.live': 'Connessione in tempo reale',
   'shell.notFound.detail': 'A questo indirizzo non c’è nulla. Controllalo, o torna alla pagina iniziale.',
   'shell.adminsOnly': 'Solo per amministratori',
+  'shell.adminsOnly.detail': 'Quella pagina non si può aprire con il tuo account.',
   'shell.notYours': 'Questi dispositivi sono di un’altra persona',
   'shell.home': 'Vai alla pagina iniziale',
 

@@ -1,5 +1,6 @@
 import { countries } from '@carillon/protocol/catalog';
 import { useMessages } from '../../hooks/useMessages.ts';
+import { usePaths } from '../../hooks/usePaths.ts';
 import { backofficeTexts } from '../../messages/en/backoffice.ts';
 import { countriesTexts } from '../../messages/en/countries.ts';
 import { FormScreen } from '../../patterns/form/FormScreen.tsx';
@@ -7,7 +8,6 @@ import { FormSection } from '../../patterns/form/FormSection.tsx';
 import { type RecordId, useRecordForm } from '../../patterns/form/useRecordForm.ts';
 import { TextField } from '../../ui/index.ts';
 import { asPrivateScreen } from '../asPrivateScreen.tsx';
-import { paths } from '../paths.ts';
 
 export interface CountryFormProps {
   /** 'add' for a new one. */
@@ -28,7 +28,7 @@ function Form({ id }: CountryFormProps) {
       [t('country.name'), name],
       [t('country.code'), code],
     ],
-    listPath: paths.countries,
+    listPath: usePaths().countries,
   });
   return (
     <FormScreen

@@ -11,7 +11,6 @@ import { PAGE, pageOf, searchOf, useList } from '../../patterns/list/useList.ts'
 import { useRemoval } from '../../patterns/list/useRemoval.ts';
 import { Globe, hiddenBelow, ListCell, ListName, Skeleton } from '../../ui/index.ts';
 import { asPrivateScreen } from '../asPrivateScreen.tsx';
-import { paths } from '../paths.ts';
 import * as styles from './CountryList.css.ts';
 
 const nameOf = ({ name }: Country) => name;
@@ -20,7 +19,7 @@ const textsOf = ({ name, code }: Country) => [name, code];
 /** The countries, for administrators (S2, CTY-01). */
 export const CountryList = asPrivateScreen('CountryList', function CountryList() {
   const t = useMessages(countriesTexts);
-  const { client, navigation } = useCarillon('CountryList');
+  const { client, navigation, paths } = useCarillon('CountryList');
   const navigate = navigation.useNavigate();
   const params = useListParams(LIST_PARAMS.common);
   const list = useList({

@@ -7,7 +7,6 @@ import { useSession } from '../../hooks/useSession.ts';
 import { shellTexts } from '../../messages/en/shell.ts';
 import { lazyPart } from '../../patterns/part/lazyPart.tsx';
 import { BrandMark, Button, ButtonLink, Icon, Link, LogOut, Screen, UserRound } from '../../ui/index.ts';
-import { paths } from '../paths.ts';
 import { asScreen, ScreenBoundary } from '../ScreenBoundary.tsx';
 import * as styles from './AppShell.css.ts';
 
@@ -70,7 +69,7 @@ function Main({ children }: { children: ReactNode }) {
 
 function TopBar() {
   const t = useMessages(shellTexts);
-  const { navigation, leaving } = useCarillon('AppShell');
+  const { navigation, leaving, paths } = useCarillon('AppShell');
   const { user, logout } = useSession();
   const navigate = navigation.useNavigate();
   const { pathname } = navigation.useLocation();

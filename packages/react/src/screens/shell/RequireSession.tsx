@@ -1,11 +1,12 @@
-import { Fragment, type ReactNode, useEffect } from 'react';
+import { Fragment, type ReactNode, useEffect, useRef } from 'react';
 import { useCarillon } from '../../hooks/context.ts';
+import { loginPath } from '../../hooks/paths.ts';
 import { useMessages } from '../../hooks/useMessages.ts';
+import { usePaths } from '../../hooks/usePaths.ts';
 import { usePerson } from '../../hooks/usePerson.ts';
 import { shellTexts } from '../../messages/en/shell.ts';
 import { lazyPart } from '../../patterns/part/lazyPart.tsx';
 import { ButtonLink } from '../../ui/index.ts';
-import { loginPath, paths } from '../paths.ts';
 import { asScreen, ScreenBoundary } from '../ScreenBoundary.tsx';
 import { Notice } from './Notice.tsx';
 
@@ -14,7 +15,7 @@ const LoginAgain = lazyPart(() => import('../account/Login/LoginAgain.tsx'));
 export interface RequireSessionProps {
   /** Only this person, or an admin, may come in; without it anybody who is logged in. */
   userId?: number;
-  /** Only administrators may come in; others are told so (S6). */
+  /** Only administrators may come in; others are led to their profile, and told why (NAV-07). */
   isForAdmins?: boolean;
   children?: ReactNode;
 }
@@ -27,13 +28,13 @@ export interface RequireSessionProps {
 export const RequireSession = asScreen(
   'RequireSession',
   function RequireSession({ userId, isForAdmins = false, children }: RequireSessionProps) {
-    const { navigation, client } = useCarillon('RequireSession');
+    const { navigation, client, paths } = useCarillon('RequireSession');
     const { person, isAway, giveUp } = usePerson('RequireSession');
     const location = navigation.useLocation();
     const navigate = navigation.useNavigate();
     const isAdmin = person?.role === 'admin';
     const isTheirs = userId === undefined || isAdmin || person?.id === userId;
-    const to = loginPath(location);
+    const to = loginPath(paths.login, location);
     useEffect(() => {
       // What a server drew for nobody is taken over, and drawn for who is there in a moment.
       const isPresent = client.session.getSnapshot().user === person;
@@ -55,18 +56,24 @@ export const RequireSession = asScreen(
   },
 );
 
-/** A sentence where one is, and the way out. */
+/** Leads away from what is for administrators. What was shown of it is gone by then, and holds nobody back. */
 function Forbidden() {
   const t = useMessages(shellTexts);
-  return (
-    <Notice
-      title={t('shell.adminsOnly')}
-      action={<ButtonLink href={paths.home}>{t('shell.home')}</ButtonLink>}
-    />
-  );
+  const { navigation, paths, notify } = useCarillon('RequireSession');
+  const navigate = navigation.useNavigate();
+  const isTold = useRef(false);
+  useEffect(() => {
+    if (isTold.current) return;
+    isTold.current = true;
+    notify({ kind: 'warning', title: t('shell.adminsOnly'), detail: t('shell.adminsOnly.detail') });
+    navigate(paths.profile, { replace: true });
+  }, [t, notify, navigate, paths]);
+  return null;
 }
 
+/** A sentence where one is, and the way out. */
 function NotYours({ personId }: { personId: number }) {
+  const paths = usePaths();
   const t = useMessages(shellTexts);
   return (
     <Notice

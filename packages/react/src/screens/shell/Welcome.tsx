@@ -1,14 +1,15 @@
 import { useMessages } from '../../hooks/useMessages.ts';
+import { usePaths } from '../../hooks/usePaths.ts';
 import { useSession } from '../../hooks/useSession.ts';
 import { shellTexts } from '../../messages/en/shell.ts';
 import { ButtonLink } from '../../ui/index.ts';
-import { paths } from '../paths.ts';
 import { asScreen } from '../ScreenBoundary.tsx';
 import { Notice } from './Notice.tsx';
 
 /** The first page (D2): a greeting, or the way to the login. */
 export const Welcome = asScreen('Welcome', function Welcome() {
   const t = useMessages(shellTexts);
+  const paths = usePaths();
   const { user } = useSession();
   if (!user) {
     return (

@@ -1,10 +1,9 @@
 import { type LoginBody, loginBody, toLoginBody } from '@carillon/protocol/account';
-import { useEffect, useSyncExternalStore } from 'react';
+import { useSyncExternalStore } from 'react';
 import { useCarillon } from '../../../hooks/context.ts';
 import { useSession } from '../../../hooks/useSession.ts';
 import { loginTexts } from '../../../messages/en/login.ts';
 import { type FormState, useForm } from '../../../patterns/form/useForm.ts';
-import { paths, returnPath } from '../../paths.ts';
 import type { LoginViewProps } from './LoginView.tsx';
 
 /** Logs in (S2, S5): checks the format first, then asks the server. */
@@ -20,20 +19,10 @@ export function useLoginForm(email = ''): FormState<LoginBody> {
   });
 }
 
-/** The login of a page: afterwards goes back, or to /. */
+/** The login of a page. */
 export function useLogin(): LoginViewProps {
-  const { navigation, client } = useCarillon('Login');
-  const { lasting } = client.session;
+  const { lasting } = useCarillon('Login').client.session;
   // A server draws for a storage that it does not know.
   const isLasting = useSyncExternalStore(lasting.subscribe, lasting.getSnapshot, () => true);
-  const { status } = useSession();
-  const { search } = navigation.useLocation();
-  const navigate = navigation.useNavigate();
-
-  // NAV-06: also who comes here logged in is sent on.
-  useEffect(() => {
-    if (status === 'loggedIn') navigate(returnPath(search) ?? paths.home, { replace: true });
-  }, [status, search, navigate]);
-
   return { ...useLoginForm(), isLasting };
 }

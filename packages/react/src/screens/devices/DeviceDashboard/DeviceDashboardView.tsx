@@ -2,6 +2,7 @@ import { deviceClass } from '@carillon/protocol/device';
 import { useFormat } from '../../../hooks/useFormat.ts';
 import { useListAddress } from '../../../hooks/useLastList.ts';
 import { useMessages } from '../../../hooks/useMessages.ts';
+import { usePaths } from '../../../hooks/usePaths.ts';
 import { dashboardTexts } from '../../../messages/en/dashboard.ts';
 import { devicesTexts } from '../../../messages/en/devices.ts';
 import { DeadEnd } from '../../../patterns/DeadEnd.tsx';
@@ -17,7 +18,6 @@ import {
   StateLabel,
   stack,
 } from '../../../ui/index.ts';
-import { paths } from '../../paths.ts';
 import { ConnectionBanner } from '../ConnectionBanner.tsx';
 import { DeviceIcon } from '../DeviceIcon.tsx';
 import { EventPanel, isOnItsWay } from './EventPanel.tsx';
@@ -84,13 +84,13 @@ interface PathProps {
 /** The way here; it leads back to the list as it was left. */
 function Path({ userId, name, id }: PathProps) {
   const t = useMessages(devicesTexts, dashboardTexts);
-  const list = { label: t('devices.title'), href: useListAddress(paths.devices(userId), id) };
+  const list = { label: t('devices.title'), href: useListAddress(usePaths().devices(userId), id) };
   return <Breadcrumbs aria-label={t('dash.path.here')} crumbs={[list, { label: name }]} />;
 }
 
 function ToList({ userId }: Pick<PathProps, 'userId'>) {
   const t = useMessages(devicesTexts);
-  return <ButtonLink href={useListAddress(paths.devices(userId))}>{t('device.toList')}</ButtonLink>;
+  return <ButtonLink href={useListAddress(usePaths().devices(userId))}>{t('device.toList')}</ButtonLink>;
 }
 
 function Dashboard(state: ReadyDashboard) {

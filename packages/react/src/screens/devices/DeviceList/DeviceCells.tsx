@@ -2,10 +2,10 @@ import type { Device, DeviceTag, Icon } from '@carillon/protocol/device';
 import { deviceClass } from '@carillon/protocol/device';
 import { useDevice } from '../../../hooks/useDevice.ts';
 import { useMessages } from '../../../hooks/useMessages.ts';
+import { usePaths } from '../../../hooks/usePaths.ts';
 import { devicesTexts } from '../../../messages/en/devices.ts';
 import { Match } from '../../../patterns/list/Match.tsx';
 import { Badge, hiddenBelow, ListCell, ListName, RowMark, Skeleton, StateLabel } from '../../../ui/index.ts';
-import { paths } from '../../paths.ts';
 import { DeviceIcon } from '../DeviceIcon.tsx';
 import * as styles from './DeviceList.css.ts';
 
@@ -35,6 +35,7 @@ interface DeviceCellsViewProps extends DeviceCellsProps {
 /** Icon, name, tag, class, label, playing or paused, online or offline (D2, Devices list). */
 function DeviceCellsView({ device, icon, tag, knowledge, isPlaying }: DeviceCellsViewProps) {
   const t = useMessages(devicesTexts);
+  const paths = usePaths();
   const { id, name } = deviceClass(device.class_id);
   const className = id === 0 ? t('devices.unclassified') : name;
   return (

@@ -9,7 +9,6 @@ import { ListScreen } from '../../../patterns/list/ListScreen.tsx';
 import { PAGE, pageOf, searchOf, useList } from '../../../patterns/list/useList.ts';
 import { Speaker } from '../../../ui/index.ts';
 import { asPrivateScreen } from '../../asPrivateScreen.tsx';
-import { paths } from '../../paths.ts';
 import { ConnectionBanner } from '../ConnectionBanner.tsx';
 import { useConnectionProblem } from '../useConnectionProblem.ts';
 import { useDeviceExtras } from '../useDeviceExtras.ts';
@@ -26,7 +25,8 @@ const textsOf = ({ name, device_id }: Device) => [name, device_id];
 /** The devices of a person, live (D2, Devices list). */
 export const DeviceList = asPrivateScreen('DeviceList', function DeviceList({ userId }: DeviceListProps) {
   const t = useMessages(deviceListTexts);
-  const navigate = useCarillon('DeviceList').navigation.useNavigate();
+  const { navigation, paths } = useCarillon('DeviceList');
+  const navigate = navigation.useNavigate();
   const extrasOf = useDeviceExtras(userId);
   const connection = useConnectionProblem();
   const params = useListParams(LIST_PARAMS.devices);

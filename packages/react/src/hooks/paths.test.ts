@@ -8,6 +8,9 @@ const ask = (path: string) => returnPath(`?${new URLSearchParams({ return: path 
 test('the addresses of the specification', () => {
   expect([paths.home, paths.shop, paths.login]).toEqual(['/', '/eshop', '/backend/login']);
   expect([paths.devices(2), paths.device(2, 7)]).toEqual(['/manage/2/list', '/manage/2/feature/7/dash']);
+  expect([paths.country(3), paths.country('add')]).toEqual(['/backend/country/3', '/backend/country/add']);
+  // @ts-expect-error A device is not added at its address.
+  expect(paths.device(2, 'add')).toBe('/manage/2/feature/add/dash');
 });
 
 describe('FLT-093 the way back after login', () => {
@@ -102,7 +105,7 @@ describe('FLT-093 the way back after login', () => {
     fc.assert(
       fc.property(fc.array(segment, { minLength: 1 }), fc.string(), (segments, value) => {
         const place = { pathname: `/${segments.join('/')}`, search: `?${new URLSearchParams({ value })}` };
-        const [login, search] = loginPath(place).split('?');
+        const [login, search] = loginPath(paths.login, place).split('?');
         expect([login, returnPath(`?${search}`)]).toEqual([paths.login, place.pathname + place.search]);
       }),
     );

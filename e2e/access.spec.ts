@@ -1,0 +1,65 @@
+// Who may enter which page, by the tables of routes: each page is opened by each kind of person. No device is started here.
+import { type KnownPage, pages } from './routes.ts';
+import { logIn, type PersonName } from './steps.ts';
+import { expect, test } from './test.ts';
+
+const loginFor = (path: string) => `/backend/login?return=${encodeURIComponent(path)}`;
+
+/** Where somebody lands who opens a page (NAV-06, NAV-07, NAV-10; decisions, The hosts). */
+function landing({ access, path }: KnownPage, who: PersonName | null): string {
+  const isLoggedIn = who !== null;
+  if (access === 'everybody') return path;
+  if (access === 'guests') return isLoggedIn ? '/' : path;
+  if (!isLoggedIn) return loginFor(path);
+  return access === 'admins' && who !== 'admin' ? '/backend/profile' : path;
+}
+
+for (const who of [null, 'owner', 'other', 'admin'] as const) {
+  test(`NAV-06 NAV-07 NAV-10 NAV-11: every page, opened by ${who ?? 'nobody'}`, async ({ page }) => {
+    test.setTimeout(120_000);
+    if (who) await logIn(page, who, '/');
+    for (const known of pages) {
+      const { access, path, tab } = known;
+      const to = landing(known, who);
+      await page.goto(path);
+      await expect(page, path).toHaveURL(to);
+      await expect(page.getByRole('heading', { level: 1 }), path).toBeVisible();
+      const isTheirs = !(access === 'owner' && who === 'other');
+      if (!isTheirs) {
+        await expect(page.getByRole('heading', { level: 1 }), path).toHaveText(
+          'These devices belong to someone else',
+        );
+      }
+      // A device has a name, which the tab says as soon as it is known.
+      if (to === path && isTheirs && known.at !== 'device') await expect(page, path).toHaveTitle(tab);
+      if (to === '/backend/profile' && path !== to) {
+        await expect(page.getByText('Administrators only'), path).toBeVisible();
+      }
+    }
+  });
+}
+
+test('NAV-07: whoever is led away from a page for administrators does not come back to it by Back', async ({
+  page,
+}) => {
+  await logIn(page, 'owner', '/backend/profile');
+  await page.goto('/backend/countries');
+  await expect(page).toHaveURL('/backend/profile');
+  await page.goBack();
+  await expect(page).toHaveURL('/backend/profile');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Welcome, owner@carillon.example');
+});
+
+test('NAV-09: /manage/self is one’s own, after the login if need be, and keeps its query', async ({
+  page,
+}) => {
+  await page.goto('/manage/self/list?ds=10&di=0');
+  await expect(page).toHaveURL(loginFor('/manage/self/list?ds=10&di=0'));
+  await logIn(page, 'owner', '/');
+  await page.goto('/manage/self/list?ds=10&di=0');
+  await expect(page).toHaveURL('/manage/2/list?ds=10&di=0');
+  await page.goto('/manage/self/feature/2/dash');
+  await expect(page).toHaveURL('/manage/2/feature/2/dash');
+  await page.goto('/manage');
+  await expect(page).toHaveURL('/manage/2/list');
+});

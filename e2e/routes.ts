@@ -1,0 +1,26 @@
+// The pages of the three hosts, by the tables of their routes: a new row is looked at without a word here.
+import { routes as backoffice } from '../packages/host-backoffice/src/routes.ts';
+import { fillAddress } from '../packages/host-common/src/fillAddress.ts';
+import type { HostRoute } from '../packages/host-common/src/route.ts';
+import { routes as consoleRoutes } from '../packages/host-console/src/routes.ts';
+import { routes as shop } from '../packages/host-shop/src/routes.ts';
+import { addresses } from '../packages/react/src/hooks/paths.ts';
+import { commonTexts } from '../packages/react/src/messages/en/common.ts';
+
+/** A page that a browser can open. */
+export interface KnownPage extends HostRoute {
+  readonly path: string;
+  /** What its tab says at first. */
+  readonly tab: string;
+}
+
+/** Records of the first start: the owner's, and the first of each kind. */
+const EXAMPLE = { userId: 2, id: 1 };
+
+/** Every page, with the records of the owner; one that can also add is there twice. */
+export const pages: readonly KnownPage[] = [...shop, ...backoffice, ...consoleRoutes].flatMap((route) => {
+  const address = addresses[route.at];
+  const examples = address.includes('|add') ? [EXAMPLE, { ...EXAMPLE, id: 'add' }] : [EXAMPLE];
+  const tab = `${commonTexts.texts[route.title]} · Carillon`;
+  return examples.map((example) => ({ ...route, path: fillAddress(address, example), tab }));
+});

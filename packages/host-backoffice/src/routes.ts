@@ -1,0 +1,36 @@
+import { route } from '@carillon/host-common/route';
+
+export const routes = [
+  route({
+    at: 'login',
+    // S2: unknown addresses under /backend lead to the login.
+    leadingHere: ['/backend/*'],
+    title: 'login.title',
+    access: 'guests',
+    screen: 'Login',
+    load: () => import('@carillon/react/account'),
+    budgetKb: 130,
+  }),
+  route({
+    // A greeting until the profile is built: people are sent here from what is not for them (NAV-07).
+    at: 'profile',
+    title: 'welcome.title',
+    access: 'users',
+    screen: 'Welcome',
+    load: () => import('@carillon/react'),
+  }),
+  route({
+    at: 'countries',
+    title: 'countries.name',
+    access: 'admins',
+    screen: 'CountryList',
+    load: () => import('@carillon/react/backoffice'),
+  }),
+  route({
+    at: 'country',
+    title: 'country.title',
+    access: 'admins',
+    screen: 'CountryForm',
+    load: () => import('@carillon/react/backoffice'),
+  }),
+];

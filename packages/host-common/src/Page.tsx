@@ -1,0 +1,97 @@
+import {
+  type LazyScreen,
+  lazyScreen,
+  NotFound,
+  RequireGuest,
+  RequireSession,
+  useSession,
+} from '@carillon/react';
+import { addresses } from '@carillon/react/paths';
+import { type ComponentType, type ReactNode, useState } from 'react';
+import { Navigate, useLocation } from 'react-router';
+import { isOwn, leadsTo, readAddress } from './address.ts';
+import { PageTitle } from './PageTitle.tsx';
+import type { HostRoute, ScreenCallbacks } from './route.ts';
+import { type FoundRoute, findRoute } from './routes.ts';
+
+/** The screens of a host by their routes, each fetched when it is first shown. */
+export type Screens = ReadonlyMap<HostRoute, LazyScreen<ScreenCallbacks>>;
+
+export const createScreens = (routes: readonly HostRoute[]): Screens =>
+  new Map(
+    routes.map((route) => {
+      // That the screen is there, and takes what its address names, is checked by the types of `route`.
+      const load = route.load as () => Promise<Record<string, ComponentType<ScreenCallbacks>>>;
+      return [
+        route,
+        lazyScreen(async () => ({ default: (await load())[route.screen] as ComponentType<ScreenCallbacks> })),
+      ];
+    }),
+  );
+
+/** What is at the present address: the rules of the table, and the screen (S2, D2). */
+export function Page({ screens }: { screens: Screens }) {
+  const { pathname, search } = useLocation();
+  const { user } = useSession();
+  const found = findRoute([...screens.keys()], pathname);
+  if (!found) return <Missing />;
+  const to = leadsTo(found, search, user?.id);
+  if (to !== undefined) {
+    const lead = <Navigate to={to} replace />;
+    return isOwn(found) ? <RequireSession>{user && lead}</RequireSession> : lead;
+  }
+  return <Present key={found.route.at} found={found} screens={screens} />;
+}
+
+function Missing() {
+  return (
+    <>
+      <PageTitle name="shell.notFound" />
+      <NotFound />
+    </>
+  );
+}
+
+interface PresentProps {
+  found: FoundRoute;
+  screens: Screens;
+}
+
+/** A page at its own address. */
+function Present({ found: { route, texts }, screens }: PresentProps) {
+  const { pathname } = useLocation();
+  const [named, setNamed] = useState<{ pathname: string; name: string }>();
+  const params = readAddress(addresses[route.at], texts);
+  const Screen = screens.get(route);
+  return (
+    <>
+      {named?.pathname === pathname ? <PageTitle text={named.name} /> : <PageTitle name={route.title} />}
+      <Guarded route={route} userId={Number(params.userId)}>
+        {Screen && <Screen {...params} onName={(name) => setNamed({ pathname, name })} />}
+      </Guarded>
+    </>
+  );
+}
+
+interface GuardedProps {
+  route: HostRoute;
+  /** Of the address. */
+  userId: number;
+  children: ReactNode;
+}
+
+/** Lets in whoever may enter, and leads everybody else on (NAV-06, NAV-07, NAV-10, NAV-11). */
+function Guarded({ route: { access }, userId, children }: GuardedProps) {
+  switch (access) {
+    case 'everybody':
+      return children;
+    case 'guests':
+      return <RequireGuest>{children}</RequireGuest>;
+    case 'users':
+      return <RequireSession>{children}</RequireSession>;
+    case 'owner':
+      return <RequireSession userId={userId}>{children}</RequireSession>;
+    case 'admins':
+      return <RequireSession isForAdmins>{children}</RequireSession>;
+  }
+}

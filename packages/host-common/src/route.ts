@@ -1,0 +1,43 @@
+// What a table of routes is written with. It imports nothing at run time: scripts and tests read the tables, too.
+import type { AddressName, AddressParams } from '@carillon/react/paths';
+import type { ComponentType } from 'react';
+import type { PageName } from './PageTitle.tsx';
+
+/** Who may enter (S2, D2). An owner is the person whose `:userId` stands in the address, or an admin. */
+export type Access = 'everybody' | 'guests' | 'users' | 'owner' | 'admins';
+
+/** What a host hands to a screen beside what the address names. */
+export interface ScreenCallbacks {
+  /** Is called with the name of what the screen shows. */
+  readonly onName: (name: string) => void;
+}
+
+/** A page of a host: where it is, what it is called, who may enter, and what it loads. */
+export interface HostRoute {
+  /** Its address, by the name that links use. */
+  readonly at: AddressName;
+  /** Other addresses that lead here, with the same parameters: '/manage/:userId/*'. Without a `:userId` they are one's own. */
+  readonly leadingHere?: readonly string[];
+  /** What the tab says until the screen tells a name of its own. */
+  readonly title: PageName;
+  readonly access: Access;
+  /** Which screen of the door: in a bundle each is a file of its own (vite.ts). */
+  readonly screen: string;
+  /** Opens the door of the screen. */
+  readonly load: () => Promise<object>;
+  /** It shows devices: the connection to the broker is opened together with it. */
+  readonly isLive?: boolean;
+  /** How much JavaScript, gzipped, may be loaded before it is seen, where it is not what scripts/budgets.ts says of all. */
+  readonly budgetKb?: number;
+}
+
+/** A row, whose screen must take what its address names. */
+export interface RouteOf<At extends AddressName, Screen extends string> extends HostRoute {
+  readonly at: At;
+  readonly screen: Screen;
+  readonly load: () => Promise<Record<Screen, ComponentType<AddressParams<At> & ScreenCallbacks>>>;
+}
+
+/** A row of a table of routes. */
+export const route = <At extends AddressName, Screen extends string>(row: RouteOf<At, Screen>): HostRoute =>
+  row;

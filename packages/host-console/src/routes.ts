@@ -1,0 +1,23 @@
+import { route } from '@carillon/host-common/route';
+
+/** D2: unknown addresses lead to the dashboard of the device, or to the list. */
+export const routes = [
+  route({
+    at: 'device',
+    leadingHere: ['/manage/:userId/feature/:id/*'],
+    title: 'dash.title',
+    access: 'owner',
+    screen: 'DeviceDashboard',
+    load: () => import('@carillon/react/devices'),
+    isLive: true,
+  }),
+  route({
+    at: 'devices',
+    leadingHere: ['/manage/:userId/*', '/manage'],
+    title: 'devices.title',
+    access: 'owner',
+    screen: 'DeviceList',
+    load: () => import('@carillon/react/devices'),
+    isLive: true,
+  }),
+];

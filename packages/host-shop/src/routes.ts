@@ -1,0 +1,19 @@
+import { route } from '@carillon/host-common/route';
+
+export const routes = [
+  route({
+    at: 'home',
+    title: 'welcome.title',
+    access: 'everybody',
+    screen: 'Welcome',
+    load: () => import('@carillon/react'),
+    budgetKb: 150,
+  }),
+  route({
+    at: 'shop',
+    title: 'shop.title',
+    access: 'everybody',
+    screen: 'Shop',
+    load: () => import('@carillon/react/shop'),
+  }),
+];

@@ -1,0 +1,67 @@
+// Where our pages are. It imports nothing at run time: a host reads it before anything else is there.
+
+/** The addresses of the specification (S2, D2). ':id' stands for the number of a record, ':id|add' also for a new one. */
+export const addresses = {
+  home: '/',
+  shop: '/eshop',
+  login: '/backend/login',
+  profile: '/backend/profile',
+  countries: '/backend/countries',
+  country: '/backend/country/:id|add',
+  devices: '/manage/:userId/list',
+  device: '/manage/:userId/feature/:id/dash',
+} as const;
+
+export type AddressName = keyof typeof addresses;
+
+type Params<Address> = Address extends `${string}:${infer Param}/${infer Rest}`
+  ? [Param, ...Params<Rest>]
+  : Address extends `${string}:${infer Param}`
+    ? [Param]
+    : [];
+type NameOf<Param> = Param extends `${infer Name}|add` ? Name : Param;
+type ValueOf<Param> = Param extends `${string}|add` ? number | 'add' : number;
+type Values<Names> = { readonly [I in keyof Names]: ValueOf<Names[I]> };
+
+/** What an address names, as a screen takes it: of '/backend/country/:id|add' it is `{ id: number | 'add' }`. */
+export type AddressParams<Name extends AddressName> = {
+  readonly [Param in Params<(typeof addresses)[Name]>[number] as NameOf<Param> & string]: ValueOf<Param>;
+};
+
+/** The pages to which screens lead: `paths.login`, and with what the address names `paths.device(userId, id)`. */
+export type Paths = {
+  readonly [Name in AddressName]: Params<(typeof addresses)[Name]> extends infer Names extends string[]
+    ? Names extends []
+      ? string
+      : (...values: Values<Names>) => string
+    : never;
+};
+
+function pathTo(address: string) {
+  if (!address.includes(':')) return address;
+  return (...values: readonly (string | number)[]) => {
+    const rest = values.values();
+    return address.replace(/:[\w|]+/g, () => String(rest.next().value));
+  };
+}
+
+/** The pages of our own hosts. A host with others says so: `paths` of the provider. */
+export const paths = /* @__PURE__ */ Object.fromEntries(
+  /* @__PURE__ */ Object.entries(addresses).map(([name, address]) => [name, pathTo(address)]),
+) as Paths;
+
+/**
+ * The path to go back to after login, from `?return=`: a path of this origin that begins with one '/', or null.
+ * '//evil' and '/\evil' are other hosts to a browser, so only what stays here when resolved counts (FLT-093).
+ */
+export function returnPath(search: string): string | null {
+  const path = new URLSearchParams(search).get('return') ?? '';
+  if (!/^\/(?![/\\])[^\p{Cc}\\]*$/u.test(path)) return null;
+  const here = 'http://here.invalid';
+  return URL.canParse(path, here) && new URL(path, here).origin === here ? path : null;
+}
+
+/** The login screen, with the way back to where one is. */
+export function loginPath(login: string, { pathname, search }: { pathname: string; search: string }): string {
+  return `${login}?return=${encodeURIComponent(pathname + search)}`;
+}
