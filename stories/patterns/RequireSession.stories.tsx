@@ -124,7 +124,7 @@ export const Ended: Story = {
 export const LoggedInAgain: Story = {
   ...Ended,
   name: 'The same person is back: the form goes on',
-  parameters: { proves: ['FLT-059'] },
+  parameters: { ...Ended.parameters, proves: ['FLT-059'] },
   tags: ['!autodocs'],
   async play({ canvasElement, t }) {
     await logInAgain(t, 'Admin-123!');
@@ -139,7 +139,7 @@ export const LoggedInAgain: Story = {
 export const WrongPassword: Story = {
   ...Ended,
   name: 'A wrong password over what is not saved',
-  parameters: { proves: ['ACC-04'] },
+  parameters: { ...Ended.parameters, proves: ['ACC-04'] },
   tags: ['!autodocs'],
   async play({ t }) {
     await logInAgain(t, 'Wrong-123!');
