@@ -40,8 +40,3 @@ export function knownIds<T extends Table>(
 export function removeAll<T extends Table>(rows: Rows<T>, where: Partial<Row<T>>): void {
   for (const { id } of rows.list({ where })) rows.remove(id);
 }
-
-/** Refuses a value that only one record may have: `holder` has it, `id` wants it. */
-export function refuseTaken(holder: Identified | undefined, id: number | null, sentence: string): void {
-  if (holder && holder.id !== id) throw refused(sentence);
-}

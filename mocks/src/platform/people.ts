@@ -1,4 +1,4 @@
-import type { NewUserBody } from '@carillon/protocol';
+import { users as contract, formatRefusal, type NewUserBody } from '@carillon/protocol';
 import { DuplicateError } from '../storage/storage.ts';
 import { existing, refused } from './refusal.ts';
 import type { RuleContext } from './rule.ts';
@@ -38,7 +38,9 @@ export function refuseKnownEmail<T>(email: string, write: () => T): T {
   try {
     return write();
   } catch (error) {
-    throw error instanceof DuplicateError ? refused(`${email} is already registered.`) : error;
+    throw error instanceof DuplicateError
+      ? refused(formatRefusal(contract.refusals.username[0], email))
+      : error;
   }
 }
 

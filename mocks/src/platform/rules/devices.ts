@@ -1,55 +1,36 @@
-import type { calls, Device } from '@carillon/protocol';
+import { type calls, type Device, devices, formatRefusal } from '@carillon/protocol';
 import type { FactoryDevice } from '../../seed/devices.ts';
+import { seeingRules } from '../entityRules.ts';
 import { findFactoryDevice, fitsKey } from '../factory.ts';
-import { refuseTaken } from '../links.ts';
-import {
-  BY_DATE,
-  bothWays,
-  defineListing,
-  filterOf,
-  NEWEST_FIRST,
-  orderOptions,
-  pageOf,
-} from '../listing.ts';
+import { BY_DATE, bothWays, byText } from '../listing.ts';
 import { existing, refused } from '../refusal.ts';
 import type { Rule, RuleContext } from '../rule.ts';
-import { type DeviceRow, devices, deviceTags, icons } from '../tables.ts';
+import { type DeviceRow, deviceTags, icons, devices as table } from '../tables.ts';
 
-const listing = defineListing<typeof devices>({
-  table: devices,
-  search: ['name', 'device_id'],
+const { refusals } = devices;
+
+const seeing = seeingRules(devices, {
+  table,
   orders: {
-    ...bothWays('name', 'name', 'Name, A to Z', 'Name, Z to A'),
+    ...byText('name', 'Name'),
     ...bothWays('tag_count', 'tag_count', 'Tag with fewest devices first', 'Tag with most devices first'),
-    ...bothWays('tag_name', 'tag_name', 'Tag, A to Z', 'Tag, Z to A'),
+    ...byText('tag_name', 'Tag'),
     ...BY_DATE,
   },
-  newestFirst: NEWEST_FIRST,
+  answer: (found, { presence }) => found.map((row) => toDevice(row, presence)),
 });
 
-export const countDevices: Rule<typeof calls.countDevices> = ({ userId, query }, { rows }) =>
-  rows(devices).count(filterOf(listing, query, { user_id: userId }));
-
-export const listDevices: Rule<typeof calls.listDevices> = ({ userId, query }, { rows, presence }) =>
-  rows(devices)
-    .list(pageOf(listing, query, { user_id: userId }))
-    .map((row) => toDevice(row, presence));
-
-export const orderDevices: Rule<typeof calls.orderDevices> = () => orderOptions(listing);
-
-export const readDevice: Rule<typeof calls.readDevice> = ({ userId, id }, { rows, presence }) =>
-  toDevice(existing(rows(devices).first({ id, user_id: userId })), presence);
-
 /** Makes a device somebody's who holds the label and the key that it left the factory with (decisions, HTTP API). */
-export const registerDevice: Rule<typeof calls.registerDevice> = async (input, context) => {
+const registerDevice: Rule<typeof calls.registerDevice> = async (input, context) => {
   const { userId, body } = input;
   const { rows, nowText } = context;
   const made = await checkKey(body, context);
   context.readmit();
-  const holder = rows(devices).first({ device_id: body.label });
-  refuseTaken(holder, null, `The device ${body.label} is already registered.`);
+  if (rows(table).first({ device_id: body.label })) {
+    throw refused(formatRefusal(refusals.label[1], body.label));
+  }
   checkReferences(input, context);
-  const id = rows(devices).insert({
+  const id = rows(table).insert({
     user_id: userId,
     device_id: made.label,
     name: body.name,
@@ -59,7 +40,7 @@ export const registerDevice: Rule<typeof calls.registerDevice> = async (input, c
     created_at: nowText(),
     updated_at: nowText(),
   });
-  return readDevice({ userId, id }, context);
+  return seeing.readDevice({ userId, id }, context);
 };
 
 /** What left the factory with this label and key. Wrong ones are few a minute: a key is not to be guessed. */
@@ -72,19 +53,19 @@ async function checkKey(
   const made = findFactoryDevice(storage, label);
   const fits = made !== undefined && fitsKey(made, key);
   leave(!fits);
-  if (!made) throw refused(`There is no device with the label ${label}.`);
+  if (!made) throw refused(formatRefusal(refusals.label[0], label));
   // Whether a device is somebody's is told to who holds it only.
-  if (!fits) throw refused('The device key is not valid');
+  if (!fits) throw refused(refusals.key[0]);
   return made;
 }
 
-export const updateDevice: Rule<typeof calls.updateDevice> = (input, context) => {
+const updateDevice: Rule<typeof calls.updateDevice> = (input, context) => {
   const { userId, id, body } = input;
   const { rows, nowText } = context;
-  existing(rows(devices).first({ id, user_id: userId }));
+  existing(rows(table).first({ id, user_id: userId }));
   checkReferences(input, context);
-  rows(devices).update(id, { ...body, updated_at: nowText() });
-  return readDevice({ userId, id }, context);
+  rows(table).update(id, { ...body, updated_at: nowText() });
+  return seeing.readDevice({ userId, id }, context);
 };
 
 /**
@@ -92,22 +73,24 @@ export const updateDevice: Rule<typeof calls.updateDevice> = (input, context) =>
  * on hearing, since it asks for rights at the subscription only: so they are disconnected, and what they subscribe to
  * when they come back is asked for again.
  */
-export const unregisterDevice: Rule<typeof calls.unregisterDevice> = ({ userId, id }, { rows, revoke }) => {
-  existing(rows(devices).first({ id, user_id: userId }));
-  rows(devices).remove(id);
+const unregisterDevice: Rule<typeof calls.unregisterDevice> = ({ userId, id }, { rows, revoke }) => {
+  existing(rows(table).first({ id, user_id: userId }));
+  rows(table).remove(id);
   revoke({ userId });
   return { id };
 };
+
+export const deviceRules = { ...seeing, registerDevice, updateDevice, unregisterDevice };
 
 /** Refuses an icon that does not exist and a tag that is not this person's. */
 function checkReferences(
   { userId, body }: { userId: number; body: { icon_id: number; device_tag_id?: number | null | undefined } },
   { rows }: Pick<RuleContext, 'rows'>,
 ): void {
-  if (!rows(icons).get(body.icon_id)) throw refused(`There is no icon with the id ${body.icon_id}.`);
+  if (!rows(icons).get(body.icon_id)) throw refused(formatRefusal(refusals.icon_id[0], `${body.icon_id}`));
   const tagId = body.device_tag_id ?? null;
   if (tagId !== null && !rows(deviceTags).first({ id: tagId, user_id: userId })) {
-    throw refused(`There is no tag with the id ${tagId}.`);
+    throw refused(formatRefusal(refusals.device_tag_id[0], `${tagId}`));
   }
 }
 

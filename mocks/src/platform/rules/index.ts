@@ -1,17 +1,17 @@
 import type { CallName, calls } from '@carillon/protocol';
 import type { Rule } from '../rule.ts';
-import * as addresses from './addresses.ts';
-import * as carriers from './carriers.ts';
-import * as countries from './countries.ts';
-import * as devices from './devices.ts';
-import * as deviceTags from './deviceTags.ts';
-import * as icons from './icons.ts';
-import * as medias from './medias.ts';
-import * as products from './products.ts';
+import { addressRules } from './addresses.ts';
+import { carrierRules } from './carriers.ts';
+import { countryRules } from './countries.ts';
+import { deviceRules } from './devices.ts';
+import { deviceTagRules } from './deviceTags.ts';
+import { iconRules } from './icons.ts';
+import { mediaRules } from './medias.ts';
+import { productRules } from './products.ts';
 import * as session from './session.ts';
 import * as signup from './signup.ts';
-import * as tags from './tags.ts';
-import * as users from './users.ts';
+import { tagRules } from './tags.ts';
+import { userRules } from './users.ts';
 
 type Rules = { readonly [Name in CallName]: Rule<(typeof calls)[Name]> };
 
@@ -19,14 +19,14 @@ type Rules = { readonly [Name in CallName]: Rule<(typeof calls)[Name]> };
 export const rules: Rules = {
   ...session,
   ...signup,
-  ...users,
-  ...addresses,
-  ...countries,
-  ...carriers,
-  ...tags,
-  ...medias,
-  ...products,
-  ...devices,
-  ...deviceTags,
-  ...icons,
+  ...userRules,
+  ...addressRules,
+  ...countryRules,
+  ...carrierRules,
+  ...tagRules,
+  ...mediaRules,
+  ...productRules,
+  ...deviceRules,
+  ...deviceTagRules,
+  ...iconRules,
 };

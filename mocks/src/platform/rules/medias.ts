@@ -1,86 +1,69 @@
-import type { calls, Media, MediaChanges } from '@carillon/protocol';
+import { type calls, type Media, type MediaChanges, medias } from '@carillon/protocol';
 import type { KeptPicture } from '../../media/pictures.ts';
-import { type MediaRow, medias, mediaTags, tags } from '../catalogTables.ts';
+import { type MediaRow, mediaTags, medias as table, tags } from '../catalogTables.ts';
+import { seeingRules } from '../entityRules.ts';
 import { follow, knownIds, removeAll } from '../links.ts';
-import {
-  BY_DATE,
-  bothWays,
-  defineListing,
-  filterOf,
-  NEWEST_FIRST,
-  orderOptions,
-  pageOf,
-} from '../listing.ts';
+import { BY_DATE, bothWays, byText, NEWEST_FIRST } from '../listing.ts';
 import { existing, refused } from '../refusal.ts';
 import type { Rule, RuleContext } from '../rule.ts';
 
-const listing = defineListing<typeof medias>({
-  table: medias,
-  search: ['description'],
+const seeing = seeingRules(medias, {
+  table,
   orders: {
-    ...bothWays('description', 'description', 'Description, A to Z', 'Description, Z to A'),
+    ...byText('description', 'Description'),
     ...bothWays('size', 'file_size', 'Smallest first', 'Largest first'),
     date_asc: { name: 'Oldest first', by: [['created_at', 'asc']] },
     date_des: { name: 'Newest first', by: NEWEST_FIRST },
     ...BY_DATE,
   },
-  newestFirst: NEWEST_FIRST,
+  answer: toMedias,
 });
 
-export const countMedias: Rule<typeof calls.countMedias> = ({ query }, { rows }) =>
-  rows(medias).count(filterOf(listing, query));
-
-export const listMedias: Rule<typeof calls.listMedias> = ({ query }, context) =>
-  toMedias(context.rows(medias).list(pageOf(listing, query)), context);
-
-export const orderMedias: Rule<typeof calls.orderMedias> = () => orderOptions(listing);
-
-export const readMedia: Rule<typeof calls.readMedia> = ({ id }, context) =>
-  existing(toMedias(context.rows(medias).list({ where: { id } }), context)[0]);
-
-export const addMedia: Rule<typeof calls.addMedia> = async ({ body }, context) => {
+const addMedia: Rule<typeof calls.addMedia> = async ({ body }, context) => {
   const { rows, user, nowText } = context;
   const { upload, description } = body;
   const id = await withPicture(upload, context, (picture) => {
     const times = { created_at: nowText(), updated_at: nowText() };
-    const added = rows(medias).insert({ ...picture, ...times, description, user_id: user.id });
+    const added = rows(table).insert({ ...picture, ...times, description, user_id: user.id });
     linkTags(added, body, context);
     return added;
   });
-  return readMedia({ id }, context);
+  return seeing.readMedia({ id }, context);
 };
 
 /** Without a file the picture stays; a new one gets a new path, so that no cache shows the old one. */
-export const updateMedia: Rule<typeof calls.updateMedia> = async ({ id, body }, context) => {
+const updateMedia: Rule<typeof calls.updateMedia> = async ({ id, body }, context) => {
   const { rows, storage, pictures, nowText } = context;
   const { upload, description } = body;
   const write = (picture?: KeptPicture): MediaRow => {
-    const before = existing(rows(medias).get(id));
-    rows(medias).update(id, { ...picture, description, updated_at: nowText() });
+    const before = existing(rows(table).get(id));
+    rows(table).update(id, { ...picture, description, updated_at: nowText() });
     linkTags(id, body, context);
     return before;
   };
   if (upload) {
-    existing(rows(medias).get(id));
+    existing(rows(table).get(id));
     const { path } = await withPicture(upload, context, write);
     await pictures.drop(path);
   } else storage.transaction(write);
-  return readMedia({ id }, context);
+  return seeing.readMedia({ id }, context);
 };
 
 /** A picture that a product shows is not deleted: the product would lose it without a word. */
-export const deleteMedia: Rule<typeof calls.deleteMedia> = async ({ id }, { rows, storage, pictures }) => {
-  const { path, product_count, description } = existing(rows(medias).get(id));
+const deleteMedia: Rule<typeof calls.deleteMedia> = async ({ id }, { rows, storage, pictures }) => {
+  const { path, product_count, description } = existing(rows(table).get(id));
   if (product_count > 0) {
     throw refused(`${description} is still associated with ${product_count} product(s)`);
   }
   storage.transaction(() => {
     removeAll(rows(mediaTags), { media_id: id });
-    rows(medias).remove(id);
+    rows(table).remove(id);
   });
   await pictures.drop(path);
   return { id };
 };
+
+export const mediaRules = { ...seeing, addMedia, updateMedia, deleteMedia };
 
 /**
  * Keeps a picture, then writes the row that names it. In this order a process that is killed in between leaves a file

@@ -1,90 +1,37 @@
-import type { calls, Product, ProductBody } from '@carillon/protocol';
-import type { Match } from '../../storage/storage.ts';
-import { medias, type ProductRow, productMedias, products, productTags, tags } from '../catalogTables.ts';
-import { follow, knownIds, refuseTaken, removeAll } from '../links.ts';
+import { type Product, type ProductBody, products } from '@carillon/protocol';
 import {
-  BY_DATE,
-  bothWays,
-  defineListing,
-  filterOf,
-  NEWEST_FIRST,
-  orderOptions,
-  pageOf,
-} from '../listing.ts';
-import { existing, notFound } from '../refusal.ts';
-import type { Rule, RuleContext } from '../rule.ts';
+  medias,
+  type ProductRow,
+  productMedias,
+  productTags,
+  products as table,
+  tags,
+} from '../catalogTables.ts';
+import { entityRules } from '../entityRules.ts';
+import { follow, knownIds, removeAll } from '../links.ts';
+import { BY_DATE, bothWays, byText } from '../listing.ts';
+import type { RuleContext } from '../rule.ts';
 
-const listing = defineListing<typeof products>({
-  table: products,
-  search: ['title', 'sku', 'summary'],
+const isAdmin = ({ visitor }: Pick<RuleContext, 'visitor'>) => visitor?.user.role === 'admin';
+
+export const productRules = entityRules(products, {
+  table,
   orders: {
-    ...bothWays('title', 'title', 'Title, A to Z', 'Title, Z to A'),
-    ...bothWays('sku', 'sku', 'SKU, A to Z', 'SKU, Z to A'),
+    ...byText('title', 'Title'),
+    ...byText('sku', 'SKU'),
     ...bothWays('stock', 'stock', 'Lowest stock first', 'Highest stock first'),
     ...bothWays('price', 'first_price', 'Lowest price first', 'Highest price first'),
     ...BY_DATE,
   },
-  newestFirst: NEWEST_FIRST,
-});
-
-const isAdmin = ({ visitor }: Pick<RuleContext, 'visitor'>) => visitor?.user.role === 'admin';
-
-/** The shop shows what is active, the back-office everything (decisions, HTTP API). */
-const seenBy = (context: RuleContext): Match<typeof products> =>
-  isAdmin(context) ? {} : { is_active: true };
-
-export const countProducts: Rule<typeof calls.countProducts> = ({ query }, context) =>
-  context.rows(products).count(filterOf(listing, query, seenBy(context)));
-
-export const listProducts: Rule<typeof calls.listProducts> = ({ query }, context) =>
-  toProducts(context.rows(products).list(pageOf(listing, query, seenBy(context))), context);
-
-export const orderProducts: Rule<typeof calls.orderProducts> = () => orderOptions(listing);
-
-export const readProduct: Rule<typeof calls.readProduct> = ({ id }, context) => {
-  const found = context.rows(products).list({ where: { id, ...seenBy(context) } });
-  return existing(toProducts(found, context)[0]);
-};
-
-export const addProduct: Rule<typeof calls.addProduct> = ({ body }, context) => {
-  const { rows, storage, nowText } = context;
-  refuseTakenSku(body.sku, null, context);
-  const id = storage.transaction(() => {
-    const added = rows(products).insert({ ...toRow(body), created_at: nowText(), updated_at: nowText() });
-    linkOthers(added, body, context);
-    return added;
-  });
-  return readProduct({ id }, context);
-};
-
-export const updateProduct: Rule<typeof calls.updateProduct> = ({ id, body }, context) => {
-  const { rows, storage, nowText } = context;
-  existing(rows(products).get(id));
-  refuseTakenSku(body.sku, id, context);
-  storage.transaction(() => {
-    rows(products).update(id, { ...toRow(body), updated_at: nowText() });
-    linkOthers(id, body, context);
-  });
-  return readProduct({ id }, context);
-};
-
-export const deleteProduct: Rule<typeof calls.deleteProduct> = ({ id }, { rows, storage }) => {
-  storage.transaction(() => {
-    if (!rows(products).remove(id)) throw notFound();
+  /** The shop shows what is active, the back-office everything (decisions, HTTP API). */
+  seen: (_, context) => (isAdmin(context) ? {} : { is_active: true }),
+  answer: toProducts,
+  toRow: ({ medias: _, tags: __, ...rest }) => ({ ...rest, first_price: rest.prices[0]?.price ?? 0 }),
+  afterSave: ({ id, body }, context) => linkOthers(id, body, context),
+  beforeRemove({ id }, { rows }) {
     removeAll(rows(productMedias), { product_id: id });
     removeAll(rows(productTags), { product_id: id });
-  });
-  return { id };
-};
-
-function refuseTakenSku(sku: string, id: number | null, { rows }: Pick<RuleContext, 'rows'>): void {
-  refuseTaken(rows(products).first({ sku }), id, `A product with the SKU ${sku} already exists.`);
-}
-
-/** What is stored of a body in the row itself. */
-const toRow = ({ medias: _, tags: __, ...rest }: ProductBody) => ({
-  ...rest,
-  first_price: rest.prices[0]?.price ?? 0,
+  },
 });
 
 /** The pictures and tags of a product from now on; pictures keep their order. */

@@ -1,6 +1,7 @@
-import type { calls } from '@carillon/protocol';
+import { type calls, users } from '@carillon/protocol';
 import { medias, tags } from '../catalogTables.ts';
-import { BY_DATE, defineListing, filterOf, NEWEST_FIRST, orderOptions, pageOf } from '../listing.ts';
+import { seeingRules } from '../entityRules.ts';
+import { BY_DATE, bothWays, byText } from '../listing.ts';
 import { mailToken } from '../mail.ts';
 import {
   addPerson,
@@ -13,18 +14,14 @@ import {
 } from '../people.ts';
 import { forbidden } from '../refusal.ts';
 import type { Rule, RuleContext } from '../rule.ts';
-import { addresses, devices, deviceTags, users } from '../tables.ts';
+import { addresses, devices, deviceTags, users as table } from '../tables.ts';
 
-const listing = defineListing<typeof users>({
-  table: users,
-  search: ['first_name', 'last_name', 'username'],
+const seeing = seeingRules(users, {
+  table,
   orders: {
-    first_name_asc: { name: 'First name, A to Z', by: [['first_name', 'asc']] },
-    first_name_des: { name: 'First name, Z to A', by: [['first_name', 'desc']] },
-    last_name_asc: { name: 'Last name, A to Z', by: [['last_name', 'asc']] },
-    last_name_des: { name: 'Last name, Z to A', by: [['last_name', 'desc']] },
-    username_asc: { name: 'Username, a to z', by: [['username', 'asc']] },
-    username_des: { name: 'Username, z to a', by: [['username', 'desc']] },
+    ...byText('first_name', 'First name'),
+    ...byText('last_name', 'Last name'),
+    ...bothWays('username', 'username', 'Username, a to z', 'Username, z to a'),
     verified: { name: 'Verified first', by: [['verified', 'desc']] },
     not_verified: { name: 'Not verified first', by: [['verified', 'asc']] },
     blocked: { name: 'Blocked first', by: [['blocked', 'desc']] },
@@ -34,27 +31,16 @@ const listing = defineListing<typeof users>({
     last_created: BY_DATE.last_created,
     last_edit: BY_DATE.last_modified,
   },
-  newestFirst: NEWEST_FIRST,
 });
 
-export const countUsers: Rule<typeof calls.countUsers> = ({ query }, { rows }) =>
-  rows(users).count(filterOf(listing, query));
-
-export const listUsers: Rule<typeof calls.listUsers> = ({ query }, { rows }) =>
-  rows(users).list(pageOf(listing, query));
-
-export const orderUsers: Rule<typeof calls.orderUsers> = () => orderOptions(listing);
-
-export const readUser: Rule<typeof calls.readUser> = ({ userId }, context) => findPerson(userId, context);
-
 /** A person made by an administrator is verified or not as they say; no e-mail is sent. */
-export const addUser: Rule<typeof calls.addUser> = ({ body }, context) => addPerson(body, context);
+const addUser: Rule<typeof calls.addUser> = ({ body }, context) => addPerson(body, context);
 
 /**
  * A new e-mail address or password ends the sessions, but for the one in which somebody changes their own password. A
  * new e-mail address of one's own has to be verified, whoever one is (S4, S6).
  */
-export const updateUser: Rule<typeof calls.updateUser> = async ({ userId, body }, context) => {
+const updateUser: Rule<typeof calls.updateUser> = async ({ userId, body }, context) => {
   const { rows, storage, passwords, nowText } = context;
   const { password, role, verified, blocked, ...names } = body;
   const password_hash = password === undefined ? undefined : await passwords.hash(password);
@@ -75,10 +61,10 @@ export const updateUser: Rule<typeof calls.updateUser> = async ({ userId, body }
       ...(hasNewCredentials && nextCredentials(before, isSelf && !hasNewEmail ? context.claims.sid : null)),
       updated_at: nowText(),
     };
-    refuseKnownEmail(names.username ?? before.username, () => rows(users).update(userId, changes));
+    refuseKnownEmail(names.username ?? before.username, () => rows(table).update(userId, changes));
     keepAdministrator(before, context);
     // After that: who changes their own address is not lost, the e-mail that they get lets them in again.
-    if (isSelf && hasNewEmail) rows(users).update(userId, { verified: false });
+    if (isSelf && hasNewEmail) rows(table).update(userId, { verified: false });
     return { before, after: findPerson(userId, context), hasNewEmail };
   });
 
@@ -90,11 +76,11 @@ export const updateUser: Rule<typeof calls.updateUser> = async ({ userId, body }
 const isSaid = (value: unknown) => value !== null && value !== undefined;
 
 /** Deletes a person with everything that is theirs alone; devices wait to be registered again (S6). */
-export const deleteUser: Rule<typeof calls.deleteUser> = ({ userId }, context) => {
+const deleteUser: Rule<typeof calls.deleteUser> = ({ userId }, context) => {
   const { rows, storage, revoke } = context;
   storage.transaction(() => {
     const person = findPerson(userId, context);
-    rows(users).remove(userId);
+    rows(table).remove(userId);
     keepAdministrator(person, context);
     for (const own of [rows(devices), rows(deviceTags), rows(addresses)])
       for (const { id } of own.list({ where: { user_id: userId } })) own.remove(id);
@@ -103,6 +89,8 @@ export const deleteUser: Rule<typeof calls.deleteUser> = ({ userId }, context) =
   revoke({ userId });
   return { id: userId };
 };
+
+export const userRules = { ...seeing, addUser, updateUser, deleteUser };
 
 /** Pictures and tags are in use by the shop: they pass to the administrator who is there longest. */
 function handOn(userId: number, context: RuleContext): void {

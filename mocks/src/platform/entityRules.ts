@@ -1,0 +1,248 @@
+import {
+  type AllNamedCalls,
+  type AnyEntity,
+  type BodyOf,
+  type Call,
+  formatRefusal,
+  type ListQuery,
+  nameCall,
+  type RecordOf,
+  type Verb,
+} from '@carillon/protocol';
+import type { Match, Where } from '../storage/storage.ts';
+import type { FoundRow, NewRow, Row, Table } from '../storage/table.ts';
+import {
+  filterOf,
+  type Listing,
+  type NamedOrder,
+  orderOptions,
+  pageOf,
+  type RecordTable,
+} from './listing.ts';
+import { existing, refused } from './refusal.ts';
+import type { Rule, RuleContext } from './rule.ts';
+
+/** What stands in the path of a call. */
+export interface Place {
+  readonly userId?: number;
+  readonly flag?: boolean;
+}
+
+/** A record that is about to be saved, or was just saved. */
+export interface Saved<Body, Found> {
+  readonly id: number;
+  readonly body: Body;
+  readonly userId: number;
+  /** As it was; undefined of a new one. */
+  readonly before: Found | undefined;
+}
+
+/** What is special about seeing a kind of record. */
+interface Seeing<E extends AnyEntity, T extends Table> {
+  readonly table: T;
+  /** By the keys that the contract names. */
+  readonly orders: Readonly<Record<E['orders'][number], NamedOrder<T>>>;
+  /** The rows that there are for who asks; by default those of the person in the path, or all. */
+  readonly seen?: (place: Place, context: RuleContext) => Where<T>;
+  /** Rows as they are answered. */
+  readonly answer?: (rows: readonly FoundRow<T>[], context: RuleContext) => RecordOf<E>[];
+}
+
+/** What is special about saving it. All of it runs in one transaction. */
+interface Saving<E extends AnyEntity, T extends Table> {
+  /** What is stored of a body. */
+  readonly toRow?: (body: BodyOf<E>) => Content<T>;
+  /** Refuses a body that points at what is not there. */
+  readonly beforeSave?: (saved: Omit<Saved<BodyOf<E>, FoundRow<T>>, 'id'>, context: RuleContext) => void;
+  /** Saves what belongs to the record and stands in other tables. */
+  readonly afterSave?: (saved: Saved<BodyOf<E>, FoundRow<T>>, context: RuleContext) => void;
+  /** What keeps a record from being deleted: a number of the row, and what it counts, as in '3 device(s)'. */
+  readonly inUse?: { readonly [K in keyof FoundRow<T>]?: string };
+  /** Refuses to delete a record, or deletes what belongs to it. */
+  readonly beforeRemove?: (row: FoundRow<T>, context: RuleContext) => void;
+}
+
+/** What is stored of a record besides whose it is and when it was saved. */
+type Content<T extends Table> = Omit<Row<T>, 'id' | 'user_id' | 'created_at' | 'updated_at'>;
+
+/** `answer` can be left out where rows are records already, `toRow` where a body is what is stored. */
+type MustAnswer<E extends AnyEntity, T extends Table> =
+  FoundRow<T> extends RecordOf<E> ? unknown : Required<Pick<Seeing<E, T>, 'answer'>>;
+type MustWrite<E extends AnyEntity, T extends Table> =
+  BodyOf<E> extends Content<T> ? unknown : Required<Pick<Saving<E, T>, 'toRow'>>;
+
+type Sees = 'count' | 'list' | 'order' | 'read';
+type Named<E extends AnyEntity, V extends Verb> = AllNamedCalls<{
+  only: Pick<E, 'one' | 'many' | 'names'> & { readonly calls: Pick<E['calls'], V & keyof E['calls']> };
+}>;
+
+/** The rules of some calls of an entity, by their names. */
+type RulesOf<E extends AnyEntity, V extends Verb> = {
+  readonly [Name in keyof Named<E, V>]: Rule<Extract<Named<E, V>[Name], Call>>;
+};
+
+/**
+ * The rules of a usual kind of record: it is found, ordered, searched, saved and deleted, belongs to the person in its
+ * path, is refused where a value is taken that the table has once only, and stays while it is in use. What is special is
+ * said, and nothing else.
+ *
+ * @example
+ * export const stationRules = entityRules(stations, { table: tables.stations, orders: { ...byText('name'), ...BY_DATE } });
+ */
+export function entityRules<E extends AnyEntity, T extends Table>(
+  entity: E,
+  kind: Seeing<E, T> & Saving<E, T> & MustAnswer<E, T> & MustWrite<E, T>,
+): RulesOf<E, Verb> {
+  const any = kind as unknown as AnyKind;
+  // What the rules are given and answer is checked by the schemas of their calls, which the compiler cannot see here.
+  return nameRules(entity, { ...seeing(entity, any), ...saving(entity, any) }) as RulesOf<E, Verb>;
+}
+
+/** Those that only read, where saving is unlike that of other kinds. */
+export function seeingRules<E extends AnyEntity, T extends Table>(
+  entity: E,
+  kind: Seeing<E, T> & MustAnswer<E, T>,
+): RulesOf<E, Sees> {
+  return nameRules(entity, seeing(entity, kind as unknown as AnyKind)) as RulesOf<E, Sees>;
+}
+
+/** What the rules of any kind are given: of all this, each has what its call says. */
+interface Input extends Place {
+  readonly id: number;
+  readonly query: ListQuery;
+  readonly body: AnyBody;
+}
+type AnyRule = (input: Input, context: RuleContext) => unknown;
+type AnyBody = Readonly<Record<string, unknown>>;
+type AnyRow = FoundRow<RecordTable>;
+
+interface AnyKind {
+  readonly table: RecordTable;
+  readonly orders: Listing['orders'];
+  readonly seen?: (place: Place, context: RuleContext) => Where<RecordTable>;
+  readonly answer?: (rows: readonly AnyRow[], context: RuleContext) => unknown[];
+  readonly toRow?: (body: AnyBody) => object;
+  readonly beforeSave?: (saved: Omit<Saved<AnyBody, AnyRow>, 'id'>, context: RuleContext) => void;
+  readonly afterSave?: (saved: Saved<AnyBody, AnyRow>, context: RuleContext) => void;
+  readonly inUse?: Readonly<Record<string, string>>;
+  readonly beforeRemove?: (row: AnyRow, context: RuleContext) => void;
+}
+
+/** The rules by the names of their calls, as far as the entity has these. */
+function nameRules(entity: AnyEntity, rules: Readonly<Partial<Record<Verb, AnyRule>>>): object {
+  const found = Object.entries(rules).filter(([verb]) => verb in entity.calls);
+  return Object.fromEntries(found.map(([verb, rule]) => [nameCall(entity, verb as Verb), rule]));
+}
+
+const asTheyAre = (rows: readonly AnyRow[]): unknown[] => [...rows];
+
+function seeing(entity: AnyEntity, kind: AnyKind) {
+  const { table, orders, answer = asTheyAre } = kind;
+  const listing: Listing = { table, search: [...entity.searched], orders };
+  return {
+    count: (input, context) =>
+      context.rows(table).count(filterOf(listing, input.query, seenRows(kind, input, context))),
+    list: (input, context) =>
+      answer(context.rows(table).list(pageOf(listing, input.query, seenRows(kind, input, context))), context),
+    order: () => orderOptions(listing),
+    read: (input, context) => answer([findRow(entity, kind, input, context)], context)[0],
+  } satisfies Partial<Record<Verb, AnyRule>>;
+}
+
+function saving(entity: AnyEntity, kind: AnyKind) {
+  const {
+    table,
+    answer = asTheyAre,
+    toRow = (body: AnyBody): object => body,
+    beforeSave,
+    afterSave,
+    inUse = {},
+    beforeRemove,
+  } = kind;
+
+  /** Saves in one transaction; `write` returns the id. */
+  function save(
+    input: Input,
+    before: AnyRow | undefined,
+    context: RuleContext,
+    write: (row: object) => number,
+  ) {
+    const { body, userId = 0 } = input;
+    const id = context.storage.transaction(() => {
+      refuseTaken(entity, table, body, before, context);
+      beforeSave?.({ body, userId, before }, context);
+      const saved = write({ ...toRow(body), updated_at: context.nowText() });
+      afterSave?.({ id: saved, body, userId, before }, context);
+      return saved;
+    });
+    // Whoever saved it sees it once more, also where it is hidden from them now.
+    return answer([existing(context.rows(table).get(id))], context)[0];
+  }
+
+  return {
+    add: (input, context) =>
+      save(input, undefined, context, (row) =>
+        context.rows(table).insert({
+          ...row,
+          ...(entity.parent && { user_id: input.userId }),
+          created_at: context.nowText(),
+        } as NewRow<RecordTable>),
+      ),
+    update(input, context) {
+      const before = findRow(entity, kind, input, context);
+      return save(input, before, context, (row) => {
+        context.rows(table).update(before.id, row);
+        return before.id;
+      });
+    },
+    remove(input, context) {
+      const row = findRow(entity, kind, input, context);
+      refuseUsed(entity, row, inUse);
+      context.storage.transaction(() => {
+        beforeRemove?.(row, context);
+        context.rows(table).remove(row.id);
+      });
+      return { id: row.id };
+    },
+  } satisfies Partial<Record<Verb, AnyRule>>;
+}
+
+/** What there is for who asks: of an entity that belongs to people that of the person in the path. */
+function seenRows({ seen }: AnyKind, place: Place, context: RuleContext): Where<RecordTable> {
+  if (seen) return seen(place, context);
+  return place.userId === undefined ? {} : { user_id: place.userId };
+}
+
+/** The row that the path names. Another person's is as good as none: 404. */
+function findRow({ idName }: AnyEntity, kind: AnyKind, input: Input, context: RuleContext): AnyRow {
+  const { [idName as 'id']: id, ...place } = input;
+  const seen = seenRows(kind, idName === 'id' ? place : {}, context);
+  const matches: readonly Match<RecordTable>[] = Array.isArray(seen) ? seen : [seen];
+  const [row] = context.rows(kind.table).list({ where: matches.map((match) => ({ ...match, id })) });
+  return existing(row);
+}
+
+/** Refuses a value that only one record may have, with the sentence of the contract. */
+function refuseTaken(
+  { one, refusals = {} }: AnyEntity,
+  table: RecordTable,
+  body: Readonly<Record<string, unknown>>,
+  before: AnyRow | undefined,
+  { rows }: RuleContext,
+): void {
+  for (const [column = '', ...others] of table.unique) {
+    if (others.length > 0 || !(column in body)) continue;
+    const [sentence] = refusals[column] ?? [];
+    if (!sentence) throw new Error(`${one}: its refusals do not say what a ${column} is told that is taken.`);
+    const holder = rows(table).first({ [column]: body[column] });
+    if (holder && holder.id !== before?.id) throw refused(formatRefusal(sentence, `${body[column]}`));
+  }
+}
+
+/** Refuses to delete what other records point at (D5). */
+function refuseUsed({ nameOf }: AnyEntity, row: AnyRow, inUse: Readonly<Record<string, string>>): void {
+  const used = Object.entries(inUse).filter(([column]) => Number(row[column]) > 0);
+  const uses = used.map(([column, what]) => `${row[column]} ${what}`);
+  if (uses.length > 0)
+    throw refused(`${nameOf(row as never)} is still associated with ${uses.join(' and ')}`);
+}
