@@ -27,11 +27,19 @@ export default defineConfig({
         },
       },
       {
-        plugins: [storybookTest({ configDir: fileURLToPath(new URL('.storybook', import.meta.url)) })],
+        plugins: [
+          storybookTest({
+            configDir: fileURLToPath(new URL('.storybook', import.meta.url)),
+            // What a pattern does for every screen is played of the pattern; `npm run certify` plays it of each screen.
+            tags: { exclude: process.env.CARILLON_STORIES === 'all' ? [] : ['pattern'] },
+          }),
+        ],
         // react-aria's Virtualizer reads this variable when NODE_ENV is test, and a page has no process.
         define: { 'process.env.VIRT_ON': '"1"' },
         test: {
           name: 'storybook',
+          // One page plays all files: each story has a world of its own, and clears up behind itself.
+          isolate: false,
           setupFiles: ['.storybook/shown.setup.ts'],
           browser: {
             enabled: true,

@@ -13,12 +13,15 @@ const navigation = { useHref, useLocation, useNavigate };
 /** The provider that a host would put around a screen, over the story's own world. */
 const withCarillon: Decorator = (Story, context) => {
   const { loaded, parameters, globals } = context;
-  const { path = '/' }: StageOptions = parameters.stage ?? {};
+  const { path = '/', search = '' }: StageOptions = parameters.stage ?? {};
   const stage: Stage | undefined = loaded.stage;
   if (!stage) return <Story />;
   return (
     // Another world begins with a page that has seen nothing of the one before.
-    <MemoryRouter key={`${globals.role} ${globals.network} ${globals.broker}`} initialEntries={[path]}>
+    <MemoryRouter
+      key={`${globals.role} ${globals.network} ${globals.broker}`}
+      initialEntries={[path + search]}
+    >
       <CarillonProvider
         client={stage.client}
         navigation={navigation}
@@ -38,10 +41,10 @@ const withReachedState: Decorator = (Story, context) => {
   const { reach } = context.parameters;
   const shown = useRef(context);
   useEffect(() => {
-    const reached = Promise.resolve(reach?.(shown.current));
-    reached.then(() => {
+    const reached = Promise.resolve(reach?.(shown.current)).then(() => {
       globalThis.carillonIsReached = true;
     });
+    shown.current.loaded.reached = reached;
   }, [reach]);
   return <Story />;
 };

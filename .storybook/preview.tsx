@@ -107,7 +107,11 @@ const preview: Preview = {
     broker: 'up',
     ...toolbarOfPage(),
   },
-  afterEach: noteShown,
+  async afterEach(context) {
+    // What still types would do so in the next story.
+    await context.loaded.reached;
+    noteShown(context);
+  },
   async beforeEach(context) {
     const { globals, parameters, msw, loaded, viewMode } = context;
     // Each story of a docs page has a world in its frame.

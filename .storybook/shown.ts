@@ -62,6 +62,7 @@ export function noteShown({ viewMode, title, canvasElement, globals, parameters,
   // The provider's node: all that a screen is may be a dialog elsewhere.
   const provider = canvasElement.querySelector('[lang]') ?? canvasElement;
   const states = {
+    ready: !globalThis.carillonIsLoading() && !isShown('[role=alert]'),
     dark: globals.theme === 'dark',
     narrow: document.documentElement.clientWidth < 480,
     'right to left': getComputedStyle(provider).direction === 'rtl',

@@ -11,7 +11,7 @@ import {
 import { type LoginAnswer, loginAnswer } from '@carillon/protocol/account';
 import type { Authority } from '@carillon/protocol/broker';
 import type { Device, DeviceEvent } from '@carillon/protocol/device';
-import { envelope } from '@carillon/protocol/http';
+import { type CallName, envelope } from '@carillon/protocol/http';
 import { type Clock, systemClock } from '@carillon/protocol/time';
 import {
   type Attachment,
@@ -31,6 +31,8 @@ export interface StageOptions extends PlatformOptions {
   as?: Viewer;
   /** Where the page is; by default '/'. */
   path?: string;
+  /** What the address says behind the path: '?query=zzz'. */
+  search?: string;
   /** The labels of the devices that are switched on; by default all that are registered. */
   on?: readonly string[];
   /** When the story begins; by default a Wednesday noon at which no example event is due. */
@@ -44,7 +46,9 @@ export interface StageOptions extends PlatformOptions {
   /** The browser keeps nothing: its storage is refused or full. */
   isStorageRefused?: boolean;
   /** The name of a call that fails the first time, with a 500. */
-  failsOnce?: string;
+  failsOnce?: CallName;
+  /** The name of a call that is never answered. */
+  stuck?: CallName;
   /** Runs before the story is shown; see `once` for what happens while it is. */
   prepare?: (stage: Stage) => Promise<void> | void;
 }
@@ -80,15 +84,18 @@ export async function createStage({
   at = NOON,
   isStorageRefused = false,
   failsOnce,
+  stuck,
   prepare,
   ...options
 }: StageOptions): Promise<Stage> {
   const clock = clockFrom(at);
   let failing = failsOnce;
+  const never = new Response();
   const platform = createPlatform({
     ...options,
     clock,
     faults(name, request) {
+      if (name === stuck) return never;
       if (name !== failing) return options.faults?.(name, request);
       failing = undefined;
       return new Response('', { status: 500 });
@@ -133,6 +140,7 @@ export async function createStage({
       await delay(latencyMs);
       if (isOffline) return HttpResponse.error();
       const response = await platform.handle(request);
+      if (response === never) await delay('infinite');
       statuses.add(response.status);
       return response;
     }),

@@ -7,6 +7,25 @@ import type { Plugin } from 'vite';
 
 const STORY_FILE = /\.stories\.tsx$/;
 
+/** What says nothing of a screen's own: such a story is shown of each, and played of the pattern alone. */
+const OF_PATTERN: ReadonlySet<string> = new Set([
+  'NothingFound',
+  'Offline',
+  'Forbidden',
+  'NotFound',
+  'Selecting',
+  'Deleting',
+  'Unsaved',
+  'Saving',
+  'Saved',
+  'SavingFailed',
+  'SomebodyElseSavedItFirst',
+  'SomebodyElseDeletedIt',
+  'Leaving',
+]);
+
+const tagOf = (story: string) => (OF_PATTERN.has(story) ? "'pattern'" : '');
+
 /** 'SavedByTwo' is 'Saved by two'. */
 export function toSentence(exportName: string): string {
   const words = exportName.replaceAll(/(?<=[a-z\d])(?=[A-Z])/g, ' ').toLowerCase();
@@ -31,7 +50,9 @@ export function spellOut(code: string): string {
     const given = `given${statement.start}`;
     const [start, end] = [statement.start ?? 0, statement.end ?? 0];
     const call = code.slice(declared.id.end ?? 0, end);
-    const exports = stories.map((story) => ` export const ${story} = { ...${given}.${story} };`);
+    const exports = stories.map(
+      (story) => ` export const ${story} = { ...${given}.${story}, tags: [${tagOf(story)}] };`,
+    );
     spelled += `${code.slice(endOfLast, start)}const ${given}${call}${exports.join('')}`;
     endOfLast = end;
   }

@@ -3,7 +3,7 @@ import { type Finished, run } from './process.ts';
 
 /** All stories, each play in the words of this language. */
 const storiesIn = (language: string) =>
-  run('vitest', ['run', '--project=storybook'], { STORYBOOK_LANGUAGE: language });
+  run('vitest', ['run', '--project=storybook'], { STORYBOOK_LANGUAGE: language, CARILLON_STORIES: 'all' });
 
 const steps: readonly (readonly [name: string, work: () => Promise<Finished>])[] = [
   ['soak', () => run('node', ['scripts/soak.ts'])],

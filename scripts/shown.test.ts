@@ -27,10 +27,26 @@ test('an area that is still to come may be silent, and not said in full', () => 
 });
 
 test('a state in which no story shows a screen is named', () => {
-  const [first = '', ...others] = asked.page ?? [];
+  const [first = '', ...others] = asked.page?.screen ?? [];
   const screen = story({ ...all, screen: 'Screens/Shell/Welcome', kind: 'page', states: others });
   expect(problemsOf([screen])).toEqual([`No story shows Screens/Shell/Welcome in the state '${first}'.`]);
   expect(problemsOf([screen, { ...screen, states: [first] }])).toEqual([]);
+});
+
+test('a pattern is asked for more than a screen that is made of it', () => {
+  const { screen = [], pattern = [] } = asked.list ?? {};
+  const list = story({
+    ...all,
+    screen: 'Screens/Back-office/Country list',
+    kind: 'list',
+    states: [...screen],
+  });
+  expect(problemsOf([list])).toEqual([]);
+  const missing = pattern.filter((state) => !screen.includes(state));
+  expect(missing).toContain('nothing found');
+  expect(problemsOf([{ ...list, screen: 'Patterns/List' }])).toEqual(
+    missing.map((state) => `No story shows Patterns/List in the state '${state}'.`),
+  );
 });
 
 test('a screen of no kind, or of one that is not known, is named', () => {
@@ -39,7 +55,7 @@ test('a screen of no kind, or of one that is not known, is named', () => {
 });
 
 test('a screen that is exported and has no story is named', () => {
-  const states = asked.page ?? [];
+  const states = asked.page?.screen ?? [];
   const screen = story({ ...all, screen: 'Screens/Shell/Welcome', kind: 'page', states });
   const unseen = ['No story shows Come, which @carillon/react exports.'];
   expect(problemsOf([screen], ['shop'], ['Welcome', 'Come'])).toEqual(unseen);

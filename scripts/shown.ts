@@ -15,16 +15,32 @@ const STILL_TO_COME: readonly string[] = [
   'events',
 ];
 
-const page = ['dark', 'narrow', 'right to left', 'long'];
-const loaded = [...page, 'loading', 'error', 'offline', 'forbidden'];
+const page = ['ready', 'dark', 'narrow', 'right to left', 'long'];
+const loaded = ['loading', 'error', 'offline', 'forbidden'];
 
-/** The states that a screen of each kind must be shown in; a story says `parameters: { screen: 'list' }`. */
-export const asked: Readonly<Record<string, readonly string[]>> = {
-  page,
-  form: [...page, 'invalid', 'saving', 'error', 'offline'],
-  record: [...loaded, 'invalid', 'unsaved', 'saving', 'not found'],
-  list: [...loaded, 'empty', 'nothing found', 'many'],
-  live: [...loaded, 'not found'],
+interface Asked {
+  /** What differs from screen to screen. */
+  readonly screen: readonly string[];
+  /** What the pattern does for all of them: 'Patterns/List' shows it whole. */
+  readonly pattern: readonly string[];
+}
+
+/**
+ * The states that must be shown of each kind of screen, and of the pattern that such screens are made of. A story says
+ * `parameters: { screen: 'list' }`.
+ */
+export const asked: Readonly<Record<string, Asked>> = {
+  page: { screen: page, pattern: page },
+  form: { screen: [...page, 'invalid', 'saving', 'error', 'offline'], pattern: page },
+  record: {
+    screen: [...page, 'invalid', 'error'],
+    pattern: [...page, ...loaded, 'invalid', 'unsaved', 'saving', 'not found'],
+  },
+  list: {
+    screen: [...page, 'loading', 'error', 'empty'],
+    pattern: [...page, ...loaded, 'empty', 'nothing found', 'many'],
+  },
+  live: { screen: [...page, ...loaded, 'not found'], pattern: page },
 };
 
 /** Stories of parts, and of words: no screens. */
@@ -79,7 +95,7 @@ export function compare(
   result.problems.push(...unseen.map((name) => `No story shows ${name}, which @carillon/react exports.`));
   for (const title of screens) {
     const stories = shown.filter(({ screen }) => screen === title);
-    const states = asked[stories[0]?.kind ?? ''];
+    const states = asked[stories[0]?.kind ?? '']?.[title.startsWith('Patterns/') ? 'pattern' : 'screen'];
     if (!states) {
       const kinds = Object.keys(asked).join(', ');
       result.problems.push(

@@ -12,19 +12,19 @@ test.each([
   expect(toSentence(exportName)).toBe(name);
 });
 
-test('stories that one call gives are exports of their own, and every line keeps its number', () => {
+test('stories that one call gives are exports of their own, those of the pattern are marked, and every line keeps its number', () => {
   const code = `const a = 1;
-export const { Loading, Empty } = listStates({
+export const { Loading, Offline } = listStates({
   empty: 'a',
 });
-export const Dark = { ...Empty };
+export const Dark = { ...Offline };
 `;
   const spelled = spellOut(code).split('\n');
   expect(spelled).toHaveLength(code.split('\n').length);
   expect(spelled[3]).toMatch(
-    /^\}\); export const Loading = \{ \.\.\.(given\d+)\.Loading \}; export const Empty = \{ \.\.\.\1\.Empty \};$/,
+    /^\}\); export const Loading = \{ \.\.\.(given\d+)\.Loading, tags: \[\] \}; export const Offline = \{ \.\.\.\1\.Offline, tags: \['pattern'\] \};$/,
   );
-  expect(spelled[4]).toBe('export const Dark = { ...Empty };');
+  expect(spelled[4]).toBe('export const Dark = { ...Offline };');
 });
 
 describe.each(globSync('stories/**/*.stories.tsx'))('%s', async (file) => {

@@ -1,9 +1,11 @@
 import { buildDevice } from '@carillon/mocks';
+import { devices } from '@carillon/protocol/device';
 import { DeviceList } from '@carillon/react/devices';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
 import { once, type Stage } from '../../.storybook/stage.ts';
 import { paintedAs } from '../paintedAs.ts';
+import { listStates } from '../patterns/listStates.ts';
 import { strayTexts } from '../strayTexts.ts';
 
 const meta: Meta<typeof DeviceList> = {
@@ -176,41 +178,11 @@ export const Loading: Story = {
   },
 };
 
-export const Empty: Story = {
-  parameters: { proves: ['LST-07'], stage: { path: '/manage/2/list', seed: { devices: [] } } },
-  async play({ canvasElement, t }) {
-    await expect(await within(canvasElement).findByText(t('devices.empty'))).toBeVisible();
-  },
-};
-
-/** The reason is said, and Try again works once the server is back. */
-export const Failed: Story = {
-  parameters: { proves: ['LST-07', 'FLT-066'], stage: { path: '/manage/2/list', failsOnce: 'listDevices' } },
-  async play({ canvasElement, t }) {
-    const canvas = within(canvasElement);
-    await expect(await canvas.findByRole('alert')).toHaveTextContent(t('error.serverError'));
-    await userEvent.click(canvas.getByRole('button', { name: t('error.retry') }));
-    await expect(await canvas.findByRole('grid', { name: t('devices.list') })).toBeVisible();
-  },
-};
-
-export const Offline: Story = {
-  name: 'No network',
-  parameters: { proves: ['API-07'], stage: { path: '/manage/2/list', network: 'offline' } },
-  async play({ canvasElement, t }) {
-    const alert = await within(canvasElement).findByText(t('devices.failed'));
-    await expect(alert.closest('[role=alert]')).toHaveTextContent(t('error.offline'));
-  },
-};
-
-export const NothingFound: Story = {
-  parameters: { proves: ['LST-04', 'LST-07'], stage: { path: '/manage/2/list?query=zzz' } },
-  async play({ canvasElement, t }) {
-    const canvas = within(canvasElement);
-    await expect(await canvas.findByText(t('list.nothingFound', { text: 'zzz' }))).toBeVisible();
-    await expect(canvas.getByRole('searchbox', { name: t('list.search') })).toHaveValue('zzz');
-  },
-};
+export const { Empty, Failed, Offline, NothingFound } = listStates({
+  entity: devices,
+  empty: 'devices.empty',
+  failed: 'devices.failed',
+});
 
 /** Somebody else's devices: none of them is shown. */
 export const Forbidden: Story = {
@@ -306,9 +278,9 @@ export const LongWords: Story = {
   },
 };
 
-export const Dark: Story = { ...Live, globals: { theme: 'dark' } };
+export const Dark: Story = { parameters: Live.parameters, globals: { theme: 'dark' } };
 export const Narrow: Story = {
-  ...Live,
+  parameters: Live.parameters,
   globals: { viewport: { value: 'phone' } },
 };
 export const RightToLeft: Story = {

@@ -1,0 +1,451 @@
+import { buildCountry, defaultSeed } from '@carillon/mocks';
+import { CountryList } from '@carillon/react/backoffice';
+import type { Meta, StoryContext, StoryObj } from '@storybook/react-vite';
+import { delay, http } from 'msw';
+import { expect, userEvent, waitFor, within } from 'storybook/test';
+import { strayTexts } from '../strayTexts.ts';
+
+const stage = { as: 'admin', path: '/backend/countries' };
+
+/** What every list does (S2, LST-01 to LST-13), shown by the countries. */
+const meta: Meta<typeof CountryList> = {
+  title: 'Patterns/List',
+  component: CountryList,
+  parameters: { layout: 'fullscreen', screen: 'list', stage },
+};
+export default meta;
+
+type Story = StoryObj<typeof CountryList>;
+
+const grid = async (canvasElement: HTMLElement) => within(await within(canvasElement).findByRole('grid'));
+const namesIn = async (canvasElement: HTMLElement) =>
+  (await grid(canvasElement)).getAllByRole('row').map((row) => row.getAttribute('aria-label'));
+const row = async (canvasElement: HTMLElement, name: string) =>
+  (await grid(canvasElement)).getByRole('row', { name });
+
+/** Selects so many rows, the first ones. */
+async function selectRows(canvasElement: HTMLElement, count: number) {
+  const names = (await namesIn(canvasElement)).slice(0, count);
+  for (const name of names) await userEvent.click(await row(canvasElement, String(name)));
+}
+
+export const Ready: Story = {
+  parameters: { proves: ['LST-09', 'LST-13'] },
+  async play({ canvasElement, t }) {
+    await expect(await namesIn(canvasElement)).toHaveLength(10);
+    const canvas = within(canvasElement);
+    await expect(canvas.getByRole('heading', { level: 1 })).toHaveTextContent(
+      t('countries.title', { shown: 10, count: defaultSeed.countries.length }),
+    );
+    // A cell says its column.
+    const firstCell = within(canvas.getAllByRole('row')[0] ?? canvasElement).getByRole('gridcell');
+    await expect(firstCell).toHaveAccessibleName(expect.stringContaining(` ${t('country.code')} `));
+  },
+};
+
+export const Filtered: Story = {
+  name: 'What is typed filters at once, Enter searches everywhere, the cross ends both',
+  parameters: { proves: ['LST-04'] },
+  tags: ['!autodocs'],
+  async play({ canvasElement, t }) {
+    const canvas = within(canvasElement);
+    const [first = '', second = ''] = await namesIn(canvasElement);
+    const search = canvas.getByRole('searchbox', { name: t('list.search') });
+    const pages = canvas.getByRole('navigation', { name: t('list.pages') });
+    const placePx = pages.getBoundingClientRect().y;
+    await userEvent.type(search, String(first).toUpperCase());
+    await waitFor(async () => expect(await namesIn(canvasElement)).toContain(first));
+    await expect(await namesIn(canvasElement)).not.toContain(second);
+    // What matches is underlined, and what is below stays where it is.
+    await expect(canvasElement.querySelector('mark')).toHaveTextContent(String(first));
+    await expect(pages.getBoundingClientRect().y).toBe(placePx);
+    await userEvent.clear(search);
+    await waitFor(async () => expect(await namesIn(canvasElement)).toHaveLength(10));
+
+    await userEvent.type(search, 'zzz');
+    await expect(await canvas.findByText(t('list.noMatch', { text: 'zzz' }))).toBeVisible();
+    await expect(pages).toBeVisible();
+    await expect(pages.getBoundingClientRect().y).toBe(placePx);
+    await userEvent.keyboard('{Enter}');
+    await expect(await canvas.findByText(t('list.nothingFound', { text: 'zzz' }))).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: t('list.search.clear') }));
+    await waitFor(async () => expect(await namesIn(canvasElement)).toHaveLength(10));
+  },
+};
+
+export const Ordered: Story = {
+  name: 'Ordered as the server offers',
+  parameters: { proves: ['LST-05'] },
+  tags: ['!autodocs'],
+  async play({ canvasElement, t }) {
+    const order = await within(canvasElement).findByRole('combobox', { name: t('list.order') });
+    await waitFor(() => expect(within(order).getAllByRole('option').length).toBeGreaterThan(1));
+    const options = within(order).getAllByRole<HTMLOptionElement>('option');
+    await userEvent.selectOptions(order, options.find(({ value }) => value === 'name_asc') ?? []);
+    await waitFor(async () => {
+      const names = await namesIn(canvasElement);
+      await expect(names).toEqual(names.toSorted());
+    });
+  },
+};
+
+export const Selected: Story = {
+  name: 'Selected, with the count and Delete in the head',
+  parameters: {
+    proves: ['LST-06'],
+    async reach({ canvasElement }: StoryContext) {
+      const [first = '', , third = ''] = await namesIn(canvasElement);
+      const user = userEvent.setup();
+      await user.click(await row(canvasElement, String(first)));
+      await user.keyboard('{Shift>}');
+      await user.click(await row(canvasElement, String(third)));
+      await user.keyboard('{/Shift}');
+    },
+  },
+  async play({ canvasElement, t }) {
+    const canvas = within(canvasElement);
+    await expect(await canvas.findByText(t('list.rows', { count: 3 }))).toBeVisible();
+    await expect(canvas.getByRole('button', { name: t('list.delete') })).toBeVisible();
+  },
+};
+
+/** The cross goes with the selection, the focus stays in the list. */
+export const Cleared: Story = {
+  name: 'The selection cleared by the keyboard',
+  parameters: { proves: ['LST-06'] },
+  tags: ['!autodocs'],
+  async play({ canvasElement, t }) {
+    const canvas = within(canvasElement);
+    const [, second = ''] = await namesIn(canvasElement);
+    await userEvent.click(await row(canvasElement, String(second)));
+    canvas.getByRole('button', { name: t('list.clearSelection') }).focus();
+    await userEvent.keyboard('{Enter}');
+    await expect(await row(canvasElement, String(second))).toHaveFocus();
+  },
+};
+
+export const NothingFound: Story = {
+  parameters: { proves: ['LST-04', 'LST-07'], stage: { ...stage, path: '/backend/countries?query=zzz' } },
+  async play({ canvasElement, t }) {
+    await expect(
+      await within(canvasElement).findByText(t('list.nothingFound', { text: 'zzz' })),
+    ).toBeVisible();
+  },
+};
+
+const many = Array.from({ length: 230 }, (_, i) =>
+  buildCountry({ id: i + 1, name: `Province ${i + 1}`, code: `P${i + 1}` }),
+);
+
+/** The page lives in the address: the second of three. */
+export const Many: Story = {
+  parameters: {
+    proves: ['LST-01', 'LST-02'],
+    stage: { ...stage, path: '/backend/countries?size=100&index=1', seed: { carriers: [], countries: many } },
+  },
+  async play({ canvasElement, t }) {
+    const canvas = within(canvasElement);
+    await expect(await canvas.findByText(t('list.range', { from: 101, to: 200, count: 230 }))).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: t('list.next') }));
+    await expect(await canvas.findByText(t('list.range', { from: 201, to: 230, count: 230 }))).toBeVisible();
+    await expect(await canvas.findByText('Province 30')).toBeVisible();
+    // At the last page the arrow leads nowhere, and keeps the focus.
+    const next = canvas.getByRole('button', { name: t('list.next') });
+    await expect(next).toHaveAttribute('aria-disabled', 'true');
+    await expect(next).toHaveFocus();
+    await userEvent.keyboard('{Enter}');
+    await expect(canvas.getByText(t('list.range', { from: 201, to: 230, count: 230 }))).toBeVisible();
+  },
+};
+
+export const DeletedOne: Story = {
+  name: 'One row is deleted, and the list says which',
+  parameters: { proves: ['LST-06'] },
+  tags: ['!autodocs'],
+  async play({ canvasElement, t }) {
+    const canvas = within(canvasElement);
+    const body = within(document.body);
+    const [name = ''] = await namesIn(canvasElement);
+    await userEvent.click(await row(canvasElement, String(name)));
+    await userEvent.click(canvas.getByRole('button', { name: t('list.delete') }));
+    await userEvent.click(
+      await body.findByRole('button', { name: t('list.delete.confirmOne', { name: String(name) }) }),
+    );
+    await expect(await body.findByText(t('list.deleted', { name: String(name) }))).toBeVisible();
+    await waitFor(async () => expect(await namesIn(canvasElement)).not.toContain(name));
+    const [first = ''] = await namesIn(canvasElement);
+    await waitFor(async () => expect(await row(canvasElement, String(first))).toHaveFocus());
+  },
+};
+
+export const DeletedLast: Story = {
+  name: 'The only row deleted by the keyboard: the title has the focus',
+  tags: ['!autodocs'],
+  parameters: {
+    proves: ['LST-07', 'LST-08'],
+    stage: { ...stage, seed: { carriers: [], countries: [buildCountry({ id: 1 })] } },
+  },
+  async play({ canvasElement, t }) {
+    const canvas = within(canvasElement);
+    const [name = ''] = await namesIn(canvasElement);
+    await userEvent.click(await row(canvasElement, String(name)));
+    canvas.getByRole('button', { name: t('list.delete') }).focus();
+    await userEvent.keyboard('{Enter}');
+    const question = await within(document.body).findByRole('alertdialog', { name: t('list.delete.title') });
+    within(question)
+      .getByRole('button', { name: t('list.delete.confirmOne', { name: String(name) }) })
+      .focus();
+    await userEvent.keyboard('{Enter}');
+    await expect(await canvas.findByText(t('countries.empty'))).toBeVisible();
+    await waitFor(() => expect(canvas.getByRole('heading', { level: 1 })).toHaveFocus());
+  },
+};
+
+let refusals = 0;
+
+export const DeletedInPart: Story = {
+  name: 'Two of three are deleted, the third is named and stays selected',
+  parameters: {
+    proves: ['LST-06', 'LST-08', 'FLT-075'],
+    stage: {
+      ...stage,
+      prepare: () => {
+        refusals = 0;
+      },
+      faults: (name: string) =>
+        name === 'deleteCountry' && ++refusals === 2
+          ? Response.json({ success: false, message: 'A carrier ships to this country only.' })
+          : undefined,
+    },
+    async reach({ canvasElement, t }: StoryContext) {
+      await selectRows(canvasElement, 3);
+      await userEvent.click(within(canvasElement).getByRole('button', { name: t('list.delete') }));
+      const question = within(await within(document.body).findByRole('alertdialog'));
+      await userEvent.click(question.getByRole('button', { name: t('list.delete.confirm', { count: 3 }) }));
+    },
+  },
+  async play({ canvasElement, t }) {
+    const canvas = within(canvasElement);
+    const body = within(document.body);
+    const before = await namesIn(canvasElement);
+    await expect(await body.findByText(t('list.delete.failed', { count: 1 }))).toBeVisible();
+    await expect(body.getByText(/A carrier ships to this country only\./)).toBeVisible();
+    await waitFor(() => expect(body.getByText(t('list.deletedMany', { count: 2 }))).toBeVisible());
+    await waitFor(() => expect(body.getByText(t('list.delete.close'))).toHaveFocus());
+    await userEvent.click(body.getByText(t('list.delete.close')));
+    await expect(await canvas.findByText(t('list.rows', { count: 1 }))).toBeVisible();
+    const after = await namesIn(canvasElement);
+    await expect(before.slice(0, 3).filter((name) => after.includes(name))).toHaveLength(1);
+  },
+};
+
+export const Empty: Story = {
+  parameters: { proves: ['LST-07'], stage: { ...stage, seed: { countries: [], carriers: [] } } },
+  async play({ canvasElement, t }) {
+    await expect(await within(canvasElement).findByText(t('countries.empty'))).toBeVisible();
+  },
+};
+
+export const Loading: Story = {
+  parameters: { proves: ['LST-07'], stage: { ...stage, latencyMs: 600_000 } },
+  async play({ canvasElement, t }) {
+    await expect(await within(canvasElement).findByRole('list', { name: t('list.loading') })).toBeVisible();
+  },
+};
+
+/** The first page comes, no other one does. */
+export const OnItsWay: Story = {
+  name: 'Another page is on its way: a line says so, and nothing moves',
+  parameters: { proves: ['LST-07'] },
+  beforeEach({ msw }) {
+    const isFirst = (url: string) => new URL(url).searchParams.get('offset') === '0';
+    msw.use(
+      http.get('*/api/countries/list', ({ request }) =>
+        isFirst(request.url) ? undefined : delay('infinite'),
+      ),
+    );
+  },
+  async play({ canvasElement, t }) {
+    const before = await namesIn(canvasElement);
+    const rows = within(canvasElement).getByRole('grid', { name: t('countries.name') });
+    const place = rows.getBoundingClientRect();
+    await userEvent.click(within(canvasElement).getByRole('button', { name: t('list.next') }));
+    await waitFor(() => expect(rows).toHaveAttribute('aria-busy', 'true'));
+    await expect(rows.getBoundingClientRect()).toEqual(place);
+    await expect(await namesIn(canvasElement)).toEqual(before);
+  },
+};
+
+export const Failed: Story = {
+  name: 'Failed, and tried again',
+  parameters: { proves: ['LST-07'], stage: { ...stage, failsOnce: 'listCountries' } },
+  async play({ canvasElement, t }) {
+    const canvas = within(canvasElement);
+    await expect(await canvas.findByText(t('countries.failed'))).toBeVisible();
+    await expect(canvas.getByText(t('error.serverError'))).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: t('error.retry') }));
+    await expect(await namesIn(canvasElement)).toHaveLength(10);
+  },
+};
+
+export const Offline: Story = {
+  name: 'No network',
+  parameters: { proves: ['API-07'], stage: { ...stage, network: 'offline' } },
+  async play({ canvasElement, t }) {
+    // Said once, although nothing of the list could be read.
+    const alert = await within(canvasElement).findByRole('alert');
+    await expect(alert).toHaveTextContent(t('countries.failed'));
+    await expect(alert).toHaveTextContent(t('error.offline'));
+    await expect(within(canvasElement).getAllByRole('alert')).toEqual([alert]);
+  },
+};
+
+export const Forbidden: Story = {
+  name: 'Forbidden: somebody who is no administrator any more',
+  parameters: {
+    stage: {
+      ...stage,
+      faults: (name: string) =>
+        name === 'listCountries' ? new Response('{"message":"Admins only."}', { status: 403 }) : undefined,
+    },
+  },
+  async play({ canvasElement, t }) {
+    const canvas = within(canvasElement);
+    const alert = await canvas.findByRole('alert');
+    await expect(alert.textContent).toBe(t('error.forbidden'));
+    // Nothing that would be of no use.
+    await expect(canvas.getByRole('heading', { level: 1 })).toHaveTextContent(t('countries.title.loading'));
+    for (const role of ['button', 'link', 'searchbox', 'combobox'])
+      await expect(canvas.queryAllByRole(role)).toEqual([]);
+  },
+};
+
+export const OrderFailed: Story = {
+  name: 'The ways to order could not be loaded, the rows are there',
+  parameters: {
+    proves: ['LST-05'],
+    stage: {
+      ...stage,
+      faults: (name: string) => (name === 'orderCountries' ? new Response('', { status: 500 }) : undefined),
+    },
+  },
+  async play({ canvasElement, t }) {
+    const canvas = within(canvasElement);
+    await expect(await canvas.findByText(t('list.order.failed'))).toBeVisible();
+    await expect(await namesIn(canvasElement)).toHaveLength(10);
+    await expect(canvas.queryByRole('combobox', { name: t('list.order') })).toBeNull();
+  },
+};
+
+export const OrderUnnamed: Story = {
+  ...OrderFailed,
+  name: 'An order in the address whose name could not be loaded, and back to the newest first',
+  parameters: {
+    proves: ['LST-05'],
+    stage: { ...OrderFailed.parameters?.stage, path: '/backend/countries?by=name_asc' },
+  },
+  async play({ canvasElement, t }) {
+    const order = await within(canvasElement).findByRole('combobox', { name: t('list.order') });
+    await expect(order).toHaveDisplayValue('name_asc');
+    const names = await namesIn(canvasElement);
+    await expect(names).toEqual(names.toSorted());
+    await userEvent.selectOptions(order, t('list.order.newest'));
+    await waitFor(async () => expect(await namesIn(canvasElement)).not.toEqual(names));
+  },
+};
+
+export const BadOrder: Story = {
+  name: 'An order in the address that does not exist is ignored',
+  parameters: { proves: ['LST-05', 'FLT-080'], stage: { ...stage, path: '/backend/countries?by=evil' } },
+  async play({ canvasElement, t }) {
+    const canvas = within(canvasElement);
+    await expect(await namesIn(canvasElement)).toHaveLength(10);
+    await expect(canvas.getByRole('combobox', { name: t('list.order') })).toHaveDisplayValue(
+      t('list.order.newest'),
+    );
+    await expect(canvas.queryByRole('alert')).toBeNull();
+  },
+};
+
+export const BeyondTheEnd: Story = {
+  name: 'A page that is no longer there steps back to the last one',
+  parameters: { proves: ['LST-08'], stage: { ...stage, path: '/backend/countries?index=99&size=25' } },
+  async play({ canvasElement }) {
+    await expect((await namesIn(canvasElement)).length).toBeGreaterThan(0);
+  },
+};
+
+/** The count speaks of rows that do not come. */
+export const NoRows: Story = {
+  name: 'A page without rows steps back, and leaves no blank',
+  parameters: {
+    proves: ['FLT-077'],
+    stage: {
+      ...stage,
+      path: '/backend/countries?index=2',
+      faults: (name: string) =>
+        name === 'listCountries' ? Response.json({ success: true, data: [] }) : undefined,
+    },
+  },
+  async play({ canvasElement, t }) {
+    const canvas = within(canvasElement);
+    await expect(await canvas.findByText(t('list.emptyPage'))).toBeVisible();
+    const first = canvas.getByRole('button', { name: t('list.page', { page: 1 }) });
+    await expect(first).toHaveAttribute('aria-current', 'page');
+  },
+};
+
+export const LongTexts: Story = {
+  name: 'Long names and hostile ones',
+  parameters: {
+    proves: ['FLT-087'],
+    stage: {
+      ...stage,
+      seed: {
+        carriers: [],
+        countries: [
+          buildCountry({ id: 901, name: 'Donaudampfschifffahrtsgesellsch', code: 'DDSG' }),
+          buildCountry({ id: 902, name: '<img src=x onerror=alert(1)>', code: '<b>' }),
+          buildCountry({ id: 903, name: 'جمهورية مصر العربية', code: 'EG' }),
+          buildCountry({ id: 904, name: '中华人民共和国', code: 'CN' }),
+        ],
+      },
+    },
+  },
+  async play({ canvasElement }) {
+    await expect(await namesIn(canvasElement)).toContain('<img src=x onerror=alert(1)>');
+    await expect(canvasElement.querySelector('img')).toBeNull();
+  },
+};
+
+export const LongWords: Story = {
+  name: 'A language with longer words',
+  globals: { language: 'pseudo' },
+  parameters: {
+    stage: {
+      ...stage,
+      seed: { carriers: [], countries: [buildCountry({ id: 1, name: 'Austria', code: 'AT' })] },
+      faults: (name: string) => (name === 'orderCountries' ? new Response('', { status: 500 }) : undefined),
+    },
+  },
+  async play({ canvasElement }) {
+    const list = await within(canvasElement).findByRole('grid');
+    await userEvent.click(within(list).getByRole('row', { name: 'Austria' }));
+    await expect(strayTexts(canvasElement, ['Austria', 'AT'])).toEqual([]);
+  },
+};
+
+export const Dark: Story = { ...Selected, globals: { theme: 'dark' } };
+export const Narrow: Story = { ...Selected, globals: { viewport: { value: 'phone' } } };
+export const RightToLeft: Story = {
+  ...Selected,
+  name: 'Right to left, with the figures of the locale',
+  parameters: { ...Selected.parameters, locale: 'ar-EG' },
+  async play(context) {
+    await Selected.play?.(context);
+    const { canvasElement, t } = context;
+    const canvas = within(canvasElement);
+    await expect(canvas.getByRole('combobox', { name: t('list.size') })).toHaveDisplayValue('١٠');
+    await expect(canvas.getByRole('button', { name: t('list.page', { page: '٢' }) })).toHaveTextContent('٢');
+  },
+};

@@ -1,0 +1,209 @@
+// The states that every form of a record has, for the stories of a screen. What a form does in each is proven by
+// Patterns/Record form.
+import type { CarillonClient } from '@carillon/client';
+import type { Call } from '@carillon/protocol/http';
+import type { StoryContext, StoryObj } from '@storybook/react-vite';
+import { expect, userEvent, waitFor, within } from 'storybook/test';
+import type { Stage } from '../../.storybook/stage.ts';
+import type { Words } from '../../.storybook/words.ts';
+import { answering, forbidden, missing, nameOf, type PlainKey } from './answers.ts';
+
+interface FormOf {
+  /** What is edited. */
+  readonly entity: { readonly calls: { readonly read: Call; readonly update: Call } };
+  /** The titles of the form. */
+  readonly add: PlainKey;
+  readonly edit: PlainKey;
+  /** What the screen says where the record could not be loaded. */
+  readonly failed: PlainKey;
+  /** The label of a text field that has to be filled in. */
+  readonly field: PlainKey;
+  /** What somebody else does with the record that the file's meta shows. */
+  readonly saveElsewhere: (http: CarillonClient['http']) => Promise<unknown>;
+  readonly deleteElsewhere: (http: CarillonClient['http']) => Promise<unknown>;
+}
+
+/** What is typed over a text field. */
+const TYPED = 'Typed anew';
+
+const findTitle = (canvasElement: HTMLElement, name: string) =>
+  within(canvasElement).findByRole('heading', { level: 1, name });
+const findQuestion = (name: string) => within(document.body).findByRole('alertdialog', { name });
+const press = (canvasElement: HTMLElement, name: string) =>
+  userEvent.click(within(canvasElement).getByRole('button', { name }));
+
+/**
+ * The stories of a form that adds, edits and deletes a record, each in its own words: `export const { Edit, Add, … } =
+ * formStates({ … })` takes those that it has. The id of the record, `as` and `path` stand in the file's meta.
+ */
+export function formStates({ entity: { calls }, field, ...words }: FormOf) {
+  const findField = (canvasElement: HTMLElement, t: Words) =>
+    within(canvasElement).findByRole('textbox', { name: t(field) });
+
+  async function type({ canvasElement, t }: StoryContext) {
+    const input = await findField(canvasElement, t);
+    await userEvent.clear(input);
+    await userEvent.type(input, TYPED);
+  }
+
+  async function save(context: StoryContext) {
+    await type(context);
+    await press(context.canvasElement, context.t('form.edit'));
+  }
+
+  /** Saves after something happened elsewhere. */
+  const saveAfter = (happen: FormOf['saveElsewhere']) => async (context: StoryContext) => {
+    await findField(context.canvasElement, context.t);
+    await happen((context.loaded.stage as Stage).client.http);
+    await save(context);
+  };
+
+  const expectTyped = async ({ canvasElement, t }: StoryContext) =>
+    expect(await findField(canvasElement, t)).toHaveValue(TYPED);
+
+  const edit = {
+    async play({ canvasElement, t }) {
+      await expect(await findField(canvasElement, t)).not.toHaveValue('');
+      await expect(await findTitle(canvasElement, t(words.edit))).toBeVisible();
+      await expect(within(canvasElement).getByRole('link', { name: t('form.back') })).toBeVisible();
+      await expect(within(canvasElement).queryByText(t('form.unsaved'))).toBeNull();
+    },
+  } satisfies StoryObj;
+
+  const unsaved = {
+    parameters: { reach: type },
+    async play(context) {
+      await waitFor(() => expectTyped(context));
+      const { canvasElement, t } = context;
+      await expect(within(canvasElement).getByText(t('form.unsaved'))).toBeVisible();
+    },
+  } satisfies StoryObj;
+
+  return {
+    Edit: edit,
+    Add: {
+      args: { id: 'add' },
+      async play({ canvasElement, t }) {
+        await expect(await findField(canvasElement, t)).toHaveValue('');
+        await expect(await findTitle(canvasElement, t(words.add))).toBeVisible();
+        await expect(within(canvasElement).queryByRole('button', { name: t('form.delete') })).toBeNull();
+      },
+    },
+    Unsaved: unsaved,
+    Dark: { ...unsaved, globals: { theme: 'dark' } },
+    Narrow: { ...unsaved, globals: { viewport: { value: 'phone' } } },
+    RightToLeft: { ...unsaved, parameters: { ...unsaved.parameters, locale: 'ar-EG' } },
+    LongWords: { ...unsaved, globals: { language: 'pseudo' } },
+    Invalid: {
+      args: { id: 'add' },
+      parameters: {
+        async reach({ canvasElement, t }: StoryContext) {
+          await findField(canvasElement, t);
+          await press(canvasElement, t('form.add'));
+        },
+      },
+      async play({ canvasElement, t }) {
+        await waitFor(async () => expect(await findField(canvasElement, t)).toBeInvalid());
+        await expect(within(canvasElement).getByRole('alert')).toBeVisible();
+      },
+    },
+    Saving: {
+      parameters: { stage: { stuck: nameOf(calls.update) }, reach: save },
+      async play({ canvasElement, t }) {
+        const button = await within(canvasElement).findByRole('button', { name: t('form.edit') });
+        await waitFor(() => expect(button).toHaveAttribute('data-busy'));
+      },
+    },
+    Saved: {
+      parameters: { reach: save },
+      async play(context) {
+        const { canvasElement, t } = context;
+        await waitFor(() => expectTyped(context));
+        await waitFor(() => expect(within(canvasElement).queryByText(t('form.unsaved'))).toBeNull());
+      },
+    },
+    SavingFailed: {
+      parameters: { stage: { failsOnce: nameOf(calls.update) }, reach: save },
+      async play(context) {
+        const alert = await within(context.canvasElement).findByRole('alert');
+        await expect(alert).toHaveTextContent(context.t('error.serverError'));
+        await expectTyped(context);
+      },
+    },
+    SomebodyElseSavedItFirst: {
+      parameters: { reach: saveAfter(words.saveElsewhere) },
+      async play(context) {
+        await expect(await findQuestion(context.t('form.overwrite.title'))).toBeVisible();
+        await expectTyped(context);
+      },
+    },
+    SomebodyElseDeletedIt: {
+      parameters: { reach: saveAfter(words.deleteElsewhere) },
+      async play(context) {
+        const alert = await within(context.canvasElement).findByRole('alert');
+        await expect(alert).toHaveTextContent(context.t('form.gone'));
+        await expectTyped(context);
+      },
+    },
+    Deleting: {
+      parameters: {
+        async reach({ canvasElement, t }: StoryContext) {
+          await findField(canvasElement, t);
+          await press(canvasElement, t('form.delete'));
+        },
+      },
+      async play({ t }) {
+        await expect(await findQuestion(t('list.delete.title'))).toBeVisible();
+      },
+    },
+    Leaving: {
+      parameters: {
+        async reach(context: StoryContext) {
+          await type(context);
+          const { canvasElement, t } = context;
+          await userEvent.click(within(canvasElement).getByRole('link', { name: t('form.back') }));
+        },
+      },
+      async play({ t }) {
+        await expect(await findQuestion(t('form.leave.title'))).toBeVisible();
+      },
+    },
+    Loading: {
+      parameters: { stage: { latencyMs: 600_000 } },
+      async play({ canvasElement, t }) {
+        await expect(
+          await within(canvasElement).findByRole('status', { name: t('form.loading') }),
+        ).toBeVisible();
+      },
+    },
+    Failed: {
+      parameters: { stage: { failsOnce: nameOf(calls.read) } },
+      async play(context) {
+        const { canvasElement, t } = context;
+        await expect(await within(canvasElement).findByText(t(words.failed))).toBeVisible();
+        await press(canvasElement, t('error.retry'));
+        await edit.play(context);
+      },
+    },
+    Offline: {
+      parameters: { stage: { network: 'offline' } },
+      async play({ canvasElement, t }) {
+        await expect(await within(canvasElement).findByRole('alert')).toHaveTextContent(t('error.offline'));
+      },
+    },
+    Forbidden: {
+      parameters: answering([calls.read, forbidden]),
+      async play({ canvasElement, t }) {
+        const alert = await within(canvasElement).findByRole('alert');
+        await expect(alert.textContent).toBe(t('error.forbidden') + t('form.back'));
+      },
+    },
+    NotFound: {
+      parameters: answering([calls.read, missing]),
+      async play({ canvasElement, t }) {
+        const alert = await within(canvasElement).findByRole('alert');
+        await expect(alert.textContent).toBe(t('form.missing') + t('form.back'));
+      },
+    },
+  } satisfies Record<string, StoryObj>;
+}

@@ -1,0 +1,113 @@
+// The states that every list has, for the stories of a screen. What a list does in each is proven by Patterns/List.
+import type { Call } from '@carillon/protocol/http';
+import type { StoryContext, StoryObj } from '@storybook/react-vite';
+import { expect, userEvent, waitFor, within } from 'storybook/test';
+import { answering, forbidden, nameOf, type PlainKey, success } from './answers.ts';
+
+interface ListOf {
+  /** What is listed. */
+  readonly entity: { readonly calls: { readonly list: Call; readonly count: Call } };
+  /** What the screen says where there is nothing. */
+  readonly empty: PlainKey;
+  /** What it says where nothing could be loaded. */
+  readonly failed: PlainKey;
+}
+
+const findRows = async (canvasElement: HTMLElement) =>
+  within(await within(canvasElement).findByRole('grid')).findAllByRole('row');
+
+const ready = {
+  async play({ canvasElement }) {
+    await expect(await findRows(canvasElement)).not.toHaveLength(0);
+    await expect(within(canvasElement).getByRole('heading', { level: 1 })).toBeVisible();
+  },
+} satisfies StoryObj;
+
+/** Selects the first row. */
+async function selectRow({ canvasElement }: StoryContext) {
+  const [row] = await findRows(canvasElement);
+  if (row) await userEvent.click(row);
+}
+
+async function askBeforeDeleting(context: StoryContext) {
+  await selectRow(context);
+  const { canvasElement, t } = context;
+  await userEvent.click(within(canvasElement).getByRole('button', { name: t('list.delete') }));
+}
+
+/**
+ * The stories of a list screen, each in its own words: `export const { Ready, Empty, … } = listStates({ … })` takes those
+ * that it has. `as` and `path` stand in the stage of the file's meta.
+ */
+export function listStates({ entity: { calls }, empty, failed }: ListOf) {
+  return {
+    Ready: ready,
+    Dark: { ...ready, globals: { theme: 'dark' } },
+    Narrow: { ...ready, globals: { viewport: { value: 'phone' } } },
+    RightToLeft: { ...ready, parameters: { locale: 'ar-EG' } },
+    LongWords: { ...ready, globals: { language: 'pseudo' } },
+    Loading: {
+      parameters: { stage: { latencyMs: 600_000 } },
+      async play({ canvasElement, t }) {
+        await expect(
+          await within(canvasElement).findByRole('list', { name: t('list.loading') }),
+        ).toBeVisible();
+      },
+    },
+    Empty: {
+      parameters: answering([calls.list, success([])], [calls.count, success(0)]),
+      async play({ canvasElement, t }) {
+        await expect(await within(canvasElement).findByText(t(empty))).toBeVisible();
+      },
+    },
+    Failed: {
+      parameters: { stage: { failsOnce: nameOf(calls.list) } },
+      async play(context) {
+        const { canvasElement, t } = context;
+        const canvas = within(canvasElement);
+        await expect(await canvas.findByText(t(failed))).toBeVisible();
+        await expect(canvas.getByText(t('error.serverError'))).toBeVisible();
+        await userEvent.click(canvas.getByRole('button', { name: t('error.retry') }));
+        await ready.play(context);
+      },
+    },
+    NothingFound: {
+      parameters: { stage: { search: '?query=zzz' } },
+      async play({ canvasElement, t }) {
+        await expect(
+          await within(canvasElement).findByText(t('list.nothingFound', { text: 'zzz' })),
+        ).toBeVisible();
+      },
+    },
+    Offline: {
+      parameters: { stage: { network: 'offline' } },
+      async play({ canvasElement, t }) {
+        await expect(await within(canvasElement).findByRole('alert')).toHaveTextContent(t('error.offline'));
+      },
+    },
+    Forbidden: {
+      parameters: answering([calls.list, forbidden]),
+      async play({ canvasElement, t }) {
+        const alert = await within(canvasElement).findByRole('alert');
+        await expect(alert.textContent).toBe(t('error.forbidden'));
+      },
+    },
+    Selecting: {
+      parameters: { reach: selectRow },
+      async play({ canvasElement, t }) {
+        await expect(await within(canvasElement).findByText(t('list.rows', { count: 1 }))).toBeVisible();
+      },
+    },
+    Deleting: {
+      parameters: { reach: askBeforeDeleting },
+      async play({ t }) {
+        const question = await within(document.body).findByRole('alertdialog', {
+          name: t('list.delete.title'),
+        });
+        await waitFor(() =>
+          expect(within(question).getByRole('button', { name: t('list.delete.cancel') })).toHaveFocus(),
+        );
+      },
+    },
+  } satisfies Record<string, StoryObj>;
+}
