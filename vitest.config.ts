@@ -41,6 +41,7 @@ export default defineConfig({
           // One page plays all files: each story has a world of its own, and clears up behind itself.
           isolate: false,
           setupFiles: ['.storybook/shown.setup.ts'],
+          testTimeout: 60_000,
           browser: {
             enabled: true,
             headless: true,

@@ -14,7 +14,7 @@ import { createStage } from './stage.ts';
 import { loadWords } from './words.ts';
 
 // A first look compiles and loads; how long that takes is nothing to fail on. The frames of a docs page load together.
-configure({ asyncUtilTimeout: isFrame ? 60_000 : 5000 });
+configure({ asyncUtilTimeout: isFrame ? 60_000 : 20_000 });
 
 keepPageStill();
 

@@ -41,9 +41,7 @@ export const Live: Story = {
     });
     await step('DSH-04 the levels move and the radio is named', async () => {
       const left = await canvas.findByRole('meter', { name: t('dash.left') });
-      await waitFor(() => expect(Number(left.getAttribute('aria-valuenow'))).toBeGreaterThan(20), {
-        timeout: 4000,
-      });
+      await waitFor(() => expect(Number(left.getAttribute('aria-valuenow'))).toBeGreaterThan(20));
       await expect(await canvas.findByRole('heading', { name: t('dash.radio') })).toBeVisible();
       await expect(await canvas.findByText('MP3')).toBeVisible();
     });
@@ -316,7 +314,7 @@ export const Offline: Story = {
   async play({ canvasElement, t }) {
     const canvas = within(canvasElement);
     await expect(
-      await canvas.findByText(t('device.offline.banner', { device: 'Café terrace' }), {}, { timeout: 8000 }),
+      await canvas.findByText(t('device.offline.banner', { device: 'Café terrace' })),
     ).toBeVisible();
     await expect(canvas.getByText(t('dash.unknown'))).toBeVisible();
   },
@@ -345,7 +343,7 @@ export const ConnectionLost: Story = {
       await waitFor(() => expect(canvas.queryByRole('alert')).toBeNull());
       // Found anew each time: the meter of before goes when the device begins to tell its present.
       const left = () => canvas.getByRole('meter', { name: t('dash.left') }).getAttribute('aria-valuenow');
-      await waitFor(() => expect(Number(left())).toBeGreaterThan(20), { timeout: 4000 });
+      await waitFor(() => expect(Number(left())).toBeGreaterThan(20));
     });
   },
 };
@@ -371,7 +369,7 @@ export const RefusedAndBack: Story = {
     await canvas.findByRole('alert');
     stage.admit();
     dispatchEvent(new Event('online'));
-    await waitFor(() => expect(canvas.queryByRole('alert')).toBeNull(), { timeout: 4000 });
+    await waitFor(() => expect(canvas.queryByRole('alert')).toBeNull());
     await expect(await canvas.findByText(t('device.online'))).toBeVisible();
   },
 };
@@ -424,9 +422,7 @@ export const NotValid: Story = {
   },
   async play({ canvasElement, t }) {
     const canvas = within(canvasElement);
-    await waitFor(() => expect(canvas.getByRole('alert')).toHaveTextContent(t('command.deviceNotValid')), {
-      timeout: 8000,
-    });
+    await waitFor(() => expect(canvas.getByRole('alert')).toHaveTextContent(t('command.deviceNotValid')));
     await expect(canvas.queryByText('Morning radio')).toBeNull();
     await expect(canvas.getByRole('link', { name: t('device.toList') })).toHaveAttribute(
       'href',

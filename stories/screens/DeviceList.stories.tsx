@@ -31,7 +31,7 @@ export const Live: Story = {
     await expect(rowOf('CR-1001')).toHaveTextContent('Lobby north');
     await expect(rowOf('CR-1001')).toHaveTextContent('nano');
     // Nobody knows before it has not answered in time.
-    await waitFor(() => expect(rowOf('CR-1003')).toHaveTextContent(t('device.offline')), { timeout: 8000 });
+    await waitFor(() => expect(rowOf('CR-1003')).toHaveTextContent(t('device.offline')));
   },
 };
 
@@ -134,7 +134,7 @@ export const LeftWithoutGoodbye: Story = {
     const said = new Set([row.textContent]);
     const observer = new MutationObserver(() => said.add(row.textContent));
     observer.observe(row, { subtree: true, childList: true, characterData: true });
-    await waitFor(() => expect(row).toHaveTextContent(t('device.offline')), { timeout: 8000 });
+    await waitFor(() => expect(row).toHaveTextContent(t('device.offline')));
     observer.disconnect();
     await expect([...said].filter((text) => text?.includes(t('device.online')))).toEqual([]);
   },

@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { memoryStorage } from '@carillon/client';
-import { act, cleanup, render, screen } from '@testing-library/react';
+import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import { memo, StrictMode } from 'react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { CarillonProvider } from './CarillonProvider.tsx';
@@ -70,7 +70,7 @@ describe('FLT-061 a login that the browser does not keep', () => {
       </StrictMode>,
     );
     await act(() => client.session.login(OWNER));
-    await vi.waitFor(() =>
+    await waitFor(() =>
       expect(onNotice).toHaveBeenCalledWith(
         expect.objectContaining({ kind: 'warning', title: 'L’accesso non verrà conservato' }),
       ),

@@ -100,7 +100,7 @@ const RUNS: Readonly<Record<number, readonly string[]>> = {
   4: [],
 };
 
-const PATIENCE = { interval: 2, timeout: 5000 };
+const PATIENCE = { interval: 2, timeout: 10_000 };
 const MOSQUITTO = hasMosquittoTools();
 
 test('LIB-04 nothing of the contract is left out: commands, channels, classes, and whatever a device refuses', () => {

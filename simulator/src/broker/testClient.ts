@@ -48,5 +48,5 @@ export function connectClient(
 }
 
 /** Waits until a check no longer throws. */
-export const eventually = (check: () => void, timeout = 2000): Promise<void> =>
+export const eventually = (check: () => void, timeout = 10_000): Promise<void> =>
   vi.waitFor(check, { interval: 5, timeout });

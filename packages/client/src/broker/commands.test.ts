@@ -270,7 +270,7 @@ describe('reconnecting', () => {
       },
     });
     broker.connect();
-    await vi.waitFor(() => expect(broker.getSnapshot().status).toBe('connected'));
+    await vi.waitFor(() => expect(broker.getSnapshot().status).toBe('connected'), 10_000);
     const failed = expect(broker.device(ADDRESS).send(getEvents, {})).rejects.toMatchObject({
       code: 'timeout',
       timeoutMs: 5000,

@@ -63,7 +63,7 @@ test('BRK-01 a client on a page with TLS says and asks the secure address', asyn
     { clientId: 'carillon-test', username: '2', password: 'jwt' },
     { onConnect: () => {}, onMessage: () => {}, onClose: () => {} },
   );
-  await vi.waitFor(() => expect(asked).toEqual(['wss://live.example.org:9001']));
+  await vi.waitFor(() => expect(asked).toEqual(['wss://live.example.org:9001']), 10_000);
   const client = createCarillonClient({ apiUrl: '', broker: 'ws://live.example.org:9001' });
   expect(client.broker.getSnapshot().address).toBe('wss://live.example.org:9001');
 });

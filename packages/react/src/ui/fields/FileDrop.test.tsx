@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createRef, useState } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
@@ -78,7 +78,7 @@ test('a file is dropped', async () => {
   const { onChange, box } = renderDrop();
   const file = picture();
   drop(box, file);
-  await vi.waitFor(() => expect(onChange).toHaveBeenCalledExactlyOnceWith(file));
+  await waitFor(() => expect(onChange).toHaveBeenCalledExactlyOnceWith(file));
 });
 
 test.each([
@@ -88,14 +88,14 @@ test.each([
 ])('FLT-081 a file that is %s is refused with its reason, and not handed on', async (_case, file, text) => {
   const { onChange, box } = renderDrop();
   drop(box, file);
-  await vi.waitFor(() => expect(reasonText()).toBe(text));
+  await waitFor(() => expect(reasonText()).toBe(text));
   expect(onChange).not.toHaveBeenCalled();
 });
 
 test('FLT-081 a look into the file can refuse it as well', async () => {
   const { onChange, box } = renderDrop({ check: async () => 'At most 40 million pixels' });
   drop(box, picture());
-  await vi.waitFor(() => expect(reasonText()).toBe('At most 40 million pixels'));
+  await waitFor(() => expect(reasonText()).toBe('At most 40 million pixels'));
   expect(onChange).not.toHaveBeenCalled();
 });
 
@@ -111,7 +111,7 @@ test('of two files dropped one after the other, the second counts, whichever is 
   const { onChange, box } = renderDrop({ check });
   drop(box, slow);
   drop(box, quick);
-  await vi.waitFor(() => expect(onChange).toHaveBeenCalledExactlyOnceWith(quick));
+  await waitFor(() => expect(onChange).toHaveBeenCalledExactlyOnceWith(quick));
   finishSlow();
   await Promise.resolve();
   expect(onChange).toHaveBeenCalledTimes(1);
@@ -122,7 +122,7 @@ test('a refused file leaves the one that was chosen', async () => {
   drop(box, picture());
   await screen.findByText('hall.png');
   drop(box, picture(1001, 'large.png'));
-  await vi.waitFor(() => expect(reasonText()).toBe('At most 1000 bytes'));
+  await waitFor(() => expect(reasonText()).toBe('At most 1000 bytes'));
   expect(screen.getByText('hall.png')).toBeTruthy();
   expect(onChange).toHaveBeenCalledTimes(1);
 });
@@ -172,7 +172,7 @@ test('FLT-082 a file whose sending broke is still chosen, with the reason, and c
 
 test('FLT-086 a picture that cannot be drawn is an icon in its place', async () => {
   const { box } = renderDrop({ currentUrl: '/public/media/gone.png' });
-  const image = await vi.waitFor(() => {
+  const image = await waitFor(() => {
     const found = box.querySelector('img');
     if (!found) throw new Error('no picture yet');
     return found;
