@@ -208,12 +208,25 @@ async function measureLogin(): Promise<Load> {
 
 type Manifest = Record<string, { file: string; name?: string; imports?: string[] }>;
 
-/** The first load of a page: what its entry, the module that starts the host and that of the screen import statically. */
-function measureHost(host: string, screen: string): Load {
+function readManifest(host: string): { dist: string; manifest: Manifest } {
   const dist = join(root, 'packages', host, 'dist');
   const path = join(dist, '.vite/manifest.json');
   if (!existsSync(path)) throw new Error(`${host} is not built with build.manifest: ${path} is missing.`);
-  const manifest: Manifest = JSON.parse(readFileSync(path, 'utf8'));
+  return { dist, manifest: JSON.parse(readFileSync(path, 'utf8')) };
+}
+
+/** What a host loads as mqtt.js, when it connects (decision 0016). */
+function measureHostMqtt(host: string): Load {
+  const { dist, manifest } = readManifest(host);
+  const chunks = Object.values(manifest).filter(({ name }) => name === 'mqtt');
+  const { kb, holdsMqtt } = load(chunks.map(({ file }) => readFileSync(join(dist, file), 'utf8')));
+  if (!holdsMqtt) throw new Error(`No chunk of ${host} is mqtt.js.`);
+  return { kb, holdsMqtt: false };
+}
+
+/** The first load of a page: what its entry, the module that starts the host and that of the screen import statically. */
+function measureHost(host: string, screen: string): Load {
+  const { dist, manifest } = readManifest(host);
   const screens = Object.keys(manifest).filter((key) => key.startsWith('screen:'));
   const [wanted, another] = screens.filter((key) => key.endsWith(`/${screen}`));
   if (!wanted || another) throw new Error(`Not one file of ${screen} is among: ${screens.join(', ')}`);
@@ -259,6 +272,11 @@ const budgets: Budget[] = [
       measure: async () => measureHost(host, screen),
     })),
   ),
+  {
+    name: 'host-console, mqtt.js, when it connects',
+    limitKb: 60,
+    measure: async () => measureHostMqtt('host-console'),
+  },
 ];
 
 async function measure({ name, limitKb, measure }: Budget): Promise<Row> {

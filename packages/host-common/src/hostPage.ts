@@ -13,17 +13,22 @@ export function hostPage(base: string): Plugin {
     name: 'carillon-host-page',
     transformIndexHtml: {
       order: 'post',
-      handler: (html, { bundle = {} }) => ({
-        html: html.replace('<div id="root"></div>', `<div id="root">${shell}</div>`),
-        tags: [
-          toLink('preload', '/config.json', { as: 'fetch' }),
-          ...findFiles(bundle, PAGE)
-            .filter((file) => !html.includes(file))
-            .map((file) => toLink('modulepreload', base + file)),
-          // For who is logged in and looks at devices: open.ts makes it a preload.
-          ...findFiles(bundle, MQTT).map((file) => toLink('live', base + file)),
-        ],
-      }),
+      handler(html, { bundle = {} }) {
+        const pageFiles = findFiles(bundle, PAGE);
+        return {
+          html: html.replace('<div id="root"></div>', `<div id="root">${shell}</div>`),
+          tags: [
+            toLink('preload', '/config.json', { as: 'fetch' }),
+            ...pageFiles
+              .filter((file) => !html.includes(file))
+              .map((file) => toLink('modulepreload', base + file)),
+            // For who is logged in and looks at devices: open.ts makes it a preload.
+            ...findFiles(bundle, MQTT)
+              .filter((file) => !pageFiles.includes(file))
+              .map((file) => toLink('live', base + file)),
+          ],
+        };
+      },
     },
   };
 }

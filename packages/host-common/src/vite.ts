@@ -2,6 +2,7 @@ import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
 import react from '@vitejs/plugin-react';
 import { defaultClientConditions, defineConfig, type Plugin, type UserConfig } from 'vite';
 import { hostPage } from './hostPage.ts';
+import { slimMqtt } from './mqtt/slimMqtt.ts';
 import { precompress } from './precompress.ts';
 
 /**
@@ -53,7 +54,15 @@ const oneFileAScreen: Plugin = {
 export function hostConfig(base: string): UserConfig {
   return defineConfig({
     base,
-    plugins: [react(), vanillaExtractPlugin(), leaveOutRoutes, oneFileAScreen, hostPage(base), precompress()],
+    plugins: [
+      react(),
+      vanillaExtractPlugin(),
+      leaveOutRoutes,
+      oneFileAScreen,
+      slimMqtt,
+      hostPage(base),
+      precompress(),
+    ],
     // Straight from the packages' sources: `npm start` needs no other build first.
     resolve: { conditions: ['@carillon/source', ...defaultClientConditions] },
     build: {
