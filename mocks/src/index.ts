@@ -1,16 +1,5 @@
 export { observeBroker, type Publish } from './broker.ts';
-export {
-  buildAddress,
-  buildCarrier,
-  buildCountry,
-  buildDevice,
-  buildDeviceTag,
-  buildIcon,
-  buildMedia,
-  buildProduct,
-  buildTag,
-  buildUser,
-} from './builders.ts';
+export * from './builders.ts';
 export type { FileStore } from './media/fileStore.ts';
 export type { Resize } from './media/resize.ts';
 export type { Mail } from './platform/mail.ts';

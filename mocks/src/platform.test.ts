@@ -26,6 +26,7 @@ test('each entry exports what is written out, and nothing else', () => {
       'buildProduct',
       'buildTag',
       'buildUser',
+      'builders',
       'createMemoryStorage',
       'createPlatform',
       'defaultSeed',

@@ -38,7 +38,6 @@ export const tags = defineTable({
   },
   indexes: [['user_id', 'created_at']],
 });
-export type TagRow = FoundRow<typeof tags>;
 
 export const medias = defineTable({
   name: 'medias',
@@ -104,14 +103,7 @@ export const productTags = defineTable({
   indexes: [['tag_id']],
 });
 
-export const catalogTables = [
-  countries,
-  carriers,
-  carrierCountries,
-  tags,
-  medias,
-  mediaTags,
-  products,
-  productMedias,
-  productTags,
-] as const;
+/** By the names of their entities. */
+export const catalogTables = { countries, carriers, tags, medias, products };
+
+export const linkTables = [carrierCountries, mediaTags, productMedias, productTags] as const;

@@ -1,4 +1,4 @@
-import { DEVICE_CLASSES } from '@carillon/protocol';
+import { DEVICE_CLASSES, type EntityName } from '@carillon/protocol';
 import {
   boolean,
   countOf,
@@ -9,10 +9,11 @@ import {
   lookUpText,
   nullable,
   oneOf,
+  type Table,
   text,
   time,
 } from '../storage/table.ts';
-import { catalogTables } from './catalogTables.ts';
+import { catalogTables, linkTables } from './catalogTables.ts';
 
 export const users = defineTable({
   name: 'users',
@@ -64,7 +65,6 @@ export const addresses = defineTable({
   },
   indexes: [['user_id', 'created_at']],
 });
-export type AddressRow = FoundRow<typeof addresses>;
 
 /** Only these have topics, and so can be simulated. */
 const SIMULATED_CLASSES = DEVICE_CLASSES.filter(({ type }) => type !== null).map(({ id }) => id);
@@ -130,14 +130,20 @@ export const revokedSessions = defineTable({
   unique: [['session_id']],
 });
 
-export const tables = [
+/** Where the records of each entity of the contract are kept: one without a table does not compile. */
+export const recordTables = {
   users,
   addresses,
-  factory,
   devices,
   deviceTags,
   icons,
   ...catalogTables,
+} satisfies Readonly<Record<EntityName, Table>>;
+
+export const tables: readonly Table[] = [
+  ...Object.values(recordTables),
+  ...linkTables,
+  factory,
   settings,
   revokedSessions,
-] as const;
+];

@@ -1,29 +1,47 @@
-import type { Device, Icon } from '@carillon/protocol';
-import { medias, mediaTags } from '../platform/catalogTables.ts';
+import { type EntityName, entities, type RecordOf } from '@carillon/protocol';
+import { carrierCountries, mediaTags, productMedias, productTags } from '../platform/catalogTables.ts';
 import { FIRST_CREDENTIALS } from '../platform/people.ts';
-import { addresses, devices, deviceTags, factory, icons, users } from '../platform/tables.ts';
+import { factory, recordTables, users } from '../platform/tables.ts';
 import type { PlatformStorage } from '../storage/storage.ts';
+import type { NewRow, Table } from '../storage/table.ts';
 import type { AddressSeed } from './addresses.ts';
+import type { CarrierSeed } from './carriers.ts';
 import type { DeviceTagSeed, FactoryDevice } from './devices.ts';
-import { type CatalogSeed, fillCatalog } from './fillCatalog.ts';
 import type { MediaSeed } from './medias.ts';
 import type { PersonSeed } from './people.ts';
+import type { ProductSeed } from './products.ts';
+import type { TagSeed } from './tags.ts';
 
 export type { AddressSeed, DeviceTagSeed };
 
-/** Everything that a platform holds at its start. */
-export interface Seed extends CatalogSeed {
-  readonly people: readonly PersonSeed[];
-  readonly addresses: readonly AddressSeed[];
-  readonly factory: readonly FactoryDevice[];
-  readonly icons: readonly Icon[];
-  readonly deviceTags: readonly DeviceTagSeed[];
-  readonly devices: readonly Device[];
-  readonly medias: readonly MediaSeed[];
+/** What is seeded of a kind of record, where it is not just the record: with whose it is, without what is counted. */
+interface OtherSeeds {
+  readonly addresses: AddressSeed;
+  readonly carriers: CarrierSeed;
+  readonly tags: TagSeed;
+  readonly medias: MediaSeed;
+  readonly products: ProductSeed;
+  readonly deviceTags: DeviceTagSeed;
 }
+
+/** People have a seed of their own, with their passwords. */
+type SeededName = Exclude<EntityName, 'users'>;
+
+type SeedOf<Name extends SeededName> = Name extends keyof OtherSeeds
+  ? OtherSeeds[Name]
+  : RecordOf<(typeof entities)[Name]>;
+
+/** Everything that a platform holds at its start. */
+export type Seed = {
+  readonly people: readonly PersonSeed[];
+  readonly factory: readonly FactoryDevice[];
+} & { readonly [Name in SeededName]: readonly SeedOf<Name>[] };
 
 const SEEDED_AT = '2026-01-05T08:00:00.000Z';
 const seeded = { created_at: SEEDED_AT, updated_at: SEEDED_AT };
+
+const isSeeded = (name: EntityName): name is SeededName => name !== 'users';
+const SEEDED = (Object.keys(entities) as EntityName[]).filter(isSeeded);
 
 /** Puts a seed into an empty storage, all or nothing. `hash` answers the hash of a person's password. */
 export function fillStorage(
@@ -36,17 +54,34 @@ export function fillStorage(
       const { password: _, ...row } = person;
       storage.rows(users).insert({ ...row, ...FIRST_CREDENTIALS, password_hash: hash(person) });
     }
-    for (const address of seed.addresses) storage.rows(addresses).insert({ ...address, ...seeded });
     for (const made of seed.factory) storage.rows(factory).insert({ ...made });
-    for (const { id, name, icon_paths } of seed.icons) {
-      storage.rows(icons).insert({ id, name, icon_paths, ...seeded });
+    for (const name of SEEDED) {
+      const rows = storage.rows<Table>(recordTables[name]);
+      // A storage keeps of a record what its table has a column for.
+      for (const record of seed[name])
+        rows.insert({ ...seeded, ...record, ...firstPrice(record) } as NewRow<Table>);
     }
-    for (const tag of seed.deviceTags) storage.rows(deviceTags).insert({ ...tag, ...seeded });
-    for (const { online: _, state: __, ...device } of seed.devices) storage.rows(devices).insert(device);
-    fillCatalog(storage, seed);
-    for (const { tags: carried, ...media } of seed.medias) {
-      storage.rows(medias).insert(media);
-      for (const { id } of carried) storage.rows(mediaTags).insert({ media_id: media.id, tag_id: id });
-    }
+    fillLinks(storage, seed);
   });
+}
+
+/** Products are ordered by the price of their first tier. */
+const firstPrice = (record: object) =>
+  'prices' in record && { first_price: (record as ProductSeed).prices[0]?.price ?? 0 };
+
+/** What belongs to several records of another kind stands in tables of its own. */
+function fillLinks({ rows }: Pick<PlatformStorage, 'rows'>, seed: Seed): void {
+  for (const { id, countries } of seed.carriers) {
+    for (const country of countries)
+      rows(carrierCountries).insert({ carrier_id: id, country_id: country.id });
+  }
+  for (const { id, tags } of seed.medias) {
+    for (const tag of tags) rows(mediaTags).insert({ media_id: id, tag_id: tag.id });
+  }
+  for (const { id, medias, tags } of seed.products) {
+    for (const [position, media] of medias.entries()) {
+      rows(productMedias).insert({ product_id: id, media_id: media.id, position });
+    }
+    for (const tag of tags) rows(productTags).insert({ product_id: id, tag_id: tag.id });
+  }
 }
