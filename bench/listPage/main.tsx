@@ -1,6 +1,6 @@
 // Ten thousand rows that are filtered at each key, in one of three ways: `?as=rowList|gridList|windowed`.
 import { matchesText } from '@carillon/protocol/list';
-import { ListCell, ListName, RowList, SearchField, useRowSelection } from '@carillon/react/ui';
+import { type Column, RowList, SearchField, useRowSelection } from '@carillon/react/ui';
 import { type ReactNode, useDeferredValue, useMemo, useState } from 'react';
 import { GridList, GridListItem } from 'react-aria-components/GridList';
 import { ListLayout, Virtualizer } from 'react-aria-components/Virtualizer';
@@ -28,6 +28,11 @@ const labels = {
   clear: 'Clear selection',
 };
 
+const columns: readonly Column<Room>[] = [
+  { kind: 'name' },
+  { kind: 'text', text: ({ label }) => label, width: '120px' },
+];
+
 /** Ours: with selection, keyboard and all that a screen reader needs. */
 function Ours() {
   const [text, setText] = useState('');
@@ -37,19 +42,12 @@ function Ours() {
       <SearchField label="Search" clearLabel="Clear" value={text} onChange={setText} />
       <RowList
         aria-label="Rooms"
-        className=""
+        columns={columns}
         rows={rows}
         nameOf={({ name }) => name}
         selection={useRowSelection(rows)}
         labels={labels}
-      >
-        {({ name, label }) => (
-          <>
-            <ListName>{name}</ListName>
-            <ListCell>{label}</ListCell>
-          </>
-        )}
-      </RowList>
+      />
     </>
   );
 }

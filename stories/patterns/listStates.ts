@@ -105,7 +105,7 @@ export function listStates({ entity: { calls }, empty, failed }: ListOf) {
           name: t('list.delete.title'),
         });
         await waitFor(() =>
-          expect(within(question).getByRole('button', { name: t('list.delete.cancel') })).toHaveFocus(),
+          expect(within(question).getByRole('button', { name: t('list.bulk.cancel') })).toHaveFocus(),
         );
       },
     },

@@ -18,7 +18,7 @@ test('@carillon/client exports what is written here', () => {
     'createLatestWriter',
     'createSession',
     'createStore',
-    'deleteMany',
+    'doMany',
     'isAborted',
     'memoryStorage',
     'mqttTransport',

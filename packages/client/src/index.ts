@@ -18,7 +18,7 @@ export {
   createCarillonClient,
   type HandedSession,
 } from './client.ts';
-export { type DeleteManyOptions, type Deletions, deleteMany } from './deleteMany.ts';
+export { type DoManyOptions, doMany, type Outcome } from './doMany.ts';
 export { ApiError, type ApiErrorCode, isAborted } from './http/errors.ts';
 export { createHttp, type Fetch, type Http, type HttpOptions, type RequestOptions } from './http/http.ts';
 export type { Upload, UploadInit, UploadProgress } from './http/upload.ts';

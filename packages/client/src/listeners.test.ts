@@ -6,7 +6,7 @@ import { login } from '@carillon/protocol/http';
 import { createFirmware, createHub, exampleEvents } from '@carillon/simulator';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { type CarillonClient, type CarillonClientOptions, createCarillonClient } from './client.ts';
-import { deleteMany } from './deleteMany.ts';
+import { doMany } from './doMany.ts';
 import { createHttp } from './http/http.ts';
 import { API_URL, createTestBrowser, createTestServer, LOGOUT, OWNER } from './testBrowser.ts';
 
@@ -138,8 +138,8 @@ describe('FLT-109 what the host hands in', () => {
       throw new Error('of the host');
     };
     const items = [{ id: 1 }, { id: 2 }];
-    await expect(deleteMany(items, async () => {}, { onProgress })).resolves.toMatchObject({
-      deleted: items,
+    await expect(doMany(items, async () => {}, { onProgress })).resolves.toMatchObject({
+      done: items,
       failed: [],
     });
     shown.mockRestore();

@@ -1,24 +1,17 @@
 import {
   Badge,
-  Button,
-  hiddenBelow,
+  type Column,
   Icon,
   List,
-  ListActions,
-  ListCell,
-  ListName,
-  ListRow,
+  LoadingList,
   Pencil,
-  RowMark,
   Screen,
-  Skeleton,
   Speaker,
   StateLabel,
 } from '@carillon/react/ui';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, within } from 'storybook/test';
 import { arabic } from '../frame.tsx';
-import { plain } from './columns.css.ts';
 
 const english = {
   list: 'Players',
@@ -40,69 +33,65 @@ interface RowsProps {
   isLinked?: boolean;
 }
 
+interface Room {
+  id: number;
+  name: string;
+  place: string;
+}
+
+const columnsOf = (words: typeof english): readonly Column<Room>[] => [
+  { kind: 'icon', icon: () => <Icon icon={Speaker} /> },
+  {
+    kind: 'name',
+    label: words.name,
+    badge: ({ id }) => id < 2 && <Badge variant="info">{words.tag}</Badge>,
+    second: ({ place }) => place,
+    isDimmed: ({ id }) => id === 2,
+  },
+  { kind: 'text', label: words.place, text: ({ place }) => place, width: '140px', hiddenBelow: 'phone' },
+  {
+    kind: 'cell',
+    cell: ({ id }) =>
+      [
+        <StateLabel key="playing" kind="playing" foldsOnPhone>
+          {words.playing}
+        </StateLabel>,
+        <StateLabel key="paused" kind="paused" foldsOnPhone isMuted>
+          {words.paused}
+        </StateLabel>,
+        <StateLabel key="offline" kind="offline" isLoud>
+          {words.offline}
+        </StateLabel>,
+      ][id],
+    width: '96px',
+    narrower: { phone: 'auto' },
+  },
+  {
+    kind: 'actions',
+    actions: ({ name }) => [{ icon: Pencil, label: `${words.edit} ${name}`, onPress: () => {} }],
+    width: '28px',
+  },
+];
+
 /** Rows in a frame: the mark at the edge, the name with its badge, facts, a state and a button. */
 function Rows({ words = english, hasColumnNames, isLoading, isLinked = true }: RowsProps) {
+  const columns = columnsOf(words);
+  const rows = words.names.map((name, id) => ({ id, name, place: words.places[id] ?? '' }));
   return (
     <Screen isPage>
-      <List
-        aria-label={words.list}
-        className={plain}
-        columnNames={
-          hasColumnNames && (
-            <>
-              <span />
-              <span>{words.name}</span>
-              <span>{words.place}</span>
-            </>
-          )
-        }
-        isBusy={isLoading}
-      >
-        {isLoading
-          ? [180, 240, 150].map((width) => (
-              <ListRow key={width}>
-                <Skeleton width={16} height={16} />
-                <Skeleton width={width} />
-                <Skeleton width={90} className={hiddenBelow.phone} />
-                <Skeleton width={60} />
-              </ListRow>
-            ))
-          : words.names.map((name, index) => (
-              <ListRow key={name}>
-                {index === 0 && <RowMark kind="live" />}
-                {index === 2 && <RowMark kind="warning" />}
-                <Icon icon={Speaker} />
-                <ListName
-                  title={name}
-                  href={isLinked ? `/players/${index}` : undefined}
-                  badge={index < 2 && <Badge variant="info">{words.tag}</Badge>}
-                  second={words.places[index]}
-                  isDimmed={index === 2}
-                >
-                  {name}
-                </ListName>
-                <ListCell className={hiddenBelow.phone}>{words.places[index]}</ListCell>
-                {index === 0 && (
-                  <StateLabel kind="playing" foldsOnPhone>
-                    {words.playing}
-                  </StateLabel>
-                )}
-                {index === 1 && (
-                  <StateLabel kind="paused" foldsOnPhone isMuted>
-                    {words.paused}
-                  </StateLabel>
-                )}
-                {index === 2 && (
-                  <StateLabel kind="offline" isLoud>
-                    {words.offline}
-                  </StateLabel>
-                )}
-                <ListActions>
-                  <Button variant="quiet" size="s" icon={Pencil} aria-label={`${words.edit} ${name}`} />
-                </ListActions>
-              </ListRow>
-            ))}
-      </List>
+      {isLoading ? (
+        <LoadingList aria-label={words.list} columns={columns} rowCount={3} hasColumnNames={hasColumnNames} />
+      ) : (
+        <List
+          aria-label={words.list}
+          columns={columns}
+          rows={rows}
+          nameOf={({ name }) => name}
+          hrefOf={isLinked ? ({ id }) => `/players/${id}` : undefined}
+          markOf={({ id }) => (['live', undefined, 'warning'] as const)[id]}
+          hasColumnNames={hasColumnNames}
+        />
+      )}
     </Screen>
   );
 }

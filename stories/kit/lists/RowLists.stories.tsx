@@ -1,18 +1,8 @@
-import {
-  Button,
-  hiddenBelow,
-  ListCell,
-  ListName,
-  RowList,
-  Screen,
-  Trash2,
-  useRowSelection,
-} from '@carillon/react/ui';
+import { Button, Pencil, Play, RowList, Screen, Trash2, useRowSelection } from '@carillon/react/ui';
 import type { Meta, StoryContext, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
 import { arabic } from '../frame.tsx';
-import { selectable } from './columns.css.ts';
 
 const english = {
   list: 'Players',
@@ -22,6 +12,9 @@ const english = {
   clear: 'Clear selection',
   rows: 'rows',
   remove: 'Delete',
+  start: 'Start',
+  edit: 'Edit',
+  plays: 'It plays: stop it first.',
   opened: 'Opened:',
   names: ['Lobby north', 'Parish relay', 'Warehouse', 'Café terrace', 'Choir loft', 'Sacristy'],
   place1: 'Ground floor',
@@ -32,10 +25,12 @@ interface SelectableProps {
   count?: number;
   hasColumnNames?: boolean;
   isBusy?: boolean;
+  /** The second row plays, and cannot be deleted. */
+  hasLocked?: boolean;
 }
 
 /** Rows that are selected, all of them or some, and opened. */
-function Selectable({ words = english, count = 6, hasColumnNames, isBusy }: SelectableProps) {
+function Selectable({ words = english, count = 6, hasColumnNames, isBusy, hasLocked }: SelectableProps) {
   const [opened, setOpened] = useState('');
   const [rows] = useState(() =>
     Array.from({ length: count }, (_, index) => ({
@@ -43,25 +38,23 @@ function Selectable({ words = english, count = 6, hasColumnNames, isBusy }: Sele
       name: words.names[index] ?? `${words.names[index % words.names.length]} ${index + 1}`,
     })),
   );
-  const selection = useRowSelection(rows);
+  const [reasonAgainst] = useState(
+    () =>
+      ({ id }: { id: number }) =>
+        id === 2 ? words.plays : undefined,
+  );
+  const selection = useRowSelection(rows, { reasonAgainst: hasLocked ? reasonAgainst : undefined });
   return (
     <Screen isPage>
       <RowList
         aria-label={words.list}
-        className={selectable}
         rows={rows}
         nameOf={({ name }) => name}
+        hrefOf={({ id }) => `/players/${id}`}
         selection={selection}
         isBusy={isBusy}
-        onOpen={({ name }) => setOpened(name)}
-        columnNames={
-          hasColumnNames && (
-            <>
-              <span>{words.name}</span>
-              <span>{words.place}</span>
-            </>
-          )
-        }
+        onOpen={({ name }) => setOpened(`${words.opened} ${name}`)}
+        hasColumnNames={hasColumnNames}
         labels={{
           selectAll: words.selectAll,
           clear: words.clear,
@@ -72,20 +65,32 @@ function Selectable({ words = english, count = 6, hasColumnNames, isBusy }: Sele
             {words.remove}
           </Button>
         }
-      >
-        {({ id, name }) => (
-          <>
-            <ListName title={name} href={`/players/${id}`} second={words.place1}>
-              {name}
-            </ListName>
-            <ListCell className={hiddenBelow.phone}>{words.place1}</ListCell>
-            <ListCell className={hiddenBelow.phone}>{id}</ListCell>
-          </>
-        )}
-      </RowList>
-      <div>
-        {words.opened} {opened}
-      </div>
+        columns={[
+          { kind: 'name', label: words.name, second: () => words.place1 },
+          {
+            kind: 'cell',
+            label: words.place,
+            cell: () => words.place1,
+            width: '140px',
+            hiddenBelow: 'phone',
+          },
+          { kind: 'cell', cell: ({ id }) => id, width: '96px', hiddenBelow: 'phone' },
+          {
+            kind: 'actions',
+            width: '60px',
+            actions: ({ id, name }) => [
+              {
+                icon: Play,
+                label: `${words.start} ${name}`,
+                onPress: () => setOpened(`${words.start} ${name}`),
+                reasonAgainst: hasLocked && id === 2 ? words.plays : undefined,
+              },
+              { icon: Pencil, label: `${words.edit} ${name}`, href: `/players/${id}/edit` },
+            ],
+          },
+        ]}
+      />
+      <div>{opened}</div>
     </Screen>
   );
 }
@@ -154,6 +159,51 @@ export const AllSelected: Story = {
   },
 };
 
+/** The lock says why a row stays out of it, and so does a press on the row. */
+export const Locked: Story = {
+  name: 'A row that cannot be acted on cannot be selected',
+  args: { hasLocked: true },
+  parameters: {
+    async reach({ canvas, userEvent }: StoryContext) {
+      await userEvent.click(canvas.getByRole('checkbox', { name: 'Select all rows' }));
+      await userEvent.click(canvas.getByRole('row', { name: 'Parish relay' }));
+    },
+  },
+  async play({ canvasElement }) {
+    const canvas = within(canvasElement);
+    await waitFor(() =>
+      expect(canvas.getByRole('status')).toHaveTextContent('5 rows · It plays: stop it first.'),
+    );
+    const row = canvas.getByRole('row', { name: 'Parish relay' });
+    await expect(row).not.toHaveAttribute('aria-selected');
+    await expect(row).toHaveTextContent('It plays: stop it first.');
+    await expect(canvas.getByRole('checkbox', { name: 'Select all rows' })).toBeChecked();
+  },
+};
+
+/** The buttons of a row do what they say, and neither select nor open it; Tab reaches those of the present row. */
+export const RowActions: Story = {
+  name: 'What can be done with one row',
+  tags: ['!autodocs'],
+  args: { hasLocked: true },
+  async play({ canvasElement }) {
+    const canvas = within(canvasElement);
+    await userEvent.click(canvas.getByRole('button', { name: 'Start Lobby north' }));
+    await expect(canvas.getByText('Start Lobby north')).toBeVisible();
+    await expect(canvas.queryAllByRole('row', { selected: true })).toEqual([]);
+    canvas.getByRole('row', { name: 'Lobby north' }).focus();
+    await userEvent.keyboard('{ArrowDown}{Tab}');
+    const refused = canvas.getByRole('button', { name: 'Start Parish relay: It plays: stop it first.' });
+    await expect(refused).toHaveFocus();
+    await userEvent.keyboard('{Enter}');
+    await expect(canvas.queryByText('Start Parish relay')).toBeNull();
+    await userEvent.tab();
+    await expect(canvas.getByRole('link', { name: 'Edit Parish relay' })).toHaveFocus();
+    await userEvent.tab();
+    await expect(canvasElement.contains(document.activeElement)).toBe(false);
+  },
+};
+
 export const ColumnNames: Story = { args: { hasColumnNames: true } };
 export const Empty: Story = { args: { count: 0 } };
 
@@ -179,6 +229,9 @@ const german = {
   ...english,
   rows: 'ausgewählte Lautsprechersteuergeräte',
   remove: 'Endgültig löschen',
+  start: 'Wiedergabe beginnen:',
+  edit: 'Bearbeiten:',
+  plays: 'Wird wiedergegeben und muss zuerst angehalten werden.',
   names: [
     'Pfarrkirche St. Johannes Nepomuk, nördliches Seitenschiff, Chor und Sakristei hinter dem Hochaltar',
     'Gemeindezentrum_Erdgeschoss_Eingangshalle_Lautsprechersteuergerät_17_Ersatzgerät_für_die_Sommermonate',
@@ -205,6 +258,9 @@ export const RightToLeft: Story = {
       clear: 'إلغاء الاختيار',
       rows: 'صفوف',
       remove: 'حذف',
+      start: 'تشغيل',
+      edit: 'تعديل',
+      plays: 'قيد التشغيل، أوقفه أولاً.',
       opened: 'تم فتح:',
       names: ['الردهة الشمالية', german.names[0] ?? '', 'المستودع'],
       place1: 'الطابق الأرضي',

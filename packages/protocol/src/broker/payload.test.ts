@@ -1,4 +1,3 @@
-import fc from 'fast-check';
 import { afterEach, describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { streamContext } from '../stream/index.ts';
@@ -66,26 +65,6 @@ describe('a payload', () => {
     expect(read(deep).ok).toBe(false);
     expect(read('{"msg":'.repeat(10_000)).ok).toBe(false);
   });
-});
-
-test('FLT-039 a payload is the JSON that its UTF-8 says, or nothing, whatever its length and its letters', () => {
-  const text = fc.json({ maxDepth: 2, stringUnit: 'binary' }).map(bytes);
-  const marked = text.map((json) => Uint8Array.of(0xef, 0xbb, 0xbf, ...json));
-  const cut = fc.tuple(text, fc.nat()).map(([json, at]) => json.subarray(0, at % (json.length + 1)));
-  const short = fc.uint8Array({ maxLength: 3 }).map((inside) => Uint8Array.of(0x22, ...inside, 0x22));
-  const read = (payload: Uint8Array): unknown => {
-    try {
-      return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(payload));
-    } catch {
-      return undefined;
-    }
-  };
-  fc.assert(
-    fc.property(fc.oneof(text, marked, cut, short), (payload) => {
-      expect(parseJson(payload)).toStrictEqual(read(payload));
-    }),
-    { numRuns: 1000 },
-  );
 });
 
 describe('FLT-041 hostile keys', () => {

@@ -28,21 +28,8 @@ export function parsePayload<T>(schema: Schema<T>, payload: Uint8Array, maxBytes
 /** The JSON value of a payload, or undefined where it is none: JSON itself has no undefined. */
 export function parseJson(payload: Uint8Array): unknown {
   try {
-    return JSON.parse(textOf(payload));
+    return JSON.parse(decoder.decode(payload));
   } catch {
     return undefined;
   }
-}
-
-const SHORT_BYTES = 64;
-
-/** A short text of ASCII, such as a level message, is put together here: a browser's decoder takes as long as all the rest. */
-function textOf(payload: Uint8Array): string {
-  if (payload.byteLength > SHORT_BYTES) return decoder.decode(payload);
-  let text = '';
-  for (const byte of payload) {
-    if (byte > 127) return decoder.decode(payload);
-    text += String.fromCharCode(byte);
-  }
-  return text;
 }

@@ -198,6 +198,7 @@ export interface ListedEntity<Rec, Path extends string = string> {
   readonly idName: string;
   readonly listParams: ListParamNames;
   readonly nameOf: (record: Rec) => string;
+  readonly searched: readonly (keyof Rec & string)[];
   readonly calls: {
     readonly count: Call<string, typeof countQuery, undefined, Schema<number>>;
     readonly list: Call<Path, typeof listQuery, undefined, Schema<Rec[]>>;

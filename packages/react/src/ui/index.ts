@@ -96,23 +96,17 @@ export { Panel, type PanelProps } from './layout/Panel.tsx';
 export { columns, stack, toolbar } from './layout/Screen.css.ts';
 export { Screen, type ScreenProps, ScreenTitle, type ScreenTitleProps } from './layout/Screen.tsx';
 export { type TabLink, TabLinks, type TabLinksProps } from './layout/TabLinks.tsx';
-export {
-  List,
-  ListActions,
-  ListCell,
-  type ListCellProps,
-  ListName,
-  type ListNameProps,
-  type ListProps,
-  ListRow,
-  type ListRowProps,
-  RowMark,
-} from './lists/List.tsx';
-export { type ColumnsRule, listColumns } from './lists/listColumns.ts';
+export type { Column, RowAction } from './lists/columns.ts';
+export { List, type ListProps, LoadingList, type LoadingListProps } from './lists/List.tsx';
 export { Pagination, type PaginationLabels, type PaginationProps } from './lists/Pagination.tsx';
 export { RowList, type RowListProps, type RowRecord } from './lists/RowList.tsx';
 export type { RowListLabels } from './lists/RowListHead.tsx';
-export { type RowSelection, useRowSelection } from './lists/useRowSelection.ts';
+export {
+  type RowId,
+  type RowSelection,
+  type RowSelectionOptions,
+  useRowSelection,
+} from './lists/useRowSelection.ts';
 export { EqualizerCurve, type EqualizerCurveProps, type EqualizerLabels } from './live/EqualizerCurve.tsx';
 export { LevelMeter, type LevelMeterProps } from './live/LevelMeter.tsx';
 export type { MeterLabels, MeterSide, MeterSource } from './live/meterDrawing.ts';

@@ -26,26 +26,29 @@ export const listTexts = {
     'list.page': 'Page {page}',
     'list.range': '{from} to {to} of {count}',
 
+    // Doing something to what is selected
+    'list.bulk.more': '{count} more',
+    'list.bulk.cancel': 'Cancel',
+    'list.bulk.stop': 'Stop',
+    'list.bulk.close': 'Close',
+    'list.bulk.progress': '{done} of {count} done',
+    'list.bulk.stopped': {
+      one: 'Stopped with {count} row left; it is still selected.',
+      other: 'Stopped with {count} rows left; they are still selected.',
+    },
+    'list.bulk.retry': { one: 'Try again', other: 'Try {count} again' },
+
     // Deleting what is selected; a single row is named instead of counted
     'list.delete': 'Delete',
     'list.delete.title': 'Are you sure?',
     'list.delete.confirm': 'I am sure, delete {count} rows',
     'list.delete.confirmOne': 'I am sure, delete {name}',
     'list.delete.named': '{names} will be deleted permanently.',
-    'list.delete.more': '{count} more',
     'list.delete.running': 'Deleting',
     'list.delete.incomplete': 'Some rows were not deleted',
     'list.delete.failedOne.title': 'Failed to Delete',
     'list.delete.failedOne': '{name} could not be deleted.',
-    'list.delete.cancel': 'Cancel',
-    'list.delete.stop': 'Stop',
-    'list.delete.close': 'Close',
-    'list.delete.progress': '{done} of {count} done',
     'list.delete.failed': { one: '{count} row was not deleted.', other: '{count} rows were not deleted.' },
-    'list.delete.stopped': {
-      one: 'Stopped with {count} row left; it is still selected.',
-      other: 'Stopped with {count} rows left; they are still selected.',
-    },
     'list.deleted': '{name} has been deleted!',
     'list.deletedMany': '{count} rows have been deleted.',
   },

@@ -23,28 +23,31 @@ export const list: AreaTexts<'list'> = {
   'list.page': 'Pagina {page}',
   'list.range': 'da {from} a {to} di {count}',
 
+  // Doing something to what is selected
+  'list.bulk.more': { one: '{count} altra riga', other: 'altre {count} righe' },
+  'list.bulk.cancel': 'Annulla',
+  'list.bulk.stop': 'Interrompi',
+  'list.bulk.close': 'Chiudi',
+  'list.bulk.progress': 'Fatte {done} di {count}',
+  'list.bulk.stopped': {
+    one: 'Interrotto: resta {count} riga, ancora selezionata.',
+    other: 'Interrotto: restano {count} righe, ancora selezionate.',
+  },
+  'list.bulk.retry': { one: 'Riprova', other: 'Riprova con {count} righe' },
+
   // Deleting what is selected; a single row is named instead of counted
   'list.delete': 'Elimina',
   'list.delete.title': 'Confermi?',
   'list.delete.confirm': 'Confermo, elimina {count} righe',
   'list.delete.confirmOne': 'Confermo, elimina {name}',
   'list.delete.named': 'Eliminazione definitiva di {names}.',
-  'list.delete.more': { one: '{count} altra riga', other: 'altre {count} righe' },
   'list.delete.running': 'Eliminazione in corso',
   'list.delete.incomplete': 'Alcune righe non sono state eliminate',
   'list.delete.failedOne.title': 'Eliminazione non riuscita',
   'list.delete.failedOne': 'Impossibile eliminare {name}.',
-  'list.delete.cancel': 'Annulla',
-  'list.delete.stop': 'Interrompi',
-  'list.delete.close': 'Chiudi',
-  'list.delete.progress': 'Fatte {done} di {count}',
   'list.delete.failed': {
     one: '{count} riga non è stata eliminata.',
     other: '{count} righe non sono state eliminate.',
-  },
-  'list.delete.stopped': {
-    one: 'Interrotto: resta {count} riga, ancora selezionata.',
-    other: 'Interrotto: restano {count} righe, ancora selezionate.',
   },
   'list.deleted': '{name}: eliminazione riuscita!',
   'list.deletedMany': '{count} righe eliminate.',

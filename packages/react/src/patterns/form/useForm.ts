@@ -32,18 +32,10 @@ export interface FormSource<Values extends object, Body> {
   readonly areas: readonly Area[];
   /** Sends it, or answers `ASKED`: then nothing was sent. */
   readonly send: (body: Body) => Promise<unknown>;
-  /** What of the body a refusal is about, and in which words. */
-  readonly blame?: (error: unknown) => Blame | undefined;
-  /** The field to try again in after a refusal that blames none; without it the focus goes to the alert. */
+  /** The field to try again in after a refusal; without it the focus goes to the alert. */
   readonly retryField?: FieldPath<Values>;
   /** Why it cannot be sent now, such as a device that is offline. */
   readonly blocked?: string | undefined;
-}
-
-/** What of a body was refused, by its path, and what the platform or a device said about it. */
-export interface Blame {
-  readonly path: string;
-  readonly text: string;
 }
 
 /** Where a form stands; `hasFocus` where no field is to blame for the last try. */
@@ -100,8 +92,8 @@ export interface FormState<Values extends object> {
   readonly onDismiss: () => void;
 }
 
-/** What is wrong where: what the schema found, or what was said by who refused it. */
-type Flags = Readonly<Record<string, Problem | Blame>>;
+/** What is wrong where. */
+type Flags = Readonly<Record<string, Problem>>;
 
 /**
  * The controller of every form (S5, ENT-02): what is wrong is flagged, and the focus is on the first of it; a flag goes
@@ -125,11 +117,10 @@ export function useForm<Values extends object, Body>(source: FormSource<Values, 
       setEnded(EDITING);
     } catch (error) {
       if (isAborted(error)) return setEnded(EDITING);
-      const blame = source.blame?.(error);
-      const path = blame ? toField(blame.path) : retryField;
-      if (blame && path) setFlags({ [path]: blame });
       attempts.current += 1;
-      setEnded({ status: 'refused', error, hasFocus: !focus(path), attempt: attempts.current });
+      const hasFocus = retryField === undefined;
+      setEnded({ status: 'refused', error, hasFocus, attempt: attempts.current });
+      if (retryField !== undefined) inputs.current.get(retryField)?.focus();
     } finally {
       isBusy.current = false;
     }
@@ -143,26 +134,16 @@ export function useForm<Values extends object, Body>(source: FormSource<Values, 
     return undefined;
   }
 
-  /** The field of the form that shows what the body has at a path. */
-  function toField(bodyPath: string): string {
-    const path = toFieldPath(bodyPath, fieldOf);
-    return shownAt(path) ?? path;
-  }
-
-  /** Whether there was a control to go to. */
-  function focus(path: string | undefined): boolean {
-    const input = inputs.current.get(path ?? '');
-    input?.focus();
-    return input !== undefined;
-  }
-
   function flag() {
     const found: Record<string, Problem> = {};
     for (const [bodyPath, problem] of Object.entries(findProblems(schema, source.toBody(values)))) {
-      found[toField(bodyPath)] ??= problem;
+      const path = toFieldPath(bodyPath, fieldOf);
+      found[shownAt(path) ?? path] ??= problem;
     }
+    const first = Object.keys(found).find((path) => inputs.current.has(path));
     setFlags(found);
-    setEnded({ status: 'invalid', hasFocus: !Object.keys(found).some(focus) });
+    setEnded({ status: 'invalid', hasFocus: first === undefined });
+    inputs.current.get(first ?? '')?.focus();
   }
 
   function submit() {
@@ -188,8 +169,6 @@ export function useForm<Values extends object, Body>(source: FormSource<Values, 
     );
   }
 
-  const textOf = (flag: Flags[string] | undefined) =>
-    flag && 'text' in flag ? flag.text : problemText(flag);
   const flagged = Object.keys(flags);
   const isSending = sending.state.status === 'running';
   // With the last flag its alert goes, too.
@@ -207,7 +186,7 @@ export function useForm<Values extends object, Body>(source: FormSource<Values, 
           (before) => withValueAt(before, path, value),
           (at) => (isWithin(at, path) || isWithin(path, at) ? undefined : at),
         ),
-      errorText: textOf(flags[path]),
+      errorText: problemText(flags[path]),
       isReadOnly: isSending,
       inputRef(input) {
         if (input) inputs.current.set(path, input);

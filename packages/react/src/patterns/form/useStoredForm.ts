@@ -1,5 +1,3 @@
-import { ApiError, CommandError } from '@carillon/client';
-import { findRefusedField, type Refusals } from '@carillon/protocol/form';
 import { useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useCarillon } from '../../hooks/context.ts';
@@ -12,7 +10,7 @@ import { formTexts } from '../../messages/en/form.ts';
 import { isGone } from '../../messages/errorText.ts';
 import { type FieldPath, isSame, valueAt } from './paths.ts';
 import { useCounter } from './useCounter.ts';
-import { ASKED, type Blame, type FormSource, type FormState, useForm } from './useForm.ts';
+import { ASKED, type FormSource, type FormState, useForm } from './useForm.ts';
 
 /** What a form can edit. Addresses, device tags and events have no dates. */
 export interface StoredRecord {
@@ -51,13 +49,11 @@ export interface RecordChange {
 
 /** What a form of a record is made of. */
 export interface StoredFormSource<Rec extends StoredRecord, Values extends object, Body>
-  extends Omit<FormSource<Values, Body>, 'send' | 'blame'> {
+  extends Omit<FormSource<Values, Body>, 'send'> {
   /** 'add' makes a new one (S2, ENT-02). */
   readonly id: Rec['id'] | 'add';
   readonly store: RecordStore<Rec, Body>;
   readonly toForm: (record: Rec) => Values;
-  /** How what stands in a field is refused, by its path in the body. */
-  readonly refusals?: Refusals | undefined;
   readonly nameOf: (record: Rec) => string;
   /** What the fields are called and show, to say what somebody else has changed. */
   readonly factsOf: (values: Values) => readonly Fact[];
@@ -144,7 +140,7 @@ export function useStoredForm<Rec extends StoredRecord, Values extends object, B
   /** They deleted it, as the last save has heard. */
   const [wasGone, setGone] = useState(false);
 
-  const form = useForm({ ...source, send, blame: (reason) => findBlame(source.refusals, reason) });
+  const form = useForm({ ...source, send });
   const { record, error } = store;
   const isDone = stage === 'done';
   const isDirty = form.isDirty && !isDone;
@@ -281,18 +277,6 @@ export function useStoredForm<Rec extends StoredRecord, Values extends object, B
     question: findQuestion(),
     onDelete: loaded && !isDeleted ? () => setStage('delete') : null,
   };
-}
-
-/** The field that a refusal is about, where the contract knows the sentence (decisions, Errors on screen). */
-function findBlame(refusals: Refusals = {}, error: unknown): Blame | undefined {
-  const text =
-    error instanceof ApiError
-      ? error.serverMessage
-      : error instanceof CommandError
-        ? error.deviceMessage
-        : undefined;
-  const path = text && findRefusedField(refusals, text);
-  return path ? { path, text } : undefined;
 }
 
 const findChanges = (before: readonly Fact[], now: readonly Fact[]): RecordChange[] =>

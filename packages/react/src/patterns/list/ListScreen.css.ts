@@ -1,6 +1,6 @@
 import { style } from '@vanilla-extract/css';
 import { narrowerThan } from '../../ui/theme/responsive.ts';
-import { reset } from '../../ui/theme/text.css.ts';
+import { reset, text } from '../../ui/theme/text.css.ts';
 import { vars } from '../../ui/theme/vars.css.ts';
 
 export const search = style([
@@ -12,6 +12,12 @@ export const order = style([
   // As wide as its longest entry.
   { flex: '0 1 auto', minWidth: 120 },
   narrowerThan({ phone: { flex: '1 1 auto' } }),
+]);
+
+/** A button for what is selected, with the reason why it cannot be done. */
+export const action = style([
+  text[12],
+  { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: vars.space[2] },
 ]);
 
 export const add = style({ marginInlineStart: 'auto' });

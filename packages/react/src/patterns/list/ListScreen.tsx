@@ -1,5 +1,6 @@
 import { PAGE_SIZES, pageCount, pageWindow } from '@carillon/protocol/list';
 import type { ReactNode } from 'react';
+import { useCarillon } from '../../hooks/context.ts';
 import { useFormat } from '../../hooks/useFormat.ts';
 import { useMessages } from '../../hooks/useMessages.ts';
 import { listTexts } from '../../messages/en/list.ts';
@@ -11,8 +12,7 @@ import {
   ButtonLink,
   EmptyState,
   type IconType,
-  List,
-  ListRow,
+  LoadingList,
   Pagination,
   Panel,
   Plus,
@@ -21,55 +21,71 @@ import {
   Search,
   SearchField,
   Select,
-  Skeleton,
-  Trash2,
   toolbar,
 } from '../../ui/index.ts';
 import { RowList, type RowListProps, type RowRecord } from '../../ui/lists/RowList.tsx';
 import { DeadEnd } from '../DeadEnd.tsx';
 import { lazyPart } from '../part/lazyPart.tsx';
 import * as styles from './ListScreen.css.ts';
-import { MatchContext } from './Match.tsx';
-import { useFocusAfterRemoval } from './useFocusAfterRemoval.ts';
+import type { ListState } from './listState.ts';
+import { Match, MatchContext } from './Match.tsx';
+import type { ListAction } from './useBulkAction.ts';
+import { useFocusAfterAction } from './useFocusAfterAction.ts';
 import { useFocusOnReturn } from './useFocusOnReturn.ts';
 import { useHeldHeight } from './useHeldHeight.ts';
-import type { ListState } from './useList.ts';
-import type { Removal } from './useRemoval.ts';
 
-const RemovalDialog = lazyPart(() => import('./RemovalDialog.tsx'));
+const BulkDialog = lazyPart(() => import('./BulkDialog.tsx'));
 
-export interface ListScreenProps<Row extends RowRecord>
-  extends Pick<RowListProps<Row>, 'className' | 'nameOf' | 'children' | 'onOpen' | 'columnNames'> {
+/** The Add button of a list (LST-13): it leads to a form, or opens a dialog. */
+export type AddAction = { readonly label: string } & (
+  | { readonly href: string }
+  | {
+      readonly onPress: () => void;
+      /** Why nothing can be added now. */
+      readonly reasonAgainst?: string | undefined;
+    }
+);
+
+/** What a list is called; with its counts, once they are known: 'Manage 10 of 23 countries.' (LST-09). */
+export type ListTitle =
+  | string
+  | { readonly loading: string; readonly ready: (counts: { shown: number; count: number }) => string };
+
+function titleOf<Row extends RowRecord>(title: ListTitle, { rows, count }: ListState<Row>): string {
+  if (typeof title === 'string') return title;
+  return rows && count !== undefined ? title.ready({ shown: rows.length, count }) : title.loading;
+}
+
+export interface ListScreenProps<Row extends RowRecord, Live = undefined>
+  extends Pick<RowListProps<Row, Live>, 'columns' | 'hrefOf' | 'markOf' | 'useLive' | 'hasColumnNames'> {
   list: ListState<Row>;
-  /** 'Manage 10 of 23 countries.' (LST-09). */
-  title: string;
+  title: ListTitle;
   /** Under the title. */
   second?: ReactNode;
   /** Between title and search: tabs, banners. */
   above?: ReactNode;
-  /** The Add button (LST-13). */
-  add?: { readonly label: string; readonly href: string };
+  add?: AddAction;
   /** Where there is nothing at all: 'No country added yet'. */
   empty: { readonly icon: IconType; readonly title: string; readonly detail?: string };
   /** The first sentence of the alert when rows cannot be loaded. */
   failedTitle: string;
   /** Said where what the list belongs to is not there: 'This user does not exist or was removed.' */
   missing?: string;
-  /** What the rows are, for who cannot see them. */
+  /** What the rows are, for those who cannot see them. */
   rowsLabel: string;
-  /** The cells of a row that is still loading, with a `Skeleton` for each; its name is so many pixels wide. */
-  placeholder: (nameWidth: number) => ReactNode;
-  /** With it, what is selected can be deleted. */
-  removal?: Removal;
+  /** What can be done with the rows that are selected. */
+  actions?: readonly (ListAction<Row> | undefined)[];
+  /** Where a row leads nowhere but opens something, by a second click or Enter (LST-12). */
+  onOpen?: (row: Row) => void;
 }
 
-const NAME_WIDTHS = [180, 240, 150, 210, 170, 200, 160, 230, 190, 140];
-
 /** A list in any of its states (S2, LST-01 to LST-13). */
-export function ListScreen<Row extends RowRecord>(props: ListScreenProps<Row>) {
-  const { list, title, second, above, add, failedTitle, missing, removal } = props;
+export function ListScreen<Row extends RowRecord, Live = undefined>(props: ListScreenProps<Row, Live>) {
+  const { list, second, above, add, failedTitle, missing, actions = [] } = props;
   const t = useMessages(listTexts);
-  const { titleRef, rowsRef } = useFocusAfterRemoval(list.selection.ids.size === 0, removal);
+  const title = titleOf(props.title, list);
+  const dialogs = actions.flatMap((action) => action?.dialog ?? []);
+  const { titleRef, rowsRef } = useFocusAfterAction(list.selection.ids.size === 0, dialogs.length > 0);
   const areaRef = useFocusOnReturn(list.params.openedId, list.rows, rowsRef);
   useHeldHeight(areaRef, list.isFiltered);
   // Nothing here is of use to somebody who may not see the list, or where there can be none.
@@ -95,18 +111,14 @@ export function ListScreen<Row extends RowRecord>(props: ListScreenProps<Row>) {
         <SearchField
           className={styles.search}
           label={t('list.search')}
-          placeholder={t('list.search.hint')}
+          placeholder={t(list.kind === 'server' ? 'list.search.hint' : 'list.search')}
           clearLabel={t('list.search.clear')}
           value={list.text}
           onChange={list.onType}
           onSubmit={list.onSearch}
         />
         {list.hasOrders && (!list.orderError || list.params.by) && <Order list={list} />}
-        {add && (
-          <ButtonLink className={styles.add} variant="main" icon={Plus} href={add.href}>
-            {add.label}
-          </ButtonLink>
-        )}
+        {add && <AddButton add={add} />}
       </div>
       {list.error && (
         <Banner
@@ -127,18 +139,33 @@ export function ListScreen<Row extends RowRecord>(props: ListScreenProps<Row>) {
         <Rows {...props} rowsRef={rowsRef} />
       </div>
       <Pages list={list} />
-      {removal?.step && <RemovalDialog removal={removal} step={removal.step} />}
+      {dialogs.map((dialog) => (
+        <BulkDialog key={dialog.words.running} {...dialog} />
+      ))}
     </Screen>
+  );
+}
+
+function AddButton({ add }: { add: AddAction }) {
+  const look = { variant: 'main', icon: Plus, children: add.label } as const;
+  return (
+    <div className={styles.add}>
+      {'href' in add ? (
+        <ButtonLink {...look} href={add.href} />
+      ) : (
+        <Button {...look} reasonAgainst={add.reasonAgainst} onPress={add.onPress} />
+      )}
+    </div>
   );
 }
 
 function Order<Row extends RowRecord>({ list }: { list: ListState<Row> }) {
   const t = useMessages(listTexts);
-  const newest = { value: '', label: t('list.order.newest') };
   const { by } = list.params;
   const named = list.orders.map(({ name, order }) => ({ value: order, label: name }));
   // Where the names could not be loaded, the order of the address has its key only.
   const unnamed = by && named.length === 0 ? [{ value: by, label: by }] : [];
+  const newest = list.kind === 'server' ? [{ value: '', label: t('list.order.newest') }] : [];
   return (
     <Select
       className={styles.order}
@@ -147,55 +174,39 @@ function Order<Row extends RowRecord>({ list }: { list: ListState<Row> }) {
       hasNoMessage
       size="m"
       icon={ArrowUpDown}
-      options={[newest, ...named, ...unnamed]}
-      value={by}
+      options={[...newest, ...named, ...unnamed]}
+      value={list.kind === 'local' ? by || (named[0]?.value ?? '') : by}
       onChange={list.onOrder}
     />
   );
 }
 
-interface RowsProps<Row extends RowRecord> extends ListScreenProps<Row> {
-  rowsRef: RowListProps<Row>['ref'];
+interface RowsProps<Row extends RowRecord, Live> extends ListScreenProps<Row, Live> {
+  rowsRef: RowListProps<Row, Live>['ref'];
 }
 
-function Rows<Row extends RowRecord>({ rowsRef, ...props }: RowsProps<Row>) {
-  const { list, className, columnNames, empty, rowsLabel, removal, nameOf } = props;
+const drawText = (text: string) => <Match>{text}</Match>;
+
+function Rows<Row extends RowRecord, Live>({ rowsRef, ...props }: RowsProps<Row, Live>) {
+  const { list, columns, hasColumnNames, empty, rowsLabel, hrefOf, onOpen } = props;
   const { rows, count, text, selection, error } = list;
   const t = useMessages(listTexts);
+  const navigate = useCarillon('ListScreen').navigation.useNavigate();
   if (!rows) {
     // What could not be loaded is not on its way.
     if (error) return null;
     return (
-      <List
-        className={className}
+      <LoadingList
         aria-label={t('list.loading')}
-        head={
-          <>
-            <Skeleton width={16} height={16} />
-            <Skeleton width={40} />
-          </>
-        }
-        columnNames={
-          columnNames && (
-            <>
-              <span />
-              {columnNames}
-            </>
-          )
-        }
-        isBusy
-      >
-        {NAME_WIDTHS.slice(0, list.params.size).map((width) => (
-          <ListRow key={width}>
-            <Skeleton width={16} height={16} />
-            {props.placeholder(width)}
-          </ListRow>
-        ))}
-      </List>
+        columns={columns}
+        rowCount={list.params.size}
+        isBoxed
+        hasColumnNames={hasColumnNames}
+      />
     );
   }
   if (rows.length === 0) {
-    const isSearched = text === list.params.query;
+    const isSearched = list.kind === 'local' || text === list.params.query;
     return (
       <Panel>
         {text ? (
@@ -210,7 +221,6 @@ function Rows<Row extends RowRecord>({ rowsRef, ...props }: RowsProps<Row>) {
       </Panel>
     );
   }
-  const selected = rows.filter(({ id }) => selection.ids.has(id));
   return (
     <MatchContext value={list.match}>
       <RowList
@@ -219,46 +229,69 @@ function Rows<Row extends RowRecord>({ rowsRef, ...props }: RowsProps<Row>) {
         startId={list.params.openedId}
         aria-label={rowsLabel}
         rows={rows}
+        nameOf={list.nameOf}
+        drawText={drawText}
         isBusy={list.isStale}
         selection={selection}
+        onOpen={onOpen ?? (hrefOf && ((row) => navigate(hrefOf(row))))}
         labels={{
           selectAll: t('list.selectAll'),
           rows: (count) => t('list.rows', { count }),
           clear: t('list.clearSelection'),
         }}
-        actions={
-          removal && (
-            <Button
-              variant="danger"
-              size="s"
-              icon={Trash2}
-              onPress={() => removal.ask(selected.map((row) => ({ id: row.id, name: nameOf(row) })))}
-            >
-              {t('list.delete')}
-            </Button>
-          )
-        }
+        actions={<Actions {...props} rows={rows} />}
       />
     </MatchContext>
   );
 }
 
+interface ActionsProps<Row extends RowRecord> {
+  list: ListState<Row>;
+  rows: readonly Row[];
+  actions?: ListScreenProps<Row>['actions'];
+}
+
+/** What can be done with the rows that are selected, and why something cannot. */
+function Actions<Row extends RowRecord>({ list, rows, actions = [] }: ActionsProps<Row>) {
+  const selected = rows.filter(({ id }) => list.selection.ids.has(id));
+  return actions.map((action) => {
+    if (!action) return null;
+    const { label, icon, isDangerous, reasonAgainst, onPress } = action;
+    const reason = reasonAgainst?.(selected);
+    return (
+      <span key={label} className={styles.action}>
+        {/* The name of the button says it, too. */}
+        {reason !== undefined && <span aria-hidden>{reason}</span>}
+        <Button
+          variant={isDangerous ? 'danger' : 'default'}
+          size="s"
+          icon={icon}
+          reasonAgainst={reason}
+          onPress={() => onPress(selected)}
+        >
+          {label}
+        </Button>
+      </span>
+    );
+  });
+}
+
 function Pages<Row extends RowRecord>({ list }: { list: ListState<Row> }) {
-  const { params, rows, count = 0, onPage, onSize } = list;
+  const { params, rows, count = 0, index, onPage, onSize } = list;
   const t = useMessages(listTexts);
   const { number } = useFormat();
   const pages = pageCount(count, params.size);
   const smallest = Math.min(PAGE_SIZES[0], params.defaultSize);
   // With placeholders above, it would move with them.
   if (!rows || count <= Math.min(smallest, params.size)) return null;
-  const from = params.size * params.index + 1;
+  const from = params.size * index + 1;
   const to = Math.min(count, from + params.size - 1);
   const sizes = [...new Set([...PAGE_SIZES, params.size])].sort((a, b) => a - b);
   return (
     <div className={styles.pages}>
       <Pagination
-        pages={pageWindow(params.index, pages).map((link) => (link === 'gap' ? link : link + 1))}
-        page={params.index + 1}
+        pages={pageWindow(index, pages).map((link) => (link === 'gap' ? link : link + 1))}
+        page={index + 1}
         pageCount={pages}
         onPage={(page) => onPage(page - 1)}
         labels={{

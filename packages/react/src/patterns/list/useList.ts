@@ -1,19 +1,17 @@
 import { ApiError } from '@carillon/client';
-import { cutCharacters } from '@carillon/protocol/form';
-import {
-  clampIndex,
-  MAX_QUERY_LENGTH,
-  matchesText,
-  type OrderOption,
-  offsetOf,
-  toListQuery,
-} from '@carillon/protocol/list';
+import { clampIndex, matchesText, type OrderOption, offsetOf, toListQuery } from '@carillon/protocol/list';
 import { keepPreviousData, type UseQueryResult } from '@tanstack/react-query';
-import { useDeferredValue, useEffect, useMemo, useState } from 'react';
-import { useCarillon } from '../../hooks/context.ts';
+import { useDeferredValue, useMemo } from 'react';
 import type { ListParams } from '../../hooks/useListParams.ts';
 import type { RowRecord } from '../../ui/lists/RowList.tsx';
-import { type RowSelection, useRowSelection } from '../../ui/lists/useRowSelection.ts';
+import {
+  type ListRules,
+  type ListState,
+  useCorrection,
+  useListHandlers,
+  useListSelection,
+  useTyped,
+} from './listState.ts';
 
 /** What the calls of a list are given for the page that the address names. */
 export const pageOf = (params: ListParams) => ({ query: toListQuery(params) });
@@ -24,61 +22,22 @@ export const searchOf = ({ query }: ListParams) => ({ query: query ? { query } :
 /** The page of before stays until the next one has come. */
 export const PAGE = { placeholderData: keepPreviousData };
 
-/** Where a list gets its rows from. */
-export interface ListSource<Row extends RowRecord> {
-  /** From `useListParams`. */
-  readonly params: ListParams;
+/** Where a list gets its rows from: a server, page by page. */
+export interface ListSource<Row extends RowRecord> extends ListRules<Row> {
   /** The rows of the page that `params` name. */
   readonly page: UseQueryResult<readonly Row[]>;
   /** How many rows the search finds. */
   readonly count: UseQueryResult<number>;
   /** The ways to order the list (LST-05); left out where there is one only. */
   readonly orders?: UseQueryResult<readonly OrderOption[]>;
-  /** The texts of a row in which what is typed is looked for (LST-04). */
-  readonly textsOf: (row: Row) => readonly string[];
-}
-
-/** What a list screen shows and does, whatever its rows are. */
-export interface ListState<Row extends RowRecord> {
-  readonly params: ListParams;
-  /** The rows to show: those of the page that match what is typed; undefined until the first have come. */
-  readonly rows: readonly Row[] | undefined;
-  /** How many rows there are on all pages. */
-  readonly count: number | undefined;
-  /** The rows are still those of the page before. */
-  readonly isStale: boolean;
-  /** What is underlined in the rows (LST-04). */
-  readonly match: string;
-  /** Of the page only what is typed is shown. */
-  readonly isFiltered: boolean;
-  /** Why rows or count could not be loaded; the rows of before stay. */
-  readonly error: Error | null;
-  /** Why the ways to order could not. */
-  readonly orderError: Error | null;
-  /** There is more than one way, known or still loading. */
-  readonly hasOrders: boolean;
-  readonly orders: readonly OrderOption[];
-  /** What is typed: it filters at once, and searches on the server with Enter (LST-04). */
-  readonly text: string;
-  /** Of the rows that are shown; another page, search or order has none. */
-  readonly selection: RowSelection;
-  readonly onType: (text: string) => void;
-  readonly onSearch: (text: string) => void;
-  readonly onOrder: (by: string) => void;
-  readonly onPage: (index: number) => void;
-  readonly onSize: (size: number) => void;
-  /** Loads rows and count again. */
-  readonly reload: () => Promise<unknown>;
 }
 
 /** The controller of every list screen (LST-01 to LST-10). Its state lives in the address, but for what is being typed. */
 export function useList<Row extends RowRecord>(source: ListSource<Row>): ListState<Row> {
-  const { params, page, count, orders, textsOf } = source;
-  const navigate = useCarillon('useList').navigation.useNavigate();
+  const { params, page, count, orders, nameOf, textsOf } = source;
   const [text, setText] = useTyped(params.query);
+  const handlers = useListHandlers(params, setText);
 
-  // FLT-079: what somebody typed there, and cannot be.
-  useCorrection(params.isOdd, params.href({}));
   // LST-08: a page that has become empty steps back, to the last one there is.
   const lastIndex = clampIndex(params.index, count.data ?? 0, params.size);
   // FLT-077: rows that are there count, whatever the count says.
@@ -98,7 +57,7 @@ export function useList<Row extends RowRecord>(source: ListSource<Row>): ListSta
   const isUnknown =
     isBeyondEnd || isHollow || isBadOrder || (page.isPlaceholderData && page.data?.length === 0);
   const loaded = isUnknown ? undefined : page.data;
-  const texts = useMemo(() => loaded?.map(textsOf), [loaded, textsOf]);
+  const texts = useMemo(() => loaded?.map(textsOf ?? ((row) => [nameOf(row)])), [loaded, textsOf, nameOf]);
   const rows = useMemo(
     () => (filter ? loaded?.filter((_, index) => matchesText(texts?.[index] ?? [], filter)) : loaded),
     [loaded, texts, filter],
@@ -106,9 +65,12 @@ export function useList<Row extends RowRecord>(source: ListSource<Row>): ListSta
 
   const least = found && offsetOf(params.index, params.size) + found;
   return {
+    kind: 'server',
     params,
+    nameOf,
     rows: count.data === undefined ? undefined : rows,
     count: count.data === undefined ? undefined : Math.max(count.data, least),
+    index: params.index,
     match: useDeferredValue(text),
     isFiltered: filter !== '',
     isStale: page.isPlaceholderData,
@@ -118,19 +80,8 @@ export function useList<Row extends RowRecord>(source: ListSource<Row>): ListSta
     hasOrders: orders !== undefined,
     orders: orders?.data ?? [],
     text,
-    selection: useRowSelection(rows ?? [], JSON.stringify(toListQuery(params))),
-    onType(next) {
-      setText(cutCharacters(next, MAX_QUERY_LENGTH));
-      if (next === '' && params.query) navigate(params.href({ query: '', index: 0 }));
-    },
-    onSearch(query) {
-      // An empty text has ended the search when it was typed.
-      if (query !== '' && query !== params.query) navigate(params.href({ query, index: 0 }));
-    },
-    onOrder: (by) => navigate(params.href({ by, index: 0 })),
-    onPage: (index) => navigate(params.href({ index })),
-    // The first row of the page stays on the page.
-    onSize: (size) => navigate(params.href({ size, index: Math.floor((params.index * params.size) / size) })),
+    selection: useListSelection(rows, source),
+    ...handlers,
     reload: () => Promise.all([page.refetch(), count.refetch(), orders?.error && orders.refetch()]),
   };
 }
@@ -138,24 +89,9 @@ export function useList<Row extends RowRecord>(source: ListSource<Row>): ListSta
 const isLoadedEmpty = ({ data, isPlaceholderData, isFetching }: UseQueryResult<readonly unknown[]>) =>
   data?.length === 0 && !isPlaceholderData && !isFetching;
 
-/** Leads to the address that this one should have been. */
-function useCorrection(isNeeded: boolean, href: string) {
-  const navigate = useCarillon('useList').navigation.useNavigate();
-  useEffect(() => {
-    if (isNeeded) navigate(href, { replace: true });
-  }, [isNeeded, href, navigate]);
-}
-
 /** Whether the order in the address is one of the server's, as far as is known. */
 function namesOrder<Row extends RowRecord>({ params, page, orders }: ListSource<Row>): boolean {
   if (!orders) return false;
   if (orders.data) return orders.data.some(({ order }) => order === params.by);
   return !(orders.error && page.error instanceof ApiError && page.error.code === 'refused');
-}
-
-/** What is typed, until the address says something else: by Enter, by going back. */
-function useTyped(query: string) {
-  const [typed, setTyped] = useState({ query, text: query });
-  const text = typed.query === query ? typed.text : query;
-  return [text, (next: string) => setTyped({ query, text: next })] as const;
 }

@@ -36,6 +36,8 @@ export type ButtonProps = Omit<AriaButtonProps, 'className' | 'style' | 'childre
   ButtonContent & {
     /** Said once to screen readers while pending; the name stays as it is. */
     pendingText?: string;
+    /** Why it can do nothing now: it stays in reach of the keyboard, and its name says so. */
+    reasonAgainst?: string | undefined;
     ref?: Ref<HTMLButtonElement>;
   };
 
@@ -52,9 +54,11 @@ export function Button(props: ButtonProps) {
     className,
     children,
     pendingText,
+    reasonAgainst,
     isPending = false,
     ...rest
   } = props;
+  if (reasonAgainst !== undefined) return <RefusedButton {...props} reasonAgainst={reasonAgainst} />;
   const isSpinnerCentred = isPending && icon === undefined;
   // Not the `isPending` of react-aria, which reads out the name at the beginning and at the end.
   const pending = isPending && {
@@ -85,6 +89,24 @@ export function Button(props: ButtonProps) {
         {isPending && pendingText}
       </span>
     </>
+  );
+}
+
+function RefusedButton({ reasonAgainst, ...props }: ButtonProps & { reasonAgainst: string }) {
+  const { children, 'aria-label': label } = props;
+  const type = props.type === 'submit' ? 'button' : props.type;
+  const refused = { ...props, type, isPending: false, 'aria-disabled': true, onPress: undefined };
+  return (
+    <span className={styles.refused} title={reasonAgainst}>
+      {label === undefined ? (
+        <Button {...refused}>
+          {children}
+          <span className={visuallyHidden}>: {reasonAgainst}</span>
+        </Button>
+      ) : (
+        <Button {...refused} aria-label={`${label}: ${reasonAgainst}`} />
+      )}
+    </span>
   );
 }
 

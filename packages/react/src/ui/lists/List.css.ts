@@ -1,13 +1,10 @@
-import { createVar, type StyleRule, style, styleVariants } from '@vanilla-extract/css';
+import { type StyleRule, style, styleVariants } from '@vanilla-extract/css';
 import { ring } from '../theme/focus.ts';
-import { narrowerThan } from '../theme/responsive.ts';
+import { narrowerThan, type Width } from '../theme/responsive.ts';
 import { cut, figures, reset, text } from '../theme/text.css.ts';
 import { vars } from '../theme/vars.css.ts';
 
 const { color } = vars;
-
-/** The grid template of the rows of a list; set it by `listColumns`. */
-const template = createVar();
 
 export const list = style([
   text[14],
@@ -38,19 +35,29 @@ export const head = style([
   },
 ]);
 
+/** The columns are those of `columnsStyle`, which a list sets on its frame. */
+const columnsBelow = (width: Width) => ({ gridTemplateColumns: `var(--carillon-columns-${width})` });
+
 const grid: StyleRule = {
   display: 'grid',
-  gridTemplateColumns: template,
+  gridTemplateColumns: 'var(--carillon-columns)',
   alignItems: 'center',
   gap: vars.space[3],
   paddingInline: 12,
-  ...narrowerThan({ tablet: { gap: 10 } }),
 };
+
+const folded = narrowerThan({
+  wide: columnsBelow('wide'),
+  desktop: columnsBelow('desktop'),
+  tablet: { ...columnsBelow('tablet'), gap: 10 },
+  phone: columnsBelow('phone'),
+});
 
 /** The names of columns, only where a column does not explain itself. */
 export const columnNames = style([
   text[12],
   grid,
+  folded,
   { minHeight: 32, background: color.sunken, color: color.muted, fontWeight: 500 },
   narrowerThan({ phone: { display: 'none' } }),
 ]);
@@ -58,10 +65,11 @@ export const columnNames = style([
 export const row = style([
   text[14],
   grid,
+  folded,
   {
     position: 'relative',
     minHeight: 40,
-    ...narrowerThan({ tablet: { gap: 10 }, phone: { gap: 10, minHeight: 52, paddingBlock: 4 } }),
+    ...narrowerThan({ phone: { minHeight: 52, paddingBlock: 4 } }),
     selectors: {
       '& + &': { borderBlockStart: `1px solid ${color.border}` },
       '&:hover': { background: color.hover },
@@ -128,10 +136,17 @@ export const second = style([
   narrowerThan({ phone: { display: 'block' } }),
 ]);
 
+export const iconCell = style([reset, { display: 'flex', color: color.muted }]);
+
 /** A fact of the row. */
 export const cell = style([text[14], figures, cut, { display: 'block', color: color.muted }]);
 
+/** A fact that is no words, as a state. */
+export const pictureCell = style([
+  text[14],
+  figures,
+  { display: 'flex', alignItems: 'center', gap: vars.space[2], color: color.muted },
+]);
+
 /** A control in a row whose link covers it all. */
 export const above = style([reset, { position: 'relative', zIndex: 1, display: 'flex', gap: 4 }]);
-
-export { template };

@@ -1,115 +1,93 @@
-import { type ComponentProps, type ReactNode, useContext } from 'react';
-import { Link } from '../actions/Link.tsx';
-import { joinClasses } from '../joinClasses.ts';
-import { visuallyHidden } from '../theme/text.css.ts';
+import type { ReactNode } from 'react';
+import { Skeleton } from '../feedback/Skeleton.tsx';
+import { Cells, ColumnNames, PlaceholderCells, type RowContent } from './Cells.tsx';
+import { type Column, columnsStyle } from './columns.ts';
 import * as styles from './List.css.ts';
-import { RowOpensContext, useRowTabIndex } from './rowTabIndex.ts';
+import type { RowRecord } from './RowList.tsx';
 
-export interface ListProps {
-  'aria-label': string;
-  /** A class made of `listColumns`. */
-  className: string;
-  /** In the 40 px head: the select-all box, or the bulk bar in its place. */
+interface ListFrameProps {
+  columns: readonly Column<never, never>[];
+  /** A box before each row says what is selected. */
+  isBoxed?: boolean;
+  /** Said above the columns, where they do not explain themselves. */
+  hasColumnNames?: boolean | undefined;
+  /** In the 40 px head. */
   head?: ReactNode;
-  /** The names of the columns, where a column does not explain itself. */
-  columnNames?: ReactNode;
-  /** While the rows are placeholders. */
-  isBusy?: boolean;
-  /** `ListRow`s. */
-  children?: ReactNode;
+  children: ReactNode;
 }
 
-/** Rows in one frame. */
-export function List({ className, head, columnNames, isBusy, children, 'aria-label': label }: ListProps) {
+/** The frame around the rows of a list, which says how wide their columns are. */
+export function ListFrame({ columns, isBoxed = false, hasColumnNames, head, children }: ListFrameProps) {
   return (
-    <div className={joinClasses(styles.list, className)}>
-      {head !== undefined && <div className={styles.head}>{head}</div>}
-      {columnNames !== undefined && (
+    <div className={styles.list} style={columnsStyle(columns, isBoxed)}>
+      {head}
+      {hasColumnNames && (
         <div aria-hidden className={styles.columnNames}>
-          {columnNames}
+          {isBoxed && <span />}
+          <ColumnNames columns={columns} />
         </div>
       )}
+      {children}
+    </div>
+  );
+}
+
+export interface ListProps<Row extends RowRecord, Live = undefined> extends RowContent<Row, Live> {
+  'aria-label': string;
+  rows: readonly Row[];
+  hasColumnNames?: boolean;
+}
+
+/** Rows in one frame, to be read or followed; where they are selected, a `RowList`. */
+export function List<Row extends RowRecord, Live = undefined>(props: ListProps<Row, Live>) {
+  const { rows, columns, hasColumnNames } = props;
+  return (
+    <ListFrame columns={columns} hasColumnNames={hasColumnNames}>
       {/* biome-ignore lint/a11y/noRedundantRoles: without markers Safari no longer takes it for a list. */}
-      <ul role="list" aria-label={label} aria-busy={isBusy} className={styles.rows}>
-        {children}
+      <ul role="list" aria-label={props['aria-label']} className={styles.rows}>
+        {rows.map((row) => (
+          <li key={row.id} className={styles.row}>
+            <Cells {...props} row={row} />
+          </li>
+        ))}
       </ul>
+    </ListFrame>
+  );
+}
+
+export interface LoadingListProps {
+  /** 'Loading'. */
+  'aria-label': string;
+  columns: readonly Column<never, never>[];
+  /** So many rows, at most ten. */
+  rowCount?: number;
+  /** As a `RowList`, with its head and boxes. */
+  isBoxed?: boolean;
+  hasColumnNames?: boolean | undefined;
+}
+
+const NAME_WIDTHS = [180, 240, 150, 210, 170, 200, 160, 230, 190, 140];
+
+/** A list whose rows are still on their way: it has the size of what will come. */
+export function LoadingList({ columns, rowCount = 10, isBoxed, ...props }: LoadingListProps) {
+  const box = isBoxed && <Skeleton width={16} height={16} />;
+  const head = isBoxed && (
+    <div className={styles.head}>
+      {box}
+      <Skeleton width={40} />
     </div>
   );
-}
-
-export interface ListRowProps extends Omit<ComponentProps<'li'>, 'className'> {}
-
-/** A row of 40 px, two lines on a phone; its children fill the columns. */
-export function ListRow({ children, ...props }: ListRowProps) {
   return (
-    <li {...props} className={styles.row}>
-      {children}
-    </li>
+    <ListFrame columns={columns} isBoxed={isBoxed} hasColumnNames={props.hasColumnNames} head={head}>
+      {/* biome-ignore lint/a11y/noRedundantRoles: without markers Safari no longer takes it for a list. */}
+      <ul role="list" aria-label={props['aria-label']} aria-busy className={styles.rows}>
+        {NAME_WIDTHS.slice(0, rowCount).map((nameWidth) => (
+          <li key={nameWidth} className={styles.row}>
+            {box}
+            <PlaceholderCells columns={columns} nameWidth={nameWidth} />
+          </li>
+        ))}
+      </ul>
+    </ListFrame>
   );
-}
-
-/** The bar at the start edge of a row: `live` plays, `warning` is out of reach. */
-export function RowMark({ kind }: { kind: keyof typeof styles.mark }) {
-  return <span aria-hidden className={styles.mark[kind]} />;
-}
-
-export interface ListNameProps {
-  children: ReactNode;
-  /** The whole name, for when it is cut. */
-  title?: string;
-  /** Where the row leads. The whole row is then the link, unless a click on it selects. */
-  href?: string;
-  badge?: ReactNode;
-  /** On a phone, the facts whose columns have gone. */
-  second?: ReactNode;
-  /** Muted, as the name of what is offline. */
-  isDimmed?: boolean;
-}
-
-/** The first column with words: name, its badge right after it, and a second line on a phone. */
-export function ListName({ children, title, href, badge, second, isDimmed }: ListNameProps) {
-  const tabIndex = useRowTabIndex();
-  const isStop = !useContext(RowOpensContext);
-  return (
-    <div className={styles.nameCell}>
-      <span className={joinClasses(styles.name, isDimmed && styles.dimmed)} title={title}>
-        {href === undefined ? (
-          children
-        ) : (
-          <Link
-            variant="plain"
-            href={href}
-            tabIndex={isStop ? tabIndex : -1}
-            className={tabIndex === undefined ? styles.rowLink : styles.nameLink}
-          >
-            {children}
-          </Link>
-        )}
-      </span>
-      {badge}
-      {second !== undefined && <span className={styles.second}>{second}</span>}
-    </div>
-  );
-}
-
-export interface ListCellProps {
-  className?: string;
-  /** The name of its column, for who hears the cell and does not see what stands above it. */
-  label?: string;
-  children?: ReactNode;
-}
-
-/** A muted fact of a row. */
-export function ListCell({ className, label, children }: ListCellProps) {
-  return (
-    <span className={joinClasses(styles.cell, className)}>
-      {label !== undefined && <span className={visuallyHidden}>{label} </span>}
-      {children}
-    </span>
-  );
-}
-
-/** The buttons of a row, above the link that covers it. */
-export function ListActions({ children }: { children?: ReactNode }) {
-  return <span className={styles.above}>{children}</span>;
 }

@@ -2,9 +2,9 @@ import { keyframes, style } from '@vanilla-extract/css';
 import { ring } from '../theme/focus.ts';
 import { reset } from '../theme/text.css.ts';
 import { vars } from '../theme/vars.css.ts';
-import { list, columnNames as names, head as plainHead, row as plainRow, rows } from './List.css.ts';
+import { head as plainHead, row as plainRow, rows } from './List.css.ts';
 
-export { list, names as columnNames, rows };
+export { rows };
 
 const { color, duration } = vars;
 
@@ -105,15 +105,20 @@ export const selectionBox = style([
     background: color.raised,
     color: color.onAccent,
     selectors: {
-      '&:not([data-state="none"])': { borderColor: color.accent, background: color.accent },
+      '&[data-state="some"], &[data-state="all"]': { borderColor: color.accent, background: color.accent },
+      '&[data-state="locked"]': { border: 0, background: 'none', color: color.muted },
     },
     '@media': {
       '(forced-colors: active)': {
-        selectors: { '&:not([data-state="none"])': { background: 'Highlight', color: 'HighlightText' } },
+        selectors: {
+          '&[data-state="some"], &[data-state="all"]': { background: 'Highlight', color: 'HighlightText' },
+        },
       },
     },
   },
 ]);
+
+export const boxCell = style([reset, { display: 'grid' }]);
 
 export const count = style({ display: 'block', paddingInlineStart: 4 });
 

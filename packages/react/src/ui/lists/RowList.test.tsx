@@ -1,9 +1,10 @@
 // @vitest-environment happy-dom
 import { act, cleanup, fireEvent, render, renderHook, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { useMemo } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { ListName } from './List.tsx';
+import { Play } from '../icons/icons.ts';
 import { RowList } from './RowList.tsx';
 import { useRowSelection } from './useRowSelection.ts';
 
@@ -17,24 +18,41 @@ const rowsOf = (count: number) =>
 
 interface RoomsProps {
   count: number;
-  onOpen?: (room: { id: number; name: string }) => void;
+  onOpen?: (room: Room) => void;
+  reasonAgainst?: (room: Room) => string | undefined;
+  onStart?: () => void;
+  startReason?: string;
 }
 
-function Rooms({ count, ...props }: RoomsProps) {
-  const rows = rowsOf(count);
+interface Room {
+  id: number;
+  name: string;
+}
+
+function Rooms({ count, reasonAgainst, onStart, startReason, ...props }: RoomsProps) {
+  const rows = useMemo(() => rowsOf(count), [count]);
   return (
     <RowList
       {...props}
       aria-label="Rooms"
-      className=""
       rows={rows}
       nameOf={({ name }) => name}
-      selection={useRowSelection(rows)}
+      hrefOf={({ id }) => `/rooms/${id}`}
+      selection={useRowSelection(rows, { reasonAgainst })}
       labels={{ selectAll: 'Select all rows', rows: (n) => `${n} rows`, clear: 'Clear selection' }}
       actions={<button type="button">Delete</button>}
-    >
-      {({ id, name }) => <ListName href={`/rooms/${id}`}>{name}</ListName>}
-    </RowList>
+      columns={[
+        { kind: 'name' },
+        {
+          kind: 'actions',
+          width: '28px',
+          actions: ({ name }) =>
+            onStart
+              ? [{ icon: Play, label: `Start ${name}`, onPress: onStart, reasonAgainst: startReason }]
+              : [],
+        },
+      ]}
+    />
   );
 }
 
@@ -206,7 +224,8 @@ describe('LST-12 a row is opened', () => {
 describe('LST-06 what is no longer shown is not selected, also when it comes back', () => {
   const use = (count: number, place: string) =>
     renderHook(
-      (props: { count: number; place: string }) => useRowSelection(rowsOf(props.count), props.place),
+      (props: { count: number; place: string }) =>
+        useRowSelection(rowsOf(props.count), { place: props.place }),
       {
         initialProps: { count, place },
       },
@@ -264,4 +283,69 @@ test('FLT-078 of 10,000 rows only those near the window are drawn, and all are c
   expect(html).toContain('aria-rowcount="10000"');
   expect(html.match(/role="row"/g)?.length).toBeLessThan(40);
   expect(html).toContain('aria-label="Room 1"');
+});
+
+const plays = ({ id }: Room) => (id === 2 ? 'It plays: stop it first.' : undefined);
+
+describe('a row that cannot be acted on', () => {
+  test('is selected neither alone, nor with all, nor in a range', async () => {
+    render(<Rooms count={3} reasonAgainst={plays} />);
+    fireEvent.click(row('Room 2'));
+    expect(selected()).toEqual([]);
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Select all rows' }));
+    expect(selected()).toEqual(['Room 1', 'Room 3']);
+    expect(screen.getByRole('checkbox').getAttribute('aria-checked')).toBe('true');
+    fireEvent.click(screen.getByRole('checkbox'));
+    fireEvent.click(row('Room 1'));
+    fireEvent.click(row('Room 3'), { shiftKey: true });
+    expect(selected()).toEqual(['Room 1', 'Room 3']);
+  });
+
+  test('says why, in the row and when it is pressed, until another one is', () => {
+    render(<Rooms count={3} reasonAgainst={plays} />);
+    expect(within(row('Room 2')).getByText('It plays: stop it first.')).toBeDefined();
+    expect(row('Room 2').hasAttribute('aria-selected')).toBe(false);
+    fireEvent.click(row('Room 1'));
+    fireEvent.keyDown(row('Room 2'), { key: ' ' });
+    expect(screen.getByRole('status').textContent).toBe('1 rows · It plays: stop it first.');
+    fireEvent.click(row('Room 3'));
+    expect(screen.getByRole('status').textContent).toBe('2 rows');
+  });
+
+  test('is no longer selected once it cannot be', () => {
+    const { rerender } = render(<Rooms count={3} />);
+    fireEvent.click(row('Room 2'));
+    rerender(<Rooms count={3} reasonAgainst={plays} />);
+    expect(selected()).toEqual([]);
+    expect(screen.getByRole('status').textContent).toBe('3 rows');
+  });
+});
+
+describe('a button of a row', () => {
+  test('does what it says, and neither selects nor opens the row', async () => {
+    const [onStart, onOpen] = [vi.fn(), vi.fn()];
+    render(<Rooms count={3} onStart={onStart} onOpen={onOpen} />);
+    await userEvent.dblClick(within(row('Room 2')).getByRole('button', { name: 'Start Room 2' }));
+    expect(onStart).toHaveBeenCalledTimes(2);
+    expect([selected(), onOpen.mock.calls]).toEqual([[], []]);
+  });
+
+  test('is reached by Tab from its row alone', async () => {
+    const onStart = vi.fn();
+    render(<Rooms count={3} onStart={onStart} onOpen={() => {}} />);
+    await press('{Tab}{Tab}{ArrowDown}{Tab}');
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Start Room 2' }));
+    await press('{Enter}');
+    expect(onStart).toHaveBeenCalledOnce();
+    await press('{Tab}');
+    expect(document.activeElement).toBe(document.body);
+  });
+
+  test('that can do nothing says why, stays in reach, and does nothing', async () => {
+    const onStart = vi.fn();
+    render(<Rooms count={1} onStart={onStart} startReason="The device is offline." />);
+    const button = screen.getByRole('button', { name: 'Start Room 1: The device is offline.' });
+    await userEvent.click(button);
+    expect([onStart.mock.calls, button.getAttribute('aria-disabled')]).toEqual([[], 'true']);
+  });
 });

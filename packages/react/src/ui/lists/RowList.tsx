@@ -1,37 +1,32 @@
 import { type KeyboardEvent, type ReactNode, type Ref, useImperativeHandle, useRef, useState } from 'react';
-import { joinClasses } from '../joinClasses.ts';
+import type { RowContent } from './Cells.tsx';
+import { ListFrame } from './List.tsx';
 import * as styles from './RowList.css.ts';
 import { RowListHead, type RowListLabels } from './RowListHead.tsx';
 import { SelectableRow } from './SelectableRow.tsx';
-import type { RowSelection } from './useRowSelection.ts';
+import type { RowId, RowSelection } from './useRowSelection.ts';
 import { useRowWindow } from './useRowWindow.ts';
 
 /** What every row of a list has. */
 export interface RowRecord {
-  readonly id: number;
+  readonly id: RowId;
 }
 
-export interface RowListProps<Row extends RowRecord> {
+export interface RowListProps<Row extends RowRecord, Live = undefined> extends RowContent<Row, Live> {
   'aria-label': string;
-  /** A class made of `listColumns`; its first column, of 16 px, is the box that says what is selected. */
-  className: string;
   rows: readonly Row[];
-  /** What a row is called, for who cannot see it. */
-  nameOf: (row: Row) => string;
-  /** The cells of a row. */
-  children: (row: Row) => ReactNode;
   selection: RowSelection;
   /** Others are on their way. */
   isBusy?: boolean;
   /** By a second click within 200 ms, or by Enter (LST-12). */
-  onOpen?: (row: Row) => void;
-  /** The names of the columns, where a column does not explain itself. */
-  columnNames?: ReactNode;
+  onOpen?: ((row: Row) => void) | undefined;
+  /** Said above the columns, where they do not explain themselves. */
+  hasColumnNames?: boolean;
   labels: RowListLabels;
   /** The buttons for what is selected, in the head. */
   actions?: ReactNode;
   /** Where the keyboard begins; else at the first row. */
-  startId?: number | undefined;
+  startId?: RowId | undefined;
   /** Takes the focus to the row where the keyboard is. */
   ref?: Ref<{ focus: () => void }>;
 }
@@ -56,8 +51,8 @@ const MOVES: Readonly<Record<string, (index: number, count: number) => number>> 
  * leads to, and Tab goes to other controls of the row;
  * Space selects, with Shift up to here, Control and A all, Escape none. Takes tens of thousands of rows.
  */
-export function RowList<Row extends RowRecord>(props: RowListProps<Row>) {
-  const { rows, selection, columnNames, className } = props;
+export function RowList<Row extends RowRecord, Live = undefined>(props: RowListProps<Row, Live>) {
+  const { rows, selection, columns, hasColumnNames } = props;
   const boxRef = useRef<HTMLDivElement>(null);
   const [currentId, setCurrentId] = useState(props.startId);
   const currentIndex = Math.max(
@@ -80,7 +75,7 @@ export function RowList<Row extends RowRecord>(props: RowListProps<Row>) {
 
   /** Tells whether the row was there to be focused. */
   function focusDrawn({ id }: Row) {
-    const drawn = boxRef.current?.querySelector<HTMLElement>(`[data-row="${id}"]`);
+    const drawn = boxRef.current?.querySelector<HTMLElement>(`[data-row="${CSS.escape(String(id))}"]`);
     drawn?.focus();
     return drawn !== null && drawn !== undefined;
   }
@@ -107,14 +102,12 @@ export function RowList<Row extends RowRecord>(props: RowListProps<Row>) {
   useImperativeHandle(props.ref, () => ({ focus: () => void focusRow(currentIndex) }));
 
   return (
-    <div className={joinClasses(styles.list, className)}>
-      <RowListHead {...props} onClear={clearByButton} />
-      {columnNames !== undefined && (
-        <div aria-hidden className={styles.columnNames}>
-          <span />
-          {columnNames}
-        </div>
-      )}
+    <ListFrame
+      columns={columns}
+      isBoxed
+      hasColumnNames={hasColumnNames}
+      head={<RowListHead {...props} onClear={clearByButton} />}
+    >
       {/* biome-ignore lint/a11y/useSemanticElements: the rows of a table cannot be placed one by one. */}
       <div
         ref={boxRef}
@@ -149,6 +142,6 @@ export function RowList<Row extends RowRecord>(props: RowListProps<Row>) {
           })}
         </div>
       </div>
-    </div>
+    </ListFrame>
   );
 }

@@ -31,7 +31,8 @@ export interface RowListHeadProps {
 /** Above the rows: how many are selected, and what can be done with them. Always there, so that nothing moves. */
 export function RowListHead({ rows, selection, labels, isBusy, actions, onClear }: RowListHeadProps) {
   const count = selection.ids.size;
-  const state: SelectionState = count === 0 ? 'none' : count === rows.length ? 'all' : 'some';
+  const mostCount = rows.length - selection.locked.size;
+  const state: SelectionState = count === 0 ? 'none' : count === mostCount ? 'all' : 'some';
   return (
     <div className={styles.head} data-selected={count > 0 || undefined}>
       {/* biome-ignore lint/a11y/useSemanticElements: a native box has no third state that its markup can say. */}
@@ -40,7 +41,7 @@ export function RowListHead({ rows, selection, labels, isBusy, actions, onClear 
         role="checkbox"
         aria-checked={state === 'some' ? 'mixed' : state === 'all'}
         aria-label={labels.selectAll}
-        disabled={rows.length === 0}
+        disabled={mostCount === 0}
         className={styles.selectAll}
         onClick={state === 'all' ? selection.clear : selection.selectAll}
       >
@@ -48,6 +49,7 @@ export function RowListHead({ rows, selection, labels, isBusy, actions, onClear 
       </button>
       <span role="status" className={styles.count}>
         {labels.rows(count > 0 ? count : rows.length)}
+        {selection.refusal !== undefined && ` · ${selection.refusal}`}
       </span>
       {count > 0 && (
         <>

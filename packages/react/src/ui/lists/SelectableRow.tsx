@@ -1,13 +1,14 @@
 import type { KeyboardEvent, MouseEvent } from 'react';
 import { joinClasses } from '../joinClasses.ts';
+import { visuallyHidden } from '../theme/text.css.ts';
+import { Cells } from './Cells.tsx';
 import * as styles from './RowList.css.ts';
 import type { RowListProps, RowRecord } from './RowList.tsx';
 import { RowOpensContext, RowTabIndexContext } from './rowTabIndex.ts';
 import { SelectionBox } from './SelectionBox.tsx';
 import { useRowPress } from './useRowPress.ts';
 
-export interface SelectableRowProps<Row extends RowRecord>
-  extends Pick<RowListProps<Row>, 'nameOf' | 'children' | 'selection' | 'onOpen'> {
+export interface SelectableRowProps<Row extends RowRecord, Live> extends RowListProps<Row, Live> {
   row: Row;
   index: number;
   /** Where the row stands in a list that scrolls in a box of its own. */
@@ -17,8 +18,10 @@ export interface SelectableRowProps<Row extends RowRecord>
 }
 
 /** A row of a `RowList`. */
-export function SelectableRow<Row extends RowRecord>(props: SelectableRowProps<Row>) {
-  const { row, index, place, isCurrent, onCurrent, selection, onOpen, nameOf, children } = props;
+export function SelectableRow<Row extends RowRecord, Live>(props: SelectableRowProps<Row, Live>) {
+  const { row, index, place, isCurrent, onCurrent, selection, onOpen, nameOf } = props;
+  const reasonAgainst = selection.locked.get(row.id);
+  const isSelected = selection.ids.has(row.id);
   const open = () => onOpen?.(row);
   const press = useRowPress({ onSelect: () => selection.toggle(row.id), onOpen: open });
 
@@ -45,7 +48,7 @@ export function SelectableRow<Row extends RowRecord>(props: SelectableRowProps<R
       role="row"
       data-row={row.id}
       aria-rowindex={index + 1}
-      aria-selected={selection.ids.has(row.id)}
+      aria-selected={reasonAgainst === undefined ? isSelected : undefined}
       aria-label={nameOf(row)}
       tabIndex={isCurrent ? 0 : -1}
       className={joinClasses(styles.row, place && styles.placed)}
@@ -57,9 +60,14 @@ export function SelectableRow<Row extends RowRecord>(props: SelectableRowProps<R
       {/* biome-ignore lint/a11y/useSemanticElements: see RowList. */}
       {/* biome-ignore lint/a11y/useFocusableInteractive: the row has the focus. */}
       <div role="gridcell" className={styles.cells}>
-        <SelectionBox state={selection.ids.has(row.id) ? 'all' : 'none'} />
+        <span title={reasonAgainst} className={styles.boxCell}>
+          <SelectionBox state={reasonAgainst !== undefined ? 'locked' : isSelected ? 'all' : 'none'} />
+          {reasonAgainst !== undefined && <span className={visuallyHidden}>{reasonAgainst}</span>}
+        </span>
         <RowOpensContext value={onOpen !== undefined}>
-          <RowTabIndexContext value={isCurrent ? 0 : -1}>{children(row)}</RowTabIndexContext>
+          <RowTabIndexContext value={isCurrent ? 0 : -1}>
+            <Cells {...props} />
+          </RowTabIndexContext>
         </RowOpensContext>
       </div>
     </div>

@@ -9,7 +9,7 @@ export type Width = keyof typeof widths;
 export const containerName = 'carillon';
 
 /** Something for a container narrower than each width, by its query: widest first, so that the narrowest wins. */
-export function byContainer<Rule>(rules: Partial<Record<Width, Rule>>): Record<string, Rule> {
+function byContainer<Rule>(rules: Partial<Record<Width, Rule>>): Record<string, Rule> {
   const ordered = (Object.keys(widths) as Width[]).reverse();
   return Object.fromEntries(
     ordered.flatMap((width) => {

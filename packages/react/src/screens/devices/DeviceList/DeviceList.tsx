@@ -1,57 +1,130 @@
-import { type Device, devices } from '@carillon/protocol/device';
-import { LIST_PARAMS } from '@carillon/protocol/list';
-import { useCarillon } from '../../../hooks/context.ts';
-import { useCall } from '../../../hooks/useCall.ts';
-import { useListParams } from '../../../hooks/useListParams.ts';
+import { type Device, deviceClass, devices } from '@carillon/protocol/device';
 import { useMessages } from '../../../hooks/useMessages.ts';
+import { usePaths } from '../../../hooks/usePaths.ts';
 import { deviceListTexts } from '../../../messages/en/deviceList.ts';
+import { devicesTexts } from '../../../messages/en/devices.ts';
 import { ListScreen } from '../../../patterns/list/ListScreen.tsx';
-import { PAGE, pageOf, searchOf, useList } from '../../../patterns/list/useList.ts';
-import { Speaker } from '../../../ui/index.ts';
+import { Match } from '../../../patterns/list/Match.tsx';
+import { useRecordList } from '../../../patterns/list/useRecordList.ts';
+import { Badge, hiddenBelow, Speaker, StateLabel } from '../../../ui/index.ts';
 import { asPrivateScreen } from '../../asPrivateScreen.tsx';
 import { ConnectionBanner } from '../ConnectionBanner.tsx';
+import { DeviceIcon } from '../DeviceIcon.tsx';
 import { useConnectionProblem } from '../useConnectionProblem.ts';
 import { useDeviceExtras } from '../useDeviceExtras.ts';
-import { DeviceCells, DevicePlaceholder } from './DeviceCells.tsx';
-import * as styles from './DeviceList.css.ts';
+import { type Knowledge, useDeviceKnowledge } from './useDeviceKnowledge.ts';
 
 export interface DeviceListProps {
   /** Whose devices: one's own id, or anybody's for an admin. */
   userId: number;
 }
 
-const textsOf = ({ name, device_id }: Device) => [name, device_id];
-
 /** The devices of a person, live (D2, Devices list). */
 export const DeviceList = asPrivateScreen('DeviceList', function DeviceList({ userId }: DeviceListProps) {
-  const t = useMessages(deviceListTexts);
-  const { navigation, paths } = useCarillon('DeviceList');
-  const navigate = navigation.useNavigate();
+  const t = useMessages(deviceListTexts, devicesTexts);
+  const paths = usePaths();
   const extrasOf = useDeviceExtras(userId);
   const connection = useConnectionProblem();
-  const params = useListParams(LIST_PARAMS.devices);
-  const list = useList({
-    params,
-    page: useCall(devices.calls.list, { userId, ...pageOf(params) }, PAGE),
-    count: useCall(devices.calls.count, { userId, ...searchOf(params) }),
-    orders: useCall(devices.calls.order, {}),
-    textsOf,
-  });
+  const list = useRecordList(devices, { parent: { userId } });
+  const classOf = ({ class_id }: Device) => {
+    const { id, name } = deviceClass(class_id);
+    return id === 0 ? t('devices.unclassified') : name;
+  };
+  const useLive = (device: Device) => useDeviceKnowledge(device, connection !== null);
   return (
     <ListScreen
       list={list}
       title={t('devices.title')}
       above={!list.error && <ConnectionBanner problem={connection} />}
+      rowsLabel={t('devices.list')}
       empty={{ icon: Speaker, title: t('devices.empty'), detail: t('devices.empty.detail') }}
       failedTitle={t('devices.failed')}
       missing={t('devices.owner.missing')}
-      rowsLabel={t('devices.list')}
-      className={styles.columns}
-      placeholder={(width) => <DevicePlaceholder nameWidth={width} />}
-      nameOf={({ name }) => name}
-      onOpen={({ user_id, id }) => navigate(paths.device(user_id, id))}
-    >
-      {(device) => <DeviceCells device={device} isCutOff={connection !== null} {...extrasOf(device)} />}
-    </ListScreen>
+      hrefOf={({ user_id, id }) => paths.device(user_id, id)}
+      useLive={useLive}
+      markOf={(_, { knowledge, isPlaying }) =>
+        isPlaying ? 'live' : knowledge === 'offline' ? 'warning' : undefined
+      }
+      columns={[
+        { kind: 'icon', icon: (device) => <DeviceIcon icon={extrasOf(device).icon} size={16} /> },
+        {
+          kind: 'name',
+          badge(device) {
+            const { tag } = extrasOf(device);
+            return (
+              tag && (
+                <Badge variant={tag.variant} className={hiddenBelow.phone}>
+                  {tag.name}
+                </Badge>
+              )
+            );
+          },
+          second: (device) => (
+            <>
+              <Match>{device.device_id}</Match> · {classOf(device)}
+            </>
+          ),
+          isDimmed: (_, { knowledge }) => knowledge === 'offline' || knowledge === 'lastKnown',
+          placeholderWidth: 96,
+        },
+        { kind: 'cell', cell: classOf, width: '96px', hiddenBelow: 'tablet', placeholderWidth: 56 },
+        {
+          kind: 'text',
+          text: ({ device_id }) => device_id,
+          width: '80px',
+          hiddenBelow: 'tablet',
+          placeholderWidth: 56,
+        },
+        {
+          kind: 'cell',
+          cell: (_, { knowledge, isPlaying }) =>
+            knowledge === 'online' && (
+              <StateLabel kind={isPlaying ? 'playing' : 'paused'} foldsOnPhone>
+                {t(isPlaying ? 'device.playing' : 'device.paused')}
+              </StateLabel>
+            ),
+          width: '120px',
+          narrower: { tablet: 'auto' },
+          placeholderWidth: 16,
+        },
+        {
+          kind: 'cell',
+          cell: (_, { knowledge }) => <Presence knowledge={knowledge} />,
+          width: '128px',
+          narrower: { tablet: 'auto' },
+          placeholderWidth: 16,
+        },
+      ]}
+    />
   );
 });
+
+function Presence({ knowledge }: { knowledge: Knowledge }) {
+  const t = useMessages(devicesTexts);
+  switch (knowledge) {
+    case 'online':
+      return (
+        <StateLabel kind="online" isMuted foldsOnPhone>
+          {t('device.online')}
+        </StateLabel>
+      );
+    case 'offline':
+      return (
+        <StateLabel kind="offline" isLoud>
+          {t('device.offline')}
+        </StateLabel>
+      );
+    case 'lastKnown':
+      return (
+        <StateLabel kind="lastKnown" isMuted foldsOnPhone>
+          {t('device.stale')}
+        </StateLabel>
+      );
+    default:
+      return (
+        <StateLabel kind="ready">
+          {t(knowledge === 'checking' ? 'device.unknown' : 'device.notKnown')}
+        </StateLabel>
+      );
+  }
+}

@@ -11,3 +11,6 @@ export const names = style([
   reset,
   { display: 'grid', gap: vars.space[1], maxHeight: 240, overflowY: 'auto', overflowWrap: 'anywhere' },
 ]);
+
+/** At the start of the foot; the buttons stay at its end. */
+export const aside = style([reset, { display: 'flex', marginInlineEnd: 'auto' }]);

@@ -1,7 +1,12 @@
+import { Button, TextField } from '@carillon/react/ui';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import { apiErrors } from '../../.storybook/failures.ts';
-import RemovalDialog from '../../packages/react/src/patterns/list/RemovalDialog.tsx';
+import { useMessages } from '../../packages/react/src/hooks/useMessages.ts';
+import { listTexts } from '../../packages/react/src/messages/en/list.ts';
+import BulkDialog from '../../packages/react/src/patterns/list/BulkDialog.tsx';
+import type { BulkDialogState } from '../../packages/react/src/patterns/list/useBulkAction.ts';
+import { deletionWords } from '../../packages/react/src/patterns/list/useDeletion.ts';
 import { strayTexts } from '../strayTexts.ts';
 
 const items = ['Austria', 'Belgium', 'Croatia', 'Denmark', 'Estonia', 'Finland', 'France'].map(
@@ -11,19 +16,31 @@ const items = ['Austria', 'Belgium', 'Croatia', 'Denmark', 'Estonia', 'Finland',
   }),
 );
 
-/** Deleting rows: the question, how far it is, and what is left. */
-const meta: Meta<typeof RemovalDialog> = {
-  title: 'Patterns/Removal dialog',
-  component: RemovalDialog,
+type AskedProps = Omit<BulkDialogState, 'words'> & Partial<Pick<BulkDialogState, 'words'>>;
+
+/** An action over many rows, here a deletion: the question, how far it is, and what is left. */
+function Asked(props: AskedProps) {
+  const t = useMessages(listTexts);
+  return <BulkDialog words={deletionWords(t)} {...props} />;
+}
+
+const meta: Meta<typeof Asked> = {
+  title: 'Patterns/Bulk dialog',
+  component: Asked,
   args: {
-    removal: { step: null, ask: fn(), confirm: fn(), stop: fn(), close: fn() },
     step: { status: 'asking', items },
+    isDangerous: true,
+    isReady: true,
+    onConfirm: fn(),
+    onStop: fn(),
+    onRetry: fn(),
+    onClose: fn(),
   },
   parameters: { layout: 'fullscreen', screen: 'page' },
 };
 export default meta;
 
-type Story = StoryObj<typeof RemovalDialog>;
+type Story = StoryObj<typeof Asked>;
 
 const findDialog = () => within(document.body).findByRole('alertdialog');
 
@@ -32,16 +49,16 @@ export const AskedForMany: Story = {
   parameters: { proves: ['LST-06'] },
   async play({ args, t, format }) {
     const dialog = await findDialog();
-    const names = format.list(['Austria', 'Belgium', 'Croatia', t('list.delete.more', { count: 4 })]);
+    const names = format.list(['Austria', 'Belgium', 'Croatia', t('list.bulk.more', { count: 4 })]);
     await expect(dialog).toHaveAccessibleName(t('list.delete.title'));
     await expect(dialog).toHaveAccessibleDescription(t('list.delete.named', { names }));
     await waitFor(() =>
-      expect(within(dialog).getByRole('button', { name: t('list.delete.cancel') })).toHaveFocus(),
+      expect(within(dialog).getByRole('button', { name: t('list.bulk.cancel') })).toHaveFocus(),
     );
     await userEvent.click(
       within(dialog).getByRole('button', { name: t('list.delete.confirm', { count: 7 }) }),
     );
-    await expect(args.removal.confirm).toHaveBeenCalledOnce();
+    await expect(args.onConfirm).toHaveBeenCalledOnce();
   },
 };
 
@@ -56,7 +73,7 @@ export const AskedForOne: Story = {
       within(dialog).getByRole('button', { name: t('list.delete.confirmOne', { name: 'Austria' }) }),
     ).toBeEnabled();
     await userEvent.keyboard('{Escape}');
-    await expect(args.removal.close).toHaveBeenCalledOnce();
+    await expect(args.onClose).toHaveBeenCalledOnce();
   },
 };
 
@@ -75,15 +92,17 @@ export const AskedForThree: Story = {
 export const Running: Story = {
   name: 'How far it is, with Stop',
   parameters: { proves: ['FLT-075'] },
-  args: { step: { status: 'running', items, doneCount: 3 } },
+  args: {
+    step: { status: 'running', outcome: { done: items.slice(0, 3), failed: [], left: items.slice(3) } },
+  },
   async play({ args, t }) {
     const dialog = await findDialog();
     await expect(dialog).toHaveAccessibleName(t('list.delete.running'));
     await expect(
-      within(dialog).getByRole('progressbar', { name: t('list.delete.progress', { done: 3, count: 7 }) }),
+      within(dialog).getByRole('progressbar', { name: t('list.bulk.progress', { done: 3, count: 7 }) }),
     ).toHaveAttribute('aria-valuenow', '43');
-    await userEvent.click(within(dialog).getByRole('button', { name: t('list.delete.stop') }));
-    await expect(args.removal.stop).toHaveBeenCalledOnce();
+    await userEvent.click(within(dialog).getByRole('button', { name: t('list.bulk.stop') }));
+    await expect(args.onStop).toHaveBeenCalledOnce();
   },
 };
 
@@ -95,7 +114,7 @@ export const Incomplete: Story = {
   args: {
     step: {
       status: 'incomplete',
-      result: { deleted: items.slice(0, 2), failed, left: items.slice(4) },
+      outcome: { done: items.slice(0, 2), failed, left: items.slice(4) },
     },
   },
   async play({ args, t }) {
@@ -111,16 +130,62 @@ export const Incomplete: Story = {
       'Croatia: A carrier ships to this country only.',
       'Denmark: A carrier ships to this country only.',
     ]);
-    await expect(within(dialog).getByText(t('list.delete.stopped', { count: 3 }))).toBeVisible();
-    await userEvent.click(within(dialog).getByText(t('list.delete.close')));
-    await expect(args.removal.close).toHaveBeenCalledOnce();
+    await expect(within(dialog).getByText(t('list.bulk.stopped', { count: 3 }))).toBeVisible();
+    await userEvent.click(within(dialog).getByRole('button', { name: t('list.bulk.retry', { count: 5 }) }));
+    await expect(args.onRetry).toHaveBeenCalledOnce();
+    await userEvent.click(within(dialog).getByText(t('list.bulk.close')));
+    await expect(args.onClose).toHaveBeenCalledOnce();
+  },
+};
+
+export const RunningWithFailures: Story = {
+  name: 'What fails is said while the others are still under way',
+  parameters: { proves: ['FLT-075'] },
+  args: { step: { status: 'running', outcome: { done: items.slice(0, 2), failed, left: items.slice(4) } } },
+  async play({ t }) {
+    const dialog = await findDialog();
+    await expect(dialog).toHaveAccessibleName(t('list.delete.running'));
+    await expect(within(dialog).getByRole('alert')).toHaveTextContent(t('list.delete.failed', { count: 2 }));
+    await expect(within(dialog).getByText(t('list.bulk.progress', { done: 4, count: 7 }))).toBeVisible();
+  },
+};
+
+/** An action of a screen's own, with its own words, something to choose first, and another way out. */
+export const WithField: Story = {
+  name: 'Something is chosen before it is done',
+  args: {
+    step: { status: 'asking', items: items.slice(0, 3) },
+    isDangerous: false,
+    isReady: false,
+    field: <TextField label="Region" value="" onChange={fn()} autoFocus />,
+    aside: <Button>Clear region</Button>,
+    words: {
+      title: ({ length }) => `Set the region of ${length} countries`,
+      question: (names) => `${names} will be in one region.`,
+      confirm: ({ length }) => `Set ${length} countries`,
+      running: 'Setting the region',
+      incomplete: 'Some countries were not changed',
+      failed: (count) => `${count} countries were not changed.`,
+      failedOne: { title: 'Failed to Edit', text: (name) => `${name} was not changed.` },
+      done: ({ length }) => `${length} countries have been changed.`,
+    },
+  },
+  async play({ args }) {
+    const dialog = await within(document.body).findByRole('dialog', {
+      name: 'Set the region of 3 countries',
+    });
+    await waitFor(() => expect(within(dialog).getByRole('textbox', { name: 'Region' })).toHaveFocus());
+    await expect(within(dialog).getByRole('button', { name: 'Set 3 countries' })).toBeDisabled();
+    await expect(within(dialog).getByRole('button', { name: 'Clear region' })).toBeVisible();
+    await userEvent.keyboard('{Escape}');
+    await expect(args.onClose).toHaveBeenCalledOnce();
   },
 };
 
 export const OneRefused: Story = {
   name: 'One record that is refused is named instead of counted',
   parameters: { proves: ['API-10'] },
-  args: { step: { status: 'incomplete', result: { deleted: [], failed: failed.slice(0, 1), left: [] } } },
+  args: { step: { status: 'incomplete', outcome: { done: [], failed: failed.slice(0, 1), left: [] } } },
   async play({ t }) {
     const dialog = await findDialog();
     await expect(dialog).toHaveAccessibleName(t('list.delete.failedOne.title'));
@@ -173,7 +238,7 @@ export const RunningRightToLeft: Story = {
   async play({ t }) {
     await expect(
       within(await findDialog()).getByRole('progressbar', {
-        name: t('list.delete.progress', { done: '٣', count: '٧' }),
+        name: t('list.bulk.progress', { done: '٣', count: '٧' }),
       }),
     ).toBeVisible();
   },

@@ -1,15 +1,13 @@
 import { useEffect, useRef } from 'react';
-import type { Removal } from './useRemoval.ts';
 
 /**
- * Where the focus goes when the Delete button that had it has gone with the selection: to the rows that are left, or
- * to the title where there are none. The refs are for the two.
+ * Where the focus goes when the button that had it has gone with the selection: to the rows that are left, or to the
+ * title where there are none. The refs are for the two.
  */
-export function useFocusAfterRemoval(isNoneSelected: boolean, removal: Removal | undefined) {
+export function useFocusAfterAction(isNoneSelected: boolean, isOpen: boolean) {
   const titleRef = useRef<HTMLHeadingElement>(null);
   const rowsRef = useRef<{ focus: () => void }>(null);
   const isAwaited = useRef(false);
-  const isOpen = Boolean(removal?.step);
   useEffect(() => {
     if (isOpen) isAwaited.current = true;
     else if (isAwaited.current && isNoneSelected) {

@@ -1,7 +1,7 @@
 import { describe, expect, test, vi } from 'vitest';
 import { createApi } from './api.ts';
 import { CommandError } from './broker/errors.ts';
-import { deleteMany } from './deleteMany.ts';
+import { doMany } from './doMany.ts';
 import { ApiError } from './http/errors.ts';
 import { only, open, refuse } from './session/testTabs.ts';
 import { ADMIN, answerJson } from './testBrowser.ts';
@@ -20,6 +20,8 @@ async function openCountries(count = 50) {
   return { ...opened, session, api, countries, countLeft };
 }
 
+const isGone = (error: unknown) => error instanceof ApiError && error.code === 'notFound';
+
 const idOf = ({ url }: Request) => Number(url.split('/').at(-1));
 
 describe('FLT-075 deleting fifty', () => {
@@ -34,18 +36,21 @@ describe('FLT-075 deleting fifty', () => {
       ),
     );
     const onProgress = vi.fn();
-    const { deleted, failed, left } = await deleteMany(countries, ({ id }) => api.deleteCountry({ id }), {
+    const { done, failed, left } = await doMany(countries, ({ id }) => api.deleteCountry({ id }), {
       onProgress,
     });
-    expect([deleted.length, failed.map(({ item }) => item), left]).toEqual([47, busy, []]);
+    expect([done.length, failed.map(({ item }) => item), left]).toEqual([47, busy, []]);
     for (const { error } of failed)
       expect(error).toMatchObject({ code: 'refused', serverMessage: 'It is still in use' });
-    expect(onProgress.mock.calls.flat()).toEqual(Array.from({ length: 50 }, (_, i) => i + 1));
+    // Those that are under way count as left.
+    const counts = onProgress.mock.calls.map(([so]) => [so.done.length + so.failed.length, so.left.length]);
+    expect(counts).toEqual(Array.from({ length: 50 }, (_, i) => [i + 1, 49 - i]));
+    expect(onProgress.mock.lastCall?.[0]).toEqual({ done, failed, left });
     setFault();
     expect(await countLeft()).toBe(3);
   });
 
-  test('asks for a few at a time, or for one where that is wanted', async () => {
+  test('does a few at a time, or for one where that is wanted', async () => {
     const { api, countries } = await openCountries(10);
     let [running, most] = [0, 0];
     const slow = async ({ id }: { id: number }) => {
@@ -53,31 +58,33 @@ describe('FLT-075 deleting fifty', () => {
       await api.deleteCountry({ id });
       running--;
     };
-    await deleteMany(countries.slice(0, 6), slow);
+    await doMany(countries.slice(0, 6), slow);
     expect(most).toBe(4);
     most = 0;
-    const rest = await deleteMany(countries.slice(6), slow, { atOnce: 1 });
-    expect([most, rest.deleted]).toEqual([1, countries.slice(6)]);
+    const rest = await doMany(countries.slice(6), slow, { atOnce: 1 });
+    expect([most, rest.done]).toEqual([1, countries.slice(6)]);
   });
 
   test('can be stopped: what is under way is done, the rest is left and not asked for', async () => {
     const { api, countries, countLeft } = await openCountries(20);
     const controller = new AbortController();
-    const { deleted, failed, left } = await deleteMany(countries, ({ id }) => api.deleteCountry({ id }), {
+    const { done, failed, left } = await doMany(countries, ({ id }) => api.deleteCountry({ id }), {
       signal: controller.signal,
-      onProgress: (doneCount) => doneCount === 5 && controller.abort(),
+      onProgress: ({ done }) => done.length === 5 && controller.abort(),
     });
-    expect([failed, deleted.length + left.length]).toEqual([[], 20]);
-    expect(deleted.length).toBeLessThanOrEqual(8);
-    expect(left).toEqual(countries.slice(deleted.length));
+    expect([failed, done.length + left.length]).toEqual([[], 20]);
+    expect(done.length).toBeLessThanOrEqual(8);
+    expect(left).toEqual(countries.slice(done.length));
     expect(await countLeft()).toBe(left.length);
   });
 
   test('what somebody else has deleted meanwhile is deleted', async () => {
     const { api, countries } = await openCountries(3);
     await api.deleteCountry({ id: countries[1]?.id ?? 0 });
-    const { deleted, failed } = await deleteMany(countries, ({ id }) => api.deleteCountry({ id }));
-    expect([deleted.length, failed]).toEqual([3, []]);
+    const { done, failed } = await doMany(countries, ({ id }) => api.deleteCountry({ id }), {
+      isDone: isGone,
+    });
+    expect([done.length, failed]).toEqual([3, []]);
   });
 
   test('FLT-049 goes on with a new token where the old one runs out in the middle', async () => {
@@ -89,8 +96,8 @@ describe('FLT-075 deleting fifty', () => {
         ++count > 3 && headers.get('authorization') === old ? refuse(401) : undefined,
       ),
     );
-    const { deleted, failed } = await deleteMany(countries, ({ id }) => api.deleteCountry({ id }));
-    expect([deleted.length, failed, await countLeft()]).toEqual([9, [], 0]);
+    const { done, failed } = await doMany(countries, ({ id }) => api.deleteCountry({ id }));
+    expect([done.length, failed, await countLeft()]).toEqual([9, [], 0]);
   });
 
   test.each([
@@ -101,9 +108,9 @@ describe('FLT-075 deleting fifty', () => {
     ['the person has logged out', new DOMException('The session has ended.', 'AbortError'), 0],
   ])('FLT-074 when %s it ends: no further one is asked for', async (_case, error, failedCount) => {
     const items = Array.from({ length: 10 }, (_, id) => ({ id }));
-    const deleteOne = vi.fn(() => Promise.reject(error));
-    const { deleted, failed, left } = await deleteMany(items, deleteOne, { atOnce: 1 });
-    expect([deleted.length, failed.length, left.length]).toEqual([0, failedCount, 10 - failedCount]);
-    expect(deleteOne).toHaveBeenCalledOnce();
+    const doOne = vi.fn(() => Promise.reject(error));
+    const { done, failed, left } = await doMany(items, doOne, { atOnce: 1 });
+    expect([done.length, failed.length, left.length]).toEqual([0, failedCount, 10 - failedCount]);
+    expect(doOne).toHaveBeenCalledOnce();
   });
 });

@@ -1,0 +1,222 @@
+import { Fragment, type ReactNode, useContext } from 'react';
+import { Button } from '../actions/Button.tsx';
+import { ButtonLink } from '../actions/ButtonLink.tsx';
+import { Link } from '../actions/Link.tsx';
+import { Skeleton } from '../feedback/Skeleton.tsx';
+import { joinClasses } from '../joinClasses.ts';
+import { hiddenBelow } from '../layout/fold.css.ts';
+import { visuallyHidden } from '../theme/text.css.ts';
+import { type Column, hiddenBelowOf, type RowAction } from './columns.ts';
+import * as styles from './List.css.ts';
+import { RowOpensContext, useRowTabIndex } from './rowTabIndex.ts';
+
+/** What a list draws in each of its rows. */
+export interface RowContent<Row, Live> {
+  columns: readonly Column<Row, Live>[];
+  /** What a row is called. */
+  nameOf: (row: Row) => string;
+  /** Where a row leads. */
+  hrefOf?: ((row: Row) => string) | undefined;
+  /** The bar at the start edge of a row: `live` plays, `warning` is out of reach. */
+  markOf?: (row: Row, live: Live) => keyof typeof styles.mark | undefined;
+  /** A hook that is called in each row, for what changes by itself; columns are given what it returns. */
+  useLive?: (row: Row) => Live;
+  /** Draws the texts in which people search, as with what matches underlined. */
+  drawText?: (text: string) => ReactNode;
+}
+
+export interface CellsProps<Row, Live> extends RowContent<Row, Live> {
+  row: Row;
+}
+
+/** The cells of one row. */
+export function Cells<Row, Live>({ useLive, ...props }: CellsProps<Row, Live>) {
+  const { row, columns, markOf } = props;
+  // Without the hook, `Live` is undefined.
+  const live = useLive?.(row) as Live;
+  const mark = markOf?.(row, live);
+  return (
+    <>
+      {mark && <span aria-hidden className={styles.mark[mark]} />}
+      {columns.map((column, index) => (
+        <Fragment key={index}>{drawCell(column, { ...props, live })}</Fragment>
+      ))}
+    </>
+  );
+}
+
+interface CellContext<Row, Live> extends CellsProps<Row, Live> {
+  live: Live;
+}
+
+function drawCell<Row, Live>(column: Column<Row, Live>, context: CellContext<Row, Live>) {
+  const { row, live, nameOf, hrefOf, drawText = (text) => text } = context;
+  const draw = (content: ReactNode) => (typeof content === 'string' ? drawText(content) : content);
+  const hidden = hiddenBelowClass(column);
+  switch (column.kind) {
+    case 'name': {
+      const name = draw(nameOf(row));
+      return (
+        <NameCell
+          title={nameOf(row)}
+          href={hrefOf?.(row)}
+          badge={column.badge?.(row, live)}
+          second={draw(column.second?.(row, live))}
+          isDimmed={column.isDimmed?.(row, live)}
+        >
+          {column.show ? column.show(name, row, live) : name}
+        </NameCell>
+      );
+    }
+    case 'icon':
+      return <span className={styles.iconCell}>{column.icon(row, live)}</span>;
+    case 'actions':
+      return (
+        <span className={joinClasses(styles.above, hidden)}>
+          {column.actions(row, live).map((action) => (
+            <ActionButton key={action.label} action={action} />
+          ))}
+        </span>
+      );
+    default: {
+      const fact = column.kind === 'text' ? draw(column.text(row)) : column.cell(row, live);
+      return (
+        <FactCell
+          className={hidden}
+          label={column.label}
+          isPicture={column.kind === 'cell' && typeof fact === 'object'}
+        >
+          {fact}
+        </FactCell>
+      );
+    }
+  }
+}
+
+function hiddenBelowClass(column: Column<never, never>): string | undefined {
+  const width = hiddenBelowOf(column);
+  return width && hiddenBelow[width];
+}
+
+interface NameCellProps {
+  children: ReactNode;
+  /** The whole name, for when it is cut. */
+  title?: string;
+  href?: string | undefined;
+  badge?: ReactNode;
+  second?: ReactNode;
+  isDimmed?: boolean | undefined;
+}
+
+/** Name, its badge right after it, and a second line on a phone. The whole row is the link, unless a click selects it. */
+function NameCell({ children, title, href, badge, second, isDimmed }: NameCellProps) {
+  const tabIndex = useRowTabIndex();
+  const isStop = !useContext(RowOpensContext);
+  return (
+    <div className={styles.nameCell}>
+      <span className={joinClasses(styles.name, isDimmed && styles.dimmed)} title={title}>
+        {href === undefined ? (
+          children
+        ) : (
+          <Link
+            variant="plain"
+            href={href}
+            tabIndex={isStop ? tabIndex : -1}
+            className={tabIndex === undefined ? styles.rowLink : styles.nameLink}
+          >
+            {children}
+          </Link>
+        )}
+      </span>
+      {badge}
+      {second !== undefined && <span className={styles.second}>{second}</span>}
+    </div>
+  );
+}
+
+interface FactCellProps {
+  className?: string | undefined;
+  label?: string | undefined;
+  /** A state or a picture, where others are words that are cut. */
+  isPicture?: boolean;
+  children?: ReactNode;
+}
+
+/** A muted fact; it says the name of its column to those who do not see what stands above it. */
+function FactCell({ className, label, isPicture, children }: FactCellProps) {
+  return (
+    <span className={joinClasses(isPicture ? styles.pictureCell : styles.cell, className)}>
+      {label !== undefined && <span className={visuallyHidden}>{label} </span>}
+      {children}
+    </span>
+  );
+}
+
+function ActionButton({ action }: { action: RowAction }) {
+  const tabIndex = useRowTabIndex();
+  const { label, icon, isIconSolid, isPending, reasonAgainst } = action;
+  const look = { variant: 'quiet', size: 's', icon, isIconSolid } as const;
+  if ('href' in action) {
+    return <ButtonLink {...look} aria-label={label} href={action.href} tabIndex={tabIndex} />;
+  }
+  return (
+    <Button
+      {...look}
+      aria-label={label}
+      excludeFromTabOrder={tabIndex === -1}
+      isPending={isPending}
+      reasonAgainst={reasonAgainst}
+      onPress={action.onPress}
+    />
+  );
+}
+
+/** The names of the columns, as wide as the columns. */
+export function ColumnNames({ columns }: { columns: readonly Column<never, never>[] }) {
+  return columns.map((column, index) => (
+    <span key={index} className={hiddenBelowClass(column)}>
+      {'label' in column && column.label}
+    </span>
+  ));
+}
+
+export interface PlaceholderCellsProps {
+  columns: readonly Column<never, never>[];
+  /** Of the name, in pixels. */
+  nameWidth: number;
+}
+
+const FACT_PX = 64;
+const BUTTON_PX = 16;
+
+/** The cells of a row that is still loading, with a bar for each. */
+export function PlaceholderCells({ columns, nameWidth }: PlaceholderCellsProps) {
+  return columns.map((column, index) => {
+    const hidden = hiddenBelowClass(column);
+    switch (column.kind) {
+      case 'name':
+        return (
+          <NameCell
+            key={index}
+            second={column.second && <Skeleton width={column.placeholderWidth ?? FACT_PX} />}
+          >
+            <Skeleton width={nameWidth} />
+          </NameCell>
+        );
+      case 'icon':
+        return <Skeleton key={index} width={BUTTON_PX} height={BUTTON_PX} />;
+      case 'actions':
+        return (
+          <span key={index} className={joinClasses(styles.above, hidden)}>
+            <Skeleton width={BUTTON_PX} height={BUTTON_PX} />
+          </span>
+        );
+      default:
+        return (
+          <FactCell key={index} className={hidden} isPicture>
+            <Skeleton width={column.placeholderWidth ?? FACT_PX} />
+          </FactCell>
+        );
+    }
+  });
+}

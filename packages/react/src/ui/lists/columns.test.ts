@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest';
+import { type Column, columnsStyle } from './columns.ts';
+
+type Room = { name: string; label: string };
+
+const columns: readonly Column<Room>[] = [
+  { kind: 'icon', icon: () => null },
+  { kind: 'name' },
+  { kind: 'text', text: ({ label }) => label, width: '96px', hiddenBelow: 'tablet' },
+  { kind: 'cell', cell: () => null, width: '120px', narrower: { tablet: 'auto' } },
+];
+
+test('the template of each width leaves out what is hidden there, and takes the nearest width', () => {
+  expect(columnsStyle(columns, true)).toEqual({
+    '--carillon-columns': '16px 16px minmax(0, 1fr) 96px 120px',
+    '--carillon-columns-wide': '16px 16px minmax(0, 1fr) 96px 120px',
+    '--carillon-columns-desktop': '16px 16px minmax(0, 1fr) 96px 120px',
+    '--carillon-columns-tablet': '16px 16px minmax(0, 1fr) auto',
+    '--carillon-columns-phone': '16px 16px minmax(0, 1fr) auto',
+  });
+});
+
+test('a name of a limited width takes the whole row on a phone, and a list without selection has no box', () => {
+  expect(
+    columnsStyle(
+      [
+        { kind: 'name', width: 'minmax(0, 320px)' },
+        { kind: 'cell', cell: () => null, width: '1fr', hiddenBelow: 'phone' },
+      ],
+      false,
+    ),
+  ).toMatchObject({
+    '--carillon-columns': 'minmax(0, 320px) 1fr',
+    '--carillon-columns-tablet': 'minmax(0, 320px) 1fr',
+    '--carillon-columns-phone': 'minmax(0, 1fr)',
+  });
+});
