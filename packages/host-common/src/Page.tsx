@@ -4,6 +4,7 @@ import {
   NotFound,
   RequireGuest,
   RequireSession,
+  type ScreenOptions,
   useSession,
 } from '@carillon/react';
 import { addresses } from '@carillon/react/paths';
@@ -11,20 +12,20 @@ import { type ComponentType, type ReactNode, useState } from 'react';
 import { Navigate, useLocation } from 'react-router';
 import { isOwn, leadsTo, readAddress } from './address.ts';
 import { PageTitle } from './PageTitle.tsx';
-import type { HostRoute, ScreenCallbacks } from './route.ts';
+import type { HostRoute } from './route.ts';
 import { type FoundRoute, findRoute } from './routes.ts';
 
 /** The screens of a host by their routes, each fetched when it is first shown. */
-export type Screens = ReadonlyMap<HostRoute, LazyScreen<ScreenCallbacks>>;
+export type Screens = ReadonlyMap<HostRoute, LazyScreen<ScreenOptions>>;
 
 export const createScreens = (routes: readonly HostRoute[]): Screens =>
   new Map(
     routes.map((route) => {
       // That the screen is there, and takes what its address names, is checked by the types of `route`.
-      const load = route.load as () => Promise<Record<string, ComponentType<ScreenCallbacks>>>;
+      const load = route.load as () => Promise<Record<string, ComponentType<ScreenOptions>>>;
       return [
         route,
-        lazyScreen(async () => ({ default: (await load())[route.screen] as ComponentType<ScreenCallbacks> })),
+        lazyScreen(async () => ({ default: (await load())[route.screen] as ComponentType<ScreenOptions> })),
       ];
     }),
   );

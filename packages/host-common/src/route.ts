@@ -1,16 +1,11 @@
 // What a table of routes is written with. It imports nothing at run time: scripts and tests read the tables, too.
+import type { ScreenOptions } from '@carillon/react';
 import type { AddressName, AddressParams } from '@carillon/react/paths';
 import type { ComponentType } from 'react';
 import type { PageName } from './PageTitle.tsx';
 
 /** Who may enter (S2, D2). An owner is the person whose `:userId` stands in the address, or an admin. */
 export type Access = 'everybody' | 'guests' | 'users' | 'owner' | 'admins';
-
-/** What a host hands to a screen beside what the address names. */
-export interface ScreenCallbacks {
-  /** Is called with the name of what the screen shows. */
-  readonly onName: (name: string) => void;
-}
 
 /** A page of a host: where it is, what it is called, who may enter, and what it loads. */
 export interface HostRoute {
@@ -35,7 +30,7 @@ export interface HostRoute {
 export interface RouteOf<At extends AddressName, Screen extends string> extends HostRoute {
   readonly at: At;
   readonly screen: Screen;
-  readonly load: () => Promise<Record<Screen, ComponentType<AddressParams<At> & ScreenCallbacks>>>;
+  readonly load: () => Promise<Record<Screen, ComponentType<AddressParams<At> & ScreenOptions>>>;
 }
 
 /** A row of a table of routes. */

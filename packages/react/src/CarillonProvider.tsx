@@ -8,7 +8,16 @@ import {
   type WritableStore,
 } from '@carillon/client';
 import type { Transport } from '@carillon/protocol/broker';
-import { type ReactNode, Suspense, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
+import {
+  type ReactNode,
+  Suspense,
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react';
 import { I18nProvider, isRTL } from 'react-aria-components/I18nProvider';
 import { enableShadowDOM } from 'react-stately/private/flags/flags';
 import { CarillonContext, type Notice } from './hooks/context.ts';
@@ -67,6 +76,8 @@ export interface CarillonProviderProps {
 
 type ProviderCallbacks = Pick<CarillonProviderProps, 'onNotice' | 'onError' | 'onSession' | 'onLoginNeeded'>;
 
+const tellNobody = () => {};
+
 // The node carries theme and language, and takes no part in the host's layout.
 const CONTENTS = { display: 'contents' } as const;
 
@@ -108,7 +119,8 @@ export function CarillonProvider(props: CarillonProviderProps) {
     }),
     [client, showNotice],
   );
-  useEffect(
+  // Before the first effect of a screen, which may call a callback that throws.
+  useLayoutEffect(
     () => client.errors.subscribe((error) => (callbacks.current.onError ?? reportUncaught)(error)),
     [client],
   );
@@ -142,6 +154,7 @@ export function CarillonProvider(props: CarillonProviderProps) {
       navigation,
       leaving,
       paths,
+      tellName: tellNobody,
       lastList,
       locale,
       timeZone,

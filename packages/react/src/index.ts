@@ -6,6 +6,7 @@ export { type AreaTexts, createLanguage, type Language, type LanguageLoaders } f
 export type { MessageKey, MessageOverrides, MessageValues, Translate } from './messages/messages.ts';
 export { lazyPart } from './patterns/part/lazyPart.tsx';
 export { type LazyScreen, lazyScreen } from './patterns/part/lazyScreen.tsx';
+export type { ScreenOptions } from './screens/ScreenOptions.tsx';
 export { AppShell, type AppShellProps } from './screens/shell/AppShell.tsx';
 export { NotFound } from './screens/shell/NotFound.tsx';
 export { RequireGuest, type RequireGuestProps } from './screens/shell/RequireGuest.tsx';

@@ -21,6 +21,8 @@ export interface CarillonContextValue {
   readonly leaving: LeaveGuard;
   /** The pages to which screens lead. */
   readonly paths: Paths;
+  /** Tells the host what the screen shows is called. */
+  readonly tellName: (name: string) => void;
   /** Where the list that was shown last was left. */
   readonly lastList: { current: LastList | null };
   readonly messages: Messages;

@@ -1,8 +1,10 @@
 import { Component, type ComponentType, type ReactNode } from 'react';
 import { useCarillon } from '../hooks/context.ts';
+import { useCallbacks } from '../hooks/useCallbacks.ts';
 import { useMessages } from '../hooks/useMessages.ts';
 import { MissingPart } from '../patterns/part/lazyScreen.tsx';
 import { Banner, Button, Screen } from '../ui/index.ts';
+import { Outside, type ScreenOptions } from './ScreenOptions.tsx';
 
 interface BoundaryProps {
   /** Where the page is: another place is another try. */
@@ -84,16 +86,20 @@ export function ScreenBoundary({ name, children }: ScreenBoundaryProps) {
 }
 
 /**
- * A screen that takes nothing down with it (S2, S8). Every screen that integrators get is made so, or by `asPrivateScreen`. It says
- * its name itself: a bundler would shorten that of the function.
+ * A screen that takes nothing down with it (S2, S8), whose outside the host decides (`ScreenOptions`), and whose callbacks
+ * may throw (FLT-109). Every screen that integrators get is made so, or by `asPrivateScreen`. It says its name itself: a
+ * bundler would shorten that of the function.
  */
 /* @__NO_SIDE_EFFECTS__ */
 export function asScreen<Props extends object>(name: string, Content: ComponentType<Props>) {
-  return function BoundedScreen(props: Props) {
+  return function BoundedScreen(props: Props & ScreenOptions) {
+    const safe = useCallbacks(props, name);
     return (
-      <ScreenBoundary name={name}>
-        <Content {...props} />
-      </ScreenBoundary>
+      <Outside name={name} options={safe}>
+        <ScreenBoundary name={name}>
+          <Content {...safe} />
+        </ScreenBoundary>
+      </Outside>
     );
   };
 }

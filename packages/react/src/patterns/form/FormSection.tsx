@@ -1,4 +1,5 @@
 import { type ReactNode, useId } from 'react';
+import { useHeading } from '../../ui/layout/ScreenFrame.ts';
 import * as styles from './FormSection.css.ts';
 
 export interface FormSectionProps {
@@ -12,12 +13,13 @@ export interface FormSectionProps {
 /** Some fields that belong together. */
 export function FormSection({ title, reason, children }: FormSectionProps) {
   const titleId = useId();
+  const Heading = useHeading(1);
   return (
     <section className={styles.section} aria-labelledby={titleId}>
       <div>
-        <h2 id={titleId} className={styles.name}>
+        <Heading id={titleId} className={styles.name}>
           {title}
-        </h2>
+        </Heading>
         {reason !== undefined && <p className={styles.reason}>{reason}</p>}
       </div>
       <div className={styles.fields}>{children}</div>

@@ -14,7 +14,7 @@ export function Notice({ title, action, children }: NoticeProps) {
   return (
     <Screen>
       <div className={styles.page}>
-        <ScreenTitle>{title}</ScreenTitle>
+        <ScreenTitle isMessage>{title}</ScreenTitle>
         {children !== undefined && <p className={styles.words}>{children}</p>}
         <div>{action}</div>
       </div>

@@ -2,6 +2,7 @@ import { Link } from '../actions/Link.tsx';
 import { Icon } from '../icons/Icon.tsx';
 import { ChevronRight } from '../icons/icons.ts';
 import * as styles from './Breadcrumbs.css.ts';
+import { useScreenFrame } from './ScreenFrame.ts';
 
 export interface Crumb {
   label: string;
@@ -16,8 +17,9 @@ export interface BreadcrumbsProps {
 
 /** The way from the list to here. */
 export function Breadcrumbs({ crumbs, 'aria-label': label }: BreadcrumbsProps) {
+  if (!useScreenFrame().hasBreadcrumbs) return null;
   return (
-    <nav aria-label={label} className={styles.nav}>
+    <nav aria-label={label} className={styles.nav} data-carillon-part="breadcrumbs">
       <ol className={styles.trail}>
         {crumbs.map((crumb, index) => (
           <li key={crumb.href ?? crumb.label} className={styles.step}>

@@ -1,4 +1,5 @@
 import { style } from '@vanilla-extract/css';
+import { unbounded } from '../theme/frame.ts';
 import { containerName, narrowerThan } from '../theme/responsive.ts';
 import { cut, figures, ground, reset, text, tone } from '../theme/text.css.ts';
 import { vars } from '../theme/vars.css.ts';
@@ -12,6 +13,7 @@ export const screen = style([
     containerName,
     containerType: 'inline-size',
     background: vars.color.surface,
+    selectors: { '&[data-carillon-ground="none"]': { background: 'none' } },
   },
 ]);
 
@@ -25,6 +27,7 @@ export const page = style([
     marginInline: 'auto',
     padding: '20px 24px 40px',
     ...narrowerThan({ phone: { gap: vars.space[3], padding: '12px 16px 32px' } }),
+    ...unbounded,
   },
 ]);
 
@@ -76,6 +79,18 @@ export const second = style([text[12], figures, tone.muted, cut, { display: 'blo
 export const end = style([
   reset,
   { display: 'flex', flex: 'none', alignItems: 'center', gap: vars.space[3] },
+]);
+
+/** What stands at the end of a title that is left out. */
+export const endLine = style([
+  reset,
+  {
+    display: 'flex',
+    alignItems: 'center',
+    justifyContent: 'flex-end',
+    gap: vars.space[3],
+    selectors: { '&:empty': { display: 'none' } },
+  },
 ]);
 
 /** A main column and a side column of 352 px that goes under it below 992. */

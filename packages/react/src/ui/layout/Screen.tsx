@@ -1,6 +1,8 @@
 import type { ReactNode, Ref } from 'react';
 import { joinClasses } from '../joinClasses.ts';
+import { visuallyHidden } from '../theme/text.css.ts';
 import * as styles from './Screen.css.ts';
+import { useHeading, useScreenFrame } from './ScreenFrame.ts';
 
 export interface ScreenProps {
   /** Also holds the page to 1200 px with its margins; without it the content brings its own. */
@@ -13,8 +15,15 @@ export interface ScreenProps {
 
 /** The root of a screen: type, ground, and the container by whose width everything inside folds. */
 export function Screen({ isPage, isLoading, className, children }: ScreenProps) {
+  const { name, hasPadding, hasGround } = useScreenFrame();
   return (
-    <div data-loading={isLoading || undefined} className={joinClasses(styles.screen, className)}>
+    <div
+      data-carillon-screen={name}
+      data-carillon-padding={hasPadding ? undefined : 'none'}
+      data-carillon-ground={hasGround ? undefined : 'none'}
+      data-loading={isLoading || undefined}
+      className={joinClasses(styles.screen, className)}
+    >
       {isPage ? <div className={styles.page}>{children}</div> : children}
     </div>
   );
@@ -31,20 +40,43 @@ export interface ScreenTitleProps {
   second?: ReactNode;
   /** At the end of the line: a state, one or two buttons. */
   end?: ReactNode;
-  /** The heading, to move the focus to after navigation. */
+  /** The name says what happened, and not only where one is: it is there also where titles are left out. */
+  isMessage?: boolean;
+  /** To move the focus to after navigation. */
   ref?: Ref<HTMLHeadingElement>;
 }
 
-/** The one title of a screen. */
-export function ScreenTitle({ children, icon, badge, second, end, ref }: ScreenTitleProps) {
+/**
+ * The one title of a screen. Where the host has left it out, what can be done there stays, and a name for the focus and for
+ * screen readers.
+ */
+export function ScreenTitle({ children, icon, badge, second, end, isMessage, ref }: ScreenTitleProps) {
+  const { hasTitle } = useScreenFrame();
+  const Heading = useHeading(0);
+  if (!hasTitle && !isMessage) {
+    const label = typeof children === 'string' ? children : undefined;
+    return (
+      <>
+        {ref && (
+          // biome-ignore lint/a11y/useSemanticElements: a fieldset is of a form.
+          <div ref={ref} tabIndex={-1} role="group" aria-label={label} className={visuallyHidden} />
+        )}
+        {end !== undefined && (
+          <div className={styles.endLine} data-carillon-part="title">
+            {end}
+          </div>
+        )}
+      </>
+    );
+  }
   return (
-    <div className={styles.titleLine}>
+    <div className={styles.titleLine} data-carillon-part="title">
       {icon !== undefined && <span className={styles.plate}>{icon}</span>}
       <div className={styles.words}>
         <div className={styles.nameLine}>
-          <h1 ref={ref} tabIndex={-1} className={styles.name}>
+          <Heading ref={ref} tabIndex={-1} className={styles.name}>
             {children}
-          </h1>
+          </Heading>
           {badge}
         </div>
         {second !== undefined && <div className={styles.second}>{second}</div>}

@@ -1,6 +1,7 @@
 import { type CSSProperties, Fragment, type ReactNode, useId } from 'react';
 import { useLocale } from 'react-aria-components/I18nProvider';
 import { firstDayOf } from '../fields/firstDay.ts';
+import { useHeading } from '../layout/ScreenFrame.ts';
 import { useWeekBars } from './useWeekBars.ts';
 import * as styles from './WeekStrip.css.ts';
 import {
@@ -29,8 +30,8 @@ export interface WeekStripLabels {
 
 export interface WeekStripProps {
   title: ReactNode;
-  /** Depth of the title among the headings of the page. */
-  headingLevel?: 2 | 3 | 4;
+  /** Depth of the title among the headings of the page; by default one below the title of the screen. */
+  headingLevel?: 2 | 3 | 4 | 5;
   events: readonly WeekEvent[];
   /** 0 (Sunday) to 6; by default that of the locale. */
   firstDay?: number;
@@ -51,9 +52,9 @@ const NEAR_MINUTES = 180;
 /** Seven days of 24 hours, every run a bar. One stop of the Tab key; the arrow keys go from bar to bar. */
 export function WeekStrip(props: WeekStripProps) {
   const { locale } = useLocale();
-  const { title, headingLevel = 2, events, firstDay = firstDayOf(locale), now, labels, size = 'm' } = props;
+  const { title, headingLevel, events, firstDay = firstDayOf(locale), now, labels, size = 'm' } = props;
   const titleId = useId();
-  const Heading = `h${headingLevel}` as const;
+  const Heading = useHeading(1, headingLevel);
   const days = layOutWeek(events, { firstDay, now: now?.minute });
   const todayRow = now === undefined ? -1 : (Math.floor(now.minute / DAY) - firstDay + 7) % 7;
   const control = useWeekBars(days);

@@ -1,4 +1,5 @@
 import { style } from '@vanilla-extract/css';
+import { unbounded } from '../../../ui/theme/frame.ts';
 import { narrowerThan } from '../../../ui/theme/responsive.ts';
 import { reset, text } from '../../../ui/theme/text.css.ts';
 import { vars } from '../../../ui/theme/vars.css.ts';
@@ -12,6 +13,7 @@ export const page = style([
     marginInline: 'auto',
     padding: '72px 24px 40px',
     ...narrowerThan({ phone: { padding: '24px 16px 32px' } }),
+    ...unbounded,
   },
 ]);
 

@@ -1,15 +1,21 @@
 import { useMessages } from '../../../hooks/useMessages.ts';
 import { devicesTexts } from '../../../messages/en/devices.ts';
-import { columns, Panel, Screen, Skeleton, stack } from '../../../ui/index.ts';
+import { columns, Panel, Screen, Skeleton, stack, visuallyHidden } from '../../../ui/index.ts';
+import { useScreenFrame } from '../../../ui/layout/ScreenFrame.ts';
 import * as styles from './LoadingDashboard.css.ts';
 
 /** The place of a dashboard while its device is loading: path, title, the event with its meters. */
 export function LoadingDashboard() {
   const t = useMessages(devicesTexts);
+  const { hasBreadcrumbs, hasTitle } = useScreenFrame();
   return (
     <Screen isPage isLoading>
-      <Skeleton width={160} height={12} />
-      <div className={styles.title} role="status" aria-label={t('device.loading')}>
+      {hasBreadcrumbs && <Skeleton width={160} height={12} />}
+      <div
+        className={hasTitle ? styles.title : visuallyHidden}
+        role="status"
+        aria-label={t('device.loading')}
+      >
         <Skeleton width={40} height={40} />
         <span className={styles.lines}>
           <Skeleton width={240} height={20} />

@@ -1,0 +1,162 @@
+// @vitest-environment happy-dom
+import { cleanup, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { type ComponentType, StrictMode, useEffect } from 'react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { CarillonProvider, type CarillonProviderProps } from '../CarillonProvider.tsx';
+import { usePaths } from '../hooks/usePaths.ts';
+import { useScreenName } from '../hooks/useScreenName.ts';
+import { testClient } from '../testClient.ts';
+import { Breadcrumbs, Button, Link, Panel, Screen, ScreenTitle } from '../ui/index.ts';
+import { asScreen } from './ScreenBoundary.tsx';
+import type { ScreenOptions } from './ScreenOptions.tsx';
+
+afterEach(cleanup);
+
+interface SpeakerProps {
+  name?: string;
+  onStart?: (name: string) => void;
+  /** No callback, whatever it is. */
+  one?: () => string;
+}
+
+const Speaker = asScreen('Speaker', function Speaker({ name = 'Lobby', onStart, one }: SpeakerProps) {
+  const paths = usePaths();
+  useScreenName(name);
+  return (
+    <Screen isPage>
+      <Breadcrumbs
+        aria-label="Path"
+        crumbs={[{ label: 'Speakers', href: paths.devices(2) }, { label: name }]}
+      />
+      <ScreenTitle end={<Button onPress={() => onStart?.(name)}>Start</Button>}>{name}</ScreenTitle>
+      <Panel title="Levels" part="levels">
+        {one?.()}
+        <Link href={paths.device(2, 7)}>Open</Link>
+      </Panel>
+    </Screen>
+  );
+});
+
+const show = (props: SpeakerProps & ScreenOptions = {}, more: CarillonProviderProps = {}) =>
+  render(
+    <CarillonProvider client={testClient()} {...more}>
+      <Speaker {...props} />
+    </CarillonProvider>,
+  );
+
+const root = () => document.querySelector('[data-carillon-screen]');
+const headings = () =>
+  screen.getAllByRole('heading').map(({ tagName, textContent }) => `${tagName} ${textContent}`);
+
+test('a screen is a whole page unless its host says otherwise', () => {
+  show();
+  expect(headings()).toEqual(['H1 Lobby', 'H2 Levels']);
+  expect(screen.getByRole('navigation', { name: 'Path' })).toBeDefined();
+  expect(
+    root()
+      ?.getAttributeNames()
+      .filter((name) => name.startsWith('data')),
+  ).toEqual(['data-carillon-screen']);
+  expect(root()?.getAttribute('data-carillon-screen')).toBe('Speaker');
+});
+
+test('breadcrumbs, title, margins and ground are left out one by one; what can be done in the title stays', () => {
+  show({ hasBreadcrumbs: false });
+  expect(screen.queryByRole('navigation')).toBeNull();
+  cleanup();
+  show({ hasTitle: false });
+  expect(headings()).toEqual(['H2 Levels']);
+  expect(screen.getByRole('button', { name: 'Start' })).toBeDefined();
+  cleanup();
+  show({ hasPadding: false });
+  expect(root()?.getAttribute('data-carillon-padding')).toBe('none');
+  cleanup();
+  show({ hasGround: false });
+  expect(root()?.getAttribute('data-carillon-ground')).toBe('none');
+});
+
+test.each([
+  [2, ['H2 Lobby', 'H3 Levels']],
+  [4, ['H4 Lobby', 'H5 Levels']],
+] as const)('of a title of level %i the sections are one below', (headingLevel, expected) => {
+  show({ headingLevel });
+  expect(headings()).toEqual(expected);
+});
+
+test('what is not given is as in the screen around it', () => {
+  const Outer = asScreen('Outer', () => <Speaker hasTitle={true} />);
+  render(
+    <CarillonProvider client={testClient()}>
+      <Outer headingLevel={3} hasBreadcrumbs={false} hasTitle={false} />
+    </CarillonProvider>,
+  );
+  expect(headings()).toEqual(['H3 Lobby', 'H4 Levels']);
+  expect(screen.queryByRole('navigation')).toBeNull();
+});
+
+test('links lead to the pages of the host: those of its provider, and of one screen', () => {
+  const devices = (userId: number) => `/people/${userId}/speakers`;
+  show({ paths: { device: (_userId, id) => `/speakers/${id}` } }, { paths: { devices, login: '/sign-in' } });
+  expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+    '/people/2/speakers',
+    '/speakers/7',
+  ]);
+});
+
+test('the host hears what the screen shows is called, and once although its callback is another one each time', () => {
+  const heard: string[] = [];
+  const draw = (name: string) => (
+    <CarillonProvider client={client}>
+      <Speaker name={name} onName={(name) => heard.push(name)} />
+    </CarillonProvider>
+  );
+  const client = testClient();
+  const { rerender } = render(draw('Lobby'));
+  rerender(draw('Lobby'));
+  rerender(draw('Tower'));
+  expect(heard).toEqual(['Lobby', 'Tower']);
+});
+
+test('FLT-109 a callback that throws breaks nothing, and is told once', async () => {
+  const onError = vi.fn();
+  const onName = () => {
+    throw new Error('name');
+  };
+  show({ onStart: async () => Promise.reject(new Error('start')), onName }, { onError });
+  await userEvent.click(screen.getByRole('button', { name: 'Start' }));
+  expect(onError.mock.calls.map(([error]) => error.message)).toEqual(['name', 'start']);
+  expect(headings()).toEqual(['H1 Lobby', 'H2 Levels']);
+});
+
+test('what is no callback is handed on as it is', () => {
+  show({ one: () => 'One' });
+  expect(screen.getByText('One')).toBeDefined();
+});
+
+test('a callback stays the same function, and calls what was given last', () => {
+  const seen = new Set<unknown>();
+  const calls: string[] = [];
+  const Caller: ComponentType<{ onDone: () => void; count: number }> = ({ onDone, count }) => {
+    seen.add(onDone);
+    useEffect(() => {
+      if (count > 0) onDone();
+    }, [count, onDone]);
+    return null;
+  };
+  const Done = asScreen('Done', Caller);
+  const client = testClient();
+  const draw = (count: number) => (
+    <StrictMode>
+      <CarillonProvider client={client}>
+        <Done count={count} onDone={() => calls.push(`done ${count}`)} />
+      </CarillonProvider>
+    </StrictMode>
+  );
+  const { rerender } = render(draw(0));
+  rerender(draw(1));
+  rerender(draw(2));
+  expect(new Set(calls)).toEqual(new Set(['done 1', 'done 2']));
+  // Strict Mode draws the first time twice, with a state for each.
+  expect(seen.size).toBeLessThanOrEqual(2);
+});
