@@ -1,11 +1,18 @@
 import { createPlatform, people } from '@carillon/mocks';
-import { type Call, type CallName, calls, formatPath, type Schema } from '@carillon/protocol';
+import {
+  type AnyEntity,
+  type Call,
+  type CallName,
+  calls,
+  entities,
+  formatPath,
+  type Schema,
+} from '@carillon/protocol';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { buildOpenapi } from './openapi.ts';
 import { callExamples } from './openapiExamples.ts';
-import { ORDERS } from './openapiTexts.ts';
 
 // As a reader of the file has it.
 const document = JSON.parse(JSON.stringify(buildOpenapi()));
@@ -99,12 +106,18 @@ describe('the platform answers', () => {
     expect(fits(answerOf(call), answer)).toBe(true);
   });
 
-  // Icons have no call for it.
-  const ordered = Object.entries(ORDERS).filter(([kind]) => kind !== 'icons');
+  const ordered = Object.entries<AnyEntity>(entities).flatMap(
+    ([
+      name,
+      {
+        calls: { order },
+        orders,
+      },
+    ]) => (order ? [[name, order, orders] as const] : []),
+  );
 
-  test.each(ordered)('the orders of %s that the document names', async (kind, orders) => {
-    const name = `order${kind[0]?.toUpperCase()}${kind.slice(1)}` as CallName;
-    const options = calls.orderUsers.answer.parse(Object(await ask(calls[name])).data);
+  test.each(ordered)('the orders of %s that the contract names', async (_name, call, orders) => {
+    const options = calls.orderUsers.answer.parse(Object(await ask(call)).data);
     expect(options.map(({ order }) => order).sort()).toEqual([...orders].sort());
   });
 

@@ -8,10 +8,11 @@ import {
   listQuery,
   type Schema,
 } from '@carillon/protocol';
+import { AREAS, type CallText } from './entityDocuments.ts';
 import { type Converter, createConverter, mapValues, type Node } from './jsonSchema.ts';
 import { callExamples } from './openapiExamples.ts';
 import { openapiSchemas } from './openapiSchemas.ts';
-import { AREAS, type CallText, callTexts, INTRODUCTION, parameterTexts } from './openapiTexts.ts';
+import { callTexts, INTRODUCTION, parameterTexts } from './openapiTexts.ts';
 
 /** Who may use a call, in words. */
 const ACCESS: Readonly<Record<Access, string>> = {
@@ -93,7 +94,7 @@ function operation(
 
 function areaOf(path: string): string {
   const area = AREAS[path.split('/')[1] ?? ''];
-  if (!area) throw new Error(`${path} belongs to no area of openapiTexts.ts.`);
+  if (!area) throw new Error(`${path} belongs to no area of entityTexts.ts.`);
   return area.name;
 }
 

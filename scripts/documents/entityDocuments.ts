@@ -1,0 +1,84 @@
+// What follows from an entity and its words: the areas, the texts of its calls and its named schemas.
+import {
+  type AnyEntity,
+  type EntityName,
+  entities,
+  nameCall,
+  type Schema,
+  type Verb,
+} from '@carillon/protocol';
+import { type EntityText, entityTexts } from './entityTexts.ts';
+import { type NamedSchema, named, namedForm } from './jsonSchema.ts';
+
+/** What a call does, in a line, and what its table does not say. */
+export interface CallText {
+  readonly summary: string;
+  readonly description?: string;
+}
+
+/** The words for an entity, whichever it is. */
+type AnyText = EntityText<unknown> & {
+  readonly [K in 'record' | 'detail' | 'body' | 'added']?: readonly [text: string, fields?: object];
+};
+
+const all: readonly (readonly [AnyEntity, AnyText])[] = (Object.keys(entityTexts) as EntityName[]).map(
+  (name) => [entities[name], entityTexts[name]],
+);
+
+/** The areas of the calls, by the first level of their paths. */
+export const AREAS: Readonly<Record<string, EntityText<unknown>['area']>> = Object.fromEntries(
+  all.map(([{ path }, { area }]) => [path.slice(1), area]),
+);
+
+/** The texts of the calls of every entity, by their names. */
+export const entityCallTexts: Readonly<Record<string, CallText>> = Object.fromEntries(
+  all.flatMap(([entity, text]) =>
+    (Object.keys(entity.calls) as Verb[]).map((verb) => [nameCall(entity, verb), textOf(verb, entity, text)]),
+  ),
+);
+
+function textOf(verb: Verb, entity: AnyEntity, text: AnyText): CallText {
+  const { one, many, listed = many, summaries = {}, notes = {} } = text;
+  const usual: Readonly<Record<Verb, string>> = {
+    count: `Count ${listed}`,
+    list: `List ${listed}`,
+    order: `Ways to sort ${many}`,
+    read: `Read ${one}`,
+    add: `Add ${one}`,
+    update: `Change ${one}`,
+    remove: `Delete ${one}`,
+  };
+  const description = [notes[verb], ...knownOf(verb, entity)].filter(Boolean).join('\n\n');
+  return { summary: summaries[verb] ?? usual[verb], ...(description && { description }) };
+}
+
+/** What the contract itself says of a call. */
+function knownOf(verb: Verb, { searched, orders }: AnyEntity): string[] {
+  const code = (words: readonly string[]) => words.map((word) => `\`${word}\``).join(', ');
+  if (verb === 'count') return ['How many entries the list of the same query has in all.'];
+  if (verb !== 'list') return [];
+  return [`\`query\` is looked for in: ${code(searched)}.`, `\`order_by\` is one of ${code(orders)}.`];
+}
+
+/** The named schemas of every entity. */
+export const entitySchemas: Readonly<Record<string, NamedSchema>> = Object.fromEntries(
+  all.flatMap(([entity, text]) => {
+    const { one, record, detail, body, added } = entity;
+    const { body: bodyName = `${one}Body`, added: addedName = `New${one}Body` } = text.names ?? {};
+    const write = (
+      name: string,
+      schema: Schema<unknown> | undefined,
+      words: AnyText['record'],
+      isBody = false,
+    ) =>
+      schema && words
+        ? [[name, (isBody && entity.isMultipart ? namedForm : named)(schema, ...words)] as const]
+        : [];
+    return [
+      ...write(one, record, text.record),
+      ...write(`${one}Detail`, detail, text.detail),
+      ...write(addedName, added?.body, text.added, true),
+      ...write(bodyName, body, text.body, true),
+    ];
+  }),
+);
