@@ -80,6 +80,32 @@ test.each([
   expect(navigation.current()).toBe(to);
 });
 
+test('FLT-085 a dialog that is closed after a yes leaves what is typed under it held', async () => {
+  const closed = vi.fn();
+  function OverPage() {
+    const { leaving } = useCarillon();
+    return (
+      <>
+        <Page isDirty />
+        <button type="button" onClick={() => leaving.ask(closed)}>
+          close
+        </button>
+      </>
+    );
+  }
+  render(
+    <CarillonProvider navigation={createMemoryNavigation('/here')}>
+      <OverPage />
+    </CarillonProvider>,
+  );
+  await userEvent.click(screen.getByText('close'));
+  await question();
+  expect(closed).not.toHaveBeenCalled();
+  await userEvent.click(screen.getByRole('button', { name: 'Leave' }));
+  expect(closed).toHaveBeenCalledOnce();
+  expect(traverse()).toBe(true);
+});
+
 test('FLT-085 leaving by Back asks, and goes there after a yes', async () => {
   open();
   expect(traverse()).toBe(true);

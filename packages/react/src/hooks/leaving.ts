@@ -7,11 +7,13 @@ export interface LeaveGuard {
   /** From now on leaving asks, until the answered function is called. */
   readonly hold: () => () => void;
   readonly isHeld: () => boolean;
-  /** Goes at once where nothing is held, else after a yes. */
+  /** Goes at once where nothing is held, else after a yes, which lets go of everything. */
   readonly leave: (go: () => void) => void;
+  /** Asks, and goes after a yes; what is held elsewhere stays held, such as a page under a dialog that is closed. */
+  readonly ask: (go: () => void) => void;
   /** What a yes would do, while the question is open. */
   readonly waiting: Store<(() => void) | null>;
-  /** The answer yes: what was held is given up. */
+  /** The answer yes. */
   readonly go: () => void;
   /** The answer no. */
   readonly stay: () => void;
@@ -29,14 +31,17 @@ export function createLeaveGuard(): LeaveGuard {
     },
     isHeld: () => holds.size > 0,
     leave(go) {
-      if (holds.size > 0) waiting.set(go);
-      else go();
+      if (holds.size === 0) return go();
+      waiting.set(() => {
+        holds.clear();
+        go();
+      });
     },
+    ask: (go) => waiting.set(go),
     waiting,
     go() {
       const go = waiting.getSnapshot();
       waiting.set(null);
-      holds.clear();
       go?.();
     },
     stay: () => waiting.set(null),

@@ -27,6 +27,13 @@ export const formTexts = {
     'form.delete.failed.title': 'Failed to Delete',
     'form.delete.failed': '{name} could not be deleted.',
 
+    // Rows of fields
+    'form.rows.up': 'Move {row} up',
+    'form.rows.down': 'Move {row} down',
+    'form.rows.remove': 'Remove {row}',
+    'form.rows.moved': 'This is now {row}.',
+    'form.rows.removed': '{row} has been removed.',
+
     // Why it is not saved
     'form.invalid': { one: '{count} field needs attention.', other: '{count} fields need attention.' },
     'form.refused.title': 'Not saved.',

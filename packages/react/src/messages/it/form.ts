@@ -24,6 +24,13 @@ export const form: AreaTexts<'form'> = {
   'form.delete.failed.title': 'Eliminazione non riuscita',
   'form.delete.failed': 'Impossibile eliminare {name}.',
 
+  // Rows of fields
+  'form.rows.up': 'Sposta {row} in su',
+  'form.rows.down': 'Sposta {row} in giù',
+  'form.rows.remove': 'Rimuovi {row}',
+  'form.rows.moved': 'Ora è {row}.',
+  'form.rows.removed': 'Rimosso: {row}.',
+
   // Why it is not saved
   'form.invalid': { one: '{count} campo da controllare.', other: '{count} campi da controllare.' },
   'form.refused.title': 'Non salvato.',

@@ -55,12 +55,12 @@ export function FormBar(props: FormBarProps) {
 }
 
 /** Why it cannot be sent now, such as a device that is offline. */
-function FormBlock({ form: { blocked } }: { form: SubmittedForm }) {
+export function FormBlock({ form: { blocked } }: { form: SubmittedForm }) {
   return blocked === undefined ? null : <Banner kind="warning" role="status" title={blocked} />;
 }
 
 /** How many fields are wrong, or that something is not saved. */
-function FormNote({ form: { step, flagged, isDirty } }: { form: SubmittedForm }) {
+export function FormNote({ form: { step, flagged, isDirty } }: { form: SubmittedForm }) {
   const t = useMessages(formTexts);
   if (step.status === 'invalid') {
     return (
@@ -78,7 +78,7 @@ function FormNote({ form: { step, flagged, isDirty } }: { form: SubmittedForm })
   );
 }
 
-interface SubmitButtonProps {
+export interface SubmitButtonProps {
   form: SubmittedForm;
   /** Of the form, where the button stands outside of it. */
   formId?: string;
@@ -87,7 +87,7 @@ interface SubmitButtonProps {
 }
 
 /** Sends the form; pending while it is sent. */
-function SubmitButton({ form: { step, blocked }, formId, isDisabled, children }: SubmitButtonProps) {
+export function SubmitButton({ form: { step, blocked }, formId, isDisabled, children }: SubmitButtonProps) {
   const t = useMessages(formTexts);
   return (
     <Button

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { createPlatform } from '@carillon/mocks';
-import { type CommandBody, parseJson, setEvent } from '@carillon/protocol/broker';
+import { parseJson, setEvent } from '@carillon/protocol/broker';
+import { playbackForm, toPlaybackBody, toPlaybackForm } from '@carillon/protocol/device';
 import { createVirtualClock } from '@carillon/protocol/virtual-time';
 import { createFirmware, createHub, exampleEvents } from '@carillon/simulator';
 import { act, cleanup, renderHook } from '@testing-library/react';
@@ -9,25 +10,29 @@ import { afterEach, expect, test } from 'vitest';
 import { CarillonProvider } from '../../CarillonProvider.tsx';
 import { useDevice } from '../../hooks/useDevice.ts';
 import { devicesTexts } from '../../messages/en/devices.ts';
+import { eventsTexts } from '../../messages/en/events.ts';
 import { errorText } from '../../messages/errorText.ts';
 import { createMessages } from '../../messages/messages.ts';
 import { OWNER, testClient } from '../../testClient.ts';
-import { useForm } from './useForm.ts';
+import { useCommandForm } from './useCommandForm.ts';
 
 afterEach(cleanup);
 
 const [morning] = exampleEvents(2);
-if (!morning) throw new Error('There is no example.');
+if (morning?.mode !== 'playback') throw new Error('There is no example.');
+const saved = morning;
 
 /** A form that saves an event to its device, as a screen has it. */
 function useEventForm() {
-  const { link, presence, events } = useDevice('CR-1002');
-  const form = useForm({
-    start: { name: morning?.name ?? '' },
-    toBody: ({ name }): unknown => ({ ...morning, name }),
-    schema: setEvent.body,
-    areas: [devicesTexts],
-    send: async (body: CommandBody<typeof setEvent>) => link?.send(setEvent, body),
+  const { presence, events } = useDevice('CR-1002');
+  const form = useCommandForm({
+    device: 'CR-1002',
+    command: setEvent,
+    start: toPlaybackForm(saved),
+    toBody: (values) => values,
+    schema: playbackForm,
+    areas: [eventsTexts],
+    toCommand: (values) => toPlaybackBody(values, saved, saved),
   });
   return { form, presence, names: events?.map(({ name }) => name) };
 }
@@ -74,17 +79,18 @@ test('FLT-032 a device that goes offline between a save and its reply: the form 
   await pass(100);
   const { form, presence } = result.current;
   const t = createMessages().translate([devicesTexts]);
-  expect([presence, form.values]).toEqual(['offline', { name: 'Evening radio' }]);
+  expect([presence, form.values.name]).toEqual(['offline', 'Evening radio']);
   expect(form.step.status === 'refused' && errorText(t, form.step.error)).toBe('Device offline');
   expect(result.current.names).toEqual(['Morning radio', 'Weekend mix']);
+  // FLT-031: it says why it cannot be sent, and sends nothing.
+  expect(form.blocked).toBe('CR-1002 is offline.');
+  act(() => form.onSubmit());
+  expect(result.current.form.step.status).toBe('refused');
 
   isDeaf = false;
   greet('Online');
   await pass(2000);
-  expect([result.current.presence, result.current.form.values]).toEqual([
-    'online',
-    { name: 'Evening radio' },
-  ]);
+  expect([result.current.presence, result.current.form.values.name]).toEqual(['online', 'Evening radio']);
   act(() => result.current.form.onSubmit());
   await pass(1000);
   expect([result.current.form.step.status, result.current.names]).toEqual([

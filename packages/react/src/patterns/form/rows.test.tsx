@@ -2,11 +2,12 @@
 // Fields inside others, and rows of them, as the forms of products (PRD-03) and of sender events have them.
 import { NEW_PRODUCT, type ProductBody, products } from '@carillon/protocol/catalog';
 import { newSenderForm, type SenderForm, senderForm } from '@carillon/protocol/device';
+import type { Problems } from '@carillon/protocol/form';
 import { act, cleanup, renderHook } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { CarillonProvider } from '../../CarillonProvider.tsx';
 import { backofficeTexts } from '../../messages/en/backoffice.ts';
-import { deviceFormsTexts } from '../../messages/en/deviceForms.ts';
+import { eventsTexts } from '../../messages/en/events.ts';
 import type { FieldPath } from './paths.ts';
 import { rowsOf } from './rows.ts';
 import { type FormState, useForm } from './useForm.ts';
@@ -144,7 +145,7 @@ test('where the first problem has no control on the screen, the focus is on the 
 function openSender(start: SenderForm) {
   const send = vi.fn(async (_form: SenderForm) => {});
   const { result } = renderHook(
-    () => useForm({ start, toBody: (form) => form, schema: senderForm, areas: [deviceFormsTexts], send }),
+    () => useForm({ start, toBody: (form) => form, schema: senderForm, areas: [eventsTexts], send }),
     { wrapper: CarillonProvider },
   );
   return { form: () => result.current, send };
@@ -170,6 +171,32 @@ test('SND-01 a problem inside an object is at its field, and one edit of the obj
   act(() => form().field('radio.url').onChange(''));
   await act(async () => form().onSubmit());
   expect(send).toHaveBeenCalledExactlyOnceWith({ ...SENDER, radio: { ...SENDER.radio, name: 'Bell FM' } });
+});
+
+test('what only the form can know is found, too; what the schema says of the same field comes first', async () => {
+  const send = vi.fn(async (_form: SenderForm) => {});
+  const wrong: Problems = { 'encoder.br': { key: 'problem.encoder.br' }, host: { key: 'problem.invalid' } };
+  const { result } = renderHook(
+    () =>
+      useForm({
+        start: { ...SENDER, host: '' },
+        toBody: (form) => form,
+        schema: senderForm,
+        rules: ({ encoder }) => (encoder.br === 128 ? {} : wrong),
+        areas: [eventsTexts],
+        send,
+      }),
+    { wrapper: CarillonProvider },
+  );
+  await act(async () => result.current.onSubmit());
+  expect(result.current.field('host').errorText).toBe('Please provide a relay server');
+  act(() => result.current.field('host').onChange('radio.example.com'));
+  await act(async () => result.current.onSubmit());
+  expect(result.current.flagged).toEqual(['encoder.br', 'host']);
+  expect(send).not.toHaveBeenCalled();
+  act(() => result.current.field('encoder.br').onChange(128));
+  await act(async () => result.current.onSubmit());
+  expect(send).toHaveBeenCalledOnce();
 });
 
 test('what is typed and taken back, deep inside, is nothing to save', () => {

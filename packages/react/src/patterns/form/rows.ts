@@ -18,6 +18,8 @@ export interface FormRows<Row> {
   /** What is wrong with the list as such: that it is empty, or too long. */
   readonly errorText: string | undefined;
   readonly isReadOnly: boolean;
+  /** What takes the focus where the list as such is wrong. */
+  readonly inputRef: FormField<unknown>['inputRef'];
   readonly add: (row: Row) => void;
   readonly remove: (index: number) => void;
   readonly move: (index: number, to: number) => void;
@@ -31,7 +33,7 @@ export function rowsOf<Values extends object, Path extends FieldPath<Values>>(
   path: Path,
 ): FormRows<RowOf<FieldValue<Values, Path>>> {
   type Row = RowOf<FieldValue<Values, Path>>;
-  const { value, errorText, isReadOnly } = form.field(path);
+  const { value, errorText, isReadOnly, inputRef } = form.field(path);
   const rows: readonly object[] = Array.isArray(value) ? value : [];
   const indexes = rows.map((_, index) => index);
   // A row that stands there twice is told apart by its place.
@@ -53,6 +55,7 @@ export function rowsOf<Values extends object, Path extends FieldPath<Values>>(
     })),
     errorText,
     isReadOnly,
+    inputRef,
     add: (row) => form.arrange(path, [...indexes, row]),
     remove: (index) =>
       form.arrange(

@@ -1,5 +1,5 @@
 import { isAborted } from '@carillon/client';
-import { findProblems, type Problem } from '@carillon/protocol/form';
+import { findProblems, type Problem, type Problems } from '@carillon/protocol/form';
 import type { Schema } from '@carillon/protocol/http';
 import { useRef, useState } from 'react';
 import { useAction } from '../../hooks/useAction.ts';
@@ -23,6 +23,8 @@ export interface FormSource<Values extends object, Body> {
   /** What is to be sent of what was typed, if the schema finds it right. */
   readonly toBody: (values: Values) => unknown;
   readonly schema: Schema<Body>;
+  /** What the schema cannot know, by the paths of the form: what day it is, what was loaded, what others have taken. */
+  readonly rules?: (values: Values) => Problems;
   /**
    * The fields that the body has under another name, with a star for each number:
    * `{ price_in_cents: 'price', 'prices.*.amount': 'prices.*.price' }`.
@@ -32,10 +34,18 @@ export interface FormSource<Values extends object, Body> {
   readonly areas: readonly Area[];
   /** Sends it, or answers `ASKED`: then nothing was sent. */
   readonly send: (body: Body) => Promise<unknown>;
-  /** The field to try again in after a refusal; without it the focus goes to the alert. */
+  /** What of the body a refusal is about, and in which words. */
+  readonly blame?: (error: unknown) => Blame | undefined;
+  /** The field to try again in after a refusal that blames none; without it the focus goes to the alert. */
   readonly retryField?: FieldPath<Values>;
   /** Why it cannot be sent now, such as a device that is offline. */
   readonly blocked?: string | undefined;
+}
+
+/** What of a body was refused, by its path, and what the platform or a device said about it. */
+export interface Blame {
+  readonly path: string;
+  readonly text: string;
 }
 
 /** Where a form stands; `hasFocus` where no field is to blame for the last try. */
@@ -92,8 +102,8 @@ export interface FormState<Values extends object> {
   readonly onDismiss: () => void;
 }
 
-/** What is wrong where. */
-type Flags = Readonly<Record<string, Problem>>;
+/** What is wrong where: what the schema found, or what was said by who refused it. */
+type Flags = Readonly<Record<string, Problem | Blame>>;
 
 /**
  * The controller of every form (S5, ENT-02): what is wrong is flagged, and the focus is on the first of it; a flag goes
@@ -117,10 +127,11 @@ export function useForm<Values extends object, Body>(source: FormSource<Values, 
       setEnded(EDITING);
     } catch (error) {
       if (isAborted(error)) return setEnded(EDITING);
+      const blame = source.blame?.(error);
+      const path = blame ? toField(blame.path) : retryField;
+      if (blame && path) setFlags({ [path]: blame });
       attempts.current += 1;
-      const hasFocus = retryField === undefined;
-      setEnded({ status: 'refused', error, hasFocus, attempt: attempts.current });
-      if (retryField !== undefined) inputs.current.get(retryField)?.focus();
+      setEnded({ status: 'refused', error, hasFocus: !focus(path), attempt: attempts.current });
     } finally {
       isBusy.current = false;
     }
@@ -134,23 +145,36 @@ export function useForm<Values extends object, Body>(source: FormSource<Values, 
     return undefined;
   }
 
-  function flag() {
+  /** The field of the form that shows what the body has at a path. */
+  function toField(bodyPath: string): string {
+    const path = toFieldPath(bodyPath, fieldOf);
+    return shownAt(path) ?? path;
+  }
+
+  /** Whether there was a control to go to. */
+  function focus(path: string | undefined): boolean {
+    const input = inputs.current.get(path ?? '');
+    input?.focus();
+    return input !== undefined;
+  }
+
+  function findFlags(): Record<string, Problem> {
     const found: Record<string, Problem> = {};
     for (const [bodyPath, problem] of Object.entries(findProblems(schema, source.toBody(values)))) {
-      const path = toFieldPath(bodyPath, fieldOf);
-      found[shownAt(path) ?? path] ??= problem;
+      found[toField(bodyPath)] ??= problem;
     }
-    const first = Object.keys(found).find((path) => inputs.current.has(path));
-    setFlags(found);
-    setEnded({ status: 'invalid', hasFocus: first === undefined });
-    inputs.current.get(first ?? '')?.focus();
+    return { ...found, ...source.rules?.(values), ...found };
   }
 
   function submit() {
     if (isBusy.current || blocked !== undefined) return;
     const body = schema.safeParse(source.toBody(values));
-    if (!body.success) return flag();
-    setFlags({});
+    const found = findFlags();
+    setFlags(found);
+    const wrong = Object.keys(found);
+    if (!body.success || wrong.length > 0) {
+      return setEnded({ status: 'invalid', hasFocus: !wrong.some(focus) });
+    }
     setEnded(EDITING);
     sending.run(body.data);
   }
@@ -169,6 +193,8 @@ export function useForm<Values extends object, Body>(source: FormSource<Values, 
     );
   }
 
+  const textOf = (flag: Flags[string] | undefined) =>
+    flag && 'text' in flag ? flag.text : problemText(flag);
   const flagged = Object.keys(flags);
   const isSending = sending.state.status === 'running';
   // With the last flag its alert goes, too.
@@ -186,7 +212,7 @@ export function useForm<Values extends object, Body>(source: FormSource<Values, 
           (before) => withValueAt(before, path, value),
           (at) => (isWithin(at, path) || isWithin(path, at) ? undefined : at),
         ),
-      errorText: problemText(flags[path]),
+      errorText: textOf(flags[path]),
       isReadOnly: isSending,
       inputRef(input) {
         if (input) inputs.current.set(path, input);

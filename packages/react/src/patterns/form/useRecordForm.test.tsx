@@ -152,6 +152,21 @@ test.each([
   },
 );
 
+test('a code that is taken is said at its field and in the alert, and an edit takes the flag', async () => {
+  const { name } = await open(1);
+  await rename(name, 'Belgique');
+  await userEvent.clear(codeField());
+  await userEvent.type(codeField(), 'BE{Enter}');
+  const alert = await screen.findByRole('alert');
+  const taken = 'A country with the code BE already exists.';
+  expect(alert.textContent).toBe(`Not saved.${taken}`);
+  expect(codeField().getAttribute('aria-invalid')).toBe('true');
+  expect(screen.getAllByText(taken)).toHaveLength(2);
+  expect(document.activeElement).toBe(codeField());
+  await userEvent.type(codeField(), '2');
+  expect(codeField().hasAttribute('aria-invalid')).toBe(false);
+});
+
 /** The platform saves, and the answer is lost on its way. */
 function loseAnswerOnce() {
   let isLost = false;

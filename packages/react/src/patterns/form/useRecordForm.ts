@@ -45,9 +45,9 @@ export function useRecordForm<Rec extends PlatformRecord, Values extends object,
   entity: FormEntity<Rec, Values, Body, Path>,
   options: RecordFormOptions<Rec, Values, Body, Path>,
 ): StoredFormState<Rec, Values> {
-  const { start, toForm, toBody, body: schema, nameOf } = entity;
+  const { start, toForm, toBody, body: schema, nameOf, refusals } = entity;
   const store = useEntityStore(entity, options.parent ?? {}, options.id);
-  return useStoredForm({ start, toForm, toBody, nameOf, ...options, schema, store });
+  return useStoredForm({ start, toForm, toBody, nameOf, refusals, ...options, schema, store });
 }
 
 /** A record of the platform, read while the form is open again by who comes back to the window. */

@@ -1,3 +1,4 @@
+import type { Refusals } from '@carillon/protocol/form';
 import { useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useCarillon } from '../../hooks/context.ts';
@@ -8,6 +9,7 @@ import { useStepBack } from '../../hooks/useStepBack.ts';
 import { useUnsavedChanges } from '../../hooks/useUnsavedChanges.ts';
 import { formTexts } from '../../messages/en/form.ts';
 import { isGone } from '../../messages/errorText.ts';
+import { findBlame } from './blame.ts';
 import { type FieldPath, isSame, valueAt } from './paths.ts';
 import { useCounter } from './useCounter.ts';
 import { ASKED, type FormSource, type FormState, useForm } from './useForm.ts';
@@ -49,11 +51,13 @@ export interface RecordChange {
 
 /** What a form of a record is made of. */
 export interface StoredFormSource<Rec extends StoredRecord, Values extends object, Body>
-  extends Omit<FormSource<Values, Body>, 'send'> {
+  extends Omit<FormSource<Values, Body>, 'send' | 'blame'> {
   /** 'add' makes a new one (S2, ENT-02). */
   readonly id: Rec['id'] | 'add';
   readonly store: RecordStore<Rec, Body>;
   readonly toForm: (record: Rec) => Values;
+  /** How what stands in a field is refused, by its path in the body. */
+  readonly refusals?: Refusals | undefined;
   readonly nameOf: (record: Rec) => string;
   /** What the fields are called and show, to say what somebody else has changed. */
   readonly factsOf: (values: Values) => readonly Fact[];
@@ -140,7 +144,7 @@ export function useStoredForm<Rec extends StoredRecord, Values extends object, B
   /** They deleted it, as the last save has heard. */
   const [wasGone, setGone] = useState(false);
 
-  const form = useForm({ ...source, send });
+  const form = useForm({ ...source, send, blame: (reason) => findBlame(source.refusals, reason) });
   const { record, error } = store;
   const isDone = stage === 'done';
   const isDirty = form.isDirty && !isDone;

@@ -1,0 +1,169 @@
+import { type ReactNode, useId, useLayoutEffect, useRef, useState } from 'react';
+import { useMessages } from '../../hooks/useMessages.ts';
+import { formTexts } from '../../messages/en/form.ts';
+import { FieldMessage } from '../../ui/fields/FieldMessage.tsx';
+import { ChevronUp } from '../../ui/icons/icons.ts';
+import { Button, ChevronDown, Plus, Trash2 } from '../../ui/index.ts';
+import { visuallyHidden } from '../../ui/theme/text.css.ts';
+import * as styles from './FormRows.css.ts';
+import { fields } from './FormSection.css.ts';
+import type { FormRow, FormRows as Rows } from './rows.ts';
+
+export interface FormRowsProps<Row extends object> {
+  /** From `rowsOf(form, 'prices')`. */
+  rows: Rows<Row>;
+  /** What the list is called. */
+  label: string;
+  /** The section that it fills says it already. */
+  isLabelHidden?: boolean;
+  /** What a row is called, counted from 1: 'Price 2'. */
+  rowLabel: (position: number) => string;
+  addLabel: string;
+  /** What a new row begins with. */
+  newRow: Row;
+  /** How many there may be. */
+  maxCount?: number;
+  /** So many of the first cannot be removed (PRD-03). */
+  fixedCount?: number;
+  /** Their order counts, and can be changed. */
+  canMove?: boolean;
+  /** The fields of a row. */
+  children: (row: FormRow<Row>) => ReactNode;
+}
+
+/** What was done last with a row, and where the focus goes after it. */
+interface Done {
+  readonly kind: 'add' | 'remove' | 'up' | 'down';
+  readonly index: number;
+}
+
+/**
+ * Rows of a form, each with its fields, which are added, removed and moved. The focus goes where the work goes on: into
+ * the new row, to the row in the place of the one that went, and along with the one that moves.
+ */
+export function FormRows<Row extends object>(props: FormRowsProps<Row>) {
+  const { rows, label, rowLabel, addLabel, newRow, maxCount = Number.POSITIVE_INFINITY, children } = props;
+  const { fixedCount = 0, canMove = false, isLabelHidden = false } = props;
+  const t = useMessages(formTexts);
+  const id = useId();
+  const frame = useRef<HTMLFieldSetElement>(null);
+  const done = useRef<Done>(null);
+  const [said, setSaid] = useState('');
+  const count = rows.rows.length;
+
+  useLayoutEffect(() => {
+    if (!done.current || !frame.current) return;
+    const { kind, index } = done.current;
+    done.current = null;
+    focusFirst(frame.current, placesAfter(kind, index));
+  });
+
+  function finish(kind: Done['kind'], index: number, text = '') {
+    done.current = { kind, index };
+    setSaid(text);
+  }
+
+  function handleMove(index: number, step: 1 | -1) {
+    rows.move(index, index + step);
+    const row = rowLabel(index + step + 1);
+    finish(step < 0 ? 'up' : 'down', index + step, t('form.rows.moved', { row }));
+  }
+
+  return (
+    <fieldset ref={frame} className={styles.frame} aria-describedby={rows.errorText && id}>
+      <legend className={isLabelHidden ? visuallyHidden : styles.legend}>{label}</legend>
+      <ol className={styles.rows}>
+        {rows.rows.map((row) => {
+          const { key, index } = row;
+          const name = rowLabel(index + 1);
+          return (
+            <li key={key} data-row={index} className={styles.row}>
+              {/* biome-ignore lint/a11y/useSemanticElements: a fieldset in each row would be read out as three. */}
+              <div role="group" aria-label={name}>
+                <div className={styles.head}>
+                  <span className={styles.name}>{name}</span>
+                  {canMove && (
+                    <>
+                      <Button
+                        data-do="up"
+                        variant="quiet"
+                        size="s"
+                        icon={ChevronUp}
+                        aria-label={t('form.rows.up', { row: name })}
+                        isDisabled={rows.isReadOnly || index === 0}
+                        onPress={() => handleMove(index, -1)}
+                      />
+                      <Button
+                        data-do="down"
+                        variant="quiet"
+                        size="s"
+                        icon={ChevronDown}
+                        aria-label={t('form.rows.down', { row: name })}
+                        isDisabled={rows.isReadOnly || index === count - 1}
+                        onPress={() => handleMove(index, 1)}
+                      />
+                    </>
+                  )}
+                  <Button
+                    data-do="remove"
+                    variant="quiet"
+                    size="s"
+                    icon={Trash2}
+                    aria-label={t('form.rows.remove', { row: name })}
+                    isDisabled={rows.isReadOnly || index < fixedCount}
+                    onPress={() => {
+                      rows.remove(index);
+                      finish('remove', index, t('form.rows.removed', { row: name }));
+                    }}
+                  />
+                </div>
+                <div className={fields}>{children(row)}</div>
+              </div>
+            </li>
+          );
+        })}
+      </ol>
+      <FieldMessage id={id} errorText={rows.errorText} />
+      <Button
+        ref={rows.inputRef}
+        data-do="add"
+        icon={Plus}
+        isDisabled={rows.isReadOnly || count >= maxCount}
+        onPress={() => {
+          rows.add(newRow);
+          finish('add', count);
+        }}
+      >
+        {addLabel}
+      </Button>
+      <span role="status" className={visuallyHidden}>
+        {said}
+      </span>
+    </fieldset>
+  );
+}
+
+const ADD = '[data-do="add"]';
+
+/** Where the focus can go, best first. */
+function placesAfter(kind: Done['kind'], index: number): readonly string[] {
+  const at = (row: number, what: string) => `[data-row="${row}"] ${what}`;
+  const button = (row: number, what: string) => at(row, `[data-do="${what}"]`);
+  switch (kind) {
+    case 'add':
+      return ['input', 'select', 'textarea', 'button'].map((field) => at(index, `${field}:not([data-do])`));
+    case 'remove':
+      return [button(index, 'remove'), button(index - 1, 'remove'), ADD];
+    case 'up':
+      return [button(index, 'up'), button(index, 'down')];
+    case 'down':
+      return [button(index, 'down'), button(index, 'up')];
+  }
+}
+
+function focusFirst(frame: HTMLElement, places: readonly string[]) {
+  for (const place of places) {
+    const found = frame.querySelector<HTMLElement>(`${place}:not([disabled])`);
+    if (found) return found.focus();
+  }
+}

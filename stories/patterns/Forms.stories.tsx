@@ -1,0 +1,317 @@
+import { setEvent } from '@carillon/protocol/broker';
+import { NEW_PRICE_TIER, NEW_PRODUCT, type ProductForm, products } from '@carillon/protocol/catalog';
+import { playbackForm, toPlaybackBody, toPlaybackForm } from '@carillon/protocol/device';
+import { Button, NumberField, Panel, Screen, TextField } from '@carillon/react/ui';
+import { exampleEvents } from '@carillon/simulator/browser';
+import type { Meta, StoryContext, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
+import { expect, userEvent, waitFor, within } from 'storybook/test';
+import type { Stage } from '../../.storybook/stage.ts';
+import { backofficeTexts } from '../../packages/react/src/messages/en/backoffice.ts';
+import { eventsTexts } from '../../packages/react/src/messages/en/events.ts';
+import { FormDialog } from '../../packages/react/src/patterns/form/FormDialog.tsx';
+import { FormPage } from '../../packages/react/src/patterns/form/FormPage.tsx';
+import { FormRows } from '../../packages/react/src/patterns/form/FormRows.tsx';
+import { FormSection } from '../../packages/react/src/patterns/form/FormSection.tsx';
+import { rowsOf } from '../../packages/react/src/patterns/form/rows.ts';
+import { useCommandForm } from '../../packages/react/src/patterns/form/useCommandForm.ts';
+import { useForm } from '../../packages/react/src/patterns/form/useForm.ts';
+
+const product: ProductForm = {
+  ...NEW_PRODUCT,
+  title: 'Lobby bell',
+  sku: 'LB-1',
+  summary: 'It rings.',
+  description: 'It rings loudly.',
+  prices: [
+    { price: '9.90', quantity: 1, discount: '0' },
+    { price: '', quantity: 10, discount: '5' },
+    { price: '7.90', quantity: 100, discount: '10' },
+  ],
+};
+
+/** The prices of a product, without a record behind them. */
+function Prices() {
+  const form = useForm({
+    start: product,
+    toBody: products.toBody,
+    schema: products.body,
+    areas: [backofficeTexts],
+    send: async () => {},
+  });
+  return (
+    <FormPage form={form} title="Lobby bell">
+      <Panel isFlush>
+        <FormSection title="Prices" reason="Net, from a quantity on">
+          <FormRows
+            rows={rowsOf(form, 'prices')}
+            label="Prices"
+            isLabelHidden
+            rowLabel={(position) => `Price ${position}`}
+            addLabel="Add a price"
+            newRow={NEW_PRICE_TIER}
+            fixedCount={1}
+            canMove
+          >
+            {(row) => (
+              <>
+                <TextField label="Price" endText="€" {...row.field('price')} />
+                <NumberField label="From" minValue={1} {...row.field('quantity')} />
+                <TextField label="Discount" endText="%" {...row.field('discount')} />
+              </>
+            )}
+          </FormRows>
+        </FormSection>
+      </Panel>
+    </FormPage>
+  );
+}
+
+const DEVICE = 'CR-1002';
+const [morning] = exampleEvents(2);
+if (morning?.mode !== 'playback') throw new Error('There is no example.');
+const example = morning;
+
+/** Copies an event of a device: a form in a dialog, over a command. */
+function CopyDialog({ onClose }: { onClose: () => void }) {
+  const form = useCommandForm({
+    device: DEVICE,
+    command: setEvent,
+    start: { ...toPlaybackForm(example), name: '' },
+    toBody: (values) => values,
+    schema: playbackForm,
+    areas: [eventsTexts],
+    toCommand: (values) => toPlaybackBody(values, example),
+    onSent: onClose,
+  });
+  return (
+    <FormDialog form={form} title="Copy Morning radio" submitLabel="Copy" onClose={onClose}>
+      <TextField label="Name" {...form.field('name')} />
+      <TextField label="Radio" {...form.field('address')} />
+    </FormDialog>
+  );
+}
+
+function Copy() {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <Screen isPage>
+      <Panel>
+        <Button onPress={() => setOpen(true)}>Copy the event</Button>
+      </Panel>
+      {isOpen && <CopyDialog onClose={() => setOpen(false)} />}
+    </Screen>
+  );
+}
+
+const meta: Meta<typeof Prices> = {
+  title: 'Patterns/Forms',
+  component: Prices,
+  parameters: { layout: 'fullscreen', screen: 'page' },
+};
+export default meta;
+
+type Story = StoryObj<typeof Prices>;
+
+const save = ({ canvasElement, t }: StoryContext) =>
+  userEvent.click(within(canvasElement).getByRole('button', { name: t('form.submit') }));
+
+const rowAt = (canvasElement: HTMLElement, position: number) =>
+  within(within(canvasElement).getByRole('group', { name: `Price ${position}` }));
+
+export const Rows: Story = {
+  name: 'Rows of fields: what is wrong is said at its field, and the focus is there',
+  parameters: { proves: ['PRD-03', 'ENT-02'], reach: save },
+  async play({ canvasElement, t }) {
+    const price = rowAt(canvasElement, 2).getByRole('textbox', { name: 'Price' });
+    await waitFor(() => expect(price).toHaveFocus());
+    await expect(price).toHaveAccessibleDescription(t('problem.product.price'));
+    await expect(within(canvasElement).getByRole('alert')).toHaveTextContent(t('form.invalid', { count: 1 }));
+    await userEvent.type(price, '8.90');
+    await expect(price).toBeValid();
+    await expect(within(canvasElement).queryByRole('alert')).toBeNull();
+  },
+};
+
+export const RowsMoved: Story = {
+  name: 'Rows are added, moved and removed by the keyboard, and the focus goes where the work goes on',
+  parameters: { proves: ['PRD-03'] },
+  tags: ['!autodocs'],
+  async play({ canvasElement, t }) {
+    const canvas = within(canvasElement);
+    const button = (position: number, key: 'form.rows.up' | 'form.rows.down' | 'form.rows.remove') =>
+      canvas.getByRole('button', { name: t(key, { row: `Price ${position}` }) });
+    const priceOf = (position: number) =>
+      rowAt(canvasElement, position).getByRole('textbox', { name: 'Price' });
+
+    await expect(button(1, 'form.rows.remove')).toBeDisabled();
+    button(3, 'form.rows.up').focus();
+    await userEvent.keyboard('{Enter}');
+    await expect(button(2, 'form.rows.up')).toHaveFocus();
+    await expect(priceOf(2)).toHaveValue('7.90');
+    await expect(canvas.getByText(t('form.rows.moved', { row: 'Price 2' }))).toHaveAttribute(
+      'role',
+      'status',
+    );
+    // At the end of the way there is only the way back.
+    await userEvent.keyboard('{Enter}');
+    await expect(button(1, 'form.rows.down')).toHaveFocus();
+    await userEvent.keyboard('{Enter}');
+    await expect(button(2, 'form.rows.down')).toHaveFocus();
+
+    button(2, 'form.rows.remove').focus();
+    await userEvent.keyboard('{Enter}');
+    await expect(button(2, 'form.rows.remove')).toHaveFocus();
+    await expect(canvas.getByText(t('form.rows.removed', { row: 'Price 2' }))).toBeInTheDocument();
+    await userEvent.keyboard('{Enter}');
+    await expect(canvas.getByRole('button', { name: 'Add a price' })).toHaveFocus();
+    await userEvent.keyboard('{Enter}');
+    await expect(priceOf(2)).toHaveFocus();
+    await expect(priceOf(2)).toHaveValue('0');
+  },
+};
+
+export const NoRows: Story = {
+  name: 'A list that may not be empty says so, and the focus is on Add',
+  render: () => <NoPrices />,
+  parameters: { reach: save },
+  async play({ canvasElement, t }) {
+    const canvas = within(canvasElement);
+    await waitFor(() => expect(canvas.getByRole('button', { name: 'Add a price' })).toHaveFocus());
+    await expect(canvas.getByRole('group', { name: 'Prices' })).toHaveAccessibleDescription(
+      t('problem.product.price'),
+    );
+  },
+};
+
+const soldOut: ProductForm = { ...product, prices: [] };
+
+/** A product whose prices have all been taken away. */
+function NoPrices() {
+  const form = useForm({
+    start: soldOut,
+    toBody: products.toBody,
+    schema: products.body,
+    areas: [backofficeTexts],
+    send: async () => {},
+  });
+  return (
+    <FormPage form={form} title="Lobby bell">
+      <Panel isFlush>
+        <FormSection title="Prices">
+          <FormRows
+            rows={rowsOf(form, 'prices')}
+            label="Prices"
+            rowLabel={(position) => `Price ${position}`}
+            addLabel="Add a price"
+            newRow={NEW_PRICE_TIER}
+          >
+            {(row) => <TextField label="Price" endText="€" {...row.field('price')} />}
+          </FormRows>
+        </FormSection>
+      </Panel>
+    </FormPage>
+  );
+}
+
+const openCopy = async ({ canvasElement }: StoryContext) => {
+  await userEvent.click(within(canvasElement).getByRole('button', { name: 'Copy the event' }));
+};
+
+const findDialog = async () => within(await within(document.body).findByRole('dialog'));
+
+const copy = async () => userEvent.click((await findDialog()).getByRole('button', { name: 'Copy' }));
+
+async function typeCopy(context: StoryContext) {
+  await openCopy(context);
+  const dialog = await findDialog();
+  await userEvent.type(await dialog.findByRole('textbox', { name: 'Name' }), 'Second morning');
+}
+
+export const InDialog: Story = {
+  name: 'A form in a dialog begins at its first field',
+  render: () => <Copy />,
+  parameters: { reach: openCopy },
+  async play({ t }) {
+    const dialog = await findDialog();
+    const name = await dialog.findByRole('textbox', { name: 'Name' });
+    await waitFor(() => expect(name).toHaveFocus());
+    await copy();
+    await expect(name).toHaveAccessibleDescription(t('problem.event.name'));
+    await expect(name).toHaveFocus();
+    // Nothing is typed: it closes without a question.
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(within(document.body).queryByRole('dialog')).toBeNull());
+  },
+};
+
+export const DialogLeft: Story = {
+  name: 'A dialog asks before what is typed in it is lost',
+  render: () => <Copy />,
+  parameters: {
+    proves: ['FLT-085'],
+    async reach(context: StoryContext) {
+      await typeCopy(context);
+      await userEvent.keyboard('{Escape}');
+    },
+  },
+  async play({ t }) {
+    const question = await within(document.body).findByRole('alertdialog', { name: t('form.leave.title') });
+    await userEvent.click(within(question).getByRole('button', { name: t('form.leave.cancel') }));
+    const dialog = await findDialog();
+    const name = dialog.getByRole('textbox', { name: 'Name' });
+    await expect(name).toHaveValue('Second morning');
+    await waitFor(() => expect(name).toHaveFocus());
+    await userEvent.click(dialog.getByRole('button', { name: t('form.cancel') }));
+    const again = await within(document.body).findByRole('alertdialog');
+    await userEvent.click(within(again).getByRole('button', { name: t('form.leave.confirm') }));
+    await waitFor(() => expect(within(document.body).queryByRole('dialog')).toBeNull());
+  },
+};
+
+export const Refused: Story = {
+  name: 'What the device refuses is said in the dialog, and stays as it was typed',
+  render: () => <Copy />,
+  parameters: {
+    async reach(context: StoryContext) {
+      await typeCopy(context);
+      await copy();
+    },
+  },
+  async play({ t }) {
+    const dialog = await findDialog();
+    const alert = await dialog.findByRole('alert');
+    await expect(alert).toHaveTextContent(`${t('form.refused.title')}Overlapping event.`);
+    await waitFor(() => expect(alert).toHaveFocus());
+    await expect(dialog.getByRole('textbox', { name: 'Name' })).toHaveValue('Second morning');
+    await userEvent.click(within(alert).getByRole('button', { name: t('form.close') }));
+    await expect(dialog.queryByRole('alert')).toBeNull();
+    await expect(dialog.getByRole('button', { name: 'Copy' })).toBeEnabled();
+  },
+};
+
+export const DeviceOffline: Story = {
+  name: 'A form over a command says that its device is offline, and sends nothing; what is typed waits',
+  render: () => <Copy />,
+  parameters: {
+    proves: ['FLT-031', 'FLT-032'],
+    async reach(context: StoryContext) {
+      await typeCopy(context);
+      const { devices }: Stage = context.loaded.stage;
+      devices.get(DEVICE)?.cut();
+    },
+  },
+  async play({ t }) {
+    const dialog = await findDialog();
+    await expect(await dialog.findByText(t('device.offline.banner', { device: DEVICE }))).toBeVisible();
+    await expect(dialog.getByRole('button', { name: 'Copy' })).toBeDisabled();
+    await expect(dialog.getByRole('textbox', { name: 'Name' })).toHaveValue('Second morning');
+  },
+};
+
+export const LongTexts: Story = { ...Rows, globals: { language: 'pseudo' } };
+export const Dark: Story = { ...Rows, globals: { theme: 'dark' } };
+export const DialogDark: Story = { ...Refused, globals: { theme: 'dark' } };
+export const Narrow: Story = { ...Rows, globals: { viewport: { value: 'phone' } } };
+export const DialogNarrow: Story = { ...Refused, globals: { viewport: { value: 'phone' } } };
+export const RightToLeft: Story = { ...Rows, parameters: { ...Rows.parameters, locale: 'ar-EG' } };
