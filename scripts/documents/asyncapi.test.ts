@@ -1,8 +1,9 @@
 import { commands, LIVE_CHANNELS, liveMessages } from '@carillon/protocol/broker';
 import { Ajv } from 'ajv';
 import { describe, expect, test } from 'vitest';
+import { commandTexts } from '../../simulator/src/commands/commandTexts.ts';
 import { buildAsyncapi } from './asyncapi.ts';
-import { commandTexts, liveTexts } from './asyncapiTexts.ts';
+import { liveTexts } from './asyncapiTexts.ts';
 
 // As a reader of the file has it.
 const document = JSON.parse(JSON.stringify(buildAsyncapi()));

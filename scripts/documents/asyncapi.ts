@@ -8,9 +8,10 @@ import {
   requestTopic,
 } from '@carillon/protocol/broker';
 import { DEVICE_CLASSES } from '@carillon/protocol/device';
+import { commandTexts } from '../../simulator/src/commands/commandTexts.ts';
 import { liveName, messages, replyName } from './asyncapiMessages.ts';
 import { asyncapiSchemas } from './asyncapiSchemas.ts';
-import { commandTexts, INTRODUCTION, liveTexts } from './asyncapiTexts.ts';
+import { INTRODUCTION, liveTexts } from './asyncapiTexts.ts';
 import { createConverter, mapValues, type Node } from './jsonSchema.ts';
 
 const BINDING_VERSION = '0.2.0';

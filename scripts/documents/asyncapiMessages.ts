@@ -7,7 +7,8 @@ import {
   LIVE_CHANNELS,
   liveMessages,
 } from '@carillon/protocol/broker';
-import { commandTexts, liveTexts } from './asyncapiTexts.ts';
+import { commandTexts } from '../../simulator/src/commands/commandTexts.ts';
+import { liveTexts } from './asyncapiTexts.ts';
 import type { Converter, Node } from './jsonSchema.ts';
 
 const component = (kind: string, name: string): Node => ({ $ref: `#/components/${kind}/${name}` });

@@ -1,6 +1,6 @@
 // The tables in docs/protocol.md that are an index of the two documents.
 import { type Call, type CallName, calls } from '@carillon/protocol';
-import { commandTexts } from './asyncapiTexts.ts';
+import { commandTexts } from '../../simulator/src/commands/commandTexts.ts';
 import { replacePart, toTable } from './markdown.ts';
 import { callTexts } from './openapiTexts.ts';
 

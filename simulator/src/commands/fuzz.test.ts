@@ -1,18 +1,27 @@
-import { commandReply, commands, LIVE_CHANNELS, liveMessages, parseTopic } from '@carillon/protocol/broker';
+import {
+  type CommandName,
+  commandReply,
+  commands,
+  LIVE_CHANNELS,
+  liveMessages,
+  parseTopic,
+} from '@carillon/protocol/broker';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { exampleEvents } from '../firmware/exampleEvents.ts';
 import { createRam, parseFirmwareState } from '../firmware/memory.ts';
 import { testDevice } from '../firmware/testDevice.ts';
-import { testRequests } from './testBodies.ts';
+import { commandExamples, commandTexts, EXAMPLE_DEVICE } from './commandTexts.ts';
 
 // A night of it: CARILLON_FUZZ=1000.
 const times = Number(process.env.CARILLON_FUZZ ?? 1);
 const TIMEOUT_MS = 10_000 * times;
 
 const requests = fc
-  .tuple(fc.constantFrom(...testRequests), fc.integer({ min: 1, max: 2 ** 31 - 1 }))
-  .map(([[msg, body], req]) => ({ req, msg, body }));
+  .tuple(fc.constantFrom(...commandExamples), fc.integer({ min: 1, max: 2 ** 31 - 1 }))
+  .map(([{ msg, body }, req]) => ({ req, msg, body: body as unknown }));
+
+/** How long a device is gone once it has obeyed. */
+const awayMs = (msg: string) => commandTexts[msg as CommandName].awayMs ?? 0;
 
 type Path = readonly string[];
 
@@ -42,7 +51,7 @@ test(
   'FLT-039 FLT-041 LIB-04 a request with one place changed is obeyed or refused with a reason, and spoils nothing',
   () => {
     const memory = createRam();
-    const device = testDevice({ classId: 3, events: exampleEvents(3), memory });
+    const device = testDevice({ ...EXAMPLE_DEVICE, memory });
     const odd = requests.chain((request) =>
       fc
         .tuple(fc.constantFrom(...pathsIn(request.body)), oddValues)
@@ -54,25 +63,33 @@ test(
         device.forget();
         device.receive(JSON.stringify({ req, msg, body }));
         const [first, ...rest] = device.published;
-        const reply = commandReply.parse(JSON.parse(first?.payload ?? ''));
+        if (!first) throw new Error(`${msg} is not answered.`);
+        const reply = commandReply.parse(JSON.parse(first.payload));
         expect(reply).toMatchObject({ req, msg });
-        if (reply.ok) expect(commands[msg].reply.safeParse(reply.body).success).toBe(true);
-        else expect(reply.body).toEqual({ error: expect.stringMatching(/./) });
+        if (reply.ok)
+          expect(commands[msg].reply.safeParse(reply.body).error, `the reply to ${msg}`).toBe(undefined);
+        else expect(reply.body, `the reply to ${msg}`).toEqual({ error: expect.stringMatching(/./) });
         if (reply.ok) outcomes.obeyed++;
         else outcomes.refused++;
 
-        device.clock.advance(waitMs);
-        for (const { topic, payload } of [...rest, ...device.published.slice(1 + rest.length)]) {
+        device.clock.advance(waitMs + (reply.ok ? awayMs(msg) : 0));
+        const said = [...rest, ...device.published.slice(1 + rest.length)].filter(({ retain }) => !retain);
+        for (const { topic, payload } of said) {
           const channel = LIVE_CHANNELS.find((known) => known === parseTopic(topic)?.channel);
-          expect(channel && liveMessages[channel].safeParse(JSON.parse(payload)).success).toBe(true);
+          const problem = channel && liveMessages[channel].safeParse(JSON.parse(payload)).error;
+          expect([channel, problem], `${topic} after ${msg}`).toEqual([expect.any(String), undefined]);
         }
         const saved: unknown = JSON.parse(JSON.stringify(memory.load()));
-        expect(parseFirmwareState(saved)).toEqual(saved);
+        expect(parseFirmwareState(saved), `what is saved after ${msg}`).toEqual(saved);
       }),
       { numRuns: 2000 * times },
     );
     expect(Math.min(outcomes.obeyed, outcomes.refused)).toBeGreaterThan(200);
-    for (const [msg] of testRequests) expect(device.command(msg)).toMatchObject({ msg });
+    for (const { msg } of commandExamples) {
+      const reply = device.command(msg);
+      expect(reply, `the reply to ${msg}`).toMatchObject({ msg });
+      if (reply?.ok) device.clock.advance(awayMs(msg));
+    }
   },
   TIMEOUT_MS,
 );
@@ -80,7 +97,7 @@ test(
 test(
   'FLT-039 LIB-04 a request of which bytes were lost, changed or added is answered if it still has a number, else passed over',
   () => {
-    const device = testDevice({ classId: 3, events: exampleEvents(3) });
+    const device = testDevice(EXAMPLE_DEVICE);
     const edit = fc.record({
       at: fc.nat(400),
       lost: fc.nat(3),
@@ -96,13 +113,16 @@ test(
         for (const { at, lost, added } of edits) bytes = bytes.toSpliced(at % bytes.length, lost, ...added);
         device.forget();
         device.receive(Uint8Array.from(bytes));
-        const [first, ...more] = device.published.filter(({ topic }) => topic.startsWith('cmd/rep/'));
+        const replies = device.published.filter(
+          ({ topic, retain }) => topic.startsWith('cmd/rep/') && !retain,
+        );
+        const [first, ...more] = replies.map(({ payload }) => JSON.parse(payload));
         const req = numberIn(bytes);
         expect(more).toEqual([]);
-        expect(first && JSON.parse(first.payload).req).toBe(req);
+        expect(first?.req).toBe(req);
         if (first) outcomes.answered++;
         else outcomes.passedOver++;
-        device.clock.advance(500);
+        device.clock.advance(500 + (first?.ok ? awayMs(first.msg) : 0));
       }),
       { numRuns: 2000 * times },
     );

@@ -1,3 +1,4 @@
+import type { CommandName } from '@carillon/protocol/broker';
 import type { CommandHandler } from './command.ts';
 import { deleteEvent } from './deleteEvent.ts';
 import { eq } from './eq.ts';
@@ -12,20 +13,21 @@ import { stopEvent } from './stopEvent.ts';
 import { stopExtra } from './stopExtra.ts';
 import { vol } from './vol.ts';
 
-const all = [
-  getEvents,
-  getEvent,
-  setEvent,
-  deleteEvent,
-  startEvent,
-  stopEvent,
-  startExtra,
-  stopExtra,
+/** What a firmware does on each command of the contract: one without a handler does not compile. */
+const handlers: Readonly<Record<CommandName, CommandHandler>> = {
+  GetEvents: getEvents,
+  GetEvent: getEvent,
+  SetEvent: setEvent,
+  DeleteEvent: deleteEvent,
+  StartEvent: startEvent,
+  StopEvent: stopEvent,
+  StartExtra: startExtra,
+  StopExtra: stopExtra,
   vol,
   eq,
   rtcc,
   ntp,
-];
+};
 
 /** Every command by its name on the wire. A Map, because names come from outside: `constructor` is none of them. */
-export const commandHandlers: ReadonlyMap<string, CommandHandler> = new Map(all.map((c) => [c.msg, c]));
+export const commandHandlers: ReadonlyMap<string, CommandHandler> = new Map(Object.entries(handlers));

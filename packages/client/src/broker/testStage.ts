@@ -1,4 +1,4 @@
-import type { Authority, Transport, TransportLogin } from '@carillon/protocol/broker';
+import type { Authority, TimeServer, Transport, TransportLogin } from '@carillon/protocol/broker';
 import type { DeviceEvent } from '@carillon/protocol/device';
 import { type Clock, systemClock } from '@carillon/protocol/time';
 import { createVirtualClock, type VirtualClock } from '@carillon/protocol/virtual-time';
@@ -35,6 +35,7 @@ export interface StageOptions {
   /** The class of the device; by default 2. */
   readonly classId?: number;
   readonly events?: readonly DeviceEvent[];
+  readonly timeServer?: TimeServer;
   readonly authority?: Authority;
   readonly credentials?: (wasRefused: boolean) => Promise<BrokerCredentials | null>;
   readonly random?: () => number;
@@ -116,6 +117,7 @@ export async function memoryStage(options: StageOptions = {}): Promise<MemorySta
     classId: options.classId ?? 2,
     clock,
     events: options.events ?? exampleEvents(2),
+    ...(options.timeServer && { timeServer: options.timeServer }),
   });
   const attach = () => hub.attach(firmware);
   attach();
@@ -252,6 +254,7 @@ export async function websocketStage(options: StageOptions = {}): Promise<Stage>
     classId: options.classId ?? 2,
     clock,
     events: options.events ?? exampleEvents(2),
+    ...(options.timeServer && { timeServer: options.timeServer }),
   });
   const authority = options.authority ?? everybody;
   const open = async (wsPort: number) => {
