@@ -1,4 +1,5 @@
 // Every kind of expectation is seen to fail, with the whole sentence: what was expected, what came, and when.
+import { commands } from '@carillon/protocol/broker';
 import { describe, expect, test } from 'vitest';
 import { exampleEvents } from '../firmware/exampleEvents.ts';
 import { runScenario } from './runScenario.ts';
@@ -343,7 +344,7 @@ describe('LIB-05 what cannot come true, or always would, is refused with what is
     [
       'a command that there is none',
       (_stage, device) => device.expectRefusal('StartEvnt', {}),
-      "There is no command 'StartEvnt', only GetEvents, GetEvent, SetEvent, DeleteEvent, StartEvent, StopEvent, StartExtra, StopExtra, vol, eq, rtcc, ntp.",
+      `There is no command 'StartEvnt', only ${Object.keys(commands).join(', ')}.`,
     ],
     [
       'a state without a field',
