@@ -1,6 +1,7 @@
 // `npm run bench [NAME …]`: every figure beside its reference in the same run. Figures are for reading, never for failing.
 import { bundleRows } from './bundles.ts';
 import { fleetRows } from './fleet.ts';
+import { formRows } from './forms.ts';
 import { listRows } from './list.ts';
 import { messageRows } from './messages.ts';
 import { meterRows } from './meters.ts';
@@ -19,6 +20,7 @@ const benches: Readonly<Record<string, () => Promise<Parameters<typeof printRows
   meters: meterRows,
   pages: pageRows,
   list: listRows,
+  forms: formRows,
   schedule: scheduleRows,
   week: weekRows,
   fleet: fleetRows,

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
 import { chromium, type Page } from 'playwright';
-import { build, defaultClientConditions } from 'vite';
+import { build, defaultClientConditions, type UserConfig } from 'vite';
 import { findChromium, thisMachine } from '../scripts/chromium.ts';
 import { chromiumLaunch } from '../scripts/chromium-launch.ts';
 import { serveFolder } from '../scripts/static-server.ts';
@@ -13,10 +13,14 @@ import { serveFolder } from '../scripts/static-server.ts';
 /** Opens the page of a folder beside this file with a query, for one measurement. */
 export type MeasurePage = <T>(query: string, measure: (page: Page) => Promise<T>) => Promise<T>;
 
+type ResolveOptions = NonNullable<UserConfig['resolve']>;
+
 /** Runs measurements on the page in `folder`, each in a new tab. */
 export async function withBenchPage<T>(
   folder: string,
   run: (measure: MeasurePage) => Promise<T>,
+  /** Where packages are found that are none of ours. */
+  { alias, dedupe }: Pick<ResolveOptions, 'alias' | 'dedupe'> = {},
 ): Promise<T> {
   const outDir = mkdtempSync(join(tmpdir(), 'carillon-bench-'));
   await build({
@@ -24,7 +28,7 @@ export async function withBenchPage<T>(
     root: fileURLToPath(new URL(folder, import.meta.url)),
     logLevel: 'error',
     plugins: [vanillaExtractPlugin()],
-    resolve: { conditions: ['@carillon/source', ...defaultClientConditions] },
+    resolve: { alias, dedupe, conditions: ['@carillon/source', ...defaultClientConditions] },
     build: { outDir, emptyOutDir: true },
   });
   const server = await serveFolder(outDir, 0);

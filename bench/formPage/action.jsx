@@ -1,0 +1,1 @@
+export { useAction } from '../../packages/react/src/hooks/useAction.ts';

@@ -1,0 +1,1 @@
+export { QueryClient, useMutation } from '@tanstack/react-query';
