@@ -42,8 +42,8 @@ export default defineConfig({
   forbidOnly: Boolean(process.env.CI),
   // One platform for all: a file that starts events does so on a device of its own, and its tests run one by one.
   workers: 2,
-  // For machines that do other things meanwhile.
-  timeout: 60_000,
+  // For machines that do other things meanwhile: only what hangs is at fault.
+  timeout: 180_000,
   expect: { timeout: 10_000 },
   reporter: 'list',
   use: { launchOptions: chromiumLaunch, trace: 'retain-on-failure' },
