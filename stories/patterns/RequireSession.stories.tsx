@@ -6,6 +6,7 @@ import { expect, userEvent, waitFor, within } from 'storybook/test';
 import type { Stage } from '../../.storybook/stage.ts';
 import type { Words } from '../../.storybook/words.ts';
 import { strayTexts } from '../strayTexts.ts';
+import { withAddress } from './withAddress.tsx';
 
 const meta: Meta<typeof RequireSession> = {
   title: 'Patterns/Require session',
@@ -20,12 +21,13 @@ type Story = StoryObj<typeof RequireSession>;
 /** Nothing of the screen is loaded for who may not see it. */
 export const ForAdministrators: Story = {
   name: 'For administrators: anybody else is led to the profile, and told why',
+  decorators: withAddress,
   parameters: { proves: ['NAV-07'] },
   async play({ canvasElement, t }) {
     const toast = await within(document.body).findByText(t('shell.adminsOnly'));
     await expect(toast).toBeVisible();
     await expect(within(document.body).getByText(t('shell.adminsOnly.detail'))).toBeVisible();
-    await expect(canvasElement.textContent).toBe('');
+    await expect(canvasElement).toHaveTextContent(/^\/backend\/profile$/);
   },
 };
 
