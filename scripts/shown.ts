@@ -62,9 +62,9 @@ interface Comparison {
 
 export type TextsByArea = Readonly<Record<string, { readonly texts: Readonly<Record<string, unknown>> }>>;
 
-/** The screens that a door of @carillon/react exports, by the source of the door. */
+/** The screens that a door of @carillon/react exports, by the source of the door; parts of screens are none. */
 export function screensOf(door: string): string[] {
-  const lists = [...door.matchAll(/^export \{([^}]*)\} from '\.\/screens\//gm)];
+  const lists = [...door.matchAll(/^export \{([^}]*)\} from '\.\/screens\/(?!.*\/parts\.ts')/gm)];
   return lists.flatMap(([, list = '']) => list.match(/(?<!type )\b[A-Z]\w*/g) ?? []);
 }
 

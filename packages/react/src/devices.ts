@@ -2,4 +2,17 @@ export {
   DeviceDashboard,
   type DeviceDashboardProps,
 } from './screens/devices/DeviceDashboard/DeviceDashboard.tsx';
+export type * from './screens/devices/DeviceDashboard/dashboardState.ts';
+export {
+  DeviceEventPanel,
+  DeviceLevels,
+  DeviceNextPanel,
+  DeviceNotices,
+  DeviceRadioPanel,
+  DeviceStreamPanel,
+} from './screens/devices/DeviceDashboard/parts.ts';
+export {
+  type DeviceDashboardOptions,
+  useDeviceDashboard,
+} from './screens/devices/DeviceDashboard/useDeviceDashboard.ts';
 export { DeviceList, type DeviceListProps } from './screens/devices/DeviceList/DeviceList.tsx';

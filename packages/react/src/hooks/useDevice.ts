@@ -70,10 +70,10 @@ function lookUp(client: CarillonClient, userId: number, label: string): Store<Fo
  * The link to a device by its record or its label (`device_id`). A record costs nothing; a label alone costs one call,
  * and one more every 10 s while nobody has that label. `ownerId` is whose device it is, if not one's own.
  */
-function useLookup(device: string | Device, ownerId?: number): Lookup {
+function useLookup(device: string | Device | null, ownerId?: number): Lookup {
   const { client } = useCarillon('useDevice');
   const { user } = useSession();
-  const label = typeof device === 'string' ? device : device.device_id;
+  const label = typeof device === 'string' ? device : (device?.device_id ?? '');
   const userId = ownerId ?? user?.id;
   // Only where there is no record: a list of a hundred devices must not keep a hundred queries that ask nothing.
   const asked = typeof device === 'string' && user && userId !== undefined ? userId : null;
@@ -82,7 +82,7 @@ function useLookup(device: string | Device, ownerId?: number): Lookup {
     [client, asked, label],
   );
   const lookup = useSyncExternalStore(lookups.subscribe, lookups.getSnapshot, lookups.getSnapshot);
-  const record = typeof device === 'string' ? lookup.data : device;
+  const record = typeof device === 'string' ? lookup.data : (device ?? undefined);
   const classId = record?.class_id;
   const link = useMemo(() => {
     const address = classId === undefined ? null : deviceAddress({ class_id: classId, device_id: label });
@@ -102,9 +102,9 @@ export type UseDevice = DeviceSnapshot & {
 
 /**
  * What is known of a device right now: presence, events, schedule and stream (D4). Takes its record or its label; an
- * administrator who has only the label says whose it is.
+ * administrator who has only the label says whose it is. Null stands for one that is still being loaded.
  */
-export function useDevice(device: string | Device, ownerId?: number): UseDevice {
+export function useDevice(device: string | Device | null, ownerId?: number): UseDevice {
   const { link, state } = useLookup(device, ownerId);
   const store: Store<DeviceSnapshot> = link ?? stores[state];
   const snapshot = useSyncExternalStore(store.subscribe, store.getSnapshot, store.getSnapshot);
@@ -113,7 +113,7 @@ export function useDevice(device: string | Device, ownerId?: number): UseDevice 
 
 /** The store of one live channel, for what must not render again with each message, such as a level meter. */
 export function useDeviceChannelStore<K extends LiveChannelName>(
-  device: string | Device,
+  device: string | Device | null,
   name: K,
   ownerId?: number,
 ): Store<LiveChannels[K] | undefined> {

@@ -8,12 +8,15 @@ import { CarillonProvider } from '../CarillonProvider.tsx';
 import * as devices from '../devices.ts';
 import { createMemoryNavigation } from '../hooks/index.ts';
 import { ADMIN, testClient } from '../testClient.ts';
+import { asScreen } from './ScreenBoundary.tsx';
 
 afterEach(cleanup);
 
 type AnyScreen = ComponentType<{ userId: number; id: number }>;
-const isScreen = (entry: [string, unknown]): entry is [string, AnyScreen] => /^[A-Z]/.test(entry[0]);
-const privateScreens = Object.entries({ ...backoffice, ...devices }).filter(isScreen);
+const isScreen = (entry: [string, unknown]): entry is [string, AnyScreen] =>
+  typeof entry[1] === 'function' && entry[1].name === asScreen('', () => null).name;
+const exported: [string, unknown][] = Object.entries({ ...backoffice, ...devices });
+const privateScreens = exported.filter(isScreen);
 
 test.each(privateScreens)(
   'SES-03 %s says that a login is needed, and the host is told',

@@ -13,7 +13,10 @@ export const screen = style([
     containerName,
     containerType: 'inline-size',
     background: vars.color.surface,
-    selectors: { '&[data-carillon-ground="none"]': { background: 'none' } },
+    selectors: {
+      '&[data-carillon-ground="none"]': { background: 'none' },
+      '&:empty': { display: 'none' },
+    },
   },
 ]);
 

@@ -1,8 +1,10 @@
 import { asScreen } from '../../ScreenBoundary.tsx';
 import { LoginView } from './LoginView.tsx';
-import { useLogin } from './useLogin.ts';
+import { type LoginOptions, useLogin } from './useLogin.ts';
+
+export type LoginProps = LoginOptions;
 
 /** The login screen (S2, /backend/login). A `RequireGuest` around it leads on whoever is logged in. */
-export const Login = asScreen('Login', function Login() {
-  return <LoginView {...useLogin()} />;
+export const Login = asScreen('Login', function Login(props: LoginProps) {
+  return <LoginView {...useLogin(props)} />;
 });

@@ -21,7 +21,7 @@ export function LoginForm({ beginsAtPassword = false, ...form }: LoginFormProps)
     onSubmit();
   }
   return (
-    <form className={styles.form} onSubmit={handleSubmit} noValidate>
+    <form data-carillon-part="form" className={styles.form} onSubmit={handleSubmit} noValidate>
       <div className={styles.alert}>
         {step.status === 'invalid' && (
           <FormAlert failure={step} title={t('login.invalid.title')}>

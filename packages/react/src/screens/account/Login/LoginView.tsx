@@ -1,18 +1,12 @@
-import type { LoginBody } from '@carillon/protocol/account';
 import { useMessages } from '../../../hooks/useMessages.ts';
 import { noticesTexts } from '../../../messages/en/notices.ts';
-import type { FormState } from '../../../patterns/form/useForm.ts';
 import { Banner, Screen, ScreenTitle } from '../../../ui/index.ts';
 import * as styles from './Login.css.ts';
 import { LoginForm } from './LoginForm.tsx';
-
-export interface LoginViewProps extends FormState<LoginBody> {
-  /** False where the login ends with the page. */
-  isLasting: boolean;
-}
+import type { LoginState } from './useLogin.ts';
 
 /** The login page in any of its states. */
-export function LoginView({ isLasting, ...form }: LoginViewProps) {
+export function LoginView({ isLasting, ...form }: LoginState) {
   const t = useMessages(noticesTexts);
   return (
     <Screen>

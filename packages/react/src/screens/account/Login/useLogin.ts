@@ -1,28 +1,43 @@
-import { type LoginBody, loginBody, toLoginBody } from '@carillon/protocol/account';
+import { type LoginBody, loginBody, toLoginBody, type User } from '@carillon/protocol/account';
 import { useSyncExternalStore } from 'react';
 import { useCarillon } from '../../../hooks/context.ts';
-import { useSession } from '../../../hooks/useSession.ts';
+import { useCallbacks } from '../../../hooks/useCallbacks.ts';
 import { loginTexts } from '../../../messages/en/login.ts';
 import { type FormState, useForm } from '../../../patterns/form/useForm.ts';
-import type { LoginViewProps } from './LoginView.tsx';
+
+export interface LoginOptions {
+  /** Somebody has logged in here. */
+  onLogin?: ((user: User) => void) | undefined;
+}
+
+/** What a login shows and does: a form of `email` and `password`. */
+export interface LoginState extends FormState<LoginBody> {
+  /** False where the login ends with the page. */
+  readonly isLasting: boolean;
+}
 
 /** Logs in (S2, S5): checks the format first, then asks the server. */
-export function useLoginForm(email = ''): FormState<LoginBody> {
-  const { login } = useSession();
+export function useLoginForm(options: LoginOptions = {}, email = ''): FormState<LoginBody> {
+  const { session } = useCarillon('useLogin').client;
+  const { onLogin } = useCallbacks(options, 'useLogin');
   return useForm({
     start: { email, password: '' },
     toBody: toLoginBody,
     schema: loginBody,
     areas: [loginTexts],
-    send: (body) => login(body),
+    async send(body) {
+      await session.login(body);
+      const { user } = session.getSnapshot();
+      if (user) onLogin?.(user);
+    },
     retryField: 'password',
   });
 }
 
 /** The login of a page. */
-export function useLogin(): LoginViewProps {
-  const { lasting } = useCarillon('Login').client.session;
+export function useLogin(options: LoginOptions = {}): LoginState {
+  const { lasting } = useCarillon('useLogin').client.session;
   // A server draws for a storage that it does not know.
   const isLasting = useSyncExternalStore(lasting.subscribe, lasting.getSnapshot, () => true);
-  return { ...useLoginForm(), isLasting };
+  return { ...useLoginForm(options), isLasting };
 }

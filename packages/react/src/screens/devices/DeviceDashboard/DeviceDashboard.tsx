@@ -1,30 +1,20 @@
-import type { Device } from '@carillon/protocol/device';
 import { useScreenName } from '../../../hooks/useScreenName.ts';
 import { asPrivateScreen } from '../../asPrivateScreen.tsx';
 import { DeviceDashboardView } from './DeviceDashboardView.tsx';
-import { useDeviceDashboard, useDeviceRecord } from './useDeviceDashboard.ts';
+import { type DeviceDashboardOptions, useDeviceDashboard } from './useDeviceDashboard.ts';
 
-export interface DeviceDashboardProps {
-  /** Whose device: one's own id, or anybody's for an admin. */
-  userId: number;
-  /** The id of the record; not the label. */
-  id: number;
-}
+export type DeviceDashboardProps = DeviceDashboardOptions;
 
 /** One device: what plays, from where, how loud, and what comes next (D2, Device dashboard). */
 export const DeviceDashboard = asPrivateScreen(
   'DeviceDashboard',
-  function DeviceDashboard({ userId, id }: DeviceDashboardProps) {
-    const record = useDeviceRecord(userId, id);
-    useScreenName('status' in record ? undefined : record.name);
-    return 'status' in record ? (
-      <DeviceDashboardView {...record} />
-    ) : (
-      <LiveDashboard key={record.id} device={record} />
-    );
+  function DeviceDashboard(props: DeviceDashboardProps) {
+    return <Dashboard key={`${props.userId} ${props.id}`} {...props} />;
   },
 );
 
-function LiveDashboard({ device }: { device: Device }) {
-  return <DeviceDashboardView {...useDeviceDashboard(device)} />;
+function Dashboard(props: DeviceDashboardProps) {
+  const dashboard = useDeviceDashboard(props);
+  useScreenName('device' in dashboard ? dashboard.device.name : undefined);
+  return <DeviceDashboardView {...dashboard} />;
 }

@@ -18,17 +18,17 @@ import {
   StateLabel,
   stack,
 } from '../../../ui/index.ts';
-import { ConnectionBanner } from '../ConnectionBanner.tsx';
 import { DeviceIcon } from '../DeviceIcon.tsx';
-import { EventPanel, isOnItsWay } from './EventPanel.tsx';
+import type { DeviceDashboardState, ReadyDashboard } from './dashboardState.ts';
+import { EventPanel } from './EventPanel.tsx';
 import { LoadingDashboard } from './LoadingDashboard.tsx';
 import { NextPanel } from './NextPanel.tsx';
+import { Notices } from './Notices.tsx';
 import { RadioPanel } from './RadioPanel.tsx';
 import { StreamPanel } from './StreamPanel.tsx';
-import type { DashboardState, ReadyDashboard } from './useDeviceDashboard.ts';
 
 /** The dashboard in any of its states. */
-export function DeviceDashboardView(state: DashboardState) {
+export function DeviceDashboardView(state: DeviceDashboardState) {
   const t = useMessages(devicesTexts, dashboardTexts);
   switch (state.status) {
     case 'loading':
@@ -94,23 +94,21 @@ function ToList({ userId }: Pick<PathProps, 'userId'>) {
 }
 
 function Dashboard(state: ReadyDashboard) {
-  const { device } = state;
-  const isStarted = state.current?.stream === 'started';
-  const isWaiting = isOnItsWay(state) || (state.presence === 'online' && !state.isHeard && !state.connection);
+  const { device, next, isStale, radio, stream } = state;
   return (
-    <Screen isPage isLoading={isWaiting}>
+    <Screen isPage isLoading={!state.isSettled}>
       <Path userId={device.user_id} name={device.name} id={device.id} />
       <Title {...state} />
       <Notices {...state} />
       <div className={columns}>
         <div className={stack}>
           <EventPanel {...state} />
-          {state.next && <NextPanel next={state.next} isStale={state.isStale} />}
+          <NextPanel next={next} isStale={isStale} />
         </div>
         <div className={stack}>
-          {isStarted && <RadioPanel context={state.context} isStale={state.isStale} />}
+          <RadioPanel radio={radio} isStale={isStale} />
           {/* Below the radio, which is told first: it would be pushed down. */}
-          {isStarted && state.isHeard && <StreamPanel context={state.context} codec={state.codec} />}
+          <StreamPanel stream={stream} />
         </div>
       </div>
     </Screen>
@@ -152,44 +150,5 @@ function Title({ device, icon, tag, showsUpdated, presence, isStale, connection 
     >
       {device.name}
     </ScreenTitle>
-  );
-}
-
-/** What is wrong, the widest first: the connection, the device, the stream, the last command. */
-function Notices(state: ReadyDashboard) {
-  const { connection, presence, device, context, unreadable, problem } = state;
-  // What was once wrong with a stream is not said of one that nobody hears.
-  const current = state.isStale ? null : state.current;
-  const t = useMessages(devicesTexts, dashboardTexts);
-  const hasFailOver = current?.event.mode === 'playback' && current.event.fail !== undefined;
-  return (
-    <>
-      <ConnectionBanner problem={connection} />
-      {!connection && presence === 'offline' && (
-        <Banner kind="warning" role="status" title={t('device.offline.banner', { device: device.name })}>
-          {t('device.offline.detail')}
-        </Banner>
-      )}
-      {current?.stream === 'started' && context?.fail === 1 && (
-        <Banner kind="warning" role="status" title={t('dash.failover.title')}>
-          {t('dash.failover.detail')}
-        </Banner>
-      )}
-      {current?.stream === 'failed' && (
-        <Banner
-          kind="danger"
-          role="status"
-          title={t(hasFailOver ? 'dash.stream.bothFailed.title' : 'dash.stream.failed.title')}
-        >
-          {t('dash.stream.failed.detail')}
-        </Banner>
-      )}
-      {unreadable && <Banner kind="danger" role="alert" title={unreadable} />}
-      {problem && (
-        <Banner kind="danger" role="alert" title={problem.title}>
-          {problem.text}
-        </Banner>
-      )}
-    </>
   );
 }

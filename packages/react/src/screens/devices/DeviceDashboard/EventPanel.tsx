@@ -7,7 +7,6 @@ import {
   Button,
   CalendarClock,
   EmptyState,
-  LevelMeter,
   Panel,
   Play,
   ProgressBar,
@@ -15,75 +14,71 @@ import {
   type StateKind,
   StateLabel,
 } from '../../../ui/index.ts';
-import type { CurrentEvent } from './currentEvent.ts';
+import { useHeading } from '../../../ui/layout/ScreenFrame.ts';
 import * as styles from './DeviceDashboard.css.ts';
+import type { CurrentEvent, DashboardEvent, ReadyDashboard } from './dashboardState.ts';
+import { Levels } from './Levels.tsx';
 import { EventPlaceholder } from './LoadingDashboard.tsx';
 import { SignalPathPicture } from './SignalPathPicture.tsx';
-import { describePath } from './signalPath.ts';
-import type { ReadyDashboard } from './useDeviceDashboard.ts';
+
+type ShownEvent = Extract<DashboardEvent, { status: 'current' }>;
+
+type EventPanelProps = Pick<
+  ReadyDashboard,
+  'event' | 'device' | 'isStale' | 'connection' | 'command' | 'levels' | 'nowMs' | 'onStart' | 'onStop'
+>;
 
 /** The current or scheduled event: what it is, how far, from where, how loud, and its one button (D2). */
-export function EventPanel(state: ReadyDashboard) {
+export function EventPanel(props: EventPanelProps) {
   const t = useMessages(devicesTexts, dashboardTexts);
-  const { current, device, presence, isKnown, hasEvents } = state;
-  if (isOnItsWay(state)) return <EventPlaceholder />;
-  if (!current) {
+  const Heading = useHeading(1);
+  const { event: current, device, isStale, connection, nowMs } = props;
+  if (current.status === 'coming') return <EventPlaceholder />;
+  if (current.status !== 'current') {
     const [title, detail] =
-      presence === 'offline' || !isKnown
+      current.status === 'unknown'
         ? (['dash.unknown', 'dash.unknown.detail'] as const)
-        : (['dash.none', hasEvents ? 'dash.none.detail' : 'dash.noEvents.detail'] as const);
+        : (['dash.none', current.hasEvents ? 'dash.none.detail' : 'dash.noEvents.detail'] as const);
     return (
-      <Panel>
+      <Panel part="event">
         <EmptyState icon={CalendarClock} title={t(title)}>
           {t(detail)}
         </EmptyState>
       </Panel>
     );
   }
-  const { event, occurrence } = current;
+  const { event, occurrence, path, context } = current;
   return (
-    <Panel>
+    <Panel part="event">
       <div className={styles.event}>
         <div className={styles.eventHead}>
           <div className={styles.eventWords}>
             <div className={styles.eventState}>
-              <CurrentState {...current} isStale={state.isStale} />
+              <CurrentState {...current} isStale={isStale} />
               <span className={styles.eventMode}>
                 {t(isPlayback(event) ? 'mode.playback' : isSender(event) ? 'mode.sender' : 'mode.other')}
               </span>
             </div>
-            <h2 className={styles.eventName} data-stale={state.isStale || undefined}>
+            <Heading className={styles.eventName} data-stale={isStale || undefined}>
               {event.name}
-            </h2>
+            </Heading>
           </div>
-          <RunButton {...state} current={current} />
+          <RunButton {...props} {...current} />
         </div>
         {current.schedule === 'play' && occurrence && (
-          <Progress {...occurrence} nowMs={state.isStale ? occurrence.startMs : state.nowMs} />
+          <Progress {...occurrence} nowMs={isStale ? occurrence.startMs : nowMs} />
         )}
         <SignalPathPicture
-          path={describePath(event, state.stream)}
+          path={path}
           deviceName={device.name}
-          context={state.context}
-          isStale={state.isStale}
-          isCutOff={state.isStale && state.connection !== null}
+          context={context}
+          isStale={isStale}
+          isCutOff={isStale && connection !== null}
         />
-        {current.stream === 'started' && <Levels {...state} />}
+        {current.stream === 'started' && <Levels {...props} />}
       </div>
     </Panel>
   );
-}
-
-/** What there is to say of the event is about to come. */
-export function isOnItsWay({
-  presence,
-  isKnown,
-  isSettled,
-  unreadable,
-  connection,
-}: ReadyDashboard): boolean {
-  if (unreadable || connection) return false;
-  return isKnown ? presence === 'online' && !isSettled : presence === 'unknown';
 }
 
 function CurrentState({ schedule, stream, isStale }: CurrentEvent & { isStale: boolean }) {
@@ -112,17 +107,14 @@ function stateOf(schedule: CurrentEvent['schedule'], stream: CurrentEvent['strea
   return schedule === 'next' ? ['scheduled', 'dash.scheduled'] : ['paused', 'dash.stopped'];
 }
 
+type RunButtonProps = Pick<ReadyDashboard, 'command' | 'onStart' | 'onStop'> &
+  Pick<ShownEvent, 'schedule' | 'stream' | 'canRun'>;
+
 /** Stop is shown when the schedule state is play, otherwise Start; both wait while the stream changes (D4). */
-function RunButton({
-  current,
-  presence,
-  isBusy,
-  onStart,
-  onStop,
-}: ReadyDashboard & { current: CurrentEvent }) {
+function RunButton({ schedule, stream, canRun, command, onStart, onStop }: RunButtonProps) {
   const t = useMessages(dashboardTexts);
-  const isChanging = current.stream === 'starting' || current.stream === 'stopping';
-  const isPlaying = current.schedule === 'play';
+  const isChanging = stream === 'starting' || stream === 'stopping';
+  const isPlaying = schedule === 'play';
   return (
     <Button
       size="f"
@@ -130,8 +122,8 @@ function RunButton({
       icon={isPlaying ? Square : Play}
       isIconSolid
       // Pending and not disabled: a disabled button would drop the focus of who pressed it by keyboard.
-      isPending={isBusy || isChanging}
-      isDisabled={presence !== 'online'}
+      isPending={command.status === 'running' || isChanging}
+      isDisabled={!canRun}
       onPress={isPlaying ? onStop : onStart}
     >
       {t(isPlaying ? 'dash.stop' : 'dash.start')}
@@ -159,30 +151,5 @@ function Progress({ startMs, endMs, nowMs }: { startMs: number; endMs: number; n
       />
       <span>{to}</span>
     </div>
-  );
-}
-
-/** What nobody vouches for is not drawn: it would stand lit until the meter finds out by itself. */
-const noLevels: ReadyDashboard['levels'] = { subscribe: () => () => {}, getSnapshot: () => undefined };
-
-function Levels({ levels, isStale }: ReadyDashboard) {
-  const t = useMessages(dashboardTexts);
-  const format = useFormat();
-  return (
-    <LevelMeter
-      // Anew: nothing stays of what was drawn and told.
-      key={isStale ? 'stale' : 'live'}
-      source={isStale ? noLevels : levels}
-      labels={{
-        left: t('dash.left'),
-        right: t('dash.right'),
-        leftShort: t('dash.left.short'),
-        rightShort: t('dash.right.short'),
-        clip: t('dash.clip'),
-        mark: format.number,
-        figure: (level) => t('dash.db', { level: format.number(level) }),
-        valueText: (level) => t('dash.level', { level: format.number(level) }),
-      }}
-    />
   );
 }

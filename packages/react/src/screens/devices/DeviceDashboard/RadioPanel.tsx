@@ -1,21 +1,22 @@
-import type { StreamContext } from '@carillon/protocol/stream';
 import { useMessages } from '../../../hooks/useMessages.ts';
 import { dashboardTexts } from '../../../messages/en/dashboard.ts';
 import { Badge, type Fact, Facts, Link, Panel, stack } from '../../../ui/index.ts';
 import { safeUrl } from '../../safeUrl.ts';
 import * as styles from './DeviceDashboard.css.ts';
+import type { ReadyDashboard } from './dashboardState.ts';
 
-/** What the radio says of itself (D2). All of it comes from strangers: text only, and a link only if it is one. */
-export function RadioPanel({ context, isStale }: { context: StreamContext | null; isStale: boolean }) {
+/** What the radio says of itself (D2), if it says anything. All of it comes from strangers: text only, and a link only if it is one. */
+export function RadioPanel({ radio, isStale }: Pick<ReadyDashboard, 'radio' | 'isStale'>) {
   const t = useMessages(dashboardTexts);
-  if (!context?.name && !context?.descr && !context?.url && !context?.genre) return null;
-  const { name, descr, url, genre, adv } = context;
+  if (!radio?.name && !radio?.descr && !radio?.url && !radio?.genre) return null;
+  const { name, descr, url, genre, adv } = radio;
   const facts: Fact[] = [
     ...(url ? [{ label: t('dash.radio.url'), value: isStale ? url : <RadioUrl url={url} /> }] : []),
     ...(genre ? [{ label: t('dash.radio.genre'), value: genre }] : []),
   ];
   return (
     <Panel
+      part="radio"
       title={t('dash.radio')}
       end={adv !== undefined && <Badge>{t(adv ? 'dash.radio.public' : 'dash.radio.private')}</Badge>}
     >

@@ -2,30 +2,29 @@ import type { CodecMessage } from '@carillon/protocol/broker';
 import { CODECS } from '@carillon/protocol/encoder';
 import type { StreamContext } from '@carillon/protocol/stream';
 import { useState, useSyncExternalStore } from 'react';
-import type { Store } from '../../../hooks/useDevice.ts';
 import { type Format, useFormat } from '../../../hooks/useFormat.ts';
 import { useMessages } from '../../../hooks/useMessages.ts';
 import { dashboardTexts } from '../../../messages/en/dashboard.ts';
 import type { Translate } from '../../../messages/messages.ts';
 import { lazyPart } from '../../../patterns/part/lazyPart.tsx';
 import { Button, type Fact, Facts, Panel } from '../../../ui/index.ts';
+import type { DashboardStream, ReadyDashboard } from './dashboardState.ts';
 
 const InfoDialog = lazyPart(() => import('./InfoDialog.tsx'));
 
-export interface StreamPanelProps {
-  context: StreamContext | null;
-  /** Read here and not above: it changes every second. */
-  codec: Store<CodecMessage | undefined>;
+/** What is decoded right now (D2): codec, sample rate, bit rate, channels, and how much was received; nothing in silence. */
+export function StreamPanel({ stream }: Pick<ReadyDashboard, 'stream'>) {
+  return stream && <Decoded {...stream} />;
 }
 
-/** What is decoded right now (D2): codec, sample rate, bit rate, channels, and how much was received. */
-export function StreamPanel({ context, codec }: StreamPanelProps) {
+function Decoded({ context, codec }: DashboardStream) {
   const t = useMessages(dashboardTexts);
   const format = useFormat();
   const [isInfoOpen, setInfoOpen] = useState(false);
   const info = useSyncExternalStore(codec.subscribe, codec.getSnapshot, codec.getSnapshot);
   return (
     <Panel
+      part="stream"
       title={t('dash.stream')}
       end={
         <Button variant="quiet" size="s" onPress={() => setInfoOpen(true)}>

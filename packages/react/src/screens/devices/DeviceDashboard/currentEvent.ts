@@ -1,23 +1,8 @@
 import type { ScheduleState } from '@carillon/protocol/broker';
-import type { ListedEvent } from '@carillon/protocol/device';
-import { currentOccurrence, nextOccurrence, type Occurrence } from '@carillon/protocol/schedule';
-import { STREAM_STATUS, type StreamStatus } from '@carillon/protocol/stream';
+import { currentOccurrence, nextOccurrence } from '@carillon/protocol/schedule';
+import { STREAM_STATUS } from '@carillon/protocol/stream';
 import type { DeviceSnapshot } from '../../../hooks/useDevice.ts';
-
-/** The event that the dashboard is about (D2, Current/scheduled event panel). */
-export interface CurrentEvent {
-  readonly event: ListedEvent;
-  readonly schedule: ScheduleState;
-  /** 'nothing' where the stream is another event's. */
-  readonly stream: StreamStatus;
-  /** The run that goes on; null outside its hours. An Always event has no ends. */
-  readonly occurrence: Occurrence | null;
-}
-
-export interface NextEvent {
-  readonly event: ListedEvent;
-  readonly startMs: number | null;
-}
+import type { CurrentEvent, NextEvent } from './dashboardState.ts';
 
 type Known = Pick<DeviceSnapshot, 'events' | 'schedule' | 'stream'>;
 

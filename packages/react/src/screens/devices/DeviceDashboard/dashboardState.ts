@@ -1,0 +1,108 @@
+// What `useDeviceDashboard` returns: a promise to whoever draws a dashboard themselves.
+import type { CodecMessage, ScheduleState } from '@carillon/protocol/broker';
+import type { Device, DeviceTag, Icon, ListedEvent } from '@carillon/protocol/device';
+import type { Occurrence } from '@carillon/protocol/schedule';
+import type { StreamContext, StreamStatus } from '@carillon/protocol/stream';
+import type { Store, UseDevice } from '../../../hooks/useDevice.ts';
+import type { ConnectionProblem } from '../useConnectionProblem.ts';
+import type { SignalPath } from './signalPath.ts';
+
+/** Two levels, 0 to 96, ten times a second: read outside React. */
+export type LevelStore = Store<readonly [left: number, right: number] | undefined>;
+
+/** The event that a dashboard is about: the one that plays, else the next one, else one that was stopped (D2). */
+export interface CurrentEvent {
+  readonly event: ListedEvent;
+  readonly schedule: ScheduleState;
+  /** 'nothing' where the stream is another event's. */
+  readonly stream: StreamStatus;
+  /** The run that goes on; null outside its hours. An Always event has no ends. */
+  readonly occurrence: Occurrence | null;
+}
+
+export interface NextEvent {
+  readonly event: ListedEvent;
+  readonly startMs: number | null;
+}
+
+/** What is known of the events of a device. */
+export type DashboardEvent =
+  /** The device is about to tell. */
+  | { readonly status: 'coming' }
+  /** It is offline, or has not told. */
+  | { readonly status: 'unknown' }
+  /** None plays, and none is to come. */
+  | { readonly status: 'none'; readonly hasEvents: boolean }
+  | ({
+      readonly status: 'current';
+      /** Which source is heard, and where it goes. */
+      readonly path: SignalPath;
+      /** What the device says of the stream that it plays. */
+      readonly context: StreamContext | null;
+      /** Start and Stop reach the device. */
+      readonly canRun: boolean;
+    } & CurrentEvent);
+
+/** What is heard, from the time at which it is. */
+export interface DashboardStream {
+  readonly context: StreamContext | null;
+  /** Changes every second: read where it is drawn. */
+  readonly codec: Store<CodecMessage | undefined>;
+}
+
+/** The last start or stop. */
+export type DashboardCommand =
+  | { readonly status: 'idle' }
+  | { readonly status: 'running'; readonly name: 'start' | 'stop' }
+  | { readonly status: 'failed'; readonly name: 'start' | 'stop'; readonly reason: string };
+
+/** A device that is loaded, with what is live. */
+export interface ReadyDashboard {
+  readonly status: 'ready';
+  readonly device: Device;
+  readonly icon: Icon | undefined;
+  readonly tag: DeviceTag | undefined;
+  /** The updated date is for admins only (D6). */
+  readonly showsUpdated: boolean;
+  readonly presence: UseDevice['presence'];
+  /** What is shown was true once, and is being checked, or waits for the connection (FLT-012). */
+  readonly isStale: boolean;
+  /** Why there is no live connection, and how to try again at once. */
+  readonly connection: ConnectionProblem | null;
+  /** Why its events cannot be shown although it can be reached. */
+  readonly unreadable: string | null;
+  /** What a device tells first has been told, or waited for: what is shown keeps its size. */
+  readonly isSettled: boolean;
+  readonly event: DashboardEvent;
+  readonly next: NextEvent | null;
+  /** What the radio says of itself, while it is heard. */
+  readonly radio: StreamContext | null;
+  readonly stream: DashboardStream | null;
+  readonly levels: LevelStore;
+  readonly nowMs: number;
+  readonly command: DashboardCommand;
+  readonly onStart: () => void;
+  readonly onStop: () => void;
+}
+
+export interface LoadingDashboard {
+  readonly status: 'loading';
+}
+
+export interface FailedDashboard {
+  readonly status: 'failed';
+  readonly userId: number;
+  readonly id: number;
+  /** There is no such device, or it is not for this person; null where another try may help. */
+  readonly deadEnd: 'missing' | 'forbidden' | null;
+  readonly reason: string;
+  readonly onRetry: () => void;
+}
+
+/** A device that was unregistered, or is somebody else's now, while the screen showed it (FLT-033). */
+export interface GoneDashboard {
+  readonly status: 'gone';
+  readonly device: Device;
+}
+
+export type DeviceDashboardState = LoadingDashboard | FailedDashboard | GoneDashboard | ReadyDashboard;
