@@ -65,13 +65,14 @@ test('a screen that is exported and has no story is named', () => {
   expect(problemsOf([screen], ['shop'], ['Welcome'])).toEqual([]);
 });
 
-test('the screens of a door are what it exports of the screens, without types', () => {
+test('the screens of a door are what it exports of the screens, without types and parts', () => {
   const door = `export { lazyPart } from './patterns/part/lazyPart.tsx';
 export { Login } from './screens/account/Login/Login.tsx';
 export {
   DeviceDashboard,
   type DeviceDashboardProps,
 } from './screens/devices/DeviceDashboard/DeviceDashboard.tsx';
+export { DeviceLevels } from './screens/devices/DeviceDashboard/parts.ts';
 export type { Path } from './screens/paths.ts';
 `;
   expect(screensOf(door)).toEqual(['Login', 'DeviceDashboard']);

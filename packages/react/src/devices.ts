@@ -16,3 +16,14 @@ export {
   useDeviceDashboard,
 } from './screens/devices/DeviceDashboard/useDeviceDashboard.ts';
 export { DeviceList, type DeviceListProps } from './screens/devices/DeviceList/DeviceList.tsx';
+export {
+  DeviceListNotices,
+  DeviceListPages,
+  DeviceListRows,
+  DeviceListToolbar,
+} from './screens/devices/DeviceList/parts.tsx';
+export {
+  type DeviceListOptions,
+  type DeviceListState,
+  useDeviceList,
+} from './screens/devices/DeviceList/useDeviceList.ts';

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 import { useCallbacks } from '../hooks/useCallbacks.ts';
-import { Screen } from '../ui/index.ts';
+import { Screen, stack } from '../ui/index.ts';
 import { ScreenBoundary } from './ScreenBoundary.tsx';
 import { Outside, type ScreenOptions } from './ScreenOptions.tsx';
 
@@ -19,7 +19,7 @@ export function asPart<Props extends object>(name: string, Content: ComponentTyp
     return (
       <Outside name={name} options={{ headingLevel, paths, hasPadding: false, hasGround: false }}>
         <ScreenBoundary name={name}>
-          <Screen>
+          <Screen className={stack}>
             <Content {...safe} />
           </Screen>
         </ScreenBoundary>

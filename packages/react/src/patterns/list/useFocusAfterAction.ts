@@ -1,11 +1,14 @@
-import { useEffect, useRef } from 'react';
+import { type RefObject, useEffect, useRef } from 'react';
 
 /**
- * Where the focus goes when the button that had it has gone with the selection: to the rows that are left, or to the
- * title where there are none. The refs are for the two.
+ * Where the focus goes when the button that had it has gone with the selection: to the rows that are left, for which the
+ * ref is, or to the title where there are none.
  */
-export function useFocusAfterAction(isNoneSelected: boolean, isOpen: boolean) {
-  const titleRef = useRef<HTMLHeadingElement>(null);
+export function useFocusAfterAction(
+  isNoneSelected: boolean,
+  isOpen: boolean,
+  titleRef?: RefObject<HTMLElement | null>,
+) {
   const rowsRef = useRef<{ focus: () => void }>(null);
   const isAwaited = useRef(false);
   useEffect(() => {
@@ -13,8 +16,8 @@ export function useFocusAfterAction(isNoneSelected: boolean, isOpen: boolean) {
     else if (isAwaited.current && isNoneSelected) {
       isAwaited.current = false;
       // The rows come some moments after the dialog has gone: whoever is elsewhere by then is left there.
-      if (document.activeElement === document.body) (rowsRef.current ?? titleRef.current)?.focus();
+      if (document.activeElement === document.body) (rowsRef.current ?? titleRef?.current)?.focus();
     }
-  }, [isOpen, isNoneSelected]);
-  return { titleRef, rowsRef };
+  }, [isOpen, isNoneSelected, titleRef]);
+  return rowsRef;
 }

@@ -1,130 +1,24 @@
-import { type Device, deviceClass, devices } from '@carillon/protocol/device';
 import { useMessages } from '../../../hooks/useMessages.ts';
-import { usePaths } from '../../../hooks/usePaths.ts';
 import { deviceListTexts } from '../../../messages/en/deviceList.ts';
-import { devicesTexts } from '../../../messages/en/devices.ts';
 import { ListScreen } from '../../../patterns/list/ListScreen.tsx';
-import { Match } from '../../../patterns/list/Match.tsx';
-import { useRecordList } from '../../../patterns/list/useRecordList.ts';
-import { Badge, hiddenBelow, Speaker, StateLabel } from '../../../ui/index.ts';
 import { asPrivateScreen } from '../../asPrivateScreen.tsx';
 import { ConnectionBanner } from '../ConnectionBanner.tsx';
-import { DeviceIcon } from '../DeviceIcon.tsx';
-import { useConnectionProblem } from '../useConnectionProblem.ts';
-import { useDeviceExtras } from '../useDeviceExtras.ts';
-import { type Knowledge, useDeviceKnowledge } from './useDeviceKnowledge.ts';
+import { type DeviceListOptions, useDeviceList } from './useDeviceList.ts';
+import { useDeviceRows } from './useDeviceRows.tsx';
 
-export interface DeviceListProps {
-  /** Whose devices: one's own id, or anybody's for an admin. */
-  userId: number;
-}
+export type DeviceListProps = DeviceListOptions;
 
 /** The devices of a person, live (D2, Devices list). */
-export const DeviceList = asPrivateScreen('DeviceList', function DeviceList({ userId }: DeviceListProps) {
-  const t = useMessages(deviceListTexts, devicesTexts);
-  const paths = usePaths();
-  const extrasOf = useDeviceExtras(userId);
-  const connection = useConnectionProblem();
-  const list = useRecordList(devices, { parent: { userId } });
-  const classOf = ({ class_id }: Device) => {
-    const { id, name } = deviceClass(class_id);
-    return id === 0 ? t('devices.unclassified') : name;
-  };
-  const useLive = (device: Device) => useDeviceKnowledge(device, connection !== null);
+export const DeviceList = asPrivateScreen('DeviceList', function DeviceList(props: DeviceListProps) {
+  const t = useMessages(deviceListTexts);
+  const list = useDeviceList(props);
   return (
     <ListScreen
-      list={list}
+      {...useDeviceRows(list)}
       title={t('devices.title')}
-      above={!list.error && <ConnectionBanner problem={connection} />}
-      rowsLabel={t('devices.list')}
-      empty={{ icon: Speaker, title: t('devices.empty'), detail: t('devices.empty.detail') }}
+      above={!list.error && <ConnectionBanner problem={list.connection} />}
       failedTitle={t('devices.failed')}
       missing={t('devices.owner.missing')}
-      hrefOf={({ user_id, id }) => paths.device(user_id, id)}
-      useLive={useLive}
-      markOf={(_, { knowledge, isPlaying }) =>
-        isPlaying ? 'live' : knowledge === 'offline' ? 'warning' : undefined
-      }
-      columns={[
-        { kind: 'icon', icon: (device) => <DeviceIcon icon={extrasOf(device).icon} size={16} /> },
-        {
-          kind: 'name',
-          badge(device) {
-            const { tag } = extrasOf(device);
-            return (
-              tag && (
-                <Badge variant={tag.variant} className={hiddenBelow.phone}>
-                  {tag.name}
-                </Badge>
-              )
-            );
-          },
-          second: (device) => (
-            <>
-              <Match>{device.device_id}</Match> · {classOf(device)}
-            </>
-          ),
-          isDimmed: (_, { knowledge }) => knowledge === 'offline' || knowledge === 'lastKnown',
-          placeholderWidth: 96,
-        },
-        { kind: 'cell', cell: classOf, width: '96px', hiddenBelow: 'tablet', placeholderWidth: 56 },
-        {
-          kind: 'text',
-          text: ({ device_id }) => device_id,
-          width: '80px',
-          hiddenBelow: 'tablet',
-          placeholderWidth: 56,
-        },
-        {
-          kind: 'cell',
-          cell: (_, { knowledge, isPlaying }) =>
-            knowledge === 'online' && (
-              <StateLabel kind={isPlaying ? 'playing' : 'paused'} foldsOnPhone>
-                {t(isPlaying ? 'device.playing' : 'device.paused')}
-              </StateLabel>
-            ),
-          width: '120px',
-          narrower: { tablet: 'auto' },
-          placeholderWidth: 16,
-        },
-        {
-          kind: 'cell',
-          cell: (_, { knowledge }) => <Presence knowledge={knowledge} />,
-          width: '128px',
-          narrower: { tablet: 'auto' },
-          placeholderWidth: 16,
-        },
-      ]}
     />
   );
 });
-
-function Presence({ knowledge }: { knowledge: Knowledge }) {
-  const t = useMessages(devicesTexts);
-  switch (knowledge) {
-    case 'online':
-      return (
-        <StateLabel kind="online" isMuted foldsOnPhone>
-          {t('device.online')}
-        </StateLabel>
-      );
-    case 'offline':
-      return (
-        <StateLabel kind="offline" isLoud>
-          {t('device.offline')}
-        </StateLabel>
-      );
-    case 'lastKnown':
-      return (
-        <StateLabel kind="lastKnown" isMuted foldsOnPhone>
-          {t('device.stale')}
-        </StateLabel>
-      );
-    default:
-      return (
-        <StateLabel kind="ready">
-          {t(knowledge === 'checking' ? 'device.unknown' : 'device.notKnown')}
-        </StateLabel>
-      );
-  }
-}

@@ -1,0 +1,28 @@
+import { type Device, type DeviceTag, devices, type Icon } from '@carillon/protocol/device';
+import { useCallbacks } from '../../../hooks/useCallbacks.ts';
+import { type RecordList, useRecordList } from '../../../patterns/list/useRecordList.ts';
+import { type ConnectionProblem, useConnectionProblem } from '../useConnectionProblem.ts';
+import { useDeviceExtras } from '../useDeviceExtras.ts';
+
+export interface DeviceListOptions {
+  /** Whose devices: one's own id, or anybody's for an admin. */
+  userId: number;
+  /** A device is opened, by its link or its row, which then lead to it. */
+  onOpen?: ((device: Device) => void) | undefined;
+}
+
+/** What a list of devices shows and does. Whether one is online, and what it plays, says `useDevice(device)`. */
+export interface DeviceListState extends RecordList<Device> {
+  /** What a record only names: its icon and its tag, as soon as they are known. */
+  readonly extrasOf: (device: Device) => { readonly icon?: Icon; readonly tag?: DeviceTag };
+  /** Why there is no live connection, and how to try again at once. */
+  readonly connection: ConnectionProblem | null;
+  readonly onOpen: ((device: Device) => void) | undefined;
+}
+
+/** Searches, orders and pages the devices of a person (D2, Devices list). The address holds where the list is. */
+export function useDeviceList(options: DeviceListOptions): DeviceListState {
+  const { userId, onOpen } = useCallbacks(options, 'useDeviceList');
+  const list = useRecordList(devices, { parent: { userId } });
+  return { ...list, extrasOf: useDeviceExtras(userId), connection: useConnectionProblem(), onOpen };
+}
