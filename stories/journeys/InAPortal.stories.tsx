@@ -1,0 +1,98 @@
+import {
+  DeviceDashboard,
+  DeviceLevels,
+  DeviceList,
+  DeviceNotices,
+  useDeviceDashboard,
+} from '@carillon/react/devices';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
+
+const column = { boxSizing: 'border-box', width: 360, padding: 8, background: '#e8eef7' } as const;
+
+interface PortalProps {
+  onStart: () => void;
+  onOpen: () => void;
+}
+
+/** Somebody else's page: a title of its own, a narrow column, and screens without their outside. */
+function Portal({ onStart, onOpen }: PortalProps) {
+  const bare = {
+    headingLevel: 2,
+    hasTitle: false,
+    hasBreadcrumbs: false,
+    hasPadding: false,
+    hasGround: false,
+  } as const;
+  return (
+    <main>
+      <h1>Our building</h1>
+      <h2>Café</h2>
+      <div data-testid="column" style={column}>
+        <DeviceDashboard {...bare} userId={2} id={2} onStart={onStart} />
+      </div>
+      <DeviceList headingLevel={2} hasPadding={false} userId={2} onOpen={onOpen} />
+    </main>
+  );
+}
+
+const meta: Meta<typeof Portal> = {
+  title: 'Journeys/In a portal',
+  component: Portal,
+  args: { onStart: fn(), onOpen: fn() },
+  parameters: { layout: 'fullscreen', stage: { path: '/' } },
+};
+export default meta;
+
+type Story = StoryObj<typeof Portal>;
+
+export const Whole: Story = {
+  name: 'Screens under the headings of somebody else, in a narrow column',
+  async play({ canvasElement, args, t }) {
+    const canvas = within(canvasElement);
+    const start = await canvas.findByRole('button', { name: t('dash.start') });
+    const levels = canvas.getAllByRole('heading').map(({ tagName }) => tagName);
+    await expect(levels).toEqual(['H1', 'H2', 'H3', 'H2']);
+    const box = canvas.getByTestId('column');
+    await expect(box.scrollWidth).toBe(360);
+    const screen = box.querySelector('[data-carillon-screen="DeviceDashboard"]');
+    await expect(screen && getComputedStyle(screen).backgroundColor).toBe('rgba(0, 0, 0, 0)');
+    await expect(box.querySelector('[data-carillon-part="event"]')?.getBoundingClientRect().width).toBe(344);
+    await userEvent.click(start);
+    await waitFor(() => expect(args.onStart).toHaveBeenCalledOnce());
+    await userEvent.click(await canvas.findByRole('link', { name: /Café terrace/ }));
+    await expect(args.onOpen).toHaveBeenCalledOnce();
+  },
+};
+
+/** A dashboard that somebody draws themselves, of its controller and two of its parts. */
+function Own() {
+  const dashboard = useDeviceDashboard({ userId: 2, id: 2 });
+  if (dashboard.status !== 'ready') return <p>{dashboard.status}</p>;
+  return (
+    <main>
+      <h1>{dashboard.device.name}</h1>
+      <DeviceNotices {...dashboard} />
+      <DeviceLevels {...dashboard} />
+      <button type="button" onClick={dashboard.onStart}>
+        Play
+      </button>
+      <output>
+        {dashboard.event.status === 'current' ? dashboard.event.schedule : dashboard.event.status}
+      </output>
+    </main>
+  );
+}
+
+export const DrawnByOthers: Story = {
+  name: 'A dashboard that somebody draws themselves, of its controller and its parts',
+  render: () => <Own />,
+  async play({ canvasElement, t }) {
+    const canvas = within(canvasElement);
+    await canvas.findByRole('heading', { level: 1, name: 'Café terrace' });
+    await waitFor(() => expect(canvas.getByRole('status').textContent).not.toBe('coming'));
+    await userEvent.click(canvas.getByRole('button', { name: 'Play' }));
+    await waitFor(() => expect(canvas.getByRole('status')).toHaveTextContent('play'));
+    await expect(canvas.getByRole('meter', { name: t('dash.left') })).toBeVisible();
+  },
+};
