@@ -87,6 +87,6 @@ describe('what is wrong is named with its value', () => {
   });
 
   test('an option that does not exist', () => {
-    expect(() => readSettings(['--clean'], {}, '/')).toThrow("'--clean' is no option of npm start");
+    expect(() => readSettings(['--clean'], {}, '/')).toThrow("npm start has no option '--clean'");
   });
 });

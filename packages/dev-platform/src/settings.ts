@@ -51,7 +51,7 @@ export function readSettings(args: readonly string[], environment: Environment, 
   const unknown = args.find((arg) => arg !== '--fresh');
   if (unknown !== undefined) {
     throw new StartError(
-      `'${unknown}' is no option of npm start. The only one is --fresh: npm start -- --fresh`,
+      `npm start has no option '${unknown}'. The only one is --fresh: npm start -- --fresh`,
     );
   }
   const host = given('CARILLON_HOST');

@@ -142,7 +142,7 @@ describe('carillon-sim fleet', () => {
     [['--connects', '-1'], "--connects must be a whole number from 1 to 100000, not '-1'."],
     [['--prefix', 'a/b'], "--prefix must be letters, digits, '-', '_' and '.', not 'a/b'."],
     [['--ca', '/none.pem'], "--ca is '/none.pem': that file cannot be read."],
-    [['--ws-port', '1'], '--ws-port is no option of fleet. Try --help.'],
+    [['--ws-port', '1'], 'fleet has no option --ws-port. Try --help.'],
   ])('%j is wrong use of it', async (args, sentence) => {
     const run = fleet(...args);
     expect(await run.code).toBe(2);

@@ -53,7 +53,7 @@ export function readCommandLine(args: readonly string[]) {
   const allowed = Object.hasOwn(COMMANDS, command) ? COMMANDS[command] : undefined;
   if (!allowed) throw new UsageError(`'${command}' is not a command. Try --help.`);
   const foreign = Object.keys(values).find((name) => !allowed.includes(name));
-  if (foreign !== undefined) throw new UsageError(`--${foreign} is no option of ${command}. Try --help.`);
+  if (foreign !== undefined) throw new UsageError(`${command} has no option --${foreign}. Try --help.`);
   if (command !== 'run' && files.length > 0) {
     throw new UsageError(`${command} takes no '${files[0]}'. Try --help.`);
   }

@@ -132,9 +132,9 @@ describe('LIB-05 a file that cannot be used', () => {
     expect(await code).toBe(1);
     const problems = lines.filter((line) => /^ {4}(error|in)/.test(line));
     expect(problems).toEqual([
-      "    error     RangeError: There is no option 'evnts' of devices[0], only label, classId, events, timeServer, clockError.",
+      "    error     RangeError: 'evnts' is not an option of devices[0]. Allowed: label, classId, events, timeServer, clockError.",
       expect.stringMatching(/misspelt\.scenario\.ts:5$/),
-      "    error     RangeError: There is no option 'strat' of a scenario, only start, seed, devices.",
+      "    error     RangeError: 'strat' is not an option of a scenario. Allowed: start, seed, devices.",
       expect.stringMatching(/misspelt\.scenario\.ts:6$/),
       '    error     RangeError: Two devices have the label CR-1: each needs its own.',
       expect.stringMatching(/misspelt\.scenario\.ts:7$/),

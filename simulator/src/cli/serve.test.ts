@@ -151,7 +151,7 @@ describe('carillon-sim serve', () => {
     [['--authority', '/none.json'], "--authority is '/none.json': that file cannot be read."],
     [['--mqtt-port', '70000'], "--mqtt-port must be a whole number from 0 to 65535, not '70000'."],
     [['--devices', 'many'], "--devices must be a whole number from 0 to 1000000, not 'many'."],
-    [['--broker', 'mqtt://x'], '--broker is no option of serve. Try --help.'],
+    [['--broker', 'mqtt://x'], 'serve has no option --broker. Try --help.'],
     [['now'], "serve takes no 'now'. Try --help."],
   ])('%j is wrong use of it', async (args, sentence) => {
     const run = startTool(['serve', ...FREE_PORTS, ...args]);

@@ -122,7 +122,7 @@ export function checkOptions(given: unknown): void {
       .join('');
     const where = place === '' ? 'a scenario' : place.replace(/^\./, '');
     if (issue.code === 'unrecognized_keys') {
-      throw new RangeError(`There is no option '${issue.keys[0]}' of ${where}, only ${allowed}.`);
+      throw new RangeError(`'${issue.keys[0]}' is not an option of ${where}. Allowed: ${allowed}.`);
     }
     throw new RangeError(`${where} is not valid${allowed ? `: ${allowed} is allowed` : ''}.`);
   }

@@ -403,17 +403,17 @@ describe('LIB-05 what cannot come true, or always would, is refused with what is
     [
       'a misspelt option',
       { ...ONE_DEVICE, strat: '2026-03-07T08:59:00Z' },
-      "There is no option 'strat' of a scenario, only start, seed, devices.",
+      "'strat' is not an option of a scenario. Allowed: start, seed, devices.",
     ],
     [
       'a misspelt option of a device',
       { devices: [{ label: 'CR-1002', classId: 2, evnts: exampleEvents(2) }] },
-      "There is no option 'evnts' of devices[0], only label, classId, events, timeServer, clockError.",
+      "'evnts' is not an option of devices[0]. Allowed: label, classId, events, timeServer, clockError.",
     ],
     [
       'a misspelt option of a clock',
       { devices: [{ label: 'CR-1002', classId: 2, clockError: { ahead: 5 } }] },
-      "There is no option 'ahead' of devices[0].clockError, only aheadMs, driftPpm.",
+      "'ahead' is not an option of devices[0].clockError. Allowed: aheadMs, driftPpm.",
     ],
     [
       'a class that there is none',

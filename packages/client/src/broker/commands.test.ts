@@ -250,6 +250,33 @@ describe('a device link', () => {
 });
 
 describe('reconnecting', () => {
+  test('FLT-109 a transport that throws is told of, and tried again like one that fails', async () => {
+    const clock = createVirtualClock();
+    const fault = new Error('a fault of a transport');
+    const onError = vi.fn();
+    let tries = 0;
+    const broker = createBroker({
+      clock,
+      random: () => 0.5,
+      onError,
+      credentials: async () => ({ username: '2', password: 'jwt' }),
+      transport: {
+        address: 'broken://link',
+        connect() {
+          tries++;
+          throw fault;
+        },
+      },
+    });
+    broker.connect();
+    await vi.waitFor(() => expect(broker.getSnapshot().lastError?.code).toBe('down'), 10_000);
+    expect(broker.getSnapshot()).toMatchObject({ status: 'connecting', nextTryAt: expect.any(Number) });
+    clock.advance(2000);
+    await vi.waitFor(() => expect(onError).toHaveBeenCalledTimes(2), 10_000);
+    expect([tries, onError.mock.calls]).toEqual([2, [[fault], [fault]]]);
+    broker.disconnect();
+  });
+
   test('a command fails in time although the broker never answers the subscription', async () => {
     const clock = createVirtualClock();
     const broker = createBroker({

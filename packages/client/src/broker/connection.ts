@@ -3,9 +3,10 @@ import {
   type Transport,
   type TransportConnection,
   type TransportFailure,
+  type TransportListener,
 } from '@carillon/protocol/broker';
 import type { Clock } from '@carillon/protocol/time';
-import type { ReportError } from '../store/errorReports.ts';
+import { type ReportError, reportUncaught, runIsolated } from '../store/errorReports.ts';
 import { createStore, type Store } from '../store/store.ts';
 import { backoffMs } from './backoff.ts';
 import { type BrokerError, type BrokerErrorCode, brokerErrorCode } from './errors.ts';
@@ -76,6 +77,15 @@ interface Attempt {
   readonly connection: TransportConnection;
 }
 
+/** Stands for one that never came about. */
+const NO_CONNECTION: TransportConnection = {
+  publish: () => false,
+  subscribe: () => Promise.reject(new Error('There is no connection.')),
+  unsubscribe() {},
+  ping: () => Promise.reject(new Error('There is no connection.')),
+  end() {},
+};
+
 const NO_ERROR = { lastError: null, lastErrorAt: null };
 const PING_TIMEOUT_MS = 5000;
 // A broker that closes each connection soon after it opened is not asked in a tight loop (FLT-019).
@@ -139,7 +149,7 @@ export function createConnection(options: ConnectionOptions): Connection {
 
   function dial(credentials: BrokerCredentials): Attempt {
     const login = { clientId: `${clientId}-${++dialled}`, ...credentials };
-    const connection = transport.connect(login, {
+    const connection = connectSafely(login, {
       onConnect() {
         if (attempt === current) opened();
         else if (attempt === successor) takeOver(attempt);
@@ -156,6 +166,20 @@ export function createConnection(options: ConnectionOptions): Connection {
     });
     const attempt: Attempt = { password: credentials.password, connection };
     return attempt;
+  }
+
+  /** A transport that throws is one whose connection fails at once: it is told, and tried again (FLT-109). */
+  function connectSafely(
+    login: Parameters<Transport['connect']>[0],
+    listener: TransportListener,
+  ): TransportConnection {
+    try {
+      return transport.connect(login, listener);
+    } catch (error) {
+      runIsolated(() => Promise.reject(error), options.onError ?? reportUncaught);
+      queueMicrotask(() => listener.onClose('socket'));
+      return NO_CONNECTION;
+    }
   }
 
   function opened() {
