@@ -24,11 +24,9 @@ export {
 export { fileSize, streamSize } from './fileSize.ts';
 export {
   MAX_UPLOAD_BYTES,
-  MEDIA_SIZES,
   type Media,
   type MediaChanges,
   type MediaRef,
-  type MediaSize,
   type MediaUpload,
   media,
   mediaChanges,
@@ -36,9 +34,9 @@ export {
   mediaRef,
   medias,
   mediaUpload,
-  mediaUrl,
   UPLOAD_TYPES,
 } from './media.ts';
+export { MEDIA_SIZES, type MediaSize, mediaUrl } from './mediaUrl.ts';
 export {
   NEW_PRICE_TIER,
   NEW_PRODUCT,

@@ -1,4 +1,4 @@
-import { type FieldPath, type FieldValue, keyOf } from './paths.ts';
+import { type FieldPath, type FieldValue, isWithin, keyOf, valueAt, withValueAt } from './paths.ts';
 import type { FormField, FormState } from './useForm.ts';
 
 /** One row of a list in a form, such as one price of a product. */
@@ -44,6 +44,25 @@ export function rowsOf<Values extends object, Path extends FieldPath<Values>>(
     seen.set(key, times + 1);
     return `${key}-${times}`;
   };
+  /** Another order: what is left out goes, what is no number so far is a new row; flags stay with their rows. */
+  const arrange = (order: readonly (number | Row)[]) =>
+    form.change(
+      (before) => {
+        const known: unknown = valueAt(before, path);
+        const list: readonly unknown[] = Array.isArray(known) ? known : [];
+        return withValueAt(
+          before,
+          path,
+          order.map((row) => (typeof row === 'number' ? list[row] : { ...row })),
+        );
+      },
+      (at) => {
+        if (!isWithin(at, path)) return at;
+        const [index = '', ...rest] = at.slice(path.length + 1).split('.');
+        const to = order.indexOf(Number(index));
+        return at === path || to < 0 ? undefined : [path, to, ...rest].join('.');
+      },
+    );
   return {
     path,
     rows: rows.map((row, index) => ({
@@ -56,15 +75,11 @@ export function rowsOf<Values extends object, Path extends FieldPath<Values>>(
     errorText,
     isReadOnly,
     inputRef,
-    add: (row) => form.arrange(path, [...indexes, row]),
-    remove: (index) =>
-      form.arrange(
-        path,
-        indexes.filter((at) => at !== index),
-      ),
+    add: (row) => arrange([...indexes, row]),
+    remove: (index) => arrange(indexes.filter((at) => at !== index)),
     move(index, to) {
       const others = indexes.filter((at) => at !== index);
-      form.arrange(path, [...others.slice(0, to), index, ...others.slice(to)]);
+      arrange([...others.slice(0, to), index, ...others.slice(to)]);
     },
   };
 }

@@ -91,8 +91,8 @@ export interface FormState<Values extends object> {
   readonly blocked: string | undefined;
   /** For a control: `<TextField label={…} {...field('radio.name')} />`. */
   readonly field: <Path extends FieldPath<Values>>(path: Path) => FormField<FieldValue<Values, Path>>;
-  /** Puts the rows of a list into another order: what is left out goes, what is no number so far is a new row. */
-  readonly arrange: (path: FieldPath<Values>, order: readonly (number | object)[]) => void;
+  /** Other values, and where each flag goes, if anywhere: for what changes more than a field, such as rows. */
+  readonly change: (next: (before: Values) => Values, toFlag: (path: string) => string | undefined) => void;
   /** Begins again with other values. */
   readonly reset: (values: Values) => void;
   /** What is typed stays, and is now compared with these values. */
@@ -219,25 +219,7 @@ export function useForm<Values extends object, Body>(source: FormSource<Values, 
         else inputs.current.delete(path);
       },
     }),
-    arrange(path, order) {
-      change(
-        (before) => {
-          const rows: unknown = valueAt(before, path);
-          const known = Array.isArray(rows) ? rows : [];
-          return withValueAt(
-            before,
-            path,
-            order.map((row) => (typeof row === 'number' ? known[row] : { ...row })),
-          );
-        },
-        (at) => {
-          if (at === path || !isWithin(at, path)) return at === path ? undefined : at;
-          const [index = '', ...rest] = at.slice(path.length + 1).split('.');
-          const to = order.indexOf(Number(index));
-          return to < 0 ? undefined : [path, to, ...rest].join('.');
-        },
-      );
-    },
+    change,
     reset(next) {
       setBase(next);
       setValues(next);
