@@ -40,7 +40,8 @@ export default defineConfig({
           name: 'storybook',
           // One page plays all files: each story has a world of its own, and clears up behind itself.
           isolate: false,
-          setupFiles: ['.storybook/shown.setup.ts'],
+          // Not where Storybook itself runs them, from its own window.
+          setupFiles: process.env.VITEST_STORYBOOK ? [] : ['.storybook/shown.setup.ts'],
           testTimeout: 60_000,
           browser: {
             enabled: true,

@@ -37,6 +37,21 @@ const preview: Preview = {
   ],
   decorators,
   parameters: {
+    options: {
+      storySort: {
+        order: [
+          'Start',
+          'Foundations',
+          ['Colour', 'Type', 'Space', 'Motion', 'Icons'],
+          'Journeys',
+          'Screens',
+          ['Account', 'Devices', 'Back-office', 'Shop', 'Shell'],
+          'Patterns',
+          'Kit',
+          'Words',
+        ],
+      },
+    },
     a11y: {
       test: 'error', // a violation fails the story's test
       // react-aria's announcer points at labels that are gone a moment later; it empties itself after some seconds.
@@ -106,6 +121,11 @@ const preview: Preview = {
     network: 'fast',
     broker: 'up',
     ...toolbarOfPage(),
+  },
+  beforeAll() {
+    // As in everybody's browser, and in the built Storybook: React does its work when it wants. Storybook's `act` around each
+    // event would do it at once, also in the midst of a commit that moves the focus.
+    configure({ eventWrapper: (event) => event() });
   },
   async afterEach(context) {
     // What still types would do so in the next story.

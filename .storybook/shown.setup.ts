@@ -2,5 +2,6 @@
 import { afterEach } from 'vitest';
 
 afterEach(({ task }) => {
-  Object.assign(task.meta, { shown: globalThis.carillonShown });
+  // What axe found right fills 140 kB a story; what it finds wrong has failed the story already.
+  Object.assign(task.meta, { shown: globalThis.carillonShown, reports: [] });
 });

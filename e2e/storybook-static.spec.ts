@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { expectPlaying, startButton, stopButton } from './steps.ts';
-import { stories } from './storybook.ts';
+import { entries, stories } from './storybook.ts';
 
 // As where the stories are tested from their sources: what fades in is there at once.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
@@ -39,6 +39,18 @@ for (const { id, title, name } of firstOfEachFile) {
     expect(errors).toEqual([]);
   });
 }
+
+test('it opens on the start page, whose links lead to stories', async ({ page }) => {
+  await page.goto('/');
+  const start = page.frameLocator('#storybook-preview-iframe');
+  await expect(start.getByRole('heading', { level: 1, name: 'Carillon' })).toBeVisible();
+  const links = await start.getByRole('link').all();
+  const ids = await Promise.all(
+    links.map(async (link) => (await link.getAttribute('href'))?.split('/').at(-1)),
+  );
+  expect(ids.length).toBeGreaterThan(10);
+  expect(ids.filter((id) => !entries[id ?? ''])).toEqual([]);
+});
 
 test('LIB-04 LIB-06: the live story of the dashboard starts its device, and no request leaves the page for elsewhere', async ({
   page,

@@ -10,7 +10,7 @@ export interface Entry {
   tags: string[];
 }
 
-const { entries } = JSON.parse(readFileSync('storybook-static/index.json', 'utf8')) as {
+export const { entries } = JSON.parse(readFileSync('storybook-static/index.json', 'utf8')) as {
   entries: Record<string, Entry>;
 };
 

@@ -44,8 +44,7 @@ export const asked: Readonly<Record<string, Asked>> = {
 };
 
 /** Stories of parts, and of words: no screens. */
-const isNoScreen = (title: string) =>
-  /^(Start$|Foundations\/|Journeys\/|Kit\/|Words\/|Toolbars$)/.test(title);
+const isNoScreen = (title: string) => /^(Start$|Foundations\/|Journeys\/|Kit\/|Words\/)/.test(title);
 
 /** 'Device list' and 'DeviceList' are the same. */
 const toPlain = (name = '') => name.replaceAll(' ', '').toLowerCase();

@@ -3,9 +3,9 @@ import { DeviceDashboard, DeviceList } from '@carillon/react/devices';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, within } from 'storybook/test';
 
-/** What the lists in the toolbar change: each of these stories was opened with one of them chosen. */
+/** What the toolbar above changes: each of these stories was opened with one of them chosen. */
 const meta: Meta<typeof AppShell> = {
-  title: 'Toolbars',
+  title: 'Foundations/Toolbar',
   component: AppShell,
   args: { children: <DeviceList userId={2} /> },
   parameters: { layout: 'fullscreen', stage: { path: '/manage/2/list' } },
