@@ -10,10 +10,9 @@ import {
   multipart,
   orderCall,
   type orderOptions,
-  postCall,
-  readCall,
   updateCall,
-} from '../http/shapes.ts';
+} from '../http/recordShapes.ts';
+import { postCall, readCall } from '../http/shapes.ts';
 import type { countQuery, listQuery, OrderOption } from '../list/list.ts';
 import { LIST_PARAMS, type ListParamNames } from '../list/paramNames.ts';
 
