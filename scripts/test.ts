@@ -76,6 +76,7 @@ const quick: Step[][] = [
   [
     { name: 'unit', run: vitest('unit') },
     check('types', 'node', tsc, '-p', '.'),
+    check('api', 'node', 'scripts/api.ts', '--check'),
     check('lint', 'biome', 'ci', '--colors=off', '--max-diagnostics=100'),
     { name: 'directions', run: directions },
     check('unused', 'knip', '--no-progress', '--no-config-hints'),
