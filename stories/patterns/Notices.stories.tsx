@@ -68,6 +68,28 @@ export const Dismissed: Story = {
   },
 };
 
+export const Staying: Story = {
+  name: 'One that leads on, and stays until it is closed',
+  args: {
+    notices: [
+      {
+        kind: 'info',
+        title: 'Verification email sent.',
+        detail: 'For developers: the link that it holds.',
+        link: { label: 'Verify the address', href: '/backend/verify-email?token=abc' },
+        stays: true,
+      },
+    ],
+  },
+  async play() {
+    const notices = await findNotices();
+    await expect(await notices.findByRole('link', { name: 'Verify the address' })).toHaveAttribute(
+      'href',
+      '/backend/verify-email?token=abc',
+    );
+  },
+};
+
 const LONG = 'Donaudampfschifffahrtsgesellschaftskapitänskajüte';
 
 export const LongTexts: Story = {

@@ -15,7 +15,9 @@ export default function Notices({ notices }: { notices: WritableStore<readonly N
       const waiting = notices.getSnapshot();
       if (waiting.length === 0) return;
       notices.set([]);
-      for (const notice of waiting) queue.add(notice);
+      for (const { stays, ...notice } of waiting) {
+        queue.add(stays ? { ...notice, closesAfterMs: Number.POSITIVE_INFINITY } : notice);
+      }
     }
     takeAll();
     return notices.subscribe(takeAll);

@@ -6,11 +6,15 @@ import type { Navigation } from './navigation.ts';
 import type { Paths } from './paths.ts';
 import type { LastList } from './useLastList.ts';
 
-/** What a person is told for some seconds (API-09). */
+/** What a person is told, for some seconds unless it stays (API-09). */
 export interface Notice {
   readonly kind: 'success' | 'danger' | 'warning' | 'info';
   readonly title: string;
   readonly detail?: string;
+  /** Where it leads on, such as to what was made. */
+  readonly link?: { readonly label: string; readonly href: string };
+  /** It is there until somebody closes it, such as a link that is needed later. */
+  readonly stays?: boolean;
 }
 
 /** What a CarillonProvider hands to everything below it. */

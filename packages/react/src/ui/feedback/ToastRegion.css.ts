@@ -59,4 +59,7 @@ export const title = style([text[14], { display: 'block', fontWeight: 500 }]);
 
 export const detail = style([text[14], { display: 'block', color: color.muted }]);
 
+/** A line of its own below the words. */
+export const link = style({ display: 'table', marginBlockStart: 4 });
+
 export const dismiss = style({ margin: '-4px -4px -4px 0' });

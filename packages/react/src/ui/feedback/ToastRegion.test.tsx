@@ -2,6 +2,7 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
+import { NavigationProvider } from '../actions/navigation.tsx';
 import { ToastRegion } from './ToastRegion.tsx';
 import { createToastQueue } from './toastQueue.ts';
 
@@ -31,6 +32,24 @@ test('what failed is said at once', () => {
   const queue = renderRegion();
   act(() => void queue.add({ kind: 'danger', title: 'Failed to Tag', detail: 'timeout' }));
   expect(screen.getByRole('alert').textContent).toBe('Failed to Tagtimeout');
+});
+
+test('a toast may lead on: its link is followed, and the toast goes', async () => {
+  const followed = vi.fn();
+  const queue = createToastQueue();
+  render(
+    <NavigationProvider navigate={followed} useHref={(to) => `/portal${to}`}>
+      <ToastRegion queue={queue} aria-label="Notifications" dismissLabel="Dismiss" />
+    </NavigationProvider>,
+  );
+  const link = { label: 'Show it', href: '/backend/country/7' };
+  act(() => void queue.add({ kind: 'success', title: 'Italy has been saved!', link }));
+  expect(screen.getByRole('link', { name: 'Show it' }).getAttribute('href')).toBe(
+    '/portal/backend/country/7',
+  );
+  await userEvent.click(screen.getByRole('link', { name: 'Show it' }));
+  expect(followed.mock.calls[0]?.[0]).toBe('/backend/country/7');
+  expect(screen.queryByText('Italy has been saved!')).toBeNull();
 });
 
 test('a toast in use does not close by itself', () => {

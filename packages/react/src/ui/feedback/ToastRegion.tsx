@@ -8,6 +8,7 @@ import {
 } from 'react';
 import { createPortal } from 'react-dom';
 import { Button } from '../actions/Button.tsx';
+import { Link } from '../actions/Link.tsx';
 import { Icon } from '../icons/Icon.tsx';
 import { CircleAlert, CircleCheck, Info, TriangleAlert, X } from '../icons/icons.ts';
 import { useOverlayAttributes, useOverlayContainer } from '../overlays/OverlayProvider.tsx';
@@ -108,7 +109,7 @@ interface ToastItemProps {
   onDismiss: () => void;
 }
 
-function ToastItem({ toast: { id, kind, title, detail }, dismissLabel, onDismiss }: ToastItemProps) {
+function ToastItem({ toast: { id, kind, title, detail, link }, dismissLabel, onDismiss }: ToastItemProps) {
   const handleKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Escape') onDismiss();
   };
@@ -118,6 +119,11 @@ function ToastItem({ toast: { id, kind, title, detail }, dismissLabel, onDismiss
       <div role={kind === 'danger' ? 'alert' : undefined} className={styles.words}>
         <div className={styles.title}>{title}</div>
         {detail !== undefined && <div className={styles.detail}>{detail}</div>}
+        {link !== undefined && (
+          <Link href={link.href} onClick={onDismiss} className={styles.link}>
+            {link.label}
+          </Link>
+        )}
       </div>
       <Button
         variant="quiet"

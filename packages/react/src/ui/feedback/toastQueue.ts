@@ -4,6 +4,8 @@ export interface ToastContent {
   kind: ToastKind;
   title: string;
   detail?: string;
+  /** Where it leads on; who follows it has read it. */
+  link?: { readonly label: string; readonly href: string };
   /** Closes by itself after this long, 10 s if nothing is said; Infinity for one that stays. */
   closesAfterMs?: number;
 }
