@@ -56,6 +56,9 @@ const wrong = {
   'simulator/src/wrong.ts': "import '@carillon/mocks';",
   'simulator/src/cycle.ts': "import './circle.ts'; export const c = 1;",
   'simulator/src/circle.ts': "import './cycle.ts'; export const d = 1;",
+  'simulator/src/typeCycle.ts': "import type { G } from './typeCircle.ts'; export type F = G | 1;",
+  'simulator/src/typeCircle.ts':
+    "import type { F } from './typeCycle.ts'; export type G = 2; export type H = F;",
   'simulator/src/lost.ts': "import './nowhere.ts';",
 };
 

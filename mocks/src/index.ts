@@ -2,7 +2,7 @@ export { observeBroker, type Publish } from './broker.ts';
 export * from './builders.ts';
 export type { FileStore } from './media/fileStore.ts';
 export type { Resize } from './media/resize.ts';
-export type { Mail } from './platform/mail.ts';
+export type { Mail } from './platform/letter.ts';
 export { type Passwords, quickPasswords } from './platform/passwords.ts';
 export { createPlatform, type Platform, type PlatformOptions } from './platform/platform.ts';
 export type { Observation } from './platform/presence.ts';

@@ -1,5 +1,5 @@
 export { observeBroker, type Publish } from './broker.ts';
-export type { Mail } from './platform/mail.ts';
+export type { Mail } from './platform/letter.ts';
 export type { Platform, PlatformOptions } from './platform/platform.ts';
 export { type FactoryDevice, factoryDevices } from './seed/devices.ts';
 export { type PersonSeed, people } from './seed/people.ts';

@@ -1,7 +1,7 @@
 import { calls, type NewUserBody, sessionToken, userDetail } from '@carillon/protocol';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { buildAddress, buildDevice, buildUser } from './builders.ts';
-import type { Mail } from './platform/mail.ts';
+import type { Mail } from './platform/letter.ts';
 import { quickPasswords } from './platform/passwords.ts';
 import { validBody } from './testing/bodies.ts';
 import { doors } from './testing/doors.ts';

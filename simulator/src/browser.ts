@@ -25,12 +25,7 @@ export { createRandom, type Random, seedFrom } from './random.ts';
 export type { DeviceState } from './scenario/deviceState.ts';
 export { ExpectationError, type Pattern } from './scenario/expectation.ts';
 export { type RunOptions, runScenario, type ScenarioResult } from './scenario/runScenario.ts';
-export {
-  isScenario,
-  type Scenario,
-  type ScenarioDevice,
-  type ScenarioOptions,
-  scenario,
-} from './scenario/scenario.ts';
+export { isScenario, type Scenario, scenario } from './scenario/scenario.ts';
+export type { ScenarioDevice, ScenarioOptions } from './scenario/scenarioOptions.ts';
 export type { Stage } from './scenario/stage.ts';
 export type { StageDevice, Within } from './scenario/stageDevice.ts';

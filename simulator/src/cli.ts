@@ -1,5 +1,6 @@
 #!/usr/bin/env node
-import { main, type Output } from './cli/main.ts';
+import type { Output } from './cli/context.ts';
+import { main } from './cli/main.ts';
 
 /** npm passes the terminal's Ctrl-C on to a process that had it already: a second signal this soon is the same one. */
 const SAME_SIGNAL_MS = 500;

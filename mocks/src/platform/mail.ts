@@ -4,13 +4,6 @@ import type { RuleContext } from './rule.ts';
 import { type UserRow, users } from './tables.ts';
 import type { MailUse, TokenClaims } from './token.ts';
 
-/** An e-mail of the platform: to whom, what for, and the token that it carries. */
-export interface Mail {
-  readonly to: string;
-  readonly use: MailUse;
-  readonly token: string;
-}
-
 /** Ids begin with 1: a token of nobody is refused. */
 const NOBODY = { id: 0, credentials_version: 0 };
 

@@ -18,7 +18,7 @@ import { answerData, answerRefusal } from './answer.ts';
 import { createAuthority } from './authority.ts';
 import { admit, admitAgain, type Visitor } from './identify.ts';
 import { readBody, readQuery } from './input.ts';
-import type { Mail } from './mail.ts';
+import type { Mail } from './letter.ts';
 import { type Passwords, quickPasswords } from './passwords.ts';
 import { mustReconnect } from './people.ts';
 import { createPresence, type Observation } from './presence.ts';

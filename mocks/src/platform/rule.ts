@@ -2,7 +2,7 @@ import type { Call, CallAnswer, Clock, PathParams, Schema } from '@carillon/prot
 import type { Pictures } from '../media/pictures.ts';
 import type { PlatformStorage, Rows } from '../storage/storage.ts';
 import type { Table } from '../storage/table.ts';
-import type { Mail } from './mail.ts';
+import type { Mail } from './letter.ts';
 import type { Passwords } from './passwords.ts';
 import type { Presence } from './presence.ts';
 import type { UserRow } from './tables.ts';

@@ -1,7 +1,8 @@
 // `npm start`: reads the environment, starts everything, says where, and ends with Ctrl-C.
 import { explain } from './explain.ts';
+import type { RunningPlatform } from './running.ts';
 import { readSettings, type Settings } from './settings.ts';
-import { type RunningPlatform, startPlatform } from './start.ts';
+import { startPlatform } from './start.ts';
 import { welcomeText } from './welcome.ts';
 
 /** Closing takes no longer than this, whatever hangs. */

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { createListener, type FactoryRecord, observeBroker, openPlatform } from '@carillon/mocks/server';
+import { createListener, observeBroker, openPlatform } from '@carillon/mocks/server';
 import { isLoopbackOrigin } from '@carillon/protocol/broker';
 import { type AedesBroker, createAedesBroker } from '@carillon/simulator';
 import { openDataFolder } from './dataFolder.ts';
@@ -7,20 +7,10 @@ import { createDevices } from './devices.ts';
 import { readHost } from './files.ts';
 import { listenHttp } from './http.ts';
 import { assertPortsFree } from './ports.ts';
+import type { RunningPlatform } from './running.ts';
 import { isPrivate, type Settings } from './settings.ts';
 import { createSite } from './site.ts';
 import { mailText, siteUrl } from './welcome.ts';
-
-/** The development platform while it runs. */
-export interface RunningPlatform {
-  readonly settings: Settings;
-  readonly httpPort: number;
-  readonly wsPort: number;
-  readonly mqttPort: number;
-  readonly devices: readonly FactoryRecord[];
-  /** The devices say Offline, then everything closes. */
-  stop(): Promise<void>;
-}
 
 const packagesFolder = join(import.meta.dirname, '../..');
 /** How long those who listen have to hear that the devices are offline, before their connections are closed. */

@@ -1,7 +1,7 @@
 import { type FactoryRecord, type Mail, people } from '@carillon/mocks/server';
 import { deviceClass } from '@carillon/protocol/device';
+import type { RunningPlatform } from './running.ts';
 import type { Settings } from './settings.ts';
-import type { RunningPlatform } from './start.ts';
 
 /** What is printed at the start: addresses, logins and devices (decisions, The development platform). */
 export function welcomeText({ settings, httpPort, wsPort, mqttPort, devices }: RunningPlatform): string {

@@ -21,10 +21,10 @@ import {
 import { I18nProvider, isRTL } from 'react-aria-components/I18nProvider';
 import { enableShadowDOM } from 'react-stately/private/flags/flags';
 import { CarillonContext, type Notice } from './hooks/context.ts';
+import type { LastList } from './hooks/lastList.ts';
 import { createLeaveGuard, guardedBy, type LeaveGuard } from './hooks/leaving.ts';
 import { createMemoryNavigation, type Navigation } from './hooks/navigation.ts';
 import { paths as ourPaths, type Paths } from './hooks/paths.ts';
-import type { LastList } from './hooks/useLastList.ts';
 import type { Language } from './messages/language.ts';
 import { createMessages, type MessageOverrides } from './messages/messages.ts';
 import { lazyPart } from './patterns/part/lazyPart.tsx';

@@ -2,7 +2,8 @@ import { type Authority, type BrokerUser, type Transport, topicMatches } from '@
 import { type Clock, systemClock } from '@carillon/protocol/time';
 import type { Firmware } from '../firmware/firmware.ts';
 import type { Attachment, Broker } from './broker.ts';
-import { createHubTransport, type HubClient } from './hubTransport.ts';
+import type { HubClient, HubCore } from './hubCore.ts';
+import { createHubTransport } from './hubTransport.ts';
 
 /** A broker in memory: for pages, scenarios and tests. QoS is ignored: nothing gets lost between objects. */
 export interface Hub extends Broker {
@@ -21,16 +22,6 @@ export interface Hub extends Broker {
 interface Observer {
   readonly filter: string;
   readonly listener: (topic: string, payload: string) => void;
-}
-
-/** What the clients of the hub's transport see of it. */
-export interface HubCore {
-  readonly clock: Clock;
-  readonly authority: Authority;
-  isRunning(): boolean;
-  readonly clients: Set<HubClient>;
-  retained(filter: string): Iterable<readonly [topic: string, payload: string]>;
-  publish(topic: string, payload: string): void;
 }
 
 /** Creates a running broker in memory that asks `authority` who may do what (decisions, Broker protocol). */

@@ -12,20 +12,9 @@ import { mayPublish, maySubscribe } from '@carillon/protocol/server';
 import { hasExpired } from './broker.ts';
 import { scopeClientId } from './clientId.ts';
 import { isFilter } from './filter.ts';
-import type { HubCore } from './hub.ts';
+import type { HubClient, HubCore } from './hubCore.ts';
 
 const encoder = new TextEncoder();
-
-/** A connected client as the hub sees it. */
-export interface HubClient {
-  readonly user: BrokerUser;
-  /** A second client with the same id ends the first; '' is no id. */
-  readonly id: string;
-  wants(topic: string): boolean;
-  deliver(topic: string, payload: Uint8Array, isRetained: boolean): void;
-  /** The broker closes the connection. */
-  close(): void;
-}
 
 /** Creates the transport of a hub. Nothing arrives within the call that sends it, as with a socket. */
 export function createHubTransport(hub: HubCore, latencyMs: number | undefined): Transport {

@@ -5,7 +5,7 @@ import { createFollowingClock } from '../fleet/followingClock.ts';
 import { BROKER_SCHEMES, dialBroker } from '../fleet/sockets.ts';
 import { CONNECTS_PER_SECOND, createSocketUplink } from '../fleet/socketUplink.ts';
 import { createRandom } from '../random.ts';
-import type { Context } from './main.ts';
+import type { Context } from './context.ts';
 import { type OptionValues, readInteger, readMeters, readPlan, readTextFile } from './options.ts';
 import { showProgress } from './progress.ts';
 import { FailedError, UsageError } from './usage.ts';

@@ -1,26 +1,11 @@
 import manifest from '../../package.json' with { type: 'json' };
+import type { Output } from './context.ts';
 import { runFleet } from './fleet.ts';
 import { HELP } from './help.ts';
 import { readCommandLine } from './options.ts';
 import { runFiles } from './run.ts';
 import { serve } from './serve.ts';
 import { FailedError, readSeed, UsageError } from './usage.ts';
-
-/** Where the tool writes: `console`, or a test. */
-export interface Output {
-  log(line: string): void;
-  error(line: string): void;
-  /** On a terminal alone: a line that takes the place of the one shown before; '' clears it. */
-  status?(line: string): void;
-}
-
-/** What a command gets besides its options. */
-export interface Context {
-  readonly output: Output;
-  /** Ends what runs until it is told to. */
-  readonly signal: AbortSignal;
-  readonly seed: number | undefined;
-}
 
 /** Runs the tool and answers its exit code. What runs on ends in good order when `signal` aborts. */
 export async function main(

@@ -1,6 +1,6 @@
 import type { Clock } from '@carillon/protocol/time';
 import type { FleetCounters } from '../fleet/uplink.ts';
-import type { Output } from './main.ts';
+import type { Output } from './context.ts';
 
 const EVERY_MS = 1000;
 

@@ -1,5 +1,5 @@
 import { formatMs } from '../scenario/expectation.ts';
-import type { Context } from './main.ts';
+import type { Context } from './context.ts';
 import { type OptionValues, readInteger } from './options.ts';
 import { runWatched } from './watchedRun.ts';
 

@@ -11,7 +11,7 @@ import { startFleet } from '../fleet/fleet.ts';
 import { createFollowingClock } from '../fleet/followingClock.ts';
 import { countMessage, createLocalUplink, NO_COUNTERS } from '../fleet/uplink.ts';
 import { readAuthority } from './authorityFile.ts';
-import type { Context } from './main.ts';
+import type { Context } from './context.ts';
 import { type OptionValues, readInteger, readMeters, readPlan, readTextFile } from './options.ts';
 import { showProgress } from './progress.ts';
 import { FailedError, UsageError } from './usage.ts';

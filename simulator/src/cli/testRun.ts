@@ -1,7 +1,8 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { main, type Output } from './main.ts';
+import type { Output } from './context.ts';
+import { main } from './main.ts';
 
 /** The tool, running in this process as if into a pipe or, with `isTerminal`, on a terminal. */
 export interface TestRun {

@@ -3,7 +3,8 @@ import { commands } from '@carillon/protocol/broker';
 import { describe, expect, test } from 'vitest';
 import { exampleEvents } from '../firmware/exampleEvents.ts';
 import { runScenario } from './runScenario.ts';
-import { type ScenarioOptions, scenario } from './scenario.ts';
+import { scenario } from './scenario.ts';
+import type { ScenarioOptions } from './scenarioOptions.ts';
 import type { Stage } from './stage.ts';
 import type { StageDevice } from './stageDevice.ts';
 

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { exampleEvents } from '../firmware/exampleEvents.ts';
 import { runScenario } from './runScenario.ts';
-import { type ScenarioOptions, scenario } from './scenario.ts';
+import { scenario } from './scenario.ts';
+import type { ScenarioOptions } from './scenarioOptions.ts';
 import type { Stage } from './stage.ts';
 
 const ONE_DEVICE: ScenarioOptions = {

@@ -1,19 +1,5 @@
-import type { FirmwareOptions } from '../firmware/firmware.ts';
+import type { ScenarioOptions } from './scenarioOptions.ts';
 import type { Stage } from './stage.ts';
-
-/** A device on the stage, connected and silent when the scenario begins. */
-export type ScenarioDevice = Pick<
-  FirmwareOptions,
-  'label' | 'classId' | 'events' | 'timeServer' | 'clockError'
->;
-
-export interface ScenarioOptions {
-  /** When the scenario begins, ISO 8601; by default a Monday night, 2026-03-02T03:00:00Z. */
-  readonly start?: string;
-  /** Where chance comes from, e.g. how long a stream takes to connect; by default 1. */
-  readonly seed?: number;
-  readonly devices: readonly ScenarioDevice[];
-}
 
 /** What a scenario file exports by default, alone or in an array. */
 export interface Scenario {

@@ -9,7 +9,7 @@ import { checkKind, checkMs, checkOptions, readMoment } from './checks.ts';
 import type { DeviceLog } from './deviceLog.ts';
 import { ExpectationError, formatOffset } from './expectation.ts';
 import type { Pace } from './pace.ts';
-import type { ScenarioDevice, ScenarioOptions } from './scenario.ts';
+import type { ScenarioDevice, ScenarioOptions } from './scenarioOptions.ts';
 import { createStageDevice, type StageDevice } from './stageDevice.ts';
 import { createSteppingClock } from './steppingClock.ts';
 

@@ -3,7 +3,7 @@ import { deviceEvent, eventId, listedEvent } from '../device/event.ts';
 import { setEventBody } from '../device/eventBody.ts';
 import { flag, integer, matching, text } from '../field/field.ts';
 import { hostPattern } from '../field/patterns.ts';
-import type { Schema } from '../http/call.ts';
+import type { Schema } from '../field/schema.ts';
 
 /** One row of the table of device commands (D7): its name on the wire, its body and the body of its reply. */
 export interface Command<Body = unknown, Reply = unknown> {

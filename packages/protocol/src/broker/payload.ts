@@ -1,4 +1,4 @@
-import type { Schema } from '../http/call.ts';
+import type { Schema } from '../field/schema.ts';
 import { readShape } from './readShape.ts';
 
 /** The largest payloads that are read at all, in bytes (decisions, Broker protocol). */

@@ -1,6 +1,6 @@
 // Reads what comes over the broker, thousands of messages a second: by its schema, and fast where nothing is wrong.
 import * as z from 'zod/mini';
-import type { Schema } from '../http/call.ts';
+import type { Schema } from '../field/schema.ts';
 
 /** Whether a JSON value is just what the schema would make of it: right, with nothing to leave out or to change. */
 type Test = (value: unknown) => boolean;

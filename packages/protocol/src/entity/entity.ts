@@ -1,7 +1,8 @@
 import type * as z from 'zod/mini';
 import type { count } from '../field/field.ts';
+import type { Schema } from '../field/schema.ts';
 import type { Refusals } from '../form/refusal.ts';
-import type { Access, Call, Schema } from '../http/call.ts';
+import type { Access, Call } from '../http/call.ts';
 import {
   countCall,
   deleteCall,

@@ -1,4 +1,4 @@
-import type { Schema } from '../http/call.ts';
+import type { Schema } from '../field/schema.ts';
 
 /** Longer than any text that a schema takes. */
 const TOO_LONG = 'x'.repeat(100_001);

@@ -1,4 +1,4 @@
-import type { Schema } from '../http/call.ts';
+import type { Schema } from '../field/schema.ts';
 
 /**
  * What can be wrong with what a person typed: the keys of the messages of S5 and D5. The sentences stand in the message

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { Schema } from '../http/call.ts';
+import type { Schema } from '../field/schema.ts';
 import { findProblems, type ProblemKey } from './problem.ts';
 
 /** Puts `value` at a path such as 'prices.0.price' into a copy of `values`. */

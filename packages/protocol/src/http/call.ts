@@ -1,7 +1,5 @@
-import type { output, ZodMiniType } from 'zod/mini';
-
-/** Any schema of one type of value. */
-export type Schema<T> = ZodMiniType<T>;
+import type { output } from 'zod/mini';
+import type { Schema } from '../field/schema.ts';
 
 /** Who may use a call: `owner` is the person whose id is in the path, or an admin (S6). */
 export type Access = 'public' | 'user' | 'owner' | 'admin';

@@ -10,6 +10,7 @@ export {
   type Verb,
 } from '../entity/entity.ts';
 export { type AllNamedCalls, nameCall } from '../entity/names.ts';
+export type { Schema } from '../field/schema.ts';
 export {
   type Access,
   type Call,
@@ -18,7 +19,6 @@ export {
   defineCall,
   formatPath,
   type PathParams,
-  type Schema,
 } from './call.ts';
 export { type CallName, calls } from './calls.ts';
 export { type EntityName, entities } from './entities.ts';

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { count, id } from '../field/field.ts';
+import type { Schema } from '../field/schema.ts';
 import { countQuery, listQuery, orderOption } from '../list/list.ts';
-import { type Access, type Call, defineCall, type Schema } from './call.ts';
+import { type Access, type Call, defineCall } from './call.ts';
 
 // The shapes of the calls that only kinds of records have: a login brings none of them along.
 

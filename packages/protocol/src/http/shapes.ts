@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { type Access, defineCall, type Schema } from './call.ts';
+import type { Schema } from '../field/schema.ts';
+import { type Access, defineCall } from './call.ts';
 
 // The shapes that most rows of the table have (S7, decisions HTTP API): each area then reads as a table.
 

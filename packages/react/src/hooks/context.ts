@@ -1,10 +1,10 @@
 import type { CarillonClient } from '@carillon/client';
 import { createContext, useContext } from 'react';
 import type { Messages } from '../messages/messages.ts';
+import type { LastList } from './lastList.ts';
 import type { LeaveGuard } from './leaving.ts';
 import type { Navigation } from './navigation.ts';
 import type { Paths } from './paths.ts';
-import type { LastList } from './useLastList.ts';
 
 /** What a person is told, for some seconds unless it stays (API-09). */
 export interface Notice {

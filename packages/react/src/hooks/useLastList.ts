@@ -2,18 +2,6 @@ import { useEffect, useState } from 'react';
 import { useCarillon } from './context.ts';
 import { useSession } from './useSession.ts';
 
-/** The list that was shown last below a provider, as it was left. */
-export interface LastList {
-  /** The address of the list without its state: a host may have paths of its own. */
-  readonly href: string;
-  /** Where it was left, with page, search and order. */
-  readonly to: string;
-  /** To whom it was shown: what one person searched for is not shown to the next. */
-  readonly userId: number | undefined;
-  /** The record that was opened from it: the focus goes back there. */
-  recordId?: number | undefined;
-}
-
 /**
  * Remembers the page as a list that one may come back to. In memory: a reload, or another tab, begins with the list as
  * such. Tells the id of the record from which one has come back.

@@ -3,7 +3,7 @@ import { Skeleton } from '../feedback/Skeleton.tsx';
 import { Cells, ColumnNames, PlaceholderCells, type RowContent } from './Cells.tsx';
 import { type Column, columnsStyle } from './columns.ts';
 import * as styles from './List.css.ts';
-import type { RowRecord } from './RowList.tsx';
+import type { RowRecord } from './useRowSelection.ts';
 
 interface ListFrameProps {
   columns: readonly Column<never, never>[];

@@ -4,13 +4,10 @@ import { ListFrame } from './List.tsx';
 import * as styles from './RowList.css.ts';
 import { RowListHead, type RowListLabels } from './RowListHead.tsx';
 import { SelectableRow } from './SelectableRow.tsx';
-import type { RowId, RowSelection } from './useRowSelection.ts';
+import type { RowId, RowRecord, RowSelection } from './useRowSelection.ts';
 import { useRowWindow } from './useRowWindow.ts';
 
-/** What every row of a list has. */
-export interface RowRecord {
-  readonly id: RowId;
-}
+export type { RowRecord };
 
 export interface RowListProps<Row extends RowRecord, Live = undefined> extends RowContent<Row, Live> {
   'aria-label': string;

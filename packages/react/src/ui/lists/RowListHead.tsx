@@ -4,9 +4,8 @@ import { fill, unknown } from '../feedback/ProgressBar.css.ts';
 import { X } from '../icons/icons.ts';
 import { joinClasses } from '../joinClasses.ts';
 import * as styles from './RowList.css.ts';
-import type { RowRecord } from './RowList.tsx';
 import { SelectionBox, type SelectionState } from './SelectionBox.tsx';
-import type { RowSelection } from './useRowSelection.ts';
+import type { RowRecord, RowSelection } from './useRowSelection.ts';
 
 export interface RowListLabels {
   /** 'Select all rows'. */

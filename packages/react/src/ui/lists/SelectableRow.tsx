@@ -1,15 +1,17 @@
 import type { KeyboardEvent, MouseEvent } from 'react';
 import { joinClasses } from '../joinClasses.ts';
 import { visuallyHidden } from '../theme/text.css.ts';
-import { Cells } from './Cells.tsx';
+import { Cells, type RowContent } from './Cells.tsx';
 import * as styles from './RowList.css.ts';
-import type { RowListProps, RowRecord } from './RowList.tsx';
 import { RowOpensContext, RowTabIndexContext } from './rowTabIndex.ts';
 import { SelectionBox } from './SelectionBox.tsx';
 import { useRowPress } from './useRowPress.ts';
+import type { RowRecord, RowSelection } from './useRowSelection.ts';
 
-export interface SelectableRowProps<Row extends RowRecord, Live> extends RowListProps<Row, Live> {
+export interface SelectableRowProps<Row extends RowRecord, Live> extends RowContent<Row, Live> {
   row: Row;
+  selection: RowSelection;
+  onOpen?: ((row: Row) => void) | undefined;
   index: number;
   /** Where the row stands in a list that scrolls in a box of its own. */
   place: { readonly topPx: number; readonly heightPx: number } | undefined;

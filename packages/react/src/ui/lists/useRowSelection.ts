@@ -3,6 +3,11 @@ import { useMemo, useState } from 'react';
 /** A record's id, or that of an event on its device: 'evts/1'. */
 export type RowId = number | string;
 
+/** What every row of a list has. */
+export interface RowRecord {
+  readonly id: RowId;
+}
+
 /** Which rows of a list are selected (LST-06), and how that changes. */
 export interface RowSelection {
   readonly ids: ReadonlySet<RowId>;

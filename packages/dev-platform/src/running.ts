@@ -1,0 +1,13 @@
+import type { FactoryRecord } from '@carillon/mocks/server';
+import type { Settings } from './settings.ts';
+
+/** The development platform while it runs. */
+export interface RunningPlatform {
+  readonly settings: Settings;
+  readonly httpPort: number;
+  readonly wsPort: number;
+  readonly mqttPort: number;
+  readonly devices: readonly FactoryRecord[];
+  /** The devices say Offline, then everything closes. */
+  stop(): Promise<void>;
+}
