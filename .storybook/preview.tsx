@@ -9,6 +9,7 @@ import { rowLink } from '../packages/react/src/ui/lists/List.css.ts';
 import { decorators } from './decorators.tsx';
 import { isFrame, keepPageStill, toolbarOfPage } from './docsFrame.ts';
 import { forceColors } from './forcedColors.ts';
+import { languages } from './languages.ts';
 import { forgetShown, noteShown } from './shown.ts';
 import { createStage } from './stage.ts';
 import { loadWords } from './words.ts';
@@ -24,6 +25,13 @@ type Toolbar = Extract<NonNullable<NonNullable<Preview['globalTypes']>[string]['
 function toolbar(title: string, icon: Toolbar['icon'], choices: Readonly<Record<string, string>>) {
   const items = Object.entries(choices).map(([value, choice]) => ({ value, title: choice }));
   return { description: title, toolbar: { title, icon, items, dynamicTitle: true } };
+}
+
+/** What those who speak a language call it: 'Italiano'. */
+function nameOf(locale: string): string {
+  const name =
+    new Intl.DisplayNames(locale, { type: 'language' }).of(locale.split('-', 1)[0] ?? locale) ?? locale;
+  return name.charAt(0).toUpperCase() + name.slice(1);
 }
 
 const preview: Preview = {
@@ -79,7 +87,7 @@ const preview: Preview = {
     }),
     language: toolbar('Language', 'globe', {
       english: 'English',
-      italian: 'Italiano',
+      ...Object.fromEntries(Object.entries(languages).map(([name, { locale }]) => [name, nameOf(locale)])),
       pseudo: 'Accents and longer words',
     }),
     direction: toolbar('Direction', 'transfer', {

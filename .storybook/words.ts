@@ -1,9 +1,9 @@
 // What a story says: the language and the locale that the toolbar or the story chooses, for its screen and for its play.
 import type { Language } from '@carillon/react';
-import { italian } from '@carillon/react/italian';
 import { createFormat, type Format } from '../packages/react/src/hooks/useFormat.ts';
 import { areas } from '../packages/react/src/messages/en/index.ts';
 import { createMessages, type Translate } from '../packages/react/src/messages/messages.ts';
+import { languages } from './languages.ts';
 import { pseudoLanguage } from './pseudoLanguage.ts';
 
 const all = Object.values(areas);
@@ -25,8 +25,8 @@ interface Chosen {
 
 /** The language of a story; none for English. */
 export function languageOf({ globals }: Chosen): Language | undefined {
-  if (globals.language === 'italian') return italian;
-  return globals.language === 'pseudo' ? pseudoLanguage : undefined;
+  const all: Readonly<Record<string, Language>> = { ...languages, pseudo: pseudoLanguage };
+  return all[String(globals.language)];
 }
 
 /** The locale of a story, unless its language chooses: the toolbar turns the page, ours read from the left and Arabic is to follow. */

@@ -1,4 +1,5 @@
 import type { Language } from '@carillon/react';
+import { languages } from './languages.ts';
 
 /** What this browser was told to speak, then what its user reads, best first. */
 function wanted(): readonly string[] {
@@ -13,8 +14,8 @@ function wanted(): readonly string[] {
 
 /** Loads the language of the page. English, which is always there, also stands in for one that cannot be fetched. */
 export async function loadLanguage(): Promise<Language | undefined> {
-  const first = wanted().find((locale) => /^(en|it)\b/.test(locale));
-  if (!first?.startsWith('it')) return undefined;
-  const door = await import('@carillon/react/italian').catch(() => undefined);
-  return door?.italian;
+  const loaders: Readonly<Record<string, () => Promise<Language>>> = languages;
+  const codes = wanted().map((locale) => locale.split('-', 1)[0] ?? '');
+  const first = codes.find((code) => code === 'en' || Object.hasOwn(loaders, code));
+  return loaders[first ?? 'en']?.().catch(() => undefined);
 }

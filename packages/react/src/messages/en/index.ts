@@ -1,3 +1,4 @@
+// Written by `npm run messages` from the files of the areas.
 // All English texts together: for tests, languages and types. A screen imports its areas alone.
 import type { ClockKey } from '@carillon/protocol/clock';
 import type { ProblemKey } from '@carillon/protocol/form';
@@ -22,42 +23,42 @@ import { shopTexts } from './shop.ts';
 
 /** Every area by its name. */
 export const areas = {
-  common: commonTexts,
-  shell: shellTexts,
-  shop: shopTexts,
-  login: loginTexts,
-  notices: noticesTexts,
-  list: listTexts,
-  form: formTexts,
-  countries: countriesTexts,
-  devices: devicesTexts,
-  deviceList: deviceListTexts,
-  dashboard: dashboardTexts,
   account: accountTexts,
   addresses: addressesTexts,
   backoffice: backofficeTexts,
-  deviceForms: deviceFormsTexts,
-  events: eventsTexts,
   clock: clockTexts,
+  common: commonTexts,
+  countries: countriesTexts,
+  dashboard: dashboardTexts,
+  deviceForms: deviceFormsTexts,
+  deviceList: deviceListTexts,
+  devices: devicesTexts,
+  events: eventsTexts,
+  form: formTexts,
+  list: listTexts,
+  login: loginTexts,
+  notices: noticesTexts,
+  shell: shellTexts,
+  shop: shopTexts,
 };
 
 /** Every text by its key. What the contract can answer has a sentence, or this does not compile. */
 export const english = {
-  ...commonTexts.texts,
-  ...shellTexts.texts,
-  ...shopTexts.texts,
-  ...loginTexts.texts,
-  ...noticesTexts.texts,
-  ...listTexts.texts,
-  ...formTexts.texts,
-  ...countriesTexts.texts,
-  ...devicesTexts.texts,
-  ...deviceListTexts.texts,
-  ...dashboardTexts.texts,
   ...accountTexts.texts,
   ...addressesTexts.texts,
   ...backofficeTexts.texts,
-  ...deviceFormsTexts.texts,
-  ...eventsTexts.texts,
   ...clockTexts.texts,
+  ...commonTexts.texts,
+  ...countriesTexts.texts,
+  ...dashboardTexts.texts,
+  ...deviceFormsTexts.texts,
+  ...deviceListTexts.texts,
+  ...devicesTexts.texts,
+  ...eventsTexts.texts,
+  ...formTexts.texts,
+  ...listTexts.texts,
+  ...loginTexts.texts,
+  ...noticesTexts.texts,
+  ...shellTexts.texts,
+  ...shopTexts.texts,
 } as const satisfies Record<ProblemKey | RecapKey | ClockKey, string>;

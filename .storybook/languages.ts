@@ -1,0 +1,5 @@
+// Written by `npm run messages` from the files of the areas.
+import { italian } from '@carillon/react/italian';
+
+/** Every language beside English, by its name in the toolbar. */
+export const languages = { italian };

@@ -1,0 +1,5 @@
+// Written by `npm run messages` from the files of the areas.
+/** How each language is fetched, by the code that browsers have for it. */
+export const languages = {
+  it: async () => (await import('@carillon/react/italian')).italian,
+};

@@ -1,0 +1,46 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import manifest from '../packages/react/package.json' with { type: 'json' };
+import { areas } from '../packages/react/src/messages/en/index.ts';
+import { LANGUAGES, type ListFolder, printLists } from './messages.ts';
+import { root } from './process.ts';
+
+test.each([...printLists()])('%s lists the areas that there are; else: npm run messages', (file, text) => {
+  expect(readFileSync(join(root, file), 'utf8')).toBe(text);
+});
+
+test('an area is named as its file', () => {
+  expect(Object.entries(areas).filter(([file, { name }]) => file !== name)).toEqual([]);
+});
+
+test('every language is a door of @carillon/react', () => {
+  for (const { door } of Object.values(LANGUAGES))
+    expect(Object.keys(manifest.exports)).toContain(`./${door}`);
+});
+
+const folders =
+  (files: Readonly<Record<string, readonly string[]>>): ListFolder =>
+  (folder) =>
+    files[folder.split('/').at(-1) ?? ''] ?? [];
+const messages = ['en', 'it', 'area.ts'];
+
+test.each([
+  [
+    'an area without its Italian',
+    { messages, en: ['list.ts', 'tags.ts'], it: ['list.ts'] },
+    "packages/react/src/messages/it/tags.ts is missing: the Italian of 'tags'.",
+  ],
+  [
+    'an area without its English',
+    { messages, en: ['list.ts'], it: ['list.ts', 'tags.ts'] },
+    'packages/react/src/messages/it/tags.ts has no English: packages/react/src/messages/en/tags.ts.',
+  ],
+  [
+    'a language that nobody has named',
+    { messages: [...messages, 'fr'], en: [], it: [] },
+    'packages/react/src/messages/fr has no line in LANGUAGES of scripts/messages.ts.',
+  ],
+])('%s is said by its file', (_case, files, sentence) => {
+  expect(() => printLists(folders(files))).toThrow(sentence);
+});
