@@ -6,6 +6,7 @@ import { exampleEvents } from '@carillon/simulator/browser';
 import type { Meta, StoryContext, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
+import * as z from 'zod/mini';
 import type { Stage } from '../../.storybook/stage.ts';
 import { backofficeTexts } from '../../packages/react/src/messages/en/backoffice.ts';
 import { eventsTexts } from '../../packages/react/src/messages/en/events.ts';
@@ -213,6 +214,47 @@ function NoPrices() {
     </FormPage>
   );
 }
+
+/** A form whose file is under way, half of it so far. */
+function Sending() {
+  const form = useForm({
+    start: product,
+    toBody: () => ({}),
+    schema: z.looseObject({}),
+    areas: [],
+    send: (_body, { signal, onProgress }) =>
+      new Promise((_, fail) => {
+        onProgress(0.5);
+        signal.onabort = () => fail(signal.reason);
+      }),
+  });
+  return (
+    <FormPage form={form} title="Lobby bell">
+      <Panel isFlush>
+        <FormSection title="Picture">
+          <TextField label="Description" {...form.field('title')} />
+        </FormSection>
+      </Panel>
+    </FormPage>
+  );
+}
+
+export const Uploading: Story = {
+  name: 'What takes a while tells how much has been sent, and can be stopped',
+  render: () => <Sending />,
+  parameters: { proves: ['MED-02', 'FLT-082'], reach: save },
+  async play({ canvasElement, format, t }) {
+    const canvas = within(canvasElement);
+    const half = t('form.sent', { percent: format.number(50) });
+    const bar = await canvas.findByRole('progressbar', { name: t('form.saving') });
+    await expect(bar).toHaveAttribute('aria-valuetext', half);
+    await userEvent.click(canvas.getByRole('button', { name: t('form.stop') }));
+    await expect(canvas.queryByRole('progressbar')).toBeNull();
+    await expect(canvas.queryByRole('alert')).toBeNull();
+    await expect(canvas.getByRole('button', { name: t('form.submit') })).toHaveFocus();
+    await expect(canvas.getByRole('textbox')).toHaveValue('Lobby bell');
+  },
+};
 
 const openCopy = async ({ canvasElement }: StoryContext) => {
   await userEvent.click(within(canvasElement).getByRole('button', { name: 'Copy the event' }));

@@ -27,3 +27,4 @@ export { type OneTimeParams, useOneTimeParams } from './useOneTimeParams.ts';
 export { usePaths } from './usePaths.ts';
 export { type UseSession, useSession } from './useSession.ts';
 export { useUnsavedChanges } from './useUnsavedChanges.ts';
+export { useUpload } from './useUpload.ts';

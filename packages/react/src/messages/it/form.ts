@@ -10,6 +10,8 @@ export const form: AreaTexts<'form'> = {
   'form.back': 'Indietro',
   'form.close': 'Chiudi',
   'form.saving': 'Salvataggio in corso',
+  'form.sent': 'Inviato il {percent} %',
+  'form.stop': 'Interrompi',
   'form.unsaved': 'Modifiche non salvate',
   'form.dates': 'Creazione: {created} · Ultima modifica: {updated}',
   'form.saved': '{name}: salvataggio riuscito!',

@@ -1,6 +1,6 @@
 import { style } from '@vanilla-extract/css';
 import { narrowerThan } from '../../ui/theme/responsive.ts';
-import { reset, text } from '../../ui/theme/text.css.ts';
+import { figures, reset, text } from '../../ui/theme/text.css.ts';
 import { vars } from '../../ui/theme/vars.css.ts';
 
 const { color, space } = vars;
@@ -51,3 +51,16 @@ export const state = style([
   text[12],
   { display: 'flex', alignItems: 'center', gap: 6, marginInlineEnd: 'auto', color: color.warning },
 ]);
+
+/** How far it is, a line that fills, and Stop. */
+export const progress = style([
+  reset,
+  {
+    display: 'grid',
+    gridTemplateColumns: 'max-content minmax(0, 1fr) max-content',
+    alignItems: 'center',
+    gap: space[3],
+  },
+]);
+
+export const sent = style([text[12], figures, { minWidth: '7ch' }]);

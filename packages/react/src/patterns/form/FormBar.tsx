@@ -1,13 +1,17 @@
 import type { ReactNode } from 'react';
+import { useFormat } from '../../hooks/useFormat.ts';
 import { useMessages } from '../../hooks/useMessages.ts';
 import { formTexts } from '../../messages/en/form.ts';
-import { Banner, Button, ButtonLink, Check, CircleAlert, Icon } from '../../ui/index.ts';
+import { Banner, Button, ButtonLink, Check, CircleAlert, Icon, ProgressBar } from '../../ui/index.ts';
 import { FormAlert, FormRefusal } from './FormAlert.tsx';
 import * as styles from './FormBar.css.ts';
 import type { FormState } from './useForm.ts';
 
 /** Of a form, what is said beside its buttons. */
-export type SubmittedForm = Pick<FormState<object>, 'step' | 'flagged' | 'isDirty' | 'blocked' | 'onDismiss'>;
+export type SubmittedForm = Pick<
+  FormState<object>,
+  'step' | 'flagged' | 'isDirty' | 'blocked' | 'onDismiss' | 'onStop'
+>;
 
 export interface FormBarProps {
   form: SubmittedForm;
@@ -37,6 +41,7 @@ export function FormBar(props: FormBarProps) {
         )}
         {alerts}
         <FormBlock form={form} />
+        <FormProgress form={form} />
       </div>
       <div className={styles.line}>
         <FormNote form={form} />
@@ -57,6 +62,35 @@ export function FormBar(props: FormBarProps) {
 /** Why it cannot be sent now, such as a device that is offline. */
 export function FormBlock({ form: { blocked } }: { form: SubmittedForm }) {
   return blocked === undefined ? null : <Banner kind="warning" role="status" title={blocked} />;
+}
+
+/** How much of it has been sent, where that is told, as of a file. */
+export function FormProgress({ form: { step, onStop } }: { form: SubmittedForm }) {
+  const t = useMessages(formTexts);
+  const { number } = useFormat();
+  if (step.status !== 'sending' || step.progress === undefined) return null;
+  const sent = t('form.sent', { percent: number(Math.floor(step.progress * 100)) });
+  return (
+    <div className={styles.progress}>
+      <span className={styles.sent}>{sent}</span>
+      <ProgressBar aria-label={t('form.saving')} value={step.progress} valueText={sent} />
+      <Button
+        onPress={({ target }) => {
+          onStop();
+          focusSubmit(target);
+        }}
+      >
+        {t('form.stop')}
+      </Button>
+    </div>
+  );
+}
+
+/** Stop goes when it is pressed: the focus is then where it can be sent again. */
+function focusSubmit(stop: Element) {
+  for (const element of stop.closest('form')?.elements ?? []) {
+    if (element instanceof HTMLElement && element.matches('[data-busy]')) element.focus();
+  }
 }
 
 /** How many fields are wrong, or that something is not saved. */

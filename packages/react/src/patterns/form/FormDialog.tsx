@@ -6,7 +6,7 @@ import { formTexts } from '../../messages/en/form.ts';
 import { Button } from '../../ui/index.ts';
 import { Dialog, type DialogProps } from '../../ui/overlays/Dialog.tsx';
 import { FormRefusal } from './FormAlert.tsx';
-import { FormBlock, FormNote, SubmitButton, type SubmittedForm } from './FormBar.tsx';
+import { FormBlock, FormNote, FormProgress, SubmitButton, type SubmittedForm } from './FormBar.tsx';
 import * as styles from './FormDialog.css.ts';
 import { fields } from './FormSection.css.ts';
 
@@ -70,6 +70,7 @@ export function FormDialog(props: FormDialogProps) {
             closeLabel={t('form.close')}
           />
           <FormBlock form={form} />
+          <FormProgress form={form} />
         </div>
         <div className={fields}>{children}</div>
       </Fields>

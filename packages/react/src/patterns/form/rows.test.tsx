@@ -170,7 +170,9 @@ test('SND-01 a problem inside an object is at its field, and one edit of the obj
   expect(form().flagged).toEqual(['radio.url']);
   act(() => form().field('radio.url').onChange(''));
   await act(async () => form().onSubmit());
-  expect(send).toHaveBeenCalledExactlyOnceWith({ ...SENDER, radio: { ...SENDER.radio, name: 'Bell FM' } });
+  expect(send.mock.calls.map(([body]) => body)).toEqual([
+    { ...SENDER, radio: { ...SENDER.radio, name: 'Bell FM' } },
+  ]);
 });
 
 test('what only the form can know is found, too; what the schema says of the same field comes first', async () => {

@@ -2,7 +2,7 @@ import { isAborted } from '@carillon/client';
 import { findProblems, type Problem, type Problems } from '@carillon/protocol/form';
 import type { Schema } from '@carillon/protocol/http';
 import { useRef, useState } from 'react';
-import { useAction } from '../../hooks/useAction.ts';
+import { type ActionContext, useAction } from '../../hooks/useAction.ts';
 import { useProblemText } from '../../hooks/useMessages.ts';
 import type { Area } from '../../messages/area.ts';
 import type { Focusable } from '../../ui/index.ts';
@@ -32,8 +32,8 @@ export interface FormSource<Values extends object, Body> {
   readonly fieldOf?: Readonly<Record<string, string>>;
   /** Whose sentences say what is wrong. */
   readonly areas: readonly Area[];
-  /** Sends it, or answers `ASKED`: then nothing was sent. */
-  readonly send: (body: Body) => Promise<unknown>;
+  /** Sends it, and may tell how far it is, 0 to 1; or answers `ASKED`: then nothing was sent. */
+  readonly send: (body: Body, context: ActionContext<number>) => Promise<unknown>;
   /** What of the body a refusal is about, and in which words. */
   readonly blame?: (error: unknown) => Blame | undefined;
   /** The field to try again in after a refusal that blames none; without it the focus goes to the alert. */
@@ -50,7 +50,9 @@ export interface Blame {
 
 /** Where a form stands; `hasFocus` where no field is to blame for the last try. */
 export type FormStep =
-  | { readonly status: 'editing' | 'sending' }
+  | { readonly status: 'editing' }
+  /** `progress` is 0 to 1, of what is told as it goes, such as an upload. */
+  | { readonly status: 'sending'; readonly progress?: number }
   | { readonly status: 'invalid'; readonly hasFocus: boolean }
   | {
       readonly status: 'refused';
@@ -67,7 +69,6 @@ export type FormFailure = Extract<FormStep, { hasFocus: boolean }>;
 export const ASKED = Symbol('asked');
 
 const EDITING: FormStep = { status: 'editing' };
-const SENDING: FormStep = { status: 'sending' };
 
 /** What a control of the kit is given. */
 export interface FormField<Value> {
@@ -98,6 +99,8 @@ export interface FormState<Values extends object> {
   /** What is typed stays, and is now compared with these values. */
   readonly rebase: (values: Values) => void;
   readonly onSubmit: () => void;
+  /** Breaks off what is being sent; what was typed stays. */
+  readonly onStop: () => void;
   /** The refusal has been read. */
   readonly onDismiss: () => void;
 }
@@ -120,10 +123,10 @@ export function useForm<Values extends object, Body>(source: FormSource<Values, 
   const attempts = useRef(0);
   const inputs = useRef(new Map<string, Focusable>());
 
-  const sending = useAction(async (body: Body) => {
+  const sending = useAction(async (body: Body, context: ActionContext<number>) => {
     isBusy.current = true;
     try {
-      if ((await source.send(body)) !== ASKED) setBase(values);
+      if ((await source.send(body, context)) !== ASKED) setBase(values);
       setEnded(EDITING);
     } catch (error) {
       if (isAborted(error)) return setEnded(EDITING);
@@ -196,9 +199,11 @@ export function useForm<Values extends object, Body>(source: FormSource<Values, 
   const textOf = (flag: Flags[string] | undefined) =>
     flag && 'text' in flag ? flag.text : problemText(flag);
   const flagged = Object.keys(flags);
-  const isSending = sending.state.status === 'running';
+  const { state } = sending;
+  const isSending = state.status === 'running';
   // With the last flag its alert goes, too.
-  const step = isSending ? SENDING : ended.status === 'invalid' && flagged.length === 0 ? EDITING : ended;
+  const rested = ended.status === 'invalid' && flagged.length === 0 ? EDITING : ended;
+  const step: FormStep = isSending ? { status: 'sending', progress: state.progress } : rested;
   return {
     values,
     step,
@@ -228,6 +233,7 @@ export function useForm<Values extends object, Body>(source: FormSource<Values, 
     },
     rebase: setBase,
     onSubmit: submit,
+    onStop: sending.stop,
     onDismiss: () => setEnded(EDITING),
   };
 }

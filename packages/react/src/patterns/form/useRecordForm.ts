@@ -1,7 +1,9 @@
+import type { RequestOptions } from '@carillon/client';
 import type { FormEntity, PathParams } from '@carillon/protocol/http';
 import { useEffect } from 'react';
 import { useCarillon } from '../../hooks/context.ts';
 import { queriesOf } from '../../hooks/queries.ts';
+import type { ActionContext } from '../../hooks/useAction.ts';
 import { useCall } from '../../hooks/useCall.ts';
 import {
   type RecordStore,
@@ -74,8 +76,8 @@ function useEntityStore<Rec extends PlatformRecord, Body>(
     record: data,
     error,
     reload: async () => (await refetch({ throwOnError: true })).data,
-    add: (body) => request(calls.add, { ...parent, body }),
-    update: (recordId, body) => request(calls.update, { ...at(recordId), body }),
+    add: (body, context) => request(calls.add, { ...parent, body }, uploading(context)),
+    update: (recordId, body, context) => request(calls.update, { ...at(recordId), body }, uploading(context)),
     ...(remove && { remove: (recordId: number) => request(remove, at(recordId)) }),
     outdate: () => queries.invalidateQueries({ refetchType: 'none' }),
     // What was removed would answer 404.
@@ -83,3 +85,9 @@ function useEntityStore<Rec extends PlatformRecord, Body>(
       void queries.refetchQueries({ type: 'active', predicate: ({ state }) => state.data !== removed }),
   };
 }
+
+/** What an upload tells of bytes, as a share of all of them. Calls without a file tell nothing. */
+const uploading = ({ signal, onProgress }: ActionContext<number>): RequestOptions => ({
+  signal,
+  onProgress: ({ loadedBytes, totalBytes }) => onProgress(totalBytes > 0 ? loadedBytes / totalBytes : 0),
+});

@@ -2,7 +2,7 @@ import type { Refusals } from '@carillon/protocol/form';
 import { useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useCarillon } from '../../hooks/context.ts';
-import { useAction } from '../../hooks/useAction.ts';
+import { type ActionContext, useAction } from '../../hooks/useAction.ts';
 import { useListAddress } from '../../hooks/useLastList.ts';
 import { useMessages } from '../../hooks/useMessages.ts';
 import { useStepBack } from '../../hooks/useStepBack.ts';
@@ -29,8 +29,9 @@ export interface RecordStore<Rec extends StoredRecord, Body> {
   readonly error: Error | null;
   /** Reads it again. */
   readonly reload: () => Promise<Rec | undefined>;
-  readonly add: (body: Body) => Promise<Rec>;
-  readonly update: (id: Rec['id'], body: Body) => Promise<Rec>;
+  /** Both may tell how far they are, and heed the signal that breaks them off. */
+  readonly add: (body: Body, context: ActionContext<number>) => Promise<Rec>;
+  readonly update: (id: Rec['id'], body: Body, context: ActionContext<number>) => Promise<Rec>;
   /** Left out where nothing can be deleted. */
   readonly remove?: (id: Rec['id']) => Promise<unknown>;
   /** What was read before is no longer true: called before the form is left. */
@@ -165,21 +166,21 @@ export function useStoredForm<Rec extends StoredRecord, Values extends object, B
     form.rebase(toForm(next));
   }
 
-  async function send(body: Body) {
+  async function send(body: Body, context: ActionContext<number>) {
     const isNew = id === 'add' || isDeleted;
     if (!isNew && (await isReplacing())) {
       setStage('overwrite');
       return ASKED;
     }
-    const saved = await (isNew ? store.add(body) : update(id, body));
+    const saved = await (isNew ? store.add(body, context) : update(id, body, context));
     await leave(undefined, saved.id);
     const title = source.savedText?.(saved, isNew) ?? t('form.saved', { name: nameOf(saved) });
     notify({ kind: 'success', title });
     return saved;
   }
 
-  function update(recordId: Rec['id'], body: Body): Promise<Rec> {
-    return store.update(recordId, body).catch((reason: unknown) => {
+  function update(recordId: Rec['id'], body: Body, context: ActionContext<number>): Promise<Rec> {
+    return store.update(recordId, body, context).catch((reason: unknown) => {
       if (isGone(reason)) setGone(true);
       else setUnanswered(body);
       throw reason;
