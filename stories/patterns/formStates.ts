@@ -1,12 +1,14 @@
 // The states that every form of a record has, for the stories of a screen. What a form does in each is proven by
 // Patterns/Record form.
-import type { CarillonClient } from '@carillon/client';
 import type { Call } from '@carillon/protocol/http';
 import type { StoryContext, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
 import type { Stage } from '../../.storybook/stage.ts';
 import type { Words } from '../../.storybook/words.ts';
 import { answering, forbidden, missing, nameOf, type PlainKey } from './answers.ts';
+
+/** Of somebody else's client. */
+type Http = Stage['client']['http'];
 
 interface FormOf {
   /** What is edited. */
@@ -19,8 +21,8 @@ interface FormOf {
   /** The label of a text field that has to be filled in. */
   readonly field: PlainKey;
   /** What somebody else does with the record that the file's meta shows. */
-  readonly saveElsewhere: (http: CarillonClient['http']) => Promise<unknown>;
-  readonly deleteElsewhere: (http: CarillonClient['http']) => Promise<unknown>;
+  readonly saveElsewhere: (http: Http) => Promise<unknown>;
+  readonly deleteElsewhere: (http: Http) => Promise<unknown>;
 }
 
 /** What is typed over a text field. */
