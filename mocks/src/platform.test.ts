@@ -1,56 +1,12 @@
 import { calls, loginAnswer, mediaUrl } from '@carillon/protocol';
 import { createVirtualClock } from '@carillon/protocol/virtual-time';
 import { describe, expect, test } from 'vitest';
-import * as browser from './browser.ts';
 import { buildDevice, buildDeviceTag, buildIcon, buildUser } from './builders.ts';
-import * as main from './index.ts';
-import * as node from './node.ts';
 import { createPlatform } from './platform/platform.ts';
 import { defaultSeed } from './seed/seed.ts';
 import { createScryptPasswords } from './server/scrypt.ts';
-import * as server from './server.ts';
 import { doors } from './testing/doors.ts';
 import { credentials, openSession } from './testing/session.ts';
-
-test('each entry exports what is written out, and nothing else', () => {
-  expect([main, browser, node, server].map((entry) => Object.keys(entry).toSorted())).toEqual([
-    [
-      'TOKEN_SECONDS',
-      'buildAddress',
-      'buildCarrier',
-      'buildCountry',
-      'buildDevice',
-      'buildDeviceTag',
-      'buildIcon',
-      'buildMedia',
-      'buildProduct',
-      'buildTag',
-      'buildUser',
-      'builders',
-      'createMemoryStorage',
-      'createPlatform',
-      'defaultSeed',
-      'factoryDevices',
-      'fillStorage',
-      'observeBroker',
-      'people',
-      'quickPasswords',
-      'scenarios',
-    ],
-    ['createUpload', 'createWorker', 'handlers'],
-    ['createServer', 'handlers'],
-    [
-      'StorageError',
-      'createListener',
-      'createScryptPasswords',
-      'factoryDevices',
-      'isStorageBusy',
-      'observeBroker',
-      'openPlatform',
-      'people',
-    ],
-  ]);
-});
 
 describe('what a test can choose', () => {
   test('parts of the seed, with builders', async () => {
