@@ -5,6 +5,7 @@ import { useCarillon } from '../../hooks/context.ts';
 import { queriesOf } from '../../hooks/queries.ts';
 import type { ActionContext } from '../../hooks/useAction.ts';
 import { useCall } from '../../hooks/useCall.ts';
+import { useRequest } from '../../hooks/useRequest.ts';
 import {
   type RecordStore,
   type StoredFormSource,
@@ -60,7 +61,7 @@ function useEntityStore<Rec extends PlatformRecord, Body>(
 ): RecordStore<Rec, Body> {
   const { client } = useCarillon('useRecordForm');
   const queries = queriesOf(client);
-  const { request } = client.http;
+  const request = useRequest();
   const { calls, idName } = entity;
   const { remove } = calls;
   const at = (recordId: number) => ({ ...parent, [idName]: recordId });

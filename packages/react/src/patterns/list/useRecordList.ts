@@ -1,9 +1,9 @@
 import type { Call, ListedEntity, PathParams, Schema } from '@carillon/protocol/http';
 import type { OrderOption } from '@carillon/protocol/list';
 import { useCallback } from 'react';
-import { useCarillon } from '../../hooks/context.ts';
 import { useCall } from '../../hooks/useCall.ts';
 import { useListParams } from '../../hooks/useListParams.ts';
+import { useRequest } from '../../hooks/useRequest.ts';
 import type { RowRecord } from '../../ui/lists/RowList.tsx';
 import type { ListRules, ListState } from './listState.ts';
 import type { BulkAction } from './useBulkAction.ts';
@@ -48,7 +48,7 @@ export function useRecordList<Row extends RowRecord>(
   options: RecordListOptions<Row> & { readonly parent?: object } = {},
 ): RecordList<Row> {
   const { parent, deletion, ...rules } = options;
-  const { http } = useCarillon('useRecordList').client;
+  const request = useRequest();
   const textsOf = useCallback((row: Row) => searched.map((name) => String(row[name] ?? '')), [searched]);
   const params = useListParams(listParams);
   const list = useList<Row>({
@@ -64,7 +64,7 @@ export function useRecordList<Row extends RowRecord>(
   const deleting = useDeletion<Row>({
     ...deletion,
     list,
-    run: async ({ id }) => remove && http.request(remove, { ...parent, [idName]: id }),
+    run: async ({ id }) => remove && request(remove, { ...parent, [idName]: id }),
   });
   return { ...list, deletion: remove && deleting };
 }

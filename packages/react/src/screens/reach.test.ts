@@ -1,0 +1,15 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+
+test('screens call the platform through hooks only: useCall, useRequest, useRecordList, useRecordForm', () => {
+  const folder = import.meta.dirname;
+  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter(
+    (file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$/.test(file),
+  );
+  expect(files.length).toBeGreaterThan(20);
+  const callers = files.filter((file) =>
+    /\bhttp\.\w|\bhttp \}|\.http\b/.test(readFileSync(join(folder, file), 'utf8')),
+  );
+  expect(callers).toEqual([]);
+});
