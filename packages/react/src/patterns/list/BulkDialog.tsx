@@ -95,7 +95,7 @@ function Progress({ outcome, words }: OutcomeProps) {
     <div className={styles.stack}>
       <ProgressBar aria-label={progress} value={doneCount / count} />
       <p className={styles.sentence}>{progress}</p>
-      {failed.length > 0 && <Failures failed={failed} words={words} />}
+      {failed.length > 0 && count > 1 && <Failures failed={failed} words={words} />}
     </div>
   );
 }
