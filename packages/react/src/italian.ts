@@ -6,6 +6,7 @@ export const italian: Language = createLanguage('it-IT', {
   account: async () => (await import('./messages/it/account.ts')).account,
   addresses: async () => (await import('./messages/it/addresses.ts')).addresses,
   backoffice: async () => (await import('./messages/it/backoffice.ts')).backoffice,
+  choosing: async () => (await import('./messages/it/choosing.ts')).choosing,
   clock: async () => (await import('./messages/it/clock.ts')).clock,
   common: async () => (await import('./messages/it/common.ts')).common,
   countries: async () => (await import('./messages/it/countries.ts')).countries,

@@ -55,6 +55,7 @@ export {
 export {
   NEW_TAG,
   readVariant,
+  TAG_VARIANTS,
   type Tag,
   type TagBody,
   type TagForm,

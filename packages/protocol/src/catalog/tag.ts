@@ -4,8 +4,8 @@ import { count, dated, filled, id, openWord } from '../field/field.ts';
 import { trimTexts } from '../form/trim.ts';
 
 /** The seven colours of tags (S3, D9). */
-const VARIANTS = ['primary', 'secondary', 'success', 'danger', 'warning', 'info', 'dark'] as const;
-export const tagVariant = z.enum(VARIANTS, 'problem.tag.variant');
+export const TAG_VARIANTS = ['primary', 'secondary', 'success', 'danger', 'warning', 'info', 'dark'] as const;
+export const tagVariant = z.enum(TAG_VARIANTS, 'problem.tag.variant');
 export type TagVariant = z.infer<typeof tagVariant>;
 
 /** The colour of a tag as it is read: a newer platform may know others. */
@@ -13,7 +13,7 @@ export const openVariant = openWord(tagVariant);
 
 /** The colour that is known by this word, or null. */
 export const readVariant = (variant: string): TagVariant | null =>
-  VARIANTS.find((known) => known === variant) ?? null;
+  TAG_VARIANTS.find((known) => known === variant) ?? null;
 
 /** What is saved of a tag (S3, S5). `public` tags are for everybody, others for their owner. */
 export const tagBody = z.object({

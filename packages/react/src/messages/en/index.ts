@@ -6,6 +6,7 @@ import type { RecapKey } from '@carillon/protocol/schedule';
 import { accountTexts } from './account.ts';
 import { addressesTexts } from './addresses.ts';
 import { backofficeTexts } from './backoffice.ts';
+import { choosingTexts } from './choosing.ts';
 import { clockTexts } from './clock.ts';
 import { commonTexts } from './common.ts';
 import { countriesTexts } from './countries.ts';
@@ -26,6 +27,7 @@ export const areas = {
   account: accountTexts,
   addresses: addressesTexts,
   backoffice: backofficeTexts,
+  choosing: choosingTexts,
   clock: clockTexts,
   common: commonTexts,
   countries: countriesTexts,
@@ -47,6 +49,7 @@ export const english = {
   ...accountTexts.texts,
   ...addressesTexts.texts,
   ...backofficeTexts.texts,
+  ...choosingTexts.texts,
   ...clockTexts.texts,
   ...commonTexts.texts,
   ...countriesTexts.texts,

@@ -36,7 +36,7 @@ export const listTexts = {
       one: 'Stopped with {count} row left; it is still selected.',
       other: 'Stopped with {count} rows left; they are still selected.',
     },
-    'list.bulk.retry': { one: 'Try again', other: 'Try {count} again' },
+    'list.bulk.retry': 'Try {count} again',
 
     // Deleting what is selected; a single row is named instead of counted
     'list.delete': 'Delete',

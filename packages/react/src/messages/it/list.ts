@@ -33,7 +33,7 @@ export const list: AreaTexts<'list'> = {
     one: 'Interrotto: resta {count} riga, ancora selezionata.',
     other: 'Interrotto: restano {count} righe, ancora selezionate.',
   },
-  'list.bulk.retry': { one: 'Riprova', other: 'Riprova con {count} righe' },
+  'list.bulk.retry': { one: 'Riprova con {count} riga', other: 'Riprova con {count} righe' },
 
   // Deleting what is selected; a single row is named instead of counted
   'list.delete': 'Elimina',

@@ -46,16 +46,17 @@ function Missing({ onRetry }: { onRetry: () => void }) {
 
 /**
  * A part of a screen in a file of its own, fetched when it is first shown, such as a dialog. Where that fails it says so,
- * with Try again, and the screen stays as it is.
+ * with Try again, and the screen stays as it is. `Waiting` holds its place until it is there.
  */
 /* @__NO_SIDE_EFFECTS__ */
 export function lazyPart<Props extends object>(
   load: () => Promise<{ default: ComponentType<Props> }>,
+  Waiting?: ComponentType<Props>,
 ): ComponentType<Props> {
   const Content = lazyScreen(load);
   return (props) => (
     <PartBoundary>
-      <Suspense>{createElement(Content, props)}</Suspense>
+      <Suspense fallback={Waiting && createElement(Waiting, props)}>{createElement(Content, props)}</Suspense>
     </PartBoundary>
   );
 }

@@ -127,3 +127,47 @@ export const detail = style([
     selectors: { [`${choice}[data-disabled] &`]: { color: 'inherit' } },
   },
 ]);
+
+/** Cells take the whole width. */
+export const wide = style({ justifyItems: 'stretch' });
+
+export const cells = style([
+  reset,
+  {
+    display: 'grid',
+    gridTemplateColumns: 'repeat(auto-fill, minmax(min(180px, 100%), 1fr))',
+    gap: vars.space[2],
+  },
+]);
+
+export const cell = style({
+  display: 'flex',
+  alignItems: 'center',
+  minHeight: 40,
+  paddingInline: 12,
+  border: `1px solid ${color.border}`,
+  borderRadius: vars.radius.control,
+  background: color.raised,
+  selectors: {
+    '&[data-hovered]': { background: color.hover },
+    '&[data-selected]': {
+      borderColor: color.accent,
+      background: color.accentTint,
+      boxShadow: `inset 0 0 0 1px ${color.accent}`,
+    },
+    '&[data-invalid]': { borderColor: color.danger },
+    '&[data-readonly]': { background: color.sunken, ...seenLater },
+    '&[data-readonly][data-selected]': {
+      borderColor: color.muted,
+      boxShadow: `inset 0 0 0 1px ${color.muted}`,
+    },
+    '&[data-disabled]': { borderStyle: 'dashed', background: 'none' },
+  },
+  '@media': {
+    '(forced-colors: active)': {
+      selectors: { '&[data-selected]': { outline: '2px solid Highlight', outlineOffset: -2 } },
+    },
+  },
+});
+
+export const cellWords = style({ flex: 1, minWidth: 0 });

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type Ref, useContext, useRef } from 'react';
+import { type KeyboardEvent, type Ref, useContext, useEffect, useRef } from 'react';
 import { ComboBox as AriaComboBox, ComboBoxStateContext } from 'react-aria-components/ComboBox';
 import { Group } from 'react-aria-components/Group';
 import { Input } from 'react-aria-components/Input';
@@ -13,15 +13,14 @@ import {
 } from '../fields/FieldParts.tsx';
 import { ChevronDown } from '../icons/icons.ts';
 import { joinClasses } from '../joinClasses.ts';
-import { Chips } from './Chips.tsx';
+import { ChosenList } from './ChosenList.tsx';
 import * as styles from './MultiSelect.css.ts';
-import { OptionList, type OptionListProps } from './OptionList.tsx';
-import type { SelectOption } from './Select.tsx';
+import { CREATE, type ListOption, OptionList, type OptionListProps } from './OptionList.tsx';
 
 export interface MultiSelectProps extends FieldProps, OptionListProps {
   /** With their labels: what is chosen need not be on a page that is loaded. */
-  value: readonly SelectOption[];
-  onChange: (value: SelectOption[]) => void;
+  value: readonly ListOption[];
+  onChange: (value: ListOption[]) => void;
   /** What is typed; `options` are what it finds. */
   search: string;
   onSearch: (text: string) => void;
@@ -32,32 +31,43 @@ export interface MultiSelectProps extends FieldProps, OptionListProps {
   removeLabel: (label: string) => string;
   /** The name of the button that shows the options. */
   openLabel: string;
+  /** Only one may be chosen: another takes its place. */
+  isSingle?: boolean;
+  /** Enter, where the arrow keys have led to no option, or to the one that creates what is typed. */
+  onEnter?: () => void;
+  /** What was typed is being created. */
+  isPending?: boolean;
+  onOpenChange?: (isOpen: boolean) => void;
   isDisabled?: boolean;
   className?: string;
   inputRef?: Ref<Focusable>;
 }
 
-/** Several of many, which come in pages (LST-11). Load it with `lazyPart`, it brings 45 kB. */
+/** Several of many, or one, found by typing; they may come in pages (LST-11), or be created (DTG-03). Load it with `lazyPart`, it brings 45 kB. */
 export function MultiSelect(all: MultiSelectProps) {
   const [field, { value, onChange, search, onSearch, placeholder, className, inputRef, ...rest }] =
     useFieldProps(all);
-  const { options, emptyText, onLoadMore, isLoading, loadingText, isDisabled, isReadOnly } = rest;
+  const { options, emptyText, create, onLoadMore, isLoading, loadingText } = rest;
+  const { isSingle, onEnter, isPending = false, onOpenChange, isDisabled } = rest;
+  // While one is created, no other is chosen.
+  const isReadOnly = rest.isReadOnly || isPending;
   const ref = useRef<HTMLDivElement>(null);
   useFocusFirst(inputRef, ref, 'input');
 
   const handleChange = (keys: readonly unknown[]) => {
     if (isReadOnly) return;
+    if (keys.includes(CREATE)) return onEnter?.();
     const known = new Map([...options, ...value].map((option) => [option.value, option]));
-    onChange(keys.flatMap((key) => known.get(String(key)) ?? []));
+    const chosen = keys.flatMap((key) => known.get(String(key)) ?? []);
+    onChange(isSingle ? chosen.slice(-1) : chosen);
   };
-  const remove = (removed: SelectOption) =>
-    onChange(value.filter((option) => option.value !== removed.value));
+  const remove = (removed: string) => onChange(value.filter((option) => option.value !== removed));
   const handleKeyDown = (event: KeyboardEvent) => {
     const last = value.at(-1);
-    if (event.key === 'Backspace' && search === '' && last && !isReadOnly) remove(last);
+    if (event.key === 'Backspace' && search === '' && last && !isReadOnly) remove(last.value);
   };
   return (
-    <AriaComboBox<SelectOption, 'multiple'>
+    <AriaComboBox<ListOption, 'multiple'>
       selectionMode="multiple"
       validationBehavior="aria"
       allowsEmptyCollection
@@ -67,7 +77,9 @@ export function MultiSelect(all: MultiSelectProps) {
       inputValue={search}
       onInputChange={onSearch}
       onOpenChange={(isOpen) => {
-        if (!isOpen) onSearch('');
+        // What is created may fail: until then it stays as it was typed.
+        if (!isOpen && !onEnter) onSearch('');
+        onOpenChange?.(isOpen);
       }}
       onKeyDown={handleKeyDown}
       isDisabled={isDisabled}
@@ -78,17 +90,23 @@ export function MultiSelect(all: MultiSelectProps) {
     >
       <FieldParts {...field}>
         <Group ref={ref} className={joinClasses(fieldStyles.parts, styles.frame)}>
-          <Chips
+          <ChosenList
             aria-label={rest.chosenLabel}
-            chosen={value}
+            layout="inField"
+            items={value.map(({ value: id, label: name, content }) => ({ id, name, content }))}
             removeLabel={rest.removeLabel}
             isDisabled={isDisabled}
             isReadOnly={isReadOnly}
             onRemove={remove}
             onLeave={() => ref.current?.querySelector('input')?.focus()}
           />
-          <SearchInput placeholder={placeholder} />
+          <SearchInput
+            placeholder={value.length === 0 || !isSingle ? placeholder : undefined}
+            closesWith={isSingle ? value[0]?.value : undefined}
+            onEnter={search.trim() === '' ? undefined : onEnter}
+          />
           <Button
+            isPending={isPending}
             variant="quiet"
             size="s"
             icon={ChevronDown}
@@ -97,16 +115,36 @@ export function MultiSelect(all: MultiSelectProps) {
           />
         </Group>
       </FieldParts>
-      <OptionList {...{ options, emptyText, onLoadMore, isLoading, loadingText }} />
+      <OptionList {...{ options, emptyText, create, onLoadMore, isLoading, loadingText }} />
     </AriaComboBox>
   );
 }
 
+interface SearchInputProps {
+  placeholder: string | undefined;
+  /** When it changes, the list closes. */
+  closesWith: string | undefined;
+  onEnter: (() => void) | undefined;
+}
+
 /** Tab leaves; react-aria would toggle the option that the arrow keys reached last, chosen a moment ago or not. */
-function SearchInput({ placeholder }: { placeholder: string | undefined }) {
+function SearchInput({ placeholder, closesWith, onEnter }: SearchInputProps) {
   const state = useContext(ComboBoxStateContext);
+  const reached = state?.selectionManager.focusedKey;
+  const last = useRef(closesWith);
+  useEffect(() => {
+    if (last.current === closesWith) return;
+    last.current = closesWith;
+    state?.close();
+  });
+
   const handleKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Tab') state?.selectionManager.setFocusedKey(null);
+    if (event.key !== 'Enter' || !onEnter || (reached !== null && reached !== CREATE)) return;
+    // Neither the form that is around takes it, nor react-aria.
+    event.preventDefault();
+    event.stopPropagation();
+    onEnter();
   };
   return <Input placeholder={placeholder} onKeyDownCapture={handleKeyDown} className={styles.input} />;
 }

@@ -6,15 +6,16 @@ import { vars } from '../theme/vars.css.ts';
 
 const { color } = vars;
 
+/** Where a dialog is around it. */
+export const plainList = style([text[14], { display: 'block', color: color.text }]);
+
 export const list = style([
-  text[14],
+  plainList,
   {
-    display: 'block',
     overflow: 'clip',
     border: `1px solid ${color.border}`,
     borderRadius: vars.radius.panel,
     background: color.raised,
-    color: color.text,
   },
 ]);
 

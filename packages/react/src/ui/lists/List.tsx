@@ -11,15 +11,24 @@ interface ListFrameProps {
   isBoxed?: boolean;
   /** Said above the columns, where they do not explain themselves. */
   hasColumnNames?: boolean | undefined;
+  /** Without a frame, as in a dialog. */
+  isPlain?: boolean | undefined;
   /** In the 40 px head. */
   head?: ReactNode;
   children: ReactNode;
 }
 
 /** The frame around the rows of a list, which says how wide their columns are. */
-export function ListFrame({ columns, isBoxed = false, hasColumnNames, head, children }: ListFrameProps) {
+export function ListFrame({
+  columns,
+  isBoxed = false,
+  hasColumnNames,
+  isPlain,
+  head,
+  children,
+}: ListFrameProps) {
   return (
-    <div className={styles.list} style={columnsStyle(columns, isBoxed)}>
+    <div className={isPlain ? styles.plainList : styles.list} style={columnsStyle(columns, isBoxed)}>
       {head}
       {hasColumnNames && (
         <div aria-hidden className={styles.columnNames}>
@@ -64,21 +73,23 @@ export interface LoadingListProps {
   /** As a `RowList`, with its head and boxes. */
   isBoxed?: boolean;
   hasColumnNames?: boolean | undefined;
+  /** Without frame and head, as in a dialog. */
+  isPlain?: boolean;
 }
 
 const NAME_WIDTHS = [180, 240, 150, 210, 170, 200, 160, 230, 190, 140];
 
 /** A list whose rows are still on their way: it has the size of what will come. */
-export function LoadingList({ columns, rowCount = 10, isBoxed, ...props }: LoadingListProps) {
+export function LoadingList({ columns, rowCount = 10, isBoxed, isPlain, ...props }: LoadingListProps) {
   const box = isBoxed && <Skeleton width={16} height={16} />;
-  const head = isBoxed && (
+  const head = isBoxed && !isPlain && (
     <div className={styles.head}>
       {box}
       <Skeleton width={40} />
     </div>
   );
   return (
-    <ListFrame columns={columns} isBoxed={isBoxed} hasColumnNames={props.hasColumnNames} head={head}>
+    <ListFrame {...{ columns, isBoxed, isPlain, head }} hasColumnNames={props.hasColumnNames}>
       {/* biome-ignore lint/a11y/noRedundantRoles: without markers Safari no longer takes it for a list. */}
       <ul role="list" aria-label={props['aria-label']} aria-busy className={styles.rows}>
         {NAME_WIDTHS.slice(0, rowCount).map((nameWidth) => (

@@ -118,6 +118,13 @@ export const selectionBox = style([
   },
 ]);
 
+export const round = style({ borderRadius: '50%' });
+
+export const dot = style([
+  reset,
+  { display: 'block', width: 6, height: 6, borderRadius: '50%', background: 'currentColor' },
+]);
+
 export const boxCell = style([reset, { display: 'grid' }]);
 
 export const count = style({ display: 'block', paddingInlineStart: 4 });

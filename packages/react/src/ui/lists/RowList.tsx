@@ -19,7 +19,12 @@ export interface RowListProps<Row extends RowRecord, Live = undefined> extends R
   onOpen?: ((row: Row) => void) | undefined;
   /** Said above the columns, where they do not explain themselves. */
   hasColumnNames?: boolean;
-  labels: RowListLabels;
+  /** What the head says; without them there is none. */
+  labels?: RowListLabels;
+  /** One is chosen instead of several: another takes its place. */
+  isSingle?: boolean | undefined;
+  /** Without a frame, as in a dialog. */
+  isPlain?: boolean;
   /** The buttons for what is selected, in the head. */
   actions?: ReactNode;
   /** Where the keyboard begins; else at the first row. */
@@ -49,7 +54,7 @@ const MOVES: Readonly<Record<string, (index: number, count: number) => number>> 
  * Space selects, with Shift up to here, Control and A all, Escape none. Takes tens of thousands of rows.
  */
 export function RowList<Row extends RowRecord, Live = undefined>(props: RowListProps<Row, Live>) {
-  const { rows, selection, columns, hasColumnNames } = props;
+  const { rows, selection, columns, hasColumnNames, labels, isSingle, isPlain } = props;
   const boxRef = useRef<HTMLDivElement>(null);
   const [currentId, setCurrentId] = useState(props.startId);
   const currentIndex = Math.max(
@@ -83,10 +88,14 @@ export function RowList<Row extends RowRecord, Live = undefined>(props: RowListP
     if (event.defaultPrevented || !row) return;
     if (move) {
       const reached = focusRow(move(currentIndex, rows.length));
-      if (event.shiftKey && reached) selection.extendTo(reached.id, row.id);
-    } else if (event.key === 'a' && (event.ctrlKey || event.metaKey)) selection.selectAll();
-    else if (event.key === 'Escape' && selection.ids.size > 0) selection.clear();
-    else return;
+      if (event.shiftKey && reached && !isSingle) selection.extendTo(reached.id, row.id);
+    } else if (event.key === 'a' && (event.ctrlKey || event.metaKey)) {
+      if (!isSingle) selection.selectAll();
+    } else if (event.key === 'Escape' && selection.ids.size > 0) {
+      selection.clear();
+      // A dialog around it stays.
+      event.stopPropagation();
+    } else return;
     event.preventDefault();
   }
 
@@ -103,14 +112,15 @@ export function RowList<Row extends RowRecord, Live = undefined>(props: RowListP
       columns={columns}
       isBoxed
       hasColumnNames={hasColumnNames}
-      head={<RowListHead {...props} onClear={clearByButton} />}
+      isPlain={isPlain}
+      head={labels && <RowListHead {...props} labels={labels} onClear={clearByButton} />}
     >
       {/* biome-ignore lint/a11y/useSemanticElements: the rows of a table cannot be placed one by one. */}
       <div
         ref={boxRef}
         role="grid"
         aria-label={props['aria-label']}
-        aria-multiselectable
+        aria-multiselectable={!isSingle}
         aria-busy={props.isBusy || undefined}
         aria-rowcount={rows.length}
         className={isLong ? styles.box : styles.rows}

@@ -11,6 +11,7 @@ import type { RowRecord, RowSelection } from './useRowSelection.ts';
 export interface SelectableRowProps<Row extends RowRecord, Live> extends RowContent<Row, Live> {
   row: Row;
   selection: RowSelection;
+  isSingle?: boolean | undefined;
   onOpen?: ((row: Row) => void) | undefined;
   index: number;
   /** Where the row stands in a list that scrolls in a box of its own. */
@@ -21,7 +22,7 @@ export interface SelectableRowProps<Row extends RowRecord, Live> extends RowCont
 
 /** A row of a `RowList`. */
 export function SelectableRow<Row extends RowRecord, Live>(props: SelectableRowProps<Row, Live>) {
-  const { row, index, place, isCurrent, onCurrent, selection, onOpen, nameOf } = props;
+  const { row, index, place, isCurrent, onCurrent, selection, isSingle, onOpen, nameOf } = props;
   const reasonAgainst = selection.locked.get(row.id);
   const isSelected = selection.ids.has(row.id);
   const open = () => onOpen?.(row);
@@ -29,7 +30,7 @@ export function SelectableRow<Row extends RowRecord, Live>(props: SelectableRowP
 
   function handleClick(event: MouseEvent) {
     if (isControl(event)) return;
-    if (event.shiftKey) selection.extendTo(row.id);
+    if (event.shiftKey && !isSingle) selection.extendTo(row.id);
     else press.onClick(event);
   }
 
@@ -38,7 +39,7 @@ export function SelectableRow<Row extends RowRecord, Live>(props: SelectableRowP
     if (event.target !== event.currentTarget) return;
     if (event.key === 'Enter') open();
     else if (event.key !== ' ') return;
-    else if (event.shiftKey) selection.extendTo(row.id);
+    else if (event.shiftKey && !isSingle) selection.extendTo(row.id);
     else selection.toggle(row.id);
     event.preventDefault();
   }
@@ -63,7 +64,10 @@ export function SelectableRow<Row extends RowRecord, Live>(props: SelectableRowP
       {/* biome-ignore lint/a11y/useFocusableInteractive: the row has the focus. */}
       <div role="gridcell" className={styles.cells}>
         <span title={reasonAgainst} className={styles.boxCell}>
-          <SelectionBox state={reasonAgainst !== undefined ? 'locked' : isSelected ? 'all' : 'none'} />
+          <SelectionBox
+            state={reasonAgainst !== undefined ? 'locked' : isSelected ? 'all' : 'none'}
+            isRound={isSingle}
+          />
           {reasonAgainst !== undefined && <span className={visuallyHidden}>{reasonAgainst}</span>}
         </span>
         <RowOpensContext value={onOpen !== undefined}>

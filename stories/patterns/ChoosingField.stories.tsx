@@ -1,0 +1,197 @@
+import { countries } from '@carillon/protocol/catalog';
+import { Badge, Icon, Panel, Screen, Speaker } from '@carillon/react/ui';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
+import { expect, userEvent, waitFor, within } from 'storybook/test';
+import { ChoosingField } from '../../packages/react/src/patterns/choosing/ChoosingField.tsx';
+
+interface Country {
+  id: number;
+  name: string;
+  code: string;
+}
+
+const chosen: readonly Country[] = [
+  { id: 1, name: 'Austria', code: 'AT' },
+  { id: 4, name: 'France', code: 'FR' },
+  { id: 9, name: 'Slovenia', code: 'SI' },
+];
+
+interface ShipToProps {
+  value?: readonly Country[];
+  layout?: 'chips' | 'cards';
+  isOrdered?: boolean;
+  isReadOnly?: boolean;
+  errorText?: string;
+  label?: string;
+  addLabel?: string;
+}
+
+/** What is chosen of many, in its order, and a dialog for the others. */
+function ShipTo({ value = chosen, layout = 'chips', ...props }: ShipToProps) {
+  const { label = 'Ship to', addLabel = 'Add country', ...field } = props;
+  const [now, setNow] = useState(value);
+  return (
+    <Screen isPage>
+      <Panel>
+        <ChoosingField
+          label={label}
+          layout={layout}
+          {...field}
+          value={now}
+          onChange={setNow}
+          itemOf={({ name, code }) => ({
+            name,
+            ...(layout === 'chips' ? { detail: code } : { content: <Card name={name} /> }),
+          })}
+          addLabel={addLabel}
+          selector={{
+            source: { entity: countries, orderBy: 'name_asc' },
+            title: 'Ship to',
+            searchLabel: 'Search countries',
+            emptyText: 'No country found',
+            rowsLabel: 'Countries',
+            confirmLabel: (count) => `Add ${count}`,
+            columns: [{ kind: 'name' }, { kind: 'text', text: ({ code }) => code, width: '48px' }],
+          }}
+        />
+      </Panel>
+    </Screen>
+  );
+}
+
+/** Stands in for a picture. */
+const Card = ({ name }: { name: string }) => (
+  <>
+    <Icon icon={Speaker} size={20} /> <Badge>{name}</Badge>
+  </>
+);
+
+const meta: Meta<typeof ShipTo> = {
+  title: 'Patterns/Choosing field',
+  component: ShipTo,
+  parameters: { layout: 'fullscreen', screen: 'page', stage: { as: 'admin' } },
+};
+export default meta;
+
+type Story = StoryObj<typeof ShipTo>;
+
+const namesIn = (canvasElement: HTMLElement) =>
+  within(canvasElement)
+    .getAllByRole('listitem')
+    .map((item) => item.textContent);
+
+export const Chips: Story = {
+  name: 'What is chosen, and the others in a dialog',
+  parameters: { proves: ['CAR-03'] },
+  async play({ canvasElement }) {
+    const canvas = within(canvasElement);
+    await expect(namesIn(canvasElement)).toEqual(['AustriaAT', 'FranceFR', 'SloveniaSI']);
+    await userEvent.click(canvas.getByRole('button', { name: 'Add country' }));
+    const dialog = within(await within(document.body).findByRole('dialog', { name: 'Ship to' }));
+    await userEvent.click(await dialog.findByRole('row', { name: 'Croatia' }));
+    await expect(dialog.queryByRole('row', { name: 'Austria' })).toBeNull();
+    await userEvent.click(dialog.getByRole('button', { name: 'Add 1' }));
+    await waitFor(() =>
+      expect(namesIn(canvasElement)).toEqual(['AustriaAT', 'FranceFR', 'SloveniaSI', 'CroatiaHR']),
+    );
+    await waitFor(() => expect(canvas.getByRole('button', { name: 'Add country' })).toHaveFocus());
+  },
+};
+
+export const Removed: Story = {
+  name: 'Removed by keyboard: the focus goes to the next one, at last to the button',
+  tags: ['!autodocs'],
+  async play({ canvasElement, t }) {
+    const canvas = within(canvasElement);
+    await userEvent.tab();
+    const cross = (name: string) => canvas.getByRole('button', { name: t('choosing.remove', { name }) });
+    await expect(cross('Austria')).toHaveFocus();
+    await userEvent.keyboard('{ArrowRight}{Enter}');
+    await expect(cross('Slovenia')).toHaveFocus();
+    await userEvent.keyboard('{Delete}');
+    await expect(cross('Austria')).toHaveFocus();
+    await userEvent.keyboard('{Backspace}');
+    await expect(canvas.getByRole('button', { name: 'Add country' })).toHaveFocus();
+  },
+};
+
+/** The first one counts, as the picture of a product: each is moved by its arrows, which keep the focus. */
+export const Ordered: Story = {
+  name: 'Where the order counts, each can be moved',
+  args: { isOrdered: true, layout: 'cards' },
+  parameters: { proves: ['PRD-04'] },
+  async play({ canvasElement, t }) {
+    const canvas = within(canvasElement);
+    const later = (name: string) => canvas.getByRole('button', { name: t('choosing.later', { name }) });
+    later('Austria').focus();
+    await userEvent.keyboard('{Enter}{Enter}{Enter}');
+    await expect(namesIn(canvasElement).map((text) => text?.trim())).toEqual([
+      'France',
+      'Slovenia',
+      'Austria',
+    ]);
+    await expect(later('Austria')).toHaveFocus();
+    await expect(later('Austria')).toHaveAttribute('aria-disabled', 'true');
+    await expect(canvas.getByRole('status')).toHaveTextContent(
+      t('choosing.moved', { name: 'Austria', place: 3, count: 3 }),
+    );
+    await userEvent.click(canvas.getByRole('button', { name: t('choosing.earlier', { name: 'Slovenia' }) }));
+    await expect(namesIn(canvasElement).map((text) => text?.trim())).toEqual([
+      'Slovenia',
+      'France',
+      'Austria',
+    ]);
+  },
+};
+
+export const Empty: Story = { args: { value: [] } };
+
+export const Invalid: Story = {
+  args: { value: [], errorText: 'Choose at least one country.' },
+  async play({ canvasElement }) {
+    await expect(within(canvasElement).getByRole('group', { name: 'Ship to' })).toHaveAccessibleDescription(
+      'Choose at least one country.',
+    );
+  },
+};
+
+/** As while the form is being saved. */
+export const ReadOnly: Story = {
+  args: { isReadOnly: true },
+  async play({ canvasElement, t }) {
+    const canvas = within(canvasElement);
+    await userEvent.click(canvas.getByRole('button', { name: t('choosing.remove', { name: 'France' }) }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Add country' }));
+    await expect(namesIn(canvasElement)).toHaveLength(3);
+    await expect(within(document.body).queryByRole('dialog')).toBeNull();
+  },
+};
+
+const longNames = [
+  { id: 1, name: 'Donaudampfschifffahrtsgesellschaftskapitänskajüte', code: 'DDSG' },
+  { id: 2, name: '<img src=x onerror=alert(1)>', code: '<b>' },
+  { id: 3, name: 'جمهورية مصر العربية', code: 'EG' },
+];
+
+export const LongTexts: Story = { args: { value: longNames } };
+export const LongCards: Story = { args: { value: longNames, isOrdered: true, layout: 'cards' } };
+
+export const Dark: Story = { ...Ordered, globals: { theme: 'dark' } };
+export const DarkChips: Story = { globals: { theme: 'dark' } };
+export const Narrow: Story = { ...LongTexts, globals: { viewport: { value: 'phone' } } };
+export const RightToLeft: Story = {
+  ...LongTexts,
+  args: { ...LongTexts.args, isOrdered: true },
+  parameters: { locale: 'ar-EG' },
+  async play({ canvasElement, t }) {
+    const first = longNames[0]?.name ?? '';
+    const canvas = within(canvasElement);
+    canvas.getByRole('button', { name: t('choosing.remove', { name: first }) }).focus();
+    // Left leads on.
+    await userEvent.keyboard('{ArrowLeft}');
+    await expect(
+      canvas.getByRole('button', { name: t('choosing.earlier', { name: longNames[1]?.name ?? '' }) }),
+    ).toHaveFocus();
+  },
+};
