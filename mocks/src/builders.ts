@@ -1,17 +1,27 @@
 import {
+  type Address,
   type AnyEntity,
   addresses,
+  type Carrier,
+  type Country,
   carriers,
   countries,
+  type Device,
+  type DeviceTag,
   devices,
   deviceTags,
   type EntityName,
   type entities,
+  type Icon,
   icons,
+  type Media,
   medias,
+  type Product,
   products,
   type RecordOf,
+  type Tag,
   tags,
+  type User,
   users,
 } from '@carillon/protocol';
 import { seedPictureLength, seedPicturePath } from './media/drawing.ts';
@@ -21,13 +31,15 @@ const BUILT_AT = '2026-01-05T09:00:00.000Z';
 const BUILT = { created_at: BUILT_AT, updated_at: BUILT_AT };
 
 /** Makes a record of which a test says only what matters to it. */
-type Builder<E extends AnyEntity> = (changes?: Partial<RecordOf<E>>) => RecordOf<E>;
+type Builder<Rec> = (changes?: Partial<Rec>) => Rec;
+
+// Each says its record by name: the types of the entity would bring zod into those of this package.
 
 /** The builder of an entity: `usual` is what stands in the record with this id, unless a test says otherwise. */
 function builderOf<E extends AnyEntity>(
   { record }: E,
   usual: (id: number) => Omit<RecordOf<E>, 'id' | keyof typeof BUILT>,
-): Builder<E> {
+): Builder<RecordOf<E>> {
   return (changes) => {
     const { id = 1 } = { ...changes } as { id?: number };
     // Fails loudly on what the schema refuses: a test about an impossible record proves nothing.
@@ -36,7 +48,7 @@ function builderOf<E extends AnyEntity>(
 }
 
 /** A device of the owner: `buildDevice({ class_id: 3 })`. Give several of them different ids: the label follows it. */
-export const buildDevice = builderOf(devices, (id) => ({
+export const buildDevice: Builder<Device> = builderOf(devices, (id) => ({
   user_id: OWNER_ID,
   device_id: `CR-${1000 + id}`,
   name: `Device ${id}`,
@@ -48,7 +60,7 @@ export const buildDevice = builderOf(devices, (id) => ({
 }));
 
 /** A verified person without admin rights; the e-mail address follows the id. */
-export const buildUser = builderOf(users, (id) => ({
+export const buildUser: Builder<User> = builderOf(users, (id) => ({
   first_name: 'Pat',
   last_name: `Person ${id}`,
   username: `person-${id}@carillon.example`,
@@ -60,7 +72,7 @@ export const buildUser = builderOf(users, (id) => ({
 }));
 
 /** An address that is not the main one; in a seed it needs whose it is: `{ ...buildAddress(), user_id: 2 }`. */
-export const buildAddress = builderOf(addresses, (id) => ({
+export const buildAddress: Builder<Address> = builderOf(addresses, (id) => ({
   name: `Address ${id}`,
   prefix: '49',
   phone: '431 555 0199',
@@ -75,7 +87,7 @@ export const buildAddress = builderOf(addresses, (id) => ({
 }));
 
 /** A picture without tags that no product shows; the platform draws it when it is looked at. */
-export const buildMedia = builderOf(medias, (id) => ({
+export const buildMedia: Builder<Media> = builderOf(medias, (id) => ({
   path: seedPicturePath(id),
   description: `Picture ${id}`,
   type: 'image/png',
@@ -86,10 +98,13 @@ export const buildMedia = builderOf(medias, (id) => ({
 }));
 
 /** A country; its code follows the id. */
-export const buildCountry = builderOf(countries, (id) => ({ name: `Country ${id}`, code: `X${id}` }));
+export const buildCountry: Builder<Country> = builderOf(countries, (id) => ({
+  name: `Country ${id}`,
+  code: `X${id}`,
+}));
 
 /** A carrier without a country to ship to: name one, `buildCarrier({ countries: [buildCountry()] })`. */
-export const buildCarrier = builderOf(carriers, (id) => ({
+export const buildCarrier: Builder<Carrier> = builderOf(carriers, (id) => ({
   company: `Company ${id}`,
   name: 'Parcel',
   price_in_cents: 990,
@@ -97,7 +112,7 @@ export const buildCarrier = builderOf(carriers, (id) => ({
 }));
 
 /** A public tag that nothing carries. */
-export const buildTag = builderOf(tags, (id) => ({
+export const buildTag: Builder<Tag> = builderOf(tags, (id) => ({
   name: `Tag ${id}`,
   variant: 'primary',
   public: true,
@@ -107,7 +122,7 @@ export const buildTag = builderOf(tags, (id) => ({
 }));
 
 /** A product that the shop sells, for 100 euro net and without pictures. */
-export const buildProduct = builderOf(products, (id) => ({
+export const buildProduct: Builder<Product> = builderOf(products, (id) => ({
   title: `Product ${id}`,
   sku: `SKU-${id}`,
   stock: 5,
@@ -125,7 +140,7 @@ export const buildProduct = builderOf(products, (id) => ({
 }));
 
 /** A tag for devices that no device carries. */
-export const buildDeviceTag = builderOf(deviceTags, (id) => ({
+export const buildDeviceTag: Builder<DeviceTag> = builderOf(deviceTags, (id) => ({
   name: `Tag ${id}`,
   variant: 'primary',
   icon: null,
@@ -133,10 +148,13 @@ export const buildDeviceTag = builderOf(deviceTags, (id) => ({
 }));
 
 /** A square. */
-export const buildIcon = builderOf(icons, (id) => ({ name: `Icon ${id}`, icon_paths: ['M4 4h16v16H4z'] }));
+export const buildIcon: Builder<Icon> = builderOf(icons, (id) => ({
+  name: `Icon ${id}`,
+  icon_paths: ['M4 4h16v16H4z'],
+}));
 
 /** The builder of each entity: one without does not compile. */
-export const builders: { readonly [Name in EntityName]: Builder<(typeof entities)[Name]> } = {
+export const builders: { readonly [Name in EntityName]: Builder<RecordOf<(typeof entities)[Name]>> } = {
   users: buildUser,
   addresses: buildAddress,
   countries: buildCountry,
