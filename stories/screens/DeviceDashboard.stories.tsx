@@ -210,9 +210,10 @@ export const StartRefused: Story = {
   },
   async play({ canvasElement, t }) {
     const canvas = within(canvasElement);
-    await expect(await canvas.findByRole('alert')).toHaveTextContent(
-      `${t('dash.start.failed')}No such event`,
-    );
+    const alert = await canvas.findByRole('alert');
+    await expect(alert).toHaveTextContent(`${t('dash.start.failed')}No such event`);
+    await userEvent.click(within(alert).getByRole('button', { name: t('dash.close') }));
+    await expect(canvas.queryByRole('alert')).toBeNull();
   },
 };
 

@@ -1,7 +1,7 @@
 import { useMessages } from '../../../hooks/useMessages.ts';
 import { dashboardTexts } from '../../../messages/en/dashboard.ts';
 import { devicesTexts } from '../../../messages/en/devices.ts';
-import { Banner } from '../../../ui/index.ts';
+import { Alert, Banner } from '../../../ui/index.ts';
 import { ConnectionBanner } from '../ConnectionBanner.tsx';
 import type { ReadyDashboard } from './dashboardState.ts';
 
@@ -40,9 +40,13 @@ export function Notices({ connection, presence, device, event, isStale, unreadab
       )}
       {unreadable && <Banner kind="danger" role="alert" title={unreadable} />}
       {command.status === 'failed' && (
-        <Banner kind="danger" role="alert" title={t(`dash.${command.name}.failed`)}>
+        <Alert
+          title={t(`dash.${command.name}.failed`)}
+          closeLabel={t('dash.close')}
+          onClose={command.onDismiss}
+        >
           {command.reason}
-        </Banner>
+        </Alert>
       )}
     </>
   );

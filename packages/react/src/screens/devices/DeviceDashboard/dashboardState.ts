@@ -54,7 +54,13 @@ export interface DashboardStream {
 export type DashboardCommand =
   | { readonly status: 'idle' }
   | { readonly status: 'running'; readonly name: 'start' | 'stop' }
-  | { readonly status: 'failed'; readonly name: 'start' | 'stop'; readonly reason: string };
+  | {
+      readonly status: 'failed';
+      readonly name: 'start' | 'stop';
+      readonly reason: string;
+      /** It has been read (API-11). */
+      readonly onDismiss: () => void;
+    };
 
 /** A device that is loaded, with what is live. */
 export interface ReadyDashboard {

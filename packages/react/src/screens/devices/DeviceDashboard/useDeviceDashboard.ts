@@ -1,7 +1,7 @@
 import { startEvent, stopEvent } from '@carillon/protocol/broker';
 import { devices, type ListedEvent } from '@carillon/protocol/device';
 import { useEffect, useSyncExternalStore } from 'react';
-import { useAction } from '../../../hooks/useAction.ts';
+import { type Action, useAction } from '../../../hooks/useAction.ts';
 import { useCall } from '../../../hooks/useCall.ts';
 import { useCallbacks } from '../../../hooks/useCallbacks.ts';
 import { type UseDevice, useDevice, useDeviceChannelStore } from '../../../hooks/useDevice.ts';
@@ -109,7 +109,7 @@ export function useDeviceDashboard(options: DeviceDashboardOptions): DeviceDashb
     stream: isStarted && isHeard ? { context, codec } : null,
     levels,
     nowMs,
-    command: commandOf(command.state, (error) => errorText(t, error)),
+    command: commandOf(command, (error) => errorText(t, error)),
     onStart: () => command.run('start'),
     onStop: () => command.run('stop'),
   };
@@ -123,14 +123,14 @@ function isOnItsWay(
   return events === null ? presence === 'unknown' : presence === 'online' && !isSettled;
 }
 
-type CommandState = ReturnType<typeof useAction<'start' | 'stop', void>>['state'];
+type RunAction = Pick<Action<'start' | 'stop', void>, 'state' | 'dismiss'>;
 
-function commandOf(state: CommandState, reasonOf: (error: unknown) => string): DashboardCommand {
+function commandOf({ state, dismiss }: RunAction, reasonOf: (error: unknown) => string): DashboardCommand {
   switch (state.status) {
     case 'running':
       return { status: 'running', name: state.input };
     case 'failed':
-      return { status: 'failed', name: state.input, reason: reasonOf(state.error) };
+      return { status: 'failed', name: state.input, reason: reasonOf(state.error), onDismiss: dismiss };
     default:
       return { status: 'idle' };
   }
