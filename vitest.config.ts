@@ -31,7 +31,7 @@ export default defineConfig({
           storybookTest({
             configDir: fileURLToPath(new URL('.storybook', import.meta.url)),
             // What a pattern does for every screen is played of the pattern; `npm run certify` plays it of each screen.
-            tags: { exclude: process.env.CARILLON_STORIES === 'all' ? [] : ['pattern'] },
+            tags: { exclude: process.env.CARILLON_FULL ? [] : ['pattern'] },
           }),
         ],
         // react-aria's Virtualizer reads this variable when NODE_ENV is test, and a page has no process.

@@ -1,20 +1,95 @@
-// `npm run certify`: what takes too long for `npm test`, before a version goes out. Each step says how it ended.
-import { type Finished, run } from './process.ts';
+// `npm run certify`: what takes too long for `npm test`, or needs more than it, before a version goes out. It says what it
+// needs; a step whose need is not there is a step that failed. `npm run certify -- soak stories` runs the steps named so.
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { hosts, packages } from './build.ts';
+import { findChromium, thisMachine } from './chromium.ts';
+import { type Finished, root, run } from './process.ts';
+import { checkStrictInstall } from './strictInstall.ts';
 
-/** All stories, each play in the words of this language. */
-const storiesIn = (language: string) =>
-  run('vitest', ['run', '--project=storybook'], { STORYBOOK_LANGUAGE: language, CARILLON_STORIES: 'all' });
+/** Something that has to be there first, and how it comes. */
+interface Need {
+  readonly name: string;
+  readonly advice: string;
+  isThere(): Promise<boolean>;
+}
 
-const steps: readonly (readonly [name: string, work: () => Promise<Finished>])[] = [
-  ['soak', () => run('node', ['scripts/soak.ts'])],
-  ['stories in Italian', () => storiesIn('italian')],
-  ['stories with accents and longer words', () => storiesIn('pseudo')],
+const chromium: Need = {
+  name: 'Chromium',
+  advice: 'install Chromium or Chrome, or say where it is: CHROMIUM=/path/to/chrome',
+  async isThere() {
+    const found = await findChromium(thisMachine).catch(() => undefined);
+    if (found) process.env.CHROMIUM = found.path;
+    return found !== undefined;
+  },
+};
+
+const built = (name: string, files: readonly string[], advice: string): Need => ({
+  name,
+  advice,
+  isThere: async () => files.every((file) => existsSync(join(root, file))),
+});
+const builds = built(
+  'the built packages and hosts',
+  [...packages, ...hosts].map((folder) => `${folder}/dist`),
+  'npm run build',
+);
+const storybook = built(
+  'the built Storybook',
+  ['storybook-static/index.json'],
+  'npx storybook build --quiet',
+);
+
+interface Step {
+  readonly name: string;
+  readonly needs: readonly Need[];
+  work(): Promise<Finished>;
+}
+
+/** Everything that `npm test` takes a sample of. */
+const FULL = { CARILLON_FULL: '1' };
+
+/** All stories, each play in the words of this language, of screens also in the states of their pattern. */
+const storiesIn = (language: string) => ({
+  name: `stories in ${language}`,
+  needs: [chromium],
+  work: () => run('vitest', ['run', '--project=storybook'], { ...FULL, STORYBOOK_LANGUAGE: language }),
+});
+
+const steps: readonly Step[] = [
+  { name: 'soak', needs: [], work: () => run('node', ['scripts/soak.ts']) },
+  { name: 'strict install', needs: [builds], work: () => checkStrictInstall(packages) },
+  storiesIn('english'),
+  storiesIn('italian'),
+  // Accents, and longer words.
+  storiesIn('pseudo'),
+  {
+    name: 'built Storybook, every state',
+    needs: [chromium, builds, storybook],
+    work: () => run('playwright', ['test', '--project=storybook', '--reporter=list'], FULL),
+  },
 ];
 
+const wanted = process.argv.slice(2);
+const chosen = steps.filter(
+  ({ name }) => wanted.length === 0 || wanted.some((start) => name.startsWith(start)),
+);
+const there = new Map<Need, boolean>();
+for (const need of new Set(chosen.flatMap(({ needs }) => needs))) {
+  const isThere = await need.isThere();
+  there.set(need, isThere);
+  console.log(`needs ${need.name}: ${isThere ? 'there' : `MISSING: ${need.advice}`}`);
+}
+for (const { name } of steps)
+  if (!chosen.some((step) => step.name === name)) console.log(`left out  ${name}`);
+
 // One after the other: each uses both cores, or has timing of its own.
-for (const [name, work] of steps) {
+for (const { name, needs, work } of chosen) {
+  const missing = needs.find((need) => !there.get(need));
   const start = performance.now();
-  const { ok, output } = await work();
+  const { ok, output } = missing
+    ? { ok: false, output: `${name} needs ${missing.name}: ${missing.advice}` }
+    : await work();
   if (!ok) {
     console.log(`\n${output.trim()}`);
     process.exitCode = 1;
@@ -22,3 +97,4 @@ for (const [name, work] of steps) {
   const seconds = ((performance.now() - start) / 1000).toFixed(1);
   console.log(`${ok ? 'ok  ' : 'FAIL'}  ${name} (${seconds} s)${ok ? '' : ': see above'}`);
 }
+if (chosen.length === 0) process.exitCode = 1;

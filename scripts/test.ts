@@ -4,6 +4,7 @@ import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { formatTable, measureAll } from './budgets.ts';
 import { build, buildHost, hosts, packages } from './build.ts';
+import { findChanged, findStories } from './changed.ts';
 import { findChromium, thisMachine } from './chromium.ts';
 import {
   type Count,
@@ -19,12 +20,14 @@ import { directions } from './directions.ts';
 import { checkImports, checkPacked } from './exports.ts';
 import { type Finished, root, run, twoAtATime } from './process.ts';
 import { checkShown } from './shown.ts';
-import { checkStrictInstall } from './strictInstall.ts';
+import { formatTimes, type Part } from './times.ts';
 
 interface Step {
   name: string;
   /** A check counts as one, unless it counts itself; what it prints is shown when it fails, or always. */
   run(): Promise<Finished & { count?: Count; isShown?: boolean }>;
+  /** Which part of the time it is, where that has a bound. */
+  part?: Part;
   /** Steps without which this one cannot say anything: if one of them failed, it is skipped. */
   needs?: string[];
 }
@@ -74,7 +77,7 @@ const tsc = 'node_modules/typescript7/bin/tsc'; // by path: node_modules/.bin/ts
 
 const quick: Step[][] = [
   [
-    { name: 'unit', run: vitest('unit') },
+    { name: 'unit', part: 'unit', run: vitest('unit') },
     check('types', 'node', tsc, '-p', '.'),
     check('api', 'node', 'scripts/api.ts', '--check'),
     check('lint', 'biome', 'ci', '--colors=off', '--max-diagnostics=100'),
@@ -84,6 +87,33 @@ const quick: Step[][] = [
     check('install', 'npm', 'ci', '--dry-run', '--no-audit'),
   ],
 ];
+
+/** Files of stories that are played at once: more of them take minutes. */
+const FEW = 10;
+
+/** What a change can break, in seconds: `npm run check -- --changed`, or since a commit: `-- --changed=main`. */
+async function stepsOf(since: string): Promise<Step[][]> {
+  const changed = await findChanged(since);
+  const sources = changed.filter((file) => /\.(tsx?|jsonc?|css|mjs)$/.test(file));
+  const stories = findStories(changed);
+  const few = stories.length <= FEW ? stories : [];
+  console.log(
+    `${changed.length} files differ from ${since}; ${stories.length} files of stories lead to them${
+      few.length < stories.length ? ', too many for this: npm test -- chromium stories' : ''
+    }.`,
+  );
+  return [
+    [
+      check('types', 'node', tsc, '-p', '.'),
+      check('lint', 'biome', 'ci', '--colors=off', '--no-errors-on-unmatched', ...sources),
+      { name: 'unit', part: 'unit', run: vitest('unit', ['--passWithNoTests', `--changed=${since}`]) },
+    ],
+    few.length > 0 ? [{ name: 'chromium', run: chooseChromium }] : [],
+    few.length > 0
+      ? [{ name: 'stories', part: 'stories', run: vitest('storybook', few), needs: ['chromium'] }]
+      : [],
+  ];
+}
 
 const rest: Step[][] = [
   [
@@ -103,19 +133,15 @@ const rest: Step[][] = [
       run: () => checkImports(packages),
       needs: packages.map((folder) => `build ${folder}`),
     },
-    {
-      name: 'strict install',
-      run: () => checkStrictInstall(packages),
-      needs: packages.map((folder) => `build ${folder}`),
-    },
     { name: 'budgets', run: budgets, needs: [...packages, ...hosts].map((folder) => `build ${folder}`) },
   ],
   // Each alone: these have timing of their own, and a browser uses both cores.
-  [{ name: 'stories', run: vitest('storybook'), needs: ['chromium'] }],
-  [{ name: 'shown', run: checkShown, needs: ['stories'] }],
+  [{ name: 'stories', part: 'stories', run: vitest('storybook'), needs: ['chromium'] }],
+  [{ name: 'shown', part: 'stories', run: checkShown, needs: ['stories'] }],
   [
     {
       name: 'words in Italian',
+      part: 'stories',
       run: vitest('storybook', inItalian, { STORYBOOK_LANGUAGE: 'italian' }),
       needs: ['chromium'],
     },
@@ -123,6 +149,7 @@ const rest: Step[][] = [
   [
     {
       name: 'e2e',
+      part: 'end to end',
       run: () => runTests('e2e', countPlaywright, 'playwright', () => ['test', '--reporter=list,json']),
       needs: ['chromium', 'build storybook', ...[...packages, ...hosts].map((folder) => `build ${folder}`)],
     },
@@ -148,7 +175,9 @@ async function budgets() {
 
 const failures = new Set<string>();
 
-async function runStep({ name, run, needs = [] }: Step): Promise<Count> {
+const partsMs = new Map<Part, number>();
+
+async function runStep({ name, run, part, needs = [] }: Step): Promise<Count> {
   const missing = needs.find((needed) => failures.has(needed));
   if (missing) {
     failures.add(name);
@@ -165,11 +194,12 @@ async function runStep({ name, run, needs = [] }: Step): Promise<Count> {
     count = checkCount(ok),
     isShown = false,
   } = finished as Awaited<ReturnType<Step['run']>>;
-  const seconds = ((performance.now() - start) / 1000).toFixed(1);
+  const ms = performance.now() - start;
+  if (part) partsMs.set(part, (partsMs.get(part) ?? 0) + ms);
   if (!ok) failures.add(name);
   if (!ok || isShown) console.log(`\n${output.trim()}`);
   console.log(
-    `${ok ? 'ok  ' : 'FAIL'}  ${name} (${countLine(count)}, ${seconds} s)${ok ? '' : ': see above'}`,
+    `${ok ? 'ok  ' : 'FAIL'}  ${name} (${countLine(count)}, ${(ms / 1000).toFixed(1)} s)${ok ? '' : ': see above'}`,
   );
   return count;
 }
@@ -178,11 +208,15 @@ const names = process.argv.slice(2).filter((argument) => !argument.startsWith('-
 const isWanted = ({ name }: Step) => names.length === 0 || names.some((wanted) => name.startsWith(wanted));
 
 mkdirSync(reports, { recursive: true });
-const phases = process.argv.includes('--quick') ? quick : [...quick, ...rest];
+const [, since] =
+  /^--changed=?(.*)$/.exec(process.argv.find((argument) => argument.startsWith('--changed')) ?? '') ?? [];
+const full = process.argv.includes('--quick') ? quick : [...quick, ...rest];
+const phases = since === undefined ? full : await stepsOf(since || 'HEAD');
 const counts: Count[] = [];
 for (const phase of phases) counts.push(...(await twoAtATime(phase.filter(isWanted), runStep)));
 
 const total = sum(counts);
+console.log(`\n${formatTimes(partsMs, 1000 * process.uptime())}`);
 if (failures.size > 0) console.log(`\nFailed: ${[...failures].join(', ')}`);
 console.log(`\n${countLine(total)}`);
 process.exitCode = total.failed > 0 || total.passed === 0 ? 1 : 0;

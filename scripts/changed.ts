@@ -1,0 +1,111 @@
+// Which stories a change can break: those whose module, or a module that they lead to, has changed. A door of a package
+// leads only to what is taken from it by name, so that a change of one screen is not one of all.
+import { existsSync, globSync, readFileSync } from 'node:fs';
+import { dirname, join, normalize } from 'node:path';
+import { root, run } from './process.ts';
+
+/** Reads a file of the repository; undefined where there is none. */
+export type ReadFile = (path: string) => string | undefined;
+
+const readFile: ReadFile = (path) =>
+  existsSync(join(root, path)) ? readFileSync(join(root, path), 'utf8') : undefined;
+
+/** The files that differ from a commit, and those that are new, from the root. */
+export async function findChanged(since: string): Promise<string[]> {
+  const differing = await run('git', ['diff', '--name-only', '--diff-filter=d', since]);
+  const added = await run('git', ['ls-files', '--others', '--exclude-standard']);
+  if (!differing.ok) throw new Error(`No commit is named ${since}.`);
+  return [...differing.output.split('\n'), ...added.output.split('\n')].filter(Boolean);
+}
+
+/** What is imported as a type alone is gone where a story runs. */
+const IMPORT =
+  /(?:import|export)\s+(?!type\b)(?:([\w*\s{},]*?)\s*from\s*)?['"]([^'"]+)['"]|import\(\s*['"]([^'"]+)['"]\s*\)/g;
+
+interface Import {
+  /** What is taken; undefined for everything. */
+  readonly names: readonly string[] | undefined;
+  readonly from: string;
+}
+
+function listImports(source: string): Import[] {
+  return [...source.matchAll(IMPORT)].map(([, clause = '', from = '', lazy]) => {
+    const [, braces] = /\{([^}]*)\}/.exec(clause) ?? [];
+    const names = braces?.split(',').flatMap((part) => /^\s*(?!type\b)(\w+)/.exec(part)?.[1] ?? []);
+    return { names: /\*/.test(clause) ? undefined : names, from: lazy ?? from };
+  });
+}
+
+/** The doors of our packages, by their names: '@carillon/react/ui' is 'packages/react/src/ui/index.ts'. */
+export function findDoors(read: ReadFile = readFile): Map<string, string> {
+  const folders = ['packages/protocol', 'packages/client', 'packages/react', 'mocks', 'simulator'];
+  return new Map(
+    folders.flatMap((folder) => {
+      const { name, exports } = JSON.parse(read(`${folder}/package.json`) ?? '{"name":"","exports":{}}');
+      return Object.entries<Record<string, string>>(exports).map(
+        ([door, { '@carillon/source': source = '' }]): [string, string] => [
+          join(name, door),
+          join(folder, source),
+        ],
+      );
+    }),
+  );
+}
+
+/** Finds all modules that a file leads to, itself included. */
+export function createReach(doors: ReadonlyMap<string, string>, read: ReadFile = readFile) {
+  const known = new Map<string, readonly Import[] | undefined>();
+  /** Undefined where there is no such file. */
+  function importsOf(path: string) {
+    if (!known.has(path)) {
+      const source = read(path);
+      known.set(path, source === undefined ? undefined : listImports(source));
+    }
+    return known.get(path);
+  }
+  return (file: string): ReadonlySet<string> => {
+    const reached = new Set<string>();
+    const follow = (path: string) => {
+      const imports = importsOf(path);
+      if (!imports || reached.has(path)) return;
+      reached.add(path);
+      for (const { names, from } of imports) go(path, from, names);
+    };
+    /** Through a door to what is taken from it; where a name is not found in it, to all that it hands on whole. */
+    const enter = (door: string, names: readonly string[] | undefined) => {
+      const behind = importsOf(door) ?? [];
+      const whole = behind.filter((other) => !other.names);
+      for (const name of names ?? ['*']) {
+        const home = behind.find((other) => other.names?.includes(name));
+        if (home) go(door, home.from, [name]);
+        else if (behind.length === 0) follow(door);
+        else
+          for (const other of name !== '*' && whole.length > 0 ? whole : behind)
+            go(door, other.from, other.names);
+      }
+    };
+    const go = (path: string, from: string, names: readonly string[] | undefined) => {
+      const door = doors.get(from);
+      const next = from.startsWith('.') ? normalize(join(dirname(path), from)) : undefined;
+      if (door) enter(door, names);
+      else if (next?.endsWith('/index.ts')) enter(next, names);
+      else if (next) follow(next);
+    };
+    follow(file);
+    return reached;
+  };
+}
+
+/** The files of stories that a change of these files can break; what stands around all stories can break all. */
+export function findStories(changed: readonly string[]): string[] {
+  const files = globSync('stories/**/*.stories.tsx', { cwd: root }).toSorted();
+  if (changed.some((path) => path.startsWith('.storybook/'))) return files;
+  const reach = createReach(findDoors());
+  // The world of every story: a platform, devices, a client.
+  const world = reach('.storybook/stage.ts');
+  if (changed.some((path) => world.has(path))) return files;
+  return files.filter((file) => {
+    const reached = reach(file);
+    return changed.some((path) => reached.has(path));
+  });
+}
