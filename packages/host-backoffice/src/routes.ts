@@ -35,4 +35,18 @@ export const routes = [
     screen: 'CountryForm',
     load: () => import('@carillon/react/backoffice'),
   }),
+  route({
+    at: 'tags',
+    title: 'tags.name',
+    access: 'admins',
+    screen: 'TagList',
+    load: () => import('@carillon/react/backoffice'),
+  }),
+  route({
+    at: 'tag',
+    title: 'tag.title',
+    access: 'admins',
+    screen: 'TagForm',
+    load: () => import('@carillon/react/backoffice'),
+  }),
 ];

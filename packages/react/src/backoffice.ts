@@ -1,2 +1,4 @@
 export { CountryForm, type CountryFormProps } from './screens/backoffice/CountryForm.tsx';
 export { CountryList } from './screens/backoffice/CountryList.tsx';
+export { TagForm, type TagFormProps } from './screens/backoffice/TagForm.tsx';
+export { TagList } from './screens/backoffice/TagList.tsx';

@@ -21,4 +21,5 @@ export const italian: Language = createLanguage('it-IT', {
   notices: async () => (await import('./messages/it/notices.ts')).notices,
   shell: async () => (await import('./messages/it/shell.ts')).shell,
   shop: async () => (await import('./messages/it/shop.ts')).shop,
+  tags: async () => (await import('./messages/it/tags.ts')).tags,
 });

@@ -8,6 +8,8 @@ export const addresses = {
   profile: '/backend/profile',
   countries: '/backend/countries',
   country: '/backend/country/:id|add',
+  tags: '/backend/tags',
+  tag: '/backend/tag/:id|add',
   devices: '/manage/:userId/list',
   device: '/manage/:userId/feature/:id/dash',
 } as const;

@@ -79,6 +79,7 @@ export {
   Search,
   Speaker,
   Square,
+  Tag,
   Trash2,
   TriangleAlert,
   Unplug,

@@ -13,6 +13,8 @@ export const commonTexts = {
     'login.needed': 'Log in to see this.',
     'countries.name': 'Countries',
     'country.title': 'Country',
+    'tags.name': 'Tags',
+    'tag.title': 'Tag',
     'devices.title': 'Devices',
     'dash.title': 'Device',
 

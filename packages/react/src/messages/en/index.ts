@@ -21,6 +21,7 @@ import { loginTexts } from './login.ts';
 import { noticesTexts } from './notices.ts';
 import { shellTexts } from './shell.ts';
 import { shopTexts } from './shop.ts';
+import { tagsTexts } from './tags.ts';
 
 /** Every area by its name. */
 export const areas = {
@@ -42,6 +43,7 @@ export const areas = {
   notices: noticesTexts,
   shell: shellTexts,
   shop: shopTexts,
+  tags: tagsTexts,
 };
 
 /** Every text by its key. What the contract can answer has a sentence, or this does not compile. */
@@ -64,4 +66,5 @@ export const english = {
   ...noticesTexts.texts,
   ...shellTexts.texts,
   ...shopTexts.texts,
+  ...tagsTexts.texts,
 } as const satisfies Record<ProblemKey | RecapKey | ClockKey, string>;

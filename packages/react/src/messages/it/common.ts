@@ -10,6 +10,8 @@ export const common: AreaTexts<'common'> = {
   'login.needed': 'Accedi per vedere questa pagina.',
   'countries.name': 'Paesi',
   'country.title': 'Paese',
+  'tags.name': 'Tag',
+  'tag.title': 'Scheda del tag',
   'devices.title': 'Dispositivi',
   'dash.title': 'Dispositivo',
 

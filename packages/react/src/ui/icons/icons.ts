@@ -34,6 +34,7 @@ export { default as Radio } from 'lucide-react/icons/radio';
 export { default as Search } from 'lucide-react/icons/search';
 export { default as Speaker } from 'lucide-react/icons/speaker';
 export { default as Square } from 'lucide-react/icons/square';
+export { default as Tag } from 'lucide-react/icons/tag';
 export { default as Trash2 } from 'lucide-react/icons/trash-2';
 export { default as TriangleAlert } from 'lucide-react/icons/triangle-alert';
 export { default as Unplug } from 'lucide-react/icons/unplug';

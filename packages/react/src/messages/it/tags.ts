@@ -1,0 +1,25 @@
+import type { AreaTexts } from '../language.ts';
+
+export const tags: AreaTexts<'tags'> = {
+  'tags.title': { one: 'Gestisci {shown} di {count} tag.', other: 'Gestisci {shown} di {count} tag.' },
+  'tags.title.loading': 'Gestisci i tag.',
+  'tags.add': 'Aggiungi tag',
+  'tags.empty': 'Nessun tag ancora aggiunto',
+  'tags.empty.detail': 'I media e i prodotti con lo stesso tag si trovano facilmente.',
+  'tags.failed': 'Impossibile caricare i tag.',
+  'tag.add': 'Aggiungi tag',
+  'tag.edit': 'Modifica tag',
+  'tag.failed': 'Impossibile caricare il tag.',
+  'tag.section': 'Nome e visibilità',
+  'tag.name': 'Nome',
+  'tag.public': 'Chi lo vede',
+  'tag.public.hint': 'I tag pubblici sono proposti a tutti.',
+  'tag.public.yes': 'Pubblico',
+  'tag.public.no': 'Solo io',
+  'tag.color': 'Colore',
+  'tag.color.reason': 'Il testo resta sempre leggibile',
+  'tag.use': 'Dove è usato',
+  'tag.medias': { one: '{count} media', other: '{count} media' },
+  'tag.products': { one: '{count} prodotto', other: '{count} prodotti' },
+  'tag.devices': { one: '{count} dispositivo', other: '{count} dispositivi' },
+};

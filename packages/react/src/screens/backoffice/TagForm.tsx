@@ -1,0 +1,80 @@
+import { tags } from '@carillon/protocol/catalog';
+import { useMessages } from '../../hooks/useMessages.ts';
+import { usePaths } from '../../hooks/usePaths.ts';
+import { usePerson } from '../../hooks/usePerson.ts';
+import { backofficeTexts } from '../../messages/en/backoffice.ts';
+import { choosingTexts } from '../../messages/en/choosing.ts';
+import { tagsTexts } from '../../messages/en/tags.ts';
+import { VariantPicker } from '../../patterns/choosing/VariantPicker.tsx';
+import { FormScreen } from '../../patterns/form/FormScreen.tsx';
+import { FormSection } from '../../patterns/form/FormSection.tsx';
+import { type RecordId, useRecordForm } from '../../patterns/form/useRecordForm.ts';
+import { TextField, ToggleGroup } from '../../ui/index.ts';
+import { asPrivateScreen } from '../asPrivateScreen.tsx';
+
+export interface TagFormProps {
+  /** 'add' for a new one. */
+  id: RecordId;
+}
+
+/** A tag for medias and products, for administrators (S2, TAG-02). */
+export const TagForm = asPrivateScreen('TagForm', function TagForm({ id }: TagFormProps) {
+  return <Form key={id} id={id} />;
+});
+
+function Form({ id }: TagFormProps) {
+  const t = useMessages(tagsTexts, choosingTexts);
+  const userId = usePerson('TagForm').person?.id ?? 0;
+  const audience = (isPublic: boolean) => t(isPublic ? 'tag.public.yes' : 'tag.public.no');
+  const form = useRecordForm(tags, {
+    id,
+    parent: { userId },
+    areas: [backofficeTexts],
+    factsOf: ({ name, variant, public: isPublic }) => [
+      [t('tag.name'), name],
+      [t('tag.public'), audience(isPublic)],
+      [t('tag.color'), variant ? t(`choosing.color.${variant}`) : ''],
+    ],
+    listPath: usePaths().tags,
+  });
+  const { value, onChange, ...isPublic } = form.field('public');
+  const { record } = form;
+  return (
+    <FormScreen
+      form={form}
+      title={t(id === 'add' ? 'tag.add' : 'tag.edit')}
+      listTitle={t('tags.name')}
+      failedTitle={t('tag.failed')}
+      fieldCount={3}
+    >
+      <FormSection title={t('tag.section')}>
+        <TextField label={t('tag.name')} endText={form.counter('name')} {...form.field('name')} />
+        <ToggleGroup
+          label={t('tag.public')}
+          hint={t('tag.public.hint')}
+          options={[
+            { value: 'yes', label: audience(true) },
+            { value: 'no', label: audience(false) },
+          ]}
+          {...isPublic}
+          value={value ? 'yes' : 'no'}
+          onChange={(choice) => onChange(choice === 'yes')}
+        />
+      </FormSection>
+      <FormSection title={t('tag.color')} reason={t('tag.color.reason')}>
+        <VariantPicker label={t('tag.color')} name={form.values.name} {...form.field('variant')} />
+      </FormSection>
+      {record && (
+        <FormSection title={t('tag.use')}>
+          <p>
+            {[
+              t('tag.medias', { count: record.media_count }),
+              t('tag.products', { count: record.product_count }),
+              t('tag.devices', { count: record.device_count }),
+            ].join(' · ')}
+          </p>
+        </FormSection>
+      )}
+    </FormScreen>
+  );
+}
