@@ -1,4 +1,4 @@
-// Which stories a change can break: those whose module, or a module that they lead to, has changed. A door of a package
+// Which tests and stories a change can break: those whose module, or a module that they lead to, has changed. A door of a package
 // leads only to what is taken from it by name, so that a change of one screen is not one of all.
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { dirname, join, normalize } from 'node:path';
@@ -94,6 +94,17 @@ export function createReach(doors: ReadonlyMap<string, string>, read: ReadFile =
     follow(file);
     return reached;
   };
+}
+
+/** The unit tests that a change of these files can break, by what they import: not those that read sources as text. */
+export function findTests(changed: readonly string[]): string[] {
+  const files = globSync('{packages,mocks,simulator,scripts}/**/*.test.{ts,tsx}', { cwd: root }).toSorted();
+  const reach = createReach(findDoors());
+  return files.filter((file) => {
+    if (/node_modules|\/dist\//.test(file)) return false;
+    const reached = reach(file);
+    return changed.some((path) => reached.has(path));
+  });
 }
 
 /** The files of stories that a change of these files can break; what stands around all stories can break all. */
