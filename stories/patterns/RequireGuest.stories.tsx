@@ -30,7 +30,7 @@ export const LoggedIn: Story = {
   decorators: withAddress,
   parameters: { proves: ['NAV-06'], stage: { as: 'owner', path: '/backend/login' } },
   async play({ canvasElement }) {
-    await expect(canvasElement).toHaveTextContent(/^\/$/);
+    await waitFor(() => expect(canvasElement).toHaveTextContent(/^\/$/));
   },
 };
 

@@ -27,7 +27,7 @@ export const ForAdministrators: Story = {
     const toast = await within(document.body).findByText(t('shell.adminsOnly'));
     await expect(toast).toBeVisible();
     await expect(within(document.body).getByText(t('shell.adminsOnly.detail'))).toBeVisible();
-    await expect(canvasElement).toHaveTextContent(/^\/backend\/profile$/);
+    await waitFor(() => expect(canvasElement).toHaveTextContent(/^\/backend\/profile$/));
   },
 };
 
