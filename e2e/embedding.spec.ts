@@ -69,6 +69,7 @@ test.describe('in a modal dialog of the host', () => {
     await button(page, 'Now I know').click();
     await page.keyboard.press('Escape');
     await expect(page.getByRole('dialog', { name: 'Why we ask' })).toBeHidden();
+    await expect(ours.getByRole('button', { name: 'Why' })).toBeFocused();
     await page.keyboard.press('Escape');
     await expect(ours).toBeHidden();
     await expect(button(page, 'Ask')).toBeFocused();
