@@ -8,6 +8,7 @@ import type { ReactElement } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { CarillonProvider } from '../../CarillonProvider.tsx';
 import { backofficeTexts } from '../../messages/en/backoffice.ts';
+import { PictureSelect } from '../../ui/choices/PictureSelect.tsx';
 import * as ui from '../../ui/index.ts';
 import { fileLabels, steps, words } from '../../ui/testLabels.ts';
 import { type FormField, type FormState, useForm } from './useForm.ts';
@@ -70,6 +71,18 @@ const controls: Readonly<Record<string, (flagged: Flagged) => ReactElement>> = {
   NumberField: (flagged) => <ui.NumberField label="A" value={null} onChange={onChange} {...flagged} />,
   PasswordField: (flagged) => (
     <ui.PasswordField label="A" onChange={onChange} showLabel="Show" hideLabel="Hide" {...flagged} />
+  ),
+  PictureSelect: (flagged) => (
+    <PictureSelect
+      label="A"
+      options={[{ value: '1', label: 'One', picture: null }]}
+      value="1"
+      onChange={onChange}
+      placeholder="Choose"
+      searchLabel="Search"
+      emptyText="None"
+      {...flagged}
+    />
   ),
   RadioGroup: (flagged) => (
     <ui.RadioGroup label="A" options={options} value="1" onChange={onChange} {...flagged} />
