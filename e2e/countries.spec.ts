@@ -40,7 +40,7 @@ test('CTY-01 CTY-02 ENT-01 ENT-02: an administrator adds, edits and deletes a co
   await expect(page.getByRole('heading', { level: 1, name: /^Manage 10 of \d+ countries\.$/ })).toBeVisible();
   await pressOn(page, page.getByRole('link', { name: 'Add Country' }));
   await expect(page).toHaveURL('/backend/country/add');
-  await expect(page).toHaveTitle('Country · Carillon');
+  await expect(page).toHaveTitle('Add Country · Carillon');
 
   await pressOn(page, page.getByRole('button', { name: 'Add' }));
   await expect(page.getByRole('alert')).toContainText('2 fields need attention.');

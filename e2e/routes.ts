@@ -10,8 +10,8 @@ import { commonTexts } from '../packages/react/src/messages/en/common.ts';
 /** A page that a browser can open. */
 export interface KnownPage extends HostRoute {
   readonly path: string;
-  /** What its tab says at first. */
-  readonly tab: string;
+  /** What its tab says; the screen tells the name where the row of the table has none. */
+  readonly tab: string | RegExp;
 }
 
 /** Records of the first start: the owner's, and the first of each kind. */
@@ -21,6 +21,6 @@ const EXAMPLE = { userId: 2, id: 1 };
 export const pages: readonly KnownPage[] = [...shop, ...backoffice, ...consoleRoutes].flatMap((route) => {
   const address = addresses[route.at];
   const examples = address.includes('|add') ? [EXAMPLE, { ...EXAMPLE, id: 'add' }] : [EXAMPLE];
-  const tab = `${commonTexts.texts[route.title]} · Carillon`;
+  const tab = route.title ? `${commonTexts.texts[route.title]} · Carillon` : /\S · Carillon$/;
   return examples.map((example) => ({ ...route, path: fillAddress(address, example), tab }));
 });

@@ -3,15 +3,13 @@ import { Facts, Panel, Screen, ScreenTitle } from '@carillon/react/ui';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, within } from 'storybook/test';
 
-/** The names of pages, as our hosts write them into the tab of the browser and into links. */
+/** The names of pages that tell none themselves, as our hosts write them into the tab of the browser and into links. */
 function PageTitles() {
   const t = useMessages();
   const titles = {
     '/': t('welcome.title'),
     '/eshop': t('shop.title'),
     '/backend/login': t('login.title'),
-    '/backend/countries': t('countries.name'),
-    '/backend/country/1': t('country.title'),
     '/manage/2/list': t('devices.title'),
     '/manage/2/feature/2/dash': t('dash.title'),
     '/nowhere': t('shell.notFound'),
@@ -47,8 +45,6 @@ export const English: Story = {
       'Welcome · Carillon',
       'Shop · Carillon',
       'Login · Carillon',
-      'Countries · Carillon',
-      'Country · Carillon',
       'Devices · Carillon',
       'Device · Carillon',
       '404 Page not found · Carillon',

@@ -23,30 +23,21 @@ export const routes = [
   }),
   route({
     at: 'countries',
-    title: 'countries.name',
     access: 'admins',
     screen: 'CountryList',
     load: () => import('@carillon/react/backoffice'),
   }),
   route({
     at: 'country',
-    title: 'country.title',
     access: 'admins',
     screen: 'CountryForm',
     load: () => import('@carillon/react/backoffice'),
   }),
   route({
     at: 'tags',
-    title: 'tags.name',
     access: 'admins',
     screen: 'TagList',
     load: () => import('@carillon/react/backoffice'),
   }),
-  route({
-    at: 'tag',
-    title: 'tag.title',
-    access: 'admins',
-    screen: 'TagForm',
-    load: () => import('@carillon/react/backoffice'),
-  }),
+  route({ at: 'tag', access: 'admins', screen: 'TagForm', load: () => import('@carillon/react/backoffice') }),
 ];

@@ -5,6 +5,7 @@ import {
   RequireGuest,
   RequireSession,
   type ScreenOptions,
+  useMessages,
   useSession,
 } from '@carillon/react';
 import { addresses } from '@carillon/react/paths';
@@ -45,9 +46,10 @@ export function Page({ screens }: { screens: Screens }) {
 }
 
 function Missing() {
+  const t = useMessages();
   return (
     <>
-      <PageTitle name="shell.notFound" />
+      <PageTitle text={t('shell.notFound')} />
       <NotFound />
     </>
   );
@@ -61,12 +63,13 @@ interface PresentProps {
 /** A page at its own address. */
 function Present({ found: { route, texts }, screens }: PresentProps) {
   const { pathname } = useLocation();
+  const t = useMessages();
   const [named, setNamed] = useState<{ pathname: string; name: string }>();
   const params = readAddress(addresses[route.at], texts);
   const Screen = screens.get(route);
   return (
     <>
-      {named?.pathname === pathname ? <PageTitle text={named.name} /> : <PageTitle name={route.title} />}
+      <PageTitle text={named?.pathname === pathname ? named.name : route.title && t(route.title)} />
       <Guarded route={route} userId={Number(params.userId)}>
         {Screen && <Screen {...params} onName={(name) => setNamed({ pathname, name })} />}
       </Guarded>

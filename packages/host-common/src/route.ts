@@ -13,8 +13,8 @@ export interface HostRoute {
   readonly at: AddressName;
   /** Other addresses that lead here, with the same parameters: '/manage/:userId/*'. Without a `:userId` they are one's own. */
   readonly leadingHere?: readonly string[];
-  /** What the tab says until the screen tells a name of its own. */
-  readonly title: PageName;
+  /** What the tab says until the screen tells a name of its own, as lists, forms and a device do (`useScreenName`). */
+  readonly title?: PageName;
   readonly access: Access;
   /** Which screen of the door: in a bundle each is a file of its own (vite.ts). */
   readonly screen: string;

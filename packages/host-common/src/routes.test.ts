@@ -1,4 +1,5 @@
-import { type AddressName, addresses } from '@carillon/react/paths';
+import { globSync, readFileSync } from 'node:fs';
+import { addresses } from '@carillon/react/paths';
 import { describe, expect, test } from 'vitest';
 import { routes as backoffice } from '../../host-backoffice/src/routes.ts';
 import { routes as console_ } from '../../host-console/src/routes.ts';
@@ -10,8 +11,22 @@ import { findRoute } from './routes.ts';
 const tables = { shop, backoffice, console: console_ };
 const all = Object.values(tables).flat();
 
-test('every address of a link is a page of exactly one host', () => {
-  expect(all.map(({ at }) => at).sort()).toEqual((Object.keys(addresses) as AddressName[]).sort());
+test('an address is a page of one host at most', () => {
+  const names = all.map(({ at }) => at);
+  expect(names).toEqual([...new Set(names)]);
+});
+
+// The addresses of the specification stand there all at once, and so may one to which no page belongs yet.
+describe('screens lead to pages that there are', () => {
+  const sources = globSync('packages/react/src/**/*.{ts,tsx}').filter((file) => !/\.test\.tsx?$/.test(file));
+  const links = sources.flatMap((file) =>
+    [...readFileSync(file, 'utf8').matchAll(/\b(?:paths|usePaths\(\))\.(\w+)/g)].flatMap(([, name = '']) =>
+      Object.hasOwn(addresses, name) ? [[name, file] as const] : [],
+    ),
+  );
+  const pages = new Set<string>(all.map(({ at }) => at));
+  test('there are links', () => expect(links.length).toBeGreaterThan(10));
+  test.each(links)('paths.%s, in %s', (name) => expect(pages).toContain(name));
 });
 
 test('the first part of an address says whose page it is', () => {
@@ -86,7 +101,7 @@ test.each([
 
 test('a row whose screen does not take what its address names does not compile', () => {
   const screen = 'CountryForm';
-  const row = { title: 'country.title', access: 'admins', screen } as const;
+  const row = { access: 'admins', screen } as const;
   const load = async () => ({ CountryForm: (_props: { id: number }) => null });
   const rows = [
     route({ ...row, at: 'device', load }),

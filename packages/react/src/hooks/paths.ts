@@ -1,17 +1,41 @@
 // Where our pages are. It imports nothing at run time: a host reads it before anything else is there.
 
-/** The addresses of the specification (S2, D2). ':id' stands for the number of a record, ':id|add' also for a new one. */
+/**
+ * The addresses of the specification (S2, D2), also of pages that are still to come. ':id' stands for the number of a
+ * record, ':id|add' also for a new one.
+ */
 export const addresses = {
   home: '/',
   shop: '/eshop',
   login: '/backend/login',
+  signup: '/backend/signup',
+  verifyEmail: '/backend/verify-email',
+  resendEmail: '/backend/resend-email',
+  forgotPassword: '/backend/forgot-password',
+  resetPassword: '/backend/reset-password',
+  logout: '/backend/logout',
   profile: '/backend/profile',
+  addresses: '/backend/address',
+  address: '/backend/address/:userId/:id|add',
+  users: '/backend/users',
+  user: '/backend/user/:id|add',
   countries: '/backend/countries',
   country: '/backend/country/:id|add',
+  carriers: '/backend/carriers',
+  carrier: '/backend/carrier/:id|add',
   tags: '/backend/tags',
   tag: '/backend/tag/:id|add',
+  medias: '/backend/medias',
+  media: '/backend/media/:id|add',
+  products: '/backend/products',
+  product: '/backend/product/:id|add',
+  addDevice: '/manage/:userId/add',
   devices: '/manage/:userId/list',
+  deviceTags: '/manage/:userId/tags',
   device: '/manage/:userId/feature/:id/dash',
+  events: '/manage/:userId/feature/:id/events',
+  audio: '/manage/:userId/feature/:id/audio',
+  time: '/manage/:userId/feature/:id/time',
 } as const;
 
 export type AddressName = keyof typeof addresses;

@@ -4,6 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { type ComponentType, StrictMode, useEffect } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { CarillonProvider, type CarillonProviderProps } from '../CarillonProvider.tsx';
+import { createMemoryNavigation } from '../hooks/navigation.ts';
 import { usePaths } from '../hooks/usePaths.ts';
 import { useScreenName } from '../hooks/useScreenName.ts';
 import { testClient } from '../testClient.ts';
@@ -116,6 +117,23 @@ test('the host hears what the screen shows is called, and once although its call
   rerender(draw('Lobby'));
   rerender(draw('Tower'));
   expect(heard).toEqual(['Lobby', 'Tower']);
+});
+
+test('at another address the host hears it again, also where the name is the same', async () => {
+  const navigation = createMemoryNavigation('/backend/country/1');
+  const onName = vi.fn();
+  function Next() {
+    const navigate = navigation.useNavigate();
+    return <button type="button" onClick={() => navigate('/backend/country/2')} />;
+  }
+  render(
+    <CarillonProvider client={testClient()} navigation={navigation}>
+      <Speaker onName={onName} />
+      <Next />
+    </CarillonProvider>,
+  );
+  await userEvent.click(screen.getByRole('button', { name: '' }));
+  expect(onName.mock.calls).toEqual([['Lobby'], ['Lobby']]);
 });
 
 test('FLT-109 a callback that throws breaks nothing, and is told once', async () => {

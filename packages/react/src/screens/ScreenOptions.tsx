@@ -20,7 +20,7 @@ export interface ScreenOptions {
   headingLevel?: HeadingLevel | undefined;
   /** Pages of yours to which it leads instead of ours, by name. Define it outside of the component. */
   paths?: Partial<Paths> | undefined;
-  /** Is called with the name of what the screen shows once it is known, such as that of a device. */
+  /** Is called with the name of what the screen shows once it is known: 'Countries', 'Edit Country', that of a device. */
   onName?: ((name: string) => void) | undefined;
 }
 

@@ -48,46 +48,7 @@ export { TextField, type TextFieldProps } from './fields/TextField.tsx';
 export { TimeField, type TimeFieldProps, type TimeOfDay } from './fields/TimeField.tsx';
 export type { IconSize } from './icons/Icon.css.ts';
 export { Icon, type IconProps, type IconType } from './icons/Icon.tsx';
-export {
-  ArrowUpDown,
-  BrandMark,
-  CalendarClock,
-  Check,
-  ChevronDown,
-  ChevronLeft,
-  ChevronRight,
-  CircleAlert,
-  CircleCheck,
-  CirclePlay,
-  Eye,
-  EyeOff,
-  Globe,
-  Info,
-  LifeBuoy,
-  LoaderCircle,
-  Lock,
-  LogOut,
-  Mail,
-  MapPin,
-  Mic,
-  Minus,
-  Pause,
-  Pencil,
-  Play,
-  Plus,
-  Radio,
-  Search,
-  Speaker,
-  Square,
-  Tag,
-  Trash2,
-  TriangleAlert,
-  Unplug,
-  UserRound,
-  Volume2,
-  WifiOff,
-  X,
-} from './icons/icons.ts';
+export * from './icons/icons.ts';
 export { VectorIcon, type VectorIconProps } from './icons/VectorIcon.tsx';
 export { joinClasses } from './joinClasses.ts';
 export { Breadcrumbs, type BreadcrumbsProps, type Crumb } from './layout/Breadcrumbs.tsx';

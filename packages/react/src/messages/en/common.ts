@@ -11,10 +11,6 @@ export const commonTexts = {
     'shop.title': 'Shop',
     'login.title': 'Login',
     'login.needed': 'Log in to see this.',
-    'countries.name': 'Countries',
-    'country.title': 'Country',
-    'tags.name': 'Tags',
-    'tag.title': 'Tag',
     'devices.title': 'Devices',
     'dash.title': 'Device',
 

@@ -4,6 +4,7 @@ import type { Area } from '../area.ts';
 export const countriesTexts = {
   name: 'countries',
   texts: {
+    'countries.name': 'Countries',
     'countries.title': {
       one: 'Manage {shown} of {count} country.',
       other: 'Manage {shown} of {count} countries.',

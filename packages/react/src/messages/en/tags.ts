@@ -4,6 +4,7 @@ import type { Area } from '../area.ts';
 export const tagsTexts = {
   name: 'tags',
   texts: {
+    'tags.name': 'Tags',
     'tags.title': { one: 'Manage {shown} of {count} tag.', other: 'Manage {shown} of {count} tags.' },
     'tags.title.loading': 'Manage tags.',
     'tags.add': 'Add Tag',

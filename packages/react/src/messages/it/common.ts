@@ -8,10 +8,6 @@ export const common: AreaTexts<'common'> = {
   'shop.title': 'Negozio',
   'login.title': 'Accesso',
   'login.needed': 'Accedi per vedere questa pagina.',
-  'countries.name': 'Paesi',
-  'country.title': 'Paese',
-  'tags.name': 'Tag',
-  'tag.title': 'Scheda del tag',
   'devices.title': 'Dispositivi',
   'dash.title': 'Dispositivo',
 

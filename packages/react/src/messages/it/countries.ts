@@ -1,6 +1,7 @@
 import type { AreaTexts } from '../language.ts';
 
 export const countries: AreaTexts<'countries'> = {
+  'countries.name': 'Paesi',
   'countries.title': {
     one: 'Gestisci {shown} di {count} Paese.',
     other: 'Gestisci {shown} di {count} Paesi.',

@@ -1,6 +1,7 @@
 import type { AreaTexts } from '../language.ts';
 
 export const tags: AreaTexts<'tags'> = {
+  'tags.name': 'Tag',
   'tags.title': { one: 'Gestisci {shown} di {count} tag.', other: 'Gestisci {shown} di {count} tag.' },
   'tags.title.loading': 'Gestisci i tag.',
   'tags.add': 'Aggiungi tag',

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useFormat } from '../../hooks/useFormat.ts';
 import { useMessages } from '../../hooks/useMessages.ts';
+import { useScreenName } from '../../hooks/useScreenName.ts';
 import { formTexts } from '../../messages/en/form.ts';
 import { errorText, isForbidden, isGone } from '../../messages/errorText.ts';
 import { Banner, Button, ButtonLink, Panel, Skeleton, Trash2 } from '../../ui/index.ts';
@@ -53,6 +54,7 @@ export function FormScreen<Rec extends StoredRecord, Values extends object>(
   const { form, title, listTitle, failedTitle, fieldCount, words = {}, facts, actions, buttons } = props;
   const { status, isNew, listPath } = form;
   const t = useMessages(formTexts);
+  useScreenName(title);
   const { conflict, question, onDelete } = status === 'ready' ? form : NOT_READY;
   return (
     <FormPage

@@ -1,5 +1,6 @@
 import { type ReactNode, useRef } from 'react';
 import { useMessages } from '../../hooks/useMessages.ts';
+import { useScreenName } from '../../hooks/useScreenName.ts';
 import { errorText, isForbidden, isGone } from '../../messages/errorText.ts';
 import { Screen, ScreenTitle } from '../../ui/index.ts';
 import type { RowRecord } from '../../ui/lists/RowList.tsx';
@@ -38,6 +39,7 @@ export interface ListScreenProps<Row extends RowRecord, Live = undefined>
 export function ListScreen<Row extends RowRecord, Live = undefined>(props: ListScreenProps<Row, Live>) {
   const { list, title: titles, second, above, add, failedTitle, missing, ...rows } = props;
   const t = useMessages();
+  useScreenName(rows.rowsLabel);
   const titleRef = useRef<HTMLHeadingElement>(null);
   const title = titleOf(titles, list);
   // Nothing here is of use to somebody who may not see the list, or where there can be none.
