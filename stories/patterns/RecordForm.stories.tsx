@@ -386,3 +386,31 @@ export const RightToLeft: Story = {
     await expect(within(context.canvasElement).getByText('١٠/٣٢')).toBeVisible();
   },
 };
+
+export const DeletingFailed: Story = {
+  name: 'Deleting fails, is tried again, and is told when it is done',
+  parameters: {
+    proves: ['ENT-01', 'API-10'],
+    stage: { ...stage, failsOnce: 'deleteCountry', seed: { carriers: [] } },
+    async reach({ canvasElement, t }: StoryContext) {
+      await nameField(canvasElement, t);
+      await userEvent.click(within(canvasElement).getByRole('button', { name: t('form.delete') }));
+      const question = await within(document.body).findByRole('alertdialog');
+      await userEvent.click(
+        within(question).getByRole('button', { name: t('form.delete.confirm', { name: 'Austria' }) }),
+      );
+    },
+  },
+  async play({ t }) {
+    const question = await within(document.body).findByRole('alertdialog', {
+      name: t('form.delete.failed.title'),
+    });
+    await expect(within(question).getByRole('alert')).toHaveTextContent(
+      t('form.delete.failed', { name: 'Austria' }),
+    );
+    await userEvent.click(within(question).getByRole('button', { name: t('error.retry') }));
+    await expect(
+      await within(document.body).findByText(t('form.deleted', { name: 'Austria' })),
+    ).toBeVisible();
+  },
+};

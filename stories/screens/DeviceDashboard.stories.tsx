@@ -217,6 +217,32 @@ export const StartRefused: Story = {
   },
 };
 
+export const StopRefused: Story = {
+  name: 'The device refuses to stop, and says why',
+  parameters: {
+    proves: ['BRK-07'],
+    stage: {
+      ...morning,
+      prepare({ hub }: Stage) {
+        hub.observe(requestTopic, (_topic, payload) => {
+          const { req, msg, body } = JSON.parse(payload);
+          if (msg !== 'StopEvent') return;
+          hub.publish(requestTopic, JSON.stringify({ req: req + 1000, msg: 'DeleteEvent', body }));
+        });
+      },
+    },
+    async reach({ canvas, userEvent, t }: StoryContext) {
+      // Until it is heard, it is starting, and its button waits.
+      await canvas.findByText(t('dash.heard'));
+      await userEvent.click(await canvas.findByRole('button', { name: t('dash.stop') }));
+    },
+  },
+  async play({ canvasElement, t }) {
+    const alert = await within(canvasElement).findByRole('alert');
+    await expect(alert).toHaveTextContent(t('dash.stop.failed'));
+  },
+};
+
 /** A device of class 3 sends what comes in by its line to a relay. */
 export const Sender: Story = {
   name: 'A sender event: from the line to the relay',
