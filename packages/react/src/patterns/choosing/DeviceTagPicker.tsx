@@ -1,10 +1,10 @@
 import { type DeviceTag, type DeviceTagBody, deviceTags, readTypedTag } from '@carillon/protocol/device';
 import { MAX_LIST_LIMIT, matchesText } from '@carillon/protocol/list';
 import { type Ref, useState } from 'react';
-import { useCarillon } from '../../hooks/context.ts';
 import { useAction } from '../../hooks/useAction.ts';
 import { useCall } from '../../hooks/useCall.ts';
 import { useMessages, useProblemText } from '../../hooks/useMessages.ts';
+import { useRequest } from '../../hooks/useRequest.ts';
 import { choosingTexts } from '../../messages/en/choosing.ts';
 import { deviceFormsTexts } from '../../messages/en/deviceForms.ts';
 import { errorText } from '../../messages/errorText.ts';
@@ -31,7 +31,7 @@ export interface DeviceTagPickerProps extends FieldProps {
 export function DeviceTagPicker({ userId, value, onChange, ...field }: DeviceTagPickerProps) {
   const t = useMessages(choosingTexts, deviceFormsTexts);
   const problemText = useProblemText(deviceFormsTexts);
-  const { http } = useCarillon('DeviceTagPicker').client;
+  const request = useRequest();
   const [text, setText] = useState('');
   const [isRefused, setRefused] = useState(false);
   const known = useCall(deviceTags.calls.list, {
@@ -50,7 +50,7 @@ export function DeviceTagPicker({ userId, value, onChange, ...field }: DeviceTag
   }
 
   const creation = useAction(async (body: DeviceTagBody) => {
-    const { id } = await http.request(deviceTags.calls.add, { userId, body });
+    const { id } = await request(deviceTags.calls.add, { userId, body });
     await known.refetch();
     take(id);
   });

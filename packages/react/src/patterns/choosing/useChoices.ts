@@ -1,10 +1,9 @@
 import type { ListedEntity } from '@carillon/protocol/http';
-import { keepPreviousData, type UseInfiniteQueryResult, useInfiniteQuery } from '@tanstack/react-query';
+import type { UseInfiniteQueryResult } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useCarillon } from '../../hooks/context.ts';
-import { isHeld, queriesOf } from '../../hooks/queries.ts';
 import { useCall } from '../../hooks/useCall.ts';
-import { useSession } from '../../hooks/useSession.ts';
+import { useCallPages } from '../../hooks/useCallPages.ts';
 
 /** So many choices come at a time (S9, LST-11). */
 const CHUNK = 10;
@@ -43,28 +42,14 @@ export type Choices<Row> =
 /** Reads what can be chosen of an entity, ten at a time; `text` is searched for on the server when no more is typed. */
 export function useChoices<Row>(source: ChoicesSource<Row>, text: string): Choices<Row> {
   const { entity, parent, orderBy } = source;
-  const { client } = useCarillon('useChoices');
-  const { status } = useSession();
-  const queries = queriesOf(client);
   const query = useRested(text.trim());
   const search = query ? { query } : {};
-  const { list, count } = entity.calls;
-  const counted = useCall(count, { ...parent, query: search });
-  const pages = useInfiniteQuery(
-    {
-      queryKey: [list.path, 'choices', parent, orderBy, query],
-      queryFn: ({ pageParam, signal }) => {
-        const page = { offset: pageParam, limit: CHUNK, ...search, ...(orderBy && { order_by: orderBy }) };
-        return client.http.request(list, { ...parent, query: page }, { signal });
-      },
-      initialPageParam: 0,
-      getNextPageParam: (last, all) => (last.length < CHUNK ? undefined : all.length * CHUNK),
-      enabled: status === 'loggedIn' || list.access === 'public',
-      // Until the answer to what is typed next has come; never what was shown to somebody else.
-      placeholderData: (last, before) => (isHeld(queries, before) ? keepPreviousData(last) : undefined),
-    },
-    queries,
-  );
+  const counted = useCall(entity.calls.count, { ...parent, query: search });
+  const pages = useCallPages(entity.calls, {
+    parent,
+    query: { ...search, ...(orderBy && { order_by: orderBy }) },
+    size: CHUNK,
+  });
 
   const rows = pages.data?.pages.flat();
   if (!rows || counted.data === undefined) {

@@ -12,6 +12,7 @@ export { default as CircleAlert } from 'lucide-react/icons/circle-alert';
 export { default as CircleCheck } from 'lucide-react/icons/circle-check';
 export { default as CirclePlay } from 'lucide-react/icons/circle-play';
 export { default as Clock } from 'lucide-react/icons/clock';
+export { default as Ellipsis } from 'lucide-react/icons/ellipsis';
 export { default as Eye } from 'lucide-react/icons/eye';
 export { default as EyeOff } from 'lucide-react/icons/eye-off';
 export { default as Globe } from 'lucide-react/icons/globe';

@@ -1,4 +1,4 @@
-import { Fragment, type ReactElement } from 'react';
+import { Fragment, type ReactElement, type ReactNode, type RefObject } from 'react';
 // Only the root has it; a bundler takes nothing else from there.
 import { RouterProvider } from 'react-aria-components';
 import { Menu as AriaMenu, MenuItem, MenuTrigger } from 'react-aria-components/Menu';
@@ -35,38 +35,82 @@ export interface MenuProps {
 /** A menu of actions and places under a button. Load it with `lazyPart`: react-aria's menu is the dearest of the kit. */
 export function Menu({ trigger, entries, placement = 'bottom end', 'aria-label': label }: MenuProps) {
   const attributes = useOverlayAttributes();
-  const menu = (
-    <MenuTrigger>
-      {trigger}
-      <Popover {...attributes} placement={placement} offset={4} className={styles.popover}>
-        <AriaMenu aria-label={label} className={styles.menu}>
-          {entries.map(({ id, icon, detail, startsGroup, ...entry }) => (
-            <Fragment key={id}>
-              {startsGroup && <Separator className={styles.separator} />}
-              <MenuItem
-                id={id}
-                textValue={entry.label}
-                href={entry.href}
-                {...relOf(entry.href ?? '')}
-                onAction={entry.onAction}
-                isDisabled={entry.isDisabled}
-                className={styles.item}
-              >
-                {icon && <Icon icon={icon} />}
-                <span className={styles.label}>{entry.label}</span>
-                {detail !== undefined && <span className={styles.detail}>{detail}</span>}
-              </MenuItem>
-            </Fragment>
-          ))}
-        </AriaMenu>
-      </Popover>
-    </MenuTrigger>
+  return (
+    <Navigated>
+      <MenuTrigger>
+        {trigger}
+        <Popover {...attributes} placement={placement} offset={4} className={styles.popover}>
+          <Entries aria-label={label} entries={entries} />
+        </Popover>
+      </MenuTrigger>
+    </Navigated>
   );
+}
+
+export interface OpenMenuProps extends Pick<MenuProps, 'aria-label' | 'entries'> {
+  /** The button under which it opens, and to which the focus goes back. */
+  triggerRef: RefObject<HTMLElement | null>;
+  onClose: () => void;
+}
+
+/** The same menu, open at once: for a button that is there before the menu has been fetched. */
+export function OpenMenu({ triggerRef, entries, onClose, 'aria-label': label }: OpenMenuProps) {
+  const attributes = useOverlayAttributes();
+  return (
+    <Navigated>
+      <Popover
+        {...attributes}
+        isOpen
+        triggerRef={triggerRef}
+        onOpenChange={(isOpen) => {
+          if (!isOpen) onClose();
+        }}
+        placement="bottom end"
+        offset={4}
+        className={styles.popover}
+      >
+        <Entries aria-label={label} entries={entries} onClose={onClose} />
+      </Popover>
+    </Navigated>
+  );
+}
+
+interface EntriesProps extends Pick<MenuProps, 'aria-label' | 'entries'> {
+  onClose?: () => void;
+}
+
+function Entries({ entries, ...props }: EntriesProps) {
+  return (
+    <AriaMenu {...props} className={styles.menu}>
+      {entries.map(({ id, icon, detail, startsGroup, ...entry }) => (
+        <Fragment key={id}>
+          {startsGroup && <Separator className={styles.separator} />}
+          <MenuItem
+            id={id}
+            textValue={entry.label}
+            href={entry.href}
+            {...relOf(entry.href ?? '')}
+            onAction={entry.onAction}
+            isDisabled={entry.isDisabled}
+            className={styles.item}
+          >
+            {icon && <Icon icon={icon} />}
+            <span className={styles.label}>{entry.label}</span>
+            {detail !== undefined && <span className={styles.detail}>{detail}</span>}
+          </MenuItem>
+        </Fragment>
+      ))}
+    </AriaMenu>
+  );
+}
+
+/** Links of a menu go where other links go. */
+function Navigated({ children }: { children: ReactNode }) {
   const { navigate, useHref } = useNavigation();
-  if (navigate === undefined) return menu;
+  if (navigate === undefined) return children;
   return (
     <RouterProvider navigate={navigate} useHref={useHref}>
-      {menu}
+      {children}
     </RouterProvider>
   );
 }
