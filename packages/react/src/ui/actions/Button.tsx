@@ -93,7 +93,9 @@ export function Button(props: ButtonProps) {
 }
 
 function RefusedButton({ reasonAgainst, ...props }: ButtonProps & { reasonAgainst: string }) {
-  const { children, 'aria-label': label } = props;
+  const { children } = props;
+  // Words that are hidden beside others get spaces around them in a name, so that ': …' would stand apart.
+  const label = props['aria-label'] ?? (typeof children === 'string' ? children : undefined);
   const type = props.type === 'submit' ? 'button' : props.type;
   const refused = { ...props, type, isPending: false, 'aria-disabled': true, onPress: undefined };
   return (

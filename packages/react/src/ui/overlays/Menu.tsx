@@ -61,6 +61,7 @@ export function OpenMenu({ triggerRef, entries, onClose, 'aria-label': label }: 
       <Popover
         {...attributes}
         isOpen
+        trigger="MenuTrigger"
         triggerRef={triggerRef}
         onOpenChange={(isOpen) => {
           if (!isOpen) onClose();
@@ -69,7 +70,7 @@ export function OpenMenu({ triggerRef, entries, onClose, 'aria-label': label }: 
         offset={4}
         className={styles.popover}
       >
-        <Entries aria-label={label} entries={entries} onClose={onClose} />
+        <Entries aria-label={label} entries={entries} onClose={onClose} autoFocus="first" />
       </Popover>
     </Navigated>
   );
@@ -77,6 +78,7 @@ export function OpenMenu({ triggerRef, entries, onClose, 'aria-label': label }: 
 
 interface EntriesProps extends Pick<MenuProps, 'aria-label' | 'entries'> {
   onClose?: () => void;
+  autoFocus?: 'first';
 }
 
 function Entries({ entries, ...props }: EntriesProps) {
