@@ -4,27 +4,59 @@ import { babelParse } from 'storybook/internal/babel';
 import { loadCsf } from 'storybook/internal/csf-tools';
 import type { Indexer } from 'storybook/internal/types';
 import type { Plugin } from 'vite';
+import type { formStates } from '../stories/patterns/formStates.ts';
+import type { listStates } from '../stories/patterns/listStates.ts';
 
 const STORY_FILE = /\.stories\.tsx$/;
 
-/** What says nothing of a screen's own: such a story is shown of each, and played of the pattern alone. */
-const OF_PATTERN: ReadonlySet<string> = new Set([
-  'NothingFound',
-  'Offline',
-  'Forbidden',
-  'NotFound',
-  'Selecting',
-  'Deleting',
-  'Unsaved',
-  'Saving',
-  'Saved',
-  'SavingFailed',
-  'SomebodyElseSavedItFirst',
-  'SomebodyElseDeletedIt',
-  'Leaving',
-]);
+/** Whether a story says something of the screen's own: those of the pattern are shown of each, and played of the pattern alone. */
+type Says = 'screen' | 'pattern';
 
-const tagOf = (story: string) => (OF_PATTERN.has(story) ? "'pattern'" : '');
+/** The stories that one call gives. What is missing or too much here does not compile. */
+const STATES: {
+  readonly listStates: Readonly<Record<keyof ReturnType<typeof listStates>, Says>>;
+  readonly formStates: Readonly<Record<keyof ReturnType<typeof formStates>, Says>>;
+} = {
+  listStates: {
+    Ready: 'screen',
+    Dark: 'screen',
+    Narrow: 'screen',
+    RightToLeft: 'screen',
+    LongWords: 'screen',
+    Loading: 'screen',
+    Empty: 'screen',
+    Failed: 'screen',
+    NothingFound: 'pattern',
+    Offline: 'pattern',
+    Forbidden: 'pattern',
+    Selecting: 'pattern',
+    Deleting: 'pattern',
+  },
+  formStates: {
+    Ready: 'screen',
+    Add: 'screen',
+    Dark: 'screen',
+    Narrow: 'screen',
+    RightToLeft: 'screen',
+    LongWords: 'screen',
+    Invalid: 'screen',
+    Loading: 'screen',
+    Failed: 'screen',
+    Unsaved: 'pattern',
+    Saving: 'pattern',
+    Saved: 'pattern',
+    SavingFailed: 'pattern',
+    SomebodyElseSavedItFirst: 'pattern',
+    SomebodyElseDeletedIt: 'pattern',
+    Deleting: 'pattern',
+    Leaving: 'pattern',
+    Offline: 'pattern',
+    Forbidden: 'pattern',
+    NotFound: 'pattern',
+  },
+};
+
+const isPattern = (name: string): name is keyof typeof STATES => Object.hasOwn(STATES, name);
 
 /** 'SavedByTwo' is 'Saved by two'. */
 export function toSentence(exportName: string): string {
@@ -33,26 +65,29 @@ export function toSentence(exportName: string): string {
 }
 
 /**
- * Stories that one call gives, `export const { Loading, Empty } = listStates(…)`, each as an export of its own: Storybook
- * reads the names of exports and does not look into patterns. Every line keeps its number.
+ * The stories of a pattern, `export const states = listStates(…)`, each as an export of its own, but for those that the file
+ * writes itself: Storybook reads the names of exports and does not look into patterns. Every line keeps its number.
  */
 export function spellOut(code: string): string {
+  const declared = babelParse(code).program.body.flatMap((statement) =>
+    statement.type === 'ExportNamedDeclaration' && statement.declaration?.type === 'VariableDeclaration'
+      ? statement.declaration.declarations.map(({ id, init }) => ({ statement, id, init }))
+      : [],
+  );
+  const own = new Set(declared.map(({ id }) => (id.type === 'Identifier' ? id.name : '')));
   let spelled = '';
   let endOfLast = 0;
-  for (const statement of babelParse(code).program.body) {
-    if (statement.type !== 'ExportNamedDeclaration') continue;
-    if (statement.declaration?.type !== 'VariableDeclaration') continue;
-    const [declared] = statement.declaration.declarations;
-    if (declared?.id.type !== 'ObjectPattern') continue;
-    const stories = declared.id.properties.flatMap((property) =>
-      property.type === 'ObjectProperty' && property.key.type === 'Identifier' ? property.key.name : [],
-    );
-    const given = `given${statement.start}`;
+  for (const { statement, id, init } of declared) {
+    if (init?.type !== 'CallExpression' || init.callee.type !== 'Identifier') continue;
+    if (id.type !== 'Identifier' || !isPattern(init.callee.name)) continue;
+    const given = `${id.name}${statement.start}`;
     const [start, end] = [statement.start ?? 0, statement.end ?? 0];
-    const call = code.slice(declared.id.end ?? 0, end);
+    const stories = Object.entries(STATES[init.callee.name]).filter(([story]) => !own.has(story));
     const exports = stories.map(
-      (story) => ` export const ${story} = { ...${given}.${story}, tags: [${tagOf(story)}] };`,
+      ([story, says]) =>
+        ` export const ${story} = { ...${given}.${story}, tags: [${says === 'pattern' ? "'pattern'" : ''}] };`,
     );
+    const call = code.slice(id.end ?? 0, end);
     spelled += `${code.slice(endOfLast, start)}const ${given}${call}${exports.join('')}`;
     endOfLast = end;
   }

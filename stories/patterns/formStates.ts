@@ -35,8 +35,9 @@ const press = (canvasElement: HTMLElement, name: string) =>
   userEvent.click(within(canvasElement).getByRole('button', { name }));
 
 /**
- * The stories of a form that adds, edits and deletes a record, each in its own words: `export const { Edit, Add, … } =
- * formStates({ … })` takes those that it has. The id of the record, `as` and `path` stand in the file's meta.
+ * The stories of a form that adds, edits and deletes a record, each in its own words: `export const states =
+ * formStates({ … })`; one that the file exports itself stands in the place of that of the pattern. The id of the record,
+ * `as` and `path` stand in the file's meta.
  */
 export function formStates({ entity: { calls }, field, ...words }: FormOf) {
   const findField = (canvasElement: HTMLElement, t: Words) =>
@@ -82,7 +83,7 @@ export function formStates({ entity: { calls }, field, ...words }: FormOf) {
   } satisfies StoryObj;
 
   return {
-    Edit: edit,
+    Ready: edit,
     Add: {
       args: { id: 'add' },
       async play({ canvasElement, t }) {

@@ -36,8 +36,8 @@ async function askBeforeDeleting(context: StoryContext) {
 }
 
 /**
- * The stories of a list screen, each in its own words: `export const { Ready, Empty, … } = listStates({ … })` takes those
- * that it has. `as` and `path` stand in the stage of the file's meta.
+ * The stories of a list screen, each in its own words: `export const states = listStates({ … })`; one that the file exports
+ * itself stands in the place of that of the pattern. `as` and `path` stand in the stage of the file's meta.
  */
 export function listStates({ entity: { calls }, empty, failed }: ListOf) {
   return {

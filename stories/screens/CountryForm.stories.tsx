@@ -49,26 +49,7 @@ export const Invalid: Story = {
   },
 };
 
-export const {
-  Add,
-  Unsaved,
-  Saving,
-  Saved,
-  SavingFailed,
-  SomebodyElseSavedItFirst,
-  SomebodyElseDeletedIt,
-  Deleting,
-  Leaving,
-  Loading,
-  Failed,
-  Offline,
-  Forbidden,
-  NotFound,
-  Dark,
-  Narrow,
-  RightToLeft,
-  LongWords,
-} = formStates({
+export const states = formStates({
   entity: countries,
   add: 'country.add',
   edit: 'country.edit',

@@ -31,7 +31,7 @@ export const Ready: Story = {
   },
 };
 
-export const { Loading, Empty, Failed, NothingFound, Offline, Forbidden, Selecting, Deleting } = listStates({
+export const states = listStates({
   entity: countries,
   empty: 'countries.empty',
   failed: 'countries.failed',

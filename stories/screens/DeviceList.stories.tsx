@@ -178,7 +178,7 @@ export const Loading: Story = {
   },
 };
 
-export const { Empty, Failed, Offline, NothingFound } = listStates({
+export const states = listStates({
   entity: devices,
   empty: 'devices.empty',
   failed: 'devices.failed',

@@ -53,26 +53,7 @@ export const Invalid: Story = {
   },
 };
 
-export const {
-  Add,
-  Unsaved,
-  Dark,
-  Narrow,
-  RightToLeft,
-  LongWords,
-  Saving,
-  Saved,
-  SavingFailed,
-  SomebodyElseSavedItFirst,
-  SomebodyElseDeletedIt,
-  Deleting,
-  Leaving,
-  Loading,
-  Failed,
-  Offline,
-  Forbidden,
-  NotFound,
-} = formStates({
+export const states = formStates({
   entity: tags,
   add: 'tag.add',
   edit: 'tag.edit',

@@ -28,17 +28,4 @@ export const Ready: StoryObj<typeof TagList> = {
   },
 };
 
-export const {
-  Dark,
-  Narrow,
-  RightToLeft,
-  LongWords,
-  Loading,
-  Empty,
-  Failed,
-  NothingFound,
-  Offline,
-  Forbidden,
-  Selecting,
-  Deleting,
-} = listStates({ entity: tags, empty: 'tags.empty', failed: 'tags.failed' });
+export const states = listStates({ entity: tags, empty: 'tags.empty', failed: 'tags.failed' });
