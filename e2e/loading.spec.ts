@@ -98,6 +98,24 @@ test('who is not logged in fetches no mqtt.js', async ({ page }) => {
   expect(paths.filter((path) => path.includes('mqtt'))).toEqual([]);
 });
 
+test('pages for who is not logged in load nothing of devices: no broker, no mqtt.js', async ({ page }) => {
+  const scripts: Promise<{ path: string; code: string }>[] = [];
+  page.on('response', (response) => {
+    const path = new URL(response.url()).pathname;
+    if (path.endsWith('.js')) scripts.push(response.text().then((code) => ({ path, code })));
+  });
+  for (const path of ['/', '/eshop', '/backend/login']) {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await page.waitForLoadState('networkidle');
+  }
+  const loaded = await Promise.all(scripts);
+  expect(loaded.length).toBeGreaterThan(3);
+  // A command of the broker, and the default client id of mqtt.js: texts that survive the minifier.
+  const ofDevices = loaded.filter(({ code }) => code.includes('StartExtra') || code.includes('mqttjs_'));
+  expect(ofDevices.map(({ path }) => path)).toEqual([]);
+});
+
 test('a screen arrives with its page, packed, and without any style that is asked for later', async ({
   page,
 }) => {

@@ -1,6 +1,6 @@
 import { defineConfig } from 'tsup';
-import { library, prepare } from '../../scripts/tsup.ts';
+import { modules, prepare } from '../../scripts/tsup.ts';
 
 const folder = import.meta.dirname;
 
-export default defineConfig(library(folder, prepare(folder)));
+export default defineConfig(modules(folder, prepare(folder)));

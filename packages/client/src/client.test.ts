@@ -3,6 +3,7 @@ import { devices } from '@carillon/protocol/device';
 import { forgotPassword } from '@carillon/protocol/http';
 import { createHub } from '@carillon/simulator';
 import { afterEach, describe, expect, test, vi } from 'vitest';
+import { getBroker } from './broker/getBroker.ts';
 import { type CarillonClient, createCarillonClient } from './client.ts';
 import { memoryStorage } from './session/storage.ts';
 import {
@@ -75,7 +76,10 @@ function open({
 }
 
 /** A device screen is there, which is what the connection is for. */
-const useDevice = () => client.broker.device({ type: 'micro-eth', label: 'CR-1002' }).subscribe(() => {});
+const useDevice = () =>
+  getBroker(client)
+    .device({ type: 'micro-eth', label: 'CR-1002' })
+    .subscribe(() => {});
 
 const brokerStatus = () => client.broker.getSnapshot().status;
 

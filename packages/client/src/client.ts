@@ -2,8 +2,7 @@ import type { LoginAnswer, SessionToken } from '@carillon/protocol/account';
 import type { Transport } from '@carillon/protocol/broker';
 import { type MediaSize, mediaUrl } from '@carillon/protocol/catalog';
 import { type Clock, systemClock } from '@carillon/protocol/time';
-import { type Broker, createBroker } from './broker/broker.ts';
-import { mqttTransport } from './broker/mqttTransport.ts';
+import { createLazyBroker, type LazyBroker } from './broker/lazyBroker.ts';
 import { authorizedHttp } from './http/authorizedHttp.ts';
 import { createHttp, type Fetch, type Http } from './http/http.ts';
 import type { Upload } from './http/upload.ts';
@@ -18,7 +17,8 @@ export interface CarillonClient {
   /** Calls that carry the session's token. */
   readonly http: Http;
   readonly session: Session;
-  readonly broker: Broker;
+  /** The connection to the broker; its devices are reached by `getBroker(client)`. */
+  readonly broker: LazyBroker;
   readonly storage: KeyValueStorage;
   /** The login comes from the host (`session` of the options): screens then lead to no login of ours. */
   readonly isHandedOver: boolean;
@@ -111,30 +111,33 @@ export function createCarillonClient(options: CarillonClientOptions): CarillonCl
       broker.connect();
     }
   };
-  const broker: Broker = createBroker({
-    transport: typeof options.broker === 'string' ? mqttTransport(options.broker) : options.broker,
-    clock,
-    random,
-    onWake: browserWake,
-    onError,
-    onUse() {
-      if (isNeeded) return;
-      isNeeded = true;
-      connectIfWanted();
+  const broker: LazyBroker = createLazyBroker(
+    async () => (await import('./broker/getBroker.ts')).makeBroker,
+    {
+      broker: options.broker,
+      clock,
+      random,
+      onWake: browserWake,
+      onError,
+      onUse() {
+        if (isNeeded) return;
+        isNeeded = true;
+        connectIfWanted();
+      },
+      async credentials(wasRefused) {
+        const jwt = session.jwt();
+        // A refused token may just have expired: renew it once (domain notes 3.1). A server that is down says nothing
+        // about the token, so then it is tried again later; null is for who is no longer logged in.
+        if (wasRefused && jwt && !(await session.renew(jwt)) && session.jwt()) {
+          throw new Error('The token could not be renewed yet.');
+        }
+        // After a sleep its time may have passed: refreshed first, it is not refused (FLT-013).
+        const password = await session.freshJwt();
+        const { user } = session.getSnapshot();
+        return user && password ? { username: String(user.id), password } : null;
+      },
     },
-    async credentials(wasRefused) {
-      const jwt = session.jwt();
-      // A refused token may just have expired: renew it once (domain notes 3.1). A server that is down says nothing
-      // about the token, so then it is tried again later; null is for who is no longer logged in.
-      if (wasRefused && jwt && !(await session.renew(jwt)) && session.jwt()) {
-        throw new Error('The token could not be renewed yet.');
-      }
-      // After a sleep its time may have passed: refreshed first, it is not refused (FLT-013).
-      const password = await session.freshJwt();
-      const { user } = session.getSnapshot();
-      return user && password ? { username: String(user.id), password } : null;
-    },
-  });
+  );
 
   return {
     http: authorizedHttp(plain, session),

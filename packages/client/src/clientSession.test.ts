@@ -6,6 +6,7 @@ import { devices } from '@carillon/protocol/device';
 import { login } from '@carillon/protocol/http';
 import { createFirmware, createHub, exampleEvents } from '@carillon/simulator';
 import { afterEach, describe, expect, test, vi } from 'vitest';
+import { getBroker } from './broker/getBroker.ts';
 import { type CarillonClientOptions, createCarillonClient } from './client.ts';
 import { isAborted } from './http/errors.ts';
 import { createHttp } from './http/http.ts';
@@ -67,7 +68,9 @@ describe('a login that the host hands over', () => {
     const { openClient, logIn, server, browser } = open();
     const client = openClient({ session: await logIn() });
     expect(client.session.getSnapshot()).toMatchObject({ status: 'loggedIn', user: { id: 2 } });
-    client.broker.device(DEVICE).subscribe(() => {});
+    getBroker(client)
+      .device(DEVICE)
+      .subscribe(() => {});
     await server.pass(0);
     expect(client.broker.getSnapshot().status).toBe('connected');
     await expect(client.http.request(devices.calls.list, { userId: 2 })).resolves.toHaveLength(3);
@@ -127,7 +130,7 @@ test('FLT-058 a logout ends calls and commands that are under way', async () => 
   const timersOfTheDevice = server.clock.pending;
   const client = openClient();
   await client.session.login(OWNER);
-  const link = client.broker.device(DEVICE);
+  const link = getBroker(client).device(DEVICE);
   link.subscribe(() => {});
   await server.pass(1000);
   expect(link.getSnapshot().presence).toBe('online');
@@ -157,7 +160,9 @@ describe('the token', () => {
     const told = consoleMethods.map((method) => vi.spyOn(console, method).mockImplementation(() => {}));
     const { openClient, server, setFault } = open();
     const client = openClient();
-    client.broker.device(DEVICE).subscribe(() => {});
+    getBroker(client)
+      .device(DEVICE)
+      .subscribe(() => {});
     await client.session.login(OWNER);
     await server.pass(1000);
     const tokens = [client.session.jwt()];

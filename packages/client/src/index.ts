@@ -9,7 +9,9 @@ export {
   CommandError,
   type CommandErrorCode,
 } from './broker/errors.ts';
+export { getBroker } from './broker/getBroker.ts';
 export { createLatestWriter, type LatestWriter, type WriterSnapshot } from './broker/latestWriter.ts';
+export type { LazyBroker, LazyBrokerOptions, MakeBroker } from './broker/lazyBroker.ts';
 export { mqttTransport } from './broker/mqttTransport.ts';
 export type { SettingName, SettingValues } from './broker/settings.ts';
 export {

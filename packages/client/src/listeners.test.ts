@@ -5,6 +5,7 @@ import { devices } from '@carillon/protocol/device';
 import { login } from '@carillon/protocol/http';
 import { createFirmware, createHub, exampleEvents } from '@carillon/simulator';
 import { afterEach, describe, expect, test, vi } from 'vitest';
+import { getBroker } from './broker/getBroker.ts';
 import { type CarillonClient, type CarillonClientOptions, createCarillonClient } from './client.ts';
 import { doMany } from './doMany.ts';
 import { createHttp } from './http/http.ts';
@@ -46,7 +47,7 @@ function open(options: Partial<CarillonClientOptions> = {}) {
   return { server, browser, client, onError, connections };
 }
 
-const device = (client: CarillonClient) => client.broker.device(DEVICE);
+const device = (client: CarillonClient) => getBroker(client).device(DEVICE);
 
 /** Every place where somebody may listen. */
 const places: readonly [string, (client: CarillonClient, listener: () => void) => () => void][] = [

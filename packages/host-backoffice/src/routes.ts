@@ -9,9 +9,8 @@ export const routes = [
     access: 'guests',
     screen: 'Login',
     load: () => import('@carillon/react/account'),
-    // 1.5 more than it was: a refusal closes by itself and by its cross (API-09, API-11), and the hook of all forms knows
-    // fields inside others (decision 0017).
-    budgetKb: 131.5,
+    // The first page of many people; nothing of devices is in it.
+    budgetKb: 128,
   }),
   route({
     // A greeting until the profile is built: people are sent here from what is not for them (NAV-07).

@@ -7,7 +7,7 @@ export const routes = [
     access: 'everybody',
     screen: 'Welcome',
     load: () => import('@carillon/react'),
-    budgetKb: 150,
+    budgetKb: 120,
   }),
   route({
     at: 'shop',

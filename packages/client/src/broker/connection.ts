@@ -9,7 +9,7 @@ import type { Clock } from '@carillon/protocol/time';
 import { type ReportError, reportUncaught, runIsolated } from '../store/errorReports.ts';
 import { createStore, type Store } from '../store/store.ts';
 import { backoffMs } from './backoff.ts';
-import { type BrokerError, type BrokerErrorCode, brokerErrorCode } from './errors.ts';
+import type { BrokerError, BrokerErrorCode } from './errors.ts';
 import { watchSleep } from './watchSleep.ts';
 
 /** The states of the broker connection (D4). */
@@ -84,6 +84,15 @@ const NO_CONNECTION: TransportConnection = {
   unsubscribe() {},
   ping: () => Promise.reject(new Error('There is no connection.')),
   end() {},
+};
+
+/** The only place that turns what a transport says into what is shown (domain notes 3.1). */
+const ERROR_CODES: Readonly<Record<TransportFailure, BrokerErrorCode>> = {
+  timeout: 'unreachable',
+  socket: 'down',
+  refused: 'refused',
+  closed: 'lost',
+  keepalive: 'silent',
 };
 
 const NO_ERROR = { lastError: null, lastErrorAt: null };
@@ -227,7 +236,7 @@ export function createConnection(options: ConnectionOptions): Connection {
     current = successor;
     successor = null;
     endPredecessor();
-    update({ status: 'disconnected', ...failed(brokerErrorCode(failure)) });
+    update({ status: 'disconnected', ...failed(ERROR_CODES[failure]) });
     options.onGone();
     if (failure === 'refused' && ++refusals > 1 && password !== undefined) return giveUp(password);
     if (current) update({ status: 'connecting' });

@@ -1,5 +1,3 @@
-import type { TransportFailure } from '@carillon/protocol/broker';
-
 /**
  * Why there is no connection (D8). A failed connect: 'unreachable' is code 1, 'down' 7, 'refused' any other. A
  * connection that ended: 'closed' on purpose is code 0, 'lost' 8, 'silent' any other.
@@ -10,18 +8,6 @@ export interface BrokerError {
   readonly code: BrokerErrorCode;
   /** Where the connection led, for the sentence of D8. */
   readonly address: string;
-}
-
-/** The only place that turns what a transport says into what is shown (domain notes 3.1). */
-export function brokerErrorCode(failure: TransportFailure): BrokerErrorCode {
-  const codes: Readonly<Record<TransportFailure, BrokerErrorCode>> = {
-    timeout: 'unreachable',
-    socket: 'down',
-    refused: 'refused',
-    closed: 'lost',
-    keepalive: 'silent',
-  };
-  return codes[failure];
 }
 
 /** Why a command has no result (D8). */

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 // FLT-020: screens come and go, twice each in Strict Mode. One connection serves them all, and afterwards nobody is left.
-import type { CarillonClient } from '@carillon/client';
+import { type CarillonClient, getBroker } from '@carillon/client';
 import { createPlatform } from '@carillon/mocks';
 import { type Device, devices } from '@carillon/protocol/device';
 import { createVirtualClock } from '@carillon/protocol/virtual-time';
@@ -103,7 +103,7 @@ test('FLT-020 a screen that is mounted 1,000 times: one connection, one subscrip
   const { client, wire, device, pass } = await open();
   // It drops what was read at the end of a session, and lives as long as the client.
   queriesOf(client);
-  const link = client.broker.device(ADDRESS);
+  const link = getBroker(client).device(ADDRESS);
   const counts = [
     countListeners(client.session),
     countListeners(client.broker),

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { createCarillonClient, memoryStorage } from '@carillon/client';
+import { createCarillonClient, getBroker, memoryStorage } from '@carillon/client';
 import { createPlatform, observeBroker } from '@carillon/mocks';
 import { vol } from '@carillon/protocol/broker';
 import { devices } from '@carillon/protocol/device';
@@ -220,7 +220,7 @@ describe('useDeviceSetting', () => {
     const { result } = renderHook(() => useDeviceSetting('CR-1002', 'vol'), { wrapper });
     expect(result.current).toBeUndefined();
     await waitFor(() => expect(result.current).toEqual({ l: expect.any(Number), r: expect.any(Number) }));
-    const link = client.broker.device({ type: 'micro-eth', label: 'CR-1002' });
+    const link = getBroker(client).device({ type: 'micro-eth', label: 'CR-1002' });
     await act(() => link.send(vol, { l: 100, r: 90 }));
     expect(result.current).toEqual({ l: 100, r: 90 });
     const reply = { req: 1_000_000, msg: 'vol', ok: true, body: { l: 1, r: 2 } };

@@ -2,6 +2,7 @@ import {
   type CarillonClient,
   type DeviceLink,
   type DeviceSnapshot,
+  getBroker,
   type LiveChannelName,
   type LiveChannels,
   type SettingName,
@@ -86,7 +87,7 @@ function useLookup(device: string | Device | null, ownerId?: number): Lookup {
   const classId = record?.class_id;
   const link = useMemo(() => {
     const address = classId === undefined ? null : deviceAddress({ class_id: classId, device_id: label });
-    return address && client.broker.device(address);
+    return address && getBroker(client).device(address);
   }, [client, classId, label]);
   const isLookingUp = record === undefined && !lookup.isError;
   return { link, state: isLookingUp ? 'lookingUp' : record === null ? 'notFound' : 'noTopics' };
