@@ -6,7 +6,8 @@ const arrows = {
   'packages/protocol': [],
   'packages/client': ['packages/protocol'],
   'packages/react': ['packages/client', 'packages/protocol'],
-  'packages/react/src/ui': [],
+  // The clock is the same one everywhere, and knows no device and no user.
+  'packages/react/src/ui': ['packages/protocol/src/time'],
   'packages/react/src/messages': ['packages/client', 'packages/protocol'],
   'packages/react/src/hooks': ['packages/client', 'packages/protocol', 'packages/react/src/messages'],
   'packages/react/src/patterns': [

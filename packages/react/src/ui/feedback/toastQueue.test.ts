@@ -1,40 +1,13 @@
+import { createVirtualClock } from '@carillon/protocol/virtual-time';
 import { describe, expect, test } from 'vitest';
-import { createToastQueue, type ToastClock, type ToastContent } from './toastQueue.ts';
-
-function createTestClock() {
-  let nowMs = 0;
-  let timers: { atMs: number; callback: () => void }[] = [];
-  const clock: ToastClock = {
-    now: () => nowMs,
-    setTimer(callback, delayMs) {
-      const timer = { atMs: nowMs + delayMs, callback };
-      timers.push(timer);
-      return timer;
-    },
-    clearTimer: (timer) => {
-      timers = timers.filter((other) => other !== timer);
-    },
-  };
-  const wait = (forMs: number) => {
-    const untilMs = nowMs + forMs;
-    for (;;) {
-      const [next] = timers.filter(({ atMs }) => atMs <= untilMs).sort((a, b) => a.atMs - b.atMs);
-      if (next === undefined) break;
-      timers = timers.filter((timer) => timer !== next);
-      nowMs = Math.max(nowMs, next.atMs);
-      next.callback();
-    }
-    nowMs = untilMs;
-  };
-  return { clock, wait };
-}
+import { createToastQueue, type ToastContent } from './toastQueue.ts';
 
 const saved: ToastContent = { kind: 'success', title: 'User edited!' };
 
 function createQueue() {
-  const { clock, wait } = createTestClock();
+  const clock = createVirtualClock();
   const queue = createToastQueue(clock);
-  return { queue, wait, titles: () => queue.getSnapshot().map(({ title }) => title) };
+  return { queue, wait: clock.advance, titles: () => queue.getSnapshot().map(({ title }) => title) };
 }
 
 describe('API-09: a toast closes by itself after 10 s', () => {

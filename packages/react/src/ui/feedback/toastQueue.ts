@@ -1,3 +1,5 @@
+import { type Clock, systemClock } from '@carillon/protocol/time';
+
 export type ToastKind = 'success' | 'danger' | 'warning' | 'info';
 
 export interface ToastContent {
@@ -26,28 +28,15 @@ export interface ToastQueue {
   getSnapshot(): readonly Toast[];
 }
 
-/** Timers, handed in so that a test owns time. */
-export interface ToastClock {
-  now(): number;
-  setTimer(callback: () => void, delayMs: number): unknown;
-  clearTimer(timer: unknown): void;
-}
-
 const closesAfterMs = 10_000; // API-09
 const maxShown = 3;
 
-const systemClock: ToastClock = {
-  now: () => performance.now(),
-  setTimer: (callback, delayMs) => setTimeout(callback, delayMs),
-  clearTimer: (timer) => clearTimeout(timer as ReturnType<typeof setTimeout>),
-};
-
 // react-aria's toast is UNSTABLE_ and 7 kB gzip over our button; this and its region are under 2.
-export function createToastQueue(clock: ToastClock = systemClock): ToastQueue {
+export function createToastQueue(clock: Clock = systemClock): ToastQueue {
   interface Entry {
     readonly toast: Toast;
     leftMs: number;
-    running: { timer: unknown; sinceMs: number } | undefined;
+    running: { cancel: () => void; sinceMs: number } | undefined;
   }
   let entries: readonly Entry[] = [];
   let shown: readonly Toast[] = [];
@@ -57,15 +46,15 @@ export function createToastQueue(clock: ToastClock = systemClock): ToastQueue {
 
   const pause = (entry: Entry) => {
     if (entry.running === undefined) return;
-    clock.clearTimer(entry.running.timer);
-    entry.leftMs -= clock.now() - entry.running.sinceMs;
+    entry.running.cancel();
+    entry.leftMs -= clock.elapsed() - entry.running.sinceMs;
     entry.running = undefined;
   };
 
   const run = (entry: Entry) => {
     if (isHeld || entry.running !== undefined || entry.leftMs === Number.POSITIVE_INFINITY) return;
-    const timer = clock.setTimer(() => dismiss(entry.toast.id), Math.max(0, entry.leftMs));
-    entry.running = { timer, sinceMs: clock.now() };
+    const cancel = clock.after(entry.leftMs, () => dismiss(entry.toast.id));
+    entry.running = { cancel, sinceMs: clock.elapsed() };
   };
 
   const update = (next: readonly Entry[]) => {

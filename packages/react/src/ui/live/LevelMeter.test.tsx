@@ -1,10 +1,11 @@
 // @vitest-environment happy-dom
+import type { Clock } from '@carillon/protocol/time';
 import { render, screen } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
 import { LevelMeter } from './LevelMeter.tsx';
 import { type MeterLabels, type MeterSource, startMeter } from './meterDrawing.ts';
-import type { MeterClock, MeterTicker, Ticked } from './meterTicker.ts';
+import type { MeterTicker, PageState, Ticked } from './meterTicker.ts';
 
 const labels: MeterLabels = {
   left: 'Left level',
@@ -66,13 +67,8 @@ function start() {
   let nowMs = 0;
   let ticked: Ticked | undefined;
   const state = { isStill: false };
-  const clock: MeterClock = {
-    now: () => nowMs,
-    setTimer: () => 0,
-    clearTimer: () => {},
-    isStill: () => state.isStill,
-    isHidden: () => false,
-  };
+  const clock: Clock = { now: () => nowMs, elapsed: () => nowMs, after: () => () => {} };
+  const page: PageState = { isStill: () => state.isStill, isHidden: () => false };
   const ticker: MeterTicker = {
     add(member) {
       ticked = member;
@@ -88,7 +84,7 @@ function start() {
   }));
   const canvas = root.querySelector('canvas');
   if (canvas === null) throw new Error('LevelMeter has no canvas');
-  startMeter({ root, canvas, channels }, source, () => labels, ticker, clock);
+  startMeter({ root, canvas, channels }, source, () => labels, ticker, clock, page);
   const frameAt = (atMs: number) => {
     nowMs = atMs;
     return ticked?.tick(nowMs);

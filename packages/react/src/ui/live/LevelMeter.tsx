@@ -1,8 +1,9 @@
+import { systemClock } from '@carillon/protocol/time';
 import { useEffect, useRef } from 'react';
 import * as styles from './LevelMeter.css.ts';
 import { meterTop } from './meterBallistics.ts';
 import { type MeterLabels, type MeterSide, type MeterSource, startMeter } from './meterDrawing.ts';
-import { createMeterTicker, createPageClock, type MeterClock, type MeterTicker } from './meterTicker.ts';
+import { createMeterTicker, type MeterTicker, type PageState, watchPage } from './meterTicker.ts';
 
 export interface LevelMeterProps {
   /** Read outside React: a message draws, it never renders. */
@@ -13,13 +14,13 @@ export interface LevelMeterProps {
 const sides: readonly MeterSide[] = ['left', 'right'];
 const scaleMarks = Object.keys(styles.ticks).map(Number) as (keyof typeof styles.ticks)[];
 
-let shared: { ticker: MeterTicker; clock: MeterClock } | undefined;
+let shared: { ticker: MeterTicker; page: PageState } | undefined;
 
 /** All meters of a page beat together; made in the browser only. */
 function getShared() {
   if (shared === undefined) {
-    const clock = createPageClock();
-    shared = { clock, ticker: createMeterTicker(clock) };
+    const page = watchPage();
+    shared = { page, ticker: createMeterTicker(systemClock, page) };
   }
   return shared;
 }
@@ -42,8 +43,8 @@ export function LevelMeter({ source, labels }: LevelMeterProps) {
       meter: find(`[role="meter"][data-side="${side}"]`),
       lamp: find(`[data-lamp="${side}"]`),
     }));
-    const { ticker, clock } = getShared();
-    return startMeter({ root, canvas, channels }, source, () => labelsRef.current, ticker, clock);
+    const { ticker, page } = getShared();
+    return startMeter({ root, canvas, channels }, source, () => labelsRef.current, ticker, systemClock, page);
   }, [source]);
   return (
     <div ref={rootRef} className={styles.glass} data-stale="">

@@ -1,3 +1,4 @@
+import type { Clock } from '@carillon/protocol/time';
 import { watchTheme } from '../theme/watchTheme.ts';
 import {
   advanceLane,
@@ -9,7 +10,7 @@ import {
   silentLane,
 } from './meterBallistics.ts';
 import { MeterPainter } from './meterPainter.ts';
-import type { MeterClock, MeterTicker } from './meterTicker.ts';
+import type { MeterTicker, PageState } from './meterTicker.ts';
 
 export type MeterSide = 'left' | 'right';
 
@@ -55,7 +56,8 @@ export function startMeter(
   source: MeterSource,
   getLabels: () => MeterLabels,
   ticker: MeterTicker,
-  clock: MeterClock,
+  clock: Clock,
+  page: PageState,
 ): () => void {
   const { root, canvas, channels } = parts;
   const painter = new MeterPainter(canvas);
@@ -99,7 +101,7 @@ export function startMeter(
     const isRenamed = labels !== getLabels();
     labels = getLabels();
     const { figure } = labels;
-    const isStill = clock.isStill();
+    const isStill = page.isStill();
     const isFigureDue = nowMs >= figuredAtMs + figureEveryMs;
     let figureMs = Number.POSITIVE_INFINITY;
     for (const channel of shown) {
@@ -157,7 +159,7 @@ export function startMeter(
   // Runs for every message of every meter, so it only notes; the frame does the rest.
   const receive = () => {
     const levels = source.getSnapshot();
-    if (levels === undefined || clock.isHidden()) return;
+    if (levels === undefined || page.isHidden()) return;
     for (const channel of shown) {
       const level = readLevel(levels[channel.index]);
       if (level === undefined) continue;
@@ -170,7 +172,7 @@ export function startMeter(
 
   const refresh = () => {
     painter.refresh(size.width, size.height);
-    draw(clock.now());
+    draw(clock.elapsed());
   };
   const observer = new ResizeObserver(([entry]) => {
     if (entry === undefined) return;

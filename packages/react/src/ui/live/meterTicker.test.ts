@@ -1,24 +1,24 @@
+import type { Clock } from '@carillon/protocol/time';
 import { describe, expect, test } from 'vitest';
-import { createMeterTicker, type MeterClock } from './meterTicker.ts';
+import { createMeterTicker, type PageState } from './meterTicker.ts';
 
 /** A clock moved by hand; its timers come up to `lateMs` late, as those of a busy page do. */
 function createTestClock(lateMs = 0) {
   let nowMs = 0;
   let timers: { at: number; callback: () => void }[] = [];
   const state = { isStill: false, beatCount: 0 };
-  const clock: MeterClock = {
+  const clock: Clock = {
     now: () => nowMs,
-    setTimer(callback, delayMs) {
-      const timer = { at: nowMs + delayMs + (state.beatCount % 3) * (lateMs / 2), callback };
+    elapsed: () => nowMs,
+    after(delayMs, callback) {
+      const timer = { at: nowMs + Math.max(0, delayMs) + (state.beatCount % 3) * (lateMs / 2), callback };
       timers.push(timer);
-      return timer;
+      return () => {
+        timers = timers.filter((other) => other !== timer);
+      };
     },
-    clearTimer(timer) {
-      timers = timers.filter((other) => other !== timer);
-    },
-    isStill: () => state.isStill,
-    isHidden: () => false,
   };
+  const page: PageState = { isStill: () => state.isStill, isHidden: () => false };
   const run = (forMs: number, each: () => void = () => {}, everyMs = 10) => {
     const endMs = nowMs + forMs;
     let nextEachMs = nowMs;
@@ -34,7 +34,7 @@ function createTestClock(lateMs = 0) {
       }
     }
   };
-  return { clock, run, state, isAsleep: () => timers.length === 0 };
+  return { ticker: createMeterTicker(clock, page), run, state, isAsleep: () => timers.length === 0 };
 }
 
 describe('FLT-044: meters draw at most 20 times a second', () => {
@@ -43,8 +43,7 @@ describe('FLT-044: meters draw at most 20 times a second', () => {
     ['up to 8 ms late', 8, 190],
     ['up to 24 ms late', 24, 170],
   ])('50 meters at 100 messages a second, timers %s', (_case, lateMs, atLeast) => {
-    const { clock, run, state } = createTestClock(lateMs);
-    const ticker = createMeterTicker(clock);
+    const { ticker, run, state } = createTestClock(lateMs);
     const draws = Array.from({ length: 50 }, () => 0);
     const meters = draws.map((_, index) =>
       ticker.add({
@@ -63,9 +62,9 @@ describe('FLT-044: meters draw at most 20 times a second', () => {
   });
 
   test('a meter that moves by itself is drawn as often', () => {
-    const { clock, run } = createTestClock();
+    const { ticker, run } = createTestClock();
     let draws = 0;
-    const meter = createMeterTicker(clock).add({
+    const meter = ticker.add({
       tick(nowMs) {
         draws++;
         return nowMs;
@@ -78,10 +77,10 @@ describe('FLT-044: meters draw at most 20 times a second', () => {
   });
 
   test('with reduced motion twice a second', () => {
-    const { clock, run, state } = createTestClock();
+    const { ticker, run, state } = createTestClock();
     state.isStill = true;
     let draws = 0;
-    const meter = createMeterTicker(clock).add({
+    const meter = ticker.add({
       tick(nowMs) {
         draws++;
         return nowMs;
@@ -94,17 +93,17 @@ describe('FLT-044: meters draw at most 20 times a second', () => {
 });
 
 test('asks for no timer once nothing moves', () => {
-  const { clock, run, isAsleep } = createTestClock();
-  const meter = createMeterTicker(clock).add({ tick: () => Number.POSITIVE_INFINITY });
+  const { ticker, run, isAsleep } = createTestClock();
+  const meter = ticker.add({ tick: () => Number.POSITIVE_INFINITY });
   meter.wake();
   run(100);
   expect(isAsleep()).toBe(true);
 });
 
 test('sleeps on a timer until the next change and draws it', () => {
-  const { clock, run, state } = createTestClock();
+  const { ticker, run, state } = createTestClock();
   const drawnAtMs: number[] = [];
-  const meter = createMeterTicker(clock).add({
+  const meter = ticker.add({
     tick(nowMs) {
       drawnAtMs.push(nowMs);
       return drawnAtMs.length === 1 ? nowMs + 2000 : Number.POSITIVE_INFINITY;

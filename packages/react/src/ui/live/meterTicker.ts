@@ -1,9 +1,7 @@
-/** Time and timers, handed in so that a test owns both. */
-export interface MeterClock {
-  now(): number;
-  /** Calls back after a while; never more than one is outstanding. */
-  setTimer(callback: () => void, delayMs: number): unknown;
-  clearTimer(timer: unknown): void;
+import type { Clock } from '@carillon/protocol/time';
+
+/** What a meter must know of the page that it is on. */
+export interface PageState {
   /** The person prefers less motion. */
   isStill(): boolean;
   /** Nobody can see the page. */
@@ -38,24 +36,24 @@ const atOnce = Number.NEGATIVE_INFINITY;
  * that took half the time of the main thread in Chromium, and the picture is painted with the next frame all the same.
  * It sleeps until some meter has something to show; with nothing to show it stops.
  */
-export function createMeterTicker(clock: MeterClock): MeterTicker {
+export function createMeterTicker(clock: Clock, page: PageState): MeterTicker {
   const members = new Set<{ readonly ticked: Ticked; wantsAtMs: number }>();
   let allowedAtMs = Number.NEGATIVE_INFINITY;
-  let timer: { id: unknown; atMs: number } | undefined;
+  let timer: { cancel: () => void; atMs: number } | undefined;
 
   const schedule = (wantsAtMs: number) => {
     const atMs = Math.max(wantsAtMs, allowedAtMs);
     if (atMs === Number.POSITIVE_INFINITY) return;
     if (timer !== undefined) {
       if (timer.atMs <= atMs) return;
-      clock.clearTimer(timer.id);
+      timer.cancel();
     }
-    timer = { id: clock.setTimer(beat, Math.max(0, atMs - clock.now())), atMs };
+    timer = { cancel: clock.after(atMs - clock.elapsed(), beat), atMs };
   };
 
   const beat = () => {
     timer = undefined;
-    const nowMs = clock.now();
+    const nowMs = clock.elapsed();
     let isDrawn = false;
     let nextMs = Number.POSITIVE_INFINITY;
     for (const member of members) {
@@ -66,7 +64,7 @@ export function createMeterTicker(clock: MeterClock): MeterTicker {
       nextMs = Math.min(nextMs, member.wantsAtMs);
     }
     if (isDrawn) {
-      const gap = clock.isStill() ? stillGapMs : gapMs;
+      const gap = page.isStill() ? stillGapMs : gapMs;
       // On a grid, so that beats which come a little late still make 20 a second and never more.
       allowedAtMs = Math.max(allowedAtMs + gap, nowMs + gap / 2);
     }
@@ -91,8 +89,8 @@ export function createMeterTicker(clock: MeterClock): MeterTicker {
   };
 }
 
-/** The clock of the page. Made when the first meter appears, never on a server. */
-export function createPageClock(): MeterClock {
+/** Watches the page. Created when the first meter appears, never on a server. */
+export function watchPage(): PageState {
   const stillness = matchMedia('(prefers-reduced-motion: reduce)');
   // Asked thousands of times a second, so remembered: each look into the browser would count.
   let isStill = stillness.matches;
@@ -104,9 +102,6 @@ export function createPageClock(): MeterClock {
     isHidden = document.hidden;
   });
   return {
-    now: () => performance.now(),
-    setTimer: (callback, delayMs) => setTimeout(callback, delayMs),
-    clearTimer: (timer) => clearTimeout(timer as ReturnType<typeof setTimeout>),
     isStill: () => isStill,
     isHidden: () => isHidden,
   };
