@@ -5,7 +5,7 @@ import { expect, test } from './test.ts';
 
 const loginFor = (path: string) => `/backend/login?return=${encodeURIComponent(path)}`;
 
-/** Where somebody lands who opens a page (NAV-06, NAV-07, NAV-10; decisions, The hosts). */
+/** Where somebody lands who opens a page (NAV-06, NAV-07, NAV-10). */
 function landing({ access, path }: KnownPage, who: PersonName | null): string {
   const isLoggedIn = who !== null;
   if (access === 'everybody') return path;

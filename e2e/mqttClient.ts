@@ -45,7 +45,7 @@ export async function connectMqtt(
   };
 }
 
-/** With the login of a person: the user id and the session jwt (decisions, Broker protocol). */
+/** With the login of a person: the user id and the session jwt (docs/protocol.md, Broker protocol). */
 export async function connectPerson(
   request: APIRequestContext,
   who: PersonName,

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 
-/** Those who can log in at the first start, with the id of each (decisions, The development platform). */
+/** Those who can log in at the first start, with the id of each (docs/development-platform.md). */
 export const people = {
   admin: { id: 1, email: 'admin@carillon.example', password: 'Admin-123!' },
   owner: { id: 2, email: 'owner@carillon.example', password: 'Owner-123!' },

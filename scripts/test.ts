@@ -18,6 +18,7 @@ import {
 } from './count.ts';
 import { directions } from './directions.ts';
 import { checkImports, checkPacked } from './exports.ts';
+import { pointers } from './pointers.ts';
 import { type Finished, root, run, twoAtATime } from './process.ts';
 import { checkShown } from './shown.ts';
 import { formatTimes, type Part } from './times.ts';
@@ -82,6 +83,7 @@ const quick: Step[][] = [
     check('api', 'node', 'scripts/api.ts', '--check'),
     check('lint', 'biome', 'ci', '--colors=off', '--max-diagnostics=100'),
     { name: 'directions', run: directions },
+    { name: 'pointers', run: pointers },
     check('unused', 'knip', '--no-progress', '--no-config-hints'),
     check('lock', 'node', 'scripts/complete-lock.ts', '--check'),
     check('install', 'npm', 'ci', '--dry-run', '--no-audit'),

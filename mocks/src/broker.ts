@@ -32,7 +32,7 @@ export function observeBroker(
     playing.delete(label);
     const online = isOnlineGreeting(read.value);
     platform.observeDevice(label, { online, isPlaying: false });
-    // After the answer it tells its schedule, as to everybody who comes late (decisions, Broker protocol).
+    // After the answer it tells its schedule, as to everybody who comes late (docs/protocol.md, Broker protocol).
     if (online)
       publish?.(
         `cmd/req/${type}/${label}`,

@@ -8,7 +8,7 @@ import type { Bytes, PictureType } from './sniff.ts';
  */
 export type Resize = (bytes: Bytes, type: PictureType, longestPx: number) => Promise<Bytes | null>;
 
-/** Resizes on a canvas in a page, and with sharp elsewhere (decisions, HTTP API). */
+/** Resizes on a canvas in a page, and with sharp elsewhere (docs/protocol.md, HTTP API). */
 export const resizePicture: Resize = (bytes, type, longestPx) =>
   typeof OffscreenCanvas === 'undefined'
     ? resizeWithSharp(bytes, type, longestPx)

@@ -20,7 +20,7 @@ function toResponse(
 ): Response {
   return new Response(JSON.stringify(body), {
     status,
-    // Answers hold tokens and personal data: no cache may keep them (reliability.md, 3.5.3).
+    // Answers hold tokens and personal data: no cache may keep them.
     headers: {
       'content-type': 'application/json',
       'cache-control': 'no-store',

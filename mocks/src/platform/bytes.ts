@@ -8,10 +8,10 @@ export interface BodyLimit {
   readonly refusal: string;
 }
 
-/** The largest JSON body (decisions, HTTP API). */
+/** The largest JSON body (docs/protocol.md, HTTP API). */
 export const JSON_LIMIT: BodyLimit = { bytes: 2 ** 20, refusal: 'The request is larger than 1 MiB.' };
 
-/** The largest file that is uploaded (decisions, HTTP API), with room for what is sent beside it. */
+/** The largest file that is uploaded (docs/protocol.md, HTTP API), with room for what is sent beside it. */
 export const UPLOAD_LIMIT: BodyLimit = {
   bytes: MAX_UPLOAD_BYTES + 2 ** 16,
   refusal: 'The file is larger than 10 MiB.',

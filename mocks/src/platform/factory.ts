@@ -16,7 +16,7 @@ export function fitsKey({ key }: FactoryDevice, given: string): boolean {
 
 /**
  * `npm run simulate` makes as many devices as one likes: SIM-00001 with KEY-00001 and so on, classes 1 to 4 in turn
- * (decisions, The development platform). A list of them would be endless, so their labels are a rule.
+ * (docs/development-platform.md). A list of them would be endless, so their labels are a rule.
  */
 function fleetDevice(label: string): FactoryDevice | undefined {
   const [, digits] = /^SIM-(\d{5,7})$/.exec(label) ?? [];

@@ -26,7 +26,7 @@ function visitorOf(claims: TokenClaims, storage: Services['storage']): Visitor |
   return refusedPerson(user) ?? { user, claims };
 }
 
-/** Why a person may not come in although it is them, or null (decisions, HTTP API). */
+/** Why a person may not come in although it is them, or null (docs/protocol.md, HTTP API). */
 export function refusedPerson({ blocked, verified }: Pick<UserRow, 'blocked' | 'verified'>): string | null {
   if (blocked) return 'This account is blocked';
   return verified ? null : 'Verify your email before logging in';

@@ -4,7 +4,7 @@ import type { Column, SortName, Table } from '../storage/table.ts';
 import { isKeepable } from './input.ts';
 import { refused } from './refusal.ts';
 
-/** Without a limit a list answers this many (decisions, HTTP API). */
+/** Without a limit a list answers this many (docs/protocol.md, HTTP API). */
 const DEFAULT_LIMIT = 100;
 
 /** A table of records: each knows when it was made and last saved. */
@@ -29,7 +29,7 @@ export interface Listing {
   readonly orders: Readonly<Record<string, NamedOrder<RecordTable>>>;
 }
 
-/** The order of every list that asks for none, the later id first where equally old (decisions, HTTP API). */
+/** The order of every list that asks for none, the later id first where equally old (docs/protocol.md, HTTP API). */
 export const NEWEST_FIRST = [
   ['created_at', 'desc'],
   ['id', 'desc'],

@@ -9,7 +9,7 @@ const NOBODY = { id: 0, credentials_version: 0 };
 
 /**
  * Mails a token to a person. Without one all but the sending is done: neither the answer nor its time tells whether
- * somebody is known (decisions, HTTP API).
+ * somebody is known (docs/protocol.md, HTTP API).
  */
 export async function mailToken(
   use: MailUse,

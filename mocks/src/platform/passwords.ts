@@ -6,7 +6,7 @@ export interface Passwords {
 
 /**
  * Costs nothing and protects nothing: for platforms that live in memory and whose passwords stand in a test anyway, so
- * that thousands of them can be made (decisions, HTTP API).
+ * that thousands of them can be made (docs/protocol.md, HTTP API).
  */
 export const quickPasswords = {
   hash: (password: string) => `quick$${password}`,

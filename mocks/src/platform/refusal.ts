@@ -11,7 +11,7 @@ export class Refusal extends Error {
   }
 }
 
-/** What a rule or a schema refuses is 200 with `success: false` (decisions, HTTP API). */
+/** What a rule or a schema refuses is 200 with `success: false` (docs/protocol.md, HTTP API). */
 export const refused = (message: string) => new Refusal(200, message);
 
 /** No, an expired or an unknown token, or a refused login. */

@@ -1,7 +1,7 @@
 import type { Clock } from '@carillon/protocol';
 import { Refusal } from './refusal.ts';
 
-/** More than this within the window are not even tried (decisions, HTTP API). */
+/** More than this within the window are not even tried (docs/protocol.md, HTTP API). */
 const MAX_COUNTED = 5;
 const WINDOW_MS = 60_000;
 

@@ -1,6 +1,6 @@
 import type { Clock, SessionToken } from '@carillon/protocol';
 
-/** How long a token lives, in seconds; it is to be refreshed after half of that (decisions, HTTP API). */
+/** How long a token lives, in seconds; it is to be refreshed after half of that (docs/protocol.md, HTTP API). */
 export const TOKEN_SECONDS = 3600;
 
 /** What an e-mail lets its reader do, once. */

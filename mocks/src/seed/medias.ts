@@ -34,7 +34,7 @@ const pictures: readonly (readonly [description: string, ...tag_ids: number[]])[
   ['Player on the way to a customer', 5],
 ];
 
-/** Pictures that are drawn when somebody looks at them: nothing of them is kept (decisions, The development platform). */
+/** Pictures that are drawn when somebody looks at them: nothing of them is kept (docs/development-platform.md). */
 export const medias: readonly MediaSeed[] = pictures.map(([description, ...tag_ids], i) => {
   const id = i + 1;
   const at = new Date(Date.UTC(2026, 0, 6, 9, id)).toISOString();

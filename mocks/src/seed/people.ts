@@ -28,7 +28,7 @@ const person = (
   ...more,
 });
 
-/** Who can log in at the first start, and who cannot (decisions, The development platform). */
+/** Who can log in at the first start, and who cannot (docs/development-platform.md). */
 export const people: readonly PersonSeed[] = [
   person(1, 'Ada', 'Winter', 'admin', 'Admin-123!', { role: 'admin' }),
   person(2, 'Oscar', 'Lindqvist', 'owner', 'Owner-123!'),

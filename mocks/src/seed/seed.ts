@@ -9,7 +9,7 @@ import { crowd, people } from './people.ts';
 import { products } from './products.ts';
 import { tags } from './tags.ts';
 
-/** What a platform holds at its first start (decisions, The development platform). */
+/** What a platform holds at its first start (docs/development-platform.md). */
 export const defaultSeed: Seed = {
   people: [...people, ...crowd],
   addresses,

@@ -3,7 +3,7 @@ import { isLoopbackOrigin } from '@carillon/protocol/broker';
 
 /**
  * Lets pages of allowed origins read the answer, without credentials: the token travels in a header that only they can
- * set (decisions, HTTP API). Answers their preflight requests itself.
+ * set (docs/protocol.md, HTTP API). Answers their preflight requests itself.
  */
 export function allowOrigin(
   { method, headers }: IncomingMessage,

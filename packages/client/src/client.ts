@@ -33,7 +33,7 @@ export interface CarillonClient {
 }
 
 /**
- * A login that the host made itself (decisions, Session in the browser). Nothing of it is stored, and no other tab
+ * A login that the host made itself (docs/recipes/embed-a-screen.md). Nothing of it is stored, and no other tab
  * hears of it; the next one is handed over by `client.session.handOver`.
  */
 export interface HandedSession extends LoginAnswer {
@@ -126,7 +126,7 @@ export function createCarillonClient(options: CarillonClientOptions): CarillonCl
       },
       async credentials(wasRefused) {
         const jwt = session.jwt();
-        // A refused token may just have expired: renew it once (domain notes 3.1). A server that is down says nothing
+        // A refused token may just have expired: renew it once. A server that is down says nothing
         // about the token, so then it is tried again later; null is for who is no longer logged in.
         if (wasRefused && jwt && !(await session.renew(jwt)) && session.jwt()) {
           throw new Error('The token could not be renewed yet.');

@@ -21,7 +21,7 @@ const LIBRARY_STYLES = [
 
 const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
-/** The headers of every page and file of the hosts (decisions, Content security; reliability.md, Security gates). */
+/** The headers of every page and file of the hosts (docs/development-platform.md, Ports). */
 export function securityHeaders(brokerUrl: string): Record<string, string> {
   const policy: Readonly<Record<string, string>> = {
     'default-src': "'none'",

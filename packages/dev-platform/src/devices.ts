@@ -4,7 +4,7 @@ import { systemClock } from '@carillon/protocol/time';
 import { createFirmware, createRandom, exampleEvents, type Firmware, seedFrom } from '@carillon/simulator';
 import { createFileMemory } from './deviceMemory.ts';
 
-/** CR-1001 to CR-1003 come with events; the others start empty (decisions, The development platform). */
+/** CR-1001 to CR-1003 come with events; the others start empty (docs/development-platform.md). */
 const WITH_EVENTS = ['CR-1001', 'CR-1002', 'CR-1003'];
 
 /** Powers a simulated device on for each of the factory list, each with its own memory in `folder`. */

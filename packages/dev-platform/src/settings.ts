@@ -4,7 +4,7 @@ import { createSecureContext } from 'node:tls';
 import { readHostName } from '@carillon/protocol/server';
 import { StartError } from './sentence.ts';
 
-/** What the environment and the command line choose (decisions, The development platform). */
+/** What the environment and the command line choose (docs/development-platform.md). */
 export interface Settings {
   readonly httpPort: number;
   readonly wsPort: number;

@@ -54,7 +54,7 @@ function describeForeignHost(host: string | undefined): string {
   return `The platform does not answer to ${name}. Names to which it shall answer are listed in CARILLON_HOSTS.`;
 }
 
-/** What the hosts learn at run time (decisions, The hosts). */
+/** What the hosts learn at run time (docs/serving-the-hosts.md, `/config.json`). */
 function sendConfig(response: ServerResponse, brokerUrl: string, debug: boolean): void {
   const config = {
     apiUrl: '',

@@ -137,7 +137,7 @@ test('FLT-105: damaged data is named and left alone, --fresh replaces it and not
   expect(await sentenceOf(settingsOf())).toBeNull();
 });
 
-test('decisions, The development platform: with a certificate all three ports speak TLS', async () => {
+test('docs/development-platform.md: with a certificate all three ports speak TLS', async () => {
   const [CARILLON_TLS_CERT, CARILLON_TLS_KEY] = [join(folder, 'cert.pem'), join(folder, 'key.pem')];
   writeFileSync(CARILLON_TLS_CERT, testCertificate.cert);
   writeFileSync(CARILLON_TLS_KEY, testCertificate.key);

@@ -3,7 +3,7 @@ import { deviceClass } from '@carillon/protocol/device';
 import type { RunningPlatform } from './running.ts';
 import type { Settings } from './settings.ts';
 
-/** What is printed at the start: addresses, logins and devices (decisions, The development platform). */
+/** What is printed at the start: addresses, logins and devices (docs/development-platform.md). */
 export function welcomeText({ settings, httpPort, wsPort, mqttPort, devices }: RunningPlatform): string {
   const name = hostName(settings);
   const [ws, mqtt] = settings.tls ? ['wss', 'mqtts'] : ['ws', 'mqtt'];
@@ -30,7 +30,7 @@ export function welcomeText({ settings, httpPort, wsPort, mqttPort, devices }: R
   ].join('\n');
 }
 
-/** What is printed of an e-mail, in its place: to whom, and the link that it would carry (decisions, HTTP API). */
+/** What is printed of an e-mail, in its place: to whom, and the link that it would carry (docs/protocol.md, HTTP API). */
 export function mailText({ to, use, token }: Mail, site: string): string {
   const page = use === 'verify' ? 'verify-email' : 'reset-password';
   return `E-mail to ${to}: ${site}/backend/${page}?token=${token}`;

@@ -93,7 +93,7 @@ async function rawSocket(port: number): Promise<Socket> {
   return socket;
 }
 
-describe('who may open a websocket (decisions, The development platform)', () => {
+describe('who may open a websocket (docs/development-platform.md)', () => {
   test.each([
     ['/', ['mqtt'], undefined, 'open'],
     ['/mqtt', ['mqtt'], 'http://localhost:8080', 'open'],

@@ -57,7 +57,7 @@ const MAX_HALF_DELIVERED = 16;
 /** The longest fixed header of an MQTT packet. */
 const HEADER_BYTES = 5;
 
-/** Creates a broker that listens nowhere yet and asks `authority` who may do what (decisions, Broker protocol). */
+/** Creates a broker that listens nowhere yet and asks `authority` who may do what (docs/protocol.md, Broker protocol). */
 export async function createAedesBroker({
   authority,
   clock = systemClock,

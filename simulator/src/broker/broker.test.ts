@@ -143,7 +143,7 @@ describe.each([
     expect(admin.heard).toEqual([]);
   });
 
-  test('a packet above 256 KiB closes the connection (decisions, Broker protocol)', async () => {
+  test('a packet above 256 KiB closes the connection (docs/protocol.md, Broker protocol)', async () => {
     const { connect } = await startBroker();
     const client = await connect('owner');
     client.publish(requestTopic(OWN), 'x'.repeat(MAX_PACKET_BYTES + 1));
@@ -216,7 +216,7 @@ describe.each([
     },
   );
 
-  test('a token that expires ends the connection at its time (decisions, Broker protocol)', async () => {
+  test('a token that expires ends the connection at its time (docs/protocol.md, Broker protocol)', async () => {
     let expiresAtMs = Number.NaN;
     const { connect } = await startBroker({
       ...testAuthority,

@@ -24,7 +24,7 @@ interface Observer {
   readonly listener: (topic: string, payload: string) => void;
 }
 
-/** Creates a running broker in memory that asks `authority` who may do what (decisions, Broker protocol). */
+/** Creates a running broker in memory that asks `authority` who may do what (docs/protocol.md, Broker protocol). */
 export function createHub({ authority, clock = systemClock }: { authority: Authority; clock?: Clock }): Hub {
   const clients = new Set<HubClient>();
   const devices = new Map<string, Set<Firmware>>();

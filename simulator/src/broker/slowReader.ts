@@ -4,7 +4,7 @@ import type { BrokerLimits } from './limits.ts';
 
 /**
  * Lets nobody wait for a reader: Aedes holds every message up until each of its readers took it, so that one frozen
- * tab silences all others (reliability, Facts we measured; FLT-102). Here what a reader has not taken waits in its own
+ * tab silences all others (FLT-102). Here what a reader has not taken waits in its own
  * stream, and ends that stream when it is too much or waits too long.
  */
 export function disconnectSlowReader(

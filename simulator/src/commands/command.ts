@@ -33,6 +33,6 @@ export function defineCommand<Body, Reply>(
   };
 }
 
-/** Whether a body sets something: an empty one reads (decisions, Broker protocol). */
+/** Whether a body sets something: an empty one reads (docs/protocol.md, Broker protocol). */
 export const sets = <Body extends object>(body: Body): body is Exclude<Body, Record<string, never>> =>
   Object.keys(body).length > 0;

@@ -5,7 +5,7 @@ const DEFAULT_PORTS: Readonly<Record<string, number>> = { https: 443, icecast: 8
 
 /**
  * The ctx of a stream message (D3). Of its address host and port alone, which may also hold a user and a password
- * (FLT-092); what the station says of itself only while somebody asked with StartExtra (decisions, Broker protocol).
+ * (FLT-092); what the station says of itself only while somebody asked with StartExtra (docs/protocol.md, Broker protocol).
  */
 export function describeStream(state: PlayerState, isExtra: boolean): StreamContext {
   const { event, isFailOver, message, station } = state;

@@ -12,7 +12,7 @@ const NAME_LENGTH = 64;
 
 /**
  * Runs the command in a payload. Never throws: what is wrong with it becomes a reply that says so, or null, no reply,
- * where there is no request number to reply to (decisions, Broker protocol; FLT-039).
+ * where there is no request number to reply to (docs/protocol.md, Broker protocol; FLT-039).
  */
 export function dispatch(device: Device, payload: Uint8Array): Outcome | null {
   const json = payload.byteLength > MAX_PACKET_BYTES ? undefined : parseJson(payload);

@@ -42,7 +42,7 @@ const EVENING_SERVICE: DeviceEvent = {
   },
 };
 
-/** What a device of this class holds in the examples (decisions, The development platform); times are UTC minutes. */
+/** What a device of this class holds in the examples (docs/development-platform.md); times are UTC minutes. */
 export function exampleEvents(classId: number): readonly DeviceEvent[] {
   // D2, Events list: playback for classes 1 to 3, sending for class 3 only.
   if (classId === 3) return [MORNING_RADIO, WEEKEND_MIX, EVENING_SERVICE];

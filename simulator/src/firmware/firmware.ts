@@ -83,7 +83,7 @@ const LEAST_CORRECTION_MS = 10;
 const greetingPayload = (ctx: 'Online' | 'Offline') => JSON.stringify({ msg: 'Bonjour', ctx });
 
 /**
- * Creates a device and powers it on: its schedule runs from here on, connected or not (decisions, Broker protocol).
+ * Creates a device and powers it on: its schedule runs from here on, connected or not (docs/protocol.md, Broker protocol).
  * Throws a RangeError for class 0 and unknown ones, which have no topics.
  */
 export const createFirmware = (options: FirmwareOptions): Firmware => new Machine(options);

@@ -128,7 +128,7 @@ export class Player {
     };
   }
 
-  // domain notes 2.1: main, then the fail-over, then failed for the timeout of main, then again from main.
+  // Main, then the fail-over, then failed for the timeout of main, then again from main.
   #connect(current: Job, isFailOver: boolean): void {
     const { event } = current;
     this.#drop();
@@ -205,7 +205,7 @@ const timeoutMs = ({ tmo }: { readonly tmo: number }) => 1000 * Math.max(tmo, 1)
 
 const failOverOf = (event: DeviceEvent) => (event.mode === 'playback' ? event.fail : undefined);
 
-/** What a running event is started anew for (domain notes 1.2): the chip reads its format only when encoding starts. */
+/** What a running event is started anew for: the chip reads its format only when encoding starts. */
 function streamOf(event: DeviceEvent, isFailOver: boolean): string {
   const { main } = event;
   if (event.mode === 'playback') return JSON.stringify([main.uri, isFailOver && event.fail?.uri]);

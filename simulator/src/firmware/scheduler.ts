@@ -86,7 +86,7 @@ export class Scheduler {
     }
   }
 
-  /** The state of every event that has one, for those who come late (decisions, Broker protocol). */
+  /** The state of every event that has one, for those who come late (docs/protocol.md, Broker protocol). */
   present(): ScheduleMessage[] {
     return [...this.#states()].map(([id, state]) => ({ id, state }));
   }

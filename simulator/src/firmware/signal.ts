@@ -1,6 +1,6 @@
 import { noiseAt } from '../random.ts';
 
-/** Levels left and right on the scale of the chip: integers 0 to 96, 96 means clipping (decisions, Broker protocol). */
+/** Levels left and right on the scale of the chip: integers 0 to 96, 96 means clipping (docs/protocol.md, Broker protocol). */
 export type Levels = readonly [number, number];
 
 /** The levels of a signal, `elapsedMs` after it began. */

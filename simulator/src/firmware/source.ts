@@ -10,7 +10,7 @@ export interface SourceListener {
   onEnd(reason: string): void;
 }
 
-/** Where streams come from and go to: a port, so that a firmware needs no network (decisions, The development platform). */
+/** Where streams come from and go to: a port, so that a firmware needs no network (docs/development-platform.md). */
 export interface SourcePort {
   /** Connects to a stream uri and returns the function that hangs up; after it the listener hears nothing more. */
   open(uri: string, listener: SourceListener): () => void;

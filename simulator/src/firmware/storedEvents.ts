@@ -3,13 +3,13 @@ import { canRun, type DeviceEvent, type SetEventBody } from '@carillon/protocol/
 import { overlaps } from '@carillon/protocol/schedule';
 import { Refusal } from './device.ts';
 
-/** What a device stores (decisions, Broker protocol): so many events, and no more than the answer to GetEvents holds. */
+/** What a device stores (docs/protocol.md, Broker protocol): so many events, and no more than the answer to GetEvents holds. */
 const MAX_EVENTS = 64;
 const MAX_BYTES = MAX_PACKET_BYTES - 1024;
 
 /**
  * The events of a device of this class after SetEvent, and the one that was stored; without an id it is a new one, with
- * the smallest free number. Fields that are not known stay. Throws a Refusal (decisions, Broker protocol).
+ * the smallest free number. Fields that are not known stay. Throws a Refusal (docs/protocol.md, Broker protocol).
  */
 export function storeEvent(
   events: readonly DeviceEvent[],

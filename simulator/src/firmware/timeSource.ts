@@ -16,7 +16,7 @@ export interface TimeSourcePort {
   ask(host: string, onAnswer: (answer: NtpAnswer) => void): () => void;
 }
 
-/** What each kind of server does, by how its name begins: the codes of domain notes 4.1. */
+/** What each kind of server does, by how its name begins, with the codes of the stack that devices run. */
 const FAILURES: Readonly<Record<string, NtpFailure>> = {
   unknown: { result: -11, event: -1 },
   unplugged: { result: -12, event: -2 },

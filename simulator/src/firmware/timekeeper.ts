@@ -3,7 +3,7 @@ import type { Clock } from '@carillon/protocol/time';
 import { nothing } from './nothing.ts';
 import type { NtpAnswer, NtpFailure, TimeSourcePort } from './timeSource.ts';
 
-// The constants of the stack that devices run (domain notes 4.1).
+// The constants of the stack that devices run.
 const REPLY_MS = 6000;
 const QUERY_MS = 600_000;
 const RETRY_MS = 14_000;

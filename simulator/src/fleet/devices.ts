@@ -7,7 +7,7 @@ export interface FleetDevice {
   readonly class_id: number;
 }
 
-/** Which devices a fleet has (decisions, The development platform). */
+/** Which devices a fleet has (docs/development-platform.md). */
 export interface FleetPlan {
   readonly devices: number;
   /** What labels begin with; by default 'SIM-'. */

@@ -72,7 +72,7 @@ export function createSocketUplink(options: SocketUplinkOptions): SocketUplink {
         counters.lost++;
       } else counters.failed++;
       lastReason = reason;
-      // The rule of decisions, Broker protocol (Reconnecting).
+      // The rule of docs/protocol.md, Reconnecting.
       const waitMs = 1000 * random() * Math.min(60, 4 * 2 ** session.failures);
       session.failures++;
       clock.after(waitMs, () => {

@@ -20,7 +20,7 @@ const seeing = seeingRules(devices, {
   answer: (found, { presence }) => found.map((row) => toDevice(row, presence)),
 });
 
-/** Makes a device somebody's who holds the label and the key that it left the factory with (decisions, HTTP API). */
+/** Makes a device somebody's who holds the label and the key that it left the factory with (docs/protocol.md, HTTP API). */
 const registerDevice: Rule<typeof calls.registerDevice> = async (input, context) => {
   const { userId, body } = input;
   const { rows, nowText } = context;

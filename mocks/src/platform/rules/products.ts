@@ -23,7 +23,7 @@ export const productRules = entityRules(products, {
     ...bothWays('price', 'first_price', 'Lowest price first', 'Highest price first'),
     ...BY_DATE,
   },
-  /** The shop shows what is active, the back-office everything (decisions, HTTP API). */
+  /** The shop shows what is active, the back-office everything (docs/protocol.md, HTTP API). */
   seen: (_, context) => (isAdmin(context) ? {} : { is_active: true }),
   answer: toProducts,
   toRow: ({ medias: _, tags: __, ...rest }) => ({ ...rest, first_price: rest.prices[0]?.price ?? 0 }),

@@ -40,7 +40,7 @@ export const logout: Rule<typeof calls.logout> = (_, context) => {
   return {};
 };
 
-/** The next token of the same session; the old one stays valid until its own expiry (decisions, HTTP API). */
+/** The next token of the same session; the old one stays valid until its own expiry (docs/protocol.md, HTTP API). */
 export const refreshToken: Rule<typeof calls.refreshToken> = (_, context) => {
   const { user, claims, tokens, isTokenSingleUse } = context;
   // Asked for twice at once it was admitted twice: who comes second here is too late.

@@ -14,7 +14,7 @@ export const tagRules = entityRules(tags, {
     device_des: { name: 'Most devices first', by: [] },
     ...BY_DATE,
   },
-  /** A person's own tags and the public ones; a list without the flag has their own alone (decisions, HTTP API). */
+  /** A person's own tags and the public ones; a list without the flag has their own alone (docs/protocol.md, HTTP API). */
   seen: ({ userId = 0, flag: withPublic = true }) =>
     withPublic ? [{ user_id: userId }, { public: true }] : { user_id: userId },
   /**

@@ -86,7 +86,7 @@ const NO_CONNECTION: TransportConnection = {
   end() {},
 };
 
-/** The only place that turns what a transport says into what is shown (domain notes 3.1). */
+/** The only place that turns what a transport says into what is shown. */
 const ERROR_CODES: Readonly<Record<TransportFailure, BrokerErrorCode>> = {
   timeout: 'unreachable',
   socket: 'down',

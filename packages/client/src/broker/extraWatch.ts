@@ -7,7 +7,7 @@ export interface ExtraWatch {
   watch(): () => void;
   /** Call when a stream has started or ended: asks, or stops asking. */
   refresh(): void;
-  /** Somebody else's StopExtra ended it for all who listen: asks again at once (decisions, Broker protocol). */
+  /** Somebody else's StopExtra ended it for all who listen: asks again at once (docs/protocol.md, Broker protocol). */
   onStoppedByOthers(): void;
   /** The device or the connection is gone: stops asking, says nothing. */
   pause(): void;

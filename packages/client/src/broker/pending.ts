@@ -15,7 +15,7 @@ const LAST_REQ = 2 ** 31 - 1;
 
 /**
  * The commands that wait for a reply, each settled exactly once. Everybody's replies come on one topic, so a reply
- * counts only if device, number and name match a waiting command (decisions, Broker protocol).
+ * counts only if device, number and name match a waiting command (docs/protocol.md, Broker protocol).
  */
 export interface PendingCommands {
   /**

@@ -34,7 +34,7 @@ export interface Session extends Store<SessionSnapshot>, Bearer {
   readonly lasting: Store<boolean>;
   /** Rejects with an ApiError; 'unauthorized' is a refused login, whose message says why. */
   login(form: LoginBody, signal?: AbortSignal): Promise<void>;
-  /** Takes over a login that was made elsewhere (decisions, Session in the browser); throws where it is none. */
+  /** Takes over a login that was made elsewhere (docs/recipes/embed-a-screen.md); throws where it is none. */
   handOver(login: LoginAnswer): void;
   /** Ends the session here at once, and on the server if it can be reached (S4: cleared even when the call fails). */
   logout(): Promise<void>;

@@ -1,6 +1,6 @@
 import type { DeviceAddress } from './topics.ts';
 
-/** Who is connected to the broker: a person through a console, or a device (decisions, Broker protocol). */
+/** Who is connected to the broker: a person through a console, or a device (docs/protocol.md, Broker protocol). */
 export type BrokerUser =
   | {
       readonly kind: 'person';

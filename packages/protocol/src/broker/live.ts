@@ -35,7 +35,7 @@ export type CodecMessage = z.infer<typeof codecMessage>;
 export const vumeterMessage = z.looseObject({ vu: z.tuple([z.number(), z.number()]) });
 export type VumeterMessage = z.infer<typeof vumeterMessage>;
 
-/** The states of a device's clock (decisions, Broker protocol); a newer firmware may know others. */
+/** The states of a device's clock (docs/protocol.md, Broker protocol); a newer firmware may know others. */
 export const CLOCK_STATES = ['Done', 'Manual', 'Out of Sync', 'Stale', 'Syncing', 'Error'] as const;
 
 /**

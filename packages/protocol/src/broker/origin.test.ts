@@ -16,6 +16,6 @@ test.each([
   ['localhost', false],
   ['null', false],
   ['', false],
-])('decisions, HTTP API: %s is a page of this machine: %s', (origin, isLoopback) => {
+])('docs/protocol.md, HTTP API: %s is a page of this machine: %s', (origin, isLoopback) => {
   expect(isLoopbackOrigin(origin)).toBe(isLoopback);
 });

@@ -1,7 +1,7 @@
 import type { Schema } from '../field/schema.ts';
 import { readShape } from './readShape.ts';
 
-/** The largest payloads that are read at all, in bytes (decisions, Broker protocol). */
+/** The largest payloads that are read at all, in bytes (docs/protocol.md, Broker protocol). */
 export const MAX_PACKET_BYTES = 256 * 1024;
 export const MAX_LIVE_BYTES = 16 * 1024;
 export const MAX_GREETING_BYTES = 1024;

@@ -3,7 +3,7 @@ import { BY_DATE, bothWays, defineEntity } from '../entity/entity.ts';
 import { count, dated, filled, id, list, matching } from '../field/field.ts';
 import { tagRef } from './tag.ts';
 
-/** The largest picture that is taken, in bytes (decisions, HTTP API: 10 MiB). */
+/** The largest picture that is taken, in bytes (docs/protocol.md, HTTP API: 10 MiB). */
 export const MAX_UPLOAD_BYTES = 10 * 2 ** 20;
 
 /** The kinds of pictures that are taken. */

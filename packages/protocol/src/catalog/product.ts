@@ -8,7 +8,7 @@ import { type MediaRef, mediaRef } from './media.ts';
 import { type TagRef, tagRef } from './tag.ts';
 
 /**
- * The price of one piece from a quantity on: net, in euro cents, with a discount in percent (S3, decisions HTTP API).
+ * The price of one piece from a quantity on: net, in euro cents, with a discount in percent (S3, docs/protocol.md, HTTP API).
  */
 export const priceTier = z.object({
   price: integer(1, MAX_CENTS, 'problem.product.price'),

@@ -26,7 +26,7 @@ export type ClockStatus =
  */
 export type ClockKey = `clock.state.${ClockStatus['state']}` | ClockCodeKey | 'clock.code.unknown';
 
-/** What a device says of its clock: the live message `rtc` (decisions, Broker protocol). */
+/** What a device says of its clock: the live message `rtc` (docs/protocol.md, Broker protocol). */
 export interface ClockReport {
   readonly state: string;
   readonly event?: number | undefined;

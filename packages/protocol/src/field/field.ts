@@ -66,7 +66,7 @@ export function list<T extends z.ZodMiniType>(of: T, max: number) {
   return z.array(of).check(z.maxLength(max, { abort: true }));
 }
 
-/** The id of a record: a positive integer (decisions, HTTP API). */
+/** The id of a record: a positive integer (docs/protocol.md, HTTP API). */
 export const id = integer(1);
 
 /** How many of something there are. */
@@ -83,13 +83,13 @@ function moment() {
   );
 }
 
-/** Yes or no on the wire of devices: 1 or 0 (decisions, Broker protocol). */
+/** Yes or no on the wire of devices: 1 or 0 (docs/protocol.md, Broker protocol). */
 export const flag = z.literal([0, 1]);
 
 /** When a record was made and last saved. */
 export const dated = { created_at: timestamp, updated_at: timestamp };
 
-/** The records that another one points at, by their ids (decisions, HTTP API); between `min` and `max` of them. */
+/** The records that another one points at, by their ids (docs/protocol.md, HTTP API); between `min` and `max` of them. */
 /* @__NO_SIDE_EFFECTS__ */
 export function references(min: number, max: number, problem?: ProblemKey) {
   return z.array(z.object({ id })).check(z.minLength(min, problem), z.maxLength(max, problem));

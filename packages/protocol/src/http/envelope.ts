@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** What a server under development tells beside the data: the token that an e-mail carries (decisions, HTTP API). */
+/** What a server under development tells beside the data: the token that an e-mail carries (docs/protocol.md, HTTP API). */
 export const answerDebug = z.object({ jwt: z.optional(z.string()) });
 export type AnswerDebug = z.infer<typeof answerDebug>;
 

@@ -16,7 +16,7 @@ import { nothing, postCall, readCall } from './shapes.ts';
 
 export const signup = postCall('/accounts/signup', 'public', signupBody, nothing);
 
-/** Refused logins answer 401 whatever the reason; the message says which (decisions, HTTP API). */
+/** Refused logins answer 401 whatever the reason; the message says which (docs/protocol.md, HTTP API). */
 export const login = postCall('/accounts/login', 'public', loginBody, loginAnswer);
 
 /** Ends the session of the token. */

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import type { Schema } from '../field/schema.ts';
 import { type Access, defineCall } from './call.ts';
 
-// The shapes that most rows of the table have (S7, decisions HTTP API): each area then reads as a table.
+// The shapes that most rows of the table have (S7, docs/protocol.md, HTTP API): each area then reads as a table.
 
 /** What a call answers that has nothing to say. */
 export const nothing = z.object({});

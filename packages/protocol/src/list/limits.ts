@@ -1,4 +1,4 @@
-/** The most rows that a list call answers (decisions, HTTP API). */
+/** The most rows that a list call answers (docs/protocol.md, HTTP API). */
 export const MAX_LIST_LIMIT = 1000;
 
 /** The longest text that is searched for, in characters. */

@@ -30,13 +30,13 @@ export function formatPercent(hundredths: number): string {
   return String(fromHundredths(hundredths));
 }
 
-/** The hundredths of a percentage on the wire (decisions, HTTP API): exact up to 2 decimals, the nearest beyond. */
+/** The hundredths of a percentage on the wire (docs/protocol.md, HTTP API): exact up to 2 decimals, the nearest beyond. */
 export function toHundredths(percent: number): number {
   // The product is a little off for most fractions, 1.1 * 100 being 110.00000000000001, but by far less than a half.
   return Math.round(percent * 100);
 }
 
-/** The percentage on the wire of its hundredths: written as JSON it has at most 2 decimals (decisions, HTTP API). */
+/** The percentage on the wire of its hundredths: written as JSON it has at most 2 decimals (docs/protocol.md, HTTP API). */
 export function fromHundredths(hundredths: number): number {
   return hundredths / 100;
 }

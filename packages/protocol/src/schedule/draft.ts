@@ -48,7 +48,7 @@ export function toScheduleDraft({ repeat, time }: ScheduleEntry, offsetMinutes: 
 
 /**
  * The entry to save for a draft (REC-07), or null while something is missing; whether it may be saved, `recap` says.
- * Always sends [0, 0] (decisions, Broker protocol). What was loaded and still stands there comes back as it was.
+ * Always sends [0, 0] (docs/protocol.md, Broker protocol). What was loaded and still stands there comes back as it was.
  */
 export function toScheduleEntry(draft: ScheduleDraft, offsetMinutes: number): ScheduleEntry | null {
   const local = readDraft(draft);

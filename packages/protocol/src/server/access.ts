@@ -1,7 +1,7 @@
 import type { Authority, BrokerUser } from '../broker/access.ts';
 import { type DeviceAddress, parseTopic } from '../broker/topics.ts';
 
-/** Whether somebody may publish on a topic: people command, devices reply and report (domain notes 3.3). */
+/** Whether somebody may publish on a topic: people command, devices reply and report (docs/protocol.md, Who may do what). */
 export function mayPublish(
   user: BrokerUser,
   topic: string,

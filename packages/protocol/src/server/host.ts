@@ -3,7 +3,7 @@ import { LOOPBACK } from '../broker/origin.ts';
 /**
  * Whether a server answers to this `Host` header: to the names of this machine, and to those that were allowed. A page
  * of anybody whose DNS leads to this machine has another name, and is refused by it: otherwise the browser would let
- * that page read all answers as its own (decisions, HTTP API).
+ * that page read all answers as its own (docs/protocol.md, HTTP API).
  */
 export function isAllowedHost(host: string | undefined, allowed: readonly string[] = []): boolean {
   const name = host === undefined ? null : readHostName(host);

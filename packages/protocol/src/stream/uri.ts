@@ -59,7 +59,7 @@ export function parseStreamUri(uri: string): StreamUri | null {
 
 /**
  * The uri of a stream with its login: scheme and host in lower case, the rest as typed, 'http://' where the scheme is
- * missing (decisions, Broker protocol). A text that is no address stays as it is, without the login.
+ * missing (docs/protocol.md, Broker protocol). A text that is no address stays as it is, without the login.
  */
 export function formatStreamUri({ address, user, password }: StreamUri): string {
   const parts = splitUri(address);

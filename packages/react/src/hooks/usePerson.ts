@@ -12,7 +12,10 @@ export interface Presence {
   readonly giveUp: () => void;
 }
 
-/** For whom a screen is shown: what somebody typed stays theirs when their session ends (decisions, Session in the browser). */
+/**
+ * For whom a screen is shown: what somebody typed stays theirs when their session ends
+ * (docs/architecture.md, The life of a session and of the connection).
+ */
 export function usePerson(hook: string): Presence {
   const { leaving } = useCarillon(hook);
   const { user } = useSession();

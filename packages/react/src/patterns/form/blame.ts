@@ -2,7 +2,7 @@ import { ApiError, CommandError } from '@carillon/client';
 import { findRefusedField, type Refusals } from '@carillon/protocol/form';
 import type { Blame } from './useForm.ts';
 
-/** The field that a refusal is about, where the contract knows the sentence (decisions, Errors on screen). */
+/** The field that a refusal is about, where the contract knows the sentence (docs/recipes/add-a-form.md). */
 export function findBlame(refusals: Refusals = {}, error: unknown): Blame | undefined {
   const text = saidBy(error);
   const path = text && findRefusedField(refusals, text);

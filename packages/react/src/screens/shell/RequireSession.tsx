@@ -22,8 +22,8 @@ export interface RequireSessionProps {
 
 /**
  * Sends who is not logged in to the login before anything is loaded, and tells everybody else that this is not theirs (D6,
- * FLT-063; decisions, The hosts). What is not saved when a session ends stays
- * under a login, for the same person (decisions, Session in the browser).
+ * FLT-063). What is not saved when a session ends stays
+ * under a login, for the same person (docs/architecture.md, The life of a session and of the connection).
  */
 export const RequireSession = asScreen(
   'RequireSession',
