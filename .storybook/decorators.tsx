@@ -29,6 +29,7 @@ const withCarillon: Decorator = (Story, context) => {
         locale={localeOf(context)}
         language={languageOf(context) ?? notedEnglish}
         theme={globals.theme === 'system' ? undefined : globals.theme}
+        onError={parameters.onError}
       >
         <Story />
       </CarillonProvider>

@@ -1,3 +1,5 @@
+import { Login } from '@carillon/react/account';
+import { TagForm } from '@carillon/react/backoffice';
 import {
   DeviceDashboard,
   DeviceLevels,
@@ -7,6 +9,7 @@ import {
 } from '@carillon/react/devices';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
+import type { Stage } from '../../.storybook/stage.ts';
 
 const column = { boxSizing: 'border-box', width: 360, padding: 8, background: '#e8eef7' } as const;
 
@@ -94,5 +97,71 @@ export const DrawnByOthers: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'Play' }));
     await waitFor(() => expect(canvas.getByRole('status')).toHaveTextContent('play'));
     await expect(canvas.getByRole('meter', { name: t('dash.left') })).toBeVisible();
+  },
+};
+
+const failing = (name: string) => () => {
+  throw new Error(name);
+};
+
+/** A host whose callbacks throw, whatever happens. */
+function Careless() {
+  return (
+    <main>
+      <h1>Our building</h1>
+      <DeviceDashboard
+        headingLevel={2}
+        userId={2}
+        id={2}
+        onName={failing('name')}
+        onStart={failing('start')}
+      />
+      <DeviceList headingLevel={2} hasPadding={false} userId={2} onOpen={failing('open')} />
+      <TagForm headingLevel={2} id="add" onSaved={failing('saved')} />
+    </main>
+  );
+}
+
+/** The `onError` of the host. */
+const onError = fn();
+const heard = () => onError.mock.calls.map(([error]) => (error as Error).message);
+
+export const CallbacksThatThrow: Story = {
+  name: 'Callbacks that throw are told to the host, and nothing on the page breaks',
+  tags: ['!autodocs'],
+  render: () => <Careless />,
+  parameters: { proves: ['FLT-109'], onError, stage: { as: 'admin', path: '/' } },
+  async play({ canvasElement, t }) {
+    const canvas = within(canvasElement);
+    await userEvent.click(await canvas.findByRole('button', { name: t('dash.start') }));
+    await canvas.findByRole('button', { name: t('dash.stop') });
+    await userEvent.click(canvas.getByRole('link', { name: /Café terrace/ }));
+    const name = canvas.getByRole('textbox', { name: t('tag.name') });
+    await userEvent.type(name, 'Lobbies');
+    const [color] = canvas.getAllByRole('radio', { name: /Lobbies/ });
+    if (color) await userEvent.click(color);
+    await userEvent.type(name, '{Enter}');
+    await waitFor(() => expect([...new Set(heard())]).toEqual(['name', 'start', 'open', 'saved']));
+    for (const screen of ['DeviceDashboard', 'DeviceList', 'TagForm']) {
+      await expect(canvasElement.querySelector(`[data-carillon-screen="${screen}"]`)).toBeVisible();
+    }
+    await expect(canvas.queryByText(t('error.unexpected'))).toBeNull();
+  },
+};
+
+export const LoginThatThrows: Story = {
+  name: 'Whoever logs in is logged in, also where the callback of the host throws',
+  tags: ['!autodocs'],
+  render: () => <Login onLogin={failing('login')} />,
+  parameters: { proves: ['FLT-109'], onError, stage: { as: 'nobody', path: '/' } },
+  async play({ canvasElement, loaded, t }) {
+    const canvas = within(canvasElement);
+    await userEvent.type(await canvas.findByRole('textbox'), 'owner@carillon.example');
+    await userEvent.type(canvas.getByLabelText(t('login.password')), 'Owner-123!{Enter}');
+    await waitFor(() => expect(heard()).toEqual(['login']));
+    await expect((loaded.stage as Stage).client.session.getSnapshot().user?.username).toBe(
+      'owner@carillon.example',
+    );
+    await expect(canvas.getByRole('heading', { level: 1, name: t('login.title') })).toBeVisible();
   },
 };

@@ -155,6 +155,7 @@ export function CarillonProvider(props: CarillonProviderProps) {
       leaving,
       paths,
       tellName: tellNobody,
+      tellSaved: tellNobody,
       lastList,
       locale,
       timeZone,

@@ -9,6 +9,7 @@ import {
   ProgressBar,
   Spinner,
   StateLabel,
+  Tag,
   ToastRegion,
 } from '@carillon/react/ui';
 import type { Meta, StoryObj } from '@storybook/react-vite';
@@ -54,6 +55,9 @@ function Feedback({ words = english }: { words?: typeof english }) {
   return (
     <Frame>
       <div style={{ display: 'flex', flexWrap: 'wrap', gap: 8 }}>
+        {variants.map((variant) => (
+          <Badge key={variant} variant={variant} icon={Tag} />
+        ))}
         {variants.map((variant, index) => (
           <Badge key={variant} variant={variant} title={words.tags[index]}>
             {words.tags[index]}

@@ -17,6 +17,15 @@ export interface Notice {
   readonly stays?: boolean;
 }
 
+/** What a form has done with a record. */
+export interface SavedRecord {
+  readonly done: 'added' | 'edited' | 'deleted';
+  /** That of a new record is the one that it was given. */
+  readonly id: number | string;
+  /** What the record is called. */
+  readonly name: string;
+}
+
 /** What a CarillonProvider hands to everything below it. */
 export interface CarillonContextValue {
   readonly client: CarillonClient;
@@ -27,6 +36,8 @@ export interface CarillonContextValue {
   readonly paths: Paths;
   /** Tells the host what the screen shows is called. */
   readonly tellName: (name: string) => void;
+  /** Tells the host what a form has done. */
+  readonly tellSaved: (saved: SavedRecord) => void;
   /** Where the list that was shown last was left. */
   readonly lastList: { current: LastList | null };
   readonly messages: Messages;

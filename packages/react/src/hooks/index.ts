@@ -1,4 +1,4 @@
-export { type CarillonContextValue, type Notice, useCarillon } from './context.ts';
+export { type CarillonContextValue, type Notice, type SavedRecord, useCarillon } from './context.ts';
 export {
   createMemoryNavigation,
   type Location,

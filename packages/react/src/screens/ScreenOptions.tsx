@@ -1,5 +1,5 @@
 import { type ReactNode, useMemo } from 'react';
-import { CarillonContext, useCarillon } from '../hooks/context.ts';
+import { CarillonContext, type SavedRecord, useCarillon } from '../hooks/context.ts';
 import type { Paths } from '../hooks/paths.ts';
 import { type HeadingLevel, ScreenFrameContext, useScreenFrame } from '../ui/layout/ScreenFrame.ts';
 
@@ -22,6 +22,8 @@ export interface ScreenOptions {
   paths?: Partial<Paths> | undefined;
   /** Is called with the name of what the screen shows once it is known: 'Countries', 'Edit Country', that of a device. */
   onName?: ((name: string) => void) | undefined;
+  /** Is called when a form of the screen has saved or deleted a record, before it leads on. */
+  onSaved?: ((saved: SavedRecord) => void) | undefined;
 }
 
 interface OutsideProps {
@@ -46,13 +48,18 @@ export function Outside({ name, options, children }: OutsideProps) {
     [name, outer, hasBreadcrumbs, hasTitle, hasPadding, hasGround, headingLevel],
   );
   const carillon = useCarillon(name);
-  const { paths, onName } = options;
+  const { paths, onName, onSaved } = options;
   const own = useMemo(
     () =>
-      paths || onName
-        ? { ...carillon, paths: { ...carillon.paths, ...paths }, tellName: onName ?? carillon.tellName }
+      paths || onName || onSaved
+        ? {
+            ...carillon,
+            paths: { ...carillon.paths, ...paths },
+            tellName: onName ?? carillon.tellName,
+            tellSaved: onSaved ?? carillon.tellSaved,
+          }
         : carillon,
-    [carillon, paths, onName],
+    [carillon, paths, onName, onSaved],
   );
   return (
     <ScreenFrameContext value={frame}>

@@ -9,7 +9,7 @@ import * as styles from './FormPage.css.ts';
 export interface FormPageProps extends Omit<FormBarProps, 'form'> {
   form: FormBarProps['form'] & { readonly onSubmit: () => void };
   title: string;
-  /** The way here, without the page itself. */
+  /** The way here, with the page itself at its end. */
   crumbs?: readonly Crumb[];
   /** Under the title: what is known of the record. */
   second?: ReactNode;
@@ -35,7 +35,7 @@ export function FormPage(props: FormPageProps) {
     <Screen className={styles.screen} isLoading={bar.isLoading}>
       <form className={styles.form} onSubmit={handleSubmit} noValidate>
         <div className={joinClasses(page, styles.page)}>
-          {crumbs && <Breadcrumbs aria-label={t('form.path')} crumbs={[...crumbs, { label: title }]} />}
+          {crumbs && <Breadcrumbs aria-label={t('form.path')} crumbs={crumbs} />}
           <ScreenTitle second={second} end={end}>
             {title}
           </ScreenTitle>

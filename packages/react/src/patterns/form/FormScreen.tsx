@@ -60,7 +60,7 @@ export function FormScreen<Rec extends StoredRecord, Values extends object>(
     <FormPage
       form={form}
       title={title}
-      crumbs={[{ label: listTitle, href: listPath }]}
+      crumbs={[{ label: listTitle, href: listPath }, { label: form.name ?? title }]}
       second={<Second record={form.record} isLoading={status === 'loading'} facts={facts} />}
       end={
         <>

@@ -331,13 +331,20 @@ test('ENT-01 API-10 a record that may not be deleted stays, and the reason is sa
 test('ENT-02 what stays beside the form reads again what was saved', async () => {
   function Names() {
     const { data } = useCall(countries.calls.list, {});
-    return data?.map((country) => <p key={country.id}>{country.name}</p>);
+    return (
+      <ul aria-label="Names">
+        {data?.map(({ id, name }) => (
+          <li key={id}>{name}</li>
+        ))}
+      </ul>
+    );
   }
   const { name } = await open(1, {}, <Names />);
-  await screen.findByText('Austria');
+  const names = within(screen.getByRole('list', { name: 'Names' }));
+  await names.findByText('Austria');
   await rename(name, 'Österreich');
   await press('Edit');
-  await screen.findByText('Österreich');
+  await names.findByText('Österreich');
 });
 
 test('FLT-085 our own way back asks while something is typed, and no longer after a yes', async () => {

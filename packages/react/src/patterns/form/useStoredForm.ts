@@ -104,6 +104,8 @@ interface FormOfRecord<Rec extends StoredRecord, Values extends object>
   readonly counter: (path: FieldPath<Values>) => string | undefined;
   /** As it was loaded. */
   readonly record: Rec | null;
+  /** What it is called. */
+  readonly name: string | undefined;
 }
 
 /** What a form screen shows and does, whatever its record is. */
@@ -128,7 +130,7 @@ export function useStoredForm<Rec extends StoredRecord, Values extends object, B
   source: StoredFormSource<Rec, Values, Body>,
 ): StoredFormState<Rec, Values> {
   const { id, store, toForm, nameOf } = source;
-  const { notify } = useCarillon('useStoredForm');
+  const { notify, tellSaved } = useCarillon('useStoredForm');
   const t = useMessages(formTexts);
   const [openedId, setOpenedId] = useState(id === 'add' ? undefined : id);
   const listPath = useListAddress(source.listPath, typeof openedId === 'number' ? openedId : undefined);
@@ -173,6 +175,7 @@ export function useStoredForm<Rec extends StoredRecord, Values extends object, B
       return ASKED;
     }
     const saved = await (isNew ? store.add(body, context) : update(id, body, context));
+    tellSaved({ done: isNew ? 'added' : 'edited', id: saved.id, name: nameOf(saved) });
     await leave(undefined, saved.id);
     const title = source.savedText?.(saved, isNew) ?? t('form.saved', { name: nameOf(saved) });
     notify({ kind: 'success', title });
@@ -228,6 +231,7 @@ export function useStoredForm<Rec extends StoredRecord, Values extends object, B
       // Somebody else was faster.
       if (!isGone(reason)) throw reason;
     });
+    tellSaved({ done: 'deleted', id: removed.id, name: nameOf(removed) });
     await leave(record);
     const title = source.deletedText?.(removed) ?? t('form.deleted', { name: nameOf(removed) });
     notify({ kind: 'success', title });
@@ -271,7 +275,16 @@ export function useStoredForm<Rec extends StoredRecord, Values extends object, B
   const isNew = id === 'add' || isDeleted;
   const isDeletable = id !== 'add' && store.remove !== undefined;
   const counter = (path: FieldPath<Values>) => countText(path, valueAt(form.values, path));
-  const common = { ...form, isDirty, isNew, isDeletable, listPath, counter, record: loaded };
+  const common = {
+    ...form,
+    isDirty,
+    isNew,
+    isDeletable,
+    listPath,
+    counter,
+    record: loaded,
+    name: loaded ? nameOf(loaded) : undefined,
+  };
   if (isMissing)
     return { ...common, status: 'failed', error, onRetry: () => void store.reload().catch(() => {}) };
   if (id !== 'add' && !loaded) return { ...common, status: 'loading' };

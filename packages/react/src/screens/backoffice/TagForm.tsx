@@ -52,6 +52,7 @@ function Form({ id }: TagFormProps) {
         <ToggleGroup
           label={t('tag.public')}
           hint={t('tag.public.hint')}
+          isFullWidth
           options={[
             { value: 'yes', label: audience(true) },
             { value: 'no', label: audience(false) },
@@ -62,17 +63,22 @@ function Form({ id }: TagFormProps) {
         />
       </FormSection>
       <FormSection title={t('tag.color')} reason={t('tag.color.reason')}>
-        <VariantPicker label={t('tag.color')} name={form.values.name} {...form.field('variant')} />
+        <VariantPicker
+          label={t('tag.color')}
+          isLabelHidden
+          name={form.values.name}
+          {...form.field('variant')}
+        />
       </FormSection>
       {record && (
         <FormSection title={t('tag.use')}>
-          <p>
+          <span>
             {[
               t('tag.medias', { count: record.media_count }),
               t('tag.products', { count: record.product_count }),
               t('tag.devices', { count: record.device_count }),
             ].join(' · ')}
-          </p>
+          </span>
         </FormSection>
       )}
     </FormScreen>

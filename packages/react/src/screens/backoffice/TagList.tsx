@@ -5,7 +5,7 @@ import { usePerson } from '../../hooks/usePerson.ts';
 import { tagsTexts } from '../../messages/en/tags.ts';
 import { ListScreen } from '../../patterns/list/ListScreen.tsx';
 import { useRecordList } from '../../patterns/list/useRecordList.ts';
-import { Badge, Icon, Tag as TagIcon } from '../../ui/index.ts';
+import { Badge, Tag as TagIcon } from '../../ui/index.ts';
 import { asPrivateScreen } from '../asPrivateScreen.tsx';
 
 /** The tags for medias and products: public ones and one's own, for administrators (S2, TAG-01). */
@@ -30,14 +30,7 @@ export const TagList = asPrivateScreen('TagList', function TagList() {
       actions={[list.deletion]}
       hrefOf={({ id }) => paths.tag(id)}
       columns={[
-        {
-          kind: 'icon',
-          icon: ({ variant }) => (
-            <Badge variant={variant}>
-              <Icon icon={TagIcon} />
-            </Badge>
-          ),
-        },
+        { kind: 'icon', icon: ({ variant }) => <Badge variant={variant} icon={TagIcon} /> },
         {
           kind: 'name',
           second: (tag) => usesOf(tag).join(' · '),

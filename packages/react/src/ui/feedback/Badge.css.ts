@@ -33,5 +33,15 @@ export const variant = styleVariants(vars.tag, ({ ground, text: color }, name) =
   },
 ]);
 
+/** As wide as the column of icons of a list. */
+export const square = style({
+  display: 'grid',
+  placeItems: 'center',
+  width: 16,
+  height: 16,
+  paddingInline: 0,
+  borderRadius: 4,
+});
+
 /** The seven colours a tag may have, as on the wire. */
 export type BadgeVariant = keyof typeof vars.tag;

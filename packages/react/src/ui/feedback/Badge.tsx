@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Icon, type IconType } from '../icons/Icon.tsx';
 import { joinClasses } from '../joinClasses.ts';
 import type { BadgeVariant } from './Badge.css.ts';
 import * as styles from './Badge.css.ts';
@@ -9,15 +10,17 @@ export interface BadgeProps {
   /** The whole text when it may be cut. */
   title?: string;
   className?: string;
-  children: ReactNode;
+  /** A square of 16 px with this drawing, beside the words that say what it means. */
+  icon?: IconType;
+  children?: ReactNode;
 }
 
 /** A tag: always a tint, so that a danger-coloured tag cannot pass for a fault. */
-export function Badge({ variant = 'secondary', title, className, children }: BadgeProps) {
+export function Badge({ variant = 'secondary', title, className, icon, children }: BadgeProps) {
   const known = isKnown(variant) ? variant : 'secondary';
   return (
-    <span className={joinClasses(styles.variant[known], className)} title={title}>
-      {children}
+    <span className={joinClasses(styles.variant[known], icon && styles.square, className)} title={title}>
+      {icon ? <Icon icon={icon} size={12} /> : children}
     </span>
   );
 }

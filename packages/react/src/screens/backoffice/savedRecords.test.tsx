@@ -1,0 +1,68 @@
+// @vitest-environment happy-dom
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { ComponentType } from 'react';
+import { afterEach, expect, test, vi } from 'vitest';
+import * as door from '../../backoffice.ts';
+import { CarillonProvider } from '../../CarillonProvider.tsx';
+import { createMemoryNavigation } from '../../hooks/navigation.ts';
+import type { RecordId } from '../../patterns/form/useRecordForm.ts';
+import { ADMIN, testClient } from '../../testClient.ts';
+import type { ScreenOptions } from '../ScreenOptions.tsx';
+import { CountryForm } from './CountryForm.tsx';
+
+afterEach(cleanup);
+
+type FormScreen = ComponentType<{ id: RecordId; userId?: number } & ScreenOptions>;
+
+const forms = Object.entries(door).filter(([name]) => name.endsWith('Form')) as [string, FormScreen][];
+
+async function open(Form: FormScreen, id: RecordId, onSaved: ScreenOptions['onSaved']) {
+  const client = testClient();
+  await client.session.login(ADMIN);
+  const navigation = createMemoryNavigation('/');
+  const onError = vi.fn();
+  render(
+    <CarillonProvider client={client} navigation={navigation} onNotice={() => {}} onError={onError}>
+      <Form id={id} userId={1} onSaved={onSaved} />
+    </CarillonProvider>,
+  );
+  await screen.findAllByRole('textbox');
+  return { navigation, onError };
+}
+
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+
+test.each(forms)('%s tells its host what it has saved', async (_name, Form) => {
+  const onSaved = vi.fn();
+  await open(Form, 1, onSaved);
+  await press('Edit');
+  await waitFor(() => expect(onSaved).toHaveBeenCalledOnce());
+  expect(onSaved).toHaveBeenCalledWith({ done: 'edited', id: 1, name: expect.stringMatching(/\S/) });
+});
+
+test('a form tells its host what it has added, with the id that it was given', async () => {
+  const onSaved = vi.fn();
+  await open(CountryForm, 'add', onSaved);
+  await userEvent.type(screen.getByRole('textbox', { name: 'Name' }), 'Ruritania');
+  await userEvent.type(screen.getByRole('textbox', { name: 'Code' }), 'RU{Enter}');
+  await waitFor(() => expect(onSaved).toHaveBeenCalledOnce());
+  expect(onSaved).toHaveBeenCalledWith({ done: 'added', id: expect.any(Number), name: 'Ruritania' });
+});
+
+test('FLT-109 a form tells its host what it has deleted, and leads on although the host throws', async () => {
+  const onSaved = vi.fn(() => {
+    throw new Error('saved');
+  });
+  const { navigation, onError } = await open(CountryForm, 1, onSaved);
+  await press('Delete');
+  const question = await screen.findByRole('alertdialog');
+  await userEvent.click(within(question).getByRole('button', { name: /^I am sure/ }));
+  await waitFor(() => expect(navigation.current()).toBe('/backend/countries'));
+  expect(onSaved).toHaveBeenCalledExactlyOnceWith({
+    done: 'deleted',
+    id: 1,
+    name: expect.stringMatching(/\S/),
+  });
+  expect(onError.mock.calls.map(([error]) => error.message)).toEqual(['saved']);
+});
