@@ -108,6 +108,8 @@ export const TagFound: Story = {
   parameters: { ...open, proves: ['DSH-02'], reach: typing('war') },
   async play({ canvasElement }) {
     const list = within(await within(document.body).findByRole('listbox'));
+    // All is typed: half of it has the same answer.
+    await waitFor(async () => expect(await tagInput(canvasElement)).toHaveValue('war'));
     await waitFor(() => expect(list.getAllByRole('option')).toHaveLength(1));
     await userEvent.keyboard('{ArrowDown}{Enter}');
     // It takes the place of the other one.
