@@ -111,13 +111,14 @@ function Careless() {
       <h1>Our building</h1>
       <DeviceDashboard
         headingLevel={2}
+        hasBreadcrumbs={false}
         userId={2}
         id={2}
         onName={failing('name')}
         onStart={failing('start')}
       />
       <DeviceList headingLevel={2} hasPadding={false} userId={2} onOpen={failing('open')} />
-      <TagForm headingLevel={2} id="add" onSaved={failing('saved')} />
+      <TagForm headingLevel={2} hasBreadcrumbs={false} id="add" onSaved={failing('saved')} />
     </main>
   );
 }
