@@ -56,6 +56,70 @@ test('ENT-01 in an app with a router of its own, too, Back after a save does not
   expect(page.url()).toBe('about:blank');
 });
 
+test.describe('in a portal that has its own pages and drawings', () => {
+  const dashboard = (page: Page) => page.locator('[data-carillon-screen="DeviceDashboard"]');
+
+  test('a screen leaves out way, title and margins, and its headings are below those of the page', async ({
+    page,
+  }) => {
+    await open(page, 'portal#/speakers/2');
+    const screen = dashboard(page);
+    await expect(page.getByRole('heading', { level: 2, name: 'Speaker: Café terrace' })).toBeVisible();
+    await expect(screen.getByText('Online', { exact: true })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1, name: "Somebody else's page" })).toBeVisible();
+    await expect(screen.getByRole('heading', { level: 3 }).first()).toBeVisible();
+    expect(await screen.getByRole('heading', { level: 1 }).count()).toBe(0);
+    expect(await screen.getByRole('heading', { level: 2 }).count()).toBe(0);
+    expect(await screen.locator('[data-carillon-part="breadcrumbs"]').count()).toBe(0);
+    // It begins where the article begins, and the page is seen through it.
+    const edge = await screen.evaluate((node) => {
+      const article = node.closest('article') as HTMLElement;
+      const [own, theirs] = [node.getBoundingClientRect(), article.getBoundingClientRect()];
+      const part = node.querySelector('[data-carillon-part="event"]') as HTMLElement;
+      return {
+        left: part.getBoundingClientRect().left - theirs.left - article.clientLeft,
+        width: own.width - article.clientWidth,
+        ground: getComputedStyle(node).backgroundColor,
+        named: getComputedStyle(part).borderInlineStart,
+      };
+    });
+    expect(edge).toEqual({
+      left: 0,
+      width: 0,
+      ground: 'rgba(0, 0, 0, 0)',
+      // By the name of the part, from a style sheet of the page.
+      named: '4px solid rgb(102, 51, 153)',
+    });
+  });
+
+  test('the page hears what happened, also by a press on its own drawing over the controller', async ({
+    page,
+  }) => {
+    await open(page, 'portal#/speakers/2');
+    const small = page.getByRole('complementary', { name: 'Small Café terrace' });
+    const told = page.locator('output');
+    await dashboard(page).getByRole('button', { name: 'Start' }).click();
+    await expect(told).toHaveText(/^started evts\/\d+$/);
+    await expect(small.getByRole('button', { name: 'Silence' })).toBeEnabled();
+    await expect(small.getByRole('meter').first()).toHaveAttribute('aria-valuenow', /[1-9]/);
+    await small.getByRole('button', { name: 'Silence' }).click();
+    // One device, one truth: the screen beside it shows what the other drawing asked for.
+    await expect(dashboard(page).getByRole('button', { name: 'Start' })).toBeEnabled();
+    await expect(told).toHaveText(/^started evts\/\d+$/);
+  });
+
+  test('the links of a screen lead to the pages of the portal', async ({ page }) => {
+    await open(page, 'portal#/speakers');
+    const link = page.getByRole('row').filter({ hasText: 'CR-1002' }).getByRole('link');
+    await expect(link).toHaveAttribute('href', '#/speakers/2');
+    await expect(page.getByRole('heading', { level: 2 }).first()).toBeVisible();
+    await link.click();
+    await expect(page.getByRole('heading', { level: 2, name: 'Speaker: Café terrace' })).toBeVisible();
+    await page.goBack();
+    await expect(link).toBeVisible();
+  });
+});
+
 test.describe('in a modal dialog of the host', () => {
   const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 

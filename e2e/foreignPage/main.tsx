@@ -191,6 +191,17 @@ async function fillRouter() {
   );
 }
 
+/** A portal with a router, pages and drawings of its own: `portal.tsx` is what the recipe has an integrator write. */
+async function fillPortal() {
+  const [{ Portal }, { HashRouter }] = await Promise.all([import('./portal.tsx'), import('react-router')]);
+  const { client } = await createWorld('owner', 'Owner-123!', 'CR-1002', 2);
+  createRoot(document.body.appendChild(document.createElement('div'))).render(
+    <HashRouter>
+      <Portal client={client} />
+    </HashRouter>,
+  );
+}
+
 /** A host that has forgotten the provider: what its error report gets. */
 function fillWithoutProvider() {
   const root = createRoot(document.body.appendChild(document.createElement('output')), {
@@ -205,6 +216,7 @@ let handles: Pick<Foreign, 'change' | 'stopSecondBroker'> | undefined;
 if (asked.has('dialog')) await fillDialog();
 else if (asked.has('nobody')) await fillForNobody();
 else if (asked.has('router')) await fillRouter();
+else if (asked.has('portal')) await fillPortal();
 else if (asked.has('bare')) fillWithoutProvider();
 else if (!asked.has('empty')) handles = await fill();
 Object.assign(globalThis, { foreign: { ...handles, loginsNeeded: () => loginsNeeded } });
