@@ -1,31 +1,49 @@
+import { globSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { storybookTest } from '@storybook/addon-vitest/vitest-plugin';
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
 import { playwright } from '@vitest/browser-playwright';
 import { defaultServerConditions } from 'vite';
-import { defineConfig } from 'vitest/config';
+import { defineConfig, type TestProjectConfiguration } from 'vitest/config';
 import { chromiumLaunch } from './scripts/chromium-launch.ts';
 
 const conditions = ['@carillon/source', ...defaultServerConditions];
 
+const NOT_OURS = ['**/node_modules/**', '**/dist/**'];
+const unitTests = globSync('{packages,mocks,simulator,scripts}/**/*.test.{ts,tsx}', { exclude: NOT_OURS });
+
+/** Whether a test needs a process of its own: it has a document, or puts a module in the place of another. */
+const isAlone = (file: string) =>
+  /^\/\/ @vitest-environment|\bvi\.(mock|doMock)\(/m.test(readFileSync(file, 'utf8'));
+
+/** Unit tests: all of them are `--project='unit*'`. */
+const unit = (name: string, include: string[], isolate: boolean): TestProjectConfiguration => ({
+  plugins: [vanillaExtractPlugin()],
+  resolve: { conditions },
+  ssr: { resolve: { conditions } },
+  test: {
+    name,
+    include,
+    exclude: NOT_OURS,
+    isolate,
+    // A file that needs a document says so in its first line: // @vitest-environment happy-dom
+    environment: 'node',
+    setupFiles: ['scripts/seed.setup.ts', 'scripts/asyncUtils.setup.ts'],
+    // On a busy machine a test of thousands of cases may take long; only one that hangs is at fault.
+    testTimeout: 30_000,
+  },
+});
+
 export default defineConfig({
   test: {
     projects: [
-      {
-        plugins: [vanillaExtractPlugin()],
-        resolve: { conditions },
-        ssr: { resolve: { conditions } },
-        test: {
-          name: 'unit',
-          // A file that needs a document says so in its first line: // @vitest-environment happy-dom
-          environment: 'node',
-          setupFiles: ['scripts/seed.setup.ts', 'scripts/asyncUtils.setup.ts'],
-          // On a busy machine a test of thousands of cases may take long; only one that hangs is at fault.
-          testTimeout: 30_000,
-          include: ['{packages,mocks,simulator,scripts}/**/*.test.{ts,tsx}'],
-          exclude: ['**/node_modules/**', '**/dist/**'],
-        },
-      },
+      // A process for each file, and all its modules in it once more, would take two thirds of the time.
+      unit(
+        'unit',
+        unitTests.filter((file) => !isAlone(file)),
+        false,
+      ),
+      unit('unit-alone', unitTests.filter(isAlone), true),
       {
         plugins: [
           storybookTest({

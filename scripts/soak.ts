@@ -19,7 +19,7 @@ export function findSoakTests(): string[] {
 
 if (import.meta.main) {
   const vitest = 'node_modules/vitest/vitest.mjs';
-  const { status } = spawnSync(process.execPath, [vitest, 'run', '--project=unit', ...findSoakTests()], {
+  const { status } = spawnSync(process.execPath, [vitest, 'run', '--project=unit*', ...findSoakTests()], {
     cwd: root,
     env: { ...process.env, ...LONG },
     stdio: 'inherit',

@@ -107,6 +107,9 @@ async function oddBytes(request: Request): Promise<Buffer> {
   return bytes;
 }
 
+/** A server that is silent for so long waits for more bytes, of which there are none. */
+const QUIET_MS = 500;
+
 /** Sends bytes and reads until the server closes, or waits for more of them. */
 function sendBytes(port: number, bytes: Buffer): Promise<string> {
   return new Promise((resolve) => {
@@ -115,7 +118,7 @@ function sendBytes(port: number, bytes: Buffer): Promise<string> {
     socket.setEncoding('utf8').on('data', (chunk) => {
       answer += chunk;
     });
-    socket.setTimeout(2000, () => socket.destroy());
+    socket.setTimeout(QUIET_MS, () => socket.destroy());
     // Refused in the middle of what it is sent.
     socket.on('error', () => {});
     socket.on('close', () => resolve(answer));

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
-import { afterEach, describe, expect, test } from 'vitest';
+import { describe, expect, type TestContext, test } from 'vitest';
 import { startTool, writeFiles } from './testRun.ts';
 
 const path = (name: string) => fileURLToPath(new URL(name, import.meta.url));
@@ -11,15 +11,14 @@ const STUCK = path('testdata/stuck.scenario.ts');
 const PASSING = path('../../scenarios/play.scenario.ts');
 const LONG_MS = 120_000;
 
-const cleanups: (() => unknown)[] = [];
-afterEach(async () => {
-  for (const cleanup of cleanups.splice(0).reverse()) await cleanup();
-});
-
-/** The tool in a process of its own, as it is used; `onLine` hears what it writes. */
-async function run(args: readonly string[], onLine: (line: string, child: ChildProcess) => void = () => {}) {
+/** The tool in a process of its own, as it is used, which ends with its test; `onLine` hears what it writes. */
+async function run(
+  { onTestFinished }: TestContext,
+  args: readonly string[],
+  onLine: (line: string, child: ChildProcess) => void = () => {},
+) {
   const child = spawn(process.execPath, ['--conditions=@carillon/source', path('../cli.ts'), 'run', ...args]);
-  cleanups.push(() => child.kill('SIGKILL'));
+  onTestFinished(() => void child.kill('SIGKILL'));
   const [lines, errors]: [string[], string[]] = [[], []];
   createInterface(child.stderr).on('line', (line) => errors.push(line));
   createInterface(child.stdout).on('line', (line) => {
@@ -35,11 +34,12 @@ const stuckLines = readFileSync(STUCK, 'utf8')
   .split('\n')
   .flatMap((line, i) => (line.endsWith('// stuck') ? [i + 1] : []));
 
-describe('LIB-05 a scenario that never ends is ended, with its line, and the next one runs', () => {
+// At the same time: most of it is waiting until time is up.
+describe.concurrent('LIB-05 a scenario that never ends is ended, with its line, and the next one runs', () => {
   test(
     'whatever it does',
-    async () => {
-      const { code, lines, errors } = await run([STUCK, '--timeout', '1']);
+    async (context) => {
+      const { code, lines, errors } = await run(context, [STUCK, '--timeout', '1']);
       expect({ code, errors }).toEqual({ code: 1, errors: [] });
       const reports = lines
         .join('\n')
@@ -72,23 +72,23 @@ describe('LIB-05 a scenario that never ends is ended, with its line, and the nex
     LONG_MS,
   );
 
-  test.each(['SIGINT', 'SIGTERM'] as const)(
+  test.for(['SIGINT', 'SIGTERM'] as const)(
     '%s ends a loop that never lets go',
-    async (signal) => {
+    { timeout: LONG_MS },
+    async (signal, context) => {
       const { pathOf, remove } = writeFiles({
         'loop.mjs': `export default { title: 'loop', options: { devices: [{ label: 'A', classId: 2 }] }, run() { for (;;); } };`,
       });
-      cleanups.push(remove);
-      const { code, lines } = await run([PASSING, pathOf('loop.mjs')], (line, child) => {
+      context.onTestFinished(remove);
+      const { code, lines } = await run(context, [PASSING, pathOf('loop.mjs')], (line, child) => {
         if (line.startsWith('✓')) child.kill(signal);
       });
       expect([code, lines.at(-1)]).toEqual([1, '1 passed, 0 failed, ended by a signal']);
     },
-    LONG_MS,
   );
 });
 
-describe('LIB-05 a file that cannot be used', () => {
+describe.concurrent('LIB-05 a file that cannot be used', () => {
   const FILES = {
     'typed.ts': 'const a: number = 1;\nexport default {\n  title: ,\n};\n',
     'plain.mjs': 'const a = 1;\nexport default {\n  title: ,\n};\n',
@@ -101,11 +101,11 @@ describe('LIB-05 a file that cannot be used', () => {
 
   test(
     'is said to be so, with its line, and the others run',
-    async () => {
+    async (context) => {
       const { pathOf, remove } = writeFiles(FILES);
-      cleanups.push(remove);
+      context.onTestFinished(remove);
       const names = Object.keys(FILES) as (keyof typeof FILES)[];
-      const { code, lines, errors } = await run([...names.map(pathOf), PASSING, '--timeout', '1']);
+      const { code, lines, errors } = await run(context, [...names.map(pathOf), PASSING, '--timeout', '1']);
       expect(
         errors.map((line) => line.replaceAll(pathOf('plain.mjs').replace(/plain\.mjs$/, ''), '')),
       ).toEqual([
