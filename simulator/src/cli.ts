@@ -1,6 +1,10 @@
 #!/usr/bin/env node
+import { enableCompileCache } from 'node:module';
 import type { Output } from './cli/context.ts';
-import { main } from './cli/main.ts';
+
+// Before all else is loaded, and so not as an import: compiling takes most of the time of a small scenario.
+enableCompileCache();
+const { main } = await import('./cli/main.ts');
 
 /** npm passes the terminal's Ctrl-C on to a process that had it already: a second signal this soon is the same one. */
 const SAME_SIGNAL_MS = 500;

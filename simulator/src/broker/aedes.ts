@@ -1,7 +1,7 @@
 import { type Authority, type BrokerUser, MAX_PACKET_BYTES } from '@carillon/protocol/broker';
 import { isAllowedHost } from '@carillon/protocol/server';
 import { type Clock, systemClock } from '@carillon/protocol/time';
-import { Aedes, type AedesPublishPacket } from 'aedes';
+import type { Aedes, AedesPublishPacket } from 'aedes';
 import type { DeviceLink, Firmware } from '../firmware/firmware.ts';
 import { accessRules, openRules } from './accessRules.ts';
 import type { Attachment, Broker } from './broker.ts';
@@ -74,7 +74,9 @@ export async function createAedesBroker({
   const attached = new Map<string, readonly Firmware[]>();
   const listeners: Listener[] = [];
 
-  const aedes = await Aedes.createBroker({
+  // Not before somebody wants a broker: every scenario imports this package, and its stage needs none.
+  const library = await import('aedes');
+  const aedes = await library.Aedes.createBroker({
     ...(isOpen ? openRules() : accessRules(guardAuthority(authority, onError), clock, sessions)),
     connectTimeout: limits.connectTimeoutMs,
     maxInflightInbound: MAX_HALF_DELIVERED,

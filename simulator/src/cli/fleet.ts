@@ -6,7 +6,8 @@ import { BROKER_SCHEMES, dialBroker } from '../fleet/sockets.ts';
 import { CONNECTS_PER_SECOND, createSocketUplink } from '../fleet/socketUplink.ts';
 import { createRandom } from '../random.ts';
 import type { Context } from './context.ts';
-import { type OptionValues, readInteger, readMeters, readPlan, readTextFile } from './options.ts';
+import { type OptionValues, readInteger, readTextFile } from './options.ts';
+import { readMeters, readPlan } from './plan.ts';
 import { showProgress } from './progress.ts';
 import { FailedError, UsageError } from './usage.ts';
 

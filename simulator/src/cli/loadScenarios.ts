@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { stat } from 'node:fs/promises';
 import { relative, resolve } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
-import { findLine } from '../scenario/runScenario.ts';
+import { findLine } from '../scenario/report.ts';
 import { isScenario, type Scenario } from '../scenario/scenario.ts';
 import { UsageError } from './usage.ts';
 

@@ -1,10 +1,7 @@
 import manifest from '../../package.json' with { type: 'json' };
 import type { Output } from './context.ts';
-import { runFleet } from './fleet.ts';
 import { HELP } from './help.ts';
 import { readCommandLine } from './options.ts';
-import { runFiles } from './run.ts';
-import { serve } from './serve.ts';
 import { FailedError, readSeed, UsageError } from './usage.ts';
 
 /** Runs the tool and answers its exit code. What runs on ends in good order when `signal` aborts. */
@@ -22,10 +19,11 @@ export async function main(
       throw new UsageError('say what to do, for example: run FILE. Try --help.');
     } else {
       const context = { output, signal, seed: readSeed(values.seed, env.CARILLON_SEED) };
-      if (command === 'serve') return await serve(values, context);
-      if (command === 'fleet') return await runFleet(values, context);
+      // Each is loaded when it is wanted: the broker of `serve` would cost `run` more than a scenario takes.
+      if (command === 'serve') return await (await import('./serve.ts')).serve(values, context);
+      if (command === 'fleet') return await (await import('./fleet.ts')).runFleet(values, context);
       if (files.length === 0) throw new UsageError('run needs at least one scenario file. Try --help.');
-      return await runFiles(files, values, context);
+      return await (await import('./run.ts')).runFiles(files, values, context);
     }
     return 0;
   } catch (error) {

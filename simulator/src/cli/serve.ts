@@ -12,7 +12,8 @@ import { createFollowingClock } from '../fleet/followingClock.ts';
 import { countMessage, createLocalUplink, NO_COUNTERS } from '../fleet/uplink.ts';
 import { readAuthority } from './authorityFile.ts';
 import type { Context } from './context.ts';
-import { type OptionValues, readInteger, readMeters, readPlan, readTextFile } from './options.ts';
+import { type OptionValues, readInteger, readTextFile } from './options.ts';
+import { readMeters, readPlan } from './plan.ts';
 import { showProgress } from './progress.ts';
 import { FailedError, UsageError } from './usage.ts';
 

@@ -1,5 +1,5 @@
 import { Worker } from 'node:worker_threads';
-import { findLine, formatRows } from '../scenario/runScenario.ts';
+import { findLine, formatRows } from '../scenario/report.ts';
 import { findRunningLine } from './findRunningLine.ts';
 
 /** A scenario by the number of its file and its own in that. */
@@ -53,7 +53,7 @@ export type Outcome =
 type Doing = Extract<Message, { kind: 'loading' | 'started' }>;
 
 /** A scenario is ended by itself when its time is up; this much later it is ended from outside. */
-const GRACE_MS = 5000;
+const GRACE_MS = 3000;
 
 /** As a source it is run with the sources of the packages, wherever it is started from. */
 const isSource = import.meta.url.endsWith('.ts');

@@ -1,5 +1,6 @@
 import { ExpectationError, formatOffset } from './expectation.ts';
 import { createPace, StuckError } from './pace.ts';
+import { findLine, formatRows } from './report.ts';
 import { findDefinition, type Scenario } from './scenario.ts';
 import { createStage } from './stage.ts';
 
@@ -83,19 +84,4 @@ function describeFailure(
   rows.push(['seed', String(seed)]);
   if (repeat) rows.push(['repeat', repeat(seed)]);
   return formatRows(rows);
-}
-
-/** The lines of a report. */
-export const formatRows = (rows: readonly (readonly string[])[]): string[] =>
-  rows.map(([name = '', text = '']) => `${name.padEnd(9)} ${text}`);
-
-/** The line of a file that an error came through. */
-export function findLine(file: string, failure: unknown): string | undefined {
-  const stack = failure instanceof Error ? (failure.stack ?? '') : '';
-  const frames = stack
-    .split('\n')
-    .filter(
-      (frame) => /^\s*at /.test(frame) && frame.replaceAll('\\', '/').includes(file.replaceAll('\\', '/')),
-    );
-  return frames[0] && /:(\d+):\d+\)?$/.exec(frames[0])?.[1];
 }

@@ -1,0 +1,35 @@
+import { parentPort } from 'node:worker_threads';
+import { findLine } from '../scenario/report.ts';
+import { runScenario } from '../scenario/runScenario.ts';
+import { findDefinition } from '../scenario/scenario.ts';
+import { loadScenarios } from './loadScenarios.ts';
+import { UsageError } from './usage.ts';
+import type { Assignment, Message } from './watchedRun.ts';
+import { repeatCommand } from './watchedRun.ts';
+
+const post = (message: Message) => parentPort?.postMessage(message);
+
+/** What the thread of the scenarios does: it runs those of its assignment, and tells of each. */
+export async function runAssigned({ files, from, seed, timeoutMs }: Assignment): Promise<void> {
+  for (const [i, file] of files.entries()) {
+    if (i < from.file) continue;
+    const first = i === from.file ? from.scenario : 0;
+    post({ kind: 'loading', file: i });
+    const scenarios = await loadScenarios(file).catch((error: unknown) => {
+      if (!(error instanceof UsageError)) throw error;
+      post({ kind: 'unusable', file: i, reason: error.message });
+      return [];
+    });
+    for (const [j, scenario] of scenarios.entries()) {
+      if (j < first) continue;
+      const { title } = scenario;
+      const line = findLine(file, findDefinition(scenario));
+      post({ kind: 'started', file: i, scenario: j, title, line, seed: seed ?? scenario.options?.seed ?? 1 });
+      const repeat = (used: number) => repeatCommand(file, used);
+      const startMs = performance.now();
+      const { isPassed, report, elapsedMs } = await runScenario(scenario, { seed, file, repeat, timeoutMs });
+      post({ kind: 'ended', isPassed, report, elapsedMs, tookMs: performance.now() - startMs });
+    }
+  }
+  post({ kind: 'done' });
+}
