@@ -46,8 +46,8 @@ const labels: MeterLabels = {
   rightShort: 'R',
   clip: 'CLIP',
   mark: String,
-  figure: (value) => `${value} dB`,
-  valueText: (value) => `${value} of 95 decibel`,
+  figure: (value) => (value === null ? '---' : `${value} dB`),
+  valueText: (value) => (value === null ? 'Not known' : `${value} of 95 decibel`),
 };
 
 const Ours = ({ channel }: { channel: Channel }) => <LevelMeter source={channel} labels={labels} />;

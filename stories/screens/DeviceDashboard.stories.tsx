@@ -6,6 +6,7 @@ import { exampleEvents } from '@carillon/simulator/browser';
 import type { Meta, StoryContext, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
 import { once, type Stage } from '../../.storybook/stage.ts';
+import type { Words } from '../../.storybook/words.ts';
 import { paintedAs } from '../paintedAs.ts';
 
 const path = '/manage/2/feature/2/dash';
@@ -344,8 +345,41 @@ export const Offline: Story = {
       await canvas.findByText(t('device.offline.banner', { device: 'Café terrace' })),
     ).toBeVisible();
     await expect(canvas.getByText(t('dash.unknown'))).toBeVisible();
+    await tellsNothing(canvas, t);
   },
 };
+
+/** The panels at the side stay, say nothing of radio and stream, and have nothing more to open. */
+async function tellsNothing(canvas: ReturnType<typeof within>, t: Words) {
+  await expect(canvas.getByRole('heading', { name: t('dash.radio') })).toBeVisible();
+  await expect(canvas.getByText(t('dash.radio.notKnown'))).toBeVisible();
+  await expect(canvas.getByRole('heading', { name: t('dash.stream') })).toBeVisible();
+  for (const name of ['dash.radio.url', 'dash.radio.genre', 'dash.codec', 'dash.received'] as const) {
+    expect(canvas.getByText(t(name)).nextElementSibling).toHaveTextContent(t('dash.notKnown'));
+  }
+  const info = canvas.getByRole('button', { name: `${t('dash.info')}: ${t('dash.radio.notKnown')}` });
+  expect(info).toHaveAttribute('aria-disabled', 'true');
+}
+
+/** The event as it was last heard, with the time of that; nothing of it has the colour of what lives. */
+async function isAsLastKnown(canvasElement: HTMLElement, t: Words, lastHeard: string, reason: string) {
+  const canvas = within(canvasElement);
+  await expect(canvas.getByText('Morning radio')).toBeVisible();
+  const heard = t('dash.lastHeard', { time: lastHeard, mode: t('mode.playback') });
+  await expect(canvas.getByText(heard)).toBeVisible();
+  const stop = canvas.getByRole('button', { name: `${t('dash.stop')}: ${reason}` });
+  expect(stop).toHaveAttribute('aria-disabled', 'true');
+  await tellsNothing(canvas, t);
+  for (const alive of ['device.online', 'device.playing', 'dash.heard', 'dash.standby'] as const) {
+    await expect(canvas.queryByText(t(alive))).toBeNull();
+  }
+  expect(canvas.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '0');
+  for (const meter of canvas.getAllByRole('meter')) {
+    expect(meter).toHaveAttribute('aria-valuetext', t('dash.level.notKnown'));
+  }
+  await expect(paintedAs(canvasElement, 'accent')).toEqual([]);
+  await expect(paintedAs(canvasElement, 'success')).toEqual([]);
+}
 
 /** Of a device that plays: its levels are told. */
 const levels = 'async/+/CR-1002/vumeter';
@@ -419,19 +453,11 @@ export const Stale: Story = {
     proves: ['FLT-012'],
     stage: { ...morning, prepare: once(levels, ({ hub }) => hub.stop(), 20) },
   },
-  async play({ canvasElement, t }) {
+  async play({ canvasElement, t, format }) {
     const canvas = within(canvasElement);
     await waitFor(() => expect(canvas.getAllByText(t('device.stale'))).toHaveLength(2));
-    await expect(canvas.getByText('Morning radio')).toBeVisible();
     await expect(canvas.getByText(t('dash.noConnection'))).toBeVisible();
-    for (const alive of ['device.online', 'device.playing', 'dash.heard', 'dash.standby'] as const) {
-      await expect(canvas.queryByText(t(alive))).toBeNull();
-    }
-    for (const empty of [canvas.getByRole('progressbar'), ...canvas.getAllByRole('meter')]) {
-      expect(empty).toHaveAttribute('aria-valuenow', '0');
-    }
-    await expect(paintedAs(canvasElement, 'accent')).toEqual([]);
-    await expect(paintedAs(canvasElement, 'success')).toEqual([]);
+    await isAsLastKnown(canvasElement, t, format.time(Date.parse(morning.at)), t('dash.noConnection'));
   },
 };
 
@@ -481,20 +507,21 @@ export const Unreadable: Story = {
   },
 };
 
-/** Its power is cut while it plays: nothing is claimed about it any more. */
+/** Its power is cut while it plays: what was heard last stays, and nothing is claimed about it any more. */
 export const CutWhilePlaying: Story = {
   name: 'Goes away while it plays',
   parameters: {
-    proves: ['BRK-04'],
-    stage: { ...morning, prepare: once(levels, ({ devices }) => devices.get('CR-1002')?.cut()) },
+    proves: ['BRK-04', 'FLT-012'],
+    stage: { ...morning, prepare: once(levels, ({ devices }) => devices.get('CR-1002')?.cut(), 20) },
   },
-  async play({ canvasElement, t }) {
+  async play({ canvasElement, t, format }) {
     const canvas = within(canvasElement);
-    await expect(
-      await canvas.findByText(t('device.offline.banner', { device: 'Café terrace' })),
-    ).toBeVisible();
-    await expect(canvas.getByText(t('dash.unknown'))).toBeVisible();
-    await expect(canvas.queryByRole('button', { name: t('dash.stop') })).toBeNull();
+    const offline = t('device.offline.banner', { device: 'Café terrace' });
+    await expect(await canvas.findByText(offline)).toBeVisible();
+    await expect(canvas.getByText(t('device.offline'))).toBeVisible();
+    const lastHeard = format.time(Date.parse(morning.at));
+    await expect(canvas.getByText(t('dash.offlineSince', { time: lastHeard }))).toBeVisible();
+    await isAsLastKnown(canvasElement, t, lastHeard, offline);
   },
 };
 

@@ -61,6 +61,7 @@ test('only what is the same word in both languages was left as it is', () => {
     'dash.codec',
     'dash.db',
     'dash.host',
+    'dash.lastHeard',
     'dash.left.short',
     'dash.notKnown',
     'dash.radio.url',

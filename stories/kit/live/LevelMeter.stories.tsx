@@ -30,8 +30,8 @@ function Meter({ levels, words = english, locale = 'en-GB' }: MeterProps) {
           labels={{
             ...words,
             mark: number,
-            figure: (value) => `${number(value)} dB`,
-            valueText: (value) => `${number(value)} ${words.of}`,
+            figure: (value) => (value === null ? '---' : `${number(value)} dB`),
+            valueText: (value) => (value === null ? '---' : `${number(value)} ${words.of}`),
           }}
         />
       </Panel>

@@ -14,8 +14,8 @@ const labels: MeterLabels = {
   rightShort: 'R',
   clip: 'CLIP',
   mark: String,
-  figure: (value) => `${value} dB`,
-  valueText: (value) => `${value} of 95 decibel`,
+  figure: (value) => (value === null ? '---' : `${value} dB`),
+  valueText: (value) => (value === null ? 'Not known' : `${value} of 95 decibel`),
 };
 
 function createSource() {
@@ -40,7 +40,7 @@ test('has a meter for each channel, named and with its scale', () => {
   const meter = screen.getByRole('meter', { name: 'Left level' });
   expect(meter.getAttribute('aria-valuemin')).toBe('0');
   expect(meter.getAttribute('aria-valuemax')).toBe('95');
-  expect(meter.getAttribute('aria-valuetext')).toBe('0 of 95 decibel');
+  expect(meter.getAttribute('aria-valuetext')).toBe('Not known');
   expect(screen.getByRole('meter', { name: 'Right level' })).toBeTruthy();
 });
 
@@ -123,6 +123,19 @@ describe('what assistive technology is told', () => {
     send(Number.NaN, '12');
     frameAt(1000);
     expect(said()).toEqual(['0', '95']);
+  });
+
+  test('that nothing is known once nothing has been heard for a while, which is not silence', () => {
+    const { send, frameAt, meters } = start();
+    const texts = () => meters.map((meter) => meter.getAttribute('aria-valuetext'));
+    send(0, 0);
+    frameAt(0);
+    expect(texts()).toEqual(['0 of 95 decibel', '0 of 95 decibel']);
+    frameAt(2000);
+    expect(texts()).toEqual(['Not known', 'Not known']);
+    send(0, 0);
+    frameAt(3000);
+    expect(texts()).toEqual(['0 of 95 decibel', '0 of 95 decibel']);
   });
 
   test('with reduced motion the level said last, not one on its way down', () => {

@@ -60,7 +60,7 @@ export function LevelMeter({ source, labels }: LevelMeterProps) {
             aria-valuemin={0}
             aria-valuemax={meterTop}
             aria-valuenow={0}
-            aria-valuetext={labels.valueText(0)}
+            aria-valuetext={labels.valueText(null)}
             className={styles.channelOf[side]}
           />
         ))}

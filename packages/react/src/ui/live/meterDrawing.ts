@@ -32,10 +32,10 @@ export interface MeterLabels {
   clip: string;
   /** A mark of the scale, as "70". */
   mark: (value: number) => string;
-  /** The figure at the end of a lane, as "78 dB". */
-  figure: (value: number) => string;
-  /** Said to assistive technology, as "Left 78 of 95 decibel". */
-  valueText: (value: number) => string;
+  /** The figure at the end of a lane, as "78 dB"; of null, "---": nothing has been heard for a while. */
+  figure: (value: number | null) => string;
+  /** Said to assistive technology, as "Left 78 of 95 decibel"; of null that nothing is known. */
+  valueText: (value: number | null) => string;
 }
 
 export interface MeterParts {
@@ -68,10 +68,11 @@ export function startMeter(
     /** Came since the last frame: the loudest of it and the last of it; NaN for nothing. */
     loudest: Number.NaN,
     last: Number.NaN,
-    value: 0,
-    figure: 0,
+    // What is not vouched for is null, and not silence.
+    value: null as number | null,
+    figure: null as number | null,
     figureText: '',
-    told: 0,
+    told: null as number | null,
     isLit: false,
   }));
   let isAnythingNew = false;
@@ -108,7 +109,7 @@ export function startMeter(
       const { lane, index } = channel;
       // Without animation the bar jumps to what was said last.
       const level = isStill ? lane.target : lane.level;
-      channel.value = Math.round(level);
+      channel.value = isStale(lane, nowMs) ? null : Math.round(level);
       const isFigureOld = channel.value !== channel.figure;
       if (isFigureOld && !isFigureDue) figureMs = figuredAtMs + figureEveryMs;
       if ((isFigureOld && isFigureDue) || isRenamed) {
@@ -128,7 +129,8 @@ export function startMeter(
     toldAtMs = nowMs;
     for (const channel of shown) {
       channel.told = channel.value;
-      channel.meter.setAttribute('aria-valuenow', String(channel.value));
+      // A meter must have a number, which the text stands in for.
+      channel.meter.setAttribute('aria-valuenow', String(channel.value ?? 0));
       channel.meter.setAttribute('aria-valuetext', getLabels().valueText(channel.value));
     }
     return Number.POSITIVE_INFINITY;

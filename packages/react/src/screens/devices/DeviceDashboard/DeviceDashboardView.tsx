@@ -94,7 +94,7 @@ function ToList({ userId }: Pick<PathProps, 'userId'>) {
 }
 
 function Dashboard(state: ReadyDashboard) {
-  const { device, next, isStale, radio, stream } = state;
+  const { device, next, isStale, isCutOff, radio, stream } = state;
   return (
     <Screen isPage isLoading={!state.isSettled}>
       <Path userId={device.user_id} name={device.name} id={device.id} />
@@ -106,9 +106,9 @@ function Dashboard(state: ReadyDashboard) {
           <NextPanel next={next} isStale={isStale} />
         </div>
         <div className={stack}>
-          <RadioPanel radio={radio} isStale={isStale} />
+          <RadioPanel radio={radio} isStale={isStale} isCutOff={isCutOff} />
           {/* Below the radio, which is told first: it would be pushed down. */}
-          <StreamPanel stream={stream} />
+          <StreamPanel stream={stream} isCutOff={isCutOff} />
         </div>
       </div>
     </Screen>
@@ -119,6 +119,7 @@ function Title({ device, icon, tag, showsUpdated, presence, isStale, connection 
   const t = useMessages(devicesTexts);
   const format = useFormat();
   const { id, name } = deviceClass(device.class_id);
+  const isOffline = presence === 'offline';
   const facts = [
     device.device_id,
     id === 0 ? t('devices.unclassified') : name,
@@ -133,14 +134,16 @@ function Title({ device, icon, tag, showsUpdated, presence, isStale, connection 
       end={
         <span role="status">
           {presence === 'online' && !isStale && <StateLabel kind="online">{t('device.online')}</StateLabel>}
-          {isStale && connection && <StateLabel kind="lastKnown">{t('device.stale')}</StateLabel>}
+          {isStale && !isOffline && connection && (
+            <StateLabel kind="lastKnown">{t('device.stale')}</StateLabel>
+          )}
           {!isStale && presence === 'unknown' && connection && (
             <StateLabel kind="ready">{t('device.notKnown')}</StateLabel>
           )}
-          {(presence === 'unknown' || isStale) && !connection && (
+          {(presence === 'unknown' || (isStale && !isOffline)) && !connection && (
             <StateLabel kind="busy">{t('device.unknown')}</StateLabel>
           )}
-          {presence === 'offline' && !isStale && (
+          {isOffline && (
             <StateLabel kind="offline" isLoud>
               {t('device.offline')}
             </StateLabel>

@@ -25,14 +25,25 @@ type ShownEvent = Extract<DashboardEvent, { status: 'current' }>;
 
 type EventPanelProps = Pick<
   ReadyDashboard,
-  'event' | 'device' | 'isStale' | 'connection' | 'command' | 'levels' | 'nowMs' | 'onStart' | 'onStop'
+  | 'event'
+  | 'device'
+  | 'presence'
+  | 'isStale'
+  | 'isCutOff'
+  | 'lastHeardMs'
+  | 'command'
+  | 'levels'
+  | 'nowMs'
+  | 'onStart'
+  | 'onStop'
 >;
 
 /** The current or scheduled event: what it is, how far, from where, how loud, and its one button (D2). */
 export function EventPanel(props: EventPanelProps) {
   const t = useMessages(devicesTexts, dashboardTexts);
   const Heading = useHeading(1);
-  const { event: current, device, isStale, connection, nowMs } = props;
+  const format = useFormat();
+  const { event: current, device, presence, isStale, isCutOff, lastHeardMs, nowMs } = props;
   if (current.status === 'coming') return <EventPlaceholder />;
   if (current.status !== 'current') {
     const [title, detail] =
@@ -48,6 +59,9 @@ export function EventPanel(props: EventPanelProps) {
     );
   }
   const { event, occurrence, path, context } = current;
+  const mode = t(isPlayback(event) ? 'mode.playback' : isSender(event) ? 'mode.sender' : 'mode.other');
+  const writeTime = lastHeardMs !== null && nowMs - lastHeardMs < DAY_MS ? format.time : format.dateTime;
+  const lastHeard = lastHeardMs === null ? undefined : writeTime(lastHeardMs);
   return (
     <Panel part="event">
       <div className={styles.event}>
@@ -56,7 +70,7 @@ export function EventPanel(props: EventPanelProps) {
             <div className={styles.eventState}>
               <CurrentState {...current} isStale={isStale} />
               <span className={styles.eventMode}>
-                {t(isPlayback(event) ? 'mode.playback' : isSender(event) ? 'mode.sender' : 'mode.other')}
+                {isStale && lastHeard ? t('dash.lastHeard', { time: lastHeard, mode }) : mode}
               </span>
             </div>
             <Heading className={styles.eventName} data-stale={isStale || undefined}>
@@ -73,7 +87,14 @@ export function EventPanel(props: EventPanelProps) {
           deviceName={device.name}
           context={context}
           isStale={isStale}
-          isCutOff={isStale && connection !== null}
+          noConnection={
+            !isStale || !isCutOff
+              ? undefined
+              : presence === 'offline' && lastHeard
+                ? t('dash.offlineSince', { time: lastHeard })
+                : t('dash.noConnection')
+          }
+          isOffline={presence === 'offline'}
         />
         {current.stream === 'started' && <Levels {...props} />}
       </div>
@@ -107,14 +128,23 @@ function stateOf(schedule: CurrentEvent['schedule'], stream: CurrentEvent['strea
   return schedule === 'next' ? ['scheduled', 'dash.scheduled'] : ['paused', 'dash.stopped'];
 }
 
-type RunButtonProps = Pick<ReadyDashboard, 'command' | 'onStart' | 'onStop'> &
+type RunButtonProps = Pick<
+  ReadyDashboard,
+  'device' | 'presence' | 'isCutOff' | 'command' | 'onStart' | 'onStop'
+> &
   Pick<ShownEvent, 'schedule' | 'stream' | 'canRun'>;
 
 /** Stop is shown when the schedule state is play, otherwise Start; both wait while the stream changes (D4). */
-function RunButton({ schedule, stream, canRun, command, onStart, onStop }: RunButtonProps) {
-  const t = useMessages(dashboardTexts);
+function RunButton(props: RunButtonProps) {
+  const { schedule, stream, canRun, device, presence, isCutOff, command, onStart, onStop } = props;
+  const t = useMessages(devicesTexts, dashboardTexts);
   const isChanging = stream === 'starting' || stream === 'stopping';
   const isPlaying = schedule === 'play';
+  const reasonAgainst = canRun
+    ? undefined
+    : presence === 'offline'
+      ? t('device.offline.banner', { device: device.name })
+      : t(isCutOff ? 'dash.noConnection' : 'device.unknown');
   return (
     <Button
       size="f"
@@ -123,7 +153,7 @@ function RunButton({ schedule, stream, canRun, command, onStart, onStop }: RunBu
       isIconSolid
       // Pending and not disabled: a disabled button would drop the focus of who pressed it by keyboard.
       isPending={command.status === 'running' || isChanging}
-      isDisabled={!canRun}
+      reasonAgainst={reasonAgainst}
       onPress={isPlaying ? onStop : onStart}
     >
       {t(isPlaying ? 'dash.stop' : 'dash.start')}

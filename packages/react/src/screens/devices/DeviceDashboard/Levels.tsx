@@ -24,8 +24,10 @@ export function Levels({ levels, isStale }: Pick<ReadyDashboard, 'levels' | 'isS
           rightShort: t('dash.right.short'),
           clip: t('dash.clip'),
           mark: format.number,
-          figure: (level) => t('dash.db', { level: format.number(level) }),
-          valueText: (level) => t('dash.level', { level: format.number(level) }),
+          figure: (level) =>
+            level === null ? t('dash.notKnown') : t('dash.db', { level: format.number(level) }),
+          valueText: (level) =>
+            level === null ? t('dash.level.notKnown') : t('dash.level', { level: format.number(level) }),
         }}
       />
     </div>

@@ -6,8 +6,13 @@ import * as styles from './DeviceDashboard.css.ts';
 import type { ReadyDashboard } from './dashboardState.ts';
 
 /** What the radio says of itself (D2), if it says anything. All of it comes from strangers: text only, and a link only if it is one. */
-export function RadioPanel({ radio, isStale }: Pick<ReadyDashboard, 'radio' | 'isStale'>) {
+export function RadioPanel({
+  radio,
+  isStale,
+  isCutOff,
+}: Pick<ReadyDashboard, 'radio' | 'isStale' | 'isCutOff'>) {
   const t = useMessages(dashboardTexts);
+  if (isCutOff) return <UnknownRadio />;
   if (!radio?.name && !radio?.descr && !radio?.url && !radio?.genre) return null;
   const { name, descr, url, genre, adv } = radio;
   const facts: Fact[] = [
@@ -26,6 +31,28 @@ export function RadioPanel({ radio, isStale }: Pick<ReadyDashboard, 'radio' | 'i
           {descr && <div className={styles.radioText}>{descr}</div>}
         </div>
         {facts.length > 0 && <Facts facts={facts} />}
+      </div>
+    </Panel>
+  );
+}
+
+/** As high as one that says something: it is to be heard again. */
+function UnknownRadio() {
+  const t = useMessages(dashboardTexts);
+  const none = t('dash.notKnown');
+  return (
+    <Panel part="radio" title={t('dash.radio')}>
+      <div className={stack}>
+        <div>
+          <div className={styles.radioName}>{none}</div>
+          <div className={styles.radioText}>{t('dash.radio.notKnown')}</div>
+        </div>
+        <Facts
+          facts={[
+            { label: t('dash.radio.url'), value: none },
+            { label: t('dash.radio.genre'), value: none },
+          ]}
+        />
       </div>
     </Panel>
   );

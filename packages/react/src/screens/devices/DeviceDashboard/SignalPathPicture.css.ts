@@ -87,6 +87,7 @@ export const output = style([
     selectors: {
       '&[data-heard]': heardBox,
       '&[data-stale]': { borderStyle: 'dashed', borderColor: color.borderStrong },
+      '&[data-offline]': { borderColor: color.warning },
     },
     '@container': {
       'carillon (width < 768px)': {
@@ -101,7 +102,7 @@ export const icon = style({
   color: color.muted,
   selectors: {
     '[data-state="heard"] > &, [data-heard] > &': { color: color.accent },
-    '[data-state="notAnswering"] > &': { color: color.warning },
+    '[data-state="notAnswering"] > &, [data-offline] > &': { color: color.warning },
     '&&&': { '@media': { '(forced-colors: active)': { color: 'inherit' } } },
   },
 });

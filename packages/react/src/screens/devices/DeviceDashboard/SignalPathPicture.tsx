@@ -22,8 +22,10 @@ export interface SignalPathPictureProps {
   context: StreamContext | null;
   /** Nobody vouches for it: no source and no wire lives. */
   isStale: boolean;
-  /** The device cannot be heard at all. */
-  isCutOff: boolean;
+  /** Why the device cannot be heard at all. */
+  noConnection: string | undefined;
+  /** It is the device that is not there: louder than a connection that is lost, which a banner says of all. */
+  isOffline: boolean;
 }
 
 const ICONS = { main: Radio, failover: LifeBuoy, line: Mic };
@@ -43,7 +45,8 @@ const STATES: Readonly<
 };
 
 /** Main, fail-over, and which one is heard: sources stacked, a lever, the device. */
-export function SignalPathPicture({ path, deviceName, context, isStale, isCutOff }: SignalPathPictureProps) {
+export function SignalPathPicture(props: SignalPathPictureProps) {
+  const { path, deviceName, context, isStale, noConnection, isOffline } = props;
   const t = useMessages(dashboardTexts);
   const heard = isStale ? -1 : path.sources.findIndex(({ state }) => state === 'heard');
   return (
@@ -59,14 +62,13 @@ export function SignalPathPicture({ path, deviceName, context, isStale, isCutOff
         className={styles.output}
         data-heard={(path.isHeard && !isStale) || undefined}
         data-stale={isStale || undefined}
+        data-offline={isOffline || undefined}
       >
-        <Icon icon={isCutOff ? Unplug : Speaker} size={20} className={styles.icon} />
+        <Icon icon={noConnection ? Unplug : Speaker} size={20} className={styles.icon} />
         <div className={styles.words}>
           <div className={styles.outputName}>{path.relay === null ? deviceName : t('dash.relay')}</div>
           <div className={styles.second}>
-            {isCutOff
-              ? t('dash.noConnection')
-              : (path.relay ?? channels(t, context, path.isHeard && !isStale))}
+            {noConnection ?? path.relay ?? channels(t, context, path.isHeard && !isStale)}
           </div>
         </div>
       </div>

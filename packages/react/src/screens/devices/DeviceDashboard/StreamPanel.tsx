@@ -12,12 +12,22 @@ import type { DashboardStream, ReadyDashboard } from './dashboardState.ts';
 
 const InfoDialog = lazyPart(() => import('./InfoDialog.tsx'));
 
-/** What is decoded right now (D2): codec, sample rate, bit rate, channels, and how much was received; nothing in silence. */
-export function StreamPanel({ stream }: Pick<ReadyDashboard, 'stream'>) {
-  return stream && <Decoded {...stream} />;
+/** Where nothing can be heard: nothing is decoded that anybody knows of. */
+const unknownStream: DashboardStream = {
+  context: null,
+  codec: { subscribe: () => () => {}, getSnapshot: () => undefined },
+};
+
+/**
+ * What is decoded right now (D2): codec, sample rate, bit rate, channels, and how much was received; nothing in silence,
+ * and nothing known of it while nothing can be heard.
+ */
+export function StreamPanel({ stream, isCutOff }: Pick<ReadyDashboard, 'stream' | 'isCutOff'>) {
+  const shown = isCutOff ? unknownStream : stream;
+  return shown && <Decoded {...shown} isCutOff={isCutOff} />;
 }
 
-function Decoded({ context, codec }: DashboardStream) {
+function Decoded({ context, codec, isCutOff }: DashboardStream & Pick<ReadyDashboard, 'isCutOff'>) {
   const t = useMessages(dashboardTexts);
   const format = useFormat();
   const [isInfoOpen, setInfoOpen] = useState(false);
@@ -27,7 +37,12 @@ function Decoded({ context, codec }: DashboardStream) {
       part="stream"
       title={t('dash.stream')}
       end={
-        <Button variant="quiet" size="s" onPress={() => setInfoOpen(true)}>
+        <Button
+          variant="quiet"
+          size="s"
+          reasonAgainst={isCutOff ? t('dash.radio.notKnown') : undefined}
+          onPress={() => setInfoOpen(true)}
+        >
           {t('dash.info')}
         </Button>
       }

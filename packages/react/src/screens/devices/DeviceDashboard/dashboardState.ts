@@ -71,8 +71,12 @@ export interface ReadyDashboard {
   /** The updated date is for admins only (D6). */
   readonly showsUpdated: boolean;
   readonly presence: UseDevice['presence'];
-  /** What is shown was true once, and is being checked, or waits for the connection (FLT-012). */
+  /** What is shown was true once, and is being checked, or waits for the device or the connection (FLT-012). */
   readonly isStale: boolean;
+  /** Nothing can be heard of the device: it is offline, or there is no connection. */
+  readonly isCutOff: boolean;
+  /** When what is shown was last heard; null while it is, and where it never was. */
+  readonly lastHeardMs: number | null;
   /** Why there is no live connection, and how to try again at once. */
   readonly connection: ConnectionProblem | null;
   /** Why its events cannot be shown although it can be reached. */

@@ -15,6 +15,7 @@ import { findCurrentEvent, findNextEvent } from './currentEvent.ts';
 import type { DashboardCommand, DashboardEvent, DeviceDashboardState } from './dashboardState.ts';
 import { describePath } from './signalPath.ts';
 import { useFirstLook } from './useFirstLook.ts';
+import { useLastHeard } from './useLastHeard.ts';
 
 export interface DeviceDashboardOptions {
   /** Whose device: one's own id, or anybody's for an admin. */
@@ -38,13 +39,15 @@ export function useDeviceDashboard(options: DeviceDashboardOptions): DeviceDashb
   const { isAdmin } = useSession();
   const record = useCall(devices.calls.read, { userId, id });
   const device = record.data ?? null;
-  const { link, ...live } = useDevice(device);
+  const live = useDevice(device);
+  const { link } = live;
+  const { known, atMs: lastHeardMs } = useLastHeard(live);
   const nowMs = useNow(1000 * 10);
   const extrasOf = useDeviceExtras(userId);
   const connection = useConnectionProblem();
   const levels = useDeviceChannelStore(device, 'vu');
   const codec = useDeviceChannelStore(device, 'codec');
-  const current = findCurrentEvent(live, nowMs);
+  const current = findCurrentEvent(known, nowMs);
   const command = useAction(async (name: 'start' | 'stop') => {
     if (!link || !current) return;
     const { event } = current;
@@ -77,7 +80,8 @@ export function useDeviceDashboard(options: DeviceDashboardOptions): DeviceDashb
 
   const unreadable = live.isRefused ? t('command.subscription') : live.problem && errorText(t, live.problem);
   const isComing = !unreadable && !connection && isOnItsWay(live, isSettled);
-  const context = live.stream?.ctx ?? null;
+  const context = known.stream?.ctx ?? null;
+  const isOffline = live.presence === 'offline';
   const event: DashboardEvent = isComing
     ? { status: 'coming' }
     : current
@@ -85,10 +89,10 @@ export function useDeviceDashboard(options: DeviceDashboardOptions): DeviceDashb
           status: 'current',
           ...current,
           context,
-          path: describePath(current.event, live.stream),
+          path: describePath(current.event, known.stream),
           canRun: live.presence === 'online',
         }
-      : live.presence === 'offline' || live.events === null
+      : isOffline || live.events === null
         ? { status: 'unknown' }
         : { status: 'none', hasEvents: live.events.length > 0 };
   const { icon, tag } = extrasOf(device);
@@ -99,12 +103,14 @@ export function useDeviceDashboard(options: DeviceDashboardOptions): DeviceDashb
     tag,
     showsUpdated: isAdmin,
     presence: live.presence,
-    isStale: live.isStale,
+    isStale: live.isStale || isOffline,
+    isCutOff: isOffline || connection !== null,
+    lastHeardMs,
     connection,
     unreadable,
     isSettled: !isComing && (live.presence !== 'online' || isHeard || connection !== null),
     event,
-    next: findNextEvent(live, current, nowMs),
+    next: findNextEvent(known, current, nowMs),
     radio: isStarted ? context : null,
     stream: isStarted && isHeard ? { context, codec } : null,
     levels,
