@@ -1,10 +1,10 @@
 import { Login } from '@carillon/react/account';
 import { TagForm } from '@carillon/react/backoffice';
 import {
+  DeviceBanners,
   DeviceDashboard,
   DeviceLevels,
   DeviceList,
-  DeviceNotices,
   useDeviceDashboard,
 } from '@carillon/react/devices';
 import type { Meta, StoryObj } from '@storybook/react-vite';
@@ -75,7 +75,7 @@ function Own() {
   return (
     <main>
       <h1>{dashboard.device.name}</h1>
-      <DeviceNotices {...dashboard} />
+      <DeviceBanners {...dashboard} />
       <DeviceLevels {...dashboard} />
       <button type="button" onClick={dashboard.onStart}>
         Play

@@ -20,7 +20,7 @@ async function openCountries(count = 50) {
   return { ...opened, session, api, countries, countLeft };
 }
 
-const isGone = (error: unknown) => error instanceof ApiError && error.code === 'notFound';
+const isNotFound = (error: unknown) => error instanceof ApiError && error.code === 'notFound';
 
 const idOf = ({ url }: Request) => Number(url.split('/').at(-1));
 
@@ -82,7 +82,7 @@ describe('FLT-075 deleting fifty', () => {
     const { api, countries } = await openCountries(3);
     await api.deleteCountry({ id: countries[1]?.id ?? 0 });
     const { done, failed } = await doMany(countries, ({ id }) => api.deleteCountry({ id }), {
-      isDone: isGone,
+      isDone: isNotFound,
     });
     expect([done.length, failed]).toEqual([3, []]);
   });

@@ -33,7 +33,7 @@ const ENDS_ALL: readonly (ApiErrorCode | CommandErrorCode)[] = [
  * FLT-075). `doOne` must be one that can be made twice, as a deletion or a save: after a new token it is.
  *
  * @example
- * const { done, failed } = await doMany(rows, ({ id }) => api.deleteCarrier({ id }), { signal, isDone: isGone });
+ * const { done, failed } = await doMany(rows, ({ id }) => api.deleteCarrier({ id }), { signal, isDone: isNotFound });
  */
 export async function doMany<Item extends object>(
   items: readonly Item[],

@@ -4,10 +4,10 @@ export {
 } from './screens/devices/DeviceDashboard/DeviceDashboard.tsx';
 export type * from './screens/devices/DeviceDashboard/dashboardState.ts';
 export {
+  DeviceBanners,
   DeviceEventPanel,
   DeviceLevels,
   DeviceNextPanel,
-  DeviceNotices,
   DeviceRadioPanel,
   DeviceStreamPanel,
 } from './screens/devices/DeviceDashboard/parts.ts';
@@ -17,7 +17,7 @@ export {
 } from './screens/devices/DeviceDashboard/useDeviceDashboard.ts';
 export { DeviceList, type DeviceListProps } from './screens/devices/DeviceList/DeviceList.tsx';
 export {
-  DeviceListNotices,
+  DeviceListBanners,
   DeviceListPages,
   DeviceListRows,
   DeviceListToolbar,

@@ -3,7 +3,8 @@ import { useState } from 'react';
 import { useCarillon } from './context.ts';
 import { useSession } from './useSession.ts';
 
-export interface Presence {
+/** For whom a screen is shown. */
+export interface Viewer {
   /** Whose screen this is; null where nobody is logged in, unless somebody has left something that is not saved. */
   readonly person: User | null;
   /** Their session has ended meanwhile. */
@@ -16,7 +17,7 @@ export interface Presence {
  * For whom a screen is shown: what somebody typed stays theirs when their session ends
  * (docs/architecture.md, The life of a session and of the connection).
  */
-export function usePerson(hook: string): Presence {
+export function usePerson(hook: string): Viewer {
   const { leaving } = useCarillon(hook);
   const { user } = useSession();
   const [person, setPerson] = useState(user);

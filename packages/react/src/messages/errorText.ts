@@ -3,7 +3,7 @@ import type { devicesTexts } from './en/devices.ts';
 import type { Translate } from './messages.ts';
 
 /** What was asked for is not there any more, or never was (S8, 404). */
-export const isGone = (error: unknown): boolean => error instanceof ApiError && error.code === 'notFound';
+export const isNotFound = (error: unknown): boolean => error instanceof ApiError && error.code === 'notFound';
 
 /** What was asked for is not for this person (S8, 403). */
 export const isForbidden = (error: unknown): boolean =>

@@ -3,7 +3,7 @@ import { useFormat } from '../../hooks/useFormat.ts';
 import { useMessages } from '../../hooks/useMessages.ts';
 import { useScreenName } from '../../hooks/useScreenName.ts';
 import { formTexts } from '../../messages/en/form.ts';
-import { errorText, isForbidden, isGone } from '../../messages/errorText.ts';
+import { errorText, isForbidden, isNotFound } from '../../messages/errorText.ts';
 import { Banner, Button, ButtonLink, Panel, Skeleton, Trash2 } from '../../ui/index.ts';
 import { DeadEnd } from '../DeadEnd.tsx';
 import { lazyPart } from '../part/lazyPart.tsx';
@@ -83,7 +83,7 @@ export function FormScreen<Rec extends StoredRecord, Values extends object>(
       isLoading={status === 'loading'}
       hasNoBar={status === 'failed'}
       alerts={<ConflictAlert conflict={conflict} step={form.step} />}
-      isRefusalSaid={conflict.kind === 'deleted'}
+      isRefusalSaid={conflict.kind === 'gone'}
       over={<Question question={question} words={words} />}
     >
       {status === 'failed' && <Failed {...form} title={failedTitle} />}
@@ -136,7 +136,7 @@ interface FailedProps {
 
 function Failed({ title, error, listPath, onRetry }: FailedProps) {
   const t = useMessages(formTexts);
-  if (isForbidden(error) || isGone(error)) {
+  if (isForbidden(error) || isNotFound(error)) {
     return (
       <DeadEnd
         kind={isForbidden(error) ? 'forbidden' : 'missing'}
@@ -184,7 +184,7 @@ function Placeholders({ count }: { count: number }) {
 function ConflictAlert({ conflict, step }: { conflict: Conflict; step: FormStep }) {
   const t = useMessages(formTexts);
   if (conflict.kind === 'none') return null;
-  if (conflict.kind === 'deleted') {
+  if (conflict.kind === 'gone') {
     return (
       <FormAlert failure={step.status === 'refused' ? step : null} title={t('form.gone')}>
         {t('form.gone.detail')}

@@ -8,7 +8,7 @@ import { useMessages } from '../../hooks/useMessages.ts';
 import { useStepBack } from '../../hooks/useStepBack.ts';
 import { useUnsavedChanges } from '../../hooks/useUnsavedChanges.ts';
 import { formTexts } from '../../messages/en/form.ts';
-import { isGone } from '../../messages/errorText.ts';
+import { isNotFound } from '../../messages/errorText.ts';
 import { findBlame } from './blame.ts';
 import { type FieldPath, isSame, valueAt } from './paths.ts';
 import { useCounter } from './useCounter.ts';
@@ -76,7 +76,7 @@ export type Conflict =
   /** They saved it. */
   | { readonly kind: 'changed'; readonly changes: readonly RecordChange[]; readonly onLoadAgain: () => void }
   /** They deleted it: what is typed can only become a new record. */
-  | { readonly kind: 'deleted' };
+  | { readonly kind: 'gone' };
 
 /** A question that is open over the form. */
 export type FormQuestion =
@@ -136,7 +136,7 @@ export function useStoredForm<Rec extends StoredRecord, Values extends object, B
   const listPath = useListAddress(source.listPath, typeof openedId === 'number' ? openedId : undefined);
   const stepBack = useStepBack(listPath);
   const [loaded, setLoaded] = useState<Rec | null>(null);
-  const [stage, setStage] = useState<'editing' | 'overwrite' | 'delete' | 'done'>('editing');
+  const [phase, setPhase] = useState<'editing' | 'overwrite' | 'delete' | 'done'>('editing');
   /** The version of somebody else that may be replaced. */
   const replaceable = useRef<Rec>(undefined);
   /** What was sent and came to nothing, as far as this form knows: the answer may have been lost, and not the save. */
@@ -149,7 +149,7 @@ export function useStoredForm<Rec extends StoredRecord, Values extends object, B
 
   const form = useForm({ ...source, send, blame: (reason) => findBlame(source.refusals, reason) });
   const { record, error } = store;
-  const isDone = stage === 'done';
+  const isDone = phase === 'done';
   const isDirty = form.isDirty && !isDone;
   // As long as nothing is typed, what is shown is what is there now.
   if (record && record !== loaded && !isDone) {
@@ -169,9 +169,9 @@ export function useStoredForm<Rec extends StoredRecord, Values extends object, B
   }
 
   async function send(body: Body, context: ActionContext<number>) {
-    const isNew = id === 'add' || isDeleted;
+    const isNew = id === 'add' || isGone;
     if (!isNew && (await isReplacing())) {
-      setStage('overwrite');
+      setPhase('overwrite');
       return ASKED;
     }
     const saved = await (isNew ? store.add(body, context) : update(id, body, context));
@@ -184,7 +184,7 @@ export function useStoredForm<Rec extends StoredRecord, Values extends object, B
 
   function update(recordId: Rec['id'], body: Body, context: ActionContext<number>): Promise<Rec> {
     return store.update(recordId, body, context).catch((reason: unknown) => {
-      if (isGone(reason)) setGone(true);
+      if (isNotFound(reason)) setGone(true);
       else setUnanswered(body);
       throw reason;
     });
@@ -218,7 +218,7 @@ export function useStoredForm<Rec extends StoredRecord, Values extends object, B
     await store.outdate?.();
     if (isHere.current) {
       flushSync(() => {
-        setStage('done');
+        setPhase('done');
         setOpenedId(savedId);
       });
       stepBack();
@@ -229,7 +229,7 @@ export function useStoredForm<Rec extends StoredRecord, Values extends object, B
   const deletion = useAction(async (removed: Rec) => {
     await store.remove?.(removed.id).catch((reason: unknown) => {
       // Somebody else was faster.
-      if (!isGone(reason)) throw reason;
+      if (!isNotFound(reason)) throw reason;
     });
     tellSaved({ done: 'deleted', id: removed.id, name: nameOf(removed) });
     await leave(record);
@@ -237,11 +237,11 @@ export function useStoredForm<Rec extends StoredRecord, Values extends object, B
     notify({ kind: 'success', title });
   });
 
-  const isDeleted = loaded !== null && !isDone && (wasGone || isGone(error));
-  const isMissing = error !== null && (!loaded || (isGone(error) && !isDirty));
+  const isGone = loaded !== null && !isDone && (wasGone || isNotFound(error));
+  const isMissing = error !== null && (!loaded || (isNotFound(error) && !isDirty));
 
   function findConflict(): Conflict {
-    if (isDeleted) return { kind: 'deleted' };
+    if (isGone) return { kind: 'gone' };
     // Without a record nobody knows: it is read again after a login.
     if (!isDirty || !record || !loaded || isSameVersion(record, loaded)) return { kind: 'none' };
     const changes = findChanges(source.factsOf(toForm(loaded)), source.factsOf(toForm(record)));
@@ -249,8 +249,8 @@ export function useStoredForm<Rec extends StoredRecord, Values extends object, B
   }
 
   function findQuestion(): FormQuestion {
-    if (stage === 'overwrite') return { kind: 'overwrite', onAnswer: answerOverwrite };
-    if (stage !== 'delete' || !loaded) return { kind: 'none' };
+    if (phase === 'overwrite') return { kind: 'overwrite', onAnswer: answerOverwrite };
+    if (phase !== 'delete' || !loaded) return { kind: 'none' };
     const { state } = deletion;
     return {
       kind: 'delete',
@@ -260,19 +260,19 @@ export function useStoredForm<Rec extends StoredRecord, Values extends object, B
       onConfirm: () => deletion.run(loaded),
       onClose() {
         deletion.dismiss();
-        setStage('editing');
+        setPhase('editing');
       },
     };
   }
 
   function answerOverwrite(isWanted: boolean) {
-    setStage('editing');
+    setPhase('editing');
     if (!isWanted) return;
     replaceable.current = record;
     form.onSubmit();
   }
 
-  const isNew = id === 'add' || isDeleted;
+  const isNew = id === 'add' || isGone;
   const isDeletable = id !== 'add' && store.remove !== undefined;
   const counter = (path: FieldPath<Values>) => countText(path, valueAt(form.values, path));
   const common = {
@@ -293,7 +293,7 @@ export function useStoredForm<Rec extends StoredRecord, Values extends object, B
     status: 'ready',
     conflict: findConflict(),
     question: findQuestion(),
-    onDelete: loaded && !isDeleted ? () => setStage('delete') : null,
+    onDelete: loaded && !isGone ? () => setPhase('delete') : null,
   };
 }
 

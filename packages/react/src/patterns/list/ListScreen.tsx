@@ -1,7 +1,7 @@
 import { type ReactNode, useRef } from 'react';
 import { useMessages } from '../../hooks/useMessages.ts';
 import { useScreenName } from '../../hooks/useScreenName.ts';
-import { errorText, isForbidden, isGone } from '../../messages/errorText.ts';
+import { errorText, isForbidden, isNotFound } from '../../messages/errorText.ts';
 import { Screen, ScreenTitle } from '../../ui/index.ts';
 import type { RowRecord } from '../../ui/lists/RowList.tsx';
 import { DeadEnd } from '../DeadEnd.tsx';
@@ -43,7 +43,7 @@ export function ListScreen<Row extends RowRecord, Live = undefined>(props: ListS
   const titleRef = useRef<HTMLHeadingElement>(null);
   const title = titleOf(titles, list);
   // Nothing here is of use to somebody who may not see the list, or where there can be none.
-  const isMissing = missing !== undefined && isGone(list.error);
+  const isMissing = missing !== undefined && isNotFound(list.error);
   if (isMissing || isForbidden(list.error)) {
     return (
       <Screen isPage>

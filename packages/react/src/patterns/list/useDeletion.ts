@@ -1,6 +1,6 @@
 import { useMessages } from '../../hooks/useMessages.ts';
 import { listTexts } from '../../messages/en/list.ts';
-import { isGone } from '../../messages/errorText.ts';
+import { isNotFound } from '../../messages/errorText.ts';
 import type { Translate } from '../../messages/messages.ts';
 import { Trash2 } from '../../ui/index.ts';
 import type { RowRecord } from '../../ui/lists/RowList.tsx';
@@ -41,7 +41,7 @@ export function useDeletion<Row extends RowRecord>(options: DeletionOptions<Row>
   return useBulkAction({
     icon: Trash2,
     isDangerous: true,
-    isDone: isGone,
+    isDone: isNotFound,
     ...options,
     label: options.label ?? t('list.delete'),
     words: { ...deletionWords(t), ...options.words },

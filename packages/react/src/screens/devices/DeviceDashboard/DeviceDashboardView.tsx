@@ -19,11 +19,11 @@ import {
   stack,
 } from '../../../ui/index.ts';
 import { DeviceIcon } from '../DeviceIcon.tsx';
+import { Banners } from './Banners.tsx';
 import type { DeviceDashboardState, ReadyDashboard } from './dashboardState.ts';
 import { EventPanel } from './EventPanel.tsx';
 import { LoadingDashboard } from './LoadingDashboard.tsx';
 import { NextPanel } from './NextPanel.tsx';
-import { Notices } from './Notices.tsx';
 import { RadioPanel } from './RadioPanel.tsx';
 import { StreamPanel } from './StreamPanel.tsx';
 
@@ -99,7 +99,7 @@ function Dashboard(state: ReadyDashboard) {
     <Screen isPage isLoading={!state.isSettled}>
       <Path userId={device.user_id} name={device.name} id={device.id} />
       <Title {...state} />
-      <Notices {...state} />
+      <Banners {...state} />
       <div className={columns}>
         <div className={stack}>
           <EventPanel {...state} />

@@ -8,7 +8,7 @@ import { type UseDevice, useDevice, useDeviceChannelStore } from '../../../hooks
 import { useMessages } from '../../../hooks/useMessages.ts';
 import { useNow } from '../../../hooks/useNow.ts';
 import { useSession } from '../../../hooks/useSession.ts';
-import { errorText, isForbidden, isGone } from '../../../messages/errorText.ts';
+import { errorText, isForbidden, isNotFound } from '../../../messages/errorText.ts';
 import { useConnectionProblem } from '../useConnectionProblem.ts';
 import { useDeviceExtras } from '../useDeviceExtras.ts';
 import { findCurrentEvent, findNextEvent } from './currentEvent.ts';
@@ -71,7 +71,7 @@ export function useDeviceDashboard(options: DeviceDashboardOptions): DeviceDashb
       status: 'failed',
       userId,
       id,
-      deadEnd: isGone(error) ? 'missing' : isForbidden(error) ? 'forbidden' : null,
+      deadEnd: isNotFound(error) ? 'missing' : isForbidden(error) ? 'forbidden' : null,
       reason: errorText(t, error),
       onRetry: () => void record.refetch(),
     };

@@ -11,7 +11,7 @@ import type { DeviceListState } from './useDeviceList.ts';
 import { useDeviceRows } from './useDeviceRows.tsx';
 
 /** What could not be loaded, or is not live. */
-export const DeviceListNotices = asPart('DeviceListNotices', function Notices(list: DeviceListState) {
+export const DeviceListBanners = asPart('DeviceListBanners', function Banners(list: DeviceListState) {
   const t = useMessages(deviceListTexts);
   return (
     <>

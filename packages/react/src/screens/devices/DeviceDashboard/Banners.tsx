@@ -5,13 +5,13 @@ import { Alert, Banner } from '../../../ui/index.ts';
 import { ConnectionBanner } from '../ConnectionBanner.tsx';
 import type { ReadyDashboard } from './dashboardState.ts';
 
-type NoticesProps = Pick<
+type BannersProps = Pick<
   ReadyDashboard,
   'connection' | 'presence' | 'device' | 'event' | 'isStale' | 'unreadable' | 'command'
 >;
 
 /** What is wrong, the widest first: the connection, the device, the stream, the last command. */
-export function Notices({ connection, presence, device, event, isStale, unreadable, command }: NoticesProps) {
+export function Banners({ connection, presence, device, event, isStale, unreadable, command }: BannersProps) {
   const t = useMessages(devicesTexts, dashboardTexts);
   // What was once wrong with a stream is not said of one that nobody hears.
   const current = !isStale && event.status === 'current' ? event : null;
