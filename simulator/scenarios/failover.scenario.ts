@@ -11,12 +11,12 @@ export default [
       await device.command('StartEvent', { id: 'evts/1' });
       await device.expectState({ stream: 'started', isFailOver: false }, { withinMs: 900 });
 
-      stage.breakHost(MAIN);
+      const offTheAir = stage.fault({ kind: 'stream', host: MAIN, as: 'refused' });
       await device.expectState({ stream: 'started', isFailOver: true }, { withinMs: 900 });
       await stage.advance(120_000);
       await device.expectState({ stream: 'started', isFailOver: true });
 
-      stage.repairHost(MAIN);
+      offTheAir.end();
       await device.expectLive('stream', { status: 2, ctx: { fail: 0, host: MAIN } }, { withinMs: 16_000 });
     },
   ),
@@ -25,7 +25,7 @@ export default [
     { start: '2026-03-02T05:59:00Z', devices: [{ label: 'CR-1001', classId: 1, events: exampleEvents(1) }] },
     async (stage) => {
       const device = stage.device('CR-1001');
-      stage.breakHost(MAIN);
+      stage.fault({ kind: 'stream', host: MAIN, as: 'refused' });
       await stage.advanceTo('2026-03-02T06:00:00Z');
       await device.expectState(
         { playing: 'evts/1', stream: 'started', isFailOver: true },

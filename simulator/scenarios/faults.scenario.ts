@@ -1,15 +1,16 @@
-import { exampleEvents, type Stage, type StageDevice, scenario } from '@carillon/simulator';
+import { exampleEvents, type FaultOptions, scenario } from '@carillon/simulator';
 
 const MAIN = 'live.aurora-radio.example';
 const MINUTE = 60_000;
 
-/** What goes wrong in a night, and how it ends. */
-const faults: readonly ((stage: Stage, device: StageDevice) => [begin: () => void, end: () => void])[] = [
-  (stage) => [() => stage.breakHost(MAIN), () => stage.repairHost(MAIN)],
-  (stage) => [stage.stopBroker, stage.startBroker],
-  (_stage, device) => [device.cut, device.connect],
-  (_stage, device) => [device.cutPower, device.connect],
-  (_stage, device) => [device.shutDown, device.connect],
+/** What goes wrong in a night. */
+const faults: readonly FaultOptions[] = [
+  { kind: 'stream', host: MAIN, as: 'refused' },
+  { kind: 'stream', host: MAIN, as: 'dead' },
+  { kind: 'broker', as: 'down' },
+  { kind: 'disconnect', device: 'CR-1002' },
+  { kind: 'halfOpen', device: 'CR-1002' },
+  { kind: 'powerCut', device: 'CR-1002' },
 ];
 
 // `--seed 2` is another night.
@@ -20,11 +21,10 @@ export default scenario(
     const device = stage.device('CR-1002');
     while (stage.nowMs < Date.parse('2026-03-03T04:00:00Z')) {
       await stage.advance(30 * MINUTE * stage.random());
-      const fault = faults[Math.floor(faults.length * stage.random())];
-      const [begin, end] = fault?.(stage, device) ?? [];
-      begin?.();
+      const [fault] = faults.slice(Math.floor(faults.length * stage.random()));
+      const begun = fault && stage.fault(fault);
       await stage.advance(10 * MINUTE * stage.random());
-      end?.();
+      begun?.end();
       await device.expectState({ online: true });
       await device.command('StartEvent', { id: 'evts/1' });
     }

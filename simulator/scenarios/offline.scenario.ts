@@ -8,11 +8,11 @@ export default scenario(
     await device.command('StartEvent', { id: 'evts/2' });
     await device.expectState({ online: true, stream: 'started' }, { withinMs: 900 });
 
-    device.cut();
+    const fault = stage.fault({ kind: 'disconnect', device: 'CR-1003' });
     await device.expectState({ online: false });
     await stage.advance(30_000);
 
-    device.connect();
+    fault.end();
     await device.expectState({ online: true });
     await device.command('GetEvents');
     await device.expectLive('schedule', { id: 'evts/2', state: 3 }, { withinMs: 0 });

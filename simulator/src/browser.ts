@@ -2,6 +2,14 @@ export { type Attachment, type Broker, openAuthority } from './broker/broker.ts'
 export { createHub, type Hub } from './broker/hub.ts';
 export { type CommandHandler, defineCommand } from './commands/command.ts';
 export { commandHandlers } from './commands/index.ts';
+export type { FaultKind, FaultOf, FaultOptions } from './faults/faultOptions.ts';
+export {
+  createFaults,
+  type Fault,
+  type FaultPhase,
+  type Faults,
+  type FaultsOptions,
+} from './faults/faults.ts';
 export { type Device, Refusal } from './firmware/device.ts';
 export { exampleEvents } from './firmware/exampleEvents.ts';
 export { createFirmware, type DeviceLink, type Firmware, type FirmwareOptions } from './firmware/firmware.ts';
@@ -12,7 +20,6 @@ export {
   createSyntheticSource,
   type SourceListener,
   type SourcePort,
-  type SyntheticSource,
 } from './firmware/source.ts';
 export type { Station } from './firmware/stations.ts';
 export {
@@ -26,6 +33,8 @@ export type { DeviceState } from './scenario/deviceState.ts';
 export { ExpectationError, type Pattern } from './scenario/expectation.ts';
 export { type RunOptions, runScenario, type ScenarioResult } from './scenario/runScenario.ts';
 export { isScenario, type Scenario, scenario } from './scenario/scenario.ts';
-export type { ScenarioDevice, ScenarioOptions } from './scenario/scenarioOptions.ts';
-export type { Stage } from './scenario/stage.ts';
-export type { StageDevice, Within } from './scenario/stageDevice.ts';
+export type { ScenarioConsole, ScenarioDevice, ScenarioOptions } from './scenario/scenarioOptions.ts';
+export type { Stage, StageDevice } from './scenario/stage.ts';
+export type { ConnectionState, StageConsole } from './scenario/stageConsole.ts';
+export type { GroupExpectations, StageDevices } from './scenario/stageDevices.ts';
+export type { Within, Witness } from './scenario/witness.ts';

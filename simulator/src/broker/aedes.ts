@@ -7,7 +7,7 @@ import { accessRules, openRules } from './accessRules.ts';
 import type { Attachment, Broker } from './broker.ts';
 import { limitPackets } from './frames.ts';
 import { guardAuthority } from './guardAuthority.ts';
-import { type BrokerLimits, createGate, DEFAULT_LIMITS } from './limits.ts';
+import { type BrokerLimits, createGate, DEFAULT_LIMITS, type Gate } from './limits.ts';
 import { type Listener, listenTcp, listenWebSocket, type TlsFiles } from './listeners.ts';
 import { createSessions } from './sessions.ts';
 import { disconnectSlowReader } from './slowReader.ts';
@@ -69,10 +69,16 @@ export async function createAedesBroker({
 }: AedesBrokerOptions): Promise<AedesBroker> {
   const limits = { ...DEFAULT_LIMITS, ...given };
   const isOpen = authority === 'anybody';
-  const gate = createGate(limits, clock);
+  const openGate = createGate(limits, clock);
+  const gate: Gate = { enter: (address) => (isRunning ? openGate.enter(address) : null) };
   const sessions = createSessions(clock);
   const attached = new Map<string, readonly Firmware[]>();
   const listeners: Listener[] = [];
+  /** The topics of messages that Aedes keeps: it does not tell them itself. */
+  const retained = new Set<string>();
+  let isRunning = true;
+  /** Resolves when what was retained before a stop is forgotten. */
+  let forgotten = Promise.resolve();
 
   // Not before somebody wants a broker: every scenario imports this package, and its stage needs none.
   const library = await import('aedes');
@@ -81,18 +87,18 @@ export async function createAedesBroker({
     connectTimeout: limits.connectTimeoutMs,
     maxInflightInbound: MAX_HALF_DELIVERED,
   });
-  if (onPublish) {
-    aedes.on('publish', ({ topic, payload }) => {
-      if (topic.startsWith('$SYS/')) return;
-      try {
-        onPublish(topic, bytesOf(payload));
-      } catch (error) {
-        onError(error);
-      }
-    });
-  }
+  aedes.on('publish', ({ topic, payload, retain }) => {
+    if (!isRunning || topic.startsWith('$SYS/')) return;
+    if (retain) retained.add(topic);
+    try {
+      onPublish?.(topic, bytesOf(payload));
+    } catch (error) {
+      onError(error);
+    }
+  });
 
   function publish(topic: string, payload: string, qos: 0 | 1, retain: boolean) {
+    if (!isRunning) return;
     const packet = { cmd: 'publish', dup: false, topic, payload: Buffer.from(payload), qos, retain } as const;
     aedes.publish(packet, () => {});
   }
@@ -112,7 +118,7 @@ export async function createAedesBroker({
   function attach(firmware: Firmware): Attachment {
     const { requestTopic } = firmware;
     attached.set(requestTopic, [...(attached.get(requestTopic) ?? []), firmware]);
-    firmware.connect(link);
+    if (isRunning) firmware.connect(link);
     return {
       detach() {
         if (leave(firmware)) firmware.shutDown();
@@ -156,6 +162,23 @@ export async function createAedesBroker({
     return { tcpPort: tcp.port, wsPort: ws.port };
   }
 
+  /** A retained message is forgotten by an empty one. */
+  async function forgetRetained() {
+    const topics = [...retained];
+    retained.clear();
+    for (const topic of topics) {
+      const packet = {
+        cmd: 'publish',
+        dup: false,
+        topic,
+        payload: Buffer.alloc(0),
+        qos: 0,
+        retain: true,
+      } as const;
+      await new Promise((resolve) => aedes.publish(packet, resolve));
+    }
+  }
+
   const closeListeners = () => Promise.all(listeners.splice(0).map((listener) => listener.close()));
 
   return {
@@ -184,6 +207,21 @@ export async function createAedesBroker({
       return ports;
     },
     disconnect: sessions.end,
+    stop() {
+      if (!isRunning) return;
+      isRunning = false;
+      sessions.end(() => true);
+      for (const listener of listeners) listener.drop();
+      for (const firmware of [...attached.values()].flat()) firmware.disconnect();
+      forgotten = forgetRetained();
+    },
+    start() {
+      void forgotten.then(() => {
+        if (isRunning) return;
+        isRunning = true;
+        for (const firmware of [...attached.values()].flat()) firmware.connect(link);
+      });
+    },
     async close() {
       for (const firmware of [...attached.values()].flat()) {
         leave(firmware);

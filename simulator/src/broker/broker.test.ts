@@ -39,6 +39,7 @@ const aedes =
   };
 
 const OWN = { type: 'micro-eth', label: 'CR-1002' } as const;
+const ONLINE = '{"msg":"Bonjour","ctx":"Online"}';
 const FOREIGN = { type: 'std-eth-2', label: 'CR-1004' } as const;
 
 describe.each([
@@ -110,6 +111,23 @@ describe.each([
     };
     if (filter === neighbour[who]) expect(await client.subscribe(filter)).toEqual([isGranted]);
     else expect(await client.subscribe(filter, neighbour[who])).toEqual([isGranted, true]);
+  });
+
+  test('LIB-10 a broker that goes away loses its connections, refuses new ones and forgets; back again, it has its devices', async () => {
+    const { broker, connect } = await startBroker();
+    broker.attach(createDevice());
+    broker.publish(replyTopic(FOREIGN), '{"msg":"Bonjour","ctx":"Offline"}', { retain: true });
+    const client = await connect('owner');
+    broker.stop();
+    expect(await client.closed).toBe('closed');
+    await expect(connect('owner')).rejects.toThrow('socket');
+    broker.start();
+    const [again, other] = await Promise.all([connect('owner'), connect('other')]);
+    await again.subscribe(replyTopic(OWN));
+    await eventually(() => expect(again.heard.map(({ payload }) => payload)).toContain(ONLINE));
+    await other.subscribe(replyTopic(FOREIGN));
+    broker.publish(replyTopic(FOREIGN), 'fence');
+    await eventually(() => expect(other.heard.map(({ payload }) => payload)).toEqual(['fence']));
   });
 
   test.each([

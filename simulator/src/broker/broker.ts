@@ -16,6 +16,10 @@ export interface Broker {
   attach(firmware: Firmware): Attachment;
   /** Publishes as the broker itself, past the access rules: for tests. */
   publish(topic: string, payload: string, options?: { readonly retain?: boolean }): void;
+  /** It goes away: connections are lost, new ones fail as at a closed port, and what it retained is forgotten. */
+  stop(): void;
+  /** It is back, and so are the attached devices. */
+  start(): void;
 }
 
 /** Lets everybody in as an admin: for stories and tests that are not about access. */

@@ -13,10 +13,6 @@ export interface Hub extends Broker {
   observe(filter: string, listener: (topic: string, payload: string) => void): () => void;
   /** Closes the connections of those to whom the predicate applies, e.g. because they were blocked. */
   disconnect(predicate: (user: BrokerUser) => boolean): void;
-  /** The broker goes away: connections are lost, new ones fail with 'socket', retained messages are forgotten. */
-  stop(): void;
-  /** It is back, and so are the attached devices. */
-  start(): void;
 }
 
 interface Observer {

@@ -30,6 +30,8 @@ export class PortInUseError extends Error {
 /** An open port; `close` ends the connections too. */
 export interface Listener {
   readonly port: number;
+  /** Ends all connections; the port stays open. */
+  drop(): void;
   close(): Promise<void>;
 }
 
@@ -128,10 +130,13 @@ function open(
       leave();
     });
   });
+  const drop = () => {
+    for (const connection of connections) connection.destroy();
+  };
   const close = () =>
     new Promise<void>((resolve) => {
       server.close(() => resolve());
-      for (const connection of connections) connection.destroy();
+      drop();
     });
   return new Promise((resolve, reject) => {
     server.on('error', (error: NodeJS.ErrnoException) =>
@@ -139,7 +144,7 @@ function open(
     );
     server.listen({ host, port }, () => {
       const address = server.address();
-      resolve({ port: typeof address === 'object' && address ? address.port : port, close });
+      resolve({ port: typeof address === 'object' && address ? address.port : port, drop, close });
     });
   });
 }

@@ -163,10 +163,14 @@ describe('an event that is changed while it runs', () => {
   });
 
   test('the fail-over that is heard restarts the event when it is replaced', () => {
-    const device = changed(RADIO, { fail: { uri: 'http://other.example', tmo: 15 } }, ({ source, clock }) => {
-      source.breakHost('radio.example');
-      clock.advance(2 * SECOND);
-    });
+    const device = changed(
+      RADIO,
+      { fail: { uri: 'http://other.example', tmo: 15 } },
+      ({ breakHost, clock }) => {
+        breakHost('radio.example');
+        clock.advance(2 * SECOND);
+      },
+    );
     expect(statuses(device).slice(0, 3)).toEqual([3, 4, 1]);
     expect(device.live('stream').at(-1)).toMatchObject({
       status: 2,
@@ -176,7 +180,7 @@ describe('an event that is changed while it runs', () => {
 
   test('a fail-over that was replaced unheard is the one that takes over', () => {
     const device = changed(RADIO, { fail: { uri: 'http://other.example', tmo: 15 } });
-    device.source.breakHost('radio.example');
+    device.breakHost('radio.example');
     device.clock.advance(2 * SECOND);
     expect(device.live('stream').at(-1)).toMatchObject({
       status: 2,

@@ -184,9 +184,9 @@ test('LIB-04 bytes and seconds begin anew with every stream: with the fail-over,
   device.command('StartEvent', { id: 'evts/1' });
   device.clock.advance(20 * SECOND);
   device.command('StartExtra');
-  device.source.breakHost('live.aurora-radio.example');
+  const repair = device.breakHost('live.aurora-radio.example');
   device.clock.advance(10 * SECOND);
-  device.source.repairHost('live.aurora-radio.example');
+  repair();
   device.command('StartExtra');
   device.clock.advance(20 * SECOND);
   const steps = new Map(device.live('codec').map(({ since, br, size }) => [since, { br, size }]));

@@ -75,6 +75,10 @@ export interface Firmware {
   receive(topic: string, payload: Uint8Array): void;
   /** Says Offline and powers off. */
   shutDown(): void;
+  /** Powers on again, with or without a broker. */
+  powerOn(): void;
+  /** Its own clock is wrong from here on by so much more, as one is that skips or that somebody tampered with. */
+  jumpClock(ms: number): void;
 }
 
 /** Less than this is not worth wearing out a memory for. */
@@ -137,7 +141,7 @@ class Machine implements Firmware, Device, PlayerHost, SchedulerHost, ExtraHost,
       eq: FACTORY.eq,
       clock: { host, boot, isManual: false, lastSet: this.ownClock.lastSet },
     };
-    this.#powerOn();
+    this.powerOn();
   }
 
   get will(): Firmware['will'] {
@@ -145,7 +149,7 @@ class Machine implements Firmware, Device, PlayerHost, SchedulerHost, ExtraHost,
   }
 
   connect(link: DeviceLink): void {
-    if (!this.#isPowered) this.#powerOn();
+    this.powerOn();
     this.#link = link;
     this.#greet('Online');
   }
@@ -166,6 +170,24 @@ class Machine implements Firmware, Device, PlayerHost, SchedulerHost, ExtraHost,
     this.#scheduler.powerOff();
     this.player.powerOff();
     this.#timekeeper.powerOff();
+  }
+
+  powerOn(): void {
+    if (this.#isPowered) return;
+    this.#isPowered = true;
+    const saved = this.#memory.load();
+    if (saved) this.#kept = { ...this.#kept, ...saved };
+    else this.#keep({});
+    const { lastSet, boot, isManual } = this.#kept.clock;
+    this.ownClock.lastSet = lastSet;
+    this.#scheduler.settle();
+    if (boot) this.#timekeeper.synchronize();
+    else if (isManual) this.#timekeeper.trustManual();
+  }
+
+  jumpClock(ms: number): void {
+    const { isManual } = this.#kept.clock;
+    this.#turnClock(this.ownClock.now() + ms, { isManual });
   }
 
   // What the commands see.
@@ -309,18 +331,6 @@ class Machine implements Firmware, Device, PlayerHost, SchedulerHost, ExtraHost,
     this.#tell('rtc', report);
   }
 
-  #powerOn(): void {
-    this.#isPowered = true;
-    const saved = this.#memory.load();
-    if (saved) this.#kept = { ...this.#kept, ...saved };
-    else this.#keep({});
-    const { lastSet, boot, isManual } = this.#kept.clock;
-    this.ownClock.lastSet = lastSet;
-    this.#scheduler.settle();
-    if (boot) this.#timekeeper.synchronize();
-    else if (isManual) this.#timekeeper.trustManual();
-  }
-
   /** Changes what survives a power cut: what cannot be saved is not changed. */
   #keep(change: Partial<FirmwareState>): void {
     const next = { ...this.#kept, ...change };
@@ -333,7 +343,7 @@ class Machine implements Firmware, Device, PlayerHost, SchedulerHost, ExtraHost,
     const lastSet = { trueMs: this.trueClock.now(), ownMs };
     this.#keep({ clock: { ...this.#kept.clock, ...settings, lastSet } });
     this.ownClock.lastSet = lastSet;
-    this.#scheduler.settle();
+    if (this.#isPowered) this.#scheduler.settle();
   }
 
   #tell<C extends LiveChannel>(channel: C, message: LiveMessages[C]): void {

@@ -77,13 +77,13 @@ test('when the fail-over fails too the stream is failed until main is tried agai
 
 test('once main is back the fail-over is hung up: what happens to it is of no interest', () => {
   const device = playing('http://radio.example/live', 'http://backup.example/live');
-  device.source.breakHost('radio.example');
+  const repair = device.breakHost('radio.example');
   device.clock.advance(5 * SECOND);
-  device.source.repairHost('radio.example');
+  repair();
   device.clock.advance(30 * SECOND);
   expect(device.live('stream').at(-1).ctx).toMatchObject({ fail: 0, host: 'radio.example' });
   device.forget();
-  device.source.breakHost('backup.example');
+  device.breakHost('backup.example');
   device.clock.advance(60 * SECOND);
   expect(device.published).toEqual([]);
 });
@@ -106,12 +106,12 @@ test.each([
 test('LIB-04 a fail-over that is lost while main is still away is failed, until main has been tried again', () => {
   const device = playing('http://radio.example/live', 'http://backup.example/live');
   device.clock.advance(5 * SECOND);
-  device.source.breakHost('radio.example');
+  const repair = device.breakHost('radio.example');
   // Main is to be tried again behind the fail-over when that goes, too.
   device.clock.advance(15 * SECOND + 500);
-  device.source.repairHost('radio.example');
+  repair();
   device.clock.advance(500);
-  device.source.breakHost('backup.example');
+  device.breakHost('backup.example');
   device.clock.advance(20 * SECOND);
   expect(history(device)).toEqual([
     '0: 1 Connecting',
@@ -128,9 +128,9 @@ test('LIB-04 a fail-over that is lost while main is still away is failed, until 
 test('main that is lost while it plays is replaced, and comes back when it is heard again', () => {
   const device = playing('http://radio.example/live', 'http://backup.example/live');
   device.clock.advance(10 * SECOND);
-  device.source.breakHost('radio.example');
+  const repair = device.breakHost('radio.example');
   device.clock.advance(20 * SECOND);
-  device.source.repairHost('radio.example');
+  repair();
   device.clock.advance(20 * SECOND);
   expect(history(device)).toEqual([
     '0: 1 Connecting',
@@ -139,7 +139,7 @@ test('main that is lost while it plays is replaced, and comes back when it is he
     '10: 2F Connected',
     '40: 2 Connected',
   ]);
-  device.source.breakHost('radio.example');
+  device.breakHost('radio.example');
   device.clock.advance(SECOND);
   expect(history(device).at(-1)).toBe('50: 2F Connected');
 });

@@ -16,51 +16,19 @@ export interface SourcePort {
   open(uri: string, listener: SourceListener): () => void;
 }
 
-/** The built-in source, with switches for tests. */
-export interface SyntheticSource extends SourcePort {
-  /** Ends what plays from this host and refuses it until it is repaired. */
-  breakHost(host: string): void;
-  repairHost(host: string): void;
-}
-
 /**
  * A world of radio stations without a network: a host beginning `dead.` never connects, `refused.` fails at once, all
  * others start in 300 to 900 ms; `silent.` has no level, `speech.`, `tone.` and `clipping.` are heard as their name says,
  * all others as music.
  */
-export function createSyntheticSource({ clock, random }: { clock: Clock; random: Random }): SyntheticSource {
-  const broken = new Set<string>();
-  const open = new Map<SourceListener, { readonly host: string; cancel(): void }>();
-
+export function createSyntheticSource({ clock, random }: { clock: Clock; random: Random }): SourcePort {
   return {
     open(uri, listener) {
       const host = parseStreamAddress(uri)?.host.toLowerCase() ?? '';
-      const end = (reason: string) => {
-        if (open.delete(listener)) listener.onEnd(reason);
-      };
-      let cancel = () => {};
-      if (host === '') cancel = clock.after(0, () => end('The address is not valid'));
-      else if (host.startsWith('refused.') || broken.has(host)) {
-        cancel = clock.after(0, () => end('Connection refused'));
-      } else if (!host.startsWith('dead.')) {
-        cancel = clock.after(300 + Math.round(600 * random()), () => {
-          listener.onStart(stationAt(host));
-        });
-      }
-      open.set(listener, { host, cancel });
-      return () => {
-        open.delete(listener);
-        cancel();
-      };
+      if (host === '') return clock.after(0, () => listener.onEnd('The address is not valid'));
+      if (host.startsWith('refused.')) return clock.after(0, () => listener.onEnd('Connection refused'));
+      if (host.startsWith('dead.')) return () => {};
+      return clock.after(300 + Math.round(600 * random()), () => listener.onStart(stationAt(host)));
     },
-    breakHost(host) {
-      broken.add(host);
-      for (const [listener, stream] of [...open]) {
-        if (stream.host !== host || !open.delete(listener)) continue;
-        stream.cancel();
-        listener.onEnd('Connection lost');
-      }
-    },
-    repairHost: (host) => void broken.delete(host),
   };
 }

@@ -8,6 +8,7 @@ import {
 } from '@carillon/protocol/broker';
 import type { DeviceEvent } from '@carillon/protocol/device';
 import { createVirtualClock } from '@carillon/protocol/virtual-time';
+import { createFaults } from '../faults/faults.ts';
 import { createRandom } from '../random.ts';
 import { exampleEvents } from './exampleEvents.ts';
 import { createFirmware, type FirmwareOptions } from './firmware.ts';
@@ -29,7 +30,8 @@ export const QUIET_NIGHT = Date.parse('2026-03-04T03:00:00Z');
 export function testDevice(options: Partial<FirmwareOptions> & { startMs?: number; seed?: number } = {}) {
   const clock = createVirtualClock(options.startMs ?? QUIET_NIGHT);
   const random = createRandom(options.seed ?? 1);
-  const source = createSyntheticSource({ clock, random });
+  const faults = createFaults({ clock, seed: options.seed ?? 1 });
+  const source = faults.source(createSyntheticSource({ clock, random }), 'CR-1002');
   const published: Published[] = [];
   const firmware = createFirmware({
     label: 'CR-1002',
@@ -61,9 +63,10 @@ export function testDevice(options: Partial<FirmwareOptions> & { startMs?: numbe
 
   return {
     clock,
-    source,
     firmware,
     link,
+    /** Takes a radio off the air; answers how to bring it back. */
+    breakHost: (host: string) => faults.begin({ kind: 'stream', host, as: 'refused' }).end,
     published,
     receive,
     replies,

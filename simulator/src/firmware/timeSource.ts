@@ -16,8 +16,8 @@ export interface TimeSourcePort {
   ask(host: string, onAnswer: (answer: NtpAnswer) => void): () => void;
 }
 
-/** What each kind of server does, by how its name begins, with the codes of the stack that devices run. */
-const FAILURES: Readonly<Record<string, NtpFailure>> = {
+/** What each kind of server does, by how its name begins or what a fault makes of it, with the codes of the stack that devices run. */
+export const NTP_FAILURES: Readonly<Record<string, NtpFailure>> = {
   unknown: { result: -11, event: -1 },
   unplugged: { result: -12, event: -2 },
   refused: { result: -4, event: -3 },
@@ -45,7 +45,7 @@ export function createSyntheticTimeSource({
     ask(host, onAnswer) {
       const [kind = ''] = host.toLowerCase().split('.', 1);
       if (kind === 'dead') return () => {};
-      const failure = Object.hasOwn(FAILURES, kind) ? FAILURES[kind] : undefined;
+      const failure = Object.hasOwn(NTP_FAILURES, kind) ? NTP_FAILURES[kind] : undefined;
       const delayMs = 20 + Math.round(180 * random());
       return clock.after(delayMs, () => onAnswer(failure ?? { epochMs: clock.now() }));
     },

@@ -1,9 +1,12 @@
 // A scenario is not type-checked when it runs: what it hands in is looked at, and what is wrong says what is allowed.
 import { commands, LIVE_CHANNELS } from '@carillon/protocol/broker';
+import { toEpoch } from '@carillon/protocol/clock';
 import { deviceEvent, eventId } from '@carillon/protocol/device';
 import { STREAM_STATUS } from '@carillon/protocol/stream';
 import * as z from 'zod/mini';
+import { show } from '../show.ts';
 import { STATE_FIELDS } from './deviceState.ts';
+import type { ScenarioOptions } from './scenarioOptions.ts';
 
 /** A century: more would run for ever, and beyond it a Date knows no more moments. */
 const MAX_MS = 100 * 365.25 * 86_400_000;
@@ -34,6 +37,10 @@ export function checkWithin(step: string, within: unknown): void {
     if (value !== undefined) checkMs('withinMs', value);
   }
 }
+
+/** Throws a RangeError for what no connection is. */
+export const checkConnection = (state: unknown): void =>
+  checkWord('state of a connection', state, ['connected', 'lost', 'refused']);
 
 /** Throws a RangeError unless each field is one that a device can be in: another one would never come, or always. */
 export function checkState(state: unknown): void {
@@ -66,18 +73,38 @@ export function checkKind(
   if (!isKind(value)) throw new RangeError(`${name} must be ${kind}, not ${show(value)}.`);
 }
 
-// With a zone: without one each machine would take its own.
-const MOMENT = /^\d{4}-\d\d-\d\d(T\d\d:\d\d(:\d\d(\.\d+)?)?(Z|[+-]\d\d:\d\d))?$/;
+const MOMENT = /^(\d{4}-\d\d-\d\d)(?:T(\d\d:\d\d)(:\d\d(?:\.\d+)?)?(Z|[+-]\d\d:\d\d)?)?$/;
 
-/** Milliseconds since 1970 of a moment in ISO 8601. Throws a RangeError for what is none. */
-export function readMoment(moment: unknown): number {
-  const ms = typeof moment === 'string' && MOMENT.test(moment) ? Date.parse(moment) : Number.NaN;
+/**
+ * Milliseconds since 1970 of a moment in ISO 8601. One without a zone is in that of the scenario, which it must then have:
+ * each machine would take its own. Throws a RangeError for what is none.
+ */
+export function readMoment(moment: unknown, zone?: string): number {
+  const [text, date, time, seconds = '', offset] = (typeof moment === 'string' && MOMENT.exec(moment)) || [];
+  // A bare date is UTC, as ISO 8601 has it.
+  const isLocal = time !== undefined && offset === undefined;
+  if (text !== undefined && isLocal && zone !== undefined && date !== undefined) {
+    const epoch = toEpoch({ date, time }, zone);
+    const inMinute = Date.parse(`1970-01-01T00:00${seconds || ':00'}Z`);
+    if (epoch !== null && !Number.isNaN(inMinute)) return 1000 * epoch + inMinute;
+  }
+  const ms = text !== undefined && !isLocal ? Date.parse(text) : Number.NaN;
   if (!Number.isNaN(ms)) return ms;
   throw new RangeError(
     `${show(moment)} is no moment in ISO 8601. With its zone it is one: 2026-03-07T09:00:00Z.`,
   );
 }
 
+/** Throws a RangeError for a zone that is not known: everything would be UTC. */
+function checkZone(zone: string): void {
+  try {
+    new Intl.DateTimeFormat('en', { timeZone: zone });
+  } catch {
+    throw new RangeError(`There is no time zone ${show(zone)}; 'Europe/Rome' is one.`);
+  }
+}
+
+const name = z.string().check(z.minLength(1), z.maxLength(64));
 const device = z.strictObject({
   label: z.string().check(z.regex(/^[^/+#\s]{1,64}$/)),
   classId: z.int().check(z.gte(1), z.lte(4)),
@@ -87,10 +114,18 @@ const device = z.strictObject({
     z.strictObject({ aheadMs: z.optional(z.number()), driftPpm: z.optional(z.number()) }),
   ),
 });
+const person = z.strictObject({
+  name,
+  devices: z.optional(z.array(z.string())),
+  isAdmin: z.optional(z.boolean()),
+  sessionEnds: z.optional(z.string()),
+});
 const options = z.strictObject({
   start: z.optional(z.string()),
+  zone: z.optional(z.string()),
   seed: z.optional(z.int().check(z.gte(0), z.lt(2 ** 32))),
-  devices: z.array(device).check(z.minLength(1)),
+  devices: z.optional(z.array(device)),
+  consoles: z.optional(z.array(person)),
 });
 
 /** What may stand where; the names are paths, with * for each of a list. */
@@ -98,7 +133,14 @@ const ALLOWED: Readonly<Record<string, string>> = {
   '': Object.keys(options.shape).join(', '),
   start: 'a moment in ISO 8601 with its zone, such as 2026-03-07T09:00:00Z',
   seed: 'a whole number from 0 to 4294967295',
-  devices: 'a list of at least one device',
+  zone: 'a time zone, such as Europe/Rome',
+  devices: 'a list of devices',
+  consoles: 'a list of consoles',
+  'consoles.*': Object.keys(person.shape).join(', '),
+  'consoles.*.name': 'text of 1 to 64 characters',
+  'consoles.*.devices': 'a list of labels',
+  'consoles.*.isAdmin': 'true or false',
+  'consoles.*.sessionEnds': 'a moment in ISO 8601 with its zone, such as 2026-03-07T09:00:00Z',
   'devices.*': Object.keys(device.shape).join(', '),
   'devices.*.label': "text of 1 to 64 characters without '/', '+', '#' and spaces",
   'devices.*.classId': 'a whole number from 1 to 4',
@@ -111,31 +153,45 @@ const ALLOWED: Readonly<Record<string, string>> = {
   'devices.*.clockError.driftPpm': 'a number',
 };
 
-/** Throws a RangeError for options that no scenario takes, and for two devices of one label. */
-export function checkOptions(given: unknown): void {
-  const parsed = options.safeParse(given);
-  const [issue] = parsed.error?.issues ?? [];
-  if (issue) {
-    const allowed = ALLOWED[issue.path.map((key) => (typeof key === 'number' ? '*' : key)).join('.')];
-    const place = issue.path
-      .map((key) => (typeof key === 'number' ? `[${key}]` : `.${String(key)}`))
-      .join('');
-    const where = place === '' ? 'a scenario' : place.replace(/^\./, '');
-    if (issue.code === 'unrecognized_keys') {
-      throw new RangeError(`'${issue.keys[0]}' is not an option of ${where}. Allowed: ${allowed}.`);
-    }
-    throw new RangeError(`${where} is not valid${allowed ? `: ${allowed} is allowed` : ''}.`);
-  }
-  const labels = new Set<string>();
-  for (const { label } of parsed.data?.devices ?? []) {
-    if (labels.has(label)) throw new RangeError(`Two devices have the label ${label}: each needs its own.`);
-    labels.add(label);
-  }
+/** Throws a RangeError for a device that no stage takes. */
+export function checkDevice(given: unknown): void {
+  checkShape(device, given, 'devices.*', 'a device');
 }
 
-const show = (value: unknown) =>
-  typeof value === 'string'
-    ? `'${value}'`
-    : typeof value === 'object'
-      ? JSON.stringify(value)
-      : String(value);
+/** Throws a RangeError for options that no scenario takes, for two devices of one label, and for a console without its devices. */
+export function checkOptions(given: unknown): asserts given is ScenarioOptions {
+  const { zone, devices = [], consoles = [] } = checkShape(options, given, '', 'a scenario');
+  if (zone !== undefined) checkZone(zone);
+  checkOnce(
+    'devices have the label',
+    devices.map(({ label }) => label),
+  );
+  checkOnce(
+    'consoles have the name',
+    consoles.map((console) => console.name),
+  );
+}
+
+function checkOnce(what: string, names: readonly string[]): void {
+  const twice = names.find((one, i) => names.indexOf(one) < i);
+  if (twice !== undefined) throw new RangeError(`Two ${what} ${twice}: each needs its own.`);
+}
+
+/** Parses what was given, and says of the first thing that is wrong what is allowed there. */
+function checkShape<T>(schema: z.ZodMiniType<T>, given: unknown, root: string, name: string): T {
+  const parsed = schema.safeParse(given);
+  if (parsed.success) return parsed.data;
+  const [issue] = parsed.error.issues;
+  const path = issue?.path ?? [];
+  const keys = [
+    ...(root === '' ? [] : [root]),
+    ...path.map((key) => (typeof key === 'number' ? '*' : String(key))),
+  ];
+  const allowed = ALLOWED[keys.join('.')];
+  const place = path.map((key) => (typeof key === 'number' ? `[${key}]` : `.${String(key)}`)).join('');
+  const where = place === '' ? name : place.replace(/^\./, '');
+  if (issue?.code === 'unrecognized_keys') {
+    throw new RangeError(`'${issue.keys[0]}' is not an option of ${where}. Allowed: ${allowed}.`);
+  }
+  throw new RangeError(`${where} is not valid${allowed ? `: ${allowed} is allowed` : ''}.`);
+}

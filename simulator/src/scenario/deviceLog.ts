@@ -32,15 +32,19 @@ export function createDeviceLog(
     format,
     recordFailure,
     onOnline,
+    isSpoiled,
   }: {
     readonly nowMs: () => number;
     readonly format: (atMs: number) => string;
     readonly recordFailure: (expected: string, happened: readonly string[]) => ExpectationError;
     /** It has come online, and what it does is not known. */
     readonly onOnline: () => void;
+    /** Whether a fault made this payload unreadable. */
+    readonly isSpoiled: (payload: string) => boolean;
   },
 ) {
-  const replies = new Map<number, CommandReply>();
+  /** The requests that wait for a reply, and it when it came: one that nobody waits for is nobody's (FLT-022, FLT-025). */
+  const replies = new Map<number, CommandReply | undefined>();
   const heard: Record<LiveChannel, Heard[]> = { schedule: [], stream: [], codec: [], vumeter: [], rtc: [] };
   /** How much of each channel was looked at. */
   const seen: Record<LiveChannel, number> = { schedule: 0, stream: 0, codec: 0, vumeter: 0, rtc: 0 };
@@ -55,7 +59,9 @@ export function createDeviceLog(
       state.followGreeting(hello.data);
       if (isOnlineGreeting(hello.data)) onOnline();
     } else if (reply.success) {
-      replies.set(reply.data.req, reply.data);
+      const { req } = reply.data;
+      // The first one counts: a second one is ignored (FLT-023).
+      if (replies.has(req)) replies.set(req, replies.get(req) ?? reply.data);
       state.followReply(reply.data);
     } else recordMalformed('the reply topic', message);
   }
@@ -85,25 +91,32 @@ export function createDeviceLog(
     get deaf() {
       return deaf;
     },
-    replies,
+    /** From here on a reply with this number is waited for; the function looks for it. */
+    awaitReply(req: number): () => CommandReply | undefined {
+      replies.clear();
+      replies.set(req, undefined);
+      return () => replies.get(req);
+    },
     hear(topic: string, payload: string) {
-      const message: unknown = JSON.parse(payload);
+      // What a fault made unreadable is dropped, as a console does.
+      if (isSpoiled(payload)) return;
+      const message = readJson(payload);
       if (topic === replyTopic(address)) return hearReply(message);
       const channel = LIVE_CHANNELS.find((known) => known === parseTopic(topic)?.channel);
       if (channel) hearLive(channel, message);
     },
-    /** The broker is gone: nothing is known, and that nothing is heard says nothing. */
-    goDeaf() {
+    /** Nothing can be heard any more: nothing is known, and that nothing is heard says nothing. */
+    goDeaf(reason: string) {
       if (deaf !== null) return;
       forgetAll();
-      deaf = `the broker has been away since ${format(nowMs())}`;
+      deaf = reason;
       state.forget(deaf);
     },
-    hearAgain() {
+    hearAgain(what: string) {
       if (deaf === null) return;
       deaf = null;
       forgetAll();
-      state.forget(`nothing was heard of the device since the broker came back at ${format(nowMs())}`);
+      state.forget(`nothing was heard of the device since ${what} came back at ${format(nowMs())}`);
     },
     /**
      * A function that looks for the next message on a channel that matches, each time at what came since; what went before
@@ -144,4 +157,13 @@ export function createDeviceLog(
       return unknown.length > 0 ? [...lines, `unknown: ${unknown.join(', ')}; ${state.lost}`] : lines;
     },
   };
+}
+
+/** What is no JSON stays text, which fits no protocol. */
+function readJson(payload: string): unknown {
+  try {
+    return JSON.parse(payload);
+  } catch {
+    return payload;
+  }
 }

@@ -5,20 +5,19 @@ import { exampleEvents } from '../firmware/exampleEvents.ts';
 import { runScenario } from './runScenario.ts';
 import { scenario } from './scenario.ts';
 import type { ScenarioOptions } from './scenarioOptions.ts';
-import type { Stage } from './stage.ts';
-import type { StageDevice } from './stageDevice.ts';
+import type { Stage, StageDevice } from './stage.ts';
 
-const ONE_DEVICE: ScenarioOptions = {
+const ONE_DEVICE = {
   devices: [{ label: 'CR-1002', classId: 2, events: exampleEvents(2) }],
-};
+} satisfies ScenarioOptions;
 const MAIN = 'live.aurora-radio.example';
 
 type Steps = (stage: Stage, device: StageDevice) => Promise<unknown>;
 
-const run = (steps: Steps, options = ONE_DEVICE) =>
+const run = (steps: Steps, options: ScenarioOptions = ONE_DEVICE) =>
   runScenario(
     scenario('test', options, async (stage) => {
-      await steps(stage, stage.device(options.devices[0]?.label ?? ''));
+      await steps(stage, stage.device(options.devices?.[0]?.label ?? ''));
     }),
   );
 
@@ -40,8 +39,8 @@ const KINDS: Readonly<Record<string, readonly [steps: Steps, ...report: string[]
     'at        2026-03-02T03:00:00.000Z, +00:00:00.000 after the start',
   ],
   'command that nobody replies to': [
-    async (_stage, device) => {
-      device.cut();
+    async (stage, device) => {
+      stage.fault({ kind: 'disconnect', device: 'CR-1002' });
       await device.command('GetEvents');
     },
     'expected  CR-1002: a reply to GetEvents within 5 s',
@@ -50,7 +49,7 @@ const KINDS: Readonly<Record<string, readonly [steps: Steps, ...report: string[]
   ],
   'command without a broker': [
     async (stage, device) => {
-      stage.stopBroker();
+      stage.fault({ kind: 'broker', as: 'down' });
       await device.command('vol', {}, { withinMs: 100 });
     },
     'expected  CR-1002: a reply to vol within 100 ms',
@@ -89,7 +88,7 @@ const KINDS: Readonly<Record<string, readonly [steps: Steps, ...report: string[]
   'expectLive of what was heard before the device went offline': [
     async (stage, device) => {
       await play(stage, device);
-      device.cutPower();
+      stage.fault({ kind: 'powerCut', device: 'CR-1002' });
       await device.expectLive('stream', { status: 2 }, { withinMs: 0 });
     },
     'expected  CR-1002: stream {"status":2} within 0 ms',
@@ -99,9 +98,9 @@ const KINDS: Readonly<Record<string, readonly [steps: Steps, ...report: string[]
   'expectLive of what was heard before the end of a fault': [
     async (stage, device) => {
       await play(stage, device);
-      stage.breakHost(MAIN);
+      const fault = stage.fault({ kind: 'stream', host: MAIN, as: 'refused' });
       await stage.advance(2000);
-      stage.repairHost(MAIN);
+      fault.end();
       await device.expectLive('stream', { status: 2, ctx: { fail: 1 } }, { withinMs: 0 });
     },
     'expected  CR-1002: stream {"status":2,"ctx":{"fail":1}} within 0 ms',
@@ -111,7 +110,7 @@ const KINDS: Readonly<Record<string, readonly [steps: Steps, ...report: string[]
   'expectLive without a broker': [
     async (stage, device) => {
       await play(stage, device);
-      stage.stopBroker();
+      stage.fault({ kind: 'broker', as: 'down' });
       await device.expectLive('stream', { status: 2 }, { withinMs: 500 });
     },
     'expected  CR-1002: stream {"status":2} within 500 ms',
@@ -129,7 +128,7 @@ const KINDS: Readonly<Record<string, readonly [steps: Steps, ...report: string[]
   ],
   'expectSilence without a broker': [
     async (stage, device) => {
-      stage.stopBroker();
+      stage.fault({ kind: 'broker', as: 'down' });
       await device.expectSilence('stream', 60_000);
     },
     'expected  CR-1002: nothing on stream for 60 s',
@@ -145,7 +144,7 @@ const KINDS: Readonly<Record<string, readonly [steps: Steps, ...report: string[]
   'expectState a minute after the power was cut': [
     async (stage, device) => {
       await play(stage, device);
-      device.cutPower();
+      stage.fault({ kind: 'powerCut', device: 'CR-1002' });
       await stage.advance(60_000);
       await device.expectState({ playing: 'evts/1', stream: 'started' }, { withinMs: 1000 });
     },
@@ -168,7 +167,7 @@ const KINDS: Readonly<Record<string, readonly [steps: Steps, ...report: string[]
   'expectState without a broker': [
     async (stage, device) => {
       await play(stage, device);
-      stage.stopBroker();
+      stage.fault({ kind: 'broker', as: 'down' });
       await stage.advance(1000);
       await device.expectState({ online: true });
     },
@@ -178,10 +177,10 @@ const KINDS: Readonly<Record<string, readonly [steps: Steps, ...report: string[]
   ],
   'expectState of a device that did not come back with the broker': [
     async (stage, device) => {
-      stage.stopBroker();
-      device.cut();
+      const fault = stage.fault({ kind: 'broker', as: 'down' });
+      stage.fault({ kind: 'disconnect', device: 'CR-1002' });
       await stage.advance(1000);
-      stage.startBroker();
+      fault.end();
       await device.expectState({ online: true });
     },
     'expected  CR-1002: the state {"online":true}',
@@ -212,10 +211,10 @@ describe('LIB-05 what nobody vouches for is unknown', () => {
     run(
       async (stage, device) => {
         await stage.advance(600_000 * stage.random());
-        device.cutPower();
-        for (const host of breaks) stage.breakHost(host);
+        const fault = stage.fault({ kind: 'powerCut', device: 'CR-1002' });
+        for (const host of breaks) stage.fault({ kind: 'stream', host: host, as: 'refused' });
         await stage.advance(60_000);
-        device.connect();
+        fault.end();
         await device.expectState({ playing: 'evts/2', stream: 'started' }, { withinMs: 1000 });
       },
       { ...ONE_DEVICE, start: '2026-03-07T12:00:00Z' },
@@ -235,9 +234,9 @@ describe('LIB-05 what nobody vouches for is unknown', () => {
   });
 
   test.each([
-    ['without power', (device: StageDevice) => device.cutPower()],
-    ['cut off', (device: StageDevice) => device.cut()],
-    ['switched off', (device: StageDevice) => device.shutDown()],
+    ['without power', (stage: Stage, device: string) => stage.fault({ kind: 'powerCut', device })],
+    ['cut off', (stage: Stage, device: string) => stage.fault({ kind: 'disconnect', device })],
+    ['switched off', (stage: Stage, device: string) => stage.device(device).shutDown()],
   ])('of a hundred devices that play, ten that are %s fail, and no other', async (_how, silence) => {
     const labels = Array.from({ length: 100 }, (_, i) => `CR-${2000 + i}`);
     const devices = labels.map((label) => ({ label, classId: 2, events: exampleEvents(2) }));
@@ -246,7 +245,7 @@ describe('LIB-05 what nobody vouches for is unknown', () => {
     const result = await run(
       async (stage) => {
         await stage.advance(1000);
-        for (const label of silent) silence(stage.device(label));
+        for (const label of silent) silence(stage, label);
         await stage.advance(60_000);
         for (const label of labels) {
           const step = stage.device(label).expectState({ playing: 'evts/2', stream: 'started' });
@@ -271,9 +270,9 @@ describe('LIB-05 what nobody vouches for is unknown', () => {
   test('a broker that is back has the state of the devices that are back with it', async () => {
     const result = await run(async (stage, device) => {
       await play(stage, device);
-      stage.stopBroker();
+      const fault = stage.fault({ kind: 'broker', as: 'down' });
       await stage.advance(60_000);
-      stage.startBroker();
+      fault.end();
       await device.expectState({ online: true, playing: 'evts/1', stream: 'started', isFailOver: false });
     });
     expect(result.report).toEqual([]);
@@ -380,8 +379,9 @@ describe('LIB-05 what cannot come true, or always would, is refused with what is
     ],
     [
       'an address instead of a host',
-      async (stage) => stage.breakHost('http://live.aurora-radio.example:8000'),
-      "A host must be the name of one, such as live.aurora-radio.example, not 'http://live.aurora-radio.example:8000'.",
+      async (stage) =>
+        stage.fault({ kind: 'stream', as: 'dead', host: 'http://live.aurora-radio.example:8000' }),
+      "host of the fault stream must be the name of a host, such as live.aurora-radio.example, not 'http://live.aurora-radio.example:8000'.",
     ],
   ])('%s', async (_case, steps, sentence) => {
     const result = await run(steps);
@@ -404,7 +404,7 @@ describe('LIB-05 what cannot come true, or always would, is refused with what is
     [
       'a misspelt option',
       { ...ONE_DEVICE, strat: '2026-03-07T08:59:00Z' },
-      "'strat' is not an option of a scenario. Allowed: start, seed, devices.",
+      "'strat' is not an option of a scenario. Allowed: start, zone, seed, devices, consoles.",
     ],
     [
       'a misspelt option of a device',
@@ -426,8 +426,8 @@ describe('LIB-05 what cannot come true, or always would, is refused with what is
       { devices: [{ label: 'CR-1002', classId: 2, events: [{ ...exampleEvents(2)[0], repeat: 'daily' }] }] },
       'devices[0].events[0].repeat is not valid.',
     ],
-    ['no devices', { devices: [] }, 'devices is not valid: a list of at least one device is allowed.'],
-    ['no options', null, 'a scenario is not valid: start, seed, devices is allowed.'],
+    ['devices that are no list', { devices: {} }, 'devices is not valid: a list of devices is allowed.'],
+    ['no options', null, 'a scenario is not valid: start, zone, seed, devices, consoles is allowed.'],
   ])('%s', async (_case, options, sentence) => {
     const result = await runScenario(
       scenario('test', options as never, async () => {}),

@@ -10,7 +10,7 @@ export interface Pace {
   /** Throws a StuckError once it is over: for whatever runs long. */
   check(): void;
   /** Runs a step. Lets timers, signals and the page have their turn before it settles, a few times a second. */
-  step<T>(run: () => T): Promise<T>;
+  step<T>(run: () => T | Promise<T>): Promise<T>;
   /** Resolves when real time is over, or when nothing is left that could settle what the scenario waits for. */
   readonly stuck: Promise<StuckError>;
   /** The scenario has ended. */
@@ -57,7 +57,7 @@ export function createPace(timeoutMs: number): Pace {
   return {
     check,
     stuck,
-    step<T>(run: () => T): Promise<T> {
+    step<T>(run: () => T | Promise<T>): Promise<T> {
       if (over !== null) {
         if (lateSteps++ < LATE_STEPS) return new Promise(() => {});
         throw over;

@@ -40,8 +40,7 @@ export async function runScenario(scenario: Scenario, options: RunOptions = {}):
   let isPassed = false;
   try {
     stage = createStage(scenario.options, seed, pace);
-    stage.open();
-    const reason = await Promise.race([scenario.run(stage.stage), pace.stuck]);
+    const reason = await Promise.race([play(scenario, stage), pace.stuck]);
     if (reason instanceof StuckError) throw reason;
     isPassed = stage.failures.length === 0;
     [failure] = stage.failures;
@@ -61,6 +60,15 @@ export async function runScenario(scenario: Scenario, options: RunOptions = {}):
     elapsedMs,
     transcript: stage?.transcript ?? [],
   };
+}
+
+async function play(
+  scenario: Scenario,
+  { stage, open, close }: ReturnType<typeof createStage>,
+): Promise<void> {
+  await open();
+  await scenario.run(stage);
+  await close();
 }
 
 function describeFailure(

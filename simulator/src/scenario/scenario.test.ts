@@ -118,10 +118,10 @@ test('LIB-05 a device without power is offline and silent; when that is back it 
     await device.command('vol', { l: 9, r: 9 });
     await device.command('StartEvent', { id: 'evts/2' });
     await device.expectState({ online: true, stream: 'started' }, { withinMs: 900 });
-    device.cutPower();
+    const fault = stage.fault({ kind: 'powerCut', device: 'CR-1002' });
     await device.expectState({ online: false });
     await device.expectSilence('stream', 60_000);
-    device.connect();
+    fault.end();
     await device.expectState({ online: true });
     await device.command('GetEvents');
     await device.expectLive('stream', { status: 0 }, { withinMs: 0 });
@@ -134,7 +134,7 @@ test('LIB-05 a device without power is offline and silent; when that is back it 
 
 test('LIB-05 without a broker nothing is heard or obeyed, and the music goes on', async () => {
   const silent = await run(async (stage) => {
-    stage.stopBroker();
+    stage.fault({ kind: 'broker', as: 'down' });
     await stage.device('CR-1002').command('GetEvents');
   });
   expect(silent.report[0]).toMatch(/a reply to GetEvents within 5 s$/);
@@ -143,9 +143,9 @@ test('LIB-05 without a broker nothing is heard or obeyed, and the music goes on'
     const device = stage.device('CR-1002');
     await device.command('StartEvent', { id: 'evts/2' });
     await device.expectState({ stream: 'started' }, { withinMs: 900 });
-    stage.stopBroker();
+    const fault = stage.fault({ kind: 'broker', as: 'down' });
     await stage.advance(60_000);
-    stage.startBroker();
+    fault.end();
     await device.command('GetEvents');
     await device.expectLive('stream', { id: 'evts/2', status: 2 }, { withinMs: 0 });
   });

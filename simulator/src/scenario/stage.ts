@@ -1,58 +1,83 @@
 import { type DeviceAddress, requestTopic } from '@carillon/protocol/broker';
-import { openAuthority } from '../broker/broker.ts';
+import { toLocalDateTime } from '@carillon/protocol/clock';
 import { createHub } from '../broker/hub.ts';
+import { describeFault, type FaultOptions, isAbout } from '../faults/faultOptions.ts';
+import { createFaults, type Fault, type FaultPhase } from '../faults/faults.ts';
+import { exampleEvents } from '../firmware/exampleEvents.ts';
 import { createFirmware } from '../firmware/firmware.ts';
 import { createSyntheticSource } from '../firmware/source.ts';
 import { createSyntheticTimeSource } from '../firmware/timeSource.ts';
 import { createRandom, seedFrom } from '../random.ts';
-import { checkKind, checkMs, checkOptions, readMoment } from './checks.ts';
+import { checkDevice, checkKind, checkMs, checkOptions, readMoment } from './checks.ts';
 import type { DeviceLog } from './deviceLog.ts';
 import { ExpectationError, formatOffset } from './expectation.ts';
 import type { Pace } from './pace.ts';
 import type { ScenarioDevice, ScenarioOptions } from './scenarioOptions.ts';
-import { createStageDevice, type StageDevice } from './stageDevice.ts';
+import { createStageAuthority } from './stageAuthority.ts';
+import { createStageConsole, type StageConsole } from './stageConsole.ts';
+import { createStageDevices, type StageDevices } from './stageDevices.ts';
 import { createSteppingClock } from './steppingClock.ts';
+import { createSteps } from './steps.ts';
+import { createWitness, type Witness } from './witness.ts';
+
+/** A device on the stage, as the broker hears it. */
+export interface StageDevice extends Witness {
+  /** Shuts it down in good order: it says Offline and switches off. */
+  shutDown(): void;
+  /** Switches it on again. */
+  powerOn(): void;
+}
 
 /** Where a scenario plays: devices on a broker in memory, and time that passes only when a step lets it. */
 export interface Stage {
   /** The virtual time, in milliseconds since 1970. */
   readonly nowMs: number;
+  /** The same in the zone of the scenario, or in UTC: '2026-03-29 03:00'. */
+  readonly localTime: string;
   /** The device with this label. Throws a RangeError for one that is not among the scenario's devices. */
   device(label: string): StageDevice;
+  /** Brings so many devices more, labelled CR-10001 and so on: of class 2 with the example events unless told otherwise. */
+  devices(count: number, like?: Partial<Omit<ScenarioDevice, 'label'>>): StageDevices;
+  /** The console with this name. Throws a RangeError for one that is not among the scenario's consoles. */
+  console(name: string): StageConsole;
+  /** Lets something go wrong, now or later, for a while or until it is ended (LIB-10). Throws a RangeError for what cannot. */
+  fault(fault: FaultOptions): Fault;
   /** Lets time pass. */
   advance(ms: number): Promise<void>;
   /** Lets time pass until a moment in ISO 8601. Throws a RangeError for one that has passed. */
   advanceTo(moment: string): Promise<void>;
-  /** Takes the stations of a host off the air, and brings them back. */
-  breakHost(host: string): void;
-  repairHost(host: string): void;
-  /** Takes the broker away, which forgets all it knew, and brings it back. Devices play on meanwhile. */
-  stopBroker(): void;
-  startBroker(): void;
   /** A number from 0 up to but without 1 that the seed decides: for faults at odd moments. */
   random(): number;
 }
 
-const checkHost = (host: unknown) =>
-  checkKind('A host', host, 'the name of one, such as live.aurora-radio.example', (given) => {
-    return typeof given === 'string' && /^[^\s/:?#@]+$/.test(given);
-  });
-
 const DEFAULT_START = '2026-03-02T03:00:00Z';
+const MOST_DEVICES = 10_000;
+/** The numbers of requests: of the stage itself from 1 up, of each console from a million more. */
+const REQ_STEP = 1_000_000;
 
 /** Builds the stage of a scenario. What failed is kept besides being thrown. Throws a RangeError for wrong options. */
 export function createStage(options: ScenarioOptions, seed: number, pace: Pace) {
   checkOptions(options);
-  const startMs = readMoment(options.start ?? DEFAULT_START);
+  const { zone, consoles: people = [] } = options;
+  const startMs = readMoment(options.start ?? DEFAULT_START, zone);
   const clock = createSteppingClock(startMs, pace.check);
-  const hub = createHub({ authority: openAuthority, clock });
+  const hub = createHub({ authority: createStageAuthority(people, zone), clock });
   const random = createRandom(seed);
   const source = createSyntheticSource({ clock, random });
   const timeSource = createSyntheticTimeSource({ clock, random });
-  const devices = new Map<string, ReturnType<typeof createStageDevice>>();
+  const faults = createFaults({ clock, seed, broker: hub, onChange: onFault });
+  const orders: { readonly fault: FaultOptions; readonly order: Fault }[] = [];
+  const devices = new Map<string, ReturnType<typeof addDevice>>();
+  const consoles = new Map<string, ReturnType<typeof createStageConsole>>();
+  /** How many messages of each device came to the broker. */
+  const said = new Map<string, number>();
   const transcript: string[] = [];
   const failures: unknown[] = [];
-  let lastCall: Error | undefined;
+  const steps = createSteps(clock, pace, failures, () => consoles.size > 0);
+  const { step, wait } = steps;
+  /** Of its own: what a scenario draws does not change how long a stream takes to connect. */
+  const drawn = createRandom(seedFrom(`scenario ${seed}`));
+  let brokersDown = 0;
 
   const format = (atMs: number) => formatOffset(atMs - startMs);
   hub.observe('#', (topic, payload) => transcript.push(`${format(clock.now())} ${topic} ${payload}`));
@@ -63,109 +88,209 @@ export function createStage(options: ScenarioOptions, seed: number, pace: Pace) 
     return failure;
   }
 
-  /** Runs a step. Counts as failed whatever becomes of its error: a forgotten `await` hides nothing. */
-  function step<T>(run: () => T): Promise<T> {
-    lastCall = new Error('the last step');
-    return pace.step(() => {
-      try {
-        return run();
-      } catch (error) {
-        if (!failures.includes(error)) failures.push(error);
-        throw error;
-      }
-    });
-  }
+  const counter = (first: number) => {
+    let next = first;
+    return () => next++;
+  };
+  const common = {
+    step,
+    wait,
+    recordFailure,
+    format,
+    nowMs: clock.now,
+    isSpoiled: faults.isSpoiled,
+  };
 
   function addDevice(options: ScenarioDevice) {
     const { label } = options;
-    const firmware = createFirmware({ ...options, clock, random, source, timeSource });
+    const firmware = faults.device(
+      createFirmware({
+        ...options,
+        clock,
+        random,
+        source: faults.source(source, label),
+        timeSource: faults.timeSource(timeSource, label),
+      }),
+    );
     const { address } = firmware;
-    let attachment = { detach: () => {}, cut: () => {} };
-    const onStage = createStageDevice(address, {
-      step,
-      nowMs: clock.now,
-      wait: clock.advanceUntil,
-      recordFailure,
-      format,
+    const heard = createWitness(address, {
+      ...common,
+      name: label,
+      nextReq: counter(1),
       publish: (request) => hub.publish(requestTopic(address), JSON.stringify(request)),
-      cut: () => attachment.cut(),
-      cutPower() {
-        attachment.cut();
-        firmware.shutDown();
+    });
+    const hear = (topic: string, payload: string) => {
+      said.set(label, (said.get(label) ?? 0) + 1);
+      heard.log.hear(topic, payload);
+    };
+    hub.observe(`cmd/rep/${address.type}/${label}`, hear);
+    hub.observe(`async/${address.type}/${label}/+`, hear);
+
+    let attachment: ReturnType<typeof hub.attach> | null = null;
+    const device: StageDevice = {
+      ...heard.witness,
+      shutDown() {
+        forgetAll([label]);
+        attachment?.detach();
+        attachment = null;
       },
-      shutDown: () => attachment.detach(),
-      connect() {
+      powerOn() {
+        if (attachment) return;
+        forgetAll([label]);
+        firmware.powerOn();
         attachment = hub.attach(firmware);
       },
-    });
-    listen(address, onStage.log.hear);
-    devices.set(label, onStage);
-    onStage.device.connect();
+    };
+    const added = { ...heard, label, address, device };
+    devices.set(label, added);
+    device.powerOn();
+    return added;
   }
 
-  function listen({ type, label }: DeviceAddress, hear: (topic: string, payload: string) => void) {
-    hub.observe(`cmd/rep/${type}/${label}`, hear);
-    hub.observe(`async/${type}/${label}/+`, hear);
+  function addressOf(label: string): DeviceAddress {
+    const found = devices.get(label);
+    if (found) return found.address;
+    throw new RangeError(`There is no device ${label} on the stage, only ${named([...devices.keys()])}.`);
   }
+
+  /** From here on only what is heard after counts, by whoever hears these devices. */
+  function forgetAll(labels?: readonly string[]) {
+    for (const [label, { log }] of devices) if (!labels || labels.includes(label)) log.forgetAll();
+    for (const { forgetAll: forget } of consoles.values()) forget();
+  }
+
+  function onFault(fault: FaultOptions, phase: FaultPhase) {
+    transcript.push(`${format(clock.now())} fault ${describeFault(fault)} ${phase}`);
+    // Whoever looks for what a fault did to its last message finds it.
+    if (phase === 'is used up') return;
+    const isBegin = phase === 'begins';
+    const about = [...devices.values()].filter(
+      ({ label }) => fault.kind === 'broker' || isAbout(fault, label),
+    );
+    forgetAll(about.map(({ label }) => label));
+    if (fault.kind === 'broker' && fault.as === 'down') {
+      brokersDown += isBegin ? 1 : -1;
+      if (brokersDown === (isBegin ? 1 : 0)) turnEars(about, isBegin, 'the broker');
+    }
+    if (fault.kind === 'halfOpen' && fault.console === undefined)
+      turnEars(about, isBegin, 'its line to the broker');
+  }
+
+  function turnEars(about: readonly { log: DeviceLog }[], isBegin: boolean, what: string) {
+    for (const { log } of about) {
+      if (isBegin) log.goDeaf(`${what} has been away since ${format(clock.now())}`);
+      else log.hearAgain(what);
+    }
+  }
+
+  /** Labels and names of a fault must be there: one that meets nobody would prove nothing. */
+  function checkTargets(fault: FaultOptions) {
+    const { device = [], console: who } = { device: undefined, console: undefined, ...fault };
+    for (const label of typeof device === 'string' ? [device] : device) addressOf(label);
+    if (who !== undefined) findConsole(who);
+  }
+
+  function findConsole(name: string) {
+    const found = consoles.get(name);
+    if (found) return found;
+    const known = consoles.size > 0 ? `only ${named([...consoles.keys()])}` : 'there are none';
+    throw new RangeError(`There is no console ${name} on the stage, ${known}.`);
+  }
+
+  const passTime = (name: string, ms: number) => {
+    checkMs(`The time of ${name}`, ms);
+    return wait<never>(() => undefined, ms);
+  };
 
   const stage: Stage = {
     get nowMs() {
       return clock.now();
     },
+    get localTime() {
+      const { date, time } = toLocalDateTime(clock.now() / 1000, zone ?? 'UTC') ?? { date: '', time: '' };
+      return `${date} ${time}`;
+    },
     device(label) {
-      const found = devices.get(label);
-      if (found) return found.device;
-      throw new RangeError(
-        `There is no device ${label} on the stage, only ${[...devices.keys()].join(', ')}.`,
-      );
+      addressOf(label);
+      return (devices.get(label) as ReturnType<typeof addDevice>).device;
     },
-    advance: (ms) =>
-      step(() => {
-        checkMs('The time of advance', ms);
-        clock.advanceUntil(() => undefined, ms);
-      }),
+    devices(count, like = {}) {
+      checkKind('The number of devices', count, `a whole number from 1 to ${MOST_DEVICES}`, isCount);
+      const first = devices.size + 10_001;
+      const { classId = 2, events = exampleEvents(classId), ...others } = like;
+      const added = Array.from({ length: count }, (_, i) => {
+        const device = { ...others, label: `CR-${first + i}`, classId, events };
+        if (i === 0) checkDevice(device);
+        return addDevice(device);
+      });
+      return createStageDevices(added, { wait, recordFailure, step, random: drawn });
+    },
+    console: (name) => findConsole(name).stageConsole,
+    fault(fault) {
+      return steps.act(() => {
+        const order = faults.begin(fault, () => checkTargets(fault));
+        orders.push({ fault, order });
+        return order;
+      });
+    },
+    advance: (ms) => step(async () => void (await passTime('advance', ms))),
     advanceTo: (moment) =>
-      step(() => {
-        const ms = readMoment(moment) - clock.now();
+      step(async () => {
+        const ms = readMoment(moment, zone) - clock.now();
         if (ms < 0) throw new RangeError(`${moment} is not ahead of ${new Date(clock.now()).toISOString()}.`);
-        checkMs('The time of advanceTo', ms);
-        clock.advanceUntil(() => undefined, ms);
+        await passTime('advanceTo', ms);
       }),
-    breakHost(host) {
-      checkHost(host);
-      forEachLog((log) => log.forgetAll());
-      source.breakHost(host);
-    },
-    repairHost(host) {
-      checkHost(host);
-      forEachLog((log) => log.forgetAll());
-      source.repairHost(host);
-    },
-    stopBroker() {
-      hub.stop();
-      forEachLog((log) => log.goDeaf());
-    },
-    startBroker() {
-      forEachLog((log) => log.hearAgain());
-      hub.start();
-    },
-    // Of its own: what a scenario draws does not change how long a stream takes to connect.
-    random: createRandom(seedFrom(`scenario ${seed}`)),
+    random: drawn,
   };
-
-  function forEachLog(run: (log: DeviceLog) => void) {
-    for (const { log } of devices.values()) run(log);
-  }
 
   return {
     stage,
     transcript,
     failures,
     /** Where the scenario began its last step. */
-    lastCall: () => lastCall,
+    lastCall: steps.lastCall,
     elapsedMs: () => clock.now() - startMs,
-    open() {
-      for (const device of options.devices) addDevice(device);
+    /** Puts devices and consoles on the stage. */
+    async open() {
+      for (const device of options.devices ?? []) addDevice(device);
+      for (const [i, { name, devices: own = [], isAdmin }] of people.entries()) {
+        const line = faults.transport(hub.transport({ latencyMs: 0 }), name);
+        const known = isAdmin ? [...devices.keys()] : own;
+        for (const label of known) addressOf(label);
+        const added = createStageConsole(name, known, {
+          ...common,
+          clock,
+          transport: line,
+          login: { clientId: name, username: name, password: '' },
+          nextReq: counter((i + 1) * REQ_STEP),
+          addressOf,
+          countOf: (label) => said.get(label) ?? 0,
+        });
+        consoles.set(name, added);
+        added.connect();
+        await wait(() => added.isConnected() || undefined, 0);
+      }
+    },
+    /** Waits for the steps that nobody awaited, and looks whether each fault met something. */
+    async close() {
+      await steps.idle();
+      for (const { fault, order } of orders) {
+        const isByChance = 'chance' in fault && fault.chance !== undefined;
+        if (order.count > 0 || isByChance) continue;
+        recordFailure(`the fault ${describeFault(fault)} to meet something`, [
+          'it met nothing: without it the scenario would have passed, too',
+        ]);
+      }
     },
   };
 }
+
+const isCount = (given: unknown) =>
+  typeof given === 'number' && Number.isInteger(given) && given >= 1 && given <= MOST_DEVICES;
+
+const NAMED = 10;
+
+const named = (labels: readonly string[]) =>
+  labels.length > NAMED
+    ? `${labels.slice(0, NAMED).join(', ')} and ${labels.length - NAMED} more`
+    : labels.join(', ');

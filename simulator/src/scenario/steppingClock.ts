@@ -3,8 +3,8 @@ import { createVirtualClock } from '@carillon/protocol/virtual-time';
 
 /** A virtual clock that can be moved from one timer to the next. */
 export interface SteppingClock extends Clock {
-  /** Moves time forward by at most `ms` until `check` returns something, which it looks at whenever a timer ran. */
-  advanceUntil<T>(check: () => T | undefined, ms: number): T | undefined;
+  /** Moves time to the next timer, at the latest to `endMs`, and runs what is due there; false if there was nothing to do. */
+  move(endMs: number): boolean;
 }
 
 /** Creates one that begins at `startMs` (milliseconds since 1970). `onMove` is called before each move, and may throw. */
@@ -14,14 +14,12 @@ export function createSteppingClock(startMs: number, onMove: () => void): Steppi
     now: clock.now,
     elapsed: clock.elapsed,
     after: clock.after,
-    advanceUntil(check, ms) {
-      const endMs = clock.now() + ms;
-      for (;;) {
-        const found = check();
-        if (found !== undefined || clock.now() >= endMs) return found;
-        onMove();
-        clock.advance(Math.min(clock.nextAtMs, endMs) - clock.now());
-      }
+    move(endMs) {
+      const atMs = Math.min(clock.nextAtMs, endMs);
+      if (atMs > endMs || (atMs === clock.now() && clock.nextAtMs > atMs)) return false;
+      onMove();
+      clock.advance(atMs - clock.now());
+      return true;
     },
   };
 }

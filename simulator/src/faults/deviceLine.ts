@@ -1,0 +1,157 @@
+import type { Clock } from '@carillon/protocol/time';
+import type { DeviceLink, Firmware } from '../firmware/firmware.ts';
+import type { Deliver, LineMessage } from './messageRule.ts';
+
+/** Who passes messages on, through the faults of the moment. */
+export interface Passage {
+  readonly clock: Clock;
+  /** Whether a fault meets messages now: without one they are not even looked at. */
+  isBusy(): boolean;
+  pass(message: LineMessage, deliver: Deliver, answer: Deliver): void;
+}
+
+/** A device and its line to whichever broker it is attached to. Each fault is told by an object of its own. */
+export interface DeviceLine {
+  readonly label: string;
+  /** The device as a broker sees it. */
+  readonly firmware: Firmware;
+  /** The connection breaks, and the broker carries out the last will; the device plays on. */
+  cut(fault: object): void;
+  /** Nothing arrives any more either way, and nobody knows; the broker finds out after a while. */
+  freeze(fault: object, noticedAfterMs: number): void;
+  /** The power fails: what it stored is kept. */
+  cutPower(fault: object): void;
+  /** It fails while `obey` runs, if at all: whatever that does, nobody hears of it. */
+  cutPowerDuring(fault: object, obey: () => void): void;
+  /** The end of any of these; with the last one the device comes back. */
+  heal(fault: object): void;
+}
+
+const decoder = new TextDecoder();
+const encoder = new TextEncoder();
+
+export function createDeviceLine(firmware: Firmware, passage: Passage): DeviceLine {
+  const { label } = firmware.address;
+  const cuts = new Set<object>();
+  const blackouts = new Set<object>();
+  /** Half-open: how to stop waiting for the broker to find out. */
+  const frozen = new Map<object, () => void>();
+  let link: DeviceLink | null = null;
+  let isUp = false;
+  let isMuted = false;
+  let isSwitchedOff = false;
+  /** What is under way on one connection does not arrive on the next. */
+  let connection = 0;
+
+  const isAway = () => cuts.size > 0 || blackouts.size > 0 || frozen.size > 0;
+
+  const out: DeviceLink = {
+    publish(topic, payload, options) {
+      if (isMuted || frozen.size > 0) return;
+      const sentOn = connection;
+      const deliver: Deliver = (arrived) => {
+        if (sentOn === connection) link?.publish(topic, arrived, options);
+      };
+      if (!passage.isBusy()) return deliver(payload);
+      passage.pass({ device: label, direction: 'fromDevice', topic, payload }, deliver, () => {});
+    },
+  };
+
+  function join() {
+    if (!link || isUp || isAway()) return;
+    isUp = true;
+    connection++;
+    firmware.connect(out);
+  }
+
+  /** It is gone for the broker, which says so. */
+  function leave() {
+    if (!isUp) return;
+    isUp = false;
+    connection++;
+    firmware.disconnect();
+    const { topic, payload } = firmware.will;
+    link?.publish(topic, payload, { qos: 1, retain: true });
+  }
+
+  const cutPower = (fault: object) => {
+    blackouts.add(fault);
+    leave();
+    firmware.shutDown();
+  };
+
+  return {
+    label,
+    cutPower,
+    firmware: {
+      address: firmware.address,
+      requestTopic: firmware.requestTopic,
+      get will() {
+        return firmware.will;
+      },
+      connect(given) {
+        link = given;
+        isSwitchedOff = false;
+        isUp = false;
+        join();
+      },
+      disconnect() {
+        link = null;
+        isUp = false;
+        connection++;
+        firmware.disconnect();
+      },
+      receive(topic, payload) {
+        if (!isUp || frozen.size > 0) return;
+        if (!passage.isBusy()) return firmware.receive(topic, payload);
+        const sentOn = connection;
+        const message = {
+          device: label,
+          direction: 'toDevice',
+          topic,
+          payload: decoder.decode(payload),
+        } as const;
+        passage.pass(
+          message,
+          (arrived) => {
+            if (sentOn === connection) firmware.receive(topic, encoder.encode(arrived));
+          },
+          (reply) => link?.publish(firmware.will.topic, reply, { qos: 0, retain: false }),
+        );
+      },
+      powerOn() {
+        isSwitchedOff = false;
+        if (blackouts.size === 0) firmware.powerOn();
+      },
+      jumpClock: (ms) => firmware.jumpClock(ms),
+      shutDown() {
+        isSwitchedOff = true;
+        firmware.shutDown();
+        isUp = false;
+        link = null;
+      },
+    },
+    cut(fault) {
+      cuts.add(fault);
+      leave();
+    },
+    freeze(fault, noticedAfterMs) {
+      const cancel = passage.clock.after(noticedAfterMs, leave);
+      frozen.set(fault, cancel);
+    },
+    cutPowerDuring(fault, obey) {
+      isMuted = true;
+      obey();
+      isMuted = false;
+      cutPower(fault);
+    },
+    heal(fault) {
+      cuts.delete(fault);
+      frozen.get(fault)?.();
+      frozen.delete(fault);
+      const hadNoPower = blackouts.delete(fault);
+      if (hadNoPower && blackouts.size === 0 && !isSwitchedOff) firmware.powerOn();
+      join();
+    },
+  };
+}

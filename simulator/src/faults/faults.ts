@@ -1,0 +1,257 @@
+import type { Transport } from '@carillon/protocol/broker';
+import type { Clock } from '@carillon/protocol/time';
+import type { Firmware } from '../firmware/firmware.ts';
+import type { SourcePort } from '../firmware/source.ts';
+import type { TimeSourcePort } from '../firmware/timeSource.ts';
+import { createRandom, seedFrom } from '../random.ts';
+import { type ConsoleLine, createConsoleLine } from './consoleLine.ts';
+import { createDeviceLine, type DeviceLine, type Passage } from './deviceLine.ts';
+import { checkFault, type FaultOf, type FaultOptions, isAbout } from './faultOptions.ts';
+import { createMessageRule, createSelector, type LineMessage, type MessageRule } from './messageRule.ts';
+import { createWorld } from './world.ts';
+
+/** A fault that was ordered. */
+export interface Fault {
+  /** How many messages it met; of a kind that meets none, how often it began. */
+  readonly count: number;
+  /** Ends it, or calls it off. */
+  end(): void;
+}
+
+/** What may go wrong around devices and consoles, from one engine for both brokers (LIB-10). */
+export interface Faults {
+  /** Orders a fault. Throws a RangeError for what is none; `check` may find more to be wrong with one. */
+  begin(fault: FaultOptions, check?: () => void): Fault;
+  /** A device behind its line: what a broker is to attach, or what connects to one over a socket. */
+  device(firmware: Firmware): Firmware;
+  /** A console behind its line. */
+  transport(inner: Transport, name: string): Transport;
+  /** The streams as this device reaches them. */
+  source(inner: SourcePort, label: string): SourcePort;
+  /** The time servers as this device reaches them. */
+  timeSource(inner: TimeSourcePort, label: string): TimeSourcePort;
+  /** Whether a payload is so because a fault made it unreadable. */
+  isSpoiled(payload: string): boolean;
+}
+
+export interface FaultsOptions {
+  readonly clock: Clock;
+  /** Where all chance comes from: the same seed, the same faults at the same messages (FLT-106). By default 1. */
+  readonly seed?: number;
+  /** What `broker` as `down` takes away: the hub, or Aedes. */
+  readonly broker?: { stop(): void; start(): void };
+  /** Hears of each fault right before it takes effect, and right before that ends; and of one that met its last message. */
+  readonly onChange?: (fault: FaultOptions, phase: FaultPhase) => void;
+}
+
+export type FaultPhase = 'begins' | 'ends' | 'is used up';
+
+/** As a broker finds out about a device that pings it every minute. */
+const NOTICED_MS = 90_000;
+
+export function createFaults({ clock, seed = 1, broker, onChange = () => {} }: FaultsOptions): Faults {
+  const devices: DeviceLine[] = [];
+  const consoles: ConsoleLine[] = [];
+  const rules = new Set<MessageRule>();
+  const spoiled = new Set<string>();
+  const world = createWorld({ clock, random: createRandom(seedFrom(`world ${seed}`)) });
+  let ordered = 0;
+  let brokersDown = 0;
+
+  const passage: Passage = {
+    clock,
+    isBusy: () => rules.size > 0,
+    pass(message, deliver, answer) {
+      const active = [...rules];
+      const passFrom = (first: number, passing: LineMessage) => {
+        const at = active.findIndex((rule, i) => i >= first && rule.takes(passing));
+        const rule = active[at];
+        if (!rule) return deliver(passing.payload);
+        rule.apply(passing, (payload) => passFrom(at + 1, { ...passing, payload }), answer);
+      };
+      passFrom(0, message);
+    },
+  };
+
+  /** The lines that a fault of connections is about. */
+  const linesOf = (fault: FaultOf<'disconnect' | 'halfOpen'>): readonly (DeviceLine | ConsoleLine)[] =>
+    fault.console === undefined
+      ? devices.filter(({ label }) => isAbout(fault, label))
+      : consoles.filter(({ name }) => name === fault.console);
+
+  const devicesOf = (fault: FaultOf<'powerCut' | 'clockJump'>) =>
+    devices.filter(({ label }) => isAbout(fault, label));
+
+  /** Brings a fault about; answers how to end it. */
+  function bringAbout(fault: FaultOptions, controls: Controls): () => void {
+    switch (fault.kind) {
+      case 'disconnect': {
+        const lines = linesOf(fault);
+        for (const line of lines) line.cut(fault);
+        return () => healAll(lines, fault);
+      }
+      case 'halfOpen': {
+        const lines = linesOf(fault);
+        for (const line of lines) line.freeze(fault, fault.noticedAfterMs ?? NOTICED_MS);
+        return () => healAll(lines, fault);
+      }
+      case 'powerCut':
+        if (fault.during !== undefined) return ambush(fault, fault.during, controls);
+        for (const line of devicesOf(fault)) line.cutPower(fault);
+        return () => healAll(devicesOf(fault), fault);
+      case 'clockJump':
+        for (const { firmware } of devicesOf(fault)) firmware.jumpClock(fault.ms);
+        return () => {};
+      case 'stream':
+      case 'dns':
+      case 'ntp':
+        world.begin(fault);
+        return () => world.end(fault);
+      case 'broker':
+        if (fault.as === 'slow') return addRule(fault, controls);
+        if (brokersDown++ === 0) broker?.stop();
+        return () => {
+          if (--brokersDown === 0) broker?.start();
+        };
+      default:
+        return addRule(fault, controls);
+    }
+  }
+
+  function addRule(fault: FaultOptions, { random, meet, end }: Controls): () => void {
+    const asked =
+      fault.kind === 'broker'
+        ? ({ kind: 'delay', ms: fault.ms ?? 1000, jitterMs: fault.jitterMs } as const)
+        : (fault as Exclude<typeof fault, WithoutMessages>);
+    const made = createMessageRule(asked, {
+      clock,
+      random,
+      onSpoiled: (payload) => spoiled.add(payload),
+      onUsedUp: () => end('is used up'),
+    });
+    const rule: MessageRule = {
+      takes: made.takes,
+      apply(...given) {
+        meet();
+        made.apply(...given);
+      },
+    };
+    rules.add(rule);
+    return () => rules.delete(rule);
+  }
+
+  /**
+   * The power fails while the device obeys a command. It writes its memory whole, a new copy beside the old one, and turns to
+   * that in one step: so it comes back with all of the change or with none of it, and nobody got a reply.
+   */
+  function ambush(fault: FaultOf<'powerCut'>, command: string, { random, meet, endAfter }: Controls) {
+    const hit: DeviceLine[] = [];
+    const takes = createSelector({ ...fault, command, direction: 'toDevice', times: 1 }, random, () => {});
+    const rule: MessageRule = {
+      takes,
+      apply({ device, payload }, next) {
+        meet();
+        rules.delete(rule);
+        onChange(fault, 'begins');
+        const isWritten = fault.written ?? random() < 0.5;
+        for (const line of devices.filter(({ label }) => label === device)) {
+          hit.push(line);
+          line.cutPowerDuring(fault, () => isWritten && next(payload));
+        }
+        endAfter(fault.forMs);
+      },
+    };
+    rules.add(rule);
+    return () => {
+      rules.delete(rule);
+      healAll(hit, fault);
+    };
+  }
+
+  function begin(fault: FaultOptions, check = () => {}): Fault {
+    checkFault(fault);
+    check();
+    // Of its own: what one fault draws does not change the others. A copy, since the same options may be ordered twice.
+    const own = { ...fault };
+    const random = createRandom(seedFrom(`fault ${++ordered} ${seed}`));
+    const waits = own.kind === 'powerCut' && own.during !== undefined;
+    let undo: (() => void) | null = null;
+    let cancelNext = () => {};
+    let count = 0;
+    let isOver = false;
+
+    function end(phase: FaultPhase = 'ends') {
+      if (isOver) return;
+      isOver = true;
+      cancelNext();
+      if (!undo) return;
+      if (!waits || count > 0) onChange(own, phase);
+      undo();
+    }
+
+    function endAfter(ms: number | undefined) {
+      if (ms !== undefined) cancelNext = clock.after(ms, () => end());
+    }
+
+    function start() {
+      if (!waits) onChange(own, 'begins');
+      undo = bringAbout(own, { random, meet: () => count++, end, endAfter });
+      if (Object.hasOwn(MEETS_NONE, own.kind) && !waits) count = 1;
+      if (!waits) endAfter(own.forMs);
+    }
+
+    if (own.afterMs === undefined) start();
+    else cancelNext = clock.after(own.afterMs, start);
+    return {
+      get count() {
+        return count;
+      },
+      end: () => end(),
+    };
+  }
+
+  return {
+    begin,
+    device(firmware) {
+      const line = createDeviceLine(firmware, passage);
+      devices.push(line);
+      return line.firmware;
+    },
+    transport(inner, name) {
+      const line = createConsoleLine(name, inner, passage);
+      consoles.push(line);
+      return line.transport;
+    },
+    source: world.source,
+    timeSource: world.timeSource,
+    isSpoiled: (payload) => spoiled.has(payload),
+  };
+}
+
+/** What a fault may use of its own order. */
+interface Controls {
+  readonly random: () => number;
+  /** It met a message. */
+  meet(): void;
+  end(phase?: FaultPhase): void;
+  endAfter(ms: number | undefined): void;
+}
+
+type WithoutMessages = FaultOf<
+  'disconnect' | 'halfOpen' | 'powerCut' | 'clockJump' | 'stream' | 'dns' | 'ntp' | 'broker'
+>;
+
+const MEETS_NONE: Readonly<Record<WithoutMessages['kind'], true>> = {
+  disconnect: true,
+  halfOpen: true,
+  powerCut: true,
+  clockJump: true,
+  stream: true,
+  dns: true,
+  ntp: true,
+  broker: true,
+};
+
+function healAll(lines: readonly { heal(fault: object): void }[], fault: object) {
+  for (const line of lines) line.heal(fault);
+}

@@ -1,0 +1,222 @@
+import {
+  type CommandBody,
+  type CommandName,
+  type CommandReply,
+  type commands,
+  type LiveChannel,
+  type LiveMessages,
+  REPLY_TIMEOUT_MS,
+} from '@carillon/protocol/broker';
+import type { Random } from '../random.ts';
+import { checkCommand, checkKind, checkState, checkWithin } from './checks.ts';
+import { type DeviceState, STATE_FIELDS } from './deviceState.ts';
+import { type ExpectationError, formatMs, matches, type Pattern } from './expectation.ts';
+import { checkLive, type createWitness, findProblem, type Probe, type Within } from './witness.ts';
+
+/** What some of many devices are expected to show. */
+export interface GroupExpectations {
+  expectState(state: Partial<DeviceState>, within?: Within): Promise<void>;
+  expectLive<C extends LiveChannel>(
+    channel: C,
+    pattern: Pattern<LiveMessages[C]>,
+    within?: Within,
+  ): Promise<void>;
+}
+
+/** Many devices at once (LIB-10). A report names those who failed. */
+export interface StageDevices {
+  readonly labels: readonly string[];
+  /** Expects it of each; a command is sent to each at the same time. */
+  readonly all: GroupExpectations & {
+    command<N extends CommandName>(
+      msg: N,
+      body?: CommandBody<(typeof commands)[N]>,
+      within?: Within,
+    ): Promise<void>;
+  };
+  /** Expects it of so many at least, whichever they are. */
+  atLeast(count: number): GroupExpectations;
+  /** Expects it of none, now or all the time. A device of which nobody knows is not one that does not. */
+  readonly none: GroupExpectations;
+  /** Some of them, drawn by the seed. */
+  pick(count: number): StageDevices;
+  /** Those that are not among others. */
+  except(others: StageDevices): StageDevices;
+}
+
+type Member = ReturnType<typeof createWitness> & { readonly label: string };
+
+export interface GroupControls {
+  wait<T>(check: () => T | undefined, ms: number): T | undefined | Promise<T | undefined>;
+  recordFailure(expected: string, happened: readonly string[]): ExpectationError;
+  step<T>(run: () => T | Promise<T>): Promise<T>;
+  random: Random;
+}
+
+/** So many of those who failed are told of in full, and so many by name. */
+const TOLD = 3;
+const NAMED = 30;
+
+export function createStageDevices(members: readonly Member[], controls: GroupControls): StageDevices {
+  const { wait, recordFailure, step, random } = controls;
+  const labels = members.map(({ label }) => label);
+  const total = members.length;
+
+  function fail(who: string, wanted: string, happened: readonly string[]): never {
+    throw recordFailure(`${who} of ${total} devices: ${wanted}`, happened);
+  }
+
+  /** What came of each probe, as far as it came within the time: ends once `needed` have something. */
+  async function gather<T>(probes: readonly Probe<T>[], needed: number, ms: number) {
+    const found = new Map<Probe<T>, T>();
+    const left = new Set(probes);
+    await wait(() => {
+      for (const probe of left) {
+        const answer = probe.check();
+        if (answer === undefined) continue;
+        left.delete(probe);
+        found.set(probe, answer);
+      }
+      return found.size >= needed || undefined;
+    }, ms);
+    return found;
+  }
+
+  const failures = (failed: readonly { label: string; lines: readonly string[] }[]) => {
+    const names = failed.slice(0, NAMED).map(({ label }) => label);
+    const more = failed.length > NAMED ? ` and ${failed.length - NAMED} more` : '';
+    return [
+      `${total - failed.length} of ${total} did, not ${names.join(', ')}${more}`,
+      ...failed.slice(0, TOLD).flatMap(({ label, lines }) => lines.map((line) => `${label}: ${line}`)),
+    ];
+  };
+
+  async function expectOf<T>(who: string, needed: number, probeOf: (member: Member) => Probe<T>, ms: number) {
+    const probes = members.map(probeOf);
+    const found = await gather(probes, needed, ms);
+    if (found.size >= needed) return;
+    const failed = probes.flatMap((probe, i) =>
+      found.has(probe) ? [] : [{ label: labels[i] ?? '', lines: probe.happened() }],
+    );
+    fail(who, wantedBy(probes, ms), failures(failed));
+  }
+
+  async function expectOfNone<T>(
+    probeOf: (member: Member) => Probe<T>,
+    ms: number,
+    isUnknown: (member: Member) => boolean,
+  ) {
+    const probes = members.map(probeOf);
+    const found = await gather(probes, 1, ms);
+    const wanted = wantedBy(probes, ms);
+    const [hit] = found.keys();
+    if (hit) {
+      const label = labels[probes.indexOf(hit)];
+      fail('none', wanted, [`${label} did`, ...hit.happened().map((line) => `${label}: ${line}`)]);
+    }
+    const unknown = members.filter(isUnknown);
+    if (unknown.length === 0) return;
+    const names = unknown.slice(0, NAMED).map(({ label }) => label);
+    const told = unknown
+      .slice(0, TOLD)
+      .flatMap(({ label, log }) => log.describeState().map((l) => `${label}: ${l}`));
+    fail('none', wanted, [`nobody knows of ${names.join(', ')}`, ...told]);
+  }
+
+  const wantedBy = ([probe]: readonly Probe<unknown>[], ms: number) =>
+    `${probe?.wanted}${ms > 0 || probe?.isMessage ? ` within ${formatMs(ms)}` : ''}`;
+
+  const expectations = (who: string, needed: number): GroupExpectations => ({
+    expectState: (state, within = {}) =>
+      step(() => {
+        checkState(state);
+        checkWithin('expectState', within);
+        return expectOf(who, needed, ({ stateProbe }) => stateProbe(state), within.withinMs ?? 0);
+      }),
+    expectLive: (channel, pattern, within = {}) =>
+      step(() => {
+        checkLive(channel, pattern, within);
+        const withinMs = within.withinMs ?? REPLY_TIMEOUT_MS;
+        return expectOf(who, needed, ({ liveProbe }) => liveProbe(channel, pattern), withinMs);
+      }),
+  });
+
+  return {
+    labels,
+    all: {
+      ...expectations('all', total),
+      command: (msg, body, within = {}) =>
+        step(async () => {
+          checkCommand(msg);
+          checkWithin('command', within);
+          const withinMs = within.withinMs ?? REPLY_TIMEOUT_MS;
+          const probes = members.map(({ sendProbe }) => sendProbe(msg, body ?? {}));
+          const replies = await gather(probes, total, withinMs);
+          const failed = probes.flatMap((probe, i) => {
+            const lines = problemsOf(probe, replies.get(probe), msg, body ?? {});
+            return lines.length > 0 ? [{ label: labels[i] ?? '', lines }] : [];
+          });
+          if (failed.length === 0) return;
+          const wanted = `${msg} ${JSON.stringify(body ?? {})} to be answered within ${formatMs(withinMs)}`;
+          fail('all', wanted, failures(failed));
+        }),
+    },
+    atLeast(count) {
+      checkKind(`The number of atLeast`, count, `a whole number from 1 to ${total}`, isCountUpTo(total));
+      return expectations(`at least ${count}`, count);
+    },
+    none: {
+      expectState: (state, within = {}) =>
+        step(() => {
+          checkState(state);
+          checkWithin('expectState', within);
+          const isUnknown = ({ log }: Member) => mayBe(log.known, state);
+          return expectOfNone(({ stateProbe }) => stateProbe(state), within.withinMs ?? 0, isUnknown);
+        }),
+      expectLive: (channel, pattern, within = {}) =>
+        step(() => {
+          checkLive(channel, pattern, within);
+          const withinMs = within.withinMs ?? REPLY_TIMEOUT_MS;
+          const isUnknown = ({ log }: Member) => log.deaf !== null;
+          return expectOfNone(({ liveProbe }) => liveProbe(channel, pattern), withinMs, isUnknown);
+        }),
+    },
+    pick(count) {
+      checkKind('The number of pick', count, `a whole number from 1 to ${total}`, isCountUpTo(total));
+      const left = [...members];
+      const picked = new Set<Member>();
+      while (picked.size < count) {
+        for (const member of left.splice(Math.floor(left.length * random()), 1)) picked.add(member);
+      }
+      return createStageDevices(
+        members.filter((member) => picked.has(member)),
+        controls,
+      );
+    },
+    except: (others) =>
+      createStageDevices(
+        members.filter(({ label }) => !others.labels.includes(label)),
+        controls,
+      ),
+  };
+}
+
+const isCountUpTo = (most: number) => (given: unknown) =>
+  typeof given === 'number' && Number.isInteger(given) && given >= 1 && given <= most;
+
+/** Whether what is not known keeps one from saying that a device is not in this state. */
+function mayBe(known: Partial<DeviceState>, wanted: Partial<DeviceState>): boolean {
+  const asked = STATE_FIELDS.filter((field) => wanted[field] !== undefined);
+  const isOther = asked.some((field) => known[field] !== undefined && !matches(known[field], wanted[field]));
+  return !isOther && asked.some((field) => known[field] === undefined);
+}
+
+function problemsOf(
+  probe: Probe<CommandReply>,
+  reply: CommandReply | undefined,
+  msg: CommandName,
+  body: unknown,
+): readonly string[] {
+  if (!reply) return probe.happened();
+  return findProblem(msg, body, reply) ? [`the reply ${JSON.stringify(reply)}`] : [];
+}

@@ -1,0 +1,82 @@
+import type { Pace } from './pace.ts';
+import type { SteppingClock } from './steppingClock.ts';
+
+/** A login and a subscription are promises: after so many turns they have settled, and what they led to. */
+const TURNS = 16;
+
+/**
+ * The steps of a scenario, one after the other. Without consoles (`hasConsoles`) nothing on a stage is a promise, so that time
+ * moves at once; with them each move gives promises their turn.
+ */
+export function createSteps(
+  clock: SteppingClock,
+  pace: Pace,
+  failures: unknown[],
+  hasConsoles: () => boolean,
+) {
+  let lastCall: Error | undefined;
+  let running: Promise<unknown> | null = null;
+
+  function record(error: unknown): never {
+    if (!failures.includes(error)) failures.push(error);
+    throw error;
+  }
+
+  async function waitByTurns<T>(check: () => T | undefined, endMs: number): Promise<T | undefined> {
+    for (;;) {
+      for (let i = 0; i < TURNS; i++) await null;
+      const found = check();
+      if (found !== undefined || !clock.move(endMs)) return found;
+    }
+  }
+
+  return {
+    lastCall: () => lastCall,
+    /**
+     * Runs a step: now, or when the one before it has ended. Counts as failed whatever becomes of its error: a forgotten
+     * `await` hides nothing.
+     */
+    step<T>(run: () => T | Promise<T>): Promise<T> {
+      lastCall = new Error('the last step');
+      return pace.step(() => {
+        const begin = async () => {
+          try {
+            return await run();
+          } catch (error) {
+            return record(error);
+          }
+        };
+        const outcome = running ? running.then(begin) : begin();
+        const settled: Promise<unknown> = outcome
+          .catch(() => {})
+          .then(() => {
+            if (running === settled) running = null;
+          });
+        running = settled;
+        return outcome;
+      });
+    },
+    /** The same of what takes no time. */
+    act<T>(run: () => T): T {
+      lastCall = new Error('the last step');
+      try {
+        return run();
+      } catch (error) {
+        return record(error);
+      }
+    },
+    /** Moves time from timer to timer until the check returns something, at most by `ms`. */
+    wait<T>(check: () => T | undefined, ms: number): T | undefined | Promise<T | undefined> {
+      const endMs = clock.now() + ms;
+      if (hasConsoles()) return waitByTurns(check, endMs);
+      for (;;) {
+        const found = check();
+        if (found !== undefined || !clock.move(endMs)) return found;
+      }
+    },
+    /** Resolves when no step is under way. */
+    async idle(): Promise<void> {
+      while (running) await running;
+    },
+  };
+}

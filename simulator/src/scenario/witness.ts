@@ -1,0 +1,214 @@
+import {
+  type CommandBody,
+  type CommandName,
+  type CommandReply,
+  commandRefusal,
+  commands,
+  type DeviceAddress,
+  type LiveChannel,
+  type LiveMessages,
+  REPLY_TIMEOUT_MS,
+  type ReplyBody,
+} from '@carillon/protocol/broker';
+import type { Schema } from '@carillon/protocol/http';
+import {
+  checkChannel,
+  checkCommand,
+  checkKind,
+  checkMs,
+  checkPattern,
+  checkState,
+  checkWithin,
+} from './checks.ts';
+import { createDeviceLog } from './deviceLog.ts';
+import type { DeviceState } from './deviceState.ts';
+import { describePattern, type ExpectationError, formatMs, matches, type Pattern } from './expectation.ts';
+
+/** How long to wait, in virtual milliseconds. */
+export interface Within {
+  readonly withinMs?: number;
+}
+
+type Commands = typeof commands;
+
+/**
+ * A device as somebody hears it: the stage itself, or a console. Each step fails the scenario if it does not come true.
+ * Expectations are about what was heard since the last command, the last fault or its end, or the last match.
+ */
+export interface Witness {
+  /** Sends a command and answers the body of its reply, which must come within 5 s or as given, and be ok. */
+  command<N extends CommandName>(
+    msg: N,
+    body?: CommandBody<Commands[N]>,
+    within?: Within,
+  ): Promise<ReplyBody<Commands[N]>>;
+  /** Sends anything as a command and expects a refusal, with this text if given; answers the text. */
+  expectRefusal(msg: string, body: unknown, error?: string): Promise<string>;
+  /** Expects a message on a channel, by default within 5 s, and answers it. */
+  expectLive<C extends LiveChannel>(
+    channel: C,
+    pattern: Pattern<LiveMessages[C]>,
+    within?: Within,
+  ): Promise<LiveMessages[C]>;
+  /** Expects no message on a channel for a while. Fails while there is no broker to hear one by. */
+  expectSilence(channel: LiveChannel, forMs: number): Promise<void>;
+  /**
+   * Expects the device to be in a state, now or within the time given, by what it told since it came online. What nobody
+   * vouches for is in no state: what a device did before it went offline, and all of it without a broker.
+   */
+  expectState(state: Partial<DeviceState>, within?: Within): Promise<void>;
+}
+
+/** What the stage does for whoever hears its devices. */
+export interface WitnessControls {
+  /** For reports: the label, and who hears it if that is not the stage. */
+  readonly name: string;
+  nowMs(): number;
+  /** Sends a request; each has a number that no other one on the stage has. */
+  publish(body: { readonly req: number; readonly msg: string; readonly body: unknown }): void;
+  nextReq(): number;
+  /** Moves time until the check returns something, at most by `ms`. */
+  wait<T>(check: () => T | undefined, ms: number): T | undefined | Promise<T | undefined>;
+  /** Counts as failed whatever becomes of the error: a forgotten `await` hides nothing. */
+  recordFailure(expected: string, happened: readonly string[]): ExpectationError;
+  /** A moment for people. */
+  format(atMs: number): string;
+  isSpoiled(payload: string): boolean;
+  /** Runs a step; the promise is that of the step. */
+  step<T>(run: () => T | Promise<T>): Promise<T>;
+}
+
+/** Creates somebody's view of a device, and the ear through which it hears. */
+export function createWitness(address: DeviceAddress, controls: WitnessControls) {
+  const { name, wait, recordFailure, step } = controls;
+  // As a console does: whoever sees it come online asks what it does.
+  const log = createDeviceLog(address, {
+    ...controls,
+    onOnline: () => publish(controls.nextReq(), 'GetEvents', {}),
+  });
+
+  function publish(req: number, msg: string, body: unknown) {
+    controls.publish({ req, msg, body });
+  }
+
+  function fail(expected: string, happened: readonly string[]): never {
+    throw recordFailure(`${name}: ${expected}`, happened);
+  }
+
+  async function expectProbe<T>(probe: Probe<T>, withinMs: number): Promise<T> {
+    const found = await wait(probe.check, withinMs);
+    if (found !== undefined) return found;
+    const limit = withinMs > 0 || probe.isMessage ? ` within ${formatMs(withinMs)}` : '';
+    return fail(`${probe.wanted}${limit}`, probe.happened());
+  }
+
+  /** Sends a command now, and looks for its reply. */
+  function sendProbe(msg: string, body: unknown): Probe<CommandReply> {
+    log.forgetAll();
+    const req = controls.nextReq();
+    const reply = log.awaitReply(req);
+    publish(req, msg, body);
+    return {
+      wanted: `a reply to ${msg}`,
+      isMessage: true,
+      check: reply,
+      happened: () => [`no reply${log.deaf ? `: ${log.deaf}` : ''}`],
+    };
+  }
+
+  function stateProbe(wanted: Partial<DeviceState>): Probe<true> {
+    return {
+      wanted: `the state ${JSON.stringify(wanted)}`,
+      isMessage: false,
+      check: () => matches<Partial<DeviceState>>(log.known, wanted) || undefined,
+      happened: log.describeState,
+    };
+  }
+
+  function liveProbe<C extends LiveChannel>(
+    channel: C,
+    pattern: Pattern<LiveMessages[C]>,
+  ): Probe<LiveMessages[C]> {
+    return {
+      wanted: `${channel} ${describePattern(pattern)}`,
+      isMessage: true,
+      check: log.search(channel, pattern),
+      happened: () => log.since(channel),
+    };
+  }
+
+  const witness: Witness = {
+    command: (msg, body, within = {}) =>
+      step(async () => {
+        checkCommand(msg);
+        checkWithin('command', within);
+        const { withinMs = REPLY_TIMEOUT_MS } = within;
+        const reply = await expectProbe(sendProbe(msg, body ?? {}), withinMs);
+        const problem = findProblem(msg, body ?? {}, reply);
+        if (problem) fail(problem, [`the reply ${JSON.stringify(reply)}`]);
+        return reply.body as ReplyBody<Commands[typeof msg]>;
+      }),
+    expectRefusal: (msg, body, error) =>
+      step(async () => {
+        if (error === undefined) checkCommand(msg);
+        else checkKind('The text of a refusal', error, 'text', (given) => typeof given === 'string');
+        const reply = await expectProbe(sendProbe(msg, body), REPLY_TIMEOUT_MS);
+        const refusal = reply.ok ? undefined : commandRefusal.safeParse(reply.body).data;
+        if (!refusal || (error !== undefined && refusal.error !== error)) {
+          const text = error === undefined ? '' : ` with '${error}'`;
+          return fail(`${msg} ${JSON.stringify(body)} to be refused${text}`, [
+            `the reply ${JSON.stringify(reply)}`,
+          ]);
+        }
+        return refusal.error;
+      }),
+    expectLive: (channel, pattern, within = {}) =>
+      step(() => {
+        checkLive(channel, pattern, within);
+        return expectProbe(liveProbe(channel, pattern), within.withinMs ?? REPLY_TIMEOUT_MS);
+      }),
+    expectSilence: (channel, forMs) =>
+      step(async () => {
+        checkChannel(channel);
+        checkMs('The time of expectSilence', forMs);
+        const wanted = `nothing on ${channel} for ${formatMs(forMs)}`;
+        if (log.deaf) fail(wanted, [`nobody could have heard it: ${log.deaf}`]);
+        log.forget(channel);
+        const isBroken = () => log.hasNew(channel) || log.deaf !== null || undefined;
+        if (!(await wait(isBroken, forMs))) return;
+        fail(wanted, log.hasNew(channel) ? log.since(channel) : [`nobody could have heard it: ${log.deaf}`]);
+      }),
+    expectState: (wanted, within = {}) =>
+      step(async () => {
+        checkState(wanted);
+        checkWithin('expectState', within);
+        await expectProbe(stateProbe(wanted), within.withinMs ?? 0);
+      }),
+  };
+  return { witness, log, sendProbe, stateProbe, liveProbe };
+}
+
+/** What one device is to show, looked for again and again, and what to say where it does not. */
+export interface Probe<T> {
+  /** For people, after the name of the device. */
+  readonly wanted: string;
+  /** A message comes within some time; a state is there, or comes. */
+  readonly isMessage: boolean;
+  check(): T | undefined;
+  happened(): readonly string[];
+}
+
+/** What is wrong with the reply to a command, as what was expected instead; undefined where it is as it should be. */
+export function findProblem(msg: CommandName, body: unknown, reply: CommandReply): string | undefined {
+  if (reply.msg !== msg) return `a reply to ${msg}`;
+  if (!reply.ok) return `${msg} ${JSON.stringify(body)} to be answered`;
+  const schema: Schema<unknown> = commands[msg].reply;
+  return schema.safeParse(reply.body).success ? undefined : `a reply to ${msg} that fits the protocol`;
+}
+
+/** Throws a RangeError for what expectLive does not take. */
+export function checkLive(channel: unknown, pattern: unknown, within: unknown): void {
+  checkChannel(channel);
+  checkPattern(pattern);
+  checkWithin('expectLive', within);
+}
