@@ -237,12 +237,12 @@ describe.each(doors)('MED-02 what is uploaded through $name', (door) => {
     [
       'a script that says it is a picture',
       { upload: fileOf('<svg onload="alert(1)"/>', 'image/png') },
-      'The file is no PNG, JPEG, WebP or GIF picture.',
+      'The file is not a PNG, JPEG, WebP or GIF picture.',
     ],
     [
       'a picture that ends after its beginning',
       { upload: fileOf('\x89PNG\r\n\x1a\n', 'image/png') },
-      'The file is no PNG, JPEG, WebP or GIF picture.',
+      'The file is not a PNG, JPEG, WebP or GIF picture.',
     ],
     ['a tag that does not exist', { tag_ids: [1, 999] }, 'There is no tag with the id 999.'],
     ['a tag that is none', { tag_ids: ['one'] }, 'tag_ids.0 is missing or not of type number.'],
@@ -282,7 +282,7 @@ describe.each(doors)('MED-02 what is uploaded through $name', (door) => {
     ['a body without a type', new Uint8Array(3), {}],
   ])('%s is 400', async (_case, body, headers) => {
     const answer = await studio.session.call('addMedia', { token: studio.token, body, headers });
-    expect(answer).toMatchObject({ status: 400, message: 'The request is no valid multipart form.' });
+    expect(answer).toMatchObject({ status: 400, message: 'The request is not a valid multipart form.' });
   });
 
   test('security gate 5.2.1: more than 10 MiB is 413', async () => {

@@ -13,7 +13,7 @@ const MAX_SIDE_PX = 16_384;
  */
 export function inspectPicture(bytes: Bytes, declaredType: string): Picture {
   const picture = sniff(bytes);
-  if (!picture) throw refused('The file is no PNG, JPEG, WebP or GIF picture.');
+  if (!picture) throw refused('The file is not a PNG, JPEG, WebP or GIF picture.');
   const { type, width, height } = picture;
   if (type !== declaredType) throw refused(`The file says that it is ${declaredType}, but it is ${type}.`);
   if (width * height > MAX_PIXELS || Math.max(width, height) > MAX_SIDE_PX) {

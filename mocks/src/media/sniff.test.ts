@@ -65,7 +65,7 @@ describe('FLT-081 the kind and the size of a picture are read from its content',
 
 describe('FLT-081 a file is refused with the reason', () => {
   test.each([
-    ['no picture', latin1('<svg/>'), 'image/svg+xml', 'The file is no PNG, JPEG, WebP or GIF picture.'],
+    ['no picture', latin1('<svg/>'), 'image/svg+xml', 'The file is not a PNG, JPEG, WebP or GIF picture.'],
     [
       'a picture that says it is another kind',
       pngHeader(8, 8),

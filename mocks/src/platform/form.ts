@@ -26,4 +26,4 @@ export async function readForm(request: Request): Promise<Record<string, unknown
   );
 }
 
-const noForm = () => new Refusal(400, 'The request is no valid multipart form.');
+const noForm = () => new Refusal(400, 'The request is not a valid multipart form.');

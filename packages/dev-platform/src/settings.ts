@@ -115,7 +115,7 @@ function readTls(certPath: string | undefined, keyPath: string | undefined): Set
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
     throw new StartError(
-      `CARILLON_TLS_CERT and CARILLON_TLS_KEY are no certificate and its key in PEM format (${reason}).`,
+      `CARILLON_TLS_CERT and CARILLON_TLS_KEY are not a certificate and its key in PEM format (${reason}).`,
     );
   }
   return { cert, key };

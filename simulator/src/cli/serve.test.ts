@@ -180,7 +180,7 @@ describe('carillon-sim serve', () => {
     const run = startTool(['serve', ...FREE_PORTS, '--cert', pathOf('cert'), '--key', pathOf('key')]);
     expect(await run.code).toBe(2);
     expect(run.errors[0]).toMatch(
-      /^carillon-sim: --cert and --key are no certificate and its key in PEM format/,
+      /^carillon-sim: --cert and --key are not a certificate and its key in PEM format/,
     );
   });
 

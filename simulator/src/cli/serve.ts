@@ -101,7 +101,7 @@ async function readTls(cert: string | undefined, key: string | undefined): Promi
     createSecureContext(tls);
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
-    throw new UsageError(`--cert and --key are no certificate and its key in PEM format (${reason}).`);
+    throw new UsageError(`--cert and --key are not a certificate and its key in PEM format (${reason}).`);
   }
   return tls;
 }

@@ -170,7 +170,7 @@ describe('an upload by XMLHttpRequest', () => {
   test.each([
     [413, { success: false, message: 'The file is larger than 10 MiB.' }, 'tooLarge'],
     [401, { success: false, message: 'Please log in first.' }, 'unauthorized'],
-    [200, { success: false, message: 'The file is no PNG, JPEG, WebP or GIF picture.' }, 'refused'],
+    [200, { success: false, message: 'The file is not a PNG, JPEG, WebP or GIF picture.' }, 'refused'],
   ])('API-06 status %i with %j is %s, its message passed on', async (status, envelope, code) => {
     const { answer, xhr } = begin();
     xhr.answer(status, JSON.stringify(envelope));
@@ -252,7 +252,7 @@ describe('which way an upload takes', () => {
     const error = await rejectionOf(client.http.request(medias.calls.add, { body }));
     expect(error).toMatchObject({
       code: 'refused',
-      serverMessage: 'The file is no PNG, JPEG, WebP or GIF picture.',
+      serverMessage: 'The file is not a PNG, JPEG, WebP or GIF picture.',
     });
   });
 

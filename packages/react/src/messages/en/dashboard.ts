@@ -38,7 +38,7 @@ export const dashboardTexts = {
     'dash.radio': 'Radio',
     'dash.radio.public': 'Public',
     'dash.radio.private': 'Private',
-    'dash.radio.notKnown': 'Not known while the device cannot be heard.',
+    'dash.radio.notKnown': 'Not available while the device cannot be reached.',
     'dash.radio.url': 'URL',
     'dash.radio.genre': 'Genre',
     'dash.stream': 'Stream',

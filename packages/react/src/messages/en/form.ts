@@ -13,7 +13,7 @@ export const formTexts = {
     'form.back': 'Go back',
     'form.close': 'Close',
     'form.saving': 'Saving',
-    'form.sent': '{percent} % sent',
+    'form.sent': '{percent}% sent',
     'form.stop': 'Stop',
     'form.unsaved': 'Unsaved changes',
     'form.dates': 'Created at {created} · Updated at {updated}',

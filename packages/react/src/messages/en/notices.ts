@@ -8,6 +8,6 @@ export const noticesTexts = {
     'notices.dismiss': 'Dismiss',
     'notices.notKept.title': 'Your login will not be kept',
     'notices.notKept':
-      'This browser cannot store data for this site, because storage is blocked or full. You will have to log in again on every page that opens.',
+      'This browser cannot store data for this site, because storage is blocked or full. You will have to log in again each time you open a page.',
   },
 } as const satisfies Area;

@@ -18,7 +18,7 @@ export const common: AreaTexts<'common'> = {
   'error.notFound': 'Pagina non trovata',
   'error.serverError': 'Errore interno del server',
   'error.unknownStatus': 'Errore sconosciuto del server {status}',
-  'error.tooLarge': 'È più grande di quanto il server accetti.',
+  'error.tooLarge': 'Supera la dimensione accettata dal server.',
   'error.notJson': 'La risposta del server non è un JSON leggibile',
   'error.network': 'La richiesta al server non è riuscita',
   'error.offline': 'La richiesta al server non è riuscita: manca la connessione di rete.',

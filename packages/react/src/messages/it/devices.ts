@@ -1,12 +1,12 @@
 import type { AreaTexts } from '../language.ts';
 
 export const devices: AreaTexts<'devices'> = {
-  'devices.unclassified': 'Senza classe',
+  'devices.unclassified': 'Non classificato',
   'device.online': 'Online',
   'device.offline': 'Offline',
   'device.unknown': 'Verifica in corso',
   'device.stale': 'Ultimo stato noto',
-  'device.notKnown': 'Non noto',
+  'device.notKnown': 'Sconosciuto',
   'device.playing': 'In riproduzione',
   'device.paused': 'In pausa',
   'device.offline.banner': '{device} è offline.',

@@ -10,7 +10,7 @@ export const form: AreaTexts<'form'> = {
   'form.back': 'Indietro',
   'form.close': 'Chiudi',
   'form.saving': 'Salvataggio in corso',
-  'form.sent': 'Inviato il {percent} %',
+  'form.sent': 'Inviato: {percent}%',
   'form.stop': 'Interrompi',
   'form.unsaved': 'Modifiche non salvate',
   'form.dates': 'Creazione: {created} · Ultima modifica: {updated}',
