@@ -1,26 +1,12 @@
 // The first entity of the back-office, list and form.
-import type { Locator, Page } from '@playwright/test';
-import { logIn, passwordField, people, submitLogin } from './steps.ts';
+import type { Page } from '@playwright/test';
+import { logIn, passwordField, people, pressOn, submitLogin, tabTo } from './steps.ts';
 import { expect, test } from './test.ts';
 
 const nameField = (page: Page) => page.getByRole('textbox', { name: 'Name' });
 const codeField = (page: Page) => page.getByRole('textbox', { name: 'Code' });
 const row = (page: Page, name: string) => page.getByRole('row', { name, exact: true });
 const toast = (page: Page, text: string) => page.getByText(text, { exact: true });
-
-/** Presses Tab until the focus is there. */
-async function tabTo(page: Page, target: Locator) {
-  await expect(target).toBeVisible();
-  const isFocused = () => target.evaluate((element) => element.matches(':focus'));
-  // More often than anything stands on a page.
-  for (let presses = 0; presses < 200 && !(await isFocused()); presses++) await page.keyboard.press('Tab');
-  await expect(target).toBeFocused();
-}
-
-async function pressOn(page: Page, target: Locator) {
-  await tabTo(page, target);
-  await page.keyboard.press('Enter');
-}
 
 /** Opens a country that may be on any page of the list. */
 async function openCountry(page: Page, name: string) {

@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 
 /** Those who can log in at the first start, with the id of each (docs/development-platform.md). */
 export const people = {
@@ -89,4 +89,19 @@ export async function awaitQuietSchedule(test: { setTimeout(ms: number): void })
   if (atMs === undefined) return;
   test.setTimeout(TEST_MS + 60_000);
   await new Promise((resolve) => setTimeout(resolve, atMs - ofDayMs + 500));
+}
+
+/** Presses Tab until the focus is there. */
+export async function tabTo(page: Page, target: Locator) {
+  await expect(target).toBeVisible();
+  const isFocused = () => target.evaluate((element) => element.matches(':focus'));
+  // More often than anything stands on a page.
+  for (let presses = 0; presses < 200 && !(await isFocused()); presses++) await page.keyboard.press('Tab');
+  await expect(target).toBeFocused();
+}
+
+/** Presses Enter on what Tab leads to. */
+export async function pressOn(page: Page, target: Locator) {
+  await tabTo(page, target);
+  await page.keyboard.press('Enter');
 }

@@ -25,6 +25,9 @@ export const name = style([text[14], { display: 'block', color: color.text, font
 
 export const reason = style([text[12], tone.muted, { display: 'block' }]);
 
+/** As far from the end of the section as a field, which keeps a line for its message. */
+export const line = style([reset, text[14], { color: color.text, paddingBlockEnd: 12 }]);
+
 /** Fields side by side as far as there is room for them. */
 export const fields = style([
   reset,

@@ -6,7 +6,7 @@ export interface FormSectionProps {
   title: string;
   /** In a line, what it is for. */
   reason?: string;
-  /** Fields, side by side where there is room. */
+  /** Fields, side by side where there is room, or one line of text. */
   children: ReactNode;
 }
 
@@ -22,7 +22,11 @@ export function FormSection({ title, reason, children }: FormSectionProps) {
         </Heading>
         {reason !== undefined && <p className={styles.reason}>{reason}</p>}
       </div>
-      <div className={styles.fields}>{children}</div>
+      {typeof children === 'string' ? (
+        <p className={styles.line}>{children}</p>
+      ) : (
+        <div className={styles.fields}>{children}</div>
+      )}
     </section>
   );
 }

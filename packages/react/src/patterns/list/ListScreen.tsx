@@ -39,7 +39,7 @@ export interface ListScreenProps<Row extends RowRecord, Live = undefined>
 export function ListScreen<Row extends RowRecord, Live = undefined>(props: ListScreenProps<Row, Live>) {
   const { list, title: titles, second, above, add, failedTitle, missing, ...rows } = props;
   const t = useMessages();
-  useScreenName(rows.rowsLabel);
+  useScreenName(typeof titles === 'string' ? titles : rows.rowsLabel);
   const titleRef = useRef<HTMLHeadingElement>(null);
   const title = titleOf(titles, list);
   // Nothing here is of use to somebody who may not see the list, or where there can be none.

@@ -72,13 +72,11 @@ function Form({ id }: TagFormProps) {
       </FormSection>
       {record && (
         <FormSection title={t('tag.use')}>
-          <span>
-            {[
-              t('tag.medias', { count: record.media_count }),
-              t('tag.products', { count: record.product_count }),
-              t('tag.devices', { count: record.device_count }),
-            ].join(' · ')}
-          </span>
+          {[
+            t('tag.medias', { count: record.media_count }),
+            t('tag.products', { count: record.product_count }),
+            t('tag.devices', { count: record.device_count }),
+          ].join(' · ')}
         </FormSection>
       )}
     </FormScreen>

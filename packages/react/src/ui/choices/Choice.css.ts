@@ -170,4 +170,4 @@ export const cell = style({
   },
 });
 
-export const cellWords = style({ flex: 1, minWidth: 0 });
+export const cellWords = style({ flex: 1, minWidth: 0, marginInlineEnd: 8 });

@@ -8,7 +8,7 @@ const badge = style([
     display: 'inline-block',
     flex: 'none',
     overflow: 'hidden',
-    maxWidth: 160,
+    maxWidth: 'min(160px, 100%)',
     height: 20,
     paddingInline: 7,
     borderRadius: vars.radius.control,
