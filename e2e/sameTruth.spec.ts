@@ -1,4 +1,4 @@
-// Who looks at one device sees and hears one truth, wherever they are. On a device that no other file starts: CR-1003.
+// Everybody who looks at one device sees and hears the same truth, wherever they are. On a device that no other file starts: CR-1003.
 import type { Page, WebSocket } from '@playwright/test';
 import { connectMqtt, connectPerson } from './mqttClient.ts';
 import {

@@ -58,7 +58,7 @@ function locate(packages: Lock['packages'], from: string, name: string): string 
   }
 }
 
-/** Adds what is missing to `lock.packages` and answers the added paths. */
+/** Adds what is missing to `lock.packages` and returns the added paths. */
 export function completeLock(lock: Lock): string[] {
   const { packages } = lock;
   const added: string[] = [];

@@ -31,7 +31,7 @@ export function prepare(folder: string): Record<string, string> {
   return entriesOf(JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')));
 }
 
-/** Writes a module into the package's .cache that exports all that `sources` export, and answers its path. */
+/** Writes a module into the package's .cache that exports all that `sources` export, and returns its path. */
 export function gather(folder: string, name: string, sources: string[]): string {
   const path = `.cache/${name}.ts`;
   const lines = sources.map((source) => `export * from '${join('..', source)}';\n`);

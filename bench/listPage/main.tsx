@@ -125,7 +125,7 @@ const nextTask = () =>
     port2.postMessage(null);
   });
 
-/** Types each text in turn, and answers how long each took until the rows that match were laid out, in milliseconds. */
+/** Types each text in turn, and returns how long each took until the rows that match were laid out, in milliseconds. */
 async function typeAll(texts: readonly string[]): Promise<number[]> {
   const input = document.querySelector('input');
   const setValue = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set;
@@ -146,7 +146,7 @@ async function typeAll(texts: readonly string[]): Promise<number[]> {
   return spent;
 }
 
-/** Scrolls the list in each of some frames; answers how long each took, from one to the next. */
+/** Scrolls the list in each of some frames; returns how long each took, from one to the next. */
 async function scrollAll(frames: number): Promise<number[]> {
   const box = [...document.querySelectorAll('*')].find((element) => element.scrollHeight > 100_000);
   const spent: number[] = [];

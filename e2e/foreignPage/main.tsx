@@ -65,7 +65,7 @@ async function createWorld(account: string | null, password: string, label: stri
   return { client, hub };
 }
 
-/** Puts a provider into a shadow root, with a node for what opens over the screens; answers how to give it other props. */
+/** Puts a provider into a shadow root, with a node for what opens over the screens; returns a function that gives it other props. */
 function embed(id: string, props: CarillonProviderProps) {
   const root = document.getElementById(id)?.attachShadow({ mode: 'open' });
   if (!root) throw new Error(`There is no #${id}.`);

@@ -23,7 +23,7 @@ afterAll(async () => {
 
 const path = '/api/accounts/login';
 
-/** Sends bytes as they are and answers what comes back until the server ends the connection, or we do. */
+/** Sends bytes as they are and returns what comes back until the server ends the connection, or we do. */
 function sendRaw(text: string, leaveAfterMs?: number): Promise<string> {
   return new Promise((resolve) => {
     const socket = connect((server.address() as AddressInfo).port, '127.0.0.1', () => socket.write(text));

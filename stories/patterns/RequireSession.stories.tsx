@@ -18,7 +18,7 @@ export default meta;
 
 type Story = StoryObj<typeof RequireSession>;
 
-/** Nothing of the screen is loaded for who may not see it. */
+/** Nothing of the screen is loaded for a person who may not see it. */
 export const ForAdministrators: Story = {
   name: 'For administrators: anybody else is led to the profile, and told why',
   decorators: withAddress,

@@ -31,7 +31,7 @@ export const pngLength = (size: Size) =>
 
 /**
  * Writes a drawing as PNG without compressing it (https://www.w3.org/TR/png-3/, RFC 1950, RFC 1951). It needs nothing
- * of a page or of Node, and answers at once.
+ * of a page or of Node, and returns at once.
  */
 export function encodePng(drawing: Drawing): Bytes {
   const { width, height, palette } = drawing;

@@ -4,7 +4,7 @@ import { findVisitor } from './identify.ts';
 import type { Services } from './rule.ts';
 import { devices, users } from './tables.ts';
 
-/** Answers the broker who somebody is and what is theirs (docs/protocol.md, Broker protocol). */
+/** Tells the broker who somebody is and what is theirs (docs/protocol.md, Broker protocol). */
 export function createAuthority(services: Pick<Services, 'storage' | 'tokens'>): Authority {
   const { storage } = services;
   const known = new Map<string, boolean>();

@@ -42,7 +42,7 @@ interface Seeing<E extends AnyEntity, T extends Table> {
   readonly table: T;
   /** By the keys that the contract names. */
   readonly orders: Readonly<Record<E['orders'][number], NamedOrder<T>>>;
-  /** The rows that there are for who asks; by default those of the person in the path, or all. */
+  /** The rows that there are for the caller; by default those of the person in the path, or all. */
   readonly seen?: (place: Place, context: RuleContext) => Where<T>;
   /** Rows as they are answered. */
   readonly answer?: (rows: readonly FoundRow<T>[], context: RuleContext) => RecordOf<E>[];
@@ -207,7 +207,7 @@ function saving(entity: AnyEntity, kind: AnyKind) {
   } satisfies Partial<Record<Verb, AnyRule>>;
 }
 
-/** What there is for who asks: of an entity that belongs to people that of the person in the path. */
+/** What there is for the caller: of an entity that belongs to people that of the person in the path. */
 function seenRows({ seen }: AnyKind, place: Place, context: RuleContext): Where<RecordTable> {
   if (seen) return seen(place, context);
   return place.userId === undefined ? {} : { user_id: place.userId };

@@ -5,7 +5,7 @@ import type { RuleContext, Services } from './rule.ts';
 import { revokedSessions, type UserRow, users } from './tables.ts';
 import type { TokenClaims } from './token.ts';
 
-/** Who asks, and by which token. */
+/** The caller, and by which token. */
 export type Visitor = NonNullable<RuleContext['visitor']>;
 
 /** Whom a session token means now; the text says why nobody. */

@@ -8,7 +8,7 @@ type Pair = readonly [from: number, to: number];
 type Identified = { readonly id: number };
 
 /**
- * Answers what each record points at, in the order of the pairs. `read` gets the ids of all of them at once: a page of
+ * Returns what each record points at, in the order of the pairs. `read` gets the ids of all of them at once: a page of
  * records must not ask once for each.
  */
 export function follow<T extends Identified>(

@@ -55,7 +55,7 @@ export interface PlatformOptions {
   readonly latencyMs?: number;
   /** Answers a call in the place of its rule: `() => new Response('<html>', { status: 502 })`, or Response.error(). */
   readonly faults?: (name: CallName, request: Request) => Response | undefined;
-  /** Hears of what should never happen; the caller gets a 500 without a word about it. By default console.error. */
+  /** Called with what should never happen; the caller gets a 500 without a word about it. By default console.error. */
   readonly onError?: (error: unknown) => void;
 }
 

@@ -51,11 +51,11 @@ export interface Services {
   revoke(whose: Revoked): void;
 }
 
-/** What a rule knows of the world and of who asks. */
+/** What a rule knows of the world and of the caller. */
 export interface RuleContext extends Services {
-  /** Who asks; null only in a public call. */
+  /** The caller; null only in a public call. */
   readonly visitor: { readonly user: UserRow; readonly claims: TokenClaims } | null;
-  /** Who asks, in every call that is not public. */
+  /** The caller, in every call that is not public. */
   readonly user: UserRow;
   readonly claims: TokenClaims;
   /** Where the request comes from, e.g. a network address. */

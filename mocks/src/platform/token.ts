@@ -37,7 +37,7 @@ export interface Tokens {
   readonly lifeSeconds: number;
   /** A token of a new session, or of the given one. */
   issue(owner: TokenOwner, sessionId?: string): Promise<SessionToken>;
-  /** A token for an e-mail. That it is used once only is up to who redeems it. */
+  /** A token for an e-mail. That it is used only once is up to the code that redeems it. */
   issueForMail(owner: TokenOwner, use: MailUse): Promise<string>;
   /** The claims of a token, or why it is refused: one made for another use is as unknown as a forged one. */
   verify(jwt: string, use: TokenUse): Promise<TokenClaims | 'expired' | 'unknown'>;

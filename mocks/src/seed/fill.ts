@@ -43,7 +43,7 @@ const seeded = { created_at: SEEDED_AT, updated_at: SEEDED_AT };
 const isSeeded = (name: EntityName): name is SeededName => name !== 'users';
 const SEEDED = (Object.keys(entities) as EntityName[]).filter(isSeeded);
 
-/** Puts a seed into an empty storage, all or nothing. `hash` answers the hash of a person's password. */
+/** Puts a seed into an empty storage, all or nothing. `hash` returns the hash of a person's password. */
 export function fillStorage(
   storage: PlatformStorage,
   seed: Seed,

@@ -40,7 +40,7 @@ test(`FLT-105 killed in mid-write, ${kills} times on one file: nothing acknowled
 
 type Acknowledged = readonly ['product' | 'media', id: number, version: number];
 
-/** Kills a saving process a while after its start or after answers of both kinds. Answers what it had acknowledged. */
+/** Kills a saving process a while after its start or after answers of both kinds. Returns what it had acknowledged. */
 function saveAndKill(since: 'start' | 'answers', afterMs: number): Promise<Acknowledged[]> {
   const script = join(import.meta.dirname, 'saveUntilKilled.ts');
   const child = spawn(process.execPath, ['--conditions=@carillon/source', script, path], {

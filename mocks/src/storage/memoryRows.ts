@@ -23,7 +23,7 @@ export interface MemoryContext {
   other(name: string): Iterable<Stored>;
   /** Grows with every write anywhere in the storage. */
   revision(): number;
-  /** Hears of every write and how to take it back. */
+  /** Called with every write and how to take it back. */
   onWrite(revert: () => void): void;
 }
 

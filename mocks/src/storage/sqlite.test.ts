@@ -105,7 +105,7 @@ describe('a file that is not opened is left as it is', () => {
     chmodSync(path, ofFile);
     chmodSync(folder, ofFolder);
     const moduleOf = (name: string) => JSON.stringify(import.meta.resolve(name));
-    // Who is root may do all of it: as somebody else, then, and once everything is loaded.
+    // Root may do all of it: run as somebody else, then, and once everything is loaded.
     const script = `
       import { openSqliteStorage } from ${moduleOf('./sqlite.ts')};
       import { tables } from ${moduleOf('../platform/tables.ts')};

@@ -15,7 +15,7 @@ export type Api = {
 };
 
 /**
- * Every call of the platform as a function. It brings the whole table along; who makes a few calls only, and counts
+ * Every call of the platform as a function. It brings the whole table along; code that makes only a few calls, and counts
  * bytes, takes their rows alone: `http.request(listCountries, { query })`.
  *
  * @example

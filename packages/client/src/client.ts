@@ -54,7 +54,7 @@ export interface CarillonClientOptions {
   /** Sends files; by default XMLHttpRequest, or `fetch` where one is given. */
   readonly upload?: Upload;
   readonly storage?: KeyValueStorage;
-  /** Who is logged in already, instead of who is found in the storage. */
+  /** Who is logged in already, instead of the login in the storage. */
   readonly session?: HandedSession;
   readonly clock?: Clock;
   readonly exclusive?: Exclusive;
@@ -99,7 +99,7 @@ export function createCarillonClient(options: CarillonClientOptions): CarillonCl
     if (!session.getSnapshot().user) options.session?.onEnd?.();
   });
   let isStarted = false;
-  // Who never opens a device screen never pays for mqtt.js: the first use of a device connects.
+  // A page that never opens a device screen never pays for mqtt.js: the first use of a device connects.
   let isNeeded = options.connectsAtOnce === true;
   const connectIfWanted = () => {
     if (
@@ -127,7 +127,7 @@ export function createCarillonClient(options: CarillonClientOptions): CarillonCl
       async credentials(wasRefused) {
         const jwt = session.jwt();
         // A refused token may just have expired: renew it once. A server that is down says nothing
-        // about the token, so then it is tried again later; null is for who is no longer logged in.
+        // about the token, so then it is tried again later; null means that nobody is logged in any longer.
         if (wasRefused && jwt && !(await session.renew(jwt)) && session.jwt()) {
           throw new Error('The token could not be renewed yet.');
         }

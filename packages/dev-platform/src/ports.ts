@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:net';
 import type { Settings } from './settings.ts';
 
-/** Opens a port and answers which: 0 takes any free one. Rejects with the error of Node. */
+/** Opens a port and returns its number: 0 takes any free one. Rejects with the error of Node. */
 export function listen(server: Server, host: string, port: number): Promise<number> {
   return new Promise((resolve, reject) => {
     server.once('error', reject);

@@ -82,7 +82,7 @@ function refuseEqualPorts(ports: Readonly<Record<string, number>>): void {
   }
 }
 
-/** Who chose an address to listen on wants answers there; 0.0.0.0 and :: are no address of anything. */
+/** An address that was chosen to listen on answers there; 0.0.0.0 and :: are no address of anything. */
 function readHostNames(text: string | undefined, host: string | undefined): string[] {
   const names = (text ?? '').split(/[\s,]+/).filter((name) => name !== '');
   for (const name of names) {

@@ -9,7 +9,7 @@ export interface Started {
   readonly wsUrl: string;
   readonly mqttUrl: string;
   output(): string;
-  /** Sends a signal and answers the exit code, or the signal that ended it. */
+  /** Sends a signal and returns the exit code, or the signal that ended it. */
   end(signal: NodeJS.Signals): Promise<number | NodeJS.Signals | null>;
 }
 
@@ -59,7 +59,7 @@ export async function startMain(
   };
 }
 
-/** Starts what is to fail, and answers its exit code and its words. */
+/** Starts what is to fail, and returns its exit code and its output. */
 export async function failMain(environment: Readonly<Record<string, string>>, ...args: string[]) {
   const { child, ended, output } = run(environment, args);
   // If it starts after all, it must not outlive the test.

@@ -16,7 +16,7 @@ export function readAddress(address: string, texts: AddressTexts): Record<string
 export const isOwn = ({ route, texts }: FoundRoute): boolean =>
   addresses[route.at].includes(':userId') && (texts.userId ?? 'self') === 'self';
 
-/** Where an address leads, or undefined where it is the page's own. `ownId` is the id of who is logged in. */
+/** Where an address leads, or undefined where it is the page's own. `ownId` is the id of the person who is logged in. */
 export function leadsTo(found: FoundRoute, search: string, ownId?: number): string | undefined {
   const { route, texts, isExact } = found;
   const isOnesOwn = isOwn(found);

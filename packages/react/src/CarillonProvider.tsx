@@ -65,7 +65,7 @@ export interface CarillonProviderProps {
    * place (FLT-107), and what a listener or another of these callbacks has thrown, which breaks nothing (FLT-109).
    */
   onError?: ((error: unknown) => void) | undefined;
-  /** Hears who is logged in whenever that changes, here or in another tab. */
+  /** Called with who is logged in whenever that changes, here or in another tab. */
   onSession?: ((session: SessionSnapshot) => void) | undefined;
   /** A screen is shown while nobody is logged in, and says so: show a login of your own, or hand the next one over. */
   onLoginNeeded?: (() => void) | undefined;

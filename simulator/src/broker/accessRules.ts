@@ -12,7 +12,7 @@ import { hasExpired } from './broker.ts';
 import { scopeClientId } from './clientId.ts';
 import type { Sessions } from './sessions.ts';
 
-/** What Aedes asks of who made it. */
+/** What Aedes asks of the code that created it. */
 export type AccessRules = Pick<
   AedesOptions,
   'preConnect' | 'authenticate' | 'authorizePublish' | 'authorizeSubscribe'

@@ -23,9 +23,9 @@ export interface AedesBrokerOptions {
   readonly allowedOrigins?: readonly string[];
   /** Host names by which a websocket may be asked for besides loopback and the addresses that it listens on. */
   readonly allowedHosts?: readonly string[];
-  /** Hears every message of the platform, e.g. to know who is online and playing. */
+  /** Called with every message of the platform, e.g. to know who is online and playing. */
   readonly onPublish?: (topic: string, payload: Uint8Array) => void;
-  /** Hears what the authority or `onPublish` threw, which ends nothing; by default it is written to the console. */
+  /** Called with what the authority or `onPublish` threw, which ends nothing; by default it is written to the console. */
   readonly onError?: (error: unknown) => void;
   readonly limits?: Partial<BrokerLimits>;
 }

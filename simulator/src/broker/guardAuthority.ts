@@ -1,6 +1,6 @@
 import type { Authority } from '@carillon/protocol/broker';
 
-/** An authority whose faults are no faults of the broker: what it cannot say is refused, and `onError` hears why. */
+/** An authority whose faults are no faults of the broker: what it cannot say is refused, and `onError` is called with the reason. */
 export function guardAuthority(authority: Authority, onError: (error: unknown) => void): Authority {
   return {
     async authenticate(username, password) {

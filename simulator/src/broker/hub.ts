@@ -9,7 +9,7 @@ import { createHubTransport } from './hubTransport.ts';
 export interface Hub extends Broker {
   /** A way for a client of the same process to connect. `latencyMs` is added each way; without it delivery is a microtask. */
   transport(options?: { readonly latencyMs?: number }): Transport;
-  /** Hears every message that matches, at once and past the access rules; returns the function that ends it. */
+  /** Called with every message that matches, at once and past the access rules; returns the function that ends it. */
   observe(filter: string, listener: (topic: string, payload: string) => void): () => void;
   /** Closes the connections of those to whom the predicate applies, e.g. because they were blocked. */
   disconnect(predicate: (user: BrokerUser) => boolean): void;

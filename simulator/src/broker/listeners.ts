@@ -102,7 +102,7 @@ export async function listenWebSocket({
       // a broker answers about twice as many commands a second.
       stream._writev = (pieces, done) =>
         stream._write(Buffer.concat(pieces.map(({ chunk }) => chunk)), 'binary', done);
-      // What is wrong with a connection ends that connection; Aedes hears it as 'close'.
+      // What is wrong with a connection ends that connection; Aedes sees it as 'close'.
       stream.on('error', () => {});
       onStream(stream);
     });

@@ -4,7 +4,7 @@ import { HELP } from './help.ts';
 import { readCommandLine } from './options.ts';
 import { FailedError, readSeed, UsageError } from './usage.ts';
 
-/** Runs the tool and answers its exit code. What runs on ends in good order when `signal` aborts. */
+/** Runs the tool and returns its exit code. What still runs ends in good order when `signal` aborts. */
 export async function main(
   args: readonly string[],
   env: Readonly<Record<string, string | undefined>>,

@@ -11,7 +11,7 @@ const STUCK = path('testdata/stuck.scenario.ts');
 const PASSING = path('../../scenarios/play.scenario.ts');
 const LONG_MS = 120_000;
 
-/** The tool in a process of its own, as it is used, which ends with its test; `onLine` hears what it writes. */
+/** The tool in a process of its own, as it is used, which ends with its test; `onLine` is called with what it writes. */
 async function run(
   { onTestFinished }: TestContext,
   args: readonly string[],

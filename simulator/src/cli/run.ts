@@ -6,7 +6,7 @@ import { runWatched } from './watchedRun.ts';
 /** Seconds of real time. */
 const DEFAULT_TIMEOUT = 60;
 
-/** Runs the scenarios of these files, reports each, and answers the exit code: 1 if one failed, 2 if a file cannot be used (LIB-05). */
+/** Runs the scenarios of these files, reports each, and returns the exit code: 1 if one failed, 2 if a file cannot be used (LIB-05). */
 export async function runFiles(
   files: readonly string[],
   values: OptionValues,

@@ -20,7 +20,7 @@ import { FailedError, UsageError } from './usage.ts';
 /** How long those who listen have to hear that the devices are offline, before their connections are closed. */
 const FAREWELL_MS = 100;
 
-/** Everybody is an admin, but for who has the label and the key of a device. */
+/** Everybody is an admin, except for a client with the label and the key of a device. */
 const openToDevices = (classId?: number): Authority => ({
   ...openAuthority,
   authenticate: async (username, password) =>

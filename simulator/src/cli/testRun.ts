@@ -10,7 +10,7 @@ export interface TestRun {
   readonly errors: string[];
   /** What a terminal showed and wiped again. */
   readonly shown: string[];
-  /** Ends it as Ctrl-C does; answers the exit code. */
+  /** Ends it as Ctrl-C does; returns the exit code. */
   end(): Promise<number>;
   readonly code: Promise<number>;
 }
@@ -31,7 +31,7 @@ export function startTool(args: readonly string[], { isTerminal = false } = {}):
   return { lines, errors, shown, code, end };
 }
 
-/** Puts files into a folder of their own and answers their paths, and the function that deletes them. */
+/** Puts files into a folder of their own and returns their paths, and the function that deletes them. */
 export function writeFiles<Name extends string>(texts: Readonly<Record<Name, string>>) {
   const folder = mkdtempSync(join(tmpdir(), 'carillon-sim-'));
   const pathOf = (name: Name) => join(folder, name);

@@ -73,7 +73,7 @@ export async function runWatched(
   while (from && !signal.aborted) from = await runFrom({ ...assignment, from }, onOutcome, signal);
 }
 
-/** Answers where to go on, or null where all is done. */
+/** Returns where to go on, or null where all is done. */
 function runFrom(
   assignment: Assignment,
   onOutcome: (outcome: Outcome) => void,

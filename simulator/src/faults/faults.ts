@@ -40,7 +40,7 @@ export interface FaultsOptions {
   readonly seed?: number;
   /** What `broker` as `down` takes away: the hub, or Aedes. */
   readonly broker?: { stop(): void; start(): void };
-  /** Hears of each fault right before it takes effect, and right before that ends; and of one that met its last message. */
+  /** Called with each fault right before it takes effect, and right before that ends; and of one that met its last message. */
   readonly onChange?: (fault: FaultOptions, phase: FaultPhase) => void;
 }
 
@@ -82,7 +82,7 @@ export function createFaults({ clock, seed = 1, broker, onChange = () => {} }: F
   const devicesOf = (fault: FaultOf<'powerCut' | 'clockJump'>) =>
     devices.filter(({ label }) => isAbout(fault, label));
 
-  /** Brings a fault about; answers how to end it. */
+  /** Brings a fault about; returns a function that ends it. */
   function bringAbout(fault: FaultOptions, controls: Controls): () => void {
     switch (fault.kind) {
       case 'disconnect': {

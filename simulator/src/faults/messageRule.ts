@@ -28,7 +28,7 @@ export interface MessageRule {
 export interface RuleContext {
   readonly clock: Clock;
   readonly random: Random;
-  /** Hears of what it made unreadable. */
+  /** Called with what it made unreadable. */
   onSpoiled(payload: string): void;
   /** It has met the last message that it may. */
   onUsedUp(): void;

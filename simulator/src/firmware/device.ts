@@ -6,7 +6,7 @@ export interface Device {
   readonly events: readonly DeviceEvent[];
   /** The event with this id; refuses an unknown one. */
   findEvent(id: string): DeviceEvent;
-  /** Stores a new event or changes one, also while it runs, and answers it; refuses what it cannot store. */
+  /** Stores a new event or changes one, also while it runs, and returns it; refuses what it cannot store. */
   storeEvent(body: SetEventBody): DeviceEvent;
   /** Deletes an event; one that runs is stopped. */
   deleteEvent(event: DeviceEvent): void;

@@ -12,7 +12,7 @@ export interface SchedulerHost {
   readonly player: Player;
   /** The stored events that its class can run. */
   readonly runnable: readonly DeviceEvent[];
-  /** Hears each change of an event's state. */
+  /** Called at each change of an event's state. */
   onScheduleMessage(message: ScheduleMessage): void;
 }
 

@@ -12,7 +12,7 @@ export interface SourceListener {
 
 /** Where streams come from and go to: a port, so that a firmware needs no network (docs/development-platform.md). */
 export interface SourcePort {
-  /** Connects to a stream uri and returns the function that hangs up; after it the listener hears nothing more. */
+  /** Connects to a stream uri and returns the function that hangs up; after it the listener is not called again. */
   open(uri: string, listener: SourceListener): () => void;
 }
 

@@ -65,7 +65,7 @@ export function testDevice(options: Partial<FirmwareOptions> & { startMs?: numbe
     clock,
     firmware,
     link,
-    /** Takes a radio off the air; answers how to bring it back. */
+    /** Takes a radio off the air; returns a function that brings it back. */
     breakHost: (host: string) => faults.begin({ kind: 'stream', host, as: 'refused' }).end,
     published,
     receive,

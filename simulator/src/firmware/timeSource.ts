@@ -12,7 +12,7 @@ export type NtpAnswer = { readonly epochMs: number } | NtpFailure;
 
 /** Where devices get the time: a port, so that a firmware needs no network. */
 export interface TimeSourcePort {
-  /** Asks a server. Answers at most once, never at once, and not after the function that it returns was called. */
+  /** Asks a server. Calls back at most once, never at once, and not after the function that it returns was called. */
   ask(host: string, onAnswer: (answer: NtpAnswer) => void): () => void;
 }
 

@@ -51,7 +51,7 @@ export function encodePublish(
 }
 
 /**
- * Calls `onPacket` for each whole packet and answers how many bytes they took; the rest is the beginning of the next
+ * Calls `onPacket` for each whole packet and returns how many bytes they took; the rest is the beginning of the next
  * one. Throws a RangeError where one is longer than `maxBytes`, or no MQTT.
  */
 export function readPackets(
@@ -102,7 +102,7 @@ function encode(first: number, parts: readonly Buffer[]): Buffer {
 const lengthBytes = (length: number) =>
   length < 128 ? 1 : length < 128 ** 2 ? 2 : length < 128 ** 3 ? 3 : 4;
 
-/** Writes the length behind the first byte and answers where the body begins. */
+/** Writes the length behind the first byte and returns where the body begins. */
 function writeLength(packet: Buffer, length: number): number {
   let at = 1;
   let left = length;

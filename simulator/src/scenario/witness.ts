@@ -36,15 +36,15 @@ type Commands = typeof commands;
  * Expectations are about what was heard since the last command, the last fault or its end, or the last match.
  */
 export interface Witness {
-  /** Sends a command and answers the body of its reply, which must come within 5 s or as given, and be ok. */
+  /** Sends a command and returns the body of its reply, which must come within 5 s or as given, and be ok. */
   command<N extends CommandName>(
     msg: N,
     body?: CommandBody<Commands[N]>,
     within?: Within,
   ): Promise<ReplyBody<Commands[N]>>;
-  /** Sends anything as a command and expects a refusal, with this text if given; answers the text. */
+  /** Sends anything as a command and expects a refusal, with this text if given; returns the text. */
   expectRefusal(msg: string, body: unknown, error?: string): Promise<string>;
-  /** Expects a message on a channel, by default within 5 s, and answers it. */
+  /** Expects a message on a channel, by default within 5 s, and returns it. */
   expectLive<C extends LiveChannel>(
     channel: C,
     pattern: Pattern<LiveMessages[C]>,

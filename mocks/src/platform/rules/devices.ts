@@ -54,7 +54,7 @@ async function checkKey(
   const fits = made !== undefined && fitsKey(made, key);
   leave(!fits);
   if (!made) throw refused(formatRefusal(refusals.label[0], label));
-  // Whether a device is somebody's is told to who holds it only.
+  // Only the person who holds a device is told whose it is.
   if (!fits) throw refused(refusals.key[0]);
   return made;
 }

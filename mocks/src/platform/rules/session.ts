@@ -5,7 +5,7 @@ import { endToken } from '../revocation.ts';
 import type { Rule, RuleContext } from '../rule.ts';
 import { type UserRow, users } from '../tables.ts';
 
-/** Logs a person in (S5, S7): refused logins are slowed, and tell nothing of an account to who cannot open it. */
+/** Logs a person in (S5, S7): refused logins are slowed, and tell nothing about an account to anybody who cannot open it. */
 export const login: Rule<typeof calls.login> = async ({ body }, context) => {
   const leave = await context.throttles.logins.enter([`address ${body.email}`, `client ${context.client}`]);
   let hasFailed = true;

@@ -24,7 +24,7 @@ export const verifyEmail: Rule<typeof calls.verifyEmail> = async ({ body }, cont
   });
 };
 
-/** Mails nothing to who is verified already. */
+/** Mails nothing to a person who is verified already. */
 export const resendEmail: Rule<typeof calls.resendEmail> = async ({ body }, context) => {
   await countIn(context.throttles.mails, body, context);
   const user = context.rows(users).first({ username: body.email, verified: false, blocked: false });

@@ -38,7 +38,7 @@ export interface BrokerOptions {
   /** False where there is no network, so that a try is not worth making; by default as the browser says. */
   readonly isOnline?: () => boolean;
   readonly random?: () => number;
-  /** Hears of each use of a device: for whoever connects only when that is needed. */
+  /** Called at each use of a device, for a connection that is opened only when it is needed. */
   readonly onUse?: () => void;
   readonly replyTimeoutMs?: number;
   /** Takes what a listener throws (FLT-109); by default it is shown as an uncaught error. */

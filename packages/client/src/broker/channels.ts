@@ -37,7 +37,7 @@ export interface Channels {
 }
 
 export interface ChannelsOptions {
-  /** Hears that a channel is in use; answers what to do when it no longer is. */
+  /** Called when a channel is in use; returns what to call when it no longer is. */
   readonly onUse: () => () => void;
   readonly onSchedule: (message: LiveMessages['schedule']) => void;
   readonly onStream: (message: LiveMessages['stream']) => void;

@@ -23,7 +23,7 @@ async function open(options?: StageOptions) {
 
 const count = (msg: string) => stage.commands.filter((one) => one === msg).length;
 
-/** The device does something else with its replies than to send them: answers what it would have sent. */
+/** The device does something else with its replies than to send them: returns what it would have sent. */
 function catchReplies() {
   const caught: string[] = [];
   vi.spyOn(stage.firmware, 'receive').mockImplementation((_topic, payload) => {

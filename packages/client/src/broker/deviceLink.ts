@@ -43,7 +43,7 @@ export interface DeviceLink extends Store<DeviceSnapshot> {
   setting<K extends SettingName>(name: K): Store<SettingValues[K] | undefined>;
   /** Sends a command. Rejects with a CommandError; a command that could not be sent is never sent later. */
   send<C extends Command>(command: C, body: CommandBody<C>): Promise<ReplyBody<C>>;
-  /** Asks for levels, codec and radio texts whenever a stream plays, until the answered function is called (D4). */
+  /** Asks for levels, codec and radio texts whenever a stream plays, until the returned function is called (D4). */
   watchExtra(): () => void;
 }
 
@@ -63,9 +63,9 @@ interface Context {
   readonly connection: Connection;
   readonly pending: PendingCommands;
   readonly clock: Clock;
-  /** Hears of each use: whoever connects only when it is needed does so now. */
+  /** Called at each use: a connection that is opened only when it is needed is opened now. */
   readonly onUse: (link: DeviceLinkFeed) => void;
-  /** Hears that nobody uses the link any longer. */
+  /** Called when nobody uses the link any longer. */
   readonly onUnused: (link: DeviceLinkFeed) => void;
   readonly onError?: ReportError | undefined;
 }

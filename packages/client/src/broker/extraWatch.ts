@@ -3,7 +3,7 @@ import type { Clock } from '@carillon/protocol/time';
 
 /** Keeps StartExtra alive: levels, codec and radio texts come only while it is repeated (D4, Extra stream info). */
 export interface ExtraWatch {
-  /** One more who shows live data; answers how to leave. */
+  /** Registers somebody who shows live data; returns a function that unregisters them. */
   watch(): () => void;
   /** Call when a stream has started or ended: asks, or stops asking. */
   refresh(): void;

@@ -7,6 +7,6 @@ export const makeBroker: MakeBroker = ({ broker, ...options }) =>
 
 /**
  * The broker of a client, with a link for each device: `getBroker(client).device({ type: 'micro-eth', label: 'CR-1002' })`.
- * A function beside the client and not a part of it, so that only who calls it loads the code of devices.
+ * A function beside the client and not a part of it, so that only its callers load the code of devices.
  */
 export const getBroker = (client: { readonly broker: LazyBroker }): Broker => client.broker.open(makeBroker);

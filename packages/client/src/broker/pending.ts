@@ -20,7 +20,7 @@ const LAST_REQ = 2 ** 31 - 1;
 export interface PendingCommands {
   /**
    * Gives the command a number that is free and has it published; the promise settles by reply, timeout or `fail`,
-   * or as 'notConnected' where `publish` answers false.
+   * or as 'notConnected' where `publish` returns false.
    */
   add<C extends Command>(label: string, command: C, publish: (req: number) => boolean): Promise<ReplyBody<C>>;
   /** Settles the command this is the reply to; false if it is nobody's here. */

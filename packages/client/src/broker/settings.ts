@@ -35,7 +35,7 @@ export interface Settings {
 }
 
 export interface SettingsOptions {
-  /** Hears that a setting is in use; answers what to do when it no longer is. */
+  /** Called when a setting is in use; returns what to call when it no longer is. */
   readonly onUse: () => () => void;
   /** Reads a setting from the device, if it can be asked; the answer comes through `learn`. */
   readonly read: (command: (typeof COMMANDS)[SettingName]) => void;

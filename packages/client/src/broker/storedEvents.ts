@@ -5,7 +5,7 @@ import { readBody } from './readBody.ts';
 // Not the row of the table: that holds the whole form of an event, which a page that only listens does not need.
 const SET_EVENT = { msg: 'SetEvent' satisfies CommandName, reply: listedEvent };
 
-/** What a device stores after a reply of it, to whomever; undefined where the reply says nothing about that. */
+/** What a device stores after a reply of it, whoever asked; undefined where the reply says nothing about that. */
 export function learnEvents(
   known: readonly ListedEvent[] | null,
   reply: CommandReply,

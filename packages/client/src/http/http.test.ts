@@ -289,7 +289,7 @@ describe('FLT-069 a slow call', () => {
 });
 
 describe('what is sent', () => {
-  /** Makes a call and answers its request. */
+  /** Makes a call and returns its request. */
   async function sent(make: (http: ReturnType<typeof createHttp>) => Promise<unknown>) {
     let url = '';
     let init: RequestInit = {};

@@ -22,7 +22,7 @@ export interface RequestOptions {
   readonly signal?: AbortSignal | undefined;
   /** The bearer token; left out for public calls. */
   readonly jwt?: string | undefined;
-  /** Hears, while a file is uploaded, how much of it was sent. */
+  /** Called while a file is uploaded, with how much of it was sent. */
   readonly onProgress?: ((progress: UploadProgress) => void) | undefined;
   /** Called with what a server under development tells beside the data (NAV-14); never where `isDebug` is not set. */
   readonly onDebug?: ((debug: AnswerDebug) => void) | undefined;
@@ -30,7 +30,7 @@ export interface RequestOptions {
 
 /** Makes the calls of the contract's table (S7). */
 export interface Http {
-  /** Answers the parsed `data` of the envelope. Rejects with an ApiError, or with the signal's reason when aborted. */
+  /** Returns the parsed `data` of the envelope. Rejects with an ApiError, or with the signal's reason when aborted. */
   request<C extends Call>(call: C, input: CallInput<C>, options?: RequestOptions): Promise<CallAnswer<C>>;
 }
 

@@ -128,7 +128,7 @@ describe('an upload by XMLHttpRequest', () => {
     return () => vi.unstubAllGlobals();
   });
 
-  /** Begins an upload and answers the request that it makes. */
+  /** Begins an upload and returns the request that it makes. */
   function begin(
     options: Parameters<Http['request']>[2] = {},
     input: CallInput<typeof medias.calls.add> = { body },

@@ -15,7 +15,7 @@ export type Upload = (request: string, init: UploadInit) => Promise<Response>;
 
 /**
  * Uploads by XMLHttpRequest: `fetch` does not tell how much of a body was sent (docs/protocol.md, HTTP API). Of the init it
- * knows what our calls use; it answers and rejects as `fetch` would.
+ * knows what our calls use; it resolves and rejects as `fetch` would.
  */
 export const xhrUpload: Upload = (request, { method = 'POST', headers, body, signal, onProgress }) =>
   new Promise((resolve, reject) => {

@@ -38,7 +38,7 @@ export interface Session extends Store<SessionSnapshot>, Bearer {
   handOver(login: LoginAnswer): void;
   /** Ends the session here at once, and on the server if it can be reached (S4: cleared even when the call fails). */
   logout(): Promise<void>;
-  /** Begins to renew the token and to follow other tabs; answers how to end that. */
+  /** Begins to renew the token and to follow other tabs; returns a function that ends it. */
   start(): () => void;
 }
 

@@ -4,7 +4,7 @@ import type { Navigation } from './navigation.ts';
 
 /** Asks before what somebody typed is left (FLT-085). Each provider has one. */
 export interface LeaveGuard {
-  /** From now on leaving asks, until the answered function is called. */
+  /** From now on leaving asks, until the returned function is called. */
   readonly hold: () => () => void;
   readonly isHeld: () => boolean;
   /** Goes at once where nothing is held, else after a yes, which lets go of everything. */

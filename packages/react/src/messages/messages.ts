@@ -26,7 +26,7 @@ export type MessageOverrides = Readonly<Partial<Record<MessageKey, Text>>>;
 export type KeyOf<A extends Area> = MessageKey &
   (keyof typeof commonTexts.texts | (A extends Area ? keyof A['texts'] : never));
 
-/** Answers the text of a key of its areas, with its values filled in. */
+/** Returns the text of a key of its areas, with its values filled in. */
 export type Translate<A extends Area = never> = <K extends KeyOf<A>>(
   key: K,
   ...values: keyof MessageValues<K> extends never ? [] : [MessageValues<K>]

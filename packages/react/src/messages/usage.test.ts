@@ -5,7 +5,7 @@ import { english } from './en/index.ts';
 
 const packages = join(import.meta.dirname, '../../..');
 
-/** What says a text, or answers its key: screens, hosts, and the rules and schemas of the contract. */
+/** What says a text, or returns its key: screens, hosts, and the rules and schemas of the contract. */
 const sources = globSync('{react,host-*,protocol}/src/**/*.{ts,tsx}', { cwd: packages }).filter(
   // The lists of all keys would prove every one of them.
   (path) => !/\.test\.tsx?$|react\/src\/messages\/\w+\/|protocol\/src\/form\/problem\.ts$/.test(path),

@@ -32,7 +32,7 @@ export interface FormSource<Values extends object, Body> {
   readonly fieldOf?: Readonly<Record<string, string>>;
   /** Whose sentences say what is wrong. */
   readonly areas: readonly Area[];
-  /** Sends it, and may tell how far it is, 0 to 1; or answers `ASKED`: then nothing was sent. */
+  /** Sends it, and may tell how far it is, 0 to 1; or returns `ASKED`: then nothing was sent. */
   readonly send: (body: Body, context: ActionContext<number>) => Promise<unknown>;
   /** What of the body a refusal is about, and in which words. */
   readonly blame?: (error: unknown) => Blame | undefined;
@@ -65,7 +65,7 @@ export type FormStep =
 /** Why the last try came to nothing: a new object each time. */
 export type FormFailure = Extract<FormStep, { hasFocus: boolean }>;
 
-/** What `send` answers where the person is asked something first. */
+/** What `send` returns where the person is asked something first. */
 export const ASKED = Symbol('asked');
 
 const EDITING: FormStep = { status: 'editing' };
@@ -105,7 +105,7 @@ export interface FormState<Values extends object> {
   readonly onDismiss: () => void;
 }
 
-/** What is wrong where: what the schema found, or what was said by who refused it. */
+/** What is wrong where: what the schema found, or what the platform said when it refused it. */
 type Flags = Readonly<Record<string, Problem | Blame>>;
 
 /**

@@ -53,7 +53,7 @@ export function useRecordForm<Rec extends PlatformRecord, Values extends object,
   return useStoredForm({ start, toForm, toBody, nameOf, refusals, ...options, schema, store });
 }
 
-/** A record of the platform, read while the form is open again by who comes back to the window. */
+/** A record of the platform, read while the form is open, and again when somebody comes back to the window. */
 function useEntityStore<Rec extends PlatformRecord, Body>(
   entity: Pick<FormEntity<Rec, unknown, Body>, 'calls' | 'idName'>,
   parent: object,

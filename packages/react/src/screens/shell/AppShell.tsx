@@ -149,7 +149,7 @@ function Footer({ links = {}, isDebug = false }: AppShellProps) {
 function Live() {
   const t = useMessages(shellTexts);
   const { status, lastError } = useBroker();
-  // A page without devices does not connect, and who logs out disconnects: that is no fault.
+  // A page without devices does not connect, and a logout disconnects: that is no fault.
   if (status === 'disconnecting' || (status === 'disconnected' && !lastError)) return null;
   return (
     <span role="status" aria-label={t('shell.live')}>

@@ -36,7 +36,7 @@ export const RequireSession = asScreen(
     const isTheirs = userId === undefined || isAdmin || person?.id === userId;
     const to = loginPath(paths.login, location);
     useEffect(() => {
-      // What a server drew for nobody is taken over, and drawn for who is there in a moment.
+      // What a server drew for nobody is taken over, and drawn for the person who is there in a moment.
       const isPresent = client.session.getSnapshot().user === person;
       if (!person && isPresent) navigate(to, { replace: true });
     }, [to, navigate, client, person]);

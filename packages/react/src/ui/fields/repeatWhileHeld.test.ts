@@ -1,41 +1,18 @@
+import { createVirtualClock } from '@carillon/protocol/virtual-time';
 import { expect, test } from 'vitest';
-import { type After, repeatWhileHeld } from './repeatWhileHeld.ts';
-
-/** Time that passes when the test says so. */
-function createTime() {
-  let nowMs = 0;
-  let timer: { atMs: number; callback: () => void } | undefined;
-  const after: After = (delayMs, callback) => {
-    const own = { atMs: nowMs + delayMs, callback };
-    timer = own;
-    return () => {
-      if (timer === own) timer = undefined;
-    };
-  };
-  const pass = (ms: number) => {
-    const untilMs = nowMs + ms;
-    while (timer !== undefined && timer.atMs <= untilMs) {
-      const due = timer;
-      timer = undefined;
-      nowMs = due.atMs;
-      due.callback();
-    }
-    nowMs = untilMs;
-  };
-  return { after, pass, isIdle: () => timer === undefined };
-}
+import { repeatWhileHeld } from './repeatWhileHeld.ts';
 
 const timing = { holdMs: 500, intervalMs: 100 };
 
 function hold(limit = Number.POSITIVE_INFINITY) {
-  const time = createTime();
+  const clock = createVirtualClock();
   let count = 0;
   const step = () => {
     count += 1;
     return count < limit;
   };
-  const release = repeatWhileHeld(step, timing, time.after);
-  return { ...time, release, count: () => count };
+  const release = repeatWhileHeld(step, timing, clock);
+  return { pass: clock.advance, isIdle: () => clock.pending === 0, release, count: () => count };
 }
 
 test('AUD-02 a short press steps once', () => {

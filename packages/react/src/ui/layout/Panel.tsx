@@ -11,7 +11,7 @@ export interface PanelProps {
   end?: ReactNode;
   /** The content reaches the edges, as a list does. */
   isFlush?: boolean;
-  /** Its name for who styles it: `data-carillon-part`. Such a name stays. */
+  /** Its name for style sheets: `data-carillon-part`. Such a name stays. */
   part?: string;
   className?: string;
   children?: ReactNode;

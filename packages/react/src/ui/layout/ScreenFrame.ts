@@ -4,7 +4,7 @@ export type HeadingLevel = 1 | 2 | 3 | 4;
 
 /** What of the outside of a screen is drawn. */
 export interface ScreenFrame {
-  /** Whose it is, for who styles it: `data-carillon-screen`. */
+  /** Whose it is, for style sheets: `data-carillon-screen`. */
   readonly name: string | undefined;
   readonly hasBreadcrumbs: boolean;
   readonly hasTitle: boolean;

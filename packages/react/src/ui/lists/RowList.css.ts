@@ -38,7 +38,7 @@ export const row = style([
 
 export const placed = style({ position: 'absolute', insetBlockStart: 0, insetInline: 0 });
 
-/** One cell for who hears the row, the columns of the row for who sees it. */
+/** One cell for screen readers, the columns of the row for everybody else. */
 export const cells = style([reset, { display: 'contents' }]);
 
 export const head = style([

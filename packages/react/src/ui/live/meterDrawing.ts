@@ -50,7 +50,7 @@ const tellEveryMs = 1000;
 /** Figures that change faster cannot be read. */
 const figureEveryMs = 200;
 
-/** Makes a rendered meter live, without React; answers how to stop. */
+/** Makes a rendered meter live, without React; returns a function that stops it. */
 export function startMeter(
   parts: MeterParts,
   source: MeterSource,
@@ -97,7 +97,7 @@ export function startMeter(
     isAnythingNew = false;
   };
 
-  /** Draws; answers when the figures, which follow more slowly, are to be drawn again. */
+  /** Draws; returns when the figures, which follow more slowly, are to be drawn again. */
   const draw = (nowMs: number): number => {
     const isRenamed = labels !== getLabels();
     labels = getLabels();
@@ -122,7 +122,7 @@ export function startMeter(
     return figureMs;
   };
 
-  /** Tells assistive technology; answers when there will be more to tell. */
+  /** Tells assistive technology; returns when there will be more to tell. */
   const tell = (nowMs: number): number => {
     if (shown.every(({ value, told }) => value === told)) return Number.POSITIVE_INFINITY;
     if (nowMs < toldAtMs + tellEveryMs) return toldAtMs + tellEveryMs;

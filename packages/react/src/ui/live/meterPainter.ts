@@ -50,7 +50,7 @@ function readMeterPaint(canvas: HTMLCanvasElement): MeterPaint {
   };
 }
 
-/** As numbers: figures are drawn beside the page, where its palette is not known, and kept for who has the same colours. */
+/** As numbers: figures are drawn beside the page, where its palette is not known, and kept for all meters with the same colours. */
 function systemColor(canvas: HTMLCanvasElement, name: string): string {
   canvas.style.color = name;
   const { color } = getComputedStyle(canvas);

@@ -10,7 +10,7 @@ export interface PageState {
 
 /** Something drawn by the ticker. */
 export interface Ticked {
-  /** Draws, and answers when it will next look different if nobody wakes it: Infinity for never. */
+  /** Draws, and returns when it will next look different if nobody wakes it: Infinity for never. */
   tick(nowMs: number): number;
 }
 

@@ -151,7 +151,7 @@ function RunButton(props: RunButtonProps) {
       variant={isPlaying ? 'default' : 'main'}
       icon={isPlaying ? Square : Play}
       isIconSolid
-      // Pending and not disabled: a disabled button would drop the focus of who pressed it by keyboard.
+      // Pending and not disabled: a disabled button would drop the focus of a person who pressed it by keyboard.
       isPending={command.status === 'running' || isChanging}
       reasonAgainst={reasonAgainst}
       onPress={isPlaying ? onStop : onStart}
