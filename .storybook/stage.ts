@@ -43,6 +43,8 @@ export interface StageOptions extends PlatformOptions {
   network?: 'fast' | 'slow' | 'offline';
   /** By default up; one that refuses takes nobody's token. */
   broker?: 'up' | 'down' | 'refusing';
+  /** This is the debug variant of the page; the platform is one always. By default that of production. */
+  isDebug?: boolean;
   /** The browser keeps nothing: its storage is refused or full. */
   isStorageRefused?: boolean;
   /** The name of a call that fails the first time, with a 500. */
@@ -82,6 +84,7 @@ export async function createStage({
   latencyMs = network === 'slow' ? 2000 : 0,
   broker = 'up',
   at = NOON,
+  isDebug = false,
   isStorageRefused = false,
   failsOnce,
   stuck,
@@ -123,7 +126,7 @@ export async function createStage({
   // A docs page shows many stories at once: each has its own address, so that none answers for another.
   const apiUrl = `/stage-${++count}`;
   const transport = hub.transport({ latencyMs: network === 'slow' ? 500 : 0 });
-  const client = createCarillonClient({ apiUrl, broker: transport, storage, clock });
+  const client = createCarillonClient({ apiUrl, broker: transport, storage, clock, debug: isDebug });
   const isOffline = network === 'offline';
   if (isOffline || broker === 'down') hub.stop();
   // What a browser says of itself while its network is gone.

@@ -13,6 +13,42 @@ export const routes = [
     budgetKb: 128,
   }),
   route({
+    at: 'signup',
+    access: 'guests',
+    screen: 'Signup',
+    load: () => import('@carillon/react/account'),
+  }),
+  route({
+    at: 'verifyEmail',
+    access: 'guests',
+    screen: 'VerifyEmail',
+    load: () => import('@carillon/react/account'),
+  }),
+  route({
+    at: 'resendEmail',
+    access: 'guests',
+    screen: 'ResendEmail',
+    load: () => import('@carillon/react/account'),
+  }),
+  route({
+    at: 'forgotPassword',
+    access: 'guests',
+    screen: 'ForgotPassword',
+    load: () => import('@carillon/react/account'),
+  }),
+  route({
+    at: 'resetPassword',
+    access: 'guests',
+    screen: 'ResetPassword',
+    load: () => import('@carillon/react/account'),
+  }),
+  route({
+    at: 'logout',
+    access: 'everybody',
+    screen: 'Logout',
+    load: () => import('@carillon/react/account'),
+  }),
+  route({
     // A greeting until the profile is built: people are sent here from what is not for them (NAV-07).
     at: 'profile',
     title: 'welcome.title',

@@ -71,7 +71,7 @@ interface HostProps {
 
 function Host({ screens, config: { links, ...config }, ...props }: HostProps) {
   return (
-    <CarillonProvider {...config} {...props}>
+    <CarillonProvider {...config} {...props} keepsNotices>
       <AppShell links={links} isDebug={config.debug}>
         <Suspense>
           <Page screens={screens} />

@@ -25,6 +25,7 @@ import type { LastList } from './hooks/lastList.ts';
 import { createLeaveGuard, guardedBy, type LeaveGuard } from './hooks/leaving.ts';
 import { createMemoryNavigation, type Navigation } from './hooks/navigation.ts';
 import { paths as ourPaths, type Paths } from './hooks/paths.ts';
+import { keepNotices } from './keepNotices.ts';
 import type { Language } from './messages/language.ts';
 import { createMessages, type MessageOverrides } from './messages/messages.ts';
 import { lazyPart } from './patterns/part/lazyPart.tsx';
@@ -60,6 +61,8 @@ export interface CarillonProviderProps {
   theme?: 'light' | 'dark' | undefined;
   /** Takes what a person is told for some seconds, such as 'Italy has been deleted!'; without it we show it. */
   onNotice?: ((notice: Notice) => void) | undefined;
+  /** What is still shown of it when the page is left is shown by the next page of the tab: for an app of several pages. */
+  keepsNotices?: boolean | undefined;
   /**
    * Takes what went wrong in code, for your error reports: a screen that failed while rendering and now says so in its
    * place (FLT-107), and what a listener or another of these callbacks has thrown, which breaks nothing (FLT-109).
@@ -103,6 +106,8 @@ export function CarillonProvider(props: CarillonProviderProps) {
 
   const [notices] = useState(() => createStore<readonly Notice[]>([]));
   const [showNotice] = useState(() => (notice: Notice) => notices.set([...notices.getSnapshot(), notice]));
+  const { keepsNotices = false } = props;
+  useEffect(() => (keepsNotices ? keepNotices(notices, client) : undefined), [keepsNotices, notices, client]);
   // A callback that is another one at each render of the host draws no screen anew.
   const callbacks = useRef<ProviderCallbacks>(props);
   useEffect(() => {

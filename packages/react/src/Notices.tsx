@@ -6,21 +6,28 @@ import { noticesTexts } from './messages/en/notices.ts';
 import { ToastRegion } from './ui/feedback/ToastRegion.tsx';
 import { createToastQueue } from './ui/feedback/toastQueue.ts';
 
-/** Where a provider shows its notices. A module of its own: loaded with the first of them, which waits meanwhile. */
+/**
+ * Where a provider shows its notices, which leave the store when they are closed. A module of its own: loaded with the
+ * first of them, which waits meanwhile.
+ */
 export default function Notices({ notices }: { notices: WritableStore<readonly Notice[]> }) {
   const t = useMessages(noticesTexts);
-  const [queue] = useState(() => createToastQueue());
+  const [{ queue, added }] = useState(() => ({ queue: createToastQueue(), added: new WeakSet<Notice>() }));
   useEffect(() => {
-    function takeAll() {
-      const waiting = notices.getSnapshot();
-      if (waiting.length === 0) return;
-      notices.set([]);
-      for (const { stays, ...notice } of waiting) {
-        queue.add(stays ? { ...notice, closesAfterMs: Number.POSITIVE_INFINITY } : notice);
+    function addNew() {
+      for (const notice of notices.getSnapshot()) {
+        if (added.has(notice)) continue;
+        added.add(notice);
+        const { stays, ...content } = notice;
+        queue.add({
+          ...content,
+          ...(stays && { closesAfterMs: Number.POSITIVE_INFINITY }),
+          onClose: () => notices.set(notices.getSnapshot().filter((other) => other !== notice)),
+        });
       }
     }
-    takeAll();
-    return notices.subscribe(takeAll);
-  }, [notices, queue]);
+    addNew();
+    return notices.subscribe(addNew);
+  }, [notices, queue, added]);
   return <ToastRegion queue={queue} aria-label={t('notices.title')} dismissLabel={t('notices.dismiss')} />;
 }

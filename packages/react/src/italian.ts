@@ -18,8 +18,13 @@ export const italian: Language = createLanguage('it-IT', {
   form: async () => (await import('./messages/it/form.ts')).form,
   list: async () => (await import('./messages/it/list.ts')).list,
   login: async () => (await import('./messages/it/login.ts')).login,
+  logout: async () => (await import('./messages/it/logout.ts')).logout,
+  mailed: async () => (await import('./messages/it/mailed.ts')).mailed,
   notices: async () => (await import('./messages/it/notices.ts')).notices,
+  recover: async () => (await import('./messages/it/recover.ts')).recover,
   shell: async () => (await import('./messages/it/shell.ts')).shell,
   shop: async () => (await import('./messages/it/shop.ts')).shop,
+  signup: async () => (await import('./messages/it/signup.ts')).signup,
   tags: async () => (await import('./messages/it/tags.ts')).tags,
+  terms: async () => (await import('./messages/it/terms.ts')).terms,
 });

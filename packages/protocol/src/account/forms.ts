@@ -1,12 +1,15 @@
 import { trimTexts } from '../form/trim.ts';
 import {
+  type EmailBody,
   type LoginBody,
   type NewUserBody,
+  type ResetBody,
   role,
   type SignupBody,
   type User,
   type UserChanges,
   type UserForm,
+  type VerifyBody,
 } from './user.ts';
 
 /** An e-mail address as it is stored and compared: without blanks around it, in lower case (S5). */
@@ -17,6 +20,15 @@ export const toLoginBody = ({ email, password }: LoginBody): LoginBody => ({
   email: normalizeEmail(email),
   password,
 });
+
+/** What asks for an e-mail, of what was typed. */
+export const toEmailBody = ({ email }: EmailBody): EmailBody => ({ email: normalizeEmail(email) });
+
+/** The token of an e-mail as it was pasted, with the blanks that came along. */
+export const toVerifyBody = ({ token }: VerifyBody): VerifyBody => ({ token: token.trim() });
+
+/** The same with a new password, which is taken as it is. */
+export const toResetBody = ({ token, password }: ResetBody): ResetBody => ({ token: token.trim(), password });
 
 /** A signup as it is typed: the terms may not have been agreed to yet. */
 export type SignupForm = Omit<SignupBody, 'terms'> & { readonly terms: boolean };

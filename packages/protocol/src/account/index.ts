@@ -12,14 +12,23 @@ export {
   NEW_USER,
   normalizeEmail,
   type SignupForm,
+  toEmailBody,
   toLoginBody,
   toNewUserBody,
   toProfileChanges,
+  toResetBody,
   toSignupBody,
   toUserChanges,
   toUserForm,
+  toVerifyBody,
 } from './forms.ts';
-export { EMAIL_PATTERN, PASSWORD_PATTERN } from './patterns.ts';
+export {
+  EMAIL_PATTERN,
+  PASSWORD_PATTERN,
+  PASSWORD_RULES,
+  PASSWORD_SPECIALS,
+  type PasswordRule,
+} from './patterns.ts';
 export { readKeepMs } from './tokenLife.ts';
 export {
   type EmailBody,

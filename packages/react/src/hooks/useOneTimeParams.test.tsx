@@ -62,6 +62,18 @@ test('FLT-064 who comes back to the address later finds none, and nothing is sub
   expect([address(), onRead.mock.calls.length]).toEqual(['/backend/verify', 0]);
 });
 
+test('FLT-064 the link of another e-mail that is opened on the same page is read as well, once', () => {
+  const onRead = vi.fn();
+  open('/backend/verify?token=first', onRead);
+  act(() => {
+    window.history.pushState(null, '', '/backend/verify?token=second');
+    window.dispatchEvent(new PopStateEvent('popstate', { state: null }));
+  });
+  expect(screen.getByRole('button', { name: 'second' })).toBeDefined();
+  expect(onRead.mock.calls).toEqual([['first'], ['second']]);
+  expect(address()).toBe('/backend/verify');
+});
+
 test('FLT-064 the platform is asked once, and takes the token', async () => {
   const platform = createPlatform();
   const client = testClient(platform, { debug: true });

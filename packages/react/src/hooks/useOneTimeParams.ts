@@ -7,7 +7,7 @@ export type OneTimeParams<Name extends string> = Readonly<Record<Name, string | 
 /**
  * Reads parameters of the address that work once or are secret, such as the token of an e-mail, and takes them out of it
  * at once: neither Back nor the history, a shared link or a referrer has them any longer (FLT-064). `onRead` is called
- * once with them, if all are there, also in Strict Mode.
+ * once with them, if all are there, also in Strict Mode; where the address has others later, once with those.
  *
  * @example const { token } = useOneTimeParams(['token'], ({ token }) => verify(token))
  */
@@ -18,17 +18,18 @@ export function useOneTimeParams<const Name extends string>(
   const { navigation } = useCarillon('useOneTimeParams');
   const { pathname, search } = navigation.useLocation();
   const navigate = navigation.useNavigate();
-  const [params] = useState(() => readParams(search, names));
-  const isRead = useRef(false);
+  const [{ from, params }, setRead] = useState(() => ({ from: search, params: readParams(search, names) }));
+  const told = useRef<OneTimeParams<Name>>(null);
 
   const rest = withoutParams(search, names);
+  if (rest !== null && search !== from) setRead({ from: search, params: readParams(search, names) });
   useEffect(() => {
     if (rest !== null) navigate(pathname + rest, { replace: true });
   }, [navigate, pathname, rest]);
 
   useEffect(() => {
-    if (isRead.current || names.some((name) => params[name] === null)) return;
-    isRead.current = true;
+    if (told.current === params || names.some((name) => params[name] === null)) return;
+    told.current = params;
     onRead?.(params);
   }, [names, params, onRead]);
   return params;

@@ -9,6 +9,10 @@ export const isNotFound = (error: unknown): boolean => error instanceof ApiError
 export const isForbidden = (error: unknown): boolean =>
   error instanceof ApiError && error.code === 'forbidden';
 
+/** The e-mail address belongs to an account already (S8, Account flows). */
+export const isAlreadyRegistered = (error: unknown): boolean =>
+  error instanceof ApiError && (error.serverMessage ?? '').includes('already registered');
+
 /** The sentence for anything that went wrong (S8, D8). What a server or a device said is passed on as text. */
 export function errorText(t: Translate, error: unknown): string {
   if (error instanceof ApiError) return apiErrorText(t, error);

@@ -27,6 +27,23 @@ const quoted = {
     'login.invalid.title': 'Invalid credential format',
     'login.invalid': 'Type a valid email and password',
     'login.failed.title': 'Server error',
+    'problem.email': 'Please provide a valid email',
+    'problem.password':
+      'Password must be 8+ characters, with a number, uppercase, lowercase, and a special character',
+    'problem.newPassword': 'Type a valid password.',
+    'problem.loginPassword': 'Please provide password',
+    'problem.token': 'Please provide the token received by email',
+    'problem.signupLocation': 'Please provide a location',
+    'recover.token.hint': 'Copy and paste the token received by email.',
+    'signup.exists.title': 'Account exists',
+    'signup.exists':
+      'It seems {email} already has an account. Register with a different email or reset your password!',
+    'terms.agree': 'Agree',
+    'verify.done': 'Account verified successfully, you can now login in.',
+    'resend.done': 'Verification email sent.',
+    'reset.done': 'Password reset successfully, you can now login in.',
+    'logout.done.title': 'Logged Out',
+    'logout.done': 'Session ended successfully.',
   },
   'Device console': {
     'devices.empty': 'No devices registered yet',

@@ -16,5 +16,15 @@ export const accountTexts = {
     'problem.lastName': 'Please provide lastname',
     'problem.location': 'Please provide location',
     'problem.username': 'Please provide email',
+
+    // What a new password must have, while it is typed
+    'password.rules': 'What the password needs',
+    'password.length': '8 to 128 characters',
+    'password.lowercase': 'a lowercase letter',
+    'password.uppercase': 'an uppercase letter',
+    'password.digit': 'a digit',
+    'password.special': 'one of {characters}',
+    'password.met': 'done',
+    'password.missing': 'missing',
   },
 } as const satisfies Area;

@@ -18,10 +18,15 @@ import { eventsTexts } from './events.ts';
 import { formTexts } from './form.ts';
 import { listTexts } from './list.ts';
 import { loginTexts } from './login.ts';
+import { logoutTexts } from './logout.ts';
+import { mailedTexts } from './mailed.ts';
 import { noticesTexts } from './notices.ts';
+import { recoverTexts } from './recover.ts';
 import { shellTexts } from './shell.ts';
 import { shopTexts } from './shop.ts';
+import { signupTexts } from './signup.ts';
 import { tagsTexts } from './tags.ts';
+import { termsTexts } from './terms.ts';
 
 /** Every area by its name. */
 export const areas = {
@@ -40,10 +45,15 @@ export const areas = {
   form: formTexts,
   list: listTexts,
   login: loginTexts,
+  logout: logoutTexts,
+  mailed: mailedTexts,
   notices: noticesTexts,
+  recover: recoverTexts,
   shell: shellTexts,
   shop: shopTexts,
+  signup: signupTexts,
   tags: tagsTexts,
+  terms: termsTexts,
 };
 
 /** Every text by its key. What the contract can answer has a sentence, or this does not compile. */
@@ -63,8 +73,13 @@ export const english = {
   ...formTexts.texts,
   ...listTexts.texts,
   ...loginTexts.texts,
+  ...logoutTexts.texts,
+  ...mailedTexts.texts,
   ...noticesTexts.texts,
+  ...recoverTexts.texts,
   ...shellTexts.texts,
   ...shopTexts.texts,
+  ...signupTexts.texts,
   ...tagsTexts.texts,
+  ...termsTexts.texts,
 } as const satisfies Record<ProblemKey | RecapKey | ClockKey, string>;

@@ -13,4 +13,12 @@ export const account: AreaTexts<'account'> = {
   'problem.lastName': 'Inserisci il cognome',
   'problem.location': 'Inserisci la località',
   'problem.username': 'Inserisci l’e-mail',
+  'password.rules': 'Cosa serve nella password',
+  'password.length': 'da 8 a 128 caratteri',
+  'password.lowercase': 'una lettera minuscola',
+  'password.uppercase': 'una lettera maiuscola',
+  'password.digit': 'una cifra',
+  'password.special': 'uno tra {characters}',
+  'password.met': 'fatto',
+  'password.missing': 'manca',
 };

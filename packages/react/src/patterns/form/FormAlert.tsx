@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useMessages } from '../../hooks/useMessages.ts';
 import { errorText } from '../../messages/errorText.ts';
-import { Alert, Banner, CircleAlert, Icon } from '../../ui/index.ts';
+import { Alert, type AlertProps, Banner, CircleAlert, Icon } from '../../ui/index.ts';
 import * as styles from './FormAlert.css.ts';
 import type { FormFailure, FormState } from './useForm.ts';
 
@@ -29,21 +29,23 @@ export function FormAlert({ failure, title, isLine, children }: FormAlertProps) 
   );
 }
 
-export interface FormRefusalProps {
+/** How a refusal is said where the specification has words for it; `children` stand for the server's sentence. */
+export type RefusalWords = Pick<AlertProps, 'kind' | 'action' | 'children'> & { readonly title: string };
+
+export interface FormRefusalProps extends RefusalWords {
   form: Pick<FormState<object>, 'step' | 'onDismiss'>;
-  title: string;
   closeLabel: string;
 }
 
 /** Why the last try was refused: closed by its cross, or after a while (API-09); what was typed stays. */
-export function FormRefusal({ form: { step, onDismiss }, title, closeLabel }: FormRefusalProps) {
+export function FormRefusal({ form: { step, onDismiss }, children, ...alert }: FormRefusalProps) {
   const t = useMessages();
   const refused = step.status === 'refused' ? step : null;
   const ref = useFailureFocus(refused);
   if (!refused) return null;
   return (
-    <Alert key={refused.attempt} ref={ref} title={title} closeLabel={closeLabel} onClose={onDismiss}>
-      {errorText(t, refused.error)}
+    <Alert {...alert} key={refused.attempt} ref={ref} onClose={onDismiss}>
+      {children ?? errorText(t, refused.error)}
     </Alert>
   );
 }

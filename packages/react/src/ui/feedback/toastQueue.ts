@@ -10,6 +10,8 @@ export interface ToastContent {
   link?: { readonly label: string; readonly href: string };
   /** Closes by itself after this long, 10 s if nothing is said; Infinity for one that stays. */
   closesAfterMs?: number;
+  /** It was closed, by somebody or by itself. */
+  onClose?: () => void;
 }
 
 export interface Toast extends ToastContent {
@@ -70,6 +72,7 @@ export function createToastQueue(clock: Clock = systemClock): ToastQueue {
     if (entry === undefined) return;
     pause(entry);
     update(entries.filter((other) => other !== entry));
+    entry.toast.onClose?.();
   };
 
   return {

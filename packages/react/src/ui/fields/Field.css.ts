@@ -14,6 +14,24 @@ export const field = style([
 
 export const label = style([text[12], { display: 'block', color: color.muted, fontWeight: 500 }]);
 
+/** A field with something on the line of its label. */
+export const around = style([reset, { position: 'relative', display: 'grid' }]);
+
+export const capsLock = style([
+  text[12],
+  {
+    position: 'absolute',
+    insetBlockStart: 0,
+    insetInlineEnd: 0,
+    display: 'flex',
+    alignItems: 'center',
+    gap: 4,
+    color: color.warning,
+    fontWeight: 500,
+    pointerEvents: 'none',
+  },
+]);
+
 export const hiddenLabel = style([reset, visuallyHidden]);
 
 export const optional = style([text[12], { color: color.faint }]);

@@ -2,7 +2,7 @@ import { useMessages } from '../../../hooks/useMessages.ts';
 import { loginTexts } from '../../../messages/en/login.ts';
 import { Button } from '../../../ui/index.ts';
 import { Dialog } from '../../../ui/overlays/Dialog.tsx';
-import * as styles from './Login.css.ts';
+import * as styles from '../AccountPage.css.ts';
 import { LoginForm } from './LoginForm.tsx';
 import { useLoginForm } from './useLogin.ts';
 
@@ -25,7 +25,7 @@ export default function LoginAgain({ email, onCancel }: LoginAgainProps) {
       onClose={onCancel}
       footer={<Button onPress={onCancel}>{t('login.again.cancel')}</Button>}
     >
-      <p className={styles.reason}>{t('login.again.detail', { email })}</p>
+      <p className={styles.lead}>{t('login.again.detail', { email })}</p>
       <LoginForm {...useLoginForm({}, email)} beginsAtPassword />
     </Dialog>
   );

@@ -1,0 +1,77 @@
+import { type ResetBody, resetBody, toResetBody } from '@carillon/protocol/account';
+import { resetPassword } from '@carillon/protocol/http';
+import { useState } from 'react';
+import { useCarillon } from '../../hooks/context.ts';
+import { useMessages } from '../../hooks/useMessages.ts';
+import { useOneTimeParams } from '../../hooks/useOneTimeParams.ts';
+import { useRequest } from '../../hooks/useRequest.ts';
+import { accountTexts } from '../../messages/en/account.ts';
+import { loginTexts } from '../../messages/en/login.ts';
+import { recoverTexts } from '../../messages/en/recover.ts';
+import { NewPasswordField } from '../../patterns/form/NewPasswordField.tsx';
+import { useForm } from '../../patterns/form/useForm.ts';
+import { KeyRound, Link, TextField } from '../../ui/index.ts';
+import { asScreen } from '../ScreenBoundary.tsx';
+import { AccountForm } from './AccountForm.tsx';
+import { AccountPage } from './AccountPage.tsx';
+
+/** Sets a new password with the token of an e-mail (S2, /backend/reset-password). */
+export const ResetPassword = asScreen('ResetPassword', function ResetPassword() {
+  const t = useMessages(loginTexts, recoverTexts);
+  const { paths } = useCarillon('ResetPassword');
+  const form = useReset();
+  return (
+    <AccountPage
+      title={t('reset.title')}
+      links={
+        <>
+          <Link href={paths.forgotPassword}>{t('resend.title')}</Link>
+          <Link href={paths.login}>{t('login.title')}</Link>
+        </>
+      }
+    >
+      <AccountForm form={form} submitLabel={t('reset.submit')} pendingText={t('reset.running')}>
+        <TextField
+          label={t('recover.token')}
+          autoComplete="one-time-code"
+          autoCorrect="off"
+          spellCheck="false"
+          icon={KeyRound}
+          hint={t('recover.token.hint')}
+          {...form.field('token')}
+        />
+        <NewPasswordField label={t('reset.password')} {...form.field('password')} />
+      </AccountForm>
+    </AccountPage>
+  );
+});
+
+function useReset() {
+  const t = useMessages(recoverTexts);
+  const { navigation, paths, notify } = useCarillon('ResetPassword');
+  const navigate = navigation.useNavigate();
+  const request = useRequest();
+  const { token } = useOneTimeParams(['token']);
+  const [shown, setShown] = useState(token);
+  const form = useForm({
+    start: { token: token ?? '', password: '' },
+    toBody: toResetBody,
+    schema: resetBody,
+    areas: [accountTexts],
+    async send(body: ResetBody) {
+      await request(resetPassword, { body });
+      notify({ kind: 'success', title: t('reset.done.title'), detail: t('reset.done') });
+      navigate(paths.login, { replace: true });
+    },
+    retryField: 'token',
+  });
+  // The link of another e-mail was opened on this very page.
+  if (token !== shown) {
+    setShown(token);
+    form.change(
+      (before) => ({ ...before, token: token ?? '' }),
+      (at) => (at === 'token' ? undefined : at),
+    );
+  }
+  return form;
+}

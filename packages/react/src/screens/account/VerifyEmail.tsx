@@ -1,0 +1,87 @@
+import { toVerifyBody, type VerifyBody, verifyBody } from '@carillon/protocol/account';
+import { verifyEmail } from '@carillon/protocol/http';
+import { useState } from 'react';
+import { useCarillon } from '../../hooks/context.ts';
+import { useMessages } from '../../hooks/useMessages.ts';
+import { useOneTimeParams } from '../../hooks/useOneTimeParams.ts';
+import { useRequest } from '../../hooks/useRequest.ts';
+import { accountTexts } from '../../messages/en/account.ts';
+import { loginTexts } from '../../messages/en/login.ts';
+import { recoverTexts } from '../../messages/en/recover.ts';
+import { useForm } from '../../patterns/form/useForm.ts';
+import { KeyRound, Link, TextField } from '../../ui/index.ts';
+import { asScreen } from '../ScreenBoundary.tsx';
+import { AccountForm } from './AccountForm.tsx';
+import { AccountPage } from './AccountPage.tsx';
+
+/** Verifies an account (S2, /backend/verify-email): by itself with the token of the address, else with a pasted one. */
+export const VerifyEmail = asScreen('VerifyEmail', function VerifyEmail() {
+  const t = useMessages(loginTexts, recoverTexts);
+  const { paths } = useCarillon('VerifyEmail');
+  const form = useVerification();
+  const request = <Link href={paths.resendEmail}>{t('verify.request')}</Link>;
+  return (
+    <AccountPage
+      title={t('login.verify')}
+      links={
+        <>
+          <span>
+            {t('verify.noEmail')} {request}
+          </span>
+          <Link href={paths.login}>{t('login.title')}</Link>
+        </>
+      }
+    >
+      <AccountForm
+        form={form}
+        submitLabel={t('verify.submit')}
+        pendingText={t('verify.running')}
+        refusal={{
+          title: t('login.failed.title'),
+          action: (
+            <Link variant="inherit" href={paths.resendEmail}>
+              {t('resend.title')}
+            </Link>
+          ),
+        }}
+      >
+        <TextField
+          label={t('recover.token')}
+          autoComplete="one-time-code"
+          autoCorrect="off"
+          spellCheck="false"
+          icon={KeyRound}
+          hint={t('recover.token.hint')}
+          {...form.field('token')}
+        />
+      </AccountForm>
+    </AccountPage>
+  );
+});
+
+function useVerification() {
+  const t = useMessages(recoverTexts);
+  const { navigation, paths, notify } = useCarillon('VerifyEmail');
+  const navigate = navigation.useNavigate();
+  const request = useRequest();
+  const { token } = useOneTimeParams(['token'], () => form.onSubmit());
+  const [shown, setShown] = useState(token);
+  const form = useForm({
+    start: { token: token ?? '' },
+    toBody: toVerifyBody,
+    schema: verifyBody,
+    areas: [accountTexts],
+    async send(body: VerifyBody) {
+      await request(verifyEmail, { body });
+      notify({ kind: 'success', title: t('verify.done.title'), detail: t('verify.done') });
+      navigate(paths.login, { replace: true });
+    },
+    retryField: 'token',
+  });
+  // The link of another e-mail was opened on this very page.
+  if (token !== shown) {
+    setShown(token);
+    form.reset({ token: token ?? '' });
+  }
+  return form;
+}
