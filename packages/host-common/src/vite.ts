@@ -81,6 +81,11 @@ export function hostConfig(base: string): UserConfig {
               { name: 'start', test: /\/src\/main\.ts$/, priority: 2 },
               // What every screen needs, in one file: each further one is another wait.
               { name: 'page', test: /\/src\/page\.tsx?$/, priority: 1 },
+              // What every form needs: with a file for each of its parts a login would ask for a dozen.
+              {
+                name: 'form',
+                test: /\/(useForm\.ts|AccountForm\.tsx|AccountPage\.tsx|PasswordField\.tsx)$/,
+              },
             ],
           },
         },
