@@ -46,7 +46,7 @@ function printDoc(symbol: ts.Symbol, checker: ts.TypeChecker): string {
     .replaceAll(/\s+/g, ' ')
     .trim();
   const isDeprecated = symbol.getJsDocTags(checker).some(({ name }) => name === 'deprecated');
-  const [sentence = ''] = /^.*?\.(?= |$)|^.*$/.exec(text) ?? [];
+  const [sentence = ''] = /^.*?(?<!\be\.g)\.(?= |$)|^.*$/.exec(text) ?? [];
   const doc = [isDeprecated ? '@deprecated' : '', sentence].filter(Boolean).join(' ');
   return doc && `/** ${doc} */\n`;
 }

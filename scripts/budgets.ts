@@ -273,7 +273,7 @@ const budgets: Budget[] = [
   })),
   { name: '  protocol, rules beside schemas', measure: measureRules },
   { name: '  protocol, the call that logs in', measure: measureLogin },
-  { name: 'DeviceDashboard in a foreign app, over React', limitKb: 73, measure: measureForeignApp },
+  { name: 'DeviceDashboard in a foreign app, over React', limitKb: 74, measure: measureForeignApp },
   { name: '  dialogs, loaded when they are opened', measure: measureLater },
   { name: '  mqtt.js, loaded when it connects', measure: measureMqtt },
   ...Object.entries(hosts).flatMap(([host, { routes }]) =>
