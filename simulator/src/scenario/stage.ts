@@ -1,4 +1,4 @@
-import { type DeviceAddress, requestTopic } from '@carillon/protocol/broker';
+import { type DeviceAddress, parseTopic, requestTopic } from '@carillon/protocol/broker';
 import { toLocalDateTime } from '@carillon/protocol/clock';
 import { createHub } from '../broker/hub.ts';
 import { describeFault, type FaultOptions, isAbout } from '../faults/faultOptions.ts';
@@ -80,7 +80,12 @@ export function createStage(options: ScenarioOptions, seed: number, pace: Pace) 
   let brokersDown = 0;
 
   const format = (atMs: number) => formatOffset(atMs - startMs);
-  hub.observe('#', (topic, payload) => transcript.push(`${format(clock.now())} ${topic} ${payload}`));
+  // One ear for all devices: with one for each, every message would be held against the topics of all.
+  hub.observe('#', (topic, payload) => {
+    transcript.push(`${format(clock.now())} ${topic} ${payload}`);
+    const from = parseTopic(topic);
+    if (from && from.kind !== 'request') devices.get(from.label)?.hear(topic, payload);
+  });
 
   function recordFailure(expected: string, happened: readonly string[]): ExpectationError {
     const failure = new ExpectationError(expected, happened, clock.now());
@@ -123,8 +128,6 @@ export function createStage(options: ScenarioOptions, seed: number, pace: Pace) 
       said.set(label, (said.get(label) ?? 0) + 1);
       heard.log.hear(topic, payload);
     };
-    hub.observe(`cmd/rep/${address.type}/${label}`, hear);
-    hub.observe(`async/${address.type}/${label}/+`, hear);
 
     let attachment: ReturnType<typeof hub.attach> | null = null;
     const device: StageDevice = {
@@ -141,7 +144,7 @@ export function createStage(options: ScenarioOptions, seed: number, pace: Pace) 
         attachment = hub.attach(firmware);
       },
     };
-    const added = { ...heard, label, address, device };
+    const added = { ...heard, label, address, device, hear };
     devices.set(label, added);
     device.powerOn();
     return added;

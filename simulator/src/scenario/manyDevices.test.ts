@@ -1,0 +1,242 @@
+// Many devices on a stage, and the local time of a zone (LIB-10).
+import { describe, expect, test } from 'vitest';
+import { exampleEvents } from '../firmware/exampleEvents.ts';
+import type { Stage } from './stage.ts';
+import { ONE_DEVICE, play } from './testScenario.ts';
+
+type Steps = (stage: Stage) => Promise<unknown>;
+
+describe('LIB-10 many devices', () => {
+  test('a hundred, of which ten lose their power: all, at least, none', async () => {
+    const result = await play(async (stage) => {
+      const hall = stage.devices(100, { classId: 2, events: exampleEvents(2) });
+      const ten = hall.pick(10);
+      const others = hall.except(ten);
+      expect([hall.labels[0], hall.labels.length, ten.labels.length, others.labels.length]).toEqual([
+        'CR-10001',
+        100,
+        10,
+        90,
+      ]);
+      await hall.all.command('StartEvent', { id: 'evts/1' });
+      await hall.all.expectLive('stream', { status: 2 }, { withinMs: 1000 });
+      stage.fault({ kind: 'powerCut', device: ten.labels, forMs: 60_000 });
+      await ten.all.expectState({ online: false });
+      await others.all.expectState({ online: true, playing: 'evts/1' });
+      await hall.atLeast(90).expectState({ playing: 'evts/1', stream: 'started' });
+      await others.none.expectLive('stream', { status: 5 }, { withinMs: 30_000 });
+      await hall.none.expectState({ online: true, playing: 'evts/2' });
+      await hall.all.expectState({ online: true }, { withinMs: 60_000 });
+      await ten.all.expectState({ playing: null });
+    }, {});
+    expect(result.report).toEqual([]);
+  });
+
+  test('a device more has a label of its own', async () => {
+    const result = await play(async (stage) => {
+      stage.devices(2);
+      await stage.devices(1, { classId: 4, events: [] }).all.expectState({ online: true, stream: 'nothing' });
+      await stage.device('CR-10004').expectState({ online: true });
+    });
+    expect(result.report).toEqual([]);
+  });
+
+  test('by another seed it is others that are picked', async () => {
+    const pick = async (seed: number) => {
+      let labels: readonly string[] = [];
+      const steps: Steps = async (stage) => {
+        labels = stage.devices(100).pick(10).labels;
+      };
+      await play(steps, {}, seed);
+      return labels;
+    };
+    expect(await pick(1)).toEqual(await pick(1));
+    expect(await pick(2)).not.toEqual(await pick(1));
+  });
+
+  const three: Steps = async (stage) => stage.devices(3);
+  const dark = (stage: Stage) => stage.fault({ kind: 'powerCut', device: ['CR-10001', 'CR-10003'] });
+
+  test.each<[string, Steps, ...report: string[]]>([
+    [
+      'all.expectState',
+      async (stage) => {
+        const hall = stage.devices(3);
+        dark(stage);
+        await hall.all.expectState({ online: true }, { withinMs: 1000 });
+      },
+      'expected  all of 3 devices: the state {"online":true} within 1 s',
+      'happened  1 of 3 did, not CR-10001, CR-10003',
+      '          CR-10001: the state {"online":false}',
+      "          CR-10001: unknown: playing, next, stream, isFailOver; not told since 'Offline' was heard at +00:00:00.000",
+      '          CR-10003: the state {"online":false}',
+      "          CR-10003: unknown: playing, next, stream, isFailOver; not told since 'Offline' was heard at +00:00:00.000",
+      'at        2026-03-02T03:00:01.000Z, +00:00:01.000 after the start',
+    ],
+    [
+      'all.expectLive',
+      async (stage) => {
+        const hall = stage.devices(2);
+        await stage.device('CR-10002').command('ntp', { sync: true });
+        await hall.all.expectLive('rtc', { state: 'Done' }, { withinMs: 10 });
+      },
+      'expected  all of 2 devices: rtc {"state":"Done"} within 10 ms',
+      'happened  0 of 2 did, not CR-10001, CR-10002',
+      '          CR-10001: nothing on rtc',
+      '          CR-10002: +00:00:00.000  rtc {"state":"Syncing"}',
+      'at        2026-03-02T03:00:00.010Z, +00:00:00.010 after the start',
+    ],
+    [
+      'all.command',
+      async (stage) => {
+        const hall = stage.devices(3);
+        dark(stage);
+        stage.fault({ kind: 'refuse', error: 'Too hot', device: 'CR-10002' });
+        await hall.all.command('vol', { l: 1, r: 1 }, { withinMs: 100 });
+      },
+      'expected  all of 3 devices: vol {"l":1,"r":1} to be answered within 100 ms',
+      'happened  0 of 3 did, not CR-10001, CR-10002, CR-10003',
+      '          CR-10001: no reply',
+      '          CR-10002: the reply {"req":2,"msg":"vol","ok":false,"body":{"error":"Too hot"}}',
+      '          CR-10003: no reply',
+      'at        2026-03-02T03:00:00.100Z, +00:00:00.100 after the start',
+    ],
+    [
+      'atLeast.expectState',
+      async (stage) => {
+        const hall = stage.devices(3);
+        dark(stage);
+        await hall.atLeast(2).expectState({ playing: null });
+      },
+      'expected  at least 2 of 3 devices: the state {"playing":null}',
+      'happened  1 of 3 did, not CR-10001, CR-10003',
+      '          CR-10001: the state {"online":false}',
+      "          CR-10001: unknown: playing, next, stream, isFailOver; not told since 'Offline' was heard at +00:00:00.000",
+      '          CR-10003: the state {"online":false}',
+      "          CR-10003: unknown: playing, next, stream, isFailOver; not told since 'Offline' was heard at +00:00:00.000",
+      'at        2026-03-02T03:00:00.000Z, +00:00:00.000 after the start',
+    ],
+    [
+      'none.expectState, which one does after a while',
+      async (stage) => {
+        const hall = stage.devices(3);
+        stage.fault({ kind: 'disconnect', device: 'CR-10002', afterMs: 700 });
+        await hall.none.expectState({ online: false }, { withinMs: 1000 });
+      },
+      'expected  none of 3 devices: the state {"online":false} within 1 s',
+      'happened  CR-10002 did',
+      '          CR-10002: the state {"online":false}',
+      "          CR-10002: unknown: playing, next, stream, isFailOver; not told since 'Offline' was heard at +00:00:00.700",
+      'at        2026-03-02T03:00:00.700Z, +00:00:00.700 after the start',
+    ],
+    [
+      'none.expectState of what nobody knows',
+      async (stage) => {
+        const hall = stage.devices(3);
+        stage.fault({ kind: 'powerCut', device: 'CR-10002' });
+        await hall.none.expectState({ playing: 'evts/1' });
+      },
+      'expected  none of 3 devices: the state {"playing":"evts/1"}',
+      'happened  nobody knows of CR-10002',
+      '          CR-10002: the state {"online":false}',
+      "          CR-10002: unknown: playing, next, stream, isFailOver; not told since 'Offline' was heard at +00:00:00.000",
+      'at        2026-03-02T03:00:00.000Z, +00:00:00.000 after the start',
+    ],
+  ])('%s is seen to fail', async (_kind, steps, ...report) => {
+    const result = await play(steps, {});
+    expect(result.report).toEqual([...report, 'seed      1']);
+  });
+
+  test.each<[string, Steps, string]>([
+    [
+      'no devices',
+      async (stage) => stage.devices(0),
+      'The number of devices must be a whole number from 1 to 10000, not 0.',
+    ],
+    [
+      'a misspelt option',
+      async (stage) => stage.devices(2, { clasId: 2 } as never),
+      "'clasId' is not an option of a device. Allowed: label, classId, events, timeServer, clockError.",
+    ],
+    [
+      'more than there are',
+      async (stage) => stage.devices(3).atLeast(4),
+      'The number of atLeast must be a whole number from 1 to 3, not 4.',
+    ],
+    [
+      'a misspelt state',
+      async (stage) => stage.devices(3).none.expectState({ onlin: true } as never),
+      "There is no field of a state 'onlin', only online, playing, next, stream, isFailOver.",
+    ],
+    [
+      'a fault of a device that there is none',
+      async (stage) => {
+        await three(stage);
+        stage.fault({ kind: 'powerCut', device: ['CR-10001', 'CR-7'] });
+      },
+      'There is no device CR-7 on the stage, only CR-10001, CR-10002, CR-10003.',
+    ],
+  ])('%s: refused with what is allowed', async (_case, steps, sentence) => {
+    expect((await play(steps, {})).report[0]).toBe(`error     RangeError: ${sentence}`);
+  });
+});
+
+describe('LIB-10 a fault that met nothing fails the scenario: it would have passed without it', () => {
+  test.each<[string, Steps]>([
+    ['a message that did not come', async (stage) => stage.fault({ kind: 'drop', command: 'eq' })],
+    ['a command that was not sent', async (stage) => stage.fault({ kind: 'powerCut', during: 'SetEvent' })],
+    ['a moment after the end', async (stage) => stage.fault({ kind: 'disconnect', afterMs: 1000 })],
+  ])('%s', async (_case, steps) => {
+    const { isPassed, report } = await play(steps);
+    expect(isPassed).toBe(false);
+    expect(report[0]).toMatch(/^expected {2}the fault (drop|powerCut|disconnect) \{.*\} to meet something$/);
+    expect(report[1]).toBe('happened  it met nothing: without it the scenario would have passed, too');
+  });
+
+  test('but one with a chance may', async () => {
+    const result = await play(async (stage) => stage.fault({ kind: 'drop', chance: 0.01 }));
+    expect(result.report).toEqual([]);
+  });
+});
+
+describe('LIB-10 local time', () => {
+  const ROME = { ...ONE_DEVICE, zone: 'Europe/Rome' };
+
+  test.each([
+    ['in winter', '2026-03-07T10:00', '2026-03-07T09:00:00.000Z'],
+    ['in summer', '2026-07-07T10:00:30', '2026-07-07T08:00:30.000Z'],
+    ['skipped by the clocks', '2026-03-29T02:30', '2026-03-29T01:30:00.000Z'],
+    ['shown twice', '2026-10-25T02:30', '2026-10-25T00:30:00.000Z'],
+    ['shown twice, the second one', '2026-10-25T02:30+01:00', '2026-10-25T01:30:00.000Z'],
+    ['of UTC', '2026-07-07T10:00Z', '2026-07-07T10:00:00.000Z'],
+  ])('a moment %s', async (_case, moment, utc) => {
+    const start = new Date(Date.parse(utc) - 3_600_000).toISOString();
+    const result = await play(
+      async (stage) => {
+        await stage.advanceTo(moment);
+        expect(new Date(stage.nowMs).toISOString()).toBe(utc);
+      },
+      { ...ROME, start },
+    );
+    expect(result.report).toEqual([]);
+  });
+
+  test('the stage tells it, and the start may be of it', async () => {
+    const result = await play(
+      async (stage) => {
+        expect(stage.localTime).toBe('2026-03-29 01:59');
+        await stage.advance(60_000);
+        expect(stage.localTime).toBe('2026-03-29 03:00');
+      },
+      { ...ROME, start: '2026-03-29T01:59' },
+    );
+    expect(result.report).toEqual([]);
+  });
+
+  test('a zone that there is none is refused', async () => {
+    const { report } = await play(async () => {}, { zone: 'Europe/Atlantis' });
+    expect(report[0]).toBe(
+      "error     RangeError: There is no time zone 'Europe/Atlantis'; 'Europe/Rome' is one.",
+    );
+  });
+});
