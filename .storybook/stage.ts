@@ -22,7 +22,7 @@ import {
 } from '@carillon/simulator/browser';
 import { delay, type HttpHandler, HttpResponse, http } from 'msw';
 
-/** Who looks at a story: one of the people of the development platform, or nobody. */
+/** The viewer of a story: one of the people of the development platform, or nobody. */
 export type Viewer = 'owner' | 'admin' | 'nobody';
 
 /** What a story's world is made of, given as `parameters: { stage: { … } }`. */

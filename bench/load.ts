@@ -26,7 +26,7 @@ export interface Measured {
 }
 
 /**
- * Asks in each way. They take turns, and the first turn only warms up: whoever goes first alone would pay for all
+ * Asks in each way. They take turns, and the first turn only warms up: otherwise the first way would pay for all
  * compilers. Each is opened for its own turn.
  */
 export async function measureInTurns(
@@ -36,7 +36,7 @@ export async function measureInTurns(
   const turns = ways.map((): Measured[] => []);
   for (let turn = 0; turn <= load.turns; turn++) {
     for (let i = 0; i < ways.length; i++) {
-      // Another one begins each turn: whoever follows an idle moment finds the processor asleep.
+      // Another one begins each turn: the first after an idle moment finds the processor asleep.
       const which = (i + turn) % ways.length;
       const way = await ways[which]?.();
       if (!way) continue;

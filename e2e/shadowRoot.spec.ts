@@ -62,7 +62,7 @@ const stylesOf = (page: Page, selector: string, host?: string) =>
       const root = host ? document.querySelector(host)?.shadowRoot : document;
       return [...(root?.querySelectorAll(selector) ?? [])].map((element) => {
         const style = getComputedStyle(element);
-        // Tokens are handed down to everybody, and taken by whoever names them.
+        // Tokens are inherited everywhere, and used where they are named.
         const names = [...style].filter((name) => !name.startsWith('--'));
         return [element.tagName, ...names.map((name) => `${name}: ${style.getPropertyValue(name)}`)];
       });

@@ -1,4 +1,4 @@
-// `npm run api` writes what each package promises to whoever imports it: every name of every door, with its type, into
+// `npm run api` writes what each package promises to its importers: every name of every door, with its type, into
 // packages/*/api.md. `npm test` compares (--check): what changes there is a change for integrators, and is read as such.
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';

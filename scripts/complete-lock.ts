@@ -80,7 +80,7 @@ export function completeLock(lock: Lock): string[] {
   return added;
 }
 
-/** Packages locked with an address: it would tie everybody to the registry of whoever wrote the lock last. */
+/** Packages locked with an address: it would tie everybody to the registry of the person who wrote the lock last. */
 export function findAddresses(lock: Lock): string[] {
   return Object.keys(lock.packages).filter((path) => /^[a-z+]+:/.test(lock.packages[path]?.resolved ?? ''));
 }

@@ -16,7 +16,7 @@ const hosts = [
   { name: 'host-shop', path: '/' },
 ];
 
-// Before anything else is started: whoever runs it a second time hears so at once.
+// Before anything else is started: a second run is told so at once.
 const probe = createServer();
 await open(probe);
 await new Promise((resolve) => probe.close(resolve));

@@ -1,4 +1,4 @@
-// What a package promises in `exports` holds for whoever installs it: checked on the built, packed packages.
+// What a package promises in `exports` holds for everybody who installs it: checked on the built, packed packages.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Finished, root, run } from './process.ts';

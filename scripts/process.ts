@@ -22,7 +22,7 @@ export function run(
   return new Promise((done) => {
     const child = spawn(command, args, {
       cwd,
-      // Colours would only hide what matters from whoever searches the log.
+      // Colours would only hide what matters when the log is searched.
       env: { ...process.env, NO_COLOR: '1', FORCE_COLOR: undefined, PATH: path, ...env },
       stdio: ['ignore', 'pipe', 'pipe'],
     });

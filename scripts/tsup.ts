@@ -71,7 +71,7 @@ const outside: Plugin = {
 
 /**
  * The same with one file a module, as the sources have it. Chunks that entries share would hold several modules each, and
- * whoever bundles a rule would pay for what stands beside it.
+ * a bundle with one rule would pay for what stands beside it.
  */
 export function modules(folder: string, entry: Record<string, string>): Options {
   const sources = globSync('src/**/*.{ts,tsx}', { cwd: folder, exclude: ['**/*.test.*', '**/test*.*'] });

@@ -114,7 +114,7 @@ export const ConnectionLost: Story = {
   },
 };
 
-/** Neither the token nor a fresh one is taken: who waits would wait for ever. */
+/** Neither the token nor a fresh one is taken: waiting would never end. */
 export const Refused: Story = {
   name: 'The broker refuses',
   parameters: { proves: ['BRK-06'], stage: { path, broker: 'refusing' } },

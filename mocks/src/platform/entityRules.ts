@@ -175,7 +175,7 @@ function saving(entity: AnyEntity, kind: AnyKind) {
       afterSave?.({ id: saved, body, userId, before }, context);
       return saved;
     });
-    // Whoever saved it sees it once more, also where it is hidden from them now.
+    // The person who saved it gets it back once more, even where it is hidden from them now.
     return answer([existing(context.rows(table).get(id))], context)[0];
   }
 

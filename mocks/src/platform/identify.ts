@@ -58,7 +58,7 @@ export async function admit(
 }
 
 /**
- * Who was admitted, as they are after a body that may have been long on its way: somebody who was blocked or demoted
+ * The person who was admitted, as they are after a body that may have been long on its way: somebody who was blocked or demoted
  * meanwhile saves nothing (FLT-062). A token that expired meanwhile was valid when it came.
  */
 export function admitAgain(

@@ -18,7 +18,7 @@ export interface StoredPlatform extends Platform {
   close(): void;
 }
 
-/** A device of the factory list; `owner` is the e-mail address of whoever registered it. */
+/** A device of the factory list; `owner` is the e-mail address of the person who registered it. */
 export interface FactoryRecord extends FactoryDevice {
   readonly name: string | null;
   readonly owner: string | null;

@@ -4,7 +4,7 @@ import { type MemoryPort, parseFirmwareState } from '@carillon/simulator';
 import { BEGIN_ANEW, StartError } from './sentence.ts';
 
 /**
- * A device's memory in a file. Whoever kills the process in the middle of a save finds the state before it or the one
+ * A device's memory in a file. A process that is killed in the middle of a save leaves the state before it or the one
  * after it, never half of one (FLT-105). Loading a damaged file throws a StartError with its path.
  */
 export function createFileMemory(path: string): MemoryPort {

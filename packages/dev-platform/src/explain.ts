@@ -3,7 +3,7 @@ import { PortInUseError } from '@carillon/simulator';
 import { BEGIN_ANEW, StartError } from './sentence.ts';
 import type { Settings } from './settings.ts';
 
-/** A sentence for whoever typed the command, or null for what is a fault of the program. */
+/** A sentence for the person who typed the command, or null for what is a fault of the program. */
 export function explain(error: unknown, settings: Settings | undefined): string | null {
   if (error instanceof StartError) return error.message;
   if (error instanceof StorageError) return explainStorage(error);

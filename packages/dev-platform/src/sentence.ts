@@ -1,4 +1,4 @@
-/** What stops the start and is no fault of the program: its message is a whole sentence for whoever typed the command. */
+/** What stops the start and is no fault of the program: its message is a whole sentence for the person who typed the command. */
 export class StartError extends Error {
   override readonly name = 'StartError';
 }

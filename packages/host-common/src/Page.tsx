@@ -84,7 +84,7 @@ interface GuardedProps {
   children: ReactNode;
 }
 
-/** Lets in whoever may enter, and leads everybody else on (NAV-06, NAV-07, NAV-10, NAV-11). */
+/** Lets in everybody who may enter, and leads all others on (NAV-06, NAV-07, NAV-10, NAV-11). */
 function Guarded({ route: { access }, userId, children }: GuardedProps) {
   switch (access) {
     case 'everybody':

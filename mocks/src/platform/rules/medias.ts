@@ -76,7 +76,7 @@ async function withPicture<T>(
 ): Promise<T> {
   const picture = await pictures.keep(upload);
   try {
-    // To make it smaller takes time: who is an administrator no longer saves nothing.
+    // Making it smaller takes time: somebody who is no longer an administrator saves nothing.
     readmit();
     return storage.transaction(() => write(picture));
   } catch (error) {

@@ -43,7 +43,7 @@ export const logout: Rule<typeof calls.logout> = (_, context) => {
 /** The next token of the same session; the old one stays valid until its own expiry (docs/protocol.md, HTTP API). */
 export const refreshToken: Rule<typeof calls.refreshToken> = (_, context) => {
   const { user, claims, tokens, isTokenSingleUse } = context;
-  // Asked for twice at once it was admitted twice: who comes second here is too late.
+  // Two requests at the same time were both admitted: the second one here is too late.
   if (isTokenSingleUse && !endToken(claims.jti, lastExpiryMs(context), context))
     throw unauthorized('This token was used already.');
   return tokens.issue(user, claims.sid);

@@ -63,7 +63,7 @@ const updateUser: Rule<typeof calls.updateUser> = async ({ userId, body }, conte
     };
     refuseKnownEmail(names.username ?? before.username, () => rows(table).update(userId, changes));
     keepAdministrator(before, context);
-    // After that: who changes their own address is not lost, the e-mail that they get lets them in again.
+    // After that: people who change their own address are not locked out, the e-mail that they get lets them in again.
     if (isSelf && hasNewEmail) rows(table).update(userId, { verified: false });
     return { before, after: findPerson(userId, context), hasNewEmail };
   });

@@ -19,7 +19,7 @@ export interface Bearer {
 
 /**
  * The same calls with the bearer token (S7). A 401 refreshes the token once; then a reading call is repeated, a
- * saving one is not: the server may have saved it, and whoever pressed Save can press it again (FLT-049).
+ * saving one is not: the server may have saved it, and the person who pressed Save can press it again (FLT-049).
  */
 export function authorizedHttp(http: Http, bearer: Bearer): Http {
   return {

@@ -1,4 +1,4 @@
-/** Why a call failed (S8). The sentence for people is made from it by whoever shows it. */
+/** Why a call failed (S8). The sentence for people is made where it is shown. */
 export type ApiErrorCode =
   /** 401: no, an expired or an unknown token, or a refused login. */
   | 'unauthorized'
@@ -50,7 +50,7 @@ export class ApiError extends Error {
   readonly serverMessage: string | undefined;
   readonly retryAfterSeconds: number | undefined;
   /**
-   * The token had run out and is a new one now: the very same call can be made again, by whoever pressed Save. It is
+   * The token had run out and is a new one now: the very same call can be made again, by the person who pressed Save. It is
    * never repeated for them (FLT-049).
    */
   readonly isRenewed: boolean;

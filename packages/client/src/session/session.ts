@@ -28,7 +28,7 @@ export type SessionSnapshot =
 
 /** The session of one browser: logging in and out, and a token that renews itself (S4, Session). */
 export interface Session extends Store<SessionSnapshot>, Bearer {
-  /** The present token, for whoever holds on to one longer than for a call: the connection to the broker. */
+  /** The present token, for what holds on to one for longer than a call: the connection to the broker. */
   readonly token: Store<string | undefined>;
   /** False where a login ends with the page, because the storage is refused or full, or throws (FLT-061). */
   readonly lasting: Store<boolean>;

@@ -6,7 +6,7 @@ export const EMAIL_PATTERN = domainPattern('^(?=.{6,128}$)[a-z0-9._%+-]+@');
 /** A password (S5): 8 to 128 characters with a lower- and an upper-case letter, a digit and a special character. */
 export const PASSWORD_PATTERN = /^(?=.*[a-z])(?=.*[A-Z])(?=.*[0-9])(?=.*[!@#$%^&*(){}\-+:,._]).{8,128}$/;
 
-/** What a password must have, one by one, for whoever types a new one (S5): all of them together are `PASSWORD_PATTERN`. */
+/** What a password must have, one by one, for the person who types a new one (S5): all of them together are `PASSWORD_PATTERN`. */
 export const PASSWORD_RULES = {
   length: /^.{8,128}$/,
   lowercase: /[a-z]/,

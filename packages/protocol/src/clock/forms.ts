@@ -5,7 +5,7 @@ import { toEpoch, toLocalDateTime } from './local.ts';
 import { ntpHostPattern } from './ntp.ts';
 import { type RtccBody, toRtccBody } from './rtcc.ts';
 
-/** What is typed in 'Adjust date and time' (D5, CLK-04): in the zone of whoever types, and when to ask the time server. */
+/** What is typed in 'Adjust date and time' (D5, CLK-04): in the zone of the person who types, and when to ask the time server. */
 export const clockForm = z.object({
   date: date('problem.clock.date'),
   time: matching(/^(?:[01]\d|2[0-3]):[0-5]\d$/, 'problem.clock.time'),

@@ -1,7 +1,7 @@
 import { DAY_MS, MINUTE_MS } from '../schedule/entry.ts';
 import { offsetAt } from '../schedule/zone.ts';
 
-/** A moment as the fields of a form hold it: 'YYYY-MM-DD' and 'HH:MM', in the zone of whoever types. */
+/** A moment as the fields of a form hold it: 'YYYY-MM-DD' and 'HH:MM', in the zone of the person who types. */
 export interface LocalDateTime {
   readonly date: string;
   readonly time: string;

@@ -20,7 +20,7 @@ export function useStepBack(to: string): () => void {
     // A router in memory has an address of its own, and the page before is not one of its pages.
     const isBefore = before != null && isSamePage(before, list) && isSamePage(location.href, here);
     if (!history || !isBefore) return navigate(to, { replace: true });
-    // Whoever prevents it, such as the host, wants the form to stay.
+    // Code that prevents it, such as the host's, wants the form to stay.
     history.back().committed?.catch(() => {});
   };
 }

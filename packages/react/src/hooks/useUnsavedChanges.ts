@@ -3,7 +3,7 @@ import { useCarillon } from './context.ts';
 import type { LeaveGuard } from './leaving.ts';
 
 /**
- * While `isDirty`, whoever leaves is asked first (FLT-085): by our links and `navigate`, by Back and Forward where the
+ * While `isDirty`, a person who leaves is asked first (FLT-085): by our links and `navigate`, by Back and Forward where the
  * browser has the Navigation API (where it has not, they are not noticed), and by the browser's own prompt where the tab
  * is closed or another page is loaded.
  */

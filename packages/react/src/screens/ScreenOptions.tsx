@@ -4,7 +4,7 @@ import type { Paths } from '../hooks/paths.ts';
 import { type HeadingLevel, ScreenFrameContext, useScreenFrame } from '../ui/layout/ScreenFrame.ts';
 
 /**
- * The outside of a screen, for whoever puts it into a page of theirs. Every screen takes these props, and what is not
+ * The outside of a screen, for integrators who put it into a page of their own. Every screen takes these props, and what is not
  * given is as in the screen around it, or as on a page of our hosts.
  */
 export interface ScreenOptions {

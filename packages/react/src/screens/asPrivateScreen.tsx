@@ -37,7 +37,7 @@ function LoginNeeded() {
         kind="info"
         role="status"
         title={t('login.needed')}
-        // Whoever handed the login over has a login screen elsewhere.
+        // A host that handed the login over has a login screen elsewhere.
         action={
           client.isHandedOver ? undefined : (
             <ButtonLink href={loginPath(paths.login, location)}>{t('login.title')}</ButtonLink>

@@ -105,7 +105,7 @@ export function DeviceTagPicker({ userId, value, onChange, ...field }: DeviceTag
       removeLabel={(name) => t('choosing.remove', { name })}
       openLabel={t('choosing.tag.open')}
       onOpenChange={(isOpen) => {
-        // What could not be loaded is tried again by whoever looks for it.
+        // What could not be loaded is tried again when somebody looks for it.
         if (isOpen && known.error) void known.refetch();
       }}
       emptyText={text ? t('choosing.tag.noMatch', { text }) : t('choosing.tag.empty')}

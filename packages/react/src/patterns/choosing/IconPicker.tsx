@@ -47,7 +47,7 @@ export function IconPicker({ userId, value, onChange, ...field }: IconPickerProp
       searchLabel={t('choosing.icon.search')}
       emptyText={t(known.isFetching ? 'choosing.loading' : 'choosing.icon.empty')}
       onOpenChange={(isOpen) => {
-        // What could not be loaded is tried again by whoever looks for it.
+        // What could not be loaded is tried again when somebody looks for it.
         if (isOpen && known.error) void known.refetch();
       }}
     />

@@ -183,7 +183,7 @@ test('FLT-066 a save whose answer was lost is blamed on nobody else, and is made
   await rename(name, ' Österreich');
   await press('Edit');
   await screen.findByRole('alert');
-  // Who comes back to the window reads the record again, which is what was sent.
+  // Coming back to the window reads the record again, which is what was sent.
   act(() => void window.dispatchEvent(new Event('visibilitychange')));
   await press('Edit');
   await waitFor(() => expect(navigation.current()).toBe('/backend/countries'));

@@ -15,7 +15,7 @@ export function useFocusAfterAction(
     if (isOpen) isAwaited.current = true;
     else if (isAwaited.current && isNoneSelected) {
       isAwaited.current = false;
-      // The rows come some moments after the dialog has gone: whoever is elsewhere by then is left there.
+      // The rows come some moments after the dialog has gone: a focus that is elsewhere by then stays there.
       if (document.activeElement === document.body) (rowsRef.current ?? titleRef?.current)?.focus();
     }
   }, [isOpen, isNoneSelected, titleRef]);

@@ -2,7 +2,7 @@ import { type ComponentType, createElement, lazy } from 'react';
 
 type Load<Props> = () => Promise<{ default: ComponentType<Props> }>;
 
-/** Thrown by what could not be fetched. Whoever catches it calls `renew`, so that the next try fetches again. */
+/** Thrown by what could not be fetched. The code that catches it calls `renew`, so that the next try fetches again. */
 export class MissingPart extends Error {
   override readonly name = 'MissingPart';
   readonly renew: () => void;

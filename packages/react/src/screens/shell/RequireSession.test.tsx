@@ -171,7 +171,7 @@ test('FLT-058 NAV-07 another person who logs in there finds nothing of what was 
   await rename('Österreich');
   await endElsewhere();
   await logIn(OWNER);
-  // And is not asked about it either: who is no administrator is led on.
+  // And is not asked about it either: people who are not administrators are led on.
   await waitFor(() => expect(navigation.current()).toBe('/backend/profile'));
   expect(notices).toEqual([
     {

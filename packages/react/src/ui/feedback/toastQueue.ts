@@ -6,7 +6,7 @@ export interface ToastContent {
   kind: ToastKind;
   title: string;
   detail?: string;
-  /** Where it leads on; who follows it has read it. */
+  /** Where it leads on; following it closes the toast. */
   link?: { readonly label: string; readonly href: string };
   /** Closes by itself after this long, 10 s if nothing is said; Infinity for one that stays. */
   closesAfterMs?: number;

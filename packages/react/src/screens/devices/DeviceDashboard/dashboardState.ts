@@ -1,4 +1,4 @@
-// What `useDeviceDashboard` returns: a promise to whoever draws a dashboard themselves.
+// What `useDeviceDashboard` returns: a promise to integrators who draw a dashboard themselves.
 import type { CodecMessage, ScheduleState } from '@carillon/protocol/broker';
 import type { Device, DeviceTag, Icon, ListedEvent } from '@carillon/protocol/device';
 import type { Occurrence } from '@carillon/protocol/schedule';

@@ -30,7 +30,7 @@ export interface DeviceDashboardOptions {
 
 /**
  * Loads the record of a device, follows it and runs its current event (D2, D4). Asks for levels and radio texts while a
- * stream plays. Whoever shows one device after another gives what calls this a `key` for each.
+ * stream plays. Code that shows one device after another gives the component that calls this a `key` for each.
  */
 export function useDeviceDashboard(options: DeviceDashboardOptions): DeviceDashboardState {
   const { userId, id } = options;
