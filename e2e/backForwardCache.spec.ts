@@ -1,7 +1,7 @@
 // Chromium keeps left pages frozen in memory, with all that they showed. Playwright turns that off, this file on.
 import type { Page } from '@playwright/test';
 import { chromiumLaunch } from '../scripts/chromium-launch.ts';
-import { liveConnection, logIn } from './steps.ts';
+import { liveConnection, logIn, logOut } from './steps.ts';
 import { expect, test } from './test.ts';
 
 test.use({ launchOptions: { ...chromiumLaunch, ignoreDefaultArgs: ['--disable-back-forward-cache'] } });
@@ -41,10 +41,10 @@ async function noteShown(page: Page) {
 async function leaveAndReturn(page: Page): Promise<Shown | undefined> {
   await logIn(page, 'owner', frozen);
   await expect(page.getByRole('heading', { name: 'Café terrace' })).toBeVisible();
-  await expect(liveConnection(page)).toHaveText('Connected');
+  await expect(liveConnection(page)).toHaveText('Live');
   await page.getByRole('link', { name: 'Shop' }).click();
   await expect(page).toHaveURL('/eshop');
-  await page.getByRole('button', { name: 'Logout' }).click();
+  await logOut(page);
   await expect(page).toHaveURL('/');
   await page.evaluate(() => sessionStorage.removeItem('shown'));
 

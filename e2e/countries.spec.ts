@@ -1,6 +1,16 @@
 // The first entity of the back-office, list and form.
+<<<<<<< HEAD
+
 import type { Page } from '@playwright/test';
 import { logIn, passwordField, people, pressOn, submitLogin, tabTo } from './steps.ts';
+
+=======
+
+import type { Locator, Page } from '@playwright/test';
+import { logIn, logOut, passwordField, people, submitLogin } from './steps.ts';
+
+>>>>>>> 8ea2895 (Shell: account menu with theme and language, side menu and drawer by role, footer with how it runs and the popover of the live connection; the hosts can be installed)
+
 import { expect, test } from './test.ts';
 
 const nameField = (page: Page) => page.getByRole('textbox', { name: 'Name' });
@@ -145,7 +155,7 @@ test('FLT-085: Back, a link, the logout, and closing the page ask before what wa
   await expect.poll(() => prompts).toEqual(['beforeunload']);
   await expect(nameField(page)).toHaveValue('Ruritania');
 
-  await page.getByRole('button', { name: 'Logout' }).click();
+  await logOut(page);
   await question.getByRole('button', { name: 'Stay' }).click();
   await expect(nameField(page)).toHaveValue('Ruritania');
 
@@ -173,7 +183,7 @@ test('FLT-059: after a logout in another tab what was typed waits under a login,
   await nameField(page).fill('Ruritania');
   const otherTab = await context.newPage();
   await otherTab.goto('/');
-  await otherTab.getByRole('button', { name: 'Logout' }).click();
+  await logOut(otherTab);
   const question = page.getByRole('alertdialog', { name: 'Log in again' });
   await expect(passwordField(page)).toBeFocused();
   await page.keyboard.type(people.admin.password);

@@ -44,7 +44,7 @@ test('LIB-07 NAV-07 SES-03 ACC-01 DEV-03 DSH-03 DSH-04: from the address of the 
   await test.step('ACC-01 logging in leads back, to the own devices', async () => {
     await submitLogin(page, people.owner);
     await expect(page).toHaveURL(LIST);
-    await expect(liveConnection(page)).toHaveText('Connected');
+    await expect(liveConnection(page)).toHaveText('Live');
   });
   const row = page.getByRole('row').filter({ hasText: 'CR-1002' });
   await test.step('DEV-03 the list shows each device, live', async () => {

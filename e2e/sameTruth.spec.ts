@@ -181,7 +181,7 @@ test('FLT-017 BRK-01: two tabs connect under two client ids, and neither takes t
   const connects = tabs.map(gatherConnects);
   await logIn(page, 'owner', DASHBOARD);
   await secondTab.goto(DASHBOARD);
-  for (const tab of tabs) await expect(liveConnection(tab)).toHaveText('Connected');
+  for (const tab of tabs) await expect(liveConnection(tab)).toHaveText('Live');
   await silence(page);
   await startButton(secondTab).click();
   await Promise.all(tabs.map(expectPlaying));

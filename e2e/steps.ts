@@ -28,6 +28,12 @@ export async function submitLogin(page: Page, { email, password }: { email: stri
   await page.getByRole('button', { name: 'Login' }).click();
 }
 
+/** Logs out by the menu of the account. */
+export async function logOut(page: Page) {
+  await page.getByRole('banner').getByRole('button', { expanded: false }).last().click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Logout' }).click();
+}
+
 /** Logs in on the way to a page. */
 export async function logIn(page: Page, who: PersonName, path: string) {
   await page.goto(`/backend/login?return=${encodeURIComponent(path)}`);

@@ -19,7 +19,7 @@ export const Italian: Story = {
   async play({ canvasElement }) {
     const canvas = within(canvasElement);
     await expect(await canvas.findByRole('grid', { name: 'Dispositivi registrati' })).toBeVisible();
-    await expect(canvas.getByRole('button', { name: 'Esci' })).toBeVisible();
+    await expect(canvas.getByRole('link', { name: 'Negozio' })).toBeVisible();
     await expect(canvasElement.querySelector('[lang]')).toHaveAttribute('lang', 'it-IT');
   },
 };
@@ -58,7 +58,7 @@ export const Nobody: Story = {
   async play({ canvasElement, t }) {
     const canvas = within(canvasElement);
     await expect(await canvas.findByText(t('welcome.prompt'))).toBeVisible();
-    await expect(canvas.queryByRole('button', { name: t('shell.logout') })).toBeNull();
+    await expect(canvas.getByRole('button', { name: t('shell.account') })).toBeVisible();
   },
 };
 
@@ -85,8 +85,8 @@ export const BrokerDown: Story = {
   async play({ canvasElement, t }) {
     const canvas = within(canvasElement);
     await expect(await canvas.findByRole('grid', { name: t('devices.list') })).toBeVisible();
-    const states = [t('broker.status.connecting'), t('broker.status.disconnected')];
+    const states = [t('shell.live.connecting'), t('shell.live.off')];
     await expect(await canvas.findByText((text) => states.includes(text))).toBeVisible();
-    await expect(canvas.queryByText(t('broker.status.connected'))).toBeNull();
+    await expect(canvas.queryByText(t('shell.live.on'))).toBeNull();
   },
 };

@@ -1,7 +1,7 @@
-import { AppShell, Welcome } from '@carillon/react';
+import { type Appearance, AppShell, NotFound, Welcome } from '@carillon/react';
 import { DeviceList } from '@carillon/react/devices';
 import type { Meta, StoryContext, StoryObj } from '@storybook/react-vite';
-import { expect, waitFor, within } from 'storybook/test';
+import { expect, fn, waitFor, within } from 'storybook/test';
 import { once } from '../../.storybook/stage.ts';
 import type { Words } from '../../.storybook/words.ts';
 import { strayTexts } from '../strayTexts.ts';
@@ -31,12 +31,12 @@ export const Owner: Story = {
       'page',
     );
     await expect(navigation.getByRole('link', { name: t('shell.shop') })).not.toHaveAttribute('aria-current');
-    await expect(canvas.getByText('Oscar Lindqvist')).toBeInTheDocument();
-    await expect(canvas.getByRole('button', { name: t('shell.logout') })).toBeVisible();
+    await expect(canvas.getByRole('button', { name: 'Oscar Lindqvist' })).toBeVisible();
     await waitFor(async () =>
-      expect(await liveState(canvasElement, t)).toHaveTextContent(t('broker.status.connected')),
+      expect(await liveState(canvasElement, t)).toHaveTextContent(t('shell.live.on')),
     );
     await expect(canvas.getByText(t('shell.version', { version: '1.3' }))).toBeVisible();
+    await expect(canvas.getByText(t('shell.browser'))).toBeVisible();
   },
 };
 
@@ -66,9 +66,9 @@ export const Visitor: Story = {
   parameters: { stage: { path: '/', as: 'nobody' } },
   async play({ canvasElement, t }) {
     const top = within(within(canvasElement).getByRole('banner'));
-    await expect(top.getByRole('link', { name: t('shell.login') })).toHaveAttribute('href', '/backend/login');
+    await expect(top.getByRole('button', { name: t('shell.account') })).toBeVisible();
     await expect(top.queryByRole('link', { name: t('shell.devices') })).toBeNull();
-    await expect(within(canvasElement).queryByRole('status', { name: t('shell.live') })).toBeNull();
+    await expect(await liveState(canvasElement, t)).toHaveTextContent(t('shell.live.none'));
   },
 };
 
@@ -78,7 +78,7 @@ export const Admin: Story = {
   parameters: { stage: { path: '/', as: 'admin' } },
   async play({ canvasElement, t }) {
     const canvas = within(canvasElement);
-    await expect(canvas.getByText('Ada Winter')).toBeVisible();
+    await expect(canvas.getByRole('button', { name: 'Ada Winter' })).toBeVisible();
     await expect(canvas.getByRole('link', { name: t('shell.devices') })).toHaveAttribute(
       'href',
       '/manage/1/list',
@@ -109,7 +109,7 @@ export const ConnectionLost: Story = {
   },
   async play({ canvasElement, t }) {
     await waitFor(async () =>
-      expect(await liveState(canvasElement, t)).toHaveTextContent(t('broker.status.connecting')),
+      expect(await liveState(canvasElement, t)).toHaveTextContent(t('shell.live.off')),
     );
   },
 };
@@ -120,7 +120,7 @@ export const Refused: Story = {
   parameters: { proves: ['BRK-06'], stage: { path, broker: 'refusing' } },
   async play({ canvasElement, t }) {
     await waitFor(async () =>
-      expect(await liveState(canvasElement, t)).toHaveTextContent(t('broker.status.disconnected')),
+      expect(await liveState(canvasElement, t)).toHaveTextContent(t('shell.live.off')),
     );
   },
 };
@@ -131,13 +131,279 @@ export const ClosedByTheUser: Story = {
   parameters: {
     proves: ['BRK-06'],
     stage: { path, prepare: once('cmd/rep/+/CR-1002', ({ client }) => client.broker.disconnect()) },
+    reach: openPopover('off'),
   },
   async play({ canvasElement, t }) {
-    await waitFor(async () =>
-      expect(await liveState(canvasElement, t)).toHaveTextContent(t('broker.closed')),
-    );
+    const popover = await within(document.body).findByRole('dialog', { name: t('shell.live') });
+    await expect(within(popover).getByText(t('broker.closed'))).toBeVisible();
     await expect(within(canvasElement).queryByRole('alert')).toBeNull();
   },
+};
+
+type LiveWord = 'on' | 'off' | 'connecting' | 'none' | 'unused';
+
+/** Opens the popover of the live connection once it says a word. */
+function openPopover(word: LiveWord) {
+  return async ({ canvas, userEvent, t }: StoryContext) => {
+    const name = `${t('shell.live')}: ${t(`shell.live.${word}`)}`;
+    await userEvent.click(await canvas.findByRole('button', { name }));
+  };
+}
+
+const findPopover = async (t: Words) =>
+  within(await within(document.body).findByRole('dialog', { name: t('shell.live') }));
+
+export const PopoverConnected: Story = {
+  name: 'The live connection: connected',
+  parameters: { proves: ['NAV-12'], reach: openPopover('on') },
+  async play({ t, userEvent }) {
+    const popover = await findPopover(t);
+    await expect(await popover.findByText(t('broker.status.connected'))).toBeVisible();
+    await expect(popover.getByText(t('live.network.online'))).toBeVisible();
+    await expect(popover.getByText('page')).toBeVisible();
+    await expect(popover.queryByRole('button')).toBeNull();
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(within(document.body).queryByRole('dialog')).toBeNull());
+    await waitFor(() =>
+      expect(document.activeElement).toHaveAccessibleName(`${t('shell.live')}: ${t('shell.live.on')}`),
+    );
+  },
+};
+
+export const PopoverLost: Story = {
+  name: 'The live connection is lost: why, when, the next try, and Retry',
+  parameters: {
+    proves: ['NAV-12', 'BRK-06'],
+    stage: { path, prepare: once('cmd/rep/+/CR-1002', ({ hub }) => hub.stop()) },
+    reach: openPopover('off'),
+  },
+  async play({ t, loaded, userEvent }) {
+    const popover = await findPopover(t);
+    const retry = await popover.findByRole('button', { name: t('broker.retry') });
+    await userEvent.click(retry);
+    await expect(await popover.findByText(t('live.attempt'))).toBeVisible();
+    await expect(await popover.findByText(t('live.nextTry'))).toBeVisible();
+    await expect(popover.getByText(/12:0\d:\d\d|13:0\d:\d\d/)).toBeVisible();
+    loaded.stage.hub.start();
+    await userEvent.click(retry);
+    await expect(await popover.findByText(t('broker.status.connected'))).toBeVisible();
+    await expect(popover.queryByRole('button', { name: t('broker.retry') })).toBeNull();
+  },
+};
+
+export const PopoverOffline: Story = {
+  name: 'The live connection waits for the network',
+  beforeEach: () => () => Reflect.deleteProperty(navigator, 'onLine'),
+  parameters: {
+    proves: ['NAV-12'],
+    stage: {
+      path,
+      prepare: once('cmd/rep/+/CR-1002', ({ hub }) => {
+        Object.defineProperty(navigator, 'onLine', { configurable: true, value: false });
+        dispatchEvent(new Event('offline'));
+        hub.stop();
+      }),
+    },
+    reach: openPopover('off'),
+  },
+  async play({ t }) {
+    const popover = await findPopover(t);
+    await expect(await popover.findByText(t('live.network.offline'))).toBeVisible();
+    await expect(popover.getByText(t('live.nextTry.online'))).toBeVisible();
+  },
+};
+
+export const PopoverUnused: Story = {
+  name: 'The live connection is not in use where no screen shows a device',
+  args: { children: <NotFound /> },
+  parameters: { proves: ['NAV-12'], stage: { path: '/nowhere' }, reach: openPopover('unused') },
+  async play({ t }) {
+    const popover = await findPopover(t);
+    await expect(await popover.findByText(t('live.unused'))).toBeVisible();
+    await expect(popover.getByText(t('broker.status.disconnected'))).toBeVisible();
+  },
+};
+
+export const PopoverVisitor: Story = {
+  name: 'The live connection opens with a login',
+  args: { children: <NotFound /> },
+  parameters: { proves: ['NAV-12'], stage: { path: '/nowhere', as: 'nobody' }, reach: openPopover('none') },
+  async play({ t }) {
+    const popover = await findPopover(t);
+    await expect(await popover.findByText(t('live.loggedOut'))).toBeVisible();
+  },
+};
+
+const appearance: Appearance = {
+  theme: { value: 'system', onChange: fn() },
+  language: { value: 'system', onChange: fn(), names: { en: 'English', it: 'Italiano' } },
+};
+
+/** Opens the menu of the account, of whoever it is. */
+const openMenu = async ({ canvas, userEvent, t }: StoryContext) => {
+  await userEvent.click(
+    await canvas.findByRole('button', {
+      name: (name) => ['Oscar Lindqvist', 'Ada Winter', t('shell.account')].includes(name),
+    }),
+  );
+};
+
+const findMenu = async () => within(await within(document.body).findByRole('dialog'));
+
+const linksIn = (menu: Pick<ReturnType<typeof within>, 'getAllByRole'>) =>
+  menu.getAllByRole('link').map((link: HTMLElement) => [link.textContent, link.getAttribute('href')]);
+
+const adminLinks = (t: Words) => [
+  [t('menus.users'), '/backend/users'],
+  [t('menus.countries'), '/backend/countries'],
+  [t('menus.carriers'), '/backend/carriers'],
+  [t('menus.tags'), '/backend/tags'],
+  [t('menus.medias'), '/backend/medias'],
+  [t('menus.products'), '/backend/products'],
+];
+const ownLinks = (t: Words) => [
+  [t('menus.profile'), '/backend/profile'],
+  [t('menus.addresses'), '/backend/address'],
+];
+
+export const MenuVisitor: Story = {
+  name: 'Account menu of a visitor',
+  args: { children: <NotFound />, appearance },
+  parameters: { proves: ['NAV-02'], stage: { path: '/', as: 'nobody' }, reach: openMenu },
+  async play({ t }) {
+    const menu = await findMenu();
+    await expect(linksIn(menu)).toEqual([
+      [t('menus.login'), '/backend/login'],
+      [t('menus.signup'), '/backend/signup'],
+    ]);
+    await expect(menu.queryByRole('button', { name: t('shell.logout') })).toBeNull();
+  },
+};
+
+export const MenuOwner: Story = {
+  name: 'Account menu of a user; theme and language are chosen here',
+  args: { children: <NotFound />, appearance },
+  parameters: { proves: ['NAV-02', 'NAV-18'], stage: { path: '/' }, reach: openMenu },
+  async play({ t, userEvent }) {
+    const menu = await findMenu();
+    await expect(menu.getByRole('heading', { name: 'Oscar Lindqvist' })).toBeVisible();
+    await expect(menu.getByText('owner@carillon.example')).toBeVisible();
+    await expect(linksIn(menu)).toEqual(ownLinks(t));
+    await userEvent.click(menu.getByRole('radio', { name: t('menus.theme.dark') }));
+    await expect(appearance.theme?.onChange).toHaveBeenCalledWith('dark');
+    await userEvent.selectOptions(menu.getByRole('combobox', { name: t('menus.language') }), 'it');
+    await expect(appearance.language?.onChange).toHaveBeenCalledWith('it');
+    await expect(menu.getByRole('option', { name: t('menus.language.system') })).toBeInTheDocument();
+    await expect(menu.getByRole('radio', { name: t('menus.theme.light') })).toBeVisible();
+    await expect(menu.getByRole('radio', { name: t('menus.theme.system') })).toBeChecked();
+  },
+};
+
+export const MenuAdmin: Story = {
+  name: 'Account menu of an administrator',
+  args: { children: <NotFound />, appearance },
+  parameters: { proves: ['NAV-02'], stage: { path: '/backend/carrier/1', as: 'admin' }, reach: openMenu },
+  async play({ t }) {
+    const menu = await findMenu();
+    await expect(linksIn(menu)).toEqual([...ownLinks(t), ...adminLinks(t)]);
+    await expect(menu.getByText(t('menus.admin'))).toBeVisible();
+    await expect(menu.getByRole('link', { name: t('menus.carriers') })).toHaveAttribute(
+      'aria-current',
+      'page',
+    );
+  },
+};
+
+export const MenuNarrow: Story = { ...MenuAdmin, globals: { viewport: { value: 'phone' } } };
+export const MenuDark: Story = { ...MenuAdmin, globals: { theme: 'dark' } };
+export const MenuRightToLeft: Story = {
+  ...MenuAdmin,
+  parameters: { ...MenuAdmin.parameters, locale: 'ar-EG' },
+};
+
+export const Logout: Story = {
+  name: 'Logout stands in the account menu, and leads home',
+  tags: ['!autodocs'],
+  args: { children: <NotFound /> },
+  parameters: { stage: { path: '/backend/profile' }, reach: openMenu },
+  async play({ canvasElement, t, userEvent }) {
+    const menu = await findMenu();
+    await userEvent.click(menu.getByRole('button', { name: t('shell.logout') }));
+    await expect(
+      await within(canvasElement).findByRole('button', { name: t('shell.account') }),
+    ).toBeVisible();
+  },
+};
+
+export const SideMenuOfAdmin: Story = {
+  name: 'Side menu of an administrator',
+  args: { children: <NotFound />, hasSideMenu: true },
+  globals: { viewport: { value: 'desktop' } },
+  parameters: { proves: ['NAV-03'], stage: { path: '/backend/countries', as: 'admin' } },
+  async play({ canvasElement, t }) {
+    const side = within(await within(canvasElement).findByRole('navigation', { name: t('shell.side') }));
+    await side.findByRole('link', { name: t('menus.countries') });
+    await expect(linksIn(side)).toEqual([...ownLinks(t), ...adminLinks(t)]);
+    await expect(within(canvasElement).queryByRole('button', { name: t('shell.menu') })).toBeNull();
+  },
+};
+
+export const SideMenuOfUser: Story = {
+  name: 'Side menu of a user',
+  args: { children: <NotFound />, hasSideMenu: true },
+  globals: { viewport: { value: 'desktop' } },
+  parameters: { proves: ['NAV-03'], stage: { path: '/backend/profile' } },
+  async play({ canvasElement, t }) {
+    const side = within(await within(canvasElement).findByRole('navigation', { name: t('shell.side') }));
+    await expect(await side.findByRole('link', { current: 'page' })).toHaveTextContent(t('menus.profile'));
+    await expect(linksIn(side)).toEqual(ownLinks(t));
+  },
+};
+
+const openDrawer = async ({ canvas, userEvent, t }: StoryContext) => {
+  await userEvent.click(await canvas.findByRole('button', { name: t('shell.menu') }));
+};
+
+export const Drawer: Story = {
+  name: 'Where no column has room, the side menu is a drawer',
+  args: { children: <NotFound />, hasSideMenu: true },
+  globals: { viewport: { value: 'phone' } },
+  parameters: { proves: ['NAV-03'], stage: { path: '/', as: 'admin' }, reach: openDrawer },
+  async play({ t, canvasElement, userEvent }) {
+    const drawer = await findMenu();
+    await expect(linksIn(drawer)).toEqual([...ownLinks(t), ...adminLinks(t)]);
+    await expect(drawer.getByRole('button', { name: t('menus.close') })).toBeVisible();
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(within(document.body).queryByRole('dialog')).toBeNull());
+    await waitFor(() =>
+      expect(within(canvasElement).getByRole('button', { name: t('shell.menu') })).toHaveFocus(),
+    );
+  },
+};
+
+export const DrawerOfVisitor: Story = {
+  name: 'Drawer of a visitor',
+  args: { children: <NotFound /> },
+  globals: { viewport: { value: 'phone' } },
+  parameters: { proves: ['NAV-03'], stage: { path: '/', as: 'nobody' }, reach: openDrawer },
+  async play({ t, userEvent }) {
+    const drawer = await findMenu();
+    await expect(linksIn(drawer)).toEqual([
+      [t('menus.login'), '/backend/login'],
+      [t('menus.signup'), '/backend/signup'],
+    ]);
+    await userEvent.click(drawer.getByRole('link', { name: t('menus.login') }));
+    await waitFor(() => expect(within(document.body).queryByRole('dialog')).toBeNull());
+  },
+};
+
+export const DrawerRightToLeft: Story = {
+  ...Drawer,
+  parameters: { ...Drawer.parameters, locale: 'ar-EG' },
+};
+export const DrawerDark: Story = {
+  ...Drawer,
+  globals: { theme: 'dark', viewport: { value: 'phone' } },
 };
 
 export const LongTexts: Story = {

@@ -30,6 +30,7 @@ export function securityHeaders(brokerUrl: string): Record<string, string> {
     'font-src': "'self'",
     // Pictures that are about to be uploaded are shown from memory.
     'img-src': "'self' blob: data:",
+    'manifest-src': "'self'",
     'connect-src': `'self' ${new URL(brokerUrl).origin}`,
     'base-uri': "'none'",
     'form-action': "'self'",

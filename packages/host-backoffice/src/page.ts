@@ -1,4 +1,4 @@
 import { startHost } from '@carillon/host-common';
 import { routes } from './routes.ts';
 
-startHost({ owns: (pathname) => pathname.startsWith('/backend'), routes });
+startHost({ owns: (pathname) => pathname.startsWith('/backend'), routes, hasSideMenu: true });

@@ -18,6 +18,8 @@ export function hostPage(base: string): Plugin {
         return {
           html: html.replace('<div id="root"></div>', `<div id="root">${shell}</div>`),
           tags: [
+            { tag: 'link', attrs: { rel: 'manifest', href: '/manifest.webmanifest' }, injectTo: 'head' },
+            { tag: 'link', attrs: { rel: 'apple-touch-icon', href: '/icon-192.png' }, injectTo: 'head' },
             toLink('preload', '/config.json', { as: 'fetch' }),
             ...pageFiles
               .filter((file) => !html.includes(file))

@@ -8,6 +8,7 @@ import {
   obeyContentSecurity,
   withinHost,
 } from '@carillon/react';
+import type { AddressName } from '@carillon/react/paths';
 import { StrictMode, Suspense } from 'react';
 import { createRoot } from 'react-dom/client';
 import { useHref, useLocation, useNavigate } from 'react-router';
@@ -19,15 +20,18 @@ import { PageRouter } from './PageRouter.tsx';
 import type { HostRoute } from './route.ts';
 import { findRoute } from './routes.ts';
 import { showFailure } from './showFailure.ts';
+import { useAppearance } from './useAppearance.ts';
 
 export interface HostOptions {
   /** The paths of this host; every other one is a page of another host on the same origin. */
   owns: (pathname: string) => boolean;
   routes: readonly HostRoute[];
+  /** Whoever is logged in has a menu at the side. */
+  hasSideMenu?: boolean;
 }
 
 /** Starts a host: configuration, provider and shell around its screens. */
-export async function startHost({ owns, routes }: HostOptions) {
+export async function startHost({ owns, routes, hasSideMenu = false }: HostOptions) {
   obeyContentSecurity();
   const first = findRoute(routes, location.pathname)?.route;
   const screens = createScreens(routes);
@@ -49,6 +53,7 @@ export async function startHost({ owns, routes }: HostOptions) {
               connectsAtOnce={first?.isLive === true}
               config={config}
               language={language}
+              hasSideMenu={hasSideMenu}
             />
           </PageRouter>
         </ErrorBoundary>
@@ -59,6 +64,8 @@ export async function startHost({ owns, routes }: HostOptions) {
   }
 }
 
+declare const CARILLON_PAGES: readonly AddressName[];
+
 const routerHooks = { useHref, useLocation, useNavigate };
 
 interface HostProps {
@@ -67,12 +74,19 @@ interface HostProps {
   connectsAtOnce: boolean;
   config: HostConfig;
   language: Language | undefined;
+  hasSideMenu: boolean;
 }
 
-function Host({ screens, config: { links, ...config }, ...props }: HostProps) {
+function Host({ screens, config: { links, ...config }, hasSideMenu, ...props }: HostProps) {
+  const { language, appearance } = useAppearance(props.language);
   return (
+<<<<<<< HEAD
     <CarillonProvider {...config} {...props} keepsNotices>
       <AppShell links={links} isDebug={config.debug}>
+=======
+    <CarillonProvider {...config} {...props} language={language} pages={CARILLON_PAGES}>
+      <AppShell links={links} isDebug={config.debug} hasSideMenu={hasSideMenu} appearance={appearance}>
+>>>>>>> 8ea2895 (Shell: account menu with theme and language, side menu and drawer by role, footer with how it runs and the popover of the live connection; the hosts can be installed)
         <Suspense>
           <Page screens={screens} />
         </Suspense>

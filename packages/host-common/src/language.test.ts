@@ -5,7 +5,10 @@ afterEach(() => vi.unstubAllGlobals());
 
 function browser(languages: readonly string[], chosen: string | null = null) {
   vi.stubGlobal('navigator', { languages });
-  vi.stubGlobal('localStorage', { getItem: (key: string) => (key === 'carillon.locale' ? chosen : null) });
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) =>
+      key === 'carillon.locale' && chosen ? JSON.stringify({ v: 1, locale: chosen }) : null,
+  });
 }
 
 test.each<[string | undefined, readonly string[], string | null]>([

@@ -3,10 +3,12 @@ import { loadLanguage } from './language.ts';
 import type { HostRoute } from './route.ts';
 import { findRoute } from './routes.ts';
 import { showFailure } from './showFailure.ts';
+import { readTheme, showTheme } from './theme.ts';
 
 /** Fetches the page of a host, which starts itself, and with it the screen at the present address. */
 export function openHost(routes: readonly HostRoute[], loadPage: () => Promise<unknown>): void {
   loadPage().catch(() => showFailure('A part of this page could not be fetched.'));
+  showTheme(readTheme());
   void loadLanguage();
   const first = findRoute(routes, location.pathname)?.route;
   // What fails here is tried again, and said, where the screen is to be shown.

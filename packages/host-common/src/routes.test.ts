@@ -5,6 +5,7 @@ import { routes as backoffice } from '../../host-backoffice/src/routes.ts';
 import { routes as console_ } from '../../host-console/src/routes.ts';
 import { routes as shop } from '../../host-shop/src/routes.ts';
 import { leadsTo, readAddress } from './address.ts';
+import { readPages } from './pages.ts';
 import { route } from './route.ts';
 import { findRoute } from './routes.ts';
 
@@ -27,6 +28,10 @@ describe('screens lead to pages that there are', () => {
   const pages = new Set<string>(all.map(({ at }) => at));
   test('there are links', () => expect(links.length).toBeGreaterThan(10));
   test.each(links)('paths.%s, in %s', (name) => expect(pages).toContain(name));
+});
+
+test('every host knows the pages of all three', () => {
+  expect(readPages()).toEqual(all.map(({ at }) => at));
 });
 
 test('the first part of an address says whose page it is', () => {

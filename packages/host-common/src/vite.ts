@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react';
 import { defaultClientConditions, defineConfig, type Plugin, type UserConfig } from 'vite';
 import { hostPage } from './hostPage.ts';
 import { slimMqtt } from './mqtt/slimMqtt.ts';
+import { readPages } from './pages.ts';
 import { precompress } from './precompress.ts';
 
 /**
@@ -63,6 +64,7 @@ export function hostConfig(base: string): UserConfig {
       hostPage(base),
       precompress(),
     ],
+    define: { CARILLON_PAGES: JSON.stringify(readPages()) },
     // Straight from the packages' sources: `npm start` needs no other build first.
     resolve: { conditions: ['@carillon/source', ...defaultClientConditions] },
     build: {

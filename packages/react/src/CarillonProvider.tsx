@@ -11,6 +11,7 @@ import type { Transport } from '@carillon/protocol/broker';
 import {
   type ReactNode,
   Suspense,
+  useCallback,
   useEffect,
   useLayoutEffect,
   useMemo,
@@ -24,7 +25,7 @@ import { CarillonContext, type Notice } from './hooks/context.ts';
 import type { LastList } from './hooks/lastList.ts';
 import { createLeaveGuard, guardedBy, type LeaveGuard } from './hooks/leaving.ts';
 import { createMemoryNavigation, type Navigation } from './hooks/navigation.ts';
-import { paths as ourPaths, type Paths } from './hooks/paths.ts';
+import { type AddressName, paths as ourPaths, type Paths } from './hooks/paths.ts';
 import { keepNotices } from './keepNotices.ts';
 import type { Language } from './messages/language.ts';
 import { createMessages, type MessageOverrides } from './messages/messages.ts';
@@ -49,6 +50,8 @@ export interface CarillonProviderProps {
   navigation?: Navigation | undefined;
   /** Pages of yours to which screens lead instead of ours, by name: `{ devices: () => '/speakers' }`. Define it outside of the component. */
   paths?: Partial<Paths> | undefined;
+  /** The pages that there are, by name, where not all are: menus and tabs lead to no others. Define it outside of the component. */
+  pages?: readonly AddressName[] | undefined;
   /** Other texts than the English ones, from `createLanguage`. */
   language?: Language | undefined;
   /** For dates, numbers and plurals; the default is that of the language, or American English. */
@@ -142,6 +145,8 @@ export function CarillonProvider(props: CarillonProviderProps) {
   );
   const given = props.paths;
   const paths = useMemo(() => ({ ...ourPaths, ...given }), [given]);
+  const { pages } = props;
+  const hasPage = useCallback((name: AddressName) => pages?.includes(name) ?? true, [pages]);
   const isNotKeptTold = useRef(false);
   useEffect(() => {
     const { session, errors } = client;
@@ -159,6 +164,7 @@ export function CarillonProvider(props: CarillonProviderProps) {
       navigation,
       leaving,
       paths,
+      hasPage,
       tellName: tellNobody,
       tellSaved: tellNobody,
       lastList,
@@ -169,7 +175,19 @@ export function CarillonProvider(props: CarillonProviderProps) {
       reportError,
       askForLogin,
     }),
-    [client, navigation, leaving, paths, locale, timeZone, messages, notify, reportError, askForLogin],
+    [
+      client,
+      navigation,
+      leaving,
+      paths,
+      hasPage,
+      locale,
+      timeZone,
+      messages,
+      notify,
+      reportError,
+      askForLogin,
+    ],
   );
   return (
     <CarillonContext value={value}>

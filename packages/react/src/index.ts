@@ -7,8 +7,16 @@ export type { MessageKey, MessageOverrides, MessageValues, Translate } from './m
 export { lazyPart } from './patterns/part/lazyPart.tsx';
 export { type LazyScreen, lazyScreen } from './patterns/part/lazyScreen.tsx';
 export type { ScreenOptions } from './screens/ScreenOptions.tsx';
+export type { Appearance, ThemeChoice } from './screens/shell/Appearance.ts';
 export { AppShell, type AppShellProps } from './screens/shell/AppShell.tsx';
 export { NotFound } from './screens/shell/NotFound.tsx';
+export {
+  AccountMenuButton,
+  LiveConnection,
+  ShellFooter,
+  ShellTop,
+  SideMenu,
+} from './screens/shell/parts.ts';
 export { RequireGuest, type RequireGuestProps } from './screens/shell/RequireGuest.tsx';
 export { RequireSession, type RequireSessionProps } from './screens/shell/RequireSession.tsx';
 export { Welcome } from './screens/shell/Welcome.tsx';

@@ -4,7 +4,7 @@ import type { Messages } from '../messages/messages.ts';
 import type { LastList } from './lastList.ts';
 import type { LeaveGuard } from './leaving.ts';
 import type { Navigation } from './navigation.ts';
-import type { Paths } from './paths.ts';
+import type { AddressName, Paths } from './paths.ts';
 
 /** What a person is told, for some seconds unless it stays (API-09). */
 export interface Notice {
@@ -34,6 +34,8 @@ export interface CarillonContextValue {
   readonly leaving: LeaveGuard;
   /** The pages to which screens lead. */
   readonly paths: Paths;
+  /** Whether there is such a page: menus, tabs and links lead to no other. */
+  readonly hasPage: (name: AddressName) => boolean;
   /** Tells the host what the screen shows is called. */
   readonly tellName: (name: string) => void;
   /** Tells the host what a form has done. */

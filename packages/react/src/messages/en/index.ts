@@ -17,9 +17,11 @@ import { devicesTexts } from './devices.ts';
 import { eventsTexts } from './events.ts';
 import { formTexts } from './form.ts';
 import { listTexts } from './list.ts';
+import { liveTexts } from './live.ts';
 import { loginTexts } from './login.ts';
 import { logoutTexts } from './logout.ts';
 import { mailedTexts } from './mailed.ts';
+import { menusTexts } from './menus.ts';
 import { noticesTexts } from './notices.ts';
 import { recoverTexts } from './recover.ts';
 import { shellTexts } from './shell.ts';
@@ -44,9 +46,11 @@ export const areas = {
   events: eventsTexts,
   form: formTexts,
   list: listTexts,
+  live: liveTexts,
   login: loginTexts,
   logout: logoutTexts,
   mailed: mailedTexts,
+  menus: menusTexts,
   notices: noticesTexts,
   recover: recoverTexts,
   shell: shellTexts,
@@ -72,9 +76,11 @@ export const english = {
   ...eventsTexts.texts,
   ...formTexts.texts,
   ...listTexts.texts,
+  ...liveTexts.texts,
   ...loginTexts.texts,
   ...logoutTexts.texts,
   ...mailedTexts.texts,
+  ...menusTexts.texts,
   ...noticesTexts.texts,
   ...recoverTexts.texts,
   ...shellTexts.texts,

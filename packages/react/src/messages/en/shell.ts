@@ -7,6 +7,9 @@ export const shellTexts = {
     'shell.shop': 'Shop',
     'shell.devices': 'Devices',
     'shell.login': 'Login',
+    'shell.account': 'Account',
+    'shell.menu': 'Menu',
+    'shell.side': 'Pages of the account',
     'shell.logout': 'Logout',
     'shell.main': 'Main',
     'shell.skip': 'Skip to content',
@@ -16,16 +19,18 @@ export const shellTexts = {
     'shell.company': 'Company',
     'shell.terms': 'Terms',
     'shell.live': 'Live connection',
+    'shell.live.on': 'Live',
+    'shell.live.off': 'Not live',
+    'shell.live.connecting': 'Connecting',
+    'shell.live.none': 'Not connected',
+    'shell.live.unused': 'Not in use',
+    'shell.browser': 'Browser',
+    'shell.standalone': 'Standalone',
     'shell.notFound.detail': 'There is nothing at this address. Check it, or go back to the home page.',
     'shell.adminsOnly': 'Administrators only',
     'shell.adminsOnly.detail': 'That page cannot be opened with your account.',
     'shell.notYours': 'These devices belong to someone else',
     'shell.home': 'Go to the home page',
-
-    // The live connection
-    'broker.status.disconnected': 'Disconnected',
-    'broker.status.connecting': 'Connecting',
-    'broker.status.connected': 'Connected',
 
     // Welcome (D2)
     'welcome.greeting': 'Welcome, {name}',

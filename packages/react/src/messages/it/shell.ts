@@ -4,6 +4,9 @@ export const shell: AreaTexts<'shell'> = {
   'shell.shop': 'Negozio',
   'shell.devices': 'Dispositivi',
   'shell.login': 'Accedi',
+  'shell.account': 'Account',
+  'shell.menu': 'Menu',
+  'shell.side': 'Pagine dell’account',
   'shell.logout': 'Esci',
   'shell.main': 'Principale',
   'shell.skip': 'Vai al contenuto',
@@ -13,16 +16,18 @@ export const shell: AreaTexts<'shell'> = {
   'shell.company': 'Azienda',
   'shell.terms': 'Condizioni',
   'shell.live': 'Connessione in tempo reale',
+  'shell.live.on': 'In tempo reale',
+  'shell.live.off': 'Non in tempo reale',
+  'shell.live.connecting': 'Connessione in corso',
+  'shell.live.none': 'Non connesso',
+  'shell.live.unused': 'Non in uso',
+  'shell.browser': 'Browser',
+  'shell.standalone': 'App installata',
   'shell.notFound.detail': 'A questo indirizzo non c’è nulla. Controllalo, o torna alla pagina iniziale.',
   'shell.adminsOnly': 'Solo per amministratori',
   'shell.adminsOnly.detail': 'Quella pagina non si può aprire con il tuo account.',
   'shell.notYours': 'Questi dispositivi sono di un’altra persona',
   'shell.home': 'Vai alla pagina iniziale',
-
-  // The live connection
-  'broker.status.disconnected': 'Disconnesso',
-  'broker.status.connecting': 'Connessione in corso',
-  'broker.status.connected': 'Connesso',
 
   // Welcome (D2)
   'welcome.greeting': 'Ciao, {name}',

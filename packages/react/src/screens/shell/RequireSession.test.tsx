@@ -218,7 +218,8 @@ test('FLT-085 whoever does not log in again is asked, and then led to the login'
 test('FLT-085 who logs out after a yes is not asked to log in again', async () => {
   const { navigation } = await open();
   await rename('Österreich');
-  await userEvent.click(screen.getByRole('button', { name: 'Logout' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Ada Winter' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Logout' }));
   await userEvent.click(await screen.findByRole('button', { name: 'Leave' }));
   expect(navigation.current()).toBe('/');
   expect(queryQuestion()).toBeNull();

@@ -23,6 +23,7 @@ export type StateKind =
   | 'online'
   | 'offline'
   | 'disconnected'
+  | 'unplugged'
   | 'lastKnown'
   | 'scheduled'
   | 'heard'
@@ -39,6 +40,7 @@ const kinds: Readonly<Record<StateKind, { tone: StateTone; mark: 'bars' | 'dot' 
   online: { tone: 'success', mark: 'dot' },
   offline: { tone: 'warning', mark: Unplug },
   disconnected: { tone: 'warning', mark: WifiOff },
+  unplugged: { tone: 'muted', mark: Unplug },
   lastKnown: { tone: 'warning', mark: History },
   scheduled: { tone: 'info', mark: CalendarClock },
   heard: { tone: 'accent', mark: Volume2 },

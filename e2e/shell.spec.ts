@@ -1,0 +1,120 @@
+// What of the shell only a browser with the router of the hosts proves: whole page loads, storage, installing, the line.
+import type { Page } from '@playwright/test';
+import { liveConnection, logIn, logOut } from './steps.ts';
+import { expect, test } from './test.ts';
+
+const hosts = ['/', '/backend/login', '/manage'];
+
+const dialog = (page: Page) => page.getByRole('dialog');
+const press = async (page: Page, ...keys: string[]) => {
+  for (const key of keys) await page.keyboard.press(key);
+};
+
+test('NAV-03: by the keyboard alone the drawer opens, closes, and leads to another host', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 800 });
+  await page.goto('/');
+  const menu = page.getByRole('button', { name: 'Menu' });
+  await expect(menu).toBeVisible();
+  await press(page, 'Tab', 'Tab');
+  await expect(menu).toBeFocused();
+  await press(page, 'Enter');
+  await expect(dialog(page)).toBeVisible();
+  await press(page, 'Escape');
+  await expect(dialog(page)).toHaveCount(0);
+  await expect(menu).toBeFocused();
+  await press(page, 'Enter');
+  const login = dialog(page).getByRole('link', { name: 'Login' });
+  await expect(login).toBeVisible();
+  await expect(async () => {
+    await press(page, 'Tab');
+    await expect(login).toBeFocused({ timeout: 100 });
+  }).toPass();
+  await press(page, 'Enter');
+  await expect(page).toHaveURL('/backend/login');
+});
+
+test('NAV-18: theme and language hold at once, after a reload, and in the other hosts', async ({ page }) => {
+  await page.goto('/');
+  const root = page.locator('html');
+  await page.getByRole('button', { name: 'Account' }).click();
+  await dialog(page).getByRole('radio', { name: 'Dark' }).click();
+  await expect(root).toHaveAttribute('data-carillon-theme', 'dark');
+  await dialog(page).getByRole('combobox', { name: 'Language' }).selectOption('Italiano');
+  await expect(page.getByRole('combobox', { name: 'Lingua' })).toBeVisible();
+  await expect(root).toHaveAttribute('lang', 'it-IT');
+  await press(page, 'Escape');
+  for (const path of [page.url(), ...hosts]) {
+    await page.goto(path);
+    await expect(page.getByRole('link', { name: 'Negozio' })).toBeVisible();
+    await expect(root).toHaveAttribute('data-carillon-theme', 'dark');
+  }
+  await page.getByRole('button', { name: 'Account' }).click();
+  await dialog(page).getByRole('radio', { name: 'Sistema' }).click();
+  await dialog(page).getByRole('combobox', { name: 'Lingua' }).selectOption('Come il browser');
+  await page.reload();
+  await expect(page.getByRole('link', { name: 'Shop' })).toBeVisible();
+  await expect(root).not.toHaveAttribute('data-carillon-theme');
+});
+
+test('NAV-12 BRK-06: while the broker is out of reach the popover says so, and Retry connects once it is back', async ({
+  page,
+  watch,
+}) => {
+  watch.allow(/WebSocket/);
+  let isDown = true;
+  await page.routeWebSocket(/\/mqtt$/, (socket) => {
+    if (isDown) void socket.close({ code: 1011 });
+    else socket.connectToServer();
+  });
+  await logIn(page, 'owner', '/manage/2/list');
+  await expect(liveConnection(page)).toHaveText('Not live');
+  await liveConnection(page).getByRole('button').click();
+  await expect(
+    dialog(page).getByText('The remote broker is down or under maintenance; try again later.'),
+  ).toBeVisible();
+  await expect(dialog(page).getByText('Attempt')).toBeVisible();
+  isDown = false;
+  await dialog(page).getByRole('button', { name: 'Retry' }).click();
+  await expect(dialog(page).getByText('Connected')).toBeVisible();
+  await press(page, 'Escape');
+  await expect(liveConnection(page)).toHaveText('Live');
+});
+
+test('NAV-02 NAV-03: each host has the menus of whoever is logged in, of pages that there are', async ({
+  page,
+}) => {
+  await logIn(page, 'admin', '/backend/countries');
+  const side = page.getByRole('navigation', { name: 'Pages of the account' });
+  await expect(side.getByRole('link', { name: 'Country' })).toHaveAttribute('aria-current', 'page');
+  for (const link of await side.getByRole('link').all()) {
+    const response = await page.request.get((await link.getAttribute('href')) ?? '');
+    expect(response.status()).toBe(200);
+  }
+  await side.getByRole('link', { name: 'Tags' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Tags' })).toBeVisible();
+  await logOut(page);
+  await expect(page).toHaveURL('/');
+  await expect(page.getByRole('button', { name: 'Account' })).toBeVisible();
+});
+
+test('NAV-12: the hosts can be installed, and say how they run', async ({ page }) => {
+  const client = await page.context().newCDPSession(page);
+  for (const path of hosts) {
+    await page.goto(path);
+    await expect(page.getByText('Browser', { exact: true })).toBeVisible();
+    const { errors, url } = await client.send('Page.getAppManifest');
+    expect(errors).toEqual([]);
+    expect(new URL(url).pathname).toBe('/manifest.webmanifest');
+    const { installabilityErrors } = await client.send('Page.getInstallabilityErrors');
+    // A test has a profile that keeps nothing.
+    expect(installabilityErrors.map(({ errorId }) => errorId).filter((id) => id !== 'in-incognito')).toEqual(
+      [],
+    );
+  }
+  await client.send('Emulation.setEmulatedMedia', {
+    features: [{ name: 'display-mode', value: 'standalone' }],
+  });
+  await expect(page.getByText('Standalone', { exact: true })).toBeVisible();
+});

@@ -1,0 +1,26 @@
+/** What somebody has chosen for this browser, and where it is kept. */
+const KEYS = { theme: 'carillon.theme', locale: 'carillon.locale' } as const;
+
+type ChoiceName = keyof typeof KEYS;
+
+/** What was chosen; null where nothing was, or where it cannot be read. */
+export function readChoice(name: ChoiceName): string | null {
+  try {
+    const kept: unknown = JSON.parse(localStorage.getItem(KEYS[name]) ?? 'null');
+    if (typeof kept !== 'object' || kept === null || !('v' in kept) || kept.v !== 1) return null;
+    const value = name in kept && (kept as Partial<Record<ChoiceName, unknown>>)[name];
+    return typeof value === 'string' ? value : null;
+  } catch {
+    return null; // private windows, sandboxed frames, and what others wrote there
+  }
+}
+
+/** Keeps a choice, or forgets it: null is the system's. */
+export function keepChoice(name: ChoiceName, value: string | null): void {
+  try {
+    if (value === null) localStorage.removeItem(KEYS[name]);
+    else localStorage.setItem(KEYS[name], JSON.stringify({ v: 1, [name]: value }));
+  } catch {
+    // It holds until the page is left.
+  }
+}

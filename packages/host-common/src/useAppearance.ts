@@ -1,0 +1,50 @@
+import type { Appearance, Language } from '@carillon/react';
+import { startTransition, useState } from 'react';
+import { keepChoice, readChoice } from './choices.ts';
+import { loadLanguage } from './language.ts';
+import { languages } from './languages.ts';
+import { readTheme, showTheme, type Theme } from './theme.ts';
+
+/** What each language is called by those who speak it. */
+const names: Readonly<Record<string, string>> = Object.fromEntries(
+  ['en', ...Object.keys(languages)].map((code) => {
+    const name = new Intl.DisplayNames(code, { type: 'language' }).of(code) ?? code;
+    return [code, name.charAt(0).toLocaleUpperCase(code) + name.slice(1)];
+  }),
+);
+
+/** Theme and language of the page, and how to choose others, which this browser keeps (NAV-18). */
+export function useAppearance(first: Language | undefined): {
+  language: Language | undefined;
+  appearance: Appearance;
+} {
+  const [language, setLanguage] = useState(first);
+  const [theme, setTheme] = useState(readTheme);
+  const [chosen, setChosen] = useState(() => readChoice('locale') ?? 'system');
+  return {
+    language,
+    appearance: {
+      theme: {
+        value: theme,
+        onChange(value: Theme) {
+          keepChoice('theme', value === 'system' ? null : value);
+          showTheme(value);
+          setTheme(value);
+        },
+      },
+      language: {
+        value: Object.hasOwn(names, chosen) ? chosen : 'system',
+        names,
+        onChange(value) {
+          keepChoice('locale', value === 'system' ? null : value);
+          setChosen(value);
+          void loadLanguage(value === 'system' ? null : value).then((loaded) => {
+            document.documentElement.lang = loaded?.locale ?? 'en';
+            // What is on the screen stays until its texts are there.
+            startTransition(() => setLanguage(loaded));
+          });
+        },
+      },
+    },
+  };
+}

@@ -1,0 +1,41 @@
+import { style } from '@vanilla-extract/css';
+import { narrowerThan } from '../../ui/theme/responsive.ts';
+import { reset, text } from '../../ui/theme/text.css.ts';
+import { vars } from '../../ui/theme/vars.css.ts';
+
+const { color } = vars;
+
+export const footer = style([
+  text[12],
+  {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    gap: '4px 20px',
+    minHeight: 44,
+    paddingBlock: 6,
+    paddingInline: '24px 16px',
+    borderBlockStart: `1px solid ${color.border}`,
+    color: color.muted,
+    ...narrowerThan({ phone: { columnGap: 16, padding: '10px 16px' } }),
+  },
+]);
+
+export const end = style([
+  reset,
+  { marginInlineStart: 'auto', ...narrowerThan({ phone: { marginInlineStart: 0 } }) },
+]);
+
+export const live = style([reset, { display: 'block' }]);
+
+/** As wide as its longest word with the mark, which comes a moment later: nothing beside it moves. */
+export const liveButton = style([
+  text[12],
+  {
+    justifyContent: 'flex-end',
+    minWidth: 124,
+    paddingInline: 8,
+    fontWeight: 500,
+    ...narrowerThan({ phone: { justifyContent: 'flex-start', marginInlineStart: -8 } }),
+  },
+]);

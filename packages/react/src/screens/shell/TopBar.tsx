@@ -1,0 +1,73 @@
+import { useState } from 'react';
+import { useCarillon } from '../../hooks/context.ts';
+import { useMessages } from '../../hooks/useMessages.ts';
+import { useSession } from '../../hooks/useSession.ts';
+import { shellTexts } from '../../messages/en/shell.ts';
+import { lazyPart } from '../../patterns/part/lazyPart.tsx';
+import { BrandMark, Button, Icon, joinClasses, Link, MenuLines, shownBelow } from '../../ui/index.ts';
+import { AccountMenuButton, type AccountMenuButtonProps } from './AccountMenuButton.tsx';
+import * as styles from './TopBar.css.ts';
+
+const SideDrawer = lazyPart(() => import('./SideDrawer.tsx'));
+
+export interface TopBarProps extends AccountMenuButtonProps {
+  /** A side menu stands in the page where it has room: the drawer is for where it has none. */
+  hasSideMenu?: boolean | undefined;
+}
+
+/** The top of a page (NAV-01): where one can go, and the menu of the account. */
+export function TopBar({ hasSideMenu = false, appearance }: TopBarProps) {
+  const t = useMessages(shellTexts);
+  const { navigation, paths, hasPage } = useCarillon('TopBar');
+  const { user } = useSession();
+  const { pathname } = navigation.useLocation();
+  const current = (path: string) => (pathname.startsWith(path) ? 'page' : undefined);
+  return (
+    <header className={styles.top}>
+      <DrawerButton className={hasSideMenu && user ? shownBelow.desktop : undefined} />
+      <Link variant="plain" href={paths.home} className={styles.brand}>
+        <Icon icon={BrandMark} size={20} className={styles.mark} />
+        {t('shell.product')}
+      </Link>
+      <nav className={styles.nav} aria-label={t('shell.main')}>
+        {hasPage('shop') && (
+          <Link variant="plain" href={paths.shop} className={styles.entry} aria-current={current(paths.shop)}>
+            {t('shell.shop')}
+          </Link>
+        )}
+        {user && hasPage('devices') && (
+          <Link
+            variant="plain"
+            href={paths.devices(user.id)}
+            className={styles.entry}
+            aria-current={current('/manage')}
+          >
+            {t('shell.devices')}
+          </Link>
+        )}
+      </nav>
+      <div className={styles.account}>
+        <AccountMenuButton appearance={appearance} />
+      </div>
+    </header>
+  );
+}
+
+function DrawerButton({ className }: { className: string | undefined }) {
+  const t = useMessages(shellTexts);
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Button
+        variant="quiet"
+        icon={MenuLines}
+        aria-label={t('shell.menu')}
+        aria-haspopup="dialog"
+        aria-expanded={isOpen}
+        onPress={() => setOpen(true)}
+        className={joinClasses(styles.menuButton, className)}
+      />
+      {isOpen && <SideDrawer onClose={() => setOpen(false)} />}
+    </>
+  );
+}

@@ -1,0 +1,71 @@
+import { useCarillon } from '../../hooks/context.ts';
+import { useSession } from '../../hooks/useSession.ts';
+import type { menusTexts } from '../../messages/en/menus.ts';
+import {
+  Globe,
+  type IconType,
+  Image,
+  LogIn,
+  MapPin,
+  Package,
+  Tag,
+  Truck,
+  UserPlus,
+  UserRound,
+  Users,
+} from '../../ui/index.ts';
+
+/** A page to which menus lead. */
+export interface ShellEntry {
+  readonly text: keyof (typeof menusTexts)['texts'];
+  readonly icon: IconType;
+  readonly href: string;
+  readonly isCurrent: boolean;
+}
+
+const icons = {
+  login: LogIn,
+  signup: UserPlus,
+  profile: UserRound,
+  addresses: MapPin,
+  users: Users,
+  countries: Globe,
+  carriers: Truck,
+  tags: Tag,
+  medias: Image,
+  products: Package,
+} as const satisfies Record<string, IconType>;
+
+type EntryName = keyof typeof icons;
+
+/** The pages of a record belong to the entry of their list. */
+const RECORDS: Readonly<Partial<Record<EntryName, RegExp>>> = {
+  addresses: /^\/backend\/address\//,
+  users: /^\/backend\/user\//,
+  countries: /^\/backend\/country\//,
+  carriers: /^\/backend\/carrier\//,
+  tags: /^\/backend\/tag\//,
+  medias: /^\/backend\/media\//,
+  products: /^\/backend\/product\//,
+};
+
+/** What the menus hold for whoever looks (NAV-02, NAV-03), in groups: one's own, and an admin's. Of pages that there are. */
+export function useShellEntries(): { own: readonly ShellEntry[]; admin: readonly ShellEntry[] } {
+  const { navigation, paths, hasPage } = useCarillon('useShellEntries');
+  const { pathname } = navigation.useLocation();
+  const { user, isAdmin } = useSession();
+  const toEntries = (names: readonly EntryName[]) =>
+    names.filter(hasPage).map((name): ShellEntry => {
+      const href = paths[name];
+      return {
+        text: `menus.${name}`,
+        icon: icons[name],
+        href,
+        isCurrent: pathname === href || RECORDS[name]?.test(pathname) === true,
+      };
+    });
+  return {
+    own: toEntries(user ? ['profile', 'addresses'] : ['login', 'signup']),
+    admin: toEntries(isAdmin ? ['users', 'countries', 'carriers', 'tags', 'medias', 'products'] : []),
+  };
+}
