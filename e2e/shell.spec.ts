@@ -99,11 +99,14 @@ test('NAV-02 NAV-03: each host has the menus of whoever is logged in, of pages t
   await expect(page.getByRole('button', { name: 'Account' })).toBeVisible();
 });
 
-test('NAV-12: the hosts can be installed, and say how they run', async ({ page }) => {
+test('NAV-12: the hosts can be installed', async ({ page }) => {
   const client = await page.context().newCDPSession(page);
   for (const path of hosts) {
     await page.goto(path);
     await expect(page.getByText('Browser', { exact: true })).toBeVisible();
+    expect(await (await page.request.get(path)).text()).toContain(
+      'rel="manifest" href="/manifest.webmanifest"',
+    );
     const { errors, url } = await client.send('Page.getAppManifest');
     expect(errors).toEqual([]);
     expect(new URL(url).pathname).toBe('/manifest.webmanifest');
@@ -113,8 +116,4 @@ test('NAV-12: the hosts can be installed, and say how they run', async ({ page }
       [],
     );
   }
-  await client.send('Emulation.setEmulatedMedia', {
-    features: [{ name: 'display-mode', value: 'standalone' }],
-  });
-  await expect(page.getByText('Standalone', { exact: true })).toBeVisible();
 });

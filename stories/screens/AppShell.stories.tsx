@@ -150,6 +150,24 @@ function openPopover(word: LiveWord) {
   };
 }
 
+const inAWindowOfItsOwn = (query: string) => query === '(display-mode: standalone)';
+
+export const Standalone: Story = {
+  name: 'Installed: the page has a window of its own',
+  args: { children: <NotFound /> },
+  beforeEach() {
+    // No browser lets a page say so of itself.
+    const { matchMedia } = window;
+    window.matchMedia = (query) => matchMedia(inAWindowOfItsOwn(query) ? 'all' : query);
+    return () => Object.assign(window, { matchMedia });
+  },
+  parameters: { proves: ['NAV-12'], stage: { path: '/nowhere' } },
+  async play({ canvasElement, t }) {
+    await expect(await within(canvasElement).findByText(t('shell.standalone'))).toBeVisible();
+    await expect(within(canvasElement).queryByText(t('shell.browser'))).toBeNull();
+  },
+};
+
 const findPopover = async (t: Words) =>
   within(await within(document.body).findByRole('dialog', { name: t('shell.live') }));
 
