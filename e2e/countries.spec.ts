@@ -1,15 +1,6 @@
 // The first entity of the back-office, list and form.
-<<<<<<< HEAD
-
 import type { Page } from '@playwright/test';
-import { logIn, passwordField, people, pressOn, submitLogin, tabTo } from './steps.ts';
-
-=======
-
-import type { Locator, Page } from '@playwright/test';
-import { logIn, logOut, passwordField, people, submitLogin } from './steps.ts';
-
->>>>>>> 8ea2895 (Shell: account menu with theme and language, side menu and drawer by role, footer with how it runs and the popover of the live connection; the hosts can be installed)
+import { logIn, logOut, passwordField, people, pressOn, submitLogin, tabTo } from './steps.ts';
 
 import { expect, test } from './test.ts';
 

@@ -80,13 +80,8 @@ interface HostProps {
 function Host({ screens, config: { links, ...config }, hasSideMenu, ...props }: HostProps) {
   const { language, appearance } = useAppearance(props.language);
   return (
-<<<<<<< HEAD
-    <CarillonProvider {...config} {...props} keepsNotices>
-      <AppShell links={links} isDebug={config.debug}>
-=======
-    <CarillonProvider {...config} {...props} language={language} pages={CARILLON_PAGES}>
+    <CarillonProvider {...config} {...props} language={language} pages={CARILLON_PAGES} keepsNotices>
       <AppShell links={links} isDebug={config.debug} hasSideMenu={hasSideMenu} appearance={appearance}>
->>>>>>> 8ea2895 (Shell: account menu with theme and language, side menu and drawer by role, footer with how it runs and the popover of the live connection; the hosts can be installed)
         <Suspense>
           <Page screens={screens} />
         </Suspense>

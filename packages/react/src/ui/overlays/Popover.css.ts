@@ -13,6 +13,6 @@ export const look = styleVariants(
 );
 
 export const title = styleVariants(
-  { words: { marginBlockEnd: vars.space[1] }, menu: { margin: '8px 10px 0', overflowWrap: 'anywhere' } },
-  (rule) => [text[14], { display: 'block', fontWeight: 600 }, rule],
+  { words: { marginBlockEnd: vars.space[1] }, menu: { margin: '8px 10px 0' } },
+  (rule) => [text[14], { display: 'block', fontWeight: 600, overflowWrap: 'anywhere' }, rule],
 );
