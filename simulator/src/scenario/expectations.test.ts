@@ -68,6 +68,36 @@ const KINDS: Readonly<Record<string, readonly [steps: Steps, ...report: string[]
     'happened  the reply {"req":2,"msg":"Fly","ok":false,"body":{"error":"Unknown command"}}',
     'at        2026-03-02T03:00:00.000Z, +00:00:00.000 after the start',
   ],
+  'expectReply with another body': [
+    (_stage, device) => device.expectReply('vol', { l: 1, r: 2 }, { l: 2 }),
+    'expected  CR-1002: vol {"l":1,"r":2} to be answered with {"l":2}',
+    'happened  the body {"l":1,"r":2}',
+    'at        2026-03-02T03:00:00.000Z, +00:00:00.000 after the start',
+  ],
+  'expectNoReply of what is answered': [
+    (_stage, device) => device.expectNoReply('vol', { l: 1, r: 2 }),
+    'expected  CR-1002: no reply to vol {"l":1,"r":2} within 5 s',
+    'happened  the reply {"req":2,"msg":"vol","ok":true,"body":{"l":1,"r":2}}',
+    'at        2026-03-02T03:00:00.000Z, +00:00:00.000 after the start',
+  ],
+  'expectNoReply without a broker': [
+    async (stage, device) => {
+      stage.fault({ kind: 'broker', as: 'down' });
+      await device.expectNoReply('vol', {}, { withinMs: 100 });
+    },
+    'expected  CR-1002: no reply to vol {} within 100 ms',
+    'happened  nobody could have heard it: the broker has been away since +00:00:00.000',
+    'at        2026-03-02T03:00:00.100Z, +00:00:00.100 after the start',
+  ],
+  'expectSilence over a line that is half-open': [
+    async (stage, device) => {
+      stage.fault({ kind: 'halfOpen', device: 'CR-1002' });
+      await device.expectSilence('stream', 1000);
+    },
+    'expected  CR-1002: nothing on stream for 1 s',
+    'happened  nobody could have heard it: its line to the broker has been away since +00:00:00.000',
+    'at        2026-03-02T03:00:00.000Z, +00:00:00.000 after the start',
+  ],
   'expectLive of what comes otherwise': [
     async (_stage, device) => {
       await device.command('StopExtra');
@@ -335,6 +365,11 @@ describe('LIB-05 what cannot come true, or always would, is refused with what is
       'a misspelt channel that is listened to',
       (_stage, device) => device.expectLive(untyped('schedul'), untyped({})),
       "There is no channel 'schedul', only schedule, stream, codec, vumeter, rtc.",
+    ],
+    [
+      'no pattern',
+      (_stage, device) => device.expectReply('vol', {}, untyped(7)),
+      'The pattern of expectReply must be an object of fields, or a function, not 7.',
     ],
     [
       'a silence without an end',

@@ -1,3 +1,4 @@
+import { toLocalDateTime } from '@carillon/protocol/clock';
 import { ExpectationError, formatOffset } from './expectation.ts';
 import { createPace, StuckError } from './pace.ts';
 import { findLine, formatRows } from './report.ts';
@@ -56,7 +57,9 @@ export async function runScenario(scenario: Scenario, options: RunOptions = {}):
     title: scenario.title,
     seed,
     isPassed,
-    report: isPassed ? [] : describeFailure(failure, seed, elapsedMs, places, options),
+    report: isPassed
+      ? []
+      : describeFailure(failure, seed, elapsedMs, places, { ...options, zone: scenario.options?.zone }),
     elapsedMs,
     transcript: stage?.transcript ?? [],
   };
@@ -76,13 +79,17 @@ function describeFailure(
   seed: number,
   elapsedMs: number,
   places: readonly unknown[],
-  { file, repeat }: RunOptions,
+  { file, repeat, zone }: RunOptions & { readonly zone?: string | undefined },
 ): string[] {
   const rows: (readonly [string, string])[] = [];
   if (failure instanceof ExpectationError) {
     rows.push(['expected', failure.expected]);
     rows.push(...failure.happened.map((line, i) => [i === 0 ? 'happened' : '', line] as const));
-    rows.push(['at', `${new Date(failure.atMs).toISOString()}, ${formatOffset(elapsedMs)} after the start`]);
+    const moment = new Date(failure.atMs).toISOString();
+    rows.push([
+      'at',
+      `${moment}${localTime(failure.atMs, zone)}, ${formatOffset(elapsedMs)} after the start`,
+    ]);
   } else {
     const text = failure instanceof Error ? `${failure.name}: ${failure.message}` : String(failure);
     rows.push(['error', text], ['at', `${formatOffset(elapsedMs)} after the start`]);
@@ -92,4 +99,10 @@ function describeFailure(
   rows.push(['seed', String(seed)]);
   if (repeat) rows.push(['repeat', repeat(seed)]);
   return formatRows(rows);
+}
+
+/** What the clocks of the scenario's zone show, where it has one. */
+function localTime(atMs: number, zone: string | undefined): string {
+  const local = zone === undefined ? null : toLocalDateTime(atMs / 1000, zone);
+  return local ? ` (${local.date} ${local.time} ${zone})` : '';
 }

@@ -44,6 +44,19 @@ export interface Witness {
   ): Promise<ReplyBody<Commands[N]>>;
   /** Sends anything as a command and expects a refusal, with this text if given; returns the text. */
   expectRefusal(msg: string, body: unknown, error?: string): Promise<string>;
+  /** Sends a command and expects a reply whose body has these fields, or for which the function is true; answers the body. */
+  expectReply<N extends CommandName>(
+    msg: N,
+    body: CommandBody<Commands[N]>,
+    pattern: Pattern<ReplyBody<Commands[N]>>,
+    within?: Within,
+  ): Promise<ReplyBody<Commands[N]>>;
+  /** Sends a command and expects that nobody replies to it within 5 s or as given. Fails where nobody could have heard a reply. */
+  expectNoReply<N extends CommandName>(
+    msg: N,
+    body?: CommandBody<Commands[N]>,
+    within?: Within,
+  ): Promise<void>;
   /** Expects a message on a channel, by default within 5 s, and returns it. */
   expectLive<C extends LiveChannel>(
     channel: C,
@@ -137,16 +150,29 @@ export function createWitness(address: DeviceAddress, controls: WitnessControls)
     };
   }
 
+  async function command<N extends CommandName>(msg: N, body: unknown, within: Within) {
+    const reply = await expectProbe(sendProbe(msg, body), within.withinMs ?? REPLY_TIMEOUT_MS);
+    const problem = findProblem(msg, body, reply);
+    if (problem) fail(problem, [`the reply ${JSON.stringify(reply)}`]);
+    return reply.body as ReplyBody<Commands[N]>;
+  }
+
   const witness: Witness = {
     command: (msg, body, within = {}) =>
-      step(async () => {
+      step(() => {
         checkCommand(msg);
         checkWithin('command', within);
-        const { withinMs = REPLY_TIMEOUT_MS } = within;
-        const reply = await expectProbe(sendProbe(msg, body ?? {}), withinMs);
-        const problem = findProblem(msg, body ?? {}, reply);
-        if (problem) fail(problem, [`the reply ${JSON.stringify(reply)}`]);
-        return reply.body as ReplyBody<Commands[typeof msg]>;
+        return command(msg, body ?? {}, within);
+      }),
+    expectReply: (msg, body, pattern, within = {}) =>
+      step(async () => {
+        checkCommand(msg);
+        checkPattern('expectReply', pattern);
+        checkWithin('expectReply', within);
+        const answer = await command(msg, body, within);
+        if (matches(answer, pattern)) return answer;
+        const wanted = `${msg} ${JSON.stringify(body)} to be answered with ${describePattern(pattern)}`;
+        return fail(wanted, [`the body ${JSON.stringify(answer)}`]);
       }),
     expectRefusal: (msg, body, error) =>
       step(async () => {
@@ -161,6 +187,17 @@ export function createWitness(address: DeviceAddress, controls: WitnessControls)
           ]);
         }
         return refusal.error;
+      }),
+    expectNoReply: (msg, body, within = {}) =>
+      step(async () => {
+        checkCommand(msg);
+        checkWithin('expectNoReply', within);
+        const { withinMs = REPLY_TIMEOUT_MS } = within;
+        const wanted = `no reply to ${msg} ${JSON.stringify(body ?? {})} within ${formatMs(withinMs)}`;
+        const probe = sendProbe(msg, body ?? {});
+        const reply = await wait(probe.check, withinMs);
+        if (reply) fail(wanted, [`the reply ${JSON.stringify(reply)}`]);
+        if (log.deaf) fail(wanted, [`nobody could have heard it: ${log.deaf}`]);
       }),
     expectLive: (channel, pattern, within = {}) =>
       step(() => {
@@ -209,6 +246,6 @@ export function findProblem(msg: CommandName, body: unknown, reply: CommandReply
 /** Throws a RangeError for what expectLive does not take. */
 export function checkLive(channel: unknown, pattern: unknown, within: unknown): void {
   checkChannel(channel);
-  checkPattern(pattern);
+  checkPattern('expectLive', pattern);
   checkWithin('expectLive', within);
 }
