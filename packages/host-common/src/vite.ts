@@ -1,6 +1,6 @@
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
 import react from '@vitejs/plugin-react';
-import { defaultClientConditions, defineConfig, type Plugin, type UserConfig } from 'vite';
+import { defaultClientConditions, defineConfig, type Plugin, type Rolldown, type UserConfig } from 'vite';
 import { hostPage } from './hostPage.ts';
 import { slimMqtt } from './mqtt/slimMqtt.ts';
 import { readPages } from './pages.ts';
@@ -51,8 +51,11 @@ const oneFileAScreen: Plugin = {
   },
 };
 
+/** A file for several modules with all that they import, of a priority below 3. */
+type Group = Pick<Rolldown.CodeSplittingGroup, 'name' | 'test' | 'priority'>;
+
 /** How a host is built. `base` is where its files are served; the manifest tells the bundle budgets what loads what. */
-export function hostConfig(base: string): UserConfig {
+export function hostConfig(base: string, groups: readonly Group[] = []): UserConfig {
   return defineConfig({
     base,
     plugins: [
@@ -80,14 +83,10 @@ export function hostConfig(base: string): UserConfig {
           codeSplitting: {
             groups: [
               // What the HTML runs, which must not wait for the page.
-              { name: 'start', test: /\/src\/main\.ts$/, priority: 2 },
+              { name: 'start', test: /\/src\/main\.ts$/, priority: 4 },
               // What every screen needs, in one file: each further one is another wait.
-              { name: 'page', test: /\/src\/page\.tsx?$/, priority: 1 },
-              // What every form needs: with a file for each of its parts a login would ask for a dozen.
-              {
-                name: 'form',
-                test: /\/(useForm\.ts|AccountForm\.tsx|AccountPage\.tsx|PasswordField\.tsx)$/,
-              },
+              { name: 'page', test: /\/src\/page\.tsx?$/, priority: 3 },
+              ...groups,
             ],
           },
         },
