@@ -23,7 +23,7 @@ export const Ready: StoryObj<typeof TagList> = {
     for (const counted of ['tag.medias', 'tag.products', 'tag.devices'] as const) {
       await expect(row).toHaveTextContent(t(counted, { count: 0 }).replace(/\d+/, '').trim());
     }
-    const add = canvas.getByRole('link', { name: t('tags.add') });
+    const add = canvas.getByRole('link', { name: t('tag.add') });
     await expect(add).toHaveAttribute('href', '/backend/tag/add');
   },
 };

@@ -7,7 +7,6 @@ export const tagsTexts = {
     'tags.name': 'Tags',
     'tags.title': { one: 'Manage {shown} of {count} tag.', other: 'Manage {shown} of {count} tags.' },
     'tags.title.loading': 'Manage tags.',
-    'tags.add': 'Add Tag',
     'tags.empty': 'No tag added yet',
     'tags.empty.detail': 'Media and products that share a tag are easy to find.',
     'tags.failed': 'The tags could not be loaded.',

@@ -4,7 +4,6 @@ export const tags: AreaTexts<'tags'> = {
   'tags.name': 'Tag',
   'tags.title': { one: 'Gestisci {shown} di {count} tag.', other: 'Gestisci {shown} di {count} tag.' },
   'tags.title.loading': 'Gestisci i tag.',
-  'tags.add': 'Aggiungi tag',
   'tags.empty': 'Nessun tag ancora aggiunto',
   'tags.empty.detail': 'I media e i prodotti con lo stesso tag si trovano facilmente.',
   'tags.failed': 'Impossibile caricare i tag.',

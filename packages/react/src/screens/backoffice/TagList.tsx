@@ -26,7 +26,7 @@ export const TagList = asPrivateScreen('TagList', function TagList() {
       rowsLabel={t('tags.name')}
       empty={{ icon: TagIcon, title: t('tags.empty'), detail: t('tags.empty.detail') }}
       failedTitle={t('tags.failed')}
-      add={{ label: t('tags.add'), href: paths.tag('add') }}
+      add={{ label: t('tag.add'), href: paths.tag('add') }}
       actions={[list.deletion]}
       hrefOf={({ id }) => paths.tag(id)}
       columns={[
