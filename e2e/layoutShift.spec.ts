@@ -90,7 +90,19 @@ const routes: readonly [path: string, who: PersonName | null, filled: Filled][] 
   ['/backend/country/1', 'owner', (page) => expect(heading(page, /^Welcome, /)).toBeVisible()],
   ['/manage/3/list', 'owner', (page) => expect(heading(page, /belong to someone else/)).toBeVisible()],
   ['/manage/2/feature/99/dash', 'owner', isRefused],
+  [
+    '/manage/2/feature/3/dash',
+    'owner',
+    async (page) => {
+      await isDone(page);
+      await filledPages.device?.(page);
+    },
+  ],
 ];
+
+/** A page whose every part has a placeholder of its size stays clear of what a browser may show as a jump. */
+const MOST = { dashboard: 0.005, other: 0.01 };
+const mostOf = (path: string) => MOST[/\/feature\/\d+\/dash$/.test(path) ? 'dashboard' : 'other'];
 
 const everyCase = [1280, 390].flatMap((width) =>
   ['fast', 'slow'].flatMap((platform) =>
@@ -125,8 +137,8 @@ for (const { width, platform, who } of everyCase) {
         for (let frame = 0; frame < 3; frame++) await new Promise(requestAnimationFrame);
       });
       const shifts = await page.evaluate(() => window.shifts);
-      if (shifts.total > 0.01) moved.push(`${path}: ${shifts.total}\n  ${shifts.moved.join('\n  ')}`);
+      if (shifts.total > mostOf(path)) moved.push(`${path}: ${shifts.total}\n  ${shifts.moved.join('\n  ')}`);
     }
-    expect(moved, 'pages that moved by more than 0.01').toEqual([]);
+    expect(moved, 'pages that moved by more than they may').toEqual([]);
   });
 }

@@ -138,12 +138,52 @@ test.describe('without its script', () => {
     test(`the HTML of ${path} shows the frame of the page, and says what is missing`, async ({ page }) => {
       await page.goto(path);
       await expect(page.getByText('Carillon', { exact: true })).toBeVisible();
-      // Playwright reads no text of it.
-      await expect(page.locator('noscript p')).toBeVisible();
+      // Playwright reads no text of it. Which language is read nobody knows here: it is said in each.
+      for (const language of ['en', 'it']) {
+        await expect(page.locator(`noscript p[lang=${language}]`)).toBeVisible();
+      }
       await expect(page.getByText('This takes unusually long.')).toBeHidden();
+      await expect(page.getByText('Il caricamento richiede più tempo del solito.')).toBeHidden();
     });
   }
 });
+
+test.describe('in Italian', () => {
+  test.use({ locale: 'it-IT', colorScheme: 'dark' });
+
+  test('the frame of a page speaks the language of its reader before any screen has come', async ({
+    page,
+  }) => {
+    // Its scripts are on their way for as long as the test looks.
+    await page.route(/\/assets\/page-/, () => {});
+    await page.goto('/backend/login', { waitUntil: 'commit' });
+    await expect(page.locator('html')).toHaveAttribute('lang', 'it');
+    await expect(page.getByText('This takes unusually long.')).toHaveCount(0);
+    const late = page.getByText('Il caricamento richiede più tempo del solito.');
+    await expect(late).toBeVisible({ timeout: 20_000 });
+    const { ink, ground } = await late.evaluate((word) => ({
+      ink: getComputedStyle(word).color,
+      ground: getComputedStyle(word.closest('.shell') ?? word).backgroundColor,
+    }));
+    expect(brightness(ink) - brightness(ground)).toBeGreaterThan(150);
+  });
+
+  test('FLT-107 a page whose script does not come says so, in the language of its reader', async ({
+    page,
+    watch,
+  }) => {
+    watch.allow(/ERR_FAILED/, /Failed to load resource/);
+    await page.route(/\/assets\/page-/, (route) => route.abort());
+    await page.goto('/backend/login');
+    const alert = page.getByRole('alert');
+    await expect(alert).toContainText('Impossibile caricare una parte di questa pagina.');
+    await expect(alert).not.toContainText('Unexpected');
+    await expect(page.getByRole('link', { name: 'Vai alla pagina iniziale' })).toBeVisible();
+  });
+});
+
+/** Of a colour as a browser writes it, 0 to 255. */
+const brightness = (color: string) => Math.max(...(color.match(/\d+/g) ?? []).slice(0, 3).map(Number));
 
 test('FLT-107 a page whose script does not come says so', async ({ page, watch }) => {
   watch.allow(/ERR_FAILED/, /Failed to load resource/);

@@ -331,9 +331,27 @@ export const OrderFailed: Story = {
   },
   async play({ canvasElement, t }) {
     const canvas = within(canvasElement);
-    await expect(await canvas.findByText(t('list.order.failed'))).toBeVisible();
+    const alert = await canvas.findByRole('alert');
+    await expect(alert).toHaveTextContent(t('list.order.failed'));
     await expect(await namesIn(canvasElement)).toHaveLength(10);
     await expect(canvas.queryByRole('combobox', { name: t('list.order') })).toBeNull();
+    // In the place of the order: the rows are not pushed down.
+    const search = canvas.getByRole('searchbox').getBoundingClientRect();
+    const retry = within(alert).getByRole('button', { name: t('list.order.retry') });
+    const box = retry.getBoundingClientRect();
+    expect([box.top, box.bottom]).toEqual([search.top, search.bottom]);
+  },
+};
+
+export const OrderReloaded: Story = {
+  name: 'The ways to order could not be loaded, and are loaded again',
+  tags: ['!autodocs'],
+  parameters: { proves: ['LST-05'], stage: { ...stage, failsOnce: 'orderCountries' } },
+  async play({ canvasElement, t }) {
+    const canvas = within(canvasElement);
+    await userEvent.click(await canvas.findByRole('button', { name: t('list.order.retry') }));
+    await expect(await canvas.findByRole('combobox', { name: t('list.order') })).toBeVisible();
+    await expect(canvas.queryByRole('alert')).toBeNull();
   },
 };
 

@@ -1,5 +1,5 @@
 import { Component, type ReactNode } from 'react';
-import { failureTexts } from './showFailure.ts';
+import { chooseFrameTexts } from './language.ts';
 
 /** Shows the last resort where a screen throws while rendering (S2), without provider, style sheet or router: any of them may be what failed. */
 export class ErrorBoundary extends Component<{ children: ReactNode }, { hasFailed: boolean }> {
@@ -11,11 +11,12 @@ export class ErrorBoundary extends Component<{ children: ReactNode }, { hasFaile
 
   override render() {
     if (!this.state.hasFailed) return this.props.children;
+    const texts = chooseFrameTexts();
     return (
       <main role="alert">
-        <h1>{failureTexts.title}</h1>
+        <h1>{texts.failed}</h1>
         <p>
-          <a href="/">{failureTexts.again}</a>
+          <a href="/">{texts.home}</a>
         </p>
       </main>
     );

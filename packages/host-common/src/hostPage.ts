@@ -1,11 +1,19 @@
 import { readFileSync } from 'node:fs';
 import type { HtmlTagDescriptor, Plugin, Rolldown } from 'vite';
+import { frameTexts } from './frameTexts.ts';
 
 /** The module that starts a host, which its entry imports. */
 const PAGE = /\/src\/page\.tsx?$/;
 const MQTT = /\/node_modules\/mqtt\//;
 
-const shell = readFileSync(new URL('shell.html', import.meta.url), 'utf8').trim();
+/** What is seen first, with its words in every language: `speak` of open.ts leaves one. */
+const shell = readFileSync(new URL('shell.html', import.meta.url), 'utf8')
+  .trim()
+  .replace(/<!-- (needsScripts|isLate) -->/g, (_comment, name: 'needsScripts' | 'isLate') =>
+    Object.entries(frameTexts)
+      .map(([code, texts]) => `<p class="shell-word" lang="${code}">${texts[name]}</p>`)
+      .join('\n    '),
+  );
 
 /** Completes the HTML of a host: what is seen first, and what the browser fetches before any script has run. */
 export function hostPage(base: string): Plugin {

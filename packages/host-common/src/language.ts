@@ -1,6 +1,9 @@
 import type { Language } from '@carillon/react';
 import { readChoice } from './choices.ts';
+import { type FrameTexts, frameTexts } from './frameTexts.ts';
 import { languages } from './languages.ts';
+
+type LanguageCode = keyof typeof frameTexts;
 
 /** What this browser was told to speak, then what its user reads, best first. */
 function wanted(chosen: string | null): readonly string[] {
@@ -8,10 +11,17 @@ function wanted(chosen: string | null): readonly string[] {
   return chosen ? [chosen, ...languages] : languages;
 }
 
-/** Loads the language of the page. English, which is always there, also stands in for one that cannot be fetched. */
-export async function loadLanguage(chosen = readChoice('locale')): Promise<Language | undefined> {
-  const loaders: Readonly<Record<string, () => Promise<Language>>> = languages;
+/** The language of the page: the first that is wanted and that there is, else English. */
+export function chooseLanguage(chosen = readChoice('locale')): LanguageCode {
   const codes = wanted(chosen).map((locale) => locale.split('-', 1)[0] ?? '');
-  const first = codes.find((code) => code === 'en' || Object.hasOwn(loaders, code));
-  return loaders[first ?? 'en']?.().catch(() => undefined);
+  return codes.find((code): code is LanguageCode => Object.hasOwn(frameTexts, code)) ?? 'en';
+}
+
+/** What is said where no screen is, in the language of the page. */
+export const chooseFrameTexts = (): FrameTexts => frameTexts[chooseLanguage()];
+
+/** Loads the language of the page. English, which is always there, also stands in for one that cannot be fetched. */
+export async function loadLanguage(chosen?: string | null): Promise<Language | undefined> {
+  const code = chooseLanguage(chosen);
+  return code === 'en' ? undefined : languages[code]().catch(() => undefined);
 }

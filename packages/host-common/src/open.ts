@@ -1,5 +1,5 @@
 // What a host's HTML runs. It is small and imports no React: it only asks for everything that the address needs at once.
-import { loadLanguage } from './language.ts';
+import { chooseFrameTexts, chooseLanguage, loadLanguage } from './language.ts';
 import type { HostRoute } from './route.ts';
 import { findRoute } from './routes.ts';
 import { showFailure } from './showFailure.ts';
@@ -7,13 +7,23 @@ import { readTheme, showTheme } from './theme.ts';
 
 /** Fetches the page of a host, which starts itself, and with it the screen at the present address. */
 export function openHost(routes: readonly HostRoute[], loadPage: () => Promise<unknown>): void {
-  loadPage().catch(() => showFailure('A part of this page could not be fetched.'));
   showTheme(readTheme());
+  speak();
+  loadPage().catch(() => showFailure(chooseFrameTexts().partMissing));
   void loadLanguage();
   const first = findRoute(routes, location.pathname)?.route;
   // What fails here is tried again, and said, where the screen is to be shown.
   first?.load().catch(() => {});
   if (first?.isLive && isAnybodyLoggedIn()) fetchLiveFiles();
+}
+
+/** The HTML says what it says in every language, since without a script nobody knows which one is read. */
+function speak(): void {
+  const chosen = chooseLanguage();
+  document.documentElement.lang = chosen;
+  for (const word of document.querySelectorAll<HTMLElement>('.shell [lang]')) {
+    if (word.lang !== chosen) word.remove();
+  }
 }
 
 /** The HTML names them (hostPage.ts). They are fetched after the rest, and run only when the connection is opened. */

@@ -1,16 +1,14 @@
-/** The words of the last resort (S2). They are no messages: messages may be what failed. */
-export const failureTexts = {
-  title: 'Unexpected Application Error',
-  again: 'Go to the home page',
-};
+import { chooseFrameTexts, chooseLanguage } from './language.ts';
 
 /** Says in place of the whole page why there is none; for where React is not there. */
 export function showFailure(reason: string): void {
+  const texts = chooseFrameTexts();
+  document.documentElement.lang = chooseLanguage();
   const main = create('main', '');
   main.setAttribute('role', 'alert');
-  const link = create('a', failureTexts.again);
+  const link = create('a', texts.home);
   link.setAttribute('href', '/');
-  main.append(create('h1', failureTexts.title), create('p', reason), link);
+  main.append(create('h1', texts.failed), create('p', reason), link);
   (document.getElementById('root') ?? document.body).replaceChildren(main);
 }
 

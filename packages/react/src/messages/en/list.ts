@@ -9,6 +9,7 @@ export const listTexts = {
     'list.search.clear': 'Clear search',
     'list.order': 'Order by',
     'list.order.newest': 'Newest first',
+    'list.order.retry': 'Reload sort options',
     'list.order.failed': 'The sort options could not be loaded.',
     'list.size': 'Rows per page',
     'list.rows': { one: '{count} row', other: '{count} rows' },

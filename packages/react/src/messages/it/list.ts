@@ -6,6 +6,7 @@ export const list: AreaTexts<'list'> = {
   'list.search.clear': 'Cancella la ricerca',
   'list.order': 'Ordina per',
   'list.order.newest': 'Prima i più recenti',
+  'list.order.retry': 'Ricarica i criteri',
   'list.order.failed': 'Impossibile caricare i criteri di ordinamento.',
   'list.size': 'Righe per pagina',
   'list.rows': { one: '{count} riga', other: '{count} righe' },

@@ -1,5 +1,4 @@
 import { useMessages } from '../../hooks/useMessages.ts';
-import { listTexts } from '../../messages/en/list.ts';
 import { errorText } from '../../messages/errorText.ts';
 import { Banner, Button } from '../../ui/index.ts';
 import type { RowRecord } from '../../ui/lists/RowList.tsx';
@@ -11,26 +10,18 @@ export interface ListProblemsProps<Row extends RowRecord> {
   failedTitle: string;
 }
 
-/** What of a list could not be loaded. */
+/** Why there are no rows. That only the ways to order them are missing is said in their place (`ListToolbar`). */
 export function ListProblems<Row extends RowRecord>({ list, failedTitle }: ListProblemsProps<Row>) {
-  const t = useMessages(listTexts);
+  const t = useMessages();
+  if (!list.error) return null;
   return (
-    <>
-      {list.error && (
-        <Banner
-          kind="danger"
-          role="alert"
-          title={failedTitle}
-          action={<Button onPress={() => void list.reload()}>{t('error.retry')}</Button>}
-        >
-          {errorText(t, list.error)}
-        </Banner>
-      )}
-      {list.orderError && (
-        <Banner kind="danger" role="alert" title={t('list.order.failed')}>
-          {errorText(t, list.orderError)}
-        </Banner>
-      )}
-    </>
+    <Banner
+      kind="danger"
+      role="alert"
+      title={failedTitle}
+      action={<Button onPress={() => void list.reload()}>{t('error.retry')}</Button>}
+    >
+      {errorText(t, list.error)}
+    </Banner>
   );
 }

@@ -10,7 +10,11 @@ export function LoadingDashboard() {
   const { hasBreadcrumbs, hasTitle } = useScreenFrame();
   return (
     <Screen isPage isLoading>
-      {hasBreadcrumbs && <Skeleton width={160} height={12} />}
+      {hasBreadcrumbs && (
+        <div className={styles.path}>
+          <Skeleton width={160} />
+        </div>
+      )}
       <div
         className={hasTitle ? styles.title : visuallyHidden}
         role="status"
