@@ -1,7 +1,10 @@
 import { type Notice, useCarillon } from '@carillon/react';
+import { CountryForm, CountryList } from '@carillon/react/backoffice';
 import { Button, Panel, Screen } from '@carillon/react/ui';
 import type { Meta, StoryContext, StoryObj } from '@storybook/react-vite';
+import { type ReactNode, useEffect } from 'react';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
+import type { Words } from '../../.storybook/words.ts';
 
 /** Something that tells a person what happened: the provider shows it for some seconds. */
 function Teller({ notices }: { notices: readonly Notice[] }) {
@@ -111,3 +114,71 @@ export const LongTexts: Story = {
 export const Dark: Story = { ...Told, globals: { theme: 'dark' } };
 export const Narrow: Story = { ...LongTexts, globals: { viewport: { value: 'phone' } } };
 export const RightToLeft: Story = { ...Told, parameters: { locale: 'ar-EG' } };
+
+const saved: Notice = { kind: 'success', title: 'Austria has been saved!', stays: true };
+
+/** A screen on which something is told as soon as it is shown. */
+function Telling({ children }: { children: ReactNode }) {
+  const { notify } = useCarillon('Telling');
+  useEffect(() => notify(saved), [notify]);
+  return children;
+}
+
+/** The notice is as wide as a phone lets it be, and over nothing of `used`. */
+async function leavesFree(used: HTMLElement, t: Words) {
+  const region = await within(document.body).findByRole('region', { name: t('notices.title') });
+  const notice = await within(region).findByText(saved.title);
+  used.scrollIntoView({ block: 'end' });
+  await waitFor(() => {
+    const box = region.getBoundingClientRect();
+    const { top, bottom } = used.getBoundingClientRect();
+    expect(bottom).toBeLessThanOrEqual(innerHeight);
+    expect(box.bottom <= top || box.top >= bottom).toBe(true);
+    expect(box.width).toBe(Math.min(400, document.documentElement.clientWidth - 32));
+  });
+  await expect(notice).toBeVisible();
+}
+
+export const AboveThePages: Story = {
+  name: 'Above the pages of a list',
+  args: { notices: [] },
+  parameters: {
+    proves: ['API-09'],
+    stage: { as: 'admin', path: '/backend/countries', search: '?size=25' },
+    reach: () => undefined,
+  },
+  render: () => (
+    <Telling>
+      <CountryList />
+    </Telling>
+  ),
+  async play({ canvasElement, t }) {
+    const size = await within(canvasElement).findByLabelText(t('list.size'));
+    await leavesFree(size, t);
+  },
+};
+
+export const AboveThePagesNarrow: Story = {
+  ...AboveThePages,
+  name: 'Above the pages of a list, narrow',
+  globals: { viewport: { value: 'phone' } },
+};
+
+export const AboveTheBar: Story = {
+  name: 'Above the bar of a form',
+  args: { notices: [] },
+  parameters: {
+    proves: ['API-09'],
+    stage: { as: 'admin', path: '/backend/country/1' },
+    reach: () => undefined,
+  },
+  globals: { viewport: { value: 'phone' } },
+  render: () => (
+    <Telling>
+      <CountryForm id={1} />
+    </Telling>
+  ),
+  async play({ canvasElement, t }) {
+    await leavesFree(await within(canvasElement).findByRole('link', { name: t('form.back') }), t);
+  },
+};

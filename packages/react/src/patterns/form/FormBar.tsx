@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { useFormat } from '../../hooks/useFormat.ts';
 import { useMessages } from '../../hooks/useMessages.ts';
 import { formTexts } from '../../messages/en/form.ts';
+import { CLEAR_OF_TOASTS } from '../../ui/feedback/useClearance.ts';
 import { Banner, Button, ButtonLink, Check, CircleAlert, Icon, ProgressBar } from '../../ui/index.ts';
 import { FormAlert, FormRefusal } from './FormAlert.tsx';
 import * as styles from './FormBar.css.ts';
@@ -34,7 +35,7 @@ export function FormBar(props: FormBarProps) {
   const { form, submitLabel, backHref, buttons, isLoading = false, alerts, isRefusalSaid } = props;
   const t = useMessages(formTexts);
   return (
-    <div className={styles.bar}>
+    <div className={styles.bar} {...CLEAR_OF_TOASTS}>
       <div className={styles.alerts}>
         {!isRefusalSaid && (
           <FormRefusal form={form} title={t('form.refused.title')} closeLabel={t('form.close')} />

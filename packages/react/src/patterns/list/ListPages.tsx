@@ -2,6 +2,7 @@ import { PAGE_SIZES, pageCount, pageWindow } from '@carillon/protocol/list';
 import { useFormat } from '../../hooks/useFormat.ts';
 import { useMessages } from '../../hooks/useMessages.ts';
 import { listTexts } from '../../messages/en/list.ts';
+import { CLEAR_OF_TOASTS } from '../../ui/feedback/useClearance.ts';
 import { Pagination, Select } from '../../ui/index.ts';
 import type { RowRecord } from '../../ui/lists/RowList.tsx';
 import * as styles from './ListScreen.css.ts';
@@ -20,7 +21,7 @@ export function ListPages<Row extends RowRecord>({ list }: { list: ListState<Row
   const to = Math.min(count, from + params.size - 1);
   const sizes = [...new Set([...PAGE_SIZES, params.size])].sort((a, b) => a - b);
   return (
-    <div className={styles.pages} data-carillon-part="pages">
+    <div className={styles.pages} data-carillon-part="pages" {...CLEAR_OF_TOASTS}>
       <Pagination
         pages={pageWindow(index, pages).map((link) => (link === 'gap' ? link : link + 1))}
         page={index + 1}

@@ -14,6 +14,7 @@ import { CircleAlert, CircleCheck, Info, TriangleAlert, X } from '../icons/icons
 import { useOverlayAttributes, useOverlayContainer } from '../overlays/OverlayProvider.tsx';
 import * as styles from './ToastRegion.css.ts';
 import type { Toast, ToastQueue } from './toastQueue.ts';
+import { useClearance } from './useClearance.ts';
 
 const icons = { success: CircleCheck, danger: CircleAlert, warning: TriangleAlert, info: Info };
 const noToasts: readonly Toast[] = [];
@@ -52,6 +53,7 @@ export function ToastRegion({ queue, dismissLabel, 'aria-label': label }: ToastR
     heldBy.current = { pointer: false, focus: false };
     queue.release();
   }, [queue, toasts]);
+  useClearance(regionRef, isMounted && toasts.length > 0);
   if (!isMounted) return null;
 
   /** Read with the pointer, used with the keys: until both are gone none closes. */

@@ -110,7 +110,8 @@ export function useDeviceDashboard(options: DeviceDashboardOptions): DeviceDashb
     unreadable,
     isSettled: !isComing && (live.presence !== 'online' || isHeard || connection !== null),
     event,
-    next: findNextEvent(known, current, nowMs),
+    // Below what is on its way it would be pushed down.
+    next: isComing ? null : findNextEvent(known, current, nowMs),
     radio: isStarted ? context : null,
     stream: isStarted && isHeard ? { context, codec } : null,
     levels,
