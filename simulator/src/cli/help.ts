@@ -9,6 +9,8 @@ Usage
 
 run
   --timeout N        seconds of real time that a scenario may take, 1 to 86400; default 60
+  --transcript FILE  writes every message and every fault with its time: the same to the byte for
+                     the same seed
 
 serve
   --devices N        how many devices; default 4, 0 is a broker alone

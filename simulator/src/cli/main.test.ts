@@ -1,7 +1,11 @@
 import { execFile } from 'node:child_process';
-import { readdirSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
+import { runScenario } from '../scenario/runScenario.ts';
+import { loadScenarios } from './loadScenarios.ts';
 import { main } from './main.ts';
 
 const path = (relative: string) => fileURLToPath(new URL(relative, import.meta.url));
@@ -18,12 +22,32 @@ async function run(args: string[], env: Record<string, string> = {}) {
   return { code, lines: lines.join('\n').split('\n'), errors };
 }
 
-test('all scenarios of simulator/scenarios pass (LIB-04, LIB-05)', async () => {
+test('all scenarios of simulator/scenarios pass, to the byte as in this process (LIB-04, LIB-05, FLT-106)', async (context) => {
   expect(examples.length).toBeGreaterThan(0);
-  const { code, lines } = await run(['run', ...examples]);
+  const folder = mkdtempSync(join(tmpdir(), 'carillon-transcript-'));
+  context.onTestFinished(() => rmSync(folder, { recursive: true }));
+  const file = join(folder, 'transcript.txt');
+  const { code, lines } = await run(['run', ...examples, '--transcript', file]);
   expect(lines.filter((line) => line.startsWith('✗'))).toEqual([]);
   expect(code).toBe(0);
   expect(lines.at(-1)).toMatch(/^[1-9]\d* passed, 0 failed$/);
+
+  const here: string[] = [];
+  for (const path of examples) {
+    for (const scenario of await loadScenarios(path)) {
+      const { title, seed, transcript } = await runScenario(scenario);
+      here.push(`# ${title}, seed ${seed}`, ...transcript);
+    }
+  }
+  expect(readFileSync(file, 'utf8')).toBe(`${here.join('\n')}\n`);
+});
+
+test('a transcript that cannot be written is said before anything runs', async () => {
+  const { code, errors } = await run(['run', FAILING, '--transcript', '/nowhere/transcript.txt']);
+  expect(code).toBe(2);
+  expect(errors).toEqual([
+    'carillon-sim: the transcript cannot be written to /nowhere/transcript.txt: ENOENT.',
+  ]);
 });
 
 test('a failing expectation is reported with time, line, seed and the command that repeats it (LIB-05)', async () => {

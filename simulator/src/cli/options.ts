@@ -11,6 +11,7 @@ const OPTIONS = {
   version: { type: 'boolean', short: 'v' },
   seed: text,
   timeout: text,
+  transcript: text,
   broker: text,
   ca: text,
   username: text,
@@ -37,7 +38,7 @@ const FLEET = ['devices', 'prefix', 'class', 'first', 'meter', 'seed'];
 
 /** The commands, and the options that each takes. */
 const COMMANDS: Readonly<Record<string, readonly string[]>> = {
-  run: ['seed', 'timeout'],
+  run: ['seed', 'timeout', 'transcript'],
   serve: [...FLEET, 'host', 'mqtt-port', 'ws-port', 'cert', 'key', 'name', 'origin', 'authority', 'open'],
   fleet: [...FLEET, 'broker', 'ca', 'username', 'password', 'shard', 'connects'],
 };

@@ -1,6 +1,8 @@
+import { writeFile } from 'node:fs/promises';
 import { formatMs } from '../scenario/expectation.ts';
 import type { Context } from './context.ts';
 import { type OptionValues, readInteger } from './options.ts';
+import { UsageError } from './usage.ts';
 import { runWatched } from './watchedRun.ts';
 
 /** Seconds of real time. */
@@ -14,8 +16,10 @@ export async function runFiles(
 ): Promise<number> {
   const timeoutMs = 1000 * readInteger('timeout', values.timeout, 1, 86_400, DEFAULT_TIMEOUT);
   const counts = { passed: 0, failed: 0, unusable: 0 };
+  const { transcript } = values;
+  if (transcript !== undefined) await openTranscript(transcript);
   await runWatched(
-    { files, seed, timeoutMs },
+    { files, seed, timeoutMs, transcript },
     (outcome) => {
       if ('unusable' in outcome) {
         output.error(`carillon-sim: ${outcome.unusable}`);
@@ -40,4 +44,11 @@ export async function runFiles(
   if (passed + failed > 0 || signal.aborted) output.log(last.join(', '));
   if (unusable > 0) return 2;
   return failed > 0 || signal.aborted ? 1 : 0;
+}
+
+/** Begins an empty file. Throws a UsageError where none can be written. */
+async function openTranscript(file: string): Promise<void> {
+  await writeFile(file, '').catch((error: NodeJS.ErrnoException) => {
+    throw new UsageError(`the transcript cannot be written to ${file}: ${error.code ?? error.message}.`);
+  });
 }

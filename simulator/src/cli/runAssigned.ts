@@ -1,3 +1,4 @@
+import { appendFileSync } from 'node:fs';
 import { parentPort } from 'node:worker_threads';
 import { findLine } from '../scenario/report.ts';
 import { runScenario } from '../scenario/runScenario.ts';
@@ -9,8 +10,17 @@ import { repeatCommand } from './watchedRun.ts';
 
 const post = (message: Message) => parentPort?.postMessage(message);
 
+const describeTranscript = (title: string, seed: number, transcript: readonly string[]) =>
+  [`# ${title}, seed ${seed}`, ...transcript, ''].join('\n');
+
 /** What the thread of the scenarios does: it runs those of its assignment, and tells of each. */
-export async function runAssigned({ files, from, seed, timeoutMs }: Assignment): Promise<void> {
+export async function runAssigned({
+  files,
+  from,
+  seed,
+  timeoutMs,
+  transcript: kept,
+}: Assignment): Promise<void> {
   for (const [i, file] of files.entries()) {
     if (i < from.file) continue;
     const first = i === from.file ? from.scenario : 0;
@@ -27,7 +37,9 @@ export async function runAssigned({ files, from, seed, timeoutMs }: Assignment):
       post({ kind: 'started', file: i, scenario: j, title, line, seed: seed ?? scenario.options?.seed ?? 1 });
       const repeat = (used: number) => repeatCommand(file, used);
       const startMs = performance.now();
-      const { isPassed, report, elapsedMs } = await runScenario(scenario, { seed, file, repeat, timeoutMs });
+      const result = await runScenario(scenario, { seed, file, repeat, timeoutMs });
+      const { isPassed, report, elapsedMs, transcript } = result;
+      if (kept !== undefined) appendFileSync(kept, describeTranscript(title, result.seed, transcript));
       post({ kind: 'ended', isPassed, report, elapsedMs, tookMs: performance.now() - startMs });
     }
   }

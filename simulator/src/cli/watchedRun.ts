@@ -15,6 +15,8 @@ export interface Assignment {
   readonly from: Place;
   readonly seed: number | undefined;
   readonly timeoutMs: number;
+  /** The file to which the transcripts are added, if they are wanted. */
+  readonly transcript: string | undefined;
 }
 
 /** What it tells. */

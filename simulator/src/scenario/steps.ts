@@ -33,7 +33,7 @@ export function createSteps(
   return {
     lastCall: () => lastCall,
     /**
-     * Runs a step: now, or when the one before it has ended. Counts as failed whatever becomes of its error: a forgotten
+     * Runs a step: now, or when the one before it, which gives promises their turn, has ended. Counts as failed whatever becomes of its error: a forgotten
      * `await` hides nothing.
      */
     step<T>(run: () => T | Promise<T>): Promise<T> {
@@ -46,7 +46,10 @@ export function createSteps(
             return record(error);
           }
         };
-        const outcome = running ? running.then(begin) : begin();
+        const isQueued = running !== null && hasConsoles();
+        // A loop that awaits nothing must end, too.
+        if (isQueued) pace.check();
+        const outcome = isQueued ? (running as Promise<unknown>).then(begin) : begin();
         const settled: Promise<unknown> = outcome
           .catch(() => {})
           .then(() => {
