@@ -8,8 +8,8 @@ import { doors } from './testing/doors.ts';
 import { openSession, type Session, watchRevoked } from './testing/session.ts';
 
 const NEW_PASSWORD = 'Newer-456!';
-const NOT_VALID = 'This token is not valid. Please ask for a new e-mail.';
-const EXPIRED = 'This token has expired. Please ask for a new e-mail.';
+const NOT_VALID = 'This token is not valid. Please ask for a new email.';
+const EXPIRED = 'This token has expired. Please ask for a new email.';
 const HOUR_MS = 3_600_000;
 
 const visitor: SignupBody = {

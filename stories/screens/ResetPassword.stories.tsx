@@ -116,7 +116,7 @@ export const Refused: Story = {
   async play({ canvasElement, t }) {
     const alert = await within(canvasElement).findByRole('alert');
     await expect(alert).toHaveTextContent(t('login.failed.title'));
-    await expect(alert).toHaveTextContent('This token is not valid. Please ask for a new e-mail.');
+    await expect(alert).toHaveTextContent('This token is not valid. Please ask for a new email.');
   },
 };
 

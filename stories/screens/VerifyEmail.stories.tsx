@@ -77,7 +77,7 @@ export const Failed: Story = {
     const canvas = within(canvasElement);
     const alert = await canvas.findByRole('alert');
     await expect(alert).toHaveTextContent(t('login.failed.title'));
-    await expect(alert).toHaveTextContent('This token is not valid. Please ask for a new e-mail.');
+    await expect(alert).toHaveTextContent('This token is not valid. Please ask for a new email.');
     await expect(within(alert).getByRole('link', { name: t('resend.title') })).toHaveAttribute(
       'href',
       '/backend/resend-email',

@@ -28,7 +28,7 @@ export async function readMailToken(
   { tokens }: Pick<RuleContext, 'tokens'>,
 ): Promise<TokenClaims> {
   const claims = await tokens.verify(jwt, use);
-  if (claims === 'expired') throw refused('This token has expired. Please ask for a new e-mail.');
+  if (claims === 'expired') throw refused('This token has expired. Please ask for a new email.');
   if (claims === 'unknown') throw useless();
   return claims;
 }
@@ -45,4 +45,4 @@ export function redeemMailToken(claims: TokenClaims, context: RuleContext): User
   return user;
 }
 
-const useless = () => refused('This token is not valid. Please ask for a new e-mail.');
+const useless = () => refused('This token is not valid. Please ask for a new email.');

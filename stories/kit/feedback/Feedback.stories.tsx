@@ -211,3 +211,29 @@ export const DarkToasts: Story = { render: () => <Toasts />, globals: { theme: '
 const narrow = { viewport: { value: 'phone', isRotated: false } };
 export const Narrow: Story = { globals: narrow };
 export const NarrowToasts: Story = { render: () => <Toasts words={long} />, globals: narrow };
+
+export const NarrowBanner: Story = {
+  name: 'Where a banner is narrow, its action stands below its words',
+  render: () => (
+    <Frame>
+      <div style={{ inlineSize: 320 }}>
+        <Banner
+          kind="danger"
+          title={english.overlap}
+          action={<Link href="/events/2">{english.open}</Link>}
+          dismissLabel={english.close}
+          onDismiss={() => {}}
+        >
+          {english.overlapDetail}
+        </Banner>
+      </div>
+    </Frame>
+  ),
+  async play({ canvasElement }) {
+    const canvas = within(canvasElement);
+    const words = canvas.getByText(english.overlapDetail).getBoundingClientRect();
+    await expect(words.width).toBeGreaterThan(200);
+    const action = canvas.getByRole('link', { name: english.open }).getBoundingClientRect();
+    await expect(action.top).toBeGreaterThanOrEqual(words.bottom);
+  },
+};

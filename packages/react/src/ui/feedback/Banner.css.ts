@@ -33,7 +33,23 @@ export const kind = styleVariants(
 
 export const icon = style({ marginTop: 2, color: line });
 
-export const words = style([text[14], { display: 'block', flex: 1, minWidth: 0, overflowWrap: 'anywhere' }]);
+/** The words, and the action beside them; where that leaves the words too narrow, below them. */
+export const content = style([
+  text[14],
+  {
+    display: 'flex',
+    flexWrap: 'wrap',
+    flex: 1,
+    minWidth: 0,
+    columnGap: vars.space[3],
+    rowGap: vars.space[1],
+  },
+]);
+
+export const words = style([
+  text[14],
+  { display: 'block', flex: '1 1 220px', minWidth: 0, overflowWrap: 'anywhere' },
+]);
 
 export const title = style([text[14], { display: 'block', fontWeight: 600 }]);
 

@@ -43,11 +43,13 @@ export function Banner({
   return (
     <div ref={ref} role={role} tabIndex={-1} className={styles.kind[kind]}>
       <Icon icon={icons[kind]} className={styles.icon} />
-      <div className={styles.words}>
-        {title !== undefined && <div className={styles.title}>{title}</div>}
-        {children !== undefined && <div className={styles.detail}>{children}</div>}
+      <div className={styles.content}>
+        <div className={styles.words}>
+          {title !== undefined && <div className={styles.title}>{title}</div>}
+          {children !== undefined && <div className={styles.detail}>{children}</div>}
+        </div>
+        {action !== undefined && <div className={styles.action}>{action}</div>}
       </div>
-      {action !== undefined && <div className={styles.action}>{action}</div>}
       {onDismiss && (
         <Button
           variant="quiet"
