@@ -52,7 +52,7 @@ test('NAV-18: theme and language hold at once, after a reload, and in the other 
   }
   await page.getByRole('button', { name: 'Account' }).click();
   await dialog(page).getByRole('radio', { name: 'Sistema' }).click();
-  await dialog(page).getByRole('combobox', { name: 'Lingua' }).selectOption('Come il browser');
+  await dialog(page).getByRole('combobox', { name: 'Lingua' }).selectOption('Quella del browser');
   await page.reload();
   await expect(page.getByRole('link', { name: 'Shop' })).toBeVisible();
   await expect(root).not.toHaveAttribute('data-carillon-theme');
@@ -86,7 +86,7 @@ test('NAV-02 NAV-03: each host has the menus of whoever is logged in, of pages t
   page,
 }) => {
   await logIn(page, 'admin', '/backend/countries');
-  const side = page.getByRole('navigation', { name: 'Pages of the account' });
+  const side = page.getByRole('navigation', { name: 'Account pages' });
   await expect(side.getByRole('link', { name: 'Country' })).toHaveAttribute('aria-current', 'page');
   for (const link of await side.getByRole('link').all()) {
     const response = await page.request.get((await link.getAttribute('href')) ?? '');

@@ -7,7 +7,7 @@ export const routes = [
     access: 'everybody',
     screen: 'Welcome',
     load: () => import('@carillon/react'),
-    budgetKb: 120,
+    budgetKb: 125,
   }),
   route({
     at: 'shop',

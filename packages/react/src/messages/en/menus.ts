@@ -20,7 +20,7 @@ export const menusTexts = {
     'menus.theme.light': 'Light',
     'menus.theme.dark': 'Dark',
     'menus.language': 'Language',
-    'menus.language.system': 'As the browser',
+    'menus.language.system': 'Same as the browser',
     'menus.close': 'Close the menu',
   },
 } as const satisfies Area;

@@ -9,7 +9,7 @@ export const shellTexts = {
     'shell.login': 'Login',
     'shell.account': 'Account',
     'shell.menu': 'Menu',
-    'shell.side': 'Pages of the account',
+    'shell.side': 'Account pages',
     'shell.logout': 'Logout',
     'shell.main': 'Main',
     'shell.skip': 'Skip to content',

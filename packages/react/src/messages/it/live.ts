@@ -2,8 +2,8 @@ import type { AreaTexts } from '../language.ts';
 
 export const live: AreaTexts<'live'> = {
   'live.network': 'Rete',
-  'live.network.online': 'In linea',
-  'live.network.offline': 'Assente',
+  'live.network.online': 'Online',
+  'live.network.offline': 'Offline',
   'live.broker': 'Broker',
   'live.address': 'Indirizzo',
   'live.attempt': 'Tentativo',

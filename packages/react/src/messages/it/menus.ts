@@ -17,6 +17,6 @@ export const menus: AreaTexts<'menus'> = {
   'menus.theme.light': 'Chiaro',
   'menus.theme.dark': 'Scuro',
   'menus.language': 'Lingua',
-  'menus.language.system': 'Come il browser',
+  'menus.language.system': 'Quella del browser',
   'menus.close': 'Chiudi il menu',
 };
