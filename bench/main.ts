@@ -6,6 +6,7 @@ import { listRows } from './list.ts';
 import { messageRows } from './messages.ts';
 import { meterRows } from './meters.ts';
 import { mqttRows } from './mqtt.ts';
+import { nightRows } from './night.ts';
 import { pageRows } from './pages.ts';
 import { platformRows } from './platform.ts';
 import { roundTripRows } from './roundTrip.ts';
@@ -23,6 +24,7 @@ const benches: Readonly<Record<string, () => Promise<Parameters<typeof printRows
   forms: formRows,
   schedule: scheduleRows,
   week: weekRows,
+  night: nightRows,
   fleet: fleetRows,
   bundles: bundleRows,
   mqtt: mqttRows,

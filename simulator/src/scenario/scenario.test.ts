@@ -171,6 +171,20 @@ test('LIB-05 what a scenario draws is decided by the seed, and changes nothing e
   expect((await drawn(1, 0)).transcript).toEqual(three.transcript);
 });
 
+test('LIB-10 faults at odd parts of a millisecond keep the time going, which is one of whole milliseconds', async () => {
+  const result = await run(async (stage) => {
+    for (let i = 0; i < 200; i++) {
+      const [afterMs, forMs] = [1000 * stage.random(), 1000 * stage.random()];
+      stage.fault({ kind: 'powerCut', device: 'CR-1002', afterMs, forMs });
+      await stage.advance(1000 * stage.random());
+      expect(Number.isInteger(stage.nowMs)).toBe(true);
+    }
+    await stage.advance(2000);
+    await stage.device('CR-1002').expectState({ online: true });
+  });
+  expect(result.report).toEqual([]);
+});
+
 test('expectations are about what was heard since the last command', async () => {
   const result = await run(async (stage) => {
     const device = stage.device('CR-1002');

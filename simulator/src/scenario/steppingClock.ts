@@ -13,7 +13,8 @@ export function createSteppingClock(startMs: number, onMove: () => void): Steppi
   return {
     now: clock.now,
     elapsed: clock.elapsed,
-    after: clock.after,
+    // In whole milliseconds: with parts of them a moment and the way to it may differ by a bit, and never meet.
+    after: (delayMs, run) => clock.after(Math.ceil(delayMs), run),
     move(endMs) {
       const atMs = Math.min(clock.nextAtMs, endMs);
       if (atMs > endMs || (atMs === clock.now() && clock.nextAtMs > atMs)) return false;

@@ -70,7 +70,7 @@ export function createSteps(
     },
     /** Moves time from timer to timer until the check returns something, at most by `ms`. */
     wait<T>(check: () => T | undefined, ms: number): T | undefined | Promise<T | undefined> {
-      const endMs = clock.now() + ms;
+      const endMs = clock.now() + Math.round(ms);
       if (hasConsoles()) return waitByTurns(check, endMs);
       for (;;) {
         const found = check();
