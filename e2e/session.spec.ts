@@ -124,7 +124,7 @@ test('FLT-065 FLT-059: after logout neither the back button nor another tab show
 
   await logOut(page);
   await expect(page).toHaveURL('/');
-  await expect(page.getByRole('heading', { name: 'Welcome to Carillon' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Sound in every room, on time' })).toBeVisible();
 
   await test.step('FLT-059 the other tab is logged out by itself, and its live connection is closed', async () => {
     await expect(otherTab).toHaveURL('/backend/login?return=%2Fmanage%2F2%2Flist');

@@ -57,7 +57,7 @@ export const Nobody: Story = {
   globals: { role: 'nobody' },
   async play({ canvasElement, t }) {
     const canvas = within(canvasElement);
-    await expect(await canvas.findByText(t('welcome.prompt'))).toBeVisible();
+    await expect(await canvas.findByRole('heading', { level: 1, name: t('welcome.prompt') })).toBeVisible();
     await expect(canvas.getByRole('button', { name: t('shell.account') })).toBeVisible();
   },
 };

@@ -1,7 +1,9 @@
+import { buildDevice } from '@carillon/mocks';
 import { Welcome } from '@carillon/react';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import type { CSSProperties } from 'react';
-import { expect, within } from 'storybook/test';
+import { expect, waitFor, within } from 'storybook/test';
+import type { Words } from '../../.storybook/words.ts';
 import { strayTexts } from '../strayTexts.ts';
 
 const meta: Meta<typeof Welcome> = {
@@ -13,26 +15,115 @@ export default meta;
 
 type Story = StoryObj<typeof Welcome>;
 
+const cellsIn = (canvasElement: HTMLElement, t: Words) =>
+  within(canvasElement).findByRole('list', { name: t('board.rows') });
+
 export const Owner: Story = {
-  name: 'An owner is greeted',
-  async play({ canvasElement, t }) {
+  name: 'An owner is greeted, and sees the devices at a glance',
+  parameters: { proves: ['NAV-13'], stage: { on: ['CR-1002', 'CR-1003'] } },
+  async play({ canvasElement, t, format }) {
     const canvas = within(canvasElement);
     await expect(
-      canvas.getByRole('heading', {
+      await canvas.findByRole('heading', {
         level: 1,
         name: t('welcome.greeting', { name: 'owner@carillon.example' }),
       }),
     ).toBeVisible();
-    await expect(canvas.getByRole('link', { name: t('welcome.devices') })).toHaveAttribute(
+    // On a phone the one in the navigation is enough.
+    await expect(canvas.getByText(t('welcome.devices'))).toHaveAttribute('href', '/manage/2/list');
+    const cells = within(await cellsIn(canvasElement, t));
+    await waitFor(() => expect(cells.getAllByText(t('device.paused'))).toHaveLength(2));
+    await expect(await cells.findByText(t('device.offline'))).toBeVisible();
+    await expect(cells.getByRole('link', { name: 'Café terrace' })).toHaveAttribute(
       'href',
-      '/manage/2/list',
+      '/manage/2/feature/2/dash',
+    );
+    const counts = within(canvas.getByRole('list', { name: t('board.counts') }));
+    await waitFor(() =>
+      expect(counts.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+        `${format.number(0)}${t('device.playing')}`,
+        `${format.number(2)}${t('device.paused')}`,
+        `${format.number(1)}${t('device.offline')}`,
+        t('board.devices', { count: 3 }),
+      ]),
     );
   },
 };
 
+export const Playing: Story = {
+  name: 'A device plays',
+  parameters: { stage: { at: '2026-03-04T07:30:00Z' } },
+  async play({ canvasElement, t }) {
+    const cells = within(await cellsIn(canvasElement, t));
+    await waitFor(() => expect(cells.getAllByText(t('device.playing'))).not.toHaveLength(0));
+  },
+};
+
+export const Loading: Story = {
+  parameters: { stage: { stuck: 'countDevices' } },
+  async play({ canvasElement, t }) {
+    await expect(
+      await within(canvasElement).findByRole('status', { name: t('board.loading') }),
+    ).toBeVisible();
+  },
+};
+
+export const Failed: Story = {
+  parameters: { stage: { failsOnce: 'countDevices' } },
+  async play({ canvasElement, t, userEvent }) {
+    const canvas = within(canvasElement);
+    await expect(await canvas.findByRole('alert')).toHaveTextContent(t('devices.failed'));
+    await userEvent.click(canvas.getByRole('button', { name: t('error.retry') }));
+    await expect(await cellsIn(canvasElement, t)).toBeVisible();
+  },
+};
+
+export const Empty: Story = {
+  name: 'No devices yet',
+  parameters: { stage: { seed: { devices: [] } } },
+  async play({ canvasElement, t }) {
+    await expect(await within(canvasElement).findByText(t('devices.empty'))).toBeVisible();
+  },
+};
+
+const manyDevices = (length: number) =>
+  Array.from({ length }, (_, index) =>
+    buildDevice({ id: index + 1, user_id: 2, name: `Room ${index + 1}`, device_id: `CR-${2000 + index}` }),
+  );
+
+export const Many: Story = {
+  name: 'Of more than 48 devices only their number is shown',
+  parameters: { stage: { seed: { devices: manyDevices(49) } } },
+  async play({ canvasElement, t }) {
+    const canvas = within(canvasElement);
+    await expect(await canvas.findByText(t('board.devices', { count: 49 }))).toBeVisible();
+    await expect(canvas.getByText(t('board.many'))).toBeVisible();
+    await expect(canvas.queryByRole('list', { name: t('board.rows') })).toBeNull();
+  },
+};
+
+export const AsManyAsShown: Story = {
+  name: '48 devices are shown one by one',
+  parameters: { stage: { seed: { devices: manyDevices(48) } } },
+  async play({ canvasElement, t }) {
+    const cells = within(await cellsIn(canvasElement, t));
+    await expect(cells.getAllByRole('link')).toHaveLength(48);
+  },
+};
+
+export const NotLive: Story = {
+  name: 'The broker is out of reach: nothing is known to be online',
+  parameters: { stage: { broker: 'down' } },
+  async play({ canvasElement, t }) {
+    const cells = within(await cellsIn(canvasElement, t));
+    await waitFor(() => expect(cells.getAllByText(t('device.notKnown'))).toHaveLength(3));
+    await expect(within(canvasElement).getByRole('button', { name: t('broker.retry') })).toBeVisible();
+  },
+};
+
 export const Visitor: Story = {
-  name: 'A visitor is shown the way to the login',
-  parameters: { stage: { as: 'nobody' } },
+  name: 'A visitor is shown what this is, and the way to login and signup',
+  parameters: { proves: ['NAV-13'], stage: { as: 'nobody' } },
   async play({ canvasElement, t }) {
     const canvas = within(canvasElement);
     await expect(canvas.getByRole('heading', { level: 1, name: t('welcome.prompt') })).toBeVisible();
@@ -40,7 +131,53 @@ export const Visitor: Story = {
       'href',
       '/backend/login',
     );
+    await expect(canvas.getByRole('link', { name: t('welcome.signup') })).toHaveAttribute(
+      'href',
+      '/backend/signup',
+    );
+    await expect(canvas.getByRole('link', { name: t('welcome.shop') })).toHaveAttribute('href', '/eshop');
+    const example = await canvas.findByRole('region', { name: t('example.title') });
+    await expect(within(example).getByText(t('example.badge'))).toBeVisible();
+    const picture = within(example).getByRole('img', { name: t('example.picture') });
+    await expect(picture).toHaveTextContent('14:26');
   },
+};
+
+/** No browser lets a page choose so for itself. */
+function wantMotion(isLess: boolean) {
+  const { matchMedia } = window;
+  window.matchMedia = (query) =>
+    matchMedia(query !== '(prefers-reduced-motion: reduce)' ? query : isLess ? 'all' : 'not all');
+  return () => Object.assign(window, { matchMedia });
+}
+
+export const Moving: Story = {
+  name: 'The day of the example goes by',
+  parameters: { stage: { as: 'nobody' } },
+  beforeEach: () => wantMotion(false),
+  async play({ canvasElement, t }) {
+    const picture = await within(canvasElement).findByRole('img', { name: t('example.picture') });
+    await waitFor(() => expect(picture).toHaveTextContent(/14:2[789]|14:3/));
+  },
+};
+
+export const LessMotion: Story = {
+  name: 'The example stands still for people who want less motion',
+  tags: ['!autodocs'],
+  parameters: { stage: { as: 'nobody' } },
+  beforeEach: () => wantMotion(true),
+  async play({ canvasElement, t }) {
+    const picture = await within(canvasElement).findByRole('img', { name: t('example.picture') });
+    await new Promise((resolve) => setTimeout(resolve, 500));
+    await expect(picture).toHaveTextContent('14:26');
+  },
+};
+
+export const VisitorDark: Story = { ...Visitor, globals: { theme: 'dark' } };
+export const VisitorNarrow: Story = { ...Visitor, globals: { viewport: { value: 'phone' } } };
+export const VisitorRightToLeft: Story = {
+  ...Visitor,
+  parameters: { ...Visitor.parameters, locale: 'ar-EG' },
 };
 
 /** What can be inherited, as a portal may hand it down. */
@@ -67,7 +204,7 @@ export const InALoudPage: Story = {
     ),
   ],
   async play({ canvasElement }) {
-    const heading = within(canvasElement).getByRole('heading', { level: 1 });
+    const heading = await within(canvasElement).findByRole('heading', { level: 1 });
     const { fontStyle, color, letterSpacing, textAlign, whiteSpaceCollapse, wordBreak, hyphens, cursor } =
       getComputedStyle(heading);
     await expect({ fontStyle, whiteSpaceCollapse, wordBreak, hyphens, cursor }).toEqual({
@@ -94,4 +231,4 @@ export const LongTexts: Story = {
 
 export const Dark: Story = { ...Owner, globals: { theme: 'dark' } };
 export const Narrow: Story = { ...Owner, globals: { viewport: { value: 'phone' } } };
-export const RightToLeft: Story = { ...Owner, parameters: { locale: 'ar-EG' } };
+export const RightToLeft: Story = { ...Owner, parameters: { ...Owner.parameters, locale: 'ar-EG' } };

@@ -6,7 +6,7 @@ import { eventsTexts } from './en/events.ts';
 import { areas, english } from './en/index.ts';
 import { listTexts } from './en/list.ts';
 import { loginTexts } from './en/login.ts';
-import { shellTexts } from './en/shell.ts';
+import { welcomeTexts } from './en/welcome.ts';
 import { createMessages, type MessageOptions } from './messages.ts';
 
 const all: readonly Area[] = Object.values(areas);
@@ -84,7 +84,7 @@ describe('a translation', () => {
     ['markup', '<img src=x onerror=alert(1)>'],
     ['nothing', ''],
   ])('takes a value with %s as it is', (_case, name) => {
-    expect(createMessages().translate([shellTexts])('welcome.greeting', { name })).toBe(`Welcome, ${name}`);
+    expect(createMessages().translate([welcomeTexts])('welcome.greeting', { name })).toBe(`Welcome, ${name}`);
   });
 
   test.each([

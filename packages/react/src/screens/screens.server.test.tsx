@@ -38,7 +38,7 @@ const screens: [name: string, element: ReactElement, shown: string, leadsTo?: st
     'Email',
     '/',
   ],
-  ['the first page', <Welcome key="" />, 'Welcome to Carillon'],
+  ['the first page', <Welcome key="" />, 'Sound in every room, on time'],
   ['the page that is not there', <NotFound key="" />, '404'],
   ['the shop', <Shop key="" />, 'hop'],
   ['the device list', <DeviceList key="" userId={2} />, 'Devices'],

@@ -6,6 +6,7 @@ import type { RecapKey } from '@carillon/protocol/schedule';
 import { accountTexts } from './account.ts';
 import { addressesTexts } from './addresses.ts';
 import { backofficeTexts } from './backoffice.ts';
+import { boardTexts } from './board.ts';
 import { choosingTexts } from './choosing.ts';
 import { clockTexts } from './clock.ts';
 import { commonTexts } from './common.ts';
@@ -15,6 +16,7 @@ import { deviceFormsTexts } from './deviceForms.ts';
 import { deviceListTexts } from './deviceList.ts';
 import { devicesTexts } from './devices.ts';
 import { eventsTexts } from './events.ts';
+import { exampleTexts } from './example.ts';
 import { formTexts } from './form.ts';
 import { listTexts } from './list.ts';
 import { liveTexts } from './live.ts';
@@ -29,12 +31,14 @@ import { shopTexts } from './shop.ts';
 import { signupTexts } from './signup.ts';
 import { tagsTexts } from './tags.ts';
 import { termsTexts } from './terms.ts';
+import { welcomeTexts } from './welcome.ts';
 
 /** Every area by its name. */
 export const areas = {
   account: accountTexts,
   addresses: addressesTexts,
   backoffice: backofficeTexts,
+  board: boardTexts,
   choosing: choosingTexts,
   clock: clockTexts,
   common: commonTexts,
@@ -44,6 +48,7 @@ export const areas = {
   deviceList: deviceListTexts,
   devices: devicesTexts,
   events: eventsTexts,
+  example: exampleTexts,
   form: formTexts,
   list: listTexts,
   live: liveTexts,
@@ -58,6 +63,7 @@ export const areas = {
   signup: signupTexts,
   tags: tagsTexts,
   terms: termsTexts,
+  welcome: welcomeTexts,
 };
 
 /** Every text by its key. What the contract can answer has a sentence, or this does not compile. */
@@ -65,6 +71,7 @@ export const english = {
   ...accountTexts.texts,
   ...addressesTexts.texts,
   ...backofficeTexts.texts,
+  ...boardTexts.texts,
   ...choosingTexts.texts,
   ...clockTexts.texts,
   ...commonTexts.texts,
@@ -74,6 +81,7 @@ export const english = {
   ...deviceListTexts.texts,
   ...devicesTexts.texts,
   ...eventsTexts.texts,
+  ...exampleTexts.texts,
   ...formTexts.texts,
   ...listTexts.texts,
   ...liveTexts.texts,
@@ -88,4 +96,5 @@ export const english = {
   ...signupTexts.texts,
   ...tagsTexts.texts,
   ...termsTexts.texts,
+  ...welcomeTexts.texts,
 } as const satisfies Record<ProblemKey | RecapKey | ClockKey, string>;

@@ -33,10 +33,6 @@ export const shellTexts = {
     'shell.home': 'Go to the home page',
 
     // Welcome (D2)
-    'welcome.greeting': 'Welcome, {name}',
-    'welcome.greeting.detail': 'Your devices are one step away.',
     'welcome.devices': 'Go to your devices',
-    'welcome.prompt': 'Welcome to Carillon',
-    'welcome.prompt.detail': 'Log in to monitor and control your devices.',
   },
 } as const satisfies Area;

@@ -30,9 +30,5 @@ export const shell: AreaTexts<'shell'> = {
   'shell.home': 'Vai alla pagina iniziale',
 
   // Welcome (D2)
-  'welcome.greeting': 'Ciao, {name}',
-  'welcome.greeting.detail': 'I tuoi dispositivi sono a un passo.',
   'welcome.devices': 'Vai ai tuoi dispositivi',
-  'welcome.prompt': 'Ti diamo il benvenuto in Carillon',
-  'welcome.prompt.detail': 'Accedi per ascoltare e controllare i tuoi dispositivi.',
 };

@@ -1,40 +1,13 @@
-import { useMessages } from '../../hooks/useMessages.ts';
-import { usePaths } from '../../hooks/usePaths.ts';
 import { useSession } from '../../hooks/useSession.ts';
-import { shellTexts } from '../../messages/en/shell.ts';
-import { ButtonLink } from '../../ui/index.ts';
+import { lazyPart } from '../../patterns/part/lazyPart.tsx';
 import { asScreen } from '../ScreenBoundary.tsx';
-import { Notice } from './Notice.tsx';
+import { VisitorWelcome } from './VisitorWelcome.tsx';
 
-/** The first page (D2): a greeting, or the way to the login. */
+// Whatever knows devices: a visitor loads nothing of it, and the connection is opened when the rest has been drawn.
+const WelcomeBoard = lazyPart(() => import('./WelcomeBoard.tsx'));
+
+/** The first page (D2): what this is, or one's devices at a glance. */
 export const Welcome = asScreen('Welcome', function Welcome() {
-  const t = useMessages(shellTexts);
-  const paths = usePaths();
   const { user } = useSession();
-  if (!user) {
-    return (
-      <Notice
-        title={t('welcome.prompt')}
-        action={
-          <ButtonLink variant="main" href={paths.login}>
-            {t('shell.login')}
-          </ButtonLink>
-        }
-      >
-        {t('welcome.prompt.detail')}
-      </Notice>
-    );
-  }
-  return (
-    <Notice
-      title={t('welcome.greeting', { name: user.username })}
-      action={
-        <ButtonLink variant="main" href={paths.devices(user.id)}>
-          {t('welcome.devices')}
-        </ButtonLink>
-      }
-    >
-      {t('welcome.greeting.detail')}
-    </Notice>
-  );
+  return user ? <WelcomeBoard key={user.id} user={user} /> : <VisitorWelcome />;
 });

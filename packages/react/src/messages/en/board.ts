@@ -1,0 +1,13 @@
+import type { Area } from '../area.ts';
+
+/** The devices of a person at a glance, on the first page (D2). */
+export const boardTexts = {
+  name: 'board',
+  texts: {
+    'board.devices': { one: '{count} device', other: '{count} devices' },
+    'board.counts': 'How many',
+    'board.many': 'More devices than this page shows one by one.',
+    'board.rows': 'Your devices',
+    'board.loading': 'Loading your devices',
+  },
+} as const satisfies Area;

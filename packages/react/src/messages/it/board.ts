@@ -1,0 +1,9 @@
+import type { AreaTexts } from '../language.ts';
+
+export const board: AreaTexts<'board'> = {
+  'board.devices': { one: '{count} dispositivo', other: '{count} dispositivi' },
+  'board.counts': 'Quanti',
+  'board.many': 'Più dispositivi di quanti questa pagina mostri uno per uno.',
+  'board.rows': 'I tuoi dispositivi',
+  'board.loading': 'Caricamento dei tuoi dispositivi',
+};

@@ -1,0 +1,30 @@
+import type { AreaTexts } from '../language.ts';
+
+export const example: AreaTexts<'example'> = {
+  'example.title': 'Un mercoledì in un edificio',
+  'example.badge': 'Esempio',
+  'example.picture':
+    'Un esempio: che cosa suonano sei stanze nelle ore di un giorno, e quanto è forte la navata.',
+  'example.playing': 'In onda',
+  'example.paused': 'In pausa',
+  'example.offline': 'Non in linea',
+  'example.lobby': 'Atrio nord',
+  'example.breakfastRoom': 'Sala colazioni',
+  'example.nave': 'Navata',
+  'example.shopFloor': 'Negozio',
+  'example.fittingRooms': 'Camerini',
+  'example.platform': 'Binario 4',
+  'example.hall': 'Pomeriggio',
+  'example.evening': 'Sera',
+  'example.breakfast': 'Colazione',
+  'example.piano': 'Pianoforte',
+  'example.organ': 'Organo',
+  'example.hours': 'Orario di apertura',
+  'example.announcements': 'Annunci',
+  'example.left': 'Sinistra',
+  'example.right': 'Destra',
+  'example.left.short': 'L',
+  'example.right.short': 'R',
+  'example.clip': 'CLIP',
+  'example.db': '{level} dB',
+};
