@@ -1,11 +1,17 @@
-import { createStore } from '@carillon/client';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useCarillon } from '../../hooks/context.ts';
 import { useFormat } from '../../hooks/useFormat.ts';
 import { useMessages } from '../../hooks/useMessages.ts';
 import { exampleTexts } from '../../messages/en/example.ts';
 import { Badge, joinClasses, LevelMeter, Panel, StateLabel } from '../../ui/index.ts';
-import { EXAMPLE_ROOMS, EXAMPLE_START, type ExampleRoom, levelsAt, stateAt } from './exampleDay.ts';
+import {
+  createLevels,
+  EXAMPLE_ROOMS,
+  EXAMPLE_START,
+  type ExampleRoom,
+  levelsAt,
+  stateAt,
+} from './exampleDay.ts';
 import * as styles from './WelcomeExample.css.ts';
 
 const STEP_MS = 150;
@@ -81,7 +87,7 @@ function Lane({ room, hour }: { room: ExampleRoom; hour: number }) {
 function Levels({ minute, isHeard }: { minute: number; isHeard: boolean }) {
   const t = useMessages(exampleTexts);
   const format = useFormat();
-  const [levels] = useState(() => createStore(levelsAt(0, true)));
+  const [levels] = useState(createLevels);
   useEffect(() => levels.set(levelsAt(minute - EXAMPLE_START, isHeard)), [levels, minute, isHeard]);
   const figure = (level: number | null) => t('example.db', { level: format.number(level ?? 0) });
   return (

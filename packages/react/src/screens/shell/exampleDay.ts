@@ -57,9 +57,30 @@ export function stateAt({ events, isOffline }: ExampleRoom, hour: number): Examp
   return events.some(({ from, to }) => from <= hour && hour < to) ? 'playing' : 'paused';
 }
 
+type Levels = readonly [number, number];
+
 /** How loud the nave is at a step of the drawing: two slow waves, as an organ swells. Silent while nothing plays. */
-export function levelsAt(step: number, isPlaying: boolean): readonly [number, number] {
+export function levelsAt(step: number, isPlaying: boolean): Levels {
   if (!isPlaying) return [0, 0];
   const swell = 62 + 8 * Math.sin(step / 9) + 5 * Math.sin(step / 2.3);
   return [Math.round(swell + 3), Math.round(swell + 3 * Math.sin(step / 5))];
+}
+
+/** The levels of the example, for a meter: it reads them outside of React. */
+export function createLevels() {
+  const listeners = new Set<() => void>();
+  let levels = levelsAt(0, true);
+  return {
+    subscribe(listener: () => void) {
+      listeners.add(listener);
+      return () => {
+        listeners.delete(listener);
+      };
+    },
+    getSnapshot: () => levels,
+    set(next: Levels) {
+      levels = next;
+      for (const listener of listeners) listener();
+    },
+  };
 }
