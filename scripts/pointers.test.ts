@@ -35,6 +35,7 @@ test.each([
   ['a decision', '// Why, says decision 0002.'],
   ['a file by its end', '// As client/open.ts does, and `open.ts`.'],
   ['a script', '// Written by npm run build.'],
+  ['any screen', '// As XView.tsx is drawn by useX.ts.'],
   ['no comment', "const path = 'lost.ts';"],
 ])('a comment may point at %s', (_case, text) => {
   expect(check({ 'packages/client/src/a.ts': text })).toEqual([]);
@@ -50,6 +51,13 @@ test.each([
   ['// As it is (decisions, HTTP API).', '"decisions, HTTP" names no document of ours'],
 ])('%s points at nothing', (text, problem) => {
   expect(check({ 'packages/client/src/a.ts': text })).toEqual([`packages/client/src/a.ts: ${problem}`]);
+});
+
+test('a decision may be about a script that there is not', () => {
+  expect(check({ 'docs/decisions/0003-no.md': '# No\n\nThere is no `npm run new`.\n' })).toEqual([]);
+  expect(check({ 'docs/page.md': 'There is no `npm run new`.\n' })).toEqual([
+    'docs/page.md: there is no npm run new',
+  ]);
 });
 
 test('links of documents lead to what is there', () => {
