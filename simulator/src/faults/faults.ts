@@ -32,6 +32,8 @@ export interface Faults {
   timeSource(inner: TimeSourcePort, label: string): TimeSourcePort;
   /** Whether a payload is so because a fault made it unreadable. */
   isSpoiled(payload: string): boolean;
+  /** How many messages on a topic were lost or made unreadable on the way from a device, and from there to this console. */
+  lost(topic: string, console?: string): number;
 }
 
 export interface FaultsOptions {
@@ -54,6 +56,7 @@ export function createFaults({ clock, seed = 1, broker, onChange = () => {} }: F
   const consoles: ConsoleLine[] = [];
   const rules = new Set<MessageRule>();
   const spoiled = new Set<string>();
+  const lost = new Map<string, number>();
   const world = createWorld({ clock, random: createRandom(seedFrom(`world ${seed}`)) });
   let ordered = 0;
   let brokersDown = 0;
@@ -127,6 +130,10 @@ export function createFaults({ clock, seed = 1, broker, onChange = () => {} }: F
       clock,
       random,
       onSpoiled: (payload) => spoiled.add(payload),
+      onLost({ topic, console: who }) {
+        const key = lostKey(topic, who);
+        lost.set(key, (lost.get(key) ?? 0) + 1);
+      },
       onUsedUp: () => end('is used up'),
     });
     const rule: MessageRule = {
@@ -225,8 +232,14 @@ export function createFaults({ clock, seed = 1, broker, onChange = () => {} }: F
     source: world.source,
     timeSource: world.timeSource,
     isSpoiled: (payload) => spoiled.has(payload),
+    lost(topic, who) {
+      const onItsLine = who === undefined ? 0 : (lost.get(lostKey(topic, who)) ?? 0);
+      return (lost.get(lostKey(topic)) ?? 0) + onItsLine;
+    },
   };
 }
+
+const lostKey = (topic: string, who = '') => `${who} ${topic}`;
 
 /** What a fault may use of its own order. */
 interface Controls {

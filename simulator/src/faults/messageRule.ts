@@ -30,6 +30,8 @@ export interface RuleContext {
   readonly random: Random;
   /** Called with what it made unreadable. */
   onSpoiled(payload: string): void;
+  /** Called with a message that nobody can hear as it was sent: lost, or made unreadable. */
+  onLost(message: LineMessage): void;
   /** It has met the last message that it may. */
   onUsedUp(): void;
 }
@@ -112,8 +114,8 @@ const effects: {
       clock.after(atMs - clock.now(), () => next(message.payload));
     };
   },
-  drop: () => () => {},
-  noReply: () => () => {},
+  drop: (_fault, { onLost }) => onLost,
+  noReply: (_fault, { onLost }) => onLost,
   duplicate: ({ copies = 1, laterMs = 0 }, { clock }) =>
     function copy({ payload }, next) {
       next(payload);
@@ -143,13 +145,15 @@ const effects: {
       }
     };
   },
-  corrupt: (_fault, { random, onSpoiled }) =>
-    function spoil({ payload }, next) {
+  corrupt: (_fault, { random, onSpoiled, onLost }) =>
+    function spoil(message, next) {
+      const { payload } = message;
       const at = Math.floor(payload.length * random());
       // Neither is JSON any more, wherever it happens: its end is lost, or a character became one that no text may hold.
       const end = random() < 0.5 ? '' : `\u0000${payload.slice(at + 1)}`;
       const spoiled = payload.slice(0, at) + end;
       onSpoiled(spoiled);
+      onLost(message);
       next(spoiled);
     },
   wrongReq:

@@ -89,6 +89,16 @@ const KINDS: Readonly<Record<string, readonly [steps: Steps, ...report: string[]
     'happened  nobody could have heard it: the broker has been away since +00:00:00.000',
     'at        2026-03-02T03:00:00.100Z, +00:00:00.100 after the start',
   ],
+  'expectSilence of what a fault keeps from being heard': [
+    async (stage, device) => {
+      await device.command('StartEvent', { id: 'evts/1' });
+      stage.fault({ kind: 'drop', device: 'CR-1002', topic: 'async/+/+/stream' });
+      await device.expectSilence('stream', 1000);
+    },
+    'expected  CR-1002: nothing on stream for 1 s',
+    'happened  nobody could have heard it: a fault kept one from being heard',
+    'at        2026-03-02T03:00:00.302Z, +00:00:00.302 after the start',
+  ],
   'expectSilence over a line that is half-open': [
     async (stage, device) => {
       stage.fault({ kind: 'halfOpen', device: 'CR-1002' });

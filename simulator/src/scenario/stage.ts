@@ -104,6 +104,7 @@ export function createStage(options: ScenarioOptions, seed: number, pace: Pace) 
     format,
     nowMs: clock.now,
     isSpoiled: faults.isSpoiled,
+    lost: faults.lost,
   };
 
   function addDevice(options: ScenarioDevice) {
@@ -262,6 +263,7 @@ export function createStage(options: ScenarioOptions, seed: number, pace: Pace) 
         for (const label of known) addressOf(label);
         const added = createStageConsole(name, known, {
           ...common,
+          lost: (topic) => faults.lost(topic, name),
           clock,
           transport: line,
           login: { clientId: name, username: name, password: '' },

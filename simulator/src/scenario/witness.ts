@@ -7,6 +7,7 @@ import {
   type DeviceAddress,
   type LiveChannel,
   type LiveMessages,
+  liveTopic,
   REPLY_TIMEOUT_MS,
   type ReplyBody,
 } from '@carillon/protocol/broker';
@@ -87,6 +88,8 @@ export interface WitnessControls {
   /** A moment for people. */
   format(atMs: number): string;
   isSpoiled(payload: string): boolean;
+  /** How many messages on a topic faults have kept from being heard. */
+  lost(topic: string): number;
   /** Runs a step; the promise is that of the step. */
   step<T>(run: () => T | Promise<T>): Promise<T>;
 }
@@ -211,8 +214,12 @@ export function createWitness(address: DeviceAddress, controls: WitnessControls)
         const wanted = `nothing on ${channel} for ${formatMs(forMs)}`;
         if (log.deaf) fail(wanted, [`nobody could have heard it: ${log.deaf}`]);
         log.forget(channel);
-        const isBroken = () => log.hasNew(channel) || log.deaf !== null || undefined;
+        const lost = () => controls.lost(liveTopic(address, channel));
+        const lostBefore = lost();
+        const isBroken = () => log.hasNew(channel) || log.deaf !== null || lost() > lostBefore || undefined;
         if (!(await wait(isBroken, forMs))) return;
+        if (lost() > lostBefore)
+          fail(wanted, ['nobody could have heard it: a fault kept one from being heard']);
         fail(wanted, log.hasNew(channel) ? log.since(channel) : [`nobody could have heard it: ${log.deaf}`]);
       }),
     expectState: (wanted, within = {}) =>
