@@ -575,8 +575,10 @@ export const NotFound: Story = {
 /** Another person's device: nothing of it is shown. */
 export const Forbidden: Story = {
   args: { userId: 3, id: 4 },
-  async play({ canvasElement }) {
-    await expect(await within(canvasElement).findByRole('alert')).toBeVisible();
+  async play({ canvasElement, t }) {
+    const alert = await within(canvasElement).findByRole('alert');
+    await expect(alert).toHaveTextContent(t('device.forbidden.detail'));
+    await expect(within(alert).getByRole('link', { name: t('device.toList') })).toBeVisible();
     await expect(within(canvasElement).queryByText('Market hall')).toBeNull();
   },
 };

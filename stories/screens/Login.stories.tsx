@@ -61,6 +61,30 @@ export const InvalidFormat: Story = {
   },
 };
 
+export const NothingMoves: Story = {
+  name: 'What is said of a try moves neither field nor button',
+  tags: ['!autodocs'],
+  parameters: { proves: ['ACC-02', 'ACC-04'] },
+  async play({ canvasElement, t }) {
+    const { canvas, emailField, passwordField } = fieldsOf(canvasElement, t);
+    const button = canvas.getByRole('button', { name: t('login.submit') });
+    const tops = () => [emailField, passwordField, button].map((used) => used.getBoundingClientRect().top);
+    const before = tops();
+    await userEvent.click(button);
+    await expect(await canvas.findByRole('alert')).toHaveTextContent(t('login.invalid'));
+    expect(tops()).toEqual(before);
+    await fillIn(canvasElement, t, 'owner@carillon.example', 'Wrong-123!');
+    await waitFor(() => expect(canvas.getByRole('alert')).toHaveTextContent(t('login.failed.title')));
+    expect(tops()).toEqual(before);
+  },
+};
+
+export const NothingMovesNarrow: Story = {
+  ...NothingMoves,
+  name: 'What is said of a try moves neither field nor button, narrow',
+  globals: { viewport: { value: 'phone' } },
+};
+
 export const WrongPassword: Story = {
   parameters: { ...loggingIn('owner@carillon.example', 'Wrong-123!'), proves: ['ACC-04'] },
   async play({ canvasElement, t }) {

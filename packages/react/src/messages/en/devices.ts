@@ -18,6 +18,7 @@ export const devicesTexts = {
     'device.failed': 'The device could not be loaded.',
     'device.numbered': 'Device {id}',
     'device.missing': 'This device does not exist or was removed.',
+    'device.forbidden.detail': 'It belongs to someone else. Ask its owner or an administrator.',
     'device.gone': '{device} was unregistered or now belongs to someone else.',
     'device.toList': 'Back to devices',
     'device.created': 'created {date}',

@@ -11,7 +11,7 @@ export interface AccountFormProps {
   submitLabel: string;
   /** What goes on while it is sent, in the place of the label. */
   pendingText?: string;
-  /** Before the fields, besides why the last try was refused. */
+  /** Below the button, besides why the last try was refused. */
   alert?: ReactNode;
   /** What is said of the refusal, instead of 'Server error' and the server's sentence. */
   refusal?: RefusalWords | undefined;
@@ -19,7 +19,7 @@ export interface AccountFormProps {
   children: ReactNode;
 }
 
-/** The form of an account page: why the last try was refused, the fields, and one button (S8, Account flows). */
+/** The form of an account page: the fields, one button, and why the last try was refused (S8, Account flows). */
 export function AccountForm({ form, submitLabel, pendingText, alert, refusal, children }: AccountFormProps) {
   const t = useMessages(loginTexts);
   const isSending = form.step.status === 'sending';
@@ -30,10 +30,6 @@ export function AccountForm({ form, submitLabel, pendingText, alert, refusal, ch
   }
   return (
     <form data-carillon-part="form" className={styles.form} onSubmit={handleSubmit} noValidate>
-      <div className={styles.alert}>
-        {alert}
-        <FormRefusal form={form} title={t('login.failed.title')} closeLabel={t('login.close')} {...refusal} />
-      </div>
       {children}
       <Button
         type="submit"
@@ -46,6 +42,11 @@ export function AccountForm({ form, submitLabel, pendingText, alert, refusal, ch
       >
         {isNamed ? pendingText : submitLabel}
       </Button>
+      {/* Below all that is used: it comes with a press of the button, and moves neither it nor a field. */}
+      <div className={styles.alert}>
+        {alert}
+        <FormRefusal form={form} title={t('login.failed.title')} closeLabel={t('login.close')} {...refusal} />
+      </div>
     </form>
   );
 }

@@ -37,7 +37,7 @@ export const form = style([
 
 export const alert = style([
   reset,
-  { display: 'block', marginBlockEnd: vars.space[2], selectors: { '&:empty': { display: 'none' } } },
+  { display: 'block', marginBlockStart: vars.space[2], selectors: { '&:empty': { display: 'none' } } },
 ]);
 
 /** In a line above the fields, what they are for; in the dialog, why it asks. */

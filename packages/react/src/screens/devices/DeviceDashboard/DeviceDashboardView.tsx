@@ -39,7 +39,11 @@ export function DeviceDashboardView(state: DeviceDashboardState) {
           <Path userId={state.userId} name={t('device.numbered', { id: String(state.id) })} />
           <ScreenTitle>{t('device.numbered', { id: String(state.id) })}</ScreenTitle>
           {state.deadEnd ? (
-            <DeadEnd kind={state.deadEnd} action={<ToList userId={state.userId} />}>
+            <DeadEnd
+              kind={state.deadEnd}
+              detail={state.deadEnd === 'forbidden' && t('device.forbidden.detail')}
+              action={<ToList userId={state.userId} />}
+            >
               {state.deadEnd === 'missing' ? t('device.missing') : state.reason}
             </DeadEnd>
           ) : (
@@ -58,7 +62,9 @@ export function DeviceDashboardView(state: DeviceDashboardState) {
       return (
         <Screen isPage>
           <Path userId={state.device.user_id} name={state.device.name} />
-          <ScreenTitle second={state.device.device_id}>{state.device.name}</ScreenTitle>
+          <ScreenTitle second={`${state.device.device_id} · ${deviceClass(state.device.class_id).name}`}>
+            {state.device.name}
+          </ScreenTitle>
           <DeadEnd
             kind="missing"
             detail={t('device.gone', { device: state.device.name })}
@@ -90,7 +96,11 @@ function Path({ userId, name, id }: PathProps) {
 
 function ToList({ userId }: Pick<PathProps, 'userId'>) {
   const t = useMessages(devicesTexts);
-  return <ButtonLink href={useListAddress(usePaths().devices(userId))}>{t('device.toList')}</ButtonLink>;
+  return (
+    <ButtonLink variant="main" size="f" href={useListAddress(usePaths().devices(userId))}>
+      {t('device.toList')}
+    </ButtonLink>
+  );
 }
 
 function Dashboard(state: ReadyDashboard) {
