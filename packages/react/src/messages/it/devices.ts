@@ -16,7 +16,8 @@ export const devices: AreaTexts<'devices'> = {
   'device.failed': 'Impossibile caricare il dispositivo.',
   'device.numbered': 'Dispositivo {id}',
   'device.missing': 'Questo dispositivo non esiste o è stato rimosso.',
-  'device.forbidden.detail': 'Appartiene a un’altra persona. Rivolgiti al proprietario o a un amministratore.',
+  'device.forbidden.detail':
+    'Appartiene a un’altra persona. Rivolgiti al proprietario o a un amministratore.',
   'device.gone': '{device} non è più registrato, oppure ora appartiene a qualcun altro.',
   'device.toList': 'Torna ai dispositivi',
   'device.created': 'creato: {date}',
