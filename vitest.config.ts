@@ -28,7 +28,7 @@ const unit = (name: string, include: string[], isolate: boolean): TestProjectCon
     isolate,
     // A file that needs a document says so in its first line: // @vitest-environment happy-dom
     environment: 'node',
-    setupFiles: ['scripts/seed.setup.ts', 'scripts/asyncUtils.setup.ts'],
+    setupFiles: ['seed', 'asyncUtils', 'shared'].map((setup) => `scripts/${setup}.setup.ts`),
     // On a busy machine a test of thousands of cases may take long; only one that hangs is at fault.
     testTimeout: 30_000,
   },
