@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
+import { isFull } from './sample.ts';
 
 /** A line of the index of a built Storybook. */
 export interface Entry {
@@ -15,9 +16,6 @@ export const { entries } = JSON.parse(readFileSync('storybook-static/index.json'
 };
 
 export const stories: readonly Entry[] = Object.values(entries).filter(({ type }) => type === 'story');
-
-/** True where all of it is looked at: in `npm run certify`. */
-const isFull = Boolean(process.env.CARILLON_FULL);
 
 /** One title of each part of the tree: the same sources are tested whole from their files. */
 const SAMPLE = ['Start', 'Screens/Devices/Device dashboard', 'Patterns/List', 'Kit/Fields/Fields'];

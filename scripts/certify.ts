@@ -1,6 +1,6 @@
 // `npm run certify`: what takes too long for `npm test`, or needs more than it, before a version goes out. It says what it
 // needs; a step whose need is not there is a step that failed. `npm run certify -- soak stories` runs the steps named so.
-import { existsSync } from 'node:fs';
+import { existsSync, globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { hosts, packages } from './build.ts';
 import { findChromium, thisMachine } from './chromium.ts';
@@ -56,6 +56,12 @@ const storiesIn = (language: string) => ({
   work: () => run('vitest', ['run', '--project=storybook'], { ...FULL, STORYBOOK_LANGUAGE: language }),
 });
 
+/** The end-to-end tests of which `npm test` takes a sample. */
+const findSampledWalks = () =>
+  globSync('e2e/*.spec.ts', { cwd: root }).filter((file) =>
+    readFileSync(join(root, file), 'utf8').includes("from './sample.ts'"),
+  );
+
 const steps: readonly Step[] = [
   { name: 'soak', needs: [], work: () => run('node', ['scripts/soak.ts']) },
   { name: 'strict install', needs: [builds], work: () => checkStrictInstall(packages) },
@@ -67,6 +73,12 @@ const steps: readonly Step[] = [
     name: 'built Storybook, every state',
     needs: [chromium, builds, storybook],
     work: () => run('playwright', ['test', '--project=storybook', '--reporter=list'], FULL),
+  },
+  {
+    name: 'walks through the hosts, every page',
+    needs: [chromium, builds, storybook],
+    work: () =>
+      run('playwright', ['test', '--project=platform', '--reporter=list', ...findSampledWalks()], FULL),
   },
 ];
 
