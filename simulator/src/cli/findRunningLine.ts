@@ -2,7 +2,7 @@ import { Session } from 'node:inspector';
 import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 
-const PATIENCE_MS = 5000;
+const PATIENCE_MS = 15_000;
 
 /** The line of a file that a thread runs just now, which never lets go; undefined where it runs no line of that file. */
 export function findRunningLine(threadId: number, file: string): Promise<string | undefined> {
@@ -10,8 +10,9 @@ export function findRunningLine(threadId: number, file: string): Promise<string 
   const session = new Session();
   session.connect();
   let release = () => {};
+  let patience: ReturnType<typeof setTimeout> | undefined;
   return new Promise<string | undefined>((found) => {
-    setTimeout(() => found(undefined), PATIENCE_MS);
+    patience = setTimeout(() => found(undefined), PATIENCE_MS);
     session.on('NodeWorker.attachedToWorker', ({ params: { sessionId, workerInfo } }) => {
       if (workerInfo.workerId !== String(threadId)) return;
       const tell = (method: string, id: number) =>
@@ -34,6 +35,7 @@ export function findRunningLine(threadId: number, file: string): Promise<string 
     });
     session.post('NodeWorker.enable', { waitForDebuggerOnStart: false });
   }).finally(() => {
+    clearTimeout(patience);
     release();
     session.disconnect();
   });

@@ -88,6 +88,25 @@ describe.concurrent('LIB-05 a scenario that never ends is ended, with its line, 
   );
 });
 
+test('LIB-05 what ends the thread is blamed on the scenario that runs, and those before it keep their verdict', async ({
+  onTestFinished,
+}) => {
+  const { pathOf, remove } = writeFiles({
+    'pairs.mjs': `
+      const options = { devices: [{ label: 'A', classId: 2 }] };
+      const good = { title: 'good', options, async run() {} };
+      const bad = { title: 'bad', options, async run() { void Promise.reject(new Error('unheard')); await new Promise(setImmediate); } };
+      const many = Array.from({ length: 200 }, () => good);
+      export default [...many, bad, ...many, bad, ...many, bad];`,
+  });
+  onTestFinished(remove);
+  const { code, lines } = startTool(['run', pathOf('pairs.mjs')]);
+  expect(await code).toBe(1);
+  const failed = lines.flatMap((line) => /^✗ (\w+)/.exec(line)?.[1] ?? []);
+  expect(failed).toEqual(['bad', 'bad', 'bad']);
+  expect(lines.at(-1)).toBe('600 passed, 3 failed');
+});
+
 describe.concurrent('LIB-05 a file that cannot be used', () => {
   const FILES = {
     'typed.ts': 'const a: number = 1;\nexport default {\n  title: ,\n};\n',

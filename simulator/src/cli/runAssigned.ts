@@ -1,5 +1,4 @@
 import { appendFileSync } from 'node:fs';
-import { parentPort } from 'node:worker_threads';
 import { findLine } from '../scenario/report.ts';
 import { runScenario } from '../scenario/runScenario.ts';
 import { findDefinition } from '../scenario/scenario.ts';
@@ -7,8 +6,6 @@ import { loadScenarios } from './loadScenarios.ts';
 import { UsageError } from './usage.ts';
 import type { Assignment, Message } from './watchedRun.ts';
 import { repeatCommand } from './watchedRun.ts';
-
-const post = (message: Message) => parentPort?.postMessage(message);
 
 const describeTranscript = (title: string, seed: number, transcript: readonly string[]) =>
   [`# ${title}, seed ${seed}`, ...transcript, ''].join('\n');
@@ -20,7 +17,9 @@ export async function runAssigned({
   seed,
   timeoutMs,
   transcript: kept,
+  port,
 }: Assignment): Promise<void> {
+  const post = (message: Message) => port.postMessage(message);
   for (const [i, file] of files.entries()) {
     if (i < from.file) continue;
     const first = i === from.file ? from.scenario : 0;

@@ -1,4 +1,4 @@
-import { Worker } from 'node:worker_threads';
+import { MessageChannel, type MessagePort, receiveMessageOnPort, Worker } from 'node:worker_threads';
 import { findLine, formatRows } from '../scenario/report.ts';
 import { findRunningLine } from './findRunningLine.ts';
 
@@ -8,15 +8,21 @@ interface Place {
   readonly scenario: number;
 }
 
-/** What the thread of the scenarios is to do. */
-export interface Assignment {
+/** Scenarios to run. */
+interface Task {
   readonly files: readonly string[];
-  /** Those before have run already. */
-  readonly from: Place;
   readonly seed: number | undefined;
   readonly timeoutMs: number;
   /** The file to which the transcripts are added, if they are wanted. */
   readonly transcript: string | undefined;
+}
+
+/** What the thread of the scenarios is to do. */
+export interface Assignment extends Task {
+  /** Those before have run already. */
+  readonly from: Place;
+  /** Where it is to tell of it. */
+  readonly port: MessagePort;
 }
 
 /** What it tells. */
@@ -67,31 +73,39 @@ const EXEC_ARGV = isSource ? { execArgv: ['--conditions=@carillon/source'] } : {
  * that never lets go of the thread, that uses up its memory or that ends it. Resolves early when `signal` aborts.
  */
 export async function runWatched(
-  assignment: Omit<Assignment, 'from'>,
+  task: Task,
   onOutcome: (outcome: Outcome) => void,
   signal: AbortSignal,
 ): Promise<void> {
   let from: Place | null = { file: 0, scenario: 0 };
-  while (from && !signal.aborted) from = await runFrom({ ...assignment, from }, onOutcome, signal);
+  while (from && !signal.aborted) from = await runFrom(task, from, onOutcome, signal);
 }
 
 /** Returns where to go on, or null where all is done. */
 function runFrom(
-  assignment: Assignment,
+  task: Task,
+  from: Place,
   onOutcome: (outcome: Outcome) => void,
   signal: AbortSignal,
 ): Promise<Place | null> {
-  const { files, timeoutMs } = assignment;
-  const worker = new Worker(WORKER, { workerData: assignment, ...EXEC_ARGV });
+  const { files, timeoutMs } = task;
+  // Of its own: what the thread said last could come after the error that ended it, and one scenario be blamed for another.
+  const { port1: reports, port2: port } = new MessageChannel();
+  const assignment: Assignment = { ...task, from, port };
+  const worker = new Worker(WORKER, { workerData: assignment, transferList: [port], ...EXEC_ARGV });
   return new Promise((resolve) => {
-    let doing: Doing = { kind: 'loading', file: assignment.from.file };
+    let doing: Doing = { kind: 'loading', file: from.file };
     let sinceMs = performance.now();
     let timer: ReturnType<typeof setTimeout> | undefined;
 
+    let isOver = false;
+
     async function finish(next: Place | null) {
+      isOver = true;
       clearTimeout(timer);
       signal.removeEventListener('abort', onAbort);
       worker.removeAllListeners();
+      reports.close();
       // One that is ended while it runs out of memory may say so late.
       worker.on('error', () => {});
       await worker.terminate();
@@ -139,14 +153,23 @@ function runFrom(
       void finish({ file: doing.file, scenario: scenario + 1 });
     }
 
-    worker.on('message', (message: Message) => {
+    function hear(message: Message) {
       if (message.kind === 'done') return void finish(null);
       if (message.kind === 'unusable') return onOutcome({ unusable: message.reason });
       if (message.kind !== 'ended') return begin(message);
       const { kind: _kind, ...result } = message;
       if (doing.kind === 'started') onOutcome({ title: doing.title, ...result });
-    });
+    }
+    /** What it said before it ended. */
+    function hearRest() {
+      for (let next = receiveMessageOnPort(reports); next; next = receiveMessageOnPort(reports)) {
+        hear(next.message);
+      }
+    }
+    reports.on('message', hear);
     worker.on('error', (error: unknown) => {
+      hearRest();
+      if (isOver) return;
       const isFull = error instanceof Error && 'code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY';
       const reason = error instanceof Error ? `${error.name}: ${error.message}` : String(error);
       giveUp(
@@ -155,6 +178,8 @@ function runFrom(
       );
     });
     worker.on('exit', (code) => {
+      hearRest();
+      if (isOver) return;
       const ended = `it ended the process with exit code ${code}`;
       const waits = 'it waits for a promise that nothing settles any more';
       giveUp(doing.kind === 'loading' ? waits : ended, undefined);

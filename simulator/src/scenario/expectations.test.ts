@@ -38,6 +38,15 @@ const KINDS: Readonly<Record<string, readonly [steps: Steps, ...report: string[]
     'happened  the reply {"req":2,"msg":"GetEvent","ok":false,"body":{"error":"No such event"}}',
     'at        2026-03-02T03:00:00.000Z, +00:00:00.000 after the start',
   ],
+  'expectation whose error is caught, told with its own time': [
+    async (stage, device) => {
+      await device.expectState({ playing: 'evts/9' }, { withinMs: 10 }).catch(() => {});
+      await stage.advance(100);
+    },
+    'expected  CR-1002: the state {"playing":"evts/9"} within 10 ms',
+    'happened  the state {"online":true,"playing":null,"next":"evts/1","stream":"nothing","isFailOver":false}',
+    'at        2026-03-02T03:00:00.010Z, +00:00:00.010 after the start',
+  ],
   'command that nobody replies to': [
     async (stage, device) => {
       stage.fault({ kind: 'disconnect', device: 'CR-1002' });

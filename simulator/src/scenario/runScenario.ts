@@ -52,6 +52,7 @@ export async function runScenario(scenario: Scenario, options: RunOptions = {}):
     pace.end();
   }
   const elapsedMs = stage?.elapsedMs() ?? 0;
+  const startMs = (stage?.stage.nowMs ?? 0) - elapsedMs;
   const places = [failure, stage?.lastCall(), findDefinition(scenario)];
   return {
     title: scenario.title,
@@ -59,7 +60,10 @@ export async function runScenario(scenario: Scenario, options: RunOptions = {}):
     isPassed,
     report: isPassed
       ? []
-      : describeFailure(failure, seed, elapsedMs, places, { ...options, zone: scenario.options?.zone }),
+      : describeFailure(failure, seed, { startMs, elapsedMs }, places, {
+          ...options,
+          zone: scenario.options?.zone,
+        }),
     elapsedMs,
     transcript: stage?.transcript ?? [],
   };
@@ -77,7 +81,7 @@ async function play(
 function describeFailure(
   failure: unknown,
   seed: number,
-  elapsedMs: number,
+  { startMs, elapsedMs }: { readonly startMs: number; readonly elapsedMs: number },
   places: readonly unknown[],
   { file, repeat, zone }: RunOptions & { readonly zone?: string | undefined },
 ): string[] {
@@ -88,7 +92,7 @@ function describeFailure(
     const moment = new Date(failure.atMs).toISOString();
     rows.push([
       'at',
-      `${moment}${localTime(failure.atMs, zone)}, ${formatOffset(elapsedMs)} after the start`,
+      `${moment}${localTime(failure.atMs, zone)}, ${formatOffset(failure.atMs - startMs)} after the start`,
     ]);
   } else {
     const text = failure instanceof Error ? `${failure.name}: ${failure.message}` : String(failure);

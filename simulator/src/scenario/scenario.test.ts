@@ -217,3 +217,11 @@ test('LIB-05 what a scenario awaits without a step may take its real time, and n
   const { report } = await runScenario(never, { timeoutMs: 100 });
   expect(report[0]).toBe('error     StuckError: not finished after 100 ms of real time');
 });
+
+test('LIB-05 steps that wait for each other, and that nobody awaits, end in a sentence', async () => {
+  const options = { ...ONE_DEVICE, consoles: [{ name: 'desk' }] };
+  const { report } = await run(async (stage) => {
+    for (;;) void stage.advance(10);
+  }, options);
+  expect(report[0]).toBe('error     RangeError: 10000 steps wait for the one before them. Await each step.');
+});

@@ -4,6 +4,9 @@ import type { SteppingClock } from './steppingClock.ts';
 /** A login and a subscription are promises: after so many turns they have settled, and what they led to. */
 const TURNS = 16;
 
+/** So many steps may wait for the one before them. A loop that awaits none of its steps would pile them up for ever. */
+const MOST_WAITING = 10_000;
+
 /**
  * The steps of a scenario, one after the other. Without consoles (`hasConsoles`) nothing on a stage is a promise, so that time
  * moves at once; with them each move gives promises their turn.
@@ -16,6 +19,7 @@ export function createSteps(
 ) {
   let lastCall: Error | undefined;
   let running: Promise<unknown> | null = null;
+  let waiting = 0;
 
   function record(error: unknown): never {
     if (!failures.includes(error)) failures.push(error);
@@ -38,8 +42,13 @@ export function createSteps(
      */
     step<T>(run: () => T | Promise<T>): Promise<T> {
       lastCall = new Error('the last step');
+      if (waiting === MOST_WAITING) {
+        record(new RangeError(`${MOST_WAITING} steps wait for the one before them. Await each step.`));
+      }
       return pace.step(() => {
+        waiting++;
         const begin = async () => {
+          waiting--;
           try {
             return await run();
           } catch (error) {
