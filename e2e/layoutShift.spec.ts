@@ -88,7 +88,7 @@ const routes: readonly [path: string, who: PersonName | null, filled: Filled][] 
     (page) => expect(page.getByRole('row')).not.toHaveCount(0),
   ],
   ['/backend/country/999', 'admin', isRefused],
-  ['/backend/country/1', 'owner', (page) => expect(heading(page, /^Welcome, /)).toBeVisible()],
+  ['/backend/country/1', 'owner', (page) => expect(heading(page, 'Profile')).toBeVisible()],
   ['/manage/3/list', 'owner', (page) => expect(heading(page, /belong to someone else/)).toBeVisible()],
   ['/manage/2/feature/99/dash', 'owner', isRefused],
   [

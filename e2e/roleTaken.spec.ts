@@ -36,7 +36,7 @@ test('FLT-062: the next 403 after the role is taken away ends the administratorâ
   await page.getByRole('button', { name: 'Edit' }).click();
   await expect(page).toHaveURL('/backend/profile');
   await expect(page.getByText('Administrators only')).toBeVisible();
-  await expect(page.getByRole('textbox')).toHaveCount(0);
+  await expect(page.getByRole('textbox', { name: 'Name', exact: true })).toHaveCount(0);
   await page.goto('/backend/countries');
   await expect(page).toHaveURL('/backend/profile');
   await expect(page.getByText('Austria')).toHaveCount(0);

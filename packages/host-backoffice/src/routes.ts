@@ -48,14 +48,7 @@ export const routes = [
     screen: 'Logout',
     load: () => import('@carillon/react/account'),
   }),
-  route({
-    // A greeting until the profile is built: people are sent here from what is not for them (NAV-07).
-    at: 'profile',
-    title: 'welcome.title',
-    access: 'users',
-    screen: 'Welcome',
-    load: () => import('@carillon/react'),
-  }),
+  route({ at: 'profile', access: 'users', screen: 'Profile', load: () => import('@carillon/react/account') }),
   route({
     at: 'countries',
     access: 'admins',

@@ -3,6 +3,7 @@ export { Login, type LoginProps } from './screens/account/Login/Login.tsx';
 export { LoginForm } from './screens/account/Login/parts.ts';
 export { type LoginOptions, type LoginState, useLogin } from './screens/account/Login/useLogin.ts';
 export { Logout } from './screens/account/Logout.tsx';
+export { Profile } from './screens/account/Profile/Profile.tsx';
 export { ResendEmail } from './screens/account/ResendEmail.tsx';
 export { ResetPassword } from './screens/account/ResetPassword.tsx';
 export { Signup, type SignupProps } from './screens/account/Signup.tsx';

@@ -25,6 +25,7 @@ export const italian: Language = createLanguage('it-IT', {
   mailed: async () => (await import('./messages/it/mailed.ts')).mailed,
   menus: async () => (await import('./messages/it/menus.ts')).menus,
   notices: async () => (await import('./messages/it/notices.ts')).notices,
+  profile: async () => (await import('./messages/it/profile.ts')).profile,
   recover: async () => (await import('./messages/it/recover.ts')).recover,
   shell: async () => (await import('./messages/it/shell.ts')).shell,
   shop: async () => (await import('./messages/it/shop.ts')).shop,

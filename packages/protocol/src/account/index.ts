@@ -39,6 +39,7 @@ export {
   loginBody,
   type NewUserBody,
   newUserBody,
+  profileForm,
   type ResetBody,
   type Role,
   resetBody,

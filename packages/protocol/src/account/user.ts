@@ -128,3 +128,6 @@ export type UserChanges = z.infer<typeof userChanges>;
 /** What Profile and Edit User ask for (S5, D5): everything but the password is required. */
 export const userForm = z.extend(userChanges, names);
 export type UserForm = z.infer<typeof userForm>;
+
+/** What one's own Profile asks for (S5, ACC-15): the same, but for the words about the address. */
+export const profileForm = z.extend(userForm, { username: email('problem.email') });

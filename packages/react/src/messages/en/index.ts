@@ -25,6 +25,7 @@ import { logoutTexts } from './logout.ts';
 import { mailedTexts } from './mailed.ts';
 import { menusTexts } from './menus.ts';
 import { noticesTexts } from './notices.ts';
+import { profileTexts } from './profile.ts';
 import { recoverTexts } from './recover.ts';
 import { shellTexts } from './shell.ts';
 import { shopTexts } from './shop.ts';
@@ -57,6 +58,7 @@ export const areas = {
   mailed: mailedTexts,
   menus: menusTexts,
   notices: noticesTexts,
+  profile: profileTexts,
   recover: recoverTexts,
   shell: shellTexts,
   shop: shopTexts,
@@ -90,6 +92,7 @@ export const english = {
   ...mailedTexts.texts,
   ...menusTexts.texts,
   ...noticesTexts.texts,
+  ...profileTexts.texts,
   ...recoverTexts.texts,
   ...shellTexts.texts,
   ...shopTexts.texts,

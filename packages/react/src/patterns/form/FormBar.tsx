@@ -4,7 +4,7 @@ import { useMessages } from '../../hooks/useMessages.ts';
 import { formTexts } from '../../messages/en/form.ts';
 import { CLEAR_OF_TOASTS } from '../../ui/feedback/useClearance.ts';
 import { Banner, Button, ButtonLink, Check, CircleAlert, Icon, ProgressBar } from '../../ui/index.ts';
-import { FormAlert, FormRefusal } from './FormAlert.tsx';
+import { FormAlert, FormRefusal, type RefusalWords } from './FormAlert.tsx';
 import * as styles from './FormBar.css.ts';
 import type { FormState } from './useForm.ts';
 
@@ -26,19 +26,26 @@ export interface FormBarProps {
   isLoading?: boolean;
   /** What else there is to say above the buttons. */
   alerts?: ReactNode;
+  /** What is said of a refusal, instead of 'Not saved.' and the server's sentence. */
+  refusal?: RefusalWords | undefined;
   /** `alerts` say why the last try was refused. */
   isRefusalSaid?: boolean;
 }
 
 /** Always at the bottom of a page; why it is not saved stands here, too, where it moves no field. */
 export function FormBar(props: FormBarProps) {
-  const { form, submitLabel, backHref, buttons, isLoading = false, alerts, isRefusalSaid } = props;
+  const { form, submitLabel, backHref, buttons, isLoading = false, alerts, refusal, isRefusalSaid } = props;
   const t = useMessages(formTexts);
   return (
     <div className={styles.bar} {...CLEAR_OF_TOASTS}>
       <div className={styles.alerts}>
         {!isRefusalSaid && (
-          <FormRefusal form={form} title={t('form.refused.title')} closeLabel={t('form.close')} />
+          <FormRefusal
+            form={form}
+            title={t('form.refused.title')}
+            closeLabel={t('form.close')}
+            {...refusal}
+          />
         )}
         {alerts}
         <FormBlock form={form} />

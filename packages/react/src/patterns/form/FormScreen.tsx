@@ -8,7 +8,7 @@ import { Banner, Button, ButtonLink, Panel, Skeleton, Trash2 } from '../../ui/in
 import { DeadEnd } from '../DeadEnd.tsx';
 import { lazyPart } from '../part/lazyPart.tsx';
 import type { DeleteWords } from './DeleteQuestion.tsx';
-import { FormAlert } from './FormAlert.tsx';
+import { FormAlert, type RefusalWords } from './FormAlert.tsx';
 import { FormPage } from './FormPage.tsx';
 import * as styles from './FormScreen.css.ts';
 import { fields, section } from './FormSection.css.ts';
@@ -30,8 +30,8 @@ export interface FormScreenProps<Rec extends StoredRecord, Values extends object
   form: StoredFormState<Rec, Values>;
   /** 'Add Country' or 'Edit Country'. */
   title: string;
-  /** What the list is called, for the way back. */
-  listTitle: string;
+  /** What the list is called, for the way back; left out where there is none. */
+  listTitle?: string;
   /** The first sentence of the alert when the record cannot be loaded. */
   failedTitle: string;
   /** How many fields there are, for the placeholders while it loads. */
@@ -43,6 +43,10 @@ export interface FormScreenProps<Rec extends StoredRecord, Values extends object
   actions?: ReactNode;
   /** In the bar, beside the one that saves. */
   buttons?: ReactNode;
+  /** What is said of a refusal, instead of 'Not saved.' and the server's sentence. */
+  refusal?: RefusalWords | undefined;
+  /** The button that deletes it stands among its sections. */
+  hasOwnDelete?: boolean;
   /** Sections. */
   children: ReactNode;
 }
@@ -52,6 +56,7 @@ export function FormScreen<Rec extends StoredRecord, Values extends object>(
   props: FormScreenProps<Rec, Values>,
 ) {
   const { form, title, listTitle, failedTitle, fieldCount, words = {}, facts, actions, buttons } = props;
+  const { refusal, hasOwnDelete = false } = props;
   const { status, isNew, listPath } = form;
   const t = useMessages(formTexts);
   useScreenName(title);
@@ -60,12 +65,16 @@ export function FormScreen<Rec extends StoredRecord, Values extends object>(
     <FormPage
       form={form}
       title={title}
-      crumbs={[{ label: listTitle, href: listPath }, { label: form.name ?? title }]}
+      crumbs={
+        listTitle === undefined
+          ? undefined
+          : [{ label: listTitle, href: listPath }, { label: form.name ?? title }]
+      }
       second={<Second record={form.record} isLoading={status === 'loading'} facts={facts} />}
       end={
         <>
           {actions}
-          {form.isDeletable && status !== 'failed' && (
+          {form.isDeletable && !hasOwnDelete && status !== 'failed' && (
             <Button
               variant="danger"
               icon={Trash2}
@@ -83,6 +92,7 @@ export function FormScreen<Rec extends StoredRecord, Values extends object>(
       isLoading={status === 'loading'}
       hasNoBar={status === 'failed'}
       alerts={<ConflictAlert conflict={conflict} step={form.step} />}
+      refusal={refusal}
       isRefusalSaid={conflict.kind === 'gone'}
       over={<Question question={question} words={words} />}
     >

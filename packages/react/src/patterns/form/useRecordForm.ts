@@ -35,9 +35,13 @@ export type RecordFormOptions<
   Partial<
     Pick<
       StoredFormSource<Rec, Values, Body>,
-      'start' | 'toForm' | 'fieldOf' | 'nameOf' | 'savedText' | 'deletedText'
+      'start' | 'toForm' | 'fieldOf' | 'nameOf' | 'savedText' | 'deletedText' | 'afterSave' | 'afterDelete'
     >
-  > & { readonly id: RecordId };
+  > & {
+    readonly id: RecordId;
+    /** Called with what a server under development tells beside its answer (NAV-14). */
+    readonly onDebug?: RequestOptions['onDebug'];
+  };
 
 /**
  * The controller of a form of an entity (S2, S7): its calls, its schema, and the conversions of its records.
@@ -49,7 +53,7 @@ export function useRecordForm<Rec extends PlatformRecord, Values extends object,
   options: RecordFormOptions<Rec, Values, Body, Path>,
 ): StoredFormState<Rec, Values> {
   const { start, toForm, toBody, body: schema, nameOf, refusals } = entity;
-  const store = useEntityStore(entity, options.parent ?? {}, options.id);
+  const store = useEntityStore(entity, options.parent ?? {}, options.id, options.onDebug);
   return useStoredForm({ start, toForm, toBody, nameOf, refusals, ...options, schema, store });
 }
 
@@ -58,6 +62,7 @@ function useEntityStore<Rec extends PlatformRecord, Body>(
   entity: Pick<FormEntity<Rec, unknown, Body>, 'calls' | 'idName'>,
   parent: object,
   id: RecordId,
+  onDebug: RequestOptions['onDebug'],
 ): RecordStore<Rec, Body> {
   const { client } = useCarillon('useRecordForm');
   const queries = queriesOf(client);
@@ -77,8 +82,9 @@ function useEntityStore<Rec extends PlatformRecord, Body>(
     record: data,
     error,
     reload: async () => (await refetch({ throwOnError: true })).data,
-    add: (body, context) => request(calls.add, { ...parent, body }, uploading(context)),
-    update: (recordId, body, context) => request(calls.update, { ...at(recordId), body }, uploading(context)),
+    add: (body, context) => request(calls.add, { ...parent, body }, { ...uploading(context), onDebug }),
+    update: (recordId, body, context) =>
+      request(calls.update, { ...at(recordId), body }, { ...uploading(context), onDebug }),
     ...(remove && { remove: (recordId: number) => request(remove, at(recordId)) }),
     outdate: () => queries.invalidateQueries({ refetchType: 'none' }),
     // What was removed would answer 404.

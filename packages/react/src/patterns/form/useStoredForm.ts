@@ -64,6 +64,13 @@ export interface StoredFormSource<Rec extends StoredRecord, Values extends objec
   readonly factsOf: (values: Values) => readonly Fact[];
   /** Where one goes after it: the list, as it was left. */
   readonly listPath: string;
+  /**
+   * What happens after a save, instead of a toast and the step back to the list. Nobody is asked any more before what was
+   * typed is left; where the form is still shown afterwards, it goes on with what is there then.
+   */
+  readonly afterSave?: (saved: Rec, body: Body, before: Rec | null) => Promise<unknown>;
+  /** The same after a deletion. */
+  readonly afterDelete?: (removed: Rec) => Promise<unknown>;
   /** What is told after a save, instead of '{name} has been saved!'. */
   readonly savedText?: (record: Rec, isNew: boolean) => string;
   /** What is told after a deletion, instead of '{name} has been deleted!'. */
@@ -176,6 +183,12 @@ export function useStoredForm<Rec extends StoredRecord, Values extends object, B
     }
     const saved = await (isNew ? store.add(body, context) : update(id, body, context));
     tellSaved({ done: isNew ? 'added' : 'edited', id: saved.id, name: nameOf(saved) });
+    if (source.afterSave) {
+      await finish(saved.id);
+      await source.afterSave(saved, body, loaded);
+      await goOn();
+      return saved;
+    }
     await leave(undefined, saved.id);
     const title = source.savedText?.(saved, isNew) ?? t('form.saved', { name: nameOf(saved) });
     notify({ kind: 'success', title });
@@ -213,16 +226,27 @@ export function useStoredForm<Rec extends StoredRecord, Values extends object, B
     return !replaceable.current || !isSameVersion(now, replaceable.current);
   }
 
+  /** From here on nobody is asked before what was typed is left. */
+  async function finish(savedId = openedId) {
+    await store.outdate?.();
+    if (!isHere.current) return;
+    flushSync(() => {
+      setPhase('done');
+      setOpenedId(savedId);
+    });
+  }
+
+  /** Where the form is still shown. */
+  async function goOn() {
+    if (!isHere.current) return;
+    await store.reload().catch(() => {});
+    setPhase('editing');
+  }
+
   /** One step back, to a list that shows what is now. */
   async function leave(removed?: Rec, savedId = openedId) {
-    await store.outdate?.();
-    if (isHere.current) {
-      flushSync(() => {
-        setPhase('done');
-        setOpenedId(savedId);
-      });
-      stepBack();
-    }
+    await finish(savedId);
+    if (isHere.current) stepBack();
     store.refresh?.(removed);
   }
 
@@ -232,9 +256,14 @@ export function useStoredForm<Rec extends StoredRecord, Values extends object, B
       if (!isNotFound(reason)) throw reason;
     });
     tellSaved({ done: 'deleted', id: removed.id, name: nameOf(removed) });
+    if (source.afterDelete) {
+      await finish();
+      return source.afterDelete(removed);
+    }
     await leave(record);
     const title = source.deletedText?.(removed) ?? t('form.deleted', { name: nameOf(removed) });
     notify({ kind: 'success', title });
+    return undefined;
   });
 
   const isGone = loaded !== null && !isDone && (wasGone || isNotFound(error));

@@ -1,0 +1,37 @@
+import type { AreaTexts } from '../language.ts';
+
+export const profile: AreaTexts<'profile'> = {
+  'profile.title': 'Profilo',
+  'profile.failed': 'Impossibile caricare il profilo.',
+  'profile.you': 'Tu',
+  'profile.firstName': 'Nome',
+  'profile.lastName': 'Cognome',
+  'profile.location': 'Località',
+  'profile.login': 'Accesso',
+  'profile.locked': 'Bloccato finché non lo modifichi',
+  'profile.unlocked': 'Se salvi una nuova e-mail o password, devi accedere di nuovo',
+  'profile.email': 'E-mail',
+  'profile.email.hint': 'A un nuovo indirizzo viene inviata un’e-mail di verifica',
+  'profile.password': 'Password',
+  'profile.newPassword': 'Nuova password',
+  'profile.optional': 'facoltativa',
+  'profile.edit': 'Modifica',
+  'profile.edit.title': 'Modificare e-mail e password?',
+  'profile.edit.detail': 'Se salvi una nuova e-mail o password, devi accedere di nuovo.',
+  'profile.edit.email':
+    'Se l’e-mail è nuova, le inviamo un messaggio di verifica. Potrai accedere di nuovo dopo averla verificata.',
+  'profile.account': 'Account',
+  'profile.delete.what': 'Elimina il tuo account e tutto ciò che gli appartiene.',
+  'profile.delete': 'Elimina account',
+  'profile.delete.detail':
+    'L’account {email} verrà eliminato definitivamente, con i suoi indirizzi e i suoi tag. I suoi dispositivi potranno essere registrati di nuovo da altri. La sessione termina subito.',
+  'profile.delete.confirm': 'Sono sicuro, elimina il mio account',
+  'profile.deleted.title': 'Account eliminato',
+  'profile.deleted': 'Il tuo account è stato eliminato definitivamente dai nostri server.',
+  'profile.save': 'Salva',
+  'profile.saved': 'Profilo aggiornato!',
+  'profile.saved.email': 'Abbiamo inviato un’e-mail di verifica a {email}. Verificala, poi accedi di nuovo.',
+  'profile.saved.password': 'Accedi di nuovo con la nuova password.',
+  'profile.exists.title': 'Account esistente',
+  'profile.exists': 'Sembra che {email} sia già in uso. Usa un altro indirizzo e-mail.',
+};
