@@ -1,5 +1,6 @@
 import type { RequestOptions } from '@carillon/client';
 import type { FormEntity, PathParams } from '@carillon/protocol/http';
+import { isCancelledError } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useCarillon } from '../../hooks/context.ts';
 import { queriesOf } from '../../hooks/queries.ts';
@@ -81,7 +82,15 @@ function useEntityStore<Rec extends PlatformRecord, Body>(
   return {
     record: data,
     error,
-    reload: async () => (await refetch({ throwOnError: true })).data,
+    reload: () =>
+      refetch({ throwOnError: true }).then(
+        ({ data }) => data,
+        (reason: unknown) => {
+          // The session has ended meanwhile, and with it all that was read: that is no failure.
+          if (isCancelledError(reason)) throw new DOMException('The session has ended.', 'AbortError');
+          throw reason;
+        },
+      ),
     add: (body, context) => request(calls.add, { ...parent, body }, { ...uploading(context), onDebug }),
     update: (recordId, body, context) =>
       request(calls.update, { ...at(recordId), body }, { ...uploading(context), onDebug }),
