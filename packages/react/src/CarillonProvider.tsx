@@ -64,7 +64,7 @@ export interface CarillonProviderProps {
   theme?: 'light' | 'dark' | undefined;
   /** Takes what a person is told for some seconds, such as 'Italy has been deleted!'; without it we show it. */
   onNotice?: ((notice: Notice) => void) | undefined;
-  /** What is still shown of it when the page is left is shown by the next page of the tab: for an app of several pages. */
+  /** What is still shown of it when `withinHost` leads to another page is shown there: for an app of several pages. */
   keepsNotices?: boolean | undefined;
   /**
    * Takes what went wrong in code, for your error reports: a screen that failed while rendering and now says so in its

@@ -1,12 +1,16 @@
 // @vitest-environment happy-dom
 import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import { StrictMode } from 'react';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { CarillonProvider } from './CarillonProvider.tsx';
 import { type Notice, useCarillon } from './hooks/context.ts';
+import { leaveHost, takeLeaving } from './hooks/leavingHost.ts';
 import { readNotices } from './readNotices.ts';
 
-beforeEach(() => sessionStorage.clear());
+beforeEach(() => {
+  sessionStorage.clear();
+  takeLeaving();
+});
 afterEach(cleanup);
 
 const ended: Notice = { kind: 'success', title: 'Logged Out', detail: 'Session ended successfully.' };
@@ -33,7 +37,9 @@ const openPage = (keepsNotices = true) =>
     </StrictMode>,
   );
 
-function leavePage(page: ReturnType<typeof openPage>) {
+function leavePage(page: ReturnType<typeof openPage>, isLedOn = true) {
+  vi.spyOn(location, 'assign').mockReturnValue();
+  if (isLedOn) leaveHost('/');
   act(() => void dispatchEvent(new Event('pagehide')));
   page.unmount();
 }
@@ -76,6 +82,13 @@ test('a page that keeps nothing writes nothing, nor does one with nothing to tel
   const other = openPage(false);
   act(() => told.notify?.(ended));
   leavePage(other);
+  expect(kept()).toEqual([]);
+});
+
+test('who reloads the page or goes elsewhere has read it', () => {
+  const page = openPage();
+  act(() => told.notify?.(ended));
+  leavePage(page, false);
   expect(kept()).toEqual([]);
 });
 

@@ -1,11 +1,12 @@
 import type { CarillonClient, WritableStore } from '@carillon/client';
 import type { Notice } from './hooks/context.ts';
+import { takeLeaving } from './hooks/leavingHost.ts';
 
 const KEY = 'carillon.notices';
 
 /**
- * What is told while the page is left for another one of the same tab, such as the end of a session, is shown there. Only
- * what has not been closed yet goes along; it is in the storage of the tab from one page to the next.
+ * What is told while the page leads to a page of another host, such as the end of a session, is shown there. Only what has
+ * not been closed yet goes along; it is in the storage of the tab from one page to the next.
  */
 export function keepNotices(
   notices: WritableStore<readonly Notice[]>,
@@ -13,7 +14,7 @@ export function keepNotices(
 ): () => void {
   function keep() {
     const open = notices.getSnapshot();
-    if (open.length > 0) write(JSON.stringify({ at: clock.now(), notices: open }));
+    if (takeLeaving() && open.length > 0) write(JSON.stringify({ at: clock.now(), notices: open }));
   }
   const text = take();
   if (text !== null) {

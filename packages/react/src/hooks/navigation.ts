@@ -1,5 +1,6 @@
 import { createStore } from '@carillon/client';
 import { useCallback, useSyncExternalStore } from 'react';
+import { leaveHost } from './leavingHost.ts';
 
 /** Where the page is. */
 export interface Location {
@@ -87,8 +88,7 @@ export function withinHost(navigation: Navigation, owns: (pathname: string) => b
       return useCallback<NavigateFunction>(
         (to, options) => {
           if (to.startsWith('?') || owns(partsOf(to).pathname)) navigate(to, options);
-          else if (options?.replace) location.replace(to);
-          else location.assign(to);
+          else leaveHost(to, options);
         },
         [navigate, owns],
       );
