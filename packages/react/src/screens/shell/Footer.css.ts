@@ -28,14 +28,11 @@ export const end = style([
 
 export const live = style([reset, { display: 'block' }]);
 
-/** As wide as its longest word with the mark, which comes a moment later: nothing beside it moves. */
 export const liveButton = style([
   text[12],
   {
-    justifyContent: 'flex-end',
-    minWidth: 124,
     paddingInline: 8,
     fontWeight: 500,
-    ...narrowerThan({ phone: { justifyContent: 'flex-start', marginInlineStart: -8 } }),
+    ...narrowerThan({ phone: { marginInlineStart: -8 } }),
   },
 ]);
