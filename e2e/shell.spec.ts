@@ -47,14 +47,14 @@ test('NAV-18: theme and language hold at once, after a reload, and in the other 
   await press(page, 'Escape');
   for (const path of [page.url(), ...hosts]) {
     await page.goto(path);
-    await expect(page.getByRole('link', { name: 'Negozio' })).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Negozio', exact: true })).toBeVisible();
     await expect(root).toHaveAttribute('data-carillon-theme', 'dark');
   }
   await page.getByRole('button', { name: 'Account' }).click();
   await dialog(page).getByRole('radio', { name: 'Sistema' }).click();
   await dialog(page).getByRole('combobox', { name: 'Lingua' }).selectOption('Quella del browser');
   await page.reload();
-  await expect(page.getByRole('link', { name: 'Shop' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Shop', exact: true })).toBeVisible();
   await expect(root).not.toHaveAttribute('data-carillon-theme');
 });
 

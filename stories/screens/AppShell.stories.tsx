@@ -1,4 +1,4 @@
-import { type Appearance, AppShell, NotFound, Welcome } from '@carillon/react';
+import { type Appearance, AppShell, ManagingBanner, NotFound, Welcome } from '@carillon/react';
 import { DeviceList } from '@carillon/react/devices';
 import type { Meta, StoryContext, StoryObj } from '@storybook/react-vite';
 import { expect, fn, waitFor, within } from 'storybook/test';
@@ -390,6 +390,38 @@ export const SideMenuOfUser: Story = {
 
 const openDrawer = async ({ canvas, userEvent, t }: StoryContext) => {
   await userEvent.click(await canvas.findByRole('button', { name: t('shell.menu') }));
+};
+
+export const Managing: Story = {
+  name: 'An administrator manages the devices of somebody else',
+  args: {
+    children: (
+      <>
+        <ManagingBanner userId={2} />
+        <DeviceList userId={2} />
+      </>
+    ),
+  },
+  parameters: { proves: ['NAV-05'], stage: { path, as: 'admin' } },
+  async play({ canvasElement, t }) {
+    const canvas = within(canvasElement);
+    await expect(await canvas.findByText(t('managing.banner', { userId: '2' }))).toBeVisible();
+    await expect(canvas.getByRole('link', { name: t('managing.user') })).toHaveAttribute(
+      'href',
+      '/backend/user/2',
+    );
+  },
+};
+
+export const ManagingOneself: Story = {
+  name: 'Of one’s own devices no banner warns',
+  tags: ['!autodocs'],
+  args: { children: <ManagingBanner userId={1} /> },
+  parameters: { stage: { path: '/manage/1/list', as: 'admin' } },
+  async play({ canvasElement, t }) {
+    await within(canvasElement).findByRole('button', { name: 'Ada Winter' });
+    await expect(within(canvasElement).queryByText(t('managing.banner', { userId: '1' }))).toBeNull();
+  },
 };
 
 export const Drawer: Story = {

@@ -1,6 +1,7 @@
 import {
   type LazyScreen,
   lazyScreen,
+  ManagingBanner,
   NotFound,
   RequireGuest,
   RequireSession,
@@ -66,11 +67,14 @@ function Present({ found: { route, texts }, screens }: PresentProps) {
   const t = useMessages();
   const [named, setNamed] = useState<{ pathname: string; name: string }>();
   const params = readAddress(addresses[route.at], texts);
+  const { user, isAdmin } = useSession();
+  const isManaging = isAdmin && params.userId !== undefined && params.userId !== user?.id;
   const Screen = screens.get(route);
   return (
     <>
       <PageTitle text={named?.pathname === pathname ? named.name : route.title && t(route.title)} />
       <Guarded route={route} userId={Number(params.userId)}>
+        {isManaging && <ManagingBanner userId={Number(params.userId)} />}
         {Screen && <Screen {...params} onName={(name) => setNamed({ pathname, name })} />}
       </Guarded>
     </>

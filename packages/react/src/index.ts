@@ -13,6 +13,7 @@ export { NotFound } from './screens/shell/NotFound.tsx';
 export {
   AccountMenuButton,
   LiveConnection,
+  ManagingBanner,
   ShellFooter,
   ShellTop,
   SideMenu,

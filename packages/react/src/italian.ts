@@ -23,6 +23,7 @@ export const italian: Language = createLanguage('it-IT', {
   login: async () => (await import('./messages/it/login.ts')).login,
   logout: async () => (await import('./messages/it/logout.ts')).logout,
   mailed: async () => (await import('./messages/it/mailed.ts')).mailed,
+  managing: async () => (await import('./messages/it/managing.ts')).managing,
   menus: async () => (await import('./messages/it/menus.ts')).menus,
   notices: async () => (await import('./messages/it/notices.ts')).notices,
   profile: async () => (await import('./messages/it/profile.ts')).profile,

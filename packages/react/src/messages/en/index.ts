@@ -23,6 +23,7 @@ import { liveTexts } from './live.ts';
 import { loginTexts } from './login.ts';
 import { logoutTexts } from './logout.ts';
 import { mailedTexts } from './mailed.ts';
+import { managingTexts } from './managing.ts';
 import { menusTexts } from './menus.ts';
 import { noticesTexts } from './notices.ts';
 import { profileTexts } from './profile.ts';
@@ -56,6 +57,7 @@ export const areas = {
   login: loginTexts,
   logout: logoutTexts,
   mailed: mailedTexts,
+  managing: managingTexts,
   menus: menusTexts,
   notices: noticesTexts,
   profile: profileTexts,
@@ -90,6 +92,7 @@ export const english = {
   ...loginTexts.texts,
   ...logoutTexts.texts,
   ...mailedTexts.texts,
+  ...managingTexts.texts,
   ...menusTexts.texts,
   ...noticesTexts.texts,
   ...profileTexts.texts,

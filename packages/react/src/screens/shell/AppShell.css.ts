@@ -67,7 +67,26 @@ export const side = style([
 /** A screen fills it, so that what belongs at its bottom is there. */
 export const main = style([
   reset,
-  { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', outline: 'none' },
+  {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    outline: 'none',
+    // A banner over the screen is as high as it is.
+    selectors: { '&:has(> :nth-child(2))': { gridTemplateRows: 'auto 1fr' } },
+  },
+]);
+
+/** Where a page has its margins. */
+export const managing = style([
+  reset,
+  {
+    display: 'block',
+    width: '100%',
+    maxWidth: 1200,
+    marginInline: 'auto',
+    padding: '20px 24px 0',
+    ...narrowerThan({ phone: { padding: '12px 16px 0' } }),
+  },
 ]);
 
 /** Not where it will not stay: what is loading may push it away. Within the time in which a person expects changes after a press, it does not blink. */

@@ -26,7 +26,8 @@ export const end = style([
   { marginInlineStart: 'auto', ...narrowerThan({ phone: { marginInlineStart: 0 } }) },
 ]);
 
-export const live = style([reset, { display: 'block' }]);
+/** On a phone a line of its own: the mark, which comes a moment later, breaks no line and moves nothing. */
+export const live = style([reset, { display: 'block', ...narrowerThan({ phone: { flexBasis: '100%' } }) }]);
 
 export const liveButton = style([
   text[12],
