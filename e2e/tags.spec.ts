@@ -24,7 +24,7 @@ test('TAG-01 TAG-02: an administrator adds, edits and deletes a tag by keyboard'
   await pressOn(page, page.getByRole('button', { name: 'Add' }));
   await expect(page).toHaveURL('/backend/tags');
   await expect(toast('Bell towers has been saved!')).toBeVisible();
-  await expect(row('Bell towers')).toContainText('0 medias');
+  await expect(row('Bell towers')).toContainText('0 media');
 
   await pressOn(page, row('Bell towers'));
   await expect(color('Secondary')).toBeChecked();
