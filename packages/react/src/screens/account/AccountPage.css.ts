@@ -76,3 +76,6 @@ export const agreement = style([
   reset,
   { display: 'flex', alignItems: 'start', justifyContent: 'space-between', gap: vars.space[3] },
 ]);
+
+/** The words of the button end where the fields do. */
+export const read = style({ selectors: { '&&': { marginInlineEnd: -8, marginBlockStart: -4 } } });

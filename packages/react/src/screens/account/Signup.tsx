@@ -74,7 +74,7 @@ export const Signup = asScreen('Signup', function Signup({ terms }: SignupProps)
           <Checkbox isSelected={hasAgreed} onChange={setAgreed} {...agreement}>
             {t('signup.agree')}
           </Checkbox>
-          <Button variant="quiet" size="s" onPress={() => setReading(true)}>
+          <Button variant="quiet" size="s" className={styles.read} onPress={() => setReading(true)}>
             {t('signup.read')}
           </Button>
         </div>
