@@ -103,7 +103,7 @@ export const Many: Story = {
 };
 
 export const AsManyAsShown: Story = {
-  name: '48 devices are shown one by one',
+  name: 'Forty-eight devices are shown one by one',
   parameters: { stage: { seed: { devices: manyDevices(48) } } },
   async play({ canvasElement, t }) {
     const cells = within(await cellsIn(canvasElement, t));
