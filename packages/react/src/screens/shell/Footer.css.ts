@@ -21,6 +21,12 @@ export const footer = style([
   },
 ]);
 
+/** On a phone a line of its own: the font of the page, which comes later, would break the lines elsewhere. */
+export const tagline = style([
+  reset,
+  { display: 'block', ...narrowerThan({ phone: { flexBasis: '100%' } }) },
+]);
+
 export const end = style([
   reset,
   { marginInlineStart: 'auto', ...narrowerThan({ phone: { marginInlineStart: 0 } }) },

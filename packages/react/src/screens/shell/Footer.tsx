@@ -21,7 +21,7 @@ export function Footer({ links = {}, isDebug = false }: FooterProps) {
   const isStandalone = useIsStandalone();
   return (
     <footer className={styles.footer}>
-      <span>{t('shell.tagline')}</span>
+      <span className={styles.tagline}>{t('shell.tagline')}</span>
       {(['company', 'terms'] as const).map(
         (name) =>
           links[name] && (
