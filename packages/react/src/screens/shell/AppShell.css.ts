@@ -49,6 +49,8 @@ export const body = style([
       [`${containerName} (width < ${widths.desktop}px)`]: {
         selectors: { '&:has(> nav)': { gridTemplateColumns: 'minmax(0, 1fr)' } },
       },
+      // A phone has no room for three lines that are seldom read: they begin below what is seen first, and nothing pushes them.
+      [`${containerName} (width < ${widths.phone}px)`]: { minHeight: `calc(100dvh - 48px)` },
     },
   },
 ]);
