@@ -9,11 +9,11 @@ export { type LazyScreen, lazyScreen } from './patterns/part/lazyScreen.tsx';
 export type { ScreenOptions } from './screens/ScreenOptions.tsx';
 export type { Appearance, ThemeChoice } from './screens/shell/Appearance.ts';
 export { AppShell, type AppShellProps } from './screens/shell/AppShell.tsx';
+export { ManagingBanner } from './screens/shell/managingPart.ts';
 export { NotFound } from './screens/shell/NotFound.tsx';
 export {
   AccountMenuButton,
   LiveConnection,
-  ManagingBanner,
   ShellFooter,
   ShellTop,
   SideMenu,

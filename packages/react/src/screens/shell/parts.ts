@@ -3,7 +3,6 @@ import { asPart } from '../asPart.tsx';
 import { AccountMenuButton as AccountMenuButtonPart } from './AccountMenuButton.tsx';
 import { Footer } from './Footer.tsx';
 import { LiveConnection as LiveConnectionPart } from './LiveConnection.tsx';
-import { ManagingBanner as ManagingBannerPart } from './ManagingBanner.tsx';
 import SideMenuPart from './SideMenu.tsx';
 import { TopBar } from './TopBar.tsx';
 
@@ -17,5 +16,3 @@ export const SideMenu = asPart('SideMenu', SideMenuPart);
 export const ShellFooter = asPart('ShellFooter', Footer);
 /** How live the page is, with its popover. */
 export const LiveConnection = asPart('LiveConnection', LiveConnectionPart);
-/** Over a screen of another person's data, for admins (NAV-05). */
-export const ManagingBanner = asPart('ManagingBanner', ManagingBannerPart);
