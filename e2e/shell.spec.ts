@@ -82,7 +82,7 @@ test('NAV-12 BRK-06: while the broker is out of reach the popover says so, and R
   await expect(liveConnection(page)).toHaveText('Live');
 });
 
-test('NAV-02 NAV-03: each host has the menus of whoever is logged in, of pages that there are', async ({
+test('NAV-02 NAV-03 ACC-10: each host has the menus of whoever is logged in, of pages that there are', async ({
   page,
 }) => {
   await logIn(page, 'admin', '/backend/countries');
@@ -96,6 +96,8 @@ test('NAV-02 NAV-03: each host has the menus of whoever is logged in, of pages t
   await expect(page.getByRole('heading', { level: 1, name: 'Tags' })).toBeVisible();
   await logOut(page);
   await expect(page).toHaveURL('/');
+  // Told in the next host, to which it leads.
+  await expect(page.getByText('Session ended successfully.')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Account' })).toBeVisible();
 });
 

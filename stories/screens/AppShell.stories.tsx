@@ -350,13 +350,14 @@ export const MenuRightToLeft: Story = {
 };
 
 export const Logout: Story = {
-  name: 'Logout stands in the account menu, and leads home',
+  name: 'Logout stands in the account menu, says that the session has ended, and leads home',
   tags: ['!autodocs'],
   args: { children: <NotFound /> },
-  parameters: { stage: { path: '/backend/profile' }, reach: openMenu },
+  parameters: { proves: ['ACC-10'], stage: { path: '/backend/profile' }, reach: openMenu },
   async play({ canvasElement, t, userEvent }) {
     const menu = await findMenu();
     await userEvent.click(menu.getByRole('button', { name: t('shell.logout') }));
+    await expect(await within(document.body).findByText(t('logout.done'))).toBeVisible();
     await expect(
       await within(canvasElement).findByRole('button', { name: t('shell.account') }),
     ).toBeVisible();
