@@ -25,7 +25,7 @@ export const LoggingOut: Story = {
     const canvas = within(canvasElement);
     await expect(canvas.getByRole('heading', { level: 1, name: t('logout.title') })).toBeVisible();
     await expect(canvas.getByRole('progressbar', { name: t('logout.running') })).toBeVisible();
-    await expect(stageOf({ loaded }).client.session.getSnapshot().user).toBeNull();
+    await waitFor(() => expect(stageOf({ loaded }).client.session.getSnapshot().user).toBeNull());
   },
 };
 

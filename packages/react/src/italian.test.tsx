@@ -69,8 +69,22 @@ test('only what is the same word in both languages was left as it is', () => {
     'dash.unknownCodec',
     'device.offline',
     'device.online',
+    'example.clip',
+    'example.db',
+    'example.left.short',
+    'example.right.short',
+    'live.broker',
+    'live.network.offline',
+    'live.network.online',
     'login.password',
+    'menus.medias',
+    'profile.account',
+    'profile.password',
+    'shell.account',
+    'shell.browser',
+    'shell.menu',
     'shell.product',
+    'tag.medias',
   ]);
 });
 
