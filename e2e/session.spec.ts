@@ -54,7 +54,8 @@ test('ACC-01 NAV-13 NAV-06: login goes to / and replaces the history; the login 
   page,
 }) => {
   await page.goto('/eshop');
-  await page.getByRole('link', { name: 'Login' }).click();
+  await page.getByRole('button', { name: 'Account' }).click();
+  await page.getByRole('dialog').getByRole('link', { name: 'Login' }).click();
   await submitLogin(page, people.owner);
   await expect(page).toHaveURL('/');
   await expect(page.getByRole('heading', { name: 'Welcome, owner@carillon.example' })).toBeVisible();

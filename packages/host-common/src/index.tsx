@@ -42,7 +42,7 @@ export async function startHost({ owns, routes, hasSideMenu = false }: HostOptio
       // It is under way already. Drawn at once and not after a page without it, it is seen earlier.
       first && screens.get(first)?.preload(),
     ]);
-    if (language) document.documentElement.lang = language.locale;
+    document.documentElement.lang = language?.locale ?? 'en';
     createRoot(document.getElementById('root') ?? document.body).render(
       <StrictMode>
         <ErrorBoundary>

@@ -15,13 +15,11 @@ export const liveTexts = {
       one: 'in {count} second',
       other: 'in {count} seconds',
     },
-    'live.nextTry.now': 'now',
     'live.nextTry.online': 'when the network is back',
     'live.loggedOut': 'The live connection opens when you log in.',
     'live.unused': 'The live connection opens with the first screen that shows a device.',
     'broker.status.disconnected': 'Disconnected',
     'broker.status.connecting': 'Connecting',
     'broker.status.connected': 'Connected',
-    'broker.status.disconnecting': 'Disconnecting',
   },
 } as const satisfies Area;

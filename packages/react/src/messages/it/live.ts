@@ -12,12 +12,10 @@ export const live: AreaTexts<'live'> = {
     one: 'tra {count} secondo',
     other: 'tra {count} secondi',
   },
-  'live.nextTry.now': 'adesso',
   'live.nextTry.online': 'quando torna la rete',
   'live.loggedOut': 'La connessione in tempo reale si apre dopo l’accesso.',
   'live.unused': 'La connessione in tempo reale si apre con la prima schermata che mostra un dispositivo.',
   'broker.status.disconnected': 'Disconnesso',
   'broker.status.connecting': 'Connessione in corso',
   'broker.status.connected': 'Connesso',
-  'broker.status.disconnecting': 'Disconnessione in corso',
 };

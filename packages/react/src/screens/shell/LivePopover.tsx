@@ -30,7 +30,6 @@ export default function LivePopover(props: LivePopoverProps) {
 const kinds = {
   connected: 'done',
   connecting: 'busy',
-  disconnecting: 'busy',
   disconnected: 'offline',
 } as const satisfies Record<string, StateKind>;
 
@@ -40,8 +39,9 @@ function LiveFacts() {
   const isOnline = useIsOnline();
   const { user } = useSession();
   const { status, lastError, lastErrorAt, attempt, nextTryAt, address, connect } = useBroker();
-  // Between two tries there is no connection, and none is being made.
-  const shown = status === 'connecting' && (nextTryAt !== null || !isOnline) ? 'disconnected' : status;
+  // Between two tries there is no connection, and none is being made. Closing one takes no time that can be seen.
+  const isIdle = status === 'disconnecting' || (status === 'connecting' && (nextTryAt !== null || !isOnline));
+  const shown = isIdle ? 'disconnected' : status;
   const isUnused = status === 'disconnected' && !lastError;
   const isDown = status !== 'connected' && lastError !== null;
   const facts: Fact[] = [
@@ -89,8 +89,9 @@ function LiveFacts() {
 
 function Countdown({ to }: { to: number }) {
   const t = useMessages(liveTexts);
-  const count = Math.ceil((to - useNow(1000)) / 1000);
-  return count > 0 ? t('live.nextTry.in', { count }) : t('live.nextTry.now');
+  // What is due begins within the second.
+  const count = Math.max(1, Math.ceil((to - useNow(1000)) / 1000));
+  return t('live.nextTry.in', { count });
 }
 
 /** Without the scheme; whatever is no address is said as it is. */
