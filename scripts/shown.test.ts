@@ -73,6 +73,7 @@ export {
   type DeviceDashboardProps,
 } from './screens/devices/DeviceDashboard/DeviceDashboard.tsx';
 export { DeviceLevels } from './screens/devices/DeviceDashboard/parts.ts';
+export { ManagingBanner } from './screens/shell/managingPart.ts';
 export type { Path } from './screens/paths.ts';
 `;
   expect(screensOf(door)).toEqual(['Login', 'DeviceDashboard']);

@@ -63,7 +63,7 @@ export type TextsByArea = Readonly<Record<string, { readonly texts: Readonly<Rec
 
 /** The screens that a door of @carillon/react exports, by the source of the door; parts of screens are none. */
 export function screensOf(door: string): string[] {
-  const lists = [...door.matchAll(/^export \{([^}]*)\} from '\.\/screens\/(?!.*\/parts\.tsx?')/gm)];
+  const lists = [...door.matchAll(/^export \{([^}]*)\} from '\.\/screens\/(?!.*\/(?:\w+P|p)arts?\.tsx?')/gm)];
   return lists.flatMap(([, list = '']) => list.match(/(?<!type )\b[A-Z]\w*/g) ?? []);
 }
 

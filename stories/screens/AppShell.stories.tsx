@@ -65,7 +65,9 @@ export const Visitor: Story = {
   args: { children: <Welcome /> },
   parameters: { stage: { path: '/', as: 'nobody' } },
   async play({ canvasElement, t }) {
-    const top = within(within(canvasElement).getByRole('banner'));
+    // Testing Library takes the heads of panels on the page for banners as well.
+    const [banner] = within(canvasElement).getAllByRole('banner');
+    const top = within(banner as HTMLElement);
     await expect(top.getByRole('button', { name: t('shell.account') })).toBeVisible();
     await expect(top.queryByRole('link', { name: t('shell.devices') })).toBeNull();
     await expect(await liveState(canvasElement, t)).toHaveTextContent(t('shell.live.none'));
