@@ -1,42 +1,27 @@
-import { type EmailBody, emailBody, toEmailBody } from '@carillon/protocol/account';
 import { forgotPassword } from '@carillon/protocol/http';
 import { useCarillon } from '../../hooks/context.ts';
 import { useMessages } from '../../hooks/useMessages.ts';
-import { useRequest } from '../../hooks/useRequest.ts';
 import { loginTexts } from '../../messages/en/login.ts';
 import { recoverTexts } from '../../messages/en/recover.ts';
-import { useForm } from '../../patterns/form/useForm.ts';
 import { Link } from '../../ui/index.ts';
 import { asScreen } from '../ScreenBoundary.tsx';
 import { AccountPage } from './AccountPage.tsx';
 import { EmailForm } from './EmailForm.tsx';
-import { useMailed } from './useMailed.ts';
+import { useEmailForm } from './useEmailForm.ts';
 
 /** Asks for an e-mail with which a new password is set (S2, /backend/forgot-password). */
 export const ForgotPassword = asScreen('ForgotPassword', function ForgotPassword() {
   const t = useMessages(loginTexts, recoverTexts);
   const { navigation, paths, notify } = useCarillon('ForgotPassword');
   const navigate = navigation.useNavigate();
-  const request = useRequest();
-  const mailed = useMailed();
-  const form = useForm({
-    start: { email: '' },
-    toBody: toEmailBody,
-    schema: emailBody,
-    areas: [loginTexts],
-    async send(body: EmailBody) {
-      const { email } = body;
-      await request(forgotPassword, { body }, { onDebug: mailed.onDebug({ use: 'reset', email }) });
-      await mailed.told();
-      notify({
-        kind: 'success',
-        title: t('forgot.done.title'),
-        detail: t('forgot.done', { email }),
-        link: { label: t('forgot.enter'), href: paths.resetPassword },
-      });
-      navigate(paths.home);
-    },
-    retryField: 'email',
+  const form = useEmailForm(forgotPassword, 'reset', (email) => {
+    notify({
+      kind: 'success',
+      title: t('forgot.done.title'),
+      detail: t('forgot.done', { email }),
+      link: { label: t('forgot.enter'), href: paths.resetPassword },
+    });
+    navigate(paths.home);
   });
   return (
     <AccountPage

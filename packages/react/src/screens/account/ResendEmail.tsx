@@ -1,36 +1,21 @@
-import { type EmailBody, emailBody, toEmailBody } from '@carillon/protocol/account';
 import { resendEmail } from '@carillon/protocol/http';
 import { useCarillon } from '../../hooks/context.ts';
 import { useMessages } from '../../hooks/useMessages.ts';
-import { useRequest } from '../../hooks/useRequest.ts';
 import { loginTexts } from '../../messages/en/login.ts';
 import { recoverTexts } from '../../messages/en/recover.ts';
-import { useForm } from '../../patterns/form/useForm.ts';
 import { Link } from '../../ui/index.ts';
 import { asScreen } from '../ScreenBoundary.tsx';
 import { AccountPage } from './AccountPage.tsx';
 import { EmailForm } from './EmailForm.tsx';
-import { useMailed } from './useMailed.ts';
+import { useEmailForm } from './useEmailForm.ts';
 
 /** Asks for the verification e-mail once more (S2, /backend/resend-email). It stays: the e-mail may not come this time either. */
 export const ResendEmail = asScreen('ResendEmail', function ResendEmail() {
   const t = useMessages(loginTexts, recoverTexts);
   const { paths, notify } = useCarillon('ResendEmail');
-  const request = useRequest();
-  const mailed = useMailed();
-  const form = useForm({
-    start: { email: '' },
-    toBody: toEmailBody,
-    schema: emailBody,
-    areas: [loginTexts],
-    async send(body: EmailBody) {
-      const { email } = body;
-      await request(resendEmail, { body }, { onDebug: mailed.onDebug({ use: 'verify', email }) });
-      await mailed.told();
-      notify({ kind: 'success', title: t('resend.done'), detail: t('resend.done.detail') });
-    },
-    retryField: 'email',
-  });
+  const form = useEmailForm(resendEmail, 'verify', () =>
+    notify({ kind: 'success', title: t('resend.done'), detail: t('resend.done.detail') }),
+  );
   return (
     <AccountPage
       title={t('resend.title')}

@@ -10,10 +10,11 @@ import { loginTexts } from '../../messages/en/login.ts';
 import { recoverTexts } from '../../messages/en/recover.ts';
 import { NewPasswordField } from '../../patterns/form/NewPasswordField.tsx';
 import { useForm } from '../../patterns/form/useForm.ts';
-import { KeyRound, Link, TextField } from '../../ui/index.ts';
+import { Link } from '../../ui/index.ts';
 import { asScreen } from '../ScreenBoundary.tsx';
 import { AccountForm } from './AccountForm.tsx';
 import { AccountPage } from './AccountPage.tsx';
+import { TokenField } from './TokenField.tsx';
 
 /** Sets a new password with the token of an e-mail (S2, /backend/reset-password). */
 export const ResetPassword = asScreen('ResetPassword', function ResetPassword() {
@@ -31,15 +32,7 @@ export const ResetPassword = asScreen('ResetPassword', function ResetPassword() 
       }
     >
       <AccountForm form={form} submitLabel={t('reset.submit')} pendingText={t('reset.running')}>
-        <TextField
-          label={t('recover.token')}
-          autoComplete="one-time-code"
-          autoCorrect="off"
-          spellCheck="false"
-          icon={KeyRound}
-          hint={t('recover.token.hint')}
-          {...form.field('token')}
-        />
+        <TokenField {...form.field('token')} />
         <NewPasswordField label={t('reset.password')} {...form.field('password')} />
       </AccountForm>
     </AccountPage>

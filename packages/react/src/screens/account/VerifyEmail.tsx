@@ -9,10 +9,11 @@ import { accountTexts } from '../../messages/en/account.ts';
 import { loginTexts } from '../../messages/en/login.ts';
 import { recoverTexts } from '../../messages/en/recover.ts';
 import { useForm } from '../../patterns/form/useForm.ts';
-import { KeyRound, Link, TextField } from '../../ui/index.ts';
+import { Link } from '../../ui/index.ts';
 import { asScreen } from '../ScreenBoundary.tsx';
 import { AccountForm } from './AccountForm.tsx';
 import { AccountPage } from './AccountPage.tsx';
+import { TokenField } from './TokenField.tsx';
 
 /** Verifies an account (S2, /backend/verify-email): by itself with the token of the address, else with a pasted one. */
 export const VerifyEmail = asScreen('VerifyEmail', function VerifyEmail() {
@@ -45,15 +46,7 @@ export const VerifyEmail = asScreen('VerifyEmail', function VerifyEmail() {
           ),
         }}
       >
-        <TextField
-          label={t('recover.token')}
-          autoComplete="one-time-code"
-          autoCorrect="off"
-          spellCheck="false"
-          icon={KeyRound}
-          hint={t('recover.token.hint')}
-          {...form.field('token')}
-        />
+        <TokenField {...form.field('token')} />
       </AccountForm>
     </AccountPage>
   );
