@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { act, cleanup, createEvent, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createRef, useState } from 'react';
 import { I18nProvider } from 'react-aria-components/I18nProvider';
@@ -95,6 +95,27 @@ describe('the arrow buttons of a slider', () => {
     expect(onChange.mock.calls).toEqual([[1], [2], [3]]);
   });
 
+  test('AUD-02 a held arrow stops when the pointer leaves it', () => {
+    const { onChange, onChangeEnd, more } = renderTreble();
+    press(more);
+    pass(450);
+    fireEvent.pointerOut(more, { ...mouse, relatedTarget: document.body });
+    expect(onChangeEnd).toHaveBeenCalledExactlyOnceWith(2);
+    pass(5000);
+    expect(onChange).toHaveBeenCalledTimes(2);
+  });
+
+  test('AUD-02 a held arrow stops when the window loses the focus, and ends once', () => {
+    const { onChange, onChangeEnd, more } = renderTreble();
+    press(more);
+    pass(450);
+    fireEvent.blur(window);
+    pass(5000);
+    letGo(more);
+    expect(onChange).toHaveBeenCalledTimes(2);
+    expect(onChangeEnd).toHaveBeenCalledExactlyOnceWith(2);
+  });
+
   test('AUD-02 a held arrow stops when its slider is switched off', () => {
     const { onChange, more, disable } = renderTreble();
     press(more);
@@ -109,6 +130,29 @@ describe('a slider', () => {
     const { thumb } = renderTreble();
     expect(thumb.getAttribute('aria-valuetext')).toBe('0 dB');
     expect(screen.getByRole('status').textContent).toBe('0 dB');
+  });
+
+  test('says it in other words where the screen has some', () => {
+    const { thumb } = renderTreble({ sayValue: (steps) => `${steps * 1.5} decibels` });
+    expect(thumb.getAttribute('aria-valuetext')).toBe('0 decibels');
+    expect(screen.getByRole('status').textContent).toBe('0 dB');
+  });
+
+  test('moves with the wheel, but only with the focus', () => {
+    const { onChange, onChangeEnd, thumb } = renderTreble();
+    expect(fireEvent.wheel(thumb, { deltaY: -100 })).toBe(true);
+    expect(onChange).not.toHaveBeenCalled();
+    act(() => thumb.focus());
+    // The page does not scroll.
+    expect(fireEvent.wheel(thumb, { deltaY: -100 })).toBe(false);
+    fireEvent.wheel(thumb, { deltaY: 60 });
+    fireEvent.wheel(thumb, { deltaY: 60 });
+    // The page is made larger; happy-dom leaves such a key out of a wheel.
+    const zoom = createEvent.wheel(thumb, { deltaY: 100 });
+    Object.defineProperty(zoom, 'ctrlKey', { value: true });
+    expect(fireEvent(thumb, zoom)).toBe(true);
+    expect(onChange.mock.calls).toEqual([[1], [0]]);
+    expect(onChangeEnd.mock.calls).toEqual([[1], [0]]);
   });
 
   test('moves with all keys', async () => {

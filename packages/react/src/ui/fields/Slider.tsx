@@ -24,7 +24,10 @@ export interface SliderProps extends SliderLook {
 
 const usualHold: HoldTiming = { holdMs: 500, intervalMs: 100 };
 
-/** A value on a scale: drawn, stepped with the arrow keys, or by two buttons that repeat while held (AUD-02). */
+/**
+ * A value on a scale: drawn, stepped with the arrow keys, by two buttons that repeat while held (AUD-02), or by the wheel
+ * while it has the focus.
+ */
 export function Slider({
   value,
   onChange,
@@ -34,13 +37,14 @@ export function Slider({
   ...props
 }: SliderProps) {
   const { minValue, maxValue, step = 1, isDisabled } = props;
-  const arrow = useHeldArrows({ value, minValue, maxValue, step, hold, onChange, onChangeEnd });
+  const { arrow, stepBy } = useHeldArrows({ value, minValue, maxValue, step, hold, onChange, onChangeEnd });
   return (
     <SliderScale
       {...props}
       values={[value]}
       onChange={([next = value]) => onChange(next)}
       onChangeEnd={([next = value]) => onChangeEnd?.(next)}
+      onWheelStep={isDisabled ? undefined : stepBy}
       before={
         <Button
           {...arrow(-1)}

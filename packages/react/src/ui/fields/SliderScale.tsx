@@ -13,6 +13,7 @@ import {
 import { joinClasses } from '../joinClasses.ts';
 import { type Focusable, useFocusFirst } from './FieldParts.tsx';
 import * as styles from './Slider.css.ts';
+import { useWheelSteps } from './useWheelSteps.ts';
 
 /** What sliders of one and of two values share. */
 export interface SliderLook {
@@ -22,6 +23,8 @@ export interface SliderLook {
   step?: number;
   /** What a value is called: at the end of the label's line, and to screen readers. */
   formatValue: (value: number) => string;
+  /** What screen readers say instead, in words: "minus 4.5 decibels" for "−4.5 dB". */
+  sayValue?: (value: number) => string;
   /** At the end of the label's line instead of the value, as the badge "Power off". */
   valueMark?: ReactNode;
   /** Under the two ends of the scale. */
@@ -43,6 +46,8 @@ export interface SliderScaleProps
   thumbLabels?: readonly string[];
   /** The first thumb. */
   inputRef?: Ref<Focusable>;
+  /** A wheel was turned over it by a notch while it had the focus. */
+  onWheelStep?: ((sign: 1 | -1) => void) | undefined;
   /** Before and after the track. */
   before?: ReactNode;
   after?: ReactNode;
@@ -52,6 +57,7 @@ export interface SliderScaleProps
 export function SliderScale({
   label,
   formatValue,
+  sayValue = formatValue,
   valueMark,
   startText,
   endText,
@@ -60,6 +66,7 @@ export function SliderScale({
   origin,
   thumbLabels,
   inputRef,
+  onWheelStep,
   before,
   after,
   isPhysical,
@@ -67,11 +74,12 @@ export function SliderScale({
 }: SliderScaleProps) {
   const ref = useRef<HTMLDivElement>(null);
   useFocusFirst(inputRef, ref, 'input');
+  useWheelSteps(ref, onWheelStep);
   const dir = isPhysical ? 'ltr' : undefined;
   const slider = (
     <AriaSlider {...props} ref={ref} value={values} className={joinClasses(styles.slider, className)}>
       {({ state }) => {
-        sayWith(state, formatValue);
+        sayWith(state, sayValue);
         return (
           <>
             <Label className={styles.label}>{label}</Label>
@@ -121,6 +129,6 @@ export function SliderScale({
 }
 
 /** The words of each value for screen readers: react-aria knows numbers of `Intl` alone, and -12.5 dB is none. */
-function sayWith(state: SliderRenderProps['state'], formatValue: (value: number) => string) {
-  state.getThumbValueLabel = (index) => formatValue(state.getThumbValue(index));
+function sayWith(state: SliderRenderProps['state'], sayValue: (value: number) => string) {
+  state.getThumbValueLabel = (index) => sayValue(state.getThumbValue(index));
 }

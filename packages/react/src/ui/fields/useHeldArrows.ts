@@ -11,20 +11,20 @@ export interface HeldArrowsOptions {
   onChangeEnd: ((value: number) => void) | undefined;
 }
 
-/** For the two buttons of a slider: what a press does, by its direction. */
+/** For a slider: what a press on one of its two buttons does, by its direction, and a single step, as of a wheel. */
 export function useHeldArrows(options: HeldArrowsOptions) {
   const { value } = options;
   const now = useRef(options);
   // What was asked for last: a held button is quicker than a page that is busy.
   const asked = useRef(value);
-  const release = useRef(() => {});
+  const release = useRef<(() => void) | null>(null);
   useEffect(() => {
     now.current = options;
   });
   useEffect(() => {
     asked.current = value;
   }, [value]);
-  useEffect(() => () => release.current(), []);
+  useEffect(() => () => release.current?.(), []);
 
   const move = (sign: 1 | -1) => {
     const { minValue, maxValue, step, onChange } = now.current;
@@ -33,16 +33,32 @@ export function useHeldArrows(options: HeldArrowsOptions) {
     asked.current = next;
     return next !== (sign === 1 ? maxValue : minValue);
   };
-  return (sign: 1 | -1) => ({
-    onPressStart() {
-      asked.current = now.current.value;
-      release.current = repeatWhileHeld(() => move(sign), now.current.hold);
-    },
-    onPressEnd() {
-      release.current();
+  const letGo = () => {
+    if (!release.current) return;
+    release.current();
+    release.current = null;
+    now.current.onChangeEnd?.(asked.current);
+  };
+  return {
+    arrow: (sign: 1 | -1) => ({
+      onPressStart() {
+        asked.current = now.current.value;
+        const stop = repeatWhileHeld(() => move(sign), now.current.hold);
+        // Another window has the pointer: nobody would be told that it was let go.
+        window.addEventListener('blur', letGo);
+        release.current = () => {
+          stop();
+          window.removeEventListener('blur', letGo);
+        };
+      },
+      /** Also when the pointer leaves the button, and when that is switched off. */
+      onPressEnd: letGo,
+    }),
+    stepBy(sign: 1 | -1) {
+      move(sign);
       now.current.onChangeEnd?.(asked.current);
     },
-  });
+  };
 }
 
 /** Without the dust of binary fractions: 0.1 + 0.2 is 0.3. */
