@@ -35,6 +35,13 @@ export const Live: Story = {
       await expect(canvas.getByText(`CR-1002 · micro · ${created}`, { exact: false })).toBeVisible();
       await expect(await canvas.findByText(t('device.online'))).toBeVisible();
     });
+    await step('NAV-11 its other screens are open', async () => {
+      const tabs = within(canvas.getByRole('navigation', { name: t('device.tabs') }));
+      for (const tab of ['events', 'audio', 'time'] as const) {
+        const link = tabs.getByRole('link', { name: t(`device.tab.${tab}`) });
+        await expect(link).toHaveAttribute('href', `/manage/2/feature/2/${tab}`);
+      }
+    });
     await step('DSH-03 an event is started and plays', async () => {
       await userEvent.click(await canvas.findByRole('button', { name: t('dash.start') }));
       await expect(await canvas.findByText(t('dash.heard'))).toBeVisible();
@@ -338,12 +345,19 @@ export const InfoOpen: Story = {
 };
 
 export const Offline: Story = {
-  parameters: { proves: ['BRK-07'], stage: { path, on: [] } },
+  parameters: { proves: ['BRK-07', 'NAV-11', 'NAV-17'], stage: { path, on: [] } },
   async play({ canvasElement, t }) {
     const canvas = within(canvasElement);
-    await expect(
-      await canvas.findByText(t('device.offline.banner', { device: 'Café terrace' })),
-    ).toBeVisible();
+    const reason = t('device.offline.banner', { device: 'Café terrace' });
+    await expect(await canvas.findByText(reason)).toBeVisible();
+    const tabs = within(canvas.getByRole('navigation', { name: t('device.tabs') }));
+    const here = tabs.getByRole('link', { name: t('device.tab.device') });
+    await expect(here).toHaveAttribute('aria-current', 'page');
+    for (const tab of ['events', 'audio', 'time'] as const) {
+      const closed = tabs.getByRole('link', { name: `${t(`device.tab.${tab}`)}: ${reason}` });
+      await expect(closed).toHaveAttribute('aria-disabled', 'true');
+      await expect(closed).not.toHaveAttribute('href');
+    }
     await expect(canvas.getByText(t('dash.unknown'))).toBeVisible();
     await tellsNothing(canvas, t);
   },
@@ -377,7 +391,9 @@ async function isAsLastKnown(canvasElement: HTMLElement, t: Words, lastHeard: st
   for (const meter of canvas.getAllByRole('meter')) {
     expect(meter).toHaveAttribute('aria-valuetext', t('dash.level.notKnown'));
   }
-  await expect(paintedAs(canvasElement, 'accent')).toEqual([]);
+  // The line under the tab of this screen says where one is, whatever lives.
+  const here = canvas.getByRole('link', { name: t('device.tab.device') });
+  await expect(paintedAs(canvasElement, 'accent')).toEqual([here]);
   await expect(paintedAs(canvasElement, 'success')).toEqual([]);
 }
 

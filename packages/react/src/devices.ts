@@ -27,3 +27,4 @@ export {
   type DeviceListState,
   useDeviceList,
 } from './screens/devices/DeviceList/useDeviceList.ts';
+export type * from './screens/devices/DevicePage/devicePageState.ts';

@@ -13,6 +13,7 @@ const english = {
   events: 'Events',
   audio: 'Audio',
   time: 'Time',
+  offline: 'Lobby north is offline.',
 };
 
 const building = ['M6 22V4a2 2 0 0 1 2-2h8a2 2 0 0 1 2 2v18Z', 'M10 6h4', 'M10 10h4', 'M10 14h4', 'M10 18h4'];
@@ -43,7 +44,7 @@ function Places({ words = english, iconPaths = building }: PlacesProps) {
           { label: words.dash, href: '/devices/2' },
           { label: words.events, href: '/devices/2/events' },
           { label: words.audio, href: '/devices/2/audio', isCurrent: true },
-          { label: words.time, href: '/devices/2/time', isDisabled: true },
+          { label: words.time, href: '/devices/2/time', reasonAgainst: words.offline },
         ]}
       />
     </Screen>
@@ -67,7 +68,11 @@ export const Default: Story = {
     await userEvent.keyboard('{Tab}{Tab}{Tab}{Tab}');
     await expect(canvas.getByRole('link', { name: 'Audio' })).toHaveFocus();
     await expect(canvas.getByRole('link', { name: 'Audio' })).toHaveAttribute('aria-current', 'page');
-    await expect(canvas.queryByRole('link', { name: 'Time' })).toBe(null);
+    await userEvent.tab();
+    const closed = canvas.getByRole('link', { name: 'Time: Lobby north is offline.' });
+    await expect(closed).toHaveFocus();
+    await expect(closed).toHaveAttribute('aria-disabled', 'true');
+    await expect(closed).not.toHaveAttribute('href');
   },
 };
 
@@ -111,6 +116,7 @@ export const RightToLeft: Story = {
       events: 'الأحداث',
       audio: 'الصوت',
       time: 'الوقت',
+      offline: 'الردهة الشمالية غير متصلة.',
     },
   },
   parameters: arabic,

@@ -34,7 +34,6 @@ export const dashboardTexts = {
     'dash.line': 'Line in',
     'dash.relay': 'Relay server',
     'dash.path': 'Signal path',
-    'dash.path.here': 'You are here',
     'dash.radio': 'Radio',
     'dash.radio.public': 'Public',
     'dash.radio.private': 'Private',

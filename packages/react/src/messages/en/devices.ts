@@ -21,6 +21,13 @@ export const devicesTexts = {
     'device.forbidden.detail': 'It belongs to someone else. Ask its owner or an administrator.',
     'device.gone': '{device} was unregistered or now belongs to someone else.',
     'device.toList': 'Back to devices',
+    'device.path': 'You are here',
+    'device.tabs': 'Screens of the device',
+    'device.tab.device': 'Dashboard',
+    'device.tab.events': 'Events',
+    'device.tab.audio': 'Audio',
+    'device.tab.time': 'Time',
+    'device.screen': '{screen} · {device}',
     'device.created': 'created {date}',
     'device.updated': 'updated {date}',
 

@@ -31,7 +31,6 @@ export const dashboard: AreaTexts<'dashboard'> = {
   'dash.line': 'Ingresso di linea',
   'dash.relay': 'Server relay',
   'dash.path': 'Percorso del segnale',
-  'dash.path.here': 'Sei qui',
   'dash.radio': 'Emittente',
   'dash.radio.public': 'Pubblica',
   'dash.radio.private': 'Privata',

@@ -20,6 +20,13 @@ export const devices: AreaTexts<'devices'> = {
     'Appartiene a un’altra persona. Rivolgiti al proprietario o a un amministratore.',
   'device.gone': '{device} non è più registrato, oppure ora appartiene a qualcun altro.',
   'device.toList': 'Torna ai dispositivi',
+  'device.path': 'Sei qui',
+  'device.tabs': 'Schermate del dispositivo',
+  'device.tab.device': 'Pannello',
+  'device.tab.events': 'Eventi',
+  'device.tab.audio': 'Audio',
+  'device.tab.time': 'Ora',
+  'device.screen': '{screen} · {device}',
   'device.created': 'creato: {date}',
   'device.updated': 'modificato: {date}',
 

@@ -6,8 +6,8 @@ export interface TabLink {
   label: string;
   href: string;
   isCurrent?: boolean;
-  /** Struck out and leading nowhere. */
-  isDisabled?: boolean;
+  /** Why it leads nowhere now: it is struck out, stays in reach of the keyboard, and its name says so. */
+  reasonAgainst?: string | undefined;
 }
 
 export interface TabLinksProps {
@@ -22,12 +22,20 @@ export function TabLinks({ tabs, 'aria-label': label }: TabLinksProps) {
       <ul className={styles.tabs}>
         {tabs.map((tab) => (
           <li key={tab.href} className={styles.item}>
-            {tab.isDisabled ? (
-              <span className={styles.tab} aria-disabled="true">
+            {tab.reasonAgainst === undefined ? (
+              <Tab {...tab} />
+            ) : (
+              // biome-ignore lint/a11y/useSemanticElements: a link that leads nowhere has no element.
+              <span
+                role="link"
+                aria-disabled="true"
+                aria-label={`${tab.label}: ${tab.reasonAgainst}`}
+                tabIndex={0}
+                title={tab.reasonAgainst}
+                className={styles.tab}
+              >
                 {tab.label}
               </span>
-            ) : (
-              <Tab {...tab} />
             )}
           </li>
         ))}

@@ -1,29 +1,31 @@
 import { useMessages } from '../../../hooks/useMessages.ts';
 import { dashboardTexts } from '../../../messages/en/dashboard.ts';
-import { devicesTexts } from '../../../messages/en/devices.ts';
 import { Alert, Banner } from '../../../ui/index.ts';
-import { ConnectionBanner } from '../ConnectionBanner.tsx';
+import { PresenceBanner } from '../DevicePage/PresenceBanner.tsx';
 import type { ReadyDashboard } from './dashboardState.ts';
 
-type BannersProps = Pick<
-  ReadyDashboard,
-  'connection' | 'presence' | 'device' | 'event' | 'isStale' | 'unreadable' | 'command'
->;
+type RunBannersProps = Pick<ReadyDashboard, 'event' | 'isStale' | 'unreadable' | 'command'>;
+
+type BannersProps = RunBannersProps & Pick<ReadyDashboard, 'connection' | 'presence' | 'device'>;
 
 /** What is wrong, the widest first: the connection, the device, the stream, the last command. */
-export function Banners({ connection, presence, device, event, isStale, unreadable, command }: BannersProps) {
-  const t = useMessages(devicesTexts, dashboardTexts);
+export function Banners(props: BannersProps) {
+  return (
+    <>
+      <PresenceBanner {...props} />
+      <RunBanners {...props} />
+    </>
+  );
+}
+
+/** What is wrong with the stream, and with the last command. */
+export function RunBanners({ event, isStale, unreadable, command }: RunBannersProps) {
+  const t = useMessages(dashboardTexts);
   // What was once wrong with a stream is not said of one that nobody hears.
   const current = !isStale && event.status === 'current' ? event : null;
   const hasFailOver = current?.event.mode === 'playback' && current.event.fail !== undefined;
   return (
     <>
-      <ConnectionBanner problem={connection} />
-      {!connection && presence === 'offline' && (
-        <Banner kind="warning" role="status" title={t('device.offline.banner', { device: device.name })}>
-          {t('device.offline.detail')}
-        </Banner>
-      )}
       {current?.stream === 'started' && current.context?.fail === 1 && (
         <Banner kind="warning" role="status" title={t('dash.failover.title')}>
           {t('dash.failover.detail')}

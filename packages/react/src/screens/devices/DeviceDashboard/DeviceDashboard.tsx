@@ -1,4 +1,3 @@
-import { useScreenName } from '../../../hooks/useScreenName.ts';
 import { asPrivateScreen } from '../../asPrivateScreen.tsx';
 import { DeviceDashboardView } from './DeviceDashboardView.tsx';
 import { type DeviceDashboardOptions, useDeviceDashboard } from './useDeviceDashboard.ts';
@@ -14,7 +13,5 @@ export const DeviceDashboard = asPrivateScreen(
 );
 
 function Dashboard(props: DeviceDashboardProps) {
-  const dashboard = useDeviceDashboard(props);
-  useScreenName('device' in dashboard ? dashboard.device.name : undefined);
-  return <DeviceDashboardView {...dashboard} />;
+  return <DeviceDashboardView {...useDeviceDashboard(props)} />;
 }

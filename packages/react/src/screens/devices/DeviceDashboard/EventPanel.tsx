@@ -17,8 +17,8 @@ import {
 import { useHeading } from '../../../ui/layout/ScreenFrame.ts';
 import * as styles from './DeviceDashboard.css.ts';
 import type { CurrentEvent, DashboardEvent, ReadyDashboard } from './dashboardState.ts';
+import { EventPlaceholder } from './EventPlaceholder.tsx';
 import { Levels } from './Levels.tsx';
-import { EventPlaceholder } from './LoadingDashboard.tsx';
 import { SignalPathPicture } from './SignalPathPicture.tsx';
 
 type ShownEvent = Extract<DashboardEvent, { status: 'current' }>;

@@ -1,10 +1,10 @@
 // What `useDeviceDashboard` returns: a promise to integrators who draw a dashboard themselves.
 import type { CodecMessage, ScheduleState } from '@carillon/protocol/broker';
-import type { Device, DeviceTag, Icon, ListedEvent } from '@carillon/protocol/device';
+import type { ListedEvent } from '@carillon/protocol/device';
 import type { Occurrence } from '@carillon/protocol/schedule';
 import type { StreamContext, StreamStatus } from '@carillon/protocol/stream';
-import type { Store, UseDevice } from '../../../hooks/useDevice.ts';
-import type { ConnectionProblem } from '../useConnectionProblem.ts';
+import type { Store } from '../../../hooks/useDevice.ts';
+import type { DevicePageState, ShownDevice } from '../DevicePage/devicePageState.ts';
 import type { SignalPath } from './signalPath.ts';
 
 /** Two levels, 0 to 96, ten times a second: read outside React. */
@@ -63,22 +63,9 @@ export type DashboardCommand =
     };
 
 /** A device that is loaded, with what is live. */
-export interface ReadyDashboard {
-  readonly status: 'ready';
-  readonly device: Device;
-  readonly icon: Icon | undefined;
-  readonly tag: DeviceTag | undefined;
-  /** The updated date is for admins only (D6). */
-  readonly showsUpdated: boolean;
-  readonly presence: UseDevice['presence'];
-  /** What is shown was true once, and is being checked, or waits for the device or the connection (FLT-012). */
-  readonly isStale: boolean;
-  /** Nothing can be heard of the device: it is offline, or there is no connection. */
-  readonly isCutOff: boolean;
+export interface ReadyDashboard extends ShownDevice {
   /** When what is shown was last heard; null while it is, and where it never was. */
   readonly lastHeardMs: number | null;
-  /** Why there is no live connection, and how to try again at once. */
-  readonly connection: ConnectionProblem | null;
   /** Why its events cannot be shown although it can be reached. */
   readonly unreadable: string | null;
   /** What a device tells first has been told, or waited for: what is shown keeps its size. */
@@ -95,24 +82,4 @@ export interface ReadyDashboard {
   readonly onStop: () => void;
 }
 
-export interface LoadingDashboard {
-  readonly status: 'loading';
-}
-
-export interface FailedDashboard {
-  readonly status: 'failed';
-  readonly userId: number;
-  readonly id: number;
-  /** There is no such device, or it is not for this person; null where another try may help. */
-  readonly deadEnd: 'missing' | 'forbidden' | null;
-  readonly reason: string;
-  readonly onRetry: () => void;
-}
-
-/** A device that was unregistered, or is somebody else's now, while the screen showed it (FLT-033). */
-export interface GoneDashboard {
-  readonly status: 'gone';
-  readonly device: Device;
-}
-
-export type DeviceDashboardState = LoadingDashboard | FailedDashboard | GoneDashboard | ReadyDashboard;
+export type DeviceDashboardState = DevicePageState<ReadyDashboard>;

@@ -1,27 +1,20 @@
 import { startEvent, stopEvent } from '@carillon/protocol/broker';
-import { devices, type ListedEvent } from '@carillon/protocol/device';
+import type { ListedEvent } from '@carillon/protocol/device';
 import { useEffect, useSyncExternalStore } from 'react';
 import { type Action, useAction } from '../../../hooks/useAction.ts';
-import { useCall } from '../../../hooks/useCall.ts';
 import { useCallbacks } from '../../../hooks/useCallbacks.ts';
-import { type UseDevice, useDevice, useDeviceChannelStore } from '../../../hooks/useDevice.ts';
+import { type UseDevice, useDeviceChannelStore } from '../../../hooks/useDevice.ts';
 import { useMessages } from '../../../hooks/useMessages.ts';
 import { useNow } from '../../../hooks/useNow.ts';
-import { useSession } from '../../../hooks/useSession.ts';
-import { errorText, isForbidden, isNotFound } from '../../../messages/errorText.ts';
-import { useConnectionProblem } from '../useConnectionProblem.ts';
-import { useDeviceExtras } from '../useDeviceExtras.ts';
+import { errorText } from '../../../messages/errorText.ts';
+import { type DevicePageOptions, useDevicePage } from '../DevicePage/useDevicePage.ts';
 import { findCurrentEvent, findNextEvent } from './currentEvent.ts';
 import type { DashboardCommand, DashboardEvent, DeviceDashboardState } from './dashboardState.ts';
 import { describePath } from './signalPath.ts';
 import { useFirstLook } from './useFirstLook.ts';
 import { useLastHeard } from './useLastHeard.ts';
 
-export interface DeviceDashboardOptions {
-  /** Whose device: one's own id, or anybody's for an admin. */
-  userId: number;
-  /** The id of the record; not the label. */
-  id: number;
+export interface DeviceDashboardOptions extends DevicePageOptions {
   /** The device has accepted to start the event. */
   onStart?: ((event: ListedEvent) => void) | undefined;
   /** The device has accepted to stop the event. */
@@ -36,15 +29,10 @@ export function useDeviceDashboard(options: DeviceDashboardOptions): DeviceDashb
   const { userId, id } = options;
   const { onStart, onStop } = useCallbacks(options, 'useDeviceDashboard');
   const t = useMessages();
-  const { isAdmin } = useSession();
-  const record = useCall(devices.calls.read, { userId, id });
-  const device = record.data ?? null;
-  const live = useDevice(device);
+  const { page, device, live } = useDevicePage({ userId, id });
   const { link } = live;
   const { known, atMs: lastHeardMs } = useLastHeard(live);
   const nowMs = useNow(1000 * 10);
-  const extrasOf = useDeviceExtras(userId);
-  const connection = useConnectionProblem();
   const levels = useDeviceChannelStore(device, 'vu');
   const codec = useDeviceChannelStore(device, 'codec');
   const current = findCurrentEvent(known, nowMs);
@@ -64,20 +52,8 @@ export function useDeviceDashboard(options: DeviceDashboardOptions): DeviceDashb
   const isSettled = useFirstLook(live.events !== null, isTold);
   const isHeard = useFirstLook(isTold, isTold && (isDecoded || !isStarted));
 
-  if (!device) {
-    const { error } = record;
-    if (!error) return { status: 'loading' };
-    return {
-      status: 'failed',
-      userId,
-      id,
-      deadEnd: isNotFound(error) ? 'missing' : isForbidden(error) ? 'forbidden' : null,
-      reason: errorText(t, error),
-      onRetry: () => void record.refetch(),
-    };
-  }
-  if (!live.isValid) return { status: 'gone', device };
-
+  if (page.status !== 'ready') return page;
+  const { connection } = page;
   const unreadable = live.isRefused ? t('command.subscription') : live.problem && errorText(t, live.problem);
   const isComing = !unreadable && !connection && isOnItsWay(live, isSettled);
   const context = known.stream?.ctx ?? null;
@@ -95,18 +71,9 @@ export function useDeviceDashboard(options: DeviceDashboardOptions): DeviceDashb
       : isOffline || live.events === null
         ? { status: 'unknown' }
         : { status: 'none', hasEvents: live.events.length > 0 };
-  const { icon, tag } = extrasOf(device);
   return {
-    status: 'ready',
-    device,
-    icon,
-    tag,
-    showsUpdated: isAdmin,
-    presence: live.presence,
-    isStale: live.isStale || isOffline,
-    isCutOff: isOffline || connection !== null,
+    ...page,
     lastHeardMs,
-    connection,
     unreadable,
     isSettled: !isComing && (live.presence !== 'online' || isHeard || connection !== null),
     event,

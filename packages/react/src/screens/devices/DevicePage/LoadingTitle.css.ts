@@ -19,5 +19,3 @@ export const title = style([
 ]);
 
 export const lines = style([reset, { display: 'grid', gap: vars.space[2] }]);
-
-export const event = style([reset, { display: 'grid', gap: vars.space[5] }]);

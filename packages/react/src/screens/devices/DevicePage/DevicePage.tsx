@@ -1,0 +1,141 @@
+import { deviceClass } from '@carillon/protocol/device';
+import type { ReactNode } from 'react';
+import { useListAddress } from '../../../hooks/useLastList.ts';
+import { useMessages } from '../../../hooks/useMessages.ts';
+import { usePaths } from '../../../hooks/usePaths.ts';
+import { useScreenName } from '../../../hooks/useScreenName.ts';
+import { devicesTexts } from '../../../messages/en/devices.ts';
+import { DeadEnd } from '../../../patterns/DeadEnd.tsx';
+import { Banner, Breadcrumbs, Button, ButtonLink, Screen, ScreenTitle } from '../../../ui/index.ts';
+import { type DeviceTab, DeviceTabs } from './DeviceTabs.tsx';
+import { DeviceTitle } from './DeviceTitle.tsx';
+import type { DevicePageState, FailedDevice, GoneDevice, ShownDevice } from './devicePageState.ts';
+import { LoadingTitle } from './LoadingTitle.tsx';
+import { PresenceBanner } from './PresenceBanner.tsx';
+
+export interface DevicePageProps<Shown extends ShownDevice> {
+  /** Of `useDevicePage`. */
+  page: DevicePageState<Shown>;
+  /** Which of the screens of a device this is. */
+  tab: DeviceTab;
+  /** In the place of the content while the device is loading. */
+  placeholder: ReactNode;
+  /** Placeholders stand in the content, too. */
+  isLoading?: boolean;
+  /** At the end of the title: a button or two. */
+  actions?: (shown: Shown) => ReactNode;
+  /** What the screen shows of a device that is loaded. */
+  children: (shown: Shown) => ReactNode;
+}
+
+/**
+ * The frame of every screen of a device (NAV-11, NAV-17): the way here, its title, its tabs, why nothing reaches it; and what
+ * stands there where there is no such device, or no longer.
+ */
+export function DevicePage<Shown extends ShownDevice>(props: DevicePageProps<Shown>) {
+  const { page, tab, placeholder, isLoading, actions, children } = props;
+  const t = useMessages(devicesTexts);
+  const name = 'device' in page ? page.device.name : undefined;
+  useScreenName(
+    name === undefined || tab === 'device'
+      ? name
+      : t('device.screen', { screen: t(`device.tab.${tab}`), device: name }),
+  );
+  switch (page.status) {
+    case 'loading':
+      return (
+        <Screen isPage isLoading>
+          <LoadingTitle />
+          <DeviceTabs {...page} current={tab} />
+          {placeholder}
+        </Screen>
+      );
+    case 'failed':
+      return <Failed {...page} />;
+    case 'gone':
+      return <Gone {...page} />;
+    default: {
+      const { device, presence } = page;
+      const reason = presence === 'offline' ? t('device.offline.banner', { device: device.name }) : undefined;
+      return (
+        <Screen isPage isLoading={isLoading}>
+          <Path userId={device.user_id} name={device.name} id={device.id} />
+          <DeviceTitle shown={page} actions={actions?.(page)} />
+          <DeviceTabs userId={device.user_id} id={device.id} current={tab} reasonAgainst={reason} />
+          <PresenceBanner {...page} />
+          {children(page)}
+        </Screen>
+      );
+    }
+  }
+}
+
+function Failed({ userId, id, deadEnd, reason, onRetry }: FailedDevice) {
+  const t = useMessages(devicesTexts);
+  const name = t('device.numbered', { id: String(id) });
+  return (
+    <Screen isPage>
+      <Path userId={userId} name={name} />
+      <ScreenTitle>{name}</ScreenTitle>
+      {deadEnd ? (
+        <DeadEnd
+          kind={deadEnd}
+          detail={deadEnd === 'forbidden' && t('device.forbidden.detail')}
+          action={<ToList userId={userId} />}
+        >
+          {deadEnd === 'missing' ? t('device.missing') : reason}
+        </DeadEnd>
+      ) : (
+        <Banner
+          kind="danger"
+          role="alert"
+          title={t('device.failed')}
+          action={<Button onPress={onRetry}>{t('error.retry')}</Button>}
+        >
+          {reason}
+        </Banner>
+      )}
+    </Screen>
+  );
+}
+
+function Gone({ device: { user_id, name, device_id, class_id } }: GoneDevice) {
+  const t = useMessages(devicesTexts);
+  return (
+    <Screen isPage>
+      <Path userId={user_id} name={name} />
+      <ScreenTitle second={`${device_id} · ${deviceClass(class_id).name}`}>{name}</ScreenTitle>
+      <DeadEnd
+        kind="missing"
+        detail={t('device.gone', { device: name })}
+        action={<ToList userId={user_id} />}
+      >
+        {t('command.deviceNotValid')}
+      </DeadEnd>
+    </Screen>
+  );
+}
+
+interface PathProps {
+  userId: number;
+  /** Of the device. */
+  name: string;
+  /** Of its record: back in the list the focus is there. */
+  id?: number;
+}
+
+/** The way here; it leads back to the list as it was left. */
+function Path({ userId, name, id }: PathProps) {
+  const t = useMessages(devicesTexts);
+  const list = { label: t('devices.title'), href: useListAddress(usePaths().devices(userId), id) };
+  return <Breadcrumbs aria-label={t('device.path')} crumbs={[list, { label: name }]} />;
+}
+
+function ToList({ userId }: Pick<PathProps, 'userId'>) {
+  const t = useMessages(devicesTexts);
+  return (
+    <ButtonLink variant="main" size="f" href={useListAddress(usePaths().devices(userId))}>
+      {t('device.toList')}
+    </ButtonLink>
+  );
+}

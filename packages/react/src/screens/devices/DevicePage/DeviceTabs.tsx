@@ -1,0 +1,36 @@
+import { useCarillon } from '../../../hooks/context.ts';
+import { useMessages } from '../../../hooks/useMessages.ts';
+import { devicesTexts } from '../../../messages/en/devices.ts';
+import { TabLinks } from '../../../ui/index.ts';
+
+/** The screens of a device, by the names of their addresses (NAV-11). */
+export type DeviceTab = 'device' | 'events' | 'audio' | 'time';
+
+const TABS: readonly DeviceTab[] = ['device', 'events', 'audio', 'time'];
+
+interface DeviceTabsProps {
+  userId: number;
+  id: number;
+  current: DeviceTab;
+  /** Why all but the dashboard are closed, such as a device that is offline. */
+  reasonAgainst?: string | undefined;
+}
+
+/** The screens of a device that this host has; nothing where there is but one. */
+export function DeviceTabs({ userId, id, current, reasonAgainst }: DeviceTabsProps) {
+  const t = useMessages(devicesTexts);
+  const { paths, hasPage } = useCarillon('DeviceTabs');
+  const there = TABS.filter(hasPage);
+  if (there.length < 2) return null;
+  return (
+    <TabLinks
+      aria-label={t('device.tabs')}
+      tabs={there.map((tab) => ({
+        label: t(`device.tab.${tab}`),
+        href: paths[tab](userId, id),
+        isCurrent: tab === current,
+        reasonAgainst: tab === 'device' ? undefined : reasonAgainst,
+      }))}
+    />
+  );
+}

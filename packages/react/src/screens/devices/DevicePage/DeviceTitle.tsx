@@ -1,0 +1,65 @@
+import { deviceClass } from '@carillon/protocol/device';
+import type { ReactNode } from 'react';
+import { useFormat } from '../../../hooks/useFormat.ts';
+import { useMessages } from '../../../hooks/useMessages.ts';
+import { devicesTexts } from '../../../messages/en/devices.ts';
+import { Badge, ScreenTitle, StateLabel } from '../../../ui/index.ts';
+import { DeviceIcon } from '../DeviceIcon.tsx';
+import type { ShownDevice } from './devicePageState.ts';
+
+interface DeviceTitleProps {
+  shown: ShownDevice;
+  /** After its state. */
+  actions?: ReactNode;
+}
+
+/** Which device, what is known of it, and whether it is there (DSH-01). */
+export function DeviceTitle({ shown, actions }: DeviceTitleProps) {
+  const { device, icon, tag, showsUpdated } = shown;
+  const t = useMessages(devicesTexts);
+  const format = useFormat();
+  const { id, name } = deviceClass(device.class_id);
+  const facts = [
+    device.device_id,
+    id === 0 ? t('devices.unclassified') : name,
+    t('device.created', { date: format.date(device.created_at) }),
+    ...(showsUpdated ? [t('device.updated', { date: format.date(device.updated_at) })] : []),
+  ];
+  return (
+    <ScreenTitle
+      icon={<DeviceIcon icon={icon} size={20} />}
+      badge={tag && <Badge variant={tag.variant}>{tag.name}</Badge>}
+      second={facts.join(' · ')}
+      end={
+        <>
+          <Presence {...shown} />
+          {actions}
+        </>
+      }
+    >
+      {device.name}
+    </ScreenTitle>
+  );
+}
+
+function Presence({ presence, isStale, connection }: ShownDevice) {
+  const t = useMessages(devicesTexts);
+  const isOffline = presence === 'offline';
+  return (
+    <span role="status">
+      {presence === 'online' && !isStale && <StateLabel kind="online">{t('device.online')}</StateLabel>}
+      {isStale && !isOffline && connection && <StateLabel kind="lastKnown">{t('device.stale')}</StateLabel>}
+      {!isStale && presence === 'unknown' && connection && (
+        <StateLabel kind="ready">{t('device.notKnown')}</StateLabel>
+      )}
+      {(presence === 'unknown' || (isStale && !isOffline)) && !connection && (
+        <StateLabel kind="busy">{t('device.unknown')}</StateLabel>
+      )}
+      {isOffline && (
+        <StateLabel kind="offline" isLoud>
+          {t('device.offline')}
+        </StateLabel>
+      )}
+    </span>
+  );
+}

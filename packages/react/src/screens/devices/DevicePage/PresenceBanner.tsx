@@ -1,0 +1,21 @@
+import { useMessages } from '../../../hooks/useMessages.ts';
+import { devicesTexts } from '../../../messages/en/devices.ts';
+import { Banner } from '../../../ui/index.ts';
+import { ConnectionBanner } from '../ConnectionBanner.tsx';
+import type { ShownDevice } from './devicePageState.ts';
+
+/** Why nothing reaches the device: there is no connection, or it is offline (NAV-17). */
+export function PresenceBanner({
+  device,
+  presence,
+  connection,
+}: Pick<ShownDevice, 'device' | 'presence' | 'connection'>) {
+  const t = useMessages(devicesTexts);
+  if (connection) return <ConnectionBanner problem={connection} />;
+  if (presence !== 'offline') return null;
+  return (
+    <Banner kind="warning" role="status" title={t('device.offline.banner', { device: device.name })}>
+      {t('device.offline.detail')}
+    </Banner>
+  );
+}

@@ -1,0 +1,67 @@
+import { type Device, devices } from '@carillon/protocol/device';
+import { useCall } from '../../../hooks/useCall.ts';
+import { type UseDevice, useDevice } from '../../../hooks/useDevice.ts';
+import { useMessages } from '../../../hooks/useMessages.ts';
+import { useSession } from '../../../hooks/useSession.ts';
+import { errorText, isForbidden, isNotFound } from '../../../messages/errorText.ts';
+import { useConnectionProblem } from '../useConnectionProblem.ts';
+import { useDeviceExtras } from '../useDeviceExtras.ts';
+import type { DevicePageState } from './devicePageState.ts';
+
+export interface DevicePageOptions {
+  /** Whose device: one's own id, or anybody's for an admin. */
+  userId: number;
+  /** The id of the record; not the label. */
+  id: number;
+}
+
+export interface UseDevicePage {
+  /** What `DevicePage` draws. */
+  readonly page: DevicePageState;
+  /** Null until it is loaded. */
+  readonly device: Device | null;
+  readonly live: UseDevice;
+}
+
+/**
+ * Loads the record of a device and follows it: the controller of every screen of one device. Code that shows one after
+ * another gives the component that calls this a `key` for each.
+ */
+export function useDevicePage({ userId, id }: DevicePageOptions): UseDevicePage {
+  const t = useMessages();
+  const { isAdmin } = useSession();
+  const record = useCall(devices.calls.read, { userId, id });
+  const device = record.data ?? null;
+  const live = useDevice(device);
+  const extrasOf = useDeviceExtras(userId);
+  const connection = useConnectionProblem();
+
+  if (!device) {
+    const { error } = record;
+    if (!error) return { page: { status: 'loading', userId, id }, device, live };
+    const page = {
+      status: 'failed',
+      userId,
+      id,
+      deadEnd: isNotFound(error) ? 'missing' : isForbidden(error) ? 'forbidden' : null,
+      reason: errorText(t, error),
+      onRetry: () => void record.refetch(),
+    } as const;
+    return { page, device, live };
+  }
+  if (!live.isValid) return { page: { status: 'gone', device }, device, live };
+  const { icon, tag } = extrasOf(device);
+  const isOffline = live.presence === 'offline';
+  const page = {
+    status: 'ready',
+    device,
+    icon,
+    tag,
+    showsUpdated: isAdmin,
+    presence: live.presence,
+    isStale: live.isStale || isOffline,
+    isCutOff: isOffline || connection !== null,
+    connection,
+  } as const;
+  return { page, device, live };
+}
