@@ -3,6 +3,7 @@ export {
   type MissingKey,
   type RepeatDraft,
   type ScheduleDraft,
+  toLocalSchedule,
   toScheduleDraft,
   toScheduleEntry,
 } from './draft.ts';

@@ -26,6 +26,7 @@ export { useNow } from './useNow.ts';
 export { type OneTimeParams, useOneTimeParams } from './useOneTimeParams.ts';
 export { usePaths } from './usePaths.ts';
 export { useRequest } from './useRequest.ts';
+export { type ScheduleRecap, useScheduleRecap } from './useScheduleRecap.ts';
 export { type UseSession, useSession } from './useSession.ts';
 export { useUnsavedChanges } from './useUnsavedChanges.ts';
 export { useUpload } from './useUpload.ts';

@@ -30,6 +30,18 @@ export function recapText(t: Translation, recap: Recap, locale: string, timeZone
   }
 }
 
+/** When a device runs an event, in the UTC that it keeps: what no change of the clocks moves (REC-07). */
+export function utcText(t: Translation, { repeat, time }: LocalSchedule, locale: string): string {
+  if (repeat.kind === 'always') return t('schedule.always');
+  const [start, end] = time.map((minute) => writeTime(locale, minute));
+  const times = { start: start ?? '', end: end ?? '' };
+  if (repeat.kind === 'weekly') {
+    const days = { startDay: writeDay(locale, repeat.start), endDay: writeDay(locale, repeat.stop) };
+    return t('schedule.utc.weekly', { ...times, ...days });
+  }
+  return t('schedule.utc.daily', { ...times, days: writeDays(locale, repeat.days) });
+}
+
 function overlapText(t: Translation, { name, start, end }: OverlapValues, locale: string): string {
   const day = writeDay(locale, start.day);
   const times = { name, start: writeTime(locale, start.minute), end: writeTime(locale, end.minute) };
@@ -52,7 +64,7 @@ function runText(t: Translation, { repeat, time, durationMinutes }: Run, locale:
     const days = { startDay: writeDay(locale, repeat.start), endDay: writeDay(locale, repeat.stop) };
     return t('schedule.weekly', { ...values, ...days });
   }
-  const days = new Intl.ListFormat(locale).format(repeat.days.map((day) => writeDay(locale, day)));
+  const days = writeDays(locale, repeat.days);
   return t(end < start ? 'schedule.daily.nextDay' : 'schedule.daily', { ...values, days });
 }
 
@@ -64,6 +76,9 @@ const writeDay = (locale: string, day: number) =>
   new Intl.DateTimeFormat(locale, { weekday: 'long', timeZone: 'UTC' }).format(
     WEEK_BEGIN + day * DAY_MINUTES * 60_000,
   );
+
+const writeDays = (locale: string, days: readonly number[]) =>
+  new Intl.ListFormat(locale).format(days.map((day) => writeDay(locale, day)));
 
 const writeTime = (locale: string, minute: number) =>
   new Intl.DateTimeFormat(locale, {

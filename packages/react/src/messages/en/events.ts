@@ -44,5 +44,7 @@ export const eventsTexts = {
     'schedule.daily.nextDay': 'Event runs on {days} from {start} to {end} on the next day, for {duration}.',
     'schedule.weekly': 'Event runs from {startDay} {start} to {endDay} {end}, for {duration}.',
     'schedule.clockChange': 'After the clocks change on {date}: {sentence}',
+    'schedule.utc.daily': 'The device keeps UTC: on {days} from {start} to {end}.',
+    'schedule.utc.weekly': 'The device keeps UTC: from {startDay} {start} to {endDay} {end}.',
   },
 } as const satisfies Area;

@@ -42,4 +42,6 @@ export const events: AreaTexts<'events'> = {
     'L’evento è attivo ogni {days} dalle {start} alle {end} del giorno dopo, per {duration}.',
   'schedule.weekly': 'L’evento è attivo da {startDay} alle {start} a {endDay} alle {end}, per {duration}.',
   'schedule.clockChange': 'Dopo il cambio dell’ora ({date}): {sentence}',
+  'schedule.utc.daily': 'Il dispositivo usa l’ora UTC: ogni {days} dalle {start} alle {end}.',
+  'schedule.utc.weekly': 'Il dispositivo usa l’ora UTC: da {startDay} alle {start} a {endDay} alle {end}.',
 };
