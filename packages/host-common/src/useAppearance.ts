@@ -1,5 +1,5 @@
 import type { Appearance, Language } from '@carillon/react';
-import { startTransition, useState } from 'react';
+import { startTransition, useRef, useState } from 'react';
 import { keepChoice, readChoice } from './choices.ts';
 import { loadLanguage } from './language.ts';
 import { languages } from './languages.ts';
@@ -21,6 +21,7 @@ export function useAppearance(first: Language | undefined): {
   const [language, setLanguage] = useState(first);
   const [theme, setTheme] = useState(readTheme);
   const [chosen, setChosen] = useState(() => readChoice('locale') ?? 'system');
+  const last = useRef(chosen);
   return {
     language,
     appearance: {
@@ -38,7 +39,10 @@ export function useAppearance(first: Language | undefined): {
         onChange(value) {
           keepChoice('locale', value === 'system' ? null : value);
           setChosen(value);
+          last.current = value;
           void loadLanguage(value === 'system' ? null : value).then((loaded) => {
+            // A language that was chosen before this one may come after it.
+            if (last.current !== value) return;
             document.documentElement.lang = loaded?.locale ?? 'en';
             // What is on the screen stays until its texts are there.
             startTransition(() => setLanguage(loaded));
