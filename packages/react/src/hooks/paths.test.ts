@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { loginPath, paths, returnPath } from './paths.ts';
+import { isPage, isPageBelow, loginPath, type Paths, paths, returnPath } from './paths.ts';
 
 const HERE = 'https://console.example';
 const ask = (path: string) => returnPath(`?${new URLSearchParams({ return: path })}`);
@@ -11,6 +11,56 @@ test('the addresses of the specification', () => {
   expect([paths.country(3), paths.country('add')]).toEqual(['/backend/country/3', '/backend/country/add']);
   // @ts-expect-error A device is not added at its address.
   expect(paths.device(2, 'add')).toBe('/manage/2/feature/add/dash');
+});
+
+const at = (address: string) => {
+  const { pathname, search } = new URL(address, HERE);
+  return { pathname, search };
+};
+
+describe('an address is that of a page', () => {
+  const own = {
+    ...paths,
+    shop: '/',
+    users: '/people/',
+    user: (id) => `/people.of/${id}/card`,
+    devices: (userId) => `/app?page=speakers&of=${userId}`,
+    device: (_userId, id) => `/speakers/${id}#levels`,
+  } satisfies Paths;
+  test.each<[string, Paths[keyof Paths], string, boolean]>([
+    ['ours', paths.users, '/backend/users', true],
+    ['ours, with its query', paths.users, '/backend/users?ds=10', true],
+    ['ours, as somebody typed it', paths.users, '/Backend/Users/', true],
+    ['of a longer word', paths.users, '/backend/users2', false],
+    ['below', paths.addresses, '/backend/address/2/3', true],
+    ['of any record', paths.user, '/backend/user/17', true],
+    ['of a new record', paths.user, '/backend/user/add', true],
+    ['of the list of the records', paths.user, '/backend/users', false],
+    ['of two ids', paths.device, '/manage/2/feature/7/dash', true],
+    ['of two ids, of which one is missing', paths.device, '/manage/2/feature/dash', false],
+    ['a host’s own', own.users, '/people', true],
+    ['a host’s own, with a point in it', own.user, '/people.of/3/card', true],
+    ['a host’s own, where the point is none', own.user, '/peopleXof/3/card', false],
+    ['a host’s own, by a query', own.devices, '/app?page=speakers&of=2&ds=10', true],
+    ['a host’s own, by another query', own.devices, '/app?page=other&of=2', false],
+    ['a host’s own, with a place in it', own.device, '/speakers/7', true],
+    ['the first page of all', own.shop, '/', true],
+    ['not the first page of all', own.shop, '/people', false],
+  ])('%s', (_case, page, address, expected) => {
+    expect(isPage(page, at(address))).toBe(expected);
+  });
+
+  test.each<[Paths, string, boolean]>([
+    [paths, '/manage/2/list', true],
+    [paths, '/manage/2/feature/7/events', true],
+    [paths, '/backend/users', false],
+    [own, '/speakers/7', true],
+    [own, '/app?page=speakers&of=2', true],
+    [own, '/manage/2/add', true],
+    [own, '/manage/2/list', false],
+  ])('of the devices (%#): %s', (hostPaths, address, expected) => {
+    expect(isPageBelow('/manage', hostPaths, at(address))).toBe(expected);
+  });
 });
 
 describe('FLT-093 the way back after login', () => {

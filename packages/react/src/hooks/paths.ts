@@ -76,6 +76,35 @@ export const paths = /* @__PURE__ */ Object.fromEntries(
   /* @__PURE__ */ Object.entries(addresses).map(([name, address]) => [name, pathTo(address)]),
 ) as Paths;
 
+/** Stands for every record where a page is compared with an address. No id is as large. */
+const ANY = 999_999_999_999_999;
+
+/**
+ * Whether an address is that of a page, or lies below it; of a page of records, that of any record. A host's own paths may
+ * be told apart by what they ask (`/app?page=devices`), so the query counts where the path has one.
+ */
+export function isPage(
+  page: Paths[AddressName],
+  { pathname, search }: { pathname: string; search: string },
+): boolean {
+  const path = typeof page === 'string' ? page : (page as (...values: number[]) => string)(ANY, ANY, ANY);
+  const [pattern = ''] = path
+    .replace(/[$()*+.?[\\\]^{|}]/g, '\\$&')
+    .replaceAll(String(ANY), '[^/?&]+')
+    .split('#');
+  return new RegExp(`^${pattern.replace(/(.)\/$/, '$1')}(?:[/?&]|$)`, 'i').test(pathname + search);
+}
+
+/** Whether an address is that of a page of an area: one of those that our hosts have below `below`, wherever this host has them. */
+export const isPageBelow = (
+  below: '/eshop' | '/manage',
+  hostPaths: Paths,
+  location: { pathname: string; search: string },
+): boolean =>
+  Object.entries(addresses).some(
+    ([name, address]) => address.startsWith(below) && isPage(hostPaths[name as AddressName], location),
+  );
+
 /**
  * The path to go back to after login, from `?return=`: a path of this origin that begins with one '/', or null.
  * '//evil' and '/\evil' are other hosts to a browser, so only what stays here when resolved counts (FLT-093).

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useCarillon } from '../../hooks/context.ts';
+import { isPageBelow } from '../../hooks/paths.ts';
 import { useMessages } from '../../hooks/useMessages.ts';
 import { useSession } from '../../hooks/useSession.ts';
 import { shellTexts } from '../../messages/en/shell.ts';
@@ -20,8 +21,8 @@ export function TopBar({ hasSideMenu = false, appearance }: TopBarProps) {
   const t = useMessages(shellTexts);
   const { navigation, paths, hasPage } = useCarillon('TopBar');
   const { user } = useSession();
-  const { pathname } = navigation.useLocation();
-  const current = (path: string) => (pathname.startsWith(path) ? 'page' : undefined);
+  const location = navigation.useLocation();
+  const current = (below: '/eshop' | '/manage') => (isPageBelow(below, paths, location) ? 'page' : undefined);
   return (
     <header className={styles.top}>
       <DrawerButton className={hasSideMenu && user ? shownBelow.desktop : undefined} />
@@ -31,7 +32,7 @@ export function TopBar({ hasSideMenu = false, appearance }: TopBarProps) {
       </Link>
       <nav className={styles.nav} aria-label={t('shell.main')}>
         {hasPage('shop') && (
-          <Link variant="plain" href={paths.shop} className={styles.entry} aria-current={current(paths.shop)}>
+          <Link variant="plain" href={paths.shop} className={styles.entry} aria-current={current('/eshop')}>
             {t('shell.shop')}
           </Link>
         )}

@@ -1,4 +1,5 @@
 import { useCarillon } from '../../hooks/context.ts';
+import { type AddressName, isPage } from '../../hooks/paths.ts';
 import { useSession } from '../../hooks/useSession.ts';
 import type { menusTexts } from '../../messages/en/menus.ts';
 import {
@@ -38,32 +39,34 @@ const icons = {
 
 type EntryName = keyof typeof icons;
 
-/** The pages of a record belong to the entry of their list. */
-const RECORDS: Readonly<Partial<Record<EntryName, RegExp>>> = {
-  addresses: /^\/backend\/address\//,
-  users: /^\/backend\/user\//,
-  countries: /^\/backend\/country\//,
-  carriers: /^\/backend\/carrier\//,
-  tags: /^\/backend\/tag\//,
-  medias: /^\/backend\/media\//,
-  products: /^\/backend\/product\//,
-};
+/** The pages of records that belong to the entry of their list. */
+const RECORDS = {
+  addresses: 'address',
+  users: 'user',
+  countries: 'country',
+  carriers: 'carrier',
+  tags: 'tag',
+  medias: 'media',
+  products: 'product',
+} as const satisfies Partial<Record<EntryName, AddressName>>;
+
+const hasRecords = (name: EntryName): name is keyof typeof RECORDS => Object.hasOwn(RECORDS, name);
 
 /** What the menus hold for whoever looks (NAV-02, NAV-03), in groups: one's own, and an admin's. Of pages that there are. */
 export function useShellEntries(): { own: readonly ShellEntry[]; admin: readonly ShellEntry[] } {
   const { navigation, paths, hasPage } = useCarillon('useShellEntries');
-  const { pathname } = navigation.useLocation();
+  const location = navigation.useLocation();
   const { user, isAdmin } = useSession();
   const toEntries = (names: readonly EntryName[]) =>
-    names.filter(hasPage).map((name): ShellEntry => {
-      const href = paths[name];
-      return {
+    names.filter(hasPage).map(
+      (name): ShellEntry => ({
         text: `menus.${name}`,
         icon: icons[name],
-        href,
-        isCurrent: pathname === href || RECORDS[name]?.test(pathname) === true,
-      };
-    });
+        href: paths[name],
+        isCurrent:
+          isPage(paths[name], location) || (hasRecords(name) && isPage(paths[RECORDS[name]], location)),
+      }),
+    );
   return {
     own: toEntries(user ? ['profile', 'addresses'] : ['login', 'signup']),
     admin: toEntries(isAdmin ? ['users', 'countries', 'carriers', 'tags', 'medias', 'products'] : []),
