@@ -2,9 +2,10 @@
 import type { Clock } from '@carillon/protocol/time';
 import { render, screen } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
-import { describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { LevelMeter } from './LevelMeter.tsx';
 import { type MeterLabels, type MeterSource, startMeter } from './meterDrawing.ts';
+import { MeterPainter } from './meterPainter.ts';
 import type { MeterTicker, PageState, Ticked } from './meterTicker.ts';
 
 const labels: MeterLabels = {
@@ -66,13 +67,14 @@ function start() {
   if (!(root instanceof HTMLElement)) throw new Error('LevelMeter has no root');
   let nowMs = 0;
   let ticked: Ticked | undefined;
+  const wake = vi.fn();
   const state = { isStill: false };
   const clock: Clock = { now: () => nowMs, elapsed: () => nowMs, after: () => () => {} };
   const page: PageState = { isStill: () => state.isStill, isHidden: () => false };
   const ticker: MeterTicker = {
     add(member) {
       ticked = member;
-      return { wake: () => {}, remove: () => {} };
+      return { wake, remove: () => {} };
     },
   };
   const lamps = [...root.querySelectorAll<HTMLElement>('[data-lamp]')];
@@ -90,7 +92,7 @@ function start() {
     return ticked?.tick(nowMs);
   };
   const said = () => meters.map((meter) => meter.getAttribute('aria-valuenow'));
-  return { send, frameAt, said, meters, lamps, root, state };
+  return { send, frameAt, said, meters, lamps, root, state, wake };
 }
 
 describe('what assistive technology is told', () => {
@@ -168,4 +170,42 @@ test('is dimmed until something is heard and 2 s after the last message', () => 
   expect(root.hasAttribute('data-stale')).toBe(false);
   frameAt(2050);
   expect(root.hasAttribute('data-stale')).toBe(true);
+});
+
+describe('out of sight', () => {
+  afterEach(() => {
+    vi.unstubAllGlobals();
+    vi.restoreAllMocks();
+  });
+
+  test('it is not drawn and tells its values all the same; in sight again, it is drawn with the next beat', () => {
+    const told: IntersectionObserverCallback[] = [];
+    class Sight extends IntersectionObserver {
+      constructor(callback: IntersectionObserverCallback) {
+        super(callback);
+        told.push(callback);
+      }
+    }
+    vi.stubGlobal('IntersectionObserver', Sight);
+    const draw = vi.spyOn(MeterPainter.prototype, 'draw');
+    const { send, frameAt, said, lamps, wake } = start();
+    const scroll = (...isIntersecting: boolean[]) => {
+      const entries = isIntersecting.map((is) => ({ isIntersecting: is }) as IntersectionObserverEntry);
+      told.at(-1)?.(entries, {} as IntersectionObserver);
+    };
+    send(50, 60);
+    frameAt(0);
+    expect(draw).toHaveBeenCalledTimes(2);
+    scroll(true, false);
+    send(95, 70);
+    frameAt(1000);
+    expect(draw).toHaveBeenCalledTimes(2);
+    expect(said()).toEqual(['95', '70']);
+    expect(lamps[0]?.hasAttribute('data-lit')).toBe(true);
+    wake.mockClear();
+    scroll(false, true);
+    expect(wake).toHaveBeenCalledOnce();
+    frameAt(1050);
+    expect(draw.mock.calls.slice(2).map(([, level]) => level)).toEqual([95, 70]);
+  });
 });

@@ -50,6 +50,9 @@ const tellEveryMs = 1000;
 /** Figures that change faster cannot be read. */
 const figureEveryMs = 200;
 
+/** About the height of a meter: the next one is drawn before it is scrolled into sight. */
+const nearby = '100px';
+
 /** Makes a rendered meter live, without React; returns a function that stops it. */
 export function startMeter(
   parts: MeterParts,
@@ -68,7 +71,8 @@ export function startMeter(
     /** Came since the last frame: the loudest of it and the last of it; NaN for nothing. */
     loudest: Number.NaN,
     last: Number.NaN,
-    // What is not vouched for is null, and not silence.
+    /** What the bar shows, and the same as a whole number for all who read: null, and not silence, where nothing vouches for it. */
+    level: 0,
     value: null as number | null,
     figure: null as number | null,
     figureText: '',
@@ -81,6 +85,8 @@ export function startMeter(
   let figuredAtMs = Number.NEGATIVE_INFINITY;
   let toldAtMs = Number.NEGATIVE_INFINITY;
   let size = { width: 0, height: 0 };
+  /** One that is scrolled out of sight lives on and tells its values, but is not drawn: that is most of its work. */
+  let isInSight = true;
 
   const advance = (nowMs: number) => {
     for (const channel of shown) {
@@ -93,6 +99,9 @@ export function startMeter(
       } else {
         channel.lane = advanceLane(channel.lane, nowMs);
       }
+      // Without animation the bar jumps to what was said last.
+      channel.level = page.isStill() ? channel.lane.target : channel.lane.level;
+      channel.value = isStale(channel.lane, nowMs) ? null : Math.round(channel.level);
     }
     isAnythingNew = false;
   };
@@ -102,14 +111,10 @@ export function startMeter(
     const isRenamed = labels !== getLabels();
     labels = getLabels();
     const { figure } = labels;
-    const isStill = page.isStill();
     const isFigureDue = nowMs >= figuredAtMs + figureEveryMs;
     let figureMs = Number.POSITIVE_INFINITY;
     for (const channel of shown) {
-      const { lane, index } = channel;
-      // Without animation the bar jumps to what was said last.
-      const level = isStill ? lane.target : lane.level;
-      channel.value = isStale(lane, nowMs) ? null : Math.round(level);
+      const { lane, index, level } = channel;
       const isFigureOld = channel.value !== channel.figure;
       if (isFigureOld && !isFigureDue) figureMs = figuredAtMs + figureEveryMs;
       if ((isFigureOld && isFigureDue) || isRenamed) {
@@ -150,7 +155,7 @@ export function startMeter(
   const ticking = ticker.add({
     tick(nowMs) {
       advance(nowMs);
-      let nextMs = draw(nowMs);
+      let nextMs = isInSight ? draw(nowMs) : Number.POSITIVE_INFINITY;
       showStates(nowMs);
       nextMs = Math.min(nextMs, tell(nowMs));
       for (const { lane } of shown) nextMs = Math.min(nextMs, nextChangeMs(lane, nowMs));
@@ -182,6 +187,14 @@ export function startMeter(
     refresh();
   });
   observeDevicePixels(observer, canvas);
+  const sight = new IntersectionObserver(
+    (entries) => {
+      isInSight = entries.at(-1)?.isIntersecting === true;
+      if (isInSight) ticking.wake();
+    },
+    { rootMargin: nearby },
+  );
+  sight.observe(canvas);
   const stopWatching = watchTheme(refresh);
   const unsubscribe = source.subscribe(receive);
   receive();
@@ -190,6 +203,7 @@ export function startMeter(
     unsubscribe();
     stopWatching();
     observer.disconnect();
+    sight.disconnect();
     ticking.remove();
   };
 }
