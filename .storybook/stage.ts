@@ -71,6 +71,19 @@ export interface Stage {
   close(): void;
 }
 
+/**
+ * For a run in which answers come late and overtake each other, as on a machine or in a network that is slower than ours:
+ * a play that looks at what one answer brings when another has come fails in it.
+ */
+const isLate = Boolean(import.meta.env.STORYBOOK_LATE);
+
+/** Milliseconds by which a call is late in such a run: the same for the same call. */
+function lateness({ method, url }: Request): number {
+  if (!isLate) return 0;
+  const call = `${method} ${url.replace(/stage-\d+/, '')}`;
+  return [...call].reduce((sum, character) => (sum * 31 + character.charCodeAt(0)) % 397, 7);
+}
+
 const NOON = '2026-03-04T12:00:00Z';
 
 let count = 0;
@@ -125,7 +138,7 @@ export async function createStage({
 
   // A docs page shows many stories at once: each has its own address, so that none answers for another.
   const apiUrl = `/stage-${++count}`;
-  const transport = hub.transport({ latencyMs: network === 'slow' ? 500 : 0 });
+  const transport = hub.transport({ latencyMs: network === 'slow' ? 500 : isLate ? 90 : 0 });
   const client = createCarillonClient({ apiUrl, broker: transport, storage, clock, debug: isDebug });
   const isOffline = network === 'offline';
   if (isOffline || broker === 'down') hub.stop();
@@ -140,7 +153,7 @@ export async function createStage({
     devices,
     // The latency is the page's alone: the stage's own login does not wait.
     handler: http.all(new RegExp(`${apiUrl}/(api|public/media)/`), async ({ request }) => {
-      await delay(latencyMs);
+      await delay(latencyMs + lateness(request));
       if (isOffline) return HttpResponse.error();
       const response = await platform.handle(request);
       if (response === never) await delay('infinite');

@@ -262,6 +262,12 @@ const openCopy = async ({ canvasElement }: StoryContext) => {
 
 const findDialog = async () => within(await within(document.body).findByRole('dialog'));
 
+// A command that is given before there is a connection is refused: a reach waits for it.
+const connected = ({ loaded }: StoryContext) => {
+  const { client }: Stage = loaded.stage;
+  return waitFor(() => expect(client.broker.getSnapshot().status).toBe('connected'));
+};
+
 const copy = async () => userEvent.click((await findDialog()).getByRole('button', { name: 'Copy' }));
 
 async function typeCopy(context: StoryContext) {
@@ -317,6 +323,7 @@ export const Refused: Story = {
   parameters: {
     async reach(context: StoryContext) {
       await typeCopy(context);
+      await connected(context);
       await copy();
     },
   },

@@ -48,7 +48,7 @@ export const Sent: Story = {
       'href',
       '/backend/reset-password',
     );
-    await expect(canvasElement.textContent).toMatch(/\/$/);
+    await waitFor(() => expect(canvasElement.textContent).toMatch(/\/$/));
     // The platform answers developers with the token; this is the production variant.
     await expect(within(document.body).queryByText(t('mailed.reset.title'))).toBeNull();
   },
