@@ -3,6 +3,13 @@ import { route } from '@carillon/host-common/route';
 /** D2: unknown addresses lead to the dashboard of the device, or to the list. */
 export const routes = [
   route({
+    at: 'addDevice',
+    access: 'owner',
+    screen: 'AddDevice',
+    load: () => import('@carillon/react/devices'),
+    budgetKb: 190,
+  }),
+  route({
     at: 'device',
     leadingHere: ['/manage/:userId/feature/:id/*'],
     title: 'dash.title',

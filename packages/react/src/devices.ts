@@ -1,3 +1,4 @@
+export { AddDevice, type AddDeviceProps } from './screens/devices/AddDevice/AddDevice.tsx';
 export {
   DeviceDashboard,
   type DeviceDashboardProps,

@@ -4,6 +4,7 @@ import { createLanguage, type Language } from './messages/language.ts';
 /** Italian, whose texts are fetched an area at a time: `<CarillonProvider language={italian}>`. */
 export const italian: Language = createLanguage('it-IT', {
   account: async () => (await import('./messages/it/account.ts')).account,
+  addDevice: async () => (await import('./messages/it/addDevice.ts')).addDevice,
   addresses: async () => (await import('./messages/it/addresses.ts')).addresses,
   backoffice: async () => (await import('./messages/it/backoffice.ts')).backoffice,
   board: async () => (await import('./messages/it/board.ts')).board,
@@ -12,6 +13,7 @@ export const italian: Language = createLanguage('it-IT', {
   common: async () => (await import('./messages/it/common.ts')).common,
   countries: async () => (await import('./messages/it/countries.ts')).countries,
   dashboard: async () => (await import('./messages/it/dashboard.ts')).dashboard,
+  deviceArea: async () => (await import('./messages/it/deviceArea.ts')).deviceArea,
   deviceForms: async () => (await import('./messages/it/deviceForms.ts')).deviceForms,
   deviceList: async () => (await import('./messages/it/deviceList.ts')).deviceList,
   devices: async () => (await import('./messages/it/devices.ts')).devices,

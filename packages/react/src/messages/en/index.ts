@@ -4,6 +4,7 @@ import type { ClockKey } from '@carillon/protocol/clock';
 import type { ProblemKey } from '@carillon/protocol/form';
 import type { RecapKey } from '@carillon/protocol/schedule';
 import { accountTexts } from './account.ts';
+import { addDeviceTexts } from './addDevice.ts';
 import { addressesTexts } from './addresses.ts';
 import { backofficeTexts } from './backoffice.ts';
 import { boardTexts } from './board.ts';
@@ -12,6 +13,7 @@ import { clockTexts } from './clock.ts';
 import { commonTexts } from './common.ts';
 import { countriesTexts } from './countries.ts';
 import { dashboardTexts } from './dashboard.ts';
+import { deviceAreaTexts } from './deviceArea.ts';
 import { deviceFormsTexts } from './deviceForms.ts';
 import { deviceListTexts } from './deviceList.ts';
 import { devicesTexts } from './devices.ts';
@@ -38,6 +40,7 @@ import { welcomeTexts } from './welcome.ts';
 /** Every area by its name. */
 export const areas = {
   account: accountTexts,
+  addDevice: addDeviceTexts,
   addresses: addressesTexts,
   backoffice: backofficeTexts,
   board: boardTexts,
@@ -46,6 +49,7 @@ export const areas = {
   common: commonTexts,
   countries: countriesTexts,
   dashboard: dashboardTexts,
+  deviceArea: deviceAreaTexts,
   deviceForms: deviceFormsTexts,
   deviceList: deviceListTexts,
   devices: devicesTexts,
@@ -73,6 +77,7 @@ export const areas = {
 /** Every text by its key. What the contract can answer has a sentence, or this does not compile. */
 export const english = {
   ...accountTexts.texts,
+  ...addDeviceTexts.texts,
   ...addressesTexts.texts,
   ...backofficeTexts.texts,
   ...boardTexts.texts,
@@ -81,6 +86,7 @@ export const english = {
   ...commonTexts.texts,
   ...countriesTexts.texts,
   ...dashboardTexts.texts,
+  ...deviceAreaTexts.texts,
   ...deviceFormsTexts.texts,
   ...deviceListTexts.texts,
   ...devicesTexts.texts,

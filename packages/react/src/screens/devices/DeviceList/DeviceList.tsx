@@ -3,6 +3,7 @@ import { deviceListTexts } from '../../../messages/en/deviceList.ts';
 import { ListScreen } from '../../../patterns/list/ListScreen.tsx';
 import { asPrivateScreen } from '../../asPrivateScreen.tsx';
 import { ConnectionBanner } from '../ConnectionBanner.tsx';
+import { DeviceAreaTabs } from '../DeviceAreaTabs.tsx';
 import { type DeviceListOptions, useDeviceList } from './useDeviceList.ts';
 import { useDeviceRows } from './useDeviceRows.tsx';
 
@@ -16,7 +17,12 @@ export const DeviceList = asPrivateScreen('DeviceList', function DeviceList(prop
     <ListScreen
       {...useDeviceRows(list)}
       title={t('devices.title')}
-      above={!list.error && <ConnectionBanner problem={list.connection} />}
+      above={
+        <>
+          <DeviceAreaTabs userId={props.userId} current="devices" />
+          {!list.error && <ConnectionBanner problem={list.connection} />}
+        </>
+      }
       failedTitle={t('devices.failed')}
       missing={t('devices.owner.missing')}
     />

@@ -1,0 +1,17 @@
+import type { AreaTexts } from '../language.ts';
+
+export const addDevice: AreaTexts<'addDevice'> = {
+  'addDevice.title': 'Aggiungi dispositivo',
+  'addDevice.factory': 'Dispositivo',
+  'addDevice.factory.reason': 'Come stampato sulla sua etichetta',
+  'addDevice.label': 'Etichetta',
+  'addDevice.key': 'Chiave',
+  'addDevice.fromLink': 'Dal link che hai seguito',
+  'addDevice.own': 'In questa console',
+  'addDevice.own.reason': 'Per ritrovarlo',
+  'addDevice.name': 'Nome del dispositivo',
+  'addDevice.icon': 'Icona',
+  'addDevice.submit': 'Registra dispositivo',
+  'addDevice.done': '{name} è stato registrato!',
+  'addDevice.failed': 'Registrazione non riuscita',
+};
