@@ -80,7 +80,7 @@ describe('an address', () => {
   test.each([
     ['NAV-11', '/manage/2/feature/17/nowhere', '', '/manage/2/feature/17/dash'],
     ['NAV-10', '/manage/2', '', '/manage/2/list'],
-    ['NAV-10, without what another page was asked', '/manage/2/add', '?key=KEY-1', '/manage/2/list'],
+    ['NAV-10, without what another page was asked', '/manage/2/nowhere', '?key=KEY-1', '/manage/2/list'],
     ['NAV-08', '/backend/nowhere', '?x=1', '/backend/login'],
     ['D2', '/manage', '', '/manage/7/list'],
     ['NAV-09, with its query', '/manage/self/list', '?ds=10&query=a%20b', '/manage/7/list?ds=10&query=a%20b'],
