@@ -8,16 +8,24 @@ import { UsageError } from './usage.ts';
 
 /** The scenarios that a file exports by default. Throws a UsageError for a file that cannot be used. */
 export async function loadScenarios(file: string): Promise<readonly Scenario[]> {
-  const isFile = await stat(file).then(
-    (found) => found.isFile(),
-    () => false,
-  );
-  if (!isFile) throw new UsageError(`there is no file ${file}.`);
+  const found = await stat(file).catch(() => undefined);
+  if (!found?.isFile()) throw new UsageError(`there is no file ${file}.`);
+  if (!/\.[cm]?[jt]s$/.test(file)) {
+    throw new UsageError(
+      `${file} is no scenario: JavaScript or TypeScript is allowed (.js, .mjs, .ts, .mts).`,
+    );
+  }
+  if (found.size > MAX_BYTES) {
+    throw new UsageError(`${file} is too large for a scenario: ${MAX_BYTES / 2 ** 20} MiB are allowed.`);
+  }
   const exported = await importDefault(file);
   const scenarios = Array.isArray(exported) ? exported : [exported];
   if (scenarios.length > 0 && scenarios.every(isScenario)) return scenarios;
   throw new UsageError(`${file} does not export a scenario by default: export default scenario(...).`);
 }
+
+/** To read more of it would take minutes, and nothing else runs meanwhile. */
+const MAX_BYTES = 4 * 2 ** 20;
 
 async function importDefault(file: string): Promise<unknown> {
   try {

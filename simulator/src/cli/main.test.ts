@@ -85,7 +85,10 @@ test.each([
   [['run', FAILING, '--seed', '-1'], /--seed/],
   [['run', FAILING, '--seed', '1.5'], "--seed must be a whole number from 0 to 4294967295, not '1.5'."],
   [['run', path('testdata/empty.ts')], /does not export a scenario by default/],
-  [['run', path('../../package.json')], /package\.json (cannot be loaded|does not export)/],
+  [
+    ['run', path('../../package.json')],
+    /package\.json is no scenario: JavaScript or TypeScript is allowed \(\.js, \.mjs, \.ts, \.mts\)\.$/,
+  ],
 ])('%j is wrong use: exit code 2 and a sentence that says so', async (args, sentence) => {
   const { code, lines, errors } = await run(args);
   expect({ code, lines }).toEqual({ code: 2, lines: [''] });

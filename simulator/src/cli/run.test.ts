@@ -116,6 +116,9 @@ describe.concurrent('LIB-05 a file that cannot be used', () => {
     'loops.mjs': 'const a = 1;\nfor (let i = a; ; i++) Math.sqrt(i);\n',
     'empty.mjs': 'export default [];\n',
     'waits.mjs': 'await new Promise(() => {});\n',
+    'huge.mjs': '/'.repeat(5 * 2 ** 20),
+    // A byte order mark and the line ends of Windows move no line.
+    'windows.ts': '\uFEFFconst a: number = 1;\r\nexport default {\r\n  title: ,\r\n};\r\n',
   };
 
   test(
@@ -136,10 +139,12 @@ describe.concurrent('LIB-05 a file that cannot be used', () => {
         'carillon-sim: loops.mjs:2 cannot be loaded: it does not end after 1 s of real time.',
         'carillon-sim: empty.mjs does not export a scenario by default: export default scenario(...).',
         'carillon-sim: waits.mjs cannot be loaded: it waits for a promise that nothing settles any more.',
+        'carillon-sim: huge.mjs is too large for a scenario: 4 MiB are allowed.',
+        'carillon-sim: windows.ts:3 cannot be loaded. SyntaxError: Expression expected',
       ]);
       expect(lines.map((line) => line.replace(/ \(.*\)$/, ''))).toEqual([
         '✓ a started event plays with moving levels until it is stopped',
-        '1 passed, 0 failed, 7 of 8 files cannot be used',
+        '1 passed, 0 failed, 9 of 10 files cannot be used',
       ]);
       expect(code).toBe(2);
     },

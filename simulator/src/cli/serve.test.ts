@@ -151,6 +151,10 @@ describe('carillon-sim serve', () => {
     [['--authority', '/none.json'], "--authority is '/none.json': that file cannot be read."],
     [['--mqtt-port', '70000'], "--mqtt-port must be a whole number from 0 to 65535, not '70000'."],
     [['--devices', 'many'], "--devices must be a whole number from 0 to 1000000, not 'many'."],
+    [
+      ['--origin', 'a.example'],
+      "--origin is 'a.example': an origin looks like https://console.example, without a path.",
+    ],
     [['--broker', 'mqtt://x'], 'serve has no option --broker. Try --help.'],
     [['now'], "serve takes no 'now'. Try --help."],
   ])('%j is wrong use of it', async (args, sentence) => {
@@ -160,19 +164,44 @@ describe('carillon-sim serve', () => {
   });
 
   test.each([
-    ['{', ''],
-    ['[]', ''],
-    ['{"people":[{"id":0,"password":"x"}]}', ' (at people.0.id)'],
-    ['{"people":[],"devices":[{"label":"a/b","key":"k","class_id":2}]}', ' (at devices.0.label)'],
-  ])('a list of who may log in that is %s is refused with the place', async (text, place) => {
-    const { pathOf, remove } = writeFiles({ list: text });
-    cleanups.push(remove);
-    const run = startTool(['serve', ...FREE_PORTS, '--authority', pathOf('list')]);
-    expect(await run.code).toBe(2);
-    expect(run.errors).toEqual([
-      `carillon-sim: --authority is '${pathOf('list')}': that is no list of people and devices${place}. See --help.`,
-    ]);
-  });
+    ['', /^line 1 is no JSON. SyntaxError: Unexpected end of JSON input$/],
+    ['{\r\n"people": [\r\n', /^line 2 is no JSON\. SyntaxError: /],
+    ['{\n"people": [],,\n}\n', /^line 2 is no JSON\. SyntaxError: /],
+    ['{\n"people": [\n}\n', /^line 3 is no JSON\. SyntaxError: Unexpected token/],
+    ['\uFEFF[]', 'what it holds is not valid: people, devices is allowed.'],
+    ['{"people":[],"device":[]}', "'device' is not an option of what it holds. Allowed: people, devices."],
+    ['{"people":[{"id":-1,"password":"x"}]}', 'people[0].id is not valid: a whole number from 1 is allowed.'],
+    [
+      '{"people":[{"id":1,"password":"x","devcies":[]}]}',
+      "'devcies' is not an option of people[0]. Allowed: id, password, role, devices.",
+    ],
+    [
+      '{"people":[],"devices":[{"label":"a/b","key":"k","class_id":2}]}',
+      "devices[0].label is not valid: text of 1 to 64 characters without '/', '+', '#' and spaces is allowed.",
+    ],
+    [
+      '{"people":[{"id":1,"password":"x"},{"id":1,"password":"y"}]}',
+      'two people have the id 1: each needs an own one.',
+    ],
+    [
+      '{"people":[],"devices":[{"label":"A","key":"k","class_id":1},{"label":"A","key":"l","class_id":2}]}',
+      'two devices have the label A: each needs an own one.',
+    ],
+  ])(
+    'a list of who may log in that is %j is refused with the place, and with what is allowed',
+    async (text, sentence) => {
+      const { pathOf, remove } = writeFiles({ list: text });
+      cleanups.push(remove);
+      const run = startTool(['serve', ...FREE_PORTS, '--authority', pathOf('list')]);
+      expect(await run.code).toBe(2);
+      const [error = '', ...more] = run.errors;
+      expect(more).toEqual([]);
+      const start = `carillon-sim: --authority is '${pathOf('list')}': `;
+      expect(error.slice(0, start.length)).toBe(start);
+      if (typeof sentence === 'string') expect(error.slice(start.length)).toBe(sentence);
+      else expect(error.slice(start.length)).toMatch(sentence);
+    },
+  );
 
   test('what is no certificate is refused before a port is opened', async () => {
     const { pathOf, remove } = writeFiles({ cert: 'no', key: 'no' });

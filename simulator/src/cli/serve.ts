@@ -41,7 +41,7 @@ export async function serve(values: OptionValues, { output, signal, seed = 1 }: 
   const counters = { ...NO_COUNTERS };
   const broker = await createAedesBroker({
     authority,
-    allowedOrigins: values.origin ?? [],
+    allowedOrigins: readOrigins(values.origin),
     allowedHosts: values.name ?? [],
     onPublish: (topic) => countMessage(counters, topic),
     onError: (error) => output.error(`carillon-sim: ${String(error)}`),
@@ -104,6 +104,14 @@ async function readTls(cert: string | undefined, key: string | undefined): Promi
     throw new UsageError(`--cert and --key are not a certificate and its key in PEM format (${reason}).`);
   }
   return tls;
+}
+
+function readOrigins(origins: readonly string[] = []): readonly string[] {
+  const wrong = origins.find((origin) => !URL.canParse(origin) || new URL(origin).origin !== origin);
+  if (wrong === undefined) return origins;
+  throw new UsageError(
+    `--origin is '${wrong}': an origin looks like https://console.example, without a path.`,
+  );
 }
 
 async function findAuthority(

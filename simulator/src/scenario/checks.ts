@@ -7,6 +7,7 @@ import * as z from 'zod/mini';
 import { show } from '../show.ts';
 import { STATE_FIELDS } from './deviceState.ts';
 import type { ScenarioOptions } from './scenarioOptions.ts';
+import { type Allowed, sayWrong } from './wrongShape.ts';
 
 /** A century: more would run for ever, and beyond it a Date knows no more moments. */
 const MAX_MS = 100 * 365.25 * 86_400_000;
@@ -128,8 +129,7 @@ const options = z.strictObject({
   consoles: z.optional(z.array(person)),
 });
 
-/** What may stand where; the names are paths, with * for each of a list. */
-const ALLOWED: Readonly<Record<string, string>> = {
+const ALLOWED: Allowed = {
   '': Object.keys(options.shape).join(', '),
   start: 'a moment in ISO 8601 with its zone, such as 2026-03-07T09:00:00Z',
   seed: 'a whole number from 0 to 4294967295',
@@ -145,6 +145,12 @@ const ALLOWED: Readonly<Record<string, string>> = {
   'devices.*.label': "text of 1 to 64 characters without '/', '+', '#' and spaces",
   'devices.*.classId': 'a whole number from 1 to 4',
   'devices.*.events': 'a list of events',
+  'devices.*.events.*.mode': "'playback' or 'sender'",
+  'devices.*.events.*.id': "'evts/1' and up",
+  'devices.*.events.*.name': 'text of at most 128 characters',
+  'devices.*.events.*.repeat': 'a whole number, the mask of its days,',
+  'devices.*.events.*.time': 'a list of first and last minute of the day',
+  'devices.*.events.*.time.*': 'a whole number of minutes from 0 to 1439',
   'devices.*.timeServer': 'host, boot',
   'devices.*.timeServer.host': 'text',
   'devices.*.timeServer.boot': '0 or 1',
@@ -181,17 +187,5 @@ function checkOnce(what: string, names: readonly string[]): void {
 function checkShape<T>(schema: z.ZodMiniType<T>, given: unknown, root: string, name: string): T {
   const parsed = schema.safeParse(given);
   if (parsed.success) return parsed.data;
-  const [issue] = parsed.error.issues;
-  const path = issue?.path ?? [];
-  const keys = [
-    ...(root === '' ? [] : [root]),
-    ...path.map((key) => (typeof key === 'number' ? '*' : String(key))),
-  ];
-  const allowed = ALLOWED[keys.join('.')];
-  const place = path.map((key) => (typeof key === 'number' ? `[${key}]` : `.${String(key)}`)).join('');
-  const where = place === '' ? name : place.replace(/^\./, '');
-  if (issue?.code === 'unrecognized_keys') {
-    throw new RangeError(`'${issue.keys[0]}' is not an option of ${where}. Allowed: ${allowed}.`);
-  }
-  throw new RangeError(`${where} is not valid${allowed ? `: ${allowed} is allowed` : ''}.`);
+  throw new RangeError(sayWrong(parsed.error, ALLOWED, root, name));
 }

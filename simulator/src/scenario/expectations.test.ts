@@ -478,7 +478,17 @@ describe('LIB-05 what cannot come true, or always would, is refused with what is
     [
       'an event that is none',
       { devices: [{ label: 'CR-1002', classId: 2, events: [{ ...exampleEvents(2)[0], repeat: 'daily' }] }] },
-      'devices[0].events[0].repeat is not valid.',
+      'devices[0].events[0].repeat is not valid: a whole number, the mask of its days, is allowed.',
+    ],
+    [
+      'an event before midnight',
+      { devices: [{ label: 'CR-1002', classId: 2, events: [{ ...exampleEvents(2)[0], time: [-60, 30] }] }] },
+      'devices[0].events[0].time[0] is not valid: a whole number of minutes from 0 to 1439 is allowed.',
+    ],
+    [
+      'an event of no mode',
+      { devices: [{ label: 'CR-1002', classId: 2, events: [{ id: 'evts/1' }] }] },
+      "devices[0].events[0].mode is not valid: 'playback' or 'sender' is allowed.",
     ],
     ['devices that are no list', { devices: {} }, 'devices is not valid: a list of devices is allowed.'],
     ['no options', null, 'a scenario is not valid: start, zone, seed, devices, consoles is allowed.'],
