@@ -1,3 +1,8 @@
+import { execFileSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { expect, type Page, test } from '@playwright/test';
 import { expectPlaying, startButton, stopButton } from './steps.ts';
 import { entries, isLookedAt, stories } from './storybook.ts';
@@ -50,6 +55,23 @@ test('it opens on the start page, whose links lead to stories', async ({ page })
   );
   expect(ids.length).toBeGreaterThan(10);
   expect(ids.filter((id) => !entries[id ?? ''])).toEqual([]);
+});
+
+test('LIB-05 LIB-10 FLT-106: scenarios leave the same transcript in a page as on the command line, to the byte', async ({
+  page,
+}) => {
+  const folder = mkdtempSync(join(tmpdir(), 'carillon-transcript-'));
+  const file = join(folder, 'transcript.txt');
+  const files = globSync('simulator/scenarios/*.scenario.ts').sort();
+  execFileSync('npm', ['run', '-s', 'simulate', '--', 'run', ...files, '--transcript', file]);
+  const transcript = readFileSync(file);
+  rmSync(folder, { recursive: true });
+  expect(transcript.length).toBeGreaterThan(100_000);
+
+  const story = stories.find(({ title }) => title === 'Journeys/Scenarios');
+  await openStory(page, story?.id ?? '');
+  const digest = createHash('sha256').update(transcript).digest('hex');
+  await expect(page.getByText(/^[0-9a-f]{64}$/)).toHaveText(digest);
 });
 
 test('LIB-04 LIB-06: the live story of the dashboard starts its device, and no request leaves the page for elsewhere', async ({

@@ -31,7 +31,12 @@ export {
 export { createRandom, type Random, seedFrom } from './random.ts';
 export type { DeviceState } from './scenario/deviceState.ts';
 export { ExpectationError, type Pattern } from './scenario/expectation.ts';
-export { type RunOptions, runScenario, type ScenarioResult } from './scenario/runScenario.ts';
+export {
+  formatTranscript,
+  type RunOptions,
+  runScenario,
+  type ScenarioResult,
+} from './scenario/runScenario.ts';
 export { isScenario, type Scenario, scenario } from './scenario/scenario.ts';
 export type { ScenarioConsole, ScenarioDevice, ScenarioOptions } from './scenario/scenarioOptions.ts';
 export type { Stage, StageDevice } from './scenario/stage.ts';

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
-import { runScenario } from '../scenario/runScenario.ts';
+import { formatTranscript, runScenario } from '../scenario/runScenario.ts';
 import { loadScenarios } from './loadScenarios.ts';
 import { main } from './main.ts';
 
@@ -35,11 +35,10 @@ test('all scenarios of simulator/scenarios pass, to the byte as in this process 
   const here: string[] = [];
   for (const path of examples) {
     for (const scenario of await loadScenarios(path)) {
-      const { title, seed, transcript } = await runScenario(scenario);
-      here.push(`# ${title}, seed ${seed}`, ...transcript);
+      here.push(formatTranscript(await runScenario(scenario)));
     }
   }
-  expect(readFileSync(file, 'utf8')).toBe(`${here.join('\n')}\n`);
+  expect(readFileSync(file, 'utf8')).toBe(here.join(''));
 });
 
 test('a transcript that cannot be written is said before anything runs', async () => {

@@ -8,6 +8,7 @@ import { startTool, writeFiles } from './testRun.ts';
 
 const path = (name: string) => fileURLToPath(new URL(name, import.meta.url));
 const STUCK = path('testdata/stuck.scenario.ts');
+const ENDED = path('testdata/ended.scenario.ts');
 const PASSING = path('../../scenarios/play.scenario.ts');
 const LONG_MS = 120_000;
 
@@ -29,45 +30,63 @@ async function run(
   return { code, lines, errors };
 }
 
-/** The lines of STUCK in which a scenario is stuck, in their order. */
-const stuckLines = readFileSync(STUCK, 'utf8')
-  .split('\n')
-  .flatMap((line, i) => (line.endsWith('// stuck') ? [i + 1] : []));
+/** The lines of a file that end in a mark, in their order. */
+const marked = (file: string, mark: string) =>
+  readFileSync(file, 'utf8')
+    .split('\n')
+    .flatMap((line, i) => (line.endsWith(`// ${mark}`) ? [String(i + 1)] : []));
+
+/** Of each scenario its title, and the error and the line of its report. */
+const readReports = (lines: readonly string[]) =>
+  lines
+    .join('\n')
+    .split(/^(?=[✗✓])/m)
+    .map((report) => {
+      const [, title] = /^. (.*) \(/.exec(report) ?? [];
+      const [, error] = /^ {4}error {5}(.*)$/m.exec(report) ?? [];
+      const [, line] = /^ {4}in .*\.scenario\.ts:(\d+)$/m.exec(report) ?? [];
+      return [title, error, line];
+    });
 
 // At the same time: most of it is waiting until time is up.
 describe.concurrent('LIB-05 a scenario that never ends is ended, with its line, and the next one runs', () => {
   test(
-    'whatever it does',
+    'whatever goes on for ever',
     async (context) => {
       const { code, lines, errors } = await run(context, [STUCK, '--timeout', '1']);
       expect({ code, errors }).toEqual({ code: 1, errors: [] });
-      const reports = lines
-        .join('\n')
-        .split(/^(?=[✗✓])/m)
-        .map((report) => {
-          const [, title] = /^. (.*) \(/.exec(report) ?? [];
-          const [, error] = /^ {4}error {5}(.*)$/m.exec(report) ?? [];
-          const [, line] = /^ {4}in .*stuck\.scenario\.ts:(\d+)$/m.exec(report) ?? [];
-          return [title, error, line];
-        });
       const TIME_UP = 'StuckError: not finished after 1 s of real time';
-      const [written, each, unawaited, caught, century, promise, bare, late] = stuckLines.map(String);
-      expect(reports).toEqual([
+      const [each, unawaited, caught, century, bare] = marked(STUCK, 'stuck');
+      expect(readReports(lines)).toEqual([
         ['a loop that awaits each step', TIME_UP, each],
         ['a loop that awaits nothing', TIME_UP, unawaited],
         ['a loop that goes on whatever fails', TIME_UP, caught],
         ['a century in one step', TIME_UP, century],
+        ['a loop without a step', 'it does not end after 1 s of real time', bare],
+      ]);
+      expect(lines.at(-1)).toBe('0 passed, 5 failed');
+    },
+    LONG_MS,
+  );
+
+  // With the time that a scenario has by default: none of them is to be ended because its machine is slow.
+  test(
+    'whatever ends without a word',
+    async (context) => {
+      const { code, lines, errors } = await run(context, [ENDED]);
+      expect({ code, errors }).toEqual({ code: 1, errors: [] });
+      const [written, promise, late] = marked(ENDED, 'ended');
+      expect(readReports(lines)).toEqual([
         [
           'a promise that never settles',
           'StuckError: it waits for a promise that nothing settles any more',
           promise,
         ],
-        ['a loop without a step', 'it does not end after 1 s of real time', bare],
         ['a callback that throws', 'Error: too late', late],
         ['an end of the process', 'it ended the process with exit code 0', written],
         ['the one after them', undefined, undefined],
       ]);
-      expect(lines.at(-1)).toBe('1 passed, 8 failed');
+      expect(lines.at(-1)).toBe('1 passed, 3 failed');
     },
     LONG_MS,
   );

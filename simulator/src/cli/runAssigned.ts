@@ -1,14 +1,11 @@
 import { appendFileSync } from 'node:fs';
 import { findLine } from '../scenario/report.ts';
-import { runScenario } from '../scenario/runScenario.ts';
+import { formatTranscript, runScenario } from '../scenario/runScenario.ts';
 import { findDefinition } from '../scenario/scenario.ts';
 import { loadScenarios } from './loadScenarios.ts';
 import { UsageError } from './usage.ts';
 import type { Assignment, Message } from './watchedRun.ts';
 import { repeatCommand } from './watchedRun.ts';
-
-const describeTranscript = (title: string, seed: number, transcript: readonly string[]) =>
-  [`# ${title}, seed ${seed}`, ...transcript, ''].join('\n');
 
 /** What the thread of the scenarios does: it runs those of its assignment, and tells of each. */
 export async function runAssigned({
@@ -37,8 +34,8 @@ export async function runAssigned({
       const repeat = (used: number) => repeatCommand(file, used);
       const startMs = performance.now();
       const result = await runScenario(scenario, { seed, file, repeat, timeoutMs });
-      const { isPassed, report, elapsedMs, transcript } = result;
-      if (kept !== undefined) appendFileSync(kept, describeTranscript(title, result.seed, transcript));
+      const { isPassed, report, elapsedMs } = result;
+      if (kept !== undefined) appendFileSync(kept, formatTranscript(result));
       post({ kind: 'ended', isPassed, report, elapsedMs, tookMs: performance.now() - startMs });
     }
   }

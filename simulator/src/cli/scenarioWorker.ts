@@ -6,6 +6,8 @@ import type { Assignment } from './watchedRun.ts';
 // For this thread, as the command line does it for its own.
 enableCompileCache();
 const { runAssigned } = await import('./runAssigned.ts');
+// What each scenario file imports: the time in which a file must be loaded is its own.
+await import('../index.ts');
 
 // Not awaited: a file that waits for ever lets the thread end, and the other thread knows what that means.
 // The assignment is from the same program.

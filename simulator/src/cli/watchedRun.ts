@@ -78,7 +78,9 @@ export async function runWatched(
   signal: AbortSignal,
 ): Promise<void> {
   let from: Place | null = { file: 0, scenario: 0 };
-  while (from && !signal.aborted) from = await runFrom(task, from, onOutcome, signal);
+  while (from && from.file < task.files.length && !signal.aborted) {
+    from = await runFrom(task, from, onOutcome, signal);
+  }
 }
 
 /** Returns where to go on, or null where all is done. */
@@ -184,8 +186,8 @@ function runFrom(
       const waits = 'it waits for a promise that nothing settles any more';
       giveUp(doing.kind === 'loading' ? waits : ended, undefined);
     });
+    // No time runs before the thread says what it does: how long a machine takes to start it is nobody's fault.
     signal.addEventListener('abort', onAbort, { once: true });
-    begin(doing);
   });
 }
 

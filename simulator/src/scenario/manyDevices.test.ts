@@ -130,6 +130,19 @@ describe('LIB-10 many devices', () => {
       'at        2026-03-02T03:00:00.700Z, +00:00:00.700 after the start',
     ],
     [
+      'none.expectLive of what a fault keeps from being heard',
+      async (stage) => {
+        const hall = stage.devices(3);
+        stage.fault({ kind: 'drop', device: 'CR-10002', topic: 'async/+/+/stream' });
+        await stage.device('CR-10002').command('StartEvent', { id: 'evts/1' });
+        await hall.none.expectLive('stream', { status: 2 }, { withinMs: 1000 });
+      },
+      'expected  none of 3 devices: stream {"status":2} within 1 s',
+      'happened  nobody knows of CR-10002',
+      '          CR-10002: a fault kept one from being heard',
+      'at        2026-03-02T03:00:01.000Z, +00:00:01.000 after the start',
+    ],
+    [
       'none.expectState of what nobody knows',
       async (stage) => {
         const hall = stage.devices(3);

@@ -69,6 +69,10 @@ export async function runScenario(scenario: Scenario, options: RunOptions = {}):
   };
 }
 
+/** The transcript of a scenario as `--transcript` writes it: the same to the byte wherever it runs (LIB-05, FLT-106). */
+export const formatTranscript = ({ title, seed, transcript }: ScenarioResult): string =>
+  [`# ${title}, seed ${seed}`, ...transcript, ''].join('\n');
+
 async function play(
   scenario: Scenario,
   { stage, open, close }: ReturnType<typeof createStage>,

@@ -11,7 +11,7 @@ import type { Random } from '../random.ts';
 import { checkCommand, checkKind, checkState, checkWithin } from './checks.ts';
 import { type DeviceState, STATE_FIELDS } from './deviceState.ts';
 import { type ExpectationError, formatMs, matches, type Pattern } from './expectation.ts';
-import { checkLive, type createWitness, findProblem, type Probe, type Within } from './witness.ts';
+import { checkLive, type createWitness, findProblem, type Probe, SWALLOWED, type Within } from './witness.ts';
 
 /** What some of many devices are expected to show. */
 export interface GroupExpectations {
@@ -105,6 +105,7 @@ export function createStageDevices(members: readonly Member[], controls: GroupCo
     probeOf: (member: Member) => Probe<T>,
     ms: number,
     isUnknown: (member: Member) => boolean,
+    explain: (member: Member) => readonly string[] = ({ log }) => log.describeState(),
   ) {
     const probes = members.map(probeOf);
     const found = await gather(probes, 1, ms);
@@ -119,7 +120,7 @@ export function createStageDevices(members: readonly Member[], controls: GroupCo
     const names = unknown.slice(0, NAMED).map(({ label }) => label);
     const told = unknown
       .slice(0, TOLD)
-      .flatMap(({ label, log }) => log.describeState().map((l) => `${label}: ${l}`));
+      .flatMap((member) => explain(member).map((line) => `${member.label}: ${line}`));
     fail('none', wanted, [`nobody knows of ${names.join(', ')}`, ...told]);
   }
 
@@ -177,10 +178,16 @@ export function createStageDevices(members: readonly Member[], controls: GroupCo
         step(() => {
           checkLive(channel, pattern, within);
           const withinMs = within.withinMs ?? REPLY_TIMEOUT_MS;
-          const isUnknown = ({ log }: Member) => log.deaf !== null;
-          // As of a silence: what was heard before is no breach of it.
+          // As of a silence: what was heard before is no breach of it, and one of which something was swallowed is none.
           for (const { log } of members) log.forget(channel);
-          return expectOfNone(({ liveProbe }) => liveProbe(channel, pattern), withinMs, isUnknown);
+          const swallowed = new Map(members.map((member) => [member, member.swallowedSince(channel)]));
+          const isSwallowed = (member: Member) => swallowed.get(member)?.() === true;
+          return expectOfNone(
+            ({ liveProbe }) => liveProbe(channel, pattern),
+            withinMs,
+            (member) => member.log.deaf !== null || isSwallowed(member),
+            (member) => (isSwallowed(member) ? [SWALLOWED] : member.log.describeState()),
+          );
         }),
     },
     pick(count) {

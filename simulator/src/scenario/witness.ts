@@ -25,6 +25,9 @@ import { createDeviceLog } from './deviceLog.ts';
 import type { DeviceState } from './deviceState.ts';
 import { describePattern, type ExpectationError, formatMs, matches, type Pattern } from './expectation.ts';
 
+/** Why a silence is none, for people. */
+export const SWALLOWED = 'a fault kept one from being heard';
+
 /** How long to wait, in virtual milliseconds. */
 export interface Within {
   readonly withinMs?: number;
@@ -153,6 +156,13 @@ export function createWitness(address: DeviceAddress, controls: WitnessControls)
     };
   }
 
+  /** Whether faults have kept a message on a channel from being heard since: that nothing was heard says nothing then. */
+  function swallowedSince(channel: LiveChannel): () => boolean {
+    const lost = () => controls.lost(liveTopic(address, channel));
+    const before = lost();
+    return () => lost() > before;
+  }
+
   async function command<N extends CommandName>(msg: N, body: unknown, within: Within) {
     const reply = await expectProbe(sendProbe(msg, body), within.withinMs ?? REPLY_TIMEOUT_MS);
     const problem = findProblem(msg, body, reply);
@@ -214,12 +224,10 @@ export function createWitness(address: DeviceAddress, controls: WitnessControls)
         const wanted = `nothing on ${channel} for ${formatMs(forMs)}`;
         if (log.deaf) fail(wanted, [`nobody could have heard it: ${log.deaf}`]);
         log.forget(channel);
-        const lost = () => controls.lost(liveTopic(address, channel));
-        const lostBefore = lost();
-        const isBroken = () => log.hasNew(channel) || log.deaf !== null || lost() > lostBefore || undefined;
+        const isSwallowed = swallowedSince(channel);
+        const isBroken = () => log.hasNew(channel) || log.deaf !== null || isSwallowed() || undefined;
         if (!(await wait(isBroken, forMs))) return;
-        if (lost() > lostBefore)
-          fail(wanted, ['nobody could have heard it: a fault kept one from being heard']);
+        if (isSwallowed()) fail(wanted, [`nobody could have heard it: ${SWALLOWED}`]);
         fail(wanted, log.hasNew(channel) ? log.since(channel) : [`nobody could have heard it: ${log.deaf}`]);
       }),
     expectState: (wanted, within = {}) =>
@@ -229,7 +237,7 @@ export function createWitness(address: DeviceAddress, controls: WitnessControls)
         await expectProbe(stateProbe(wanted), within.withinMs ?? 0);
       }),
   };
-  return { witness, log, sendProbe, stateProbe, liveProbe };
+  return { witness, log, sendProbe, stateProbe, liveProbe, swallowedSince };
 }
 
 /** What one device is to show, looked for again and again, and what to say where it does not. */
