@@ -19,6 +19,15 @@ export const routes = [
     isLive: true,
   }),
   route({
+    at: 'events',
+    title: 'dash.title',
+    access: 'owner',
+    screen: 'EventList',
+    load: () => import('@carillon/react/devices'),
+    isLive: true,
+    budgetKb: 190,
+  }),
+  route({
     at: 'devices',
     leadingHere: ['/manage/:userId/*', '/manage'],
     title: 'devices.title',

@@ -29,3 +29,4 @@ export {
   useDeviceList,
 } from './screens/devices/DeviceList/useDeviceList.ts';
 export type * from './screens/devices/DevicePage/devicePageState.ts';
+export { EventList, type EventListProps } from './screens/devices/EventList/EventList.tsx';

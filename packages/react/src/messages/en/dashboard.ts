@@ -68,10 +68,7 @@ export const dashboardTexts = {
     'dash.clip': 'CLIP',
     'dash.db': '{level} dB',
 
-    // Modes and layouts (D3)
-    'mode.playback': 'Playback',
-    'mode.sender': 'Sender',
-    'mode.other': 'Unknown mode',
+    // Layouts (D3)
     'channels.mono': 'mono',
     'channels.stereo': 'stereo',
   },

@@ -17,6 +17,7 @@ import { deviceAreaTexts } from './deviceArea.ts';
 import { deviceFormsTexts } from './deviceForms.ts';
 import { deviceListTexts } from './deviceList.ts';
 import { devicesTexts } from './devices.ts';
+import { eventListTexts } from './eventList.ts';
 import { eventsTexts } from './events.ts';
 import { exampleTexts } from './example.ts';
 import { formTexts } from './form.ts';
@@ -27,6 +28,7 @@ import { logoutTexts } from './logout.ts';
 import { mailedTexts } from './mailed.ts';
 import { managingTexts } from './managing.ts';
 import { menusTexts } from './menus.ts';
+import { modesTexts } from './modes.ts';
 import { noticesTexts } from './notices.ts';
 import { profileTexts } from './profile.ts';
 import { recoverTexts } from './recover.ts';
@@ -35,6 +37,7 @@ import { shopTexts } from './shop.ts';
 import { signupTexts } from './signup.ts';
 import { tagsTexts } from './tags.ts';
 import { termsTexts } from './terms.ts';
+import { weekTexts } from './week.ts';
 import { welcomeTexts } from './welcome.ts';
 
 /** Every area by its name. */
@@ -53,6 +56,7 @@ export const areas = {
   deviceForms: deviceFormsTexts,
   deviceList: deviceListTexts,
   devices: devicesTexts,
+  eventList: eventListTexts,
   events: eventsTexts,
   example: exampleTexts,
   form: formTexts,
@@ -63,6 +67,7 @@ export const areas = {
   mailed: mailedTexts,
   managing: managingTexts,
   menus: menusTexts,
+  modes: modesTexts,
   notices: noticesTexts,
   profile: profileTexts,
   recover: recoverTexts,
@@ -71,6 +76,7 @@ export const areas = {
   signup: signupTexts,
   tags: tagsTexts,
   terms: termsTexts,
+  week: weekTexts,
   welcome: welcomeTexts,
 };
 
@@ -90,6 +96,7 @@ export const english = {
   ...deviceFormsTexts.texts,
   ...deviceListTexts.texts,
   ...devicesTexts.texts,
+  ...eventListTexts.texts,
   ...eventsTexts.texts,
   ...exampleTexts.texts,
   ...formTexts.texts,
@@ -100,6 +107,7 @@ export const english = {
   ...mailedTexts.texts,
   ...managingTexts.texts,
   ...menusTexts.texts,
+  ...modesTexts.texts,
   ...noticesTexts.texts,
   ...profileTexts.texts,
   ...recoverTexts.texts,
@@ -108,5 +116,6 @@ export const english = {
   ...signupTexts.texts,
   ...tagsTexts.texts,
   ...termsTexts.texts,
+  ...weekTexts.texts,
   ...welcomeTexts.texts,
 } as const satisfies Record<ProblemKey | RecapKey | ClockKey, string>;

@@ -66,10 +66,7 @@ export const dashboard: AreaTexts<'dashboard'> = {
   'dash.clip': 'CLIP',
   'dash.db': '{level} dB',
 
-  // Modes and layouts (D3)
-  'mode.playback': 'Riproduzione',
-  'mode.other': 'Modalità sconosciuta',
-  'mode.sender': 'Trasmissione',
+  // Layouts (D3)
   'channels.mono': 'mono',
   'channels.stereo': 'stereo',
 };

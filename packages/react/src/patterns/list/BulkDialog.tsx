@@ -107,7 +107,7 @@ function Incomplete({ outcome, words }: OutcomeProps) {
   if (only) {
     return (
       <Banner kind="danger" role="alert" title={words.failedOne.text(only.item.name)}>
-        {errorText(t, only.error)}
+        {reasonOf(words, errorText(t, only.error))}
       </Banner>
     );
   }
@@ -126,13 +126,15 @@ function Failures({ failed, words }: Pick<BulkDialogState, 'words'> & { failed: 
       <ul className={styles.names}>
         {failed.map(({ item, error }) => (
           <li key={item.id}>
-            <b>{item.name}</b>: {errorText(t, error)}
+            <b>{item.name}</b>: {reasonOf(words, errorText(t, error))}
           </li>
         ))}
       </ul>
     </Banner>
   );
 }
+
+const reasonOf = ({ reason }: BulkDialogState['words'], error: string) => reason?.(error) ?? error;
 
 function Buttons({ step, words, isDangerous, isReady, aside, field, ...state }: BulkDialogState) {
   const t = useMessages(listTexts);

@@ -47,6 +47,8 @@ export interface BulkWords {
   readonly failed: (count: number) => string;
   /** Where the only row failed. */
   readonly failedOne: { readonly title: string; readonly text: (name: string) => string };
+  /** Why a row failed, in a sentence of its own; by default what was said. */
+  readonly reason?: (error: string) => string;
   /** What is told when it is done: '2 rows have been deleted.' */
   readonly done: (items: readonly BulkItem[]) => string;
 }

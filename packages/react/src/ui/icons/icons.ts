@@ -41,6 +41,7 @@ export { default as Pencil } from 'lucide-react/icons/pencil';
 export { default as Play } from 'lucide-react/icons/play';
 export { default as Plus } from 'lucide-react/icons/plus';
 export { default as Radio } from 'lucide-react/icons/radio';
+export { default as RadioTower } from 'lucide-react/icons/radio-tower';
 export { default as RefreshCw } from 'lucide-react/icons/refresh-cw';
 export { default as Search } from 'lucide-react/icons/search';
 export { default as Speaker } from 'lucide-react/icons/speaker';

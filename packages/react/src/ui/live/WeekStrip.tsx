@@ -38,6 +38,8 @@ export interface WeekStripProps {
   /** The minute of the local week, and how that time reads. */
   now?: { minute: number; text: string } | undefined;
   labels: WeekStripLabels;
+  /** In the place of the legend, such as why the picture may no longer be true. */
+  end?: ReactNode;
   /** Rows of 24 px (`m`), or of 28 px beside a form (`f`). */
   size?: keyof typeof styles.rowOf;
 }
@@ -52,7 +54,7 @@ const NEAR_MINUTES = 180;
 /** Seven days of 24 hours, every run a bar. One stop of the Tab key; the arrow keys go from bar to bar. */
 export function WeekStrip(props: WeekStripProps) {
   const { locale } = useLocale();
-  const { title, headingLevel, events, firstDay = firstDayOf(locale), now, labels, size = 'm' } = props;
+  const { title, headingLevel, events, firstDay = firstDayOf(locale), now, labels, end, size = 'm' } = props;
   const titleId = useId();
   const Heading = useHeading(1, headingLevel);
   const days = layOutWeek(events, { firstDay, now: now?.minute });
@@ -64,7 +66,7 @@ export function WeekStrip(props: WeekStripProps) {
         <Heading id={titleId} className={styles.title}>
           {title}
         </Heading>
-        <Legend days={days} labels={labels} />
+        {end || <Legend days={days} labels={labels} />}
       </header>
       <div {...control.chart} className={styles.chart}>
         <Hours now={now} labels={labels} todayRow={todayRow} />

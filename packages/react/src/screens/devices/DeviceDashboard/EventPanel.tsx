@@ -1,8 +1,8 @@
-import { isPlayback, isSender } from '@carillon/protocol/device';
 import { useFormat } from '../../../hooks/useFormat.ts';
 import { useMessages } from '../../../hooks/useMessages.ts';
 import { dashboardTexts } from '../../../messages/en/dashboard.ts';
 import { devicesTexts } from '../../../messages/en/devices.ts';
+import { modesTexts } from '../../../messages/en/modes.ts';
 import {
   Button,
   CalendarClock,
@@ -15,6 +15,7 @@ import {
   StateLabel,
 } from '../../../ui/index.ts';
 import { useHeading } from '../../../ui/layout/ScreenFrame.ts';
+import { modeKey } from '../eventMode.ts';
 import * as styles from './DeviceDashboard.css.ts';
 import type { CurrentEvent, DashboardEvent, ReadyDashboard } from './dashboardState.ts';
 import { EventPlaceholder } from './EventPlaceholder.tsx';
@@ -40,7 +41,7 @@ type EventPanelProps = Pick<
 
 /** The current or scheduled event: what it is, how far, from where, how loud, and its one button (D2). */
 export function EventPanel(props: EventPanelProps) {
-  const t = useMessages(devicesTexts, dashboardTexts);
+  const t = useMessages(devicesTexts, dashboardTexts, modesTexts);
   const Heading = useHeading(1);
   const format = useFormat();
   const { event: current, device, presence, isStale, isCutOff, lastHeardMs, nowMs } = props;
@@ -59,7 +60,7 @@ export function EventPanel(props: EventPanelProps) {
     );
   }
   const { event, occurrence, path, context } = current;
-  const mode = t(isPlayback(event) ? 'mode.playback' : isSender(event) ? 'mode.sender' : 'mode.other');
+  const mode = t(modeKey(event));
   const writeTime = lastHeardMs !== null && nowMs - lastHeardMs < DAY_MS ? format.time : format.dateTime;
   const lastHeard = lastHeardMs === null ? undefined : writeTime(lastHeardMs);
   return (

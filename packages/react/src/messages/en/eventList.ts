@@ -1,0 +1,45 @@
+import type { Area } from '../area.ts';
+
+/** The events list of a device (D2). */
+export const eventListTexts = {
+  name: 'eventList',
+  texts: {
+    'events.list': 'Events of the device',
+    'events.empty': 'No events created yet',
+    'events.empty.detail': 'An event says what this device plays or sends, and when.',
+    'events.failed': 'The events could not be loaded.',
+    'events.unknown': 'No data until the device responds',
+    'events.unknown.detail': 'Its events will appear here as soon as it is back online.',
+    'events.lastKnown': 'As last known, {time}',
+    'events.zone': 'Times are shown in {zone}.',
+    'events.order.nameAsc': 'Event Name A-Z',
+    'events.order.nameDes': 'Event Name Z-A',
+    'events.order.mode': 'Event Mode',
+
+    // The state of an event
+    'events.playing': 'Playing',
+    'events.scheduled': 'Scheduled',
+    'events.starting': 'Starting',
+    'events.stopping': 'Stopping',
+    'events.streamFailed': 'Failed',
+    'events.overlapping': 'Overlapping',
+
+    // What can be done with one
+    'events.start': 'Start {name}',
+    'events.stop': 'Stop {name}',
+    'events.edit': 'Edit {name}',
+    'events.start.failed': '{name} could not be started.',
+    'events.stop.failed': '{name} could not be stopped.',
+    'events.close': 'Close',
+
+    // Deleting those that are selected
+    'events.delete.question': '{names} will be deleted forever.',
+    'events.delete.confirm': 'I am sure, delete {count} events',
+    'events.delete.failed': {
+      one: '{count} event was not deleted.',
+      other: '{count} events were not deleted.',
+    },
+    'events.delete.error': 'An error occurred while deleting this event: {error}',
+    'events.deletedMany': '{count} events have been deleted.',
+  },
+} as const satisfies Area;

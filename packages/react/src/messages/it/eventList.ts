@@ -1,0 +1,41 @@
+import type { AreaTexts } from '../language.ts';
+
+export const eventList: AreaTexts<'eventList'> = {
+  'events.list': 'Eventi del dispositivo',
+  'events.empty': 'Nessun evento ancora creato',
+  'events.empty.detail': 'Un evento dice che cosa riproduce o invia questo dispositivo, e quando.',
+  'events.failed': 'Impossibile caricare gli eventi.',
+  'events.unknown': 'Nessun dato finché il dispositivo non risponde',
+  'events.unknown.detail': 'I suoi eventi compariranno qui appena torna online.',
+  'events.lastKnown': 'Ultimo stato noto, {time}',
+  'events.zone': 'Gli orari sono indicati nel fuso {zone}.',
+  'events.order.nameAsc': 'Nome evento A-Z',
+  'events.order.nameDes': 'Nome evento Z-A',
+  'events.order.mode': 'Modalità evento',
+
+  // The state of an event
+  'events.playing': 'In riproduzione',
+  'events.scheduled': 'In palinsesto',
+  'events.starting': 'In avvio',
+  'events.stopping': 'In arresto',
+  'events.streamFailed': 'Non riuscito',
+  'events.overlapping': 'Sovrapposto',
+
+  // What can be done with one
+  'events.start': 'Avvia {name}',
+  'events.stop': 'Ferma {name}',
+  'events.edit': 'Modifica {name}',
+  'events.start.failed': 'Impossibile avviare {name}.',
+  'events.stop.failed': 'Impossibile fermare {name}.',
+  'events.close': 'Chiudi',
+
+  // Deleting those that are selected
+  'events.delete.question': 'Eliminazione per sempre di {names}.',
+  'events.delete.confirm': 'Confermo, elimina {count} eventi',
+  'events.delete.failed': {
+    one: '{count} evento non è stato eliminato.',
+    other: '{count} eventi non sono stati eliminati.',
+  },
+  'events.delete.error': 'Errore durante l’eliminazione di questo evento: {error}',
+  'events.deletedMany': '{count} eventi eliminati.',
+};

@@ -1,0 +1,136 @@
+import { useCarillon } from '../../../hooks/context.ts';
+import { useCallbacks } from '../../../hooks/useCallbacks.ts';
+import type { UseDevice } from '../../../hooks/useDevice.ts';
+import { useMessages } from '../../../hooks/useMessages.ts';
+import { eventListTexts } from '../../../messages/en/eventList.ts';
+import { listTexts } from '../../../messages/en/list.ts';
+import { ListPages } from '../../../patterns/list/ListPages.tsx';
+import { ListRows } from '../../../patterns/list/ListRows.tsx';
+import { ListToolbar } from '../../../patterns/list/ListToolbar.tsx';
+import {
+  Alert,
+  Banner,
+  Button,
+  CalendarClock,
+  EmptyState,
+  Icon,
+  Info,
+  LoadingList,
+  Panel,
+} from '../../../ui/index.ts';
+import { asPrivateScreen } from '../../asPrivateScreen.tsx';
+import { DevicePage } from '../DevicePage/DevicePage.tsx';
+import type { ShownDevice } from '../DevicePage/devicePageState.ts';
+import { type DevicePageOptions, useDevicePage } from '../DevicePage/useDevicePage.ts';
+import * as styles from './EventList.css.ts';
+import { EventWeek } from './EventWeek.tsx';
+import { type EventListCallbacks, type EventListState, useEventList } from './useEventList.ts';
+import { useEventRows } from './useEventRows.tsx';
+
+export interface EventListProps extends DevicePageOptions, EventListCallbacks {}
+
+/** The events that a device stores: when they run, what plays, and what can be done with them (D2, Events list). */
+export const EventList = asPrivateScreen('EventList', function EventList(props: EventListProps) {
+  return <Page key={`${props.userId} ${props.id}`} {...props} />;
+});
+
+function Page(props: EventListProps) {
+  const { page, live } = useDevicePage(props);
+  const isComing = live.events === null && live.presence === 'unknown' && !live.problem;
+  return (
+    <DevicePage page={page} tab="events" isLoading={isComing} placeholder={<Loading />}>
+      {(shown) => <Events {...props} shown={shown} live={live} />}
+    </DevicePage>
+  );
+}
+
+/** In the place of the list while nothing is known of the device. */
+function Loading() {
+  const t = useMessages(listTexts);
+  return <LoadingList aria-label={t('list.loading')} columns={[{ kind: 'name' }]} isBoxed />;
+}
+
+interface EventsProps extends EventListProps {
+  shown: ShownDevice;
+  live: UseDevice;
+}
+
+function Events({ shown, live, ...props }: EventsProps) {
+  const state = useEventList(shown, live, useCallbacks(props, 'EventList'));
+  const t = useMessages(eventListTexts);
+  const { status, failedRun, onDismiss } = state;
+  return (
+    <>
+      {failedRun && (
+        <Alert
+          key={`${failedRun.name} ${failedRun.event.id}`}
+          title={t(`events.${failedRun.name}.failed`, { name: failedRun.event.name })}
+          closeLabel={t('events.close')}
+          onClose={onDismiss}
+        >
+          {failedRun.reason}
+        </Alert>
+      )}
+      {typeof status === 'object' ? (
+        <Unreadable reason={status.unreadable} onRetry={state.onRetry} />
+      ) : status === 'unknown' ? (
+        <Unknown />
+      ) : (
+        <>
+          <EventWeek {...state} />
+          <Rows {...state} />
+        </>
+      )}
+    </>
+  );
+}
+
+function Rows(state: EventListState) {
+  const { list } = state;
+  return (
+    <>
+      <ListToolbar list={list} />
+      <ListRows {...useEventRows(state)} />
+      <ListPages list={list} />
+      <Zone />
+    </>
+  );
+}
+
+/** In whose time all this is. */
+function Zone() {
+  const t = useMessages(eventListTexts);
+  const { timeZone } = useCarillon('EventList');
+  return (
+    <p className={styles.zone}>
+      <Icon icon={Info} />
+      {t('events.zone', { zone: timeZone })}
+    </p>
+  );
+}
+
+function Unreadable({ reason, onRetry }: { reason: string; onRetry: () => void }) {
+  const t = useMessages(eventListTexts);
+  return (
+    <Banner
+      kind="danger"
+      role="alert"
+      title={t('events.failed')}
+      action={<Button onPress={onRetry}>{t('error.retry')}</Button>}
+    >
+      {reason}
+    </Banner>
+  );
+}
+
+/** The device has not told what it stores, and nobody can ask it. */
+function Unknown() {
+  const t = useMessages(eventListTexts);
+  return (
+    <Panel>
+      <EmptyState icon={CalendarClock} title={t('events.unknown')}>
+        {t('events.unknown.detail')}
+      </EmptyState>
+    </Panel>
+  );
+}

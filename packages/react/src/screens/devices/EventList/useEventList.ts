@@ -1,0 +1,177 @@
+import { deleteEvent, getEvents, startEvent, stopEvent } from '@carillon/protocol/broker';
+import type { ListedEvent } from '@carillon/protocol/device';
+import { LIST_PARAMS } from '@carillon/protocol/list';
+import { offsetAt } from '@carillon/protocol/schedule';
+import { useMemo, useState } from 'react';
+import { useCarillon } from '../../../hooks/context.ts';
+import type { UseDevice } from '../../../hooks/useDevice.ts';
+import { useDeviceBlock } from '../../../hooks/useDeviceBlock.ts';
+import { useListParams } from '../../../hooks/useListParams.ts';
+import { useMessages } from '../../../hooks/useMessages.ts';
+import { useNow } from '../../../hooks/useNow.ts';
+import { eventListTexts } from '../../../messages/en/eventList.ts';
+import { listTexts } from '../../../messages/en/list.ts';
+import { weekTexts } from '../../../messages/en/week.ts';
+import { errorText } from '../../../messages/errorText.ts';
+import { repeatText } from '../../../messages/repeatText.ts';
+import { createWeekWriter } from '../../../messages/weekWriter.ts';
+import type { ListState } from '../../../patterns/list/listState.ts';
+import type { BulkAction } from '../../../patterns/list/useBulkAction.ts';
+import { useDeletion } from '../../../patterns/list/useDeletion.ts';
+import { useLocalList } from '../../../patterns/list/useLocalList.ts';
+import { firstDayOf } from '../../../ui/index.ts';
+import { useLastHeard } from '../DeviceDashboard/useLastHeard.ts';
+import type { ShownDevice } from '../DevicePage/devicePageState.ts';
+import { createEventOrders } from './eventOrders.ts';
+import { findOverlapping } from './eventState.ts';
+
+export interface EventListCallbacks {
+  /** The device has accepted to start the event. */
+  onStart?: ((event: ListedEvent) => void) | undefined;
+  /** The device has accepted to stop the event. */
+  onStop?: ((event: ListedEvent) => void) | undefined;
+}
+
+/** A start or a stop that failed. */
+export interface FailedRun {
+  readonly name: 'start' | 'stop';
+  readonly event: ListedEvent;
+  readonly reason: string;
+}
+
+/** What the list of the events of a device shows and does. */
+export interface EventListState {
+  /** `unknown` where the device has not told and cannot be asked; `unreadable` where it cannot be read. */
+  readonly status: 'ready' | 'coming' | 'unknown' | { readonly unreadable: string };
+  readonly list: ListState<ListedEvent>;
+  readonly events: readonly ListedEvent[];
+  readonly live: UseDevice;
+  readonly overlapping: ReadonlySet<string>;
+  /** What is shown was true once. */
+  readonly isStale: boolean;
+  /** When it was heard last; null while it is. */
+  readonly lastHeardMs: number | null;
+  /** Why no command reaches the device now. */
+  readonly block: string | undefined;
+  readonly nowMs: number;
+  /** How far the clocks of the viewer are ahead of UTC. */
+  readonly offsetMinutes: number;
+  /** When an event runs, in words. */
+  readonly summaryOf: (event: ListedEvent) => string;
+  /** Starts or stops an event; never rejects. */
+  readonly run: (name: FailedRun['name'], event: ListedEvent) => Promise<void>;
+  readonly failedRun: FailedRun | null;
+  readonly onDismiss: () => void;
+  readonly deletion: BulkAction<ListedEvent>;
+  readonly onRetry: () => void;
+}
+
+const COMMANDS = { start: startEvent, stop: stopEvent };
+
+const nameOf = ({ name }: ListedEvent) => name;
+
+/** Lists what a device says that it stores: searched and ordered in the page, and changed by whoever changes it (D2). */
+export function useEventList(
+  shown: ShownDevice,
+  live: UseDevice,
+  callbacks: EventListCallbacks,
+): EventListState {
+  const { device, isStale, connection } = shown;
+  const { link, events } = live;
+  const { messages, locale, timeZone } = useCarillon('useEventList');
+  const t = useMessages(eventListTexts, listTexts, weekTexts);
+  const [failedRun, setFailedRun] = useState<FailedRun | null>(null);
+  const { atMs: lastHeardMs } = useLastHeard(live);
+  const nowMs = useNow(10_000);
+  const offsetMinutes = offsetAt(timeZone, nowMs);
+  const overlapping = useMemo(() => findOverlapping(events ?? []), [events]);
+  const block = useDeviceBlock(device);
+
+  const summaryOf = useMemo(() => {
+    const words = {
+      t: messages.translate([weekTexts]),
+      writer: createWeekWriter(locale),
+      firstDay: firstDayOf(locale),
+      offsetMinutes,
+    };
+    return (event: ListedEvent) => repeatText(event, words);
+  }, [messages, locale, offsetMinutes]);
+  const textsOf = useMemo(() => (event: ListedEvent) => [event.name, summaryOf(event)], [summaryOf]);
+  const orders = useMemo(
+    () => createEventOrders(messages.translate([eventListTexts]), locale),
+    [messages, locale],
+  );
+  const list = useLocalList({
+    params: useListParams(LIST_PARAMS.common),
+    all: events ?? undefined,
+    orders,
+    nameOf,
+    textsOf,
+  });
+
+  /** Deletes one. Where the device refuses, somebody else may have been faster, and it is deleted. */
+  async function remove({ id }: ListedEvent) {
+    if (!link) return;
+    await link.send(deleteEvent, { id }).catch(async (error: unknown) => {
+      const left = await link.send(getEvents, {});
+      if (left.some((event) => event.id === id)) throw error;
+    });
+  }
+  const deletion = useDeletion({
+    list,
+    run: remove,
+    // A device answers one after the other.
+    atOnce: 1,
+    reasonAgainst: () => block,
+    words: {
+      question: (names) => t('events.delete.question', { names }),
+      confirm: (items) =>
+        items.length === 1
+          ? t('list.delete.confirmOne', { name: items[0]?.name ?? '' })
+          : t('events.delete.confirm', { count: items.length }),
+      incomplete: t('list.delete.failedOne.title'),
+      failed: (count) => t('events.delete.failed', { count }),
+      reason: (error) => t('events.delete.error', { error }),
+      done: (items) =>
+        items.length === 1
+          ? t('list.deleted', { name: items[0]?.name ?? '' })
+          : t('events.deletedMany', { count: items.length }),
+    },
+  });
+
+  async function run(name: FailedRun['name'], event: ListedEvent) {
+    setFailedRun(null);
+    try {
+      await link?.send(COMMANDS[name], { id: event.id });
+    } catch (error) {
+      return setFailedRun({ name, event, reason: errorText(t, error) });
+    }
+    (name === 'start' ? callbacks.onStart : callbacks.onStop)?.(event);
+  }
+
+  function statusNow(): EventListState['status'] {
+    if (events) return 'ready';
+    if (live.isRefused) return { unreadable: t('command.subscription') };
+    if (live.problem) return { unreadable: errorText(t, live.problem) };
+    return live.presence === 'offline' || connection ? 'unknown' : 'coming';
+  }
+
+  return {
+    status: statusNow(),
+    list,
+    events: events ?? [],
+    live,
+    overlapping,
+    isStale,
+    lastHeardMs,
+    block,
+    nowMs,
+    offsetMinutes,
+    summaryOf,
+    run,
+    failedRun,
+    onDismiss: () => setFailedRun(null),
+    deletion,
+    onRetry: () => void link?.send(getEvents, {}).catch(() => {}),
+  };
+}

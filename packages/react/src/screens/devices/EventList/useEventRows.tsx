@@ -1,0 +1,107 @@
+import type { ListedEvent } from '@carillon/protocol/device';
+import { useAction } from '../../../hooks/useAction.ts';
+import { useMessages } from '../../../hooks/useMessages.ts';
+import { eventListTexts } from '../../../messages/en/eventList.ts';
+import { modesTexts } from '../../../messages/en/modes.ts';
+import type { ListRowsProps } from '../../../patterns/list/ListRows.tsx';
+import { CalendarClock, Icon, Play, Square, StateLabel } from '../../../ui/index.ts';
+import { modeIcon, modeKey } from '../eventMode.ts';
+import { type EventState, stateOf } from './eventState.ts';
+import type { EventListState } from './useEventList.ts';
+
+interface Run {
+  readonly state: EventState;
+  /** Stop is shown when the schedule state is play, otherwise Start (D4). */
+  readonly canStop: boolean;
+  readonly isPending: boolean;
+  readonly onPress: () => void;
+}
+
+/** What one event does, and its one button: each row waits for its own command. */
+function useRun(event: ListedEvent, { live, isStale, run }: EventListState): Run {
+  const canStop = live.schedule[event.id] === 'play';
+  const action = useAction(() => run(canStop ? 'stop' : 'start', event));
+  const state = isStale ? 'none' : stateOf(event.id, live);
+  const isChanging = state === 'starting' || state === 'stopping';
+  return { state, canStop, isPending: isChanging || action.state.status === 'running', onPress: action.run };
+}
+
+/** How the rows of events are drawn: mode, name, state, when it runs, Start or Stop (EVT-03). */
+export function useEventRows(state: EventListState): ListRowsProps<ListedEvent, Run> {
+  const t = useMessages(eventListTexts, modesTexts);
+  const { list, overlapping, isStale, block, summaryOf, deletion } = state;
+  return {
+    list,
+    rowsLabel: t('events.list'),
+    empty: { icon: CalendarClock, title: t('events.empty'), detail: t('events.empty.detail') },
+    actions: [deletion],
+    useLive: (event) => useRun(event, state),
+    markOf: (_, { state }) => (state === 'playing' ? 'live' : undefined),
+    columns: [
+      {
+        kind: 'icon',
+        icon: (event) => <Icon icon={modeIcon(event)} label={t(modeKey(event))} />,
+      },
+      {
+        kind: 'name',
+        badge: ({ id }, run) => (
+          <>
+            <RunLabel state={run.state} />
+            {overlapping.has(id) && (
+              <StateLabel kind="failed" isLoud>
+                {t('events.overlapping')}
+              </StateLabel>
+            )}
+          </>
+        ),
+        second: summaryOf,
+        isDimmed: () => isStale,
+        placeholderWidth: 160,
+      },
+      { kind: 'text', text: summaryOf, width: '260px', hiddenBelow: 'phone', placeholderWidth: 160 },
+      {
+        kind: 'actions',
+        width: '28px',
+        actions: ({ name }, { canStop, isPending, onPress }) => [
+          {
+            icon: canStop ? Square : Play,
+            isIconSolid: canStop,
+            label: t(canStop ? 'events.stop' : 'events.start', { name }),
+            isPending,
+            reasonAgainst: block,
+            onPress,
+          },
+        ],
+      },
+    ],
+  };
+}
+
+/** What an event does now, in a word; nothing where it does nothing. */
+function RunLabel({ state }: Pick<Run, 'state'>) {
+  const t = useMessages(eventListTexts);
+  switch (state) {
+    case 'playing':
+      return (
+        <StateLabel kind="playing" isLoud>
+          {t('events.playing')}
+        </StateLabel>
+      );
+    case 'scheduled':
+      return (
+        <StateLabel kind="scheduled" isLoud>
+          {t('events.scheduled')}
+        </StateLabel>
+      );
+    case 'failed':
+      return (
+        <StateLabel kind="failed" isLoud>
+          {t('events.streamFailed')}
+        </StateLabel>
+      );
+    case 'none':
+      return null;
+    default:
+      return <StateLabel kind="busy">{t(`events.${state}`)}</StateLabel>;
+  }
+}

@@ -1,0 +1,722 @@
+import { type DeviceEvent, devices, type PlaybackEvent } from '@carillon/protocol/device';
+import { encodeRepeat } from '@carillon/protocol/schedule';
+import { EventList } from '@carillon/react/devices';
+import { exampleEvents } from '@carillon/simulator/browser';
+import type { Meta, StoryContext, StoryObj } from '@storybook/react-vite';
+import { expect, userEvent, waitFor, within } from 'storybook/test';
+import { once, type Stage } from '../../.storybook/stage.ts';
+import type { Words } from '../../.storybook/words.ts';
+import { paintedAs } from '../paintedAs.ts';
+import { strayTexts } from '../strayTexts.ts';
+
+const path = '/manage/2/feature/2/events';
+
+const meta: Meta<typeof EventList> = {
+  title: 'Screens/Devices/Event list',
+  component: EventList,
+  args: { userId: 2, id: 2 },
+  parameters: { layout: 'fullscreen', screen: 'live', stage: { path } },
+};
+export default meta;
+
+type Story = StoryObj<typeof EventList>;
+
+/** Minutes of the UTC day, of an hour in Rome, where it is an hour later in winter. */
+const hour = (hours: number) => Math.round(((hours + 23) % 24) * 60);
+const EACH_DAY = [0, 1, 2, 3, 4, 5, 6];
+
+const playback = (id: number, name: string, days: number[], from: number, to: number): PlaybackEvent => ({
+  id: `evts/${id}`,
+  name,
+  mode: 'playback',
+  repeat: encodeRepeat({ kind: 'daily', days }),
+  time: [hour(from), hour(to)],
+  main: { uri: 'http://live.aurora-radio.example:8000/organ.mp3', tmo: 15 },
+  delay: 15,
+});
+
+/** The week of a church: on a Wednesday at 14:26 the organ plays, and vespers come next. */
+const church = [
+  playback(1, 'Morning prayer', EACH_DAY, 7, 7.5),
+  playback(2, 'Mass relay to the parish radio', [1, 3, 5], 9, 10),
+  playback(3, 'Afternoon organ', [1, 2, 3, 4, 5, 6], 13, 17.5),
+  playback(4, 'Vespers', EACH_DAY, 18, 18.75),
+  playback(5, 'Choir rehearsal', [4], 19, 21.5),
+  {
+    ...playback(6, 'Night watch, quiet', [6], 22, 6),
+    repeat: encodeRepeat({ kind: 'weekly', start: 6, stop: 0 }),
+  },
+  playback(7, 'Organ concert', [0], 11.5, 13.5),
+];
+
+const afternoon = { path, at: '2026-03-04T13:26:00Z', events: church };
+
+interface Look {
+  canvasElement: HTMLElement;
+  t: Words;
+}
+
+const gridIn = async ({ canvasElement, t }: Look) =>
+  within(canvasElement).findByRole('grid', { name: t('events.list') });
+
+async function rowOf(look: Look, name: string) {
+  return within(await gridIn(look)).findByRole('row', { name });
+}
+
+/** All that a list of events shows: what plays, what comes next, and the week above it. */
+export const Ready: Story = {
+  parameters: { proves: ['EVT-02', 'EVT-03', 'BRK-08'], stage: afternoon },
+  async play(context) {
+    const { canvasElement, t } = context;
+    const canvas = within(canvasElement);
+    const organ = await rowOf(context, 'Afternoon organ');
+    await waitFor(() => expect(organ).toHaveTextContent(t('events.playing')));
+    await expect(organ).toHaveTextContent('13:00');
+    await waitFor(async () =>
+      expect(await rowOf(context, 'Vespers')).toHaveTextContent(t('events.scheduled')),
+    );
+    const days = within(canvas.getByRole('region', { name: t('week.title') }));
+    await expect(days.getAllByRole('img', { name: /Choir rehearsal/ })).toHaveLength(1);
+    await expect(
+      await days.findByRole('img', {
+        name: t('week.bar.playing', {
+          name: 'Afternoon organ',
+          when: t('week.within', { day: 'Wed', start: '13:00', end: '17:30' }),
+        }),
+      }),
+    ).toBeVisible();
+    await expect(
+      days.getAllByRole('img', {
+        name: t('week.bar', {
+          name: 'Night watch, quiet',
+          when: t('week.across', { startDay: 'Sat', start: '22:00', endDay: 'Sun', end: '06:00' }),
+        }),
+      }),
+    ).toHaveLength(2);
+    await expect(canvas.getByText(t('events.zone', { zone: 'Europe/Rome' }))).toBeVisible();
+  },
+};
+
+export const StartedAndStopped: Story = {
+  name: 'An event is started and stopped',
+  tags: ['!autodocs'],
+  parameters: { proves: ['EVT-03', 'BRK-08'] },
+  async play(context) {
+    const { t } = context;
+    const row = await rowOf(context, 'Morning radio');
+    const start = await within(row).findByRole('button', {
+      name: t('events.start', { name: 'Morning radio' }),
+    });
+    await waitFor(() => expect(start).toBeEnabled());
+    await userEvent.click(start);
+    await waitFor(() => expect(row).toHaveTextContent(t('events.playing')));
+    const stop = await within(row).findByRole('button', {
+      name: t('events.stop', { name: 'Morning radio' }),
+    });
+    await waitFor(() => expect(stop).not.toHaveAttribute('aria-disabled', 'true'));
+    await userEvent.click(stop);
+    await expect(
+      await within(row).findByRole('button', { name: t('events.start', { name: 'Morning radio' }) }),
+    ).toBeVisible();
+    await waitFor(() => expect(row).not.toHaveTextContent(t('events.playing')));
+  },
+};
+
+const events = (change: (event: PlaybackEvent) => Partial<PlaybackEvent>) =>
+  exampleEvents(2).map((event) => (event.mode === 'playback' ? { ...event, ...change(event) } : event));
+
+/** The stream of the morning does not answer for a long time: its button waits. */
+export const Starting: Story = {
+  name: 'An event is starting: its button waits',
+  parameters: {
+    proves: ['EVT-03', 'FLT-036'],
+    stage: {
+      path,
+      at: '2026-03-04T07:30:00Z',
+      events: events(({ main }) => ({ main: { ...main, uri: 'http://dead.example/', tmo: 600 } })),
+    },
+  },
+  async play(context) {
+    const { t } = context;
+    const row = await rowOf(context, 'Morning radio');
+    await waitFor(() => expect(row).toHaveTextContent(t('events.starting')));
+    await waitFor(() =>
+      expect(within(row).getByRole('button', { name: /Morning radio/ })).toHaveAttribute(
+        'aria-disabled',
+        'true',
+      ),
+    );
+  },
+};
+
+/** What stops says so until it has stopped. */
+export const Stopping: Story = {
+  name: 'An event is stopping',
+  tags: ['!autodocs'],
+  parameters: { proves: ['EVT-03', 'BRK-08'], stage: { path } },
+  async play(context) {
+    const { loaded, t } = context;
+    const stage: Stage = loaded.stage;
+    const row = await rowOf(context, 'Morning radio');
+    stage.hub.publish('async/micro-eth/CR-1002/stream', JSON.stringify({ id: 'evts/1', status: 3 }));
+    await waitFor(() => expect(row).toHaveTextContent(t('events.stopping')));
+    stage.hub.publish('async/micro-eth/CR-1002/stream', JSON.stringify({ id: 'evts/1', status: 4 }));
+    await waitFor(() => expect(row).not.toHaveTextContent(t('events.stopping')));
+  },
+};
+
+export const StreamFailed: Story = {
+  name: 'No stream of an event responds',
+  parameters: {
+    proves: ['BRK-08'],
+    stage: {
+      path,
+      at: '2026-03-04T07:30:00Z',
+      events: events(() => ({ main: { uri: 'http://refused.example/a.mp3', tmo: 15 }, fail: undefined })),
+    },
+  },
+  async play(context) {
+    const { t } = context;
+    const row = await rowOf(context, 'Morning radio');
+    await waitFor(() => expect(row).toHaveTextContent(t('events.streamFailed')));
+    await expect(
+      await within(row).findByRole('button', { name: t('events.stop', { name: 'Morning radio' }) }),
+    ).toBeVisible();
+  },
+};
+
+const requestTopic = 'cmd/req/micro-eth/CR-1002';
+const replyTopic = 'cmd/rep/micro-eth/CR-1002';
+
+/** Answers a command before the device does: the first answer counts. */
+const refusing =
+  (name: string, error: string) =>
+  ({ hub }: Stage) => {
+    hub.observe(requestTopic, (_topic, payload) => {
+      const { req, msg } = JSON.parse(payload);
+      if (msg !== name) return;
+      hub.publish(replyTopic, JSON.stringify({ req, msg, ok: false, body: { error } }));
+    });
+  };
+
+/** A device that holds these events, and does not let go of `heldId`. */
+const holding = (events: readonly DeviceEvent[], heldId: string) => ({
+  path,
+  on: [],
+  prepare({ hub }: Stage) {
+    let stored = events;
+    hub.observe(requestTopic, (_topic, payload) => {
+      const { req, msg, body } = JSON.parse(payload);
+      const answer = (ok: boolean, body: unknown) =>
+        hub.publish(replyTopic, JSON.stringify({ req, msg, ok, body }));
+      if (msg === 'GetEvents') return answer(true, stored);
+      if (msg !== 'DeleteEvent') return;
+      if (body.id === heldId) return answer(false, { error: 'It is in use' });
+      stored = stored.filter(({ id }) => id !== body.id);
+      answer(true, body);
+    });
+  },
+});
+
+export const StartRefused: Story = {
+  name: 'The device refuses to start, and says why',
+  parameters: {
+    proves: ['BRK-07', 'FLT-029'],
+    stage: { path, prepare: refusing('StartEvent', 'The source is in use') },
+    async reach({ canvas, userEvent, t }: StoryContext) {
+      const start = await canvas.findByRole('button', { name: t('events.start', { name: 'Morning radio' }) });
+      await userEvent.click(start);
+    },
+  },
+  async play({ canvasElement, t }) {
+    const alert = await within(canvasElement).findByRole('alert');
+    await expect(alert).toHaveTextContent(
+      `${t('events.start.failed', { name: 'Morning radio' })}The source is in use`,
+    );
+    await userEvent.click(within(alert).getByRole('button', { name: t('events.close') }));
+    await waitFor(() => expect(within(canvasElement).queryByRole('alert')).toBeNull());
+  },
+};
+
+export const StopRefused: Story = {
+  name: 'The device refuses to stop, and says why',
+  tags: ['!autodocs'],
+  parameters: {
+    proves: ['BRK-07'],
+    stage: { ...afternoon, prepare: refusing('StopEvent', 'It must not end') },
+  },
+  async play(context) {
+    const { canvasElement, t } = context;
+    const row = await rowOf(context, 'Afternoon organ');
+    await waitFor(() => expect(row).toHaveTextContent(t('events.playing')));
+    await userEvent.click(
+      within(row).getByRole('button', { name: t('events.stop', { name: 'Afternoon organ' }) }),
+    );
+    await expect(await within(canvasElement).findByRole('alert')).toHaveTextContent(
+      `${t('events.stop.failed', { name: 'Afternoon organ' })}It must not end`,
+    );
+  },
+};
+
+export const Searched: Story = {
+  name: 'Searched and ordered in the page',
+  tags: ['!autodocs'],
+  parameters: { proves: ['EVT-02'], stage: afternoon },
+  async play({ canvasElement, t }) {
+    const canvas = within(canvasElement);
+    const grid = within(await gridIn({ canvasElement, t }));
+    const names = () => grid.getAllByRole('row').map((row) => row.getAttribute('aria-label'));
+    await waitFor(() => expect(names()[0]).toBe('Afternoon organ'));
+    await userEvent.selectOptions(canvas.getByRole('combobox', { name: t('list.order') }), 'name_des');
+    await waitFor(() => expect(names()[0]).toBe('Vespers'));
+    await userEvent.type(canvas.getByRole('searchbox', { name: t('list.search') }), 'organ');
+    await waitFor(() => expect(names()).toEqual(['Organ concert', 'Afternoon organ']));
+  },
+};
+
+/** On a device of class 3: what sends comes after what plays. */
+export const ByMode: Story = {
+  name: 'Ordered by mode',
+  args: { id: 3 },
+  parameters: {
+    proves: ['EVT-02', 'EVT-03', 'EVT-06'],
+    stage: { path: '/manage/2/feature/3/events', search: '?by=mode' },
+  },
+  async play({ canvasElement, t }) {
+    const grid = within(await gridIn({ canvasElement, t }));
+    const names = () => grid.getAllByRole('row').map((row) => row.getAttribute('aria-label'));
+    await waitFor(() => expect(names()).toEqual(['Morning radio', 'Weekend mix', 'Evening service']));
+    await expect(grid.getByRole('img', { name: t('mode.sender') })).toBeVisible();
+    await expect(grid.getAllByRole('img', { name: t('mode.playback') })).toHaveLength(2);
+  },
+};
+
+/** Somebody else stores an event, renames one and deletes one: the list is never asked again. */
+export const ChangedElsewhere: Story = {
+  name: 'What somebody else changes appears by itself',
+  tags: ['!autodocs'],
+  parameters: { proves: ['EVT-02', 'BRK-05'] },
+  async play(context) {
+    const { canvasElement, loaded, t } = context;
+    const { hub }: Stage = loaded.stage;
+    const grid = within(await gridIn({ canvasElement, t }));
+    await rowOf(context, 'Morning radio');
+    const send = (req: number, msg: string, body: object) =>
+      hub.publish(requestTopic, JSON.stringify({ req, msg, body }));
+    const { id: _id, ...added } = playback(9, 'Noon bells', [3], 15, 16);
+    send(1, 'SetEvent', added);
+    await expect(await grid.findByRole('row', { name: 'Noon bells' })).toBeVisible();
+    send(2, 'DeleteEvent', { id: 'evts/2' });
+    await waitFor(() => expect(grid.queryByRole('row', { name: 'Weekend mix' })).toBeNull());
+  },
+};
+
+/** Events that an older firmware has let overlap, one of them always. */
+export const Overlapping: Story = {
+  parameters: {
+    proves: ['REC-05', 'EVT-03'],
+    stage: {
+      path,
+      events: [
+        playback(1, 'Sunday mass relay', [0], 10.5, 12),
+        playback(2, 'Organ concert', [0], 11.5, 13.5),
+        playback(3, 'Vespers', EACH_DAY, 18, 19),
+      ],
+    },
+  },
+  async play(context) {
+    const { canvasElement, t } = context;
+    await expect(await rowOf(context, 'Organ concert')).toHaveTextContent(t('events.overlapping'));
+    await expect(await rowOf(context, 'Sunday mass relay')).toHaveTextContent(t('events.overlapping'));
+    await expect(await rowOf(context, 'Vespers')).not.toHaveTextContent(t('events.overlapping'));
+    await expect(
+      within(canvasElement).getByRole('img', {
+        name: t('week.bar.overlapping', {
+          bar: t('week.bar', {
+            name: 'Organ concert',
+            when: t('week.within', { day: 'Sun', start: '11:30', end: '13:30' }),
+          }),
+        }),
+      }),
+    ).toBeVisible();
+  },
+};
+
+/** An event of a mode that came later, and one whose repetition means nothing. */
+export const NewerFirmware: Story = {
+  name: 'Values of a newer firmware',
+  tags: ['!autodocs'],
+  parameters: {
+    proves: ['EVT-06'],
+    stage: { path, events: [{ ...playback(1, 'Always on', [0], 1, 1), repeat: 1 << 21 }] },
+  },
+  async play(context) {
+    const { loaded, canvasElement, t } = context;
+    const { hub }: Stage = loaded.stage;
+    await expect(await rowOf(context, 'Always on')).toHaveTextContent(t('week.always'));
+    const other = { id: 'evts/9', name: 'Intercom', mode: 'rtp', repeat: 0, time: [0, 0], port: 5004 };
+    const body = { req: 7, msg: 'GetEvents', ok: true, body: [other] };
+    hub.publish(replyTopic, JSON.stringify(body));
+    await expect(await rowOf(context, 'Intercom')).toHaveTextContent(t('week.never'));
+    await expect(within(canvasElement).getByRole('img', { name: t('mode.other') })).toBeVisible();
+  },
+};
+
+/** Selects these rows, and asks to delete them. */
+const deleting =
+  (...names: string[]) =>
+  async (context: StoryContext) => {
+    for (const name of names) await userEvent.click(await rowOf(context, name));
+    const { canvas, t } = context;
+    await userEvent.click(await canvas.findByRole('button', { name: t('list.delete') }));
+  };
+
+export const Deleting: Story = {
+  name: 'Asks before it deletes',
+  parameters: {
+    proves: ['EVT-02'],
+    stage: afternoon,
+    reach: deleting('Night watch, quiet', 'Organ concert'),
+  },
+  async play({ canvasElement, t, format }) {
+    const body = within(document.body);
+    const dialog = within(await body.findByRole('alertdialog', { name: t('list.delete.title') }));
+    const names = format.list(['Night watch, quiet', 'Organ concert']);
+    await expect(dialog.getByText(t('events.delete.question', { names }))).toBeVisible();
+    await userEvent.click(dialog.getByRole('button', { name: t('events.delete.confirm', { count: 2 }) }));
+    await expect(await body.findByText(t('events.deletedMany', { count: 2 }))).toBeVisible();
+    const grid = within(await gridIn({ canvasElement, t }));
+    await waitFor(() => expect(grid.getAllByRole('row')).toHaveLength(5));
+  },
+};
+
+/** One of three is refused: it is named with what the device said, and stays selected. */
+export const DeleteRefused: Story = {
+  name: 'One of several could not be deleted',
+  parameters: {
+    proves: ['EVT-04', 'BRK-07'],
+    stage: holding(church, 'evts/3'),
+    async reach(context: StoryContext) {
+      await deleting('Afternoon organ', 'Vespers')(context);
+      const { t } = context;
+      const dialog = within(await within(document.body).findByRole('alertdialog'));
+      await userEvent.click(
+        await dialog.findByRole('button', { name: t('events.delete.confirm', { count: 2 }) }),
+      );
+    },
+  },
+  async play({ t }) {
+    const body = within(document.body);
+    const title = t('list.delete.failedOne.title');
+    const dialog = within(await body.findByRole('alertdialog', { name: title }));
+    await expect(dialog.getByRole('alert')).toHaveTextContent(
+      t('events.delete.failed', { count: 1 }) +
+        `Afternoon organ: ${t('events.delete.error', { error: 'It is in use' })}`,
+    );
+    await expect(dialog.getByRole('button', { name: t('list.bulk.retry', { count: 1 }) })).toBeEnabled();
+  },
+};
+
+/** The only one is refused: D8, word for word. */
+export const DeleteOneRefused: Story = {
+  name: 'An event could not be deleted',
+  tags: ['!autodocs'],
+  parameters: {
+    proves: ['EVT-04'],
+    stage: holding(exampleEvents(2), 'evts/2'),
+    reach: deleting('Weekend mix'),
+  },
+  async play({ t }) {
+    const body = within(document.body);
+    const question = within(await body.findByRole('alertdialog', { name: t('list.delete.title') }));
+    await userEvent.click(
+      question.getByRole('button', { name: t('list.delete.confirmOne', { name: 'Weekend mix' }) }),
+    );
+    const dialog = within(await body.findByRole('alertdialog', { name: t('list.delete.failedOne.title') }));
+    await expect(dialog.getByRole('alert')).toHaveTextContent(
+      t('events.delete.error', { error: 'It is in use' }),
+    );
+  },
+};
+
+export const DeletedElsewhere: Story = {
+  name: 'What somebody else has deleted meanwhile is deleted',
+  tags: ['!autodocs'],
+  parameters: {
+    stage: {
+      path,
+      prepare({ hub }: Stage) {
+        hub.observe(requestTopic, (_topic, payload) => {
+          const { req, msg, body } = JSON.parse(payload);
+          if (msg === 'DeleteEvent' && req < 2 ** 30 && !body.isOther) {
+            hub.publish(
+              requestTopic,
+              JSON.stringify({ req: 2 ** 31 - 1, msg, body: { ...body, isOther: 1 } }),
+            );
+          }
+        });
+      },
+    },
+    reach: deleting('Weekend mix'),
+  },
+  async play({ canvasElement, t }) {
+    const body = within(document.body);
+    const question = within(await body.findByRole('alertdialog', { name: t('list.delete.title') }));
+    await userEvent.click(
+      question.getByRole('button', { name: t('list.delete.confirmOne', { name: 'Weekend mix' }) }),
+    );
+    await expect(await body.findByText(t('list.deleted', { name: 'Weekend mix' }))).toBeVisible();
+    await waitFor(() => expect(body.queryByRole('alertdialog')).toBeNull());
+    const grid = within(await gridIn({ canvasElement, t }));
+    await waitFor(() => expect(grid.queryByRole('row', { name: 'Weekend mix' })).toBeNull());
+  },
+};
+
+export const Empty: Story = {
+  parameters: { proves: ['EVT-02'], stage: { path, events: [] } },
+  async play({ canvasElement, t }) {
+    await expect(await within(canvasElement).findByText(t('events.empty'))).toBeVisible();
+  },
+};
+
+/** The power of the device is cut: what it has told stays, and nothing is claimed of it any more. */
+export const Offline: Story = {
+  parameters: {
+    proves: ['EVT-02', 'NAV-17', 'FLT-012', 'FLT-031'],
+    stage: {
+      ...afternoon,
+      prepare: once('cmd/rep/+/CR-1002', ({ devices }) => devices.get('CR-1002')?.cut()),
+    },
+  },
+  async play(context) {
+    const { canvasElement, t, format } = context;
+    const canvas = within(canvasElement);
+    const offline = t('device.offline.banner', { device: 'Café terrace' });
+    await expect(await canvas.findByText(offline)).toBeVisible();
+    const row = await rowOf(context, 'Afternoon organ');
+    await waitFor(() => expect(row).not.toHaveTextContent(t('events.playing')));
+    await expect(
+      within(row).getByRole('button', {
+        name: `${t('events.start', { name: 'Afternoon organ' })}: ${offline}`,
+      }),
+    ).toHaveAttribute('aria-disabled', 'true');
+    const time = format.time(Date.parse(afternoon.at));
+    await expect(canvas.getByText(t('events.lastKnown', { time }))).toBeVisible();
+    await expect(paintedAs(await gridIn({ canvasElement, t }), 'accent')).toEqual([]);
+    await userEvent.click(row);
+    await expect(
+      await canvas.findByRole('button', { name: `${t('list.delete')}: ${offline}` }),
+    ).toHaveAttribute('aria-disabled', 'true');
+  },
+};
+
+/** It was offline from the beginning. */
+export const NeverHeard: Story = {
+  name: 'Offline, and nothing is known',
+  parameters: { proves: ['NAV-17', 'BRK-07'], stage: { path, on: [] } },
+  async play({ canvasElement, t }) {
+    const canvas = within(canvasElement);
+    await expect(await canvas.findByText(t('events.unknown'))).toBeVisible();
+    await expect(
+      await canvas.findByText(t('device.offline.banner', { device: 'Café terrace' })),
+    ).toBeVisible();
+  },
+};
+
+export const ConnectionLost: Story = {
+  name: 'Connection lost and back',
+  parameters: {
+    proves: ['BRK-06', 'FLT-037'],
+    stage: { ...afternoon, prepare: once('cmd/rep/+/CR-1002', ({ hub }) => hub.stop()) },
+  },
+  async play(context) {
+    const { canvasElement, loaded, t } = context;
+    const canvas = within(canvasElement);
+    const stage: Stage = loaded.stage;
+    const lost = t('broker.lost', { address: 'hub://page' });
+    await expect(await canvas.findByRole('alert')).toHaveTextContent(lost);
+    const row = await rowOf(context, 'Afternoon organ');
+    await expect(
+      await within(row).findByRole('button', {
+        name: (name) => name.endsWith(lost),
+      }),
+    ).toBeVisible();
+    stage.hub.start();
+    await userEvent.click(canvas.getByRole('button', { name: t('broker.retry') }));
+    await waitFor(() => expect(canvas.queryByRole('alert')).toBeNull());
+    await waitFor(async () =>
+      expect(await rowOf(context, 'Afternoon organ')).toHaveTextContent(t('events.playing')),
+    );
+  },
+};
+
+export const Refused: Story = {
+  name: 'The broker refuses',
+  parameters: { proves: ['BRK-06'], stage: { path, broker: 'refusing' } },
+  async play({ canvasElement, t }) {
+    await expect(await within(canvasElement).findByRole('alert')).toHaveTextContent(
+      t('broker.refused', { address: 'hub://page' }),
+    );
+    await expect(await within(canvasElement).findByText(t('events.unknown'))).toBeVisible();
+  },
+};
+
+/** It lives, and says what this version does not know; the next answer can be read. */
+export const Unreadable: Story = {
+  name: 'An answer of another form',
+  parameters: {
+    proves: ['FLT-030', 'BRK-07'],
+    stage: {
+      path,
+      on: [],
+      prepare({ hub }: Stage) {
+        let isNew = true;
+        hub.observe(requestTopic, (_topic, payload) => {
+          const { req, msg } = JSON.parse(payload);
+          const body = isNew ? 'no list' : exampleEvents(2);
+          hub.publish(replyTopic, JSON.stringify({ req, msg, ok: true, body }));
+        });
+        hub.observe('test/repair', () => {
+          isNew = false;
+        });
+      },
+    },
+  },
+  async play(context) {
+    const { canvasElement, loaded, t } = context;
+    const { hub }: Stage = loaded.stage;
+    const alert = await within(canvasElement).findByRole('alert');
+    await expect(alert).toHaveTextContent(t('events.failed') + t('command.invalidReply'));
+    hub.publish('test/repair', '');
+    await userEvent.click(within(alert).getByRole('button', { name: t('error.retry') }));
+    await expect(await rowOf(context, 'Morning radio')).toBeVisible();
+  },
+};
+
+export const NotValid: Story = {
+  name: 'No longer valid',
+  parameters: {
+    proves: ['BRK-07', 'FLT-033'],
+    stage: {
+      path,
+      prepare: once('cmd/rep/+/CR-1002', ({ client }) =>
+        client.http.request(devices.calls.remove, { userId: 2, id: 2 }),
+      ),
+    },
+  },
+  async play({ canvasElement, t }) {
+    const canvas = within(canvasElement);
+    await waitFor(() => expect(canvas.getByRole('alert')).toHaveTextContent(t('command.deviceNotValid')));
+    await expect(canvas.queryByText('Morning radio')).toBeNull();
+  },
+};
+
+export const Loading: Story = {
+  parameters: { stage: { path, latencyMs: 600_000 } },
+  async play({ canvasElement, t }) {
+    await expect(await within(canvasElement).findByRole('list', { name: t('list.loading') })).toBeVisible();
+  },
+};
+
+export const Failed: Story = {
+  name: 'Failed, and tried again',
+  parameters: { proves: ['FLT-066'], stage: { path, failsOnce: 'readDevice' } },
+  async play(context) {
+    const { canvasElement, t } = context;
+    const alert = await within(canvasElement).findByRole('alert');
+    await expect(alert).toHaveTextContent(t('device.failed') + t('error.serverError'));
+    await userEvent.click(within(alert).getByRole('button', { name: t('error.retry') }));
+    await expect(await rowOf(context, 'Morning radio')).toBeVisible();
+  },
+};
+
+export const NotFound: Story = {
+  args: { id: 99 },
+  async play({ canvasElement, t }) {
+    await expect(await within(canvasElement).findByRole('alert')).toHaveTextContent(t('device.missing'));
+  },
+};
+
+export const Forbidden: Story = {
+  args: { userId: 3, id: 4 },
+  async play({ canvasElement, t }) {
+    const canvas = within(canvasElement);
+    await expect(await canvas.findByRole('alert')).toHaveTextContent(t('device.forbidden.detail'));
+    await expect(canvas.queryByText('Market hall')).toBeNull();
+  },
+};
+
+const LONG = 'Donaudampfschifffahrtsgesellschaftskapitänskajüte';
+
+export const LongTexts: Story = {
+  name: 'Long and hostile texts',
+  parameters: {
+    proves: ['FLT-081', 'FLT-087', 'FLT-092'],
+    stage: {
+      ...afternoon,
+      events: church.map((event, index) => ({
+        ...event,
+        name: index === 2 ? '<img src=x onerror=alert(1)>' : `${event.name} ${LONG}`.slice(0, 64),
+        main: { uri: 'http://ann:Secret-9@live.example:8000/a.mp3', tmo: 15 },
+      })),
+    },
+  },
+  async play(context) {
+    const { canvasElement, t } = context;
+    const row = await rowOf(context, '<img src=x onerror=alert(1)>');
+    await waitFor(() => expect(row).toHaveTextContent(t('events.playing')));
+    await expect(canvasElement.querySelector('img')).toBeNull();
+    await expect(document.documentElement.scrollWidth).toBe(document.documentElement.clientWidth);
+    await expect(canvasElement.innerHTML).not.toContain('Secret-9');
+  },
+};
+
+export const LongWords: Story = {
+  name: 'A language with longer words',
+  parameters: { stage: afternoon },
+  globals: { language: 'pseudo' },
+  async play(context) {
+    const { canvasElement, t } = context;
+    const organ = await rowOf(context, 'Afternoon organ');
+    await waitFor(() => expect(organ).toHaveTextContent(t('events.playing')));
+    const grid = await gridIn({ canvasElement, t });
+    await expect(
+      strayTexts(
+        grid,
+        church.map(({ name }) => name),
+      ),
+    ).toEqual([]);
+  },
+};
+
+/** In the zone of the viewer the days of what runs late move with midnight. */
+export const OtherZone: Story = {
+  name: 'In another time zone',
+  parameters: { proves: ['REC-07', 'FLT-096'], stage: afternoon },
+  globals: { timeZone: 'Asia/Kolkata' },
+  async play(context) {
+    const { canvasElement, t } = context;
+    await expect(await rowOf(context, 'Choir rehearsal')).toHaveTextContent(
+      t('week.run.nextDay', { days: 'Thu', start: '23:30', end: '02:00' }),
+    );
+    await expect(within(canvasElement).getByText(t('events.zone', { zone: 'Asia/Kolkata' }))).toBeVisible();
+  },
+};
+
+export const Dark: Story = { parameters: { stage: afternoon }, globals: { theme: 'dark' } };
+export const Narrow: Story = {
+  parameters: { stage: afternoon },
+  globals: { viewport: { value: 'phone' } },
+};
+export const OfflineNarrow: Story = {
+  ...Offline,
+  name: 'Offline, narrow',
+  globals: { viewport: { value: 'phone' } },
+};
+export const RightToLeft: Story = {
+  parameters: { stage: afternoon, locale: 'ar-EG' },
+  async play(context) {
+    const organ = await rowOf(context, 'Afternoon organ');
+    await waitFor(() => expect(organ.textContent).toMatch(/[٠-٩]/));
+  },
+};
