@@ -1,3 +1,9 @@
+export {
+  type AudioControl,
+  type AudioControlOptions,
+  type AudioSnapshot,
+  createAudioControl,
+} from './broker/audioControl.ts';
 export { type Broker, type BrokerOptions, createBroker } from './broker/broker.ts';
 export type { LiveChannelName, LiveChannels, RadioView } from './broker/channels.ts';
 export type { BrokerCredentials, BrokerSnapshot, BrokerStatus } from './broker/connection.ts';

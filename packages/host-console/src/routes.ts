@@ -28,6 +28,15 @@ export const routes = [
     budgetKb: 190,
   }),
   route({
+    at: 'audio',
+    title: 'dash.title',
+    access: 'owner',
+    screen: 'DeviceAudio',
+    load: () => import('@carillon/react/devices'),
+    isLive: true,
+    budgetKb: 190,
+  }),
+  route({
     at: 'devices',
     leadingHere: ['/manage/:userId/*', '/manage'],
     title: 'devices.title',

@@ -1,4 +1,7 @@
 export { AddDevice, type AddDeviceProps } from './screens/devices/AddDevice/AddDevice.tsx';
+export type * from './screens/devices/DeviceAudio/audioState.ts';
+export { DeviceAudio, type DeviceAudioProps } from './screens/devices/DeviceAudio/DeviceAudio.tsx';
+export { type DeviceAudioOptions, useDeviceAudio } from './screens/devices/DeviceAudio/useDeviceAudio.ts';
 export {
   DeviceDashboard,
   type DeviceDashboardProps,

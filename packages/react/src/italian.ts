@@ -6,6 +6,7 @@ export const italian: Language = createLanguage('it-IT', {
   account: async () => (await import('./messages/it/account.ts')).account,
   addDevice: async () => (await import('./messages/it/addDevice.ts')).addDevice,
   addresses: async () => (await import('./messages/it/addresses.ts')).addresses,
+  audio: async () => (await import('./messages/it/audio.ts')).audio,
   backoffice: async () => (await import('./messages/it/backoffice.ts')).backoffice,
   board: async () => (await import('./messages/it/board.ts')).board,
   choosing: async () => (await import('./messages/it/choosing.ts')).choosing,

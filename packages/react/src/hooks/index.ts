@@ -8,6 +8,7 @@ export {
 } from './navigation.ts';
 export type { Paths } from './paths.ts';
 export { type Action, type ActionContext, type ActionState, useAction } from './useAction.ts';
+export { type UseAudio, useAudio } from './useAudio.ts';
 export { type UseBroker, useBroker } from './useBroker.ts';
 export { type CallOptions, useCall } from './useCall.ts';
 export {

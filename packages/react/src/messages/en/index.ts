@@ -6,6 +6,7 @@ import type { RecapKey } from '@carillon/protocol/schedule';
 import { accountTexts } from './account.ts';
 import { addDeviceTexts } from './addDevice.ts';
 import { addressesTexts } from './addresses.ts';
+import { audioTexts } from './audio.ts';
 import { backofficeTexts } from './backoffice.ts';
 import { boardTexts } from './board.ts';
 import { choosingTexts } from './choosing.ts';
@@ -45,6 +46,7 @@ export const areas = {
   account: accountTexts,
   addDevice: addDeviceTexts,
   addresses: addressesTexts,
+  audio: audioTexts,
   backoffice: backofficeTexts,
   board: boardTexts,
   choosing: choosingTexts,
@@ -85,6 +87,7 @@ export const english = {
   ...accountTexts.texts,
   ...addDeviceTexts.texts,
   ...addressesTexts.texts,
+  ...audioTexts.texts,
   ...backofficeTexts.texts,
   ...boardTexts.texts,
   ...choosingTexts.texts,

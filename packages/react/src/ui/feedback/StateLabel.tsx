@@ -54,6 +54,8 @@ const kinds: Readonly<Record<StateKind, { tone: StateTone; mark: 'bars' | 'dot' 
 
 export interface StateLabelProps {
   kind: StateKind;
+  /** In the place of the usual mark, where another says more. */
+  icon?: IconType;
   /** The word; never left out, colour and shape alone do not say a state. */
   children: ReactNode;
   /** On a ground of its own: what is wrong, or the one thing that plays. */
@@ -66,8 +68,10 @@ export interface StateLabelProps {
 }
 
 /** A state as a mark and a word: bars play, two strokes pause, a dot is online, a plug offline. */
-export function StateLabel({ kind, children, isLoud, isMuted, foldsOnPhone, className }: StateLabelProps) {
-  const { tone, mark } = kinds[kind];
+export function StateLabel(props: StateLabelProps) {
+  const { kind, icon, children, isLoud, isMuted, foldsOnPhone, className } = props;
+  const { tone } = kinds[kind];
+  const mark = icon ?? kinds[kind].mark;
   const look = isLoud ? styles.loud[tone] : styles.tone[isMuted ? 'muted' : tone];
   return (
     <span className={joinClasses(look, className)}>

@@ -1,0 +1,45 @@
+import { style } from '@vanilla-extract/css';
+import { narrowerThan } from '../../../ui/theme/responsive.ts';
+import { reset, text, tone } from '../../../ui/theme/text.css.ts';
+import { vars } from '../../../ui/theme/vars.css.ts';
+
+/** Two sliders side by side, or below each other. */
+export const pair = style([
+  reset,
+  {
+    display: 'grid',
+    gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+    alignItems: 'start',
+    gap: `${vars.space[5]} ${vars.space[12]}`,
+    ...narrowerThan({ tablet: { gridTemplateColumns: 'minmax(0, 1fr)', gap: vars.space[4] } }),
+  },
+]);
+
+/** The level of a shelf over its cut frequency. */
+export const shelf = style([
+  reset,
+  {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    gap: vars.space[5],
+    ...narrowerThan({ tablet: { gap: vars.space[4] } }),
+  },
+]);
+
+export const actions = style([
+  reset,
+  {
+    display: 'flex',
+    flexWrap: 'wrap',
+    justifyContent: 'flex-end',
+    gap: vars.space[2],
+    marginTop: vars.space[3],
+  },
+]);
+
+export const axes = style([text[12], tone.muted, { display: 'block', paddingInlineEnd: vars.space[2] }]);
+
+export const curve = style([reset, { display: 'block', marginBottom: vars.space[4] }]);
+
+/** As high as the value that it takes the place of. */
+export const mark = style([reset, { display: 'flex' }]);

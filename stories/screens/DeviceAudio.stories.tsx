@@ -1,0 +1,358 @@
+import { encodeVolume, type SliderPositions } from '@carillon/protocol/audio';
+import { DeviceAudio } from '@carillon/react/devices';
+import type { Meta, StoryContext, StoryObj } from '@storybook/react-vite';
+import { expect, fireEvent, userEvent, waitFor, within } from 'storybook/test';
+import type { Stage } from '../../.storybook/stage.ts';
+
+const path = '/manage/2/feature/2/audio';
+const request = 'cmd/req/micro-eth/CR-1002';
+const replies = 'cmd/rep/micro-eth/CR-1002';
+
+/** Somebody else sets the sound of the device. */
+function setSound({ hub }: Pick<Stage, 'hub'>, positions: Omit<SliderPositions, 'tf'> & { tf?: number }) {
+  const { volume, balance, bf, ba, ta, tf = 8 } = positions;
+  const send = (req: number, msg: string, body: object) =>
+    hub.publish(request, JSON.stringify({ req, msg, body }));
+  send(70, 'vol', encodeVolume({ volume, balance }));
+  send(71, 'eq', { bf, ba, tf, ta });
+}
+
+const drawn = { volume: 62, balance: 8, bf: 8, ba: 6, ta: -2 };
+const sounding = (positions: Partial<typeof drawn> = {}) => ({
+  path,
+  prepare: (stage: Stage) => setSound(stage, { ...drawn, ...positions }),
+});
+
+const meta: Meta<typeof DeviceAudio> = {
+  title: 'Screens/Devices/Device audio',
+  component: DeviceAudio,
+  args: { userId: 2, id: 2 },
+  parameters: { layout: 'fullscreen', screen: 'live', stage: sounding() },
+};
+export default meta;
+
+type Story = StoryObj<typeof DeviceAudio>;
+type Canvas = ReturnType<typeof within>;
+
+/** What the device says from now on of its sound. */
+function listen({ hub }: Stage) {
+  const said: Record<string, unknown> = {};
+  hub.observe(replies, (_topic, payload) => {
+    const { msg, body } = JSON.parse(payload);
+    said[msg] = body;
+  });
+  return said;
+}
+
+const slider = (canvas: Canvas, name: string) => canvas.findByRole('slider', { name });
+
+/** The simulated device lives in this page: what a slider says, the device has. */
+export const Live: Story = {
+  parameters: { proves: ['AUD-01'] },
+  async play({ canvasElement, loaded, step, t }) {
+    const canvas = within(canvasElement);
+    const said = listen(loaded.stage);
+    await step('AUD-01 all six say their values in words', async () => {
+      const words = {
+        'audio.volume': t('audio.say.minus', { count: 7.5 }),
+        'audio.balance': t('audio.toRight', { value: 8 }),
+        'audio.ba': t('audio.say.plus', { count: 6 }),
+        'audio.bf': t('audio.say.hz', { value: 80 }),
+        'audio.ta': t('audio.say.minus', { count: 3 }),
+        'audio.tf': t('audio.say.khz', { value: 8 }),
+      } as const;
+      for (const [name, text] of Object.entries(words)) {
+        const thumb = await slider(canvas, t(name as keyof typeof words));
+        await expect(thumb).toHaveAttribute('aria-valuetext', text);
+        await expect(thumb).toBeEnabled();
+      }
+    });
+    await step('by keys, and the device has it', async () => {
+      const volume = await slider(canvas, t('audio.volume'));
+      volume.focus();
+      await userEvent.keyboard('{ArrowRight}');
+      await waitFor(() => expect(said.vol).toEqual(encodeVolume({ volume: 63, balance: 8 })));
+      await userEvent.keyboard('{End}');
+      await expect(volume).toHaveAttribute('aria-valuetext', t('audio.full'));
+      await waitFor(() => expect(said.vol).toEqual(encodeVolume({ volume: 80, balance: 8 })));
+      const balance = await slider(canvas, t('audio.balance'));
+      balance.focus();
+      await userEvent.keyboard('{Home}');
+      await expect(balance).toHaveAttribute('aria-valuetext', t('audio.toLeft', { value: 50 }));
+      await waitFor(() => expect(said.vol).toEqual(encodeVolume({ volume: 80, balance: -50 })));
+    });
+    await step('by the wheel, and the curve is drawn anew', async () => {
+      const line = () => canvasElement.querySelector('polyline')?.getAttribute('points');
+      const before = line();
+      const bass = await slider(canvas, t('audio.ba'));
+      bass.focus();
+      fireEvent.wheel(bass, { deltaY: -100 });
+      await waitFor(() => expect(said.eq).toEqual({ bf: 8, ba: 7, tf: 8, ta: -2 }));
+      await expect(line()).not.toBe(before);
+      const frequency = t('audio.hz', { value: 80 });
+      const level = t('audio.db', { value: '+7' });
+      const picture = canvas.getByRole('img', {
+        name: new RegExp(t('audio.picture.bass', { level, frequency }).replace('+', '\\+')),
+      });
+      await expect(picture).toBeVisible();
+    });
+  },
+};
+
+const mouse = { button: 0, pointerId: 1, pointerType: 'mouse', width: 1, height: 1, pressure: 0.5 };
+
+export const Held: Story = {
+  name: 'A held arrow repeats until it is let go',
+  tags: ['!autodocs'],
+  parameters: { proves: ['AUD-02'] },
+  async play({ canvasElement, loaded, t }) {
+    const canvas = within(canvasElement);
+    const said = listen(loaded.stage);
+    const volume = await slider(canvas, t('audio.volume'));
+    const less = canvas.getByRole('button', { name: t('audio.less', { slider: t('audio.volume') }) });
+    fireEvent.pointerDown(less, mouse);
+    await waitFor(() => expect(Number(volume.getAttribute('aria-valuenow'))).toBeLessThan(58));
+    fireEvent.pointerUp(less, mouse);
+    const now = Number((volume as HTMLInputElement).value);
+    await waitFor(() => expect(said.vol).toEqual(encodeVolume({ volume: now, balance: 8 })));
+    await expect(volume).toHaveValue(String(now));
+  },
+};
+
+/** All but the volume wait, with their values. */
+export const PowerOff: Story = {
+  parameters: { proves: ['AUD-01', 'AUD-03'], stage: sounding({ volume: 1 }) },
+  async play({ canvasElement, t }) {
+    const canvas = within(canvasElement);
+    const volume = await slider(canvas, t('audio.volume'));
+    await expect(volume).toHaveAttribute('aria-valuetext', t('audio.powerOff'));
+    await expect(volume).toBeEnabled();
+    for (const name of ['audio.balance', 'audio.ba', 'audio.bf', 'audio.ta', 'audio.tf'] as const) {
+      await expect(await slider(canvas, t(name))).toBeDisabled();
+    }
+    await expect(canvas.getByRole('img', { name: t('audio.picture.powerOff') })).toBeVisible();
+    const unmute = `${t('audio.unmute')}: ${t('audio.unmute.notKnown')}`;
+    await expect(canvas.getByRole('button', { name: unmute })).toHaveAttribute('aria-disabled', 'true');
+  },
+};
+
+export const TrebleOff: Story = {
+  name: 'Treble off: its cut frequency waits',
+  parameters: { proves: ['AUD-03'], stage: sounding({ ta: 0 }) },
+  async play({ canvasElement, t }) {
+    const canvas = within(canvasElement);
+    await expect(await slider(canvas, t('audio.ta'))).toHaveAttribute('aria-valuetext', t('audio.off'));
+    await expect(await slider(canvas, t('audio.tf'))).toBeDisabled();
+    await expect(await slider(canvas, t('audio.bf'))).toBeEnabled();
+    await expect(canvas.getByRole('img', { name: new RegExp(t('audio.picture.trebleOff')) })).toBeVisible();
+  },
+};
+
+export const Flat: Story = {
+  name: 'Bass off, treble raised, the middle of the room',
+  parameters: { proves: ['AUD-03'], stage: sounding({ ba: 0, ta: 4, balance: 0 }) },
+  async play({ canvasElement, t }) {
+    const canvas = within(canvasElement);
+    await expect(await slider(canvas, t('audio.bf'))).toBeDisabled();
+    await expect(await slider(canvas, t('audio.balance'))).toHaveAttribute(
+      'aria-valuetext',
+      t('audio.center'),
+    );
+    await expect(canvas.getByRole('img', { name: new RegExp(t('audio.picture.bassOff')) })).toBeVisible();
+    // Below the loudest a level is minus so many decibels, and one that is not attenuated is none.
+    const volume = await slider(canvas, t('audio.volume'));
+    volume.focus();
+    await userEvent.keyboard('{End}{ArrowLeft}');
+    await expect(volume).toHaveAttribute('aria-valuetext', t('audio.say.minus', { count: 0.5 }));
+  },
+};
+
+export const Muted: Story = {
+  name: 'Muted, and as loud as before',
+  tags: ['!autodocs'],
+  async play({ canvasElement, loaded, t }) {
+    const canvas = within(canvasElement);
+    const said = listen(loaded.stage);
+    await userEvent.click(await canvas.findByRole('button', { name: t('audio.mute') }));
+    await waitFor(() => expect(said.vol).toEqual({ l: 255, r: 255 }));
+    await userEvent.click(await canvas.findByRole('button', { name: t('audio.unmute') }));
+    await waitFor(() => expect(said.vol).toEqual(encodeVolume({ volume: 62, balance: 8 })));
+    await expect(await slider(canvas, t('audio.balance'))).toBeEnabled();
+  },
+};
+
+export const Undone: Story = {
+  name: 'The last change undone',
+  tags: ['!autodocs'],
+  async play({ canvasElement, loaded, t }) {
+    const canvas = within(canvasElement);
+    const said = listen(loaded.stage);
+    const treble = await slider(canvas, t('audio.ta'));
+    const nothing = `${t('audio.undo')}: ${t('audio.undo.nothing')}`;
+    await expect(canvas.getByRole('button', { name: nothing })).toHaveAttribute('aria-disabled', 'true');
+    treble.focus();
+    await userEvent.keyboard('{End}');
+    await waitFor(() => expect(said.eq).toMatchObject({ ta: 7 }));
+    await userEvent.click(await canvas.findByRole('button', { name: t('audio.undo') }));
+    await waitFor(() => expect(said.eq).toMatchObject({ ta: -2 }));
+    await expect(treble).toHaveValue('-2');
+    await expect(await canvas.findByRole('button', { name: nothing })).toBeVisible();
+  },
+};
+
+export const Followed: Story = {
+  name: 'Another console moves the sliders',
+  tags: ['!autodocs'],
+  parameters: { proves: ['FLT-034'] },
+  async play({ canvasElement, loaded, t }) {
+    const canvas = within(canvasElement);
+    const volume = await slider(canvas, t('audio.volume'));
+    setSound(loaded.stage, { ...drawn, volume: 30, ba: 15 });
+    await waitFor(() => expect(volume).toHaveValue('30'));
+    await waitFor(async () => expect(await slider(canvas, t('audio.ba'))).toHaveValue('15'));
+  },
+};
+
+/** Whatever is asked is refused, before the device can answer. */
+const refusing = (stage: Stage, isSetting: boolean) =>
+  stage.hub.observe(request, (_topic, payload) => {
+    const { req, msg, body } = JSON.parse(payload);
+    if (!/^(vol|eq)$/.test(msg) || (isSetting && Object.keys(body).length === 0)) return;
+    stage.hub.publish(
+      replies,
+      JSON.stringify({ req, msg, ok: false, body: { error: 'The amplifier is too hot' } }),
+    );
+  });
+
+export const Refused: Story = {
+  name: 'The device refuses, and the slider falls back',
+  parameters: {
+    proves: ['AUD-03'],
+    stage: {
+      path,
+      prepare(stage: Stage) {
+        setSound(stage, drawn);
+        refusing(stage, true);
+      },
+    },
+    async reach({ canvas, userEvent, t }: StoryContext) {
+      (await canvas.findByRole('slider', { name: t('audio.volume') })).focus();
+      await userEvent.keyboard('{Home}');
+    },
+  },
+  async play({ canvasElement, t }) {
+    const canvas = within(canvasElement);
+    const alert = await canvas.findByRole('alert');
+    await expect(alert).toHaveTextContent(`${t('audio.failed')}The amplifier is too hot`);
+    await waitFor(async () => expect(await slider(canvas, t('audio.volume'))).toHaveValue('62'));
+    await userEvent.click(within(alert).getByRole('button', { name: t('audio.close') }));
+    await waitFor(() => expect(canvas.queryByRole('alert')).toBeNull());
+  },
+};
+
+export const Unread: Story = {
+  name: 'The device does not say where its sliders stand',
+  parameters: {
+    proves: ['AUD-03'],
+    stage: {
+      path,
+      prepare(stage: Stage) {
+        refusing(stage, false);
+      },
+    },
+  },
+  async play({ canvasElement, t }) {
+    const canvas = within(canvasElement);
+    await expect(await canvas.findByRole('status', { name: t('audio.reading') })).toBeInTheDocument();
+    const alert = await canvas.findByRole('alert');
+    await expect(alert).toHaveTextContent(`${t('audio.unread')}The amplifier is too hot`);
+    await expect(within(alert).getByRole('button', { name: t('error.retry') })).toBeEnabled();
+  },
+};
+
+export const Offline: Story = {
+  parameters: { proves: ['NAV-17'], stage: { path, on: [] } },
+  async play({ canvasElement, t }) {
+    const canvas = within(canvasElement);
+    await expect(
+      await canvas.findByText(t('device.offline.banner', { device: 'Café terrace' })),
+    ).toBeVisible();
+    await expect(await canvas.findByText(t('audio.notKnown'))).toBeVisible();
+    await expect(canvas.queryByRole('slider')).toBeNull();
+  },
+};
+
+/** Its power is cut under the hand: every slider stays where the device was last known to be, and none can be moved. */
+export const CutWhileMoved: Story = {
+  name: 'Goes away while a slider moves',
+  parameters: { proves: ['AUD-03', 'NAV-17'] },
+  async play({ canvasElement, loaded, t }) {
+    const canvas = within(canvasElement);
+    const stage: Stage = loaded.stage;
+    const volume = await slider(canvas, t('audio.volume'));
+    const more = canvas.getByRole('button', { name: t('audio.more', { slider: t('audio.volume') }) });
+    fireEvent.pointerDown(more, mouse);
+    await waitFor(() => expect(Number((volume as HTMLInputElement).value)).toBeGreaterThan(65));
+    stage.devices.get('CR-1002')?.cut();
+    await expect(
+      await canvas.findByText(t('device.offline.banner', { device: 'Café terrace' })),
+    ).toBeVisible();
+    for (const name of ['audio.volume', 'audio.balance', 'audio.ba', 'audio.ta'] as const) {
+      await waitFor(async () => expect(await slider(canvas, t(name))).toBeDisabled());
+    }
+    // The arrow is not held any more.
+    const now = (volume as HTMLInputElement).value;
+    fireEvent.pointerUp(document.body, mouse);
+    await expect(volume).toHaveValue(now);
+  },
+};
+
+export const Loading: Story = {
+  parameters: { stage: { path, latencyMs: 600_000 } },
+  async play({ canvasElement, t }) {
+    await expect(
+      await within(canvasElement).findByRole('status', { name: t('device.loading') }),
+    ).toBeVisible();
+  },
+};
+
+export const Failed: Story = {
+  parameters: { stage: { ...sounding(), failsOnce: 'readDevice' } },
+  async play({ canvasElement, t }) {
+    const canvas = within(canvasElement);
+    const alert = await canvas.findByRole('alert');
+    await userEvent.click(within(alert).getByRole('button', { name: t('error.retry') }));
+    await expect(await slider(canvas, t('audio.volume'))).toBeEnabled();
+  },
+};
+
+export const NoNetwork: Story = {
+  parameters: { stage: { path, network: 'offline' } },
+  async play({ canvasElement, t }) {
+    await expect(await within(canvasElement).findByRole('alert')).toHaveTextContent(t('error.offline'));
+  },
+};
+
+export const NotFound: Story = {
+  args: { id: 99 },
+  async play({ canvasElement, t }) {
+    await expect(await within(canvasElement).findByRole('alert')).toHaveTextContent(t('device.missing'));
+  },
+};
+
+export const Forbidden: Story = {
+  args: { userId: 3, id: 4 },
+  async play({ canvasElement, t }) {
+    const alert = await within(canvasElement).findByRole('alert');
+    await expect(alert).toHaveTextContent(t('device.forbidden.detail'));
+  },
+};
+
+const isShown: Story['play'] = async ({ canvasElement, t }) => {
+  await expect(await slider(within(canvasElement), t('audio.volume'))).toBeEnabled();
+};
+
+export const Dark: Story = { ...PowerOff, globals: { theme: 'dark' } };
+export const Narrow: Story = { globals: { viewport: { value: 'phone' } }, play: isShown };
+export const RightToLeft: Story = { parameters: { locale: 'ar-EG' }, play: isShown };
+export const LongTexts: Story = { globals: { language: 'pseudo' }, play: isShown };
