@@ -15,8 +15,22 @@ export default meta;
 
 type Story = StoryObj<typeof Welcome>;
 
+/** All devices, in their groups. */
 const cellsIn = (canvasElement: HTMLElement, t: Words) =>
-  within(canvasElement).findByRole('list', { name: t('board.rows') });
+  within(canvasElement).findByRole('region', { name: t('board.rows') });
+
+const attentionIn = (canvasElement: HTMLElement, t: Words) =>
+  within(canvasElement).findByRole('region', { name: t('board.attention') });
+
+const groupsIn = async (canvasElement: HTMLElement, t: Words) =>
+  within(await cellsIn(canvasElement, t))
+    .getAllByRole('list')
+    .map((group) => [
+      group.getAttribute('aria-label'),
+      ...within(group)
+        .getAllByRole('link')
+        .map(({ textContent }) => textContent),
+    ]);
 
 export const Owner: Story = {
   name: 'An owner is greeted, and sees the devices at a glance',
@@ -44,9 +58,41 @@ export const Owner: Story = {
         `${format.number(0)}${t('device.playing')}`,
         `${format.number(2)}${t('device.paused')}`,
         `${format.number(1)}${t('device.offline')}`,
-        t('board.devices', { count: 3 }),
+        `${format.number(3)}${t('shell.devices')}`,
       ]),
     );
+    const attention = within(await attentionIn(canvasElement, t));
+    await expect(await attention.findByRole('link', { name: 'Lobby north' })).toBeVisible();
+    await expect(attention.getByText(t('device.offline'))).toBeVisible();
+  },
+};
+
+export const Grouped: Story = {
+  name: 'The devices of each tag stand together, by the name of the tag; last those without one',
+  async play({ canvasElement, t }) {
+    await cellsIn(canvasElement, t);
+    await expect(await groupsIn(canvasElement, t)).toEqual([
+      ['Ground floor', 'Lobby north'],
+      ['Guests', 'Café terrace'],
+      [t('board.untagged'), 'Bell tower'],
+    ]);
+    const attention = within(await attentionIn(canvasElement, t));
+    await expect(await attention.findByText(t('board.attention.none'))).toBeVisible();
+  },
+};
+
+export const WithoutTags: Story = {
+  name: 'The tags cannot be loaded: the devices are one group',
+  parameters: {
+    stage: {
+      faults: (name: string) => (name === 'listDeviceTags' ? new Response('', { status: 500 }) : undefined),
+    },
+  },
+  async play({ canvasElement, t }) {
+    await cellsIn(canvasElement, t);
+    await expect(await groupsIn(canvasElement, t)).toEqual([
+      [t('board.rows'), 'Bell tower', 'Café terrace', 'Lobby north'],
+    ]);
   },
 };
 
@@ -98,7 +144,7 @@ export const Many: Story = {
     const canvas = within(canvasElement);
     await expect(await canvas.findByText(t('board.devices', { count: 49 }))).toBeVisible();
     await expect(canvas.getByText(t('board.many'))).toBeVisible();
-    await expect(canvas.queryByRole('list', { name: t('board.rows') })).toBeNull();
+    await expect(canvas.queryByRole('region', { name: t('board.rows') })).toBeNull();
   },
 };
 
@@ -117,7 +163,11 @@ export const NotLive: Story = {
   async play({ canvasElement, t }) {
     const cells = within(await cellsIn(canvasElement, t));
     await waitFor(() => expect(cells.getAllByText(t('device.notKnown'))).toHaveLength(3));
-    await expect(within(canvasElement).getByRole('button', { name: t('broker.retry') })).toBeVisible();
+    await expect(await within(canvasElement).findByRole('button', { name: t('broker.retry') })).toBeVisible();
+    const attention = within(await attentionIn(canvasElement, t));
+    await expect(await attention.findByText(t('device.notKnown'))).toBeVisible();
+    const counts = within(await within(canvasElement).findByRole('list', { name: t('board.counts') }));
+    await expect(counts.getAllByText('---')).toHaveLength(3);
   },
 };
 

@@ -8,6 +8,9 @@ export const boardTexts = {
     'board.counts': 'How many',
     'board.many': 'More devices than this page shows one by one.',
     'board.rows': 'Your devices',
+    'board.attention': 'Needs attention',
+    'board.attention.none': 'Nothing. All devices are online.',
+    'board.untagged': 'Without a tag',
     'board.loading': 'Loading your devices',
   },
 } as const satisfies Area;

@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react';
+import { useMediaQuery } from '../../hooks/useMediaQuery.ts';
 import { useMessages } from '../../hooks/useMessages.ts';
 import { shellTexts } from '../../messages/en/shell.ts';
 import { Link } from '../../ui/index.ts';
@@ -18,7 +18,8 @@ export interface FooterProps {
 /** The foot of a page (D1): who made it, how it runs, and how live it is. */
 export function Footer({ links = {}, isDebug = false }: FooterProps) {
   const t = useMessages(shellTexts);
-  const isStandalone = useIsStandalone();
+  // Installed, the page has a window of its own.
+  const isStandalone = useMediaQuery('(display-mode: standalone)');
   return (
     <footer className={styles.footer}>
       <span className={styles.tagline}>{t('shell.tagline')}</span>
@@ -36,19 +37,3 @@ export function Footer({ links = {}, isDebug = false }: FooterProps) {
     </footer>
   );
 }
-
-const STANDALONE = '(display-mode: standalone)';
-
-const subscribeToMode = (onChange: () => void) => {
-  const query = matchMedia(STANDALONE);
-  query.addEventListener('change', onChange);
-  return () => query.removeEventListener('change', onChange);
-};
-
-/** Whether the page is installed and has a window of its own. */
-const useIsStandalone = () =>
-  useSyncExternalStore(
-    subscribeToMode,
-    () => matchMedia(STANDALONE).matches,
-    () => false,
-  );

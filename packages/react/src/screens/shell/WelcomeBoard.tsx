@@ -1,13 +1,10 @@
 import type { User } from '@carillon/protocol/account';
-import { type Device, devices } from '@carillon/protocol/device';
-import { useCallback, useEffect, useState } from 'react';
+import { type DeviceTag, devices, deviceTags } from '@carillon/protocol/device';
 import { useCall } from '../../hooks/useCall.ts';
-import { useFormat } from '../../hooks/useFormat.ts';
 import { useMessages } from '../../hooks/useMessages.ts';
 import { usePaths } from '../../hooks/usePaths.ts';
 import { boardTexts } from '../../messages/en/board.ts';
 import { deviceListTexts } from '../../messages/en/deviceList.ts';
-import { devicesTexts } from '../../messages/en/devices.ts';
 import { shellTexts } from '../../messages/en/shell.ts';
 import { welcomeTexts } from '../../messages/en/welcome.ts';
 import { errorText } from '../../messages/errorText.ts';
@@ -17,23 +14,18 @@ import {
   ButtonLink,
   EmptyState,
   hiddenBelow,
-  joinClasses,
-  Link,
   Screen,
   ScreenTitle,
   Skeleton,
   Speaker,
-  StateLabel,
 } from '../../ui/index.ts';
-import { ConnectionBanner } from '../devices/ConnectionBanner.tsx';
-import { DeviceIcon } from '../devices/DeviceIcon.tsx';
-import { useDeviceKnowledge } from '../devices/DeviceList/useDeviceKnowledge.ts';
-import { useConnectionProblem } from '../devices/useConnectionProblem.ts';
-import { useDeviceExtras } from '../devices/useDeviceExtras.ts';
+import { DeviceBoard } from './DeviceBoard.tsx';
 import * as styles from './WelcomeBoard.css.ts';
 
 /** Of more devices only their number is shown. */
 const MOST = 48;
+
+const NO_TAGS: readonly DeviceTag[] = [];
 
 /** For people who are logged in: their devices at a glance, each a link (D2). */
 export default function WelcomeBoard({ user }: { user: User }) {
@@ -43,8 +35,11 @@ export default function WelcomeBoard({ user }: { user: User }) {
   const isFew = count.data !== undefined && count.data > 0 && count.data <= MOST;
   const query = { limit: MOST, order_by: 'name_asc' };
   const list = useCall(devices.calls.list, { userId: user.id, query }, { isEnabled: isFew });
+  // The board is grouped by them. Without them it is one group.
+  const tags = useCall(deviceTags.calls.list, { userId: user.id }, { isEnabled: isFew });
+  const isBoardReady = list.data !== undefined && (tags.data !== undefined || tags.isError);
   const error = count.error ?? list.error;
-  const isLoading = !error && (count.data === undefined || (isFew && !list.data));
+  const isLoading = !error && (count.data === undefined || (isFew && !isBoardReady));
   return (
     <Screen isPage isLoading={isLoading}>
       <ScreenTitle
@@ -69,7 +64,7 @@ export default function WelcomeBoard({ user }: { user: User }) {
         </Banner>
       )}
       {isLoading && (
-        <div role="status" aria-label={t('board.loading')} aria-busy="true" className={styles.counts}>
+        <div role="status" aria-label={t('board.loading')} aria-busy="true" className={styles.one}>
           <Skeleton width={120} />
         </div>
       )}
@@ -79,106 +74,14 @@ export default function WelcomeBoard({ user }: { user: User }) {
         </EmptyState>
       )}
       {count.data !== undefined && count.data > MOST && (
-        <div className={styles.counts}>
+        <div className={styles.one}>
           <p className={styles.count}>{t('board.devices', { count: count.data })}</p>
           <p className={styles.more}>{t('board.many')}</p>
         </div>
       )}
-      {isFew && list.data && <Board userId={user.id} devices={list.data} />}
+      {isFew && isBoardReady && (
+        <DeviceBoard userId={user.id} devices={list.data} tags={tags.data ?? NO_TAGS} />
+      )}
     </Screen>
-  );
-}
-
-type Glance = 'playing' | 'paused' | 'offline' | 'unknown';
-const COUNTED = ['playing', 'paused', 'offline'] as const;
-
-function Board({ userId, devices }: { userId: number; devices: readonly Device[] }) {
-  const t = useMessages(boardTexts, devicesTexts);
-  const format = useFormat();
-  const connection = useConnectionProblem();
-  const extrasOf = useDeviceExtras(userId);
-  const [glances, setGlances] = useState<ReadonlyMap<number, Glance>>(new Map());
-  const tell = useCallback(
-    (id: number, glance: Glance) => setGlances((known) => new Map(known).set(id, glance)),
-    [],
-  );
-  const countOf = (wanted: Glance) => devices.filter(({ id }) => glances.get(id) === wanted).length;
-  return (
-    <>
-      <ConnectionBanner problem={connection} />
-      <ul className={styles.counts} aria-label={t('board.counts')}>
-        {COUNTED.map((kind) => (
-          <li key={kind} className={styles.counted}>
-            <span className={styles.count}>{format.number(countOf(kind))}</span>
-            <StateLabel kind={kind}>{t(`device.${kind}`)}</StateLabel>
-          </li>
-        ))}
-        <li className={styles.counted}>
-          <span className={styles.count}>{t('board.devices', { count: devices.length })}</span>
-        </li>
-      </ul>
-      <ul className={styles.board} aria-label={t('board.rows')}>
-        {devices.map((device) => (
-          <Cell
-            key={device.id}
-            device={device}
-            icon={extrasOf(device).icon}
-            isCutOff={connection !== null}
-            tell={tell}
-          />
-        ))}
-      </ul>
-    </>
-  );
-}
-
-interface CellProps {
-  device: Device;
-  icon: ReturnType<ReturnType<typeof useDeviceExtras>>['icon'];
-  isCutOff: boolean;
-  tell: (id: number, glance: Glance) => void;
-}
-
-function Cell({ device, icon, isCutOff, tell }: CellProps) {
-  const t = useMessages(devicesTexts);
-  const paths = usePaths();
-  const { knowledge, isPlaying } = useDeviceKnowledge(device, isCutOff);
-  const glance: Glance =
-    knowledge === 'online'
-      ? isPlaying
-        ? 'playing'
-        : 'paused'
-      : knowledge === 'offline'
-        ? 'offline'
-        : 'unknown';
-  useEffect(() => tell(device.id, glance), [tell, device.id, glance]);
-  return (
-    <li
-      className={joinClasses(
-        styles.cell,
-        glance === 'playing' && styles.playing,
-        glance === 'offline' && styles.offline,
-      )}
-    >
-      <DeviceIcon icon={icon} size={16} />
-      <Link variant="plain" href={paths.device(device.user_id, device.id)} className={styles.link}>
-        {device.name}
-      </Link>
-      {glance === 'unknown' ? (
-        <StateLabel kind="ready">
-          {t(
-            knowledge === 'lastKnown'
-              ? 'device.stale'
-              : knowledge === 'checking'
-                ? 'device.unknown'
-                : 'device.notKnown',
-          )}
-        </StateLabel>
-      ) : (
-        <StateLabel kind={glance} isLoud={glance === 'offline'}>
-          {t(`device.${glance}`)}
-        </StateLabel>
-      )}
-    </li>
   );
 }

@@ -1,6 +1,7 @@
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useEffect, useState } from 'react';
 import { useCarillon } from '../../hooks/context.ts';
 import { useFormat } from '../../hooks/useFormat.ts';
+import { useMediaQuery } from '../../hooks/useMediaQuery.ts';
 import { useMessages } from '../../hooks/useMessages.ts';
 import { exampleTexts } from '../../messages/en/example.ts';
 import { Badge, joinClasses, LevelMeter, Panel, StateLabel } from '../../ui/index.ts';
@@ -62,6 +63,7 @@ function Lane({ room, hour }: { room: ExampleRoom; hour: number }) {
     <div className={styles.lane}>
       <span className={styles.room}>{t(room.name)}</span>
       <span className={styles.track}>
+        <span className={styles.line} style={{ insetInlineStart: percent(hour) }} />
         {room.events.map(({ from, to, name }) => {
           const isNow = !room.isOffline && from <= hour && hour < to;
           const look = isNow ? 'now' : !room.isOffline && from > hour ? 'next' : 'past';
@@ -75,7 +77,6 @@ function Lane({ room, hour }: { room: ExampleRoom; hour: number }) {
             </span>
           );
         })}
-        <span className={styles.line} style={{ insetInlineStart: percent(hour) }} />
       </span>
       <StateLabel kind={state} isLoud={state === 'offline'} className={styles.state}>
         {t(`example.${state}`)}
@@ -107,22 +108,10 @@ function Levels({ minute, isHeard }: { minute: number; isHeard: boolean }) {
   );
 }
 
-const STILL = '(prefers-reduced-motion: reduce)';
-
-const subscribeToMotion = (onChange: () => void) => {
-  const query = matchMedia(STILL);
-  query.addEventListener('change', onChange);
-  return () => query.removeEventListener('change', onChange);
-};
-
 /** How many steps have gone by; none for people who want less motion. */
 function useSteps(): number {
   const { clock } = useCarillon('Welcome').client;
-  const isStill = useSyncExternalStore(
-    subscribeToMotion,
-    () => matchMedia(STILL).matches,
-    () => true,
-  );
+  const isStill = useMediaQuery('(prefers-reduced-motion: reduce)', true);
   const [steps, setSteps] = useState(0);
   useEffect(() => {
     if (isStill) return;

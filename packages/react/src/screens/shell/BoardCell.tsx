@@ -1,0 +1,63 @@
+import type { Device, Icon } from '@carillon/protocol/device';
+import { memo, useEffect } from 'react';
+import { useMessages } from '../../hooks/useMessages.ts';
+import { usePaths } from '../../hooks/usePaths.ts';
+import { devicesTexts } from '../../messages/en/devices.ts';
+import { joinClasses, Link, type StateKind, StateLabel } from '../../ui/index.ts';
+import { DeviceIcon } from '../devices/DeviceIcon.tsx';
+import { type Knowledge, useDeviceKnowledge } from '../devices/DeviceList/useDeviceKnowledge.ts';
+import * as styles from './WelcomeBoard.css.ts';
+
+/** What a device does, in a word, or why that is not known. */
+export type Glance = 'playing' | 'paused' | Exclude<Knowledge, 'online'>;
+
+/** How each is drawn, and which text is its word. */
+export const GLANCES = {
+  playing: { kind: 'playing', text: 'device.playing' },
+  paused: { kind: 'paused', text: 'device.paused' },
+  offline: { kind: 'offline', text: 'device.offline' },
+  checking: { kind: 'ready', text: 'device.unknown' },
+  lastKnown: { kind: 'lastKnown', text: 'device.stale' },
+  notKnown: { kind: 'ready', text: 'device.notKnown' },
+} as const satisfies Record<Glance, { kind: StateKind; text: keyof (typeof devicesTexts)['texts'] }>;
+
+export interface BoardCellProps {
+  device: Device;
+  icon: Icon | undefined;
+  /** Nothing can be heard of it. */
+  isCutOff: boolean;
+  /** Is called with what the device does, whenever that is something else. */
+  tell: (id: number, glance: Glance) => void;
+}
+
+/** One device of the board. It renders again only when something of its own is another one: fifty of them tell at once. */
+export const BoardCell = memo(function BoardCell({ device, icon, isCutOff, tell }: BoardCellProps) {
+  const t = useMessages(devicesTexts);
+  const paths = usePaths();
+  const { knowledge, isPlaying } = useDeviceKnowledge(device, isCutOff);
+  const heard = isPlaying ? 'playing' : 'paused';
+  const glance: Glance = knowledge === 'online' ? heard : knowledge;
+  useEffect(() => tell(device.id, glance), [tell, device.id, glance]);
+  const { kind, text } = GLANCES[glance];
+  return (
+    <li
+      className={joinClasses(
+        styles.cell,
+        glance === 'playing' && styles.playing,
+        glance === 'offline' && styles.offline,
+      )}
+    >
+      <DeviceIcon icon={icon} size={16} />
+      <Link
+        variant="plain"
+        href={paths.device(device.user_id, device.id)}
+        className={joinClasses(styles.link, glance === 'offline' && styles.dimmed)}
+      >
+        {device.name}
+      </Link>
+      <StateLabel kind={kind} isFolded>
+        {t(text)}
+      </StateLabel>
+    </li>
+  );
+});
