@@ -10,6 +10,15 @@ export const routes = [
     budgetKb: 190,
   }),
   route({
+    at: 'playbackEvent',
+    leadingHere: ['/manage/:userId/feature/:id/events/evts/:eventId/playback'],
+    access: 'owner',
+    screen: 'PlaybackEventForm',
+    load: () => import('@carillon/react/devices'),
+    isLive: true,
+    budgetKb: 190,
+  }),
+  route({
     at: 'device',
     leadingHere: ['/manage/:userId/feature/:id/*'],
     title: 'dash.title',

@@ -32,4 +32,8 @@ export {
   useDeviceList,
 } from './screens/devices/DeviceList/useDeviceList.ts';
 export type * from './screens/devices/DevicePage/devicePageState.ts';
+export {
+  PlaybackEventForm,
+  type PlaybackEventFormProps,
+} from './screens/devices/EventForm/PlaybackEventForm.tsx';
 export { EventList, type EventListProps } from './screens/devices/EventList/EventList.tsx';

@@ -18,6 +18,7 @@ export const italian: Language = createLanguage('it-IT', {
   deviceForms: async () => (await import('./messages/it/deviceForms.ts')).deviceForms,
   deviceList: async () => (await import('./messages/it/deviceList.ts')).deviceList,
   devices: async () => (await import('./messages/it/devices.ts')).devices,
+  eventForms: async () => (await import('./messages/it/eventForms.ts')).eventForms,
   eventList: async () => (await import('./messages/it/eventList.ts')).eventList,
   events: async () => (await import('./messages/it/events.ts')).events,
   example: async () => (await import('./messages/it/example.ts')).example,

@@ -55,6 +55,7 @@ export {
   senderBody,
   setEventBody,
 } from './eventBody.ts';
+export { type ScheduledForm, scheduledForm } from './eventForm.ts';
 export { canRun, DEVICE_MODES, type DeviceMode, EVENT_KINDS, type EventKind } from './modes.ts';
 export {
   newPlaybackForm,

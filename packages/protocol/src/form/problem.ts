@@ -80,6 +80,15 @@ export type ProblemKey =
   | 'problem.encoder.gain'
   | 'problem.encoder.ag'
   | 'problem.radio.control'
+  // The schedule of an event, in the words of its recap (D5)
+  | 'schedule.noDay'
+  | 'schedule.noStart'
+  | 'schedule.noEnd'
+  | 'schedule.noStartDay'
+  | 'schedule.noEndDay'
+  | 'schedule.endBeforeStart'
+  | 'schedule.noDuration'
+  | 'schedule.overlap'
   // Device clock (D5)
   | 'problem.clock.date'
   | 'problem.clock.time'

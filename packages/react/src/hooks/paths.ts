@@ -34,6 +34,8 @@ export const addresses = {
   deviceTags: '/manage/:userId/tags',
   device: '/manage/:userId/feature/:id/dash',
   events: '/manage/:userId/feature/:id/events',
+  playbackEvent: '/manage/:userId/feature/:id/events/:eventId|add/playback',
+  senderEvent: '/manage/:userId/feature/:id/events/:eventId|add/sender',
   audio: '/manage/:userId/feature/:id/audio',
   time: '/manage/:userId/feature/:id/time',
 } as const;

@@ -7,9 +7,9 @@ import { useMessages } from './useMessages.ts';
 
 /**
  * Why no command reaches a device now, in a sentence: it is offline, no longer a device of this person, or the connection
- * is lost. Undefined where one may be tried.
+ * is lost. Undefined where one may be tried, and while the device is still being loaded.
  */
-export function useDeviceBlock(device: string | Device, ownerId?: number): string | undefined {
+export function useDeviceBlock(device: string | Device | null, ownerId?: number): string | undefined {
   const t = useMessages(devicesTexts);
   const { status, lastError } = useBroker();
   const { presence, isValid, isRefused } = useDevice(device, ownerId);
@@ -17,5 +17,5 @@ export function useDeviceBlock(device: string | Device, ownerId?: number): strin
   if (!isValid) return t('command.deviceNotValid');
   if (isRefused) return t('command.subscription');
   if (presence !== 'offline') return undefined;
-  return t('device.offline.banner', { device: typeof device === 'string' ? device : device.name });
+  return t('device.offline.banner', { device: typeof device === 'string' ? device : (device?.name ?? '') });
 }

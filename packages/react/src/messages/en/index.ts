@@ -18,6 +18,7 @@ import { deviceAreaTexts } from './deviceArea.ts';
 import { deviceFormsTexts } from './deviceForms.ts';
 import { deviceListTexts } from './deviceList.ts';
 import { devicesTexts } from './devices.ts';
+import { eventFormsTexts } from './eventForms.ts';
 import { eventListTexts } from './eventList.ts';
 import { eventsTexts } from './events.ts';
 import { exampleTexts } from './example.ts';
@@ -58,6 +59,7 @@ export const areas = {
   deviceForms: deviceFormsTexts,
   deviceList: deviceListTexts,
   devices: devicesTexts,
+  eventForms: eventFormsTexts,
   eventList: eventListTexts,
   events: eventsTexts,
   example: exampleTexts,
@@ -99,6 +101,7 @@ export const english = {
   ...deviceFormsTexts.texts,
   ...deviceListTexts.texts,
   ...devicesTexts.texts,
+  ...eventFormsTexts.texts,
   ...eventListTexts.texts,
   ...eventsTexts.texts,
   ...exampleTexts.texts,

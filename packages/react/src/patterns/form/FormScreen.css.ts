@@ -1,6 +1,7 @@
 import { style } from '@vanilla-extract/css';
 import { narrowerThan } from '../../ui/theme/responsive.ts';
 import { reset } from '../../ui/theme/text.css.ts';
+import { vars } from '../../ui/theme/vars.css.ts';
 
 /** Two dates are more than a narrow line holds. */
 export const dates = style([
@@ -12,3 +13,28 @@ export const dates = style([
 export const placeholder = style([reset, { display: 'grid', alignContent: 'start', gap: 4, height: 76 }]);
 
 export const changes = style([reset, { display: 'block', overflowWrap: 'anywhere' }]);
+
+/** The sections, and beside them what they come to. */
+export const columns = style([
+  reset,
+  {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 27fr) minmax(0, 20fr)',
+    alignItems: 'start',
+    gap: vars.space[6],
+    ...narrowerThan({ desktop: { gridTemplateColumns: 'minmax(0, 1fr)', gap: vars.space[4] } }),
+  },
+]);
+
+/** It stays in sight while the sections scroll. */
+export const aside = style([
+  reset,
+  {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    gap: vars.space[4],
+    position: 'sticky',
+    insetBlockStart: vars.space[4],
+    ...narrowerThan({ desktop: { position: 'static' } }),
+  },
+]);

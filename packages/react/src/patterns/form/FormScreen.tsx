@@ -4,7 +4,7 @@ import { useMessages } from '../../hooks/useMessages.ts';
 import { useScreenName } from '../../hooks/useScreenName.ts';
 import { formTexts } from '../../messages/en/form.ts';
 import { errorText, isForbidden, isNotFound } from '../../messages/errorText.ts';
-import { Banner, Button, ButtonLink, Panel, Skeleton, Trash2 } from '../../ui/index.ts';
+import { Banner, Button, ButtonLink, type Crumb, Panel, Skeleton, Trash2 } from '../../ui/index.ts';
 import { DeadEnd } from '../DeadEnd.tsx';
 import { lazyPart } from '../part/lazyPart.tsx';
 import type { DeleteWords } from './DeleteQuestion.tsx';
@@ -30,6 +30,8 @@ export interface FormScreenProps<Rec extends StoredRecord, Values extends object
   form: StoredFormState<Rec, Values>;
   /** 'Add Country' or 'Edit Country'. */
   title: string;
+  /** The way to the list. */
+  crumbs?: readonly Crumb[];
   /** What the list is called, for the way back; left out where there is none. */
   listTitle?: string;
   /** The first sentence of the alert when the record cannot be loaded. */
@@ -47,6 +49,8 @@ export interface FormScreenProps<Rec extends StoredRecord, Values extends object
   refusal?: RefusalWords | undefined;
   /** The button that deletes it stands among its sections. */
   hasOwnDelete?: boolean;
+  /** Beside the sections, and below them where it is narrow: what they come to. */
+  aside?: ReactNode;
   /** Sections. */
   children: ReactNode;
 }
@@ -56,7 +60,7 @@ export function FormScreen<Rec extends StoredRecord, Values extends object>(
   props: FormScreenProps<Rec, Values>,
 ) {
   const { form, title, listTitle, failedTitle, fieldCount, words = {}, facts, actions, buttons } = props;
-  const { refusal, hasOwnDelete = false } = props;
+  const { refusal, hasOwnDelete = false, crumbs = [], aside } = props;
   const { status, isNew, listPath } = form;
   const t = useMessages(formTexts);
   useScreenName(title);
@@ -68,7 +72,7 @@ export function FormScreen<Rec extends StoredRecord, Values extends object>(
       crumbs={
         listTitle === undefined
           ? undefined
-          : [{ label: listTitle, href: listPath }, { label: form.name ?? title }]
+          : [...crumbs, { label: listTitle, href: listPath }, { label: form.name ?? title }]
       }
       second={<Second record={form.record} isLoading={status === 'loading'} facts={facts} />}
       end={
@@ -98,7 +102,13 @@ export function FormScreen<Rec extends StoredRecord, Values extends object>(
     >
       {status === 'failed' && <Failed {...form} title={failedTitle} />}
       {status === 'loading' && <Placeholders count={fieldCount} />}
-      {status === 'ready' && <Panel isFlush>{props.children}</Panel>}
+      {status === 'ready' && aside === undefined && <Panel isFlush>{props.children}</Panel>}
+      {status === 'ready' && aside !== undefined && (
+        <div className={styles.columns}>
+          <Panel isFlush>{props.children}</Panel>
+          <div className={styles.aside}>{aside}</div>
+        </div>
+      )}
     </FormPage>
   );
 }

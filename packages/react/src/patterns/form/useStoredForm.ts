@@ -27,6 +27,8 @@ export interface RecordStore<Rec extends StoredRecord, Body> {
   readonly record: Rec | undefined;
   /** Why it could not be read. */
   readonly error: Error | null;
+  /** What even a new one needs, such as its device, is not there yet. */
+  readonly isLoading?: boolean;
   /** Reads it again. */
   readonly reload: () => Promise<Rec | undefined>;
   /** Both may tell how far they are, and heed the signal that breaks them off. */
@@ -316,7 +318,7 @@ export function useStoredForm<Rec extends StoredRecord, Values extends object, B
   };
   if (isMissing)
     return { ...common, status: 'failed', error, onRetry: () => void store.reload().catch(() => {}) };
-  if (id !== 'add' && !loaded) return { ...common, status: 'loading' };
+  if (store.isLoading || (id !== 'add' && !loaded)) return { ...common, status: 'loading' };
   return {
     ...common,
     status: 'ready',

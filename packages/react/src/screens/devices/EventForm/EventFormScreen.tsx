@@ -1,0 +1,66 @@
+import type { DeviceEvent } from '@carillon/protocol/device';
+import type { ReactNode } from 'react';
+import { useCarillon } from '../../../hooks/context.ts';
+import { useMessages } from '../../../hooks/useMessages.ts';
+import { devicesTexts } from '../../../messages/en/devices.ts';
+import { eventFormsTexts } from '../../../messages/en/eventForms.ts';
+import { errorText } from '../../../messages/errorText.ts';
+import { FormScreen } from '../../../patterns/form/FormScreen.tsx';
+import { FormSection } from '../../../patterns/form/FormSection.tsx';
+import type { FormField } from '../../../patterns/form/useForm.ts';
+import { TextField } from '../../../ui/index.ts';
+import { RecapColumn } from './RecapColumn.tsx';
+import { ScheduleSection } from './ScheduleSection.tsx';
+import { type EventFormState, usePictureRecap } from './useEventForm.ts';
+
+export interface EventFormScreenProps<Rec extends DeviceEvent, Form extends { readonly name: string }>
+  extends EventFormState<Rec, Form> {
+  userId: number;
+  id: number;
+  title: string;
+  name: FormField<string> & { readonly endText: string | undefined };
+  fieldCount: number;
+  /** The sections after name and schedule. */
+  children: ReactNode;
+}
+
+/** The form of an event, of whatever kind: name, schedule and recap, and around them what every form has (D2, EVT-05). */
+export function EventFormScreen<Rec extends DeviceEvent, Form extends { readonly name: string }>(
+  props: EventFormScreenProps<Rec, Form>,
+) {
+  const { form, device, schedule, picture, userId, id, title, name, fieldCount, children } = props;
+  const { paths, hasPage } = useCarillon('EventFormScreen');
+  const t = useMessages(devicesTexts, eventFormsTexts);
+  const recap = usePictureRecap(picture);
+  const { step } = form;
+  const crumbs = [{ label: t('devices.title'), href: paths.devices(userId) }];
+  const deviceName = device?.name ?? t('dash.title');
+  const hasList = hasPage('events');
+  return (
+    <FormScreen
+      form={form}
+      title={title}
+      crumbs={hasList ? [...crumbs, { label: deviceName, href: paths.device(userId, id) }] : crumbs}
+      listTitle={hasList ? t('eventForms.list') : deviceName}
+      failedTitle={t('eventForms.failed')}
+      fieldCount={fieldCount}
+      words={{ submit: t('eventForms.save') }}
+      refusal={{
+        title: t(form.isNew ? 'eventForms.create.failed' : 'eventForms.edit.failed'),
+        children: step.status === 'refused' && t('eventForms.error', { error: errorText(t, step.error) }),
+      }}
+      aside={
+        <RecapColumn userId={userId} id={id} picture={picture} recap={recap} name={form.values.event.name} />
+      }
+    >
+      <FormSection title={t('eventForms.section')}>
+        <TextField label={t('eventForms.name')} {...name} />
+      </FormSection>
+      <ScheduleSection
+        fields={schedule}
+        endsNextDay={recap.key === 'schedule.daily' && recap.values.isNextDay}
+      />
+      {children}
+    </FormScreen>
+  );
+}

@@ -1,0 +1,95 @@
+import type { Problems } from '@carillon/protocol/form';
+import {
+  type Recap,
+  type RepeatDraft,
+  type ScheduleDraft,
+  type ScheduleEntry,
+  toScheduleDraft,
+} from '@carillon/protocol/schedule';
+import type { TimeOfDay } from '../../../ui/index.ts';
+
+/** What stands in the fields of a schedule, in local time: those of another kind keep what was typed in them. */
+export interface ScheduleForm {
+  readonly kind: RepeatDraft['kind'];
+  /** '0' (Sunday) to '6', as the controls have them; empty where none is chosen yet. */
+  readonly days: readonly string[];
+  readonly startDay: string;
+  readonly endDay: string;
+  readonly start: TimeOfDay | null;
+  readonly end: TimeOfDay | null;
+}
+
+/** A schedule before anything is chosen. */
+export const NEW_SCHEDULE: ScheduleForm = {
+  kind: 'daily',
+  days: [],
+  startDay: '',
+  endDay: '',
+  start: null,
+  end: null,
+};
+
+/** What an entry is shown as; `offsetMinutes` is that of the zone when the form opens. */
+export function toScheduleForm(entry: ScheduleEntry, offsetMinutes: number): ScheduleForm {
+  return formOfDraft(toScheduleDraft(entry, offsetMinutes));
+}
+
+/** What a draft is shown as. */
+function formOfDraft({ repeat, time: [start, end] }: ScheduleDraft): ScheduleForm {
+  const { kind } = repeat;
+  return {
+    ...NEW_SCHEDULE,
+    kind,
+    ...(kind === 'daily' && { days: repeat.days.map(String) }),
+    ...(kind === 'weekly' && { startDay: toText(repeat.start), endDay: toText(repeat.stop) }),
+    start: toTimeOfDay(start),
+    end: toTimeOfDay(end),
+  };
+}
+
+/** What the fields say; `saved` is the event that they were loaded from. */
+export function toDraft(
+  form: ScheduleForm,
+  saved: (ScheduleEntry & { readonly id: string }) | null,
+): ScheduleDraft {
+  return {
+    id: saved?.id,
+    repeat: toRepeat(form),
+    time: [toMinute(form.start), toMinute(form.end)],
+    loaded: saved ? { repeat: saved.repeat, time: saved.time } : undefined,
+  };
+}
+
+function toRepeat({ kind, days, startDay, endDay }: ScheduleForm): RepeatDraft {
+  if (kind === 'daily') return { kind, days: days.map(Number) };
+  return kind === 'weekly' ? { kind, start: toDay(startDay), stop: toDay(endDay) } : { kind };
+}
+
+/** Which of the fields a refusal of the recap is about (D5, Schedule recap). */
+const FIELD_OF = {
+  'schedule.noDay': 'days',
+  'schedule.noStartDay': 'startDay',
+  'schedule.noEndDay': 'endDay',
+  'schedule.noStart': 'start',
+  'schedule.noEnd': 'end',
+  'schedule.endBeforeStart': 'end',
+  'schedule.noDuration': 'end',
+  'schedule.overlap': 'end',
+} as const;
+
+/** What is wrong with a schedule, at the field to change. */
+export function findScheduleProblems(recap: Recap, { kind }: ScheduleForm): Problems {
+  if (recap.valid) return {};
+  // Always has no times that could be changed.
+  const field = kind === 'always' ? 'kind' : FIELD_OF[recap.key];
+  return { [`schedule.${field}`]: { key: recap.key } };
+}
+
+const toText = (day: number | null) => (day === null ? '' : String(day));
+
+const toDay = (text: string) => (text === '' ? null : Number(text));
+
+const toTimeOfDay = (minute: number | null): TimeOfDay | null =>
+  minute === null ? null : { hour: Math.floor(minute / 60), minute: minute % 60 };
+
+const toMinute = (time: TimeOfDay | null) => time && time.hour * 60 + time.minute;

@@ -1,0 +1,181 @@
+import {
+  canRun,
+  type Device,
+  type DeviceEvent,
+  devices,
+  type EventKind,
+  type ListedEvent,
+  type ScheduledForm,
+  type SetEventBody,
+} from '@carillon/protocol/device';
+import type { Schema } from '@carillon/protocol/http';
+import {
+  offsetAt,
+  recap,
+  type ScheduleDraft,
+  type ScheduleEntry,
+  toScheduleEntry,
+} from '@carillon/protocol/schedule';
+import { useState } from 'react';
+import { useCarillon } from '../../../hooks/context.ts';
+import { useCall } from '../../../hooks/useCall.ts';
+import { useDevice } from '../../../hooks/useDevice.ts';
+import { useDeviceBlock } from '../../../hooks/useDeviceBlock.ts';
+import { useMessages } from '../../../hooks/useMessages.ts';
+import { useScheduleRecap } from '../../../hooks/useScheduleRecap.ts';
+import { devicesTexts } from '../../../messages/en/devices.ts';
+import { eventFormsTexts } from '../../../messages/en/eventForms.ts';
+import { eventsTexts } from '../../../messages/en/events.ts';
+import { recapText } from '../../../messages/recapText.ts';
+import { isWithin } from '../../../patterns/form/paths.ts';
+import type { FormField, FormState } from '../../../patterns/form/useForm.ts';
+import { type Fact, type StoredFormState, useStoredForm } from '../../../patterns/form/useStoredForm.ts';
+import {
+  findScheduleProblems,
+  NEW_SCHEDULE,
+  type ScheduleForm,
+  toDraft,
+  toScheduleForm,
+} from './scheduleForm.ts';
+import { useEventStore } from './useEventStore.ts';
+
+/** What stands in the form of an event: what is special about its kind, and when it runs. */
+export interface EventValues<Form> {
+  readonly event: Form;
+  readonly schedule: ScheduleForm;
+}
+
+/** What is special about the form of one kind of events. */
+export interface EventFormKind<Rec extends DeviceEvent, Form extends { readonly name: string }> {
+  readonly kind: EventKind;
+  readonly start: Form;
+  readonly schema: Schema<ScheduledForm<Form>>;
+  readonly isOfKind: (event: ListedEvent) => event is Rec;
+  readonly toForm: (event: Rec) => Form;
+  readonly toBody: (form: Form, schedule: ScheduleEntry, saved?: Rec) => SetEventBody;
+}
+
+export interface EventFormOptions<Form> {
+  /** Whose device. */
+  readonly userId: number;
+  /** The id of the device's record. */
+  readonly id: number;
+  /** The number of the event on its device, of 'evts/3' the 3; 'add' for a new one. */
+  readonly eventId: number | 'add';
+  /** What the fields show besides name and schedule, to say what somebody else has changed; never a password. */
+  readonly factsOf: (form: Form) => readonly Fact[];
+}
+
+/** The fields of the schedule: with any of them, what was wrong with the whole may be right. */
+export type ScheduleFields = { readonly [Name in keyof ScheduleForm]: FormField<ScheduleForm[Name]> };
+
+/** The event as its schedule is now typed, beside the others of its device. */
+export interface SchedulePicture {
+  readonly draft: ScheduleDraft;
+  readonly entry: ScheduleEntry | null;
+  readonly others: readonly ListedEvent[];
+  readonly offsetMinutes: number;
+  readonly openedMs: number;
+}
+
+export type EventFormState<Rec extends DeviceEvent, Form extends { readonly name: string }> = {
+  readonly form: StoredFormState<Rec, EventValues<Form>>;
+  /** Null while it is loaded. */
+  readonly device: Device | null;
+  readonly schedule: ScheduleFields;
+  readonly picture: SchedulePicture;
+};
+
+/** The controller of the form of an event, of whatever kind: it is read from its device and saved there (D2, D5, D7). */
+export function useEventForm<Rec extends DeviceEvent, Form extends { readonly name: string }>(
+  { kind, start, schema, isOfKind, toForm, toBody }: EventFormKind<Rec, Form>,
+  { userId, id, eventId, factsOf }: EventFormOptions<Form>,
+): EventFormState<Rec, Form> {
+  const { client, locale, timeZone, paths, hasPage } = useCarillon('useEventForm');
+  const t = useMessages(devicesTexts, eventsTexts, eventFormsTexts);
+  const read = useCall(devices.calls.read, { userId, id });
+  const device = read.data ?? null;
+  const live = useDevice(device);
+  const block = useDeviceBlock(device);
+  // One offset for what is read and what is saved, whenever the clocks change meanwhile.
+  const [openedMs] = useState(() => client.clock.now());
+  const offsetMinutes = offsetAt(timeZone, openedMs);
+  const context = { timeZone, now: openedMs };
+  const cannotRun = device !== null && !canRun(device.class_id, kind);
+
+  const store = useEventStore<Rec, ScheduledForm<Form>>({
+    device,
+    live,
+    error: read.error,
+    onReload: () => void read.refetch(),
+    id: eventId === 'add' ? 'add' : `evts/${eventId}`,
+    isOfKind,
+    // The rules let nothing through that has no schedule.
+    toCommand: ({ event, schedule }, saved) => toBody(event, schedule ?? { repeat: 0, time: [0, 0] }, saved),
+  });
+  const saved = store.record ?? null;
+  const { others } = store;
+
+  const form: StoredFormState<Rec, EventValues<Form>> = useStoredForm<
+    Rec,
+    EventValues<Form>,
+    ScheduledForm<Form>
+  >({
+    id: eventId === 'add' ? 'add' : `evts/${eventId}`,
+    store,
+    start: { event: start, schedule: NEW_SCHEDULE },
+    toForm: (event) => ({ event: toForm(event), schedule: toScheduleForm(event, offsetMinutes) }),
+    toBody: ({ event, schedule }) => ({
+      event,
+      schedule: toScheduleEntry(toDraft(schedule, saved), offsetMinutes),
+    }),
+    schema,
+    rules: ({ schedule }) => findScheduleProblems(recap(toDraft(schedule, saved), others, context), schedule),
+    areas: [eventsTexts],
+    nameOf: ({ name }) => name,
+    factsOf: ({ event, schedule }) => [
+      [t('eventForms.name'), event.name],
+      [
+        t('eventForms.schedule'),
+        recapText(t, recap(toDraft(schedule, saved), [], context), locale, timeZone).text,
+      ],
+      ...factsOf(event),
+    ],
+    listPath: hasPage('events') ? paths.events(userId, id) : paths.device(userId, id),
+    blocked: cannotRun ? t('eventForms.cannotRun', { device: device.name }) : block,
+  });
+
+  const draft = toDraft(form.values.schedule, saved);
+  return {
+    form,
+    device,
+    schedule: scheduleFieldsOf(form),
+    picture: { draft, entry: toScheduleEntry(draft, offsetMinutes), others, offsetMinutes, openedMs },
+  };
+}
+
+/** What the schedule of a form means while it is typed. */
+export function usePictureRecap({ draft, others, openedMs }: SchedulePicture) {
+  return useScheduleRecap(draft, others, { now: openedMs });
+}
+
+function scheduleFieldsOf<Form>(
+  form: Pick<FormState<EventValues<Form>>, 'field' | 'change'>,
+): ScheduleFields {
+  function whole<Name extends keyof ScheduleForm>(name: Name, field: FormField<ScheduleForm[Name]>) {
+    const onChange = (value: ScheduleForm[Name]) =>
+      form.change(
+        (before) => ({ ...before, schedule: { ...before.schedule, [name]: value } }),
+        (path) => (isWithin(path, 'schedule') ? undefined : path),
+      );
+    return { ...field, onChange };
+  }
+  return {
+    kind: whole('kind', form.field('schedule.kind')),
+    days: whole('days', form.field('schedule.days')),
+    startDay: whole('startDay', form.field('schedule.startDay')),
+    endDay: whole('endDay', form.field('schedule.endDay')),
+    start: whole('start', form.field('schedule.start')),
+    end: whole('end', form.field('schedule.end')),
+  };
+}

@@ -1,0 +1,503 @@
+import { deleteEvent, setEvent } from '@carillon/protocol/broker';
+import { newPlaybackForm, type PlaybackEvent, toPlaybackBody } from '@carillon/protocol/device';
+import { encodeRepeat } from '@carillon/protocol/schedule';
+import { PlaybackEventForm } from '@carillon/react/devices';
+import { exampleEvents } from '@carillon/simulator/browser';
+import type { Meta, StoryContext, StoryObj } from '@storybook/react-vite';
+import { expect, userEvent, waitFor, within } from 'storybook/test';
+import type { Stage } from '../../.storybook/stage.ts';
+import type { Words } from '../../.storybook/words.ts';
+
+const path = '/manage/2/feature/2/events/1/playback';
+
+const meta: Meta<typeof PlaybackEventForm> = {
+  title: 'Screens/Devices/Playback event form',
+  component: PlaybackEventForm,
+  args: { userId: 2, id: 2, eventId: 1 },
+  parameters: { layout: 'fullscreen', screen: 'record', stage: { path } },
+};
+export default meta;
+
+type Story = StoryObj<typeof PlaybackEventForm>;
+
+const [morning] = exampleEvents(2).filter((event): event is PlaybackEvent => event.mode === 'playback');
+if (!morning) throw new Error('There is no example.');
+const example = morning;
+
+const requestTopic = 'cmd/req/micro-eth/CR-1002';
+const TYPED = 'Choir music';
+
+const findName = (canvasElement: HTMLElement, t: Words) =>
+  within(canvasElement).findByRole('textbox', { name: t('eventForms.name') });
+const findSave = (canvasElement: HTMLElement, t: Words) =>
+  within(canvasElement).findByRole('button', { name: t('eventForms.save') });
+
+type Shown = Pick<StoryContext, 'canvasElement' | 't'>;
+
+async function typeName({ canvasElement, t }: Shown, text = TYPED) {
+  const name = await findName(canvasElement, t);
+  await userEvent.clear(name);
+  await userEvent.type(name, text);
+}
+
+async function save(context: Shown) {
+  await userEvent.click(await findSave(context.canvasElement, context.t));
+}
+
+/** The hours and minutes of a time: typed, one after the other. */
+async function typeTime({ canvasElement }: Shown, label: string, digits: string) {
+  const time = await within(canvasElement).findByRole('group', { name: label });
+  const [hours] = await within(time).findAllByRole('spinbutton');
+  if (!hours) throw new Error(`${label} has no hours.`);
+  await userEvent.click(hours);
+  await userEvent.keyboard(digits);
+}
+
+/** A new event, every Saturday from 14:30 to 16:00, with a stream whose login is pasted with its address. */
+async function fillIn(context: Shown) {
+  const { canvasElement, t } = context;
+  const canvas = within(canvasElement);
+  await typeName(context);
+  const days = await canvas.findByRole('toolbar', { name: t('eventForms.days') });
+  await userEvent.click(within(days).getByRole('button', { name: 'Sat' }));
+  await typeTime(context, t('eventForms.start'), '0300');
+  await typeTime(context, t('eventForms.end'), '0430');
+  const [address] = await canvas.findAllByRole('textbox', { name: new RegExp(t('eventForms.address')) });
+  if (!address) throw new Error('There is no address.');
+  await userEvent.click(address);
+  await userEvent.paste('HTTP://lobby:Chimes-7@Radio.Example.com:8000/Choir.mp3');
+}
+
+/** Of a device of this class, in Rome: 06:00 to 10:00 UTC is 07:00 to 11:00. */
+export const Ready: Story = {
+  parameters: { proves: ['EVT-05', 'EVT-07', 'PBK-01', 'REC-06', 'REC-07'] },
+  async play({ canvasElement, t }) {
+    const canvas = within(canvasElement);
+    await expect(await findName(canvasElement, t)).toHaveValue('Morning radio');
+    await expect(
+      await canvas.findByRole('heading', { level: 1, name: t('eventForms.playback.edit') }),
+    ).toBeVisible();
+    const start = await canvas.findByRole('group', { name: t('eventForms.start') });
+    await waitFor(() => expect(start).toHaveTextContent('07:00'));
+    await expect(await canvas.findByText(/from 07:00 to 11:00, for 4 hours\./)).toBeVisible();
+    await expect(
+      await canvas.findByText(/After the clocks change on March 29, 2026:.* 08:00 to 12:00/),
+    ).toBeVisible();
+    await expect(await canvas.findByText(/The device keeps UTC: .* from 06:00 to 10:00\./)).toBeVisible();
+    await expect(await canvas.findByText('Europe/Rome')).toBeVisible();
+    await expect(canvas.queryByText(t('form.unsaved'))).toBeNull();
+  },
+};
+
+/** What D9 says, and nothing else. */
+export const Create: Story = {
+  args: { eventId: 'add' },
+  parameters: { proves: ['EVT-05', 'EVT-07'] },
+  async play({ canvasElement, t }) {
+    const canvas = within(canvasElement);
+    await expect(
+      await canvas.findByRole('heading', { level: 1, name: t('eventForms.playback.create') }),
+    ).toBeVisible();
+    await expect(await findName(canvasElement, t)).toHaveValue('');
+    for (const timeout of await canvas.findAllByRole('textbox', { name: t('eventForms.timeout') })) {
+      await expect(timeout).toHaveValue('15');
+    }
+    await expect(canvas.getByRole('textbox', { name: t('eventForms.delay') })).toHaveValue('15');
+    await expect(await canvas.findByText(t('schedule.noDay'))).toBeVisible();
+  },
+};
+
+/** The login of a pasted address stands in its fields, the device has scheme and host in small letters. */
+export const Created: Story = {
+  args: { eventId: 'add' },
+  parameters: { proves: ['PBK-01', 'PBK-02', 'EVT-05', 'REC-06'] },
+  async play(context) {
+    const { canvasElement, loaded, t } = context;
+    const stage: Stage = loaded.stage;
+    const canvas = within(canvasElement);
+    const sent: string[] = [];
+    const stop = stage.hub.observe(requestTopic, (_topic, payload) => {
+      if (payload.includes('"SetEvent"')) sent.push(payload);
+    });
+    await fillIn(context);
+    const [address] = await canvas.findAllByRole('textbox', { name: new RegExp(t('eventForms.address')) });
+    await expect(address).toHaveValue('HTTP://Radio.Example.com:8000/Choir.mp3');
+    const [user] = canvas.getAllByRole('textbox', { name: new RegExp(t('eventForms.user')) });
+    await expect(user).toHaveValue('lobby');
+    const [password] = canvas.getAllByLabelText(new RegExp(`^${t('eventForms.password')}`));
+    await expect(password).toHaveValue('Chimes-7');
+    await expect(password).toHaveAttribute('type', 'password');
+    await expect(await canvas.findByText(/runs on Saturday from 03:00 to 04:30/)).toBeVisible();
+    await save(context);
+    await waitFor(() => expect(sent).toHaveLength(1));
+    const { body } = JSON.parse(sent[0] ?? '');
+    await expect(body).toMatchObject({
+      name: TYPED,
+      main: { uri: 'http://lobby:Chimes-7@radio.example.com:8000/Choir.mp3', tmo: 15 },
+      repeat: encodeRepeat({ kind: 'daily', days: [6] }),
+      time: [120, 210],
+      delay: 15,
+    });
+    stop();
+  },
+};
+
+const unsaved: Story = {
+  parameters: { reach: (context: StoryContext) => typeName(context) },
+  async play({ canvasElement, t }) {
+    await waitFor(async () => expect(await findName(canvasElement, t)).toHaveValue(TYPED));
+    await expect(await within(canvasElement).findByText(t('form.unsaved'))).toBeVisible();
+  },
+};
+export const Unsaved = unsaved;
+export const Dark: Story = { ...unsaved, globals: { theme: 'dark' } };
+export const Narrow: Story = { ...unsaved, globals: { viewport: { value: 'phone' } } };
+export const RightToLeft: Story = {
+  ...unsaved,
+  parameters: { ...unsaved.parameters, locale: 'ar-EG' },
+};
+export const LongWords: Story = { ...unsaved, globals: { language: 'pseudo' } };
+
+/** From Saturday to Sunday, as it is stored. */
+export const Weekly: Story = {
+  args: { eventId: 2 },
+  parameters: { proves: ['REC-03'] },
+  async play({ canvasElement, t }) {
+    const canvas = within(canvasElement);
+    await expect(await canvas.findByRole('combobox', { name: t('eventForms.startDay') })).toHaveValue('6');
+    await expect(await canvas.findByRole('combobox', { name: t('eventForms.endDay') })).toHaveValue('0');
+    await expect(await canvas.findByText(/from Saturday 10:00 to Sunday 23:00/)).toBeVisible();
+  },
+};
+
+/** Always meets whatever else the device does. */
+export const Always: Story = {
+  parameters: {
+    proves: ['REC-04', 'REC-05'],
+    async reach({ canvasElement, t }: StoryContext) {
+      await userEvent.click(
+        await within(canvasElement).findByRole('radio', { name: t('eventForms.always') }),
+      );
+    },
+  },
+  async play({ canvasElement, t }) {
+    const canvas = within(canvasElement);
+    await expect(await canvas.findByText(t('schedule.overlap'))).toBeVisible();
+    await expect(await canvas.findByText(/It overlaps Weekend mix/)).toBeVisible();
+    await waitFor(() => expect(canvas.queryByRole('group', { name: t('eventForms.start') })).toBeNull());
+  },
+};
+
+export const RunsAlways: Story = {
+  name: 'The only event runs always',
+  parameters: {
+    proves: ['REC-04'],
+    stage: { path, events: [{ ...example, repeat: encodeRepeat({ kind: 'always' }), time: [0, 0] }] },
+  },
+  async play({ canvasElement, t }) {
+    await expect(await within(canvasElement).findByText(t('schedule.always'))).toBeVisible();
+  },
+};
+
+/** What was entered in winter ends after midnight in summer: a new name is saved all the same. */
+export const NextDay: Story = {
+  name: 'An end on the next day',
+  parameters: {
+    proves: ['REC-07'],
+    stage: { path, events: [{ ...example, time: [21 * 60 + 30, 23 * 60 + 30] }] },
+  },
+  async play({ canvasElement, t }) {
+    await expect(await within(canvasElement).findByText(t('eventForms.end.nextDay'))).toBeVisible();
+  },
+};
+
+/** Saved empty: every reason at its field, and the focus on the first of them. */
+export const Invalid: Story = {
+  args: { eventId: 'add' },
+  parameters: { proves: ['PBK-01', 'PBK-02', 'REC-02'], reach: save },
+  async play({ canvasElement, t }) {
+    const canvas = within(canvasElement);
+    await waitFor(async () => expect(await findName(canvasElement, t)).toBeInvalid());
+    await expect(await findName(canvasElement, t)).toHaveFocus();
+    await expect(canvas.getByText(t('problem.event.name'))).toBeVisible();
+    await expect(canvas.getByText(t('problem.stream.address', { host: 'radio.example.com' }))).toBeVisible();
+    // At the days, and in the recap.
+    await expect(canvas.getAllByText(t('schedule.noDay'))).toHaveLength(2);
+  },
+};
+
+export const Problems: Story = {
+  name: 'What is wrong with a stream',
+  parameters: {
+    proves: ['PBK-02'],
+    async reach(context: StoryContext) {
+      const { canvasElement, t } = context;
+      const canvas = within(canvasElement);
+      await findName(canvasElement, t);
+      const [main, fail] = canvas.getAllByLabelText(new RegExp(`^${t('eventForms.password')}`));
+      const [user] = canvas.getAllByRole('textbox', { name: new RegExp(t('eventForms.user')) });
+      const [timeout] = canvas.getAllByRole('textbox', { name: t('eventForms.timeout') });
+      const delay = canvas.getByRole('textbox', { name: t('eventForms.delay') });
+      if (!main || !fail || !user || !timeout) throw new Error('A field is missing.');
+      await userEvent.click(main);
+      await userEvent.paste('x'.repeat(33));
+      await userEvent.type(fail, 'secret');
+      await userEvent.click(user);
+      await userEvent.paste('a:b');
+      await userEvent.clear(timeout);
+      await userEvent.type(timeout, '14');
+      await userEvent.clear(delay);
+      await userEvent.type(delay, '9');
+      await save(context);
+    },
+  },
+  async play({ canvasElement, t }) {
+    const canvas = within(canvasElement);
+    await expect(await canvas.findByText(t('problem.stream.user'))).toBeVisible();
+    await expect(await canvas.findByText(t('problem.stream.password'))).toBeVisible();
+    await expect(await canvas.findByText(t('problem.stream.login'))).toBeVisible();
+    await expect(await canvas.findByText(t('problem.stream.timeout'))).toBeVisible();
+    await expect(await canvas.findByText(t('problem.stream.delay'))).toBeVisible();
+  },
+};
+
+/** Two hours at once: refused here, before the device has to. */
+export const Overlapping: Story = {
+  parameters: {
+    proves: ['REC-05', 'REC-06'],
+    stage: {
+      path,
+      events: [example, { ...example, id: 'evts/2', name: 'Noon chimes', time: [11 * 60, 12 * 60] }],
+    },
+    async reach(context: StoryContext) {
+      await typeTime(context, context.t('eventForms.end'), '1230');
+      await save(context);
+    },
+  },
+  async play({ canvasElement, t }) {
+    const canvas = within(canvasElement);
+    await waitFor(() => expect(canvas.getAllByText(t('schedule.overlap'))).toHaveLength(2));
+    await expect(
+      await canvas.findByText(/It overlaps Noon chimes on Monday from 12:00 to 12:30/),
+    ).toBeVisible();
+    await expect(await canvas.findByText(t('week.overlap'))).toBeVisible();
+  },
+};
+
+/** An end before the start. */
+export const EndsBeforeItStarts: Story = {
+  parameters: {
+    proves: ['REC-02'],
+    reach: (context: StoryContext) => typeTime(context, context.t('eventForms.end'), '0630'),
+  },
+  async play({ canvasElement, t }) {
+    await expect(await within(canvasElement).findByText(t('schedule.endBeforeStart'))).toBeVisible();
+  },
+};
+
+/** The device has it, the reply was lost: the second Save finds it there, and stores nothing twice. */
+export const ReplyLost: Story = {
+  name: 'A reply that never comes, and a second Save',
+  args: { eventId: 'add' },
+  parameters: { proves: ['EVT-04'] },
+  async play(context) {
+    const { canvasElement, loaded, t } = context;
+    const stage: Stage = loaded.stage;
+    const canvas = within(canvasElement);
+    await fillIn(context);
+    const device = stage.devices.get('CR-1002');
+    if (!device) throw new Error('There is no device.');
+    // It goes with what was sent, and comes back with it stored.
+    const sent: string[] = [];
+    const stop = stage.hub.observe(requestTopic, (_topic, payload) => {
+      const { msg } = JSON.parse(payload);
+      if (msg !== 'SetEvent') return;
+      sent.push(payload);
+      if (sent.length === 1) {
+        stage.hub.publish('cmd/rep/micro-eth/CR-1002', JSON.stringify({ msg: 'Bonjour', ctx: 'Offline' }), {
+          retain: true,
+        });
+      }
+    });
+    await save(context);
+    const alert = await canvas.findByRole('alert');
+    await expect(alert).toHaveTextContent(t('eventForms.create.failed'));
+    await expect(alert).toHaveTextContent(t('eventForms.error', { error: t('command.deviceOffline') }));
+    await expect(await findName(canvasElement, t)).toHaveValue(TYPED);
+    await expect(await findSave(canvasElement, t)).toBeDisabled();
+    await expect(
+      await canvas.findByText(t('device.offline.banner', { device: 'Café terrace' })),
+    ).toBeVisible();
+    stage.hub.publish('cmd/rep/micro-eth/CR-1002', JSON.stringify({ msg: 'Bonjour', ctx: 'Online' }), {
+      retain: true,
+    });
+    await waitFor(async () => expect(await findSave(canvasElement, t)).toBeEnabled());
+    await save(context);
+    await waitFor(() => expect(sent).toHaveLength(2));
+    // The same event again, and not another one.
+    await expect(JSON.parse(sent[0] ?? '').body.id).toBeUndefined();
+    await expect(JSON.parse(sent[1] ?? '').body.id).toBe('evts/3');
+    stop();
+  },
+};
+
+/** It goes while somebody types: nothing is lost, and Save waits with the reason. */
+export const Offline: Story = {
+  name: 'The device goes offline meanwhile',
+  parameters: { proves: ['FLT-032', 'NAV-17'] },
+  async play(context) {
+    const { canvasElement, loaded, t } = context;
+    const stage: Stage = loaded.stage;
+    await typeName(context);
+    stage.devices.get('CR-1002')?.cut();
+    const canvas = within(canvasElement);
+    await expect(
+      await canvas.findByText(t('device.offline.banner', { device: 'Café terrace' })),
+    ).toBeVisible();
+    await waitFor(async () => expect(await findSave(canvasElement, t)).toBeDisabled());
+    await expect(await findName(canvasElement, t)).toHaveValue(TYPED);
+  },
+};
+
+export const OfflineFromTheStart: Story = {
+  name: 'Opened while the device is offline',
+  parameters: { proves: ['NAV-17'], stage: { path, on: [] } },
+  async play({ canvasElement, t }) {
+    const canvas = within(canvasElement);
+    const alert = await canvas.findByRole('alert');
+    await expect(alert).toHaveTextContent(t('eventForms.failed'));
+    await expect(alert).toHaveTextContent(t('command.deviceOffline'));
+  },
+};
+
+/** Somebody else, on the same device. */
+async function elsewhere({ loaded }: StoryContext, command: { msg: string }, body: object) {
+  const stage: Stage = loaded.stage;
+  stage.hub.publish(requestTopic, JSON.stringify({ req: 4000, msg: command.msg, body }));
+}
+
+const louder = {
+  ...toPlaybackBody(
+    { ...newPlaybackForm(), name: 'Morning news', address: 'http://news.example/live' },
+    example,
+  ),
+  id: example.id,
+};
+
+export const ChangedElsewhere: Story = {
+  name: 'Somebody else changes it meanwhile',
+  parameters: {
+    proves: ['EVT-05'],
+    async reach(context: StoryContext) {
+      await typeName(context);
+      await elsewhere(context, setEvent, louder);
+      await within(context.canvasElement).findByText(context.t('form.changed'));
+      await save(context);
+    },
+  },
+  async play({ canvasElement, t }) {
+    await expect(
+      await within(document.body).findByRole('alertdialog', { name: t('form.overwrite.title') }),
+    ).toBeVisible();
+    await expect(
+      await within(canvasElement).findByText(/“Morning radio” is now “Morning news”/),
+    ).toBeVisible();
+  },
+};
+
+export const DeletedElsewhere: Story = {
+  name: 'Somebody else deletes it meanwhile',
+  parameters: {
+    proves: ['EVT-05'],
+    async reach(context: StoryContext) {
+      await typeName(context);
+      await elsewhere(context, deleteEvent, { id: example.id });
+    },
+  },
+  async play({ canvasElement, t }) {
+    await expect(await within(canvasElement).findByText(t('form.gone'))).toBeVisible();
+    await expect(await findName(canvasElement, t)).toHaveValue(TYPED);
+  },
+};
+
+/** A device that takes nothing more says so, and what was typed stays. */
+export const Refused: Story = {
+  name: 'The device refuses it, and says why',
+  parameters: {
+    proves: ['EVT-04'],
+    stage: {
+      path,
+      // Somebody else takes the hour a moment before.
+      prepare({ hub }: Stage) {
+        hub.observe(requestTopic, (_topic, payload) => {
+          const { req, msg, body } = JSON.parse(payload);
+          if (msg !== 'SetEvent' || req === 4000) return;
+          const { id: _, ...taken } = body;
+          const later = { ...taken, repeat: encodeRepeat({ kind: 'daily', days: [1] }), time: [600, 630] };
+          hub.publish(requestTopic, JSON.stringify({ req: 4000, msg: 'SetEvent', body: later }));
+        });
+      },
+    },
+    async reach(context: StoryContext) {
+      await typeTime(context, context.t('eventForms.end'), '1230');
+      await save(context);
+    },
+  },
+  async play({ canvasElement, t }) {
+    const alert = await within(canvasElement).findByRole('alert');
+    await expect(alert).toHaveTextContent(t('eventForms.edit.failed'));
+    await expect(alert).toHaveTextContent(t('eventForms.error', { error: 'Overlapping event.' }));
+  },
+};
+
+/** Asked before what was typed is lost. */
+export const Leaving: Story = {
+  parameters: {
+    async reach(context: StoryContext) {
+      await typeName(context);
+      const back = within(context.canvasElement).getByRole('link', { name: context.t('form.back') });
+      await userEvent.click(back);
+    },
+  },
+  async play({ t }) {
+    await expect(
+      await within(document.body).findByRole('alertdialog', { name: t('form.leave.title') }),
+    ).toBeVisible();
+  },
+};
+
+export const CannotRun: Story = {
+  name: 'A device that cannot run it',
+  args: { userId: 3, id: 4, eventId: 'add' },
+  parameters: { stage: { as: 'admin', path: '/manage/3/feature/4/events/add/playback' } },
+  async play({ canvasElement, t, args }) {
+    await expect(args.eventId).toBe('add');
+    const canvas = within(canvasElement);
+    await expect(await canvas.findByText(/cannot run events of this kind/)).toBeVisible();
+    await expect(await findSave(canvasElement, t)).toBeDisabled();
+  },
+};
+
+export const Loading: Story = {
+  parameters: { stage: { path, latencyMs: 600_000 } },
+  async play({ canvasElement, t }) {
+    await expect(await within(canvasElement).findByRole('status', { name: t('form.loading') })).toBeVisible();
+  },
+};
+
+export const Failed: Story = {
+  parameters: { stage: { path, failsOnce: 'readDevice' } },
+  async play({ canvasElement, t }) {
+    const canvas = within(canvasElement);
+    await expect(await canvas.findByText(t('eventForms.failed'))).toBeVisible();
+    await userEvent.click(await canvas.findByRole('button', { name: t('error.retry') }));
+    await expect(await findName(canvasElement, t)).toHaveValue('Morning radio');
+  },
+};
+
+export const NotFound: Story = {
+  args: { eventId: 99 },
+  async play({ canvasElement, t }) {
+    await expect(await within(canvasElement).findByText(t('form.missing'))).toBeVisible();
+  },
+};
