@@ -53,7 +53,7 @@ export function StreamFields({ address, user, password, timeout, isOptional }: S
 }
 
 /** A user, a password and how long to wait. */
-export function LoginFields({
+function LoginFields({
   user,
   password,
   timeout,
