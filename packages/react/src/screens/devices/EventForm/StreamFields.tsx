@@ -53,11 +53,7 @@ export function StreamFields({ address, user, password, timeout, isOptional }: S
 }
 
 /** A user, a password and how long to wait. */
-function LoginFields({
-  user,
-  password,
-  timeout,
-}: Pick<StreamFieldsProps, 'user' | 'password' | 'timeout'>) {
+function LoginFields({ user, password, timeout }: Pick<StreamFieldsProps, 'user' | 'password' | 'timeout'>) {
   const t = useMessages(eventFormsTexts);
   return (
     <div className={styles.login}>
