@@ -102,7 +102,7 @@ export const Create: Story = {
     for (const timeout of await canvas.findAllByRole('textbox', { name: t('eventForms.timeout') })) {
       await expect(timeout).toHaveValue('15');
     }
-    await expect(canvas.getByRole('textbox', { name: t('eventForms.delay') })).toHaveValue('15');
+    await expect(await canvas.findByRole('textbox', { name: t('eventForms.delay') })).toHaveValue('15');
     await expect(await canvas.findByText(t('schedule.noDay'))).toBeVisible();
   },
 };
@@ -236,8 +236,8 @@ export const Problems: Story = {
       await findName(canvasElement, t);
       const [main, fail] = canvas.getAllByLabelText(new RegExp(`^${t('eventForms.password')}`));
       const [user] = canvas.getAllByRole('textbox', { name: new RegExp(t('eventForms.user')) });
-      const [timeout] = canvas.getAllByRole('textbox', { name: t('eventForms.timeout') });
-      const delay = canvas.getByRole('textbox', { name: t('eventForms.delay') });
+      const [timeout] = await canvas.findAllByRole('textbox', { name: t('eventForms.timeout') });
+      const delay = await canvas.findByRole('textbox', { name: t('eventForms.delay') });
       if (!main || !fail || !user || !timeout) throw new Error('A field is missing.');
       await userEvent.click(main);
       await userEvent.paste('x'.repeat(33));

@@ -11,9 +11,9 @@ import {
 import { useMessages } from '../../../hooks/useMessages.ts';
 import { eventFormsTexts } from '../../../messages/en/eventForms.ts';
 import { FormSection } from '../../../patterns/form/FormSection.tsx';
-import { NumberField } from '../../../ui/index.ts';
 import { asPrivateScreen } from '../../asPrivateScreen.tsx';
 import { EventFormScreen } from './EventFormScreen.tsx';
+import { NumberField } from './lazyFields.ts';
 import { StreamFields } from './StreamFields.tsx';
 import { type EventFormKind, useEventForm } from './useEventForm.ts';
 

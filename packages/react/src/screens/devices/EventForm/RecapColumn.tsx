@@ -1,16 +1,21 @@
-import { isPlayback } from '@carillon/protocol/device';
-import { offsetAt, type WeekRun, weekRuns } from '@carillon/protocol/schedule';
+import { isPlayback, isSender } from '@carillon/protocol/device';
 import { useCarillon } from '../../../hooks/context.ts';
-import { useFormat } from '../../../hooks/useFormat.ts';
 import { useMessages } from '../../../hooks/useMessages.ts';
-import { useNow } from '../../../hooks/useNow.ts';
 import type { ScheduleRecap } from '../../../hooks/useScheduleRecap.ts';
 import { eventFormsTexts } from '../../../messages/en/eventForms.ts';
-import { Banner, Link, Panel, WeekStrip } from '../../../ui/index.ts';
-import { minuteOfWeek } from '../minuteOfWeek.ts';
-import { useWeekLabels } from '../useWeekLabels.ts';
+import { lazyPart } from '../../../patterns/part/lazyPart.tsx';
+import { Banner, Link, Panel, Skeleton } from '../../../ui/index.ts';
 import * as styles from './EventForm.css.ts';
 import type { SchedulePicture } from './useEventForm.ts';
+
+// Words come first: the picture says the same.
+const RecapWeek = lazyPart(
+  () => import('./RecapWeek.tsx'),
+  () => <Skeleton height={WEEK_HEIGHT} />,
+);
+
+/** Of seven rows with their title and hours. */
+const WEEK_HEIGHT = 240;
 
 export interface RecapColumnProps {
   /** Whose device, and which. */
@@ -40,7 +45,7 @@ function RecapBanner({ recap, userId, id, others }: RecapBannerProps) {
   const { paths, hasPage } = useCarillon('RecapBanner');
   const t = useMessages(eventFormsTexts);
   const other = others.find((event) => recap.key === 'schedule.overlap' && event.id === recap.values.id);
-  const page = other && (isPlayback(other) ? 'playbackEvent' : 'senderEvent');
+  const page = other && (isPlayback(other) ? 'playbackEvent' : isSender(other) ? 'senderEvent' : undefined);
   const href = page && hasPage(page) ? paths[page](userId, id, numberOf(other.id)) : undefined;
   return (
     <Banner
@@ -62,26 +67,3 @@ function RecapBanner({ recap, userId, id, others }: RecapBannerProps) {
 }
 
 const numberOf = (eventId: string) => Number(eventId.slice('evts/'.length));
-
-function RecapWeek({ picture, name }: Pick<RecapColumnProps, 'picture' | 'name'>) {
-  const { timeZone } = useCarillon('RecapWeek');
-  const { draft, entry, others, offsetMinutes } = picture;
-  const t = useMessages(eventFormsTexts);
-  const format = useFormat();
-  const labels = useWeekLabels();
-  const nowMs = useNow(10_000);
-  const title = name || t('eventForms.unnamed');
-  const edited: readonly WeekRun[] = entry ? weekRuns(entry, offsetMinutes) : [];
-  return (
-    <WeekStrip
-      title={t('eventForms.recap')}
-      size="f"
-      now={{ minute: minuteOfWeek(nowMs, offsetAt(timeZone, nowMs)), text: format.time(nowMs) }}
-      events={[
-        ...others.map((other) => ({ id: other.id, name: other.name, runs: weekRuns(other, offsetMinutes) })),
-        { id: draft.id ?? 'add', name: title, state: 'edited' as const, runs: edited },
-      ]}
-      labels={{ ...labels, marks: { ...labels.marks, event: t('eventForms.other') } }}
-    />
-  );
-}

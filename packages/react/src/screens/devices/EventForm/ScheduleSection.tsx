@@ -3,18 +3,11 @@ import { useCarillon } from '../../../hooks/context.ts';
 import { useMessages } from '../../../hooks/useMessages.ts';
 import { eventFormsTexts } from '../../../messages/en/eventForms.ts';
 import { createWeekWriter } from '../../../messages/weekWriter.ts';
-import { WaitingField } from '../../../patterns/choosing/WaitingField.tsx';
 import { FormSection } from '../../../patterns/form/FormSection.tsx';
-import { lazyPart } from '../../../patterns/part/lazyPart.tsx';
 import { firstDayOf, Select, ToggleGroup } from '../../../ui/index.ts';
 import * as styles from './EventForm.css.ts';
+import { TimeField } from './lazyFields.ts';
 import type { ScheduleFields } from './useEventForm.ts';
-
-// It brings the calendars of react-aria.
-const TimeField = lazyPart(
-  async () => ({ default: (await import('../../../ui/fields/TimeField.tsx')).TimeField }),
-  WaitingField,
-);
 
 export interface ScheduleSectionProps {
   fields: ScheduleFields;

@@ -2,8 +2,9 @@ import { parseStreamUri } from '@carillon/protocol/stream';
 import { useMessages } from '../../../hooks/useMessages.ts';
 import { eventFormsTexts } from '../../../messages/en/eventForms.ts';
 import type { FormField } from '../../../patterns/form/useForm.ts';
-import { NumberField, PasswordField, TextField } from '../../../ui/index.ts';
+import { PasswordField, TextField } from '../../../ui/index.ts';
 import * as styles from './EventForm.css.ts';
+import { NumberField } from './lazyFields.ts';
 
 export interface StreamFieldsProps {
   address: FormField<string>;

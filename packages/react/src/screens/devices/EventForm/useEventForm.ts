@@ -28,6 +28,7 @@ import { eventFormsTexts } from '../../../messages/en/eventForms.ts';
 import { eventsTexts } from '../../../messages/en/events.ts';
 import { recapText } from '../../../messages/recapText.ts';
 import { isWithin } from '../../../patterns/form/paths.ts';
+import { useEventStore } from '../../../patterns/form/useEventStore.ts';
 import type { FormField, FormState } from '../../../patterns/form/useForm.ts';
 import { type Fact, type StoredFormState, useStoredForm } from '../../../patterns/form/useStoredForm.ts';
 import {
@@ -37,7 +38,6 @@ import {
   toDraft,
   toScheduleForm,
 } from './scheduleForm.ts';
-import { useEventStore } from './useEventStore.ts';
 
 /** What stands in the form of an event: what is special about its kind, and when it runs. */
 export interface EventValues<Form> {

@@ -2,9 +2,9 @@ import { ApiError, CommandError, type DeviceLink } from '@carillon/client';
 import { getEvents, setEvent } from '@carillon/protocol/broker';
 import type { Device, DeviceEvent, ListedEvent, SetEventBody } from '@carillon/protocol/device';
 import { useMemo, useRef, useState } from 'react';
-import type { UseDevice } from '../../../hooks/useDevice.ts';
-import { isSame } from '../../../patterns/form/paths.ts';
-import type { RecordStore } from '../../../patterns/form/useStoredForm.ts';
+import type { UseDevice } from '../../hooks/useDevice.ts';
+import { isSame } from './paths.ts';
+import type { RecordStore } from './useStoredForm.ts';
 
 export interface EventStoreOptions<Rec extends DeviceEvent, Body> {
   /** Null while it is being loaded. */
