@@ -1,4 +1,4 @@
-// Heavy, to be loaded by `lazyPart(() => import(…))`: Dialog, ConfirmDialog, Popover, Tooltip, Menu, ComboBox and MultiSelect,
+// Heavy, to be loaded by `lazyPart(() => import(…))`: Dialog, ConfirmDialog, Drawer, Popover, Tooltip, Menu, ComboBox and MultiSelect,
 // which bring react-aria's overlays and lists, DateField and TimeField, which bring its calendars.
 
 export { Button, type ButtonProps, type ButtonSize, type ButtonVariant } from './actions/Button.tsx';
@@ -76,6 +76,7 @@ export { WeekStrip, type WeekStripLabels, type WeekStripProps } from './live/Wee
 export type { WeekBar, WeekEvent, WeekEventState } from './live/weekLayout.ts';
 export { ConfirmDialog, type ConfirmDialogProps } from './overlays/ConfirmDialog.tsx';
 export { Dialog, type DialogProps } from './overlays/Dialog.tsx';
+export { Drawer, type DrawerProps } from './overlays/Drawer.tsx';
 export { Menu, type MenuEntry, type MenuProps } from './overlays/Menu.tsx';
 export { OverlayProvider, type OverlayProviderProps } from './overlays/OverlayProvider.tsx';
 export { Popover, type PopoverProps } from './overlays/Popover.tsx';

@@ -1,4 +1,5 @@
 import { style } from '@vanilla-extract/css';
+import { BAR_HEIGHT } from '../../ui/theme/bar.ts';
 import { containerName, narrowerThan, widths } from '../../ui/theme/responsive.ts';
 import { reset, text, visuallyHidden } from '../../ui/theme/text.css.ts';
 import { vars } from '../../ui/theme/vars.css.ts';
@@ -21,7 +22,7 @@ export const skip = style([
         position: 'absolute',
         zIndex: vars.z.bar,
         // Below the bar: it covers nothing there that can be pressed.
-        insetBlockStart: 52,
+        insetBlockStart: BAR_HEIGHT + 4,
         insetInlineStart: 16,
         width: 'auto',
         height: 'auto',
@@ -50,7 +51,7 @@ export const body = style([
         selectors: { '&:has(> nav)': { gridTemplateColumns: 'minmax(0, 1fr)' } },
       },
       // A phone has no room for three lines that are seldom read: they begin below what is seen first, and nothing pushes them.
-      [`${containerName} (width < ${widths.phone}px)`]: { minHeight: `calc(100dvh - 48px)` },
+      [`${containerName} (width < ${widths.phone}px)`]: { minHeight: `calc(100dvh - ${BAR_HEIGHT}px)` },
     },
   },
 ]);

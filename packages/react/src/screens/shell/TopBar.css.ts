@@ -1,4 +1,5 @@
 import { style } from '@vanilla-extract/css';
+import { BAR_HEIGHT } from '../../ui/theme/bar.ts';
 import { focusRing } from '../../ui/theme/focus.ts';
 import { narrowerThan } from '../../ui/theme/responsive.ts';
 import { cut, reset, text } from '../../ui/theme/text.css.ts';
@@ -14,7 +15,7 @@ export const top = style([
     flexWrap: 'wrap',
     alignItems: 'center',
     gap: `0 ${vars.space[2]}`,
-    minHeight: 48,
+    minHeight: BAR_HEIGHT,
     paddingBlock: 3,
     paddingInline: '24px 16px',
     borderBlockEnd: `1px solid ${color.border}`,

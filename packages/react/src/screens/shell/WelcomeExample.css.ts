@@ -28,6 +28,7 @@ const atHour = style({
   selectors: { '[dir="rtl"] &': { translate: '50% 0' } },
 });
 export const mark = style([text[12], atHour]);
+export const hiddenMark = style([mark, { visibility: 'hidden' }]);
 export const now = style([
   text[12],
   figures,

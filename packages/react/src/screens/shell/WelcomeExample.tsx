@@ -4,7 +4,7 @@ import { useFormat } from '../../hooks/useFormat.ts';
 import { useMediaQuery } from '../../hooks/useMediaQuery.ts';
 import { useMessages } from '../../hooks/useMessages.ts';
 import { exampleTexts } from '../../messages/en/example.ts';
-import { Badge, joinClasses, LevelMeter, Panel, StateLabel } from '../../ui/index.ts';
+import { Badge, hiddenBelow, joinClasses, LevelMeter, Panel, StateLabel } from '../../ui/index.ts';
 import {
   createLevels,
   EXAMPLE_ROOMS,
@@ -32,7 +32,11 @@ export default function WelcomeExample() {
       <div role="img" aria-label={t('example.picture')}>
         <div className={styles.axis}>
           {[0, 6, 12, 18, 24].map((mark) => (
-            <span key={mark} className={styles.mark} style={{ insetInlineStart: percent(mark) }}>
+            <span
+              key={mark}
+              className={markClass(Math.abs(mark - hour))}
+              style={{ insetInlineStart: percent(mark) }}
+            >
               {format.number(mark)}
             </span>
           ))}
@@ -52,6 +56,12 @@ export default function WelcomeExample() {
       </div>
     </Panel>
   );
+}
+
+/** The time of day stands in the row of the hours: those beside it make room, more of them on a phone. */
+function markClass(hours: number) {
+  if (hours < 2) return styles.hiddenMark;
+  return hours < 4 ? joinClasses(styles.mark, hiddenBelow.phone) : styles.mark;
 }
 
 const percent = (hour: number) => `${(hour / 24) * 100}%`;
@@ -78,7 +88,7 @@ function Lane({ room, hour }: { room: ExampleRoom; hour: number }) {
           );
         })}
       </span>
-      <StateLabel kind={state} isLoud={state === 'offline'} className={styles.state}>
+      <StateLabel kind={state} isLoud={state === 'offline'} foldsOnPhone className={styles.state}>
         {t(`example.${state}`)}
       </StateLabel>
     </div>

@@ -1,33 +1,21 @@
 import { globalStyle, keyframes, style, styleVariants } from '@vanilla-extract/css';
 import { wrapped } from '../actions/Button.css.ts';
-import { containerName, narrowerThan } from '../theme/responsive.ts';
-import { ground, reset, text } from '../theme/text.css.ts';
+import { narrowerThan } from '../theme/responsive.ts';
+import { reset, text } from '../theme/text.css.ts';
 import { vars } from '../theme/vars.css.ts';
+import { backdrop as anyBackdrop } from './backdrop.css.ts';
 
 const { color, duration } = vars;
 
-const fade = keyframes({ from: { opacity: 0 } });
 const rise = keyframes({ from: { opacity: 0, transform: 'translateY(12px)' } });
 
-/** Opens outside any screen, so it is a container itself. */
 export const backdrop = style([
-  reset,
-  ground,
+  anyBackdrop,
   {
-    position: 'fixed',
-    zIndex: vars.z.backdrop,
-    inset: 0,
     display: 'grid',
     // Never wider than the page, however wide the dialog would be.
     gridTemplate: 'minmax(0, 1fr) / minmax(0, 1fr)',
     placeItems: 'center',
-    containerName,
-    containerType: 'inline-size',
-    background: color.backdrop,
-    selectors: {
-      '&[data-entering]': { animation: `${fade} ${duration.backdrop} ease-out` },
-      '&[data-exiting]': { animation: `${fade} ${duration.backdrop} ease-in reverse forwards` },
-    },
   },
 ]);
 
