@@ -270,7 +270,7 @@ export const VeryMany: Story = {
           dialog.getByText(t('choosing.range.search', { shown: 200, count: 230 })),
         ).toBeInTheDocument();
       },
-      { timeout: 20_000 },
+      { timeout: 50_000 },
     );
   },
 };
