@@ -79,7 +79,7 @@ export const NewerFirmware: Story = {
       JSON.stringify({ id: 'evts/9', status: 9, ctx: { ch: 7 } }),
     );
     await expect(await canvas.findByRole('heading', { name: 'Intercom' })).toBeVisible();
-    await expect(canvas.getByText(t('mode.other'))).toBeVisible();
+    await expect(canvas.getByText(t('mode.rtp'))).toBeVisible();
     await expect(canvas.getByRole('button', { name: t('dash.stop') })).toBeEnabled();
     await expect(canvas.getByText(t('device.online'))).toBeVisible();
   },

@@ -354,11 +354,82 @@ export const NewerFirmware: Story = {
     const { loaded, canvasElement, t } = context;
     const { hub }: Stage = loaded.stage;
     await expect(await rowOf(context, 'Always on')).toHaveTextContent(t('week.always'));
-    const other = { id: 'evts/9', name: 'Intercom', mode: 'rtp', repeat: 0, time: [0, 0], port: 5004 };
-    const body = { req: 7, msg: 'GetEvents', ok: true, body: [other] };
+    const other = (id: number, name: string, mode: string) => {
+      return { id: `evts/${id}`, name, mode, repeat: 0, time: [0, 0], port: 5004 };
+    };
+    const others = [
+      other(6, 'Intercom', 'rtp'),
+      other(7, 'Stick', 'usb'),
+      other(8, 'Nothing', 'undefined'),
+      other(9, 'Lights', 'dmx'),
+    ];
+    const body = { req: 7, msg: 'GetEvents', ok: true, body: others };
     hub.publish(replyTopic, JSON.stringify(body));
     await expect(await rowOf(context, 'Intercom')).toHaveTextContent(t('week.never'));
-    await expect(within(canvasElement).getByRole('img', { name: t('mode.other') })).toBeVisible();
+    for (const mode of ['mode.rtp', 'mode.usb', 'mode.undefined', 'mode.other'] as const) {
+      await expect(within(canvasElement).getByRole('img', { name: t(mode) })).toBeVisible();
+    }
+    const links = within(await gridIn(context)).queryAllByRole('link');
+    await expect(links).toEqual([]);
+  },
+};
+
+/** Opens the chooser of new events. */
+async function choose({ canvas, userEvent, t }: StoryContext) {
+  await userEvent.click(await canvas.findByRole('button', { name: t('events.create') }));
+}
+
+// Beside an open menu react-aria hides everything from screen readers.
+const besideMenu = { config: { rules: [{ id: 'aria-hidden-focus', enabled: false }] } };
+
+/** What this device cannot do stays in sight, and says why. */
+export const Creating: Story = {
+  name: 'The chooser of new events',
+  parameters: {
+    proves: ['EVT-01', 'EVT-05', 'EVT-06'],
+    a11y: besideMenu,
+    stage: { ...afternoon, events: church.slice(0, 3) },
+    reach: choose,
+  },
+  async play({ t, format }) {
+    const menu = within(await within(document.body).findByRole('menu', { name: t('events.create') }));
+    const playback = menu.getByRole('menuitem', {
+      name: `${t('mode.playback')} ${t('events.create.playback')}`,
+    });
+    await expect(playback).toHaveAttribute('href', '/manage/2/feature/2/events/add/playback');
+    const classes = format.list(['std-eth']);
+    const refused = [
+      `${t('mode.sender')} ${t('events.create.class', { classes, class: 'micro-eth' })}`,
+      `${t('mode.rtp')} ${t('events.create.none')}`,
+      `${t('mode.storage')} ${t('events.create.none')}`,
+    ];
+    for (const name of refused) {
+      await expect(menu.getByRole('menuitem', { name })).toHaveAttribute('aria-disabled', 'true');
+    }
+  },
+};
+
+export const CreatingSender: Story = {
+  name: 'A device of class 3 can send, too',
+  args: { id: 3 },
+  tags: ['!autodocs'],
+  parameters: {
+    proves: ['EVT-01', 'EVT-05'],
+    a11y: besideMenu,
+    stage: { path: '/manage/2/feature/3/events' },
+    reach: choose,
+  },
+  async play({ canvasElement, t }) {
+    const menu = within(await within(document.body).findByRole('menu', { name: t('events.create') }));
+    const sender = menu.getByRole('menuitem', {
+      name: `${t('mode.sender')} ${t('events.create.sender')}`,
+    });
+    await expect(sender).toHaveAttribute('href', '/manage/2/feature/3/events/add/sender');
+    await userEvent.keyboard('{Escape}');
+    const edit = await within(canvasElement).findByRole('link', {
+      name: t('events.edit', { name: 'Evening service' }),
+    });
+    await expect(edit).toHaveAttribute('href', '/manage/2/feature/3/events/3/sender');
   },
 };
 
@@ -482,7 +553,7 @@ export const Empty: Story = {
 /** The power of the device is cut: what it has told stays, and nothing is claimed of it any more. */
 export const Offline: Story = {
   parameters: {
-    proves: ['EVT-02', 'NAV-17', 'FLT-012', 'FLT-031'],
+    proves: ['EVT-01', 'EVT-02', 'NAV-17', 'FLT-012', 'FLT-031'],
     stage: {
       ...afternoon,
       prepare: once('cmd/rep/+/CR-1002', ({ devices }) => devices.get('CR-1002')?.cut()),
@@ -502,6 +573,10 @@ export const Offline: Story = {
     ).toHaveAttribute('aria-disabled', 'true');
     const time = format.time(Date.parse(afternoon.at));
     await expect(canvas.getByText(t('events.lastKnown', { time }))).toBeVisible();
+    await expect(canvas.getByRole('button', { name: `${t('events.create')}: ${offline}` })).toHaveAttribute(
+      'aria-disabled',
+      'true',
+    );
     await expect(paintedAs(await gridIn({ canvasElement, t }), 'accent')).toEqual([]);
     await userEvent.click(row);
     await expect(

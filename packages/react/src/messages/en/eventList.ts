@@ -16,6 +16,13 @@ export const eventListTexts = {
     'events.order.nameDes': 'Event Name Z-A',
     'events.order.mode': 'Event Mode',
 
+    // Creating one, by its kind
+    'events.create': 'Create event',
+    'events.create.playback': 'Plays a radio stream on this device.',
+    'events.create.sender': 'Sends what comes in by the line to a relay server.',
+    'events.create.class': 'Only {classes} devices can do this; this one is {class}.',
+    'events.create.none': 'No device can do this yet.',
+
     // The state of an event
     'events.playing': 'Playing',
     'events.scheduled': 'Scheduled',

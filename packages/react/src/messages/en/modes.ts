@@ -6,6 +6,10 @@ export const modesTexts = {
   texts: {
     'mode.playback': 'Playback',
     'mode.sender': 'Sender',
+    'mode.undefined': 'Undefined',
+    'mode.rtp': 'RTP',
+    'mode.usb': 'USB',
+    'mode.storage': 'Local Storage',
     'mode.other': 'Unknown mode',
   },
 } as const satisfies Area;

@@ -13,6 +13,13 @@ export const eventList: AreaTexts<'eventList'> = {
   'events.order.nameDes': 'Nome evento Z-A',
   'events.order.mode': 'Modalità evento',
 
+  // Creating one, by its kind
+  'events.create': 'Crea evento',
+  'events.create.playback': 'Riproduce una radio su questo dispositivo.',
+  'events.create.sender': 'Trasmette l’ingresso di linea a un server relay.',
+  'events.create.class': 'Possibile solo sui dispositivi {classes}; questo è {class}.',
+  'events.create.none': 'Ancora nessun dispositivo può farlo.',
+
   // The state of an event
   'events.playing': 'In riproduzione',
   'events.scheduled': 'In palinsesto',

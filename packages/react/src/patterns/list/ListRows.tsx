@@ -96,7 +96,8 @@ function Rows<Row extends RowRecord, Live>({ rowsRef, ...props }: RowsProps<Row,
   }
   function open(row: Row) {
     onOpen?.(row);
-    if (hrefOf) navigate(hrefOf(row));
+    const to = hrefOf?.(row);
+    if (to !== undefined) navigate(to);
   }
   const follow = (to: string) => {
     const row = rows.find((row) => hrefOf?.(row) === to);

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useMessages } from '../../hooks/useMessages.ts';
 import { listTexts } from '../../messages/en/list.ts';
 import { errorText } from '../../messages/errorText.ts';
@@ -29,10 +30,12 @@ export type AddAction = { readonly label: string } & (
 export interface ListToolbarProps<Row extends RowRecord> {
   list: ListState<Row>;
   add?: AddAction | undefined;
+  /** In the place of Add, such as a button with a menu. */
+  end?: ReactNode;
 }
 
 /** Above the rows: what is looked for, in which order, and Add. */
-export function ListToolbar<Row extends RowRecord>({ list, add }: ListToolbarProps<Row>) {
+export function ListToolbar<Row extends RowRecord>({ list, add, end }: ListToolbarProps<Row>) {
   const t = useMessages(listTexts);
   return (
     <div className={toolbar} data-carillon-part="toolbar">
@@ -48,6 +51,7 @@ export function ListToolbar<Row extends RowRecord>({ list, add }: ListToolbarPro
       {list.hasOrders && (!list.orderError || list.params.by) && <Order list={list} />}
       {list.orderError && <OrderFailed list={list} error={list.orderError} />}
       {add && <AddButton add={add} />}
+      {end && <div className={styles.add}>{end}</div>}
     </div>
   );
 }

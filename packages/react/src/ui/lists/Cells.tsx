@@ -15,8 +15,8 @@ export interface RowContent<Row, Live> {
   columns: readonly Column<Row, Live>[];
   /** What a row is called. */
   nameOf: (row: Row) => string;
-  /** Where a row leads. */
-  hrefOf?: ((row: Row) => string) | undefined;
+  /** Where a row leads, if it does. */
+  hrefOf?: ((row: Row) => string | undefined) | undefined;
   /** The bar at the start edge of a row: `live` plays, `warning` is out of reach. */
   markOf?: (row: Row, live: Live) => keyof typeof styles.mark | undefined;
   /** A hook that is called in each row, for what changes by itself; columns are given what it returns. */

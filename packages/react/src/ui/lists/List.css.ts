@@ -103,7 +103,8 @@ export const nameCell = style([
     display: 'flex',
     alignItems: 'center',
     gap: vars.space[2],
-    ...narrowerThan({ phone: { flexDirection: 'column', alignItems: 'flex-start', gap: 0 } }),
+    // The badge stays beside the name where there is room.
+    ...narrowerThan({ phone: { flexWrap: 'wrap', gap: `0 ${vars.space[2]}` } }),
   },
 ]);
 
@@ -134,7 +135,7 @@ export const second = style([
   figures,
   cut,
   { display: 'none', maxWidth: '100%', color: color.muted },
-  narrowerThan({ phone: { display: 'block' } }),
+  narrowerThan({ phone: { display: 'block', flex: '0 0 100%' } }),
 ]);
 
 export const iconCell = style([reset, { display: 'flex', color: color.muted }]);

@@ -53,6 +53,9 @@ export const item = style([
 
 export const label = style([text[14], { display: 'block', flex: 1 }]);
 
+/** A sentence, which wraps and does not make the menu as wide as itself. */
+export const second = style([text[12], { display: 'block', maxWidth: 320, color: color.faint }]);
+
 export const detail = style([text[12], { display: 'block', color: color.faint }]);
 
 export const separator = style([

@@ -16,6 +16,8 @@ export interface MenuEntry {
   icon?: IconType;
   /** At the end, why it cannot be chosen or what it means. */
   detail?: string;
+  /** On a second line: what it does, or why it cannot be chosen, in a sentence. */
+  second?: string;
   /** Where it leads; else `onAction`. */
   href?: string;
   onAction?: () => void;
@@ -60,6 +62,7 @@ export function OpenMenu({ triggerRef, entries, onClose, 'aria-label': label }: 
     <Navigated>
       <Popover
         {...attributes}
+        aria-label={label}
         isOpen
         trigger="MenuTrigger"
         triggerRef={triggerRef}
@@ -84,7 +87,7 @@ interface EntriesProps extends Pick<MenuProps, 'aria-label' | 'entries'> {
 function Entries({ entries, ...props }: EntriesProps) {
   return (
     <AriaMenu {...props} className={styles.menu}>
-      {entries.map(({ id, icon, detail, startsGroup, ...entry }) => (
+      {entries.map(({ id, icon, detail, second, startsGroup, ...entry }) => (
         <Fragment key={id}>
           {startsGroup && <Separator className={styles.separator} />}
           <MenuItem
@@ -97,7 +100,10 @@ function Entries({ entries, ...props }: EntriesProps) {
             className={styles.item}
           >
             {icon && <Icon icon={icon} />}
-            <span className={styles.label}>{entry.label}</span>
+            <span className={styles.label}>
+              {entry.label}
+              {second !== undefined && <span className={styles.second}>{second}</span>}
+            </span>
             {detail !== undefined && <span className={styles.detail}>{detail}</span>}
           </MenuItem>
         </Fragment>

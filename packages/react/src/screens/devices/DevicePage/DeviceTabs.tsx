@@ -29,7 +29,8 @@ export function DeviceTabs({ userId, id, current, reasonAgainst }: DeviceTabsPro
         label: t(`device.tab.${tab}`),
         href: paths[tab](userId, id),
         isCurrent: tab === current,
-        reasonAgainst: tab === 'device' ? undefined : reasonAgainst,
+        // Where one is already nothing is closed.
+        reasonAgainst: tab === 'device' || tab === current ? undefined : reasonAgainst,
       }))}
     />
   );

@@ -22,6 +22,7 @@ import { asPrivateScreen } from '../../asPrivateScreen.tsx';
 import { DevicePage } from '../DevicePage/DevicePage.tsx';
 import type { ShownDevice } from '../DevicePage/devicePageState.ts';
 import { type DevicePageOptions, useDevicePage } from '../DevicePage/useDevicePage.ts';
+import { CreateEvent } from './CreateEvent.tsx';
 import * as styles from './EventList.css.ts';
 import { EventWeek } from './EventWeek.tsx';
 import { type EventListCallbacks, type EventListState, useEventList } from './useEventList.ts';
@@ -89,7 +90,7 @@ function Rows(state: EventListState) {
   const { list } = state;
   return (
     <>
-      <ListToolbar list={list} />
+      <ListToolbar list={list} end={<CreateEvent {...state} />} />
       <ListRows {...useEventRows(state)} />
       <ListPages list={list} />
       <Zone />

@@ -1,5 +1,5 @@
 import { deleteEvent, getEvents, startEvent, stopEvent } from '@carillon/protocol/broker';
-import type { ListedEvent } from '@carillon/protocol/device';
+import type { Device, ListedEvent } from '@carillon/protocol/device';
 import { LIST_PARAMS } from '@carillon/protocol/list';
 import { offsetAt } from '@carillon/protocol/schedule';
 import { useMemo, useState } from 'react';
@@ -43,6 +43,7 @@ export interface FailedRun {
 export interface EventListState {
   /** `unknown` where the device has not told and cannot be asked; `unreadable` where it cannot be read. */
   readonly status: 'ready' | 'coming' | 'unknown' | { readonly unreadable: string };
+  readonly device: Device;
   readonly list: ListState<ListedEvent>;
   readonly events: readonly ListedEvent[];
   readonly live: UseDevice;
@@ -158,6 +159,7 @@ export function useEventList(
 
   return {
     status: statusNow(),
+    device,
     list,
     events: events ?? [],
     live,

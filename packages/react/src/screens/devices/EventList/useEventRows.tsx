@@ -4,9 +4,10 @@ import { useMessages } from '../../../hooks/useMessages.ts';
 import { eventListTexts } from '../../../messages/en/eventList.ts';
 import { modesTexts } from '../../../messages/en/modes.ts';
 import type { ListRowsProps } from '../../../patterns/list/ListRows.tsx';
-import { CalendarClock, Icon, Play, Square, StateLabel } from '../../../ui/index.ts';
+import { CalendarClock, Icon, Pencil, Play, Square, StateLabel } from '../../../ui/index.ts';
 import { modeIcon, modeKey } from '../eventMode.ts';
 import { type EventState, stateOf } from './eventState.ts';
+import { useEventForms } from './useEventForms.ts';
 import type { EventListState } from './useEventList.ts';
 
 interface Run {
@@ -29,12 +30,14 @@ function useRun(event: ListedEvent, { live, isStale, run }: EventListState): Run
 /** How the rows of events are drawn: mode, name, state, when it runs, Start or Stop (EVT-03). */
 export function useEventRows(state: EventListState): ListRowsProps<ListedEvent, Run> {
   const t = useMessages(eventListTexts, modesTexts);
-  const { list, overlapping, isStale, block, summaryOf, deletion } = state;
+  const { list, device, overlapping, isStale, block, summaryOf, deletion } = state;
+  const formOf = useEventForms(device);
   return {
     list,
     rowsLabel: t('events.list'),
     empty: { icon: CalendarClock, title: t('events.empty'), detail: t('events.empty.detail') },
     actions: [deletion],
+    hrefOf: formOf,
     useLive: (event) => useRun(event, state),
     markOf: (_, { state }) => (state === 'playing' ? 'live' : undefined),
     columns: [
@@ -61,16 +64,19 @@ export function useEventRows(state: EventListState): ListRowsProps<ListedEvent, 
       { kind: 'text', text: summaryOf, width: '260px', hiddenBelow: 'phone', placeholderWidth: 160 },
       {
         kind: 'actions',
-        width: '28px',
-        actions: ({ name }, { canStop, isPending, onPress }) => [
+        width: '60px',
+        actions: (event, { canStop, isPending, onPress }) => [
           {
             icon: canStop ? Square : Play,
             isIconSolid: canStop,
-            label: t(canStop ? 'events.stop' : 'events.start', { name }),
+            label: t(canStop ? 'events.stop' : 'events.start', { name: event.name }),
             isPending,
             reasonAgainst: block,
             onPress,
           },
+          ...[formOf(event)].flatMap((href) =>
+            href === undefined ? [] : [{ icon: Pencil, label: t('events.edit', { name: event.name }), href }],
+          ),
         ],
       },
     ],
