@@ -1,7 +1,7 @@
 import { buildDevice } from '@carillon/mocks';
 import { devices } from '@carillon/protocol/device';
 import { DeviceList } from '@carillon/react/devices';
-import type { Meta, StoryObj } from '@storybook/react-vite';
+import type { Meta, StoryContext, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
 import { once, type Stage } from '../../.storybook/stage.ts';
 import { paintedAs } from '../paintedAs.ts';
@@ -30,6 +30,8 @@ export const Live: Story = {
     await waitFor(() => expect(rowOf('CR-1001')).toHaveTextContent(t('device.online')));
     await expect(rowOf('CR-1001')).toHaveTextContent('Lobby north');
     await expect(rowOf('CR-1001')).toHaveTextContent('nano');
+    const add = within(canvasElement).getByRole('link', { name: t('devices.add') });
+    await expect(add).toHaveAttribute('href', '/manage/2/add');
     // Nobody knows before it has not answered in time.
     await waitFor(() => expect(rowOf('CR-1003')).toHaveTextContent(t('device.offline')));
   },
@@ -175,6 +177,184 @@ export const Loading: Story = {
     const [row] = within(list).getAllByRole('listitem');
     // As wide as a name, and not as the icon before it.
     await expect(row?.children[2]?.querySelector('[aria-hidden]')?.clientWidth).toBe(180);
+  },
+};
+
+type Context = Pick<StoryContext, 'canvasElement' | 't'>;
+
+/** Selects devices by their labels, and presses what is to be done with them. */
+async function act({ canvasElement }: Context, button: string, ...labels: string[]) {
+  const canvas = within(canvasElement);
+  const grid = within(await canvas.findByRole('grid'));
+  for (const label of labels) await userEvent.click(await grid.findByText(label));
+  await userEvent.click(await canvas.findByRole('button', { name: button }));
+}
+
+/** What asks is an alert; one with something to be chosen is not. */
+const findDialog = async (name: string, role: 'alertdialog' | 'dialog' = 'alertdialog') =>
+  within(await within(document.body).findByRole(role, { name }));
+
+const findToast = (title: string) => within(document.body).findByText(title);
+
+const findTagInput = () => within(document.body).findByLabelText(/^Tag/, { selector: 'input' });
+
+/** A tag is created by typing it; then it is taken away again. */
+export const Tagging: Story = {
+  name: 'Two devices get a new tag, and lose it again',
+  parameters: {
+    proves: ['DEV-04', 'DTG-03'],
+    reach: (context: StoryContext) => act(context, context.t('devices.tag'), 'CR-1001', 'CR-1002'),
+  },
+  async play(context) {
+    const { canvasElement, step, t } = context;
+    const grid = within(canvasElement);
+    const title = t('devices.tag.many', { count: 2 });
+    await step('a new tag is created by typing', async () => {
+      const dialog = await findDialog(title, 'dialog');
+      await expect(dialog.getByRole('button', { name: title })).toBeDisabled();
+      await userEvent.type(await findTagInput(), 'Gallery{Enter}');
+      await waitFor(() => expect(dialog.getByRole('button', { name: title })).toBeEnabled());
+      await userEvent.click(dialog.getByRole('button', { name: title }));
+      await expect(await findToast(t('devices.taggedMany', { count: 2 }))).toBeVisible();
+      await waitFor(() => expect(grid.getAllByText('Gallery')).toHaveLength(2));
+    });
+    await step('their tag is cleared', async () => {
+      // They are still selected.
+      await act(context, t('devices.tag'));
+      const dialog = await findDialog(title, 'dialog');
+      await userEvent.click(dialog.getByRole('button', { name: t('devices.clear') }));
+      await expect(await findToast(t('devices.clearedMany', { count: 2 }))).toBeVisible();
+      await waitFor(() => expect(grid.queryByText('Gallery')).toBeNull());
+    });
+  },
+};
+
+/** Chooses a tag that is there, and confirms. */
+async function tagAs(title: string) {
+  const dialog = await findDialog(title, 'dialog');
+  await userEvent.type(await findTagInput(), 'Night{Enter}');
+  await waitFor(() => expect(dialog.getByRole('button', { name: title })).toBeEnabled());
+  await userEvent.click(dialog.getByRole('button', { name: title }));
+}
+
+export const TagFailed: Story = {
+  name: 'A device is not tagged, and tried again',
+  parameters: {
+    proves: ['DEV-04'],
+    stage: { failsOnce: 'updateDevice' },
+    async reach(context: StoryContext) {
+      await act(context, context.t('devices.tag'), 'CR-1002');
+      await tagAs(context.t('devices.tag.one', { name: 'Café terrace' }));
+    },
+  },
+  async play({ t }) {
+    const dialog = await findDialog(t('devices.tag.incomplete'));
+    await expect(dialog.getByText(t('devices.tag.failedOne', { name: 'Café terrace' }))).toBeVisible();
+    await userEvent.click(dialog.getByRole('button', { name: t('list.bulk.retry', { count: 1 }) }));
+    await expect(await findToast(t('devices.tagged', { name: 'Café terrace' }))).toBeVisible();
+  },
+};
+
+export const ClearFailed: Story = {
+  name: 'A tag is not cleared, and tried again',
+  parameters: {
+    proves: ['DEV-04'],
+    stage: { failsOnce: 'updateDevice' },
+    async reach(context: StoryContext) {
+      const { t } = context;
+      await act(context, t('devices.tag'), 'CR-1001');
+      const dialog = await findDialog(t('devices.tag.one', { name: 'Lobby north' }), 'dialog');
+      await userEvent.click(dialog.getByRole('button', { name: t('devices.clear') }));
+    },
+  },
+  async play({ t }) {
+    const dialog = await findDialog(t('devices.clear.incomplete'));
+    await expect(dialog.getByText(t('devices.clear.failedOne', { name: 'Lobby north' }))).toBeVisible();
+    await userEvent.click(dialog.getByRole('button', { name: t('list.bulk.retry', { count: 1 }) }));
+    await expect(await findToast(t('devices.cleared', { name: 'Lobby north' }))).toBeVisible();
+  },
+};
+
+/** In the place of the deletion of other lists. */
+export const Deleting: Story = {
+  name: 'Two devices are unregistered',
+  parameters: {
+    proves: ['DEV-04'],
+    reach: (context: StoryContext) => act(context, context.t('devices.unregister'), 'CR-1001', 'CR-1002'),
+  },
+  async play({ canvasElement, t, format }) {
+    const dialog = await findDialog(t('list.delete.title'));
+    const names = format.list(['Café terrace', 'Lobby north']);
+    await expect(dialog.getByText(t('devices.unregister.question', { names }))).toBeVisible();
+    await userEvent.click(dialog.getByRole('button', { name: t('devices.unregister.many', { count: 2 }) }));
+    await expect(await findToast(t('devices.unregisteredMany', { count: 2 }))).toBeVisible();
+    await waitFor(() => expect(within(canvasElement).queryByText('CR-1001')).toBeNull());
+  },
+};
+
+export const UnregisterFailed: Story = {
+  name: 'A device is not unregistered, and tried again',
+  parameters: {
+    proves: ['DEV-04'],
+    stage: { failsOnce: 'unregisterDevice' },
+    async reach(context: StoryContext) {
+      const { t } = context;
+      await act(context, t('devices.unregister'), 'CR-1002');
+      const dialog = await findDialog(t('list.delete.title'));
+      const confirm = t('devices.unregister.one', { name: 'Café terrace' });
+      await userEvent.click(dialog.getByRole('button', { name: confirm }));
+    },
+  },
+  async play({ t }) {
+    const dialog = await findDialog(t('devices.unregister.incomplete'));
+    await expect(dialog.getByText(t('devices.unregister.failedOne', { name: 'Café terrace' }))).toBeVisible();
+    await userEvent.click(dialog.getByRole('button', { name: t('list.bulk.retry', { count: 1 }) }));
+    await expect(await findToast(t('devices.unregistered', { name: 'Café terrace' }))).toBeVisible();
+  },
+};
+
+/** The platform answers no change: each action says how many are left. */
+export const NothingChanges: Story = {
+  name: 'Several devices fail at once',
+  tags: ['!autodocs'],
+  parameters: {
+    proves: ['DEV-04'],
+    stage: {
+      faults: (name: string) =>
+        name === 'updateDevice' || name === 'unregisterDevice'
+          ? new Response('<html>', { status: 502 })
+          : undefined,
+    },
+  },
+  async play(context) {
+    const { step, t } = context;
+    const labels = ['CR-1001', 'CR-1002'] as const;
+    const many = t('devices.tag.many', { count: 2 });
+    async function fails(title: string, text: string) {
+      const dialog = await findDialog(title);
+      await expect(await dialog.findByText(text)).toBeVisible();
+      const close = dialog.getAllByRole('button', { name: t('list.bulk.close') }).at(-1);
+      if (close) await userEvent.click(close);
+      await waitFor(() => expect(within(document.body).queryByRole('alertdialog')).toBeNull());
+    }
+    await step('tagging', async () => {
+      await act(context, t('devices.tag'), ...labels);
+      await tagAs(many);
+      await fails(t('devices.tag.incomplete'), t('devices.tag.failed', { count: 2 }));
+    });
+    // What failed stays selected.
+    await step('clearing', async () => {
+      await act(context, t('devices.tag'));
+      const dialog = await findDialog(many, 'dialog');
+      await userEvent.click(dialog.getByRole('button', { name: t('devices.clear') }));
+      await fails(t('devices.clear.incomplete'), t('devices.clear.failed', { count: 2 }));
+    });
+    await step('unregistering', async () => {
+      await act(context, t('devices.unregister'));
+      const dialog = await findDialog(t('list.delete.title'));
+      await userEvent.click(dialog.getByRole('button', { name: t('devices.unregister.many', { count: 2 }) }));
+      await fails(t('devices.unregister.incomplete'), t('devices.unregister.failed', { count: 2 }));
+    });
   },
 };
 

@@ -16,6 +16,10 @@ export const routes = [
     screen: 'PlaybackEventForm',
     load: () => import('@carillon/react/devices'),
     isLive: true,
+    at: 'deviceTags',
+    access: 'owner',
+    screen: 'DeviceTagList',
+    load: () => import('@carillon/react/devices'),
     budgetKb: 190,
   }),
   route({
@@ -53,5 +57,7 @@ export const routes = [
     screen: 'DeviceList',
     load: () => import('@carillon/react/devices'),
     isLive: true,
+    // A module is in one file: what the search shares with the fields of forms and pickers comes with all they use of it.
+    budgetKb: 178,
   }),
 ];

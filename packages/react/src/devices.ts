@@ -32,6 +32,7 @@ export {
   useDeviceList,
 } from './screens/devices/DeviceList/useDeviceList.ts';
 export type * from './screens/devices/DevicePage/devicePageState.ts';
+export { DeviceTagList, type DeviceTagListProps } from './screens/devices/DeviceTagList/DeviceTagList.tsx';
 export {
   PlaybackEventForm,
   type PlaybackEventFormProps,

@@ -17,6 +17,7 @@ export const italian: Language = createLanguage('it-IT', {
   deviceArea: async () => (await import('./messages/it/deviceArea.ts')).deviceArea,
   deviceForms: async () => (await import('./messages/it/deviceForms.ts')).deviceForms,
   deviceList: async () => (await import('./messages/it/deviceList.ts')).deviceList,
+  deviceTags: async () => (await import('./messages/it/deviceTags.ts')).deviceTags,
   devices: async () => (await import('./messages/it/devices.ts')).devices,
   eventForms: async () => (await import('./messages/it/eventForms.ts')).eventForms,
   eventList: async () => (await import('./messages/it/eventList.ts')).eventList,

@@ -17,6 +17,7 @@ import { dashboardTexts } from './dashboard.ts';
 import { deviceAreaTexts } from './deviceArea.ts';
 import { deviceFormsTexts } from './deviceForms.ts';
 import { deviceListTexts } from './deviceList.ts';
+import { deviceTagsTexts } from './deviceTags.ts';
 import { devicesTexts } from './devices.ts';
 import { eventFormsTexts } from './eventForms.ts';
 import { eventListTexts } from './eventList.ts';
@@ -58,6 +59,7 @@ export const areas = {
   deviceArea: deviceAreaTexts,
   deviceForms: deviceFormsTexts,
   deviceList: deviceListTexts,
+  deviceTags: deviceTagsTexts,
   devices: devicesTexts,
   eventForms: eventFormsTexts,
   eventList: eventListTexts,
@@ -100,6 +102,7 @@ export const english = {
   ...deviceAreaTexts.texts,
   ...deviceFormsTexts.texts,
   ...deviceListTexts.texts,
+  ...deviceTagsTexts.texts,
   ...devicesTexts.texts,
   ...eventFormsTexts.texts,
   ...eventListTexts.texts,

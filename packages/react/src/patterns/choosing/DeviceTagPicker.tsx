@@ -1,5 +1,5 @@
 import { type DeviceTag, type DeviceTagBody, deviceTags, readTypedTag } from '@carillon/protocol/device';
-import { MAX_LIST_LIMIT, matchesText } from '@carillon/protocol/list';
+import { matchesText } from '@carillon/protocol/list';
 import { type Ref, useState } from 'react';
 import { useAction } from '../../hooks/useAction.ts';
 import { useCall } from '../../hooks/useCall.ts';
@@ -11,6 +11,7 @@ import { errorText } from '../../messages/errorText.ts';
 import type { FieldProps } from '../../ui/fields/FieldParts.tsx';
 import { Badge, type Focusable } from '../../ui/index.ts';
 import { lazyPart } from '../part/lazyPart.tsx';
+import { DEVICE_TAGS } from './asked.ts';
 import { WaitingField } from './WaitingField.tsx';
 
 const MultiSelect = lazyPart(
@@ -34,10 +35,7 @@ export function DeviceTagPicker({ userId, value, onChange, ...field }: DeviceTag
   const request = useRequest();
   const [text, setText] = useState('');
   const [isRefused, setRefused] = useState(false);
-  const known = useCall(deviceTags.calls.list, {
-    userId,
-    query: { limit: MAX_LIST_LIMIT, order_by: 'name_asc' },
-  });
+  const known = useCall(deviceTags.calls.list, { userId, query: DEVICE_TAGS });
   const tags = known.data ?? [];
   const typed = readTypedTag(text, tags);
   const found = findTags(text, tags);

@@ -7,6 +7,7 @@ import { errorText } from '../../messages/errorText.ts';
 import type { FieldProps } from '../../ui/fields/FieldParts.tsx';
 import { type Focusable, VectorIcon } from '../../ui/index.ts';
 import { lazyPart } from '../part/lazyPart.tsx';
+import { ICONS } from './asked.ts';
 import { WaitingField } from './WaitingField.tsx';
 
 const PictureSelect = lazyPart(
@@ -23,13 +24,10 @@ export interface IconPickerProps extends FieldProps {
   inputRef?: Ref<Focusable>;
 }
 
-// DEV-06
-const MOST_ICONS = 100;
-
 /** One of the icons that a person may give to a device (DEV-01, DSH-02). */
 export function IconPicker({ userId, value, onChange, ...field }: IconPickerProps) {
   const t = useMessages(choosingTexts);
-  const known = useCall(icons.calls.list, { userId, query: { limit: MOST_ICONS } });
+  const known = useCall(icons.calls.list, { userId, query: ICONS });
   return (
     <PictureSelect
       {...field}

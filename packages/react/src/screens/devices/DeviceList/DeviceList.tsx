@@ -1,3 +1,4 @@
+import { useCarillon } from '../../../hooks/context.ts';
 import { useMessages } from '../../../hooks/useMessages.ts';
 import { deviceListTexts } from '../../../messages/en/deviceList.ts';
 import { ListScreen } from '../../../patterns/list/ListScreen.tsx';
@@ -13,6 +14,7 @@ export type DeviceListProps = DeviceListOptions;
 export const DeviceList = asPrivateScreen('DeviceList', function DeviceList(props: DeviceListProps) {
   const t = useMessages(deviceListTexts);
   const list = useDeviceList(props);
+  const { paths, hasPage } = useCarillon('DeviceList');
   return (
     <ListScreen
       {...useDeviceRows(list)}
@@ -22,6 +24,9 @@ export const DeviceList = asPrivateScreen('DeviceList', function DeviceList(prop
           <DeviceAreaTabs userId={props.userId} current="devices" />
           {!list.error && <ConnectionBanner problem={list.connection} />}
         </>
+      }
+      add={
+        hasPage('addDevice') ? { label: t('devices.add'), href: paths.addDevice(props.userId) } : undefined
       }
       failedTitle={t('devices.failed')}
       missing={t('devices.owner.missing')}

@@ -1,5 +1,7 @@
 import { type Device, type DeviceTag, devices, type Icon } from '@carillon/protocol/device';
 import { useCallbacks } from '../../../hooks/useCallbacks.ts';
+import { useMessages } from '../../../hooks/useMessages.ts';
+import { deviceListTexts } from '../../../messages/en/deviceList.ts';
 import { type RecordList, useRecordList } from '../../../patterns/list/useRecordList.ts';
 import { type ConnectionProblem, useConnectionProblem } from '../useConnectionProblem.ts';
 import { useDeviceExtras } from '../useDeviceExtras.ts';
@@ -23,6 +25,30 @@ export interface DeviceListState extends RecordList<Device> {
 /** Searches, orders and pages the devices of a person (D2, Devices list). The address holds where the list is. */
 export function useDeviceList(options: DeviceListOptions): DeviceListState {
   const { userId, onOpen } = useCallbacks(options, 'useDeviceList');
-  const list = useRecordList(devices, { parent: { userId } });
+  const t = useMessages(deviceListTexts);
+  const list = useRecordList(devices, {
+    parent: { userId },
+    deletion: {
+      label: t('devices.unregister'),
+      words: {
+        question: (names) => t('devices.unregister.question', { names }),
+        confirm: (items) =>
+          items.length === 1
+            ? t('devices.unregister.one', { name: items[0]?.name ?? '' })
+            : t('devices.unregister.many', { count: items.length }),
+        running: t('devices.unregister.running'),
+        incomplete: t('devices.unregister.incomplete'),
+        failed: (count) => t('devices.unregister.failed', { count }),
+        failedOne: {
+          title: t('devices.unregister.incomplete'),
+          text: (name) => t('devices.unregister.failedOne', { name }),
+        },
+        done: (items) =>
+          items.length === 1
+            ? t('devices.unregistered', { name: items[0]?.name ?? '' })
+            : t('devices.unregisteredMany', { count: items.length }),
+      },
+    },
+  });
   return { ...list, extrasOf: useDeviceExtras(userId), connection: useConnectionProblem(), onOpen };
 }

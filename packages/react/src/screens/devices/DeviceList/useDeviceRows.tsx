@@ -7,6 +7,7 @@ import type { ListRowsProps } from '../../../patterns/list/ListRows.tsx';
 import { Match } from '../../../patterns/list/Match.tsx';
 import { Badge, hiddenBelow, Speaker, StateLabel } from '../../../ui/index.ts';
 import { DeviceIcon } from '../DeviceIcon.tsx';
+import { useDeviceActions } from './useDeviceActions.tsx';
 import { type Knowledge, useDeviceKnowledge } from './useDeviceKnowledge.ts';
 import type { DeviceListState } from './useDeviceList.ts';
 
@@ -24,6 +25,7 @@ export function useDeviceRows(list: DeviceListState): ListRowsProps<Device, Live
   return {
     list,
     rowsLabel: t('devices.list'),
+    actions: useDeviceActions(list),
     empty: { icon: Speaker, title: t('devices.empty'), detail: t('devices.empty.detail') },
     onOpen,
     useLive: (device) => useDeviceKnowledge(device, connection !== null),

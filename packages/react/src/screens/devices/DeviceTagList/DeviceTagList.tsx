@@ -1,0 +1,54 @@
+import type { DeviceTag } from '@carillon/protocol/device';
+import { useState } from 'react';
+import { useMessages } from '../../../hooks/useMessages.ts';
+import { deviceTagsTexts } from '../../../messages/en/deviceTags.ts';
+import { ListScreen } from '../../../patterns/list/ListScreen.tsx';
+import { lazyPart } from '../../../patterns/part/lazyPart.tsx';
+import { Badge, Tag } from '../../../ui/index.ts';
+import { asPrivateScreen } from '../../asPrivateScreen.tsx';
+import { DeviceAreaTabs } from '../DeviceAreaTabs.tsx';
+import { useDeviceTagList } from './useDeviceTagList.ts';
+
+const DeviceTagDialog = lazyPart(() => import('./DeviceTagDialog.tsx'));
+
+export interface DeviceTagListProps {
+  /** Whose tags: one's own id, or anybody's for an admin. */
+  userId: number;
+}
+
+/** A person's tags for devices (D2, Tags list). */
+export const DeviceTagList = asPrivateScreen(
+  'DeviceTagList',
+  function DeviceTagList({ userId }: DeviceTagListProps) {
+    const t = useMessages(deviceTagsTexts);
+    const [edited, setEdited] = useState<DeviceTag | 'new' | null>(null);
+    const { list, actions } = useDeviceTagList(userId, setEdited);
+    const assigned = ({ device_count }: DeviceTag) => t('deviceTags.assigned', { count: device_count });
+    return (
+      <>
+        <ListScreen
+          list={list}
+          title={t('deviceTags.title')}
+          rowsLabel={t('deviceTags.title')}
+          above={<DeviceAreaTabs userId={userId} current="deviceTags" />}
+          empty={{ icon: Tag, title: t('deviceTags.empty'), detail: t('deviceTags.empty.detail') }}
+          failedTitle={t('deviceTags.failed')}
+          missing={t('deviceTags.owner.missing')}
+          add={{ label: t('deviceTags.create'), onPress: () => setEdited('new') }}
+          actions={actions}
+          columns={[
+            { kind: 'name', show: (name, { variant }) => <Badge variant={variant}>{name}</Badge> },
+            { kind: 'cell', cell: assigned, width: '120px', placeholderWidth: 72 },
+          ]}
+        />
+        {edited !== null && (
+          <DeviceTagDialog
+            userId={userId}
+            tag={edited === 'new' ? undefined : edited}
+            onClose={() => setEdited(null)}
+          />
+        )}
+      </>
+    );
+  },
+);
