@@ -16,6 +16,9 @@ export const routes = [
     screen: 'PlaybackEventForm',
     load: () => import('@carillon/react/devices'),
     isLive: true,
+    budgetKb: 190,
+  }),
+  route({
     at: 'deviceTags',
     access: 'owner',
     screen: 'DeviceTagList',
