@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test';
 import { pages } from './routes.ts';
 import { sampleOf } from './sample.ts';
-import { logIn } from './steps.ts';
+import { enter } from './steps.ts';
 import { expect, test } from './test.ts';
 
 const known = pages.filter(({ access }) => access !== 'guests');
@@ -41,7 +41,7 @@ test('WCAG 1.4.10: at 400 % zoom no page is wider than the screen', async ({ pag
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     expect(await beside(), path).toBe(0);
   }
-  await logIn(page, 'admin', '/');
+  await enter(page, 'admin');
   for (const path of PAGES) {
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -53,7 +53,7 @@ test('WCAG 1.4.10: at 400 % zoom no page is wider than the screen', async ({ pag
 test('WCAG 2.4.11: at 400 % zoom nothing that has the focus is hidden under what stays in place', async ({
   page,
 }) => {
-  await logIn(page, 'admin', '/');
+  await enter(page, 'admin');
   for (const { path } of patterns) {
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -76,7 +76,7 @@ test('WCAG 2.4.11: at 400 % zoom nothing that has the focus is hidden under what
 });
 
 test('after each question about a record the focus is where it came from', async ({ page }) => {
-  await logIn(page, 'admin', '/backend/country/1');
+  await enter(page, 'admin', '/backend/country/1');
   for (const name of ['Delete', 'Go back']) {
     await page.getByRole('textbox', { name: 'Name' }).fill('Ruritania');
     const opener = page.getByRole(name === 'Delete' ? 'button' : 'link', { name });

@@ -1,6 +1,6 @@
 // The first entity of the back-office, list and form.
 import type { Page } from '@playwright/test';
-import { logIn, logOut, passwordField, people, pressOn, submitLogin, tabTo } from './steps.ts';
+import { enter, logOut, passwordField, people, pressOn, submitLogin, tabTo } from './steps.ts';
 
 import { expect, test } from './test.ts';
 
@@ -23,7 +23,7 @@ async function openCountry(page: Page, name: string) {
 test('CTY-01 CTY-02 ENT-01 ENT-02: an administrator adds, edits and deletes a country by keyboard', async ({
   page,
 }) => {
-  await logIn(page, 'admin', '/backend/countries');
+  await enter(page, 'admin', '/backend/countries');
   await expect(page.getByRole('heading', { level: 1, name: /^Manage 10 of \d+ countries\.$/ })).toBeVisible();
   await pressOn(page, page.getByRole('link', { name: 'Add Country' }));
   await expect(page).toHaveURL('/backend/country/add');
@@ -61,7 +61,7 @@ test('LST-01: a form leads back to page and order of its list; after a reload, a
   context,
 }) => {
   const asLeft = '/backend/countries?index=1&by=name_asc';
-  await logIn(page, 'admin', asLeft);
+  await enter(page, 'admin', asLeft);
   const link = page.getByRole('row').first().getByRole('link');
   const back = page.getByRole('link', { name: 'Go back' });
   await link.click();
@@ -86,7 +86,7 @@ test('LST-01: a form leads back to page and order of its list; after a reload, a
 test('ENT-01: after a save, and after a deletion, Back leads to what was before the list, and not to the form', async ({
   page,
 }) => {
-  await logIn(page, 'admin', '/backend/countries');
+  await enter(page, 'admin', '/backend/countries');
   const back = () => page.evaluate(() => history.back());
   const search = page.getByRole('searchbox', { name: 'Search' });
   await search.fill('a');
@@ -113,7 +113,7 @@ test('ENT-01: after a save, and after a deletion, Back leads to what was before 
 });
 
 test('ENT-01: a form that was opened by its address leaves its place to the list', async ({ page }) => {
-  await logIn(page, 'admin', '/backend/country/2');
+  await enter(page, 'admin', '/backend/country/2');
   const name = await nameField(page).inputValue();
   const steps = await page.evaluate(() => history.length);
   await page.getByRole('button', { name: 'Edit' }).click();
@@ -125,7 +125,7 @@ test('ENT-01: a form that was opened by its address leaves its place to the list
 test('FLT-085: Back, a link, the logout, and closing the page ask before what was typed is left', async ({
   page,
 }) => {
-  await logIn(page, 'admin', '/backend/countries');
+  await enter(page, 'admin', '/backend/countries');
   await page.getByRole('link', { name: 'Add Country' }).click();
   await nameField(page).fill('Ruritania');
 
@@ -158,7 +158,7 @@ test('FLT-085: Back, a link, the logout, and closing the page ask before what wa
 });
 
 test('FLT-085: a yes to Back goes back', async ({ page }) => {
-  await logIn(page, 'admin', '/backend/countries?size=25');
+  await enter(page, 'admin', '/backend/countries?size=25');
   await page.getByRole('link', { name: 'Add Country' }).click();
   await codeField(page).fill('RURI');
   await page.evaluate(() => history.back());
@@ -170,7 +170,7 @@ test('FLT-059: after a logout in another tab what was typed waits under a login,
   page,
   context,
 }) => {
-  await logIn(page, 'admin', '/backend/country/add');
+  await enter(page, 'admin', '/backend/country/add');
   await nameField(page).fill('Ruritania');
   const otherTab = await context.newPage();
   await otherTab.goto('/');
@@ -204,7 +204,7 @@ test('FLT-107: what could not be fetched says so, is fetched again, and what was
   watch,
 }) => {
   watch.allow(/ERR_FAILED/, /could not be fetched/);
-  await logIn(page, 'admin', '/backend/country/add');
+  await enter(page, 'admin', '/backend/country/add');
   const files = /\/(CountryList|LeaveQuestion)-.*\.js$/;
   await page.route(files, (route) => route.abort());
   await nameField(page).fill('Ruritania');

@@ -1,6 +1,6 @@
 // What of the shell only a browser with the router of the hosts proves: whole page loads, storage, installing, the line.
 import type { Page } from '@playwright/test';
-import { liveConnection, logIn, logOut } from './steps.ts';
+import { enter, liveConnection, logOut } from './steps.ts';
 import { expect, test } from './test.ts';
 
 const hosts = ['/', '/backend/login', '/manage'];
@@ -68,7 +68,7 @@ test('NAV-12 BRK-06: while the broker is out of reach the popover says so, and R
     if (isDown) void socket.close({ code: 1011 });
     else socket.connectToServer();
   });
-  await logIn(page, 'owner', '/manage/2/list');
+  await enter(page, 'owner', '/manage/2/list');
   await expect(liveConnection(page)).toHaveText('Not live');
   await liveConnection(page).getByRole('button').click();
   await expect(
@@ -85,7 +85,7 @@ test('NAV-12 BRK-06: while the broker is out of reach the popover says so, and R
 test('NAV-02 NAV-03 ACC-10: each host has the menus of whoever is logged in, of pages that there are', async ({
   page,
 }) => {
-  await logIn(page, 'admin', '/backend/countries');
+  await enter(page, 'admin', '/backend/countries');
   const side = page.getByRole('navigation', { name: 'Account pages' });
   await expect(side.getByRole('link', { name: 'Country' })).toHaveAttribute('aria-current', 'page');
   for (const link of await side.getByRole('link').all()) {

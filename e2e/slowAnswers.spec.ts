@@ -1,11 +1,11 @@
 // Answers that take half a minute, in a browser that waits for them.
-import { logIn } from './steps.ts';
+import { enter } from './steps.ts';
 import { expect, test } from './test.ts';
 
 test('FLT-069: while an answer is on its way there is a placeholder, a second search wins, and leaving ends it', async ({
   page,
 }) => {
-  await logIn(page, 'admin', '/backend/countries');
+  await enter(page, 'admin', '/backend/countries');
   await expect(page.getByRole('row').first()).toBeVisible();
   const ended: string[] = [];
   page.on('requestfailed', (request) => ended.push(new URL(request.url()).search));

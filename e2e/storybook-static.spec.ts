@@ -48,7 +48,7 @@ for (const { id, title, name } of firstOfEachFile.filter((story) => isLookedAt(s
 test('it opens on the start page, whose links lead to stories', async ({ page }) => {
   await page.goto('/');
   const start = page.frameLocator('#storybook-preview-iframe');
-  await expect(start.getByRole('heading', { level: 1, name: 'Carillon' })).toBeVisible();
+  await expect(start.getByRole('heading', { level: 1, name: 'Carillon' })).toBeVisible({ timeout: 60_000 });
   const links = await start.getByRole('link').all();
   const ids = await Promise.all(
     links.map(async (link) => (await link.getAttribute('href'))?.split('/').at(-1)),

@@ -1,5 +1,5 @@
 // The second entity of the back-office: tags, whose form has more than text fields.
-import { logIn, pressOn, tabTo } from './steps.ts';
+import { enter, pressOn, tabTo } from './steps.ts';
 import { expect, test } from './test.ts';
 
 test('TAG-01 TAG-02: an administrator adds, edits and deletes a tag by keyboard', async ({ page }) => {
@@ -7,7 +7,7 @@ test('TAG-01 TAG-02: an administrator adds, edits and deletes a tag by keyboard'
   const row = (tag: string) => page.getByRole('row', { name: tag, exact: true });
   const toast = (text: string) => page.getByText(text, { exact: true });
   const color = (word: string) => page.getByRole('radio', { name: word });
-  await logIn(page, 'admin', '/backend/tags');
+  await enter(page, 'admin', '/backend/tags');
   await expect(page).toHaveTitle('Tags · Carillon');
   await pressOn(page, page.getByRole('link', { name: 'Add Tag' }));
   await expect(page).toHaveURL('/backend/tag/add');

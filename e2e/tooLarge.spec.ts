@@ -1,5 +1,5 @@
 // What is larger than the platform takes is answered, and the page says so: a real browser sends all of it first.
-import { logIn } from './steps.ts';
+import { enter } from './steps.ts';
 import { expect, test } from './test.ts';
 
 const MIB = 2 ** 20;
@@ -10,7 +10,7 @@ test('FLT-114: a form that is too large for the platform says what it was told',
   await page.route('**/api/countries/add', (route) =>
     route.continue({ postData: JSON.stringify({ name: 'x'.repeat(2 * MIB), code: 'RURI' }) }),
   );
-  await logIn(page, 'admin', '/backend/country/add');
+  await enter(page, 'admin', '/backend/country/add');
   await page.getByRole('textbox', { name: 'Name' }).fill('Ruritania');
   await page.getByRole('textbox', { name: 'Code' }).fill('RURI');
   await page.getByRole('button', { name: 'Add' }).click();
@@ -20,7 +20,7 @@ test('FLT-114: a form that is too large for the platform says what it was told',
 
 test('FLT-114: an upload of 11 MiB over a slow line gets its answer in the page', async ({ page, watch }) => {
   watch.allow(/413 \(Payload Too Large\)/);
-  await logIn(page, 'admin', '/backend/countries');
+  await enter(page, 'admin', '/backend/countries');
   const network = await page.context().newCDPSession(page);
   await network.send('Network.emulateNetworkConditions', {
     offline: false,

@@ -200,7 +200,8 @@ export const Fifty: Story = {
     // One more where the two seconds begin with a beat.
     await expect(Math.max(...writes)).toBeLessThanOrEqual(Math.ceil(20 * seconds) + 1);
     await expect(writes.at(0)).toBeGreaterThan(1);
-    await expect(writes.at(-1)).toBe(0);
+    // Its first picture may come late.
+    await expect(writes.at(-1)).toBeLessThanOrEqual(1);
     canvases.at(-1)?.scrollIntoView();
     const others = await countWrites(canvases);
     await expect(others.at(-1)).toBeGreaterThan(1);
