@@ -6,6 +6,12 @@ export {
 } from './broker/audioControl.ts';
 export { type Broker, type BrokerOptions, createBroker } from './broker/broker.ts';
 export type { LiveChannelName, LiveChannels, RadioView } from './broker/channels.ts';
+export {
+  createDeviceClock,
+  type DeviceClockControl,
+  type DeviceClockOptions,
+  type DeviceClockSnapshot,
+} from './broker/clockControl.ts';
 export type { BrokerCredentials, BrokerSnapshot, BrokerStatus } from './broker/connection.ts';
 export type { DeviceLink } from './broker/deviceLink.ts';
 export { type DeviceSnapshot, UNKNOWN_DEVICE } from './broker/deviceSnapshot.ts';

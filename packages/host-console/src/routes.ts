@@ -53,6 +53,15 @@ export const routes = [
     budgetKb: 190,
   }),
   route({
+    at: 'time',
+    title: 'dash.title',
+    access: 'owner',
+    screen: 'DeviceTime',
+    load: () => import('@carillon/react/devices'),
+    isLive: true,
+    budgetKb: 190,
+  }),
+  route({
     at: 'devices',
     leadingHere: ['/manage/:userId/*', '/manage'],
     title: 'devices.title',

@@ -33,6 +33,9 @@ export {
 } from './screens/devices/DeviceList/useDeviceList.ts';
 export type * from './screens/devices/DevicePage/devicePageState.ts';
 export { DeviceTagList, type DeviceTagListProps } from './screens/devices/DeviceTagList/DeviceTagList.tsx';
+export { DeviceTime, type DeviceTimeProps } from './screens/devices/DeviceTime/DeviceTime.tsx';
+export type * from './screens/devices/DeviceTime/timeState.ts';
+export { type DeviceTimeOptions, useDeviceTime } from './screens/devices/DeviceTime/useDeviceTime.ts';
 export {
   PlaybackEventForm,
   type PlaybackEventFormProps,

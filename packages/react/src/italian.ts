@@ -40,6 +40,7 @@ export const italian: Language = createLanguage('it-IT', {
   signup: async () => (await import('./messages/it/signup.ts')).signup,
   tags: async () => (await import('./messages/it/tags.ts')).tags,
   terms: async () => (await import('./messages/it/terms.ts')).terms,
+  time: async () => (await import('./messages/it/time.ts')).time,
   week: async () => (await import('./messages/it/week.ts')).week,
   welcome: async () => (await import('./messages/it/welcome.ts')).welcome,
 });

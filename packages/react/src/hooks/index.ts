@@ -18,6 +18,7 @@ export {
   useDeviceChannelStore,
   useDeviceSetting,
 } from './useDevice.ts';
+export { type UseDeviceClock, useDeviceClock } from './useDeviceClock.ts';
 export { type Format, useFormat } from './useFormat.ts';
 export { useLatestCommand } from './useLatestCommand.ts';
 export { type ListParams, useListParams } from './useListParams.ts';

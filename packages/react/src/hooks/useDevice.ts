@@ -151,7 +151,7 @@ export function useDeviceChannel<K extends LiveChannelName, T>(
 
 /** What a device is set to: volume, equalizer, clock or time server (D3); undefined until it answered. */
 export function useDeviceSetting<K extends SettingName>(
-  device: string | Device,
+  device: string | Device | null,
   name: K,
   ownerId?: number,
 ): SettingValues[K] | undefined {

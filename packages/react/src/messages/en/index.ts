@@ -40,6 +40,7 @@ import { shopTexts } from './shop.ts';
 import { signupTexts } from './signup.ts';
 import { tagsTexts } from './tags.ts';
 import { termsTexts } from './terms.ts';
+import { timeTexts } from './time.ts';
 import { weekTexts } from './week.ts';
 import { welcomeTexts } from './welcome.ts';
 
@@ -82,6 +83,7 @@ export const areas = {
   signup: signupTexts,
   tags: tagsTexts,
   terms: termsTexts,
+  time: timeTexts,
   week: weekTexts,
   welcome: welcomeTexts,
 };
@@ -125,6 +127,7 @@ export const english = {
   ...signupTexts.texts,
   ...tagsTexts.texts,
   ...termsTexts.texts,
+  ...timeTexts.texts,
   ...weekTexts.texts,
   ...welcomeTexts.texts,
 } as const satisfies Record<ProblemKey | RecapKey | ClockKey, string>;

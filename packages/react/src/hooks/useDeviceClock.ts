@@ -1,0 +1,49 @@
+import {
+  createDeviceClock,
+  type DeviceClockControl,
+  type DeviceClockSnapshot,
+  type Store,
+} from '@carillon/client';
+import type { Device } from '@carillon/protocol/device';
+import { useMemo, useSyncExternalStore } from 'react';
+import { useCarillon } from './context.ts';
+import { useDevice } from './useDevice.ts';
+
+const NOT_KNOWN: DeviceClockSnapshot = {
+  nowSeconds: null,
+  isAskedAtBoot: null,
+  error: null,
+  status: null,
+  syncedAtSeconds: null,
+  isSyncing: false,
+  isOverdue: false,
+};
+
+const noDevice: DeviceClockControl = {
+  getSnapshot: () => NOT_KNOWN,
+  subscribe: () => () => {},
+  read: () => {},
+  synchronize: async () => {},
+};
+
+/** What a screen with the clock of a device needs. */
+export type UseDeviceClock = DeviceClockSnapshot & Omit<DeviceClockControl, keyof Store<DeviceClockSnapshot>>;
+
+/**
+ * The clock of a device (CLK-01 to CLK-03): renders each second. Takes its record or its label; null stands for one that is
+ * still being loaded, and an administrator who has only the label says whose it is.
+ *
+ * @example
+ * const { nowSeconds, isSyncing, synchronize } = useDeviceClock('CR-1002');
+ * <time>{nowSeconds === null ? '---' : new Date(nowSeconds * 1000).toISOString()}</time>
+ */
+export function useDeviceClock(device: string | Device | null, ownerId?: number): UseDeviceClock {
+  const { clock } = useCarillon('useDeviceClock').client;
+  const { link } = useDevice(device, ownerId);
+  const control = useMemo(() => (link ? createDeviceClock({ link, clock }) : noDevice), [link, clock]);
+  const snapshot = useSyncExternalStore(control.subscribe, control.getSnapshot, control.getSnapshot);
+  return useMemo(
+    () => ({ ...snapshot, read: control.read, synchronize: control.synchronize }),
+    [control, snapshot],
+  );
+}

@@ -1,0 +1,57 @@
+import { useMessages } from '../../../hooks/useMessages.ts';
+import { timeTexts } from '../../../messages/en/time.ts';
+import { Alert, columns, Panel, Skeleton, stack } from '../../../ui/index.ts';
+import { DevicePage } from '../DevicePage/DevicePage.tsx';
+import { ClockPanel } from './ClockPanel.tsx';
+import { EventsPanel, NtpPanel } from './SidePanels.tsx';
+import type { DeviceTimeState, ReadyTime } from './timeState.ts';
+
+/** The time screen in any of its states. */
+export function DeviceTimeView(state: DeviceTimeState) {
+  return (
+    <DevicePage page={state} tab="time" placeholder={<ClockPlaceholder />}>
+      {(shown) => <Content {...shown} />}
+    </DevicePage>
+  );
+}
+
+function Content(state: ReadyTime) {
+  const t = useMessages(timeTexts);
+  const { refusal, onDismiss } = state;
+  return (
+    <>
+      {refusal && (
+        <Alert
+          key={refusal.title + refusal.reason}
+          title={t(refusal.title)}
+          closeLabel={t('time.close')}
+          onClose={onDismiss}
+        >
+          {refusal.reason}
+        </Alert>
+      )}
+      <div className={columns}>
+        <ClockPanel {...state} />
+        <div className={stack}>
+          <NtpPanel {...state} />
+          <EventsPanel {...state} />
+        </div>
+      </div>
+    </>
+  );
+}
+
+function ClockPlaceholder() {
+  return (
+    <div className={columns}>
+      <Panel>
+        <Skeleton height={180} />
+      </Panel>
+      <div className={stack}>
+        <Panel>
+          <Skeleton height={96} />
+        </Panel>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,68 @@
+import { useState } from 'react';
+import { useFormat } from '../../../hooks/useFormat.ts';
+import { useMessages } from '../../../hooks/useMessages.ts';
+import { timeTexts } from '../../../messages/en/time.ts';
+import { lazyPart } from '../../../patterns/part/lazyPart.tsx';
+import { Button, Facts, Panel, Pencil } from '../../../ui/index.ts';
+import * as styles from './DeviceTime.css.ts';
+import type { ReadyTime } from './timeState.ts';
+
+const NtpDialog = lazyPart(() => import('./NtpDialog.tsx'));
+
+/** Whom the device asks for the time, and when by itself (CLK-03). */
+export function NtpPanel({ device, timeServer, clock, canCommand }: ReadyTime) {
+  const t = useMessages(timeTexts);
+  const [isEditing, setEditing] = useState(false);
+  const { isAskedAtBoot } = clock;
+  const atStart =
+    isAskedAtBoot === null ? t('time.notKnown') : t(isAskedAtBoot ? 'time.always' : 'time.never');
+  return (
+    <Panel title={t('time.ntp')} part="ntp" isFlush>
+      <div className={styles.server}>
+        <bdi className={styles.host}>{timeServer?.host ?? t('time.notKnown')}</bdi>
+        <Button
+          size="s"
+          icon={Pencil}
+          isDisabled={!canCommand || !timeServer}
+          onPress={() => setEditing(true)}
+        >
+          {t('time.ntp.edit')}
+        </Button>
+      </div>
+      <div className={styles.facts}>
+        <Facts facts={[{ label: t('time.ntp.atStart'), value: atStart }]} />
+      </div>
+      {isEditing && (
+        <NtpDialog device={device} host={timeServer?.host ?? ''} onClose={() => setEditing(false)} />
+      )}
+    </Panel>
+  );
+}
+
+/** What its clock means for what it plays. */
+export function EventsPanel({ playing, next }: ReadyTime) {
+  const t = useMessages(timeTexts);
+  const format = useFormat();
+  const until =
+    playing && isMoment(playing.endMs)
+      ? t('time.events.until', { event: playing.event.name, time: format.time(playing.endMs) })
+      : playing?.event.name;
+  const at =
+    next && isMoment(next.startMs)
+      ? t('time.events.at', { event: next.event.name, time: format.dayTime(next.startMs) })
+      : next?.event.name;
+  const none = t('time.events.none');
+  return (
+    <Panel title={t('time.events')} part="events">
+      <Facts
+        facts={[
+          { label: t('time.events.playing'), value: until ?? none },
+          { label: t('time.events.next'), value: at ?? none },
+        ]}
+      />
+    </Panel>
+  );
+}
+
+/** What runs always has neither beginning nor end. */
+const isMoment = (atMs: number | null): atMs is number => atMs !== null && Number.isFinite(atMs);

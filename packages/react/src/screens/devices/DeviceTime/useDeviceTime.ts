@@ -1,0 +1,56 @@
+import { deviceTime } from '@carillon/protocol/clock';
+import { useState } from 'react';
+import { useAction } from '../../../hooks/useAction.ts';
+import { useDeviceSetting } from '../../../hooks/useDevice.ts';
+import { useDeviceClock } from '../../../hooks/useDeviceClock.ts';
+import { useMessages } from '../../../hooks/useMessages.ts';
+import { useNow } from '../../../hooks/useNow.ts';
+import { errorText } from '../../../messages/errorText.ts';
+import { findCurrentEvent, findNextEvent } from '../DeviceDashboard/currentEvent.ts';
+import { type DevicePageOptions, useDevicePage } from '../DevicePage/useDevicePage.ts';
+import type { DeviceTimeState } from './timeState.ts';
+
+export type DeviceTimeOptions = DevicePageOptions;
+
+/**
+ * Loads the record of a device and follows its clock (D2, Time screen). Code that shows one device after another gives the
+ * component that calls this a `key` for each.
+ */
+export function useDeviceTime({ userId, id }: DeviceTimeOptions): DeviceTimeState {
+  const t = useMessages();
+  const { page, device, live } = useDevicePage({ userId, id });
+  const clock = useDeviceClock(device);
+  const timeServer = useDeviceSetting(device, 'ntp');
+  const sync = useAction(() => clock.synchronize());
+  const nowMs = useNow(1000);
+  const [readError, setReadError] = useState<unknown>(null);
+  if (page.status !== 'ready') return page;
+
+  // A device that says what is no date follows none that a person knows.
+  const isDate = clock.nowSeconds !== null && deviceTime(clock.nowSeconds, 'UTC') !== null;
+  const atMs = isDate && clock.nowSeconds !== null ? clock.nowSeconds * 1000 : nowMs;
+  const current = findCurrentEvent(live, atMs);
+  const playing = current?.schedule === 'play' ? current : null;
+  const isReadAgain = clock.error !== null && clock.error !== readError;
+  const refusal =
+    sync.state.status === 'failed'
+      ? ({ title: 'time.sync.failed', reason: errorText(t, sync.state.error) } as const)
+      : isReadAgain
+        ? ({ title: 'time.unread', reason: errorText(t, clock.error) } as const)
+        : null;
+  return {
+    ...page,
+    clock,
+    computerSeconds: Math.floor(nowMs / 1000),
+    timeServer,
+    playing: playing && { event: playing.event, endMs: playing.occurrence?.endMs ?? null },
+    next: findNextEvent(live, playing, atMs),
+    canCommand: page.presence === 'online',
+    onSync: sync.run,
+    refusal,
+    onDismiss() {
+      sync.dismiss();
+      setReadError(clock.error);
+    },
+  };
+}

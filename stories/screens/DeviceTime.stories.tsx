@@ -1,0 +1,444 @@
+import { toRtccBody } from '@carillon/protocol/clock';
+import { DeviceTime } from '@carillon/react/devices';
+import type { Meta, StoryContext, StoryObj } from '@storybook/react-vite';
+import { expect, userEvent, waitFor, within } from 'storybook/test';
+import type { Stage } from '../../.storybook/stage.ts';
+import { clockTexts } from '../../packages/react/src/messages/en/clock.ts';
+
+const path = '/manage/2/feature/2/time';
+const request = 'cmd/req/micro-eth/CR-1002';
+const replies = 'cmd/rep/micro-eth/CR-1002';
+
+const meta: Meta<typeof DeviceTime> = {
+  title: 'Screens/Devices/Device time',
+  component: DeviceTime,
+  args: { userId: 2, id: 2 },
+  parameters: { layout: 'fullscreen', screen: 'live', stage: { path } },
+};
+export default meta;
+
+type Story = StoryObj<typeof DeviceTime>;
+
+const DAY_SECONDS = 86_400;
+
+/** Somebody else asks something of the device. */
+const ask = ({ hub }: Pick<Stage, 'hub'>, msg: string, body: object | null) =>
+  hub.publish(request, JSON.stringify({ req: 70, msg, body }));
+
+/** Somebody else sets its clock: ahead of this computer, or behind. */
+const setAhead = (stage: Stage, seconds: number) =>
+  ask(stage, 'rtcc', toRtccBody(Math.floor(stage.client.clock.now() / 1000) + seconds, false));
+
+const ahead = (seconds: number) => ({ path, prepare: (stage: Stage) => setAhead(stage, seconds) });
+
+/** What the device says of how it keeps the time. */
+const tell = ({ hub }: Stage, report: object) =>
+  hub.publish('async/micro-eth/CR-1002/rtc', JSON.stringify(report));
+
+/** Whatever is asked of it by this name it refuses, before it can answer. */
+const refusing = (msg: string, isSetting: boolean) => (stage: Stage) => {
+  stage.hub.observe(request, (_topic, payload) => {
+    const asked = JSON.parse(payload);
+    if (asked.msg !== msg || (isSetting && Object.keys(asked.body).length === 0)) return;
+    const body = { error: 'The clock is locked' };
+    stage.hub.publish(replies, JSON.stringify({ req: asked.req, msg, ok: false, body }));
+  });
+};
+
+/** The simulated device lives in this page: its clock ticks, and is the same as that of this computer. */
+export const Live: Story = {
+  parameters: { proves: ['CLK-01', 'CLK-02'] },
+  async play({ canvasElement, step, t }) {
+    const canvas = within(canvasElement);
+    await step('CLK-01 the clock with weekday and zone ticks', async () => {
+      await expect(await canvas.findByText('Wednesday, March 4, 2026')).toBeVisible();
+      await expect(canvas.getByText('Europe/Rome, UTC+1')).toBeVisible();
+      const clock = () => canvasElement.querySelector('time')?.textContent ?? '';
+      const first = clock();
+      await expect(first).toMatch(/^13:00:\d\d$/);
+      await waitFor(() => expect(clock() > first).toBe(true));
+      await expect(await canvas.findByText(t('time.same'))).toBeVisible();
+    });
+    await step('CLK-02 it was synchronized as it booted', async () => {
+      const done = t('clock.state.done', { time: 'Mar 4, 2026, 13:00' });
+      await expect(await canvas.findByText(new RegExp(done))).toBeVisible();
+    });
+  },
+};
+
+const codes = (table: 'result' | 'event') =>
+  Object.keys(clockTexts.texts).flatMap((key) =>
+    key.startsWith(`clock.${table}.-`) ? [Number(key.split('.').at(-1))] : [],
+  );
+
+export const EveryState: Story = {
+  name: 'Everything that a device can say of its clock',
+  tags: ['!autodocs'],
+  parameters: { proves: ['CLK-02', 'FLT-101'] },
+  async play({ canvasElement, loaded, t, format }) {
+    const stage: Stage = loaded.stage;
+    const canvas = within(canvasElement);
+    // When it was synchronized stays the same: another time would mean that its clock was set, and is to be read.
+    let epoch = 0;
+    stage.hub.observe('async/micro-eth/CR-1002/rtc', (_topic, payload) => {
+      epoch = JSON.parse(payload).epoch ?? epoch;
+    });
+    const says = async (report: object, text: string) => {
+      tell(stage, { epoch, ...report });
+      await expect(await canvas.findByText(text)).toBeVisible();
+    };
+    await canvas.findByText(t('time.same'));
+    ask(stage, 'rtcc', {});
+    await waitFor(() => expect(epoch).toBeGreaterThan(0));
+    const result = (code: number) => t(`clock.result.${code}` as 'clock.result.-1');
+    const event = (code: number) => t(`clock.event.${code}` as 'clock.event.-1');
+    for (const code of codes('result')) await says({ state: 'Error', result: code }, result(code));
+    for (const code of codes('event')) {
+      await says({ state: 'Error', result: -6, event: code }, `${result(-6)} - ${event(code)}`);
+    }
+    await says({ state: 'Error', result: -6, event: 1 }, `${result(-6)} - ${event(1)}`);
+    await says({ state: 'Error' }, t('clock.state.error'));
+    await says({ state: 'Error', result: -42 }, t('clock.code.unknown', { code: -42 }));
+    await says({ state: 'Manual' }, t('clock.state.manual'));
+    await says({ state: 'Stale', result: -3 }, t('clock.state.stale'));
+    const done = t('clock.state.done', { time: format.dateTime(epoch * 1000) });
+    await expect(canvas.getByText(done)).toBeVisible();
+    await says({ state: 'Out of Sync' }, t('clock.state.stale'));
+    // Sync turns as well.
+    await says({ state: 'Syncing' }, t('clock.state.syncing'));
+    await waitFor(() =>
+      expect(canvas.getByRole('button', { name: t('time.sync') })).toHaveAttribute('data-busy', 'true'),
+    );
+    await says({ state: 'Done' }, done);
+  },
+};
+
+export const Behind: Story = {
+  name: 'Some minutes behind, set by hand',
+  parameters: { proves: ['CLK-01', 'CLK-02'], stage: ahead(-221) },
+  async play({ canvasElement, t }) {
+    const canvas = within(canvasElement);
+    const difference = new RegExp(t('time.behind', { span: '3 min 4\\d sec' }));
+    await expect(await canvas.findByText(difference)).toBeVisible();
+    await expect(await canvas.findByText(t('clock.state.manual'))).toBeVisible();
+    await expect(canvas.getByText(t('time.never'))).toBeVisible();
+  },
+};
+
+export const DaysAhead: Story = {
+  name: 'Two days ahead',
+  parameters: { proves: ['FLT-099'], stage: ahead(2 * DAY_SECONDS + 600) },
+  async play({ canvasElement, t }) {
+    const difference = t('time.ahead', { span: '2 days' });
+    const date = 'Friday, March 6, 2026';
+    await expect(
+      await within(canvasElement).findByText(t('time.otherDay', { difference, date })),
+    ).toBeVisible();
+  },
+};
+
+export const NoDate: Story = {
+  name: 'What the device says is no date',
+  tags: ['!autodocs'],
+  parameters: { proves: ['FLT-099'] },
+  async play({ canvasElement, loaded, t }) {
+    const { hub }: Stage = loaded.stage;
+    const canvas = within(canvasElement);
+    await canvas.findByText(t('time.same'));
+    hub.publish(replies, JSON.stringify({ req: 7, msg: 'rtcc', ok: true, body: { epoch: 1e300, b: 1 } }));
+    await expect(await canvas.findByText(t('time.noDate', { epoch: '1e+300' }))).toBeVisible();
+  },
+};
+
+/** Half past seven on a workday: the morning radio plays. */
+export const Events: Story = {
+  name: 'What follows the clock',
+  parameters: { proves: ['CLK-01'], stage: { path, at: '2026-03-04T07:30:00Z' } },
+  async play({ canvasElement, t }) {
+    const canvas = within(canvasElement);
+    await expect(
+      await canvas.findByText(new RegExp(t('time.events.until', { event: 'Morning radio', time: '' }))),
+    ).toBeVisible();
+  },
+};
+
+export const NoEvents: Story = {
+  tags: ['!autodocs'],
+  parameters: { stage: { path, events: [] } },
+  async play({ canvasElement, t }) {
+    const canvas = within(canvasElement);
+    await canvas.findByText(t('time.same'));
+    await expect(await canvas.findAllByText(t('time.events.none'))).toHaveLength(2);
+  },
+};
+
+const dialog = (name: string) => within(document.body).findByRole('dialog', { name });
+
+const openNtp = async ({ canvas, userEvent, t }: StoryContext) => {
+  const edit = await canvas.findByRole('button', { name: t('time.ntp.edit') });
+  await waitFor(() => expect(edit).toBeEnabled());
+  await userEvent.click(edit);
+};
+
+export const NtpServer: Story = {
+  name: 'Another NTP server',
+  parameters: { proves: ['CLK-03'], reach: openNtp },
+  async play({ canvasElement, step, t }) {
+    const canvas = within(canvasElement);
+    const box = within(await dialog(t('time.ntp')));
+    const server = await box.findByRole('textbox', { name: t('time.ntp.server') });
+    const save = () => userEvent.click(box.getByRole('button', { name: t('form.submit') }));
+    await step('CLK-03 what is no host is not sent', async () => {
+      for (const wrong of ['', 'ntp', 'pool.ntp.org:123', '256.0.0.1']) {
+        await userEvent.clear(server);
+        if (wrong) await userEvent.type(server, wrong);
+        await save();
+        await waitFor(() => expect(server).toHaveAccessibleDescription(t('problem.clock.ntp')));
+      }
+    });
+    await step('CLK-03 one of those that are suggested', async () => {
+      const suggestion = box.getByRole('button', { name: 'time.cloudflare.com' });
+      await userEvent.click(suggestion);
+      await expect(suggestion).toHaveAttribute('aria-pressed', 'true');
+      await expect(server).toHaveValue('time.cloudflare.com');
+      await save();
+      await waitFor(() => expect(document.querySelector('[role=dialog]')).toBeNull());
+      const saved = t('form.saved', { name: 'time.cloudflare.com' });
+      await expect(await within(document.body).findByText(saved)).toBeVisible();
+      await expect(await canvas.findByText('time.cloudflare.com')).toBeVisible();
+    });
+  },
+};
+
+export const NtpRefused: Story = {
+  name: 'The device refuses the NTP server: what was typed stays',
+  tags: ['!autodocs'],
+  parameters: { proves: ['CLK-05'], stage: { path, prepare: refusing('ntp', true) }, reach: openNtp },
+  async play({ t }) {
+    const box = within(await dialog(t('time.ntp')));
+    const server = await box.findByRole('textbox', { name: t('time.ntp.server') });
+    await userEvent.clear(server);
+    await userEvent.type(server, 'ntp.hotel.example');
+    await userEvent.click(box.getByRole('button', { name: t('form.submit') }));
+    const alert = await box.findByRole('alert');
+    await expect(alert).toHaveTextContent(t('time.ntp.refused'));
+    await expect(alert).toHaveTextContent('The clock is locked');
+    await expect(server).toHaveValue('ntp.hotel.example');
+  },
+};
+
+const openAdjust = async ({ canvas, userEvent, t }: StoryContext) => {
+  const adjust = await canvas.findByRole('button', { name: t('time.adjust') });
+  await waitFor(() => expect(adjust).toBeEnabled());
+  await userEvent.click(adjust);
+};
+
+export const Adjusted: Story = {
+  name: 'Date and time adjusted',
+  parameters: { proves: ['CLK-04'], stage: ahead(-3 * DAY_SECONDS), reach: openAdjust },
+  async play({ canvasElement, step, t }) {
+    const canvas = within(canvasElement);
+    const box = within(await dialog(t('time.adjust.title')));
+    const day = await box.findByRole('group', { name: t('time.adjust.date') });
+    const send = () => userEvent.click(box.getByRole('button', { name: t('time.adjust') }));
+    await step('CLK-04 no day before today', async () => {
+      await send();
+      await waitFor(() => expect(day).toHaveTextContent('3/1/2026'));
+      await expect(await box.findByText(t('problem.clock.date'))).toBeVisible();
+    });
+    await step('CLK-04 no time, no clock', async () => {
+      const time = box.getByRole('group', { name: t('time.adjust.time') });
+      for (const part of within(time).getAllByRole('spinbutton')) {
+        part.focus();
+        await userEvent.keyboard('{Backspace}{Backspace}');
+      }
+      await send();
+      await expect(await box.findByText(t('problem.clock.time'))).toBeVisible();
+    });
+    await step('CLK-04 the time of this computer, which the time server may overwrite', async () => {
+      await userEvent.click(box.getByRole('button', { name: t('time.adjust.computer') }));
+      await expect(box.queryByText(t('problem.clock.date'))).toBeNull();
+      await expect(box.getByText(t('time.adjust.never'))).toBeVisible();
+      await userEvent.click(box.getByRole('radio', { name: t('time.always') }));
+      await expect(await box.findByText(t('time.adjust.always'))).toBeVisible();
+      await send();
+      await waitFor(() => expect(document.querySelector('[role=dialog]')).toBeNull());
+      await expect(await canvas.findByText('Wednesday, March 4, 2026')).toBeVisible();
+      await expect(await canvas.findByText(t('clock.state.manual'))).toBeVisible();
+      await expect(await canvas.findByText(t('time.always'))).toBeVisible();
+    });
+  },
+};
+
+export const AdjustRefused: Story = {
+  name: 'The device refuses another time: what was typed stays',
+  tags: ['!autodocs'],
+  parameters: { proves: ['CLK-05'], stage: { path, prepare: refusing('rtcc', true) }, reach: openAdjust },
+  async play({ t }) {
+    const box = within(await dialog(t('time.adjust.title')));
+    await userEvent.click(await box.findByRole('button', { name: t('time.adjust.computer') }));
+    await userEvent.click(box.getByRole('button', { name: t('time.adjust') }));
+    const alert = await box.findByRole('alert');
+    await expect(alert).toHaveTextContent(t('time.adjust.refused'));
+    await expect(alert).toHaveTextContent('The clock is locked');
+    await expect(box.getByRole('group', { name: t('time.adjust.date') })).toHaveTextContent('3/4/2026');
+  },
+};
+
+const pressSync = async ({ canvas, userEvent, t }: Pick<StoryContext, 'canvas' | 'userEvent' | 't'>) => {
+  // What it did as it booted is over.
+  await canvas.findByText(t('time.same'));
+  const sync = await canvas.findByRole('button', { name: t('time.sync') });
+  await waitFor(() => expect(sync).toBeEnabled());
+  await waitFor(() => expect(sync).not.toHaveAttribute('data-busy'));
+  await userEvent.click(sync);
+};
+
+export const SyncFails: Story = {
+  name: 'The NTP server cannot be asked',
+  parameters: {
+    proves: ['CLK-02', 'CLK-03'],
+    stage: { path, prepare: (stage: Stage) => ask(stage, 'ntp', { host: 'kiss.example.org' }) },
+    reach: pressSync,
+  },
+  async play({ canvasElement, t }) {
+    const canvas = within(canvasElement);
+    const reason = `${t('clock.result.-10')} - ${t('clock.event.-7')}`;
+    await expect(await canvas.findByText(reason)).toBeVisible();
+    await waitFor(() =>
+      expect(canvas.getByRole('button', { name: t('time.sync') })).not.toHaveAttribute('data-busy'),
+    );
+  },
+};
+
+export const SyncRefused: Story = {
+  name: 'The device refuses to synchronize',
+  parameters: { proves: ['CLK-05'], stage: { path, prepare: refusing('ntp', true) }, reach: pressSync },
+  async play({ canvasElement, t }) {
+    const canvas = within(canvasElement);
+    const alert = await canvas.findByRole('alert');
+    await expect(alert).toHaveTextContent(`${t('time.sync.failed')}The clock is locked`);
+    await userEvent.click(within(alert).getByRole('button', { name: t('time.close') }));
+    await waitFor(() => expect(canvas.queryByRole('alert')).toBeNull());
+  },
+};
+
+/** Half a minute, in this world a moment, passes before its time server would have answered. */
+export const SyncOverdue: Story = {
+  name: 'Nothing is heard of Sync',
+  parameters: {
+    proves: ['CLK-03'],
+    stage: {
+      path,
+      prepare(stage: Stage) {
+        ask(stage, 'ntp', { host: 'dead.example.org' });
+        const { clock } = stage.client;
+        const { after } = clock;
+        Object.assign(clock, {
+          after: (ms: number, run: () => void) => after(ms === 30_000 ? 500 : ms, run),
+        });
+      },
+    },
+    reach: pressSync,
+  },
+  async play({ canvasElement, t }) {
+    const canvas = within(canvasElement);
+    await expect(await canvas.findByText(t('time.sync.overdue'))).toBeVisible();
+    await expect(await canvas.findByRole('button', { name: t('time.sync') })).toBeEnabled();
+  },
+};
+
+export const Unread: Story = {
+  name: 'The device does not say what time it has',
+  parameters: { proves: ['CLK-05'], stage: { path, prepare: refusing('rtcc', false) } },
+  async play({ canvasElement, t }) {
+    const canvas = within(canvasElement);
+    await expect(await canvas.findByText(t('time.reading'))).toBeVisible();
+    const alert = await canvas.findByRole('alert');
+    await expect(alert).toHaveTextContent(`${t('time.unread')}The clock is locked`);
+  },
+};
+
+export const Offline: Story = {
+  parameters: { proves: ['NAV-17'], stage: { path, on: [] } },
+  async play({ canvasElement, t }) {
+    const canvas = within(canvasElement);
+    await expect(
+      await canvas.findByText(t('device.offline.banner', { device: 'Café terrace' })),
+    ).toBeVisible();
+    await expect((await canvas.findAllByText(t('time.notKnown'))).length).toBeGreaterThan(1);
+    await expect(canvas.getByRole('button', { name: t('time.sync') })).toBeDisabled();
+  },
+};
+
+export const CutWhileShown: Story = {
+  name: 'Goes away: the clock as it was read last',
+  parameters: { proves: ['NAV-17'] },
+  async play({ canvasElement, loaded, t }) {
+    const canvas = within(canvasElement);
+    const stage: Stage = loaded.stage;
+    await canvas.findByText(t('time.same'));
+    stage.devices.get('CR-1002')?.cut();
+    await expect(await canvas.findByText(t('time.lastRead'))).toBeVisible();
+    const clock = canvasElement.querySelector('time')?.textContent;
+    await waitFor(() => expect(canvas.getByRole('button', { name: t('time.adjust') })).toBeDisabled());
+    await expect(canvasElement.querySelector('time')).toHaveTextContent(clock ?? '');
+  },
+};
+
+export const Loading: Story = {
+  parameters: { stage: { path, latencyMs: 600_000 } },
+  async play({ canvasElement, t }) {
+    await expect(
+      await within(canvasElement).findByRole('status', { name: t('device.loading') }),
+    ).toBeVisible();
+  },
+};
+
+export const Failed: Story = {
+  parameters: { stage: { path, failsOnce: 'readDevice' } },
+  async play({ canvasElement, t }) {
+    const canvas = within(canvasElement);
+    const alert = await canvas.findByRole('alert');
+    await userEvent.click(within(alert).getByRole('button', { name: t('error.retry') }));
+    await expect(await canvas.findByText(t('time.same'))).toBeVisible();
+  },
+};
+
+export const NoNetwork: Story = {
+  parameters: { stage: { path, network: 'offline' } },
+  async play({ canvasElement, t }) {
+    await expect(await within(canvasElement).findByRole('alert')).toHaveTextContent(t('error.offline'));
+  },
+};
+
+export const NotFound: Story = {
+  args: { id: 99 },
+  async play({ canvasElement, t }) {
+    await expect(await within(canvasElement).findByRole('alert')).toHaveTextContent(t('device.missing'));
+  },
+};
+
+export const Forbidden: Story = {
+  args: { userId: 3, id: 4 },
+  async play({ canvasElement, t }) {
+    const alert = await within(canvasElement).findByRole('alert');
+    await expect(alert).toHaveTextContent(t('device.forbidden.detail'));
+  },
+};
+
+const isShown: Story['play'] = async ({ canvasElement, t }) => {
+  await expect(await within(canvasElement).findByText(t('time.same'))).toBeVisible();
+};
+
+export const Dark: Story = { ...SyncFails, globals: { theme: 'dark' } };
+export const Narrow: Story = { globals: { viewport: { value: 'phone' } }, play: isShown };
+export const NarrowAdjust: Story = {
+  globals: Narrow.globals,
+  parameters: { reach: openAdjust },
+  async play({ t }) {
+    await expect(await dialog(t('time.adjust.title'))).toBeVisible();
+  },
+};
+export const RightToLeft: Story = { parameters: { locale: 'ar-EG' }, play: isShown };
+export const LongTexts: Story = { globals: { language: 'pseudo' }, play: isShown };
