@@ -19,7 +19,7 @@ const withCarillon: Decorator = (Story, context) => {
   return (
     // Another world begins with a page that has seen nothing of the one before.
     <MemoryRouter
-      key={`${globals.role} ${globals.network} ${globals.broker}`}
+      key={`${globals.role} ${globals.network} ${globals.broker} ${globals.at}`}
       initialEntries={[path + search]}
     >
       <CarillonProvider

@@ -1,7 +1,9 @@
 // The frame around the stories: our name and our colours, as the system has it, light or dark.
-import { addons } from 'storybook/manager-api';
+
+import { addons, types } from 'storybook/manager-api';
 import { create } from 'storybook/theming/create';
 import { dark, fixed, light } from '../packages/react/src/ui/theme/tokens.ts';
+import { TimePanel } from './TimeBar.tsx';
 
 const isDark = matchMedia('(prefers-color-scheme: dark)').matches;
 const colors = isDark ? dark : light;
@@ -35,4 +37,12 @@ addons.setConfig({
     inputBorderRadius: Number.parseInt(fixed['radius-control'], 10),
     fontBase: fixed.font,
   }),
+});
+
+addons.register('carillon/time', () => {
+  addons.add('carillon/time/panel', {
+    type: types.PANEL,
+    title: 'Time',
+    render: TimePanel,
+  });
 });

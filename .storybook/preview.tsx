@@ -12,6 +12,8 @@ import { forceColors } from './forcedColors.ts';
 import { languages } from './languages.ts';
 import { forgetShown, noteShown } from './shown.ts';
 import { createStage } from './stage.ts';
+import { followTimeBar } from './storyTime.ts';
+import { readAt } from './timeEvents.ts';
 import { loadWords } from './words.ts';
 
 // A first look compiles and loads; how long that takes is nothing to fail on. The frames of a docs page load together.
@@ -33,6 +35,9 @@ function nameOf(locale: string): string {
     new Intl.DisplayNames(locale, { type: 'language' }).of(locale.split('-', 1)[0] ?? locale) ?? locale;
   return name.charAt(0).toUpperCase() + name.slice(1);
 }
+
+/** Closes the world that is shown. Another choice in the toolbar begins another one without the end of the story. */
+let closeLast = () => {};
 
 const preview: Preview = {
   tags: ['autodocs'],
@@ -128,6 +133,8 @@ const preview: Preview = {
     role: 'owner',
     network: 'fast',
     broker: 'up',
+    // Where a jump of the time bar leads, and of which story.
+    at: '',
     ...toolbarOfPage(),
   },
   beforeAll() {
@@ -141,7 +148,7 @@ const preview: Preview = {
     noteShown(context);
   },
   async beforeEach(context) {
-    const { globals, parameters, msw, loaded, viewMode } = context;
+    const { id, globals, parameters, msw, loaded, viewMode } = context;
     // Each story of a docs page has a world in its frame.
     if (viewMode === 'docs') return undefined;
     Object.assign(context, await loadWords(context));
@@ -152,11 +159,25 @@ const preview: Preview = {
     forceColors(globals.colors === 'forced');
     forgetShown();
     // What a story fixes, no toolbar changes.
-    const { role, network, broker } = globals;
-    const stage = await createStage({ as: role, network, broker, ...parameters.stage });
+    const { role, network, broker, timeZone } = globals;
+    closeLast();
+    const at = readAt(globals.at, id);
+    const stage = await createStage({
+      as: role,
+      network,
+      broker,
+      ...parameters.stage,
+      ...(at !== undefined && { at }),
+    });
     loaded.stage = stage;
     msw.use(stage.handler);
-    return () => stage.close();
+    const stopBar = followTimeBar(stage, id, String(timeZone));
+    closeLast = () => {
+      closeLast = () => {};
+      stopBar();
+      stage.close();
+    };
+    return () => closeLast();
   },
 };
 

@@ -12,7 +12,7 @@ import { type LoginAnswer, loginAnswer } from '@carillon/protocol/account';
 import type { Authority } from '@carillon/protocol/broker';
 import type { Device, DeviceEvent } from '@carillon/protocol/device';
 import { type CallName, envelope } from '@carillon/protocol/http';
-import { type Clock, systemClock } from '@carillon/protocol/time';
+import type { Clock } from '@carillon/protocol/time';
 import {
   type Attachment,
   createFirmware,
@@ -21,6 +21,7 @@ import {
   type Hub,
 } from '@carillon/simulator/browser';
 import { delay, type HttpHandler, HttpResponse, http } from 'msw';
+import { createStoryClock, type StoryClock } from './storyClock.ts';
 
 /** The viewer of a story: one of the people of the development platform, or nobody. */
 export type Viewer = 'owner' | 'admin' | 'nobody';
@@ -60,6 +61,10 @@ export interface Stage {
   readonly platform: Platform;
   readonly hub: Hub;
   readonly client: CarillonClient;
+  /** The time of all of them: it stands still, goes faster or from message to message. */
+  readonly clock: StoryClock;
+  /** What the switched-on devices stored at the beginning, by label. */
+  readonly events: ReadonlyMap<string, readonly DeviceEvent[]>;
   /** The switched-on devices by label. */
   readonly devices: ReadonlyMap<string, Attachment>;
   /** Answers the calls of this client and the pictures that it shows, for MSW. */
@@ -104,7 +109,8 @@ export async function createStage({
   prepare,
   ...options
 }: StageOptions): Promise<Stage> {
-  const clock = clockFrom(at);
+  const calls = 0;
+  const clock = createStoryClock(Date.parse(at), () => calls > 0);
   let failing = failsOnce;
   const never = new Response();
   const platform = createPlatform({
@@ -127,10 +133,14 @@ export async function createStage({
   platform.onRevoked(hub.disconnect);
 
   const registered = (options.seed?.devices ?? defaultSeed.devices).slice(0, 20);
+  const switchedOn = registered.filter(
+    ({ device_id, class_id }) => class_id > 0 && (on?.includes(device_id) ?? true),
+  );
+  const stored = new Map(
+    switchedOn.map(({ device_id, class_id }) => [device_id, events ?? exampleEvents(class_id)]),
+  );
   const devices = new Map(
-    registered
-      .filter(({ device_id, class_id }) => class_id > 0 && (on?.includes(device_id) ?? true))
-      .map((device) => [device.device_id, switchOn(hub, clock, device, events)]),
+    switchedOn.map((device) => [device.device_id, switchOn(hub, clock, device, stored)]),
   );
   const storage = { ...memoryStorage(), isLasting: () => !isStorageRefused };
   const person = people.find(({ username }) => username.startsWith(`${as}@`));
@@ -150,6 +160,8 @@ export async function createStage({
     statuses,
     hub,
     client,
+    clock,
+    events: stored,
     devices,
     // The latency is the page's alone: the stage's own login does not wait.
     handler: http.all(new RegExp(`${apiUrl}/(api|public/media)/`), async ({ request }) => {
@@ -164,6 +176,7 @@ export async function createStage({
       isRefusing = false;
     },
     close() {
+      clock.setSpeed(1);
       for (const attachment of devices.values()) attachment.detach();
       hub.stop();
       if (isOffline) Reflect.deleteProperty(navigator, 'onLine');
@@ -202,17 +215,11 @@ async function login(platform: Platform, { username, password }: PersonSeed): Pr
   return loginAnswer.parse(data);
 }
 
-/** Time goes on as everywhere, but every look at a story is at the same hour of the same day. */
-function clockFrom(at: string): Clock {
-  const shiftMs = Date.parse(at) - systemClock.now();
-  return { ...systemClock, now: () => systemClock.now() + shiftMs };
-}
-
 function switchOn(
   hub: Hub,
   clock: Clock,
   { device_id: label, class_id: classId }: Device,
-  events = exampleEvents(classId),
+  stored: ReadonlyMap<string, readonly DeviceEvent[]>,
 ): Attachment {
-  return hub.attach(createFirmware({ label, classId, clock, events }));
+  return hub.attach(createFirmware({ label, classId, clock, events: stored.get(label) ?? [] }));
 }

@@ -74,6 +74,38 @@ test('LIB-05 LIB-10 FLT-106: scenarios leave the same transcript in a page as on
   await expect(page.getByText(/^[0-9a-f]{64}$/)).toHaveText(digest);
 });
 
+test('the time bar stops a story, takes a step, goes faster, and leads to midnight and to the night of the clock change', async ({
+  page,
+}) => {
+  // One whose play leaves the clock alone.
+  const story = stories.find(({ id }) => id === 'journeys-time-of-a-story--knows-what-is-to-come');
+  await page.goto(`/?path=/story/${story?.id}`);
+  await page.getByRole('tab', { name: 'Time' }).click();
+  const bar = page.getByRole('tabpanel', { name: 'Time' });
+  const time = bar.getByRole('timer', { name: 'Time of the story' });
+  const press = (name: string) => bar.getByRole('button', { name, exact: true }).click();
+  const read = async () => (await time.textContent()) ?? '';
+  await expect(time).toHaveText(/^08:30:.*2026-03-04 Europe\/Rome/);
+
+  await press('Pause');
+  await expect(bar.getByRole('button', { name: 'Pause' })).toHaveAttribute('aria-pressed', 'true');
+  const stopped = await read();
+  // Several messages may be of one moment.
+  await expect(async () => {
+    await press('Step');
+    await expect(time).not.toHaveText(stopped, { timeout: 500 });
+  }).toPass();
+  await press('600x');
+  await expect(time).toHaveText(/^08:4/);
+
+  await press('Midnight');
+  await expect(time).toHaveText(/^00:00:0.*2026-03-05/);
+  await press('Clock change');
+  await expect(time).toHaveText(/^03:00:0.*2026-03-29/);
+  await press('Restart');
+  await expect(time).toHaveText(/^08:30:.*2026-03-04/);
+});
+
 test('LIB-04 LIB-06: the live story of the dashboard starts its device, and no request leaves the page for elsewhere', async ({
   page,
   baseURL,
