@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
-import { deviceEvent, eventId, listedEvent } from '../device/event.ts';
-import { setEventBody } from '../device/eventBody.ts';
+import { eventId, listedEvent } from '../device/event.ts';
 import { flag, integer, matching, text } from '../field/field.ts';
 import { hostPattern } from '../field/patterns.ts';
 import type { Schema } from '../field/schema.ts';
@@ -23,9 +22,6 @@ const anEvent = z.looseObject({ id: eventId });
 export const getEvents = { msg: 'GetEvents', body: nothing, reply: z.array(listedEvent) };
 
 export const getEvent = { msg: 'GetEvent', body: anEvent, reply: listedEvent };
-
-/** Stores an event: a new one without an id. Answers it whole, with its id. */
-export const setEvent = { msg: 'SetEvent', body: setEventBody, reply: deviceEvent };
 
 export const deleteEvent = { msg: 'DeleteEvent', body: anEvent, reply: anEvent };
 
@@ -105,23 +101,6 @@ export const ntp = {
   settings: [hostSetting, syncRequest],
   reply: timeServer,
 };
-
-/** Every command by its name on the wire: what a firmware must answer (D7). */
-export const commands = {
-  GetEvents: getEvents,
-  GetEvent: getEvent,
-  SetEvent: setEvent,
-  DeleteEvent: deleteEvent,
-  StartEvent: startEvent,
-  StopEvent: stopEvent,
-  StartExtra: startExtra,
-  StopExtra: stopExtra,
-  vol,
-  eq,
-  rtcc,
-  ntp,
-};
-export type CommandName = keyof typeof commands;
 
 /** The body of a command, and of its reply. */
 export type CommandBody<C extends Command> = z.infer<C['body']>;

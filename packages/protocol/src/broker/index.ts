@@ -1,5 +1,6 @@
 export type { Authority, BrokerUser } from './access.ts';
 export * from './commands.ts';
+export * from './commandTable.ts';
 export {
   CLOCK_STATES,
   type CodecMessage,
@@ -28,6 +29,7 @@ export {
   parsePayload,
 } from './payload.ts';
 export { readShape } from './readShape.ts';
+export * from './setEvent.ts';
 export {
   type DeviceAddress,
   type DeviceTopic,

@@ -3,13 +3,13 @@ import {
   commandRefusal,
   commandReply,
   commandRequest,
-  commands,
   getEvent,
   getEvents,
   greeting,
   isOnlineGreeting,
   REPLY_TIMEOUT_MS,
 } from './commands.ts';
+import { commands } from './commandTable.ts';
 import { liveMessages, SCHEDULE_STATES } from './live.ts';
 
 const event = {

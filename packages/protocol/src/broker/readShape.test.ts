@@ -2,7 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, test, vi } from 'vitest';
 import * as z from 'zod/mini';
 import type { Schema } from '../field/schema.ts';
-import { commandReply, commands, greeting } from './commands.ts';
+import { commandReply, greeting } from './commands.ts';
+import { commands } from './commandTable.ts';
 import { liveMessages } from './live.ts';
 import { readShape } from './readShape.ts';
 
