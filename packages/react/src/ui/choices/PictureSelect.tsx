@@ -1,17 +1,17 @@
-import { type ReactNode, type Ref, useRef, useState } from 'react';
-import { Autocomplete, useFilter } from 'react-aria-components/Autocomplete';
+import { type ReactNode, type Ref, useId, useRef, useState } from 'react';
+import { useFilter } from 'react-aria-components/Autocomplete';
 import { Button as AriaButton } from 'react-aria-components/Button';
 import { Input } from 'react-aria-components/Input';
 import { ListBox, ListBoxItem } from 'react-aria-components/ListBox';
 import { Popover } from 'react-aria-components/Popover';
 import { SearchField } from 'react-aria-components/SearchField';
-import { Select, SelectValue } from 'react-aria-components/Select';
 import * as fieldStyles from '../fields/Field.css.ts';
 import {
   FieldParts,
   type FieldProps,
   type Focusable,
-  useFieldProps,
+  partField,
+  useFieldIds,
   useFocusFirst,
 } from '../fields/FieldParts.tsx';
 import { Icon } from '../icons/Icon.tsx';
@@ -40,46 +40,57 @@ export interface PictureSelectProps extends FieldProps {
   isDisabled?: boolean;
   className?: string;
   inputRef?: Ref<Focusable>;
+  'aria-describedby'?: string;
 }
 
-/** One of many pictures, found by typing their names. Load it with `lazyPart`, it brings 45 kB. */
+/**
+ * One of many pictures, found by typing their names. Load it with `lazyPart`, it brings 35 kB. Not with react-aria's
+ * Autocomplete, which every page with a field would then load.
+ */
 export function PictureSelect(all: PictureSelectProps) {
-  const [field, { options, value, onChange, placeholder, searchLabel, emptyText, ...rest }] =
-    useFieldProps(all);
+  const [field, { options, value, onChange, placeholder, searchLabel, emptyText, ...rest }] = partField(all);
   const { onOpenChange, isDisabled, isReadOnly, className, inputRef } = rest;
+  const ids = useFieldIds(field, rest['aria-describedby']);
+  const valueId = useId();
   const ref = useRef<HTMLDivElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
+  const list = useRef<HTMLDivElement>(null);
   useFocusFirst(inputRef, ref, 'button');
   const [isOpen, setOpen] = useState(false);
+  const [text, setText] = useState('');
   const { contains } = useFilter({ sensitivity: 'base' });
   const chosen = options.find((option) => option.value === value);
+  const shown = options.filter(({ label }) => contains(label, text.trim()));
+
+  function change(next: boolean) {
+    if (next && isReadOnly) return;
+    setText('');
+    setOpen(next);
+    onOpenChange?.(next);
+  }
+
+  /** Undefined is the chosen one once more. */
+  function choose(next: string | undefined) {
+    change(false);
+    if (next !== undefined && next !== value) onChange(next);
+  }
+
   return (
-    <Select
-      ref={ref}
-      validationBehavior="aria"
-      allowsEmptyCollection
-      value={value}
-      onChange={(key) => {
-        if (key !== null && !isReadOnly) onChange(String(key));
-      }}
-      isOpen={isOpen}
-      onOpenChange={(next) => {
-        // A select knows no `readonly`.
-        if (isReadOnly) return;
-        setOpen(next);
-        onOpenChange?.(next);
-      }}
-      isDisabled={isDisabled}
-      isInvalid={field.errorText !== undefined}
-      aria-describedby={rest['aria-describedby']}
-      className={joinClasses(fieldStyles.field, className)}
-    >
-      <FieldParts {...field}>
+    <div ref={ref} className={joinClasses(fieldStyles.field, className)}>
+      <FieldParts {...field} ids={ids}>
         <AriaButton
+          ref={button}
+          isDisabled={isDisabled ?? false}
+          aria-haspopup="dialog"
+          aria-expanded={isOpen}
+          aria-labelledby={`${valueId} ${ids.labelId}`}
+          aria-describedby={ids.describedBy}
+          onPress={() => change(true)}
           data-readonly={isReadOnly || undefined}
           data-invalid={field.errorText !== undefined || undefined}
           className={joinClasses(fieldStyles.parts, styles.button)}
         >
-          <SelectValue className={joinClasses(styles.value, !chosen && styles.placeholder)}>
+          <span id={valueId} className={joinClasses(styles.value, !chosen && styles.placeholder)}>
             {chosen ? (
               <>
                 {chosen.picture}
@@ -88,34 +99,58 @@ export function PictureSelect(all: PictureSelectProps) {
             ) : (
               placeholder
             )}
-          </SelectValue>
+          </span>
           <Icon icon={ChevronDown} />
         </AriaButton>
       </FieldParts>
-      <Popover {...useOverlayAttributes()} offset={4} className={joinClasses(popover, styles.popover)}>
-        <Autocomplete filter={contains}>
-          <SearchField autoFocus aria-label={searchLabel} className={styles.search}>
-            <Input
-              placeholder={searchLabel}
-              className={joinClasses(fieldStyles.input.m, fieldStyles.roomAtStart.m)}
-            />
-            <Icon icon={Search} className={fieldStyles.startIcon.m} />
-          </SearchField>
-          <ListBox
-            items={options}
-            layout="grid"
-            className={styles.list}
-            renderEmptyState={() => <div className={styles.empty}>{emptyText}</div>}
-          >
-            {({ value: id, label, picture }) => (
-              <ListBoxItem id={id} textValue={label} className={styles.option}>
-                {picture}
-                <span className={styles.name}>{label}</span>
-              </ListBoxItem>
-            )}
-          </ListBox>
-        </Autocomplete>
+      <Popover
+        {...useOverlayAttributes()}
+        triggerRef={button}
+        isOpen={isOpen}
+        onOpenChange={change}
+        offset={4}
+        placement="bottom start"
+        aria-labelledby={ids.labelId}
+        className={joinClasses(popover, styles.popover)}
+      >
+        <SearchField
+          autoFocus
+          aria-label={searchLabel}
+          value={text}
+          onChange={setText}
+          onSubmit={() => shown.length === 1 && choose(shown[0]?.value)}
+          onKeyDown={(event) => {
+            if (event.key === 'ArrowDown') list.current?.focus();
+            // Escape empties what is typed, and closes when nothing is.
+            event.continuePropagation();
+          }}
+          className={styles.search}
+        >
+          <Input
+            placeholder={searchLabel}
+            className={joinClasses(fieldStyles.input.m, fieldStyles.roomAtStart.m)}
+          />
+          <Icon icon={Search} className={fieldStyles.startIcon.m} />
+        </SearchField>
+        <ListBox
+          ref={list}
+          aria-labelledby={ids.labelId}
+          items={shown}
+          layout="grid"
+          selectionMode="single"
+          selectedKeys={shown.flatMap((option) => (option === chosen ? [option.value] : []))}
+          onSelectionChange={(keys) => choose(keys === 'all' ? undefined : [...keys].map(String)[0])}
+          className={styles.list}
+          renderEmptyState={() => <div className={styles.empty}>{emptyText}</div>}
+        >
+          {({ value: id, label, picture }) => (
+            <ListBoxItem id={id} textValue={label} className={styles.option}>
+              {picture}
+              <span className={styles.name}>{label}</span>
+            </ListBoxItem>
+          )}
+        </ListBox>
       </Popover>
-    </Select>
+    </div>
   );
 }
