@@ -4,7 +4,7 @@ import { encodeRepeat } from '@carillon/protocol/schedule';
 import { DeviceDashboard } from '@carillon/react/devices';
 import { exampleEvents } from '@carillon/simulator/browser';
 import type { Meta, StoryContext, StoryObj } from '@storybook/react-vite';
-import { expect, userEvent, waitFor, within } from 'storybook/test';
+import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import { once, type Stage } from '../../.storybook/stage.ts';
 import type { Words } from '../../.storybook/words.ts';
 import { paintedAs } from '../paintedAs.ts';
@@ -108,6 +108,34 @@ export const StartedTwice: Story = {
     stop();
     const starts = asked.filter((payload) => payload.includes('"StartEvent"'));
     await expect(starts).toHaveLength(1);
+  },
+};
+
+/** What the host is told of is its own: where that throws, the device plays and stops, and `onError` hears why. */
+const onError = fn();
+const throwing = (what: string) => () => {
+  throw new Error(what);
+};
+
+export const HostThrows: Story = {
+  name: 'Callbacks of the host that throw break nothing',
+  parameters: { proves: ['FLT-109'], onError },
+  tags: ['!autodocs'],
+  args: { onStart: throwing('start'), onStop: throwing('stop') },
+  async play({ canvasElement, t }) {
+    onError.mockClear();
+    const heard = () => onError.mock.calls.map(([error]) => (error as Error).message);
+    const canvas = within(canvasElement);
+    const start = await canvas.findByRole('button', { name: t('dash.start') });
+    await waitFor(() => expect(start).toBeEnabled());
+    await userEvent.click(start);
+    await waitFor(() => expect(heard()).toEqual(['start']));
+    await expect(await canvas.findByText(t('dash.heard'))).toBeVisible();
+    const stop = await canvas.findByRole('button', { name: t('dash.stop') });
+    await waitFor(() => expect(stop).toBeEnabled());
+    await userEvent.click(stop);
+    await waitFor(() => expect(heard()).toEqual(['start', 'stop']));
+    await waitFor(() => expect(canvas.getByRole('button', { name: t('dash.start') })).toBeEnabled());
   },
 };
 

@@ -36,8 +36,8 @@ export const audio: AreaTexts<'audio'> = {
   'audio.hz': '{value} Hz',
   'audio.khz': '{value} kHz',
 
-  'audio.say.minus': 'meno {count} decibel',
-  'audio.say.plus': 'più {count} decibel',
+  'audio.say.minus': { one: 'meno {count} decibel', other: 'meno {count} decibel' },
+  'audio.say.plus': { one: 'più {count} decibel', other: 'più {count} decibel' },
   'audio.say.hz': '{value} hertz',
   'audio.say.khz': '{value} kilohertz',
 

@@ -29,7 +29,10 @@ test('LST-01 the path above a dashboard leads back to the list as it was left', 
       <Routes />
     </CarillonProvider>,
   );
-  await userEvent.click((await screen.findAllByRole('link', { name: /\w/ }))[0] ?? document.body);
+  const toDevice = async () =>
+    (await screen.findAllByRole('link')).find((link) => /\/dash$/.test(link.getAttribute('href') ?? ''));
+  await waitFor(async () => expect(await toDevice()).toBeDefined());
+  await userEvent.click((await toDevice()) ?? document.body);
   await waitFor(() => expect(navigation.current()).toMatch(/\/dash$/));
   await userEvent.click(await screen.findByRole('link', { name: 'Devices' }));
   expect(navigation.current()).toBe(LIST);
