@@ -26,6 +26,15 @@ export const routes = [
     budgetKb: 190,
   }),
   route({
+    at: 'senderEvent',
+    leadingHere: ['/manage/:userId/feature/:id/events/evts/:eventId/sender'],
+    access: 'owner',
+    screen: 'SenderEventForm',
+    load: () => import('@carillon/react/devices'),
+    isLive: true,
+    budgetKb: 190,
+  }),
+  route({
     at: 'device',
     leadingHere: ['/manage/:userId/feature/:id/*'],
     title: 'dash.title',

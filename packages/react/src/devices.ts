@@ -40,4 +40,5 @@ export {
   PlaybackEventForm,
   type PlaybackEventFormProps,
 } from './screens/devices/EventForm/PlaybackEventForm.tsx';
+export { SenderEventForm, type SenderEventFormProps } from './screens/devices/EventForm/SenderEventForm.tsx';
 export { EventList, type EventListProps } from './screens/devices/EventList/EventList.tsx';

@@ -54,7 +54,11 @@ export function StreamFields({ address, user, password, timeout, isOptional }: S
 }
 
 /** A user, a password and how long to wait. */
-function LoginFields({ user, password, timeout }: Pick<StreamFieldsProps, 'user' | 'password' | 'timeout'>) {
+export function LoginFields({
+  user,
+  password,
+  timeout,
+}: Pick<StreamFieldsProps, 'user' | 'password' | 'timeout'>) {
   const t = useMessages(eventFormsTexts);
   return (
     <div className={styles.login}>

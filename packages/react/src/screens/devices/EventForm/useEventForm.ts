@@ -8,6 +8,7 @@ import {
   type ScheduledForm,
   type SetEventBody,
 } from '@carillon/protocol/device';
+import type { Problems } from '@carillon/protocol/form';
 import type { Schema } from '@carillon/protocol/http';
 import {
   offsetAt,
@@ -53,6 +54,8 @@ export interface EventFormKind<Rec extends DeviceEvent, Form extends { readonly 
   readonly isOfKind: (event: ListedEvent) => event is Rec;
   readonly toForm: (event: Rec) => Form;
   readonly toBody: (form: Form, schedule: ScheduleEntry, saved?: Rec) => SetEventBody;
+  /** What its schema cannot know, such as what was loaded. */
+  readonly rules?: (form: Form, saved: Rec | null) => Problems;
 }
 
 export interface EventFormOptions<Form> {
@@ -88,7 +91,7 @@ export type EventFormState<Rec extends DeviceEvent, Form extends { readonly name
 
 /** The controller of the form of an event, of whatever kind: it is read from its device and saved there (D2, D5, D7). */
 export function useEventForm<Rec extends DeviceEvent, Form extends { readonly name: string }>(
-  { kind, start, schema, isOfKind, toForm, toBody }: EventFormKind<Rec, Form>,
+  { kind, start, schema, isOfKind, toForm, toBody, rules }: EventFormKind<Rec, Form>,
   { userId, id, eventId, factsOf }: EventFormOptions<Form>,
 ): EventFormState<Rec, Form> {
   const { client, locale, timeZone, paths, hasPage } = useCarillon('useEventForm');
@@ -130,7 +133,10 @@ export function useEventForm<Rec extends DeviceEvent, Form extends { readonly na
       schedule: toScheduleEntry(toDraft(schedule, saved), offsetMinutes),
     }),
     schema,
-    rules: ({ schedule }) => findScheduleProblems(recap(toDraft(schedule, saved), others, context), schedule),
+    rules: ({ event, schedule }) => ({
+      ...findScheduleProblems(recap(toDraft(schedule, saved), others, context), schedule),
+      ...rules?.(event, saved),
+    }),
     areas: [eventsTexts],
     nameOf: ({ name }) => name,
     factsOf: ({ event, schedule }) => [
