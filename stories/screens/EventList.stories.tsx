@@ -371,6 +371,11 @@ export const NewerFirmware: Story = {
     }
     const links = within(await gridIn(context)).queryAllByRole('link');
     await expect(links).toEqual([]);
+    await userEvent.click(await rowOf(context, 'Intercom'));
+    const reason = t('events.copy.mode', { name: 'Intercom' });
+    await expect(
+      await within(canvasElement).findByRole('button', { name: `${t('events.copy')}: ${reason}` }),
+    ).toHaveAttribute('aria-disabled', 'true');
   },
 };
 
@@ -540,6 +545,123 @@ export const DeletedElsewhere: Story = {
     await waitFor(() => expect(body.queryByRole('alertdialog')).toBeNull());
     const grid = within(await gridIn({ canvasElement, t }));
     await waitFor(() => expect(grid.queryByRole('row', { name: 'Weekend mix' })).toBeNull());
+  },
+};
+
+/** Selects these rows, and asks to which devices they are to be copied. */
+const copying =
+  (...names: string[]) =>
+  async (context: StoryContext) => {
+    for (const name of names) await userEvent.click(await rowOf(context, name));
+    const { canvas, t } = context;
+    await userEvent.click(await canvas.findByRole('button', { name: t('events.copy') }));
+  };
+
+const lobby = 'cmd/req/nano-eth/CR-1001';
+
+/** The lobby holds no event any more: all others hold the same ones as the terrace. */
+function emptyLobby({ hub }: Stage) {
+  for (const n of [1, 2]) {
+    hub.publish(lobby, JSON.stringify({ req: n, msg: 'DeleteEvent', body: { id: `evts/${n}` } }));
+  }
+}
+
+const findCopies = async (t: Words, count: number) =>
+  within(await within(document.body).findByRole('dialog', { name: t('copies.title', { count }) }));
+
+/** Chooses the devices, and copies. */
+async function copyTo(t: Words, count: number, ...names: string[]) {
+  const dialog = await findCopies(t, count);
+  for (const name of names) await userEvent.click(await dialog.findByRole('row', { name }));
+  const confirm = t('copies.confirm', { count: names.length });
+  await userEvent.click(dialog.getByRole('button', { name: confirm }));
+}
+
+export const Copying: Story = {
+  name: 'Copied to other devices, which say first what conflicts',
+  parameters: {
+    proves: ['EVT-08'],
+    stage: { path, prepare: emptyLobby },
+    reach: copying('Morning radio', 'Weekend mix'),
+  },
+  async play({ loaded, t }) {
+    const { hub }: Stage = loaded.stage;
+    const stored: string[] = [];
+    hub.observe('cmd/req/+/+', (topic, payload) => {
+      const { msg, body } = JSON.parse(payload);
+      if (msg === 'SetEvent') stored.push(`${topic} ${body.name} ${body.id}`);
+    });
+    const dialog = await findCopies(t, 2);
+    await expect(await dialog.findByText(t('copies.fits'))).toBeVisible();
+    for (const name of ['Morning radio', 'Weekend mix']) {
+      await expect(await dialog.findByText(t('copies.overlaps', { name, other: name }))).toBeVisible();
+    }
+    await expect(dialog.queryByRole('row', { name: 'Café terrace' })).toBeNull();
+    await copyTo(t, 2, 'Lobby north', 'Bell tower');
+    await expect(await within(document.body).findByText(t('copies.done', { count: 2 }))).toBeVisible();
+    await expect(stored).toEqual([`${lobby} Morning radio undefined`, `${lobby} Weekend mix undefined`]);
+    await waitFor(() => expect(within(document.body).queryByRole('dialog')).toBeNull());
+  },
+};
+
+export const CopyingNowhere: Story = {
+  name: 'What no other device can run is copied nowhere',
+  tags: ['!autodocs'],
+  args: { id: 3 },
+  parameters: {
+    proves: ['EVT-08'],
+    stage: { path: '/manage/2/feature/3/events', on: ['CR-1001', 'CR-1003'] },
+    reach: copying('Evening service'),
+  },
+  async play({ t }) {
+    const dialog = await findCopies(t, 1);
+    await expect(await dialog.findByText(t('copies.class', { name: 'Evening service' }))).toBeVisible();
+    await expect(await dialog.findByText(t('device.offline'), {}, { timeout: 9000 })).toBeVisible();
+    await copyTo(t, 1, 'Lobby north');
+    await expect(await within(document.body).findByText(t('copies.none'))).toBeVisible();
+    await expect(await within(document.body).findByText(t('copies.none.detail'))).toBeVisible();
+  },
+};
+
+/** The lobby refuses one of two. */
+export const CopyRefused: Story = {
+  name: 'A copy that is refused is named',
+  parameters: {
+    proves: ['EVT-04', 'EVT-08', 'BRK-07'],
+    stage: {
+      path,
+      prepare(stage: Stage) {
+        emptyLobby(stage);
+        stage.hub.observe(lobby, (_topic, payload) => {
+          const { req, msg, body } = JSON.parse(payload);
+          if (msg !== 'SetEvent' || body.name !== 'Weekend mix') return;
+          const refusal = { req, msg, ok: false, body: { error: 'Event storage is full' } };
+          stage.hub.publish('cmd/rep/nano-eth/CR-1001', JSON.stringify(refusal));
+        });
+      },
+    },
+    async reach(context: StoryContext) {
+      await copying('Morning radio', 'Weekend mix')(context);
+      await (await findCopies(context.t, 2)).findByText(context.t('copies.fits'));
+      await copyTo(context.t, 2, 'Lobby north');
+    },
+  },
+  async play({ t }) {
+    const dialog = within(
+      await within(document.body).findByRole('alertdialog', { name: t('copies.incomplete') }),
+    );
+    const name = t('copies.named', { event: 'Weekend mix', device: 'Lobby north' });
+    await expect(dialog.getByRole('alert')).toHaveTextContent(
+      `${t('copies.failed', { count: 1 })}${name}: ${t('copies.error', { error: 'Event storage is full' })}`,
+    );
+    await userEvent.click(dialog.getByRole('button', { name: t('list.bulk.retry', { count: 1 }) }));
+    const only = within(
+      await within(document.body).findByRole('alertdialog', { name: t('copies.failedOne.title') }),
+    );
+    await expect(only.getByText(t('copies.failedOne', { name }))).toBeVisible();
+    const [close] = only.getAllByRole('button', { name: t('list.bulk.close') });
+    if (close) await userEvent.click(close);
+    await waitFor(() => expect(within(document.body).queryByRole('alertdialog')).toBeNull());
   },
 };
 

@@ -112,6 +112,15 @@ export function useDevice(device: string | Device | null, ownerId?: number): Use
   return useMemo(() => ({ ...snapshot, link }), [snapshot, link]);
 }
 
+/** The links to devices, for what is done to several at once; null for one that has no topics. */
+export function useDeviceLinks(): (device: Device) => DeviceLink | null {
+  const { client } = useCarillon('useDeviceLinks');
+  return (device) => {
+    const address = deviceAddress(device);
+    return address && getBroker(client).device(address);
+  };
+}
+
 /** The store of one live channel, for what must not render again with each message, such as a level meter. */
 export function useDeviceChannelStore<K extends LiveChannelName>(
   device: string | Device | null,

@@ -39,6 +39,10 @@ export const eventListTexts = {
     'events.stop.failed': '{name} could not be stopped.',
     'events.close': 'Close',
 
+    // Copying those that are selected
+    'events.copy': 'Copy to other devices',
+    'events.copy.mode': '{name} cannot be copied: its mode is not known here.',
+
     // Deleting those that are selected
     'events.delete.question': '{names} will be deleted forever.',
     'events.delete.confirm': 'I am sure, delete {count} events',

@@ -17,8 +17,9 @@ import { dashboardTexts } from './dashboard.ts';
 import { deviceAreaTexts } from './deviceArea.ts';
 import { deviceFormsTexts } from './deviceForms.ts';
 import { deviceListTexts } from './deviceList.ts';
-import { devicesTexts } from './devices.ts';
 import { deviceTagsTexts } from './deviceTags.ts';
+import { devicesTexts } from './devices.ts';
+import { eventCopiesTexts } from './eventCopies.ts';
 import { eventFormsTexts } from './eventForms.ts';
 import { eventListTexts } from './eventList.ts';
 import { eventsTexts } from './events.ts';
@@ -62,6 +63,7 @@ export const areas = {
   deviceList: deviceListTexts,
   deviceTags: deviceTagsTexts,
   devices: devicesTexts,
+  eventCopies: eventCopiesTexts,
   eventForms: eventFormsTexts,
   eventList: eventListTexts,
   events: eventsTexts,
@@ -106,6 +108,7 @@ export const english = {
   ...deviceListTexts.texts,
   ...deviceTagsTexts.texts,
   ...devicesTexts.texts,
+  ...eventCopiesTexts.texts,
   ...eventFormsTexts.texts,
   ...eventListTexts.texts,
   ...eventsTexts.texts,

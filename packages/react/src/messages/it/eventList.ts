@@ -36,6 +36,10 @@ export const eventList: AreaTexts<'eventList'> = {
   'events.stop.failed': 'Impossibile fermare {name}.',
   'events.close': 'Chiudi',
 
+  // Copying those that are selected
+  'events.copy': 'Copia su altri dispositivi',
+  'events.copy.mode': 'Impossibile copiare {name}: la sua modalità non è nota.',
+
   // Deleting those that are selected
   'events.delete.question': 'Eliminazione per sempre di {names}.',
   'events.delete.confirm': 'Confermo, elimina {count} eventi',

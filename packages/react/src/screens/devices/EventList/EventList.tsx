@@ -7,6 +7,7 @@ import { listTexts } from '../../../messages/en/list.ts';
 import { ListPages } from '../../../patterns/list/ListPages.tsx';
 import { ListRows } from '../../../patterns/list/ListRows.tsx';
 import { ListToolbar } from '../../../patterns/list/ListToolbar.tsx';
+import { lazyPart } from '../../../patterns/part/lazyPart.tsx';
 import {
   Alert,
   Banner,
@@ -27,6 +28,8 @@ import * as styles from './EventList.css.ts';
 import { EventWeek } from './EventWeek.tsx';
 import { type EventListCallbacks, type EventListState, useEventList } from './useEventList.ts';
 import { useEventRows } from './useEventRows.tsx';
+
+const CopyEvents = lazyPart(() => import('./CopyEvents.tsx'));
 
 export interface EventListProps extends DevicePageOptions, EventListCallbacks {}
 
@@ -87,13 +90,14 @@ function Events({ shown, live, ...props }: EventsProps) {
 }
 
 function Rows(state: EventListState) {
-  const { list } = state;
+  const { list, device, copied, onCopied } = state;
   return (
     <>
       <ListToolbar list={list} end={<CreateEvent {...state} />} />
       <ListRows {...useEventRows(state)} />
       <ListPages list={list} />
       <Zone />
+      {copied && <CopyEvents device={device} events={copied} onClose={onCopied} />}
     </>
   );
 }

@@ -1,8 +1,14 @@
 import { deleteEvent, getEvents, startEvent, stopEvent } from '@carillon/protocol/broker';
-import type { Device, ListedEvent } from '@carillon/protocol/device';
+import {
+  type Device,
+  type DeviceEvent,
+  isPlayback,
+  isSender,
+  type ListedEvent,
+} from '@carillon/protocol/device';
 import { LIST_PARAMS } from '@carillon/protocol/list';
 import { offsetAt } from '@carillon/protocol/schedule';
-import { useMemo, useState } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import { useCarillon } from '../../../hooks/context.ts';
 import type { UseDevice } from '../../../hooks/useDevice.ts';
 import { useDeviceBlock } from '../../../hooks/useDeviceBlock.ts';
@@ -16,10 +22,10 @@ import { errorText } from '../../../messages/errorText.ts';
 import { repeatText } from '../../../messages/repeatText.ts';
 import { createWeekWriter } from '../../../messages/weekWriter.ts';
 import type { ListState } from '../../../patterns/list/listState.ts';
-import type { BulkAction } from '../../../patterns/list/useBulkAction.ts';
+import type { BulkAction, ListAction } from '../../../patterns/list/useBulkAction.ts';
 import { useDeletion } from '../../../patterns/list/useDeletion.ts';
 import { useLocalList } from '../../../patterns/list/useLocalList.ts';
-import { firstDayOf } from '../../../ui/index.ts';
+import { Copy, firstDayOf } from '../../../ui/index.ts';
 import { useLastHeard } from '../DeviceDashboard/useLastHeard.ts';
 import type { ShownDevice } from '../DevicePage/devicePageState.ts';
 import { createEventOrders } from './eventOrders.ts';
@@ -64,10 +70,17 @@ export interface EventListState {
   readonly failedRun: FailedRun | null;
   readonly onDismiss: () => void;
   readonly deletion: BulkAction<ListedEvent>;
+  readonly copying: ListAction<ListedEvent>;
+  /** The events for which other devices are being chosen. */
+  readonly copied: readonly DeviceEvent[] | null;
+  readonly onCopied: () => void;
   readonly onRetry: () => void;
 }
 
 const COMMANDS = { start: startEvent, stop: stopEvent };
+
+/** An event of a mode that only its firmware knows can be stored by nobody else. */
+const isKnown = (event: ListedEvent): event is DeviceEvent => isPlayback(event) || isSender(event);
 
 const nameOf = ({ name }: ListedEvent) => name;
 
@@ -82,6 +95,8 @@ export function useEventList(
   const { messages, locale, timeZone } = useCarillon('useEventList');
   const t = useMessages(eventListTexts, listTexts, weekTexts);
   const [failedRun, setFailedRun] = useState<FailedRun | null>(null);
+  const [copied, setCopied] = useState<readonly DeviceEvent[] | null>(null);
+  const endCopying = useCallback(() => setCopied(null), []);
   const { atMs: lastHeardMs } = useLastHeard(live);
   const nowMs = useNow(10_000);
   const offsetMinutes = offsetAt(timeZone, nowMs);
@@ -174,6 +189,17 @@ export function useEventList(
     failedRun,
     onDismiss: () => setFailedRun(null),
     deletion,
+    copying: {
+      label: t('events.copy'),
+      icon: Copy,
+      reasonAgainst(rows) {
+        const unknown = rows.find((row) => !isKnown(row));
+        return unknown && t('events.copy.mode', { name: unknown.name });
+      },
+      onPress: (rows) => setCopied(rows.filter(isKnown)),
+    },
+    copied,
+    onCopied: endCopying,
     onRetry: () => void link?.send(getEvents, {}).catch(() => {}),
   };
 }

@@ -1,0 +1,29 @@
+import type { Area } from '../area.ts';
+
+/** Copying events to other devices (EVT-08). */
+export const eventCopiesTexts = {
+  name: 'eventCopies',
+  texts: {
+    'copies.title': {
+      one: 'Copy {count} event to other devices',
+      other: 'Copy {count} events to other devices',
+    },
+    'copies.search': 'Search devices',
+    'copies.devices': 'Devices',
+    'copies.empty': 'No other device found',
+    'copies.confirm': { one: 'Copy to {count} device', other: 'Copy to {count} devices' },
+    'copies.fits': 'No conflict',
+    'copies.overlaps': '{name} overlaps {other}.',
+    'copies.class': 'It cannot run {name}.',
+    'copies.named': '{event} to {device}',
+    'copies.running': 'Copying',
+    'copies.incomplete': 'Some copies were not made',
+    'copies.failed': { one: '{count} copy was not made.', other: '{count} copies were not made.' },
+    'copies.failedOne.title': 'Failed to create event',
+    'copies.failedOne': '{name} was not copied.',
+    'copies.error': 'An error occurred while processing this event: {error}',
+    'copies.done': { one: '{count} copy has been made.', other: '{count} copies have been made.' },
+    'copies.none': 'Nothing was copied.',
+    'copies.none.detail': 'Each of these events conflicts with the devices that were chosen.',
+  },
+} as const satisfies Area;
