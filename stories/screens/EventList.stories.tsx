@@ -75,7 +75,7 @@ export const Ready: Story = {
     await waitFor(async () =>
       expect(await rowOf(context, 'Vespers')).toHaveTextContent(t('events.scheduled')),
     );
-    const days = within(canvas.getByRole('region', { name: t('week.title') }));
+    const days = within(await canvas.findByRole('region', { name: t('week.title') }));
     await expect(days.getAllByRole('img', { name: /Choir rehearsal/ })).toHaveLength(1);
     await expect(
       await days.findByRole('img', {
@@ -330,7 +330,7 @@ export const Overlapping: Story = {
     await expect(await rowOf(context, 'Sunday mass relay')).toHaveTextContent(t('events.overlapping'));
     await expect(await rowOf(context, 'Vespers')).not.toHaveTextContent(t('events.overlapping'));
     await expect(
-      within(canvasElement).getByRole('img', {
+      await within(canvasElement).findByRole('img', {
         name: t('week.bar.overlapping', {
           bar: t('week.bar', {
             name: 'Organ concert',
@@ -694,7 +694,7 @@ export const Offline: Story = {
       }),
     ).toHaveAttribute('aria-disabled', 'true');
     const time = format.time(Date.parse(afternoon.at));
-    await expect(canvas.getByText(t('events.lastKnown', { time }))).toBeVisible();
+    await expect(await canvas.findByText(t('events.lastKnown', { time }))).toBeVisible();
     await expect(canvas.getByRole('button', { name: `${t('events.create')}: ${offline}` })).toHaveAttribute(
       'aria-disabled',
       'true',

@@ -8,3 +8,6 @@ export const zone = style([
   tone.muted,
   { display: 'flex', alignItems: 'center', gap: vars.space[2] },
 ]);
+
+/** As high as a title, the hours of a day, and seven rows. */
+export const week = style([reset, { display: 'block', minHeight: 212 }]);

@@ -25,10 +25,12 @@ import type { ShownDevice } from '../DevicePage/devicePageState.ts';
 import { type DevicePageOptions, useDevicePage } from '../DevicePage/useDevicePage.ts';
 import { CreateEvent } from './CreateEvent.tsx';
 import * as styles from './EventList.css.ts';
-import { EventWeek } from './EventWeek.tsx';
 import { type EventListCallbacks, type EventListState, useEventList } from './useEventList.ts';
 import { useEventRows } from './useEventRows.tsx';
 
+/** In the place of the picture while it is fetched beside the list. */
+const WeekPlace = () => <div className={styles.week} />;
+const EventWeek = lazyPart(() => import('./EventWeek.tsx'), WeekPlace);
 const CopyEvents = lazyPart(() => import('./CopyEvents.tsx'));
 
 export interface EventListProps extends DevicePageOptions, EventListCallbacks {}
@@ -81,7 +83,9 @@ function Events({ shown, live, ...props }: EventsProps) {
         <Unknown />
       ) : (
         <>
-          <EventWeek {...state} />
+          <Panel part="week">
+            <EventWeek {...state} />
+          </Panel>
           <Rows {...state} />
         </>
       )}

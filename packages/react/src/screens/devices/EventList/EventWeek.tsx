@@ -5,18 +5,25 @@ import { useFormat } from '../../../hooks/useFormat.ts';
 import { useMessages } from '../../../hooks/useMessages.ts';
 import { eventListTexts } from '../../../messages/en/eventList.ts';
 import { weekTexts } from '../../../messages/en/week.ts';
-import { Panel, StateLabel, type WeekEventState, WeekStrip } from '../../../ui/index.ts';
+import { StateLabel, type WeekEventState, WeekStrip } from '../../../ui/index.ts';
 import { minuteOfWeek } from '../minuteOfWeek.ts';
 import { useWeekLabels } from '../useWeekLabels.ts';
 import type { EventListState } from './useEventList.ts';
 
-type EventWeekProps = Pick<
+export type EventWeekProps = Pick<
   EventListState,
   'events' | 'live' | 'isStale' | 'lastHeardMs' | 'nowMs' | 'offsetMinutes'
 >;
 
-/** The week of all events of the device, in the time of the viewer; the list below says the same in words. */
-export function EventWeek({ events, live, isStale, lastHeardMs, nowMs, offsetMinutes }: EventWeekProps) {
+/** The week of all events of the device, in the time of the viewer; the list below says the same in words. A module of its own. */
+export default function EventWeek({
+  events,
+  live,
+  isStale,
+  lastHeardMs,
+  nowMs,
+  offsetMinutes,
+}: EventWeekProps) {
   const t = useMessages(eventListTexts, weekTexts);
   const format = useFormat();
   const labels = useWeekLabels();
@@ -39,21 +46,19 @@ export function EventWeek({ events, live, isStale, lastHeardMs, nowMs, offsetMin
     }));
   }, [events, schedule, isStale, offsetMinutes]);
   return (
-    <Panel part="week">
-      <WeekStrip
-        title={t('week.title')}
-        events={week}
-        now={{ minute: minuteOfWeek(nowMs, offsetMinutes), text: format.time(nowMs) }}
-        labels={labels}
-        end={
-          isStale &&
-          lastHeardMs !== null && (
-            <StateLabel kind="lastKnown">
-              {t('events.lastKnown', { time: format.time(lastHeardMs) })}
-            </StateLabel>
-          )
-        }
-      />
-    </Panel>
+    <WeekStrip
+      title={t('week.title')}
+      events={week}
+      now={{ minute: minuteOfWeek(nowMs, offsetMinutes), text: format.time(nowMs) }}
+      labels={labels}
+      end={
+        isStale &&
+        lastHeardMs !== null && (
+          <StateLabel kind="lastKnown">
+            {t('events.lastKnown', { time: format.time(lastHeardMs) })}
+          </StateLabel>
+        )
+      }
+    />
   );
 }
