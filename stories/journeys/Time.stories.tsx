@@ -62,16 +62,16 @@ export const StandsStill: Story = {
 };
 
 export const GoesFast: Story = {
-  name: 'Two minutes pass as fast as the page can, and the radio ends at its time',
+  name: 'Two minutes pass in a moment, and the radio ends at its time',
   parameters: { stage: { path: '/manage/2/feature/2/dash', at: '2026-03-04T09:58:30Z' } },
   async play({ canvasElement, loaded, t }) {
     const { clock }: Stage = loaded.stage;
     const canvas = within(canvasElement);
     await expect(await canvas.findByText(t('dash.heard'))).toBeVisible();
-    clock.setSpeed(Number.POSITIVE_INFINITY);
+    clock.setSpeed(600);
+    await waitFor(() => expect(clock.now()).toBeGreaterThan(Date.parse('2026-03-04T10:00:01Z')));
+    clock.setSpeed(1);
     await waitFor(() => expect(canvas.queryByText(t('dash.heard'))).toBeNull());
-    clock.setSpeed(0);
-    await expect(new Date(clock.now()).toISOString()).toMatch(/^2026-03-04T10:0/);
     // Nobody lost the connection over it: what was asked was answered in time.
     await expect(await canvas.findByRole('button', { name: t('dash.start') })).toBeEnabled();
   },
