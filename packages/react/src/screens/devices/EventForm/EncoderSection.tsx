@@ -43,7 +43,13 @@ export interface EncoderSectionProps {
 }
 
 /** How the sound is encoded: the fields and choices that its codec has, and no others (D3, D9, SND-03). */
-export function EncoderSection({ encoder, onChange, fields, loaded, isMp3Only }: EncoderSectionProps) {
+export default function EncoderSection({
+  encoder,
+  onChange,
+  fields,
+  loaded,
+  isMp3Only,
+}: EncoderSectionProps) {
   const t = useMessages(eventFormsTexts, eventsTexts);
   const { number } = useFormat();
   const { codec, ch, sr, qlt, br, adc } = encoder;

@@ -17,11 +17,23 @@ import { isWithin } from '../../../patterns/form/paths.ts';
 import { lazyPart } from '../../../patterns/part/lazyPart.tsx';
 import { Skeleton, TextField, ToggleGroup } from '../../../ui/index.ts';
 import { asPrivateScreen } from '../../asPrivateScreen.tsx';
-import { EncoderSection } from './EncoderSection.tsx';
 import * as styles from './EventForm.css.ts';
 import { EventFormScreen } from './EventFormScreen.tsx';
 import { RelaySection } from './RelaySection.tsx';
 import { type EventFormKind, useEventForm } from './useEventForm.ts';
+
+/** Seven fields, most of them on a line of their own. */
+const ENCODER_HEIGHT = 360;
+
+// Its tables of rates and bitrates are fetched beside the form.
+const EncoderSection = lazyPart(
+  () => import('./EncoderSection.tsx'),
+  () => (
+    <div className={styles.whole}>
+      <Skeleton height={ENCODER_HEIGHT} />
+    </div>
+  ),
+);
 
 // It brings the sliders of react-aria.
 const LineInFields = lazyPart(
