@@ -47,6 +47,9 @@ export const Live: Story = {
       await expect(await canvas.findByText(t('dash.heard'))).toBeVisible();
       await expect(canvas.getByText(t('device.playing'))).toBeVisible();
     });
+    await step('outside its hours it says that a hand has started it', async () => {
+      await expect(await canvas.findByText(t('dash.byHand'))).toBeVisible();
+    });
     await step('DSH-04 the levels move and the radio is named', async () => {
       const left = await canvas.findByRole('meter', { name: t('dash.left') });
       await waitFor(() => expect(Number(left.getAttribute('aria-valuenow'))).toBeGreaterThan(20));
@@ -196,7 +199,8 @@ export const Connecting: Story = {
   },
   async play({ canvasElement, t }) {
     const canvas = within(canvasElement);
-    await expect(await canvas.findByText(t('dash.starting'))).toBeVisible();
+    // The state, and the button.
+    await waitFor(() => expect(canvas.getAllByText(t('dash.starting'))).toHaveLength(2));
     await expect(canvas.getByText(t('dash.connecting'))).toBeVisible();
   },
 };
@@ -369,6 +373,85 @@ export const InfoOpen: Story = {
   },
   async play() {
     await expect(await within(document.body).findByText('live.aurora-radio.example')).toBeVisible();
+  },
+};
+
+const openEdit = async ({ canvas, userEvent, t }: StoryContext) =>
+  userEvent.click(await canvas.findByRole('button', { name: t('dash.edit') }));
+
+const findEditDialog = async (t: Words) =>
+  within(await within(document.body).findByRole('dialog', { name: t('editDevice.title') }));
+
+/** Changes something in the dialog, and saves. */
+const save = (change: (dialog: ReturnType<typeof within>, t: Words) => Promise<void>) =>
+  async function reach(context: StoryContext) {
+    await openEdit(context);
+    const dialog = await findEditDialog(context.t);
+    await change(dialog, context.t);
+    await userEvent.click(dialog.getByRole('button', { name: context.t('form.submit') }));
+  };
+
+/** Its name, tag and icon, in a dialog. */
+export const Edit: Story = {
+  name: 'The device is edited',
+  parameters: { proves: ['DSH-02'], reach: openEdit },
+  async play({ canvasElement, t }) {
+    const dialog = await findEditDialog(t);
+    const name = dialog.getByRole('textbox', { name: t('editDevice.name') });
+    await userEvent.clear(name);
+    await userEvent.type(name, 'Roof garden');
+    const tag = await dialog.findByLabelText(/^Tag/, { selector: 'input' });
+    await userEvent.type(tag, 'Gallery{Enter}');
+    await expect(await dialog.findByText('Gallery')).toBeVisible();
+    await userEvent.click(dialog.getByRole('button', { name: t('form.submit') }));
+    const canvas = within(canvasElement);
+    await expect(await canvas.findByRole('heading', { name: 'Roof garden' })).toBeVisible();
+    await expect(await canvas.findByText('Gallery')).toBeVisible();
+    const told = t('form.saved', { name: 'Roof garden' });
+    await expect(await within(document.body).findByText(told)).toBeVisible();
+  },
+};
+
+export const EditInvalid: Story = {
+  name: 'A device needs a name',
+  parameters: {
+    proves: ['DSH-02'],
+    reach: save((dialog, t) => userEvent.clear(dialog.getByRole('textbox', { name: t('editDevice.name') }))),
+  },
+  async play({ t }) {
+    await expect(await within(document.body).findByText(t('problem.device.name'))).toBeVisible();
+  },
+};
+
+export const EditFailed: Story = {
+  name: 'The device cannot be saved',
+  parameters: {
+    proves: ['DSH-02'],
+    stage: { path, failsOnce: 'updateDevice' },
+    reach: save((dialog, t) =>
+      userEvent.type(dialog.getByRole('textbox', { name: t('editDevice.name') }), ' 2'),
+    ),
+  },
+  async play({ t }) {
+    const alert = await within(document.body).findByRole('alert');
+    await expect(alert).toHaveTextContent(t('editDevice.failed') + t('error.serverError'));
+  },
+};
+
+export const ClearFailed: Story = {
+  name: 'The tag cannot be taken away',
+  args: { id: 1 },
+  parameters: {
+    proves: ['DSH-02'],
+    stage: { path: '/manage/2/feature/1/dash', failsOnce: 'updateDevice' },
+    reach: save(async (dialog, t) => {
+      const name = t('choosing.remove', { name: 'Ground floor' });
+      await userEvent.click(await dialog.findByRole('button', { name }));
+    }),
+  },
+  async play({ t }) {
+    const alert = await within(document.body).findByRole('alert');
+    await expect(alert).toHaveTextContent(t('editDevice.clear.failed') + t('error.serverError'));
   },
 };
 
@@ -570,9 +653,12 @@ export const CutWhilePlaying: Story = {
 };
 
 export const NoEvents: Story = {
-  parameters: { stage: { path, events: [] } },
+  parameters: { proves: ['DSH-03'], stage: { path, events: [] } },
   async play({ canvasElement, t }) {
-    await expect(await within(canvasElement).findByText(t('dash.noEvents.detail'))).toBeVisible();
+    const canvas = within(canvasElement);
+    await expect(await canvas.findByText(t('dash.noEvents.detail'))).toBeVisible();
+    const manage = canvas.getByRole('link', { name: t('dash.manage') });
+    await expect(manage).toHaveAttribute('href', '/manage/2/feature/2/events');
   },
 };
 

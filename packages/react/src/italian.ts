@@ -19,6 +19,7 @@ export const italian: Language = createLanguage('it-IT', {
   deviceList: async () => (await import('./messages/it/deviceList.ts')).deviceList,
   deviceTags: async () => (await import('./messages/it/deviceTags.ts')).deviceTags,
   devices: async () => (await import('./messages/it/devices.ts')).devices,
+  editDevice: async () => (await import('./messages/it/editDevice.ts')).editDevice,
   eventCopies: async () => (await import('./messages/it/eventCopies.ts')).eventCopies,
   eventForms: async () => (await import('./messages/it/eventForms.ts')).eventForms,
   eventList: async () => (await import('./messages/it/eventList.ts')).eventList,

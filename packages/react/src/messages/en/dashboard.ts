@@ -6,6 +6,9 @@ export const dashboardTexts = {
   texts: {
     'dash.none': 'Nothing playing',
     'dash.none.detail': 'Nothing is playing or scheduled on this device.',
+    'dash.manage': 'Manage events',
+    'dash.edit': 'Edit',
+    'dash.byHand': 'Started by hand: it plays until it is stopped, or until an event begins by its schedule.',
     'dash.unknown': 'No data until the device responds',
     'dash.unknown.detail': 'Its events will appear here as soon as it is back online.',
     'dash.noEvents.detail': 'This device has no events yet.',

@@ -17,8 +17,9 @@ import { dashboardTexts } from './dashboard.ts';
 import { deviceAreaTexts } from './deviceArea.ts';
 import { deviceFormsTexts } from './deviceForms.ts';
 import { deviceListTexts } from './deviceList.ts';
-import { devicesTexts } from './devices.ts';
 import { deviceTagsTexts } from './deviceTags.ts';
+import { devicesTexts } from './devices.ts';
+import { editDeviceTexts } from './editDevice.ts';
 import { eventCopiesTexts } from './eventCopies.ts';
 import { eventFormsTexts } from './eventForms.ts';
 import { eventListTexts } from './eventList.ts';
@@ -63,6 +64,7 @@ export const areas = {
   deviceList: deviceListTexts,
   deviceTags: deviceTagsTexts,
   devices: devicesTexts,
+  editDevice: editDeviceTexts,
   eventCopies: eventCopiesTexts,
   eventForms: eventFormsTexts,
   eventList: eventListTexts,
@@ -108,6 +110,7 @@ export const english = {
   ...deviceListTexts.texts,
   ...deviceTagsTexts.texts,
   ...devicesTexts.texts,
+  ...editDeviceTexts.texts,
   ...eventCopiesTexts.texts,
   ...eventFormsTexts.texts,
   ...eventListTexts.texts,

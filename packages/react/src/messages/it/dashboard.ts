@@ -3,6 +3,10 @@ import type { AreaTexts } from '../language.ts';
 export const dashboard: AreaTexts<'dashboard'> = {
   'dash.none': 'Nessun evento in corso',
   'dash.none.detail': 'Su questo dispositivo non c’è nulla in riproduzione né in palinsesto.',
+  'dash.manage': 'Gestisci gli eventi',
+  'dash.edit': 'Modifica',
+  'dash.byHand':
+    'Avviato a mano: è in riproduzione finché non viene fermato o finché non inizia un evento programmato.',
   'dash.unknown': 'Nessun dato finché il dispositivo non risponde',
   'dash.unknown.detail': 'I suoi eventi compaiono qui appena torna online.',
   'dash.noEvents.detail': 'Questo dispositivo non ha ancora eventi.',

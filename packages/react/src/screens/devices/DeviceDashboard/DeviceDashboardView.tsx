@@ -2,6 +2,7 @@ import { columns, stack } from '../../../ui/index.ts';
 import { DevicePage } from '../DevicePage/DevicePage.tsx';
 import { RunBanners } from './Banners.tsx';
 import type { DeviceDashboardState } from './dashboardState.ts';
+import { EditDevice } from './EditDevice.tsx';
 import { EventPanel } from './EventPanel.tsx';
 import { EventPlaceholder } from './EventPlaceholder.tsx';
 import { NextPanel } from './NextPanel.tsx';
@@ -15,6 +16,7 @@ export function DeviceDashboardView(state: DeviceDashboardState) {
       page={state}
       tab="device"
       isLoading={state.status === 'ready' && !state.isSettled}
+      actions={({ device }) => <EditDevice device={device} />}
       placeholder={
         <div className={columns}>
           <EventPlaceholder />

@@ -1,3 +1,4 @@
+import { useCarillon } from '../../../hooks/context.ts';
 import { useFormat } from '../../../hooks/useFormat.ts';
 import { useMessages } from '../../../hooks/useMessages.ts';
 import { dashboardTexts } from '../../../messages/en/dashboard.ts';
@@ -5,6 +6,7 @@ import { devicesTexts } from '../../../messages/en/devices.ts';
 import { modesTexts } from '../../../messages/en/modes.ts';
 import {
   Button,
+  ButtonLink,
   CalendarClock,
   EmptyState,
   Panel,
@@ -44,6 +46,7 @@ export function EventPanel(props: EventPanelProps) {
   const t = useMessages(devicesTexts, dashboardTexts, modesTexts);
   const Heading = useHeading(1);
   const format = useFormat();
+  const { paths, hasPage } = useCarillon('EventPanel');
   const { event: current, device, presence, isStale, isCutOff, lastHeardMs, nowMs } = props;
   if (current.status === 'coming') return <EventPlaceholder />;
   if (current.status !== 'current') {
@@ -53,7 +56,16 @@ export function EventPanel(props: EventPanelProps) {
         : (['dash.none', current.hasEvents ? 'dash.none.detail' : 'dash.noEvents.detail'] as const);
     return (
       <Panel part="event">
-        <EmptyState icon={CalendarClock} title={t(title)}>
+        <EmptyState
+          icon={CalendarClock}
+          title={t(title)}
+          action={
+            current.status === 'none' &&
+            hasPage('events') && (
+              <ButtonLink href={paths.events(device.user_id, device.id)}>{t('dash.manage')}</ButtonLink>
+            )
+          }
+        >
           {t(detail)}
         </EmptyState>
       </Panel>
@@ -80,6 +92,7 @@ export function EventPanel(props: EventPanelProps) {
           </div>
           <RunButton {...props} {...current} />
         </div>
+        {current.schedule === 'play' && !occurrence && <p className={styles.eventMode}>{t('dash.byHand')}</p>}
         {current.schedule === 'play' && occurrence && (
           <Progress {...occurrence} nowMs={isStale ? occurrence.startMs : nowMs} />
         )}
@@ -135,11 +148,15 @@ type RunButtonProps = Pick<
 > &
   Pick<ShownEvent, 'schedule' | 'stream' | 'canRun'>;
 
+const CHANGING: Partial<Record<CurrentEvent['stream'], 'dash.starting' | 'dash.stopping'>> = {
+  starting: 'dash.starting',
+  stopping: 'dash.stopping',
+};
+
 /** Stop is shown when the schedule state is play, otherwise Start; both wait while the stream changes (D4). */
 function RunButton(props: RunButtonProps) {
   const { schedule, stream, canRun, device, presence, isCutOff, command, onStart, onStop } = props;
   const t = useMessages(devicesTexts, dashboardTexts);
-  const isChanging = stream === 'starting' || stream === 'stopping';
   const isPlaying = schedule === 'play';
   const reasonAgainst = canRun
     ? undefined
@@ -153,11 +170,11 @@ function RunButton(props: RunButtonProps) {
       icon={isPlaying ? Square : Play}
       isIconSolid
       // Pending and not disabled: a disabled button would drop the focus of a person who pressed it by keyboard.
-      isPending={command.status === 'running' || isChanging}
+      isPending={command.status === 'running' || stream in CHANGING}
       reasonAgainst={reasonAgainst}
       onPress={isPlaying ? onStop : onStart}
     >
-      {t(isPlaying ? 'dash.stop' : 'dash.start')}
+      {t(CHANGING[stream] ?? (isPlaying ? 'dash.stop' : 'dash.start'))}
     </Button>
   );
 }

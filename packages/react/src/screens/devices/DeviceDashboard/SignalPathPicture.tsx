@@ -104,6 +104,16 @@ function Wires({ count, heard }: { count: number; heard: number }) {
   const middle = height / 2;
   const ys = Array.from({ length: count }, (_, i) => i * ROW + 32);
   const heardY = ys[heard];
+  // Where there is nothing to choose there is no lever.
+  if (count === 1) {
+    return (
+      <svg className={styles.wires} viewBox={`0 0 88 ${height}`} height={height} aria-hidden="true">
+        <g className={heardY === undefined ? styles.open : styles.live}>
+          <path d={`M0 ${middle}H88`} className={heardY === undefined ? styles.openWire : undefined} />
+        </g>
+      </svg>
+    );
+  }
   return (
     <svg className={styles.wires} viewBox={`0 0 88 ${height}`} height={height} aria-hidden="true">
       {ys.map((y, i) => (

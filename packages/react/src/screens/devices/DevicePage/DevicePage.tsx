@@ -5,13 +5,15 @@ import { useMessages } from '../../../hooks/useMessages.ts';
 import { usePaths } from '../../../hooks/usePaths.ts';
 import { useScreenName } from '../../../hooks/useScreenName.ts';
 import { devicesTexts } from '../../../messages/en/devices.ts';
-import { DeadEnd } from '../../../patterns/DeadEnd.tsx';
-import { Banner, Breadcrumbs, Button, ButtonLink, Screen, ScreenTitle } from '../../../ui/index.ts';
+import { lazyPart } from '../../../patterns/part/lazyPart.tsx';
+import { Banner, Breadcrumbs, Button, Screen, ScreenTitle } from '../../../ui/index.ts';
 import { type DeviceTab, DeviceTabs } from './DeviceTabs.tsx';
 import { DeviceTitle } from './DeviceTitle.tsx';
 import type { DevicePageState, FailedDevice, GoneDevice, ShownDevice } from './devicePageState.ts';
 import { LoadingTitle } from './LoadingTitle.tsx';
 import { PresenceBanner } from './PresenceBanner.tsx';
+
+const DeadDevice = lazyPart(() => import('./DeadDevice.tsx'));
 
 export interface DevicePageProps<Shown extends ShownDevice> {
   /** Of `useDevicePage`. */
@@ -78,13 +80,13 @@ function Failed({ userId, id, deadEnd, reason, onRetry }: FailedDevice) {
       <Path userId={userId} name={name} />
       <ScreenTitle>{name}</ScreenTitle>
       {deadEnd ? (
-        <DeadEnd
+        <DeadDevice
+          userId={userId}
           kind={deadEnd}
-          detail={deadEnd === 'forbidden' && t('device.forbidden.detail')}
-          action={<ToList userId={userId} />}
+          detail={deadEnd === 'forbidden' ? t('device.forbidden.detail') : undefined}
         >
           {deadEnd === 'missing' ? t('device.missing') : reason}
-        </DeadEnd>
+        </DeadDevice>
       ) : (
         <Banner
           kind="danger"
@@ -105,13 +107,9 @@ function Gone({ device: { user_id, name, device_id, class_id } }: GoneDevice) {
     <Screen isPage>
       <Path userId={user_id} name={name} />
       <ScreenTitle second={`${device_id} · ${deviceClass(class_id).name}`}>{name}</ScreenTitle>
-      <DeadEnd
-        kind="missing"
-        detail={t('device.gone', { device: name })}
-        action={<ToList userId={user_id} />}
-      >
+      <DeadDevice userId={user_id} kind="missing" detail={t('device.gone', { device: name })}>
         {t('command.deviceNotValid')}
-      </DeadEnd>
+      </DeadDevice>
     </Screen>
   );
 }
@@ -129,13 +127,4 @@ function Path({ userId, name, id }: PathProps) {
   const t = useMessages(devicesTexts);
   const list = { label: t('devices.title'), href: useListAddress(usePaths().devices(userId), id) };
   return <Breadcrumbs aria-label={t('device.path')} crumbs={[list, { label: name }]} />;
-}
-
-function ToList({ userId }: Pick<PathProps, 'userId'>) {
-  const t = useMessages(devicesTexts);
-  return (
-    <ButtonLink variant="main" size="f" href={useListAddress(usePaths().devices(userId))}>
-      {t('device.toList')}
-    </ButtonLink>
-  );
 }

@@ -1,0 +1,33 @@
+import { useListAddress } from '../../../hooks/useLastList.ts';
+import { useMessages } from '../../../hooks/useMessages.ts';
+import { usePaths } from '../../../hooks/usePaths.ts';
+import { devicesTexts } from '../../../messages/en/devices.ts';
+import { DeadEnd } from '../../../patterns/DeadEnd.tsx';
+import { ButtonLink } from '../../../ui/index.ts';
+
+export interface DeadDeviceProps {
+  /** Whose list the way out leads to. */
+  userId: number;
+  kind: 'missing' | 'forbidden';
+  detail?: string | undefined;
+  children: string;
+}
+
+/** In the place of a device that there is not, or not for this person. A module of its own: loaded when needed. */
+export default function DeadDevice({ userId, kind, detail, children }: DeadDeviceProps) {
+  const t = useMessages(devicesTexts);
+  const href = useListAddress(usePaths().devices(userId));
+  return (
+    <DeadEnd
+      kind={kind}
+      detail={detail}
+      action={
+        <ButtonLink variant="main" size="f" href={href}>
+          {t('device.toList')}
+        </ButtonLink>
+      }
+    >
+      {children}
+    </DeadEnd>
+  );
+}
