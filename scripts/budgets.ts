@@ -279,7 +279,8 @@ const budgets: Budget[] = [
   })),
   { name: '  protocol, rules beside schemas', measure: measureRules },
   { name: '  protocol, the call that logs in', measure: measureLogin },
-  { name: 'DeviceDashboard in a foreign app, over React', limitKb: 74, measure: measureForeignApp },
+  // 4 kB of it are the modules that its Edit dialog, loaded later, shares with it: a module is in one file, whole.
+  { name: 'DeviceDashboard in a foreign app, over React', limitKb: 79, measure: measureForeignApp },
   { name: '  dialogs, loaded when they are opened', measure: measureLater },
   { name: '  mqtt.js, loaded when it connects', measure: measureMqtt },
   ...Object.entries(hosts).flatMap(([host, { routes }]) =>

@@ -42,6 +42,8 @@ export const routes = [
     screen: 'DeviceDashboard',
     load: () => import('@carillon/react/devices'),
     isLive: true,
+    // As of the list: what its dialog shares with it comes whole.
+    budgetKb: 173,
   }),
   route({
     at: 'events',
@@ -79,6 +81,6 @@ export const routes = [
     load: () => import('@carillon/react/devices'),
     isLive: true,
     // A module is in one file: what the search shares with the fields of forms and pickers comes with all they use of it.
-    budgetKb: 178,
+    budgetKb: 184,
   }),
 ];
