@@ -155,7 +155,7 @@ for (const [how, hand] of sampleOf(hands, ([, each]) => each === keyboard)) {
       await expect(page.getByText('Password reset successfully, you can now login in.')).toBeVisible();
     });
 
-    await test.step('ACC-10: the new password logs in, and a logout ends it', async () => {
+    await test.step('ACC-10 NAV-16: the new password logs in, and a logout ends it', async () => {
       await hand.type(emailField(page), second);
       await hand.type(passwordField(page), 'Lobby-2026');
       await hand.press(button(page, 'Login'));

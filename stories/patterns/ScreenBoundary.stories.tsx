@@ -1,7 +1,7 @@
 import { AppShell, lazyScreen } from '@carillon/react';
 import { EmptyState, Panel, Screen } from '@carillon/react/ui';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, userEvent, within } from 'storybook/test';
+import { expect, fn, userEvent, within } from 'storybook/test';
 import { lazyPart } from '../../packages/react/src/patterns/part/lazyPart.tsx';
 import { asScreen } from '../../packages/react/src/screens/ScreenBoundary.tsx';
 import { strayTexts } from '../strayTexts.ts';
@@ -32,6 +32,7 @@ const meta: Meta<typeof Fragile> = {
     layout: 'fullscreen',
     screen: 'page',
     stage: {
+      path: '/broken',
       prepare: () => {
         world.isBroken = true;
       },
@@ -51,6 +52,31 @@ export const Broken: Story = {
     await userEvent.click(canvas.getByRole('button', { name: t('error.retry') }));
     await expect(canvas.getByRole('alert')).toBeVisible();
     await expect(canvas.getByRole('button', { name: 'Oscar Lindqvist' })).toBeEnabled();
+    await expect(await canvas.findByRole('heading', { level: 1, name: t('error.unexpected') })).toBeVisible();
+    const details = within(await canvas.findByRole('region', { name: t('failure.details') }));
+    await expect(details.getByText('A bug that this story is about.')).toBeVisible();
+    await expect(details.getByText(/^\/broken · /)).toBeVisible();
+    await expect(canvas.getByRole('link', { name: t('failure.home') })).toHaveAttribute('href', '/');
+  },
+};
+
+const writeText = fn(async (_text: string) => {});
+
+export const Copied: Story = {
+  name: 'What it was is copied for whoever is asked for help',
+  tags: ['!autodocs'],
+  beforeEach() {
+    // The clipboard of a browser is only for a page that somebody looks at.
+    Object.defineProperty(navigator, 'clipboard', { configurable: true, value: { writeText } });
+    return () => Reflect.deleteProperty(navigator, 'clipboard');
+  },
+  async play({ canvasElement, t }) {
+    const canvas = within(canvasElement);
+    await userEvent.click(await canvas.findByRole('button', { name: t('failure.copy') }));
+    await expect(await canvas.findByRole('button', { name: t('failure.copied') })).toBeVisible();
+    await expect(writeText).toHaveBeenCalledWith(
+      expect.stringMatching(/^A bug that this story is about\.\n\/broken · /),
+    );
   },
 };
 
@@ -123,10 +149,15 @@ export const MissingPartNarrow: Story = {
 
 export const LongTexts: Story = {
   globals: { language: 'pseudo' },
-  async play({ canvasElement }) {
+  async play({ canvasElement, t }) {
     const alert = within(canvasElement).getByRole('alert');
     await expect(alert).toBeVisible();
-    await expect(strayTexts(within(canvasElement).getByRole('main'))).toEqual([]);
+    await within(canvasElement).findByRole('region', { name: t('failure.details') });
+    // What was thrown, and where and when, are no texts of ours.
+    const [thrown, place, ...others] = strayTexts(within(canvasElement).getByRole('main'));
+    await expect(thrown).toMatch(/^A bug/);
+    await expect(place).toMatch(/^\/broken · /);
+    await expect(others).toEqual([]);
   },
 };
 

@@ -23,6 +23,7 @@ const liveState = (canvasElement: HTMLElement, t: Words) =>
 
 export const Owner: Story = {
   name: 'An owner, connected',
+  parameters: { proves: ['NAV-01'] },
   async play({ canvasElement, t }) {
     const canvas = within(canvasElement);
     const navigation = within(canvas.getByRole('navigation', { name: t('shell.main') }));
@@ -63,7 +64,7 @@ export const About: Story = {
 export const Visitor: Story = {
   name: 'A visitor: no devices, no connection',
   args: { children: <Welcome /> },
-  parameters: { stage: { path: '/', as: 'nobody' } },
+  parameters: { proves: ['NAV-01'], stage: { path: '/', as: 'nobody' } },
   async play({ canvasElement, t }) {
     // Testing Library takes the heads of panels on the page for banners as well.
     const [banner] = within(canvasElement).getAllByRole('banner');

@@ -32,7 +32,7 @@ export const LoggingOut: Story = {
 export const Ended: Story = {
   name: 'It says so, and leads to the first page',
   decorators: withAddress,
-  parameters: { proves: ['ACC-10'], stage: { as: 'owner', path: '/backend/logout' } },
+  parameters: { proves: ['ACC-10', 'NAV-16'], stage: { as: 'owner', path: '/backend/logout' } },
   async play({ canvasElement, t }) {
     await expect(await findToast(t('logout.done.title'))).toBeVisible();
     await expect(await findToast(t('logout.done'))).toBeVisible();

@@ -1,6 +1,6 @@
 import { NotFound } from '@carillon/react';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, within } from 'storybook/test';
+import { expect, spyOn, within } from 'storybook/test';
 import { strayTexts } from '../strayTexts.ts';
 
 const meta: Meta<typeof NotFound> = {
@@ -16,16 +16,43 @@ export const Default: Story = {
   name: 'No page is at this address',
   async play({ canvasElement, t }) {
     const canvas = within(canvasElement);
-    await expect(canvas.getByRole('heading', { level: 1, name: t('shell.notFound') })).toBeVisible();
+    await expect(await canvas.findByRole('heading', { level: 1, name: t('shell.notFound') })).toBeVisible();
+    await expect(canvas.getByText('/nowhere')).toBeVisible();
     await expect(canvas.getByRole('link', { name: t('shell.home') })).toHaveAttribute('href', '/');
+  },
+};
+
+export const WayBack: Story = {
+  name: 'Whoever came from another page may go back to it',
+  beforeEach() {
+    // The page of a story is the first of its window, or is not: as one opens it.
+    Object.defineProperty(window.navigation, 'canGoBack', { configurable: true, value: true });
+    return () => Reflect.deleteProperty(window.navigation, 'canGoBack');
+  },
+  async play({ canvasElement, t, userEvent }) {
+    const back = spyOn(history, 'back').mockImplementation(() => {});
+    await userEvent.click(await within(canvasElement).findByRole('button', { name: t('notFound.back') }));
+    await expect(back).toHaveBeenCalledOnce();
+    back.mockRestore();
+  },
+};
+
+export const LongAddress: Story = {
+  name: 'A long address in any script stays within the page',
+  parameters: { stage: { path: `/${'nowhere-at-all'.repeat(20)}/كافيه` } },
+  globals: { viewport: { value: 'phone' } },
+  async play({ canvasElement }) {
+    await expect(await within(canvasElement).findByText(/^\/nowhere-at-all/)).toBeVisible();
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(innerWidth);
   },
 };
 
 export const LongTexts: Story = {
   globals: { language: 'pseudo' },
   async play({ canvasElement }) {
-    await expect(within(canvasElement).getByRole('link')).toBeVisible();
-    await expect(strayTexts(canvasElement)).toEqual([]);
+    await expect(await within(canvasElement).findByRole('link')).toBeVisible();
+    // What was asked for is no text of ours.
+    await expect(strayTexts(canvasElement)).toEqual(['/nowhere']);
   },
 };
 

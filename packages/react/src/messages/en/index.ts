@@ -25,6 +25,7 @@ import { eventFormsTexts } from './eventForms.ts';
 import { eventListTexts } from './eventList.ts';
 import { eventsTexts } from './events.ts';
 import { exampleTexts } from './example.ts';
+import { failureTexts } from './failure.ts';
 import { formTexts } from './form.ts';
 import { listTexts } from './list.ts';
 import { liveTexts } from './live.ts';
@@ -34,6 +35,7 @@ import { mailedTexts } from './mailed.ts';
 import { managingTexts } from './managing.ts';
 import { menusTexts } from './menus.ts';
 import { modesTexts } from './modes.ts';
+import { notFoundTexts } from './notFound.ts';
 import { noticesTexts } from './notices.ts';
 import { profileTexts } from './profile.ts';
 import { recoverTexts } from './recover.ts';
@@ -70,6 +72,7 @@ export const areas = {
   eventList: eventListTexts,
   events: eventsTexts,
   example: exampleTexts,
+  failure: failureTexts,
   form: formTexts,
   list: listTexts,
   live: liveTexts,
@@ -79,6 +82,7 @@ export const areas = {
   managing: managingTexts,
   menus: menusTexts,
   modes: modesTexts,
+  notFound: notFoundTexts,
   notices: noticesTexts,
   profile: profileTexts,
   recover: recoverTexts,
@@ -116,6 +120,7 @@ export const english = {
   ...eventListTexts.texts,
   ...eventsTexts.texts,
   ...exampleTexts.texts,
+  ...failureTexts.texts,
   ...formTexts.texts,
   ...listTexts.texts,
   ...liveTexts.texts,
@@ -125,6 +130,7 @@ export const english = {
   ...managingTexts.texts,
   ...menusTexts.texts,
   ...modesTexts.texts,
+  ...notFoundTexts.texts,
   ...noticesTexts.texts,
   ...profileTexts.texts,
   ...recoverTexts.texts,

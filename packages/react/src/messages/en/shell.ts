@@ -26,7 +26,6 @@ export const shellTexts = {
     'shell.live.unused': 'Not in use',
     'shell.browser': 'Browser',
     'shell.standalone': 'Standalone',
-    'shell.notFound.detail': 'There is nothing at this address. Check it, or go back to the home page.',
     'shell.adminsOnly': 'Administrators only',
     'shell.adminsOnly.detail': 'That page cannot be opened with your account.',
     'shell.notYours': 'These devices belong to someone else',

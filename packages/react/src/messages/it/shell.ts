@@ -23,7 +23,6 @@ export const shell: AreaTexts<'shell'> = {
   'shell.live.unused': 'Non in uso',
   'shell.browser': 'Browser',
   'shell.standalone': 'App installata',
-  'shell.notFound.detail': 'A questo indirizzo non c’è nulla. Controllalo, o torna alla pagina iniziale.',
   'shell.adminsOnly': 'Solo per amministratori',
   'shell.adminsOnly.detail': 'Quella pagina non si può aprire con il tuo account.',
   'shell.notYours': 'Questi dispositivi sono di un’altra persona',

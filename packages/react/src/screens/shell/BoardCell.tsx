@@ -3,7 +3,7 @@ import { memo, useEffect } from 'react';
 import { useMessages } from '../../hooks/useMessages.ts';
 import { usePaths } from '../../hooks/usePaths.ts';
 import { devicesTexts } from '../../messages/en/devices.ts';
-import { joinClasses, Link, type StateKind, StateLabel } from '../../ui/index.ts';
+import { joinClasses, Link, type StateKind, StateLabel, visuallyHidden } from '../../ui/index.ts';
 import { DeviceIcon } from '../devices/DeviceIcon.tsx';
 import { type Knowledge, useDeviceKnowledge } from '../devices/DeviceList/useDeviceKnowledge.ts';
 import * as styles from './WelcomeBoard.css.ts';
@@ -55,8 +55,9 @@ export const BoardCell = memo(function BoardCell({ device, icon, isCutOff, tell 
       >
         {device.name}
       </Link>
-      <StateLabel kind={kind} isFolded>
-        {t(text)}
+      <StateLabel kind={kind}>
+        {/* Where the same word would stand dozens of times, the mark is enough to see. */}
+        {kind === 'ready' ? t(text) : <span className={visuallyHidden}>{t(text)}</span>}
       </StateLabel>
     </li>
   );

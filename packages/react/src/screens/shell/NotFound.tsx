@@ -1,17 +1,8 @@
-import { useMessages } from '../../hooks/useMessages.ts';
-import { usePaths } from '../../hooks/usePaths.ts';
-import { shellTexts } from '../../messages/en/shell.ts';
-import { ButtonLink } from '../../ui/index.ts';
+import { lazyPart } from '../../patterns/part/lazyPart.tsx';
 import { asScreen } from '../ScreenBoundary.tsx';
-import { Notice } from './Notice.tsx';
 
 /** Where no route leads (S2). */
-export const NotFound = asScreen('NotFound', function NotFound() {
-  const t = useMessages(shellTexts);
-  const paths = usePaths();
-  return (
-    <Notice title={t('shell.notFound')} action={<ButtonLink href={paths.home}>{t('shell.home')}</ButtonLink>}>
-      {t('shell.notFound.detail')}
-    </Notice>
-  );
-});
+export const NotFound = asScreen(
+  'NotFound',
+  lazyPart(() => import('./NotFoundPage.tsx')),
+);

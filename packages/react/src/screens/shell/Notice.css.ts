@@ -18,3 +18,22 @@ export const page = style([
 ]);
 
 export const words = style([text[14], tone.muted, { display: 'block', marginBlockEnd: vars.space[2] }]);
+
+export const actions = style([reset, { display: 'flex', flexWrap: 'wrap', gap: vars.space[2] }]);
+
+/** What was asked for, on a line of its own between two sentences. */
+export const address = style([
+  text[14],
+  {
+    display: 'block',
+    marginBlock: 12,
+    padding: '14px 20px',
+    border: `1px solid ${vars.color.border}`,
+    borderRadius: vars.radius.panel,
+    background: vars.color.raised,
+    color: vars.color.text,
+    textAlign: 'start',
+    overflowWrap: 'anywhere',
+    ...narrowerThan({ phone: { paddingInline: 16 } }),
+  },
+]);

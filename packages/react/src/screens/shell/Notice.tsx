@@ -4,7 +4,7 @@ import * as styles from './Notice.css.ts';
 
 export interface NoticeProps {
   title: ReactNode;
-  /** The one thing to do from here. */
+  /** What to do from here. */
   action: ReactNode;
   children?: ReactNode;
 }
@@ -16,7 +16,7 @@ export function Notice({ title, action, children }: NoticeProps) {
       <div className={styles.page}>
         <ScreenTitle isMessage>{title}</ScreenTitle>
         {children !== undefined && <p className={styles.words}>{children}</p>}
-        <div>{action}</div>
+        <div className={styles.actions}>{action}</div>
       </div>
     </Screen>
   );

@@ -1,6 +1,6 @@
 import { keyframes, style, styleVariants } from '@vanilla-extract/css';
 import { narrowerThan } from '../theme/responsive.ts';
-import { cut, reset, text, visuallyHidden } from '../theme/text.css.ts';
+import { cut, reset, text } from '../theme/text.css.ts';
 import { vars } from '../theme/vars.css.ts';
 
 const { color } = vars;
@@ -110,10 +110,7 @@ export const barAt = styleVariants(
 
 export const word = style([reset, cut, { display: 'block' }]);
 
-/** The icon alone; the word stays for assistive technology. */
-export const foldedWord = style([reset, visuallyHidden]);
-
-/** The icon alone on a phone. */
+/** The icon alone on a phone; the word stays for assistive technology. */
 export const foldingWord = style([
   word,
   narrowerThan({

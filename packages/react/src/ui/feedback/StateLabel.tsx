@@ -64,17 +64,14 @@ export interface StateLabelProps {
   isMuted?: boolean;
   /** On a phone only the mark is seen, where there is one. Never for what is wrong. */
   foldsOnPhone?: boolean;
-  /** Only the mark is seen, where there is one, at every width: where the same word would stand dozens of times. */
-  isFolded?: boolean;
   className?: string;
 }
 
 /** A state as a mark and a word: bars play, two strokes pause, a dot is online, a plug offline. */
 export function StateLabel(props: StateLabelProps) {
-  const { kind, icon, children, isLoud, isMuted, foldsOnPhone, isFolded, className } = props;
+  const { kind, icon, children, isLoud, isMuted, foldsOnPhone, className } = props;
   const { tone } = kinds[kind];
   const mark = icon ?? kinds[kind].mark;
-  const folded = isFolded ? styles.foldedWord : styles.foldingWord;
   const look = isLoud ? styles.loud[tone] : styles.tone[isMuted ? 'muted' : tone];
   return (
     <span className={joinClasses(look, className)}>
@@ -85,7 +82,7 @@ export function StateLabel(props: StateLabelProps) {
       {typeof mark !== 'string' && (
         <Icon icon={mark} size={14} className={kind === 'busy' ? spinner : undefined} />
       )}
-      <span className={(foldsOnPhone || isFolded) && mark !== 'none' ? folded : styles.word}>{children}</span>
+      <span className={foldsOnPhone && mark !== 'none' ? styles.foldingWord : styles.word}>{children}</span>
     </span>
   );
 }

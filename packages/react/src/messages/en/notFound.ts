@@ -1,0 +1,11 @@
+import type { Area } from '../area.ts';
+
+/** Where no page is (S2, NAV-08). */
+export const notFoundTexts = {
+  name: 'notFound',
+  texts: {
+    'notFound.detail': 'There is nothing at this address:',
+    'notFound.hint': 'It may be mistyped, or the page may have moved.',
+    'notFound.back': 'Go back',
+  },
+} as const satisfies Area;

@@ -1,0 +1,7 @@
+import type { AreaTexts } from '../language.ts';
+
+export const notFound: AreaTexts<'notFound'> = {
+  'notFound.detail': 'A questo indirizzo non c’è niente:',
+  'notFound.hint': 'Forse è scritto male, oppure la pagina è stata spostata.',
+  'notFound.back': 'Indietro',
+};

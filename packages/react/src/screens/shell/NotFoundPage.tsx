@@ -1,0 +1,41 @@
+import { useCarillon } from '../../hooks/context.ts';
+import { useMessages } from '../../hooks/useMessages.ts';
+import { notFoundTexts } from '../../messages/en/notFound.ts';
+import { shellTexts } from '../../messages/en/shell.ts';
+import { Button, ButtonLink } from '../../ui/index.ts';
+import * as styles from './Notice.css.ts';
+import { Notice } from './Notice.tsx';
+
+/** Where no route leads (S2): the address, which may be mistyped, and the ways on. */
+export default function NotFoundPage() {
+  const t = useMessages(notFoundTexts, shellTexts);
+  const { navigation, paths } = useCarillon('NotFound');
+  const { pathname } = navigation.useLocation();
+  return (
+    <Notice
+      title={t('shell.notFound')}
+      action={
+        <>
+          {canGoBack() && (
+            <Button size="f" onPress={() => history.back()}>
+              {t('notFound.back')}
+            </Button>
+          )}
+          <ButtonLink variant="main" size="f" href={paths.home}>
+            {t('shell.home')}
+          </ButtonLink>
+        </>
+      }
+    >
+      {t('notFound.detail')}
+      <span dir="ltr" className={styles.address}>
+        {pathname}
+      </span>
+      {t('notFound.hint')}
+    </Notice>
+  );
+}
+
+/** Whether there is a page of this site to go back to, as far as a browser tells. */
+const canGoBack = () =>
+  typeof window !== 'undefined' && 'navigation' in window && window.navigation.canGoBack;
