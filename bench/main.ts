@@ -1,5 +1,6 @@
 // `npm run bench [NAME …]`: every figure beside its reference in the same run. Figures are for reading, never for failing.
 import { bundleRows } from './bundles.ts';
+import { dragRows } from './drag.ts';
 import { fleetRows } from './fleet.ts';
 import { formRows } from './forms.ts';
 import { listRows } from './list.ts';
@@ -19,6 +20,7 @@ const benches: Readonly<Record<string, () => Promise<Parameters<typeof printRows
   messages: messageRows,
   platform: platformRows,
   meters: meterRows,
+  drag: dragRows,
   pages: pageRows,
   list: listRows,
   forms: formRows,
