@@ -29,6 +29,10 @@ const listFolder: ListFolder = (folder) => readdirSync(join(root, folder)).toSor
 const listAreas = (code: string, list: ListFolder): string[] =>
   list(`${MESSAGES}/${code}`).flatMap((file) => (/^(?!index\b)\w+\.ts$/.test(file) ? file.slice(0, -3) : []));
 
+/** In the order in which the formatter puts imports: capitals count as small letters. */
+const asImported = (areas: readonly string[]): string[] =>
+  areas.toSorted((a, b) => (a.toLowerCase() < b.toLowerCase() ? -1 : 1));
+
 function printEnglish(areas: readonly string[]): string {
   return [
     HEAD,
@@ -36,7 +40,7 @@ function printEnglish(areas: readonly string[]): string {
     "import type { ClockKey } from '@carillon/protocol/clock';",
     "import type { ProblemKey } from '@carillon/protocol/form';",
     "import type { RecapKey } from '@carillon/protocol/schedule';",
-    ...areas.map((area) => `import { ${area}Texts } from './${area}.ts';`),
+    ...asImported(areas).map((area) => `import { ${area}Texts } from './${area}.ts';`),
     '',
     '/** Every area by its name. */',
     'export const areas = {',
