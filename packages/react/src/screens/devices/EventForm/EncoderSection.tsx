@@ -128,30 +128,32 @@ export default function EncoderSection({
           />
         </div>
       )}
-      <Select
-        label={t('eventForms.sampleRate')}
-        hint={rateHint()}
-        options={optionsOf(sampleRates(codec, ch), sr, (rate) =>
-          t('eventForms.kilohertz', { rate: number(rate / 1000, 3) }),
-        )}
-        {...fields.sr}
-        value={String(sr)}
-        onChange={(value) => onChange(changeSampleRate(encoder, Number(value)))}
-      />
-      {has('br') && (
+      <div className={styles.pair}>
         <Select
-          label={t('eventForms.bitrate')}
-          hint={
-            codec === MP3 && isRecommendedBitrate(ch, sr, br ?? 0)
-              ? t('eventForms.bitrate.recommended')
-              : undefined
-          }
-          options={optionsOf(bitrates(codec, ch, sr, loaded?.br), br, bitrateText)}
-          {...fields.br}
-          value={String(br)}
-          onChange={(value) => set({ br: Number(value) })}
+          label={t('eventForms.sampleRate')}
+          hint={rateHint()}
+          options={optionsOf(sampleRates(codec, ch), sr, (rate) =>
+            t('eventForms.kilohertz', { rate: number(rate / 1000, 3) }),
+          )}
+          {...fields.sr}
+          value={String(sr)}
+          onChange={(value) => onChange(changeSampleRate(encoder, Number(value)))}
         />
-      )}
+        {has('br') && (
+          <Select
+            label={t('eventForms.bitrate')}
+            hint={
+              codec === MP3 && isRecommendedBitrate(ch, sr, br ?? 0)
+                ? t('eventForms.bitrate.recommended')
+                : undefined
+            }
+            options={optionsOf(bitrates(codec, ch, sr, loaded?.br), br, bitrateText)}
+            {...fields.br}
+            value={String(br)}
+            onChange={(value) => set({ br: Number(value) })}
+          />
+        )}
+      </div>
     </FormSection>
   );
 }

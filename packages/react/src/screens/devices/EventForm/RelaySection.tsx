@@ -34,20 +34,22 @@ export function RelaySection({ fields, onUri }: RelaySectionProps) {
           {...scheme}
         />
       </div>
-      <TextField
-        label={t('eventForms.host')}
-        inputMode="url"
-        autoComplete="off"
-        autoCorrect="off"
-        spellCheck="false"
-        {...host}
-        onChange={(text) => {
-          const uri = parseSenderUri(text.trim());
-          if (uri) onUri(uri);
-          else host.onChange(text);
-        }}
-      />
-      <NumberField label={t('eventForms.port')} formatOptions={{ useGrouping: false }} {...port} />
+      <div className={styles.pair}>
+        <TextField
+          label={t('eventForms.host')}
+          inputMode="url"
+          autoComplete="off"
+          autoCorrect="off"
+          spellCheck="false"
+          {...host}
+          onChange={(text) => {
+            const uri = parseSenderUri(text.trim());
+            if (uri) onUri(uri);
+            else host.onChange(text);
+          }}
+        />
+        <NumberField label={t('eventForms.port')} formatOptions={{ useGrouping: false }} {...port} />
+      </div>
       {hasMountpoint && (
         <div className={styles.whole}>
           <TextField

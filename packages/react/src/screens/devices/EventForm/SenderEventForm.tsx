@@ -181,19 +181,21 @@ function Form({ userId, id, eventId }: SenderEventFormProps) {
             {...form.field('event.radio.desc')}
           />
         </div>
-        <TextField
-          label={t('eventForms.genre')}
-          optionalText={optional}
-          endText={form.counter('event.radio.genre')}
-          {...form.field('event.radio.genre')}
-        />
-        <TextField
-          label={t('eventForms.url')}
-          optionalText={optional}
-          endText={form.counter('event.radio.url')}
-          inputMode="url"
-          {...form.field('event.radio.url')}
-        />
+        <div className={styles.pair}>
+          <TextField
+            label={t('eventForms.genre')}
+            optionalText={optional}
+            endText={form.counter('event.radio.genre')}
+            {...form.field('event.radio.genre')}
+          />
+          <TextField
+            label={t('eventForms.url')}
+            optionalText={optional}
+            endText={form.counter('event.radio.url')}
+            inputMode="url"
+            {...form.field('event.radio.url')}
+          />
+        </div>
       </FormSection>
     </EventFormScreen>
   );
