@@ -166,7 +166,9 @@ export const Standalone: Story = {
   },
   parameters: { proves: ['NAV-12'], stage: { path: '/nowhere' } },
   async play({ canvasElement, t }) {
-    await expect(await within(canvasElement).findByText(t('shell.standalone'))).toBeVisible();
+    const mark = await within(canvasElement).findByText(t('shell.standalone'));
+    // The foot is seen once there is a screen above it.
+    await waitFor(() => expect(mark).toBeVisible());
     await expect(within(canvasElement).queryByText(t('shell.browser'))).toBeNull();
   },
 };
