@@ -4,6 +4,7 @@ import badReplies from '../../scenarios/badReplies.scenario.ts';
 import brokerDown from '../../scenarios/brokerDown.scenario.ts';
 import clocksChange from '../../scenarios/clocksChange.scenario.ts';
 import fastClock from '../../scenarios/fastClock.scenario.ts';
+import faults from '../../scenarios/faults.scenario.ts';
 import hundredDevices from '../../scenarios/hundredDevices.scenario.ts';
 import kissOfDeath from '../../scenarios/kissOfDeath.scenario.ts';
 import overlap from '../../scenarios/overlap.scenario.ts';
@@ -169,4 +170,10 @@ describe('LIB-10 the situations of a station', () => {
       expect(result.report).toEqual([...broken.report, 'seed      1']);
     },
   );
+});
+
+test('LIB-10 the night of all kinds of faults does not hold by luck: with each of twenty seeds', async () => {
+  for (let seed = 1; seed <= 20; seed++) {
+    expect((await runScenario(faults, { seed })).report).toEqual([]);
+  }
 });
