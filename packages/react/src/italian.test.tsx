@@ -100,6 +100,10 @@ test('only what is the same word in both languages was left as it is', () => {
     'shell.menu',
     'shell.product',
     'tag.medias',
+    'time.adjust.zone',
+    'time.ntp.server',
+    'time.otherDay',
+    'time.utc',
     'week.bar',
   ]);
 });
