@@ -31,7 +31,6 @@ export const eventFormsTexts = {
     'eventForms.recap': 'Recap',
     'eventForms.recap.open': 'Open it',
     'eventForms.other': 'Other',
-    'eventForms.unnamed': 'New event',
 
     // A login and how long to wait
     'eventForms.user': 'User',

@@ -28,7 +28,6 @@ export const eventForms: AreaTexts<'eventForms'> = {
   'eventForms.recap': 'Riepilogo',
   'eventForms.recap.open': 'Aprilo',
   'eventForms.other': 'Altri',
-  'eventForms.unnamed': 'Nuovo evento',
 
   // A login and how long to wait
   'eventForms.user': 'Utente',

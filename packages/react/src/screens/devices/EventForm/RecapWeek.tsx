@@ -4,6 +4,7 @@ import { useFormat } from '../../../hooks/useFormat.ts';
 import { useMessages } from '../../../hooks/useMessages.ts';
 import { useNow } from '../../../hooks/useNow.ts';
 import { eventFormsTexts } from '../../../messages/en/eventForms.ts';
+import { weekTexts } from '../../../messages/en/week.ts';
 import { WeekStrip } from '../../../ui/index.ts';
 import { minuteOfWeek } from '../minuteOfWeek.ts';
 import { useWeekLabels } from '../useWeekLabels.ts';
@@ -19,7 +20,7 @@ export interface RecapWeekProps {
 export default function RecapWeek({ picture, name }: RecapWeekProps) {
   const { timeZone } = useCarillon('RecapWeek');
   const { draft, entry, others, offsetMinutes } = picture;
-  const t = useMessages(eventFormsTexts);
+  const t = useMessages(eventFormsTexts, weekTexts);
   const format = useFormat();
   const labels = useWeekLabels();
   const nowMs = useNow(10_000);
@@ -33,7 +34,7 @@ export default function RecapWeek({ picture, name }: RecapWeekProps) {
         ...others.map((other) => ({ id: other.id, name: other.name, runs: weekRuns(other, offsetMinutes) })),
         {
           id: draft.id ?? 'add',
-          name: name || t('eventForms.unnamed'),
+          name: name || t('week.edited'),
           state: 'edited' as const,
           runs: edited,
         },
