@@ -827,6 +827,13 @@ export const Failed: Story = {
   },
 };
 
+export const NoNetwork: Story = {
+  parameters: { stage: { path, network: 'offline' } },
+  async play({ canvasElement, t }) {
+    await expect(await within(canvasElement).findByRole('alert')).toHaveTextContent(t('error.offline'));
+  },
+};
+
 export const NotFound: Story = {
   args: { id: 99 },
   async play({ canvasElement, t }) {

@@ -40,8 +40,11 @@ async function typeName({ canvasElement, t }: Shown, text = TYPED) {
   await userEvent.type(name, text);
 }
 
-async function save(context: Shown) {
-  await userEvent.click(await findSave(context.canvasElement, context.t));
+/** Once it is known what the device stores, for until then Save is closed. */
+async function save({ canvasElement, t }: Shown) {
+  const button = await findSave(canvasElement, t);
+  await waitFor(() => expect(button).toBeEnabled());
+  await userEvent.click(button);
 }
 
 /** The hours and minutes of a time: typed, one after the other. */

@@ -44,8 +44,11 @@ async function typeName({ canvasElement, t }: Shown) {
   await userEvent.type(name, TYPED);
 }
 
+/** Once it is known what the device stores, for until then Save is closed. */
 async function save({ canvasElement, t }: Shown) {
-  await userEvent.click(await findSave(canvasElement, t));
+  const button = await findSave(canvasElement, t);
+  await waitFor(() => expect(button).toBeEnabled());
+  await userEvent.click(button);
 }
 
 /** Chooses one of a group. */

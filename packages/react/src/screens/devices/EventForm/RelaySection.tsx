@@ -3,9 +3,9 @@ import { useMessages } from '../../../hooks/useMessages.ts';
 import { eventFormsTexts } from '../../../messages/en/eventForms.ts';
 import { FormSection } from '../../../patterns/form/FormSection.tsx';
 import type { FormField } from '../../../patterns/form/useForm.ts';
-import { TextField, ToggleGroup } from '../../../ui/index.ts';
+import { TextField } from '../../../ui/index.ts';
 import * as styles from './EventForm.css.ts';
-import { NumberField } from './lazyFields.ts';
+import { NumberField, ToggleGroup } from './lazyFields.ts';
 import { LoginFields } from './StreamFields.tsx';
 
 export type RelayFields = { readonly [Name in keyof SenderUri]: FormField<SenderUri[Name]> } & {

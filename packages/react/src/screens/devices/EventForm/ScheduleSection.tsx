@@ -4,9 +4,9 @@ import { useMessages } from '../../../hooks/useMessages.ts';
 import { eventFormsTexts } from '../../../messages/en/eventForms.ts';
 import { createWeekWriter } from '../../../messages/weekWriter.ts';
 import { FormSection } from '../../../patterns/form/FormSection.tsx';
-import { firstDayOf, Select, ToggleGroup } from '../../../ui/index.ts';
+import { firstDayOf, Select } from '../../../ui/index.ts';
 import * as styles from './EventForm.css.ts';
-import { TimeField } from './lazyFields.ts';
+import { TimeField, ToggleGroup } from './lazyFields.ts';
 import type { ScheduleFields } from './useEventForm.ts';
 
 export interface ScheduleSectionProps {

@@ -15,10 +15,11 @@ import { eventFormsTexts } from '../../../messages/en/eventForms.ts';
 import { FormSection } from '../../../patterns/form/FormSection.tsx';
 import { isWithin } from '../../../patterns/form/paths.ts';
 import { lazyPart } from '../../../patterns/part/lazyPart.tsx';
-import { Skeleton, TextField, ToggleGroup } from '../../../ui/index.ts';
+import { Skeleton, TextField } from '../../../ui/index.ts';
 import { asPrivateScreen } from '../../asPrivateScreen.tsx';
 import * as styles from './EventForm.css.ts';
 import { EventFormScreen } from './EventFormScreen.tsx';
+import { ToggleGroup } from './lazyFields.ts';
 import { RelaySection } from './RelaySection.tsx';
 import { type EventFormKind, useEventForm } from './useEventForm.ts';
 

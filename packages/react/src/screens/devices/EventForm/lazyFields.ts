@@ -2,6 +2,7 @@
 // place is held.
 import { WaitingField } from '../../../patterns/choosing/WaitingField.tsx';
 import { lazyPart } from '../../../patterns/part/lazyPart.tsx';
+import type { ToggleGroupProps, ToggleGroup as TypedToggleGroup } from '../../../ui/choices/ToggleGroup.tsx';
 
 export const TimeField = lazyPart(
   async () => ({ default: (await import('../../../ui/fields/TimeField.tsx')).TimeField }),
@@ -12,3 +13,9 @@ export const NumberField = lazyPart(
   async () => ({ default: (await import('../../../ui/fields/NumberField.tsx')).NumberField }),
   WaitingField,
 );
+
+// Of any values, as the one that is fetched.
+export const ToggleGroup = lazyPart<ToggleGroupProps<string>>(
+  async () => ({ default: (await import('../../../ui/choices/ToggleGroup.tsx')).ToggleGroup }),
+  WaitingField,
+) as typeof TypedToggleGroup;
