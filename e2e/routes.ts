@@ -15,7 +15,7 @@ export interface KnownPage extends HostRoute {
 }
 
 /** Records of the first start: the owner's, and the first of each kind. */
-const EXAMPLE = { userId: 2, id: 1 };
+const EXAMPLE = { userId: 2, id: 1, eventId: 'add' };
 
 /** All pages but the end of a session, which leads on at once: account.spec.ts has it. */
 const table = [...shop, ...backoffice, ...consoleRoutes].filter(({ at }) => at !== 'logout');
@@ -23,7 +23,7 @@ const table = [...shop, ...backoffice, ...consoleRoutes].filter(({ at }) => at !
 /** Every page, with the records of the owner; one that can also add is there twice. */
 export const pages: readonly KnownPage[] = table.flatMap((route) => {
   const address = addresses[route.at];
-  const examples = address.includes('|add') ? [EXAMPLE, { ...EXAMPLE, id: 'add' }] : [EXAMPLE];
+  const examples = address.includes(':id|add') ? [EXAMPLE, { ...EXAMPLE, id: 'add' }] : [EXAMPLE];
   const tab = route.title ? `${commonTexts.texts[route.title]} · Carillon` : /\S · Carillon$/;
   return examples.map((example) => ({ ...route, path: fillAddress(address, example), tab }));
 });

@@ -41,6 +41,8 @@ export interface FormScreenProps<Rec extends StoredRecord, Values extends object
   words?: FormWords;
   /** Under the title and before the dates: what else is known of the record. */
   facts?: ReactNode;
+  /** Such records have no dates: no place is held for them. */
+  hasNoDates?: boolean;
   /** At the end of the title, before Delete. */
   actions?: ReactNode;
   /** In the bar, beside the one that saves. */
@@ -59,7 +61,18 @@ export interface FormScreenProps<Rec extends StoredRecord, Values extends object
 export function FormScreen<Rec extends StoredRecord, Values extends object>(
   props: FormScreenProps<Rec, Values>,
 ) {
-  const { form, title, listTitle, failedTitle, fieldCount, words = {}, facts, actions, buttons } = props;
+  const {
+    form,
+    title,
+    listTitle,
+    failedTitle,
+    fieldCount,
+    words = {},
+    facts,
+    actions,
+    buttons,
+    hasNoDates,
+  } = props;
   const { refusal, hasOwnDelete = false, crumbs = [], aside } = props;
   const { status, isNew, listPath } = form;
   const t = useMessages(formTexts);
@@ -74,7 +87,7 @@ export function FormScreen<Rec extends StoredRecord, Values extends object>(
           ? undefined
           : [...crumbs, { label: listTitle, href: listPath }, { label: form.name ?? title }]
       }
-      second={<Second record={form.record} isLoading={status === 'loading'} facts={facts} />}
+      second={<Second record={form.record} isLoading={status === 'loading' && !hasNoDates} facts={facts} />}
       end={
         <>
           {actions}

@@ -11,7 +11,8 @@ export const search = style([
 export const order = style([
   // As wide as its longest entry.
   { flex: '0 1 auto', minWidth: 120 },
-  narrowerThan({ phone: { flex: '1 1 auto' } }),
+  // On a phone it takes what Add leaves: the names of the orders, which come later, move nothing.
+  narrowerThan({ phone: { flex: '1 1 0' } }),
 ]);
 
 /** A button for what is selected, with the reason why it cannot be done. */

@@ -45,13 +45,13 @@ export const body = style([
   {
     display: 'grid',
     gridTemplateColumns: 'minmax(0, 1fr)',
+    // The lines of the footer, seldom read, begin below what is seen first: a page that grows or shrinks pushes nothing in sight.
+    minHeight: `calc(100dvh - ${BAR_HEIGHT}px)`,
     selectors: { '&:has(> nav)': { gridTemplateColumns: '200px minmax(0, 1fr)' } },
     '@container': {
       [`${containerName} (width < ${widths.desktop}px)`]: {
         selectors: { '&:has(> nav)': { gridTemplateColumns: 'minmax(0, 1fr)' } },
       },
-      // A phone has no room for three lines that are seldom read: they begin below what is seen first, and nothing pushes them.
-      [`${containerName} (width < ${widths.phone}px)`]: { minHeight: `calc(100dvh - ${BAR_HEIGHT}px)` },
     },
   },
 ]);

@@ -54,9 +54,33 @@ export const plate = style([
   },
 ]);
 
-export const words = style([reset, { display: 'block', flex: 1, minWidth: 0 }]);
+export const words = style([
+  reset,
+  {
+    display: 'block',
+    flex: 1,
+    minWidth: 0,
+    // A phone has the badge beside the second line: it comes later, and takes no room from the name.
+    ...narrowerThan({
+      phone: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr) auto', columnGap: vars.space[2] },
+    }),
+  },
+]);
 
-export const nameLine = style([reset, { display: 'flex', alignItems: 'center', gap: vars.space[2] }]);
+export const nameLine = style([
+  reset,
+  {
+    display: 'flex',
+    alignItems: 'center',
+    gap: vars.space[2],
+    ...narrowerThan({ phone: { display: 'contents' } }),
+  },
+]);
+
+export const badge = style([
+  reset,
+  { display: 'flex', flex: 'none', ...narrowerThan({ phone: { gridRow: 2, gridColumn: 2 } }) },
+]);
 
 export const name = style([
   text[24],
@@ -70,6 +94,7 @@ export const name = style([
       phone: {
         font: vars.type[20],
         letterSpacing: '-.012em',
+        gridColumn: '1 / -1',
         whiteSpace: 'normal',
         overflowWrap: 'anywhere',
       },
@@ -77,7 +102,14 @@ export const name = style([
   },
 ]);
 
-export const second = style([text[12], figures, tone.muted, cut, { display: 'block' }]);
+export const second = style([
+  text[12],
+  figures,
+  tone.muted,
+  cut,
+  // As high as a badge.
+  { display: 'block', ...narrowerThan({ phone: { alignContent: 'center', minHeight: 20 } }) },
+]);
 
 export const end = style([
   reset,

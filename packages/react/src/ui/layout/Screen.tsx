@@ -77,7 +77,7 @@ export function ScreenTitle({ children, icon, badge, second, end, isMessage, ref
           <Heading ref={ref} tabIndex={-1} className={styles.name}>
             {children}
           </Heading>
-          {badge}
+          {badge !== undefined && <span className={styles.badge}>{badge}</span>}
         </div>
         {second !== undefined && <div className={styles.second}>{second}</div>}
       </div>

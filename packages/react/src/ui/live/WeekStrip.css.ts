@@ -18,6 +18,8 @@ export const head = style([
     justifyContent: 'space-between',
     gap: `${space[1]} ${space[4]}`,
     marginBlockEnd: space[2],
+    // On a phone the legend may stand below the title: with one entry or three, it is as high.
+    ...narrowerThan({ phone: { alignContent: 'flex-start', minHeight: 44 } }),
   },
 ]);
 

@@ -99,7 +99,7 @@ export const cut = style({
   ...ownDirection,
 });
 
-export const visuallyHidden = style({
+export const hidden = {
   position: 'absolute',
   overflow: 'hidden',
   width: 1,
@@ -109,4 +109,6 @@ export const visuallyHidden = style({
   border: 0,
   clipPath: 'inset(50%)',
   whiteSpace: 'nowrap',
-});
+} as const;
+
+export const visuallyHidden = style(hidden);

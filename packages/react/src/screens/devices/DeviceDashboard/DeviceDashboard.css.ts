@@ -1,6 +1,10 @@
 import { style } from '@vanilla-extract/css';
-import { cut, figures, reset, text, tone } from '../../../ui/theme/text.css.ts';
+import { narrowerThan } from '../../../ui/theme/responsive.ts';
+import { cut, figures, hidden, reset, text, tone } from '../../../ui/theme/text.css.ts';
 import { vars } from '../../../ui/theme/vars.css.ts';
+
+/** The word beside a pencil, which a phone has no room for; screen readers have it. */
+export const wideOnly = style({ ...narrowerThan({ phone: hidden }) });
 
 export const event = style([
   reset,

@@ -4,6 +4,7 @@ import { useMessages } from '../../../hooks/useMessages.ts';
 import { dashboardTexts } from '../../../messages/en/dashboard.ts';
 import { lazyPart } from '../../../patterns/part/lazyPart.tsx';
 import { Button, Pencil } from '../../../ui/index.ts';
+import * as styles from './DeviceDashboard.css.ts';
 
 const EditDeviceDialog = lazyPart(() => import('./EditDeviceDialog.tsx'));
 
@@ -14,7 +15,7 @@ export function EditDevice({ device }: { device: Device }) {
   return (
     <>
       <Button icon={Pencil} onPress={() => setOpen(true)}>
-        {t('dash.edit')}
+        <span className={styles.wideOnly}>{t('dash.edit')}</span>
       </Button>
       {isOpen && <EditDeviceDialog device={device} onClose={() => setOpen(false)} />}
     </>

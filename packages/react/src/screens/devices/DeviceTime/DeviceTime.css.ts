@@ -24,7 +24,8 @@ export const clock = style([
   { display: 'block', lineHeight: '40px', unicodeBidi: 'plaintext' },
 ]);
 
-export const day = style([reset, { display: 'block', paddingBottom: 2 }]);
+/** As high as date and zone also before they are known. */
+export const day = style([reset, { display: 'block', minHeight: 38, paddingBottom: 2 }]);
 
 export const date = style([text[14], strong, { display: 'block' }]);
 
@@ -52,7 +53,7 @@ const sentence = style([
   {
     display: 'block',
     // Under the time, in a row of its own.
-    ...narrowerThan({ phone: { gridColumn: 2, marginTop: -6 } }),
+    ...narrowerThan({ phone: { gridColumn: 2, minHeight: '1lh', marginTop: -6 } }),
   },
 ]);
 
@@ -74,7 +75,16 @@ export const status = style([
 ]);
 
 /** What the device says of its clock. */
-export const said = style([reset, { display: 'flex', flex: '1 1 280px', gap: space[3] }]);
+export const said = style([
+  reset,
+  {
+    display: 'flex',
+    flex: '1 1 280px',
+    gap: space[3],
+    // Of two lines on a phone, so that the buttons below stay where they are when it comes.
+    ...narrowerThan({ phone: { minHeight: 40 } }),
+  },
+]);
 
 const line = style([
   text[14],

@@ -44,6 +44,7 @@ export function EventFormScreen<Rec extends DeviceEvent, Form extends { readonly
       listTitle={hasList ? t('eventForms.list') : deviceName}
       failedTitle={t('eventForms.failed')}
       fieldCount={fieldCount}
+      hasNoDates
       words={{ submit: t('eventForms.save') }}
       refusal={{
         title: t(form.isNew ? 'eventForms.create.failed' : 'eventForms.edit.failed'),

@@ -63,7 +63,7 @@ function Form({ userId, id, eventId }: PlaybackEventFormProps) {
       id={id}
       title={t(eventId === 'add' ? 'eventForms.playback.create' : 'eventForms.playback.edit')}
       name={{ ...form.field('event.name'), endText: form.counter('event.name') }}
-      fieldCount={6}
+      fieldCount={14}
     >
       <FormSection title={t('eventForms.main')} reason={t('eventForms.main.reason')}>
         <StreamFields

@@ -117,7 +117,7 @@ function Form({ userId, id, eventId }: SenderEventFormProps) {
       id={id}
       title={t(eventId === 'add' ? 'eventForms.sender.create' : 'eventForms.sender.edit')}
       name={{ ...form.field('event.name'), endText: form.counter('event.name') }}
-      fieldCount={8}
+      fieldCount={18}
     >
       <RelaySection
         fields={{

@@ -1,4 +1,5 @@
 import { style } from '@vanilla-extract/css';
+import { narrowerThan } from '../../../ui/theme/responsive.ts';
 import { reset, text, tone } from '../../../ui/theme/text.css.ts';
 import { vars } from '../../../ui/theme/vars.css.ts';
 
@@ -9,5 +10,8 @@ export const zone = style([
   { display: 'flex', alignItems: 'center', gap: vars.space[2] },
 ]);
 
-/** As high as a title, the hours of a day, and seven rows. */
-export const week = style([reset, { display: 'block', minHeight: 212 }]);
+/** As high as a title with its legend, the hours of a day, and seven rows. */
+export const week = style([
+  reset,
+  { display: 'block', minHeight: 222, ...narrowerThan({ phone: { minHeight: 242 } }) },
+]);

@@ -18,6 +18,7 @@ import {
   Info,
   LoadingList,
   Panel,
+  toolbar,
 } from '../../../ui/index.ts';
 import { asPrivateScreen } from '../../asPrivateScreen.tsx';
 import { DevicePage } from '../DevicePage/DevicePage.tsx';
@@ -53,7 +54,15 @@ function Page(props: EventListProps) {
 /** In the place of the list while nothing is known of the device. */
 function Loading() {
   const t = useMessages(listTexts);
-  return <LoadingList aria-label={t('list.loading')} columns={[{ kind: 'name' }]} isBoxed />;
+  return (
+    <>
+      <Panel part="week">
+        <WeekPlace />
+      </Panel>
+      <div className={toolbar} />
+      <LoadingList aria-label={t('list.loading')} columns={[{ kind: 'name' }]} isBoxed />
+    </>
+  );
 }
 
 interface EventsProps extends EventListProps {
@@ -100,7 +109,7 @@ function Rows(state: EventListState) {
       <ListToolbar list={list} end={<CreateEvent {...state} />} />
       <ListRows {...useEventRows(state)} />
       <ListPages list={list} />
-      <Zone />
+      {list.rows && <Zone />}
       {copied && <CopyEvents device={device} events={copied} onClose={onCopied} />}
     </>
   );
