@@ -16,6 +16,8 @@ export interface KnownPage extends HostRoute {
 
 /** Records of the first start: the owner's, and the first of each kind. */
 const EXAMPLE = { userId: 2, id: 1, eventId: 'add' };
+/** A device that can send. */
+const SENDER = { ...EXAMPLE, id: 3 };
 
 /** All pages but the end of a session, which leads on at once: account.spec.ts has it. */
 const table = [...shop, ...backoffice, ...consoleRoutes].filter(({ at }) => at !== 'logout');
@@ -23,7 +25,8 @@ const table = [...shop, ...backoffice, ...consoleRoutes].filter(({ at }) => at !
 /** Every page, with the records of the owner; one that can also add is there twice. */
 export const pages: readonly KnownPage[] = table.flatMap((route) => {
   const address = addresses[route.at];
-  const examples = address.includes(':id|add') ? [EXAMPLE, { ...EXAMPLE, id: 'add' }] : [EXAMPLE];
+  const example = route.at === 'senderEvent' ? SENDER : EXAMPLE;
+  const examples = address.includes(':id|add') ? [example, { ...example, id: 'add' }] : [example];
   const tab = route.title ? `${commonTexts.texts[route.title]} · Carillon` : /\S · Carillon$/;
   return examples.map((example) => ({ ...route, path: fillAddress(address, example), tab }));
 });
