@@ -3,6 +3,7 @@ import { DeviceAudio } from '@carillon/react/devices';
 import type { Meta, StoryContext, StoryObj } from '@storybook/react-vite';
 import { expect, fireEvent, userEvent, waitFor, within } from 'storybook/test';
 import type { Stage } from '../../.storybook/stage.ts';
+import { devicePage } from './devicePages.ts';
 
 const path = '/manage/2/feature/2/audio';
 const request = 'cmd/req/micro-eth/CR-1002';
@@ -32,6 +33,8 @@ const meta: Meta<typeof DeviceAudio> = {
 export default meta;
 
 type Story = StoryObj<typeof DeviceAudio>;
+
+const page = devicePage(path);
 type Canvas = ReturnType<typeof within>;
 
 /** What the device says from now on of its sound. */
@@ -326,27 +329,10 @@ export const Failed: Story = {
   },
 };
 
-export const NoNetwork: Story = {
-  parameters: { stage: { path, network: 'offline' } },
-  async play({ canvasElement, t }) {
-    await expect(await within(canvasElement).findByRole('alert')).toHaveTextContent(t('error.offline'));
-  },
-};
-
-export const NotFound: Story = {
-  args: { id: 99 },
-  async play({ canvasElement, t }) {
-    await expect(await within(canvasElement).findByRole('alert')).toHaveTextContent(t('device.missing'));
-  },
-};
-
-export const Forbidden: Story = {
-  args: { userId: 3, id: 4 },
-  async play({ canvasElement, t }) {
-    const alert = await within(canvasElement).findByRole('alert');
-    await expect(alert).toHaveTextContent(t('device.forbidden.detail'));
-  },
-};
+export const NotValid: Story = page.notValid;
+export const NoNetwork: Story = page.noNetwork;
+export const NotFound: Story = page.notFound;
+export const Forbidden: Story = page.forbidden;
 
 const isShown: Story['play'] = async ({ canvasElement, t }) => {
   await expect(await slider(within(canvasElement), t('audio.volume'))).toBeEnabled();

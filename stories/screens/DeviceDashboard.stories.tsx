@@ -1,5 +1,5 @@
 import { buildDevice } from '@carillon/mocks';
-import { devices, type PlaybackEvent } from '@carillon/protocol/device';
+import type { PlaybackEvent } from '@carillon/protocol/device';
 import { encodeRepeat } from '@carillon/protocol/schedule';
 import { DeviceDashboard } from '@carillon/react/devices';
 import { exampleEvents } from '@carillon/simulator/browser';
@@ -8,6 +8,7 @@ import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import { once, type Stage } from '../../.storybook/stage.ts';
 import type { Words } from '../../.storybook/words.ts';
 import { paintedAs } from '../paintedAs.ts';
+import { devicePage } from './devicePages.ts';
 
 const path = '/manage/2/feature/2/dash';
 
@@ -20,6 +21,8 @@ const meta: Meta<typeof DeviceDashboard> = {
 export default meta;
 
 type Story = StoryObj<typeof DeviceDashboard>;
+
+const page = devicePage(path);
 
 /** Half past seven on a workday: the morning radio plays by itself. */
 const morning = { path, at: '2026-03-04T07:30:00Z' };
@@ -588,28 +591,7 @@ export const Stale: Story = {
   },
 };
 
-/** Another window unregisters the device: nothing of it is left, and one link leads back. */
-export const NotValid: Story = {
-  name: 'No longer valid',
-  parameters: {
-    proves: ['BRK-07', 'FLT-033'],
-    stage: {
-      path,
-      prepare: once('cmd/rep/+/CR-1002', ({ client }) =>
-        client.http.request(devices.calls.remove, { userId: 2, id: 2 }),
-      ),
-    },
-  },
-  async play({ canvasElement, t }) {
-    const canvas = within(canvasElement);
-    await waitFor(() => expect(canvas.getByRole('alert')).toHaveTextContent(t('command.deviceNotValid')));
-    await expect(canvas.queryByText('Morning radio')).toBeNull();
-    await expect(canvas.getByRole('link', { name: t('device.toList') })).toHaveAttribute(
-      'href',
-      '/manage/2/list',
-    );
-  },
-};
+export const NotValid: Story = page.notValid;
 
 /** It lives, and says what this version does not know. */
 export const Unreadable: Story = {
@@ -683,35 +665,9 @@ export const Failed: Story = {
   },
 };
 
-export const NoNetwork: Story = {
-  parameters: { proves: ['API-07'], stage: { path, network: 'offline' } },
-  async play({ canvasElement, t }) {
-    await expect(await within(canvasElement).findByRole('alert')).toHaveTextContent(t('error.offline'));
-  },
-};
-
-export const NotFound: Story = {
-  args: { id: 99 },
-  async play({ canvasElement, t }) {
-    const alert = await within(canvasElement).findByRole('alert');
-    await expect(alert.textContent).toBe(t('device.missing') + t('device.toList'));
-    const title = within(canvasElement).getByRole('heading', { level: 1 });
-    await expect(title).toHaveTextContent(t('device.numbered', { id: '99' }));
-    await expect(within(alert).getByRole('link', { name: t('device.toList') })).toBeVisible();
-    await expect(within(alert).queryByRole('button')).toBeNull();
-  },
-};
-
-/** Another person's device: nothing of it is shown. */
-export const Forbidden: Story = {
-  args: { userId: 3, id: 4 },
-  async play({ canvasElement, t }) {
-    const alert = await within(canvasElement).findByRole('alert');
-    await expect(alert).toHaveTextContent(t('device.forbidden.detail'));
-    await expect(within(alert).getByRole('link', { name: t('device.toList') })).toBeVisible();
-    await expect(within(canvasElement).queryByText('Market hall')).toBeNull();
-  },
-};
+export const NoNetwork: Story = page.noNetwork;
+export const NotFound: Story = page.notFound;
+export const Forbidden: Story = page.forbidden;
 
 export const Admin: Story = {
   name: 'An admin sees the updated date',

@@ -4,6 +4,7 @@ import type { Meta, StoryContext, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
 import type { Stage } from '../../.storybook/stage.ts';
 import { clockTexts } from '../../packages/react/src/messages/en/clock.ts';
+import { devicePage } from './devicePages.ts';
 
 const path = '/manage/2/feature/2/time';
 const request = 'cmd/req/micro-eth/CR-1002';
@@ -18,6 +19,8 @@ const meta: Meta<typeof DeviceTime> = {
 export default meta;
 
 type Story = StoryObj<typeof DeviceTime>;
+
+const page = devicePage(path);
 
 const DAY_SECONDS = 86_400;
 
@@ -405,27 +408,10 @@ export const Failed: Story = {
   },
 };
 
-export const NoNetwork: Story = {
-  parameters: { stage: { path, network: 'offline' } },
-  async play({ canvasElement, t }) {
-    await expect(await within(canvasElement).findByRole('alert')).toHaveTextContent(t('error.offline'));
-  },
-};
-
-export const NotFound: Story = {
-  args: { id: 99 },
-  async play({ canvasElement, t }) {
-    await expect(await within(canvasElement).findByRole('alert')).toHaveTextContent(t('device.missing'));
-  },
-};
-
-export const Forbidden: Story = {
-  args: { userId: 3, id: 4 },
-  async play({ canvasElement, t }) {
-    const alert = await within(canvasElement).findByRole('alert');
-    await expect(alert).toHaveTextContent(t('device.forbidden.detail'));
-  },
-};
+export const NotValid: Story = page.notValid;
+export const NoNetwork: Story = page.noNetwork;
+export const NotFound: Story = page.notFound;
+export const Forbidden: Story = page.forbidden;
 
 const isShown: Story['play'] = async ({ canvasElement, t }) => {
   await expect(await within(canvasElement).findByText(t('time.same'))).toBeVisible();

@@ -1,4 +1,4 @@
-import { type DeviceEvent, devices, type PlaybackEvent } from '@carillon/protocol/device';
+import type { DeviceEvent, PlaybackEvent } from '@carillon/protocol/device';
 import { encodeRepeat } from '@carillon/protocol/schedule';
 import { EventList } from '@carillon/react/devices';
 import { exampleEvents } from '@carillon/simulator/browser';
@@ -8,6 +8,7 @@ import { once, type Stage } from '../../.storybook/stage.ts';
 import type { Words } from '../../.storybook/words.ts';
 import { paintedAs } from '../paintedAs.ts';
 import { strayTexts } from '../strayTexts.ts';
+import { devicePage } from './devicePages.ts';
 
 const path = '/manage/2/feature/2/events';
 
@@ -20,6 +21,8 @@ const meta: Meta<typeof EventList> = {
 export default meta;
 
 type Story = StoryObj<typeof EventList>;
+
+const page = devicePage(path);
 
 /** Minutes of the UTC day, of an hour in Rome, where it is an hour later in winter. */
 const hour = (hours: number) => Math.round(((hours + 23) % 24) * 60);
@@ -790,23 +793,7 @@ export const Unreadable: Story = {
   },
 };
 
-export const NotValid: Story = {
-  name: 'No longer valid',
-  parameters: {
-    proves: ['BRK-07', 'FLT-033'],
-    stage: {
-      path,
-      prepare: once('cmd/rep/+/CR-1002', ({ client }) =>
-        client.http.request(devices.calls.remove, { userId: 2, id: 2 }),
-      ),
-    },
-  },
-  async play({ canvasElement, t }) {
-    const canvas = within(canvasElement);
-    await waitFor(() => expect(canvas.getByRole('alert')).toHaveTextContent(t('command.deviceNotValid')));
-    await expect(canvas.queryByText('Morning radio')).toBeNull();
-  },
-};
+export const NotValid: Story = page.notValid;
 
 export const Loading: Story = {
   parameters: { stage: { path, latencyMs: 600_000 } },
@@ -827,28 +814,9 @@ export const Failed: Story = {
   },
 };
 
-export const NoNetwork: Story = {
-  parameters: { stage: { path, network: 'offline' } },
-  async play({ canvasElement, t }) {
-    await expect(await within(canvasElement).findByRole('alert')).toHaveTextContent(t('error.offline'));
-  },
-};
-
-export const NotFound: Story = {
-  args: { id: 99 },
-  async play({ canvasElement, t }) {
-    await expect(await within(canvasElement).findByRole('alert')).toHaveTextContent(t('device.missing'));
-  },
-};
-
-export const Forbidden: Story = {
-  args: { userId: 3, id: 4 },
-  async play({ canvasElement, t }) {
-    const canvas = within(canvasElement);
-    await expect(await canvas.findByRole('alert')).toHaveTextContent(t('device.forbidden.detail'));
-    await expect(canvas.queryByText('Market hall')).toBeNull();
-  },
-};
+export const NoNetwork: Story = page.noNetwork;
+export const NotFound: Story = page.notFound;
+export const Forbidden: Story = page.forbidden;
 
 const LONG = 'Donaudampfschifffahrtsgesellschaftskapitänskajüte';
 

@@ -6,7 +6,7 @@ import { exampleEvents } from '@carillon/simulator/browser';
 import type { Meta, StoryContext, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
 import type { Stage } from '../../.storybook/stage.ts';
-import type { Words } from '../../.storybook/words.ts';
+import { findName, findSave, listen, type Shown, save, typeName, typeTime } from './eventFormSteps.ts';
 
 const path = '/manage/2/feature/2/events/1/playback';
 
@@ -27,40 +27,11 @@ const example = morning;
 const requestTopic = 'cmd/req/micro-eth/CR-1002';
 const TYPED = 'Choir music';
 
-const findName = (canvasElement: HTMLElement, t: Words) =>
-  within(canvasElement).findByRole('textbox', { name: t('eventForms.name') });
-const findSave = (canvasElement: HTMLElement, t: Words) =>
-  within(canvasElement).findByRole('button', { name: t('eventForms.save') });
-
-type Shown = Pick<StoryContext, 'canvasElement' | 't'>;
-
-async function typeName({ canvasElement, t }: Shown, text = TYPED) {
-  const name = await findName(canvasElement, t);
-  await userEvent.clear(name);
-  await userEvent.type(name, text);
-}
-
-/** Once it is known what the device stores, for until then Save is closed. */
-async function save({ canvasElement, t }: Shown) {
-  const button = await findSave(canvasElement, t);
-  await waitFor(() => expect(button).toBeEnabled());
-  await userEvent.click(button);
-}
-
-/** The hours and minutes of a time: typed, one after the other. */
-async function typeTime({ canvasElement }: Shown, label: string, digits: string) {
-  const time = await within(canvasElement).findByRole('group', { name: label });
-  const [hours] = await within(time).findAllByRole('spinbutton');
-  if (!hours) throw new Error(`${label} has no hours.`);
-  await userEvent.click(hours);
-  await userEvent.keyboard(digits);
-}
-
 /** A new event, every Saturday from 14:30 to 16:00, with a stream whose login is pasted with its address. */
 async function fillIn(context: Shown) {
   const { canvasElement, t } = context;
   const canvas = within(canvasElement);
-  await typeName(context);
+  await typeName(context, TYPED);
   const days = await canvas.findByRole('toolbar', { name: t('eventForms.days') });
   await userEvent.click(within(days).getByRole('button', { name: 'Sat' }));
   await typeTime(context, t('eventForms.start'), '0300');
@@ -118,10 +89,7 @@ export const Created: Story = {
     const { canvasElement, loaded, t } = context;
     const stage: Stage = loaded.stage;
     const canvas = within(canvasElement);
-    const sent: string[] = [];
-    const stop = stage.hub.observe(requestTopic, (_topic, payload) => {
-      if (payload.includes('"SetEvent"')) sent.push(payload);
-    });
+    const { sent, stop } = listen(stage, requestTopic);
     await fillIn(context);
     const [address] = await canvas.findAllByRole('textbox', { name: new RegExp(t('eventForms.address')) });
     await expect(address).toHaveValue('HTTP://Radio.Example.com:8000/Choir.mp3');
@@ -146,7 +114,7 @@ export const Created: Story = {
 };
 
 const unsaved: Story = {
-  parameters: { reach: (context: StoryContext) => typeName(context) },
+  parameters: { reach: (context: StoryContext) => typeName(context, TYPED) },
   async play({ canvasElement, t }) {
     await waitFor(async () => expect(await findName(canvasElement, t)).toHaveValue(TYPED));
     await expect(await within(canvasElement).findByText(t('form.unsaved'))).toBeVisible();
@@ -351,7 +319,7 @@ export const Offline: Story = {
   async play(context) {
     const { canvasElement, loaded, t } = context;
     const stage: Stage = loaded.stage;
-    await typeName(context);
+    await typeName(context, TYPED);
     stage.devices.get('CR-1002')?.cut();
     const canvas = within(canvasElement);
     await expect(
@@ -392,7 +360,7 @@ export const ChangedElsewhere: Story = {
   parameters: {
     proves: ['EVT-05'],
     async reach(context: StoryContext) {
-      await typeName(context);
+      await typeName(context, TYPED);
       await elsewhere(context, setEvent, louder);
       await within(context.canvasElement).findByText(context.t('form.changed'));
       await save(context);
@@ -413,7 +381,7 @@ export const DeletedElsewhere: Story = {
   parameters: {
     proves: ['EVT-05'],
     async reach(context: StoryContext) {
-      await typeName(context);
+      await typeName(context, TYPED);
       await elsewhere(context, deleteEvent, { id: example.id });
     },
   },
@@ -457,7 +425,7 @@ export const Refused: Story = {
 export const Leaving: Story = {
   parameters: {
     async reach(context: StoryContext) {
-      await typeName(context);
+      await typeName(context, TYPED);
       const back = within(context.canvasElement).getByRole('link', { name: context.t('form.back') });
       await userEvent.click(back);
     },

@@ -6,7 +6,7 @@ import { exampleEvents } from '@carillon/simulator/browser';
 import type { Meta, StoryContext, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
 import type { Stage } from '../../.storybook/stage.ts';
-import type { Words } from '../../.storybook/words.ts';
+import { findName, listen, type Shown, save, typeName, typeTime } from './eventFormSteps.ts';
 
 const path = '/manage/2/feature/3/events/3/sender';
 
@@ -19,37 +19,12 @@ const meta: Meta<typeof SenderEventForm> = {
 export default meta;
 
 type Story = StoryObj<typeof SenderEventForm>;
-type Shown = Pick<StoryContext, 'canvasElement' | 't'>;
-
 const [evening] = exampleEvents(3).filter((event): event is SenderEvent => event.mode === 'sender');
 if (!evening) throw new Error('There is no example.');
 const example = evening;
 
 const requestTopic = 'cmd/req/std-eth/CR-1003';
 const TYPED = 'Choir relay';
-
-const findName = async (canvasElement: HTMLElement, t: Words) => {
-  const [name] = await within(canvasElement).findAllByRole('textbox', {
-    name: (name) => name.startsWith(t('eventForms.name')),
-  });
-  if (!name) throw new Error('There is no name.');
-  return name;
-};
-const findSave = (canvasElement: HTMLElement, t: Words) =>
-  within(canvasElement).findByRole('button', { name: t('eventForms.save') });
-
-async function typeName({ canvasElement, t }: Shown) {
-  const name = await findName(canvasElement, t);
-  await userEvent.clear(name);
-  await userEvent.type(name, TYPED);
-}
-
-/** Once it is known what the device stores, for until then Save is closed. */
-async function save({ canvasElement, t }: Shown) {
-  const button = await findSave(canvasElement, t);
-  await waitFor(() => expect(button).toBeEnabled());
-  await userEvent.click(button);
-}
 
 /** Chooses one of a group. */
 async function choose({ canvasElement }: Shown, group: string, option: string) {
@@ -59,15 +34,6 @@ async function choose({ canvasElement }: Shown, group: string, option: string) {
 
 /** An event as it stands on the device, with another encoder. */
 const withEncoder = (encoder: SenderEvent['encoder']) => ({ path, events: [{ ...example, encoder }] });
-
-/** What is sent when it is saved. */
-function listen(stage: Stage) {
-  const sent: string[] = [];
-  const stop = stage.hub.observe(requestTopic, (_topic, payload) => {
-    if (payload.includes('"SetEvent"')) sent.push(payload);
-  });
-  return { sent, stop };
-}
 
 export const Ready: Story = {
   parameters: { proves: ['EVT-05', 'EVT-07', 'SND-01', 'SND-05'] },
@@ -124,23 +90,15 @@ export const Created: Story = {
   async play(context) {
     const { canvasElement, loaded, t } = context;
     const canvas = within(canvasElement);
-    const { sent, stop } = listen(loaded.stage);
-    await typeName(context);
+    const { sent, stop } = listen(loaded.stage, requestTopic);
+    await typeName(context, TYPED);
     await choose(context, t('eventForms.repeat'), t('eventForms.weekly'));
     const selects = ['eventForms.startDay', 'eventForms.endDay'] as const;
     for (const select of selects) {
       await userEvent.selectOptions(await canvas.findByRole('combobox', { name: t(select) }), '2');
     }
-    for (const [label, digits] of [
-      [t('eventForms.start'), '2100'],
-      [t('eventForms.end'), '2330'],
-    ] as const) {
-      const [hours] = await within(await canvas.findByRole('group', { name: label })).findAllByRole(
-        'spinbutton',
-      );
-      if (hours) await userEvent.click(hours);
-      await userEvent.keyboard(digits);
-    }
+    await typeTime(context, t('eventForms.start'), '2100');
+    await typeTime(context, t('eventForms.end'), '2330');
     await userEvent.click(await canvas.findByRole('textbox', { name: t('eventForms.host') }));
     await userEvent.paste('icecast://source:Relay-1@Relay.Example.com:8443/night/live.mp3');
     await expect(await canvas.findByRole('textbox', { name: t('eventForms.host') })).toHaveValue(
@@ -172,7 +130,7 @@ export const Created: Story = {
 };
 
 const unsaved: Story = {
-  parameters: { reach: (context: StoryContext) => typeName(context) },
+  parameters: { reach: (context: StoryContext) => typeName(context, TYPED) },
   async play({ canvasElement, t }) {
     await waitFor(async () => expect(await findName(canvasElement, t)).toHaveValue(TYPED));
     await expect(await within(canvasElement).findByText(t('form.unsaved'))).toBeVisible();
@@ -212,7 +170,7 @@ const refused = (name: keyof typeof unusual): Story => {
       proves: ['SND-03'],
       stage: withEncoder(encoder),
       reach: async (context: StoryContext) => {
-        await typeName(context);
+        await typeName(context, TYPED);
         await save(context);
       },
     },
@@ -320,10 +278,8 @@ export const Refused: Story = {
     const { canvasElement, loaded, t } = context;
     const stage: Stage = loaded.stage;
     const canvas = within(canvasElement);
-    await typeName(context);
-    const stop = stage.hub.observe(requestTopic, (_topic, payload) => {
-      if (payload.includes('"SetEvent"')) stage.devices.get('CR-1003')?.cut();
-    });
+    await typeName(context, TYPED);
+    const { stop } = listen(stage, requestTopic, () => stage.devices.get('CR-1003')?.cut());
     await save(context);
     await expect(await canvas.findByRole('alert')).toHaveTextContent(t('eventForms.edit.failed'));
     await expect(await findName(canvasElement, t)).toHaveValue(TYPED);
