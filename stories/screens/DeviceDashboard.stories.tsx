@@ -117,6 +117,37 @@ export const StartedTwice: Story = {
   },
 };
 
+/** What each press finds: the button offers only what it does, and says what it waits for. */
+export const PressedAtOnce: Story = {
+  name: 'Stop pressed the moment it is offered',
+  parameters: { proves: ['DSH-03', 'FLT-036'] },
+  tags: ['!autodocs'],
+  args: { onStart: fn(), onStop: fn() },
+  async play({ canvasElement, args, t }) {
+    const canvas = within(canvasElement);
+    const start = await canvas.findByRole('button', { name: t('dash.start') });
+    await waitFor(() => expect(start).not.toHaveAttribute('aria-disabled'));
+    const seen: string[] = [];
+    const look = () => {
+      const words = `${start.textContent}${start.ariaDisabled ? ' (waits)' : ''}`;
+      if (seen.at(-1) !== words) seen.push(words);
+      // In the very message of the device with which it is offered.
+      if (words === t('dash.stop')) start.click();
+    };
+    const watch = new MutationObserver(look);
+    watch.observe(start, { attributes: true, childList: true, characterData: true, subtree: true });
+    await userEvent.click(start);
+    await waitFor(() => expect(args.onStop).toHaveBeenCalledTimes(1));
+    await waitFor(() => expect(seen.at(-1)).toBe(t('dash.start')));
+    watch.disconnect();
+    const starting = `${t('dash.starting')} (waits)`;
+    const stopping = `${t('dash.stopping')} (waits)`;
+    await expect(seen).toEqual([t('dash.start'), starting, t('dash.stop'), stopping, t('dash.start')]);
+    await expect(args.onStart).toHaveBeenCalledTimes(1);
+    await expect(canvas.getByRole('heading', { name: 'Morning radio' })).toBeVisible();
+  },
+};
+
 /** What the host is told of is its own: where that throws, the device plays and stops, and `onError` hears why. */
 const onError = fn();
 const throwing = (what: string) => () => {

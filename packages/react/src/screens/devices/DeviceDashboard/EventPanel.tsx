@@ -148,6 +148,8 @@ type RunButtonProps = Pick<
 > &
   Pick<ShownEvent, 'schedule' | 'stream' | 'canRun'>;
 
+const COMMANDED = { start: 'dash.starting', stop: 'dash.stopping' } as const;
+
 const CHANGING: Partial<Record<CurrentEvent['stream'], 'dash.starting' | 'dash.stopping'>> = {
   starting: 'dash.starting',
   stopping: 'dash.stopping',
@@ -158,6 +160,8 @@ function RunButton(props: RunButtonProps) {
   const { schedule, stream, canRun, device, presence, isCutOff, command, onStart, onStop } = props;
   const t = useMessages(devicesTexts, dashboardTexts);
   const isPlaying = schedule === 'play';
+  // From the press on, and not only when the device says so: what it says comes in pieces.
+  const changing = command.status === 'running' ? COMMANDED[command.name] : CHANGING[stream];
   const reasonAgainst = canRun
     ? undefined
     : presence === 'offline'
@@ -170,11 +174,11 @@ function RunButton(props: RunButtonProps) {
       icon={isPlaying ? Square : Play}
       isIconSolid
       // Pending and not disabled: a disabled button would drop the focus of a person who pressed it by keyboard.
-      isPending={command.status === 'running' || stream in CHANGING}
+      isPending={changing !== undefined}
       reasonAgainst={reasonAgainst}
       onPress={isPlaying ? onStop : onStart}
     >
-      {t(CHANGING[stream] ?? (isPlaying ? 'dash.stop' : 'dash.start'))}
+      {t(changing ?? (isPlaying ? 'dash.stop' : 'dash.start'))}
     </Button>
   );
 }

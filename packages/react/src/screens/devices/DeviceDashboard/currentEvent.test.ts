@@ -28,6 +28,15 @@ describe('DSH-03 the event that the dashboard is about', () => {
     expect([current?.event.id ?? null, current?.schedule ?? null]).toEqual([id, state]);
   });
 
+  test.each<[string, Record<string, ScheduleState>, string]>([
+    ['while another is scheduled already', { 'evts/1': 'stop', 'evts/2': 'next' }, 'evts/1'],
+    ['where nothing is said of it any more', { 'evts/2': 'next' }, 'evts/1'],
+    ['unless another plays already', { 'evts/2': 'play', 'evts/1': 'stop' }, 'evts/2'],
+  ])('is what is stopping, %s', (_case, schedule, id) => {
+    const current = findCurrentEvent(known(schedule, { id: 'evts/1', status: 3 }), NOON_MS);
+    expect(current?.event.id).toBe(id);
+  });
+
   test('is none before the device answered its events', () => {
     expect(findCurrentEvent({ ...known({ 'evts/1': 'play' }), events: null }, NOON_MS)).toBeNull();
     expect(findNextEvent({ ...known({ 'evts/1': 'next' }), events: null }, null, NOON_MS)).toBeNull();

@@ -1,4 +1,5 @@
 import type { ScheduleState } from '@carillon/protocol/broker';
+import type { ListedEvent } from '@carillon/protocol/device';
 import { currentOccurrence, nextOccurrence } from '@carillon/protocol/schedule';
 import { STREAM_STATUS } from '@carillon/protocol/stream';
 import type { DeviceSnapshot } from '../../../hooks/useDevice.ts';
@@ -6,18 +7,21 @@ import type { CurrentEvent, NextEvent } from './dashboardState.ts';
 
 type Known = Pick<DeviceSnapshot, 'events' | 'schedule' | 'stream'>;
 
-// What plays comes first, then what is scheduled, then what was stopped within its hours.
-const ORDER: readonly ScheduleState[] = ['play', 'next', 'stop'];
-
-/** The event that plays, else the next one, else one that was stopped; null when none is current. */
+/** The event that plays, else the one that is stopping, the next one, or one that was stopped; null when none is current. */
 export function findCurrentEvent({ events, schedule, stream }: Known, nowMs: number): CurrentEvent | null {
-  const found = ORDER.flatMap((state) => events?.filter(({ id }) => schedule[id] === state) ?? [])[0];
+  const find = (state: ScheduleState) => events?.find(({ id }) => schedule[id] === state);
+  const statusOf = ({ id }: ListedEvent) => (stream?.id === id ? STREAM_STATUS[stream.status] : undefined);
+  const found =
+    find('play') ??
+    // The states of the others change one after the other: none of them is shown for a moment.
+    events?.find((event) => statusOf(event) === 'stopping') ??
+    find('next') ??
+    find('stop');
   if (!found) return null;
-  const status = stream?.id === found.id ? STREAM_STATUS[stream.status] : undefined;
   return {
     event: found,
     schedule: schedule[found.id] ?? 'none',
-    stream: status ?? 'nothing',
+    stream: statusOf(found) ?? 'nothing',
     occurrence: currentOccurrence(found, nowMs),
   };
 }

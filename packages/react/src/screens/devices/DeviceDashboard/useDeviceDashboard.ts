@@ -1,6 +1,6 @@
-import { startEvent, stopEvent } from '@carillon/protocol/broker';
 import type { ListedEvent } from '@carillon/protocol/device';
 import { useEffect, useSyncExternalStore } from 'react';
+import { useCarillon } from '../../../hooks/context.ts';
 import { type Action, useAction } from '../../../hooks/useAction.ts';
 import { useCallbacks } from '../../../hooks/useCallbacks.ts';
 import { type UseDevice, useDeviceChannelStore } from '../../../hooks/useDevice.ts';
@@ -8,6 +8,7 @@ import { useMessages } from '../../../hooks/useMessages.ts';
 import { useNow } from '../../../hooks/useNow.ts';
 import { errorText } from '../../../messages/errorText.ts';
 import { type DevicePageOptions, useDevicePage } from '../DevicePage/useDevicePage.ts';
+import { type RunName, runEvent } from '../runEvent.ts';
 import { findCurrentEvent, findNextEvent } from './currentEvent.ts';
 import type { DashboardCommand, DashboardEvent, DeviceDashboardState } from './dashboardState.ts';
 import { describePath } from './signalPath.ts';
@@ -28,6 +29,7 @@ export interface DeviceDashboardOptions extends DevicePageOptions {
 export function useDeviceDashboard(options: DeviceDashboardOptions): DeviceDashboardState {
   const { userId, id } = options;
   const { onStart, onStop } = useCallbacks(options, 'useDeviceDashboard');
+  const { clock } = useCarillon('useDeviceDashboard').client;
   const t = useMessages();
   const { page, device, live } = useDevicePage({ userId, id });
   const { link } = live;
@@ -36,11 +38,10 @@ export function useDeviceDashboard(options: DeviceDashboardOptions): DeviceDashb
   const levels = useDeviceChannelStore(device, 'vu');
   const codec = useDeviceChannelStore(device, 'codec');
   const current = findCurrentEvent(known, nowMs);
-  const command = useAction(async (name: 'start' | 'stop') => {
+  const command = useAction(async (name: RunName) => {
     if (!link || !current) return;
     const { event } = current;
-    await link.send(name === 'start' ? startEvent : stopEvent, { id: event.id });
-    (name === 'start' ? onStart : onStop)?.(event);
+    await runEvent(link, clock, name, event.id, () => (name === 'start' ? onStart : onStop)?.(event));
   });
 
   useEffect(() => link?.watchExtra(), [link]);
@@ -97,7 +98,7 @@ function isOnItsWay(
   return events === null ? presence === 'unknown' : presence === 'online' && !isSettled;
 }
 
-type RunAction = Pick<Action<'start' | 'stop', void>, 'state' | 'dismiss'>;
+type RunAction = Pick<Action<RunName, void>, 'state' | 'dismiss'>;
 
 function commandOf({ state, dismiss }: RunAction, reasonOf: (error: unknown) => string): DashboardCommand {
   switch (state.status) {

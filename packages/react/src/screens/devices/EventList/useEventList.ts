@@ -1,4 +1,4 @@
-import { deleteEvent, getEvents, startEvent, stopEvent } from '@carillon/protocol/broker';
+import { deleteEvent, getEvents } from '@carillon/protocol/broker';
 import {
   type Device,
   type DeviceEvent,
@@ -28,6 +28,7 @@ import { useLocalList } from '../../../patterns/list/useLocalList.ts';
 import { Copy, firstDayOf } from '../../../ui/index.ts';
 import { useLastHeard } from '../DeviceDashboard/useLastHeard.ts';
 import type { ShownDevice } from '../DevicePage/devicePageState.ts';
+import { type RunName, runEvent } from '../runEvent.ts';
 import { createEventOrders } from './eventOrders.ts';
 import { findOverlapping } from './eventState.ts';
 
@@ -40,7 +41,7 @@ export interface EventListCallbacks {
 
 /** A start or a stop that failed. */
 export interface FailedRun {
-  readonly name: 'start' | 'stop';
+  readonly name: RunName;
   readonly event: ListedEvent;
   readonly reason: string;
 }
@@ -66,7 +67,7 @@ export interface EventListState {
   /** When an event runs, in words. */
   readonly summaryOf: (event: ListedEvent) => string;
   /** Starts or stops an event; never rejects. */
-  readonly run: (name: FailedRun['name'], event: ListedEvent) => Promise<void>;
+  readonly run: (name: RunName, event: ListedEvent) => Promise<void>;
   readonly failedRun: FailedRun | null;
   readonly onDismiss: () => void;
   readonly deletion: BulkAction<ListedEvent>;
@@ -76,8 +77,6 @@ export interface EventListState {
   readonly onCopied: () => void;
   readonly onRetry: () => void;
 }
-
-const COMMANDS = { start: startEvent, stop: stopEvent };
 
 /** An event of a mode that only its firmware knows can be stored by nobody else. */
 const isKnown = (event: ListedEvent): event is DeviceEvent => isPlayback(event) || isSender(event);
@@ -92,7 +91,7 @@ export function useEventList(
 ): EventListState {
   const { device, isStale, connection } = shown;
   const { link, events } = live;
-  const { messages, locale, timeZone } = useCarillon('useEventList');
+  const { client, messages, locale, timeZone } = useCarillon('useEventList');
   const t = useMessages(eventListTexts, listTexts, weekTexts);
   const [failedRun, setFailedRun] = useState<FailedRun | null>(null);
   const [copied, setCopied] = useState<readonly DeviceEvent[] | null>(null);
@@ -155,14 +154,15 @@ export function useEventList(
     },
   });
 
-  async function run(name: FailedRun['name'], event: ListedEvent) {
+  const callbackOf = (name: RunName) => (name === 'start' ? callbacks.onStart : callbacks.onStop);
+
+  async function run(name: RunName, event: ListedEvent) {
     setFailedRun(null);
     try {
-      await link?.send(COMMANDS[name], { id: event.id });
+      await (link && runEvent(link, client.clock, name, event.id, () => callbackOf(name)?.(event)));
     } catch (error) {
-      return setFailedRun({ name, event, reason: errorText(t, error) });
+      setFailedRun({ name, event, reason: errorText(t, error) });
     }
-    (name === 'start' ? callbacks.onStart : callbacks.onStop)?.(event);
   }
 
   function statusNow(): EventListState['status'] {
