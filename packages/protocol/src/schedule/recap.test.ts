@@ -6,6 +6,7 @@ import { nextOccurrence } from './occurrence.ts';
 import { overlaps, prepareOverlaps } from './overlap.ts';
 import { type NamedEntry, type RecapContext, recap } from './recap.ts';
 import { always, daily as dailyEntry, entries, weekly as weeklyEntry } from './testEntries.ts';
+import { readWall } from './testWeek.ts';
 import { nextClockChange, offsetAt } from './zone.ts';
 
 const [SUN, MON, TUE, WED, FRI, SAT] = [0, 1, 2, 3, 5, 6] as const;
@@ -247,19 +248,6 @@ const MOMENTS = [
 /** Each zone at each moment: one after the other, as a screen asks, for the change of the clocks is then remembered. */
 const contexts = ZONES.flatMap((timeZone) => MOMENTS.map((now) => inZone(timeZone, now)));
 
-/** The clock of a zone, read by its hands: day of the week and minute of the day. */
-function clockOf(timeZone: string, atMs: number) {
-  const format = new Intl.DateTimeFormat('en-GB', {
-    timeZone,
-    weekday: 'short',
-    hour: '2-digit',
-    minute: '2-digit',
-  });
-  const [weekday = '', time = ''] = format.format(atMs).split(' ');
-  const [hours = 0, minutes = 0] = time.split(':').map(Number);
-  return { day: 'SunMonTueWedThuFriSat'.indexOf(weekday.replace(',', '')) / 3, minute: hours * 60 + minutes };
-}
-
 describe('drafts of every kind', () => {
   test('REC-07 FLT-095 start at the typed hour by the clock of the zone, until it changes, and then at the hour said', () => {
     const drafts = fc.tuple(day, minute, minute).filter(([, start, end]) => start < end);
@@ -273,14 +261,14 @@ describe('drafts of every kind', () => {
           const change = nextClockChange(timeZone, now);
           const run = nextOccurrence(entry, now);
           if (run && (!change || run.startMs < change.atMs)) {
-            expect(clockOf(timeZone, run.startMs)).toEqual({ day: typedDay, minute: start });
+            expect(readWall(timeZone, run.startMs)).toEqual({ day: typedDay, minute: start });
           }
           const after = change && nextOccurrence(entry, change.atMs - 1);
           expect(said.values.clockChange?.atMs).toBe(change?.atMs);
           if (!after) return;
           const [changedDay] =
             said.values.clockChange?.repeat.kind === 'daily' ? said.values.clockChange.repeat.days : [];
-          expect(clockOf(timeZone, after.startMs)).toEqual({
+          expect(readWall(timeZone, after.startMs)).toEqual({
             day: changedDay,
             minute: said.values.clockChange?.time[0],
           });
