@@ -35,7 +35,7 @@ for (const who of [null, 'owner', 'other', 'admin'] as const) {
       }
       // A device has a name, which the tab says as soon as it is known.
       const isOfDevice = path.includes('/feature/');
-      if (to === path && isTheirs && !isOfDevice) await expect(page, path).toHaveTitle(tab);
+      if (to === path && isTheirs) await expect(page, path).toHaveTitle(isOfDevice ? /\S · Carillon$/ : tab);
       if (to === '/backend/profile' && path !== to) {
         await expect(page.getByText('Administrators only'), path).toBeVisible();
       }

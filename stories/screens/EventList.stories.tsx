@@ -203,7 +203,7 @@ const refusing =
   };
 
 /** A device that holds these events, and does not let go of `heldId`. */
-const holding = (events: readonly DeviceEvent[], heldId: string) => ({
+const holding = (events: readonly DeviceEvent[], heldId: string, { isGone = false } = {}) => ({
   path,
   on: [],
   prepare({ hub }: Stage) {
@@ -214,9 +214,9 @@ const holding = (events: readonly DeviceEvent[], heldId: string) => ({
         hub.publish(replyTopic, JSON.stringify({ req, msg, ok, body }));
       if (msg === 'GetEvents') return answer(true, stored);
       if (msg !== 'DeleteEvent') return;
-      if (body.id === heldId) return answer(false, { error: 'It is in use' });
-      stored = stored.filter(({ id }) => id !== body.id);
-      answer(true, body);
+      const isHeld = body.id === heldId;
+      if (!isHeld || isGone) stored = stored.filter(({ id }) => id !== body.id);
+      answer(!isHeld, isHeld ? { error: 'It is in use' } : body);
     });
   },
 });
@@ -522,32 +522,20 @@ export const DeletedElsewhere: Story = {
   name: 'What somebody else has deleted meanwhile is deleted',
   tags: ['!autodocs'],
   parameters: {
-    stage: {
-      path,
-      prepare({ hub }: Stage) {
-        hub.observe(requestTopic, (_topic, payload) => {
-          const { req, msg, body } = JSON.parse(payload);
-          if (msg === 'DeleteEvent' && req < 2 ** 30 && !body.isOther) {
-            hub.publish(
-              requestTopic,
-              JSON.stringify({ req: 2 ** 31 - 1, msg, body: { ...body, isOther: 1 } }),
-            );
-          }
-        });
-      },
-    },
-    reach: deleting('Weekend mix'),
+    // The device refuses, and does not have it any more.
+    stage: holding(church, 'evts/3', { isGone: true }),
+    reach: deleting('Afternoon organ'),
   },
   async play({ canvasElement, t }) {
     const body = within(document.body);
     const question = within(await body.findByRole('alertdialog', { name: t('list.delete.title') }));
     await userEvent.click(
-      question.getByRole('button', { name: t('list.delete.confirmOne', { name: 'Weekend mix' }) }),
+      question.getByRole('button', { name: t('list.delete.confirmOne', { name: 'Afternoon organ' }) }),
     );
-    await expect(await body.findByText(t('list.deleted', { name: 'Weekend mix' }))).toBeVisible();
+    await expect(await body.findByText(t('list.deleted', { name: 'Afternoon organ' }))).toBeVisible();
     await waitFor(() => expect(body.queryByRole('alertdialog')).toBeNull());
     const grid = within(await gridIn({ canvasElement, t }));
-    await waitFor(() => expect(grid.queryByRole('row', { name: 'Weekend mix' })).toBeNull());
+    await waitFor(() => expect(grid.queryByRole('row', { name: 'Afternoon organ' })).toBeNull());
   },
 };
 

@@ -189,19 +189,27 @@ export const Fifty: Story = {
   async play({ canvasElement }) {
     const canvases = [...canvasElement.querySelectorAll('canvas')];
     await expect(canvases).toHaveLength(50);
-    const countWrites = async (some: readonly HTMLCanvasElement[]) => {
+    const countWrites = async (some: readonly HTMLCanvasElement[], ms = 2000) => {
       const stop = watchWrites(new Set(some));
-      await new Promise((resolve) => setTimeout(resolve, 2000));
+      await new Promise((resolve) => setTimeout(resolve, ms));
       return stop();
     };
+    // The first picture of a hundred messages a second comes when the machine has the time for it.
+    await waitFor(
+      async () => {
+        const early = await countWrites(canvases, 300);
+        await expect(early.at(0)).toBeGreaterThan(0);
+        await expect(early.at(-1)).toBe(0);
+      },
+      { timeout: 20_000 },
+    );
     const beganMs = performance.now();
     const writes = await countWrites(canvases);
     const seconds = (performance.now() - beganMs) / 1000;
     // One more where the two seconds begin with a beat.
     await expect(Math.max(...writes)).toBeLessThanOrEqual(Math.ceil(20 * seconds) + 1);
     await expect(writes.at(0)).toBeGreaterThan(1);
-    // Its first picture may come late.
-    await expect(writes.at(-1)).toBeLessThanOrEqual(1);
+    await expect(writes.at(-1)).toBe(0);
     canvases.at(-1)?.scrollIntoView();
     const others = await countWrites(canvases);
     await expect(others.at(-1)).toBeGreaterThan(1);
