@@ -1,13 +1,11 @@
 // The line through all layers, on one device that no other file starts or stops: CR-1002.
-import type { Locator, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import {
   awaitQuietSchedule,
-  emailField,
   expectHeard,
   expectPlaying,
   liveConnection,
   logIn,
-  passwordField,
   people,
   silence,
   startButton,
@@ -100,51 +98,4 @@ test('FLT-089: the radio’s link opens the radio, which learns neither the addr
   expect(referrers).toEqual([undefined]);
   await expect(page).toHaveURL(DASHBOARD);
   await silence(page);
-});
-
-const isFocused = (control: Locator) => control.evaluate((element) => element === document.activeElement);
-
-/** Presses Tab until the control has the focus, as a person without a mouse. */
-async function tabTo(page: Page, control: Locator) {
-  await expect(control).toBeEnabled();
-  for (let presses = 0; presses < 25; presses++) {
-    await page.keyboard.press('Tab');
-    if (await isFocused(control)) return;
-  }
-  throw new Error(`Tab does not lead to ${control}.`);
-}
-
-test('LIB-07: the same line with the keyboard alone, and the button keeps the focus', async ({ page }) => {
-  await page.goto('/manage');
-  await expect(emailField(page)).toBeVisible();
-  await tabTo(page, emailField(page));
-  await page.keyboard.type(people.owner.email);
-  await tabTo(page, passwordField(page));
-  await page.keyboard.type(people.owner.password);
-  await page.keyboard.press('Enter');
-  await expect(page).toHaveURL(LIST);
-
-  // One stop of Tab for the whole list, the arrow keys from row to row.
-  await tabTo(page, page.getByRole('row').first());
-  const row = page.getByRole('row', { name: 'Café terrace' });
-  for (let presses = 0; presses < 3 && !(await isFocused(row)); presses++) {
-    await page.keyboard.press('ArrowDown');
-  }
-  await expect(row).toBeFocused();
-  await page.keyboard.press('Enter');
-  await expect(page).toHaveURL(DASHBOARD);
-
-  const run = startButton(page).or(stopButton(page));
-  await expect(run).toBeEnabled();
-  await tabTo(page, run);
-  if (await stopButton(page).isVisible()) await page.keyboard.press('Enter');
-  await expect(startButton(page)).toBeEnabled();
-  await expect(startButton(page)).toBeFocused();
-
-  await page.keyboard.press('Enter');
-  await expectPlaying(page);
-  await expect(stopButton(page)).toBeFocused();
-  await page.keyboard.press('Enter');
-  await expect(startButton(page)).toBeEnabled();
-  await expect(startButton(page)).toBeFocused();
 });

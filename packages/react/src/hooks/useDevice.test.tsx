@@ -1,15 +1,18 @@
 // @vitest-environment happy-dom
-import { createCarillonClient, getBroker, memoryStorage } from '@carillon/client';
+import { createAudioControl, createCarillonClient, getBroker, memoryStorage } from '@carillon/client';
 import { createPlatform, observeBroker } from '@carillon/mocks';
+import { encodeVolume, SLIDERS, type SliderName } from '@carillon/protocol/audio';
 import { vol } from '@carillon/protocol/broker';
 import { devices } from '@carillon/protocol/device';
 import { type Clock, systemClock } from '@carillon/protocol/time';
+import { createVirtualClock } from '@carillon/protocol/virtual-time';
 import { createFirmware, createHub, exampleEvents } from '@carillon/simulator';
 import { act, cleanup, renderHook, waitFor } from '@testing-library/react';
 import { type ReactNode, StrictMode } from 'react';
 import { afterEach, describe, expect, test } from 'vitest';
 import { CarillonProvider } from '../CarillonProvider.tsx';
 import { queriesOf } from './queries.ts';
+import { useAudio } from './useAudio.ts';
 import { useDevice, useDeviceChannel, useDeviceSetting } from './useDevice.ts';
 
 // A busy machine has time.
@@ -18,7 +21,7 @@ const OWNER = { email: 'owner@carillon.example', password: 'Owner-123!' };
 const ADMIN = { email: 'admin@carillon.example', password: 'Admin-123!' };
 
 /** Wednesday noon, at which none of the example events is due; from then on time goes as everywhere. */
-const clock: Clock = { ...systemClock, now: () => Date.UTC(2026, 2, 4, 12) + performance.now() };
+const wallClock: Clock = { ...systemClock, now: () => Date.UTC(2026, 2, 4, 12) + performance.now() };
 
 const closings: (() => void)[] = [];
 afterEach(() => {
@@ -27,7 +30,7 @@ afterEach(() => {
 });
 
 /** A platform with a device of the owner and one of another person, and a client that is logged in. */
-async function open(form = OWNER) {
+async function open(form = OWNER, clock: Clock = wallClock) {
   const platform = createPlatform({ clock });
   const hub = createHub({ authority: platform.authority, clock });
   hub.observe('#', observeBroker(platform, hub.publish));
@@ -226,5 +229,50 @@ describe('useDeviceSetting', () => {
     const reply = { req: 1_000_000, msg: 'vol', ok: true, body: { l: 1, r: 2 } };
     act(() => hub.publish('cmd/rep/micro-eth/CR-1002', JSON.stringify(reply)));
     await waitFor(() => expect(result.current).toEqual({ l: 1, r: 2 }));
+  });
+});
+
+describe('useAudio', () => {
+  test('AUD-01 every step of every slider is what the device has: moved, saved, and as a screen that opens finds it', async () => {
+    const clock = createVirtualClock(Date.UTC(2026, 2, 4, 12));
+    const { wrapper, hub, client } = await open(OWNER, clock);
+    const link = getBroker(client).device({ type: 'micro-eth', label: 'CR-1002' });
+    const said: Record<string, unknown> = {};
+    hub.observe('cmd/rep/micro-eth/CR-1002', (_topic, payload) => {
+      const { msg, body } = JSON.parse(payload);
+      said[msg] = body;
+    });
+    const settle = async (isDone: () => boolean) => {
+      for (let waits = 0; waits < 100 && !isDone(); waits++) await act(async () => clock.advance(20));
+      expect(isDone()).toBe(true);
+    };
+    const { result } = renderHook(() => useAudio('CR-1002'), { wrapper });
+    await settle(() => result.current.positions !== null);
+    const move = async (change: Parameters<typeof result.current.move>[0]) => {
+      act(() => {
+        result.current.move(change);
+        result.current.letGo();
+      });
+      await settle(() => !result.current.isSending);
+    };
+
+    for (const name of Object.keys(SLIDERS) as SliderName[]) {
+      await move({ volume: 60, balance: 8, bf: 8, ba: 6, tf: 8, ta: -2 });
+      const { min, max } = SLIDERS[name];
+      for (let step = min; step <= max; step++) {
+        const before = result.current.positions;
+        await move({ [name]: step });
+        const { positions } = result.current;
+        // Nothing but what was moved is another one.
+        expect(positions).toEqual({ ...before, [name]: step });
+        if (!positions) throw new Error('Nothing is known of the sound.');
+        const { bf, ba, tf, ta } = positions;
+        expect(said).toMatchObject({ vol: encodeVolume(positions), eq: { bf, ba, tf, ta } });
+        const loaded = createAudioControl({ link, clock }).getSnapshot().positions;
+        expect(loaded).toMatchObject({ bf, ba, tf, ta });
+        // Some positions are equally loud: as loud as the device is either.
+        expect(loaded && encodeVolume(loaded)).toEqual(said.vol);
+      }
+    }
   });
 });
