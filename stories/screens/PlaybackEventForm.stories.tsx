@@ -4,7 +4,7 @@ import { encodeRepeat } from '@carillon/protocol/schedule';
 import { PlaybackEventForm } from '@carillon/react/devices';
 import { exampleEvents } from '@carillon/simulator/browser';
 import type { Meta, StoryContext, StoryObj } from '@storybook/react-vite';
-import { expect, userEvent, waitFor, within } from 'storybook/test';
+import { expect, fireEvent, userEvent, waitFor, within } from 'storybook/test';
 import type { Stage } from '../../.storybook/stage.ts';
 import { findName, findSave, listen, type Shown, save, typeName, typeTime } from './eventFormSteps.ts';
 
@@ -229,6 +229,128 @@ export const Problems: Story = {
     await expect(await canvas.findByText(t('problem.stream.login'))).toBeVisible();
     await expect(await canvas.findByText(t('problem.stream.timeout'))).toBeVisible();
     await expect(await canvas.findByText(t('problem.stream.delay'))).toBeVisible();
+  },
+};
+
+/** A handle of the event on its week. */
+const findHandle = async ({ canvasElement, t }: Shown, handle: 'whole' | 'start' | 'end', name: string) =>
+  within(canvasElement).findByRole('slider', { name: t(`eventForms.week.${handle}`, { name }) });
+
+/** A hand that draws part of the week, or a place in it, so many minutes later; returns what lets it go. */
+function drag(part: Element, row: Element, minutes: number, from = part.getBoundingClientRect()) {
+  const width = row.getBoundingClientRect().width;
+  const way = (minutes / 1440) * width * (getComputedStyle(row).direction === 'rtl' ? -1 : 1);
+  // The mouse is always there, so its pointer can be captured.
+  const at = (x: number) => ({
+    pointerId: 1,
+    isPrimary: true,
+    button: 0,
+    buttons: 1,
+    clientX: from.x + from.width / 2 + x,
+    clientY: from.y + from.height / 2,
+  });
+  fireEvent.pointerDown(part, at(0));
+  fireEvent.pointerMove(part, at(way / 2));
+  fireEvent.pointerMove(part, at(way));
+  return () => fireEvent.pointerUp(part, at(way));
+}
+
+/** The part of the picture that a hand takes hold of, on a day. */
+async function findGrip({ canvasElement, t }: Shown, handle?: 'start' | 'end') {
+  await findHandle({ canvasElement, t }, 'whole', example.name);
+  const grip = canvasElement.querySelector(handle ? `[data-run] > [data-handle=${handle}]` : '[data-run]');
+  if (!grip) throw new Error('There is nothing to take hold of.');
+  return grip;
+}
+
+/** The event is drawn on its week: all its days go together, the fields and the recap follow. */
+export const Dragged: Story = {
+  parameters: { proves: ['PBK-01', 'REC-06'] },
+  async play(context) {
+    const { canvasElement, t } = context;
+    const canvas = within(canvasElement);
+    const whole = await findHandle(context, 'whole', example.name);
+    const monday = await canvas.findByRole('list', { name: 'Monday' });
+    const start = await canvas.findByRole('group', { name: t('eventForms.start') });
+    await waitFor(() => expect(start).toHaveTextContent('07:00'));
+    await expect(await canvas.findByText(t('eventForms.week.hint.day'))).toBeVisible();
+
+    drag(await findGrip(context), monday, 90)();
+    await waitFor(() => expect(start).toHaveTextContent('08:30'));
+    await expect(await canvas.findByText(/from 08:30 to 12:30, for 4 hours\./)).toBeVisible();
+    await expect(whole).toHaveFocus();
+    await expect(whole).toHaveAttribute('aria-valuetext', 'Mon 08:30 to 12:30');
+
+    drag(await findGrip(context, 'start'), monday, -60)();
+    await expect(await canvas.findByText(/from 07:30 to 12:30/)).toBeVisible();
+    drag(await findGrip(context, 'end'), monday, 30)();
+    await expect(await canvas.findByText(/from 07:30 to 13:00/)).toBeVisible();
+
+    // Escape takes a drag back, and the next one begins anew.
+    drag(await findGrip(context), monday, 300);
+    await expect(await canvas.findByText(/from 12:30 to 18:00/)).toBeVisible();
+    await userEvent.keyboard('{Escape}');
+    await expect(await canvas.findByText(/from 07:30 to 13:00/)).toBeVisible();
+
+    await userEvent.keyboard('{ArrowRight}');
+    await expect(await canvas.findByText(/from 07:35 to 13:05/)).toBeVisible();
+    await userEvent.keyboard('{Shift>}{ArrowLeft}{/Shift}{ArrowDown}');
+    await expect(await canvas.findByText(/from 06:35 to 12:05/)).toBeVisible();
+    await userEvent.tab();
+    await expect(await findHandle(context, 'start', example.name)).toHaveFocus();
+    await userEvent.keyboard('{ArrowLeft}');
+    await expect(await canvas.findByText(/from 06:30 to 12:05/)).toBeVisible();
+    await userEvent.tab();
+    await expect(await findHandle(context, 'end', example.name)).toHaveFocus();
+    await userEvent.keyboard('{Shift>}{ArrowRight}{/Shift}');
+    await expect(await canvas.findByText(/from 06:30 to 13:05/)).toBeVisible();
+    await expect(await canvas.findByText(t('form.unsaved'))).toBeVisible();
+  },
+};
+
+/** A weekly one goes to other days, across midnight and across the end of the week. */
+export const DraggedWeekly: Story = {
+  name: 'A weekly event, dragged',
+  args: { eventId: 2 },
+  parameters: { proves: ['REC-03'] },
+  async play(context) {
+    const { canvasElement, t } = context;
+    const canvas = within(canvasElement);
+    const whole = await findHandle(context, 'whole', 'Weekend mix');
+    await expect(whole).toHaveAttribute('aria-valuetext', 'Sat 10:00 to Sun 23:00');
+    await expect(await canvas.findByText(t('eventForms.week.hint.week'))).toBeVisible();
+    whole.focus();
+    await userEvent.keyboard('{ArrowDown}{ArrowLeft}');
+    await waitFor(() => expect(whole).toHaveAttribute('aria-valuetext', 'Sun 09:55 to Mon 22:55'));
+    await expect(await canvas.findByText(/It overlaps Morning radio on Monday/)).toBeVisible();
+    await expect(whole).toHaveFocus();
+    (await findHandle(context, 'end', 'Weekend mix')).focus();
+    await userEvent.keyboard('{ArrowUp}');
+    await expect(await canvas.findByText(/from Sunday 09:55 to Sunday 22:55/)).toBeVisible();
+    await expect(await canvas.findByRole('combobox', { name: t('eventForms.endDay') })).toHaveValue('0');
+  },
+};
+
+/** A new event is drawn along a day, typed after that, and drawn back to nothing by Escape. */
+export const Drawn: Story = {
+  name: 'A new event, drawn on a day',
+  args: { eventId: 'add' },
+  parameters: { proves: ['PBK-01', 'REC-02'] },
+  async play(context) {
+    const { canvasElement, t } = context;
+    const canvas = within(canvasElement);
+    await expect(await canvas.findByText(t('eventForms.week.hint.draw'))).toBeVisible();
+    const tuesday = await canvas.findByRole('list', { name: 'Tuesday' });
+    const { x, y, width, height } = tuesday.getBoundingClientRect();
+    const atHour = (hour: number) => new DOMRect(x + (hour / 24) * width, y, 0, height);
+    drag(tuesday, tuesday, 120, atHour(14));
+    await expect(await canvas.findByText(/on Tuesday from 14:00 to 16:00/)).toBeVisible();
+    await userEvent.keyboard('{Escape}');
+    await expect(await canvas.findByText(t('schedule.noDay'))).toBeVisible();
+    drag(tuesday, tuesday, -90, atHour(14))();
+    await expect(await canvas.findByText(/on Tuesday from 12:30 to 14:00/)).toBeVisible();
+    await typeTime(context, t('eventForms.end'), '1503');
+    await expect(await canvas.findByText(/on Tuesday from 12:30 to 15:03/)).toBeVisible();
   },
 };
 

@@ -72,8 +72,15 @@ export {
 export { EqualizerCurve, type EqualizerCurveProps, type EqualizerLabels } from './live/EqualizerCurve.tsx';
 export { LevelMeter, type LevelMeterProps } from './live/LevelMeter.tsx';
 export type { MeterLabels, MeterSide, MeterSource } from './live/meterDrawing.ts';
+export {
+  useWeekEditor,
+  type WeekEditor,
+  type WeekEditorLabels,
+  type WeekEditorOptions,
+} from './live/useWeekEditor.tsx';
 export { WeekStrip, type WeekStripLabels, type WeekStripProps } from './live/WeekStrip.tsx';
-export type { WeekBar, WeekEvent, WeekEventState } from './live/weekLayout.ts';
+export type { WeekHandle, WeekReach } from './live/weekEdit.ts';
+export type { WeekBar, WeekEvent, WeekEventState, WeekRun } from './live/weekLayout.ts';
 export { ConfirmDialog, type ConfirmDialogProps } from './overlays/ConfirmDialog.tsx';
 export { Dialog, type DialogProps } from './overlays/Dialog.tsx';
 export { Drawer, type DrawerProps } from './overlays/Drawer.tsx';

@@ -31,6 +31,14 @@ export const eventFormsTexts = {
     'eventForms.recap': 'Recap',
     'eventForms.recap.open': 'Open it',
     'eventForms.other': 'Other',
+    'eventForms.week.whole': 'Move {name}',
+    'eventForms.week.start': 'Start of {name}',
+    'eventForms.week.end': 'End of {name}',
+    'eventForms.week.hint.day':
+      'Drag it, or one of its ends. The left and right arrow keys move it by 5 minutes, with Shift by an hour.',
+    'eventForms.week.hint.week':
+      'Drag it, or one of its ends. The left and right arrow keys move it by 5 minutes, with Shift by an hour; up and down by a day.',
+    'eventForms.week.hint.draw': 'Drag along a day to choose when it runs.',
 
     // A login and how long to wait
     'eventForms.user': 'User',

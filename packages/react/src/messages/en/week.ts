@@ -25,6 +25,7 @@ export const weekTexts = {
     'week.run': '{days}, {start} to {end}',
     'week.run.nextDay': '{days}, {start} to {end} the next day',
     'week.weekly': 'Weekly, {startDay} {start} to {endDay} {end}',
+    'week.minute': '{day} {time}',
     'week.within': '{day} {start} to {end}',
     'week.across': '{startDay} {start} to {endDay} {end}',
   },

@@ -28,6 +28,14 @@ export const eventForms: AreaTexts<'eventForms'> = {
   'eventForms.recap': 'Riepilogo',
   'eventForms.recap.open': 'Aprilo',
   'eventForms.other': 'Altri',
+  'eventForms.week.whole': 'Sposta {name}',
+  'eventForms.week.start': 'Inizio di {name}',
+  'eventForms.week.end': 'Fine di {name}',
+  'eventForms.week.hint.day':
+    'Trascinalo, oppure trascina una delle sue estremità. I tasti freccia sinistra e destra lo spostano di 5 minuti, con Maiusc di un’ora.',
+  'eventForms.week.hint.week':
+    'Trascinalo, oppure trascina una delle sue estremità. I tasti freccia sinistra e destra lo spostano di 5 minuti, con Maiusc di un’ora; su e giù di un giorno.',
+  'eventForms.week.hint.draw': 'Trascina lungo un giorno per scegliere quando va in onda.',
 
   // A login and how long to wait
   'eventForms.user': 'Utente',

@@ -22,6 +22,7 @@ export const week: AreaTexts<'week'> = {
   'week.run': '{days}, dalle {start} alle {end}',
   'week.run.nextDay': '{days}, dalle {start} alle {end} del giorno dopo',
   'week.weekly': 'Ogni settimana, da {startDay} alle {start} a {endDay} alle {end}',
+  'week.minute': '{day} {time}',
   'week.within': '{day} dalle {start} alle {end}',
   'week.across': 'da {startDay} alle {start} a {endDay} alle {end}',
 };

@@ -3,13 +3,21 @@ import { useCarillon } from '../../hooks/context.ts';
 import { useMessages } from '../../hooks/useMessages.ts';
 import { weekTexts } from '../../messages/en/week.ts';
 import { createWeekWriter } from '../../messages/weekWriter.ts';
-import type { WeekBar, WeekStripLabels } from '../../ui/index.ts';
+import type { WeekRun, WeekStripLabels } from '../../ui/index.ts';
 
 const DAY = 1440;
 const WEEK = 7 * DAY;
 
+/** The words of the picture of a week, and of what moves an event on it. */
+export interface WeekLabels extends WeekStripLabels {
+  /** 'Thu 19:00 to 21:30'. */
+  run: (run: WeekRun) => string;
+  /** 'Thu 19:00', of a minute of the week. */
+  minute: (minute: number) => string;
+}
+
 /** The words of the picture of a week, in the viewer's language. */
-export function useWeekLabels(): WeekStripLabels {
+export function useWeekLabels(): WeekLabels {
   useMessages(weekTexts);
   const { messages, locale } = useCarillon('useWeekLabels');
   return useMemo(() => {
@@ -18,7 +26,7 @@ export function useWeekLabels(): WeekStripLabels {
     const number = new Intl.NumberFormat(locale);
     const dayOf = (minute: number) => Math.floor((minute % WEEK) / DAY);
     const shortDay = (minute: number) => writer.shortDay(dayOf(minute));
-    function whenOf({ run: { start, end } }: WeekBar): string {
+    function whenOf({ start, end }: WeekRun): string {
       if (end - start >= WEEK) return t('week.always');
       const times = { start: writer.time(start), end: writer.time(end) };
       // One that ends at midnight ends on the day on which it began.
@@ -29,8 +37,10 @@ export function useWeekLabels(): WeekStripLabels {
       shortDay: writer.shortDay,
       day: writer.day,
       hour: (hour) => number.format(hour),
+      run: whenOf,
+      minute: (minute) => t('week.minute', { day: shortDay(minute), time: writer.time(minute) }),
       bar(bar) {
-        const values = { name: bar.event.name, when: whenOf(bar) };
+        const values = { name: bar.event.name, when: whenOf(bar.run) };
         const text =
           bar.state === 'playing' || bar.state === 'scheduled'
             ? t(`week.bar.${bar.state}`, values)

@@ -2,7 +2,7 @@ import { style, styleVariants } from '@vanilla-extract/css';
 import { smallOverlay } from '../overlays/Tooltip.css.ts';
 import { ring } from '../theme/focus.ts';
 import { narrowerThan } from '../theme/responsive.ts';
-import { figures, reset, text } from '../theme/text.css.ts';
+import { figures, hidden, reset, text } from '../theme/text.css.ts';
 import { vars } from '../theme/vars.css.ts';
 
 const { color, space } = vars;
@@ -256,4 +256,88 @@ export const callout = style([
     width: 'max-content',
     maxWidth: 'min(100%, 320px)',
   },
+]);
+
+/** Where the edited event can be moved; over the bars, and only its parts are to be touched. */
+export const handles = style([
+  reset,
+  {
+    position: 'relative',
+    zIndex: 3,
+    gridColumn: 2,
+    gridRow: '2 / 9',
+    display: 'block',
+    pointerEvents: 'none',
+    userSelect: 'none',
+  },
+]);
+
+/** A run, or its part of a day. A short one can be taken hold of as well. */
+export const grip = style([
+  reset,
+  {
+    position: 'absolute',
+    display: 'block',
+    minWidth: 12,
+    pointerEvents: 'auto',
+    touchAction: 'none',
+    cursor: 'grab',
+    selectors: { '[data-dragging] &': { cursor: 'grabbing' } },
+  },
+]);
+
+/** Mostly outside of its run, so that of a short one there is something left between its ends. */
+const gripEdge = style([
+  reset,
+  {
+    position: 'absolute',
+    insetBlock: 0,
+    display: 'block',
+    width: 'calc(8px + min(6px, 25%))',
+    pointerEvents: 'auto',
+    touchAction: 'none',
+    cursor: 'ew-resize',
+    '@media': { '(pointer: coarse)': { width: 'calc(18px + min(6px, 25%))' } },
+  },
+]);
+
+export const gripStart = style([
+  gripEdge,
+  { insetInlineStart: -8, '@media': { '(pointer: coarse)': { insetInlineStart: -18 } } },
+]);
+
+export const gripEnd = style([
+  gripEdge,
+  { insetInlineEnd: -8, '@media': { '(pointer: coarse)': { insetInlineEnd: -18 } } },
+]);
+
+/** Of the keyboard alone, and no target for a finger: its ring is drawn around what it moves. */
+export const slider = style([reset, hidden]);
+
+export const sliderRing = style([
+  reset,
+  {
+    position: 'absolute',
+    display: 'block',
+    minWidth: 4,
+    borderRadius: 3,
+    selectors: {
+      [`${slider}:focus-visible + &`]: { ...ring, outlineOffset: 1 },
+      // An end is marked where it is.
+      '&[data-handle="start"], &[data-handle="end"]': { minWidth: 6, marginInlineStart: -3 },
+      [`${slider}:focus-visible + &[data-handle="start"], ${slider}:focus-visible + &[data-handle="end"]`]: {
+        background: color.focus,
+        '@media': { '(forced-colors: active)': { background: 'Highlight' } },
+      },
+    },
+  },
+]);
+
+/** Along a day a finger draws, across the days it scrolls. */
+export const drawnOn = style({ touchAction: 'pan-y', userSelect: 'none', cursor: 'crosshair' });
+
+/** How it is moved. */
+export const hint = style([
+  text[12],
+  { display: 'block', minHeight: 32, marginBlockStart: space[2], color: color.faint },
 ]);

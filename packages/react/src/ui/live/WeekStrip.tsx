@@ -1,8 +1,10 @@
-import { type CSSProperties, Fragment, type ReactNode, useId } from 'react';
+import { Fragment, type ReactNode, useId } from 'react';
 import { useLocale } from 'react-aria-components/I18nProvider';
 import { firstDayOf } from '../fields/firstDay.ts';
+import { joinClasses } from '../joinClasses.ts';
 import { useHeading } from '../layout/ScreenFrame.ts';
 import { useWeekBars } from './useWeekBars.ts';
+import type { WeekEditor } from './useWeekEditor.tsx';
 import * as styles from './WeekStrip.css.ts';
 import {
   DAY,
@@ -12,6 +14,7 @@ import {
   type WeekEvent,
   type WeekEventState,
 } from './weekLayout.ts';
+import { besideStart, percent, startAt } from './weekPlace.ts';
 
 /** What the colours of a week mean. */
 export type WeekMark = WeekEventState | 'overlap';
@@ -42,6 +45,8 @@ export interface WeekStripProps {
   end?: ReactNode;
   /** Rows of 24 px (`m`), or of 28 px beside a form (`f`). */
   size?: keyof typeof styles.rowOf;
+  /** What moves the edited event, of `useWeekEditor`; without it the week is only looked at. */
+  editor?: WeekEditor | undefined;
 }
 
 const HOURS = [0, 6, 12, 18, 24] as const;
@@ -55,6 +60,7 @@ const NEAR_MINUTES = 180;
 export function WeekStrip(props: WeekStripProps) {
   const { locale } = useLocale();
   const { title, headingLevel, events, firstDay = firstDayOf(locale), now, labels, end, size = 'm' } = props;
+  const { editor } = props;
   const titleId = useId();
   const Heading = useHeading(1, headingLevel);
   const days = layOutWeek(events, { firstDay, now: now?.minute });
@@ -68,7 +74,11 @@ export function WeekStrip(props: WeekStripProps) {
         </Heading>
         {end || <Legend days={days} labels={labels} />}
       </header>
-      <div {...control.chart} className={styles.chart}>
+      <div
+        {...control.chart}
+        {...editor?.chart}
+        className={joinClasses(styles.chart, editor?.chart.className)}
+      >
         <Hours now={now} labels={labels} todayRow={todayRow} />
         {days.map(({ day, bars, overlaps }, row) => {
           const isToday = row === todayRow || undefined;
@@ -90,7 +100,9 @@ export function WeekStrip(props: WeekStripProps) {
             </Fragment>
           );
         })}
+        {editor?.handles}
       </div>
+      {editor && <p {...editor.hint} className={styles.hint} />}
     </section>
   );
 }
@@ -202,11 +214,3 @@ function Bars({ bars, overlaps, row, labels, control: { isStop, isShown, show } 
     </>
   );
 }
-
-const percent = (minutes: number) => `${(minutes / DAY) * 100}%`;
-
-const startAt = (minute: number): CSSProperties => ({ insetInlineStart: percent(minute) });
-
-/** From the bar towards the middle, so that it stays inside. */
-const besideStart = ({ start, end }: WeekBar): CSSProperties =>
-  start + end < DAY ? startAt(start) : { insetInlineEnd: percent(DAY - end) };

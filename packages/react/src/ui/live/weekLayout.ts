@@ -1,6 +1,6 @@
 /** Minutes of a day, and the days of a week from Sunday. */
 export const DAY = 1440;
-const WEEK = 7 * DAY;
+export const WEEK = 7 * DAY;
 
 /** A run in minutes of a week that begins on Sunday; `end` passes 10080 where it lasts past Saturday. */
 export interface WeekRun {
@@ -21,16 +21,19 @@ export interface WeekEvent {
 }
 
 /** A run, or the part of it that lies on one day. */
-export interface WeekBar {
-  event: WeekEvent;
-  run: WeekRun;
-  state: WeekEventState;
+export interface DayPart {
   /** Minutes of the day. */
   start: number;
   end: number;
   /** It goes on across midnight. */
   isCutAtStart: boolean;
   isCutAtEnd: boolean;
+}
+
+export interface WeekBar extends DayPart {
+  event: WeekEvent;
+  run: WeekRun;
+  state: WeekEventState;
   /** Another event runs at the same time. */
   isOverlapping: boolean;
 }
@@ -61,7 +64,10 @@ export function layOutWeek(
     const marked = markedRun(event, now);
     for (const run of event.runs) {
       const isMarked = marked === undefined || marked === run;
-      addRun(rows, event, run, isMarked ? (event.state ?? 'event') : 'event');
+      const state = isMarked ? (event.state ?? 'event') : 'event';
+      for (const { day, ...part } of cutRun(run)) {
+        rows[day]?.push({ ...part, event, run, state, isOverlapping: false });
+      }
     }
   }
   return rows.map((_, index) => {
@@ -88,23 +94,22 @@ function markedRun({ state, runs }: WeekEvent, now: number | undefined): WeekRun
   }, null);
 }
 
-/** Cuts a run at each midnight. */
-function addRun(rows: WeekBar[][], event: WeekEvent, run: WeekRun, state: WeekEventState): void {
+/** Cuts a run at each midnight: the parts, each with its day. */
+export function cutRun(run: WeekRun): readonly (DayPart & { day: number })[] {
+  const parts: (DayPart & { day: number })[] = [];
   for (let from = run.start; from < run.end; ) {
     const midnight = (Math.floor(from / DAY) + 1) * DAY;
     const until = Math.min(run.end, midnight);
-    rows[Math.floor(from / DAY) % 7]?.push({
-      event,
-      run,
-      state,
+    parts.push({
+      day: Math.floor(from / DAY) % 7,
       start: from % DAY,
       end: until - (midnight - DAY),
       isCutAtStart: from > run.start,
       isCutAtEnd: until < run.end,
-      isOverlapping: false,
     });
     from = until;
   }
+  return parts;
 }
 
 /** Where at least two of a day's bars lie, touching parts as one. */

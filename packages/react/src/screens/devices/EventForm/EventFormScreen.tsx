@@ -28,7 +28,8 @@ export interface EventFormScreenProps<Rec extends DeviceEvent, Form extends { re
 export function EventFormScreen<Rec extends DeviceEvent, Form extends { readonly name: string }>(
   props: EventFormScreenProps<Rec, Form>,
 ) {
-  const { form, device, schedule, picture, userId, id, title, name, fieldCount, children } = props;
+  const { form, device, schedule, onSchedule, picture, userId, id, title, name, fieldCount, children } =
+    props;
   const { paths, hasPage } = useCarillon('EventFormScreen');
   const t = useMessages(devicesTexts, eventFormsTexts);
   const recap = usePictureRecap(picture);
@@ -51,7 +52,15 @@ export function EventFormScreen<Rec extends DeviceEvent, Form extends { readonly
         children: step.status === 'refused' && t('eventForms.error', { error: errorText(t, step.error) }),
       }}
       aside={
-        <RecapColumn userId={userId} id={id} picture={picture} recap={recap} name={form.values.event.name} />
+        <RecapColumn
+          userId={userId}
+          id={id}
+          picture={picture}
+          recap={recap}
+          name={form.values.event.name}
+          schedule={form.values.schedule}
+          onSchedule={schedule.kind.isReadOnly ? undefined : onSchedule}
+        />
       }
     >
       <FormSection title={t('eventForms.section')}>

@@ -6,6 +6,7 @@ import { eventFormsTexts } from '../../../messages/en/eventForms.ts';
 import { lazyPart } from '../../../patterns/part/lazyPart.tsx';
 import { Banner, Link, Panel, Skeleton } from '../../../ui/index.ts';
 import * as styles from './EventForm.css.ts';
+import type { RecapWeekProps } from './RecapWeek.tsx';
 import type { SchedulePicture } from './useEventForm.ts';
 
 // Words come first: the picture says the same.
@@ -14,26 +15,23 @@ const RecapWeek = lazyPart(
   () => <Skeleton height={WEEK_HEIGHT} />,
 );
 
-/** Of seven rows with their title and hours. */
-const WEEK_HEIGHT = 240;
+/** Of seven rows with their title, hours and hint. */
+const WEEK_HEIGHT = 288;
 
-export interface RecapColumnProps {
+export interface RecapColumnProps extends RecapWeekProps {
   /** Whose device, and which. */
   userId: number;
   id: number;
-  picture: SchedulePicture;
   recap: ScheduleRecap;
-  /** What the event is called at present. */
-  name: string;
 }
 
 /** What the schedule comes to, in words and as a week beside the other events of the device (REC-06, REC-07). */
-export function RecapColumn({ userId, id, picture, recap, name }: RecapColumnProps) {
+export function RecapColumn({ userId, id, recap, ...week }: RecapColumnProps) {
   return (
     <>
-      <RecapBanner recap={recap} userId={userId} id={id} others={picture.others} />
+      <RecapBanner recap={recap} userId={userId} id={id} others={week.picture.others} />
       <Panel>
-        <RecapWeek picture={picture} name={name} />
+        <RecapWeek {...week} />
       </Panel>
     </>
   );

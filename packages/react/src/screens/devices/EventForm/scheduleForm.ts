@@ -5,6 +5,7 @@ import {
   type ScheduleDraft,
   type ScheduleEntry,
   toScheduleDraft,
+  type WeekRun,
 } from '@carillon/protocol/schedule';
 import type { TimeOfDay } from '../../../ui/index.ts';
 
@@ -64,6 +65,23 @@ function toRepeat({ kind, days, startDay, endDay }: ScheduleForm): RepeatDraft {
   if (kind === 'daily') return { kind, days: days.map(Number) };
   return kind === 'weekly' ? { kind, start: toDay(startDay), stop: toDay(endDay) } : { kind };
 }
+
+/** The same schedule with one of its runs, in minutes of the local week, elsewhere: those of other days go with it. */
+export function withRun(form: ScheduleForm, { start, end }: WeekRun): ScheduleForm {
+  const startDay = toText(dayOf(start));
+  return {
+    ...form,
+    ...(form.kind === 'weekly'
+      ? { startDay, endDay: toText(dayOf(end)) }
+      : { days: form.days.includes(startDay) ? form.days : [startDay] }),
+    start: toTimeOfDay(start % DAY),
+    end: toTimeOfDay(end % DAY),
+  };
+}
+
+const DAY = 1440;
+
+const dayOf = (minute: number) => Math.floor(minute / DAY) % 7;
 
 /** Which of the fields a refusal of the recap is about (D5, Schedule recap). */
 const FIELD_OF = {

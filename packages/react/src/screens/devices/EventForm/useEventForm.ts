@@ -72,6 +72,8 @@ export interface EventFormOptions<Form> {
 /** The fields of the schedule: with any of them, what was wrong with the whole may be right. */
 export type ScheduleFields = { readonly [Name in keyof ScheduleForm]: FormField<ScheduleForm[Name]> };
 
+export type ScheduleChange = (next: (before: ScheduleForm) => ScheduleForm) => void;
+
 /** The event as its schedule is now typed, beside the others of its device. */
 export interface SchedulePicture {
   readonly draft: ScheduleDraft;
@@ -86,6 +88,8 @@ export type EventFormState<Rec extends DeviceEvent, Form extends { readonly name
   /** Null while it is loaded. */
   readonly device: Device | null;
   readonly schedule: ScheduleFields;
+  /** Other values in the fields of the schedule, as by a hand that drags. */
+  readonly onSchedule: ScheduleChange;
   readonly picture: SchedulePicture;
 };
 
@@ -152,10 +156,16 @@ export function useEventForm<Rec extends DeviceEvent, Form extends { readonly na
   });
 
   const draft = toDraft(form.values.schedule, saved);
+  const onSchedule: ScheduleChange = (next) =>
+    form.change(
+      (before) => ({ ...before, schedule: next(before.schedule) }),
+      (path) => (isWithin(path, 'schedule') ? undefined : path),
+    );
   return {
     form,
     device,
-    schedule: scheduleFieldsOf(form),
+    schedule: scheduleFieldsOf(form, onSchedule),
+    onSchedule,
     picture: { draft, entry: toScheduleEntry(draft, offsetMinutes), others, offsetMinutes, openedMs },
   };
 }
@@ -166,14 +176,11 @@ export function usePictureRecap({ draft, others, openedMs }: SchedulePicture) {
 }
 
 function scheduleFieldsOf<Form>(
-  form: Pick<FormState<EventValues<Form>>, 'field' | 'change'>,
+  form: Pick<FormState<EventValues<Form>>, 'field'>,
+  onSchedule: ScheduleChange,
 ): ScheduleFields {
   function whole<Name extends keyof ScheduleForm>(name: Name, field: FormField<ScheduleForm[Name]>) {
-    const onChange = (value: ScheduleForm[Name]) =>
-      form.change(
-        (before) => ({ ...before, schedule: { ...before.schedule, [name]: value } }),
-        (path) => (isWithin(path, 'schedule') ? undefined : path),
-      );
+    const onChange = (value: ScheduleForm[Name]) => onSchedule((before) => ({ ...before, [name]: value }));
     return { ...field, onChange };
   }
   return {
