@@ -87,6 +87,10 @@ export async function expectPlaying(page: Page) {
   await expectMoving(page);
 }
 
+/** On a dashboard: both meters are there, and say that nothing plays. */
+export const expectSilence = (page: Page) =>
+  expect(page.locator('[role="meter"][aria-valuetext="Nothing playing"]')).toHaveCount(2);
+
 /** On a dashboard: both meters say one level, and later another. */
 export async function expectMoving(page: Page) {
   const sides = ['Left level', 'Right level'].map((name) => page.getByRole('meter', { name }));

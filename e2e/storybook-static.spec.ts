@@ -4,7 +4,7 @@ import { globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, type Page, test } from '@playwright/test';
-import { expectPlaying, startButton, stopButton } from './steps.ts';
+import { expectPlaying, expectSilence, startButton, stopButton } from './steps.ts';
 import { entries, isLookedAt, stories } from './storybook.ts';
 
 // As where the stories are tested from their sources: what fades in is there at once.
@@ -126,6 +126,6 @@ test('LIB-04 LIB-06: the live story of the dashboard starts its device, and no r
   await expectPlaying(page);
   await stopButton(page).click();
   await expect(startButton(page)).toBeEnabled();
-  await expect(page.getByRole('meter')).toHaveCount(0);
+  await expectSilence(page);
   expect(elsewhere).toEqual([]);
 });

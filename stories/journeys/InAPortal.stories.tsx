@@ -55,7 +55,7 @@ export const Whole: Story = {
     const canvas = within(canvasElement);
     const start = await canvas.findByRole('button', { name: t('dash.start') });
     const levels = canvas.getAllByRole('heading').map(({ tagName }) => tagName);
-    await expect(levels).toEqual(['H1', 'H2', 'H3', 'H2']);
+    await expect(levels).toEqual(['H1', 'H2', 'H3', 'H3', 'H3', 'H2']);
     const box = canvas.getByTestId('column');
     await expect(box.scrollWidth).toBe(360);
     const screen = box.querySelector('[data-carillon-screen="DeviceDashboard"]');

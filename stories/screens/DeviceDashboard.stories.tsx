@@ -27,6 +27,36 @@ const page = devicePage(path);
 /** Half past seven on a workday: the morning radio plays by itself. */
 const morning = { path, at: '2026-03-04T07:30:00Z' };
 
+/** Where everything of the dashboard stands that is there in each of its states, to a pixel. */
+function boxes(canvasElement: HTMLElement) {
+  const origin = canvasElement.getBoundingClientRect();
+  const parts = canvasElement.querySelectorAll(
+    '[data-carillon-part], section, li, [role="meter"], dt, footer',
+  );
+  return [...parts].map((part) => {
+    const { left, top, width, height } = part.getBoundingClientRect();
+    const name = part.getAttribute('data-carillon-part') ?? part.localName;
+    return [name, left - origin.left, top - origin.top, width, height].map((value) =>
+      typeof value === 'number' ? Math.round(value) : value,
+    );
+  });
+}
+
+/** What a dashboard says on which nothing plays: as much as one that plays. */
+async function isSilent(canvas: ReturnType<typeof within>, t: Words) {
+  // The device, and the radio.
+  await waitFor(() => expect(canvas.getAllByText(t('dash.none'))).toHaveLength(2));
+  for (const side of ['dash.left', 'dash.right'] as const) {
+    const meter = canvas.getByRole('meter', { name: t(side) });
+    await expect(meter).toHaveAttribute('aria-valuetext', t('dash.none'));
+  }
+  for (const name of ['dash.radio.url', 'dash.radio.genre', 'dash.codec', 'dash.received'] as const) {
+    expect(canvas.getByText(t(name)).nextElementSibling).toHaveTextContent(t('dash.notKnown'));
+  }
+  const info = canvas.getByRole('button', { name: `${t('dash.info')}: ${t('dash.none')}` });
+  expect(info).toHaveAttribute('aria-disabled', 'true');
+}
+
 /** The simulated device lives in this page: press Start, look, press Stop. */
 export const Live: Story = {
   parameters: { proves: ['DSH-01', 'DSH-03', 'DSH-04', 'DSH-05'] },
@@ -45,26 +75,48 @@ export const Live: Story = {
         await expect(link).toHaveAttribute('href', `/manage/2/feature/2/${tab}`);
       }
     });
+    await step('before the start it says when the event begins and that nothing plays', async () => {
+      await expect(
+        await canvas.findByText(t('dash.begins', { time: format.dayTime(thursday(6)) })),
+      ).toBeVisible();
+      await isSilent(canvas, t);
+    });
+    const before = boxes(canvasElement);
     await step('DSH-03 an event is started and plays', async () => {
       await userEvent.click(await canvas.findByRole('button', { name: t('dash.start') }));
       await expect(await canvas.findByText(t('dash.heard'))).toBeVisible();
       await expect(canvas.getByText(t('device.playing'))).toBeVisible();
     });
     await step('outside its hours it says that a hand has started it', async () => {
-      await expect(await canvas.findByText(t('dash.byHand'))).toBeVisible();
+      const own = t('dash.byHand.own', { time: format.dayTime(thursday(10)) });
+      await expect(await canvas.findByText(own)).toBeVisible();
     });
     await step('DSH-04 the levels move and the radio is named', async () => {
       const left = await canvas.findByRole('meter', { name: t('dash.left') });
       await waitFor(() => expect(Number(left.getAttribute('aria-valuenow'))).toBeGreaterThan(20));
       await expect(await canvas.findByRole('heading', { name: t('dash.radio') })).toBeVisible();
       await expect(await canvas.findByText('MP3')).toBeVisible();
+      await expect(await canvas.findByText('Aurora Radio')).toBeVisible();
     });
-    await step('it is stopped', async () => {
+    await step('the start has moved nothing', () => expect(boxes(canvasElement)).toEqual(before));
+    await step('it is stopped, and nothing has moved', async () => {
       await userEvent.click(canvas.getByRole('button', { name: t('dash.stop') }));
       await expect(await canvas.findByRole('button', { name: t('dash.start') })).toBeVisible();
-      await waitFor(() => expect(canvas.queryByRole('meter', { name: t('dash.left') })).toBeNull());
+      await isSilent(canvas, t);
+      await expect(boxes(canvasElement)).toEqual(before);
     });
   },
+};
+
+/** Of the day after that of the stories, in UTC. */
+const thursday = (hour: number) => Date.UTC(2026, 2, 5, hour);
+
+/** On a phone what is long takes two lines: their place is kept. */
+export const LiveNarrow: Story = {
+  ...Live,
+  name: 'Live, narrow',
+  tags: ['!autodocs'],
+  globals: { viewport: { value: 'phone' } },
 };
 
 /** A firmware that is newer than this screen: its event has its name and can be stopped, and what is not known is said to be. */
@@ -257,7 +309,60 @@ export const Stopped: Story = {
   async play({ canvasElement, t }) {
     const canvas = within(canvasElement);
     await expect(await canvas.findByText(t('dash.stopped'))).toBeVisible();
-    await waitFor(() => expect(canvas.getByRole('button', { name: t('dash.start') })).toBeEnabled());
+    await expect(await canvas.findByText(t('dash.always.stopped'))).toBeVisible();
+    const start = canvas.getByRole('button', { name: t('dash.start') });
+    await waitFor(() => expect(start).not.toHaveAttribute('aria-disabled'));
+    await isSilent(canvas, t);
+    await userEvent.click(start);
+    await expect(await canvas.findByText(t('dash.always'))).toBeVisible();
+  },
+};
+
+/** Of two that a hand may start, what ends each: the hours of the other, its own, or nobody but a person. */
+export const ByHand: Story = {
+  name: 'Started by hand, until something else',
+  parameters: { proves: ['DSH-03'], stage: { ...morning, at: '2026-03-04T12:00:00Z' } },
+  async play({ canvasElement, loaded, t, format }) {
+    const canvas = within(canvasElement);
+    const { hub }: Stage = loaded.stage;
+    const send = (msg: string, id: string) =>
+      hub.publish(requestTopic, JSON.stringify({ req: 1, msg, body: { id } }));
+    await canvas.findByRole('button', { name: t('dash.start') });
+    send('StartEvent', 'evts/2');
+    const other = t('dash.byHand.other', { time: format.dayTime(thursday(6)) });
+    await expect(await canvas.findByText(other)).toBeVisible();
+    await expect(canvas.getByRole('heading', { name: 'Weekend mix' })).toBeVisible();
+    send('DeleteEvent', 'evts/1');
+    const own = t('dash.byHand.own', { time: format.dayTime(Date.UTC(2026, 2, 8, 22)) });
+    await expect(await canvas.findByText(own)).toBeVisible();
+  },
+};
+
+/** Held by a hand within its hours; it comes again with the next ones. */
+export const StoppedInHours: Story = {
+  name: 'Stopped within its hours, and started again',
+  parameters: {
+    proves: ['DSH-03'],
+    stage: {
+      ...morning,
+      events: exampleEvents(2).slice(0, 1),
+      prepare: once('async/+/CR-1002/vumeter', ({ hub }) =>
+        hub.publish(requestTopic, JSON.stringify({ req: 1, msg: 'StopEvent', body: { id: 'evts/1' } })),
+      ),
+    },
+  },
+  async play({ canvasElement, t, format }) {
+    const canvas = within(canvasElement);
+    const again = t('dash.begins', { time: format.dayTime(thursday(6)) });
+    await expect(await canvas.findByText(again)).toBeVisible();
+    const start = await canvas.findByRole('button', { name: t('dash.start') });
+    await isSilent(canvas, t);
+    const before = boxes(canvasElement);
+    await userEvent.click(start);
+    await canvas.findByText('MP3');
+    await canvas.findByText('Aurora Radio');
+    await expect(canvas.getByRole('progressbar')).toBeVisible();
+    await expect(boxes(canvasElement)).toEqual(before);
   },
 };
 
@@ -770,7 +875,9 @@ export const RightToLeft: Story = {
   name: 'Right to left, with the figures of the locale',
   parameters: { ...FailOver.parameters, locale: 'ar-EG' },
   async play({ canvasElement, t }) {
-    const left = await within(canvasElement).findByRole('meter', { name: t('dash.left') });
+    const canvas = within(canvasElement);
+    await canvas.findByText(t('dash.heard'));
+    const left = await canvas.findByRole('meter', { name: t('dash.left') });
     await waitFor(() => expect(left.getAttribute('aria-valuetext')).toMatch(/[٠-٩]/));
   },
 };

@@ -5,8 +5,14 @@ export const dashboard: AreaTexts<'dashboard'> = {
   'dash.none.detail': 'Su questo dispositivo non c’è nulla in riproduzione né in palinsesto.',
   'dash.manage': 'Gestisci gli eventi',
   'dash.edit': 'Modifica',
-  'dash.byHand':
-    'Avviato a mano: è in riproduzione finché non viene fermato o finché non inizia un evento programmato.',
+  'dash.begins': 'Inizio: {time}',
+  'dash.always': 'Va avanti finché non viene fermato.',
+  'dash.always.stopped': 'Resta fermo finché non viene avviato.',
+  'dash.byHand': 'Avviato a mano. Va avanti finché non viene fermato.',
+  'dash.byHand.own':
+    'Avviato a mano. Va avanti finché non viene fermato, o fino al termine del suo orario: {time}.',
+  'dash.byHand.other':
+    'Avviato a mano. Va avanti finché non viene fermato, o finché non inizia un altro evento: {time}.',
   'dash.unknown': 'Nessun dato finché il dispositivo non risponde',
   'dash.unknown.detail': 'I suoi eventi compaiono qui appena torna online.',
   'dash.noEvents.detail': 'Questo dispositivo non ha ancora eventi.',

@@ -30,18 +30,6 @@ export const eventName = style([
   { display: 'block', selectors: { '&[data-stale]': { color: vars.color.muted } } },
 ]);
 
-export const progress = style([
-  text[12],
-  figures,
-  tone.muted,
-  {
-    display: 'grid',
-    gridTemplateColumns: 'auto minmax(0, 1fr) auto',
-    alignItems: 'center',
-    gap: vars.space[3],
-  },
-]);
-
 export const next = style([
   reset,
   { display: 'flex', alignItems: 'center', gap: vars.space[2], minHeight: 44, paddingInline: vars.space[5] },
@@ -49,5 +37,7 @@ export const next = style([
 export const nextName = style([text[14], cut, { flex: 1, fontWeight: 500 }]);
 export const nextTime = style([text[14], figures, tone.muted, { whiteSpace: 'nowrap' }]);
 
+/** Room for a name and a description: what is below stays where it is. */
+export const radioWords = style([reset, { display: 'block', minHeight: 60 }]);
 export const radioName = style([text[14], { display: 'block', fontWeight: 500, overflowWrap: 'anywhere' }]);
 export const radioText = style([text[14], tone.muted, { display: 'block', overflowWrap: 'anywhere' }]);

@@ -11,7 +11,6 @@ import {
   EmptyState,
   Panel,
   Play,
-  ProgressBar,
   Square,
   type StateKind,
   StateLabel,
@@ -22,6 +21,7 @@ import * as styles from './DeviceDashboard.css.ts';
 import type { CurrentEvent, DashboardEvent, ReadyDashboard } from './dashboardState.ts';
 import { EventPlaceholder } from './EventPlaceholder.tsx';
 import { Levels } from './Levels.tsx';
+import { RunTimes } from './RunTimes.tsx';
 import { SignalPathPicture } from './SignalPathPicture.tsx';
 
 type ShownEvent = Extract<DashboardEvent, { status: 'current' }>;
@@ -29,6 +29,7 @@ type ShownEvent = Extract<DashboardEvent, { status: 'current' }>;
 type EventPanelProps = Pick<
   ReadyDashboard,
   | 'event'
+  | 'next'
   | 'device'
   | 'presence'
   | 'isStale'
@@ -41,13 +42,15 @@ type EventPanelProps = Pick<
   | 'onStop'
 >;
 
+const DAY_MS = 24 * 60 * 60_000;
+
 /** The current or scheduled event: what it is, how far, from where, how loud, and its one button (D2). */
 export function EventPanel(props: EventPanelProps) {
   const t = useMessages(devicesTexts, dashboardTexts, modesTexts);
   const Heading = useHeading(1);
   const format = useFormat();
   const { paths, hasPage } = useCarillon('EventPanel');
-  const { event: current, device, presence, isStale, isCutOff, lastHeardMs, nowMs } = props;
+  const { event: current, next, device, presence, isStale, isCutOff, lastHeardMs, nowMs } = props;
   if (current.status === 'coming') return <EventPlaceholder />;
   if (current.status !== 'current') {
     const [title, detail] =
@@ -92,10 +95,7 @@ export function EventPanel(props: EventPanelProps) {
           </div>
           <RunButton {...props} {...current} />
         </div>
-        {current.schedule === 'play' && !occurrence && <p className={styles.eventMode}>{t('dash.byHand')}</p>}
-        {current.schedule === 'play' && occurrence && (
-          <Progress {...occurrence} nowMs={isStale ? occurrence.startMs : nowMs} />
-        )}
+        <RunTimes current={current} next={next} nowMs={isStale ? (occurrence?.startMs ?? nowMs) : nowMs} />
         <SignalPathPicture
           path={path}
           deviceName={device.name}
@@ -110,7 +110,7 @@ export function EventPanel(props: EventPanelProps) {
           }
           isOffline={presence === 'offline'}
         />
-        {current.stream === 'started' && <Levels {...props} />}
+        <Levels {...props} />
       </div>
     </Panel>
   );
@@ -180,28 +180,5 @@ function RunButton(props: RunButtonProps) {
     >
       {t(changing ?? (isPlaying ? 'dash.stop' : 'dash.start'))}
     </Button>
-  );
-}
-
-const DAY_MS = 24 * 60 * 60_000;
-
-function Progress({ startMs, endMs, nowMs }: { startMs: number; endMs: number; nowMs: number }) {
-  const t = useMessages(dashboardTexts);
-  const format = useFormat();
-  // An Always event has neither beginning nor end.
-  if (!Number.isFinite(startMs) || !Number.isFinite(endMs)) return null;
-  // Hours alone would lie about a run over several days.
-  const write = endMs - startMs < DAY_MS ? format.time : format.dayTime;
-  const [from, to] = [write(startMs), write(endMs)];
-  return (
-    <div className={styles.progress}>
-      <span>{from}</span>
-      <ProgressBar
-        aria-label={t('dash.progress')}
-        value={(nowMs - startMs) / (endMs - startMs)}
-        valueText={`${from} – ${to}`}
-      />
-      <span>{to}</span>
-    </div>
   );
 }

@@ -10,7 +10,7 @@ export function EventPlaceholder() {
           <Skeleton width={120} />
           <Skeleton width={180} height={20} />
         </span>
-        <Skeleton height={4} />
+        <Skeleton height={16} />
         <Skeleton height={64} />
         <Skeleton height={92} />
       </div>

@@ -4,19 +4,21 @@ import { dashboardTexts } from '../../../messages/en/dashboard.ts';
 import { LevelMeter } from '../../../ui/index.ts';
 import type { LevelStore, ReadyDashboard } from './dashboardState.ts';
 
-/** What nobody vouches for is not drawn: it would stand lit until the meter finds out by itself. */
+/** What is not heard, or what nobody vouches for, is not drawn: it would stand lit until the meter finds out by itself. */
 const noLevels: LevelStore = { subscribe: () => () => {}, getSnapshot: () => undefined };
 
-/** How loud it is, left and right (D2). */
-export function Levels({ levels, isStale }: Pick<ReadyDashboard, 'levels' | 'isStale'>) {
+/** How loud it is, left and right (D2); unlit where nothing is heard. */
+export function Levels({ levels, event, isStale }: Pick<ReadyDashboard, 'levels' | 'event' | 'isStale'>) {
   const t = useMessages(dashboardTexts);
   const format = useFormat();
+  const isHeard = event.status === 'current' && event.stream === 'started' && !isStale;
+  const silence = t(isHeard || isStale ? 'dash.level.notKnown' : 'dash.none');
   return (
     <div data-carillon-part="levels">
       <LevelMeter
         // Anew: nothing stays of what was drawn and told.
-        key={isStale ? 'stale' : 'live'}
-        source={isStale ? noLevels : levels}
+        key={isHeard ? 'live' : silence}
+        source={isHeard ? levels : noLevels}
         labels={{
           left: t('dash.left'),
           right: t('dash.right'),
@@ -26,8 +28,7 @@ export function Levels({ levels, isStale }: Pick<ReadyDashboard, 'levels' | 'isS
           mark: format.number,
           figure: (level) =>
             level === null ? t('dash.notKnown') : t('dash.db', { level: format.number(level) }),
-          valueText: (level) =>
-            level === null ? t('dash.level.notKnown') : t('dash.level', { level: format.number(level) }),
+          valueText: (level) => (level === null ? silence : t('dash.level', { level: format.number(level) })),
         }}
       />
     </div>

@@ -1,24 +1,28 @@
+import type { StreamContext } from '@carillon/protocol/stream';
 import { useMessages } from '../../../hooks/useMessages.ts';
 import { dashboardTexts } from '../../../messages/en/dashboard.ts';
-import { Badge, type Fact, Facts, Link, Panel, stack } from '../../../ui/index.ts';
+import { Badge, Facts, Link, Panel, stack } from '../../../ui/index.ts';
 import { safeUrl } from '../../safeUrl.ts';
 import * as styles from './DeviceDashboard.css.ts';
 import type { ReadyDashboard } from './dashboardState.ts';
 
-/** What the radio says of itself (D2), if it says anything. All of it comes from strangers: text only, and a link only if it is one. */
+const NOTHING: StreamContext = {};
+
+/**
+ * What the radio says of itself (D2); its place is kept while nothing plays, or nothing can be heard. All of it comes from
+ * strangers: text only, and a link only if it is one.
+ */
 export function RadioPanel({
   radio,
+  event,
   isStale,
   isCutOff,
-}: Pick<ReadyDashboard, 'radio' | 'isStale' | 'isCutOff'>) {
+}: Pick<ReadyDashboard, 'radio' | 'event' | 'isStale' | 'isCutOff'>) {
   const t = useMessages(dashboardTexts);
-  if (isCutOff) return <UnknownRadio />;
-  if (!radio?.name && !radio?.descr && !radio?.url && !radio?.genre) return null;
-  const { name, descr, url, genre, adv } = radio;
-  const facts: Fact[] = [
-    ...(url ? [{ label: t('dash.radio.url'), value: isStale ? url : <RadioUrl url={url} /> }] : []),
-    ...(genre ? [{ label: t('dash.radio.genre'), value: genre }] : []),
-  ];
+  if (!isCutOff && event.status !== 'current') return null;
+  const none = t('dash.notKnown');
+  const isHeard = event.status === 'current' && event.stream === 'started';
+  const { name, descr, url, genre, adv } = (!isCutOff && radio) || NOTHING;
   return (
     <Panel
       part="radio"
@@ -26,31 +30,16 @@ export function RadioPanel({
       end={adv !== undefined && <Badge>{t(adv ? 'dash.radio.public' : 'dash.radio.private')}</Badge>}
     >
       <div className={stack}>
-        <div>
-          {name && <div className={isStale ? styles.radioText : styles.radioName}>{name}</div>}
-          {descr && <div className={styles.radioText}>{descr}</div>}
-        </div>
-        {facts.length > 0 && <Facts facts={facts} />}
-      </div>
-    </Panel>
-  );
-}
-
-/** As high as one that says something: it is to be heard again. */
-function UnknownRadio() {
-  const t = useMessages(dashboardTexts);
-  const none = t('dash.notKnown');
-  return (
-    <Panel part="radio" title={t('dash.radio')}>
-      <div className={stack}>
-        <div>
-          <div className={styles.radioName}>{none}</div>
-          <div className={styles.radioText}>{t('dash.radio.notKnown')}</div>
+        <div className={styles.radioWords}>
+          <div className={isStale && !isCutOff ? styles.radioText : styles.radioName}>
+            {name || (isHeard || isCutOff ? none : t('dash.none'))}
+          </div>
+          <div className={styles.radioText}>{isCutOff ? t('dash.radio.notKnown') : descr}</div>
         </div>
         <Facts
           facts={[
-            { label: t('dash.radio.url'), value: none },
-            { label: t('dash.radio.genre'), value: none },
+            { label: t('dash.radio.url'), value: url ? <RadioUrl url={url} isLink={!isStale} /> : none },
+            { label: t('dash.radio.genre'), value: genre || none },
           ]}
         />
       </div>
@@ -58,8 +47,8 @@ function UnknownRadio() {
   );
 }
 
-function RadioUrl({ url }: { url: string }) {
-  const safe = safeUrl(url);
+function RadioUrl({ url, isLink }: { url: string; isLink: boolean }) {
+  const safe = isLink && safeUrl(url);
   if (!safe) return url;
   return (
     <Link href={safe.href} target="_blank">

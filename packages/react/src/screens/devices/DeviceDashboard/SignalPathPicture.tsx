@@ -68,7 +68,9 @@ export function SignalPathPicture(props: SignalPathPictureProps) {
         <div className={styles.words}>
           <div className={styles.outputName}>{path.relay === null ? deviceName : t('dash.relay')}</div>
           <div className={styles.second}>
-            {noConnection ?? path.relay ?? channels(t, context, path.isHeard && !isStale)}
+            {noConnection ??
+              path.relay ??
+              (isStale || path.isHeard ? channels(t, context, isStale) : t('dash.none'))}
           </div>
         </div>
       </div>
@@ -134,8 +136,8 @@ function Wires({ count, heard }: { count: number; heard: number }) {
 function channels(
   t: Translate<typeof dashboardTexts>,
   context: StreamContext | null,
-  isHeard: boolean,
+  isStale: boolean,
 ): string {
-  if (!isHeard || (context?.ch !== 0 && context?.ch !== 1)) return t('dash.notKnown');
+  if (isStale || (context?.ch !== 0 && context?.ch !== 1)) return t('dash.notKnown');
   return t(context.ch === 0 ? 'channels.mono' : 'channels.stereo');
 }

@@ -12,22 +12,29 @@ import type { DashboardStream, ReadyDashboard } from './dashboardState.ts';
 
 const InfoDialog = lazyPart(() => import('./InfoDialog.tsx'));
 
-/** Where nothing can be heard: nothing is decoded that anybody knows of. */
+/** Where nothing plays or can be heard: nothing is decoded that anybody knows of. */
 const unknownStream: DashboardStream = {
   context: null,
   codec: { subscribe: () => () => {}, getSnapshot: () => undefined },
 };
 
 /**
- * What is decoded right now (D2): codec, sample rate, bit rate, channels, and how much was received; nothing in silence,
- * and nothing known of it while nothing can be heard.
+ * What is decoded right now (D2): codec, sample rate, bit rate, channels, and how much was received. Its place is kept
+ * while nothing plays, or nothing can be heard.
  */
-export function StreamPanel({ stream, isCutOff }: Pick<ReadyDashboard, 'stream' | 'isCutOff'>) {
-  const shown = isCutOff ? unknownStream : stream;
-  return shown && <Decoded {...shown} isCutOff={isCutOff} />;
+export function StreamPanel({
+  stream,
+  event,
+  isCutOff,
+}: Pick<ReadyDashboard, 'stream' | 'event' | 'isCutOff'>) {
+  const t = useMessages(dashboardTexts);
+  if (isCutOff) return <Decoded {...unknownStream} reasonAgainst={t('dash.radio.notKnown')} />;
+  if (stream) return <Decoded {...stream} />;
+  return event.status === 'current' && <Decoded {...unknownStream} reasonAgainst={t('dash.none')} />;
 }
 
-function Decoded({ context, codec, isCutOff }: DashboardStream & Pick<ReadyDashboard, 'isCutOff'>) {
+/** `reasonAgainst`: why there is nothing more to open. */
+function Decoded({ context, codec, reasonAgainst }: DashboardStream & { reasonAgainst?: string }) {
   const t = useMessages(dashboardTexts);
   const format = useFormat();
   const [isInfoOpen, setInfoOpen] = useState(false);
@@ -37,12 +44,7 @@ function Decoded({ context, codec, isCutOff }: DashboardStream & Pick<ReadyDashb
       part="stream"
       title={t('dash.stream')}
       end={
-        <Button
-          variant="quiet"
-          size="s"
-          reasonAgainst={isCutOff ? t('dash.radio.notKnown') : undefined}
-          onPress={() => setInfoOpen(true)}
-        >
+        <Button variant="quiet" size="s" reasonAgainst={reasonAgainst} onPress={() => setInfoOpen(true)}>
           {t('dash.info')}
         </Button>
       }

@@ -69,10 +69,17 @@ describe('the event that comes next', () => {
     expect([next?.event.id, next?.startMs]).toEqual(['evts/2', NOON_MS + 23 * HOUR_MS]);
   });
 
-  test('is not the one that the dashboard shows already', () => {
+  test('is not the one that the dashboard shows already, but what hours bring after it', () => {
     const schedule = { 'evts/2': 'next' } as const;
     const shown = findCurrentEvent(known(schedule), NOON_MS);
-    expect(findNextEvent(known(schedule), shown, NOON_MS)).toBeNull();
+    const next = findNextEvent(known(schedule), shown, NOON_MS);
+    expect([next?.event.id, next?.startMs]).toEqual(['evts/1', NOON_MS + 23 * HOUR_MS]);
+    const alone = { events: [playback('evts/2'), sender('evts/3')], schedule, stream: null };
+    expect(findNextEvent(alone, shown, NOON_MS)).toBeNull();
+  });
+
+  test('is none while one plays of which the device says that nothing follows', () => {
+    expect(findNextEvent(known({ 'evts/1': 'play' }), current, NOON_MS)).toBeNull();
   });
 
   test('has no start where its schedule never starts anew', () => {

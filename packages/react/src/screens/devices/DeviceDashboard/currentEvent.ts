@@ -23,15 +23,24 @@ export function findCurrentEvent({ events, schedule, stream }: Known, nowMs: num
     schedule: schedule[found.id] ?? 'none',
     stream: statusOf(found) ?? 'nothing',
     occurrence: currentOccurrence(found, nowMs),
+    nextRun: nextOccurrence(found, nowMs),
   };
 }
 
-/** The event that comes after the current one, or null. */
+/** The event that comes after the current one, or null. A device names one only: after that, what its hours say. */
 export function findNextEvent(
   { events, schedule }: Known,
   current: CurrentEvent | null,
   nowMs: number,
 ): NextEvent | null {
-  const event = events?.find(({ id }) => schedule[id] === 'next' && id !== current?.event.id);
-  return event ? { event, startMs: nextOccurrence(event, nowMs)?.startMs ?? null } : null;
+  const others = events?.filter(({ id }) => id !== current?.event.id) ?? [];
+  const withStart = (event: ListedEvent) => ({
+    event,
+    startMs: nextOccurrence(event, nowMs)?.startMs ?? null,
+  });
+  const named = others.find(({ id }) => schedule[id] === 'next');
+  if (named) return withStart(named);
+  if (current?.schedule !== 'next') return null;
+  const coming = others.map(withStart).filter(({ startMs }) => startMs !== null);
+  return coming.sort((a, b) => (a.startMs ?? 0) - (b.startMs ?? 0))[0] ?? null;
 }

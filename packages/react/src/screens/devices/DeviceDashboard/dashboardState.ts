@@ -18,6 +18,8 @@ export interface CurrentEvent {
   readonly stream: StreamStatus;
   /** The run that goes on; null outside its hours. An Always event has no ends. */
   readonly occurrence: Occurrence | null;
+  /** The run that begins next by its schedule; null where none does. */
+  readonly nextRun: Occurrence | null;
 }
 
 export interface NextEvent {

@@ -81,7 +81,7 @@ export function useDeviceDashboard(options: DeviceDashboardOptions): DeviceDashb
     // Below what is on its way it would be pushed down.
     next: isComing ? null : findNextEvent(known, current, nowMs),
     radio: isStarted ? context : null,
-    stream: isStarted && isHeard ? { context, codec } : null,
+    stream: isStarted ? { context, codec } : null,
     levels,
     nowMs,
     command: commandOf(command, (error) => errorText(t, error)),
