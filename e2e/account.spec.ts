@@ -104,6 +104,7 @@ for (const [how, hand] of sampleOf(hands, ([, each]) => each === keyboard)) {
       await hand.press(button(page, 'Signup'));
       await expect(page).toHaveURL('/backend/login');
       await expect(page.getByText('Account created')).toBeVisible();
+      await expect(emailField(page)).toHaveValue(first);
     });
 
     await test.step('ACC-05 FLT-064 NAV-14: the link of the e-mail verifies by itself, once', async () => {
@@ -112,8 +113,8 @@ for (const [how, hand] of sampleOf(hands, ([, each]) => each === keyboard)) {
       expect(verifications).toHaveLength(1);
     });
 
-    await test.step('ACC-01: log in', async () => {
-      await hand.type(emailField(page), first);
+    await test.step('ACC-01: log in, with the address that was verified', async () => {
+      await expect(emailField(page)).toHaveValue(first);
       await hand.type(passwordField(page), 'Carillon-1');
       await hand.press(button(page, 'Login'));
       await expect(page).toHaveURL('/');
@@ -130,6 +131,7 @@ for (const [how, hand] of sampleOf(hands, ([, each]) => each === keyboard)) {
       await expect(page).toHaveURL('/backend/login');
       await expect(page.getByText('Profile updated correctly!')).toBeVisible();
       await expect(page.getByText(`We sent a verification email to ${second}.`)).toBeVisible();
+      await expect(emailField(page)).toHaveValue(second);
       expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([]);
     });
 

@@ -57,7 +57,7 @@ export const RoleTaken: Story = {
   name: 'The role is taken away: the next refusal ends the screen',
   tags: ['!autodocs'],
   args: { children: <CountryForm id={1} /> },
-  parameters: { proves: ['FLT-062'], stage: { as: 'admin', path: '/backend/country/1' } },
+  parameters: { proves: ['FLT-062', 'SES-04'], stage: { as: 'admin', path: '/backend/country/1' } },
   async play({ canvasElement, loaded, t }) {
     const { platform, client }: Stage = loaded.stage;
     const canvas = within(canvasElement);

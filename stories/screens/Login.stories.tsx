@@ -86,12 +86,15 @@ export const NothingMovesNarrow: Story = {
 };
 
 export const WrongPassword: Story = {
-  parameters: { ...loggingIn('owner@carillon.example', 'Wrong-123!'), proves: ['ACC-04'] },
+  parameters: { ...loggingIn('owner@carillon.example', 'Wrong-123!'), proves: ['ACC-04', 'API-11'] },
   async play({ canvasElement, t }) {
     const { canvas, emailField, passwordField } = fieldsOf(canvasElement, t);
     await expect(await canvas.findByRole('alert')).toHaveTextContent(t('login.failed.title'));
     await expect(emailField).toHaveValue('owner@carillon.example');
     await waitFor(() => expect(passwordField).toHaveFocus());
+    await userEvent.click(canvas.getByRole('button', { name: t('login.close') }));
+    await waitFor(() => expect(canvas.queryByRole('alert')).toBeNull());
+    await expect(passwordField).toHaveValue('Wrong-123!');
   },
 };
 

@@ -22,7 +22,7 @@ import {
 import { I18nProvider, isRTL } from 'react-aria-components/I18nProvider';
 import { enableShadowDOM } from 'react-stately/private/flags/flags';
 import { CarillonContext, type Notice } from './hooks/context.ts';
-import type { LastList } from './hooks/lastList.ts';
+import type { LastLists } from './hooks/lastLists.ts';
 import { createLeaveGuard, guardedBy, type LeaveGuard } from './hooks/leaving.ts';
 import { createMemoryNavigation, type Navigation } from './hooks/navigation.ts';
 import { type AddressName, paths as ourPaths, type Paths } from './hooks/paths.ts';
@@ -95,7 +95,8 @@ export function CarillonProvider(props: CarillonProviderProps) {
   const locale = props.locale ?? language?.locale ?? 'en-US';
   const [ownNavigation] = useState(() => createMemoryNavigation());
   const [leaving] = useState(createLeaveGuard);
-  const lastList = useRef<LastList>(null);
+  const [lastLists] = useState<LastLists>(() => new Map());
+  const nextLogin = useRef('');
   const hostNavigation = props.navigation ?? ownNavigation;
   const navigation = useMemo(() => guardedBy(leaving, hostNavigation), [leaving, hostNavigation]);
   const timeZone = props.timeZone ?? Intl.DateTimeFormat().resolvedOptions().timeZone;
@@ -167,7 +168,8 @@ export function CarillonProvider(props: CarillonProviderProps) {
       hasPage,
       tellName: tellNobody,
       tellSaved: tellNobody,
-      lastList,
+      lastLists,
+      nextLogin,
       locale,
       timeZone,
       messages,
@@ -181,6 +183,7 @@ export function CarillonProvider(props: CarillonProviderProps) {
       leaving,
       paths,
       hasPage,
+      lastLists,
       locale,
       timeZone,
       messages,

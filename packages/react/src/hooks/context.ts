@@ -1,7 +1,7 @@
 import type { CarillonClient } from '@carillon/client';
 import { createContext, useContext } from 'react';
 import type { Messages } from '../messages/messages.ts';
-import type { LastList } from './lastList.ts';
+import type { LastLists } from './lastLists.ts';
 import type { LeaveGuard } from './leaving.ts';
 import type { Navigation } from './navigation.ts';
 import type { AddressName, Paths } from './paths.ts';
@@ -40,8 +40,10 @@ export interface CarillonContextValue {
   readonly tellName: (name: string) => void;
   /** Tells the host what a form has done. */
   readonly tellSaved: (saved: SavedRecord) => void;
-  /** Where the list that was shown last was left. */
-  readonly lastList: { current: LastList | null };
+  /** Where each list was left. */
+  readonly lastLists: LastLists;
+  /** With which address somebody logs in next, as a signup or a verification has told. In memory, and in no address. */
+  readonly nextLogin: { current: string };
   readonly messages: Messages;
   readonly locale: string;
   readonly timeZone: string;

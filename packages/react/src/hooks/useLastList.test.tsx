@@ -6,6 +6,7 @@ import { afterEach, expect, test } from 'vitest';
 import { CarillonProvider } from '../CarillonProvider.tsx';
 import { testClient } from '../testClient.ts';
 import { useCarillon } from './context.ts';
+import { keepList, type LastLists } from './lastLists.ts';
 import { createMemoryNavigation, type Navigation } from './navigation.ts';
 import { useListAddress } from './useLastList.ts';
 import { useListParams } from './useListParams.ts';
@@ -61,12 +62,30 @@ test('LST-01 a form leads back to its list as it was left', () => {
 
 test.each([
   ['that is opened by its address', '/form'],
-  ['that comes after another list', '/other-list?index=3'],
+  ['that belongs to another list than was shown', '/other-list?index=3'],
 ])('LST-01 a form %s leads to its list as such', (_case, initial) => {
   const host = open(initial);
   show(host);
   host.go('/form');
   expect(wayBack()).toBe('/list');
+});
+
+test('LST-01 other lists on the way to it change nothing: each list is kept as it was left', () => {
+  const host = open('/list?index=2');
+  show(host);
+  host.go('/other-list?index=3');
+  host.go('/form');
+  expect(wayBack()).toBe('/list?index=2');
+});
+
+test('LST-01 of very many lists those are kept that were shown last', () => {
+  const lists: LastLists = new Map();
+  const hrefs = Array.from({ length: 30 }, (_, at) => `/list/${at}`);
+  for (const href of hrefs) keepList(lists, href, { to: `${href}?index=1`, userId: 1 });
+  keepList(lists, '/list/10', { to: '/list/10?index=2', userId: 1 });
+  keepList(lists, '/list/30', { to: '/list/30?index=1', userId: 1 });
+  expect(hrefs.filter((href) => lists.get(href))).toEqual(['/list/10', ...hrefs.slice(12)]);
+  expect(lists.get('/list/10')?.to).toBe('/list/10?index=2');
 });
 
 test('LST-01 a host with paths of its own leads back to its own list as it was left', () => {

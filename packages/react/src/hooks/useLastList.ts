@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useCarillon } from './context.ts';
+import { keepList, type LastList } from './lastLists.ts';
 import { useSession } from './useSession.ts';
 
 /**
@@ -7,29 +8,29 @@ import { useSession } from './useSession.ts';
  * such. Tells the id of the record from which one has come back.
  */
 export function useAsLastList(): number | undefined {
-  const { navigation, lastList } = useCarillon('useAsLastList');
+  const { navigation, lastLists } = useCarillon('useAsLastList');
   const userId = useSession().user?.id;
   const { pathname, search } = navigation.useLocation();
   const href = navigation.useHref(pathname);
-  const [openedId] = useState(() => {
-    const last = lastList.current;
-    return last?.href === href && last.userId === userId ? last.recordId : undefined;
-  });
-  useEffect(() => {
-    lastList.current = { href, to: pathname + search, userId };
-  }, [lastList, href, pathname, search, userId]);
+  const [openedId] = useState(() => ofPerson(lastLists.get(href), userId)?.recordId);
+  useEffect(
+    () => keepList(lastLists, href, { to: pathname + search, userId }),
+    [lastLists, href, pathname, search, userId],
+  );
   return openedId;
 }
 
-/** The way back to the list at `path`, as it was left if it was the last one; there the focus goes to `recordId`. */
+/** The way back to the list at `path`, as it was left; there the focus goes to `recordId`. */
 export function useListAddress(path: string, recordId?: number): string {
-  const { navigation, lastList } = useCarillon('useListAddress');
+  const { navigation, lastLists } = useCarillon('useListAddress');
   const userId = useSession().user?.id;
   const href = navigation.useHref(path);
-  const last = lastList.current;
-  const to = last?.href === href && last.userId === userId ? last.to : path;
+  const to = ofPerson(lastLists.get(href), userId)?.to ?? path;
   useEffect(() => {
-    if (recordId !== undefined) lastList.current = { href, to, userId, recordId };
-  }, [lastList, href, to, userId, recordId]);
+    if (recordId !== undefined) keepList(lastLists, href, { to, userId, recordId });
+  }, [lastLists, href, to, userId, recordId]);
   return to;
 }
+
+const ofPerson = (list: LastList | undefined, userId: number | undefined) =>
+  list?.userId === userId ? list : undefined;

@@ -54,7 +54,7 @@ export const VerifyEmail = asScreen('VerifyEmail', function VerifyEmail() {
 
 function useVerification() {
   const t = useMessages(recoverTexts);
-  const { navigation, paths, notify } = useCarillon('VerifyEmail');
+  const { navigation, paths, notify, nextLogin } = useCarillon('VerifyEmail');
   const navigate = navigation.useNavigate();
   const request = useRequest();
   const { token } = useOneTimeParams(['token'], () => form.onSubmit());
@@ -65,7 +65,8 @@ function useVerification() {
     schema: verifyBody,
     areas: [accountTexts],
     async send(body: VerifyBody) {
-      await request(verifyEmail, { body });
+      const { username } = await request(verifyEmail, { body });
+      nextLogin.current = username;
       notify({ kind: 'success', title: t('verify.done.title'), detail: t('verify.done') });
       navigate(paths.login, { replace: true });
     },

@@ -24,7 +24,7 @@ export interface SignupState {
 /** Signs up, and leads to the login (S4). */
 export function useSignup(): SignupState {
   const t = useMessages(loginTexts, signupTexts);
-  const { navigation, paths, notify } = useCarillon('Signup');
+  const { navigation, paths, notify, nextLogin } = useCarillon('Signup');
   const navigate = navigation.useNavigate();
   const request = useRequest();
   const mailed = useMailed();
@@ -40,6 +40,7 @@ export function useSignup(): SignupState {
       setSentEmail(email);
       await request(signup, { body }, { onDebug: mailed.onDebug({ use: 'verify', email }) });
       await mailed.told();
+      nextLogin.current = email;
       // From here on nobody is asked before what was typed is left.
       flushSync(() => setDone(true));
       notify({

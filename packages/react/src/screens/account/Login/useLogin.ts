@@ -16,17 +16,19 @@ export interface LoginState extends FormState<LoginBody> {
   readonly isLasting: boolean;
 }
 
-/** Logs in (S2, S5): checks the format first, then asks the server. */
-export function useLoginForm(options: LoginOptions = {}, email = ''): FormState<LoginBody> {
-  const { session } = useCarillon('useLogin').client;
+/** Logs in (S2, S5): checks the format first, then asks the server. Begins with the address, where it is known. */
+export function useLoginForm(options: LoginOptions = {}, email?: string): FormState<LoginBody> {
+  const { client, nextLogin } = useCarillon('useLogin');
+  const { session } = client;
   const { onLogin } = useCallbacks(options, 'useLogin');
   return useForm({
-    start: { email, password: '' },
+    start: { email: email ?? nextLogin.current, password: '' },
     toBody: toLoginBody,
     schema: loginBody,
     areas: [loginTexts],
     async send(body) {
       await session.login(body);
+      nextLogin.current = '';
       const { user } = session.getSnapshot();
       if (user) onLogin?.(user);
     },

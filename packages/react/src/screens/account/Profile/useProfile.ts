@@ -41,7 +41,7 @@ export interface ProfileState {
 /** One's own account (S2, S4): a new e-mail or password ends the session, and so does its deletion. */
 export function useProfile(userId: number): ProfileState {
   const t = useMessages(profileTexts);
-  const { client, navigation, paths, notify } = useCarillon('Profile');
+  const { client, navigation, paths, notify, nextLogin } = useCarillon('Profile');
   const { logout } = useSession();
   const navigate = navigation.useNavigate();
   const mailed = useMailed();
@@ -71,6 +71,7 @@ export function useProfile(userId: number): ProfileState {
       const title = t('profile.saved');
       if (before && username !== before.username) {
         await mailed.told();
+        nextLogin.current = username;
         const detail = t('profile.saved.email', { email: username });
         return end({ kind: 'success', title, detail }, paths.login);
       }
