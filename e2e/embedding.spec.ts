@@ -30,6 +30,52 @@ test('SES-03 a screen that is shown to nobody says that a login is needed, and t
   expect(await page.evaluate(() => foreign.loginsNeeded())).toBe(1);
 });
 
+test('SES-07 a login that the portal hands over is used, and renewed by the portal; no login of ours is shown; its end is told', async ({
+  page,
+}) => {
+  await open(page, 'handed');
+  const told = () => page.evaluate(() => foreign.handedOver?.told() ?? []);
+  const used = () => page.evaluate(() => foreign.handedOver?.used() ?? []);
+  const expectNoLogin = async () => {
+    await expect(page.getByRole('dialog').or(page.getByRole('alertdialog'))).toHaveCount(0);
+    await expect(page.getByRole('link', { name: 'Login' })).toHaveCount(0);
+    await expect(page.locator('output')).toHaveText('/places');
+  };
+  const row = page.getByRole('row').first();
+  const code = page.getByRole('textbox', { name: 'Code' });
+  const needed = page.getByText('Log in to see this.');
+  await expect(row).toBeVisible();
+  await expect.poll(told).toContain('renewed');
+
+  await test.step('the portal has no next token: screens say so, and the portal is told', async () => {
+    await page.evaluate(() => foreign.handedOver?.endNext());
+    await expect(needed).toHaveCount(2);
+    await expect(row).toBeHidden();
+    expect((await told()).filter((what) => what === 'ended')).toHaveLength(1);
+    expect(await page.evaluate(() => foreign.loginsNeeded())).toBe(2);
+    await expectNoLogin();
+  });
+
+  await test.step('with the next login they are back; what is typed then outlasts another end, and is saved', async () => {
+    await page.evaluate(() => foreign.handedOver?.handOverNext());
+    await expect(row).toBeVisible();
+    await code.fill('RURI');
+    await page.evaluate(() => foreign.handedOver?.endNext());
+    await expect.poll(async () => (await told()).filter((what) => what === 'ended').length).toBe(2);
+    await expect(code).toHaveValue('RURI');
+    await expectNoLogin();
+    await page.evaluate(() => foreign.handedOver?.handOverNext());
+    await page.getByRole('textbox', { name: 'Name' }).fill('Ruritania');
+    await page.getByRole('button', { name: 'Add', exact: true }).click();
+    await expect(page.getByText('Ruritania has been saved!')).toBeVisible();
+  });
+  const calls = await used();
+  expect(calls.filter(({ path, token }) => token < 0 || path.startsWith('/api/accounts/'))).toEqual([]);
+  // The first two logins are over.
+  expect(calls.find(({ path }) => path === '/api/countries/add')?.token).toBeGreaterThan(1);
+  expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([]);
+});
+
 test('in a production build, too, a missing provider is said with the name of the screen', async ({
   page,
 }) => {

@@ -2,7 +2,7 @@
 // a platform, a broker and a person of its own, so that whatever one hears of the other is a fault.
 import { createCarillonClient, memoryStorage } from '@carillon/client';
 import { createPlatform } from '@carillon/mocks';
-import { users } from '@carillon/protocol/account';
+import { type LoginAnswer, loginAnswer, users } from '@carillon/protocol/account';
 import { systemClock } from '@carillon/protocol/time';
 import {
   CarillonProvider,
@@ -44,6 +44,25 @@ export interface Foreign {
   stopSecondBroker(): void;
   /** How often a screen asked for a login. */
   loginsNeeded(): number;
+  /** The page that logs people in by itself. */
+  readonly handedOver?: HandedOver | undefined;
+}
+
+interface UsedToken {
+  path: string;
+  /** Which of those that the portal has given, from 0; -1 for any other. */
+  token: number;
+}
+
+interface HandedOver {
+  /** What the portal was asked for and told: 'renewed', 'ended'. */
+  told(): string[];
+  /** The calls of the client that carried a token, each with that. */
+  used(): UsedToken[];
+  /** The portal has no next token any longer. */
+  endNext(): void;
+  /** It has one again. */
+  handOverNext(): Promise<void>;
 }
 
 /** A world of its own: a platform, a broker with one device, and who is logged in. */
@@ -145,6 +164,71 @@ async function fillDialog() {
   dialog.showModal();
 }
 
+/** A portal that logs people in by itself and hands that over: no page of ours is asked for a login (SES-07). */
+async function fillHandedOver(): Promise<HandedOver> {
+  document.adoptedStyleSheets = [sheet];
+  // A token lives for four seconds here: the next one is due after two.
+  const platform = createPlatform({ tokenSeconds: 4 });
+  const hub = createHub({ authority: platform.authority, clock: systemClock });
+  const ask = (path: string, init?: RequestInit) =>
+    platform.handle(new Request(`http://platform.example${path}`, init));
+  const told: string[] = [];
+  const used: UsedToken[] = [];
+  let isOver = false;
+  const tokens: string[] = [];
+  async function logIn(): Promise<LoginAnswer> {
+    const body = JSON.stringify({ email: 'admin@carillon.example', password: 'Admin-123!' });
+    const headers = { 'content-type': 'application/json' };
+    const answer = await ask('/api/accounts/login', { method: 'POST', headers, body });
+    const login = loginAnswer.parse((await answer.json()).data);
+    tokens.push(login.token.jwt);
+    return login;
+  }
+  const client = createCarillonClient({
+    apiUrl: 'http://platform.example',
+    broker: hub.transport(),
+    fetch(url, init) {
+      const request = new Request(url, init);
+      const jwt = request.headers.get('authorization')?.replace('Bearer ', '');
+      // Without one it is a list that anybody may read.
+      if (jwt) used.push({ path: new URL(request.url).pathname, token: tokens.indexOf(jwt) });
+      return platform.handle(request);
+    },
+    session: {
+      ...(await logIn()),
+      async renew() {
+        if (isOver) return null;
+        told.push('renewed');
+        return (await logIn()).token;
+      },
+      onEnd: () => told.push('ended'),
+    },
+  });
+  const navigation = createMemoryNavigation('/places');
+  createRoot(document.body.appendChild(document.createElement('div'))).render(
+    <CarillonProvider client={client} navigation={navigation} onLoginNeeded={() => (loginsNeeded += 1)}>
+      <CountryList />
+      <CountryForm id="add" />
+      <output>
+        <Address navigation={navigation} />
+      </output>
+    </CarillonProvider>,
+  );
+  return {
+    told: () => told,
+    used: () => used,
+    endNext() {
+      isOver = true;
+    },
+    async handOverNext() {
+      isOver = false;
+      client.session.handOver(await logIn());
+    },
+  };
+}
+
+const Address = ({ navigation }: { navigation: Navigation }) => navigation.useLocation().pathname;
+
 let loginsNeeded = 0;
 
 /** A screen where nobody is logged in. */
@@ -212,11 +296,13 @@ function fillWithoutProvider() {
   root.render(<DeviceDashboard userId={2} id={2} />);
 }
 
+let handedOver: HandedOver | undefined;
 let handles: Pick<Foreign, 'change' | 'stopSecondBroker'> | undefined;
 if (asked.has('dialog')) await fillDialog();
 else if (asked.has('nobody')) await fillForNobody();
+else if (asked.has('handed')) handedOver = await fillHandedOver();
 else if (asked.has('router')) await fillRouter();
 else if (asked.has('portal')) await fillPortal();
 else if (asked.has('bare')) fillWithoutProvider();
 else if (!asked.has('empty')) handles = await fill();
-Object.assign(globalThis, { foreign: { ...handles, loginsNeeded: () => loginsNeeded } });
+Object.assign(globalThis, { foreign: { ...handles, handedOver, loginsNeeded: () => loginsNeeded } });
