@@ -203,7 +203,7 @@ export const once =
     });
   };
 
-async function login(platform: Platform, { username, password }: PersonSeed): Promise<LoginAnswer> {
+export async function login(platform: Platform, { username, password }: PersonSeed): Promise<LoginAnswer> {
   const response = await platform.handle(
     new Request('http://stage/api/accounts/login', {
       method: 'POST',

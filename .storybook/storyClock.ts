@@ -25,7 +25,7 @@ const LOOK_MS = 16;
 const pause = () => new Promise<void>((resolve) => setTimeout(resolve, LOOK_MS));
 
 /** Promises and drawing have their turn, without the 4 ms that a timer of a page takes. */
-const turn = () =>
+export const turn = () =>
   new Promise<void>((resolve) => {
     const { port1, port2 } = new MessageChannel();
     port1.onmessage = () => {

@@ -4,6 +4,8 @@ import { globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, type Page, test } from '@playwright/test';
+import type { Glance } from '../.storybook/glance.ts';
+import { look } from './eyes.ts';
 import { expectPlaying, expectSilence, startButton, stopButton } from './steps.ts';
 import { entries, isLookedAt, stories } from './storybook.ts';
 
@@ -72,6 +74,23 @@ test('LIB-05 LIB-10 FLT-106: scenarios leave the same transcript in a page as on
   await openStory(page, story?.id ?? '');
   const digest = createHash('sha256').update(transcript).digest('hex');
   await expect(page.getByText(/^[0-9a-f]{64}$/)).toHaveText(digest);
+});
+
+test('LIB-05 LIB-10: the same scenarios drive the real screens, by the eyes, the mouse and the keyboard of Playwright', async ({
+  page,
+}) => {
+  const glances = new Set<string>();
+  await page.exposeFunction('carillonEyes', (glance: Glance) => {
+    glances.add(glance.kind);
+    return look(page, glance);
+  });
+  const played = stories.filter(({ title }) => title === 'Journeys/Scenarios on screens');
+  expect(played.length).toBeGreaterThan(3);
+  // The last of them says what a screen says that is not as it was expected.
+  for (const { id } of played) await openStory(page, id);
+  expect([...glances]).toEqual(
+    expect.arrayContaining(['text', 'role', 'pressable', 'press', 'field', 'type']),
+  );
 });
 
 test('the time bar stops a story, takes a step, goes faster, and leads to midnight and to the night of the clock change', async ({

@@ -10,6 +10,12 @@ export default scenario(
 
     const fault = stage.fault({ kind: 'disconnect', device: 'CR-1003' });
     await device.expectState({ online: false });
+    const list = stage.screen('/manage/2/list');
+    await list.expectText('Café terrace');
+    await list.type('Search', 'CR-1003');
+    await list.expectNoText('Café terrace');
+    await list.expectText('Offline');
+    await list.close();
     await stage.advance(30_000);
 
     fault.end();

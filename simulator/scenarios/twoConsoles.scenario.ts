@@ -28,6 +28,17 @@ export default scenario(
     await stage.advance(200);
 
     for (const console of [office, porter]) await console.expectReply('vol', {}, { l: 10, r: 10 });
+
+    // The same on their screens: what one of them does, the other one sees.
+    const atOffice = stage.screen('/manage/2/feature/2/audio', { console: 'office' });
+    const atPorter = stage.screen('/manage/2/feature/2/audio', { console: 'porter' });
+    for (const screen of [atOffice, atPorter]) await screen.expectText('Volume −5.0 dB');
+    await atPorter.press('Mute', () => porter.command('vol', { l: 255, r: 255 }));
+    await atOffice.expectRole('button', 'Unmute');
+    await atOffice.expectNoText('−5.0 dB');
+    for (const screen of [atOffice, atPorter]) await screen.close();
+    await porter.expectReply('vol', {}, { l: 255, r: 255 });
+
     await office.command('StartEvent', { id: 'evts/1' });
     await porter.expectState({ playing: 'evts/1', stream: 'started' }, { withinMs: 1000 });
     await porter.command('StartExtra');

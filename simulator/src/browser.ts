@@ -39,6 +39,16 @@ export {
 } from './scenario/runScenario.ts';
 export { isScenario, type Scenario, scenario } from './scenario/scenario.ts';
 export type { ScenarioConsole, ScenarioDevice, ScenarioOptions } from './scenario/scenarioOptions.ts';
+export type {
+  CreateScreens,
+  ScreenPerson,
+  Screens,
+  ScreenView,
+  ScreenWorld,
+  Sight,
+  StageScreen,
+  WithoutBrowser,
+} from './scenario/screens.ts';
 export type { Stage, StageDevice } from './scenario/stage.ts';
 export type { ConnectionState, StageConsole } from './scenario/stageConsole.ts';
 export type { GroupExpectations, StageDevices } from './scenario/stageDevices.ts';

@@ -3,6 +3,7 @@ import { ExpectationError, formatOffset } from './expectation.ts';
 import { createPace, StuckError } from './pace.ts';
 import { findLine, formatRows } from './report.ts';
 import { findDefinition, type Scenario } from './scenario.ts';
+import type { CreateScreens } from './screens.ts';
 import { createStage } from './stage.ts';
 
 /** How a scenario went. */
@@ -10,11 +11,14 @@ export interface ScenarioResult {
   readonly title: string;
   readonly seed: number;
   readonly isPassed: boolean;
-  /** What went wrong, in lines for people; empty if nothing did. */
+  /** What went wrong, in lines for people; if nothing did, what became of the steps on screens, and nothing without any. */
   readonly report: readonly string[];
   /** The virtual time that passed, in milliseconds. */
   readonly elapsedMs: number;
-  /** Every message on the broker, with its virtual time: the same for the same seed (FLT-106). */
+  /**
+   * Every message on the broker, with its virtual time: the same for the same seed (FLT-106). Where screens looked on, that of
+   * the run without them.
+   */
   readonly transcript: readonly string[];
 }
 
@@ -27,20 +31,38 @@ export interface RunOptions {
   readonly repeat?: (seed: number) => string;
   /** How long it may take in real time, in milliseconds; by default a minute. */
   readonly timeoutMs?: number;
+  /** The real screens, where there is a browser: without them the steps of `stage.screen` are left out, and the report says so. */
+  readonly screens?: CreateScreens;
 }
 
 /** How long a scenario may take if nothing else is said. */
 const DEFAULT_TIMEOUT_MS = 60_000;
 
-/** Runs a scenario from its start to its first failure. Never rejects: a mistake in the scenario is a failure, too. */
+/**
+ * Runs a scenario from its start to its first failure. Never rejects: a mistake in the scenario is a failure, too.
+ *
+ * One with steps on screens runs twice where there are screens. They ask devices for what they show, as every console does, and
+ * devices answer: what devices do by themselves stands in the transcript of the first run, in which nobody looks on.
+ */
 export async function runScenario(scenario: Scenario, options: RunOptions = {}): Promise<ScenarioResult> {
+  const { screens, ...others } = options;
+  const { result, hasLeftOut } = await runOnce(scenario, others);
+  if (!screens || !hasLeftOut || !result.isPassed) return result;
+  const seen = await runOnce(scenario, options);
+  return { ...seen.result, transcript: result.transcript };
+}
+
+async function runOnce(
+  scenario: Scenario,
+  options: RunOptions,
+): Promise<{ readonly result: ScenarioResult; readonly hasLeftOut: boolean }> {
   const seed = options.seed ?? scenario.options?.seed ?? 1;
   const pace = createPace(options.timeoutMs ?? DEFAULT_TIMEOUT_MS);
   let stage: ReturnType<typeof createStage> | undefined;
   let failure: unknown;
   let isPassed = false;
   try {
-    stage = createStage(scenario.options, seed, pace);
+    stage = createStage(scenario.options, seed, pace, options.screens);
     const reason = await Promise.race([play(scenario, stage), pace.stuck]);
     if (reason instanceof StuckError) throw reason;
     isPassed = stage.failures.length === 0;
@@ -50,16 +72,17 @@ export async function runScenario(scenario: Scenario, options: RunOptions = {}):
     failure = stage && stage.failures.length > 0 ? stage.failures[0] : error;
   } finally {
     pace.end();
+    stage?.leave();
   }
   const elapsedMs = stage?.elapsedMs() ?? 0;
   const startMs = (stage?.stage.nowMs ?? 0) - elapsedMs;
   const places = [failure, stage?.lastCall(), findDefinition(scenario)];
-  return {
+  const result: ScenarioResult = {
     title: scenario.title,
     seed,
     isPassed,
     report: isPassed
-      ? []
+      ? formatRows(stage?.screens.rows() ?? [])
       : describeFailure(failure, seed, { startMs, elapsedMs }, places, {
           ...options,
           zone: scenario.options?.zone,
@@ -67,6 +90,7 @@ export async function runScenario(scenario: Scenario, options: RunOptions = {}):
     elapsedMs,
     transcript: stage?.transcript ?? [],
   };
+  return { result, hasLeftOut: stage?.screens.hasLeftOut() ?? false };
 }
 
 /** The transcript of a scenario as `--transcript` writes it: the same to the byte wherever it runs (LIB-05, FLT-106). */

@@ -154,7 +154,7 @@ describe('LIB-10 the situations of a station', () => {
     '%s: passes, and says the same twice (FLT-106)',
     async (_name, [given]) => {
       const first = await runScenario(given);
-      expect(first.report).toEqual([]);
+      expect(first.isPassed, first.report.join('\n')).toBe(true);
       expect(first.transcript.length).toBeGreaterThan(5);
       expect((await runScenario(given)).transcript).toEqual(first.transcript);
     },

@@ -13,6 +13,7 @@ import type { DeviceLog } from './deviceLog.ts';
 import { ExpectationError, formatOffset } from './expectation.ts';
 import type { Pace } from './pace.ts';
 import type { ScenarioDevice, ScenarioOptions } from './scenarioOptions.ts';
+import { type CreateScreens, createStageScreens, type StageScreen } from './screens.ts';
 import { createStageAuthority } from './stageAuthority.ts';
 import { createStageConsole, type StageConsole } from './stageConsole.ts';
 import { createStageDevices, type StageDevices } from './stageDevices.ts';
@@ -40,6 +41,11 @@ export interface Stage {
   devices(count: number, like?: Partial<Omit<ScenarioDevice, 'label'>>): StageDevices;
   /** The console with this name. Throws a RangeError for one that is not among the scenario's consoles. */
   console(name: string): StageConsole;
+  /**
+   * The real screen at an address, as the person at a console sees it, or without one as somebody who sees every device
+   * (LIB-05). Without a browser its steps are left out.
+   */
+  screen(at: string, whose?: { readonly console?: string }): StageScreen;
   /** Lets something go wrong, now or later, for a while or until it is ended (LIB-10). Throws a RangeError for what cannot. */
   fault(fault: FaultOptions): Fault;
   /** Lets time pass. */
@@ -55,13 +61,24 @@ const MOST_DEVICES = 10_000;
 /** The numbers of requests: of the stage itself from 1 up, of each console from a million more. */
 const REQ_STEP = 1_000_000;
 
+/** Who looks at a screen that is no console's. No console has this name. */
+const ANYBODY = '';
+
 /** Builds the stage of a scenario. What failed is kept besides being thrown. Throws a RangeError for wrong options. */
-export function createStage(options: ScenarioOptions, seed: number, pace: Pace) {
+export function createStage(
+  options: ScenarioOptions,
+  seed: number,
+  pace: Pace,
+  createScreens: CreateScreens | undefined,
+) {
   checkOptions(options);
   const { zone, consoles: people = [] } = options;
   const startMs = readMoment(options.start ?? DEFAULT_START, zone);
   const clock = createSteppingClock(startMs, pace.check);
-  const hub = createHub({ authority: createStageAuthority(people, zone), clock });
+  const hub = createHub({
+    authority: createStageAuthority([...people, { name: ANYBODY, isAdmin: true }], zone),
+    clock,
+  });
   const random = createRandom(seed);
   const source = createSyntheticSource({ clock, random });
   const timeSource = createSyntheticTimeSource({ clock, random });
@@ -73,7 +90,20 @@ export function createStage(options: ScenarioOptions, seed: number, pace: Pace) 
   const said = new Map<string, number>();
   const transcript: string[] = [];
   const failures: unknown[] = [];
-  const steps = createSteps(clock, pace, failures, () => consoles.size > 0);
+  const realScreens = createScreens?.({
+    clock,
+    zone,
+    random: createRandom(seedFrom(`screens ${seed}`)),
+    devices: options.devices ?? [],
+    observe: hub.observe,
+  });
+  const steps = createSteps(
+    clock,
+    pace,
+    failures,
+    () => consoles.size > 0 || screens.isOpen(),
+    () => (screens.isOpen() ? realScreens?.settle() : undefined),
+  );
   const { step, wait } = steps;
   /** Of its own: what a scenario draws does not change how long a stream takes to connect. */
   const drawn = createRandom(seedFrom(`scenario ${seed}`));
@@ -106,6 +136,29 @@ export function createStage(options: ScenarioOptions, seed: number, pace: Pace) 
     isSpoiled: faults.isSpoiled,
     lost: faults.lost,
   };
+
+  const screens = createStageScreens({
+    step,
+    wait: steps.waitByTurns,
+    recordFailure,
+    format: () => format(clock.now()),
+    pace,
+    patienceMs: realScreens?.patienceMs ?? 0,
+    open:
+      realScreens &&
+      ((at, name = ANYBODY) => {
+        const line = faults.transport(hub.transport({ latencyMs: 0 }), name);
+        const isAdmin = people.find((one) => one.name === name)?.isAdmin ?? false;
+        return realScreens.open(at, {
+          isAdmin,
+          transport: {
+            address: line.address,
+            connect: ({ clientId }, listener) =>
+              line.connect({ clientId, username: name, password: '' }, listener),
+          },
+        });
+      }),
+  });
 
   function addDevice(options: ScenarioDevice) {
     const { label } = options;
@@ -230,6 +283,10 @@ export function createStage(options: ScenarioOptions, seed: number, pace: Pace) 
       return createStageDevices(added, { wait, recordFailure, step, random: drawn });
     },
     console: (name) => findConsole(name).stageConsole,
+    screen(at, { console: who } = {}) {
+      if (who !== undefined) findConsole(who);
+      return screens.screen(at, who);
+    },
     fault(fault) {
       return steps.act(() => {
         const order = faults.begin(fault, () => checkTargets(fault));
@@ -253,6 +310,7 @@ export function createStage(options: ScenarioOptions, seed: number, pace: Pace) 
     failures,
     /** Where the scenario began its last step. */
     lastCall: steps.lastCall,
+    screens,
     elapsedMs: () => clock.now() - startMs,
     /** Puts devices and consoles on the stage. */
     async open() {
@@ -276,6 +334,8 @@ export function createStage(options: ScenarioOptions, seed: number, pace: Pace) 
         await wait(() => added.isConnected() || undefined, 0);
       }
     },
+    /** Closes the screens, however the scenario ended. */
+    leave: () => realScreens?.close(),
     /** Waits for the steps that nobody awaited, and looks whether each fault met something. */
     async close() {
       await steps.idle();

@@ -7,15 +7,19 @@ const TURNS = 16;
 /** So many steps may wait for the one before them. A loop that awaits none of its steps would pile them up for ever. */
 const MOST_WAITING = 10_000;
 
+/** Answers what is waited for, or nothing yet. */
+type Check<T> = () => T | undefined | Promise<T | undefined>;
+
 /**
- * The steps of a scenario, one after the other. Without consoles (`hasConsoles`) nothing on a stage is a promise, so that time
- * moves at once; with them each move gives promises their turn.
+ * The steps of a scenario, one after the other. Without consoles and screens (`hasConsoles`) nothing on a stage is a promise, so
+ * that time moves at once; with them each move gives promises their turn, and `settle` pages theirs.
  */
 export function createSteps(
   clock: SteppingClock,
   pace: Pace,
   failures: unknown[],
   hasConsoles: () => boolean,
+  settle: () => Promise<void> | undefined,
 ) {
   let lastCall: Error | undefined;
   let running: Promise<unknown> | null = null;
@@ -26,10 +30,11 @@ export function createSteps(
     throw error;
   }
 
-  async function waitByTurns<T>(check: () => T | undefined, endMs: number): Promise<T | undefined> {
+  async function waitByTurns<T>(check: Check<T>, endMs: number): Promise<T | undefined> {
     for (;;) {
       for (let i = 0; i < TURNS; i++) await null;
-      const found = check();
+      await settle();
+      const found = await check();
       if (found !== undefined || !clock.move(endMs)) return found;
     }
   }
@@ -86,6 +91,9 @@ export function createSteps(
         if (found !== undefined || !clock.move(endMs)) return found;
       }
     },
+    /** The same of what takes real time to look at, as a page does. */
+    waitByTurns: <T>(check: Check<T>, ms: number): Promise<T | undefined> =>
+      waitByTurns(check, clock.now() + Math.round(ms)),
     /** Resolves when no step is under way. */
     async idle(): Promise<void> {
       while (running) await running;

@@ -1,0 +1,159 @@
+// The screen as a witness (LIB-05), here with a page that is made up: the real ones stand in stories/journeys.
+import { parseTopic, type TransportConnection } from '@carillon/protocol/broker';
+import { expect, test } from 'vitest';
+import { exampleEvents } from '../firmware/exampleEvents.ts';
+import { runScenario, type ScenarioResult } from './runScenario.ts';
+import { scenario } from './scenario.ts';
+import type { CreateScreens, Sight } from './screens.ts';
+import type { Stage } from './stage.ts';
+
+const AT = '/manage/2/feature/2/dash';
+const OPTIONS = {
+  devices: [{ label: 'CR-1002', classId: 2, events: exampleEvents(2) }],
+  consoles: [{ name: 'office', devices: ['CR-1002'] }, { name: 'stranger' }],
+};
+
+/** A page that says of a device whether it plays, as it hears it, and has a Stop and a Name. */
+const screens: CreateScreens = () => ({
+  patienceMs: 0,
+  settle: async () => {},
+  close() {},
+  async open(_at, { transport }) {
+    let name = 'Café terrace';
+    let shown = 'Unknown';
+    const login = { clientId: 'page', username: 'whoever', password: '' };
+    const line: TransportConnection = transport.connect(login, {
+      onConnect: () => void line.subscribe(['async/micro-eth/CR-1002/+']),
+      onMessage(topic, payload) {
+        if (parseTopic(topic)?.channel !== 'stream') return;
+        shown = JSON.parse(new TextDecoder().decode(payload)).status === 2 ? 'Playing' : 'Not playing';
+      },
+      onClose() {
+        shown = 'Not connected';
+      },
+    });
+    const saw = (sight: Sight) => {
+      if (sight.kind === 'text') return `${name} ${shown}`.includes(sight.text);
+      if (sight.kind === 'field') return sight.label === 'Name';
+      return (sight.kind === 'pressable' || sight.role === 'button') && sight.name === 'Stop';
+    };
+    return {
+      isDrawn: async () => true,
+      sees: async (sight) => saw(sight),
+      describe: async () => [`${name}: ${shown}`],
+      async press() {
+        line.publish(
+          'cmd/req/micro-eth/CR-1002',
+          JSON.stringify({ req: 77, msg: 'StopEvent', body: { id: 'evts/1' } }),
+        );
+      },
+      async type(_label, text) {
+        name = text;
+      },
+      close: () => line.end(),
+    };
+  },
+});
+
+const run = (steps: (stage: Stage) => Promise<unknown>, seen = true): Promise<ScenarioResult> =>
+  runScenario(
+    scenario('test', OPTIONS, async (stage) => void (await steps(stage))),
+    seen ? { screens } : {},
+  );
+
+async function watchAndStop(stage: Stage) {
+  const device = stage.device('CR-1002');
+  const screen = stage.screen(AT, { console: 'office' });
+  await device.command('StartEvent', { id: 'evts/1' });
+  await screen.expectText('Playing');
+  await screen.expectRole('button', 'Stop');
+  await screen.press('Stop', () => device.command('StopEvent', { id: 'evts/1' }));
+  await screen.expectNoText('Playing');
+  await screen.type('Name', 'Hall');
+  await screen.expectText('Hall', { withinMs: 0 });
+  await screen.close();
+  await device.expectState({ playing: null }, { withinMs: 500 });
+}
+
+test('without a browser steps on screens are left out, what stands for an act is done, and the report says so', async () => {
+  expect(await run(watchAndStop, false)).toMatchObject({
+    isPassed: true,
+    report: ['left out  6 steps on screens: there is no browser'],
+  });
+});
+
+test('with screens each step stands in the report with its moment, and the transcript is the same to the byte', async () => {
+  const alone = await run(watchAndStop, false);
+  const seen = await run(watchAndStop);
+  expect(seen.isPassed, seen.report.join('\n')).toBe(true);
+  expect(seen.report.map((line) => line.replace(/\d\d\.\d{3} {2}/, 'TIME  '))).toEqual([
+    `screen    +00:00:TIME  office, ${AT}: the text 'Playing'`,
+    `screen    +00:00:TIME  office, ${AT}: a button 'Stop'`,
+    `screen    +00:00:TIME  office, ${AT}: 'Stop' to press`,
+    `screen    +00:00:TIME  office, ${AT}: no text 'Playing'`,
+    `screen    +00:00:TIME  office, ${AT}: 'Name' to type 'Hall' into`,
+    `screen    +00:00:TIME  office, ${AT}: the text 'Hall'`,
+  ]);
+  expect(seen.transcript).toEqual(alone.transcript);
+  expect(alone.transcript.length).toBeGreaterThan(10);
+});
+
+test.each<[string, (stage: Stage) => Promise<unknown>, wanted: string, atS: number]>([
+  ['words', (stage) => stage.screen(AT).expectText('Paused'), "the text 'Paused' within 5 s", 5],
+  ['no words', (stage) => stage.screen(AT).expectNoText('Café'), "no text 'Café' within 5 s", 5],
+  [
+    'a role',
+    (stage) => stage.screen(AT).expectRole('link', 'Stop', { withinMs: 2000 }),
+    "a link 'Stop' within 2 s",
+    2,
+  ],
+  ['what to press', (stage) => stage.screen(AT).press('Start'), "'Start' to press within 5 s", 5],
+  ['a field', (stage) => stage.screen(AT).type('Volume', '3'), "'Volume' to type '3' into within 5 s", 5],
+])(
+  'a screen without %s fails the scenario, with what there is and when',
+  async (_name, step, wanted, atS) => {
+    const { report, isPassed } = await run(step);
+    expect(isPassed).toBe(false);
+    expect(report.slice(0, 2)).toEqual([`expected  ${AT}: ${wanted}`, 'happened  Café terrace: Unknown']);
+    expect(report[2]).toContain(`, +00:00:0${atS}.000 after the start`);
+  },
+);
+
+test('a console sees on its screen what the broker lets it hear', async () => {
+  const { report } = await run(async (stage) => {
+    const screen = stage.screen(AT, { console: 'stranger' });
+    await screen.expectText('Unknown');
+    await stage.device('CR-1002').command('StartEvent', { id: 'evts/1' });
+    await screen.expectText('Playing', { withinMs: 3000 });
+  });
+  expect(report[0]).toBe(`expected  stranger, ${AT}: the text 'Playing' within 3 s`);
+  expect(report[1]).toBe('happened  Café terrace: Unknown');
+});
+
+test('what the broker goes through, its screens go through', async () => {
+  const { report, isPassed } = await run(async (stage) => {
+    const screen = stage.screen(AT);
+    await screen.expectText('Unknown');
+    stage.fault({ kind: 'broker', as: 'down' });
+    await screen.expectText('Not connected', { withinMs: 0 });
+  });
+  expect(isPassed, report.join('\n')).toBe(true);
+});
+
+test.each<[(stage: Stage) => unknown, string]>([
+  [
+    (stage) => stage.screen('manage'),
+    "The address of a screen must be text that begins with '/', not 'manage'.",
+  ],
+  [(stage) => stage.screen(AT, { console: 'porter' }), 'There is no console porter on the stage'],
+  [(stage) => stage.screen(AT).expectText(''), "The text of expectText must be text, not ''."],
+  [
+    (stage) => stage.screen(AT).expectText('a', { forMs: 3 } as object),
+    "There is no option of expectText 'forMs', only withinMs.",
+  ],
+])('what a screen is handed is looked at, also without a browser', async (step, text) => {
+  for (const seen of [true, false]) {
+    const { report } = await run(async (stage) => step(stage), seen);
+    expect(report[0]).toContain(text);
+  }
+});

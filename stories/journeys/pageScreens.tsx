@@ -1,0 +1,143 @@
+import { createCarillonClient, memoryStorage } from '@carillon/client';
+import { createPlatform, defaultSeed, observeBroker, people } from '@carillon/mocks';
+import { CarillonProvider } from '@carillon/react';
+import type { CreateScreens, ScreenPerson, ScreenView, ScreenWorld } from '@carillon/simulator/browser';
+import { createRoot } from 'react-dom/client';
+import { MemoryRouter, useHref, useLocation, useNavigate } from 'react-router';
+import { login } from '../../.storybook/stage.ts';
+import { turn } from '../../.storybook/storyClock.ts';
+import { App } from './App.tsx';
+import { describeInstead, type Eyes, ownEyes } from './eyes.ts';
+
+const navigation = { useHref, useLocation, useNavigate };
+
+/** How long a page may take to draw, on a machine that does other things meanwhile. Only what fails takes so long. */
+const PATIENCE_MS = 10_000;
+/** So often a page may draw again right after it has drawn. */
+const MOST_TURNS = 20;
+
+declare global {
+  /** Whoever looks at this page from outside, as Playwright does, with a mouse and a keyboard of its own. */
+  var carillonEyes: Eyes | undefined;
+}
+
+/** The devices of the scenario, those that the platform does not know with ids of their own: all are the owner's. */
+function withDevices(devices: ScreenWorld['devices']) {
+  const [like] = defaultSeed.devices;
+  const known = new Set(defaultSeed.devices.map(({ device_id }) => device_id));
+  const firstId = 1 + Math.max(...defaultSeed.devices.map(({ id }) => id));
+  const added = devices
+    .filter(({ label }) => !known.has(label))
+    .flatMap(({ label, classId }, i) =>
+      like ? [{ ...like, id: firstId + i, device_id: label, name: label, class_id: classId }] : [],
+    );
+  return { ...defaultSeed, devices: [...defaultSeed.devices, ...added] };
+}
+
+/**
+ * The real screens beside a scenario, mounted by the addresses of the hosts over its own broker and time, and a platform of its
+ * own. One is in front, that which was looked at last. Looked at from outside where somebody does, else by testing-library.
+ */
+export const pageScreens =
+  (root: HTMLElement, patienceMs = PATIENCE_MS): CreateScreens =>
+  ({ clock, random, zone = 'UTC', devices, observe }) => {
+    const platform = createPlatform({ clock, seed: withDevices(devices) });
+    const stopObserving = observe('#', observeBroker(platform));
+    const open = new Set<() => void>();
+    const look: Eyes = globalThis.carillonEyes ?? ownEyes;
+    let calls = 0;
+
+    async function settle() {
+      let isDrawn = true;
+      const observer = new MutationObserver(() => {
+        isDrawn = false;
+      });
+      observer.observe(document.body, { subtree: true, childList: true, characterData: true });
+      for (let turns = 0; turns < MOST_TURNS; turns++) {
+        isDrawn = true;
+        while (calls > 0) await turn();
+        await turn();
+        if (isDrawn) break;
+      }
+      observer.disconnect();
+    }
+
+    async function createClient({ isAdmin, transport }: ScreenPerson) {
+      const storage = memoryStorage();
+      const person = people.find(({ role }) => role === (isAdmin ? 'admin' : 'user'));
+      if (person) {
+        storage.write('carillon.session', JSON.stringify({ v: 1, ...(await login(platform, person)) }));
+      }
+      return createCarillonClient({
+        apiUrl: 'http://scenario',
+        broker: transport,
+        clock,
+        random,
+        storage,
+        async fetch(url, init) {
+          calls++;
+          try {
+            return await platform.handle(new Request(url, init));
+          } finally {
+            calls--;
+          }
+        },
+      });
+    }
+
+    return {
+      patienceMs,
+      settle,
+      async open(at, person): Promise<ScreenView> {
+        const client = await createClient(person);
+        const box = root.appendChild(document.createElement('div'));
+        const mounted = createRoot(box);
+        mounted.render(
+          <MemoryRouter initialEntries={[at]}>
+            <CarillonProvider
+              client={client}
+              navigation={navigation}
+              timeZone={zone}
+              locale="en-GB"
+              theme="light"
+            >
+              <App />
+            </CarillonProvider>
+          </MemoryRouter>,
+        );
+        const inFront = () => {
+          for (const other of root.children) if (other instanceof HTMLElement) other.hidden = other !== box;
+        };
+        const close = () => {
+          open.delete(close);
+          mounted.unmount();
+          box.remove();
+        };
+        open.add(close);
+        inFront();
+        const glance: Eyes = async (asked) => {
+          inFront();
+          await settle();
+          return look(asked);
+        };
+        return {
+          async isDrawn() {
+            await settle();
+            return box.querySelector('h1') !== null;
+          },
+          sees: glance,
+          async describe(sight) {
+            inFront();
+            return describeInstead(sight);
+          },
+          press: async (name) => void (await glance({ kind: 'press', name })),
+          type: async (label, text) => void (await glance({ kind: 'type', label, text })),
+          close,
+        };
+      },
+      close() {
+        for (const end of [...open]) end();
+        stopObserving();
+      },
+    };
+  };
