@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { FIELDS, type Glance, PRESSABLE } from '../stories/journeys/glance.ts';
+import { FIELDS, type Glance, PRESSABLE } from '../.storybook/glance.ts';
 
 type Role = Parameters<Page['getByRole']>[0];
 

@@ -8,11 +8,12 @@ import {
 } from '@carillon/simulator/browser';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
+import { pageScreens } from '../../.storybook/pageScreens.tsx';
 import brokerDown from '../../simulator/scenarios/brokerDown.scenario.ts';
 import offline from '../../simulator/scenarios/offline.scenario.ts';
 import streamDead from '../../simulator/scenarios/streamDead.scenario.ts';
 import twoConsoles from '../../simulator/scenarios/twoConsoles.scenario.ts';
-import { pageScreens } from './pageScreens.tsx';
+import { App } from './App.tsx';
 
 /** Where the screens of a scenario are mounted. */
 const Ground = () => <div data-screens />;
@@ -33,7 +34,7 @@ type Story = StoryObj<typeof Ground>;
 
 const play = (canvas: HTMLElement, played: Scenario, patienceMs?: number): Promise<ScenarioResult> =>
   runScenario(played, {
-    screens: pageScreens(canvas.querySelector<HTMLElement>('[data-screens]') ?? canvas, patienceMs),
+    screens: pageScreens(canvas.querySelector<HTMLElement>('[data-screens]') ?? canvas, <App />, patienceMs),
   });
 
 /** The story of a scenario, whose steps on screens all come true. */

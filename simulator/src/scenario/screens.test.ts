@@ -1,4 +1,4 @@
-// The screen as a witness (LIB-05), here with a page that is made up: the real ones stand in stories/journeys.
+// The screen as a witness (LIB-05), here with a page that is made up: the real ones are mounted by .storybook/pageScreens.tsx.
 import { parseTopic, type TransportConnection } from '@carillon/protocol/broker';
 import { expect, test } from 'vitest';
 import { exampleEvents } from '../firmware/exampleEvents.ts';

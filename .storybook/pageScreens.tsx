@@ -2,12 +2,12 @@ import { createCarillonClient, memoryStorage } from '@carillon/client';
 import { createPlatform, defaultSeed, observeBroker, people } from '@carillon/mocks';
 import { CarillonProvider } from '@carillon/react';
 import type { CreateScreens, ScreenPerson, ScreenView, ScreenWorld } from '@carillon/simulator/browser';
+import type { ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { MemoryRouter, useHref, useLocation, useNavigate } from 'react-router';
-import { login } from '../../.storybook/stage.ts';
-import { turn } from '../../.storybook/storyClock.ts';
-import { App } from './App.tsx';
 import { describeInstead, type Eyes, ownEyes } from './eyes.ts';
+import { login } from './stage.ts';
+import { turn } from './storyClock.ts';
 
 const navigation = { useHref, useLocation, useNavigate };
 
@@ -35,11 +35,11 @@ function withDevices(devices: ScreenWorld['devices']) {
 }
 
 /**
- * The real screens beside a scenario, mounted by the addresses of the hosts over its own broker and time, and a platform of its
+ * The real screens beside a scenario, an app that is mounted at their addresses over its own broker and time, and a platform of its
  * own. One is in front, that which was looked at last. Looked at from outside where somebody does, else by testing-library.
  */
 export const pageScreens =
-  (root: HTMLElement, patienceMs = PATIENCE_MS): CreateScreens =>
+  (root: HTMLElement, app: ReactNode, patienceMs = PATIENCE_MS): CreateScreens =>
   ({ clock, random, zone = 'UTC', devices, observe }) => {
     const platform = createPlatform({ clock, seed: withDevices(devices) });
     const stopObserving = observe('#', observeBroker(platform));
@@ -101,7 +101,7 @@ export const pageScreens =
               locale="en-GB"
               theme="light"
             >
-              <App />
+              {app}
             </CarillonProvider>
           </MemoryRouter>,
         );

@@ -20,7 +20,7 @@ function findUsable(roles: readonly string[], name: string): HTMLElement | undef
 
 /** The words on the page, as they are drawn: what is hidden has none. */
 // biome-ignore lint/performance/useDomNodeTextContent: what is drawn is asked for, not what stands in the document
-export const readWords = (): string => document.body.innerText.replace(/\s+/g, ' ').trim();
+const readWords = (): string => document.body.innerText.replace(/\s+/g, ' ').trim();
 
 /** Looks at the page in which it runs, by the accessible names of testing-library: in a story, and so in Vitest's browser mode. */
 export const ownEyes: Eyes = async (glance) => {
