@@ -96,7 +96,7 @@ export const Ready: Story = {
         }),
       }),
     ).toHaveLength(2);
-    await expect(canvas.getByText(t('events.zone', { zone: 'Europe/Rome' }))).toBeVisible();
+    await expect(canvas.getByText(t('device.zone', { zone: 'Europe/Rome' }))).toBeVisible();
   },
 };
 
@@ -859,7 +859,7 @@ export const OtherZone: Story = {
     await expect(await rowOf(context, 'Choir rehearsal')).toHaveTextContent(
       t('week.run.nextDay', { days: 'Thu', start: '23:30', end: '02:00' }),
     );
-    await expect(within(canvasElement).getByText(t('events.zone', { zone: 'Asia/Kolkata' }))).toBeVisible();
+    await expect(within(canvasElement).getByText(t('device.zone', { zone: 'Asia/Kolkata' }))).toBeVisible();
   },
 };
 

@@ -58,6 +58,11 @@ export interface CarillonProviderProps {
   locale?: string | undefined;
   /** For dates and times; the default is the browser's. */
   timeZone?: string | undefined;
+  /**
+   * The zone of a device that stands elsewhere, by its label; undefined for all others. What somebody chooses for a device in
+   * this browser comes first. Define it outside of the component.
+   */
+  deviceTimeZone?: ((label: string) => string | undefined) | undefined;
   /** Texts that replace single ones of the language, by key. */
   messages?: MessageOverrides | undefined;
   /** Follows the system unless given. */
@@ -83,6 +88,7 @@ export interface CarillonProviderProps {
 type ProviderCallbacks = Pick<CarillonProviderProps, 'onNotice' | 'onError' | 'onSession' | 'onLoginNeeded'>;
 
 const tellNobody = () => {};
+const standsHere = () => undefined;
 
 // The node carries theme and language, and takes no part in the host's layout.
 const CONTENTS = { display: 'contents' } as const;
@@ -100,7 +106,7 @@ export function CarillonProvider(props: CarillonProviderProps) {
   const hostNavigation = props.navigation ?? ownNavigation;
   const navigation = useMemo(() => guardedBy(leaving, hostNavigation), [leaving, hostNavigation]);
   const timeZone = props.timeZone ?? Intl.DateTimeFormat().resolvedOptions().timeZone;
-  const { connectsAtOnce } = props;
+  const { connectsAtOnce, deviceTimeZone = standsHere } = props;
   const [ownClient] = useState(
     () => props.client ?? createCarillonClient({ apiUrl, broker: brokerUrl, debug, connectsAtOnce }),
   );
@@ -172,6 +178,8 @@ export function CarillonProvider(props: CarillonProviderProps) {
       nextLogin,
       locale,
       timeZone,
+      viewersTimeZone: timeZone,
+      deviceTimeZone,
       messages,
       notify,
       reportError,
@@ -186,6 +194,7 @@ export function CarillonProvider(props: CarillonProviderProps) {
       lastLists,
       locale,
       timeZone,
+      deviceTimeZone,
       messages,
       notify,
       reportError,

@@ -47,4 +47,5 @@ export const italian: Language = createLanguage('it-IT', {
   time: async () => (await import('./messages/it/time.ts')).time,
   week: async () => (await import('./messages/it/week.ts')).week,
   welcome: async () => (await import('./messages/it/welcome.ts')).welcome,
+  zone: async () => (await import('./messages/it/zone.ts')).zone,
 });

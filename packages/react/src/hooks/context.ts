@@ -46,7 +46,11 @@ export interface CarillonContextValue {
   readonly nextLogin: { current: string };
   readonly messages: Messages;
   readonly locale: string;
+  /** In which times are shown: the viewer's, or below a device the one that was chosen for it. */
   readonly timeZone: string;
+  readonly viewersTimeZone: string;
+  /** What the host says of the zone of a device, by its label. */
+  readonly deviceTimeZone: (label: string) => string | undefined;
   /** Tells the person what happened, for some seconds. */
   readonly notify: (notice: Notice) => void;
   /** Tells the host of a screen that failed while rendering. */

@@ -19,6 +19,7 @@ export {
   useDeviceSetting,
 } from './useDevice.ts';
 export { type UseDeviceClock, useDeviceClock } from './useDeviceClock.ts';
+export { type UseDeviceZone, useDeviceZone } from './useDeviceZone.ts';
 export { type Format, useFormat } from './useFormat.ts';
 export { useLatestCommand } from './useLatestCommand.ts';
 export { type ListParams, useListParams } from './useListParams.ts';

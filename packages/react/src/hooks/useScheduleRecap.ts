@@ -12,6 +12,7 @@ import {
 import { useMemo, useState } from 'react';
 import { eventsTexts } from '../messages/en/events.ts';
 import { type RecapText, recapText, utcText } from '../messages/recapText.ts';
+import { createWeekWriter } from '../messages/weekWriter.ts';
 import { useCarillon } from './context.ts';
 import { useMessages } from './useMessages.ts';
 
@@ -45,9 +46,14 @@ export function useScheduleRecap(
     () => prepareOverlaps(others.filter(({ id }) => id !== draft.id)),
     [others, draft.id],
   );
+  const writer = useMemo(() => createWeekWriter(locale), [locale]);
   const found = recap(draft, index, { timeZone, now });
   const utc = writeUtc();
-  return { ...found, ...recapText(t, found, locale, timeZone), ...(utc !== undefined && { utc }) };
+  return {
+    ...found,
+    ...recapText(found, { t, writer, locale, timeZone }),
+    ...(utc !== undefined && { utc }),
+  };
 
   function writeUtc(): string | undefined {
     if (!found.valid || found.key === 'schedule.always') return undefined;
@@ -55,6 +61,6 @@ export function useScheduleRecap(
     const entry = toScheduleEntry(draft, offsetMinutes);
     const kept = entry && toLocalSchedule(entry, 0);
     const isUtc = offsetMinutes === 0 && found.values.clockChange === null;
-    return kept && !isUtc ? utcText(t, kept, locale) : undefined;
+    return kept && !isUtc ? utcText(kept, { t, writer }) : undefined;
   }
 }

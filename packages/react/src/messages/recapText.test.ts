@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { eventsTexts } from './en/events.ts';
 import { createMessages } from './messages.ts';
 import { recapText } from './recapText.ts';
+import { createWeekWriter } from './weekWriter.ts';
 
 const t = createMessages().translate([eventsTexts]);
 
@@ -17,9 +18,16 @@ interface Viewer {
   locale?: string;
 }
 
+const optionsOf = (locale: string, timeZone: string) => ({
+  t,
+  writer: createWeekWriter(locale),
+  locale,
+  timeZone,
+});
+
 function said(draft: ScheduleDraft, viewer: Viewer = {}) {
   const { others = [], timeZone = 'UTC', now = NOW, locale = 'en-US' } = viewer;
-  return recapText(t, recap(draft, others, { timeZone, now }), locale, timeZone);
+  return recapText(recap(draft, others, { timeZone, now }), optionsOf(locale, timeZone));
 }
 
 type Minute = number | null;
@@ -95,7 +103,7 @@ describe('a schedule that is valid', () => {
       isNextDay: true,
       clockChange: null,
     } as const;
-    expect(recapText(t, { valid: true, key: 'schedule.daily', values }, 'en-US', 'UTC').text).toBe(
+    expect(recapText({ valid: true, key: 'schedule.daily', values }, optionsOf('en-US', 'UTC')).text).toBe(
       'Event runs on Monday from 23:30 to 00:30 on the next day, for 1 hour.',
     );
   });

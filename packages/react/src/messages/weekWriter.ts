@@ -8,12 +8,22 @@ export interface WeekWriter {
   readonly time: (minute: number) => string;
   /** 'Mon, Wed, Fri'. */
   readonly join: (texts: readonly string[]) => string;
+  /** 'Monday, Wednesday, and Friday', within a sentence. */
+  readonly days: (days: readonly number[]) => string;
+  /** '1 day, 2 hours, 5 minutes', each number with the plural of its unit. */
+  readonly span: (minutes: number) => string;
 }
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 1440 * MINUTE_MS;
 // A Sunday, from which days and minutes of a week are counted.
 const WEEK_BEGIN = Date.UTC(2023, 0, 1);
+
+const UNITS = [
+  ['day', 1440],
+  ['hour', 60],
+  ['minute', 1],
+] as const;
 
 /** The words of a week in a locale. To make one takes longer than to use it a hundred times. */
 export function createWeekWriter(locale: string): WeekWriter {
@@ -23,10 +33,27 @@ export function createWeekWriter(locale: string): WeekWriter {
   const short = format({ weekday: 'short' });
   const time = format({ hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
   const list = new Intl.ListFormat(locale, { type: 'unit', style: 'short' });
+  const sentence = new Intl.ListFormat(locale);
+  const parts = new Intl.ListFormat(locale, { type: 'unit' });
+  const units = UNITS.map(([unit, minutes]) => ({
+    minutes,
+    format: new Intl.NumberFormat(locale, { style: 'unit', unit, unitDisplay: 'long' }),
+  }));
+  const day = (number: number) => long.format(WEEK_BEGIN + number * DAY_MS);
   return {
-    day: (day) => long.format(WEEK_BEGIN + day * DAY_MS),
+    day,
     shortDay: (day) => short.format(WEEK_BEGIN + day * DAY_MS),
     time: (minute) => time.format(WEEK_BEGIN + minute * MINUTE_MS),
     join: (texts) => list.format(texts),
+    days: (days) => sentence.format(days.map(day)),
+    span(minutes) {
+      let left = minutes;
+      const texts = units.flatMap((unit) => {
+        const count = Math.floor(left / unit.minutes);
+        left -= count * unit.minutes;
+        return count > 0 ? unit.format.format(count) : [];
+      });
+      return parts.format(texts);
+    },
   };
 }

@@ -11,7 +11,6 @@ export const eventListTexts = {
     'events.unknown': 'No data until the device responds',
     'events.unknown.detail': 'Its events will appear here as soon as it is back online.',
     'events.lastKnown': 'As last known, {time}',
-    'events.zone': 'Times are shown in {zone}.',
     'events.order.nameAsc': 'Event Name A-Z',
     'events.order.nameDes': 'Event Name Z-A',
     'events.order.mode': 'Event Mode',

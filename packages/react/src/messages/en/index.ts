@@ -47,6 +47,7 @@ import { termsTexts } from './terms.ts';
 import { timeTexts } from './time.ts';
 import { weekTexts } from './week.ts';
 import { welcomeTexts } from './welcome.ts';
+import { zoneTexts } from './zone.ts';
 
 /** Every area by its name. */
 export const areas = {
@@ -94,6 +95,7 @@ export const areas = {
   time: timeTexts,
   week: weekTexts,
   welcome: welcomeTexts,
+  zone: zoneTexts,
 };
 
 /** Every text by its key. What the contract can answer has a sentence, or this does not compile. */
@@ -142,4 +144,5 @@ export const english = {
   ...timeTexts.texts,
   ...weekTexts.texts,
   ...welcomeTexts.texts,
+  ...zoneTexts.texts,
 } as const satisfies Record<ProblemKey | RecapKey | ClockKey, string>;

@@ -8,7 +8,6 @@ export const eventList: AreaTexts<'eventList'> = {
   'events.unknown': 'Nessun dato finché il dispositivo non risponde',
   'events.unknown.detail': 'I suoi eventi compariranno qui appena torna online.',
   'events.lastKnown': 'Ultimo stato noto, {time}',
-  'events.zone': 'Gli orari sono indicati nel fuso {zone}.',
   'events.order.nameAsc': 'Nome evento A-Z',
   'events.order.nameDes': 'Nome evento Z-A',
   'events.order.mode': 'Modalità evento',

@@ -7,11 +7,20 @@ import { useScreenName } from '../../../hooks/useScreenName.ts';
 import { devicesTexts } from '../../../messages/en/devices.ts';
 import { lazyPart } from '../../../patterns/part/lazyPart.tsx';
 import { Banner, Breadcrumbs, Button, Screen, ScreenTitle } from '../../../ui/index.ts';
+import { DeviceZone } from '../DeviceZone/DeviceZone.tsx';
+import { ZoneLine } from '../DeviceZone/ZoneLine.tsx';
 import { type DeviceTab, DeviceTabs } from './DeviceTabs.tsx';
 import { DeviceTitle } from './DeviceTitle.tsx';
 import type { DevicePageState, FailedDevice, GoneDevice, ShownDevice } from './devicePageState.ts';
 import { LoadingTitle } from './LoadingTitle.tsx';
 import { PresenceBanner } from './PresenceBanner.tsx';
+
+const SHOWS_TIMES: Readonly<Record<DeviceTab, boolean>> = {
+  device: true,
+  events: true,
+  audio: false,
+  time: true,
+};
 
 const DeadDevice = lazyPart(() => import('./DeadDevice.tsx'));
 
@@ -60,13 +69,16 @@ export function DevicePage<Shown extends ShownDevice>(props: DevicePageProps<Sho
       const { device, presence } = page;
       const reason = presence === 'offline' ? t('device.offline.banner', { device: device.name }) : undefined;
       return (
-        <Screen isPage isLoading={isLoading}>
-          <Path userId={device.user_id} name={device.name} id={device.id} />
-          <DeviceTitle shown={page} actions={actions?.(page)} />
-          <DeviceTabs userId={device.user_id} id={device.id} current={tab} reasonAgainst={reason} />
-          <PresenceBanner {...page} />
-          {children(page)}
-        </Screen>
+        <DeviceZone label={device.device_id}>
+          <Screen isPage isLoading={isLoading}>
+            <Path userId={device.user_id} name={device.name} id={device.id} />
+            <DeviceTitle shown={page} actions={actions?.(page)} />
+            <DeviceTabs userId={device.user_id} id={device.id} current={tab} reasonAgainst={reason} />
+            <PresenceBanner {...page} />
+            {children(page)}
+            {SHOWS_TIMES[tab] && <ZoneLine device={device} />}
+          </Screen>
+        </DeviceZone>
       );
     }
   }

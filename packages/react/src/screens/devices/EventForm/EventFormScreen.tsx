@@ -9,6 +9,7 @@ import { FormScreen } from '../../../patterns/form/FormScreen.tsx';
 import { FormSection } from '../../../patterns/form/FormSection.tsx';
 import type { FormField } from '../../../patterns/form/useForm.ts';
 import { TextField } from '../../../ui/index.ts';
+import { InZone } from '../DeviceZone/DeviceZone.tsx';
 import { RecapColumn } from './RecapColumn.tsx';
 import { ScheduleSection } from './ScheduleSection.tsx';
 import { type EventFormState, usePictureRecap } from './useEventForm.ts';
@@ -38,39 +39,41 @@ export function EventFormScreen<Rec extends DeviceEvent, Form extends { readonly
   const deviceName = device?.name ?? t('dash.title');
   const hasList = hasPage('events');
   return (
-    <FormScreen
-      form={form}
-      title={title}
-      crumbs={hasList ? [...crumbs, { label: deviceName, href: paths.device(userId, id) }] : crumbs}
-      listTitle={hasList ? t('eventForms.list') : deviceName}
-      failedTitle={t('eventForms.failed')}
-      fieldCount={fieldCount}
-      hasNoDates
-      words={{ submit: t('eventForms.save') }}
-      refusal={{
-        title: t(form.isNew ? 'eventForms.create.failed' : 'eventForms.edit.failed'),
-        children: step.status === 'refused' && t('eventForms.error', { error: errorText(t, step.error) }),
-      }}
-      aside={
-        <RecapColumn
-          userId={userId}
-          id={id}
-          picture={picture}
-          recap={recap}
-          name={form.values.event.name}
-          schedule={form.values.schedule}
-          onSchedule={schedule.kind.isReadOnly ? undefined : onSchedule}
+    <InZone timeZone={picture.timeZone}>
+      <FormScreen
+        form={form}
+        title={title}
+        crumbs={hasList ? [...crumbs, { label: deviceName, href: paths.device(userId, id) }] : crumbs}
+        listTitle={hasList ? t('eventForms.list') : deviceName}
+        failedTitle={t('eventForms.failed')}
+        fieldCount={fieldCount}
+        hasNoDates
+        words={{ submit: t('eventForms.save') }}
+        refusal={{
+          title: t(form.isNew ? 'eventForms.create.failed' : 'eventForms.edit.failed'),
+          children: step.status === 'refused' && t('eventForms.error', { error: errorText(t, step.error) }),
+        }}
+        aside={
+          <RecapColumn
+            userId={userId}
+            id={id}
+            picture={picture}
+            recap={recap}
+            name={form.values.event.name}
+            schedule={form.values.schedule}
+            onSchedule={schedule.kind.isReadOnly ? undefined : onSchedule}
+          />
+        }
+      >
+        <FormSection title={t('eventForms.section')}>
+          <TextField label={t('eventForms.name')} {...name} />
+        </FormSection>
+        <ScheduleSection
+          fields={schedule}
+          endsNextDay={recap.key === 'schedule.daily' && recap.values.isNextDay}
         />
-      }
-    >
-      <FormSection title={t('eventForms.section')}>
-        <TextField label={t('eventForms.name')} {...name} />
-      </FormSection>
-      <ScheduleSection
-        fields={schedule}
-        endsNextDay={recap.key === 'schedule.daily' && recap.values.isNextDay}
-      />
-      {children}
-    </FormScreen>
+        {children}
+      </FormScreen>
+    </InZone>
   );
 }

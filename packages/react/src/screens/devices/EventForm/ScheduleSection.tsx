@@ -5,6 +5,7 @@ import { eventFormsTexts } from '../../../messages/en/eventForms.ts';
 import { createWeekWriter } from '../../../messages/weekWriter.ts';
 import { FormSection } from '../../../patterns/form/FormSection.tsx';
 import { firstDayOf, Select } from '../../../ui/index.ts';
+import { zoneText } from '../DeviceZone/zoneText.ts';
 import * as styles from './EventForm.css.ts';
 import { TimeField, ToggleGroup } from './lazyFields.ts';
 import type { ScheduleFields } from './useEventForm.ts';
@@ -38,7 +39,7 @@ export function ScheduleSection({ fields, endsNextDay }: ScheduleSectionProps) {
     />
   );
   return (
-    <FormSection title={t('eventForms.schedule')} reason={timeZone}>
+    <FormSection title={t('eventForms.schedule')} reason={zoneText(timeZone)}>
       <div className={styles.whole}>
         <ToggleGroup
           label={t('eventForms.repeat')}

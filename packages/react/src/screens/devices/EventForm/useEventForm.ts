@@ -17,17 +17,19 @@ import {
   type ScheduleEntry,
   toScheduleEntry,
 } from '@carillon/protocol/schedule';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { useCarillon } from '../../../hooks/context.ts';
 import { useCall } from '../../../hooks/useCall.ts';
 import { useDevice } from '../../../hooks/useDevice.ts';
 import { useDeviceBlock } from '../../../hooks/useDeviceBlock.ts';
+import { useDeviceZone } from '../../../hooks/useDeviceZone.ts';
 import { useMessages } from '../../../hooks/useMessages.ts';
 import { useScheduleRecap } from '../../../hooks/useScheduleRecap.ts';
 import { devicesTexts } from '../../../messages/en/devices.ts';
 import { eventFormsTexts } from '../../../messages/en/eventForms.ts';
 import { eventsTexts } from '../../../messages/en/events.ts';
 import { recapText } from '../../../messages/recapText.ts';
+import { createWeekWriter } from '../../../messages/weekWriter.ts';
 import { isWithin } from '../../../patterns/form/paths.ts';
 import { useEventStore } from '../../../patterns/form/useEventStore.ts';
 import type { FormField, FormState } from '../../../patterns/form/useForm.ts';
@@ -80,6 +82,7 @@ export interface SchedulePicture {
   readonly entry: ScheduleEntry | null;
   readonly others: readonly ListedEvent[];
   readonly offsetMinutes: number;
+  readonly timeZone: string;
   readonly openedMs: number;
 }
 
@@ -98,14 +101,20 @@ export function useEventForm<Rec extends DeviceEvent, Form extends { readonly na
   { kind, start, schema, isOfKind, toForm, toBody, rules }: EventFormKind<Rec, Form>,
   { userId, id, eventId, factsOf }: EventFormOptions<Form>,
 ): EventFormState<Rec, Form> {
-  const { client, locale, timeZone, paths, hasPage } = useCarillon('useEventForm');
+  const { client, locale, paths, hasPage } = useCarillon('useEventForm');
   const t = useMessages(devicesTexts, eventsTexts, eventFormsTexts);
   const read = useCall(devices.calls.read, { userId, id });
   const device = read.data ?? null;
   const live = useDevice(device);
   const block = useDeviceBlock(device);
-  // One offset for what is read and what is saved, whenever the clocks change meanwhile.
+  const writer = useMemo(() => createWeekWriter(locale), [locale]);
+  // One zone and one offset for what is read and what is saved, whatever is chosen in another tab and whenever the clocks
+  // change meanwhile.
   const [openedMs] = useState(() => client.clock.now());
+  const zone = useDeviceZone(device?.device_id).timeZone;
+  const [openedZone, setOpenedZone] = useState<string | null>(null);
+  if (device && openedZone === null) setOpenedZone(zone);
+  const timeZone = openedZone ?? zone;
   const offsetMinutes = offsetAt(timeZone, openedMs);
   const context = { timeZone, now: openedMs };
   const cannotRun = device !== null && !canRun(device.class_id, kind);
@@ -147,7 +156,7 @@ export function useEventForm<Rec extends DeviceEvent, Form extends { readonly na
       [t('eventForms.name'), event.name],
       [
         t('eventForms.schedule'),
-        recapText(t, recap(toDraft(schedule, saved), [], context), locale, timeZone).text,
+        recapText(recap(toDraft(schedule, saved), [], context), { t, writer, locale, timeZone }).text,
       ],
       ...factsOf(event),
     ],
@@ -166,13 +175,20 @@ export function useEventForm<Rec extends DeviceEvent, Form extends { readonly na
     device,
     schedule: scheduleFieldsOf(form, onSchedule),
     onSchedule,
-    picture: { draft, entry: toScheduleEntry(draft, offsetMinutes), others, offsetMinutes, openedMs },
+    picture: {
+      draft,
+      entry: toScheduleEntry(draft, offsetMinutes),
+      others,
+      offsetMinutes,
+      timeZone,
+      openedMs,
+    },
   };
 }
 
 /** What the schedule of a form means while it is typed. */
-export function usePictureRecap({ draft, others, openedMs }: SchedulePicture) {
-  return useScheduleRecap(draft, others, { now: openedMs });
+export function usePictureRecap({ draft, others, timeZone, openedMs }: SchedulePicture) {
+  return useScheduleRecap(draft, others, { timeZone, now: openedMs });
 }
 
 function scheduleFieldsOf<Form>(

@@ -1,4 +1,3 @@
-import { useCarillon } from '../../../hooks/context.ts';
 import { useCallbacks } from '../../../hooks/useCallbacks.ts';
 import type { UseDevice } from '../../../hooks/useDevice.ts';
 import { useMessages } from '../../../hooks/useMessages.ts';
@@ -14,8 +13,6 @@ import {
   Button,
   CalendarClock,
   EmptyState,
-  Icon,
-  Info,
   LoadingList,
   Panel,
   toolbar,
@@ -109,21 +106,8 @@ function Rows(state: EventListState) {
       <ListToolbar list={list} end={<CreateEvent {...state} />} />
       <ListRows {...useEventRows(state)} />
       <ListPages list={list} />
-      {list.rows && <Zone />}
       {copied && <CopyEvents device={device} events={copied} onClose={onCopied} />}
     </>
-  );
-}
-
-/** In whose time all this is. */
-function Zone() {
-  const t = useMessages(eventListTexts);
-  const { timeZone } = useCarillon('EventList');
-  return (
-    <p className={styles.zone}>
-      <Icon icon={Info} />
-      {t('events.zone', { zone: timeZone })}
-    </p>
   );
 }
 

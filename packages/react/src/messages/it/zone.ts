@@ -1,0 +1,11 @@
+import type { AreaTexts } from '../language.ts';
+
+export const zone: AreaTexts<'zone'> = {
+  'zone.title': 'Fuso orario di {device}',
+  'zone.field': 'Fuso orario',
+  'zone.detail': 'Resta solo in questo browser. Il dispositivo stesso usa l’ora UTC.',
+  'zone.all': 'Tutti i fusi orari',
+  'zone.nothing': 'Nessun fuso orario ha questo nome.',
+  'zone.usual': 'il solito',
+  'zone.choose': 'Mostra i suoi orari',
+};

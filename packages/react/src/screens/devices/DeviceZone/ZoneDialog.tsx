@@ -1,0 +1,101 @@
+import type { Device } from '@carillon/protocol/device';
+import { isTimeZone, offsetAt } from '@carillon/protocol/schedule';
+import { useMemo, useState } from 'react';
+import { useCarillon } from '../../../hooks/context.ts';
+import { useDeviceZone } from '../../../hooks/useDeviceZone.ts';
+import { useMessages } from '../../../hooks/useMessages.ts';
+import { formTexts } from '../../../messages/en/form.ts';
+import { zoneTexts } from '../../../messages/en/zone.ts';
+import { ComboBox } from '../../../ui/choices/ComboBox.tsx';
+import { Button } from '../../../ui/index.ts';
+import { Dialog } from '../../../ui/overlays/Dialog.tsx';
+import { offsetText, zoneText } from './zoneText.ts';
+
+export interface ZoneDialogProps {
+  device: Device;
+  onClose: () => void;
+}
+
+/** In which of all zones the times of a device are shown. A module of its own: it brings the list of them. */
+export default function ZoneDialog({ device, onClose }: ZoneDialogProps) {
+  const t = useMessages(zoneTexts, formTexts);
+  const { client, locale } = useCarillon('ZoneDialog');
+  const { timeZone, usualTimeZone, choose } = useDeviceZone(device.device_id);
+  const [chosen, setChosen] = useState<string | null>(timeZone);
+  const [openedMs] = useState(() => client.clock.now());
+  const usual = t('zone.usual');
+  const options = useMemo(
+    () =>
+      listZones([usualTimeZone, timeZone], openedMs, locale, (zone) =>
+        zone === usualTimeZone ? [usual] : [],
+      ),
+    [usualTimeZone, timeZone, openedMs, locale, usual],
+  );
+  return (
+    <Dialog
+      isOpen
+      title={t('zone.title', { device: device.name })}
+      closeLabel={t('form.close')}
+      onClose={onClose}
+      footer={
+        <>
+          <Button size="f" onPress={onClose}>
+            {t('form.cancel')}
+          </Button>
+          <Button
+            variant="main"
+            size="f"
+            isDisabled={chosen === null}
+            onPress={() => {
+              choose(chosen === usualTimeZone ? null : chosen);
+              onClose();
+            }}
+          >
+            {t('zone.choose')}
+          </Button>
+        </>
+      }
+    >
+      <ComboBox
+        label={t('zone.field')}
+        hint={t('zone.detail')}
+        openLabel={t('zone.all')}
+        emptyText={t('zone.nothing')}
+        options={options}
+        value={chosen}
+        onChange={setChosen}
+      />
+    </Dialog>
+  );
+}
+
+/** All zones of this browser by their names, with what people call their time and how far it is from UTC. */
+function listZones(
+  more: readonly string[],
+  atMs: number,
+  locale: string,
+  remarksOn: (timeZone: string) => readonly string[],
+) {
+  // Not every browser lists UTC, or the name that its own system has for a zone.
+  const zones = new Set(['UTC', ...more, ...Intl.supportedValuesOf('timeZone')].filter(isTimeZone));
+  const { compare } = new Intl.Collator(locale);
+  return [...zones]
+    .map((timeZone) => ({
+      value: timeZone,
+      label: [
+        zoneText(timeZone),
+        nameIn(locale, timeZone, atMs),
+        offsetText(offsetAt(timeZone, atMs)),
+        ...remarksOn(timeZone),
+      ]
+        .filter((part, index, all) => all.indexOf(part) === index)
+        .join(' · '),
+    }))
+    .sort((one, other) => compare(one.label, other.label));
+}
+
+/** 'Central European Time', of a zone whose time has a name. */
+function nameIn(locale: string, timeZone: string, atMs: number): string {
+  const format = new Intl.DateTimeFormat(locale, { timeZone, timeZoneName: 'longGeneric' });
+  return format.formatToParts(atMs).find(({ type }) => type === 'timeZoneName')?.value ?? timeZone;
+}

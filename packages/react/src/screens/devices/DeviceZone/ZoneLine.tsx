@@ -1,0 +1,29 @@
+import type { Device } from '@carillon/protocol/device';
+import { useState } from 'react';
+import { useDeviceZone } from '../../../hooks/useDeviceZone.ts';
+import { useMessages } from '../../../hooks/useMessages.ts';
+import { devicesTexts } from '../../../messages/en/devices.ts';
+import { lazyPart } from '../../../patterns/part/lazyPart.tsx';
+import { Button, Icon, Info } from '../../../ui/index.ts';
+import * as styles from './ZoneLine.css.ts';
+import { zoneText } from './zoneText.ts';
+
+const ZoneDialog = lazyPart(() => import('./ZoneDialog.tsx'));
+
+/** In which zone the times of a device are shown, and how to choose another for one that stands elsewhere. */
+export function ZoneLine({ device }: { device: Device }) {
+  const t = useMessages(devicesTexts);
+  const [isOpen, setOpen] = useState(false);
+  const { timeZone, usualTimeZone } = useDeviceZone(device.device_id);
+  const values = { zone: zoneText(timeZone) };
+  return (
+    <div className={styles.line}>
+      <Icon icon={Info} />
+      <span>{timeZone === usualTimeZone ? t('device.zone', values) : t('device.zone.chosen', values)}</span>
+      <Button variant="quiet" size="s" onPress={() => setOpen(true)}>
+        {t('device.zone.change')}
+      </Button>
+      {isOpen && <ZoneDialog device={device} onClose={() => setOpen(false)} />}
+    </div>
+  );
+}
