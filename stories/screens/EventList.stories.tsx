@@ -863,6 +863,44 @@ export const OtherZone: Story = {
   },
 };
 
+/** Another zone is chosen for a device that stands elsewhere: its times are shown in it, and it says so. */
+export const ZoneChosen: Story = {
+  name: 'A zone is chosen for the device',
+  parameters: {
+    proves: ['REC-07'],
+    stage: afternoon,
+    async reach({ canvas, userEvent, t }: StoryContext) {
+      await userEvent.click(await canvas.findByRole('button', { name: t('device.zone.change') }));
+      await within(document.body).findByRole('combobox', { name: t('zone.field') });
+    },
+  },
+  async play(context) {
+    const { canvasElement, t } = context;
+    const title = t('zone.title', { device: 'Café terrace' });
+    const dialog = within(await within(document.body).findByRole('dialog', { name: title }));
+    const field = await dialog.findByRole('combobox', { name: t('zone.field') });
+    await expect(field).toHaveValue(`Europe/Rome · Central European Time · UTC+1 · ${t('zone.usual')}`);
+    await expect(dialog.getByText(t('zone.detail'))).toBeVisible();
+    await expect(dialog.getByRole('button', { name: new RegExp(t('zone.all')) })).toBeVisible();
+    const choose = dialog.getByRole('button', { name: t('zone.choose') });
+    await userEvent.clear(field);
+    await waitFor(() => expect(choose).toBeDisabled());
+    await userEvent.paste('nowhere');
+    await expect(await within(document.body).findByText(t('zone.nothing'))).toBeVisible();
+    await userEvent.clear(field);
+    await userEvent.paste('new york');
+    await userEvent.click(
+      await within(document.body).findByRole('option', { name: /America\/New York · Eastern Time · UTC−5/ }),
+    );
+    await userEvent.click(choose);
+    const chosen = t('device.zone.chosen', { zone: 'America/New York' });
+    await expect(await within(canvasElement).findByText(chosen)).toBeVisible();
+    await expect(await rowOf(context, 'Choir rehearsal')).toHaveTextContent(
+      t('week.run', { days: 'Thu', start: '13:00', end: '15:30' }),
+    );
+  },
+};
+
 export const Dark: Story = { parameters: { stage: afternoon }, globals: { theme: 'dark' } };
 export const Narrow: Story = {
   parameters: { stage: afternoon },

@@ -63,6 +63,36 @@ export const Ready: Story = {
   },
 };
 
+/** Read and saved in the zone that was chosen for the device: 14:00 in Kolkata is 08:30 in UTC. */
+export const InItsZone: Story = {
+  name: 'In the zone of the device',
+  parameters: {
+    proves: ['REC-07', 'FLT-096'],
+    stage: {
+      path,
+      prepare: ({ client }: Stage) =>
+        client.storage.write(
+          'carillon.zones.2',
+          '{"v":1,"zones":[{"label":"CR-1002","zone":"Asia/Kolkata"}]}',
+        ),
+    },
+  },
+  async play(context) {
+    const { canvasElement, t, loaded } = context;
+    const { hub }: Stage = loaded.stage;
+    const canvas = within(canvasElement);
+    const start = await canvas.findByRole('group', { name: t('eventForms.start') });
+    await waitFor(() => expect(start).toHaveTextContent('11:30'));
+    await expect(await canvas.findByText('Asia/Kolkata')).toBeVisible();
+    await expect(await canvas.findByText(/from 11:30 to 15:30, for 4 hours\./)).toBeVisible();
+    const heard: string[] = [];
+    hub.observe(requestTopic, (_topic, payload) => void heard.push(String(payload)));
+    await typeTime(context, t('eventForms.start'), '1400');
+    await save(context);
+    await waitFor(() => expect(heard.join()).toContain('"time":[510,600]'));
+  },
+};
+
 /** What D9 says, and nothing else. */
 export const Create: Story = {
   args: { eventId: 'add' },

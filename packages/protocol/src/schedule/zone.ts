@@ -32,11 +32,6 @@ export function offsetAt(timeZone: string, atMs: number): number {
   return Number(sign + (Number(hours) * 60 + Number(minutes)));
 }
 
-/** Whether a browser knows a zone of this name: 'Europe/Rome'. */
-export function isTimeZone(text: string): boolean {
-  return text === 'UTC' || zoneOf(text) !== zoneOf('UTC');
-}
-
 /**
  * The first change of the clocks of a zone after a moment, within 400 days, or null (FLT-095). Looks at each day once and
  * remembers the answer until then, so that it may be asked for each key typed. Zones and errors as for

@@ -1,6 +1,6 @@
 import { type CarillonClient, createStore, type Store } from '@carillon/client';
 import { isTimeZone, readZones, writeZones } from '@carillon/protocol/schedule';
-import { useSyncExternalStore } from 'react';
+import { useMemo, useSyncExternalStore } from 'react';
 import { useCarillon } from './context.ts';
 import { useSession } from './useSession.ts';
 
@@ -70,12 +70,16 @@ export function useDeviceZone(label: string | undefined): UseDeviceZone {
     () => undefined,
   );
   const told = label === undefined ? undefined : deviceTimeZone(label);
-  const usualTimeZone = told !== undefined && isTimeZone(told) ? told : viewersTimeZone;
+  const usualTimeZone = useKnownZone(told) ?? viewersTimeZone;
   return {
-    timeZone: chosen !== undefined && isTimeZone(chosen) ? chosen : usualTimeZone,
+    timeZone: useKnownZone(chosen) ?? usualTimeZone,
     usualTimeZone,
     choose(timeZone) {
       if (label !== undefined) zones.choose(label, timeZone);
     },
   };
 }
+
+/** To ask a browser takes long. */
+const useKnownZone = (zone: string | undefined) =>
+  useMemo(() => (zone !== undefined && isTimeZone(zone) ? zone : undefined), [zone]);

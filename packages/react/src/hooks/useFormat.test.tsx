@@ -1,7 +1,12 @@
 // @vitest-environment happy-dom
-import { cleanup, render, screen } from '@testing-library/react';
-import { afterEach, expect, test } from 'vitest';
-import { CarillonProvider } from '../CarillonProvider.tsx';
+import { type KeyValueStorage, memoryStorage } from '@carillon/client';
+import { createPlatform } from '@carillon/mocks';
+import { act, cleanup, render, renderHook, screen } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { CarillonProvider, type CarillonProviderProps } from '../CarillonProvider.tsx';
+import { ADMIN, OWNER, testClient } from '../testClient.ts';
+import { useDeviceZone } from './useDeviceZone.ts';
 import { useFormat } from './useFormat.ts';
 
 afterEach(cleanup);
@@ -41,4 +46,106 @@ test.each([
     </CarillonProvider>,
   );
   expect(written()).toBe(text);
+});
+
+describe('the zone of a device that stands elsewhere', () => {
+  const platform = createPlatform();
+  const KEY = 'carillon.zones.2';
+
+  /** A tab of a browser: a storage, and the changes that other tabs make. */
+  function openTab(over: Partial<KeyValueStorage> = {}) {
+    const listeners = new Set<(key: string) => void>();
+    const storage: KeyValueStorage = {
+      ...memoryStorage(),
+      subscribe(listener) {
+        listeners.add(listener);
+        return () => listeners.delete(listener);
+      },
+      ...over,
+    };
+    const changeElsewhere = (key: string, value: string | null) =>
+      act(() => {
+        storage.write(key, value);
+        for (const listener of listeners) listener(key);
+      });
+    return { storage, changeElsewhere };
+  }
+
+  async function open(
+    storage: KeyValueStorage,
+    props: Pick<CarillonProviderProps, 'deviceTimeZone' | 'onError'> = {},
+    person = OWNER,
+  ) {
+    const client = testClient(platform, { storage });
+    await client.session.login(person);
+    const wrapper = ({ children }: { children: ReactNode }) => (
+      <CarillonProvider client={client} timeZone="Europe/Rome" {...props}>
+        {children}
+      </CarillonProvider>
+    );
+    const { result } = renderHook(() => useDeviceZone('CR-1002'), { wrapper });
+    return {
+      zone: () => result.current.timeZone,
+      choose: (timeZone: string | null) => act(() => result.current.choose(timeZone)),
+    };
+  }
+
+  const kept = (label: string, zone: unknown) => JSON.stringify({ v: 1, zones: [{ label, zone }] });
+
+  test('is chosen, kept for whoever chose it, and as usual again', async () => {
+    const { storage } = openTab();
+    const { zone, choose } = await open(storage);
+    expect(zone()).toBe('Europe/Rome');
+    choose('America/New_York');
+    expect(zone()).toBe('America/New_York');
+    expect(storage.read(KEY)).toBe(kept('CR-1002', 'America/New_York'));
+    expect((await open(storage)).zone()).toBe('America/New_York');
+    expect((await open(storage, {}, ADMIN)).zone()).toBe('Europe/Rome');
+    choose(null);
+    expect([zone(), storage.read(KEY)]).toEqual(['Europe/Rome', null]);
+  });
+
+  test.each([
+    ['no JSON', 'Asia/Kolkata'],
+    ['of another version', kept('CR-1002', 'Asia/Kolkata').replace('1', '2')],
+    ['of another shape', kept('CR-1002', 5)],
+    ['a zone that the browser does not know', kept('CR-1002', 'Mars/Olympus')],
+    ['that of another device', kept('CR-1003', 'Asia/Kolkata')],
+  ])('is that of the viewer where what is kept is %s', async (_case, text) => {
+    const { storage } = openTab();
+    storage.write(KEY, text);
+    expect((await open(storage)).zone()).toBe('Europe/Rome');
+  });
+
+  test('FLT-061 holds until the page is left where the storage throws', async () => {
+    const fail = () => {
+      throw new Error('The storage is refused.');
+    };
+    const { storage } = openTab({ read: fail, write: fail, subscribe: fail });
+    const { zone, choose } = await open(storage, { onError: vi.fn() });
+    expect(zone()).toBe('Europe/Rome');
+    choose('Asia/Kolkata');
+    expect(zone()).toBe('Asia/Kolkata');
+  });
+
+  test('follows another tab', async () => {
+    const { storage, changeElsewhere } = openTab();
+    const { zone } = await open(storage);
+    changeElsewhere(KEY, kept('CR-1002', 'Asia/Kolkata'));
+    expect(zone()).toBe('Asia/Kolkata');
+    changeElsewhere(KEY, null);
+    expect(zone()).toBe('Europe/Rome');
+  });
+
+  test('is what the host says of it, unless somebody chooses another', async () => {
+    const { storage } = openTab();
+    const deviceTimeZone = (label: string) => (label === 'CR-1002' ? 'Asia/Kolkata' : undefined);
+    const { zone, choose } = await open(storage, { deviceTimeZone });
+    expect(zone()).toBe('Asia/Kolkata');
+    choose('Europe/Rome');
+    expect(zone()).toBe('Europe/Rome');
+    choose(null);
+    expect(zone()).toBe('Asia/Kolkata');
+    expect((await open(storage, { deviceTimeZone: () => 'Mars/Olympus' })).zone()).toBe('Europe/Rome');
+  });
 });

@@ -1,5 +1,8 @@
 // The parts of a dashboard, each of which stands alone: it takes what `useDeviceDashboard` says of a device that is ready.
+import type { Device } from '@carillon/protocol/device';
+import { type ComponentType, createElement } from 'react';
 import { asPart } from '../../asPart.tsx';
+import { DeviceZone } from '../DeviceZone/DeviceZone.tsx';
 import { Banners } from './Banners.tsx';
 import { EventPanel } from './EventPanel.tsx';
 import { Levels } from './Levels.tsx';
@@ -7,12 +10,19 @@ import { NextPanel } from './NextPanel.tsx';
 import { RadioPanel } from './RadioPanel.tsx';
 import { StreamPanel } from './StreamPanel.tsx';
 
+/** Its times are shown in the zone of the device. */
+/* @__NO_SIDE_EFFECTS__ */
+function inItsZone<Props extends object>(Content: ComponentType<Props>) {
+  return (props: Props & { readonly device: Device }) =>
+    createElement(DeviceZone, { label: props.device.device_id, children: createElement(Content, props) });
+}
+
 /** What is wrong with connection, device, stream, or the last command. */
 export const DeviceBanners = asPart('DeviceBanners', Banners);
 /** The event that plays or is to come, with Start and Stop. */
-export const DeviceEventPanel = asPart('DeviceEventPanel', EventPanel);
+export const DeviceEventPanel = asPart('DeviceEventPanel', inItsZone(EventPanel));
 /** What plays next. */
-export const DeviceNextPanel = asPart('DeviceNextPanel', NextPanel);
+export const DeviceNextPanel = asPart('DeviceNextPanel', inItsZone(NextPanel));
 /** What the radio says of itself. */
 export const DeviceRadioPanel = asPart('DeviceRadioPanel', RadioPanel);
 /** What is decoded. */

@@ -8,7 +8,7 @@ import { devicesTexts } from '../../../messages/en/devices.ts';
 import { lazyPart } from '../../../patterns/part/lazyPart.tsx';
 import { Banner, Breadcrumbs, Button, Screen, ScreenTitle } from '../../../ui/index.ts';
 import { DeviceZone } from '../DeviceZone/DeviceZone.tsx';
-import { ZoneLine } from '../DeviceZone/ZoneLine.tsx';
+import { line } from '../DeviceZone/ZoneLine.css.ts';
 import { type DeviceTab, DeviceTabs } from './DeviceTabs.tsx';
 import { DeviceTitle } from './DeviceTitle.tsx';
 import type { DevicePageState, FailedDevice, GoneDevice, ShownDevice } from './devicePageState.ts';
@@ -22,6 +22,11 @@ const SHOWS_TIMES: Readonly<Record<DeviceTab, boolean>> = {
   time: true,
 };
 
+/** Below all else: in its place while it is fetched, so that nothing moves. */
+const ZoneLine = lazyPart(
+  () => import('../DeviceZone/ZoneLine.tsx'),
+  () => <div className={line} />,
+);
 const DeadDevice = lazyPart(() => import('./DeadDevice.tsx'));
 
 export interface DevicePageProps<Shown extends ShownDevice> {

@@ -17,7 +17,7 @@ test.each([
 test.each([
   ['Europe/Rome', 'Europe/Rome, UTC+1'],
   ['Asia/Kolkata', 'Asia/Kolkata, UTC+5:30'],
-  ['America/New_York', 'America/New_York, UTC−5'],
+  ['America/New_York', 'America/New York, UTC−5'],
   ['UTC', 'UTC, UTC'],
 ])('CLK-01 the zone %s is told with its offset', (zone, text) => {
   expect(createClockFormat('en-US', zone).zone(NOON)).toBe(text);

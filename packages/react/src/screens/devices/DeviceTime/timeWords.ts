@@ -2,7 +2,7 @@ import { deviceTime } from '@carillon/protocol/clock';
 import { offsetAt } from '@carillon/protocol/schedule';
 import { useMemo } from 'react';
 import { useCarillon } from '../../../hooks/context.ts';
-import { offsetText, zoneText } from '../DeviceZone/zoneText.ts';
+import { zoneText } from '../DeviceZone/zoneText.ts';
 
 /** Writes moments in seconds since 1970 in the provider's zone; null for what is no date. */
 export interface ClockFormat {
@@ -43,7 +43,9 @@ export function createClockFormat(locale: string, timeZone: string): ClockFormat
     day: write(day),
     zone: (seconds) => {
       const minutes = deviceTime(seconds, timeZone) ? offsetAt(timeZone, seconds * 1000) : 0;
-      return `${zoneText(timeZone)}, ${offsetText(minutes)}`;
+      const [hour, minute] = [Math.floor(Math.abs(minutes) / 60), Math.abs(minutes) % 60];
+      const offset = minute === 0 ? `${hour}` : `${hour}:${String(minute).padStart(2, '0')}`;
+      return `${zoneText(timeZone)}, UTC${minutes === 0 ? '' : (minutes < 0 ? '−' : '+') + offset}`;
     },
     span: (seconds) => {
       const first = UNITS.findIndex(([, length]) => seconds >= length);

@@ -1,5 +1,5 @@
 import type { Device } from '@carillon/protocol/device';
-import { isTimeZone, offsetAt } from '@carillon/protocol/schedule';
+import { isTimeZone } from '@carillon/protocol/schedule';
 import { useMemo, useState } from 'react';
 import { useCarillon } from '../../../hooks/context.ts';
 import { useDeviceZone } from '../../../hooks/useDeviceZone.ts';
@@ -9,7 +9,7 @@ import { zoneTexts } from '../../../messages/en/zone.ts';
 import { ComboBox } from '../../../ui/choices/ComboBox.tsx';
 import { Button } from '../../../ui/index.ts';
 import { Dialog } from '../../../ui/overlays/Dialog.tsx';
-import { offsetText, zoneText } from './zoneText.ts';
+import { zoneText } from './zoneText.ts';
 
 export interface ZoneDialogProps {
   device: Device;
@@ -84,8 +84,9 @@ function listZones(
       value: timeZone,
       label: [
         zoneText(timeZone),
-        nameIn(locale, timeZone, atMs),
-        offsetText(offsetAt(timeZone, atMs)),
+        nameIn(locale, timeZone, 'longGeneric', atMs),
+        // As the clock of a device has it.
+        nameIn(locale, timeZone, 'shortOffset', atMs).replace('GMT', 'UTC').replace('-', '−'),
         ...remarksOn(timeZone),
       ]
         .filter((part, index, all) => all.indexOf(part) === index)
@@ -94,8 +95,8 @@ function listZones(
     .sort((one, other) => compare(one.label, other.label));
 }
 
-/** 'Central European Time', of a zone whose time has a name. */
-function nameIn(locale: string, timeZone: string, atMs: number): string {
-  const format = new Intl.DateTimeFormat(locale, { timeZone, timeZoneName: 'longGeneric' });
+/** 'Central European Time', of a zone whose time has a name, or 'GMT+1'. */
+function nameIn(locale: string, timeZone: string, timeZoneName: 'longGeneric' | 'shortOffset', atMs: number) {
+  const format = new Intl.DateTimeFormat(locale, { timeZone, timeZoneName });
   return format.formatToParts(atMs).find(({ type }) => type === 'timeZoneName')?.value ?? timeZone;
 }

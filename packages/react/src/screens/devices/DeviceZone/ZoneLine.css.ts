@@ -6,5 +6,5 @@ export const line = style([
   reset,
   text[12],
   tone.muted,
-  { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: vars.space[2] },
+  { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: vars.space[2], minHeight: 28 },
 ]);

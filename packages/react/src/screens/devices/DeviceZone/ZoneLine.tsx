@@ -10,8 +10,8 @@ import { zoneText } from './zoneText.ts';
 
 const ZoneDialog = lazyPart(() => import('./ZoneDialog.tsx'));
 
-/** In which zone the times of a device are shown, and how to choose another for one that stands elsewhere. */
-export function ZoneLine({ device }: { device: Device }) {
+/** In which zone the times of a device are shown, and how to choose another for one that stands elsewhere. A module of its own. */
+export default function ZoneLine({ device }: { device: Device }) {
   const t = useMessages(devicesTexts);
   const [isOpen, setOpen] = useState(false);
   const { timeZone, usualTimeZone } = useDeviceZone(device.device_id);
