@@ -21,7 +21,7 @@ export default function ZoneDialog({ device, onClose }: ZoneDialogProps) {
   const t = useMessages(zoneTexts, formTexts);
   const { client, locale } = useCarillon('ZoneDialog');
   const { timeZone, usualTimeZone, choose } = useDeviceZone(device.device_id);
-  const [chosen, setChosen] = useState<string | null>(timeZone);
+  const [chosen, setChosen] = useState(timeZone);
   const [openedMs] = useState(() => client.clock.now());
   const usual = t('zone.usual');
   const options = useMemo(
@@ -45,7 +45,6 @@ export default function ZoneDialog({ device, onClose }: ZoneDialogProps) {
           <Button
             variant="main"
             size="f"
-            isDisabled={chosen === null}
             onPress={() => {
               choose(chosen === usualTimeZone ? null : chosen);
               onClose();
@@ -63,7 +62,8 @@ export default function ZoneDialog({ device, onClose }: ZoneDialogProps) {
         emptyText={t('zone.nothing')}
         options={options}
         value={chosen}
-        onChange={setChosen}
+        // Emptied, it keeps the last one.
+        onChange={(zone) => setChosen(zone ?? chosen)}
       />
     </Dialog>
   );
