@@ -3,6 +3,7 @@ import { encodeRepeat } from '@carillon/protocol/schedule';
 import { EventList } from '@carillon/react/devices';
 import { exampleEvents } from '@carillon/simulator/browser';
 import type { Meta, StoryContext, StoryObj } from '@storybook/react-vite';
+import { useLocation } from 'react-router';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
 import { once, type Stage } from '../../.storybook/stage.ts';
 import type { Words } from '../../.storybook/words.ts';
@@ -375,10 +376,12 @@ export const NewerFirmware: Story = {
     const links = within(await gridIn(context)).queryAllByRole('link');
     await expect(links).toEqual([]);
     await userEvent.click(await rowOf(context, 'Intercom'));
-    const reason = t('events.copy.mode', { name: 'Intercom' });
-    await expect(
-      await within(canvasElement).findByRole('button', { name: `${t('events.copy')}: ${reason}` }),
-    ).toHaveAttribute('aria-disabled', 'true');
+    for (const action of ['copy', 'duplicate'] as const) {
+      const reason = t(`events.${action}.mode`, { name: 'Intercom' });
+      await expect(
+        await within(canvasElement).findByRole('button', { name: `${t(`events.${action}`)}: ${reason}` }),
+      ).toHaveAttribute('aria-disabled', 'true');
+    }
   },
 };
 
@@ -536,6 +539,34 @@ export const DeletedElsewhere: Story = {
     await waitFor(() => expect(body.queryByRole('alertdialog')).toBeNull());
     const grid = within(await gridIn({ canvasElement, t }));
     await waitFor(() => expect(grid.queryByRole('row', { name: 'Afternoon organ' })).toBeNull());
+  },
+};
+
+const Address = () => {
+  const { pathname, search } = useLocation();
+  return <output aria-label="Address">{pathname + search}</output>;
+};
+
+/** One at a time: leads to the form of a new event that is as this one. */
+export const Duplicating: Story = {
+  tags: ['!autodocs'],
+  parameters: { proves: ['EVT-08'] },
+  render: (args) => (
+    <>
+      <EventList {...args} />
+      <Address />
+    </>
+  ),
+  async play(context) {
+    const { canvas, t } = context;
+    await userEvent.click(await rowOf(context, 'Morning radio'));
+    await userEvent.click(await rowOf(context, 'Weekend mix'));
+    const name = `${t('events.duplicate')}: ${t('events.duplicate.one')}`;
+    await expect(await canvas.findByRole('button', { name })).toHaveAttribute('aria-disabled', 'true');
+    await userEvent.click(await rowOf(context, 'Weekend mix'));
+    await userEvent.click(await canvas.findByRole('button', { name: t('events.duplicate') }));
+    const address = await canvas.findByLabelText('Address');
+    await waitFor(() => expect(address).toHaveTextContent('/manage/2/feature/2/events/add/playback?from=1'));
   },
 };
 

@@ -608,6 +608,54 @@ export const Loading: Story = {
   },
 };
 
+const copyPath = '/manage/2/feature/2/events/add/playback?from=1';
+
+/** As the other one in all but its name, and at the same time: the recap says so before it is saved. */
+export const Duplicated: Story = {
+  name: 'A copy of another event',
+  args: { eventId: 'add' },
+  parameters: { proves: ['EVT-08', 'REC-05'], stage: { path: copyPath } },
+  async play(context) {
+    const { canvasElement, loaded, t } = context;
+    const stage: Stage = loaded.stage;
+    const canvas = within(canvasElement);
+    const sent: string[] = [];
+    const stop = stage.hub.observe(requestTopic, (_topic, payload) => {
+      if (payload.includes('"SetEvent"')) sent.push(payload);
+    });
+    const title = t('eventForms.playback.create');
+    await expect(await canvas.findByRole('heading', { level: 1, name: title })).toBeVisible();
+    await expect(await findName(canvasElement, t)).toHaveValue(
+      t('eventForms.copyOf', { name: example.name }),
+    );
+    const [address] = await canvas.findAllByRole('textbox', { name: new RegExp(t('eventForms.address')) });
+    await expect(address).toHaveValue(example.main.uri);
+    await expect(await canvas.findByText(t('schedule.overlap'))).toBeVisible();
+    await expect(canvas.queryByText(t('form.unsaved'))).toBeNull();
+    // Moved out of the way, it is another event.
+    const whole = await findHandle(context, 'whole', t('eventForms.copyOf', { name: example.name }));
+    whole.focus();
+    await userEvent.keyboard('{Shift>}{ArrowRight>4}{/Shift}');
+    await waitFor(() => expect(canvas.queryByText(t('schedule.overlap'))).toBeNull());
+    await save(context);
+    await waitFor(() => expect(sent).toHaveLength(1));
+    const { body } = JSON.parse(sent[0] ?? '');
+    const { id: _id, name: _name, time: _time, ...rest } = example;
+    await expect(body).toMatchObject({ ...rest, time: [10 * 60, 14 * 60] });
+    await expect(body.id).toBeUndefined();
+    stop();
+  },
+};
+
+export const DuplicatedGone: Story = {
+  name: 'A copy of an event that is gone',
+  args: { eventId: 'add' },
+  parameters: { proves: ['EVT-08'], stage: { path: copyPath.replace('=1', '=99') } },
+  async play({ canvasElement, t }) {
+    await expect(await within(canvasElement).findByText(t('form.missing'))).toBeVisible();
+  },
+};
+
 export const Failed: Story = {
   parameters: { stage: { path, failsOnce: 'readDevice' } },
   async play({ canvasElement, t }) {

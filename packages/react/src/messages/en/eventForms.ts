@@ -14,6 +14,7 @@ export const eventFormsTexts = {
     'eventForms.optional': 'optional',
     'eventForms.section': 'Event',
     'eventForms.name': 'Name',
+    'eventForms.copyOf': 'Copy of {name}',
 
     // When it runs
     'eventForms.schedule': 'Schedule',

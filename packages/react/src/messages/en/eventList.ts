@@ -38,6 +38,11 @@ export const eventListTexts = {
     'events.stop.failed': '{name} could not be stopped.',
     'events.close': 'Close',
 
+    // Making another one of one
+    'events.duplicate': 'Duplicate',
+    'events.duplicate.one': 'Select one event to duplicate it.',
+    'events.duplicate.mode': '{name} cannot be duplicated: its mode is not known here.',
+
     // Copying those that are selected
     'events.copy': 'Copy to other devices',
     'events.copy.mode': '{name} cannot be copied: its mode is not known here.',

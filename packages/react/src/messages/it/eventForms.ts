@@ -11,6 +11,7 @@ export const eventForms: AreaTexts<'eventForms'> = {
   'eventForms.optional': 'facoltativo',
   'eventForms.section': 'Evento',
   'eventForms.name': 'Nome',
+  'eventForms.copyOf': 'Copia di {name}',
 
   // When it runs
   'eventForms.schedule': 'Programmazione',

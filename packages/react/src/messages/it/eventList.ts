@@ -35,6 +35,11 @@ export const eventList: AreaTexts<'eventList'> = {
   'events.stop.failed': 'Impossibile fermare {name}.',
   'events.close': 'Chiudi',
 
+  // Making another one of one
+  'events.duplicate': 'Duplica',
+  'events.duplicate.one': 'Seleziona un solo evento per duplicarlo.',
+  'events.duplicate.mode': '{name} non si può duplicare: la sua modalità non è nota qui.',
+
   // Copying those that are selected
   'events.copy': 'Copia su altri dispositivi',
   'events.copy.mode': 'Impossibile copiare {name}: la sua modalità non è nota.',

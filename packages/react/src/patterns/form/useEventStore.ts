@@ -16,6 +16,8 @@ export interface EventStoreOptions<Rec extends DeviceEvent, Body> {
   readonly onReload: () => void;
   /** 'evts/1', or 'add' for a new one. */
   readonly id: string;
+  /** The event of which a new one is a copy: 'evts/3'. */
+  readonly originalId?: string | undefined;
   readonly isOfKind: (event: ListedEvent) => event is Rec;
   readonly toCommand: (body: Body, saved?: Rec) => SetEventBody;
 }
@@ -30,6 +32,8 @@ interface Unanswered {
 export interface EventStore<Rec extends DeviceEvent, Body> extends RecordStore<Rec, Body> {
   /** The events of the device beside the one that is edited, or that it has stored without our hearing of it. */
   readonly others: readonly ListedEvent[];
+  /** As it was when it was first seen: a copy needs it no longer. */
+  readonly original: Rec | undefined;
 }
 
 const NO_EVENTS: readonly ListedEvent[] = [];
@@ -41,13 +45,18 @@ const NO_EVENTS: readonly ListedEvent[] = [];
 export function useEventStore<Rec extends DeviceEvent, Body>(
   options: EventStoreOptions<Rec, Body>,
 ): EventStore<Rec, Body> {
-  const { device, live, id, isOfKind, toCommand } = options;
+  const { device, live, id, originalId, isOfKind, toCommand } = options;
   const { link, events } = live;
   const [unanswered, setUnanswered] = useState<Unanswered | null>(null);
   const saving = useRef<Rec>(undefined);
-  const find = (list: readonly ListedEvent[]) =>
-    list.find((event): event is Rec => event.id === id && isOfKind(event));
+  const find = (list: readonly ListedEvent[], wanted = id) =>
+    list.find((event): event is Rec => event.id === wanted && isOfKind(event));
   const found = id === 'add' ? undefined : find(events ?? []);
+  const [original, setOriginal] = useState<Rec>();
+  const seen = original ?? (originalId === undefined ? undefined : find(events ?? [], originalId));
+  if (seen !== original) setOriginal(seen);
+  const isAwaited = originalId !== undefined && !seen;
+  const error = findError(options, found ?? seen);
 
   async function read(): Promise<readonly ListedEvent[]> {
     return linkOf(link).send(getEvents, {});
@@ -86,9 +95,10 @@ export function useEventStore<Rec extends DeviceEvent, Body>(
   return {
     // What this form saves itself is nobody else's change.
     record: saving.current ?? found,
-    error: findError(options, found),
+    error,
     others,
-    isLoading: device === null && options.error === null,
+    original: seen,
+    isLoading: (device === null || isAwaited) && error === null,
     async reload() {
       if (!device) {
         options.onReload();
@@ -112,7 +122,7 @@ export function useEventStore<Rec extends DeviceEvent, Body>(
 }
 
 function findError<Rec extends DeviceEvent>(
-  { device, live, error, id }: Pick<EventStoreOptions<Rec, never>, 'device' | 'live' | 'error' | 'id'>,
+  { device, live, error, id, originalId }: Omit<EventStoreOptions<Rec, never>, 'isOfKind' | 'toCommand'>,
   found: Rec | undefined,
 ): Error | null {
   if (!device) return error;
@@ -120,7 +130,7 @@ function findError<Rec extends DeviceEvent>(
     new CommandError(code, { command: getEvents.msg, label: device.device_id });
   if (!live.isValid) return fail('deviceNotValid');
   if (live.isRefused) return fail('subscription');
-  if (id === 'add' || found) return null;
+  if ((id === 'add' && originalId === undefined) || found) return null;
   if (live.events) return notFound();
   return live.presence === 'offline' ? fail('deviceOffline') : live.problem;
 }

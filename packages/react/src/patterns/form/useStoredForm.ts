@@ -59,6 +59,8 @@ export interface StoredFormSource<Rec extends StoredRecord, Values extends objec
   readonly id: Rec['id'] | 'add';
   readonly store: RecordStore<Rec, Body>;
   readonly toForm: (record: Rec) => Values;
+  /** What a new one begins with instead, such as a copy, as soon as it is there. Until then the store is loading. */
+  readonly copy?: Values | undefined;
   /** How what stands in a field is refused, by its path in the body. */
   readonly refusals?: Refusals | undefined;
   readonly nameOf: (record: Rec) => string;
@@ -164,6 +166,11 @@ export function useStoredForm<Rec extends StoredRecord, Values extends object, B
   if (record && record !== loaded && !isDone) {
     if (!isDirty) load(record);
     else if (isOurs(record)) takeAsLoaded(record);
+  }
+  const [isCopied, setCopied] = useState(false);
+  if (source.copy && !isCopied) {
+    setCopied(true);
+    form.reset(source.copy);
   }
   useUnsavedChanges(isDirty);
 

@@ -17,6 +17,7 @@ export { default as CirclePlay } from 'lucide-react/icons/circle-play';
 export { default as Clock } from 'lucide-react/icons/clock';
 export { default as ClockAlert } from 'lucide-react/icons/clock-alert';
 export { default as Copy } from 'lucide-react/icons/copy';
+export { default as CopyPlus } from 'lucide-react/icons/copy-plus';
 export { default as Ellipsis } from 'lucide-react/icons/ellipsis';
 export { default as Eye } from 'lucide-react/icons/eye';
 export { default as EyeOff } from 'lucide-react/icons/eye-off';

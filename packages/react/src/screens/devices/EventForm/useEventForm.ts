@@ -8,7 +8,7 @@ import {
   type ScheduledForm,
   type SetEventBody,
 } from '@carillon/protocol/device';
-import type { Problems } from '@carillon/protocol/form';
+import { cutCharacters, limitOf, type Problems } from '@carillon/protocol/form';
 import type { Schema } from '@carillon/protocol/http';
 import {
   offsetAt,
@@ -101,7 +101,8 @@ export function useEventForm<Rec extends DeviceEvent, Form extends { readonly na
   { kind, start, schema, isOfKind, toForm, toBody, rules }: EventFormKind<Rec, Form>,
   { userId, id, eventId, factsOf }: EventFormOptions<Form>,
 ): EventFormState<Rec, Form> {
-  const { client, locale, paths, hasPage } = useCarillon('useEventForm');
+  const { client, locale, paths, hasPage, navigation } = useCarillon('useEventForm');
+  const { search } = navigation.useLocation();
   const t = useMessages(devicesTexts, eventsTexts, eventFormsTexts);
   const read = useCall(devices.calls.read, { userId, id });
   const device = read.data ?? null;
@@ -125,12 +126,23 @@ export function useEventForm<Rec extends DeviceEvent, Form extends { readonly na
     error: read.error,
     onReload: () => void read.refetch(),
     id: eventId === 'add' ? 'add' : `evts/${eventId}`,
+    originalId: eventId === 'add' ? readOriginalId(search) : undefined,
     isOfKind,
     // The rules let nothing through that has no schedule.
     toCommand: ({ event, schedule }, saved) => toBody(event, schedule ?? { repeat: 0, time: [0, 0] }, saved),
   });
   const saved = store.record ?? null;
-  const { others } = store;
+  const { others, original } = store;
+  const toValues = (event: Rec) => ({
+    event: toForm(event),
+    schedule: toScheduleForm(event, offsetMinutes),
+  });
+
+  function toCopy(event: Rec): EventValues<Form> {
+    const { schedule, event: copied } = toValues(event);
+    const name = cutCharacters(t('eventForms.copyOf', { name: event.name }), limitOf(schema, 'name') ?? 32);
+    return { schedule, event: { ...copied, name } };
+  }
 
   const form: StoredFormState<Rec, EventValues<Form>> = useStoredForm<
     Rec,
@@ -140,7 +152,8 @@ export function useEventForm<Rec extends DeviceEvent, Form extends { readonly na
     id: eventId === 'add' ? 'add' : `evts/${eventId}`,
     store,
     start: { event: start, schedule: NEW_SCHEDULE },
-    toForm: (event) => ({ event: toForm(event), schedule: toScheduleForm(event, offsetMinutes) }),
+    toForm: toValues,
+    copy: original && toCopy(original),
     toBody: ({ event, schedule }) => ({
       event,
       schedule: toScheduleEntry(toDraft(schedule, saved), offsetMinutes),
@@ -184,6 +197,12 @@ export function useEventForm<Rec extends DeviceEvent, Form extends { readonly na
       openedMs,
     },
   };
+}
+
+/** 'evts/3' of '?from=3': the event that is duplicated (EVT-08). */
+function readOriginalId(search: string): string | undefined {
+  const from = new URLSearchParams(search).get('from');
+  return from === null ? undefined : `evts/${from}`;
 }
 
 /** What the schedule of a form means while it is typed. */

@@ -25,12 +25,13 @@ import type { ListState } from '../../../patterns/list/listState.ts';
 import type { BulkAction, ListAction } from '../../../patterns/list/useBulkAction.ts';
 import { useDeletion } from '../../../patterns/list/useDeletion.ts';
 import { useLocalList } from '../../../patterns/list/useLocalList.ts';
-import { Copy, firstDayOf } from '../../../ui/index.ts';
+import { Copy, CopyPlus, firstDayOf } from '../../../ui/index.ts';
 import { useLastHeard } from '../DeviceDashboard/useLastHeard.ts';
 import type { ShownDevice } from '../DevicePage/devicePageState.ts';
 import { type RunName, runEvent } from '../runEvent.ts';
 import { createEventOrders } from './eventOrders.ts';
 import { findOverlapping } from './eventState.ts';
+import { useEventForms } from './useEventForms.ts';
 
 export interface EventListCallbacks {
   /** The device has accepted to start the event. */
@@ -71,6 +72,8 @@ export interface EventListState {
   readonly failedRun: FailedRun | null;
   readonly onDismiss: () => void;
   readonly deletion: BulkAction<ListedEvent>;
+  /** Opens the form of a new event that is as the selected one; null where this host has no such form. */
+  readonly duplicating: ListAction<ListedEvent> | null;
   readonly copying: ListAction<ListedEvent>;
   /** The events for which other devices are being chosen. */
   readonly copied: readonly DeviceEvent[] | null;
@@ -91,7 +94,9 @@ export function useEventList(
 ): EventListState {
   const { device, isStale, connection } = shown;
   const { link, events } = live;
-  const { client, messages, locale, timeZone } = useCarillon('useEventList');
+  const { client, messages, locale, timeZone, navigation } = useCarillon('useEventList');
+  const navigate = navigation.useNavigate();
+  const forms = useEventForms(device);
   const t = useMessages(eventListTexts, listTexts, weekTexts);
   const [failedRun, setFailedRun] = useState<FailedRun | null>(null);
   const [copied, setCopied] = useState<readonly DeviceEvent[] | null>(null);
@@ -189,6 +194,22 @@ export function useEventList(
     failedRun,
     onDismiss: () => setFailedRun(null),
     deletion,
+    duplicating: forms.isThere
+      ? {
+          label: t('events.duplicate'),
+          icon: CopyPlus,
+          reasonAgainst([event, ...others]) {
+            if (!event || others.length > 0) return t('events.duplicate.one');
+            return forms.duplicate(event) === undefined
+              ? t('events.duplicate.mode', { name: event.name })
+              : undefined;
+          },
+          onPress([event]) {
+            const path = event && forms.duplicate(event);
+            if (path !== undefined) navigate(path);
+          },
+        }
+      : null,
     copying: {
       label: t('events.copy'),
       icon: Copy,

@@ -30,13 +30,13 @@ function useRun(event: ListedEvent, { live, isStale, run }: EventListState): Run
 /** How the rows of events are drawn: mode, name, state, when it runs, Start or Stop (EVT-03). */
 export function useEventRows(state: EventListState): ListRowsProps<ListedEvent, Run> {
   const t = useMessages(eventListTexts, modesTexts);
-  const { list, device, overlapping, isStale, block, summaryOf, copying, deletion } = state;
-  const formOf = useEventForms(device);
+  const { list, device, overlapping, isStale, block, summaryOf, duplicating, copying, deletion } = state;
+  const { edit: formOf } = useEventForms(device);
   return {
     list,
     rowsLabel: t('events.list'),
     empty: { icon: CalendarClock, title: t('events.empty'), detail: t('events.empty.detail') },
-    actions: [copying, deletion],
+    actions: [...(duplicating ? [duplicating] : []), copying, deletion],
     hrefOf: formOf,
     useLive: (event) => useRun(event, state),
     markOf: (_, { state }) => (state === 'playing' ? 'live' : undefined),
