@@ -15,6 +15,8 @@ declare module 'storybook/internal/csf' {
   interface StoryContext {
     t: Words;
     format: Format;
+    /** How the story writes dates and numbers. */
+    locale: string;
   }
 }
 
@@ -37,10 +39,10 @@ export function localeOf({ globals, parameters }: Chosen): string | undefined {
 }
 
 /** How the screen of a story says things: its texts, and how it writes dates, numbers and lists. */
-export async function loadWords(story: Chosen): Promise<{ t: Words; format: Format }> {
+export async function loadWords(story: Chosen): Promise<{ t: Words; format: Format; locale: string }> {
   const language = languageOf(story);
   const locale = localeOf(story) ?? language?.locale ?? 'en-US';
   const messages = createMessages({ language, locale });
   await Promise.all(messages.load(all));
-  return { t: messages.translate(all), format: createFormat(locale, String(story.globals.timeZone)) };
+  return { t: messages.translate(all), format: createFormat(locale, String(story.globals.timeZone)), locale };
 }
