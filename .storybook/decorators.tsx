@@ -26,6 +26,7 @@ const withCarillon: Decorator = (Story, context) => {
         client={stage.client}
         navigation={navigation}
         timeZone={globals.timeZone}
+        ntpServer="ntp.carillon.example"
         locale={localeOf(context)}
         language={languageOf(context) ?? notedEnglish}
         theme={globals.theme === 'system' ? undefined : globals.theme}

@@ -94,10 +94,8 @@ export const Live: Story = {
       await expect(line()).not.toBe(before);
       const frequency = t('audio.hz', { value: 80 });
       const level = t('audio.db', { value: '+7' });
-      const picture = canvas.getByRole('img', {
-        name: new RegExp(t('audio.picture.bass', { level, frequency }).replace('+', '\\+')),
-      });
-      await expect(picture).toBeVisible();
+      const picture = t('audio.picture.bass', { level, frequency });
+      await expect(canvas.getByRole('img', { name: (name) => name.includes(picture) })).toBeVisible();
     });
   },
 };
@@ -147,7 +145,9 @@ export const TrebleOff: Story = {
     await expect(await slider(canvas, t('audio.ta'))).toHaveAttribute('aria-valuetext', t('audio.off'));
     await expect(await slider(canvas, t('audio.tf'))).toBeDisabled();
     await expect(await slider(canvas, t('audio.bf'))).toBeEnabled();
-    await expect(canvas.getByRole('img', { name: new RegExp(t('audio.picture.trebleOff')) })).toBeVisible();
+    await expect(
+      canvas.getByRole('img', { name: (name) => name.includes(t('audio.picture.trebleOff')) }),
+    ).toBeVisible();
   },
 };
 
@@ -161,7 +161,9 @@ export const Flat: Story = {
       'aria-valuetext',
       t('audio.center'),
     );
-    await expect(canvas.getByRole('img', { name: new RegExp(t('audio.picture.bassOff')) })).toBeVisible();
+    await expect(
+      canvas.getByRole('img', { name: (name) => name.includes(t('audio.picture.bassOff')) }),
+    ).toBeVisible();
     // Below the loudest a level is minus so many decibels, and one that is not attenuated is none.
     const volume = await slider(canvas, t('audio.volume'));
     volume.focus();
@@ -345,5 +347,18 @@ const isShown: Story['play'] = async ({ canvasElement, t }) => {
 
 export const Dark: Story = { ...PowerOff, globals: { theme: 'dark' } };
 export const Narrow: Story = { globals: { viewport: { value: 'phone' } }, play: isShown };
-export const RightToLeft: Story = { parameters: { locale: 'ar-EG' }, play: isShown };
+/** All is turned round but the balance: left is left. */
+export const RightToLeft: Story = {
+  parameters: { locale: 'ar-EG' },
+  async play(context) {
+    await isShown?.(context);
+    const { canvasElement, t } = context;
+    const arrowOf = (name: 'audio.volume' | 'audio.balance') =>
+      within(canvasElement)
+        .getByRole('button', { name: t('audio.less', { slider: t(name) }) })
+        .querySelector('svg');
+    await expect(arrowOf('audio.volume')).toHaveStyle({ transform: 'matrix(-1, 0, 0, 1, 0, 0)' });
+    await expect(arrowOf('audio.balance')).toHaveStyle({ transform: 'none' });
+  },
+};
 export const LongTexts: Story = { globals: { language: 'pseudo' }, play: isShown };

@@ -60,6 +60,8 @@ function sendConfig(response: ServerResponse, brokerUrl: string, debug: boolean)
     apiUrl: '',
     brokerUrl,
     debug,
+    // The one that devices leave the factory with.
+    ntpServer: 'ntp.carillon.example',
     links: { terms: 'https://carillon.example/terms', company: 'https://carillon.example' },
   };
   response.writeHead(200, { 'content-type': 'application/json', 'cache-control': 'no-store' });

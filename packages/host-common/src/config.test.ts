@@ -10,6 +10,7 @@ const whole = {
   apiUrl: 'https://api.example.org',
   brokerUrl: 'wss://live.example.org:9001/mqtt',
   debug: true,
+  ntpServer: 'ntp.example.org',
   links: { company: 'https://example.org', terms: 'https://example.org/terms' },
 };
 
@@ -31,6 +32,7 @@ test.each<[body: object, sentence: RegExp]>([
   [{ ...whole, apiUrl: undefined }, /: apiUrl must be/],
   [{ ...whole, brokerUrl: 'https://live.example.org' }, /: brokerUrl must be an address like wss:/],
   [{ ...whole, debug: 'yes' }, /: debug must be true or false\.$/],
+  [{ ...whole, ntpServer: 'https://ntp.example.org' }, /: ntpServer must be a name like/],
   [{ ...whole, links: { terms: 'javascript:alert(1)' } }, /: links must be \{ "company"/],
   [{ ...whole, brokerUrl: 1, debug: 0 }, /: brokerUrl must be .*; debug must be true or false\.$/],
   [[], /: it is no JSON object\.$/],

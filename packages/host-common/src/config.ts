@@ -11,6 +11,8 @@ const hostConfig = z.object({
   brokerUrl: matching(/^wss?:\/\/[^/\s]/),
   /** Whether this is the debug variant (S1). */
   debug: z.optional(z.boolean()),
+  /** The time server of the provider, which is suggested for devices first. */
+  ntpServer: z.optional(matching(/^[\w.-]+$/)),
   /** Pages of the company, outside of the hosts. */
   links: z.optional(z.object({ company: z.optional(webAddress), terms: z.optional(webAddress) })),
 });
@@ -21,6 +23,7 @@ const WANTED: Readonly<Record<string, string>> = {
   apiUrl: "'' or an address like https://api.example.org",
   brokerUrl: 'an address like wss://live.example.org:9001',
   debug: 'true or false',
+  ntpServer: 'a name like ntp.example.org',
   links: '{ "company": "https://…", "terms": "https://…" }',
 };
 

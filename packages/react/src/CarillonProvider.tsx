@@ -63,6 +63,8 @@ export interface CarillonProviderProps {
    * this browser comes first. Define it outside of the component.
    */
   deviceTimeZone?: ((label: string) => string | undefined) | undefined;
+  /** A time server of yours, such as 'ntp.example.org': it is suggested for devices before the public ones. */
+  ntpServer?: string | undefined;
   /** Texts that replace single ones of the language, by key. */
   messages?: MessageOverrides | undefined;
   /** Follows the system unless given. */
@@ -152,7 +154,7 @@ export function CarillonProvider(props: CarillonProviderProps) {
   );
   const given = props.paths;
   const paths = useMemo(() => ({ ...ourPaths, ...given }), [given]);
-  const { pages } = props;
+  const { pages, ntpServer } = props;
   const hasPage = useCallback((name: AddressName) => pages?.includes(name) ?? true, [pages]);
   const isNotKeptTold = useRef(false);
   useEffect(() => {
@@ -180,6 +182,7 @@ export function CarillonProvider(props: CarillonProviderProps) {
       timeZone,
       viewersTimeZone: timeZone,
       deviceTimeZone,
+      ntpServer,
       messages,
       notify,
       reportError,
@@ -195,6 +198,7 @@ export function CarillonProvider(props: CarillonProviderProps) {
       locale,
       timeZone,
       deviceTimeZone,
+      ntpServer,
       messages,
       notify,
       reportError,

@@ -51,6 +51,8 @@ export interface CarillonContextValue {
   readonly viewersTimeZone: string;
   /** What the host says of the zone of a device, by its label. */
   readonly deviceTimeZone: (label: string) => string | undefined;
+  /** The time server of the host's own, which is suggested for a device before the public ones (CLK-03). */
+  readonly ntpServer: string | undefined;
   /** Tells the person what happened, for some seconds. */
   readonly notify: (notice: Notice) => void;
   /** Tells the host of a screen that failed while rendering. */

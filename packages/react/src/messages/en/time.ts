@@ -32,6 +32,7 @@ export const timeTexts = {
     'time.ntp.server': 'Server',
     'time.ntp.rule': 'A host name or an IP address',
     'time.ntp.suggested': 'Suggested servers',
+    'time.ntp.own': 'provider',
     'time.ntp.atStart': 'Asked at start',
     'time.ntp.refused': 'The NTP server was not changed.',
     'time.always': 'Always',

@@ -26,6 +26,7 @@ export const time: AreaTexts<'time'> = {
   'time.ntp.server': 'Server',
   'time.ntp.rule': 'Un nome host o un indirizzo IP',
   'time.ntp.suggested': 'Server suggeriti',
+  'time.ntp.own': 'fornitore',
   'time.ntp.atStart': 'Interrogato all’avvio',
   'time.ntp.refused': 'Il server NTP non è stato modificato.',
   'time.always': 'Sempre',

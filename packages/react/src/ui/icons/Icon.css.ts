@@ -29,4 +29,10 @@ export type IconSize = keyof typeof strokeWidths;
 export const solid = style({ fill: 'currentColor' });
 
 // Not `:dir(rtl)`: build tools that serve older browsers turn it into a list of languages, and dir then says nothing.
-export const mirrored = style({ selectors: { '&:dir(rtl)': { transform: 'scaleX(-1)' } } });
+export const mirrored = style({
+  selectors: {
+    '[dir="rtl"] &': { transform: 'scaleX(-1)' },
+    // What goes from left to right in every language, as a balance.
+    '[dir="rtl"] [dir="ltr"] &': { transform: 'none' },
+  },
+});

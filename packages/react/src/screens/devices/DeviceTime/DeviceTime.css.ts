@@ -179,3 +179,6 @@ export const suggestion = style([
     },
   },
 ]);
+
+/** Beside the name of a server: whose it is. */
+export const own = style([text[12], tone.muted, { marginInlineStart: space[2] }]);

@@ -23,7 +23,7 @@ export interface NtpDialogProps {
 /** Whom a device asks for the time (D5, CLK-03). A module of its own: the dialog is loaded when it is first opened. */
 export default function NtpDialog({ device, host, onClose }: NtpDialogProps) {
   const t = useMessages(timeTexts, formTexts);
-  const { notify } = useCarillon('NtpDialog');
+  const { notify, ntpServer } = useCarillon('NtpDialog');
   const listId = useId();
   const form = useCommandForm({
     device,
@@ -41,6 +41,7 @@ export default function NtpDialog({ device, host, onClose }: NtpDialogProps) {
   });
   const counter = useCounter(ntpForm);
   const field = form.field('host');
+  const suggested = new Set([...(ntpServer === undefined ? [] : [ntpServer]), ...SUGGESTED_NTP_SERVERS]);
   return (
     <FormDialog form={form} title={t('time.ntp')} refusedTitle={t('time.ntp.refused')} onClose={onClose}>
       <div className={styles.wide}>
@@ -59,7 +60,7 @@ export default function NtpDialog({ device, host, onClose }: NtpDialogProps) {
           {t('time.ntp.suggested')}
         </span>
         <div className={styles.servers}>
-          {SUGGESTED_NTP_SERVERS.map((server) => {
+          {[...suggested].map((server) => {
             const isChosen = server === field.value.trim().toLowerCase();
             return (
               <Button
@@ -71,6 +72,12 @@ export default function NtpDialog({ device, host, onClose }: NtpDialogProps) {
                 onPress={() => field.onChange(server)}
               >
                 {server}
+                {server === ntpServer && (
+                  <>
+                    {' '}
+                    <span className={styles.own}>{t('time.ntp.own')}</span>
+                  </>
+                )}
               </Button>
             );
           })}
