@@ -60,6 +60,14 @@ interface Look {
   t: Words;
 }
 
+/** A sentence with something in the place of each '|'. */
+const sentenceWith = (text: string) =>
+  new RegExp(text.replaceAll(/[.*+?^${}()[\]\\]/g, '\\$&').replaceAll('|', '.+'));
+
+/** 'Wed', as the language of the story writes it. */
+const shortDay = ({ format }: Pick<StoryContext, 'format'>, day: number) =>
+  format.dayTime(Date.UTC(2026, 2, 1 + day, 12)).split(/[\s,]/, 1)[0] ?? '';
+
 const gridIn = async ({ canvasElement, t }: Look) =>
   within(canvasElement).findByRole('grid', { name: t('events.list') });
 
@@ -85,7 +93,7 @@ export const Ready: Story = {
       await days.findByRole('img', {
         name: t('week.bar.playing', {
           name: 'Afternoon organ',
-          when: t('week.within', { day: 'Wed', start: '13:00', end: '17:30' }),
+          when: t('week.within', { day: shortDay(context, 3), start: '13:00', end: '17:30' }),
         }),
       }),
     ).toBeVisible();
@@ -93,11 +101,20 @@ export const Ready: Story = {
       days.getAllByRole('img', {
         name: t('week.bar', {
           name: 'Night watch, quiet',
-          when: t('week.across', { startDay: 'Sat', start: '22:00', endDay: 'Sun', end: '06:00' }),
+          when: t('week.across', {
+            startDay: shortDay(context, 6),
+            start: '22:00',
+            endDay: shortDay(context, 0),
+            end: '06:00',
+          }),
         }),
       }),
     ).toHaveLength(2);
-    await expect(canvas.getByText(t('device.zone', { zone: 'Europe/Rome' }))).toBeVisible();
+    await expect(await canvas.findByText(t('device.zone', { zone: 'Europe/Rome' }))).toBeVisible();
+    // When the clocks change, an hour later.
+    await expect(
+      canvas.getByText(sentenceWith(t('events.clocks.later', { date: '|', span: '|' }))),
+    ).toBeVisible();
   },
 };
 
@@ -338,7 +355,7 @@ export const Overlapping: Story = {
         name: t('week.bar.overlapping', {
           bar: t('week.bar', {
             name: 'Organ concert',
-            when: t('week.within', { day: 'Sun', start: '11:30', end: '13:30' }),
+            when: t('week.within', { day: shortDay(context, 0), start: '11:30', end: '13:30' }),
           }),
         }),
       }),
@@ -888,9 +905,28 @@ export const OtherZone: Story = {
   async play(context) {
     const { canvasElement, t } = context;
     await expect(await rowOf(context, 'Choir rehearsal')).toHaveTextContent(
-      t('week.run.nextDay', { days: 'Thu', start: '23:30', end: '02:00' }),
+      t('week.run.nextDay', { days: shortDay(context, 4), start: '23:30', end: '02:00' }),
     );
-    await expect(within(canvasElement).getByText(t('device.zone', { zone: 'Asia/Kolkata' }))).toBeVisible();
+    await expect(
+      await within(canvasElement).findByText(t('device.zone', { zone: 'Asia/Kolkata' })),
+    ).toBeVisible();
+    // There the clocks never change.
+    await expect(
+      within(canvasElement).queryByText(sentenceWith(t('events.clocks.later', { date: '|', span: '|' }))),
+    ).toBeNull();
+  },
+};
+
+/** In the South autumn comes first, and on this island the clocks change by half an hour. */
+export const HalfAnHourEarlier: Story = {
+  name: 'The clocks change by half an hour',
+  tags: ['!autodocs'],
+  parameters: { proves: ['REC-07', 'FLT-096'], stage: afternoon },
+  globals: { timeZone: 'Australia/Lord_Howe' },
+  async play({ canvasElement, t, format }) {
+    const date = format.date(Date.UTC(2026, 3, 5, 4));
+    const sentence = t('events.clocks.earlier', { date, span: '|' });
+    await expect(await within(canvasElement).findByText(sentenceWith(sentence))).toHaveTextContent('30');
   },
 };
 
@@ -910,7 +946,11 @@ export const ZoneChosen: Story = {
     const title = t('zone.title', { device: 'Café terrace' });
     const dialog = within(await within(document.body).findByRole('dialog', { name: title }));
     const field = await dialog.findByRole('combobox', { name: t('zone.field') });
-    await expect(field).toHaveValue(`Europe/Rome · Central European Time · UTC+1 · ${t('zone.usual')}`);
+    await waitFor(() =>
+      expect(field).toHaveDisplayValue(
+        new RegExp(`^Europe/Rome · .* · UTC\\+1 · ${t('zone.usual').replaceAll(/[[\]]/g, '\\$&')}`),
+      ),
+    );
     await expect(dialog.getByText(t('zone.detail'))).toBeVisible();
     await expect(dialog.getByRole('button', { name: new RegExp(t('zone.all')) })).toBeVisible();
     const choose = dialog.getByRole('button', { name: t('zone.choose') });
@@ -921,13 +961,13 @@ export const ZoneChosen: Story = {
     await userEvent.tripleClick(field);
     await userEvent.paste('new york');
     await userEvent.click(
-      await within(document.body).findByRole('option', { name: /America\/New York · Eastern Time · UTC−5/ }),
+      await within(document.body).findByRole('option', { name: /America\/New York · .* · UTC−5/ }),
     );
     await userEvent.click(choose);
     const chosen = t('device.zone.chosen', { zone: 'America/New York' });
     await expect(await within(canvasElement).findByText(chosen)).toBeVisible();
     await expect(await rowOf(context, 'Choir rehearsal')).toHaveTextContent(
-      t('week.run', { days: 'Thu', start: '13:00', end: '15:30' }),
+      t('week.run', { days: shortDay(context, 4), start: '13:00', end: '15:30' }),
     );
   },
 };

@@ -133,6 +133,67 @@ describe('a schedule that is valid', () => {
   ])('REC-07 FLT-095 %s, says what the change of the clocks does', (_case, draft, detail) => {
     expect(said(draft, { timeZone: 'Europe/Rome' }).detail).toBe(detail);
   });
+
+  // The change that comes next: where the clocks change in spring and in autumn, by half an hour, in the South, and not at all.
+  const [BEFORE_SPRING, BEFORE_AUTUMN] = [Date.UTC(2026, 1, 1), Date.UTC(2026, 6, 1)];
+  test.each<[string, number, ScheduleDraft, string | undefined]>([
+    [
+      'Europe/Rome',
+      BEFORE_SPRING,
+      daily([MON], 480, 540),
+      'March 29, 2026: Event runs on Monday from 09:00 to 10:00, for 1 hour.',
+    ],
+    [
+      'Europe/Rome',
+      BEFORE_AUTUMN,
+      daily([MON], 480, 540),
+      'October 25, 2026: Event runs on Monday from 07:00 to 08:00, for 1 hour.',
+    ],
+    [
+      'Europe/Rome',
+      BEFORE_AUTUMN,
+      daily([MON], 0, 30),
+      'October 25, 2026: Event runs on Sunday from 23:00 to 23:30, for 30 minutes.',
+    ],
+    [
+      'Europe/Rome',
+      BEFORE_SPRING,
+      daily([SAT], 1410, 1435),
+      'March 29, 2026: Event runs on Sunday from 00:30 to 00:55, for 25 minutes.',
+    ],
+    [
+      'America/New_York',
+      BEFORE_SPRING,
+      daily([MON], 480, 540),
+      'March 8, 2026: Event runs on Monday from 09:00 to 10:00, for 1 hour.',
+    ],
+    [
+      'America/New_York',
+      BEFORE_AUTUMN,
+      weekly(SAT, 1380, SUN, 60),
+      'November 1, 2026: Event runs from Saturday 22:00 to Sunday 00:00, for 2 hours.',
+    ],
+    [
+      'Australia/Lord_Howe',
+      BEFORE_SPRING,
+      daily([MON], 480, 540),
+      'April 5, 2026: Event runs on Monday from 07:30 to 08:30, for 1 hour.',
+    ],
+    [
+      'Australia/Lord_Howe',
+      BEFORE_AUTUMN,
+      daily([MON], 480, 540),
+      'October 4, 2026: Event runs on Monday from 08:30 to 09:30, for 1 hour.',
+    ],
+    ['Asia/Kolkata', BEFORE_SPRING, daily([MON], 480, 540), undefined],
+    ['Pacific/Kiritimati', BEFORE_AUTUMN, daily([MON], 480, 540), undefined],
+  ])(
+    'REC-07 FLT-095 FLT-096 in %s, from %d on, says what the next change does',
+    (timeZone, now, draft, detail) => {
+      const text = detail && `After the clocks change on ${detail}`;
+      expect(said(draft, { timeZone, now }).detail).toBe(text);
+    },
+  );
 });
 
 describe('an overlap', () => {

@@ -11,6 +11,8 @@ export const eventListTexts = {
     'events.unknown': 'No data until the device responds',
     'events.unknown.detail': 'Its events will appear here as soon as it is back online.',
     'events.lastKnown': 'As last known, {time}',
+    'events.clocks.later': 'When the clocks change on {date}, these events will run {span} later.',
+    'events.clocks.earlier': 'When the clocks change on {date}, these events will run {span} earlier.',
     'events.order.nameAsc': 'Event Name A-Z',
     'events.order.nameDes': 'Event Name Z-A',
     'events.order.mode': 'Event Mode',

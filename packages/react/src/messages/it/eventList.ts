@@ -8,6 +8,8 @@ export const eventList: AreaTexts<'eventList'> = {
   'events.unknown': 'Nessun dato finché il dispositivo non risponde',
   'events.unknown.detail': 'I suoi eventi compariranno qui appena torna online.',
   'events.lastKnown': 'Ultimo stato noto, {time}',
+  'events.clocks.later': 'Dal cambio dell’ora, il {date}, questi eventi inizieranno {span} più tardi.',
+  'events.clocks.earlier': 'Dal cambio dell’ora, il {date}, questi eventi inizieranno {span} prima.',
   'events.order.nameAsc': 'Nome evento A-Z',
   'events.order.nameDes': 'Nome evento Z-A',
   'events.order.mode': 'Modalità evento',

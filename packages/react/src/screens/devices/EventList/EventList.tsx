@@ -1,8 +1,13 @@
+import { nextClockChange } from '@carillon/protocol/schedule';
+import { useMemo } from 'react';
+import { useCarillon } from '../../../hooks/context.ts';
 import { useCallbacks } from '../../../hooks/useCallbacks.ts';
 import type { UseDevice } from '../../../hooks/useDevice.ts';
+import { useFormat } from '../../../hooks/useFormat.ts';
 import { useMessages } from '../../../hooks/useMessages.ts';
 import { eventListTexts } from '../../../messages/en/eventList.ts';
 import { listTexts } from '../../../messages/en/list.ts';
+import { createWeekWriter } from '../../../messages/weekWriter.ts';
 import { ListPages } from '../../../patterns/list/ListPages.tsx';
 import { ListRows } from '../../../patterns/list/ListRows.tsx';
 import { ListToolbar } from '../../../patterns/list/ListToolbar.tsx';
@@ -13,6 +18,7 @@ import {
   Button,
   CalendarClock,
   EmptyState,
+  Icon,
   LoadingList,
   Panel,
   toolbar,
@@ -106,8 +112,27 @@ function Rows(state: EventListState) {
       <ListToolbar list={list} end={<CreateEvent {...state} />} />
       <ListRows {...useEventRows(state)} />
       <ListPages list={list} />
+      {list.rows && <ClockChange {...state} />}
       {copied && <CopyEvents device={device} events={copied} onClose={onCopied} />}
     </>
+  );
+}
+
+/** A device keeps UTC: here its events move with the clocks (REC-07). */
+function ClockChange({ nowMs, offsetMinutes }: EventListState) {
+  const t = useMessages(eventListTexts);
+  const { locale, timeZone } = useCarillon('EventList');
+  const format = useFormat();
+  const writer = useMemo(() => createWeekWriter(locale), [locale]);
+  const change = nextClockChange(timeZone, nowMs);
+  if (!change) return null;
+  const minutes = change.after - offsetMinutes;
+  const values = { date: format.date(change.atMs), span: writer.span(Math.abs(minutes)) };
+  return (
+    <p className={styles.clocks}>
+      <Icon icon={CalendarClock} />
+      {minutes > 0 ? t('events.clocks.later', values) : t('events.clocks.earlier', values)}
+    </p>
   );
 }
 
