@@ -55,7 +55,7 @@ export const Ready: Story = {
     await waitFor(() => expect(start).toHaveTextContent('07:00'));
     await expect(await canvas.findByText(/07:00 \D+ 11:00/)).toBeVisible();
     await expect(await canvas.findByText(/08:00 \D+ 12:00/)).toBeVisible();
-    await expect(await canvas.findByText(/UTC.* 06:00 \D+ 10:00/)).toBeVisible();
+    await expect(await canvas.findByText(/06:00 \D+ 10:00/)).toBeVisible();
     await expect(await canvas.findByText('Europe/Rome')).toBeVisible();
     await expect(canvas.queryByText(t('form.unsaved'))).toBeNull();
   },
@@ -398,9 +398,7 @@ export const Overlapping: Story = {
   async play({ canvasElement, t }) {
     const canvas = within(canvasElement);
     await waitFor(() => expect(canvas.getAllByText(t('schedule.overlap'))).toHaveLength(2));
-    await expect(
-      await canvas.findByText(/It overlaps Noon chimes on Monday from 12:00 to 12:30/),
-    ).toBeVisible();
+    await expect(await canvas.findByText(/Noon chimes.* 12:00 .* 12:30/)).toBeVisible();
     await expect(await canvas.findByText(t('week.overlap'))).toBeVisible();
   },
 };
