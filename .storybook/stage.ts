@@ -15,9 +15,16 @@ import { type CallName, envelope } from '@carillon/protocol/http';
 import type { Clock } from '@carillon/protocol/time';
 import {
   type Attachment,
+  createFaults,
   createFirmware,
   createHub,
+  createRandom,
+  createSyntheticSource,
+  createSyntheticTimeSource,
   exampleEvents,
+  type Fault,
+  type FaultOptions,
+  type Faults,
   type Hub,
 } from '@carillon/simulator/browser';
 import { delay, type HttpHandler, HttpResponse, http } from 'msw';
@@ -52,7 +59,7 @@ export interface StageOptions extends PlatformOptions {
   failsOnce?: CallName;
   /** The name of a call that is never answered. */
   stuck?: CallName;
-  /** Runs before the story is shown; see `once` for what happens while it is. */
+  /** Runs before the story is shown; see `once` for what happens while it is, and `withFault` for what goes wrong. */
   prepare?: (stage: Stage) => Promise<void> | void;
 }
 
@@ -65,8 +72,11 @@ export interface Stage {
   readonly clock: StoryClock;
   /** What the switched-on devices stored at the beginning, by label. */
   readonly events: ReadonlyMap<string, readonly DeviceEvent[]>;
-  /** The switched-on devices by label. */
-  readonly devices: ReadonlyMap<string, Attachment>;
+  /**
+   * Lets something go wrong, as a scenario does (LIB-10): `fault({ kind: 'refuse', command: 'StartEvent', error: '…' })`. This page
+   * is the console 'page'.
+   */
+  fault(fault: FaultOptions): Fault;
   /** Answers the calls of this client and the pictures that it shows, for MSW. */
   readonly handler: HttpHandler;
   /** A broker that refused takes tokens again. */
@@ -129,6 +139,7 @@ export async function createStage({
     authenticate: async (...login) => (isRefusing ? null : platform.authority.authenticate(...login)),
   };
   const hub = createHub({ authority, clock });
+  const faults = createFaults({ clock, broker: hub });
   hub.observe('#', observeBroker(platform, hub.publish));
   platform.onRevoked(hub.disconnect);
 
@@ -139,16 +150,15 @@ export async function createStage({
   const stored = new Map(
     switchedOn.map(({ device_id, class_id }) => [device_id, events ?? exampleEvents(class_id)]),
   );
-  const devices = new Map(
-    switchedOn.map((device) => [device.device_id, switchOn(hub, clock, device, stored)]),
-  );
+  const attachments = switchedOn.map((device) => switchOn(hub, faults, clock, device, stored));
   const storage = { ...memoryStorage(), isLasting: () => !isStorageRefused };
   const person = people.find(({ username }) => username.startsWith(`${as}@`));
   if (person) storage.write('carillon.session', JSON.stringify({ v: 1, ...(await login(platform, person)) }));
 
   // A docs page shows many stories at once: each has its own address, so that none answers for another.
   const apiUrl = `/stage-${++count}`;
-  const transport = hub.transport({ latencyMs: network === 'slow' ? 500 : isLate ? 90 : 0 });
+  const line = hub.transport({ latencyMs: network === 'slow' ? 500 : isLate ? 90 : 0 });
+  const transport = faults.transport(line, 'page');
   const client = createCarillonClient({ apiUrl, broker: transport, storage, clock, debug: isDebug });
   const isOffline = network === 'offline';
   if (isOffline || broker === 'down') hub.stop();
@@ -162,7 +172,7 @@ export async function createStage({
     client,
     clock,
     events: stored,
-    devices,
+    fault: (fault) => faults.begin(fault),
     // The latency is the page's alone: the stage's own login does not wait.
     handler: http.all(new RegExp(`${apiUrl}/(api|public/media)/`), async ({ request }) => {
       await delay(latencyMs + lateness(request));
@@ -177,7 +187,7 @@ export async function createStage({
     },
     close() {
       clock.setSpeed(1);
-      for (const attachment of devices.values()) attachment.detach();
+      for (const attachment of attachments) attachment.detach();
       hub.stop();
       if (isOffline) Reflect.deleteProperty(navigator, 'onLine');
     },
@@ -203,6 +213,12 @@ export const once =
     });
   };
 
+/** As `prepare`: this goes wrong from the beginning. */
+export const withFault =
+  (fault: FaultOptions) =>
+  (stage: Stage): void =>
+    void stage.fault(fault);
+
 export async function login(platform: Platform, { username, password }: PersonSeed): Promise<LoginAnswer> {
   const response = await platform.handle(
     new Request('http://stage/api/accounts/login', {
@@ -217,9 +233,20 @@ export async function login(platform: Platform, { username, password }: PersonSe
 
 function switchOn(
   hub: Hub,
+  faults: Faults,
   clock: Clock,
   { device_id: label, class_id: classId }: Device,
   stored: ReadonlyMap<string, readonly DeviceEvent[]>,
 ): Attachment {
-  return hub.attach(createFirmware({ label, classId, clock, events: stored.get(label) ?? [] }));
+  const random = createRandom(1);
+  const firmware = createFirmware({
+    label,
+    classId,
+    clock,
+    random,
+    events: stored.get(label) ?? [],
+    source: faults.source(createSyntheticSource({ clock, random }), label),
+    timeSource: faults.timeSource(createSyntheticTimeSource({ clock, random }), label),
+  });
+  return hub.attach(faults.device(firmware));
 }

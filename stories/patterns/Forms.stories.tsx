@@ -346,8 +346,8 @@ export const DeviceOffline: Story = {
     proves: ['FLT-031', 'FLT-032'],
     async reach(context: StoryContext) {
       await typeCopy(context);
-      const { devices }: Stage = context.loaded.stage;
-      devices.get(DEVICE)?.cut();
+      const { fault }: Stage = context.loaded.stage;
+      fault({ kind: 'disconnect', device: DEVICE });
     },
   },
   async play({ t }) {

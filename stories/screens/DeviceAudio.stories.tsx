@@ -299,7 +299,7 @@ export const CutWhileMoved: Story = {
     const more = canvas.getByRole('button', { name: t('audio.more', { slider: t('audio.volume') }) });
     fireEvent.pointerDown(more, mouse);
     await waitFor(() => expect(Number((volume as HTMLInputElement).value)).toBeGreaterThan(65));
-    stage.devices.get('CR-1002')?.cut();
+    stage.fault({ kind: 'disconnect', device: 'CR-1002' });
     await expect(
       await canvas.findByText(t('device.offline.banner', { device: 'Café terrace' })),
     ).toBeVisible();

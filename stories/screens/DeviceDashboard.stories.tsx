@@ -757,7 +757,10 @@ export const CutWhilePlaying: Story = {
   name: 'Goes away while it plays',
   parameters: {
     proves: ['BRK-04', 'FLT-012'],
-    stage: { ...morning, prepare: once(levels, ({ devices }) => devices.get('CR-1002')?.cut(), 20) },
+    stage: {
+      ...morning,
+      prepare: once(levels, ({ fault }) => fault({ kind: 'disconnect', device: 'CR-1002' }), 20),
+    },
   },
   async play({ canvasElement, t, format }) {
     const canvas = within(canvasElement);

@@ -46,7 +46,7 @@ export const FollowsTheDevice: Story = {
     const list = await within(canvasElement).findByRole('grid', { name: t('devices.list') });
     const row = within(list).getByText('CR-1002').closest('[role=row]') ?? list;
     await waitFor(() => expect(row).toHaveTextContent(t('device.online')));
-    stage.devices.get('CR-1002')?.cut();
+    stage.fault({ kind: 'disconnect', device: 'CR-1002' });
     await waitFor(() => expect(row).toHaveTextContent(t('device.offline')));
   },
 };

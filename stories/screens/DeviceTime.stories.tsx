@@ -437,7 +437,7 @@ export const CutWhileShown: Story = {
     const canvas = within(canvasElement);
     const stage: Stage = loaded.stage;
     await canvas.findByText(t('time.same'));
-    stage.devices.get('CR-1002')?.cut();
+    stage.fault({ kind: 'disconnect', device: 'CR-1002' });
     await expect(await canvas.findByText(t('time.lastRead'))).toBeVisible();
     const clock = canvasElement.querySelector('time')?.textContent;
     await waitFor(() => expect(canvas.getByRole('button', { name: t('time.adjust') })).toBeDisabled());

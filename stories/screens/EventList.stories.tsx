@@ -1,11 +1,11 @@
-import type { DeviceEvent, PlaybackEvent } from '@carillon/protocol/device';
+import type { PlaybackEvent } from '@carillon/protocol/device';
 import { encodeRepeat } from '@carillon/protocol/schedule';
 import { EventList } from '@carillon/react/devices';
-import { exampleEvents } from '@carillon/simulator/browser';
+import { exampleEvents, type FaultOf } from '@carillon/simulator/browser';
 import type { Meta, StoryContext, StoryObj } from '@storybook/react-vite';
 import { useLocation } from 'react-router';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
-import { once, type Stage } from '../../.storybook/stage.ts';
+import { once, type Stage, withFault } from '../../.storybook/stage.ts';
 import type { Words } from '../../.storybook/words.ts';
 import { paintedAs } from '../paintedAs.ts';
 import { strayTexts } from '../strayTexts.ts';
@@ -209,41 +209,18 @@ export const StreamFailed: Story = {
 const requestTopic = 'cmd/req/micro-eth/CR-1002';
 const replyTopic = 'cmd/rep/micro-eth/CR-1002';
 
-/** Answers a command before the device does: the first answer counts. */
-const refusing =
-  (name: string, error: string) =>
-  ({ hub }: Stage) => {
-    hub.observe(requestTopic, (_topic, payload) => {
-      const { req, msg } = JSON.parse(payload);
-      if (msg !== name) return;
-      hub.publish(replyTopic, JSON.stringify({ req, msg, ok: false, body: { error } }));
-    });
-  };
-
-/** A device that holds these events, and does not let go of `heldId`. */
-const holding = (events: readonly DeviceEvent[], heldId: string, { isGone = false } = {}) => ({
-  path,
-  on: [],
-  prepare({ hub }: Stage) {
-    let stored = events;
-    hub.observe(requestTopic, (_topic, payload) => {
-      const { req, msg, body } = JSON.parse(payload);
-      const answer = (ok: boolean, body: unknown) =>
-        hub.publish(replyTopic, JSON.stringify({ req, msg, ok, body }));
-      if (msg === 'GetEvents') return answer(true, stored);
-      if (msg !== 'DeleteEvent') return;
-      const isHeld = body.id === heldId;
-      if (!isHeld || isGone) stored = stored.filter(({ id }) => id !== body.id);
-      answer(!isHeld, isHeld ? { error: 'It is in use' } : body);
-    });
-  },
-});
+/** The device does not let go of an event. */
+const holding = (fault: Partial<FaultOf<'refuse'>> = {}) =>
+  withFault({ kind: 'refuse', command: 'DeleteEvent', error: 'It is in use', ...fault });
 
 export const StartRefused: Story = {
   name: 'The device refuses to start, and says why',
   parameters: {
     proves: ['BRK-07', 'FLT-029'],
-    stage: { path, prepare: refusing('StartEvent', 'The source is in use') },
+    stage: {
+      path,
+      prepare: withFault({ kind: 'refuse', command: 'StartEvent', error: 'The source is in use' }),
+    },
     async reach({ canvas, userEvent, t }: StoryContext) {
       const start = await canvas.findByRole('button', { name: t('events.start', { name: 'Morning radio' }) });
       await userEvent.click(start);
@@ -264,7 +241,10 @@ export const StopRefused: Story = {
   tags: ['!autodocs'],
   parameters: {
     proves: ['BRK-07'],
-    stage: { ...afternoon, prepare: refusing('StopEvent', 'It must not end') },
+    stage: {
+      ...afternoon,
+      prepare: withFault({ kind: 'refuse', command: 'StopEvent', error: 'It must not end' }),
+    },
   },
   async play(context) {
     const { canvasElement, t } = context;
@@ -494,7 +474,7 @@ export const DeleteRefused: Story = {
   name: 'One of several could not be deleted',
   parameters: {
     proves: ['EVT-04', 'BRK-07'],
-    stage: holding(church, 'evts/3'),
+    stage: { path, events: church, prepare: holding({ times: 1 }) },
     async reach(context: StoryContext) {
       await deleting('Afternoon organ', 'Vespers')(context);
       const { t } = context;
@@ -522,7 +502,7 @@ export const DeleteOneRefused: Story = {
   tags: ['!autodocs'],
   parameters: {
     proves: ['EVT-04'],
-    stage: holding(exampleEvents(2), 'evts/2'),
+    stage: { path, prepare: holding() },
     reach: deleting('Weekend mix'),
   },
   async play({ t }) {
@@ -542,8 +522,19 @@ export const DeletedElsewhere: Story = {
   name: 'What somebody else has deleted meanwhile is deleted',
   tags: ['!autodocs'],
   parameters: {
-    // The device refuses, and does not have it any more.
-    stage: holding(church, 'evts/3', { isGone: true }),
+    // Another one's command comes first: the device refuses, and does not have it any more.
+    stage: {
+      path,
+      events: church,
+      prepare({ hub }: Stage) {
+        const stop = hub.observe(requestTopic, (_topic, payload) => {
+          const { msg, body } = JSON.parse(payload);
+          if (msg !== 'DeleteEvent') return;
+          stop();
+          hub.publish(requestTopic, JSON.stringify({ req: 70, msg, body }));
+        });
+      },
+    },
     reach: deleting('Afternoon organ'),
   },
   async play({ canvasElement, t }) {
@@ -671,11 +662,13 @@ export const CopyRefused: Story = {
       path,
       prepare(stage: Stage) {
         emptyLobby(stage);
-        stage.hub.observe(lobby, (_topic, payload) => {
-          const { req, msg, body } = JSON.parse(payload);
-          if (msg !== 'SetEvent' || body.name !== 'Weekend mix') return;
-          const refusal = { req, msg, ok: false, body: { error: 'Event storage is full' } };
-          stage.hub.publish('cmd/rep/nano-eth/CR-1001', JSON.stringify(refusal));
+        // There is room for the first one.
+        stage.fault({
+          kind: 'refuse',
+          device: 'CR-1001',
+          command: 'SetEvent',
+          skip: 1,
+          error: 'Event storage is full',
         });
       },
     },
@@ -717,7 +710,7 @@ export const Offline: Story = {
     proves: ['EVT-01', 'EVT-02', 'NAV-17', 'FLT-012', 'FLT-031'],
     stage: {
       ...afternoon,
-      prepare: once('cmd/rep/+/CR-1002', ({ devices }) => devices.get('CR-1002')?.cut()),
+      prepare: once('cmd/rep/+/CR-1002', ({ fault }) => fault({ kind: 'disconnect', device: 'CR-1002' })),
     },
   },
   async play(context) {

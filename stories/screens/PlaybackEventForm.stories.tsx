@@ -424,19 +424,11 @@ export const ReplyLost: Story = {
     const stage: Stage = loaded.stage;
     const canvas = within(canvasElement);
     await fillIn(context);
-    const device = stage.devices.get('CR-1002');
-    if (!device) throw new Error('There is no device.');
     // It goes with what was sent, and comes back with it stored.
+    const cut = stage.fault({ kind: 'powerCut', device: 'CR-1002', during: 'SetEvent', written: true });
     const sent: string[] = [];
     const stop = stage.hub.observe(requestTopic, (_topic, payload) => {
-      const { msg } = JSON.parse(payload);
-      if (msg !== 'SetEvent') return;
-      sent.push(payload);
-      if (sent.length === 1) {
-        stage.hub.publish('cmd/rep/micro-eth/CR-1002', JSON.stringify({ msg: 'Bonjour', ctx: 'Offline' }), {
-          retain: true,
-        });
-      }
+      if (JSON.parse(payload).msg === 'SetEvent') sent.push(payload);
     });
     await save(context);
     const alert = await canvas.findByRole('alert');
@@ -447,9 +439,7 @@ export const ReplyLost: Story = {
     await expect(
       await canvas.findByText(t('device.offline.banner', { device: 'Café terrace' })),
     ).toBeVisible();
-    stage.hub.publish('cmd/rep/micro-eth/CR-1002', JSON.stringify({ msg: 'Bonjour', ctx: 'Online' }), {
-      retain: true,
-    });
+    cut.end();
     await waitFor(async () => expect(await findSave(canvasElement, t)).toBeEnabled());
     await save(context);
     await waitFor(() => expect(sent).toHaveLength(2));
@@ -468,7 +458,7 @@ export const Offline: Story = {
     const { canvasElement, loaded, t } = context;
     const stage: Stage = loaded.stage;
     await typeName(context, TYPED);
-    stage.devices.get('CR-1002')?.cut();
+    stage.fault({ kind: 'disconnect', device: 'CR-1002' });
     const canvas = within(canvasElement);
     await expect(
       await canvas.findByText(t('device.offline.banner', { device: 'Café terrace' })),

@@ -279,11 +279,10 @@ export const Refused: Story = {
     const stage: Stage = loaded.stage;
     const canvas = within(canvasElement);
     await typeName(context, TYPED);
-    const { stop } = listen(stage, requestTopic, () => stage.devices.get('CR-1003')?.cut());
+    stage.fault({ kind: 'powerCut', device: 'CR-1003', during: 'SetEvent' });
     await save(context);
     await expect(await canvas.findByRole('alert')).toHaveTextContent(t('eventForms.edit.failed'));
     await expect(await findName(canvasElement, t)).toHaveValue(TYPED);
-    stop();
   },
 };
 
