@@ -122,6 +122,7 @@ test('only what is the same word in both languages was left as it is', () => {
     'time.otherDay',
     'time.utc',
     'week.bar',
+    'week.minute',
   ]);
 });
 
