@@ -105,6 +105,7 @@ for (const [how, hand] of sampleOf(hands, ([, each]) => each === keyboard)) {
       await expect(page).toHaveURL('/backend/login');
       await expect(page.getByText('Account created')).toBeVisible();
       await expect(emailField(page)).toHaveValue(first);
+      await expect(passwordField(page)).toBeFocused();
     });
 
     await test.step('ACC-05 FLT-064 NAV-14: the link of the e-mail verifies by itself, once', async () => {

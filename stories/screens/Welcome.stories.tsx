@@ -3,6 +3,7 @@ import { Welcome } from '@carillon/react';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import type { CSSProperties } from 'react';
 import { expect, waitFor, within } from 'storybook/test';
+import { once } from '../../.storybook/stage.ts';
 import type { Words } from '../../.storybook/words.ts';
 import { strayTexts } from '../strayTexts.ts';
 
@@ -154,6 +155,21 @@ export const AsManyAsShown: Story = {
   async play({ canvasElement, t }) {
     const cells = within(await cellsIn(canvasElement, t));
     await expect(cells.getAllByRole('link')).toHaveLength(48);
+  },
+};
+
+export const Checking: Story = {
+  name: 'Until a device has answered nothing is said of it, and nothing counted',
+  parameters: { stage: { on: [], prepare: once('cmd/req/#', ({ clock }) => clock.setSpeed(0)) } },
+  async play({ canvasElement, t }) {
+    const canvas = within(canvasElement);
+    const cells = within(await cellsIn(canvasElement, t));
+    await waitFor(() => expect(cells.getAllByText(t('device.unknown'))).toHaveLength(3));
+    await expect(cells.queryByText(t('device.offline'))).toBeNull();
+    const attention = within(await attentionIn(canvasElement, t));
+    await expect(attention.getByText(t('device.unknown'))).toBeVisible();
+    const counts = within(await canvas.findByRole('list', { name: t('board.counts') }));
+    await expect(counts.getAllByText('---')).toHaveLength(3);
   },
 };
 

@@ -26,7 +26,7 @@ export default function LoginAgain({ email, onCancel }: LoginAgainProps) {
       footer={<Button onPress={onCancel}>{t('login.again.cancel')}</Button>}
     >
       <p className={styles.lead}>{t('login.again.detail', { email })}</p>
-      <LoginForm {...useLoginForm({}, email)} beginsAtPassword />
+      <LoginForm {...useLoginForm({}, email)} />
     </Dialog>
   );
 }

@@ -1,4 +1,5 @@
 import type { LoginBody } from '@carillon/protocol/account';
+import { useState } from 'react';
 import { useMessages } from '../../../hooks/useMessages.ts';
 import { loginTexts } from '../../../messages/en/login.ts';
 import { FormAlert } from '../../../patterns/form/FormAlert.tsx';
@@ -6,14 +7,10 @@ import type { FormState } from '../../../patterns/form/useForm.ts';
 import { Lock, Mail, PasswordField, TextField } from '../../../ui/index.ts';
 import { AccountForm } from '../AccountForm.tsx';
 
-export interface LoginFormProps extends FormState<LoginBody> {
-  /** Where the address is known, only the password is missing. */
-  beginsAtPassword?: boolean;
-}
-
-/** Address, password, and why the last try was refused. */
-export function LoginForm({ beginsAtPassword = false, ...form }: LoginFormProps) {
-  const { step, field } = form;
+/** Address, password, and why the last try was refused. Where the address is known, it begins at the password. */
+export function LoginForm(form: FormState<LoginBody>) {
+  const { step, values, field } = form;
+  const [isAddressKnown] = useState(values.email !== '');
   const t = useMessages(loginTexts);
   return (
     <AccountForm
@@ -40,7 +37,7 @@ export function LoginForm({ beginsAtPassword = false, ...form }: LoginFormProps)
         hideLabel={t('login.hide')}
         capsLockText={t('login.capsLock')}
         icon={Lock}
-        autoFocus={beginsAtPassword}
+        autoFocus={isAddressKnown}
         {...field('password')}
       />
     </AccountForm>
