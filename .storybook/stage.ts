@@ -55,6 +55,8 @@ export interface StageOptions extends PlatformOptions {
   isDebug?: boolean;
   /** The browser keeps nothing: its storage is refused or full. */
   isStorageRefused?: boolean;
+  /** What is up to chance for the client of the page: where its numbers begin, how long it waits. */
+  random?: () => number;
   /** The name of a call that fails the first time, with a 500. */
   failsOnce?: CallName;
   /** The name of a call that is never answered. */
@@ -116,6 +118,7 @@ export async function createStage({
   isStorageRefused = false,
   failsOnce,
   stuck,
+  random,
   prepare,
   ...options
 }: StageOptions): Promise<Stage> {
@@ -159,7 +162,14 @@ export async function createStage({
   const apiUrl = `/stage-${++count}`;
   const line = hub.transport({ latencyMs: network === 'slow' ? 500 : isLate ? 90 : 0 });
   const transport = faults.transport(line, 'page');
-  const client = createCarillonClient({ apiUrl, broker: transport, storage, clock, debug: isDebug });
+  const client = createCarillonClient({
+    apiUrl,
+    broker: transport,
+    storage,
+    clock,
+    debug: isDebug,
+    ...(random && { random }),
+  });
   const isOffline = network === 'offline';
   if (isOffline || broker === 'down') hub.stop();
   // What a browser says of itself while its network is gone.

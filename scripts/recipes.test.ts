@@ -9,6 +9,7 @@ test.each([
   ['portal.tsx', 'e2e/foreignPage'],
   ['portal.css', 'e2e/foreignPage'],
   ['SpeakerBox.tsx', 'stories/journeys'],
+  ['PlayerBox.tsx', 'stories/journeys'],
 ])(
   'what embed-a-screen has an integrator write as src/%s is compiled and tried as it stands there',
   (name, folder) => {

@@ -20,6 +20,14 @@ export {
 } from './useDevice.ts';
 export { type UseDeviceClock, useDeviceClock } from './useDeviceClock.ts';
 export { type UseDeviceZone, useDeviceZone } from './useDeviceZone.ts';
+export {
+  type Levels,
+  type UseDeviceCommand,
+  useDeviceCommand,
+  useDeviceEvents,
+  useDeviceStream,
+  useMeter,
+} from './useDeviceSlices.ts';
 export { type Format, useFormat } from './useFormat.ts';
 export { useLatestCommand } from './useLatestCommand.ts';
 export { type ListParams, useListParams } from './useListParams.ts';

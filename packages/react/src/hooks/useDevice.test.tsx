@@ -2,7 +2,7 @@
 import { createAudioControl, createCarillonClient, getBroker, memoryStorage } from '@carillon/client';
 import { createPlatform, observeBroker } from '@carillon/mocks';
 import { encodeVolume, SLIDERS, type SliderName } from '@carillon/protocol/audio';
-import { vol } from '@carillon/protocol/broker';
+import { startEvent, vol } from '@carillon/protocol/broker';
 import { devices } from '@carillon/protocol/device';
 import { type Clock, systemClock } from '@carillon/protocol/time';
 import { createVirtualClock } from '@carillon/protocol/virtual-time';
@@ -14,6 +14,13 @@ import { CarillonProvider } from '../CarillonProvider.tsx';
 import { queriesOf } from './queries.ts';
 import { useAudio } from './useAudio.ts';
 import { useDevice, useDeviceChannel, useDeviceSetting } from './useDevice.ts';
+import {
+  type Levels,
+  useDeviceCommand,
+  useDeviceEvents,
+  useDeviceStream,
+  useMeter,
+} from './useDeviceSlices.ts';
 
 // A busy machine has time.
 
@@ -131,6 +138,69 @@ describe('useDevice', () => {
     expect(result.current.events).toHaveLength(2);
     act(hub.start);
     await waitFor(() => expect(result.current).toMatchObject({ isStale: false, presence: 'online' }));
+  });
+});
+
+describe('hooks that read one slice of a device', () => {
+  test('BRK-09 each renders when its own slice is another one, and only then', async () => {
+    const { hub, wrapper } = await open();
+    const renders = { events: 0, stream: 0, command: 0, meter: 0 };
+    const levels: (Levels | undefined)[] = [];
+    const { result: events } = renderHook(() => [renders.events++, useDeviceEvents('CR-1002')] as const, {
+      wrapper,
+    });
+    const { result: stream } = renderHook(() => [renders.stream++, useDeviceStream('CR-1002')] as const, {
+      wrapper,
+    });
+    const { result: command } = renderHook(() => [renders.command++, useDeviceCommand('CR-1002')] as const, {
+      wrapper,
+    });
+    renderHook(() => [renders.meter++, useMeter('CR-1002', (now) => levels.push(now))], { wrapper });
+    const say = (topic: string, payload: object) =>
+      act(async () => {
+        hub.publish(topic, JSON.stringify(payload));
+        await new Promise<void>((resolve) => setTimeout(resolve));
+      });
+    /** Which of them have rendered since. */
+    async function rendered(cause: () => Promise<unknown>): Promise<string[]> {
+      const before = { ...renders };
+      await cause();
+      return Object.entries(before).flatMap(([name, count]) =>
+        renders[name as keyof typeof renders] > count ? [name] : [],
+      );
+    }
+    await waitFor(() => expect(events.current[1]).toHaveLength(2));
+    await say('async/micro-eth/CR-1002/schedule', { id: 'evts/1', state: 2 });
+
+    const live = 'async/micro-eth/CR-1002';
+    expect(await rendered(() => say(`${live}/schedule`, { id: 'evts/2', state: 1 }))).toEqual([]);
+    expect(await rendered(() => say(`${live}/vumeter`, { vu: [40, 50] }))).toEqual([]);
+    expect(await rendered(() => say(`${live}/vumeter`, { vu: [41, 50] }))).toEqual([]);
+    expect(levels.slice(-2)).toEqual([
+      [40, 50],
+      [41, 50],
+    ]);
+    expect(await rendered(() => say(`${live}/stream`, { id: 'evts/1', status: 5 }))).toEqual(['stream']);
+    expect(stream.current[1]).toMatchObject({ id: 'evts/1', status: 5 });
+    const request = { req: 7, msg: 'DeleteEvent', body: { id: 'evts/2' } };
+    expect(await rendered(() => say('cmd/req/micro-eth/CR-1002', request))).toEqual(['events']);
+    expect(events.current[1]).toHaveLength(1);
+
+    const read = async () => {
+      act(() => command.current[1].run(vol, {}));
+      expect(command.current[1].status).toBe('running');
+      await waitFor(() => expect(command.current[1].status).toBe('done'));
+    };
+    expect(await rendered(read)).toEqual(['command']);
+    act(() => command.current[1].run(startEvent, { id: 'evts/9' }));
+    await waitFor(() => expect(command.current[1]).toMatchObject({ error: { code: 'refused' } }));
+  });
+
+  test('FLT-031 a command to a device that has no topics fails, and says so', async () => {
+    const { wrapper } = await open();
+    const { result } = renderHook(() => useDeviceCommand('CR-9999'), { wrapper });
+    act(() => result.current.run(startEvent, { id: 'evts/1' }));
+    await waitFor(() => expect(result.current).toMatchObject({ error: { code: 'deviceOffline' } }));
   });
 });
 

@@ -112,6 +112,11 @@ export function useDevice(device: string | Device | null, ownerId?: number): Use
   return useMemo(() => ({ ...snapshot, link }), [snapshot, link]);
 }
 
+/** The link to a device, which never changes while it is the same device; null while it is looked up, or where it has none. */
+export function useDeviceLink(device: string | Device | null, ownerId?: number): DeviceLink | null {
+  return useLookup(device, ownerId).link;
+}
+
 /** The links to devices, for what is done to several at once; null for one that has no topics. */
 export function useDeviceLinks(): (device: Device) => DeviceLink | null {
   const { client } = useCarillon('useDeviceLinks');
