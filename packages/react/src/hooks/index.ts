@@ -19,7 +19,6 @@ export {
   useDeviceSetting,
 } from './useDevice.ts';
 export { type UseDeviceClock, useDeviceClock } from './useDeviceClock.ts';
-export { type UseDeviceZone, useDeviceZone } from './useDeviceZone.ts';
 export {
   type Levels,
   type UseDeviceCommand,
@@ -28,6 +27,7 @@ export {
   useDeviceStream,
   useMeter,
 } from './useDeviceSlices.ts';
+export { type UseDeviceZone, useDeviceZone } from './useDeviceZone.ts';
 export { type Format, useFormat } from './useFormat.ts';
 export { useLatestCommand } from './useLatestCommand.ts';
 export { type ListParams, useListParams } from './useListParams.ts';
