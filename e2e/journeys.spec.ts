@@ -175,7 +175,19 @@ async function fillInPlayback(page: Page, name: string, start: string, end: stri
     .fill('http://live.aurora-radio.example:8000/noon.mp3');
 }
 
-test('NAV-05 NAV-10 EVT-02 EVT-03 EVT-04 EVT-06 REC-05: events of a day are made, run by themselves and are deleted, before the eyes of an admin', async ({
+/** Draws the event that is edited to a later hour, on the picture of its week. */
+async function dragByHours(page: Page, hours: number) {
+  const day = await page.getByRole('list', { name: 'Wednesday' }).boundingBox();
+  const grip = await page.locator('[data-run]:not([data-handle])').nth(3).boundingBox();
+  if (!day || !grip) throw new Error('There is no picture of a week.');
+  const [x, y] = [grip.x + grip.width / 2, grip.y + grip.height / 2];
+  await page.mouse.move(x, y);
+  await page.mouse.down();
+  await page.mouse.move(x + (hours / 24) * day.width, y, { steps: 4 });
+  await page.mouse.up();
+}
+
+test('NAV-05 NAV-10 EVT-02 EVT-03 EVT-04 EVT-06 EVT-08 REC-05: events of a day are made, run by themselves and are deleted, before the eyes of an admin', async ({
   page,
   openBrowser,
   request,
@@ -203,19 +215,23 @@ test('NAV-05 NAV-10 EVT-02 EVT-03 EVT-04 EVT-06 REC-05: events of a day are made
     for (const screen of screens) await expect(screen.getByText('No events created yet')).toBeVisible();
   });
 
-  await test.step('EVT-02 REC-05 it plays at noon, and nothing else may', async () => {
+  await test.step('EVT-02 EVT-08 REC-05 it plays at noon, and nothing else may: the second is a duplicate, drawn to another hour', async () => {
     await fillInPlayback(page, 'Noon music', '1200', '1230');
     await button(page, 'Save event').click();
     for (const screen of screens) {
       await expect(row(screen, 'Noon music')).toContainText('Every day, 12:00 to 12:30');
     }
-    await fillInPlayback(page, 'Afternoon', '1215', '1300');
+    // A second one as the first, and so at the same hours.
+    await page.getByRole('checkbox', { name: 'Select all rows' }).click();
+    await button(page, 'Duplicate').click();
+    await page.getByRole('textbox', { name: 'Name' }).fill('Afternoon');
     await expect(page.getByText('Overlapping event.')).toBeVisible();
     await button(page, 'Save event').click();
     await expect(row(admin, 'Afternoon')).toHaveCount(0);
-    await typeTime(page, 'Start', '1230');
+    await dragByHours(page, 4);
+    await expect(page.getByText('Overlapping event.')).toBeHidden();
     await button(page, 'Save event').click();
-    for (const screen of screens) await expect(row(screen, 'Afternoon')).toContainText('12:30 to 13:00');
+    for (const screen of screens) await expect(row(screen, 'Afternoon')).toContainText(/Every day, 1[56]:/);
   });
 
   await test.step('EVT-03 it starts by itself at the full minute, and is stopped', async () => {
