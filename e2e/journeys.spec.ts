@@ -256,5 +256,8 @@ test('NAV-05 NAV-10 EVT-02 EVT-03 EVT-04 EVT-06 EVT-08 REC-05: events of a day a
     await button(page, 'Delete').click();
     await button(page, 'I am sure, delete 2 events').click();
     for (const screen of screens) await expect(screen.getByText('No events created yet')).toBeVisible();
+    // The device itself has none any more.
+    await admin.reload();
+    await expect(admin.getByText('No events created yet')).toBeVisible();
   });
 });
