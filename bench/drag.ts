@@ -1,16 +1,27 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { createAudioControl, createBroker } from '@carillon/client';
 import { encodeVolume } from '@carillon/protocol/audio';
 import { systemClock } from '@carillon/protocol/time';
 import { createFirmware, createHub, openAuthority } from '@carillon/simulator';
+import { chromium, type Page } from 'playwright';
+import { startOwnPlatform } from '../e2e/ownPlatform.ts';
+import { findChromium, thisMachine } from '../scripts/chromium.ts';
+import { chromiumLaunch } from '../scripts/chromium-launch.ts';
+import { logIn, newContext } from './pages.ts';
 import type { Row } from './table.ts';
 
 const DRAG_MS = 3000;
 const FRAME_MS = 1000 / 60;
 const REQUEST = 'cmd/req/micro-eth/CR-1002';
 
-/** What a hand does that draws the volume for 3 s, and what of it the device is told, on a quick line and on a slow one. */
+/**
+ * What a hand does that draws the volume for 3 s: what of it the device is told, on a quick line and on a slow one, and what
+ * of it is drawn, on the screen in a browser.
+ */
 export async function dragRows(): Promise<Row[]> {
-  return [await drag('a quick line', 0), await drag('100 ms each way', 100)];
+  return [await drag('a quick line', 0), await drag('100 ms each way', 100), await dragOnScreen()];
 }
 
 async function drag(line: string, latencyMs: number): Promise<Row> {
@@ -63,4 +74,67 @@ async function drag(line: string, latencyMs: number): Promise<Row> {
     reference: `${(sent / moves.length).toFixed(2)} x the ${moves.length} moves`,
     target: 'at most 62 commands, one under way',
   };
+}
+
+/** The same with the pointer, on the running platform. */
+async function dragOnScreen(): Promise<Row> {
+  const data = mkdtempSync(join(tmpdir(), 'carillon-bench-'));
+  const platform = await startOwnPlatform(data);
+  const { path } = await findChromium(thisMachine);
+  const browser = await chromium.launch({ ...chromiumLaunch, executablePath: path });
+  try {
+    const context = await newContext(browser, platform.url, await logIn(platform));
+    const page = await context.newPage();
+    let sent = 0;
+    page.on('websocket', (socket) =>
+      socket.on('framesent', ({ payload }) => {
+        if (/"msg":"vol".*"l":/.test(payload.toString())) sent++;
+      }),
+    );
+    await page.goto(`${platform.url}/manage/2/feature/2/audio`);
+    const thumb = page.getByRole('slider', { name: 'Volume' });
+    await thumb.and(page.locator(':enabled')).waitFor({ state: 'attached' });
+    const place = await thumb.boundingBox();
+    if (!place) throw new Error('The volume has no thumb.');
+
+    const resting = await countDropped(page, () => page.waitForTimeout(DRAG_MS));
+    await page.mouse.move(place.x, place.y);
+    await page.mouse.down();
+    const moving = await countDropped(page, async () => {
+      const start = performance.now();
+      for (let passedMs = 0; passedMs < DRAG_MS; passedMs = performance.now() - start) {
+        await page.mouse.move(place.x + 100 * Math.sin(passedMs / 300), place.y);
+      }
+    });
+    await page.mouse.up();
+    return {
+      name: 'volume drawn for 3 s, on the screen',
+      value: `${moving} frames dropped, ${sent} commands`,
+      reference: `${resting} frames dropped with no hand on it`,
+      target: 'none more than with no hand on it',
+    };
+  } finally {
+    await browser.close();
+    await platform.end('SIGTERM');
+    rmSync(data, { recursive: true });
+  }
+}
+
+/** Frames that did not come in time, of 60 a second, while something is done. */
+async function countDropped(page: Page, run: () => Promise<void>): Promise<number> {
+  const frames = await page.evaluateHandle(() => {
+    const times: number[] = [];
+    const note = (now: number) => {
+      times.push(now);
+      requestAnimationFrame(note);
+    };
+    requestAnimationFrame(note);
+    return times;
+  });
+  await run();
+  const times = await frames.jsonValue();
+  return times.reduce((dropped, time, index) => {
+    const gapMs = time - (times[index - 1] ?? time);
+    return dropped + Math.max(0, Math.round(gapMs / FRAME_MS) - 1);
+  }, 0);
 }

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type Browser, chromium, type Page } from 'playwright';
+import { type Browser, type BrowserContext, chromium, type Page } from 'playwright';
 import { type OwnPlatform, startOwnPlatform, storeAlwaysEvent } from '../e2e/ownPlatform.ts';
 import { findChromium, thisMachine } from '../scripts/chromium.ts';
 import { chromiumLaunch } from '../scripts/chromium-launch.ts';
@@ -112,7 +112,7 @@ function rowsOf({ name, bounds }: Measured, loadings: readonly Loading[], react:
 }
 
 /** The session of the owner of the devices, as the storage of a browser keeps it. */
-async function logIn({ url }: OwnPlatform): Promise<string> {
+export async function logIn({ url }: OwnPlatform): Promise<string> {
   const answer = await fetch(`${url}/api/accounts/login`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
@@ -129,17 +129,7 @@ async function load(
   { until }: Pick<Measured, 'until'>,
   session?: string,
 ): Promise<Loading> {
-  const context = await browser.newContext({
-    viewport: { width: 1280, height: 800 },
-    ...(session && {
-      storageState: {
-        cookies: [],
-        origins: [
-          { origin: new URL(url).origin, localStorage: [{ name: 'carillon.session', value: session }] },
-        ],
-      },
-    }),
-  });
+  const context = await newContext(browser, url, session);
   const page = await context.newPage();
   const kb = await slowDown(page);
   await page.addInitScript(watch);
@@ -150,6 +140,21 @@ async function load(
   const fetched = kb();
   await context.close();
   return { ...seen, meter: seen.meter ?? Number.NaN, kb: fetched };
+}
+
+/** A browser of its own, in which somebody has logged in where a session is given. */
+export function newContext(browser: Browser, url: string, session?: string): Promise<BrowserContext> {
+  return browser.newContext({
+    viewport: { width: 1280, height: 800 },
+    ...(session && {
+      storageState: {
+        cookies: [],
+        origins: [
+          { origin: new URL(url).origin, localStorage: [{ name: 'carillon.session', value: session }] },
+        ],
+      },
+    }),
+  });
 }
 
 /** Slows down processor and line, and tells how much was fetched over it. */
