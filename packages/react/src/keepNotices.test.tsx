@@ -5,7 +5,10 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { CarillonProvider } from './CarillonProvider.tsx';
 import { type Notice, useCarillon } from './hooks/context.ts';
 import { leaveHost, takeLeaving } from './hooks/leavingHost.ts';
+import { paths } from './hooks/paths.ts';
+import { createMessages } from './messages/messages.ts';
 import { readNotices } from './readNotices.ts';
+import { createMailedNotice } from './screens/account/mailedNotice.ts';
 
 beforeEach(() => {
   sessionStorage.clear();
@@ -106,4 +109,15 @@ test.each([
   ['news of a minute ago', '{"at":-59000,"notices":[{"kind":"info","title":"x"}]}'],
 ])('FLT-060 of %s nothing is told', (_what, text) => {
   expect(readNotices(text, 1000)).toEqual([]);
+});
+
+test('NAV-14 the link of an e-mail is there until it is closed', async () => {
+  const mailed = { use: 'verify', email: 'anneke@carillon.example' } as const;
+  const messages = createMessages({ locale: 'en-US' });
+  const notice = await createMailedNotice(mailed, 'a token', messages, paths);
+  expect(notice).toMatchObject({
+    stays: true,
+    detail: 'For anneke@carillon.example. Stays until you close it.',
+    link: { href: '/backend/verify-email?token=a%20token' },
+  });
 });
