@@ -129,7 +129,7 @@ export const NewerFirmware: Story = {
     const canvas = within(canvasElement);
     await canvas.findByRole('button', { name: t('dash.start') });
     const other = { id: 'evts/9', name: 'Intercom', mode: 'rtp', repeat: 127, time: [0, 0], port: 5004 };
-    const body = [...exampleEvents(2), other];
+    const body = [other];
     hub.publish('cmd/rep/micro-eth/CR-1002', JSON.stringify({ req: 7, msg: 'GetEvents', ok: true, body }));
     hub.publish('async/micro-eth/CR-1002/schedule', JSON.stringify({ id: 'evts/9', state: 3, by: 'call' }));
     hub.publish(
@@ -138,6 +138,8 @@ export const NewerFirmware: Story = {
     );
     await expect(await canvas.findByRole('heading', { name: 'Intercom' })).toBeVisible();
     await expect(canvas.getByText(t('mode.rtp'))).toBeVisible();
+    // No hours of its own and no other event: only a hand ends it.
+    await expect(await canvas.findByText(t('dash.byHand'))).toBeVisible();
     await expect(canvas.getByRole('button', { name: t('dash.stop') })).toBeEnabled();
     await expect(canvas.getByText(t('device.online'))).toBeVisible();
   },
