@@ -27,6 +27,9 @@ export const Ready: Story = {
     const [name, code] = await fields(context);
     await expect(name).toHaveValue('Austria');
     await expect(code).toHaveValue('AT');
+    // A field for 4 letters is short.
+    const [wide = 0, short] = [name, code].map((field) => field?.getBoundingClientRect().width);
+    await expect(short).toBeLessThan(wide / 2);
     await expect(
       within(context.canvasElement).getByRole('link', { name: context.t('form.back') }),
     ).toHaveAttribute('href', '/backend/countries');

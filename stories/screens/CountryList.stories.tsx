@@ -55,5 +55,19 @@ export const LongTexts: Story = {
 };
 
 export const Dark: Story = { ...Ready, globals: { theme: 'dark' } };
-export const Narrow: Story = { ...Ready, globals: { viewport: { value: 'phone' } } };
+
+/** The code has no room for a column: it stands below its country, once. */
+export const Narrow: Story = {
+  ...Ready,
+  globals: { viewport: { value: 'phone' } },
+  async play(context) {
+    await Ready.play?.(context);
+    const [row = context.canvasElement] = await within(context.canvasElement).findAllByRole('row');
+    const codes = within(row).getAllByText(/^[A-Z]{2}$/);
+    const [code, ...others] = codes.filter((element) => element.checkVisibility());
+    await expect(others).toEqual([]);
+    const country = within(row).getByRole('link').getBoundingClientRect();
+    await expect(code?.getBoundingClientRect().top).toBeGreaterThanOrEqual(country.bottom);
+  },
+};
 export const RightToLeft: Story = { ...Ready, parameters: { locale: 'ar-EG' } };

@@ -105,6 +105,12 @@ export default meta;
 
 type Story = StoryObj<typeof Rows>;
 
+/** The elements with this text that are seen. */
+const seen = (canvasElement: HTMLElement, text: string) =>
+  within(canvasElement)
+    .getAllByText(text)
+    .filter((element) => element.checkVisibility());
+
 /** The whole row is the link; the button in it is reached for itself. */
 export const Default: Story = {
   async play({ canvasElement }) {
@@ -117,6 +123,10 @@ export const Default: Story = {
     await userEvent.tab();
     await expect(canvas.getByRole('button', { name: 'Edit Lobby north' })).toHaveFocus();
     await userEvent.tab({ shift: true });
+    // The place has a column of its own, and stands nowhere twice.
+    const [place = canvasElement, ...others] = seen(canvasElement, 'Ground floor');
+    await expect(others).toEqual([]);
+    await expect(place.getBoundingClientRect().top).toBeLessThan(link.getBoundingClientRect().bottom);
   },
 };
 
@@ -131,6 +141,59 @@ export const Loading: Story = {
       'aria-busy',
       'true',
     );
+  },
+};
+
+/** Of a color as a browser paints it, 0 to 255. */
+function lightnessOf(color: string): number {
+  const pen = document.createElement('canvas').getContext('2d');
+  if (!pen) throw new Error('nothing can be painted');
+  pen.fillStyle = color;
+  pen.fillRect(0, 0, 1, 1);
+  const [red = 0, green = 0, blue = 0] = pen.getImageData(0, 0, 1, 1).data;
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+}
+
+/** The color behind an element. */
+function groundOf(element: Element): string {
+  const { backgroundColor } = getComputedStyle(element);
+  const isSeenThrough = backgroundColor === 'rgba(0, 0, 0, 0)' && element.parentElement;
+  return isSeenThrough ? groundOf(isSeenThrough) : backgroundColor;
+}
+
+/** Bars stand where words will, and are quieter than those. */
+export const LoadingBesideRows: Story = {
+  name: 'Rows that load have the shape of rows that are there',
+  tags: ['!autodocs'],
+  render: (args) => (
+    <>
+      <Rows {...args} isLoading />
+      <Rows {...args} />
+    </>
+  ),
+  async play({ canvasElement }) {
+    const [loading = canvasElement, ready = canvasElement] = within(canvasElement).getAllByRole('list');
+    const cellsOf = (list: HTMLElement) =>
+      [...list.querySelectorAll('li')].map((row) => {
+        const { top, height } = row.getBoundingClientRect();
+        // The mark at the edge of a row takes no place.
+        const cells = [...row.children].filter((cell) => getComputedStyle(cell).position !== 'absolute');
+        const starts = cells.map((cell) => Math.round(cell.getBoundingClientRect().left));
+        return { top: top - list.getBoundingClientRect().top, height, starts };
+      });
+    await expect(cellsOf(ready)).toHaveLength(3);
+    await expect(cellsOf(loading)).toEqual(cellsOf(ready));
+
+    const bar = loading.querySelector('[aria-hidden]') ?? loading;
+    const [fact = ready] = seen(ready, 'Ground floor');
+    const [ground, barShade, wordShade] = [
+      groundOf(ready),
+      getComputedStyle(bar).backgroundColor,
+      getComputedStyle(fact).color,
+    ].map(lightnessOf);
+    const contrast = (shade = 0) => Math.abs(shade - (ground ?? 0));
+    await expect(contrast(barShade)).toBeGreaterThan(0);
+    await expect(contrast(barShade)).toBeLessThan(contrast(wordShade) / 3);
   },
 };
 
@@ -169,9 +232,21 @@ export const RightToLeft: Story = {
 };
 
 export const Dark: Story = { globals: { theme: 'dark' } };
+export const DarkLoadingBesideRows: Story = { ...LoadingBesideRows, globals: { theme: 'dark' } };
 export const DarkLoading: Story = { args: Loading.args, globals: { theme: 'dark' } };
 const narrow = { viewport: { value: 'phone', isRotated: false } };
-export const Narrow: Story = { globals: narrow };
+
+/** What had a column of its own stands below the name. */
+export const Narrow: Story = {
+  globals: narrow,
+  async play({ canvasElement }) {
+    const [place = canvasElement, ...others] = seen(canvasElement, 'Ground floor');
+    await expect(others).toEqual([]);
+    const name = within(canvasElement).getByRole('link', { name: 'Lobby north' }).getBoundingClientRect();
+    await expect(place.getBoundingClientRect().top).toBeGreaterThanOrEqual(name.bottom);
+    await expect(place.getBoundingClientRect().left).toBe(name.left);
+  },
+};
 export const NarrowLongText: Story = { args: LongText.args, globals: narrow };
 
 /** Of a Latin name, too, the end is cut and not the beginning. */

@@ -41,6 +41,31 @@ describe('the English texts', () => {
     expect(odd).toEqual([]);
   });
 
+  test.each([
+    [/any more|there never/i, 'does not exist or was removed'],
+    [/for administrators/i, 'Administrators only'],
+    [/event is current/i, 'Nothing playing'],
+    [/nothing is known/i, 'No data until the device responds'],
+    [/no stream answers/i, 'Neither stream responds'],
+    [/to the devices/i, 'Back to devices'],
+    [/rows a page/i, 'Rows per page'],
+    [/in everything/i, 'search all pages'],
+    [/(is|are) not right/i, 'needs attention'],
+    [/load (it|them) again/i, 'Reload'],
+    [/save mine/i, 'Overwrite'],
+    [/not everything/i, 'were not deleted'],
+    [/(had|has|have) run out/i, 'expired'],
+    [/\btries\b/i, 'attempts'],
+    [/to go on\b/i, 'to continue'],
+    [/version does not know/i, 'this version cannot read'],
+    [/skip to the/i, 'Skip to content'],
+    [/by (itself|themselves)/i, 'automatically'],
+  ])('say no %s where people say "%s"', (odd, natural) => {
+    const sentences = entries.flatMap(([key, text]) => wordsOf(text).map((words) => `${key}: ${words}`));
+    expect(sentences.filter((sentence) => odd.test(sentence))).toEqual([]);
+    expect(sentences).toContainEqual(expect.stringContaining(natural));
+  });
+
   test('stand in one area each, which has the name by which a language finds it', () => {
     const keys = all.flatMap(({ texts }) => Object.keys(texts));
     expect(keys.toSorted()).toEqual(Object.keys(english).toSorted());

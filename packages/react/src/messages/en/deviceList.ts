@@ -34,8 +34,8 @@ export const deviceListTexts = {
       other: 'The tags of {count} devices were not cleared.',
     },
     'devices.clear.failedOne': 'The tag of {name} could not be cleared.',
-    'devices.cleared': '{name} has no tag any more.',
-    'devices.clearedMany': '{count} devices have no tag any more.',
+    'devices.cleared': '{name} no longer has a tag.',
+    'devices.clearedMany': '{count} devices no longer have a tag.',
 
     // Unregistering them
     'devices.unregister': 'Unregister',

@@ -16,7 +16,7 @@ export const welcomeTexts = {
       'Daily, weekly or always. An overlap is shown before it is saved, and so is what the clock change will do.',
     'welcome.failover': 'Stays on air',
     'welcome.failover.detail':
-      'When the main source stops answering, the second one takes over by itself, and the screen says so.',
+      'When the main source stops answering, the second one takes over automatically, and the screen says so.',
     'welcome.live': 'Is heard from anywhere',
     'welcome.live.detail':
       'Level meters, codec and source come live from every device, ten times a second, into any browser.',

@@ -13,7 +13,7 @@ export const welcome: AreaTexts<'welcome'> = {
     'Ogni giorno, ogni settimana o sempre. Una sovrapposizione si vede prima di salvare, e così gli effetti del cambio dell’ora.',
   'welcome.failover': 'Resta in onda',
   'welcome.failover.detail':
-    'Quando la sorgente principale non risponde più, subentra da sola la seconda, e la schermata lo dice.',
+    'Quando la sorgente principale non risponde più, la seconda subentra automaticamente, e la schermata lo dice.',
   'welcome.live': 'Si ascolta da ovunque',
   'welcome.live.detail':
     'Livelli, codec e sorgente arrivano in tempo reale da ogni dispositivo, dieci volte al secondo, in qualsiasi browser.',
