@@ -4,7 +4,7 @@ import { encodeRepeat } from '@carillon/protocol/schedule';
 import { SenderEventForm } from '@carillon/react/devices';
 import { exampleEvents } from '@carillon/simulator/browser';
 import type { Meta, StoryContext, StoryObj } from '@storybook/react-vite';
-import { expect, userEvent, waitFor, within } from 'storybook/test';
+import { expect, fireEvent, userEvent, waitFor, within } from 'storybook/test';
 import type { Stage } from '../../.storybook/stage.ts';
 import { findName, listen, type Shown, save, typeName, typeTime } from './eventFormSteps.ts';
 
@@ -251,7 +251,7 @@ export const Shoutcast: Story = {
   },
 };
 
-/** The automatic gain has a limit only while it is on. */
+/** The automatic gain has a limit only while it is on; the scale of both goes by doublings. */
 export const AutoGain: Story = {
   name: 'Automatic gain',
   parameters: { proves: ['SND-04'], stage: withEncoder({ ...newEncoder(), gain: 0, ag: 0 }) },
@@ -266,6 +266,28 @@ export const AutoGain: Story = {
     await waitFor(() =>
       expect(autoGain).toHaveAttribute('aria-valuetext', t('eventForms.gain.times', { gain: '0.25' })),
     );
+    // From 1 to 4 it is as far as from 4 to 16, and as from there to 64.
+    const [one = 0, four = 0, sixteen = 0, most = 0] = ['1', '4', '16', '64'].map((gain) => {
+      const [, mark] = canvas.getAllByText(t('eventForms.gain.times', { gain }));
+      if (!mark) throw new Error('A slider has no scale.');
+      const { left, width } = mark.getBoundingClientRect();
+      return left + width / 2;
+    });
+    await expect(sixteen - four).toBeCloseTo(four - one, 0);
+    await expect(most - sixteen).toBeCloseTo(four - one, 0);
+    const thumb = autoGain.closest('[data-rac]');
+    const track = thumb?.parentElement;
+    if (!thumb || !track) throw new Error('The slider has no track.');
+    const at = (x: number) => ({ pointerId: 1, button: 0, clientX: x, pageX: x });
+    fireEvent.pointerDown(track, at(four));
+    await waitFor(() =>
+      expect(autoGain).toHaveAttribute('aria-valuetext', t('eventForms.gain.times', { gain: '4.00' })),
+    );
+    const { left, width } = thumb.getBoundingClientRect();
+    await expect(Math.abs(left + width / 2 - four)).toBeLessThan(1);
+    fireEvent.pointerMove(window, at(sixteen));
+    await waitFor(() => expect(autoGain).toHaveAttribute('aria-valuetext', expect.stringMatching(/^1[56]/)));
+    fireEvent.pointerUp(window, at(sixteen));
     await userEvent.click(canvas.getByRole('button', { name: new RegExp(`^${t('eventForms.gain.more')}`) }));
     await waitFor(() => expect(autoGain).toBeDisabled());
   },

@@ -43,6 +43,7 @@ export { type Range, RangeSlider, type RangeSliderProps } from './fields/RangeSl
 export type { HoldTiming } from './fields/repeatWhileHeld.ts';
 export { SearchField, type SearchFieldProps } from './fields/SearchField.tsx';
 export { Slider, type SliderProps } from './fields/Slider.tsx';
+export type { SliderCurve, SliderMark } from './fields/SliderScale.tsx';
 export { TextArea, type TextAreaProps } from './fields/TextArea.tsx';
 export { TextField, type TextFieldProps } from './fields/TextField.tsx';
 export { TimeField, type TimeFieldProps, type TimeOfDay } from './fields/TimeField.tsx';

@@ -164,3 +164,41 @@ export const besideArrows = style({
   paddingInline: 40,
   ...narrowerThan({ phone: { paddingInline: 44 } }),
 });
+
+/** As wide as the track. */
+export const marks = style([
+  text[12],
+  figures,
+  {
+    position: 'relative',
+    display: 'block',
+    gridColumn: '1 / -1',
+    height: 20,
+    marginInline: 6,
+    color: color.faint,
+  },
+]);
+
+export const marksBesideArrows = style({
+  marginInline: 40,
+  ...narrowerThan({ phone: { marginInline: 44 } }),
+});
+
+/** No wider than its tick, so that the name is in the middle in either direction. */
+export const mark = style({
+  position: 'absolute',
+  display: 'flex',
+  justifyContent: 'center',
+  width: 0,
+  paddingBlockStart: 4,
+  whiteSpace: 'nowrap',
+  '::before': {
+    content: '',
+    position: 'absolute',
+    insetBlockStart: -1,
+    insetInlineStart: -0.5,
+    width: 1,
+    height: 4,
+    background: 'currentColor',
+  },
+});

@@ -15,6 +15,18 @@ import { type Focusable, useFocusFirst } from './FieldParts.tsx';
 import * as styles from './Slider.css.ts';
 import { useWheelSteps } from './useWheelSteps.ts';
 
+export interface SliderMark {
+  value: number;
+  text: string;
+}
+
+/** How values lie along a track, of which 0 is the start and 1 the end. Steps by keys and buttons are as without it. */
+export interface SliderCurve {
+  shareOf: (value: number) => number;
+  /** The inverse; it is rounded to a step. */
+  valueAt: (share: number) => number;
+}
+
 /** What sliders of one and of two values share. */
 export interface SliderLook {
   label: ReactNode;
@@ -30,6 +42,10 @@ export interface SliderLook {
   /** Under the two ends of the scale. */
   startText?: ReactNode;
   endText?: ReactNode;
+  /** Values with a tick and a name below the track, instead of words under its ends. */
+  marks?: readonly SliderMark[];
+  /** Where on the track a value lies, if they do not lie evenly. */
+  curve?: SliderCurve;
   /** Its start is always at the left, as that of a room is, in whatever direction the page is read. */
   isPhysical?: boolean;
   isDisabled?: boolean;
@@ -61,6 +77,8 @@ export function SliderScale({
   valueMark,
   startText,
   endText,
+  marks,
+  curve,
   className,
   values,
   origin,
@@ -80,6 +98,7 @@ export function SliderScale({
     <AriaSlider {...props} ref={ref} value={values} className={joinClasses(styles.slider, className)}>
       {({ state }) => {
         sayWith(state, sayValue);
+        if (curve) layAlong(state, curve);
         return (
           <>
             <Label className={styles.label}>{label}</Label>
@@ -119,6 +138,23 @@ export function SliderScale({
                 <span className={styles.end}>{endText}</span>
               </div>
             )}
+            {marks && (
+              <div
+                aria-hidden
+                dir={dir}
+                className={joinClasses(styles.marks, before !== undefined && styles.marksBesideArrows)}
+              >
+                {marks.map(({ value, text }) => (
+                  <span
+                    key={value}
+                    className={styles.mark}
+                    style={{ insetInlineStart: `${state.getValuePercent(value) * 100}%` }}
+                  >
+                    <span className={styles.end}>{text}</span>
+                  </span>
+                ))}
+              </div>
+            )}
           </>
         );
       }}
@@ -131,4 +167,12 @@ export function SliderScale({
 /** The words of each value for screen readers: react-aria knows numbers of `Intl` alone, and -12.5 dB is none. */
 function sayWith(state: SliderRenderProps['state'], sayValue: (value: number) => string) {
   state.getThumbValueLabel = (index) => sayValue(state.getThumbValue(index));
+}
+
+/** The places of the values: react-aria lays them evenly. */
+function layAlong(state: SliderRenderProps['state'], { shareOf, valueAt }: SliderCurve) {
+  state.getValuePercent = shareOf;
+  state.getThumbPercent = (index) => shareOf(state.getThumbValue(index));
+  state.getPercentValue = valueAt;
+  state.setThumbPercent = (index, share) => state.setThumbValue(index, valueAt(share));
 }
