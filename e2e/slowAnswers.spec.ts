@@ -2,9 +2,13 @@
 import { enter } from './steps.ts';
 import { expect, test } from './test.ts';
 
-test('FLT-069: while an answer is on its way there is a placeholder, a second search wins, and leaving ends it', async ({
+test('FLT-069 SES-05: while an answer is on its way there is a placeholder, a second search wins, and leaving ends it; each call has its bearer, and of an ended one nothing is said', async ({
   page,
 }) => {
+  const bearers = new Set<string | undefined>();
+  page.on('request', (request) => {
+    if (request.url().includes('/api/')) bearers.add(request.headers().authorization);
+  });
   await enter(page, 'admin', '/backend/countries');
   await expect(page.getByRole('row').first()).toBeVisible();
   const ended: string[] = [];
@@ -16,6 +20,12 @@ test('FLT-069: while an answer is on its way there is a placeholder, a second se
     await route.continue().catch(() => {});
   });
   const search = page.getByRole('searchbox', { name: 'Search' });
+  const isSilent = async () => {
+    await expect(page.getByRole('alert')).toHaveCount(0);
+    await expect(
+      page.getByRole('listitem').filter({ has: page.getByRole('button', { name: 'Dismiss' }) }),
+    ).toHaveCount(0);
+  };
   const searchFor = async (text: string) => {
     await search.fill(text);
     await search.press('Enter');
@@ -35,6 +45,7 @@ test('FLT-069: while an answer is on its way there is a placeholder, a second se
     for (const release of held.splice(0)) release();
     await expect(page.getByRole('row', { name: 'Italy', exact: true })).toBeVisible();
     await expect(page.getByRole('row', { name: 'Austria', exact: true })).toHaveCount(0);
+    await isSilent();
   });
   await test.step('who opens the list anew sees a placeholder, and who leaves it ends the call', async () => {
     await page.goto('/backend/countries?query=Fra');
@@ -44,5 +55,11 @@ test('FLT-069: while an answer is on its way there is a placeholder, a second se
     await expect(page).toHaveURL('/backend/country/add');
     await expect.poll(() => ended.filter((query) => query.includes('Fra')).length).toBeGreaterThan(0);
     for (const release of held.splice(0)) release();
+    await expect(page.getByRole('textbox', { name: 'Name' })).toBeVisible();
+    await isSilent();
   });
+  const jwt = await page.evaluate(
+    () => JSON.parse(localStorage.getItem('carillon.session') ?? '{}').token.jwt,
+  );
+  expect([...bearers]).toEqual([`Bearer ${jwt}`]);
 });

@@ -874,7 +874,27 @@ export const LongWords: Story = {
 };
 
 export const Dark: Story = { ...FailOver, globals: { theme: 'dark' } };
-export const Narrow: Story = { ...FailOver, globals: { viewport: { value: 'phone' } } };
+export const Narrow: Story = {
+  ...FailOver,
+  name: 'Narrow: its screens share the width, and the page has narrow margins',
+  parameters: { ...FailOver.parameters, proves: ['NAV-04', 'DSH-03'] },
+  globals: { viewport: { value: 'phone' } },
+  async play(context) {
+    await FailOver.play?.(context);
+    const { canvasElement, t } = context;
+    const tabs = await within(canvasElement).findByRole('navigation', { name: t('device.tabs') });
+    const links = within(tabs).getAllByRole('link');
+    await expect(links).toHaveLength(4);
+    const [first, last] = [links.at(0), links.at(-1)].map((link) => link?.getBoundingClientRect());
+    const row = canvasElement.querySelector('[data-carillon-screen]')?.getBoundingClientRect();
+    // From one margin of 16 px to the other, and nothing of it beside the page.
+    await expect([first?.left, last?.right]).toEqual([(row?.left ?? 0) + 16, (row?.right ?? 0) - 16]);
+    await expect(tabs.scrollWidth).toBe(tabs.clientWidth);
+    // A finger has 40 px from word to word.
+    for (const link of links) await expect(link.getBoundingClientRect().width).toBeGreaterThan(48);
+    await expect(document.documentElement.scrollWidth).toBe(document.documentElement.clientWidth);
+  },
+};
 export const RightToLeft: Story = {
   ...FailOver,
   name: 'Right to left, with the figures of the locale',
