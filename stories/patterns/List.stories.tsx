@@ -40,6 +40,10 @@ export const Ready: Story = {
     // A cell says its column.
     const firstCell = within(canvas.getAllByRole('row')[0] ?? canvasElement).getByRole('gridcell');
     await expect(firstCell).toHaveAccessibleName(expect.stringContaining(` ${t('country.code')} `));
+    // So there is one head, and no second one with names of columns.
+    const selectsAll = canvas.getByRole('checkbox', { name: t('list.selectAll') }).getBoundingClientRect();
+    const firstTop = canvas.getAllByRole('row')[0]?.getBoundingClientRect().top ?? 0;
+    await expect(firstTop - selectsAll.bottom).toBeLessThan(24);
   },
 };
 
@@ -81,6 +85,14 @@ export const Ordered: Story = {
     const order = await within(canvasElement).findByRole('combobox', { name: t('list.order') });
     await waitFor(() => expect(within(order).getAllByRole('option').length).toBeGreaterThan(1));
     const options = within(order).getAllByRole<HTMLOptionElement>('option');
+    // The longest one is not cut.
+    const { font, paddingInlineStart, paddingInlineEnd } = getComputedStyle(order);
+    const pen = document.createElement('canvas').getContext('2d');
+    if (pen) pen.font = font;
+    const widths = options.map(({ text }) => pen?.measureText(text).width ?? Number.NaN);
+    const room =
+      order.clientWidth - Number.parseFloat(paddingInlineStart) - Number.parseFloat(paddingInlineEnd);
+    await expect(Math.max(...widths)).toBeLessThanOrEqual(Math.ceil(room));
     await userEvent.selectOptions(order, options.find(({ value }) => value === 'name_asc') ?? []);
     await waitFor(async () => {
       const names = await namesIn(canvasElement);

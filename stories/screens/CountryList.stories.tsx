@@ -15,15 +15,23 @@ export default meta;
 
 type Story = StoryObj<typeof CountryList>;
 
+/** Where a row shows the code of its country. */
+const seenCodes = (row: HTMLElement) =>
+  within(row)
+    .getAllByText(/^[A-Z]{2}$/)
+    .filter((element) => element.checkVisibility());
+
 export const Ready: Story = {
   parameters: { proves: ['CTY-01'] },
   async play({ canvasElement, t }) {
     const canvas = within(canvasElement);
     const [row = canvasElement] = await canvas.findAllByRole('row');
-    await expect(within(row).getByRole('link')).toHaveAttribute(
-      'href',
-      expect.stringMatching(/^\/backend\/country\/\d+$/),
-    );
+    const country = within(row).getByRole('link');
+    await expect(country).toHaveAttribute('href', expect.stringMatching(/^\/backend\/country\/\d+$/));
+    // The code is near the name that it belongs to, at whichever side.
+    const name = country.getBoundingClientRect();
+    const [code = new DOMRect(Number.NaN)] = seenCodes(row).map((element) => element.getBoundingClientRect());
+    await expect(Math.max(code.left - name.right, name.left - code.right)).toBeLessThan(320);
     await expect(canvas.getByRole('link', { name: t('countries.add') })).toHaveAttribute(
       'href',
       '/backend/country/add',
@@ -63,8 +71,7 @@ export const Narrow: Story = {
   async play(context) {
     await Ready.play?.(context);
     const [row = context.canvasElement] = await within(context.canvasElement).findAllByRole('row');
-    const codes = within(row).getAllByText(/^[A-Z]{2}$/);
-    const [code, ...others] = codes.filter((element) => element.checkVisibility());
+    const [code, ...others] = seenCodes(row);
     await expect(others).toEqual([]);
     const country = within(row).getByRole('link').getBoundingClientRect();
     await expect(code?.getBoundingClientRect().top).toBeGreaterThanOrEqual(country.bottom);
