@@ -225,11 +225,11 @@ test('NAV-05 NAV-10 EVT-02 EVT-03 EVT-04 EVT-06 EVT-08 REC-05: events of a day a
     await page.getByRole('checkbox', { name: 'Select all rows' }).click();
     await button(page, 'Duplicate').click();
     await page.getByRole('textbox', { name: 'Name' }).fill('Afternoon');
-    await expect(page.getByText('Overlapping event.')).toBeVisible();
+    await expect(page.getByRole('status').getByText('Overlapping event.')).toBeVisible();
     await button(page, 'Save event').click();
     await expect(row(admin, 'Afternoon')).toHaveCount(0);
     await dragByHours(page, 4);
-    await expect(page.getByText('Overlapping event.')).toBeHidden();
+    await expect(page.getByRole('status').getByText('Overlapping event.')).toBeHidden();
     await button(page, 'Save event').click();
     for (const screen of screens) await expect(row(screen, 'Afternoon')).toContainText(/Every day, 1[56]:/);
   });

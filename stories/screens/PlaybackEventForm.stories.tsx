@@ -114,7 +114,7 @@ export const Create: Story = {
       await expect(timeout).toHaveValue('15');
     }
     await expect(await canvas.findByRole('textbox', { name: t('eventForms.delay') })).toHaveValue('15');
-    await expect(await canvas.findByText(t('schedule.noDay'))).toBeVisible();
+    await findRecap(canvasElement, t('schedule.noDay'));
   },
 };
 
@@ -159,7 +159,22 @@ const unsaved: Story = {
 };
 export const Unsaved = unsaved;
 export const Dark: Story = { ...unsaved, globals: { theme: 'dark' } };
-export const Narrow: Story = { ...unsaved, globals: { viewport: { value: 'phone' } } };
+/** The recap is far below: the bar says it in a few words, in the place of 'Unsaved changes'. */
+export const Narrow: Story = {
+  ...unsaved,
+  globals: { viewport: { value: 'phone' } },
+  async play(context) {
+    const { canvasElement, t } = context;
+    const canvas = within(canvasElement);
+    await waitFor(async () => expect(await findName(canvasElement, t)).toHaveValue(TYPED));
+    await userEvent.click(await canvas.findByRole('radio', { name: t('eventForms.always') }));
+    await waitFor(() => expect(canvas.getAllByText(t('schedule.overlap'))).toHaveLength(2));
+    for (const said of canvas.getAllByText(t('schedule.overlap'))) await expect(said).toBeVisible();
+    await userEvent.click(canvas.getByRole('radio', { name: t('eventForms.daily') }));
+    await expect(await canvas.findByText(/^4\s?h\w*$/)).toBeVisible();
+    await expect(canvas.getByText(t('form.unsaved'))).not.toBeVisible();
+  },
+};
 export const RightToLeft: Story = {
   ...unsaved,
   parameters: { ...unsaved.parameters, locale: 'ar-EG' },
@@ -190,7 +205,7 @@ export const Always: Story = {
   },
   async play({ canvasElement, t }) {
     const canvas = within(canvasElement);
-    await expect(await canvas.findByText(t('schedule.overlap'))).toBeVisible();
+    await findRecap(canvasElement, t('schedule.overlap'));
     await findRecap(canvasElement, 'Weekend mix');
     await waitFor(() => expect(canvas.queryByRole('group', { name: t('eventForms.start') })).toBeNull());
   },
@@ -203,7 +218,7 @@ export const RunsAlways: Story = {
     stage: { path, events: [{ ...example, repeat: encodeRepeat({ kind: 'always' }), time: [0, 0] }] },
   },
   async play({ canvasElement, t }) {
-    await expect(await within(canvasElement).findByText(t('schedule.always'))).toBeVisible();
+    await findRecap(canvasElement, t('schedule.always'));
   },
 };
 
@@ -387,7 +402,7 @@ export const Drawn: Story = {
     drag(third, third, 120, atHour(14));
     await findRecap(canvasElement, '14:00', '16:00');
     await userEvent.keyboard('{Escape}');
-    await expect(await canvas.findByText(t('schedule.noDay'))).toBeVisible();
+    await findRecap(canvasElement, t('schedule.noDay'));
     drag(third, third, -90, atHour(14))();
     await findRecap(canvasElement, '12:30', '14:00');
     await typeTime(context, t('eventForms.end'), '1503');
@@ -423,7 +438,7 @@ export const EndsBeforeItStarts: Story = {
     reach: (context: StoryContext) => typeTime(context, context.t('eventForms.end'), '0630'),
   },
   async play({ canvasElement, t }) {
-    await expect(await within(canvasElement).findByText(t('schedule.endBeforeStart'))).toBeVisible();
+    await findRecap(canvasElement, t('schedule.endBeforeStart'));
   },
 };
 
@@ -629,7 +644,7 @@ export const Duplicated: Story = {
     );
     const [address] = await canvas.findAllByRole('textbox', { name: new RegExp(t('eventForms.address')) });
     await expect(address).toHaveValue(example.main.uri);
-    await expect(await canvas.findByText(t('schedule.overlap'))).toBeVisible();
+    await findRecap(canvasElement, t('schedule.overlap'));
     await expect(canvas.queryByText(t('form.unsaved'))).toBeNull();
     // Moved out of the way, it is another event.
     const whole = await findHandle(context, 'whole', t('eventForms.copyOf', { name: example.name }));

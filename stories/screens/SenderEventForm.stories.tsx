@@ -137,7 +137,18 @@ const unsaved: Story = {
   },
 };
 export const Dark: Story = { ...unsaved, globals: { theme: 'dark' } };
-export const Narrow: Story = { ...unsaved, globals: { viewport: { value: 'phone' } } };
+/** The recap is far below: the bar says it in a few words, in the place of 'Unsaved changes'. */
+export const Narrow: Story = {
+  ...unsaved,
+  globals: { viewport: { value: 'phone' } },
+  async play(context) {
+    const { canvasElement, t } = context;
+    const canvas = within(canvasElement);
+    await waitFor(async () => expect(await findName(canvasElement, t)).toHaveValue(TYPED));
+    await expect(await canvas.findByText(/^1\s?h\w*,?\s30\s?min$/)).toBeVisible();
+    await expect(canvas.getByText(t('form.unsaved'))).not.toBeVisible();
+  },
+};
 export const RightToLeft: Story = { ...unsaved, parameters: { ...unsaved.parameters, locale: 'ar-EG' } };
 export const LongWords: Story = { ...unsaved, globals: { language: 'pseudo' } };
 

@@ -62,35 +62,39 @@ const plain: Readonly<
 test.each(Object.entries(plain).map(([key, row]) => [key, ...row] as const))(
   '%s: %s %o reads “%s”',
   (_key, _id, draft, text) => {
-    expect(said(draft)).toEqual({ text });
+    expect(said(draft)).toEqual({ text, short: text });
   },
 );
 
 describe('a schedule that is valid', () => {
-  test.each<[string, ScheduleDraft, string]>([
-    ['one day', daily([MON], 480, 540), 'Event runs on Monday from 08:00 to 09:00, for 1 hour.'],
+  test.each<[string, ScheduleDraft, string, string]>([
+    ['one day', daily([MON], 480, 540), 'Event runs on Monday from 08:00 to 09:00, for 1 hour.', '1 hr'],
     [
       'two days',
       daily([SUN, SAT], 0, 61),
       'Event runs on Sunday and Saturday from 00:00 to 01:01, for 1 hour, 1 minute.',
+      '1 hr 1 min',
     ],
     [
       'three days',
       daily([SUN, MON, FRI], 480, 605),
       'Event runs on Sunday, Monday, and Friday from 08:00 to 10:05, for 2 hours, 5 minutes.',
+      '2 hr 5 min',
     ],
     [
       'a weekend',
       weekly(FRI, 1080, MON, 360),
       'Event runs from Friday 18:00 to Monday 06:00, for 2 days, 12 hours.',
+      '2 days 12 hr',
     ],
     [
       'nearly a week',
       weekly(MON, 600, MON, 599),
       'Event runs from Monday 10:00 to Monday 09:59, for 6 days, 23 hours, 59 minutes.',
+      '6 days 23 hr 59 min',
     ],
-  ])('REC-06 on %s says when and how long it runs', (_case, draft, text) => {
-    expect(said(draft)).toEqual({ text });
+  ])('REC-06 on %s says when and how long it runs, and in short how long', (_case, draft, text, short) => {
+    expect(said(draft)).toEqual({ text, short });
   });
 
   test('REC-07 that was loaded in another zone may end on the next day', () => {
@@ -212,7 +216,11 @@ describe('an overlap', () => {
   ])(
     'REC-05 %s is refused in the words of D5, and says with what and when',
     (_case, other, draft, detail) => {
-      expect(said(draft, { others: [other] })).toEqual({ text: 'Overlapping event.', detail });
+      expect(said(draft, { others: [other] })).toMatchObject({
+        text: 'Overlapping event.',
+        short: 'Overlapping event.',
+        detail,
+      });
     },
   );
 });

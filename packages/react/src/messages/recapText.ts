@@ -6,6 +6,8 @@ import type { WeekWriter } from './weekWriter.ts';
 /** What a recap banner shows. */
 export interface RecapText {
   readonly text: string;
+  /** The same in a few words, as for a bar: how long it runs, or what is the matter. */
+  readonly short: string;
   /** Which event overlaps and when, or what becomes of the event when the clocks change. */
   readonly detail?: string;
 }
@@ -22,18 +24,19 @@ export function recapText(recap: Recap, options: RecapTextOptions): RecapText {
   const { t, locale, timeZone } = options;
   switch (recap.key) {
     case 'schedule.overlap':
-      return { text: t(recap.key), detail: overlapText(recap.values, options) };
+      return { text: t(recap.key), short: t(recap.key), detail: overlapText(recap.values, options) };
     case 'schedule.daily':
     case 'schedule.weekly': {
       const { clockChange } = recap.values;
       const text = runText(recap.values, options);
-      if (!clockChange) return { text };
+      const short = options.writer.shortSpan(recap.values.durationMinutes);
+      if (!clockChange) return { text, short };
       const date = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone }).format(clockChange.atMs);
       const sentence = runText({ ...recap.values, ...clockChange }, options);
-      return { text, detail: t('schedule.clockChange', { date, sentence }) };
+      return { text, short, detail: t('schedule.clockChange', { date, sentence }) };
     }
     default:
-      return { text: t(recap.key) };
+      return { text: t(recap.key), short: t(recap.key) };
   }
 }
 

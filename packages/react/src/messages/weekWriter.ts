@@ -12,6 +12,8 @@ export interface WeekWriter {
   readonly days: (days: readonly number[]) => string;
   /** '1 day, 2 hours, 5 minutes', each number with the plural of its unit. */
   readonly span: (minutes: number) => string;
+  /** '1 day 2 hr 5 min', where there is little room. */
+  readonly shortSpan: (minutes: number) => string;
 }
 
 const MINUTE_MS = 60_000;
@@ -34,11 +36,6 @@ export function createWeekWriter(locale: string): WeekWriter {
   const time = format({ hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
   const list = new Intl.ListFormat(locale, { type: 'unit', style: 'short' });
   const sentence = new Intl.ListFormat(locale);
-  const parts = new Intl.ListFormat(locale, { type: 'unit' });
-  const units = UNITS.map(([unit, minutes]) => ({
-    minutes,
-    format: new Intl.NumberFormat(locale, { style: 'unit', unit, unitDisplay: 'long' }),
-  }));
   const day = (number: number) => long.format(WEEK_BEGIN + number * DAY_MS);
   return {
     day,
@@ -46,14 +43,24 @@ export function createWeekWriter(locale: string): WeekWriter {
     time: (minute) => time.format(WEEK_BEGIN + minute * MINUTE_MS),
     join: (texts) => list.format(texts),
     days: (days) => sentence.format(days.map(day)),
-    span(minutes) {
-      let left = minutes;
-      const texts = units.flatMap((unit) => {
-        const count = Math.floor(left / unit.minutes);
-        left -= count * unit.minutes;
-        return count > 0 ? unit.format.format(count) : [];
-      });
-      return parts.format(texts);
-    },
+    span: spanWriter(locale, 'long', 'long'),
+    shortSpan: spanWriter(locale, 'short', 'narrow'),
+  };
+}
+
+function spanWriter(locale: string, unitDisplay: 'long' | 'short', style: 'long' | 'narrow') {
+  const parts = new Intl.ListFormat(locale, { type: 'unit', style });
+  const units = UNITS.map(([unit, minutes]) => ({
+    minutes,
+    format: new Intl.NumberFormat(locale, { style: 'unit', unit, unitDisplay }),
+  }));
+  return (minutes: number) => {
+    let left = minutes;
+    const texts = units.flatMap((unit) => {
+      const count = Math.floor(left / unit.minutes);
+      left -= count * unit.minutes;
+      return count > 0 ? unit.format.format(count) : [];
+    });
+    return parts.format(texts);
   };
 }

@@ -52,6 +52,14 @@ export const state = style([
   { display: 'flex', alignItems: 'center', gap: 6, marginInlineEnd: 'auto', color: color.warning },
 ]);
 
+/** What a phone shows of what stands below the fields there. */
+export const summary = style({
+  display: 'none',
+  ...narrowerThan({ phone: { display: 'block', flex: 1, minWidth: 0 } }),
+});
+
+export const besideSummary = style({ ...narrowerThan({ phone: { display: 'none' } }) });
+
 /** How far it is, a line that fills, and Stop. */
 export const progress = style([
   reset,

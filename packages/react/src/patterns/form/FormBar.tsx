@@ -3,7 +3,16 @@ import { useFormat } from '../../hooks/useFormat.ts';
 import { useMessages } from '../../hooks/useMessages.ts';
 import { formTexts } from '../../messages/en/form.ts';
 import { CLEAR_OF_TOASTS } from '../../ui/feedback/useClearance.ts';
-import { Banner, Button, ButtonLink, Check, CircleAlert, Icon, ProgressBar } from '../../ui/index.ts';
+import {
+  Banner,
+  Button,
+  ButtonLink,
+  Check,
+  CircleAlert,
+  Icon,
+  joinClasses,
+  ProgressBar,
+} from '../../ui/index.ts';
 import { FormAlert, FormRefusal, type RefusalWords } from './FormAlert.tsx';
 import * as styles from './FormBar.css.ts';
 import type { FormState } from './useForm.ts';
@@ -22,6 +31,8 @@ export interface FormBarProps {
   backHref?: string;
   /** Beside the one that sends it. */
   buttons?: ReactNode;
+  /** In a few words, what is said beside the fields: in the place of 'Unsaved changes' where those words are out of sight. */
+  summary?: ReactNode;
   /** It is not there yet. */
   isLoading?: boolean;
   /** What else there is to say above the buttons. */
@@ -34,7 +45,8 @@ export interface FormBarProps {
 
 /** Always at the bottom of a page; why it is not saved stands here, too, where it moves no field. */
 export function FormBar(props: FormBarProps) {
-  const { form, submitLabel, backHref, buttons, isLoading = false, alerts, refusal, isRefusalSaid } = props;
+  const { form, submitLabel, backHref, buttons, summary, isLoading = false } = props;
+  const { alerts, refusal, isRefusalSaid } = props;
   const t = useMessages(formTexts);
   return (
     <div className={styles.bar} {...CLEAR_OF_TOASTS}>
@@ -52,7 +64,7 @@ export function FormBar(props: FormBarProps) {
         <FormProgress form={form} />
       </div>
       <div className={styles.line}>
-        <FormNote form={form} />
+        <FormNote form={form} summary={summary} />
         {backHref !== undefined && (
           <ButtonLink size="f" href={backHref}>
             {t('form.back')}
@@ -102,7 +114,13 @@ function focusSubmit(stop: Element) {
 }
 
 /** How many fields are wrong, or that something is not saved. */
-export function FormNote({ form: { step, flagged, isDirty } }: { form: SubmittedForm }) {
+export function FormNote({
+  form: { step, flagged, isDirty },
+  summary,
+}: {
+  form: SubmittedForm;
+  summary?: ReactNode;
+}) {
   const t = useMessages(formTexts);
   if (step.status === 'invalid') {
     return (
@@ -111,12 +129,16 @@ export function FormNote({ form: { step, flagged, isDirty } }: { form: Submitted
       </FormAlert>
     );
   }
-  if (!isDirty) return null;
   return (
-    <span className={styles.state}>
-      <Icon icon={CircleAlert} />
-      {t('form.unsaved')}
-    </span>
+    <>
+      {summary !== undefined && <span className={styles.summary}>{summary}</span>}
+      {isDirty && (
+        <span className={joinClasses(styles.state, summary !== undefined && styles.besideSummary)}>
+          <Icon icon={CircleAlert} />
+          {t('form.unsaved')}
+        </span>
+      )}
+    </>
   );
 }
 

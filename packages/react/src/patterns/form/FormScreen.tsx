@@ -53,6 +53,8 @@ export interface FormScreenProps<Rec extends StoredRecord, Values extends object
   hasOwnDelete?: boolean;
   /** Beside the sections, and below them where it is narrow: what they come to. */
   aside?: ReactNode;
+  /** The same in a few words, for the bar where it is narrow. */
+  summary?: ReactNode;
   /** Sections. */
   children: ReactNode;
 }
@@ -73,7 +75,7 @@ export function FormScreen<Rec extends StoredRecord, Values extends object>(
     buttons,
     hasNoDates,
   } = props;
-  const { refusal, hasOwnDelete = false, crumbs = [], aside } = props;
+  const { refusal, hasOwnDelete = false, crumbs = [], aside, summary } = props;
   const { status, isNew, listPath } = form;
   const t = useMessages(formTexts);
   useScreenName(title);
@@ -106,6 +108,7 @@ export function FormScreen<Rec extends StoredRecord, Values extends object>(
       submitLabel={words.submit ?? t(isNew ? 'form.add' : 'form.edit')}
       backHref={listPath}
       buttons={buttons}
+      summary={status === 'ready' ? summary : undefined}
       isLoading={status === 'loading'}
       hasNoBar={status === 'failed'}
       alerts={<ConflictAlert conflict={conflict} step={form.step} />}

@@ -1,4 +1,4 @@
-import { style } from '@vanilla-extract/css';
+import { style, styleVariants } from '@vanilla-extract/css';
 import { narrowerThan } from '../../../ui/theme/responsive.ts';
 import { reset, text, tone } from '../../../ui/theme/text.css.ts';
 import { vars } from '../../../ui/theme/vars.css.ts';
@@ -27,3 +27,10 @@ export const login = style([
 ]);
 
 export const utc = style([text[12], tone.muted, { display: 'block' }]);
+
+const noteLine = style([text[12], { display: 'flex', alignItems: 'center', gap: 6 }]);
+
+export const note = styleVariants({
+  valid: [noteLine, { color: vars.color.success }],
+  invalid: [noteLine, { color: vars.color.danger }],
+});

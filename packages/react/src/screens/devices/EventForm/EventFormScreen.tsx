@@ -10,7 +10,7 @@ import { FormSection } from '../../../patterns/form/FormSection.tsx';
 import type { FormField } from '../../../patterns/form/useForm.ts';
 import { TextField } from '../../../ui/index.ts';
 import { InZone } from '../DeviceZone/DeviceZone.tsx';
-import { RecapColumn } from './RecapColumn.tsx';
+import { RecapColumn, RecapNote } from './RecapColumn.tsx';
 import { ScheduleSection } from './ScheduleSection.tsx';
 import { type EventFormState, usePictureRecap } from './useEventForm.ts';
 
@@ -53,6 +53,7 @@ export function EventFormScreen<Rec extends DeviceEvent, Form extends { readonly
           title: t(form.isNew ? 'eventForms.create.failed' : 'eventForms.edit.failed'),
           children: step.status === 'refused' && t('eventForms.error', { error: errorText(t, step.error) }),
         }}
+        summary={<RecapNote recap={recap} />}
         aside={
           <RecapColumn
             userId={userId}

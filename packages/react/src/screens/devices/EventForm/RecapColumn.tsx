@@ -4,7 +4,7 @@ import { useMessages } from '../../../hooks/useMessages.ts';
 import type { ScheduleRecap } from '../../../hooks/useScheduleRecap.ts';
 import { eventFormsTexts } from '../../../messages/en/eventForms.ts';
 import { lazyPart } from '../../../patterns/part/lazyPart.tsx';
-import { Banner, Link, Panel, Skeleton } from '../../../ui/index.ts';
+import { Banner, CircleAlert, CircleCheck, Icon, Link, Panel, Skeleton } from '../../../ui/index.ts';
 import * as styles from './EventForm.css.ts';
 import type { RecapWeekProps } from './RecapWeek.tsx';
 import type { SchedulePicture } from './useEventForm.ts';
@@ -34,6 +34,16 @@ export function RecapColumn({ userId, id, recap, ...week }: RecapColumnProps) {
         <RecapWeek {...week} />
       </Panel>
     </>
+  );
+}
+
+/** How long it runs, or what is the matter, for a phone's bar: there the column is far below. */
+export function RecapNote({ recap: { valid, short } }: Pick<RecapColumnProps, 'recap'>) {
+  return (
+    <span className={styles.note[valid ? 'valid' : 'invalid']}>
+      <Icon icon={valid ? CircleCheck : CircleAlert} />
+      {short}
+    </span>
   );
 }
 
