@@ -887,10 +887,10 @@ export const Narrow: Story = {
     await expect(links).toHaveLength(4);
     const [first, last] = [links.at(0), links.at(-1)].map((link) => link?.getBoundingClientRect());
     const row = canvasElement.querySelector('[data-carillon-screen]')?.getBoundingClientRect();
-    // From one margin of 16 px to the other, and nothing of it beside the page.
-    await expect([first?.left, last?.right]).toEqual([(row?.left ?? 0) + 16, (row?.right ?? 0) - 16]);
-    await expect(tabs.scrollWidth).toBe(tabs.clientWidth);
-    // A finger has 40 px from word to word.
+    // From one margin of 16 px to the other; with longer words the row scrolls by itself, and never the page.
+    await expect(first?.left).toBe((row?.left ?? 0) + 16);
+    await expect(last?.right).toBeGreaterThanOrEqual((row?.right ?? 0) - 16);
+    await expect(tabs.getBoundingClientRect().right).toBeLessThanOrEqual(row?.right ?? 0);
     for (const link of links) await expect(link.getBoundingClientRect().width).toBeGreaterThan(48);
     await expect(document.documentElement.scrollWidth).toBe(document.documentElement.clientWidth);
   },
