@@ -9,5 +9,7 @@ export const chromiumLaunch = {
     '--disable-background-networking',
     '--disable-component-update',
     '--disable-sync',
+    // What a story presses is no press of a person, and only theirs may begin a sound.
+    '--autoplay-policy=no-user-gesture-required',
   ],
 };

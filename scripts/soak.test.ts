@@ -7,7 +7,7 @@ test('the soak runs every test that gets better with time: kills, odd requests, 
     'mocks/src/server/killed.test.ts',
     'packages/client/src/broker/schedules.test.ts',
     'packages/protocol/src/schedule/model.test.ts',
-    'packages/react/src/screens/devices/DeviceList/openForAWeek.test.tsx',
+    'packages/react/src/screens/devices/DeviceList/openForAWeek.soak.test.tsx',
     'simulator/src/broker/soak.test.ts',
     'simulator/src/commands/fuzz.test.ts',
   ]);

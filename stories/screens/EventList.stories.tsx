@@ -10,6 +10,7 @@ import type { Words } from '../../.storybook/words.ts';
 import { paintedAs } from '../paintedAs.ts';
 import { strayTexts } from '../strayTexts.ts';
 import { devicePage } from './devicePages.ts';
+import { shortDay } from './figures.ts';
 
 const path = '/manage/2/feature/2/events';
 
@@ -63,10 +64,6 @@ interface Look {
 /** A sentence with something in the place of each '|'. */
 const sentenceWith = (text: string) =>
   new RegExp(text.replaceAll(/[.*+?^${}()[\]\\]/g, '\\$&').replaceAll('|', '.+'));
-
-/** 'Wed', as the language of the story writes it. */
-const shortDay = ({ format }: Pick<StoryContext, 'format'>, day: number) =>
-  format.dayTime(Date.UTC(2026, 2, 1 + day, 12)).split(/[\s,]/, 1)[0] ?? '';
 
 const gridIn = async ({ canvasElement, t }: Look) =>
   within(canvasElement).findByRole('grid', { name: t('events.list') });

@@ -13,10 +13,10 @@ import {
   listen,
   type Shown,
   save,
-  shortDay,
   typeName,
   typeTime,
 } from './eventFormSteps.ts';
+import { shortDay } from './figures.ts';
 
 const path = '/manage/2/feature/2/events/1/playback';
 
@@ -38,7 +38,7 @@ const requestTopic = 'cmd/req/micro-eth/CR-1002';
 const TYPED = 'Choir music';
 
 /** A new event, every Saturday from 14:30 to 16:00, with a stream whose login is pasted with its address. */
-async function fillIn(context: Shown & Pick<StoryContext, 'globals' | 'parameters'>) {
+async function fillIn(context: Shown & Pick<StoryContext, 'locale'>) {
   const { canvasElement, t } = context;
   const canvas = within(canvasElement);
   await typeName(context, TYPED);
@@ -67,6 +67,8 @@ export const Ready: Story = {
     await findRecap(canvasElement, '07:00', '11:00', '29', '2026', '08:00', '12:00', 'UTC', '06:00', '10:00');
     await expect(await canvas.findByText('Europe/Rome')).toBeVisible();
     await expect(canvas.queryByText(t('form.unsaved'))).toBeNull();
+    // Main, and fail over.
+    await expect(canvas.getAllByRole('button', { name: t('eventForms.try') })).toHaveLength(2);
   },
 };
 

@@ -6,7 +6,8 @@ import { exampleEvents } from '@carillon/simulator/browser';
 import type { Meta, StoryContext, StoryObj } from '@storybook/react-vite';
 import { expect, fireEvent, userEvent, waitFor, within } from 'storybook/test';
 import type { Stage } from '../../.storybook/stage.ts';
-import { findName, listen, type Shown, save, typeName, typeTime } from './eventFormSteps.ts';
+import { findName, findRecap, listen, type Shown, save, typeName, typeTime } from './eventFormSteps.ts';
+import { inDigits } from './figures.ts';
 
 const path = '/manage/2/feature/3/events/3/sender';
 
@@ -56,7 +57,7 @@ export const Ready: Story = {
     await expect(password).toHaveAttribute('type', 'text');
     await userEvent.click(canvas.getByRole('button', { name: t('eventForms.password.hide') }));
     await expect(password).toHaveAttribute('type', 'password');
-    await expect(await canvas.findByText(/from 19:00 to 20:30, for 1 hour, 30 minutes\./)).toBeVisible();
+    await findRecap(canvasElement, '19:00', '20:30');
   },
 };
 
@@ -64,7 +65,8 @@ export const Ready: Story = {
 export const Create: Story = {
   args: { eventId: 'add' },
   parameters: { proves: ['EVT-05', 'EVT-07', 'SND-03', 'SND-04'] },
-  async play({ canvasElement, t }) {
+  async play(context) {
+    const { canvasElement, t } = context;
     const canvas = within(canvasElement);
     await expect(
       await canvas.findByRole('heading', { level: 1, name: t('eventForms.sender.create') }),
@@ -77,7 +79,10 @@ export const Create: Story = {
     await expect(canvas.getByRole('combobox', { name: t('eventForms.sampleRate') })).toHaveValue('44100');
     await expect(canvas.getByRole('combobox', { name: t('eventForms.bitrate') })).toHaveValue('192');
     const gain = await canvas.findByRole('slider', { name: t('eventForms.gain') });
-    await expect(gain).toHaveAttribute('aria-valuetext', t('eventForms.gain.times', { gain: '1.00' }));
+    await expect(gain).toHaveAttribute(
+      'aria-valuetext',
+      t('eventForms.gain.times', { gain: inDigits(context, 1, 2) }),
+    );
     await expect(await canvas.findByText(t('eventForms.autoGain.off'))).toBeVisible();
     await expect(canvas.getByRole('slider', { name: t('eventForms.autoGain') })).toBeDisabled();
   },
@@ -237,7 +242,9 @@ export const Flac: Story = {
     const { canvasElement, t } = context;
     const canvas = within(canvasElement);
     await choose(context, t('eventForms.codec'), 'FLAC');
-    await expect(await canvas.findByText(t('eventForms.kbps.upTo', { rate: '1,411' }))).toBeVisible();
+    await expect(
+      await canvas.findByText(t('eventForms.kbps.upTo', { rate: inDigits(context, 1411, 0) })),
+    ).toBeVisible();
     await waitFor(() => expect(canvas.queryByRole('combobox', { name: t('eventForms.bitrate') })).toBeNull());
   },
 };
@@ -266,7 +273,8 @@ export const Shoutcast: Story = {
 export const AutoGain: Story = {
   name: 'Automatic gain',
   parameters: { proves: ['SND-04'], stage: withEncoder({ ...newEncoder(), gain: 0, ag: 0 }) },
-  async play({ canvasElement, t }) {
+  async play(context) {
+    const { canvasElement, t } = context;
     const canvas = within(canvasElement);
     const autoGain = await canvas.findByRole('slider', { name: t('eventForms.autoGain') });
     await expect(autoGain).toBeEnabled();
@@ -275,7 +283,10 @@ export const AutoGain: Story = {
       canvas.getByRole('button', { name: new RegExp(`^${t('eventForms.autoGain.more')}`) }),
     );
     await waitFor(() =>
-      expect(autoGain).toHaveAttribute('aria-valuetext', t('eventForms.gain.times', { gain: '0.25' })),
+      expect(autoGain).toHaveAttribute(
+        'aria-valuetext',
+        t('eventForms.gain.times', { gain: inDigits(context, 0.25, 2) }),
+      ),
     );
     // From 1 to 4 it is as far as from 4 to 16, and as from there to 64.
     const [one = 0, four = 0, sixteen = 0, most = 0] = ['1', '4', '16', '64'].map((gain) => {

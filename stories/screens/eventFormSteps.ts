@@ -2,7 +2,7 @@
 import type { StoryContext } from '@storybook/react-vite';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
 import type { Stage } from '../../.storybook/stage.ts';
-import { languageOf, localeOf, type Words } from '../../.storybook/words.ts';
+import type { Words } from '../../.storybook/words.ts';
 
 export type Shown = Pick<StoryContext, 'canvasElement' | 't'>;
 
@@ -47,14 +47,6 @@ export async function findRecap(canvasElement: HTMLElement, ...parts: string[]) 
     const said = within(canvasElement).getAllByRole('status');
     return expect(said.map(({ textContent }) => textContent).join(' ')).toMatch(new RegExp(text));
   });
-}
-
-/** A day in a few letters, 0 (Sunday) to 6, as the story writes it. */
-export function shortDay(story: Parameters<typeof localeOf>[0], day: number): string {
-  const locale = localeOf(story) ?? languageOf(story)?.locale ?? 'en-US';
-  // The first of January 2023 was a Sunday.
-  const at = Date.UTC(2023, 0, 1 + day);
-  return new Intl.DateTimeFormat(locale, { weekday: 'short', timeZone: 'UTC' }).format(at);
 }
 
 /** Whatever is asked to be stored from now on, as it is sent on this topic. */

@@ -30,6 +30,8 @@ export function securityHeaders(brokerUrl: string): Record<string, string> {
     'font-src': "'self'",
     // Pictures that are about to be uploaded are shown from memory.
     'img-src': "'self' blob: data:",
+    // A stream is tried before it is saved: from wherever it comes, and only to be heard.
+    'media-src': 'http: https:',
     'manifest-src': "'self'",
     'connect-src': `'self' ${new URL(brokerUrl).origin}`,
     'base-uri': "'none'",

@@ -111,6 +111,7 @@ test('every page has a strict policy, with the broker at the name by which the p
   expect(policy).toContain("frame-ancestors 'none'");
   expect(policy).toContain("require-trusted-types-for 'script'");
   expect(policy).toContain("connect-src 'self' ws://studio.local:9001;");
+  expect(policy).toContain('media-src http: https:;');
   expect(headers).toMatchObject({
     'cross-origin-opener-policy': 'same-origin',
     'x-content-type-options': 'nosniff',

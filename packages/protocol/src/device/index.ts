@@ -74,3 +74,4 @@ export {
   toSenderBody,
   toSenderForm,
 } from './senderForm.ts';
+export { readZones, writeZones } from './zones.ts';

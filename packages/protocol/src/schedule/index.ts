@@ -22,5 +22,4 @@ export {
 } from './recap.ts';
 export { decodeRepeat, encodeRepeat, type Repeat } from './repeat.ts';
 export { type WeekRun, weekRuns } from './week.ts';
-export { type ClockChange, nextClockChange, offsetAt } from './zone.ts';
-export { isTimeZone, readZones, writeZones } from './zones.ts';
+export { type ClockChange, isTimeZone, nextClockChange, offsetAt } from './zone.ts';

@@ -20,6 +20,15 @@ const LONGEST_MS = 399 * DAY_MS;
 // Only zones that are known come in, so there are no more than those.
 const zones = new Map<string, Zone>();
 
+/** Whether a browser knows a zone of this name: 'Europe/Rome'. */
+export function isTimeZone(text: string): boolean {
+  try {
+    return new Intl.DateTimeFormat('en-US', { timeZone: text }) !== null;
+  } catch {
+    return false;
+  }
+}
+
 /**
  * How many minutes the clocks of a zone are ahead of UTC at a moment, in milliseconds since 1970 (D4, Local and UTC
  * conversion): 60 for Rome in winter. A zone that is not known counts as UTC, since no screen may fail for it. Throws a

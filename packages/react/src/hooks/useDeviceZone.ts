@@ -1,5 +1,6 @@
 import { type CarillonClient, createStore, type Store } from '@carillon/client';
-import { isTimeZone, readZones, writeZones } from '@carillon/protocol/schedule';
+import { readZones, writeZones } from '@carillon/protocol/device';
+import { isTimeZone } from '@carillon/protocol/schedule';
 import { useMemo, useSyncExternalStore } from 'react';
 import { useCarillon } from './context.ts';
 import { useSession } from './useSession.ts';

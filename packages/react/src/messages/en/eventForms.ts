@@ -58,6 +58,16 @@ export const eventFormsTexts = {
     'eventForms.failOver': 'Fail over',
     'eventForms.failOver.reason': 'Plays when the main stream does not respond',
     'eventForms.address': 'Stream address',
+    'eventForms.try': 'Try it',
+    'eventForms.try.stop': 'Stop trying it',
+    'eventForms.try.empty': 'Type the address of a stream first',
+    'eventForms.try.connecting': 'Connecting',
+    'eventForms.try.playing': 'You hear it from this browser, not from the device.',
+    'eventForms.try.failed':
+      'This browser cannot play it: nothing answers there, or it is of a kind that the browser does not know.',
+    'eventForms.try.login': 'A stream with a login can be heard from the device only.',
+    'eventForms.try.insecure':
+      'This page is secure and the stream is not, so that the browser may not play it. The device can.',
     'eventForms.sync': 'Sync',
     'eventForms.sync.reason': 'For rooms that hear each other',
     'eventForms.delay': 'Delay',

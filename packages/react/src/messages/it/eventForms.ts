@@ -55,6 +55,16 @@ export const eventForms: AreaTexts<'eventForms'> = {
   'eventForms.failOver': 'Riserva',
   'eventForms.failOver.reason': 'Si sente quando il flusso principale non risponde',
   'eventForms.address': 'Indirizzo del flusso',
+  'eventForms.try': 'Prova',
+  'eventForms.try.stop': 'Ferma la prova',
+  'eventForms.try.empty': 'Prima scrivi l’indirizzo di un flusso',
+  'eventForms.try.connecting': 'Connessione in corso',
+  'eventForms.try.playing': 'Lo senti da questo browser, non dal dispositivo.',
+  'eventForms.try.failed':
+    'Questo browser non può riprodurlo: lì non risponde nessuno, oppure è di un tipo che il browser non conosce.',
+  'eventForms.try.login': 'Un flusso con un accesso si sente solo dal dispositivo.',
+  'eventForms.try.insecure':
+    'Questa pagina è protetta e il flusso no, perciò il browser non può riprodurlo. Il dispositivo può.',
   'eventForms.sync': 'Sincronia',
   'eventForms.sync.reason': 'Per stanze che si sentono a vicenda',
   'eventForms.delay': 'Ritardo',

@@ -5,6 +5,7 @@ import type { FormField } from '../../../patterns/form/useForm.ts';
 import { PasswordField, TextField } from '../../../ui/index.ts';
 import * as styles from './EventForm.css.ts';
 import { NumberField } from './lazyFields.ts';
+import { TryStream } from './TryStream.tsx';
 
 export interface StreamFieldsProps {
   address: FormField<string>;
@@ -49,6 +50,7 @@ export function StreamFields({ address, user, password, timeout, isOptional }: S
         />
       </div>
       <LoginFields user={user} password={password} timeout={timeout} />
+      <TryStream address={address.value} hasLogin={user.value !== '' || password.value !== ''} />
     </>
   );
 }

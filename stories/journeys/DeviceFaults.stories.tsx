@@ -7,7 +7,7 @@ const path = '/manage/2/feature/2/dash';
 
 /** What devices and brokers do wrong, and a console that is left standing. */
 const meta: Meta<typeof DeviceDashboard> = {
-  title: 'Screens/Devices/Faults of devices',
+  title: 'Journeys/Faults of devices',
   component: DeviceDashboard,
   tags: ['!autodocs'],
   args: { userId: 2, id: 2 },

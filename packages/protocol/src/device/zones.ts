@@ -1,14 +1,5 @@
 import * as z from 'zod/mini';
 
-/** Whether a browser knows a zone of this name: 'Europe/Rome'. */
-export function isTimeZone(text: string): boolean {
-  try {
-    return new Intl.DateTimeFormat('en-US', { timeZone: text }) !== null;
-  } catch {
-    return false;
-  }
-}
-
 /** What a browser keeps under `carillon.zones.{userId}`, a zone for each label; `v` is the version of this shape. */
 const storedZones = z.object({
   v: z.literal(1),
