@@ -288,9 +288,10 @@ const budgets: Budget[] = [
   })),
   { name: '  protocol, rules beside schemas', measure: measureRules },
   { name: '  protocol, the call that logs in', measure: measureLogin },
-  // The zone that somebody has chosen for a device, with what keeps it, made it 1.4 kB more: 78.2 to 79.6.
+  // The zone that somebody has chosen for a device, with what keeps it, made it 1.4 kB more; how long a start by hand lasts,
+  // and waiting until the device does what it accepted, half a kilobyte: 78.2 to 80.2.
   // 4 kB of it are the modules that its Edit dialog, loaded later, shares with it: a module is in one file, whole.
-  { name: 'DeviceDashboard in a foreign app, over React', limitKb: 80, measure: measureForeignApp },
+  { name: 'DeviceDashboard in a foreign app, over React', limitKb: 81, measure: measureForeignApp },
   { name: '  dialogs, loaded when they are opened', measure: measureLater },
   { name: '  mqtt.js, loaded when it connects', measure: measureMqtt },
   {

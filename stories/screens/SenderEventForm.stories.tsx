@@ -303,14 +303,18 @@ export const AutoGain: Story = {
     const at = (x: number) => ({ pointerId: 1, button: 0, clientX: x, pageX: x });
     fireEvent.pointerDown(track, at(four));
     await waitFor(() =>
-      expect(autoGain).toHaveAttribute('aria-valuetext', t('eventForms.gain.times', { gain: '4.00' })),
+      expect(autoGain).toHaveAttribute(
+        'aria-valuetext',
+        t('eventForms.gain.times', { gain: inDigits(context, 4, 2) }),
+      ),
     );
     const { left, width } = thumb.getBoundingClientRect();
     await expect(Math.abs(left + width / 2 - four)).toBeLessThan(1);
     fireEvent.pointerMove(window, at(sixteen));
     await waitFor(() => expect(autoGain).toHaveAttribute('aria-valuetext', expect.stringMatching(/^1[56]/)));
     fireEvent.pointerUp(window, at(sixteen));
-    await userEvent.click(canvas.getByRole('button', { name: new RegExp(`^${t('eventForms.gain.more')}`) }));
+    // Automatic gain has longer names, in some languages with these at their beginning.
+    await userEvent.click(canvas.getByRole('button', { name: t('eventForms.gain.more') }));
     await waitFor(() => expect(autoGain).toBeDisabled());
   },
 };

@@ -42,8 +42,9 @@ export const routes = [
     screen: 'DeviceDashboard',
     load: () => import('@carillon/react/devices'),
     isLive: true,
-    // As of the list: what its dialog shares with it comes whole.
-    budgetKb: 173,
+    // As of the list: what its dialog shares with it comes whole. Its zone, and how long a start by hand lasts, made it 170.7
+    // to 173.3.
+    budgetKb: 174,
   }),
   route({
     at: 'events',
@@ -81,6 +82,6 @@ export const routes = [
     load: () => import('@carillon/react/devices'),
     isLive: true,
     // A module is in one file: what the search shares with the fields of forms and pickers comes with all they use of it.
-    budgetKb: 184,
+    budgetKb: 178,
   }),
 ];
