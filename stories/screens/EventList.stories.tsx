@@ -7,6 +7,7 @@ import { useLocation } from 'react-router';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
 import { once, type Stage, withFault } from '../../.storybook/stage.ts';
 import type { Words } from '../../.storybook/words.ts';
+import { sentenceWith } from '../matchers.ts';
 import { paintedAs } from '../paintedAs.ts';
 import { strayTexts } from '../strayTexts.ts';
 import { devicePage } from './devicePages.ts';
@@ -60,10 +61,6 @@ interface Look {
   canvasElement: HTMLElement;
   t: Words;
 }
-
-/** A sentence with something in the place of each '|'. */
-const sentenceWith = (text: string) =>
-  new RegExp(text.replaceAll(/[.*+?^${}()[\]\\]/g, '\\$&').replaceAll('|', '.+'));
 
 const gridIn = async ({ canvasElement, t }: Look) =>
   within(canvasElement).findByRole('grid', { name: t('events.list') });
