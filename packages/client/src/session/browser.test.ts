@@ -86,6 +86,18 @@ describe('one at a time in the browser', () => {
     expect(request).toHaveBeenCalledExactlyOnceWith('carillon.refresh', expect.any(Function));
   });
 
+  test('FLT-051 keeps the lock until other tabs can read what was stored', async () => {
+    let isReleased = false;
+    const request = async (_name: string, granted: () => Promise<unknown>) => {
+      await granted();
+      isReleased = true;
+    };
+    vi.stubGlobal('navigator', { locks: { request } });
+    await browserExclusive('carillon.refresh', run);
+    expect(isReleased).toBe(false);
+    await vi.waitFor(() => expect(isReleased).toBe(true));
+  });
+
   test.each([
     ['has no locks', undefined],
     ['refuses its locks', { request: () => Promise.reject(new DOMException('No', 'SecurityError')) }],
