@@ -87,15 +87,20 @@ describe('one at a time in the browser', () => {
   });
 
   test('FLT-051 keeps the lock until other tabs can read what was stored', async () => {
+    vi.useFakeTimers();
     let isReleased = false;
     const request = async (_name: string, granted: () => Promise<unknown>) => {
       await granted();
       isReleased = true;
     };
     vi.stubGlobal('navigator', { locks: { request } });
-    await browserExclusive('carillon.refresh', run);
+    const done = browserExclusive('carillon.refresh', run);
+    await vi.advanceTimersByTimeAsync(50);
     expect(isReleased).toBe(false);
-    await vi.waitFor(() => expect(isReleased).toBe(true));
+    await vi.advanceTimersByTimeAsync(100);
+    expect(isReleased).toBe(true);
+    await done;
+    vi.useRealTimers();
   });
 
   test.each([
