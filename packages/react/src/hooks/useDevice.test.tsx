@@ -9,7 +9,7 @@ import { createVirtualClock } from '@carillon/protocol/virtual-time';
 import { createFirmware, createHub, exampleEvents } from '@carillon/simulator';
 import { act, cleanup, renderHook, waitFor } from '@testing-library/react';
 import { type ReactNode, StrictMode } from 'react';
-import { afterEach, describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { CarillonProvider } from '../CarillonProvider.tsx';
 import { queriesOf } from './queries.ts';
 import { useAudio } from './useAudio.ts';
@@ -317,7 +317,14 @@ describe('useAudio', () => {
       expect(isDone()).toBe(true);
     };
     const { result } = renderHook(() => useAudio('CR-1002'), { wrapper });
-    await settle(() => result.current.positions !== null);
+    // What is read first comes by requests, whose bodies are streams: they take real time, however the clock goes.
+    await vi.waitUntil(
+      async () => {
+        await act(async () => clock.advance(20));
+        return result.current.positions !== null;
+      },
+      { timeout: 20_000, interval: 1 },
+    );
     const move = async (change: Parameters<typeof result.current.move>[0]) => {
       act(() => {
         result.current.move(change);
