@@ -4,8 +4,9 @@ import { CountryForm } from '@carillon/react/backoffice';
 import { DeviceDashboard, DeviceList } from '@carillon/react/devices';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
-import type { Stage, StageOptions } from '../../.storybook/stage.ts';
+import { type Stage, type StageOptions, withFault } from '../../.storybook/stage.ts';
 import { withAddress } from '../patterns/withAddress.tsx';
+import { App } from './App.tsx';
 
 const meta: Meta<typeof RequireSession> = {
   title: 'Journeys/Session',
@@ -131,5 +132,41 @@ export const RenewalDown: Story = {
     isDown = false;
     await userEvent.click(canvas.getByRole('button', { name: t('error.retry') }));
     await expect(await canvas.findByRole('link', { name: 'Café terrace' })).toBeVisible();
+  },
+};
+
+export const LoggedOutMeanwhile: Story = {
+  name: 'A logout while a command waits, with a server that is down: it is over at once, and what comes late changes nothing',
+  render: () => <App />,
+  parameters: {
+    proves: ['ACC-10', 'FLT-057', 'FLT-058'],
+    stage: {
+      path: '/manage/2/feature/2/dash',
+      faults: (name: CallName) => (name === 'logout' ? Response.error() : undefined),
+      prepare: withFault({ kind: 'delay', command: 'StartEvent', direction: 'fromDevice', ms: 30_000 }),
+    },
+  },
+  async play({ canvasElement, loaded, t }) {
+    const canvas = within(canvasElement);
+    const page = within(document.body);
+    const { client, clock, hub }: Stage = loaded.stage;
+    const replies: string[] = [];
+    hub.observe('cmd/rep/+/CR-1002', (_topic, payload) => replies.push(payload));
+    const start = await canvas.findByRole('button', { name: t('dash.start') });
+    await waitFor(() => expect(start).toBeEnabled());
+    await userEvent.click(start);
+    await userEvent.click(canvas.getByRole('button', { name: 'Oscar Lindqvist' }));
+    await userEvent.click(await page.findByRole('button', { name: t('shell.logout') }));
+    await expect(await page.findByText(t('logout.done'))).toBeVisible();
+    await expect(await canvas.findByRole('heading', { level: 1, name: t('welcome.prompt') })).toBeVisible();
+    await waitFor(() => expect(client.broker.getSnapshot().status).toBe('disconnected'));
+    await expect(replies.join()).not.toContain('StartEvent');
+    clock.setSpeed(600);
+    await waitFor(() => expect(replies.join()).toContain('StartEvent'));
+    clock.setSpeed(1);
+    await new Promise((resolve) => setTimeout(resolve, 100));
+    await expect(canvas.queryByRole('alert')).toBeNull();
+    await expect(page.queryAllByRole('button', { name: t('notices.dismiss') }).length).toBeLessThan(2);
+    await expect(sessionOf(loaded).status).toBe('loggedOut');
   },
 };

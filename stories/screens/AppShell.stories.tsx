@@ -70,6 +70,7 @@ export const Visitor: Story = {
     const [banner] = within(canvasElement).getAllByRole('banner');
     const top = within(banner as HTMLElement);
     await expect(top.getByRole('button', { name: t('shell.account') })).toBeVisible();
+    await expect(top.getByRole('link', { name: t('shell.shop') })).toHaveAttribute('href', '/eshop');
     await expect(top.queryByRole('link', { name: t('shell.devices') })).toBeNull();
     await expect(await liveState(canvasElement, t)).toHaveTextContent(t('shell.live.none'));
   },

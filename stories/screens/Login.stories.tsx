@@ -35,12 +35,29 @@ const fieldsOf = (canvasElement: HTMLElement, t: Words) => {
 };
 
 export const Empty: Story = {
+  name: 'It asks for e-mail and password, and password managers know both',
   parameters: { proves: ['ACC-01'] },
   async play({ canvasElement, t }) {
-    const canvas = within(canvasElement);
+    const { canvas, emailField, passwordField } = fieldsOf(canvasElement, t);
     await expect(canvas.getByRole('heading', { level: 1, name: t('login.title') })).toBeVisible();
-    await expect(canvas.getByLabelText(t('login.email'))).toHaveValue('');
     await expect(canvas.getByRole('button', { name: t('login.submit') })).toBeEnabled();
+    for (const [field, autoComplete] of [
+      [emailField, 'username'],
+      [passwordField, 'current-password'],
+    ] as const) {
+      await expect(field).toHaveValue('');
+      await expect(field).toHaveAttribute('autocomplete', autoComplete);
+      await userEvent.click(field);
+      await userEvent.paste('Pasted');
+      await expect(field).toHaveValue('Pasted');
+      await userEvent.clear(field);
+    }
+    for (const [text, href] of [
+      ['login.forgot', '/backend/forgot-password'],
+      ['login.verify', '/backend/verify-email'],
+      ['login.signup', '/backend/signup'],
+    ] as const)
+      await expect(canvas.getByRole('link', { name: t(text) })).toHaveAttribute('href', href);
   },
 };
 
@@ -123,6 +140,9 @@ export const PasswordShown: Story = {
     await expect(passwordField).toHaveAttribute('type', 'text');
     await userEvent.click(hide);
     await expect(canvas.getByLabelText(t('login.password'))).toHaveAttribute('type', 'password');
+    await userEvent.type(passwordField, '{CapsLock}A');
+    await expect(await canvas.findByText(t('login.capsLock'))).toBeVisible();
+    await userEvent.keyboard('{CapsLock}');
   },
 };
 
@@ -155,10 +175,13 @@ export const ServerDown: Story = {
     },
   },
   async play({ canvasElement, t }) {
-    const { canvas } = fieldsOf(canvasElement, t);
+    const { canvas, emailField, passwordField } = fieldsOf(canvasElement, t);
     await expect(await canvas.findByRole('alert')).toHaveTextContent(
       t('error.unknownStatus', { status: 502 }),
     );
+    await expect(emailField).toHaveValue('owner@carillon.example');
+    await expect(passwordField).toHaveValue('Owner-123!');
+    await expect(canvas.getByRole('button', { name: t('login.submit') })).toBeEnabled();
   },
 };
 
@@ -173,6 +196,7 @@ export const Offline: Story = {
     const { canvas, emailField, passwordField } = fieldsOf(canvasElement, t);
     await expect(await canvas.findByRole('alert')).toHaveTextContent(t('error.offline'));
     await expect(emailField).toHaveValue('owner@carillon.example');
+    await expect(passwordField).toHaveValue('Owner-123!');
     await waitFor(() => expect(passwordField).toHaveFocus());
   },
 };
@@ -201,7 +225,7 @@ export const NotKept: Story = {
   },
 };
 
-export const Dark: Story = { ...Empty, globals: { theme: 'dark' } };
+export const Dark: Story = { ...Empty, name: 'Dark', globals: { theme: 'dark' } };
 export const InvalidDark: Story = { ...InvalidFormat, name: 'Invalid, dark', globals: { theme: 'dark' } };
 export const Narrow: Story = { ...InvalidFormat, globals: { viewport: { value: 'phone' } } };
 export const RightToLeft: Story = {

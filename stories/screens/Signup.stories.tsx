@@ -52,6 +52,7 @@ export const Empty: Story = {
       await userEvent.click(field);
       await userEvent.paste('Pasted');
       await expect(field).toHaveValue('Pasted');
+      await userEvent.clear(field);
     }
     await expect(canvas.getByRole('checkbox', { name: t('signup.agree') })).not.toBeChecked();
     await expect(canvas.getByText(t('signup.known'))).toBeVisible();

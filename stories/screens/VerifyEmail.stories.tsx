@@ -53,9 +53,10 @@ export const ByItself: Story = {
 };
 
 export const Verifying: Story = {
-  name: 'Verifying, as the address has a token',
+  name: 'Verifying, as the address has a token, which it has no longer before there is an answer',
+  decorators: withAddress,
   parameters: {
-    proves: ['ACC-05'],
+    proves: ['ACC-05', 'ACC-18'],
     stage: form.stage({ search: '?token=a.b.c', stuck: 'verifyEmail' }),
   },
   async play({ canvasElement, t }) {
@@ -64,6 +65,7 @@ export const Verifying: Story = {
       'data-busy',
     );
     await expect(canvas.getByLabelText(t('recover.token'))).toHaveValue('a.b.c');
+    await waitFor(() => expect(canvasElement.textContent).toMatch(/\/backend\/verify-email$/));
   },
 };
 

@@ -23,6 +23,16 @@ export function accountForm({ path, call, submit, fill }: AccountFormOf) {
     await press(context);
   }
   const findAlert = (canvasElement: HTMLElement) => within(canvasElement).findByRole('alert');
+  /** What was typed is still there, and can be sent again. */
+  async function expectKept({ canvasElement, t }: Pick<StoryContext, 'canvasElement' | 't'>) {
+    for (const field of canvasElement.querySelectorAll<HTMLInputElement>('input')) {
+      if (field.type === 'checkbox') await expect(field).toBeChecked();
+      else await expect(field.value).not.toBe('');
+      await expect(field).not.toHaveAttribute('readonly');
+    }
+    await expect(within(canvasElement).getByRole('button', { name: t(submit) })).toBeEnabled();
+  }
+  let tries = 0;
   return {
     stage,
     press,
@@ -38,19 +48,33 @@ export function accountForm({ path, call, submit, fill }: AccountFormOf) {
     serverDown: {
       parameters: {
         proves: ['FLT-066'],
-        stage: stage({ faults: () => new Response('<html>Bad gateway</html>', { status: 502 }) }),
+        stage: stage({
+          prepare() {
+            tries = 0;
+          },
+          faults() {
+            tries += 1;
+            return new Response('<html>Bad gateway</html>', { status: 502 });
+          },
+        }),
         reach: send,
       },
-      async play({ canvasElement, t }) {
+      async play(context) {
+        const { canvasElement, t } = context;
         const alert = await findAlert(canvasElement);
         await expect(alert).toHaveTextContent(t('login.failed.title'));
         await expect(alert).toHaveTextContent(t('error.unknownStatus', { status: 502 }));
+        await expectKept(context);
+        await press(context);
+        await waitFor(() => expect(tries).toBe(2));
       },
     },
     offline: {
       parameters: { proves: ['API-07'], stage: stage({ network: 'offline' }), reach: send },
-      async play({ canvasElement, t }) {
+      async play(context) {
+        const { canvasElement, t } = context;
         await expect(await findAlert(canvasElement)).toHaveTextContent(t('error.offline'));
+        await expectKept(context);
       },
     },
     longTexts: {
