@@ -11,7 +11,7 @@ export const profileTexts = {
     'profile.lastName': 'Surname',
     'profile.location': 'Location',
     'profile.login': 'Login',
-    'profile.locked': 'Locked until you edit it',
+    'profile.locked': 'Locked until you press Edit',
     'profile.unlocked': 'Saving a new email or password logs you out',
     'profile.email': 'Email',
     'profile.email.hint': 'A verification email is sent to a new address',

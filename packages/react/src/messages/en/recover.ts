@@ -22,8 +22,8 @@ export const recoverTexts = {
     'resend.done': 'Verification email sent.',
     'resend.done.detail': 'Look in your inbox, and in the spam folder.',
 
-    'forgot.detail': 'We send a token to your email. With it you set a new password.',
-    'forgot.remember': 'You remember it?',
+    'forgot.detail': 'We will email you a token. Use it to set a new password.',
+    'forgot.remember': 'Remember your password?',
     'forgot.done.title': 'Email sent',
     'forgot.done': 'If {email} has an account, a token for a new password is on its way.',
     'forgot.enter': 'Set a new password',

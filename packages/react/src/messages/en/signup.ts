@@ -11,7 +11,7 @@ export const signupTexts = {
     'signup.agree': 'I agree to the terms',
     'signup.read': 'Read the terms',
     'signup.running': 'Creating the account',
-    'signup.known': 'You have an account already?',
+    'signup.known': 'Already have an account?',
     'signup.exists.title': 'Account exists',
     'signup.exists':
       'It seems {email} already has an account. Register with a different email or reset your password!',

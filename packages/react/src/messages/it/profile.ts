@@ -8,7 +8,7 @@ export const profile: AreaTexts<'profile'> = {
   'profile.lastName': 'Cognome',
   'profile.location': 'Località',
   'profile.login': 'Accesso',
-  'profile.locked': 'Bloccato finché non lo modifichi',
+  'profile.locked': 'Bloccati finché non premi Modifica',
   'profile.unlocked': 'Se salvi una nuova e-mail o password, devi accedere di nuovo',
   'profile.email': 'E-mail',
   'profile.email.hint': 'A un nuovo indirizzo viene inviata un’e-mail di verifica',
@@ -19,7 +19,7 @@ export const profile: AreaTexts<'profile'> = {
   'profile.edit.title': 'Modificare e-mail e password?',
   'profile.edit.detail': 'Se salvi una nuova e-mail o password, devi accedere di nuovo.',
   'profile.edit.email':
-    'Se l’e-mail è nuova, le inviamo un messaggio di verifica. Potrai accedere di nuovo dopo averla verificata.',
+    'Al nuovo indirizzo inviamo un’e-mail di verifica. Potrai accedere di nuovo dopo averlo verificato.',
   'profile.account': 'Account',
   'profile.delete.what': 'Elimina il tuo account e tutto ciò che gli appartiene.',
   'profile.delete': 'Elimina account',

@@ -8,7 +8,7 @@ export const welcome: AreaTexts<'welcome'> = {
   'welcome.prompt.detail': 'Accedi per raggiungere i tuoi dispositivi.',
   'welcome.signup': 'Registrati',
   'welcome.shop': 'Guarda i lettori nel negozio',
-  'welcome.week': 'Suona secondo la settimana',
+  'welcome.week': 'Segue il programma della settimana',
   'welcome.week.detail':
     'Ogni giorno, ogni settimana o sempre. Una sovrapposizione si vede prima di salvare, e così gli effetti del cambio dell’ora.',
   'welcome.failover': 'Resta in onda',
