@@ -131,7 +131,21 @@ function writeRecipe(app: string): string[] {
   return files.map(({ name }) => name);
 }
 
-/** Imports, types and the code of the recipe, in the app of a strict installer. */
+/** The scenario that a recipe tells QA to write, by the command line of the package. */
+async function runScenario(app: string) {
+  const recipe = readFileSync(join(root, 'docs/recipes/write-a-scenario.md'), 'utf8');
+  const [, code = ''] = /```ts\n(.*?)```/s.exec(recipe) ?? [];
+  writeFileSync(join(app, 'hall.scenario.ts'), code);
+  writeFileSync(join(app, 'slow.scenario.ts'), code.replaceAll('withinMs: 1000', 'withinMs: 100'));
+  const program = 'node_modules/@carillon/simulator/dist/cli.js';
+  await runOrThrow('node', [program, 'run', 'hall.scenario.ts'], app);
+  const { ok, output } = await run('node', [program, 'run', 'slow.scenario.ts'], {}, app);
+  const repeat = 'npx carillon-sim run slow.scenario.ts --seed 1';
+  if (ok || !output.includes(repeat))
+    throw new Error(`A scenario that fails should name '${repeat}':\n${output}`);
+}
+
+/** Imports, types and the code of the recipes, in the app of a strict installer. */
 export async function checkStrictInstall(folders: string[]): Promise<Finished> {
   const folder = mkdtempSync(join(tmpdir(), 'carillon-strict-'));
   try {
@@ -150,6 +164,7 @@ export async function checkStrictInstall(folders: string[]): Promise<Finished> {
     const written = writeRecipe(app);
     await compile(app, { skipLibCheck: true, types: ['node', 'vite/client'] }, written);
     await runOrThrow('node', [installed('vitest/vitest.mjs'), 'run', '--root', app], app);
+    await runScenario(app);
     return { ok: true, output: `${names.length} entries; of the recipe ${written.join(', ')}` };
   } catch (error) {
     return { ok: false, output: String(error) };

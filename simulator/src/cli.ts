@@ -1,9 +1,16 @@
 #!/usr/bin/env node
-import { enableCompileCache } from 'node:module';
+import * as nodeModule from 'node:module';
 import type { Output } from './cli/context.ts';
+import { refuseNode } from './cli/nodeVersion.ts';
 
+// First of all: an older Node would only say which name it does not know.
+const refusal = refuseNode(process.versions.node);
+if (refusal !== undefined) {
+  console.error(`carillon-sim: ${refusal}`);
+  process.exit(2);
+}
 // Before all else is loaded, and so not as an import: compiling takes most of the time of a small scenario.
-enableCompileCache();
+nodeModule.enableCompileCache();
 const { main } = await import('./cli/main.ts');
 
 /** npm passes the terminal's Ctrl-C on to a process that had it already: a second signal this soon is the same one. */

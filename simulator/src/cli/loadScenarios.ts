@@ -33,9 +33,14 @@ async function importDefault(file: string): Promise<unknown> {
     return module.default;
   } catch (error) {
     const reason = error instanceof Error ? `${error.name}: ${error.message}` : String(error);
-    throw new UsageError(`${findFault(file, error)} cannot be loaded. ${reason}`);
+    const hint = /import statement outside a module|Unexpected token 'export'/.test(reason) ? NO_MODULE : '';
+    throw new UsageError(`${findFault(file, error)} cannot be loaded. ${reason}${hint}`);
   }
 }
+
+/** A project that npm has just begun takes its files for CommonJS. */
+const NO_MODULE =
+  '. Files of this folder are CommonJS: say "type": "module" in its package.json, or let the name end in .mjs or .mts.';
 
 /** The file and line of what cannot be loaded, which may be a file that this one imports. */
 function findFault(file: string, error: unknown): string {

@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -7,6 +7,7 @@ import { expect, test } from 'vitest';
 import { formatTranscript, runScenario } from '../scenario/runScenario.ts';
 import { loadScenarios } from './loadScenarios.ts';
 import { main } from './main.ts';
+import { refuseNode } from './nodeVersion.ts';
 
 const path = (relative: string) => fileURLToPath(new URL(relative, import.meta.url));
 const FAILING = path('testdata/failing.scenario.ts');
@@ -94,6 +95,27 @@ test.each([
   expect(errors).toEqual([expect.stringMatching(/^carillon-sim: /)]);
   if (typeof sentence === 'string') expect(errors).toEqual([`carillon-sim: ${sentence}`]);
   else expect(errors[0]).toMatch(sentence);
+});
+
+test('a file in a folder of CommonJS is told what makes it a module', async (context) => {
+  const folder = mkdtempSync(join(tmpdir(), 'carillon-commonjs-'));
+  context.onTestFinished(() => rmSync(folder, { recursive: true }));
+  const file = join(folder, 'hall.scenario.ts');
+  writeFileSync(join(folder, 'package.json'), '{ "type": "commonjs" }');
+  writeFileSync(file, "import { scenario } from '@carillon/simulator';\n");
+  const { code, errors } = await run(['run', file]);
+  expect(code).toBe(2);
+  expect(errors).toEqual([
+    `carillon-sim: ${file}:1 cannot be loaded. SyntaxError: Cannot use import statement outside a module. ` +
+      'Files of this folder are CommonJS: say "type": "module" in its package.json, ' +
+      'or let the name end in .mjs or .mts.',
+  ]);
+});
+
+test('a Node that is too old is said in a sentence', () => {
+  expect(refuseNode('20.20.2')).toBe('Node 22.22 or newer is needed, and this is 20.20.2.');
+  expect(refuseNode('22.9.0')).toBe('Node 22.22 or newer is needed, and this is 22.9.0.');
+  expect(['22.22.0', '24.1.0'].map(refuseNode)).toEqual([undefined, undefined]);
 });
 
 test('a wrong seed in the environment is wrong use, too', async () => {

@@ -191,5 +191,8 @@ function runFrom(
   });
 }
 
+// Only in this repository is the tool run from its sources: who has the package has no script of ours.
+const TOOL = import.meta.url.endsWith('.ts') ? 'npm run simulate --' : 'npx carillon-sim';
+
 export const repeatCommand = (file: string, seed: number): string =>
-  `npm run simulate -- run ${/\s/.test(file) ? `"${file}"` : file} --seed ${seed}`;
+  `${TOOL} run ${/\s/.test(file) ? `"${file}"` : file} --seed ${seed}`;
