@@ -1,6 +1,6 @@
 // Who may enter which page, by the tables of routes: each page is opened by each kind of person. No device is started here.
 import { type KnownPage, pages } from './routes.ts';
-import { enter, logIn, type PersonName } from './steps.ts';
+import { enter, logIn, type PersonName, people, submitLogin } from './steps.ts';
 import { expect, test } from './test.ts';
 
 const loginFor = (path: string) => `/backend/login?return=${encodeURIComponent(path)}`;
@@ -54,12 +54,16 @@ test('NAV-07: whoever is led away from a page for administrators does not come b
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Profile');
 });
 
-test('NAV-09: /manage/self is one’s own, after the login if need be, and keeps its query', async ({
+test('NAV-09 DEV-07: /manage/self is one’s own, after the login if need be, and keeps its query; label and key of a device arrive, and leave the address', async ({
   page,
 }) => {
-  await page.goto('/manage/self/list?ds=10&di=0');
-  await expect(page).toHaveURL(loginFor('/manage/self/list?ds=10&di=0'));
-  await logIn(page, 'owner', '/');
+  const link = '/manage/self/add?label=CR-1006&key=KEY-1006';
+  await page.goto(link);
+  await expect(page).toHaveURL(loginFor(link));
+  await submitLogin(page, people.owner);
+  await expect(page).toHaveURL('/manage/2/add');
+  await expect(page.getByRole('textbox', { name: 'Label' })).toHaveValue('CR-1006');
+  await expect(page.getByRole('textbox', { name: 'Key' })).toHaveValue('KEY-1006');
   await page.goto('/manage/self/list?ds=10&di=0');
   await expect(page).toHaveURL('/manage/2/list?ds=10&di=0');
   await page.goto('/manage/self/feature/2/dash');

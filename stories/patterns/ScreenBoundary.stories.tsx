@@ -45,7 +45,7 @@ type Story = StoryObj<typeof Fragile>;
 
 export const Broken: Story = {
   name: 'It says so, and the frame lives on',
-  parameters: { proves: ['FLT-107'] },
+  parameters: { proves: ['FLT-107', 'NAV-08'] },
   async play({ canvasElement, t }) {
     const canvas = within(canvasElement);
     await expect(canvas.getByRole('alert')).toHaveTextContent(t('error.unexpected'));

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
-import { act, renderHook } from '@testing-library/react';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { act, cleanup, renderHook, render as renderTree, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { ErrorBoundary } from './ErrorBoundary.tsx';
 import { useAppearance } from './useAppearance.ts';
 
 const italian = vi.hoisted(() => {
@@ -22,6 +23,7 @@ vi.mock('./languages.ts', () => ({
   },
 }));
 
+afterEach(cleanup);
 beforeEach(() => {
   localStorage.clear();
   document.documentElement.lang = 'en';
@@ -46,4 +48,19 @@ test('NAV-18 of two choices the last one counts, though the first is the one tha
   await act(async () => italian.come());
   expect([page.current.language, document.documentElement.lang]).toEqual([undefined, 'en']);
   expect(page.current.appearance.language?.value).toBe('en');
+});
+
+test('NAV-08 what throws outside of every screen is said in the language of the page, with the way home', () => {
+  localStorage.setItem('carillon.locale', JSON.stringify({ v: 1, locale: 'it' }));
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+  function Broken(): never {
+    throw new Error('A bug that this test is about.');
+  }
+  renderTree(
+    <ErrorBoundary>
+      <Broken />
+    </ErrorBoundary>,
+  );
+  expect(screen.getByRole('alert').textContent).toContain('Errore imprevisto dell’applicazione');
+  expect(screen.getByRole('link', { name: 'Vai alla pagina iniziale' }).getAttribute('href')).toBe('/');
 });
