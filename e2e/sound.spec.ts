@@ -9,14 +9,18 @@ const REPLY = 'cmd/rep/nano-eth/CR-1001';
 
 const volumeOf = (page: Page) => page.getByRole('slider', { name: 'Volume' });
 
-test('AUD-01 AUD-03 NAV-11 FLT-034: two consoles, one volume', async ({ page, openBrowser, request }) => {
+test('AUD-01 AUD-03 NAV-11 FLT-034 FLT-035: two consoles, one volume', async ({
+  page,
+  openBrowser,
+  request,
+}) => {
   await enter(page, 'owner', AUDIO);
   const other = await openBrowser();
   await enter(other, 'admin', AUDIO);
   const foreign = await connectPerson(request, 'owner');
   expect(await foreign.subscribe(REPLY)).toBe(0);
 
-  await test.step('FLT-034 both turn the volume, and end on what the device has', async () => {
+  await test.step('FLT-034 FLT-035 both turn the volume, and end on what the device has', async () => {
     for (const screen of [page, other]) await expect(volumeOf(screen)).toBeEnabled();
     await volumeOf(page).focus();
     await volumeOf(other).focus();

@@ -2,6 +2,8 @@ import { DeviceDashboard } from '@carillon/react/devices';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
 import type { Stage } from '../../.storybook/stage.ts';
+import { watchWrites } from '../canvasWrites.ts';
+import { App } from './App.tsx';
 
 const path = '/manage/2/feature/2/dash';
 
@@ -143,5 +145,90 @@ export const LastNumbers: Story = {
     await waitFor(() => expect(answered).toEqual(expect.arrayContaining([last, 1, 2])));
     expect(answered.filter((req) => req > 10 && req < last - 1)).toEqual([]);
     expect(canvas.queryByRole('alert')).toBeNull();
+  },
+};
+
+/** Says levels, each another one, until it is told to end. */
+function flood({ hub }: Stage, everyMs: number) {
+  let said = 0;
+  const timer = setInterval(() => {
+    said++;
+    hub.publish(`${LIVE}/vumeter`, JSON.stringify({ vu: [(said * 7) % 96, (said * 11) % 96] }));
+  }, everyMs);
+  return () => clearInterval(timer);
+}
+
+export const Flood: Story = {
+  name: 'Its levels come a hundred times a second',
+  parameters: { proves: ['FLT-044'] },
+  async play({ canvasElement, loaded, t }) {
+    const canvas = within(canvasElement);
+    await canvas.findByText(t('dash.heard'));
+    const left = await canvas.findByRole('meter', { name: t('dash.left') });
+    await waitFor(() => expect(Number(left.getAttribute('aria-valuenow'))).toBeGreaterThan(20));
+    const end = flood(loaded.stage, 10);
+    const beganMs = performance.now();
+    const stop = watchWrites(new Set(canvasElement.querySelectorAll('canvas')));
+    await new Promise((resolve) => setTimeout(resolve, 1000));
+    const [writes = 0] = stop();
+    const seconds = (performance.now() - beganMs) / 1000;
+    // One more where the time begins with a beat.
+    await expect(writes).toBeLessThanOrEqual(Math.ceil(20 * seconds) + 1);
+    await expect(writes).toBeGreaterThan(1);
+    // A hand is heard all the while.
+    await userEvent.click(canvas.getByRole('button', { name: t('dash.stop') }));
+    await expect(await canvas.findByRole('button', { name: t('dash.start') })).toBeVisible();
+    end();
+  },
+};
+
+export const Left: Story = {
+  name: 'It goes on for a screen that was left',
+  render: () => <App />,
+  parameters: { proves: ['FLT-045'] },
+  async play({ canvasElement, loaded, step, t }) {
+    const canvas = within(canvasElement);
+    const stage: Stage = loaded.stage;
+    const asked: string[] = [];
+    stage.hub.observe('cmd/req/micro-eth/CR-1002', (_topic, payload) => {
+      const { msg } = JSON.parse(payload);
+      if (msg.endsWith('Extra')) asked.push(msg);
+    });
+    const isMoving = async () => {
+      await canvas.findByText(t('dash.heard'));
+      await waitFor(() => {
+        const left = canvas.getByRole('meter', { name: t('dash.left') });
+        return expect(Number(left.getAttribute('aria-valuenow'))).toBeGreaterThan(20);
+      });
+    };
+    await isMoving();
+    await step('it is asked to end, and what it says all the same changes nothing', async () => {
+      await userEvent.click(canvas.getByRole('link', { name: t('shell.product') }));
+      await canvas.findByRole('link', { name: t('welcome.devices') });
+      await waitFor(() => expect(asked.at(-1)).toBe('StopExtra'));
+      // This screen has answers of its own to wait for: once they are there it stands still.
+      await waitFor(async () => {
+        const changes: MutationRecord[] = [];
+        const watch = new MutationObserver((records) => void changes.push(...records));
+        watch.observe(document.body, {
+          subtree: true,
+          childList: true,
+          attributes: true,
+          characterData: true,
+        });
+        for (let vu = 0; vu < 96; vu++)
+          stage.hub.publish(`${LIVE}/vumeter`, JSON.stringify({ vu: [vu, vu] }));
+        await new Promise((resolve) => stage.client.clock.after(100, () => resolve(undefined)));
+        watch.disconnect();
+        expect(changes).toEqual([]);
+      });
+    });
+    await step('whoever comes back hears it again', async () => {
+      await userEvent.click(canvas.getByRole('link', { name: t('welcome.devices') }));
+      const list = await canvas.findByRole('grid', { name: t('devices.list') });
+      await userEvent.click(within(list).getByRole('link', { name: /Café terrace/ }));
+      await isMoving();
+      expect(asked.at(-1)).toBe('StartExtra');
+    });
   },
 };

@@ -218,6 +218,62 @@ export const Followed: Story = {
   },
 };
 
+/**
+ * Two hands on one volume, while the device takes its time to answer: what it did last is what both are told, and what
+ * this screen shows. The other one's commands have the number 70.
+ */
+export const TwoHands: Story = {
+  name: 'Two people turn the volume',
+  tags: ['!autodocs'],
+  parameters: { proves: ['FLT-034', 'FLT-035'] },
+  async play({ canvasElement, loaded, step, t }) {
+    const canvas = within(canvasElement);
+    const stage: Stage = loaded.stage;
+    const said = listen(stage);
+    const volume = await slider(canvas, t('audio.volume'));
+    await waitFor(() => expect(volume).toHaveValue('62'));
+    const turn = (to: number) =>
+      stage.hub.publish(
+        request,
+        JSON.stringify({ req: 70, msg: 'vol', body: encodeVolume({ volume: to, balance: 8 }) }),
+      );
+    const asked: unknown[] = [];
+    const waiting = new Set<number>();
+    let most = 0;
+    stage.hub.observe(request, (_topic, payload) => {
+      const { req, msg, body } = JSON.parse(payload);
+      if (msg !== 'vol') return;
+      asked.push(body);
+      if (req !== 70) waiting.add(req);
+      most = Math.max(most, waiting.size);
+    });
+    stage.hub.observe(replies, (_topic, payload) => waiting.delete(JSON.parse(payload).req));
+    stage.fault({ kind: 'delay', ms: 100, direction: 'fromDevice', command: 'vol' });
+    const at = (to: number) => encodeVolume({ volume: to, balance: 8 });
+    const bothAreAt = async (to: number) => {
+      await waitFor(() => expect([asked.at(-1), said.vol, waiting.size]).toEqual([at(to), at(to), 0]));
+      await waitFor(() => expect(volume).toHaveValue(String(to)));
+    };
+    volume.focus();
+    await step('one command at most is under way, and the last value goes out', async () => {
+      await userEvent.keyboard('{ArrowLeft>12/}');
+      await bothAreAt(50);
+      expect(most).toBe(1);
+    });
+    await step('the other one was later', async () => {
+      await userEvent.keyboard('{ArrowRight}');
+      await waitFor(() => expect(asked.at(-1)).toEqual(at(51)));
+      turn(30);
+      await bothAreAt(30);
+    });
+    await step('the other one was earlier, and is heard of afterwards', async () => {
+      turn(20);
+      await userEvent.keyboard('{End}');
+      await bothAreAt(80);
+    });
+  },
+};
+
 /** Whatever is asked is refused, before the device can answer. */
 const refusing = (stage: Stage, isSetting: boolean) =>
   stage.hub.observe(request, (_topic, payload) => {

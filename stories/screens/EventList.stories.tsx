@@ -908,7 +908,7 @@ export const OtherZone: Story = {
 export const HalfAnHourEarlier: Story = {
   name: 'The clocks change by half an hour',
   tags: ['!autodocs'],
-  parameters: { proves: ['REC-07', 'FLT-096'], stage: afternoon },
+  parameters: { proves: ['REC-07', 'FLT-095', 'FLT-096'], stage: afternoon },
   globals: { timeZone: 'Australia/Lord_Howe' },
   async play({ canvasElement, t, format }) {
     const date = format.date(Date.UTC(2026, 3, 5, 4));

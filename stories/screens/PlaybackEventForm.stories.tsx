@@ -103,6 +103,39 @@ export const InItsZone: Story = {
   },
 };
 
+/** The night in which New York skips the hour after two: the device keeps UTC, so the next morning it is an hour later. */
+export const HourSkipped: Story = {
+  name: 'In the night in which the clocks change',
+  tags: ['!autodocs'],
+  globals: { timeZone: 'America/New_York' },
+  parameters: {
+    proves: ['REC-07', 'FLT-095'],
+    stage: {
+      path,
+      at: '2026-03-08T06:59:30Z',
+      events: [{ ...example, repeat: encodeRepeat({ kind: 'daily', days: [0] }), time: [8 * 60, 9 * 60] }],
+    },
+  },
+  async play(context) {
+    const { canvasElement, t, loaded, format } = context;
+    const stage: Stage = loaded.stage;
+    const { sent, stop } = listen(stage, requestTopic);
+    const change = format.date(Date.UTC(2026, 2, 8, 7));
+    await findRecap(canvasElement, '03:00', '04:00', change, '04:00', '05:00', '08:00', '09:00');
+    await typeTime(context, t('eventForms.start'), '0230');
+    await findRecap(canvasElement, '02:30', '04:00', change, '03:30', '05:00', '07:30', '09:00');
+    // The clocks change while it is typed: what stands there goes on to mean what it said.
+    await stage.clock.runUntil(() => false, 60_000);
+    stage.clock.setSpeed(1);
+    await typeTime(context, t('eventForms.end'), '0345');
+    await findRecap(canvasElement, '02:30', '03:45', change, '03:30', '04:45', '07:30', '08:45');
+    await save(context);
+    await waitFor(() => expect(sent).toHaveLength(1));
+    await expect(JSON.parse(sent[0] ?? '').body).toMatchObject({ time: [450, 525] });
+    stop();
+  },
+};
+
 /** What D9 says, and nothing else. */
 export const Create: Story = {
   args: { eventId: 'add' },
@@ -196,6 +229,66 @@ export const Weekly: Story = {
   },
 };
 
+const bells = {
+  ...example,
+  id: 'evts/1',
+  name: 'Early bells',
+  repeat: encodeRepeat({ kind: 'daily', days: [0] }),
+};
+const saturday = {
+  ...example,
+  id: 'evts/2',
+  name: 'Saturday mix',
+  time: [9 * 60, 21 * 60] as [number, number],
+};
+
+/** Saturday goes on with Sunday: two runs in the picture, and both meet what is there. No length at all is refused. */
+export const AcrossTheWeek: Story = {
+  name: 'Across the end of the week',
+  tags: ['!autodocs'],
+  args: { eventId: 2 },
+  parameters: {
+    proves: ['REC-03', 'REC-05', 'FLT-097'],
+    stage: {
+      path: '/manage/2/feature/2/events/2/playback',
+      events: [
+        { ...bells, time: [30, 60] },
+        { ...saturday, repeat: encodeRepeat({ kind: 'weekly', start: 6, stop: 6 }) },
+      ],
+    },
+  },
+  async play(context) {
+    const { canvasElement, t, loaded } = context;
+    const canvas = within(canvasElement);
+    const { sent, stop } = listen(loaded.stage, requestTopic);
+    await findRecap(canvasElement, '10:00', '22:00');
+    const runs = () => canvasElement.querySelectorAll('[data-run]:not([data-handle])').length;
+    await waitFor(() => expect(runs()).toBe(1));
+    const endDay = await canvas.findByRole('combobox', { name: t('eventForms.endDay') });
+    await userEvent.selectOptions(endDay, '0');
+    await findRecap(canvasElement, t('schedule.overlap'), 'Early bells', '01:30', '02:00');
+    await waitFor(() => expect(runs()).toBe(2));
+    await typeTime(context, t('eventForms.end'), '0130');
+    await findRecap(canvasElement, '10:00', '01:30');
+    await userEvent.selectOptions(endDay, '6');
+    await typeTime(context, t('eventForms.end'), '1000');
+    await findRecap(canvasElement, t('schedule.noDuration'));
+    await save(context);
+    // At the field, and in the recap.
+    await waitFor(() => expect(canvas.getAllByText(t('schedule.noDuration')).length).toBeGreaterThan(1));
+    expect(sent).toEqual([]);
+    await userEvent.selectOptions(endDay, '0');
+    await typeTime(context, t('eventForms.end'), '0130');
+    await save(context);
+    await waitFor(() => expect(sent).toHaveLength(1));
+    await expect(JSON.parse(sent[0] ?? '').body).toMatchObject({
+      repeat: encodeRepeat({ kind: 'weekly', start: 6, stop: 0 }),
+      time: [9 * 60, 30],
+    });
+    stop();
+  },
+};
+
 /** Always meets whatever else the device does. */
 export const Always: Story = {
   parameters: {
@@ -217,7 +310,7 @@ export const Always: Story = {
 export const RunsAlways: Story = {
   name: 'The only event runs always',
   parameters: {
-    proves: ['REC-04'],
+    proves: ['REC-04', 'FLT-097'],
     stage: { path, events: [{ ...example, repeat: encodeRepeat({ kind: 'always' }), time: [0, 0] }] },
   },
   async play({ canvasElement, t }) {

@@ -1,4 +1,4 @@
-import { buildCountry, buildDevice, defaultSeed } from '@carillon/mocks';
+import { buildCountry, buildDevice, buildIcon, defaultSeed } from '@carillon/mocks';
 import type { DeviceEvent } from '@carillon/protocol/device';
 import { AppShell, Welcome } from '@carillon/react';
 import { CountryForm, CountryList } from '@carillon/react/backoffice';
@@ -8,6 +8,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, spyOn, userEvent, waitFor, within } from 'storybook/test';
 import { isFrame } from '../../.storybook/docsFrame.ts';
 import type { Stage } from '../../.storybook/stage.ts';
+import { startingWith } from '../matchers.ts';
 
 // Both fit wherever 32 characters do.
 const IMAGE = '<img src=//canary.example/i>';
@@ -58,15 +59,40 @@ const devices = [
 ];
 const tags = defaultSeed.deviceTags.map((tag) => ({ ...tag, name: SCRIPT }));
 
+const GOOD_PATH = 'M4 4h16v16H4z';
+
+/** Pictures of devices that are neither drawn paths nor pictures of our own, and one that is. */
+const icons = [
+  '//canary.example/icon.svg',
+  'https://canary.example/icon.svg',
+  'data:image/svg+xml,<svg onload="alert(1)"/>',
+  '/\\canary.example/icon.svg',
+  ['M0 0h24v24z"/><script>alert(1)</script>'],
+  ['M0 0h9', 'url(//canary.example/icon)'],
+  [GOOD_PATH],
+].map((icon_paths, index) => buildIcon({ id: index + 1, icon_paths }));
+
+const pictured = icons.map(({ id }) => buildDevice({ id: 10 + id, icon_id: id, name: `Picture ${id}` }));
+
 export const Devices: Story = {
-  name: 'Of devices and their tags, in the list',
+  name: 'Of devices, their tags and their pictures, in the list',
   render: () => <DeviceList userId={2} />,
-  parameters: { proves: ['FLT-087'], stage: { path: '/manage/2/list', seed: { devices, deviceTags: tags } } },
+  parameters: {
+    proves: ['FLT-087', 'FLT-090'],
+    stage: { path: '/manage/2/list', seed: { icons, devices: [...devices, ...pictured], deviceTags: tags } },
+  },
   async play({ canvasElement, t }) {
     const list = within(await within(canvasElement).findByRole('grid', { name: t('devices.list') }));
     await expect(list.getByText(IMAGE)).toBeVisible();
     // The one of the row comes with the answer of another call.
     await waitFor(() => expect(list.getAllByText(SCRIPT)).toHaveLength(2));
+    const pictureOf = (id: number) =>
+      list.getByRole('row', { name: startingWith(`Picture ${id}`) }).querySelector('svg, img')?.outerHTML;
+    // With the good one the others have come; in the place of each stands the picture of no icon at all.
+    await waitFor(() => expect(pictureOf(icons.length)).toContain(GOOD_PATH));
+    const drawn = icons.slice(0, -1).map(({ id }) => pictureOf(id));
+    await expect(drawn[0]).toMatch(/^<svg/);
+    await expect(new Set(drawn).size).toBe(1);
   },
 };
 

@@ -1,6 +1,7 @@
 import { LevelMeter, Panel, Screen } from '@carillon/react/ui';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, waitFor, within } from 'storybook/test';
+import { watchWrites } from '../../canvasWrites.ts';
 import { arabic } from '../frame.tsx';
 
 const english = {
@@ -140,29 +141,6 @@ const lively = FIFTY.map((i) => {
     getSnapshot: () => [(i + said * 7) % 96, (i + said * 11) % 96] as const,
   };
 });
-
-/** When each canvas was written to, by the turn of the page in which it happened, until it is asked to stop. */
-function watchWrites(canvases: ReadonlySet<HTMLCanvasElement>) {
-  const turns = new Map([...canvases].map((canvas) => [canvas, new Set<number>()]));
-  let turn = 0;
-  let isSameTurn = false;
-  const { fillRect } = CanvasRenderingContext2D.prototype;
-  CanvasRenderingContext2D.prototype.fillRect = function (...box) {
-    if (!isSameTurn) {
-      turn++;
-      isSameTurn = true;
-      queueMicrotask(() => {
-        isSameTurn = false;
-      });
-    }
-    turns.get(this.canvas)?.add(turn);
-    fillRect.apply(this, box);
-  };
-  return () => {
-    CanvasRenderingContext2D.prototype.fillRect = fillRect;
-    return [...turns.values()].map((each) => each.size);
-  };
-}
 
 /** However often they are told, those in sight draw at most twenty times a second, the others not at all. */
 export const Fifty: Story = {
