@@ -247,7 +247,7 @@ export const Removal: Story = {
   },
   async play({ t }) {
     const question = await within(document.body).findByRole('alertdialog', { name: t('list.delete.title') });
-    await expect(question).toHaveTextContent(t('list.delete.named', { names: 'Austria' }));
+    await expect(question).toHaveTextContent(t('form.delete.named', { name: 'Austria' }));
     await waitFor(() =>
       expect(within(question).getByRole('button', { name: t('form.cancel') })).toHaveFocus(),
     );

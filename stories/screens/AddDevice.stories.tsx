@@ -2,6 +2,7 @@ import { ManagingBanner } from '@carillon/react';
 import { AddDevice } from '@carillon/react/devices';
 import type { Meta, StoryContext, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
+import { containing } from '../matchers.ts';
 import { withAddress } from '../patterns/withAddress.tsx';
 
 const path = '/manage/2/add';
@@ -23,7 +24,7 @@ const fieldOf = ({ canvasElement, t }: Context, key: 'label' | 'key' | 'name') =
   within(canvasElement).findByRole('textbox', { name: t(`addDevice.${key}`) });
 
 async function chooseIcon({ canvasElement, t }: Context) {
-  const icon = await within(canvasElement).findByRole('button', { name: new RegExp(t('addDevice.icon')) });
+  const icon = await within(canvasElement).findByRole('button', { name: containing(t('addDevice.icon')) });
   await userEvent.click(icon);
   await userEvent.click(await within(document.body).findByRole('option', { name: 'Tower' }));
 }

@@ -7,6 +7,7 @@ import type { Meta, StoryContext, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import { once, type Stage } from '../../.storybook/stage.ts';
 import type { Words } from '../../.storybook/words.ts';
+import { startingWith } from '../matchers.ts';
 import { paintedAs } from '../paintedAs.ts';
 import { devicePage } from './devicePages.ts';
 
@@ -541,7 +542,7 @@ export const Edit: Story = {
     const name = dialog.getByRole('textbox', { name: t('editDevice.name') });
     await userEvent.clear(name);
     await userEvent.type(name, 'Roof garden');
-    const tag = await dialog.findByLabelText(/^Tag/, { selector: 'input' });
+    const tag = await dialog.findByLabelText(startingWith(t('editDevice.tag')), { selector: 'input' });
     await userEvent.type(tag, 'Gallery{Enter}');
     await expect(await dialog.findByText('Gallery')).toBeVisible();
     await userEvent.click(dialog.getByRole('button', { name: t('form.submit') }));

@@ -4,6 +4,7 @@ import { DeviceList } from '@carillon/react/devices';
 import type { Meta, StoryContext, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
 import { once, type Stage } from '../../.storybook/stage.ts';
+import { startingWith } from '../matchers.ts';
 import { paintedAs } from '../paintedAs.ts';
 import { listStates } from '../patterns/listStates.ts';
 import { strayTexts } from '../strayTexts.ts';
@@ -196,7 +197,8 @@ const findDialog = async (name: string, role: 'alertdialog' | 'dialog' = 'alertd
 
 const findToast = (title: string) => within(document.body).findByText(title);
 
-const findTagInput = () => within(document.body).findByLabelText(/^Tag/, { selector: 'input' });
+const findTagInput = (t: StoryContext['t']) =>
+  within(document.body).findByLabelText(startingWith(t('devices.tag.field')), { selector: 'input' });
 
 /** A tag is created by typing it; then it is taken away again. */
 export const Tagging: Story = {
@@ -212,7 +214,7 @@ export const Tagging: Story = {
     await step('a new tag is created by typing', async () => {
       const dialog = await findDialog(title, 'dialog');
       await expect(dialog.getByRole('button', { name: title })).toBeDisabled();
-      await userEvent.type(await findTagInput(), 'Gallery{Enter}');
+      await userEvent.type(await findTagInput(t), 'Gallery{Enter}');
       await waitFor(() => expect(dialog.getByRole('button', { name: title })).toBeEnabled());
       await userEvent.click(dialog.getByRole('button', { name: title }));
       await expect(await findToast(t('devices.taggedMany', { count: 2 }))).toBeVisible();
@@ -230,9 +232,9 @@ export const Tagging: Story = {
 };
 
 /** Chooses a tag that is there, and confirms. */
-async function tagAs(title: string) {
+async function tagAs(t: StoryContext['t'], title: string) {
   const dialog = await findDialog(title, 'dialog');
-  await userEvent.type(await findTagInput(), 'Night{Enter}');
+  await userEvent.type(await findTagInput(t), 'Night{Enter}');
   await waitFor(() => expect(dialog.getByRole('button', { name: title })).toBeEnabled());
   await userEvent.click(dialog.getByRole('button', { name: title }));
 }
@@ -244,7 +246,7 @@ export const TagFailed: Story = {
     stage: { failsOnce: 'updateDevice' },
     async reach(context: StoryContext) {
       await act(context, context.t('devices.tag'), 'CR-1002');
-      await tagAs(context.t('devices.tag.one', { name: 'Café terrace' }));
+      await tagAs(context.t, context.t('devices.tag.one', { name: 'Café terrace' }));
     },
   },
   async play({ t }) {
@@ -339,7 +341,7 @@ export const NothingChanges: Story = {
     }
     await step('tagging', async () => {
       await act(context, t('devices.tag'), ...labels);
-      await tagAs(many);
+      await tagAs(t, many);
       await fails(t('devices.tag.incomplete'), t('devices.tag.failed', { count: 2 }));
     });
     // What failed stays selected.

@@ -3,6 +3,7 @@ import { DeviceTagList } from '@carillon/react/devices';
 import type { Meta, StoryContext, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
 import type { Stage } from '../../.storybook/stage.ts';
+import { containing } from '../matchers.ts';
 import { listStates } from '../patterns/listStates.ts';
 
 const meta: Meta<typeof DeviceTagList> = {
@@ -49,7 +50,7 @@ export const Creating: Story = {
   async play({ canvasElement, t }) {
     const dialog = await findDialog(t('deviceTags.create'));
     await userEvent.type(dialog.getByRole('textbox', { name: t('deviceTags.field.name') }), 'Gallery');
-    await userEvent.click(dialog.getByRole('radio', { name: new RegExp(t('choosing.color.info')) }));
+    await userEvent.click(dialog.getByRole('radio', { name: containing(t('choosing.color.info')) }));
     await userEvent.click(dialog.getByRole('button', { name: t('deviceTags.create') }));
     const row = await within(canvasElement).findByRole('row', { name: /Gallery/ });
     await expect(row).toHaveTextContent(t('deviceTags.assigned', { count: 0 }));

@@ -2,6 +2,7 @@ import { tags } from '@carillon/protocol/catalog';
 import { TagList } from '@carillon/react/backoffice';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, within } from 'storybook/test';
+import { sentenceWith } from '../matchers.ts';
 import { listStates } from '../patterns/listStates.ts';
 
 const meta: Meta<typeof TagList> = {
@@ -21,7 +22,7 @@ export const Ready: StoryObj<typeof TagList> = {
       expect.stringMatching(/^\/backend\/tag\/\d+$/),
     );
     for (const counted of ['tag.medias', 'tag.products', 'tag.devices'] as const) {
-      await expect(row).toHaveTextContent(t(counted, { count: 0 }).replace(/\d+/, '').trim());
+      await expect(row).toHaveTextContent(sentenceWith(t(counted, { count: 0 }).replace('0', '|')));
     }
     const add = canvas.getByRole('link', { name: t('tag.add') });
     await expect(add).toHaveAttribute('href', '/backend/tag/add');

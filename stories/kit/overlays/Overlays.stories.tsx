@@ -97,6 +97,23 @@ export const Confirm: Story = {
   },
 };
 
+/** Nothing in a question takes the focus: what does not fit takes it itself, so that keys can scroll it. */
+export const ManyNames: Story = {
+  name: 'More names than fit, read by keys',
+  args: {
+    isOpen: true,
+    words: { ...english, names: Array.from({ length: 400 }, (_, i) => `Loudspeaker ${i + 1}`).join(', ') },
+  },
+  async play() {
+    const dialog = await page().findByRole('alertdialog', { name: english.title });
+    const body = document.getElementById(dialog.getAttribute('aria-describedby') ?? '');
+    await waitFor(() => expect(page().getByRole('button', { name: english.cancel })).toHaveFocus());
+    await waitFor(() => expect(body).toHaveAttribute('tabindex', '0'));
+    await userEvent.tab({ shift: true });
+    await expect(body).toHaveFocus();
+  },
+};
+
 export const Pending: Story = {
   name: 'Confirm, pending',
   parameters: { proves: ['ENT-01'] },

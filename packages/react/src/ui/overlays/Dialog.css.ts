@@ -72,6 +72,8 @@ export const body = style([
     display: 'block',
     flex: 1,
     overflowY: 'auto',
+    // A name or an address may be one long word.
+    overflowWrap: 'anywhere',
     padding: '4px 20px 16px',
     ...narrowerThan({ phone: { paddingInline: 16 } }),
   },

@@ -1,4 +1,4 @@
-import { type ReactNode, useId } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import { Dialog as AriaDialog } from 'react-aria-components/Dialog';
 import { Modal, ModalOverlay } from 'react-aria-components/Modal';
 import { Button } from '../actions/Button.tsx';
@@ -23,6 +23,17 @@ export interface DialogProps {
   children?: ReactNode;
 }
 
+/** Whether a text can only be scrolled by keys if the focus can go to it: it does not fit, and holds nothing that takes it. */
+const needsStop = (body: Element) =>
+  body.scrollHeight > body.clientHeight &&
+  body.querySelector('a[href], button, input, select, textarea, [tabindex]') === null;
+
+function watchSize(element: Element, onSize: () => void) {
+  const observer = new ResizeObserver(onSize);
+  observer.observe(element);
+  return () => observer.disconnect();
+}
+
 /** A modal dialog: holds the focus, gives it back, closes by Escape. Load it with `lazyPart`, it brings 13 kB. */
 export function Dialog({
   isOpen,
@@ -38,6 +49,7 @@ export function Dialog({
   // react-aria would look for a title of its own in the document, where no shadow root shows its ids.
   const titleId = useId();
   const bodyId = useId();
+  const [isStop, setStop] = useState(false);
   return (
     <ModalOverlay
       {...useOverlayAttributes()}
@@ -70,7 +82,14 @@ export function Dialog({
               onPress={onClose}
             />
           </header>
-          <div id={bodyId} className={styles.body}>
+          <div
+            id={bodyId}
+            ref={(body) => {
+              if (body) return watchSize(body, () => setStop(needsStop(body)));
+            }}
+            tabIndex={isStop ? 0 : undefined}
+            className={styles.body}
+          >
             {children}
           </div>
           {footer !== undefined && <footer className={styles.footer}>{footer}</footer>}
