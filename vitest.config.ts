@@ -1,4 +1,5 @@
 import { globSync, readFileSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { storybookTest } from '@storybook/addon-vitest/vitest-plugin';
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
@@ -40,6 +41,8 @@ const unit = (name: string, include: string[], isolate: boolean): TestProjectCon
 
 export default defineConfig({
   test: {
+    // One for each core: what serves them has little to do, and much of a story is waiting.
+    maxWorkers: availableParallelism(),
     projects: [
       // A process for each file, and all its modules in it once more, would take two thirds of the time.
       unit(
@@ -60,7 +63,7 @@ export default defineConfig({
         define: { 'process.env.VIRT_ON': '"1"' },
         test: {
           name: 'storybook',
-          // One page plays all files: each story has a world of its own, and clears up behind itself.
+          // A page plays many files: each story has a world of its own, and clears up behind itself.
           isolate: false,
           // Not where Storybook itself runs them, from its own window.
           setupFiles: process.env.VITEST_STORYBOOK ? [] : ['.storybook/shown.setup.ts'],
