@@ -2,6 +2,7 @@ export { type Attachment, type Broker, openAuthority } from './broker/broker.ts'
 export { createHub, type Hub } from './broker/hub.ts';
 export { type CommandHandler, defineCommand } from './commands/command.ts';
 export { commandHandlers } from './commands/index.ts';
+export type { LoginSocket } from './faults/consoleLine.ts';
 export type { FaultKind, FaultOf, FaultOptions } from './faults/faultOptions.ts';
 export {
   createFaults,

@@ -12,6 +12,7 @@ import fc from 'fast-check';
 import mqtt, { type IClientOptions, type MqttClient } from 'mqtt';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { WebSocket } from 'ws';
+import { createFaults } from '../faults/faults.ts';
 import { createFirmware } from '../firmware/firmware.ts';
 import { type AedesBrokerOptions, createAedesBroker, type ListenOptions } from './aedes.ts';
 import { PortInUseError } from './listeners.ts';
@@ -432,16 +433,12 @@ describe('clients that are no friends', () => {
   ] as const)(
     'FLT-102 a frozen reader over %s is thrown out, and the others hear everything',
     async (_name, scheme) => {
-      const { broker, tcpPort, wsPort } = await startBroker();
-      let webSocket: WebSocket | undefined;
+      const faults = createFaults({ clock: systemClock });
+      const { broker, tcpPort, wsPort } = await startBroker({ onLogin: faults.socket });
       const frozen = mqtt.connect(`${scheme}://127.0.0.1:${scheme === 'ws' ? wsPort : tcpPort}`, {
         ...LOGINS.admin,
         keepalive: 0,
         reconnectPeriod: 0,
-        createWebsocket(url, protocols) {
-          webSocket = new WebSocket(url, protocols);
-          return webSocket;
-        },
       });
       frozen.on('error', () => {});
       cleanups.push(() => frozen.end(true));
@@ -449,8 +446,7 @@ describe('clients that are no friends', () => {
       await frozen.subscribeAsync('async/#');
       const client = await owner(tcpPort);
       const isGone = event(frozen, 'close');
-      frozen.stream.pause();
-      webSocket?.pause();
+      faults.begin({ kind: 'halfOpen', console: LOGINS.admin.username });
 
       const payload = 'x'.repeat(MAX_LIVE_BYTES);
       const count = 1500;
@@ -458,8 +454,6 @@ describe('clients that are no friends', () => {
         for (const end = sent + 50; sent < end; sent++) broker.publish(liveTopic(OWN, 'stream'), payload);
         await eventually(() => expect(client.heard).toHaveLength(sent));
       }
-      webSocket?.resume();
-      frozen.stream.resume();
       await isGone;
     },
   );

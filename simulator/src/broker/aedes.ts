@@ -1,7 +1,9 @@
+import type { Duplex } from 'node:stream';
 import { type Authority, type BrokerUser, MAX_PACKET_BYTES } from '@carillon/protocol/broker';
 import { isAllowedHost } from '@carillon/protocol/server';
 import { type Clock, systemClock } from '@carillon/protocol/time';
-import type { Aedes, AedesPublishPacket } from 'aedes';
+import type { AedesPublishPacket } from 'aedes';
+import type { LoginSocket } from '../faults/consoleLine.ts';
 import type { DeviceLink, Firmware } from '../firmware/firmware.ts';
 import { accessRules, openRules } from './accessRules.ts';
 import type { Attachment, Broker } from './broker.ts';
@@ -9,6 +11,7 @@ import { limitPackets } from './frames.ts';
 import { guardAuthority } from './guardAuthority.ts';
 import { type BrokerLimits, createGate, DEFAULT_LIMITS, type Gate } from './limits.ts';
 import { type Listener, listenTcp, listenWebSocket, type TlsFiles } from './listeners.ts';
+import { createLoginSocket } from './loginSocket.ts';
 import { createSessions } from './sessions.ts';
 import { disconnectSlowReader } from './slowReader.ts';
 
@@ -27,6 +30,11 @@ export interface AedesBrokerOptions {
   readonly onPublish?: (topic: string, payload: Uint8Array) => void;
   /** Called with what the authority or `onPublish` threw, which ends nothing; by default it is written to the console. */
   readonly onError?: (error: unknown) => void;
+  /**
+   * Called with whoever may come in, by the name of their login, before they are told so: with `onLogin: faults.socket` faults meet
+   * what foreign clients and browsers have open (LIB-10).
+   */
+  readonly onLogin?: (socket: LoginSocket, username: string) => void;
   readonly limits?: Partial<BrokerLimits>;
 }
 
@@ -65,6 +73,7 @@ export async function createAedesBroker({
   allowedHosts = [],
   onPublish,
   onError = console.error,
+  onLogin,
   limits: given,
 }: AedesBrokerOptions): Promise<AedesBroker> {
   const limits = { ...DEFAULT_LIMITS, ...given };
@@ -82,8 +91,17 @@ export async function createAedesBroker({
 
   // Not before somebody wants a broker: every scenario imports this package, and its stage needs none.
   const library = await import('aedes');
+  const rules = isOpen ? openRules() : accessRules(guardAuthority(authority, onError), clock, sessions);
+  /** What is below each connection. */
+  const sockets = new WeakMap<object, Duplex>();
   const aedes = await library.Aedes.createBroker({
-    ...(isOpen ? openRules() : accessRules(guardAuthority(authority, onError), clock, sessions)),
+    ...rules,
+    authenticate: (client, username, password, done) =>
+      rules.authenticate?.(client, username, password, (error, isAdmitted) => {
+        const socket = sockets.get(client.conn);
+        if (isAdmitted && socket) onLogin?.(createLoginSocket(socket), username ?? '');
+        done(error, isAdmitted);
+      }),
     connectTimeout: limits.connectTimeoutMs,
     maxInflightInbound: MAX_HALF_DELIVERED,
   });
@@ -142,7 +160,8 @@ export async function createAedesBroker({
   }
 
   async function listenOn(host: string, { tcpPort, wsPort, tls }: ListenOptions) {
-    const onStream = (stream: Parameters<Aedes['handle']>[0]) => {
+    const onStream = (stream: Duplex, socket: Duplex) => {
+      sockets.set(stream, socket);
       limitPackets(stream, MAX_PACKET_BYTES);
       disconnectSlowReader(stream, limits, clock);
       aedes.handle(stream);

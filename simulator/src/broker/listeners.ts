@@ -42,7 +42,8 @@ interface ListenerOptions {
   readonly tls?: TlsFiles | undefined;
   readonly gate: Gate;
   readonly connectTimeoutMs: BrokerLimits['connectTimeoutMs'];
-  readonly onStream: (stream: Duplex) => void;
+  /** Called with each connection, and with the socket below it: the same, where that is plain MQTT. */
+  readonly onStream: (stream: Duplex, socket: Duplex) => void;
 }
 
 /** Opens plain MQTT, or MQTT over TLS. */
@@ -53,9 +54,10 @@ export async function listenTcp({
   ...at
 }: ListenerOptions): Promise<Listener> {
   // Without noDelay a reply can wait 40 ms for the acknowledgement of the packet before it.
+  const onSocket = (socket: Duplex) => onStream(socket, socket);
   const server = tls
-    ? createTlsServer({ ...tls, noDelay: true, handshakeTimeout: connectTimeoutMs }, onStream)
-    : createTcpServer({ noDelay: true }, onStream);
+    ? createTlsServer({ ...tls, noDelay: true, handshakeTimeout: connectTimeoutMs }, onSocket)
+    : createTcpServer({ noDelay: true }, onSocket);
   // Node only tells of a handshake that failed or took too long.
   server.on('tlsClientError', (_error, socket) => socket.destroy());
   return open('mqtt', server, at);
@@ -104,7 +106,7 @@ export async function listenWebSocket({
         stream._write(Buffer.concat(pieces.map(({ chunk }) => chunk)), 'binary', done);
       // What is wrong with a connection ends that connection; Aedes sees it as 'close'.
       stream.on('error', () => {});
-      onStream(stream);
+      onStream(stream, socket);
     });
   });
   return open('websocket', server, at);

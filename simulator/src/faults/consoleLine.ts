@@ -9,25 +9,36 @@ import type { Passage } from './deviceLine.ts';
 /** How long a console waits for a CONNACK that never comes, as mqtt.js is told to. */
 const CONNACK_MS = 5000;
 
-/** The line of a console, as a transport for it. Each fault is told by an object of its own. */
+/** The socket of somebody who logged in at a real broker, as that broker has it. */
+export interface LoginSocket {
+  /** From here on nothing arrives from it, and nothing that is written leaves: nobody is told. */
+  freeze(): void;
+  close(): void;
+  onClose(run: () => void): void;
+}
+
+/** The line of a console, however many connections it has. Each fault is told by an object of its own. */
 export interface ConsoleLine {
-  readonly name: string;
-  readonly transport: Transport;
-  /** Its connection closes, and no other one opens. */
+  /** A transport for a console in this process. */
+  transport(inner: Transport): Transport;
+  /** One more connection of a console elsewhere, right after its login. */
+  admit(socket: LoginSocket): void;
+  /** Its connections close, and no other one opens. */
   cut(fault: object): void;
-  /** Nothing arrives any more either way; the console finds out after a while. */
+  /** Nothing arrives any more either way; the console finds out after a while, or when that ends. */
   freeze(fault: object, noticedAfterMs: number): void;
   heal(fault: object): void;
 }
 
 interface Open {
+  freeze(): void;
   close(failure: TransportFailure): void;
 }
 
 const decoder = new TextDecoder();
 const encoder = new TextEncoder();
 
-export function createConsoleLine(name: string, inner: Transport, passage: Passage): ConsoleLine {
+export function createConsoleLine(name: string, passage: Passage): ConsoleLine {
   const cuts = new Set<object>();
   const frozen = new Map<object, () => void>();
   const open = new Set<Open>();
@@ -45,7 +56,11 @@ export function createConsoleLine(name: string, inner: Transport, passage: Passa
     passage.pass({ device, console: name, direction, topic, payload }, deliver, () => {});
   }
 
-  const transport: Transport = {
+  function closeAll(failure: TransportFailure) {
+    for (const { close } of [...open]) close(failure);
+  }
+
+  const createTransport = (inner: Transport): Transport => ({
     address: inner.address,
     connect(login, listener) {
       let connection: TransportConnection | null = null;
@@ -77,7 +92,8 @@ export function createConsoleLine(name: string, inner: Transport, passage: Passa
           );
         });
 
-      const entry: Open = { close };
+      // What passes looks whether the line is frozen.
+      const entry: Open = { close, freeze: () => {} };
       open.add(entry);
       if (cuts.size > 0) clock.after(0, () => close('socket'));
       else if (frozen.size > 0) clock.after(CONNACK_MS, () => close('timeout'));
@@ -114,25 +130,32 @@ export function createConsoleLine(name: string, inner: Transport, passage: Passa
         end,
       };
     },
-  };
+  });
 
   return {
-    name,
-    transport,
+    transport: createTransport,
+    admit(socket) {
+      if (cuts.size > 0) return socket.close();
+      open.add(socket);
+      socket.onClose(() => open.delete(socket));
+      if (frozen.size > 0) socket.freeze();
+    },
     cut(fault) {
       cuts.add(fault);
-      for (const { close } of [...open]) close('closed');
+      closeAll('closed');
     },
     freeze(fault, noticedAfterMs) {
-      const cancel = clock.after(noticedAfterMs, () => {
-        for (const { close } of [...open]) close('keepalive');
-      });
-      frozen.set(fault, cancel);
+      frozen.set(
+        fault,
+        clock.after(noticedAfterMs, () => closeAll('keepalive')),
+      );
+      for (const { freeze } of open) freeze();
     },
     heal(fault) {
       cuts.delete(fault);
       frozen.get(fault)?.();
-      frozen.delete(fault);
+      // What was lost meanwhile is missing: such a connection cannot go on.
+      if (frozen.delete(fault) && frozen.size === 0) closeAll('closed');
     },
   };
 }

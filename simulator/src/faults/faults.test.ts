@@ -6,38 +6,60 @@ import { afterEach, describe, expect, test } from 'vitest';
 import { createAedesBroker } from '../broker/aedes.ts';
 import { type Broker, openAuthority } from '../broker/broker.ts';
 import { createHub } from '../broker/hub.ts';
+import { connectClient, eventually, type TestClient } from '../broker/testClient.ts';
+import { mqttTransport } from '../broker/testTransport.ts';
 import { exampleEvents } from '../firmware/exampleEvents.ts';
 import { createFirmware } from '../firmware/firmware.ts';
 import { createSyntheticSource } from '../firmware/source.ts';
 import { createSyntheticTimeSource, NTP_FAILURES } from '../firmware/timeSource.ts';
 import { createRandom } from '../random.ts';
 import type { FaultKind, FaultOptions } from './faultOptions.ts';
-import { createFaults } from './faults.ts';
+import { createFaults, type Faults } from './faults.ts';
 
 const START_MS = Date.parse('2026-03-04T03:00:00Z');
 const MAIN = 'live.aurora-radio.example';
 const ADDRESS = { type: 'micro-eth', label: 'CR-1002' } as const;
 
 type Hear = (topic: string, payload: string) => void;
+/** A broker, and a way for consoles to it. */
 type StartBroker = (
   clock: ReturnType<typeof createVirtualClock>,
   hear: Hear,
-) => Promise<Broker & { close?(): Promise<void> }>;
+  faults: () => Faults,
+) => Promise<Broker & { connect(name: string): Promise<TestClient>; close?(): Promise<void> }>;
 
-const onHub: StartBroker = async (clock, hear) => {
+const onHub: StartBroker = async (clock, hear, faults) => {
   const hub = createHub({ authority: openAuthority, clock });
   hub.observe('#', hear);
-  return hub;
+  return {
+    ...hub,
+    connect: (username) =>
+      connectClient(faults().transport(hub.transport(), username), { username, password: '' }),
+  };
+};
+
+/** Consoles come over websockets, as browsers do. */
+const onAedes: StartBroker = async (clock, hear, faults) => {
+  const broker = await createAedesBroker({
+    authority: openAuthority,
+    clock,
+    onPublish: (topic, payload) => hear(topic, new TextDecoder().decode(payload)),
+    onLogin: (socket, name) => faults().socket(socket, name),
+  });
+  let wsPort: number | undefined;
+  return {
+    ...broker,
+    async connect(username) {
+      wsPort ??= (await broker.listen({ tcpPort: 0, wsPort: 0, hosts: ['127.0.0.1'] })).wsPort;
+      const transport = mqttTransport(`ws://127.0.0.1:${wsPort}/mqtt`, { connectTimeout: 200 });
+      return connectClient(transport, { username, password: '' });
+    },
+  };
 };
 
 const brokers: Readonly<Record<string, StartBroker>> = {
   'the hub': onHub,
-  Aedes: (clock, hear) =>
-    createAedesBroker({
-      authority: openAuthority,
-      clock,
-      onPublish: (topic, payload) => hear(topic, new TextDecoder().decode(payload)),
-    }),
+  Aedes: onAedes,
 };
 
 const opened: { close?(): Promise<void> }[] = [];
@@ -50,14 +72,15 @@ async function openWorld(startBroker: StartBroker, seed = 1) {
   const clock = createVirtualClock(START_MS);
   const random = createRandom(seed);
   const heard: string[] = [];
-  const broker = await startBroker(clock, (topic, payload) => {
+  const hear: Hear = (topic, payload) => {
     if (topic.startsWith('cmd/req/')) return;
     const what = topic === replyTopic(ADDRESS) ? '' : `${topic.split('/').at(-1)} `;
     heard.push(`${(clock.now() - START_MS) / 1000} ${what}${payload}`);
-  });
+  };
+  const broker = await startBroker(clock, hear, () => faults);
   opened.push(broker);
   const changes: string[] = [];
-  const faults = createFaults({
+  const faults: Faults = createFaults({
     clock,
     seed,
     broker,
@@ -86,6 +109,7 @@ async function openWorld(startBroker: StartBroker, seed = 1) {
     changes,
     faults,
     device,
+    connect: broker.connect,
     async send(msg: string, body: unknown = {}) {
       broker.publish(requestTopic(ADDRESS), JSON.stringify({ req: ++req, msg, body }));
       await settle();
@@ -230,6 +254,45 @@ describe.each(Object.entries(brokers))('over %s', (_name, startBroker) => {
     const world = await openWorld(startBroker);
     await steps(world);
     expect(world.heard).toEqual(expected);
+  });
+
+  test('halfOpen and disconnect of a console, while another one hears everything', async () => {
+    const { connect, faults, advance, heard } = await openWorld(startBroker);
+    const [office, porter] = [await connect('office'), await connect('porter')];
+    for (const { subscribe } of [office, porter]) await subscribe(replyTopic(ADDRESS));
+    const sound = async (l: number) => {
+      porter.publish(requestTopic(ADDRESS), JSON.stringify({ req: l, msg: 'vol', body: { l, r: l } }));
+      await eventually(() => expect(porter.heard.at(-1)?.payload).toBe(reply(l, l).slice(2)));
+    };
+    const tries = async (name: string) => {
+      const outcome = connect(name).then(
+        () => 'connected',
+        () => 'lost',
+      );
+      await advance(5000);
+      return outcome;
+    };
+    await sound(1);
+    await eventually(() => expect(office.heard.length).toBe(2));
+    heard.length = 0;
+
+    const fault = faults.begin({ kind: 'halfOpen', console: 'office', noticedAfterMs: 1000 });
+    expect(office.publish(requestTopic(ADDRESS), '{"req":9,"msg":"vol","body":{}}')).toBe(true);
+    await sound(2);
+    expect([office.heard.length, heard]).toEqual([2, [reply(2, 2)]]);
+    await advance(1000);
+    expect(await office.closed).toMatch(/keepalive|closed/);
+    expect(await tries('office')).toBe('lost');
+
+    fault.end();
+    const back = await connect('office');
+    faults.begin({ kind: 'halfOpen', console: 'office' }).end();
+    expect(await back.closed).toBe('closed');
+    const cut = faults.begin({ kind: 'disconnect', console: 'porter' });
+    expect(await porter.closed).toBe('closed');
+    expect(await tries('porter')).toBe('lost');
+    cut.end();
+    expect(await tries('porter')).toBe('connected');
   });
 
   test('corrupt: what arrives is never JSON, and nothing of it is obeyed', async () => {

@@ -4,7 +4,7 @@ import type { Firmware } from '../firmware/firmware.ts';
 import type { SourcePort } from '../firmware/source.ts';
 import type { TimeSourcePort } from '../firmware/timeSource.ts';
 import { createRandom, seedFrom } from '../random.ts';
-import { type ConsoleLine, createConsoleLine } from './consoleLine.ts';
+import { type ConsoleLine, createConsoleLine, type LoginSocket } from './consoleLine.ts';
 import { createDeviceLine, type DeviceLine, type Passage } from './deviceLine.ts';
 import { checkFault, type FaultOf, type FaultOptions, isAbout } from './faultOptions.ts';
 import { createMessageRule, createSelector, type LineMessage, type MessageRule } from './messageRule.ts';
@@ -26,6 +26,8 @@ export interface Faults {
   device(firmware: Firmware): Firmware;
   /** A console behind its line. */
   transport(inner: Transport, name: string): Transport;
+  /** One more connection of a console to a real broker, where the other end is a browser or a foreign client. */
+  socket(socket: LoginSocket, name: string): void;
   /** The streams as this device reaches them. */
   source(inner: SourcePort, label: string): SourcePort;
   /** The time servers as this device reaches them. */
@@ -53,7 +55,7 @@ const NOTICED_MS = 90_000;
 
 export function createFaults({ clock, seed = 1, broker, onChange = () => {} }: FaultsOptions): Faults {
   const devices: DeviceLine[] = [];
-  const consoles: ConsoleLine[] = [];
+  const consoles = new Map<string, ConsoleLine>();
   const rules = new Set<MessageRule>();
   const spoiled = new Set<string>();
   const lost = new Map<string, number>();
@@ -80,7 +82,14 @@ export function createFaults({ clock, seed = 1, broker, onChange = () => {} }: F
   const linesOf = (fault: FaultOf<'disconnect' | 'halfOpen'>): readonly (DeviceLine | ConsoleLine)[] =>
     fault.console === undefined
       ? devices.filter(({ label }) => isAbout(fault, label))
-      : consoles.filter(({ name }) => name === fault.console);
+      : [consoleLine(fault.console)];
+
+  /** Somebody may come while a fault is about them already. */
+  function consoleLine(name: string): ConsoleLine {
+    const line = consoles.get(name) ?? createConsoleLine(name, passage);
+    consoles.set(name, line);
+    return line;
+  }
 
   const devicesOf = (fault: FaultOf<'powerCut' | 'clockJump'>) =>
     devices.filter(({ label }) => isAbout(fault, label));
@@ -224,11 +233,8 @@ export function createFaults({ clock, seed = 1, broker, onChange = () => {} }: F
       devices.push(line);
       return line.firmware;
     },
-    transport(inner, name) {
-      const line = createConsoleLine(name, inner, passage);
-      consoles.push(line);
-      return line.transport;
-    },
+    transport: (inner, name) => consoleLine(name).transport(inner),
+    socket: (socket, name) => consoleLine(name).admit(socket),
     source: world.source,
     timeSource: world.timeSource,
     isSpoiled: (payload) => spoiled.has(payload),
