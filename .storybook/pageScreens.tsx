@@ -1,7 +1,15 @@
 import { createCarillonClient, memoryStorage } from '@carillon/client';
-import { createPlatform, defaultSeed, observeBroker, people } from '@carillon/mocks';
+import {
+  createMemoryStorage,
+  createPlatform,
+  defaultSeed,
+  fillStorage,
+  observeBroker,
+  people,
+  quickPasswords,
+} from '@carillon/mocks';
 import { CarillonProvider } from '@carillon/react';
-import type { CreateScreens, ScreenPerson, ScreenView, ScreenWorld } from '@carillon/simulator/browser';
+import type { CreateScreens, ScenarioDevice, ScreenPerson, ScreenView } from '@carillon/simulator/browser';
 import type { ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { MemoryRouter, useHref, useLocation, useNavigate } from 'react-router';
@@ -21,17 +29,24 @@ declare global {
   var carillonEyes: Eyes | undefined;
 }
 
-/** The devices of the scenario, those that the platform does not know with ids of their own: all are the owner's. */
-function withDevices(devices: ScreenWorld['devices']) {
+/** What the platform of the screens holds. Devices of a scenario that it does not know are the owner's, with ids of their own. */
+function createStorage(nowText: () => string) {
+  const storage = createMemoryStorage();
+  const hash = ({ password }: { readonly password: string }) => quickPasswords.hash(password);
+  const labels = new Set(defaultSeed.devices.map(({ device_id }) => device_id));
   const [like] = defaultSeed.devices;
-  const known = new Set(defaultSeed.devices.map(({ device_id }) => device_id));
-  const firstId = 1 + Math.max(...defaultSeed.devices.map(({ id }) => id));
-  const added = devices
-    .filter(({ label }) => !known.has(label))
-    .flatMap(({ label, classId }, i) =>
-      like ? [{ ...like, id: firstId + i, device_id: label, name: label, class_id: classId }] : [],
-    );
-  return { ...defaultSeed, devices: [...defaultSeed.devices, ...added] };
+  let nextId = 1 + Math.max(...defaultSeed.devices.map(({ id }) => id));
+  fillStorage(storage, defaultSeed, hash);
+  return {
+    storage,
+    register({ label, classId }: ScenarioDevice) {
+      if (!like || labels.has(label)) return;
+      labels.add(label);
+      const own = { id: nextId++, device_id: label, name: label, class_id: classId };
+      const at = { created_at: nowText(), updated_at: nowText() };
+      fillStorage(storage, { devices: [{ ...like, ...own, ...at }] }, hash);
+    },
+  };
 }
 
 /**
@@ -40,8 +55,9 @@ function withDevices(devices: ScreenWorld['devices']) {
  */
 export const pageScreens =
   (root: HTMLElement, app: ReactNode, patienceMs = PATIENCE_MS): CreateScreens =>
-  ({ clock, random, zone = 'UTC', devices, observe }) => {
-    const platform = createPlatform({ clock, seed: withDevices(devices) });
+  ({ clock, random, zone = 'UTC', observe }) => {
+    const { storage, register } = createStorage(() => new Date(clock.now()).toISOString());
+    const platform = createPlatform({ clock, storage });
     const stopObserving = observe('#', observeBroker(platform));
     const open = new Set<() => void>();
     const look: Eyes = globalThis.carillonEyes ?? ownEyes;
@@ -62,7 +78,7 @@ export const pageScreens =
       observer.disconnect();
     }
 
-    async function createClient({ isAdmin, transport }: ScreenPerson) {
+    async function createClient({ isAdmin, clock: ownClock, transport }: ScreenPerson) {
       const storage = memoryStorage();
       const person = people.find(({ role }) => role === (isAdmin ? 'admin' : 'user'));
       if (person) {
@@ -71,7 +87,7 @@ export const pageScreens =
       return createCarillonClient({
         apiUrl: 'http://scenario',
         broker: transport,
-        clock,
+        clock: ownClock,
         random,
         storage,
         async fetch(url, init) {
@@ -86,6 +102,7 @@ export const pageScreens =
     }
 
     return {
+      register,
       patienceMs,
       settle,
       async open(at, person): Promise<ScreenView> {

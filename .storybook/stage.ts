@@ -166,7 +166,7 @@ export async function createStage({
     apiUrl,
     broker: transport,
     storage,
-    clock,
+    clock: faults.clock(clock, 'page'),
     debug: isDebug,
     ...(random && { random }),
   });

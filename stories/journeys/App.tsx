@@ -1,7 +1,7 @@
 import { AppShell, RequireGuest, RequireSession, Welcome } from '@carillon/react';
 import { Login } from '@carillon/react/account';
 import { CountryForm, CountryList } from '@carillon/react/backoffice';
-import { DeviceAudio, DeviceDashboard, DeviceList } from '@carillon/react/devices';
+import { DeviceAudio, DeviceDashboard, DeviceList, DeviceTime } from '@carillon/react/devices';
 import { Route, Routes, useParams } from 'react-router';
 // By path: hosts have tables of their own.
 import { addresses } from '../../packages/react/src/hooks/paths.ts';
@@ -38,6 +38,15 @@ function Sound() {
   );
 }
 
+function Time() {
+  const { userId, id } = useIds();
+  return (
+    <RequireSession userId={userId}>
+      <DeviceTime userId={userId} id={id} />
+    </RequireSession>
+  );
+}
+
 function Country() {
   const { id } = useParams();
   return <CountryForm id={id === 'add' ? 'add' : Number(id)} />;
@@ -62,6 +71,7 @@ export function App() {
         <Route path={addresses.devices} element={<Devices />} />
         <Route path={addresses.device} element={<Device />} />
         <Route path={addresses.audio} element={<Sound />} />
+        <Route path={addresses.time} element={<Time />} />
         <Route path={addresses.countries} element={<CountryList />} />
         <Route path={addresses.country.replace('|add', '')} element={<Country />} />
       </Routes>

@@ -10,6 +10,8 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { pageScreens } from '../../.storybook/pageScreens.tsx';
 import brokerDown from '../../simulator/scenarios/brokerDown.scenario.ts';
+import consoleClock from '../../simulator/scenarios/consoleClock.scenario.ts';
+import hundredDevices from '../../simulator/scenarios/hundredDevices.scenario.ts';
 import offline from '../../simulator/scenarios/offline.scenario.ts';
 import streamDead from '../../simulator/scenarios/streamDead.scenario.ts';
 import twoConsoles from '../../simulator/scenarios/twoConsoles.scenario.ts';
@@ -51,6 +53,8 @@ export const StreamDead = on(streamDead);
 export const BrokerDown = on(brokerDown);
 export const Offline = on(offline);
 export const TwoConsoles = on(twoConsoles);
+export const ConsoleClock = on(consoleClock);
+export const HundredDevices = on(hundredDevices);
 
 const AT = '/manage/2/feature/2/dash';
 const SOON = { withinMs: 1000 };

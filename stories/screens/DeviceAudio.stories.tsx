@@ -274,16 +274,12 @@ export const TwoHands: Story = {
   },
 };
 
-/** Whatever is asked is refused, before the device can answer. */
-const refusing = (stage: Stage, isSetting: boolean) =>
-  stage.hub.observe(request, (_topic, payload) => {
-    const { req, msg, body } = JSON.parse(payload);
-    if (!/^(vol|eq)$/.test(msg) || (isSetting && Object.keys(body).length === 0)) return;
-    stage.hub.publish(
-      replies,
-      JSON.stringify({ req, msg, ok: false, body: { error: 'The amplifier is too hot' } }),
-    );
-  });
+/** Of its volume and its equalizer it refuses what sets them, or what reads them. */
+function refuseSound(stage: Stage, setting: boolean) {
+  for (const command of ['vol', 'eq'] as const) {
+    stage.fault({ kind: 'refuse', device: 'CR-1002', command, setting, error: 'The amplifier is too hot' });
+  }
+}
 
 export const Refused: Story = {
   name: 'The device refuses, and the slider falls back',
@@ -293,7 +289,7 @@ export const Refused: Story = {
       path,
       prepare(stage: Stage) {
         setSound(stage, drawn);
-        refusing(stage, true);
+        refuseSound(stage, true);
       },
     },
     async reach({ canvas, userEvent, t }: StoryContext) {
@@ -318,7 +314,7 @@ export const Unread: Story = {
     stage: {
       path,
       prepare(stage: Stage) {
-        refusing(stage, false);
+        refuseSound(stage, false);
       },
     },
   },

@@ -2,7 +2,7 @@ import { toRtccBody } from '@carillon/protocol/clock';
 import { DeviceTime } from '@carillon/react/devices';
 import type { Meta, StoryContext, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
-import type { Stage } from '../../.storybook/stage.ts';
+import { type Stage, withFault } from '../../.storybook/stage.ts';
 import { clockTexts } from '../../packages/react/src/messages/en/clock.ts';
 import { createClockFormat } from '../../packages/react/src/screens/devices/DeviceTime/timeWords.ts';
 import { NTP_FAILURES, type NtpFailure } from '../../simulator/src/firmware/timeSource.ts';
@@ -10,7 +10,6 @@ import { devicePage } from './devicePages.ts';
 
 const path = '/manage/2/feature/2/time';
 const request = 'cmd/req/micro-eth/CR-1002';
-const replies = 'cmd/rep/micro-eth/CR-1002';
 
 const meta: Meta<typeof DeviceTime> = {
   title: 'Screens/Devices/Device time',
@@ -48,15 +47,8 @@ const ahead = (seconds: number) => ({ path, prepare: (stage: Stage) => setAhead(
 const tell = ({ hub }: Stage, report: object) =>
   hub.publish('async/micro-eth/CR-1002/rtc', JSON.stringify(report));
 
-/** Whatever is asked of it by this name it refuses, before it can answer. */
-const refusing = (msg: string, isSetting: boolean) => (stage: Stage) => {
-  stage.hub.observe(request, (_topic, payload) => {
-    const asked = JSON.parse(payload);
-    if (asked.msg !== msg || (isSetting && Object.keys(asked.body).length === 0)) return;
-    const body = { error: 'The clock is locked' };
-    stage.hub.publish(replies, JSON.stringify({ req: asked.req, msg, ok: false, body }));
-  });
-};
+const locked = (command: 'ntp' | 'rtcc', setting: boolean) =>
+  withFault({ kind: 'refuse', device: 'CR-1002', command, setting, error: 'The clock is locked' });
 
 /** It has synchronized in the first minute of a story: of the seconds nobody knows. */
 const isDone = ({ t, format }: Pick<StoryContext, 't' | 'format'>) => {
@@ -167,7 +159,10 @@ export const NoDate: Story = {
     const { hub }: Stage = loaded.stage;
     const canvas = within(canvasElement);
     await canvas.findByText(t('time.same'));
-    hub.publish(replies, JSON.stringify({ req: 7, msg: 'rtcc', ok: true, body: { epoch: 1e300, b: 1 } }));
+    hub.publish(
+      'cmd/rep/micro-eth/CR-1002',
+      JSON.stringify({ req: 7, msg: 'rtcc', ok: true, body: { epoch: 1e300, b: 1 } }),
+    );
     await expect(await canvas.findByText(t('time.noDate', { epoch: '1e+300' }))).toBeVisible();
   },
 };
@@ -243,7 +238,7 @@ export const NtpServer: Story = {
 export const NtpRefused: Story = {
   name: 'The device refuses the NTP server: what was typed stays',
   tags: ['!autodocs'],
-  parameters: { proves: ['CLK-05'], stage: { path, prepare: refusing('ntp', true) }, reach: openNtp },
+  parameters: { proves: ['CLK-05'], stage: { path, prepare: locked('ntp', true) }, reach: openNtp },
   async play({ t }) {
     const box = within(await dialog(t('time.ntp')));
     const server = await box.findByRole('textbox', { name: t('time.ntp.server') });
@@ -310,7 +305,7 @@ export const Adjusted: Story = {
 export const AdjustRefused: Story = {
   name: 'The device refuses another time: what was typed stays',
   tags: ['!autodocs'],
-  parameters: { proves: ['CLK-05'], stage: { path, prepare: refusing('rtcc', true) }, reach: openAdjust },
+  parameters: { proves: ['CLK-05'], stage: { path, prepare: locked('rtcc', true) }, reach: openAdjust },
   async play({ t }) {
     const box = within(await dialog(t('time.adjust.title')));
     await userEvent.click(await box.findByRole('button', { name: t('time.adjust.computer') }));
@@ -372,7 +367,7 @@ export const SyncFails: Story = {
 
 export const SyncRefused: Story = {
   name: 'The device refuses to synchronize',
-  parameters: { proves: ['CLK-05'], stage: { path, prepare: refusing('ntp', true) }, reach: pressSync },
+  parameters: { proves: ['CLK-05'], stage: { path, prepare: locked('ntp', true) }, reach: pressSync },
   async play({ canvasElement, t }) {
     const canvas = within(canvasElement);
     const alert = await canvas.findByRole('alert');
@@ -409,7 +404,7 @@ export const SyncOverdue: Story = {
 
 export const Unread: Story = {
   name: 'The device does not say what time it has',
-  parameters: { proves: ['CLK-05'], stage: { path, prepare: refusing('rtcc', false) } },
+  parameters: { proves: ['CLK-05'], stage: { path, prepare: locked('rtcc', false) } },
   async play({ canvasElement, t }) {
     const canvas = within(canvasElement);
     await expect(await canvas.findByText(t('time.reading'))).toBeVisible();

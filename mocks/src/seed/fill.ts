@@ -43,22 +43,22 @@ const seeded = { created_at: SEEDED_AT, updated_at: SEEDED_AT };
 const isSeeded = (name: EntityName): name is SeededName => name !== 'users';
 const SEEDED = (Object.keys(entities) as EntityName[]).filter(isSeeded);
 
-/** Puts a seed into an empty storage, all or nothing. `hash` returns the hash of a person's password. */
+/** Puts a seed, or parts of one, into a storage, all or nothing. `hash` returns the hash of a person's password. */
 export function fillStorage(
   storage: PlatformStorage,
-  seed: Seed,
+  seed: Partial<Seed>,
   hash: (person: PersonSeed) => string,
 ): void {
   storage.transaction(() => {
-    for (const person of seed.people) {
+    for (const person of seed.people ?? []) {
       const { password: _, ...row } = person;
       storage.rows(users).insert({ ...row, ...FIRST_CREDENTIALS, password_hash: hash(person) });
     }
-    for (const made of seed.factory) storage.rows(factory).insert({ ...made });
+    for (const made of seed.factory ?? []) storage.rows(factory).insert({ ...made });
     for (const name of SEEDED) {
       const rows = storage.rows<Table>(recordTables[name]);
       // A storage keeps of a record what its table has a column for.
-      for (const record of seed[name])
+      for (const record of seed[name] ?? [])
         rows.insert({ ...seeded, ...record, ...firstPrice(record) } as NewRow<Table>);
     }
     fillLinks(storage, seed);
@@ -70,15 +70,15 @@ const firstPrice = (record: object) =>
   'prices' in record && { first_price: (record as ProductSeed).prices[0]?.price ?? 0 };
 
 /** What belongs to several records of another kind stands in tables of its own. */
-function fillLinks({ rows }: Pick<PlatformStorage, 'rows'>, seed: Seed): void {
-  for (const { id, countries } of seed.carriers) {
+function fillLinks({ rows }: Pick<PlatformStorage, 'rows'>, seed: Partial<Seed>): void {
+  for (const { id, countries } of seed.carriers ?? []) {
     for (const country of countries)
       rows(carrierCountries).insert({ carrier_id: id, country_id: country.id });
   }
-  for (const { id, tags } of seed.medias) {
+  for (const { id, tags } of seed.medias ?? []) {
     for (const tag of tags) rows(mediaTags).insert({ media_id: id, tag_id: tag.id });
   }
-  for (const { id, medias, tags } of seed.products) {
+  for (const { id, medias, tags } of seed.products ?? []) {
     for (const [position, media] of medias.entries()) {
       rows(productMedias).insert({ product_id: id, media_id: media.id, position });
     }

@@ -21,7 +21,7 @@ test.each<[string, unknown, string]>([
   [
     'an option of another kind',
     { kind: 'drop', ms: 10 },
-    "'ms' is not an option of the fault drop. Allowed: device, afterMs, forMs, console, direction, topic, command, skip, times, chance.",
+    "'ms' is not an option of the fault drop. Allowed: device, afterMs, forMs, console, direction, topic, command, setting, skip, times, chance.",
   ],
   [
     'a time that is text',
@@ -52,6 +52,11 @@ test.each<[string, unknown, string]>([
     'a command that there is none',
     { kind: 'noReply', command: 'StartEvnt' },
     'command of the fault noReply must be one of GetEvents,',
+  ],
+  [
+    'a setting by its name',
+    { kind: 'refuse', error: 'No', setting: 'vol' },
+    "setting of the fault refuse must be true or false, not 'vol'.",
   ],
   [
     'no devices',

@@ -28,6 +28,8 @@ const messages = {
   direction: z.optional(z.enum(['toDevice', 'fromDevice'])),
   topic: z.optional(name),
   command: z.optional(z.enum(MESSAGES)),
+  /** Those that set something, or those that only read: a request without a body, or an empty one. */
+  setting: z.optional(z.boolean()),
   skip: z.optional(z.int().check(z.gte(0))),
   times: z.optional(count),
   chance: z.optional(z.number().check(z.gt(0), z.lte(1))),
@@ -67,7 +69,12 @@ const kinds = {
     written: z.optional(z.boolean()),
     ...some,
   }),
-  clockJump: z.strictObject({ kind: z.literal('clockJump'), ms: z.number(), ...some }),
+  clockJump: z.strictObject({
+    kind: z.literal('clockJump'),
+    ms: z.number(),
+    console: z.optional(name),
+    ...some,
+  }),
   // Of the world around.
   stream: z.strictObject({
     kind: z.literal('stream'),
@@ -131,6 +138,7 @@ const ALLOWED: Readonly<Record<string, string>> = {
   chance: 'a number above 0, up to 1',
   by: 'a whole number',
   error: 'text',
+  setting: 'true or false',
   written: 'true or false',
   host: A_HOST,
 };

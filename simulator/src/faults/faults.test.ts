@@ -478,6 +478,19 @@ describe('when', () => {
     expect([off.count, never.count]).toEqual([0, 0]);
   });
 
+  test('one of settings leaves readings and their replies alone, and the other way round', async () => {
+    const { faults, send, heard } = await openWorld(onHub);
+    const deaf = faults.begin({ kind: 'noReply', setting: true });
+    await send('vol', { l: 1, r: 1 });
+    await send('vol', {});
+    deaf.end();
+    faults.begin({ kind: 'refuse', setting: false, command: 'vol', error: 'Not told' });
+    await send('vol', null);
+    await send('vol', { l: 2, r: 2 });
+    const refusal = '0 {"req":3,"msg":"vol","ok":false,"body":{"error":"Not told"}}';
+    expect(heard).toEqual([reply(2, 1), refusal, reply(4, 2)]);
+  });
+
   test('one that met its last message says so', async () => {
     const { faults, send, changes } = await openWorld(onHub);
     const fault = faults.begin({ kind: 'drop', times: 1 });

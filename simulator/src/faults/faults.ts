@@ -26,6 +26,8 @@ export interface Faults {
   device(firmware: Firmware): Firmware;
   /** A console behind its line. */
   transport(inner: Transport, name: string): Transport;
+  /** The clock that this console looks at: what has elapsed never jumps (FLT-100). */
+  clock(inner: Clock, name: string): Clock;
   /** One more connection of a console to a real broker, where the other end is a browser or a foreign client. */
   socket(socket: LoginSocket, name: string): void;
   /** The streams as this device reaches them. */
@@ -56,6 +58,8 @@ const NOTICED_MS = 90_000;
 export function createFaults({ clock, seed = 1, broker, onChange = () => {} }: FaultsOptions): Faults {
   const devices: DeviceLine[] = [];
   const consoles = new Map<string, ConsoleLine>();
+  /** By how much the clocks of consoles have jumped. */
+  const jumpedMs = new Map<string, number>();
   const rules = new Set<MessageRule>();
   const spoiled = new Set<string>();
   const lost = new Map<string, number>();
@@ -91,6 +95,8 @@ export function createFaults({ clock, seed = 1, broker, onChange = () => {} }: F
     return line;
   }
 
+  const jumpedMsOf = (name: string) => jumpedMs.get(name) ?? 0;
+
   const devicesOf = (fault: FaultOf<'powerCut' | 'clockJump'>) =>
     devices.filter(({ label }) => isAbout(fault, label));
 
@@ -112,7 +118,9 @@ export function createFaults({ clock, seed = 1, broker, onChange = () => {} }: F
         for (const line of devicesOf(fault)) line.cutPower(fault);
         return () => healAll(devicesOf(fault), fault);
       case 'clockJump':
-        for (const { firmware } of devicesOf(fault)) firmware.jumpClock(fault.ms);
+        if (fault.console === undefined) {
+          for (const { firmware } of devicesOf(fault)) firmware.jumpClock(fault.ms);
+        } else jumpedMs.set(fault.console, jumpedMsOf(fault.console) + fault.ms);
         return () => {};
       case 'stream':
       case 'dns':
@@ -234,6 +242,7 @@ export function createFaults({ clock, seed = 1, broker, onChange = () => {} }: F
       return line.firmware;
     },
     transport: (inner, name) => consoleLine(name).transport(inner),
+    clock: ({ now, elapsed, after }, name) => ({ now: () => now() + jumpedMsOf(name), elapsed, after }),
     socket: (socket, name) => consoleLine(name).admit(socket),
     source: world.source,
     timeSource: world.timeSource,

@@ -38,20 +38,25 @@ export interface RuleContext {
 
 type Selection = Pick<
   MessageFault,
-  'device' | 'console' | 'direction' | 'topic' | 'command' | 'skip' | 'times' | 'chance'
+  'device' | 'console' | 'direction' | 'topic' | 'command' | 'setting' | 'skip' | 'times' | 'chance'
 >;
 
-/** Counts what a fault is to meet: by device or console, direction, topic, command, number and chance. */
+/** Counts what a fault is to meet: by device or console, direction, topic, command, setting, number and chance. */
 export function createSelector(
-  { console: who, direction, topic, command, skip = 0, times, chance, ...about }: Selection,
+  { console: who, direction, topic, command, setting, skip = 0, times, chance, ...about }: Selection,
   random: Random,
   onUsedUp: () => void,
+  canMeet: (message: LineMessage) => boolean = () => true,
 ): (message: LineMessage) => boolean {
+  const isSetting = createSettingReader();
   let seen = 0;
   let taken = 0;
   return (message) => {
     if (times !== undefined && taken >= times) return false;
     if (message.console !== who || !isAbout(about, message.device)) return false;
+    // Requests are looked at even by what meets replies alone.
+    if (setting !== undefined && isSetting(message) !== setting) return false;
+    if (!canMeet(message)) return false;
     if (direction !== undefined && message.direction !== direction) return false;
     if (topic !== undefined && !topicMatches(topic, message.topic)) return false;
     if (command !== undefined && readMessage(message.payload)?.msg !== command) return false;
@@ -62,9 +67,24 @@ export function createSelector(
   };
 }
 
+/** Whether a request sets something, and a reply is to one that did; undefined of anything else, and where nobody saw the request. */
+function createSettingReader(): (message: LineMessage) => boolean | undefined {
+  const asked = new Map<string, boolean>();
+  return ({ device, direction, payload }) => {
+    const { req, body } = readMessage(payload) ?? {};
+    if (typeof req !== 'number') return undefined;
+    const key = `${device} ${req}`;
+    if (direction === 'toDevice') {
+      asked.set(key, typeof body === 'object' && body !== null && Object.keys(body).length > 0);
+    }
+    return asked.get(key);
+  };
+}
+
 interface Envelope {
   readonly msg?: unknown;
   readonly req?: unknown;
+  readonly body?: unknown;
 }
 
 /** A request, a reply or a greeting; undefined for what is none. */
@@ -79,13 +99,9 @@ function readMessage(payload: string): Envelope | undefined {
 
 /** Creates what a fault does to messages (LIB-10). */
 export function createMessageRule(fault: MessageFault, context: RuleContext): MessageRule {
-  const select = createSelector(fault, context.random, context.onUsedUp);
-  const effect = effects[fault.kind](fault as never, context);
-  return {
-    // What has no number cannot get a wrong one: it is not counted.
-    takes: (message) => canMeet(fault, message) && select(message),
-    apply: effect,
-  };
+  // What has no number cannot get a wrong one: it is not counted.
+  const takes = createSelector(fault, context.random, context.onUsedUp, (message) => canMeet(fault, message));
+  return { takes, apply: effects[fault.kind](fault as never, context) };
 }
 
 function canMeet({ kind }: MessageFault, { direction, payload }: LineMessage): boolean {

@@ -197,6 +197,11 @@ describe('LIB-10 each kind of expectation of a console is seen to fail', () => {
       'There is no console kitchen on the stage, only office, porter, stranger.',
     ],
     [
+      'a jump of its clock',
+      async (stage) => stage.fault({ kind: 'clockJump', ms: 1000, console: 'kitchen' }),
+      'There is no console kitchen on the stage, only office, porter, stranger.',
+    ],
+    [
       'a state of no connection',
       (stage) => stage.console('office').expectConnection('online' as never),
       "There is no state of a connection 'online', only connected, lost, refused.",

@@ -244,14 +244,6 @@ describe('LIB-05 each kind of expectation fails with what was expected, what cam
     expect(result.isPassed).toBe(false);
     expect(result.report).toEqual([...report, 'seed      1']);
   });
-
-  test('no kind of expectation is left out', async () => {
-    const kinds = Object.keys(KINDS).join('\n');
-    await run(async (_stage, device) => {
-      const steps = Object.keys(device).filter((name) => name === 'command' || name.startsWith('expect'));
-      expect(steps.filter((name) => !kinds.includes(name))).toEqual([]);
-    });
-  });
 });
 
 describe('LIB-05 what nobody vouches for is unknown', () => {

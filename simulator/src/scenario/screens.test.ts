@@ -13,12 +13,13 @@ const OPTIONS = {
   consoles: [{ name: 'office', devices: ['CR-1002'] }, { name: 'stranger' }],
 };
 
-/** A page that says of a device whether it plays, as it hears it, and has a Stop and a Name. */
+/** A page that says of a device whether it plays, as it hears it, and what time it is, and has a Stop and a Name. */
 const screens: CreateScreens = () => ({
   patienceMs: 0,
   settle: async () => {},
+  register() {},
   close() {},
-  async open(_at, { transport }) {
+  async open(_at, { clock, transport }) {
     let name = 'Café terrace';
     let shown = 'Unknown';
     const login = { clientId: 'page', username: 'whoever', password: '' };
@@ -33,7 +34,8 @@ const screens: CreateScreens = () => ({
       },
     });
     const saw = (sight: Sight) => {
-      if (sight.kind === 'text') return `${name} ${shown}`.includes(sight.text);
+      if (sight.kind === 'text')
+        return `${name} ${shown} ${new Date(clock.now()).toISOString()}`.includes(sight.text);
       if (sight.kind === 'field') return sight.label === 'Name';
       return (sight.kind === 'pressable' || sight.role === 'button') && sight.name === 'Stop';
     };
@@ -128,6 +130,19 @@ test('a console sees on its screen what the broker lets it hear', async () => {
   });
   expect(report[0]).toBe(`expected  stranger, ${AT}: the text 'Playing' within 3 s`);
   expect(report[1]).toBe('happened  Café terrace: Unknown');
+});
+
+test('a fault of a console is one of its screens, also of one that is opened later; the others go on', async () => {
+  const { report, isPassed } = await run(async (stage) => {
+    const [office, stranger] = ['office', 'stranger'].map((console) => stage.screen(AT, { console }));
+    stage.fault({ kind: 'halfOpen', console: 'office' });
+    await office?.expectText('Not connected', { withinMs: 6000 });
+    await stranger?.expectText('Unknown', { withinMs: 0 });
+    for (const ms of [-7_200_000, 3_600_000]) stage.fault({ kind: 'clockJump', ms, console: 'office' });
+    await office?.expectText('T02:00:0', { withinMs: 0 });
+    await stranger?.expectText('T03:00:0', { withinMs: 0 });
+  });
+  expect(isPassed, report.join('\n')).toBe(true);
 });
 
 test('what the broker goes through, its screens go through', async () => {

@@ -35,8 +35,6 @@ export interface ScreenWorld {
   readonly clock: Clock;
   readonly random: Random;
   readonly zone: string | undefined;
-  /** Those that the scenario begins with. */
-  readonly devices: readonly ScenarioDevice[];
   /** Hears what devices say, for a platform that knows which are online. */
   readonly observe: Hub['observe'];
 }
@@ -44,12 +42,16 @@ export interface ScreenWorld {
 /** Whose screen it is. */
 export interface ScreenPerson {
   readonly isAdmin: boolean;
+  /** The clock of this person's computer. */
+  readonly clock: Clock;
   /** The way of this person to the broker; whatever login it is given, it is that of the person. */
   readonly transport: Transport;
 }
 
 /** The real screens of a run, where there is a browser: what a scenario is given by `runScenario(…, { screens })`. */
 export interface Screens {
+  /** A device is on the stage from now on: the platform of the screens is to know it. */
+  register(device: ScenarioDevice): void;
   /** Opens the page at an address. */
   open(at: string, person: ScreenPerson): Promise<ScreenView>;
   /** Resolves when the page has done what it had to do: only then does time go on. */

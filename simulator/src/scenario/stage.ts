@@ -94,7 +94,6 @@ export function createStage(
     clock,
     zone,
     random: createRandom(seedFrom(`screens ${seed}`)),
-    devices: options.devices ?? [],
     observe: hub.observe,
   });
   const steps = createSteps(
@@ -151,6 +150,7 @@ export function createStage(
         const isAdmin = people.find((one) => one.name === name)?.isAdmin ?? false;
         return realScreens.open(at, {
           isAdmin,
+          clock: faults.clock(clock, name),
           transport: {
             address: line.address,
             connect: ({ clientId }, listener) =>
@@ -200,6 +200,7 @@ export function createStage(
     };
     const added = { ...heard, label, address, device, hear };
     devices.set(label, added);
+    realScreens?.register(options);
     device.powerOn();
     return added;
   }
