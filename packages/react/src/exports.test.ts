@@ -1,3 +1,5 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import * as account from './account.ts';
 import * as backoffice from './backoffice.ts';
@@ -7,11 +9,25 @@ import { asPart } from './screens/asPart.tsx';
 import { asScreen } from './screens/ScreenBoundary.tsx';
 import * as shop from './shop.ts';
 
+const bounded = [asScreen('Screen', () => null).name, asPart('Part', () => null).name];
+const exported = Object.entries({ ...index, ...account, ...backoffice, ...devices, ...shop });
+const components = exported.filter(([name]) => /^[A-Z]/.test(name) && name !== 'CarillonProvider');
+
 // What each door exports is written in api.md, by `npm run api`.
 test('FLT-107 every screen, and every part of one, takes nothing down with it: each is made by asScreen or asPart', () => {
-  const bounded = [asScreen('Screen', () => null).name, asPart('Part', () => null).name];
-  const exported = Object.entries({ ...index, ...account, ...backoffice, ...devices, ...shop });
-  const components = exported.filter(([name]) => /^[A-Z]/.test(name) && name !== 'CarillonProvider');
   expect(components).not.toEqual([]);
   expect(components.filter(([, value]) => !bounded.includes(value.name)).map(([name]) => name)).toEqual([]);
+});
+
+test('docs/recipes/embed-a-screen.md names every screen, every part of one, and every name for style sheets', () => {
+  const recipe = readFileSync(join(import.meta.dirname, '../../../docs/recipes/embed-a-screen.md'), 'utf8');
+  const sources = globSync('{patterns,screens,ui}/**/*.tsx', { cwd: import.meta.dirname })
+    .filter((file) => !file.endsWith('.test.tsx'))
+    .map((file) => readFileSync(join(import.meta.dirname, file), 'utf8'));
+  const parts = sources.flatMap((source) =>
+    [...source.matchAll(/\bpart="([^"]+)"/g)].map(([, name]) => name),
+  );
+  expect(parts).toContain('rows');
+  const names = [...components.map(([name]) => name), ...parts];
+  expect(names.filter((name) => !recipe.includes(`\`${name}\``))).toEqual([]);
 });

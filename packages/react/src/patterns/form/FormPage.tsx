@@ -33,7 +33,7 @@ export function FormPage(props: FormPageProps) {
   }
   return (
     <Screen className={styles.screen} isLoading={bar.isLoading}>
-      <form className={styles.form} onSubmit={handleSubmit} noValidate>
+      <form data-carillon-part="form" className={styles.form} onSubmit={handleSubmit} noValidate>
         <div className={joinClasses(page, styles.page)}>
           {crumbs && <Breadcrumbs aria-label={t('form.path')} crumbs={crumbs} />}
           <ScreenTitle second={second} end={end}>

@@ -33,13 +33,17 @@ async function open(Form: FormScreen, id: RecordId, onSaved: ScreenOptions['onSa
 
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 
-test.each(forms)('%s tells its host what it has saved', async (_name, Form) => {
-  const onSaved = vi.fn();
-  await open(Form, 1, onSaved);
-  await press('Edit');
-  await waitFor(() => expect(onSaved).toHaveBeenCalledOnce());
-  expect(onSaved).toHaveBeenCalledWith({ done: 'edited', id: 1, name: expect.stringMatching(/\S/) });
-});
+test.each(forms)(
+  '%s tells its host what it has saved, and has a name for style sheets',
+  async (_name, Form) => {
+    const onSaved = vi.fn();
+    await open(Form, 1, onSaved);
+    expect(document.querySelector('form')?.dataset.carillonPart).toBe('form');
+    await press('Edit');
+    await waitFor(() => expect(onSaved).toHaveBeenCalledOnce());
+    expect(onSaved).toHaveBeenCalledWith({ done: 'edited', id: 1, name: expect.stringMatching(/\S/) });
+  },
+);
 
 test('a form tells its host what it has added, with the id that it was given', async () => {
   const onSaved = vi.fn();
