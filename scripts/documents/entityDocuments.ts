@@ -25,8 +25,8 @@ const all: readonly (readonly [AnyEntity, AnyText])[] = (Object.keys(entityTexts
   (name) => [entities[name], entityTexts[name]],
 );
 
-/** The areas of the calls, by the first level of their paths. */
-export const AREAS: Readonly<Record<string, EntityText<unknown>['area']>> = Object.fromEntries(
+/** The areas of the entities, by the first level of their paths. */
+export const entityAreas: Readonly<Record<string, EntityText<unknown>['area']>> = Object.fromEntries(
   all.map(([{ path }, { area }]) => [path.slice(1), area]),
 );
 

@@ -8,11 +8,11 @@ import {
   listQuery,
   type Schema,
 } from '@carillon/protocol';
-import { AREAS, type CallText } from './entityDocuments.ts';
+import type { CallText } from './entityDocuments.ts';
 import { type Converter, createConverter, mapValues, type Node } from './jsonSchema.ts';
 import { callExamples } from './openapiExamples.ts';
 import { openapiSchemas } from './openapiSchemas.ts';
-import { callTexts, INTRODUCTION, parameterTexts } from './openapiTexts.ts';
+import { areas, callTexts, INTRODUCTION, parameterTexts } from './openapiTexts.ts';
 
 /** Who may use a call, in words. */
 const ACCESS: Readonly<Record<Access, string>> = {
@@ -40,7 +40,7 @@ export function buildOpenapi(): Node {
         variables: { apiUrl: { default: 'https://carillon.example' } },
       },
     ],
-    tags: Object.values(AREAS),
+    tags: Object.values(areas),
     security: [{ session: [] }],
     paths: paths(converter),
     components: {
@@ -93,8 +93,9 @@ function operation(
 }
 
 function areaOf(path: string): string {
-  const area = AREAS[path.split('/')[1] ?? ''];
-  if (!area) throw new Error(`${path} belongs to no area of entityTexts.ts.`);
+  const area = areas[path.split('/')[1] ?? ''];
+  if (!area)
+    throw new Error(`${path} belongs to no area: give its first level one in areas of openapiTexts.ts.`);
   return area.name;
 }
 

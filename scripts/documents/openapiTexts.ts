@@ -1,6 +1,6 @@
 // What docs/openapi.yaml says in words. A call without a text does not compile.
 import type { AllNamedCalls, CallName, entities } from '@carillon/protocol';
-import { type CallText, entityCallTexts } from './entityDocuments.ts';
+import { type CallText, entityAreas, entityCallTexts } from './entityDocuments.ts';
 
 const RESENT =
   'The answer is the same whether there is such an account or not. After 5 e-mails within a minute, for one address or from one client, it answers 429.';
@@ -40,6 +40,9 @@ const sessionTexts: Readonly<Record<Exclude<CallName, keyof AllNamedCalls<typeof
 
 /** What every call does. */
 export const callTexts: Readonly<Record<string, CallText>> = { ...sessionTexts, ...entityCallTexts };
+
+/** The areas of the calls, by the first level of their paths: those of the entities, then those that no entity has. */
+export const areas: typeof entityAreas = { ...entityAreas };
 
 /** The values of paths and queries, by their names. */
 export const parameterTexts = {
