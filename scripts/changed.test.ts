@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createReach, findStories, type ReadFile } from './changed.ts';
+import { createReach, findStories, findTests, listRead, type ReadFile } from './changed.ts';
 
 const files: Readonly<Record<string, string>> = {
   'stories/List.stories.tsx': "import { List } from '@carillon/react';",
@@ -47,4 +47,25 @@ test('a change of a slider concerns the stories of sliders and not those of list
   const all = findStories(['.storybook/preview.tsx']);
   expect(all.length).toBeGreaterThan(40);
   expect(findStories(['mocks/src/platform/platform.ts'])).toEqual(all);
+});
+
+test.each([
+  ['packages/react/src/screens/reach.test.ts', 'readdirSync, readFileSync', '', ['packages/react/']],
+  ['mocks/src/openapi.test.ts', 'readFileSync', "'../../docs/openapi.yaml'", ['docs/openapi.yaml']],
+  ['scripts/recipes.test.ts', 'readFileSync', "'docs/recipes/portal.md'", ['docs/recipes/portal.md']],
+  ['mocks/src/server/folderFiles.test.ts', 'mkdtempSync, readdirSync', '', []],
+  ['mocks/src/devices.test.ts', 'writeFileSync', "'docs/openapi.yaml'", []],
+])(
+  '%s reads as text what it names and, where it looks through folders, its package',
+  (test, readers, text, read) => {
+    expect(listRead(test, `import { ${readers} } from 'node:fs';\n${text}`)).toEqual(read);
+  },
+);
+
+test('a change concerns the tests that read it as text', () => {
+  const tests = findTests(['packages/react/src/screens/New.tsx', 'stories/screens/New.stories.tsx']);
+  expect(tests).toContain('packages/react/src/messages/usage.test.ts');
+  expect(tests).toContain('packages/react/src/screens/reach.test.ts');
+  expect(tests).toContain('scripts/storyFiles.test.ts');
+  expect(tests).not.toContain('mocks/src/server/folderFiles.test.ts');
 });

@@ -96,14 +96,30 @@ export function createReach(doors: ReadonlyMap<string, string>, read: ReadFile =
   };
 }
 
-/** The unit tests that a change of these files can break, by what they import: not those that read sources as text. */
+/**
+ * What a test reads as text, where it reads files: the files and folders that it names, from the root or from where it
+ * stands, and where it looks through folders, its package. Files that it makes for itself are none of ours.
+ */
+export function listRead(test: string, source: string): readonly string[] {
+  const [, readers = ''] = /import \{([^}]*)\} from 'node:fs'/.exec(source) ?? [];
+  if (!/\b(readFileSync|globSync|readdirSync)\b/.test(readers)) return [];
+  const named = [...source.matchAll(/'([\w.-]+\/[\w./-]*)/g)].map(([, path = '']) =>
+    path.startsWith('.') ? normalize(join(dirname(test), path)) : path,
+  );
+  const [home = ''] = /^(packages\/)?[^/]+\//.exec(test) ?? [];
+  const isLooking = /\b(globSync|readdirSync)\b/.test(readers) && !readers.includes('mkdtempSync');
+  return isLooking ? [...named, home] : named;
+}
+
+/** The unit tests that a change of these files can break, by what they import and by what they read as text. */
 export function findTests(changed: readonly string[]): string[] {
   const files = globSync('{packages,mocks,simulator,scripts}/**/*.test.{ts,tsx}', { cwd: root }).toSorted();
   const reach = createReach(findDoors());
   return files.filter((file) => {
     if (/node_modules|\/dist\//.test(file)) return false;
     const reached = reach(file);
-    return changed.some((path) => reached.has(path));
+    const read = listRead(file, readFile(file) ?? '');
+    return changed.some((path) => reached.has(path) || read.some((start) => path.startsWith(start)));
   });
 }
 

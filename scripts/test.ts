@@ -100,16 +100,21 @@ async function stepsOf(since: string): Promise<Step[][]> {
   const sources = changed.filter((file) => /\.(tsx?|jsonc?|css|mjs)$/.test(file));
   const tests = findTests(changed);
   const stories = findStories(changed);
-  const few = stories.length <= FEW ? stories : [];
+  const own = stories.filter((file) => changed.includes(file));
+  const few = [stories, own].find(({ length }) => length <= FEW) ?? [];
+  const played = few.length > 0 ? `the ${few.length} that differ` : 'none';
   console.log(
     `${changed.length} files differ from ${since}; ${tests.length} files of tests and ${stories.length} of stories lead to them${
-      few.length < stories.length ? ', too many for this: npm test -- chromium stories' : ''
+      few.length < stories.length ? `, of which this plays ${played}; all: npm test -- chromium stories` : ''
     }.`,
   );
   return [
     [
       check('types', 'node', tsc, '-p', '.'),
       check('lint', 'biome', 'ci', '--colors=off', '--no-errors-on-unmatched', ...sources),
+      check('api', 'node', 'scripts/api.ts', '--check'),
+      { name: 'directions', run: directions },
+      { name: 'pointers', run: pointers },
     ],
     tests.length > 0 ? [{ name: 'unit', part: 'unit', run: vitest('unit*', tests) }] : [],
     few.length > 0 ? [{ name: 'chromium', run: chooseChromium }] : [],
