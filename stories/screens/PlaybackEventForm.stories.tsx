@@ -574,21 +574,60 @@ export const ReplyLost: Story = {
   },
 };
 
-/** It goes while somebody types: nothing is lost, and Save waits with the reason. */
+/** It goes while somebody types: nothing is lost and nothing moves, and Save waits with the reason. */
 export const Offline: Story = {
   name: 'The device goes offline meanwhile',
   parameters: { proves: ['FLT-032', 'NAV-17'] },
   async play(context) {
     const { canvasElement, loaded, t } = context;
     const stage: Stage = loaded.stage;
-    await typeName(context, TYPED);
-    stage.fault({ kind: 'disconnect', device: 'CR-1002' });
     const canvas = within(canvasElement);
-    await expect(
-      await canvas.findByText(t('device.offline.banner', { device: 'Café terrace' })),
-    ).toBeVisible();
-    await waitFor(async () => expect(await findSave(canvasElement, t)).toBeDisabled());
+    await typeName(context, TYPED);
+    const name = await findName(canvasElement, t);
+    await expect(await canvas.findByText(t('form.unsaved'))).toBeVisible();
+    // From further below, where a browser may keep the place by itself, and from the beginning of the page.
+    for (const from of [40, 0]) {
+      scrollTo(0, from);
+      const { top } = name.getBoundingClientRect();
+      const isInPlace = () => expect(Math.abs(name.getBoundingClientRect().top - top)).toBeLessThan(1);
+      const cut = stage.fault({ kind: 'disconnect', device: 'CR-1002' });
+      const banner = await canvas.findByText(t('device.offline.banner', { device: 'Café terrace' }));
+      await expect(banner).toBeVisible();
+      await isInPlace();
+      await expect(canvas.getByText(t('eventForms.waits.device'))).toBeVisible();
+      const [badge] = canvas.getAllByText(t('device.offline'));
+      await expect(badge).toBeVisible();
+      const note = t('eventForms.waits.device.note', { device: 'Café terrace' });
+      await expect(canvas.getByText(note)).toBeVisible();
+      await expect(await findSave(canvasElement, t)).toBeDisabled();
+      await expect(name).toHaveValue(TYPED);
+      if (from === 0) break;
+      cut.end();
+      await waitFor(async () => expect(await findSave(canvasElement, t)).toBeEnabled());
+      await expect(canvas.queryByText(note)).toBeNull();
+      await isInPlace();
+    }
+  },
+};
+
+export const ConnectionLost: Story = {
+  name: 'The connection is lost meanwhile, and back',
+  parameters: { proves: ['NAV-17'] },
+  async play(context) {
+    const { canvasElement, loaded, t } = context;
+    const { hub }: Stage = loaded.stage;
+    const canvas = within(canvasElement);
+    await typeName(context, TYPED);
+    hub.stop();
+    await expect(await canvas.findByText(t('broker.lost', { address: 'hub://page' }))).toBeVisible();
+    await expect(canvas.getByText(t('eventForms.waits.connection'))).toBeVisible();
+    await expect(canvas.getByText(t('eventForms.waits.connection.note'))).toBeVisible();
+    await expect(await findSave(canvasElement, t)).toBeDisabled();
+    hub.start();
+    await userEvent.click(canvas.getByRole('button', { name: t('broker.retry') }));
+    await waitFor(async () => expect(await findSave(canvasElement, t)).toBeEnabled());
     await expect(await findName(canvasElement, t)).toHaveValue(TYPED);
+    await expect(await canvas.findByText(t('form.unsaved'))).toBeVisible();
   },
 };
 

@@ -11,6 +11,11 @@ export const eventFormsTexts = {
     'eventForms.edit.failed': 'Failed to edit event',
     'eventForms.error': 'An error occurred while processing this event: {error}',
     'eventForms.cannotRun': '{device} cannot run events of this kind.',
+    'eventForms.waits.device': 'What you typed stays here. Saving works again as soon as it is back.',
+    'eventForms.waits.device.note': '{device} is offline: saving waits for it',
+    'eventForms.waits.connection':
+      'What you typed stays here. Saving works again as soon as the connection is back.',
+    'eventForms.waits.connection.note': 'Not connected: saving waits',
     'eventForms.optional': 'optional',
     'eventForms.section': 'Event',
     'eventForms.name': 'Name',

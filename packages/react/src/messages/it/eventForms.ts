@@ -8,6 +8,12 @@ export const eventForms: AreaTexts<'eventForms'> = {
   'eventForms.edit.failed': 'Modifica dell’evento non riuscita',
   'eventForms.error': 'Si è verificato un errore durante l’elaborazione dell’evento: {error}',
   'eventForms.cannotRun': '{device} non può eseguire eventi di questo tipo.',
+  'eventForms.waits.device':
+    'Quello che hai scritto resta qui. Potrai salvarlo appena il dispositivo torna online.',
+  'eventForms.waits.device.note': '{device} è offline: per salvare si attende il suo ritorno',
+  'eventForms.waits.connection':
+    'Quello che hai scritto resta qui. Potrai salvarlo appena torna la connessione.',
+  'eventForms.waits.connection.note': 'Non connesso: il salvataggio attende',
   'eventForms.optional': 'facoltativo',
   'eventForms.section': 'Evento',
   'eventForms.name': 'Nome',

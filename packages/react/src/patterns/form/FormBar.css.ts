@@ -52,6 +52,9 @@ export const state = style([
   { display: 'flex', alignItems: 'center', gap: 6, marginInlineEnd: 'auto', color: color.warning },
 ]);
 
+/** A phone has less room for it. */
+export const waiting = style([text[12], { display: 'block', flex: 1, minWidth: 0 }]);
+
 /** What a phone shows of what stands below the fields there. */
 export const summary = style({
   display: 'none',

@@ -33,6 +33,8 @@ export interface FormBarProps {
   buttons?: ReactNode;
   /** In a few words, what is said beside the fields: in the place of 'Unsaved changes' where those words are out of sight. */
   summary?: ReactNode;
+  /** In a few words, what sending it waits for, where that is said in full above its sections, and not here. */
+  waiting?: ReactNode;
   /** It is not there yet. */
   isLoading?: boolean;
   /** What else there is to say above the buttons. */
@@ -46,7 +48,7 @@ export interface FormBarProps {
 /** Always at the bottom of a page; why it is not saved stands here, too, where it moves no field. */
 export function FormBar(props: FormBarProps) {
   const { form, submitLabel, backHref, buttons, summary, isLoading = false } = props;
-  const { alerts, refusal, isRefusalSaid } = props;
+  const { alerts, refusal, isRefusalSaid, waiting } = props;
   const t = useMessages(formTexts);
   return (
     <div className={styles.bar} {...CLEAR_OF_TOASTS}>
@@ -60,11 +62,11 @@ export function FormBar(props: FormBarProps) {
           />
         )}
         {alerts}
-        <FormBlock form={form} />
+        {waiting === undefined && <FormBlock form={form} />}
         <FormProgress form={form} />
       </div>
       <div className={styles.line}>
-        <FormNote form={form} summary={summary} />
+        <FormNote form={form} summary={summary} waiting={waiting} />
         {backHref !== undefined && (
           <ButtonLink size="f" href={backHref}>
             {t('form.back')}
@@ -113,14 +115,12 @@ function focusSubmit(stop: Element) {
   }
 }
 
-/** How many fields are wrong, or that something is not saved. */
-export function FormNote({
-  form: { step, flagged, isDirty },
-  summary,
-}: {
+interface FormNoteProps extends Pick<FormBarProps, 'summary' | 'waiting'> {
   form: SubmittedForm;
-  summary?: ReactNode;
-}) {
+}
+
+/** How many fields are wrong, what it waits for, or that something is not saved. */
+export function FormNote({ form: { step, flagged, isDirty }, summary, waiting }: FormNoteProps) {
   const t = useMessages(formTexts);
   if (step.status === 'invalid') {
     return (
@@ -129,6 +129,7 @@ export function FormNote({
       </FormAlert>
     );
   }
+  if (waiting !== undefined) return <span className={styles.waiting}>{waiting}</span>;
   return (
     <>
       {summary !== undefined && <span className={styles.summary}>{summary}</span>}

@@ -55,6 +55,9 @@ export interface FormScreenProps<Rec extends StoredRecord, Values extends object
   aside?: ReactNode;
   /** The same in a few words, for the bar where it is narrow. */
   summary?: ReactNode;
+  /** Why it cannot be sent for now, above the sections and in the bar; see `FormPage`. */
+  notice?: ReactNode;
+  waiting?: ReactNode;
   /** Sections. */
   children: ReactNode;
 }
@@ -109,6 +112,8 @@ export function FormScreen<Rec extends StoredRecord, Values extends object>(
       backHref={listPath}
       buttons={buttons}
       summary={status === 'ready' ? summary : undefined}
+      notice={status === 'ready' ? props.notice : undefined}
+      waiting={props.waiting}
       isLoading={status === 'loading'}
       hasNoBar={status === 'failed'}
       alerts={<ConflictAlert conflict={conflict} step={form.step} />}

@@ -33,4 +33,9 @@ const noteLine = style([text[12], { display: 'flex', alignItems: 'center', gap: 
 export const note = styleVariants({
   valid: [noteLine, { color: vars.color.success }],
   invalid: [noteLine, { color: vars.color.danger }],
+  waiting: [noteLine, { color: vars.color.warning }],
 });
+
+export const wide = style({ ...narrowerThan({ phone: { display: 'none' } }) });
+
+export const narrow = style({ display: 'none', ...narrowerThan({ phone: { display: 'block' } }) });

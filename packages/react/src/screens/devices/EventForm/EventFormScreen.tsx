@@ -8,9 +8,10 @@ import { errorText } from '../../../messages/errorText.ts';
 import { FormScreen } from '../../../patterns/form/FormScreen.tsx';
 import { FormSection } from '../../../patterns/form/FormSection.tsx';
 import type { FormField } from '../../../patterns/form/useForm.ts';
-import { TextField } from '../../../ui/index.ts';
+import { StateLabel, TextField } from '../../../ui/index.ts';
 import { InZone } from '../DeviceZone/DeviceZone.tsx';
 import { RecapColumn, RecapNote } from './RecapColumn.tsx';
+import { WaitingNote, WaitingNotice } from './SavingWaits.tsx';
 import { ScheduleSection } from './ScheduleSection.tsx';
 import { type EventFormState, usePictureRecap } from './useEventForm.ts';
 
@@ -29,8 +30,20 @@ export interface EventFormScreenProps<Rec extends DeviceEvent, Form extends { re
 export function EventFormScreen<Rec extends DeviceEvent, Form extends { readonly name: string }>(
   props: EventFormScreenProps<Rec, Form>,
 ) {
-  const { form, device, schedule, onSchedule, picture, userId, id, title, name, fieldCount, children } =
-    props;
+  const {
+    form,
+    device,
+    awaited,
+    schedule,
+    onSchedule,
+    picture,
+    userId,
+    id,
+    title,
+    name,
+    fieldCount,
+    children,
+  } = props;
   const { paths, hasPage } = useCarillon('EventFormScreen');
   const t = useMessages(devicesTexts, eventFormsTexts);
   const recap = usePictureRecap(picture);
@@ -49,6 +62,15 @@ export function EventFormScreen<Rec extends DeviceEvent, Form extends { readonly
         fieldCount={fieldCount}
         hasNoDates
         words={{ submit: t('eventForms.save') }}
+        actions={
+          awaited?.kind === 'device' && (
+            <StateLabel kind="offline" isLoud>
+              {t('device.offline')}
+            </StateLabel>
+          )
+        }
+        notice={awaited && <WaitingNotice awaited={awaited} reason={form.blocked} />}
+        waiting={awaited && <WaitingNote awaited={awaited} />}
         refusal={{
           title: t(form.isNew ? 'eventForms.create.failed' : 'eventForms.edit.failed'),
           children: step.status === 'refused' && t('eventForms.error', { error: errorText(t, step.error) }),

@@ -34,6 +34,8 @@ import { isWithin } from '../../../patterns/form/paths.ts';
 import { useEventStore } from '../../../patterns/form/useEventStore.ts';
 import type { FormField, FormState } from '../../../patterns/form/useForm.ts';
 import { type Fact, type StoredFormState, useStoredForm } from '../../../patterns/form/useStoredForm.ts';
+import { useConnectionProblem } from '../useConnectionProblem.ts';
+import type { Awaited } from './SavingWaits.tsx';
 import {
   findScheduleProblems,
   NEW_SCHEDULE,
@@ -90,6 +92,8 @@ export type EventFormState<Rec extends DeviceEvent, Form extends { readonly name
   readonly form: StoredFormState<Rec, EventValues<Form>>;
   /** Null while it is loaded. */
   readonly device: Device | null;
+  /** Undefined while it may be saved, and where waiting would not help. */
+  readonly awaited: Awaited | undefined;
   readonly schedule: ScheduleFields;
   /** Other values in the fields of the schedule, as by a hand that drags. */
   readonly onSchedule: ScheduleChange;
@@ -108,6 +112,7 @@ export function useEventForm<Rec extends DeviceEvent, Form extends { readonly na
   const device = read.data ?? null;
   const live = useDevice(device);
   const block = useDeviceBlock(device);
+  const connection = useConnectionProblem();
   const writer = useMemo(() => createWeekWriter(locale), [locale]);
   // One zone and one offset for what is read and what is saved, whatever is chosen in another tab and whenever the clocks
   // change meanwhile.
@@ -183,9 +188,18 @@ export function useEventForm<Rec extends DeviceEvent, Form extends { readonly na
       (before) => ({ ...before, schedule: next(before.schedule) }),
       (path) => (isWithin(path, 'schedule') ? undefined : path),
     );
+
+  function findAwaited(): Awaited | undefined {
+    if (!device || cannotRun) return undefined;
+    if (connection) return { kind: 'connection', onRetry: connection.onRetry };
+    const isOffline = live.isValid && !live.isRefused && live.presence === 'offline';
+    return isOffline ? { kind: 'device', name: device.name } : undefined;
+  }
+
   return {
     form,
     device,
+    awaited: findAwaited(),
     schedule: scheduleFieldsOf(form, onSchedule),
     onSchedule,
     picture: {

@@ -1,0 +1,41 @@
+import { type ReactNode, useLayoutEffect, useRef } from 'react';
+import * as styles from './FormNotice.css.ts';
+
+export interface FormNoticeProps {
+  /** A banner; undefined while there is nothing to say. */
+  children: ReactNode;
+}
+
+/**
+ * What comes and goes above the sections while somebody types. What is below stays where it was on the screen, as far as
+ * the page can be scrolled: neither a hand nor an eye loses its field.
+ */
+export function FormNotice({ children }: FormNoticeProps) {
+  const ref = useRef<HTMLDivElement>(null);
+  const scrolled = useRef(0);
+  const isShown = children !== undefined;
+  useLayoutEffect(() => {
+    const notice = ref.current;
+    // Where nobody has a field yet, the page is best seen from its beginning.
+    if (!notice || (isShown && !notice.closest('form')?.matches(':focus-within'))) return;
+    const next = notice.nextElementSibling;
+    const height = next ? next.getBoundingClientRect().top - notice.getBoundingClientRect().top : 0;
+    const by = isShown ? height : -scrolled.current;
+    scrolled.current = isShown ? height : 0;
+    if (by !== 0) scrollerOf(notice).scrollBy({ top: by, behavior: 'instant' });
+  }, [isShown]);
+  return (
+    <div ref={ref} className={styles.notice}>
+      {children}
+    </div>
+  );
+}
+
+/** A foreign page may scroll a part of itself. */
+function scrollerOf(element: Element): Element {
+  for (let at = element.parentElement; at; at = at.parentElement) {
+    const { overflowY } = getComputedStyle(at);
+    if ((overflowY === 'auto' || overflowY === 'scroll') && at.scrollHeight > at.clientHeight) return at;
+  }
+  return document.scrollingElement ?? document.documentElement;
+}
