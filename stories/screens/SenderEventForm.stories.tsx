@@ -34,12 +34,20 @@ async function choose({ canvasElement }: Shown, group: string, option: string) {
   await userEvent.click(await within(found).findByRole('radio', { name: option }));
 }
 
+/** Waits until the panel of what is sent says all of these. */
+async function findSent({ canvasElement, t }: Shown, ...texts: string[]) {
+  const panel = await within(canvasElement).findByRole('region', { name: t('eventForms.sends') });
+  for (const text of texts) await waitFor(() => expect(panel).toHaveTextContent(text));
+  return panel;
+}
+
 /** An event as it stands on the device, with another encoder. */
 const withEncoder = (encoder: SenderEvent['encoder']) => ({ path, events: [{ ...example, encoder }] });
 
 export const Ready: Story = {
   parameters: { proves: ['EVT-05', 'EVT-07', 'SND-01', 'SND-05'] },
-  async play({ canvasElement, t }) {
+  async play(context) {
+    const { canvasElement, t } = context;
     const canvas = within(canvasElement);
     await expect(await findName(canvasElement, t)).toHaveValue('Evening service');
     await expect(
@@ -59,6 +67,14 @@ export const Ready: Story = {
     await userEvent.click(canvas.getByRole('button', { name: t('eventForms.password.hide') }));
     await expect(password).toHaveAttribute('type', 'password');
     await findRecap(canvasElement, '19:00', '20:30');
+    // Without the password, though it has one.
+    await findSent(
+      context,
+      'icecast://relay.carillon.example:8000/chapel.mp3',
+      t('eventForms.sends.as', { connection: t('eventForms.plain'), user: 'source' }),
+      t('eventForms.kbps', { rate: '192' }),
+      t('eventForms.sends.exact', { size: '86' }),
+    );
   },
 };
 
@@ -86,6 +102,10 @@ export const Create: Story = {
     );
     await expect(await canvas.findByText(t('eventForms.autoGain.off'))).toBeVisible();
     await expect(canvas.getByRole('slider', { name: t('eventForms.autoGain') })).toBeDisabled();
+    const { locale } = context;
+    const missing = (['host', 'port', 'mountpoint'] as const).map((name) => t(`eventForms.${name}`));
+    const fields = new Intl.ListFormat(locale).format(missing);
+    await findSent(context, t('eventForms.sends.missing', { fields }));
   },
 };
 
@@ -115,6 +135,11 @@ export const Created: Story = {
       '/night/live.mp3',
     );
     await choose(context, t('eventForms.connection'), t('eventForms.tls'));
+    await findSent(
+      context,
+      'icecast://relay.example.com:8443/night/live.mp3',
+      t('eventForms.sends.as', { connection: t('eventForms.tls'), user: 'source' }),
+    );
     await choose(context, t('eventForms.advertise'), t('eventForms.public'));
     await userEvent.type(
       canvas.getByRole('textbox', { name: containing(t('eventForms.url')) }),
@@ -196,7 +221,13 @@ const refused = (name: keyof typeof unusual): Story => {
     },
   };
 };
-export const UnusualCodec = refused('codec');
+export const UnusualCodec: Story = {
+  ...refused('codec'),
+  async play(context) {
+    await refused('codec').play?.(context);
+    await findSent(context, context.t('eventForms.sends.unknown'));
+  },
+};
 export const UnusualQuality = refused('quality');
 export const UnusualRate = refused('rate');
 export const UnusualMode = refused('mode');
@@ -216,6 +247,11 @@ export const Mono: Story = {
     await userEvent.selectOptions(rate, '48000');
     await expect(canvas.getByRole('combobox', { name: t('eventForms.bitrate') })).toHaveValue('224');
     await expect(await canvas.findByText(t('eventForms.bitrate.recommended'))).toBeVisible();
+    await findSent(
+      context,
+      t('eventForms.kbps', { rate: '224' }),
+      t('eventForms.sends.exact', { size: '101' }),
+    );
   },
 };
 
@@ -232,6 +268,7 @@ export const OggVorbis: Story = {
     );
     await expect(canvas.getByRole('radio', { name: t('eventForms.quality.cbr') })).toBeDisabled();
     await expect(canvas.queryByRole('radiogroup', { name: t('eventForms.channelMode') })).toBeNull();
+    await findSent(context, t('eventForms.sends.about', { size: '67' }));
   },
 };
 
@@ -247,6 +284,7 @@ export const Flac: Story = {
       await canvas.findByText(t('eventForms.kbps.upTo', { rate: inDigits(context, 1411, 0) })),
     ).toBeVisible();
     await waitFor(() => expect(canvas.queryByRole('combobox', { name: t('eventForms.bitrate') })).toBeNull());
+    await findSent(context, t('eventForms.sends.upTo', { size: inDigits(context, 635, 0) }));
   },
 };
 

@@ -17,6 +17,7 @@ export {
   QUALITIES,
   type QualityName,
 } from './codecs.ts';
+export { type DataRate, dataRate, megabytesAnHour } from './dataRate.ts';
 export {
   changeCodec,
   changeLayout,

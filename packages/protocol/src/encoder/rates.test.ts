@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { FLAC, MP3, OGG_VORBIS } from './codecs.ts';
+import { dataRate, megabytesAnHour } from './dataRate.ts';
 import { bitrates, defaultBitrate, flacKbps, isRecommendedBitrate, oggKbps, sampleRates } from './rates.ts';
 
 const MONO = 0;
@@ -138,6 +139,34 @@ describe('the bitrates of others', () => {
     ['layout', 2, 48_000],
   ])('SND-03 FLAC has no other %s', (_case, ch, sr) => {
     expect(flacKbps(ch, sr)).toBeNull();
+  });
+});
+
+describe('what is sent in an hour', () => {
+  const of = { mp3: { codec: MP3, ch: STEREO }, ogg: { codec: OGG_VORBIS }, flac: { codec: FLAC } };
+  test.each([
+    ['MP3 at a constant bitrate', { ...of.mp3, sr: 48_000, qlt: 3, br: 128 }, 'exact', 128, 57.6],
+    ['MP3 at a variable one', { ...of.mp3, sr: 44_100, qlt: 1, br: 192 }, 'about', 192, 86.4],
+    ['MP3 of a quality that is none', { ...of.mp3, sr: 44_100, qlt: 2, br: 8 }, 'about', 8, 3.6],
+    ['Ogg Vorbis by its step', { ...of.ogg, ch: STEREO, sr: 48_000, qlt: 0, br: 5 }, 'about', 148, 66.6],
+    ['Ogg Vorbis in mono', { ...of.ogg, ch: MONO, sr: 8000, qlt: 0, br: 0 }, 'about', 6, 2.7],
+    ['FLAC by its samples', { ...of.flac, ch: STEREO, sr: 44_100 }, 'upTo', 1411, 634.95],
+    ['FLAC in mono, half of it', { ...of.flac, ch: MONO, sr: 48_000 }, 'upTo', 768, 345.6],
+    // Which a codec before had, and which says nothing of FLAC.
+    ['FLAC with a bitrate', { ...of.flac, ch: MONO, sr: 8000, qlt: 3, br: 320 }, 'upTo', 128, 57.6],
+  ])('SND-03 by %s', (_case, encoder, kind, kbps, megabytes) => {
+    expect(dataRate(encoder)).toEqual({ kind, kbps });
+    expect(megabytesAnHour(kbps)).toBeCloseTo(megabytes, 6);
+  });
+
+  test.each([
+    ['MP3 without a bitrate', { ...of.mp3, sr: 44_100, qlt: 1 }],
+    ['Ogg Vorbis at a rate that it does not have', { ...of.ogg, ch: STEREO, sr: 44_100, qlt: 0, br: 5 }],
+    ['a step past the last', { ...of.ogg, ch: STEREO, sr: 48_000, qlt: 0, br: 11 }],
+    ['FLAC at a rate that it does not have', { ...of.flac, ch: STEREO, sr: 96_000 }],
+    ['a codec that cannot be selected', { codec: 1, ch: STEREO, sr: 48_000, br: 192 }],
+  ])('SND-03 is not known for %s', (_case, encoder) => {
+    expect(dataRate(encoder)).toBeNull();
   });
 });
 

@@ -137,5 +137,17 @@ export const eventFormsTexts = {
     'eventForms.description': 'Description',
     'eventForms.genre': 'Genre',
     'eventForms.url': 'URL',
+
+    // What a sender comes to
+    'eventForms.sends': 'Sends',
+    'eventForms.sends.to': 'To',
+    'eventForms.sends.missing': 'Still missing: {fields}',
+    'eventForms.sends.as': '{connection}, as {user}',
+    'eventForms.sends.sound': 'Sound',
+    'eventForms.sends.data': 'Data sent',
+    'eventForms.sends.exact': '{size} MB an hour',
+    'eventForms.sends.about': 'about {size} MB an hour',
+    'eventForms.sends.upTo': 'up to {size} MB an hour',
+    'eventForms.sends.unknown': 'Not known with these settings',
   },
 } as const satisfies Area;

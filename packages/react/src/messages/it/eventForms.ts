@@ -135,4 +135,16 @@ export const eventForms: AreaTexts<'eventForms'> = {
   'eventForms.description': 'Descrizione',
   'eventForms.genre': 'Genere',
   'eventForms.url': 'URL',
+
+  // What a sender comes to
+  'eventForms.sends': 'Trasmette',
+  'eventForms.sends.to': 'A',
+  'eventForms.sends.missing': 'Manca ancora: {fields}',
+  'eventForms.sends.as': '{connection}, come {user}',
+  'eventForms.sends.sound': 'Suono',
+  'eventForms.sends.data': 'Dati inviati',
+  'eventForms.sends.exact': '{size} MB all’ora',
+  'eventForms.sends.about': 'circa {size} MB all’ora',
+  'eventForms.sends.upTo': 'fino a {size} MB all’ora',
+  'eventForms.sends.unknown': 'Non noti con queste impostazioni',
 };

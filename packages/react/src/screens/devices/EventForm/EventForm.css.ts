@@ -17,6 +17,12 @@ export const pair = style([
   },
 ]);
 
+/** Two fields of which a phone has each on a line of its own, as words side by side are. */
+export const foldingPair = style([
+  pair,
+  { ...narrowerThan({ phone: { gridTemplateColumns: 'minmax(0, 1fr)' } }) },
+]);
+
 /** A user, a password, and how long to wait. */
 export const login = style([
   pair,
@@ -27,6 +33,9 @@ export const login = style([
 ]);
 
 export const utc = style([text[12], tone.muted, { display: 'block' }]);
+
+/** In the place of what is not known yet. */
+export const missing = style([tone.muted]);
 
 const noteLine = style([text[12], { display: 'flex', alignItems: 'center', gap: 6 }]);
 

@@ -22,6 +22,8 @@ export interface EventFormScreenProps<Rec extends DeviceEvent, Form extends { re
   title: string;
   name: FormField<string> & { readonly endText: string | undefined };
   fieldCount: number;
+  /** Below the recap: what else it comes to. */
+  aside?: ReactNode;
   /** The sections after name and schedule. */
   children: ReactNode;
 }
@@ -42,6 +44,7 @@ export function EventFormScreen<Rec extends DeviceEvent, Form extends { readonly
     title,
     name,
     fieldCount,
+    aside,
     children,
   } = props;
   const { paths, hasPage } = useCarillon('EventFormScreen');
@@ -77,15 +80,18 @@ export function EventFormScreen<Rec extends DeviceEvent, Form extends { readonly
         }}
         summary={<RecapNote recap={recap} />}
         aside={
-          <RecapColumn
-            userId={userId}
-            id={id}
-            picture={picture}
-            recap={recap}
-            name={form.values.event.name}
-            schedule={form.values.schedule}
-            onSchedule={schedule.kind.isReadOnly ? undefined : onSchedule}
-          />
+          <>
+            <RecapColumn
+              userId={userId}
+              id={id}
+              picture={picture}
+              recap={recap}
+              name={form.values.event.name}
+              schedule={form.values.schedule}
+              onSchedule={schedule.kind.isReadOnly ? undefined : onSchedule}
+            />
+            {aside}
+          </>
         }
       >
         <FormSection title={t('eventForms.section')}>

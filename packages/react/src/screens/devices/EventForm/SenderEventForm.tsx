@@ -15,7 +15,7 @@ import { eventFormsTexts } from '../../../messages/en/eventForms.ts';
 import { FormSection } from '../../../patterns/form/FormSection.tsx';
 import { isWithin } from '../../../patterns/form/paths.ts';
 import { lazyPart } from '../../../patterns/part/lazyPart.tsx';
-import { Skeleton, TextField } from '../../../ui/index.ts';
+import { Panel, Skeleton, TextField } from '../../../ui/index.ts';
 import { asPrivateScreen } from '../../asPrivateScreen.tsx';
 import * as styles from './EventForm.css.ts';
 import { EventFormScreen } from './EventFormScreen.tsx';
@@ -48,6 +48,19 @@ const LineInFields = lazyPart(
 
 /** Of two sliders, each with its line below. */
 const LINE_IN_HEIGHT = 192;
+
+// Words come first: it says again what is typed.
+const SendsPanel = lazyPart(
+  () => import('./SendsPanel.tsx'),
+  () => (
+    <Panel>
+      <Skeleton height={SENDS_HEIGHT} />
+    </Panel>
+  ),
+);
+
+/** Of a title and four lines. */
+const SENDS_HEIGHT = 160;
 
 export interface SenderEventFormProps {
   /** Whose device: one's own id, or anybody's for an admin. */
@@ -118,6 +131,7 @@ function Form({ userId, id, eventId }: SenderEventFormProps) {
       title={t(eventId === 'add' ? 'eventForms.sender.create' : 'eventForms.sender.edit')}
       name={{ ...form.field('event.name'), endText: form.counter('event.name') }}
       fieldCount={18}
+      aside={<SendsPanel form={form.values.event} />}
     >
       <RelaySection
         fields={{
