@@ -71,6 +71,46 @@ export default function EncoderSection({
     return kbps === null ? undefined : t('eventForms.kbps.upTo', { rate: number(kbps) });
   }
 
+  const modes = has('adc') && (
+    <ToggleGroup
+      label={t('eventForms.channelMode')}
+      isFullWidth
+      options={channelModes(ch).map((mode) => ({
+        value: String(mode),
+        label: t(`eventForms.channelMode.${CHANNEL_MODES[mode] ?? 'joint'}`),
+      }))}
+      {...fields.adc}
+      value={String(adc)}
+      onChange={(value) => set({ adc: Number(value) })}
+    />
+  );
+  const qualities = has('qlt') && (
+    <ToggleGroup
+      label={t('eventForms.quality')}
+      isFullWidth
+      options={QUALITIES.map((quality) => ({
+        value: String(quality.qlt),
+        label: t(`eventForms.quality.${quality.name}`),
+        isDisabled: quality.codec !== codec,
+      }))}
+      {...fields.qlt}
+      value={String(qlt)}
+      onChange={(value) => set({ qlt: Number(value) })}
+    />
+  );
+  const rates = (
+    <Select
+      label={t('eventForms.sampleRate')}
+      hint={rateHint()}
+      options={optionsOf(sampleRates(codec, ch), sr, (rate) =>
+        t('eventForms.kilohertz', { rate: number(rate / 1000, 3) }),
+      )}
+      {...fields.sr}
+      value={String(sr)}
+      onChange={(value) => onChange(changeSampleRate(encoder, Number(value)))}
+    />
+  );
+
   return (
     <FormSection title={t('eventForms.encoder')} reason={t('eventForms.encoder.reason')}>
       <div className={styles.whole}>
@@ -88,72 +128,40 @@ export default function EncoderSection({
           onChange={(value) => onChange(changeCodec(encoder, Number(value)))}
         />
       </div>
-      <ToggleGroup
-        label={t('eventForms.channels')}
-        isFullWidth
-        options={[
-          { value: '1', label: t('eventForms.stereo') },
-          { value: '0', label: t('eventForms.mono') },
-        ]}
-        {...fields.ch}
-        value={ch === 1 ? '1' : '0'}
-        onChange={(value) => onChange(changeLayout(encoder, Number(value)))}
-      />
-      {has('adc') && (
+      <div className={styles.foldingPair}>
         <ToggleGroup
-          label={t('eventForms.channelMode')}
+          label={t('eventForms.channels')}
           isFullWidth
-          options={channelModes(ch).map((mode) => ({
-            value: String(mode),
-            label: t(`eventForms.channelMode.${CHANNEL_MODES[mode] ?? 'joint'}`),
-          }))}
-          {...fields.adc}
-          value={String(adc)}
-          onChange={(value) => set({ adc: Number(value) })}
+          options={[
+            { value: '1', label: t('eventForms.stereo') },
+            { value: '0', label: t('eventForms.mono') },
+          ]}
+          {...fields.ch}
+          value={ch === 1 ? '1' : '0'}
+          onChange={(value) => onChange(changeLayout(encoder, Number(value)))}
         />
-      )}
-      {has('qlt') && (
-        <div className={styles.whole}>
-          <ToggleGroup
-            label={t('eventForms.quality')}
-            isFullWidth
-            options={QUALITIES.map((quality) => ({
-              value: String(quality.qlt),
-              label: t(`eventForms.quality.${quality.name}`),
-              isDisabled: quality.codec !== codec,
-            }))}
-            {...fields.qlt}
-            value={String(qlt)}
-            onChange={(value) => set({ qlt: Number(value) })}
-          />
+        {modes || qualities || rates}
+      </div>
+      {modes && qualities && <div className={styles.whole}>{qualities}</div>}
+      {(modes || qualities) && (
+        <div className={styles.pair}>
+          {rates}
+          {has('br') && (
+            <Select
+              label={t('eventForms.bitrate')}
+              hint={
+                codec === MP3 && isRecommendedBitrate(ch, sr, br ?? 0)
+                  ? t('eventForms.bitrate.recommended')
+                  : undefined
+              }
+              options={optionsOf(bitrates(codec, ch, sr, loaded?.br), br, bitrateText)}
+              {...fields.br}
+              value={String(br)}
+              onChange={(value) => set({ br: Number(value) })}
+            />
+          )}
         </div>
       )}
-      <div className={styles.pair}>
-        <Select
-          label={t('eventForms.sampleRate')}
-          hint={rateHint()}
-          options={optionsOf(sampleRates(codec, ch), sr, (rate) =>
-            t('eventForms.kilohertz', { rate: number(rate / 1000, 3) }),
-          )}
-          {...fields.sr}
-          value={String(sr)}
-          onChange={(value) => onChange(changeSampleRate(encoder, Number(value)))}
-        />
-        {has('br') && (
-          <Select
-            label={t('eventForms.bitrate')}
-            hint={
-              codec === MP3 && isRecommendedBitrate(ch, sr, br ?? 0)
-                ? t('eventForms.bitrate.recommended')
-                : undefined
-            }
-            options={optionsOf(bitrates(codec, ch, sr, loaded?.br), br, bitrateText)}
-            {...fields.br}
-            value={String(br)}
-            onChange={(value) => set({ br: Number(value) })}
-          />
-        )}
-      </div>
     </FormSection>
   );
 }
