@@ -9,7 +9,7 @@ export const zoneTexts = {
     'zone.detail': 'Kept in this browser only. The device itself keeps UTC.',
     'zone.all': 'All time zones',
     'zone.nothing': 'No time zone has this name.',
-    'zone.usual': 'as usual',
+    'zone.usual': 'the usual one',
     'zone.choose': 'Show its times',
   },
 } as const satisfies Area;

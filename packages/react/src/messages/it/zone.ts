@@ -6,6 +6,6 @@ export const zone: AreaTexts<'zone'> = {
   'zone.detail': 'Resta solo in questo browser. Il dispositivo stesso usa l’ora UTC.',
   'zone.all': 'Tutti i fusi orari',
   'zone.nothing': 'Nessun fuso orario ha questo nome.',
-  'zone.usual': 'il solito',
+  'zone.usual': 'quello abituale',
   'zone.choose': 'Mostra i suoi orari',
 };
