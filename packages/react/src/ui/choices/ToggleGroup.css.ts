@@ -56,6 +56,8 @@ export const segment = style([
     selectors: {
       '&:focus': { outline: 'none' },
       '[data-readonly] > &': { cursor: 'default' },
+      // They share the line, and with it what is left beside the words: long ones stay on one line.
+      [`${fullWidth} > &`]: { paddingInline: 6 },
       '&[data-hovered]': { background: color.hover, color: color.text },
       '&[data-pressed]': { background: color.pressed },
       '&[data-selected]': {
