@@ -786,8 +786,18 @@ export const Duplicated: Story = {
     whole.focus();
     await userEvent.keyboard('{Shift>}{ArrowRight>4}{/Shift}');
     await waitFor(() => expect(canvas.queryByText(t('schedule.overlap'))).toBeNull());
+    // The device lists it before the form is left: it is not in its own way.
+    let isInItsWay = false;
+    const observer = new MutationObserver(() => {
+      isInItsWay ||= canvasElement.textContent.includes(t('schedule.overlap'));
+    });
+    observer.observe(canvasElement, { subtree: true, childList: true, characterData: true });
     await save(context);
     await waitFor(() => expect(sent).toHaveLength(1));
+    const name = t('eventForms.copyOf', { name: example.name });
+    await within(document.body).findByText(t('form.saved', { name }));
+    observer.disconnect();
+    await expect(isInItsWay).toBe(false);
     const { body } = JSON.parse(sent[0] ?? '');
     const { id: _id, name: _name, time: _time, ...rest } = example;
     await expect(body).toMatchObject({ ...rest, time: [10 * 60, 14 * 60] });

@@ -22,7 +22,7 @@ export interface EventStoreOptions<Rec extends DeviceEvent, Body> {
   readonly toCommand: (body: Body, saved?: Rec) => SetEventBody;
 }
 
-/** What was sent to be stored anew and never answered: the device may have it, or not. */
+/** What was sent to be stored anew and is not answered yet, or never was: the device may have it, or not. */
 interface Unanswered {
   /** What the device had before. */
   readonly known: ReadonlySet<string>;
@@ -48,6 +48,7 @@ export function useEventStore<Rec extends DeviceEvent, Body>(
   const { device, live, id, originalId, isOfKind, toCommand } = options;
   const { link, events } = live;
   const [unanswered, setUnanswered] = useState<Unanswered | null>(null);
+  const [storedId, setStoredId] = useState<string>();
   const saving = useRef<Rec>(undefined);
   const find = (list: readonly ListedEvent[], wanted = id) =>
     list.find((event): event is Rec => event.id === wanted && isOfKind(event));
@@ -75,13 +76,16 @@ export function useEventStore<Rec extends DeviceEvent, Body>(
   async function add(body: Body): Promise<Rec> {
     const wanted = toCommand(body);
     const taken = unanswered && findTaken(await read());
+    const { known, bodies } = unanswered ?? { known: idsOf(events ?? []), bodies: [] };
+    // The list may have it before the answer comes.
+    setUnanswered({ known, bodies: [...bodies, wanted] });
     try {
       const saved = await store(taken ? { ...wanted, id: taken.id } : wanted);
+      setStoredId(saved.id);
       setUnanswered(null);
       return saved;
     } catch (error) {
-      const { known, bodies } = unanswered ?? { known: idsOf(events ?? []), bodies: [] };
-      if (isDoubtful(error)) setUnanswered({ known, bodies: [...bodies, wanted] });
+      if (!isDoubtful(error)) setUnanswered(unanswered);
       throw error;
     }
   }
@@ -89,8 +93,9 @@ export function useEventStore<Rec extends DeviceEvent, Body>(
   const taken = findTaken(events ?? NO_EVENTS);
   // The same list as long as nothing changes: for each key, what overlaps is looked up in it.
   const others = useMemo(
-    () => (events ?? NO_EVENTS).filter((event) => event.id !== id && event !== taken),
-    [events, id, taken],
+    () =>
+      (events ?? NO_EVENTS).filter((event) => event.id !== id && event.id !== storedId && event !== taken),
+    [events, id, storedId, taken],
   );
   return {
     // What this form saves itself is nobody else's change.
