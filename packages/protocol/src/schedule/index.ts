@@ -7,7 +7,7 @@ export {
   toScheduleDraft,
   toScheduleEntry,
 } from './draft.ts';
-export type { ScheduleEntry, WeekMinute } from './entry.ts';
+export { DAY, DAY_MS, type ScheduleEntry, WEEK, type WeekMinute } from './entry.ts';
 export { localToUtc, utcToLocal } from './local.ts';
 export { currentOccurrence, nextOccurrence, type Occurrence } from './occurrence.ts';
 export { findOverlap, type Overlap, type OverlapIndex, overlaps, prepareOverlaps } from './overlap.ts';

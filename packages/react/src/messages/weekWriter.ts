@@ -1,3 +1,5 @@
+import { DAY, DAY_MS } from '@carillon/protocol/schedule';
+
 /** How a locale writes the days of a week, 0 (Sunday) to 6, and the minutes of a day. */
 export interface WeekWriter {
   /** 'Monday'. */
@@ -17,12 +19,11 @@ export interface WeekWriter {
 }
 
 const MINUTE_MS = 60_000;
-const DAY_MS = 1440 * MINUTE_MS;
 // A Sunday, from which days and minutes of a week are counted.
 const WEEK_BEGIN = Date.UTC(2023, 0, 1);
 
 const UNITS = [
-  ['day', 1440],
+  ['day', DAY],
   ['hour', 60],
   ['minute', 1],
 ] as const;

@@ -1,5 +1,5 @@
 import { type Device, isPlayback, isSender, type ListedEvent } from '@carillon/protocol/device';
-import { useCarillon } from '../../../hooks/context.ts';
+import { useCarillon } from '../../hooks/context.ts';
 
 /** Where an event of a device is edited and where it is duplicated: each undefined where this host has no form for it. */
 export interface EventForms {
@@ -10,7 +10,7 @@ export interface EventForms {
 }
 
 /** The forms of the events of a device (EVT-05, EVT-08). */
-export function useEventForms({ user_id, id }: Device): EventForms {
+export function useEventForms({ user_id, id }: Pick<Device, 'user_id' | 'id'>): EventForms {
   const { paths, hasPage } = useCarillon('useEventForms');
 
   function pathTo(event: ListedEvent, eventId: number | 'add') {

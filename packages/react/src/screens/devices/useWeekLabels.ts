@@ -1,12 +1,10 @@
+import { DAY, WEEK } from '@carillon/protocol/schedule';
 import { useMemo } from 'react';
 import { useCarillon } from '../../hooks/context.ts';
 import { useMessages } from '../../hooks/useMessages.ts';
 import { weekTexts } from '../../messages/en/week.ts';
 import { createWeekWriter } from '../../messages/weekWriter.ts';
 import type { WeekRun, WeekStripLabels } from '../../ui/index.ts';
-
-const DAY = 1440;
-const WEEK = 7 * DAY;
 
 /** The words of the picture of a week, and of what moves an event on it. */
 export interface WeekLabels extends WeekStripLabels {

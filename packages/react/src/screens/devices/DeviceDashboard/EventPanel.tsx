@@ -1,3 +1,4 @@
+import { DAY_MS } from '@carillon/protocol/schedule';
 import { useCarillon } from '../../../hooks/context.ts';
 import { useFormat } from '../../../hooks/useFormat.ts';
 import { useMessages } from '../../../hooks/useMessages.ts';
@@ -41,8 +42,6 @@ type EventPanelProps = Pick<
   | 'onStart'
   | 'onStop'
 >;
-
-const DAY_MS = 24 * 60 * 60_000;
 
 /** The current or scheduled event: what it is, how far, from where, how loud, and its one button (D2). */
 export function EventPanel(props: EventPanelProps) {

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@carillon/protocol/schedule';
 import { type Format, useFormat } from '../../../hooks/useFormat.ts';
 import { useMessages } from '../../../hooks/useMessages.ts';
 import { dashboardTexts } from '../../../messages/en/dashboard.ts';
@@ -36,8 +37,6 @@ type Run = NonNullable<CurrentEvent['occurrence']>;
 
 /** An Always event has neither beginning nor end. */
 const hasEnds = ({ startMs, endMs }: Run) => Number.isFinite(startMs) && Number.isFinite(endMs);
-
-const DAY_MS = 24 * 60 * 60_000;
 
 /** Hours alone would lie about a run over several days. */
 const writerOf = (format: Format, { startMs, endMs }: Run) =>

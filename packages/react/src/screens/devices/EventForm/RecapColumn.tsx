@@ -1,10 +1,9 @@
-import { isPlayback, isSender } from '@carillon/protocol/device';
-import { useCarillon } from '../../../hooks/context.ts';
 import { useMessages } from '../../../hooks/useMessages.ts';
 import type { ScheduleRecap } from '../../../hooks/useScheduleRecap.ts';
 import { eventFormsTexts } from '../../../messages/en/eventForms.ts';
 import { lazyPart } from '../../../patterns/part/lazyPart.tsx';
 import { Banner, CircleAlert, CircleCheck, Icon, Link, Panel, Skeleton } from '../../../ui/index.ts';
+import { useEventForms } from '../useEventForms.ts';
 import * as styles from './EventForm.css.ts';
 import type { RecapWeekProps } from './RecapWeek.tsx';
 import type { SchedulePicture } from './useEventForm.ts';
@@ -50,11 +49,10 @@ export function RecapNote({ recap: { valid, short } }: Pick<RecapColumnProps, 'r
 type RecapBannerProps = Pick<RecapColumnProps, 'userId' | 'id' | 'recap'> & Pick<SchedulePicture, 'others'>;
 
 function RecapBanner({ recap, userId, id, others }: RecapBannerProps) {
-  const { paths, hasPage } = useCarillon('RecapBanner');
   const t = useMessages(eventFormsTexts);
+  const { edit } = useEventForms({ user_id: userId, id });
   const other = others.find((event) => recap.key === 'schedule.overlap' && event.id === recap.values.id);
-  const page = other && (isPlayback(other) ? 'playbackEvent' : isSender(other) ? 'senderEvent' : undefined);
-  const href = page && hasPage(page) ? paths[page](userId, id, numberOf(other.id)) : undefined;
+  const href = other && edit(other);
   return (
     <Banner
       kind={recap.valid ? 'success' : 'danger'}
@@ -73,5 +71,3 @@ function RecapBanner({ recap, userId, id, others }: RecapBannerProps) {
     </Banner>
   );
 }
-
-const numberOf = (eventId: string) => Number(eventId.slice('evts/'.length));

@@ -1,5 +1,6 @@
 import type { Problems } from '@carillon/protocol/form';
 import {
+  DAY,
   type Recap,
   type RepeatDraft,
   type ScheduleDraft,
@@ -78,8 +79,6 @@ export function withRun(form: ScheduleForm, { start, end }: WeekRun): ScheduleFo
     end: toTimeOfDay(end % DAY),
   };
 }
-
-const DAY = 1440;
 
 const dayOf = (minute: number) => Math.floor(minute / DAY) % 7;
 

@@ -29,9 +29,9 @@ import { Copy, CopyPlus, firstDayOf } from '../../../ui/index.ts';
 import { useLastHeard } from '../DeviceDashboard/useLastHeard.ts';
 import type { ShownDevice } from '../DevicePage/devicePageState.ts';
 import { type RunName, runEvent } from '../runEvent.ts';
+import { useEventForms } from '../useEventForms.ts';
 import { createEventOrders } from './eventOrders.ts';
 import { findOverlapping } from './eventState.ts';
-import { useEventForms } from './useEventForms.ts';
 
 export interface EventListCallbacks {
   /** The device has accepted to start the event. */

@@ -6,8 +6,8 @@ import { modesTexts } from '../../../messages/en/modes.ts';
 import type { ListRowsProps } from '../../../patterns/list/ListRows.tsx';
 import { CalendarClock, Icon, Pencil, Play, Square, StateLabel } from '../../../ui/index.ts';
 import { modeIcon, modeKey } from '../eventMode.ts';
+import { useEventForms } from '../useEventForms.ts';
 import { type EventState, stateOf } from './eventState.ts';
-import { useEventForms } from './useEventForms.ts';
 import type { EventListState } from './useEventList.ts';
 
 interface Run {
