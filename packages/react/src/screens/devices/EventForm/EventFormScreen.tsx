@@ -8,7 +8,8 @@ import { errorText } from '../../../messages/errorText.ts';
 import { FormScreen } from '../../../patterns/form/FormScreen.tsx';
 import { FormSection } from '../../../patterns/form/FormSection.tsx';
 import type { FormField } from '../../../patterns/form/useForm.ts';
-import { StateLabel, TextField } from '../../../ui/index.ts';
+import { OfflineLabel } from '../../../ui/feedback/OfflineLabel.tsx';
+import { TextField } from '../../../ui/index.ts';
 import { InZone } from '../DeviceZone/DeviceZone.tsx';
 import { RecapColumn, RecapNote } from './RecapColumn.tsx';
 import { WaitingNote, WaitingNotice } from './SavingWaits.tsx';
@@ -65,13 +66,7 @@ export function EventFormScreen<Rec extends DeviceEvent, Form extends { readonly
         fieldCount={fieldCount}
         hasNoDates
         words={{ submit: t('eventForms.save') }}
-        actions={
-          awaited?.kind === 'device' && (
-            <StateLabel kind="offline" isLoud>
-              {t('device.offline')}
-            </StateLabel>
-          )
-        }
+        actions={awaited?.kind === 'device' && <OfflineLabel>{t('device.offline')}</OfflineLabel>}
         notice={awaited && <WaitingNotice awaited={awaited} reason={form.blocked} />}
         waiting={awaited && <WaitingNote awaited={awaited} />}
         refusal={{

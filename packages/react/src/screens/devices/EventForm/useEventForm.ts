@@ -19,6 +19,7 @@ import {
 } from '@carillon/protocol/schedule';
 import { useMemo, useState } from 'react';
 import { useCarillon } from '../../../hooks/context.ts';
+import { useBroker } from '../../../hooks/useBroker.ts';
 import { useCall } from '../../../hooks/useCall.ts';
 import { useDevice } from '../../../hooks/useDevice.ts';
 import { useDeviceBlock } from '../../../hooks/useDeviceBlock.ts';
@@ -34,7 +35,6 @@ import { isWithin } from '../../../patterns/form/paths.ts';
 import { useEventStore } from '../../../patterns/form/useEventStore.ts';
 import type { FormField, FormState } from '../../../patterns/form/useForm.ts';
 import { type Fact, type StoredFormState, useStoredForm } from '../../../patterns/form/useStoredForm.ts';
-import { useConnectionProblem } from '../useConnectionProblem.ts';
 import type { Awaited } from './SavingWaits.tsx';
 import {
   findScheduleProblems,
@@ -112,7 +112,7 @@ export function useEventForm<Rec extends DeviceEvent, Form extends { readonly na
   const device = read.data ?? null;
   const live = useDevice(device);
   const block = useDeviceBlock(device);
-  const connection = useConnectionProblem();
+  const { status, lastError, connect } = useBroker();
   const writer = useMemo(() => createWeekWriter(locale), [locale]);
   // One zone and one offset for what is read and what is saved, whatever is chosen in another tab and whenever the clocks
   // change meanwhile.
@@ -191,7 +191,7 @@ export function useEventForm<Rec extends DeviceEvent, Form extends { readonly na
 
   function findAwaited(): Awaited | undefined {
     if (!device || cannotRun) return undefined;
-    if (connection) return { kind: 'connection', onRetry: connection.onRetry };
+    if (status !== 'connected' && lastError) return { kind: 'connection', onRetry: connect };
     const isOffline = live.isValid && !live.isRefused && live.presence === 'offline';
     return isOffline ? { kind: 'device', name: device.name } : undefined;
   }
