@@ -23,7 +23,7 @@ import { ToggleGroup } from './lazyFields.ts';
 import { RelaySection } from './RelaySection.tsx';
 import { type EventFormKind, useEventForm } from './useEventForm.ts';
 
-/** Seven fields, most of them on a line of their own. */
+/** Seven fields on four lines. */
 const ENCODER_HEIGHT = 360;
 
 // Its tables of rates and bitrates are fetched beside the form.
@@ -60,7 +60,7 @@ const SendsPanel = lazyPart(
 );
 
 /** Of a title and four lines. */
-const SENDS_HEIGHT = 160;
+const SENDS_HEIGHT = 134;
 
 export interface SenderEventFormProps {
   /** Whose device: one's own id, or anybody's for an admin. */
