@@ -139,7 +139,7 @@ test('DEV-01 DEV-04 DEV-07 DTG-03 SND-01 EVT-02 DSH-03 AUD-01 CLK-03: a device f
     await expect(clock).not.toHaveText(first ?? '');
     await pressOn(page, button(page, 'Sync'));
     await expect(page.getByText(/^Last synchronization/)).toBeVisible();
-    await expect(page.getByText('No difference')).toBeVisible();
+    await expect(page.getByText('At most 2 seconds apart')).toBeVisible();
   });
 
   await test.step('DEV-04 it is nobody’s again', async () => {

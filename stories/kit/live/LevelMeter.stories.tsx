@@ -157,8 +157,8 @@ export const Fifty: Story = {
             left: `Left level ${i + 1}`,
             right: `Right level ${i + 1}`,
             mark: String,
-            figure: (value) => `${value} dB`,
-            valueText: (value) => `${value} ${english.of}`,
+            figure: (value) => (value === null ? '---' : `${value} dB`),
+            valueText: (value) => (value === null ? '---' : `${value} ${english.of}`),
           }}
         />
       ))}

@@ -13,7 +13,7 @@ export const timeTexts = {
 
     // Beside the clock of the device
     'time.computer': 'This computer',
-    'time.same': 'No difference',
+    'time.same': 'At most 2 seconds apart',
     'time.behind': 'The device is {span} behind',
     'time.ahead': 'The device is {span} ahead',
     'time.otherDay': '{difference}: {date}',

@@ -9,7 +9,7 @@ export const time: AreaTexts<'time'> = {
   'time.unread': 'Impossibile leggere l’orologio.',
 
   'time.computer': 'Questo computer',
-  'time.same': 'Nessuna differenza',
+  'time.same': 'Al massimo 2 secondi di differenza',
   'time.behind': 'Il dispositivo è indietro di {span}',
   'time.ahead': 'Il dispositivo è avanti di {span}',
   'time.otherDay': '{difference}: {date}',

@@ -39,7 +39,10 @@ export const liveButton = style([
   text[12],
   {
     paddingInline: 8,
+    color: color.muted,
     fontWeight: 500,
+    // The word alone, before its mark comes: it stands where it stays.
+    selectors: { '&:not(:has(*))': { paddingInlineStart: 28 } },
     ...narrowerThan({ phone: { marginInlineStart: -8 } }),
   },
 ]);
