@@ -62,9 +62,12 @@ export const Owner: Story = {
         `${format.number(3)}${t('shell.devices')}`,
       ]),
     );
-    const attention = within(await attentionIn(canvasElement, t));
+    const panel = await attentionIn(canvasElement, t);
+    const attention = within(panel);
     await expect(await attention.findByRole('link', { name: 'Lobby north' })).toBeVisible();
     await expect(attention.getByText(t('device.offline'))).toBeVisible();
+    // Its edge is that of the panel.
+    await expect(panel.clientWidth - attention.getByRole('listitem').offsetWidth).toBeLessThan(4);
   },
 };
 

@@ -13,3 +13,17 @@ test('screens call the platform through hooks only: useCall, useRequest, useReco
   );
   expect(callers).toEqual([]);
 });
+
+test('what browsers and pages of others give margins, marks and edges has a class of ours', () => {
+  const folder = join(import.meta.dirname, '..');
+  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter(
+    (file) => /\.tsx$/.test(file) && !/\.test\.tsx$/.test(file),
+  );
+  expect(files.length).toBeGreaterThan(100);
+  const bare = files.flatMap((file) =>
+    (
+      readFileSync(join(folder, file), 'utf8').match(/<(?:ul|ol|dl|p|h[1-6]|figure|fieldset|button)>/g) ?? []
+    ).map((tag) => `${file}: ${tag}`),
+  );
+  expect(bare).toEqual([]);
+});

@@ -144,7 +144,7 @@ function Attention({ devices, glances, iconOf }: AttentionProps) {
       {devices.length === 0 ? (
         <p className={styles.nothing}>{t(whyNothing(glances))}</p>
       ) : (
-        <ul>
+        <ul className={styles.rows}>
           {devices.map((device) => (
             <li key={device.id} className={styles.wrong}>
               <DeviceIcon icon={iconOf(device)} size={16} />

@@ -22,4 +22,6 @@ export const more = style([
 
 export const when = style([text[12], { display: 'block', color: vars.color.muted }]);
 
+export const why = style([text[14], { display: 'block' }]);
+
 export const retry = style({ marginBlockStart: vars.space[3] });

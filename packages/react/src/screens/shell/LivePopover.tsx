@@ -75,7 +75,7 @@ function LiveFacts() {
       {isDown && (
         <div className={styles.more}>
           {lastErrorAt !== null && <p className={styles.when}>{format.dateTime(lastErrorAt)}</p>}
-          <p>{brokerErrorText(t, lastError)}</p>
+          <p className={styles.why}>{brokerErrorText(t, lastError)}</p>
         </div>
       )}
       {isDown && isOnline && (

@@ -33,7 +33,7 @@ export function VisitorWelcome() {
             )}
           </div>
           {hasPage('shop') && (
-            <p>
+            <p className={styles.hint}>
               <Link href={paths.shop}>{t('welcome.shop')}</Link>
             </p>
           )}

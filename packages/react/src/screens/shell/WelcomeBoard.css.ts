@@ -55,6 +55,7 @@ export const word = style([text[12], { display: 'block', color: color.muted, fon
 export const more = style([text[14], { display: 'block', color: color.muted }]);
 
 export const attention = style([frame, { display: 'block' }]);
+export const rows = style([reset, { display: 'block' }]);
 export const board = style([frame, { display: 'block' }]);
 
 /** Over the cells of a group, and over what needs attention. */
