@@ -121,7 +121,7 @@ async function dragOnScreen(): Promise<Row> {
 }
 
 /** Frames that did not come in time, of 60 a second, while something is done. */
-async function countDropped(page: Page, run: () => Promise<void>): Promise<number> {
+export async function countDropped(page: Page, run: () => Promise<void>): Promise<number> {
   const frames = await page.evaluateHandle(() => {
     const times: number[] = [];
     const note = (now: number) => {

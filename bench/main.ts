@@ -1,6 +1,7 @@
 // `npm run bench [NAME …]`: every figure beside its reference in the same run. Figures are for reading, never for failing.
 import { bundleRows } from './bundles.ts';
 import { dragRows } from './drag.ts';
+import { eventFormRows } from './eventForm.ts';
 import { fleetRows } from './fleet.ts';
 import { formRows } from './forms.ts';
 import { listRows } from './list.ts';
@@ -21,6 +22,7 @@ const benches: Readonly<Record<string, () => Promise<Parameters<typeof printRows
   platform: platformRows,
   meters: meterRows,
   drag: dragRows,
+  eventForm: eventFormRows,
   pages: pageRows,
   list: listRows,
   forms: formRows,

@@ -24,7 +24,14 @@ export function useWeekLabels(): WeekLabels {
     const number = new Intl.NumberFormat(locale);
     const dayOf = (minute: number) => Math.floor((minute % WEEK) / DAY);
     const shortDay = (minute: number) => writer.shortDay(dayOf(minute));
-    function whenOf({ start, end }: WeekRun): string {
+    // A week of many events is written again at each key that moves one of them.
+    const written = new WeakMap<WeekRun, string>();
+    function whenOf(run: WeekRun): string {
+      const text = written.get(run) ?? write(run);
+      written.set(run, text);
+      return text;
+    }
+    function write({ start, end }: WeekRun): string {
       if (end - start >= WEEK) return t('week.always');
       const times = { start: writer.time(start), end: writer.time(end) };
       // One that ends at midnight ends on the day on which it began.

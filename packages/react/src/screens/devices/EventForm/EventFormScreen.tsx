@@ -11,6 +11,7 @@ import type { FormField } from '../../../patterns/form/useForm.ts';
 import { OfflineLabel } from '../../../ui/feedback/OfflineLabel.tsx';
 import { TextField } from '../../../ui/index.ts';
 import { InZone } from '../DeviceZone/DeviceZone.tsx';
+import { kept } from './kept.ts';
 import { RecapColumn, RecapNote } from './RecapColumn.tsx';
 import { WaitingNote, WaitingNotice } from './SavingWaits.tsx';
 import { ScheduleSection } from './ScheduleSection.tsx';
@@ -28,6 +29,8 @@ export interface EventFormScreenProps<Rec extends DeviceEvent, Form extends { re
   /** The sections after name and schedule. */
   children: ReactNode;
 }
+
+const NameField = kept(TextField);
 
 /** The form of an event, of whatever kind: name, schedule and recap, and around them what every form has (D2, EVT-05). */
 export function EventFormScreen<Rec extends DeviceEvent, Form extends { readonly name: string }>(
@@ -90,7 +93,7 @@ export function EventFormScreen<Rec extends DeviceEvent, Form extends { readonly
         }
       >
         <FormSection title={t('eventForms.section')}>
-          <TextField label={t('eventForms.name')} {...name} />
+          <NameField label={t('eventForms.name')} {...name} />
         </FormSection>
         <ScheduleSection
           fields={schedule}

@@ -5,6 +5,7 @@ import { FormSection } from '../../../patterns/form/FormSection.tsx';
 import type { FormField } from '../../../patterns/form/useForm.ts';
 import { TextField } from '../../../ui/index.ts';
 import * as styles from './EventForm.css.ts';
+import { kept } from './kept.ts';
 import { NumberField, ToggleGroup } from './lazyFields.ts';
 import { LoginFields } from './StreamFields.tsx';
 
@@ -20,7 +21,7 @@ export interface RelaySectionProps {
 }
 
 /** Where the sound is sent (D5, Sender): a pasted uri is taken apart into its fields. */
-export function RelaySection({ fields, onUri }: RelaySectionProps) {
+export const RelaySection = kept(function RelaySection({ fields, onUri }: RelaySectionProps) {
   const t = useMessages(eventFormsTexts);
   const { scheme, host, port, mountpoint, user, password, timeout, tls } = fields;
   const hasMountpoint = scheme.value === 'icecast';
@@ -76,4 +77,4 @@ export function RelaySection({ fields, onUri }: RelaySectionProps) {
       </div>
     </FormSection>
   );
-}
+});

@@ -19,6 +19,7 @@ import { Panel, Skeleton, TextField } from '../../../ui/index.ts';
 import { asPrivateScreen } from '../../asPrivateScreen.tsx';
 import * as styles from './EventForm.css.ts';
 import { EventFormScreen } from './EventFormScreen.tsx';
+import { kept } from './kept.ts';
 import { ToggleGroup } from './lazyFields.ts';
 import { RelaySection } from './RelaySection.tsx';
 import { type EventFormKind, useEventForm } from './useEventForm.ts';
@@ -27,22 +28,26 @@ import { type EventFormKind, useEventForm } from './useEventForm.ts';
 const ENCODER_HEIGHT = 360;
 
 // Its tables of rates and bitrates are fetched beside the form.
-const EncoderSection = lazyPart(
-  () => import('./EncoderSection.tsx'),
-  () => (
-    <div className={styles.whole}>
-      <Skeleton height={ENCODER_HEIGHT} />
-    </div>
+const EncoderSection = kept(
+  lazyPart(
+    () => import('./EncoderSection.tsx'),
+    () => (
+      <div className={styles.whole}>
+        <Skeleton height={ENCODER_HEIGHT} />
+      </div>
+    ),
   ),
 );
 
 // It brings the sliders of react-aria.
-const LineInFields = lazyPart(
-  () => import('./LineInFields.tsx'),
-  () => (
-    <div className={styles.whole}>
-      <Skeleton height={LINE_IN_HEIGHT} />
-    </div>
+const LineInFields = kept(
+  lazyPart(
+    () => import('./LineInFields.tsx'),
+    () => (
+      <div className={styles.whole}>
+        <Skeleton height={LINE_IN_HEIGHT} />
+      </div>
+    ),
   ),
 );
 

@@ -4,6 +4,7 @@ import { eventFormsTexts } from '../../../messages/en/eventForms.ts';
 import type { FormField } from '../../../patterns/form/useForm.ts';
 import { PasswordField, TextField } from '../../../ui/index.ts';
 import * as styles from './EventForm.css.ts';
+import { kept } from './kept.ts';
 import { NumberField } from './lazyFields.ts';
 import { TryStream } from './TryStream.tsx';
 
@@ -17,7 +18,13 @@ export interface StreamFieldsProps {
 }
 
 /** Where a stream comes from (D5, Playback stream). An address with a login in it is taken apart into its fields. */
-export function StreamFields({ address, user, password, timeout, isOptional }: StreamFieldsProps) {
+export const StreamFields = kept(function StreamFields({
+  address,
+  user,
+  password,
+  timeout,
+  isOptional,
+}: StreamFieldsProps) {
   const t = useMessages(eventFormsTexts);
 
   /** A login must not stay in an address, where it would be shown to everybody who looks on (PBK-02). */
@@ -53,7 +60,7 @@ export function StreamFields({ address, user, password, timeout, isOptional }: S
       <TryStream address={address.value} hasLogin={user.value !== '' || password.value !== ''} />
     </>
   );
-}
+});
 
 /** A user, a password and how long to wait. */
 export function LoginFields({

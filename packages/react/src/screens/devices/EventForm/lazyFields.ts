@@ -3,19 +3,26 @@
 import { WaitingField } from '../../../patterns/choosing/WaitingField.tsx';
 import { lazyPart } from '../../../patterns/part/lazyPart.tsx';
 import type { ToggleGroupProps, ToggleGroup as TypedToggleGroup } from '../../../ui/choices/ToggleGroup.tsx';
+import { kept } from './kept.ts';
 
-export const TimeField = lazyPart(
-  async () => ({ default: (await import('../../../ui/fields/TimeField.tsx')).TimeField }),
-  WaitingField,
+export const TimeField = kept(
+  lazyPart(
+    async () => ({ default: (await import('../../../ui/fields/TimeField.tsx')).TimeField }),
+    WaitingField,
+  ),
 );
 
-export const NumberField = lazyPart(
-  async () => ({ default: (await import('../../../ui/fields/NumberField.tsx')).NumberField }),
-  WaitingField,
+export const NumberField = kept(
+  lazyPart(
+    async () => ({ default: (await import('../../../ui/fields/NumberField.tsx')).NumberField }),
+    WaitingField,
+  ),
 );
 
 // Of any values, as the one that is fetched.
-export const ToggleGroup = lazyPart<ToggleGroupProps<string>>(
-  async () => ({ default: (await import('../../../ui/choices/ToggleGroup.tsx')).ToggleGroup }),
-  WaitingField,
+export const ToggleGroup = kept(
+  lazyPart<ToggleGroupProps<string>>(
+    async () => ({ default: (await import('../../../ui/choices/ToggleGroup.tsx')).ToggleGroup }),
+    WaitingField,
+  ),
 ) as typeof TypedToggleGroup;
