@@ -156,9 +156,7 @@ describe('a login that was made elsewhere', () => {
     const { user } = stored(browser);
     const hand = (refresh_at: number) => () =>
       session.handOver({ token: { jwt: 'header.payload.signature', refresh_at }, user });
-    expect(hand(-1)).toThrow(
-      'A login is { token: { jwt, refresh_at }, user }, as the API answers it. Wrong: token.refresh_at.',
-    );
+    expect(hand(-1)).toThrow('A login is { token: { jwt, refresh_at }, user }. Wrong: token.refresh_at.');
     expect(hand(1)).not.toThrow();
   });
 });

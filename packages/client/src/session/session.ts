@@ -262,10 +262,8 @@ export function createSession(options: SessionOptions): Session {
     handOver(given) {
       const parsed = loginAnswer.safeParse(given);
       if (!parsed.success) {
-        const wrong = parsed.error.issues.map(({ path }) => path.join('.') || 'all of it').join(', ');
-        throw new Error(
-          `A login is { token: { jwt, refresh_at }, user }, as the API answers it. Wrong: ${wrong}.`,
-        );
+        const wrong = parsed.error.issues.map(({ path }) => path.join('.') || 'all').join(', ');
+        throw new Error(`A login is { token: { jwt, refresh_at }, user }. Wrong: ${wrong}.`);
       }
       const { token, user } = parsed.data;
       keep({ v: 1, token: { ...token, received_at: guessReceipt(token, clock.now()) }, user });

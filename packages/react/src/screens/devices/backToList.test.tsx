@@ -2,10 +2,11 @@
 import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test } from 'vitest';
-import { CarillonProvider } from '../../CarillonProvider.tsx';
+import { CarillonProvider, type CarillonProviderProps } from '../../CarillonProvider.tsx';
 import { useCarillon } from '../../hooks/context.ts';
 import { createMemoryNavigation } from '../../hooks/navigation.ts';
 import { OWNER, testClient } from '../../testClient.ts';
+import { Login } from '../account/Login/Login.tsx';
 import { DeviceDashboard } from './DeviceDashboard/DeviceDashboard.tsx';
 import { DeviceList } from './DeviceList/DeviceList.tsx';
 
@@ -36,5 +37,25 @@ test('LST-01 the path above a dashboard leads back to the list as it was left', 
   await waitFor(() => expect(navigation.current()).toMatch(/\/dash$/));
   await userEvent.click(await screen.findByRole('link', { name: 'Devices' }));
   expect(navigation.current()).toBe(LIST);
+  client.broker.disconnect();
+});
+
+test('a host without the list, and one without the other account pages, is shown no link to them', async () => {
+  const client = testClient();
+  await client.session.login(OWNER);
+  const links = () => screen.queryAllByRole('link').map((link) => link.textContent);
+  const show = (pages: CarillonProviderProps['pages']) => (
+    <CarillonProvider client={client} pages={pages}>
+      <DeviceDashboard userId={2} id={2} />
+      <DeviceDashboard userId={2} id={77} />
+      <Login />
+    </CarillonProvider>
+  );
+  const { rerender } = render(show(['device', 'login']));
+  await screen.findByRole('heading', { name: 'Café terrace' });
+  await screen.findByRole('alert');
+  expect(links()).toEqual([]);
+  rerender(show(['device', 'login', 'devices', 'signup']));
+  expect(links()).toEqual(['Devices', 'Devices', 'Back to devices', 'Signup']);
   client.broker.disconnect();
 });

@@ -1,5 +1,5 @@
+import { useCarillon } from '../../../hooks/context.ts';
 import { useMessages } from '../../../hooks/useMessages.ts';
-import { usePaths } from '../../../hooks/usePaths.ts';
 import { loginTexts } from '../../../messages/en/login.ts';
 import { noticesTexts } from '../../../messages/en/notices.ts';
 import { Banner, Link } from '../../../ui/index.ts';
@@ -7,10 +7,16 @@ import { AccountPage } from '../AccountPage.tsx';
 import { LoginForm } from './LoginForm.tsx';
 import type { LoginState } from './useLogin.ts';
 
+const LINKS = [
+  ['forgotPassword', 'login.forgot'],
+  ['verifyEmail', 'login.verify'],
+  ['signup', 'login.signup'],
+] as const;
+
 /** The login page in any of its states. */
 export function LoginView({ isLasting, ...form }: LoginState) {
   const t = useMessages(loginTexts, noticesTexts);
-  const paths = usePaths();
+  const { paths, hasPage } = useCarillon('Login');
   return (
     <AccountPage
       title={t('login.title')}
@@ -21,13 +27,14 @@ export function LoginView({ isLasting, ...form }: LoginState) {
           </Banner>
         )
       }
-      links={
-        <>
-          <Link href={paths.forgotPassword}>{t('login.forgot')}</Link>
-          <Link href={paths.verifyEmail}>{t('login.verify')}</Link>
-          <Link href={paths.signup}>{t('login.signup')}</Link>
-        </>
-      }
+      links={LINKS.map(
+        ([page, text]) =>
+          hasPage(page) && (
+            <Link key={page} href={paths[page]}>
+              {t(text)}
+            </Link>
+          ),
+      )}
     >
       <LoginForm {...form} />
     </AccountPage>

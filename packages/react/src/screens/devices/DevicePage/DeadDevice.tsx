@@ -1,6 +1,6 @@
+import { useCarillon } from '../../../hooks/context.ts';
 import { useListAddress } from '../../../hooks/useLastList.ts';
 import { useMessages } from '../../../hooks/useMessages.ts';
-import { usePaths } from '../../../hooks/usePaths.ts';
 import { devicesTexts } from '../../../messages/en/devices.ts';
 import { DeadEnd } from '../../../patterns/DeadEnd.tsx';
 import { ButtonLink } from '../../../ui/index.ts';
@@ -16,15 +16,18 @@ export interface DeadDeviceProps {
 /** In the place of a device that there is not, or not for this person. A module of its own: loaded when needed. */
 export default function DeadDevice({ userId, kind, detail, children }: DeadDeviceProps) {
   const t = useMessages(devicesTexts);
-  const href = useListAddress(usePaths().devices(userId));
+  const { paths, hasPage } = useCarillon('DevicePage');
+  const href = useListAddress(paths.devices(userId));
   return (
     <DeadEnd
       kind={kind}
       detail={detail}
       action={
-        <ButtonLink variant="main" size="f" href={href}>
-          {t('device.toList')}
-        </ButtonLink>
+        hasPage('devices') && (
+          <ButtonLink variant="main" size="f" href={href}>
+            {t('device.toList')}
+          </ButtonLink>
+        )
       }
     >
       {children}

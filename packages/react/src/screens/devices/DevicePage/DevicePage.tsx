@@ -1,8 +1,8 @@
 import { deviceClass } from '@carillon/protocol/device';
 import type { ReactNode } from 'react';
+import { useCarillon } from '../../../hooks/context.ts';
 import { useListAddress } from '../../../hooks/useLastList.ts';
 import { useMessages } from '../../../hooks/useMessages.ts';
-import { usePaths } from '../../../hooks/usePaths.ts';
 import { useScreenName } from '../../../hooks/useScreenName.ts';
 import { devicesTexts } from '../../../messages/en/devices.ts';
 import { lazyPart } from '../../../patterns/part/lazyPart.tsx';
@@ -139,9 +139,11 @@ interface PathProps {
   id?: number;
 }
 
-/** The way here; it leads back to the list as it was left. */
+/** The way here; it leads back to the list as it was left. A host without the list has none. */
 function Path({ userId, name, id }: PathProps) {
   const t = useMessages(devicesTexts);
-  const list = { label: t('devices.title'), href: useListAddress(usePaths().devices(userId), id) };
+  const { paths, hasPage } = useCarillon('DevicePage');
+  const list = { label: t('devices.title'), href: useListAddress(paths.devices(userId), id) };
+  if (!hasPage('devices')) return null;
   return <Breadcrumbs aria-label={t('device.path')} crumbs={[list, { label: name }]} />;
 }

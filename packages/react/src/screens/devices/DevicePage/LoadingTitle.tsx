@@ -1,3 +1,4 @@
+import { useCarillon } from '../../../hooks/context.ts';
 import { useMessages } from '../../../hooks/useMessages.ts';
 import { devicesTexts } from '../../../messages/en/devices.ts';
 import { Skeleton, visuallyHidden } from '../../../ui/index.ts';
@@ -8,9 +9,10 @@ import * as styles from './LoadingTitle.css.ts';
 export function LoadingTitle() {
   const t = useMessages(devicesTexts);
   const { hasBreadcrumbs, hasTitle } = useScreenFrame();
+  const { hasPage } = useCarillon('DevicePage');
   return (
     <>
-      {hasBreadcrumbs && (
+      {hasBreadcrumbs && hasPage('devices') && (
         <div className={styles.path}>
           <Skeleton width={160} />
         </div>

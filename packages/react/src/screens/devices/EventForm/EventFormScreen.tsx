@@ -55,7 +55,7 @@ export function EventFormScreen<Rec extends DeviceEvent, Form extends { readonly
   const t = useMessages(devicesTexts, eventFormsTexts);
   const recap = usePictureRecap(picture);
   const { step } = form;
-  const crumbs = [{ label: t('devices.title'), href: paths.devices(userId) }];
+  const crumbs = hasPage('devices') ? [{ label: t('devices.title'), href: paths.devices(userId) }] : [];
   const deviceName = device?.name ?? t('dash.title');
   const hasList = hasPage('events');
   return (
