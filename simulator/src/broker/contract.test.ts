@@ -136,7 +136,10 @@ describe.each([
       return vi.waitFor(() => {
         const reply = replies().find((each) => each.req === own);
         if (reply) return reply;
-        throw new Error(`There is no reply to request ${own} among ${JSON.stringify(heard)}.`);
+        const { msg: last = 'none' } = replies().at(-1) ?? {};
+        throw new Error(
+          `${msg} is not answered. The last command that was: ${last}; is it gone after that (awayMs)?`,
+        );
       }, PATIENCE);
     }
 

@@ -23,6 +23,10 @@ const requests = fc
 /** How long a device is gone once it has obeyed. */
 const awayMs = (msg: string) => commandTexts[msg as CommandName].awayMs ?? 0;
 
+/** What is said where nothing was answered: a command after which a device is gone says so. */
+const isItGone = (last: string) =>
+  `. The last command that was answered: ${last}; is it gone after that (awayMs)?`;
+
 type Path = readonly string[];
 
 /** Where a value can be changed: itself, and every place inside it. */
@@ -58,12 +62,13 @@ test(
         .map(([path, other]) => ({ ...request, body: withAt(request.body, path, other) })),
     );
     const outcomes = { obeyed: 0, refused: 0 };
+    let last = 'none';
     fc.assert(
       fc.property(fc.oneof(odd, odd, requests), fc.nat(3000), ({ req, msg, body }, waitMs) => {
         device.forget();
         device.receive(JSON.stringify({ req, msg, body }));
         const [first, ...rest] = device.published;
-        if (!first) throw new Error(`${msg} is not answered.`);
+        if (!first) throw new Error(`${msg} is not answered${isItGone(last)}`);
         const reply = commandReply.parse(JSON.parse(first.payload));
         expect(reply).toMatchObject({ req, msg });
         if (reply.ok)
@@ -71,6 +76,7 @@ test(
         else expect(reply.body, `the reply to ${msg}`).toEqual({ error: expect.stringMatching(/./) });
         if (reply.ok) outcomes.obeyed++;
         else outcomes.refused++;
+        last = msg;
 
         device.clock.advance(waitMs + (reply.ok ? awayMs(msg) : 0));
         const said = [...rest, ...device.published.slice(1 + rest.length)].filter(({ retain }) => !retain);
@@ -107,6 +113,7 @@ test(
       ),
     });
     const outcomes = { answered: 0, passedOver: 0 };
+    let last = 'none';
     fc.assert(
       fc.property(requests, fc.array(edit, { minLength: 1, maxLength: 3 }), (request, edits) => {
         let bytes = [...toBytes(JSON.stringify(request))];
@@ -119,7 +126,8 @@ test(
         const [first, ...more] = replies.map(({ payload }) => JSON.parse(payload));
         const req = numberIn(bytes);
         expect(more).toEqual([]);
-        expect(first?.req).toBe(req);
+        expect(first?.req, `the reply to ${request.msg}${isItGone(last)}`).toBe(req);
+        last = first?.msg ?? last;
         if (first) outcomes.answered++;
         else outcomes.passedOver++;
         device.clock.advance(500 + (first?.ok ? awayMs(first.msg) : 0));
