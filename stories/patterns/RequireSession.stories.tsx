@@ -115,6 +115,8 @@ export const Ended: Story = {
   async play({ canvasElement, t }) {
     const dialog = await findLogin();
     await expect(dialog.getByRole('heading', { name: t('login.again') })).toBeVisible();
+    // What is typed is not lost by the cross that closes other dialogs.
+    await expect(dialog.getByRole('button', { name: t('login.again.cancel') })).toBeVisible();
     await expect(dialog.getByRole('textbox', { name: t('login.email') })).toHaveValue(
       'admin@carillon.example',
     );

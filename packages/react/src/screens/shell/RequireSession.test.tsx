@@ -198,9 +198,7 @@ test('FLT-085 whoever does not log in again is asked, and then led to the login'
   await rename('Österreich');
   await endElsewhere();
   const cancel = async () =>
-    userEvent.click(
-      within(await question()).getAllByRole('button', { name: 'Leave without saving' })[0] as Element,
-    );
+    userEvent.click(within(await question()).getByRole('button', { name: 'Leave without saving' }));
   const answer = async (name: string) => {
     const dialog = await screen.findByRole('alertdialog', { name: 'Leave without saving?' });
     await userEvent.click(within(dialog).getByRole('button', { name }));

@@ -11,7 +11,8 @@ export interface DialogProps {
   /** Escape, the cross, or a press beside the dialog. */
   onClose: () => void;
   title: ReactNode;
-  closeLabel: string;
+  /** Of the cross; without it there is none, and the buttons say what each leads to. */
+  closeLabel?: string;
   /** While what was asked for is being done: neither Escape nor the cross closes it. */
   isBusy?: boolean;
   /** The buttons, the one that does it last. */
@@ -73,14 +74,16 @@ export function Dialog({
             <h2 id={titleId} className={styles.title}>
               {title}
             </h2>
-            <Button
-              variant="quiet"
-              size="s"
-              icon={X}
-              aria-label={closeLabel}
-              isDisabled={isBusy}
-              onPress={onClose}
-            />
+            {closeLabel !== undefined && (
+              <Button
+                variant="quiet"
+                size="s"
+                icon={X}
+                aria-label={closeLabel}
+                isDisabled={isBusy}
+                onPress={onClose}
+              />
+            )}
           </header>
           <div
             id={bodyId}

@@ -9,7 +9,7 @@ import { useLoginForm } from './useLogin.ts';
 export interface LoginAgainProps {
   /** The address of whose input it is. */
   email: string;
-  /** Cancel, Escape, or the cross. */
+  /** The button that says so, or Escape. */
   onCancel: () => void;
 }
 
@@ -21,7 +21,6 @@ export default function LoginAgain({ email, onCancel }: LoginAgainProps) {
       isOpen
       role="alertdialog"
       title={t('login.again')}
-      closeLabel={t('login.again.cancel')}
       onClose={onCancel}
       footer={<Button onPress={onCancel}>{t('login.again.cancel')}</Button>}
     >
