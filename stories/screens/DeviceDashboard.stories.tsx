@@ -444,15 +444,24 @@ export const Sender: Story = {
   },
 };
 
-/** On a Saturday: another codec, and a radio that is in no directory. */
+/** On a Saturday: another codec, and a radio that is in no directory. Then it says more of itself than there is room for. */
 export const Private: Story = {
   name: 'A private radio',
-  parameters: { proves: ['DSH-04'], stage: { path, at: '2026-03-07T12:00:00Z' } },
-  async play({ canvasElement, t }) {
+  parameters: { proves: ['DSH-04', 'DSH-05'], stage: { path, at: '2026-03-07T12:00:00Z' } },
+  async play({ canvasElement, loaded, t }) {
+    const { hub }: Stage = loaded.stage;
     const canvas = within(canvasElement);
     await expect(await canvas.findByText('Meridian Lounge')).toBeVisible();
     await expect(canvas.getByText(t('dash.radio.private'))).toBeVisible();
     await expect(await canvas.findByText('Ogg Vorbis')).toBeVisible();
+    const before = boxes(canvasElement);
+    const much = 'Jazz, bossa nova and slow electronics without a break, day and night. '.repeat(3).trim();
+    const url = `https://meridian.example/${'lounge/'.repeat(12)}`;
+    const ctx = { name: 'Meridian Lounge', descr: much, url, genre: much, adv: 0 };
+    const topic = 'async/micro-eth/CR-1002/stream';
+    hub.publish(topic, JSON.stringify({ id: 'evts/2', status: 2, ctx }));
+    await waitFor(() => expect(canvas.getAllByText(much)).toHaveLength(2));
+    await expect(boxes(canvasElement)).toEqual(before);
   },
 };
 

@@ -37,7 +37,18 @@ export const next = style([
 export const nextName = style([text[14], cut, { flex: 1, fontWeight: 500 }]);
 export const nextTime = style([text[14], figures, tone.muted, { whiteSpace: 'nowrap' }]);
 
-/** Room for a name and a description: what is below stays where it is. */
-export const radioWords = style([reset, { display: 'block', minHeight: 60 }]);
+/** Three lines for a name and a description, however long these are: what is below stays where it is. */
+export const radioWords = style([
+  reset,
+  {
+    display: '-webkit-box',
+    WebkitBoxOrient: 'vertical',
+    WebkitLineClamp: 3,
+    height: 60,
+    overflow: 'hidden',
+  },
+]);
+/** A line for an address or a genre of strangers; the ring of the focus is not cut. */
+export const radioFact = style([cut, { display: 'block', overflow: 'clip', overflowClipMargin: 4 }]);
 export const radioName = style([text[14], { display: 'block', fontWeight: 500, overflowWrap: 'anywhere' }]);
 export const radioText = style([text[14], tone.muted, { display: 'block', overflowWrap: 'anywhere' }]);

@@ -38,8 +38,18 @@ export function RadioPanel({
         </div>
         <Facts
           facts={[
-            { label: t('dash.radio.url'), value: url ? <RadioUrl url={url} isLink={!isStale} /> : none },
-            { label: t('dash.radio.genre'), value: genre || none },
+            {
+              label: t('dash.radio.url'),
+              value: (
+                <span className={styles.radioFact}>
+                  {url ? <RadioUrl url={url} isLink={!isStale} /> : none}
+                </span>
+              ),
+            },
+            {
+              label: t('dash.radio.genre'),
+              value: <span className={styles.radioFact}>{genre || none}</span>,
+            },
           ]}
         />
       </div>
