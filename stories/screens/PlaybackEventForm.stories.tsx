@@ -12,10 +12,12 @@ import {
   findRecap,
   findSave,
   listen,
+  narrowForm,
   type Shown,
   save,
   typeName,
   typeTime,
+  unsavedForm,
 } from './eventFormSteps.ts';
 import { shortDay } from './figures.ts';
 
@@ -186,19 +188,13 @@ export const Created: Story = {
   },
 };
 
-const unsaved: Story = {
-  parameters: { reach: (context: StoryContext) => typeName(context, TYPED) },
-  async play({ canvasElement, t }) {
-    await waitFor(async () => expect(await findName(canvasElement, t)).toHaveValue(TYPED));
-    await expect(await within(canvasElement).findByText(t('form.unsaved'))).toBeVisible();
-  },
-};
-export const Unsaved = unsaved;
+const unsaved = unsavedForm(TYPED);
+export const Unsaved: Story = unsaved;
 export const Dark: Story = { ...unsaved, globals: { theme: 'dark' } };
-/** The recap is far below: the bar says it in a few words, in the place of 'Unsaved changes'. */
+const narrow = narrowForm(TYPED, /^4\s?h\w*$/);
+/** What is wrong with it is said in the bar as well. */
 export const Narrow: Story = {
-  ...unsaved,
-  globals: { viewport: { value: 'phone' } },
+  ...narrow,
   async play(context) {
     const { canvasElement, t } = context;
     const canvas = within(canvasElement);
@@ -207,8 +203,7 @@ export const Narrow: Story = {
     await waitFor(() => expect(canvas.getAllByText(t('schedule.overlap'))).toHaveLength(2));
     for (const said of canvas.getAllByText(t('schedule.overlap'))) await expect(said).toBeVisible();
     await userEvent.click(canvas.getByRole('radio', { name: t('eventForms.daily') }));
-    await expect(await canvas.findByText(/^4\s?h\w*$/)).toBeVisible();
-    await expect(canvas.getByText(t('form.unsaved'))).not.toBeVisible();
+    await narrow.play(context);
   },
 };
 export const RightToLeft: Story = {

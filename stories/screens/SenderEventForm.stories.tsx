@@ -7,7 +7,17 @@ import type { Meta, StoryContext, StoryObj } from '@storybook/react-vite';
 import { expect, fireEvent, userEvent, waitFor, within } from 'storybook/test';
 import type { Stage } from '../../.storybook/stage.ts';
 import { containing, startingWith } from '../matchers.ts';
-import { findName, findRecap, listen, type Shown, save, typeName, typeTime } from './eventFormSteps.ts';
+import {
+  findName,
+  findRecap,
+  listen,
+  narrowForm,
+  type Shown,
+  save,
+  typeName,
+  typeTime,
+  unsavedForm,
+} from './eventFormSteps.ts';
 import { inDigits } from './figures.ts';
 
 const path = '/manage/2/feature/3/events/3/sender';
@@ -160,26 +170,9 @@ export const Created: Story = {
   },
 };
 
-const unsaved: Story = {
-  parameters: { reach: (context: StoryContext) => typeName(context, TYPED) },
-  async play({ canvasElement, t }) {
-    await waitFor(async () => expect(await findName(canvasElement, t)).toHaveValue(TYPED));
-    await expect(await within(canvasElement).findByText(t('form.unsaved'))).toBeVisible();
-  },
-};
+const unsaved = unsavedForm(TYPED);
 export const Dark: Story = { ...unsaved, globals: { theme: 'dark' } };
-/** The recap is far below: the bar says it in a few words, in the place of 'Unsaved changes'. */
-export const Narrow: Story = {
-  ...unsaved,
-  globals: { viewport: { value: 'phone' } },
-  async play(context) {
-    const { canvasElement, t } = context;
-    const canvas = within(canvasElement);
-    await waitFor(async () => expect(await findName(canvasElement, t)).toHaveValue(TYPED));
-    await expect(await canvas.findByText(/^1\s?h\w*,?\s30\s?min$/)).toBeVisible();
-    await expect(canvas.getByText(t('form.unsaved'))).not.toBeVisible();
-  },
-};
+export const Narrow: Story = narrowForm(TYPED, /^1\s?h\w*,?\s30\s?min$/);
 export const RightToLeft: Story = { ...unsaved, parameters: { ...unsaved.parameters, locale: 'ar-EG' } };
 export const LongWords: Story = { ...unsaved, globals: { language: 'pseudo' } };
 

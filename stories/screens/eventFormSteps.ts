@@ -59,3 +59,24 @@ export function listen({ hub }: Stage, topic: string, onSent?: () => void) {
   });
   return { sent, stop };
 }
+
+/** Something is typed and not saved: a state of the form of every kind. */
+export const unsavedForm = (text: string) => ({
+  parameters: { reach: (context: Shown) => typeName(context, text) },
+  async play({ canvasElement, t }: Shown) {
+    await waitFor(async () => expect(await findName(canvasElement, t)).toHaveValue(text));
+    await expect(await within(canvasElement).findByText(t('form.unsaved'))).toBeVisible();
+  },
+});
+
+/** The same on a phone: the recap is far below, and the bar says it in a few words, in the place of 'Unsaved changes'. */
+export const narrowForm = (text: string, recap: RegExp) => ({
+  ...unsavedForm(text),
+  globals: { viewport: { value: 'phone' } },
+  async play({ canvasElement, t }: Shown) {
+    const canvas = within(canvasElement);
+    await waitFor(async () => expect(await findName(canvasElement, t)).toHaveValue(text));
+    await expect(await canvas.findByText(recap)).toBeVisible();
+    await expect(canvas.getByText(t('form.unsaved'))).not.toBeVisible();
+  },
+});
