@@ -28,8 +28,8 @@ const messages = ['en', 'it', 'area.ts'];
 test.each([
   [
     'an area without its Italian',
-    { messages, en: ['list.ts', 'tags.ts'], it: ['list.ts'] },
-    "packages/react/src/messages/it/tags.ts is missing: the Italian of 'tags'.",
+    { messages, en: ['form.ts', 'list.ts', 'tags.ts'], it: ['list.ts'] },
+    'These areas have no Italian yet: form, tags (packages/react/src/messages/it/).',
   ],
   [
     'an area without its English',
@@ -38,8 +38,8 @@ test.each([
   ],
   [
     'a language that nobody has named',
-    { messages: [...messages, 'fr'], en: [], it: [] },
-    'packages/react/src/messages/fr has no line in LANGUAGES of scripts/messages.ts.',
+    { messages: [...messages, 'xx'], en: [], it: [] },
+    'packages/react/src/messages/xx has no line in LANGUAGES of scripts/messages.ts.',
   ],
 ])('%s is said by its file', (_case, files, sentence) => {
   expect(() => printLists(folders(files))).toThrow(sentence);

@@ -106,10 +106,12 @@ export function printLists(list: ListFolder = listFolder): Map<string, string> {
   ]);
   for (const [code, language] of Object.entries(LANGUAGES)) {
     const translated = listAreas(code, list);
-    const missing = english.find((area) => !translated.includes(area));
+    const missing = english.filter((area) => !translated.includes(area));
     const extra = translated.find((area) => !english.includes(area));
-    if (missing)
-      throw new Error(`${MESSAGES}/${code}/${missing}.ts is missing: the ${language.name} of '${missing}'.`);
+    if (missing.length > 0)
+      throw new Error(
+        `These areas have no ${language.name} yet: ${missing.join(', ')} (${MESSAGES}/${code}/).`,
+      );
     if (extra) throw new Error(`${MESSAGES}/${code}/${extra}.ts has no English: ${MESSAGES}/en/${extra}.ts.`);
     lists.set(`${SOURCES}/${language.door}.ts`, printLanguage(code, language, english));
   }
