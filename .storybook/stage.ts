@@ -79,6 +79,8 @@ export interface Stage {
    * is the console 'page'.
    */
   fault(fault: FaultOptions): Fault;
+  /** Ends all that went wrong so: the broker is back, and the power. */
+  endFaults(): void;
   /** Answers the calls of this client and the pictures that it shows, for MSW. */
   readonly handler: HttpHandler;
   /** A broker that refused takes tokens again. */
@@ -171,7 +173,7 @@ export async function createStage({
     ...(random && { random }),
   });
   const isOffline = network === 'offline';
-  if (isOffline || broker === 'down') hub.stop();
+  const ordered: Fault[] = [];
   // What a browser says of itself while its network is gone.
   if (isOffline) Object.defineProperty(navigator, 'onLine', { configurable: true, value: false });
   const statuses = new Set<number>();
@@ -182,7 +184,14 @@ export async function createStage({
     client,
     clock,
     events: stored,
-    fault: (fault) => faults.begin(fault),
+    fault(fault) {
+      const order = faults.begin(fault);
+      ordered.push(order);
+      return order;
+    },
+    endFaults() {
+      for (const order of ordered.splice(0)) order.end();
+    },
     // The latency is the page's alone: the stage's own login does not wait.
     handler: http.all(new RegExp(`${apiUrl}/(api|public/media)/`), async ({ request }) => {
       await delay(latencyMs + lateness(request));
@@ -202,13 +211,14 @@ export async function createStage({
       if (isOffline) Reflect.deleteProperty(navigator, 'onLine');
     },
   };
+  if (isOffline || broker === 'down') brokerDown(stage);
   await prepare?.(stage);
   return stage;
 }
 
 /**
  * As `prepare`: after the first message whose topic matches, or the nth, something happens in this world, with nobody pressing
- * anything. `once('async/+/CR-1002/vumeter', ({ hub }) => hub.stop())` is a broker that goes while the levels move.
+ * anything. `once('async/+/CR-1002/vumeter', brokerDown)` is a broker that goes while the levels move.
  */
 export const once =
   (filter: string, happen: (stage: Stage) => unknown, nth = 1) =>
@@ -228,6 +238,9 @@ export const withFault =
   (fault: FaultOptions) =>
   (stage: Stage): void =>
     void stage.fault(fault);
+
+/** The broker goes away, until `stage.endFaults()`. */
+export const brokerDown = withFault({ kind: 'broker', as: 'down' });
 
 export async function login(platform: Platform, { username, password }: PersonSeed): Promise<LoginAnswer> {
   const response = await platform.handle(

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
-import type { Stage } from '../../.storybook/stage.ts';
+import { brokerDown, type Stage } from '../../.storybook/stage.ts';
 import { App } from './App.tsx';
 
 /** What somebody who looks after a building does: the steps stand below, under Interactions. */
@@ -53,17 +53,17 @@ export const TheConnectionIsLostAndComesBack: Story = {
     proves: ['BRK-06'],
   },
   async play({ canvasElement, loaded, step, t }) {
-    const { hub }: Stage = loaded.stage;
+    const stage: Stage = loaded.stage;
     const canvas = within(canvasElement);
     await step('The radio plays', async () => {
       await expect(await canvas.findByText(t('dash.heard'))).toBeVisible();
     });
     await step('The broker goes away: what is shown is the last that is known', async () => {
-      hub.stop();
+      brokerDown(stage);
       await expect((await canvas.findAllByText(t('device.stale')))[0]).toBeVisible();
     });
     await step('Retry, and the levels move on', async () => {
-      hub.start();
+      stage.endFaults();
       const [retry = canvasElement] = await canvas.findAllByRole('button', { name: t('broker.retry') });
       await userEvent.click(retry);
       await expect(await canvas.findByText(t('dash.heard'))).toBeVisible();

@@ -2,7 +2,7 @@ import { type Appearance, AppShell, ManagingBanner, NotFound, Welcome } from '@c
 import { DeviceList } from '@carillon/react/devices';
 import type { Meta, StoryContext, StoryObj } from '@storybook/react-vite';
 import { expect, fn, waitFor, within } from 'storybook/test';
-import { once } from '../../.storybook/stage.ts';
+import { brokerDown, once } from '../../.storybook/stage.ts';
 import type { Words } from '../../.storybook/words.ts';
 import { strayTexts } from '../strayTexts.ts';
 
@@ -109,7 +109,7 @@ export const ConnectionLost: Story = {
   name: 'The connection is lost',
   parameters: {
     proves: ['BRK-06'],
-    stage: { path, prepare: once('cmd/rep/+/CR-1002', ({ hub }) => hub.stop()) },
+    stage: { path, prepare: once('cmd/rep/+/CR-1002', brokerDown) },
   },
   async play({ canvasElement, t }) {
     await waitFor(async () =>
@@ -198,7 +198,7 @@ export const PopoverLost: Story = {
   name: 'The live connection is lost: why, when, and the next try',
   parameters: {
     proves: ['NAV-12', 'BRK-06'],
-    stage: { path, prepare: once('cmd/rep/+/CR-1002', ({ hub }) => hub.stop()) },
+    stage: { path, prepare: once('cmd/rep/+/CR-1002', brokerDown) },
     reach: openPopover('off'),
   },
   async play({ t }) {
@@ -218,7 +218,7 @@ export const Retried: Story = {
     const retry = await popover.findByRole('button', { name: t('broker.retry') });
     await userEvent.click(retry);
     await expect(await popover.findByText(t('live.attempt'))).toBeVisible();
-    loaded.stage.hub.start();
+    loaded.stage.endFaults();
     await userEvent.click(retry);
     await expect(await popover.findByText(t('broker.status.connected'))).toBeVisible();
     await expect(popover.queryByRole('button', { name: t('broker.retry') })).toBeNull();
@@ -232,10 +232,10 @@ export const PopoverOffline: Story = {
     proves: ['NAV-12'],
     stage: {
       path,
-      prepare: once('cmd/rep/+/CR-1002', ({ hub }) => {
+      prepare: once('cmd/rep/+/CR-1002', (stage) => {
         Object.defineProperty(navigator, 'onLine', { configurable: true, value: false });
         dispatchEvent(new Event('offline'));
-        hub.stop();
+        brokerDown(stage);
       }),
     },
     reach: openPopover('off'),

@@ -5,7 +5,7 @@ import { DeviceDashboard } from '@carillon/react/devices';
 import { exampleEvents } from '@carillon/simulator/browser';
 import type { Meta, StoryContext, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
-import { once, type Stage } from '../../.storybook/stage.ts';
+import { brokerDown, once, type Stage } from '../../.storybook/stage.ts';
 import type { Words } from '../../.storybook/words.ts';
 import { startingWith } from '../matchers.ts';
 import { paintedAs } from '../paintedAs.ts';
@@ -661,7 +661,7 @@ async function isAsLastKnown(canvasElement: HTMLElement, t: Words, lastHeard: st
 
 /** Of a device that plays: its levels are told. */
 const levels = 'async/+/CR-1002/vumeter';
-const brokerGoes = { ...morning, prepare: once(levels, ({ hub }) => hub.stop()) };
+const brokerGoes = { ...morning, prepare: once(levels, brokerDown) };
 
 /** The broker goes away while the meter runs, and comes back. */
 export const ConnectionLost: Story = {
@@ -677,7 +677,7 @@ export const ConnectionLost: Story = {
       await expect(canvas.getByText('Morning radio')).toBeVisible();
     });
     await step('Retry brings it back at once, and the meter goes on', async () => {
-      stage.hub.start();
+      stage.endFaults();
       await userEvent.click(canvas.getByRole('button', { name: t('broker.retry') }));
       await waitFor(() => expect(canvas.queryByRole('alert')).toBeNull());
       // Found anew each time: the meter of before goes when the device begins to tell its present.
@@ -729,7 +729,7 @@ export const Stale: Story = {
   // When the meter is lit.
   parameters: {
     proves: ['FLT-012'],
-    stage: { ...morning, prepare: once(levels, ({ hub }) => hub.stop(), 20) },
+    stage: { ...morning, prepare: once(levels, brokerDown, 20) },
   },
   async play({ canvasElement, t, format }) {
     const canvas = within(canvasElement);

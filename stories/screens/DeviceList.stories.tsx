@@ -3,7 +3,7 @@ import { devices } from '@carillon/protocol/device';
 import { DeviceList } from '@carillon/react/devices';
 import type { Meta, StoryContext, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
-import { once, type Stage } from '../../.storybook/stage.ts';
+import { brokerDown, once, type Stage } from '../../.storybook/stage.ts';
 import { startingWith } from '../matchers.ts';
 import { paintedAs } from '../paintedAs.ts';
 import { listStates } from '../patterns/listStates.ts';
@@ -151,7 +151,7 @@ export const Stale: Story = {
     stage: {
       path: '/manage/2/list',
       at: '2026-03-04T07:30:00Z',
-      prepare: once('cmd/rep/+/CR-1003', ({ hub }) => hub.stop()),
+      prepare: once('cmd/rep/+/CR-1003', brokerDown),
     },
   },
   async play({ canvasElement, t }) {

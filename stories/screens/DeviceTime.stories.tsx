@@ -377,27 +377,25 @@ export const SyncRefused: Story = {
   },
 };
 
-/** Half a minute, in this world a moment, passes before its time server would have answered. */
+/** What it says of its clock is lost from now on; half a minute, in this world a moment, passes. */
 export const SyncOverdue: Story = {
   name: 'Nothing is heard of Sync',
   parameters: {
     proves: ['CLK-03'],
-    stage: {
-      path,
-      prepare(stage: Stage) {
-        ask(stage, 'ntp', { host: 'dead.example.org' });
-        const { clock } = stage.client;
-        const { after } = clock;
-        Object.assign(clock, {
-          after: (ms: number, run: () => void) => after(ms === 30_000 ? 500 : ms, run),
-        });
-      },
+    async reach(context: StoryContext) {
+      const stage: Stage = context.loaded.stage;
+      // What it did as it booted is told first.
+      await context.canvas.findByText(isDone(context));
+      stage.fault({ kind: 'drop', device: 'CR-1002', topic: 'async/+/+/rtc' });
+      await pressSync(context);
+      stage.clock.setSpeed(60);
     },
-    reach: pressSync,
   },
-  async play({ canvasElement, t }) {
+  async play({ canvasElement, loaded, t }) {
     const canvas = within(canvasElement);
+    const stage: Stage = loaded.stage;
     await expect(await canvas.findByText(t('time.sync.overdue'))).toBeVisible();
+    stage.clock.setSpeed(1);
     await expect(await canvas.findByRole('button', { name: t('time.sync') })).toBeEnabled();
   },
 };

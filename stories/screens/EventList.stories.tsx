@@ -5,7 +5,7 @@ import { exampleEvents, type FaultOf } from '@carillon/simulator/browser';
 import type { Meta, StoryContext, StoryObj } from '@storybook/react-vite';
 import { useLocation } from 'react-router';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
-import { once, type Stage, withFault } from '../../.storybook/stage.ts';
+import { brokerDown, once, type Stage, withFault } from '../../.storybook/stage.ts';
 import type { Words } from '../../.storybook/words.ts';
 import { sentenceWith } from '../matchers.ts';
 import { paintedAs } from '../paintedAs.ts';
@@ -750,7 +750,7 @@ export const ConnectionLost: Story = {
   name: 'Connection lost and back',
   parameters: {
     proves: ['BRK-06', 'FLT-037'],
-    stage: { ...afternoon, prepare: once('cmd/rep/+/CR-1002', ({ hub }) => hub.stop()) },
+    stage: { ...afternoon, prepare: once('cmd/rep/+/CR-1002', brokerDown) },
   },
   async play(context) {
     const { canvasElement, loaded, t } = context;
@@ -764,7 +764,7 @@ export const ConnectionLost: Story = {
         name: (name) => name.endsWith(lost),
       }),
     ).toBeVisible();
-    stage.hub.start();
+    stage.endFaults();
     await userEvent.click(canvas.getByRole('button', { name: t('broker.retry') }));
     await waitFor(() => expect(canvas.queryByRole('alert')).toBeNull());
     await waitFor(async () =>

@@ -79,6 +79,36 @@ test('a transport with latency delivers on the clock, each way', async () => {
   expect(onMessage).toHaveBeenCalledOnce();
 });
 
+test('messages keep their order where timers do not, as those of a page that is busy', async () => {
+  const virtual = createVirtualClock();
+  let jitterMs = 0;
+  const clock = { ...virtual, after: (ms: number, run: () => void) => virtual.after(ms + jitterMs, run) };
+  const hub = createHub({ authority: openAuthority, clock });
+  const heard: string[] = [];
+  const connection = hub.transport({ latencyMs: 0 }).connect(
+    { clientId: 'x', ...LOGIN },
+    {
+      onConnect: vi.fn(),
+      onMessage: (_topic, payload) => void heard.push(new TextDecoder().decode(payload)),
+      onClose: vi.fn(),
+    },
+  );
+  virtual.advance(1);
+  await eventually(() => expect(virtual.pending).toBe(1));
+  virtual.advance(1);
+  void connection.subscribe([replyTopic(ADDRESS)]);
+  virtual.advance(1);
+  for (const [payload, lateMs] of [
+    ['Syncing', 4],
+    ['Done', 0],
+  ] as const) {
+    jitterMs = lateMs;
+    hub.publish(replyTopic(ADDRESS), payload);
+  }
+  virtual.advance(10);
+  expect(heard).toEqual(['Syncing', 'Done']);
+});
+
 test('nothing is delivered within the call that caused it', async () => {
   const { hub } = setup();
   const client = await connectClient(hub.transport(), LOGIN);

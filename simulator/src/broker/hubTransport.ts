@@ -18,9 +18,12 @@ const encoder = new TextEncoder();
 
 /** Creates the transport of a hub. Nothing arrives within the call that sends it, as with a socket. */
 export function createHubTransport(hub: HubCore, latencyMs: number | undefined): Transport {
+  // Timers of a page may overtake each other by some milliseconds: what is under way keeps its order, as on a line of TCP.
+  const underWay: (() => void)[] = [];
   const later = (run: () => void) => {
-    if (latencyMs === undefined) queueMicrotask(run);
-    else hub.clock.after(latencyMs, run);
+    if (latencyMs === undefined) return queueMicrotask(run);
+    underWay.push(run);
+    hub.clock.after(latencyMs, () => underWay.shift()?.());
   };
   return { address: 'hub://page', connect: (login, listener) => connect(hub, later, login, listener) };
 }
