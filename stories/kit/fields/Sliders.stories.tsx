@@ -165,7 +165,16 @@ export const LongText: Story = {
       volume: 'Lautstärke des Ausgangs für die Eingangshalle im Erdgeschoss',
       powerOff: 'Ausgeschaltet',
       noAttenuation: 'Ohne jede Abschwächung',
+      right: 'Stufen nach rechts, zur Seite der Fenster und des Hofes hinter der Eingangshalle',
     },
+  },
+  /** However long a value is, it leaves room to read what it is of. */
+  async play({ canvasElement }) {
+    const canvas = within(canvasElement);
+    const label = canvas.getByText(english.balance);
+    const group = canvas.getByRole('group', { name: english.balance });
+    await expect(label.clientWidth).toBeGreaterThan(group.clientWidth / 4);
+    await expect(label.clientHeight).toBeLessThan(30);
   },
 };
 

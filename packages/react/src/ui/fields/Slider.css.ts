@@ -10,7 +10,8 @@ export const slider = style([
   text[14],
   {
     display: 'grid',
-    gridTemplateColumns: 'minmax(0, 1fr) auto',
+    // A value that is long leaves its name a third.
+    gridTemplateColumns: 'minmax(0, 1fr) fit-content(65%)',
     alignContent: 'start',
     alignItems: 'center',
     gap: '4px 12px',
