@@ -206,9 +206,19 @@ export const Narrow: Story = {
     await narrow.play(context);
   },
 };
+/** The days have long names in Arabic, and stand on one line all the same. */
 export const RightToLeft: Story = {
   ...unsaved,
   parameters: { ...unsaved.parameters, locale: 'ar-EG' },
+  async play(context) {
+    await unsaved.play(context);
+    const { canvasElement, t } = context;
+    const days = await within(canvasElement).findByRole('toolbar', { name: t('eventForms.days') });
+    const lines = within(days)
+      .getAllByRole('button')
+      .map((day) => day.getBoundingClientRect().top);
+    await expect(new Set(lines).size).toBe(1);
+  },
 };
 export const LongWords: Story = { ...unsaved, globals: { language: 'pseudo' } };
 
