@@ -55,14 +55,23 @@ function printEnglish(areas: readonly string[]): string {
   ].join('\n');
 }
 
+/** The areas of the frame of every page: they come with the language, so that no page is empty for as long as they take. */
+const FRAME: readonly string[] = ['common', 'shell'];
+
 function printLanguage(code: string, { door, name, locale }: LanguageName, areas: readonly string[]): string {
+  const frame = areas.filter((area) => FRAME.includes(area));
   return [
     HEAD,
+    ...frame.map((area) => `import { ${area} } from './messages/${code}/${area}.ts';`),
     "import { createLanguage, type Language } from './messages/language.ts';",
     '',
     `/** ${name}, whose texts are fetched an area at a time: \`<CarillonProvider language={${door}}>\`. */`,
     `export const ${door}: Language = createLanguage('${locale}', {`,
-    ...areas.map((area) => `  ${area}: async () => (await import('./messages/${code}/${area}.ts')).${area},`),
+    ...areas.map((area) =>
+      frame.includes(area)
+        ? `  ${area},`
+        : `  ${area}: async () => (await import('./messages/${code}/${area}.ts')).${area},`,
+    ),
     '});',
     '',
   ].join('\n');

@@ -1,4 +1,6 @@
 // Written by `npm run messages` from the files of the areas.
+import { common } from './messages/it/common.ts';
+import { shell } from './messages/it/shell.ts';
 import { createLanguage, type Language } from './messages/language.ts';
 
 /** Italian, whose texts are fetched an area at a time: `<CarillonProvider language={italian}>`. */
@@ -11,7 +13,7 @@ export const italian: Language = createLanguage('it-IT', {
   board: async () => (await import('./messages/it/board.ts')).board,
   choosing: async () => (await import('./messages/it/choosing.ts')).choosing,
   clock: async () => (await import('./messages/it/clock.ts')).clock,
-  common: async () => (await import('./messages/it/common.ts')).common,
+  common,
   countries: async () => (await import('./messages/it/countries.ts')).countries,
   dashboard: async () => (await import('./messages/it/dashboard.ts')).dashboard,
   deviceArea: async () => (await import('./messages/it/deviceArea.ts')).deviceArea,
@@ -39,7 +41,7 @@ export const italian: Language = createLanguage('it-IT', {
   notices: async () => (await import('./messages/it/notices.ts')).notices,
   profile: async () => (await import('./messages/it/profile.ts')).profile,
   recover: async () => (await import('./messages/it/recover.ts')).recover,
-  shell: async () => (await import('./messages/it/shell.ts')).shell,
+  shell,
   shop: async () => (await import('./messages/it/shop.ts')).shop,
   signup: async () => (await import('./messages/it/signup.ts')).signup,
   tags: async () => (await import('./messages/it/tags.ts')).tags,

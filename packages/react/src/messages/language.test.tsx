@@ -21,7 +21,7 @@ function slowLanguage(translated: Partial<LanguageLoaders>) {
     async () => {
       asked.push(name);
       await new Promise<void>((open) => gates.set(name, open));
-      return load();
+      return typeof load === 'function' ? load() : load;
     },
   ]);
   return {
@@ -116,4 +116,12 @@ test('a language without an area, an area without a text, and one with an unknow
   // @ts-expect-error 'shop.full' is unknown
   const many: AreaTexts<'shop'> = { ...areas.shop.texts, 'shop.full': 'Tutto' };
   expect([loaders, few, many]).toHaveLength(3);
+});
+
+test('texts that come with a language are there at the first picture: the page is not empty meanwhile', () => {
+  const texts = Object.entries(areas).map(([name, { texts }]) => [name, texts] as const);
+  const given = { ...Object.fromEntries(texts), login: { ...areas.login.texts, 'login.submit': 'Entra' } };
+  const language = createLanguage('it-IT', given as LanguageLoaders);
+  render(page({ language, children: <Login /> }));
+  expect(screen.getByRole('button').textContent).toBe('Entra');
 });

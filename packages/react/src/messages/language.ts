@@ -6,8 +6,10 @@ export type AreaTexts<Name extends keyof typeof areas> = Readonly<
   Record<keyof (typeof areas)[Name]['texts'], Text>
 >;
 
-/** How the texts of each area are fetched: an area that is missing does not compile. */
-export type LanguageLoaders = { readonly [Name in keyof typeof areas]: () => Promise<AreaTexts<Name>> };
+/** How the texts of each area are fetched, or the texts themselves: an area that is missing does not compile. */
+export type LanguageLoaders = {
+  readonly [Name in keyof typeof areas]: AreaTexts<Name> | (() => Promise<AreaTexts<Name>>);
+};
 
 /** A language other than English, whose areas come with the screens that use them. */
 export interface Language {
@@ -19,19 +21,24 @@ export interface Language {
   readonly load: (areas: readonly Area[]) => readonly Promise<void>[];
 }
 
-/** Creates a language, once for all providers. Where an area cannot be fetched, English stands in. */
+/**
+ * Creates a language, once for all providers. Where an area cannot be fetched, English stands in. Texts that are given and not
+ * fetched are there from the first picture on: those of the frame, without which a page is empty.
+ */
 export function createLanguage(locale: string, loaders: LanguageLoaders): Language {
-  const loadersByName: Readonly<Record<string, () => Promise<Texts>>> = loaders;
+  const loadersByName: Readonly<Record<string, Texts | (() => Promise<Texts>)>> = loaders;
   const loaded = new Map<string, Texts>();
   const loading = new Map<string, Settling>();
   const fetchTexts = async ({ name }: Area) => {
-    const texts = await loadersByName[name]?.().catch(() => undefined);
+    const load = loadersByName[name];
+    const texts = typeof load === 'function' ? await load().catch(() => undefined) : load;
     loaded.set(name, texts ?? {});
   };
   function start(area: Area): Settling {
     const wait: Settling = fetchTexts(area).then(() => {
       wait.status = 'fulfilled';
     });
+    if (loaded.has(area.name)) wait.status = 'fulfilled';
     loading.set(area.name, wait);
     return wait;
   }
