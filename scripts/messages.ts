@@ -30,8 +30,8 @@ const listAreas = (code: string, list: ListFolder): string[] =>
   list(`${MESSAGES}/${code}`).flatMap((file) => (/^(?!index\b)\w+\.ts$/.test(file) ? file.slice(0, -3) : []));
 
 /** In the order in which the formatter puts imports: capitals count as small letters. */
-const asImported = (areas: readonly string[]): string[] =>
-  areas.toSorted((a, b) => (a.toLowerCase() < b.toLowerCase() ? -1 : 1));
+const asImported = (names: readonly string[]): string[] =>
+  names.toSorted((a, b) => (a.toLowerCase() < b.toLowerCase() ? -1 : 1));
 
 function printEnglish(areas: readonly string[]): string {
   return [
@@ -94,7 +94,7 @@ function printStorybookLanguages(): string {
   const doors = Object.values(LANGUAGES).map(({ door }) => door);
   return [
     HEAD,
-    ...doors.map((door) => `import { ${door} } from '@carillon/react/${door}';`),
+    ...asImported(doors).map((door) => `import { ${door} } from '@carillon/react/${door}';`),
     '',
     '/** Every language beside English, by its name in the toolbar. */',
     `export const languages = { ${doors.join(', ')} };`,
