@@ -174,7 +174,7 @@ export const Flood: Story = {
     const seconds = (performance.now() - beganMs) / 1000;
     // One more where the time begins with a beat.
     await expect(writes).toBeLessThanOrEqual(Math.ceil(20 * seconds) + 1);
-    await expect(writes).toBeGreaterThan(1);
+    await expect(writes).toBeGreaterThan(0);
     // A hand is heard all the while.
     await userEvent.click(canvas.getByRole('button', { name: t('dash.stop') }));
     await expect(await canvas.findByRole('button', { name: t('dash.start') })).toBeVisible();
