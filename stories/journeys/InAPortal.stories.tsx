@@ -11,7 +11,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import type { Stage } from '../../.storybook/stage.ts';
 
-const column = { boxSizing: 'border-box', width: 360, padding: 8, background: '#e8eef7' } as const;
+const column = { boxSizing: 'border-box', width: 344, paddingBlock: 8, background: '#e8eef7' } as const;
 
 interface PortalProps {
   onStart: () => void;
@@ -57,7 +57,7 @@ export const Whole: Story = {
     const levels = canvas.getAllByRole('heading').map(({ tagName }) => tagName);
     await expect(levels).toEqual(['H1', 'H2', 'H3', 'H3', 'H3', 'H2']);
     const box = canvas.getByTestId('column');
-    await expect(box.scrollWidth).toBe(360);
+    await expect(box.scrollWidth).toBe(344);
     const screen = box.querySelector('[data-carillon-screen="DeviceDashboard"]');
     await expect(screen && getComputedStyle(screen).backgroundColor).toBe('rgba(0, 0, 0, 0)');
     await expect(box.querySelector('[data-carillon-part="event"]')?.getBoundingClientRect().width).toBe(344);

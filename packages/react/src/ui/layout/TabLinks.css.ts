@@ -1,5 +1,6 @@
 import { style } from '@vanilla-extract/css';
 import { ring } from '../theme/focus.ts';
+import { withoutPadding } from '../theme/frame.ts';
 import { narrowerThan } from '../theme/responsive.ts';
 import { reset, text } from '../theme/text.css.ts';
 import { vars } from '../theme/vars.css.ts';
@@ -14,6 +15,8 @@ export const nav = style([
     marginInline: -8,
     paddingInline: 8,
     scrollbarWidth: 'none',
+    // Without margins around it, what stands out at its end would make the page of the host scroll sideways.
+    ...withoutPadding({ marginInlineEnd: 0, paddingInlineEnd: 0 }),
   },
 ]);
 

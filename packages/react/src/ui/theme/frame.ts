@@ -1,7 +1,7 @@
 import type { StyleRule } from '@vanilla-extract/css';
 
 /** A rule for where the host of a screen wants no margins around it: `hasPadding={false}`. */
-const withoutPadding = (rule: NonNullable<StyleRule['selectors']>[string]): StyleRule => ({
+export const withoutPadding = (rule: NonNullable<StyleRule['selectors']>[string]): StyleRule => ({
   selectors: { '[data-carillon-padding="none"] &': rule },
 });
 
