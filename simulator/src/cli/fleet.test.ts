@@ -10,7 +10,7 @@ import { freePort } from '../fleet/testMosquitto.ts';
 import { startTool } from './testRun.ts';
 
 const CLI = fileURLToPath(new URL('../cli.ts', import.meta.url));
-const START_MS = 10_000;
+const START_MS = 30_000;
 
 const cleanups: (() => unknown)[] = [];
 afterEach(async () => {
@@ -100,7 +100,7 @@ describe('carillon-sim fleet', () => {
     await first.broker.close();
     const second = await startBroker(Number(new URL(first.address).port));
     await eventually(() => expect(second.are('Online')).toHaveLength(5), 3 * START_MS);
-  }, 40_000);
+  }, 5 * START_MS);
 
   test('FLT-001 a broker out of reach is an error after 10 s, exit code 1, with the address and the reason', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] });
@@ -171,7 +171,7 @@ describe('as a process', () => {
       expect(await exited).toEqual([0, null]);
       await eventually(() => expect(are('Offline')).toHaveLength(3));
     },
-    20_000,
+    2 * START_MS,
   );
 
   test('FLT-031 of a fleet that is killed the broker says that it is offline, each device', async () => {
@@ -180,7 +180,7 @@ describe('as a process', () => {
     await eventually(() => expect(are('Online')).toHaveLength(3), START_MS);
     child.kill('SIGKILL');
     await eventually(() => expect(are('Offline')).toHaveLength(3), START_MS);
-  }, 30_000);
+  }, 2 * START_MS);
 
   test('a SIGTERM for the npm that started it ends it, too: each device says Offline', async () => {
     const { address, are } = await startBroker();
@@ -191,13 +191,13 @@ describe('as a process', () => {
     await eventually(() => expect(are('Online')).toHaveLength(3), START_MS);
     npm.kill('SIGTERM');
     await eventually(() => expect(are('Offline')).toHaveLength(3), START_MS);
-  }, 30_000);
+  }, 2 * START_MS);
 
   test('FLT-105 serve ends where a port is taken, exit code 1', async () => {
     const { address } = await startBroker();
     const child = start('serve', '--mqtt-port', '0', '--ws-port', new URL(address).port);
     expect(await once(child, 'exit')).toEqual([1, null]);
-  }, 20_000);
+  }, 2 * START_MS);
 
   test('SIGTERM ends serve, too', async () => {
     const port = await freePort();
@@ -208,5 +208,5 @@ describe('as a process', () => {
     const exited = once(child, 'exit');
     child.kill('SIGTERM');
     expect(await exited).toEqual([0, null]);
-  }, 20_000);
+  }, 2 * START_MS);
 });

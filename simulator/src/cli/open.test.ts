@@ -6,7 +6,7 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { eventually } from '../broker/testClient.ts';
 import { startTool, type TestRun } from './testRun.ts';
 
-const SLOW_MS = 10_000;
+const SLOW_MS = 30_000;
 
 let run: TestRun;
 let address: string;

@@ -85,15 +85,14 @@ describe('a connection that does not come about', () => {
     await new Promise((resolve) => sockets.once('listening', resolve));
     let opened = 0;
     sockets.on('connection', () => opened++);
-    expect(await failureOf(`ws://127.0.0.1:${portOf(sockets)}`)).toBe('timeout');
-    await vi.waitFor(() => expect(opened).toBe(1), 10_000);
+    // On a busy machine the first ones are given up before the socket is open.
+    while (opened === 0) expect(await failureOf(`ws://127.0.0.1:${portOf(sockets)}`)).toBe('timeout');
   });
 
   test('FLT-004 so is a server that never answers the upgrade', async () => {
     let opened = 0;
     const { port } = await listen(() => opened++);
-    expect(await failureOf(`ws://127.0.0.1:${port}`)).toBe('timeout');
-    await vi.waitFor(() => expect(opened).toBe(1), 10_000);
+    while (opened === 0) expect(await failureOf(`ws://127.0.0.1:${port}`)).toBe('timeout');
   });
 
   test('a server that is no websocket is a socket that failed', async () => {
@@ -138,7 +137,7 @@ describe('a connection that does not come about', () => {
     const failed = () => broker.getSnapshot().lastError !== null;
     while (!failed()) await new Promise<void>((resolve) => setTimeout(resolve, 5));
     expect(broker.getSnapshot()).toMatchObject({ status: 'connecting', lastError: { code: 'unreachable' } });
-    await vi.waitFor(() => expect(opened).toBe(1), 10_000);
+    while (opened < 1) await new Promise<void>((resolve) => setTimeout(resolve, 5));
     clock.advance(2000);
     while (opened < 2) await new Promise<void>((resolve) => setTimeout(resolve, 5));
   });
