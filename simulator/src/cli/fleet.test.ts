@@ -93,14 +93,18 @@ describe('carillon-sim fleet', () => {
     ]);
   });
 
-  test('FLT-010 a broker that goes and comes again has the whole fleet again', async () => {
-    const first = await startBroker();
-    fleet('--broker', first.address, '--devices', '5');
-    await eventually(() => expect(first.are('Online')).toHaveLength(5), START_MS);
-    await first.broker.close();
-    const second = await startBroker(Number(new URL(first.address).port));
-    await eventually(() => expect(second.are('Online')).toHaveLength(5), 3 * START_MS);
-  }, 5 * START_MS);
+  test(
+    'FLT-010 a broker that goes and comes again has the whole fleet again',
+    async () => {
+      const first = await startBroker();
+      fleet('--broker', first.address, '--devices', '5');
+      await eventually(() => expect(first.are('Online')).toHaveLength(5), START_MS);
+      await first.broker.close();
+      const second = await startBroker(Number(new URL(first.address).port));
+      await eventually(() => expect(second.are('Online')).toHaveLength(5), 3 * START_MS);
+    },
+    5 * START_MS,
+  );
 
   test('FLT-001 a broker out of reach is an error after 10 s, exit code 1, with the address and the reason', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] });
@@ -174,39 +178,55 @@ describe('as a process', () => {
     2 * START_MS,
   );
 
-  test('FLT-031 of a fleet that is killed the broker says that it is offline, each device', async () => {
-    const { address, are } = await startBroker();
-    const child = start('fleet', '--broker', address, '--devices', '3');
-    await eventually(() => expect(are('Online')).toHaveLength(3), START_MS);
-    child.kill('SIGKILL');
-    await eventually(() => expect(are('Offline')).toHaveLength(3), START_MS);
-  }, 2 * START_MS);
+  test(
+    'FLT-031 of a fleet that is killed the broker says that it is offline, each device',
+    async () => {
+      const { address, are } = await startBroker();
+      const child = start('fleet', '--broker', address, '--devices', '3');
+      await eventually(() => expect(are('Online')).toHaveLength(3), START_MS);
+      child.kill('SIGKILL');
+      await eventually(() => expect(are('Offline')).toHaveLength(3), START_MS);
+    },
+    2 * START_MS,
+  );
 
-  test('a SIGTERM for the npm that started it ends it, too: each device says Offline', async () => {
-    const { address, are } = await startBroker();
-    const root = fileURLToPath(new URL('../../..', import.meta.url));
-    const args = ['run', 'simulate', '--', 'fleet', '--broker', address, '--devices', '3'];
-    const npm = spawn('npm', args, { cwd: root, stdio: 'ignore' });
-    cleanups.push(() => npm.kill('SIGKILL'));
-    await eventually(() => expect(are('Online')).toHaveLength(3), START_MS);
-    npm.kill('SIGTERM');
-    await eventually(() => expect(are('Offline')).toHaveLength(3), START_MS);
-  }, 2 * START_MS);
+  test(
+    'a SIGTERM for the npm that started it ends it, too: each device says Offline',
+    async () => {
+      const { address, are } = await startBroker();
+      const root = fileURLToPath(new URL('../../..', import.meta.url));
+      const args = ['run', 'simulate', '--', 'fleet', '--broker', address, '--devices', '3'];
+      const npm = spawn('npm', args, { cwd: root, stdio: 'ignore' });
+      cleanups.push(() => npm.kill('SIGKILL'));
+      await eventually(() => expect(are('Online')).toHaveLength(3), START_MS);
+      npm.kill('SIGTERM');
+      await eventually(() => expect(are('Offline')).toHaveLength(3), START_MS);
+    },
+    2 * START_MS,
+  );
 
-  test('FLT-105 serve ends where a port is taken, exit code 1', async () => {
-    const { address } = await startBroker();
-    const child = start('serve', '--mqtt-port', '0', '--ws-port', new URL(address).port);
-    expect(await once(child, 'exit')).toEqual([1, null]);
-  }, 2 * START_MS);
+  test(
+    'FLT-105 serve ends where a port is taken, exit code 1',
+    async () => {
+      const { address } = await startBroker();
+      const child = start('serve', '--mqtt-port', '0', '--ws-port', new URL(address).port);
+      expect(await once(child, 'exit')).toEqual([1, null]);
+    },
+    2 * START_MS,
+  );
 
-  test('SIGTERM ends serve, too', async () => {
-    const port = await freePort();
-    const child = start('serve', '--mqtt-port', String(port), '--ws-port', '0');
-    const run = fleet('--broker', `mqtt://localhost:${port}`, '--devices', '1', '--first', '9');
-    const counters = (): unknown => JSON.parse(run.lines.at(-1) ?? '{}');
-    await eventually(() => expect(counters()).toMatchObject({ online: 1 }), START_MS);
-    const exited = once(child, 'exit');
-    child.kill('SIGTERM');
-    expect(await exited).toEqual([0, null]);
-  }, 2 * START_MS);
+  test(
+    'SIGTERM ends serve, too',
+    async () => {
+      const port = await freePort();
+      const child = start('serve', '--mqtt-port', String(port), '--ws-port', '0');
+      const run = fleet('--broker', `mqtt://localhost:${port}`, '--devices', '1', '--first', '9');
+      const counters = (): unknown => JSON.parse(run.lines.at(-1) ?? '{}');
+      await eventually(() => expect(counters()).toMatchObject({ online: 1 }), START_MS);
+      const exited = once(child, 'exit');
+      child.kill('SIGTERM');
+      expect(await exited).toEqual([0, null]);
+    },
+    2 * START_MS,
+  );
 });
