@@ -1,9 +1,11 @@
 // `npm run api` writes what each package promises to its importers: every name of every door, with its type, into
-// packages/*/api.md. `npm test` compares (--check): what changes there is a change for integrators, and is read as such.
+// packages/*/api.md, and the table of screens into the recipe for integrators. `npm test` compares (--check): what changes
+// there is a change for integrators, and is read as such.
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import ts from 'typescript';
 import { type Finished, root, run } from './process.ts';
+import { printScreens } from './screens.ts';
 
 const PACKAGES = ['packages/protocol', 'packages/client', 'packages/react', 'mocks', 'simulator'];
 
@@ -117,16 +119,19 @@ const byName = (a: ts.Symbol, b: ts.Symbol): number => (a.name < b.name ? -1 : 1
 function printAll(): Map<string, string> {
   const packages = PACKAGES.map((folder) => ({ folder, doors: findDoors(folder) }));
   const program = createProgram(packages.flatMap(({ doors }) => doors.map(([, source]) => source)));
-  return new Map(
-    packages.map(({ folder, doors: [main = ['', ''], ...others] }) => {
+  const screens = packages.find(({ folder }) => folder === 'packages/react');
+  return new Map([
+    ...packages.map(({ folder, doors: [main = ['', ''], ...others] }) => {
       const seen: Seen = new Map();
       // The main door comes last: what has a door of its own is told there.
       const printed = [...others, main].map(([door, source]) => printDoor(door, source, program, seen));
       const head = `# What ${main[0]} promises`;
       const note = 'Written by `npm run api` from the sources. What is not here can change freely.';
-      return [join(folder, 'api.md'), `${[head, note, ...printed].join('\n\n')}\n`];
+      return [join(folder, 'api.md'), `${[head, note, ...printed].join('\n\n')}\n`] as const;
     }),
-  );
+    // Last: in which order types are looked at is the order in which unions are printed.
+    ...(screens ? [printScreens(screens.doors, program)] : []),
+  ]);
 }
 
 /** The difference between what is written and what the sources say. */
