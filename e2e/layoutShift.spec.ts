@@ -105,8 +105,25 @@ const routes: readonly [path: string, who: PersonName | null, filled: Filled][] 
 const MOST = { dashboard: 0.005, other: 0.01 };
 const mostOf = (path: string) => MOST[/\/feature\/\d+\/dash$/.test(path) ? 'dashboard' : 'other'];
 
-/** Long enough for each placeholder to be there for a while. */
-const SLOW_MS = 500;
+/** Long enough for each placeholder to be there for a while: an answer of the platform, and a message of the broker. */
+const SLOW_MS = { answer: 500, message: 200 };
+
+const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+
+/** Lets all that comes to a page come late: what is known of a device comes after its record. */
+async function slowDown(page: Page) {
+  await page.route('**/api/**', async (route) => {
+    await wait(SLOW_MS.answer);
+    await route.continue();
+  });
+  await page.routeWebSocket(/.*/, (socket) => {
+    const server = socket.connectToServer();
+    server.onMessage(async (message) => {
+      await wait(SLOW_MS.message);
+      socket.send(message);
+    });
+  });
+}
 
 const everyCase = [1280, 390].flatMap((width) =>
   ['fast', 'slow'].flatMap((platform) =>
@@ -132,12 +149,7 @@ for (const { width, platform, who } of cases) {
     await page.setViewportSize({ width, height: 800 });
     if (who) await enter(page, who);
     await countShifts(page);
-    if (platform === 'slow') {
-      await page.route('**/api/**', async (route) => {
-        await new Promise((resolve) => setTimeout(resolve, SLOW_MS));
-        await route.continue();
-      });
-    }
+    if (platform === 'slow') await slowDown(page);
     const moved: string[] = [];
     for (const [path, , filled] of routes.filter(([, person]) => person === who)) {
       await page.goto(path);

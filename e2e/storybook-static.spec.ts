@@ -111,8 +111,8 @@ test('the time bar stops a story, takes a step, goes faster, and leads to midnig
   // Several messages may be of one moment.
   await expect(async () => {
     await press('Step');
-    await expect(time).not.toHaveText(stopped, { timeout: 500 });
-  }).toPass();
+    await expect(time).not.toHaveText(stopped, { timeout: 100 });
+  }).toPass({ intervals: [0] });
   await press('600x');
   await expect(time).toHaveText(/^08:4/);
 

@@ -22,7 +22,7 @@ const SHOWS_TIMES: Readonly<Record<DeviceTab, boolean>> = {
   time: true,
 };
 
-/** Below all else: in its place while it is fetched, so that nothing moves. */
+/** Below all else, once that is as high as it will be; in its place while it is fetched. */
 const ZoneLine = lazyPart(
   () => import('../DeviceZone/ZoneLine.tsx'),
   () => <div className={line} />,
@@ -81,7 +81,7 @@ export function DevicePage<Shown extends ShownDevice>(props: DevicePageProps<Sho
             <DeviceTabs userId={device.user_id} id={device.id} current={tab} reasonAgainst={reason} />
             <PresenceBanner {...page} />
             {children(page)}
-            {SHOWS_TIMES[tab] && <ZoneLine device={device} />}
+            {SHOWS_TIMES[tab] && !isLoading && <ZoneLine device={device} />}
           </Screen>
         </DeviceZone>
       );
