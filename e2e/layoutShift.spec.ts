@@ -51,11 +51,16 @@ const isDone: Filled = async (page) => {
   await expect(page.locator('[data-loading], [aria-busy="true"]')).toHaveCount(0);
 };
 
+const isThere: Filled = (page) => expect(page.getByText('Online').first()).toBeVisible();
+
 /** What else is there once a page is filled. */
 const filledPages: Partial<Record<KnownPage['at'], Filled>> = {
   countries: (page) => expect(page.getByRole('row')).toHaveCount(10),
-  devices: (page) => expect(page.getByText('Online').first()).toBeVisible(),
+  devices: isThere,
   device: (page) => expect(page.getByRole('button', { name: /^(Start|Stop)$/ })).toBeEnabled(),
+  events: isThere,
+  audio: isThere,
+  time: isThere,
 };
 
 /** Whoever sees the pages of each access. */
