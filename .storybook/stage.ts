@@ -96,6 +96,9 @@ export interface Stage {
  */
 const isLate = Boolean(import.meta.env.STORYBOOK_LATE);
 
+/** Milliseconds by which a message is late in such a run. */
+const LINE_MS = isLate ? 90 : 0;
+
 /** Milliseconds by which a call is late in such a run: the same for the same call. */
 function lateness({ method, url }: Request): number {
   if (!isLate) return 0;
@@ -162,7 +165,7 @@ export async function createStage({
 
   // A docs page shows many stories at once: each has its own address, so that none answers for another.
   const apiUrl = `/stage-${++count}`;
-  const line = hub.transport({ latencyMs: network === 'slow' ? 500 : isLate ? 90 : 0 });
+  const line = hub.transport({ latencyMs: network === 'slow' ? 500 : LINE_MS });
   const transport = faults.transport(line, 'page');
   const client = createCarillonClient({
     apiUrl,
@@ -229,7 +232,7 @@ export const once =
       if (heard < nth) return;
       stop();
       // First the message arrives.
-      stage.client.clock.after(0, () => void happen(stage));
+      stage.client.clock.after(2 * LINE_MS, () => void happen(stage));
     });
   };
 

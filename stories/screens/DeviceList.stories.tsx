@@ -151,7 +151,8 @@ export const Stale: Story = {
     stage: {
       path: '/manage/2/list',
       at: '2026-03-04T07:30:00Z',
-      prepare: once('cmd/rep/+/CR-1003', brokerDown),
+      // All three have answered.
+      prepare: once('cmd/rep/+/+', brokerDown, 3),
     },
   },
   async play({ canvasElement, t }) {
