@@ -137,7 +137,9 @@ const preview: Preview = {
     at: '',
     ...toolbarOfPage(),
   },
-  beforeAll() {
+  async beforeAll() {
+    // A font that comes after its words moves them, in a picture or between two looks of a play.
+    await document.fonts.load('16px "Inter Variable"');
     // As in everybody's browser, and in the built Storybook: React does its work when it wants. Storybook's `act` around each
     // event would do it at once, also in the midst of a commit that moves the focus.
     configure({ eventWrapper: (event) => event() });
