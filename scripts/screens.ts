@@ -1,4 +1,4 @@
-// The table of screens in docs/recipes/embed-a-screen.md, printed by `npm run api` from the doors and the routes of the hosts.
+// Prints the table of screens for integrators, from the doors of the package and the routes of the hosts: `npm run api`.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import ts from 'typescript';
