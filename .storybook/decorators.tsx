@@ -1,5 +1,5 @@
 import { CarillonProvider } from '@carillon/react';
-import type { Decorator } from '@storybook/react-vite';
+import type { Decorator, StoryContext } from '@storybook/react-vite';
 import { useEffect, useRef } from 'react';
 import { MemoryRouter, useHref, useLocation, useNavigate } from 'react-router';
 import { StoryFrame } from './StoryFrame.tsx';
@@ -38,11 +38,16 @@ const withCarillon: Decorator = (Story, context) => {
   );
 };
 
+/** How wide the page of a story is, where it has a viewport of its own: '375px'. */
+const widthOf = ({ globals, parameters }: Pick<StoryContext, 'globals' | 'parameters'>): string | undefined =>
+  parameters.viewport.options[globals.viewport?.value]?.styles?.width;
+
 /** What only a person can bring about, as an open dialog: `parameters.reach` does it as soon as the story is shown. */
 const withReachedState: Decorator = (Story, context) => {
   const { reach } = context.parameters;
   const shown = useRef(context);
   useEffect(() => {
+    globalThis.carillonWidth = widthOf(shown.current) ?? null;
     const reached = Promise.resolve(reach?.(shown.current)).then(() => {
       globalThis.carillonIsReached = true;
     });
@@ -52,10 +57,10 @@ const withReachedState: Decorator = (Story, context) => {
 };
 
 /** On a docs page, a frame in the place of the story. */
-const framedInDocs: Decorator = (Story, { viewMode, id, name, globals, parameters }) => {
+const framedInDocs: Decorator = (Story, context) => {
+  const { viewMode, id, name, globals } = context;
   if (viewMode !== 'docs') return <Story />;
-  const { width } = parameters.viewport.options[globals.viewport?.value]?.styles ?? {};
-  return <StoryFrame key={id} id={id} name={name} globals={globals} width={width} />;
+  return <StoryFrame key={id} id={id} name={name} globals={globals} width={widthOf(context)} />;
 };
 
 /** What stands around every story, outermost last. */

@@ -21,6 +21,8 @@ declare global {
   var carillonIsLoading: () => boolean;
   /** Whether a story is in its state, for the same. */
   var carillonIsReached: boolean;
+  /** How wide the page of the story is, null where it has no viewport of its own. */
+  var carillonWidth: string | null | undefined;
 }
 
 const isShown = (selector: string) => document.body.querySelector(selector) !== null;

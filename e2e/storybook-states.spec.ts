@@ -5,10 +5,12 @@ import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
 import { lookForced } from './forcedColors.ts';
 import { sampleOf } from './sample.ts';
-import { findFault, isLookedAt, mayShowSkeletons, showStory, storiesOfDocs } from './storybook.ts';
+import { findFault, fitWidth, isLookedAt, mayShowSkeletons, showStory, storiesOfDocs } from './storybook.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 test.describe.configure({ mode: 'parallel' });
+
+const FULL_WIDTH = 1280;
 
 const folder = process.env.CARILLON_PICTURES;
 if (folder) mkdirSync(folder, { recursive: true });
@@ -27,6 +29,7 @@ for (const title of new Set(storiesOfDocs.map((story) => story.title).filter(isL
       const { id, name } = story;
       const isLoading = mayShowSkeletons(story);
       if (index > 0) await showStory(page, id);
+      await fitWidth(page, FULL_WIDTH);
       expect(page.url()).toContain('embed=true');
       await expect
         .poll(() => page.evaluate(findFault, isLoading), { message: `${title}: ${name}` })

@@ -39,13 +39,22 @@ export const mayShowSkeletons = ({ title, name }: Entry): boolean =>
 export async function showStory(page: Page, id: string) {
   await page.evaluate((storyId) => {
     const { __STORYBOOK_ADDONS_CHANNEL__: channel } = globalThis as unknown as Record<string, Channel>;
-    Object.assign(globalThis, { carillonIsReached: false });
+    Object.assign(globalThis, { carillonIsReached: false, carillonWidth: undefined });
     channel?.emit('setCurrentStory', { storyId, viewMode: 'story' });
   }, id);
   await page.waitForFunction((storyId) => {
     const { __STORYBOOK_ADDONS_CHANNEL__: channel } = globalThis as unknown as Record<string, Channel>;
     return channel?.last('storyRendered')?.[0] === storyId;
   }, id);
+}
+
+/** Gives the page the width that the frame of its story has on a docs page. */
+export async function fitWidth(page: Page, fullWidth: number) {
+  type Told = { carillonWidth?: string | null };
+  await page.waitForFunction(() => (globalThis as Told).carillonWidth !== undefined);
+  const told = await page.evaluate(() => (globalThis as Told).carillonWidth);
+  const height = page.viewportSize()?.height ?? 720;
+  await page.setViewportSize({ width: told ? Number.parseInt(told, 10) : fullWidth, height });
 }
 
 /** In the page: what somebody would find wrong with its story, or null. */
