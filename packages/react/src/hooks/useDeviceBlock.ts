@@ -5,17 +5,41 @@ import { useBroker } from './useBroker.ts';
 import { useDevice } from './useDevice.ts';
 import { useMessages } from './useMessages.ts';
 
+/** What keeps commands from a device: only what is lost or switched off may soon be back. */
+export type DeviceObstacle = 'connection' | 'invalid' | 'refused' | 'offline';
+
 /**
- * Why no command reaches a device now, in a sentence: it is offline, no longer a device of this person, or the connection
- * is lost. Undefined where one may be tried, and while the device is still being loaded.
+ * What keeps commands from a device now, the first of them. Undefined where one may be tried, and while the device is still
+ * being loaded.
  */
-export function useDeviceBlock(device: string | Device | null, ownerId?: number): string | undefined {
-  const t = useMessages(devicesTexts);
+export function useDeviceObstacle(
+  device: string | Device | null,
+  ownerId?: number,
+): DeviceObstacle | undefined {
   const { status, lastError } = useBroker();
   const { presence, isValid, isRefused } = useDevice(device, ownerId);
-  if (status !== 'connected' && lastError) return brokerErrorText(t, lastError);
-  if (!isValid) return t('command.deviceNotValid');
-  if (isRefused) return t('command.subscription');
-  if (presence !== 'offline') return undefined;
-  return t('device.offline.banner', { device: typeof device === 'string' ? device : (device?.name ?? '') });
+  if (status !== 'connected' && lastError) return 'connection';
+  if (!isValid) return 'invalid';
+  if (isRefused) return 'refused';
+  return presence === 'offline' ? 'offline' : undefined;
+}
+
+/** The same in a sentence: it is offline, no longer a device of this person, or the connection is lost. */
+export function useDeviceBlock(device: string | Device | null, ownerId?: number): string | undefined {
+  const t = useMessages(devicesTexts);
+  const { lastError } = useBroker();
+  switch (useDeviceObstacle(device, ownerId)) {
+    case 'connection':
+      return lastError ? brokerErrorText(t, lastError) : undefined;
+    case 'invalid':
+      return t('command.deviceNotValid');
+    case 'refused':
+      return t('command.subscription');
+    case 'offline':
+      return t('device.offline.banner', {
+        device: typeof device === 'string' ? device : (device?.name ?? ''),
+      });
+    case undefined:
+      return undefined;
+  }
 }

@@ -22,7 +22,7 @@ import { useCarillon } from '../../../hooks/context.ts';
 import { useBroker } from '../../../hooks/useBroker.ts';
 import { useCall } from '../../../hooks/useCall.ts';
 import { useDevice } from '../../../hooks/useDevice.ts';
-import { useDeviceBlock } from '../../../hooks/useDeviceBlock.ts';
+import { useDeviceBlock, useDeviceObstacle } from '../../../hooks/useDeviceBlock.ts';
 import { useDeviceZone } from '../../../hooks/useDeviceZone.ts';
 import { useMessages } from '../../../hooks/useMessages.ts';
 import { useScheduleRecap } from '../../../hooks/useScheduleRecap.ts';
@@ -112,7 +112,8 @@ export function useEventForm<Rec extends DeviceEvent, Form extends { readonly na
   const device = read.data ?? null;
   const live = useDevice(device);
   const block = useDeviceBlock(device);
-  const { status, lastError, connect } = useBroker();
+  const obstacle = useDeviceObstacle(device);
+  const { connect } = useBroker();
   const writer = useMemo(() => createWeekWriter(locale), [locale]);
   // One zone and one offset for what is read and what is saved, whatever is chosen in another tab and whenever the clocks
   // change meanwhile.
@@ -191,9 +192,8 @@ export function useEventForm<Rec extends DeviceEvent, Form extends { readonly na
 
   function findAwaited(): Awaited | undefined {
     if (!device || cannotRun) return undefined;
-    if (status !== 'connected' && lastError) return { kind: 'connection', onRetry: connect };
-    const isOffline = live.isValid && !live.isRefused && live.presence === 'offline';
-    return isOffline ? { kind: 'device', name: device.name } : undefined;
+    if (obstacle === 'connection') return { kind: 'connection', onRetry: connect };
+    return obstacle === 'offline' ? { kind: 'device', name: device.name } : undefined;
   }
 
   return {
