@@ -17,8 +17,13 @@ import streamDead from '../../simulator/scenarios/streamDead.scenario.ts';
 import twoConsoles from '../../simulator/scenarios/twoConsoles.scenario.ts';
 import { App } from './App.tsx';
 
-/** Where the screens of a scenario are mounted. */
-const Ground = () => <div data-screens />;
+/** Where the screens of a scenario are mounted, which leave with it, and what it then says. */
+const Ground = () => (
+  <>
+    <div data-screens />
+    <output data-verdict style={{ display: 'block', padding: 16, whiteSpace: 'pre-wrap' }} />
+  </>
+);
 
 /**
  * The scenarios of the command line, which drive the real screens here: `stage.screen` of a scenario. What they look for, they find as
@@ -34,10 +39,18 @@ export default meta;
 
 type Story = StoryObj<typeof Ground>;
 
-const play = (canvas: HTMLElement, played: Scenario, patienceMs?: number): Promise<ScenarioResult> =>
-  runScenario(played, {
-    screens: pageScreens(canvas.querySelector<HTMLElement>('[data-screens]') ?? canvas, <App />, patienceMs),
+async function play(canvas: HTMLElement, played: Scenario, patienceMs?: number): Promise<ScenarioResult> {
+  const [ground, verdict] = canvas.querySelectorAll<HTMLElement>('[data-screens], [data-verdict]');
+  const result = await runScenario(played, {
+    screens: pageScreens(ground ?? canvas, <App />, patienceMs),
   });
+  if (verdict)
+    verdict.textContent = [
+      `${result.isPassed ? 'passed' : 'failed'}  ${result.title}`,
+      ...result.report,
+    ].join('\n');
+  return result;
+}
 
 /** The story of a scenario, whose steps on screens all come true. */
 const on = (played: Scenario): Story => ({

@@ -9,12 +9,13 @@ import { readTheme, showTheme } from './theme.ts';
 export function openHost(routes: readonly HostRoute[], loadPage: () => Promise<unknown>): void {
   showTheme(readTheme());
   speak();
-  loadPage().catch(() => showFailure(chooseFrameTexts().partMissing));
+  const page = loadPage().catch(() => showFailure(chooseFrameTexts().partMissing));
   void loadLanguage();
   const first = findRoute(routes, location.pathname)?.route;
   // What fails here is tried again, and said, where the screen is to be shown.
-  first?.load().catch(() => {});
-  if (first?.isLive && isAnybodyLoggedIn()) fetchLiveFiles();
+  const screen = first?.load().catch(() => {});
+  // Not beside what is seen first, for they would share the line.
+  if (first?.isLive && isAnybodyLoggedIn()) Promise.all([page, screen]).then(fetchLiveFiles);
 }
 
 /** The HTML says what it says in every language, since without a script nobody knows which one is read. */
@@ -26,7 +27,7 @@ function speak(): void {
   }
 }
 
-/** The HTML names them (hostPage.ts). They are fetched after the rest, and run only when the connection is opened. */
+/** The HTML names them (hostPage.ts). They run only when the connection is opened. */
 function fetchLiveFiles(): void {
   for (const link of document.querySelectorAll<HTMLLinkElement>('link[rel="live"]')) {
     link.fetchPriority = 'low';

@@ -1,7 +1,8 @@
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
 import react from '@vitejs/plugin-react';
-import { defaultClientConditions, defineConfig, type Plugin, type Rolldown, type UserConfig } from 'vite';
+import { defaultClientConditions, type Plugin, type UserConfig } from 'vite';
 import { hostPage } from './hostPage.ts';
+import { joinFiles } from './joinFiles.ts';
 import { slimMqtt } from './mqtt/slimMqtt.ts';
 import { readPages } from './pages.ts';
 import { precompress } from './precompress.ts';
@@ -51,12 +52,14 @@ const oneFileAScreen: Plugin = {
   },
 };
 
-/** A file for several modules with all that they import, of a priority below 3. */
-type Group = Pick<Rolldown.CodeSplittingGroup, 'name' | 'test' | 'priority'>;
-
 /** How a host is built. `base` is where its files are served; the manifest tells the bundle budgets what loads what. */
-export function hostConfig(base: string, groups: readonly Group[] = []): UserConfig {
-  return defineConfig({
+export function hostConfig(base: string): UserConfig {
+  const config = bundleConfig(base);
+  return { ...config, plugins: [config.plugins, joinFiles(() => bundleConfig(base))] };
+}
+
+function bundleConfig(base: string): UserConfig {
+  return {
     base,
     plugins: [
       react(),
@@ -79,18 +82,19 @@ export function hostConfig(base: string, groups: readonly Group[] = []): UserCon
       cssCodeSplit: false,
       modulePreload: { polyfill: false },
       rolldownOptions: {
+        // A class that nobody uses goes, though what it extends is read from React.
+        treeshake: { propertyReadSideEffects: false },
         output: {
           codeSplitting: {
             groups: [
               // What the HTML runs, which must not wait for the page.
-              { name: 'start', test: /\/src\/main\.ts$/, priority: 4 },
+              { name: 'start', test: /\/src\/main\.ts$/, priority: 3 },
               // What every screen needs, in one file: each further one is another wait.
-              { name: 'page', test: /\/src\/page\.tsx?$/, priority: 3 },
-              ...groups,
+              { name: 'page', test: /\/src\/page\.tsx?$/, priority: 2 },
             ],
           },
         },
       },
     },
-  });
+  };
 }

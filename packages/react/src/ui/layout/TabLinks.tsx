@@ -46,11 +46,17 @@ export function TabLinks({ tabs, 'aria-label': label }: TabLinksProps) {
 
 function Tab({ label, href, isCurrent }: TabLink) {
   const ref = useRef<HTMLAnchorElement>(null);
-  // Where there is no room for all of them the row scrolls: to the middle of the current one, and never the page.
+  // Where there is no room for all of them the row scrolls: to the middle of the current one, and never the page. It is told
+  // when the row has its width: to ask for it earlier makes the browser lay out the page once more.
   useEffect(() => {
-    const row = ref.current?.closest('nav');
-    if (!isCurrent || !row || !ref.current) return;
-    row.scrollLeft += middleOf(ref.current) - middleOf(row);
+    const link = ref.current;
+    const row = link?.closest('nav');
+    if (!isCurrent || !link || !row) return;
+    const observer = new ResizeObserver(() => {
+      row.scrollLeft += middleOf(link) - middleOf(row);
+    });
+    observer.observe(row);
+    return () => observer.disconnect();
   }, [isCurrent]);
   return (
     <a {...useLink(href)} ref={ref} aria-current={isCurrent ? 'page' : undefined} className={styles.tab}>

@@ -1,0 +1,52 @@
+import { build, type Plugin, type Rolldown, type UserConfig } from 'vite';
+import { findParts } from './parts.ts';
+
+/** Of a page's own module: what its table of routes loads. */
+const PAGE = /^screen:/;
+/** What every page has loaded: the names of two groups of vite.ts. */
+const ALWAYS = ['start', 'page'];
+
+/**
+ * The bundler makes a file of what the same pages, dialogs and other late modules share: a page then asks for some fifty,
+ * most of a kilobyte. But a dialog is opened on a page, which has loaded what both need; so only the pages count. What they
+ * need is known once what nobody uses is gone: after a first build, made as `config` says.
+ */
+export const joinFiles = (config: () => UserConfig): Plugin => ({
+  name: 'carillon-join-files',
+  apply: 'build',
+  async config({ root }) {
+    const first = config();
+    const result = await build({
+      ...first,
+      configFile: false,
+      root,
+      logLevel: 'error',
+      build: { ...first.build, write: false },
+    });
+    const partOf = readParts(chunksOf(result as Rolldown.RolldownOutput));
+    const group: Rolldown.CodeSplittingGroup = {
+      name: (id) => partOf.get(id) ?? null,
+      priority: 1,
+      includeDependenciesRecursively: false,
+    };
+    return { build: { rolldownOptions: { output: { codeSplitting: { groups: [group] } } } } };
+  },
+});
+
+const chunksOf = ({ output }: Rolldown.RolldownOutput) => output.filter((file) => file.type === 'chunk');
+
+/** The part of each module that is in one, by its id. */
+function readParts(chunks: readonly Rolldown.OutputChunk[]): ReadonlyMap<string, string> {
+  const namesOf = (those: readonly Rolldown.OutputChunk[]) => those.map(({ fileName }) => fileName);
+  const parts = findParts(
+    chunks.map(({ fileName, code, imports }) => ({ name: fileName, bytes: code.length, imports })),
+    namesOf(chunks.filter(({ facadeModuleId }) => PAGE.test(facadeModuleId ?? ''))),
+    namesOf(chunks.filter(({ name }) => ALWAYS.includes(name))),
+  );
+  const modulesOf = new Map(chunks.map(({ fileName, moduleIds }) => [fileName, moduleIds]));
+  return new Map(
+    parts.flatMap((files, i) =>
+      files.flatMap((file) => (modulesOf.get(file) ?? []).map((id) => [id, `part${i + 1}`] as const)),
+    ),
+  );
+}

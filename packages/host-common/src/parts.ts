@@ -1,0 +1,104 @@
+/** A file of a bundle. */
+export interface BuiltFile {
+  readonly name: string;
+  readonly bytes: number;
+  /** The names of the files that it needs before it runs. */
+  readonly imports: readonly string[];
+}
+
+/** Files that are better one, and the pages that need one of them. */
+interface Part {
+  readonly pages: ReadonlySet<string>;
+  readonly files: readonly BuiltFile[];
+  readonly bytes: number;
+}
+
+/**
+ * What may be loaded for nothing, in bytes before compression, for each page that then asks for a file fewer. On a slow line
+ * that file takes as long as 15,000 bytes; but each page has a size to keep, and some must not load all that others share.
+ */
+const WASTE_BYTES = 2000;
+/** What a file says besides its code: what it imports and exports. */
+const FRAME_BYTES = 300;
+
+/**
+ * Which files are better one: those that the same pages need, and others where little is loaded for nothing. `pages` are the
+ * files of pages, which stay as they are, as does everything that no page needs or that is `always` there.
+ */
+export function findParts(
+  files: readonly BuiltFile[],
+  pages: readonly string[],
+  always: readonly string[],
+): readonly (readonly string[])[] {
+  const known = new Map(files.map((file) => [file.name, file]));
+  const isThere = collect(known, always);
+  const needed = new Map(pages.map((page) => [page, collect(known, [page])]));
+  let parts: readonly Part[] = files
+    .filter(({ name }) => !isThere.has(name) && !needed.has(name))
+    .map((file) => ({
+      pages: new Set(pages.filter((page) => needed.get(page)?.has(file.name))),
+      files: [file],
+      bytes: file.bytes,
+    }))
+    .filter((part) => part.pages.size > 0);
+  for (let next = joinTwo(parts); next; next = joinTwo(parts)) parts = next;
+  return parts.map((part) => part.files.map(({ name }) => name));
+}
+
+/** The names of files with all that they need. */
+function collect(files: ReadonlyMap<string, BuiltFile>, names: readonly string[]): ReadonlySet<string> {
+  const found = new Set<string>();
+  const visit = (name: string) => {
+    if (found.has(name)) return;
+    found.add(name);
+    files.get(name)?.imports.forEach(visit);
+  };
+  names.forEach(visit);
+  return found;
+}
+
+/** Joins the two parts that waste least; undefined where any two would waste too much, or need each other in a circle. */
+function joinTwo(parts: readonly Part[]): readonly Part[] | undefined {
+  const pairs = parts.flatMap((one, i) =>
+    parts.slice(i + 1).map((other) => ({ one, other, waste: wasteOf(one, other) })),
+  );
+  const cheap = pairs.filter(({ waste }) => waste <= WASTE_BYTES).sort((a, b) => a.waste - b.waste);
+  for (const { one, other } of cheap) {
+    const joined = [
+      ...parts.filter((part) => part !== one && part !== other),
+      {
+        pages: new Set([...one.pages, ...other.pages]),
+        files: [...one.files, ...other.files],
+        bytes: one.bytes + other.bytes - FRAME_BYTES,
+      },
+    ];
+    if (!isCircular(joined)) return joined;
+  }
+  return undefined;
+}
+
+/** What pages load for nothing if two parts are one, for each that needs both. */
+function wasteOf(one: Part, other: Part): number {
+  const both = [...one.pages].filter((page) => other.pages.has(page)).length;
+  const onlyOne = [...one.pages].filter((page) => !other.pages.has(page)).length;
+  const onlyOther = [...other.pages].filter((page) => !one.pages.has(page)).length;
+  return (onlyOne * other.bytes + onlyOther * one.bytes) / both;
+}
+
+/** Whether a part needs itself before it runs. */
+function isCircular(parts: readonly Part[]): boolean {
+  const partOf = new Map(parts.flatMap((part) => part.files.map(({ name }) => [name, part] as const)));
+  const done = new Set<Part>();
+  const under = new Set<Part>();
+  const visit = (part: Part): boolean => {
+    if (under.has(part)) return true;
+    if (done.has(part)) return false;
+    under.add(part);
+    const needs = new Set(part.files.flatMap(({ imports }) => imports.map((name) => partOf.get(name))));
+    const isFound = [...needs].some((need) => need && need !== part && visit(need));
+    under.delete(part);
+    done.add(part);
+    return isFound;
+  };
+  return parts.some(visit);
+}

@@ -1,0 +1,27 @@
+import { chromium } from 'playwright';
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { startOwnPlatform, storeAlwaysEvent } from './e2e/ownPlatform.ts';
+import { chromiumLaunch } from './scripts/chromium-launch.ts';
+import { logIn, newContext } from './bench/pages.ts';
+const data = mkdtempSync(join(tmpdir(), 'carillon-bench-')); storeAlwaysEvent(data);
+const platform = await startOwnPlatform(data);
+const browser = await chromium.launch({ ...chromiumLaunch, executablePath: '/usr/bin/chromium' });
+const session = await logIn(platform);
+const context = await newContext(browser, platform.url, session);
+const page = await context.newPage();
+const cdp = await context.newCDPSession(page);
+await cdp.send('Emulation.setCPUThrottlingRate', { rate: 4 });
+await cdp.send('Profiler.enable'); await cdp.send('Profiler.setSamplingInterval', { interval: 200 }); await cdp.send('Profiler.start');
+await page.goto(platform.url + (process.argv[2] ?? '/manage/2/list'), { waitUntil: 'commit' });
+await page.waitForTimeout(4000);
+const { profile } = await cdp.send('Profiler.stop') as any;
+const nodes = new Map<number, any>(profile.nodes.map((n: any) => [n.id, { ...n, self: 0 }]));
+profile.samples.forEach((id: number, i: number) => { nodes.get(id).self += profile.timeDeltas[i] / 1000; });
+const parent = new Map<number, number>(); for (const n of nodes.values()) for (const c of n.children ?? []) parent.set(c, n.id);
+const self = new Map<string, number>(), total = new Map<string, number>();
+for (const n of nodes.values()) { if (!n.self) continue; const name = (x: any) => `${x.callFrame.functionName || '(anon)'} ${x.callFrame.url.split('/').pop()}:${x.callFrame.lineNumber + 1}`; self.set(name(n), (self.get(name(n)) ?? 0) + n.self); const seen = new Set<string>(); for (let x: any = n; x; x = nodes.get(parent.get(x.id)!)) { const k = name(x); if (!seen.has(k)) { seen.add(k); total.set(k, (total.get(k) ?? 0) + n.self); } } }
+const top = (m: Map<string, number>, k: number) => [...m].filter(([x])=>!/idle|program/.test(x)).sort((a, b) => b[1] - a[1]).slice(0, k).map(([x, v]) => `${v.toFixed(0).padStart(5)} ${x}`).join('\n');
+console.log('SELF\n' + top(self, 45)); console.log('TOTAL\n' + top(total, 110));
+await browser.close(); await platform.end('SIGTERM');
