@@ -1,18 +1,15 @@
 import { readFileSync } from 'node:fs';
 import type { HtmlTagDescriptor, Plugin, Rolldown } from 'vite';
-import { frameTexts } from './frameTexts.ts';
+import { htmlTexts } from './frameTexts.ts';
 
 /** The module that starts a host, which its entry imports. */
 const PAGE = /\/src\/page\.tsx?$/;
 const MQTT = /\/node_modules\/mqtt\//;
-/** The letters of every language that there is: a font that comes after its words moves them. */
-const FONT = /\/inter-latin-wght-normal-[^/]+\.woff2$/;
-
 /** What is seen first, with its words in every language: `speak` of open.ts leaves one. */
 const shell = readFileSync(new URL('shell.html', import.meta.url), 'utf8')
   .trim()
   .replace(/<!-- (needsScripts|isLate) -->/g, (_comment, name: 'needsScripts' | 'isLate') =>
-    Object.entries(frameTexts)
+    Object.entries(htmlTexts)
       .map(([code, texts]) => `<p class="shell-word" lang="${code}">${texts[name]}</p>`)
       .join('\n    '),
   );
@@ -31,9 +28,6 @@ export function hostPage(base: string): Plugin {
             { tag: 'link', attrs: { rel: 'manifest', href: '/manifest.webmanifest' }, injectTo: 'head' },
             { tag: 'link', attrs: { rel: 'apple-touch-icon', href: '/icon-192.png' }, injectTo: 'head' },
             toLink('preload', '/config.json', { as: 'fetch' }),
-            ...Object.keys(bundle)
-              .filter((file) => FONT.test(`/${file}`))
-              .map((file) => toLink('preload', base + file, { as: 'font', type: 'font/woff2' })),
             ...pageFiles
               .filter((file) => !html.includes(file))
               .map((file) => toLink('modulepreload', base + file)),

@@ -5,6 +5,9 @@ import { findRoute } from './routes.ts';
 import { showFailure } from './showFailure.ts';
 import { readTheme, showTheme } from './theme.ts';
 
+/** Of the screens' words (index.tsx), in all weights; asked for without a text, the browser fetches its Latin letters. */
+const FONT = "1em 'Inter Variable'";
+
 /** Fetches the page of a host, which starts itself, and with it the screen at the present address. */
 export function openHost(routes: readonly HostRoute[], loadPage: () => Promise<unknown>): void {
   showTheme(readTheme());
@@ -14,7 +17,9 @@ export function openHost(routes: readonly HostRoute[], loadPage: () => Promise<u
   const first = findRoute(routes, location.pathname)?.route;
   // What fails here is tried again, and said, where the screen is to be shown.
   const screen = first?.load().catch(() => {});
-  // Not beside what is seen first, for they would share the line.
+  // One after the other, for they would share the line: what draws, the letters of its words while it starts, what nobody sees.
+  // Without them those of the system stand.
+  Promise.race([page, isPageFetched()]).then(() => document.fonts.load(FONT).catch(() => {}));
   if (first?.isLive && isAnybodyLoggedIn()) Promise.all([page, screen]).then(fetchLiveFiles);
 }
 
@@ -26,6 +31,12 @@ function speak(): void {
     if (word.lang !== chosen) word.remove();
   }
 }
+
+/** The HTML preloads the file `page`. If it has come before this is asked, it is no longer told, but will soon have run. */
+const isPageFetched = () =>
+  new Promise((done) => {
+    document.querySelector('link[rel="modulepreload"][href*="/page-"]')?.addEventListener('load', done);
+  });
 
 /** The HTML names them (hostPage.ts). They run only when the connection is opened. */
 function fetchLiveFiles(): void {
