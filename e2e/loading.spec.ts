@@ -7,6 +7,13 @@ import { expect, test } from './test.ts';
 
 const DASHBOARD = '/manage/2/feature/1/dash';
 
+declare global {
+  interface Window {
+    /** Whether the letters of the first heading were there when it was drawn. */
+    hadLetters?: boolean;
+  }
+}
+
 /** Holds back what fits a pattern until it is let go. */
 async function hold(page: Page, pattern: RegExp): Promise<() => void> {
   let letGo = () => {};
@@ -33,18 +40,47 @@ function noteRequests(page: Page): string[] {
   return paths;
 }
 
-test('screen, mqtt.js and configuration are asked for while the page itself is still on its way', async ({
+test('screen and configuration are asked for while the page itself is still on its way, and mqtt.js, which would share the line, after it', async ({
   page,
 }) => {
   await logInQuietly(page);
   const letGo = await hold(page, /\/assets\/page-/);
   const paths = noteRequests(page);
+  const asked = (wanted: RegExp) => paths.filter((path) => wanted.test(path));
   await page.goto(DASHBOARD, { waitUntil: 'commit' });
-  for (const wanted of [/\/assets\/DeviceDashboard-/, /\/assets\/mqtt/, /^\/config\.json$/])
-    await expect.poll(() => paths.filter((path) => wanted.test(path)), String(wanted)).toHaveLength(1);
+  for (const wanted of [/\/assets\/DeviceDashboard-/, /^\/config\.json$/])
+    await expect.poll(() => asked(wanted), String(wanted)).toHaveLength(1);
+  expect(asked(/\/assets\/mqtt/)).toEqual([]);
   letGo();
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  expect(paths.filter((path) => /\/(DeviceList|Login)-/.test(path))).toEqual([]);
+  await expect.poll(() => asked(/\/assets\/mqtt/)).toHaveLength(1);
+  expect(asked(/\/(DeviceList|Login)-/)).toEqual([]);
+});
+
+test('no word is drawn before its letters are there; where they do not come, those of the system stand', async ({
+  page,
+  watch,
+}) => {
+  await page.addInitScript(() => {
+    new MutationObserver(() => {
+      if (document.querySelector('h1')) window.hadLetters ??= document.fonts.check("1em 'Inter Variable'");
+    }).observe(document, { subtree: true, childList: true });
+  });
+  const heading = page.getByRole('heading', { level: 1 });
+  // Longer than the page takes to start, and shorter than it waits for them.
+  await page.route(/\.woff2$/, async (route) => {
+    await new Promise((done) => setTimeout(done, 300));
+    await route.continue();
+  });
+  await page.goto('/backend/login');
+  await expect(heading).toBeVisible();
+  expect(await page.evaluate(() => window.hadLetters)).toBe(true);
+  watch.allow(/ERR_FAILED/, /Failed to load resource/);
+  await page.unrouteAll();
+  await page.route(/\.woff2$/, (route) => route.abort());
+  await page.goto('/backend/forgot-password');
+  await expect(heading).toBeVisible();
+  expect(await page.evaluate(() => window.hadLetters)).toBe(false);
 });
 
 test('each page asks for the file of its own screen while the page is still on its way, and for no other screen', async ({
@@ -175,7 +211,14 @@ test.describe('in Italian', () => {
     await expect(page.locator('html')).toHaveAttribute('lang', 'it');
     await expect(page.getByText('This takes unusually long.')).toHaveCount(0);
     const late = page.getByText('Il caricamento richiede più tempo del solito.');
-    await expect(late).toBeVisible({ timeout: 20_000 });
+    await expect(late).toBeHidden();
+    const waitedMs = await page.locator('.shell-late').evaluate((element) => {
+      const [waiting] = element.getAnimations();
+      waiting?.finish();
+      return waiting?.effect?.getTiming().delay;
+    });
+    expect(waitedMs).toBe(15_000);
+    await expect(late).toBeVisible();
     const { ink, ground } = await late.evaluate((word) => ({
       ink: getComputedStyle(word).color,
       ground: getComputedStyle(word.closest('.shell') ?? word).backgroundColor,

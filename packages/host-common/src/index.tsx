@@ -14,6 +14,7 @@ import { createRoot } from 'react-dom/client';
 import { useHref, useLocation, useNavigate } from 'react-router';
 import { type HostConfig, loadConfig } from './config.ts';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
+import { loadFont } from './font.ts';
 import { loadLanguage } from './language.ts';
 import { createScreens, Page, type Screens } from './Page.tsx';
 import { PageRouter } from './PageRouter.tsx';
@@ -41,6 +42,7 @@ export async function startHost({ owns, routes, hasSideMenu = false }: HostOptio
       loadLanguage(),
       // It is under way already. Drawn at once and not after a page without it, it is seen earlier.
       first && screens.get(first)?.preload(),
+      loadFont(),
     ]);
     document.documentElement.lang = language?.locale ?? 'en';
     createRoot(document.getElementById('root') ?? document.body).render(

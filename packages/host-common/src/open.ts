@@ -1,12 +1,10 @@
 // What a host's HTML runs. It is small and imports no React: it only asks for everything that the address needs at once.
+import { loadFont } from './font.ts';
 import { chooseFrameTexts, chooseLanguage, loadLanguage } from './language.ts';
 import type { HostRoute } from './route.ts';
 import { findRoute } from './routes.ts';
 import { showFailure } from './showFailure.ts';
 import { readTheme, showTheme } from './theme.ts';
-
-/** Of the screens' words (index.tsx), in all weights; asked for without a text, the browser fetches its Latin letters. */
-const FONT = "1em 'Inter Variable'";
 
 /** Fetches the page of a host, which starts itself, and with it the screen at the present address. */
 export function openHost(routes: readonly HostRoute[], loadPage: () => Promise<unknown>): void {
@@ -17,9 +15,8 @@ export function openHost(routes: readonly HostRoute[], loadPage: () => Promise<u
   const first = findRoute(routes, location.pathname)?.route;
   // What fails here is tried again, and said, where the screen is to be shown.
   const screen = first?.load().catch(() => {});
-  // One after the other, for they would share the line: what draws, the letters of its words while it starts, what nobody sees.
-  // Without them those of the system stand.
-  Promise.race([page, isPageFetched()]).then(() => document.fonts.load(FONT).catch(() => {}));
+  // One after the other, for they would share the line: what draws, its letters as soon as there is room, what nobody sees.
+  document.addEventListener('load', loadFont, { capture: true, once: true });
   if (first?.isLive && isAnybodyLoggedIn()) Promise.all([page, screen]).then(fetchLiveFiles);
 }
 
@@ -31,12 +28,6 @@ function speak(): void {
     if (word.lang !== chosen) word.remove();
   }
 }
-
-/** The HTML preloads the file `page`. If it has come before this is asked, it is no longer told, but will soon have run. */
-const isPageFetched = () =>
-  new Promise((done) => {
-    document.querySelector('link[rel="modulepreload"][href*="/page-"]')?.addEventListener('load', done);
-  });
 
 /** The HTML names them (hostPage.ts). They run only when the connection is opened. */
 function fetchLiveFiles(): void {
