@@ -9,8 +9,9 @@ const DASHBOARD = '/manage/2/feature/1/dash';
 
 declare global {
   interface Window {
-    /** Whether the letters of the first heading were there when it was drawn. */
-    hadLetters?: boolean;
+    /** How wide the words of the heading were when they were drawn first. */
+    firstWidth?: number | undefined;
+    widthOfHeading(): number | undefined;
   }
 }
 
@@ -61,26 +62,38 @@ test('no word is drawn before its letters are there; where they do not come, tho
   page,
   watch,
 }) => {
-  await page.addInitScript(() => {
-    new MutationObserver(() => {
-      if (document.querySelector('h1')) window.hadLetters ??= document.fonts.check("1em 'Inter Variable'");
-    }).observe(document, { subtree: true, childList: true });
-  });
   const heading = page.getByRole('heading', { level: 1 });
+  await page.addInitScript(() => {
+    window.widthOfHeading = () => {
+      const words = document.querySelector('h1')?.firstChild;
+      if (!words) return undefined;
+      const range = document.createRange();
+      range.selectNodeContents(words);
+      return range.getBoundingClientRect().width;
+    };
+    const look = () => {
+      window.firstWidth ??= window.widthOfHeading();
+      if (!window.firstWidth) requestAnimationFrame(look);
+    };
+    look();
+  });
+  const widthNow = () => page.evaluate(() => window.widthOfHeading());
   // Longer than the page takes to start, and shorter than it waits for them.
   await page.route(/\.woff2$/, async (route) => {
-    await new Promise((done) => setTimeout(done, 300));
+    await new Promise((done) => setTimeout(done, 400));
     await route.continue();
   });
   await page.goto('/backend/login');
   await expect(heading).toBeVisible();
-  expect(await page.evaluate(() => window.hadLetters)).toBe(true);
+  await page.evaluate(() => document.fonts.ready);
+  const inItsLetters = await widthNow();
+  expect(await page.evaluate(() => window.firstWidth)).toBe(inItsLetters);
   watch.allow(/ERR_FAILED/, /Failed to load resource/);
   await page.unrouteAll();
   await page.route(/\.woff2$/, (route) => route.abort());
-  await page.goto('/backend/forgot-password');
+  await page.reload();
   await expect(heading).toBeVisible();
-  expect(await page.evaluate(() => window.hadLetters)).toBe(false);
+  expect(await widthNow()).not.toBe(inItsLetters);
 });
 
 test('each page asks for the file of its own screen while the page is still on its way, and for no other screen', async ({
