@@ -22,7 +22,7 @@ export interface HostRoute {
   readonly load: () => Promise<object>;
   /** It shows devices: the connection to the broker is opened together with it. */
   readonly isLive?: boolean;
-  /** How much JavaScript, gzipped, may be loaded before it is seen, where it is not what scripts/budgets.ts says of all. */
+  /** How much JavaScript, gzipped, may be loaded before it is seen, where that is less than scripts/budgets.ts gives to all. */
   readonly budgetKb?: number;
 }
 

@@ -7,7 +7,6 @@ export const routes = [
     access: 'owner',
     screen: 'AddDevice',
     load: () => import('@carillon/react/devices'),
-    budgetKb: 190,
   }),
   route({
     at: 'playbackEvent',
@@ -16,14 +15,12 @@ export const routes = [
     screen: 'PlaybackEventForm',
     load: () => import('@carillon/react/devices'),
     isLive: true,
-    budgetKb: 190,
   }),
   route({
     at: 'deviceTags',
     access: 'owner',
     screen: 'DeviceTagList',
     load: () => import('@carillon/react/devices'),
-    budgetKb: 190,
   }),
   route({
     at: 'senderEvent',
@@ -32,7 +29,6 @@ export const routes = [
     screen: 'SenderEventForm',
     load: () => import('@carillon/react/devices'),
     isLive: true,
-    budgetKb: 190,
   }),
   route({
     at: 'device',
@@ -51,7 +47,6 @@ export const routes = [
     screen: 'EventList',
     load: () => import('@carillon/react/devices'),
     isLive: true,
-    budgetKb: 190,
   }),
   route({
     at: 'audio',
@@ -60,7 +55,6 @@ export const routes = [
     screen: 'DeviceAudio',
     load: () => import('@carillon/react/devices'),
     isLive: true,
-    budgetKb: 190,
   }),
   route({
     at: 'time',
@@ -69,7 +63,6 @@ export const routes = [
     screen: 'DeviceTime',
     load: () => import('@carillon/react/devices'),
     isLive: true,
-    budgetKb: 190,
   }),
   route({
     at: 'devices',
