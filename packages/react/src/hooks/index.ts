@@ -7,6 +7,7 @@ export {
   withinHost,
 } from './navigation.ts';
 export type { Paths } from './paths.ts';
+export { sendTo } from './sendTo.ts';
 export { type Action, type ActionContext, type ActionState, useAction } from './useAction.ts';
 export { type UseAudio, useAudio } from './useAudio.ts';
 export { type UseBroker, useBroker } from './useBroker.ts';

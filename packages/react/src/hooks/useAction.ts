@@ -34,7 +34,7 @@ export interface Action<Input = void, Answer = unknown, Progress = never> {
  * it failed. It is not stopped when its screen is left: what was asked for is done.
  *
  * @example
- * const start = useAction((id: string) => link.send(startEvent, { id }));
+ * const start = useAction((id: string) => sendTo(link, startEvent, { id }));
  * <Button isPending={start.state.status === 'running'} onPress={() => start.run('evts/1')}>Start</Button>
  */
 export function useAction<Input = void, Answer = unknown, Progress = never>(

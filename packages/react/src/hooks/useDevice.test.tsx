@@ -3,7 +3,7 @@ import { createAudioControl, createCarillonClient, getBroker, memoryStorage } fr
 import { createPlatform, observeBroker } from '@carillon/mocks';
 import { encodeVolume, SLIDERS, type SliderName } from '@carillon/protocol/audio';
 import { startEvent, vol } from '@carillon/protocol/broker';
-import { devices } from '@carillon/protocol/device';
+import { type Device, devices } from '@carillon/protocol/device';
 import { type Clock, systemClock } from '@carillon/protocol/time';
 import { createVirtualClock } from '@carillon/protocol/virtual-time';
 import { createFirmware, createHub, exampleEvents } from '@carillon/simulator';
@@ -11,9 +11,14 @@ import { act, cleanup, renderHook, waitFor } from '@testing-library/react';
 import { type ReactNode, StrictMode } from 'react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { CarillonProvider } from '../CarillonProvider.tsx';
+import { errorText } from '../messages/errorText.ts';
+import { runEvent } from '../screens/devices/runEvent.ts';
 import { queriesOf } from './queries.ts';
+import { sendTo } from './sendTo.ts';
+import { useAction } from './useAction.ts';
 import { useAudio } from './useAudio.ts';
 import { useDevice, useDeviceChannel, useDeviceSetting } from './useDevice.ts';
+import { useDeviceClock } from './useDeviceClock.ts';
 import {
   type Levels,
   useDeviceCommand,
@@ -21,6 +26,8 @@ import {
   useDeviceStream,
   useMeter,
 } from './useDeviceSlices.ts';
+import { useLatestCommand } from './useLatestCommand.ts';
+import { useMessages } from './useMessages.ts';
 
 // A busy machine has time.
 
@@ -196,11 +203,45 @@ describe('hooks that read one slice of a device', () => {
     await waitFor(() => expect(command.current[1]).toMatchObject({ error: { code: 'refused' } }));
   });
 
-  test('FLT-031 a command to a device that has no topics fails, and says so', async () => {
-    const { wrapper } = await open();
-    const { result } = renderHook(() => useDeviceCommand('CR-9999'), { wrapper });
-    act(() => result.current.run(startEvent, { id: 'evts/1' }));
-    await waitFor(() => expect(result.current).toMatchObject({ error: { code: 'deviceOffline' } }));
+  test.each([
+    ['nobody has its label', () => 'CR-9999'],
+    ['it is still being loaded', () => null],
+    ['it has no topics', (record: Device) => ({ ...record, class_id: 0 })],
+  ])('FLT-031 a command to a device fails, and says so, where %s', async (_, deviceOf) => {
+    const { client, wrapper } = await open();
+    const [record] = await client.http.request(devices.calls.list, { userId: 2, query: {} });
+    if (!record) throw new Error('The owner has no device.');
+    const device = deviceOf(record);
+    const { result } = renderHook(
+      () => {
+        const { link } = useDevice(device);
+        const { synchronize } = useDeviceClock(device);
+        return {
+          ways: [
+            useAction(() => sendTo(link, startEvent, { id: 'evts/1' })),
+            useAction(() => runEvent(link, client.clock, 'stop', 'evts/1', () => {})),
+            useAction(synchronize),
+          ],
+          latest: useLatestCommand(link, vol),
+          command: useDeviceCommand(device),
+          t: useMessages(),
+        };
+      },
+      { wrapper },
+    );
+    act(() => {
+      for (const { run } of result.current.ways) run();
+      result.current.latest.run({ l: 1, r: 1 });
+      result.current.command.run(startEvent, { id: 'evts/1' });
+    });
+    const ends = () => {
+      const { ways, latest, command } = result.current;
+      return [...ways.map(({ state }) => state), latest.state, command];
+    };
+    await waitFor(() => expect(ends().map(({ status }) => status)).toEqual(Array(5).fill('failed')));
+    const { t } = result.current;
+    const said = ends().map((end) => 'error' in end && errorText(t, end.error));
+    expect(said).toEqual(Array(5).fill(t('command.deviceOffline')));
   });
 });
 

@@ -4,9 +4,11 @@ import {
   type DeviceClockSnapshot,
   type Store,
 } from '@carillon/client';
+import { ntp } from '@carillon/protocol/broker';
 import type { Device } from '@carillon/protocol/device';
 import { useMemo, useSyncExternalStore } from 'react';
 import { useCarillon } from './context.ts';
+import { sendTo } from './sendTo.ts';
 import { useDevice } from './useDevice.ts';
 
 const NOT_KNOWN: DeviceClockSnapshot = {
@@ -23,7 +25,9 @@ const noDevice: DeviceClockControl = {
   getSnapshot: () => NOT_KNOWN,
   subscribe: () => () => {},
   read: () => {},
-  synchronize: async () => {},
+  synchronize: async () => {
+    await sendTo(null, ntp, { sync: true });
+  },
 };
 
 /** What a screen with the clock of a device needs. */

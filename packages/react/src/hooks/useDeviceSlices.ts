@@ -1,7 +1,7 @@
-import { CommandError, type DeviceLink } from '@carillon/client';
 import type { Command, CommandBody } from '@carillon/protocol/broker';
 import type { Device } from '@carillon/protocol/device';
 import { useEffect, useLayoutEffect, useRef, useSyncExternalStore } from 'react';
+import { sendTo } from './sendTo.ts';
 import { useAction } from './useAction.ts';
 import { type DeviceSnapshot, useDeviceLink } from './useDevice.ts';
 
@@ -80,15 +80,10 @@ export interface UseDeviceCommand {
  */
 export function useDeviceCommand(device: string | Device | null, ownerId?: number): UseDeviceCommand {
   const link = useDeviceLink(device, ownerId);
-  const { state, run } = useAction((ask: (link: DeviceLink | null) => Promise<unknown>) => ask(link));
+  const { state, run } = useAction((send: () => Promise<unknown>) => send());
   return {
     status: state.status,
     error: state.status === 'failed' ? state.error : null,
-    run: (command, body) =>
-      run(async (to) => {
-        const label = typeof device === 'string' ? device : (device?.device_id ?? '');
-        if (!to) throw new CommandError('deviceOffline', { command: command.msg, label });
-        return to.send(command, body);
-      }),
+    run: (command, body) => run(() => sendTo(link, command, body)),
   };
 }

@@ -151,7 +151,7 @@ test('FLT-034 a device that is left while the slider moves has its last value se
 test('FLT-034 without a link nothing is sent, and it says so', async () => {
   const { result } = renderHook(() => useLatestCommand(null, vol));
   await act(async () => result.current.run({ l: 1, r: 1 }));
-  const failed = { status: 'failed', input: { l: 1, r: 1 }, error: { code: 'notConnected' } };
+  const failed = { status: 'failed', input: { l: 1, r: 1 }, error: { code: 'deviceOffline' } };
   expect(result.current.state).toMatchObject(failed);
   await act(async () => result.current.retry());
   expect(result.current.state).toMatchObject(failed);

@@ -1,6 +1,7 @@
-import { CommandError, createLatestWriter, type DeviceLink } from '@carillon/client';
+import { createLatestWriter, type DeviceLink } from '@carillon/client';
 import type { Command, CommandBody } from '@carillon/protocol/broker';
 import { useMemo, useSyncExternalStore } from 'react';
+import { sendTo } from './sendTo.ts';
 import type { Action } from './useAction.ts';
 
 /**
@@ -16,8 +17,7 @@ export function useLatestCommand<C extends Command>(
   const writer = useMemo(
     () =>
       createLatestWriter(async (body: CommandBody<C>) => {
-        if (!link) throw new CommandError('notConnected', { command: command.msg, label: '' });
-        await link.send(command, body);
+        await sendTo(link, command, body);
       }),
     [link, command],
   );

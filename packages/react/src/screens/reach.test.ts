@@ -14,6 +14,17 @@ test('screens call the platform through hooks only: useCall, useRequest, useReco
   expect(callers).toEqual([]);
 });
 
+test('a command goes to a device by sendTo only, which fails where there is no link', () => {
+  const folder = join(import.meta.dirname, '..');
+  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter(
+    (file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$/.test(file),
+  );
+  const senders = files.filter((file) =>
+    /\blink\)?\??\.send\(/i.test(readFileSync(join(folder, file), 'utf8')),
+  );
+  expect(senders).toEqual([join('hooks', 'sendTo.ts')]);
+});
+
 test('what browsers and pages of others give margins, marks and edges has a class of ours', () => {
   const folder = join(import.meta.dirname, '..');
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter(

@@ -1,7 +1,7 @@
-import { CommandError } from '@carillon/client';
 import type { Command, CommandBody, ReplyBody } from '@carillon/protocol/broker';
 import type { Device } from '@carillon/protocol/device';
 import type { Refusals } from '@carillon/protocol/form';
+import { sendTo } from '../../hooks/sendTo.ts';
 import { useDevice } from '../../hooks/useDevice.ts';
 import { useDeviceBlock } from '../../hooks/useDeviceBlock.ts';
 import { findBlame } from './blame.ts';
@@ -35,9 +35,6 @@ export function useCommandForm<C extends Command, Values extends object, Checked
     ...source,
     blocked: useDeviceBlock(device, ownerId),
     blame: (error) => findBlame(refusals, error),
-    async send(checked) {
-      if (!link) throw new CommandError('notConnected', { command: command.msg, label: '' });
-      return link.send(command, toCommand(checked)).then((reply) => onSent?.(reply));
-    },
+    send: (checked) => sendTo(link, command, toCommand(checked)).then((reply) => onSent?.(reply)),
   });
 }

@@ -1,7 +1,8 @@
-import { ApiError, CommandError, type DeviceLink } from '@carillon/client';
+import { ApiError, CommandError } from '@carillon/client';
 import { getEvents, setEvent } from '@carillon/protocol/broker';
 import type { Device, DeviceEvent, ListedEvent, SetEventBody } from '@carillon/protocol/device';
 import { useMemo, useRef, useState } from 'react';
+import { sendTo } from '../../hooks/sendTo.ts';
 import type { UseDevice } from '../../hooks/useDevice.ts';
 import { isSame } from './paths.ts';
 import type { RecordStore } from './useStoredForm.ts';
@@ -60,11 +61,11 @@ export function useEventStore<Rec extends DeviceEvent, Body>(
   const error = findError(options, found ?? seen);
 
   async function read(): Promise<readonly ListedEvent[]> {
-    return linkOf(link).send(getEvents, {});
+    return sendTo(link, getEvents, {});
   }
 
   async function store(body: SetEventBody): Promise<Rec> {
-    const saved = await linkOf(link).send(setEvent, body);
+    const saved = await sendTo(link, setEvent, body);
     if (!isOfKind(saved)) throw new CommandError('invalidReply', { command: setEvent.msg, label: '' });
     return saved;
   }
@@ -142,11 +143,6 @@ function findError<Rec extends DeviceEvent>(
 
 /** As the platform says it of its records: what was asked for is not there any more, or never was. */
 const notFound = () => new ApiError('notFound', { call: getEvents.msg });
-
-function linkOf(link: DeviceLink | null): DeviceLink {
-  if (!link) throw new CommandError('notConnected', { command: setEvent.msg, label: '' });
-  return link;
-}
 
 /** The device may have done what it was asked for. */
 const isDoubtful = (error: unknown) =>

@@ -1,6 +1,7 @@
 import { startEvent, stopEvent } from '@carillon/protocol/broker';
 import { STREAM_STATUS, type StreamStatus } from '@carillon/protocol/stream';
 import type { Clock } from '@carillon/protocol/time';
+import { sendTo } from '../../hooks/sendTo.ts';
 import type { DeviceSnapshot, UseDevice } from '../../hooks/useDevice.ts';
 
 export type RunName = 'start' | 'stop';
@@ -18,14 +19,19 @@ const MOST_WAIT_MS = 2000;
  * button would offer to start what starts already, or a Stop that is taken away again under the finger (D4).
  */
 export async function runEvent(
-  link: NonNullable<UseDevice['link']>,
+  link: UseDevice['link'],
   clock: Clock,
   name: RunName,
   id: string,
   onAccepted: () => void,
 ): Promise<void> {
-  await link.send(COMMANDS[name], { id });
+  await sendTo(link, COMMANDS[name], { id });
   onAccepted();
+  if (link) await untilTold(link, clock, name, id);
+}
+
+/** Until the device says that it does it, or for as long as that is waited for. */
+async function untilTold(link: NonNullable<UseDevice['link']>, clock: Clock, name: RunName, id: string) {
   await new Promise<void>((resolve) => {
     const look = () => {
       if (isDone(name, id, link.getSnapshot())) end();

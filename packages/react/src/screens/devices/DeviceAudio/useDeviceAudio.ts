@@ -1,6 +1,7 @@
 import { eq, vol } from '@carillon/protocol/broker';
 import { useEffect, useRef } from 'react';
 import { useCarillon } from '../../../hooks/context.ts';
+import { sendTo } from '../../../hooks/sendTo.ts';
 import { useAction } from '../../../hooks/useAction.ts';
 import { type UseAudio, useAudio } from '../../../hooks/useAudio.ts';
 import { useMessages } from '../../../hooks/useMessages.ts';
@@ -33,8 +34,8 @@ function useSound({ link, presence }: Live, { positions }: UseAudio): Sound {
   const t = useMessages();
   const { clock } = useCarillon('useDeviceAudio').client;
   const read = useAction(async () => {
-    await link?.send(vol, {});
-    await link?.send(eq, {});
+    await sendTo(link, vol, {});
+    await sendTo(link, eq, {});
   });
   const run = useRef(read.run);
   useEffect(() => {

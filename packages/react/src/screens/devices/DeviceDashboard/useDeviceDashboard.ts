@@ -39,7 +39,7 @@ export function useDeviceDashboard(options: DeviceDashboardOptions): DeviceDashb
   const codec = useDeviceChannelStore(device, 'codec');
   const current = findCurrentEvent(known, nowMs);
   const command = useAction(async (name: RunName) => {
-    if (!link || !current) return;
+    if (!current) return;
     const { event } = current;
     await runEvent(link, clock, name, event.id, () => (name === 'start' ? onStart : onStop)?.(event));
   });

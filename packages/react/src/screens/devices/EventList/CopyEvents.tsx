@@ -2,6 +2,7 @@ import { setEvent } from '@carillon/protocol/broker';
 import { type Device, type DeviceEvent, devices } from '@carillon/protocol/device';
 import { useEffect, useState } from 'react';
 import { useCarillon } from '../../../hooks/context.ts';
+import { sendTo } from '../../../hooks/sendTo.ts';
 import { useDevice, useDeviceLinks } from '../../../hooks/useDevice.ts';
 import { useMessages } from '../../../hooks/useMessages.ts';
 import { devicesTexts } from '../../../messages/en/devices.ts';
@@ -90,7 +91,7 @@ function useCopying(linkOf: ReturnType<typeof useDeviceLinks>) {
       // What a device stores is heard of it.
       reload: async () => {},
     },
-    run: async ({ event, device }) => linkOf(device)?.send(setEvent, toCopy(event)),
+    run: ({ event, device }) => sendTo(linkOf(device), setEvent, toCopy(event)),
     atOnce: 1,
     words: {
       title: (items) => t('copies.title', { count: items.length }),

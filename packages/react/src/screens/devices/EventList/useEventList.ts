@@ -10,6 +10,7 @@ import { LIST_PARAMS } from '@carillon/protocol/list';
 import { offsetAt } from '@carillon/protocol/schedule';
 import { useCallback, useMemo, useState } from 'react';
 import { useCarillon } from '../../../hooks/context.ts';
+import { sendTo } from '../../../hooks/sendTo.ts';
 import type { UseDevice } from '../../../hooks/useDevice.ts';
 import { useDeviceBlock } from '../../../hooks/useDeviceBlock.ts';
 import { useListParams } from '../../../hooks/useListParams.ts';
@@ -131,9 +132,8 @@ export function useEventList(
 
   /** Deletes one. Where the device refuses, somebody else may have been faster, and it is deleted. */
   async function remove({ id }: ListedEvent) {
-    if (!link) return;
-    await link.send(deleteEvent, { id }).catch(async (error: unknown) => {
-      const left = await link.send(getEvents, {});
+    await sendTo(link, deleteEvent, { id }).catch(async (error: unknown) => {
+      const left = await sendTo(link, getEvents, {});
       if (left.some((event) => event.id === id)) throw error;
     });
   }
@@ -164,7 +164,7 @@ export function useEventList(
   async function run(name: RunName, event: ListedEvent) {
     setFailedRun(null);
     try {
-      await (link && runEvent(link, client.clock, name, event.id, () => callbackOf(name)?.(event)));
+      await runEvent(link, client.clock, name, event.id, () => callbackOf(name)?.(event));
     } catch (error) {
       setFailedRun({ name, event, reason: errorText(t, error) });
     }
@@ -221,6 +221,6 @@ export function useEventList(
     },
     copied,
     onCopied: endCopying,
-    onRetry: () => void link?.send(getEvents, {}).catch(() => {}),
+    onRetry: () => void sendTo(link, getEvents, {}).catch(() => {}),
   };
 }
