@@ -4,6 +4,7 @@ import { existsSync, globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { hosts, packages } from './build.ts';
 import { findChromium, thisMachine } from './chromium.ts';
+import { checkForeignServers } from './foreignServers.ts';
 import { type Finished, root, run } from './process.ts';
 import { checkStrictInstall } from './strictInstall.ts';
 
@@ -40,6 +41,12 @@ const storybook = built(
   'npx storybook build --quiet',
 );
 
+const program = (name: string): Need => ({
+  name,
+  advice: `install it, as on Debian with apt-get install ${name}`,
+  isThere: async () => (await run(name, [name === 'nginx' ? '-v' : 'version'])).ok,
+});
+
 interface Step {
   readonly name: string;
   readonly needs: readonly Need[];
@@ -65,6 +72,7 @@ const findSampledWalks = () =>
 const steps: readonly Step[] = [
   { name: 'soak', needs: [], work: () => run('node', ['scripts/soak.ts']) },
   { name: 'strict install', needs: [builds], work: () => checkStrictInstall(packages) },
+  { name: 'foreign servers', needs: [builds, program('nginx'), program('caddy')], work: checkForeignServers },
   stories('in english', { STORYBOOK_LANGUAGE: 'english' }),
   stories('in italian', { STORYBOOK_LANGUAGE: 'italian' }),
   // Accents, and longer words.
@@ -84,6 +92,13 @@ const steps: readonly Step[] = [
   },
 ];
 
+/** What no step of this machine can do: who certifies a version does it, and says so. */
+const BY_HAND = [
+  'other browsers: Firefox and Safari cannot be driven here',
+  'pictures beside the drawings: `docs/images/take.ts` takes those of the documents',
+  "foreign brokers: Eclipse Paho's interoperability tests against `carillon-sim serve --open` (Mosquitto is in `npm test`)",
+];
+
 const wanted = process.argv.slice(2);
 const chosen = steps.filter(
   ({ name }) => wanted.length === 0 || wanted.some((start) => name.startsWith(start)),
@@ -96,6 +111,7 @@ for (const need of new Set(chosen.flatMap(({ needs }) => needs))) {
 }
 for (const { name } of steps)
   if (!chosen.some((step) => step.name === name)) console.log(`left out  ${name}`);
+for (const what of BY_HAND) console.log(`by hand   ${what}`);
 
 // One after the other: each uses both cores, or has timing of its own.
 for (const { name, needs, work } of chosen) {
