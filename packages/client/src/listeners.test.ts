@@ -1,11 +1,14 @@
 // FLT-109: whatever listens to a client, and throws, breaks nothing of it.
 import type { LoginAnswer } from '@carillon/protocol/account';
-import { type DeviceAddress, startEvent } from '@carillon/protocol/broker';
+import { type DeviceAddress, startEvent, vol } from '@carillon/protocol/broker';
 import { devices } from '@carillon/protocol/device';
 import { login } from '@carillon/protocol/http';
 import { createFirmware, createHub, exampleEvents } from '@carillon/simulator';
 import { afterEach, describe, expect, test, vi } from 'vitest';
+import { createAudioControl } from './broker/audioControl.ts';
+import { createDeviceClock } from './broker/clockControl.ts';
 import { getBroker } from './broker/getBroker.ts';
+import { createLatestWriter } from './broker/latestWriter.ts';
 import { type CarillonClient, type CarillonClientOptions, createCarillonClient } from './client.ts';
 import { doMany } from './doMany.ts';
 import { createHttp } from './http/http.ts';
@@ -29,7 +32,8 @@ function open(options: Partial<CarillonClientOptions> = {}) {
     broker: hub.transport(),
     fetch,
     clock,
-    storage: browser.tab(),
+    // It finds out that it lasts with the first login: a change of what the session says of it.
+    storage: { ...browser.tab(), isLasting: () => browser.values.size > 0 },
     exclusive: browser.exclusive,
     random: () => 0.5,
     onError,
@@ -49,15 +53,33 @@ function open(options: Partial<CarillonClientOptions> = {}) {
 
 const device = (client: CarillonClient) => getBroker(client).device(DEVICE);
 
+const controlOf = (client: CarillonClient) => ({
+  link: device(client),
+  clock: client.clock,
+  onError: client.errors.report,
+});
+
+/** A volume that is written before anybody is logged in: it fails, and that is a change. */
+function writeVolume(client: CarillonClient) {
+  const { link, onError } = controlOf(client);
+  const writer = createLatestWriter((value: number) => link.send(vol, { l: value, r: value }), { onError });
+  writer.write(20);
+  return writer;
+}
+
 /** Every place where somebody may listen. */
 const places: readonly [string, (client: CarillonClient, listener: () => void) => () => void][] = [
   ['the broker', (client, listener) => client.broker.subscribe(listener)],
   ['the session', (client, listener) => client.session.subscribe(listener)],
+  ['how long a login lasts', (client, listener) => client.session.lasting.subscribe(listener)],
   ['the token', (client, listener) => client.session.token.subscribe(listener)],
   ['a device', (client, listener) => device(client).subscribe(listener)],
   ['its stream', (client, listener) => device(client).channel('stream').subscribe(listener)],
   ['its levels', (client, listener) => device(client).channel('vu').subscribe(listener)],
   ['its volume', (client, listener) => device(client).setting('vol').subscribe(listener)],
+  ['its sliders', (client, listener) => createAudioControl(controlOf(client)).subscribe(listener)],
+  ['what is sent to it', (client, listener) => writeVolume(client).subscribe(listener)],
+  ['its clock', (client, listener) => createDeviceClock(controlOf(client)).subscribe(listener)],
 ];
 
 test.each(places)(

@@ -8,6 +8,7 @@ import {
 } from '@carillon/protocol/audio';
 import { eq, vol } from '@carillon/protocol/broker';
 import type { Clock } from '@carillon/protocol/time';
+import type { ReportError } from '../store/errorReports.ts';
 import { createStore, type Store } from '../store/store.ts';
 import type { DeviceLink } from './deviceLink.ts';
 import { createLatestWriter } from './latestWriter.ts';
@@ -44,6 +45,8 @@ export interface AudioControl extends Store<AudioSnapshot> {
 export interface AudioControlOptions {
   readonly link: Pick<DeviceLink, 'setting' | 'send'>;
   readonly clock: Clock;
+  /** Takes what a listener throws (FLT-109): `client.errors.report`. By default it is shown as an uncaught error. */
+  readonly onError?: ReportError | undefined;
 }
 
 type Change = Partial<SliderPositions>;
@@ -69,7 +72,7 @@ const NAMES = [...VOLUME_NAMES, ...EQUALIZER_NAMES];
  * always goes out (FLT-034); what is refused falls back to what the device has, and other consoles are followed, but not
  * while a hand is on a slider.
  */
-export function createAudioControl({ link, clock }: AudioControlOptions): AudioControl {
+export function createAudioControl({ link, clock, onError }: AudioControlOptions): AudioControl {
   const volume = link.setting('vol');
   const equalizer = link.setting('eq');
   let positions: SliderPositions | null = null;
@@ -137,6 +140,7 @@ export function createAudioControl({ link, clock }: AudioControlOptions): AudioC
   }
 
   const store = createStore<AudioSnapshot>(read(), {
+    onError,
     onUse() {
       const stops = [volume.subscribe(refresh), equalizer.subscribe(refresh)];
       refresh();

@@ -7,6 +7,7 @@ import {
   ticked,
 } from '@carillon/protocol/clock';
 import type { Clock } from '@carillon/protocol/time';
+import type { ReportError } from '../store/errorReports.ts';
 import { createStore, type Store } from '../store/store.ts';
 import type { DeviceLink } from './deviceLink.ts';
 
@@ -42,6 +43,8 @@ export interface DeviceClockControl extends Store<DeviceClockSnapshot> {
 export interface DeviceClockOptions {
   readonly link: DeviceLink;
   readonly clock: Clock;
+  /** Takes what a listener throws (FLT-109): `client.errors.report`. By default it is shown as an uncaught error. */
+  readonly onError?: ReportError | undefined;
 }
 
 /** The result of a synchronization comes sooner, or not at all. */
@@ -57,7 +60,7 @@ const JUMP_MS = 2000;
  * Creates the clock of a device. It goes by time that never jumps, whatever happens to the clock of this computer (FLT-100),
  * and never goes back for a reading that took a moment.
  */
-export function createDeviceClock({ link, clock }: DeviceClockOptions): DeviceClockControl {
+export function createDeviceClock({ link, clock, onError }: DeviceClockOptions): DeviceClockControl {
   const setting = link.setting('rtcc');
   const channel = link.channel('rtc');
   let reading: ClockReading | null = null;
@@ -89,7 +92,7 @@ export function createDeviceClock({ link, clock }: DeviceClockOptions): DeviceCl
     };
   }
 
-  const store = createStore<DeviceClockSnapshot>(look(), { onUse: follow });
+  const store = createStore<DeviceClockSnapshot>(look(), { onUse: follow, onError });
   const refresh = () => store.set(look());
 
   function follow() {

@@ -1,4 +1,4 @@
-import { createStore, type Store } from '../store/store.ts';
+import { createStore, type Store, type StoreOptions } from '../store/store.ts';
 
 /**
  * What a writer is about. `input` is what was wanted last: until it is confirmed or has failed, it is to be shown instead
@@ -21,8 +21,11 @@ export interface LatestWriter<T> extends Store<WriterSnapshot<T>> {
  *
  * @example const volume = createLatestWriter((value: Volume) => link.send(vol, value))
  */
-export function createLatestWriter<T>(send: (value: T) => Promise<unknown>): LatestWriter<T> {
-  const store = createStore<WriterSnapshot<T>>({ status: 'idle' });
+export function createLatestWriter<T>(
+  send: (value: T) => Promise<unknown>,
+  options?: Pick<StoreOptions, 'onError'>,
+): LatestWriter<T> {
+  const store = createStore<WriterSnapshot<T>>({ status: 'idle' }, options);
   let next: { readonly value: T } | null = null;
   let isSending = false;
 

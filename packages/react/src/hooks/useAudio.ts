@@ -42,9 +42,12 @@ export type UseAudio = AudioSnapshot &
  *   onChange={(event) => move({ volume: Number(event.target.value) })} onPointerUp={letGo} onKeyUp={letGo} />
  */
 export function useAudio(device: string | Device | null, ownerId?: number): UseAudio {
-  const { clock } = useCarillon('useAudio').client;
+  const { clock, errors } = useCarillon('useAudio').client;
   const { link, presence } = useDevice(device, ownerId);
-  const control = useMemo(() => (link ? createAudioControl({ link, clock }) : noDevice), [link, clock]);
+  const control = useMemo(
+    () => (link ? createAudioControl({ link, clock, onError: errors.report }) : noDevice),
+    [link, clock, errors],
+  );
   const snapshot = useSyncExternalStore(control.subscribe, control.getSnapshot, control.getSnapshot);
   return useMemo(() => {
     const { move, letGo, toggleMute, undo, dismiss } = control;

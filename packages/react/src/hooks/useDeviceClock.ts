@@ -42,9 +42,12 @@ export type UseDeviceClock = DeviceClockSnapshot & Omit<DeviceClockControl, keyo
  * <time>{nowSeconds === null ? '---' : new Date(nowSeconds * 1000).toISOString()}</time>
  */
 export function useDeviceClock(device: string | Device | null, ownerId?: number): UseDeviceClock {
-  const { clock } = useCarillon('useDeviceClock').client;
+  const { clock, errors } = useCarillon('useDeviceClock').client;
   const { link } = useDevice(device, ownerId);
-  const control = useMemo(() => (link ? createDeviceClock({ link, clock }) : noDevice), [link, clock]);
+  const control = useMemo(
+    () => (link ? createDeviceClock({ link, clock, onError: errors.report }) : noDevice),
+    [link, clock, errors],
+  );
   const snapshot = useSyncExternalStore(control.subscribe, control.getSnapshot, control.getSnapshot);
   return useMemo(
     () => ({ ...snapshot, read: control.read, synchronize: control.synchronize }),

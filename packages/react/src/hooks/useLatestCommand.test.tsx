@@ -149,7 +149,9 @@ test('FLT-034 a device that is left while the slider moves has its last value se
 });
 
 test('FLT-034 without a link nothing is sent, and it says so', async () => {
-  const { result } = renderHook(() => useLatestCommand(null, vol));
+  const { result } = renderHook(() => useLatestCommand(null, vol), {
+    wrapper: ({ children }: { children: ReactNode }) => <CarillonProvider>{children}</CarillonProvider>,
+  });
   await act(async () => result.current.run({ l: 1, r: 1 }));
   const failed = { status: 'failed', input: { l: 1, r: 1 }, error: { code: 'deviceOffline' } };
   expect(result.current.state).toMatchObject(failed);

@@ -1,6 +1,7 @@
 import { createLatestWriter, type DeviceLink } from '@carillon/client';
 import type { Command, CommandBody } from '@carillon/protocol/broker';
 import { useMemo, useSyncExternalStore } from 'react';
+import { useCarillon } from './context.ts';
 import { sendTo } from './sendTo.ts';
 import type { Action } from './useAction.ts';
 
@@ -14,12 +15,16 @@ export function useLatestCommand<C extends Command>(
   link: DeviceLink | null,
   command: C,
 ): Omit<Action<CommandBody<C>>, 'stop'> {
+  const { errors } = useCarillon('useLatestCommand').client;
   const writer = useMemo(
     () =>
-      createLatestWriter(async (body: CommandBody<C>) => {
-        await sendTo(link, command, body);
-      }),
-    [link, command],
+      createLatestWriter(
+        async (body: CommandBody<C>) => {
+          await sendTo(link, command, body);
+        },
+        { onError: errors.report },
+      ),
+    [link, command, errors],
   );
   const state = useSyncExternalStore(writer.subscribe, writer.getSnapshot, writer.getSnapshot);
   return {
