@@ -30,6 +30,7 @@ import { keepNotices } from './keepNotices.ts';
 import type { Language } from './messages/language.ts';
 import { createMessages, type MessageOverrides } from './messages/messages.ts';
 import { lazyPart } from './patterns/part/lazyPart.tsx';
+import { ClockContext } from './ui/feedback/ClockContext.ts';
 import { NavigationProvider, OverlayProvider } from './ui/index.ts';
 
 const Notices = lazyPart(() => import('./Notices.tsx'));
@@ -217,10 +218,12 @@ export function CarillonProvider(props: CarillonProviderProps) {
             style={CONTENTS}
           >
             <OverlayProvider container={container} origin={ref} theme={theme}>
-              {/* Screens wait here for the texts of a language where nothing nearer does. */}
-              <Suspense>{children}</Suspense>
-              <LazyNotices notices={notices} />
-              <LazyLeaveQuestion leaving={leaving} />
+              <ClockContext value={client.clock}>
+                {/* Screens wait here for the texts of a language where nothing nearer does. */}
+                <Suspense>{children}</Suspense>
+                <LazyNotices notices={notices} />
+                <LazyLeaveQuestion leaving={leaving} />
+              </ClockContext>
             </OverlayProvider>
           </div>
         </I18nProvider>

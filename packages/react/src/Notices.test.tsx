@@ -1,13 +1,13 @@
 // @vitest-environment happy-dom
+import { createVirtualClock } from '@carillon/protocol/virtual-time';
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { CarillonProvider } from './CarillonProvider.tsx';
 import { type Notice, useCarillon } from './hooks/context.ts';
+import { testClient } from './testClient.ts';
+import { Alert } from './ui/index.ts';
 
-afterEach(() => {
-  cleanup();
-  vi.useRealTimers();
-});
+afterEach(cleanup);
 
 const told: { notify?: (notice: Notice) => void } = {};
 
@@ -16,11 +16,13 @@ function Teller() {
   return null;
 }
 
-test('API-09 a notice closes after 10 s, and one that stays does not', async () => {
-  vi.useFakeTimers({ shouldAdvanceTime: true });
+test('API-09 by the clock of the client a notice and an alert close after 10 s, and a notice that stays does not', async () => {
+  const clock = createVirtualClock();
+  const onClose = vi.fn();
   render(
-    <CarillonProvider>
+    <CarillonProvider client={testClient(undefined, { clock })}>
       <Teller />
+      <Alert title="Failed" closeLabel="Close" onClose={onClose} />
     </CarillonProvider>,
   );
   act(() => {
@@ -28,8 +30,10 @@ test('API-09 a notice closes after 10 s, and one that stays does not', async () 
     told.notify?.({ kind: 'success', title: 'Saved' });
   });
   await screen.findByText('Saved');
-  act(() => void vi.advanceTimersByTime(10_000));
-  expect(screen.queryByText('Saved')).toBeNull();
-  act(() => void vi.advanceTimersByTime(600_000));
+  act(() => clock.advance(9999));
+  expect([screen.queryAllByText('Saved').length, onClose.mock.calls.length]).toEqual([1, 0]);
+  act(() => clock.advance(1));
+  expect([screen.queryAllByText('Saved').length, onClose.mock.calls.length]).toEqual([0, 1]);
+  act(() => clock.advance(600_000));
   expect(screen.getByText('For developers')).toBeDefined();
 });

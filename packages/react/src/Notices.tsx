@@ -1,8 +1,9 @@
 import type { WritableStore } from '@carillon/client';
-import { useEffect, useState } from 'react';
+import { useContext, useEffect, useState } from 'react';
 import type { Notice } from './hooks/context.ts';
 import { useMessages } from './hooks/useMessages.ts';
 import { noticesTexts } from './messages/en/notices.ts';
+import { ClockContext } from './ui/feedback/ClockContext.ts';
 import { ToastRegion } from './ui/feedback/ToastRegion.tsx';
 import { createToastQueue } from './ui/feedback/toastQueue.ts';
 
@@ -12,7 +13,11 @@ import { createToastQueue } from './ui/feedback/toastQueue.ts';
  */
 export default function Notices({ notices }: { notices: WritableStore<readonly Notice[]> }) {
   const t = useMessages(noticesTexts);
-  const [{ queue, added }] = useState(() => ({ queue: createToastQueue(), added: new WeakSet<Notice>() }));
+  const clock = useContext(ClockContext);
+  const [{ queue, added }] = useState(() => ({
+    queue: createToastQueue(clock),
+    added: new WeakSet<Notice>(),
+  }));
   useEffect(() => {
     function addNew() {
       for (const notice of notices.getSnapshot()) {

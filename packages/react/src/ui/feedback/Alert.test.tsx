@@ -1,31 +1,32 @@
 // @vitest-environment happy-dom
+import { createVirtualClock } from '@carillon/protocol/virtual-time';
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { Alert } from './Alert.tsx';
+import { ClockContext } from './ClockContext.ts';
 
-beforeEach(() => {
-  vi.useFakeTimers();
-});
-
-afterEach(() => {
-  cleanup();
-  vi.useRealTimers();
-});
+afterEach(cleanup);
 
 function renderAlert() {
   const onClose = vi.fn();
+  const clock = createVirtualClock();
   const alert = (close: () => void) => (
-    <Alert title="Failed to get users list." closeLabel="Close" onClose={close} />
+    <ClockContext value={clock}>
+      <Alert title="Failed to get users list." closeLabel="Close" onClose={close} />
+    </ClockContext>
   );
   const { rerender } = render(alert(onClose));
-  return { onClose, renderAgain: (close: () => void) => rerender(alert(close)) };
+  return {
+    onClose,
+    renderAgain: (close: () => void) => rerender(alert(close)),
+    wait: (ms: number) => act(() => clock.advance(ms)),
+  };
 }
 
-const wait = (ms: number) => act(() => void vi.advanceTimersByTime(ms));
 const cross = () => screen.getByRole('button', { name: 'Close' });
 
 test('API-09 an alert is said at once, and closes after 10 s', () => {
-  const { onClose } = renderAlert();
+  const { onClose, wait } = renderAlert();
   expect(screen.getByRole('alert').textContent).toBe('Failed to get users list.');
   wait(9999);
   expect(onClose).not.toHaveBeenCalled();
@@ -34,7 +35,7 @@ test('API-09 an alert is said at once, and closes after 10 s', () => {
 });
 
 test('API-09 an alert that is rendered again lives no longer, and calls what it was given last', () => {
-  const { onClose, renderAgain } = renderAlert();
+  const { onClose, renderAgain, wait } = renderAlert();
   const closeNow = vi.fn();
   wait(6000);
   renderAgain(closeNow);
@@ -44,7 +45,7 @@ test('API-09 an alert that is rendered again lives no longer, and calls what it 
 });
 
 test('API-09 an alert stays while it is pointed at or has the focus', () => {
-  const { onClose } = renderAlert();
+  const { onClose, wait } = renderAlert();
   fireEvent.pointerEnter(cross());
   act(() => cross().focus());
   fireEvent.pointerLeave(cross());

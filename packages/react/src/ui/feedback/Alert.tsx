@@ -1,5 +1,6 @@
-import { type FocusEvent, type Ref, useEffect, useRef, useState } from 'react';
+import { type FocusEvent, type Ref, useContext, useEffect, useRef, useState } from 'react';
 import { Banner, type BannerProps } from './Banner.tsx';
+import { ClockContext } from './ClockContext.ts';
 
 export interface AlertProps extends Pick<BannerProps, 'title' | 'children' | 'action'> {
   kind?: BannerProps['kind'];
@@ -21,16 +22,15 @@ export function Alert({ kind = 'danger', onClose, closeLabel, ...banner }: Alert
   const [isPointed, setPointed] = useState(false);
   const [isFocused, setFocused] = useState(false);
   const isHeld = isPointed || isFocused;
+  const clock = useContext(ClockContext);
   const cameFrom = useRef<EventTarget>(null);
   const onCloseRef = useRef(onClose);
   useEffect(() => {
     onCloseRef.current = onClose;
   }, [onClose]);
   useEffect(() => {
-    if (isHeld) return;
-    const timer = setTimeout(() => onCloseRef.current(), CLOSES_AFTER_MS);
-    return () => clearTimeout(timer);
-  }, [isHeld]);
+    if (!isHeld) return clock.after(CLOSES_AFTER_MS, () => onCloseRef.current());
+  }, [isHeld, clock]);
   const handleFocus = ({ currentTarget, relatedTarget }: FocusEvent) => {
     if (!currentTarget.contains(relatedTarget)) cameFrom.current = relatedTarget;
     setFocused(true);
