@@ -1,9 +1,10 @@
-// `npm run api` writes what each package promises to its importers: every name of every door, with its type, into
-// packages/*/api.md, and the table of screens into the recipe for integrators. `npm test` compares (--check): what changes
+// `npm run api` writes what each package promises to its importers: every name of every door with its type, and every
+// type that takes, into packages/*/api.md, and the table of screens into the recipe for integrators. `npm test` compares (--check): what changes
 // there is a change for integrators, and is read as such.
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import ts from 'typescript';
+import { createWords, resolveAlias, type Words } from './apiWords.ts';
 import { type Finished, root, run } from './process.ts';
 import { printScreens } from './screens.ts';
 
@@ -31,103 +32,102 @@ function createProgram(sources: readonly string[]): ts.Program {
   );
 }
 
-const printer = ts.createPrinter({ removeComments: true });
-/** Characters of a type that are still read. */
-const LONGEST = 400;
+/** Where each name of ours is exported: its door, and how it is called there. */
+type Homes = Map<ts.Symbol, { readonly folder: string; readonly door: string; readonly name: string }>;
 
-const FORMAT =
-  ts.TypeFormatFlags.NoTruncation |
-  ts.TypeFormatFlags.UseAliasDefinedOutsideCurrentScope |
-  ts.TypeFormatFlags.UseSingleQuotesForStringLiteralType |
-  ts.TypeFormatFlags.InTypeAlias;
-
-/** What stands above a name: the first sentence, and whether it is on its way out. */
-function printDoc(symbol: ts.Symbol, checker: ts.TypeChecker): string {
-  const text = ts
-    .displayPartsToString(symbol.getDocumentationComment(checker))
-    .replaceAll(/\s+/g, ' ')
-    .trim();
-  const isDeprecated = symbol.getJsDocTags(checker).some(({ name }) => name === 'deprecated');
-  const [sentence = ''] = /^.*?(?<!\be\.g)\.(?= |$)|^.*$/.exec(text) ?? [];
-  const doc = [isDeprecated ? '@deprecated' : '', sentence].filter(Boolean).join(' ');
-  return doc && `/** ${doc} */\n`;
+interface Package {
+  readonly folder: string;
+  /** As its manifest lists them: the main one first. */
+  readonly doors: readonly [door: string, source: string][];
 }
 
-/** A type in words that a line has room for: the wire is told whole by docs/openapi.yaml and docs/asyncapi.yaml. */
-function printType(type: ts.Type, checker: ts.TypeChecker): string {
-  const output = findOutput(type, checker);
-  if (output) return `Schema<${printType(output, checker)}>`;
-  const text = checker.typeToString(type, undefined, FORMAT);
-  if (text.length <= LONGEST) return text;
-  const names = type.getProperties().map(({ name }) => name);
-  return names.length > 0 ? `{ ${names.join(', ')} }` : `${text.slice(0, LONGEST)} …`;
-}
-
-/** What a schema makes of what it is given. */
-function findOutput(type: ts.Type, checker: ts.TypeChecker): ts.Type | undefined {
-  const inside = type.getProperty('_zod');
-  const output = inside && checker.getTypeOfSymbol(inside).getProperty('output');
-  return output && checker.getTypeOfSymbol(output);
-}
-
-/** A name as a reader of the package has it: a type as it is written, a value with the type that it has. */
-function printExport(name: string, symbol: ts.Symbol, checker: ts.TypeChecker): string {
-  const declarations = symbol.declarations ?? [];
-  const types = declarations.filter(
-    (node) => ts.isInterfaceDeclaration(node) || ts.isTypeAliasDeclaration(node),
-  );
-  const lines = types.map((node) =>
-    printer
-      .printNode(ts.EmitHint.Unspecified, node, node.getSourceFile())
-      .replace(/^(export |declare )+/, '')
-      .replace(new RegExp(`^(interface|type) ${symbol.name}\\b`), `$1 ${name}`),
-  );
-  const [value] = declarations.filter((node) => !types.includes(node as never));
-  if (value) {
-    const type = checker.getTypeOfSymbolAtLocation(symbol, value);
-    lines.push(`const ${name}: ${printType(type, checker)};`);
-  }
-  // Types of other modules are written with their path, which is nobody's business.
-  return printDoc(symbol, checker) + lines.join('\n').replaceAll(/import\("[^"]*"\)\./g, '');
-}
-
-type Seen = Map<ts.Symbol, string>;
-
-/** A door, in the order of its names; what another door has told already is only named. */
-function printDoor(door: string, source: string, program: ts.Program, seen: Seen): string {
+function findExports(source: string, program: ts.Program): readonly [name: string, symbol: ts.Symbol][] {
   const checker = program.getTypeChecker();
   const file = program.getSourceFile(join(root, source));
   const module = file && checker.getSymbolAtLocation(file);
   if (!module) throw new Error(`${source} exports nothing.`);
-  const told: string[] = [];
-  const again = new Map<string, string[]>();
-  for (const exported of checker.getExportsOfModule(module).toSorted(byName)) {
-    const { name, flags } = exported;
-    const symbol = flags & ts.SymbolFlags.Alias ? checker.getAliasedSymbol(exported) : exported;
-    const other = seen.get(symbol);
-    if (other) again.set(other, [...(again.get(other) ?? []), name]);
-    else told.push(printExport(name, symbol, checker));
-    seen.set(symbol, door);
+  return checker
+    .getExportsOfModule(module)
+    .toSorted(byName)
+    .map((exported) => [exported.name, resolveAlias(exported, checker)]);
+}
+
+/** The main door comes last: what has a door of its own is told there. */
+const mainLast = <Door>([main, ...others]: readonly Door[]): readonly Door[] =>
+  main === undefined ? [] : [...others, main];
+
+function findHomes(packages: readonly Package[], program: ts.Program): Homes {
+  const homes: Homes = new Map();
+  for (const { folder, doors } of packages) {
+    for (const [door, source] of mainLast(doors)) {
+      for (const [name, symbol] of findExports(source, program)) {
+        if (!homes.has(symbol)) homes.set(symbol, { folder, door, name });
+      }
+    }
   }
-  const repeated = [...again].map(([other, names]) => `export { ${names.join(', ')} } from '${other}';`);
-  return `## ${door}\n\n\`\`\`ts\n${[...repeated, ...told].join('\n\n')}\n\`\`\``;
+  return homes;
+}
+
+/** The lines that name what another module exports. */
+function printNamed(word: 'import' | 'export', named: readonly [door: string, name: string][]): string[] {
+  const doors = [...new Set(named.map(([door]) => door))];
+  return doors.map((door) => {
+    const names = named.filter(([other]) => other === door).map(([, name]) => name);
+    return `${word} { ${names.join(', ')} } from '${door}';`;
+  });
+}
+
+const printSection = (head: string, texts: readonly string[]): string =>
+  `## ${head}\n\n\`\`\`ts\n${texts.join('\n\n')}\n\`\`\``;
+
+/** A door, in the order of its names; what another door has told already is only named. */
+function printDoor(door: string, source: string, program: ts.Program, homes: Homes, words: Words): string {
+  const told: string[] = [];
+  const again: [door: string, name: string][] = [];
+  for (const [name, symbol] of findExports(source, program)) {
+    const home = homes.get(symbol);
+    if (home && (home.door !== door || home.name !== name)) again.push([home.door, name]);
+    else told.push(words.print(name, symbol));
+  }
+  return printSection(door, [...printNamed('export', again), ...told]);
+}
+
+/**
+ * What the names of the doors are made of, and what that is made of: a change there is a change for integrators just as
+ * well, though nobody can import it.
+ */
+function printReached(folder: string, homes: Homes, words: Words): string[] {
+  const imported: [door: string, name: string][] = [];
+  const reached: [name: string, text: string][] = [];
+  // What is printed here names more, which is then walked, too.
+  for (const [symbol, names] of words.named) {
+    const home = homes.get(symbol);
+    if (home && home.folder !== folder) {
+      for (const name of names)
+        imported.push([home.door, name === home.name ? name : `${home.name} as ${name}`]);
+    } else if (!home) reached.push([symbol.name, words.print(symbol.name, symbol)]);
+  }
+  const texts = [...printNamed('import', imported.toSorted()), ...reached.toSorted().map(([, text]) => text)];
+  return texts.length === 0 ? [] : [printSection('Reached from here', texts)];
 }
 
 const byName = (a: ts.Symbol, b: ts.Symbol): number => (a.name < b.name ? -1 : 1);
 
 /** The reports by their files. */
 function printAll(): Map<string, string> {
-  const packages = PACKAGES.map((folder) => ({ folder, doors: findDoors(folder) }));
+  const packages = PACKAGES.map((folder): Package => ({ folder, doors: findDoors(folder) }));
   const program = createProgram(packages.flatMap(({ doors }) => doors.map(([, source]) => source)));
+  const homes = findHomes(packages, program);
   const screens = packages.find(({ folder }) => folder === 'packages/react');
   return new Map([
-    ...packages.map(({ folder, doors: [main = ['', ''], ...others] }) => {
-      const seen: Seen = new Map();
-      // The main door comes last: what has a door of its own is told there.
-      const printed = [...others, main].map(([door, source]) => printDoor(door, source, program, seen));
-      const head = `# What ${main[0]} promises`;
-      const note = 'Written by `npm run api` from the sources. What is not here can change freely.';
-      return [join(folder, 'api.md'), `${[head, note, ...printed].join('\n\n')}\n`] as const;
+    ...packages.map(({ folder, doors }) => {
+      const words = createWords(program.getTypeChecker(), homes);
+      const printed = mainLast(doors).map(([door, source]) => printDoor(door, source, program, homes, words));
+      const head = `# What ${doors[0]?.[0]} promises`;
+      const note =
+        'Written by `npm run api` from the sources. What is not here can change freely. "Reached from here" is what no door exports and promised names are made of.';
+      const report = [head, note, ...printed, ...printReached(folder, homes, words)];
+      return [join(folder, 'api.md'), `${report.join('\n\n')}\n`] as const;
     }),
     // Last: in which order types are looked at is the order in which unions are printed.
     ...(screens ? [printScreens(screens.doors, program)] : []),

@@ -1,10 +1,11 @@
 // Prints the table of screens for integrators, from the doors of the package and the routes of the hosts: `npm run api`.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import ts from 'typescript';
+import type ts from 'typescript';
 import { routes as backoffice } from '../packages/host-backoffice/src/routes.ts';
 import { routes as console } from '../packages/host-console/src/routes.ts';
 import { routes as shop } from '../packages/host-shop/src/routes.ts';
+import { resolveAlias } from './apiWords.ts';
 import { root } from './process.ts';
 
 const RECIPE = 'docs/recipes/embed-a-screen.md';
@@ -19,10 +20,6 @@ const code = (names: string | readonly string[]): string =>
     .flat()
     .map((name) => `\`${name}\``)
     .join(', ');
-
-/** What a name stands for, also where it is handed on. */
-const find = (symbol: ts.Symbol, checker: ts.TypeChecker): ts.Symbol =>
-  symbol.flags & ts.SymbolFlags.Alias ? checker.getAliasedSymbol(symbol) : symbol;
 
 /** The props of a component, if it is one. */
 function findProps(symbol: ts.Symbol, checker: ts.TypeChecker): readonly string[] {
@@ -50,14 +47,16 @@ function printRows(doors: readonly [door: string, source: string][], program: ts
     .find(({ name }) => name === 'ScreenOptions');
   if (!options) throw new Error('No door exports ScreenOptions.');
   const shared = checker
-    .getDeclaredTypeOfSymbol(find(options, checker))
+    .getDeclaredTypeOfSymbol(resolveAlias(options, checker))
     .getProperties()
     .map(({ name }) => name);
   return modules.flatMap(({ door, module }) =>
     checker.getExportsOfModule(module).flatMap((exported) => {
       const page = routes.find(({ screen }) => screen === exported.name);
       if (!page) return [];
-      const own = findProps(find(exported, checker), checker).filter((name) => !shared.includes(name));
+      const own = findProps(resolveAlias(exported, checker), checker).filter(
+        (name) => !shared.includes(name),
+      );
       return [`| ${[exported.name, door, own, page.at].map(code).join(' | ')} |`];
     }),
   );

@@ -1,7 +1,7 @@
 import {
   isListAddressOdd,
   type ListParamNames,
-  type ListParams as Params,
+  type ListParams as ListChoice,
   readListParams,
   writeListParams,
 } from '@carillon/protocol/list';
@@ -9,7 +9,7 @@ import { useCarillon } from './context.ts';
 import { useAsLastList } from './useLastList.ts';
 
 /** What the address says of a list, and the address of the same list seen otherwise. */
-export interface ListParams extends Params {
+export interface ListParams extends ListChoice {
   /** The rows a page unless the address says otherwise. */
   readonly defaultSize: number;
   /** The address says something that cannot be, and should be `href({})` (FLT-079). */
@@ -17,7 +17,7 @@ export interface ListParams extends Params {
   /** The record from which one has come back to this list. */
   readonly openedId: number | undefined;
   /** Everything else in the address stays. */
-  readonly href: (change: Partial<Params>) => string;
+  readonly href: (change: Partial<ListChoice>) => string;
 }
 
 /**

@@ -13,7 +13,7 @@ interface Track {
 }
 
 /** A column whose cells say a fact. */
-interface Fact extends Track {
+interface FactTrack extends Track {
   /** Above the column where the list has column names, and in each cell for screen readers. */
   readonly label?: string;
   /** How wide its bar is while the rows are loading, in pixels. */
@@ -56,8 +56,8 @@ export type Column<Row, Live = undefined> =
       readonly placeholderWidth?: number;
     })
   | { readonly kind: 'icon'; readonly icon: (row: Row, live: Live) => ReactNode }
-  | (Fact & { readonly kind: 'text'; readonly text: (row: Row) => string })
-  | (Fact & { readonly kind: 'cell'; readonly cell: (row: Row, live: Live) => ReactNode })
+  | (FactTrack & { readonly kind: 'text'; readonly text: (row: Row) => string })
+  | (FactTrack & { readonly kind: 'cell'; readonly cell: (row: Row, live: Live) => ReactNode })
   | (Track & {
       readonly kind: 'actions';
       readonly actions: (row: Row, live: Live) => readonly RowAction[];
