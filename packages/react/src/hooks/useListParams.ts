@@ -1,7 +1,7 @@
 import {
   isListAddressOdd,
-  type ListParamNames,
   type ListParams as ListChoice,
+  type ListParamNames,
   readListParams,
   writeListParams,
 } from '@carillon/protocol/list';

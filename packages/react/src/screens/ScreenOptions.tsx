@@ -10,7 +10,7 @@ import { type HeadingLevel, ScreenFrameContext, useScreenFrame } from '../ui/lay
 export interface ScreenOptions {
   /** False leaves out the way here, above the title. */
   hasBreadcrumbs?: boolean | undefined;
-  /** False leaves out the title with all that stands in its line. */
+  /** False leaves out the title and what qualifies it; the buttons and the state at the end of its line stay. */
   hasTitle?: boolean | undefined;
   /** False leaves out the margins of a page, and its greatest width. */
   hasPadding?: boolean | undefined;
