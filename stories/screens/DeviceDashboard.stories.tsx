@@ -1,5 +1,5 @@
 import { buildDevice } from '@carillon/mocks';
-import type { PlaybackEvent } from '@carillon/protocol/device';
+import { devices, type PlaybackEvent } from '@carillon/protocol/device';
 import { encodeRepeat } from '@carillon/protocol/schedule';
 import { DeviceDashboard } from '@carillon/react/devices';
 import { exampleEvents } from '@carillon/simulator/browser';
@@ -586,6 +586,68 @@ export const EditFailed: Story = {
   async play({ t }) {
     const alert = await within(document.body).findByRole('alert');
     await expect(alert).toHaveTextContent(t('editDevice.failed') + t('error.serverError'));
+  },
+};
+
+/** What was typed has nowhere to go: a device is registered with its key, and not in this dialog. */
+export const EditGone: Story = {
+  name: 'Somebody else took the device away while it was edited',
+  parameters: {
+    proves: ['DSH-02', 'ENT-03'],
+    async reach(context: StoryContext) {
+      await openEdit(context);
+      const { t } = context;
+      const dialog = await findEditDialog(t);
+      const name = dialog.getByRole('textbox', { name: t('editDevice.name') });
+      await userEvent.type(name, ' 2');
+      const { client }: Stage = context.loaded.stage;
+      await client.http.request(devices.calls.remove, { userId: 2, id: 2 });
+      await userEvent.click(dialog.getByRole('button', { name: t('form.submit') }));
+    },
+  },
+  async play({ t }) {
+    const dialog = await findEditDialog(t);
+    const alert = await dialog.findByRole('alert');
+    await expect(alert).toHaveTextContent(t('form.gone') + t('form.gone.lost'));
+    await expect(dialog.getByRole('textbox', { name: t('editDevice.name') })).toHaveValue('Café terrace 2');
+    await expect(dialog.getByRole('button', { name: t('form.submit') })).toBeDisabled();
+  },
+};
+
+/** In the words of its pickers, and not in the numbers that the platform keeps. */
+export const EditedElsewhere: Story = {
+  name: 'Somebody else saved the device first',
+  parameters: {
+    proves: ['DSH-02', 'ENT-03'],
+    async reach(context: StoryContext) {
+      await openEdit(context);
+      const { t } = context;
+      const dialog = await findEditDialog(t);
+      const name = dialog.getByRole('textbox', { name: t('editDevice.name') });
+      await userEvent.type(name, ' 2');
+      const { client }: Stage = context.loaded.stage;
+      const body = { name: 'Café terrace', icon_id: 10, device_tag_id: 1 };
+      await client.http.request(devices.calls.update, { userId: 2, id: 2, body });
+      await userEvent.click(dialog.getByRole('button', { name: t('form.submit') }));
+    },
+  },
+  async play({ t }) {
+    const title = t('form.overwrite.title');
+    const question = within(await within(document.body).findByRole('alertdialog', { name: title }));
+    await userEvent.click(question.getByRole('button', { name: t('form.cancel') }));
+    const dialog = await findEditDialog(t);
+    const alert = await dialog.findByRole('alert');
+    const tag = { field: t('editDevice.tag'), before: 'Guests', now: 'Ground floor' };
+    await expect(await within(alert).findByText(t('form.changed.field', tag))).toBeVisible();
+    const icon = { field: t('editDevice.icon'), before: 'Cup', now: 'Tower' };
+    await expect(await within(alert).findByText(t('form.changed.field', icon))).toBeVisible();
+    await userEvent.click(within(alert).getByRole('button', { name: t('form.changed.load') }));
+    await waitFor(() => expect(dialog.queryByRole('alert')).toBeNull());
+    const name = dialog.getByRole('textbox', { name: t('editDevice.name') });
+    await expect(name).toHaveValue('Café terrace');
+    // The button that was pressed has gone; the focus stays in the dialog.
+    const shown = await within(document.body).findByRole('dialog', { name: t('editDevice.title') });
+    await waitFor(() => expect(shown).toContainElement(document.activeElement as HTMLElement));
   },
 };
 

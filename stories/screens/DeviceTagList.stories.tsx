@@ -100,13 +100,13 @@ export const CreatingFailed: Story = {
   },
 };
 
-async function openEdit(context: StoryContext) {
-  await select(context, 'Guests');
+async function openEdit(context: StoryContext, name = 'Guests') {
+  await select(context, name);
   await press(context, context.t('deviceTags.edit'));
 }
 
 export const Editing: Story = {
-  parameters: { proves: ['DTG-02'], reach: openEdit },
+  parameters: { proves: ['DTG-02'], reach: (context: StoryContext) => openEdit(context) },
   async play(context) {
     const { canvasElement, t } = context;
     await send(context, t('deviceTags.edit.title'), t('form.submit'));
@@ -131,26 +131,65 @@ export const EditingFailed: Story = {
   },
 };
 
+/** Does something as somebody else while the dialog is open, then saves. */
+const saveAfter = (name: string, meanwhile: (http: Stage['client']['http']) => Promise<unknown>) =>
+  async function reach(context: StoryContext) {
+    await openEdit(context, name);
+    const { t } = context;
+    await findDialog(t('deviceTags.edit.title'));
+    const { client }: Stage = context.loaded.stage;
+    await meanwhile(client.http);
+    await send(context, t('deviceTags.edit.title'), t('form.submit'));
+  };
+
 /** Device tags have no dates: what counts is what the dialog shows. */
 export const EditedElsewhere: Story = {
   name: 'Somebody else saved the tag first',
   parameters: {
     proves: ['ENT-03'],
-    async reach(context: StoryContext) {
-      await openEdit(context);
-      const { t } = context;
-      await findDialog(t('deviceTags.edit.title'));
-      const { client }: Stage = context.loaded.stage;
+    reach: saveAfter('Guests', (http) => {
       const body = { name: 'Visitors', icon: null, variant: 'dark' } as const;
-      await client.http.request(deviceTags.calls.update, { userId: 2, id: 6, body });
-      await send(context, t('deviceTags.edit.title'), t('form.submit'));
-    },
+      return http.request(deviceTags.calls.update, { userId: 2, id: 6, body });
+    }),
   },
   async play({ canvasElement, t }) {
     const title = t('form.overwrite.title');
-    const question = within(await within(document.body).findByRole('alertdialog', { name: title }));
-    await userEvent.click(question.getByRole('button', { name: t('form.overwrite.confirm') }));
+    const findQuestion = async () =>
+      within(await within(document.body).findByRole('alertdialog', { name: title }));
+    const question = await findQuestion();
+    await userEvent.click(question.getByRole('button', { name: t('form.cancel') }));
+    await waitFor(() => expect(within(document.body).queryByRole('alertdialog')).toBeNull());
+    // What they have changed stands in the dialog, beside what was typed.
+    const dialog = await findDialog(t('deviceTags.edit.title'));
+    const alert = await dialog.findByRole('alert');
+    await expect(alert).toHaveTextContent(t('form.changed'));
+    const field = t('deviceTags.field.name');
+    const change = t('form.changed.field', { field, before: 'Guests', now: 'Visitors' });
+    await expect(within(alert).getByText(change)).toBeVisible();
+    await expect(dialog.getByRole('textbox', { name: field })).toHaveValue('Gallery');
+    await userEvent.click(dialog.getByRole('button', { name: t('form.submit') }));
+    const again = await findQuestion();
+    await userEvent.click(again.getByRole('button', { name: t('form.overwrite.confirm') }));
     await expect(await within(canvasElement).findByRole('row', { name: /Gallery/ })).toBeVisible();
+  },
+};
+
+export const DeletedElsewhere: Story = {
+  name: 'Somebody else deleted the tag: what was typed is added as a new one',
+  parameters: {
+    proves: ['ENT-03'],
+    reach: saveAfter('Night', (http) => http.request(deviceTags.calls.remove, { userId: 2, id: 7 })),
+  },
+  async play({ canvasElement, t }) {
+    const dialog = await findDialog(t('deviceTags.edit.title'));
+    const alert = await dialog.findByRole('alert');
+    await expect(alert).toHaveTextContent(t('form.gone') + t('form.gone.detail'));
+    await waitFor(() => expect(alert).toHaveFocus());
+    await expect(dialog.getByRole('textbox', { name: t('deviceTags.field.name') })).toHaveValue('Gallery');
+    await userEvent.click(dialog.getByRole('button', { name: t('form.add') }));
+    await expect(await within(canvasElement).findByRole('row', { name: /Gallery/ })).toBeVisible();
+    await waitFor(() => expect(within(document.body).queryByRole('dialog')).toBeNull());
+    await expect(await within(document.body).findByText(t('form.saved', { name: 'Gallery' }))).toBeVisible();
   },
 };
 

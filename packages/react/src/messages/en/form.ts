@@ -53,6 +53,7 @@ export const formTexts = {
     // Somebody else deleted it
     'form.gone': 'Deleted by someone else.',
     'form.gone.detail': 'What you typed is still here. “Add” saves it as a new record.',
+    'form.gone.lost': 'What you typed is still here, but it can no longer be saved.',
 
     // Unsaved changes
     'form.leave.title': 'Leave without saving?',

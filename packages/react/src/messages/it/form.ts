@@ -51,6 +51,7 @@ export const form: AreaTexts<'form'> = {
   // Somebody else deleted it
   'form.gone': 'Eliminato da qualcun altro.',
   'form.gone.detail': 'Quello che hai scritto è ancora qui. “Aggiungi” lo salva come nuovo elemento.',
+  'form.gone.lost': 'Quello che hai scritto è ancora qui, ma non si può più salvare.',
 
   // Unsaved changes
   'form.leave.title': 'Uscire senza salvare?',

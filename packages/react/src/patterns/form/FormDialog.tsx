@@ -5,13 +5,21 @@ import { useUnsavedChanges } from '../../hooks/useUnsavedChanges.ts';
 import { formTexts } from '../../messages/en/form.ts';
 import { Button } from '../../ui/index.ts';
 import { Dialog, type DialogProps } from '../../ui/overlays/Dialog.tsx';
+import { ConflictAlert, isGoneSaid } from './ConflictAlert.tsx';
 import { FormRefusal } from './FormAlert.tsx';
 import { FormBlock, FormNote, FormProgress, SubmitButton, type SubmittedForm } from './FormBar.tsx';
 import * as styles from './FormDialog.css.ts';
 import { fields } from './FormSection.css.ts';
+import OverwriteQuestion from './OverwriteQuestion.tsx';
+import type { Conflict, FormQuestion } from './useStoredForm.ts';
 
 export interface FormDialogProps extends Pick<DialogProps, 'size'> {
-  form: SubmittedForm & { readonly onSubmit: () => void };
+  form: SubmittedForm & {
+    readonly onSubmit: () => void;
+    /** Of a record: what somebody else has done with it, and what is asked before it is replaced. */
+    readonly conflict?: Conflict;
+    readonly question?: FormQuestion;
+  };
   title: string;
   /** Of the refusal, where the usual one is too general. */
   refusedTitle?: string;
@@ -30,6 +38,8 @@ export function FormDialog(props: FormDialogProps) {
   const t = useMessages(formTexts);
   const { leaving } = useCarillon('FormDialog');
   const formId = useId();
+  const { conflict = NO_CONFLICT, question } = form;
+  const canAdd = conflict.kind === 'gone' && conflict.isAddable;
   useUnsavedChanges(form.isDirty);
   function handleSubmit(event: FormEvent) {
     event.preventDefault();
@@ -42,41 +52,49 @@ export function FormDialog(props: FormDialogProps) {
     else onClose();
   }
   return (
-    <Dialog
-      isOpen
-      title={title}
-      size={size}
-      closeLabel={t('form.close')}
-      isBusy={form.step.status === 'sending'}
-      onClose={handleClose}
-      footer={
-        <>
-          <FormNote form={form} />
-          <Button size="f" isDisabled={form.step.status === 'sending'} onPress={handleClose}>
-            {t('form.cancel')}
-          </Button>
-          {buttons}
-          <SubmitButton form={form} formId={formId}>
-            {submitLabel ?? t('form.submit')}
-          </SubmitButton>
-        </>
-      }
-    >
-      <Fields id={formId} onSubmit={handleSubmit}>
-        <div className={styles.alerts}>
-          <FormRefusal
-            form={form}
-            title={refusedTitle ?? t('form.refused.title')}
-            closeLabel={t('form.close')}
-          />
-          <FormBlock form={form} />
-          <FormProgress form={form} />
-        </div>
-        <div className={fields}>{children}</div>
-      </Fields>
-    </Dialog>
+    <>
+      <Dialog
+        isOpen
+        title={title}
+        size={size}
+        closeLabel={t('form.close')}
+        isBusy={form.step.status === 'sending'}
+        onClose={handleClose}
+        footer={
+          <>
+            <FormNote form={form} />
+            <Button size="f" isDisabled={form.step.status === 'sending'} onPress={handleClose}>
+              {t('form.cancel')}
+            </Button>
+            {buttons}
+            <SubmitButton form={form} formId={formId} isDisabled={conflict.kind === 'gone' && !canAdd}>
+              {canAdd ? t('form.add') : (submitLabel ?? t('form.submit'))}
+            </SubmitButton>
+          </>
+        }
+      >
+        <Fields id={formId} onSubmit={handleSubmit}>
+          <div className={styles.alerts}>
+            {!isGoneSaid(conflict, form.step) && (
+              <FormRefusal
+                form={form}
+                title={refusedTitle ?? t('form.refused.title')}
+                closeLabel={t('form.close')}
+              />
+            )}
+            <ConflictAlert conflict={conflict} step={form.step} />
+            <FormBlock form={form} />
+            <FormProgress form={form} />
+          </div>
+          <div className={fields}>{children}</div>
+        </Fields>
+      </Dialog>
+      {question?.kind === 'overwrite' && <OverwriteQuestion onAnswer={question.onAnswer} />}
+    </>
   );
 }
+
+const NO_CONFLICT: Conflict = { kind: 'none' };
 
 interface FieldsProps {
   id: string;

@@ -12,8 +12,6 @@ export const dates = style([
 /** As high as a field with its label and its line below. */
 export const placeholder = style([reset, { display: 'grid', alignContent: 'start', gap: 4, height: 76 }]);
 
-export const changes = style([reset, { display: 'block', overflowWrap: 'anywhere' }]);
-
 /** The sections, and beside them what they come to. */
 export const columns = style([
   reset,

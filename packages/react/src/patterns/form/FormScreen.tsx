@@ -7,13 +7,13 @@ import { errorText, isForbidden, isNotFound } from '../../messages/errorText.ts'
 import { Banner, Button, ButtonLink, type Crumb, Panel, Skeleton, Trash2 } from '../../ui/index.ts';
 import { DeadEnd } from '../DeadEnd.tsx';
 import { lazyPart } from '../part/lazyPart.tsx';
+import { ConflictAlert, isGoneSaid } from './ConflictAlert.tsx';
 import type { DeleteWords } from './DeleteQuestion.tsx';
-import { FormAlert, type RefusalWords } from './FormAlert.tsx';
+import type { RefusalWords } from './FormAlert.tsx';
 import { FormPage } from './FormPage.tsx';
 import * as styles from './FormScreen.css.ts';
 import { fields, section } from './FormSection.css.ts';
-import type { FormStep } from './useForm.ts';
-import type { Conflict, FormQuestion, StoredFormState, StoredRecord } from './useStoredForm.ts';
+import type { FormQuestion, StoredFormState, StoredRecord } from './useStoredForm.ts';
 
 const DeleteQuestion = lazyPart(() => import('./DeleteQuestion.tsx'));
 const OverwriteQuestion = lazyPart(() => import('./OverwriteQuestion.tsx'));
@@ -118,7 +118,7 @@ export function FormScreen<Rec extends StoredRecord, Values extends object>(
       hasNoBar={status === 'failed'}
       alerts={<ConflictAlert conflict={conflict} step={form.step} />}
       refusal={refusal}
-      isRefusalSaid={conflict.kind === 'gone'}
+      isRefusalSaid={isGoneSaid(conflict, form.step)}
       over={<Question question={question} words={words} />}
     >
       {status === 'failed' && <Failed {...form} title={failedTitle} />}
@@ -218,34 +218,6 @@ function Placeholders({ count }: { count: number }) {
         </div>
       </Panel>
     </div>
-  );
-}
-
-/** What somebody else has done with the record (ENT-03, FLT-076). */
-function ConflictAlert({ conflict, step }: { conflict: Conflict; step: FormStep }) {
-  const t = useMessages(formTexts);
-  if (conflict.kind === 'none') return null;
-  if (conflict.kind === 'gone') {
-    return (
-      <FormAlert failure={step.status === 'refused' ? step : null} title={t('form.gone')}>
-        {t('form.gone.detail')}
-      </FormAlert>
-    );
-  }
-  return (
-    <Banner
-      kind="warning"
-      role="alert"
-      title={t('form.changed')}
-      action={<Button onPress={conflict.onLoadAgain}>{t('form.changed.load')}</Button>}
-    >
-      {t('form.changed.detail')}
-      <ul className={styles.changes}>
-        {conflict.changes.map(({ name, before, now }) => (
-          <li key={name}>{t('form.changed.field', { field: name, before, now })}</li>
-        ))}
-      </ul>
-    </Banner>
   );
 }
 

@@ -3,7 +3,9 @@ import { useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useCarillon } from '../../hooks/context.ts';
 import { queriesOf } from '../../hooks/queries.ts';
+import { useMessages } from '../../hooks/useMessages.ts';
 import { useRequest } from '../../hooks/useRequest.ts';
+import { formTexts } from '../../messages/en/form.ts';
 import type { PlatformRecord } from './useRecordForm.ts';
 import { type StoredFormSource, type StoredFormState, useStoredForm } from './useStoredForm.ts';
 
@@ -20,8 +22,8 @@ export interface DialogFormOptions<Rec extends PlatformRecord, Values extends ob
   readonly record?: Rec | undefined;
   /** Makes a new one; left out where the dialog only edits. */
   readonly add?: (body: Body) => Promise<Rec>;
-  /** It is saved: closes the dialog. What the screen shows is then read again. */
-  readonly onSaved: (saved: Rec) => void;
+  /** Closes the dialog when it is saved, which is told. What the screen shows is then read again. */
+  readonly onClose: () => void;
 }
 
 /**
@@ -32,12 +34,13 @@ export function useDialogForm<Rec extends PlatformRecord, Values extends object,
   entity: EditedEntity<Rec, Values, Body>,
   options: DialogFormOptions<Rec, Values, Body>,
 ): StoredFormState<Rec, Values> {
-  const { client, navigation } = useCarillon('useDialogForm');
+  const { client, navigation, notify } = useCarillon('useDialogForm');
+  const t = useMessages(formTexts);
   const { pathname } = navigation.useLocation();
   const queries = queriesOf(client);
   const request = useRequest();
   const { calls, idName, toForm, toBody, body: schema, nameOf, refusals } = entity;
-  const { parent, add, onSaved, record } = options;
+  const { parent, add, onClose, record } = options;
   const [read, setRead] = useState(record);
   const at = (id: Rec['id']) => ({ ...parent, [idName]: id });
   return useStoredForm<Rec, Values, Body>({
@@ -51,6 +54,7 @@ export function useDialogForm<Rec extends PlatformRecord, Values extends object,
     listPath: pathname,
     store: {
       record: read,
+      // The screen has read it already: what a later look finds is said by the form.
       error: null,
       async reload() {
         if (!record) return undefined;
@@ -58,12 +62,13 @@ export function useDialogForm<Rec extends PlatformRecord, Values extends object,
         setRead(now);
         return now;
       },
-      add: (body) => (add ? add(body) : Promise.reject(new Error('This dialog only edits.'))),
+      ...(add && { add }),
       update: (id, body) => request(calls.update, { ...at(id), body }),
       outdate: () => queries.invalidateQueries({ refetchType: 'none' }),
     },
     async afterSave(saved) {
-      flushSync(() => onSaved(saved));
+      flushSync(onClose);
+      notify({ kind: 'success', title: t('form.saved', { name: nameOf(saved) }) });
       await queries.refetchQueries({ type: 'active' });
     },
   });

@@ -31,8 +31,8 @@ export interface RecordStore<Rec extends StoredRecord, Body> {
   readonly isLoading?: boolean;
   /** Reads it again. */
   readonly reload: () => Promise<Rec | undefined>;
-  /** Both may tell how far they are, and heed the signal that breaks them off. */
-  readonly add: (body: Body, context: ActionContext<number>) => Promise<Rec>;
+  /** Both may tell how far they are, and heed the signal that breaks them off. Left out where nothing can be added. */
+  readonly add?: (body: Body, context: ActionContext<number>) => Promise<Rec>;
   readonly update: (id: Rec['id'], body: Body, context: ActionContext<number>) => Promise<Rec>;
   /** Left out where nothing can be deleted. */
   readonly remove?: (id: Rec['id']) => Promise<unknown>;
@@ -86,8 +86,8 @@ export type Conflict =
   | { readonly kind: 'none' }
   /** They saved it. */
   | { readonly kind: 'changed'; readonly changes: readonly RecordChange[]; readonly onLoadAgain: () => void }
-  /** They deleted it: what is typed can only become a new record. */
-  | { readonly kind: 'gone' };
+  /** They deleted it: what is typed can only become a new record, where one can be added. */
+  | { readonly kind: 'gone'; readonly isAddable: boolean };
 
 /** A question that is open over the form. */
 export type FormQuestion =
@@ -155,7 +155,7 @@ export function useStoredForm<Rec extends StoredRecord, Values extends object, B
   const countText = useCounter(source.schema);
   const isHere = useIsHere();
 
-  /** They deleted it, as the last save has heard. */
+  /** They deleted it, as the last save has heard: in the answer to it, or in what was read before it. */
   const [wasGone, setGone] = useState(false);
 
   const form = useForm({ ...source, send, blame: (reason) => findBlame(source.refusals, reason) });
@@ -190,7 +190,10 @@ export function useStoredForm<Rec extends StoredRecord, Values extends object, B
       setPhase('overwrite');
       return ASKED;
     }
-    const saved = await (isNew ? store.add(body, context) : update(id, body, context));
+    const saving = isNew ? store.add?.(body, context) : update(id, body, context);
+    // There is nothing to save it to.
+    if (!saving) return ASKED;
+    const saved = await saving;
     tellSaved({ done: isNew ? 'added' : 'edited', id: saved.id, name: nameOf(saved) });
     if (source.afterSave) {
       await finish(saved.id);
@@ -206,10 +209,15 @@ export function useStoredForm<Rec extends StoredRecord, Values extends object, B
 
   function update(recordId: Rec['id'], body: Body, context: ActionContext<number>): Promise<Rec> {
     return store.update(recordId, body, context).catch((reason: unknown) => {
-      if (isNotFound(reason)) setGone(true);
-      else setUnanswered(body);
-      throw reason;
+      if (!isNotFound(reason)) setUnanswered(body);
+      throw heed(reason);
     });
+  }
+
+  /** Remembers what a failure tells of the record. */
+  function heed(reason: unknown): unknown {
+    if (isNotFound(reason)) setGone(true);
+    return reason;
   }
 
   /** Whether a record is what was sent: saved by this form although its answer never came, and not by somebody else. */
@@ -230,7 +238,9 @@ export function useStoredForm<Rec extends StoredRecord, Values extends object, B
 
   /** Two people, one record (decisions): what somebody else saved meanwhile is replaced only after a yes. */
   async function isReplacing(): Promise<boolean> {
-    const now = await store.reload();
+    const now = await store.reload().catch((reason: unknown) => {
+      throw heed(reason);
+    });
     if (!now || !loaded || isSameVersion(now, loaded) || isOurs(now)) return false;
     return !replaceable.current || !isSameVersion(now, replaceable.current);
   }
@@ -279,7 +289,7 @@ export function useStoredForm<Rec extends StoredRecord, Values extends object, B
   const isMissing = error !== null && (!loaded || (isNotFound(error) && !isDirty));
 
   function findConflict(): Conflict {
-    if (isGone) return { kind: 'gone' };
+    if (isGone) return { kind: 'gone', isAddable: store.add !== undefined };
     // Without a record nobody knows: it is read again after a login.
     if (!isDirty || !record || !loaded || isSameVersion(record, loaded)) return { kind: 'none' };
     const changes = findChanges(source.factsOf(toForm(loaded)), source.factsOf(toForm(record)));

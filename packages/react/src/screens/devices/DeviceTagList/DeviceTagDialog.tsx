@@ -1,14 +1,11 @@
 import { type DeviceTag, deviceTags } from '@carillon/protocol/device';
-import { useCarillon } from '../../../hooks/context.ts';
 import { useMessages } from '../../../hooks/useMessages.ts';
 import { useRequest } from '../../../hooks/useRequest.ts';
 import { choosingTexts } from '../../../messages/en/choosing.ts';
 import { deviceFormsTexts } from '../../../messages/en/deviceForms.ts';
 import { deviceTagsTexts } from '../../../messages/en/deviceTags.ts';
-import { formTexts } from '../../../messages/en/form.ts';
 import { VariantPicker } from '../../../patterns/choosing/VariantPicker.tsx';
 import { FormDialog } from '../../../patterns/form/FormDialog.tsx';
-import OverwriteQuestion from '../../../patterns/form/OverwriteQuestion.tsx';
 import { useDialogForm } from '../../../patterns/form/useDialogForm.ts';
 import { TextField } from '../../../ui/index.ts';
 
@@ -22,8 +19,7 @@ export interface DeviceTagDialogProps {
 
 /** Name and color of a person's tag for devices (DTG-01, DTG-02). A module of its own: loaded when needed. */
 export default function DeviceTagDialog({ userId, tag, onClose }: DeviceTagDialogProps) {
-  const t = useMessages(deviceTagsTexts, formTexts, choosingTexts);
-  const { notify } = useCarillon('DeviceTagDialog');
+  const t = useMessages(deviceTagsTexts, choosingTexts);
   const request = useRequest();
   const form = useDialogForm(deviceTags, {
     parent: { userId },
@@ -35,33 +31,18 @@ export default function DeviceTagDialog({ userId, tag, onClose }: DeviceTagDialo
       [t('deviceTags.field.color'), t(`choosing.color.${variant}`)],
     ],
     add: (body) => request(deviceTags.calls.add, { userId, body }),
-    onSaved({ name }) {
-      onClose();
-      notify({ kind: 'success', title: t('form.saved', { name }) });
-    },
+    onClose,
   });
-  const isAsking = form.status === 'ready' && form.question.kind === 'overwrite' ? form.question : null;
   return (
-    <>
-      <FormDialog
-        form={form}
-        title={t(tag ? 'deviceTags.edit.title' : 'deviceTags.create')}
-        submitLabel={tag ? undefined : t('deviceTags.create')}
-        refusedTitle={t(tag ? 'deviceTags.edit.failed' : 'deviceTags.create.failed')}
-        onClose={onClose}
-      >
-        <TextField
-          label={t('deviceTags.field.name')}
-          endText={form.counter('name')}
-          {...form.field('name')}
-        />
-        <VariantPicker
-          label={t('deviceTags.field.color')}
-          name={form.values.name}
-          {...form.field('variant')}
-        />
-      </FormDialog>
-      {isAsking && <OverwriteQuestion onAnswer={isAsking.onAnswer} />}
-    </>
+    <FormDialog
+      form={form}
+      title={t(tag ? 'deviceTags.edit.title' : 'deviceTags.create')}
+      submitLabel={tag ? undefined : t('deviceTags.create')}
+      refusedTitle={t(tag ? 'deviceTags.edit.failed' : 'deviceTags.create.failed')}
+      onClose={onClose}
+    >
+      <TextField label={t('deviceTags.field.name')} endText={form.counter('name')} {...form.field('name')} />
+      <VariantPicker label={t('deviceTags.field.color')} name={form.values.name} {...form.field('variant')} />
+    </FormDialog>
   );
 }
