@@ -11,6 +11,7 @@ export {
   type Faults,
   type FaultsOptions,
 } from './faults/faults.ts';
+export type { Mishaps, MishapsOf } from './faults/ledger.ts';
 export { type Device, Refusal } from './firmware/device.ts';
 export { exampleEvents } from './firmware/exampleEvents.ts';
 export { createFirmware, type DeviceLink, type Firmware, type FirmwareOptions } from './firmware/firmware.ts';

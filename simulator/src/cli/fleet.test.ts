@@ -1,12 +1,14 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
+import { systemClock } from '@carillon/protocol/time';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { createAedesBroker } from '../broker/aedes.ts';
 import { openAuthority } from '../broker/broker.ts';
 import { eventually } from '../broker/testClient.ts';
 import { findFleetUser } from '../fleet/devices.ts';
 import { freePort } from '../fleet/testMosquitto.ts';
+import { showProgress } from './progress.ts';
 import { startTool } from './testRun.ts';
 
 const CLI = fileURLToPath(new URL('../cli.ts', import.meta.url));
@@ -49,6 +51,21 @@ function fleet(...args: string[]) {
 }
 
 describe('carillon-sim fleet', () => {
+  test('on a terminal one line says what goes on, and what went wrong', () => {
+    vi.useFakeTimers();
+    const lines: string[] = [];
+    const counters = { online: 998, sent: 0, received: 0, dropped: 0, lost: 0, failed: 0 };
+    const status = (line: string) => void lines.push(line);
+    const end = showProgress({ log() {}, error() {}, status }, systemClock, 1000, counters);
+    Object.assign(counters, { sent: 1200, received: 30, lost: 1, failed: 2, dropped: 3 });
+    vi.advanceTimersByTime(1000);
+    end();
+    expect(lines).toEqual([
+      '998 of 1,000 online, 1,200 messages/s sent, 30/s received, 1 connection lost, 2 attempts failed, 3 messages dropped',
+      '',
+    ]);
+  });
+
   test('into a pipe it writes JSON lines; told to end it says Offline for each device and exits 0', async () => {
     const { address, logins, are } = await startBroker();
     const run = fleet('--broker', address, '--devices', '3', '--meter', '5');

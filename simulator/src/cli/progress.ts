@@ -36,9 +36,9 @@ export function showProgress(
 function sentence(devices: number, before: FleetCounters, now: Readonly<FleetCounters>): string {
   const perSecond = (name: 'sent' | 'received') => count(now[name] - before[name]);
   const trouble = [
-    ...(now.lost > 0 ? [`${count(now.lost)} connections lost`] : []),
-    ...(now.failed > 0 ? [`${count(now.failed)} tries failed`] : []),
-    ...(now.dropped > 0 ? [`${count(now.dropped)} messages dropped`] : []),
+    ...(now.lost > 0 ? [`${countOf(now.lost, 'connection')} lost`] : []),
+    ...(now.failed > 0 ? [`${countOf(now.failed, 'attempt')} failed`] : []),
+    ...(now.dropped > 0 ? [`${countOf(now.dropped, 'message')} dropped`] : []),
   ];
   return [
     `${count(now.online)} of ${count(devices)} online`,
@@ -49,3 +49,5 @@ function sentence(devices: number, before: FleetCounters, now: Readonly<FleetCou
 }
 
 const count = (value: number) => value.toLocaleString('en-US');
+
+const countOf = (value: number, what: string) => `${count(value)} ${what}${value === 1 ? '' : 's'}`;

@@ -56,6 +56,13 @@ export function createConsoleLine(name: string, passage: Passage): ConsoleLine {
     passage.pass({ device, console: name, direction, topic, payload }, deliver, () => {});
   }
 
+  function lose(topic: string, payload: string) {
+    const device = parseTopic(topic)?.label;
+    if (device !== undefined) {
+      passage.lose({ device, console: name, direction: 'fromDevice', topic, payload });
+    }
+  }
+
   function closeAll(failure: TransportFailure) {
     for (const { close } of [...open]) close(failure);
   }
@@ -103,7 +110,8 @@ export function createConsoleLine(name: string, passage: Passage): ConsoleLine {
             if (!isOver && frozen.size === 0) listener.onConnect();
           },
           onMessage(topic, payload, isRetained) {
-            if (isOver || frozen.size > 0) return;
+            if (isOver) return;
+            if (frozen.size > 0) return lose(topic, decoder.decode(payload));
             if (!passage.isBusy()) return listener.onMessage(topic, payload, isRetained);
             pass('fromDevice', topic, decoder.decode(payload), (arrived) => {
               if (!isOver) listener.onMessage(topic, encoder.encode(arrived), isRetained);

@@ -5,9 +5,11 @@ import type { Deliver, LineMessage } from './messageRule.ts';
 /** Who passes messages on, through the faults of the moment. */
 export interface Passage {
   readonly clock: Clock;
-  /** Whether a fault meets messages now: without one they are not even looked at. */
+  /** Whether a fault meets messages, or has: until then they are not even looked at. */
   isBusy(): boolean;
   pass(message: LineMessage, deliver: Deliver, answer: Deliver): void;
+  /** One that no rule meets gets lost on its line. */
+  lose(message: LineMessage): void;
 }
 
 /** A device and its line to whichever broker it is attached to. Each fault is told by an object of its own. */
@@ -47,13 +49,15 @@ export function createDeviceLine(firmware: Firmware, passage: Passage): DeviceLi
 
   const out: DeviceLink = {
     publish(topic, payload, options) {
-      if (isMuted || frozen.size > 0) return;
+      if (isMuted) return;
+      const message = { device: label, direction: 'fromDevice', topic, payload } as const;
+      if (frozen.size > 0) return passage.lose(message);
       const sentOn = connection;
       const deliver: Deliver = (arrived) => {
         if (sentOn === connection) link?.publish(topic, arrived, options);
       };
       if (!passage.isBusy()) return deliver(payload);
-      passage.pass({ device: label, direction: 'fromDevice', topic, payload }, deliver, () => {});
+      passage.pass(message, deliver, () => {});
     },
   };
 

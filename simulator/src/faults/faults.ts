@@ -7,6 +7,7 @@ import { createRandom, seedFrom } from '../random.ts';
 import { type ConsoleLine, createConsoleLine, type LoginSocket } from './consoleLine.ts';
 import { createDeviceLine, type DeviceLine, type Passage } from './deviceLine.ts';
 import { checkFault, type FaultOf, type FaultOptions, isAbout } from './faultOptions.ts';
+import { createLedger, type Mishaps, type MishapsOf } from './ledger.ts';
 import { createMessageRule, createSelector, type LineMessage, type MessageRule } from './messageRule.ts';
 import { createWorld } from './world.ts';
 
@@ -36,8 +37,8 @@ export interface Faults {
   timeSource(inner: TimeSourcePort, label: string): TimeSourcePort;
   /** Whether a payload is so because a fault made it unreadable. */
   isSpoiled(payload: string): boolean;
-  /** How many messages on a topic were lost or made unreadable on the way from a device, and from there to this console. */
-  lost(topic: string, console?: string): number;
+  /** What became of the messages on a topic on the way from a device, and from there to a console. */
+  mishaps(topic: string, of?: MishapsOf): Mishaps;
 }
 
 export interface FaultsOptions {
@@ -61,25 +62,28 @@ export function createFaults({ clock, seed = 1, broker, onChange = () => {} }: F
   /** By how much the clocks of consoles have jumped. */
   const jumpedMs = new Map<string, number>();
   const rules = new Set<MessageRule>();
-  const spoiled = new Set<string>();
-  const lost = new Map<string, number>();
+  const ledger = createLedger();
+  /** From the first fault of messages on all are counted: one that it holds back may arrive when it has long ended. */
+  let isCounting = false;
   const world = createWorld({ clock, random: createRandom(seedFrom(`world ${seed}`)) });
   let ordered = 0;
   let brokersDown = 0;
 
   const passage: Passage = {
     clock,
-    isBusy: () => rules.size > 0,
+    isBusy: () => isCounting,
     pass(message, deliver, answer) {
       const active = [...rules];
+      const fate = ledger.follow(message);
       const passFrom = (first: number, passing: LineMessage) => {
         const at = active.findIndex((rule, i) => i >= first && rule.takes(passing));
         const rule = active[at];
-        if (!rule) return deliver(passing.payload);
-        rule.apply(passing, (payload) => passFrom(at + 1, { ...passing, payload }), answer);
+        if (!rule) return fate.arrive(passing.payload, deliver);
+        rule.apply(passing, (payload) => passFrom(at + 1, { ...passing, payload }), answer, fate);
       };
       passFrom(0, message);
     },
+    lose: (message) => ledger.follow(message).lose(),
   };
 
   /** The lines that a fault of connections is about. */
@@ -138,6 +142,11 @@ export function createFaults({ clock, seed = 1, broker, onChange = () => {} }: F
     }
   }
 
+  function addToPassage(rule: MessageRule) {
+    isCounting = true;
+    rules.add(rule);
+  }
+
   function addRule(fault: FaultOptions, { random, meet, end }: Controls): () => void {
     const asked =
       fault.kind === 'broker'
@@ -146,11 +155,6 @@ export function createFaults({ clock, seed = 1, broker, onChange = () => {} }: F
     const made = createMessageRule(asked, {
       clock,
       random,
-      onSpoiled: (payload) => spoiled.add(payload),
-      onLost({ topic, console: who }) {
-        const key = lostKey(topic, who);
-        lost.set(key, (lost.get(key) ?? 0) + 1);
-      },
       onUsedUp: () => end('is used up'),
     });
     const rule: MessageRule = {
@@ -160,7 +164,7 @@ export function createFaults({ clock, seed = 1, broker, onChange = () => {} }: F
         made.apply(...given);
       },
     };
-    rules.add(rule);
+    addToPassage(rule);
     return () => rules.delete(rule);
   }
 
@@ -185,7 +189,7 @@ export function createFaults({ clock, seed = 1, broker, onChange = () => {} }: F
         endAfter(fault.forMs);
       },
     };
-    rules.add(rule);
+    addToPassage(rule);
     return () => {
       rules.delete(rule);
       healAll(hit, fault);
@@ -246,15 +250,10 @@ export function createFaults({ clock, seed = 1, broker, onChange = () => {} }: F
     socket: (socket, name) => consoleLine(name).admit(socket),
     source: world.source,
     timeSource: world.timeSource,
-    isSpoiled: (payload) => spoiled.has(payload),
-    lost(topic, who) {
-      const onItsLine = who === undefined ? 0 : (lost.get(lostKey(topic, who)) ?? 0);
-      return (lost.get(lostKey(topic)) ?? 0) + onItsLine;
-    },
+    isSpoiled: ledger.isSpoiled,
+    mishaps: ledger.mishaps,
   };
 }
-
-const lostKey = (topic: string, who = '') => `${who} ${topic}`;
 
 /** What a fault may use of its own order. */
 interface Controls {

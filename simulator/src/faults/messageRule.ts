@@ -16,22 +16,28 @@ export interface LineMessage {
 /** Where a message goes on to: at once, later, several times, changed, or never. */
 export type Deliver = (payload: string) => void;
 
+/** What becomes of one message, as the faults that it meets tell it. */
+export interface Fate {
+  lose(): void;
+  spoil(payload: string): void;
+  /** Returns the function that ends it: the message goes on. */
+  hold(): () => void;
+  /** Delivers it, or a copy of it. */
+  arrive(payload: string, deliver: Deliver): void;
+}
+
 /** What a fault does to the messages that it meets. */
 export interface MessageRule {
   /** Whether it takes this message; counts it. */
   takes(message: LineMessage): boolean;
-  /** `answer` replies to a request in the place of the device. */
-  apply(message: LineMessage, next: Deliver, answer: Deliver): void;
+  /** `answer` replies to a request in the place of the device; `fate` is told what becomes of the message. */
+  apply(message: LineMessage, next: Deliver, answer: Deliver, fate: Fate): void;
 }
 
 /** What a rule needs: all its chance comes from `random`, which is its own. */
 export interface RuleContext {
   readonly clock: Clock;
   readonly random: Random;
-  /** Called with what it made unreadable. */
-  onSpoiled(payload: string): void;
-  /** Called with a message that nobody can hear as it was sent: lost, or made unreadable. */
-  onLost(message: LineMessage): void;
   /** It has met the last message that it may. */
   onUsedUp(): void;
 }
@@ -88,7 +94,7 @@ interface Envelope {
 }
 
 /** A request, a reply or a greeting; undefined for what is none. */
-function readMessage(payload: string): Envelope | undefined {
+export function readMessage(payload: string): Envelope | undefined {
   try {
     const value: unknown = JSON.parse(payload);
     return typeof value === 'object' && value !== null ? value : undefined;
@@ -122,16 +128,21 @@ const effects: {
   delay({ ms, jitterMs = 0 }, { clock, random }) {
     /** What is delayed keeps its order, as on a line of TCP: a message waits for the one before it. */
     const lastAtMs = new Map<string, number>();
-    return (message, next) => {
+    return (message, next, _answer, fate) => {
       const line = lineOf(message);
       const soonestMs = clock.now() + ms + Math.round(jitterMs * random());
       const atMs = Math.max(soonestMs, lastAtMs.get(line) ?? 0);
       lastAtMs.set(line, atMs);
-      clock.after(atMs - clock.now(), () => next(message.payload));
+      const release = fate.hold();
+      clock.after(atMs - clock.now(), () => {
+        release();
+        next(message.payload);
+      });
     };
   },
-  drop: (_fault, { onLost }) => onLost,
-  noReply: (_fault, { onLost }) => onLost,
+  drop: () => (_message, _next, _answer, fate) => fate.lose(),
+  // The device is what fails to reply: nothing got lost.
+  noReply: () => () => {},
   duplicate: ({ copies = 1, laterMs = 0 }, { clock }) =>
     function copy({ payload }, next) {
       next(payload);
@@ -142,34 +153,36 @@ const effects: {
     },
   reorder({ window = 2, holdMs = 1000 }, { clock, random }) {
     const held = new Map<string, (() => void)[]>();
-    const release = (line: string, inOrder: boolean) => {
+    const sendAll = (line: string, inOrder: boolean) => {
       const waiting = held.get(line) ?? [];
       held.delete(line);
       for (const send of inOrder ? waiting : shuffle(waiting, random)) send();
     };
-    return (message, next) => {
+    return (message, next, _answer, fate) => {
       const line = lineOf(message);
       const waiting = held.get(line) ?? [];
       held.set(line, waiting);
-      waiting.push(() => next(message.payload));
-      if (waiting.length >= window) release(line, false);
+      const release = fate.hold();
+      waiting.push(() => {
+        release();
+        next(message.payload);
+      });
+      if (waiting.length >= window) sendAll(line, false);
       // Of too few there is no other order: they are not kept for ever.
       else if (waiting.length === 1) {
         clock.after(holdMs, () => {
-          if (held.get(line) === waiting) release(line, true);
+          if (held.get(line) === waiting) sendAll(line, true);
         });
       }
     };
   },
-  corrupt: (_fault, { random, onSpoiled, onLost }) =>
-    function spoil(message, next) {
-      const { payload } = message;
+  corrupt: (_fault, { random }) =>
+    function spoil({ payload }, next, _answer, fate) {
       const at = Math.floor(payload.length * random());
       // Neither is JSON any more, wherever it happens: its end is lost, or a character became one that no text may hold.
       const end = random() < 0.5 ? '' : `\u0000${payload.slice(at + 1)}`;
       const spoiled = payload.slice(0, at) + end;
-      onSpoiled(spoiled);
-      onLost(message);
+      fate.spoil(spoiled);
       next(spoiled);
     },
   wrongReq:

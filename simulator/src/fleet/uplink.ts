@@ -14,7 +14,7 @@ export interface FleetCounters {
   dropped: number;
   /** Connections that were lost after the device had been online. */
   lost: number;
-  /** Tries to connect that did not succeed. */
+  /** Attempts to connect that failed. */
   failed: number;
 }
 

@@ -165,6 +165,29 @@ describe('LIB-10 each kind of expectation of a console is seen to fail', () => {
       'happened  unknown: online, playing, next, stream, isFailOver; CR-1002 is not among the devices of stranger',
       'at        2026-03-02T03:00:00.000Z, +00:00:00.000 after the start',
     ],
+    ...(
+      [
+        ['messages that were dropped', { kind: 'drop', topic: 'async/#' }],
+        ['messages that were dropped on its line', { kind: 'drop', console: 'office', topic: 'async/#' }],
+        ['its line was half-open', { kind: 'halfOpen', console: 'office' }],
+        ['the line of the device was half-open', { kind: 'halfOpen', device: 'CR-1002' }],
+      ] as const
+    ).map(([what, fault]): [string, Steps, ...string[]] => [
+      `expectState of what was told before ${what}`,
+      async (stage) => {
+        const office = stage.console('office').device('CR-1002');
+        await office.command('StartEvent', { id: 'evts/1' });
+        await office.expectState({ stream: 'started' }, { withinMs: 1000 });
+        stage.fault(fault);
+        stage.fault({ kind: 'stream', host: 'live.aurora-radio.example', as: 'refused' });
+        await stage.advanceTo('2026-03-02T03:01:00Z');
+        await office.expectState({ playing: 'evts/1', isFailOver: false });
+      },
+      'expected  office, CR-1002: the state {"playing":"evts/1","isFailOver":false}',
+      'happened  the state {"online":true,"playing":"evts/1","next":"evts/2"}',
+      '          unknown: stream, isFailOver; a fault kept one from being heard',
+      'at        2026-03-02T03:01:00.000Z, +00:01:00.000 after the start',
+    ]),
     [
       'expectSilence over a line that is cut meanwhile',
       async (stage) => {

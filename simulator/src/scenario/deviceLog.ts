@@ -11,8 +11,9 @@ import {
   parseTopic,
   replyTopic,
 } from '@carillon/protocol/broker';
-import { createStateFollower, STATE_FIELDS } from './deviceState.ts';
+import { createStateFollower, STATE_FIELDS, TOLD_BY, withoutTold } from './deviceState.ts';
 import { type ExpectationError, matches, type Pattern } from './expectation.ts';
+import { createGaps, HELD_BACK, type MishapsOn } from './gaps.ts';
 
 interface Heard {
   readonly atMs: number;
@@ -33,6 +34,7 @@ export function createDeviceLog(
     recordFailure,
     onOnline,
     isSpoiled,
+    mishaps,
   }: {
     readonly nowMs: () => number;
     readonly format: (atMs: number) => string;
@@ -41,6 +43,8 @@ export function createDeviceLog(
     readonly onOnline: () => void;
     /** Whether a fault made this payload unreadable. */
     readonly isSpoiled: (payload: string) => boolean;
+    /** What faults did to its messages. */
+    readonly mishaps: MishapsOn;
   },
 ) {
   /** The requests that wait for a reply, and it when it came: one that nobody waits for is nobody's (FLT-022, FLT-025). */
@@ -49,8 +53,19 @@ export function createDeviceLog(
   /** How much of each channel was looked at. */
   const seen: Record<LiveChannel, number> = { schedule: 0, stream: 0, codec: 0, vumeter: 0, rtc: 0 };
   const state = createStateFollower(() => format(nowMs()));
+  const gaps = createGaps(address, mishaps);
   /** Why nothing can be heard, or null. */
   let deaf: string | null = null;
+
+  /** What somebody missed is not known. To be called before anything is heard, and before anybody asks. */
+  function forgetMissed() {
+    for (const [teller, reason] of gaps.missed()) if (deaf === null) state.forget(reason, teller);
+  }
+
+  function getKnown() {
+    forgetMissed();
+    return withoutTold(state.known, gaps.held());
+  }
 
   function hearReply(message: unknown) {
     const hello = greeting.safeParse(message);
@@ -86,7 +101,7 @@ export function createDeviceLog(
 
   return {
     get known() {
-      return state.known;
+      return getKnown();
     },
     get deaf() {
       return deaf;
@@ -100,6 +115,7 @@ export function createDeviceLog(
     hear(topic: string, payload: string) {
       // What a fault made unreadable is dropped, as a console does.
       if (isSpoiled(payload)) return;
+      forgetMissed();
       const message = readJson(payload);
       if (topic === replyTopic(address)) return hearReply(message);
       const channel = LIVE_CHANNELS.find((known) => known === parseTopic(topic)?.channel);
@@ -114,6 +130,7 @@ export function createDeviceLog(
     },
     hearAgain(what: string) {
       if (deaf === null) return;
+      forgetMissed();
       deaf = null;
       forgetAll();
       state.forget(`nothing was heard of the device since ${what} came back at ${format(nowMs())}`);
@@ -149,12 +166,21 @@ export function createDeviceLog(
     },
     /** What is known and what is not, for a report. */
     describeState(): string[] {
-      const unknown = STATE_FIELDS.filter((field) => state.known[field] === undefined);
+      const known = getKnown();
+      const held = gaps.held().flatMap((teller) => TOLD_BY[teller]);
       const sorted = STATE_FIELDS.flatMap((field) =>
-        state.known[field] === undefined ? [] : [[field, state.known[field]]],
+        known[field] === undefined ? [] : [[field, known[field]]],
       );
+      const unknown = new Map<string, string[]>();
+      for (const field of STATE_FIELDS.filter((one) => known[one] === undefined)) {
+        const reason = held.includes(field) ? HELD_BACK : state.reasonOf(field);
+        unknown.set(reason, [...(unknown.get(reason) ?? []), field]);
+      }
       const lines = sorted.length > 0 ? [`the state ${JSON.stringify(Object.fromEntries(sorted))}`] : [];
-      return unknown.length > 0 ? [...lines, `unknown: ${unknown.join(', ')}; ${state.lost}`] : lines;
+      return [
+        ...lines,
+        ...[...unknown].map(([reason, fields]) => `unknown: ${fields.join(', ')}; ${reason}`),
+      ];
     },
   };
 }

@@ -20,6 +20,23 @@ export interface DeviceState {
 
 /** The fields of a DeviceState. */
 export const STATE_FIELDS = ['online', 'playing', 'next', 'stream', 'isFailOver'] as const;
+type StateField = (typeof STATE_FIELDS)[number];
+
+/** Which messages tell a state, and what: a device that greets is where it begins, whatever it told before. */
+export const TOLD_BY = {
+  greeting: STATE_FIELDS,
+  schedule: ['playing', 'next'],
+  stream: ['stream', 'isFailOver'],
+} as const satisfies Record<string, readonly StateField[]>;
+export type Teller = keyof typeof TOLD_BY;
+export const TELLERS = ['greeting', 'schedule', 'stream'] as const satisfies readonly Teller[];
+
+/** The state without what these messages tell. */
+export function withoutTold(state: Partial<DeviceState>, tellers: readonly Teller[]): Partial<DeviceState> {
+  const left: { -readonly [K in StateField]?: DeviceState[K] } = { ...state };
+  for (const teller of tellers) for (const field of TOLD_BY[teller]) delete left[field];
+  return left;
+}
 
 /** Follows the state of a device by its messages. What nobody vouches for any more is unknown: left out. `now` is for people. */
 export function createStateFollower(now: () => string) {
@@ -27,13 +44,15 @@ export function createStateFollower(now: () => string) {
   let known: Partial<DeviceState> = {};
   /** Whether every event that has a state was told since the device came online. */
   let isScheduleWhole = false;
-  let lost = 'nothing was heard of the device';
+  const reasons = new Map<StateField, string>();
 
-  function forgetLive(reason: string, online?: boolean) {
-    schedule.clear();
-    isScheduleWhole = false;
-    lost = reason;
-    known = online === undefined ? {} : { online };
+  function forget(reason: string, teller: Teller = 'greeting') {
+    if (teller !== 'stream') {
+      schedule.clear();
+      isScheduleWhole = false;
+    }
+    for (const field of TOLD_BY[teller]) reasons.set(field, reason);
+    known = withoutTold(known, [teller]);
   }
 
   function lookAtSchedule() {
@@ -48,16 +67,14 @@ export function createStateFollower(now: () => string) {
     get known() {
       return known;
     },
-    /** Why the fields that are not known are so, for people. */
-    get lost() {
-      return lost;
-    },
-    /** Nothing is known: the broker is away, or nobody listened. */
-    forget: (reason: string) => forgetLive(reason),
+    /** Why a field that is not known is so, for people. */
+    reasonOf: (field: StateField) => reasons.get(field) ?? 'nothing was heard of the device',
+    /** What these messages told is not known any more; by default nothing is: the broker is away, or nobody listened. */
+    forget,
     /** Whoever comes or goes is not where it was: what it did before says nothing of now. */
     followGreeting(hello: Greeting) {
-      const isOnline = isOnlineGreeting(hello);
-      forgetLive(`not told since '${hello.ctx}' was heard at ${now()}`, isOnline);
+      forget(`not told since '${hello.ctx}' was heard at ${now()}`);
+      known = { online: isOnlineGreeting(hello) };
     },
     /** All events follow the reply to GetEvents, each with its state unless it has none. */
     followReply({ msg, ok, body }: CommandReply) {

@@ -43,6 +43,9 @@ function contains(value: unknown, part: unknown): boolean {
   return Object.entries(part).every(([key, wanted]) => contains(fields.get(key), wanted));
 }
 
+/** Why a silence is none, and why what is not known is not, for people. */
+export const SWALLOWED = 'a fault kept one from being heard';
+
 /** A pattern for people. */
 export const describePattern = (pattern: unknown): string =>
   typeof pattern === 'function' ? `for which ${pattern}` : JSON.stringify(pattern);

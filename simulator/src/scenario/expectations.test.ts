@@ -108,6 +108,15 @@ const KINDS: Readonly<Record<string, readonly [steps: Steps, ...report: string[]
     'happened  nobody could have heard it: a fault kept one from being heard',
     'at        2026-03-02T03:00:00.302Z, +00:00:00.302 after the start',
   ],
+  'expectNoReply where the reply is dropped': [
+    async (stage, device) => {
+      stage.fault({ kind: 'drop', device: 'CR-1002', direction: 'fromDevice', command: 'vol' });
+      await device.expectNoReply('vol', { l: 1, r: 2 });
+    },
+    'expected  CR-1002: no reply to vol {"l":1,"r":2} within 5 s',
+    'happened  nobody could have heard it: a fault kept one from being heard',
+    'at        2026-03-02T03:00:00.000Z, +00:00:00.000 after the start',
+  ],
   'expectSilence over a line that is half-open': [
     async (stage, device) => {
       stage.fault({ kind: 'halfOpen', device: 'CR-1002' });
@@ -213,6 +222,66 @@ const KINDS: Readonly<Record<string, readonly [steps: Steps, ...report: string[]
     "          unknown: playing, next, stream, isFailOver; not told since 'Offline' was heard at +00:00:01.000",
     'at        2026-03-02T03:00:01.000Z, +00:00:01.000 after the start',
   ],
+  'expectState of what was told before messages were dropped': [
+    async (stage, device) => {
+      await play(stage, device);
+      const fault = stage.fault({ kind: 'drop', topic: 'async/#' });
+      await device.command('StopEvent', { id: 'evts/1' });
+      await stage.advance(60_000);
+      fault.end();
+      await stage.advance(60_000);
+      await device.expectState({ playing: 'evts/1', stream: 'started' });
+    },
+    'expected  CR-1002: the state {"playing":"evts/1","stream":"started"}',
+    'happened  the state {"online":true}',
+    '          unknown: playing, next, stream, isFailOver; a fault kept one from being heard',
+    'at        2026-03-02T03:02:01.000Z, +00:02:01.000 after the start',
+  ],
+  'expectState of nothing while what is told is corrupt': [
+    async (stage, device) => {
+      stage.fault({ kind: 'corrupt', topic: 'async/#' });
+      await device.command('StartEvent', { id: 'evts/1' });
+      await device.expectState({ playing: null }, { withinMs: 1000 });
+    },
+    'expected  CR-1002: the state {"playing":null} within 1 s',
+    'happened  the state {"online":true}',
+    '          unknown: playing, next, stream, isFailOver; a fault kept one from being heard',
+    'at        2026-03-02T03:00:01.000Z, +00:00:01.000 after the start',
+  ],
+  'expectState of a stream of which one message is held back': [
+    async (stage, device) => {
+      await play(stage, device);
+      stage.fault({ kind: 'delay', ms: 5000, topic: 'async/+/+/stream' });
+      await device.command('StopEvent', { id: 'evts/1' });
+      await device.expectState({ stream: 'started' }, { withinMs: 4000 });
+    },
+    'expected  CR-1002: the state {"stream":"started"} within 4 s',
+    'happened  the state {"online":true,"playing":null,"next":"evts/1"}',
+    '          unknown: stream, isFailOver; a fault holds one back',
+    'at        2026-03-02T03:00:05.000Z, +00:00:05.000 after the start',
+  ],
+  'expectState of a stream of which an old message comes last': [
+    async (stage, device) => {
+      stage.fault({ kind: 'delay', ms: 5000, topic: 'async/+/+/stream', times: 1 });
+      await device.command('StartEvent', { id: 'evts/1' });
+      await device.expectState({ stream: 'starting' }, { withinMs: 6000 });
+    },
+    'expected  CR-1002: the state {"stream":"starting"} within 6 s',
+    'happened  the state {"online":true,"playing":"evts/1","next":"evts/2"}',
+    '          unknown: stream, isFailOver; a fault let one arrive after a later one',
+    'at        2026-03-02T03:00:06.000Z, +00:00:06.000 after the start',
+  ],
+  'expectState of a device whose greeting was dropped': [
+    async (stage, device) => {
+      const power = stage.fault({ kind: 'powerCut', device: 'CR-1002' });
+      stage.fault({ kind: 'drop', command: 'Bonjour' });
+      power.end();
+      await device.expectState({ online: false });
+    },
+    'expected  CR-1002: the state {"online":false}',
+    'happened  unknown: online, playing, next, stream, isFailOver; a fault kept one from being heard',
+    'at        2026-03-02T03:00:00.000Z, +00:00:00.000 after the start',
+  ],
   'expectState without a broker': [
     async (stage, device) => {
       await play(stage, device);
@@ -305,6 +374,41 @@ describe('LIB-05 what nobody vouches for is unknown', () => {
       (_stage, device) => device.expectState({ playing: null, next: null, stream: 'nothing' }),
       { devices: [{ label: 'CR-1004', classId: 4 }] },
     );
+    expect(result.report).toEqual([]);
+  });
+
+  test.each(['drop', 'corrupt'] as const)(
+    'after the fault %s a device vouches again: by the next good message, or when it is asked',
+    async (kind) => {
+      const result = await run(async (stage, device) => {
+        await play(stage, device);
+        const fault = stage.fault({ kind, topic: 'async/#' });
+        await device.command('StopEvent', { id: 'evts/1' });
+        fault.end();
+        await device.command('StartEvent', { id: 'evts/1' });
+        await device.expectState({ playing: 'evts/1', stream: 'started' }, { withinMs: 1000 });
+        const again = stage.fault({ kind, topic: 'async/#' });
+        await device.command('StopEvent', { id: 'evts/1' });
+        await stage.advance(1000);
+        again.end();
+        await device.command('GetEvents');
+        await device.expectState({ playing: null, next: 'evts/1', stream: 'stopped' });
+      });
+      expect(result.report).toEqual([]);
+    },
+  );
+
+  test('what faults leave alone stays known: other channels, replies that are late, and what is heard in its order', async () => {
+    const result = await run(async (stage, device) => {
+      await play(stage, device);
+      stage.fault({ kind: 'drop', topic: 'async/+/+/stream' });
+      stage.fault({ kind: 'delay', ms: 2000, topic: 'async/+/+/schedule' });
+      await device.command('StopEvent', { id: 'evts/1' });
+      await device.expectState({ playing: null, next: 'evts/1' }, { withinMs: 3000 });
+      stage.fault({ kind: 'noReply', command: 'vol' });
+      await device.expectNoReply('vol', { l: 1, r: 2 });
+      await device.expectState({ online: true, playing: null });
+    });
     expect(result.report).toEqual([]);
   });
 

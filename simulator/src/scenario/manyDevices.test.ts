@@ -155,6 +155,39 @@ describe('LIB-10 many devices', () => {
       "          CR-10002: unknown: playing, next, stream, isFailOver; not told since 'Offline' was heard at +00:00:00.000",
       'at        2026-03-02T03:00:00.000Z, +00:00:00.000 after the start',
     ],
+    [
+      'all.expectState of what was told before messages were dropped',
+      async (stage) => {
+        const hall = stage.devices(2);
+        await hall.all.command('StartEvent', { id: 'evts/1' });
+        await stage.advance(1000);
+        const fault = stage.fault({ kind: 'drop', device: 'CR-10002', topic: 'async/#' });
+        await hall.all.command('StopEvent', { id: 'evts/1' });
+        await stage.device('CR-10001').command('StartEvent', { id: 'evts/1' });
+        await stage.advance(1000);
+        fault.end();
+        await hall.all.expectState({ playing: 'evts/1', stream: 'started' }, { withinMs: 1000 });
+      },
+      'expected  all of 2 devices: the state {"playing":"evts/1","stream":"started"} within 1 s',
+      'happened  1 of 2 did, not CR-10002',
+      '          CR-10002: the state {"online":true}',
+      '          CR-10002: unknown: playing, next, stream, isFailOver; a fault kept one from being heard',
+      'at        2026-03-02T03:00:03.000Z, +00:00:03.000 after the start',
+    ],
+    [
+      'none.expectState of what a fault keeps from being heard',
+      async (stage) => {
+        const hall = stage.devices(2);
+        stage.fault({ kind: 'corrupt', device: 'CR-10002', topic: 'async/#' });
+        await stage.device('CR-10002').command('StartEvent', { id: 'evts/1' });
+        await hall.none.expectState({ playing: 'evts/1' }, { withinMs: 1000 });
+      },
+      'expected  none of 2 devices: the state {"playing":"evts/1"} within 1 s',
+      'happened  nobody knows of CR-10002',
+      '          CR-10002: the state {"online":true}',
+      '          CR-10002: unknown: playing, next, stream, isFailOver; a fault kept one from being heard',
+      'at        2026-03-02T03:00:01.000Z, +00:00:01.000 after the start',
+    ],
   ])('%s is seen to fail', async (_kind, steps, ...report) => {
     const result = await play(steps, {});
     expect(result.report).toEqual([...report, 'seed      1']);

@@ -57,10 +57,22 @@ const screens: CreateScreens = () => ({
   },
 });
 
-const run = (steps: (stage: Stage) => Promise<unknown>, seen = true): Promise<ScenarioResult> =>
+/** The same page, which never comes. */
+const absent: CreateScreens = (world) => {
+  const made = screens(world);
+  return {
+    ...made,
+    open: async (...given) => ({ ...(await made.open(...given)), isDrawn: async () => false }),
+  };
+};
+
+const run = (
+  steps: (stage: Stage) => Promise<unknown>,
+  seen: CreateScreens | null = screens,
+): Promise<ScenarioResult> =>
   runScenario(
     scenario('test', OPTIONS, async (stage) => void (await steps(stage))),
-    seen ? { screens } : {},
+    seen ? { screens: seen } : {},
   );
 
 async function watchAndStop(stage: Stage) {
@@ -78,14 +90,14 @@ async function watchAndStop(stage: Stage) {
 }
 
 test('without a browser steps on screens are left out, what stands for an act is done, and the report says so', async () => {
-  expect(await run(watchAndStop, false)).toMatchObject({
+  expect(await run(watchAndStop, null)).toMatchObject({
     isPassed: true,
     report: ['left out  6 steps on screens: there is no browser'],
   });
 });
 
 test('with screens each step stands in the report with its moment, and the transcript is the same to the byte', async () => {
-  const alone = await run(watchAndStop, false);
+  const alone = await run(watchAndStop, null);
   const seen = await run(watchAndStop);
   expect(seen.isPassed, seen.report.join('\n')).toBe(true);
   expect(seen.report.map((line) => line.replace(/\d\d\.\d{3} {2}/, 'TIME  '))).toEqual([
@@ -120,6 +132,26 @@ test.each<[string, (stage: Stage) => Promise<unknown>, wanted: string, atS: numb
     expect(report[2]).toContain(`, +00:00:0${atS}.000 after the start`);
   },
 );
+
+test('on a page that never comes no text is missing: that fails the scenario, and is not in the report as seen', async () => {
+  const steps = [
+    (stage: Stage) => stage.screen(AT).expectNoText('Paused', { withinMs: 0 }),
+    async (stage: Stage) => {
+      await stage.screen(AT).expectText('Unknown', { withinMs: 0 });
+      await stage.screen(AT).expectNoText('Paused', { withinMs: 0 });
+    },
+  ];
+  for (const step of steps) {
+    const { report, isPassed } = await run(step, absent);
+    expect(isPassed).toBe(false);
+    expect(report.slice(0, 3)).toEqual([
+      `expected  ${AT}: no text 'Paused'`,
+      'happened  the page has not come',
+      '          Café terrace: Unknown',
+    ]);
+    expect(report.join('\n')).not.toContain('+00:00:00.000  /manage/2/feature/2/dash: no text');
+  }
+});
 
 test('a console sees on its screen what the broker lets it hear', async () => {
   const { report } = await run(async (stage) => {
@@ -167,7 +199,7 @@ test.each<[(stage: Stage) => unknown, string]>([
     "There is no option of expectText 'forMs', only withinMs.",
   ],
 ])('what a screen is handed is looked at, also without a browser', async (step, text) => {
-  for (const seen of [true, false]) {
+  for (const seen of [screens, null]) {
     const { report } = await run(async (stage) => step(stage), seen);
     expect(report[0]).toContain(text);
   }

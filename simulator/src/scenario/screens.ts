@@ -73,7 +73,7 @@ export type WithoutBrowser = () => Promise<unknown>;
 export interface StageScreen {
   /** Expects these words to be seen, by default within 5 s. */
   expectText(text: string, within?: Within): Promise<void>;
-  /** Expects these words not to be seen, or to be gone within 5 s or as given. */
+  /** Expects these words not to be seen, or to be gone within 5 s or as given. Fails on a page that does not come. */
   expectNoText(text: string, within?: Within): Promise<void>;
   /** Expects something of an ARIA role and with an accessible name, such as `expectRole('button', 'Stop')`. */
   expectRole(role: string, name: string, within?: Within): Promise<void>;
@@ -120,7 +120,7 @@ export function createStageScreens(controls: ScreenControls) {
       const opening = await open(at, who);
       view = opening;
       views.add(opening);
-      // How long a page takes to come is no time of the scenario. One that never comes shows none of what is looked for.
+      // How long a page takes to come is no time of the scenario. One that never comes shows nothing.
       await look(async () => (await opening.isDrawn()) || undefined, 0);
       // What is due now arrives: its connection, and what devices answer.
       await wait(() => undefined, 0);
@@ -141,9 +141,14 @@ export function createStageScreens(controls: ScreenControls) {
 
     async function expectSight(sight: Sight, wanted: string, { withinMs = LOOK_MS }: Within, isThere = true) {
       const page = await openView();
-      const isFound = await look(async () => (await page.sees(sight)) === isThere || undefined, withinMs);
+      // A page that does not stand there says nothing: that a text is not on it is no news.
+      const isSo = async () => (await page.sees(sight)) === isThere && (isThere || (await page.isDrawn()));
+      const isFound = await look(async () => (await isSo()) || undefined, withinMs);
       const limit = withinMs > 0 ? ` within ${formatMs(withinMs)}` : '';
-      if (!isFound) throw recordFailure(`${name}: ${wanted}${limit}`, await page.describe(sight));
+      if (!isFound) {
+        const came = (await page.isDrawn()) ? [] : ['the page has not come'];
+        throw recordFailure(`${name}: ${wanted}${limit}`, [...came, ...(await page.describe(sight))]);
+      }
       rows.push(['screen', `${controls.format()}  ${name}: ${wanted}`]);
       return page;
     }

@@ -133,7 +133,7 @@ export function createStage(
     format,
     nowMs: clock.now,
     isSpoiled: faults.isSpoiled,
-    lost: faults.lost,
+    mishaps: (topic: string, isGreeting?: boolean) => faults.mishaps(topic, { isGreeting }),
   };
 
   const screens = createStageScreens({
@@ -322,7 +322,7 @@ export function createStage(
         for (const label of known) addressOf(label);
         const added = createStageConsole(name, known, {
           ...common,
-          lost: (topic) => faults.lost(topic, name),
+          mishaps: (topic, isGreeting) => faults.mishaps(topic, { console: name, isGreeting }),
           clock,
           transport: line,
           login: { clientId: name, username: name, password: '' },

@@ -10,8 +10,8 @@ import {
 import type { Random } from '../random.ts';
 import { checkCommand, checkKind, checkState, checkWithin } from './checks.ts';
 import { type DeviceState, STATE_FIELDS } from './deviceState.ts';
-import { type ExpectationError, formatMs, matches, type Pattern } from './expectation.ts';
-import { checkLive, type createWitness, findProblem, type Probe, SWALLOWED, type Within } from './witness.ts';
+import { type ExpectationError, formatMs, matches, type Pattern, SWALLOWED } from './expectation.ts';
+import { checkLive, type createWitness, findProblem, type Probe, type Within } from './witness.ts';
 
 /** What some of many devices are expected to show. */
 export interface GroupExpectations {

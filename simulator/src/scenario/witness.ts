@@ -10,6 +10,7 @@ import {
   liveTopic,
   REPLY_TIMEOUT_MS,
   type ReplyBody,
+  replyTopic,
 } from '@carillon/protocol/broker';
 import type { Schema } from '@carillon/protocol/http';
 import {
@@ -23,10 +24,15 @@ import {
 } from './checks.ts';
 import { createDeviceLog } from './deviceLog.ts';
 import type { DeviceState } from './deviceState.ts';
-import { describePattern, type ExpectationError, formatMs, matches, type Pattern } from './expectation.ts';
-
-/** Why a silence is none, for people. */
-export const SWALLOWED = 'a fault kept one from being heard';
+import {
+  describePattern,
+  type ExpectationError,
+  formatMs,
+  matches,
+  type Pattern,
+  SWALLOWED,
+} from './expectation.ts';
+import type { MishapsOn } from './gaps.ts';
 
 /** How long to wait, in virtual milliseconds. */
 export interface Within {
@@ -71,7 +77,8 @@ export interface Witness {
   expectSilence(channel: LiveChannel, forMs: number): Promise<void>;
   /**
    * Expects the device to be in a state, now or within the time given, by what it told since it came online. What nobody
-   * vouches for is in no state: what a device did before it went offline, and all of it without a broker.
+   * vouches for is in no state: what a device did before it went offline, what a message told after which a fault kept one
+   * from being heard, and all of it without a broker.
    */
   expectState(state: Partial<DeviceState>, within?: Within): Promise<void>;
 }
@@ -91,8 +98,8 @@ export interface WitnessControls {
   /** A moment for people. */
   format(atMs: number): string;
   isSpoiled(payload: string): boolean;
-  /** How many messages on a topic faults have kept from being heard. */
-  lost(topic: string): number;
+  /** What faults did to the messages on a topic until they were heard. */
+  readonly mishaps: MishapsOn;
   /** Runs a step; the promise is that of the step. */
   step<T>(run: () => T | Promise<T>): Promise<T>;
 }
@@ -158,9 +165,12 @@ export function createWitness(address: DeviceAddress, controls: WitnessControls)
 
   /** Whether faults have kept a message on a channel from being heard since: that nothing was heard says nothing then. */
   function swallowedSince(channel: LiveChannel): () => boolean {
-    const lost = () => controls.lost(liveTopic(address, channel));
-    const before = lost();
-    return () => lost() > before;
+    const swallowed = () => {
+      const { lost, spoiled } = controls.mishaps(liveTopic(address, channel));
+      return lost + spoiled;
+    };
+    const before = swallowed();
+    return () => swallowed() > before;
   }
 
   async function command<N extends CommandName>(msg: N, body: unknown, within: Within) {
@@ -207,9 +217,15 @@ export function createWitness(address: DeviceAddress, controls: WitnessControls)
         checkWithin('expectNoReply', within);
         const { withinMs = REPLY_TIMEOUT_MS } = within;
         const wanted = `no reply to ${msg} ${JSON.stringify(body ?? {})} within ${formatMs(withinMs)}`;
+        // One that arrives unreadable is none; one that gets lost may have been one.
+        const lost = () => controls.mishaps(replyTopic(address)).lost;
+        const before = lost();
+        const isLost = () => lost() > before;
         const probe = sendProbe(msg, body ?? {});
-        const reply = await wait(probe.check, withinMs);
+        await wait(() => probe.check() !== undefined || isLost() || undefined, withinMs);
+        const reply = probe.check();
         if (reply) fail(wanted, [`the reply ${JSON.stringify(reply)}`]);
+        if (isLost()) fail(wanted, [`nobody could have heard it: ${SWALLOWED}`]);
         if (log.deaf) fail(wanted, [`nobody could have heard it: ${log.deaf}`]);
       }),
     expectLive: (channel, pattern, within = {}) =>
