@@ -784,7 +784,7 @@ export const Refused: Story = {
   },
 };
 
-/** It lives, and says what this version does not know; the next answer can be read. */
+/** It lives, and says what this version does not know. Asked again it refuses, twice; the next answer can be read. */
 export const Unreadable: Story = {
   name: 'An answer of another form',
   parameters: {
@@ -794,13 +794,25 @@ export const Unreadable: Story = {
       on: [],
       prepare({ hub }: Stage) {
         let isNew = true;
+        let asked: object | null = null;
+        let answer: object | null = null;
+        // Whichever comes later.
+        function settle() {
+          if (asked && answer) hub.publish(replyTopic, JSON.stringify({ ...asked, ...answer }));
+          if (asked && answer) asked = answer = null;
+        }
         hub.observe(requestTopic, (_topic, payload) => {
           const { req, msg } = JSON.parse(payload);
-          const body = isNew ? 'no list' : exampleEvents(2);
-          hub.publish(replyTopic, JSON.stringify({ req, msg, ok: true, body }));
+          if (isNew) return hub.publish(replyTopic, JSON.stringify({ req, msg, ok: true, body: 'no list' }));
+          if (msg === 'GetEvents') asked = { req, msg };
+          settle();
         });
-        hub.observe('test/repair', () => {
+        hub.observe('test/hold', () => {
           isNew = false;
+        });
+        hub.observe('test/answer', (_topic, payload) => {
+          answer = JSON.parse(payload);
+          settle();
         });
       },
     },
@@ -810,8 +822,19 @@ export const Unreadable: Story = {
     const { hub }: Stage = loaded.stage;
     const alert = await within(canvasElement).findByRole('alert');
     await expect(alert).toHaveTextContent(t('events.failed') + t('command.invalidReply'));
-    hub.publish('test/repair', '');
-    await userEvent.click(within(alert).getByRole('button', { name: t('error.retry') }));
+    hub.publish('test/hold', '');
+    const again = within(alert).getByRole('button', { name: t('error.retry') });
+    async function retry(answer: object) {
+      await userEvent.click(again);
+      await waitFor(() => expect(again).toHaveAttribute('aria-disabled', 'true'));
+      hub.publish('test/answer', JSON.stringify(answer));
+    }
+    for (const error of ['It is still writing', 'It is writing again']) {
+      await retry({ ok: false, body: { error } });
+      await waitFor(() => expect(alert).toHaveTextContent(t('events.failed') + error));
+      await waitFor(() => expect(again).not.toHaveAttribute('aria-disabled', 'true'));
+    }
+    await retry({ ok: true, body: exampleEvents(2) });
     await expect(await rowOf(context, 'Morning radio')).toBeVisible();
   },
 };

@@ -29,7 +29,12 @@ import type { ShownDevice } from '../DevicePage/devicePageState.ts';
 import { type DevicePageOptions, useDevicePage } from '../DevicePage/useDevicePage.ts';
 import { CreateEvent } from './CreateEvent.tsx';
 import * as styles from './EventList.css.ts';
-import { type EventListCallbacks, type EventListState, useEventList } from './useEventList.ts';
+import {
+  type EventListCallbacks,
+  type EventListState,
+  type StoredEvents,
+  useEventList,
+} from './useEventList.ts';
 import { useEventRows } from './useEventRows.tsx';
 
 /** In the place of the picture while it is fetched beside the list. */
@@ -76,7 +81,7 @@ interface EventsProps extends EventListProps {
 function Events({ shown, live, ...props }: EventsProps) {
   const state = useEventList(shown, live, useCallbacks(props, 'EventList'));
   const t = useMessages(eventListTexts);
-  const { status, failedRun, onDismiss } = state;
+  const { stored, failedRun, onDismiss } = state;
   return (
     <>
       {failedRun && (
@@ -89,9 +94,9 @@ function Events({ shown, live, ...props }: EventsProps) {
           {failedRun.reason}
         </Alert>
       )}
-      {typeof status === 'object' ? (
-        <Unreadable reason={status.unreadable} onRetry={state.onRetry} />
-      ) : status === 'unknown' ? (
+      {stored.status === 'unreadable' ? (
+        <Unreadable {...stored} />
+      ) : stored.status === 'unknown' ? (
         <Unknown />
       ) : (
         <>
@@ -136,14 +141,18 @@ function ClockChange({ nowMs, offsetMinutes }: EventListState) {
   );
 }
 
-function Unreadable({ reason, onRetry }: { reason: string; onRetry: () => void }) {
+function Unreadable({ reason, isRetrying, onRetry }: Extract<StoredEvents, { status: 'unreadable' }>) {
   const t = useMessages(eventListTexts);
   return (
     <Banner
       kind="danger"
       role="alert"
       title={t('events.failed')}
-      action={<Button onPress={onRetry}>{t('error.retry')}</Button>}
+      action={
+        <Button isPending={isRetrying} onPress={onRetry}>
+          {t('error.retry')}
+        </Button>
+      }
     >
       {reason}
     </Banner>

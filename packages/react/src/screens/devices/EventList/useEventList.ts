@@ -11,6 +11,7 @@ import { offsetAt } from '@carillon/protocol/schedule';
 import { useCallback, useMemo, useState } from 'react';
 import { useCarillon } from '../../../hooks/context.ts';
 import { sendTo } from '../../../hooks/sendTo.ts';
+import { useAction } from '../../../hooks/useAction.ts';
 import type { UseDevice } from '../../../hooks/useDevice.ts';
 import { useDeviceBlock } from '../../../hooks/useDeviceBlock.ts';
 import { useListParams } from '../../../hooks/useListParams.ts';
@@ -48,10 +49,20 @@ export interface FailedRun {
   readonly reason: string;
 }
 
+/** What there is of the events: `unknown` where the device has not told and cannot be asked. */
+export type StoredEvents =
+  | { readonly status: 'ready' | 'coming' | 'unknown' }
+  | {
+      readonly status: 'unreadable';
+      readonly reason: string;
+      /** The device is being asked again. */
+      readonly isRetrying: boolean;
+      readonly onRetry: () => void;
+    };
+
 /** What the list of the events of a device shows and does. */
 export interface EventListState {
-  /** `unknown` where the device has not told and cannot be asked; `unreadable` where it cannot be read. */
-  readonly status: 'ready' | 'coming' | 'unknown' | { readonly unreadable: string };
+  readonly stored: StoredEvents;
   readonly device: Device;
   readonly list: ListState<ListedEvent>;
   readonly events: readonly ListedEvent[];
@@ -68,7 +79,7 @@ export interface EventListState {
   readonly offsetMinutes: number;
   /** When an event runs, in words. */
   readonly summaryOf: (event: ListedEvent) => string;
-  /** Starts or stops an event; never rejects. */
+  /** Starts or stops an event. What fails is told above the list, for its row may be gone by then, and rejects. */
   readonly run: (name: RunName, event: ListedEvent) => Promise<void>;
   readonly failedRun: FailedRun | null;
   readonly onDismiss: () => void;
@@ -79,7 +90,6 @@ export interface EventListState {
   /** The events for which other devices are being chosen. */
   readonly copied: readonly DeviceEvent[] | null;
   readonly onCopied: () => void;
-  readonly onRetry: () => void;
 }
 
 /** An event of a mode that only its firmware knows can be stored by nobody else. */
@@ -167,18 +177,32 @@ export function useEventList(
       await runEvent(link, client.clock, name, event.id, () => callbackOf(name)?.(event));
     } catch (error) {
       setFailedRun({ name, event, reason: errorText(t, error) });
+      throw error;
     }
   }
 
-  function statusNow(): EventListState['status'] {
-    if (events) return 'ready';
-    if (live.isRefused) return { unreadable: t('command.subscription') };
-    if (live.problem) return { unreadable: errorText(t, live.problem) };
-    return live.presence === 'offline' || connection ? 'unknown' : 'coming';
+  // Asked for with the problem of then: what is heard of the device since is newer than how that ended.
+  const reading = useAction((_problem: UseDevice['problem']) => sendTo(link, getEvents, {}));
+  const { state: read } = reading;
+
+  function findStored(): StoredEvents {
+    if (events) return { status: 'ready' };
+    const { isRefused, problem } = live;
+    if (isRefused || problem) {
+      const isTold = read.status === 'failed' && read.input === problem;
+      const error = isTold ? read.error : problem;
+      return {
+        status: 'unreadable',
+        reason: isRefused ? t('command.subscription') : errorText(t, error),
+        isRetrying: read.status === 'running',
+        onRetry: () => reading.run(problem),
+      };
+    }
+    return { status: live.presence === 'offline' || connection ? 'unknown' : 'coming' };
   }
 
   return {
-    status: statusNow(),
+    stored: findStored(),
     device,
     list,
     events: events ?? [],
@@ -221,6 +245,5 @@ export function useEventList(
     },
     copied,
     onCopied: endCopying,
-    onRetry: () => void sendTo(link, getEvents, {}).catch(() => {}),
   };
 }

@@ -6,6 +6,7 @@ import { modesTexts } from '../../../messages/en/modes.ts';
 import type { ListRowsProps } from '../../../patterns/list/ListRows.tsx';
 import { CalendarClock, Icon, Pencil, Play, Square, StateLabel } from '../../../ui/index.ts';
 import { modeIcon, modeKey } from '../eventMode.ts';
+import type { RunName } from '../runEvent.ts';
 import { useEventForms } from '../useEventForms.ts';
 import { type EventState, stateOf } from './eventState.ts';
 import type { EventListState } from './useEventList.ts';
@@ -21,10 +22,15 @@ interface Run {
 /** What one event does, and its one button: each row waits for its own command. */
 function useRun(event: ListedEvent, { live, isStale, run }: EventListState): Run {
   const canStop = live.schedule[event.id] === 'play';
-  const action = useAction(() => run(canStop ? 'stop' : 'start', event));
+  const action = useAction((name: RunName) => run(name, event));
   const state = isStale ? 'none' : stateOf(event.id, live);
   const isChanging = state === 'starting' || state === 'stopping';
-  return { state, canStop, isPending: isChanging || action.state.status === 'running', onPress: action.run };
+  return {
+    state,
+    canStop,
+    isPending: isChanging || action.state.status === 'running',
+    onPress: () => action.run(canStop ? 'stop' : 'start'),
+  };
 }
 
 /** How the rows of events are drawn: mode, name, state, when it runs, Start or Stop (EVT-03). */
