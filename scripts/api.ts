@@ -1,6 +1,6 @@
 // `npm run api` writes what each package promises to its importers: every name of every door with its type, and every
-// type that takes, into packages/*/api.md, and the table of screens into the recipe for integrators. `npm test` compares
-// (--check): what changes there is a change for integrators, and is read as such.
+// type that takes, into packages/*/api.md, and the tables of screens and of names for style sheets into the recipe for
+// integrators. `npm test` compares (--check): what changes there is a change for integrators, and is read as such.
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import ts from 'typescript';

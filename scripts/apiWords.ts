@@ -46,7 +46,7 @@ const isOurFile = ({ fileName }: ts.SourceFile): boolean =>
   fileName.startsWith(join(root, '/')) && !fileName.includes('/node_modules/');
 
 /** Whether a name is one of a module of ours; not of a library, nor of a parameter. */
-const isOurs = (symbol: ts.Symbol | undefined): symbol is ts.Symbol =>
+export const isOurs = (symbol: ts.Symbol | undefined): symbol is ts.Symbol =>
   symbol?.declarations?.some((node) => {
     const place = ts.isVariableDeclaration(node) ? node.parent.parent : node;
     return place.parent && ts.isSourceFile(place.parent) && isOurFile(place.parent);

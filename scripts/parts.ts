@@ -1,0 +1,40 @@
+// Finds, for `npm run api`, the names for style sheets that a component can draw: of itself, and of all that it draws.
+import ts from 'typescript';
+import { isOurs, resolveAlias } from './apiWords.ts';
+
+const ATTRIBUTES = ['part', 'data-carillon-part'];
+
+/** What a name stands for, with the body of a component or hook; a module that is fetched later stands for all it exports. */
+function findDeclarations(node: ts.Node, checker: ts.TypeChecker): readonly ts.Node[] {
+  const symbol = checker.getSymbolAtLocation(node);
+  if (!symbol) return [];
+  const what = resolveAlias(symbol, checker);
+  if (what.flags & ts.SymbolFlags.Module)
+    return checker.getExportsOfModule(what).flatMap((one) => resolveAlias(one, checker).declarations ?? []);
+  return isOurs(what) ? (what.declarations ?? []) : [];
+}
+
+/** The names in the order in which the code draws them. */
+export function findParts(component: ts.Symbol, checker: ts.TypeChecker): readonly string[] {
+  const parts = new Set<string>();
+  const seen = new Set<ts.Node>();
+
+  function walk(node: ts.Node) {
+    if (ts.isTypeNode(node)) return;
+    if (ts.isJsxAttribute(node) && ATTRIBUTES.includes(node.name.getText())) {
+      if (node.initializer && ts.isStringLiteral(node.initializer)) parts.add(node.initializer.text);
+    }
+    const isFetched = ts.isStringLiteral(node) && ts.isCallExpression(node.parent);
+    if (ts.isIdentifier(node) || (isFetched && node.parent.expression.kind === ts.SyntaxKind.ImportKeyword))
+      findDeclarations(node, checker).forEach(enter);
+    ts.forEachChild(node, walk);
+  }
+  function enter(declaration: ts.Node) {
+    if (seen.has(declaration)) return;
+    seen.add(declaration);
+    walk(declaration);
+  }
+
+  component.declarations?.forEach(enter);
+  return [...parts];
+}
