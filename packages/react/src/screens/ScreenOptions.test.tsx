@@ -1,13 +1,21 @@
 // @vitest-environment happy-dom
-import { cleanup, render, screen } from '@testing-library/react';
+import { createPlatform } from '@carillon/mocks';
+import { systemClock } from '@carillon/protocol/time';
+import { createFirmware, createHub, exampleEvents } from '@carillon/simulator/browser';
+import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { type ComponentType, StrictMode, useEffect } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
+import * as account from '../account.ts';
+import * as backoffice from '../backoffice.ts';
 import { CarillonProvider, type CarillonProviderProps } from '../CarillonProvider.tsx';
+import * as devices from '../devices.ts';
 import { createMemoryNavigation } from '../hooks/navigation.ts';
 import { usePaths } from '../hooks/usePaths.ts';
 import { useScreenName } from '../hooks/useScreenName.ts';
-import { testClient } from '../testClient.ts';
+import * as index from '../index.ts';
+import * as shop from '../shop.ts';
+import { ADMIN, testClient } from '../testClient.ts';
 import { Breadcrumbs, Button, Link, Panel, Screen, ScreenTitle } from '../ui/index.ts';
 import { asScreen } from './ScreenBoundary.tsx';
 import type { ScreenOptions } from './ScreenOptions.tsx';
@@ -178,3 +186,54 @@ test('a callback stays the same function, and calls what was given last', () => 
   // Strict Mode draws the first time twice, with a state for each.
   expect(seen.size).toBeLessThanOrEqual(2);
 });
+
+type AnyScreen = ComponentType<ScreenOptions & { userId: number; id: number; eventId: 'add' }>;
+const exported: [string, unknown][] = Object.entries({
+  ...account,
+  ...backoffice,
+  ...devices,
+  ...index,
+  ...shop,
+});
+const everyScreen = exported.filter(
+  (entry): entry is [string, AnyScreen] => typeof entry[1] === 'function' && entry[1].name === Speaker.name,
+);
+
+test('every screen of a door is looked at', () => {
+  const names = everyScreen.map(([name]) => name);
+  for (const name of ['Login', 'CountryForm', 'DeviceList', 'EventList', 'Welcome', 'Shop'])
+    expect(names).toContain(name);
+});
+
+test.each(everyScreen)(
+  '%s leaves out its title, the way there and the margins, and has headings below those of its host',
+  async (_name, Content) => {
+    const platform = createPlatform();
+    const hub = createHub({ authority: platform.authority });
+    // Without it a screen of this device waits for an answer.
+    hub.attach(
+      createFirmware({ label: 'CR-1002', classId: 2, clock: systemClock, events: exampleEvents(2) }),
+    );
+    const client = testClient(platform, { broker: hub.transport() });
+    await client.session.login(ADMIN);
+    render(
+      <CarillonProvider client={client} navigation={createMemoryNavigation('/')}>
+        <Content
+          userId={2}
+          id={2}
+          eventId="add"
+          headingLevel={2}
+          hasTitle={false}
+          hasBreadcrumbs={false}
+          hasPadding={false}
+        />
+      </CarillonProvider>,
+    );
+    const roots = () => [...document.querySelectorAll('[data-carillon-screen]')];
+    await waitFor(() => expect(roots().some((node) => node.hasAttribute('data-loading'))).toBe(false));
+    expect(roots().map((node) => node.getAttribute('data-carillon-padding'))).toEqual(
+      roots().map(() => 'none'),
+    );
+    expect(document.querySelectorAll('h1, [data-carillon-part="breadcrumbs"]').length).toBe(0);
+  },
+);
