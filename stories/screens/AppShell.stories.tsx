@@ -197,13 +197,22 @@ export const PopoverConnected: Story = {
 export const PopoverLost: Story = {
   name: 'The live connection is lost: why, when, and the next try',
   parameters: {
-    proves: ['NAV-12', 'BRK-06'],
-    stage: { path, prepare: once('cmd/rep/+/CR-1002', brokerDown) },
-    reach: openPopover('off'),
+    proves: ['NAV-12', 'BRK-06', 'FLT-100'],
+    // As long as it may wait, the first time four seconds.
+    stage: { path, prepare: once('cmd/rep/+/CR-1002', brokerDown), random: () => 0.999 },
+    async reach(context: StoryContext) {
+      const { canvas, loaded, t } = context;
+      await canvas.findByRole('button', { name: `${t('shell.live')}: ${t('shell.live.off')}` });
+      // Somebody sets the clock of this computer an hour back.
+      loaded.stage.fault({ kind: 'clockJump', console: 'page', ms: -3_600_000 });
+      await openPopover('off')(context);
+    },
   },
   async play({ t }) {
     const popover = await findPopover(t);
     await expect(await popover.findByText(t('live.nextTry'))).toBeVisible();
+    const waits = Array.from({ length: 60 }, (_, index) => t('live.nextTry.in', { count: index + 1 }));
+    await expect(await popover.findByText((text) => waits.includes(text))).toBeVisible();
     await expect(popover.getByText(/12:0\d:\d\d|13:0\d:\d\d/)).toBeVisible();
     await expect(popover.getByRole('button', { name: t('broker.retry') })).toBeVisible();
   },

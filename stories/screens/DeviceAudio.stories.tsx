@@ -2,7 +2,8 @@ import { encodeVolume, type SliderPositions } from '@carillon/protocol/audio';
 import { DeviceAudio } from '@carillon/react/devices';
 import type { Meta, StoryContext, StoryObj } from '@storybook/react-vite';
 import { expect, fireEvent, userEvent, waitFor, within } from 'storybook/test';
-import type { Stage } from '../../.storybook/stage.ts';
+import { brokerDown, type Stage } from '../../.storybook/stage.ts';
+import { paintedAsLive } from '../paintedAsLive.ts';
 import { devicePage } from './devicePages.ts';
 
 const path = '/manage/2/feature/2/audio';
@@ -336,6 +337,33 @@ export const Offline: Story = {
     ).toBeVisible();
     await expect(await canvas.findByText(t('audio.notKnown'))).toBeVisible();
     await expect(canvas.queryByRole('slider')).toBeNull();
+  },
+};
+
+/** The broker goes away after the device has told of its sound. */
+export const AsLastKnown: Story = {
+  name: 'As last known',
+  parameters: {
+    proves: ['FLT-012', 'BRK-06'],
+    async reach({ canvas, loaded, t }: StoryContext) {
+      const volume = await canvas.findByRole('slider', { name: t('audio.volume') });
+      await waitFor(() => expect(volume).toHaveValue('62'));
+      await waitFor(() => expect(volume).toBeEnabled());
+      brokerDown(loaded.stage);
+    },
+  },
+  async play({ canvasElement, t }) {
+    const canvas = within(canvasElement);
+    await expect(await canvas.findByText(t('device.stale'))).toBeVisible();
+    await expect(await canvas.findByRole('alert')).toHaveTextContent(
+      t('broker.lost', { address: 'hub://page' }),
+    );
+    const volume = await slider(canvas, t('audio.volume'));
+    await waitFor(() => expect(volume).toBeDisabled());
+    await expect(volume).toHaveValue('62');
+    // The line under the tab of this screen says where one is, whatever lives.
+    const here = canvas.getByRole('link', { name: t('device.tab.audio') });
+    await waitFor(() => expect(paintedAsLive(canvasElement)).toEqual([here]));
   },
 };
 

@@ -8,7 +8,7 @@ import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import { brokerDown, once, type Stage } from '../../.storybook/stage.ts';
 import type { Words } from '../../.storybook/words.ts';
 import { startingWith } from '../matchers.ts';
-import { paintedAs } from '../paintedAs.ts';
+import { paintedAsLive } from '../paintedAsLive.ts';
 import { devicePage } from './devicePages.ts';
 
 const path = '/manage/2/feature/2/dash';
@@ -717,8 +717,7 @@ async function isAsLastKnown(canvasElement: HTMLElement, t: Words, lastHeard: st
   }
   // The line under the tab of this screen says where one is, whatever lives.
   const here = canvas.getByRole('link', { name: t('device.tab.device') });
-  await expect(paintedAs(canvasElement, 'accent')).toEqual([here]);
-  await expect(paintedAs(canvasElement, 'success')).toEqual([]);
+  await waitFor(() => expect(paintedAsLive(canvasElement)).toEqual([here]));
 }
 
 /** Of a device that plays: its levels are told. */

@@ -5,7 +5,7 @@ import type { Meta, StoryContext, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
 import { brokerDown, once, type Stage } from '../../.storybook/stage.ts';
 import { startingWith } from '../matchers.ts';
-import { paintedAs } from '../paintedAs.ts';
+import { paintedAsLive } from '../paintedAsLive.ts';
 import { listStates } from '../patterns/listStates.ts';
 import { strayTexts } from '../strayTexts.ts';
 
@@ -109,8 +109,7 @@ export const Refused: Story = {
     await expect(within(list).getAllByText(t('device.notKnown'))).toHaveLength(3);
     await expect(within(list).queryByText(t('device.online'))).toBeNull();
     await expect(within(list).queryByText(t('device.playing'))).toBeNull();
-    await expect(paintedAs(list, 'accent')).toEqual([]);
-    await expect(paintedAs(list, 'success')).toEqual([]);
+    await waitFor(() => expect(paintedAsLive(list)).toEqual([]));
   },
 };
 
@@ -160,8 +159,7 @@ export const Stale: Story = {
     const list = await canvas.findByRole('grid', { name: t('devices.list') });
     await waitFor(() => expect(within(list).getAllByText(t('device.stale'))).toHaveLength(3));
     await expect(await canvas.findByRole('button', { name: t('broker.retry') })).toBeEnabled();
-    await expect(paintedAs(list, 'accent')).toEqual([]);
-    await expect(paintedAs(list, 'success')).toEqual([]);
+    await waitFor(() => expect(paintedAsLive(list)).toEqual([]));
   },
 };
 

@@ -2,10 +2,11 @@ import { toRtccBody } from '@carillon/protocol/clock';
 import { DeviceTime } from '@carillon/react/devices';
 import type { Meta, StoryContext, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
-import { type Stage, withFault } from '../../.storybook/stage.ts';
+import { brokerDown, type Stage, withFault } from '../../.storybook/stage.ts';
 import { clockTexts } from '../../packages/react/src/messages/en/clock.ts';
 import { createClockFormat } from '../../packages/react/src/screens/devices/DeviceTime/timeWords.ts';
 import { NTP_FAILURES, type NtpFailure } from '../../simulator/src/firmware/timeSource.ts';
+import { paintedAsLive } from '../paintedAsLive.ts';
 import { devicePage } from './devicePages.ts';
 
 const path = '/manage/2/feature/2/time';
@@ -51,9 +52,9 @@ const locked = (command: 'ntp' | 'rtcc', setting: boolean) =>
   withFault({ kind: 'refuse', device: 'CR-1002', command, setting, error: 'The clock is locked' });
 
 /** It has synchronized in the first minute of a story: of the seconds nobody knows. */
-const isDone = ({ t, format }: Pick<StoryContext, 't' | 'format'>) => {
+const isDone = ({ t, format }: Pick<StoryContext, 't' | 'format'>, begin = NOON) => {
   const texts = Array.from({ length: 60 }, (_, second) =>
-    t('clock.state.done', { time: format.dateTime((NOON + second) * 1000) }),
+    t('clock.state.done', { time: format.dateTime((begin + second) * 1000) }),
   );
   return (text: string) => texts.includes(text);
 };
@@ -168,15 +169,53 @@ export const NoDate: Story = {
 };
 
 /** Half past seven on a workday: the morning radio plays. */
+const morning = { path, at: '2026-03-04T07:30:00Z' };
+const untilTen = ({ t, format }: Pick<StoryContext, 't' | 'format'>) =>
+  t('time.events.until', { event: 'Morning radio', time: format.time(Date.UTC(2026, 2, 4, 10)) });
+const isDoneThen = (context: Pick<StoryContext, 't' | 'format'>) =>
+  isDone(context, Date.parse(morning.at) / 1000);
+
 export const Events: Story = {
   name: 'What follows the clock',
-  parameters: { proves: ['CLK-01'], stage: { path, at: '2026-03-04T07:30:00Z' } },
+  parameters: { proves: ['CLK-01'], stage: morning },
   async play({ canvasElement, t, format }) {
-    const until = t('time.events.until', {
-      event: 'Morning radio',
-      time: format.time(Date.UTC(2026, 2, 4, 10)),
-    });
-    await expect(await within(canvasElement).findByText(until)).toBeVisible();
+    await expect(await within(canvasElement).findByText(untilTen({ t, format }))).toBeVisible();
+  },
+};
+
+/** Nothing but the line under the tab of this screen has the colour of what lives. */
+async function nothingLives(canvasElement: HTMLElement, t: StoryContext['t']) {
+  const here = within(canvasElement).getByRole('link', { name: t('device.tab.time') });
+  await waitFor(() => expect(paintedAsLive(canvasElement)).toEqual([here]));
+}
+
+/** The broker goes away after the device has told of its clock and of its events. */
+export const AsLastKnown: Story = {
+  name: 'As last known',
+  parameters: {
+    proves: ['FLT-012', 'BRK-06'],
+    stage: morning,
+    async reach(context: StoryContext) {
+      await context.canvas.findByText(isDoneThen(context));
+      await context.canvas.findByText(untilTen(context));
+      await context.canvas.findByText(context.t('time.same'));
+      brokerDown(context.loaded.stage);
+    },
+  },
+  async play({ canvasElement, t, format }) {
+    const canvas = within(canvasElement);
+    await expect(await canvas.findByRole('alert')).toHaveTextContent(
+      t('broker.lost', { address: 'hub://page' }),
+    );
+    // Of the device, of its clock, of its events.
+    await waitFor(() => expect(canvas.getAllByText(t('device.stale'))).toHaveLength(3));
+    const status = canvas.getByText(isDoneThen({ t, format })).closest('[role=status]');
+    await expect(status).toHaveTextContent(t('device.stale'));
+    await expect(canvas.getByText(t('time.lastRead'))).toBeVisible();
+    const events = canvas.getByRole('region', { name: t('time.events') });
+    await expect(events).toHaveTextContent(t('device.stale'));
+    await expect(events).toHaveTextContent(untilTen({ t, format }));
+    await nothingLives(canvasElement, t);
   },
 };
 
@@ -426,15 +465,22 @@ export const Offline: Story = {
 export const CutWhileShown: Story = {
   name: 'Goes away: the clock as it was read last',
   parameters: { proves: ['NAV-17'] },
-  async play({ canvasElement, loaded, t }) {
+  async play({ canvasElement, loaded, t, format }) {
     const canvas = within(canvasElement);
     const stage: Stage = loaded.stage;
     await canvas.findByText(t('time.same'));
+    await canvas.findByText(isDone({ t, format }));
     stage.fault({ kind: 'disconnect', device: 'CR-1002' });
     await expect(await canvas.findByText(t('time.lastRead'))).toBeVisible();
     const clock = canvasElement.querySelector('time')?.textContent;
     await waitFor(() => expect(canvas.getByRole('button', { name: t('time.adjust') })).toBeDisabled());
     await expect(canvasElement.querySelector('time')).toHaveTextContent(clock ?? '');
+    const status = canvas.getByText(isDone({ t, format })).closest('[role=status]');
+    await waitFor(() => expect(status).toHaveTextContent(t('device.stale')));
+    // Its events it has taken back, and nobody knows what it plays.
+    const events = within(canvas.getByRole('region', { name: t('time.events') }));
+    await expect(await events.findAllByText(t('time.notKnown'))).toHaveLength(2);
+    await nothingLives(canvasElement, t);
   },
 };
 

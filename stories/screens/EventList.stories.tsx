@@ -8,7 +8,7 @@ import { expect, userEvent, waitFor, within } from 'storybook/test';
 import { brokerDown, once, type Stage, withFault } from '../../.storybook/stage.ts';
 import type { Words } from '../../.storybook/words.ts';
 import { sentenceWith } from '../matchers.ts';
-import { paintedAs } from '../paintedAs.ts';
+import { paintedAsLive } from '../paintedAsLive.ts';
 import { strayTexts } from '../strayTexts.ts';
 import { devicePage } from './devicePages.ts';
 import { shortDay } from './figures.ts';
@@ -725,7 +725,8 @@ export const Offline: Story = {
       'aria-disabled',
       'true',
     );
-    await expect(paintedAs(await gridIn({ canvasElement, t }), 'accent')).toEqual([]);
+    const grid = await gridIn({ canvasElement, t });
+    await waitFor(() => expect(paintedAsLive(grid)).toEqual([]));
     await userEvent.click(row);
     await expect(
       await canvas.findByRole('button', { name: `${t('list.delete')}: ${offline}` }),
@@ -764,6 +765,8 @@ export const ConnectionLost: Story = {
         name: (name) => name.endsWith(lost),
       }),
     ).toBeVisible();
+    const grid = await gridIn(context);
+    await waitFor(() => expect(paintedAsLive(grid)).toEqual([]));
     stage.endFaults();
     await userEvent.click(canvas.getByRole('button', { name: t('broker.retry') }));
     await waitFor(() => expect(canvas.queryByRole('alert')).toBeNull());

@@ -1,10 +1,11 @@
 import { buildDevice } from '@carillon/mocks';
 import { Welcome } from '@carillon/react';
-import type { Meta, StoryObj } from '@storybook/react-vite';
+import type { Meta, StoryContext, StoryObj } from '@storybook/react-vite';
 import type { CSSProperties } from 'react';
 import { expect, waitFor, within } from 'storybook/test';
-import { once } from '../../.storybook/stage.ts';
+import { brokerDown, once } from '../../.storybook/stage.ts';
 import type { Words } from '../../.storybook/words.ts';
+import { paintedAsLive } from '../paintedAsLive.ts';
 import { strayTexts } from '../strayTexts.ts';
 
 const meta: Meta<typeof Welcome> = {
@@ -187,6 +188,33 @@ export const NotLive: Story = {
     await expect(await attention.findByText(t('device.notKnown'))).toBeVisible();
     const counts = within(await within(canvasElement).findByRole('list', { name: t('board.counts') }));
     await expect(counts.getAllByText('---')).toHaveLength(3);
+    await waitFor(() => expect(paintedAsLive(canvasElement)).toEqual([]));
+  },
+};
+
+/** The broker goes away after all have told, while one plays. */
+export const AsLastKnown: Story = {
+  name: 'As last known',
+  parameters: {
+    proves: ['FLT-012', 'BRK-06'],
+    stage: { at: '2026-03-04T07:30:00Z' },
+    async reach({ canvas, loaded, t }: StoryContext) {
+      const counts = await canvas.findByRole('list', { name: t('board.counts') });
+      await waitFor(() => expect(within(counts).queryByText('---')).toBeNull());
+      const cells = within(await canvas.findByRole('region', { name: t('board.rows') }));
+      await waitFor(() => expect(cells.queryByText(t('device.unknown'))).toBeNull());
+      await cells.findAllByText(t('device.playing'));
+      brokerDown(loaded.stage);
+    },
+  },
+  async play({ canvasElement, t }) {
+    const canvas = within(canvasElement);
+    const cells = within(await cellsIn(canvasElement, t));
+    await waitFor(() => expect(cells.getAllByText(t('device.stale'))).toHaveLength(3));
+    await expect(await canvas.findByRole('button', { name: t('broker.retry') })).toBeEnabled();
+    const counts = within(canvas.getByRole('list', { name: t('board.counts') }));
+    await waitFor(() => expect(counts.getAllByText('---')).toHaveLength(3));
+    await waitFor(() => expect(paintedAsLive(canvasElement)).toEqual([]));
   },
 };
 

@@ -190,24 +190,47 @@ describe('what it tells of its tries', () => {
     const { status, lastError, lastErrorAt, attempt, nextTryAt } = connection();
     return [status, lastError?.code ?? null, lastErrorAt, attempt, nextTryAt];
   };
+  /** How long it waits still. */
+  const waitMs = () => {
+    const { nextTryAt } = connection();
+    return nextTryAt === null ? null : nextTryAt - stage.clock.elapsed();
+  };
 
   test('BRK-01 which one it is, why and when the last one failed, and when the next one begins', async () => {
     stage = await memoryStage({ random: () => 0.5 });
     await stage.stopBroker();
     const beganAt = stage.clock.now();
+    const began = stage.clock.elapsed();
     expect(seen()).toEqual(['disconnected', null, null, 0, null]);
     stage.broker.connect();
     expect(seen()).toEqual(['connecting', null, null, 1, null]);
     await stage.advance(50);
-    expect(seen()).toEqual(['connecting', 'down', beganAt + 50, 1, beganAt + 2050]);
+    expect(seen()).toEqual(['connecting', 'down', beganAt + 50, 1, began + 2050]);
     await stage.advance(2000);
-    expect(seen()).toEqual(['connecting', 'down', beganAt + 2050, 2, beganAt + 6050]);
+    expect(seen()).toEqual(['connecting', 'down', beganAt + 2050, 2, began + 6050]);
     await stage.startBroker();
     stage.broker.connect();
     expect(seen()).toEqual(['connecting', 'down', beganAt + 2050, 3, null]);
     await stage.advance(50);
     expect(seen()).toEqual(['connected', null, null, 0, null]);
   });
+
+  test.each([-3_600_000, 3_600_000])(
+    'FLT-100 the next try begins as soon as it said, whenever the wall clock is set by %d ms',
+    async (jumpMs) => {
+      stage = await memoryStage({ random: () => 0.5 });
+      await stage.stopBroker();
+      stage.clock.jump(jumpMs);
+      stage.broker.connect();
+      await stage.advance(50);
+      expect(waitMs()).toBe(2000);
+      stage.clock.jump(-2 * jumpMs);
+      await stage.advance(500);
+      expect([waitMs(), connection().attempt]).toEqual([1500, 1]);
+      await stage.advance(1500);
+      expect([waitMs(), connection().attempt]).toEqual([4000, 2]);
+    },
+  );
 
   test('BRK-01 without a network there is no try and no time of the next one', async () => {
     stage = await memoryStage();

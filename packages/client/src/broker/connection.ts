@@ -23,7 +23,10 @@ export interface BrokerSnapshot {
   readonly lastErrorAt: number | null;
   /** Which try this is since the last connection, from 1; 0 where none is made. */
   readonly attempt: number;
-  /** When the next try begins by itself, in milliseconds since 1970; null where none waits for its time. */
+  /**
+   * When the next try begins by itself, in milliseconds of `clock.elapsed()`, which whoever sets the wall clock does not
+   * change (FLT-100): `performance.now()` in a browser. Null where none waits for its time.
+   */
   readonly nextTryAt: number | null;
   /** Where the connection leads, for people. */
   readonly address: string;
@@ -245,7 +248,7 @@ export function createConnection(options: ConnectionOptions): Connection {
 
   function retryAfter(waitMs: number) {
     // Said as 'connecting': to a person, waiting for the next try is part of connecting.
-    update({ status: 'connecting', nextTryAt: clock.now() + waitMs });
+    update({ status: 'connecting', nextTryAt: clock.elapsed() + waitMs });
     cancelRetry = clock.after(waitMs, () => void open());
   }
 

@@ -2,19 +2,24 @@ import { useEffect, useState } from 'react';
 import { useCarillon } from './context.ts';
 
 /** The time in milliseconds since 1970, renewed every `everyMs`; for what shows progress. */
-export function useNow(everyMs: number): number {
+export const useNow = (everyMs: number): number => useTime('now', everyMs);
+
+/** The same of the time that never jumps, `clock.elapsed()`: for what counts down (FLT-100). */
+export const useElapsed = (everyMs: number): number => useTime('elapsed', everyMs);
+
+function useTime(name: 'now' | 'elapsed', everyMs: number): number {
   const { clock } = useCarillon('useNow').client;
-  const [now, setNow] = useState(() => clock.now());
+  const [now, setNow] = useState(() => clock[name]());
   useEffect(() => {
     let cancel = () => {};
     const wait = () => {
       cancel = clock.after(everyMs, () => {
-        setNow(clock.now());
+        setNow(clock[name]());
         wait();
       });
     };
     wait();
     return () => cancel();
-  }, [clock, everyMs]);
+  }, [clock, name, everyMs]);
   return now;
 }

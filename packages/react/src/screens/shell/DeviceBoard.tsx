@@ -111,7 +111,8 @@ function Counts({ all, glances }: CountsProps) {
           <span className={styles.count}>
             {isKnown ? format.number(glances.filter((glance) => glance === kind).length) : '---'}
           </span>
-          <StateLabel kind={kind}>{t(GLANCES[kind].text)}</StateLabel>
+          {/* Beside no figure nothing sways. */}
+          <StateLabel kind={isKnown ? kind : 'ready'}>{t(GLANCES[kind].text)}</StateLabel>
         </li>
       ))}
       <li className={styles.counted}>

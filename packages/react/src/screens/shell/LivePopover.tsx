@@ -2,7 +2,7 @@ import { type RefObject, useSyncExternalStore } from 'react';
 import { useBroker } from '../../hooks/useBroker.ts';
 import { useFormat } from '../../hooks/useFormat.ts';
 import { useMessages } from '../../hooks/useMessages.ts';
-import { useNow } from '../../hooks/useNow.ts';
+import { useElapsed } from '../../hooks/useNow.ts';
 import { useSession } from '../../hooks/useSession.ts';
 import { devicesTexts } from '../../messages/en/devices.ts';
 import { liveTexts } from '../../messages/en/live.ts';
@@ -90,7 +90,7 @@ function LiveFacts() {
 function Countdown({ to }: { to: number }) {
   const t = useMessages(liveTexts);
   // What is due begins within the second.
-  const count = Math.max(1, Math.ceil((to - useNow(1000)) / 1000));
+  const count = Math.max(1, Math.ceil((to - useElapsed(1000)) / 1000));
   return t('live.nextTry.in', { count });
 }
 

@@ -19,6 +19,8 @@ export const picture = style([
   },
 ]);
 
+const muted = `${picture}[data-muted] &`;
+
 // Words and figures of the axes keep their own direction.
 const label = style([text[12], { position: 'absolute', display: 'block', unicodeBidi: 'plaintext' }]);
 
@@ -54,6 +56,7 @@ export const zero = style([
 
 export const area = style({
   fill: color.accentTint,
+  selectors: { [muted]: { fill: color.sunken } },
   '@media': { '(forced-colors: active)': { fill: 'none' } },
 });
 
@@ -63,6 +66,7 @@ export const curve = style([
     stroke: color.accent,
     strokeWidth: 2.5,
     strokeLinejoin: 'round',
+    selectors: { [muted]: { stroke: color.borderStrong } },
     '@media': { '(forced-colors: active)': { stroke: 'Highlight' } },
   },
 ]);
@@ -108,6 +112,7 @@ export const cut = style([
     display: 'block',
     borderLeft: `1px dashed ${color.accent}`,
     color: color.accent,
+    selectors: { [muted]: { borderColor: color.borderStrong, color: color.muted } },
   },
 ]);
 
@@ -123,6 +128,7 @@ export const dot = style([
     border: `2px solid ${color.accent}`,
     borderRadius: '50%',
     background: color.raised,
+    selectors: { [muted]: { borderColor: color.borderStrong } },
     transform: 'translate(-50%, -50%)',
   },
 ]);

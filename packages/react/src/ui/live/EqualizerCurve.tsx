@@ -21,6 +21,8 @@ export interface EqualizerCurveProps {
   trebleHz?: number | undefined;
   /** The power is off: a flat line, whatever the values. */
   isOff?: boolean;
+  /** Without the colour of what lives: nothing vouches for the values now. */
+  isMuted?: boolean;
   labels: EqualizerLabels;
 }
 
@@ -32,12 +34,13 @@ const MAIN_HZ: readonly number[] = [100, 1000];
 const NAMES_MEET = 60;
 
 /** What the equalizer does, 20 Hz to 20 kHz and 15 dB up and down (AUD-01). One picture; the sliders say the same. */
-export function EqualizerCurve({ response, bassHz, trebleHz, isOff = false, labels }: EqualizerCurveProps) {
+export function EqualizerCurve(props: EqualizerCurveProps) {
+  const { response, bassHz, trebleHz, isOff = false, isMuted, labels } = props;
   const points = isOff ? '0,50 100,50' : equalizerPoints(response);
   const isNear =
     bassHz !== undefined && trebleHz !== undefined && hzPlace(trebleHz) - hzPlace(bassHz) < NAMES_MEET;
   return (
-    <div role="img" aria-label={labels.picture} className={styles.picture}>
+    <div role="img" aria-label={labels.picture} data-muted={isMuted || undefined} className={styles.picture}>
       <div className={styles.field}>
         <svg viewBox="0 0 100 100" preserveAspectRatio="none" aria-hidden className={styles.drawing}>
           <path className={styles.grid} d={GRID} />

@@ -37,7 +37,7 @@ export function DeviceAudioView(state: DeviceAudioState) {
 
 function Content(state: ReadyAudio) {
   const t = useMessages(audioTexts);
-  const { sound, control, refusal } = state;
+  const { sound, control, refusal, isStale } = state;
   switch (sound.status) {
     case 'reading':
       return <SlidersPlaceholder />;
@@ -72,7 +72,7 @@ function Content(state: ReadyAudio) {
             </Alert>
           )}
           <LoudnessPanel {...sound} control={control} />
-          <EqualizerPanel {...sound} control={control} />
+          <EqualizerPanel {...sound} control={control} isStale={isStale} />
         </>
       );
   }
@@ -120,7 +120,7 @@ function LoudnessPanel({ positions, control }: PanelProps) {
   );
 }
 
-function EqualizerPanel({ positions, control }: PanelProps) {
+function EqualizerPanel({ positions, control, isStale }: PanelProps & Pick<ReadyAudio, 'isStale'>) {
   const t = useMessages(audioTexts);
   const words = useAudioWords();
   const { ba, bf, ta, tf } = positions;
@@ -137,6 +137,7 @@ function EqualizerPanel({ positions, control }: PanelProps) {
           bassHz={ba === 0 ? undefined : bf * EQUALIZER_UNITS.bf}
           trebleHz={ta === 0 ? undefined : tf * EQUALIZER_UNITS.tf}
           isOff={isPowerOff(positions)}
+          isMuted={isStale}
           labels={{
             picture: words.picture(positions),
             bass: t('audio.curve.bass', { frequency: words.bf.format(bf) }),

@@ -4,6 +4,7 @@ import { useFormat } from '../../../hooks/useFormat.ts';
 import { useMessages } from '../../../hooks/useMessages.ts';
 import { clockText } from '../../../messages/clockText.ts';
 import { clockTexts } from '../../../messages/en/clock.ts';
+import { devicesTexts } from '../../../messages/en/devices.ts';
 import { timeTexts } from '../../../messages/en/time.ts';
 import { lazyPart } from '../../../patterns/part/lazyPart.tsx';
 import {
@@ -12,6 +13,7 @@ import {
   CircleCheck,
   ClockAlert,
   Hand,
+  History,
   Icon,
   type IconType,
   LoaderCircle,
@@ -146,9 +148,22 @@ const marks: Readonly<Record<ClockStatus['state'], IconType>> = {
 
 const SYNCING: ClockStatus = { state: 'syncing' };
 
-function Status({ clock: { status, isSyncing, isOverdue, syncedAtSeconds } }: ReadyTime) {
-  const t = useMessages(timeTexts, clockTexts);
+function Status({ clock: { status, isSyncing, isOverdue, syncedAtSeconds }, isLastKnown }: ReadyTime) {
+  const t = useMessages(timeTexts, clockTexts, devicesTexts);
   const format = useFormat();
+  if (isLastKnown && status) {
+    return (
+      <div role="status" className={styles.said}>
+        <span className={styles.markOf.lastKnown}>
+          <Icon icon={History} />
+        </span>
+        <span>
+          <span className={styles.words.lastKnown}>{clockText(t, status, format.dateTime)}</span>
+          <span className={styles.detail}>{t('device.stale')}</span>
+        </span>
+      </div>
+    );
+  }
   const shown = isSyncing ? SYNCING : status;
   if (!shown && !isOverdue) return <div role="status" className={styles.said} />;
   const state = isOverdue ? 'error' : (shown?.state ?? 'syncing');

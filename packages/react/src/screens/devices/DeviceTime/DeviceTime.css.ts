@@ -92,7 +92,12 @@ const line = style([
 ]);
 
 export const words = styleVariants(
-  { plain: { color: color.text }, stale: { color: color.warning }, error: { color: color.danger } },
+  {
+    plain: { color: color.text },
+    stale: { color: color.warning },
+    error: { color: color.danger },
+    lastKnown: { color: color.muted },
+  },
   (rule) => [line, rule],
 );
 
@@ -103,6 +108,7 @@ export const markOf = styleVariants(
     stale: { color: color.warning },
     error: { color: color.danger },
     syncing: {},
+    lastKnown: { color: color.muted },
   },
   (rule) => [reset, { flex: 'none', marginTop: 2 }, rule],
 );

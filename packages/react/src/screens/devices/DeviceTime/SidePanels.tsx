@@ -1,9 +1,10 @@
 import { useState } from 'react';
 import { useFormat } from '../../../hooks/useFormat.ts';
 import { useMessages } from '../../../hooks/useMessages.ts';
+import { devicesTexts } from '../../../messages/en/devices.ts';
 import { timeTexts } from '../../../messages/en/time.ts';
 import { lazyPart } from '../../../patterns/part/lazyPart.tsx';
-import { Button, Facts, Panel, Pencil } from '../../../ui/index.ts';
+import { Button, Facts, Panel, Pencil, StateLabel } from '../../../ui/index.ts';
 import * as styles from './DeviceTime.css.ts';
 import type { ReadyTime } from './timeState.ts';
 
@@ -40,8 +41,8 @@ export function NtpPanel({ device, timeServer, clock, canCommand }: ReadyTime) {
 }
 
 /** What its clock means for what it plays. */
-export function EventsPanel({ playing, next }: ReadyTime) {
-  const t = useMessages(timeTexts);
+export function EventsPanel({ playing, next, isLastKnown }: ReadyTime) {
+  const t = useMessages(timeTexts, devicesTexts);
   const format = useFormat();
   const until =
     playing && isMoment(playing.endMs)
@@ -51,9 +52,15 @@ export function EventsPanel({ playing, next }: ReadyTime) {
     next && isMoment(next.startMs)
       ? t('time.events.at', { event: next.event.name, time: format.dayTime(next.startMs) })
       : next?.event.name;
-  const none = t('time.events.none');
+  // What is not heard is not known to be nothing.
+  const none = t(isLastKnown ? 'time.notKnown' : 'time.events.none');
+  const lastKnown = isLastKnown && (playing || next) && (
+    <StateLabel kind="lastKnown" isMuted>
+      {t('device.stale')}
+    </StateLabel>
+  );
   return (
-    <Panel title={t('time.events')} part="events">
+    <Panel title={t('time.events')} part="events" end={lastKnown}>
       <Facts
         facts={[
           { label: t('time.events.playing'), value: until ?? none },

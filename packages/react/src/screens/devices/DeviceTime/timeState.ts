@@ -16,6 +16,8 @@ export interface ReadyTime extends ShownDevice {
   readonly next: { readonly event: ListedEvent; readonly startMs: number | null } | null;
   /** Commands reach the device. */
   readonly canCommand: boolean;
+  /** Nothing vouches for what it said of its clock and its events: it is as last known, or not known. */
+  readonly isLastKnown: boolean;
   readonly onSync: () => void;
   /** The command that failed last, and why. */
   readonly refusal: { readonly title: 'time.unread' | 'time.sync.failed'; readonly reason: string } | null;

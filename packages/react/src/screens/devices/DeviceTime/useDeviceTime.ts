@@ -46,6 +46,7 @@ export function useDeviceTime({ userId, id }: DeviceTimeOptions): DeviceTimeStat
     playing: playing && { event: playing.event, endMs: playing.occurrence?.endMs ?? null },
     next: findNextEvent(live, playing, atMs),
     canCommand: page.presence === 'online',
+    isLastKnown: page.presence !== 'online' || page.isStale,
     onSync: sync.run,
     refusal,
     onDismiss() {
