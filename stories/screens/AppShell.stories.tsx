@@ -203,7 +203,8 @@ export const PopoverLost: Story = {
     async reach(context: StoryContext) {
       const { canvas, loaded, t } = context;
       await canvas.findByRole('button', { name: `${t('shell.live')}: ${t('shell.live.off')}` });
-      // Somebody sets the clock of this computer an hour back.
+      // No other try begins meanwhile, and somebody sets the clock of this computer an hour back.
+      loaded.stage.clock.setSpeed(0);
       loaded.stage.fault({ kind: 'clockJump', console: 'page', ms: -3_600_000 });
       await openPopover('off')(context);
     },
@@ -224,6 +225,7 @@ export const Retried: Story = {
   tags: ['!autodocs'],
   async play({ t, loaded, userEvent }) {
     const popover = await findPopover(t);
+    loaded.stage.clock.setSpeed(1);
     const retry = await popover.findByRole('button', { name: t('broker.retry') });
     await userEvent.click(retry);
     await expect(await popover.findByText(t('live.attempt'))).toBeVisible();
