@@ -189,4 +189,12 @@ test('FLT-084: a name of 32 emoji is counted as it is saved, and a search is not
   await page.getByRole('button', { name: 'Delete' }).click();
   await page.getByRole('button', { name: /^I am sure/ }).click();
   await expect(page.getByText('Nothing found for')).toBeVisible();
+
+  await test.step('FLT-115: what no record can hold is not found either', async () => {
+    for (const query of ['%00', '%07%1F%ED%A0%80']) {
+      await page.goto(`/backend/countries?query=${query}`);
+      await expect(page.getByText('Nothing found for')).toBeVisible();
+      await expect(page.getByRole('alert')).toHaveCount(0);
+    }
+  });
 });
