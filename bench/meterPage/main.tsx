@@ -1,12 +1,14 @@
-// A hundred devices at twenty level messages a second, drawn in one of three ways: `?as=meter|transform|react`.
+// Devices that tell their levels, drawn in one of three ways: `?as=meter|transform|react`. A hundred of them at twenty
+// messages a second, or `?meters=50&rate=100`; `&button` puts a button above them, which says how often it was pressed.
 import { createStore, type WritableStore } from '@carillon/client';
 import { MAX_LIVE_BYTES, parsePayload, type VumeterMessage, vumeterMessage } from '@carillon/protocol/broker';
-import { LevelMeter, type MeterLabels } from '@carillon/react/ui';
-import { useEffect, useRef, useSyncExternalStore } from 'react';
+import { Button, LevelMeter, type MeterLabels } from '@carillon/react/ui';
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { createRoot } from 'react-dom/client';
 
-const METERS = 100;
-const MESSAGES_PER_SECOND = 20;
+const asked = new URLSearchParams(location.search);
+const METERS = Number(asked.get('meters') ?? 100);
+const MESSAGES_PER_SECOND = Number(asked.get('rate') ?? 20);
 const SIDES = [0, 1] as const;
 
 type Levels = VumeterMessage['vu'];
@@ -97,12 +99,24 @@ const Lane = ({ value }: { value: number }) => (
 
 const ways = { meter: Ours, transform: ByTransform, react: ByReact };
 
-function Page({ as }: { as: keyof typeof ways }) {
-  const Meter = ways[as];
-  return channels.map((channel, i) => <Meter key={i} channel={channel} />);
+function Counter() {
+  const [presses, setPresses] = useState(0);
+  return <Button onPress={() => setPresses(presses + 1)}>{presses} presses</Button>;
 }
 
-const as = new URLSearchParams(location.search).get('as');
+function Page({ as }: { as: keyof typeof ways }) {
+  const Meter = ways[as];
+  return (
+    <>
+      {asked.has('button') && <Counter />}
+      {channels.map((channel, i) => (
+        <Meter key={i} channel={channel} />
+      ))}
+    </>
+  );
+}
+
+const as = asked.get('as');
 const isWay = (name: string | null): name is keyof typeof ways => name !== null && Object.hasOwn(ways, name);
 // Without a way nothing is drawn: what reading and telling the messages costs alone.
 if (isWay(as)) createRoot(document.getElementById('root') ?? document.body).render(<Page as={as} />);
