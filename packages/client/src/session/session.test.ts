@@ -376,7 +376,7 @@ describe('refreshing the token', () => {
 
   test('a token that comes after another person has logged in is not taken', async () => {
     const { session, server, browser, setFault } = await openLoggedIn();
-    let loggingIn: Promise<void> | undefined;
+    let loggingIn: Promise<unknown> | undefined;
     setFault((name) => {
       if (name === 'refreshToken') loggingIn = session.login(ADMIN);
       return undefined;

@@ -32,8 +32,8 @@ export interface Session extends Store<SessionSnapshot>, Bearer {
   readonly token: Store<string | undefined>;
   /** False where a login ends with the page, because the storage is refused or full, or throws (FLT-061). */
   readonly lasting: Store<boolean>;
-  /** Rejects with an ApiError; 'unauthorized' is a refused login, whose message says why. */
-  login(form: LoginBody, signal?: AbortSignal): Promise<void>;
+  /** Resolves to who it is; rejects with an ApiError: 'unauthorized' is a refused login, whose message says why. */
+  login(form: LoginBody, signal?: AbortSignal): Promise<User>;
   /** Takes over a login that was made elsewhere (docs/recipes/embed-a-screen.md); throws where it is none. */
   handOver(login: LoginAnswer): void;
   /** Ends the session here at once, and on the server if it can be reached (S4: cleared even when the call fails). */
@@ -258,6 +258,7 @@ export function createSession(options: SessionOptions): Session {
     async login(form, signal) {
       const { token, user } = await http.request(login, { body: form }, { signal });
       keep({ v: 1, token: received(token), user });
+      return user;
     },
     handOver(given) {
       const parsed = loginAnswer.safeParse(given);

@@ -72,7 +72,8 @@ export interface UseDeviceCommand {
 }
 
 /**
- * Sends commands to a device and tells how the last one ended (D7); renders for nothing else.
+ * Sends commands to a device and tells how the last one ended (D7); renders for nothing else. It is for your own controls
+ * (docs/recipes/embed-a-screen.md, Your own player); our screens have an action for each thing to do: `useAction` over `sendTo`.
  *
  * @example
  * const { status, run } = useDeviceCommand('CR-1002');

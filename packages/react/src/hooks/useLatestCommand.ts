@@ -7,9 +7,14 @@ import type { Action } from './useAction.ts';
 
 /**
  * Sends one command of a device again and again, as a slider does: an action of which at most one is under way, and whose
- * last input counts, also after the screen was left (FLT-034). Show the input while it runs, else what the device says.
+ * last input counts, also after the screen was left (FLT-034). Show the input while it runs, else what the device says. It is
+ * for your own sliders of any command; the six of the sound are `useAudio`, as our screen has them.
  *
- * @example const volume = useLatestCommand(useDevice('CR-1002').link, vol); volume.run({ l: 20, r: 20 })
+ * @example
+ * const volume = useLatestCommand(useDevice('CR-1002').link, vol);
+ * const said = useDeviceSetting('CR-1002', 'vol');
+ * const { l = 1 } = volume.state.status === 'running' ? volume.state.input : (said ?? {});
+ * <input type="range" min={1} max={80} value={l} onChange={({ target }) => volume.run({ l: +target.value, r: +target.value })} />
  */
 export function useLatestCommand<C extends Command>(
   link: DeviceLink | null,

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useCarillon } from '../hooks/context.ts';
+import { useClock } from '../hooks/useClock.ts';
 import { useFormat } from '../hooks/useFormat.ts';
 import { useMessages } from '../hooks/useMessages.ts';
 import { failureTexts } from '../messages/en/failure.ts';
@@ -16,9 +17,10 @@ export interface FailedProps {
 export default function FailedScreen({ error, onRetry }: FailedProps) {
   const t = useMessages(failureTexts);
   const format = useFormat();
-  const { client, navigation, paths, hasPage } = useCarillon('FailedScreen');
+  const { navigation, paths, hasPage } = useCarillon('FailedScreen');
+  const clock = useClock();
   const { pathname } = navigation.useLocation();
-  const [at] = useState(() => client.clock.now());
+  const [at] = useState(() => clock.now());
   const [isCopied, setCopied] = useState(false);
   const lines = [
     error instanceof Error ? error.message : String(error),

@@ -13,7 +13,7 @@ import type { Mailed } from './mailedNotice.ts';
  * await mailed.told();
  */
 export function useMailed() {
-  const { client, messages, paths, notify } = useCarillon('useMailed');
+  const { messages, paths, notify, reportError } = useCarillon('useMailed');
   const telling = useRef<Promise<void>>(undefined);
   async function tell(mailed: Mailed, token: string) {
     const { createMailedNotice } = await import('./mailedNotice.ts');
@@ -23,7 +23,7 @@ export function useMailed() {
     onDebug:
       (mailed: Mailed) =>
       ({ jwt }: AnswerDebug) => {
-        if (jwt) telling.current = tell(mailed, jwt).catch(client.errors.report);
+        if (jwt) telling.current = tell(mailed, jwt).catch(reportError);
       },
     told: async () => telling.current,
   };

@@ -28,8 +28,8 @@ export interface RequireSessionProps {
 export const RequireSession = asScreen(
   'RequireSession',
   function RequireSession({ userId, isForAdmins = false, children }: RequireSessionProps) {
-    const { navigation, client, paths } = useCarillon('RequireSession');
-    const { person, isAway, giveUp } = usePerson('RequireSession');
+    const { navigation, paths } = useCarillon('RequireSession');
+    const { person, isKnown, isAway, giveUp } = usePerson('RequireSession');
     const location = navigation.useLocation();
     const navigate = navigation.useNavigate();
     const isAdmin = person?.role === 'admin';
@@ -37,9 +37,8 @@ export const RequireSession = asScreen(
     const to = loginPath(paths.login, location);
     useEffect(() => {
       // What a server drew for nobody is taken over, and drawn for the person who is there in a moment.
-      const isPresent = client.session.getSnapshot().user === person;
-      if (!person && isPresent) navigate(to, { replace: true });
-    }, [to, navigate, client, person]);
+      if (!person && isKnown) navigate(to, { replace: true });
+    }, [to, navigate, isKnown, person]);
     if (!person) return null;
     if (!isTheirs) return <NotYours personId={person.id} />;
     return (

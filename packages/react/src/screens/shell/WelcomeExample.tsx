@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { useCarillon } from '../../hooks/context.ts';
+import { useClock } from '../../hooks/useClock.ts';
 import { useFormat } from '../../hooks/useFormat.ts';
 import { useMediaQuery } from '../../hooks/useMediaQuery.ts';
 import { useMessages } from '../../hooks/useMessages.ts';
@@ -120,7 +120,7 @@ function Levels({ minute, isHeard }: { minute: number; isHeard: boolean }) {
 
 /** How many steps have gone by; none for people who want less motion. */
 function useSteps(): number {
-  const { clock } = useCarillon('Welcome').client;
+  const clock = useClock();
   const isStill = useMediaQuery('(prefers-reduced-motion: reduce)', true);
   const [steps, setSteps] = useState(0);
   useEffect(() => {

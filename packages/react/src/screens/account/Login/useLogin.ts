@@ -1,7 +1,7 @@
 import { type LoginBody, loginBody, toLoginBody, type User } from '@carillon/protocol/account';
-import { useSyncExternalStore } from 'react';
 import { useCarillon } from '../../../hooks/context.ts';
 import { useCallbacks } from '../../../hooks/useCallbacks.ts';
+import { useIsLasting, useSession } from '../../../hooks/useSession.ts';
 import { loginTexts } from '../../../messages/en/login.ts';
 import { type FormState, useForm } from '../../../patterns/form/useForm.ts';
 
@@ -18,8 +18,8 @@ export interface LoginState extends FormState<LoginBody> {
 
 /** Logs in (S2, S5): checks the format first, then asks the server. Begins with the address, where it is known. */
 export function useLoginForm(options: LoginOptions = {}, email?: string): FormState<LoginBody> {
-  const { client, nextLogin } = useCarillon('useLogin');
-  const { session } = client;
+  const { nextLogin } = useCarillon('useLogin');
+  const { login } = useSession();
   const { onLogin } = useCallbacks(options, 'useLogin');
   return useForm({
     start: { email: email ?? nextLogin.current, password: '' },
@@ -27,10 +27,9 @@ export function useLoginForm(options: LoginOptions = {}, email?: string): FormSt
     schema: loginBody,
     areas: [loginTexts],
     async send(body) {
-      await session.login(body);
+      const user = await login(body);
       nextLogin.current = '';
-      const { user } = session.getSnapshot();
-      if (user) onLogin?.(user);
+      onLogin?.(user);
     },
     retryField: 'password',
   });
@@ -38,8 +37,5 @@ export function useLoginForm(options: LoginOptions = {}, email?: string): FormSt
 
 /** The login of a page. */
 export function useLogin(options: LoginOptions = {}): LoginState {
-  const { lasting } = useCarillon('useLogin').client.session;
-  // A server draws for a storage that it does not know.
-  const isLasting = useSyncExternalStore(lasting.subscribe, lasting.getSnapshot, () => true);
-  return { ...useLoginForm(options), isLasting };
+  return { ...useLoginForm(options), isLasting: useIsLasting() };
 }

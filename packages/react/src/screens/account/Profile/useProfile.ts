@@ -41,8 +41,8 @@ export interface ProfileState {
 /** One's own account (S2, S4): a new e-mail or password ends the session, and so does its deletion. */
 export function useProfile(userId: number): ProfileState {
   const t = useMessages(profileTexts);
-  const { client, navigation, paths, notify, nextLogin } = useCarillon('Profile');
-  const { logout } = useSession();
+  const { navigation, paths, notify, nextLogin } = useCarillon('Profile');
+  const { logout, recheck, isHandedOver } = useSession();
   const navigate = navigation.useNavigate();
   const mailed = useMailed();
   const [isUnlocked, setUnlocked] = useState(false);
@@ -53,7 +53,7 @@ export function useProfile(userId: number): ProfileState {
     notify(notice);
     // A private screen leads to the login when the session ends: the last navigation counts.
     flushSync(() => void logout());
-    if (!client.isHandedOver) navigate(to, { replace: true });
+    if (!isHandedOver) navigate(to, { replace: true });
   }
 
   const form: ProfileState['form'] = useRecordForm(profile, {
@@ -81,7 +81,7 @@ export function useProfile(userId: number): ProfileState {
       setUnlocked(false);
       notify({ kind: 'success', title });
       // The name in the frame of the page is that of the session.
-      await client.session.recheck();
+      await recheck();
     },
     async afterDelete() {
       end({ kind: 'success', title: t('profile.deleted.title'), detail: t('profile.deleted') }, paths.home);

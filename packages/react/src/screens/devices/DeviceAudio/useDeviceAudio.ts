@@ -1,9 +1,9 @@
 import { eq, vol } from '@carillon/protocol/broker';
 import { useEffect, useRef } from 'react';
-import { useCarillon } from '../../../hooks/context.ts';
 import { sendTo } from '../../../hooks/sendTo.ts';
 import { useAction } from '../../../hooks/useAction.ts';
 import { type UseAudio, useAudio } from '../../../hooks/useAudio.ts';
+import { useClock } from '../../../hooks/useClock.ts';
 import { useMessages } from '../../../hooks/useMessages.ts';
 import { errorText } from '../../../messages/errorText.ts';
 import { type DevicePageOptions, useDevicePage } from '../DevicePage/useDevicePage.ts';
@@ -32,7 +32,7 @@ type Live = ReturnType<typeof useDevicePage>['live'];
 /** What is known of the sound; where the device is there and does not say, it is asked once more, and its reason told. */
 function useSound({ link, presence }: Live, { positions }: UseAudio): Sound {
   const t = useMessages();
-  const { clock } = useCarillon('useDeviceAudio').client;
+  const clock = useClock();
   const read = useAction(async () => {
     await sendTo(link, vol, {});
     await sendTo(link, eq, {});

@@ -1,8 +1,8 @@
 import type { ListedEvent } from '@carillon/protocol/device';
 import { useEffect, useSyncExternalStore } from 'react';
-import { useCarillon } from '../../../hooks/context.ts';
 import { type Action, useAction } from '../../../hooks/useAction.ts';
 import { useCallbacks } from '../../../hooks/useCallbacks.ts';
+import { useClock } from '../../../hooks/useClock.ts';
 import { type UseDevice, useDeviceChannelStore } from '../../../hooks/useDevice.ts';
 import { useMessages } from '../../../hooks/useMessages.ts';
 import { useNow } from '../../../hooks/useNow.ts';
@@ -29,7 +29,7 @@ export interface DeviceDashboardOptions extends DevicePageOptions {
 export function useDeviceDashboard(options: DeviceDashboardOptions): DeviceDashboardState {
   const { userId, id } = options;
   const { onStart, onStop } = useCallbacks(options, 'useDeviceDashboard');
-  const { clock } = useCarillon('useDeviceDashboard').client;
+  const clock = useClock();
   const t = useMessages();
   const { page, device, live } = useDevicePage({ userId, id });
   const { link } = live;

@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react';
-import { useCarillon } from '../../../hooks/context.ts';
+import { useClock } from '../../../hooks/useClock.ts';
 
 /** A message of a device may be lost: after so long what is known is shown all the same. */
 const MOST_WAIT_MS = 3000;
 
 /** True from the time at which all is there, or has been waited for long enough; what is asked for again later stays shown. */
 export function useFirstLook(isWaiting: boolean, isThere: boolean): boolean {
-  const { clock } = useCarillon('useFirstLook').client;
+  const clock = useClock();
   const [isOver, setOver] = useState(false);
   if (isThere && !isOver) setOver(true);
   useEffect(() => {

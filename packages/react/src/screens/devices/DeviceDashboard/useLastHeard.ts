@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useCarillon } from '../../../hooks/context.ts';
+import { useClock } from '../../../hooks/useClock.ts';
 import type { DeviceSnapshot, UseDevice } from '../../../hooks/useDevice.ts';
 
 export interface LastHeard {
@@ -18,7 +18,7 @@ interface Memory {
  * can no longer vouch for, and a dashboard goes on to show it as such (FLT-012).
  */
 export function useLastHeard(live: UseDevice): LastHeard {
-  const { clock } = useCarillon('useLastHeard').client;
+  const clock = useClock();
   const [memory, setMemory] = useState<Memory | null>(null);
   const isHeard = live.presence === 'online' && !live.isStale && live.events !== null;
   const isLost = live.isStale || live.presence === 'offline';

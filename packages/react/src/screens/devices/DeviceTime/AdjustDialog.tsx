@@ -8,6 +8,7 @@ import {
 } from '@carillon/protocol/clock';
 import type { Device } from '@carillon/protocol/device';
 import { useCarillon } from '../../../hooks/context.ts';
+import { useClock } from '../../../hooks/useClock.ts';
 import { useMessages } from '../../../hooks/useMessages.ts';
 import { clockTexts } from '../../../messages/en/clock.ts';
 import { timeTexts } from '../../../messages/en/time.ts';
@@ -28,9 +29,10 @@ export interface AdjustDialogProps {
 /** 'Adjust date and time' (D5, CLK-04). A module of its own: it brings the fields for dates. */
 export default function AdjustDialog({ device, epoch, isAskedAtBoot, onClose }: AdjustDialogProps) {
   const t = useMessages(timeTexts);
-  const { timeZone, client } = useCarillon('AdjustDialog');
+  const { timeZone } = useCarillon('AdjustDialog');
+  const clock = useClock();
   const format = useClockFormat();
-  const computer = () => toLocalDateTime(client.clock.now() / 1000, timeZone) ?? { date: '', time: '' };
+  const computer = () => toLocalDateTime(clock.now() / 1000, timeZone) ?? { date: '', time: '' };
   const form = useCommandForm({
     device,
     ownerId: device.user_id,
@@ -59,7 +61,7 @@ export default function AdjustDialog({ device, epoch, isAskedAtBoot, onClose }: 
       submitLabel={t('time.adjust')}
       onClose={onClose}
     >
-      <p className={styles.wide}>{t('time.adjust.zone', { zone: format.zone(client.clock.now() / 1000) })}</p>
+      <p className={styles.wide}>{t('time.adjust.zone', { zone: format.zone(clock.now() / 1000) })}</p>
       <div className={styles.moment}>
         <DateField
           {...date}

@@ -2,6 +2,7 @@ import type { Device } from '@carillon/protocol/device';
 import { isTimeZone } from '@carillon/protocol/schedule';
 import { useMemo, useState } from 'react';
 import { useCarillon } from '../../../hooks/context.ts';
+import { useClock } from '../../../hooks/useClock.ts';
 import { useDeviceZone } from '../../../hooks/useDeviceZone.ts';
 import { useMessages } from '../../../hooks/useMessages.ts';
 import { formTexts } from '../../../messages/en/form.ts';
@@ -19,10 +20,10 @@ export interface ZoneDialogProps {
 /** In which of all zones the times of a device are shown. A module of its own: it brings the list of them. */
 export default function ZoneDialog({ device, onClose }: ZoneDialogProps) {
   const t = useMessages(zoneTexts, formTexts);
-  const { client, locale } = useCarillon('ZoneDialog');
+  const { locale } = useCarillon('ZoneDialog');
   const { timeZone, usualTimeZone, choose } = useDeviceZone(device.device_id);
   const [chosen, setChosen] = useState(timeZone);
-  const [openedMs] = useState(() => client.clock.now());
+  const [openedMs] = useState(useClock().now);
   const usual = t('zone.usual');
   const options = useMemo(
     () =>

@@ -21,6 +21,7 @@ import { useMemo, useState } from 'react';
 import { useCarillon } from '../../../hooks/context.ts';
 import { useBroker } from '../../../hooks/useBroker.ts';
 import { useCall } from '../../../hooks/useCall.ts';
+import { useClock } from '../../../hooks/useClock.ts';
 import { useDevice } from '../../../hooks/useDevice.ts';
 import { useDeviceBlock, useDeviceObstacle } from '../../../hooks/useDeviceBlock.ts';
 import { useDeviceZone } from '../../../hooks/useDeviceZone.ts';
@@ -105,7 +106,7 @@ export function useEventForm<Rec extends DeviceEvent, Form extends { readonly na
   { kind, start, schema, isOfKind, toForm, toBody, rules }: EventFormKind<Rec, Form>,
   { userId, id, eventId, factsOf }: EventFormOptions<Form>,
 ): EventFormState<Rec, Form> {
-  const { client, locale, paths, hasPage, navigation } = useCarillon('useEventForm');
+  const { locale, paths, hasPage, navigation } = useCarillon('useEventForm');
   const { search } = navigation.useLocation();
   const t = useMessages(devicesTexts, eventsTexts, eventFormsTexts);
   const read = useCall(devices.calls.read, { userId, id });
@@ -117,7 +118,7 @@ export function useEventForm<Rec extends DeviceEvent, Form extends { readonly na
   const writer = useMemo(() => createWeekWriter(locale), [locale]);
   // One zone and one offset for what is read and what is saved, whatever is chosen in another tab and whenever the clocks
   // change meanwhile.
-  const [openedMs] = useState(() => client.clock.now());
+  const [openedMs] = useState(useClock().now);
   const zone = useDeviceZone(device?.device_id).timeZone;
   const [openedZone, setOpenedZone] = useState<string | null>(null);
   if (device && openedZone === null) setOpenedZone(zone);

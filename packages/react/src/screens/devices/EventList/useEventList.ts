@@ -12,6 +12,7 @@ import { useCallback, useMemo, useState } from 'react';
 import { useCarillon } from '../../../hooks/context.ts';
 import { sendTo } from '../../../hooks/sendTo.ts';
 import { useAction } from '../../../hooks/useAction.ts';
+import { useClock } from '../../../hooks/useClock.ts';
 import type { UseDevice } from '../../../hooks/useDevice.ts';
 import { useDeviceBlock } from '../../../hooks/useDeviceBlock.ts';
 import { useListParams } from '../../../hooks/useListParams.ts';
@@ -105,7 +106,8 @@ export function useEventList(
 ): EventListState {
   const { device, isStale, connection } = shown;
   const { link, events } = live;
-  const { client, messages, locale, timeZone, navigation } = useCarillon('useEventList');
+  const clock = useClock();
+  const { messages, locale, timeZone, navigation } = useCarillon('useEventList');
   const navigate = navigation.useNavigate();
   const forms = useEventForms(device);
   const t = useMessages(eventListTexts, listTexts, weekTexts);
@@ -174,7 +176,7 @@ export function useEventList(
   async function run(name: RunName, event: ListedEvent) {
     setFailedRun(null);
     try {
-      await runEvent(link, client.clock, name, event.id, () => callbackOf(name)?.(event));
+      await runEvent(link, clock, name, event.id, () => callbackOf(name)?.(event));
     } catch (error) {
       setFailedRun({ name, event, reason: errorText(t, error) });
       throw error;
