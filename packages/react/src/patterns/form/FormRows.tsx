@@ -21,8 +21,6 @@ export interface FormRowsProps<Row extends object> {
   addLabel: string;
   /** What a new row begins with. */
   newRow: Row;
-  /** How many there may be. */
-  maxCount?: number;
   /** So many of the first cannot be removed (PRD-03). */
   fixedCount?: number;
   /** Their order counts, and can be changed. */
@@ -42,7 +40,7 @@ interface Done {
  * the new row, to the row in the place of the one that went, and along with the one that moves.
  */
 export function FormRows<Row extends object>(props: FormRowsProps<Row>) {
-  const { rows, label, rowLabel, addLabel, newRow, maxCount = Number.POSITIVE_INFINITY, children } = props;
+  const { rows, label, rowLabel, addLabel, newRow, children } = props;
   const { fixedCount = 0, canMove = false, isLabelHidden = false } = props;
   const t = useMessages(formTexts);
   const id = useId();
@@ -128,7 +126,7 @@ export function FormRows<Row extends object>(props: FormRowsProps<Row>) {
         ref={rows.inputRef}
         data-do="add"
         icon={Plus}
-        isDisabled={rows.isReadOnly || count >= maxCount}
+        isDisabled={rows.isReadOnly}
         onPress={() => {
           rows.add(newRow);
           finish('add', count);

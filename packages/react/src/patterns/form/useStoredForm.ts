@@ -31,9 +31,10 @@ export interface RecordStore<Rec extends StoredRecord, Body> {
   readonly isLoading?: boolean;
   /** Reads it again. */
   readonly reload: () => Promise<Rec | undefined>;
-  /** Both may tell how far they are, and heed the signal that breaks them off. Left out where nothing can be added. */
+  /** Adding and editing may tell how far they are, and heed the signal that breaks them off. Left out where nothing is added. */
   readonly add?: (body: Body, context: ActionContext<number>) => Promise<Rec>;
-  readonly update: (id: Rec['id'], body: Body, context: ActionContext<number>) => Promise<Rec>;
+  /** Left out where nothing is edited. */
+  readonly update?: (id: Rec['id'], body: Body, context: ActionContext<number>) => Promise<Rec>;
   /** Left out where nothing can be deleted. */
   readonly remove?: (id: Rec['id']) => Promise<unknown>;
   /** What was read before is no longer true: called before the form is left. */
@@ -207,8 +208,8 @@ export function useStoredForm<Rec extends StoredRecord, Values extends object, B
     return saved;
   }
 
-  function update(recordId: Rec['id'], body: Body, context: ActionContext<number>): Promise<Rec> {
-    return store.update(recordId, body, context).catch((reason: unknown) => {
+  function update(recordId: Rec['id'], body: Body, context: ActionContext<number>) {
+    return store.update?.(recordId, body, context).catch((reason: unknown) => {
       if (!isNotFound(reason)) setUnanswered(body);
       throw heed(reason);
     });

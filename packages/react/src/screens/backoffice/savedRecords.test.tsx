@@ -7,7 +7,8 @@ import * as door from '../../backoffice.ts';
 import { CarillonProvider } from '../../CarillonProvider.tsx';
 import { createMemoryNavigation } from '../../hooks/navigation.ts';
 import type { RecordId } from '../../patterns/form/useRecordForm.ts';
-import { ADMIN, testClient } from '../../testClient.ts';
+import { ADMIN, OWNER, testClient } from '../../testClient.ts';
+import { AddDevice } from '../devices/AddDevice/AddDevice.tsx';
 import type { ScreenOptions } from '../ScreenOptions.tsx';
 import { CountryForm } from './CountryForm.tsx';
 
@@ -69,4 +70,24 @@ test('FLT-109 a form tells its host what it has deleted, and leads on although t
     name: expect.stringMatching(/\S/),
   });
   expect(onError.mock.calls.map(([error]) => error.message)).toEqual(['saved']);
+});
+
+test('AddDevice tells its host which device it has registered', async () => {
+  const client = testClient();
+  await client.session.login(OWNER);
+  const navigation = createMemoryNavigation('/manage/2/add?label=CR-1005&key=KEY-1005');
+  const onSaved = vi.fn();
+  const onNotice = vi.fn();
+  render(
+    <CarillonProvider client={client} navigation={navigation} onNotice={onNotice}>
+      <AddDevice userId={2} onSaved={onSaved} />
+    </CarillonProvider>,
+  );
+  await userEvent.type(await screen.findByRole('textbox', { name: 'Device Name' }), 'Gallery');
+  await userEvent.click(await screen.findByRole('button', { name: /Icon/ }));
+  await userEvent.click(await screen.findByRole('option', { name: 'Tower' }));
+  await press('Register Device');
+  await waitFor(() => expect(navigation.current()).toBe('/manage/2/list'));
+  expect(onSaved).toHaveBeenCalledExactlyOnceWith({ done: 'added', id: expect.any(Number), name: 'Gallery' });
+  expect(onNotice).toHaveBeenCalledOnce();
 });

@@ -30,7 +30,7 @@ export const AddDevice = asPrivateScreen('AddDevice', function AddDevice({ userI
 
 function Form({ userId, facts }: AddDeviceProps & { facts: FactoryFacts }) {
   const t = useMessages(addDeviceTexts, formTexts);
-  const { form, nameCount, listPath } = useAddDevice(userId, facts);
+  const form = useAddDevice(userId, facts);
   const { field, values } = form;
   useScreenName(t('addDevice.title'));
   const hintOf = (name: keyof FactoryFacts) =>
@@ -41,7 +41,7 @@ function Form({ userId, facts }: AddDeviceProps & { facts: FactoryFacts }) {
       title={t('addDevice.title')}
       submitLabel={t('addDevice.submit')}
       buttons={
-        <ButtonLink size="f" href={listPath}>
+        <ButtonLink size="f" href={form.listPath}>
           {t('form.cancel')}
         </ButtonLink>
       }
@@ -59,7 +59,12 @@ function Form({ userId, facts }: AddDeviceProps & { facts: FactoryFacts }) {
           <TextField label={t('addDevice.key')} hint={hintOf('key')} autoComplete="off" {...field('key')} />
         </FormSection>
         <FormSection title={t('addDevice.own')} reason={t('addDevice.own.reason')}>
-          <TextField label={t('addDevice.name')} autoComplete="off" endText={nameCount} {...field('name')} />
+          <TextField
+            label={t('addDevice.name')}
+            autoComplete="off"
+            endText={form.counter('name')}
+            {...field('name')}
+          />
           <IconPicker label={t('addDevice.icon')} userId={userId} {...field('icon_id')} />
         </FormSection>
       </Panel>
