@@ -9,9 +9,22 @@ function findDeclarations(node: ts.Node, checker: ts.TypeChecker): readonly ts.N
   const symbol = checker.getSymbolAtLocation(node);
   if (!symbol) return [];
   const what = resolveAlias(symbol, checker);
-  if (what.flags & ts.SymbolFlags.Module)
-    return checker.getExportsOfModule(what).flatMap((one) => resolveAlias(one, checker).declarations ?? []);
-  return isOurs(what) ? (what.declarations ?? []) : [];
+  const names = what.flags & ts.SymbolFlags.Module ? checker.getExportsOfModule(what) : [what];
+  return names
+    .map((one) => resolveAlias(one, checker))
+    .filter(isOurs)
+    .flatMap((one) => one.declarations ?? []);
+}
+
+/** Whether a node leads elsewhere: a name, unless it is that of a member, or the module of `import('./Week.tsx')`. */
+function isPointer(node: ts.Node): boolean {
+  const { parent } = node;
+  if (ts.isIdentifier(node)) {
+    const isOfParent =
+      ts.isPropertyAccessExpression(parent) || ts.isPropertyAssignment(parent) || ts.isJsxAttribute(parent);
+    return !isOfParent || parent.name !== node;
+  }
+  return ts.isCallExpression(parent) && parent.expression.kind === ts.SyntaxKind.ImportKeyword;
 }
 
 /** The names in the order in which the code draws them. */
@@ -24,9 +37,7 @@ export function findParts(component: ts.Symbol, checker: ts.TypeChecker): readon
     if (ts.isJsxAttribute(node) && ATTRIBUTES.includes(node.name.getText())) {
       if (node.initializer && ts.isStringLiteral(node.initializer)) parts.add(node.initializer.text);
     }
-    const isFetched = ts.isStringLiteral(node) && ts.isCallExpression(node.parent);
-    if (ts.isIdentifier(node) || (isFetched && node.parent.expression.kind === ts.SyntaxKind.ImportKeyword))
-      findDeclarations(node, checker).forEach(enter);
+    if (isPointer(node)) findDeclarations(node, checker).forEach(enter);
     ts.forEachChild(node, walk);
   }
   function enter(declaration: ts.Node) {
