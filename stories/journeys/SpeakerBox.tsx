@@ -21,9 +21,11 @@ export function SpeakerBox({ label }: { label: string }) {
           onBlur={letGo}
         />
       </label>
-      {error !== null && <p role="alert">The speaker did not take it.</p>}
+      {(error !== null || synchronize.state.status === 'failed') && (
+        <p role="alert">The speaker did not take it.</p>
+      )}
       <p>{nowSeconds === null ? 'Reading its clock' : new Date(nowSeconds * 1000).toISOString()}</p>
-      <button type="button" disabled={isSyncing} onClick={() => void synchronize().catch(() => {})}>
+      <button type="button" disabled={isSyncing} onClick={() => synchronize.run()}>
         Synchronize
       </button>
     </fieldset>

@@ -220,7 +220,7 @@ describe('hooks that read one slice of a device', () => {
           ways: [
             useAction(() => sendTo(link, startEvent, { id: 'evts/1' })),
             useAction(() => runEvent(link, client.clock, 'stop', 'evts/1', () => {})),
-            useAction(synchronize),
+            synchronize,
           ],
           latest: useLatestCommand(link, vol),
           command: useDeviceCommand(device),

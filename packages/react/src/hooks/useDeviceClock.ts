@@ -1,14 +1,10 @@
-import {
-  createDeviceClock,
-  type DeviceClockControl,
-  type DeviceClockSnapshot,
-  type Store,
-} from '@carillon/client';
+import { createDeviceClock, type DeviceClockControl, type DeviceClockSnapshot } from '@carillon/client';
 import { ntp } from '@carillon/protocol/broker';
 import type { Device } from '@carillon/protocol/device';
 import { useMemo, useSyncExternalStore } from 'react';
 import { useCarillon } from './context.ts';
 import { sendTo } from './sendTo.ts';
+import { type Action, useAction } from './useAction.ts';
 import { useDevice } from './useDevice.ts';
 
 const NOT_KNOWN: DeviceClockSnapshot = {
@@ -31,7 +27,11 @@ const noDevice: DeviceClockControl = {
 };
 
 /** What a screen with the clock of a device needs. */
-export type UseDeviceClock = DeviceClockSnapshot & Omit<DeviceClockControl, keyof Store<DeviceClockSnapshot>>;
+export type UseDeviceClock = DeviceClockSnapshot &
+  Pick<DeviceClockControl, 'read'> & {
+    /** Has the device ask its time server now: done when it has accepted to, what comes of it is `status` (CLK-03). */
+    readonly synchronize: Action<void, void>;
+  };
 
 /**
  * The clock of a device (CLK-01 to CLK-03): renders each second. Takes its record or its label; null stands for one that is
@@ -40,6 +40,7 @@ export type UseDeviceClock = DeviceClockSnapshot & Omit<DeviceClockControl, keyo
  * @example
  * const { nowSeconds, isSyncing, synchronize } = useDeviceClock('CR-1002');
  * <time>{nowSeconds === null ? '---' : new Date(nowSeconds * 1000).toISOString()}</time>
+ * <button disabled={isSyncing} onClick={() => synchronize.run()}>Synchronize</button>
  */
 export function useDeviceClock(device: string | Device | null, ownerId?: number): UseDeviceClock {
   const { clock, errors } = useCarillon('useDeviceClock').client;
@@ -49,8 +50,6 @@ export function useDeviceClock(device: string | Device | null, ownerId?: number)
     [link, clock, errors],
   );
   const snapshot = useSyncExternalStore(control.subscribe, control.getSnapshot, control.getSnapshot);
-  return useMemo(
-    () => ({ ...snapshot, read: control.read, synchronize: control.synchronize }),
-    [control, snapshot],
-  );
+  const synchronize = useAction(() => control.synchronize());
+  return { ...snapshot, read: control.read, synchronize };
 }

@@ -1,6 +1,5 @@
 import { deviceTime } from '@carillon/protocol/clock';
 import { useState } from 'react';
-import { useAction } from '../../../hooks/useAction.ts';
 import { useDeviceSetting } from '../../../hooks/useDevice.ts';
 import { useDeviceClock } from '../../../hooks/useDeviceClock.ts';
 import { useMessages } from '../../../hooks/useMessages.ts';
@@ -21,7 +20,7 @@ export function useDeviceTime({ userId, id }: DeviceTimeOptions): DeviceTimeStat
   const { page, device, live } = useDevicePage({ userId, id });
   const clock = useDeviceClock(device);
   const timeServer = useDeviceSetting(device, 'ntp');
-  const sync = useAction(() => clock.synchronize());
+  const { synchronize: sync } = clock;
   const nowMs = useNow(1000);
   const [readError, setReadError] = useState<unknown>(null);
   if (page.status !== 'ready') return page;
