@@ -10,27 +10,27 @@ const LIVE = [
   'tag-success-text',
 ];
 
-/** The elements below `root` that have a colour of what lives, as text, ground, edge or drawing. */
-export function paintedAsLive(root: HTMLElement): Element[] {
+/** How each element below `root` begins that has a colour of what lives, as text, ground, edge or drawing; but for one. */
+export function paintedAsLive(root: HTMLElement, except?: Element): string[] {
   // In the provider's node, which has the theme.
   const node = root.querySelector<HTMLElement>('[lang]') ?? root;
   const colors = LIVE.map((token) => colorOf(node, token));
-  return [...node.querySelectorAll('*')].filter((element) => {
-    if (element.getBoundingClientRect().width === 0) return false;
+  const painted = [...node.querySelectorAll('*')].filter((element) => {
+    if (element === except || element.getBoundingClientRect().width === 0) return false;
     return ['', '::before', '::after'].some((part) => {
       const style = getComputedStyle(element, part);
       const isDrawn = part === '' || style.content !== 'none';
       return isDrawn && paintsOf(style).some((paint) => colors.some((color) => paint.includes(color)));
     });
   });
+  return painted.map(({ outerHTML }) => outerHTML.slice(0, 120));
 }
 
+/** As a computed style writes it. The page is not changed: whoever waits for it looks again at every change. */
 function colorOf(node: HTMLElement, token: string): string {
-  const probe = node.appendChild(document.createElement('span'));
-  probe.style.color = `var(--carillon-${token})`;
-  const { color } = getComputedStyle(probe);
-  probe.remove();
-  return color;
+  const probe = document.createElement('span');
+  probe.style.color = getComputedStyle(node).getPropertyValue(`--carillon-${token}`);
+  return probe.style.color;
 }
 
 const SIDES = ['Top', 'Right', 'Bottom', 'Left'] as const;

@@ -717,7 +717,7 @@ async function isAsLastKnown(canvasElement: HTMLElement, t: Words, lastHeard: st
   }
   // The line under the tab of this screen says where one is, whatever lives.
   const here = canvas.getByRole('link', { name: t('device.tab.device') });
-  await waitFor(() => expect(paintedAsLive(canvasElement)).toEqual([here]));
+  await waitFor(() => expect(paintedAsLive(canvasElement, here)).toEqual([]));
 }
 
 /** Of a device that plays: its levels are told. */
