@@ -16,7 +16,7 @@ function findDeclarations(node: ts.Node, checker: ts.TypeChecker): readonly ts.N
     .flatMap((one) => one.declarations ?? []);
 }
 
-/** Whether a node leads elsewhere: a name, unless it is that of a member, or the module of `import('./Week.tsx')`. */
+/** Whether a node leads elsewhere: a name, unless it is that of a member, or the module of an `import()`. */
 function isPointer(node: ts.Node): boolean {
   const { parent } = node;
   if (ts.isIdentifier(node)) {

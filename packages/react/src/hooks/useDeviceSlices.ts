@@ -73,7 +73,7 @@ export interface UseDeviceCommand {
 
 /**
  * Sends commands to a device and tells how the last one ended (D7); renders for nothing else. It is for your own controls
- * (docs/recipes/embed-a-screen.md, Your own player); our screens have an action for each thing to do: `useAction` over `sendTo`.
+ * (docs/recipes/embed-a-screen.md); our screens have an action for each thing to do: `useAction` over `sendTo`.
  *
  * @example
  * const { status, run } = useDeviceCommand('CR-1002');
