@@ -46,7 +46,8 @@ export default defineConfig({
   timeout: 180_000,
   expect: { timeout: 10_000 },
   reporter: 'list',
-  use: { launchOptions: chromiumLaunch, trace: 'retain-on-failure' },
+  // A trace of each makes them a seventh longer: `--trace=retain-on-failure` records those of what fails again.
+  use: { launchOptions: chromiumLaunch, trace: 'off', screenshot: 'only-on-failure' },
   projects: [
     { name: 'platform', testIgnore: 'storybook-*.spec.ts', use: { baseURL: platform } },
     { name: 'storybook', testMatch: 'storybook-*.spec.ts', use: { baseURL: storybook } },
