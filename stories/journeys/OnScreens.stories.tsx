@@ -17,11 +17,19 @@ import streamDead from '../../simulator/scenarios/streamDead.scenario.ts';
 import twoConsoles from '../../simulator/scenarios/twoConsoles.scenario.ts';
 import { App } from './App.tsx';
 
+const VERDICT = {
+  display: 'block',
+  padding: 16,
+  whiteSpace: 'pre-wrap',
+  color: 'var(--carillon-text)',
+  fontFamily: 'var(--carillon-font)',
+} as const;
+
 /** Where the screens of a scenario are mounted, which leave with it, and what it then says. */
 const Ground = () => (
   <>
     <div data-screens />
-    <output data-verdict style={{ display: 'block', padding: 16, whiteSpace: 'pre-wrap' }} />
+    <output data-verdict style={VERDICT} />
   </>
 );
 
