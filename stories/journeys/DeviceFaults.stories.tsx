@@ -228,7 +228,7 @@ export const Left: Story = {
       const list = await canvas.findByRole('grid', { name: t('devices.list') });
       await userEvent.click(within(list).getByRole('link', { name: /Café terrace/ }));
       await isMoving();
-      expect(asked.at(-1)).toBe('StartExtra');
+      await waitFor(() => expect(asked.at(-1)).toBe('StartExtra'));
     });
   },
 };
