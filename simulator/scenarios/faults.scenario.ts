@@ -19,6 +19,7 @@ export default scenario(
   { start: '2026-03-02T20:00:00Z', devices: [{ label: 'CR-1002', classId: 2, events: exampleEvents(2) }] },
   async (stage) => {
     const device = stage.device('CR-1002');
+    await device.command('StartEvent', { id: 'evts/1' });
     while (stage.nowMs < Date.parse('2026-03-03T04:00:00Z')) {
       await stage.advance(30 * MINUTE * stage.random());
       const [fault] = faults.slice(Math.floor(faults.length * stage.random()));

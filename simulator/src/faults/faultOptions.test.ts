@@ -36,8 +36,11 @@ test.each<[string, unknown, string]>([
   [
     'a jump without a time',
     { kind: 'clockJump', ms: null },
-    'ms of the fault clockJump must be a number, not null.',
+    'ms of the fault clockJump must be a number of milliseconds from -3155760000000 to 3155760000000, other than 0, not null.',
   ],
+  ['a jump by nothing', { kind: 'clockJump', ms: 0 }, 'other than 0, not 0.'],
+  ['a jump out of all calendars', { kind: 'clockJump', ms: 1e300 }, 'other than 0, not 1e+300.'],
+  ['a number that is the right one', { kind: 'wrongReq', by: 0 }, 'a whole number other than 0, not 0.'],
   [
     'no times',
     { kind: 'drop', times: 0 },

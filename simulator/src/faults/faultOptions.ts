@@ -12,6 +12,8 @@ const MAX_MS = 100 * 365.25 * 86_400_000;
 const MESSAGES = [...Object.keys(commands), 'Bonjour'];
 
 const ms = z.number().check(z.gte(0), z.lte(MAX_MS));
+/** By nothing is no fault: a scenario would survive it in any case. */
+const isChange = z.refine<number>((by) => by !== 0);
 const name = z.string().check(z.minLength(1));
 const host = z.string().check(z.regex(/^[^\s/:?#@]+$/));
 const count = z.int().check(z.gte(1));
@@ -52,7 +54,11 @@ const kinds = {
     ...messages,
   }),
   corrupt: z.strictObject({ kind: z.literal('corrupt'), ...messages }),
-  wrongReq: z.strictObject({ kind: z.literal('wrongReq'), by: z.optional(z.int()), ...messages }),
+  wrongReq: z.strictObject({
+    kind: z.literal('wrongReq'),
+    by: z.optional(z.int().check(isChange)),
+    ...messages,
+  }),
   noReply: z.strictObject({ kind: z.literal('noReply'), ...messages }),
   refuse: z.strictObject({ kind: z.literal('refuse'), error: z.string(), ...messages }),
   // Of connections and power.
@@ -71,7 +77,7 @@ const kinds = {
   }),
   clockJump: z.strictObject({
     kind: z.literal('clockJump'),
-    ms: z.number(),
+    ms: z.number().check(z.gte(-MAX_MS), z.lte(MAX_MS), isChange),
     console: z.optional(name),
     ...some,
   }),
@@ -112,6 +118,7 @@ export type MessageFault = FaultOf<
 >;
 
 const A_MS = `a number of milliseconds from 0 to ${MAX_MS}`;
+const A_JUMP = `a number of milliseconds from -${MAX_MS} to ${MAX_MS}, other than 0`;
 const A_COUNT = 'a whole number from 1 up';
 const A_HOST = 'the name of a host, such as live.aurora-radio.example';
 
@@ -136,7 +143,7 @@ const ALLOWED: Readonly<Record<string, string>> = {
   copies: A_COUNT,
   window: 'a whole number from 2 up',
   chance: 'a number above 0, up to 1',
-  by: 'a whole number',
+  by: 'a whole number other than 0',
   error: 'text',
   setting: 'true or false',
   written: 'true or false',
@@ -167,7 +174,7 @@ export function checkFault(given: unknown): asserts given is FaultOptions {
   }
   const field = String(issue.path[0]);
   const allowed =
-    field === 'as' ? allowedAs(kind) : kind === 'clockJump' && field === 'ms' ? 'a number' : ALLOWED[field];
+    field === 'as' ? allowedAs(kind) : kind === 'clockJump' && field === 'ms' ? A_JUMP : ALLOWED[field];
   const value: unknown = Object.entries(given as object).find(([key]) => key === field)?.[1];
   throw new RangeError(`${field} of the fault ${kind} must be ${allowed}, not ${show(value)}.`);
 }

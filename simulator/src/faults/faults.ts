@@ -13,7 +13,10 @@ import { createWorld } from './world.ts';
 
 /** A fault that was ordered. */
 export interface Fault {
-  /** How many messages it met; of a kind that meets none, how often it began. */
+  /**
+   * How many messages it met; of streams, names and time servers, whether a device reached for one; of other kinds, how often
+   * it began.
+   */
   readonly count: number;
   /** Ends it, or calls it off. */
   end(): void;
@@ -129,7 +132,7 @@ export function createFaults({ clock, seed = 1, broker, onChange = () => {} }: F
       case 'stream':
       case 'dns':
       case 'ntp':
-        world.begin(fault);
+        world.begin(fault, controls.meet);
         return () => world.end(fault);
       case 'broker':
         if (fault.as === 'slow') return addRule(fault, controls);
@@ -224,7 +227,7 @@ export function createFaults({ clock, seed = 1, broker, onChange = () => {} }: F
     function start() {
       if (!waits) onChange(own, 'begins');
       undo = bringAbout(own, { random, meet: () => count++, end, endAfter });
-      if (Object.hasOwn(MEETS_NONE, own.kind) && !waits) count = 1;
+      if (Object.hasOwn(MEETS_AT_ONCE, own.kind) && !waits) count = 1;
       if (!waits) endAfter(own.forMs);
     }
 
@@ -258,7 +261,7 @@ export function createFaults({ clock, seed = 1, broker, onChange = () => {} }: F
 /** What a fault may use of its own order. */
 interface Controls {
   readonly random: () => number;
-  /** It met a message. */
+  /** It met a message, or a device that reached for what it is about. */
   meet(): void;
   end(phase?: FaultPhase): void;
   endAfter(ms: number | undefined): void;
@@ -268,14 +271,12 @@ type WithoutMessages = FaultOf<
   'disconnect' | 'halfOpen' | 'powerCut' | 'clockJump' | 'stream' | 'dns' | 'ntp' | 'broker'
 >;
 
-const MEETS_NONE: Readonly<Record<WithoutMessages['kind'], true>> = {
+/** They are about devices and consoles that are there: they meet something when they begin. */
+const MEETS_AT_ONCE: Readonly<Record<Exclude<WithoutMessages['kind'], 'stream' | 'dns' | 'ntp'>, true>> = {
   disconnect: true,
   halfOpen: true,
   powerCut: true,
   clockJump: true,
-  stream: true,
-  dns: true,
-  ntp: true,
   broker: true,
 };
 

@@ -10,12 +10,20 @@ type WorldFault = FaultOf<'stream' | 'dns' | 'ntp'>;
 
 /** The radios, name servers and time servers around the devices, and what is wrong with them. */
 export interface World {
-  begin(fault: WorldFault): void;
+  /** `meet` is called once a device that it is about reaches for its host, or at once if one has: never for a name that nobody knows. */
+  begin(fault: WorldFault, meet: () => void): void;
   end(fault: WorldFault): void;
   /** The streams as a device reaches them. */
   source(inner: SourcePort, label: string): SourcePort;
   /** The same of its time servers. */
   timeSource(inner: TimeSourcePort, label: string): TimeSourcePort;
+}
+
+/** A device has reached for a radio or a time server. */
+interface Reached {
+  readonly kind: 'stream' | 'ntp';
+  readonly host: string;
+  readonly label: string;
 }
 
 interface Playing {
@@ -32,6 +40,9 @@ export function createWorld({ clock, random }: { clock: Clock; random: Random })
   const gone = new Set<WorldFault>();
   const flapping = new Map<WorldFault, () => void>();
   const playing = new Set<Playing>();
+  const reached = new Map<string, Reached>();
+  /** Faults that have met nobody. */
+  const unmet = new Map<WorldFault, () => void>();
 
   const concerns = (fault: WorldFault, host: string, label: string) =>
     isAbout(fault, label) && (fault.host === undefined || fault.host.toLowerCase() === host);
@@ -40,6 +51,18 @@ export function createWorld({ clock, random }: { clock: Clock; random: Random })
     [...faults].filter(
       (fault): fault is WorldFault & { kind: K } => fault.kind === kind && concerns(fault, host, label),
     );
+
+  const isMet = (fault: WorldFault, { kind, host, label }: Reached) =>
+    (fault.kind === 'dns' || fault.kind === kind) && concerns(fault, host, label);
+
+  function reach(one: Reached) {
+    reached.set(`${one.kind} ${one.host} ${one.label}`, one);
+    for (const [fault, meet] of unmet) {
+      if (!isMet(fault, one)) continue;
+      unmet.delete(fault);
+      meet();
+    }
+  }
 
   /** Ends what plays. */
   function hangUp(fault: WorldFault) {
@@ -103,14 +126,17 @@ export function createWorld({ clock, random }: { clock: Clock; random: Random })
   }
 
   return {
-    begin(fault) {
+    begin(fault, meet) {
       faults.add(fault);
+      if ([...reached.values()].some((one) => isMet(fault, one))) meet();
+      else unmet.set(fault, meet);
       if (fault.kind !== 'stream' || fault.as === 'silent') return;
       if (fault.as === 'flapping') flap(fault);
       else hangUp(fault);
     },
     end(fault) {
       faults.delete(fault);
+      unmet.delete(fault);
       gone.delete(fault);
       flapping.get(fault)?.();
       flapping.delete(fault);
@@ -118,12 +144,14 @@ export function createWorld({ clock, random }: { clock: Clock; random: Random })
     source: (inner, label) => ({
       open(uri, listener) {
         const host = parseStreamAddress(uri)?.host.toLowerCase() ?? '';
+        reach({ kind: 'stream', host, label });
         return openStream(inner, uri, host, label, listener);
       },
     }),
     timeSource: (inner, label) => ({
       ask(host, onAnswer) {
         const name = host.toLowerCase();
+        reach({ kind: 'ntp', host: name, label });
         const isUnknown = find('dns', name, label).length > 0;
         const as = isUnknown ? 'unknown' : find('ntp', name, label).at(-1)?.as;
         if (as === 'dead') return () => {};

@@ -58,13 +58,6 @@ export function checkState(state: unknown): void {
 
 const isId = (value: unknown) => value === null || eventId.safeParse(value).success;
 
-/** Throws a RangeError for what can neither look at a message nor be part of one. */
-export function checkPattern(step: string, pattern: unknown): void {
-  checkKind(`The pattern of ${step}`, pattern, 'an object of fields, or a function', (given) =>
-    given === null ? false : typeof given === 'object' || typeof given === 'function',
-  );
-}
-
 export function checkKind(
   name: string,
   value: unknown,

@@ -39,6 +39,8 @@ const isPredicate = <T>(pattern: Pattern<T>): pattern is (value: T) => boolean =
 function contains(value: unknown, part: unknown): boolean {
   if (typeof part !== 'object' || part === null) return Object.is(value, part);
   if (typeof value !== 'object' || value === null) return false;
+  // A list is written down whole: [] is not part of every other one.
+  if (Array.isArray(value) && !(Array.isArray(part) && part.length === value.length)) return false;
   const fields = new Map<string, unknown>(Object.entries(value));
   return Object.entries(part).every(([key, wanted]) => contains(fields.get(key), wanted));
 }

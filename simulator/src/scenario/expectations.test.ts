@@ -31,6 +31,8 @@ async function play(stage: Stage, device: StageDevice) {
 /** A step of a scenario that is not type-checked, as a file is that is run. */
 const untyped = (value?: unknown) => value as never;
 
+const EXAMPLES = `happened  the body ${JSON.stringify(exampleEvents(2))}`;
+
 const KINDS: Readonly<Record<string, readonly [steps: Steps, ...report: string[]]>> = {
   'command that is refused': [
     (_stage, device) => device.command('GetEvent', { id: 'evts/9' }),
@@ -75,6 +77,12 @@ const KINDS: Readonly<Record<string, readonly [steps: Steps, ...report: string[]
     (_stage, device) => device.expectRefusal('Fly', {}, 'No wings'),
     "expected  CR-1002: Fly {} to be refused with 'No wings'",
     'happened  the reply {"req":2,"msg":"Fly","ok":false,"body":{"error":"Unknown command"}}',
+    'at        2026-03-02T03:00:00.000Z, +00:00:00.000 after the start',
+  ],
+  'expectReply with a list that is not empty': [
+    (_stage, device) => device.expectReply('GetEvents', {}, []),
+    'expected  CR-1002: GetEvents {} to be answered with []',
+    EXAMPLES,
     'at        2026-03-02T03:00:00.000Z, +00:00:00.000 after the start',
   ],
   'expectReply with another body': [
@@ -485,6 +493,44 @@ describe('LIB-05 what cannot come true, or always would, is refused with what is
       'no pattern',
       (_stage, device) => device.expectReply('vol', {}, untyped(7)),
       'The pattern of expectReply must be an object of fields, or a function, not 7.',
+    ],
+    [
+      'a pattern without fields that could be compared',
+      (_stage, device) => device.expectLive('schedule', untyped(new Map([['id', 'evts/9']]))),
+      'The pattern of expectLive must be an object of fields, or a function, not [object Map].',
+    ],
+    [
+      'a pattern of one thing for a list',
+      (_stage, device) => device.expectReply('GetEvents', {}, untyped({ id: 'evts/9' })),
+      'the reply to GetEvents is never an object.',
+    ],
+    [
+      'a pattern with a misspelt field',
+      (_stage, device) => device.expectLive('stream', untyped({ statsu: undefined })),
+      "There is no field 'statsu' in stream, only id, status, ctx.",
+    ],
+    [
+      'a pattern of what never comes',
+      (stage) => stage.devices(2).none.expectLive('stream', untyped({ status: '2' })),
+      "status of stream is never '2'.",
+    ],
+    [
+      'a number that JSON does not know',
+      (_stage, device) => device.expectReply('vol', {}, untyped({ l: 10n })),
+      'l of the reply to vol is never 10n.',
+    ],
+    [
+      'one level of two',
+      (_stage, device) => device.expectLive('vumeter', untyped({ vu: [] })),
+      'vu of vumeter always has 2 items.',
+    ],
+    [
+      'what none of many would be expected to show',
+      async (stage) => {
+        const hall = stage.devices(3);
+        await hall.except(hall).all.expectState({ playing: 'evts/9' });
+      },
+      'except leaves none of 3 devices.',
     ],
     [
       'a silence without an end',

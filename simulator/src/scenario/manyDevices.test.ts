@@ -41,6 +41,15 @@ describe('LIB-10 many devices', () => {
     expect(result.report).toEqual([]);
   });
 
+  test('also where a device of the scenario is called as it would be', async () => {
+    const label = 'CR-10002';
+    const steps: Steps = async (stage) => {
+      expect(stage.devices(2).labels).toEqual(['CR-10003', 'CR-10004']);
+      await stage.device(label).expectReply('GetEvents', {}, []);
+    };
+    expect((await play(steps, { devices: [{ label, classId: 3, events: [] }] })).report).toEqual([]);
+  });
+
   test('by another seed it is others that are picked', async () => {
     const pick = async (seed: number) => {
       let labels: readonly string[] = [];
@@ -232,10 +241,33 @@ describe('LIB-10 a fault that met nothing fails the scenario: it would have pass
     ['a message that did not come', async (stage) => stage.fault({ kind: 'drop', command: 'eq' })],
     ['a command that was not sent', async (stage) => stage.fault({ kind: 'powerCut', during: 'SetEvent' })],
     ['a moment after the end', async (stage) => stage.fault({ kind: 'disconnect', afterMs: 1000 })],
+    [
+      'a radio that nobody listens to',
+      async (stage) => {
+        stage.fault({ kind: 'stream', host: 'live.arora-radio.example', as: 'dead' });
+        await stage.device('CR-1002').command('StartEvent', { id: 'evts/1' });
+      },
+    ],
+    [
+      'a name that nobody looks up',
+      async (stage) => {
+        await stage.device('CR-1002').command('StartEvent', { id: 'evts/1' });
+        stage.fault({ kind: 'dns', host: 'live.arora-radio.example' });
+      },
+    ],
+    [
+      'a time server that nobody asks',
+      async (stage) => {
+        stage.fault({ kind: 'ntp', host: 'time.example', as: 'kiss' });
+        await stage.advance(3_600_000);
+      },
+    ],
   ])('%s', async (_case, steps) => {
     const { isPassed, report } = await play(steps);
     expect(isPassed).toBe(false);
-    expect(report[0]).toMatch(/^expected {2}the fault (drop|powerCut|disconnect) \{.*\} to meet something$/);
+    expect(report[0]).toMatch(
+      /^expected {2}the fault (drop|powerCut|disconnect|stream|dns|ntp) \{.*\} to meet something$/,
+    );
     expect(report[1]).toBe('happened  it met nothing: without it the scenario would have passed, too');
   });
 

@@ -85,7 +85,7 @@ const SITUATIONS: Readonly<Record<string, readonly [Scenario, broken: string, Br
     'replies late, twice, corrupt, with a wrong req': [
       badReplies,
       'with the right number',
-      withFaults((fault) => (fault.kind === 'wrongReq' ? { ...fault, by: 0 } : fault)),
+      withFaults((fault) => (fault.kind === 'wrongReq' ? { ...fault, kind: 'duplicate' } : fault)),
       'expected  office, CR-1002: no reply to vol {"l":4,"r":4} within 5 s',
       'happened  the reply {"req":1000007,"msg":"vol","ok":true,"body":{"l":4,"r":4}}',
       'at        2026-03-02T03:00:11.000Z, +00:00:11.000 after the start',

@@ -205,6 +205,15 @@ export function createStage(
     return added;
   }
 
+  /** Labels that no device on the stage has. */
+  function freeLabels(count: number): readonly string[] {
+    const labels: string[] = [];
+    for (let number = devices.size + 10_001; labels.length < count; number++) {
+      if (!devices.has(`CR-${number}`)) labels.push(`CR-${number}`);
+    }
+    return labels;
+  }
+
   function addressOf(label: string): DeviceAddress {
     const found = devices.get(label);
     if (found) return found.address;
@@ -274,10 +283,10 @@ export function createStage(
     },
     devices(count, like = {}) {
       checkKind('The number of devices', count, `a whole number from 1 to ${MOST_DEVICES}`, isCount);
-      const first = devices.size + 10_001;
+      const labels = freeLabels(count);
       const { classId = 2, events = exampleEvents(classId), ...others } = like;
-      const added = Array.from({ length: count }, (_, i) => {
-        const device = { ...others, label: `CR-${first + i}`, classId, events };
+      const added = labels.map((label, i) => {
+        const device = { ...others, label, classId, events };
         if (i === 0) checkDevice(device);
         return addDevice(device);
       });

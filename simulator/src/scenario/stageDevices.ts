@@ -40,7 +40,7 @@ export interface StageDevices {
   readonly none: GroupExpectations;
   /** Some of them, drawn by the seed. */
   pick(count: number): StageDevices;
-  /** Those that are not among others. */
+  /** Those that are not among others. Throws a RangeError where there are none. */
   except(others: StageDevices): StageDevices;
 }
 
@@ -202,11 +202,12 @@ export function createStageDevices(members: readonly Member[], controls: GroupCo
         controls,
       );
     },
-    except: (others) =>
-      createStageDevices(
-        members.filter(({ label }) => !others.labels.includes(label)),
-        controls,
-      ),
+    except(others) {
+      const left = members.filter(({ label }) => !others.labels.includes(label));
+      // Of no device everything is true.
+      if (left.length === 0) throw new RangeError(`except leaves none of ${total} devices.`);
+      return createStageDevices(left, controls);
+    },
   };
 }
 

@@ -7,21 +7,15 @@ import {
   type DeviceAddress,
   type LiveChannel,
   type LiveMessages,
+  liveMessages,
   liveTopic,
   REPLY_TIMEOUT_MS,
   type ReplyBody,
   replyTopic,
 } from '@carillon/protocol/broker';
 import type { Schema } from '@carillon/protocol/http';
-import {
-  checkChannel,
-  checkCommand,
-  checkKind,
-  checkMs,
-  checkPattern,
-  checkState,
-  checkWithin,
-} from './checks.ts';
+import { checkPattern } from './checkPattern.ts';
+import { checkChannel, checkCommand, checkKind, checkMs, checkState, checkWithin } from './checks.ts';
 import { createDeviceLog } from './deviceLog.ts';
 import type { DeviceState } from './deviceState.ts';
 import {
@@ -190,7 +184,7 @@ export function createWitness(address: DeviceAddress, controls: WitnessControls)
     expectReply: (msg, body, pattern, within = {}) =>
       step(async () => {
         checkCommand(msg);
-        checkPattern('expectReply', pattern);
+        checkPattern('expectReply', `the reply to ${msg}`, pattern, commands[msg].reply);
         checkWithin('expectReply', within);
         const answer = await command(msg, body, within);
         if (matches(answer, pattern)) return answer;
@@ -275,8 +269,8 @@ export function findProblem(msg: CommandName, body: unknown, reply: CommandReply
 }
 
 /** Throws a RangeError for what expectLive does not take. */
-export function checkLive(channel: unknown, pattern: unknown, within: unknown): void {
+export function checkLive(channel: LiveChannel, pattern: unknown, within: unknown): void {
   checkChannel(channel);
-  checkPattern('expectLive', pattern);
+  checkPattern('expectLive', channel, pattern, liveMessages[channel]);
   checkWithin('expectLive', within);
 }
