@@ -1,0 +1,12 @@
+// Written by `npm run icons` from lucide, whose license is LICENSE-lucide.txt of this package.
+import { drawing } from '../drawing.ts';
+
+// biome-ignore format: a shape a line.
+export const LifeBuoy = /* @__PURE__ */ drawing([
+  ['circle', { cx: '12', cy: '12', r: '10' }],
+  ['path', { d: 'm4.93 4.93 4.24 4.24' }],
+  ['path', { d: 'm14.83 9.17 4.24-4.24' }],
+  ['path', { d: 'm14.83 14.83 4.24 4.24' }],
+  ['path', { d: 'm9.17 14.83-4.24 4.24' }],
+  ['circle', { cx: '12', cy: '12', r: '4' }],
+]);

@@ -1,0 +1,9 @@
+// Written by `npm run icons` from lucide, whose license is LICENSE-lucide.txt of this package.
+import { drawing } from '../drawing.ts';
+
+// biome-ignore format: a shape a line.
+export const LogIn = /* @__PURE__ */ drawing([
+  ['path', { d: 'm10 17 5-5-5-5' }],
+  ['path', { d: 'M15 12H3' }],
+  ['path', { d: 'M15 3h4a2 2 0 0 1 2 2v14a2 2 0 0 1-2 2h-4' }],
+]);
