@@ -14,7 +14,8 @@ export function findRunningLine(threadId: number, file: string): Promise<string 
   return new Promise<string | undefined>((found) => {
     patience = setTimeout(() => found(undefined), PATIENCE_MS);
     session.on('NodeWorker.attachedToWorker', ({ params: { sessionId, workerInfo } }) => {
-      if (workerInfo.workerId !== String(threadId)) return;
+      // `workerId` counts the threads of a session; only the title, '[worker 2] WorkerThread', has the number of the thread.
+      if (/\d+/.exec(workerInfo.title)?.[0] !== String(threadId)) return;
       const tell = (method: string, id: number) =>
         session.post('NodeWorker.sendMessageToWorker', {
           sessionId,

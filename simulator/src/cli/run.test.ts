@@ -56,15 +56,16 @@ describe.concurrent('LIB-05 a scenario that never ends is ended, with its line, 
       const { code, lines, errors } = await run(context, [STUCK, '--timeout', '1']);
       expect({ code, errors }).toEqual({ code: 1, errors: [] });
       const TIME_UP = 'StuckError: not finished after 1 s of real time';
-      const [each, unawaited, caught, century, bare] = marked(STUCK, 'stuck');
+      const [each, unawaited, caught, century, bare, second] = marked(STUCK, 'stuck');
       expect(readReports(lines)).toEqual([
         ['a loop that awaits each step', TIME_UP, each],
         ['a loop that awaits nothing', TIME_UP, unawaited],
         ['a loop that goes on whatever fails', TIME_UP, caught],
         ['a century in one step', TIME_UP, century],
         ['a loop without a step', 'it does not end after 1 s of real time', bare],
+        ['another one, in another thread', 'it does not end after 1 s of real time', second],
       ]);
-      expect(lines.at(-1)).toBe('0 passed, 5 failed');
+      expect(lines.at(-1)).toBe('0 passed, 6 failed');
     },
     LONG_MS,
   );

@@ -29,7 +29,7 @@ export async function runFiles(
       const { title, isPassed, report, elapsedMs } = outcome;
       const took = formatMs(Math.round(outcome.tookMs));
       const time = elapsedMs === undefined ? `ended after ${took}` : `${formatMs(elapsedMs)} in ${took}`;
-      output.log(`${isPassed ? '✓' : '✗'} ${title} (${time})`);
+      output.log(`${isPassed ? '✓' : '✗'} ${title.replace(/\s+/g, ' ')} (${time})`);
       for (const line of report) output.log(`    ${line}`);
       counts[isPassed ? 'passed' : 'failed']++;
     },

@@ -38,6 +38,26 @@ test.each<[string, unknown, string]>([
     { kind: 'clockJump', ms: null },
     'ms of the fault clockJump must be a number of milliseconds from -3155760000000 to 3155760000000, other than 0, not null.',
   ],
+  [
+    'a device beside a console',
+    { kind: 'disconnect', device: 'CR-1002', console: 'office' },
+    'device of the fault disconnect does not go with console: order two faults.',
+  ],
+  [
+    'a memory without a command',
+    { kind: 'powerCut', written: true },
+    'written of the fault powerCut needs during.',
+  ],
+  [
+    'a flapping of what is dead',
+    { kind: 'stream', host: 'live.example', as: 'dead', everyMs: 1000 },
+    "everyMs of the fault stream needs as: 'flapping'.",
+  ],
+  [
+    'a delay by what is down',
+    { kind: 'broker', as: 'down', ms: 1000 },
+    "ms of the fault broker needs as: 'slow'.",
+  ],
   ['a jump by nothing', { kind: 'clockJump', ms: 0 }, 'other than 0, not 0.'],
   ['a jump out of all calendars', { kind: 'clockJump', ms: 1e300 }, 'other than 0, not 1e+300.'],
   ['a number that is the right one', { kind: 'wrongReq', by: 0 }, 'a whole number other than 0, not 0.'],

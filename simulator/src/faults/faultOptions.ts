@@ -164,7 +164,9 @@ export function checkFault(given: unknown): asserts given is FaultOptions {
   if (!isKind(kind)) {
     throw new RangeError(`There is no kind of fault ${show(kind)}, only ${Object.keys(kinds).join(', ')}.`);
   }
-  const [issue] = kinds[kind].safeParse(given).error?.issues ?? [];
+  const { data, error } = kinds[kind].safeParse(given);
+  if (data) return checkTogether(data);
+  const [issue] = error?.issues ?? [];
   if (!issue) return;
   if (issue.code === 'unrecognized_keys') {
     const allowed = Object.keys(kinds[kind].shape).filter((field) => field !== 'kind');
@@ -177,6 +179,20 @@ export function checkFault(given: unknown): asserts given is FaultOptions {
     field === 'as' ? allowedAs(kind) : kind === 'clockJump' && field === 'ms' ? A_JUMP : ALLOWED[field];
   const value: unknown = Object.entries(given as object).find(([key]) => key === field)?.[1];
   throw new RangeError(`${field} of the fault ${kind} must be ${allowed}, not ${show(value)}.`);
+}
+
+/** Throws a RangeError for what would change nothing beside the rest, and leave a scenario with less than it says. */
+function checkTogether(fault: FaultOptions): void {
+  const refuse = (field: string, reason: string) => {
+    if (field in fault) throw new RangeError(`${field} of the fault ${fault.kind} ${reason}.`);
+  };
+  const isOfConnection = ['disconnect', 'halfOpen', 'clockJump'].includes(fault.kind);
+  if (isOfConnection && 'console' in fault) refuse('device', 'does not go with console: order two faults');
+  if (fault.kind === 'powerCut' && fault.during === undefined) refuse('written', 'needs during');
+  if (fault.kind === 'stream' && fault.as !== 'flapping') refuse('everyMs', "needs as: 'flapping'");
+  if (fault.kind === 'broker' && fault.as !== 'slow') {
+    for (const field of ['ms', 'jitterMs']) refuse(field, "needs as: 'slow'");
+  }
 }
 
 const isKind = (kind: unknown): kind is FaultKind => typeof kind === 'string' && Object.hasOwn(kinds, kind);

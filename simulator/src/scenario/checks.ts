@@ -74,20 +74,27 @@ const MOMENT = /^(\d{4}-\d\d-\d\d)(?:T(\d\d:\d\d)(:\d\d(?:\.\d+)?)?(Z|[+-]\d\d:\
  * each machine would take its own. Throws a RangeError for what is none.
  */
 export function readMoment(moment: unknown, zone?: string): number {
-  const [text, date, time, seconds = '', offset] = (typeof moment === 'string' && MOMENT.exec(moment)) || [];
+  const [text, date = '', time, seconds = '', offset] =
+    (typeof moment === 'string' && MOMENT.exec(moment)) || [];
   // A bare date is UTC, as ISO 8601 has it.
   const isLocal = time !== undefined && offset === undefined;
-  if (text !== undefined && isLocal && zone !== undefined && date !== undefined) {
+  if (text !== undefined && isLocal && zone !== undefined) {
     const epoch = toEpoch({ date, time }, zone);
     const inMinute = Date.parse(`1970-01-01T00:00${seconds || ':00'}Z`);
     if (epoch !== null && !Number.isNaN(inMinute)) return 1000 * epoch + inMinute;
   }
-  const ms = text !== undefined && !isLocal ? Date.parse(text) : Number.NaN;
+  const ms = text !== undefined && !isLocal && isDay(date) ? Date.parse(text) : Number.NaN;
   if (!Number.isNaN(ms)) return ms;
   throw new RangeError(
     `${show(moment)} is no moment in ISO 8601. With its zone it is one: 2026-03-07T09:00:00Z.`,
   );
 }
+
+/** A day of the calendar: Date.parse takes 30 February for 2 March. */
+const isDay = (date: string) => {
+  const ms = Date.parse(date);
+  return !Number.isNaN(ms) && new Date(ms).toISOString().startsWith(date);
+};
 
 /** Throws a RangeError for a zone that is not known: everything would be UTC. */
 function checkZone(zone: string): void {
@@ -98,6 +105,9 @@ function checkZone(zone: string): void {
   }
 }
 
+/** A tenth: a clock that stood still or went backwards would be no clock. */
+const MOST_DRIFT = 100_000;
+
 const name = z.string().check(z.minLength(1), z.maxLength(64));
 const device = z.strictObject({
   label: z.string().check(z.regex(/^[^/+#\s]{1,64}$/)),
@@ -105,7 +115,10 @@ const device = z.strictObject({
   events: z.optional(z.array(deviceEvent)),
   timeServer: z.optional(z.strictObject({ host: z.string(), boot: z.literal([0, 1]) })),
   clockError: z.optional(
-    z.strictObject({ aheadMs: z.optional(z.number()), driftPpm: z.optional(z.number()) }),
+    z.strictObject({
+      aheadMs: z.optional(z.number().check(z.gte(-MAX_MS), z.lte(MAX_MS))),
+      driftPpm: z.optional(z.number().check(z.gte(-MOST_DRIFT), z.lte(MOST_DRIFT))),
+    }),
   ),
 });
 const person = z.strictObject({
@@ -148,13 +161,13 @@ const ALLOWED: Allowed = {
   'devices.*.timeServer.host': 'text',
   'devices.*.timeServer.boot': '0 or 1',
   'devices.*.clockError': 'aheadMs, driftPpm',
-  'devices.*.clockError.aheadMs': 'a number of milliseconds',
-  'devices.*.clockError.driftPpm': 'a number',
+  'devices.*.clockError.aheadMs': `a number of milliseconds from -${MAX_MS} to ${MAX_MS}`,
+  'devices.*.clockError.driftPpm': `a number from -${MOST_DRIFT} to ${MOST_DRIFT}`,
 };
 
 /** Throws a RangeError for a device that no stage takes. */
 export function checkDevice(given: unknown): void {
-  checkShape(device, given, 'devices.*', 'a device');
+  checkEvents(checkShape(device, given, 'devices.*', 'a device'));
 }
 
 /** Throws a RangeError for options that no scenario takes, for two devices of one label, and for a console without its devices. */
@@ -165,9 +178,17 @@ export function checkOptions(given: unknown): asserts given is ScenarioOptions {
     'devices have the label',
     devices.map(({ label }) => label),
   );
+  for (const one of devices) checkEvents(one);
   checkOnce(
     'consoles have the name',
     consoles.map((console) => console.name),
+  );
+}
+
+function checkEvents({ label, events = [] }: z.infer<typeof device>): void {
+  checkOnce(
+    `events of ${label} have the id`,
+    events.map(({ id }) => id),
   );
 }
 

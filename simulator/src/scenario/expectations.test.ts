@@ -460,6 +460,11 @@ describe('LIB-05 what cannot come true, or always would, is refused with what is
       "'2026-03-02T09:00:00' is no moment in ISO 8601. With its zone it is one: 2026-03-07T09:00:00Z.",
     ],
     [
+      'a day that no calendar has',
+      (stage) => stage.advanceTo('2027-02-30T00:00:00Z'),
+      "'2027-02-30T00:00:00Z' is no moment in ISO 8601. With its zone it is one: 2026-03-07T09:00:00Z.",
+    ],
+    [
       'a limit that is text',
       (_stage, device) => device.expectState({ online: true }, untyped({ withinMs: '10' })),
       "withinMs must be a number of milliseconds from 0 to 3155760000000, not '10'.",
@@ -584,6 +589,13 @@ describe('LIB-05 what cannot come true, or always would, is refused with what is
     expect(result.report[0]).toBe(`error     RangeError: ${sentence}`);
   });
 
+  test('an error of several lines looks like no line of ours', async () => {
+    const result = await run(async () => {
+      throw new Error('no\n1 passed, 0 failed');
+    });
+    expect(result.report.slice(0, 2)).toEqual(['error     Error: no', '          1 passed, 0 failed']);
+  });
+
   test('also where nobody awaits the step, or catches what it throws', async () => {
     const result = await run(async (stage) => {
       stage.advance(untyped('10')).catch(() => {});
@@ -611,6 +623,16 @@ describe('LIB-05 what cannot come true, or always would, is refused with what is
       'a misspelt option of a clock',
       { devices: [{ label: 'CR-1002', classId: 2, clockError: { ahead: 5 } }] },
       "'ahead' is not an option of devices[0].clockError. Allowed: aheadMs, driftPpm.",
+    ],
+    [
+      'a clock that goes backwards',
+      { devices: [{ label: 'CR-1002', classId: 2, clockError: { driftPpm: -2e6 } }] },
+      'devices[0].clockError.driftPpm is not valid: a number from -100000 to 100000 is allowed.',
+    ],
+    [
+      'two events of one id',
+      { devices: [{ label: 'CR-1002', classId: 2, events: [...exampleEvents(2), ...exampleEvents(1)] }] },
+      'Two events of CR-1002 have the id evts/1: each needs its own.',
     ],
     [
       'a class that there is none',

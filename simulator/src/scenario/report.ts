@@ -2,7 +2,10 @@
 
 /** The lines of a report. */
 export const formatRows = (rows: readonly (readonly string[])[]): string[] =>
-  rows.map(([name = '', text = '']) => `${name.padEnd(9)} ${text}`);
+  rows.flatMap(([name = '', text = '']) =>
+    // What is said in several lines must not look like lines of ours.
+    text.split(/\r\n|[\n\r]/).map((line, i) => `${(i === 0 ? name : '').padEnd(9)} ${line}`),
+  );
 
 /** The line of a file that an error came through. */
 export function findLine(file: string, failure: unknown): string | undefined {

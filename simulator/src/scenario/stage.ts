@@ -239,13 +239,24 @@ export function createStage(
       brokersDown += isBegin ? 1 : -1;
       if (brokersDown === (isBegin ? 1 : 0)) turnEars(about, isBegin, 'the broker');
     }
-    if (fault.kind === 'halfOpen' && fault.console === undefined)
-      turnEars(about, isBegin, 'its line to the broker');
+    if (fault.kind !== 'halfOpen') return;
+    if (fault.console === undefined) {
+      const what = 'its line to the broker';
+      turnEars(about, isBegin, what);
+      const reason = isBegin ? awaySince(what) : undefined;
+      for (const { label } of about) {
+        for (const { turnEar } of consoles.values()) turnEar(label, reason, what);
+      }
+    }
+    // At its end the console notices, and connects anew.
+    else if (isBegin) consoles.get(fault.console)?.goDeaf();
   }
+
+  const awaySince = (what: string) => `${what} has been away since ${format(clock.now())}`;
 
   function turnEars(about: readonly { log: DeviceLog }[], isBegin: boolean, what: string) {
     for (const { log } of about) {
-      if (isBegin) log.goDeaf(`${what} has been away since ${format(clock.now())}`);
+      if (isBegin) log.goDeaf(awaySince(what));
       else log.hearAgain(what);
     }
   }

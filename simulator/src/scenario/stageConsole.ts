@@ -53,6 +53,11 @@ export function createStageConsole(name: string, own: readonly string[], control
   const line = `the connection of ${name}`;
   let connection: TransportConnection | null = null;
   let state: ConnectionState = 'lost';
+  /** Whether it is `connected` only because nobody has noticed yet. */
+  let isDead = false;
+
+  /** Devices whose own line is dead, and since when. */
+  const deadLines = new Map<string, string>();
 
   const gone = () => `${line} has been away since ${controls.format(clock.now())}`;
 
@@ -65,8 +70,10 @@ export function createStageConsole(name: string, own: readonly string[], control
       name: `${name}, ${label}`,
       publish: (request) => void connection?.publish(requestTopic(address), JSON.stringify(request)),
     });
+    const deadLine = deadLines.get(label);
     if (!own.includes(label)) created.log.goDeaf(`${label} is not among the devices of ${name}`);
-    else if (state !== 'connected') created.log.goDeaf(gone());
+    else if (state !== 'connected' || isDead) created.log.goDeaf(gone());
+    else if (deadLine !== undefined) created.log.goDeaf(deadLine);
     witnesses.set(label, created);
     return created;
   }
@@ -76,11 +83,12 @@ export function createStageConsole(name: string, own: readonly string[], control
       onConnect() {
         connection = opened;
         state = 'connected';
+        isDead = false;
         const filters = own.flatMap((label) => {
           const address = addressOf(label);
           return [replyTopic(address), liveTopic(address, '+')];
         });
-        for (const label of own) witnessOf(label).log.hearAgain(line);
+        for (const label of own) if (!deadLines.has(label)) witnessOf(label).log.hearAgain(line);
         if (filters.length > 0) opened.subscribe(filters).catch(() => {});
       },
       onMessage(topic, payload) {
@@ -154,6 +162,19 @@ export function createStageConsole(name: string, own: readonly string[], control
     stageConsole,
     connect,
     isConnected: () => state === 'connected',
+    /** Its line is dead, though it does not know: nothing is heard on it, so nothing is known. */
+    goDeaf() {
+      for (const { log } of witnesses.values()) log.goDeaf(gone());
+      isDead = true;
+    },
+    /** The line of a device is dead, though its broker does not know; without a reason it lives again. */
+    turnEar(label: string, reason: string | undefined, what: string) {
+      const wasDead = deadLines.delete(label);
+      if (reason !== undefined) deadLines.set(label, reason);
+      const log = witnesses.get(label)?.log;
+      if (reason !== undefined) log?.goDeaf(reason);
+      else if (wasDead && state === 'connected' && !isDead && own.includes(label)) log?.hearAgain(what);
+    },
     forgetAll() {
       for (const { log } of witnesses.values()) log.forgetAll();
     },

@@ -23,4 +23,7 @@ export default [
     await stage.advance(2000);
     for (let i = 0; ; i++) Math.sqrt(i); // stuck
   }),
+  stuck('another one, in another thread', async () => {
+    for (let i = 0; ; i++) Math.sqrt(i); // stuck
+  }),
 ];
