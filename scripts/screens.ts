@@ -45,7 +45,9 @@ function findModules(doors: Doors, program: ts.Program) {
   return doors.flatMap(([door, source]) => {
     const file = program.getSourceFile(join(root, source));
     const module = file && checker.getSymbolAtLocation(file);
-    return module ? [{ door, names: checker.getExportsOfModule(module) }] : [];
+    // By name: exports that are put in order afterwards change no table.
+    const names = module && checker.getExportsOfModule(module).sort((a, b) => (a.name < b.name ? -1 : 1));
+    return names ? [{ door, names }] : [];
   });
 }
 

@@ -9,6 +9,13 @@ import {
   type Verb,
 } from '@carillon/protocol';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { RuleContext } from './platform/rule.ts';
+import { userRules } from './platform/rules/users.ts';
+import { recordTables } from './platform/tables.ts';
+import { fillStorage } from './seed/fill.ts';
+import { defaultSeed } from './seed/seed.ts';
+import { createMemoryStorage } from './storage/memory.ts';
+import type { Table } from './storage/table.ts';
 import { validBody } from './testing/bodies.ts';
 import { type Door, doors } from './testing/doors.ts';
 import { type CallAsk, openSession } from './testing/session.ts';
@@ -68,7 +75,7 @@ describe.each(doors)('LIB-03 what is there, through $name', (door) => {
       const { ask, list } = reading;
       const idsOf = (rows: readonly Found[]) => rows.map(({ id }) => id).sort();
       const all = await list(name);
-      expect(all.length).toBeGreaterThan(0);
+      expect(all.length, `${name} of the owner in mocks/src/seed/seed.ts`).toBeGreaterThan(0);
       expect((await ask(name, 'count')).data).toBe(all.length);
       for (const order_by of entityOf(name).orders)
         expect(idsOf(await list(name, { order_by })), order_by).toEqual(idsOf(all));
@@ -101,6 +108,23 @@ describe.each(doors)('LIB-03 what is there, through $name', (door) => {
   });
 });
 
+test('no record stays that belongs to a person who is deleted', async () => {
+  const storage = createMemoryStorage();
+  fillStorage(storage, defaultSeed, () => '');
+  const context = { storage, rows: storage.rows, revoke: () => {}, nowText: () => '' };
+  const left = () =>
+    Object.values<Table>(recordTables)
+      .filter(({ columns }) => 'user_id' in columns)
+      .map((table) => [table.name, storage.rows(table).count({ where: { user_id: 2 } })]);
+  expect(
+    left()
+      .filter(([, count]) => count)
+      .map(([name]) => name),
+  ).toContain('addresses');
+  await userRules.deleteUser({ userId: 2 }, context as unknown as RuleContext);
+  expect(left().filter(([, count]) => count)).toEqual([]);
+});
+
 describe.each(doors)('LIB-03 what is saved, through $name', (door) => {
   test.each(saved)('%s are added, read, changed and deleted, and what is taken is refused', async (name) => {
     const { ask, send, close, errors } = await open(door);
@@ -108,6 +132,7 @@ describe.each(doors)('LIB-03 what is saved, through $name', (door) => {
     expect((await ask(name, 'read', { id: added.id })).data).toEqual(added);
 
     const again = await send(name, 'add');
+    expect(errors, `what the rules of ${name} throw where a value is taken`).toEqual([]);
     const refused = findRefusedField(entityOf(name).refusals ?? {}, `${again.message}`);
     expect(again.envelope.success, `refused: ${again.message}`).toBe(refused === undefined);
 

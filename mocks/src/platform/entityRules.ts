@@ -169,7 +169,7 @@ function saving(entity: AnyEntity, kind: AnyKind) {
   ) {
     const { body, userId = 0 } = input;
     const id = context.storage.transaction(() => {
-      refuseTaken(entity, table, body, before, context);
+      refuseTaken(entity, table, body, userId, before, context);
       beforeSave?.({ body, userId, before }, context);
       const saved = write({ ...toRow(body), updated_at: context.nowText() });
       afterSave?.({ id: saved, body, userId, before }, context);
@@ -222,19 +222,29 @@ function findRow({ idName }: AnyEntity, kind: AnyKind, input: Input, context: Ru
   return existing(row);
 }
 
-/** Refuses a value that only one record may have, with the sentence of the contract. */
+/**
+ * Refuses a value that only one record may have, or only one of a person's (`unique: [['user_id', 'name']]`), with the
+ * sentence of the contract.
+ */
 function refuseTaken(
   { one, refusals = {} }: AnyEntity,
   table: RecordTable,
-  body: Readonly<Record<string, unknown>>,
+  body: AnyBody,
+  userId: number,
   before: AnyRow | undefined,
   { rows }: RuleContext,
 ): void {
-  for (const [column = '', ...others] of table.unique) {
-    if (others.length > 0 || !(column in body)) continue;
+  for (const unique of table.unique) {
+    const columns = unique.filter((column) => column !== 'user_id');
+    const [column = ''] = columns;
+    if (columns.length > 1 || !(column in body)) continue;
     const [sentence] = refusals[column] ?? [];
     if (!sentence) throw new Error(`${one}: its refusals do not say what a ${column} is told that is taken.`);
-    const holder = rows(table).first({ [column]: body[column] });
+    const isOfPerson = columns.length < unique.length;
+    const holder = rows(table).first({
+      [column]: body[column],
+      ...(isOfPerson && { user_id: before?.user_id ?? userId }),
+    });
     if (holder && holder.id !== before?.id) throw refused(formatRefusal(sentence, `${body[column]}`));
   }
 }

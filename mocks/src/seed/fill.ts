@@ -1,4 +1,4 @@
-import { type EntityName, entities, type RecordOf } from '@carillon/protocol';
+import { type EntityName, entities, type Icon, type RecordOf } from '@carillon/protocol';
 import { carrierCountries, mediaTags, productMedias, productTags } from '../platform/catalogTables.ts';
 import { FIRST_CREDENTIALS } from '../platform/people.ts';
 import { factory, recordTables, users } from '../platform/tables.ts';
@@ -14,7 +14,7 @@ import type { TagSeed } from './tags.ts';
 
 export type { AddressSeed, DeviceTagSeed };
 
-/** What is seeded of a kind of record, where it is not just the record: with whose it is, without what is counted. */
+/** What is seeded of a kind of record, where it is unlike others: without what is counted, or of nobody. */
 interface OtherSeeds {
   readonly addresses: AddressSeed;
   readonly carriers: CarrierSeed;
@@ -22,14 +22,17 @@ interface OtherSeeds {
   readonly medias: MediaSeed;
   readonly products: ProductSeed;
   readonly deviceTags: DeviceTagSeed;
+  readonly icons: Icon;
 }
 
 /** People have a seed of their own, with their passwords. */
 type SeededName = Exclude<EntityName, 'users'>;
 
+/** The record, and of an entity that belongs to people also whose it is. */
 type SeedOf<Name extends SeededName> = Name extends keyof OtherSeeds
   ? OtherSeeds[Name]
-  : RecordOf<(typeof entities)[Name]>;
+  : RecordOf<(typeof entities)[Name]> &
+      ((typeof entities)[Name] extends { readonly parent: string } ? { readonly user_id: number } : unknown);
 
 /** Everything that a platform holds at its start. */
 export type Seed = {

@@ -54,13 +54,13 @@ describe('a newer platform', () => {
     return client;
   }
 
-  test.each(calls)('%s reads every row, and the known words of the others', async (_name, call) => {
+  test.each(calls)('%s reads every row, and the known words of the others', async (name, call) => {
     const [today, newer] = [await open((fetch) => fetch), await open(renewed)];
     const input = { userId: 2, flag: true };
     const rows = await today.http.request(call, input);
     const read = await newer.http.request(call, input);
     expect(read).toHaveLength(rows.length);
-    expect(rows.length).toBeGreaterThan(1);
+    expect(rows.length, `${name} of the owner in mocks/src/seed/seed.ts`).toBeGreaterThan(1);
     expect(JSON.stringify(read)).not.toContain('deeper');
     expect(read.slice(1).map(({ id }) => id)).toEqual(rows.slice(1).map(({ id }) => id));
   });

@@ -1,7 +1,7 @@
 import { type calls, users } from '@carillon/protocol';
 import { medias, tags } from '../catalogTables.ts';
 import { seeingRules } from '../entityRules.ts';
-import { BY_DATE, bothWays, byText } from '../listing.ts';
+import { BY_DATE, bothWays, byText, type RecordTable } from '../listing.ts';
 import { mailToken } from '../mail.ts';
 import {
   addPerson,
@@ -14,7 +14,14 @@ import {
 } from '../people.ts';
 import { forbidden } from '../refusal.ts';
 import type { Rule, RuleContext } from '../rule.ts';
-import { addresses, devices, deviceTags, users as table } from '../tables.ts';
+import { recordTables, users as table } from '../tables.ts';
+
+/** What people leave to the shop. */
+const sharedTables: readonly RecordTable[] = [medias, tags];
+/** What is a person's alone: all other records that say whose they are. */
+const ownTables = Object.values<RecordTable>(recordTables).filter(
+  (own) => 'user_id' in own.columns && !sharedTables.includes(own),
+);
 
 const seeing = seeingRules(users, {
   table,
@@ -82,7 +89,7 @@ const deleteUser: Rule<typeof calls.deleteUser> = ({ userId }, context) => {
     const person = findPerson(userId, context);
     rows(table).remove(userId);
     keepAdministrator(person, context);
-    for (const own of [rows(devices), rows(deviceTags), rows(addresses)])
+    for (const own of ownTables.map((own) => rows(own)))
       for (const { id } of own.list({ where: { user_id: userId } })) own.remove(id);
     handOn(userId, context);
   });
@@ -96,6 +103,6 @@ export const userRules = { ...seeing, addUser, updateUser, deleteUser };
 function handOn(userId: number, context: RuleContext): void {
   const heir = firstAdministrator(context);
   if (!heir) return;
-  for (const shared of [context.rows(medias), context.rows(tags)])
+  for (const shared of sharedTables.map((shared) => context.rows(shared)))
     for (const { id } of shared.list({ where: { user_id: userId } })) shared.update(id, { user_id: heir.id });
 }

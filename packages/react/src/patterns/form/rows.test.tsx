@@ -11,6 +11,7 @@ import { eventsTexts } from '../../messages/en/events.ts';
 import type { FieldPath } from './paths.ts';
 import { rowsOf } from './rows.ts';
 import { type FormState, useForm } from './useForm.ts';
+import { useRecordForm } from './useRecordForm.ts';
 
 afterEach(cleanup);
 
@@ -52,6 +53,22 @@ function openProduct(over: Partial<typeof PRODUCT> = {}) {
   const form = () => result.current;
   return { form, prices: () => rowsOf(form(), 'prices'), send };
 }
+
+test('PRD-03 the form of a record has rows, too', () => {
+  const { result } = renderHook(
+    () =>
+      useRecordForm(products, {
+        id: 'add',
+        areas: [backofficeTexts],
+        factsOf: ({ title }) => [['Title', title]],
+        listPath: '/backend/products',
+      }),
+    { wrapper: CarillonProvider },
+  );
+  const prices = () => rowsOf(result.current, 'prices');
+  act(() => prices().add(tier('8.90', 10)));
+  expect(prices().rows.map(({ field }) => field('price').value)).toEqual(['0', '8.90']);
+});
 
 const errorsOf = (prices: ReturnType<ReturnType<typeof openProduct>['prices']>) =>
   prices.rows.map(({ field }) => [field('price').errorText, field('quantity').errorText]);

@@ -29,7 +29,7 @@ type RowOf<Rows> = Rows extends readonly (infer Row extends object)[] ? Row : ne
 
 /** The rows of a list in a form: `rowsOf(form, 'prices')`. Two fields of a row: `row.field('price')`, `row.field('quantity')`. */
 export function rowsOf<Values extends object, Path extends FieldPath<Values>>(
-  form: FormState<Values>,
+  form: Pick<FormState<Values>, 'field' | 'change'>,
   path: Path,
 ): FormRows<RowOf<FieldValue<Values, Path>>> {
   type Row = RowOf<FieldValue<Values, Path>>;

@@ -25,7 +25,7 @@ async function open(Form: FormScreen, id: RecordId, onSaved: ScreenOptions['onSa
   const onError = vi.fn();
   render(
     <CarillonProvider client={client} navigation={navigation} onNotice={() => {}} onError={onError}>
-      <Form id={id} userId={1} onSaved={onSaved} />
+      <Form id={id} userId={2} onSaved={onSaved} />
     </CarillonProvider>,
   );
   await screen.findAllByRole('textbox');

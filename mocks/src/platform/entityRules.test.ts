@@ -1,0 +1,41 @@
+import { deviceTags } from '@carillon/protocol';
+import { expect, test } from 'vitest';
+import { createMemoryStorage } from '../storage/memory.ts';
+import { entityRules } from './entityRules.ts';
+import { bothWays, byText, NEWEST_FIRST } from './listing.ts';
+import type { Refusal } from './refusal.ts';
+import type { RuleContext } from './rule.ts';
+import { deviceTags as usual } from './tables.ts';
+
+const table: typeof usual = { ...usual, unique: [['user_id', 'name']] };
+const rules = entityRules(
+  { ...deviceTags, refusals: { name: ['A tag {value} already exists.'] } },
+  {
+    table,
+    orders: {
+      ...byText('name', 'Name'),
+      date_asc: { name: 'Oldest first', by: [['created_at', 'asc']] },
+      date_des: { name: 'Newest first', by: NEWEST_FIRST },
+      ...bothWays('device', 'device_count', 'Fewest devices first', 'Most devices first'),
+    },
+  },
+);
+
+test('what each person may have once is refused of that person, kept by the record that has it, and free for others', async () => {
+  const storage = createMemoryStorage();
+  const context = { storage, rows: storage.rows, nowText: () => '2026-01-05T09:00:00.000Z' } as RuleContext;
+  const body = { name: 'Hall', variant: 'primary', icon: null } as const;
+  const add = async (userId: number) => rules.addDeviceTag({ userId, body }, context);
+  const update = async (id: number, name: string) =>
+    rules.updateDeviceTag({ userId: 2, id, body: { ...body, name } }, context);
+
+  const { id } = await add(2);
+  await expect(add(3)).resolves.toMatchObject({ name: 'Hall' });
+  await expect(add(2)).rejects.toMatchObject({
+    status: 200,
+    message: 'A tag Hall already exists.',
+  } satisfies Partial<Refusal>);
+  await expect(update(id, 'Hall')).resolves.toMatchObject({ id });
+  const other = await rules.addDeviceTag({ userId: 2, body: { ...body, name: 'Yard' } }, context);
+  await expect(update(other.id, 'Hall')).rejects.toThrow('A tag Hall already exists.');
+});
