@@ -37,7 +37,10 @@ export interface CarillonClient {
  * hears of it; the next one is handed over by `client.session.handOver`.
  */
 export interface HandedSession extends LoginAnswer {
-  /** Asked for the next token at `refresh_at`; null ends the session. Without it, the platform is asked. */
+  /**
+   * Asked for the next token at `refresh_at`; null ends the session. So does what is no token, and `onError` is told what was
+   * wrong with it. Without `renew`, the platform is asked.
+   */
   readonly renew?: () => Promise<SessionToken | null>;
   /** The session has ended: by a logout, or because no next token could be had. */
   readonly onEnd?: () => void;
@@ -61,7 +64,7 @@ export interface CarillonClientOptions {
   readonly random?: () => number;
   /** Connects to the broker as soon as somebody is logged in, and not with the first device: for a page of devices. */
   readonly connectsAtOnce?: boolean | undefined;
-  /** Takes what a listener or callback has thrown; `client.errors` tells the same. By default it is shown as an uncaught error. */
+  /** Takes what a listener or callback has thrown, or handed over in a wrong shape; `client.errors` tells the same. By default it is shown as an uncaught error. */
   readonly onError?: (error: unknown) => void;
 }
 

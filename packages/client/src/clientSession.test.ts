@@ -102,6 +102,31 @@ describe('a login that the host hands over', () => {
     await expect(client.http.request(devices.calls.list, { userId: 2 })).resolves.toHaveLength(3);
   });
 
+  test.each([
+    ['nothing', undefined, 'all'],
+    ['the whole answer of a login', { token: { jwt: 'SECRET', refresh_at: 0 } }, 'jwt, refresh_at'],
+    ['a token without its time', { jwt: 'SECRET' }, 'refresh_at'],
+  ])(
+    'SES-07 the host is told when the next token that it hands over is none: %s',
+    async (_case, given, wrong) => {
+      const { openClient, logIn, server } = open();
+      const [onError, onEnd] = [vi.fn(), vi.fn()];
+      openClient({ session: { ...(await logIn()), renew: async () => given as never, onEnd }, onError });
+      await server.pass(HALF_AN_HOUR_MS);
+      const sentence = `The next token of a login is { jwt, refresh_at } or null. Wrong: ${wrong}.`;
+      expect(onError.mock.calls).toEqual([[new TypeError(sentence)]]);
+      expect(onEnd).toHaveBeenCalledOnce();
+    },
+  );
+
+  test('SES-07 a host that has no next token ends the session, and that is no error', async () => {
+    const { openClient, logIn, server } = open();
+    const [onError, onEnd] = [vi.fn(), vi.fn()];
+    openClient({ session: { ...(await logIn()), renew: async () => null, onEnd }, onError });
+    await server.pass(HALF_AN_HOUR_MS);
+    expect([onError.mock.calls, onEnd.mock.calls.length]).toEqual([[], 1]);
+  });
+
   test('FLT-053 tells the host that it has ended, once, and goes on with the next one that is handed over', async () => {
     const { openClient, logIn, server, setFault } = open();
     const onEnd = vi.fn();

@@ -76,7 +76,8 @@ export interface CarillonProviderProps {
   keepsNotices?: boolean | undefined;
   /**
    * Takes what went wrong in code, for your error reports: a screen that failed while rendering and now says so in its
-   * place (FLT-107), and what a listener or another of these callbacks has thrown, which breaks nothing (FLT-109).
+   * place (FLT-107), what a listener or another of these callbacks has thrown, which breaks nothing (FLT-109), and
+   * a next token of yours that is none (SES-07).
    */
   onError?: ((error: unknown) => void) | undefined;
   /** Called with who is logged in whenever that changes, here or in another tab. */

@@ -49,9 +49,12 @@ export interface SessionOptions {
   readonly exclusive: Exclusive;
   /** Calls its listener when time may have passed unnoticed: the page is visible again, or online. */
   readonly onWake?: (listener: () => void) => () => void;
-  /** Where the next token comes from; by default from the call of the contract. Null, or no token, ends the session. */
+  /**
+   * Where the next token comes from; by default from the call of the contract. Null ends the session, and so does what is
+   * no token, which is told to `onError`.
+   */
   readonly renewToken?: (() => Promise<SessionToken | null>) | undefined;
-  /** Takes what a listener throws (FLT-109); by default it is shown as an uncaught error. */
+  /** Takes what a listener throws (FLT-109), and what is wrong with the next token of `renewToken`; by default it is shown as an uncaught error. */
   readonly onError?: ReportError | undefined;
 }
 
@@ -216,7 +219,12 @@ export function createSession(options: SessionOptions): Session {
 
   async function nextToken({ token }: StoredSession, signal: AbortSignal): Promise<SessionToken | null> {
     if (!options.renewToken) return http.request(refreshToken, {}, { jwt: token.jwt, signal });
-    return sessionToken.safeParse(await options.renewToken()).data ?? null;
+    const given = await options.renewToken();
+    if (given === null) return null;
+    const parsed = sessionToken.safeParse(given);
+    if (!parsed.success)
+      onError(wrongShape('The next token of a login is { jwt, refresh_at } or null', parsed.error));
+    return parsed.data ?? null;
   }
 
   function retryAfter(error: unknown) {
@@ -262,10 +270,7 @@ export function createSession(options: SessionOptions): Session {
     },
     handOver(given) {
       const parsed = loginAnswer.safeParse(given);
-      if (!parsed.success) {
-        const wrong = parsed.error.issues.map(({ path }) => path.join('.') || 'all').join(', ');
-        throw new Error(`A login is { token: { jwt, refresh_at }, user }. Wrong: ${wrong}.`);
-      }
+      if (!parsed.success) throw wrongShape('A login is { token: { jwt, refresh_at }, user }', parsed.error);
       const { token, user } = parsed.data;
       keep({ v: 1, token: { ...token, received_at: guessReceipt(token, clock.now()) }, user });
     },
@@ -289,6 +294,12 @@ export function createSession(options: SessionOptions): Session {
     },
   };
 }
+
+/** What the host should have handed over. It names the fields, never what was in them: that may be a token (SES-05). */
+const wrongShape = (
+  sentence: string,
+  { issues }: { readonly issues: readonly { readonly path: readonly PropertyKey[] }[] },
+) => new TypeError(`${sentence}. Wrong: ${issues.map(({ path }) => path.join('.') || 'all').join(', ')}.`);
 
 const isRefusal = (error: unknown) => error instanceof ApiError && REFUSALS.includes(error.code);
 

@@ -240,9 +240,9 @@ describe('FLT-052 without locks, where the winner of a single-use token is answe
 describe('a token that the host renews', () => {
   /** The token that the host has, which is one of the platform's. */
   async function openRenewing(renewToken: () => Promise<SessionToken | null>) {
-    const host = vi.fn(renewToken);
-    const opened = await openLoggedIn({ renewToken: host });
-    return { ...opened, host };
+    const [host, onError] = [vi.fn(renewToken), vi.fn()];
+    const opened = await openLoggedIn({ renewToken: host, onError });
+    return { ...opened, host, onError };
   }
   const next = { jwt: 'next', refresh_at: (NOW_MS + 2 * HALF_AN_HOUR_MS) / 1000 };
 
@@ -254,11 +254,12 @@ describe('a token that the host renews', () => {
   });
 
   test.each([
-    ['has none any more', async () => null],
-    ['answers what is no token', async () => ({ jwt: '', refresh_at: 1 })],
-  ])('SES-02 and of a host that %s, ends the session', async (_case, renewToken) => {
-    const { session, server, browser } = await openRenewing(renewToken);
+    ['has none any more', 0, async () => null],
+    ['answers what is no token', 1, async () => ({ jwt: '', refresh_at: 1 })],
+  ])('SES-02 and of a host that %s, ends the session', async (_case, told, renewToken) => {
+    const { session, server, browser, onError } = await openRenewing(renewToken);
     await server.pass(HALF_AN_HOUR_MS);
+    expect(onError).toHaveBeenCalledTimes(told);
     expect([status(session), browser.values.size, server.clock.pending]).toEqual(['loggedOut', 0, 0]);
   });
 
