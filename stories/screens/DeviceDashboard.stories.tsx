@@ -5,7 +5,7 @@ import { DeviceDashboard } from '@carillon/react/devices';
 import { exampleEvents } from '@carillon/simulator/browser';
 import type { Meta, StoryContext, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
-import { brokerDown, once, type Stage } from '../../.storybook/stage.ts';
+import { brokerDown, once, type Stage, standStillWhenLost } from '../../.storybook/stage.ts';
 import type { Words } from '../../.storybook/words.ts';
 import { startingWith } from '../matchers.ts';
 import { paintedAsLive } from '../paintedAsLive.ts';
@@ -722,12 +722,18 @@ async function isAsLastKnown(canvasElement: HTMLElement, t: Words, lastHeard: st
 
 /** Of a device that plays: its levels are told. */
 const levels = 'async/+/CR-1002/vumeter';
-const brokerGoes = { ...morning, prepare: once(levels, brokerDown) };
+const brokerIsLost = {
+  ...morning,
+  prepare: once(levels, (stage) => {
+    standStillWhenLost(stage);
+    brokerDown(stage);
+  }),
+};
 
 /** The broker goes away while the meter runs, and comes back. */
 export const ConnectionLost: Story = {
   name: 'Connection lost and back',
-  parameters: { proves: ['BRK-06', 'FLT-006'], stage: brokerGoes },
+  parameters: { proves: ['BRK-06', 'FLT-006'], stage: brokerIsLost },
   async play({ canvasElement, loaded, step, t }) {
     const canvas = within(canvasElement);
     const stage: Stage = loaded.stage;
@@ -739,6 +745,7 @@ export const ConnectionLost: Story = {
     });
     await step('Retry brings it back at once, and the meter goes on', async () => {
       stage.endFaults();
+      stage.clock.setSpeed(1);
       await userEvent.click(canvas.getByRole('button', { name: t('broker.retry') }));
       await waitFor(() => expect(canvas.queryByRole('alert')).toBeNull());
       // Found anew each time: the meter of before goes when the device begins to tell its present.
