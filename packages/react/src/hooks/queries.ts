@@ -11,8 +11,17 @@ export function queriesOf(client: CarillonClient): QueryClient {
   const known = queriesByClient.get(client);
   if (known) return known;
   const queries = new QueryClient({
-    // A refusal does not turn into a yes by asking again; a person presses Try again.
-    defaultOptions: { queries: { retry: false, staleTime: 10_000 } },
+    defaultOptions: {
+      queries: {
+        // A refusal does not turn into a yes by asking again; a person presses Try again.
+        retry: false,
+        staleTime: 10_000,
+        // Without a network a call fails and says so. By default it waits for one, without a word: a form that reads its
+        // record before it saves hung, and saved by itself minutes later.
+        networkMode: 'always',
+        refetchOnReconnect: true,
+      },
+    },
   });
   queriesByClient.set(client, queries);
   let viewer = viewerOf(client);
