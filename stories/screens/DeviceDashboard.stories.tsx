@@ -369,6 +369,33 @@ export const StoppedInHours: Story = {
   },
 };
 
+/** Half past two comes twice in this night, and it plays from the first to the second. */
+export const HourTwice: Story = {
+  name: 'Through the hour that comes twice',
+  parameters: {
+    proves: ['FLT-095'],
+    stage: {
+      path,
+      at: '2026-10-25T00:45:00Z',
+      events: withStreams(() => ({
+        time: [30, 90],
+        repeat: encodeRepeat({ kind: 'daily', days: [0] }),
+      })).slice(0, 1),
+    },
+  },
+  async play({ canvasElement, format, t }) {
+    const canvas = within(canvasElement);
+    const [from, to] = format.span(Date.parse('2026-10-25T00:30Z'), Date.parse('2026-10-25T01:30Z'));
+    expect(from).not.toBe(to);
+    await expect(await canvas.findByText(from)).toBeVisible();
+    await expect(canvas.getByText(to)).toBeVisible();
+    await expect(canvas.getByRole('progressbar', { name: t('dash.progress') })).toHaveAttribute(
+      'aria-valuetext',
+      `${from} – ${to}`,
+    );
+  },
+};
+
 export const StartRefused: Story = {
   name: 'The device refuses to start, and says why',
   parameters: {

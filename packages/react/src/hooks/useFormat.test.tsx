@@ -7,7 +7,7 @@ import { afterEach, describe, expect, test, vi } from 'vitest';
 import { CarillonProvider, type CarillonProviderProps } from '../CarillonProvider.tsx';
 import { ADMIN, OWNER, testClient } from '../testClient.ts';
 import { useDeviceZone } from './useDeviceZone.ts';
-import { useFormat } from './useFormat.ts';
+import { createFormat, useFormat } from './useFormat.ts';
 
 afterEach(cleanup);
 
@@ -46,6 +46,39 @@ test.each([
     </CarillonProvider>,
   );
   expect(written()).toBe(text);
+});
+
+test.each([
+  ['an ordinary hour', 'en-US', 'Europe/Rome', '2026-10-24T00:30Z', 60, ['02:30', '03:30']],
+  [
+    'the hour that comes twice',
+    'en-US',
+    'Europe/Rome',
+    '2026-10-25T00:30Z',
+    60,
+    ['02:30 GMT+2', '02:30 GMT+1'],
+  ],
+  ['the same in Italian', 'it-IT', 'Europe/Rome', '2026-10-25T00:30Z', 60, ['02:30 CEST', '02:30 CET']],
+  [
+    'the hour that is left out',
+    'en-US',
+    'America/New_York',
+    '2026-03-08T06:30Z',
+    60,
+    ['01:30 EST', '03:30 EDT'],
+  ],
+  ['two days', 'en-US', 'Europe/Rome', '2026-10-20T00:30Z', 2880, ['Tue 02:30', 'Thu 02:30']],
+  [
+    'two days, and the clocks change',
+    'en-US',
+    'Europe/Rome',
+    '2026-10-24T00:30Z',
+    2880,
+    ['Sat 02:30 GMT+2', 'Mon 01:30 GMT+1'],
+  ],
+])('FLT-095 from when to when: %s', (_case, locale, timeZone, start, minutes, written) => {
+  const startMs = Date.parse(start);
+  expect(createFormat(locale, timeZone).span(startMs, startMs + minutes * 60_000)).toEqual(written);
 });
 
 describe('the zone of a device that stands elsewhere', () => {

@@ -10,6 +10,11 @@ export interface Format {
   readonly time: (at: number) => string;
   /** 'Sat 18:00'. */
   readonly dayTime: (at: number) => string;
+  /**
+   * From when to when something runs: '18:00' and '19:00'; with the days where it takes a day or longer. Where the clocks change
+   * meanwhile, each has its zone: '02:30 GMT+2' and '02:30 GMT+1' are an hour apart.
+   */
+  readonly span: (startMs: number, endMs: number) => readonly [from: string, to: string];
   /** 'Mar 14, 2026, 18:00:00'. */
   readonly dateTime: (at: number) => string;
   /** 'March 14, 2026 at 9:12 AM': with twelve hours where people count so (ENT-01). Takes what `date` takes. */
@@ -27,6 +32,8 @@ export function useFormat(): Format {
   return useMemo(() => createFormat(locale, timeZone), [locale, timeZone]);
 }
 
+const DAY_MS = 86_400_000;
+
 /** Most locales of `Intl` write a hyphen. */
 const withMinus = (figures: string) => figures.replace('-', '−');
 
@@ -42,15 +49,23 @@ export function createFormat(locale: string, timeZone: string): Format {
     hourCycle: 'h23',
     timeZone,
   });
+  const zone = new Intl.DateTimeFormat(locale, { timeZone, timeZoneName: 'short' });
   const longDateTime = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeStyle: 'short', timeZone });
   const write = (format: Intl.DateTimeFormat, at: string | number) => {
     const value = new Date(at);
     return Number.isNaN(value.getTime()) ? '---' : format.format(value);
   };
+  const zoneAt = (at: number) => zone.formatToParts(at).find(({ type }) => type === 'timeZoneName')?.value;
   return {
     date: (at) => write(date, at),
     time: (at) => write(time, at),
     dayTime: (at) => write(dayTime, at),
+    span(startMs, endMs) {
+      const hours = endMs - startMs < DAY_MS ? time : dayTime;
+      const isOneZone = zoneAt(startMs) === zoneAt(endMs);
+      const writeEnd = (at: number) => write(hours, at) + (isOneZone ? '' : ` ${zoneAt(at)}`);
+      return [writeEnd(startMs), writeEnd(endMs)];
+    },
     dateTime: (at) => write(dateTime, at),
     longDateTime: (at) => write(longDateTime, at),
     number: (value, maximumFractionDigits = 1) =>

@@ -1,4 +1,3 @@
-import { DAY_MS } from '@carillon/protocol/schedule';
 import { type Format, useFormat } from '../../../hooks/useFormat.ts';
 import { useMessages } from '../../../hooks/useMessages.ts';
 import { dashboardTexts } from '../../../messages/en/dashboard.ts';
@@ -38,15 +37,9 @@ type Run = NonNullable<CurrentEvent['occurrence']>;
 /** An Always event has neither beginning nor end. */
 const hasEnds = ({ startMs, endMs }: Run) => Number.isFinite(startMs) && Number.isFinite(endMs);
 
-/** Hours alone would lie about a run over several days. */
-const writerOf = (format: Format, { startMs, endMs }: Run) =>
-  endMs - startMs < DAY_MS ? format.time : format.dayTime;
-
 function Progress({ startMs, endMs, nowMs }: Run & { nowMs: number }) {
   const t = useMessages(dashboardTexts);
-  const format = useFormat();
-  const write = writerOf(format, { startMs, endMs });
-  const [from, to] = [write(startMs), write(endMs)];
+  const [from, to] = useFormat().span(startMs, endMs);
   return (
     <div className={styles.progress}>
       <span>{from}</span>
