@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest';
-import { createReach, findStories, findTests, listRead, type ReadFile } from './changed.ts';
+import {
+  choosePlayed,
+  createFindStories,
+  createReach,
+  findTests,
+  listRead,
+  type ReadFile,
+} from './changed.ts';
 
 const files: Readonly<Record<string, string>> = {
   'stories/List.stories.tsx': "import { List } from '@carillon/react';",
@@ -41,12 +48,38 @@ test.each([
 });
 
 test('a change of a slider concerns the stories of sliders and not those of lists; one of the world concerns all', () => {
+  const findStories = createFindStories();
   const ofSliders = findStories(['packages/react/src/ui/fields/Slider.tsx']);
   expect(ofSliders).toContain('stories/kit/fields/Sliders.stories.tsx');
   expect(ofSliders).not.toContain('stories/patterns/List.stories.tsx');
   const all = findStories(['.storybook/preview.tsx']);
   expect(all.length).toBeGreaterThan(40);
   expect(findStories(['mocks/src/platform/platform.ts'])).toEqual(all);
+});
+
+test.each([
+  ['all, where they are few', ['List.tsx', 'List.stories.tsx'], ['List', 'Other']],
+  ['those of a screen beside a change of the world', ['List.tsx', 'platform.ts'], ['List', 'Other']],
+  [
+    'those that differ, where each file has few and all have many',
+    ['List.tsx', 'Form.tsx', 'Form.stories.tsx'],
+    ['Form'],
+  ],
+  ['none, where only the world has changed', ['platform.ts'], []],
+])('of a change are played %s', (_case, changed, played) => {
+  const all = ['List', 'Other', 'Form', 'Third'];
+  const leading: Record<string, string[]> = {
+    'List.tsx': ['List', 'Other'],
+    'List.stories.tsx': ['List'],
+    'Form.tsx': ['Form', 'Third'],
+    'Form.stories.tsx': ['Form'],
+    'platform.ts': all,
+  };
+  const find = (paths: readonly string[]) =>
+    all
+      .filter((name) => paths.some((path) => leading[path]?.includes(name)))
+      .map((name) => `${name}.stories.tsx`);
+  expect(choosePlayed(changed, find, 2)).toEqual(played.map((name) => `${name}.stories.tsx`));
 });
 
 test.each([

@@ -123,16 +123,34 @@ export function findTests(changed: readonly string[]): string[] {
   });
 }
 
-/** The files of stories that a change of these files can break; what stands around all stories can break all. */
-export function findStories(changed: readonly string[]): string[] {
+/** Finds the files of stories that a change of these files can break; what stands around all stories can break all. */
+type FindStories = (changed: readonly string[]) => readonly string[];
+
+/** Reads what leads to what once, for any number of questions. */
+export function createFindStories(): FindStories {
   const files = globSync('stories/**/*.stories.tsx', { cwd: root }).toSorted();
-  if (changed.some((path) => path.startsWith('.storybook/'))) return files;
   const reach = createReach(findDoors());
+  const reached = files.map((file) => [file, reach(file)] as const);
   // The world of every story: a platform, devices, a client.
   const world = reach('.storybook/stage.ts');
-  if (changed.some((path) => world.has(path))) return files;
-  return files.filter((file) => {
-    const reached = reach(file);
-    return changed.some((path) => reached.has(path));
-  });
+  const isAround = (path: string) => path.startsWith('.storybook/') || world.has(path);
+  return (changed) =>
+    changed.some(isAround)
+      ? files
+      : reached.filter(([, modules]) => changed.some((path) => modules.has(path))).map(([file]) => file);
+}
+
+/**
+ * Which stories are played of a change: all that lead to it, if they are few; else those that lead to a file to which few
+ * lead, such as a screen or the stories themselves, or, where these are many too, those that differ.
+ */
+export function choosePlayed(
+  changed: readonly string[],
+  findStories: FindStories,
+  few: number,
+): readonly string[] {
+  const all = findStories(changed);
+  const near = findStories(changed.filter((path) => findStories([path]).length <= few));
+  const own = all.filter((file) => changed.includes(file));
+  return [all, near, own].find(({ length }) => length <= few) ?? [];
 }

@@ -4,7 +4,7 @@ import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { formatTable, measureAll } from './budgets.ts';
 import { build, buildHost, hosts, packages } from './build.ts';
-import { findChanged, findStories, findTests } from './changed.ts';
+import { choosePlayed, createFindStories, findChanged, findTests } from './changed.ts';
 import { findChromium, thisMachine } from './chromium.ts';
 import {
   type Count,
@@ -99,10 +99,10 @@ async function stepsOf(since: string): Promise<Step[][]> {
   const changed = await findChanged(since);
   const sources = changed.filter((file) => /\.(tsx?|jsonc?|css|mjs)$/.test(file));
   const tests = findTests(changed);
+  const findStories = createFindStories();
   const stories = findStories(changed);
-  const own = stories.filter((file) => changed.includes(file));
-  const few = [stories, own].find(({ length }) => length <= FEW) ?? [];
-  const played = few.length > 0 ? `the ${few.length} that differ` : 'none';
+  const few = choosePlayed(changed, findStories, FEW);
+  const played = few.length > 0 ? `the ${few.length} nearest` : 'none';
   console.log(
     `${changed.length} files differ from ${since}; ${tests.length} files of tests and ${stories.length} of stories lead to them${
       few.length < stories.length ? `, of which this plays ${played}; all: npm test -- chromium stories` : ''
