@@ -46,6 +46,33 @@ describe('calls that are under way', () => {
     expect(answered).not.toHaveBeenCalled();
   });
 
+  test.each([
+    ['a logout', ({ session }: Tab) => session.logout(), 'loggedOut', undefined],
+    ['another login', ({ session }: Tab) => session.login(ADMIN), 'loggedIn', 'admin'],
+  ])('FLT-058 a login that is answered after %s changes nothing', async (_case, then, after, role) => {
+    const { openTab, server } = open();
+    let release = () => {};
+    const released = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    let calls = 0;
+    const tab = openTab({
+      async fetch(url, init) {
+        const isFirst = calls++ === 0;
+        const answer = await server.fetch(url, init);
+        if (isFirst) await released;
+        return answer;
+      },
+    });
+    const ended = rejectionOf(tab.session.login(OWNER));
+    await server.pass(0);
+    await then(tab);
+    release();
+    expect(isAborted(await ended)).toBe(true);
+    await server.pass(0);
+    expect([status(tab.session), tab.session.getSnapshot().user?.role]).toEqual([after, role]);
+  });
+
   test('go on when only the token changes, or the person stays and has another name', async () => {
     const { session, http, server } = await openLoggedIn();
     const call = http.request(devices.calls.list, { userId: 2 });
@@ -75,6 +102,7 @@ describe('calls that are under way', () => {
 });
 
 type Opened = Awaited<ReturnType<typeof openLoggedIn>>;
+type Tab = Pick<Opened, 'session'>;
 
 describe('FLT-062 a 403', () => {
   async function openAdmin() {

@@ -5,8 +5,11 @@ import { guardStorage, type KeyValueStorage } from './storage.ts';
 
 /** The session as the storage has it, which all tabs of a browser share. */
 export interface KeptSession {
-  /** Anything but a whole session is none, and is cleaned away (FLT-060). */
-  read(): StoredSession | null;
+  /**
+   * Anything but a whole session is none, and is cleaned away (FLT-060). Undefined where the storage throws: it may have one, and
+   * nobody was logged out (FLT-061).
+   */
+  read(): StoredSession | null | undefined;
   write(next: StoredSession | null): void;
   /** False if the storage did not take what was written last, being full or refused: it then says nothing of others. */
   isReliable(): boolean;
@@ -30,7 +33,7 @@ export function createKeptSession(given: KeyValueStorage, onError: ReportError):
     lasting,
     read() {
       const text = storage.read(STORAGE_KEY);
-      if (text === null) return null;
+      if (text === null) return storage.isRefusing() ? undefined : null;
       try {
         const parsed = storedSession.safeParse(JSON.parse(text));
         if (parsed.success) return parsed.data;

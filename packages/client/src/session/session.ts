@@ -85,8 +85,9 @@ const REFUSALS: readonly ApiErrorCode[] = [
 export function createSession(options: SessionOptions): Session {
   const { http, clock, exclusive, onError = reportUncaught } = options;
   const kept = createKeptSession(options.storage, onError);
-  let stored = kept.read();
+  let stored = kept.read() ?? null;
   let ending = new AbortController();
+  let loggingIn = new AbortController();
   let isStarted = false;
   let cancelTimer = () => {};
   /** Until the present token is to be refreshed. */
@@ -131,7 +132,7 @@ export function createSession(options: SessionOptions): Session {
   function catchUp() {
     if (!kept.isReliable()) return;
     const present = kept.read();
-    if (present?.token.jwt !== stored?.token.jwt) adopt(present);
+    if (present !== undefined && present?.token.jwt !== stored?.token.jwt) adopt(present);
   }
 
   function wait(ms: number, isAsked = false) {
@@ -142,6 +143,12 @@ export function createSession(options: SessionOptions): Session {
 
   /** How long until the token is to be refreshed: 0 or less if that is now. */
   const leftMs = () => Math.max(tokenCountdown(), waitCountdown());
+
+  /** A login that is under way comes to nothing: its answer would undo what was wanted after it. */
+  function forgetLogin() {
+    loggingIn.abort(new DOMException('This login is out of date.', 'AbortError'));
+    loggingIn = new AbortController();
+  }
 
   function schedule() {
     cancelTimer();
@@ -264,18 +271,23 @@ export function createSession(options: SessionOptions): Session {
       return checking;
     },
     async login(form, signal) {
-      const { token, user } = await http.request(login, { body: form }, { signal });
+      forgetLogin();
+      const signals = [loggingIn.signal, signal].filter((one) => one !== undefined);
+      const asked = http.request(login, { body: form }, { signal: AbortSignal.any(signals) });
+      const { token, user } = await asked;
       keep({ v: 1, token: received(token), user });
       return user;
     },
     handOver(given) {
       const parsed = loginAnswer.safeParse(given);
       if (!parsed.success) throw wrongShape('A login is { token: { jwt, refresh_at }, user }', parsed.error);
+      forgetLogin();
       const { token, user } = parsed.data;
       keep({ v: 1, token: { ...token, received_at: guessReceipt(token, clock.now()) }, user });
     },
     async logout() {
       const jwt = stored?.token.jwt;
+      forgetLogin();
       keep(null);
       // The session is over here whatever the server says (S4).
       if (jwt) await http.request(logout, {}, { jwt }).catch(() => {});
@@ -283,7 +295,10 @@ export function createSession(options: SessionOptions): Session {
     start() {
       isStarted = true;
       schedule();
-      const stopFollowing = kept.subscribe(() => adopt(kept.read(), true));
+      const stopFollowing = kept.subscribe(() => {
+        const present = kept.read();
+        if (present !== undefined) adopt(present, true);
+      });
       const stopWaking = options.onWake?.(wake);
       return () => {
         isStarted = false;

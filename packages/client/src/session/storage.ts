@@ -62,13 +62,22 @@ export function browserStorage(): KeyValueStorage {
   }
 }
 
+/** A storage that never throws. */
+export interface GuardedStorage extends KeyValueStorage {
+  /** Whether it threw when it was asked last: that nothing was read then says nothing. */
+  isRefusing(): boolean;
+}
+
 /** A storage that may throw, as one that does not: it then holds nothing, and that is told once to `onError` (FLT-061). */
-export function guardStorage(storage: KeyValueStorage, onError: ReportError): KeyValueStorage {
+export function guardStorage(storage: KeyValueStorage, onError: ReportError): GuardedStorage {
   let hasFailed = false;
+  let isRefusing = false;
   function attempt<T>(run: () => T, otherwise: T): T {
+    isRefusing = false;
     try {
       return run();
     } catch (error) {
+      isRefusing = true;
       if (!hasFailed) runIsolated(() => onError(error), reportUncaught);
       hasFailed = true;
       return otherwise;
@@ -85,5 +94,6 @@ export function guardStorage(storage: KeyValueStorage, onError: ReportError): Ke
       return () => attempt(stop, undefined);
     },
     isLasting: () => attempt(() => storage.isLasting?.() ?? true, false) && !hasFailed,
+    isRefusing: () => isRefusing,
   };
 }

@@ -65,3 +65,34 @@ test('FLT-061 a storage that keeps it is said to, and one that has room again', 
   await session.login(OWNER);
   expect(session.lasting.getSnapshot()).toBe(true);
 });
+
+test('FLT-061 a storage that begins to throw logs nobody out: not when the page wakes, at a renewal, nor at news of a tab', async () => {
+  const onError = vi.fn();
+  const { openTab, browser, server } = open();
+  const storage = browser.tab();
+  let isForbidden = false;
+  let tell = (_key: string) => {};
+  const { session, wake } = openTab({
+    storage: {
+      ...storage,
+      read: (key) => (isForbidden ? fail() : storage.read(key)),
+      subscribe(listener) {
+        tell = listener;
+        return storage.subscribe(listener);
+      },
+    },
+    onError,
+  });
+  await session.login(OWNER);
+  isForbidden = true;
+  wake();
+  expect(status(session)).toBe('loggedIn');
+  tell('carillon.session');
+  expect(status(session)).toBe('loggedIn');
+  await server.pass(HALF_AN_HOUR_MS);
+  expect(status(session)).toBe('loggedIn');
+  expect([
+    server.asked.filter((what) => what.endsWith('refresh-token')).length,
+    onError.mock.calls.length,
+  ]).toEqual([1, 1]);
+});
