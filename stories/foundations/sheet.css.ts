@@ -8,12 +8,13 @@ export const samples = style([
   reset,
   {
     display: 'grid',
-    gridTemplateColumns: 'repeat(auto-fill, minmax(168px, 1fr))',
+    gridTemplateColumns: 'repeat(auto-fill, minmax(200px, 1fr))',
+    alignItems: 'start',
     gap: vars.space[4],
   },
 ]);
 
-export const sample = style([reset, { display: 'grid', gap: vars.space[1], alignContent: 'end' }]);
+export const sample = style([reset, { display: 'grid', gap: vars.space[1], alignContent: 'start' }]);
 
 export const swatch = style([
   reset,

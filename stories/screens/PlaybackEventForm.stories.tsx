@@ -204,6 +204,14 @@ export const Narrow: Story = {
     for (const said of canvas.getAllByText(t('schedule.overlap'))) await expect(said).toBeVisible();
     await userEvent.click(canvas.getByRole('radio', { name: t('eventForms.daily') }));
     await narrow.play(context);
+    // How many fields are wrong leaves no room beside the buttons: they go below it together.
+    await userEvent.clear(await findName(canvasElement, t));
+    const save = canvas.getByRole('button', { name: t('eventForms.save') });
+    await waitFor(() => expect(save).toBeEnabled());
+    await userEvent.click(save);
+    await expect(await canvas.findByText(t('form.invalid', { count: 1 }))).toBeVisible();
+    const back = canvas.getByRole('link', { name: t('form.back') });
+    await expect(back.getBoundingClientRect().top).toBe(save.getBoundingClientRect().top);
   },
 };
 /** The days have long names in Arabic, and stand on one line all the same. */

@@ -83,6 +83,14 @@ export const Grouped: Story = {
     ]);
     const attention = within(await attentionIn(canvasElement, t));
     await expect(await attention.findByText(t('board.attention.none'))).toBeVisible();
+    // Nobody is called by the colour of what is wrong or plays, where none is or does.
+    const counts = within(within(canvasElement).getByRole('list', { name: t('board.counts') }));
+    const colorOf = (word: string) => getComputedStyle(counts.getByText(word)).color;
+    await waitFor(() => {
+      for (const kind of ['device.playing', 'device.offline'] as const) {
+        expect(colorOf(t(kind))).toBe(colorOf(t('shell.devices')));
+      }
+    });
   },
 };
 

@@ -5,7 +5,7 @@ export const boardTexts = {
   name: 'board',
   texts: {
     'board.devices': { one: '{count} device', other: '{count} devices' },
-    'board.counts': 'How many',
+    'board.counts': 'Devices by state',
     'board.many': 'More devices than this page shows one by one.',
     'board.rows': 'Your devices',
     'board.attention': 'Needs attention',

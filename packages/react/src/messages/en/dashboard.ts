@@ -12,7 +12,8 @@ export const dashboardTexts = {
     'dash.always': 'Plays until it is stopped.',
     'dash.always.stopped': 'Stays stopped until it is started.',
     'dash.byHand': 'Started by hand. Plays until it is stopped.',
-    'dash.byHand.own': 'Started by hand. Plays until it is stopped, or until its own hours end: {time}.',
+    'dash.byHand.own':
+      'Started by hand. Plays until it is stopped, or until its scheduled time ends: {time}.',
     'dash.byHand.other': 'Started by hand. Plays until it is stopped, or until another event begins: {time}.',
     'dash.unknown': 'No data until the device responds',
     'dash.unknown.detail': 'Its events will appear here as soon as it is back online.',

@@ -24,6 +24,6 @@ export const eventCopiesTexts = {
     'copies.error': 'An error occurred while processing this event: {error}',
     'copies.done': { one: '{count} copy has been made.', other: '{count} copies have been made.' },
     'copies.none': 'Nothing was copied.',
-    'copies.none.detail': 'Each of these events conflicts with the devices that were chosen.',
+    'copies.none.detail': 'Each of these events conflicts with the chosen devices.',
   },
 } as const satisfies Area;

@@ -20,7 +20,7 @@ export const eventListTexts = {
     // Creating one, by its kind
     'events.create': 'Create event',
     'events.create.playback': 'Plays a radio stream on this device.',
-    'events.create.sender': 'Sends what comes in by the line to a relay server.',
+    'events.create.sender': 'Sends the line input to a relay server.',
     'events.create.class': 'Only {classes} devices can do this; this one is {class}.',
     'events.create.none': 'No device can do this yet.',
 

@@ -22,12 +22,12 @@ export const profileTexts = {
     'profile.edit.title': 'Edit email and password?',
     'profile.edit.detail': 'Saving a new email or password logs you out.',
     'profile.edit.email':
-      'After a new email, we send a verification email to it. You can log in again once it is verified.',
+      'We will send a verification email to the new address. You can log in again once it is verified.',
     'profile.account': 'Account',
     'profile.delete.what': 'Deletes your account and everything that belongs to it.',
     'profile.delete': 'Delete Account',
     'profile.delete.detail':
-      'The account {email} will be deleted permanently, with its addresses and device tags. Its devices can be registered again by others. You are logged out at once.',
+      'The account {email} will be deleted permanently, with its addresses and device tags. Its devices can be registered again by others. You will be logged out at once.',
     'profile.delete.confirm': 'I am sure, delete my account',
     'profile.deleted.title': 'Account Removed Successfully',
     'profile.deleted': 'Your account has been permanently deleted from our servers.',

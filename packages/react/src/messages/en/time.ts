@@ -6,8 +6,8 @@ export const timeTexts = {
   texts: {
     'time.reading': 'Reading the clock',
     'time.notKnown': 'Not known',
-    'time.noDate': 'The device says {epoch}, which is no date.',
-    'time.lastRead': 'As it was read last',
+    'time.noDate': 'The device reports {epoch}, which is not a date.',
+    'time.lastRead': 'As last read',
     'time.close': 'Close',
     'time.unread': 'The clock could not be read.',
 
@@ -24,7 +24,7 @@ export const timeTexts = {
     'time.sync': 'Sync',
     'time.sync.failed': 'The device could not be asked to synchronize.',
     'time.sync.overdue':
-      'No result came within 30 s. The device may still be trying: its next message shows here.',
+      'No result within 30 s. The device may still be trying: its next message will appear here.',
 
     // The time server
     'time.ntp': 'NTP server',
@@ -33,7 +33,7 @@ export const timeTexts = {
     'time.ntp.rule': 'A host name or an IP address',
     'time.ntp.suggested': 'Suggested servers',
     'time.ntp.own': 'provider',
-    'time.ntp.atStart': 'Asked at start',
+    'time.ntp.atStart': 'Queried at startup',
     'time.ntp.refused': 'The NTP server was not changed.',
     'time.always': 'Always',
     'time.never': 'Never',
@@ -47,9 +47,9 @@ export const timeTexts = {
     'time.adjust.time': 'Time',
     'time.adjust.time.rule': '24 hours',
     'time.adjust.computer': 'Use this computer’s time',
-    'time.adjust.boot': 'Ask the NTP server at start',
-    'time.adjust.always': 'At the next start the NTP server overwrites what you set here.',
-    'time.adjust.never': 'The NTP server is not asked until somebody presses Sync.',
+    'time.adjust.boot': 'Query the NTP server at startup',
+    'time.adjust.always': 'At the next startup, the NTP server will overwrite what you set here.',
+    'time.adjust.never': 'The NTP server is not queried until someone presses Sync.',
     'time.adjust.refused': 'Date and time were not changed.',
 
     // What follows the clock

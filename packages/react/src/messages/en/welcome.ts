@@ -13,12 +13,12 @@ export const welcomeTexts = {
     'welcome.shop': 'See the players in the shop',
     'welcome.week': 'Plays by the week',
     'welcome.week.detail':
-      'Daily, weekly or always. An overlap is shown before it is saved, and so is what the clock change will do.',
+      'Daily, weekly or always. An overlap is shown before it is saved, and so is the effect of a clock change.',
     'welcome.failover': 'Stays on air',
     'welcome.failover.detail':
-      'When the main source stops answering, the second one takes over automatically, and the screen says so.',
-    'welcome.live': 'Is heard from anywhere',
+      'When the main source stops responding, the second one takes over automatically, and the screen says so.',
+    'welcome.live': 'Can be followed from anywhere',
     'welcome.live.detail':
-      'Level meters, codec and source come live from every device, ten times a second, into any browser.',
+      'Level meters, codec and source arrive live from every device, ten times a second, in any browser.',
   },
 } as const satisfies Area;

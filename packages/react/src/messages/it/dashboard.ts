@@ -51,7 +51,7 @@ export const dashboard: AreaTexts<'dashboard'> = {
   'dash.info': 'Altre informazioni',
   'dash.close': 'Chiudi',
   'dash.codec': 'Codec',
-  'dash.sampleRate': 'Frequenza di campionamento',
+  'dash.sampleRate': 'Campionamento',
   'dash.bitRate': 'Bit rate',
   'dash.average': 'Media',
   'dash.channels': 'Canali',

@@ -65,14 +65,14 @@ export const eventForms: AreaTexts<'eventForms'> = {
   'eventForms.try.stop': 'Ferma la prova',
   'eventForms.try.empty': 'Prima scrivi l’indirizzo di un flusso',
   'eventForms.try.connecting': 'Connessione in corso',
-  'eventForms.try.playing': 'Lo senti da questo browser, non dal dispositivo.',
+  'eventForms.try.playing': 'Lo senti in questo browser, non sul dispositivo.',
   'eventForms.try.failed':
-    'Questo browser non può riprodurlo: lì non risponde nessuno, oppure è di un tipo che il browser non conosce.',
-  'eventForms.try.login': 'Un flusso con un accesso si sente solo dal dispositivo.',
+    'Questo browser non può riprodurlo: il flusso non risponde, oppure il browser non ne supporta il formato.',
+  'eventForms.try.login': 'Un flusso che richiede l’accesso si sente solo dal dispositivo.',
   'eventForms.try.insecure':
-    'Questa pagina è protetta e il flusso no, perciò il browser non può riprodurlo. Il dispositivo può.',
+    'Questa pagina è protetta ma il flusso no, perciò il browser lo blocca. Il dispositivo può riprodurlo.',
   'eventForms.sync': 'Sincronia',
-  'eventForms.sync.reason': 'Per stanze che si sentono a vicenda',
+  'eventForms.sync.reason': 'Per stanze che si sentono l’una dall’altra',
   'eventForms.delay': 'Ritardo',
   'eventForms.milliseconds': 'ms',
 
@@ -128,7 +128,7 @@ export const eventForms: AreaTexts<'eventForms'> = {
   'eventForms.autoGain.less': 'Meno guadagno automatico',
   'eventForms.autoGain.more': 'Più guadagno automatico',
   'eventForms.radio': 'Emittente',
-  'eventForms.radio.reason': 'Che cosa leggono gli ascoltatori',
+  'eventForms.radio.reason': 'Che cosa vedono gli ascoltatori',
   'eventForms.advertise': 'Visibilità',
   'eventForms.public': 'Pubblica',
   'eventForms.private': 'Privata',

@@ -4,7 +4,7 @@ export const time: AreaTexts<'time'> = {
   'time.reading': 'Lettura dell’orologio',
   'time.notKnown': 'Non noto',
   'time.noDate': 'Il dispositivo indica {epoch}, che non è una data.',
-  'time.lastRead': 'Come letto l’ultima volta',
+  'time.lastRead': 'All’ultima lettura',
   'time.close': 'Chiudi',
   'time.unread': 'Impossibile leggere l’orologio.',
 
@@ -19,7 +19,7 @@ export const time: AreaTexts<'time'> = {
   'time.sync': 'Sincronizza',
   'time.sync.failed': 'Impossibile chiedere al dispositivo di sincronizzarsi.',
   'time.sync.overdue':
-    'Nessun risultato entro 30 s. Il dispositivo forse sta ancora provando: il suo prossimo messaggio compare qui.',
+    'Nessun risultato entro 30 s. Il dispositivo forse sta ancora provando: il suo prossimo messaggio comparirà qui.',
 
   'time.ntp': 'Server NTP',
   'time.ntp.edit': 'Modifica',
@@ -41,7 +41,7 @@ export const time: AreaTexts<'time'> = {
   'time.adjust.time.rule': '24 ore',
   'time.adjust.computer': 'Usa l’ora di questo computer',
   'time.adjust.boot': 'Interroga il server NTP all’avvio',
-  'time.adjust.always': 'Al prossimo avvio il server NTP sovrascrive ciò che imposti qui.',
+  'time.adjust.always': 'Al prossimo avvio il server NTP sovrascriverà ciò che imposti qui.',
   'time.adjust.never': 'Il server NTP non viene interrogato finché qualcuno non preme Sincronizza.',
   'time.adjust.refused': 'Data e ora non sono state modificate.',
 

@@ -14,7 +14,7 @@ export const welcome: AreaTexts<'welcome'> = {
   'welcome.failover': 'Resta in onda',
   'welcome.failover.detail':
     'Quando la sorgente principale non risponde più, la seconda subentra automaticamente, e la schermata lo dice.',
-  'welcome.live': 'Si ascolta da ovunque',
+  'welcome.live': 'Si segue da ovunque',
   'welcome.live.detail':
     'Livelli, codec e sorgente arrivano in tempo reale da ogni dispositivo, dieci volte al secondo, in qualsiasi browser.',
 };

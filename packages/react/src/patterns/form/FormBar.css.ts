@@ -1,4 +1,4 @@
-import { style } from '@vanilla-extract/css';
+import { globalStyle, style } from '@vanilla-extract/css';
 import { narrowerThan } from '../../ui/theme/responsive.ts';
 import { figures, reset, text } from '../../ui/theme/text.css.ts';
 import { vars } from '../../ui/theme/vars.css.ts';
@@ -52,13 +52,27 @@ export const state = style([
   { display: 'flex', alignItems: 'center', gap: 6, marginInlineEnd: 'auto', color: color.warning },
 ]);
 
+/** The buttons, which stay together where there is no room for them beside what is said. */
+export const buttons = style([
+  reset,
+  {
+    display: 'flex',
+    flexWrap: 'wrap',
+    justifyContent: 'flex-end',
+    gap: space[2],
+    maxWidth: '100%',
+    marginInlineStart: 'auto',
+  },
+]);
+globalStyle(`${buttons}${buttons} > *`, { maxWidth: '100%' });
+
 /** A phone has less room for it. */
-export const waiting = style([text[12], { display: 'block', flex: 1, minWidth: 0 }]);
+export const waiting = style([text[12], { display: 'block', flex: '1 1 72px', minWidth: 0 }]);
 
 /** What a phone shows of what stands below the fields there. */
 export const summary = style({
   display: 'none',
-  ...narrowerThan({ phone: { display: 'block', flex: 1, minWidth: 0 } }),
+  ...narrowerThan({ phone: { display: 'block', flex: '1 1 72px', minWidth: 0 } }),
 });
 
 export const besideSummary = style({ ...narrowerThan({ phone: { display: 'none' } }) });

@@ -67,15 +67,17 @@ export function FormBar(props: FormBarProps) {
       </div>
       <div className={styles.line}>
         <FormNote form={form} summary={summary} waiting={waiting} />
-        {backHref !== undefined && (
-          <ButtonLink size="f" href={backHref}>
-            {t('form.back')}
-          </ButtonLink>
-        )}
-        {buttons}
-        <SubmitButton form={form} isDisabled={isLoading}>
-          {submitLabel ?? t('form.submit')}
-        </SubmitButton>
+        <div className={styles.buttons}>
+          {backHref !== undefined && (
+            <ButtonLink size="f" href={backHref}>
+              {t('form.back')}
+            </ButtonLink>
+          )}
+          {buttons}
+          <SubmitButton form={form} isDisabled={isLoading}>
+            {submitLabel ?? t('form.submit')}
+          </SubmitButton>
+        </div>
       </div>
     </div>
   );

@@ -7,6 +7,7 @@ import { Button } from '../../ui/index.ts';
 import { Dialog, type DialogProps } from '../../ui/overlays/Dialog.tsx';
 import { ConflictAlert, isGoneSaid } from './ConflictAlert.tsx';
 import { FormRefusal } from './FormAlert.tsx';
+import * as bar from './FormBar.css.ts';
 import { FormBlock, FormNote, FormProgress, SubmitButton, type SubmittedForm } from './FormBar.tsx';
 import * as styles from './FormDialog.css.ts';
 import { fields } from './FormSection.css.ts';
@@ -63,13 +64,15 @@ export function FormDialog(props: FormDialogProps) {
         footer={
           <>
             <FormNote form={form} />
-            <Button size="f" isDisabled={form.step.status === 'sending'} onPress={handleClose}>
-              {t('form.cancel')}
-            </Button>
-            {buttons}
-            <SubmitButton form={form} formId={formId} isDisabled={conflict.kind === 'gone' && !canAdd}>
-              {canAdd ? t('form.add') : (submitLabel ?? t('form.submit'))}
-            </SubmitButton>
+            <div className={bar.buttons}>
+              <Button size="f" isDisabled={form.step.status === 'sending'} onPress={handleClose}>
+                {t('form.cancel')}
+              </Button>
+              {buttons}
+              <SubmitButton form={form} formId={formId} isDisabled={conflict.kind === 'gone' && !canAdd}>
+                {canAdd ? t('form.add') : (submitLabel ?? t('form.submit'))}
+              </SubmitButton>
+            </div>
           </>
         }
       >

@@ -12,6 +12,13 @@ export const dates = style([
 /** As high as a field with its label and its line below. */
 export const placeholder = style([reset, { display: 'grid', alignContent: 'start', gap: 4, height: 76 }]);
 
+/** Below the sections it would only be pushed down. */
+export const asidePlaceholder = style([
+  reset,
+  { display: 'block', ...narrowerThan({ desktop: { display: 'none' } }) },
+]);
+export const picture = style({ marginBlockStart: vars.space[4] });
+
 /** The sections, and beside them what they come to. */
 export const columns = style([
   reset,

@@ -122,7 +122,7 @@ export function FormScreen<Rec extends StoredRecord, Values extends object>(
       over={<Question question={question} words={words} />}
     >
       {status === 'failed' && <Failed {...form} title={failedTitle} />}
-      {status === 'loading' && <Placeholders count={fieldCount} />}
+      {status === 'loading' && <Placeholders count={fieldCount} hasAside={aside !== undefined} />}
       {status === 'ready' && aside === undefined && <Panel isFlush>{props.children}</Panel>}
       {status === 'ready' && aside !== undefined && (
         <div className={styles.columns}>
@@ -199,11 +199,11 @@ function Failed({ title, error, listPath, onRetry }: FailedProps) {
   );
 }
 
-function Placeholders({ count }: { count: number }) {
+function Placeholders({ count, hasAside }: { count: number; hasAside: boolean }) {
   const t = useMessages(formTexts);
   const places = Array.from({ length: count }, (_, index) => index);
   return (
-    <div role="status" aria-label={t('form.loading')}>
+    <div role="status" aria-label={t('form.loading')} className={hasAside ? styles.columns : undefined}>
       <Panel isFlush>
         <div className={section}>
           <Skeleton width={96} />
@@ -217,6 +217,14 @@ function Placeholders({ count }: { count: number }) {
           </div>
         </div>
       </Panel>
+      {hasAside && (
+        <div className={styles.asidePlaceholder}>
+          <Panel>
+            <Skeleton width={96} height={16} />
+            <Skeleton className={styles.picture} height={180} />
+          </Panel>
+        </div>
+      )}
     </div>
   );
 }

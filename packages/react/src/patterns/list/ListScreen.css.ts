@@ -4,8 +4,9 @@ import { reset, text } from '../../ui/theme/text.css.ts';
 import { vars } from '../../ui/theme/vars.css.ts';
 
 export const search = style([
-  { flex: '0 1 320px', minWidth: 0 },
-  narrowerThan({ phone: { flex: '1 0 100%' } }),
+  // It gives way before a button goes to a line of its own.
+  { flex: '1 1 200px', minWidth: 0, maxWidth: 320 },
+  narrowerThan({ phone: { flex: '1 0 100%', maxWidth: 'none' } }),
 ]);
 
 export const order = style([

@@ -104,15 +104,16 @@ function Counts({ all, glances }: CountsProps) {
   const t = useMessages(boardTexts, devicesTexts, shellTexts);
   const format = useFormat();
   const isKnown = glances.some((glance) => COUNTED.some((kind) => kind === glance));
+  const numberOf = (kind: Glance) => glances.filter((glance) => glance === kind).length;
   return (
     <ul className={styles.counts} aria-label={t('board.counts')}>
       {COUNTED.map((kind) => (
         <li key={kind} className={styles.counted}>
-          <span className={styles.count}>
-            {isKnown ? format.number(glances.filter((glance) => glance === kind).length) : '---'}
-          </span>
-          {/* Beside no figure nothing sways. */}
-          <StateLabel kind={isKnown ? kind : 'ready'}>{t(GLANCES[kind].text)}</StateLabel>
+          <span className={styles.count}>{isKnown ? format.number(numberOf(kind)) : '---'}</span>
+          {/* Beside no figure nothing sways; a zero has no colour of what lives or is wrong. */}
+          <StateLabel kind={isKnown ? kind : 'ready'} isMuted={numberOf(kind) === 0}>
+            {t(GLANCES[kind].text)}
+          </StateLabel>
         </li>
       ))}
       <li className={styles.counted}>

@@ -65,7 +65,14 @@ export const entry = style([
 
 export const account = style([
   reset,
-  { display: 'flex', flex: '1 1 88px', justifyContent: 'flex-end', minWidth: 0 },
+  {
+    display: 'flex',
+    flex: '1 1 88px',
+    justifyContent: 'flex-end',
+    minWidth: 0,
+    // In a language with longer words than English a phone has no more.
+    ...narrowerThan({ phone: { flexBasis: 60 } }),
+  },
 ]);
 
 /** A long name is cut before anything else gives way. */

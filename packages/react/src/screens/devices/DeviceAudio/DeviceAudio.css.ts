@@ -41,5 +41,12 @@ export const axes = style([text[12], tone.muted, { display: 'block', paddingInli
 
 export const curve = style([reset, { display: 'block', marginBottom: vars.space[4] }]);
 
+/** As high as a slider with its scale. */
+export const slider = style([
+  reset,
+  { display: 'grid', alignContent: 'start', gap: vars.space[2], height: 84 },
+]);
+export const ends = style([reset, { display: 'flex', justifyContent: 'space-between' }]);
+
 /** As high as the value that it takes the place of. */
 export const mark = style([reset, { display: 'flex' }]);

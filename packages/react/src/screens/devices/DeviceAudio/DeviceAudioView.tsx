@@ -11,6 +11,7 @@ import {
   Power,
   Skeleton,
   StateLabel,
+  stack,
   Undo2,
   Volume2,
   VolumeX,
@@ -165,23 +166,35 @@ function EqualizerPanel({ positions, control, isStale }: PanelProps & Pick<Ready
 function SlidersPlaceholder() {
   const t = useMessages(audioTexts);
   return (
-    <>
-      <span role="status" aria-label={t('audio.reading')} />
+    <div role="status" aria-label={t('audio.reading')} className={stack}>
       <Panel>
         <div className={styles.pair}>
-          <Skeleton height={84} />
-          <Skeleton height={84} />
+          <SliderPlaceholder />
+          <SliderPlaceholder />
         </div>
       </Panel>
       <Panel title={t('audio.equalizer')}>
         <div className={styles.shelf}>
           <Skeleton height={232} />
           <div className={styles.pair}>
-            <Skeleton height={84} />
-            <Skeleton height={84} />
+            <SliderPlaceholder />
+            <SliderPlaceholder />
           </div>
         </div>
       </Panel>
-    </>
+    </div>
+  );
+}
+
+/** A name with its value, and the slider below. */
+function SliderPlaceholder() {
+  return (
+    <span className={styles.slider}>
+      <span className={styles.ends}>
+        <Skeleton width={96} height={16} />
+        <Skeleton width={48} height={16} />
+      </span>
+      <Skeleton height={32} />
+    </span>
   );
 }

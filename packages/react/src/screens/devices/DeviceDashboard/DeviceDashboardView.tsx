@@ -4,7 +4,7 @@ import { RunBanners } from './Banners.tsx';
 import type { DeviceDashboardState } from './dashboardState.ts';
 import { EditDevice } from './EditDevice.tsx';
 import { EventPanel } from './EventPanel.tsx';
-import { EventPlaceholder } from './EventPlaceholder.tsx';
+import { EventPlaceholder, SidePlaceholder } from './EventPlaceholder.tsx';
 import { NextPanel } from './NextPanel.tsx';
 import { RadioPanel } from './RadioPanel.tsx';
 import { StreamPanel } from './StreamPanel.tsx';
@@ -20,7 +20,7 @@ export function DeviceDashboardView(state: DeviceDashboardState) {
       placeholder={
         <div className={columns}>
           <EventPlaceholder />
-          <div className={stack} />
+          <SidePlaceholder />
         </div>
       }
     >
@@ -33,6 +33,7 @@ export function DeviceDashboardView(state: DeviceDashboardState) {
               <NextPanel {...shown} />
             </div>
             <div className={stack}>
+              {shown.event.status === 'coming' && <SidePlaceholder />}
               <RadioPanel {...shown} />
               {/* Below the radio, which is told first: it would be pushed down. */}
               <StreamPanel {...shown} />

@@ -17,3 +17,27 @@ export function EventPlaceholder() {
     </Panel>
   );
 }
+
+/** The place of what the radio and the stream say of themselves. */
+export function SidePlaceholder() {
+  return (
+    <div className={styles.side}>
+      <Panel>
+        <div className={styles.radio}>
+          <Skeleton width={64} height={16} />
+          <Skeleton width={160} height={16} />
+        </div>
+      </Panel>
+      <Panel>
+        <div className={styles.stream}>
+          <Skeleton width={80} height={16} />
+          {FACTS.map((fact) => (
+            <Skeleton key={fact} />
+          ))}
+        </div>
+      </Panel>
+    </div>
+  );
+}
+
+const FACTS = ['codec', 'rate', 'bits', 'average', 'channels', 'received'];

@@ -186,5 +186,8 @@ export const suggestion = style([
   },
 ]);
 
+/** With whose it is beside its name, it is wider than a column. */
+export const ownSuggestion = style([suggestion, { gridColumn: '1 / -1' }]);
+
 /** Beside the name of a server: whose it is. */
 export const own = style([text[12], tone.muted, { marginInlineStart: space[2] }]);

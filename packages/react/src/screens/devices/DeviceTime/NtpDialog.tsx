@@ -68,7 +68,7 @@ export default function NtpDialog({ device, host, onClose }: NtpDialogProps) {
                 variant="quiet"
                 icon={isChosen ? Check : undefined}
                 aria-pressed={isChosen}
-                className={styles.suggestion}
+                className={server === ntpServer ? styles.ownSuggestion : styles.suggestion}
                 onPress={() => field.onChange(server)}
               >
                 {server}

@@ -20,7 +20,7 @@ export default function ZoneLine({ device }: { device: Device }) {
     <div className={styles.line}>
       <Icon icon={Info} />
       <span>{timeZone === usualTimeZone ? t('device.zone', values) : t('device.zone.chosen', values)}</span>
-      <Button variant="quiet" size="s" onPress={() => setOpen(true)}>
+      <Button variant="quiet" size="s" className={styles.change} onPress={() => setOpen(true)}>
         {t('device.zone.change')}
       </Button>
       {isOpen && <ZoneDialog device={device} onClose={() => setOpen(false)} />}
