@@ -65,6 +65,7 @@ export default defineConfig({
           name: 'storybook',
           // A page plays many files: each story has a world of its own, and clears up behind itself.
           isolate: false,
+          globalSetup: 'scripts/chromium.setup.ts',
           // Not where Storybook itself runs them, from its own window.
           setupFiles: process.env.VITEST_STORYBOOK ? [] : ['.storybook/shown.setup.ts'],
           testTimeout: 60_000,

@@ -1,6 +1,8 @@
-/** How vitest and Playwright start the Chromium that `npm test` found; quiet, since tests must not reach the outside. */
+import { readyChromium, thisMachine } from './chromium.ts';
+
+/** How vitest and Playwright start the Chromium that `npm test` finds; quiet, since tests must not reach the outside. */
 export const chromiumLaunch = {
-  executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
+  executablePath: await readyChromium(thisMachine),
   args: [
     '--no-sandbox',
     '--disable-gpu',

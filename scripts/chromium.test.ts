@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { findChromium, type Machine } from './chromium.ts';
+import { checkChromium, findChromium, type Machine, readyChromium } from './chromium.ts';
 
 /** A machine on which only the programs in `works` start, and on which the installers do as told. */
 function buildMachine({
@@ -24,6 +24,7 @@ function buildMachine({
       if (npm) works.push(npm);
       return npm;
     },
+    unpackFromNpm: async () => npm,
     say: () => {},
     ...machine,
   };
@@ -60,4 +61,23 @@ test.each([
   ['the system is not Linux', { platform: 'darwin', apt: system, npm: '/tmp/chromium' }, /then set CHROMIUM/],
 ])('says what to do when %s', async (_title, options, sentence) => {
   await expect(findChromium(buildMachine(options).machine)).rejects.toThrow(sentence);
+});
+
+const isNowhere = () => false;
+
+test.each([
+  ['the one that CHROMIUM names', { env: { CHROMIUM: '/my/own' } }, '/my/own'],
+  ["the system's", { npm: '/tmp/chromium' }, system],
+  ['the one that npm has installed', { exists: isNowhere, npm: '/tmp/chromium' }, '/tmp/chromium'],
+  ['none, where it says which it misses', { exists: isNowhere }, system],
+])('a run by itself takes %s, and installs nothing', async (_title, options, path) => {
+  const { machine, asked } = buildMachine(options);
+  expect([await readyChromium(machine), asked]).toEqual([path, []]);
+});
+
+test('where the browser of a run is not there, it says which command installs one', () => {
+  expect(() => checkChromium(system, isNowhere)).toThrow(
+    'There is no Chromium at /usr/bin/chromium: npx node scripts/chromium.ts installs one, or set CHROMIUM to the path of its program.',
+  );
+  checkChromium(system, () => true);
 });

@@ -20,6 +20,8 @@ export interface Machine {
   installFromApt(): void;
   /** The path of the unpacked browser, undefined if it cannot be installed. */
   installFromNpm(): Promise<string | undefined>;
+  /** The path of the one that was installed so before. */
+  unpackFromNpm(): Promise<string | undefined>;
   say(line: string): void;
 }
 
@@ -60,6 +62,19 @@ export async function findChromium(machine: Machine): Promise<Chromium> {
   );
 }
 
+/** The one that `findChromium` would find, or has installed before. Starts and installs nothing: for what reads a configuration. */
+export async function readyChromium({ env, exists, unpackFromNpm }: Machine): Promise<string> {
+  return env.CHROMIUM || (exists(systemPath) ? systemPath : ((await unpackFromNpm()) ?? systemPath));
+}
+
+/** Throws the sentence that says what to do where the browser of a run is not there. */
+export function checkChromium(path: string, exists: Machine['exists']): void {
+  if (exists(path)) return;
+  throw new NoChromiumError(
+    `There is no Chromium at ${path}: npx node scripts/chromium.ts installs one, or set CHROMIUM to the path of its program.`,
+  );
+}
+
 const cache = fileURLToPath(new URL('../.cache/chromium', import.meta.url));
 
 export const thisMachine: Machine = {
@@ -86,12 +101,15 @@ export const thisMachine: Machine = {
   async installFromNpm() {
     const wanted = '@sparticuz/chromium@153.0.0';
     spawnSync('npm', ['install', '--no-save', '--prefix', cache, wanted], { stdio: ['ignore', 2, 2] });
+    return thisMachine.unpackFromNpm();
+  },
+  async unpackFromNpm() {
     try {
       const entry = createRequire(`${cache}/`).resolve('@sparticuz/chromium');
       const { default: chromium } = await import(pathToFileURL(entry).href);
       return await chromium.executablePath();
     } catch {
-      return undefined; // not installable here: the caller says what to do
+      return undefined; // not there, or not for this machine: the caller says what to do
     }
   },
   say: (line) => console.error(line),
