@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useCarillon } from './context.ts';
 
 /** What was in the address; null where it was not. */
@@ -6,32 +6,22 @@ export type OneTimeParams<Name extends string> = Readonly<Record<Name, string | 
 
 /**
  * Reads parameters of the address that work once or are secret, such as the token of an e-mail, and takes them out of it
- * at once: neither Back nor the history, a shared link or a referrer has them any longer (FLT-064). `onRead` is called
- * once with them, if all are there, also in Strict Mode; where the address has others later, once with those.
+ * at once: neither Back nor the history, a shared link or a referrer has them any longer (FLT-064). Where the address has
+ * others later, those are read as well.
  *
- * @example const { token } = useOneTimeParams(['token'], ({ token }) => verify(token))
+ * @example const { token } = useOneTimeParams(['token'])
  */
-export function useOneTimeParams<const Name extends string>(
-  names: readonly Name[],
-  onRead?: (params: OneTimeParams<Name>) => void,
-): OneTimeParams<Name> {
+export function useOneTimeParams<const Name extends string>(names: readonly Name[]): OneTimeParams<Name> {
   const { navigation } = useCarillon('useOneTimeParams');
   const { pathname, search } = navigation.useLocation();
   const navigate = navigation.useNavigate();
   const [{ from, params }, setRead] = useState(() => ({ from: search, params: readParams(search, names) }));
-  const told = useRef<OneTimeParams<Name>>(null);
 
   const rest = withoutParams(search, names);
   if (rest !== null && search !== from) setRead({ from: search, params: readParams(search, names) });
   useEffect(() => {
     if (rest !== null) navigate(pathname + rest, { replace: true });
   }, [navigate, pathname, rest]);
-
-  useEffect(() => {
-    if (told.current === params || names.some((name) => params[name] === null)) return;
-    told.current = params;
-    onRead?.(params);
-  }, [names, params, onRead]);
   return params;
 }
 

@@ -1,8 +1,9 @@
 import type { Refusals } from '@carillon/protocol/form';
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useCarillon } from '../../hooks/context.ts';
 import { type ActionContext, useAction } from '../../hooks/useAction.ts';
+import { useIsHere } from '../../hooks/useIsHere.ts';
 import { useListAddress } from '../../hooks/useLastList.ts';
 import { useMessages } from '../../hooks/useMessages.ts';
 import { useStepBack } from '../../hooks/useStepBack.ts';
@@ -351,15 +352,3 @@ const findChanges = (before: readonly Fact[], now: readonly Fact[]): RecordChang
     const was = before[index]?.[1] ?? '';
     return text === was ? [] : [{ name, before: was, now: text }];
   });
-
-/** False once the screen was left: what ends later leads nowhere. */
-function useIsHere() {
-  const isHere = useRef(false);
-  useEffect(() => {
-    isHere.current = true;
-    return () => {
-      isHere.current = false;
-    };
-  }, []);
-  return isHere;
-}

@@ -1,5 +1,6 @@
 import { forgotPassword } from '@carillon/protocol/http';
 import { useCarillon } from '../../hooks/context.ts';
+import { useNavigateFromHere } from '../../hooks/useIsHere.ts';
 import { useMessages } from '../../hooks/useMessages.ts';
 import { loginTexts } from '../../messages/en/login.ts';
 import { recoverTexts } from '../../messages/en/recover.ts';
@@ -12,8 +13,8 @@ import { useEmailForm } from './useEmailForm.ts';
 /** Asks for an e-mail with which a new password is set (S2, /backend/forgot-password). */
 export const ForgotPassword = asScreen('ForgotPassword', function ForgotPassword() {
   const t = useMessages(loginTexts, recoverTexts);
-  const { navigation, paths, notify } = useCarillon('ForgotPassword');
-  const navigate = navigation.useNavigate();
+  const { paths, notify } = useCarillon('ForgotPassword');
+  const navigate = useNavigateFromHere();
   const form = useEmailForm(forgotPassword, 'reset', (email) => {
     notify({
       kind: 'success',

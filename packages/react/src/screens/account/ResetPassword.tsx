@@ -2,6 +2,7 @@ import { type ResetBody, resetBody, toResetBody } from '@carillon/protocol/accou
 import { resetPassword } from '@carillon/protocol/http';
 import { useState } from 'react';
 import { useCarillon } from '../../hooks/context.ts';
+import { useNavigateFromHere } from '../../hooks/useIsHere.ts';
 import { useMessages } from '../../hooks/useMessages.ts';
 import { useOneTimeParams } from '../../hooks/useOneTimeParams.ts';
 import { useRequest } from '../../hooks/useRequest.ts';
@@ -41,8 +42,8 @@ export const ResetPassword = asScreen('ResetPassword', function ResetPassword() 
 
 function useReset() {
   const t = useMessages(recoverTexts);
-  const { navigation, paths, notify } = useCarillon('ResetPassword');
-  const navigate = navigation.useNavigate();
+  const { paths, notify } = useCarillon('ResetPassword');
+  const navigate = useNavigateFromHere();
   const request = useRequest();
   const { token } = useOneTimeParams(['token']);
   const [shown, setShown] = useState(token);

@@ -1,7 +1,8 @@
 import { toVerifyBody, type VerifyBody, verifyBody } from '@carillon/protocol/account';
 import { verifyEmail } from '@carillon/protocol/http';
-import { useState } from 'react';
+import { useEffect, useRef } from 'react';
 import { useCarillon } from '../../hooks/context.ts';
+import { useNavigateFromHere } from '../../hooks/useIsHere.ts';
 import { useMessages } from '../../hooks/useMessages.ts';
 import { useOneTimeParams } from '../../hooks/useOneTimeParams.ts';
 import { useRequest } from '../../hooks/useRequest.ts';
@@ -17,9 +18,15 @@ import { TokenField } from './TokenField.tsx';
 
 /** Verifies an account (S2, /backend/verify-email): by itself with the token of the address, else with a pasted one. */
 export const VerifyEmail = asScreen('VerifyEmail', function VerifyEmail() {
+  const { token } = useOneTimeParams(['token']);
+  // The link of another e-mail, opened on this very page, does not wait for the first.
+  return <Verification key={token} token={token} />;
+});
+
+function Verification({ token }: { token: string | null }) {
   const t = useMessages(loginTexts, recoverTexts);
   const { paths } = useCarillon('VerifyEmail');
-  const form = useVerification();
+  const form = useVerification(token);
   const request = <Link href={paths.resendEmail}>{t('verify.request')}</Link>;
   return (
     <AccountPage
@@ -50,15 +57,14 @@ export const VerifyEmail = asScreen('VerifyEmail', function VerifyEmail() {
       </AccountForm>
     </AccountPage>
   );
-});
+}
 
-function useVerification() {
+function useVerification(token: string | null) {
   const t = useMessages(recoverTexts);
-  const { navigation, paths, notify, nextLogin } = useCarillon('VerifyEmail');
-  const navigate = navigation.useNavigate();
+  const { paths, notify, nextLogin } = useCarillon('VerifyEmail');
+  const navigate = useNavigateFromHere();
   const request = useRequest();
-  const { token } = useOneTimeParams(['token'], () => form.onSubmit());
-  const [shown, setShown] = useState(token);
+  const isSent = useRef(token === null);
   const form = useForm({
     start: { token: token ?? '' },
     toBody: toVerifyBody,
@@ -72,10 +78,10 @@ function useVerification() {
     },
     retryField: 'token',
   });
-  // The link of another e-mail was opened on this very page.
-  if (token !== shown) {
-    setShown(token);
-    form.reset({ token: token ?? '' });
-  }
+  useEffect(() => {
+    if (isSent.current) return;
+    isSent.current = true;
+    form.onSubmit();
+  });
   return form;
 }

@@ -1,5 +1,6 @@
 import { type EmailBody, emailBody, toEmailBody } from '@carillon/protocol/account';
 import type { forgotPassword, resendEmail } from '@carillon/protocol/http';
+import { useCarillon } from '../../hooks/context.ts';
 import { useRequest } from '../../hooks/useRequest.ts';
 import { loginTexts } from '../../messages/en/login.ts';
 import { type FormState, useForm } from '../../patterns/form/useForm.ts';
@@ -12,10 +13,11 @@ export function useEmailForm(
   use: Mailed['use'],
   onSent: (email: string) => void,
 ): FormState<EmailBody> {
+  const { nextLogin } = useCarillon('useEmailForm');
   const request = useRequest();
   const mailed = useMailed();
   return useForm({
-    start: { email: '' },
+    start: { email: nextLogin.current },
     toBody: toEmailBody,
     schema: emailBody,
     areas: [loginTexts],
@@ -23,6 +25,7 @@ export function useEmailForm(
       const { email } = body;
       await request(call, { body }, { onDebug: mailed.onDebug({ use, email }) });
       await mailed.told();
+      nextLogin.current = email;
       onSent(email);
     },
     retryField: 'email',

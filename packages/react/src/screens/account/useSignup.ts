@@ -3,6 +3,7 @@ import { signup } from '@carillon/protocol/http';
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useCarillon } from '../../hooks/context.ts';
+import { useNavigateFromHere } from '../../hooks/useIsHere.ts';
 import { useMessages } from '../../hooks/useMessages.ts';
 import { useRequest } from '../../hooks/useRequest.ts';
 import { useUnsavedChanges } from '../../hooks/useUnsavedChanges.ts';
@@ -24,8 +25,8 @@ export interface SignupState {
 /** Signs up, and leads to the login (S4). */
 export function useSignup(): SignupState {
   const t = useMessages(loginTexts, signupTexts);
-  const { navigation, paths, notify, nextLogin } = useCarillon('Signup');
-  const navigate = navigation.useNavigate();
+  const { paths, notify, nextLogin } = useCarillon('Signup');
+  const navigate = useNavigateFromHere();
   const request = useRequest();
   const mailed = useMailed();
   const [sentEmail, setSentEmail] = useState('');

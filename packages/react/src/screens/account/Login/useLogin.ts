@@ -27,6 +27,8 @@ export function useLoginForm(options: LoginOptions = {}, email?: string): FormSt
     schema: loginBody,
     areas: [loginTexts],
     async send(body) {
+      // Whoever forgot the password finds the address there.
+      nextLogin.current = body.email;
       const user = await login(body);
       nextLogin.current = '';
       onLogin?.(user);
