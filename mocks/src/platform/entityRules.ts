@@ -3,7 +3,6 @@ import {
   type AnyEntity,
   type BodyOf,
   type Call,
-  formatRefusal,
   type ListQuery,
   nameCall,
   type RecordOf,
@@ -19,7 +18,8 @@ import {
   pageOf,
   type RecordTable,
 } from './listing.ts';
-import { existing, refused } from './refusal.ts';
+import { refuseTaken, refuseUsed } from './recordRefusals.ts';
+import { existing } from './refusal.ts';
 import type { Rule, RuleContext } from './rule.ts';
 
 /** What stands in the path of a call. */
@@ -220,39 +220,4 @@ function findRow({ idName }: AnyEntity, kind: AnyKind, input: Input, context: Ru
   const matches: readonly Match<RecordTable>[] = Array.isArray(seen) ? seen : [seen];
   const [row] = context.rows(kind.table).list({ where: matches.map((match) => ({ ...match, id })) });
   return existing(row);
-}
-
-/**
- * Refuses a value that only one record may have, or only one of a person's (`unique: [['user_id', 'name']]`), with the
- * sentence of the contract.
- */
-function refuseTaken(
-  { one, refusals = {} }: AnyEntity,
-  table: RecordTable,
-  body: AnyBody,
-  userId: number,
-  before: AnyRow | undefined,
-  { rows }: RuleContext,
-): void {
-  for (const unique of table.unique) {
-    const columns = unique.filter((column) => column !== 'user_id');
-    const [column = ''] = columns;
-    if (columns.length > 1 || !(column in body)) continue;
-    const [sentence] = refusals[column] ?? [];
-    if (!sentence) throw new Error(`${one}: its refusals do not say what a ${column} is told that is taken.`);
-    const isOfPerson = columns.length < unique.length;
-    const holder = rows(table).first({
-      [column]: body[column],
-      ...(isOfPerson && { user_id: before?.user_id ?? userId }),
-    });
-    if (holder && holder.id !== before?.id) throw refused(formatRefusal(sentence, `${body[column]}`));
-  }
-}
-
-/** Refuses to delete what other records point at (D5). */
-function refuseUsed({ nameOf }: AnyEntity, row: AnyRow, inUse: Readonly<Record<string, string>>): void {
-  const used = Object.entries(inUse).filter(([column]) => Number(row[column]) > 0);
-  const uses = used.map(([column, what]) => `${row[column]} ${what}`);
-  if (uses.length > 0)
-    throw refused(`${nameOf(row as never)} is still associated with ${uses.join(' and ')}`);
 }

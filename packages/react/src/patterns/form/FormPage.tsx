@@ -3,8 +3,8 @@ import { useMessages } from '../../hooks/useMessages.ts';
 import { formTexts } from '../../messages/en/form.ts';
 import { Breadcrumbs, type Crumb, joinClasses, Screen, ScreenTitle } from '../../ui/index.ts';
 import { page } from '../../ui/layout/Screen.css.ts';
+import { FormBanner } from './FormBanner.tsx';
 import { FormBar, type FormBarProps } from './FormBar.tsx';
-import { FormNotice } from './FormNotice.tsx';
 import * as styles from './FormPage.css.ts';
 
 export interface FormPageProps extends Omit<FormBarProps, 'form'> {
@@ -17,7 +17,7 @@ export interface FormPageProps extends Omit<FormBarProps, 'form'> {
   /** At the end of the title: what else can be done. */
   end?: ReactNode;
   /** Above the sections: why it cannot be sent for now, in a banner; the bar says it in the words of `waiting`. */
-  notice?: ReactNode;
+  banner?: ReactNode;
   /** There is nothing to send. */
   hasNoBar?: boolean;
   /** Sections in a `Panel`. */
@@ -28,7 +28,7 @@ export interface FormPageProps extends Omit<FormBarProps, 'form'> {
 
 /** A page that is one form, whatever it sends: title, sections, and a bar that stays in sight (S2 Forms). */
 export function FormPage(props: FormPageProps) {
-  const { form, title, crumbs, second, end, notice, hasNoBar, children, over, ...bar } = props;
+  const { form, title, crumbs, second, end, banner, hasNoBar, children, over, ...bar } = props;
   const t = useMessages(formTexts);
   function handleSubmit(event: FormEvent) {
     event.preventDefault();
@@ -42,7 +42,7 @@ export function FormPage(props: FormPageProps) {
           <ScreenTitle second={second} end={end}>
             {title}
           </ScreenTitle>
-          <FormNotice>{notice}</FormNotice>
+          <FormBanner>{banner}</FormBanner>
           {children}
         </div>
         {!hasNoBar && <FormBar form={form} {...bar} />}

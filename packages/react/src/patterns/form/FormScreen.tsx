@@ -56,7 +56,7 @@ export interface FormScreenProps<Rec extends StoredRecord, Values extends object
   /** The same in a few words, for the bar where it is narrow. */
   summary?: ReactNode;
   /** Why it cannot be sent for now, above the sections and in the bar; see `FormPage`. */
-  notice?: ReactNode;
+  banner?: ReactNode;
   waiting?: ReactNode;
   /** Sections. */
   children: ReactNode;
@@ -112,7 +112,7 @@ export function FormScreen<Rec extends StoredRecord, Values extends object>(
       backHref={listPath}
       buttons={buttons}
       summary={status === 'ready' ? summary : undefined}
-      notice={status === 'ready' ? props.notice : undefined}
+      banner={status === 'ready' ? props.banner : undefined}
       waiting={props.waiting}
       isLoading={status === 'loading'}
       hasNoBar={status === 'failed'}

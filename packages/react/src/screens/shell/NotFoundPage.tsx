@@ -3,8 +3,8 @@ import { useMessages } from '../../hooks/useMessages.ts';
 import { notFoundTexts } from '../../messages/en/notFound.ts';
 import { shellTexts } from '../../messages/en/shell.ts';
 import { Button, ButtonLink } from '../../ui/index.ts';
-import * as styles from './Notice.css.ts';
-import { Notice } from './Notice.tsx';
+import * as styles from './MessagePage.css.ts';
+import { MessagePage } from './MessagePage.tsx';
 
 /** Where no route leads (S2): the address, which may be mistyped, and the ways on. */
 export default function NotFoundPage() {
@@ -12,7 +12,7 @@ export default function NotFoundPage() {
   const { navigation, paths } = useCarillon('NotFound');
   const { pathname } = navigation.useLocation();
   return (
-    <Notice
+    <MessagePage
       title={t('shell.notFound')}
       action={
         <>
@@ -32,7 +32,7 @@ export default function NotFoundPage() {
         {pathname}
       </span>
       {t('notFound.hint')}
-    </Notice>
+    </MessagePage>
   );
 }
 

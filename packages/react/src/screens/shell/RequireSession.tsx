@@ -8,7 +8,7 @@ import { shellTexts } from '../../messages/en/shell.ts';
 import { lazyPart } from '../../patterns/part/lazyPart.tsx';
 import { ButtonLink } from '../../ui/index.ts';
 import { asScreen, ScreenBoundary } from '../ScreenBoundary.tsx';
-import { Notice } from './Notice.tsx';
+import { MessagePage } from './MessagePage.tsx';
 
 const LoginAgain = lazyPart(() => import('../account/Login/LoginAgain.tsx'));
 
@@ -75,7 +75,7 @@ function NotYours({ personId }: { personId: number }) {
   const paths = usePaths();
   const t = useMessages(shellTexts);
   return (
-    <Notice
+    <MessagePage
       title={t('shell.notYours')}
       action={<ButtonLink href={paths.devices(personId)}>{t('welcome.devices')}</ButtonLink>}
     />

@@ -13,7 +13,7 @@ import { TextField } from '../../../ui/index.ts';
 import { InZone } from '../DeviceZone/DeviceZone.tsx';
 import { kept } from './kept.ts';
 import { RecapColumn, RecapNote } from './RecapColumn.tsx';
-import { WaitingNote, WaitingNotice } from './SavingWaits.tsx';
+import { WaitingBanner, WaitingNote } from './SavingWaits.tsx';
 import { ScheduleSection } from './ScheduleSection.tsx';
 import { type EventFormState, usePictureRecap } from './useEventForm.ts';
 
@@ -70,7 +70,7 @@ export function EventFormScreen<Rec extends DeviceEvent, Form extends { readonly
         hasNoDates
         words={{ submit: t('eventForms.save') }}
         actions={awaited?.kind === 'device' && <OfflineLabel>{t('device.offline')}</OfflineLabel>}
-        notice={awaited && <WaitingNotice awaited={awaited} reason={form.blocked} />}
+        banner={awaited && <WaitingBanner awaited={awaited} reason={form.blocked} />}
         waiting={awaited && <WaitingNote awaited={awaited} />}
         refusal={{
           title: t(form.isNew ? 'eventForms.create.failed' : 'eventForms.edit.failed'),

@@ -10,7 +10,7 @@ export type Awaited =
   | { readonly kind: 'connection'; readonly onRetry: () => void };
 
 /** Why it cannot be saved now, and that nothing typed is lost (NAV-17, FLT-032). */
-export function WaitingNotice({ awaited, reason }: { awaited: Awaited; reason: string | undefined }) {
+export function WaitingBanner({ awaited, reason }: { awaited: Awaited; reason: string | undefined }) {
   const t = useMessages(devicesTexts, eventFormsTexts);
   return (
     <Banner

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { Screen, ScreenTitle } from '../../ui/index.ts';
-import * as styles from './Notice.css.ts';
+import * as styles from './MessagePage.css.ts';
 
-export interface NoticeProps {
+export interface MessagePageProps {
   title: ReactNode;
   /** What to do from here. */
   action: ReactNode;
@@ -10,7 +10,7 @@ export interface NoticeProps {
 }
 
 /** A page that says one thing and leads on. */
-export function Notice({ title, action, children }: NoticeProps) {
+export function MessagePage({ title, action, children }: MessagePageProps) {
   return (
     <Screen>
       <div className={styles.page}>
