@@ -49,6 +49,8 @@ test.each([
   ['// As client/lost.ts does.', 'there is no client/lost.ts'],
   ['// Written by npm run lost.', 'there is no npm run lost'],
   ['// As it is (decisions, HTTP API).', '"decisions, HTTP" names no document of ours'],
+  ['// As it is (decisions).', '"decisions" names no document of ours'],
+  ['// As it is (S7, D7, decisions).', '"decisions" names no document of ours'],
 ])('%s points at nothing', (text, problem) => {
   expect(check({ 'packages/client/src/a.ts': text })).toEqual([`packages/client/src/a.ts: ${problem}`]);
 });

@@ -93,7 +93,9 @@ function checkText(place: Place, path: string, text: string): string[] {
   for (const [, number = ''] of text.matchAll(/\bdecision (\d{4})\b/g))
     if (![...place.files].some((file) => file.startsWith(`docs/decisions/${number}-`)))
       wrong.add(`there is no decision ${number}`);
-  for (const [said] of text.matchAll(/\b(decisions,? [A-Z]\w+|domain notes)/g))
+  for (const [said] of text.matchAll(
+    /\b(decisions,? [A-Z]\w+|domain notes|(?<=\((?:[^()]*[,;] )?)decisions(?=\)))/g,
+  ))
     wrong.add(`"${said}" names no document of ours`);
   // A decision may be about a script that there is not.
   const isDecision = path.startsWith('docs/decisions/');

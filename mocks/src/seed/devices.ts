@@ -8,7 +8,7 @@ export interface FactoryDevice {
   readonly class_id: number;
 }
 
-/** The devices of the development platform (decisions); the last two wait to be registered. */
+/** The devices of the development platform; the last two wait to be registered. */
 export const factoryDevices: readonly FactoryDevice[] = [
   { label: 'CR-1001', key: 'KEY-1001', class_id: 1 },
   { label: 'CR-1002', key: 'KEY-1002', class_id: 2 },

@@ -1,4 +1,4 @@
-/** The top of a level meter's scale, dB; the chip counts to 96, and from here on it clips (D9, decisions). */
+/** The top of a level meter's scale, dB; the chip counts to 96, and from here on it clips (D9). */
 export const METER_TOP = 95;
 
 /** The colours of a level meter from the bottom up, each with the last dB that it is shown at (D9, Meters). */

@@ -32,7 +32,7 @@ export const playbackEvent = z.looseObject({
 });
 export type PlaybackEvent = z.infer<typeof playbackEvent>;
 
-/** The encoder of a sender event (D3); what has no meaning for its codec is left out (decisions). */
+/** The encoder of a sender event (D3); what has no meaning for its codec is left out. */
 export const encoderSettings = z.looseObject({
   codec: z.int(),
   gain: z.int(),

@@ -75,7 +75,7 @@ export function toSenderBody(form: SenderForm, schedule: ScheduleEntry, saved?: 
   };
 }
 
-/** The rules of the sender form (D5; decisions); `isDevelopment` allows localhost. */
+/** The rules of the sender form (D5); `isDevelopment` allows localhost. */
 /* @__NO_SIDE_EFFECTS__ */
 export function senderFormIn(isDevelopment: boolean) {
   const pattern = hostPattern(32, isDevelopment);

@@ -4,7 +4,7 @@ import { isGain } from './gain.ts';
 import { bitrates, defaultBitrate, sampleRates } from './rates.ts';
 
 /**
- * The encoder of a sender event as it travels (D3). Fields without meaning for its codec are left out (decisions).
+ * The encoder of a sender event as it travels (D3). Fields without meaning for its codec are left out.
  * An alias, for the records of schemas that keep unknown fields take no interface.
  */
 export type Encoder = CodecSettings & {

@@ -77,7 +77,7 @@ describe('the table of calls', () => {
   });
 });
 
-// S7 and D7, as the specifications write them; what they do not show is decided (docs/decisions).
+// S7 and D7, as the specifications write them; what they do not show is our choice.
 describe('the calls of the specifications', () => {
   const addresses = rows.map(([, { method, path }]) => `${method} ${path}`);
   const entity = (kind: string) => [

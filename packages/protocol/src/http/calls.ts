@@ -2,6 +2,6 @@ import { nameAll } from '../entity/names.ts';
 import { entities } from './entities.ts';
 import * as sessionCalls from './sessionCalls.ts';
 
-/** Every call by its name: what the platform must answer (S7, D7, decisions). */
+/** Every call by its name: what the platform must answer (S7, D7). */
 export const calls = { ...sessionCalls, ...nameAll(entities) };
 export type CallName = keyof typeof calls;

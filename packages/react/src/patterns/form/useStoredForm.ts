@@ -232,13 +232,13 @@ export function useStoredForm<Rec extends StoredRecord, Values extends object, B
     return told.every(([name, value]) => JSON.stringify(value) === JSON.stringify(sent[name]));
   }
 
-  /** Without dates, what counts is what the form shows (decisions). */
+  /** Without dates, what counts is what the form shows. */
   function isSameVersion(one: Rec, other: Rec): boolean {
     if (one.updated_at !== undefined) return one.updated_at === other.updated_at;
     return isSame(toForm(one), toForm(other));
   }
 
-  /** Two people, one record (decisions): what somebody else saved meanwhile is replaced only after a yes. */
+  /** Two people, one record: what somebody else saved meanwhile is replaced only after a yes. */
   async function isReplacing(): Promise<boolean> {
     const now = await store.reload().catch((reason: unknown) => {
       throw heed(reason);
