@@ -158,6 +158,34 @@ describe('LIB-10 each kind of expectation of a console is seen to fail', () => {
       'happened  nobody could have heard it: the connection of stranger is lost',
       'at        2026-03-02T03:00:00.000Z, +00:00:00.000 after the start',
     ],
+    ...(
+      [
+        ['that is half-open', {}, '00.000', 'half-open'],
+        ['that becomes half-open', { afterMs: 500 }, '00.500', 'half-open'],
+        ['that is away for a moment', { kind: 'disconnect', afterMs: 500, forMs: 100 }, '00.500', 'lost'],
+      ] as const
+    ).map(([what, fault, at, state]): [string, Steps, ...string[]] => [
+      `expectNothingOf over a line ${what}`,
+      async (stage) => {
+        await stage.device('CR-1002').command('StartEvent', { id: 'evts/1' });
+        stage.fault({ kind: 'halfOpen', ...fault, console: 'stranger' });
+        await stage.console('stranger').expectNothingOf('CR-1002', 1000);
+      },
+      'expected  stranger: nothing of CR-1002 for 1 s',
+      `happened  nobody could have heard it: the connection of stranger is ${state}`,
+      `at        2026-03-02T03:00:${at}Z, +00:00:${at} after the start`,
+    ]),
+    [
+      'expectNoReply over a line that is away for a moment',
+      async (stage) => {
+        stage.fault({ kind: 'delay', ms: 10, device: 'CR-1002', direction: 'toDevice', times: 1 });
+        stage.fault({ kind: 'disconnect', console: 'office', afterMs: 5, forMs: 1000 });
+        await stage.console('office').device('CR-1002').expectNoReply('GetEvents');
+      },
+      'expected  office, CR-1002: no reply to GetEvents {} within 5 s',
+      'happened  nobody could have heard it: the connection of office has been away since +00:00:00.005',
+      'at        2026-03-02T03:00:00.005Z, +00:00:00.005 after the start',
+    ],
     [
       'expectState of what is not its own',
       (stage) => stage.console('stranger').device('CR-1002').expectState({ online: true }),

@@ -56,6 +56,9 @@ export function createDeviceLog(
   const gaps = createGaps(address, mishaps);
   /** Why nothing can be heard, or null. */
   let deaf: string | null = null;
+  /** How often it was so, and why the last time. */
+  let spells = 0;
+  let lastDeaf: string | null = null;
 
   /** What somebody missed is not known. To be called before anything is heard, and before anybody asks. */
   function forgetMissed() {
@@ -106,6 +109,11 @@ export function createDeviceLog(
     get deaf() {
       return deaf;
     },
+    /** From here on: the function says why something could not have been heard since, if only for a moment, or null. */
+    followDeafness(): () => string | null {
+      const before = spells;
+      return () => deaf ?? (spells > before ? lastDeaf : null);
+    },
     /** From here on a reply with this number is waited for; the function looks for it. */
     awaitReply(req: number): () => CommandReply | undefined {
       replies.clear();
@@ -126,6 +134,8 @@ export function createDeviceLog(
       if (deaf !== null) return;
       forgetAll();
       deaf = reason;
+      lastDeaf = reason;
+      spells++;
       state.forget(deaf);
     },
     hearAgain(what: string) {

@@ -104,7 +104,7 @@ const KINDS: Readonly<Record<string, readonly [steps: Steps, ...report: string[]
     },
     'expected  CR-1002: no reply to vol {} within 100 ms',
     'happened  nobody could have heard it: the broker has been away since +00:00:00.000',
-    'at        2026-03-02T03:00:00.100Z, +00:00:00.100 after the start',
+    'at        2026-03-02T03:00:00.000Z, +00:00:00.000 after the start',
   ],
   'expectSilence of what a fault keeps from being heard': [
     async (stage, device) => {

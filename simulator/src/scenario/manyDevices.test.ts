@@ -152,6 +152,30 @@ describe('LIB-10 many devices', () => {
       'at        2026-03-02T03:00:01.000Z, +00:00:01.000 after the start',
     ],
     [
+      'none.expectLive, which one does',
+      async (stage) => {
+        const hall = stage.devices(2);
+        stage.fault({ kind: 'disconnect', device: 'CR-10002', afterMs: 500, forMs: 100 });
+        await hall.none.expectLive('schedule', { state: 2 }, { withinMs: 1000 });
+      },
+      'expected  none of 2 devices: schedule {"state":2} within 1 s',
+      'happened  CR-10002 did',
+      '          CR-10002: {"id":"evts/1","state":2}',
+      'at        2026-03-02T03:00:00.600Z, +00:00:00.600 after the start',
+    ],
+    [
+      'none.expectState while the broker is away for a moment',
+      async (stage) => {
+        const hall = stage.devices(1);
+        stage.fault({ kind: 'broker', as: 'down', afterMs: 100, forMs: 100 });
+        await hall.none.expectState({ stream: 'failed' }, { withinMs: 1000 });
+      },
+      'expected  none of 1 devices: the state {"stream":"failed"} within 1 s',
+      'happened  nobody knows of CR-10001',
+      '          CR-10001: nobody could have heard it meanwhile: the broker has been away since +00:00:00.100',
+      'at        2026-03-02T03:00:01.000Z, +00:00:01.000 after the start',
+    ],
+    [
       'none.expectState of what nobody knows',
       async (stage) => {
         const hall = stage.devices(3);

@@ -105,23 +105,36 @@ export function createStageDevices(members: readonly Member[], controls: GroupCo
     probeOf: (member: Member) => Probe<T>,
     ms: number,
     isUnknown: (member: Member) => boolean,
-    explain: (member: Member) => readonly string[] = ({ log }) => log.describeState(),
+    tell: (member: Member) => readonly string[],
   ) {
     const probes = members.map(probeOf);
     const found = await gather(probes, 1, ms);
     const wanted = wantedBy(probes, ms);
-    const [hit] = found.keys();
-    if (hit) {
+    for (const [hit, answer] of found) {
       const label = labels[probes.indexOf(hit)];
-      fail('none', wanted, [`${label} did`, ...hit.happened().map((line) => `${label}: ${line}`)]);
+      // The message itself: it counts as looked at, and `happened` tells what came after.
+      const lines = hit.isMessage ? [JSON.stringify(answer)] : hit.happened();
+      fail('none', wanted, [`${label} did`, ...lines.map((line) => `${label}: ${line}`)]);
     }
     const unknown = members.filter(isUnknown);
     if (unknown.length === 0) return;
     const names = unknown.slice(0, NAMED).map(({ label }) => label);
     const told = unknown
       .slice(0, TOLD)
-      .flatMap((member) => explain(member).map((line) => `${member.label}: ${line}`));
+      .flatMap((member) => tell(member).map((line) => `${member.label}: ${line}`));
     fail('none', wanted, [`nobody knows of ${names.join(', ')}`, ...told]);
+  }
+
+  /** Why something of a device could not have been heard since, if only for a moment. */
+  function followDeafness(): (member: Member) => string | null {
+    const each = new Map(members.map((member) => [member, member.log.followDeafness()]));
+    return (member) => each.get(member)?.() ?? null;
+  }
+
+  /** Whoever is deaf now says so with what is unknown; whoever was says why. */
+  function explain(member: Member, deafness: string | null): readonly string[] {
+    const isPast = deafness !== null && member.log.deaf === null;
+    return isPast ? [`nobody could have heard it meanwhile: ${deafness}`] : member.log.describeState();
   }
 
   const wantedBy = ([probe]: readonly Probe<unknown>[], ms: number) =>
@@ -171,8 +184,13 @@ export function createStageDevices(members: readonly Member[], controls: GroupCo
         step(() => {
           checkState(state);
           checkWithin('expectState', within);
-          const isUnknown = ({ log }: Member) => mayBe(log.known, state);
-          return expectOfNone(({ stateProbe }) => stateProbe(state), within.withinMs ?? 0, isUnknown);
+          const deafness = followDeafness();
+          return expectOfNone(
+            ({ stateProbe }) => stateProbe(state),
+            within.withinMs ?? 0,
+            (member) => deafness(member) !== null || mayBe(member.log.known, state),
+            (member) => explain(member, deafness(member)),
+          );
         }),
       expectLive: (channel, pattern, within = {}) =>
         step(() => {
@@ -182,11 +200,12 @@ export function createStageDevices(members: readonly Member[], controls: GroupCo
           for (const { log } of members) log.forget(channel);
           const swallowed = new Map(members.map((member) => [member, member.swallowedSince(channel)]));
           const isSwallowed = (member: Member) => swallowed.get(member)?.() === true;
+          const deafness = followDeafness();
           return expectOfNone(
             ({ liveProbe }) => liveProbe(channel, pattern),
             withinMs,
-            (member) => member.log.deaf !== null || isSwallowed(member),
-            (member) => (isSwallowed(member) ? [SWALLOWED] : member.log.describeState()),
+            (member) => deafness(member) !== null || isSwallowed(member),
+            (member) => (isSwallowed(member) ? [SWALLOWED] : explain(member, deafness(member))),
           );
         }),
     },

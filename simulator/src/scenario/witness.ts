@@ -215,12 +215,17 @@ export function createWitness(address: DeviceAddress, controls: WitnessControls)
         const lost = () => controls.mishaps(replyTopic(address)).lost;
         const before = lost();
         const isLost = () => lost() > before;
+        const deafness = log.followDeafness();
         const probe = sendProbe(msg, body ?? {});
-        await wait(() => probe.check() !== undefined || isLost() || undefined, withinMs);
+        await wait(
+          () => probe.check() !== undefined || isLost() || deafness() !== null || undefined,
+          withinMs,
+        );
         const reply = probe.check();
         if (reply) fail(wanted, [`the reply ${JSON.stringify(reply)}`]);
         if (isLost()) fail(wanted, [`nobody could have heard it: ${SWALLOWED}`]);
-        if (log.deaf) fail(wanted, [`nobody could have heard it: ${log.deaf}`]);
+        const deaf = deafness();
+        if (deaf !== null) fail(wanted, [`nobody could have heard it: ${deaf}`]);
       }),
     expectLive: (channel, pattern, within = {}) =>
       step(() => {
