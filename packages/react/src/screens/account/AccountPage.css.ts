@@ -78,4 +78,4 @@ export const agreement = style([
 ]);
 
 /** The words of the button end where the fields do. */
-export const read = style({ selectors: { '&&': { marginInlineEnd: -8, marginBlockStart: -4 } } });
+export const read = style({ selectors: { '&&': { marginInlineEnd: -8, marginBlockStart: -2 } } });

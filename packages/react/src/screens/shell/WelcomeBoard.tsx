@@ -69,9 +69,11 @@ export default function WelcomeBoard({ user }: { user: User }) {
         </div>
       )}
       {count.data === 0 && (
-        <EmptyState icon={Speaker} title={t('devices.empty')}>
-          {t('devices.empty.detail')}
-        </EmptyState>
+        <div className={styles.board}>
+          <EmptyState icon={Speaker} title={t('devices.empty')}>
+            {t('devices.empty.detail')}
+          </EmptyState>
+        </div>
       )}
       {count.data !== undefined && count.data > MOST && (
         <div className={styles.one}>

@@ -48,7 +48,7 @@ export const content = style([
 
 export const words = style([
   text[14],
-  { display: 'block', flex: '1 1 220px', minWidth: 0, overflowWrap: 'anywhere' },
+  { display: 'block', flex: '1 1 220px', minWidth: 0, overflowWrap: 'anywhere', textWrap: 'pretty' },
 ]);
 
 export const title = style([text[14], { display: 'block', fontWeight: 600 }]);

@@ -11,6 +11,8 @@ export const empty = style([
     padding: '32px 16px',
     color: vars.color.text,
     textAlign: 'center',
+    // No word alone in the last line.
+    textWrap: 'balance',
   },
 ]);
 

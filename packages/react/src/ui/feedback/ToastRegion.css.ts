@@ -53,7 +53,10 @@ export const kind = styleVariants(
 
 export const icon = style({ marginTop: 2, color: line });
 
-export const words = style([text[14], { display: 'block', flex: 1, overflowWrap: 'anywhere' }]);
+export const words = style([
+  text[14],
+  { display: 'block', flex: 1, overflowWrap: 'anywhere', textWrap: 'pretty' },
+]);
 
 export const title = style([text[14], { display: 'block', fontWeight: 500 }]);
 
