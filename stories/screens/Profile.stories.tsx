@@ -87,6 +87,7 @@ export const Saved: Story = {
   parameters: {
     proves: ['ACC-11'],
     async reach(context: StoryContext) {
+      await unlock(context);
       await typeInto(context, { 'profile.firstName': 'Oda' });
       await press(context, 'profile.save');
     },
@@ -100,6 +101,8 @@ export const Saved: Story = {
     await waitFor(() => expect(canvas.queryByText(t('form.unsaved'))).toBeNull());
     await expect(canvas.getByLabelText(t('profile.firstName'))).toHaveValue('Oda');
     await expect(canvas.queryByText(t('form.changed'))).toBeNull();
+    // What logs out is locked again.
+    await waitFor(() => expect(canvas.getByLabelText(t('profile.email'))).toBeDisabled());
   },
 };
 
@@ -170,6 +173,11 @@ export const EmailTaken: Story = {
     await expect(alert).toHaveTextContent(t('profile.exists', { email: 'other@carillon.example' }));
     await waitFor(() => expect(canvas.getByLabelText(t('profile.email'))).toHaveFocus());
     await expect(canvas.getByLabelText(t('profile.email'))).toHaveValue('other@carillon.example');
+    // What is typed meanwhile is another address, of which nothing was said.
+    await userEvent.type(canvas.getByLabelText(t('profile.email')), '.org');
+    await expect(canvas.getByLabelText(t('profile.email'))).toHaveValue('other@carillon.example.org');
+    await expect(alert).toHaveTextContent(t('profile.exists', { email: 'other@carillon.example' }));
+    await expect(alert).not.toHaveTextContent('example.org');
   },
 };
 

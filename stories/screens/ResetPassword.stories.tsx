@@ -105,8 +105,21 @@ export const Invalid: Story = {
     const token = canvas.getByLabelText(t('recover.token'));
     await waitFor(() => expect(token).toHaveFocus());
     await expect(token).toHaveAccessibleDescription(t('problem.token'));
-    await expect(canvas.getByText(t('problem.newPassword'))).toBeVisible();
+    const reason = canvas.getByText(t('problem.newPassword'));
+    await expect(reason).toBeVisible();
     await expect(canvas.getByLabelText(t('reset.password'))).toBeInvalid();
+    const rules = within(canvas.getByRole('list', { name: t('password.rules') })).getAllByRole('listitem');
+    const { color } = getComputedStyle(reason);
+    // All but the lowercase letter are missing, and are now as red as the reason.
+    await expect(rules.map((rule) => getComputedStyle(rule).color === color)).toEqual([
+      true,
+      false,
+      true,
+      true,
+      true,
+    ]);
+    // The signs are read in one line.
+    await expect(rules.at(-1)?.clientHeight).toBe(rules[0]?.clientHeight);
   },
 };
 

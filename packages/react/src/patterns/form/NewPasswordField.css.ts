@@ -23,7 +23,14 @@ export const rules = style([
 /** A ring while it is typed, a check once it is met, and a cross where it was sent without. */
 export const rule = styleVariants({ open: color.muted, met: color.text, wrong: color.danger }, (tone) => [
   text[12],
-  { display: 'flex', alignItems: 'center', gap: 6, color: tone },
+  {
+    display: 'flex',
+    alignItems: 'center',
+    gap: 6,
+    color: tone,
+    // The signs have no blank to break at.
+    selectors: { '&:last-child': { gridColumn: '1 / -1' } },
+  },
 ]);
 
 export const mark = styleVariants({ open: {}, met: { color: color.success }, wrong: {} });
