@@ -114,7 +114,7 @@ test('LIB-05 what ends the thread is blamed on the scenario that runs, and those
   const { pathOf, remove } = writeFiles({
     'pairs.mjs': `
       const options = { devices: [{ label: 'A', classId: 2 }] };
-      const good = { title: 'good', options, async run() {} };
+      const good = { title: 'good', options, run: (stage) => stage.advance(1) };
       const bad = { title: 'bad', options, async run() { void Promise.reject(new Error('unheard')); await new Promise(setImmediate); } };
       const many = Array.from({ length: 200 }, () => good);
       export default [...many, bad, ...many, bad, ...many, bad];`,

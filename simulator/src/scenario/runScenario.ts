@@ -99,10 +99,14 @@ export const formatTranscript = ({ title, seed, transcript }: ScenarioResult): s
 
 async function play(
   scenario: Scenario,
-  { stage, open, close }: ReturnType<typeof createStage>,
+  { stage, open, close, lastCall, screens }: ReturnType<typeof createStage>,
 ): Promise<void> {
   await open();
   await scenario.run(stage);
+  // As where a function is named and not called, or steps are begun in callbacks that nobody awaits.
+  if (!lastCall() && !screens.hasLeftOut()) {
+    throw new RangeError('It ended without a step, which proves nothing. Call and await each step.');
+  }
   await close();
 }
 

@@ -211,11 +211,34 @@ test('LIB-05 a scenario gives timers of others their turn, and ends when its rea
 });
 
 test('LIB-05 what a scenario awaits without a step may take its real time, and no more', async () => {
-  const slow = scenario('slow', ONE_DEVICE, () => new Promise((resolve) => setTimeout(resolve, 20)));
+  const slow = scenario('slow', ONE_DEVICE, async (stage) => {
+    await new Promise((resolve) => setTimeout(resolve, 20));
+    await stage.advance(1);
+  });
   expect((await runScenario(slow)).report).toEqual([]);
   const never = scenario('never', ONE_DEVICE, () => new Promise(() => {}));
   const { report } = await runScenario(never, { timeoutMs: 100 });
   expect(report[0]).toBe('error     StuckError: not finished after 100 ms of real time');
+});
+
+test.each<[string, (stage: Stage) => Promise<void>]>([
+  ['looks at a step and does not call it', async (stage) => void stage.device('CR-1002').expectState],
+  [
+    'begins its steps in callbacks that nobody awaits',
+    async (stage) => {
+      [1000].forEach(async (ms) => {
+        await null;
+        await null;
+        await stage.advance(ms);
+      });
+    },
+  ],
+])('LIB-05 a scenario that %s fails: it proves nothing', async (_case, steps) => {
+  const { isPassed, report } = await run(steps);
+  expect([isPassed, report[0]]).toEqual([
+    false,
+    'error     RangeError: It ended without a step, which proves nothing. Call and await each step.',
+  ]);
 });
 
 test('LIB-05 steps that wait for each other, and that nobody awaits, end in a sentence', async () => {
