@@ -52,6 +52,6 @@ test('a device that begins to play draws its own cell again, and no other', asyn
     for (const listener of live.listeners) listener();
   });
   expect(new Set(live.drawn)).toEqual(new Set(['Café terrace']));
-  const counts = screen.getByRole('list', { name: 'How many' });
+  const counts = screen.getByRole('list', { name: 'Devices by state' });
   expect(counts.textContent).toBe('1Playing2Paused0Offline3Devices');
 });
