@@ -10,6 +10,7 @@ test.each([
   ['portal.css', 'e2e/foreignPage'],
   ['SpeakerBox.tsx', 'stories/journeys'],
   ['PlayerBox.tsx', 'stories/journeys'],
+  ['jsdom.setup.ts', 'scripts'],
 ])(
   'what embed-a-screen has an integrator write as src/%s is compiled and tried as it stands there',
   (name, folder) => {

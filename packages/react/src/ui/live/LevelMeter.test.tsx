@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import type { Clock } from '@carillon/protocol/time';
-import { render, screen } from '@testing-library/react';
+import { render, screen, within } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { LevelMeter } from './LevelMeter.tsx';
@@ -49,6 +49,28 @@ test('renders on a server', () => {
   expect(renderToString(<LevelMeter source={createSource().source} labels={labels} />)).toContain(
     'Left level',
   );
+});
+
+test('is drawn in jsdom, too, with what the recipe for embedding gives it', async () => {
+  const { getContext } = HTMLCanvasElement.prototype;
+  for (const missing of ['matchMedia', 'ResizeObserver', 'IntersectionObserver']) {
+    vi.stubGlobal(missing, undefined);
+  }
+  try {
+    await import('../../../../../scripts/jsdom.setup.ts');
+    // What all meters of a page share is made anew, in this page.
+    vi.resetModules();
+    const { LevelMeter: InJsdom } = await import('./LevelMeter.tsx');
+    const { source, listeners } = createSource();
+    const { container, unmount } = render(<InJsdom source={source} labels={labels} />);
+    expect(within(container).getByRole('meter', { name: 'Left level' })).toBeTruthy();
+    expect(listeners.size).toBe(1);
+    unmount();
+    expect(listeners.size).toBe(0);
+  } finally {
+    HTMLCanvasElement.prototype.getContext = getContext;
+    vi.unstubAllGlobals();
+  }
 });
 
 test('lets go of its source when it goes', () => {
