@@ -51,7 +51,7 @@ export interface CarillonProviderProps {
   navigation?: Navigation | undefined;
   /** Pages of yours to which screens lead instead of ours, by name: `{ devices: () => '/speakers' }`. Define it outside of the component. */
   paths?: Partial<Paths> | undefined;
-  /** The pages that there are, by name, where not all are: menus and tabs lead to no others. Define it outside of the component. */
+  /** The pages that there are, by name, where not all are: nothing leads to any other. Define it outside of the component. */
   pages?: readonly AddressName[] | undefined;
   /** Other texts than the English ones, from `createLanguage`. */
   language?: Language | undefined;

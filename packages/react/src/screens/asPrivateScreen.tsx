@@ -19,7 +19,7 @@ export function asPrivateScreen<Props extends object>(name: string, Content: Com
 function LoginNeeded() {
   const t = useMessages();
   const { isHandedOver } = useSession();
-  const { navigation, paths, askForLogin } = useCarillon('LoginNeeded');
+  const { navigation, paths, hasPage, askForLogin } = useCarillon('LoginNeeded');
   const location = navigation.useLocation();
   useEffect(askForLogin, [askForLogin]);
   return (
@@ -30,7 +30,8 @@ function LoginNeeded() {
         title={t('login.needed')}
         // A host that handed the login over has a login screen elsewhere.
         action={
-          isHandedOver ? undefined : (
+          !isHandedOver &&
+          hasPage('login') && (
             <ButtonLink href={loginPath(paths.login, location)}>{t('login.title')}</ButtonLink>
           )
         }

@@ -13,14 +13,14 @@ import { useEmailForm } from './useEmailForm.ts';
 /** Asks for an e-mail with which a new password is set (S2, /backend/forgot-password). */
 export const ForgotPassword = asScreen('ForgotPassword', function ForgotPassword() {
   const t = useMessages(loginTexts, recoverTexts);
-  const { paths, notify } = useCarillon('ForgotPassword');
+  const { paths, hasPage, notify } = useCarillon('ForgotPassword');
   const navigate = useNavigateFromHere();
   const form = useEmailForm(forgotPassword, 'reset', (email) => {
     notify({
       kind: 'success',
       title: t('forgot.done.title'),
       detail: t('forgot.done', { email }),
-      link: { label: t('forgot.enter'), href: paths.resetPassword },
+      ...(hasPage('resetPassword') && { link: { label: t('forgot.enter'), href: paths.resetPassword } }),
     });
     navigate(paths.home);
   });
@@ -29,9 +29,11 @@ export const ForgotPassword = asScreen('ForgotPassword', function ForgotPassword
       title={t('login.forgot')}
       lead={t('forgot.detail')}
       links={
-        <span>
-          {t('forgot.remember')} <Link href={paths.login}>{t('login.title')}</Link>
-        </span>
+        hasPage('login') && (
+          <span>
+            {t('forgot.remember')} <Link href={paths.login}>{t('login.title')}</Link>
+          </span>
+        )
       }
     >
       <EmailForm form={form} />

@@ -12,7 +12,7 @@ import { useEmailForm } from './useEmailForm.ts';
 /** Asks for the verification e-mail once more (S2, /backend/resend-email). It stays: the e-mail may not come this time either. */
 export const ResendEmail = asScreen('ResendEmail', function ResendEmail() {
   const t = useMessages(loginTexts, recoverTexts);
-  const { paths, notify } = useCarillon('ResendEmail');
+  const { paths, hasPage, notify } = useCarillon('ResendEmail');
   const form = useEmailForm(resendEmail, 'verify', () =>
     notify({ kind: 'success', title: t('resend.done'), detail: t('resend.done.detail') }),
   );
@@ -22,8 +22,8 @@ export const ResendEmail = asScreen('ResendEmail', function ResendEmail() {
       lead={t('resend.detail')}
       links={
         <>
-          <Link href={paths.verifyEmail}>{t('login.verify')}</Link>
-          <Link href={paths.login}>{t('login.title')}</Link>
+          {hasPage('verifyEmail') && <Link href={paths.verifyEmail}>{t('login.verify')}</Link>}
+          {hasPage('login') && <Link href={paths.login}>{t('login.title')}</Link>}
         </>
       }
     >

@@ -20,15 +20,15 @@ import { TokenField } from './TokenField.tsx';
 /** Sets a new password with the token of an e-mail (S2, /backend/reset-password). */
 export const ResetPassword = asScreen('ResetPassword', function ResetPassword() {
   const t = useMessages(loginTexts, recoverTexts);
-  const { paths } = useCarillon('ResetPassword');
+  const { paths, hasPage } = useCarillon('ResetPassword');
   const form = useReset();
   return (
     <AccountPage
       title={t('reset.title')}
       links={
         <>
-          <Link href={paths.forgotPassword}>{t('resend.title')}</Link>
-          <Link href={paths.login}>{t('login.title')}</Link>
+          {hasPage('forgotPassword') && <Link href={paths.forgotPassword}>{t('resend.title')}</Link>}
+          {hasPage('login') && <Link href={paths.login}>{t('login.title')}</Link>}
         </>
       }
     >

@@ -22,7 +22,7 @@ export interface SignupProps {
 /** A visitor becomes a person with an account (S2, /backend/signup). */
 export const Signup = asScreen('Signup', function Signup({ terms }: SignupProps) {
   const t = useMessages(loginTexts, signupTexts);
-  const { paths } = useCarillon('Signup');
+  const { paths, hasPage } = useCarillon('Signup');
   const { form, takenEmail } = useSignup();
   const { field } = form;
   const { value: hasAgreed, onChange: setAgreed, ...agreement } = field('terms');
@@ -32,9 +32,11 @@ export const Signup = asScreen('Signup', function Signup({ terms }: SignupProps)
       isWide
       title={t('login.signup')}
       links={
-        <span>
-          {t('signup.known')} <Link href={paths.login}>{t('login.title')}</Link>
-        </span>
+        hasPage('login') && (
+          <span>
+            {t('signup.known')} <Link href={paths.login}>{t('login.title')}</Link>
+          </span>
+        )
       }
     >
       <AccountForm
@@ -48,7 +50,7 @@ export const Signup = asScreen('Signup', function Signup({ terms }: SignupProps)
                 kind: 'warning',
                 title: t('signup.exists.title'),
                 children: t('signup.exists', { email: takenEmail }),
-                action: (
+                action: hasPage('forgotPassword') && (
                   <Link variant="inherit" href={paths.forgotPassword}>
                     {t('login.forgot')}
                   </Link>

@@ -25,18 +25,19 @@ export const VerifyEmail = asScreen('VerifyEmail', function VerifyEmail() {
 
 function Verification({ token }: { token: string | null }) {
   const t = useMessages(loginTexts, recoverTexts);
-  const { paths } = useCarillon('VerifyEmail');
+  const { paths, hasPage } = useCarillon('VerifyEmail');
   const form = useVerification(token);
-  const request = <Link href={paths.resendEmail}>{t('verify.request')}</Link>;
   return (
     <AccountPage
       title={t('login.verify')}
       links={
         <>
-          <span>
-            {t('verify.noEmail')} {request}
-          </span>
-          <Link href={paths.login}>{t('login.title')}</Link>
+          {hasPage('resendEmail') && (
+            <span>
+              {t('verify.noEmail')} <Link href={paths.resendEmail}>{t('verify.request')}</Link>
+            </span>
+          )}
+          {hasPage('login') && <Link href={paths.login}>{t('login.title')}</Link>}
         </>
       }
     >
@@ -46,7 +47,7 @@ function Verification({ token }: { token: string | null }) {
         pendingText={t('verify.running')}
         refusal={{
           title: t('login.failed.title'),
-          action: (
+          action: hasPage('resendEmail') && (
             <Link variant="inherit" href={paths.resendEmail}>
               {t('resend.title')}
             </Link>

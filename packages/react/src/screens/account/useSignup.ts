@@ -25,7 +25,7 @@ export interface SignupState {
 /** Signs up, and leads to the login (S4). */
 export function useSignup(): SignupState {
   const t = useMessages(loginTexts, signupTexts);
-  const { paths, notify, nextLogin } = useCarillon('Signup');
+  const { paths, hasPage, notify, nextLogin } = useCarillon('Signup');
   const navigate = useNavigateFromHere();
   const request = useRequest();
   const mailed = useMailed();
@@ -48,7 +48,7 @@ export function useSignup(): SignupState {
         kind: 'success',
         title: t('signup.done.title'),
         detail: t('signup.done'),
-        link: { label: t('login.verify'), href: paths.verifyEmail },
+        ...(hasPage('verifyEmail') && { link: { label: t('login.verify'), href: paths.verifyEmail } }),
       });
       navigate(paths.login);
     },

@@ -1,6 +1,6 @@
 import { countries } from '@carillon/protocol/catalog';
+import { useCarillon } from '../../hooks/context.ts';
 import { useMessages } from '../../hooks/useMessages.ts';
-import { usePaths } from '../../hooks/usePaths.ts';
 import { countriesTexts } from '../../messages/en/countries.ts';
 import { ListScreen } from '../../patterns/list/ListScreen.tsx';
 import { useRecordList } from '../../patterns/list/useRecordList.ts';
@@ -10,7 +10,7 @@ import { asPrivateScreen } from '../asPrivateScreen.tsx';
 /** The countries, for administrators (S2, CTY-01). */
 export const CountryList = asPrivateScreen('CountryList', function CountryList() {
   const t = useMessages(countriesTexts);
-  const paths = usePaths();
+  const { paths, hasPage } = useCarillon('CountryList');
   const list = useRecordList(countries);
   return (
     <ListScreen
@@ -22,9 +22,9 @@ export const CountryList = asPrivateScreen('CountryList', function CountryList()
       rowsLabel={t('countries.name')}
       empty={{ icon: Globe, title: t('countries.empty'), detail: t('countries.empty.detail') }}
       failedTitle={t('countries.failed')}
-      add={{ label: t('countries.add'), href: paths.country('add') }}
+      add={hasPage('country') ? { label: t('countries.add'), href: paths.country('add') } : undefined}
       actions={[list.deletion]}
-      hrefOf={({ id }) => paths.country(id)}
+      hrefOf={({ id }) => (hasPage('country') ? paths.country(id) : undefined)}
       columns={[
         // The code is near the name that it belongs to.
         { kind: 'name', width: 'minmax(0, 320px)', second: ({ code }) => code, placeholderWidth: 24 },

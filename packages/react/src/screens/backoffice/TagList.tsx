@@ -1,6 +1,6 @@
 import { type Tag, tags } from '@carillon/protocol/catalog';
+import { useCarillon } from '../../hooks/context.ts';
 import { useMessages } from '../../hooks/useMessages.ts';
-import { usePaths } from '../../hooks/usePaths.ts';
 import { usePerson } from '../../hooks/usePerson.ts';
 import { tagsTexts } from '../../messages/en/tags.ts';
 import { ListScreen } from '../../patterns/list/ListScreen.tsx';
@@ -11,7 +11,7 @@ import { asPrivateScreen } from '../asPrivateScreen.tsx';
 /** The tags for medias and products: public ones and one's own, for administrators (S2, TAG-01). */
 export const TagList = asPrivateScreen('TagList', function TagList() {
   const t = useMessages(tagsTexts);
-  const paths = usePaths();
+  const { paths, hasPage } = useCarillon('TagList');
   const userId = usePerson('TagList').person?.id ?? 0;
   const list = useRecordList(tags, { parent: { userId, flag: true } });
   const usesOf = ({ media_count, product_count, device_count }: Tag) => [
@@ -26,9 +26,9 @@ export const TagList = asPrivateScreen('TagList', function TagList() {
       rowsLabel={t('tags.name')}
       empty={{ icon: TagIcon, title: t('tags.empty'), detail: t('tags.empty.detail') }}
       failedTitle={t('tags.failed')}
-      add={{ label: t('tag.add'), href: paths.tag('add') }}
+      add={hasPage('tag') ? { label: t('tag.add'), href: paths.tag('add') } : undefined}
       actions={[list.deletion]}
-      hrefOf={({ id }) => paths.tag(id)}
+      hrefOf={({ id }) => (hasPage('tag') ? paths.tag(id) : undefined)}
       columns={[
         { kind: 'icon', icon: ({ variant }) => <Badge variant={variant} icon={TagIcon} /> },
         {

@@ -2,12 +2,14 @@
 import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test } from 'vitest';
+import { ForgotPassword, Login, ResendEmail, ResetPassword, Signup, VerifyEmail } from '../../account.ts';
 import { CarillonProvider } from '../../CarillonProvider.tsx';
 import { useCarillon } from '../../hooks/context.ts';
 import { createMemoryNavigation } from '../../hooks/navigation.ts';
 import { ADMIN, testClient } from '../../testClient.ts';
 import { CountryForm } from './CountryForm.tsx';
 import { CountryList } from './CountryList.tsx';
+import { TagList } from './TagList.tsx';
 
 afterEach(cleanup);
 
@@ -79,4 +81,42 @@ test('ENT-02 LST-01 adding leads back to the list as it was left', async () => {
   await userEvent.type(await screen.findByRole('textbox', { name: 'Name' }), 'Ruritania');
   await userEvent.type(screen.getByRole('textbox', { name: 'Code' }), 'RU{Enter}');
   await waitFor(() => expect(navigation.current()).toBe(LIST));
+});
+
+test('where a host has no form of them, a list adds and opens nothing', async () => {
+  const client = testClient();
+  await client.session.login(ADMIN);
+  render(
+    <CarillonProvider client={client} pages={['countries', 'tags']} onNotice={() => {}}>
+      <CountryList />
+      <TagList />
+    </CarillonProvider>,
+  );
+  for (const name of ['Countries', 'Tags']) {
+    const rows = await screen.findByRole('grid', { name });
+    expect(within(rows).getAllByRole('row').length).toBeGreaterThan(1);
+  }
+  expect(screen.queryAllByRole('link')).toEqual([]);
+});
+
+test.each([
+  ['the login', Login],
+  ['the sign-up', Signup],
+  ['the lost password', ForgotPassword],
+  ['the new password', ResetPassword],
+  ['the lost e-mail', ResendEmail],
+  ['the verification', VerifyEmail],
+])('%s leads to no page that a host does not have', async (_case, Page) => {
+  const { rerender } = render(
+    <CarillonProvider client={testClient()}>
+      <Page />
+    </CarillonProvider>,
+  );
+  expect((await screen.findAllByRole('link')).length).toBeGreaterThan(0);
+  rerender(
+    <CarillonProvider client={testClient()} pages={[]}>
+      <Page />
+    </CarillonProvider>,
+  );
+  await waitFor(() => expect(screen.queryAllByRole('link')).toEqual([]));
 });

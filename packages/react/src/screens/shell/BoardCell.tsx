@@ -1,7 +1,7 @@
 import type { Device, Icon } from '@carillon/protocol/device';
 import { memo, useEffect } from 'react';
+import { useCarillon } from '../../hooks/context.ts';
 import { useMessages } from '../../hooks/useMessages.ts';
-import { usePaths } from '../../hooks/usePaths.ts';
 import { devicesTexts } from '../../messages/en/devices.ts';
 import { joinClasses, Link, type StateKind, StateLabel, visuallyHidden } from '../../ui/index.ts';
 import { DeviceIcon } from '../devices/DeviceIcon.tsx';
@@ -33,7 +33,6 @@ export interface BoardCellProps {
 /** One device of the board. It renders again only when something of its own is another one: fifty of them tell at once. */
 export const BoardCell = memo(function BoardCell({ device, icon, isCutOff, tell }: BoardCellProps) {
   const t = useMessages(devicesTexts);
-  const paths = usePaths();
   const { knowledge, isPlaying } = useDeviceKnowledge(device, isCutOff);
   const heard = isPlaying ? 'playing' : 'paused';
   const glance: Glance = knowledge === 'online' ? heard : knowledge;
@@ -48,13 +47,10 @@ export const BoardCell = memo(function BoardCell({ device, icon, isCutOff, tell 
       )}
     >
       <DeviceIcon icon={icon} size={16} />
-      <Link
-        variant="plain"
-        href={paths.device(device.user_id, device.id)}
+      <DeviceName
+        device={device}
         className={joinClasses(styles.link, glance === 'offline' && styles.dimmed)}
-      >
-        {device.name}
-      </Link>
+      />
       <StateLabel kind={kind}>
         {/* Where the same word would stand dozens of times, the mark is enough to see. */}
         {kind === 'ready' ? t(text) : <span className={visuallyHidden}>{t(text)}</span>}
@@ -62,3 +58,19 @@ export const BoardCell = memo(function BoardCell({ device, icon, isCutOff, tell 
     </li>
   );
 });
+
+interface DeviceNameProps {
+  device: Device;
+  className: string;
+}
+
+/** The name of a device, which leads to its page where this host has that. */
+export function DeviceName({ device, className }: DeviceNameProps) {
+  const { paths, hasPage } = useCarillon('Welcome');
+  if (!hasPage('device')) return <span className={className}>{device.name}</span>;
+  return (
+    <Link variant="plain" href={paths.device(device.user_id, device.id)} className={className}>
+      {device.name}
+    </Link>
+  );
+}

@@ -4,16 +4,15 @@ import { useCarillon } from '../../hooks/context.ts';
 import { useCall } from '../../hooks/useCall.ts';
 import { useFormat } from '../../hooks/useFormat.ts';
 import { useMessages } from '../../hooks/useMessages.ts';
-import { usePaths } from '../../hooks/usePaths.ts';
 import { boardTexts } from '../../messages/en/board.ts';
 import { devicesTexts } from '../../messages/en/devices.ts';
 import { shellTexts } from '../../messages/en/shell.ts';
-import { Badge, Link, StateLabel } from '../../ui/index.ts';
+import { Badge, StateLabel } from '../../ui/index.ts';
 import { useHeading } from '../../ui/layout/ScreenFrame.ts';
 import { ConnectionBanner } from '../devices/ConnectionBanner.tsx';
 import { DeviceIcon } from '../devices/DeviceIcon.tsx';
 import { useConnectionProblem } from '../devices/useConnectionProblem.ts';
-import { BoardCell, GLANCES, type Glance } from './BoardCell.tsx';
+import { BoardCell, DeviceName, GLANCES, type Glance } from './BoardCell.tsx';
 import * as styles from './WelcomeBoard.css.ts';
 
 export interface DeviceBoardProps {
@@ -135,7 +134,6 @@ interface AttentionProps {
 /** What somebody should look after. It keeps a line where there is nothing, so that the board stays where it is. */
 function Attention({ devices, glances, iconOf }: AttentionProps) {
   const t = useMessages(boardTexts, devicesTexts);
-  const paths = usePaths();
   const Heading = useHeading(1);
   const id = useId();
   return (
@@ -150,9 +148,7 @@ function Attention({ devices, glances, iconOf }: AttentionProps) {
           {devices.map((device) => (
             <li key={device.id} className={styles.wrong}>
               <DeviceIcon icon={iconOf(device)} size={16} />
-              <Link variant="plain" href={paths.device(device.user_id, device.id)} className={styles.link}>
-                {device.name}
-              </Link>
+              <DeviceName device={device} className={styles.link} />
               <StateLabel kind="offline" isLoud>
                 {t('device.offline')}
               </StateLabel>

@@ -9,7 +9,7 @@ import { MessagePage } from './MessagePage.tsx';
 /** Where no route leads (S2): the address, which may be mistyped, and the ways on. */
 export default function NotFoundPage() {
   const t = useMessages(notFoundTexts, shellTexts);
-  const { navigation, paths } = useCarillon('NotFound');
+  const { navigation, paths, hasPage } = useCarillon('NotFound');
   const { pathname } = navigation.useLocation();
   return (
     <MessagePage
@@ -21,9 +21,11 @@ export default function NotFoundPage() {
               {t('notFound.back')}
             </Button>
           )}
-          <ButtonLink variant="main" size="f" href={paths.home}>
-            {t('shell.home')}
-          </ButtonLink>
+          {hasPage('home') && (
+            <ButtonLink variant="main" size="f" href={paths.home}>
+              {t('shell.home')}
+            </ButtonLink>
+          )}
         </>
       }
     >

@@ -2,7 +2,6 @@ import { Fragment, type ReactNode, useEffect, useRef } from 'react';
 import { useCarillon } from '../../hooks/context.ts';
 import { loginPath } from '../../hooks/paths.ts';
 import { useMessages } from '../../hooks/useMessages.ts';
-import { usePaths } from '../../hooks/usePaths.ts';
 import { usePerson } from '../../hooks/usePerson.ts';
 import { shellTexts } from '../../messages/en/shell.ts';
 import { lazyPart } from '../../patterns/part/lazyPart.tsx';
@@ -72,12 +71,14 @@ function Forbidden() {
 
 /** A sentence where one is, and the way out. */
 function NotYours({ personId }: { personId: number }) {
-  const paths = usePaths();
+  const { paths, hasPage } = useCarillon('RequireSession');
   const t = useMessages(shellTexts);
   return (
     <MessagePage
       title={t('shell.notYours')}
-      action={<ButtonLink href={paths.devices(personId)}>{t('welcome.devices')}</ButtonLink>}
+      action={
+        hasPage('devices') && <ButtonLink href={paths.devices(personId)}>{t('welcome.devices')}</ButtonLink>
+      }
     />
   );
 }

@@ -23,13 +23,22 @@ export function TopBar({ hasSideMenu = false, appearance }: TopBarProps) {
   const { user } = useSession();
   const location = navigation.useLocation();
   const current = (below: '/eshop' | '/manage') => (isPageBelow(below, paths, location) ? 'page' : undefined);
+  const brand = (
+    <>
+      <Icon icon={BrandMark} size={20} className={styles.mark} />
+      {t('shell.product')}
+    </>
+  );
   return (
     <header className={styles.top}>
       <DrawerButton className={hasSideMenu && user ? shownBelow.desktop : undefined} />
-      <Link variant="plain" href={paths.home} className={styles.brand}>
-        <Icon icon={BrandMark} size={20} className={styles.mark} />
-        {t('shell.product')}
-      </Link>
+      {hasPage('home') ? (
+        <Link variant="plain" href={paths.home} className={styles.brand}>
+          {brand}
+        </Link>
+      ) : (
+        <span className={styles.brand}>{brand}</span>
+      )}
       <nav className={styles.nav} aria-label={t('shell.main')}>
         {hasPage('shop') && (
           <Link variant="plain" href={paths.shop} className={styles.entry} aria-current={current('/eshop')}>

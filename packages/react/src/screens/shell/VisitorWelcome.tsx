@@ -23,9 +23,11 @@ export function VisitorWelcome() {
           <p className={styles.lead}>{t('welcome.what')}</p>
           <div className={styles.way}>
             <p className={styles.hint}>{t('welcome.prompt.detail')}</p>
-            <ButtonLink variant="main" size="f" href={paths.login}>
-              {t('shell.login')}
-            </ButtonLink>
+            {hasPage('login') && (
+              <ButtonLink variant="main" size="f" href={paths.login}>
+                {t('shell.login')}
+              </ButtonLink>
+            )}
             {hasPage('signup') && (
               <ButtonLink size="f" href={paths.signup}>
                 {t('welcome.signup')}

@@ -1,8 +1,8 @@
 import type { User } from '@carillon/protocol/account';
 import { type DeviceTag, devices, deviceTags } from '@carillon/protocol/device';
+import { useCarillon } from '../../hooks/context.ts';
 import { useCall } from '../../hooks/useCall.ts';
 import { useMessages } from '../../hooks/useMessages.ts';
-import { usePaths } from '../../hooks/usePaths.ts';
 import { boardTexts } from '../../messages/en/board.ts';
 import { deviceListTexts } from '../../messages/en/deviceList.ts';
 import { shellTexts } from '../../messages/en/shell.ts';
@@ -30,7 +30,7 @@ const NO_TAGS: readonly DeviceTag[] = [];
 /** For people who are logged in: their devices at a glance, each a link (D2). */
 export default function WelcomeBoard({ user }: { user: User }) {
   const t = useMessages(shellTexts, welcomeTexts, boardTexts, deviceListTexts);
-  const paths = usePaths();
+  const { paths, hasPage } = useCarillon('Welcome');
   const count = useCall(devices.calls.count, { userId: user.id, query: {} });
   const isFew = count.data !== undefined && count.data > 0 && count.data <= MOST;
   const query = { limit: MOST, order_by: 'name_asc' };
@@ -44,9 +44,11 @@ export default function WelcomeBoard({ user }: { user: User }) {
     <Screen isPage isLoading={isLoading}>
       <ScreenTitle
         end={
-          <ButtonLink href={paths.devices(user.id)} className={hiddenBelow.phone}>
-            {t('welcome.devices')}
-          </ButtonLink>
+          hasPage('devices') && (
+            <ButtonLink href={paths.devices(user.id)} className={hiddenBelow.phone}>
+              {t('welcome.devices')}
+            </ButtonLink>
+          )
         }
       >
         {t('welcome.greeting', { name: user.username })}

@@ -1,6 +1,6 @@
 import { type Device, deviceClass } from '@carillon/protocol/device';
+import { useCarillon } from '../../../hooks/context.ts';
 import { useMessages } from '../../../hooks/useMessages.ts';
-import { usePaths } from '../../../hooks/usePaths.ts';
 import { deviceListTexts } from '../../../messages/en/deviceList.ts';
 import { devicesTexts } from '../../../messages/en/devices.ts';
 import type { ListRowsProps } from '../../../patterns/list/ListRows.tsx';
@@ -16,7 +16,7 @@ type Live = ReturnType<typeof useDeviceKnowledge>;
 /** How the rows of devices are drawn: icon, name, tag, class, label, playing or paused, online or offline (D2). */
 export function useDeviceRows(list: DeviceListState): ListRowsProps<Device, Live> {
   const t = useMessages(deviceListTexts, devicesTexts);
-  const paths = usePaths();
+  const { paths, hasPage } = useCarillon('useDeviceRows');
   const { extrasOf, connection, onOpen } = list;
   const classOf = ({ class_id }: Device) => {
     const { id, name } = deviceClass(class_id);
@@ -29,7 +29,7 @@ export function useDeviceRows(list: DeviceListState): ListRowsProps<Device, Live
     empty: { icon: Speaker, title: t('devices.empty'), detail: t('devices.empty.detail') },
     onOpen,
     useLive: (device) => useDeviceKnowledge(device, connection !== null),
-    hrefOf: ({ user_id, id }) => paths.device(user_id, id),
+    hrefOf: ({ user_id, id }) => (hasPage('device') ? paths.device(user_id, id) : undefined),
     markOf: (_, { knowledge, isPlaying }) =>
       isPlaying ? 'live' : knowledge === 'offline' ? 'warning' : undefined,
     columns: [

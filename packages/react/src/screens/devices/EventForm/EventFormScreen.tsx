@@ -63,7 +63,11 @@ export function EventFormScreen<Rec extends DeviceEvent, Form extends { readonly
       <FormScreen
         form={form}
         title={title}
-        crumbs={hasList ? [...crumbs, { label: deviceName, href: paths.device(userId, id) }] : crumbs}
+        crumbs={
+          hasList && hasPage('device')
+            ? [...crumbs, { label: deviceName, href: paths.device(userId, id) }]
+            : crumbs
+        }
         listTitle={hasList ? t('eventForms.list') : deviceName}
         failedTitle={t('eventForms.failed')}
         fieldCount={fieldCount}
