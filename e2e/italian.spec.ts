@@ -5,20 +5,27 @@ import { expect, test } from './test.ts';
 
 test.use({ locale: 'it-IT' });
 
-/** Keeps every text that its pages show, also one that the next soon replaces, in `shown` of the page. */
+/**
+ * Keeps every text that its pages show, also one that the next soon replaces, in `shown` of the page, with the number of the
+ * drawing that brought it.
+ */
 const gatherTexts = (context: BrowserContext) =>
   context.addInitScript(() => {
-    const shown = new Set<string>();
+    const shown = new Map<string, number>();
+    let looks = 0;
     const look = () => {
       const texts = document.createTreeWalker(document, NodeFilter.SHOW_TEXT);
-      while (texts.nextNode()) shown.add(texts.currentNode.textContent ?? '');
+      for (looks += 1; texts.nextNode(); ) {
+        const text = texts.currentNode.textContent ?? '';
+        if (!shown.has(text)) shown.set(text, looks);
+      }
     };
     new MutationObserver(look).observe(document, { subtree: true, childList: true, characterData: true });
     Object.assign(globalThis, { shown });
   });
 
 /** In the page. */
-declare const shown: ReadonlySet<string>;
+declare const shown: ReadonlyMap<string, number>;
 
 test('a host speaks Italian from its first word on, with its dates, and says so', async ({
   page,
@@ -30,6 +37,11 @@ test('a host speaks Italian from its first word on, with its dates, and says so'
   await expect(page).toHaveTitle('Accesso · Carillon');
   await expect(page.locator('html')).toHaveAttribute('lang', 'it-IT');
 
+  await test.step('its words come with its frame, and not after it', async () => {
+    const drawings = await page.evaluate(() => ['Negozio', 'Accedi'].map((text) => shown.get(text)));
+    expect(drawings[0]).toBeGreaterThan(0);
+    expect(drawings[1]).toBe(drawings[0]);
+  });
   await test.step('what is wrong is said in Italian', async () => {
     await page.getByRole('button', { name: 'Accedi' }).click();
     await expect(page.getByText('Inserisci la password')).toBeVisible();
@@ -44,7 +56,7 @@ test('a host speaks Italian from its first word on, with its dates, and says so'
     await expect(page.getByRole('heading', { level: 1, name: 'Modifica Paese' })).toBeVisible();
     await expect(page.getByText(/^Creazione: \d+ [a-z]+ \d{4} alle ore \d{2}:\d{2} · /)).toBeVisible();
   });
-  const texts = await page.evaluate(() => [...shown]);
+  const texts = await page.evaluate(() => [...shown.keys()]);
   expect(texts).toContain('Negozio');
   expect(texts).not.toContain('Shop');
   expect(texts).not.toContain('Login');

@@ -33,3 +33,10 @@ test('a browser without a storage says alone what its user reads', async () => {
   });
   expect((await loadLanguage())?.locale).toBe('it-IT');
 });
+
+test('all texts of a language are there once it is loaded, so that no screen waits for its own', async () => {
+  browser(['it']);
+  const language = await loadLanguage();
+  expect(language?.load()).not.toHaveLength(0);
+  for (const wait of language?.load() ?? []) expect(wait).toHaveProperty('status', 'fulfilled');
+});

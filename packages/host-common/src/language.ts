@@ -20,8 +20,14 @@ export function chooseLanguage(chosen = readChoice('locale')): LanguageCode {
 /** What is said where no screen is, in the language of the page. */
 export const chooseFrameTexts = (): FrameTexts => frameTexts[chooseLanguage()];
 
-/** Loads the language of the page. English, which is always there, also stands in for one that cannot be fetched. */
+/**
+ * Loads the language of the page with all its texts, which the build keeps in one file (vite.ts). English, which is always there,
+ * also stands in for one that cannot be fetched.
+ */
 export async function loadLanguage(chosen?: string | null): Promise<Language | undefined> {
   const code = chooseLanguage(chosen);
-  return code === 'en' ? undefined : languages[code]().catch(() => undefined);
+  if (code === 'en') return undefined;
+  const language = await languages[code]().catch(() => undefined);
+  await Promise.all(language?.load() ?? []);
+  return language;
 }

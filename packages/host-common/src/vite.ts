@@ -52,6 +52,9 @@ const oneFileAScreen: Plugin = {
   },
 };
 
+/** A file of texts in a language other than English. */
+const LANGUAGE = /\/react\/src\/messages\/(?!en\/)(\w+)\//;
+
 /** How a host is built. `base` is where its files are served; the manifest tells the bundle budgets what loads what. */
 export function hostConfig(base: string): UserConfig {
   const config = bundleConfig(base);
@@ -91,6 +94,12 @@ function bundleConfig(base: string): UserConfig {
               { name: 'start', test: /\/src\/main\.ts$/, priority: 3 },
               // What every screen needs, in one file: each further one is another wait.
               { name: 'page', test: /\/src\/page\.tsx?$/, priority: 2 },
+              // All texts of a language: fetched beside the page, they are there when it is drawn.
+              {
+                name: (id) => LANGUAGE.exec(id)?.[1] ?? null,
+                priority: 2,
+                includeDependenciesRecursively: false,
+              },
             ],
           },
         },

@@ -17,8 +17,11 @@ export interface Language {
   readonly locale: string;
   /** The texts of an area; none until they are loaded. */
   readonly textsOf: (area: Area) => Texts | undefined;
-  /** Fetches what is not yet there: one promise an area, the same at each call, also once it is loaded. */
-  readonly load: (areas: readonly Area[]) => readonly Promise<void>[];
+  /**
+   * Fetches what is not yet there: one promise an area, the same at each call, also once it is loaded. Without `areas`, all: for
+   * a page that shows nothing before its texts are there, since React holds back for 0.3 s what comes after it.
+   */
+  readonly load: (areas?: readonly Pick<Area, 'name'>[]) => readonly Promise<void>[];
 }
 
 /**
@@ -27,25 +30,26 @@ export interface Language {
  */
 export function createLanguage(locale: string, loaders: LanguageLoaders): Language {
   const loadersByName: Readonly<Record<string, Texts | (() => Promise<Texts>)>> = loaders;
+  const all = Object.keys(loaders).map((name) => ({ name }));
   const loaded = new Map<string, Texts>();
   const loading = new Map<string, Settling>();
-  const fetchTexts = async ({ name }: Area) => {
+  const fetchTexts = async (name: string) => {
     const load = loadersByName[name];
     const texts = typeof load === 'function' ? await load().catch(() => undefined) : load;
     loaded.set(name, texts ?? {});
   };
-  function start(area: Area): Settling {
-    const wait: Settling = fetchTexts(area).then(() => {
+  function start(name: string): Settling {
+    const wait: Settling = fetchTexts(name).then(() => {
       wait.status = 'fulfilled';
     });
-    if (loaded.has(area.name)) wait.status = 'fulfilled';
-    loading.set(area.name, wait);
+    if (loaded.has(name)) wait.status = 'fulfilled';
+    loading.set(name, wait);
     return wait;
   }
   return {
     locale,
     textsOf: ({ name }) => loaded.get(name),
-    load: (areas) => areas.map((area) => loading.get(area.name) ?? start(area)),
+    load: (areas = all) => areas.map(({ name }) => loading.get(name) ?? start(name)),
   };
 }
 
