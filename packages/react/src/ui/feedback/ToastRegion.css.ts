@@ -1,6 +1,7 @@
 import { createVar, keyframes, style, styleVariants } from '@vanilla-extract/css';
 import { ground, reset, text } from '../theme/text.css.ts';
 import { vars } from '../theme/vars.css.ts';
+import { BOTTOM } from './useClearance.ts';
 
 const { color } = vars;
 const line = createVar();
@@ -13,8 +14,9 @@ export const region = style([
   {
     position: 'fixed',
     zIndex: vars.z.toast,
-    insetBlockEnd: 16,
+    insetBlockEnd: BOTTOM,
     insetInlineEnd: 16,
+    transition: `translate ${vars.duration.quick} ease-out`,
     width: 'min(400px, calc(100% - 32px))',
     pointerEvents: 'none',
   },

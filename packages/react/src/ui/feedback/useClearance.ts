@@ -5,8 +5,8 @@ export const CLEAR_OF_TOASTS = { 'data-carillon-clear': '' } as const;
 
 /** Between a toast and what it leaves free, in CSS pixels. */
 const GAP = 8;
-/** From the bottom of the window where there is nothing to leave free. */
-const BOTTOM = 16;
+/** From the bottom of the window where there is nothing to leave free, in CSS pixels. */
+export const BOTTOM = 16;
 
 /** Keeps a region at the bottom of the window above whatever is marked; measures as long as `isUsed`. */
 export function useClearance(regionRef: RefObject<HTMLElement | null>, isUsed: boolean): void {
@@ -29,7 +29,8 @@ export function useClearance(regionRef: RefObject<HTMLElement | null>, isUsed: b
         const above = innerHeight - box.top + GAP;
         if (isInTheWay && above + height < innerHeight) bottom = Math.max(bottom, above);
       }
-      region.style.insetBlockEnd = `${bottom}px`;
+      // It glides: what has to be left free may come while it is read.
+      region.style.translate = `0 ${BOTTOM - bottom}px`;
     };
     place();
     const stop = new AbortController();

@@ -148,7 +148,8 @@ const marks: Readonly<Record<ClockStatus['state'], IconType>> = {
 
 const SYNCING: ClockStatus = { state: 'syncing' };
 
-function Status({ clock: { status, isSyncing, isOverdue, syncedAtSeconds }, isLastKnown }: ReadyTime) {
+function Status({ clock, isLastKnown, presence, isStale }: ReadyTime) {
+  const { status, isSyncing, isOverdue, syncedAtSeconds } = clock;
   const t = useMessages(timeTexts, clockTexts, devicesTexts);
   const format = useFormat();
   if (isLastKnown && status) {
@@ -159,7 +160,8 @@ function Status({ clock: { status, isSyncing, isOverdue, syncedAtSeconds }, isLa
         </span>
         <span>
           <span className={styles.words.lastKnown}>{clockText(t, status, format.dateTime)}</span>
-          <span className={styles.detail}>{t('device.stale')}</span>
+          {/* Not of what is heard in the moment before the device is known to be online. */}
+          {(isStale || presence === 'offline') && <span className={styles.detail}>{t('device.stale')}</span>}
         </span>
       </div>
     );
