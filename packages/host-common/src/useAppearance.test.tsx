@@ -18,7 +18,7 @@ vi.mock('./languages.ts', () => ({
   languages: {
     it: async () => {
       await italian.load();
-      return { locale: 'it-IT' };
+      return { locale: 'it-IT', load: () => [italian.load()] };
     },
   },
 }));
@@ -33,9 +33,11 @@ const render = () => renderHook(() => useAppearance(undefined)).result;
 const choose = (page: ReturnType<typeof render>, code: string) =>
   act(async () => page.current.appearance.language?.onChange(code));
 
-test('NAV-18 a language that is chosen is spoken once it has come', async () => {
+test('NAV-18 a language that is chosen is spoken once it has come, with its texts', async () => {
   const page = render();
   await choose(page, 'it');
+  expect(page.current.language).toBeUndefined();
+  await act(async () => italian.come());
   expect(page.current.language).toBeUndefined();
   await act(async () => italian.come());
   expect([page.current.language?.locale, document.documentElement.lang]).toEqual(['it-IT', 'it-IT']);
@@ -45,6 +47,7 @@ test('NAV-18 of two choices the last one counts, though the first is the one tha
   const page = render();
   await choose(page, 'it');
   await choose(page, 'en');
+  await act(async () => italian.come());
   await act(async () => italian.come());
   expect([page.current.language, document.documentElement.lang]).toEqual([undefined, 'en']);
   expect(page.current.appearance.language?.value).toBe('en');
