@@ -150,11 +150,15 @@ export const LoggedOutMeanwhile: Story = {
     const canvas = within(canvasElement);
     const page = within(document.body);
     const { client, clock, hub }: Stage = loaded.stage;
+    const asked: string[] = [];
     const replies: string[] = [];
+    hub.observe('cmd/req/+/CR-1002', (_topic, payload) => asked.push(payload));
     hub.observe('cmd/rep/+/CR-1002', (_topic, payload) => replies.push(payload));
     const start = await canvas.findByRole('button', { name: t('dash.start') });
     await waitFor(() => expect(start).toBeEnabled());
     await userEvent.click(start);
+    // What is still on its way to the broker would be lost with the connection.
+    await waitFor(() => expect(asked.join()).toContain('StartEvent'));
     await userEvent.click(canvas.getByRole('button', { name: 'Oscar Lindqvist' }));
     await userEvent.click(await page.findByRole('button', { name: t('shell.logout') }));
     await expect(await page.findByText(t('logout.done'))).toBeVisible();
