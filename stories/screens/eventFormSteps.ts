@@ -78,5 +78,7 @@ export const narrowForm = (text: string, recap: RegExp) => ({
     await waitFor(async () => expect(await findName(canvasElement, t)).toHaveValue(text));
     await expect(await canvas.findByText(recap)).toBeVisible();
     await expect(canvas.getByText(t('form.unsaved'))).not.toBeVisible();
+    // What is looked at after this: at the end of the page the bar lies over no field.
+    window.scrollTo(0, document.documentElement.scrollHeight);
   },
 });
