@@ -100,7 +100,6 @@ async function printDrawing(name: string, file: string): Promise<string> {
     HEAD,
     "import { drawing } from '../drawing.ts';",
     '',
-    '// biome-ignore format: a shape a line.',
     `export const ${name} = /* @__PURE__ */ drawing([`,
     ...data.node.map(([tag, attributes]) => `  ['${tag}', ${printAttributes(attributes)}],`),
     ']);',

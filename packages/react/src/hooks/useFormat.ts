@@ -1,4 +1,5 @@
 import { formatEuro } from '@carillon/protocol/money';
+import { DAY_MS } from '@carillon/protocol/schedule';
 import { useMemo } from 'react';
 import { useCarillon } from './context.ts';
 
@@ -32,8 +33,6 @@ export function useFormat(): Format {
   return useMemo(() => createFormat(locale, timeZone), [locale, timeZone]);
 }
 
-const DAY_MS = 86_400_000;
-
 /** Most locales of `Intl` write a hyphen. */
 const withMinus = (figures: string) => figures.replace('-', '−');
 
@@ -49,13 +48,17 @@ export function createFormat(locale: string, timeZone: string): Format {
     hourCycle: 'h23',
     timeZone,
   });
-  const zone = new Intl.DateTimeFormat(locale, { timeZone, timeZoneName: 'short' });
   const longDateTime = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeStyle: 'short', timeZone });
   const write = (format: Intl.DateTimeFormat, at: string | number) => {
     const value = new Date(at);
     return Number.isNaN(value.getTime()) ? '---' : format.format(value);
   };
-  const zoneAt = (at: number) => zone.formatToParts(at).find(({ type }) => type === 'timeZoneName')?.value;
+  // Made by the few that write spans, once.
+  let zone: Intl.DateTimeFormat | undefined;
+  function zoneAt(at: number) {
+    zone ??= new Intl.DateTimeFormat(locale, { timeZone, timeZoneName: 'short' });
+    return zone.formatToParts(at).find(({ type }) => type === 'timeZoneName')?.value;
+  }
   return {
     date: (at) => write(date, at),
     time: (at) => write(time, at),

@@ -148,7 +148,7 @@ const marks: Readonly<Record<ClockStatus['state'], IconType>> = {
 
 const SYNCING: ClockStatus = { state: 'syncing' };
 
-function Status({ clock, isLastKnown, presence, isStale }: ReadyTime) {
+function Status({ clock, isLastKnown, isStale }: ReadyTime) {
   const { status, isSyncing, isOverdue, syncedAtSeconds } = clock;
   const t = useMessages(timeTexts, clockTexts, devicesTexts);
   const format = useFormat();
@@ -161,7 +161,7 @@ function Status({ clock, isLastKnown, presence, isStale }: ReadyTime) {
         <span>
           <span className={styles.words.lastKnown}>{clockText(t, status, format.dateTime)}</span>
           {/* Not of what is heard in the moment before the device is known to be online. */}
-          {(isStale || presence === 'offline') && <span className={styles.detail}>{t('device.stale')}</span>}
+          {isStale && <span className={styles.detail}>{t('device.stale')}</span>}
         </span>
       </div>
     );

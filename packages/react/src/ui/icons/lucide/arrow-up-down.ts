@@ -1,7 +1,6 @@
 // Written by `npm run icons` from lucide, whose license is LICENSE-lucide.txt of this package.
 import { drawing } from '../drawing.ts';
 
-// biome-ignore format: a shape a line.
 export const ArrowUpDown = /* @__PURE__ */ drawing([
   ['path', { d: 'm21 16-4 4-4-4' }],
   ['path', { d: 'M17 20V4' }],

@@ -1,7 +1,6 @@
 // Written by `npm run icons` from lucide, whose license is LICENSE-lucide.txt of this package.
 import { drawing } from '../drawing.ts';
 
-// biome-ignore format: a shape a line.
 export const Calendar = /* @__PURE__ */ drawing([
   ['path', { d: 'M8 2v3' }],
   ['path', { d: 'M16 2v3' }],

@@ -1,7 +1,6 @@
 // Written by `npm run icons` from lucide, whose license is LICENSE-lucide.txt of this package.
 import { drawing } from '../drawing.ts';
 
-// biome-ignore format: a shape a line.
 export const ClockAlert = /* @__PURE__ */ drawing([
   ['path', { d: 'M12 6v6l4 2' }],
   ['path', { d: 'M20 12v5' }],

@@ -1,7 +1,6 @@
 // Written by `npm run icons` from lucide, whose license is LICENSE-lucide.txt of this package.
 import { drawing } from '../drawing.ts';
 
-// biome-ignore format: a shape a line.
 export const CopyPlus = /* @__PURE__ */ drawing([
   ['line', { x1: '15', x2: '15', y1: '12', y2: '18' }],
   ['line', { x1: '12', x2: '18', y1: '15', y2: '15' }],

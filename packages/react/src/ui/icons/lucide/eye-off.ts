@@ -1,7 +1,6 @@
 // Written by `npm run icons` from lucide, whose license is LICENSE-lucide.txt of this package.
 import { drawing } from '../drawing.ts';
 
-// biome-ignore format: a shape a line.
 export const EyeOff = /* @__PURE__ */ drawing([
   ['path', { d: 'M10.733 5.076a10.744 10.744 0 0 1 11.205 6.575 1 1 0 0 1 0 .696 10.747 10.747 0 0 1-1.444 2.49' }],
   ['path', { d: 'M14.084 14.158a3 3 0 0 1-4.242-4.242' }],

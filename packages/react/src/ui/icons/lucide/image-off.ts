@@ -1,7 +1,6 @@
 // Written by `npm run icons` from lucide, whose license is LICENSE-lucide.txt of this package.
 import { drawing } from '../drawing.ts';
 
-// biome-ignore format: a shape a line.
 export const ImageOff = /* @__PURE__ */ drawing([
   ['line', { x1: '2', x2: '22', y1: '2', y2: '22' }],
   ['path', { d: 'M10.41 10.41a2 2 0 1 1-2.83-2.83' }],

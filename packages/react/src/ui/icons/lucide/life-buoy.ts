@@ -1,7 +1,6 @@
 // Written by `npm run icons` from lucide, whose license is LICENSE-lucide.txt of this package.
 import { drawing } from '../drawing.ts';
 
-// biome-ignore format: a shape a line.
 export const LifeBuoy = /* @__PURE__ */ drawing([
   ['circle', { cx: '12', cy: '12', r: '10' }],
   ['path', { d: 'm4.93 4.93 4.24 4.24' }],

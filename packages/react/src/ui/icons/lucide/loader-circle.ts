@@ -1,7 +1,6 @@
 // Written by `npm run icons` from lucide, whose license is LICENSE-lucide.txt of this package.
 import { drawing } from '../drawing.ts';
 
-// biome-ignore format: a shape a line.
 export const LoaderCircle = /* @__PURE__ */ drawing([
   ['path', { d: 'M21 12a9 9 0 1 1-6.219-8.56' }],
 ]);

@@ -1,7 +1,6 @@
 // Written by `npm run icons` from lucide, whose license is LICENSE-lucide.txt of this package.
 import { drawing } from '../drawing.ts';
 
-// biome-ignore format: a shape a line.
 export const MenuLines = /* @__PURE__ */ drawing([
   ['path', { d: 'M4 5h16' }],
   ['path', { d: 'M4 12h16' }],

@@ -1,7 +1,6 @@
 // Written by `npm run icons` from lucide, whose license is LICENSE-lucide.txt of this package.
 import { drawing } from '../drawing.ts';
 
-// biome-ignore format: a shape a line.
 export const Monitor = /* @__PURE__ */ drawing([
   ['rect', { width: '20', height: '14', x: '2', y: '3', rx: '2' }],
   ['line', { x1: '8', x2: '16', y1: '21', y2: '21' }],

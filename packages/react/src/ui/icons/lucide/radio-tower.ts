@@ -1,7 +1,6 @@
 // Written by `npm run icons` from lucide, whose license is LICENSE-lucide.txt of this package.
 import { drawing } from '../drawing.ts';
 
-// biome-ignore format: a shape a line.
 export const RadioTower = /* @__PURE__ */ drawing([
   ['path', { d: 'M4.9 16.1C1 12.2 1 5.8 4.9 1.9' }],
   ['path', { d: 'M7.8 4.7a6.14 6.14 0 0 0-.8 7.5' }],

@@ -1,7 +1,6 @@
 // Written by `npm run icons` from lucide, whose license is LICENSE-lucide.txt of this package.
 import { drawing } from '../drawing.ts';
 
-// biome-ignore format: a shape a line.
 export const Trash2 = /* @__PURE__ */ drawing([
   ['path', { d: 'M10 11v6' }],
   ['path', { d: 'M14 11v6' }],

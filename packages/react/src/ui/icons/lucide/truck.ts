@@ -1,7 +1,6 @@
 // Written by `npm run icons` from lucide, whose license is LICENSE-lucide.txt of this package.
 import { drawing } from '../drawing.ts';
 
-// biome-ignore format: a shape a line.
 export const Truck = /* @__PURE__ */ drawing([
   ['path', { d: 'M14 18V6a2 2 0 0 0-2-2H4a2 2 0 0 0-2 2v11a1 1 0 0 0 1 1h2' }],
   ['path', { d: 'M15 18H9' }],

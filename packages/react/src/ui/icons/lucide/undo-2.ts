@@ -1,7 +1,6 @@
 // Written by `npm run icons` from lucide, whose license is LICENSE-lucide.txt of this package.
 import { drawing } from '../drawing.ts';
 
-// biome-ignore format: a shape a line.
 export const Undo2 = /* @__PURE__ */ drawing([
   ['path', { d: 'M9 14 4 9l5-5' }],
   ['path', { d: 'M4 9h10.5a5.5 5.5 0 0 1 5.5 5.5a5.5 5.5 0 0 1-5.5 5.5H11' }],

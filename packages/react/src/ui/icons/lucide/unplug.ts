@@ -1,7 +1,6 @@
 // Written by `npm run icons` from lucide, whose license is LICENSE-lucide.txt of this package.
 import { drawing } from '../drawing.ts';
 
-// biome-ignore format: a shape a line.
 export const Unplug = /* @__PURE__ */ drawing([
   ['path', { d: 'm19 5 3-3' }],
   ['path', { d: 'm2 22 3-3' }],

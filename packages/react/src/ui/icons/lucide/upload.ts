@@ -1,7 +1,6 @@
 // Written by `npm run icons` from lucide, whose license is LICENSE-lucide.txt of this package.
 import { drawing } from '../drawing.ts';
 
-// biome-ignore format: a shape a line.
 export const Upload = /* @__PURE__ */ drawing([
   ['path', { d: 'M12 3v12' }],
   ['path', { d: 'm17 8-5-5-5 5' }],

@@ -1,7 +1,6 @@
 // Written by `npm run icons` from lucide, whose license is LICENSE-lucide.txt of this package.
 import { drawing } from '../drawing.ts';
 
-// biome-ignore format: a shape a line.
 export const Waypoints = /* @__PURE__ */ drawing([
   ['path', { d: 'm10.586 5.414-5.172 5.172' }],
   ['path', { d: 'm18.586 13.414-5.172 5.172' }],

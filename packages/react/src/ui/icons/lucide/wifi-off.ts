@@ -1,7 +1,6 @@
 // Written by `npm run icons` from lucide, whose license is LICENSE-lucide.txt of this package.
 import { drawing } from '../drawing.ts';
 
-// biome-ignore format: a shape a line.
 export const WifiOff = /* @__PURE__ */ drawing([
   ['path', { d: 'M12 20h.01' }],
   ['path', { d: 'M8.5 16.429a5 5 0 0 1 7 0' }],
