@@ -1,6 +1,6 @@
 // What is asked for when, from the address to the first screen: what may go side by side never waits for each other.
 import type { Page, Request } from '@playwright/test';
-import { addresses } from '../packages/react/src/hooks/paths.ts';
+import { addresses } from '../packages/react/src/hooks/page/paths.ts';
 import { pages } from './routes.ts';
 import { logIn } from './steps.ts';
 import { expect, test } from './test.ts';

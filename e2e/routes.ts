@@ -4,7 +4,7 @@ import { fillAddress } from '../packages/host-common/src/fillAddress.ts';
 import type { HostRoute } from '../packages/host-common/src/route.ts';
 import { routes as consoleRoutes } from '../packages/host-console/src/routes.ts';
 import { routes as shop } from '../packages/host-shop/src/routes.ts';
-import { addresses } from '../packages/react/src/hooks/paths.ts';
+import { addresses } from '../packages/react/src/hooks/page/paths.ts';
 import { commonTexts } from '../packages/react/src/messages/en/common.ts';
 
 /** A page that a browser can open. */

@@ -4,7 +4,7 @@ import { CountryForm, CountryList } from '@carillon/react/backoffice';
 import { DeviceAudio, DeviceDashboard, DeviceList, DeviceTime } from '@carillon/react/devices';
 import { Route, Routes, useParams } from 'react-router';
 // By path: hosts have tables of their own.
-import { addresses } from '../../packages/react/src/hooks/paths.ts';
+import { addresses } from '../../packages/react/src/hooks/page/paths.ts';
 
 const useIds = () => {
   const { userId, id } = useParams();

@@ -15,7 +15,7 @@ import { FormPage } from '../../packages/react/src/patterns/form/FormPage.tsx';
 import { FormRows } from '../../packages/react/src/patterns/form/FormRows.tsx';
 import { FormSection } from '../../packages/react/src/patterns/form/FormSection.tsx';
 import { rowsOf } from '../../packages/react/src/patterns/form/rows.ts';
-import { useCommandForm } from '../../packages/react/src/patterns/form/useCommandForm.ts';
+import { useCommandForm } from '../../packages/react/src/patterns/form/stored/useCommandForm.ts';
 import { useForm } from '../../packages/react/src/patterns/form/useForm.ts';
 
 const product: ProductForm = {

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
-import OverwriteQuestion from '../../packages/react/src/patterns/form/OverwriteQuestion.tsx';
+import OverwriteQuestion from '../../packages/react/src/patterns/form/stored/OverwriteQuestion.tsx';
 import { strayTexts } from '../strayTexts.ts';
 
 const meta: Meta<typeof OverwriteQuestion> = {

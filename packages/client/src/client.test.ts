@@ -3,7 +3,7 @@ import { devices } from '@carillon/protocol/device';
 import { forgotPassword } from '@carillon/protocol/http';
 import { createHub } from '@carillon/simulator';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { getBroker } from './broker/getBroker.ts';
+import { getBroker } from './broker/connection/getBroker.ts';
 import { type CarillonClient, createCarillonClient } from './client.ts';
 import { memoryStorage } from './session/storage.ts';
 import {

@@ -2,7 +2,7 @@ import type { LoginAnswer, SessionToken } from '@carillon/protocol/account';
 import type { Transport } from '@carillon/protocol/broker';
 import { type MediaSize, mediaUrl } from '@carillon/protocol/catalog';
 import { type Clock, systemClock } from '@carillon/protocol/time';
-import { createLazyBroker, type LazyBroker } from './broker/lazyBroker.ts';
+import { createLazyBroker, type LazyBroker } from './broker/connection/lazyBroker.ts';
 import { authorizedHttp } from './http/authorizedHttp.ts';
 import { createHttp, type Fetch, type Http } from './http/http.ts';
 import type { Upload } from './http/upload.ts';
@@ -115,7 +115,7 @@ export function createCarillonClient(options: CarillonClientOptions): CarillonCl
     }
   };
   const broker: LazyBroker = createLazyBroker(
-    async () => (await import('./broker/getBroker.ts')).makeBroker,
+    async () => (await import('./broker/connection/getBroker.ts')).makeBroker,
     {
       broker: options.broker,
       clock,

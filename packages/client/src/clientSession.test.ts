@@ -6,7 +6,7 @@ import { devices } from '@carillon/protocol/device';
 import { login } from '@carillon/protocol/http';
 import { createFirmware, createHub, exampleEvents } from '@carillon/simulator';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { getBroker } from './broker/getBroker.ts';
+import { getBroker } from './broker/connection/getBroker.ts';
 import { type CarillonClientOptions, createCarillonClient } from './client.ts';
 import { isAborted } from './http/errors.ts';
 import { createHttp } from './http/http.ts';

@@ -1,31 +1,35 @@
+export { type Broker, type BrokerOptions, createBroker } from './broker/broker.ts';
+export type { BrokerCredentials, BrokerSnapshot, BrokerStatus } from './broker/connection/connection.ts';
+export { getBroker } from './broker/connection/getBroker.ts';
+export type { LazyBroker, LazyBrokerOptions, MakeBroker } from './broker/connection/lazyBroker.ts';
+export { mqttTransport } from './broker/connection/mqttTransport.ts';
 export {
   type AudioControl,
   type AudioControlOptions,
   type AudioSnapshot,
   createAudioControl,
-} from './broker/audioControl.ts';
-export { type Broker, type BrokerOptions, createBroker } from './broker/broker.ts';
-export type { LiveChannelName, LiveChannels, RadioView } from './broker/channels.ts';
+} from './broker/controls/audioControl.ts';
 export {
   createDeviceClock,
   type DeviceClockControl,
   type DeviceClockOptions,
   type DeviceClockSnapshot,
-} from './broker/clockControl.ts';
-export type { BrokerCredentials, BrokerSnapshot, BrokerStatus } from './broker/connection.ts';
-export type { DeviceLink } from './broker/deviceLink.ts';
-export { type DeviceSnapshot, UNKNOWN_DEVICE } from './broker/deviceSnapshot.ts';
+} from './broker/controls/clockControl.ts';
+export {
+  createLatestWriter,
+  type LatestWriter,
+  type WriterSnapshot,
+} from './broker/controls/latestWriter.ts';
+export type { LiveChannelName, LiveChannels, RadioView } from './broker/device/channels.ts';
+export type { DeviceLink } from './broker/device/deviceLink.ts';
+export { type DeviceSnapshot, UNKNOWN_DEVICE } from './broker/device/deviceSnapshot.ts';
+export type { SettingName, SettingValues } from './broker/device/settings.ts';
 export {
   type BrokerError,
   type BrokerErrorCode,
   CommandError,
   type CommandErrorCode,
 } from './broker/errors.ts';
-export { getBroker } from './broker/getBroker.ts';
-export { createLatestWriter, type LatestWriter, type WriterSnapshot } from './broker/latestWriter.ts';
-export type { LazyBroker, LazyBrokerOptions, MakeBroker } from './broker/lazyBroker.ts';
-export { mqttTransport } from './broker/mqttTransport.ts';
-export type { SettingName, SettingValues } from './broker/settings.ts';
 export {
   type CarillonClient,
   type CarillonClientOptions,

@@ -1,4 +1,3 @@
-export { CarillonProvider, type CarillonProviderProps } from './CarillonProvider.tsx';
 export { obeyContentSecurity } from './contentSecurity.ts';
 export * from './hooks/index.ts';
 export type { Plural, Text } from './messages/area.ts';
@@ -6,10 +5,11 @@ export { type AreaTexts, createLanguage, type Language, type LanguageLoaders } f
 export type { MessageKey, MessageOverrides, MessageValues, Translate } from './messages/messages.ts';
 export { lazyPart } from './patterns/part/lazyPart.tsx';
 export { type LazyScreen, lazyScreen } from './patterns/part/lazyScreen.tsx';
+export { CarillonProvider, type CarillonProviderProps } from './provider/CarillonProvider.tsx';
 export type { ScreenOptions } from './screens/ScreenOptions.tsx';
-export type { Appearance, ThemeChoice } from './screens/shell/Appearance.ts';
 export { AppShell, type AppShellProps } from './screens/shell/AppShell.tsx';
 export { ManagingBanner } from './screens/shell/managingPart.ts';
+export type { Appearance, ThemeChoice } from './screens/shell/menu/Appearance.ts';
 export { NotFound } from './screens/shell/NotFound.tsx';
 export {
   AccountMenuButton,
@@ -20,4 +20,4 @@ export {
 } from './screens/shell/parts.ts';
 export { RequireGuest, type RequireGuestProps } from './screens/shell/RequireGuest.tsx';
 export { RequireSession, type RequireSessionProps } from './screens/shell/RequireSession.tsx';
-export { Welcome } from './screens/shell/Welcome.tsx';
+export { Welcome } from './screens/shell/welcome/Welcome.tsx';

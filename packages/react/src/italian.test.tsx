@@ -1,12 +1,12 @@
 // @vitest-environment happy-dom
 import { act, cleanup, render } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
-import { CarillonProvider } from './CarillonProvider.tsx';
 import { italian } from './italian.ts';
 import type { Plural, Text } from './messages/area.ts';
 import { countriesTexts } from './messages/en/countries.ts';
 import { areas, english } from './messages/en/index.ts';
 import { createMessages, type MessageOptions } from './messages/messages.ts';
+import { CarillonProvider } from './provider/CarillonProvider.tsx';
 import { Login } from './screens/account/Login/Login.tsx';
 
 afterEach(cleanup);

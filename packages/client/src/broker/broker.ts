@@ -9,9 +9,9 @@ import type { Clock } from '@carillon/protocol/time';
 import type { ReportError } from '../store/errorReports.ts';
 import type { Store } from '../store/store.ts';
 import { browserIsOnline } from '../wake.ts';
-import { type BrokerCredentials, type BrokerSnapshot, createConnection } from './connection.ts';
-import { createDeviceLink, type DeviceLink, type DeviceLinkFeed } from './deviceLink.ts';
-import { createPendingCommands } from './pending.ts';
+import { type BrokerCredentials, type BrokerSnapshot, createConnection } from './connection/connection.ts';
+import { createDeviceLink, type DeviceLink, type DeviceLinkFeed } from './device/deviceLink.ts';
+import { createPendingCommands } from './device/pending.ts';
 import { createWeakMap } from './weakMap.ts';
 
 /** The live side of the platform (D7): one connection, and a link for each device. */

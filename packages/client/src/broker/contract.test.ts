@@ -10,7 +10,7 @@ import { DEVICE_CLASSES } from '@carillon/protocol/device';
 import { exampleEvents } from '@carillon/simulator';
 import { afterEach, describe, expect, test } from 'vitest';
 import { commandTexts, EXAMPLE_DEVICE } from '../../../../simulator/src/commands/commandTexts.ts';
-import type { LiveChannelName } from './channels.ts';
+import type { LiveChannelName } from './device/channels.ts';
 import { memoryStage, type Stage, type StageOptions, websocketStage } from './testStage.ts';
 
 const [, WEEKEND] = exampleEvents(2);

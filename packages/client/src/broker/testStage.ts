@@ -11,8 +11,8 @@ import {
 } from '@carillon/simulator';
 import type { Store } from '../store/store.ts';
 import { type Broker, type BrokerOptions, createBroker } from './broker.ts';
-import type { BrokerCredentials } from './connection.ts';
-import { mqttTransport } from './mqttTransport.ts';
+import type { BrokerCredentials } from './connection/connection.ts';
+import { mqttTransport } from './connection/mqttTransport.ts';
 
 /** A device, a broker and a client in front of it, over one of the two transports. */
 export interface Stage {

@@ -22,5 +22,5 @@ describe('connection', async () => {
   await import('../../../client/src/broker/broker.test.ts');
 });
 describe('a connection that does not come about, or fails', async () => {
-  await import('../../../client/src/broker/mqttTransport.test.ts');
+  await import('../../../client/src/broker/connection/mqttTransport.test.ts');
 });

@@ -1,10 +1,10 @@
 import type { CarillonClient } from '@carillon/client';
 import { createContext, useContext } from 'react';
 import type { Messages } from '../messages/messages.ts';
-import type { LastLists } from './lastLists.ts';
-import type { LeaveGuard } from './leaving.ts';
-import type { Navigation } from './navigation.ts';
-import type { AddressName, Paths } from './paths.ts';
+import type { LastLists } from './page/lastLists.ts';
+import type { LeaveGuard } from './page/leaving.ts';
+import type { Navigation } from './page/navigation.ts';
+import type { AddressName, Paths } from './page/paths.ts';
 
 /** What a person is told, for some seconds unless it stays (API-09). */
 export interface Notice {

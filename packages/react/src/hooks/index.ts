@@ -1,25 +1,15 @@
 export { type CarillonContextValue, type Notice, type SavedRecord, useCarillon } from './context.ts';
-export {
-  createMemoryNavigation,
-  type Location,
-  type NavigateFunction,
-  type Navigation,
-  withinHost,
-} from './navigation.ts';
-export type { Paths } from './paths.ts';
-export { sendTo } from './sendTo.ts';
-export { type Action, type ActionContext, type ActionState, useAction } from './useAction.ts';
-export { type UseAudio, useAudio } from './useAudio.ts';
-export { type UseBroker, useBroker } from './useBroker.ts';
-export { type CallOptions, useCall } from './useCall.ts';
+export { sendTo } from './device/sendTo.ts';
+export { type UseAudio, useAudio } from './device/useAudio.ts';
+export { type UseBroker, useBroker } from './device/useBroker.ts';
 export {
   type UseDevice,
   useDevice,
   useDeviceChannel,
   useDeviceChannelStore,
   useDeviceSetting,
-} from './useDevice.ts';
-export { type UseDeviceClock, useDeviceClock } from './useDeviceClock.ts';
+} from './device/useDevice.ts';
+export { type UseDeviceClock, useDeviceClock } from './device/useDeviceClock.ts';
 export {
   type Levels,
   type UseDeviceCommand,
@@ -27,18 +17,28 @@ export {
   useDeviceEvents,
   useDeviceStream,
   useMeter,
-} from './useDeviceSlices.ts';
-export { type UseDeviceZone, useDeviceZone } from './useDeviceZone.ts';
+} from './device/useDeviceSlices.ts';
+export { type UseDeviceZone, useDeviceZone } from './device/useDeviceZone.ts';
+export { useLatestCommand } from './device/useLatestCommand.ts';
+export { type ScheduleRecap, useScheduleRecap } from './device/useScheduleRecap.ts';
+export {
+  createMemoryNavigation,
+  type Location,
+  type NavigateFunction,
+  type Navigation,
+  withinHost,
+} from './page/navigation.ts';
+export type { Paths } from './page/paths.ts';
+export { type ListParams, useListParams } from './page/useListParams.ts';
+export { type OneTimeParams, useOneTimeParams } from './page/useOneTimeParams.ts';
+export { usePaths } from './page/usePaths.ts';
+export { useUnsavedChanges } from './page/useUnsavedChanges.ts';
+export { type CallOptions, useCall } from './platform/useCall.ts';
+export { useMediaUrl } from './platform/useMediaUrl.ts';
+export { useRequest } from './platform/useRequest.ts';
+export { type UseSession, useSession } from './platform/useSession.ts';
+export { useUpload } from './platform/useUpload.ts';
+export { type Action, type ActionContext, type ActionState, useAction } from './useAction.ts';
 export { type Format, useFormat } from './useFormat.ts';
-export { useLatestCommand } from './useLatestCommand.ts';
-export { type ListParams, useListParams } from './useListParams.ts';
-export { useMediaUrl } from './useMediaUrl.ts';
 export { useMessages } from './useMessages.ts';
 export { useNow } from './useNow.ts';
-export { type OneTimeParams, useOneTimeParams } from './useOneTimeParams.ts';
-export { usePaths } from './usePaths.ts';
-export { useRequest } from './useRequest.ts';
-export { type ScheduleRecap, useScheduleRecap } from './useScheduleRecap.ts';
-export { type UseSession, useSession } from './useSession.ts';
-export { useUnsavedChanges } from './useUnsavedChanges.ts';
-export { useUpload } from './useUpload.ts';

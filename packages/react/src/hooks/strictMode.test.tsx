@@ -8,12 +8,12 @@ import { createFirmware, createHub, exampleEvents } from '@carillon/simulator';
 import { act, cleanup, render } from '@testing-library/react';
 import { type ReactNode, StrictMode } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
-import { CarillonProvider } from '../CarillonProvider.tsx';
+import { CarillonProvider } from '../provider/CarillonProvider.tsx';
 import { OWNER, testClient } from '../testClient.ts';
-import { queriesOf } from './queries.ts';
-import { useBroker } from './useBroker.ts';
-import { useDevice, useDeviceChannel, useDeviceSetting } from './useDevice.ts';
-import { useSession } from './useSession.ts';
+import { useBroker } from './device/useBroker.ts';
+import { useDevice, useDeviceChannel, useDeviceSetting } from './device/useDevice.ts';
+import { queriesOf } from './platform/queries.ts';
+import { useSession } from './platform/useSession.ts';
 
 afterEach(cleanup);
 

@@ -4,9 +4,9 @@ import { createPlatform } from '@carillon/mocks';
 import { act, cleanup, render, renderHook, screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { CarillonProvider, type CarillonProviderProps } from '../CarillonProvider.tsx';
+import { CarillonProvider, type CarillonProviderProps } from '../provider/CarillonProvider.tsx';
 import { ADMIN, OWNER, testClient } from '../testClient.ts';
-import { useDeviceZone } from './useDeviceZone.ts';
+import { useDeviceZone } from './device/useDeviceZone.ts';
 import { createFormat, useFormat } from './useFormat.ts';
 
 afterEach(cleanup);

@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
-import { CarillonProvider, type CarillonProviderProps } from '../CarillonProvider.tsx';
 import { useMessages } from '../hooks/useMessages.ts';
+import { CarillonProvider, type CarillonProviderProps } from '../provider/CarillonProvider.tsx';
 import { areas } from './en/index.ts';
 import { loginTexts } from './en/login.ts';
 import { shopTexts } from './en/shop.ts';

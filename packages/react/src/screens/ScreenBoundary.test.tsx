@@ -3,10 +3,10 @@ import { cleanup, render, screen, waitFor, within } from '@testing-library/react
 import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { CarillonProvider } from '../CarillonProvider.tsx';
-import { createMemoryNavigation } from '../hooks/navigation.ts';
-import { useBroker } from '../hooks/useBroker.ts';
+import { useBroker } from '../hooks/device/useBroker.ts';
+import { createMemoryNavigation } from '../hooks/page/navigation.ts';
 import type { MessageKey } from '../messages/messages.ts';
+import { CarillonProvider } from '../provider/CarillonProvider.tsx';
 import { OWNER, testClient } from '../testClient.ts';
 import { asScreen } from './ScreenBoundary.tsx';
 import { AppShell } from './shell/AppShell.tsx';

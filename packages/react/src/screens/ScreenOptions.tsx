@@ -1,6 +1,6 @@
 import { type ReactNode, useMemo } from 'react';
 import { CarillonContext, type SavedRecord, useCarillon } from '../hooks/context.ts';
-import type { Paths } from '../hooks/paths.ts';
+import type { Paths } from '../hooks/page/paths.ts';
 import { type HeadingLevel, ScreenFrameContext, useScreenFrame } from '../ui/layout/ScreenFrame.ts';
 
 /**

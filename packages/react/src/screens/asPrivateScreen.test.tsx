@@ -4,9 +4,9 @@ import userEvent from '@testing-library/user-event';
 import type { ComponentType } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
 import * as backoffice from '../backoffice.ts';
-import { CarillonProvider } from '../CarillonProvider.tsx';
 import * as devices from '../devices.ts';
 import { createMemoryNavigation } from '../hooks/index.ts';
+import { CarillonProvider } from '../provider/CarillonProvider.tsx';
 import { ADMIN, testClient } from '../testClient.ts';
 import { asScreen } from './ScreenBoundary.tsx';
 

@@ -1,9 +1,9 @@
 import { type ComponentType, useEffect } from 'react';
 import { useCarillon } from '../hooks/context.ts';
-import { loginPath } from '../hooks/paths.ts';
+import { loginPath } from '../hooks/page/paths.ts';
+import { usePerson } from '../hooks/platform/usePerson.ts';
+import { useSession } from '../hooks/platform/useSession.ts';
 import { useMessages } from '../hooks/useMessages.ts';
-import { usePerson } from '../hooks/usePerson.ts';
-import { useSession } from '../hooks/useSession.ts';
 import { Banner, ButtonLink, Screen } from '../ui/index.ts';
 import { asScreen } from './ScreenBoundary.tsx';
 

@@ -10,10 +10,10 @@ import { prerender } from 'react-dom/static.edge';
 import { afterEach, expect, test, vi } from 'vitest';
 import { Login } from '../account.ts';
 import { CountryForm, CountryList } from '../backoffice.ts';
-import { CarillonProvider } from '../CarillonProvider.tsx';
 import { DeviceDashboard, DeviceList } from '../devices.ts';
 import { createMemoryNavigation } from '../hooks/index.ts';
 import { AppShell, NotFound, RequireGuest, RequireSession, Welcome } from '../index.ts';
+import { CarillonProvider } from '../provider/CarillonProvider.tsx';
 import { Shop } from '../shop.ts';
 
 const PATH = '/manage/2/list';

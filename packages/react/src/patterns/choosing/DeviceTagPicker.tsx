@@ -1,10 +1,10 @@
 import { type DeviceTag, type DeviceTagBody, deviceTags, readTypedTag } from '@carillon/protocol/device';
 import { matchesText } from '@carillon/protocol/list';
 import { type Ref, useState } from 'react';
+import { useCall } from '../../hooks/platform/useCall.ts';
+import { useRequest } from '../../hooks/platform/useRequest.ts';
 import { useAction } from '../../hooks/useAction.ts';
-import { useCall } from '../../hooks/useCall.ts';
 import { useMessages, useProblemText } from '../../hooks/useMessages.ts';
-import { useRequest } from '../../hooks/useRequest.ts';
 import { choosingTexts } from '../../messages/en/choosing.ts';
 import { deviceFormsTexts } from '../../messages/en/deviceForms.ts';
 import { errorText } from '../../messages/errorText.ts';

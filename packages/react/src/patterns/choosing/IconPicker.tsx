@@ -1,6 +1,6 @@
 import { icons } from '@carillon/protocol/device';
 import type { Ref } from 'react';
-import { useCall } from '../../hooks/useCall.ts';
+import { useCall } from '../../hooks/platform/useCall.ts';
 import { useMessages } from '../../hooks/useMessages.ts';
 import { choosingTexts } from '../../messages/en/choosing.ts';
 import { errorText } from '../../messages/errorText.ts';

@@ -2,8 +2,8 @@ import type { ListedEntity } from '@carillon/protocol/http';
 import type { UseInfiniteQueryResult } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useCarillon } from '../../hooks/context.ts';
-import { useCall } from '../../hooks/useCall.ts';
-import { useCallPages } from '../../hooks/useCallPages.ts';
+import { useCall } from '../../hooks/platform/useCall.ts';
+import { useCallPages } from '../../hooks/platform/useCallPages.ts';
 
 /** So many choices come at a time (S9, LST-11). */
 const CHUNK = 10;

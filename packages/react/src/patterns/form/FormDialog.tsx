@@ -1,18 +1,18 @@
 import { type FormEvent, type ReactNode, useEffect, useId, useRef } from 'react';
 import { useCarillon } from '../../hooks/context.ts';
+import { useUnsavedChanges } from '../../hooks/page/useUnsavedChanges.ts';
 import { useMessages } from '../../hooks/useMessages.ts';
-import { useUnsavedChanges } from '../../hooks/useUnsavedChanges.ts';
 import { formTexts } from '../../messages/en/form.ts';
 import { Button } from '../../ui/index.ts';
 import { Dialog, type DialogProps } from '../../ui/overlays/Dialog.tsx';
-import { ConflictAlert, isGoneSaid } from './ConflictAlert.tsx';
 import { FormRefusal } from './FormAlert.tsx';
 import * as bar from './FormBar.css.ts';
 import { FormBlock, FormNote, FormProgress, SubmitButton, type SubmittedForm } from './FormBar.tsx';
 import * as styles from './FormDialog.css.ts';
 import { fields } from './FormSection.css.ts';
-import OverwriteQuestion from './OverwriteQuestion.tsx';
-import type { Conflict, FormQuestion } from './useStoredForm.ts';
+import { ConflictAlert, isGoneSaid } from './stored/ConflictAlert.tsx';
+import OverwriteQuestion from './stored/OverwriteQuestion.tsx';
+import type { Conflict, FormQuestion } from './stored/useStoredForm.ts';
 
 export interface FormDialogProps extends Pick<DialogProps, 'size'> {
   form: SubmittedForm & {

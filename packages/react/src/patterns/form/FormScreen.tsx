@@ -1,22 +1,22 @@
 import type { ReactNode } from 'react';
+import { useScreenName } from '../../hooks/page/useScreenName.ts';
 import { useFormat } from '../../hooks/useFormat.ts';
 import { useMessages } from '../../hooks/useMessages.ts';
-import { useScreenName } from '../../hooks/useScreenName.ts';
 import { formTexts } from '../../messages/en/form.ts';
 import { errorText, isForbidden, isNotFound } from '../../messages/errorText.ts';
 import { Banner, Button, ButtonLink, type Crumb, Panel, Skeleton, Trash2 } from '../../ui/index.ts';
 import { DeadEnd } from '../DeadEnd.tsx';
 import { lazyPart } from '../part/lazyPart.tsx';
-import { ConflictAlert, isGoneSaid } from './ConflictAlert.tsx';
-import type { DeleteWords } from './DeleteQuestion.tsx';
 import type { RefusalWords } from './FormAlert.tsx';
 import { FormPage } from './FormPage.tsx';
 import * as styles from './FormScreen.css.ts';
 import { fields, section } from './FormSection.css.ts';
-import type { FormQuestion, StoredFormState, StoredRecord } from './useStoredForm.ts';
+import { ConflictAlert, isGoneSaid } from './stored/ConflictAlert.tsx';
+import type { DeleteWords } from './stored/DeleteQuestion.tsx';
+import type { FormQuestion, StoredFormState, StoredRecord } from './stored/useStoredForm.ts';
 
-const DeleteQuestion = lazyPart(() => import('./DeleteQuestion.tsx'));
-const OverwriteQuestion = lazyPart(() => import('./OverwriteQuestion.tsx'));
+const DeleteQuestion = lazyPart(() => import('./stored/DeleteQuestion.tsx'));
+const OverwriteQuestion = lazyPart(() => import('./stored/OverwriteQuestion.tsx'));
 
 /** The words of a form that differ from those of others. */
 export interface FormWords extends DeleteWords {

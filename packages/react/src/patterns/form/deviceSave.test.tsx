@@ -7,14 +7,14 @@ import { createFirmware, createHub, exampleEvents } from '@carillon/simulator';
 import { act, cleanup, renderHook } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { afterEach, expect, test } from 'vitest';
-import { CarillonProvider } from '../../CarillonProvider.tsx';
-import { useDevice } from '../../hooks/useDevice.ts';
+import { useDevice } from '../../hooks/device/useDevice.ts';
 import { devicesTexts } from '../../messages/en/devices.ts';
 import { eventsTexts } from '../../messages/en/events.ts';
 import { errorText } from '../../messages/errorText.ts';
 import { createMessages } from '../../messages/messages.ts';
+import { CarillonProvider } from '../../provider/CarillonProvider.tsx';
 import { OWNER, testClient } from '../../testClient.ts';
-import { useCommandForm } from './useCommandForm.ts';
+import { useCommandForm } from './stored/useCommandForm.ts';
 
 afterEach(cleanup);
 

@@ -5,13 +5,13 @@ import { newSenderForm, type SenderForm, senderForm } from '@carillon/protocol/d
 import type { Problems } from '@carillon/protocol/form';
 import { act, cleanup, renderHook } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
-import { CarillonProvider } from '../../CarillonProvider.tsx';
 import { backofficeTexts } from '../../messages/en/backoffice.ts';
 import { eventsTexts } from '../../messages/en/events.ts';
+import { CarillonProvider } from '../../provider/CarillonProvider.tsx';
 import type { FieldPath } from './paths.ts';
 import { rowsOf } from './rows.ts';
+import { useRecordForm } from './stored/useRecordForm.ts';
 import { type FormState, useForm } from './useForm.ts';
-import { useRecordForm } from './useRecordForm.ts';
 
 afterEach(cleanup);
 

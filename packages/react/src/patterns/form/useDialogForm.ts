@@ -2,12 +2,12 @@ import type { FormEntity } from '@carillon/protocol/http';
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useCarillon } from '../../hooks/context.ts';
-import { queriesOf } from '../../hooks/queries.ts';
+import { queriesOf } from '../../hooks/platform/queries.ts';
+import { useRequest } from '../../hooks/platform/useRequest.ts';
 import { useMessages } from '../../hooks/useMessages.ts';
-import { useRequest } from '../../hooks/useRequest.ts';
 import { formTexts } from '../../messages/en/form.ts';
-import type { PlatformRecord } from './useRecordForm.ts';
-import { type StoredFormSource, type StoredFormState, useStoredForm } from './useStoredForm.ts';
+import type { PlatformRecord } from './stored/useRecordForm.ts';
+import { type StoredFormSource, type StoredFormState, useStoredForm } from './stored/useStoredForm.ts';
 
 /** An entity whose records a dialog edits; adding one may ask for another body. */
 type EditedEntity<Rec, Values, Body> = Omit<FormEntity<Rec, Values, Body>, 'start' | 'calls'> & {

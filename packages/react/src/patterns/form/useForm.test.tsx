@@ -8,8 +8,8 @@ import {
 } from '@carillon/protocol/catalog';
 import { act, cleanup, renderHook } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
-import { CarillonProvider } from '../../CarillonProvider.tsx';
 import { backofficeTexts } from '../../messages/en/backoffice.ts';
+import { CarillonProvider } from '../../provider/CarillonProvider.tsx';
 import { ASKED, type FormSource, useForm } from './useForm.ts';
 
 afterEach(cleanup);

@@ -1,6 +1,6 @@
 import { type ReactNode, useRef } from 'react';
+import { useScreenName } from '../../hooks/page/useScreenName.ts';
 import { useMessages } from '../../hooks/useMessages.ts';
-import { useScreenName } from '../../hooks/useScreenName.ts';
 import { errorText, isForbidden, isNotFound } from '../../messages/errorText.ts';
 import { Screen, ScreenTitle } from '../../ui/index.ts';
 import type { RowRecord } from '../../ui/lists/RowList.tsx';

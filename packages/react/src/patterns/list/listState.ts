@@ -2,7 +2,7 @@ import { cutCharacters } from '@carillon/protocol/form';
 import { MAX_QUERY_LENGTH, type OrderOption, toListQuery } from '@carillon/protocol/list';
 import { useEffect, useState } from 'react';
 import { useCarillon } from '../../hooks/context.ts';
-import type { ListParams } from '../../hooks/useListParams.ts';
+import type { ListParams } from '../../hooks/page/useListParams.ts';
 import type { RowRecord } from '../../ui/lists/RowList.tsx';
 import { type RowSelection, useRowSelection } from '../../ui/lists/useRowSelection.ts';
 

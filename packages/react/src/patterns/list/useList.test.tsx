@@ -4,8 +4,8 @@ import { createPlatform, type PlatformOptions } from '@carillon/mocks';
 import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test } from 'vitest';
-import { CarillonProvider } from '../../CarillonProvider.tsx';
-import { createMemoryNavigation, type NavigateFunction } from '../../hooks/navigation.ts';
+import { createMemoryNavigation, type NavigateFunction } from '../../hooks/page/navigation.ts';
+import { CarillonProvider } from '../../provider/CarillonProvider.tsx';
 import { CountryList } from '../../screens/backoffice/CountryList.tsx';
 
 afterEach(cleanup);

@@ -2,7 +2,7 @@ import { ApiError } from '@carillon/client';
 import { clampIndex, matchesText, type OrderOption, offsetOf, toListQuery } from '@carillon/protocol/list';
 import { keepPreviousData, type UseQueryResult } from '@tanstack/react-query';
 import { useDeferredValue, useMemo } from 'react';
-import type { ListParams } from '../../hooks/useListParams.ts';
+import type { ListParams } from '../../hooks/page/useListParams.ts';
 import type { RowRecord } from '../../ui/lists/RowList.tsx';
 import {
   type ListRules,

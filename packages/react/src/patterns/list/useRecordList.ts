@@ -1,9 +1,9 @@
 import type { Call, ListedEntity, PathParams, Schema } from '@carillon/protocol/http';
 import type { OrderOption } from '@carillon/protocol/list';
 import { useCallback } from 'react';
-import { useCall } from '../../hooks/useCall.ts';
-import { useListParams } from '../../hooks/useListParams.ts';
-import { useRequest } from '../../hooks/useRequest.ts';
+import { useListParams } from '../../hooks/page/useListParams.ts';
+import { useCall } from '../../hooks/platform/useCall.ts';
+import { useRequest } from '../../hooks/platform/useRequest.ts';
 import type { RowRecord } from '../../ui/lists/RowList.tsx';
 import type { ListRules, ListState } from './listState.ts';
 import type { BulkAction } from './useBulkAction.ts';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useScreenName } from '../../hooks/useScreenName.ts';
+import { useScreenName } from '../../hooks/page/useScreenName.ts';
 import { joinClasses, Screen, ScreenTitle } from '../../ui/index.ts';
 import * as styles from './AccountPage.css.ts';
 

@@ -1,6 +1,6 @@
 import { forgotPassword } from '@carillon/protocol/http';
 import { useCarillon } from '../../hooks/context.ts';
-import { useNavigateFromHere } from '../../hooks/useIsHere.ts';
+import { useNavigateFromHere } from '../../hooks/page/useIsHere.ts';
 import { useMessages } from '../../hooks/useMessages.ts';
 import { loginTexts } from '../../messages/en/login.ts';
 import { recoverTexts } from '../../messages/en/recover.ts';

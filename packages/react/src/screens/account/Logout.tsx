@@ -1,11 +1,11 @@
 import { useEffect, useRef } from 'react';
+import { useSession } from '../../hooks/platform/useSession.ts';
 import { useClock } from '../../hooks/useClock.ts';
 import { useMessages } from '../../hooks/useMessages.ts';
-import { useSession } from '../../hooks/useSession.ts';
 import { logoutTexts } from '../../messages/en/logout.ts';
 import { Spinner } from '../../ui/index.ts';
 import { asScreen } from '../ScreenBoundary.tsx';
-import { useFarewell } from '../shell/useLogout.ts';
+import { useFarewell } from '../shell/menu/useLogout.ts';
 import { AccountPage } from './AccountPage.tsx';
 
 // The server is told, but not waited for without end: here the session is over at once.

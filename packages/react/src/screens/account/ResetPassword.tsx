@@ -2,10 +2,10 @@ import { type ResetBody, resetBody, toResetBody } from '@carillon/protocol/accou
 import { resetPassword } from '@carillon/protocol/http';
 import { useState } from 'react';
 import { useCarillon } from '../../hooks/context.ts';
-import { useNavigateFromHere } from '../../hooks/useIsHere.ts';
+import { useNavigateFromHere } from '../../hooks/page/useIsHere.ts';
+import { useOneTimeParams } from '../../hooks/page/useOneTimeParams.ts';
+import { useRequest } from '../../hooks/platform/useRequest.ts';
 import { useMessages } from '../../hooks/useMessages.ts';
-import { useOneTimeParams } from '../../hooks/useOneTimeParams.ts';
-import { useRequest } from '../../hooks/useRequest.ts';
 import { accountTexts } from '../../messages/en/account.ts';
 import { loginTexts } from '../../messages/en/login.ts';
 import { recoverTexts } from '../../messages/en/recover.ts';

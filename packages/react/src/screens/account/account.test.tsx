@@ -3,8 +3,8 @@ import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { StrictMode } from 'react';
 import { BrowserRouter, useHref, useLocation, useNavigate } from 'react-router';
 import { afterEach, expect, test, vi } from 'vitest';
-import { CarillonProvider } from '../../CarillonProvider.tsx';
 import { type Notice, useCarillon } from '../../hooks/context.ts';
+import { CarillonProvider } from '../../provider/CarillonProvider.tsx';
 import { testClient } from '../../testClient.ts';
 import { ForgotPassword } from './ForgotPassword.tsx';
 import { Login } from './Login/Login.tsx';

@@ -1,5 +1,5 @@
 import type { Notice } from '../../hooks/context.ts';
-import type { Paths } from '../../hooks/paths.ts';
+import type { Paths } from '../../hooks/page/paths.ts';
 import { mailedTexts } from '../../messages/en/mailed.ts';
 import type { Messages } from '../../messages/messages.ts';
 

@@ -1,7 +1,7 @@
 import { type EmailBody, emailBody, toEmailBody } from '@carillon/protocol/account';
 import type { forgotPassword, resendEmail } from '@carillon/protocol/http';
 import { useCarillon } from '../../hooks/context.ts';
-import { useRequest } from '../../hooks/useRequest.ts';
+import { useRequest } from '../../hooks/platform/useRequest.ts';
 import { loginTexts } from '../../messages/en/login.ts';
 import { type FormState, useForm } from '../../patterns/form/useForm.ts';
 import type { Mailed } from './mailedNotice.ts';

@@ -1,11 +1,11 @@
 import { countries } from '@carillon/protocol/catalog';
+import { usePaths } from '../../hooks/page/usePaths.ts';
 import { useMessages } from '../../hooks/useMessages.ts';
-import { usePaths } from '../../hooks/usePaths.ts';
 import { backofficeTexts } from '../../messages/en/backoffice.ts';
 import { countriesTexts } from '../../messages/en/countries.ts';
 import { FormScreen } from '../../patterns/form/FormScreen.tsx';
 import { FormSection } from '../../patterns/form/FormSection.tsx';
-import { type RecordId, useRecordForm } from '../../patterns/form/useRecordForm.ts';
+import { type RecordId, useRecordForm } from '../../patterns/form/stored/useRecordForm.ts';
 import { TextField } from '../../ui/index.ts';
 import { asPrivateScreen } from '../asPrivateScreen.tsx';
 

@@ -1,14 +1,14 @@
 import { tags } from '@carillon/protocol/catalog';
+import { usePaths } from '../../hooks/page/usePaths.ts';
+import { usePerson } from '../../hooks/platform/usePerson.ts';
 import { useMessages } from '../../hooks/useMessages.ts';
-import { usePaths } from '../../hooks/usePaths.ts';
-import { usePerson } from '../../hooks/usePerson.ts';
 import { backofficeTexts } from '../../messages/en/backoffice.ts';
 import { choosingTexts } from '../../messages/en/choosing.ts';
 import { tagsTexts } from '../../messages/en/tags.ts';
 import { VariantPicker } from '../../patterns/choosing/VariantPicker.tsx';
 import { FormScreen } from '../../patterns/form/FormScreen.tsx';
 import { FormSection } from '../../patterns/form/FormSection.tsx';
-import { type RecordId, useRecordForm } from '../../patterns/form/useRecordForm.ts';
+import { type RecordId, useRecordForm } from '../../patterns/form/stored/useRecordForm.ts';
 import { TextField, ToggleGroup } from '../../ui/index.ts';
 import { asPrivateScreen } from '../asPrivateScreen.tsx';
 

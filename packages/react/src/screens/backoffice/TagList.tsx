@@ -1,7 +1,7 @@
 import { type Tag, tags } from '@carillon/protocol/catalog';
 import { useCarillon } from '../../hooks/context.ts';
+import { usePerson } from '../../hooks/platform/usePerson.ts';
 import { useMessages } from '../../hooks/useMessages.ts';
-import { usePerson } from '../../hooks/usePerson.ts';
 import { tagsTexts } from '../../messages/en/tags.ts';
 import { ListScreen } from '../../patterns/list/ListScreen.tsx';
 import { useRecordList } from '../../patterns/list/useRecordList.ts';

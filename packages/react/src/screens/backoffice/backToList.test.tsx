@@ -3,9 +3,9 @@ import { cleanup, render, screen, waitFor, within } from '@testing-library/react
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test } from 'vitest';
 import { ForgotPassword, Login, ResendEmail, ResetPassword, Signup, VerifyEmail } from '../../account.ts';
-import { CarillonProvider } from '../../CarillonProvider.tsx';
 import { useCarillon } from '../../hooks/context.ts';
-import { createMemoryNavigation } from '../../hooks/navigation.ts';
+import { createMemoryNavigation } from '../../hooks/page/navigation.ts';
+import { CarillonProvider } from '../../provider/CarillonProvider.tsx';
 import { ADMIN, testClient } from '../../testClient.ts';
 import { CountryForm } from './CountryForm.tsx';
 import { CountryList } from './CountryList.tsx';

@@ -2,9 +2,9 @@
 import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test } from 'vitest';
-import { CarillonProvider, type CarillonProviderProps } from '../../CarillonProvider.tsx';
 import { useCarillon } from '../../hooks/context.ts';
-import { createMemoryNavigation } from '../../hooks/navigation.ts';
+import { createMemoryNavigation } from '../../hooks/page/navigation.ts';
+import { CarillonProvider, type CarillonProviderProps } from '../../provider/CarillonProvider.tsx';
 import { OWNER, testClient } from '../../testClient.ts';
 import { Login } from '../account/Login/Login.tsx';
 import { DeviceDashboard } from './DeviceDashboard/DeviceDashboard.tsx';

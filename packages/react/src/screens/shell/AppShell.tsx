@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useCarillon } from '../../hooks/context.ts';
+import { useSession } from '../../hooks/platform/useSession.ts';
 import { useMessages } from '../../hooks/useMessages.ts';
-import { useSession } from '../../hooks/useSession.ts';
 import { shellTexts } from '../../messages/en/shell.ts';
 import { lazyPart } from '../../patterns/part/lazyPart.tsx';
 import { Screen } from '../../ui/index.ts';
@@ -10,7 +10,7 @@ import * as styles from './AppShell.css.ts';
 import { Footer, type FooterProps } from './Footer.tsx';
 import { TopBar, type TopBarProps } from './TopBar.tsx';
 
-const SideMenu = lazyPart(() => import('./SideMenu.tsx'));
+const SideMenu = lazyPart(() => import('./menu/SideMenu.tsx'));
 
 /** `hasSideMenu`: whoever is logged in has the menu at the side, where the page is wide enough. */
 export interface AppShellProps extends FooterProps, TopBarProps {

@@ -1,9 +1,9 @@
-import { useMediaQuery } from '../../hooks/useMediaQuery.ts';
+import { useMediaQuery } from '../../hooks/page/useMediaQuery.ts';
 import { useMessages } from '../../hooks/useMessages.ts';
 import { shellTexts } from '../../messages/en/shell.ts';
 import { Link } from '../../ui/index.ts';
 import * as styles from './Footer.css.ts';
-import { LiveConnection } from './LiveConnection.tsx';
+import { LiveConnection } from './live/LiveConnection.tsx';
 
 /** The version of the application (S9, D1). */
 const APP_VERSION = '1.3';

@@ -1,6 +1,6 @@
 import { useCarillon } from '../../hooks/context.ts';
+import { useSession } from '../../hooks/platform/useSession.ts';
 import { useMessages } from '../../hooks/useMessages.ts';
-import { useSession } from '../../hooks/useSession.ts';
 import { managingTexts } from '../../messages/en/managing.ts';
 import { Banner, Link } from '../../ui/index.ts';
 import * as styles from './AppShell.css.ts';

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { useCarillon } from '../../hooks/context.ts';
-import { returnPath } from '../../hooks/paths.ts';
-import { useSession } from '../../hooks/useSession.ts';
+import { returnPath } from '../../hooks/page/paths.ts';
+import { useSession } from '../../hooks/platform/useSession.ts';
 import { asScreen } from '../ScreenBoundary.tsx';
 
 export interface RequireGuestProps {

@@ -6,9 +6,9 @@ import { act, cleanup, render, screen, waitFor, within } from '@testing-library/
 import userEvent from '@testing-library/user-event';
 import { StrictMode } from 'react';
 import { afterEach, expect, test } from 'vitest';
-import { CarillonProvider } from '../../CarillonProvider.tsx';
 import { type Notice, useCarillon } from '../../hooks/context.ts';
-import { createMemoryNavigation } from '../../hooks/navigation.ts';
+import { createMemoryNavigation } from '../../hooks/page/navigation.ts';
+import { CarillonProvider } from '../../provider/CarillonProvider.tsx';
 import { ADMIN, OWNER } from '../../testClient.ts';
 import { CountryForm } from '../backoffice/CountryForm.tsx';
 import { AppShell } from './AppShell.tsx';

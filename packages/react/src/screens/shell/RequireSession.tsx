@@ -1,8 +1,8 @@
 import { Fragment, type ReactNode, useEffect, useRef } from 'react';
 import { useCarillon } from '../../hooks/context.ts';
-import { loginPath } from '../../hooks/paths.ts';
+import { loginPath } from '../../hooks/page/paths.ts';
+import { usePerson } from '../../hooks/platform/usePerson.ts';
 import { useMessages } from '../../hooks/useMessages.ts';
-import { usePerson } from '../../hooks/usePerson.ts';
 import { shellTexts } from '../../messages/en/shell.ts';
 import { lazyPart } from '../../patterns/part/lazyPart.tsx';
 import { ButtonLink } from '../../ui/index.ts';

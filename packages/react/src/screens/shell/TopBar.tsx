@@ -1,15 +1,15 @@
 import { useState } from 'react';
 import { useCarillon } from '../../hooks/context.ts';
-import { isPageBelow } from '../../hooks/paths.ts';
+import { isPageBelow } from '../../hooks/page/paths.ts';
+import { useSession } from '../../hooks/platform/useSession.ts';
 import { useMessages } from '../../hooks/useMessages.ts';
-import { useSession } from '../../hooks/useSession.ts';
 import { shellTexts } from '../../messages/en/shell.ts';
 import { lazyPart } from '../../patterns/part/lazyPart.tsx';
 import { BrandMark, Button, Icon, joinClasses, Link, MenuLines, shownBelow } from '../../ui/index.ts';
-import { AccountMenuButton, type AccountMenuButtonProps } from './AccountMenuButton.tsx';
+import { AccountMenuButton, type AccountMenuButtonProps } from './menu/AccountMenuButton.tsx';
 import * as styles from './TopBar.css.ts';
 
-const SideDrawer = lazyPart(() => import('./SideDrawer.tsx'));
+const SideDrawer = lazyPart(() => import('./menu/SideDrawer.tsx'));
 
 export interface TopBarProps extends AccountMenuButtonProps {
   /** A side menu stands in the page where it has room: the drawer is for where it has none. */

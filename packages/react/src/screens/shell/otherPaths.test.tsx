@@ -2,9 +2,9 @@
 // An integrator's own pages (`paths` of the provider) are marked in the menus as ours are.
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
-import { CarillonProvider } from '../../CarillonProvider.tsx';
-import { createMemoryNavigation } from '../../hooks/navigation.ts';
-import type { Paths } from '../../hooks/paths.ts';
+import { createMemoryNavigation } from '../../hooks/page/navigation.ts';
+import type { Paths } from '../../hooks/page/paths.ts';
+import { CarillonProvider } from '../../provider/CarillonProvider.tsx';
 import { ADMIN, testClient } from '../../testClient.ts';
 import { ShellTop, SideMenu } from './parts.ts';
 

@@ -1,9 +1,9 @@
 // The parts of the shell, for a page that has a frame of its own.
 import { asPart } from '../asPart.tsx';
-import { AccountMenuButton as AccountMenuButtonPart } from './AccountMenuButton.tsx';
 import { Footer } from './Footer.tsx';
-import { LiveConnection as LiveConnectionPart } from './LiveConnection.tsx';
-import SideMenuPart from './SideMenu.tsx';
+import { LiveConnection as LiveConnectionPart } from './live/LiveConnection.tsx';
+import { AccountMenuButton as AccountMenuButtonPart } from './menu/AccountMenuButton.tsx';
+import SideMenuPart from './menu/SideMenu.tsx';
 import { TopBar } from './TopBar.tsx';
 
 /** The top of a page: Shop, Devices, and the menu of the account (NAV-01). */

@@ -1,7 +1,7 @@
 import { type LoginBody, loginBody, toLoginBody, type User } from '@carillon/protocol/account';
 import { useCarillon } from '../../../hooks/context.ts';
+import { useIsLasting, useSession } from '../../../hooks/platform/useSession.ts';
 import { useCallbacks } from '../../../hooks/useCallbacks.ts';
-import { useIsLasting, useSession } from '../../../hooks/useSession.ts';
 import { loginTexts } from '../../../messages/en/login.ts';
 import { type FormState, useForm } from '../../../patterns/form/useForm.ts';
 

@@ -1,4 +1,4 @@
-import { usePerson } from '../../../hooks/usePerson.ts';
+import { usePerson } from '../../../hooks/platform/usePerson.ts';
 import { asPrivateScreen } from '../../asPrivateScreen.tsx';
 import { ProfileView } from './ProfileView.tsx';
 import { useProfile } from './useProfile.ts';

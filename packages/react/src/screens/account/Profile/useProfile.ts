@@ -10,14 +10,14 @@ import {
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
 import { type Notice, useCarillon } from '../../../hooks/context.ts';
+import { useSession } from '../../../hooks/platform/useSession.ts';
 import { useMessages } from '../../../hooks/useMessages.ts';
-import { useSession } from '../../../hooks/useSession.ts';
 import { accountTexts } from '../../../messages/en/account.ts';
 import { loginTexts } from '../../../messages/en/login.ts';
 import { profileTexts } from '../../../messages/en/profile.ts';
 import { isAlreadyRegistered } from '../../../messages/errorText.ts';
-import { useRecordForm } from '../../../patterns/form/useRecordForm.ts';
-import type { StoredFormState } from '../../../patterns/form/useStoredForm.ts';
+import { useRecordForm } from '../../../patterns/form/stored/useRecordForm.ts';
+import type { StoredFormState } from '../../../patterns/form/stored/useStoredForm.ts';
 import { useMailed } from '../useMailed.ts';
 
 /** One's own record of the users, with the words of the profile. */

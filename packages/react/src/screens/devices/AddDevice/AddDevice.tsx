@@ -1,6 +1,6 @@
+import { useOneTimeParams } from '../../../hooks/page/useOneTimeParams.ts';
+import { useScreenName } from '../../../hooks/page/useScreenName.ts';
 import { useMessages } from '../../../hooks/useMessages.ts';
-import { useOneTimeParams } from '../../../hooks/useOneTimeParams.ts';
-import { useScreenName } from '../../../hooks/useScreenName.ts';
 import { addDeviceTexts } from '../../../messages/en/addDevice.ts';
 import { formTexts } from '../../../messages/en/form.ts';
 import { IconPicker } from '../../../patterns/choosing/IconPicker.tsx';

@@ -1,10 +1,10 @@
 import { type Device, devices, NEW_DEVICE, type NewDeviceForm } from '@carillon/protocol/device';
+import { usePaths } from '../../../hooks/page/usePaths.ts';
 import { useMessages } from '../../../hooks/useMessages.ts';
-import { usePaths } from '../../../hooks/usePaths.ts';
 import { addDeviceTexts } from '../../../messages/en/addDevice.ts';
 import { deviceFormsTexts } from '../../../messages/en/deviceForms.ts';
-import { useAddForm } from '../../../patterns/form/useAddForm.ts';
-import type { StoredFormState } from '../../../patterns/form/useStoredForm.ts';
+import { useAddForm } from '../../../patterns/form/stored/useAddForm.ts';
+import type { StoredFormState } from '../../../patterns/form/stored/useStoredForm.ts';
 
 /** What a link to Add Device may bring along. */
 export type FactoryFacts = Pick<NewDeviceForm, 'label' | 'key'>;

@@ -1,6 +1,6 @@
 import { SLIDERS, type SliderName, type SliderPositions } from '@carillon/protocol/audio';
 import type { ReactNode } from 'react';
-import type { UseAudio } from '../../../hooks/useAudio.ts';
+import type { UseAudio } from '../../../hooks/device/useAudio.ts';
 import { useMessages } from '../../../hooks/useMessages.ts';
 import { audioTexts } from '../../../messages/en/audio.ts';
 import { Slider } from '../../../ui/index.ts';

@@ -1,6 +1,6 @@
 // What the audio screen of a device knows: a promise to integrators who draw it themselves.
 import type { SliderPositions } from '@carillon/protocol/audio';
-import type { UseAudio } from '../../../hooks/useAudio.ts';
+import type { UseAudio } from '../../../hooks/device/useAudio.ts';
 import type { DevicePageState, ShownDevice } from '../DevicePage/devicePageState.ts';
 
 /** What is known of the sound of a device. */

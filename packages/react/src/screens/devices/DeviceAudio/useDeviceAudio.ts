@@ -1,8 +1,8 @@
 import { eq, vol } from '@carillon/protocol/broker';
 import { useEffect, useRef } from 'react';
-import { sendTo } from '../../../hooks/sendTo.ts';
+import { sendTo } from '../../../hooks/device/sendTo.ts';
+import { type UseAudio, useAudio } from '../../../hooks/device/useAudio.ts';
 import { useAction } from '../../../hooks/useAction.ts';
-import { type UseAudio, useAudio } from '../../../hooks/useAudio.ts';
 import { useClock } from '../../../hooks/useClock.ts';
 import { useMessages } from '../../../hooks/useMessages.ts';
 import { errorText } from '../../../messages/errorText.ts';

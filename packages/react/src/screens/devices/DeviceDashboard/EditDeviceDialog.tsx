@@ -1,5 +1,5 @@
 import { type Device, devices, deviceTags, icons, toDeviceForm } from '@carillon/protocol/device';
-import { useCall } from '../../../hooks/useCall.ts';
+import { useCall } from '../../../hooks/platform/useCall.ts';
 import { useMessages } from '../../../hooks/useMessages.ts';
 import { deviceFormsTexts } from '../../../messages/en/deviceForms.ts';
 import { editDeviceTexts } from '../../../messages/en/editDevice.ts';

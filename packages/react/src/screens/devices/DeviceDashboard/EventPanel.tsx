@@ -17,7 +17,7 @@ import {
   StateLabel,
 } from '../../../ui/index.ts';
 import { useHeading } from '../../../ui/layout/ScreenFrame.ts';
-import { modeKey } from '../eventMode.ts';
+import { modeKey } from '../common/eventMode.ts';
 import * as styles from './DeviceDashboard.css.ts';
 import type { CurrentEvent, DashboardEvent, ReadyDashboard } from './dashboardState.ts';
 import { EventPlaceholder } from './EventPlaceholder.tsx';

@@ -3,7 +3,7 @@ import type { CodecMessage, ScheduleState } from '@carillon/protocol/broker';
 import type { ListedEvent } from '@carillon/protocol/device';
 import type { Occurrence } from '@carillon/protocol/schedule';
 import type { StreamContext, StreamStatus } from '@carillon/protocol/stream';
-import type { Store } from '../../../hooks/useDevice.ts';
+import type { Store } from '../../../hooks/device/useDevice.ts';
 import type { DevicePageState, ShownDevice } from '../DevicePage/devicePageState.ts';
 import type { SignalPath } from './signalPath.ts';
 

@@ -1,19 +1,19 @@
 import type { ListedEvent } from '@carillon/protocol/device';
 import { useEffect, useSyncExternalStore } from 'react';
+import { type UseDevice, useDeviceChannelStore } from '../../../hooks/device/useDevice.ts';
 import { type Action, useAction } from '../../../hooks/useAction.ts';
 import { useCallbacks } from '../../../hooks/useCallbacks.ts';
 import { useClock } from '../../../hooks/useClock.ts';
-import { type UseDevice, useDeviceChannelStore } from '../../../hooks/useDevice.ts';
 import { useMessages } from '../../../hooks/useMessages.ts';
 import { useNow } from '../../../hooks/useNow.ts';
 import { errorText } from '../../../messages/errorText.ts';
+import { findCurrentEvent, findNextEvent } from '../common/currentEvent.ts';
+import { type RunName, runEvent } from '../common/runEvent.ts';
+import { useLastHeard } from '../common/useLastHeard.ts';
 import { type DevicePageOptions, useDevicePage } from '../DevicePage/useDevicePage.ts';
-import { type RunName, runEvent } from '../runEvent.ts';
-import { findCurrentEvent, findNextEvent } from './currentEvent.ts';
 import type { DashboardCommand, DashboardEvent, DeviceDashboardState } from './dashboardState.ts';
 import { describePath } from './signalPath.ts';
 import { useFirstLook } from './useFirstLook.ts';
-import { useLastHeard } from './useLastHeard.ts';
 
 export interface DeviceDashboardOptions extends DevicePageOptions {
   /** The device has accepted to start the event. */

@@ -3,7 +3,7 @@ import { useMessages } from '../../../hooks/useMessages.ts';
 import { deviceListTexts } from '../../../messages/en/deviceList.ts';
 import { ListScreen } from '../../../patterns/list/ListScreen.tsx';
 import { asPrivateScreen } from '../../asPrivateScreen.tsx';
-import { ConnectionBanner } from '../ConnectionBanner.tsx';
+import { ConnectionBanner } from '../common/ConnectionBanner.tsx';
 import { DeviceAreaTabs } from '../DeviceAreaTabs.tsx';
 import { type DeviceListOptions, useDeviceList } from './useDeviceList.ts';
 import { useDeviceRows } from './useDeviceRows.tsx';

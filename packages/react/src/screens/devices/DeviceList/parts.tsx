@@ -6,7 +6,7 @@ import { ListProblems } from '../../../patterns/list/ListProblems.tsx';
 import { ListRows } from '../../../patterns/list/ListRows.tsx';
 import { ListToolbar } from '../../../patterns/list/ListToolbar.tsx';
 import { asPart } from '../../asPart.tsx';
-import { ConnectionBanner } from '../ConnectionBanner.tsx';
+import { ConnectionBanner } from '../common/ConnectionBanner.tsx';
 import type { DeviceListState } from './useDeviceList.ts';
 import { useDeviceRows } from './useDeviceRows.tsx';
 

@@ -1,7 +1,7 @@
 import { type Device, devices, toDeviceForm } from '@carillon/protocol/device';
 import { useState } from 'react';
+import { useRequest } from '../../../hooks/platform/useRequest.ts';
 import { useMessages } from '../../../hooks/useMessages.ts';
-import { useRequest } from '../../../hooks/useRequest.ts';
 import { deviceListTexts } from '../../../messages/en/deviceList.ts';
 import { type ListAction, useBulkAction } from '../../../patterns/list/useBulkAction.ts';
 import type { RecordList } from '../../../patterns/list/useRecordList.ts';

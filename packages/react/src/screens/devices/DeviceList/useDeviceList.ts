@@ -3,8 +3,8 @@ import { useCallbacks } from '../../../hooks/useCallbacks.ts';
 import { useMessages } from '../../../hooks/useMessages.ts';
 import { deviceListTexts } from '../../../messages/en/deviceList.ts';
 import { type RecordList, useRecordList } from '../../../patterns/list/useRecordList.ts';
-import { type ConnectionProblem, useConnectionProblem } from '../useConnectionProblem.ts';
-import { useDeviceExtras } from '../useDeviceExtras.ts';
+import { type ConnectionProblem, useConnectionProblem } from '../common/useConnectionProblem.ts';
+import { useDeviceExtras } from '../common/useDeviceExtras.ts';
 
 export interface DeviceListOptions {
   /** Whose devices: one's own id, or anybody's for an admin. */

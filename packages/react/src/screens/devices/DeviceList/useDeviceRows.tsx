@@ -6,9 +6,9 @@ import { devicesTexts } from '../../../messages/en/devices.ts';
 import type { ListRowsProps } from '../../../patterns/list/ListRows.tsx';
 import { Match } from '../../../patterns/list/Match.tsx';
 import { Badge, hiddenBelow, Speaker, StateLabel } from '../../../ui/index.ts';
-import { DeviceIcon } from '../DeviceIcon.tsx';
+import { DeviceIcon } from '../common/DeviceIcon.tsx';
+import { type Knowledge, useDeviceKnowledge } from '../common/useDeviceKnowledge.ts';
 import { useDeviceActions } from './useDeviceActions.tsx';
-import { type Knowledge, useDeviceKnowledge } from './useDeviceKnowledge.ts';
 import type { DeviceListState } from './useDeviceList.ts';
 
 type Live = ReturnType<typeof useDeviceKnowledge>;

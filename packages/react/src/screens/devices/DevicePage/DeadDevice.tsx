@@ -1,5 +1,5 @@
 import { useCarillon } from '../../../hooks/context.ts';
-import { useListAddress } from '../../../hooks/useLastList.ts';
+import { useListAddress } from '../../../hooks/page/useLastList.ts';
 import { useMessages } from '../../../hooks/useMessages.ts';
 import { devicesTexts } from '../../../messages/en/devices.ts';
 import { DeadEnd } from '../../../patterns/DeadEnd.tsx';

@@ -1,9 +1,9 @@
 import { deviceClass } from '@carillon/protocol/device';
 import type { ReactNode } from 'react';
 import { useCarillon } from '../../../hooks/context.ts';
-import { useListAddress } from '../../../hooks/useLastList.ts';
+import { useListAddress } from '../../../hooks/page/useLastList.ts';
+import { useScreenName } from '../../../hooks/page/useScreenName.ts';
 import { useMessages } from '../../../hooks/useMessages.ts';
-import { useScreenName } from '../../../hooks/useScreenName.ts';
 import { devicesTexts } from '../../../messages/en/devices.ts';
 import { lazyPart } from '../../../patterns/part/lazyPart.tsx';
 import { Banner, Breadcrumbs, Button, Screen, ScreenTitle } from '../../../ui/index.ts';

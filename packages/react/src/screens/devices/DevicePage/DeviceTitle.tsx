@@ -4,7 +4,7 @@ import { useFormat } from '../../../hooks/useFormat.ts';
 import { useMessages } from '../../../hooks/useMessages.ts';
 import { devicesTexts } from '../../../messages/en/devices.ts';
 import { Badge, ScreenTitle, StateLabel } from '../../../ui/index.ts';
-import { DeviceIcon } from '../DeviceIcon.tsx';
+import { DeviceIcon } from '../common/DeviceIcon.tsx';
 import type { ShownDevice } from './devicePageState.ts';
 
 interface DeviceTitleProps {

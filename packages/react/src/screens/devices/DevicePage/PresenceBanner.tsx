@@ -1,7 +1,7 @@
 import { useMessages } from '../../../hooks/useMessages.ts';
 import { devicesTexts } from '../../../messages/en/devices.ts';
 import { Banner } from '../../../ui/index.ts';
-import { ConnectionBanner } from '../ConnectionBanner.tsx';
+import { ConnectionBanner } from '../common/ConnectionBanner.tsx';
 import type { ShownDevice } from './devicePageState.ts';
 
 /** Why nothing reaches the device: there is no connection, or it is offline (NAV-17). */

@@ -1,11 +1,11 @@
 import { type Device, devices } from '@carillon/protocol/device';
-import { useCall } from '../../../hooks/useCall.ts';
-import { type UseDevice, useDevice } from '../../../hooks/useDevice.ts';
+import { type UseDevice, useDevice } from '../../../hooks/device/useDevice.ts';
+import { useCall } from '../../../hooks/platform/useCall.ts';
+import { useSession } from '../../../hooks/platform/useSession.ts';
 import { useMessages } from '../../../hooks/useMessages.ts';
-import { useSession } from '../../../hooks/useSession.ts';
 import { errorText, isForbidden, isNotFound } from '../../../messages/errorText.ts';
-import { useConnectionProblem } from '../useConnectionProblem.ts';
-import { useDeviceExtras } from '../useDeviceExtras.ts';
+import { useConnectionProblem } from '../common/useConnectionProblem.ts';
+import { useDeviceExtras } from '../common/useDeviceExtras.ts';
 import type { DevicePageState } from './devicePageState.ts';
 
 export interface DevicePageOptions {

@@ -1,6 +1,6 @@
 import { type DeviceTag, deviceTags } from '@carillon/protocol/device';
+import { useRequest } from '../../../hooks/platform/useRequest.ts';
 import { useMessages } from '../../../hooks/useMessages.ts';
-import { useRequest } from '../../../hooks/useRequest.ts';
 import { choosingTexts } from '../../../messages/en/choosing.ts';
 import { deviceFormsTexts } from '../../../messages/en/deviceForms.ts';
 import { deviceTagsTexts } from '../../../messages/en/deviceTags.ts';

@@ -13,7 +13,7 @@ import { useMessages } from '../../../hooks/useMessages.ts';
 import { clockTexts } from '../../../messages/en/clock.ts';
 import { timeTexts } from '../../../messages/en/time.ts';
 import { FormDialog } from '../../../patterns/form/FormDialog.tsx';
-import { useCommandForm } from '../../../patterns/form/useCommandForm.ts';
+import { useCommandForm } from '../../../patterns/form/stored/useCommandForm.ts';
 import { Button, DateField, Monitor, TimeField, type TimeOfDay, ToggleGroup } from '../../../ui/index.ts';
 import * as styles from './DeviceTime.css.ts';
 import { useClockFormat } from './timeWords.ts';

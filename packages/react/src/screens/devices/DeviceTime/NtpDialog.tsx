@@ -8,7 +8,7 @@ import { clockTexts } from '../../../messages/en/clock.ts';
 import { formTexts } from '../../../messages/en/form.ts';
 import { timeTexts } from '../../../messages/en/time.ts';
 import { FormDialog } from '../../../patterns/form/FormDialog.tsx';
-import { useCommandForm } from '../../../patterns/form/useCommandForm.ts';
+import { useCommandForm } from '../../../patterns/form/stored/useCommandForm.ts';
 import { useCounter } from '../../../patterns/form/useCounter.ts';
 import { Button, Check, TextField } from '../../../ui/index.ts';
 import * as styles from './DeviceTime.css.ts';

@@ -1,7 +1,7 @@
 // What the time screen of a device knows: a promise to integrators who draw it themselves.
 import type { TimeServer } from '@carillon/protocol/broker';
 import type { ListedEvent } from '@carillon/protocol/device';
-import type { UseDeviceClock } from '../../../hooks/useDeviceClock.ts';
+import type { UseDeviceClock } from '../../../hooks/device/useDeviceClock.ts';
 import type { DevicePageState, ShownDevice } from '../DevicePage/devicePageState.ts';
 
 /** A device that is loaded, with its clock. */

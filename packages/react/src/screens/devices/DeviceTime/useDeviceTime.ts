@@ -1,11 +1,11 @@
 import { deviceTime } from '@carillon/protocol/clock';
 import { useState } from 'react';
-import { useDeviceSetting } from '../../../hooks/useDevice.ts';
-import { useDeviceClock } from '../../../hooks/useDeviceClock.ts';
+import { useDeviceSetting } from '../../../hooks/device/useDevice.ts';
+import { useDeviceClock } from '../../../hooks/device/useDeviceClock.ts';
 import { useMessages } from '../../../hooks/useMessages.ts';
 import { useNow } from '../../../hooks/useNow.ts';
 import { errorText } from '../../../messages/errorText.ts';
-import { findCurrentEvent, findNextEvent } from '../DeviceDashboard/currentEvent.ts';
+import { findCurrentEvent, findNextEvent } from '../common/currentEvent.ts';
 import { type DevicePageOptions, useDevicePage } from '../DevicePage/useDevicePage.ts';
 import type { DeviceTimeState } from './timeState.ts';
 

@@ -1,6 +1,6 @@
 import { type ReactNode, useMemo } from 'react';
 import { CarillonContext, useCarillon } from '../../../hooks/context.ts';
-import { useDeviceZone } from '../../../hooks/useDeviceZone.ts';
+import { useDeviceZone } from '../../../hooks/device/useDeviceZone.ts';
 
 interface InZoneProps {
   timeZone: string;

@@ -1,6 +1,6 @@
 import type { Device } from '@carillon/protocol/device';
 import { useState } from 'react';
-import { useDeviceZone } from '../../../hooks/useDeviceZone.ts';
+import { useDeviceZone } from '../../../hooks/device/useDeviceZone.ts';
 import { useMessages } from '../../../hooks/useMessages.ts';
 import { devicesTexts } from '../../../messages/en/devices.ts';
 import { lazyPart } from '../../../patterns/part/lazyPart.tsx';

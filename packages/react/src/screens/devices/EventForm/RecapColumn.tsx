@@ -1,9 +1,9 @@
+import type { ScheduleRecap } from '../../../hooks/device/useScheduleRecap.ts';
 import { useMessages } from '../../../hooks/useMessages.ts';
-import type { ScheduleRecap } from '../../../hooks/useScheduleRecap.ts';
 import { eventFormsTexts } from '../../../messages/en/eventForms.ts';
 import { lazyPart } from '../../../patterns/part/lazyPart.tsx';
 import { Banner, CircleAlert, CircleCheck, Icon, Link, Panel, Skeleton } from '../../../ui/index.ts';
-import { useEventForms } from '../useEventForms.ts';
+import { useEventForms } from '../common/useEventForms.ts';
 import * as styles from './EventForm.css.ts';
 import type { RecapWeekProps } from './RecapWeek.tsx';
 import type { SchedulePicture } from './useEventForm.ts';

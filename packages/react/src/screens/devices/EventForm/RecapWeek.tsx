@@ -7,8 +7,8 @@ import { useNow } from '../../../hooks/useNow.ts';
 import { eventFormsTexts } from '../../../messages/en/eventForms.ts';
 import { weekTexts } from '../../../messages/en/week.ts';
 import { useWeekEditor, WeekStrip } from '../../../ui/index.ts';
-import { minuteOfWeek } from '../minuteOfWeek.ts';
-import { useWeekLabels, type WeekLabels } from '../useWeekLabels.ts';
+import { minuteOfWeek } from '../common/minuteOfWeek.ts';
+import { useWeekLabels, type WeekLabels } from '../common/useWeekLabels.ts';
 import { type ScheduleForm, withRun } from './scheduleForm.ts';
 import type { ScheduleChange, SchedulePicture } from './useEventForm.ts';
 

@@ -19,23 +19,26 @@ import {
 } from '@carillon/protocol/schedule';
 import { useMemo, useState } from 'react';
 import { useCarillon } from '../../../hooks/context.ts';
-import { useBroker } from '../../../hooks/useBroker.ts';
-import { useCall } from '../../../hooks/useCall.ts';
+import { useBroker } from '../../../hooks/device/useBroker.ts';
+import { useDevice } from '../../../hooks/device/useDevice.ts';
+import { useDeviceBlock, useDeviceObstacle } from '../../../hooks/device/useDeviceBlock.ts';
+import { useDeviceZone } from '../../../hooks/device/useDeviceZone.ts';
+import { useScheduleRecap } from '../../../hooks/device/useScheduleRecap.ts';
+import { useCall } from '../../../hooks/platform/useCall.ts';
 import { useClock } from '../../../hooks/useClock.ts';
-import { useDevice } from '../../../hooks/useDevice.ts';
-import { useDeviceBlock, useDeviceObstacle } from '../../../hooks/useDeviceBlock.ts';
-import { useDeviceZone } from '../../../hooks/useDeviceZone.ts';
 import { useMessages } from '../../../hooks/useMessages.ts';
-import { useScheduleRecap } from '../../../hooks/useScheduleRecap.ts';
 import { devicesTexts } from '../../../messages/en/devices.ts';
 import { eventFormsTexts } from '../../../messages/en/eventForms.ts';
 import { eventsTexts } from '../../../messages/en/events.ts';
 import { recapText } from '../../../messages/recapText.ts';
 import { createWeekWriter } from '../../../messages/weekWriter.ts';
 import { isWithin } from '../../../patterns/form/paths.ts';
-import { useEventStore } from '../../../patterns/form/useEventStore.ts';
+import {
+  type Fact,
+  type StoredFormState,
+  useStoredForm,
+} from '../../../patterns/form/stored/useStoredForm.ts';
 import type { FormField, FormState } from '../../../patterns/form/useForm.ts';
-import { type Fact, type StoredFormState, useStoredForm } from '../../../patterns/form/useStoredForm.ts';
 import type { Awaited } from './SavingWaits.tsx';
 import {
   findScheduleProblems,
@@ -44,6 +47,7 @@ import {
   toDraft,
   toScheduleForm,
 } from './scheduleForm.ts';
+import { useEventStore } from './useEventStore.ts';
 
 /** What stands in the form of an event: what is special about its kind, and when it runs. */
 export interface EventValues<Form> {

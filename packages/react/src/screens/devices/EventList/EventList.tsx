@@ -1,8 +1,8 @@
 import { nextClockChange } from '@carillon/protocol/schedule';
 import { useMemo } from 'react';
 import { useCarillon } from '../../../hooks/context.ts';
+import type { UseDevice } from '../../../hooks/device/useDevice.ts';
 import { useCallbacks } from '../../../hooks/useCallbacks.ts';
-import type { UseDevice } from '../../../hooks/useDevice.ts';
 import { useFormat } from '../../../hooks/useFormat.ts';
 import { useMessages } from '../../../hooks/useMessages.ts';
 import { eventListTexts } from '../../../messages/en/eventList.ts';

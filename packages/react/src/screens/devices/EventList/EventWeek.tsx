@@ -6,8 +6,8 @@ import { useMessages } from '../../../hooks/useMessages.ts';
 import { eventListTexts } from '../../../messages/en/eventList.ts';
 import { weekTexts } from '../../../messages/en/week.ts';
 import { StateLabel, type WeekEventState, WeekStrip } from '../../../ui/index.ts';
-import { minuteOfWeek } from '../minuteOfWeek.ts';
-import { useWeekLabels } from '../useWeekLabels.ts';
+import { minuteOfWeek } from '../common/minuteOfWeek.ts';
+import { useWeekLabels } from '../common/useWeekLabels.ts';
 import type { EventListState } from './useEventList.ts';
 
 export type EventWeekProps = Pick<

@@ -1,7 +1,7 @@
 import type { ListedEvent } from '@carillon/protocol/device';
 import { overlaps } from '@carillon/protocol/schedule';
 import { STREAM_STATUS } from '@carillon/protocol/stream';
-import type { DeviceSnapshot } from '../../../hooks/useDevice.ts';
+import type { DeviceSnapshot } from '../../../hooks/device/useDevice.ts';
 
 /** What an event of the list does now (D4, Schedule states and Stream status). */
 export type EventState = 'none' | 'scheduled' | 'playing' | 'starting' | 'stopping' | 'failed';

@@ -5,9 +5,9 @@ import { eventListTexts } from '../../../messages/en/eventList.ts';
 import { modesTexts } from '../../../messages/en/modes.ts';
 import type { ListRowsProps } from '../../../patterns/list/ListRows.tsx';
 import { CalendarClock, Icon, Pencil, Play, Square, StateLabel } from '../../../ui/index.ts';
-import { modeIcon, modeKey } from '../eventMode.ts';
-import type { RunName } from '../runEvent.ts';
-import { useEventForms } from '../useEventForms.ts';
+import { modeIcon, modeKey } from '../common/eventMode.ts';
+import type { RunName } from '../common/runEvent.ts';
+import { useEventForms } from '../common/useEventForms.ts';
 import { type EventState, stateOf } from './eventState.ts';
 import type { EventListState } from './useEventList.ts';
 

@@ -1,0 +1,135 @@
+import type { Transport, TransportConnection, TransportFailure } from '@carillon/protocol/broker';
+import type { IClientOptions, MqttClient } from 'mqtt';
+import { reportUncaught, runIsolated } from '../../store/errorReports.ts';
+import { secureUrl } from './secureUrl.ts';
+
+const CONNECT_TIMEOUT_MS = 5000;
+
+/** What of mqtt.js is used: its own types promise more than its browser bundle keeps. */
+interface MqttModule {
+  connect(url: string, options: IClientOptions): MqttClient;
+}
+
+/**
+ * The way to a broker over a websocket (D7), e.g. 'wss://live.example.org:9001'. mqtt.js is loaded with the first
+ * connection, so that a page without devices never pays for it.
+ */
+export function mqttTransport(
+  brokerUrl: string,
+  loadMqtt: () => Promise<MqttModule> = async () => (await import('mqtt')).default,
+): Transport {
+  const url = secureUrl(brokerUrl);
+  return {
+    address: url,
+    connect(login, listener) {
+      let client: MqttClient | undefined;
+      let isConnected = false;
+      let isOver = false;
+
+      function close(failure: TransportFailure) {
+        if (isOver) return;
+        isOver = true;
+        listener.onClose(failure);
+        client?.end(true);
+      }
+
+      async function open() {
+        const mqtt = await loadMqtt();
+        if (isOver) return;
+        client = mqtt.connect(url, {
+          protocolVersion: 4,
+          clean: true,
+          keepalive: 60,
+          connectTimeout: CONNECT_TIMEOUT_MS,
+          // We decide when to try again; what is published without a connection must never be sent later.
+          reconnectPeriod: 0,
+          queueQoSZero: false,
+          resubscribe: false,
+          // Its other timer is a worker from a blob, which a strict content security policy refuses.
+          timerVariant: 'native',
+          // It makes a dozen sentences for every message, which nobody reads.
+          log: () => {},
+          ...login,
+        });
+        client.on('connect', () => {
+          isConnected = true;
+          if (!isOver) listener.onConnect();
+        });
+        // A handler that throws would silence every later message.
+        client.on('message', (topic, payload, packet) => {
+          if (!isOver) runIsolated(() => listener.onMessage(topic, payload, packet.retain), reportUncaught);
+        });
+        client.on('error', (error) => close(failureOf(error, isConnected)));
+        client.on('close', () => close(isConnected ? 'closed' : 'socket'));
+      }
+
+      open().catch(() => close('socket'));
+      return connection(
+        () => (isOver ? undefined : client),
+        () => {
+          isOver = true;
+          client?.end(true);
+        },
+      );
+    },
+  };
+}
+
+function connection(present: () => MqttClient | undefined, end: () => void): TransportConnection {
+  return {
+    publish(topic, payload) {
+      const client = present();
+      if (!client?.connected) return false;
+      client.publish(topic, payload);
+      return true;
+    },
+    subscribe(filters) {
+      return new Promise((resolve, reject) => {
+        const client = present();
+        if (!client?.connected) return reject(new Error('The connection is closed.'));
+        const onClose = () => reject(new Error('The connection closed before it was answered.'));
+        client.once('close', onClose);
+        // A refused filter is reported as an error for all; the grants say which (128 is a refusal).
+        client.subscribe([...filters], { qos: 0 }, (error, granted) => {
+          client.off('close', onClose);
+          const isGranted = (filter: string) => granted?.some((g) => g.topic === filter && g.qos < 128);
+          resolve(filters.map((filter) => !error && isGranted(filter) === true));
+        });
+      });
+    },
+    unsubscribe(filters) {
+      const client = present();
+      if (client?.connected) client.unsubscribe([...filters]);
+    },
+    ping() {
+      return new Promise((resolve, reject) => {
+        const client = present();
+        if (!client?.connected) return reject(new Error('The connection is closed.'));
+        const stop = () => {
+          client.off('packetreceive', onPacket);
+          client.off('close', onClose);
+        };
+        const onPacket = ({ cmd }: { cmd: string }) => {
+          if (cmd !== 'pingresp') return;
+          stop();
+          resolve();
+        };
+        const onClose = () => {
+          stop();
+          reject(new Error('The connection closed before it was answered.'));
+        };
+        client.on('packetreceive', onPacket);
+        client.on('close', onClose);
+        client.sendPing();
+      });
+    },
+    end,
+  };
+}
+
+/** Nothing else looks at the library's errors. CONNACK codes 1 to 5 are refusals; Paho's codes are not these. */
+function failureOf(error: Error & { code?: unknown }, isConnected: boolean): TransportFailure {
+  if (isConnected) return /keepalive/i.test(error.message) ? 'keepalive' : 'closed';
+  if (/connack timeout/i.test(error.message)) return 'timeout';
+  return typeof error.code === 'number' && error.code >= 1 && error.code <= 5 ? 'refused' : 'socket';
+}

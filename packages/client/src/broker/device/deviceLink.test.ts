@@ -1,0 +1,301 @@
+import { getEvents, setEvent, startEvent, vol } from '@carillon/protocol/broker';
+import { exampleEvents } from '@carillon/simulator';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { ADDRESS, codeOf, type MemoryStage, memoryStage, record, type StageOptions } from '../testStage.ts';
+import type { DeviceLink } from './deviceLink.ts';
+
+const REPLY = 'cmd/rep/micro-eth/CR-1002';
+const ONLINE = '{"msg":"Bonjour","ctx":"Online"}';
+const OFFLINE = '{"msg":"Bonjour","ctx":"Offline"}';
+
+let stage: MemoryStage;
+let link: DeviceLink;
+afterEach(() => stage.close());
+
+/** A console that shows a device. */
+async function open(options?: StageOptions) {
+  stage = await memoryStage(options);
+  link = stage.broker.device(ADDRESS);
+  link.subscribe(() => {});
+  stage.broker.connect();
+  await stage.until(() => link.getSnapshot().events !== null);
+}
+
+const count = (msg: string) => stage.commands.filter((one) => one === msg).length;
+
+/** The device does something else with its replies than to send them: returns what it would have sent. */
+function catchReplies() {
+  const caught: string[] = [];
+  vi.spyOn(stage.firmware, 'receive').mockImplementation((_topic, payload) => {
+    const { req, msg, body } = JSON.parse(new TextDecoder().decode(payload));
+    caught.push(JSON.stringify({ req, msg, ok: true, body }));
+  });
+  return caught;
+}
+const reply = (payload = '') => stage.publish(REPLY, payload);
+
+describe('replies that come late or twice', () => {
+  test('FLT-022 a reply after the timeout changes nothing: no value jumps back', async () => {
+    await open();
+    const volume = link.setting('vol');
+    volume.subscribe(() => {});
+    await stage.advance(50);
+    const caught = catchReplies();
+    const first = codeOf(link.send(vol, { l: 1, r: 1 }));
+    await stage.advance(5050);
+    expect(await first).toBe('timeout');
+    const second = link.send(vol, { l: 2, r: 2 });
+    await stage.advance(50);
+    reply(caught.find((one) => one.includes('"l":2')));
+    await expect(second).resolves.toEqual({ l: 2, r: 2 });
+    const before = [volume.getSnapshot(), stage.broker.dropped()];
+    reply(caught.find((one) => one.includes('"l":1')));
+    await stage.advance(50);
+    expect(before).toEqual([{ l: 2, r: 2 }, stage.broker.dropped() - 1]);
+    expect(volume.getSnapshot()).toEqual({ l: 2, r: 2 });
+  });
+
+  test('FLT-023 the second of two equal replies is nobody’s, and counted', async () => {
+    await open();
+    const known = record(link.setting('vol'), (volume) => volume?.l);
+    await stage.advance(50);
+    const caught = catchReplies();
+    const settled: unknown[] = [];
+    for (const l of [1, 2]) {
+      void link.send(vol, { l, r: l }).then((body) => settled.push(body.l));
+      await stage.advance(50);
+      reply(caught.at(-1));
+    }
+    await stage.advance(50);
+    const dropped = stage.broker.dropped();
+    reply(caught.at(-2));
+    reply(caught.at(-1));
+    await stage.advance(50);
+    expect([settled, known.slice(-2), stage.broker.dropped() - dropped]).toEqual([[1, 2], [1, 2], 2]);
+  });
+});
+
+describe('a device that goes away', () => {
+  test('FLT-032 between a save and its reply: the save fails at once, and can be made again when it is back', async () => {
+    await open();
+    const [event] = exampleEvents(2);
+    if (!event) throw new Error('It has no events.');
+    const spy = vi.spyOn(stage.firmware, 'receive').mockImplementation(() => {});
+    const saved = codeOf(link.send(setEvent, { ...event, name: 'Evening radio' }));
+    await stage.advance(1000);
+    stage.publish(REPLY, OFFLINE, true);
+    await stage.advance(50);
+    expect([await saved, link.getSnapshot().presence]).toEqual(['deviceOffline', 'offline']);
+    expect(link.getSnapshot().events).toMatchObject([{ name: 'Morning radio' }, {}]);
+
+    spy.mockRestore();
+    stage.publish(REPLY, ONLINE, true);
+    await stage.until(() => link.getSnapshot().presence === 'online');
+    await expect(link.send(setEvent, { ...event, name: 'Evening radio' })).resolves.toMatchObject({
+      id: 'evts/1',
+    });
+    expect(link.getSnapshot().events).toMatchObject([{ name: 'Evening radio' }, {}]);
+  });
+
+  test('FLT-048 and comes back each 100 ms is offline until it stays, and is asked once', async () => {
+    await open();
+    const seen = record(link, ({ presence }) => presence);
+    const asked = count('GetEvents');
+    for (let i = 0; i < 100; i++) {
+      stage.publish(REPLY, i % 2 ? ONLINE : OFFLINE, true);
+      await stage.advance(100);
+    }
+    expect([seen, count('GetEvents') - asked]).toEqual([['online', 'offline'], 0]);
+    await stage.advance(900);
+    expect([seen, count('GetEvents') - asked]).toEqual([['online', 'offline', 'online'], 1]);
+  });
+
+  test('FLT-048 and whose last word is Offline stays offline', async () => {
+    await open();
+    for (const greeting of [OFFLINE, ONLINE, OFFLINE]) {
+      stage.publish(REPLY, greeting, true);
+      await stage.advance(100);
+    }
+    await stage.advance(10_000);
+    expect(link.getSnapshot().presence).toBe('offline');
+  });
+});
+
+describe('a browser whose clock is set', () => {
+  test.each([
+    ['an hour back', -3_600_000],
+    ['an hour forward', 3_600_000],
+  ])(
+    'FLT-100 %s, a device that comes back is online when it has stayed for a second, as ever',
+    async (_case, ms) => {
+      await open();
+      stage.publish(REPLY, OFFLINE, true);
+      await stage.advance(50);
+      stage.clock.jump(ms);
+      stage.publish(REPLY, ONLINE, true);
+      await stage.advance(900);
+      expect(link.getSnapshot().presence).toBe('offline');
+      await stage.advance(100);
+      expect(link.getSnapshot().presence).toBe('online');
+    },
+  );
+
+  test.each([
+    ['back', -3_600_000],
+    ['forward', 3_600_000],
+  ])('FLT-100 an hour %s, a command without a reply fails after its 5 s', async (_case, ms) => {
+    await open();
+    catchReplies();
+    const ended = vi.fn();
+    void codeOf(link.send(vol, {})).then(ended);
+    await stage.advance(50);
+    stage.clock.jump(ms);
+    await stage.advance(4900);
+    expect(ended).not.toHaveBeenCalled();
+    await stage.advance(50);
+    expect(ended).toHaveBeenCalledWith('timeout');
+  });
+});
+
+describe('a device that left without a goodbye', () => {
+  /** Its greeting is still kept by the broker, and nobody is there. */
+  async function openSilent() {
+    stage = await memoryStage();
+    vi.spyOn(stage.firmware, 'receive').mockImplementation(() => {});
+    stage.publish(REPLY, ONLINE, true);
+    link = stage.broker.device(ADDRESS);
+    return record(link, ({ presence, isStale }) => `${presence} ${isStale}`);
+  }
+
+  test('FLT-047 is never online: unknown while it is asked, then offline', async () => {
+    const seen = await openSilent();
+    stage.broker.connect();
+    await stage.advance(5000);
+    expect(seen).toEqual(['unknown false']);
+    await stage.advance(100);
+    expect(seen).toEqual(['unknown false', 'offline false']);
+  });
+
+  test('FLT-047 is never online after a reconnect either, however often its greeting comes', async () => {
+    const seen = await openSilent();
+    stage.broker.connect();
+    for (let i = 0; i < 5; i++) {
+      await stage.advance(2000);
+      stage.cut();
+      await stage.advance(60_000);
+    }
+    expect(new Set(seen)).toEqual(new Set(['unknown false', 'offline false']));
+  });
+});
+
+describe('a device that never said Online', () => {
+  test.each([
+    [
+      'a reply to another console',
+      () => stage.publish(REPLY, '{"req":7,"msg":"StartExtra","ok":true,"body":{}}'),
+    ],
+    ['a live message', () => stage.publish('async/micro-eth/CR-1002/vumeter', '{"vu":[1,2]}')],
+  ])('FLT-046 is asked again after %s', async (_case, say) => {
+    await open();
+    // Until then the device has something to say by itself: that it knows the time.
+    await stage.advance(30_000);
+    stage.publish(REPLY, OFFLINE);
+    await stage.advance(5000);
+    expect(link.getSnapshot().presence).toBe('offline');
+    say();
+    await stage.advance(100);
+    expect(link.getSnapshot().presence).toBe('online');
+  });
+});
+
+describe('a device that is no longer one’s own', () => {
+  /** A console whose right to the device the test takes. */
+  async function openOwned() {
+    const right = { isOurs: true };
+    await open({
+      random: () => 0,
+      authority: {
+        authenticate: async () =>
+          ({ kind: 'person', userId: 2, isAdmin: false, expiresAtMs: Number.POSITIVE_INFINITY }) as const,
+        ownsDevice: () => right.isOurs,
+      },
+    });
+    return right;
+  }
+
+  test('FLT-033 BRK-07 is not valid: nothing of it is left on the screen, and commands say so at once', async () => {
+    const right = await openOwned();
+    link.setting('vol').subscribe(() => {});
+    await stage.advance(50);
+    right.isOurs = false;
+    stage.cut();
+    await stage.until(() => !link.getSnapshot().isValid);
+    expect(link.getSnapshot()).toMatchObject({
+      isRefused: true,
+      events: null,
+      schedule: {},
+      stream: null,
+      isStale: false,
+    });
+    expect(link.setting('vol').getSnapshot()).toBeUndefined();
+    const sent = stage.commands.length;
+    expect(await codeOf(link.send(startEvent, { id: 'evts/1' }))).toBe('deviceNotValid');
+    expect(stage.commands).toHaveLength(sent);
+  });
+
+  test('FLT-033 is valid again once the broker lets us hear it', async () => {
+    const right = await openOwned();
+    right.isOurs = false;
+    stage.cut();
+    await stage.until(() => !link.getSnapshot().isValid);
+    right.isOurs = true;
+    stage.cut();
+    await stage.until(() => link.getSnapshot().presence === 'online');
+    expect(link.getSnapshot()).toMatchObject({ isRefused: false, isValid: true });
+  });
+});
+
+describe('what others do', () => {
+  test('FLT-035 two consoles end on the volume that the device has, whoever set it', async () => {
+    await open();
+    const second = stage.another();
+    const other = second.device(ADDRESS);
+    const links = [link, other];
+    for (const one of links) one.setting('vol').subscribe(() => {});
+    second.connect();
+    await stage.until(() => other.getSnapshot().events !== null);
+    const volumes = () => links.map((one) => one.setting('vol').getSnapshot()?.l);
+    await other.send(vol, { l: 20, r: 20 });
+    expect(volumes()).toEqual([20, 20]);
+    await link.send(vol, { l: 10, r: 10 });
+    expect(volumes()).toEqual([10, 10]);
+  });
+
+  test('FLT-035 an event that another console saves or deletes is known here', async () => {
+    await open();
+    const second = stage.another();
+    second.connect();
+    await stage.advance(50);
+    const other = second.device(ADDRESS);
+    const [event] = exampleEvents(2);
+    if (!event) throw new Error('It has no events.');
+    await other.send(setEvent, { ...event, name: 'Evening radio' });
+    expect(link.getSnapshot().events).toMatchObject([{ name: 'Evening radio' }, { id: 'evts/2' }]);
+  });
+});
+
+describe('a broker that does not answer for the topics', () => {
+  test('is asked again once it has shown that it is there', async () => {
+    stage = await memoryStage();
+    stage.ignoreSubscriptions(3);
+    link = stage.broker.device(ADDRESS);
+    link.subscribe(() => {});
+    stage.broker.connect();
+    await stage.advance(14_900);
+    expect(link.getSnapshot().presence).toBe('unknown');
+    await stage.advance(200);
+    expect(link.getSnapshot().presence).toBe('online');
+    expect(stage.logins).toHaveLength(1);
+    expect(await codeOf(link.send(getEvents, {}))).toBe('ok');
+  });
+});

@@ -1,0 +1,265 @@
+import {
+  type Command,
+  type CommandBody,
+  type CommandReply,
+  commandReply,
+  type DeviceAddress,
+  getEvents,
+  greeting,
+  isOnlineGreeting,
+  liveTopic,
+  MAX_GREETING_BYTES,
+  MAX_PACKET_BYTES,
+  parseJson,
+  REPLY_TIMEOUT_MS,
+  type ReplyBody,
+  readShape,
+  replyTopic,
+  requestTopic,
+  SCHEDULE_STATES,
+  stopExtra,
+} from '@carillon/protocol/broker';
+import type { ListedEvent } from '@carillon/protocol/device';
+import { STREAM_STATUS } from '@carillon/protocol/stream';
+import type { Clock } from '@carillon/protocol/time';
+import type { ReportError } from '../../store/errorReports.ts';
+import { createStore, type Store } from '../../store/store.ts';
+import type { Connection } from '../connection/connection.ts';
+import { CommandError, type CommandErrorCode } from '../errors.ts';
+import { createChannels, type LiveChannelName, type LiveChannels } from './channels.ts';
+import { type DeviceSnapshot, UNKNOWN_DEVICE } from './deviceSnapshot.ts';
+import { createExtraWatch } from './extraWatch.ts';
+import type { PendingCommands } from './pending.ts';
+import { createPresence } from './presence.ts';
+import { createSettings, type SettingName, type SettingValues } from './settings.ts';
+import { learnEvents } from './storedEvents.ts';
+import { createSubscription } from './subscription.ts';
+
+/** One device as the console sees it: its state, its live channels and its commands. Subscribed while in use. */
+export interface DeviceLink extends Store<DeviceSnapshot> {
+  /** The latest message of a live channel, or undefined when there is none or it went stale. */
+  channel<K extends LiveChannelName>(name: K): Store<LiveChannels[K] | undefined>;
+  /** What the device is set to; read with its first use and after each reconnect, and known from everybody's replies. */
+  setting<K extends SettingName>(name: K): Store<SettingValues[K] | undefined>;
+  /** Sends a command. Rejects with a CommandError; a command that could not be sent is never sent later. */
+  send<C extends Command>(command: C, body: CommandBody<C>): Promise<ReplyBody<C>>;
+  /** Asks for levels, codec and radio texts whenever a stream plays, until the returned function is called (D4). */
+  watchExtra(): () => void;
+}
+
+/** The side of the link that the broker feeds. */
+export interface DeviceLinkFeed extends DeviceLink {
+  onOpen(): void;
+  onDoubt(): void;
+  onProved(): void;
+  onGone(): void;
+  /** False if the message says nothing to this link. `isLate`: it came over a connection that has been replaced. */
+  onReply(payload: Uint8Array, isRetained: boolean, isLate: boolean): boolean;
+  onLive(channel: string, payload: Uint8Array): boolean;
+}
+
+interface Context {
+  readonly address: DeviceAddress;
+  readonly connection: Connection;
+  readonly pending: PendingCommands;
+  readonly clock: Clock;
+  /** Called at each use: a connection that is opened only when it is needed is opened now. */
+  readonly onUse: (link: DeviceLinkFeed) => void;
+  /** Called when nobody uses the link any longer. */
+  readonly onUnused: (link: DeviceLinkFeed) => void;
+  readonly onError?: ReportError | undefined;
+}
+
+// A screen that is left and opened again at once (Strict Mode, a tab change) keeps its subscription.
+const LINGER_MS = 1000;
+
+/** Creates the link to one device; it subscribes with its first use and lets go after its last. */
+export function createDeviceLink(context: Context): DeviceLinkFeed {
+  const { address, connection, pending, clock, onError } = context;
+  const topic = requestTopic(address);
+  let users = 0;
+  let cancelLinger = () => {};
+
+  const state = createStore<DeviceSnapshot>(UNKNOWN_DEVICE, { onUse: use, onError });
+  const channels = createChannels({
+    onUse: use,
+    onError,
+    onSchedule({ id, state: code }) {
+      const { schedule } = state.getSnapshot();
+      patch({ schedule: { ...schedule, [id]: SCHEDULE_STATES[code] ?? 'none' } });
+    },
+    onStream(message) {
+      patch({ stream: message });
+      extra.refresh();
+    },
+  });
+  const settings = createSettings({
+    onUse: use,
+    onError,
+    read(command) {
+      // Before the device has answered nobody can be asked: what is in use is read then.
+      if (state.getSnapshot().presence === 'online') void send(command, {}).catch(() => {});
+    },
+  });
+  const subscription = createSubscription({
+    filters: [replyTopic(address), liveTopic(address, '+')],
+    connection,
+    clock,
+    onGranted() {
+      patch({ isRefused: false, isValid: true });
+      presence.ask();
+    },
+    // What was known of it is no longer, or never was, for this person to see (FLT-033).
+    onRefused(wasGranted) {
+      forget();
+      settings.clear();
+      state.set({ ...UNKNOWN_DEVICE, isRefused: true, isValid: !wasGranted });
+    },
+  });
+  const presence = createPresence({
+    clock,
+    fetchEvents: () => send(getEvents, {}, true),
+    isOffline: () => state.getSnapshot().presence === 'offline',
+    onOffline,
+    onProblem: (problem) => patch({ presence: 'online', problem }),
+  });
+  const extra = createExtraWatch({
+    clock,
+    canAsk: () => subscription.isOn() && STREAM_STATUS[state.getSnapshot().stream?.status ?? 0] === 'started',
+    send: (command) => send(command, {}),
+    onEnd: channels.clearExtra,
+  });
+
+  const patch = (change: Partial<DeviceSnapshot>) => state.set({ ...state.getSnapshot(), ...change });
+
+  function use(): () => void {
+    users++;
+    cancelLinger();
+    if (users === 1) context.onUse(link);
+    if (users === 1 && !subscription.isOn()) subscription.open();
+    return () => {
+      users--;
+      if (users === 0) cancelLinger = clock.after(LINGER_MS, letGo);
+    };
+  }
+
+  function letGo() {
+    subscription.close();
+    forget();
+    settings.clear();
+    state.set(UNKNOWN_DEVICE);
+    context.onUnused(link);
+  }
+
+  function forget() {
+    presence.pause();
+    extra.pause();
+    channels.clear();
+  }
+
+  function onOffline() {
+    extra.pause();
+    channels.clearExtra();
+    const known = state.getSnapshot();
+    if (known.presence !== 'offline' || known.isStale) {
+      patch({ presence: 'offline', stream: null, schedule: {}, isStale: false });
+    }
+    pending.fail('deviceOffline', address.label);
+  }
+
+  async function send<C extends Command>(
+    command: C,
+    body: CommandBody<C>,
+    isProbe = false,
+  ): Promise<ReplyBody<C>> {
+    const fail = (code: CommandErrorCode, timeoutMs?: number) =>
+      new CommandError(code, { command: command.msg, label: address.label, timeoutMs });
+    const release = use();
+    try {
+      if (!connection.current()) throw fail('notConnected');
+      // Where it is known nothing is waited for: the command leaves with the press that asked for it.
+      const grant = subscription.grant() ?? (await subscription.open());
+      if (grant === 'refused') throw fail(state.getSnapshot().isValid ? 'subscription' : 'deviceNotValid');
+      if (grant === 'unanswered') throw fail('timeout', REPLY_TIMEOUT_MS);
+      const open = connection.current();
+      if (grant === 'lost' || !open) throw fail('connectionLost');
+      if (state.getSnapshot().presence === 'offline' && !isProbe) throw fail('deviceOffline');
+      return await pending.add(address.label, command, (req) =>
+        open.publish(topic, JSON.stringify({ req, msg: command.msg, body })),
+      );
+    } catch (error) {
+      // It may be the device that is silent, or a link that only seems to be there (FLT-008).
+      if (error instanceof CommandError && error.code === 'timeout') connection.check();
+      throw error;
+    } finally {
+      release();
+    }
+  }
+
+  function onCommandReply(reply: CommandReply, isLate: boolean): boolean {
+    const isOurs = pending.settle(address.label, reply);
+    presence.onSignOfLife();
+    // What comes late, or twice, may tell what is no longer true (FLT-022, FLT-023).
+    if (!isOurs && (isLate || pending.isOwn(reply.req))) return false;
+    const events = learnEvents(state.getSnapshot().events, reply);
+    if (events && isOurs && reply.msg === getEvents.msg) onPresent(events);
+    else if (events) patch({ events });
+    settings.learn(reply);
+    if (!isOurs && reply.ok && reply.msg === stopExtra.msg) extra.onStoppedByOthers();
+    return isOurs;
+  }
+
+  /** The present state follows this answer and leaves out what ended meanwhile: begins anew, before it arrives. */
+  function onPresent(events: readonly ListedEvent[]) {
+    patch({ presence: 'online', events, schedule: {}, stream: null, isStale: false, problem: null });
+    settings.refresh();
+  }
+
+  const link: DeviceLinkFeed = {
+    getSnapshot: state.getSnapshot,
+    subscribe: state.subscribe,
+    channel: channels.store,
+    setting: settings.store,
+    send: (command, body) => send(command, body),
+    watchExtra() {
+      const release = use();
+      const leave = extra.watch();
+      return () => {
+        leave();
+        release();
+      };
+    },
+    onOpen: subscription.renew,
+    onDoubt() {
+      if (state.getSnapshot().presence !== 'unknown') patch({ isStale: true });
+    },
+    onProved() {
+      if (state.getSnapshot().presence !== 'unknown') patch({ isStale: false });
+      // The broker is there, and left the question for the topics unanswered.
+      if (!subscription.isOn()) subscription.open();
+    },
+    onGone() {
+      subscription.lose();
+      forget();
+      // What was last known stays on the screen, no longer vouched for, until the device answers again.
+      patch({ presence: 'unknown', isStale: state.getSnapshot().events !== null });
+    },
+    onReply(payload, isRetained, isLate) {
+      if (payload.byteLength > MAX_PACKET_BYTES) return false;
+      const json = parseJson(payload);
+      const reply = readShape(commandReply, json);
+      // Of what a device says only its greeting is kept by a broker: a kept reply is old news, whoever had it kept.
+      if (reply) return !isRetained && onCommandReply(reply, isLate);
+      const greeted = payload.byteLength <= MAX_GREETING_BYTES ? readShape(greeting, json) : undefined;
+      if (!greeted) return false;
+      if (!isLate) presence.onGreeting(isOnlineGreeting(greeted), isRetained);
+      return true;
+    },
+    onLive(channel, payload) {
+      const isRead = channels.receive(channel, payload);
+      if (isRead) presence.onSignOfLife();
+      return isRead;
+    },
+  };
+  return link;
+}

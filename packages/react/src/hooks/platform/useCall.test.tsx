@@ -1,0 +1,70 @@
+// @vitest-environment happy-dom
+import { createPlatform } from '@carillon/mocks';
+import { countries } from '@carillon/protocol/catalog';
+import { onlineManager } from '@tanstack/react-query';
+import { cleanup, render, screen } from '@testing-library/react';
+import { useLayoutEffect } from 'react';
+import { afterEach, expect, test } from 'vitest';
+import { CarillonProvider } from '../../provider/CarillonProvider.tsx';
+import { testClient } from '../../testClient.ts';
+import { queriesOf } from './queries.ts';
+import { useCall } from './useCall.ts';
+
+afterEach(() => {
+  cleanup();
+  onlineManager.setOnline(true);
+});
+
+test('a call is under way while its screen is still being drawn, and is made once', async () => {
+  const platform = createPlatform();
+  let asked = 0;
+  const client = testClient(platform, {
+    fetch(url, init) {
+      asked++;
+      return platform.handle(new Request(url, init));
+    },
+  });
+  let askedBeforeDrawn: number | undefined;
+  function Countries() {
+    const { data } = useCall(countries.calls.list, {});
+    useLayoutEffect(() => {
+      askedBeforeDrawn ??= asked;
+    });
+    return <p>{data ? `${data.length} countries` : 'Loading'}</p>;
+  }
+  render(
+    <CarillonProvider client={client}>
+      <Countries />
+    </CarillonProvider>,
+  );
+  await screen.findByText(/\d+ countries/);
+  expect(askedBeforeDrawn).toBe(1);
+  expect(asked).toBe(1);
+});
+
+test('without a network a call fails at once, and once there is one a form reads again by itself', async () => {
+  const platform = createPlatform();
+  const client = testClient(platform, {
+    fetch: (url, init) =>
+      onlineManager.isOnline()
+        ? platform.handle(new Request(url, init))
+        : Promise.reject(new TypeError('Failed to fetch')),
+  });
+  function Countries() {
+    const { data, isError } = useCall(countries.calls.list, {});
+    return <p>{isError ? 'Failed' : data ? `${data.length} countries` : 'Loading'}</p>;
+  }
+  const queries = queriesOf(client);
+  // As a form of a record does.
+  queries.mount();
+  onlineManager.setOnline(false);
+  render(
+    <CarillonProvider client={client}>
+      <Countries />
+    </CarillonProvider>,
+  );
+  await screen.findByText('Failed');
+  onlineManager.setOnline(true);
+  await screen.findByText(/\d+ countries/);
+  queries.unmount();
+});

@@ -1,0 +1,57 @@
+import type { Call, CallAnswer, CallInput } from '@carillon/protocol/http';
+import { type keepPreviousData, type QueryKey, type UseQueryResult, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useCarillon } from '../context.ts';
+import { isHeld, queriesOf } from './queries.ts';
+import { useSession } from './useSession.ts';
+
+/** Under which key the answer of a call is kept: its path and what it was given. */
+function callKey<C extends Call>(call: C, input: CallInput<C>): QueryKey {
+  return [call.path, input];
+}
+
+export interface CallOptions {
+  /** False while something that the call needs is not known yet. */
+  readonly isEnabled?: boolean;
+  /** For how long an answer is shown again without asking, in milliseconds. */
+  readonly staleTime?: number;
+  /** Keeps the last page on the screen while the next one loads. */
+  readonly placeholderData?: typeof keepPreviousData;
+}
+
+/**
+ * Reads with one call of the contract: loading, error and answer as TanStack Query tells them. Loading begins only
+ * when somebody is logged in, or the call is public (SES-03); it is aborted when the last screen that asked is left.
+ */
+export function useCall<C extends Call>(
+  call: C,
+  input: CallInput<C>,
+  options: CallOptions = {},
+): UseQueryResult<CallAnswer<C>, Error> {
+  const { client } = useCarillon('useCall');
+  const { status } = useSession();
+  const { isEnabled = true, placeholderData: keepPrevious, ...rest } = options;
+  const queries = queriesOf(client);
+  const query = {
+    queryKey: callKey(call, input),
+    queryFn: ({ signal }: { signal: AbortSignal }) => client.http.request(call, input, { signal }),
+    ...rest,
+  };
+  const enabled = isEnabled && (status === 'loggedIn' || call.access === 'public');
+  // A query begins when what shows it has been drawn, which takes a slow machine as long as the answer: asked with the
+  // first drawing, it is there by then. What a server draws asks for nothing.
+  useState(() => {
+    if (!enabled || typeof document === 'undefined' || queries.getQueryState(query.queryKey)) return;
+    void queries.prefetchQuery(query);
+  });
+  return useQuery(
+    {
+      ...query,
+      enabled,
+      // The rows of an administrator are none for whom they are shown to after a change of role (FLT-062).
+      placeholderData: (last, query) =>
+        keepPrevious && isHeld(queries, query) ? keepPrevious(last) : undefined,
+    },
+    queries,
+  );
+}

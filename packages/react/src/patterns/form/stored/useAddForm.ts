@@ -1,0 +1,53 @@
+import type { Refusals } from '@carillon/protocol/form';
+import type { Call, PathParams, Schema } from '@carillon/protocol/http';
+import { useCarillon } from '../../../hooks/context.ts';
+import { queriesOf } from '../../../hooks/platform/queries.ts';
+import { useRequest } from '../../../hooks/platform/useRequest.ts';
+import {
+  type StoredFormSource,
+  type StoredFormState,
+  type StoredRecord,
+  useStoredForm,
+} from './useStoredForm.ts';
+
+/** An entity for which something else is typed when it is added than when it is edited. */
+interface AddedEntity<Rec, Values, Body, Path extends string> {
+  readonly nameOf: (record: Rec) => string;
+  readonly refusals?: Refusals;
+  readonly added: { readonly body: Schema<Body>; readonly toBody: (values: Values) => unknown };
+  readonly calls: { readonly add: Call<Path, undefined, Schema<Body>, Schema<Rec>> };
+}
+
+export interface AddFormOptions<Rec extends StoredRecord, Values extends object, Body, Path extends string>
+  extends Pick<StoredFormSource<Rec, Values, Body>, 'start' | 'areas' | 'listPath' | 'savedText'> {
+  /** Whose record it becomes: `{ userId: 2 }`. */
+  readonly parent: PathParams<Path> & object;
+}
+
+/** The controller of a form that only adds records: saved and left as those of `useRecordForm` are (ENT-02). */
+export function useAddForm<Rec extends StoredRecord, Values extends object, Body, Path extends string>(
+  { nameOf, refusals, added, calls }: AddedEntity<Rec, Values, Body, Path>,
+  { parent, ...options }: AddFormOptions<Rec, Values, Body, Path>,
+): StoredFormState<Rec, Values> {
+  const queries = queriesOf(useCarillon('useAddForm').client);
+  const request = useRequest();
+  const add: Call<string, undefined, Schema<Body>, Schema<Rec>> = calls.add;
+  return useStoredForm<Rec, Values, Body>({
+    ...options,
+    id: 'add',
+    schema: added.body,
+    toBody: added.toBody,
+    nameOf,
+    refusals,
+    // No record is ever read.
+    toForm: () => options.start,
+    factsOf: () => [],
+    store: {
+      record: undefined,
+      error: null,
+      reload: async () => undefined,
+      add: (body) => request(add, { ...parent, body }),
+      outdate: () => queries.invalidateQueries({ refetchType: 'none' }),
+    },
+  });
+}

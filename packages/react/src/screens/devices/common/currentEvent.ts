@@ -1,0 +1,46 @@
+import type { ScheduleState } from '@carillon/protocol/broker';
+import type { ListedEvent } from '@carillon/protocol/device';
+import { currentOccurrence, nextOccurrence } from '@carillon/protocol/schedule';
+import { STREAM_STATUS } from '@carillon/protocol/stream';
+import type { DeviceSnapshot } from '../../../hooks/device/useDevice.ts';
+import type { CurrentEvent, NextEvent } from '../DeviceDashboard/dashboardState.ts';
+
+type Known = Pick<DeviceSnapshot, 'events' | 'schedule' | 'stream'>;
+
+/** The event that plays, else the one that is stopping, the next one, or one that was stopped; null when none is current. */
+export function findCurrentEvent({ events, schedule, stream }: Known, nowMs: number): CurrentEvent | null {
+  const find = (state: ScheduleState) => events?.find(({ id }) => schedule[id] === state);
+  const statusOf = ({ id }: ListedEvent) => (stream?.id === id ? STREAM_STATUS[stream.status] : undefined);
+  const found =
+    find('play') ??
+    // The states of the others change one after the other: none of them is shown for a moment.
+    events?.find((event) => statusOf(event) === 'stopping') ??
+    find('next') ??
+    find('stop');
+  if (!found) return null;
+  return {
+    event: found,
+    schedule: schedule[found.id] ?? 'none',
+    stream: statusOf(found) ?? 'nothing',
+    occurrence: currentOccurrence(found, nowMs),
+    nextRun: nextOccurrence(found, nowMs),
+  };
+}
+
+/** The event that comes after the current one, or null. A device names one only: after that, what its hours say. */
+export function findNextEvent(
+  { events, schedule }: Known,
+  current: CurrentEvent | null,
+  nowMs: number,
+): NextEvent | null {
+  const others = events?.filter(({ id }) => id !== current?.event.id) ?? [];
+  const withStart = (event: ListedEvent) => ({
+    event,
+    startMs: nextOccurrence(event, nowMs)?.startMs ?? null,
+  });
+  const named = others.find(({ id }) => schedule[id] === 'next');
+  if (named) return withStart(named);
+  if (current?.schedule !== 'next') return null;
+  const coming = others.map(withStart).filter(({ startMs }) => startMs !== null);
+  return coming.sort((a, b) => (a.startMs ?? 0) - (b.startMs ?? 0))[0] ?? null;
+}

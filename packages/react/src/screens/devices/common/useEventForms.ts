@@ -1,0 +1,33 @@
+import { type Device, isPlayback, isSender, type ListedEvent } from '@carillon/protocol/device';
+import { useCarillon } from '../../../hooks/context.ts';
+
+/** Where an event of a device is edited and where it is duplicated: each undefined where this host has no form for it. */
+export interface EventForms {
+  /** This host has one of them at least. */
+  readonly isThere: boolean;
+  readonly edit: (event: ListedEvent) => string | undefined;
+  readonly duplicate: (event: ListedEvent) => string | undefined;
+}
+
+/** The forms of the events of a device (EVT-05, EVT-08). */
+export function useEventForms({ user_id, id }: Pick<Device, 'user_id' | 'id'>): EventForms {
+  const { paths, hasPage } = useCarillon('useEventForms');
+
+  function pathTo(event: ListedEvent, eventId: number | 'add') {
+    const page = isPlayback(event) ? 'playbackEvent' : isSender(event) ? 'senderEvent' : undefined;
+    return page && hasPage(page) ? paths[page](user_id, id, eventId) : undefined;
+  }
+
+  return {
+    isThere: hasPage('playbackEvent') || hasPage('senderEvent'),
+    edit: (event) => pathTo(event, numberOf(event)),
+    duplicate(event) {
+      const path = pathTo(event, 'add');
+      // A host's own path may ask something already.
+      return path && `${path}${path.includes('?') ? '&' : '?'}from=${numberOf(event)}`;
+    },
+  };
+}
+
+/** Of 'evts/3' the 3. */
+const numberOf = ({ id }: ListedEvent) => Number(id.split('/')[1]);

@@ -1,0 +1,13 @@
+import { useSession } from '../../../hooks/platform/useSession.ts';
+import { lazyPart } from '../../../patterns/part/lazyPart.tsx';
+import { asScreen } from '../../ScreenBoundary.tsx';
+import { VisitorWelcome } from './VisitorWelcome.tsx';
+
+// Whatever knows devices: a visitor loads nothing of it, and the connection is opened when the rest has been drawn.
+const WelcomeBoard = lazyPart(() => import('./WelcomeBoard.tsx'));
+
+/** The first page (D2): what this is, or one's devices at a glance. */
+export const Welcome = asScreen('Welcome', function Welcome() {
+  const { user } = useSession();
+  return user ? <WelcomeBoard key={user.id} user={user} /> : <VisitorWelcome />;
+});
