@@ -5,7 +5,7 @@ import { MemoryRouter, useHref, useLocation, useNavigate } from 'react-router';
 import { StoryFrame } from './StoryFrame.tsx';
 import { notedEnglish } from './shown.ts';
 import type { Stage, StageOptions } from './stage.ts';
-import { languageOf, localeOf } from './words.ts';
+import { findLanguage, findLocale } from './words.ts';
 
 // The router of the hosts: what it makes of an address is seen here as well.
 const navigation = { useHref, useLocation, useNavigate };
@@ -27,8 +27,8 @@ const withCarillon: Decorator = (Story, context) => {
         navigation={navigation}
         timeZone={globals.timeZone}
         ntpServer="ntp.carillon.example"
-        locale={localeOf(context)}
-        language={languageOf(context) ?? notedEnglish}
+        locale={findLocale(context)}
+        language={findLanguage(context) ?? notedEnglish}
         theme={globals.theme === 'system' ? undefined : globals.theme}
         onError={parameters.onError}
       >

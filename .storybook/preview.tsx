@@ -30,7 +30,7 @@ function toolbar(title: string, icon: Toolbar['icon'], choices: Readonly<Record<
 }
 
 /** What those who speak a language call it: 'Italiano'. */
-function nameOf(locale: string): string {
+function getName(locale: string): string {
   const name =
     new Intl.DisplayNames(locale, { type: 'language' }).of(locale.split('-', 1)[0] ?? locale) ?? locale;
   return name.charAt(0).toUpperCase() + name.slice(1);
@@ -92,7 +92,7 @@ const preview: Preview = {
     }),
     language: toolbar('Language', 'globe', {
       english: 'English',
-      ...Object.fromEntries(Object.entries(languages).map(([name, { locale }]) => [name, nameOf(locale)])),
+      ...Object.fromEntries(Object.entries(languages).map(([name, { locale }]) => [name, getName(locale)])),
       pseudo: 'Accents and longer words',
     }),
     direction: toolbar('Direction', 'transfer', {

@@ -10,7 +10,7 @@ const made = new WeakMap<object, Record<string, Text>>();
 export const pseudoLanguage: Language = {
   locale: 'en-XA',
   load: () => [],
-  textsOf(area) {
+  getTexts(area) {
     const texts = made.get(area) ?? pseudoTexts(area.texts);
     made.set(area, texts);
     return texts;

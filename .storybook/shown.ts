@@ -34,7 +34,7 @@ const said = new Set<string>();
 export const notedEnglish: Language = {
   locale: 'en-US',
   load: () => [],
-  textsOf: ({ texts }) => new Proxy(texts, { get: noteText }),
+  getTexts: ({ texts }) => new Proxy(texts, { get: noteText }),
 };
 
 function noteText(texts: Readonly<Record<string, Text>>, key: string): Text | undefined {

@@ -26,13 +26,13 @@ interface Chosen {
 }
 
 /** The language of a story; none for English. */
-export function languageOf({ globals }: Chosen): Language | undefined {
+export function findLanguage({ globals }: Chosen): Language | undefined {
   const all: Readonly<Record<string, Language>> = { ...languages, pseudo: pseudoLanguage };
   return all[String(globals.language)];
 }
 
 /** The locale of a story, unless its language chooses: the toolbar turns the page, ours read from the left and Arabic is to follow. */
-export function localeOf({ globals, parameters }: Chosen): string | undefined {
+export function findLocale({ globals, parameters }: Chosen): string | undefined {
   if (globals.direction === 'leftToRight') return 'en-US';
   if (globals.direction === 'rightToLeft') return 'ar-EG';
   return typeof parameters.locale === 'string' ? parameters.locale : undefined;
@@ -40,8 +40,8 @@ export function localeOf({ globals, parameters }: Chosen): string | undefined {
 
 /** How the screen of a story says things: its texts, and how it writes dates, numbers and lists. */
 export async function loadWords(story: Chosen): Promise<{ t: Words; format: Format; locale: string }> {
-  const language = languageOf(story);
-  const locale = localeOf(story) ?? language?.locale ?? 'en-US';
+  const language = findLanguage(story);
+  const locale = findLocale(story) ?? language?.locale ?? 'en-US';
   const messages = createMessages({ language, locale });
   await Promise.all(messages.load(all));
   return { t: messages.translate(all), format: createFormat(locale, String(story.globals.timeZone)), locale };

@@ -49,11 +49,11 @@ export async function measureInTurns(
       way.close();
     }
   }
-  return turns.map(middleOf);
+  return turns.map(takeMiddle);
 }
 
 /** The middle of several measurements of one way. */
-export function middleOf(all: readonly Measured[]): Measured {
+export function takeMiddle(all: readonly Measured[]): Measured {
   return {
     name: all[0]?.name ?? '',
     p50: median(all.map(({ p50 }) => p50)),

@@ -5,7 +5,7 @@ import { systemClock } from '@carillon/protocol/time';
 import { createFirmware, createHub, exampleEvents, openAuthority } from '@carillon/simulator';
 import mqtt from 'mqtt';
 import { WebSocket } from 'ws';
-import { type Measured, measureInTurns, middleOf, speedText, type Way } from './load.ts';
+import { type Measured, measureInTurns, speedText, takeMiddle, type Way } from './load.ts';
 import { median, type Row } from './table.ts';
 
 interface Ports {
@@ -47,7 +47,7 @@ export async function roundTripRows(): Promise<Row[]> {
   const each = timesAsLong(OURS, BARE).map((times) => times.toFixed(2));
   return ways.map((_, way) => ({
     name: `command round trip, ${runs[0]?.[way]?.name}`,
-    value: speedText(middleOf(runs.flatMap((run) => run[way] ?? []))),
+    value: speedText(takeMiddle(runs.flatMap((run) => run[way] ?? []))),
     ...(way === OURS && {
       reference: `${inTheMiddle(OURS, BARE)} mqtt.js (${each.join(', ')}), ${inTheMiddle(OURS, ECHO)} echo`,
       target: '1.10 x mqtt.js, 2.0 x echo, 25,000/s',

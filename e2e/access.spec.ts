@@ -1,6 +1,6 @@
 // Who may enter which page, by the tables of routes: each page is opened by each kind of person. No device is started here.
 import { type KnownPage, pages } from './routes.ts';
-import { sampleOf } from './sample.ts';
+import { takeSample } from './sample.ts';
 import { enter, logIn, type PersonName, people, submitLogin } from './steps.ts';
 import { expect, test } from './test.ts';
 
@@ -20,11 +20,11 @@ const opened = {
   nobody: pages,
   owner: pages,
   // What is nobody's own is to the other owner what it is to the owner.
-  other: sampleOf(
+  other: takeSample(
     pages.filter(({ access }) => access === 'owner'),
     ({ at }) => ['devices', 'device', 'addDevice'].includes(at),
   ),
-  admin: sampleOf(
+  admin: takeSample(
     pages,
     ({ at, access }) => access === 'admins' || ['home', 'login', 'profile', 'devices', 'device'].includes(at),
   ),

@@ -1,14 +1,14 @@
 // What axe cannot see, on every page: the width at 400 % zoom, and where the focus is.
 import type { Page } from '@playwright/test';
 import { pages } from './routes.ts';
-import { sampleOf } from './sample.ts';
+import { takeSample } from './sample.ts';
 import { enter } from './steps.ts';
 import { expect, test } from './test.ts';
 
 const known = pages.filter(({ access }) => access !== 'guests');
 
 /** What stays in place, and how a page folds, is of the pattern: one page of each in `npm test`. */
-const patterns = sampleOf(known, ({ at }) =>
+const patterns = takeSample(known, ({ at }) =>
   [
     'home',
     'profile',
@@ -23,7 +23,7 @@ const patterns = sampleOf(known, ({ at }) =>
   ].includes(at),
 );
 /** What has the focus: fewer, for each is walked through from end to end. */
-const walked = sampleOf(patterns, ({ at }) => ['countries', 'country', 'devices', 'device'].includes(at));
+const walked = takeSample(patterns, ({ at }) => ['countries', 'country', 'devices', 'device'].includes(at));
 
 /** A screen of 1280 by 1024 at 400 %. */
 test.use({ viewport: { width: 320, height: 256 } });

@@ -1,6 +1,6 @@
 // An account from its first day to its last, and sessions that end. No device is started here.
 import type { APIRequestContext, Locator, Page } from '@playwright/test';
-import { sampleOf } from './sample.ts';
+import { takeSample } from './sample.ts';
 import { emailField, logIn, passwordField, people, submitLogin } from './steps.ts';
 import { expect, test } from './test.ts';
 
@@ -75,7 +75,7 @@ const hands = [
 ] as const;
 
 // Who reaches everything by the keyboard reaches it by the pointer as well: `npm run certify` goes both ways.
-for (const [how, hand] of sampleOf(hands, ([, each]) => each === keyboard)) {
+for (const [how, hand] of takeSample(hands, ([, each]) => each === keyboard)) {
   test(`ACC-01 ACC-03 ACC-05 ACC-08 ACC-09 ACC-12 ACC-14: an account from signup to deletion, ${how}`, async ({
     page,
     watch,

@@ -1,7 +1,7 @@
 // That nothing moves while a page fills, on any route of the three hosts, wide and narrow, with a fast platform and a slow one.
 import type { Page } from '@playwright/test';
 import { type KnownPage, pages } from './routes.ts';
-import { sampleOf } from './sample.ts';
+import { takeSample } from './sample.ts';
 import { enter, type PersonName } from './steps.ts';
 import { expect, test } from './test.ts';
 
@@ -137,7 +137,7 @@ const everyCase = [1280, 390].flatMap((width) =>
 );
 
 // A slow platform shows what waits and what fills; a fast one only skips steps of it.
-const cases = sampleOf(
+const cases = takeSample(
   everyCase,
   ({ width, platform, who }) => platform === 'slow' && (who !== 'admin' || width === 390),
 );
@@ -159,7 +159,7 @@ for (const { width, platform, who } of cases) {
     if (platform === 'slow') await slowDown(page);
     const moved: string[] = [];
     const opened = routes.filter(([, person]) => person === who);
-    for (const [path, , filled] of sampleOf(
+    for (const [path, , filled] of takeSample(
       opened,
       ([path]) => who !== 'admin' || ADMIN_SAMPLE.includes(path),
     )) {

@@ -1,5 +1,5 @@
 // How the screens look, for people: pictures in test-results/. On a device that no other file starts: CR-1001.
-import { sampleOf } from './sample.ts';
+import { takeSample } from './sample.ts';
 import { awaitQuietSchedule, emailField, enter, expectHeard, silence, startButton } from './steps.ts';
 import { expect, test } from './test.ts';
 
@@ -13,7 +13,7 @@ const looks = [
 ] as const;
 
 // Each width and each colour scheme once; `npm run certify` takes all the pictures.
-for (const [name, width, colorScheme] of sampleOf(looks, ([name]) =>
+for (const [name, width, colorScheme] of takeSample(looks, ([name]) =>
   ['wide', 'narrow and dark'].includes(name),
 )) {
   test.describe(name, () => {

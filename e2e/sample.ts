@@ -2,5 +2,5 @@
 export const isFull = Boolean(process.env.CARILLON_FULL);
 
 /** Everything in `npm run certify`, and in `npm test` what the sample has of it. */
-export const sampleOf = <T>(all: readonly T[], isInSample: (one: T) => boolean): readonly T[] =>
+export const takeSample = <T>(all: readonly T[], isInSample: (one: T) => boolean): readonly T[] =>
   isFull ? all : all.filter(isInSample);

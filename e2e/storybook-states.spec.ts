@@ -4,7 +4,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
 import { lookForced } from './forcedColors.ts';
-import { sampleOf } from './sample.ts';
+import { takeSample } from './sample.ts';
 import { findFault, fitWidth, isLookedAt, mayShowSkeletons, showStory, storiesOfDocs } from './storybook.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
@@ -45,7 +45,7 @@ for (const title of new Set(storiesOfDocs.map((story) => story.title).filter(isL
 
 // What these do until they stand, as moving the focus, must not move the page around them. Each has its neighbours
 // loaded with it, which takes seconds: `npm test` looks at one that opens something.
-const busy = sampleOf(
+const busy = takeSample(
   [
     ['patterns-overwrite-question', 'right-to-left'],
     ['screens-devices-device-dashboard', 'info-open'],

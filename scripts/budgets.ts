@@ -183,7 +183,7 @@ const RULES_BESIDE = {
   list: [
     'clampIndex',
     'matchesText',
-    'offsetOf',
+    'toOffset',
     'pageCount',
     'pageWindow',
     'readListParams',

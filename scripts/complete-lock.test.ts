@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { completeLock, findAddresses, type Lock, platformOf } from './complete-lock.ts';
+import { completeLock, findAddresses, type Lock, readPlatform } from './complete-lock.ts';
 
 describe('the platform of a package is read from its name', () => {
   test.each([
@@ -10,7 +10,7 @@ describe('the platform of a package is read from its name', () => {
     ['@rollup/rollup-win32-x64-msvc', { os: ['win32'], cpu: ['x64'] }],
     ['@oxc-parser/binding-openharmony-arm64', { os: ['openharmony'], cpu: ['arm64'] }],
   ])('%s', (name, platform) => {
-    expect(platformOf(name)).toEqual(platform);
+    expect(readPlatform(name)).toEqual(platform);
   });
 });
 

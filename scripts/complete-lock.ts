@@ -36,7 +36,7 @@ const processors = [
 ];
 
 /** The platform that npm would have read in a manifest it could not fetch: read from the package's name instead. */
-export function platformOf(name: string): Pick<LockEntry, 'cpu' | 'libc' | 'os'> {
+export function readPlatform(name: string): Pick<LockEntry, 'cpu' | 'libc' | 'os'> {
   const words = name.split(/[/-]/);
   const os = systems.find((system) => words.includes(system));
   const cpu = processors.find((processor) => words.includes(processor));
@@ -69,7 +69,7 @@ export function completeLock(lock: Lock): string[] {
       if (found && packages[found]?.version === version) continue;
       // Another version is hoisted already: nest ours under the package that wants it.
       const path = `${found && parent ? `${parent}/` : ''}node_modules/${name}`;
-      const { cpu, libc, os } = platformOf(name);
+      const { cpu, libc, os } = readPlatform(name);
       // In the order in which npm writes them, so that the next `npm install` changes nothing.
       packages[path] = { version, cpu, ...(dev && { dev }), ...(libc && { libc }), optional: true, os };
       added.push(path);

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Shown } from '../.storybook/shown.ts';
-import { asked, compare, refuseRecord, screensOf } from './shown.ts';
+import { asked, compare, findScreens, refuseRecord } from './shown.ts';
 
 const texts = { list: { texts: { 'list.a': 'A', 'list.b': 'B' } }, shop: { texts: { 'shop.a': 'A' } } };
 const story = (rest: Partial<Shown>): Shown => ({
@@ -76,7 +76,7 @@ export { DeviceLevels } from './screens/devices/DeviceDashboard/parts.ts';
 export { ManagingBanner } from './screens/shell/managingPart.ts';
 export type { Path } from './screens/paths.ts';
 `;
-  expect(screensOf(door)).toEqual(['Login', 'DeviceDashboard']);
+  expect(findScreens(door)).toEqual(['Login', 'DeviceDashboard']);
 });
 
 test('a record that is missing or older than what the stories are made of is refused, with what to do', () => {

@@ -55,7 +55,7 @@ interface Comparison {
 export type TextsByArea = Readonly<Record<string, { readonly texts: Readonly<Record<string, unknown>> }>>;
 
 /** The screens that a door of @carillon/react exports, by the source of the door; parts of screens are none. */
-export function screensOf(door: string): string[] {
+export function findScreens(door: string): string[] {
   const lists = [...door.matchAll(/^export \{([^}]*)\} from '\.\/screens\/(?!.*\/(?:\w+P|p)arts?\.tsx?')/gm)];
   return lists.flatMap(([, list = '']) => list.match(/(?<!type )\b[A-Z]\w*/g) ?? []);
 }
@@ -151,7 +151,7 @@ export async function checkShown(): Promise<Finished & { isShown: boolean }> {
   const shown = stories.flatMap(({ meta }) => meta.shown ?? []);
   const folder = join(root, 'packages/react/src');
   const doors = readdirSync(folder).filter((name) => name.endsWith('.ts'));
-  const exported = doors.flatMap((name) => screensOf(readFileSync(join(folder, name), 'utf8')));
+  const exported = doors.flatMap((name) => findScreens(readFileSync(join(folder, name), 'utf8')));
   const { problems, ...counts } = compare(shown, areas, STILL_TO_COME, exported);
   const summary = [
     ...(isOfThisRun

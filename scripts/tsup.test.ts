@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { entriesOf } from './tsup.ts';
+import { readEntries } from './tsup.ts';
 
 test.each([
   [
@@ -23,5 +23,5 @@ test.each([
   ],
   ['a program', { exports: {}, bin: { 'carillon-sim': './dist/cli.js' } }, { cli: 'src/cli.ts' }],
 ])('builds %s', (_title, manifest, entries) => {
-  expect(entriesOf(manifest)).toEqual(entries);
+  expect(readEntries(manifest)).toEqual(entries);
 });

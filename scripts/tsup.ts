@@ -11,7 +11,7 @@ interface Manifest {
 }
 
 /** Output name to source file: `{ index: 'src/index.ts', schedule: 'src/schedule/index.ts' }`. */
-export function entriesOf(manifest: Manifest): Record<string, string> {
+export function readEntries(manifest: Manifest): Record<string, string> {
   const entries: Record<string, string> = {};
   for (const conditions of Object.values(manifest.exports)) {
     const source = conditions['@carillon/source'];
@@ -28,7 +28,7 @@ const outputName = (path: string) => path.replace(/^(\.\/)?dist\//, '').replace(
 /** The entries of the package in `folder`, whose old output is deleted: stale files must not be published. */
 export function prepare(folder: string): Record<string, string> {
   rmSync(join(folder, 'dist'), { recursive: true, force: true });
-  return entriesOf(JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')));
+  return readEntries(JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')));
 }
 
 /** Writes a module into the package's .cache that exports all that `sources` export, and returns its path. */

@@ -1,5 +1,5 @@
 import { CarillonProvider } from '@carillon/react';
-import { rowsOf } from '../../packages/react/src/patterns/form/rows.ts';
+import { getRows } from '../../packages/react/src/patterns/form/rows.ts';
 import { useForm } from '../../packages/react/src/patterns/form/useForm.ts';
 
 export const ProductForm = (props) => (
@@ -10,7 +10,7 @@ export const ProductForm = (props) => (
 
 function Fields({ source, Input }) {
   const form = useForm(source);
-  const prices = rowsOf(form, 'prices');
+  const prices = getRows(form, 'prices');
   return (
     <>
       <Input name="title" {...form.field('title')} />

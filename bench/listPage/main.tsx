@@ -44,7 +44,7 @@ function Ours() {
         aria-label="Rooms"
         columns={columns}
         rows={rows}
-        nameOf={({ name }) => name}
+        getName={({ name }) => name}
         selection={useRowSelection(rows)}
         labels={labels}
       />

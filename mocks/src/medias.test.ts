@@ -16,7 +16,7 @@ import { openPlatform } from './server/open.ts';
 import { createScryptPasswords } from './server/scrypt.ts';
 import { createMemoryStorage } from './storage/memory.ts';
 import { type Door, doors } from './testing/doors.ts';
-import { fileOf, formOf, pictureOf } from './testing/pictures.ts';
+import { makeFile, makeForm, makePicture } from './testing/pictures.ts';
 import { openSession, type Session } from './testing/session.ts';
 
 // Pictures are really made, on a machine that may be busy.
@@ -115,17 +115,17 @@ const productWith = (media_id: number) => ({
 async function openStudio(door: Door, options: PlatformOptions = {}) {
   const session = await openSession(door, options);
   const token = await session.logIn('admin');
-  const png = await pictureOf('image/png', 800, 400);
-  const upload = (fields: Parameters<typeof formOf>[0] = {}) =>
+  const png = await makePicture('image/png', 800, 400);
+  const upload = (fields: Parameters<typeof makeForm>[0] = {}) =>
     session.call('addMedia', {
       token,
-      body: formOf({ upload: fileOf(png, 'image/png'), description: 'The rack', ...fields }),
+      body: makeForm({ upload: makeFile(png, 'image/png'), description: 'The rack', ...fields }),
     });
-  const save = (id: number, fields: Parameters<typeof formOf>[0]) =>
+  const save = (id: number, fields: Parameters<typeof makeForm>[0]) =>
     session.call('updateMedia', {
       token,
       params: { id },
-      body: formOf({ description: 'The rack', ...fields }),
+      body: makeForm({ description: 'The rack', ...fields }),
     });
   const countAll = async () => (await session.call('countMedias', { token })).data;
   async function look(path: string, size?: 'thumb' | 'small') {
@@ -168,7 +168,7 @@ describe.each(doors)('MED-02 what is uploaded through $name', (door) => {
   });
 
   test.each(['image/jpeg', 'image/webp', 'image/gif'] as const)('%s is taken as well', async (type) => {
-    const file = fileOf(await pictureOf(type, 300, 200), type);
+    const file = makeFile(await makePicture(type, 300, 200), type);
     const { data } = await studio.upload({ upload: file });
     const { path } = calls.addMedia.answer.parse(data);
     const found = await studio.look(path);
@@ -178,7 +178,7 @@ describe.each(doors)('MED-02 what is uploaded through $name', (door) => {
 
   test('security gate 5.2.2: its name is of our own, whatever the sender calls it', async () => {
     for (const name of ['../../etc/passwd', 'shell.php', 'a b.svg', 'C:\\x.png', '"; rm -rf']) {
-      const { data } = await studio.upload({ upload: fileOf(studio.png, 'image/png', name) });
+      const { data } = await studio.upload({ upload: makeFile(studio.png, 'image/png', name) });
       expect(calls.addMedia.answer.parse(data).path).toMatch(/^[\da-f-]{36}\.png$/);
     }
   });
@@ -189,8 +189,8 @@ describe.each(doors)('MED-02 what is uploaded through $name', (door) => {
     expect(renamed).toMatchObject({ id: first.id, path: first.path, description: 'New words', tags: [] });
     expect((await studio.look(first.path)).status).toBe(200);
 
-    const jpeg = await pictureOf('image/jpeg', 200, 100);
-    const { data } = await studio.save(first.id, { upload: fileOf(jpeg, 'image/jpeg'), tag_ids: [2] });
+    const jpeg = await makePicture('image/jpeg', 200, 100);
+    const { data } = await studio.save(first.id, { upload: makeFile(jpeg, 'image/jpeg'), tag_ids: [2] });
     const replaced = calls.updateMedia.answer.parse(data);
     expect(replaced).toMatchObject({ type: 'image/jpeg', file_size: jpeg.byteLength, tags: [{ id: 2 }] });
     expect(replaced.path).not.toBe(first.path);
@@ -205,11 +205,11 @@ describe.each(doors)('MED-02 what is uploaded through $name', (door) => {
     const { token } = studio;
     expect((await studio.session.call('deleteMedia', { token, params: { id } })).data).toEqual({ id });
     expect((await studio.session.call('deleteMedia', { token, params: { id } })).status).toBe(404);
-    expect((await studio.save(id, { upload: fileOf(studio.png, 'image/png') })).status).toBe(404);
+    expect((await studio.save(id, { upload: makeFile(studio.png, 'image/png') })).status).toBe(404);
     expect((await studio.look(path)).status).toBe(404);
   });
 
-  test.each<[string, Parameters<typeof formOf>[0], string]>([
+  test.each<[string, Parameters<typeof makeForm>[0], string]>([
     ['no description', { description: ' ' }, 'description is not valid.'],
     [
       'a description that is too long',
@@ -220,28 +220,28 @@ describe.each(doors)('MED-02 what is uploaded through $name', (door) => {
     ['no file', { upload: [] }, 'upload is missing or not of type file.'],
     [
       'two files',
-      { upload: [fileOf('a', 'image/png'), fileOf('b', 'image/png')] },
+      { upload: [makeFile('a', 'image/png'), makeFile('b', 'image/png')] },
       'upload is missing or not of type file.',
     ],
     [
       'a file in the place of text',
-      { description: fileOf('x', 'text/plain') },
+      { description: makeFile('x', 'text/plain') },
       'description is missing or not of type string.',
     ],
-    ['an empty file', { upload: fileOf('', 'image/png') }, 'upload must be at least 1 bytes.'],
+    ['an empty file', { upload: makeFile('', 'image/png') }, 'upload must be at least 1 bytes.'],
     [
       'a kind that is not taken',
-      { upload: fileOf('<svg/>', 'image/svg+xml') },
+      { upload: makeFile('<svg/>', 'image/svg+xml') },
       'upload must be one of image/png, image/jpeg, image/webp, image/gif.',
     ],
     [
       'a script that says it is a picture',
-      { upload: fileOf('<svg onload="alert(1)"/>', 'image/png') },
+      { upload: makeFile('<svg onload="alert(1)"/>', 'image/png') },
       'The file is not a PNG, JPEG, WebP or GIF picture.',
     ],
     [
       'a picture that ends after its beginning',
-      { upload: fileOf('\x89PNG\r\n\x1a\n', 'image/png') },
+      { upload: makeFile('\x89PNG\r\n\x1a\n', 'image/png') },
       'The file is not a PNG, JPEG, WebP or GIF picture.',
     ],
     ['a tag that does not exist', { tag_ids: [1, 999] }, 'There is no tag with the id 999.'],
@@ -287,7 +287,7 @@ describe.each(doors)('MED-02 what is uploaded through $name', (door) => {
 
   test('security gate 5.2.1: more than 10 MiB is 413', async () => {
     for (const size of [MAX_UPLOAD_BYTES + 1, MAX_UPLOAD_BYTES + 2 ** 16]) {
-      const upload = fileOf(new Uint8Array(size), 'image/png');
+      const upload = makeFile(new Uint8Array(size), 'image/png');
       expect(await studio.upload({ upload })).toMatchObject({
         status: 413,
         message: 'The file is larger than 10 MiB.',
@@ -296,7 +296,7 @@ describe.each(doors)('MED-02 what is uploaded through $name', (door) => {
   });
 
   test('nobody but an administrator uploads, changes or deletes', async () => {
-    const body = formOf({ upload: fileOf(studio.png, 'image/png'), description: 'x' });
+    const body = makeForm({ upload: makeFile(studio.png, 'image/png'), description: 'x' });
     const owner = await studio.session.logIn('owner');
     for (const name of ['addMedia', 'updateMedia', 'deleteMedia'] as const) {
       const sent = name === 'deleteMedia' ? {} : { body };
@@ -415,7 +415,7 @@ describe('a process that is killed between a file and its row', () => {
     const { upload, save, session, token, written, png } = await openWatched();
     const { id } = calls.addMedia.answer.parse((await upload()).data);
     expect(written.splice(0)).toEqual(three('put before its row'));
-    await save(id, { upload: fileOf(png, 'image/png') });
+    await save(id, { upload: makeFile(png, 'image/png') });
     expect(written.splice(0)).toEqual([...three('put before its row'), ...three('delete after its row')]);
     await session.call('deleteMedia', { token, params: { id } });
     expect(written).toEqual(three('delete after its row'));
@@ -430,7 +430,7 @@ describe('a process that is killed between a file and its row', () => {
   test('two pictures sent for one media at once: the later one stays, and nothing of the other', async () => {
     const { upload, save, kept, png, look } = await openWatched();
     const { id } = calls.addMedia.answer.parse((await upload()).data);
-    const answers = await Promise.all([1, 2].map(() => save(id, { upload: fileOf(png, 'image/png') })));
+    const answers = await Promise.all([1, 2].map(() => save(id, { upload: makeFile(png, 'image/png') })));
     const paths = answers.map(({ data }) => calls.updateMedia.answer.parse(data).path);
     expect(kept.size).toBe(3);
     expect(
@@ -442,7 +442,7 @@ describe('a process that is killed between a file and its row', () => {
     const { upload, save, session, token, kept, png } = await openWatched();
     const { id } = calls.addMedia.answer.parse((await upload()).data);
     const [saved] = await Promise.all([
-      save(id, { upload: fileOf(png, 'image/png') }),
+      save(id, { upload: makeFile(png, 'image/png') }),
       session.call('deleteMedia', { token, params: { id } }),
     ]);
     expect(saved.status).toBe(404);
@@ -500,7 +500,7 @@ test.each([
   const { id } = calls.addMedia.answer.parse((await studio.upload()).data);
   const before = [[...kept], await studio.countAll()];
   onResize = () => studio.session.platform.changeUser(1, changes);
-  const upload = fileOf(studio.png, 'image/png');
+  const upload = makeFile(studio.png, 'image/png');
   for (const save of [() => studio.upload(), () => studio.save(id, { upload, description: 'Mine' })]) {
     studio.session.platform.changeUser(1, { role: 'admin', blocked: false });
     expect((await save()).status).toBe(status);
@@ -515,7 +515,11 @@ test('FLT-081 no form, however broken, is a surprise to the platform', async () 
   // What is made of a broken picture is looked at beside `resizePicture`.
   const studio = await openStudio(direct, { resize: async (bytes) => bytes });
   const encoded = new Response(
-    formOf({ upload: fileOf(await pictureOf('image/png'), 'image/png'), description: 'x', tag_ids: [1, 2] }),
+    makeForm({
+      upload: makeFile(await makePicture('image/png'), 'image/png'),
+      description: 'x',
+      tag_ids: [1, 2],
+    }),
   );
   const type = encoded.headers.get('content-type') ?? '';
   const whole = new Uint8Array(await encoded.arrayBuffer());

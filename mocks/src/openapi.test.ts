@@ -9,7 +9,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { otherIds, validBody } from './testing/bodies.ts';
 import { type Door, doors } from './testing/doors.ts';
-import { formOf } from './testing/pictures.ts';
+import { makeForm } from './testing/pictures.ts';
 import { type Answer, type Ask, NOW_MS, openSession, type Session } from './testing/session.ts';
 
 interface Operation {
@@ -152,7 +152,7 @@ describe('over real HTTP, each refusal that the document names can be had:', () 
     },
     413: (call) => {
       const upload = new File([new Uint8Array(10 * 2 ** 20 + 1)], 'rack.png', { type: 'image/png' });
-      const body = isForm(call) ? formOf({ upload }) : `"${'x'.repeat(2 ** 20)}"`;
+      const body = isForm(call) ? makeForm({ upload }) : `"${'x'.repeat(2 ** 20)}"`;
       return ask(session, call, { token: tokenFor(call), body });
     },
     429: async (call, _, valid) => {
@@ -186,7 +186,7 @@ describe('over real HTTP, each refusal that the document names can be had:', () 
   test.each(walked.filter(({ operation }) => operation.requestBody))(
     '$id $method $path refuses what the rules refuse with 200 and a sentence',
     async (call) => {
-      const body = isForm(call) ? formOf({ description: 'x'.repeat(5000) }) : [];
+      const body = isForm(call) ? makeForm({ description: 'x'.repeat(5000) }) : [];
       const answer = await ask(session, call, { token: tokenFor(call), body });
       expect(answer).toMatchObject({
         status: 200,

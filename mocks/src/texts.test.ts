@@ -2,7 +2,7 @@ import { calls, type Product } from '@carillon/protocol';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { validBody } from './testing/bodies.ts';
 import { doors } from './testing/doors.ts';
-import { fileOf, formOf, pictureOf } from './testing/pictures.ts';
+import { makeFile, makeForm, makePicture } from './testing/pictures.ts';
 import { openSession, type Session } from './testing/session.ts';
 
 describe.each(doors)('LIB-03: what a text may hold, through $name', (door) => {
@@ -47,9 +47,9 @@ describe.each(doors)('LIB-03: what a text may hold, through $name', (door) => {
   });
 
   test('MED-02 the fields of a form are looked at too', async () => {
-    const upload = fileOf(await pictureOf('image/png'), 'image/png');
+    const upload = makeFile(await makePicture('image/png'), 'image/png');
     const add = (description: string) =>
-      session.call('addMedia', { token, body: formOf({ upload, description }) });
+      session.call('addMedia', { token, body: makeForm({ upload, description }) });
     expect((await add('One\r\nTwo')).data).toMatchObject({ description: 'One\r\nTwo' });
     expect((await add('One\0')).message).toBe('description has a character that cannot be kept: U+0000.');
   });

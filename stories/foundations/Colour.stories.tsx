@@ -2,13 +2,13 @@ import type { TokenName } from '@carillon/react/ui';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, within } from 'storybook/test';
 import { light } from '../../packages/react/src/ui/theme/tokens.ts';
-import { inUse, Sheet, Tokens, tokensOf } from './Sheet.tsx';
+import { inUse, listTokens, Sheet, Tokens } from './Sheet.tsx';
 import * as styles from './sheet.css.ts';
 
 const names = Object.keys(light) as TokenName[];
 const ofTheirOwn = ['meter-', 'tag-', 'elevation-', 'color-scheme'];
 const isGeneral = (token: string) => !ofTheirOwn.some((start) => token.startsWith(start));
-const tags = tokensOf('tag-').filter((token) => !token.endsWith('-text'));
+const tags = listTokens('tag-').filter((token) => !token.endsWith('-text'));
 
 const Swatch = ({ token }: { token: TokenName }) => (
   <div className={styles.swatch} style={{ background: inUse(token) }} />
@@ -23,7 +23,7 @@ function Colours() {
       <Tokens title="Surfaces, text, the accent and states" tokens={names.filter(isGeneral)}>
         {(token) => <Swatch token={token} />}
       </Tokens>
-      <Tokens title="Level meters" tokens={tokensOf('meter-')}>
+      <Tokens title="Level meters" tokens={listTokens('meter-')}>
         {(token) => <Swatch token={token} />}
       </Tokens>
       <Tokens title="Tags" tokens={tags}>
@@ -36,7 +36,7 @@ function Colours() {
           </div>
         )}
       </Tokens>
-      <Tokens title="Elevation" tokens={tokensOf('elevation-')}>
+      <Tokens title="Elevation" tokens={listTokens('elevation-')}>
         {(token) => (
           <div className={styles.swatch} style={{ background: inUse('overlay'), boxShadow: inUse(token) }} />
         )}

@@ -2,7 +2,7 @@ import { Button, type TokenName } from '@carillon/react/ui';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, userEvent, within } from 'storybook/test';
-import { inUse, Sheet, Tokens, tokensOf } from './Sheet.tsx';
+import { inUse, listTokens, Sheet, Tokens } from './Sheet.tsx';
 import * as styles from './sheet.css.ts';
 
 function Runner({ token }: { token: TokenName }) {
@@ -25,7 +25,7 @@ function Motion() {
       title="Motion"
       reason="Only what lives moves by itself: meters, the clock, a progress bar. Where less motion is asked for, nothing slides or fades."
     >
-      <Tokens title="Durations" tokens={tokensOf('duration-')}>
+      <Tokens title="Durations" tokens={listTokens('duration-')}>
         {(token) => <Runner token={token} />}
       </Tokens>
     </Sheet>

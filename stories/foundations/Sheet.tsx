@@ -28,7 +28,7 @@ const colors: Readonly<Record<string, readonly [light: string, dark: string]>> =
 const others: Readonly<Record<string, string>> = fixed;
 
 /** The names of all tokens that begin so. */
-export const tokensOf = (start: string): TokenName[] =>
+export const listTokens = (start: string): TokenName[] =>
   [...Object.keys(light), ...Object.keys(fixed)].filter((name) => name.startsWith(start)) as TokenName[];
 
 /** A token in use. */

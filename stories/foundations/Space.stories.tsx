@@ -1,6 +1,6 @@
 import { Panel, widths } from '@carillon/react/ui';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { inUse, Sheet, Tokens, tokensOf } from './Sheet.tsx';
+import { inUse, listTokens, Sheet, Tokens } from './Sheet.tsx';
 import * as styles from './sheet.css.ts';
 
 function Spaces() {
@@ -9,10 +9,10 @@ function Spaces() {
       title="Space"
       reason="Steps of 4 px. A screen folds by the width of its container, not of the window."
     >
-      <Tokens title="Steps" tokens={tokensOf('space-')}>
+      <Tokens title="Steps" tokens={listTokens('space-')}>
         {(token) => <div className={styles.bar} style={{ width: inUse(token) }} />}
       </Tokens>
-      <Tokens title="Corners" tokens={tokensOf('radius-')}>
+      <Tokens title="Corners" tokens={listTokens('radius-')}>
         {(token) => <div className={styles.swatch} style={{ borderRadius: inUse(token) }} />}
       </Tokens>
       <Panel title="Widths at which a screen folds">

@@ -1,11 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { inUse, Sheet, Tokens, tokensOf } from './Sheet.tsx';
+import { inUse, listTokens, Sheet, Tokens } from './Sheet.tsx';
 import * as styles from './sheet.css.ts';
 
 function Types() {
   return (
     <Sheet title="Type" reason="Six sizes of one family. Clocks, levels and money have tabular figures.">
-      <Tokens title="Sizes" tokens={tokensOf('type-')}>
+      <Tokens title="Sizes" tokens={listTokens('type-')}>
         {(token) => (
           <div className={styles.line} style={{ font: inUse(token) }}>
             Lobby 12:30

@@ -40,7 +40,7 @@ function ShipTo({ value = chosen, layout = 'chips', ...props }: ShipToProps) {
           {...field}
           value={now}
           onChange={setNow}
-          itemOf={({ name, code }) => ({
+          toItem={({ name, code }) => ({
             name,
             ...(layout === 'chips' ? { detail: code } : { content: <Card name={name} /> }),
           })}

@@ -14,7 +14,7 @@ import { FormDialog } from '../../packages/react/src/patterns/form/FormDialog.ts
 import { FormPage } from '../../packages/react/src/patterns/form/FormPage.tsx';
 import { FormRows } from '../../packages/react/src/patterns/form/FormRows.tsx';
 import { FormSection } from '../../packages/react/src/patterns/form/FormSection.tsx';
-import { rowsOf } from '../../packages/react/src/patterns/form/rows.ts';
+import { getRows } from '../../packages/react/src/patterns/form/rows.ts';
 import { useCommandForm } from '../../packages/react/src/patterns/form/stored/useCommandForm.ts';
 import { useForm } from '../../packages/react/src/patterns/form/useForm.ts';
 
@@ -45,7 +45,7 @@ function Prices() {
       <Panel isFlush>
         <FormSection title="Prices" reason="Net, from a quantity on">
           <FormRows
-            rows={rowsOf(form, 'prices')}
+            rows={getRows(form, 'prices')}
             label="Prices"
             isLabelHidden
             rowLabel={(position) => `Price ${position}`}
@@ -142,14 +142,14 @@ export const RowsMoved: Story = {
     const canvas = within(canvasElement);
     const button = (position: number, key: 'form.rows.up' | 'form.rows.down' | 'form.rows.remove') =>
       canvas.getByRole('button', { name: t(key, { row: `Price ${position}` }) });
-    const priceOf = (position: number) =>
+    const computePrice = (position: number) =>
       rowAt(canvasElement, position).getByRole('textbox', { name: 'Price' });
 
     await expect(button(1, 'form.rows.remove')).toBeDisabled();
     button(3, 'form.rows.up').focus();
     await userEvent.keyboard('{Enter}');
     await expect(button(2, 'form.rows.up')).toHaveFocus();
-    await expect(priceOf(2)).toHaveValue('7.90');
+    await expect(computePrice(2)).toHaveValue('7.90');
     await expect(canvas.getByText(t('form.rows.moved', { row: 'Price 2' }))).toHaveAttribute(
       'role',
       'status',
@@ -167,8 +167,8 @@ export const RowsMoved: Story = {
     await userEvent.keyboard('{Enter}');
     await expect(canvas.getByRole('button', { name: 'Add a price' })).toHaveFocus();
     await userEvent.keyboard('{Enter}');
-    await expect(priceOf(2)).toHaveFocus();
-    await expect(priceOf(2)).toHaveValue('0');
+    await expect(computePrice(2)).toHaveFocus();
+    await expect(computePrice(2)).toHaveValue('0');
   },
 };
 
@@ -201,7 +201,7 @@ function NoPrices() {
       <Panel isFlush>
         <FormSection title="Prices">
           <FormRows
-            rows={rowsOf(form, 'prices')}
+            rows={getRows(form, 'prices')}
             label="Prices"
             rowLabel={(position) => `Price ${position}`}
             addLabel="Add a price"

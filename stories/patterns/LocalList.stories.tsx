@@ -22,8 +22,8 @@ const programs: readonly Program[] = Array.from({ length: 23 }, (_, index) => ({
   hours: `${String(index).padStart(2, '0')}:00 to ${String(index).padStart(2, '0')}:45`,
 }));
 
-const nameOf = ({ name }: Program) => name;
-const textsOf = ({ name, hours }: Program) => [name, hours];
+const getName = ({ name }: Program) => name;
+const getTexts = ({ name, hours }: Program) => [name, hours];
 const orders = [
   {
     order: 'hours',
@@ -53,7 +53,7 @@ function Programs({ all, error = null, isOffline, isRefusing, onAdd, onMenu }: P
   const [rows, setRows] = useState(all);
   const [playing, setPlaying] = useState(PLAYING);
   const [hours, setHours] = useState('');
-  const list = useLocalList({ params, all: rows, error, orders, nameOf, textsOf, reasonAgainst });
+  const list = useLocalList({ params, all: rows, error, orders, getName, getTexts, reasonAgainst });
   const refused = useMemo(() => new Set(isRefusing ? ['evts/2'] : []), [isRefusing]);
   const moving = useBulkAction<Program>({
     list,

@@ -5,7 +5,7 @@ import { CountryForm } from '@carillon/react/backoffice';
 import type { Meta, StoryContext, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
 import type { Stage } from '../../.storybook/stage.ts';
-import { languageOf, type Words } from '../../.storybook/words.ts';
+import { findLanguage, type Words } from '../../.storybook/words.ts';
 import { strayTexts } from '../strayTexts.ts';
 
 const stage = { as: 'admin', path: '/backend/country/1' };
@@ -336,7 +336,7 @@ export const Broken: Story = {
   render: (args, context) => (
     <CarillonProvider
       client={(context.loaded.stage as Stage).client}
-      language={languageOf(context)}
+      language={findLanguage(context)}
       timeZone="Nowhere/Nowhere"
     >
       <CountryForm {...args} />

@@ -7,7 +7,7 @@ import type { StageOptions } from '../../.storybook/stage.ts';
 export type PlainKey = { [K in MessageKey]: keyof MessageValues<K> extends never ? K : never }[MessageKey];
 
 /** How a call is named in the table of all calls. */
-export function nameOf(call: Call): CallName {
+export function findName(call: Call): CallName {
   const [name] = Object.entries(calls).find(([, other]) => other === call) ?? [];
   if (name === undefined) throw new Error(`${call.method} ${call.path} is not in the table of calls.`);
   return name as CallName;
@@ -17,7 +17,7 @@ type Answers = readonly (readonly [call: Call, answer: () => Response])[];
 
 /** A stage on which some calls are answered so. */
 export function answering(...answers: Answers): { stage: StageOptions } {
-  const byName = new Map(answers.map(([call, answer]) => [nameOf(call), answer]));
+  const byName = new Map(answers.map(([call, answer]) => [findName(call), answer]));
   return { stage: { faults: (name) => byName.get(name)?.() } };
 }
 

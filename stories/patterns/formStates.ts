@@ -5,7 +5,7 @@ import type { StoryContext, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
 import type { Stage } from '../../.storybook/stage.ts';
 import type { Words } from '../../.storybook/words.ts';
-import { answering, forbidden, missing, nameOf, type PlainKey } from './answers.ts';
+import { answering, findName, forbidden, missing, type PlainKey } from './answers.ts';
 
 /** Of somebody else's client. */
 type Http = Stage['client']['http'];
@@ -111,7 +111,7 @@ export function formStates({ entity: { calls }, field, ...words }: FormOf) {
       },
     },
     Saving: {
-      parameters: { stage: { stuck: nameOf(calls.update) }, reach: save },
+      parameters: { stage: { stuck: findName(calls.update) }, reach: save },
       async play({ canvasElement, t }) {
         const button = await within(canvasElement).findByRole('button', { name: t('form.edit') });
         await waitFor(() => expect(button).toHaveAttribute('data-busy'));
@@ -126,7 +126,7 @@ export function formStates({ entity: { calls }, field, ...words }: FormOf) {
       },
     },
     SavingFailed: {
-      parameters: { stage: { failsOnce: nameOf(calls.update) }, reach: save },
+      parameters: { stage: { failsOnce: findName(calls.update) }, reach: save },
       async play(context) {
         const alert = await within(context.canvasElement).findByRole('alert');
         await expect(alert).toHaveTextContent(context.t('error.serverError'));
@@ -180,7 +180,7 @@ export function formStates({ entity: { calls }, field, ...words }: FormOf) {
       },
     },
     Failed: {
-      parameters: { stage: { failsOnce: nameOf(calls.read) } },
+      parameters: { stage: { failsOnce: findName(calls.read) } },
       async play(context) {
         const { canvasElement, t } = context;
         await expect(await within(canvasElement).findByText(t(words.failed))).toBeVisible();

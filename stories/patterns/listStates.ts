@@ -2,7 +2,7 @@
 import type { Call } from '@carillon/protocol/http';
 import type { StoryContext, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
-import { answering, forbidden, nameOf, type PlainKey, success } from './answers.ts';
+import { answering, findName, forbidden, type PlainKey, success } from './answers.ts';
 
 interface ListOf {
   /** What is listed. */
@@ -61,7 +61,7 @@ export function listStates({ entity: { calls }, empty, failed }: ListOf) {
       },
     },
     Failed: {
-      parameters: { stage: { failsOnce: nameOf(calls.list) } },
+      parameters: { stage: { failsOnce: findName(calls.list) } },
       async play(context) {
         const { canvasElement, t } = context;
         const canvas = within(canvasElement);

@@ -3,7 +3,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, waitFor, within } from 'storybook/test';
 import { withAddress } from '../patterns/withAddress.tsx';
 import { strayTexts } from '../strayTexts.ts';
-import { findToast, stageOf } from './accountForms.ts';
+import { findToast, getStage } from './accountForms.ts';
 
 const meta: Meta<typeof Logout> = {
   title: 'Screens/Account/Logout',
@@ -25,7 +25,7 @@ export const LoggingOut: Story = {
     const canvas = within(canvasElement);
     await expect(canvas.getByRole('heading', { level: 1, name: t('logout.title') })).toBeVisible();
     await expect(canvas.getByRole('progressbar', { name: t('logout.running') })).toBeVisible();
-    await waitFor(() => expect(stageOf({ loaded }).client.session.getSnapshot().user).toBeNull());
+    await waitFor(() => expect(getStage({ loaded }).client.session.getSnapshot().user).toBeNull());
   },
 };
 
@@ -51,7 +51,7 @@ export const ServerDown: Story = {
   async play({ canvasElement, loaded, t }) {
     await expect(await findToast(t('logout.done'))).toBeVisible();
     await waitFor(() => expect(canvasElement.textContent).not.toContain('/backend'));
-    await expect(stageOf({ loaded }).client.session.getSnapshot().user).toBeNull();
+    await expect(getStage({ loaded }).client.session.getSnapshot().user).toBeNull();
   },
 };
 

@@ -5,7 +5,7 @@ import type { StageOptions } from '../../.storybook/stage.ts';
 import type { PlainKey } from '../patterns/answers.ts';
 import { withAddress } from '../patterns/withAddress.tsx';
 import { strayTexts } from '../strayTexts.ts';
-import { findToast, stageOf, typeInto } from './accountForms.ts';
+import { findToast, getStage, typeInto } from './accountForms.ts';
 
 const stage = (more: StageOptions = {}) => ({ as: 'owner', path: '/backend/profile', ...more }) as const;
 
@@ -96,7 +96,7 @@ export const Saved: Story = {
     const canvas = within(canvasElement);
     await expect(await findToast(t('profile.saved'))).toBeVisible();
     await waitFor(() =>
-      expect(stageOf({ loaded }).client.session.getSnapshot().user?.first_name).toBe('Oda'),
+      expect(getStage({ loaded }).client.session.getSnapshot().user?.first_name).toBe('Oda'),
     );
     await waitFor(() => expect(canvas.queryByText(t('form.unsaved'))).toBeNull());
     await expect(canvas.getByLabelText(t('profile.firstName'))).toHaveValue('Oda');
@@ -121,7 +121,7 @@ export const EmailChanged: Story = {
     await expect(await findToast(t('profile.saved'))).toBeVisible();
     await expect(await findToast(t('profile.saved.email', { email: 'owner@new.example' }))).toBeVisible();
     await waitFor(() => expect(canvasElement.textContent).toMatch(/\/backend\/login$/));
-    await expect(stageOf({ loaded }).client.session.getSnapshot().user).toBeNull();
+    await expect(getStage({ loaded }).client.session.getSnapshot().user).toBeNull();
     await expect(within(document.body).queryByText(t('mailed.verify.title'))).toBeNull();
   },
 };
@@ -240,7 +240,7 @@ export const Deleted: Story = {
     await expect(await findToast(t('profile.deleted.title'))).toBeVisible();
     await expect(await findToast(t('profile.deleted'))).toBeVisible();
     await waitFor(() => expect(canvasElement.textContent).not.toContain('/backend'));
-    await expect(stageOf({ loaded }).client.session.getSnapshot().user).toBeNull();
+    await expect(getStage({ loaded }).client.session.getSnapshot().user).toBeNull();
   },
 };
 

@@ -2,7 +2,7 @@ import { VerifyEmail } from '@carillon/react/account';
 import type { Meta, StoryContext, StoryObj } from '@storybook/react-vite';
 import { expect, waitFor, within } from 'storybook/test';
 import { withAddress } from '../patterns/withAddress.tsx';
-import { accountForm, findToast, stageOf, typeInto } from './accountForms.ts';
+import { accountForm, findToast, getStage, typeInto } from './accountForms.ts';
 import { withMailedLink } from './withMailedLink.tsx';
 
 const form = accountForm({
@@ -47,7 +47,7 @@ export const ByItself: Story = {
     await expect(await findToast(t('verify.done.title'))).toBeVisible();
     await expect(await findToast(t('verify.done'))).toBeVisible();
     await waitFor(() => expect(canvasElement.textContent).toMatch(/\/backend\/login$/));
-    await expect([...stageOf({ loaded }).statuses]).toEqual([200]);
+    await expect([...getStage({ loaded }).statuses]).toEqual([200]);
     await expect(within(canvasElement).queryByRole('alert')).toBeNull();
   },
 };

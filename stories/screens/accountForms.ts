@@ -102,4 +102,4 @@ export async function typeInto(
 /** What is told for some seconds. */
 export const findToast = (title: string) => within(document.body).findByText(title);
 
-export const stageOf = ({ loaded }: Pick<StoryContext, 'loaded'>) => loaded.stage as Stage;
+export const getStage = ({ loaded }: Pick<StoryContext, 'loaded'>) => loaded.stage as Stage;

@@ -8,7 +8,7 @@ import { brokerErrorText, errorText } from '../../packages/react/src/messages/er
 import { strayTexts } from '../strayTexts.ts';
 
 /** A line for each error. */
-function factsOf<Failure>(
+function listFacts<Failure>(
   errors: Readonly<Record<string, Failure>>,
   write: (error: Failure) => string,
 ): Fact[] {
@@ -23,13 +23,13 @@ function WhatWentWrong() {
       <ScreenTitle>What went wrong</ScreenTitle>
       <div className={stack}>
         <Panel title="Calls">
-          <Facts facts={factsOf(apiErrors, (error) => errorText(t, error))} />
+          <Facts facts={listFacts(apiErrors, (error) => errorText(t, error))} />
         </Panel>
         <Panel title="The connection to the broker">
-          <Facts facts={factsOf(brokerErrors, (error) => brokerErrorText(t, error))} />
+          <Facts facts={listFacts(brokerErrors, (error) => brokerErrorText(t, error))} />
         </Panel>
         <Panel title="Commands to devices">
-          <Facts facts={factsOf(commandErrors, (error) => errorText(t, error))} />
+          <Facts facts={listFacts(commandErrors, (error) => errorText(t, error))} />
         </Panel>
         <Panel title="Anything else">
           <Facts

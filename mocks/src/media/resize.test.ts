@@ -1,7 +1,7 @@
 import { UPLOAD_TYPES } from '@carillon/protocol';
 import sharp from 'sharp';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { pictureOf, plainPicture, toBytes } from '../testing/pictures.ts';
+import { makePicture, plainPicture, toBytes } from '../testing/pictures.ts';
 import { resizePicture } from './resize.ts';
 import { type Bytes, sniff } from './sniff.ts';
 
@@ -18,11 +18,11 @@ describe('MED-03 in Node, by sharp', () => {
     ['one that is smaller already keeps its size', 40, 30, 120, [40, 30]],
     ['one that is very long keeps a pixel', 2000, 2, 120, [120, 1]],
   ])('%s', async (_case, width, height, px, size) => {
-    expect(await sizeAfter(await pictureOf('image/jpeg', width, height), px)).toEqual(size);
+    expect(await sizeAfter(await makePicture('image/jpeg', width, height), px)).toEqual(size);
   });
 
   test.each(UPLOAD_TYPES)('%s stays what it is, but a GIF becomes a PNG', async (type) => {
-    const made = await resizePicture(await pictureOf(type, 300, 200), type, 120);
+    const made = await resizePicture(await makePicture(type, 300, 200), type, 120);
     const expected = type === 'image/gif' ? 'image/png' : type;
     expect(made && sniff(made)).toEqual({ type: expected, width: 120, height: 80 });
   });
@@ -51,9 +51,9 @@ describe('MED-03 in Node, by sharp', () => {
   });
 
   test('FLT-081 what is damaged behind its beginning is null', async () => {
-    const whole = await pictureOf('image/png', 300, 200);
+    const whole = await makePicture('image/png', 300, 200);
     expect(await resizePicture(whole.subarray(0, 60), 'image/png', 120)).toBeNull();
-    const jpeg = await pictureOf('image/jpeg', 300, 200);
+    const jpeg = await makePicture('image/jpeg', 300, 200);
     expect(await resizePicture(jpeg.subarray(0, -20), 'image/jpeg', 120)).toBeNull();
     const noisy = whole.slice();
     noisy.fill(7, 50);

@@ -1,6 +1,6 @@
 import { UPLOAD_TYPES } from '@carillon/protocol';
 import { describe, expect, test } from 'vitest';
-import { pictureOf, plainPicture, toBytes } from '../testing/pictures.ts';
+import { makePicture, plainPicture, toBytes } from '../testing/pictures.ts';
 import { inspectPicture } from './inspect.ts';
 import { type Bytes, sniff } from './sniff.ts';
 
@@ -14,7 +14,7 @@ const pngHeader = (width: number, height: number) =>
 
 describe('FLT-081 the kind and the size of a picture are read from its content', () => {
   test.each(UPLOAD_TYPES)('of %s', async (type) => {
-    expect(sniff(await pictureOf(type, 321, 123))).toEqual({ type, width: 321, height: 123 });
+    expect(sniff(await makePicture(type, 321, 123))).toEqual({ type, width: 321, height: 123 });
   });
 
   test.each([
@@ -56,7 +56,7 @@ describe('FLT-081 the kind and the size of a picture are read from its content',
   ])('FLT-090 %s is none', (_case, text) => expect(sniff(latin1(text))).toBeNull());
 
   test.each(UPLOAD_TYPES)('of %s, however early it ends', async (type) => {
-    const whole = await pictureOf(type);
+    const whole = await makePicture(type);
     for (let length = 0; length < Math.min(whole.length, 700); length++) {
       expect([null, type]).toContain(sniff(whole.subarray(0, length))?.type ?? null);
     }

@@ -1,5 +1,5 @@
 import type { PriceTier } from '@carillon/protocol';
-import { boolean, countOf, defineTable, type FoundRow, integer, json, text, time } from '../storage/table.ts';
+import { boolean, countIn, defineTable, type FoundRow, integer, json, text, time } from '../storage/table.ts';
 
 // What belongs to several records of another kind has a table of its own: one row for each pair.
 
@@ -33,8 +33,8 @@ export const tags = defineTable({
     updated_at: time,
   },
   derived: {
-    media_count: countOf('media_tags', 'tag_id'),
-    product_count: countOf('product_tags', 'tag_id'),
+    media_count: countIn('media_tags', 'tag_id'),
+    product_count: countIn('product_tags', 'tag_id'),
   },
   indexes: [['user_id', 'created_at']],
 });
@@ -50,7 +50,7 @@ export const medias = defineTable({
     created_at: time,
     updated_at: time,
   },
-  derived: { product_count: countOf('product_medias', 'media_id') },
+  derived: { product_count: countIn('product_medias', 'media_id') },
   unique: [['path']],
   indexes: [['created_at']],
 });

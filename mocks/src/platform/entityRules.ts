@@ -11,12 +11,12 @@ import {
 import type { Match, Where } from '../storage/storage.ts';
 import type { FoundRow, NewRow, Row, Table } from '../storage/table.ts';
 import {
-  filterOf,
+  findPage,
   type Listing,
   type NamedOrder,
   orderOptions,
-  pageOf,
   type RecordTable,
+  toFilter,
 } from './listing.ts';
 import { refuseTaken, refuseUsed } from './recordRefusals.ts';
 import { existing } from './refusal.ts';
@@ -141,9 +141,12 @@ function seeing(entity: AnyEntity, kind: AnyKind) {
   const listing: Listing = { table, search: [...entity.searched], orders };
   return {
     count: (input, context) =>
-      context.rows(table).count(filterOf(listing, input.query, seenRows(kind, input, context))),
+      context.rows(table).count(toFilter(listing, input.query, seenRows(kind, input, context))),
     list: (input, context) =>
-      answer(context.rows(table).list(pageOf(listing, input.query, seenRows(kind, input, context))), context),
+      answer(
+        context.rows(table).list(findPage(listing, input.query, seenRows(kind, input, context))),
+        context,
+      ),
     order: () => orderOptions(listing),
     read: (input, context) => answer([findRow(entity, kind, input, context)], context)[0],
   } satisfies Partial<Record<Verb, AnyRule>>;

@@ -71,7 +71,7 @@ export const byText = <const By extends string>(by: By, name: string) =>
   bothWays(by, by, `${name}, A to Z`, `${name}, Z to A`);
 
 /** The rows that a count or a list call means. */
-export function filterOf(
+export function toFilter(
   { search }: Listing,
   { query }: Pick<ListQuery, 'query'>,
   where: Where<RecordTable>,
@@ -82,10 +82,10 @@ export function filterOf(
 }
 
 /** The page of rows that a list call means. Refuses an order that does not exist. */
-export function pageOf(listing: Listing, query: ListQuery, where: Where<RecordTable>): Page<RecordTable> {
+export function findPage(listing: Listing, query: ListQuery, where: Where<RecordTable>): Page<RecordTable> {
   const { offset = 0, limit = DEFAULT_LIMIT, order_by } = query;
   const order = order_by === undefined ? NEWEST_FIRST : knownOrder(listing, order_by).by;
-  return { ...filterOf(listing, query, where), order, offset, limit };
+  return { ...toFilter(listing, query, where), order, offset, limit };
 }
 
 function knownOrder({ orders }: Listing, key: string): NamedOrder<RecordTable> {

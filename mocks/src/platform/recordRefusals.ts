@@ -34,12 +34,12 @@ export function refuseTaken(
 
 /** Refuses to delete what other records point at (D5). */
 export function refuseUsed(
-  { nameOf }: AnyEntity,
+  { getName }: AnyEntity,
   row: FoundRow<RecordTable>,
   inUse: Readonly<Record<string, string>>,
 ): void {
   const used = Object.entries(inUse).filter(([column]) => Number(row[column]) > 0);
   const uses = used.map(([column, what]) => `${row[column]} ${what}`);
   if (uses.length > 0)
-    throw refused(`${nameOf(row as never)} is still associated with ${uses.join(' and ')}`);
+    throw refused(`${getName(row as never)} is still associated with ${uses.join(' and ')}`);
 }

@@ -1,14 +1,14 @@
 import { DEVICE_CLASSES, type EntityName } from '@carillon/protocol';
 import {
   boolean,
-  countOf,
+  chosenFrom,
+  countIn,
   defineTable,
   type FoundRow,
   integer,
   json,
   lookUpText,
   nullable,
-  oneOf,
   type Table,
   text,
   time,
@@ -35,9 +35,9 @@ export const users = defineTable({
     accessed_at: nullable(time),
   },
   derived: {
-    device_count: countOf('devices', 'user_id'),
-    tag_count: countOf('device_tags', 'user_id'),
-    address_count: countOf('addresses', 'user_id'),
+    device_count: countIn('devices', 'user_id'),
+    tag_count: countIn('device_tags', 'user_id'),
+    address_count: countIn('addresses', 'user_id'),
   },
   unique: [['username']],
   indexes: [['created_at']],
@@ -72,7 +72,7 @@ const SIMULATED_CLASSES = DEVICE_CLASSES.filter(({ type }) => type !== null).map
 /** What left the factory: only these labels exist, and only with these keys. */
 export const factory = defineTable({
   name: 'factory',
-  columns: { label: text, key: text, class_id: oneOf<number>(SIMULATED_CLASSES) },
+  columns: { label: text, key: text, class_id: chosenFrom<number>(SIMULATED_CLASSES) },
   unique: [['label']],
 });
 
@@ -90,7 +90,7 @@ export const devices = defineTable({
   },
   sortKeys: {
     tag_name: lookUpText('device_tags', 'name', 'device_tag_id'),
-    tag_count: countOf('devices', 'device_tag_id', 'device_tag_id'),
+    tag_count: countIn('devices', 'device_tag_id', 'device_tag_id'),
   },
   unique: [['device_id']],
   indexes: [['user_id', 'created_at'], ['user_id', 'updated_at'], ['user_id', 'name'], ['device_tag_id']],
@@ -107,7 +107,7 @@ export const deviceTags = defineTable({
     created_at: time,
     updated_at: time,
   },
-  derived: { device_count: countOf('devices', 'device_tag_id') },
+  derived: { device_count: countIn('devices', 'device_tag_id') },
   indexes: [['user_id', 'created_at']],
 });
 

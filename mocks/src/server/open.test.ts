@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { envelope, loginAnswer, media } from '@carillon/protocol';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { quickPasswords } from '../platform/passwords.ts';
-import { fileOf, formOf, pictureOf } from '../testing/pictures.ts';
+import { makeFile, makeForm, makePicture } from '../testing/pictures.ts';
 import { credentials } from '../testing/session.ts';
 import { openPlatform } from './open.ts';
 
@@ -24,8 +24,8 @@ test('FLT-105: the files of pictures that no row names are deleted when it opens
     return envelope.parse(await (await platform.handle(request)).json()).data;
   }
   const { token } = loginAnswer.parse(await ask('/accounts/login', JSON.stringify(credentials('admin'))));
-  const upload = fileOf(await pictureOf('image/png'), 'image/png');
-  const form = formOf({ upload, description: 'Rack' });
+  const upload = makeFile(await makePicture('image/png'), 'image/png');
+  const form = makeForm({ upload, description: 'Rack' });
   const { path } = media.parse(await ask('/medias/add', form, token.jwt));
   platform.close();
 

@@ -6,7 +6,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { factory, settings, tables } from '../platform/tables.ts';
 import { isStorageBusy, openSqliteStorage, StorageError } from './sqlite.ts';
-import { integer, nullable, oneOf, type Table, text, time } from './table.ts';
+import { chosenFrom, integer, nullable, type Table, text, time } from './table.ts';
 
 let folder: string;
 let path: string;
@@ -128,7 +128,7 @@ describe('a file that is not opened is left as it is', () => {
     ['a column that may be empty', changed(settings, { columns: { key: text, value: nullable(text) } })],
     [
       'a value more that a column may hold',
-      changed(factory, { columns: { ...factory.columns, class_id: oneOf([1, 2, 3, 4, 5]) } }),
+      changed(factory, { columns: { ...factory.columns, class_id: chosenFrom([1, 2, 3, 4, 5]) } }),
     ],
     ['other values that are unique', changed(settings, { unique: [] })],
     ['a table more', [...tables, { ...settings, name: 'more' }]],

@@ -1,7 +1,7 @@
 import { accessSync, constants } from 'node:fs';
 import { DatabaseSync, type StatementSync } from 'node:sqlite';
 import { createSqliteRows } from './sqliteRows.ts';
-import { createIndexSql, createTableSql, versionOf } from './sqliteTables.ts';
+import { createIndexSql, createTableSql, getVersion } from './sqliteTables.ts';
 import { foldText, type PlatformStorage, type Rows } from './storage.ts';
 import type { Table } from './table.ts';
 
@@ -107,7 +107,7 @@ function toStorageError(error: unknown, path: string): unknown {
 
 /** Creates the tables of a new file; true if it was new. */
 function prepareTables(db: DatabaseSync, path: string, tables: readonly Table[]): boolean {
-  const version = versionOf(tables);
+  const version = getVersion(tables);
   const found = Number(db.prepare('PRAGMA user_version').get()?.user_version);
   const schema = db.prepare("SELECT name, sql FROM sqlite_schema WHERE type = 'table'").all();
   if (found === version) {

@@ -45,7 +45,7 @@ function checkSql(column: string, { kind, values }: Column): string {
  * The version of a file that holds these tables: another one for any other definition of them. Indexes are no part of
  * it, since they are made anew where they are missing.
  */
-export function versionOf(tables: readonly Table[]): number {
+export function getVersion(tables: readonly Table[]): number {
   const digest = createHash('sha256').update(tables.map(createTableSql).join(';')).digest();
   // PRAGMA user_version is a signed integer of 32 bits, and 0 in a file that is none of ours.
   return (digest.readUInt32BE() >>> 1) | 1;

@@ -16,7 +16,7 @@ export const text: Column<string> = { kind: 'text', isNullable: false };
 export const time: Column<string> = { kind: 'time', isNullable: false };
 export const boolean: Column<boolean> = { kind: 'boolean', isNullable: false };
 /** A text or a whole number that is one of these. */
-export const oneOf = <const T extends string | number>(values: readonly T[]): Column<T> => ({
+export const chosenFrom = <const T extends string | number>(values: readonly T[]): Column<T> => ({
   kind: typeof values[0] === 'number' ? 'integer' : 'text',
   isNullable: false,
   values,
@@ -51,7 +51,7 @@ export const lookUpText = (table: string, column: string, by: string): Derived<s
 });
 
 /** The number of rows of `table` whose `column` equals `by` of this row. */
-export const countOf = (table: string, column: string, by = 'id'): Derived<number> => ({
+export const countIn = (table: string, column: string, by = 'id'): Derived<number> => ({
   from: 'count',
   table,
   column,

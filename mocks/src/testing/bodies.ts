@@ -11,7 +11,7 @@ import {
 } from '@carillon/protocol';
 import { builders } from '../builders.ts';
 import { drawSeedPicture, seedPicturePath } from '../media/drawing.ts';
-import { fileOf, formOf } from './pictures.ts';
+import { makeFile, makeForm } from './pictures.ts';
 import { credentials, type Session } from './session.ts';
 
 type Input<Name extends CallName> = CallInput<(typeof calls)[Name]>;
@@ -55,7 +55,7 @@ const product = {
 };
 const device = { name: 'Kitchen', icon_id: 1, device_tag_id: 1 };
 const media = {
-  upload: fileOf(drawSeedPicture(seedPicturePath(1), 'thumb') ?? '', 'image/png'),
+  upload: makeFile(drawSeedPicture(seedPicturePath(1), 'thumb') ?? '', 'image/png'),
   description: 'A picture',
   tag_ids: [1, 2],
 };
@@ -99,7 +99,7 @@ const hasBody = (name: CallName): name is keyof Bodies => Object.hasOwn(bodies, 
 /** A body that a call takes, ready to be sent; undefined for a call without one. */
 export async function validBody(name: CallName, session: Session): Promise<unknown> {
   const body = hasBody(name) ? bodies[name] : builtBody(name);
-  if ((calls[name] as Call).isMultipart) return formOf(Object(body));
+  if ((calls[name] as Call).isMultipart) return makeForm(Object(body));
   return typeof body === 'function' ? body(session) : body;
 }
 

@@ -9,7 +9,7 @@ export const plainPicture = (width: number, height: number): Sharp =>
 export const toBytes = async (picture: Sharp): Promise<Bytes> => new Uint8Array(await picture.toBuffer());
 
 /** A picture of a format in its shortest form. */
-export const pictureOf = (type: PictureType, width = 8, height = 6): Promise<Bytes> =>
+export const makePicture = (type: PictureType, width = 8, height = 6): Promise<Bytes> =>
   toBytes(plainPicture(width, height).toFormat(FORMATS[type]));
 
 const FORMATS = {
@@ -20,11 +20,11 @@ const FORMATS = {
 } as const;
 
 /** A file as a browser sends it. */
-export const fileOf = (content: BlobPart, type: string, name = 'rack.png') =>
+export const makeFile = (content: BlobPart, type: string, name = 'rack.png') =>
   new File([content], name, { type });
 
 /** The fields of an upload as a form; a list is a field for each of its values. */
-export function formOf(
+export function makeForm(
   fields: Readonly<Record<string, string | File | readonly (string | number | File)[]>>,
 ): FormData {
   const form = new FormData();

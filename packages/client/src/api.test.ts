@@ -3,7 +3,7 @@ import { describe, expect, expectTypeOf, test, vi } from 'vitest';
 import { type Api, createApi } from './api.ts';
 import { createHttp, type Fetch } from './http/http.ts';
 import { open } from './session/testTabs.ts';
-import { ADMIN, API_URL, answerJson, rejectionOf } from './testBrowser.ts';
+import { ADMIN, API_URL, answerJson, catchRejection } from './testBrowser.ts';
 
 const names = Object.keys(calls) as CallName[];
 
@@ -19,7 +19,7 @@ describe('API-01 API-02 API-03 API-04 API-05 one function for each call of the t
     ) => Promise<unknown>;
     const { method, path, body } = calls[name] as { method: string; path: string; body?: unknown };
     const input = { userId: 2, id: 3, flag: true, ...(body !== undefined && { body: {} }) };
-    expect(await rejectionOf(ask(input))).toMatchObject({
+    expect(await catchRejection(ask(input))).toMatchObject({
       code: 'refused',
       call: `${method} ${path}`,
     });
@@ -39,7 +39,7 @@ test('API-02 the platform answers them, parsed and typed', async () => {
   expect(await api.readCountry({ id: added.id })).toEqual(added);
   expect(await api.listCountries({ query: { query: 'Freedonia' } })).toEqual([added]);
   expect(await api.deleteCountry({ id: added.id })).toEqual({ id: added.id });
-  expect(await rejectionOf(api.readCountry({ id: added.id }))).toMatchObject({
+  expect(await catchRejection(api.readCountry({ id: added.id }))).toMatchObject({
     code: 'notFound',
     status: 404,
   });
@@ -57,7 +57,7 @@ test('FLT-076 a save of what somebody has deleted or changed says so, and can be
   // What a form reads again before it saves: the time has moved, and nothing was overwritten.
   expect((await api.readCountry({ id })).updated_at).not.toBe(updated_at);
   await api.deleteCountry({ id });
-  expect(await rejectionOf(api.updateCountry({ id, body }))).toMatchObject({
+  expect(await catchRejection(api.updateCountry({ id, body }))).toMatchObject({
     code: 'notFound',
     serverMessage: 'This record does not exist.',
   });
@@ -69,7 +69,7 @@ test('a call with nothing to give is called without anything, and can be aborted
   const api = createApi(createHttp({ apiUrl: API_URL, fetch }));
   await expect(api.listCountries()).resolves.toEqual([]);
   const reason = new Error('The screen was left.');
-  expect(await rejectionOf(api.listCountries({}, { signal: AbortSignal.abort(reason) }))).toBe(reason);
+  expect(await catchRejection(api.listCountries({}, { signal: AbortSignal.abort(reason) }))).toBe(reason);
 });
 
 test('what a call needs is asked for by its type', () => {

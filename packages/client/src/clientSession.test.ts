@@ -15,11 +15,11 @@ import {
   ADMIN,
   API_URL,
   answerJson,
+  catchRejection,
   createTestBrowser,
   createTestServer,
   OWNER,
   REFRESH,
-  rejectionOf,
 } from './testBrowser.ts';
 
 const DEVICE = { type: 'micro-eth', label: 'CR-1002' } as const;
@@ -159,8 +159,8 @@ test('FLT-058 a logout ends calls and commands that are under way', async () => 
   link.subscribe(() => {});
   await server.pass(1000);
   expect(link.getSnapshot().presence).toBe('online');
-  const call = rejectionOf(client.http.request(devices.calls.list, { userId: 2 }));
-  const command = rejectionOf(link.send(startEvent, { id: 'evts/1' }));
+  const call = catchRejection(client.http.request(devices.calls.list, { userId: 2 }));
+  const command = catchRejection(link.send(startEvent, { id: 'evts/1' }));
   await client.session.logout();
   expect(isAborted(await call)).toBe(true);
   expect(await command).toMatchObject({ code: 'connectionLost' });
@@ -194,9 +194,9 @@ describe('the token', () => {
     setFault(respond);
     const body = { name: 'Café garden', icon_id: 1, device_tag_id: null };
     const errors = [
-      await rejectionOf(client.http.request(devices.calls.list, { userId: 2 })),
-      await rejectionOf(client.http.request(devices.calls.update, { userId: 2, id: 2, body })),
-      await rejectionOf(client.session.login(OWNER)),
+      await catchRejection(client.http.request(devices.calls.list, { userId: 2 })),
+      await catchRejection(client.http.request(devices.calls.update, { userId: 2, id: 2, body })),
+      await catchRejection(client.session.login(OWNER)),
     ];
     await server.pass(HALF_AN_HOUR_MS + 30_000);
     tokens.push(client.session.jwt());

@@ -133,7 +133,7 @@ export function createTestBrowser(): TestBrowser {
 export const answerJson = (body: unknown, init?: ResponseInit) => new Response(JSON.stringify(body), init);
 
 /** What a call rejects with. */
-export async function rejectionOf(promise: Promise<unknown>): Promise<unknown> {
+export async function catchRejection(promise: Promise<unknown>): Promise<unknown> {
   return promise.then(
     (value) => {
       throw new Error(`It was answered: ${JSON.stringify(value)}`);

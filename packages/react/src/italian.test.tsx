@@ -12,7 +12,7 @@ import { Login } from './screens/account/Login/Login.tsx';
 afterEach(cleanup);
 
 await Promise.all(italian.load(Object.values(areas)));
-const translated = Object.values(areas).flatMap((area) => Object.entries(italian.textsOf(area) ?? {}));
+const translated = Object.values(areas).flatMap((area) => Object.entries(italian.getTexts(area) ?? {}));
 const originals: Readonly<Record<string, Text>> = english;
 
 const pluralOf = (text: Text): Plural => (typeof text === 'string' ? { other: text } : text);

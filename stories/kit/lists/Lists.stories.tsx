@@ -86,8 +86,8 @@ function Rows({ words = english, hasColumnNames, isLoading, isLinked = true }: R
           aria-label={words.list}
           columns={columns}
           rows={rows}
-          nameOf={({ name }) => name}
-          hrefOf={isLinked ? ({ id }) => `/players/${id}` : undefined}
+          getName={({ name }) => name}
+          toHref={isLinked ? ({ id }) => `/players/${id}` : undefined}
           markOf={({ id }) => (['live', undefined, 'warning'] as const)[id]}
           hasColumnNames={hasColumnNames}
         />

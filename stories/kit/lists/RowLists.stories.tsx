@@ -49,8 +49,8 @@ function Selectable({ words = english, count = 6, hasColumnNames, isBusy, hasLoc
       <RowList
         aria-label={words.list}
         rows={rows}
-        nameOf={({ name }) => name}
-        hrefOf={({ id }) => `/players/${id}`}
+        getName={({ name }) => name}
+        toHref={({ id }) => `/players/${id}`}
         selection={selection}
         isBusy={isBusy}
         onOpen={({ name }) => setOpened(`${words.opened} ${name}`)}

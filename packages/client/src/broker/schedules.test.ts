@@ -5,7 +5,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { type Broker, createBroker } from './broker.ts';
 import { createTestNet } from './testNet.ts';
-import { ADDRESS, codeOf } from './testStage.ts';
+import { ADDRESS, readCode } from './testStage.ts';
 
 const times = Number(process.env.CARILLON_FUZZ ?? 1);
 
@@ -80,7 +80,7 @@ async function run(scheduler: fc.Scheduler, plan: readonly Step[], copies: reado
     const own = Promise.resolve(result).then(
       (body) => body?.id === id || Promise.reject({ code: 'foreign' }),
     );
-    void codeOf(own).then((outcome) => Object.assign(command, { outcome, endedAtMs: clock.now() }));
+    void readCode(own).then((outcome) => Object.assign(command, { outcome, endedAtMs: clock.now() }));
   }
 
   async function deliver(count: number) {

@@ -188,7 +188,7 @@ export async function memoryStage(options: StageOptions = {}): Promise<MemorySta
 }
 
 /** How a command ended: 'ok', or its code. */
-export const codeOf = (command: Promise<unknown>): Promise<string> =>
+export const readCode = (command: Promise<unknown>): Promise<string> =>
   command.then(
     () => 'ok',
     (error) => error.code,

@@ -3,7 +3,7 @@ import { devices } from '@carillon/protocol/device';
 import { defineCall, login } from '@carillon/protocol/http';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import * as z from 'zod/mini';
-import { API_URL, answerJson, OWNER, rejectionOf } from '../testBrowser.ts';
+import { API_URL, answerJson, catchRejection, OWNER } from '../testBrowser.ts';
 import { authorizedHttp } from './authorizedHttp.ts';
 import { createHttp } from './http.ts';
 
@@ -81,7 +81,7 @@ describe('calls with the token of the session', () => {
     'FLT-049 after a 401 it is renewed, but a %s is not repeated: it may have been saved',
     async (method) => {
       const input = { userId: 2, id: 1, body: {} };
-      expect(await rejectionOf(http.request(save(method), input))).toMatchObject({
+      expect(await catchRejection(http.request(save(method), input))).toMatchObject({
         code: 'unauthorized',
         isRenewed: true,
         status: 401,
@@ -97,14 +97,16 @@ describe('calls with the token of the session', () => {
 
   test('FLT-049 a second 401 is the end of it', async () => {
     status = () => 401;
-    expect(await rejectionOf(http.request(devices.calls.order, {}))).toMatchObject({ code: 'unauthorized' });
+    expect(await catchRejection(http.request(devices.calls.order, {}))).toMatchObject({
+      code: 'unauthorized',
+    });
     expect(sent).toHaveLength(2);
     expect(renew).toHaveBeenCalledOnce();
   });
 
   test('where it cannot be renewed, nothing is repeated', async () => {
     renew.mockResolvedValue(false);
-    expect(await rejectionOf(http.request(devices.calls.order, {}))).toMatchObject({
+    expect(await catchRejection(http.request(devices.calls.order, {}))).toMatchObject({
       code: 'unauthorized',
       isRenewed: false,
     });
@@ -113,7 +115,7 @@ describe('calls with the token of the session', () => {
 
   test.each([403, 404, 500, 502])('status %i renews nothing', async (given) => {
     status = () => given;
-    expect(await rejectionOf(http.request(devices.calls.order, {}))).toMatchObject({ status: given });
+    expect(await catchRejection(http.request(devices.calls.order, {}))).toMatchObject({ status: given });
     expect([sent.length, renew.mock.calls.length]).toEqual([1, 0]);
   });
 
@@ -123,25 +125,29 @@ describe('calls with the token of the session', () => {
     [404, 0],
   ])('FLT-062 status %i asks %i times who is logged in', async (given, times) => {
     status = () => given;
-    await rejectionOf(http.request(devices.calls.order, {}));
+    await catchRejection(http.request(devices.calls.order, {}));
     expect(recheck).toHaveBeenCalledTimes(times);
   });
 
   test('FLT-062 a 403 to nobody asks nothing', async () => {
     jwt = undefined;
     status = () => 403;
-    await rejectionOf(http.request(devices.calls.order, {}));
+    await catchRejection(http.request(devices.calls.order, {}));
     expect(recheck).not.toHaveBeenCalled();
   });
 
   test('a refused login renews nothing: it is the password that is wrong', async () => {
-    expect(await rejectionOf(http.request(login, { body: OWNER }))).toMatchObject({ code: 'unauthorized' });
+    expect(await catchRejection(http.request(login, { body: OWNER }))).toMatchObject({
+      code: 'unauthorized',
+    });
     expect(renew).not.toHaveBeenCalled();
   });
 
   test('without a session a 401 renews nothing', async () => {
     jwt = undefined;
-    expect(await rejectionOf(http.request(devices.calls.order, {}))).toMatchObject({ code: 'unauthorized' });
+    expect(await catchRejection(http.request(devices.calls.order, {}))).toMatchObject({
+      code: 'unauthorized',
+    });
     expect(renew).not.toHaveBeenCalled();
   });
 
@@ -160,7 +166,7 @@ describe('calls with the token of the session', () => {
       controller.abort(reason);
       return isRenewed;
     });
-    expect(await rejectionOf(make(controller.signal))).toBe(reason);
+    expect(await catchRejection(make(controller.signal))).toBe(reason);
     expect(sent).toHaveLength(1);
   });
 
@@ -176,7 +182,7 @@ describe('calls with the token of the session', () => {
         jwt = 'new';
         return true;
       });
-      expect(await rejectionOf(make())).toBe(reason);
+      expect(await catchRejection(make())).toBe(reason);
       expect(sent).toHaveLength(1);
     },
   );

@@ -5,7 +5,7 @@ import { devices } from '@carillon/protocol/device';
 import { login, logout } from '@carillon/protocol/http';
 import { createVirtualClock } from '@carillon/protocol/virtual-time';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { API_URL, answerJson, OWNER, rejectionOf } from '../testBrowser.ts';
+import { API_URL, answerJson, catchRejection, OWNER } from '../testBrowser.ts';
 import { ApiError, isAborted } from './errors.ts';
 import { createHttp, type Fetch } from './http.ts';
 
@@ -18,7 +18,7 @@ const answering = (response: Response) => httpOver(async () => response);
 
 /** The failure of a call that is answered so. */
 async function failure(response: Response): Promise<unknown> {
-  const error = await rejectionOf(answering(response).request(devices.calls.order, {}));
+  const error = await catchRejection(answering(response).request(devices.calls.order, {}));
   expect(error).toBeInstanceOf(ApiError);
   return error;
 }
@@ -115,14 +115,14 @@ describe('why a call failed', () => {
   test('API-07 a network that fails is told with its cause, before the answer and within it', async () => {
     const cause = new TypeError('Failed to fetch');
     const before = httpOver(() => Promise.reject(cause));
-    expect(await rejectionOf(before.request(devices.calls.order, {}))).toMatchObject({
+    expect(await catchRejection(before.request(devices.calls.order, {}))).toMatchObject({
       code: 'network',
       cause,
     });
     const thrown = httpOver(() => {
       throw cause;
     });
-    expect(await rejectionOf(thrown.request(devices.calls.order, {}))).toMatchObject({
+    expect(await catchRejection(thrown.request(devices.calls.order, {}))).toMatchObject({
       code: 'network',
       cause,
     });
@@ -141,7 +141,7 @@ describe('why a call failed', () => {
   ])('where the browser %s, that no answer came is told so', async (_case, isOnline, code) => {
     const fetch = () => Promise.reject(new TypeError('Failed to fetch'));
     const http = createHttp({ apiUrl: API_URL, fetch, isOnline: () => isOnline });
-    expect(await rejectionOf(http.request(devices.calls.order, {}))).toMatchObject({
+    expect(await catchRejection(http.request(devices.calls.order, {}))).toMatchObject({
       code,
       status: undefined,
     });
@@ -150,7 +150,7 @@ describe('why a call failed', () => {
   test('by itself the browser is asked whether there is a network', async () => {
     vi.stubGlobal('navigator', { onLine: false });
     const http = httpOver(() => Promise.reject(new TypeError('Failed to fetch')));
-    expect(await rejectionOf(http.request(devices.calls.order, {}))).toMatchObject({ code: 'offline' });
+    expect(await catchRejection(http.request(devices.calls.order, {}))).toMatchObject({ code: 'offline' });
   });
 
   test('who is offline and is answered all the same, by a server of this machine, has no failure', async () => {
@@ -161,12 +161,12 @@ describe('why a call failed', () => {
 
   test('the error names the call and never what was sent', async () => {
     const http = answering(answerJson(refusal(), { status: 401 }));
-    const error = await rejectionOf(http.request(login, { body: OWNER }));
+    const error = await catchRejection(http.request(login, { body: OWNER }));
     expect(String(error)).toBe('ApiError: POST /accounts/login failed: unauthorized (401)');
     const device = { name: 'Secret name', icon_id: 1, device_tag_id: null };
     const saved = answering(answerJson(refusal('No')));
     expect(
-      await rejectionOf(saved.request(devices.calls.update, { userId: 2, id: 1, body: device })),
+      await catchRejection(saved.request(devices.calls.update, { userId: 2, id: 1, body: device })),
     ).toMatchObject({
       call: 'PUT /devices/{userId}/{id}',
       status: 200,
@@ -181,7 +181,7 @@ describe('why a call failed', () => {
     ['no JSON', () => new Response(`<html>${SECRET}`)],
     ['no network', () => Promise.reject(new TypeError('Failed to fetch'))],
   ])('SES-05 no error tells the token, whatever failed: %s', async (_case, respond) => {
-    const error = await rejectionOf(
+    const error = await catchRejection(
       httpOver(async () => respond()).request(login, { body: OWNER }, { jwt: SECRET }),
     );
     expect(error).toBeInstanceOf(ApiError);
@@ -209,13 +209,13 @@ describe('FLT-071 SES-05 a call that is aborted', () => {
   ])('%s rejects with the reason of its signal, and is no ApiError', async (_case, createSignal) => {
     for (const fetch of [slow, deaf]) {
       const options = { signal: createSignal() };
-      expect(await rejectionOf(httpOver(fetch).request(devices.calls.order, {}, options))).toBe(reason);
+      expect(await catchRejection(httpOver(fetch).request(devices.calls.order, {}, options))).toBe(reason);
     }
   });
 
   test('before it begins sends nothing', async () => {
     const fetch = vi.fn(slow);
-    await rejectionOf(
+    await catchRejection(
       httpOver(fetch).request(devices.calls.order, {}, { signal: AbortSignal.abort(reason) }),
     );
     expect(fetch).not.toHaveBeenCalled();
@@ -230,14 +230,14 @@ describe('FLT-071 SES-05 a call that is aborted', () => {
       },
     });
     const http = httpOver(async () => new Response(body));
-    expect(await rejectionOf(http.request(devices.calls.order, {}, { signal: controller.signal }))).toBe(
+    expect(await catchRejection(http.request(devices.calls.order, {}, { signal: controller.signal }))).toBe(
       reason,
     );
   });
 
   test('has a reason of its own where none was given', async () => {
     const options = { signal: AbortSignal.abort() };
-    const error = await rejectionOf(httpOver(slow).request(devices.calls.order, {}, options));
+    const error = await catchRejection(httpOver(slow).request(devices.calls.order, {}, options));
     expect(error).toMatchObject({ name: 'AbortError' });
     expect(
       [error, new TypeError('x'), new ApiError('network', { call: 'GET /x' }), null].map(isAborted),
@@ -281,7 +281,9 @@ describe('FLT-069 a slow call', () => {
 
   test('can be ended at any time until then', async () => {
     const controller = new AbortController();
-    const call = rejectionOf(httpOver(late).request(devices.calls.order, {}, { signal: controller.signal }));
+    const call = catchRejection(
+      httpOver(late).request(devices.calls.order, {}, { signal: controller.signal }),
+    );
     clock.advance(29_999);
     controller.abort();
     expect(isAborted(await call)).toBe(true);
@@ -379,7 +381,7 @@ describe('a server that sends to another address', () => {
         http.request(devices.calls.order, {}, { jwt: SECRET }),
         http.request(login, { body: OWNER }),
       ];
-      for (const call of calls) expect(await rejectionOf(call)).toMatchObject({ code: 'network' });
+      for (const call of calls) expect(await catchRejection(call)).toMatchObject({ code: 'network' });
       expect(reached).not.toHaveBeenCalled();
     },
   );

@@ -4,7 +4,7 @@ import type { CallInput } from '@carillon/protocol/http';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { createCarillonClient } from '../client.ts';
 import { memoryStorage } from '../session/storage.ts';
-import { ADMIN, API_URL, answerJson, createTestServer, rejectionOf } from '../testBrowser.ts';
+import { ADMIN, API_URL, answerJson, catchRejection, createTestServer } from '../testBrowser.ts';
 import { createHttp, type Http } from './http.ts';
 import { type UploadInit, type UploadProgress, xhrUpload } from './upload.ts';
 
@@ -157,7 +157,7 @@ describe('an upload by XMLHttpRequest', () => {
     const first = begin(options, input);
     first.xhr.sendPart(500);
     first.xhr.fail();
-    expect(await rejectionOf(first.answer)).toMatchObject({ name: 'ApiError', code: 'network' });
+    expect(await catchRejection(first.answer)).toMatchObject({ name: 'ApiError', code: 'network' });
     const second = begin(options, input);
     expect(second.xhr).not.toBe(first.xhr);
     expect((second.xhr.body as FormData).get('upload')).toEqual(picture);
@@ -174,7 +174,7 @@ describe('an upload by XMLHttpRequest', () => {
   ])('API-06 status %i with %j is %s, its message passed on', async (status, envelope, code) => {
     const { answer, xhr } = begin();
     xhr.answer(status, JSON.stringify(envelope));
-    expect(await rejectionOf(answer)).toMatchObject({ code, status, serverMessage: envelope.message });
+    expect(await catchRejection(answer)).toMatchObject({ code, status, serverMessage: envelope.message });
   });
 
   test.each([
@@ -185,7 +185,7 @@ describe('an upload by XMLHttpRequest', () => {
   ])('API-07 %s, with status %i', async (_case, status, text, code) => {
     const { answer, xhr } = begin();
     xhr.answer(status, text);
-    expect(await rejectionOf(answer)).toMatchObject({ code });
+    expect(await catchRejection(answer)).toMatchObject({ code });
   });
 
   test.each([
@@ -206,7 +206,7 @@ describe('an upload by XMLHttpRequest', () => {
   test('status 429 says how long to wait', async () => {
     const { answer, xhr } = begin();
     xhr.answer(429, '{"success":false}', 'Content-Type: application/json\r\nRetry-After: 17\r\n');
-    expect(await rejectionOf(answer)).toMatchObject({ code: 'tooMany', retryAfterSeconds: 17 });
+    expect(await catchRejection(answer)).toMatchObject({ code: 'tooMany', retryAfterSeconds: 17 });
   });
 
   test('FLT-071 aborted in the middle it ends with the reason, and so does the request', async () => {
@@ -215,14 +215,14 @@ describe('an upload by XMLHttpRequest', () => {
     const { answer, xhr } = begin({ signal: controller.signal });
     xhr.sendPart(500);
     controller.abort(reason);
-    expect(await rejectionOf(answer)).toBe(reason);
+    expect(await catchRejection(answer)).toBe(reason);
     expect(xhr.isAborted).toBe(true);
   });
 
   test('FLT-071 aborted before it begins it is not sent, and after its end nothing is aborted', async () => {
-    await rejectionOf(begin({ signal: AbortSignal.abort() }).answer);
+    await catchRejection(begin({ signal: AbortSignal.abort() }).answer);
     const signal = AbortSignal.abort();
-    await rejectionOf(xhrUpload(`${API_URL}/api/medias/add`, { body: new FormData(), signal }));
+    await catchRejection(xhrUpload(`${API_URL}/api/medias/add`, { body: new FormData(), signal }));
     expect(FakeXhr.made).toEqual([]);
     const controller = new AbortController();
     const { answer, xhr } = begin({ signal: controller.signal });
@@ -249,7 +249,7 @@ describe('which way an upload takes', () => {
     const server = createTestServer();
     const client = await login({ fetch: server.fetch });
     // The mocks look at the content: nine letters are no picture.
-    const error = await rejectionOf(client.http.request(medias.calls.add, { body }));
+    const error = await catchRejection(client.http.request(medias.calls.add, { body }));
     expect(error).toMatchObject({
       code: 'refused',
       serverMessage: 'The file is not a PNG, JPEG, WebP or GIF picture.',

@@ -6,7 +6,7 @@ import { login as loginCall } from '@carillon/protocol/http';
 import { describe, expect, test, vi } from 'vitest';
 import { isAborted } from '../http/errors.ts';
 import type { Fetch } from '../http/http.ts';
-import { ADMIN, OWNER, rejectionOf } from '../testBrowser.ts';
+import { ADMIN, catchRejection, OWNER } from '../testBrowser.ts';
 import { KEY, only, open, openLoggedIn, refuse, status, stored } from './testTabs.ts';
 
 const READ_USER = 'GET /api/accounts/1';
@@ -35,7 +35,7 @@ describe('calls that are under way', () => {
       http.request(devices.calls.list, { userId: 2 }),
       http.request(devices.calls.update, { userId: 2, id: 2, body }),
       http.request(devices.calls.order, {}, { signal: new AbortController().signal }),
-    ].map((call) => rejectionOf(call.then(answered)));
+    ].map((call) => catchRejection(call.then(answered)));
     await server.pass(0);
     await end(opened);
     expect((await Promise.all(ends)).map(isAborted)).toEqual([true, true, true]);
@@ -64,7 +64,7 @@ describe('calls that are under way', () => {
         return answer;
       },
     });
-    const ended = rejectionOf(tab.session.login(OWNER));
+    const ended = catchRejection(tab.session.login(OWNER));
     await server.pass(0);
     await then(tab);
     release();
@@ -95,7 +95,7 @@ describe('calls that are under way', () => {
   test('FLT-053 the one whose refusal ends the session hears why: a form tells it, and keeps what was typed', async () => {
     const { session, http, setFault } = await openLoggedIn();
     setFault(() => refuse(401));
-    const error = await rejectionOf(http.request(devices.calls.order, {}));
+    const error = await catchRejection(http.request(devices.calls.order, {}));
     expect(error).toMatchObject({ code: 'unauthorized', isRenewed: false });
     expect(status(session)).toBe('loggedOut');
   });
@@ -117,7 +117,7 @@ describe('FLT-062 a 403', () => {
     const other = openTab();
     await expect(http.request(users.calls.list, {})).resolves.not.toHaveLength(0);
     server.platform.changeUser(1, { role: 'user' });
-    expect(await rejectionOf(http.request(users.calls.list, {}))).toMatchObject({ code: 'forbidden' });
+    expect(await catchRejection(http.request(users.calls.list, {}))).toMatchObject({ code: 'forbidden' });
     await server.pass(0);
     for (const tab of [session, other.session]) {
       expect(tab.getSnapshot()).toMatchObject({ status: 'loggedIn', isAdmin: false, user: { role: 'user' } });
@@ -128,7 +128,7 @@ describe('FLT-062 a 403', () => {
   test('tells that an account is blocked: the session ends', async () => {
     const { session, http, server } = await openAdmin();
     server.platform.changeUser(1, { blocked: true });
-    await rejectionOf(http.request(users.calls.list, {}));
+    await catchRejection(http.request(users.calls.list, {}));
     expect(status(session)).toBe('loggedOut');
   });
 
@@ -136,7 +136,7 @@ describe('FLT-062 a 403', () => {
     const { session, http, server, setFault } = await openAdmin();
     const snapshot = session.getSnapshot();
     setFault((name) => (name === 'listUsers' ? refuse(403) : Response.error()));
-    const calls = Array.from({ length: 10 }, () => rejectionOf(http.request(users.calls.list, {})));
+    const calls = Array.from({ length: 10 }, () => catchRejection(http.request(users.calls.list, {})));
     await Promise.all(calls);
     await server.pass(0);
     expect(server.count(READ_USER)).toBe(1);
@@ -156,7 +156,7 @@ describe('FLT-062 a 403', () => {
     };
     const { http } = opened.openTab({ fetch: late });
     opened.setFault(only('listUsers', () => refuse(403)));
-    await rejectionOf(http.request(users.calls.list, {}));
+    await catchRejection(http.request(users.calls.list, {}));
     await opened.server.pass(0);
     await change(opened);
     release();
@@ -176,7 +176,9 @@ describe('a login that was made elsewhere', () => {
     other.session.handOver(login);
     expect(other.session.getSnapshot()).toMatchObject({ status: 'loggedIn', user: { id: 2 } });
     expect(stored(browser)).toEqual({ v: 1, ...login });
-    expect(await rejectionOf(http.request(devices.calls.order, {}))).toMatchObject({ code: 'unauthorized' });
+    expect(await catchRejection(http.request(devices.calls.order, {}))).toMatchObject({
+      code: 'unauthorized',
+    });
   });
 
   test('is refused where it is none, naming what is wrong and never the token', async () => {
@@ -192,7 +194,7 @@ describe('a login that was made elsewhere', () => {
 test('FLT-062 only a 403 asks who is logged in', async () => {
   const { http, server, setFault } = await openLoggedIn();
   setFault(only('orderDevices', () => refuse(404)));
-  await rejectionOf(http.request(devices.calls.order, {}));
+  await catchRejection(http.request(devices.calls.order, {}));
   await server.pass(0);
   expect(server.count('GET /api/accounts/2')).toBe(0);
 });

@@ -5,12 +5,12 @@ import {
   ADMIN,
   API_URL,
   answerJson,
+  catchRejection,
   createTestBrowser,
   LOGOUT,
   NOW_MS,
   OWNER,
   REFRESH,
-  rejectionOf,
 } from '../testBrowser.ts';
 import {
   HALF_AN_HOUR_MS,
@@ -43,7 +43,7 @@ describe('logging in', () => {
   test('ACC-01 a refused login stores nothing and says why', async () => {
     const { openTab, browser } = open();
     const { session } = openTab();
-    expect(await rejectionOf(session.login({ ...OWNER, password: 'Wrong-123!' }))).toMatchObject({
+    expect(await catchRejection(session.login({ ...OWNER, password: 'Wrong-123!' }))).toMatchObject({
       code: 'unauthorized',
       serverMessage: 'The e-mail address or the password is wrong.',
     });
@@ -283,7 +283,9 @@ describe('refreshing the token', () => {
     setFault((name) =>
       name === 'refreshToken' ? Response.error() : answerJson({ success: false }, { status: 401 }),
     );
-    expect(await rejectionOf(http.request(devices.calls.order, {}))).toMatchObject({ code: 'unauthorized' });
+    expect(await catchRejection(http.request(devices.calls.order, {}))).toMatchObject({
+      code: 'unauthorized',
+    });
     expect([status(session), server.clock.pending]).toEqual(['loggedIn', 1]);
     setFault();
     await session.logout();
@@ -341,7 +343,7 @@ describe('refreshing the token', () => {
       if (name === 'logout') return Response.error();
       return name === 'listDevices' ? answerJson({ success: false }, { status: 401 }) : undefined;
     });
-    expect(await rejectionOf(http.request(devices.calls.list, { userId: 2 }))).toMatchObject({
+    expect(await catchRejection(http.request(devices.calls.list, { userId: 2 }))).toMatchObject({
       code: 'unauthorized',
     });
     await server.pass(0);
@@ -478,10 +480,12 @@ describe('logging out', () => {
     await over;
     expect(server.count(LOGOUT)).toBe(1);
     const stale = createHttp({ apiUrl: API_URL, fetch: server.fetch });
-    expect(await rejectionOf(stale.request(devices.calls.order, {}, { jwt }))).toMatchObject({
+    expect(await catchRejection(stale.request(devices.calls.order, {}, { jwt }))).toMatchObject({
       code: 'unauthorized',
     });
-    expect(await rejectionOf(http.request(devices.calls.order, {}))).toMatchObject({ code: 'unauthorized' });
+    expect(await catchRejection(http.request(devices.calls.order, {}))).toMatchObject({
+      code: 'unauthorized',
+    });
     expect(server.count(REFRESH)).toBe(0);
   });
 

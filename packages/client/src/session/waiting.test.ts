@@ -3,7 +3,7 @@ import type { SessionToken } from '@carillon/protocol/account';
 import { devices } from '@carillon/protocol/device';
 import { describe, expect, test, vi } from 'vitest';
 import type { Fetch } from '../http/http.ts';
-import { NOW_MS, OWNER, REFRESH, rejectionOf } from '../testBrowser.ts';
+import { catchRejection, NOW_MS, OWNER, REFRESH } from '../testBrowser.ts';
 import type { Exclusive } from './exclusive.ts';
 import {
   HALF_AN_HOUR_MS,
@@ -40,7 +40,7 @@ describe('a server that asks to be left alone', () => {
     setFault((name) => (name === 'refreshToken' ? refuse(429, { 'retry-after': '100' }) : refuse(401)));
     await server.pass(HALF_AN_HOUR_MS);
     for (let call = 0; call < 10; call++) {
-      expect(await rejectionOf(http.request(devices.calls.order, {}))).toMatchObject({
+      expect(await catchRejection(http.request(devices.calls.order, {}))).toMatchObject({
         code: 'unauthorized',
       });
     }
@@ -106,7 +106,9 @@ describe('a server that hangs', () => {
     await server.pass(HALF_AN_HOUR_MS);
     const reason = new Error('The screen was left.');
     const controller = new AbortController();
-    const call = rejectionOf(http.request(devices.calls.list, { userId: 2 }, { signal: controller.signal }));
+    const call = catchRejection(
+      http.request(devices.calls.list, { userId: 2 }, { signal: controller.signal }),
+    );
     controller.abort(reason);
     expect(await call).toBe(reason);
     await server.pass(20_000);
@@ -136,7 +138,7 @@ describe('a tab that holds the lock and never lets go', () => {
   test('FLT-051 holds up no call of the others, and logs nobody out', async () => {
     const { session, http, server, setFault } = await openLoggedIn({ exclusive: stuck });
     setFault(only('listDevices', () => refuse(401)));
-    const call = rejectionOf(http.request(devices.calls.list, { userId: 2 }));
+    const call = catchRejection(http.request(devices.calls.list, { userId: 2 }));
     await server.pass(0);
     await server.pass(10_000);
     expect(await call).toMatchObject({ code: 'unauthorized', isRenewed: false });
@@ -228,7 +230,7 @@ describe('FLT-052 without locks, where the winner of a single-use token is answe
   test('a logout ends the waiting, and what waits for it', async () => {
     const { server, session, http, setFault } = await openLoggedIn({ exclusive: noLocks });
     setFault((name) => (name === 'logout' ? undefined : refuse(401)));
-    const call = rejectionOf(http.request(devices.calls.order, {}));
+    const call = catchRejection(http.request(devices.calls.order, {}));
     await server.pass(3000);
     await session.logout();
     await server.pass(1000);
@@ -298,7 +300,7 @@ test('FLT-049 a save whose token ran out says that it can be made again, and is 
   );
   const body = { name: 'Café garden', icon_id: 1, device_tag_id: null };
   const save = () => http.request(devices.calls.update, { userId: 2, id: 2, body });
-  expect(await rejectionOf(save())).toMatchObject({ code: 'unauthorized', status: 401, isRenewed: true });
+  expect(await catchRejection(save())).toMatchObject({ code: 'unauthorized', status: 401, isRenewed: true });
   const saved = 'PUT /api/devices/2/2';
   expect(server.asked.slice(1)).toEqual([saved, REFRESH]);
   await expect(save()).resolves.toMatchObject({ name: 'Café garden' });

@@ -70,7 +70,7 @@ export const addresses = defineEntity({
   access: { see: 'owner', save: 'owner' },
   record: address,
   body: addressBody,
-  nameOf: ({ name }) => name,
+  getName: ({ name }) => name,
   searched: ['name', 'line1', 'line2', 'city', 'zip', 'region', 'country', 'phone'],
   orders: bothWays('name'),
   listParams: LIST_PARAMS.addresses,

@@ -17,7 +17,7 @@ export const users = defineEntity({
   detail: userDetail,
   body: userChanges,
   added: { body: newUserBody, start: NEW_USER, toBody: toNewUserBody },
-  nameOf: ({ first_name, last_name }) => `${first_name} ${last_name}`,
+  getName: ({ first_name, last_name }) => `${first_name} ${last_name}`,
   searched: ['first_name', 'last_name', 'username'],
   orders: [
     ...bothWays('first_name', 'last_name', 'username'),

@@ -60,7 +60,7 @@ export const carriers = defineEntity({
   access: { see: 'admin', save: 'admin', list: 'public' },
   record: carrier,
   body: carrierBody,
-  nameOf: ({ company, name }) => `${company} ${name}`,
+  getName: ({ company, name }) => `${company} ${name}`,
   searched: ['company', 'name'],
   orders: [...bothWays('company', 'name', 'price'), ...BY_DATE],
   start: NEW_CARRIER,

@@ -40,7 +40,7 @@ export const countries = defineEntity({
   access: { see: 'admin', save: 'admin', list: 'public' },
   record: country,
   body: countryBody,
-  nameOf: ({ name }) => name,
+  getName: ({ name }) => name,
   searched: ['name', 'code'],
   orders: [...bothWays('name', 'code'), ...BY_DATE],
   refusals: { code: ['A country with the code {value} already exists.'] },

@@ -63,7 +63,7 @@ export const medias = defineEntity({
   record: media,
   body: mediaChanges,
   added: { body: mediaUpload },
-  nameOf: ({ description }) => description,
+  getName: ({ description }) => description,
   searched: ['description'],
   orders: [...bothWays('description', 'size', 'date'), ...BY_DATE],
 });

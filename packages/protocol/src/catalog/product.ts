@@ -151,7 +151,7 @@ export const products = defineEntity({
   access: { see: 'public', save: 'admin' },
   record: product,
   body: productBody,
-  nameOf: ({ title }) => title,
+  getName: ({ title }) => title,
   searched: ['title', 'sku', 'summary'],
   orders: [...bothWays('title', 'sku', 'stock', 'price'), ...BY_DATE],
   refusals: { sku: ['A product with the SKU {value} already exists.'] },

@@ -67,7 +67,7 @@ export const tags = defineEntity({
   access: { see: 'owner', save: 'admin' },
   record: tag,
   body: tagBody,
-  nameOf: ({ name }) => name,
+  getName: ({ name }) => name,
   searched: ['name'],
   orders: [...bothWays('name', 'media', 'product', 'device'), ...BY_DATE],
   start: NEW_TAG,

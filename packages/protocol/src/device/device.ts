@@ -80,7 +80,7 @@ export const devices = defineEntity({
   record: device,
   body: deviceBody,
   added: { body: newDeviceBody, start: NEW_DEVICE, toBody: toNewDeviceBody },
-  nameOf: ({ name }) => name,
+  getName: ({ name }) => name,
   searched: ['name', 'device_id'],
   orders: [...bothWays('name', 'tag_count', 'tag_name'), ...BY_DATE],
   refusals: {
@@ -111,7 +111,7 @@ export const icons = defineEntity({
   access: { see: 'owner', save: 'admin' },
   verbs: ['count', 'list'],
   record: icon,
-  nameOf: ({ name }) => name,
+  getName: ({ name }) => name,
   searched: ['name'],
   orders: [...bothWays('name'), 'last_created'],
 });

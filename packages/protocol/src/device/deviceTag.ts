@@ -46,7 +46,7 @@ export const deviceTags = defineEntity({
   access: { see: 'owner', save: 'owner' },
   record: deviceTag,
   body: deviceTagBody,
-  nameOf: ({ name }) => name,
+  getName: ({ name }) => name,
   searched: ['name'],
   orders: bothWays('name', 'date', 'device'),
   listParams: LIST_PARAMS.deviceTags,

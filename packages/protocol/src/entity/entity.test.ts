@@ -23,7 +23,7 @@ const bells = defineEntity({
   names: { add: 'cast' },
   record: bell,
   body: bellBody,
-  nameOf: ({ name }) => name,
+  getName: ({ name }) => name,
   searched: ['name'],
   orders: bothWays('name'),
 });

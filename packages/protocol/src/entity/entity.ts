@@ -70,7 +70,7 @@ interface Conversions<Rec, Form, NewForm> {
   /** The fields in which `query` is looked for. */
   readonly searched: readonly (keyof Rec & string)[];
   /** What a person calls a record: its name. */
-  readonly nameOf: (record: Rec) => string;
+  readonly getName: (record: Rec) => string;
   /** A new record before anything is typed. */
   readonly start?: Form;
   /** What a form shows of a record. */
@@ -139,7 +139,7 @@ export type Entity<D extends Shape = Shape> = Omit<D, keyof Added<D>> & Added<D>
  * @example
  * const countries = defineEntity({
  *   one: 'Country', many: 'Countries', path: '/countries', access: { see: 'admin', save: 'admin' },
- *   record: country, body: countryBody, nameOf, start, toForm, toBody,
+ *   record: country, body: countryBody, getName, start, toForm, toBody,
  * });
  * await http.request(countries.calls.read, { id: 1 });
  */
@@ -184,7 +184,7 @@ export interface AnyEntity extends Shape {
   readonly idName: string;
   readonly listParams: ListParamNames;
   readonly searched: readonly string[];
-  readonly nameOf: (record: never) => string;
+  readonly getName: (record: never) => string;
 }
 
 /** A record of an entity, as lists answer it. */
@@ -197,7 +197,7 @@ export type BodyOf<E> = E extends { readonly body: infer S extends Schema<unknow
 export interface ListedEntity<Rec, Path extends string = string> {
   readonly idName: string;
   readonly listParams: ListParamNames;
-  readonly nameOf: (record: Rec) => string;
+  readonly getName: (record: Rec) => string;
   readonly searched: readonly (keyof Rec & string)[];
   readonly calls: {
     readonly count: Call<string, typeof countQuery, undefined, Schema<number>>;
@@ -210,7 +210,7 @@ export interface ListedEntity<Rec, Path extends string = string> {
 /** An entity as a form needs it. `Path` is that of the call that adds: it says whose record it becomes. */
 export interface FormEntity<Rec, Form, Body, Path extends string = string> {
   readonly idName: string;
-  readonly nameOf: (record: Rec) => string;
+  readonly getName: (record: Rec) => string;
   readonly body: Schema<Body>;
   readonly start: Form;
   readonly toForm: (record: Rec) => Form;

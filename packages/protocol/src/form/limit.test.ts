@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { countryBody, productBody } from '../catalog/index.ts';
 import { filled, list, text } from '../field/field.ts';
-import { limitOf } from './limit.ts';
+import { getLimit } from './limit.ts';
 
 const form = z.object({
   title: filled(64, 'problem.product.title'),
@@ -22,12 +22,12 @@ test.each([
   ['a list', 'rows', undefined],
   ['what is not there', 'nothing', undefined],
 ])('the limit of %s is what the schema says', (_what, path, limit) => {
-  expect(limitOf(form, path)).toBe(limit);
-  expect(limitOf(form, path)).toBe(limit);
+  expect(getLimit(form, path)).toBe(limit);
+  expect(getLimit(form, path)).toBe(limit);
 });
 
 test('limits of the contract are found', () => {
-  expect(limitOf(countryBody, 'name')).toBe(32);
-  expect(limitOf(countryBody, 'code')).toBe(4);
-  expect(limitOf(productBody, 'description')).toBe(16_384);
+  expect(getLimit(countryBody, 'name')).toBe(32);
+  expect(getLimit(countryBody, 'code')).toBe(4);
+  expect(getLimit(productBody, 'description')).toBe(16_384);
 });

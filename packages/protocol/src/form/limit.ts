@@ -10,9 +10,9 @@ const known = new WeakMap<Schema<unknown>, Map<string, number | undefined>>();
  * beside its field: a limit is typed once, in the schema. Undefined where no number says it.
  *
  * @example
- * limitOf(countries.body, 'name'); // 32
+ * getLimit(countries.body, 'name'); // 32
  */
-export function limitOf(schema: Schema<unknown>, path: string): number | undefined {
+export function getLimit(schema: Schema<unknown>, path: string): number | undefined {
   const limits = known.get(schema) ?? new Map<string, number | undefined>();
   known.set(schema, limits);
   if (!limits.has(path)) limits.set(path, findLimit(schema, path));

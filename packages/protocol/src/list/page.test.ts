@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { clampIndex, offsetOf, PAGE_SIZES, type PageLink, pageCount, pageWindow } from './page.ts';
+import { clampIndex, PAGE_SIZES, type PageLink, pageCount, pageWindow, toOffset } from './page.ts';
 
 test('LST-02 lists offer 10, 25, 50 and 100 rows a page', () => {
   expect(PAGE_SIZES).toEqual([10, 25, 50, 100]);
@@ -61,7 +61,7 @@ test.each([
   ['the second page', 1, 10, 10],
   ['the third of 100 rows', 2, 100, 200],
 ])('LST-10 %s begins at its rows', (_case, index, size, offset) => {
-  expect(offsetOf(index, size)).toBe(offset);
+  expect(toOffset(index, size)).toBe(offset);
 });
 
 test.each([
@@ -91,7 +91,7 @@ describe('LST-08 the page to show', () => {
       fc.property(fc.nat(), fc.nat(), fc.integer({ min: 1, max: 1000 }), (index, count, size) => {
         const shown = clampIndex(index, count, size);
         expect(shown).toBeLessThanOrEqual(index);
-        if (shown > 0) expect(offsetOf(shown, size)).toBeLessThan(count);
+        if (shown > 0) expect(toOffset(shown, size)).toBeLessThan(count);
       }),
     );
   });

@@ -5,7 +5,7 @@ export const PAGE_SIZES = [10, 25, 50, 100] as const;
 export type PageLink = number | 'gap';
 
 /** The first row of a page (S7), counted from 0 as the page is. */
-export function offsetOf(index: number, size: number): number {
+export function toOffset(index: number, size: number): number {
   return index * size;
 }
 

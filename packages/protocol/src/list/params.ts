@@ -1,7 +1,7 @@
 import { countCharacters } from '../form/characters.ts';
 import { MAX_LIST_LIMIT, MAX_ORDER_LENGTH, MAX_QUERY_LENGTH } from './limits.ts';
 import type { ListQuery } from './list.ts';
-import { offsetOf } from './page.ts';
+import { toOffset } from './page.ts';
 import type { ListParamNames } from './paramNames.ts';
 
 /** What the address says of a list (S2, D2): the page, from 0, its rows, the text searched for and the sort key. */
@@ -51,7 +51,7 @@ export function writeListParams(
 
 /** What a list call is asked for a page (S7, LST-10): a text or key that is empty is left out. */
 export function toListQuery({ size, index, query, by }: ListParams): ListQuery {
-  return { offset: offsetOf(index, size), limit: size, ...(query && { query }), ...(by && { order_by: by }) };
+  return { offset: toOffset(index, size), limit: size, ...(query && { query }), ...(by && { order_by: by }) };
 }
 
 function readWhole(text: string | null, least: number, most: number): number | undefined {

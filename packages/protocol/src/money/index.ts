@@ -8,4 +8,4 @@ export {
   toHundredths,
 } from './decimal.ts';
 export { formatEuro } from './euro.ts';
-export { type Price, type Purchase, priceOf, type Tier } from './price.ts';
+export { computePrice, type Price, type Purchase, type Tier } from './price.ts';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { fromHundredths, MAX_CENTS } from './decimal.ts';
-import { priceOf, type Tier } from './price.ts';
+import { computePrice, type Tier } from './price.ts';
 
 const tier = (price: number, quantity = 1, discount = 0): Tier => ({ price, quantity, discount });
 
@@ -20,7 +20,7 @@ describe('PRD-03 SHP-03 the price of some pieces', () => {
     ['as much tax as price', 1000, 2, 0, 100, { unitNet: 1000, unitGross: 2000, lineGross: 4000, vat: 2000 }],
     ['1.1 % tax, no binary fraction', 1000, 1, 0, 1.1, { unitGross: 1011, lineGross: 1011, vat: 11 }],
   ])('with %s', (_case, price, quantity, discount, tax, expected) => {
-    const found = priceOf({ tiers: [tier(price, 1, discount)], quantity, tax });
+    const found = computePrice({ tiers: [tier(price, 1, discount)], quantity, tax });
     expect(found).toMatchObject({ ...expected, lineNet: expected.lineGross - expected.vat });
   });
 
@@ -34,7 +34,7 @@ describe('PRD-03 SHP-03 the price of some pieces', () => {
     fc.assert(
       fc.property(cases, ({ price, quantity, discount, tax }) => {
         const tiers = [tier(price, 1, fromHundredths(discount))];
-        const found = priceOf({ tiers, quantity, tax: fromHundredths(tax) });
+        const found = computePrice({ tiers, quantity, tax: fromHundredths(tax) });
         const unitNet = halfUp(BigInt(price) * BigInt(10_000 - discount), 10_000n);
         const unitGross = halfUp(unitNet * BigInt(10_000 + tax), 10_000n);
         const lineGross = unitGross * BigInt(quantity);
@@ -54,7 +54,7 @@ describe('PRD-03 SHP-03 the price of some pieces', () => {
     ['more of it than numbers hold exactly', MAX_CENTS, 4_600_000, false],
     ['a price at the end of the exact numbers', Number.MAX_SAFE_INTEGER, 1, false],
   ])('%s', (_case, price, quantity, hasPrice) => {
-    expect(priceOf({ tiers: [tier(price)], quantity, tax: 100 }) !== null).toBe(hasPrice);
+    expect(computePrice({ tiers: [tier(price)], quantity, tax: 100 }) !== null).toBe(hasPrice);
   });
 });
 
@@ -70,7 +70,7 @@ describe('PRD-03 the tier', () => {
     [100, 800],
     [5000, 800],
   ])('of %i pieces is the one with the largest quantity that they reach', (quantity, price) => {
-    expect(priceOf({ tiers, quantity, tax: 0 })?.unitNet ?? null).toBe(price);
+    expect(computePrice({ tiers, quantity, tax: 0 })?.unitNet ?? null).toBe(price);
   });
 });
 
@@ -94,6 +94,6 @@ describe('there is no price for', () => {
     ['a price that is no number', [tier(Number.NaN)], 1, 22],
     ['an endless price', [tier(Number.POSITIVE_INFINITY)], 1, 22],
   ])('%s', (_case, tiers, quantity, tax) => {
-    expect(priceOf({ tiers, quantity, tax })).toBeNull();
+    expect(computePrice({ tiers, quantity, tax })).toBeNull();
   });
 });

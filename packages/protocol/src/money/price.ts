@@ -31,7 +31,7 @@ export interface Price<T extends Tier> {
  * pieces than the smallest tier, a quantity that is not whole, a percentage outside 0 to 100, or a sum above 2^53 - 1
  * cents. The dearest product (9999999.99 euro, 100 % tax) is within that up to 4.5 million pieces.
  */
-export function priceOf<T extends Tier>({ tiers, quantity, tax }: Purchase<T>): Price<T> | null {
+export function computePrice<T extends Tier>({ tiers, quantity, tax }: Purchase<T>): Price<T> | null {
   // The largest that the quantity reaches: of two equal ones, the first.
   const [tier] = tiers.filter((each) => each.quantity <= quantity).sort((a, b) => b.quantity - a.quantity);
   if (!tier || !isWhole(tier.price) || !isWhole(quantity)) return null;

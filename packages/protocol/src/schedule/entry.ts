@@ -1,4 +1,4 @@
-import { ALWAYS, DAYS, kindOf, startDay, startDays, stopDay } from './repeat.ts';
+import { ALWAYS, DAYS, readKind, startDay, startDays, stopDay } from './repeat.ts';
 
 /** The schedule of an event as it travels: the repeat mask and [start, end] in UTC minutes of the day (D3). */
 export interface ScheduleEntry {
@@ -24,7 +24,7 @@ export const WEEK = 10_080;
  * with a minute that is not whole.
  */
 export function runMinutes({ repeat, time }: ScheduleEntry): number {
-  const kind = kindOf(repeat);
+  const kind = readKind(repeat);
   if (kind === 'always') return WEEK;
   const [start, end] = time;
   if (!kind || !Number.isInteger(start) || !Number.isInteger(end)) return 0;

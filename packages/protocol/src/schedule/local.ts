@@ -1,5 +1,5 @@
 import { type ScheduleEntry, toWeekMinute } from './entry.ts';
-import { EACH_DAY, kindOf, WEEKLY_START, WEEKLY_STOP } from './repeat.ts';
+import { EACH_DAY, readKind, WEEKLY_START, WEEKLY_STOP } from './repeat.ts';
 
 /**
  * The schedule on the wire of one in local time (D4, Local and UTC conversion; REC-07). `offsetMinutes` is how far the
@@ -7,7 +7,7 @@ import { EACH_DAY, kindOf, WEEKLY_START, WEEKLY_STOP } from './repeat.ts';
  * weekly one move each on its own. Always, an illegal mask, and numbers that are not whole: returned unchanged.
  */
 export function localToUtc({ repeat, time }: ScheduleEntry, offsetMinutes: number): ScheduleEntry {
-  const kind = kindOf(repeat);
+  const kind = readKind(repeat);
   if (!kind || kind === 'always' || ![...time, offsetMinutes].every(Number.isInteger))
     return { repeat, time };
   const start = toWeekMinute(time[0] - offsetMinutes);

@@ -36,14 +36,14 @@ export function encodeRepeat(repeat: Repeat): number {
 
 /** The repetition of a mask (D3), or null for a mask that is none of the three kinds. */
 export function decodeRepeat(mask: number): Repeat | null {
-  const kind = kindOf(mask);
+  const kind = readKind(mask);
   if (kind === 'daily') return { kind, days: DAYS.filter((day) => mask & (1 << day)) };
   if (kind === 'weekly') return { kind, start: startDay(mask), stop: stopDay(mask) };
   return kind && { kind };
 }
 
 /** The kind of a mask, or null for one that is none of the three. */
-export function kindOf(mask: number): Repeat['kind'] | null {
+export function readKind(mask: number): Repeat['kind'] | null {
   if (!Number.isInteger(mask) || mask <= 0 || mask > ALWAYS) return null;
   if (mask === ALWAYS) return 'always';
   if (mask <= EACH_DAY) return 'daily';

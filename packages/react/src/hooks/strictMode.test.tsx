@@ -12,7 +12,7 @@ import { CarillonProvider } from '../provider/CarillonProvider.tsx';
 import { OWNER, testClient } from '../testClient.ts';
 import { useBroker } from './device/useBroker.ts';
 import { useDevice, useDeviceChannel, useDeviceSetting } from './device/useDevice.ts';
-import { queriesOf } from './platform/queries.ts';
+import { getQueries } from './platform/queries.ts';
 import { useSession } from './platform/useSession.ts';
 
 afterEach(cleanup);
@@ -102,7 +102,7 @@ const strict = (client: CarillonClient, children: ReactNode) => (
 test('FLT-020 a screen that is mounted 1,000 times: one connection, one subscription, and in the end no listener', async () => {
   const { client, wire, device, pass } = await open();
   // It drops what was read at the end of a session, and lives as long as the client.
-  queriesOf(client);
+  getQueries(client);
   const link = getBroker(client).device(ADDRESS);
   const counts = [
     countListeners(client.session),

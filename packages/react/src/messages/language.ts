@@ -16,7 +16,7 @@ export interface Language {
   /** For dates, numbers and plurals: 'it-IT'. */
   readonly locale: string;
   /** The texts of an area; none until they are loaded. */
-  readonly textsOf: (area: Area) => Texts | undefined;
+  readonly getTexts: (area: Area) => Texts | undefined;
   /**
    * Fetches what is not yet there: one promise an area, the same at each call, also once it is loaded. Without `areas`, all: for
    * a page that shows nothing before its texts are there, since React holds back for 0.3 s what comes after it.
@@ -48,7 +48,7 @@ export function createLanguage(locale: string, loaders: LanguageLoaders): Langua
   }
   return {
     locale,
-    textsOf: ({ name }) => loaded.get(name),
+    getTexts: ({ name }) => loaded.get(name),
     load: (areas = all) => areas.map(({ name }) => loading.get(name) ?? start(name)),
   };
 }

@@ -65,7 +65,7 @@ export function createMessages({
   function find(areas: readonly Area[], key: string): Text | undefined {
     if (replaced[key] !== undefined) return replaced[key];
     const area = [commonTexts, ...areas].find(({ texts }) => key in texts);
-    return area && (language?.textsOf(area)?.[key] ?? (area as Area).texts[key]);
+    return area && (language?.getTexts(area)?.[key] ?? (area as Area).texts[key]);
   }
 
   function write(text: Text, values: Values = {}): string {

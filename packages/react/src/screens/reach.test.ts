@@ -23,7 +23,7 @@ test('a command goes to a device by sendTo only, which fails where there is no l
   const senders = files.filter((file) =>
     /\blink\)?\??\.send\(/i.test(readFileSync(join(folder, file), 'utf8')),
   );
-  expect(senders).toEqual([join('hooks', 'sendTo.ts')]);
+  expect(senders).toEqual([join('hooks', 'device', 'sendTo.ts')]);
 });
 
 test('what browsers and pages of others give margins, marks and edges has a class of ours', () => {

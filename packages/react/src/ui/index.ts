@@ -36,7 +36,7 @@ export {
 export { DateField, type DateFieldProps } from './fields/DateField.tsx';
 export type { Focusable } from './fields/FieldParts.tsx';
 export { FileDrop, type FileDropLabels, type FileDropProps } from './fields/FileDrop.tsx';
-export { firstDayOf } from './fields/firstDay.ts';
+export { findFirstDay } from './fields/firstDay.ts';
 export { NumberField, type NumberFieldProps } from './fields/NumberField.tsx';
 export { PasswordField, type PasswordFieldProps } from './fields/PasswordField.tsx';
 export { type Range, RangeSlider, type RangeSliderProps } from './fields/RangeSlider.tsx';

@@ -1,7 +1,7 @@
 import { deleteEvent, getEvents, startEvent, vol } from '@carillon/protocol/broker';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import type { DeviceLink } from '../device/deviceLink.ts';
-import { ADDRESS, codeOf, type MemoryStage, memoryStage, record, type StageOptions } from '../testStage.ts';
+import { ADDRESS, type MemoryStage, memoryStage, readCode, record, type StageOptions } from '../testStage.ts';
 
 const EIGHT_HOURS_MS = 8 * 60 * 60_000;
 
@@ -42,7 +42,7 @@ describe('a link that only seems to be there', () => {
   test('FLT-008 is noticed by the first command that gets no answer', async () => {
     await open();
     stage.freeze();
-    const asked = codeOf(link.send(getEvents, {}));
+    const asked = readCode(link.send(getEvents, {}));
     await stage.advance(5050);
     expect(await asked).toBe('timeout');
     await stage.advance(5000);
@@ -52,7 +52,7 @@ describe('a link that only seems to be there', () => {
   test('FLT-008 stays where the broker answers: a device alone may be silent', async () => {
     await open();
     vi.spyOn(stage.firmware, 'receive').mockImplementation(() => {});
-    const asked = codeOf(link.send(getEvents, {}));
+    const asked = readCode(link.send(getEvents, {}));
     await stage.advance(20_000);
     expect([await asked, connection().status, stage.logins.length]).toEqual(['timeout', 'connected', 1]);
   });
@@ -159,7 +159,7 @@ describe('a broker that refuses a command', () => {
     await open();
     // A body that no broker takes stands for a command that this person may not send.
     const id = 'x'.repeat(300_000);
-    const refused = codeOf(link.send(deleteEvent, { id }));
+    const refused = readCode(link.send(deleteEvent, { id }));
     await stage.advance(50);
     expect([await refused, connection().status]).toEqual(['connectionLost', 'connecting']);
     await stage.until(() => link.getSnapshot().presence === 'online');
@@ -167,7 +167,7 @@ describe('a broker that refuses a command', () => {
     const { length } = stage.logins;
     for (let i = 0; i < 8; i++) {
       await connected();
-      void codeOf(link.send(deleteEvent, { id }));
+      void readCode(link.send(deleteEvent, { id }));
       await stage.advance(50);
     }
     const beganMs = stage.clock.now();
@@ -366,9 +366,9 @@ describe('a renewed token', () => {
     const known = record(link, ({ presence, isStale }) => `${presence} ${isStale}`);
     const started = link.send(startEvent, { id: 'evts/1' });
     renew('second');
-    const answers = [codeOf(started)];
+    const answers = [readCode(started)];
     for (let i = 0; i < 10; i++) {
-      answers.push(codeOf(link.send(vol, { l: i, r: i })));
+      answers.push(readCode(link.send(vol, { l: i, r: i })));
       await stage.advance(50);
     }
     expect(new Set(await Promise.all(answers))).toEqual(new Set(['ok']));
@@ -434,7 +434,7 @@ describe('a renewed token', () => {
     stage.broker.renew();
     await stage.advance(60_000);
     expect(connection()).toMatchObject({ status: 'connected', lastError: null });
-    expect(await codeOf(link.send(vol, {}))).toBe('ok');
+    expect(await readCode(link.send(vol, {}))).toBe('ok');
 
     token.now = 'first';
     await stage.stopBroker();

@@ -3,7 +3,7 @@ import { toRtccBody } from '@carillon/protocol/clock';
 import { afterEach, expect, test } from 'vitest';
 import { createStore } from '../../store/store.ts';
 import type { DeviceLink } from '../device/deviceLink.ts';
-import { ADDRESS, codeOf, type MemoryStage, memoryStage } from '../testStage.ts';
+import { ADDRESS, type MemoryStage, memoryStage, readCode } from '../testStage.ts';
 import { createDeviceClock, type DeviceClockSnapshot } from './clockControl.ts';
 
 let stage: MemoryStage;
@@ -192,6 +192,6 @@ test('CLK-03 it ends with the device, too', async () => {
   stage.firmware.shutDown();
   await stage.advance(100);
   expect(now()).toMatchObject({ isSyncing: false, isOverdue: false });
-  expect(await codeOf(control.synchronize())).toBe('deviceOffline');
+  expect(await readCode(control.synchronize())).toBe('deviceOffline');
   expect(now().isSyncing).toBe(false);
 });

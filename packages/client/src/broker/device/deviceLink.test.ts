@@ -1,7 +1,7 @@
 import { getEvents, setEvent, startEvent, vol } from '@carillon/protocol/broker';
 import { exampleEvents } from '@carillon/simulator';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { ADDRESS, codeOf, type MemoryStage, memoryStage, record, type StageOptions } from '../testStage.ts';
+import { ADDRESS, type MemoryStage, memoryStage, readCode, record, type StageOptions } from '../testStage.ts';
 import type { DeviceLink } from './deviceLink.ts';
 
 const REPLY = 'cmd/rep/micro-eth/CR-1002';
@@ -41,7 +41,7 @@ describe('replies that come late or twice', () => {
     volume.subscribe(() => {});
     await stage.advance(50);
     const caught = catchReplies();
-    const first = codeOf(link.send(vol, { l: 1, r: 1 }));
+    const first = readCode(link.send(vol, { l: 1, r: 1 }));
     await stage.advance(5050);
     expect(await first).toBe('timeout');
     const second = link.send(vol, { l: 2, r: 2 });
@@ -81,7 +81,7 @@ describe('a device that goes away', () => {
     const [event] = exampleEvents(2);
     if (!event) throw new Error('It has no events.');
     const spy = vi.spyOn(stage.firmware, 'receive').mockImplementation(() => {});
-    const saved = codeOf(link.send(setEvent, { ...event, name: 'Evening radio' }));
+    const saved = readCode(link.send(setEvent, { ...event, name: 'Evening radio' }));
     await stage.advance(1000);
     stage.publish(REPLY, OFFLINE, true);
     await stage.advance(50);
@@ -147,7 +147,7 @@ describe('a browser whose clock is set', () => {
     await open();
     catchReplies();
     const ended = vi.fn();
-    void codeOf(link.send(vol, {})).then(ended);
+    void readCode(link.send(vol, {})).then(ended);
     await stage.advance(50);
     stage.clock.jump(ms);
     await stage.advance(4900);
@@ -239,7 +239,7 @@ describe('a device that is no longer one’s own', () => {
     });
     expect(link.setting('vol').getSnapshot()).toBeUndefined();
     const sent = stage.commands.length;
-    expect(await codeOf(link.send(startEvent, { id: 'evts/1' }))).toBe('deviceNotValid');
+    expect(await readCode(link.send(startEvent, { id: 'evts/1' }))).toBe('deviceNotValid');
     expect(stage.commands).toHaveLength(sent);
   });
 
@@ -296,6 +296,6 @@ describe('a broker that does not answer for the topics', () => {
     await stage.advance(200);
     expect(link.getSnapshot().presence).toBe('online');
     expect(stage.logins).toHaveLength(1);
-    expect(await codeOf(link.send(getEvents, {}))).toBe('ok');
+    expect(await readCode(link.send(getEvents, {}))).toBe('ok');
   });
 });

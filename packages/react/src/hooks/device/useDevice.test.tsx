@@ -13,7 +13,7 @@ import { afterEach, describe, expect, test, vi } from 'vitest';
 import { errorText } from '../../messages/errorText.ts';
 import { CarillonProvider } from '../../provider/CarillonProvider.tsx';
 import { runEvent } from '../../screens/devices/common/runEvent.ts';
-import { queriesOf } from '../platform/queries.ts';
+import { getQueries } from '../platform/queries.ts';
 import { useAction } from '../useAction.ts';
 import { useMessages } from '../useMessages.ts';
 import { sendTo } from './sendTo.ts';
@@ -118,7 +118,7 @@ describe('useDevice', () => {
     await waitFor(() => expect(result.current.presence).toBe('online'));
     expect(lists()).toHaveLength(1);
     // Not even one that is disabled: each row of a list would keep its own.
-    expect(queriesOf(client).getQueryCache().getAll()).toEqual([]);
+    expect(getQueries(client).getQueryCache().getAll()).toEqual([]);
   });
 
   test('LIB-01 finds another person’s device for an admin who says whose it is', async () => {

@@ -15,7 +15,7 @@ import { type Device, devices } from '@carillon/protocol/device';
 import { QueryObserver } from '@tanstack/react-query';
 import { useMemo, useRef, useSyncExternalStore } from 'react';
 import { useCarillon } from '../context.ts';
-import { queriesOf } from '../platform/queries.ts';
+import { getQueries } from '../platform/queries.ts';
 import { useSession } from '../platform/useSession.ts';
 
 /** What is known of a device that has no topics, or that could not be looked up. */
@@ -50,7 +50,7 @@ const nothingAsked = emptyStore<Found>({ isError: false });
 
 /** Looks for the device of a label, for as long as anybody listens. */
 function lookUp(client: CarillonClient, userId: number, label: string): Store<Found> {
-  const observer = new QueryObserver<Device | null>(queriesOf(client), {
+  const observer = new QueryObserver<Device | null>(getQueries(client), {
     queryKey: ['deviceByLabel', userId, label],
     async queryFn({ signal }) {
       const input = { userId, query: { query: label } };

@@ -7,7 +7,7 @@ const queriesByClient = new WeakMap<CarillonClient, QueryClient>();
  * The answers that a client has read. Made with the first call, in a module of its own: a page that only logs in does
  * not load the library behind it.
  */
-export function queriesOf(client: CarillonClient): QueryClient {
+export function getQueries(client: CarillonClient): QueryClient {
   const known = queriesByClient.get(client);
   if (known) return known;
   const queries = new QueryClient({

@@ -7,7 +7,7 @@ import { useLayoutEffect } from 'react';
 import { afterEach, expect, test } from 'vitest';
 import { CarillonProvider } from '../../provider/CarillonProvider.tsx';
 import { testClient } from '../../testClient.ts';
-import { queriesOf } from './queries.ts';
+import { getQueries } from './queries.ts';
 import { useCall } from './useCall.ts';
 
 afterEach(() => {
@@ -54,7 +54,7 @@ test('without a network a call fails at once, and once there is one a form reads
     const { data, isError } = useCall(countries.calls.list, {});
     return <p>{isError ? 'Failed' : data ? `${data.length} countries` : 'Loading'}</p>;
   }
-  const queries = queriesOf(client);
+  const queries = getQueries(client);
   // As a form of a record does.
   queries.mount();
   onlineManager.setOnline(false);

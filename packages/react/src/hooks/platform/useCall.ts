@@ -2,7 +2,7 @@ import type { Call, CallAnswer, CallInput } from '@carillon/protocol/http';
 import { type keepPreviousData, type QueryKey, type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useCarillon } from '../context.ts';
-import { isHeld, queriesOf } from './queries.ts';
+import { getQueries, isHeld } from './queries.ts';
 import { useSession } from './useSession.ts';
 
 /** Under which key the answer of a call is kept: its path and what it was given. */
@@ -31,7 +31,7 @@ export function useCall<C extends Call>(
   const { client } = useCarillon('useCall');
   const { status } = useSession();
   const { isEnabled = true, placeholderData: keepPrevious, ...rest } = options;
-  const queries = queriesOf(client);
+  const queries = getQueries(client);
   const query = {
     queryKey: callKey(call, input),
     queryFn: ({ signal }: { signal: AbortSignal }) => client.http.request(call, input, { signal }),

@@ -2,7 +2,7 @@ import type { ListedEntity } from '@carillon/protocol/http';
 import type { ListQuery } from '@carillon/protocol/list';
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { useCarillon } from '../context.ts';
-import { isHeld, queriesOf } from './queries.ts';
+import { getQueries, isHeld } from './queries.ts';
 import { useSession } from './useSession.ts';
 
 export interface CallPagesOptions {
@@ -24,7 +24,7 @@ export function useCallPages<Row>(
 ) {
   const { client } = useCarillon('useCallPages');
   const { status } = useSession();
-  const queries = queriesOf(client);
+  const queries = getQueries(client);
   return useInfiniteQuery(
     {
       queryKey: [list.path, 'pages', size, parent, query],

@@ -8,7 +8,7 @@ import { afterEach, expect, test } from 'vitest';
 import { PAGE } from '../../patterns/list/useList.ts';
 import { CarillonProvider } from '../../provider/CarillonProvider.tsx';
 import { ADMIN, OWNER, testClient } from '../../testClient.ts';
-import { queriesOf } from './queries.ts';
+import { getQueries } from './queries.ts';
 import { useCall } from './useCall.ts';
 
 afterEach(cleanup);
@@ -38,7 +38,7 @@ async function open() {
 
 const kept = (client: CarillonClient) =>
   JSON.stringify(
-    queriesOf(client)
+    getQueries(client)
       .getQueryCache()
       .getAll()
       .map(({ state }) => state),

@@ -20,7 +20,7 @@ export interface ChoosingFieldProps<Chosen extends RowRecord, Row extends Chosen
   value: readonly Chosen[];
   onChange: (value: readonly Chosen[]) => void;
   /** How one is shown; by its name where nothing else is said. */
-  itemOf: (chosen: Chosen) => Omit<ChosenItem, 'id'>;
+  toItem: (chosen: Chosen) => Omit<ChosenItem, 'id'>;
   /** 'Add country'. */
   addLabel: string;
   /** Where the others are chosen. */
@@ -36,12 +36,12 @@ export interface ChoosingFieldProps<Chosen extends RowRecord, Row extends Chosen
  * A field for some of many records, or for one (`selector.isSingle`): what is chosen, in its order, and a dialog for the
  * others (LST-11).
  *
- * @example <ChoosingField label={t('carrier.shipTo')} itemOf={itemOf} {...form.field('countries')} … />
+ * @example <ChoosingField label={t('carrier.shipTo')} toItem={toItem} {...form.field('countries')} … />
  */
 export function ChoosingField<Chosen extends RowRecord, Row extends Chosen>(
   all: ChoosingFieldProps<Chosen, Row>,
 ) {
-  const [field, { value, onChange, itemOf, addLabel, selector, isOrdered, layout = 'chips', ...rest }] =
+  const [field, { value, onChange, toItem, addLabel, selector, isOrdered, layout = 'chips', ...rest }] =
     partField(all);
   const { isReadOnly, inputRef } = rest;
   const t = useMessages(choosingTexts);
@@ -63,7 +63,7 @@ export function ChoosingField<Chosen extends RowRecord, Row extends Chosen>(
           <ChosenList
             aria-label={typeof field.label === 'string' ? field.label : addLabel}
             layout={layout}
-            items={value.map((chosen) => ({ id: String(chosen.id), ...itemOf(chosen) }))}
+            items={value.map((chosen) => ({ id: String(chosen.id), ...toItem(chosen) }))}
             removeLabel={(name) => t('choosing.remove', { name })}
             onRemove={(id) => onChange(value.filter((chosen) => String(chosen.id) !== id))}
             onLeave={() => addRef.current?.focus()}

@@ -134,7 +134,7 @@ function Rows<Row extends RowRecord>({ choices, rowsRef, ...props }: RowsProps<R
           aria-label={rowsLabel}
           columns={columns}
           rows={rows}
-          nameOf={source.entity.nameOf}
+          getName={source.entity.getName}
           selection={selectionOf(rows, picked, onPick, isSingle)}
           isSingle={isSingle}
           isPlain

@@ -10,7 +10,7 @@ import { fields } from './FormSection.css.ts';
 import type { FormRow, FormRows as Rows } from './rows.ts';
 
 export interface FormRowsProps<Row extends object> {
-  /** From `rowsOf(form, 'prices')`. */
+  /** From `getRows(form, 'prices')`. */
   rows: Rows<Row>;
   /** What the list is called. */
   label: string;

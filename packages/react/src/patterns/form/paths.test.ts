@@ -2,8 +2,8 @@ import { describe, expect, expectTypeOf, test } from 'vitest';
 import {
   type FieldPath,
   type FieldValue,
+  getKey,
   isSame,
-  keyOf,
   toFieldPath,
   valueAt,
   withValueAt,
@@ -68,12 +68,12 @@ describe('another value', () => {
   });
 
   test('keeps the key of its row, also where the whole row is another one', () => {
-    const key = keyOf(VALUES.prices[1] ?? {});
+    const key = getKey(VALUES.prices[1] ?? {});
     const edited = withValueAt(VALUES, 'prices.1.price', '3');
     const replaced = withValueAt(edited, 'prices.1', { price: '4', quantity: 4 });
-    expect(edited.prices[1] && keyOf(edited.prices[1])).toBe(key);
-    expect(replaced.prices[1] && keyOf(replaced.prices[1])).toBe(key);
-    expect(keyOf({ price: '3', quantity: null })).not.toBe(key);
+    expect(edited.prices[1] && getKey(edited.prices[1])).toBe(key);
+    expect(replaced.prices[1] && getKey(replaced.prices[1])).toBe(key);
+    expect(getKey({ price: '3', quantity: null })).not.toBe(key);
   });
 });
 

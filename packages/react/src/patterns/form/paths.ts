@@ -82,7 +82,7 @@ const keys = new WeakMap<object, number>();
 let lastKey = 0;
 
 /** What tells a row from the others, while it is edited and moved. */
-export function keyOf(row: object): number {
+export function getKey(row: object): number {
   const known = keys.get(row) ?? ++lastKey;
   keys.set(row, known);
   return known;

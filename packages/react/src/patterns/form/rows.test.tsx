@@ -9,7 +9,7 @@ import { backofficeTexts } from '../../messages/en/backoffice.ts';
 import { eventsTexts } from '../../messages/en/events.ts';
 import { CarillonProvider } from '../../provider/CarillonProvider.tsx';
 import type { FieldPath } from './paths.ts';
-import { rowsOf } from './rows.ts';
+import { getRows } from './rows.ts';
 import { useRecordForm } from './stored/useRecordForm.ts';
 import { type FormState, useForm } from './useForm.ts';
 
@@ -51,7 +51,7 @@ function openProduct(over: Partial<typeof PRODUCT> = {}) {
     { wrapper: CarillonProvider },
   );
   const form = () => result.current;
-  return { form, prices: () => rowsOf(form(), 'prices'), send };
+  return { form, prices: () => getRows(form(), 'prices'), send };
 }
 
 test('PRD-03 the form of a record has rows, too', () => {
@@ -60,12 +60,12 @@ test('PRD-03 the form of a record has rows, too', () => {
       useRecordForm(products, {
         id: 'add',
         areas: [backofficeTexts],
-        factsOf: ({ title }) => [['Title', title]],
+        listFacts: ({ title }) => [['Title', title]],
         listPath: '/backend/products',
       }),
     { wrapper: CarillonProvider },
   );
-  const prices = () => rowsOf(result.current, 'prices');
+  const prices = () => getRows(result.current, 'prices');
   act(() => prices().add(tier('8.90', 10)));
   expect(prices().rows.map(({ field }) => field('price').value)).toEqual(['0', '8.90']);
 });

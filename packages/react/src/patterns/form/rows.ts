@@ -1,4 +1,4 @@
-import { type FieldPath, type FieldValue, isWithin, keyOf, valueAt, withValueAt } from './paths.ts';
+import { type FieldPath, type FieldValue, getKey, isWithin, valueAt, withValueAt } from './paths.ts';
 import type { FormField, FormState } from './useForm.ts';
 
 /** One row of a list in a form, such as one price of a product. */
@@ -27,8 +27,8 @@ export interface FormRows<Row> {
 
 type RowOf<Rows> = Rows extends readonly (infer Row extends object)[] ? Row : never;
 
-/** The rows of a list in a form: `rowsOf(form, 'prices')`. Two fields of a row: `row.field('price')`, `row.field('quantity')`. */
-export function rowsOf<Values extends object, Path extends FieldPath<Values>>(
+/** The rows of a list in a form: `getRows(form, 'prices')`. Two fields of a row: `row.field('price')`, `row.field('quantity')`. */
+export function getRows<Values extends object, Path extends FieldPath<Values>>(
   form: Pick<FormState<Values>, 'field' | 'change'>,
   path: Path,
 ): FormRows<RowOf<FieldValue<Values, Path>>> {
@@ -39,7 +39,7 @@ export function rowsOf<Values extends object, Path extends FieldPath<Values>>(
   // A row that stands there twice is told apart by its place.
   const seen = new Map<number, number>();
   const toKey = (row: object) => {
-    const key = keyOf(row);
+    const key = getKey(row);
     const times = seen.get(key) ?? 0;
     seen.set(key, times + 1);
     return `${key}-${times}`;

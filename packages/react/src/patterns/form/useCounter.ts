@@ -1,4 +1,4 @@
-import { countCharacters, limitOf } from '@carillon/protocol/form';
+import { countCharacters, getLimit } from '@carillon/protocol/form';
 import type { Schema } from '@carillon/protocol/http';
 import { useFormat } from '../../hooks/useFormat.ts';
 
@@ -9,7 +9,7 @@ import { useFormat } from '../../hooks/useFormat.ts';
 export function useCounter(schema: Schema<unknown>): (path: string, text: unknown) => string | undefined {
   const { number } = useFormat();
   return (path, text) => {
-    const limit = limitOf(schema, path);
+    const limit = getLimit(schema, path);
     if (limit === undefined || typeof text !== 'string') return undefined;
     return `${number(countCharacters(text))}/${number(limit)}`;
   };

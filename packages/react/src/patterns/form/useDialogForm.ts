@@ -2,7 +2,7 @@ import type { FormEntity } from '@carillon/protocol/http';
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useCarillon } from '../../hooks/context.ts';
-import { queriesOf } from '../../hooks/platform/queries.ts';
+import { getQueries } from '../../hooks/platform/queries.ts';
 import { useRequest } from '../../hooks/platform/useRequest.ts';
 import { useMessages } from '../../hooks/useMessages.ts';
 import { formTexts } from '../../messages/en/form.ts';
@@ -15,7 +15,7 @@ type EditedEntity<Rec, Values, Body> = Omit<FormEntity<Rec, Values, Body>, 'star
 };
 
 export interface DialogFormOptions<Rec extends PlatformRecord, Values extends object, Body>
-  extends Pick<StoredFormSource<Rec, Values, Body>, 'areas' | 'factsOf' | 'start'> {
+  extends Pick<StoredFormSource<Rec, Values, Body>, 'areas' | 'listFacts' | 'start'> {
   /** Whose record it is, where the paths of the entity say it: `{ userId: 2 }`. */
   readonly parent: object;
   /** As the screen shows it; left out for a new one. */
@@ -37,9 +37,9 @@ export function useDialogForm<Rec extends PlatformRecord, Values extends object,
   const { client, navigation, notify } = useCarillon('useDialogForm');
   const t = useMessages(formTexts);
   const { pathname } = navigation.useLocation();
-  const queries = queriesOf(client);
+  const queries = getQueries(client);
   const request = useRequest();
-  const { calls, idName, toForm, toBody, body: schema, nameOf, refusals } = entity;
+  const { calls, idName, toForm, toBody, body: schema, getName, refusals } = entity;
   const { parent, add, onClose, record } = options;
   const [read, setRead] = useState(record);
   const at = (id: Rec['id']) => ({ ...parent, [idName]: id });
@@ -47,7 +47,7 @@ export function useDialogForm<Rec extends PlatformRecord, Values extends object,
     toForm,
     toBody,
     schema,
-    nameOf,
+    getName,
     refusals,
     ...options,
     id: record?.id ?? 'add',
@@ -68,7 +68,7 @@ export function useDialogForm<Rec extends PlatformRecord, Values extends object,
     },
     async afterSave(saved) {
       flushSync(onClose);
-      notify({ kind: 'success', title: t('form.saved', { name: nameOf(saved) }) });
+      notify({ kind: 'success', title: t('form.saved', { name: getName(saved) }) });
       await queries.refetchQueries({ type: 'active' });
     },
   });

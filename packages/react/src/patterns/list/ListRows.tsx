@@ -17,7 +17,7 @@ import { useHeldHeight } from './useHeldHeight.ts';
 const BulkDialog = lazyPart(() => import('./BulkDialog.tsx'));
 
 export interface ListRowsProps<Row extends RowRecord, Live = undefined>
-  extends Pick<RowListProps<Row, Live>, 'columns' | 'hrefOf' | 'markOf' | 'useLive' | 'hasColumnNames'> {
+  extends Pick<RowListProps<Row, Live>, 'columns' | 'toHref' | 'markOf' | 'useLive' | 'hasColumnNames'> {
   list: ListState<Row>;
   /** Where there is nothing at all: 'No country added yet'. */
   empty: { readonly icon: IconType; readonly title: string; readonly detail?: string };
@@ -25,7 +25,7 @@ export interface ListRowsProps<Row extends RowRecord, Live = undefined>
   rowsLabel: string;
   /** What can be done with the rows that are selected. */
   actions?: readonly (ListAction<Row> | undefined)[];
-  /** A row is opened, by a second click, Enter or its link (LST-12). With `hrefOf` it leads there, too. */
+  /** A row is opened, by a second click, Enter or its link (LST-12). With `toHref` it leads there, too. */
   onOpen?: ((row: Row) => void) | undefined;
   /** Takes the focus when the last row that had it has gone. */
   titleRef?: RefObject<HTMLElement | null>;
@@ -60,7 +60,7 @@ interface RowsProps<Row extends RowRecord, Live> extends ListRowsProps<Row, Live
 }
 
 function Rows<Row extends RowRecord, Live>({ rowsRef, ...props }: RowsProps<Row, Live>) {
-  const { list, columns, hasColumnNames, empty, rowsLabel, hrefOf, onOpen } = props;
+  const { list, columns, hasColumnNames, empty, rowsLabel, toHref, onOpen } = props;
   const { rows, count, text, selection, error } = list;
   const t = useMessages(listTexts);
   const navigate = useCarillon('ListRows').navigation.useNavigate();
@@ -96,11 +96,11 @@ function Rows<Row extends RowRecord, Live>({ rowsRef, ...props }: RowsProps<Row,
   }
   function open(row: Row) {
     onOpen?.(row);
-    const to = hrefOf?.(row);
+    const to = toHref?.(row);
     if (to !== undefined) navigate(to);
   }
   const follow = (to: string) => {
-    const row = rows.find((row) => hrefOf?.(row) === to);
+    const row = rows.find((row) => toHref?.(row) === to);
     if (row) open(row);
     else navigate(to);
   };
@@ -113,11 +113,11 @@ function Rows<Row extends RowRecord, Live>({ rowsRef, ...props }: RowsProps<Row,
           startId={list.params.openedId}
           aria-label={rowsLabel}
           rows={rows}
-          nameOf={list.nameOf}
+          getName={list.getName}
           drawText={drawText}
           isBusy={list.isStale}
           selection={selection}
-          onOpen={onOpen || hrefOf ? open : undefined}
+          onOpen={onOpen || toHref ? open : undefined}
           labels={{
             selectAll: t('list.selectAll'),
             rows: (count) => t('list.rows', { count }),

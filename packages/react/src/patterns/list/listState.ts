@@ -11,10 +11,10 @@ export interface ListRules<Row extends RowRecord> {
   /** From `useListParams`. */
   readonly params: ListParams;
   /** What a row is called, in the list and in questions about it. */
-  readonly nameOf: (row: Row) => string;
+  readonly getName: (row: Row) => string;
   /** The texts of a row in which what is typed is looked for (LST-04); by default its name. */
-  readonly textsOf?: ((row: Row) => readonly string[]) | undefined;
-  /** Why a row cannot be selected; undefined where it can. Stable, as `textsOf`. */
+  readonly getTexts?: ((row: Row) => readonly string[]) | undefined;
+  /** Why a row cannot be selected; undefined where it can. Stable, as `getTexts`. */
   readonly reasonAgainst?: ((row: Row) => string | undefined) | undefined;
 }
 
@@ -23,7 +23,7 @@ export interface ListState<Row extends RowRecord> {
   /** `local` where all rows are here, and what is typed is looked for in all of them. */
   readonly kind: 'server' | 'local';
   readonly params: ListParams;
-  readonly nameOf: (row: Row) => string;
+  readonly getName: (row: Row) => string;
   /** The rows to show: those of the page that match what is typed; undefined until the first have come. */
   readonly rows: readonly Row[] | undefined;
   /** How many rows there are on all pages. */

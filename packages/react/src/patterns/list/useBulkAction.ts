@@ -77,7 +77,7 @@ export interface BulkActionOptions<Row extends RowRecord>
   extends Pick<ListAction<Row>, 'label' | 'icon' | 'isDangerous' | 'reasonAgainst'>,
     Pick<BulkDialogState, 'field' | 'aside'> {
   /** Of these rows; it is loaded again when something has been done. */
-  readonly list: Pick<ListState<Row>, 'nameOf' | 'reload'>;
+  readonly list: Pick<ListState<Row>, 'getName' | 'reload'>;
   /** Does it to one row; after a new token it is called again. */
   readonly run: (row: Row) => Promise<unknown>;
   /** The errors with which it is done all the same. */
@@ -111,7 +111,7 @@ export function useBulkAction<Row extends RowRecord>(options: BulkActionOptions<
   const { list, words, isDangerous = false, isReady = true, isDone, atOnce } = options;
   const { notify } = useCarillon('useBulkAction');
   const [asked, setAsked] = useState<readonly RowItem<Row>[] | null>(null);
-  const itemsOf = (rows: readonly Row[]) => rows.map((row) => ({ id: row.id, name: list.nameOf(row), row }));
+  const itemsOf = (rows: readonly Row[]) => rows.map((row) => ({ id: row.id, name: list.getName(row), row }));
 
   const action = useAction<readonly RowItem<Row>[], Outcome<RowItem<Row>>, Outcome<RowItem<Row>>>(
     async (items, { signal, onProgress }) => {

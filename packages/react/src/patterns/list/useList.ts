@@ -1,5 +1,5 @@
 import { ApiError } from '@carillon/client';
-import { clampIndex, matchesText, type OrderOption, offsetOf, toListQuery } from '@carillon/protocol/list';
+import { clampIndex, matchesText, type OrderOption, toListQuery, toOffset } from '@carillon/protocol/list';
 import { keepPreviousData, type UseQueryResult } from '@tanstack/react-query';
 import { useDeferredValue, useMemo } from 'react';
 import type { ListParams } from '../../hooks/page/useListParams.ts';
@@ -14,10 +14,10 @@ import {
 } from './listState.ts';
 
 /** What the calls of a list are given for the page that the address names. */
-export const pageOf = (params: ListParams) => ({ query: toListQuery(params) });
+export const toPageRequest = (params: ListParams) => ({ query: toListQuery(params) });
 
 /** And what the call that counts is given. */
-export const searchOf = ({ query }: ListParams) => ({ query: query ? { query } : {} });
+export const toCountRequest = ({ query }: ListParams) => ({ query: query ? { query } : {} });
 
 /** The page of before stays until the next one has come. */
 export const PAGE = { placeholderData: keepPreviousData };
@@ -34,7 +34,7 @@ export interface ListSource<Row extends RowRecord> extends ListRules<Row> {
 
 /** The controller of every list screen (LST-01 to LST-10). Its state lives in the address, but for what is being typed. */
 export function useList<Row extends RowRecord>(source: ListSource<Row>): ListState<Row> {
-  const { params, page, count, orders, nameOf, textsOf } = source;
+  const { params, page, count, orders, getName, getTexts } = source;
   const [text, setText] = useTyped(params.query);
   const handlers = useListHandlers(params, setText);
 
@@ -57,17 +57,20 @@ export function useList<Row extends RowRecord>(source: ListSource<Row>): ListSta
   const isUnknown =
     isBeyondEnd || isHollow || isBadOrder || (page.isPlaceholderData && page.data?.length === 0);
   const loaded = isUnknown ? undefined : page.data;
-  const texts = useMemo(() => loaded?.map(textsOf ?? ((row) => [nameOf(row)])), [loaded, textsOf, nameOf]);
+  const texts = useMemo(
+    () => loaded?.map(getTexts ?? ((row) => [getName(row)])),
+    [loaded, getTexts, getName],
+  );
   const rows = useMemo(
     () => (filter ? loaded?.filter((_, index) => matchesText(texts?.[index] ?? [], filter)) : loaded),
     [loaded, texts, filter],
   );
 
-  const least = found && offsetOf(params.index, params.size) + found;
+  const least = found && toOffset(params.index, params.size) + found;
   return {
     kind: 'server',
     params,
-    nameOf,
+    getName,
     rows: count.data === undefined ? undefined : rows,
     count: count.data === undefined ? undefined : Math.max(count.data, least),
     index: params.index,

@@ -30,8 +30,8 @@ const orders = [
   { order: 'name_desc', name: 'Name Z-A', compare: (a: Bell, b: Bell) => b.name.localeCompare(a.name) },
 ];
 
-const nameOf = ({ name }: Bell) => name;
-const textsOf = ({ name, mode }: Bell) => [name, mode];
+const getName = ({ name }: Bell) => name;
+const getTexts = ({ name, mode }: Bell) => [name, mode];
 
 interface BellsProps {
   all?: readonly Bell[] | undefined;
@@ -40,7 +40,7 @@ interface BellsProps {
 
 function Bells({ all, error }: BellsProps) {
   const params = useListParams(LIST_PARAMS.common);
-  const list = useLocalList({ params, all, error: error ?? null, orders, nameOf, textsOf });
+  const list = useLocalList({ params, all, error: error ?? null, orders, getName, getTexts });
   return (
     <ListScreen
       list={list}

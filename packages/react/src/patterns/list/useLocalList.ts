@@ -1,4 +1,4 @@
-import { clampIndex, matchesText, type OrderOption, offsetOf } from '@carillon/protocol/list';
+import { clampIndex, matchesText, type OrderOption, toOffset } from '@carillon/protocol/list';
 import { useDeferredValue, useMemo } from 'react';
 import type { RowRecord } from '../../ui/lists/RowList.tsx';
 import {
@@ -31,7 +31,15 @@ const NO_ORDERS: readonly never[] = [];
 
 /** As `useList`, for rows that are all here: they are searched, ordered and paged in the page, and the address says how. */
 export function useLocalList<Row extends RowRecord>(source: LocalSource<Row>): ListState<Row> {
-  const { params, all, error = null, orders = NO_ORDERS, nameOf, textsOf, reload = async () => {} } = source;
+  const {
+    params,
+    all,
+    error = null,
+    orders = NO_ORDERS,
+    getName,
+    getTexts,
+    reload = async () => {},
+  } = source;
   const [text, setText] = useTyped(params.query);
   const handlers = useListHandlers(params, setText);
   const isBadOrder = params.by !== '' && !orders.some(({ order }) => order === params.by);
@@ -40,11 +48,11 @@ export function useLocalList<Row extends RowRecord>(source: LocalSource<Row>): L
   const filter = useDeferredValue(text);
   const { by } = params;
   const found = useMemo(() => {
-    const texts = textsOf ?? ((row: Row) => [nameOf(row)]);
+    const texts = getTexts ?? ((row: Row) => [getName(row)]);
     const matching = filter ? all?.filter((row) => matchesText(texts(row), filter)) : all;
     const compare = (orders.find(({ order }) => order === by) ?? orders[0])?.compare;
     return compare ? matching?.toSorted(compare) : matching;
-  }, [all, filter, orders, by, nameOf, textsOf]);
+  }, [all, filter, orders, by, getName, getTexts]);
 
   const count = found?.length ?? 0;
   const index = clampIndex(params.index, count, params.size);
@@ -54,13 +62,13 @@ export function useLocalList<Row extends RowRecord>(source: LocalSource<Row>): L
     params.href({ index }),
   );
   const rows = useMemo(
-    () => found?.slice(offsetOf(index, params.size), offsetOf(index + 1, params.size)),
+    () => found?.slice(toOffset(index, params.size), toOffset(index + 1, params.size)),
     [found, index, params.size],
   );
   return {
     kind: 'local',
     params,
-    nameOf,
+    getName,
     rows,
     count: found && count,
     index,

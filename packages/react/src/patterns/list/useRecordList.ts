@@ -8,7 +8,7 @@ import type { RowRecord } from '../../ui/lists/RowList.tsx';
 import type { ListRules, ListState } from './listState.ts';
 import type { BulkAction } from './useBulkAction.ts';
 import { type DeletionOptions, useDeletion } from './useDeletion.ts';
-import { PAGE, pageOf, searchOf, useList } from './useList.ts';
+import { PAGE, toCountRequest, toPageRequest, useList } from './useList.ts';
 
 /** An entity that has a list screen: its records can be ordered. */
 type Listed<Row, Path extends string> = ListedEntity<Row, Path> & {
@@ -17,7 +17,7 @@ type Listed<Row, Path extends string> = ListedEntity<Row, Path> & {
 
 export interface RecordListOptions<Row extends RowRecord>
   // By default what is typed is looked for in the texts that the server searches.
-  extends Pick<ListRules<Row>, 'textsOf' | 'reasonAgainst'> {
+  extends Pick<ListRules<Row>, 'getTexts' | 'reasonAgainst'> {
   /** What a deletion says otherwise than other lists. */
   readonly deletion?: Pick<DeletionOptions<Row>, 'label' | 'words' | 'reasonAgainst'>;
 }
@@ -44,20 +44,20 @@ export function useRecordList<Row extends RowRecord, Path extends string>(
   ...options: OptionsOf<Row, Path>
 ): RecordList<Row>;
 export function useRecordList<Row extends RowRecord>(
-  { calls, nameOf, idName, searched, listParams }: Listed<Row, string>,
+  { calls, getName, idName, searched, listParams }: Listed<Row, string>,
   options: RecordListOptions<Row> & { readonly parent?: object } = {},
 ): RecordList<Row> {
   const { parent, deletion, ...rules } = options;
   const request = useRequest();
-  const textsOf = useCallback((row: Row) => searched.map((name) => String(row[name] ?? '')), [searched]);
+  const getTexts = useCallback((row: Row) => searched.map((name) => String(row[name] ?? '')), [searched]);
   const params = useListParams(listParams);
   const list = useList<Row>({
     params,
-    nameOf,
-    textsOf,
+    getName,
+    getTexts,
     ...rules,
-    page: useCall(calls.list, { ...parent, ...pageOf(params) }, PAGE),
-    count: useCall(calls.count, { ...parent, ...searchOf(params) }),
+    page: useCall(calls.list, { ...parent, ...toPageRequest(params) }, PAGE),
+    count: useCall(calls.count, { ...parent, ...toCountRequest(params) }),
     orders: useCall(calls.order, {}),
   });
   const { remove } = calls;

@@ -24,7 +24,7 @@ function Form({ id }: CountryFormProps) {
   const form = useRecordForm(countries, {
     id,
     areas: [backofficeTexts],
-    factsOf: ({ name, code }) => [
+    listFacts: ({ name, code }) => [
       [t('country.name'), name],
       [t('country.code'), code],
     ],

@@ -24,7 +24,7 @@ export const CountryList = asPrivateScreen('CountryList', function CountryList()
       failedTitle={t('countries.failed')}
       add={hasPage('country') ? { label: t('countries.add'), href: paths.country('add') } : undefined}
       actions={[list.deletion]}
-      hrefOf={({ id }) => (hasPage('country') ? paths.country(id) : undefined)}
+      toHref={({ id }) => (hasPage('country') ? paths.country(id) : undefined)}
       columns={[
         // The code is near the name that it belongs to.
         { kind: 'name', width: 'minmax(0, 320px)', second: ({ code }) => code, placeholderWidth: 24 },

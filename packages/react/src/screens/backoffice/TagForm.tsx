@@ -30,7 +30,7 @@ function Form({ id }: TagFormProps) {
     id,
     parent: { userId },
     areas: [backofficeTexts],
-    factsOf: ({ name, variant, public: isPublic }) => [
+    listFacts: ({ name, variant, public: isPublic }) => [
       [t('tag.name'), name],
       [t('tag.public'), audience(isPublic)],
       [t('tag.color'), variant ? t(`choosing.color.${variant}`) : ''],

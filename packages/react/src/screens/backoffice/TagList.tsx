@@ -28,7 +28,7 @@ export const TagList = asPrivateScreen('TagList', function TagList() {
       failedTitle={t('tags.failed')}
       add={hasPage('tag') ? { label: t('tag.add'), href: paths.tag('add') } : undefined}
       actions={[list.deletion]}
-      hrefOf={({ id }) => (hasPage('tag') ? paths.tag(id) : undefined)}
+      toHref={({ id }) => (hasPage('tag') ? paths.tag(id) : undefined)}
       columns={[
         { kind: 'icon', icon: ({ variant }) => <Badge variant={variant} icon={TagIcon} /> },
         {

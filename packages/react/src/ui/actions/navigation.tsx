@@ -46,7 +46,7 @@ const isOutside = (to: string) =>
 const isRouted = (to: string) => /^[/?]/.test(to) && !isOutside(to);
 
 /** What a link out carries, if `to` is one: the other site learns neither where it was pressed nor by whom (FLT-089). */
-export function relOf(to: string): { rel?: string } {
+export function toRel(to: string): { rel?: string } {
   return isOutside(to) ? { rel: 'noopener noreferrer' } : {};
 }
 
@@ -61,7 +61,7 @@ export function useLink(
   const href = useHref(to);
   return {
     href,
-    ...relOf(href),
+    ...toRel(href),
     onClick(event) {
       onClick?.(event);
       if (navigate === undefined || event.defaultPrevented) return;

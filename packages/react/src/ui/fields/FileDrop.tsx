@@ -7,7 +7,7 @@ import * as fieldStyles from './Field.css.ts';
 import { FieldParts, type FieldProps, partField, useFieldIds } from './FieldParts.tsx';
 import * as styles from './FileDrop.css.ts';
 import { FilePreview } from './FilePreview.tsx';
-import { type FileRefusal, type FileRules, refusalOf } from './fileRules.ts';
+import { type FileRefusal, type FileRules, findRefusal } from './fileRules.ts';
 
 export interface FileDropLabels {
   /** The button: "Choose a picture". */
@@ -60,7 +60,7 @@ export function FileDrop(all: FileDropProps) {
   const take = async (taken: File | undefined) => {
     if (!taken || isFixed) return;
     latest.current = taken;
-    const known = refusalOf(taken, { accept, maxBytes });
+    const known = findRefusal(taken, { accept, maxBytes });
     const reason = known ? labels.refused[known] : await check?.(taken);
     if (latest.current !== taken) return; // another one was dropped while this one was looked into
     setRefusal(reason);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { refusalOf } from './fileRules.ts';
+import { findRefusal } from './fileRules.ts';
 
 const pictures = { accept: ['image/png', 'image/jpeg'], maxBytes: 1000 };
 
@@ -18,5 +18,5 @@ test.each([
   ],
   ['of another family', { type: 'imagery/png', size: 1 }, { ...pictures, accept: ['image/*'] }, 'type'],
 ])('FLT-081 the browser judges a file %s', (_case, file, rules, refusal) => {
-  expect(refusalOf(file, rules)).toBe(refusal);
+  expect(findRefusal(file, rules)).toBe(refusal);
 });

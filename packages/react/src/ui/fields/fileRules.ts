@@ -8,7 +8,7 @@ export interface FileRules {
 }
 
 /** What the browser knows without reading the file; undefined if nothing speaks against it. */
-export function refusalOf(
+export function findRefusal(
   { type, size }: Pick<File, 'type' | 'size'>,
   { accept, maxBytes }: FileRules,
 ): FileRefusal | undefined {

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test } from 'vitest';
-import { firstDayOf } from './firstDay.ts';
+import { findFirstDay } from './firstDay.ts';
 
 const { prototype } = Intl.Locale;
 const own = Object.getOwnPropertyDescriptors(prototype);
@@ -31,23 +31,23 @@ const weeks: readonly [string, number][] = [
 
 describe('the first day of the week, as the browser knows it', () => {
   test.each(weeks)('of %s', (locale, day) => {
-    expect(firstDayOf(locale)).toBe(day);
+    expect(findFirstDay(locale)).toBe(day);
   });
 
   test('also where people chose another one', () => {
-    expect(firstDayOf('en-US-u-fw-mon')).toBe(1);
+    expect(findFirstDay('en-US-u-fw-mon')).toBe(1);
   });
 
   test('also as a property', () => {
     knowOnly({ weekInfo: { firstDay: 3 } });
-    expect(firstDayOf('it-IT')).toBe(3);
+    expect(findFirstDay('it-IT')).toBe(3);
   });
 });
 
 describe('the first day of the week, where the browser does not know it', () => {
   test.each(weeks)('of %s', (locale, day) => {
     knowOnly({});
-    expect(firstDayOf(locale)).toBe(day);
+    expect(findFirstDay(locale)).toBe(day);
   });
 
   test('is what browsers that know it say of nearly every region: their data are revised now and then', () => {
@@ -57,9 +57,9 @@ describe('the first day of the week, where the browser does not know it', () => 
       .flatMap((first) => letters.map((second) => first + second))
       .filter((region) => names.of(region) !== undefined)
       .map((region) => `und-${region}`);
-    const known = locales.map(firstDayOf);
+    const known = locales.map(findFirstDay);
     knowOnly({});
-    const others = locales.filter((locale, index) => firstDayOf(locale) !== known[index]);
+    const others = locales.filter((locale, index) => findFirstDay(locale) !== known[index]);
     expect(locales.length).toBeGreaterThan(200);
     expect(others.length).toBeLessThan(4);
   });

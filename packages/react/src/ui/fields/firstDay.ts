@@ -16,7 +16,7 @@ const SATURDAY = 'AF BH DJ DZ EG IQ IR JO KW LY OM QA SD SY';
 const FRIDAY = 'MV';
 
 /** The day with which a week begins where people speak this locale, 0 (Sunday) to 6, as `WeekStrip` takes it. */
-export function firstDayOf(locale: string): number {
+export function findFirstDay(locale: string): number {
   const known: WeekLocale = new Intl.Locale(locale);
   const { firstDay } = known.getWeekInfo?.() ?? known.weekInfo ?? { firstDay: undefined };
   return firstDay === undefined ? firstDayIn(known.maximize().region ?? '') : firstDay % 7;

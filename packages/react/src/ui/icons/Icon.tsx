@@ -28,12 +28,12 @@ export function Icon({ icon: Drawing, size = 16, label, isSolid, isMirrored, cla
         isMirrored && styles.mirrored,
         className,
       )}
-      {...nameOf(label)}
+      {...toNameProps(label)}
     />
   );
 }
 
 /** A drawing with a name is an image, without one it is decoration. */
-export function nameOf(label: string | undefined) {
+export function toNameProps(label: string | undefined) {
   return label === undefined ? ({ 'aria-hidden': true } as const) : { role: 'img', 'aria-label': label };
 }

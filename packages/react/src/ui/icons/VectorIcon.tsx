@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { size as iconSize } from './Icon.css.ts';
-import { Icon, type IconType, nameOf } from './Icon.tsx';
+import { Icon, type IconType, toNameProps } from './Icon.tsx';
 import { Speaker } from './icons.ts';
 import * as styles from './VectorIcon.css.ts';
 import { readVectorIcon } from './vectorIconRules.ts';
@@ -22,7 +22,7 @@ export function VectorIcon({ paths, size = 16, fallback = Speaker, label }: Vect
   if (drawing.kind === 'paths') {
     return (
       // biome-ignore lint/a11y/noSvgWithoutTitle: named by aria-label or hidden, as every icon; a title is a tooltip.
-      <svg viewBox="0 0 24 24" className={iconSize[size]} {...nameOf(label)}>
+      <svg viewBox="0 0 24 24" className={iconSize[size]} {...toNameProps(label)}>
         {drawing.paths.map((path) => (
           <path key={path} d={path} />
         ))}

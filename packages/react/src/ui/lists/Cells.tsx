@@ -6,7 +6,7 @@ import { Skeleton } from '../feedback/Skeleton.tsx';
 import { joinClasses } from '../joinClasses.ts';
 import { hiddenBelow } from '../layout/fold.css.ts';
 import { visuallyHidden } from '../theme/text.css.ts';
-import { type Column, hiddenBelowOf, type RowAction } from './columns.ts';
+import { type Column, findHiddenBelow, type RowAction } from './columns.ts';
 import * as styles from './List.css.ts';
 import { RowOpensContext, useRowTabIndex } from './rowTabIndex.ts';
 
@@ -14,9 +14,9 @@ import { RowOpensContext, useRowTabIndex } from './rowTabIndex.ts';
 export interface RowContent<Row, Live> {
   columns: readonly Column<Row, Live>[];
   /** What a row is called. */
-  nameOf: (row: Row) => string;
+  getName: (row: Row) => string;
   /** Where a row leads, if it does. */
-  hrefOf?: ((row: Row) => string | undefined) | undefined;
+  toHref?: ((row: Row) => string | undefined) | undefined;
   /** The bar at the start edge of a row: `live` plays, `warning` is out of reach. */
   markOf?: (row: Row, live: Live) => keyof typeof styles.mark | undefined;
   /** A hook that is called in each row, for what changes by itself; columns are given what it returns. */
@@ -50,16 +50,16 @@ interface CellContext<Row, Live> extends CellsProps<Row, Live> {
 }
 
 function drawCell<Row, Live>(column: Column<Row, Live>, context: CellContext<Row, Live>) {
-  const { row, live, nameOf, hrefOf, drawText = (text) => text } = context;
+  const { row, live, getName, toHref, drawText = (text) => text } = context;
   const draw = (content: ReactNode) => (typeof content === 'string' ? drawText(content) : content);
   const hidden = hiddenBelowClass(column);
   switch (column.kind) {
     case 'name': {
-      const name = draw(nameOf(row));
+      const name = draw(getName(row));
       return (
         <NameCell
-          title={nameOf(row)}
-          href={hrefOf?.(row)}
+          title={getName(row)}
+          href={toHref?.(row)}
           badge={column.badge?.(row, live)}
           second={draw(column.second?.(row, live))}
           isDimmed={column.isDimmed?.(row, live)}
@@ -94,7 +94,7 @@ function drawCell<Row, Live>(column: Column<Row, Live>, context: CellContext<Row
 }
 
 function hiddenBelowClass(column: Column<never, never>): string | undefined {
-  const width = hiddenBelowOf(column);
+  const width = findHiddenBelow(column);
   return width && hiddenBelow[width];
 }
 

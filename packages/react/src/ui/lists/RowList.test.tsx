@@ -36,8 +36,8 @@ function Rooms({ count, reasonAgainst, onStart, startReason, ...props }: RoomsPr
       {...props}
       aria-label="Rooms"
       rows={rows}
-      nameOf={({ name }) => name}
-      hrefOf={({ id }) => `/rooms/${id}`}
+      getName={({ name }) => name}
+      toHref={({ id }) => `/rooms/${id}`}
       selection={useRowSelection(rows, { reasonAgainst })}
       labels={{ selectAll: 'Select all rows', rows: (n) => `${n} rows`, clear: 'Clear selection' }}
       actions={<button type="button">Delete</button>}

@@ -22,7 +22,7 @@ export interface SelectableRowProps<Row extends RowRecord, Live> extends RowCont
 
 /** A row of a `RowList`. */
 export function SelectableRow<Row extends RowRecord, Live>(props: SelectableRowProps<Row, Live>) {
-  const { row, index, place, isCurrent, onCurrent, selection, isSingle, onOpen, nameOf } = props;
+  const { row, index, place, isCurrent, onCurrent, selection, isSingle, onOpen, getName } = props;
   const reasonAgainst = selection.locked.get(row.id);
   const isSelected = selection.ids.has(row.id);
   const open = () => onOpen?.(row);
@@ -52,7 +52,7 @@ export function SelectableRow<Row extends RowRecord, Live>(props: SelectableRowP
       data-row={row.id}
       aria-rowindex={index + 1}
       aria-selected={reasonAgainst === undefined ? isSelected : undefined}
-      aria-label={nameOf(row)}
+      aria-label={getName(row)}
       tabIndex={isCurrent ? 0 : -1}
       className={joinClasses(styles.row, place && styles.placed)}
       style={place && { height: place.heightPx, transform: `translateY(${place.topPx}px)` }}

@@ -85,7 +85,7 @@ function trackOf(column: AnyColumn): Track {
 }
 
 /** From which width down a column has gone. */
-export const hiddenBelowOf = (column: AnyColumn): Width | undefined => trackOf(column).hiddenBelow;
+export const findHiddenBelow = (column: AnyColumn): Width | undefined => trackOf(column).hiddenBelow;
 
 const NARROWEST_FIRST = (Object.keys(widths) as Width[]).sort((a, b) => widths[a] - widths[b]);
 

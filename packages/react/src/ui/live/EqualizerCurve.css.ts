@@ -149,7 +149,7 @@ const name = style([
 ]);
 
 /** Towards the middle; the treble steps up where the two would meet. */
-export const nameOf = styleVariants(
+export const names = styleVariants(
   { bass: { left: 0 }, treble: { right: 0 }, raisedTreble: { right: 0, bottom: 23 } },
   (rule) => [name, rule],
 );

@@ -59,14 +59,14 @@ export function EqualizerCurve(props: EqualizerCurveProps) {
           </span>
         ))}
         {!isOff && bassHz !== undefined && (
-          <Cut hz={bassHz} response={response} name={labels.bass} nameClass={styles.nameOf.bass} />
+          <Cut hz={bassHz} response={response} name={labels.bass} nameClass={styles.names.bass} />
         )}
         {!isOff && trebleHz !== undefined && (
           <Cut
             hz={trebleHz}
             response={response}
             name={labels.treble}
-            nameClass={isNear ? styles.nameOf.raisedTreble : styles.nameOf.treble}
+            nameClass={isNear ? styles.names.raisedTreble : styles.names.treble}
           />
         )}
       </div>

@@ -31,7 +31,7 @@ export const glass = style([
 
 const letter = style([text[12], { display: 'block', gridColumn: 1, fontWeight: 700 }]);
 
-export const letterOf = styleVariants({ left: 1, right: 2 }, (gridRow) => [letter, { gridRow }]);
+export const letters = styleVariants({ left: 1, right: 2 }, (gridRow) => [letter, { gridRow }]);
 
 export const lanes = style([
   reset,
@@ -63,7 +63,7 @@ const channel = style([
 ]);
 
 /** What assistive technology finds lies over the lane that the canvas draws. */
-export const channelOf = styleVariants(
+export const channels = styleVariants(
   {
     left: { insetBlockStart: 0 },
     right: { insetBlockStart: laneHeight + laneGap },
@@ -99,7 +99,7 @@ const lamp = style([
   },
 ]);
 
-export const lampOf = styleVariants({ left: 1, right: 2 }, (gridRow) => [lamp, { gridRow }]);
+export const lamps = styleVariants({ left: 1, right: 2 }, (gridRow) => [lamp, { gridRow }]);
 
 export const scale = style([
   reset,

@@ -61,17 +61,17 @@ export function LevelMeter({ source, labels }: LevelMeterProps) {
             aria-valuemax={meterTop}
             aria-valuenow={0}
             aria-valuetext={labels.valueText(null)}
-            className={styles.channelOf[side]}
+            className={styles.channels[side]}
           />
         ))}
       </div>
       {sides.map((side) => (
-        <span key={side} aria-hidden className={styles.letterOf[side]}>
+        <span key={side} aria-hidden className={styles.letters[side]}>
           {side === 'left' ? labels.leftShort : labels.rightShort}
         </span>
       ))}
       {sides.map((side) => (
-        <span key={side} aria-hidden data-lamp={side} className={styles.lampOf[side]}>
+        <span key={side} aria-hidden data-lamp={side} className={styles.lamps[side]}>
           {labels.clip}
         </span>
       ))}

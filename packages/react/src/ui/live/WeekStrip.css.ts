@@ -129,7 +129,7 @@ const dayName = style([
   },
 ]);
 
-export const dayNameOf = styleVariants(rowHeight, (height) => [dayName, { lineHeight: `${height}px` }]);
+export const dayNames = styleVariants(rowHeight, (height) => [dayName, { lineHeight: `${height}px` }]);
 
 const row = style([
   reset,
@@ -145,7 +145,7 @@ const row = style([
   },
 ]);
 
-export const rowOf = styleVariants(rowHeight, (height) => [row, { height }]);
+export const rows = styleVariants(rowHeight, (height) => [row, { height }]);
 
 export const place = style([reset, { display: 'block' }]);
 
@@ -202,7 +202,7 @@ const looks = {
   },
 } as const;
 
-export const barOf = styleVariants(looks, (look) => [bar, look]);
+export const bars = styleVariants(looks, (look) => [bar, look]);
 
 /** In the middle of the height, whatever the row's. */
 export const name = style([
@@ -244,7 +244,7 @@ const swatch = style([
   { display: 'block', flex: 'none', width: 20, height: 12, border: '1px solid', borderRadius: 3 },
 ]);
 
-export const swatchOf = styleVariants({ ...looks, overlap: hatched }, (look) => [swatch, look]);
+export const swatches = styleVariants({ ...looks, overlap: hatched }, (look) => [swatch, look]);
 
 /** What a bar says that has no room for it. */
 export const callout = style([

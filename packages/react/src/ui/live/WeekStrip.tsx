@@ -1,6 +1,6 @@
 import { Fragment, type ReactNode, useId } from 'react';
 import { useLocale } from 'react-aria-components/I18nProvider';
-import { firstDayOf } from '../fields/firstDay.ts';
+import { findFirstDay } from '../fields/firstDay.ts';
 import { joinClasses } from '../joinClasses.ts';
 import { useHeading } from '../layout/ScreenFrame.ts';
 import { useWeekBars } from './useWeekBars.ts';
@@ -44,7 +44,7 @@ export interface WeekStripProps {
   /** In the place of the legend, such as why the picture may no longer be true. */
   end?: ReactNode;
   /** Rows of 24 px (`m`), or of 28 px beside a form (`f`). */
-  size?: keyof typeof styles.rowOf;
+  size?: keyof typeof styles.rows;
   /** What moves the edited event, of `useWeekEditor`; without it the week is only looked at. */
   editor?: WeekEditor | undefined;
 }
@@ -59,7 +59,16 @@ const NEAR_MINUTES = 180;
 /** Seven days of 24 hours, every run a bar. One stop of the Tab key; the arrow keys go from bar to bar. */
 export function WeekStrip(props: WeekStripProps) {
   const { locale } = useLocale();
-  const { title, headingLevel, events, firstDay = firstDayOf(locale), now, labels, end, size = 'm' } = props;
+  const {
+    title,
+    headingLevel,
+    events,
+    firstDay = findFirstDay(locale),
+    now,
+    labels,
+    end,
+    size = 'm',
+  } = props;
   const { editor } = props;
   const titleId = useId();
   const Heading = useHeading(1, headingLevel);
@@ -86,13 +95,13 @@ export function WeekStrip(props: WeekStripProps) {
           const style = { gridRow: row + 2 };
           return (
             <Fragment key={day}>
-              <span aria-hidden data-today={isToday} className={styles.dayNameOf[size]} style={style}>
+              <span aria-hidden data-today={isToday} className={styles.dayNames[size]} style={style}>
                 {labels.shortDay(day)}
               </span>
               <ul
                 aria-label={labels.day(day)}
                 data-today={isToday}
-                className={styles.rowOf[size]}
+                className={styles.rows[size]}
                 style={style}
               >
                 <Bars bars={bars} overlaps={overlaps} row={row} labels={labels} control={control} />
@@ -117,7 +126,7 @@ function Legend({ days, labels }: { days: readonly WeekDay[]; labels: WeekStripL
     <div aria-hidden className={styles.legend}>
       {MARKS.filter(isThere).map((mark) => (
         <span key={mark} className={styles.legendEntry}>
-          <span className={styles.swatchOf[mark]} />
+          <span className={styles.swatches[mark]} />
           {labels.marks[mark]}
         </span>
       ))}
@@ -187,7 +196,7 @@ function Bars({ bars, overlaps, row, labels, control: { isStop, isShown, show } 
             data-cut-start={bar.isCutAtStart || undefined}
             data-cut-end={bar.isCutAtEnd || undefined}
             tabIndex={isStop([row, index]) ? 0 : -1}
-            className={styles.barOf[bar.state]}
+            className={styles.bars[bar.state]}
             style={{ ...startAt(bar.start), width: percent(bar.end - bar.start) }}
           >
             {bar.end - bar.start >= NAMED_MINUTES && (

@@ -1,6 +1,6 @@
 import { type HTMLAttributes, type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react';
 import { useLocale } from 'react-aria-components/I18nProvider';
-import { firstDayOf } from '../fields/firstDay.ts';
+import { findFirstDay } from '../fields/firstDay.ts';
 import { useWeekDrag } from './useWeekDrag.ts';
 import * as styles from './WeekStrip.css.ts';
 import { editRun, type WeekHandle, type WeekReach } from './weekEdit.ts';
@@ -47,7 +47,7 @@ const SHIFT_MINUTES = 60;
  */
 export function useWeekEditor(options: WeekEditorOptions): WeekEditor {
   const { locale, direction } = useLocale();
-  const { runs, reach, firstDay = firstDayOf(locale), onBegin, onChange, labels } = options;
+  const { runs, reach, firstDay = findFirstDay(locale), onBegin, onChange, labels } = options;
   const rowsRef = useRef<HTMLDivElement>(null);
   const sliders = useRef<Partial<Record<WeekHandle, HTMLInputElement | null>>>({});
   const hintId = useId();

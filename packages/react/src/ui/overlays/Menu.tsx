@@ -4,7 +4,7 @@ import { RouterProvider } from 'react-aria-components';
 import { Menu as AriaMenu, MenuItem, MenuTrigger } from 'react-aria-components/Menu';
 import { Popover } from 'react-aria-components/Popover';
 import { Separator } from 'react-aria-components/Separator';
-import { relOf, useNavigation } from '../actions/navigation.tsx';
+import { toRel, useNavigation } from '../actions/navigation.tsx';
 import { Icon, type IconType } from '../icons/Icon.tsx';
 import * as styles from './Menu.css.ts';
 import { useOverlayAttributes } from './OverlayProvider.tsx';
@@ -94,7 +94,7 @@ function Entries({ entries, ...props }: EntriesProps) {
             id={id}
             textValue={entry.label}
             href={entry.href}
-            {...relOf(entry.href ?? '')}
+            {...toRel(entry.href ?? '')}
             onAction={entry.onAction}
             isDisabled={entry.isDisabled}
             className={styles.item}

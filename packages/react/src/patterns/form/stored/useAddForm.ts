@@ -1,7 +1,7 @@
 import type { Refusals } from '@carillon/protocol/form';
 import type { Call, PathParams, Schema } from '@carillon/protocol/http';
 import { useCarillon } from '../../../hooks/context.ts';
-import { queriesOf } from '../../../hooks/platform/queries.ts';
+import { getQueries } from '../../../hooks/platform/queries.ts';
 import { useRequest } from '../../../hooks/platform/useRequest.ts';
 import {
   type StoredFormSource,
@@ -12,7 +12,7 @@ import {
 
 /** An entity for which something else is typed when it is added than when it is edited. */
 interface AddedEntity<Rec, Values, Body, Path extends string> {
-  readonly nameOf: (record: Rec) => string;
+  readonly getName: (record: Rec) => string;
   readonly refusals?: Refusals;
   readonly added: { readonly body: Schema<Body>; readonly toBody: (values: Values) => unknown };
   readonly calls: { readonly add: Call<Path, undefined, Schema<Body>, Schema<Rec>> };
@@ -26,10 +26,10 @@ export interface AddFormOptions<Rec extends StoredRecord, Values extends object,
 
 /** The controller of a form that only adds records: saved and left as those of `useRecordForm` are (ENT-02). */
 export function useAddForm<Rec extends StoredRecord, Values extends object, Body, Path extends string>(
-  { nameOf, refusals, added, calls }: AddedEntity<Rec, Values, Body, Path>,
+  { getName, refusals, added, calls }: AddedEntity<Rec, Values, Body, Path>,
   { parent, ...options }: AddFormOptions<Rec, Values, Body, Path>,
 ): StoredFormState<Rec, Values> {
-  const queries = queriesOf(useCarillon('useAddForm').client);
+  const queries = getQueries(useCarillon('useAddForm').client);
   const request = useRequest();
   const add: Call<string, undefined, Schema<Body>, Schema<Rec>> = calls.add;
   return useStoredForm<Rec, Values, Body>({
@@ -37,11 +37,11 @@ export function useAddForm<Rec extends StoredRecord, Values extends object, Body
     id: 'add',
     schema: added.body,
     toBody: added.toBody,
-    nameOf,
+    getName,
     refusals,
     // No record is ever read.
     toForm: () => options.start,
-    factsOf: () => [],
+    listFacts: () => [],
     store: {
       record: undefined,
       error: null,

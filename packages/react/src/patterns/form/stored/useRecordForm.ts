@@ -3,7 +3,7 @@ import type { FormEntity, PathParams } from '@carillon/protocol/http';
 import { isCancelledError } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useCarillon } from '../../../hooks/context.ts';
-import { queriesOf } from '../../../hooks/platform/queries.ts';
+import { getQueries } from '../../../hooks/platform/queries.ts';
 import { useCall } from '../../../hooks/platform/useCall.ts';
 import { useRequest } from '../../../hooks/platform/useRequest.ts';
 import type { ActionContext } from '../../../hooks/useAction.ts';
@@ -32,11 +32,11 @@ export type RecordFormOptions<
   Body,
   Path extends string,
 > = Parent<Path> &
-  Pick<StoredFormSource<Rec, Values, Body>, 'areas' | 'factsOf' | 'listPath'> &
+  Pick<StoredFormSource<Rec, Values, Body>, 'areas' | 'listFacts' | 'listPath'> &
   Partial<
     Pick<
       StoredFormSource<Rec, Values, Body>,
-      'start' | 'toForm' | 'fieldOf' | 'nameOf' | 'savedText' | 'deletedText' | 'afterSave' | 'afterDelete'
+      'start' | 'toForm' | 'fieldOf' | 'getName' | 'savedText' | 'deletedText' | 'afterSave' | 'afterDelete'
     >
   > & {
     readonly id: RecordId;
@@ -47,15 +47,15 @@ export type RecordFormOptions<
 /**
  * The controller of a form of an entity (S2, S7): its calls, its schema, and the conversions of its records.
  *
- * @example const form = useRecordForm(tags, { parent: { userId }, id, areas, factsOf, listPath: paths.tags });
+ * @example const form = useRecordForm(tags, { parent: { userId }, id, areas, listFacts, listPath: paths.tags });
  */
 export function useRecordForm<Rec extends PlatformRecord, Values extends object, Body, Path extends string>(
   entity: FormEntity<Rec, Values, Body, Path>,
   options: RecordFormOptions<Rec, Values, Body, Path>,
 ): StoredFormState<Rec, Values> {
-  const { start, toForm, toBody, body: schema, nameOf, refusals } = entity;
+  const { start, toForm, toBody, body: schema, getName, refusals } = entity;
   const store = useEntityStore(entity, options.parent ?? {}, options.id, options.onDebug);
-  return useStoredForm({ start, toForm, toBody, nameOf, refusals, ...options, schema, store });
+  return useStoredForm({ start, toForm, toBody, getName, refusals, ...options, schema, store });
 }
 
 /** A record of the platform, read while the form is open, and again when somebody comes back to the window. */
@@ -66,7 +66,7 @@ function useEntityStore<Rec extends PlatformRecord, Body>(
   onDebug: RequestOptions['onDebug'],
 ): RecordStore<Rec, Body> {
   const { client } = useCarillon('useRecordForm');
-  const queries = queriesOf(client);
+  const queries = getQueries(client);
   const request = useRequest();
   const { calls, idName } = entity;
   const { remove } = calls;

@@ -65,9 +65,9 @@ export interface StoredFormSource<Rec extends StoredRecord, Values extends objec
   readonly copy?: Values | undefined;
   /** How what stands in a field is refused, by its path in the body. */
   readonly refusals?: Refusals | undefined;
-  readonly nameOf: (record: Rec) => string;
+  readonly getName: (record: Rec) => string;
   /** What the fields are called and show, to say what somebody else has changed. */
-  readonly factsOf: (values: Values) => readonly Fact[];
+  readonly listFacts: (values: Values) => readonly Fact[];
   /** Where one goes after it: the list, as it was left. */
   readonly listPath: string;
   /**
@@ -142,7 +142,7 @@ export type StoredFormState<Rec extends StoredRecord, Values extends object> = F
 export function useStoredForm<Rec extends StoredRecord, Values extends object, Body>(
   source: StoredFormSource<Rec, Values, Body>,
 ): StoredFormState<Rec, Values> {
-  const { id, store, toForm, nameOf } = source;
+  const { id, store, toForm, getName } = source;
   const { notify, tellSaved } = useCarillon('useStoredForm');
   const t = useMessages(formTexts);
   const [openedId, setOpenedId] = useState(id === 'add' ? undefined : id);
@@ -196,7 +196,7 @@ export function useStoredForm<Rec extends StoredRecord, Values extends object, B
     // There is nothing to save it to.
     if (!saving) return ASKED;
     const saved = await saving;
-    tellSaved({ done: isNew ? 'added' : 'edited', id: saved.id, name: nameOf(saved) });
+    tellSaved({ done: isNew ? 'added' : 'edited', id: saved.id, name: getName(saved) });
     if (source.afterSave) {
       await finish(saved.id);
       await source.afterSave(saved, body, loaded);
@@ -204,7 +204,7 @@ export function useStoredForm<Rec extends StoredRecord, Values extends object, B
       return saved;
     }
     await leave(undefined, saved.id);
-    const title = source.savedText?.(saved, isNew) ?? t('form.saved', { name: nameOf(saved) });
+    const title = source.savedText?.(saved, isNew) ?? t('form.saved', { name: getName(saved) });
     notify({ kind: 'success', title });
     return saved;
   }
@@ -276,13 +276,13 @@ export function useStoredForm<Rec extends StoredRecord, Values extends object, B
       // Somebody else was faster.
       if (!isNotFound(reason)) throw reason;
     });
-    tellSaved({ done: 'deleted', id: removed.id, name: nameOf(removed) });
+    tellSaved({ done: 'deleted', id: removed.id, name: getName(removed) });
     if (source.afterDelete) {
       await finish();
       return source.afterDelete(removed);
     }
     await leave(record);
-    const title = source.deletedText?.(removed) ?? t('form.deleted', { name: nameOf(removed) });
+    const title = source.deletedText?.(removed) ?? t('form.deleted', { name: getName(removed) });
     notify({ kind: 'success', title });
     return undefined;
   });
@@ -294,7 +294,7 @@ export function useStoredForm<Rec extends StoredRecord, Values extends object, B
     if (isGone) return { kind: 'gone', isAddable: store.add !== undefined };
     // Without a record nobody knows: it is read again after a login.
     if (!isDirty || !record || !loaded || isSameVersion(record, loaded)) return { kind: 'none' };
-    const changes = findChanges(source.factsOf(toForm(loaded)), source.factsOf(toForm(record)));
+    const changes = findChanges(source.listFacts(toForm(loaded)), source.listFacts(toForm(record)));
     return { kind: 'changed', changes, onLoadAgain: () => load(record) };
   }
 
@@ -304,7 +304,7 @@ export function useStoredForm<Rec extends StoredRecord, Values extends object, B
     const { state } = deletion;
     return {
       kind: 'delete',
-      name: nameOf(loaded),
+      name: getName(loaded),
       status: state.status === 'running' || state.status === 'failed' ? state.status : 'asking',
       error: state.status === 'failed' ? state.error : null,
       onConfirm: () => deletion.run(loaded),
@@ -333,7 +333,7 @@ export function useStoredForm<Rec extends StoredRecord, Values extends object, B
     listPath,
     counter,
     record: loaded,
-    name: loaded ? nameOf(loaded) : undefined,
+    name: loaded ? getName(loaded) : undefined,
   };
   if (isMissing)
     return { ...common, status: 'failed', error, onRetry: () => void store.reload().catch(() => {}) };

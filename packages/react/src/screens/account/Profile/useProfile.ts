@@ -59,7 +59,7 @@ export function useProfile(userId: number): ProfileState {
   const form: ProfileState['form'] = useRecordForm(profile, {
     id: userId,
     areas: [accountTexts, loginTexts],
-    factsOf: ({ first_name, last_name, location, username }) => [
+    listFacts: ({ first_name, last_name, location, username }) => [
       [t('profile.firstName'), first_name],
       [t('profile.lastName'), last_name],
       [t('profile.location'), location],

@@ -27,7 +27,7 @@ export default function EditDeviceDialog({ device, onClose }: EditDeviceDialogPr
     record: device,
     start: toDeviceForm(device),
     areas: [deviceFormsTexts],
-    factsOf: ({ name, icon_id, device_tag_id }) => [
+    listFacts: ({ name, icon_id, device_tag_id }) => [
       [t('editDevice.name'), name],
       [t('editDevice.tag'), nameIn(tags.data, device_tag_id)],
       [t('editDevice.icon'), nameIn(pictures.data, icon_id)],

@@ -16,7 +16,7 @@ export interface DeviceListOptions {
 /** What a list of devices shows and does. Whether one is online, and what it plays, says `useDevice(device)`. */
 export interface DeviceListState extends RecordList<Device> {
   /** What a record only names: its icon and its tag, as soon as they are known. */
-  readonly extrasOf: (device: Device) => { readonly icon?: Icon; readonly tag?: DeviceTag };
+  readonly getExtras: (device: Device) => { readonly icon?: Icon; readonly tag?: DeviceTag };
   /** Why there is no live connection, and how to try again at once. */
   readonly connection: ConnectionProblem | null;
   readonly onOpen: ((device: Device) => void) | undefined;
@@ -50,5 +50,5 @@ export function useDeviceList(options: DeviceListOptions): DeviceListState {
       },
     },
   });
-  return { ...list, extrasOf: useDeviceExtras(userId), connection: useConnectionProblem(), onOpen };
+  return { ...list, getExtras: useDeviceExtras(userId), connection: useConnectionProblem(), onOpen };
 }

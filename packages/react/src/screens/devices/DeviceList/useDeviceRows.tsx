@@ -17,7 +17,7 @@ type Live = ReturnType<typeof useDeviceKnowledge>;
 export function useDeviceRows(list: DeviceListState): ListRowsProps<Device, Live> {
   const t = useMessages(deviceListTexts, devicesTexts);
   const { paths, hasPage } = useCarillon('useDeviceRows');
-  const { extrasOf, connection, onOpen } = list;
+  const { getExtras, connection, onOpen } = list;
   const classOf = ({ class_id }: Device) => {
     const { id, name } = deviceClass(class_id);
     return id === 0 ? t('devices.unclassified') : name;
@@ -29,15 +29,15 @@ export function useDeviceRows(list: DeviceListState): ListRowsProps<Device, Live
     empty: { icon: Speaker, title: t('devices.empty'), detail: t('devices.empty.detail') },
     onOpen,
     useLive: (device) => useDeviceKnowledge(device, connection !== null),
-    hrefOf: ({ user_id, id }) => (hasPage('device') ? paths.device(user_id, id) : undefined),
+    toHref: ({ user_id, id }) => (hasPage('device') ? paths.device(user_id, id) : undefined),
     markOf: (_, { knowledge, isPlaying }) =>
       isPlaying ? 'live' : knowledge === 'offline' ? 'warning' : undefined,
     columns: [
-      { kind: 'icon', icon: (device) => <DeviceIcon icon={extrasOf(device).icon} size={16} /> },
+      { kind: 'icon', icon: (device) => <DeviceIcon icon={getExtras(device).icon} size={16} /> },
       {
         kind: 'name',
         badge(device) {
-          const { tag } = extrasOf(device);
+          const { tag } = getExtras(device);
           return (
             tag && (
               <Badge variant={tag.variant} className={hiddenBelow.phone}>

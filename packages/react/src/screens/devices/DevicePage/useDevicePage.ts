@@ -33,7 +33,7 @@ export function useDevicePage({ userId, id }: DevicePageOptions): UseDevicePage 
   const record = useCall(devices.calls.read, { userId, id });
   const device = record.data ?? null;
   const live = useDevice(device);
-  const extrasOf = useDeviceExtras(userId);
+  const getExtras = useDeviceExtras(userId);
   const connection = useConnectionProblem();
 
   if (!device) {
@@ -50,7 +50,7 @@ export function useDevicePage({ userId, id }: DevicePageOptions): UseDevicePage 
     return { page, device, live };
   }
   if (!live.isValid) return { page: { status: 'gone', device }, device, live };
-  const { icon, tag } = extrasOf(device);
+  const { icon, tag } = getExtras(device);
   const isOffline = live.presence === 'offline';
   const page = {
     status: 'ready',

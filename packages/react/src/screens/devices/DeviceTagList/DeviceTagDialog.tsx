@@ -26,7 +26,7 @@ export default function DeviceTagDialog({ userId, tag, onClose }: DeviceTagDialo
     record: tag,
     start: deviceTags.start,
     areas: [deviceFormsTexts],
-    factsOf: ({ name, variant }) => [
+    listFacts: ({ name, variant }) => [
       [t('deviceTags.field.name'), name],
       [t('deviceTags.field.color'), t(`choosing.color.${variant}`)],
     ],

@@ -155,7 +155,7 @@ function Status({ clock, isLastKnown, isStale }: ReadyTime) {
   if (isLastKnown && status) {
     return (
       <div role="status" className={styles.said}>
-        <span className={styles.markOf.lastKnown}>
+        <span className={styles.marks.lastKnown}>
           <Icon icon={History} />
         </span>
         <span>
@@ -174,7 +174,7 @@ function Status({ clock, isLastKnown, isStale }: ReadyTime) {
   const isDetailed = look !== 'plain' && syncedAtSeconds !== null;
   return (
     <div role="status" className={styles.said}>
-      <span className={styles.markOf[state]}>
+      <span className={styles.marks[state]}>
         <Icon icon={marks[state]} className={state === 'syncing' ? styles.turning : undefined} />
       </span>
       <span>

@@ -101,7 +101,7 @@ export const words = styleVariants(
   (rule) => [line, rule],
 );
 
-export const markOf = styleVariants(
+export const marks = styleVariants(
   {
     done: { color: color.success },
     manual: { color: color.info },

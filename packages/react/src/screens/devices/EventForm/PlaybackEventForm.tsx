@@ -49,7 +49,7 @@ function Form({ userId, id, eventId }: PlaybackEventFormProps) {
     userId,
     id,
     eventId,
-    factsOf: ({ address, user, timeout, failAddress, failUser, failTimeout, delay }) => [
+    listFacts: ({ address, user, timeout, failAddress, failUser, failTimeout, delay }) => [
       [t('eventForms.main'), toText(address, user, timeout)],
       [t('eventForms.failOver'), toText(failAddress, failUser, failTimeout)],
       [t('eventForms.delay'), String(delay ?? '')],

@@ -4,7 +4,7 @@ import { useMessages } from '../../../hooks/useMessages.ts';
 import { eventFormsTexts } from '../../../messages/en/eventForms.ts';
 import { createWeekWriter } from '../../../messages/weekWriter.ts';
 import { FormSection } from '../../../patterns/form/FormSection.tsx';
-import { firstDayOf, Select } from '../../../ui/index.ts';
+import { findFirstDay, Select } from '../../../ui/index.ts';
 import { zoneText } from '../DeviceZone/zoneText.ts';
 import * as styles from './EventForm.css.ts';
 import { TimeField, ToggleGroup } from './lazyFields.ts';
@@ -22,7 +22,7 @@ export function ScheduleSection({ fields, endsNextDay }: ScheduleSectionProps) {
   const t = useMessages(eventFormsTexts);
   const words = useMemo(() => createWeekWriter(locale), [locale]);
   const { value: kind } = fields.kind;
-  const firstDay = firstDayOf(locale);
+  const firstDay = findFirstDay(locale);
   const days = Array.from({ length: 7 }, (_, index) => (firstDay + index) % 7);
   const dayOptions = [
     { value: '', label: t('eventForms.chooseDay') },

@@ -104,7 +104,7 @@ function Form({ userId, id, eventId }: SenderEventFormProps) {
     id,
     eventId,
     // Never a password.
-    factsOf: ({ scheme, host, port, mountpoint, user, tls, timeout, encoder, radio }) => [
+    listFacts: ({ scheme, host, port, mountpoint, user, tls, timeout, encoder, radio }) => [
       [t('eventForms.relay'), [scheme, host, port, mountpoint, user, String(tls), timeout].join(', ')],
       [t('eventForms.encoder'), describeEncoder(encoder)],
       [t('eventForms.radio'), Object.values(radio).join(', ')],

@@ -8,7 +8,7 @@ import {
   type ScheduledForm,
   type SetEventBody,
 } from '@carillon/protocol/device';
-import { cutCharacters, limitOf, type Problems } from '@carillon/protocol/form';
+import { cutCharacters, getLimit, type Problems } from '@carillon/protocol/form';
 import type { Schema } from '@carillon/protocol/http';
 import {
   offsetAt,
@@ -75,7 +75,7 @@ export interface EventFormOptions<Form> {
   /** The number of the event on its device, of 'evts/3' the 3; 'add' for a new one. */
   readonly eventId: number | 'add';
   /** What the fields show besides name and schedule, to say what somebody else has changed; never a password. */
-  readonly factsOf: (form: Form) => readonly Fact[];
+  readonly listFacts: (form: Form) => readonly Fact[];
 }
 
 /** The fields of the schedule: with any of them, what was wrong with the whole may be right. */
@@ -108,7 +108,7 @@ export type EventFormState<Rec extends DeviceEvent, Form extends { readonly name
 /** The controller of the form of an event, of whatever kind: it is read from its device and saved there (D2, D5, D7). */
 export function useEventForm<Rec extends DeviceEvent, Form extends { readonly name: string }>(
   { kind, start, schema, isOfKind, toForm, toBody, rules }: EventFormKind<Rec, Form>,
-  { userId, id, eventId, factsOf }: EventFormOptions<Form>,
+  { userId, id, eventId, listFacts }: EventFormOptions<Form>,
 ): EventFormState<Rec, Form> {
   const { locale, paths, hasPage, navigation } = useCarillon('useEventForm');
   const { search } = navigation.useLocation();
@@ -151,7 +151,7 @@ export function useEventForm<Rec extends DeviceEvent, Form extends { readonly na
 
   function toCopy(event: Rec): EventValues<Form> {
     const { schedule, event: copied } = toValues(event);
-    const name = cutCharacters(t('eventForms.copyOf', { name: event.name }), limitOf(schema, 'name') ?? 32);
+    const name = cutCharacters(t('eventForms.copyOf', { name: event.name }), getLimit(schema, 'name') ?? 32);
     return { schedule, event: { ...copied, name } };
   }
 
@@ -175,14 +175,14 @@ export function useEventForm<Rec extends DeviceEvent, Form extends { readonly na
       ...rules?.(event, saved),
     }),
     areas: [eventsTexts],
-    nameOf: ({ name }) => name,
-    factsOf: ({ event, schedule }) => [
+    getName: ({ name }) => name,
+    listFacts: ({ event, schedule }) => [
       [t('eventForms.name'), event.name],
       [
         t('eventForms.schedule'),
         recapText(recap(toDraft(schedule, saved), [], context), { t, writer, locale, timeZone }).text,
       ],
-      ...factsOf(event),
+      ...listFacts(event),
     ],
     listPath: hasPage('events') ? paths.events(userId, id) : paths.device(userId, id),
     blocked: cannotRun ? t('eventForms.cannotRun', { device: device.name }) : block,

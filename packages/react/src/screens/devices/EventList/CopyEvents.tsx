@@ -87,7 +87,7 @@ function useCopying(linkOf: ReturnType<typeof useDeviceLinks>) {
     label: t('copies.running'),
     icon: Copy,
     list: {
-      nameOf: ({ event, device }) => t('copies.named', { event: event.name, device: device.name }),
+      getName: ({ event, device }) => t('copies.named', { event: event.name, device: device.name }),
       // What a device stores is heard of it.
       reload: async () => {},
     },

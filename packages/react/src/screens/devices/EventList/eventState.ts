@@ -7,7 +7,7 @@ import type { DeviceSnapshot } from '../../../hooks/device/useDevice.ts';
 export type EventState = 'none' | 'scheduled' | 'playing' | 'starting' | 'stopping' | 'failed';
 
 /** What one event does, by what its device says. */
-export function stateOf(
+export function findState(
   id: string,
   { schedule, stream }: Pick<DeviceSnapshot, 'schedule' | 'stream'>,
 ): EventState {

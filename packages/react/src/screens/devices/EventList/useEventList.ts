@@ -28,7 +28,7 @@ import type { ListState } from '../../../patterns/list/listState.ts';
 import type { BulkAction, ListAction } from '../../../patterns/list/useBulkAction.ts';
 import { useDeletion } from '../../../patterns/list/useDeletion.ts';
 import { useLocalList } from '../../../patterns/list/useLocalList.ts';
-import { Copy, CopyPlus, firstDayOf } from '../../../ui/index.ts';
+import { Copy, CopyPlus, findFirstDay } from '../../../ui/index.ts';
 import { type RunName, runEvent } from '../common/runEvent.ts';
 import { useEventForms } from '../common/useEventForms.ts';
 import { useLastHeard } from '../common/useLastHeard.ts';
@@ -96,7 +96,7 @@ export interface EventListState {
 /** An event of a mode that only its firmware knows can be stored by nobody else. */
 const isKnown = (event: ListedEvent): event is DeviceEvent => isPlayback(event) || isSender(event);
 
-const nameOf = ({ name }: ListedEvent) => name;
+const getName = ({ name }: ListedEvent) => name;
 
 /** Lists what a device says that it stores: searched and ordered in the page, and changed by whoever changes it (D2). */
 export function useEventList(
@@ -124,12 +124,12 @@ export function useEventList(
     const words = {
       t: messages.translate([weekTexts]),
       writer: createWeekWriter(locale),
-      firstDay: firstDayOf(locale),
+      firstDay: findFirstDay(locale),
       offsetMinutes,
     };
     return (event: ListedEvent) => repeatText(event, words);
   }, [messages, locale, offsetMinutes]);
-  const textsOf = useMemo(() => (event: ListedEvent) => [event.name, summaryOf(event)], [summaryOf]);
+  const getTexts = useMemo(() => (event: ListedEvent) => [event.name, summaryOf(event)], [summaryOf]);
   const orders = useMemo(
     () => createEventOrders(messages.translate([eventListTexts]), locale),
     [messages, locale],
@@ -138,8 +138,8 @@ export function useEventList(
     params: useListParams(LIST_PARAMS.common),
     all: events ?? undefined,
     orders,
-    nameOf,
-    textsOf,
+    getName,
+    getTexts,
   });
 
   /** Deletes one. Where the device refuses, somebody else may have been faster, and it is deleted. */

@@ -8,7 +8,7 @@ import { CalendarClock, Icon, Pencil, Play, Square, StateLabel } from '../../../
 import { modeIcon, modeKey } from '../common/eventMode.ts';
 import type { RunName } from '../common/runEvent.ts';
 import { useEventForms } from '../common/useEventForms.ts';
-import { type EventState, stateOf } from './eventState.ts';
+import { type EventState, findState } from './eventState.ts';
 import type { EventListState } from './useEventList.ts';
 
 interface Run {
@@ -23,7 +23,7 @@ interface Run {
 function useRun(event: ListedEvent, { live, isStale, run }: EventListState): Run {
   const canStop = live.schedule[event.id] === 'play';
   const action = useAction((name: RunName) => run(name, event));
-  const state = isStale ? 'none' : stateOf(event.id, live);
+  const state = isStale ? 'none' : findState(event.id, live);
   const isChanging = state === 'starting' || state === 'stopping';
   return {
     state,
@@ -43,7 +43,7 @@ export function useEventRows(state: EventListState): ListRowsProps<ListedEvent, 
     rowsLabel: t('events.list'),
     empty: { icon: CalendarClock, title: t('events.empty'), detail: t('events.empty.detail') },
     actions: [...(duplicating ? [duplicating] : []), copying, deletion],
-    hrefOf: formOf,
+    toHref: formOf,
     useLive: (event) => useRun(event, state),
     markOf: (_, { state }) => (state === 'playing' ? 'live' : undefined),
     columns: [

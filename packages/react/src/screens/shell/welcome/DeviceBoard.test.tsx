@@ -3,7 +3,7 @@ import { createPlatform, defaultSeed } from '@carillon/mocks';
 import type { Device } from '@carillon/protocol/device';
 import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
-import { queriesOf } from '../../../hooks/platform/queries.ts';
+import { getQueries } from '../../../hooks/platform/queries.ts';
 import { CarillonProvider } from '../../../provider/CarillonProvider.tsx';
 import { OWNER, testClient } from '../../../testClient.ts';
 import { DeviceBoard } from './DeviceBoard.tsx';
@@ -45,7 +45,7 @@ test('a device that begins to play draws its own cell again, and no other', asyn
     </CarillonProvider>,
   );
   await screen.findByText('Café terrace');
-  await waitFor(() => expect(queriesOf(client).isFetching()).toBe(0));
+  await waitFor(() => expect(getQueries(client).isFetching()).toBe(0));
   live.drawn.length = 0;
   act(() => {
     live.playing.add('Café terrace');
