@@ -1,8 +1,8 @@
 import { type Authority, type BrokerUser, type DeviceAddress, deviceAddress } from '@carillon/protocol';
 import { findFactoryDevice, fitsKey } from './factory.ts';
-import { findVisitor } from './identify.ts';
 import type { Services } from './rule.ts';
 import { devices, users } from './tables.ts';
+import { findVisitor } from './visitor.ts';
 
 /** Tells the broker who somebody is and what is theirs (docs/protocol.md, Broker protocol). */
 export function createAuthority(services: Pick<Services, 'storage' | 'tokens'>): Authority {

@@ -16,12 +16,11 @@ import { createMemoryStorage } from '../storage/memory.ts';
 import type { PlatformStorage } from '../storage/storage.ts';
 import { answerData, answerRefusal } from './answer.ts';
 import { createAuthority } from './authority.ts';
-import { admit, admitAgain, type Visitor } from './identify.ts';
 import { readBody, readQuery } from './input.ts';
 import type { Mail } from './letter.ts';
+import { createObservations, type Observation } from './observations.ts';
 import { type Passwords, quickPasswords } from './passwords.ts';
 import { mustReconnect } from './people.ts';
-import { createPresence, type Observation } from './presence.ts';
 import { answerMedia } from './publicMedia.ts';
 import { notFound, Refusal } from './refusal.ts';
 import { findRoute, type Route } from './router.ts';
@@ -30,6 +29,7 @@ import { rules } from './rules/index.ts';
 import { settings, users } from './tables.ts';
 import { createThrottle } from './throttle.ts';
 import { createSecret, createTokens } from './token.ts';
+import { admit, admitAgain, type Visitor } from './visitor.ts';
 
 /** What a test or a server can choose. */
 export interface PlatformOptions {
@@ -101,14 +101,14 @@ export function createPlatform(options: PlatformOptions = {}): Platform {
   } = options;
   const seed = { ...defaultSeed, ...options.seed };
   const storage = options.storage ?? filledMemory(seed);
-  const presence = createPresence();
+  const observations = createObservations();
   const listeners = new Set<Parameters<Platform['onRevoked']>[0]>();
   const tokens = createTokens({ secret: tokenSecret(storage), clock, lifeSeconds: options.tokenSeconds });
   const services: Services = {
     storage,
     clock,
     passwords,
-    presence,
+    observations,
     pictures: createPictures({
       files: options.files ?? createMemoryFiles(),
       resize: options.resize ?? resizePicture,
@@ -130,7 +130,7 @@ export function createPlatform(options: PlatformOptions = {}): Platform {
   };
   if (!options.storage) {
     for (const { device_id, online, state } of seed.devices) {
-      presence.observe(device_id, { online: online === 'Online', isPlaying: state === 'play' });
+      observations.observe(device_id, { online: online === 'Online', isPlaying: state === 'play' });
     }
   }
 
@@ -166,7 +166,7 @@ export function createPlatform(options: PlatformOptions = {}): Platform {
       }
     },
     authority: createAuthority(services),
-    observeDevice: presence.observe,
+    observeDevice: observations.observe,
     changeUser(id, changes) {
       const before = storage.rows(users).get(id);
       if (!before) return false;

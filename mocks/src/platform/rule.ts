@@ -3,8 +3,8 @@ import type { Pictures } from '../media/pictures.ts';
 import type { PlatformStorage, Rows } from '../storage/storage.ts';
 import type { Table } from '../storage/table.ts';
 import type { Mail } from './letter.ts';
+import type { Observations } from './observations.ts';
 import type { Passwords } from './passwords.ts';
-import type { Presence } from './presence.ts';
 import type { UserRow } from './tables.ts';
 import type { Throttle } from './throttle.ts';
 import type { TokenClaims, Tokens } from './token.ts';
@@ -41,7 +41,7 @@ export interface Services {
   readonly passwords: Passwords;
   /** What may not be tried or sent without an end, by what it is. */
   readonly throttles: Readonly<Record<'logins' | 'signups' | 'mails' | 'deviceKeys', Throttle>>;
-  readonly presence: Presence;
+  readonly observations: Observations;
   readonly pictures: Pictures;
   /** Whether a token ends when the next one is asked for. */
   readonly isTokenSingleUse: boolean;

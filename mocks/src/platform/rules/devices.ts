@@ -17,7 +17,7 @@ const seeing = seeingRules(devices, {
     ...byText('tag_name', 'Tag'),
     ...BY_DATE,
   },
-  answer: (found, { presence }) => found.map((row) => toDevice(row, presence)),
+  answer: (found, { observations }) => found.map((row) => toDevice(row, observations)),
 });
 
 /** Makes a device somebody's who holds the label and the key that it left the factory with (docs/protocol.md, HTTP API). */
@@ -95,6 +95,6 @@ function checkReferences(
 }
 
 /** A device as it is answered: what is stored, and what the broker heard of it. */
-function toDevice(row: DeviceRow, presence: RuleContext['presence']): Device {
-  return { ...row, ...presence.of(row.device_id) };
+function toDevice(row: DeviceRow, observations: RuleContext['observations']): Device {
+  return { ...row, ...observations.of(row.device_id) };
 }

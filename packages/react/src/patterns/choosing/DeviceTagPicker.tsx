@@ -11,7 +11,7 @@ import { errorText } from '../../messages/errorText.ts';
 import type { FieldProps } from '../../ui/fields/FieldParts.tsx';
 import { Badge, type Focusable } from '../../ui/index.ts';
 import { lazyPart } from '../part/lazyPart.tsx';
-import { DEVICE_TAGS } from './asked.ts';
+import { DEVICE_TAGS } from './listQueries.ts';
 import { WaitingField } from './WaitingField.tsx';
 
 const MultiSelect = lazyPart(

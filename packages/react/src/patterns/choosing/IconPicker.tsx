@@ -7,7 +7,7 @@ import { errorText } from '../../messages/errorText.ts';
 import type { FieldProps } from '../../ui/fields/FieldParts.tsx';
 import { type Focusable, VectorIcon } from '../../ui/index.ts';
 import { lazyPart } from '../part/lazyPart.tsx';
-import { ICONS } from './asked.ts';
+import { ICONS } from './listQueries.ts';
 import { WaitingField } from './WaitingField.tsx';
 
 const PictureSelect = lazyPart(

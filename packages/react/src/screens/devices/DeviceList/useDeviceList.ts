@@ -4,7 +4,7 @@ import { useMessages } from '../../../hooks/useMessages.ts';
 import { deviceListTexts } from '../../../messages/en/deviceList.ts';
 import { type RecordList, useRecordList } from '../../../patterns/list/useRecordList.ts';
 import { type ConnectionProblem, useConnectionProblem } from '../common/useConnectionProblem.ts';
-import { useDeviceExtras } from '../common/useDeviceExtras.ts';
+import { useIconsAndTags } from '../common/useIconsAndTags.ts';
 
 export interface DeviceListOptions {
   /** Whose devices: one's own id, or anybody's for an admin. */
@@ -16,7 +16,7 @@ export interface DeviceListOptions {
 /** What a list of devices shows and does. Whether one is online, and what it plays, says `useDevice(device)`. */
 export interface DeviceListState extends RecordList<Device> {
   /** What a record only names: its icon and its tag, as soon as they are known. */
-  readonly getExtras: (device: Device) => { readonly icon?: Icon; readonly tag?: DeviceTag };
+  readonly getIconAndTag: (device: Device) => { readonly icon?: Icon; readonly tag?: DeviceTag };
   /** Why there is no live connection, and how to try again at once. */
   readonly connection: ConnectionProblem | null;
   readonly onOpen: ((device: Device) => void) | undefined;
@@ -50,5 +50,5 @@ export function useDeviceList(options: DeviceListOptions): DeviceListState {
       },
     },
   });
-  return { ...list, getExtras: useDeviceExtras(userId), connection: useConnectionProblem(), onOpen };
+  return { ...list, getIconAndTag: useIconsAndTags(userId), connection: useConnectionProblem(), onOpen };
 }

@@ -17,7 +17,7 @@ type Live = ReturnType<typeof useDeviceKnowledge>;
 export function useDeviceRows(list: DeviceListState): ListRowsProps<Device, Live> {
   const t = useMessages(deviceListTexts, devicesTexts);
   const { paths, hasPage } = useCarillon('useDeviceRows');
-  const { getExtras, connection, onOpen } = list;
+  const { getIconAndTag, connection, onOpen } = list;
   const classOf = ({ class_id }: Device) => {
     const { id, name } = deviceClass(class_id);
     return id === 0 ? t('devices.unclassified') : name;
@@ -33,11 +33,11 @@ export function useDeviceRows(list: DeviceListState): ListRowsProps<Device, Live
     markOf: (_, { knowledge, isPlaying }) =>
       isPlaying ? 'live' : knowledge === 'offline' ? 'warning' : undefined,
     columns: [
-      { kind: 'icon', icon: (device) => <DeviceIcon icon={getExtras(device).icon} size={16} /> },
+      { kind: 'icon', icon: (device) => <DeviceIcon icon={getIconAndTag(device).icon} size={16} /> },
       {
         kind: 'name',
         badge(device) {
-          const { tag } = getExtras(device);
+          const { tag } = getIconAndTag(device);
           return (
             tag && (
               <Badge variant={tag.variant} className={hiddenBelow.phone}>

@@ -5,7 +5,7 @@ import { useSession } from '../../../hooks/platform/useSession.ts';
 import { useMessages } from '../../../hooks/useMessages.ts';
 import { errorText, isForbidden, isNotFound } from '../../../messages/errorText.ts';
 import { useConnectionProblem } from '../common/useConnectionProblem.ts';
-import { useDeviceExtras } from '../common/useDeviceExtras.ts';
+import { useIconsAndTags } from '../common/useIconsAndTags.ts';
 import type { DevicePageState } from './devicePageState.ts';
 
 export interface DevicePageOptions {
@@ -33,7 +33,7 @@ export function useDevicePage({ userId, id }: DevicePageOptions): UseDevicePage 
   const record = useCall(devices.calls.read, { userId, id });
   const device = record.data ?? null;
   const live = useDevice(device);
-  const getExtras = useDeviceExtras(userId);
+  const getIconAndTag = useIconsAndTags(userId);
   const connection = useConnectionProblem();
 
   if (!device) {
@@ -50,7 +50,7 @@ export function useDevicePage({ userId, id }: DevicePageOptions): UseDevicePage 
     return { page, device, live };
   }
   if (!live.isValid) return { page: { status: 'gone', device }, device, live };
-  const { icon, tag } = getExtras(device);
+  const { icon, tag } = getIconAndTag(device);
   const isOffline = live.presence === 'offline';
   const page = {
     status: 'ready',

@@ -7,14 +7,14 @@ export interface Observation {
 }
 
 /** What is known of the devices that no database knows: whether they are there and whether they play. */
-export interface Presence {
+export interface Observations {
   observe(label: string, observation: Observation): void;
   /** The two fields of a device record; a device that was never heard is offline. */
   of(label: string): Pick<Device, 'online' | 'state'>;
 }
 
-/** Creates a presence in which no device was heard yet. */
-export function createPresence(): Presence {
+/** Creates observations in which no device was heard yet. */
+export function createObservations(): Observations {
   const known = new Map<string, Required<Observation>>();
   return {
     observe(label, { online, isPlaying }) {
