@@ -1,3 +1,4 @@
+import { devices } from '@carillon/protocol/device';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, waitFor, within } from 'storybook/test';
 import type { Stage } from '../../.storybook/stage.ts';
@@ -74,6 +75,25 @@ export const GoesFast: Story = {
     await waitFor(() => expect(canvas.queryByText(t('dash.heard'))).toBeNull());
     // Nobody lost the connection over it: what was asked was answered in time.
     await expect(await canvas.findByRole('button', { name: t('dash.start') })).toBeEnabled();
+  },
+};
+
+export const WaitsForAnswers: Story = {
+  name: 'However fast it goes, a call takes no longer for it: time stands still until it is answered',
+  parameters: {
+    stage: { path: '/manage/2/feature/2/dash', at: '2026-03-04T07:30:00Z', latencyMs: 400 },
+  },
+  async play({ canvasElement, loaded, t }) {
+    const { clock, client }: Stage = loaded.stage;
+    await expect(await within(canvasElement).findByText(t('dash.heard'))).toBeVisible();
+    clock.setSpeed(600);
+    const beganMs = clock.now();
+    await client.http.request(devices.calls.read, { userId: 2, id: 2 });
+    // 400 ms of the page are four minutes at this speed; what passes is what was on its way.
+    await expect(clock.now() - beganMs).toBeLessThan(60_000);
+    const answeredMs = clock.now();
+    await waitFor(() => expect(clock.now()).toBeGreaterThan(answeredMs + 60_000));
+    clock.setSpeed(1);
   },
 };
 
