@@ -1,14 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { isPowerOff, SLIDERS } from './sliders.ts';
-import {
-  decodeVolume,
-  encodeVolume,
-  heardVolume,
-  levelDb,
-  MAX_ATTENUATION,
-  volumeLevel,
-} from './volume.ts';
+import { decodeVolume, encodeVolume, heardVolume, levelDb, MAX_ATTENUATION, volumeLevel } from './volume.ts';
 
 const positions = fc.record({
   volume: fc.integer({ min: 1, max: 80 }),
