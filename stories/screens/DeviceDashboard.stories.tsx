@@ -7,6 +7,7 @@ import type { Meta, StoryContext, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import { brokerDown, once, type Stage, standStillWhenLost } from '../../.storybook/stage.ts';
 import type { Words } from '../../.storybook/words.ts';
+import { drawnLevels } from '../drawnLevels.ts';
 import { startingWith } from '../matchers.ts';
 import { paintedAsLive } from '../paintedAsLive.ts';
 import { devicePage } from './devicePages.ts';
@@ -755,6 +756,35 @@ const brokerIsLost = {
     standStillWhenLost(stage);
     brokerDown(stage);
   }),
+};
+
+/** What its device says of its levels is lost, and said in its place: the same all the time. */
+export const TwoSides: Story = {
+  name: 'Loud on the left, quiet on the right',
+  tags: ['!autodocs'],
+  parameters: {
+    proves: ['DSH-04'],
+    stage: {
+      ...morning,
+      prepare({ fault, hub, clock }: Stage) {
+        fault({ kind: 'drop', device: 'CR-1002', topic: levels });
+        const say = () => {
+          hub.publish('async/micro-eth/CR-1002/vumeter', JSON.stringify({ vu: [84, 24] }));
+          clock.after(100, say);
+        };
+        say();
+      },
+    },
+  },
+  async play({ canvasElement, t }) {
+    const canvas = within(canvasElement);
+    const level = (side: 'dash.left' | 'dash.right') =>
+      canvas.getByRole('meter', { name: t(side) }).getAttribute('aria-valuenow');
+    await canvas.findByText(t('dash.heard'));
+    await waitFor(() => expect([level('dash.left'), level('dash.right')]).toEqual(['84', '24']));
+    const picture = canvasElement.querySelector('canvas');
+    await waitFor(() => expect(picture && drawnLevels(picture)).toEqual([84, 24]));
+  },
 };
 
 /** The broker goes away while the meter runs, and comes back. */

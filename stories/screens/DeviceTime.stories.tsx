@@ -272,6 +272,39 @@ export const NtpServer: Story = {
   },
 };
 
+/** Its replies to whoever reads its time server name one of 300 characters; what sets it, it answers well. */
+const endlessHost = (stage: Stage) => {
+  stage.fault({ kind: 'drop', device: 'CR-1002', command: 'ntp', setting: false });
+  stage.hub.observe(request, (_topic, payload) => {
+    const { req, msg, body } = JSON.parse(payload);
+    if (msg !== 'ntp' || 'host' in body || 'sync' in body) return;
+    const host = `${'x'.repeat(297)}.it`;
+    stage.hub.publish(
+      'cmd/rep/micro-eth/CR-1002',
+      JSON.stringify({ req, msg, ok: true, body: { host, boot: 1 } }),
+    );
+  });
+};
+
+export const NtpUnreadable: Story = {
+  name: 'The NTP server is none that a screen can show',
+  parameters: { proves: ['FLT-121'], stage: { path, prepare: endlessHost } },
+  async play({ canvasElement, t }) {
+    const canvas = within(canvasElement);
+    const panel = within(await canvas.findByRole('region', { name: t('time.ntp') }));
+    await expect(await panel.findByText(t('command.invalidReply'))).toBeVisible();
+    await expect(panel.getByText(t('time.notKnown'))).toBeVisible();
+    await userEvent.click(panel.getByRole('button', { name: t('time.ntp.edit') }));
+    const box = within(await dialog(t('time.ntp')));
+    const server = await box.findByRole('textbox', { name: t('time.ntp.server') });
+    await expect(server).toHaveValue('');
+    await userEvent.type(server, 'time.cloudflare.com');
+    await userEvent.click(box.getByRole('button', { name: t('form.submit') }));
+    await expect(await panel.findByText('time.cloudflare.com')).toBeVisible();
+    await expect(panel.queryByText(t('command.invalidReply'))).toBeNull();
+  },
+};
+
 export const NtpRefused: Story = {
   name: 'The device refuses the NTP server: what was typed stays',
   tags: ['!autodocs'],
