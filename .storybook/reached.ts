@@ -19,7 +19,8 @@ export async function runReach(reach: () => unknown): Promise<void> {
   }
 }
 
-const isOfReach = ({ message }: { readonly message: string }) => message.startsWith(SAID);
+/** Storybook puts a link to the story before the message of its first failure. */
+const isOfReach = ({ message }: { readonly message: string }) => message.includes(SAID);
 
 /** The failures of a story in the order in which they are to be read: its reach before its play. */
 export const sortFailures = <Failure extends { readonly message: string }>(

@@ -43,4 +43,6 @@ test('a failure of a reach is told once', async () => {
   const reach = await failureOf(() => Promise.reject(new Error('no button')));
   expect(isUntold([new Error('no dialog')])).toBe(true);
   expect(isUntold([new Error('no dialog'), reach])).toBe(false);
+  reach.message = `Click to debug the error directly in Storybook: …\n\n${reach.message}`;
+  expect(isUntold([reach])).toBe(false);
 });
