@@ -24,3 +24,4 @@ export function answering(...answers: Answers): { stage: StageOptions } {
 export const success = (data: unknown) => () => Response.json({ success: true, data });
 export const forbidden = () => new Response('{"message":"Admins only."}', { status: 403 });
 export const missing = () => new Response('{"message":"Not found."}', { status: 404 });
+export const serverError = () => new Response('', { status: 500 });
