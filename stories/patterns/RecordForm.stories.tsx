@@ -298,7 +298,16 @@ export const Loading: Story = {
 };
 
 export const Failed: Story = {
-  name: 'Failed, and tried again',
+  parameters: { stage: { ...stage, failsOnce: 'readCountry' } },
+  async play({ canvasElement, t }) {
+    const alert = await within(canvasElement).findByRole('alert');
+    await expect(alert).toHaveTextContent(t('country.failed') + t('error.serverError'));
+  },
+};
+
+export const Retried: Story = {
+  name: 'Failed, and tried again with success',
+  tags: ['!autodocs'],
   parameters: { stage: { ...stage, failsOnce: 'readCountry' } },
   async play({ canvasElement, t }) {
     const canvas = within(canvasElement);

@@ -494,6 +494,16 @@ export const Loading: Story = {
 export const Failed: Story = {
   parameters: { stage: { path, failsOnce: 'readDevice' } },
   async play({ canvasElement, t }) {
+    const alert = await within(canvasElement).findByRole('alert');
+    await expect(alert).toHaveTextContent(t('device.failed') + t('error.serverError'));
+  },
+};
+
+export const Retried: Story = {
+  name: 'Failed, and tried again with success',
+  tags: ['!autodocs'],
+  parameters: { stage: { path, failsOnce: 'readDevice' } },
+  async play({ canvasElement, t }) {
     const canvas = within(canvasElement);
     const alert = await canvas.findByRole('alert');
     await userEvent.click(within(alert).getByRole('button', { name: t('error.retry') }));

@@ -859,7 +859,16 @@ export const Loading: Story = {
 };
 
 export const Failed: Story = {
-  name: 'Failed, and tried again',
+  parameters: { stage: { path, failsOnce: 'readDevice' } },
+  async play({ canvasElement, t }) {
+    const alert = await within(canvasElement).findByRole('alert');
+    await expect(alert).toHaveTextContent(t('device.failed') + t('error.serverError'));
+  },
+};
+
+export const Retried: Story = {
+  name: 'Failed, and tried again with success',
+  tags: ['!autodocs'],
   parameters: { proves: ['FLT-066'], stage: { path, failsOnce: 'readDevice' } },
   async play(context) {
     const { canvasElement, t } = context;

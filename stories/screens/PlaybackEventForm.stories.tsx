@@ -834,6 +834,16 @@ export const DuplicatedGone: Story = {
 export const Failed: Story = {
   parameters: { stage: { path, failsOnce: 'readDevice' } },
   async play({ canvasElement, t }) {
+    const alert = await within(canvasElement).findByRole('alert');
+    await expect(alert).toHaveTextContent(t('eventForms.failed') + t('error.serverError'));
+  },
+};
+
+export const Retried: Story = {
+  name: 'Failed, and tried again with success',
+  tags: ['!autodocs'],
+  parameters: { stage: { path, failsOnce: 'readDevice' } },
+  async play({ canvasElement, t }) {
     const canvas = within(canvasElement);
     await expect(await canvas.findByText(t('eventForms.failed'))).toBeVisible();
     await userEvent.click(await canvas.findByRole('button', { name: t('error.retry') }));

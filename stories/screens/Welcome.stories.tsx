@@ -129,6 +129,17 @@ export const Loading: Story = {
 
 export const Failed: Story = {
   parameters: { stage: { failsOnce: 'countDevices' } },
+  async play({ canvasElement, t }) {
+    const alert = await within(canvasElement).findByRole('alert');
+    await expect(alert).toHaveTextContent(t('devices.failed'));
+    await expect(within(alert).getByRole('button', { name: t('error.retry') })).toBeVisible();
+  },
+};
+
+export const Retried: Story = {
+  name: 'Failed, and tried again with success',
+  tags: ['!autodocs'],
+  parameters: { stage: { failsOnce: 'countDevices' } },
   async play({ canvasElement, t, userEvent }) {
     const canvas = within(canvasElement);
     await expect(await canvas.findByRole('alert')).toHaveTextContent(t('devices.failed'));
