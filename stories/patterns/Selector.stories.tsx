@@ -8,7 +8,7 @@ import SelectorDialog, {
   type SelectorDialogProps,
 } from '../../packages/react/src/patterns/choosing/SelectorDialog.tsx';
 import { strayTexts } from '../strayTexts.ts';
-import { answering, success } from './answers.ts';
+import { answering, failing, success } from './answers.ts';
 
 const stage: StageOptions = { as: 'admin' };
 
@@ -207,7 +207,7 @@ export const LoadingMore: Story = {
 };
 
 export const Failed: Story = {
-  parameters: { stage: { ...stage, failsOnce: 'listCountries' } },
+  parameters: { stage: { ...stage, faults: failing('listCountries') } },
   async play({ t }) {
     const dialog = await findDialog();
     const alert = await dialog.findByRole('alert');

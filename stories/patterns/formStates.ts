@@ -5,7 +5,7 @@ import type { StoryContext, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
 import type { Stage } from '../../.storybook/stage.ts';
 import type { Words } from '../../.storybook/words.ts';
-import { answering, forbidden, missing, nameOf, type PlainKey } from './answers.ts';
+import { answering, failing, forbidden, missing, nameOf, type PlainKey } from './answers.ts';
 
 /** Of somebody else's client. */
 type Http = Stage['client']['http'];
@@ -180,7 +180,7 @@ export function formStates({ entity: { calls }, field, ...words }: FormOf) {
       },
     },
     Failed: {
-      parameters: { stage: { failsOnce: nameOf(calls.read) } },
+      parameters: { stage: { faults: failing(nameOf(calls.read)) } },
       async play(context) {
         const { canvasElement, t } = context;
         await expect(await within(canvasElement).findByText(t(words.failed))).toBeVisible();

@@ -6,6 +6,7 @@ import { expect, waitFor, within } from 'storybook/test';
 import { brokerDown, once } from '../../.storybook/stage.ts';
 import type { Words } from '../../.storybook/words.ts';
 import { paintedAsLive } from '../paintedAsLive.ts';
+import { failing } from '../patterns/answers.ts';
 import { strayTexts } from '../strayTexts.ts';
 
 const meta: Meta<typeof Welcome> = {
@@ -128,11 +129,11 @@ export const Loading: Story = {
 };
 
 export const Failed: Story = {
-  parameters: { stage: { failsOnce: 'countDevices' } },
+  parameters: { stage: { faults: failing('countDevices') } },
   async play({ canvasElement, t }) {
     const alert = await within(canvasElement).findByRole('alert');
     await expect(alert).toHaveTextContent(t('devices.failed'));
-    await expect(within(alert).getByRole('button', { name: t('error.retry') })).toBeVisible();
+    await expect(within(canvasElement).getByRole('button', { name: t('error.retry') })).toBeVisible();
   },
 };
 
