@@ -33,7 +33,9 @@ const ODD_IDS = [
   ...['NaN', 'Infinity', '0x10', 'null', '9007199254740992', '9007199254740993', '9'.repeat(400)],
 ];
 
-test('FLT-119: for what is no id one sentence says that there is no such thing, and nobody is asked', async ({ page }) => {
+test('FLT-119: for what is no id one sentence says that there is no such thing, and nobody is asked', async ({
+  page,
+}) => {
   test.setTimeout(240_000);
   await enter(page, 'admin');
   const calls: string[] = [];
@@ -58,7 +60,9 @@ test('FLT-119: for what is no id one sentence says that there is no such thing, 
       const title = page.getByRole('heading', { level: 1 });
       await expect(title, path).toHaveText(`This ${kind} does not exist.`);
       await expect(page).toHaveTitle('404 Page not found · Carillon');
-      await expect(page.getByText('Watch out, you are managing')).toHaveCount(kind === 'record' && path.startsWith('/manage/2') ? 1 : kind === 'device' ? 1 : 0);
+      await expect(page.getByText('Watch out, you are managing')).toHaveCount(
+        kind === 'record' && path.startsWith('/manage/2') ? 1 : kind === 'device' ? 1 : 0,
+      );
       expect(calls, path).toEqual([]);
     }
   }
