@@ -10,6 +10,7 @@ import type { Words } from '../../.storybook/words.ts';
 import { drawnLevels } from '../drawnLevels.ts';
 import { startingWith } from '../matchers.ts';
 import { paintedAsLive } from '../paintedAsLive.ts';
+import { answering, serverError } from '../patterns/answers.ts';
 import { devicePage } from './devicePages.ts';
 
 const path = '/manage/2/feature/2/dash';
@@ -930,7 +931,17 @@ export const Loading: Story = {
 };
 
 export const Failed: Story = {
-  name: 'Failed, and tried again',
+  parameters: answering([devices.calls.read, serverError]),
+  async play({ canvasElement, t }) {
+    const alert = await within(canvasElement).findByRole('alert');
+    await expect(alert).toHaveTextContent(t('device.failed') + t('error.serverError'));
+    await expect(within(alert).getByRole('button', { name: t('error.retry') })).toBeVisible();
+  },
+};
+
+export const Retried: Story = {
+  name: 'Failed, and tried again with success',
+  tags: ['!autodocs'],
   parameters: { proves: ['FLT-066'], stage: { path, failsOnce: 'readDevice' } },
   async play({ canvasElement, t }) {
     const canvas = within(canvasElement);
@@ -945,12 +956,43 @@ export const NoNetwork: Story = page.noNetwork;
 export const NotFound: Story = page.notFound;
 export const Forbidden: Story = page.forbidden;
 
+/** Under the name: what is known of the device, to whom it is told. */
+async function expectFacts({
+  canvasElement,
+  t,
+  format,
+}: Pick<StoryContext, 'canvasElement' | 't' | 'format'>) {
+  const canvas = within(canvasElement);
+  const title = await canvas.findByRole('heading', { level: 1, name: 'Café terrace' });
+  const created = t('device.created', { date: format.date('2026-01-05') });
+  const facts = await canvas.findByText(`CR-1002 · micro · ${created}`, { exact: false });
+  await expect(facts).toBeVisible();
+  // The badge of its tag stands beside the name.
+  const badge = await canvas.findByText('Guests');
+  await expect(badge).toBeVisible();
+  const [nameBox, badgeBox] = [title, badge].map((part) => part.getBoundingClientRect());
+  await expect(Math.abs((badgeBox?.top ?? 0) - (nameBox?.top ?? 99))).toBeLessThan(40);
+  return facts;
+}
+
+export const Owner: Story = {
+  name: 'An owner sees when it was created, and its tag, not when it was updated',
+  parameters: { proves: ['DSH-01'], stage: { path } },
+  async play(context) {
+    const facts = await expectFacts(context);
+    const { t, format } = context;
+    await expect(facts).not.toHaveTextContent(t('device.updated', { date: format.date('2026-01-05') }));
+    await expect(context.canvasElement).not.toHaveTextContent(t('device.updated', { date: '' }).trim());
+  },
+};
+
 export const Admin: Story = {
   name: 'An admin sees the updated date',
   parameters: { proves: ['DSH-01'], stage: { path, as: 'admin' } },
-  async play({ canvasElement, t, format }) {
+  async play(context) {
+    const { t, format } = context;
     const updated = t('device.updated', { date: format.date('2026-01-05') });
-    await expect(await within(canvasElement).findByText(updated, { exact: false })).toBeVisible();
+    await expect(await expectFacts(context)).toHaveTextContent(updated);
   },
 };
 

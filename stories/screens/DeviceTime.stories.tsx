@@ -7,6 +7,7 @@ import { clockTexts } from '../../packages/react/src/messages/en/clock.ts';
 import { createClockFormat } from '../../packages/react/src/screens/devices/DeviceTime/timeWords.ts';
 import { NTP_FAILURES, type NtpFailure } from '../../simulator/src/firmware/timeSource.ts';
 import { paintedAsLive } from '../paintedAsLive.ts';
+import { failing } from '../patterns/answers.ts';
 import { devicePage } from './devicePages.ts';
 
 const path = '/manage/2/feature/2/time';
@@ -525,6 +526,16 @@ export const Loading: Story = {
 };
 
 export const Failed: Story = {
+  parameters: { stage: { path, faults: failing('readDevice') } },
+  async play({ canvasElement, t }) {
+    const alert = await within(canvasElement).findByRole('alert');
+    await expect(alert).toHaveTextContent(t('device.failed') + t('error.serverError'));
+  },
+};
+
+export const Retried: Story = {
+  name: 'Failed, and tried again with success',
+  tags: ['!autodocs'],
   parameters: { stage: { path, failsOnce: 'readDevice' } },
   async play({ canvasElement, t }) {
     const canvas = within(canvasElement);
