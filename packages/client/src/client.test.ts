@@ -132,6 +132,22 @@ describe('the broker follows the session', () => {
     expect([brokerStatus(), logins.at(-1)?.username]).toEqual(['connected', '2']);
   });
 
+  test('FLT-116 it is shared by all who have started it: one leaves, and nothing ends before the last has', async () => {
+    const { server, logins } = open();
+    await client.session.login(OWNER);
+    const stopSecond = client.start();
+    await server.pass(0);
+    expect([brokerStatus(), logins.length]).toEqual(['connected', 1]);
+    stopSecond();
+    stopSecond();
+    expect(brokerStatus()).toBe('connected');
+    await server.pass(HALF_AN_HOUR_MS + 1000);
+    expect([brokerStatus(), server.count(REFRESH), logins.length]).toEqual(['connected', 1, 2]);
+    stop();
+    await server.pass(HALF_AN_HOUR_MS);
+    expect([brokerStatus(), server.count(REFRESH), server.clock.pending]).toEqual(['disconnected', 1, 0]);
+  });
+
   test('BRK-01 FLT-057 it is closed by a logout that the server does not answer', async () => {
     const { server, setFault } = open();
     await client.session.login(OWNER);

@@ -10,6 +10,7 @@ import { browserExclusive, type Exclusive } from './session/exclusive.ts';
 import { createSession, type Session } from './session/session.ts';
 import { browserStorage, guardStorage, type KeyValueStorage, memoryStorage } from './session/storage.ts';
 import { createErrorReports, type ErrorReports } from './store/errorReports.ts';
+import { shareStart } from './store/shareStart.ts';
 import { browserWake } from './wake.ts';
 
 /** The whole outside world of a console: calls, session and live link, wired together. */
@@ -28,7 +29,10 @@ export interface CarillonClient {
   mediaUrl(path: string, size?: MediaSize): string;
   /** What listeners of all of it have thrown, ours or the host's: it breaks nothing, and is told here (FLT-109). */
   readonly errors: ErrorReports;
-  /** Begins to follow the session: renews its token, and connects the broker while somebody is logged in (BRK-01). */
+  /**
+   * Begins to follow the session: renews its token, and connects the broker while somebody is logged in (BRK-01). It goes on
+   * until everybody who has started it has called what this returns.
+   */
   start(): () => void;
 }
 
@@ -151,7 +155,7 @@ export function createCarillonClient(options: CarillonClientOptions): CarillonCl
     clock,
     errors,
     mediaUrl: (path, size) => options.apiUrl.replace(/\/+$/, '') + mediaUrl(path, size),
-    start() {
+    start: shareStart(() => {
       isStarted = true;
       const stopSession = session.start();
       let userId: number | undefined;
@@ -170,7 +174,7 @@ export function createCarillonClient(options: CarillonClientOptions): CarillonCl
         broker.disconnect();
         stopSession();
       };
-    },
+    }),
   };
 }
 
