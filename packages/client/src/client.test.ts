@@ -298,6 +298,16 @@ describe('credentials that the broker refuses', () => {
   });
 });
 
+test('FLT-006 whoever unregisters a device is disconnected by the platform, and back at once', async () => {
+  const { server, hub, logins } = open();
+  server.platform.onRevoked(hub.disconnect);
+  await client.session.login(OWNER);
+  await server.pass(0);
+  await client.http.request(devices.calls.remove, { userId: 2, id: 1 });
+  await server.pass(0);
+  expect([brokerStatus(), logins.length]).toEqual(['connected', 2]);
+});
+
 test('SES-05 its calls carry the token of the session', async () => {
   const { server } = open();
   await client.session.login(OWNER);

@@ -1,6 +1,7 @@
 import type { LoginAnswer, SessionToken } from '@carillon/protocol/account';
 import type { Transport } from '@carillon/protocol/broker';
 import { type MediaSize, mediaUrl } from '@carillon/protocol/catalog';
+import type { calls } from '@carillon/protocol/http';
 import { type Clock, systemClock } from '@carillon/protocol/time';
 import { createLazyBroker, type LazyBroker } from './broker/connection/lazyBroker.ts';
 import { authorizedHttp } from './http/authorizedHttp.ts';
@@ -71,6 +72,12 @@ export interface CarillonClientOptions {
   /** Takes what a listener or callback has thrown, or handed over in a wrong shape; `client.errors` tells the same. By default it is shown as an uncaught error. */
   readonly onError?: (error: unknown) => void;
 }
+
+// The platform disconnects whose device it was: what a console has subscribed to it would go on hearing.
+const UNREGISTER: Pick<(typeof calls)['unregisterDevice'], 'method' | 'path'> = {
+  method: 'DELETE',
+  path: '/devices/{userId}/{id}',
+};
 
 // Most pages never upload anything.
 const lazyUpload: Upload = async (request, init) =>
@@ -146,8 +153,16 @@ export function createCarillonClient(options: CarillonClientOptions): CarillonCl
     },
   );
 
+  const http = authorizedHttp(plain, session);
+
   return {
-    http: authorizedHttp(plain, session),
+    http: {
+      async request(call, input, options) {
+        const answer = await http.request(call, input, options);
+        if (call.method === UNREGISTER.method && call.path === UNREGISTER.path) broker.expectLoss();
+        return answer;
+      },
+    },
     session,
     broker,
     storage: guardStorage(storage, onError),
