@@ -90,7 +90,7 @@ test('BRK-06 FLT-006 FLT-010 FLT-105: killed while a meter runs, the screen says
     await expect(page.getByRole('alert')).toHaveCount(1);
   });
   await test.step('BRK-06 why the tries of since then fail is said by the live connection', async () => {
-    await page.getByRole('button', { name: /^Not live/ }).click();
+    await liveConnection(page).getByRole('button').click();
     const down = 'The remote broker is down or under maintenance; try again later.';
     await expect(page.getByRole('dialog').getByText(down)).toBeVisible({ timeout: 20_000 });
     await page.keyboard.press('Escape');

@@ -785,7 +785,11 @@ export const ConnectionLostForAMoment: Story = {
   async play({ canvasElement, loaded, t }) {
     const canvas = within(canvasElement);
     const stage: Stage = loaded.stage;
-    await canvas.findByRole('meter', { name: t('dash.left') });
+    // All is there that comes by and by: the station, what is decoded, and the levels.
+    await canvas.findByText('Aurora Radio');
+    await canvas.findByText('MP3');
+    const right = () => canvas.getByRole('meter', { name: t('dash.right') }).getAttribute('aria-valuenow');
+    await waitFor(() => expect(Number(right())).toBeGreaterThan(20));
     const findAll = () => [
       canvas.getByRole('heading', { name: 'Morning radio' }),
       canvas.getByRole('meter', { name: t('dash.right') }),
