@@ -76,6 +76,10 @@ test('BRK-06 FLT-006 FLT-010 FLT-105: killed while a meter runs, the screen says
   await open(page, DASHBOARD);
   await expect(page.getByRole('heading', { level: 2, name: 'All day long' })).toBeVisible();
   await expectMoving(page);
+  // Its code is on the page before the server is gone.
+  await liveConnection(page).getByRole('button').click();
+  await expect(page.getByRole('dialog').getByText('Connected')).toBeVisible();
+  await page.keyboard.press('Escape');
   const alerts = await gatherAlerts(page);
   const born = await page.evaluate(() => performance.timeOrigin);
 
