@@ -253,18 +253,6 @@ export const withFault =
 /** The broker goes away, until `stage.endFaults()`. */
 export const brokerDown = withFault({ kind: 'broker', as: 'down' });
 
-/**
- * Time stands still once the connection is lost, until `stage.clock.setSpeed(1)`: what a screen says of it first is true for
- * some seconds only, which a slow machine may need to draw it.
- */
-export function standStillWhenLost({ client, clock }: Stage): void {
-  const stop = client.broker.subscribe(() => {
-    if (client.broker.getSnapshot().status === 'connected') return;
-    stop();
-    clock.setSpeed(0);
-  });
-}
-
 export async function login(platform: Platform, { username, password }: PersonSeed): Promise<LoginAnswer> {
   const response = await platform.handle(
     new Request('http://stage/api/accounts/login', {

@@ -168,7 +168,7 @@ export const Managing: Story = {
     ),
   ],
   async play({ canvasElement, t }) {
-    const banner = t('managing.banner', { userId: '2' });
+    const banner = t('managing.banner.addDevice', { userId: '2' });
     await expect(await within(canvasElement).findByText(banner)).toBeVisible();
     const told = t('addDevice.done', { name: 'Gallery, upper floor' });
     await expect(await within(document.body).findByText(told)).toBeVisible();

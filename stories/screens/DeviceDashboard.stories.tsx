@@ -5,7 +5,7 @@ import { DeviceDashboard } from '@carillon/react/devices';
 import { exampleEvents } from '@carillon/simulator/browser';
 import type { Meta, StoryContext, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
-import { brokerDown, once, type Stage, standStillWhenLost } from '../../.storybook/stage.ts';
+import { brokerDown, once, type Stage } from '../../.storybook/stage.ts';
 import type { Words } from '../../.storybook/words.ts';
 import { drawnLevels } from '../drawnLevels.ts';
 import { startingWith } from '../matchers.ts';
@@ -629,8 +629,11 @@ export const EditGone: Story = {
       const dialog = await findEditDialog(t);
       const name = dialog.getByRole('textbox', { name: t('editDevice.name') });
       await userEvent.type(name, ' 2');
-      const { client }: Stage = context.loaded.stage;
-      await client.http.request(devices.calls.remove, { userId: 2, id: 2 });
+      const { client, platform, clock }: Stage = context.loaded.stage;
+      // This console has not heard of it yet.
+      clock.setSpeed(0);
+      const request = { method: 'DELETE', headers: { authorization: `Bearer ${client.session.jwt()}` } };
+      await platform.handle(new Request('http://stage/api/devices/2/2', request));
       await userEvent.click(dialog.getByRole('button', { name: t('form.submit') }));
     },
   },
@@ -751,13 +754,7 @@ async function isAsLastKnown(canvasElement: HTMLElement, t: Words, lastHeard: st
 
 /** Of a device that plays: its levels are told. */
 const levels = 'async/+/CR-1002/vumeter';
-const brokerIsLost = {
-  ...morning,
-  prepare: once(levels, (stage) => {
-    standStillWhenLost(stage);
-    brokerDown(stage);
-  }),
-};
+const brokerIsLost = { ...morning, prepare: once(levels, brokerDown) };
 
 /** What its device says of its levels is lost, and said in its place: the same all the time. */
 export const TwoSides: Story = {
@@ -803,13 +800,45 @@ export const ConnectionLost: Story = {
     });
     await step('Retry brings it back at once, and the meter goes on', async () => {
       stage.endFaults();
-      stage.clock.setSpeed(1);
       await userEvent.click(canvas.getByRole('button', { name: t('broker.retry') }));
       await waitFor(() => expect(canvas.queryByRole('alert')).toBeNull());
       // Found anew each time: the meter of before goes when the device begins to tell its present.
       const left = () => canvas.getByRole('meter', { name: t('dash.left') }).getAttribute('aria-valuenow');
       await waitFor(() => expect(Number(left())).toBeGreaterThan(20));
     });
+  },
+};
+
+/** The broker closes the connection, and takes the next one two seconds later. */
+export const ConnectionLostForAMoment: Story = {
+  name: 'Connection lost for less than 3 s: nothing is said, and nothing moves',
+  parameters: { proves: ['FLT-006'], stage: { ...morning, random: () => 0.5 } },
+  async play({ canvasElement, loaded, t }) {
+    const canvas = within(canvasElement);
+    const stage: Stage = loaded.stage;
+    // All is there that comes by and by: the station, what is decoded, and the levels.
+    await canvas.findByText('Aurora Radio');
+    await canvas.findByText('MP3');
+    const right = () => canvas.getByRole('meter', { name: t('dash.right') }).getAttribute('aria-valuenow');
+    await waitFor(() => expect(Number(right())).toBeGreaterThan(20));
+    const findAll = () => [
+      canvas.getByRole('heading', { name: 'Morning radio' }),
+      canvas.getByRole('meter', { name: t('dash.right') }),
+    ];
+    const places = () => findAll().map((element) => JSON.stringify(element.getBoundingClientRect()));
+    const before = places();
+    const states: string[] = [];
+    const stop = stage.client.broker.subscribe(() => states.push(stage.client.broker.getSnapshot().status));
+    stage.hub.disconnect(() => true);
+    await waitFor(() => expect(states).toContain('connecting'));
+    while (stage.client.broker.getSnapshot().status !== 'connected') {
+      await expect(canvas.queryByRole('alert')).toBeNull();
+      await expect(places()).toEqual(before);
+      await new Promise((resolve) => requestAnimationFrame(resolve));
+    }
+    stop();
+    await waitFor(() => expect(canvas.queryByText(t('device.stale'))).toBeNull());
+    await waitFor(() => expect(places()).toEqual(before));
   },
 };
 

@@ -5,7 +5,7 @@ import { exampleEvents, type FaultOf } from '@carillon/simulator/browser';
 import type { Meta, StoryContext, StoryObj } from '@storybook/react-vite';
 import { useLocation } from 'react-router';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
-import { brokerDown, once, type Stage, standStillWhenLost, withFault } from '../../.storybook/stage.ts';
+import { brokerDown, once, type Stage, withFault } from '../../.storybook/stage.ts';
 import type { Words } from '../../.storybook/words.ts';
 import { sentenceWith } from '../matchers.ts';
 import { paintedAsLive } from '../paintedAsLive.ts';
@@ -754,10 +754,7 @@ export const ConnectionLost: Story = {
     proves: ['BRK-06', 'FLT-037'],
     stage: {
       ...afternoon,
-      prepare: once('cmd/rep/+/CR-1002', (stage) => {
-        standStillWhenLost(stage);
-        brokerDown(stage);
-      }),
+      prepare: once('cmd/rep/+/CR-1002', brokerDown),
     },
   },
   async play(context) {
@@ -775,7 +772,6 @@ export const ConnectionLost: Story = {
     const grid = await gridIn(context);
     await waitFor(() => expect(paintedAsLive(grid)).toEqual([]));
     stage.endFaults();
-    stage.clock.setSpeed(1);
     await userEvent.click(canvas.getByRole('button', { name: t('broker.retry') }));
     await waitFor(() => expect(canvas.queryByRole('alert')).toBeNull());
     await waitFor(async () =>

@@ -132,6 +132,22 @@ describe('the broker follows the session', () => {
     expect([brokerStatus(), logins.at(-1)?.username]).toEqual(['connected', '2']);
   });
 
+  test('FLT-116 it is shared by all who have started it: one leaves, and nothing ends before the last has', async () => {
+    const { server, logins } = open();
+    await client.session.login(OWNER);
+    const stopSecond = client.start();
+    await server.pass(0);
+    expect([brokerStatus(), logins.length]).toEqual(['connected', 1]);
+    stopSecond();
+    stopSecond();
+    expect(brokerStatus()).toBe('connected');
+    await server.pass(HALF_AN_HOUR_MS + 1000);
+    expect([brokerStatus(), server.count(REFRESH), logins.length]).toEqual(['connected', 1, 2]);
+    stop();
+    await server.pass(HALF_AN_HOUR_MS);
+    expect([brokerStatus(), server.count(REFRESH), server.clock.pending]).toEqual(['disconnected', 1, 0]);
+  });
+
   test('BRK-01 FLT-057 it is closed by a logout that the server does not answer', async () => {
     const { server, setFault } = open();
     await client.session.login(OWNER);
@@ -280,6 +296,16 @@ describe('credentials that the broker refuses', () => {
     expect([client.session.getSnapshot().status, brokerStatus()]).toEqual(['loggedOut', 'disconnected']);
     expect(logins).toHaveLength(2);
   });
+});
+
+test('FLT-006 whoever unregisters a device is disconnected by the platform, and back at once', async () => {
+  const { server, hub, logins } = open();
+  server.platform.onRevoked(hub.disconnect);
+  await client.session.login(OWNER);
+  await server.pass(0);
+  await client.http.request(devices.calls.remove, { userId: 2, id: 1 });
+  await server.pass(0);
+  expect([brokerStatus(), logins.length]).toEqual(['connected', 2]);
 });
 
 test('SES-05 its calls carry the token of the session', async () => {

@@ -1,6 +1,7 @@
 import type { LoginAnswer, SessionToken } from '@carillon/protocol/account';
 import type { Transport } from '@carillon/protocol/broker';
 import { type MediaSize, mediaUrl } from '@carillon/protocol/catalog';
+import type { calls } from '@carillon/protocol/http';
 import { type Clock, systemClock } from '@carillon/protocol/time';
 import { createLazyBroker, type LazyBroker } from './broker/connection/lazyBroker.ts';
 import { authorizedHttp } from './http/authorizedHttp.ts';
@@ -10,6 +11,7 @@ import { browserExclusive, type Exclusive } from './session/exclusive.ts';
 import { createSession, type Session } from './session/session.ts';
 import { browserStorage, guardStorage, type KeyValueStorage, memoryStorage } from './session/storage.ts';
 import { createErrorReports, type ErrorReports } from './store/errorReports.ts';
+import { shareStart } from './store/shareStart.ts';
 import { browserWake } from './wake.ts';
 
 /** The whole outside world of a console: calls, session and live link, wired together. */
@@ -28,7 +30,10 @@ export interface CarillonClient {
   mediaUrl(path: string, size?: MediaSize): string;
   /** What listeners of all of it have thrown, ours or the host's: it breaks nothing, and is told here (FLT-109). */
   readonly errors: ErrorReports;
-  /** Begins to follow the session: renews its token, and connects the broker while somebody is logged in (BRK-01). */
+  /**
+   * Begins to follow the session: renews its token, and connects the broker while somebody is logged in (BRK-01). It goes on
+   * until everybody who has started it has called what this returns.
+   */
   start(): () => void;
 }
 
@@ -67,6 +72,12 @@ export interface CarillonClientOptions {
   /** Takes what a listener or callback has thrown, or handed over in a wrong shape; `client.errors` tells the same. By default it is shown as an uncaught error. */
   readonly onError?: (error: unknown) => void;
 }
+
+// The platform disconnects whose device it was: what a console has subscribed to it would go on hearing.
+const UNREGISTER: Pick<(typeof calls)['unregisterDevice'], 'method' | 'path'> = {
+  method: 'DELETE',
+  path: '/devices/{userId}/{id}',
+};
 
 // Most pages never upload anything.
 const lazyUpload: Upload = async (request, init) =>
@@ -142,8 +153,16 @@ export function createCarillonClient(options: CarillonClientOptions): CarillonCl
     },
   );
 
+  const http = authorizedHttp(plain, session);
+
   return {
-    http: authorizedHttp(plain, session),
+    http: {
+      async request(call, input, options) {
+        const answer = await http.request(call, input, options);
+        if (call.method === UNREGISTER.method && call.path === UNREGISTER.path) broker.expectLoss();
+        return answer;
+      },
+    },
     session,
     broker,
     storage: guardStorage(storage, onError),
@@ -151,7 +170,7 @@ export function createCarillonClient(options: CarillonClientOptions): CarillonCl
     clock,
     errors,
     mediaUrl: (path, size) => options.apiUrl.replace(/\/+$/, '') + mediaUrl(path, size),
-    start() {
+    start: shareStart(() => {
       isStarted = true;
       const stopSession = session.start();
       let userId: number | undefined;
@@ -170,7 +189,7 @@ export function createCarillonClient(options: CarillonClientOptions): CarillonCl
         broker.disconnect();
         stopSession();
       };
-    },
+    }),
   };
 }
 

@@ -1,5 +1,10 @@
 export { type Broker, type BrokerOptions, createBroker } from './broker/broker.ts';
-export type { BrokerCredentials, BrokerSnapshot, BrokerStatus } from './broker/connection/connection.ts';
+export type {
+  BrokerCredentials,
+  BrokerLoss,
+  BrokerSnapshot,
+  BrokerStatus,
+} from './broker/connection/connection.ts';
 export { getBroker } from './broker/connection/getBroker.ts';
 export type { LazyBroker, LazyBrokerOptions, MakeBroker } from './broker/connection/lazyBroker.ts';
 export { mqttTransport } from './broker/connection/mqttTransport.ts';

@@ -22,6 +22,8 @@ export interface Broker extends Store<BrokerSnapshot> {
   disconnect(): void;
   /** Moves to the present credentials without a gap: to be called when the token is another one. */
   renew(): void;
+  /** Something that was done here makes the broker close it, just now or within 3 s: it is then opened again at once. */
+  expectLoss(): void;
   /** The link to a device: the same object for the same address, for as long as anybody has it. */
   device(address: DeviceAddress): DeviceLink;
   /** How many messages came that said nothing to anybody here: broken, late, or replies to others. For looking for faults. */
@@ -107,6 +109,7 @@ export function createBroker(options: BrokerOptions): Broker {
     connect: connection.connect,
     disconnect: connection.disconnect,
     renew: () => void connection.renew(),
+    expectLoss: connection.expectLoss,
     device: (address) => links.get(replyTopic(address), () => createLink(address)),
     dropped: () => dropped,
   };

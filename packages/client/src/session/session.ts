@@ -15,6 +15,7 @@ import { ApiError, type ApiErrorCode } from '../http/errors.ts';
 import type { Http } from '../http/http.ts';
 import { untilAborted } from '../http/untilAborted.ts';
 import { type ReportError, reportUncaught } from '../store/errorReports.ts';
+import { shareStart } from '../store/shareStart.ts';
 import { createStore, type Store } from '../store/store.ts';
 import { type Countdown, createCountdown, guessReceipt, readLeftMs } from './countdown.ts';
 import type { Exclusive } from './exclusive.ts';
@@ -38,7 +39,7 @@ export interface Session extends Store<SessionSnapshot>, Bearer {
   handOver(login: LoginAnswer): void;
   /** Ends the session here at once, and on the server if it can be reached (S4: cleared even when the call fails). */
   logout(): Promise<void>;
-  /** Begins to renew the token and to follow other tabs; returns a function that ends it. */
+  /** Begins to renew the token and to follow other tabs, until everybody who began has called what this returns. */
   start(): () => void;
 }
 
@@ -292,7 +293,7 @@ export function createSession(options: SessionOptions): Session {
       // The session is over here whatever the server says (S4).
       if (jwt) await http.request(logout, {}, { jwt }).catch(() => {});
     },
-    start() {
+    start: shareStart(() => {
       isStarted = true;
       schedule();
       const stopFollowing = kept.subscribe(() => {
@@ -306,7 +307,7 @@ export function createSession(options: SessionOptions): Session {
         stopFollowing();
         stopWaking?.();
       };
-    },
+    }),
   };
 }
 

@@ -1,7 +1,8 @@
 // @vitest-environment happy-dom
-// FLT-020: screens come and go, twice each in Strict Mode. One connection serves them all, and afterwards nobody is left.
+// Screens and providers come and go, twice each in Strict Mode. One connection serves them all, and afterwards nobody is left.
 import { type CarillonClient, getBroker } from '@carillon/client';
 import { createPlatform } from '@carillon/mocks';
+import { vol } from '@carillon/protocol/broker';
 import { type Device, devices } from '@carillon/protocol/device';
 import { createVirtualClock } from '@carillon/protocol/virtual-time';
 import { createFirmware, createHub, exampleEvents } from '@carillon/simulator';
@@ -16,6 +17,8 @@ import { getQueries } from './platform/queries.ts';
 import { useSession } from './platform/useSession.ts';
 
 afterEach(cleanup);
+
+const HALF_AN_HOUR_MS = 30 * 60_000;
 
 const ADDRESS = { type: 'micro-eth', label: 'CR-1002' } as const;
 
@@ -73,10 +76,10 @@ async function open() {
   const found = await client.http.request(devices.calls.list, { userId: 2 });
   const device = found.find(({ device_id }) => device_id === ADDRESS.label);
   if (!device) throw new Error('The owner has no such device.');
-  async function pass(ms: number) {
-    for (let left = ms; left > 0; left -= 250) {
+  async function pass(ms: number, stepMs = 250) {
+    for (let left = ms; left > 0; left -= stepMs) {
       await act(async () => {
-        clock.advance(Math.min(left, 250));
+        clock.advance(Math.min(left, stepMs));
         await new Promise((resolve) => setTimeout(resolve));
       });
     }
@@ -148,3 +151,38 @@ test('FLT-020 a provider that is mounted 100 times, as by hot reload: never two 
   attachment.detach();
   expect([wire.open, clock.pending]).toEqual([0, 0]);
 });
+
+test.each([true, false])(
+  'FLT-116 two providers over one client (Strict Mode %s): one leaves while the other waits for a save, which is answered',
+  async (isStrict) => {
+    const { client, wire, device, pass } = await open();
+    const show = () => {
+      const provider = (
+        <CarillonProvider client={client}>
+          <Screen device={device} />
+        </CarillonProvider>
+      );
+      return render(isStrict ? <StrictMode>{provider}</StrictMode> : provider);
+    };
+    const first = show();
+    const second = show();
+    await pass(1000);
+    expect(wire).toMatchObject({ dialled: 1, open: 1 });
+    const saved = getBroker(client).device(ADDRESS).send(vol, { l: 4, r: 4 });
+    second.unmount();
+    await pass(1000);
+    await expect(saved).resolves.toEqual({ l: 4, r: 4 });
+    for (let mount = 0; mount < 10; mount++) show().unmount();
+    await pass(1000);
+    expect([wire.dialled, wire.open, first.container.textContent]).toEqual([1, 1, 'online']);
+
+    const jwt = client.session.jwt();
+    await pass(HALF_AN_HOUR_MS - 20_000, 10_000);
+    await pass(20_000);
+    expect(client.session.jwt()).not.toBe(jwt);
+    expect(client.broker.getSnapshot().status).toBe('connected');
+    first.unmount();
+    await pass(1000);
+    expect([client.broker.getSnapshot().status, wire.open]).toEqual(['disconnected', 0]);
+  },
+);

@@ -232,6 +232,24 @@ describe('what it tells of its tries', () => {
     },
   );
 
+  test.each([-3_600_000, 3_600_000])(
+    'FLT-006 FLT-100 what a loss began with and since when, however many tries fail and the wall clock is set by %d ms',
+    async (jumpMs) => {
+      await open();
+      expect(connection().loss).toBeNull();
+      await stage.stopBroker();
+      const since = stage.clock.elapsed();
+      const loss = { error: { code: 'lost', address: connection().address }, since };
+      expect(connection().loss).toEqual(loss);
+      stage.clock.jump(jumpMs);
+      await stage.advance(10_000);
+      expect(connection()).toMatchObject({ loss, lastError: { code: 'down' } });
+      await stage.startBroker();
+      await connected();
+      expect(connection().loss).toBeNull();
+    },
+  );
+
   test('BRK-01 without a network there is no try and no time of the next one', async () => {
     stage = await memoryStage();
     stage.setOnline(false);
@@ -246,6 +264,41 @@ describe('what it tells of its tries', () => {
     expect(seen()).toEqual(['disconnected', 'closed', stage.clock.now(), 0, null]);
     stage.broker.connect();
     expect(seen()).toEqual(['connecting', null, null, 1, null]);
+  });
+});
+
+describe('a loss that this page has brought about', () => {
+  test.each([
+    ['before that was known', true],
+    ['after that was known', false],
+  ])('is tried again at once, once: it came %s', async (_case, isFirst) => {
+    stage = await memoryStage({ random: () => 0.5 });
+    stage.broker.connect();
+    await connected();
+    if (isFirst) stage.cut();
+    if (isFirst) await stage.until(() => connection().nextTryAt !== null);
+    stage.broker.expectLoss();
+    if (!isFirst) stage.cut();
+    await stage.advance(150);
+    expect(connection().status).toBe('connected');
+    stage.cut();
+    await stage.advance(150);
+    expect([connection().status, connection().nextTryAt]).toEqual(['connecting', expect.any(Number)]);
+  });
+
+  test('is awaited for 3 s, and where none is wanted not at all', async () => {
+    stage = await memoryStage({ random: () => 0.5 });
+    stage.broker.connect();
+    await connected();
+    stage.broker.expectLoss();
+    await stage.advance(3000);
+    stage.cut();
+    await stage.advance(150);
+    expect(connection().status).toBe('connecting');
+    stage.broker.disconnect();
+    stage.broker.expectLoss();
+    await stage.advance(5000);
+    expect(connection().status).toBe('disconnected');
   });
 });
 

@@ -15,12 +15,21 @@ import { watchSleep } from './watchSleep.ts';
 /** The states of the broker connection (D4). */
 export type BrokerStatus = 'disconnected' | 'connecting' | 'connected' | 'disconnecting';
 
+/** The end of a connection, or the first try that failed. Others may fail after it, and tell so in `lastError`. */
+export interface BrokerLoss {
+  readonly error: BrokerError;
+  /** When that was, in milliseconds of `clock.elapsed()`, as `nextTryAt` is. */
+  readonly since: number;
+}
+
 export interface BrokerSnapshot {
   readonly status: BrokerStatus;
   /** Why the last try failed, or why the last connection ended; null once connected. */
   readonly lastError: BrokerError | null;
   /** When that was, in milliseconds since 1970. */
   readonly lastErrorAt: number | null;
+  /** What the present time without a connection began with; null while connected, and where no try has failed. */
+  readonly loss: BrokerLoss | null;
   /** Which try this is since the last connection, from 1; 0 where none is made. */
   readonly attempt: number;
   /**
@@ -71,6 +80,8 @@ export interface Connection extends Store<BrokerSnapshot> {
   renew(): Promise<void>;
   /** Asks the broker whether it is still there; a link that does not answer is lost (FLT-008). */
   check(): void;
+  /** Something that was done here makes the broker close it, just now or within 3 s: it is then opened again at once. */
+  expectLoss(): void;
   /** The open connection, or null. */
   current(): TransportConnection | null;
 }
@@ -98,7 +109,8 @@ const ERROR_CODES: Readonly<Record<TransportFailure, BrokerErrorCode>> = {
   keepalive: 'silent',
 };
 
-const NO_ERROR = { lastError: null, lastErrorAt: null };
+const NO_ERROR = { lastError: null, lastErrorAt: null, loss: null };
+const EXPECTED_LOSS_MS = 3000;
 const PING_TIMEOUT_MS = 5000;
 // A broker that closes each connection soon after it opened is not asked in a tight loop (FLT-019).
 const STEADY_MS = 10_000;
@@ -131,6 +143,8 @@ export function createConnection(options: ConnectionOptions): Connection {
   let refusals = 0;
   /** What the broker refused when we gave up: only another token, a wake or a person tries again (FLT-005). */
   let refusedPassword: string | null = null;
+  /** Until when the next loss is one that this page has brought about. */
+  let lossIsExpectedUntilMs = Number.NEGATIVE_INFINITY;
   let cancelRetry = () => {};
   let cancelEnding = () => {};
   let stopWaking = () => {};
@@ -138,10 +152,11 @@ export function createConnection(options: ConnectionOptions): Connection {
   const isOpen = () => store.getSnapshot().status === 'connected';
 
   const update = (change: Partial<BrokerSnapshot>) => store.set({ ...store.getSnapshot(), ...change });
-  const failed = (code: BrokerErrorCode) => ({
-    lastError: { code, address: transport.address },
-    lastErrorAt: clock.now(),
-  });
+  function failed(code: BrokerErrorCode) {
+    const error = { code, address: transport.address };
+    const loss = store.getSnapshot().loss ?? { error, since: clock.elapsed() };
+    return { lastError: error, lastErrorAt: clock.now(), loss: code === 'closed' ? null : loss };
+  }
 
   async function open(change: Partial<BrokerSnapshot> = {}) {
     cancelRetry();
@@ -243,7 +258,14 @@ export function createConnection(options: ConnectionOptions): Connection {
     options.onGone();
     if (failure === 'refused' && ++refusals > 1 && password !== undefined) return giveUp(password);
     if (current) update({ status: 'connecting' });
-    else retryAfter(failure === 'refused' ? 0 : backoffMs(failures++, random));
+    else retryAfter(failure === 'refused' || isExpected() ? 0 : backoffMs(failures++, random));
+  }
+
+  /** Counts once: what fails after that waits as any other. */
+  function isExpected() {
+    const isNow = clock.elapsed() < lossIsExpectedUntilMs;
+    lossIsExpectedUntilMs = Number.NEGATIVE_INFINITY;
+    return isNow;
   }
 
   function retryAfter(waitMs: number) {
@@ -298,6 +320,12 @@ export function createConnection(options: ConnectionOptions): Connection {
     current: () => (isOpen() && current ? current.connection : null),
     renew,
     check,
+    expectLoss() {
+      const { attempt, nextTryAt } = store.getSnapshot();
+      // It was faster than whoever told of it.
+      if (attempt === 0 && nextTryAt !== null) return void open();
+      lossIsExpectedUntilMs = clock.elapsed() + EXPECTED_LOSS_MS;
+    },
     connect() {
       if (current) return;
       failures = 0;

@@ -20,6 +20,8 @@ export interface LazyBroker extends Store<BrokerSnapshot> {
   disconnect(): void;
   /** Moves to the present credentials without a gap. */
   renew(): void;
+  /** Something that was done here makes the broker close it, just now or within 3 s: it is then opened again at once. */
+  expectLoss(): void;
   /** The broker itself: made by the first call, the same for all others. `getBroker(client)` is the way to it. */
   open(make: MakeBroker): Broker;
 }
@@ -34,6 +36,7 @@ export function createLazyBroker(load: () => Promise<MakeBroker>, options: LazyB
       status: 'disconnected',
       lastError: null,
       lastErrorAt: null,
+      loss: null,
       attempt: 0,
       nextTryAt: null,
       address: typeof broker === 'string' ? broker : broker.address,
@@ -79,5 +82,6 @@ export function createLazyBroker(load: () => Promise<MakeBroker>, options: LazyB
       made?.disconnect();
     },
     renew: () => made?.renew(),
+    expectLoss: () => made?.expectLoss(),
   };
 }

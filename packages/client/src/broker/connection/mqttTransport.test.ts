@@ -1,6 +1,6 @@
 // What only a socket shows: why a connection does not come about. The rest runs through `broker.test.ts`.
 import { createServer, type Server, type Socket } from 'node:net';
-import type { TransportFailure } from '@carillon/protocol/broker';
+import type { TransportConnection, TransportFailure } from '@carillon/protocol/broker';
 import { createVirtualClock } from '@carillon/protocol/virtual-time';
 import { createAedesBroker, openAuthority } from '@carillon/simulator';
 import mqtt, { type IClientOptions } from 'mqtt';
@@ -191,4 +191,40 @@ describe('a connection that is ended', () => {
     await expect(connection.ping()).rejects.toThrow('closed');
     await expect(connection.subscribe(['#'])).rejects.toThrow('closed');
   });
+});
+
+test('60 subscribes and pings under way at once: all are answered, and nothing warns of a leak', async () => {
+  const warnings: string[] = [];
+  const onWarning = ({ name, message }: Error) => warnings.push(`${name}: ${message}`);
+  process.on('warning', onWarning);
+  closings.push(() => process.off('warning', onWarning));
+  const server = await createAedesBroker({ authority: openAuthority });
+  const { wsPort } = await server.listen({ tcpPort: 0, wsPort: 0, hosts: ['127.0.0.1'] });
+  closings.push(() => void server.close());
+  const login = { clientId: 'carillon-test', username: '2', password: 'jwt' };
+  const connection = await new Promise<TransportConnection>((resolve, reject) => {
+    const opened = mqttTransport(`ws://127.0.0.1:${wsPort}`).connect(login, {
+      onConnect: () => resolve(opened),
+      onMessage: () => {},
+      onClose: reject,
+    });
+  });
+  const filters = Array.from({ length: 60 }, (_, i) => [
+    `cmd/rep/micro-eth/CR-${i}`,
+    `async/micro-eth/CR-${i}/+`,
+  ]);
+  const answers = [
+    ...filters.map((both) => connection.subscribe(both)),
+    ...filters.map(() => connection.ping().then(() => 'pong')),
+  ];
+  expect(await Promise.all(answers)).toEqual([
+    ...filters.map(() => [true, true]),
+    ...filters.map(() => 'pong'),
+  ]);
+  // What is under way when it ends is told so.
+  const late = filters.map((both) => connection.subscribe(both).catch(() => 'lost'));
+  connection.end();
+  expect(new Set(await Promise.all(late))).toEqual(new Set(['lost']));
+  await new Promise((resolve) => setTimeout(resolve, 20));
+  expect(warnings).toEqual([]);
 });

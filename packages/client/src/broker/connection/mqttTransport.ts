@@ -25,11 +25,18 @@ export function mqttTransport(
       let client: MqttClient | undefined;
       let isConnected = false;
       let isOver = false;
+      // Each of its listeners is added once, however many wait: it warns of a leak from eleven on.
+      const pongs = new Set<() => void>();
+      const losses = new Set<() => void>();
+      const tell = (listeners: Set<() => void>) => {
+        for (const listener of [...listeners]) listener();
+      };
 
       function close(failure: TransportFailure) {
         if (isOver) return;
         isOver = true;
         listener.onClose(failure);
+        tell(losses);
         client?.end(true);
       }
 
@@ -59,23 +66,55 @@ export function mqttTransport(
         client.on('message', (topic, payload, packet) => {
           if (!isOver) runIsolated(() => listener.onMessage(topic, payload, packet.retain), reportUncaught);
         });
+        client.on('packetreceive', ({ cmd }) => {
+          if (cmd === 'pingresp') tell(pongs);
+        });
         client.on('error', (error) => close(failureOf(error, isConnected)));
         client.on('close', () => close(isConnected ? 'closed' : 'socket'));
       }
 
       open().catch(() => close('socket'));
-      return connection(
-        () => (isOver ? undefined : client),
-        () => {
+      return connection({
+        present: () => (isOver ? undefined : client),
+        pongs,
+        losses,
+        end() {
           isOver = true;
+          tell(losses);
           client?.end(true);
         },
-      );
+      });
     },
   };
 }
 
-function connection(present: () => MqttClient | undefined, end: () => void): TransportConnection {
+interface Line {
+  readonly present: () => MqttClient | undefined;
+  /** Called when the broker has answered a ping. */
+  readonly pongs: Set<() => void>;
+  /** Called when the connection is gone, lost or ended. */
+  readonly losses: Set<() => void>;
+  readonly end: () => void;
+}
+
+function connection({ present, pongs, losses, end }: Line): TransportConnection {
+  /** Rejects where the connection is not there, or goes before `ask` has called back. */
+  function untilLost<T>(ask: (client: MqttClient, done: (answer: T) => void) => void): Promise<T> {
+    return new Promise((resolve, reject) => {
+      const client = present();
+      if (!client?.connected) return reject(new Error('The connection is closed.'));
+      const lose = () => {
+        losses.delete(lose);
+        reject(new Error('The connection closed before it was answered.'));
+      };
+      losses.add(lose);
+      ask(client, (answer) => {
+        losses.delete(lose);
+        resolve(answer);
+      });
+    });
+  }
+
   return {
     publish(topic, payload) {
       const client = present();
@@ -83,46 +122,27 @@ function connection(present: () => MqttClient | undefined, end: () => void): Tra
       client.publish(topic, payload);
       return true;
     },
-    subscribe(filters) {
-      return new Promise((resolve, reject) => {
-        const client = present();
-        if (!client?.connected) return reject(new Error('The connection is closed.'));
-        const onClose = () => reject(new Error('The connection closed before it was answered.'));
-        client.once('close', onClose);
+    subscribe: (filters) =>
+      untilLost((client, done) => {
         // A refused filter is reported as an error for all; the grants say which (128 is a refusal).
         client.subscribe([...filters], { qos: 0 }, (error, granted) => {
-          client.off('close', onClose);
           const isGranted = (filter: string) => granted?.some((g) => g.topic === filter && g.qos < 128);
-          resolve(filters.map((filter) => !error && isGranted(filter) === true));
+          done(filters.map((filter) => !error && isGranted(filter) === true));
         });
-      });
-    },
+      }),
     unsubscribe(filters) {
       const client = present();
       if (client?.connected) client.unsubscribe([...filters]);
     },
-    ping() {
-      return new Promise((resolve, reject) => {
-        const client = present();
-        if (!client?.connected) return reject(new Error('The connection is closed.'));
-        const stop = () => {
-          client.off('packetreceive', onPacket);
-          client.off('close', onClose);
+    ping: () =>
+      untilLost<void>((client, done) => {
+        const hear = () => {
+          pongs.delete(hear);
+          done();
         };
-        const onPacket = ({ cmd }: { cmd: string }) => {
-          if (cmd !== 'pingresp') return;
-          stop();
-          resolve();
-        };
-        const onClose = () => {
-          stop();
-          reject(new Error('The connection closed before it was answered.'));
-        };
-        client.on('packetreceive', onPacket);
-        client.on('close', onClose);
+        pongs.add(hear);
         client.sendPing();
-      });
-    },
+      }),
     end,
   };
 }

@@ -10,6 +10,7 @@ function open() {
   const onUse = vi.fn(() => release);
   const channels = createChannels({
     onUse,
+    hasEvent: (id) => id !== 'evts/9',
     onSchedule: (message) => told.push(message),
     onStream: (message) => told.push(message),
   });

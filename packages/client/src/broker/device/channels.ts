@@ -39,13 +39,21 @@ export interface Channels {
 export interface ChannelsOptions {
   /** Called when a channel is in use; returns what to call when it no longer is. */
   readonly onUse: () => () => void;
+  /** Whether there is such an event; what is told of any other wakes nobody. */
+  readonly hasEvent: (id: string) => boolean;
   readonly onSchedule: (message: LiveMessages['schedule']) => void;
   readonly onStream: (message: LiveMessages['stream']) => void;
   readonly onError?: ReportError | undefined;
 }
 
 /** Creates the channels of one device, all silent. */
-export function createChannels({ onUse, onSchedule, onStream, onError }: ChannelsOptions): Channels {
+export function createChannels({
+  onUse,
+  hasEvent,
+  onSchedule,
+  onStream,
+  onError,
+}: ChannelsOptions): Channels {
   const use = { onUse, onError };
   const stores: Stores = {
     schedule: createStore<LiveChannels['schedule'] | undefined>(undefined, use),
@@ -63,16 +71,20 @@ export function createChannels({ onUse, onSchedule, onStream, onError }: Channel
   const onMessage: { readonly [K in keyof LiveMessages]?: (message: LiveMessages[K]) => void } = {
     schedule: onSchedule,
     stream(message) {
+      if (!hasEvent(message.id)) return onStream(message);
       stores.radio.set(radioOf(message.ctx ?? {}, stores.radio.getSnapshot()));
       onStream(message);
     },
   };
 
+  const isOfKnown = (message: object) =>
+    !('id' in message) || (typeof message.id === 'string' && hasEvent(message.id));
+
   function read<K extends keyof LiveMessages>(name: K, payload: Uint8Array): boolean {
     const parsed = parsePayload<LiveMessages[K]>(liveMessages[name] as never, payload, MAX_LIVE_BYTES);
     if (!parsed.ok) return false;
     const store: WritableStore<LiveMessages[K] | undefined> = stores[name];
-    store.set(parsed.value);
+    if (isOfKnown(parsed.value)) store.set(parsed.value);
     onMessage[name]?.(parsed.value);
     return true;
   }

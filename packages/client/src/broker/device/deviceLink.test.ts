@@ -1,6 +1,7 @@
 import { getEvents, setEvent, startEvent, vol } from '@carillon/protocol/broker';
 import { exampleEvents } from '@carillon/simulator';
 import { afterEach, describe, expect, test, vi } from 'vitest';
+import { heapInUse } from '../testGarbage.ts';
 import { ADDRESS, type MemoryStage, memoryStage, readCode, record, type StageOptions } from '../testStage.ts';
 import type { DeviceLink } from './deviceLink.ts';
 
@@ -75,7 +76,104 @@ describe('replies that come late or twice', () => {
   });
 });
 
+describe('a device that says more than it should', () => {
+  const live = (channel: string, message: object, label = 'CR-1002') =>
+    stage.publish(`async/micro-eth/${label}/${channel}`, JSON.stringify(message));
+
+  test('FLT-123 20,000 live messages of events and devices that do not exist: nobody is woken, and nothing is kept', async () => {
+    await open();
+    const told = vi.fn();
+    const stores = [
+      link,
+      link.channel('schedule'),
+      link.channel('stream'),
+      link.channel('radio'),
+      stage.broker,
+    ];
+    const before = stores.map((store) => store.getSnapshot());
+    for (const store of stores) store.subscribe(told);
+    await stage.advance(200);
+    told.mockClear();
+    const bytes = await heapInUse();
+    for (let i = 0; i < 5000; i++) {
+      live('schedule', { id: `evts/${100 + i}`, state: 3 });
+      live('stream', { id: `evts/${100 + i}`, status: 2, ctx: { name: 'x'.repeat(200) } });
+      live('schedule', { id: 'evts/1', state: 3 }, `CR-${3000 + i}`);
+      live('stream', { id: 'evts/1', status: 2 }, `CR-${3000 + i}`);
+    }
+    await stage.advance(200);
+    expect(told).not.toHaveBeenCalled();
+    expect(stores.map((store) => store.getSnapshot())).toEqual(before);
+    expect((await heapInUse()) - bytes).toBeLessThan(2 * 1024 * 1024);
+  });
+
+  test('FLT-123 what is told of an event before the reply that tells of the event is not lost', async () => {
+    await open();
+    const [event] = exampleEvents(2);
+    live('schedule', { id: 'evts/7', state: 3 });
+    live('stream', { id: 'evts/7', status: 2 });
+    await stage.advance(50);
+    expect(link.getSnapshot().schedule).not.toHaveProperty('evts/7');
+    reply(JSON.stringify({ req: 5, msg: setEvent.msg, ok: true, body: { ...event, id: 'evts/7' } }));
+    await stage.advance(50);
+    expect(link.getSnapshot()).toMatchObject({
+      schedule: { 'evts/7': 'play' },
+      stream: { id: 'evts/7', status: 2 },
+    });
+  });
+
+  test('FLT-125 a thousand greetings in a second: one question', async () => {
+    await open();
+    await stage.advance(2000);
+    const asked = count('GetEvents');
+    for (let i = 0; i < 1000; i++) {
+      stage.publish(REPLY, ONLINE);
+      if (i % 100 === 0) await stage.advance(50);
+    }
+    await stage.advance(10_000);
+    expect([count('GetEvents') - asked, link.getSnapshot().presence]).toEqual([1, 'online']);
+  });
+
+  test('FLT-125 of which the answer is lost: a second one, a second later', async () => {
+    await open();
+    await stage.advance(2000);
+    const asked = count('GetEvents');
+    const spy = vi.spyOn(stage.firmware, 'receive').mockImplementation(() => {});
+    for (let i = 0; i < 100; i++) stage.publish(REPLY, ONLINE);
+    await stage.advance(900);
+    expect(count('GetEvents') - asked).toBe(1);
+    spy.mockRestore();
+    await stage.advance(300);
+    expect([count('GetEvents') - asked, link.getSnapshot().presence]).toEqual([2, 'online']);
+  });
+});
+
 describe('a device that goes away', () => {
+  test('FLT-131 what its channels told as a state is unknown, and learnt again with GetEvents', async () => {
+    await open();
+    const names = ['schedule', 'stream', 'rtc'] as const;
+    const read = () => names.map((name) => link.channel(name).getSnapshot());
+    await link.send(startEvent, { id: 'evts/1' });
+    stage.publish('async/micro-eth/CR-1002/rtc', '{"state":"Done","epoch":1772611200}');
+    await stage.advance(2000);
+    expect(read()).toMatchObject([{ id: expect.any(String) }, { id: 'evts/1' }, { state: 'Done' }]);
+    const spy = vi.spyOn(stage.firmware, 'receive').mockImplementation(() => {});
+    stage.publish(REPLY, OFFLINE, true);
+    await stage.advance(50);
+    expect(read()).toEqual([undefined, undefined, undefined]);
+    spy.mockRestore();
+    stage.publish(REPLY, ONLINE, true);
+    await stage.advance(2000);
+    expect(read().slice(0, 2)).toMatchObject([{ id: expect.any(String) }, { id: 'evts/1' }]);
+
+    const late = stage.another();
+    late.connect();
+    const stream = late.device(ADDRESS).channel('stream');
+    stream.subscribe(() => {});
+    await stage.until(() => stream.getSnapshot() !== undefined);
+    expect(stream.getSnapshot()).toEqual(link.channel('stream').getSnapshot());
+  });
+
   test('FLT-032 between a save and its reply: the save fails at once, and can be made again when it is back', async () => {
     await open();
     const [event] = exampleEvents(2);

@@ -17,6 +17,8 @@ import {
   replyTopic,
   requestTopic,
   SCHEDULE_STATES,
+  type ScheduleState,
+  type StreamMessage,
   stopExtra,
 } from '@carillon/protocol/broker';
 import type { ListedEvent } from '@carillon/protocol/device';
@@ -73,6 +75,14 @@ interface Context {
 // A screen that is left and opened again at once (Strict Mode, a tab change) keeps its subscription.
 const LINGER_MS = 1000;
 
+// As many as a device stores: whatever is told of more than these cannot be of events that it has.
+const MAX_EARLY = 64;
+
+interface EarlyMessages {
+  readonly schedule?: ScheduleState;
+  readonly stream?: StreamMessage;
+}
+
 /** Creates the link to one device; it subscribes with its first use and lets go after its last. */
 export function createDeviceLink(context: Context): DeviceLinkFeed {
   const { address, connection, pending, clock, onError } = context;
@@ -84,15 +94,20 @@ export function createDeviceLink(context: Context): DeviceLinkFeed {
   const channels = createChannels({
     onUse: use,
     onError,
+    hasEvent,
     onSchedule({ id, state: code }) {
-      const { schedule } = state.getSnapshot();
-      patch({ schedule: { ...schedule, [id]: SCHEDULE_STATES[code] ?? 'none' } });
+      const next = SCHEDULE_STATES[code] ?? 'none';
+      if (!hasEvent(id)) return keepEarly(id, { schedule: next });
+      patch({ schedule: { ...state.getSnapshot().schedule, [id]: next } });
     },
     onStream(message) {
+      if (!hasEvent(message.id)) return keepEarly(message.id, { stream: message });
       patch({ stream: message });
       extra.refresh();
     },
   });
+  /** What was told of events that are not known: one that was just stored may be told of before the reply that tells so. */
+  const early = new Map<string, EarlyMessages>();
   const settings = createSettings({
     onUse: use,
     onError,
@@ -130,6 +145,32 @@ export function createDeviceLink(context: Context): DeviceLinkFeed {
     onEnd: channels.clearExtra,
   });
 
+  function hasEvent(id: string): boolean {
+    const { events } = state.getSnapshot();
+    return events?.some((event) => event.id === id) ?? false;
+  }
+
+  function keepEarly(id: string, message: EarlyMessages) {
+    const known = early.get(id);
+    early.delete(id);
+    early.set(id, { ...known, ...message });
+    const [oldest] = early.keys();
+    if (early.size > MAX_EARLY && oldest !== undefined) early.delete(oldest);
+  }
+
+  /** The events are others: what came early of those that are new is true now. */
+  function learn(events: readonly ListedEvent[]) {
+    let { schedule, stream } = state.getSnapshot();
+    for (const { id } of events) {
+      const message = early.get(id);
+      if (message?.schedule) schedule = { ...schedule, [id]: message.schedule };
+      if (message?.stream) stream = message.stream;
+      early.delete(id);
+    }
+    patch({ events, schedule, stream });
+    extra.refresh();
+  }
+
   const patch = (change: Partial<DeviceSnapshot>) => state.set({ ...state.getSnapshot(), ...change });
 
   function use(): () => void {
@@ -155,11 +196,14 @@ export function createDeviceLink(context: Context): DeviceLinkFeed {
     presence.pause();
     extra.pause();
     channels.clear();
+    early.clear();
   }
 
   function onOffline() {
     extra.pause();
-    channels.clearExtra();
+    // What it last told of its schedule, stream and clock is true no longer, or not known to be: they are states, too.
+    channels.clear();
+    early.clear();
     const known = state.getSnapshot();
     if (known.presence !== 'offline' || known.isStale) {
       patch({ presence: 'offline', stream: null, schedule: {}, isStale: false });
@@ -203,7 +247,7 @@ export function createDeviceLink(context: Context): DeviceLinkFeed {
     if (!isOurs && (isLate || pending.isOwn(reply.req))) return false;
     const events = learnEvents(state.getSnapshot().events, reply);
     if (events && isOurs && reply.msg === getEvents.msg) onPresent(events);
-    else if (events) patch({ events });
+    else if (events) learn(events);
     settings.learn(reply);
     if (!isOurs && reply.ok && reply.msg === stopExtra.msg) extra.onStoppedByOthers();
     return isOurs;
@@ -211,6 +255,7 @@ export function createDeviceLink(context: Context): DeviceLinkFeed {
 
   /** The present state follows this answer and leaves out what ended meanwhile: begins anew, before it arrives. */
   function onPresent(events: readonly ListedEvent[]) {
+    early.clear();
     patch({ presence: 'online', events, schedule: {}, stream: null, isStale: false, problem: null });
     settings.refresh();
   }

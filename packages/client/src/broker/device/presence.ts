@@ -30,6 +30,9 @@ export function createPresence(options: PresenceOptions): Presence {
   const { clock } = options;
   let cancelQuestion = () => {};
   let saidOfflineAtMs = Number.NEGATIVE_INFINITY;
+  /** When it was last asked because of a greeting or another sign of life, and when it last answered. */
+  let askedAgainAtMs = Number.NEGATIVE_INFINITY;
+  let answeredAtMs = Number.NEGATIVE_INFINITY;
   /** Counts the questions: only the latest one may say that nobody is there, and none whose device said Offline since. */
   let questions = 0;
   let waiting = 0;
@@ -39,6 +42,7 @@ export function createPresence(options: PresenceOptions): Presence {
     waiting++;
     try {
       await options.fetchEvents();
+      answeredAtMs = clock.elapsed();
     } catch (error) {
       if (mine === questions && error instanceof CommandError) onFailed(error);
     } finally {
@@ -58,12 +62,21 @@ export function createPresence(options: PresenceOptions): Presence {
     options.onOffline();
   }
 
-  /** One that comes and goes is asked once it has stayed for a while (FLT-048). */
+  /** One that comes and goes is asked once it has stayed for a while (FLT-048), one that goes on greeting once (FLT-125). */
   function askAgain() {
     cancelQuestion();
-    const waitMs = saidOfflineAtMs + SETTLE_MS - clock.elapsed();
-    if (waitMs <= 0) void ask();
-    else cancelQuestion = clock.after(waitMs, () => void ask());
+    const waitMs = Math.max(saidOfflineAtMs, askedAgainAtMs) + SETTLE_MS - clock.elapsed();
+    if (waitMs > 0) cancelQuestion = clock.after(waitMs, askUnlessAnswered);
+    else askNow();
+  }
+
+  function askUnlessAnswered() {
+    if (answeredAtMs < Math.max(saidOfflineAtMs, askedAgainAtMs)) askNow();
+  }
+
+  function askNow() {
+    askedAgainAtMs = clock.elapsed();
+    void ask();
   }
 
   return {

@@ -2,8 +2,8 @@ import type { Device } from '@carillon/protocol/device';
 import { devicesTexts } from '../../messages/en/devices.ts';
 import { brokerErrorText } from '../../messages/errorText.ts';
 import { useMessages } from '../useMessages.ts';
-import { useBroker } from './useBroker.ts';
 import { useDevice } from './useDevice.ts';
+import { useLoss } from './useLoss.ts';
 
 /** What keeps commands from a device: only what is lost or switched off may soon be back. */
 export type DeviceObstacle = 'connection' | 'invalid' | 'refused' | 'offline';
@@ -16,9 +16,9 @@ export function useDeviceObstacle(
   device: string | Device | null,
   ownerId?: number,
 ): DeviceObstacle | undefined {
-  const { status, lastError } = useBroker();
+  const loss = useLoss();
   const { presence, isValid, isRefused } = useDevice(device, ownerId);
-  if (status !== 'connected' && lastError) return 'connection';
+  if (loss) return 'connection';
   if (!isValid) return 'invalid';
   if (isRefused) return 'refused';
   return presence === 'offline' ? 'offline' : undefined;
@@ -27,10 +27,10 @@ export function useDeviceObstacle(
 /** The same in a sentence: it is offline, no longer a device of this person, or the connection is lost. */
 export function useDeviceBlock(device: string | Device | null, ownerId?: number): string | undefined {
   const t = useMessages(devicesTexts);
-  const { lastError } = useBroker();
+  const loss = useLoss();
   switch (useDeviceObstacle(device, ownerId)) {
     case 'connection':
-      return lastError ? brokerErrorText(t, lastError) : undefined;
+      return loss ? brokerErrorText(t, loss) : undefined;
     case 'invalid':
       return t('command.deviceNotValid');
     case 'refused':

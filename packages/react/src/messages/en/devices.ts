@@ -10,6 +10,7 @@ export const devicesTexts = {
     'device.unknown': 'Checking',
     'device.stale': 'As last known',
     'device.notKnown': 'Not known',
+    'device.refused': 'No access',
     'device.playing': 'Playing',
     'device.paused': 'Paused',
     'device.offline.banner': '{device} is offline.',

@@ -7,6 +7,7 @@ export const devices: AreaTexts<'devices'> = {
   'device.unknown': 'Verifica in corso',
   'device.stale': 'Ultimo stato noto',
   'device.notKnown': 'Sconosciuto',
+  'device.refused': 'Nessun accesso',
   'device.playing': 'In riproduzione',
   'device.paused': 'In pausa',
   'device.offline.banner': '{device} è offline.',

@@ -11,10 +11,11 @@ export interface ManagingBannerProps {
   userId: number;
 }
 
-/** Over a screen of another person's data: whose it is, and the way to them (NAV-05). Of one's own it says nothing. */
+/** Over a screen of another person's data: whose it is, and the way to them (NAV-05, DEV-02). Of one's own it says nothing. */
 export function ManagingBanner({ userId }: ManagingBannerProps) {
   const t = useMessages(managingTexts);
-  const { paths, hasPage } = useCarillon('ManagingBanner');
+  const { paths, hasPage, navigation } = useCarillon('ManagingBanner');
+  const { pathname } = navigation.useLocation();
   const { user, isAdmin } = useSession();
   // Others than admins see nothing of it; nor is there anything to say of an address that names nobody.
   if (!isAdmin || user?.id === userId || !isRecordId(userId)) return null;
@@ -22,7 +23,9 @@ export function ManagingBanner({ userId }: ManagingBannerProps) {
     <div className={styles.managing}>
       <Banner
         kind="warning"
-        title={t('managing.banner', { userId: String(userId) })}
+        title={t(pathname === paths.addDevice(userId) ? 'managing.banner.addDevice' : 'managing.banner', {
+          userId: String(userId),
+        })}
         action={
           hasPage('user') ? (
             <Link variant="inherit" href={paths.user(userId)}>

@@ -106,11 +106,11 @@ function Presence({ knowledge }: { knowledge: Knowledge }) {
           {t('device.stale')}
         </StateLabel>
       );
-    default:
-      return (
-        <StateLabel kind="ready">
-          {t(knowledge === 'checking' ? 'device.unknown' : 'device.notKnown')}
-        </StateLabel>
-      );
+    case 'checking':
+      return <StateLabel kind="ready">{t('device.unknown')}</StateLabel>;
+    case 'notKnown':
+      return <StateLabel kind="ready">{t('device.notKnown')}</StateLabel>;
+    case 'refused':
+      return <StateLabel kind="ready">{t('device.refused')}</StateLabel>;
   }
 }

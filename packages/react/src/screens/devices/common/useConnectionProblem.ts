@@ -1,4 +1,5 @@
 import { useBroker } from '../../../hooks/device/useBroker.ts';
+import { useLoss } from '../../../hooks/device/useLoss.ts';
 import { useMessages } from '../../../hooks/useMessages.ts';
 import { devicesTexts } from '../../../messages/en/devices.ts';
 import { brokerErrorText } from '../../../messages/errorText.ts';
@@ -9,10 +10,14 @@ export interface ConnectionProblem {
   readonly onRetry: () => void;
 }
 
-/** Why there is no live connection, and how to try again at once; null while there is one, or a first one is on its way. */
+/**
+ * Why there is no live connection, and how to try again at once; null while there is one, or a first one is on its way, and
+ * for the first seconds of a loss, in which nothing on a page moves.
+ */
 export function useConnectionProblem(): ConnectionProblem | null {
   const t = useMessages(devicesTexts);
-  const { status, lastError, connect } = useBroker();
-  if (status === 'connected' || !lastError) return null;
-  return { text: lastError.code === 'closed' ? null : brokerErrorText(t, lastError), onRetry: connect };
+  const { connect } = useBroker();
+  const loss = useLoss();
+  if (!loss) return null;
+  return { text: loss.code === 'closed' ? null : brokerErrorText(t, loss), onRetry: connect };
 }

@@ -19,6 +19,7 @@ export const GLANCES = {
   checking: { kind: 'ready', text: 'device.unknown' },
   lastKnown: { kind: 'lastKnown', text: 'device.stale' },
   notKnown: { kind: 'ready', text: 'device.notKnown' },
+  refused: { kind: 'ready', text: 'device.refused' },
 } as const satisfies Record<Glance, { kind: StateKind; text: keyof (typeof devicesTexts)['texts'] }>;
 
 export interface BoardCellProps {

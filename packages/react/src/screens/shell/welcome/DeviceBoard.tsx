@@ -165,7 +165,8 @@ function Attention({ devices, glances, iconOf }: AttentionProps) {
 
 /** Why nothing is listed there: all is well, or is not known. */
 function whyNothing(glances: readonly Glance[]) {
-  if (glances.includes('notKnown') || glances.includes('lastKnown')) return GLANCES.notKnown.text;
+  const unknown: readonly Glance[] = ['notKnown', 'lastKnown', 'refused'];
+  if (glances.some((glance) => unknown.includes(glance))) return GLANCES.notKnown.text;
   return glances.length === 0 || glances.includes('checking')
     ? GLANCES.checking.text
     : 'board.attention.none';
