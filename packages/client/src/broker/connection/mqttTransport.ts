@@ -89,11 +89,14 @@ function connection(present: () => MqttClient | undefined, end: () => void): Tra
         if (!client?.connected) return reject(new Error('The connection is closed.'));
         const onClose = () => reject(new Error('The connection closed before it was answered.'));
         client.once('close', onClose);
-        // A refused filter is reported as an error for all; the grants say which (128 is a refusal).
-        client.subscribe([...filters], { qos: 0 }, (error, granted) => {
+        // One that is refused is reported as an error for all; the answer itself says which (128 is a refusal).
+        client.subscribe([...filters], { qos: 0 }, (_error, asked, answer) => {
           client.off('close', onClose);
-          const isGranted = (filter: string) => granted?.some((g) => g.topic === filter && g.qos < 128);
-          resolve(filters.map((filter) => !error && isGranted(filter) === true));
+          const isGranted = (filter: string) => {
+            const code = answer?.granted[asked?.findIndex(({ topic }) => topic === filter) ?? -1];
+            return typeof code === 'number' && code < 128;
+          };
+          resolve(filters.map(isGranted));
         });
       });
     },

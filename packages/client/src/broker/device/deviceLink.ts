@@ -1,3 +1,4 @@
+import { createHeard, type FactName, type Facts, type Heard, hear } from '@carillon/protocol/attention';
 import {
   type Command,
   type CommandBody,
@@ -19,7 +20,7 @@ import {
   SCHEDULE_STATES,
   stopExtra,
 } from '@carillon/protocol/broker';
-import type { ListedEvent } from '@carillon/protocol/device';
+import { DEVICE_CLASSES, type ListedEvent } from '@carillon/protocol/device';
 import { STREAM_STATUS } from '@carillon/protocol/stream';
 import type { Clock } from '@carillon/protocol/time';
 import type { ReportError } from '../../store/errorReports.ts';
@@ -29,11 +30,13 @@ import { CommandError, type CommandErrorCode } from '../errors.ts';
 import { createChannels, type LiveChannelName, type LiveChannels } from './channels.ts';
 import { type DeviceSnapshot, UNKNOWN_DEVICE } from './deviceSnapshot.ts';
 import { createExtraWatch } from './extraWatch.ts';
+import type { Pacer } from './pacer.ts';
 import type { PendingCommands } from './pending.ts';
 import { createPresence } from './presence.ts';
 import { createSettings, type SettingName, type SettingValues } from './settings.ts';
 import { learnEvents } from './storedEvents.ts';
 import { createSubscription } from './subscription.ts';
+import type { TopicBatches } from './topicBatches.ts';
 
 /** One device as the console sees it: its state, its live channels and its commands. Subscribed while in use. */
 export interface DeviceLink extends Store<DeviceSnapshot> {
@@ -41,6 +44,8 @@ export interface DeviceLink extends Store<DeviceSnapshot> {
   channel<K extends LiveChannelName>(name: K): Store<LiveChannels[K] | undefined>;
   /** What the device is set to; read with its first use and after each reconnect, and known from everybody's replies. */
   setting<K extends SettingName>(name: K): Store<SettingValues[K] | undefined>;
+  /** What was heard of the device and when, for the one judgment of it (`judge`, `createFleet`). */
+  readonly heard: Store<Heard>;
   /** Sends a command. Rejects with a CommandError; a command that could not be sent is never sent later. */
   send<C extends Command>(command: C, body: CommandBody<C>): Promise<ReplyBody<C>>;
   /** Asks for levels, codec and radio texts whenever a stream plays, until the returned function is called (D4). */
@@ -62,6 +67,8 @@ interface Context {
   readonly address: DeviceAddress;
   readonly connection: Connection;
   readonly pending: PendingCommands;
+  readonly topics: TopicBatches;
+  readonly questions: Pacer;
   readonly clock: Clock;
   /** Called at each use: a connection that is opened only when it is needed is opened now. */
   readonly onUse: (link: DeviceLinkFeed) => void;
@@ -70,25 +77,36 @@ interface Context {
   readonly onError?: ReportError | undefined;
 }
 
+/** The class that has these topics: each has its own. */
+const findClassId = ({ type }: DeviceAddress) =>
+  DEVICE_CLASSES.find((deviceClass) => deviceClass.type === type)?.id ?? 0;
+
 // A screen that is left and opened again at once (Strict Mode, a tab change) keeps its subscription.
 const LINGER_MS = 1000;
 
 /** Creates the link to one device; it subscribes with its first use and lets go after its last. */
 export function createDeviceLink(context: Context): DeviceLinkFeed {
-  const { address, connection, pending, clock, onError } = context;
+  const { address, connection, pending, topics, questions, clock, onError } = context;
   const topic = requestTopic(address);
   let users = 0;
   let cancelLinger = () => {};
 
   const state = createStore<DeviceSnapshot>(UNKNOWN_DEVICE, { onUse: use, onError });
+  const unheard = () => createHeard(findClassId(address), clock.elapsed());
+  const heard = createStore<Heard>(unheard(), { onUse: use, onError });
+  const tell = <K extends FactName>(name: K, fact: Facts[K]) =>
+    heard.set(hear(heard.getSnapshot(), name, fact, clock.elapsed()));
   const channels = createChannels({
     onUse: use,
     onError,
-    onSchedule({ id, state: code }) {
+    onSchedule(message) {
+      tell('schedule', message);
+      const { id, state: code } = message;
       const { schedule } = state.getSnapshot();
       patch({ schedule: { ...schedule, [id]: SCHEDULE_STATES[code] ?? 'none' } });
     },
     onStream(message) {
+      tell('stream', message);
       patch({ stream: message });
       extra.refresh();
     },
@@ -104,6 +122,7 @@ export function createDeviceLink(context: Context): DeviceLinkFeed {
   const subscription = createSubscription({
     filters: [replyTopic(address), liveTopic(address, '+')],
     connection,
+    topics,
     clock,
     onGranted() {
       patch({ isRefused: false, isValid: true });
@@ -113,15 +132,26 @@ export function createDeviceLink(context: Context): DeviceLinkFeed {
     onRefused(wasGranted) {
       forget();
       settings.clear();
+      heard.set(unheard());
+      tell('connection', 'open');
       state.set({ ...UNKNOWN_DEVICE, isRefused: true, isValid: !wasGranted });
     },
   });
   const presence = createPresence({
     clock,
-    fetchEvents: () => send(getEvents, {}, true),
+    fetchEvents: () =>
+      questions.run(async () => {
+        // Whoever wanted to know may have left while it waited for its turn.
+        if (users === 0)
+          throw new CommandError('notConnected', { command: getEvents.msg, label: address.label });
+        return send(getEvents, {}, true);
+      }),
     isOffline: () => state.getSnapshot().presence === 'offline',
     onOffline,
-    onProblem: (problem) => patch({ presence: 'online', problem }),
+    onProblem(problem) {
+      tell('presence', 'online');
+      patch({ presence: 'online', problem });
+    },
   });
   const extra = createExtraWatch({
     clock,
@@ -135,7 +165,10 @@ export function createDeviceLink(context: Context): DeviceLinkFeed {
   function use(): () => void {
     users++;
     cancelLinger();
-    if (users === 1) context.onUse(link);
+    if (users === 1) {
+      context.onUse(link);
+      tell('connection', connection.current() ? 'open' : 'lost');
+    }
     if (users === 1 && !subscription.isOn()) subscription.open();
     return () => {
       users--;
@@ -147,6 +180,7 @@ export function createDeviceLink(context: Context): DeviceLinkFeed {
     subscription.close();
     forget();
     settings.clear();
+    heard.set(unheard());
     state.set(UNKNOWN_DEVICE);
     context.onUnused(link);
   }
@@ -160,6 +194,7 @@ export function createDeviceLink(context: Context): DeviceLinkFeed {
   function onOffline() {
     extra.pause();
     channels.clearExtra();
+    tell('presence', 'offline');
     const known = state.getSnapshot();
     if (known.presence !== 'offline' || known.isStale) {
       patch({ presence: 'offline', stream: null, schedule: {}, isStale: false });
@@ -203,14 +238,25 @@ export function createDeviceLink(context: Context): DeviceLinkFeed {
     if (!isOurs && (isLate || pending.isOwn(reply.req))) return false;
     const events = learnEvents(state.getSnapshot().events, reply);
     if (events && isOurs && reply.msg === getEvents.msg) onPresent(events);
-    else if (events) patch({ events });
-    settings.learn(reply);
+    else if (events) {
+      tell('edited', events);
+      patch({ events });
+    }
+    if (settings.learn(reply)) tellSetting(reply.msg);
     if (!isOurs && reply.ok && reply.msg === stopExtra.msg) extra.onStoppedByOthers();
     return isOurs;
   }
 
+  function tellSetting(name: string) {
+    const volume = name === 'vol' && settings.store('vol').getSnapshot();
+    const deviceClock = name === 'rtcc' && settings.store('rtcc').getSnapshot();
+    if (volume) tell('vol', volume);
+    if (deviceClock) tell('rtcc', deviceClock);
+  }
+
   /** The present state follows this answer and leaves out what ended meanwhile: begins anew, before it arrives. */
   function onPresent(events: readonly ListedEvent[]) {
+    tell('events', events);
     patch({ presence: 'online', events, schedule: {}, stream: null, isStale: false, problem: null });
     settings.refresh();
   }
@@ -218,6 +264,7 @@ export function createDeviceLink(context: Context): DeviceLinkFeed {
   const link: DeviceLinkFeed = {
     getSnapshot: state.getSnapshot,
     subscribe: state.subscribe,
+    heard,
     channel: channels.store,
     setting: settings.store,
     send: (command, body) => send(command, body),
@@ -229,16 +276,22 @@ export function createDeviceLink(context: Context): DeviceLinkFeed {
         release();
       };
     },
-    onOpen: subscription.renew,
+    onOpen() {
+      tell('connection', 'open');
+      subscription.renew();
+    },
     onDoubt() {
+      tell('connection', 'doubted');
       if (state.getSnapshot().presence !== 'unknown') patch({ isStale: true });
     },
     onProved() {
+      tell('connection', 'open');
       if (state.getSnapshot().presence !== 'unknown') patch({ isStale: false });
       // The broker is there, and left the question for the topics unanswered.
       if (!subscription.isOn()) subscription.open();
     },
     onGone() {
+      tell('connection', 'lost');
       subscription.lose();
       forget();
       // What was last known stays on the screen, no longer vouched for, until the device answers again.
@@ -257,8 +310,13 @@ export function createDeviceLink(context: Context): DeviceLinkFeed {
     },
     onLive(channel, payload) {
       const isRead = channels.receive(channel, payload);
-      if (isRead) presence.onSignOfLife();
-      return isRead;
+      if (!isRead) return false;
+      presence.onSignOfLife();
+      const levels = channel === 'vumeter' && channels.store('vumeter').getSnapshot();
+      const report = channel === 'rtc' && channels.store('rtc').getSnapshot();
+      if (levels) tell('vumeter', levels);
+      if (report) tell('rtc', report);
+      return true;
     },
   };
   return link;
