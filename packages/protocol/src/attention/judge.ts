@@ -60,6 +60,10 @@ export interface Judgment {
   /** Since when, by the time of `hear`; null where this page did not hear it begin. */
   readonly sinceMs: number | null;
   readonly evidence: readonly Evidence[];
+  /** The id of what it plays, as it was told; null where nothing plays or nobody vouches for it. */
+  readonly playing: string | null;
+  /** Its events were read once, and nobody vouches for anything now. */
+  readonly isLastKnown: boolean;
   /** In the order of CHECKS. */
   readonly checks: Readonly<Record<CheckName, CheckMark>>;
   readonly action: Action | null;
@@ -144,6 +148,8 @@ class Case {
       pending: cause === 'settling' ? this.#pending : null,
       sinceMs: this.#sinceMs,
       evidence: this.#collect(cause),
+      playing: this.#playing,
+      isLastKnown: standing === 'unknown' && this.#heard.events !== null,
       checks: this.#checks,
       action: cause === 'nothingScheduled' && !this.#canHaveEvents() ? null : action,
       untilMs: untilMs !== undefined && Number.isFinite(untilMs) ? untilMs : null,
