@@ -2,6 +2,7 @@ import { CarillonProvider } from '@carillon/react';
 import type { Decorator, StoryContext } from '@storybook/react-vite';
 import { useEffect, useRef } from 'react';
 import { MemoryRouter, useHref, useLocation, useNavigate } from 'react-router';
+import { runReach } from './reached.ts';
 import { StoryFrame } from './StoryFrame.tsx';
 import { notedEnglish } from './shown.ts';
 import type { Stage, StageOptions } from './stage.ts';
@@ -48,10 +49,11 @@ const withReachedState: Decorator = (Story, context) => {
   const shown = useRef(context);
   useEffect(() => {
     globalThis.carillonWidth = widthOf(shown.current) ?? null;
-    const reached = Promise.resolve(reach?.(shown.current)).then(() => {
+    const reached = runReach(() => reach?.(shown.current)).then(() => {
       globalThis.carillonIsReached = true;
     });
     shown.current.loaded.reached = reached;
+    globalThis.carillonReaching?.(reached);
   }, [reach]);
   return <Story />;
 };

@@ -1,5 +1,4 @@
 import type { Preview } from '@storybook/react-vite';
-import { setupWorker } from 'msw/browser';
 import { mswLoader } from 'msw-storybook-addon/csf3';
 import { configure } from 'storybook/test';
 import '@carillon/react/styles.css';
@@ -10,6 +9,7 @@ import { decorators } from './decorators.tsx';
 import { isFrame, keepPageStill, toolbarOfPage } from './docsFrame.ts';
 import { forceColors } from './forcedColors.ts';
 import { languages } from './languages.ts';
+import { startMocks } from './mocks.ts';
 import { forgetShown, noteShown } from './shown.ts';
 import { createStage } from './stage.ts';
 import { followTimeBar } from './storyTime.ts';
@@ -41,13 +41,7 @@ let closeLast = () => {};
 
 const preview: Preview = {
   tags: ['autodocs'],
-  loaders: [
-    mswLoader(async () => {
-      const worker = setupWorker();
-      await worker.start({ quiet: true, onUnhandledFrame: 'bypass' });
-      return worker;
-    }),
-  ],
+  loaders: [mswLoader(startMocks)],
   decorators,
   parameters: {
     options: {

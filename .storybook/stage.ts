@@ -127,7 +127,8 @@ export async function createStage({
   prepare,
   ...options
 }: StageOptions): Promise<Stage> {
-  const calls = 0;
+  /** How many calls of the page wait for an answer that will come. */
+  let calls = 0;
   const clock = createStoryClock(Date.parse(at), () => calls > 0);
   let failing = failsOnce;
   const never = new Response();
@@ -180,6 +181,15 @@ export async function createStage({
   // What a browser says of itself while its network is gone.
   if (isOffline) Object.defineProperty(navigator, 'onLine', { configurable: true, value: false });
   const statuses = new Set<number>();
+  async function answer(request: Request): Promise<Response> {
+    calls++;
+    try {
+      await delay(latencyMs + lateness(request));
+      return isOffline ? HttpResponse.error() : await platform.handle(request);
+    } finally {
+      calls--;
+    }
+  }
   const stage: Stage = {
     platform,
     statuses,
@@ -197,11 +207,9 @@ export async function createStage({
     },
     // The latency is the page's alone: the stage's own login does not wait.
     handler: http.all(new RegExp(`${apiUrl}/(api|public/media)/`), async ({ request }) => {
-      await delay(latencyMs + lateness(request));
-      if (isOffline) return HttpResponse.error();
-      const response = await platform.handle(request);
+      const response = await answer(request);
       if (response === never) await delay('infinite');
-      statuses.add(response.status);
+      if (response.type !== 'error') statuses.add(response.status);
       return response;
     }),
     admit() {

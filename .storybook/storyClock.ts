@@ -48,6 +48,8 @@ export function createStoryClock(startMs: number, isBusy: () => boolean): StoryC
   let speed = 1;
   /** Whatever moved time before the last choice of a speed does so no more. */
   let round = 0;
+  /** The machine's time when a call was last waited for: what passed until then does not count. */
+  let waitedAtMs = 0;
 
   const elapsed = () => (speed === 1 ? atMs + systemClock.elapsed() - sinceMs : atMs);
 
@@ -69,7 +71,10 @@ export function createStoryClock(startMs: number, isBusy: () => boolean): StoryC
   async function moveTo(endMs: number, isDone = () => false) {
     const mine = round;
     for (;;) {
-      while (isBusy() && mine === round) await pause();
+      while (isBusy() && mine === round) {
+        await pause();
+        waitedAtMs = systemClock.elapsed();
+      }
       if (mine !== round) return;
       const next = nextTimer();
       if (!next || next.dueMs > endMs) break;
@@ -86,7 +91,7 @@ export function createStoryClock(startMs: number, isBusy: () => boolean): StoryC
     let lastMs = systemClock.elapsed();
     while (mine === round) {
       await pause();
-      const realMs = Math.min(systemClock.elapsed() - lastMs, MOST_BEHIND_MS);
+      const realMs = Math.min(systemClock.elapsed() - Math.max(lastMs, waitedAtMs), MOST_BEHIND_MS);
       lastMs = systemClock.elapsed();
       if (mine === round) await moveTo(atMs + Math.min(realMs * speed, HOUR_MS));
     }

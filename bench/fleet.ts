@@ -1,6 +1,7 @@
 import { fork } from 'node:child_process';
 import { CONNECTS_PER_SECOND } from '../simulator/src/fleet/socketUplink.ts';
 import { startMosquitto } from '../simulator/src/fleet/testMosquitto.ts';
+import { atMostUnits, type Cost, costOf, costText } from './reference.ts';
 import { type Row, ratio } from './table.ts';
 
 /** How devices are had: with firmware or without, in the process of their broker or over a socket each. */
@@ -12,10 +13,14 @@ export interface FleetFigures {
   kib: number;
   /** The same as the operating system sees it. */
   rssKib: number;
-  /** Of one core. */
-  cpuPercent: number;
+  /** Milliseconds of the processor for each second. */
+  cpuMs: number;
   perSecond: number;
+  /** By the clock, and of the processor. */
   startMs: number;
+  startCpuMs: number;
+  /** What the unit takes in that process. */
+  unitMs: number;
   /** Heap and buffers once each has two events of its own; in a fleet the examples exist once. */
   ownEventsKib?: number;
 }
@@ -27,7 +32,11 @@ export async function fleetRows(): Promise<Row[]> {
   const attached = await measure('attached');
   const bare = await measure('bare attached');
   const rows = [
-    ...fleetRowsOf('attached', attached, bare, ['at most 6 KiB', 'at most 12 % of a core', 'at most 1 s']),
+    ...fleetRowsOf('attached', attached, bare, [
+      'at most 6 KiB',
+      `${atMostUnits(120)} a second`,
+      atMostUnits(1000),
+    ]),
     {
       name: 'fleet, attached, each with two events of its own',
       value: `${attached.ownEventsKib?.toFixed(1)} KiB`,
@@ -40,7 +49,7 @@ export async function fleetRows(): Promise<Row[]> {
   const sockets = await measure('sockets', address);
   const bareSockets = await measure('bare sockets', address);
   await mosquitto.close();
-  const targets = ['at most 20 KiB', 'at most 30 % of a core'];
+  const targets = ['at most 20 KiB', `${atMostUnits(300)} a second`];
   const letIn = `, of which ${CONNECTS_PER_SECOND.toLocaleString('en-US')} a second are let in: --connects N`;
   return [...rows, ...fleetRowsOf('over sockets to Mosquitto', sockets, bareSockets, targets, letIn)];
 }
@@ -61,18 +70,20 @@ function fleetRowsOf(
     },
     {
       name: `fleet, ${how}, time at ${Math.round(fleet.perSecond).toLocaleString('en-US')} messages/s`,
-      value: `${fleet.cpuPercent.toFixed(1)} %`,
-      reference: `${bare.cpuPercent.toFixed(1)} % without firmware, ${ratio(fleet.cpuPercent, bare.cpuPercent)}`,
+      value: `${(fleet.cpuMs / 10).toFixed(1)} % of a core`,
+      reference: `${costText(inUnits(fleet, fleet.cpuMs))} a second; ${ratio(inUnits(fleet, fleet.cpuMs).units, inUnits(bare, bare.cpuMs).units)} without firmware`,
       target: core,
     },
     {
       name: `fleet, ${how}, all online after`,
       value: `${fleet.startMs.toFixed(0)} ms${letIn}`,
-      reference: `${bare.startMs.toFixed(0)} ms without firmware${letIn && ', all at once'}`,
+      reference: `${costText(inUnits(fleet, fleet.startCpuMs))}; ${bare.startMs.toFixed(0)} ms without firmware${letIn && ', all at once'}`,
       target: start,
     },
   ];
 }
+
+const inUnits = ({ unitMs }: FleetFigures, ms: number): Cost => costOf([{ ms, unitMs }]);
 
 async function measure(way: FleetWay, address = ''): Promise<FleetFigures> {
   const execArgv = ['--expose-gc', '--conditions=@carillon/source'];

@@ -12,6 +12,7 @@ import { dialBroker, type Pipe } from '../simulator/src/fleet/sockets.ts';
 import { createSocketUplink } from '../simulator/src/fleet/socketUplink.ts';
 import { createLocalUplink, NO_COUNTERS, type Uplink } from '../simulator/src/fleet/uplink.ts';
 import type { FleetFigures, FleetWay } from './fleet.ts';
+import { threadMs, timeUnit } from './reference.ts';
 
 /** Devices that run. */
 interface Running {
@@ -26,6 +27,8 @@ interface Running {
 const [way = '', count = '', address = ''] = process.argv.slice(2);
 const SETTLE_MS = 4000;
 const MEASURE_MS = 10_000;
+/** The fleet goes on meanwhile, but waits: it shares the thread. */
+const UNITS_MS = 500;
 const STEP_MS = 20;
 const CONNECTING = 300;
 const WILL = { topic: 'cmd/rep/micro-eth/bare', payload: '{"msg":"Bonjour","ctx":"Offline"}' };
@@ -190,10 +193,10 @@ await warm.stop();
 const { rss } = process.memoryUsage();
 const beforeBytes = await usedBytes();
 
-const startMs = performance.now();
+const [startMs, startCpu] = [performance.now(), process.threadCpuUsage()];
 const running = start('SIM-', devices);
 await online(running);
-const startedMs = performance.now() - startMs;
+const [startedMs, startCpuMs] = [performance.now() - startMs, threadMs(startCpu)];
 await wait(SETTLE_MS);
 const kib = (bytes: number) => bytes / devices / 1024;
 const bytesEach = (await usedBytes()) - beforeBytes;
@@ -205,9 +208,12 @@ const { user, system } = process.cpuUsage(cpu);
 const figures: FleetFigures = {
   kib: kib(bytesEach),
   rssKib: kib(process.memoryUsage().rss - rss),
-  cpuPercent: (user + system) / 10 / tookMs,
+  cpuMs: (user + system) / tookMs,
   perSecond: ((running.sent() - sent) * 1000) / tookMs,
   startMs: startedMs,
+  startCpuMs,
+  // After all of it, so that no unit is in its figures.
+  unitMs: timeUnit(UNITS_MS),
 };
 if (running.storeEvents) {
   running.storeEvents();

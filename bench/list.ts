@@ -1,5 +1,6 @@
 import type { Page } from 'playwright';
 import { type MeasurePage, withBenchPage } from './page.ts';
+import { forPeople } from './reference.ts';
 import { median, type Row, ratio } from './table.ts';
 
 const TURNS = 3;
@@ -33,8 +34,8 @@ export const listRows = (): Promise<Row[]> =>
     const keys = await measureWays(measure, typeAll);
     const frames = await measureWays(measure, scrollAll);
     return [
-      ...rowsOf('a key in 10,000 rows', keys, '8 ms, 16 ms'),
-      ...rowsOf('a frame of scrolling them', frames, '16.7 ms'),
+      ...rowsOf('a key in 10,000 rows', keys, forPeople('8 ms, 16 ms')),
+      ...rowsOf('a frame of scrolling them', frames, forPeople('16.7 ms')),
     ];
   });
 

@@ -8,39 +8,50 @@ import {
   runScenario,
   scenario,
 } from '@carillon/simulator';
+import { atMostUnits, costOf, costText, type Pair, threadMs, timeUnit } from './reference.ts';
 import { median, type Row, ratio } from './table.ts';
 
 const DEVICES = 100;
 const HOUR_MS = 3_600_000;
 const COMMANDS = 20_000;
+const NIGHTS = 5;
 const TURNS = 9;
 const KINDS = ['powerCut', 'disconnect', 'halfOpen'] as const;
 
 /** A night of many devices with faults, and what the engine of faults costs where none is in use. */
 export async function nightRows(): Promise<Row[]> {
-  const faulty = await liveANight(5);
-  const quiet = await liveANight(0);
-  const bare = median(Array.from({ length: TURNS }, () => command(false)));
-  const wired = median(Array.from({ length: TURNS }, () => command(true)));
+  const faulty: Pair[] = [];
+  const quiet: number[] = [];
+  // The first ones warm up: they take ten times as long.
+  await liveANight(5);
+  await liveANight(0);
+  for (let night = 0; night < NIGHTS; night++) {
+    faulty.push({ ms: await liveANight(5), unitMs: timeUnit() });
+    quiet.push(await liveANight(0));
+  }
+  const night = costOf(faulty);
+  // Each pair is one moment of the machine.
+  const commands = Array.from({ length: TURNS }, () => ({ ms: command(true), unitMs: command(false) }));
+  const { ms: wired, unitMs: bare, units: timesBare } = costOf(commands);
   return [
     {
       name: `a night of ${DEVICES} devices, of which 5 % have a fault each hour`,
-      value: `${faulty.toFixed(0)} ms`,
-      reference: `${quiet.toFixed(0)} ms without a fault, ${ratio(faulty, quiet)}`,
-      target: 'at most 5 s',
+      value: `${night.ms.toFixed(0)} ms`,
+      reference: `${costText(night)}; ${ratio(night.ms, median(quiet))} one without a fault`,
+      target: atMostUnits(500),
     },
     {
       name: 'a command and its reply on the hub, through an engine with no fault in use',
       value: `${wired.toFixed(2)} µs`,
-      reference: `${bare.toFixed(2)} µs without the engine, ${ratio(wired, bare)}`,
+      reference: `${bare.toFixed(2)} µs without the engine, ${ratio(timesBare, 1)}`,
       target: 'at most 1.1x',
     },
   ];
 }
 
-/** How long it takes, in milliseconds of real time. Throws where the morning is not heard from all devices. */
+/** What it takes, in milliseconds of the processor. Throws where the morning is not heard from all devices. */
 async function liveANight(faultsPerHour: number): Promise<number> {
-  const startMs = performance.now();
+  const cpu = process.threadCpuUsage();
   const { isPassed, report } = await runScenario(
     scenario('a night', { start: '2026-03-02T20:00:00Z' }, async (stage) => {
       const all = stage.devices(DEVICES, { classId: 2, events: exampleEvents(2) });
@@ -57,7 +68,7 @@ async function liveANight(faultsPerHour: number): Promise<number> {
     }),
   );
   if (!isPassed) throw new Error(report.join('\n'));
-  return performance.now() - startMs;
+  return threadMs(cpu);
 }
 
 /** Microseconds for each of many commands. */
@@ -66,9 +77,9 @@ function command(isWired: boolean): number {
   const hub = createHub({ authority: openAuthority, clock });
   const firmware = createFirmware({ label: 'CR-1002', classId: 2, clock, events: exampleEvents(2) });
   hub.attach(isWired ? createFaults({ clock }).device(firmware) : firmware);
-  const startMs = performance.now();
+  const cpu = process.threadCpuUsage();
   for (let req = 1; req <= COMMANDS; req++) {
     hub.publish(firmware.requestTopic, `{"req":${req},"msg":"vol","body":{}}`);
   }
-  return (1000 * (performance.now() - startMs)) / COMMANDS;
+  return (1000 * threadMs(cpu)) / COMMANDS;
 }

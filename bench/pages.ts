@@ -6,6 +6,7 @@ import { type OwnPlatform, startOwnPlatform, storeAlwaysEvent } from '../e2e/own
 import { findChromium, thisMachine } from '../scripts/chromium.ts';
 import { chromiumLaunch } from '../scripts/chromium-launch.ts';
 import { serveReactPage } from './reactPage.ts';
+import { forPeople } from './reference.ts';
 import { median, type Row, ratio } from './table.ts';
 
 const TURNS = 3;
@@ -88,7 +89,7 @@ export async function pageRows(): Promise<Row[]> {
         name: 'console, from the device list to the dashboard, first moving meter',
         value: seconds(median(walks)),
         reference: `${ratio(median(walks), meter)} its address in a new browser`,
-        target: `at most ${seconds(WALK_MS)}`,
+        target: forPeople(`at most ${seconds(WALK_MS)}`),
       },
     ];
   } finally {
@@ -118,7 +119,7 @@ function rowsOf({ name, bounds }: Measured, loadings: readonly Loading[], react:
       name: `${name}, ${figure}`,
       value: write(value),
       ...(key === 'firstPaint' && { reference: `${ratio(value, react)} React alone` }),
-      ...(bound !== undefined && { target: `at most ${write(bound)}` }),
+      ...(bound !== undefined && { target: forPeople(`at most ${write(bound)}`) }),
     };
   });
 }

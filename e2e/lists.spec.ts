@@ -34,7 +34,7 @@ async function fake(page: Page, listed: number, counted = listed) {
   return asked;
 }
 
-test('FLT-079: what cannot be in an address is left out, in the address too, and Back leads past it', async ({
+test('FLT-079 LST-02: what cannot be in an address is left out, in the address too, and Back leads past it', async ({
   page,
 }) => {
   await enter(page, 'admin');
@@ -42,6 +42,8 @@ test('FLT-079: what cannot be in an address is left out, in the address too, and
   for (const [search, corrected, count] of [
     ['?size=-1', '', 10],
     ['?size=1e9', '', 10],
+    ['?size=7', '', 10],
+    ['?size=24&index=1', '?index=1', 10],
     ['?size=abc&index=1', '?index=1', 10],
     ['?index=-1', '', 10],
     ['?index=99999', '?index=3', 3],

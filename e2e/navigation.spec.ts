@@ -1,5 +1,5 @@
 // Where addresses lead. No device is started here.
-import { logIn, people, submitLogin } from './steps.ts';
+import { enter, logIn, people, submitLogin } from './steps.ts';
 import { expect, test } from './test.ts';
 
 test('FLT-063 NAV-10: at the addresses of another person one sentence says so, and nothing of theirs is asked for', async ({
@@ -14,7 +14,7 @@ test('FLT-063 NAV-10: at the addresses of another person one sentence says so, a
     const { pathname } = new URL(request.url());
     if (pathname.startsWith('/api/')) calls.push(pathname);
   });
-  for (const path of ['/manage/3/list', '/manage/3/feature/4/dash', '/manage/3/anything', '/manage/0/list']) {
+  for (const path of ['/manage/3/list', '/manage/3/feature/4/dash', '/manage/3/anything']) {
     await page.goto(path);
     await expect(
       page.getByRole('heading', { level: 1, name: 'These devices belong to someone else' }),
@@ -26,6 +26,46 @@ test('FLT-063 NAV-10: at the addresses of another person one sentence says so, a
     );
   }
   expect(calls).toEqual([]);
+});
+
+const ODD_IDS = [
+  ...['abc', '1e3', '0', '-1', '+1', '1.5', '1,5', '01', '%201', '1%20', '%D9%A1', '%EF%BC%91', '%31', '%00'],
+  ...['NaN', 'Infinity', '0x10', 'null', '9007199254740992', '9007199254740993', '9'.repeat(400)],
+];
+
+test('FLT-119: for what is no id one sentence says that there is no such thing, and nobody is asked', async ({
+  page,
+}) => {
+  test.setTimeout(240_000);
+  await enter(page, 'admin');
+  const calls: string[] = [];
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (pathname.startsWith('/api/')) calls.push(pathname);
+  });
+  const pagesOf = {
+    device: (id: string) => [`/manage/2/feature/${id}/dash`],
+    user: (id: string) => [`/manage/${id}/list`, `/manage/${id}/add`, `/manage/${id}/feature/2/events`],
+    record: (id: string) => [
+      `/backend/country/${id}`,
+      `/backend/tag/${id}`,
+      `/manage/2/feature/2/events/${id}/playback`,
+      `/manage/2/feature/2/events/evts/${id}/sender`,
+    ],
+  };
+  for (const [kind, pathsOf] of Object.entries(pagesOf)) {
+    // Devices with all of them, every other page with some.
+    for (const path of (kind === 'device' ? ODD_IDS : ['NaN', '0', '9007199254740993']).flatMap(pathsOf)) {
+      await page.goto(path);
+      const title = page.getByRole('heading', { level: 1 });
+      await expect(title, path).toHaveText(`This ${kind} does not exist.`);
+      await expect(page).toHaveTitle('404 Page not found · Carillon');
+      await expect(page.getByText('Watch out, you are managing')).toHaveCount(
+        kind === 'record' && path.startsWith('/manage/2') ? 1 : kind === 'device' ? 1 : 0,
+      );
+      expect(calls, path).toEqual([]);
+    }
+  }
 });
 
 const elsewhere = [

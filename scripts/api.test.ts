@@ -37,6 +37,7 @@ function readReport(report: string) {
   const named = new Set<string>();
   ts.forEachChild(file, function walk(node) {
     if (ts.isInterfaceDeclaration(node) || ts.isTypeAliasDeclaration(node)) types.push(node.name.text);
+    if (ts.isClassDeclaration(node) && node.name) types.push(node.name.text);
     if (ts.isImportSpecifier(node)) types.push(node.name.text);
     if (ts.isVariableDeclaration(node)) values.push(node.name.getText());
     const name = ts.isTypeReferenceNode(node)
@@ -62,4 +63,14 @@ test('what a controller returns is told with its members, also where no door exp
   const report = read('packages/react/api.md');
   expect(report).toMatch(/^interface FormState<[\s\S]*?^ {4}readonly onSubmit: /m);
   expect(report).toMatch(/^interface ListState<[\s\S]*?^ {4}readonly rows: /m);
+});
+
+test('a class is told with its members, and not as itself', () => {
+  const all = reports.map(read).join('\n');
+  expect(all).not.toMatch(/^const (\w+): typeof \1;$/m);
+  expect(read('packages/client/api.md')).toContain('class ApiError extends Error {\n');
+  expect(read('packages/client/api.md')).toMatch(/^ {4}readonly serverMessage: string \| undefined;$/m);
+  expect(read('packages/client/api.md')).toMatch(
+    /^ {4}constructor\(code: ApiErrorCode, details: ApiErrorDetails\);$/m,
+  );
 });

@@ -125,6 +125,44 @@ export function createWords(checker: ts.TypeChecker, homes: Iterable<[ts.Symbol,
     return ['{', ...members, '}'].join('\n');
   }
 
+  /** A class with what everybody may use of it; a field that says no type has the one that it has. */
+  function printClass(name: string, node: ts.ClassDeclaration): string {
+    const heads = (node.heritageClauses ?? []).map((clause) => ` ${clause.getText()}`);
+    node.heritageClauses?.forEach(collect);
+    const members = node.members.flatMap((member) => {
+      const isHidden =
+        ts.getCombinedModifierFlags(member) & (ts.ModifierFlags.Private | ts.ModifierFlags.Protected);
+      if (isHidden || (member.name && ts.isPrivateIdentifier(member.name))) return [];
+      const words = (ts.canHaveModifiers(member) ? (ts.getModifiers(member) ?? []) : [])
+        .map((word) => word.getText())
+        .filter((word) => word === 'static' || word === 'readonly');
+      const head = [
+        ...words,
+        ts.isConstructorDeclaration(member) ? 'constructor' : member.name?.getText(),
+      ].join(' ');
+      if (ts.isPropertyDeclaration(member)) {
+        const mark = member.questionToken ? '?' : '';
+        return [`${head}${mark}: ${printMember(checker.getTypeAtLocation(member))};`];
+      }
+      if (ts.isGetAccessor(member))
+        return [`readonly ${head}: ${printMember(checker.getTypeAtLocation(member))};`];
+      const signature =
+        ts.isConstructorDeclaration(member) || ts.isMethodDeclaration(member)
+          ? checker.getSignatureFromDeclaration(member)
+          : undefined;
+      if (!signature || !ts.isFunctionLike(member)) return [];
+      const parameters = member.parameters.map((parameter) => {
+        collect(parameter);
+        const mark = parameter.questionToken || parameter.initializer ? '?' : '';
+        return `${parameter.name.getText()}${mark}: ${printMember(checker.getTypeAtLocation(parameter))}`;
+      });
+      const answer = ts.isConstructorDeclaration(member) ? '' : `: ${printMember(signature.getReturnType())}`;
+      return [`${head}(${parameters.join(', ')})${answer};`];
+    });
+    const lines = members.map((line) => line.replaceAll(/^/gm, '    '));
+    return [`class ${name}${heads.join('')} {`, ...lines, '}'].join('\n');
+  }
+
   function print(name: string, symbol: ts.Symbol): string {
     const declarations = symbol.declarations ?? [];
     const types = declarations.filter(
@@ -138,7 +176,8 @@ export function createWords(checker: ts.TypeChecker, homes: Iterable<[ts.Symbol,
         .replace(new RegExp(`^(interface|type) ${symbol.name}\\b`), `$1 ${name}`),
     );
     const [value] = declarations.filter((node) => !types.includes(node as never));
-    if (value) {
+    if (value && ts.isClassDeclaration(value)) lines.push(printClass(name, value));
+    else if (value) {
       const type = checker.getTypeOfSymbolAtLocation(symbol, value);
       lines.push(`const ${name}: ${printType(type)};`);
     }

@@ -6,34 +6,17 @@ import { formatTable, measureAll } from './budgets.ts';
 import { build, buildHost, hosts, packages } from './build.ts';
 import { choosePlayed, createFindStories, findChanged, findTests } from './changed.ts';
 import { findChromium, thisMachine } from './chromium.ts';
-import {
-  type Count,
-  checkCount,
-  countLine,
-  countPlaywright,
-  countRun,
-  countVitest,
-  skippedCheck,
-  sum,
-} from './count.ts';
+import { type Count, checkCount, countLine, countPlaywright, countRun, countVitest, sum } from './count.ts';
 import { directions } from './directions.ts';
 import { checkImports, checkPacked } from './exports.ts';
+import { folders } from './folders.ts';
 import { pointers } from './pointers.ts';
-import { type Finished, root, run, twoAtATime } from './process.ts';
+import { root, run, twoAtATime } from './process.ts';
 import { checkShown } from './shown.ts';
+import { createRunner, type Step } from './steps.ts';
 import { formatTimes, type Part } from './times.ts';
 
-interface Step {
-  name: string;
-  /** A check counts as one, unless it counts itself; what it prints is shown when it fails, or always. */
-  run(): Promise<Finished & { count?: Count; isShown?: boolean }>;
-  /** Which part of the time it is, where that has a bound. */
-  part?: Part;
-  /** Steps without which this one cannot say anything: if one of them failed, it is skipped. */
-  needs?: string[];
-}
-
-const check = (name: string, command: string, ...args: string[]): Step => ({
+const check = (name: string, command: string, ...args: string[]): Step<Part> => ({
   name,
   run: () => run(command, args),
 });
@@ -56,7 +39,11 @@ async function runTests<Report>(
   return { ok: total.failed === 0, output, count: total };
 }
 
-const vitest = (project: string, files: readonly string[] = [], env?: NodeJS.ProcessEnv): Step['run'] => {
+const vitest = (
+  project: string,
+  files: readonly string[] = [],
+  env?: NodeJS.ProcessEnv,
+): Step<Part>['run'] => {
   const reporters = ['--reporter=default', '--reporter=json'];
   const name = project.replace('*', '') + (files.length > 0 ? '-some' : '');
   return () =>
@@ -76,7 +63,7 @@ const inItalian = ['screens/Login', 'patterns/BulkDialog', 'screens/DeviceList',
 
 const tsc = 'node_modules/typescript7/bin/tsc'; // by path: node_modules/.bin/tsc is TypeScript 6, which the tools need
 
-const quick: Step[][] = [
+const quick: Step<Part>[][] = [
   // Alone: some of them measure time, and both cores are theirs.
   [{ name: 'unit', part: 'unit', run: vitest('unit*') }],
   [
@@ -85,6 +72,7 @@ const quick: Step[][] = [
     check('lint', 'biome', 'ci', '--colors=off', '--max-diagnostics=100'),
     { name: 'directions', run: directions },
     { name: 'pointers', run: pointers },
+    { name: 'folders', run: folders },
     check('unused', 'knip', '--no-progress', '--no-config-hints'),
     check('lock', 'node', 'scripts/complete-lock.ts', '--check'),
     check('install', 'npm', 'ci', '--dry-run', '--no-audit'),
@@ -95,7 +83,7 @@ const quick: Step[][] = [
 const FEW = 10;
 
 /** What a change can break, in seconds: `npm run check -- --changed`, or since a commit: `-- --changed=main`. */
-async function stepsOf(since: string): Promise<Step[][]> {
+async function stepsOf(since: string): Promise<Step<Part>[][]> {
   const changed = await findChanged(since);
   const sources = changed.filter((file) => /\.(tsx?|jsonc?|css|mjs)$/.test(file));
   const tests = findTests(changed);
@@ -115,6 +103,7 @@ async function stepsOf(since: string): Promise<Step[][]> {
       check('api', 'node', 'scripts/api.ts', '--check'),
       { name: 'directions', run: directions },
       { name: 'pointers', run: pointers },
+      { name: 'folders', run: folders },
     ],
     // What does not compile fails in a hundred places, and what fails in twenty does so for the reason of the first.
     tests.length > 0
@@ -127,7 +116,7 @@ async function stepsOf(since: string): Promise<Step[][]> {
   ];
 }
 
-const rest: Step[][] = [
+const rest: Step<Part>[][] = [
   [
     { name: 'chromium', run: chooseChromium },
     ...packages.map((folder) => ({ name: `build ${folder}`, run: () => build(folder) })),
@@ -185,39 +174,16 @@ async function budgets() {
   return { ok: count.failed === 0, output: formatTable(rows), count, isShown: true };
 }
 
-const failures = new Set<string>();
-
 const partsMs = new Map<Part, number>();
-
-async function runStep({ name, run, part, needs = [] }: Step): Promise<Count> {
-  const missing = needs.find((needed) => failures.has(needed));
-  if (missing) {
-    failures.add(name);
-    console.log(`skip  ${name}: it needs "${missing}", which failed`);
-    return skippedCheck;
-  }
-  const start = performance.now();
-  const finished = await run().catch(
-    (error) => ({ ok: false, output: String(error?.stack ?? error) }) as Finished,
-  );
-  const {
-    ok,
-    output,
-    count = checkCount(ok),
-    isShown = false,
-  } = finished as Awaited<ReturnType<Step['run']>>;
-  const ms = performance.now() - start;
-  if (part) partsMs.set(part, (partsMs.get(part) ?? 0) + ms);
-  if (!ok) failures.add(name);
-  if (!ok || isShown) console.log(`\n${output.trim()}`);
-  console.log(
-    `${ok ? 'ok  ' : 'FAIL'}  ${name} (${countLine(count)}, ${(ms / 1000).toFixed(1)} s)${ok ? '' : ': see above'}`,
-  );
-  return count;
-}
+const { runStep, failures } = createRunner<Part>({
+  say: console.log,
+  now: () => performance.now(),
+  onPart: (part, ms) => partsMs.set(part, (partsMs.get(part) ?? 0) + ms),
+});
 
 const names = process.argv.slice(2).filter((argument) => !argument.startsWith('--'));
-const isWanted = ({ name }: Step) => names.length === 0 || names.some((wanted) => name.startsWith(wanted));
+const isWanted = ({ name }: Step<Part>) =>
+  names.length === 0 || names.some((wanted) => name.startsWith(wanted));
 
 mkdirSync(reports, { recursive: true });
 const [, since] =

@@ -1,3 +1,4 @@
+import { devices } from '@carillon/protocol/device';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, waitFor, within } from 'storybook/test';
 import type { Stage } from '../../.storybook/stage.ts';
@@ -74,6 +75,32 @@ export const GoesFast: Story = {
     await waitFor(() => expect(canvas.queryByText(t('dash.heard'))).toBeNull());
     // Nobody lost the connection over it: what was asked was answered in time.
     await expect(await canvas.findByRole('button', { name: t('dash.start') })).toBeEnabled();
+  },
+};
+
+export const WaitsForAnswers: Story = {
+  name: 'It stands still while a call waits for its answer, which takes no longer for it',
+  parameters: {
+    stage: { path: '/manage/2/feature/2/dash', at: '2026-03-04T07:30:00Z', latencyMs: 800 },
+  },
+  async play({ canvasElement, loaded, t }) {
+    const { clock, client }: Stage = loaded.stage;
+    await expect(await within(canvasElement).findByText(t('dash.heard'))).toBeVisible();
+    clock.setSpeed(0);
+    let isAnswered = false;
+    const answer = client.http.request(devices.calls.read, { userId: 2, id: 2 }).then(() => {
+      isAnswered = true;
+    });
+    // From timer to timer, as it goes at every speed but the machine's: one of them waits for the answer.
+    let longestMs = 0;
+    while (!isAnswered) {
+      const beganMs = performance.now();
+      await clock.runUntil(() => true, 1000);
+      longestMs = Math.max(longestMs, performance.now() - beganMs);
+    }
+    await answer;
+    await expect(longestMs).toBeGreaterThan(600);
+    clock.setSpeed(1);
   },
 };
 

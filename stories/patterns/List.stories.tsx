@@ -288,16 +288,115 @@ export const OnItsWay: Story = {
   },
 };
 
+/** What cannot be loaded, by its call, and what is said of it. */
+const unloaded = {
+  list: ['listCountries', 'countries.failed'],
+  count: ['countCountries', 'countries.failed'],
+  order: ['orderCountries', 'list.order.failed'],
+} as const;
+
+const failing = (part: keyof typeof unloaded) => ({
+  ...stage,
+  faults: (name: string) => (name === unloaded[part][0] ? new Response('', { status: 500 }) : undefined),
+});
+
+type Told = Pick<StoryContext, 'canvasElement' | 't'>;
+
+/** One red alert says it, with a cross and the way on. */
+async function expectAlert({ canvasElement, t }: Told, part: keyof typeof unloaded) {
+  const alert = await within(canvasElement).findByRole('alert');
+  await expect(alert).toHaveTextContent(`${t(unloaded[part][1])}${t('error.serverError')}`);
+  await expect(within(alert).getByText(t(unloaded[part][1]))).toBeVisible();
+  await expect(within(alert).getByRole('button', { name: t('error.retry') })).toBeVisible();
+  await expect(within(canvasElement).getAllByRole('alert')).toEqual([alert]);
+  return within(alert).getByRole('button', { name: t('list.close') });
+}
+
+/** Once the alert has gone, a line without a colour says it, and Try again is there. */
+async function expectQuietLine({ canvasElement, t }: Told, part: keyof typeof unloaded) {
+  const canvas = within(canvasElement);
+  await waitFor(() => expect(canvas.queryByRole('alert')).toBeNull());
+  await expect(canvas.getByText(t(unloaded[part][1]))).toBeVisible();
+  await expect(canvas.queryByText(t('error.serverError'))).toBeNull();
+  return canvas.getByRole('button', { name: t('error.retry') });
+}
+
 export const Failed: Story = {
-  name: 'Failed, and tried again',
-  parameters: { proves: ['LST-07'], stage: { ...stage, failsOnce: 'listCountries' } },
-  async play({ canvasElement, t }) {
-    const canvas = within(canvasElement);
-    await expect(await canvas.findByText(t('countries.failed'))).toBeVisible();
-    await expect(canvas.getByText(t('error.serverError'))).toBeVisible();
-    await userEvent.click(canvas.getByRole('button', { name: t('error.retry') }));
-    await expect(await namesIn(canvasElement)).toHaveLength(10);
+  parameters: { proves: ['LST-07', 'API-09'], stage: failing('list') },
+  play: async (context) => void (await expectAlert(context, 'list')),
+};
+
+export const CountFailed: Story = {
+  name: 'The count could not be loaded',
+  parameters: { proves: ['LST-07', 'API-09'], stage: failing('count') },
+  play: async (context) => void (await expectAlert(context, 'count')),
+};
+
+/** Of a list of ours, after 10 seconds and by the cross alike. */
+const closing = (part: keyof typeof unloaded, how: 'cross' | 'time'): Story => ({
+  tags: how === 'time' ? [] : ['!autodocs'],
+  parameters: { proves: how === 'time' ? ['API-09'] : ['API-11'], stage: failing(part) },
+  async play(context) {
+    const { clock } = context.loaded.stage;
+    const shownAt = clock.elapsed();
+    const cross = await expectAlert(context, part);
+    if (how === 'cross') await userEvent.click(cross);
+    else {
+      clock.setSpeed(20);
+      await expectQuietLine(context, part);
+      clock.setSpeed(1);
+      await expect(clock.elapsed() - shownAt).toBeGreaterThanOrEqual(10_000);
+    }
+    await expectQuietLine(context, part);
+    await expect(within(context.canvasElement).queryAllByRole('row')).toHaveLength(part === 'order' ? 10 : 0);
   },
+});
+
+export const ListQuiet: Story = { ...closing('list', 'time'), name: 'Failed, 10 seconds later' };
+export const ListClosed: Story = { ...closing('list', 'cross'), name: 'Failed, the alert closed' };
+export const CountQuiet: Story = {
+  ...closing('count', 'time'),
+  name: 'The count could not be loaded, 10 seconds later',
+};
+export const CountClosed: Story = {
+  ...closing('count', 'cross'),
+  name: 'The count could not be loaded, the alert closed',
+};
+export const OrderQuiet: Story = {
+  ...closing('order', 'time'),
+  name: 'The ways to order could not be loaded, 10 seconds later',
+};
+export const OrderClosed: Story = {
+  ...closing('order', 'cross'),
+  name: 'The ways to order could not be loaded, the alert closed',
+};
+
+/** What has failed once is loaded again, from the alert or from the line. */
+const reloading = (part: keyof typeof unloaded, from: 'alert' | 'line'): Story => ({
+  tags: ['!autodocs'],
+  parameters: { proves: ['LST-07'], stage: { ...stage, failsOnce: unloaded[part][0] } },
+  async play(context) {
+    const { canvasElement, t } = context;
+    const canvas = within(canvasElement);
+    const cross = await expectAlert(context, part);
+    if (from === 'line') await userEvent.click(cross);
+    await userEvent.click(canvas.getByRole('button', { name: t('error.retry') }));
+    await waitFor(async () => expect(await namesIn(canvasElement)).toHaveLength(10));
+    await expect(await canvas.findByRole('combobox', { name: t('list.order') })).toBeVisible();
+    await waitFor(() => expect(canvas.queryByText(t(unloaded[part][1]))).toBeNull());
+    await expect(canvas.queryByRole('alert')).toBeNull();
+  },
+});
+
+export const ListReloaded: Story = { ...reloading('list', 'alert'), name: 'What failed is loaded again' };
+export const ListReloadedLater: Story = {
+  ...reloading('list', 'line'),
+  name: 'What failed is loaded again from the quiet line',
+};
+export const CountReloaded: Story = { ...reloading('count', 'line'), name: 'The count is loaded again' };
+export const OrderReloaded: Story = {
+  ...reloading('order', 'alert'),
+  name: 'The ways to order are loaded again',
 };
 
 export const Offline: Story = {
@@ -334,36 +433,12 @@ export const Forbidden: Story = {
 
 export const OrderFailed: Story = {
   name: 'The ways to order could not be loaded, the rows are there',
-  parameters: {
-    proves: ['LST-05'],
-    stage: {
-      ...stage,
-      faults: (name: string) => (name === 'orderCountries' ? new Response('', { status: 500 }) : undefined),
-    },
-  },
-  async play({ canvasElement, t }) {
-    const canvas = within(canvasElement);
-    const alert = await canvas.findByRole('alert');
-    await expect(alert).toHaveTextContent(t('list.order.failed'));
+  parameters: { proves: ['LST-05', 'API-09'], stage: failing('order') },
+  async play(context) {
+    await expectAlert(context, 'order');
+    const { canvasElement, t } = context;
     await expect(await namesIn(canvasElement)).toHaveLength(10);
-    await expect(canvas.queryByRole('combobox', { name: t('list.order') })).toBeNull();
-    // In the place of the order: the rows are not pushed down.
-    const search = canvas.getByRole('searchbox').getBoundingClientRect();
-    const retry = within(alert).getByRole('button', { name: t('list.order.retry') });
-    const box = retry.getBoundingClientRect();
-    expect([box.top, box.bottom]).toEqual([search.top, search.bottom]);
-  },
-};
-
-export const OrderReloaded: Story = {
-  name: 'The ways to order could not be loaded, and are loaded again',
-  tags: ['!autodocs'],
-  parameters: { proves: ['LST-05'], stage: { ...stage, failsOnce: 'orderCountries' } },
-  async play({ canvasElement, t }) {
-    const canvas = within(canvasElement);
-    await userEvent.click(await canvas.findByRole('button', { name: t('list.order.retry') }));
-    await expect(await canvas.findByRole('combobox', { name: t('list.order') })).toBeVisible();
-    await expect(canvas.queryByRole('alert')).toBeNull();
+    await expect(within(canvasElement).queryByRole('combobox', { name: t('list.order') })).toBeNull();
   },
 };
 

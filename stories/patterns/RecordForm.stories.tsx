@@ -7,6 +7,7 @@ import { expect, userEvent, waitFor, within } from 'storybook/test';
 import type { Stage } from '../../.storybook/stage.ts';
 import { findLanguage, type Words } from '../../.storybook/words.ts';
 import { strayTexts } from '../strayTexts.ts';
+import { failing } from './answers.ts';
 
 const stage = { as: 'admin', path: '/backend/country/1' };
 
@@ -298,7 +299,16 @@ export const Loading: Story = {
 };
 
 export const Failed: Story = {
-  name: 'Failed, and tried again',
+  parameters: { stage: { ...stage, faults: failing('readCountry') } },
+  async play({ canvasElement, t }) {
+    const alert = await within(canvasElement).findByRole('alert');
+    await expect(alert).toHaveTextContent(t('country.failed') + t('error.serverError'));
+  },
+};
+
+export const Retried: Story = {
+  name: 'Failed, and tried again with success',
+  tags: ['!autodocs'],
   parameters: { stage: { ...stage, failsOnce: 'readCountry' } },
   async play({ canvasElement, t }) {
     const canvas = within(canvasElement);

@@ -8,7 +8,7 @@ import SelectorDialog, {
   type SelectorDialogProps,
 } from '../../packages/react/src/patterns/choosing/SelectorDialog.tsx';
 import { strayTexts } from '../strayTexts.ts';
-import { answering, success } from './answers.ts';
+import { answering, failing, success } from './answers.ts';
 
 const stage: StageOptions = { as: 'admin' };
 
@@ -207,7 +207,18 @@ export const LoadingMore: Story = {
 };
 
 export const Failed: Story = {
-  name: 'Failed, and tried again',
+  parameters: { stage: { ...stage, faults: failing('listCountries') } },
+  async play({ t }) {
+    const dialog = await findDialog();
+    const alert = await dialog.findByRole('alert');
+    await expect(alert).toHaveTextContent(t('choosing.failed'));
+    await expect(alert).toHaveTextContent(t('error.serverError'));
+  },
+};
+
+export const Retried: Story = {
+  name: 'Failed, and tried again with success',
+  tags: ['!autodocs'],
   parameters: { stage: { ...stage, failsOnce: 'listCountries' } },
   async play({ t }) {
     const dialog = await findDialog();

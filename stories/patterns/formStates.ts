@@ -5,7 +5,7 @@ import type { StoryContext, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
 import type { Stage } from '../../.storybook/stage.ts';
 import type { Words } from '../../.storybook/words.ts';
-import { answering, findName, forbidden, missing, type PlainKey } from './answers.ts';
+import { answering, failing, findName, forbidden, missing, type PlainKey } from './answers.ts';
 
 /** Of somebody else's client. */
 type Http = Stage['client']['http'];
@@ -180,12 +180,11 @@ export function formStates({ entity: { calls }, field, ...words }: FormOf) {
       },
     },
     Failed: {
-      parameters: { stage: { failsOnce: findName(calls.read) } },
+      parameters: { stage: { faults: failing(findName(calls.read)) } },
       async play(context) {
         const { canvasElement, t } = context;
         await expect(await within(canvasElement).findByText(t(words.failed))).toBeVisible();
-        await press(canvasElement, t('error.retry'));
-        await edit.play(context);
+        await expect(within(canvasElement).getByRole('button', { name: t('error.retry') })).toBeVisible();
       },
     },
     Offline: {

@@ -2,7 +2,7 @@
 import type { Call } from '@carillon/protocol/http';
 import type { StoryContext, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
-import { answering, findName, forbidden, type PlainKey, success } from './answers.ts';
+import { answering, forbidden, type PlainKey, serverError, success } from './answers.ts';
 
 interface ListOf {
   /** What is listed. */
@@ -61,14 +61,10 @@ export function listStates({ entity: { calls }, empty, failed }: ListOf) {
       },
     },
     Failed: {
-      parameters: { stage: { failsOnce: findName(calls.list) } },
-      async play(context) {
-        const { canvasElement, t } = context;
-        const canvas = within(canvasElement);
-        await expect(await canvas.findByText(t(failed))).toBeVisible();
-        await expect(canvas.getByText(t('error.serverError'))).toBeVisible();
-        await userEvent.click(canvas.getByRole('button', { name: t('error.retry') }));
-        await ready.play(context);
+      parameters: answering([calls.list, serverError]),
+      async play({ canvasElement, t }) {
+        const alert = await within(canvasElement).findByRole('alert');
+        await expect(alert).toHaveTextContent(`${t(failed)}${t('error.serverError')}`);
       },
     },
     NothingFound: {

@@ -4,6 +4,7 @@ import type { Meta, StoryContext, StoryObj } from '@storybook/react-vite';
 import { expect, fireEvent, userEvent, waitFor, within } from 'storybook/test';
 import { brokerDown, type Stage } from '../../.storybook/stage.ts';
 import { paintedAsLive } from '../paintedAsLive.ts';
+import { failing } from '../patterns/answers.ts';
 import { devicePage } from './devicePages.ts';
 
 const path = '/manage/2/feature/2/audio';
@@ -138,6 +139,145 @@ export const PowerOff: Story = {
   },
 };
 
+/** Another console has set what no step of a slider stands for: the thumb is in its place, and the words say what it is. */
+const at = (l: number, r: number) => ({
+  path,
+  prepare(stage: Stage) {
+    setSound(stage, drawn);
+    stage.hub.publish(request, JSON.stringify({ req: 72, msg: 'vol', body: { l, r } }));
+  },
+});
+
+/** Where the middle of a thumb stands on its track, from 0 at its start to 1. */
+function placeOf(thumb: HTMLElement): number {
+  const handle = thumb.closest<HTMLElement>('[style*="left"]');
+  const track = handle?.parentElement?.getBoundingClientRect();
+  const box = handle?.getBoundingClientRect();
+  return track && box ? (box.left + box.width / 2 - track.left) / track.width : Number.NaN;
+}
+const volumePlace = (attenuation: number) => (10 ** ((255 - attenuation) / 134) - 1) / 79;
+
+export const Quiet: Story = {
+  name: 'Very quiet, and on',
+  parameters: { proves: ['AUD-01', 'AUD-03'], stage: at(240, 240) },
+  async play({ canvasElement, loaded, step, t }) {
+    const canvas = within(canvasElement);
+    const stage: Stage = loaded.stage;
+    const said = listen(stage);
+    const volume = await slider(canvas, t('audio.volume'));
+    const balance = await slider(canvas, t('audio.balance'));
+    const minus = (db: number) => t('audio.say.minus', { count: db });
+    await waitFor(() => expect(volume).toHaveAttribute('aria-valuetext', minus(120)));
+    await step('AUD-03 nothing is switched off', async () => {
+      for (const name of ['audio.balance', 'audio.ba', 'audio.bf', 'audio.ta', 'audio.tf'] as const) {
+        await expect(await slider(canvas, t(name))).toBeEnabled();
+      }
+      await expect(canvas.getByRole('button', { name: t('audio.mute') })).toBeEnabled();
+      await expect(canvas.queryByRole('img', { name: t('audio.picture.powerOff') })).toBeNull();
+      expect(placeOf(volume)).toBeCloseTo(volumePlace(240), 3);
+    });
+    await step('AUD-01 a thumb that trembles under the hand moves nothing', async () => {
+      const handle = volume.closest(`[style*="left"]`) ?? volume;
+      const { left, top } = handle.getBoundingClientRect();
+      const pointer = (by: number) => ({ ...mouse, clientX: left + 6 + by, clientY: top + 6 });
+      fireEvent.pointerDown(handle, pointer(0));
+      for (const by of [-1, 1, 0]) fireEvent.pointerMove(handle, pointer(by));
+      fireEvent.pointerUp(handle, pointer(0));
+      await expect(volume).toHaveAttribute('aria-valuetext', minus(120));
+    });
+    await step('AUD-01 what differs is shown, and stays as the volume moves', async () => {
+      const set = (l: number, r: number) =>
+        stage.hub.publish(request, JSON.stringify({ req: 72, msg: 'vol', body: { l, r } }));
+      set(240, 250);
+      const toLeft = (value: number) => t('audio.toLeft', { value });
+      await waitFor(() => expect(balance).toHaveAttribute('aria-valuetext', toLeft(10)));
+      await expect(volume).toHaveAttribute('aria-valuetext', minus(120));
+      volume.focus();
+      await userEvent.keyboard('{ArrowRight}');
+      await waitFor(() => expect(said.vol).toEqual({ l: 215, r: 225 }));
+      set(255, 0);
+      await waitFor(() => expect(balance).toHaveAttribute('aria-valuetext', t('audio.rightOnly')));
+      await expect(volume).toHaveAttribute('aria-valuetext', t('audio.full'));
+      expect(placeOf(balance)).toBeCloseTo(1, 3);
+      set(0, 200);
+      await waitFor(() => expect(balance).toHaveAttribute('aria-valuetext', toLeft(200)));
+      expect(placeOf(balance)).toBeCloseTo(0, 3);
+    });
+    await step('AUD-01 each of the 256 values has its words and its place', async () => {
+      for (let attenuation = 254; attenuation >= 0; attenuation -= 1) {
+        stage.hub.publish(
+          replies,
+          JSON.stringify({ req: 72, msg: 'vol', ok: true, body: { l: attenuation, r: attenuation } }),
+        );
+        await waitFor(() => {
+          const words = attenuation === 0 ? t('audio.full') : minus(attenuation / 2);
+          expect(volume).toHaveAttribute('aria-valuetext', words);
+        });
+        // A step has the place of its number, which its level is rounded from.
+        expect(Math.abs(placeOf(volume) - volumePlace(attenuation))).toBeLessThan(0.5 / 79);
+      }
+      await expect(volume).toBeEnabled();
+    });
+  },
+};
+
+export const TwoSidesApart: Story = {
+  name: 'Quiet, and more so on the right',
+  parameters: { proves: ['AUD-01'], stage: at(240, 250) },
+  async play({ canvasElement, loaded, t }) {
+    const canvas = within(canvasElement);
+    const said = listen(loaded.stage);
+    const balance = await slider(canvas, t('audio.balance'));
+    const toLeft = t('audio.toLeft', { value: 10 });
+    await waitFor(() => expect(balance).toHaveAttribute('aria-valuetext', toLeft));
+    await userEvent.click(canvas.getByRole('button', { name: t('audio.mute') }));
+    await waitFor(() => expect(said.vol).toEqual({ l: 255, r: 255 }));
+    await userEvent.click(await canvas.findByRole('button', { name: t('audio.unmute') }));
+    await waitFor(() => expect(said.vol).toEqual({ l: 240, r: 250 }));
+    await expect(balance).toHaveAttribute('aria-valuetext', toLeft);
+  },
+};
+
+export const OneSide: Story = {
+  name: 'The left side is off',
+  parameters: { proves: ['AUD-01'], stage: at(255, 0) },
+  async play({ canvasElement, t }) {
+    const canvas = within(canvasElement);
+    const balance = await slider(canvas, t('audio.balance'));
+    await waitFor(() => expect(balance).toHaveAttribute('aria-valuetext', t('audio.rightOnly')));
+    await expect(balance).toBeEnabled();
+    await expect(await slider(canvas, t('audio.volume'))).toHaveAttribute('aria-valuetext', t('audio.full'));
+  },
+};
+
+/** Its replies to whoever reads its volume have one side alone; what sets it, it answers well. */
+const oneSideOnly = (stage: Stage) => {
+  setSound(stage, drawn);
+  stage.fault({ kind: 'drop', device: 'CR-1002', command: 'vol', setting: false });
+  stage.hub.observe(request, (_topic, payload) => {
+    const { req, msg, body } = JSON.parse(payload);
+    if (msg !== 'vol' || 'l' in body) return;
+    stage.hub.publish(replies, JSON.stringify({ req, msg, ok: true, body: { l: 40 } }));
+  });
+};
+
+export const Unreadable: Story = {
+  name: 'The device says what no slider can show',
+  parameters: { proves: ['FLT-121'], stage: { path, prepare: oneSideOnly } },
+  async play({ canvasElement, loaded, t }) {
+    const canvas = within(canvasElement);
+    const said = listen(loaded.stage);
+    const alert = await canvas.findByRole('alert');
+    await expect(alert).toHaveTextContent(t('audio.notKnown'));
+    await expect(alert).toHaveTextContent(t('command.invalidReply'));
+    await userEvent.click(within(alert).getByRole('button', { name: t('audio.replace') }));
+    await waitFor(() => expect(said.vol).toEqual(encodeVolume({ volume: 20, balance: 0 })));
+    await expect(await slider(canvas, t('audio.volume'))).toHaveValue('20');
+    // What was known stays.
+    await expect(await slider(canvas, t('audio.ba'))).toHaveValue('6');
+  },
+};
+
 export const TrebleOff: Story = {
   name: 'Treble off: its cut frequency waits',
   parameters: { proves: ['AUD-03'], stage: sounding({ ta: 0 }) },
@@ -202,7 +342,9 @@ export const Undone: Story = {
     await userEvent.click(await canvas.findByRole('button', { name: t('audio.undo') }));
     await waitFor(() => expect(said.eq).toMatchObject({ ta: -2 }));
     await expect(treble).toHaveValue('-2');
-    await expect(await canvas.findByRole('button', { name: nothing })).toBeVisible();
+    const undo = await canvas.findByRole('button', { name: nothing });
+    await expect(undo).toBeVisible();
+    await expect(undo).toHaveFocus();
   },
 };
 
@@ -405,6 +547,16 @@ export const Loading: Story = {
 };
 
 export const Failed: Story = {
+  parameters: { stage: { ...sounding(), faults: failing('readDevice') } },
+  async play({ canvasElement, t }) {
+    const alert = await within(canvasElement).findByRole('alert');
+    await expect(alert).toHaveTextContent(t('device.failed') + t('error.serverError'));
+  },
+};
+
+export const Retried: Story = {
+  name: 'Failed, and tried again with success',
+  tags: ['!autodocs'],
   parameters: { stage: { ...sounding(), failsOnce: 'readDevice' } },
   async play({ canvasElement, t }) {
     const canvas = within(canvasElement);
@@ -437,6 +589,19 @@ export const RightToLeft: Story = {
         .querySelector('svg');
     await expect(arrowOf('audio.volume')).toHaveStyle({ transform: 'matrix(-1, 0, 0, 1, 0, 0)' });
     await expect(arrowOf('audio.balance')).toHaveStyle({ transform: 'none' });
+    // The curve has its low end at the left, in every direction: so have the sliders that bend it there.
+    const middleOf = (element: Element | null) => {
+      const { left = 0, width = 0 } = element?.getBoundingClientRect() ?? {};
+      return left + width / 2;
+    };
+    const canvas = within(canvasElement);
+    const curve = middleOf(canvas.getByRole('img'));
+    for (const name of ['audio.ba', 'audio.bf'] as const) {
+      expect(middleOf((await slider(canvas, t(name))).closest('[role=group]'))).toBeLessThan(curve);
+    }
+    for (const name of ['audio.ta', 'audio.tf'] as const) {
+      expect(middleOf((await slider(canvas, t(name))).closest('[role=group]'))).toBeGreaterThan(curve);
+    }
   },
 };
 export const LongTexts: Story = { globals: { language: 'pseudo' }, play: isShown };

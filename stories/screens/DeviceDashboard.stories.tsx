@@ -7,8 +7,10 @@ import type { Meta, StoryContext, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import { brokerDown, once, type Stage, standStillWhenLost } from '../../.storybook/stage.ts';
 import type { Words } from '../../.storybook/words.ts';
+import { drawnLevels } from '../drawnLevels.ts';
 import { startingWith } from '../matchers.ts';
 import { paintedAsLive } from '../paintedAsLive.ts';
+import { answering, serverError } from '../patterns/answers.ts';
 import { devicePage } from './devicePages.ts';
 
 const path = '/manage/2/feature/2/dash';
@@ -757,6 +759,35 @@ const brokerIsLost = {
   }),
 };
 
+/** What its device says of its levels is lost, and said in its place: the same all the time. */
+export const TwoSides: Story = {
+  name: 'Loud on the left, quiet on the right',
+  tags: ['!autodocs'],
+  parameters: {
+    proves: ['DSH-04'],
+    stage: {
+      ...morning,
+      prepare({ fault, hub, clock }: Stage) {
+        fault({ kind: 'drop', device: 'CR-1002', topic: levels });
+        const say = () => {
+          hub.publish('async/micro-eth/CR-1002/vumeter', JSON.stringify({ vu: [84, 24] }));
+          clock.after(100, say);
+        };
+        say();
+      },
+    },
+  },
+  async play({ canvasElement, t }) {
+    const canvas = within(canvasElement);
+    const level = (side: 'dash.left' | 'dash.right') =>
+      canvas.getByRole('meter', { name: t(side) }).getAttribute('aria-valuenow');
+    await canvas.findByText(t('dash.heard'));
+    await waitFor(() => expect([level('dash.left'), level('dash.right')]).toEqual(['84', '24']));
+    const picture = canvasElement.querySelector('canvas');
+    await waitFor(() => expect(picture && drawnLevels(picture)).toEqual([84, 24]));
+  },
+};
+
 /** The broker goes away while the meter runs, and comes back. */
 export const ConnectionLost: Story = {
   name: 'Connection lost and back',
@@ -900,7 +931,17 @@ export const Loading: Story = {
 };
 
 export const Failed: Story = {
-  name: 'Failed, and tried again',
+  parameters: answering([devices.calls.read, serverError]),
+  async play({ canvasElement, t }) {
+    const alert = await within(canvasElement).findByRole('alert');
+    await expect(alert).toHaveTextContent(t('device.failed') + t('error.serverError'));
+    await expect(within(alert).getByRole('button', { name: t('error.retry') })).toBeVisible();
+  },
+};
+
+export const Retried: Story = {
+  name: 'Failed, and tried again with success',
+  tags: ['!autodocs'],
   parameters: { proves: ['FLT-066'], stage: { path, failsOnce: 'readDevice' } },
   async play({ canvasElement, t }) {
     const canvas = within(canvasElement);
@@ -915,12 +956,43 @@ export const NoNetwork: Story = page.noNetwork;
 export const NotFound: Story = page.notFound;
 export const Forbidden: Story = page.forbidden;
 
+/** Under the name: what is known of the device, to whom it is told. */
+async function expectFacts({
+  canvasElement,
+  t,
+  format,
+}: Pick<StoryContext, 'canvasElement' | 't' | 'format'>) {
+  const canvas = within(canvasElement);
+  const title = await canvas.findByRole('heading', { level: 1, name: 'Café terrace' });
+  const created = t('device.created', { date: format.date('2026-01-05') });
+  const facts = await canvas.findByText(`CR-1002 · micro · ${created}`, { exact: false });
+  await expect(facts).toBeVisible();
+  // The badge of its tag stands beside the name.
+  const badge = await canvas.findByText('Guests');
+  await expect(badge).toBeVisible();
+  const [nameBox, badgeBox] = [title, badge].map((part) => part.getBoundingClientRect());
+  await expect(Math.abs((badgeBox?.top ?? 0) - (nameBox?.top ?? 99))).toBeLessThan(40);
+  return facts;
+}
+
+export const Owner: Story = {
+  name: 'An owner sees when it was created, and its tag, not when it was updated',
+  parameters: { proves: ['DSH-01'], stage: { path } },
+  async play(context) {
+    const facts = await expectFacts(context);
+    const { t, format } = context;
+    await expect(facts).not.toHaveTextContent(t('device.updated', { date: format.date('2026-01-05') }));
+    await expect(context.canvasElement).not.toHaveTextContent(t('device.updated', { date: '' }).trim());
+  },
+};
+
 export const Admin: Story = {
   name: 'An admin sees the updated date',
   parameters: { proves: ['DSH-01'], stage: { path, as: 'admin' } },
-  async play({ canvasElement, t, format }) {
+  async play(context) {
+    const { t, format } = context;
     const updated = t('device.updated', { date: format.date('2026-01-05') });
-    await expect(await within(canvasElement).findByText(updated, { exact: false })).toBeVisible();
+    await expect(await expectFacts(context)).toHaveTextContent(updated);
   },
 };
 

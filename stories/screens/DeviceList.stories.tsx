@@ -426,10 +426,13 @@ export const Many: Story = {
 /** A shared link to a page that is no longer there leads to the last one. */
 export const BeyondTheEnd: Story = {
   name: 'A page beyond the end steps back',
-  parameters: { proves: ['LST-08'], stage: { path: '/manage/2/list?ds=2&di=7' } },
+  parameters: {
+    proves: ['LST-08'],
+    stage: { path: '/manage/2/list?ds=10&di=7', on: [], seed: { devices: many.slice(0, 13) } },
+  },
   async play({ canvasElement, t }) {
     await expect(
-      await within(canvasElement).findByText(t('list.range', { from: 3, to: 3, count: 3 })),
+      await within(canvasElement).findByText(t('list.range', { from: 11, to: 13, count: 13 })),
     ).toBeVisible();
   },
 };

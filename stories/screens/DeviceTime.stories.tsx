@@ -7,6 +7,7 @@ import { clockTexts } from '../../packages/react/src/messages/en/clock.ts';
 import { createClockFormat } from '../../packages/react/src/screens/devices/DeviceTime/timeWords.ts';
 import { NTP_FAILURES, type NtpFailure } from '../../simulator/src/firmware/timeSource.ts';
 import { paintedAsLive } from '../paintedAsLive.ts';
+import { failing } from '../patterns/answers.ts';
 import { devicePage } from './devicePages.ts';
 
 const path = '/manage/2/feature/2/time';
@@ -272,6 +273,39 @@ export const NtpServer: Story = {
   },
 };
 
+/** Its replies to whoever reads its time server name one of 300 characters; what sets it, it answers well. */
+const endlessHost = (stage: Stage) => {
+  stage.fault({ kind: 'drop', device: 'CR-1002', command: 'ntp', setting: false });
+  stage.hub.observe(request, (_topic, payload) => {
+    const { req, msg, body } = JSON.parse(payload);
+    if (msg !== 'ntp' || 'host' in body || 'sync' in body) return;
+    const host = `${'x'.repeat(297)}.it`;
+    stage.hub.publish(
+      'cmd/rep/micro-eth/CR-1002',
+      JSON.stringify({ req, msg, ok: true, body: { host, boot: 1 } }),
+    );
+  });
+};
+
+export const NtpUnreadable: Story = {
+  name: 'The NTP server is none that a screen can show',
+  parameters: { proves: ['FLT-121'], stage: { path, prepare: endlessHost } },
+  async play({ canvasElement, t }) {
+    const canvas = within(canvasElement);
+    const panel = within(await canvas.findByRole('region', { name: t('time.ntp') }));
+    await expect(await panel.findByText(t('command.invalidReply'))).toBeVisible();
+    await expect(panel.getByText(t('time.notKnown'))).toBeVisible();
+    await userEvent.click(panel.getByRole('button', { name: t('time.ntp.edit') }));
+    const box = within(await dialog(t('time.ntp')));
+    const server = await box.findByRole('textbox', { name: t('time.ntp.server') });
+    await expect(server).toHaveValue('');
+    await userEvent.type(server, 'time.cloudflare.com');
+    await userEvent.click(box.getByRole('button', { name: t('form.submit') }));
+    await expect(await panel.findByText('time.cloudflare.com')).toBeVisible();
+    await expect(panel.queryByText(t('command.invalidReply'))).toBeNull();
+  },
+};
+
 export const NtpRefused: Story = {
   name: 'The device refuses the NTP server: what was typed stays',
   tags: ['!autodocs'],
@@ -492,6 +526,16 @@ export const Loading: Story = {
 };
 
 export const Failed: Story = {
+  parameters: { stage: { path, faults: failing('readDevice') } },
+  async play({ canvasElement, t }) {
+    const alert = await within(canvasElement).findByRole('alert');
+    await expect(alert).toHaveTextContent(t('device.failed') + t('error.serverError'));
+  },
+};
+
+export const Retried: Story = {
+  name: 'Failed, and tried again with success',
+  tags: ['!autodocs'],
   parameters: { stage: { path, failsOnce: 'readDevice' } },
   async play({ canvasElement, t }) {
     const canvas = within(canvasElement);

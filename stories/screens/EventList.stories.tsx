@@ -9,6 +9,7 @@ import { brokerDown, once, type Stage, standStillWhenLost, withFault } from '../
 import type { Words } from '../../.storybook/words.ts';
 import { sentenceWith } from '../matchers.ts';
 import { paintedAsLive } from '../paintedAsLive.ts';
+import { failing } from '../patterns/answers.ts';
 import { strayTexts } from '../strayTexts.ts';
 import { devicePage } from './devicePages.ts';
 import { shortDay } from './figures.ts';
@@ -859,7 +860,16 @@ export const Loading: Story = {
 };
 
 export const Failed: Story = {
-  name: 'Failed, and tried again',
+  parameters: { stage: { path, faults: failing('readDevice') } },
+  async play({ canvasElement, t }) {
+    const alert = await within(canvasElement).findByRole('alert');
+    await expect(alert).toHaveTextContent(t('device.failed') + t('error.serverError'));
+  },
+};
+
+export const Retried: Story = {
+  name: 'Failed, and tried again with success',
+  tags: ['!autodocs'],
   parameters: { proves: ['FLT-066'], stage: { path, failsOnce: 'readDevice' } },
   async play(context) {
     const { canvasElement, t } = context;

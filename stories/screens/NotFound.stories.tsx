@@ -1,6 +1,10 @@
 import { NotFound } from '@carillon/react';
+import { CountryForm } from '@carillon/react/backoffice';
+import { DeviceDashboard, DeviceList } from '@carillon/react/devices';
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import type { ReactNode } from 'react';
 import { expect, spyOn, within } from 'storybook/test';
+import type { PlainKey } from '../patterns/answers.ts';
 import { strayTexts } from '../strayTexts.ts';
 
 const meta: Meta<typeof NotFound> = {
@@ -20,6 +24,32 @@ export const Default: Story = {
     await expect(canvas.getByText('/nowhere')).toBeVisible();
     await expect(canvas.getByRole('link', { name: t('shell.home') })).toHaveAttribute('href', '/');
   },
+};
+
+/** Of an address that names what there cannot be: nobody is asked. */
+const impossible = (content: ReactNode, key: PlainKey): Story => ({
+  parameters: { proves: ['FLT-119'], stage: { as: 'admin', path: '/manage/abc/list' } },
+  render: () => <>{content}</>,
+  async play({ canvasElement, loaded, t }) {
+    const canvas = within(canvasElement);
+    await expect(await canvas.findByRole('heading', { level: 1, name: t(key) })).toBeVisible();
+    await expect(canvas.getByText('/manage/abc/list')).toBeVisible();
+    await expect(canvasElement.innerHTML).not.toContain('NaN');
+    await expect([...loaded.stage.statuses]).toEqual([]);
+  },
+});
+
+export const NoUser: Story = {
+  ...impossible(<DeviceList userId={Number.NaN} />, 'notFound.user'),
+  name: 'No number of a person is at this address',
+};
+export const NoDevice: Story = {
+  ...impossible(<DeviceDashboard userId={2} id={Number.NaN} />, 'notFound.device'),
+  name: 'No number of a device is at this address',
+};
+export const NoRecord: Story = {
+  ...impossible(<CountryForm id={Number.NaN} />, 'notFound.record'),
+  name: 'No number of a record is at this address',
 };
 
 export const WayBack: Story = {

@@ -7,6 +7,7 @@ import type { Meta, StoryContext, StoryObj } from '@storybook/react-vite';
 import { expect, fireEvent, userEvent, waitFor, within } from 'storybook/test';
 import { type Stage, standStillWhenLost } from '../../.storybook/stage.ts';
 import { containing, sentenceWith, startingWith } from '../matchers.ts';
+import { failing } from '../patterns/answers.ts';
 import {
   findName,
   findRecap,
@@ -832,6 +833,16 @@ export const DuplicatedGone: Story = {
 };
 
 export const Failed: Story = {
+  parameters: { stage: { path, faults: failing('readDevice') } },
+  async play({ canvasElement, t }) {
+    const alert = await within(canvasElement).findByRole('alert');
+    await expect(alert).toHaveTextContent(t('eventForms.failed') + t('error.serverError'));
+  },
+};
+
+export const Retried: Story = {
+  name: 'Failed, and tried again with success',
+  tags: ['!autodocs'],
   parameters: { stage: { path, failsOnce: 'readDevice' } },
   async play({ canvasElement, t }) {
     const canvas = within(canvasElement);

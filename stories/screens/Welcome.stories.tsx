@@ -6,6 +6,7 @@ import { expect, waitFor, within } from 'storybook/test';
 import { brokerDown, once } from '../../.storybook/stage.ts';
 import type { Words } from '../../.storybook/words.ts';
 import { paintedAsLive } from '../paintedAsLive.ts';
+import { failing } from '../patterns/answers.ts';
 import { strayTexts } from '../strayTexts.ts';
 
 const meta: Meta<typeof Welcome> = {
@@ -130,6 +131,17 @@ export const Loading: Story = {
 };
 
 export const Failed: Story = {
+  parameters: { stage: { faults: failing('countDevices') } },
+  async play({ canvasElement, t }) {
+    const alert = await within(canvasElement).findByRole('alert');
+    await expect(alert).toHaveTextContent(t('devices.failed'));
+    await expect(within(canvasElement).getByRole('button', { name: t('error.retry') })).toBeVisible();
+  },
+};
+
+export const Retried: Story = {
+  name: 'Failed, and tried again with success',
+  tags: ['!autodocs'],
   parameters: { stage: { failsOnce: 'countDevices' } },
   async play({ canvasElement, t, userEvent }) {
     const canvas = within(canvasElement);

@@ -98,7 +98,12 @@ function Guarded({ route: { access }, userId, children }: GuardedProps) {
     case 'users':
       return <RequireSession>{children}</RequireSession>;
     case 'owner':
-      return <RequireSession userId={userId}>{children}</RequireSession>;
+      // Of a person who cannot be the screen says so, to everybody who is logged in.
+      return Number.isNaN(userId) ? (
+        <RequireSession>{children}</RequireSession>
+      ) : (
+        <RequireSession userId={userId}>{children}</RequireSession>
+      );
     case 'admins':
       return <RequireSession isForAdmins>{children}</RequireSession>;
   }

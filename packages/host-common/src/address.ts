@@ -7,9 +7,15 @@ export function readAddress(address: string, texts: AddressTexts): Record<string
   const params: Record<string, number | 'add'> = {};
   for (const [, name = '', add] of address.matchAll(/:(\w+)(\|add)?/g)) {
     const text = texts[name] ?? '';
-    params[name] = add && text === 'add' ? 'add' : /^[1-9]\d{0,14}$/.test(text) ? Number(text) : Number.NaN;
+    params[name] = add && text === 'add' ? 'add' : readId(text);
   }
   return params;
+}
+
+/** As we write a number in an address: '01' and '1e3' name nobody, nor does what a number cannot hold. */
+function readId(text: string): number {
+  const id = /^[1-9]\d*$/.test(text) ? Number(text) : Number.NaN;
+  return Number.isSafeInteger(id) ? id : Number.NaN;
 }
 
 /** The address is one's own: '/manage/self/…' (NAV-09), or one without a person that leads to a page with one. */

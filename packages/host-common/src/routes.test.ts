@@ -119,6 +119,56 @@ test.each([
   expect(readAddress(address, texts)).toEqual(params);
 });
 
+describe('FLT-119 what somebody typed in the place of an id', () => {
+  const odd = [
+    ...[
+      'abc',
+      '1e3',
+      '0',
+      '-1',
+      '+1',
+      '1.5',
+      '1,5',
+      '01',
+      '%201',
+      '1%20',
+      ' 1',
+      '١',
+      '１',
+      '1_0',
+      '%31',
+      '%00',
+    ],
+    ...[
+      'NaN',
+      'Infinity',
+      '0x10',
+      'null',
+      'undefined',
+      '[object Object]',
+      '9007199254740992',
+      '9007199254740993',
+    ],
+    ...['9'.repeat(400), 'true', 'ADD', ''],
+  ];
+  test.each(odd)('%j names nobody and nothing', (text) => {
+    const all = { userId: text, id: text, eventId: text };
+    const nothing = { userId: Number.NaN, id: Number.NaN };
+    expect(readAddress('/manage/:userId/feature/:id/dash', all)).toEqual(nothing);
+    expect(readAddress('/manage/:userId/feature/:id/events/:eventId|add/playback', all)).toEqual({
+      ...nothing,
+      eventId: Number.NaN,
+    });
+    for (const record of ['user', 'country', 'tag']) {
+      expect(readAddress(`/backend/${record}/:id|add`, all)).toEqual({ id: Number.NaN });
+    }
+  });
+
+  test.each([1, 17, 999_999_999_999_999, Number.MAX_SAFE_INTEGER])('%d is an id', (id) => {
+    expect(readAddress('/backend/country/:id|add', { id: String(id) })).toEqual({ id });
+  });
+});
+
 test('a row whose screen does not take what its address names does not compile', () => {
   const screen = 'CountryForm';
   const row = { access: 'admins', screen } as const;

@@ -2,6 +2,7 @@ import { LevelMeter, Panel, Screen } from '@carillon/react/ui';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, waitFor, within } from 'storybook/test';
 import { watchWrites } from '../../canvasWrites.ts';
+import { drawnLevels } from '../../drawnLevels.ts';
 import { arabic } from '../frame.tsx';
 
 const english = {
@@ -82,6 +83,21 @@ export const Default: Story = {
   name: 'Yellow and green',
   parameters: { proves: ['DSH-04'] },
   play: ({ canvasElement }) => shows('78', '66')(canvasElement),
+};
+
+/** No channel stands in for the other one, neither in the picture nor in what is told. */
+export const TwoSides: Story = {
+  name: 'Loud on the left, quiet on the right',
+  tags: ['!autodocs'],
+  parameters: { proves: ['DSH-04'] },
+  args: { levels: [84, 24] },
+  async play({ canvasElement }) {
+    const meters = within(canvasElement).getAllByRole('meter');
+    const said = () => meters.map((meter) => Number(meter.getAttribute('aria-valuenow')));
+    await waitFor(() => expect(said()).toEqual([84, 24]));
+    const pictures = [...canvasElement.querySelectorAll('canvas')];
+    await waitFor(() => expect(pictures.flatMap(drawnLevels)).toEqual([84, 24]));
+  },
 };
 
 export const Clipping: Story = {

@@ -4,7 +4,7 @@ export type ApiErrorCode =
   | 'unauthorized'
   /** 403: the role or the ownership is missing. */
   | 'forbidden'
-  /** 404. */
+  /** 404, or an id that no record can have. */
   | 'notFound'
   /** 413: what was sent is larger than the server takes. */
   | 'tooLarge'

@@ -353,6 +353,29 @@ describe('what is sent', () => {
   });
 });
 
+describe('FLT-119 an id that no record can have', () => {
+  const odd = [Number.NaN, 0, -1, 1.5, Number.POSITIVE_INFINITY, 2 ** 53, 1e21];
+  test.each(odd)('%d is not found, and nobody is asked', async (id) => {
+    const fetch = vi.fn<Fetch>(async () => answerJson({ success: true, data: [] }));
+    for (const ids of [
+      { userId: 2, id },
+      { userId: id, id: 1 },
+    ]) {
+      const error = await catchRejection(httpOver(fetch).request(devices.calls.read, ids));
+      expect(error).toMatchObject({ code: 'notFound', call: 'GET /devices/{userId}/{id}' });
+    }
+    expect(fetch).not.toHaveBeenCalled();
+  });
+
+  test('the largest that a number can hold is asked for', async () => {
+    const fetch = vi.fn<Fetch>(async () => answerJson(refusal(), { status: 404 }));
+    await catchRejection(
+      httpOver(fetch).request(devices.calls.read, { userId: 1, id: Number.MAX_SAFE_INTEGER }),
+    );
+    expect(fetch.mock.calls[0]?.[0]).toMatch(/\/devices\/1\/9007199254740991$/);
+  });
+});
+
 describe('a server that sends to another address', () => {
   const closings: (() => void)[] = [];
   afterEach(() => {

@@ -5,6 +5,7 @@ import {
   type CallAnswer,
   type CallInput,
   formatPath,
+  isRecordId,
   type OpenEnvelope,
   openEnvelope,
 } from '@carillon/protocol/http';
@@ -30,7 +31,10 @@ export interface RequestOptions {
 
 /** Makes the calls of the contract's table (S7). */
 export interface Http {
-  /** Returns the parsed `data` of the envelope. Rejects with an ApiError, or with the signal's reason when aborted. */
+  /**
+   * Returns the parsed `data` of the envelope. Rejects with an ApiError, or with the signal's reason when aborted. For an id
+   * that no record can have, such as NaN, nothing is asked: it is not found.
+   */
   request<C extends Call>(call: C, input: CallInput<C>, options?: RequestOptions): Promise<CallAnswer<C>>;
 }
 
@@ -56,6 +60,8 @@ export function createHttp(options: HttpOptions): Http {
     async request<C extends Call>(call: C, input: CallInput<C>, given: RequestOptions = {}) {
       const name = `${call.method} ${call.path}`;
       const { query, body, ...params } = input as Readonly<Record<string, unknown>>;
+      const ids = Object.values(params).filter((value) => typeof value === 'number');
+      if (!ids.every(isRecordId)) throw new ApiError('notFound', { call: name });
       const url = `${base}${formatPath(call.path, params)}${formatQuery(query)}`;
       const { signal, onProgress, onDebug } = given;
       const tellProgress = (progress: UploadProgress) => runIsolated(() => onProgress?.(progress), onError);

@@ -16,6 +16,7 @@ export {
   type Attenuation,
   decodeVolume,
   encodeVolume,
+  heardVolume,
   levelDb,
   MAX_ATTENUATION,
   type VolumePositions,

@@ -24,7 +24,7 @@ export const SLIDERS: Readonly<Record<SliderName, Slider>> = {
   bf: { min: 2, max: 15, holdMs: 650, repeatMs: 250 },
 };
 
-/** Where the six sliders stand. */
+/** Where the six sliders stand: at a step each, but for what another hand has set (see `VolumePositions`). */
 export type SliderPositions = Readonly<Record<SliderName, number>>;
 
 /** Whether the volume slider stands at its end 'Power off' (D4). */

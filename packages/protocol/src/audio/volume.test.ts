@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { SLIDERS } from './sliders.ts';
-import { decodeVolume, encodeVolume, levelDb, MAX_ATTENUATION, volumeLevel } from './volume.ts';
+import { isPowerOff, SLIDERS } from './sliders.ts';
+import { decodeVolume, encodeVolume, heardVolume, levelDb, MAX_ATTENUATION, volumeLevel } from './volume.ts';
 
 const positions = fc.record({
   volume: fc.integer({ min: 1, max: 80 }),
@@ -67,28 +67,74 @@ describe('the volume on the wire', () => {
     );
   });
 
-  test('AUD-01 every volume that a device can have lands on the sliders, and is the same a second time', () => {
+  test('AUD-01 every volume that a device can have is what the sliders send back, and comes in its place', () => {
     for (const wire of eachAttenuation()) {
-      const first = decodeVolume(wire);
-      const isOn = first.volume >= SLIDERS.volume.min && first.volume <= SLIDERS.volume.max;
-      if (!isOn || Math.abs(first.balance) > SLIDERS.balance.max) expect(wire).toEqual(first);
-      const sent = encodeVolume(first);
-      const again = decodeVolume(sent, first);
-      const sentAgain = encodeVolume(decodeVolume(sent));
-      if (again !== first || sentAgain.l !== sent.l || sentAgain.r !== sent.r) expect(again).toBe(first);
+      const shown = decodeVolume(wire);
+      const sent = encodeVolume(shown);
+      const isOn = wire.l < MAX_ATTENUATION || wire.r < MAX_ATTENUATION;
+      const isRight =
+        sent.l === wire.l &&
+        sent.r === wire.r &&
+        isPowerOff(shown) === !isOn &&
+        shown.volume >= SLIDERS.volume.min &&
+        shown.volume <= SLIDERS.volume.max &&
+        volumeLevel(shown.volume) === MAX_ATTENUATION - Math.min(wire.l, wire.r) &&
+        decodeVolume(sent, shown) === shown;
+      if (!isRight) expect({ wire, shown }).toEqual('the sliders of this volume');
     }
+  });
+
+  test('AUD-01 of its 256 values 77 stand at a step, the others between two, each louder than the one before', () => {
+    const positions = Array.from({ length: 256 }, (_, level) => {
+      const attenuation = MAX_ATTENUATION - level;
+      return decodeVolume({ l: attenuation, r: attenuation }).volume;
+    });
+    expect(positions.filter(Number.isInteger)).toHaveLength(77);
+    expect(positions.every((position, level) => level === 0 || position > (positions[level - 1] ?? 80))).toBe(
+      true,
+    );
   });
 
   test.each([
     ['full', 0, 0, 80, 0],
     ['quieter on the left', 30, 10, 67, 20],
     ['quieter on the right', 10, 30, 67, -20],
-    ['further to one side than the slider goes', 200, 0, 80, 50],
-    ['one side off alone', 255, 0, 80, 50],
-    ['silence', 254, 254, 1, 0],
-    ['silence on one side', 0, 254, 80, -50],
+    ['between two steps', 80, 80, 20.23, 0],
+    ['very quiet', 240, 240, 1.29, 0],
+    ['very quiet, and more so on the right', 240, 250, 1.29, -10],
+    ['further to one side than the slider goes', 200, 0, 80, 200],
+    ['one side off alone', 255, 0, 80, 255],
+    ['one side off, and the other quiet', 254, 255, 1.02, -255],
+    ['silence', 254, 254, 1.02, 0],
+    ['silence on one side', 0, 254, 80, -254],
   ])('AUD-01 a device that is %s', (_case, l, r, volume, balance) => {
-    expect(decodeVolume({ l, r })).toEqual({ volume, balance });
+    const shown = decodeVolume({ l, r });
+    expect(shown.volume).toBeCloseTo(volume, 2);
+    expect(shown.balance).toBe(balance);
+  });
+
+  test.each([
+    ['as far as the slider goes', 40, 50, 50],
+    ['further than it goes', 40, 200, 200],
+    ['no further than silence', 2, 50, 39],
+    ['that side alone is off', 2, 255, 255],
+    ['without power it waits', 1, 50, 50],
+  ])('AUD-01 a balance is heard %s', (_case, volume, balance, heard) => {
+    expect(heardVolume({ volume, balance })).toEqual({ volume, balance: heard });
+    expect(heardVolume({ volume, balance: -balance })).toEqual({ volume, balance: -heard });
+  });
+
+  test('AUD-01 what is heard is what everybody else is told', () => {
+    fc.assert(
+      fc.property(positions, attenuations, ({ volume }, wire) => {
+        const { balance } = decodeVolume(wire);
+        fc.pre(volume > 1);
+        const heard = heardVolume({ volume, balance });
+        expect(heard.balance).toBe(decodeVolume(encodeVolume({ volume, balance })).balance);
+        expect(encodeVolume(heard)).toEqual(encodeVolume({ volume, balance }));
+      }),
+      { numRuns: 3000 },
+    );
   });
 });
 

@@ -1,4 +1,4 @@
-import { isPowerOff, SLIDERS, type Slider, type SliderPositions } from './sliders.ts';
+import { isPowerOff, SLIDERS, type SliderPositions } from './sliders.ts';
 
 /** The volume as it travels (D3): what is taken away left and right, in 0.5 dB. 0 is nothing, 254 silence, 255 power off. */
 export interface Attenuation {
@@ -6,7 +6,10 @@ export interface Attenuation {
   readonly r: number;
 }
 
-/** Where the sliders of volume (1 to 80) and balance (-50 left to 50 right) stand (D9). */
+/**
+ * Where the sliders of volume (1 to 80) and balance (-50 left to 50 right) stand (D9). A device may have what lies between
+ * two steps of the volume, or a difference of its sides beyond the ends of the balance.
+ */
 export type VolumePositions = Pick<SliderPositions, 'volume' | 'balance'>;
 
 /** The greatest attenuation, and the greatest level (D3). */
@@ -25,30 +28,49 @@ export function levelDb(level: number): number {
   return (level - MAX_ATTENUATION) / 2;
 }
 
-/** What the sliders stand for. Balance attenuates the other side by 0.5 dB a step, down to silence at the most. */
+/**
+ * What the sliders stand for. Balance attenuates the other side by 0.5 dB a step, down to silence at the most; a difference
+ * of 255 is a side whose power is off.
+ */
 export function encodeVolume(positions: VolumePositions): Attenuation {
   if (isPowerOff(positions)) return { l: MAX_ATTENUATION, r: MAX_ATTENUATION };
   const attenuation = MAX_ATTENUATION - volumeLevel(positions.volume);
-  const side = (balance: number) => Math.min(attenuation + Math.max(balance, 0), SILENCE);
+  const side = (balance: number) =>
+    balance >= MAX_ATTENUATION ? MAX_ATTENUATION : Math.min(attenuation + Math.max(balance, 0), SILENCE);
   return { l: side(positions.balance), r: side(-positions.balance) };
 }
 
 /**
- * Where the sliders stand for what a device reports. They stay where they are `shown` as long as that means the same:
- * three times two positions share a level (68 and 69, 73 and 74, 78 and 79), and near silence and without power not all
- * of the balance is on the wire.
+ * Where the sliders stand for what a device reports, so that `encodeVolume` gives the very same back. They stay where they
+ * are `shown` as long as that means the same: three times two positions share a level (68 and 69, 73 and 74, 78 and 79), and
+ * near silence and without power not all of the balance is on the wire.
  */
 export function decodeVolume({ l, r }: Attenuation, shown?: VolumePositions): VolumePositions {
   const now = shown && encodeVolume(shown);
   if (now && now.l === l && now.r === r) return shown;
-  const attenuation = Math.min(l, r);
-  const position = Math.round(10 ** ((MAX_ATTENUATION - attenuation) / SCALE));
-  return {
-    volume: clamp(position, SLIDERS.volume),
-    balance: attenuation === MAX_ATTENUATION ? (shown?.balance ?? 0) : clamp(l - r, SLIDERS.balance),
-  };
+  const level = MAX_ATTENUATION - Math.min(l, r);
+  return { volume: positionOf(level), balance: level === 0 ? (shown?.balance ?? 0) : differenceOf(l, r) };
 }
 
-function clamp(value: number, { min, max }: Slider): number {
-  return Math.min(Math.max(value, min), max);
+/**
+ * The positions as they are heard. Near silence the sides differ by less than the balance was set to; without power it
+ * waits for the power.
+ */
+export function heardVolume(positions: VolumePositions): VolumePositions {
+  if (isPowerOff(positions)) return positions;
+  const { l, r } = encodeVolume(positions);
+  return { volume: positions.volume, balance: differenceOf(l, r) };
+}
+
+/** The position with just this level: a step where there is one, else between two. */
+function positionOf(level: number): number {
+  const position = 10 ** (level / SCALE);
+  const step = Math.min(Math.round(position), SLIDERS.volume.max);
+  return volumeLevel(step) === level ? step : position;
+}
+
+function differenceOf(l: number, r: number): number {
+  if (l === r) return 0;
+  if (l === MAX_ATTENUATION) return MAX_ATTENUATION;
+  return r === MAX_ATTENUATION ? -MAX_ATTENUATION : l - r;
 }

@@ -50,6 +50,9 @@ export function defineCall<
   return call;
 }
 
+/** Whether a number can be that of a record: whatever else an address says, of it there is none. */
+export const isRecordId = (value: number): boolean => Number.isSafeInteger(value) && value > 0;
+
 /** The path of a call with its values filled in, below `/api`. */
 export function formatPath(path: string, params: Readonly<Record<string, unknown>>): string {
   return path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(params[name])));

@@ -18,6 +18,7 @@ export {
   type CallInput,
   defineCall,
   formatPath,
+  isRecordId,
   type PathParams,
 } from './call.ts';
 export { type CallName, calls } from './calls.ts';

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { listQuery } from './list.ts';
+import { PAGE_SIZES } from './page.ts';
 import { LIST_PARAMS } from './paramNames.ts';
 import { isListAddressOdd, type ListParams, readListParams, toListQuery, writeListParams } from './params.ts';
 
@@ -11,12 +12,15 @@ describe('LST-01 what the address says of a list', () => {
   test.each<[string, Partial<ListParams>]>([
     ['', {}],
     ['size=25&index=2&query=abc&by=name_asc', { size: 25, index: 2, query: 'abc', by: 'name_asc' }],
-    ['size=1000&index=1000000', { size: 1000, index: 1_000_000 }],
+    ['size=100&index=1000000', { size: 100, index: 1_000_000 }],
     ['query=a+b%20%26%C3%A8', { query: 'a b &è' }],
     ['index=3&index=4', { index: 3 }],
     ['size=&index=&query=&by=', {}],
     ['size=0', {}],
-    ['size=1001', {}],
+    ['size=1000', {}],
+    ['size=7&index=2', { index: 2 }],
+    ['size=11', {}],
+    ['size=99', {}],
     ['size=-10&index=-1', {}],
     ['size=2.5&index=1.5', {}],
     ['size=1e2&index=0x1', {}],
@@ -46,6 +50,9 @@ describe('LST-01 what the address says of a list', () => {
     ['LST-02 device tags by default', deviceTags, '', { size: 100, index: 0 }],
     ['addresses', addresses, 'as=50&ai=9&index=1', { size: 50, index: 9 }],
     ['addresses by default', addresses, '', { size: 10, index: 0 }],
+    ['LST-02 devices, with a size that is none of the four', devices, 'ds=24&di=1', { size: 100, index: 1 }],
+    ['LST-02 device tags, with one that is none of the four', deviceTags, 'ts=200', { size: 100, index: 0 }],
+    ['LST-02 addresses, with one that is none of the four', addresses, 'as=15', { size: 10, index: 0 }],
   ])('%s have parameters of their own', (_case, names, search, params) => {
     expect(readListParams(new URLSearchParams(search), names)).toEqual({ ...unsaid, ...params });
   });
@@ -69,7 +76,7 @@ describe('LST-01 the address of a list', () => {
   });
 
   const anyParams = fc.record({
-    size: fc.integer({ min: 1, max: 1000 }),
+    size: fc.constantFrom(...PAGE_SIZES),
     index: fc.integer({ min: 0, max: 1_000_000 }),
     query: fc.string({ unit: 'binary', maxLength: 128 }),
     by: fc.string({ unit: 'binary', maxLength: 16 }),
@@ -119,6 +126,9 @@ test.each([
   ['index=-1', true],
   ['index=1000001', true],
   ['size=025', true],
+  ['size=7', true],
+  ['size=24&index=2', true],
+  ['size=1000', true],
   [`query=${'x'.repeat(257)}`, true],
   [`by=${'x'.repeat(33)}`, true],
   ['', false],

@@ -1,7 +1,7 @@
 import { countCharacters } from '../form/characters.ts';
-import { MAX_LIST_LIMIT, MAX_ORDER_LENGTH, MAX_QUERY_LENGTH } from './limits.ts';
+import { MAX_ORDER_LENGTH, MAX_QUERY_LENGTH } from './limits.ts';
 import type { ListQuery } from './list.ts';
-import { toOffset } from './page.ts';
+import { PAGE_SIZES, toOffset } from './page.ts';
 import type { ListParamNames } from './paramNames.ts';
 
 /** What the address says of a list (S2, D2): the page, from 0, its rows, the text searched for and the sort key. */
@@ -19,8 +19,8 @@ const MAX_INDEX = 1_000_000;
 /** What an address says of a list. Whatever cannot be, since somebody typed it there, counts as left out (LST-01). */
 export function readListParams(search: URLSearchParams, names: ListParamNames): ListParams {
   return {
-    size: readWhole(search.get(names.size), 1, MAX_LIST_LIMIT) ?? names.defaultSize,
-    index: readWhole(search.get(names.index), 0, MAX_INDEX) ?? 0,
+    size: PAGE_SIZES.find((size) => size === readWhole(search.get(names.size))) ?? names.defaultSize,
+    index: readWhole(search.get(names.index)) ?? 0,
     query: readText(search.get('query'), MAX_QUERY_LENGTH),
     by: readText(search.get('by'), MAX_ORDER_LENGTH),
   };
@@ -54,9 +54,9 @@ export function toListQuery({ size, index, query, by }: ListParams): ListQuery {
   return { offset: toOffset(index, size), limit: size, ...(query && { query }), ...(by && { order_by: by }) };
 }
 
-function readWhole(text: string | null, least: number, most: number): number | undefined {
+function readWhole(text: string | null): number | undefined {
   const value = /^\d+$/.test(text ?? '') ? Number(text) : Number.NaN;
-  return value >= least && value <= most ? value : undefined;
+  return value <= MAX_INDEX ? value : undefined;
 }
 
 function readText(text: string | null, maxLength: number): string {

@@ -14,6 +14,15 @@ export interface Clock {
   after(delayMs: number, run: () => void): () => void;
 }
 
+/**
+ * How long to wait, at a moment in milliseconds, for the next one that is a multiple of `everyMs`. Timers of browsers cut off
+ * fractions, and would come just before it: these are whole ones. One that comes early all the same is asked for the rest.
+ */
+export function untilNextTick(atMs: number, everyMs: number): number {
+  const partMs = ((atMs % everyMs) + everyMs) % everyMs;
+  return Math.ceil(everyMs - partMs);
+}
+
 // Timers hold at most 2^31 - 1 ms; anything longer would fire at once (FLT-055).
 const LONGEST_TIMER_MS = 2 ** 31 - 1;
 

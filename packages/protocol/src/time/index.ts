@@ -1,1 +1,1 @@
-export { type Clock, systemClock } from './clock.ts';
+export { type Clock, systemClock, untilNextTick } from './clock.ts';

@@ -1,7 +1,8 @@
+import { untilNextTick } from '@carillon/protocol/time';
 import { useEffect, useState } from 'react';
 import { useCarillon } from './context.ts';
 
-/** The time in milliseconds since 1970, renewed every `everyMs`; for what shows progress. */
+/** The time in milliseconds since 1970, renewed at each multiple of `everyMs`, as with each second; for what shows progress. */
 export const useNow = (everyMs: number): number => useTime('now', everyMs);
 
 /** The same of the time that never jumps, `clock.elapsed()`: for what counts down (FLT-100). */
@@ -13,7 +14,7 @@ function useTime(name: 'now' | 'elapsed', everyMs: number): number {
   useEffect(() => {
     let cancel = () => {};
     const wait = () => {
-      cancel = clock.after(everyMs, () => {
+      cancel = clock.after(untilNextTick(clock[name](), everyMs), () => {
         setNow(clock[name]());
         wait();
       });

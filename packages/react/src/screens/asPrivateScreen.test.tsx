@@ -2,7 +2,7 @@
 import { act, cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ComponentType } from 'react';
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import * as backoffice from '../backoffice.ts';
 import * as devices from '../devices.ts';
 import { createMemoryNavigation } from '../hooks/index.ts';
@@ -40,6 +40,36 @@ test.each(privateScreens)(
 test.each(privateScreens)('without a provider, %s is named by the error', (name, Content) => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
   expect(() => render(<Content userId={2} id={3} />)).toThrow(`${name} needs a <CarillonProvider> above it.`);
+});
+
+describe('FLT-119 an id that no record can have', () => {
+  // What screens take of an address.
+  const names = ['userId', 'id', 'eventId'] as const;
+  const ofNoRecord = ['CountryList', 'TagList', 'Login', 'Profile'];
+  const cases = privateScreens
+    .filter(([name]) => !ofNoRecord.includes(name))
+    .flatMap(([name, Content]) =>
+      [Number.NaN, 0, -1, 1.5, 2 ** 53].map((odd) => [name, odd, Content] as const),
+    );
+  test.each(cases)('%s says of %d that it does not exist, and asks nobody', async (_name, odd, Content) => {
+    const client = testClient();
+    await client.session.login(ADMIN);
+    const request = vi.spyOn(client.http, 'request');
+    for (const name of names) {
+      const ids = { userId: 2, id: 3, eventId: 1, [name]: odd };
+      const { container, unmount } = render(
+        <CarillonProvider client={client} navigation={createMemoryNavigation('/speakers')}>
+          <Content {...ids} />
+        </CarillonProvider>,
+      );
+      const title = (await screen.findByRole('heading', { level: 1 })).textContent;
+      expect(title).toMatch(/^This (user|device|record) does not exist\.$/);
+      expect(container.innerHTML).not.toMatch(/NaN/);
+      unmount();
+    }
+    expect(request).not.toHaveBeenCalled();
+    client.broker.disconnect();
+  });
 });
 
 test('SES-07 a login that was handed over leads to no login of ours when it ends', async () => {

@@ -157,3 +157,75 @@ test('undo puts back what one hand moved last, unless somebody else has moved it
   await stage.advance(200);
   expect(control.getSnapshot().canUndo).toBe(false);
 });
+
+/** The console of somebody who writes on the wire: whatever a device takes. */
+async function openAt(l: number, r: number) {
+  const opened = await open();
+  await opened.other.link.send(vol, { l, r });
+  await stage.advance(200);
+  const wire = () => {
+    const { l: left, r: right } = opened.link.setting('vol').getSnapshot() ?? {};
+    return [left, right];
+  };
+  return { ...opened, wire };
+}
+
+test('AUD-01 AUD-03 a device that is quiet is on: only 255 on both sides is Power off', async () => {
+  const { control, link } = await open();
+  for (let attenuation = 0; attenuation <= 255; attenuation++) {
+    await link.send(vol, { l: attenuation, r: attenuation });
+    await stage.advance(50);
+    expect([attenuation, control.getSnapshot().isMuted]).toEqual([attenuation, attenuation === 255]);
+    expect(encodeVolume(positionsOf(control))).toEqual({ l: attenuation, r: attenuation });
+  }
+});
+
+test('AUD-01 Mute and Unmute give back the very volume that was there, whoever had set it', async () => {
+  const { control, link, wire } = await openAt(80, 80);
+  for (const [l, r] of [
+    [80, 80],
+    [240, 250],
+    [254, 254],
+    [30, 200],
+    [255, 12],
+  ] as const) {
+    await link.send(vol, { l, r });
+    await stage.advance(200);
+    control.toggleMute();
+    await stage.advance(200);
+    expect(wire()).toEqual([255, 255]);
+    control.toggleMute();
+    await stage.advance(200);
+    expect(wire()).toEqual([l, r]);
+  }
+});
+
+test('AUD-01 undo gives back the very volume that another console had set', async () => {
+  const { control, wire } = await openAt(240, 250);
+  put(control, { volume: 20 });
+  await stage.advance(200);
+  expect(wire()).toEqual([81, 91]);
+  control.undo();
+  await stage.advance(200);
+  expect(wire()).toEqual([240, 250]);
+});
+
+test('AUD-01 two sides keep their difference wherever the volume goes, and are shown as they are', async () => {
+  const { control, at, other, wire } = await openAt(10, 210);
+  expect([at('balance'), other.at('balance')]).toEqual([-200, -200]);
+  control.move({ volume: 40 });
+  await stage.advance(200);
+  expect(wire()).toEqual([40, 240]);
+  control.move({ volume: 20 });
+  await stage.advance(200);
+  // No quieter than silence.
+  expect(wire()).toEqual([81, 254]);
+  expect([at('balance'), other.at('balance')]).toEqual([-173, -173]);
+  control.move({ volume: 40 });
+  control.letGo();
+  await stage.advance(200);
+  expect(wire()).toEqual([40, 240]);
+  put(control, { balance: -50 });
+  await stage.advance(200);
+  expect(wire()).toEqual([40, 90]);
+});

@@ -1,6 +1,7 @@
 import {
   decodeVolume,
   encodeVolume,
+  heardVolume,
   isPowerOff,
   SLIDERS,
   type SliderName,
@@ -15,7 +16,10 @@ import { createLatestWriter } from './latestWriter.ts';
 
 /** What the six sliders of a device show (AUD-01). */
 export interface AudioSnapshot {
-  /** Where they stand: where a hand has put them, else where the device says; null until it has said so. */
+  /**
+   * Where they stand: where a hand has put them, else where the device says, which may be between two steps of the volume or
+   * beyond the ends of the balance; null until it has said so.
+   */
   readonly positions: SliderPositions | null;
   /** Something is on its way to the device. */
   readonly isSending: boolean;
@@ -75,6 +79,7 @@ const NAMES = [...VOLUME_NAMES, ...EQUALIZER_NAMES];
 export function createAudioControl({ link, clock, onError }: AudioControlOptions): AudioControl {
   const volume = link.setting('vol');
   const equalizer = link.setting('eq');
+  /** As they are meant: near silence the sides differ by less than that. */
   let positions: SliderPositions | null = null;
   /** What a hand has set and the device has not confirmed. */
   let wanted: Change = {};
@@ -130,7 +135,7 @@ export function createAudioControl({ link, clock, onError }: AudioControlOptions
     // Somebody else has moved it since: putting back would undo theirs.
     if (isResting && last && !isAt(positions, last.after)) last = null;
     return {
-      positions,
+      positions: positions && { ...positions, ...heardVolume(positions) },
       isSending: isSending(),
       error: errorOf(),
       canUndo: last !== null,

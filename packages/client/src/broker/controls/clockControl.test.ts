@@ -1,13 +1,18 @@
 import { ntp, rtcc } from '@carillon/protocol/broker';
 import { toRtccBody } from '@carillon/protocol/clock';
+import { createVirtualClock } from '@carillon/protocol/virtual-time';
 import { afterEach, expect, test } from 'vitest';
 import { createStore } from '../../store/store.ts';
 import type { DeviceLink } from '../device/deviceLink.ts';
+import { type DeviceSnapshot, UNKNOWN_DEVICE } from '../device/deviceSnapshot.ts';
+import { createSettings } from '../device/settings.ts';
 import { ADDRESS, type MemoryStage, memoryStage, readCode } from '../testStage.ts';
 import { createDeviceClock, type DeviceClockSnapshot } from './clockControl.ts';
 
+const EPOCH = 1_772_625_600;
+
 let stage: MemoryStage;
-afterEach(() => stage.close());
+afterEach(() => stage?.close());
 
 /** A device, and a console that shows its clock and notes every second that it showed. */
 async function open(change: (link: DeviceLink) => DeviceLink = (link) => link) {
@@ -126,6 +131,39 @@ test('CLK-05 why it could not be read is told until it can be', async () => {
   await stage.advance(60_000);
   expect(now().error).toBeNull();
 });
+
+test.each([1, 2, 3, 4, 5])(
+  'CLK-01 on the clock of a browser each second is shown once, when it begins (%i)',
+  (seed) => {
+    const clock = createVirtualClock(0, { hasFractions: true, lateMs: 8, seed });
+    const settings = createSettings({ onUse: () => () => {}, read() {} });
+    const beganMs = clock.elapsed();
+    const control = createDeviceClock({
+      clock,
+      link: {
+        ...createStore<DeviceSnapshot>({ ...UNKNOWN_DEVICE, presence: 'online' }),
+        channel: () => createStore(undefined),
+        setting: settings.store,
+        // It is not read again: what is shown goes on from one reading.
+        send: () => new Promise(() => {}),
+        watchExtra: () => () => {},
+      },
+    });
+    const shown: number[] = [];
+    const lateness: number[] = [];
+    control.subscribe(() => {
+      const { nowSeconds } = control.getSnapshot();
+      if (nowSeconds === null || nowSeconds === shown.at(-1)) return;
+      shown.push(nowSeconds);
+      lateness.push(clock.elapsed() - beganMs - 1000 * (nowSeconds - EPOCH));
+    });
+    settings.learn({ req: 1, msg: 'rtcc', ok: true, body: { epoch: EPOCH, b: 1 } });
+    clock.advance(1_000_500);
+    expect(shown).toEqual(Array.from({ length: 1001 }, (_, index) => EPOCH + index));
+    expect(Math.min(...lateness)).toBeGreaterThanOrEqual(0);
+    expect(Math.max(...lateness)).toBeLessThanOrEqual(8 + 2);
+  },
+);
 
 /** What it said of synchronizing, in its order. */
 function steps(control: ReturnType<typeof createDeviceClock>) {

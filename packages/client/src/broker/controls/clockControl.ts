@@ -4,9 +4,10 @@ import {
   type ClockReading,
   type ClockStatus,
   clockStatus,
+  deviceTime,
   ticked,
 } from '@carillon/protocol/clock';
-import type { Clock } from '@carillon/protocol/time';
+import { type Clock, untilNextTick } from '@carillon/protocol/time';
 import type { ReportError } from '../../store/errorReports.ts';
 import { createStore, type Store } from '../../store/store.ts';
 import type { DeviceLink } from '../device/deviceLink.ts';
@@ -132,9 +133,9 @@ export function createDeviceClock({ link, clock, onError }: DeviceClockOptions):
   }
 
   function untilNextSecond({ epoch, receivedAtMs }: ClockReading): number {
-    const partMs = (epoch * 1000 + clock.elapsed() - receivedAtMs) % 1000;
     // Of a number that is no date there are no parts.
-    return partMs > 0 && partMs < 990 ? 1000 - partMs : 1000;
+    if (deviceTime(epoch, 'UTC') === null) return 1000;
+    return untilNextTick(epoch * 1000 + clock.elapsed() - receivedAtMs, 1000);
   }
 
   function readIn(delayMs: number) {

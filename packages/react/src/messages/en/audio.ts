@@ -8,6 +8,9 @@ export const audioTexts = {
     'audio.unread': 'The sound settings could not be read.',
     'audio.notKnown': 'The sound settings are not known.',
     'audio.notKnown.detail': 'They will appear here as soon as the device responds.',
+    'audio.replace': 'Set anew',
+    'audio.replace.detail':
+      'You can set what is missing anew: volume {volume}, balance in the center, bass and treble off.',
     'audio.failed': 'The sound could not be changed.',
     'audio.close': 'Close',
     'audio.mute': 'Mute',
@@ -37,6 +40,8 @@ export const audioTexts = {
     'audio.center': 'Center',
     'audio.toLeft': '{value} left',
     'audio.toRight': '{value} right',
+    'audio.leftOnly': 'Left only',
+    'audio.rightOnly': 'Right only',
     'audio.db': '{value} dB',
     'audio.hz': '{value} Hz',
     'audio.khz': '{value} kHz',

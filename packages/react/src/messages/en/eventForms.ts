@@ -103,7 +103,7 @@ export const eventFormsTexts = {
     'eventForms.channelMode.dual': 'Dual',
     'eventForms.channelMode.left': 'Left',
     'eventForms.channelMode.right': 'Right',
-    'eventForms.channelMode.mono': 'Downmix',
+    'eventForms.channelMode.mono': 'Mono (downmix)',
     'eventForms.quality': 'Quality',
     'eventForms.quality.vbr': 'VBR',
     'eventForms.quality.cbr': 'CBR',

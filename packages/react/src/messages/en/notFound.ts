@@ -4,6 +4,9 @@ import type { Area } from '../area.ts';
 export const notFoundTexts = {
   name: 'notFound',
   texts: {
+    'notFound.user': 'This user does not exist.',
+    'notFound.device': 'This device does not exist.',
+    'notFound.record': 'This record does not exist.',
     'notFound.detail': 'There is nothing at this address:',
     'notFound.hint': 'It may be mistyped, or the page may have moved.',
     'notFound.back': 'Go back',

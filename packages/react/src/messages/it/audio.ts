@@ -5,6 +5,9 @@ export const audio: AreaTexts<'audio'> = {
   'audio.unread': 'Impossibile leggere le impostazioni audio.',
   'audio.notKnown': 'Le impostazioni audio non sono note.',
   'audio.notKnown.detail': 'Compariranno qui appena il dispositivo risponde.',
+  'audio.replace': 'Imposta di nuovo',
+  'audio.replace.detail':
+    'Puoi impostare di nuovo ciò che manca: volume {volume}, bilanciamento al centro, bassi e alti disattivati.',
   'audio.failed': 'Impossibile modificare l’audio.',
   'audio.close': 'Chiudi',
   'audio.mute': 'Disattiva audio',
@@ -32,6 +35,8 @@ export const audio: AreaTexts<'audio'> = {
   'audio.center': 'Centro',
   'audio.toLeft': '{value} a sinistra',
   'audio.toRight': '{value} a destra',
+  'audio.leftOnly': 'Solo sinistra',
+  'audio.rightOnly': 'Solo destra',
   'audio.db': '{value} dB',
   'audio.hz': '{value} Hz',
   'audio.khz': '{value} kHz',

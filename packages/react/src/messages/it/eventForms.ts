@@ -101,7 +101,7 @@ export const eventForms: AreaTexts<'eventForms'> = {
   'eventForms.channelMode.dual': 'Separati',
   'eventForms.channelMode.left': 'Sinistro',
   'eventForms.channelMode.right': 'Destro',
-  'eventForms.channelMode.mono': 'Mix',
+  'eventForms.channelMode.mono': 'Mono (mix)',
   'eventForms.quality': 'Qualità',
   'eventForms.quality.vbr': 'VBR',
   'eventForms.quality.cbr': 'CBR',

@@ -1,6 +1,6 @@
 import { style } from '@vanilla-extract/css';
 import { narrowerThan } from '../../ui/theme/responsive.ts';
-import { reset, text } from '../../ui/theme/text.css.ts';
+import { reset, text, tone } from '../../ui/theme/text.css.ts';
 import { vars } from '../../ui/theme/vars.css.ts';
 
 export const search = style([
@@ -14,6 +14,14 @@ export const order = style([
   { flex: '0 1 auto', minWidth: 120 },
   // On a phone it takes what Add leaves: the names of the orders, which come later, move nothing.
   narrowerThan({ phone: { flex: '1 1 0' } }),
+]);
+
+/** What could not be loaded, after its alert. */
+export const problem = style([
+  reset,
+  text[12],
+  tone.muted,
+  { display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: vars.space[3], minHeight: 28 },
 ]);
 
 /** A button for what is selected, with the reason why it cannot be done. */

@@ -1,18 +1,7 @@
 import type { ReactNode } from 'react';
 import { useMessages } from '../../hooks/useMessages.ts';
 import { listTexts } from '../../messages/en/list.ts';
-import { errorText } from '../../messages/errorText.ts';
-import {
-  ArrowUpDown,
-  Button,
-  ButtonLink,
-  Plus,
-  SearchField,
-  Select,
-  TriangleAlert,
-  toolbar,
-  visuallyHidden,
-} from '../../ui/index.ts';
+import { ArrowUpDown, Button, ButtonLink, Plus, SearchField, Select, toolbar } from '../../ui/index.ts';
 import type { RowRecord } from '../../ui/lists/RowList.tsx';
 import * as styles from './ListScreen.css.ts';
 import type { ListState } from './listState.ts';
@@ -49,7 +38,6 @@ export function ListToolbar<Row extends RowRecord>({ list, add, end }: ListToolb
         onSubmit={list.onSearch}
       />
       {list.hasOrders && (!list.orderError || list.params.by) && <Order list={list} />}
-      {list.orderError && <OrderFailed list={list} error={list.orderError} />}
       {add && <AddButton add={add} />}
       {end && <div className={styles.add}>{end}</div>}
     </div>
@@ -64,25 +52,6 @@ function AddButton({ add }: { add: AddAction }) {
         <ButtonLink {...look} href={add.href} />
       ) : (
         <Button {...look} reasonAgainst={add.reasonAgainst} onPress={add.onPress} />
-      )}
-    </div>
-  );
-}
-
-/** In the place of the order, so that nothing moves, or beside the one of the address: why it failed, and how to try again. */
-function OrderFailed<Row extends RowRecord>({ list, error }: { list: ListState<Row>; error: Error }) {
-  const t = useMessages(listTexts);
-  const reason = `${t('list.order.failed')} ${errorText(t, error)}`;
-  const look = { icon: TriangleAlert, onPress: () => void list.reload() };
-  return (
-    <div role="alert" title={reason}>
-      <span className={visuallyHidden}>{reason}</span>
-      {list.params.by ? (
-        <Button {...look} aria-label={t('list.order.retry')} />
-      ) : (
-        <Button {...look} className={styles.order}>
-          {t('list.order.retry')}
-        </Button>
       )}
     </div>
   );

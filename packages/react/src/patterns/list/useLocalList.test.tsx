@@ -83,6 +83,7 @@ describe('rows that are all here', () => {
     ['/bells?index=9', '/bells?index=2'],
     ['/bells?by=evil', '/bells'],
     ['/bells?size=0', '/bells'],
+    ['/bells?size=7&index=1', '/bells?index=1'],
   ])('lead from %s to %s', async (from, to) => {
     const { navigation } = open(from);
     await waitFor(() => expect(navigation.current()).toBe(to));

@@ -12,7 +12,7 @@ import { DeviceList } from './DeviceList/DeviceList.tsx';
 
 afterEach(cleanup);
 
-const LIST = '/manage/2/list?ds=2&di=1';
+const LIST = '/manage/2/list?ds=10&by=name_des';
 
 /** The two routes of a console. */
 function Routes() {

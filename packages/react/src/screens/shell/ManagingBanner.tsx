@@ -1,3 +1,4 @@
+import { isRecordId } from '@carillon/protocol/http';
 import { useCarillon } from '../../hooks/context.ts';
 import { useSession } from '../../hooks/platform/useSession.ts';
 import { useMessages } from '../../hooks/useMessages.ts';
@@ -15,8 +16,8 @@ export function ManagingBanner({ userId }: ManagingBannerProps) {
   const t = useMessages(managingTexts);
   const { paths, hasPage } = useCarillon('ManagingBanner');
   const { user, isAdmin } = useSession();
-  // Others than admins see nothing of it.
-  if (!isAdmin || user?.id === userId) return null;
+  // Others than admins see nothing of it; nor is there anything to say of an address that names nobody.
+  if (!isAdmin || user?.id === userId || !isRecordId(userId)) return null;
   return (
     <div className={styles.managing}>
       <Banner

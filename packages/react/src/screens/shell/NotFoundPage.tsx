@@ -6,14 +6,19 @@ import { Button, ButtonLink } from '../../ui/index.ts';
 import * as styles from './MessagePage.css.ts';
 import { MessagePage } from './MessagePage.tsx';
 
-/** Where no route leads (S2): the address, which may be mistyped, and the ways on. */
-export default function NotFoundPage() {
+export interface NotFoundPageProps {
+  /** What there is not; by default a page. */
+  title?: string;
+}
+
+/** Where no route leads (S2), or no record is: the address, which may be mistyped, and the ways on. */
+export default function NotFoundPage({ title }: NotFoundPageProps) {
   const t = useMessages(notFoundTexts, shellTexts);
   const { navigation, paths, hasPage } = useCarillon('NotFound');
   const { pathname } = navigation.useLocation();
   return (
     <MessagePage
-      title={t('shell.notFound')}
+      title={title ?? t('shell.notFound')}
       action={
         <>
           {canGoBack() && (

@@ -1,7 +1,7 @@
 import { keyframes, style, styleVariants } from '@vanilla-extract/css';
 import { focusRing } from '../theme/focus.ts';
 import { narrowerThan } from '../theme/responsive.ts';
-import { reset, text } from '../theme/text.css.ts';
+import { text } from '../theme/text.css.ts';
 import { vars } from '../theme/vars.css.ts';
 
 const { color } = vars;
@@ -28,9 +28,6 @@ const button = style([
     selectors: focusRing,
   },
 ]);
-
-/** Around a button that can do nothing now; a title is no attribute of react-aria's. */
-export const refused = style([reset, { display: 'inline-flex' }]);
 
 interface Look {
   color: string;

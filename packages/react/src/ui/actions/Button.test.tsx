@@ -61,3 +61,25 @@ test('with an icon alone it has a name', () => {
   render(<Button icon={X} aria-label="Close" />);
   expect(screen.getByRole('button', { name: 'Close' })).toBeTruthy();
 });
+
+test('it keeps the focus when there is a reason against it, and when there is none any more', async () => {
+  const onPress = vi.fn();
+  const { rerender } = render(<Button onPress={onPress}>Undo</Button>);
+  const button = screen.getByRole('button', { name: 'Undo' });
+  button.focus();
+  rerender(
+    <Button onPress={onPress} reasonAgainst="Nothing to undo.">
+      Undo
+    </Button>,
+  );
+  expect(document.activeElement).toBe(button);
+  expect(screen.getByRole('button', { name: 'Undo: Nothing to undo.' })).toBe(button);
+  expect([button.title, button.getAttribute('aria-disabled')]).toEqual(['Nothing to undo.', 'true']);
+  await userEvent.click(button);
+  expect(onPress).not.toHaveBeenCalled();
+  rerender(<Button onPress={onPress}>Undo</Button>);
+  expect(document.activeElement).toBe(button);
+  expect(button.title).toBe('');
+  await userEvent.keyboard('{Enter}');
+  expect(onPress).toHaveBeenCalledOnce();
+});

@@ -41,8 +41,12 @@ export type ButtonProps = Omit<AriaButtonProps, 'className' | 'style' | 'childre
     ref?: Ref<HTMLButtonElement>;
   };
 
-/** A button; while pending it keeps its width and the focus, turns a spinner and does nothing. */
-export function Button(props: ButtonProps) {
+/**
+ * A button; while pending, or while there is a reason against it, it does nothing, and stays the same button with the focus
+ * that it has.
+ */
+export function Button(all: ButtonProps) {
+  const props = all.reasonAgainst === undefined ? all : refuse(all, all.reasonAgainst);
   const {
     variant,
     size,
@@ -58,7 +62,6 @@ export function Button(props: ButtonProps) {
     isPending = false,
     ...rest
   } = props;
-  if (reasonAgainst !== undefined) return <RefusedButton {...props} reasonAgainst={reasonAgainst} />;
   const isSpinnerCentred = isPending && icon === undefined;
   // Not the `isPending` of react-aria, which reads out the name at the beginning and at the end.
   const pending = isPending && {
@@ -92,24 +95,29 @@ export function Button(props: ButtonProps) {
   );
 }
 
-function RefusedButton({ reasonAgainst, ...props }: ButtonProps & { reasonAgainst: string }) {
+function refuse(props: ButtonProps, reason: string): ButtonProps {
   const { children } = props;
   // Words that are hidden beside others get spaces around them in a name, so that ': …' would stand apart.
   const label = props['aria-label'] ?? (typeof children === 'string' ? children : undefined);
-  const type = props.type === 'submit' ? 'button' : props.type;
-  const refused = { ...props, type, isPending: false, 'aria-disabled': true, onPress: undefined };
-  return (
-    <span className={styles.refused} title={reasonAgainst}>
-      {label === undefined ? (
-        <Button {...refused}>
-          {children}
-          <span className={visuallyHidden}>: {reasonAgainst}</span>
-        </Button>
-      ) : (
-        <Button {...refused} aria-label={`${label}: ${reasonAgainst}`} />
-      )}
-    </span>
-  );
+  return {
+    ...props,
+    ...(label === undefined
+      ? {
+          children: (
+            <>
+              {children}
+              <span className={visuallyHidden}>: {reason}</span>
+            </>
+          ),
+        }
+      : { 'aria-label': `${label}: ${reason}` }),
+    type: props.type === 'submit' ? 'button' : props.type,
+    isPending: false,
+    'aria-disabled': true,
+    onPress: undefined,
+    // A title is no attribute of react-aria's.
+    render: (button) => <button {...button} title={reason} />,
+  };
 }
 
 /** The classes that make a button of something else. */

@@ -1,4 +1,4 @@
-import { type Ref, useRef, useState } from 'react';
+import { type Ref, useLayoutEffect, useRef, useState } from 'react';
 import { DateInput, DateSegment } from 'react-aria-components/DateField';
 import { Icon, type IconType } from '../icons/Icon.tsx';
 import { joinClasses } from '../joinClasses.ts';
@@ -15,6 +15,7 @@ export interface SegmentInputProps {
 export function SegmentInput({ icon, inputRef }: SegmentInputProps) {
   const ref = useRef<HTMLDivElement>(null);
   useFocusFirst(inputRef, ref, '[role="spinbutton"]');
+  useSelectionToldOnce();
   return (
     <div className={styles.frame}>
       <DateInput ref={ref} className={joinClasses(styles.parts, own.line, styles.number, styles.roomAtEnd)}>
@@ -23,6 +24,26 @@ export function SegmentInput({ icon, inputRef }: SegmentInputProps) {
       <Icon icon={icon} className={styles.endIcon} />
     </div>
   );
+}
+
+/**
+ * react-aria answers a moved selection by moving it. A browser tells of that later; happy-dom tells at once, in the middle of
+ * it, and the two would answer each other until the stack is full.
+ */
+function useSelectionToldOnce() {
+  // Before react-aria listens.
+  useLayoutEffect(() => {
+    let isTelling = false;
+    const handleChange = (event: Event) => {
+      if (isTelling) return event.stopImmediatePropagation();
+      isTelling = true;
+      queueMicrotask(() => {
+        isTelling = false;
+      });
+    };
+    document.addEventListener('selectionchange', handleChange, true);
+    return () => document.removeEventListener('selectionchange', handleChange, true);
+  }, []);
 }
 
 /**

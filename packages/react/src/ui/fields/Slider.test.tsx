@@ -10,11 +10,15 @@ import { Slider, type SliderProps } from './Slider.tsx';
 
 afterEach(cleanup);
 
-function renderTreble({ locale = 'en-US', ...props }: Partial<SliderProps> & { locale?: string } = {}) {
+function renderTreble({
+  locale = 'en-US',
+  value: first = 0,
+  ...props
+}: Partial<SliderProps> & { locale?: string } = {}) {
   const onChange = vi.fn();
   const onChangeEnd = vi.fn();
   function Treble({ isDisabled }: { isDisabled?: boolean }) {
-    const [value, setValue] = useState(0);
+    const [value, setValue] = useState(first);
     return (
       <I18nProvider locale={locale}>
         <Slider
@@ -122,6 +126,61 @@ describe('the arrow buttons of a slider', () => {
     disable();
     pass(5000);
     expect(onChange).toHaveBeenCalledTimes(1);
+  });
+});
+
+describe('a slider at a value that somebody else has set', () => {
+  const place = (thumb: HTMLElement) =>
+    Number.parseFloat(
+      thumb
+        .closest('[style*="left"]')
+        ?.getAttribute('style')
+        ?.match(/left: ([\d.]+)%/)?.[1] ?? '',
+    );
+
+  test.each([
+    ['between two steps', 0.25, '0.375 dB', 55],
+    ['beyond its end', 30, '45 dB', 100],
+    ['before its start', -200, '-300 dB', 0],
+  ])('stands in its place and says what it is: %s', (_case, value, said, percent) => {
+    const { thumb } = renderTreble({ value });
+    expect(thumb.getAttribute('aria-valuetext')).toBe(said);
+    expect(screen.getByRole('status').textContent).toBe(said);
+    expect(place(thumb)).toBeCloseTo(percent, 1);
+  });
+
+  test.each([
+    ['{ArrowRight}', 0.3, [[1]]],
+    ['{ArrowLeft}', 0.3, [[0]]],
+    ['{ArrowLeft}', -0.3, [[-1]]],
+    ['{ArrowRight}', -0.3, [[0]]],
+    ['{PageUp}', 0.3, [[2]]],
+    ['{PageDown}', 0.3, [[-1]]],
+    ['{Home}', -7.9, [[-8]]],
+    ['{End}', 6.7, [[7]]],
+    ['{ArrowRight}', 30, []],
+    ['{ArrowLeft}', 30, [[7]]],
+    ['{ArrowLeft}', -30, []],
+    ['{ArrowRight}', -30, [[-8]]],
+  ])('the key %s at %d leads to the next step that way', async (key, value, told) => {
+    const { thumb, onChange } = renderTreble({ value });
+    act(() => thumb.focus());
+    await userEvent.keyboard(key);
+    expect(onChange.mock.calls).toEqual(told);
+  });
+
+  test('its buttons and the wheel do as well', async () => {
+    const { thumb, onChange, more, less } = renderTreble({ value: 0.3 });
+    await userEvent.click(less);
+    await userEvent.click(more);
+    expect(onChange.mock.calls).toEqual([[0], [1]]);
+    cleanup();
+    const beyond = renderTreble({ value: 30 });
+    await userEvent.click(beyond.more);
+    act(() => beyond.thumb.focus());
+    fireEvent.wheel(beyond.thumb, { deltaY: 100 });
+    expect(beyond.onChange.mock.calls).toEqual([[7]]);
+    expect(thumb).not.toBe(beyond.thumb);
   });
 });
 

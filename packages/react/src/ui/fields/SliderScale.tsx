@@ -13,6 +13,7 @@ import {
 import { joinClasses } from '../joinClasses.ts';
 import { type Focusable, useFocusFirst } from './FieldParts.tsx';
 import * as styles from './Slider.css.ts';
+import { stepFrom } from './stepFrom.ts';
 import { useWheelSteps } from './useWheelSteps.ts';
 
 export interface SliderMark {
@@ -84,6 +85,7 @@ export function SliderScale({
   origin,
   thumbLabels,
   inputRef,
+  onChange,
   onWheelStep,
   before,
   after,
@@ -91,19 +93,33 @@ export function SliderScale({
   ...props
 }: SliderScaleProps) {
   const ref = useRef<HTMLDivElement>(null);
+  const { minValue, maxValue } = props;
   useFocusFirst(inputRef, ref, 'input');
   useWheelSteps(ref, onWheelStep);
   const dir = isPhysical ? 'ltr' : undefined;
   const slider = (
-    <AriaSlider {...props} ref={ref} value={values} className={joinClasses(styles.slider, className)}>
+    <AriaSlider
+      {...props}
+      ref={ref}
+      value={values}
+      onChange={onChange}
+      className={joinClasses(styles.slider, className)}
+    >
       {({ state }) => {
-        sayWith(state, sayValue);
+        // react-aria knows numbers of `Intl` alone, and -12.5 dB is none.
+        state.getThumbValueLabel = (index) => sayValue(values[index] ?? state.getThumbValue(index));
         if (curve) layAlong(state, curve);
+        standAt(
+          state,
+          values,
+          onChange,
+          curve?.valueAt ?? ((share) => minValue + share * (maxValue - minValue)),
+        );
         return (
           <>
             <Label className={styles.label}>{label}</Label>
             <SliderOutput className={styles.value}>
-              {valueMark ?? state.values.map(formatValue).join(' – ')}
+              {valueMark ?? values.map(formatValue).join(' – ')}
             </SliderOutput>
             <div dir={dir} className={styles.controls}>
               {before}
@@ -164,15 +180,51 @@ export function SliderScale({
   return isPhysical ? <I18nProvider locale="en-US">{slider}</I18nProvider> : slider;
 }
 
-/** The words of each value for screen readers: react-aria knows numbers of `Intl` alone, and -12.5 dB is none. */
-function sayWith(state: SliderRenderProps['state'], sayValue: (value: number) => string) {
-  state.getThumbValueLabel = (index) => sayValue(state.getThumbValue(index));
-}
-
 /** The places of the values: react-aria lays them evenly. */
 function layAlong(state: SliderRenderProps['state'], { shareOf, valueAt }: SliderCurve) {
   state.getValuePercent = shareOf;
-  state.getThumbPercent = (index) => shareOf(state.getThumbValue(index));
   state.getPercentValue = valueAt;
   state.setThumbPercent = (index, share) => state.setThumbValue(index, valueAt(share));
+}
+
+/**
+ * The thumbs stand at values that nobody here has set, too: between two steps, or beyond an end of the scale. react-aria
+ * counts with the step that is nearest, so that to it whatever leads just there is no change.
+ */
+function standAt(
+  state: SliderRenderProps['state'],
+  values: readonly number[],
+  onChange: SliderScaleProps['onChange'],
+  valueAt: (share: number) => number,
+) {
+  const { step, setThumbValue, setThumbPercent, incrementThumb, decrementThumb } = state;
+  const scale = {
+    minValue: state.getThumbMinValue(0),
+    maxValue: state.getThumbMaxValue(state.values.length - 1),
+    step,
+  };
+  const at = (index: number) => values[index] ?? state.getThumbValue(index);
+  const isAtStep = (index: number) => at(index) === state.getThumbValue(index);
+
+  state.getThumbPercent = (index) =>
+    state.getValuePercent(Math.min(Math.max(at(index), scale.minValue), scale.maxValue));
+  state.setThumbValue = (index, value) => {
+    if (isAtStep(index) || value !== state.getThumbValue(index)) setThumbValue(index, value);
+    else if (!state.isDisabled) onChange?.(state.values);
+  };
+  state.setThumbPercent = (index, share) => {
+    if (isAtStep(index)) return setThumbPercent(index, share);
+    // It leaves its place when it is drawn to a step, not with the first pixel.
+    const next = state.getPercentValue(share);
+    const [low = next, high = next] = [at(index), valueAt(share)].sort((a, b) => a - b);
+    if (low <= next && next <= high) state.setThumbValue(index, next);
+  };
+  const move = (index: number, sign: 1 | -1, size = step) => {
+    const next = stepFrom(at(index), sign, scale, Math.max(1, Math.round(size / step)));
+    if (next !== at(index)) state.setThumbValue(index, next);
+  };
+  state.incrementThumb = (index, size) =>
+    isAtStep(index) ? incrementThumb(index, size) : move(index, 1, size);
+  state.decrementThumb = (index, size) =>
+    isAtStep(index) ? decrementThumb(index, size) : move(index, -1, size);
 }

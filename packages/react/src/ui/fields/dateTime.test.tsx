@@ -3,17 +3,12 @@ import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createRef, useState } from 'react';
 import { I18nProvider } from 'react-aria-components/I18nProvider';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { DateField } from './DateField.tsx';
 import type { Focusable } from './FieldParts.tsx';
 import { TimeField, type TimeFieldProps, type TimeOfDay } from './TimeField.tsx';
 
-// happy-dom tells of a moved selection at once, in which react-aria moves it, without end; browsers tell later.
-beforeEach(() => void vi.spyOn(Selection.prototype, 'collapse').mockReturnValue());
-afterEach(() => {
-  cleanup();
-  vi.restoreAllMocks();
-});
+afterEach(cleanup);
 
 type TimeProps = Partial<TimeFieldProps> & { locale?: string };
 
@@ -139,4 +134,17 @@ describe('a day', () => {
     const { parts } = renderDay('de-DE', '2026-02-31T');
     expect(parts.every((part) => part.hasAttribute('data-placeholder'))).toBe(true);
   });
+});
+
+test('what moves the selection, as typing does, ends also in happy-dom, which tells of it at once', () => {
+  const { parts } = renderTime();
+  const told = vi.fn();
+  document.addEventListener('selectionchange', told);
+  for (const part of parts) {
+    part.focus();
+    document.getSelection()?.selectAllChildren(part);
+    expect(document.getSelection()?.isCollapsed).toBe(true);
+  }
+  expect(told).toHaveBeenCalled();
+  document.removeEventListener('selectionchange', told);
 });

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { type HoldTiming, repeatWhileHeld } from './repeatWhileHeld.ts';
+import { stepFrom } from './stepFrom.ts';
 
 export interface HeldArrowsOptions {
   value: number;
@@ -27,11 +28,11 @@ export function useHeldArrows(options: HeldArrowsOptions) {
   useEffect(() => () => release.current?.(), []);
 
   const move = (sign: 1 | -1) => {
-    const { minValue, maxValue, step, onChange } = now.current;
-    const next = Math.min(Math.max(round(asked.current + sign * step), minValue), maxValue);
+    const { minValue, maxValue, onChange } = now.current;
+    const next = stepFrom(asked.current, sign, now.current);
     if (next !== asked.current) onChange(next);
     asked.current = next;
-    return next !== (sign === 1 ? maxValue : minValue);
+    return sign === 1 ? next < maxValue : next > minValue;
   };
   const letGo = () => {
     if (!release.current) return;
@@ -60,6 +61,3 @@ export function useHeldArrows(options: HeldArrowsOptions) {
     },
   };
 }
-
-/** Without the dust of binary fractions: 0.1 + 0.2 is 0.3. */
-const round = (value: number) => Math.round(value * 1e9) / 1e9;

@@ -1,8 +1,10 @@
 // @vitest-environment happy-dom
 import type { Clock } from '@carillon/protocol/time';
-import { render, screen, within } from '@testing-library/react';
+import { createVirtualClock } from '@carillon/protocol/virtual-time';
+import { cleanup, render, screen, within } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
 import { afterEach, describe, expect, test, vi } from 'vitest';
+import { ClockContext } from '../feedback/ClockContext.ts';
 import { LevelMeter } from './LevelMeter.tsx';
 import { type MeterLabels, type MeterSource, startMeter } from './meterDrawing.ts';
 import { MeterPainter } from './meterPainter.ts';
@@ -18,6 +20,8 @@ const labels: MeterLabels = {
   figure: (value) => (value === null ? '---' : `${value} dB`),
   valueText: (value) => (value === null ? 'Not known' : `${value} of 95 decibel`),
 };
+
+afterEach(cleanup);
 
 function createSource() {
   const listeners = new Set<() => void>();
@@ -79,6 +83,52 @@ test('lets go of its source when it goes', () => {
   expect(listeners.size).toBe(1);
   unmount();
   expect(listeners.size).toBe(0);
+});
+
+test('goes by the clock that is handed in: it beats as that is moved, and stands while that stands', async () => {
+  const clock = createVirtualClock(0);
+  const { source, send } = createSource();
+  const { container } = render(
+    <ClockContext value={clock}>
+      <LevelMeter source={source} labels={labels} />
+    </ClockContext>,
+  );
+  const said = () =>
+    within(container)
+      .getAllByRole('meter')
+      .map((meter) => meter.getAttribute('aria-valuetext'));
+  send(78, 31);
+  // Longer than a beat of the machine's clock.
+  await new Promise((resolve) => setTimeout(resolve, 120));
+  expect(said()).toEqual(['Not known', 'Not known']);
+  clock.advance(50);
+  expect(said()).toEqual(['78 of 95 decibel', '31 of 95 decibel']);
+  clock.advance(1900);
+  expect(said()).toEqual(['78 of 95 decibel', '31 of 95 decibel']);
+  // Nothing was heard for two seconds, of which nobody has waited one.
+  clock.advance(200);
+  expect(said()).toEqual(['Not known', 'Not known']);
+});
+
+test('draws and tells each side its own level', () => {
+  const draw = vi.spyOn(MeterPainter.prototype, 'draw');
+  const clock = createVirtualClock(0);
+  const { source, send } = createSource();
+  const { getByRole, unmount } = render(
+    <ClockContext value={clock}>
+      <LevelMeter source={source} labels={labels} />
+    </ClockContext>,
+  );
+  send(80, 20);
+  clock.advance(50);
+  const said = (name: string) => getByRole('meter', { name }).getAttribute('aria-valuenow');
+  expect([said('Left level'), said('Right level')]).toEqual(['80', '20']);
+  expect(draw.mock.calls.map(([lane, level, , figure]) => [lane, level, figure]).slice(-2)).toEqual([
+    [0, 80, '80 dB'],
+    [1, 20, '20 dB'],
+  ]);
+  unmount();
+  draw.mockRestore();
 });
 
 /** A meter whose frames come when the test says so. */

@@ -1,5 +1,6 @@
-import { systemClock } from '@carillon/protocol/time';
-import { useEffect, useRef } from 'react';
+import type { Clock } from '@carillon/protocol/time';
+import { useContext, useEffect, useRef } from 'react';
+import { ClockContext } from '../feedback/ClockContext.ts';
 import * as styles from './LevelMeter.css.ts';
 import { meterTop } from './meterBallistics.ts';
 import { type MeterLabels, type MeterSide, type MeterSource, startMeter } from './meterDrawing.ts';
@@ -14,21 +15,22 @@ export interface LevelMeterProps {
 const sides: readonly MeterSide[] = ['left', 'right'];
 const scaleMarks = Object.keys(styles.ticks).map(Number) as (keyof typeof styles.ticks)[];
 
-let shared: { ticker: MeterTicker; page: PageState } | undefined;
+let page: PageState | undefined;
+const tickers = new WeakMap<Clock, MeterTicker>();
 
-/** All meters of a page beat together; made in the browser only. */
-function getShared() {
-  if (shared === undefined) {
-    const page = watchPage();
-    shared = { page, ticker: createMeterTicker(systemClock, page) };
-  }
-  return shared;
+/** All meters of a page that go by one clock beat together; made in the browser only. */
+function getShared(clock: Clock) {
+  page ??= watchPage();
+  const ticker = tickers.get(clock) ?? createMeterTicker(clock, page);
+  tickers.set(clock, ticker);
+  return { ticker, page };
 }
 
 /** Two level meters on dark glass, 0 to 95 dB: peak hold, CLIP lamps, figures; dimmed when nothing is heard. */
 export function LevelMeter({ source, labels }: LevelMeterProps) {
   const rootRef = useRef<HTMLDivElement>(null);
   const labelsRef = useRef(labels);
+  const clock = useContext(ClockContext);
   useEffect(() => {
     labelsRef.current = labels;
   }, [labels]);
@@ -43,9 +45,9 @@ export function LevelMeter({ source, labels }: LevelMeterProps) {
       meter: find(`[role="meter"][data-side="${side}"]`),
       lamp: find(`[data-lamp="${side}"]`),
     }));
-    const { ticker, page } = getShared();
-    return startMeter({ root, canvas, channels }, source, () => labelsRef.current, ticker, systemClock, page);
-  }, [source]);
+    const { ticker, page } = getShared(clock);
+    return startMeter({ root, canvas, channels }, source, () => labelsRef.current, ticker, clock, page);
+  }, [source, clock]);
   return (
     <div ref={rootRef} className={styles.glass} data-stale="">
       <div className={styles.lanes}>

@@ -26,6 +26,17 @@ export const shelf = style([
   },
 ]);
 
+/** Under the low end of the curve, which is at the left in every script. */
+export const bassShelf = style([
+  shelf,
+  {
+    selectors: { '[dir="rtl"] &': { order: 1 }, '[dir="rtl"] [dir="ltr"] &': { order: 0 } },
+    ...narrowerThan({
+      tablet: { gap: vars.space[4], selectors: { '[dir="rtl"] &': { order: 0 } } },
+    }),
+  },
+]);
+
 export const actions = style([
   reset,
   {

@@ -20,6 +20,7 @@ import { DevicePage } from '../DevicePage/DevicePage.tsx';
 import { AudioSlider } from './AudioSlider.tsx';
 import type { DeviceAudioState, ReadyAudio, Sound } from './audioState.ts';
 import * as styles from './DeviceAudio.css.ts';
+import { QUIET } from './newSound.ts';
 import { useAudioWords } from './useAudioWords.ts';
 
 /** The audio screen in any of its states. */
@@ -38,6 +39,7 @@ export function DeviceAudioView(state: DeviceAudioState) {
 
 function Content(state: ReadyAudio) {
   const t = useMessages(audioTexts);
+  const words = useAudioWords();
   const { sound, control, refusal, isStale } = state;
   switch (sound.status) {
     case 'reading':
@@ -57,6 +59,21 @@ function Content(state: ReadyAudio) {
           action={<Button onPress={sound.onRetry}>{t('error.retry')}</Button>}
         >
           {sound.reason}
+        </Banner>
+      );
+    case 'unreadable':
+      return (
+        <Banner
+          kind="danger"
+          role="alert"
+          title={t('audio.notKnown')}
+          action={
+            <Button isPending={sound.isReplacing} onPress={sound.onReplace}>
+              {t('audio.replace')}
+            </Button>
+          }
+        >
+          {sound.reason} {t('audio.replace.detail', { volume: words.volume.format(QUIET.volume) })}
         </Banner>
       );
     case 'known':
@@ -149,7 +166,7 @@ function EqualizerPanel({ positions, control, isStale }: PanelProps & Pick<Ready
         />
       </div>
       <div className={styles.pair}>
-        <div className={styles.shelf}>
+        <div className={styles.bassShelf}>
           <AudioSlider name="ba" positions={positions} control={control} />
           <AudioSlider name="bf" positions={positions} control={control} mark={ba === 0 ? off : undefined} />
         </div>

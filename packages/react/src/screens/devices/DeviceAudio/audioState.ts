@@ -11,6 +11,13 @@ export type Sound =
   | { readonly status: 'notKnown' }
   /** The device is there and did not say. */
   | { readonly status: 'unread'; readonly reason: string; readonly onRetry: () => void }
+  /** It told what no slider can show: something quiet and flat may be set instead. */
+  | {
+      readonly status: 'unreadable';
+      readonly reason: string;
+      readonly isReplacing: boolean;
+      readonly onReplace: () => void;
+    }
   | { readonly status: 'known'; readonly positions: SliderPositions };
 
 /** A device that is loaded, with its sound. */

@@ -1,6 +1,8 @@
 import {
   EQUALIZER_UNITS,
+  isPowerOff,
   levelDb,
+  MAX_ATTENUATION,
   SLIDERS,
   type SliderName,
   type SliderPositions,
@@ -62,11 +64,13 @@ export function useAudioWords(): AudioWords {
     const trebleHz = (kHz: number) => t('audio.khz', { value: plain(kHz) });
     const volumeDb = (position: number) => levelDb(volumeLevel(position));
     const endOf = (position: number) => {
-      if (position <= SLIDERS.volume.min) return t('audio.powerOff');
-      return position === SLIDERS.volume.max ? t('audio.full') : undefined;
+      if (isPowerOff({ volume: position })) return t('audio.powerOff');
+      return position >= SLIDERS.volume.max ? t('audio.full') : undefined;
     };
     const side = (value: number) => {
       if (value === 0) return t('audio.center');
+      // The power of the other side is off.
+      if (Math.abs(value) >= MAX_ATTENUATION) return t(value < 0 ? 'audio.leftOnly' : 'audio.rightOnly');
       return t(value < 0 ? 'audio.toLeft' : 'audio.toRight', { value: plain(Math.abs(value)) });
     };
     const words = {
@@ -96,7 +100,7 @@ export function useAudioWords(): AudioWords {
     return {
       ...words,
       picture: ({ volume, ba, bf, ta, tf }) => {
-        if (volume <= SLIDERS.volume.min) return t('audio.picture.powerOff');
+        if (isPowerOff({ volume })) return t('audio.picture.powerOff');
         const bass = { level: words.ba.format(ba), frequency: bassHz(bf) };
         const treble = { level: words.ta.format(ta), frequency: trebleHz(tf) };
         return list.format([

@@ -1,18 +1,17 @@
+import { encodeVolume } from '@carillon/protocol/audio';
 import { eq, vol } from '@carillon/protocol/broker';
-import { useEffect, useRef } from 'react';
+import { CommandError } from '../../../hooks/device/errors.ts';
 import { sendTo } from '../../../hooks/device/sendTo.ts';
 import { type UseAudio, useAudio } from '../../../hooks/device/useAudio.ts';
 import { useAction } from '../../../hooks/useAction.ts';
-import { useClock } from '../../../hooks/useClock.ts';
 import { useMessages } from '../../../hooks/useMessages.ts';
 import { errorText } from '../../../messages/errorText.ts';
+import { useAskAgain } from '../DevicePage/useAskAgain.ts';
 import { type DevicePageOptions, useDevicePage } from '../DevicePage/useDevicePage.ts';
 import type { DeviceAudioState, Sound } from './audioState.ts';
+import { FLAT, QUIET } from './newSound.ts';
 
 export type DeviceAudioOptions = DevicePageOptions;
-
-/** A device that is there answers sooner. */
-const ASK_AGAIN_MS = 2000;
 
 /**
  * Loads the record of a device and follows its sound (D2, Audio screen). Code that shows one device after another gives the
@@ -30,25 +29,29 @@ export function useDeviceAudio({ userId, id }: DeviceAudioOptions): DeviceAudioS
 type Live = ReturnType<typeof useDevicePage>['live'];
 
 /** What is known of the sound; where the device is there and does not say, it is asked once more, and its reason told. */
-function useSound({ link, presence }: Live, { positions }: UseAudio): Sound {
+function useSound(live: Live, { positions }: UseAudio): Sound {
   const t = useMessages();
-  const clock = useClock();
-  const read = useAction(async () => {
+  const { link, presence } = live;
+  const { isWaiting, read } = useAskAgain(live, positions !== null, async () => {
     await sendTo(link, vol, {});
     await sendTo(link, eq, {});
   });
-  const run = useRef(read.run);
-  useEffect(() => {
-    run.current = read.run;
+  const replace = useAction(async () => {
+    if (!link?.setting('vol').getSnapshot()) await sendTo(link, vol, { ...encodeVolume(QUIET) });
+    if (!link?.setting('eq').getSnapshot()) await sendTo(link, eq, { ...FLAT });
   });
-  const isWaiting = presence === 'online' && positions === null;
-  const { status } = read.state;
-  useEffect(() => {
-    if (!isWaiting || status !== 'idle') return;
-    return clock.after(ASK_AGAIN_MS, () => run.current());
-  }, [isWaiting, status, clock]);
   if (positions) return { status: 'known', positions };
   if (!isWaiting) return { status: presence === 'unknown' ? 'reading' : 'notKnown' };
   if (read.state.status !== 'failed') return { status: 'reading' };
-  return { status: 'unread', reason: errorText(t, read.state.error), onRetry: read.retry };
+  const { error } = replace.state.status === 'failed' ? replace.state : read.state;
+  const reason = errorText(t, error);
+  if (!(error instanceof CommandError) || error.code !== 'invalidReply') {
+    return { status: 'unread', reason, onRetry: read.retry };
+  }
+  return {
+    status: 'unreadable',
+    reason,
+    isReplacing: replace.state.status === 'running',
+    onReplace: replace.run,
+  };
 }

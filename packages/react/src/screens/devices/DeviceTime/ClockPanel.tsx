@@ -33,7 +33,7 @@ const TOLD_SECONDS = 2;
 /** What the device's clock shows beside others, and how it keeps the time (CLK-01, CLK-02). */
 export function ClockPanel(state: ReadyTime) {
   const t = useMessages(timeTexts);
-  const { device, clock, canCommand, onSync } = state;
+  const { device, clock, computerSeconds, canCommand, onSync } = state;
   const [isAdjusting, setAdjusting] = useState(false);
   return (
     <Panel part="clock">
@@ -44,7 +44,7 @@ export function ClockPanel(state: ReadyTime) {
         <div className={styles.actions}>
           <Button
             icon={Pencil}
-            isDisabled={!canCommand || clock.nowSeconds === null}
+            isDisabled={!canCommand || (clock.nowSeconds === null && clock.error === null)}
             onPress={() => setAdjusting(true)}
           >
             {t('time.adjust')}
@@ -63,7 +63,7 @@ export function ClockPanel(state: ReadyTime) {
       {isAdjusting && (
         <AdjustDialog
           device={device}
-          epoch={clock.nowSeconds ?? 0}
+          epoch={clock.nowSeconds ?? computerSeconds}
           isAskedAtBoot={clock.isAskedAtBoot ?? true}
           onClose={() => setAdjusting(false)}
         />
@@ -72,7 +72,7 @@ export function ClockPanel(state: ReadyTime) {
   );
 }
 
-function Face({ clock: { nowSeconds }, canCommand }: ReadyTime) {
+function Face({ clock: { nowSeconds, error }, canCommand }: ReadyTime) {
   const t = useMessages(timeTexts);
   const format = useClockFormat();
   if (nowSeconds === null) {
@@ -80,7 +80,9 @@ function Face({ clock: { nowSeconds }, canCommand }: ReadyTime) {
       <div className={styles.face}>
         <span className={styles.clock}>--:--:--</span>
         <div className={styles.day}>
-          <span className={styles.date}>{t(canCommand ? 'time.reading' : 'time.notKnown')}</span>
+          <span className={styles.date}>
+            {t(canCommand && error === null ? 'time.reading' : 'time.notKnown')}
+          </span>
         </div>
       </div>
     );

@@ -11,7 +11,7 @@ import type { ReadyTime } from './timeState.ts';
 const NtpDialog = lazyPart(() => import('./NtpDialog.tsx'));
 
 /** Whom the device asks for the time, and when by itself (CLK-03). */
-export function NtpPanel({ device, timeServer, clock, canCommand }: ReadyTime) {
+export function NtpPanel({ device, timeServer, timeServerReason, clock, canCommand }: ReadyTime) {
   const t = useMessages(timeTexts);
   const [isEditing, setEditing] = useState(false);
   const { isAskedAtBoot } = clock;
@@ -20,11 +20,18 @@ export function NtpPanel({ device, timeServer, clock, canCommand }: ReadyTime) {
   return (
     <Panel title={t('time.ntp')} part="ntp" isFlush>
       <div className={styles.server}>
-        <bdi className={styles.host}>{timeServer?.host ?? t('time.notKnown')}</bdi>
+        <span className={styles.host}>
+          <bdi>{timeServer?.host ?? t('time.notKnown')}</bdi>
+          {timeServerReason !== null && (
+            <span role="status" className={styles.detail}>
+              {timeServerReason}
+            </span>
+          )}
+        </span>
         <Button
           size="s"
           icon={Pencil}
-          isDisabled={!canCommand || !timeServer}
+          isDisabled={!canCommand || (!timeServer && timeServerReason === null)}
           onPress={() => setEditing(true)}
         >
           {t('time.ntp.edit')}

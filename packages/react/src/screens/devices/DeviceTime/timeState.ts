@@ -11,6 +11,8 @@ export interface ReadyTime extends ShownDevice {
   readonly computerSeconds: number;
   /** Whom it asks for the time; undefined until it has said so. */
   readonly timeServer: TimeServer | undefined;
+  /** Why that is not known, where it was asked once more; null where it is known, or may still come. */
+  readonly timeServerReason: string | null;
   /** What runs by its clock, and until when, in milliseconds since 1970; Infinity for what runs always. */
   readonly playing: { readonly event: ListedEvent; readonly endMs: number | null } | null;
   readonly next: { readonly event: ListedEvent; readonly startMs: number | null } | null;

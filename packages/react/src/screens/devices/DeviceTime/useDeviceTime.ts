@@ -1,11 +1,14 @@
+import { ntp } from '@carillon/protocol/broker';
 import { deviceTime } from '@carillon/protocol/clock';
 import { useState } from 'react';
+import { sendTo } from '../../../hooks/device/sendTo.ts';
 import { useDeviceSetting } from '../../../hooks/device/useDevice.ts';
 import { useDeviceClock } from '../../../hooks/device/useDeviceClock.ts';
 import { useMessages } from '../../../hooks/useMessages.ts';
 import { useNow } from '../../../hooks/useNow.ts';
 import { errorText } from '../../../messages/errorText.ts';
 import { findCurrentEvent, findNextEvent } from '../common/currentEvent.ts';
+import { useAskAgain } from '../DevicePage/useAskAgain.ts';
 import { type DevicePageOptions, useDevicePage } from '../DevicePage/useDevicePage.ts';
 import type { DeviceTimeState } from './timeState.ts';
 
@@ -20,6 +23,7 @@ export function useDeviceTime({ userId, id }: DeviceTimeOptions): DeviceTimeStat
   const { page, device, live } = useDevicePage({ userId, id });
   const clock = useDeviceClock(device);
   const timeServer = useDeviceSetting(device, 'ntp');
+  const server = useAskAgain(live, timeServer !== undefined, () => sendTo(live.link, ntp, {}));
   const { synchronize: sync } = clock;
   const nowMs = useNow(1000);
   const [readError, setReadError] = useState<unknown>(null);
@@ -42,6 +46,10 @@ export function useDeviceTime({ userId, id }: DeviceTimeOptions): DeviceTimeStat
     clock,
     computerSeconds: Math.floor(nowMs / 1000),
     timeServer,
+    timeServerReason:
+      server.isWaiting && server.read.state.status === 'failed'
+        ? errorText(t, server.read.state.error)
+        : null,
     playing: playing && { event: playing.event, endMs: playing.occurrence?.endMs ?? null },
     next: findNextEvent(live, playing, atMs),
     canCommand: page.presence === 'online',
