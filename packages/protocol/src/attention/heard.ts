@@ -100,6 +100,8 @@ export interface Heard {
     readonly atMs: number;
     readonly sinceMs: number;
     readonly isWitnessed: boolean;
+    /** The report that follows a reading has come: one after it is news. */
+    readonly isReported: boolean;
   } | null;
   readonly rtc: Facts['rtc'] | null;
 }
@@ -110,6 +112,9 @@ export const LEVEL_LIFE_MS = 5000;
 
 /** Readings in whole seconds, which took their time to come, tell the same clock within this. */
 const SAME_CLOCK_MS = 3000;
+
+/** How soon the report follows a reading. */
+const REPORT_MS = 500;
 
 /** What of a device is no longer vouched for once it is gone. */
 const NOTHING = {
@@ -216,15 +221,18 @@ const listeners: { readonly [K in FactName]: (heard: Heard, fact: Facts[K], atMs
     const { clock } = heard;
     const told = showed(clock, epochMs, atMs) ? clock : { sinceMs: atMs, isWitnessed: clock !== null };
     const { sinceMs, isWitnessed } = told;
-    return { ...heard, clock: { epochMs, atMs, sinceMs, isWitnessed } };
+    return { ...heard, clock: { epochMs, atMs, sinceMs, isWitnessed, isReported: false } };
   },
   rtc(heard, rtc, atMs) {
-    const { epoch } = rtc;
-    if (heard.rtc?.state === rtc.state && heard.rtc.epoch === epoch) return heard;
+    const { clock, rtc: last } = heard;
+    if (clock && !clock.isReported && atMs - clock.atMs < REPORT_MS) {
+      return { ...heard, rtc, clock: { ...clock, isReported: true } };
+    }
+    if (last?.state === rtc.state && last.epoch === rtc.epoch) return heard;
     // It was set meanwhile. A reading that agrees stands; another one is over, and what is so now must be asked.
-    const wasSet = heard.rtc && rtc.state === 'Done' && epoch !== undefined && heard.rtc.epoch !== epoch;
-    const clock = wasSet && !showed(heard.clock, 1000 * epoch, atMs) ? null : heard.clock;
-    return { ...heard, rtc, clock };
+    const wasSet = last && rtc.state === 'Done' && rtc.epoch !== undefined && last.epoch !== rtc.epoch;
+    const isOver = wasSet && !showed(clock, 1000 * (rtc.epoch ?? 0), atMs);
+    return { ...heard, rtc, clock: isOver ? null : clock };
   },
 };
 
