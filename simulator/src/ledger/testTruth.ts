@@ -46,8 +46,8 @@ export class Truth {
   #lastOfflineMs = Number.NEGATIVE_INFINITY;
   #events: readonly DeviceEvent[] = [];
   #answeredMs: number | null = null;
-  /** Events that run and that were stopped, as their schedule said. */
-  #runs = new Set<string>();
+  /** The event that runs, and those that were stopped, as their schedule said. */
+  #run: string | null = null;
   #stopped = new Set<string>();
   #states = new Map<string, number>();
   #scheduleMs = 0;
@@ -86,7 +86,7 @@ export class Truth {
     this.#presence = 'online';
     this.#events = events;
     this.#answeredMs = this.#scheduleMs = nowMs;
-    this.#runs.clear();
+    this.#run = null;
     this.#stopped.clear();
     this.#states.clear();
   }
@@ -99,8 +99,11 @@ export class Truth {
     if ((this.#states.get(id) ?? 0) === state) return;
     this.#states.set(id, state);
     this.#scheduleMs = nowMs;
-    if (state === 3) this.#runs.add(id);
-    else this.#runs.delete(id);
+    if (state === 3) {
+      // It plays one event: an end that got lost is told by the begin of the next.
+      if (this.#run !== null) this.#states.delete(this.#run);
+      this.#run = id;
+    } else if (this.#run === id) this.#run = null;
     if (state === 1) this.#stopped.add(id);
     else this.#stopped.delete(id);
   }
@@ -142,7 +145,7 @@ export class Truth {
     const isNew = this.#hasReport && isDone && synchronized !== this.#synchronized;
     this.#hasReport = true;
     this.#synchronized = synchronized;
-    if (isNew && !isEcho && this.#aheadMs !== null && Math.abs(this.#aheadMs - inside.aheadMs) > 3000) {
+    if (isNew && !isEcho && this.#aheadMs !== null && Math.abs(this.#aheadMs - inside.aheadMs) > 15_000) {
       this.#aheadMs = null;
     }
   }
@@ -169,10 +172,9 @@ export class Truth {
     const due = this.#dueAt(utcMs);
     const id = this.#running();
     const running = this.#events.find((event) => event.id === id);
-    const isWrong =
-      this.#aheadMs !== null &&
-      Math.abs(this.#aheadMs) > TOLERANCE_MS &&
-      this.#runnable().some((event) => nextOccurrence(event, utcMs) !== null);
+    // Always runs, whatever the clock shows.
+    const goesByClock = this.#runnable().some((event) => nextOccurrence(event, utcMs) !== null);
+    const isWrong = goesByClock && this.#aheadMs !== null && Math.abs(this.#aheadMs) > TOLERANCE_MS;
     const causes: [cause: string, tellAtMs: number][] = [];
     let isSettling = false;
 
@@ -192,8 +194,7 @@ export class Truth {
       if (!id) return choose(causes, nowMs, true, 'settling');
     }
     if (!id) {
-      const hasEvents = this.#runnable().some((event) => nextOccurrence(event, utcMs) !== null);
-      return told(!hasEvents ? 'nothingScheduled' : isWrong ? 'clockWrong' : 'outsideHours');
+      return told(!goesByClock ? 'nothingScheduled' : isWrong ? 'clockWrong' : 'outsideHours');
     }
 
     const stream = this.#stream?.inside.eventId === id ? this.#stream : null;
@@ -219,7 +220,8 @@ export class Truth {
     if (!isSender && this.#volume?.isOff)
       causes.push(['volumeOff', this.#volume.sinceMs + GRACE_MS.volumeOff]);
     if (isWrong) causes.push(['clockWrong', 0]);
-    const isAllKnown = isHeard && (isSender || this.#volume !== null) && this.#aheadMs !== null;
+    const isAllKnown =
+      isHeard && (isSender || this.#volume !== null) && (!goesByClock || this.#aheadMs !== null);
     return choose(
       causes,
       nowMs,
@@ -234,8 +236,7 @@ export class Truth {
     const isNewer = stream !== null && stream.atMs > this.#scheduleMs;
     const isActive = stream !== null && ['starting', 'started', 'failed'].includes(stream.inside.status);
     if (isNewer && isActive) return stream.inside.eventId;
-    for (const id of this.#runs) if (!(isNewer && id === stream.inside.eventId)) return id;
-    return null;
+    return isNewer && this.#run === stream.inside.eventId ? null : this.#run;
   }
 
   #runnable() {
@@ -256,7 +257,7 @@ export class Truth {
 
   #forget() {
     this.#answeredMs = null;
-    this.#runs.clear();
+    this.#run = null;
     this.#stopped.clear();
     this.#states.clear();
     this.#stream = null;

@@ -110,8 +110,10 @@ export interface Heard {
 const LEVEL_STEP_MS = 1000;
 export const LEVEL_LIFE_MS = 5000;
 
+const NO_LEVELS: HeardLevels = { fromMs: 0, atMs: -Infinity, loudMs: -Infinity, level: 0 };
+
 /** Readings in whole seconds, which took their time to come, tell the same clock within this. */
-const SAME_CLOCK_MS = 3000;
+const SAME_CLOCK_MS = 15_000;
 
 /** How soon the report follows a reading. */
 const REPORT_MS = 500;
@@ -151,16 +153,17 @@ export function hear<K extends FactName>(heard: Heard, name: K, fact: Facts[K], 
 const listeners: { readonly [K in FactName]: (heard: Heard, fact: Facts[K], atMs: number) => Heard } = {
   connection(heard, connection, connectionAtMs) {
     if (connection === heard.connection) return heard;
-    const next = { ...heard, connection, connectionAtMs };
-    return connection === 'lost'
-      ? { ...next, ...NOTHING, presence: 'unknown', presenceAtMs: connectionAtMs, isPresenceWitnessed: false }
-      : next;
+    const rest = connection === 'lost' && {
+      ...listeners.presence(heard, 'unknown', connectionAtMs),
+      ...NOTHING,
+    };
+    return { ...heard, ...rest, connection, connectionAtMs };
   },
   presence(heard, presence, atMs) {
     if (presence === heard.presence) return heard;
     return {
       ...heard,
-      ...(presence === 'online' ? {} : NOTHING),
+      ...(presence !== 'online' && NOTHING),
       presence,
       presenceAtMs: atMs,
       isPresenceWitnessed: heard.presence !== 'unknown',
@@ -175,7 +178,11 @@ const listeners: { readonly [K in FactName]: (heard: Heard, fact: Facts[K], atMs
   schedule(heard, { id, state: code }, scheduleAtMs) {
     const state = SCHEDULE_STATES[code] ?? 'none';
     if ((heard.schedule[id] ?? 'none') === state) return heard;
-    return { ...heard, schedule: { ...heard.schedule, [id]: state }, scheduleAtMs };
+    const schedule = { ...heard.schedule, [id]: state };
+    // A device plays one event: what it said of another one is over, though its end was not heard.
+    if (state === 'play')
+      for (const other in schedule) if (other !== id && schedule[other] === state) schedule[other] = 'none';
+    return { ...heard, schedule, scheduleAtMs };
   },
   stream(heard, { id, status: code, ctx = {} }, atMs) {
     const status = STREAM_STATUS[code] ?? 'nothing';
@@ -197,19 +204,12 @@ const listeners: { readonly [K in FactName]: (heard: Heard, fact: Facts[K], atMs
     return { ...heard, stream };
   },
   vumeter(heard, { vu }, atMs) {
-    const { levels } = heard;
     const level = Math.max(vu[0], vu[1]);
-    const isOn = levels !== null && atMs - levels.atMs < LEVEL_LIFE_MS;
-    if (isOn && atMs - (level > 0 ? levels.loudMs : levels.atMs) < LEVEL_STEP_MS) return heard;
-    return {
-      ...heard,
-      levels: {
-        fromMs: isOn ? levels.fromMs : atMs,
-        atMs,
-        loudMs: level > 0 ? atMs : (levels?.loudMs ?? Number.NEGATIVE_INFINITY),
-        level: level > 0 ? level : (levels?.level ?? 0),
-      },
-    };
+    const last = heard.levels ?? NO_LEVELS;
+    const isOn = atMs - last.atMs < LEVEL_LIFE_MS;
+    if (isOn && atMs - (level > 0 ? last.loudMs : last.atMs) < LEVEL_STEP_MS) return heard;
+    const fromMs = isOn ? last.fromMs : atMs;
+    return { ...heard, levels: { ...last, fromMs, atMs, ...(level > 0 && { loudMs: atMs, level }) } };
   },
   vol(heard, { l, r }, atMs) {
     const { volume } = heard;
