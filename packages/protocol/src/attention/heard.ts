@@ -100,6 +100,8 @@ export interface Heard {
     readonly atMs: number;
     readonly sinceMs: number;
     readonly isWitnessed: boolean;
+    /** The report that follows a reading has come: one after it is news. */
+    readonly isReported: boolean;
   } | null;
   readonly rtc: Facts['rtc'] | null;
 }
@@ -108,8 +110,13 @@ export interface Heard {
 const LEVEL_STEP_MS = 1000;
 export const LEVEL_LIFE_MS = 5000;
 
+const NO_LEVELS: HeardLevels = { fromMs: 0, atMs: -Infinity, loudMs: -Infinity, level: 0 };
+
 /** Readings in whole seconds, which took their time to come, tell the same clock within this. */
-const SAME_CLOCK_MS = 3000;
+const SAME_CLOCK_MS = 15_000;
+
+/** How soon the report follows a reading. */
+const REPORT_MS = 500;
 
 /** What of a device is no longer vouched for once it is gone. */
 const NOTHING = {
@@ -146,16 +153,17 @@ export function hear<K extends FactName>(heard: Heard, name: K, fact: Facts[K], 
 const listeners: { readonly [K in FactName]: (heard: Heard, fact: Facts[K], atMs: number) => Heard } = {
   connection(heard, connection, connectionAtMs) {
     if (connection === heard.connection) return heard;
-    const next = { ...heard, connection, connectionAtMs };
-    return connection === 'lost'
-      ? { ...next, ...NOTHING, presence: 'unknown', presenceAtMs: connectionAtMs, isPresenceWitnessed: false }
-      : next;
+    const rest = connection === 'lost' && {
+      ...listeners.presence(heard, 'unknown', connectionAtMs),
+      ...NOTHING,
+    };
+    return { ...heard, ...rest, connection, connectionAtMs };
   },
   presence(heard, presence, atMs) {
     if (presence === heard.presence) return heard;
     return {
       ...heard,
-      ...(presence === 'online' ? {} : NOTHING),
+      ...(presence !== 'online' && NOTHING),
       presence,
       presenceAtMs: atMs,
       isPresenceWitnessed: heard.presence !== 'unknown',
@@ -170,7 +178,11 @@ const listeners: { readonly [K in FactName]: (heard: Heard, fact: Facts[K], atMs
   schedule(heard, { id, state: code }, scheduleAtMs) {
     const state = SCHEDULE_STATES[code] ?? 'none';
     if ((heard.schedule[id] ?? 'none') === state) return heard;
-    return { ...heard, schedule: { ...heard.schedule, [id]: state }, scheduleAtMs };
+    const schedule = { ...heard.schedule, [id]: state };
+    // A device plays one event: what it said of another one is over, though its end was not heard.
+    if (state === 'play')
+      for (const other in schedule) if (other !== id && schedule[other] === state) schedule[other] = 'none';
+    return { ...heard, schedule, scheduleAtMs };
   },
   stream(heard, { id, status: code, ctx = {} }, atMs) {
     const status = STREAM_STATUS[code] ?? 'nothing';
@@ -192,19 +204,12 @@ const listeners: { readonly [K in FactName]: (heard: Heard, fact: Facts[K], atMs
     return { ...heard, stream };
   },
   vumeter(heard, { vu }, atMs) {
-    const { levels } = heard;
     const level = Math.max(vu[0], vu[1]);
-    const isOn = levels !== null && atMs - levels.atMs < LEVEL_LIFE_MS;
-    if (isOn && atMs - (level > 0 ? levels.loudMs : levels.atMs) < LEVEL_STEP_MS) return heard;
-    return {
-      ...heard,
-      levels: {
-        fromMs: isOn ? levels.fromMs : atMs,
-        atMs,
-        loudMs: level > 0 ? atMs : (levels?.loudMs ?? Number.NEGATIVE_INFINITY),
-        level: level > 0 ? level : (levels?.level ?? 0),
-      },
-    };
+    const last = heard.levels ?? NO_LEVELS;
+    const isOn = atMs - last.atMs < LEVEL_LIFE_MS;
+    if (isOn && atMs - (level > 0 ? last.loudMs : last.atMs) < LEVEL_STEP_MS) return heard;
+    const fromMs = isOn ? last.fromMs : atMs;
+    return { ...heard, levels: { ...last, fromMs, atMs, ...(level > 0 && { loudMs: atMs, level }) } };
   },
   vol(heard, { l, r }, atMs) {
     const { volume } = heard;
@@ -216,15 +221,18 @@ const listeners: { readonly [K in FactName]: (heard: Heard, fact: Facts[K], atMs
     const { clock } = heard;
     const told = showed(clock, epochMs, atMs) ? clock : { sinceMs: atMs, isWitnessed: clock !== null };
     const { sinceMs, isWitnessed } = told;
-    return { ...heard, clock: { epochMs, atMs, sinceMs, isWitnessed } };
+    return { ...heard, clock: { epochMs, atMs, sinceMs, isWitnessed, isReported: false } };
   },
   rtc(heard, rtc, atMs) {
-    const { epoch } = rtc;
-    if (heard.rtc?.state === rtc.state && heard.rtc.epoch === epoch) return heard;
+    const { clock, rtc: last } = heard;
+    if (clock && !clock.isReported && atMs - clock.atMs < REPORT_MS) {
+      return { ...heard, rtc, clock: { ...clock, isReported: true } };
+    }
+    if (last?.state === rtc.state && last.epoch === rtc.epoch) return heard;
     // It was set meanwhile. A reading that agrees stands; another one is over, and what is so now must be asked.
-    const wasSet = heard.rtc && rtc.state === 'Done' && epoch !== undefined && heard.rtc.epoch !== epoch;
-    const clock = wasSet && !showed(heard.clock, 1000 * epoch, atMs) ? null : heard.clock;
-    return { ...heard, rtc, clock };
+    const wasSet = last && rtc.state === 'Done' && rtc.epoch !== undefined && last.epoch !== rtc.epoch;
+    const isOver = wasSet && !showed(clock, 1000 * (rtc.epoch ?? 0), atMs);
+    return { ...heard, rtc, clock: isOver ? null : clock };
   },
 };
 

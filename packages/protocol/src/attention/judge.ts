@@ -3,15 +3,15 @@ import {
   type Action,
   type AttentionPolicy,
   type Cause,
-  CHECKS,
   type CheckMark,
   type CheckName,
+  NOTHING_KNOWN,
   type Severity,
   type Standing,
   TRAITS,
 } from './causes.ts';
 import { type AttentionEvent, type Heard, LEVEL_LIFE_MS, type StreamTold } from './heard.ts';
-import { findPlan, hasTopics, isInHours, type Plan, type PlannedRun } from './plan.ts';
+import { findPlan, hasTopics, isInHours, type PlannedRun } from './plan.ts';
 
 /** When it is judged, on the two clocks of a page. */
 export interface Moment {
@@ -75,7 +75,6 @@ export interface Judgment {
   readonly nextAtMs: number;
 }
 
-const CLOCK_TOLERANCE_MS = 60_000;
 /** What is heard so soon after the answer was so before it. */
 const FOUND_MS = 2000;
 /** How long a stream that had failed must be heard. */
@@ -84,292 +83,189 @@ const RECOVERY_MS = 5000;
 const START_SLACK_MS = 10_000;
 
 /** Judges what was heard of a device: the first true cause of its silence, and what of it is known. */
-export function judge(heard: Heard, moment: Moment, policy: AttentionPolicy = {}): Judgment {
-  return new Case(heard, moment, policy).judge();
-}
+export function judge(heard: Heard, { nowMs, utcMs }: Moment, policy: AttentionPolicy = {}): Judgment {
+  const { clockToleranceMs = 60_000 } = policy;
+  const { connection, presence, events, schedule, scheduleAtMs, stream, levels, volume, clock } = heard;
+  const answeredAtMs = heard.answeredAtMs ?? Number.POSITIVE_INFINITY;
+  const { due, next, changesMs } = findPlan(heard, utcMs);
+  const playing = findPlaying(heard);
+  const event = events?.find(({ id }) => id === playing);
+  const isInItsHours = isInHours(event, utcMs);
+  const isSender = event?.mode === 'sender';
+  /** By how much the clock of the device is ahead. */
+  const aheadMs = clock ? clock.epochMs + (nowMs - clock.atMs) - utcMs : 0;
+  // Only Always has no next run: it does not go by the clock.
+  const isClockWrong = next !== null && Math.abs(aheadMs) > clockToleranceMs;
+  const checks: Record<CheckName, CheckMark> = { ...NOTHING_KNOWN };
+  const found: { cause?: Cause; pending?: Cause; sinceMs: number | null } = { sinceMs: null };
+  let isSettling = false;
+  let nextAtMs = Number.POSITIVE_INFINITY;
 
-/** One judgment under way. */
-class Case {
-  readonly #heard: Heard;
-  readonly #nowMs: number;
-  readonly #utcMs: number;
-  readonly #policy: AttentionPolicy;
-  readonly #plan: Plan;
-  /** By how much the clock of the device is ahead, or null where that is not known. */
-  readonly #aheadMs: number | null;
-  /** Whether that is more than it may, and shifts an event. */
-  readonly #isClockWrong: boolean;
-  readonly #playing: string | null;
-  readonly #event: AttentionEvent | undefined;
-  #cause: Cause | null = null;
-  #pending: Cause | null = null;
-  #isSettling = false;
-  #isChecked = false;
-  #sinceMs: number | null = null;
-  #nextAtMs = Number.POSITIVE_INFINITY;
-  #checks: Record<CheckName, CheckMark> = {
-    connection: 'unknown',
-    online: 'unknown',
-    due: 'unknown',
-    notStopped: 'unknown',
-    stream: 'unknown',
-    sound: 'unknown',
-    volume: 'unknown',
-    clock: 'unknown',
-  };
-
-  constructor(heard: Heard, { nowMs, utcMs }: Moment, policy: AttentionPolicy) {
-    this.#heard = heard;
-    this.#nowMs = nowMs;
-    this.#utcMs = utcMs;
-    this.#policy = policy;
-    this.#plan = findPlan(heard, utcMs);
-    this.#playing = findPlaying(heard);
-    this.#event = heard.events?.find(({ id }) => id === this.#playing);
-    const { clock } = heard;
-    const aheadMs = clock && clock.epochMs + (nowMs - clock.atMs) - utcMs;
-    const { clockToleranceMs = CLOCK_TOLERANCE_MS } = policy;
-    this.#aheadMs = aheadMs;
-    this.#isClockWrong = aheadMs !== null && Math.abs(aheadMs) > clockToleranceMs && this.#plan.followsClock;
-    this.#wake(nowMs + this.#plan.changesMs - utcMs);
+  /** Whether it is earlier than a moment, at which is looked again. */
+  function isBefore(atMs: number): boolean {
+    if (atMs > nowMs) nextAtMs = Math.min(nextAtMs, atMs);
+    return atMs > nowMs;
   }
 
-  judge(): Judgment {
-    const cause = this.#find();
-    const { standing, check, action } = TRAITS[cause];
-    if (check && standing !== 'unknown') this.#checks[check] = 'cause';
-    if (cause === 'connectionLost') this.#checks.connection = 'cause';
-    const { due, next } = this.#plan;
-    const untilMs = standing === 'rest' ? next?.startMs : due?.endMs;
-    return {
-      cause,
-      standing,
-      severity: this.#policy.severity?.[cause] ?? TRAITS[cause].severity,
-      pending: cause === 'settling' ? this.#pending : null,
-      sinceMs: this.#sinceMs,
-      evidence: this.#collect(cause),
-      playing: this.#playing,
-      isLastKnown: standing === 'unknown' && this.#heard.events !== null,
-      checks: this.#checks,
-      action: cause === 'nothingScheduled' && !this.#canHaveEvents() ? null : action,
-      untilMs: untilMs !== undefined && Number.isFinite(untilMs) ? untilMs : null,
-      isChecked: this.#isChecked && standing !== 'passing' && standing !== 'unknown',
-      nextAtMs: this.#nextAtMs,
-    };
-  }
+  const graceOf = (cause: Cause) => policy.graceMs?.[cause] ?? TRAITS[cause].graceMs;
 
-  #find(): Cause {
-    const { connection, connectionAtMs, presence, presenceAtMs, offlineAtMs, answeredAtMs } = this.#heard;
-    const checks = this.#checks;
-    if (connection !== 'open') {
-      this.#look('connectionLost', connectionAtMs, true);
-      if (this.#cause) return this.#cause;
-      this.#pending = null;
-    }
-    if (this.#heard.events) checks.due = this.#plan.due ? 'good' : 'notAsked';
-    if (connection === 'lost') return 'notAnswered';
-    if (connection === 'open') checks.connection = 'good';
-    if (!hasTopics(this.#heard)) return 'offline';
-    if (presence === 'offline') {
-      checks.online = 'unknown';
-      if (!this.#heard.isPresenceWitnessed) return 'offline';
-      this.#look('offline', presenceAtMs, true);
-      return this.#cause ?? 'settling';
-    }
-    // One that comes and goes is not told to be back before it stays.
-    if (presence === 'online' && this.#settles(offlineAtMs + this.#graceOf('offline'))) return 'settling';
-    if (presence === 'unknown' || answeredAtMs === null) return 'notAnswered';
-    checks.online = 'good';
-    this.#isChecked = true;
-    this.#checkSettings();
-    return this.#playing === null
-      ? this.#findIdle(answeredAtMs)
-      : this.#findPlaying(this.#playing, answeredAtMs);
-  }
-
-  /** Nothing plays. */
-  #findIdle(answeredAtMs: number): Cause {
-    const { due, next } = this.#plan;
-    const { clock } = this.#heard;
-    const checks = this.#checks;
-    checks.stream = checks.sound = 'notAsked';
-    if (due) {
-      checks.due = 'good';
-      this.#lookNotRunning(due, answeredAtMs);
-      return this.#cause ?? 'settling';
-    }
-    checks.notStopped = 'notAsked';
-    if (!next) return 'nothingScheduled';
-    // It will not begin when it should: 'silent until 18:00' would not be true.
-    if (this.#isClockWrong && clock) this.#look('clockWrong', clock.sinceMs, clock.isWitnessed);
-    return this.#cause ?? 'outsideHours';
-  }
-
-  /** An event is due that does not run: nothing does, or another one. */
-  #lookNotRunning(due: PlannedRun, answeredAtMs: number) {
-    const { clock, schedule, scheduleAtMs } = this.#heard;
-    const dueAtMs = this.#nowMs + due.startMs - this.#utcMs;
-    const fromMs = Math.max(scheduleAtMs, dueAtMs, answeredAtMs);
-    const isWitnessed = fromMs - answeredAtMs > FOUND_MS;
-    const state = schedule[due.event.id];
-    const checks = this.#checks;
-    if (clock && this.#isClockWrong && state !== 'stop' && this.#isClockTheReason(due)) {
-      checks.notStopped = 'good';
-      this.#look('clockWrong', Math.max(clock.sinceMs, fromMs), isWitnessed);
-      return;
-    }
-    const cause =
-      this.#playing !== null ? 'anotherRuns' : state === 'stop' || clock ? 'stoppedByHand' : 'notStarted';
-    // A clock that is a little off begins a little later, and that is no cause.
-    const { clockToleranceMs = CLOCK_TOLERANCE_MS } = this.#policy;
-    const isTold = state === 'stop';
-    checks.notStopped = this.#look(cause, fromMs, isWitnessed, isTold ? 0 : clockToleranceMs);
-  }
-
-  /** Whether the device does what is right by its own clock. */
-  #isClockTheReason(due: PlannedRun): boolean {
-    const ownMs = this.#utcMs + (this.#aheadMs ?? 0);
-    const changesMs = findPlan(this.#heard, ownMs).changesMs;
-    this.#wake(this.#nowMs + changesMs - ownMs);
-    if (isInHours(due.event, ownMs)) return false;
-    return this.#playing === null || isInHours(this.#event, ownMs);
-  }
-
-  /** The device says that this event plays. */
-  #findPlaying(id: string, answeredAtMs: number): Cause {
-    const { due } = this.#plan;
-    const { clock, volume } = this.#heard;
-    const checks = this.#checks;
-    checks.notStopped = 'good';
-    if (isInHours(this.#event, this.#utcMs)) checks.due = 'good';
-    else if (due) this.#lookNotRunning(due, answeredAtMs);
-    else checks.due = 'notAsked';
-    const isUntold = this.#lookStream(id, answeredAtMs);
-    if (volume && checks.volume === 'wrong') {
-      checks.volume = this.#look('volumeOff', volume.atMs, volume.isWitnessed);
-    }
-    if (clock && this.#isClockWrong)
-      checks.clock = this.#look('clockWrong', clock.sinceMs, clock.isWitnessed);
-    if (this.#cause) return this.#cause;
-    if (this.#pending || this.#isSettling) return 'settling';
-    if (isUntold) return 'notAnswered';
-    const isAllKnown = CHECKS.every((name) => checks[name] === 'good' || checks[name] === 'notAsked');
-    return isAllKnown ? 'well' : 'nothingAgainst';
-  }
-
-  /** Looks at the stream of what plays; returns whether the device did not tell how its start ended. */
-  #lookStream(id: string, answeredAtMs: number): boolean {
-    const { stream: told, scheduleAtMs } = this.#heard;
-    const stream = told?.id === id ? told : null;
-    const checks = this.#checks;
-    checks.sound = 'notAsked';
-    if (stream && stream.failedAtMs !== null) {
-      checks.stream = this.#look('failed', stream.failedAtMs, stream.failedAtMs - answeredAtMs > FOUND_MS);
-      return false;
-    }
-    if (stream?.status !== 'started') {
-      const fromMs = stream?.tryingAtMs ?? Math.max(scheduleAtMs, stream?.atMs ?? 0);
-      const limitMs = stream?.tryingAtMs == null ? START_SLACK_MS : this.#startMs();
-      return !this.#settles(fromMs + limitMs);
-    }
-    if (stream.isRecovered) this.#settles(stream.atMs + RECOVERY_MS);
-    checks.stream = stream.isFailOver
-      ? this.#look('onFailOver', stream.atMs, stream.atMs - answeredAtMs > FOUND_MS)
-      : 'good';
-    checks.sound = this.#lookSound(stream.atMs);
-    return false;
-  }
-
-  /** How long a start may take: main, then the fail-over. */
-  #startMs(): number {
-    return timeoutMs(this.#event?.main) + timeoutMs(this.#event?.fail) + START_SLACK_MS;
-  }
-
-  #lookSound(startedAtMs: number): CheckMark {
-    const { levels } = this.#heard;
-    if (!levels || !this.#isBefore(levels.atMs + LEVEL_LIFE_MS)) return 'unknown';
-    const isLoud = levels.loudMs >= startedAtMs && this.#isBefore(levels.loudMs + LEVEL_LIFE_MS);
-    return isLoud ? 'good' : this.#look('silent', Math.max(levels.fromMs, levels.loudMs, startedAtMs), true);
-  }
-
-  /** Volume and clock, as far as they are known. */
-  #checkSettings() {
-    const { volume } = this.#heard;
-    const isOff = volume?.l === MAX_ATTENUATION && volume.r === MAX_ATTENUATION;
-    // What is sent to a relay does not pass the amplifier.
-    if (this.#event?.mode === 'sender') this.#checks.volume = 'notAsked';
-    else if (volume) this.#checks.volume = isOff ? 'wrong' : 'good';
-    if (this.#isClockWrong) this.#checks.clock = 'wrong';
-    else if (this.#aheadMs !== null) this.#checks.clock = 'good';
-  }
-
-  /** Tells a cause that is true since `fromMs`, unless an earlier one is told already or its grace has not passed. */
-  #look(cause: Cause, fromMs: number, isWitnessed: boolean, moreMs = 0): CheckMark {
-    if (this.#isBefore(fromMs + this.#graceOf(cause) + moreMs)) {
-      this.#pending ??= cause;
+  /** Tells a cause that is true since a moment, unless its grace runs still or an earlier one is told. */
+  function look(cause: Cause, fromMs: number, isWitnessed: boolean, moreMs = 0): CheckMark {
+    if (isBefore(fromMs + graceOf(cause) + moreMs)) {
+      found.pending ??= cause;
       return 'unknown';
     }
-    if (!this.#cause) {
-      this.#cause = cause;
-      this.#sinceMs = isWitnessed ? fromMs : null;
+    if (!found.cause) {
+      found.cause = cause;
+      if (isWitnessed) found.sinceMs = fromMs;
     }
     return 'wrong';
   }
 
-  #settles(untilMs: number): boolean {
-    const isSettling = this.#isBefore(untilMs);
-    this.#isSettling ||= isSettling;
-    return isSettling;
+  const wasHeard = (atMs: number) => atMs - answeredAtMs > FOUND_MS;
+
+  /** An event is due that does not run: nothing does, or another one. */
+  function lookNotRunning({ event: wanted, startMs }: PlannedRun) {
+    const fromMs = Math.max(scheduleAtMs, answeredAtMs, nowMs + startMs - utcMs);
+    const isStopTold = schedule[wanted.id] === 'stop';
+    if (isClockWrong && !isStopTold) {
+      const ownMs = utcMs + aheadMs;
+      isBefore(nowMs + findPlan(heard, ownMs).changesMs - ownMs);
+      const isOwnTime = playing === null || isInHours(event, ownMs);
+      if (isOwnTime && !isInHours(wanted, ownMs)) {
+        checks.notStopped = 'good';
+        lookClock(fromMs);
+        return;
+      }
+    }
+    const idle = isStopTold || clock ? 'stoppedByHand' : 'notStarted';
+    // A clock that is a little off begins a little later, and that is no cause.
+    const moreMs = isStopTold ? 0 : clockToleranceMs;
+    checks.notStopped = look(playing === null ? idle : 'anotherRuns', fromMs, wasHeard(fromMs), moreMs);
   }
 
-  #isBefore(atMs: number): boolean {
-    this.#wake(atMs);
-    return this.#nowMs < atMs;
+  function lookClock(fromMs: number) {
+    if (clock && isClockWrong) look('clockWrong', Math.max(clock.sinceMs, fromMs), clock.isWitnessed);
   }
 
-  #wake(atMs: number) {
-    if (atMs > this.#nowMs && atMs < this.#nextAtMs) this.#nextAtMs = atMs;
+  function lookSound(startedAtMs: number): CheckMark {
+    if (!levels || !isBefore(levels.atMs + LEVEL_LIFE_MS)) return 'unknown';
+    if (levels.loudMs >= startedAtMs && isBefore(levels.loudMs + LEVEL_LIFE_MS)) return 'good';
+    return look('silent', Math.max(levels.fromMs, levels.loudMs, startedAtMs), true);
   }
 
-  #graceOf(cause: Cause): number {
-    return this.#policy.graceMs?.[cause] ?? TRAITS[cause].graceMs;
+  /** Looks at the stream of what plays; returns whether the device did not tell how its start ended. */
+  function lookStream(): boolean {
+    const told = stream?.id === playing ? stream : null;
+    checks.sound = 'notAsked';
+    if (told && told.failedAtMs !== null) {
+      checks.stream = look('failed', told.failedAtMs, wasHeard(told.failedAtMs));
+    } else if (told?.status === 'started') {
+      if (told.isRecovered) isSettling = isBefore(told.atMs + RECOVERY_MS);
+      checks.stream = told.isFailOver ? look('onFailOver', told.atMs, wasHeard(told.atMs)) : 'good';
+      checks.sound = lookSound(told.atMs);
+    } else {
+      const triedAtMs = told?.tryingAtMs ?? null;
+      const fromMs = triedAtMs ?? Math.max(scheduleAtMs, told?.atMs ?? 0);
+      // Main, then the fail-over.
+      const startMs = triedAtMs === null ? 0 : timeoutMs(event?.main) + timeoutMs(event?.fail);
+      isSettling = isBefore(fromMs + startMs + START_SLACK_MS);
+      return !isSettling;
+    }
+    return false;
   }
 
-  #canHaveEvents() {
-    return this.#heard.classId !== 4;
+  /** What is told where no cause is found that has outlived its grace. */
+  function find(): Cause {
+    const isOpen = connection === 'open';
+    if (isOpen) checks.connection = 'good';
+    else if (look('connectionLost', heard.connectionAtMs, true) === 'wrong') return 'connectionLost';
+    found.pending = undefined;
+    if (events) checks.due = due ? 'good' : 'notAsked';
+    if (connection === 'lost') return 'notAnswered';
+    if (!hasTopics(heard)) return 'offline';
+    if (presence === 'offline') {
+      if (!heard.isPresenceWitnessed) return 'offline';
+      look('offline', heard.presenceAtMs, true);
+      return 'settling';
+    }
+    // One that comes and goes is not told to be back before it stays.
+    if (presence === 'online' && isBefore(heard.offlineAtMs + graceOf('offline'))) return 'settling';
+    if (presence === 'unknown' || heard.answeredAtMs === null) return 'notAnswered';
+
+    const isOff = volume?.l === MAX_ATTENUATION && volume.r === MAX_ATTENUATION;
+    checks.online = 'good';
+    // What is sent to a relay does not pass the amplifier.
+    if (isSender) checks.volume = 'notAsked';
+    else if (volume) checks.volume = isOff ? 'wrong' : 'good';
+    // Always runs, whatever the clock shows.
+    if (!next) checks.clock = 'notAsked';
+    else if (clock) checks.clock = isClockWrong ? 'wrong' : 'good';
+    if (playing === null) {
+      checks.stream = checks.sound = 'notAsked';
+      if (due) {
+        lookNotRunning(due);
+        return 'settling';
+      }
+      checks.notStopped = 'notAsked';
+      // With a clock that is wrong it is not silent until its next event.
+      lookClock(0);
+      return next ? 'outsideHours' : 'nothingScheduled';
+    }
+    checks.notStopped = 'good';
+    if (due && !isInItsHours) lookNotRunning(due);
+    const isUntold = lookStream();
+    if (isOff && !isSender) checks.volume = look('volumeOff', volume.atMs, volume.isWitnessed);
+    lookClock(0);
+    if (found.pending || isSettling) return 'settling';
+    if (isUntold) return 'notAnswered';
+    return Object.values(checks).every((mark) => mark === 'good' || mark === 'notAsked')
+      ? 'well'
+      : 'nothingAgainst';
   }
 
-  #collect(cause: Cause): readonly Evidence[] {
-    const { classId, stream, levels, volume, rtc, answeredAtMs } = this.#heard;
-    const { due, next } = this.#plan;
+  isBefore(nowMs + changesMs - utcMs);
+  const otherwise = find();
+  const cause = found.cause ?? otherwise;
+  const { standing, severity, check, action } = TRAITS[cause];
+  if (check) checks[check] = 'cause';
+  const untilMs = standing === 'rest' ? next?.startMs : due?.endMs;
+  return {
+    cause,
+    standing,
+    severity: policy.severity?.[cause] ?? severity,
+    pending: (cause === 'settling' && found.pending) || null,
+    sinceMs: found.sinceMs,
+    evidence: collect(),
+    playing,
+    isLastKnown: standing === 'unknown' && heard.events !== null,
+    checks,
+    action,
+    untilMs: untilMs !== undefined && Number.isFinite(untilMs) ? untilMs : null,
+    isChecked: checks.online === 'good' && standing !== 'passing' && standing !== 'unknown',
+    nextAtMs,
+  };
+
+  function collect(): readonly Evidence[] {
     const facts: Evidence[] = [];
-    const id = this.#playing;
     if (cause === 'connectionLost') return facts;
-    if (cause === 'nothingScheduled' || (cause === 'offline' && !hasTopics(this.#heard))) {
-      facts.push({ key: 'class', classId });
+    if (cause === 'nothingScheduled' || !hasTopics(heard))
+      facts.push({ key: 'class', classId: heard.classId });
+    if (due) facts.push({ key: 'due', isLastRead: heard.answeredAtMs === null, ...due });
+    if (playing !== null && event !== due?.event) {
+      facts.push({ key: 'playing', id: playing, event: event ?? null, isByHand: !isInItsHours });
     }
-    if (due) facts.push({ key: 'due', isLastRead: answeredAtMs === null, ...due });
-    if (id !== null && this.#event !== due?.event) {
-      const event = this.#event ?? null;
-      facts.push({ key: 'playing', id, event, isByHand: !isInHours(this.#event, this.#utcMs) });
-    }
-    if (stream && stream.id === id && (cause === 'failed' || cause === 'onFailOver')) {
-      facts.push({
-        key: 'stream',
-        isFailOver: stream.isFailOver,
-        hasFailOver: this.#event?.fail !== undefined,
-        retryMs: timeoutMs(this.#event?.main),
-        context: stream.context,
-      });
+    if (stream && check === 'stream') {
+      const { isFailOver, context } = stream;
+      const hasFailOver = event?.fail !== undefined;
+      facts.push({ key: 'stream', isFailOver, hasFailOver, retryMs: timeoutMs(event?.main), context });
     }
     if (levels && cause === 'silent')
       facts.push({ key: 'quiet', sinceMs: Math.max(levels.fromMs, levels.loudMs) });
-    if (levels && this.#checks.sound === 'good') facts.push({ key: 'level', level: levels.level });
+    if (levels && checks.sound === 'good') facts.push({ key: 'level', level: levels.level });
     if (volume && cause === 'volumeOff') facts.push({ key: 'volume', l: volume.l, r: volume.r });
-    if (this.#aheadMs !== null && cause === 'clockWrong') {
-      facts.push({ key: 'clock', aheadMs: this.#aheadMs, state: rtc?.state ?? null });
-    }
-    if (next && (due === null || cause === 'stoppedByHand')) facts.push({ key: 'next', ...next });
+    if (cause === 'clockWrong') facts.push({ key: 'clock', aheadMs, state: heard.rtc?.state ?? null });
+    if (next && (!due || cause === 'stoppedByHand')) facts.push({ key: 'next', ...next });
     return facts;
   }
 }
@@ -384,6 +280,6 @@ function findPlaying({ schedule, scheduleAtMs, stream }: Heard): string | null {
 
 /** The timeout of a source in milliseconds, as far as it has one. */
 function timeoutMs(source: unknown): number {
-  if (typeof source !== 'object' || source === null || !('tmo' in source)) return 0;
-  return typeof source.tmo === 'number' ? 1000 * source.tmo : 0;
+  const hasTimeout = typeof source === 'object' && source !== null && 'tmo' in source;
+  return hasTimeout && typeof source.tmo === 'number' ? 1000 * source.tmo : 0;
 }

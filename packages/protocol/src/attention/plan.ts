@@ -15,8 +15,6 @@ export interface Plan {
   readonly next: PlannedRun | null;
   /** When this may be otherwise, in milliseconds since 1970. */
   readonly changesMs: number;
-  /** Some event begins and ends by the clock, as all do but Always. */
-  readonly followsClock: boolean;
 }
 
 /** What the events of a device say at a moment of its clock or of this computer's. */
@@ -33,7 +31,7 @@ export function findPlan(heard: Heard, atMs: number): Plan {
     if (coming) changesMs = Math.min(changesMs, coming.startMs);
     if (coming && (!next || coming.startMs < next.startMs)) next = { event, ...coming };
   }
-  return { due, next, changesMs, followsClock: next !== null };
+  return { due, next, changesMs };
 }
 
 /** Whether these are the hours of an event. */
