@@ -60,7 +60,7 @@ export const Owner: Story = {
       expect(counts.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
         `${format.number(0)}${t('device.playing')}`,
         `${format.number(2)}${t('device.paused')}`,
-        `${format.number(1)}${t('device.offline')}`,
+        `${format.number(1)}${t('board.attention.count')}`,
         `${format.number(3)}${t('shell.devices')}`,
       ]),
     );
@@ -83,12 +83,14 @@ export const Grouped: Story = {
       [t('board.untagged'), 'Bell tower'],
     ]);
     const attention = within(await attentionIn(canvasElement, t));
-    await expect(await attention.findByText(t('board.attention.none'))).toBeVisible();
+    await expect(
+      await attention.findByText(t('board.attention.none', { checked: 3, count: 3 })),
+    ).toBeVisible();
     // Nobody is called by the colour of what is wrong or plays, where none is or does.
     const counts = within(within(canvasElement).getByRole('list', { name: t('board.counts') }));
     const colorOf = (word: string) => getComputedStyle(counts.getByText(word)).color;
     await waitFor(() => {
-      for (const kind of ['device.playing', 'device.offline'] as const) {
+      for (const kind of ['device.playing', 'board.attention.count'] as const) {
         expect(colorOf(t(kind))).toBe(colorOf(t('shell.devices')));
       }
     });

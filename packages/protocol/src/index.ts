@@ -1,4 +1,5 @@
 export * from './account/index.ts';
+export * from './attention/index.ts';
 export * from './audio/index.ts';
 export * from './broker/index.ts';
 export * from './catalog/index.ts';

@@ -11,7 +11,9 @@ import type { Store } from '../store/store.ts';
 import { browserIsOnline } from '../wake.ts';
 import { type BrokerCredentials, type BrokerSnapshot, createConnection } from './connection/connection.ts';
 import { createDeviceLink, type DeviceLink, type DeviceLinkFeed } from './device/deviceLink.ts';
+import { createPacer } from './device/pacer.ts';
 import { createPendingCommands } from './device/pending.ts';
+import { createTopicBatches } from './device/topicBatches.ts';
 import { createWeakMap } from './weakMap.ts';
 
 /** The live side of the platform (D7): one connection, and a link for each device. */
@@ -47,6 +49,9 @@ export interface BrokerOptions {
   readonly onError?: ReportError | undefined;
 }
 
+// A broker that restarts has every device greet, and each is asked: the answers are to come one after the other.
+const MOST_QUESTIONS = 50;
+
 /** Creates the broker client; it does nothing until `connect`. Transport and clock are handed in. */
 export function createBroker(options: BrokerOptions): Broker {
   const { clock, random = Math.random, replyTimeoutMs = REPLY_TIMEOUT_MS } = options;
@@ -79,6 +84,9 @@ export function createBroker(options: BrokerOptions): Broker {
     },
   });
 
+  const topics = createTopicBatches(connection.current);
+  const questions = createPacer(MOST_QUESTIONS);
+
   function deliver(topic: string, payload: Uint8Array, isRetained: boolean, isLate: boolean): boolean {
     const replying = used.get(topic);
     if (replying) return replying.onReply(payload, isRetained, isLate);
@@ -93,6 +101,8 @@ export function createBroker(options: BrokerOptions): Broker {
       address,
       connection,
       pending,
+      topics,
+      questions,
       clock,
       onError: options.onError,
       onUse(link) {

@@ -3,9 +3,7 @@ import { eventId } from '../device/event.ts';
 import { openCode } from '../field/field.ts';
 import { streamContext } from '../stream/index.ts';
 
-/** The schedule states (D4), in the order of their numbers on the wire. */
-export const SCHEDULE_STATES = ['none', 'stop', 'next', 'play'] as const;
-export type ScheduleState = (typeof SCHEDULE_STATES)[number];
+export { SCHEDULE_STATES, type ScheduleState } from './scheduleStates.ts';
 
 /** What the scheduler of a device wants of one event: `state` counts through SCHEDULE_STATES, and a newer firmware further. */
 export const scheduleMessage = z.looseObject({ id: eventId, state: openCode(3) });

@@ -1,8 +1,6 @@
 import * as z from 'zod/mini';
 
-/** The states of a stream (D4), in the order of their numbers on the wire. */
-export const STREAM_STATUS = ['nothing', 'starting', 'started', 'stopping', 'stopped', 'failed'] as const;
-export type StreamStatus = (typeof STREAM_STATUS)[number];
+export { STREAM_STATUS, type StreamStatus } from './status.ts';
 
 /** What the device says of the stream it plays (D3). `br` is in kbit/s; `ch` 0 is mono, 1 stereo; flags are 0 or 1. */
 export const streamContext = z.looseObject({

@@ -1,4 +1,5 @@
 import type { CarillonClient } from '@carillon/client';
+import type { AttentionPolicy } from '@carillon/protocol/attention';
 import { createContext, useContext } from 'react';
 import type { Messages } from '../messages/messages.ts';
 import type { LastLists } from './page/lastLists.ts';
@@ -53,6 +54,8 @@ export interface CarillonContextValue {
   readonly deviceTimeZone: (label: string) => string | undefined;
   /** The time server of the host's own, which is suggested for a device before the public ones (CLK-03). */
   readonly ntpServer: string | undefined;
+  /** Grace times and severities by which devices are judged, where they are not the usual ones. */
+  readonly attention: AttentionPolicy | undefined;
   /** Tells the person what happened, for some seconds. */
   readonly notify: (notice: Notice) => void;
   /** Tells the host of a screen that failed while rendering. */

@@ -1,5 +1,6 @@
 export { type CarillonContextValue, type Notice, type SavedRecord, useCarillon } from './context.ts';
 export { sendTo } from './device/sendTo.ts';
+export { type Judgment, type UseFleet, useAttention, useFleet } from './device/useAttention.ts';
 export { type UseAudio, useAudio } from './device/useAudio.ts';
 export { type UseBroker, useBroker } from './device/useBroker.ts';
 export {

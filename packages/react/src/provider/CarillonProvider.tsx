@@ -7,6 +7,7 @@ import {
   type SessionSnapshot,
   type WritableStore,
 } from '@carillon/client';
+import type { AttentionPolicy } from '@carillon/protocol/attention';
 import type { Transport } from '@carillon/protocol/broker';
 import {
   type ReactNode,
@@ -66,6 +67,8 @@ export interface CarillonProviderProps {
   deviceTimeZone?: ((label: string) => string | undefined) | undefined;
   /** A time server of yours, such as 'ntp.example.org': it is suggested for devices before the public ones. */
   ntpServer?: string | undefined;
+  /** How long each cause of silence is waited out, and how grave it is, where not as usual. Define it outside of the component. */
+  attention?: AttentionPolicy | undefined;
   /** Texts that replace single ones of the language, by key. */
   messages?: MessageOverrides | undefined;
   /** Follows the system unless given. */
@@ -156,7 +159,7 @@ export function CarillonProvider(props: CarillonProviderProps) {
   );
   const given = props.paths;
   const paths = useMemo(() => ({ ...ourPaths, ...given }), [given]);
-  const { pages, ntpServer } = props;
+  const { pages, ntpServer, attention } = props;
   const hasPage = useCallback((name: AddressName) => pages?.includes(name) ?? true, [pages]);
   const isNotKeptTold = useRef(false);
   useEffect(() => {
@@ -185,6 +188,7 @@ export function CarillonProvider(props: CarillonProviderProps) {
       viewersTimeZone: timeZone,
       deviceTimeZone,
       ntpServer,
+      attention,
       messages,
       notify,
       reportError,
@@ -201,6 +205,7 @@ export function CarillonProvider(props: CarillonProviderProps) {
       timeZone,
       deviceTimeZone,
       ntpServer,
+      attention,
       messages,
       notify,
       reportError,

@@ -124,10 +124,13 @@ function connection({ present, pongs, losses, end }: Line): TransportConnection 
     },
     subscribe: (filters) =>
       untilLost((client, done) => {
-        // A refused filter is reported as an error for all; the grants say which (128 is a refusal).
-        client.subscribe([...filters], { qos: 0 }, (error, granted) => {
-          const isGranted = (filter: string) => granted?.some((g) => g.topic === filter && g.qos < 128);
-          done(filters.map((filter) => !error && isGranted(filter) === true));
+        // One that is refused is reported as an error for all; the answer itself says which (128 is a refusal).
+        client.subscribe([...filters], { qos: 0 }, (_error, asked, answer) => {
+          const isGranted = (filter: string) => {
+            const code = answer?.granted[asked?.findIndex(({ topic }) => topic === filter) ?? -1];
+            return typeof code === 'number' && code < 128;
+          };
+          done(filters.map(isGranted));
         });
       }),
     unsubscribe(filters) {

@@ -1,3 +1,4 @@
+import { createHeard } from '@carillon/protocol/attention';
 import { ntp, rtcc } from '@carillon/protocol/broker';
 import { toRtccBody } from '@carillon/protocol/clock';
 import { createVirtualClock } from '@carillon/protocol/virtual-time';
@@ -142,6 +143,7 @@ test.each([1, 2, 3, 4, 5])(
       clock,
       link: {
         ...createStore<DeviceSnapshot>({ ...UNKNOWN_DEVICE, presence: 'online' }),
+        heard: createStore(createHeard(2, 0)),
         channel: () => createStore(undefined),
         setting: settings.store,
         // It is not read again: what is shown goes on from one reading.

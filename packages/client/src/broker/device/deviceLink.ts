@@ -1,3 +1,4 @@
+import { createHeard, type FactName, type Facts, type Heard, hear } from '@carillon/protocol/attention';
 import {
   type Command,
   type CommandBody,
@@ -21,7 +22,7 @@ import {
   type StreamMessage,
   stopExtra,
 } from '@carillon/protocol/broker';
-import type { ListedEvent } from '@carillon/protocol/device';
+import { DEVICE_CLASSES, type ListedEvent } from '@carillon/protocol/device';
 import { STREAM_STATUS } from '@carillon/protocol/stream';
 import type { Clock } from '@carillon/protocol/time';
 import type { ReportError } from '../../store/errorReports.ts';
@@ -31,11 +32,13 @@ import { CommandError, type CommandErrorCode } from '../errors.ts';
 import { createChannels, type LiveChannelName, type LiveChannels } from './channels.ts';
 import { type DeviceSnapshot, UNKNOWN_DEVICE } from './deviceSnapshot.ts';
 import { createExtraWatch } from './extraWatch.ts';
+import type { Pacer } from './pacer.ts';
 import type { PendingCommands } from './pending.ts';
 import { createPresence } from './presence.ts';
 import { createSettings, type SettingName, type SettingValues } from './settings.ts';
 import { learnEvents } from './storedEvents.ts';
 import { createSubscription } from './subscription.ts';
+import type { TopicBatches } from './topicBatches.ts';
 
 /** One device as the console sees it: its state, its live channels and its commands. Subscribed while in use. */
 export interface DeviceLink extends Store<DeviceSnapshot> {
@@ -43,6 +46,8 @@ export interface DeviceLink extends Store<DeviceSnapshot> {
   channel<K extends LiveChannelName>(name: K): Store<LiveChannels[K] | undefined>;
   /** What the device is set to; read with its first use and after each reconnect, and known from everybody's replies. */
   setting<K extends SettingName>(name: K): Store<SettingValues[K] | undefined>;
+  /** What was heard of the device and when, for the one judgment of it (`judge`, `createFleet`). */
+  readonly heard: Store<Heard>;
   /** Sends a command. Rejects with a CommandError; a command that could not be sent is never sent later. */
   send<C extends Command>(command: C, body: CommandBody<C>): Promise<ReplyBody<C>>;
   /** Asks for levels, codec and radio texts whenever a stream plays, until the returned function is called (D4). */
@@ -64,6 +69,8 @@ interface Context {
   readonly address: DeviceAddress;
   readonly connection: Connection;
   readonly pending: PendingCommands;
+  readonly topics: TopicBatches;
+  readonly questions: Pacer;
   readonly clock: Clock;
   /** Called at each use: a connection that is opened only when it is needed is opened now. */
   readonly onUse: (link: DeviceLinkFeed) => void;
@@ -71,6 +78,10 @@ interface Context {
   readonly onUnused: (link: DeviceLinkFeed) => void;
   readonly onError?: ReportError | undefined;
 }
+
+/** The class that has these topics: each has its own. */
+const findClassId = ({ type }: DeviceAddress) =>
+  DEVICE_CLASSES.find((deviceClass) => deviceClass.type === type)?.id ?? 0;
 
 // A screen that is left and opened again at once (Strict Mode, a tab change) keeps its subscription.
 const LINGER_MS = 1000;
@@ -85,23 +96,30 @@ interface EarlyMessages {
 
 /** Creates the link to one device; it subscribes with its first use and lets go after its last. */
 export function createDeviceLink(context: Context): DeviceLinkFeed {
-  const { address, connection, pending, clock, onError } = context;
+  const { address, connection, pending, topics, questions, clock, onError } = context;
   const topic = requestTopic(address);
   let users = 0;
   let cancelLinger = () => {};
 
   const state = createStore<DeviceSnapshot>(UNKNOWN_DEVICE, { onUse: use, onError });
+  const unheard = () => createHeard(findClassId(address), clock.elapsed());
+  const heard = createStore<Heard>(unheard(), { onUse: use, onError });
+  const tell = <K extends FactName>(name: K, fact: Facts[K]) =>
+    heard.set(hear(heard.getSnapshot(), name, fact, clock.elapsed()));
   const channels = createChannels({
     onUse: use,
     onError,
     hasEvent,
-    onSchedule({ id, state: code }) {
+    onSchedule(message) {
+      const { id, state: code } = message;
       const next = SCHEDULE_STATES[code] ?? 'none';
       if (!hasEvent(id)) return keepEarly(id, { schedule: next });
+      tell('schedule', message);
       patch({ schedule: { ...state.getSnapshot().schedule, [id]: next } });
     },
     onStream(message) {
       if (!hasEvent(message.id)) return keepEarly(message.id, { stream: message });
+      tell('stream', message);
       patch({ stream: message });
       extra.refresh();
     },
@@ -119,8 +137,10 @@ export function createDeviceLink(context: Context): DeviceLinkFeed {
   const subscription = createSubscription({
     filters: [replyTopic(address), liveTopic(address, '+')],
     connection,
+    topics,
     clock,
     onGranted() {
+      tell('access', 'granted');
       patch({ isRefused: false, isValid: true });
       presence.ask();
     },
@@ -128,15 +148,27 @@ export function createDeviceLink(context: Context): DeviceLinkFeed {
     onRefused(wasGranted) {
       forget();
       settings.clear();
+      heard.set(unheard());
+      tell('connection', 'open');
+      tell('access', 'refused');
       state.set({ ...UNKNOWN_DEVICE, isRefused: true, isValid: !wasGranted });
     },
   });
   const presence = createPresence({
     clock,
-    fetchEvents: () => send(getEvents, {}, true),
+    fetchEvents: () =>
+      questions.run(async () => {
+        // Whoever wanted to know may have left while it waited for its turn.
+        if (users === 0)
+          throw new CommandError('notConnected', { command: getEvents.msg, label: address.label });
+        return send(getEvents, {}, true);
+      }),
     isOffline: () => state.getSnapshot().presence === 'offline',
     onOffline,
-    onProblem: (problem) => patch({ presence: 'online', problem }),
+    onProblem(problem) {
+      tell('presence', 'online');
+      patch({ presence: 'online', problem });
+    },
   });
   const extra = createExtraWatch({
     clock,
@@ -161,10 +193,17 @@ export function createDeviceLink(context: Context): DeviceLinkFeed {
   /** The events are others: what came early of those that are new is true now. */
   function learn(events: readonly ListedEvent[]) {
     let { schedule, stream } = state.getSnapshot();
+    tell('edited', events);
     for (const { id } of events) {
       const message = early.get(id);
-      if (message?.schedule) schedule = { ...schedule, [id]: message.schedule };
-      if (message?.stream) stream = message.stream;
+      if (message?.schedule) {
+        tell('schedule', { id, state: SCHEDULE_STATES.indexOf(message.schedule) });
+        schedule = { ...schedule, [id]: message.schedule };
+      }
+      if (message?.stream) {
+        tell('stream', message.stream);
+        stream = message.stream;
+      }
       early.delete(id);
     }
     patch({ events, schedule, stream });
@@ -176,7 +215,10 @@ export function createDeviceLink(context: Context): DeviceLinkFeed {
   function use(): () => void {
     users++;
     cancelLinger();
-    if (users === 1) context.onUse(link);
+    if (users === 1) {
+      context.onUse(link);
+      tell('connection', connection.current() ? 'open' : 'lost');
+    }
     if (users === 1 && !subscription.isOn()) subscription.open();
     return () => {
       users--;
@@ -188,6 +230,7 @@ export function createDeviceLink(context: Context): DeviceLinkFeed {
     subscription.close();
     forget();
     settings.clear();
+    heard.set(unheard());
     state.set(UNKNOWN_DEVICE);
     context.onUnused(link);
   }
@@ -204,6 +247,7 @@ export function createDeviceLink(context: Context): DeviceLinkFeed {
     // What it last told of its schedule, stream and clock is true no longer, or not known to be: they are states, too.
     channels.clear();
     early.clear();
+    tell('presence', 'offline');
     const known = state.getSnapshot();
     if (known.presence !== 'offline' || known.isStale) {
       patch({ presence: 'offline', stream: null, schedule: {}, isStale: false });
@@ -248,14 +292,22 @@ export function createDeviceLink(context: Context): DeviceLinkFeed {
     const events = learnEvents(state.getSnapshot().events, reply);
     if (events && isOurs && reply.msg === getEvents.msg) onPresent(events);
     else if (events) learn(events);
-    settings.learn(reply);
+    if (settings.learn(reply)) tellSetting(reply.msg);
     if (!isOurs && reply.ok && reply.msg === stopExtra.msg) extra.onStoppedByOthers();
     return isOurs;
+  }
+
+  function tellSetting(name: string) {
+    const volume = name === 'vol' && settings.store('vol').getSnapshot();
+    const deviceClock = name === 'rtcc' && settings.store('rtcc').getSnapshot();
+    if (volume) tell('vol', volume);
+    if (deviceClock) tell('rtcc', deviceClock);
   }
 
   /** The present state follows this answer and leaves out what ended meanwhile: begins anew, before it arrives. */
   function onPresent(events: readonly ListedEvent[]) {
     early.clear();
+    tell('events', events);
     patch({ presence: 'online', events, schedule: {}, stream: null, isStale: false, problem: null });
     settings.refresh();
   }
@@ -263,6 +315,7 @@ export function createDeviceLink(context: Context): DeviceLinkFeed {
   const link: DeviceLinkFeed = {
     getSnapshot: state.getSnapshot,
     subscribe: state.subscribe,
+    heard,
     channel: channels.store,
     setting: settings.store,
     send: (command, body) => send(command, body),
@@ -274,16 +327,22 @@ export function createDeviceLink(context: Context): DeviceLinkFeed {
         release();
       };
     },
-    onOpen: subscription.renew,
+    onOpen() {
+      tell('connection', 'open');
+      subscription.renew();
+    },
     onDoubt() {
+      tell('connection', 'doubted');
       if (state.getSnapshot().presence !== 'unknown') patch({ isStale: true });
     },
     onProved() {
+      tell('connection', 'open');
       if (state.getSnapshot().presence !== 'unknown') patch({ isStale: false });
       // The broker is there, and left the question for the topics unanswered.
       if (!subscription.isOn()) subscription.open();
     },
     onGone() {
+      tell('connection', 'lost');
       subscription.lose();
       forget();
       // What was last known stays on the screen, no longer vouched for, until the device answers again.
@@ -302,8 +361,13 @@ export function createDeviceLink(context: Context): DeviceLinkFeed {
     },
     onLive(channel, payload) {
       const isRead = channels.receive(channel, payload);
-      if (isRead) presence.onSignOfLife();
-      return isRead;
+      if (!isRead) return false;
+      presence.onSignOfLife();
+      const levels = channel === 'vumeter' && channels.store('vumeter').getSnapshot();
+      const report = channel === 'rtc' && channels.store('rtc').getSnapshot();
+      if (levels) tell('vumeter', levels);
+      if (report) tell('rtc', report);
+      return true;
     },
   };
   return link;

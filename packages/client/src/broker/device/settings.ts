@@ -28,7 +28,8 @@ const COMMANDS: { readonly [K in SettingName]: Command<unknown, SettingValues[K]
 /** What a device is set to, as its last reply to anybody said: so two consoles end on the device's value (FLT-035). */
 export interface Settings {
   store<K extends SettingName>(name: K): Store<SettingValues[K] | undefined>;
-  learn(reply: CommandReply): void;
+  /** Takes in the reply to anybody's command; whether it told a setting. */
+  learn(reply: CommandReply): boolean;
   /** Reads again what is shown somewhere. */
   refresh(): void;
   clear(): void;
@@ -68,13 +69,12 @@ export function createSettings({ onUse, read, onError }: SettingsOptions): Setti
     const value = readBody<SettingValues[K]>(COMMANDS[name], reply);
     const store: WritableStore<SettingValues[K] | undefined> = stores[name];
     if (value) store.set(value);
+    return value !== undefined;
   }
 
   return {
     store: (name) => stores[name],
-    learn(reply) {
-      if (reply.ok && isSetting(reply.msg)) set(reply.msg, reply);
-    },
+    learn: (reply) => reply.ok && isSetting(reply.msg) && set(reply.msg, reply),
     refresh() {
       for (const name of used) read(COMMANDS[name]);
     },

@@ -1,6 +1,7 @@
 import { REPLY_TIMEOUT_MS } from '@carillon/protocol/broker';
 import type { Clock } from '@carillon/protocol/time';
 import type { Connection } from '../connection/connection.ts';
+import type { TopicBatches } from './topicBatches.ts';
 
 /** What became of asking the broker for topics: 'lost' with the connection, 'unanswered' within 5 s. */
 export type Grant = 'granted' | 'refused' | 'unanswered' | 'lost';
@@ -24,6 +25,7 @@ export interface Subscription {
 export interface SubscriptionOptions {
   readonly filters: readonly string[];
   readonly connection: Connection;
+  readonly topics: TopicBatches;
   readonly clock: Clock;
   readonly onGranted: () => void;
   /** `wasGranted` by an earlier answer: somebody took the right away meanwhile (FLT-033). */
@@ -32,18 +34,17 @@ export interface SubscriptionOptions {
 
 /** Creates the subscription; it asks for nothing until `open`. */
 export function createSubscription(options: SubscriptionOptions): Subscription {
-  const { filters, connection, clock } = options;
+  const { filters, connection, topics, clock } = options;
   let asked: Promise<Grant> | null = null;
   let answer: Grant | undefined;
   let wasGranted = false;
 
   function ask(): Promise<Grant> {
-    const open = connection.current();
-    if (!open) return Promise.resolve('lost');
+    if (!connection.current()) return Promise.resolve('lost');
     return new Promise((resolve) => {
       // On a dead link the answer never comes: what waits for it settles by our own timer.
       const cancel = clock.after(REPLY_TIMEOUT_MS, () => resolve('unanswered'));
-      open
+      topics
         .subscribe(filters)
         .then(
           (granted) => (granted.every(Boolean) ? 'granted' : 'refused'),

@@ -9,7 +9,12 @@ export const boardTexts = {
     'board.many': 'More devices than this page shows one by one.',
     'board.rows': 'Your devices',
     'board.attention': 'Needs attention',
-    'board.attention.none': 'Nothing. All devices are online.',
+    'board.attention.count': 'Need attention',
+    'board.attention.none': 'Nothing needs attention: {checked} of {count} checked.',
+    'board.attention.unanswered': {
+      one: '{count} device has not answered.',
+      other: '{count} devices have not answered.',
+    },
     'board.untagged': 'Without a tag',
     'board.loading': 'Loading your devices',
   },

@@ -6,7 +6,12 @@ export const board: AreaTexts<'board'> = {
   'board.many': 'Più dispositivi di quanti questa pagina mostri uno per uno.',
   'board.rows': 'I tuoi dispositivi',
   'board.attention': 'Richiede attenzione',
-  'board.attention.none': 'Niente. Tutti i dispositivi sono online.',
+  'board.attention.count': 'Da controllare',
+  'board.attention.none': 'Niente richiede attenzione: {checked} di {count} verificati.',
+  'board.attention.unanswered': {
+    one: '{count} dispositivo non ha risposto.',
+    other: '{count} dispositivi non hanno risposto.',
+  },
   'board.untagged': 'Senza etichetta',
   'board.loading': 'Caricamento dei tuoi dispositivi',
 };

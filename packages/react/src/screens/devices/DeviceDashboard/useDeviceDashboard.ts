@@ -1,5 +1,7 @@
 import type { ListedEvent } from '@carillon/protocol/device';
+import { STREAM_STATUS } from '@carillon/protocol/stream';
 import { useEffect, useSyncExternalStore } from 'react';
+import { useAttention } from '../../../hooks/device/useAttention.ts';
 import { type UseDevice, useDeviceChannelStore } from '../../../hooks/device/useDevice.ts';
 import { type Action, useAction } from '../../../hooks/useAction.ts';
 import { useCallbacks } from '../../../hooks/useCallbacks.ts';
@@ -9,7 +11,7 @@ import { useNow } from '../../../hooks/useNow.ts';
 import { errorText } from '../../../messages/errorText.ts';
 import { findCurrentEvent, findNextEvent } from '../common/currentEvent.ts';
 import { type RunName, runEvent } from '../common/runEvent.ts';
-import { useLastHeard } from '../common/useLastHeard.ts';
+import { type LastHeard, useLastHeard } from '../common/useLastHeard.ts';
 import { type DevicePageOptions, useDevicePage } from '../DevicePage/useDevicePage.ts';
 import type { DashboardCommand, DashboardEvent, DeviceDashboardState } from './dashboardState.ts';
 import { describePath } from './signalPath.ts';
@@ -33,7 +35,9 @@ export function useDeviceDashboard(options: DeviceDashboardOptions): DeviceDashb
   const t = useMessages();
   const { page, device, live } = useDevicePage({ userId, id });
   const { link } = live;
-  const { known, atMs: lastHeardMs } = useLastHeard(live);
+  const { known: heard, atMs: lastHeardMs } = useLastHeard(live);
+  const judgment = useAttention(device);
+  const known = judgment.cause === 'failed' ? asFailed(heard) : heard;
   const nowMs = useNow(1000 * 10);
   const levels = useDeviceChannelStore(device, 'vu');
   const codec = useDeviceChannelStore(device, 'codec');
@@ -88,6 +92,14 @@ export function useDeviceDashboard(options: DeviceDashboardOptions): DeviceDashb
     onStart: () => command.run('start'),
     onStop: () => command.run('stop'),
   };
+}
+
+const FAILED = STREAM_STATUS.indexOf('failed');
+
+/** A dead stream that is tried again is a dead stream, and not failed and starting in turns. */
+function asFailed(heard: LastHeard['known']): LastHeard['known'] {
+  const { stream } = heard;
+  return stream ? { ...heard, stream: { ...stream, status: FAILED } } : heard;
 }
 
 /** What there is to say of the event is about to come. */

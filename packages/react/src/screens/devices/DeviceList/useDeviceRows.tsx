@@ -1,5 +1,6 @@
 import { type Device, deviceClass } from '@carillon/protocol/device';
 import { useCarillon } from '../../../hooks/context.ts';
+import type { Judgment } from '../../../hooks/device/useAttention.ts';
 import { useMessages } from '../../../hooks/useMessages.ts';
 import { deviceListTexts } from '../../../messages/en/deviceList.ts';
 import { devicesTexts } from '../../../messages/en/devices.ts';
@@ -7,11 +8,12 @@ import type { ListRowsProps } from '../../../patterns/list/ListRows.tsx';
 import { Match } from '../../../patterns/list/Match.tsx';
 import { Badge, hiddenBelow, Speaker, StateLabel } from '../../../ui/index.ts';
 import { DeviceIcon } from '../common/DeviceIcon.tsx';
-import { type Knowledge, useDeviceKnowledge } from '../common/useDeviceKnowledge.ts';
+import { isPlaying, toGlance } from '../common/glance.ts';
+import { type Presence, useGlance } from '../common/useGlance.ts';
 import { useDeviceActions } from './useDeviceActions.tsx';
 import type { DeviceListState } from './useDeviceList.ts';
 
-type Live = ReturnType<typeof useDeviceKnowledge>;
+type Live = ReturnType<typeof useGlance>;
 
 /** How the rows of devices are drawn: icon, name, tag, class, label, playing or paused, online or offline (D2). */
 export function useDeviceRows(list: DeviceListState): ListRowsProps<Device, Live> {
@@ -28,10 +30,12 @@ export function useDeviceRows(list: DeviceListState): ListRowsProps<Device, Live
     actions: useDeviceActions(list),
     empty: { icon: Speaker, title: t('devices.empty'), detail: t('devices.empty.detail') },
     onOpen,
-    useLive: (device) => useDeviceKnowledge(device, connection !== null),
+    useLive: (device) => useGlance(device, connection !== null),
     toHref: ({ user_id, id }) => (hasPage('device') ? paths.device(user_id, id) : undefined),
-    markOf: (_, { knowledge, isPlaying }) =>
-      isPlaying ? 'live' : knowledge === 'offline' ? 'warning' : undefined,
+    markOf(_, { presence, judgment }) {
+      if (presence === 'offline' || (presence === 'online' && judgment.severity !== 'none')) return 'warning';
+      return presence === 'online' && isPlaying(toGlance(judgment)) ? 'live' : undefined;
+    },
     columns: [
       { kind: 'icon', icon: (device) => <DeviceIcon icon={getIconAndTag(device).icon} size={16} /> },
       {
@@ -51,7 +55,7 @@ export function useDeviceRows(list: DeviceListState): ListRowsProps<Device, Live
             <Match>{device.device_id}</Match> · {classOf(device)}
           </>
         ),
-        isDimmed: (_, { knowledge }) => knowledge === 'offline' || knowledge === 'lastKnown',
+        isDimmed: (_, { presence }) => presence === 'offline' || presence === 'lastKnown',
         placeholderWidth: 96,
       },
       { kind: 'cell', cell: classOf, width: '96px', hiddenBelow: 'tablet', placeholderWidth: 56 },
@@ -64,19 +68,14 @@ export function useDeviceRows(list: DeviceListState): ListRowsProps<Device, Live
       },
       {
         kind: 'cell',
-        cell: (_, { knowledge, isPlaying }) =>
-          knowledge === 'online' && (
-            <StateLabel kind={isPlaying ? 'playing' : 'paused'} foldsOnPhone>
-              {t(isPlaying ? 'device.playing' : 'device.paused')}
-            </StateLabel>
-          ),
-        width: '120px',
+        cell: (_, { presence, judgment }) => presence === 'online' && <Doing judgment={judgment} />,
+        width: '160px',
         narrower: { tablet: 'auto' },
         placeholderWidth: 16,
       },
       {
         kind: 'cell',
-        cell: (_, { knowledge }) => <Presence knowledge={knowledge} />,
+        cell: (_, { presence }) => <PresenceLabel presence={presence} />,
         width: '128px',
         narrower: { tablet: 'auto' },
         placeholderWidth: 16,
@@ -85,9 +84,22 @@ export function useDeviceRows(list: DeviceListState): ListRowsProps<Device, Live
   };
 }
 
-function Presence({ knowledge }: { knowledge: Knowledge }) {
+/** What it does, or why it is not heard. */
+function Doing({ judgment }: { judgment: Judgment }) {
   const t = useMessages(devicesTexts);
-  switch (knowledge) {
+  const { kind, text } = toGlance(judgment);
+  // Its word is never left out where something is wrong. Whether it is there stands beside it.
+  if (kind === 'offline' || kind === 'ready') return null;
+  return (
+    <StateLabel kind={kind} foldsOnPhone={judgment.severity === 'none'}>
+      {t(text)}
+    </StateLabel>
+  );
+}
+
+function PresenceLabel({ presence }: { presence: Presence }) {
+  const t = useMessages(devicesTexts);
+  switch (presence) {
     case 'online':
       return (
         <StateLabel kind="online" isMuted foldsOnPhone>

@@ -1,18 +1,20 @@
 import { type Device, type DeviceTag, deviceClass, type Icon, icons } from '@carillon/protocol/device';
-import { type ReactNode, useCallback, useId, useMemo, useState } from 'react';
+import { type ReactNode, useId, useMemo } from 'react';
 import { useCarillon } from '../../../hooks/context.ts';
+import { type UseFleet, useFleet } from '../../../hooks/device/useAttention.ts';
 import { useCall } from '../../../hooks/platform/useCall.ts';
 import { useFormat } from '../../../hooks/useFormat.ts';
 import { useMessages } from '../../../hooks/useMessages.ts';
 import { boardTexts } from '../../../messages/en/board.ts';
 import { devicesTexts } from '../../../messages/en/devices.ts';
 import { shellTexts } from '../../../messages/en/shell.ts';
-import { Badge, StateLabel } from '../../../ui/index.ts';
+import { Badge, joinClasses, StateLabel } from '../../../ui/index.ts';
 import { useHeading } from '../../../ui/layout/ScreenFrame.ts';
 import { ConnectionBanner } from '../../devices/common/ConnectionBanner.tsx';
 import { DeviceIcon } from '../../devices/common/DeviceIcon.tsx';
+import { isPaused, isPlaying, toGlance } from '../../devices/common/glance.ts';
 import { useConnectionProblem } from '../../devices/common/useConnectionProblem.ts';
-import { BoardCell, DeviceName, GLANCES, type Glance } from './BoardCell.tsx';
+import { BoardCell, DeviceName } from './BoardCell.tsx';
 import * as styles from './WelcomeBoard.css.ts';
 
 export interface DeviceBoardProps {
@@ -22,47 +24,30 @@ export interface DeviceBoardProps {
   tags: readonly DeviceTag[];
 }
 
-const COUNTED = ['playing', 'paused', 'offline'] as const;
-
 /** Devices at a glance: how many do what, which need attention, and each in its group. */
 export function DeviceBoard({ userId, devices, tags }: DeviceBoardProps) {
   const t = useMessages(boardTexts, devicesTexts);
   const { locale } = useCarillon('Welcome');
   const connection = useConnectionProblem();
   const known = useCall(icons.calls.list, { userId });
-  const iconOf = ({ icon_id }: Device) => known.data?.find(({ id }) => id === icon_id);
-  const [glances, setGlances] = useState<ReadonlyMap<number, Glance>>(new Map());
-  const tell = useCallback(
-    (id: number, glance: Glance) => setGlances((known) => new Map(known).set(id, glance)),
-    [],
-  );
-  const groups = useMemo(() => groupByTag(devices, tags, locale), [devices, tags, locale]);
-  const isCutOff = connection !== null;
+  const findIcon = ({ icon_id }: Device) => known.data?.find(({ id }) => id === icon_id);
+  const { judged, summary } = useFleet(devices);
+  const groups = useMemo(() => groupByTag(judged, tags, locale), [judged, tags, locale]);
   return (
     <>
       <ConnectionBanner problem={connection} />
-      <Counts all={devices.length} glances={[...glances.values()]} />
-      <Attention
-        devices={devices.filter(({ id }) => glances.get(id) === 'offline')}
-        glances={[...glances.values()]}
-        iconOf={iconOf}
-      />
+      <Counts judged={judged} summary={summary} />
+      <Attention judged={judged} summary={summary} isCutOff={connection !== null} findIcon={findIcon} />
       <section className={styles.board} aria-label={t('board.rows')}>
-        {groups.map(({ tag, devices }) => (
+        {groups.map(({ tag, judged }) => (
           <Group
             key={tag?.id ?? 0}
             tag={tag}
-            size={devices.length}
+            size={judged.length}
             hasHead={groups.length > 1 || tag !== null}
           >
-            {devices.map((device) => (
-              <BoardCell
-                key={device.id}
-                device={device}
-                icon={iconOf(device)}
-                isCutOff={isCutOff}
-                tell={tell}
-              />
+            {judged.map(({ device, judgment }) => (
+              <BoardCell key={device.id} device={device} icon={findIcon(device)} judgment={judgment} />
             ))}
           </Group>
         ))}
@@ -71,105 +56,123 @@ export function DeviceBoard({ userId, devices, tags }: DeviceBoardProps) {
   );
 }
 
+type Judged = UseFleet<Device>['judged'];
+
 interface TagGroup {
   /** Null of the devices without a tag. */
   readonly tag: DeviceTag | null;
-  readonly devices: readonly Device[];
+  readonly judged: Judged;
 }
 
 /** The devices of each tag in the order of the names of the tags, last those without one. */
-function groupByTag(
-  devices: readonly Device[],
-  tags: readonly DeviceTag[],
-  locale: string,
-): readonly TagGroup[] {
+function groupByTag(judged: Judged, tags: readonly DeviceTag[], locale: string): readonly TagGroup[] {
   const { compare } = new Intl.Collator(locale, { numeric: true });
   const sorted = [...tags].sort((a, b) => compare(a.name, b.name) || a.id - b.id);
   const known = new Set(tags.map(({ id }) => id));
   const isIn = ({ device_tag_id: id }: Device, tag: DeviceTag | null) =>
     tag ? id === tag.id : id === null || !known.has(id);
   return [...sorted, null]
-    .map((tag) => ({ tag, devices: devices.filter((device) => isIn(device, tag)) }))
-    .filter(({ devices }) => devices.length > 0);
+    .map((tag) => ({ tag, judged: judged.filter(({ device }) => isIn(device, tag)) }))
+    .filter(({ judged }) => judged.length > 0);
 }
 
-interface CountsProps {
-  all: number;
-  glances: readonly Glance[];
-}
+type CountsProps = Pick<UseFleet<Device>, 'judged' | 'summary'>;
 
-/** How many play, pause and are offline, of how many. No figure where nothing is known of any. */
-function Counts({ all, glances }: CountsProps) {
+/** How many play, do not and need attention, of how many. No figure where nothing is known of any. */
+function Counts({ judged, summary }: CountsProps) {
   const t = useMessages(boardTexts, devicesTexts, shellTexts);
   const format = useFormat();
-  const isKnown = glances.some((glance) => COUNTED.some((kind) => kind === glance));
-  const numberOf = (kind: Glance) => glances.filter((glance) => glance === kind).length;
+  const glances = judged.map(({ judgment }) => ({ ...judgment, glance: toGlance(judgment) }));
+  const isKnown = summary.unanswered < judged.length;
+  const counted = [
+    {
+      kind: 'playing',
+      text: t('device.playing'),
+      count: glances.filter(({ glance, severity }) => severity === 'none' && isPlaying(glance)).length,
+    },
+    {
+      kind: 'paused',
+      text: t('device.paused'),
+      count: glances.filter(({ glance, severity }) => severity === 'none' && isPaused(glance)).length,
+    },
+    {
+      kind: summary.danger > 0 ? 'failed' : 'warning',
+      text: t('board.attention.count'),
+      count: summary.danger + summary.warning,
+    },
+  ] as const;
   return (
     <ul className={styles.counts} aria-label={t('board.counts')}>
-      {COUNTED.map((kind) => (
-        <li key={kind} className={styles.counted}>
-          <span className={styles.count}>{isKnown ? format.number(numberOf(kind)) : '---'}</span>
+      {counted.map(({ kind, text, count }) => (
+        <li key={text} className={styles.counted}>
+          <span className={styles.count}>{isKnown ? format.number(count) : '---'}</span>
           {/* Beside no figure nothing sways; a zero has no colour of what lives or is wrong. */}
-          <StateLabel kind={isKnown ? kind : 'ready'} isMuted={numberOf(kind) === 0}>
-            {t(GLANCES[kind].text)}
+          <StateLabel kind={isKnown ? kind : 'ready'} isMuted={count === 0}>
+            {text}
           </StateLabel>
         </li>
       ))}
       <li className={styles.counted}>
-        <span className={styles.count}>{format.number(all)}</span>
+        <span className={styles.count}>{format.number(judged.length)}</span>
         <span className={styles.word}>{t('shell.devices')}</span>
       </li>
     </ul>
   );
 }
 
-interface AttentionProps {
-  /** What is offline. */
-  devices: readonly Device[];
-  /** What is known of all. */
-  glances: readonly Glance[];
-  iconOf: (device: Device) => Icon | undefined;
+interface AttentionProps extends CountsProps {
+  /** Nothing can be heard. */
+  isCutOff: boolean;
+  findIcon: (device: Device) => Icon | undefined;
 }
 
-/** What somebody should look after. It keeps a line where there is nothing, so that the board stays where it is. */
-function Attention({ devices, glances, iconOf }: AttentionProps) {
+/** What somebody should look after, red before amber. It keeps a line where there is nothing, so that the board stays where it is. */
+function Attention({ judged, summary, isCutOff, findIcon }: AttentionProps) {
   const t = useMessages(boardTexts, devicesTexts);
   const Heading = useHeading(1);
   const id = useId();
+  const wrong = (['danger', 'warning'] as const).flatMap((severity) =>
+    judged.filter(({ judgment }) => judgment.severity === severity && judgment.cause !== 'connectionLost'),
+  );
+  const unanswered = summary.unanswered > 0 && t('board.attention.unanswered', { count: summary.unanswered });
   return (
     <section aria-labelledby={id} className={styles.attention}>
       <Heading id={id} className={styles.head}>
         {t('board.attention')}
       </Heading>
-      {devices.length === 0 ? (
-        <p className={styles.nothing}>{t(whyNothing(glances))}</p>
+      {wrong.length === 0 ? (
+        <p className={styles.nothing}>
+          {summary.checked === 0
+            ? t(isCutOff ? 'device.notKnown' : 'device.unknown')
+            : [t('board.attention.none', { checked: summary.checked, count: summary.of }), unanswered]
+                .filter(Boolean)
+                .join(' ')}
+        </p>
       ) : (
         <ul className={styles.rows}>
-          {devices.map((device) => (
-            <li key={device.id} className={styles.wrong}>
-              <DeviceIcon icon={iconOf(device)} size={16} />
+          {wrong.map(({ device, judgment }) => (
+            <li
+              key={device.id}
+              className={joinClasses(
+                styles.wrong,
+                judgment.severity === 'danger' ? styles.danger : styles.warning,
+              )}
+            >
+              <DeviceIcon icon={findIcon(device)} size={16} />
               <DeviceName device={device} className={styles.link} />
-              <StateLabel kind="offline" isLoud>
-                {t('device.offline')}
+              <StateLabel kind={toGlance(judgment).kind} isLoud>
+                {t(toGlance(judgment).text)}
               </StateLabel>
               <span className={styles.facts}>
                 {device.device_id} · {deviceClass(device.class_id).name}
               </span>
             </li>
           ))}
+          {unanswered && <li className={styles.nothing}>{unanswered}</li>}
         </ul>
       )}
     </section>
   );
-}
-
-/** Why nothing is listed there: all is well, or is not known. */
-function whyNothing(glances: readonly Glance[]) {
-  const unknown: readonly Glance[] = ['notKnown', 'lastKnown', 'refused'];
-  if (glances.some((glance) => unknown.includes(glance))) return GLANCES.notKnown.text;
-  return glances.length === 0 || glances.includes('checking')
-    ? GLANCES.checking.text
-    : 'board.attention.none';
 }
 
 interface GroupProps {

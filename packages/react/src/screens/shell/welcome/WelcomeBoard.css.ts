@@ -100,9 +100,10 @@ export const cell = style([line, { selectors: { '&:hover': { background: color.h
 
 const edge = { content: '', position: 'absolute', insetBlock: 0, insetInlineStart: 0, width: 3 } as const;
 export const playing = style({ '::before': { ...edge, background: color.accent } });
-export const offline = style({ '::before': { ...edge, background: color.warning } });
+export const warning = style({ '::before': { ...edge, background: color.warning } });
+export const danger = style({ '::before': { ...edge, background: color.danger } });
 
-export const wrong = style([cell, offline]);
+export const wrong = style([cell]);
 
 /** Beside what is wrong: which device it is. */
 export const facts = style([

@@ -8,7 +8,8 @@ import type { ReactNode } from 'react';
 import { afterEach, expect, test } from 'vitest';
 import { CarillonProvider } from '../../../provider/CarillonProvider.tsx';
 import { OWNER, testClient } from '../../../testClient.ts';
-import { useDeviceKnowledge } from './useDeviceKnowledge.ts';
+import { toGlance } from './glance.ts';
+import { useGlance } from './useGlance.ts';
 
 afterEach(cleanup);
 
@@ -50,8 +51,8 @@ test('FLT-124 a subscription that is granted for some of a list and refused for 
   const { result } = renderHook(
     () =>
       owned.map((device) => {
-        const { knowledge } = useDeviceKnowledge(device, false);
-        return `${device.device_id} ${knowledge}`;
+        const { presence, judgment } = useGlance(device, false);
+        return `${device.device_id} ${presence} ${toGlance(judgment).text}`;
       }),
     { wrapper },
   );
@@ -61,5 +62,9 @@ test('FLT-124 a subscription that is granted for some of a list and refused for 
       await new Promise((resolve) => setTimeout(resolve));
     });
   }
-  expect(result.current.toSorted()).toEqual(['CR-1001 refused', 'CR-1002 online', 'CR-1003 refused']);
+  expect(result.current.toSorted()).toEqual([
+    'CR-1001 refused device.refused',
+    'CR-1002 online device.paused',
+    'CR-1003 refused device.refused',
+  ]);
 });

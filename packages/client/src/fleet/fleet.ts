@@ -1,0 +1,174 @@
+import {
+  type AttentionPolicy,
+  createHeard,
+  type Heard,
+  type Judgment,
+  judge,
+} from '@carillon/protocol/attention';
+import { type DeviceAddress, deviceAddress } from '@carillon/protocol/broker';
+import type { Clock } from '@carillon/protocol/time';
+import type { DeviceLink } from '../broker/device/deviceLink.ts';
+import { type ReportError, reportUncaught, runIsolated } from '../store/errorReports.ts';
+import type { Store } from '../store/store.ts';
+
+/** What the fleet has to know of a device: its record has it. */
+export interface FleetDevice {
+  /** The label. */
+  readonly device_id: string;
+  readonly class_id: number;
+}
+
+/** Many devices, each judged by what is heard of it. One for a page, however many of its screens ask. */
+export interface Fleet {
+  /**
+   * Follows devices until the returned function is called, and calls `listener` after any of them is judged otherwise: once
+   * for all that changed together. Devices that several screens watch are heard and judged once.
+   */
+  watch(devices: readonly FleetDevice[], listener: () => void): () => void;
+  /** What is thought of a device now; the same object until that is something else. One that nobody watches is not known. */
+  judgment(device: FleetDevice): Judgment;
+}
+
+export interface FleetOptions {
+  readonly broker: { device(address: DeviceAddress): Pick<DeviceLink, 'heard'> };
+  readonly clock: Clock;
+  /** Grace times and severities that are not the usual ones. */
+  readonly policy?: AttentionPolicy | undefined;
+  readonly onError?: ReportError | undefined;
+}
+
+/** One device that somebody watches. */
+interface Entry {
+  readonly heard: Store<Heard>;
+  readonly watchers: Set<Watcher>;
+  judgment: Judgment;
+  /** When it is to be judged without anything heard, by `clock.elapsed()`. */
+  nextAtMs: number;
+  stop: () => void;
+}
+
+interface Watcher {
+  readonly listener: () => void;
+}
+
+/** What is heard in between is judged together. */
+const PACE_MS = 100;
+
+/** Creates the fleet of a broker; it hears nobody before `watch`. */
+export function createFleet({ broker, clock, policy, onError = reportUncaught }: FleetOptions): Fleet {
+  const entries = new Map<string, Entry>();
+  /** Of what something was heard since it was judged. */
+  const heardOf = new Set<Entry>();
+  const resting = new Map<number, Judgment>();
+  let isDue = false;
+  let judgedAtMs = Number.NEGATIVE_INFINITY;
+  let cancelTimer = () => {};
+  let timerAtMs = Number.POSITIVE_INFINITY;
+
+  const judgeNow = (heard: Heard) => judge(heard, { nowMs: clock.elapsed(), utcMs: clock.now() }, policy);
+
+  function findStore(device: FleetDevice): Store<Heard> {
+    const address = deviceAddress(device);
+    if (address) return broker.device(address).heard;
+    const heard = createHeard(device.class_id, clock.elapsed());
+    return { getSnapshot: () => heard, subscribe: () => () => {} };
+  }
+
+  function follow(device: FleetDevice): Entry {
+    const known = entries.get(keyOf(device));
+    if (known) return known;
+    const heard = findStore(device);
+    const entry: Entry = {
+      heard,
+      watchers: new Set(),
+      judgment: judgeNow(heard.getSnapshot()),
+      nextAtMs: 0,
+      stop() {},
+    };
+    entries.set(keyOf(device), entry);
+    entry.stop = heard.subscribe(() => {
+      heardOf.add(entry);
+      wakeAt(Math.max(clock.elapsed(), judgedAtMs + PACE_MS));
+    });
+    heardOf.add(entry);
+    wakeAt(clock.elapsed());
+    return entry;
+  }
+
+  /** Judges at this time, or before. What is due now is judged when the present turn of the page is over. */
+  function wakeAt(atMs: number) {
+    const waitMs = atMs - clock.elapsed();
+    if (waitMs <= 0) {
+      if (!isDue) queueMicrotask(judgeAll);
+      isDue = true;
+    } else if (atMs < timerAtMs) {
+      cancelTimer();
+      timerAtMs = atMs;
+      // A timer may come a little early, where fractions are cut off.
+      cancelTimer = clock.after(Math.min(Math.ceil(waitMs), LONGEST_WAIT_MS), () => {
+        timerAtMs = Number.POSITIVE_INFINITY;
+        judgeAll();
+      });
+    }
+  }
+
+  function judgeAll() {
+    isDue = false;
+    const nowMs = clock.elapsed();
+    judgedAtMs = nowMs;
+    const told = new Set<Watcher>();
+    let nextAtMs = Number.POSITIVE_INFINITY;
+    for (const entry of entries.values()) {
+      if (heardOf.has(entry) || entry.nextAtMs <= nowMs) {
+        const judgment = judgeNow(entry.heard.getSnapshot());
+        entry.nextAtMs = judgment.nextAtMs;
+        if (!isSame(judgment, entry.judgment)) {
+          entry.judgment = judgment;
+          for (const watcher of entry.watchers) told.add(watcher);
+        }
+      }
+      nextAtMs = Math.min(nextAtMs, entry.nextAtMs);
+    }
+    heardOf.clear();
+    if (Number.isFinite(nextAtMs)) wakeAt(Math.max(nextAtMs, nowMs + 1));
+    for (const { listener } of told) runIsolated(listener, onError);
+  }
+
+  return {
+    watch(devices, listener) {
+      const watcher: Watcher = { listener };
+      const watched = devices.map((device) => {
+        const entry = follow(device);
+        entry.watchers.add(watcher);
+        return [keyOf(device), entry] as const;
+      });
+      return () => {
+        for (const [key, entry] of watched) {
+          entry.watchers.delete(watcher);
+          if (entry.watchers.size > 0 || entries.get(key) !== entry) continue;
+          entry.stop();
+          entries.delete(key);
+          heardOf.delete(entry);
+        }
+      };
+    },
+    judgment(device) {
+      const known = entries.get(keyOf(device))?.judgment ?? resting.get(device.class_id);
+      if (known) return known;
+      // Of what nobody watches nothing is known, whichever device it is.
+      const judgment = judgeNow(createHeard(device.class_id, clock.elapsed()));
+      resting.set(device.class_id, judgment);
+      return judgment;
+    },
+  };
+}
+
+/** A timer of a browser holds no longer wait. */
+const LONGEST_WAIT_MS = 24 * 60 * 60 * 1000;
+
+const keyOf = ({ class_id, device_id }: FleetDevice) => `${class_id}/${device_id}`;
+
+/** Whether two judgments say the same; when the next one is due is nobody's news. */
+const isSame = (one: Judgment, other: Judgment) => one.cause === other.cause && toText(one) === toText(other);
+
+const toText = ({ nextAtMs: _, ...told }: Judgment) => JSON.stringify(told);

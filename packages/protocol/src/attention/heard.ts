@@ -1,0 +1,250 @@
+import { SCHEDULE_STATES, type ScheduleState } from '../broker/scheduleStates.ts';
+import type { ScheduleEntry } from '../schedule/entry.ts';
+import { STREAM_STATUS, type StreamStatus } from '../stream/status.ts';
+
+/** What is asked of an event: any that a device lists is one. `main` and `fail` count only with a `tmo` in seconds. */
+export interface AttentionEvent extends ScheduleEntry {
+  readonly id: string;
+  readonly name: string;
+  readonly mode: string;
+  readonly main?: unknown;
+  readonly fail?: unknown;
+}
+
+/** What can be heard of a device, by name: replies and live messages as they travel, and what only the page knows. */
+export interface Facts {
+  /** Ours to the broker. 'doubted' while it is being checked whether it still is. */
+  readonly connection: 'open' | 'doubted' | 'lost';
+  /** Whether the broker lets this person hear the device. */
+  readonly access: 'granted' | 'refused';
+  /** Whether the device is there. Going offline, and 'unknown', forget what it said but its events. */
+  readonly presence: 'unknown' | 'online' | 'offline';
+  /** The answer to GetEvents, which proves that the device is there; `schedule` and `stream` follow it. */
+  readonly events: readonly AttentionEvent[];
+  /** The same list after the reply to SetEvent or DeleteEvent. */
+  readonly edited: readonly AttentionEvent[];
+  readonly schedule: { readonly id: string; readonly state: number };
+  readonly stream: { readonly id: string; readonly status: number; readonly ctx?: StreamTold | undefined };
+  readonly vumeter: { readonly vu: readonly [number, number] };
+  readonly vol: { readonly l: number; readonly r: number };
+  readonly rtcc: { readonly epoch: number };
+  readonly rtc: { readonly state: string; readonly epoch?: number | undefined };
+}
+export type FactName = keyof Facts;
+
+/** What a device says of its stream, as far as anybody asks here. */
+export interface StreamTold {
+  readonly fail?: number | undefined;
+  readonly host?: string | undefined;
+  readonly port?: number | undefined;
+  readonly msg?: string | undefined;
+}
+
+/** The stream that was told last. */
+export interface HeardStream {
+  readonly id: string;
+  readonly status: StreamStatus;
+  readonly isFailOver: boolean;
+  readonly context: StreamTold;
+  /** Since when it is so: `id`, `status` and `isFailOver` together. */
+  readonly atMs: number;
+  /** Since when it has been trying without being heard; null where it does not try. */
+  readonly tryingAtMs: number | null;
+  /** Since when it has failed: trying again does not end that, started does. */
+  readonly failedAtMs: number | null;
+  /** It had failed right before it started. */
+  readonly isRecovered: boolean;
+}
+
+/** The levels as they are heard, in steps of a second: a message in between changes nothing. */
+export interface HeardLevels {
+  /** Since when messages come, without a gap. */
+  readonly fromMs: number;
+  /** The last message, and the last one with a level. */
+  readonly atMs: number;
+  readonly loudMs: number;
+  /** That level, dB. */
+  readonly level: number;
+}
+
+/**
+ * What was heard of one device, and when: `…AtMs` is the time that the caller handed in (`Clock.elapsed`), the first at
+ * which it was so. Another object where anything has changed, and the same one where not.
+ */
+export interface Heard {
+  readonly classId: number;
+  readonly connection: Facts['connection'];
+  readonly connectionAtMs: number;
+  readonly isRefused: boolean;
+  readonly presence: Facts['presence'];
+  readonly presenceAtMs: number;
+  /** It was otherwise before, and this page heard the change. */
+  readonly isPresenceWitnessed: boolean;
+  /** When it was last heard to go offline. */
+  readonly offlineAtMs: number;
+  /** As last read, also of a device that is not there now. */
+  readonly events: readonly AttentionEvent[] | null;
+  /** When it answered with its events; null where it has not, since it or the connection was gone. */
+  readonly answeredAtMs: number | null;
+  readonly schedule: Readonly<Record<string, ScheduleState>>;
+  readonly scheduleAtMs: number;
+  readonly stream: HeardStream | null;
+  readonly levels: HeardLevels | null;
+  /** `isWitnessed`: it was otherwise before, and this page heard the change. */
+  readonly volume: {
+    readonly l: number;
+    readonly r: number;
+    readonly atMs: number;
+    readonly isWitnessed: boolean;
+  } | null;
+  /** Its clock as it was read; `sinceMs` is when it was first read so, later readings told the same. */
+  readonly clock: {
+    readonly epochMs: number;
+    readonly atMs: number;
+    readonly sinceMs: number;
+    readonly isWitnessed: boolean;
+    /** The report that follows a reading has come: one after it is news. */
+    readonly isReported: boolean;
+  } | null;
+  readonly rtc: Facts['rtc'] | null;
+}
+
+/** Levels are news once a second, and none after five. */
+const LEVEL_STEP_MS = 1000;
+export const LEVEL_LIFE_MS = 5000;
+
+const NO_LEVELS: HeardLevels = { fromMs: 0, atMs: -Infinity, loudMs: -Infinity, level: 0 };
+
+/** Readings in whole seconds, which took their time to come, tell the same clock within this. */
+const SAME_CLOCK_MS = 15_000;
+
+/** How soon the report follows a reading. */
+const REPORT_MS = 500;
+
+/** What of a device is no longer vouched for once it is gone. */
+const NOTHING = {
+  answeredAtMs: null,
+  schedule: {},
+  stream: null,
+  levels: null,
+  volume: null,
+  clock: null,
+  rtc: null,
+} as const;
+
+/** Of a device that nothing was heard of yet, on a connection that is not there yet. */
+export function createHeard(classId: number, atMs: number): Heard {
+  return {
+    ...NOTHING,
+    classId,
+    connection: 'lost',
+    connectionAtMs: atMs,
+    isRefused: false,
+    presence: 'unknown',
+    presenceAtMs: atMs,
+    isPresenceWitnessed: false,
+    offlineAtMs: Number.NEGATIVE_INFINITY,
+    events: null,
+    scheduleAtMs: atMs,
+  };
+}
+
+/** Takes in what was heard at a time; returns the same object where it tells nothing new. */
+export function hear<K extends FactName>(heard: Heard, name: K, fact: Facts[K], atMs: number): Heard {
+  return listeners[name](heard, fact, atMs);
+}
+
+const listeners: { readonly [K in FactName]: (heard: Heard, fact: Facts[K], atMs: number) => Heard } = {
+  connection(heard, connection, connectionAtMs) {
+    if (connection === heard.connection) return heard;
+    const rest = connection === 'lost' && {
+      ...listeners.presence(heard, 'unknown', connectionAtMs),
+      ...NOTHING,
+    };
+    return { ...heard, ...rest, connection, connectionAtMs };
+  },
+  access(heard, access) {
+    const isRefused = access === 'refused';
+    return isRefused === heard.isRefused ? heard : { ...heard, isRefused };
+  },
+  presence(heard, presence, atMs) {
+    if (presence === heard.presence) return heard;
+    return {
+      ...heard,
+      ...(presence !== 'online' && NOTHING),
+      presence,
+      presenceAtMs: atMs,
+      isPresenceWitnessed: heard.presence !== 'unknown',
+      offlineAtMs: presence === 'offline' ? atMs : heard.offlineAtMs,
+    };
+  },
+  events(heard, events, atMs) {
+    const online = listeners.presence(heard, 'online', atMs);
+    return { ...online, events, answeredAtMs: atMs, schedule: {}, scheduleAtMs: atMs };
+  },
+  edited: (heard, events) => ({ ...heard, events }),
+  schedule(heard, { id, state: code }, scheduleAtMs) {
+    const state = SCHEDULE_STATES[code] ?? 'none';
+    if ((heard.schedule[id] ?? 'none') === state) return heard;
+    const schedule = { ...heard.schedule, [id]: state };
+    // A device plays one event: what it said of another one is over, though its end was not heard.
+    if (state === 'play')
+      for (const other in schedule) if (other !== id && schedule[other] === state) schedule[other] = 'none';
+    return { ...heard, schedule, scheduleAtMs };
+  },
+  stream(heard, { id, status: code, ctx = {} }, atMs) {
+    const status = STREAM_STATUS[code] ?? 'nothing';
+    const isFailOver = ctx.fail === 1;
+    const last = heard.stream?.id === id ? heard.stream : null;
+    const isSame = last?.status === status && last.isFailOver === isFailOver;
+    const isTrying = status === 'starting' || status === 'failed';
+    const failed = last?.failedAtMs ?? null;
+    const stream: HeardStream = {
+      id,
+      status,
+      isFailOver,
+      context: ctx,
+      atMs: isSame ? last.atMs : atMs,
+      tryingAtMs: isTrying ? (last?.tryingAtMs ?? atMs) : null,
+      failedAtMs: isTrying ? (failed ?? (status === 'failed' ? atMs : null)) : null,
+      isRecovered: status === 'started' && (isSame ? last.isRecovered : failed !== null),
+    };
+    return { ...heard, stream };
+  },
+  vumeter(heard, { vu }, atMs) {
+    const level = Math.max(vu[0], vu[1]);
+    const last = heard.levels ?? NO_LEVELS;
+    const isOn = atMs - last.atMs < LEVEL_LIFE_MS;
+    if (isOn && atMs - (level > 0 ? last.loudMs : last.atMs) < LEVEL_STEP_MS) return heard;
+    const fromMs = isOn ? last.fromMs : atMs;
+    return { ...heard, levels: { ...last, fromMs, atMs, ...(level > 0 && { loudMs: atMs, level }) } };
+  },
+  vol(heard, { l, r }, atMs) {
+    const { volume } = heard;
+    if (volume?.l === l && volume.r === r) return heard;
+    return { ...heard, volume: { l, r, atMs, isWitnessed: volume !== null } };
+  },
+  rtcc(heard, { epoch }, atMs) {
+    const epochMs = 1000 * epoch;
+    const { clock } = heard;
+    const told = showed(clock, epochMs, atMs) ? clock : { sinceMs: atMs, isWitnessed: clock !== null };
+    const { sinceMs, isWitnessed } = told;
+    return { ...heard, clock: { epochMs, atMs, sinceMs, isWitnessed, isReported: false } };
+  },
+  rtc(heard, rtc, atMs) {
+    const { clock, rtc: last } = heard;
+    if (clock && !clock.isReported && atMs - clock.atMs < REPORT_MS) {
+      return { ...heard, rtc, clock: { ...clock, isReported: true } };
+    }
+    if (last?.state === rtc.state && last.epoch === rtc.epoch) return heard;
+    // It was set meanwhile. A reading that agrees stands; another one is over, and what is so now must be asked.
+    const wasSet = last && rtc.state === 'Done' && rtc.epoch !== undefined && last.epoch !== rtc.epoch;
+    const isOver = wasSet && !showed(clock, 1000 * (rtc.epoch ?? 0), atMs);
+    return { ...heard, rtc, clock: isOver ? null : clock };
+  },
+};
+
+/** Whether a clock as it was read shows this by now. */
+function showed(clock: Heard['clock'], epochMs: number, atMs: number): clock is NonNullable<Heard['clock']> {
+  return clock !== null && Math.abs(clock.epochMs + (atMs - clock.atMs) - epochMs) < SAME_CLOCK_MS;
+}

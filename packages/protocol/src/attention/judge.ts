@@ -1,0 +1,286 @@
+import { MAX_ATTENUATION } from '../audio/volume.ts';
+import {
+  type Action,
+  type AttentionPolicy,
+  type Cause,
+  type CheckMark,
+  type CheckName,
+  NOTHING_KNOWN,
+  type Severity,
+  type Standing,
+  TRAITS,
+} from './causes.ts';
+import { type AttentionEvent, type Heard, LEVEL_LIFE_MS, type StreamTold } from './heard.ts';
+import { findPlan, hasTopics, isInHours, type PlannedRun } from './plan.ts';
+
+/** When it is judged, on the two clocks of a page. */
+export interface Moment {
+  /** The time by which facts were heard (`Clock.elapsed`). */
+  readonly nowMs: number;
+  /** Milliseconds since 1970, as this computer has it (`Clock.now`). */
+  readonly utcMs: number;
+}
+
+/** A fact that bears a cause out, or that tells more of it. Times of runs are milliseconds since 1970, all others those of `hear`. */
+export type Evidence =
+  /** What is due. `isLastRead`: by the events as they were read before the device was gone. */
+  | ({ readonly key: 'due'; readonly isLastRead: boolean } & PlannedRun)
+  | ({ readonly key: 'next' } & PlannedRun)
+  /** What runs; `event` is null where the device never listed it. */
+  | {
+      readonly key: 'playing';
+      readonly id: string;
+      readonly event: AttentionEvent | null;
+      readonly isByHand: boolean;
+    }
+  /** The stream as it was told; `retryMs` is how long a device waits before it tries main again. */
+  | {
+      readonly key: 'stream';
+      readonly isFailOver: boolean;
+      readonly hasFailOver: boolean;
+      readonly retryMs: number;
+      readonly context: StreamTold;
+    }
+  | { readonly key: 'level'; readonly level: number }
+  | { readonly key: 'quiet'; readonly sinceMs: number }
+  | { readonly key: 'volume'; readonly l: number; readonly r: number }
+  /** Its clock is ahead of this computer's by so much; `state` is what it says of it itself. */
+  | { readonly key: 'clock'; readonly aheadMs: number; readonly state: string | null }
+  | { readonly key: 'class'; readonly classId: number };
+export type EvidenceKey = Evidence['key'];
+
+/** Why a device is silent, or that nothing speaks against it. */
+export interface Judgment {
+  /** The first that is true. */
+  readonly cause: Cause;
+  readonly standing: Standing;
+  readonly severity: Severity;
+  /** While it settles: what is told once the grace has passed, if that is known. */
+  readonly pending: Cause | null;
+  /** Since when, by the time of `hear`; null where this page did not hear it begin. */
+  readonly sinceMs: number | null;
+  readonly evidence: readonly Evidence[];
+  /** The id of what it plays, as it was told; null where nothing plays or nobody vouches for it. */
+  readonly playing: string | null;
+  /** Its events were read once, and nobody vouches for anything now. */
+  readonly isLastKnown: boolean;
+  /** In the order of CHECKS. */
+  readonly checks: Readonly<Record<CheckName, CheckMark>>;
+  readonly action: Action | null;
+  /** When silence as planned ends, or what is due: milliseconds since 1970, null where nothing ends it. */
+  readonly untilMs: number | null;
+  /** It is online and has answered, and nothing is about to change: it counts as checked. */
+  readonly isChecked: boolean;
+  /** When the answer may be another one without a new fact, by the time of `hear`; Infinity where it stays. */
+  readonly nextAtMs: number;
+}
+
+/** What is heard so soon after the answer was so before it. */
+const FOUND_MS = 2000;
+/** How long a stream that had failed must be heard. */
+const RECOVERY_MS = 5000;
+/** What a device may take beyond the timeouts of its streams before it has said how it ended. */
+const START_SLACK_MS = 10_000;
+
+/** Judges what was heard of a device: the first true cause of its silence, and what of it is known. */
+export function judge(heard: Heard, { nowMs, utcMs }: Moment, policy: AttentionPolicy = {}): Judgment {
+  const { clockToleranceMs = 60_000 } = policy;
+  const { connection, presence, events, schedule, scheduleAtMs, stream, levels, volume, clock } = heard;
+  const answeredAtMs = heard.answeredAtMs ?? Number.POSITIVE_INFINITY;
+  const { due, next, changesMs } = findPlan(heard, utcMs);
+  const playing = findPlaying(heard);
+  const event = events?.find(({ id }) => id === playing);
+  const isInItsHours = isInHours(event, utcMs);
+  const isSender = event?.mode === 'sender';
+  /** By how much the clock of the device is ahead. */
+  const aheadMs = clock ? clock.epochMs + (nowMs - clock.atMs) - utcMs : 0;
+  // Only Always has no next run: it does not go by the clock.
+  const isClockWrong = next !== null && Math.abs(aheadMs) > clockToleranceMs;
+  const checks: Record<CheckName, CheckMark> = { ...NOTHING_KNOWN };
+  const found: { cause?: Cause; pending?: Cause; sinceMs: number | null } = { sinceMs: null };
+  let isSettling = false;
+  let nextAtMs = Number.POSITIVE_INFINITY;
+
+  /** Whether it is earlier than a moment, at which is looked again. */
+  function isBefore(atMs: number): boolean {
+    if (atMs > nowMs) nextAtMs = Math.min(nextAtMs, atMs);
+    return atMs > nowMs;
+  }
+
+  const graceOf = (cause: Cause) => policy.graceMs?.[cause] ?? TRAITS[cause].graceMs;
+
+  /** Tells a cause that is true since a moment, unless its grace runs still or an earlier one is told. */
+  function look(cause: Cause, fromMs: number, isWitnessed: boolean, moreMs = 0): CheckMark {
+    if (isBefore(fromMs + graceOf(cause) + moreMs)) {
+      found.pending ??= cause;
+      return 'unknown';
+    }
+    if (!found.cause) {
+      found.cause = cause;
+      if (isWitnessed) found.sinceMs = fromMs;
+    }
+    return 'wrong';
+  }
+
+  const wasHeard = (atMs: number) => atMs - answeredAtMs > FOUND_MS;
+
+  /** An event is due that does not run: nothing does, or another one. */
+  function lookNotRunning({ event: wanted, startMs }: PlannedRun) {
+    const fromMs = Math.max(scheduleAtMs, answeredAtMs, nowMs + startMs - utcMs);
+    const isStopTold = schedule[wanted.id] === 'stop';
+    if (isClockWrong && !isStopTold) {
+      const ownMs = utcMs + aheadMs;
+      isBefore(nowMs + findPlan(heard, ownMs).changesMs - ownMs);
+      const isOwnTime = playing === null || isInHours(event, ownMs);
+      if (isOwnTime && !isInHours(wanted, ownMs)) {
+        checks.notStopped = 'good';
+        lookClock(fromMs);
+        return;
+      }
+    }
+    const idle = isStopTold || clock ? 'stoppedByHand' : 'notStarted';
+    // A clock that is a little off begins a little later, and that is no cause.
+    const moreMs = isStopTold ? 0 : clockToleranceMs;
+    checks.notStopped = look(playing === null ? idle : 'anotherRuns', fromMs, wasHeard(fromMs), moreMs);
+  }
+
+  function lookClock(fromMs: number) {
+    if (clock && isClockWrong) look('clockWrong', Math.max(clock.sinceMs, fromMs), clock.isWitnessed);
+  }
+
+  function lookSound(startedAtMs: number): CheckMark {
+    if (!levels || !isBefore(levels.atMs + LEVEL_LIFE_MS)) return 'unknown';
+    if (levels.loudMs >= startedAtMs && isBefore(levels.loudMs + LEVEL_LIFE_MS)) return 'good';
+    return look('silent', Math.max(levels.fromMs, levels.loudMs, startedAtMs), true);
+  }
+
+  /** Looks at the stream of what plays; returns whether the device did not tell how its start ended. */
+  function lookStream(): boolean {
+    const told = stream?.id === playing ? stream : null;
+    checks.sound = 'notAsked';
+    if (told && told.failedAtMs !== null) {
+      checks.stream = look('failed', told.failedAtMs, wasHeard(told.failedAtMs));
+    } else if (told?.status === 'started') {
+      if (told.isRecovered) isSettling = isBefore(told.atMs + RECOVERY_MS);
+      checks.stream = told.isFailOver ? look('onFailOver', told.atMs, wasHeard(told.atMs)) : 'good';
+      checks.sound = lookSound(told.atMs);
+    } else {
+      const triedAtMs = told?.tryingAtMs ?? null;
+      const fromMs = triedAtMs ?? Math.max(scheduleAtMs, told?.atMs ?? 0);
+      // Main, then the fail-over.
+      const startMs = triedAtMs === null ? 0 : timeoutMs(event?.main) + timeoutMs(event?.fail);
+      isSettling = isBefore(fromMs + startMs + START_SLACK_MS);
+      return !isSettling;
+    }
+    return false;
+  }
+
+  /** What is told where no cause is found that has outlived its grace. */
+  function find(): Cause {
+    const isOpen = connection === 'open';
+    if (isOpen) checks.connection = 'good';
+    else if (look('connectionLost', heard.connectionAtMs, true) === 'wrong') return 'connectionLost';
+    found.pending = undefined;
+    if (events) checks.due = due ? 'good' : 'notAsked';
+    if (connection === 'lost') return 'notAnswered';
+    if (heard.isRefused) return 'refused';
+    if (!hasTopics(heard)) return 'offline';
+    if (presence === 'offline') {
+      if (!heard.isPresenceWitnessed) return 'offline';
+      look('offline', heard.presenceAtMs, true);
+      return 'settling';
+    }
+    // One that comes and goes is not told to be back before it stays.
+    if (presence === 'online' && isBefore(heard.offlineAtMs + graceOf('offline'))) return 'settling';
+    if (presence === 'unknown' || heard.answeredAtMs === null) return 'notAnswered';
+
+    const isOff = volume?.l === MAX_ATTENUATION && volume.r === MAX_ATTENUATION;
+    checks.online = 'good';
+    // What is sent to a relay does not pass the amplifier.
+    if (isSender) checks.volume = 'notAsked';
+    else if (volume) checks.volume = isOff ? 'wrong' : 'good';
+    // Always runs, whatever the clock shows.
+    if (!next) checks.clock = 'notAsked';
+    else if (clock) checks.clock = isClockWrong ? 'wrong' : 'good';
+    if (playing === null) {
+      checks.stream = checks.sound = 'notAsked';
+      if (due) {
+        lookNotRunning(due);
+        return 'settling';
+      }
+      checks.notStopped = 'notAsked';
+      // With a clock that is wrong it is not silent until its next event.
+      lookClock(0);
+      return next ? 'outsideHours' : 'nothingScheduled';
+    }
+    checks.notStopped = 'good';
+    if (due && !isInItsHours) lookNotRunning(due);
+    const isUntold = lookStream();
+    if (isOff && !isSender) checks.volume = look('volumeOff', volume.atMs, volume.isWitnessed);
+    lookClock(0);
+    if (found.pending || isSettling) return 'settling';
+    if (isUntold) return 'notAnswered';
+    return Object.values(checks).every((mark) => mark === 'good' || mark === 'notAsked')
+      ? 'well'
+      : 'nothingAgainst';
+  }
+
+  isBefore(nowMs + changesMs - utcMs);
+  const otherwise = find();
+  const cause = found.cause ?? otherwise;
+  const { standing, severity, check, action } = TRAITS[cause];
+  if (check) checks[check] = 'cause';
+  const untilMs = standing === 'rest' ? next?.startMs : due?.endMs;
+  return {
+    cause,
+    standing,
+    severity: policy.severity?.[cause] ?? severity,
+    pending: (cause === 'settling' && found.pending) || null,
+    sinceMs: found.sinceMs,
+    evidence: collect(),
+    playing,
+    isLastKnown: standing === 'unknown' && heard.events !== null,
+    checks,
+    action,
+    untilMs: untilMs !== undefined && Number.isFinite(untilMs) ? untilMs : null,
+    isChecked: checks.online === 'good' && standing !== 'passing' && standing !== 'unknown',
+    nextAtMs,
+  };
+
+  function collect(): readonly Evidence[] {
+    const facts: Evidence[] = [];
+    if (cause === 'connectionLost') return facts;
+    if (cause === 'nothingScheduled' || !hasTopics(heard))
+      facts.push({ key: 'class', classId: heard.classId });
+    if (due) facts.push({ key: 'due', isLastRead: heard.answeredAtMs === null, ...due });
+    if (playing !== null && event !== due?.event) {
+      facts.push({ key: 'playing', id: playing, event: event ?? null, isByHand: !isInItsHours });
+    }
+    if (stream && check === 'stream') {
+      const { isFailOver, context } = stream;
+      const hasFailOver = event?.fail !== undefined;
+      facts.push({ key: 'stream', isFailOver, hasFailOver, retryMs: timeoutMs(event?.main), context });
+    }
+    if (levels && cause === 'silent')
+      facts.push({ key: 'quiet', sinceMs: Math.max(levels.fromMs, levels.loudMs) });
+    if (levels && checks.sound === 'good') facts.push({ key: 'level', level: levels.level });
+    if (volume && cause === 'volumeOff') facts.push({ key: 'volume', l: volume.l, r: volume.r });
+    if (cause === 'clockWrong') facts.push({ key: 'clock', aheadMs, state: heard.rtc?.state ?? null });
+    if (next && (!due || cause === 'stoppedByHand')) facts.push({ key: 'next', ...next });
+    return facts;
+  }
+}
+
+/** What plays, by whichever of the two messages came last, for each of them may get lost. */
+function findPlaying({ schedule, scheduleAtMs, stream }: Heard): string | null {
+  const isNewer = stream !== null && stream.atMs > scheduleAtMs;
+  if (isNewer && (stream.tryingAtMs !== null || stream.status === 'started')) return stream.id;
+  for (const id in schedule) if (schedule[id] === 'play' && !(isNewer && stream.id === id)) return id;
+  return null;
+}
+
+/** The timeout of a source in milliseconds, as far as it has one. */
+function timeoutMs(source: unknown): number {
+  const hasTimeout = typeof source === 'object' && source !== null && 'tmo' in source;
+  return hasTimeout && typeof source.tmo === 'number' ? 1000 * source.tmo : 0;
+}

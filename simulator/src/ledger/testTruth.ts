@@ -1,0 +1,289 @@
+import { canRun, type DeviceEvent } from '@carillon/protocol/device';
+import { currentOccurrence, nextOccurrence } from '@carillon/protocol/schedule';
+import type { Inside } from './testLedgerDevice.ts';
+
+/** What a person should be told of a device in a minute; `isApart` while a grace that is stated here runs. */
+export interface Verdict {
+  readonly cause: string;
+  readonly isApart: boolean;
+}
+
+/** The graces as they are stated: a judgment must not tell a cause before, and must tell it from then on. */
+const GRACE_MS = {
+  connectionLost: 5000,
+  offline: 5000,
+  stopped: 2000,
+  onFailOver: 5000,
+  silent: 15_000,
+  volumeOff: 2000,
+  recovery: 5000,
+  levels: 5000,
+  found: 0,
+} as const;
+const TOLERANCE_MS = 60_000;
+const START_SLACK_MS = 10_000;
+
+/** Since when something is told, by what went on inside the device when it sent the message that told it. */
+interface Stream {
+  readonly inside: Inside;
+  readonly atMs: number;
+  readonly tryingSinceMs: number | null;
+  readonly failedSinceMs: number | null;
+  readonly isRecovered: boolean;
+}
+
+/**
+ * What is true of a device, as far as a message that arrived could tell it: everything is read off the inside of the
+ * device at the moment at which that message was sent. Knows nothing of how a page judges.
+ */
+export class Truth {
+  readonly #classId: number;
+  #lineSinceMs: number;
+  #isLineUp = false;
+  #presence: 'unknown' | 'online' | 'offline' = 'unknown';
+  #presenceSinceMs = 0;
+  #isPresenceWitnessed = false;
+  #lastOfflineMs = Number.NEGATIVE_INFINITY;
+  #events: readonly DeviceEvent[] = [];
+  #answeredMs: number | null = null;
+  /** The event that runs, and those that were stopped, as their schedule said. */
+  #run: string | null = null;
+  #stopped = new Set<string>();
+  #states = new Map<string, number>();
+  #scheduleMs = 0;
+  #stream: Stream | null = null;
+  #meterFromMs = 0;
+  #meterMs = Number.NEGATIVE_INFINITY;
+  #loudMs = Number.NEGATIVE_INFINITY;
+  #volume: { isOff: boolean; sinceMs: number } | null = null;
+  #aheadMs: number | null = null;
+  #synchronized: number | undefined;
+  #hasReport = false;
+  #echoUntilMs = Number.NEGATIVE_INFINITY;
+
+  constructor(classId: number, nowMs: number) {
+    this.#classId = classId;
+    this.#lineSinceMs = nowMs;
+  }
+
+  line(isUp: boolean, nowMs: number) {
+    this.#isLineUp = isUp;
+    this.#lineSinceMs = nowMs;
+    if (isUp) return;
+    this.#forget();
+    this.#presence = 'unknown';
+  }
+
+  offline(nowMs: number) {
+    if (this.#presence === 'offline') return;
+    this.#isPresenceWitnessed = this.#presence === 'online';
+    this.#presence = 'offline';
+    this.#presenceSinceMs = this.#lastOfflineMs = nowMs;
+    this.#forget();
+  }
+
+  answered({ events }: Inside, nowMs: number) {
+    this.#presence = 'online';
+    this.#events = events;
+    this.#answeredMs = this.#scheduleMs = nowMs;
+    this.#run = null;
+    this.#stopped.clear();
+    this.#states.clear();
+  }
+
+  edited({ events }: Inside) {
+    this.#events = events;
+  }
+
+  schedule(id: string, state: number, nowMs: number) {
+    if ((this.#states.get(id) ?? 0) === state) return;
+    this.#states.set(id, state);
+    this.#scheduleMs = nowMs;
+    if (state === 3) {
+      // It plays one event: an end that got lost is told by the begin of the next.
+      if (this.#run !== null) this.#states.delete(this.#run);
+      this.#run = id;
+    } else if (this.#run === id) this.#run = null;
+    if (state === 1) this.#stopped.add(id);
+    else this.#stopped.delete(id);
+  }
+
+  stream(inside: Inside, nowMs: number) {
+    const before = this.#stream?.inside.eventId === inside.eventId ? this.#stream : null;
+    const isSame = before?.inside.status === inside.status && before.inside.isFailOver === inside.isFailOver;
+    const isTrying = inside.status === 'starting' || inside.status === 'failed';
+    const hadFailed = before?.failedSinceMs ?? null;
+    this.#stream = {
+      inside,
+      atMs: isSame ? before.atMs : nowMs,
+      tryingSinceMs: isTrying ? (before?.tryingSinceMs ?? nowMs) : null,
+      failedSinceMs: !isTrying ? null : inside.status === 'failed' ? (hadFailed ?? nowMs) : hadFailed,
+      isRecovered: inside.status === 'started' && (isSame ? before.isRecovered : hadFailed !== null),
+    };
+  }
+
+  meter({ isLoud }: Inside, nowMs: number) {
+    if (nowMs - this.#meterMs >= GRACE_MS.levels) this.#meterFromMs = nowMs;
+    this.#meterMs = nowMs;
+    if (isLoud) this.#loudMs = nowMs;
+  }
+
+  volume({ isPowerOff: isOff }: Inside, nowMs: number) {
+    if (this.#volume?.isOff !== isOff) this.#volume = { isOff, sinceMs: nowMs };
+  }
+
+  /** A reading; the report that follows it is about the past. */
+  clock({ aheadMs }: Inside, nowMs: number) {
+    this.#aheadMs = aheadMs;
+    this.#echoUntilMs = nowMs + 500;
+  }
+
+  /** It was set by its time server: a reading that was right stands, of another one nobody knows what became. */
+  report(inside: Inside, isDone: boolean, synchronized: number | undefined, nowMs: number) {
+    const isEcho = nowMs < this.#echoUntilMs;
+    this.#echoUntilMs = Number.NEGATIVE_INFINITY;
+    const isNew = this.#hasReport && isDone && synchronized !== this.#synchronized;
+    this.#hasReport = true;
+    this.#synchronized = synchronized;
+    if (isNew && !isEcho && this.#aheadMs !== null && Math.abs(this.#aheadMs - inside.aheadMs) > 15_000) {
+      this.#aheadMs = null;
+    }
+  }
+
+  /** Whether it was heard lately that something can be heard, and nothing told since that it cannot. */
+  couldBeHeard(nowMs: number): boolean {
+    return nowMs - this.#loudMs < GRACE_MS.levels && this.#volume?.isOff !== true;
+  }
+
+  verdict(nowMs: number, utcMs: number): Verdict {
+    if (!this.#isLineUp) {
+      return told(nowMs - this.#lineSinceMs < GRACE_MS.connectionLost ? 'notAnswered' : 'connectionLost');
+    }
+    if (this.#presence === 'offline') {
+      const isFresh = this.#isPresenceWitnessed && nowMs - this.#presenceSinceMs < GRACE_MS.offline;
+      return isFresh ? SETTLING : told('offline');
+    }
+    if (this.#presence === 'online' && nowMs - this.#lastOfflineMs < GRACE_MS.offline) return SETTLING;
+    if (this.#presence === 'unknown' || this.#answeredMs === null) return told('notAnswered');
+    return this.#present(nowMs, utcMs, this.#answeredMs);
+  }
+
+  #present(nowMs: number, utcMs: number, answeredMs: number): Verdict {
+    const due = this.#dueAt(utcMs);
+    const id = this.#running();
+    const running = this.#events.find((event) => event.id === id);
+    // Always runs, whatever the clock shows.
+    const goesByClock = this.#runnable().some((event) => nextOccurrence(event, utcMs) !== null);
+    const isWrong = goesByClock && this.#aheadMs !== null && Math.abs(this.#aheadMs) > TOLERANCE_MS;
+    const causes: [cause: string, tellAtMs: number][] = [];
+    let isSettling = false;
+
+    if (due && !(running && currentOccurrence(running, utcMs))) {
+      const startMs = nowMs + (currentOccurrence(due, utcMs)?.startMs ?? utcMs) - utcMs;
+      const sinceMs = Math.max(startMs, this.#scheduleMs, answeredMs);
+      const isStop = this.#stopped.has(due.id);
+      const ownMs = utcMs + (this.#aheadMs ?? 0);
+      const isRightByItself =
+        !currentOccurrence(due, ownMs) && (!id || (running && currentOccurrence(running, ownMs)));
+      if (isWrong && !isStop && isRightByItself) causes.push(['clockWrong', sinceMs]);
+      else {
+        const isKnown = isStop || this.#aheadMs !== null;
+        const cause = id ? 'anotherRuns' : isKnown ? 'stoppedByHand' : 'notStarted';
+        causes.push([cause, sinceMs + GRACE_MS.stopped + (isStop ? 0 : TOLERANCE_MS)]);
+      }
+      if (!id) return choose(causes, nowMs, true, 'settling');
+    }
+    if (!id) {
+      return told(!goesByClock ? 'nothingScheduled' : isWrong ? 'clockWrong' : 'outsideHours');
+    }
+
+    const stream = this.#stream?.inside.eventId === id ? this.#stream : null;
+    const isStarted = stream?.inside.status === 'started';
+    let isHeard = false;
+    let isUntold = false;
+    if (stream && stream.failedSinceMs !== null) causes.push(['failed', stream.failedSinceMs]);
+    else if (isStarted) {
+      if (stream.isRecovered && nowMs - stream.atMs < GRACE_MS.recovery) isSettling = true;
+      if (stream.inside.isFailOver) causes.push(['onFailOver', stream.atMs + GRACE_MS.onFailOver]);
+      if (nowMs - this.#meterMs < GRACE_MS.levels) {
+        isHeard = this.#loudMs >= stream.atMs && nowMs - this.#loudMs < GRACE_MS.levels;
+        const quietMs = Math.max(this.#meterFromMs, this.#loudMs, stream.atMs);
+        if (!isHeard) causes.push(['silent', quietMs + GRACE_MS.silent]);
+      }
+    } else {
+      const mayTakeMs = stream?.tryingSinceMs == null ? 0 : timeouts(running);
+      const fromMs = stream?.tryingSinceMs ?? Math.max(this.#scheduleMs, stream?.atMs ?? 0);
+      if (nowMs < fromMs + mayTakeMs + START_SLACK_MS) isSettling = true;
+      else isUntold = true;
+    }
+    const isSender = running?.mode === 'sender';
+    if (!isSender && this.#volume?.isOff)
+      causes.push(['volumeOff', this.#volume.sinceMs + GRACE_MS.volumeOff]);
+    if (isWrong) causes.push(['clockWrong', 0]);
+    const isAllKnown =
+      isHeard && (isSender || this.#volume !== null) && (!goesByClock || this.#aheadMs !== null);
+    return choose(
+      causes,
+      nowMs,
+      isSettling,
+      isUntold ? 'notAnswered' : isAllKnown ? 'well' : 'nothingAgainst',
+    );
+  }
+
+  /** By whichever message came last: each can get lost. */
+  #running(): string | null {
+    const stream = this.#stream;
+    const isNewer = stream !== null && stream.atMs > this.#scheduleMs;
+    const isActive = stream !== null && ['starting', 'started', 'failed'].includes(stream.inside.status);
+    if (isNewer && isActive) return stream.inside.eventId;
+    return isNewer && this.#run === stream.inside.eventId ? null : this.#run;
+  }
+
+  #runnable() {
+    return this.#events.filter(({ mode }) => canRun(this.#classId, mode));
+  }
+
+  #dueAt(utcMs: number): DeviceEvent | null {
+    let due: DeviceEvent | null = null;
+    let sinceMs = Number.NEGATIVE_INFINITY;
+    for (const event of this.#runnable()) {
+      const run = currentOccurrence(event, utcMs);
+      if (!run || (due && run.startMs <= sinceMs)) continue;
+      due = event;
+      sinceMs = run.startMs;
+    }
+    return due;
+  }
+
+  #forget() {
+    this.#answeredMs = null;
+    this.#run = null;
+    this.#stopped.clear();
+    this.#states.clear();
+    this.#stream = null;
+    this.#meterMs = this.#loudMs = Number.NEGATIVE_INFINITY;
+    this.#volume = null;
+    this.#aheadMs = null;
+    this.#hasReport = false;
+    this.#echoUntilMs = Number.NEGATIVE_INFINITY;
+  }
+}
+
+const told = (cause: string): Verdict => ({ cause, isApart: false });
+const SETTLING: Verdict = { cause: 'settling', isApart: true };
+
+/** The first cause whose grace is over; while that of one runs, nothing better is told than that. */
+function choose(
+  causes: readonly (readonly [string, number])[],
+  nowMs: number,
+  isSettling: boolean,
+  otherwise: string,
+): Verdict {
+  const first = causes.find(([, tellAtMs]) => nowMs >= tellAtMs);
+  const isPending = isSettling || causes.some(([, tellAtMs]) => nowMs < tellAtMs);
+  if (first) return { cause: first[0], isApart: false };
+  return isPending ? SETTLING : told(otherwise);
+}
+
+const timeouts = (event: DeviceEvent | undefined) =>
+  1000 * ((event?.main.tmo ?? 0) + ((event?.mode === 'playback' && event.fail?.tmo) || 0));
