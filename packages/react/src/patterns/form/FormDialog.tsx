@@ -11,8 +11,9 @@ import { FormBlock, FormNote, FormProgress, SubmitButton, type SubmittedForm } f
 import * as styles from './FormDialog.css.ts';
 import { fields } from './FormSection.css.ts';
 import { ConflictAlert, isGoneSaid } from './stored/ConflictAlert.tsx';
+import type { Conflict } from './stored/conflict.ts';
 import OverwriteQuestion from './stored/OverwriteQuestion.tsx';
-import type { Conflict, FormQuestion } from './stored/useStoredForm.ts';
+import type { FormQuestion } from './stored/question.ts';
 
 export interface FormDialogProps extends Pick<DialogProps, 'size'> {
   form: SubmittedForm & {

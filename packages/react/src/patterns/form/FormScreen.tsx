@@ -13,7 +13,9 @@ import * as styles from './FormScreen.css.ts';
 import { fields, section } from './FormSection.css.ts';
 import { ConflictAlert, isGoneSaid } from './stored/ConflictAlert.tsx';
 import type { DeleteWords } from './stored/DeleteQuestion.tsx';
-import type { FormQuestion, StoredFormState, StoredRecord } from './stored/useStoredForm.ts';
+import type { FormQuestion } from './stored/question.ts';
+import type { StoredRecord } from './stored/recordStore.ts';
+import type { StoredFormState } from './stored/useStoredForm.ts';
 
 const DeleteQuestion = lazyPart(() => import('./stored/DeleteQuestion.tsx'));
 const OverwriteQuestion = lazyPart(() => import('./stored/OverwriteQuestion.tsx'));

@@ -1,7 +1,7 @@
 import { isAborted } from '@carillon/client';
 import { findProblems, type Problem, type Problems } from '@carillon/protocol/form';
 import type { Schema } from '@carillon/protocol/http';
-import { useRef, useState } from 'react';
+import { useCallback, useRef, useState } from 'react';
 import { type ActionContext, useAction } from '../../hooks/useAction.ts';
 import { useProblemText } from '../../hooks/useMessages.ts';
 import type { Area } from '../../messages/area.ts';
@@ -32,8 +32,8 @@ export interface FormSource<Values extends object, Body> {
   readonly fieldOf?: Readonly<Record<string, string>>;
   /** Whose sentences say what is wrong. */
   readonly areas: readonly Area[];
-  /** Sends it, and may tell how far it is, 0 to 1; or returns `ASKED`: then nothing was sent. */
-  readonly send: (body: Body, context: ActionContext<number>) => Promise<unknown>;
+  /** Sends it, and may tell how far it is, 0 to 1. */
+  readonly send: (body: Body, context: ActionContext<number>) => Promise<SendEnd>;
   /** What of the body a refusal is about, and in which words. */
   readonly blame?: (error: unknown) => Blame | undefined;
   /** The field to try again in after a refusal that blames none; without it the focus goes to the alert. */
@@ -65,8 +65,14 @@ export type FormStep =
 /** Why the last try came to nothing: a new object each time. */
 export type FormFailure = Extract<FormStep, { hasFocus: boolean }>;
 
-/** What `send` returns where the person is asked something first. */
-export const ASKED = Symbol('asked');
+/** How `send` ends, if it does not fail. */
+export type SendEnd =
+  | { readonly kind: 'sent' }
+  /** Nothing was: the person is asked something first, or there is nowhere to send it. */
+  | { readonly kind: 'unsent' };
+
+/** It was sent, and there is nothing more to tell. */
+export const SENT: SendEnd = { kind: 'sent' };
 
 const EDITING: FormStep = { status: 'editing' };
 
@@ -92,7 +98,10 @@ export interface FormState<Values extends object> {
   readonly blocked: string | undefined;
   /** For a control: `<TextField label={…} {...field('radio.name')} />`. */
   readonly field: <Path extends FieldPath<Values>>(path: Path) => FormField<FieldValue<Values, Path>>;
-  /** Other values, and where each flag goes, if anywhere: for what changes more than a field, such as rows. */
+  /**
+   * Other values, and where each flag goes, if anywhere: for what changes more than a field, such as rows. The same function
+   * for as long as the form is open.
+   */
   readonly change: (next: (before: Values) => Values, toFlag: (path: string) => string | undefined) => void;
   /** Begins again with other values. */
   readonly reset: (values: Values) => void;
@@ -104,6 +113,9 @@ export interface FormState<Values extends object> {
   /** The refusal has been read. */
   readonly onDismiss: () => void;
 }
+
+/** The functions of a field: the same ones for as long as the form is open, for whoever compares what they are given. */
+type Handlers = Pick<FormField<unknown>, 'onChange' | 'inputRef'>;
 
 /** What is wrong where: what the schema found, or what the platform said when it refused it. */
 type Flags = Readonly<Record<string, Problem | Blame>>;
@@ -122,11 +134,13 @@ export function useForm<Values extends object, Body>(source: FormSource<Values, 
   const isBusy = useRef(false);
   const attempts = useRef(0);
   const inputs = useRef(new Map<string, Focusable>());
+  const handlers = useRef(new Map<string, Handlers>());
 
   const sending = useAction(async (body: Body, context: ActionContext<number>) => {
     isBusy.current = true;
     try {
-      if ((await source.send(body, context)) !== ASKED) setBase(values);
+      const end = await source.send(body, context);
+      if (end.kind === 'sent') setBase(values);
       setEnded(EDITING);
     } catch (error) {
       if (isAborted(error)) return setEnded(EDITING);
@@ -182,8 +196,8 @@ export function useForm<Values extends object, Body>(source: FormSource<Values, 
     sending.run(body.data);
   }
 
-  /** What comes before the fields are drawn read-only would be neither saved nor seen to be lost. */
-  function change(next: (before: Values) => Values, toFlag: (path: string) => string | undefined) {
+  const change: FormState<Values>['change'] = useCallback((next, toFlag) => {
+    // What comes before the fields are drawn read-only would be neither saved nor seen to be lost.
     if (isBusy.current) return;
     setValues(next);
     setFlags((before) =>
@@ -194,6 +208,26 @@ export function useForm<Values extends object, Body>(source: FormSource<Values, 
         }),
       ),
     );
+  }, []);
+
+  function makeHandlers(path: string): Handlers {
+    return {
+      onChange: (value) =>
+        change(
+          (before) => withValueAt(before, path, value),
+          (at) => (isWithin(at, path) || isWithin(path, at) ? undefined : at),
+        ),
+      inputRef(input) {
+        if (input) inputs.current.set(path, input);
+        else inputs.current.delete(path);
+      },
+    };
+  }
+
+  function getHandlers(path: string): Handlers {
+    const known = handlers.current.get(path) ?? makeHandlers(path);
+    handlers.current.set(path, known);
+    return known;
   }
 
   const textOf = (flag: Flags[string] | undefined) =>
@@ -212,17 +246,9 @@ export function useForm<Values extends object, Body>(source: FormSource<Values, 
     blocked,
     field: (path) => ({
       value: valueAt(values, path),
-      onChange: (value) =>
-        change(
-          (before) => withValueAt(before, path, value),
-          (at) => (isWithin(at, path) || isWithin(path, at) ? undefined : at),
-        ),
       errorText: textOf(flags[path]),
       isReadOnly: isSending,
-      inputRef(input) {
-        if (input) inputs.current.set(path, input);
-        else inputs.current.delete(path);
-      },
+      ...getHandlers(path),
     }),
     change,
     reset(next) {

@@ -10,7 +10,7 @@ import { accountTexts } from '../../messages/en/account.ts';
 import { loginTexts } from '../../messages/en/login.ts';
 import { recoverTexts } from '../../messages/en/recover.ts';
 import { NewPasswordField } from '../../patterns/form/NewPasswordField.tsx';
-import { useForm } from '../../patterns/form/useForm.ts';
+import { SENT, useForm } from '../../patterns/form/useForm.ts';
 import { Link } from '../../ui/index.ts';
 import { asScreen } from '../ScreenBoundary.tsx';
 import { AccountForm } from './AccountForm.tsx';
@@ -56,6 +56,7 @@ function useReset() {
       await request(resetPassword, { body });
       notify({ kind: 'success', title: t('reset.done.title'), detail: t('reset.done') });
       navigate(paths.login, { replace: true });
+      return SENT;
     },
     retryField: 'token',
   });

@@ -9,7 +9,7 @@ import { useMessages } from '../../hooks/useMessages.ts';
 import { accountTexts } from '../../messages/en/account.ts';
 import { loginTexts } from '../../messages/en/login.ts';
 import { recoverTexts } from '../../messages/en/recover.ts';
-import { useForm } from '../../patterns/form/useForm.ts';
+import { SENT, useForm } from '../../patterns/form/useForm.ts';
 import { Link } from '../../ui/index.ts';
 import { asScreen } from '../ScreenBoundary.tsx';
 import { AccountForm } from './AccountForm.tsx';
@@ -76,6 +76,7 @@ function useVerification(token: string | null) {
       nextLogin.current = username;
       notify({ kind: 'success', title: t('verify.done.title'), detail: t('verify.done') });
       navigate(paths.login, { replace: true });
+      return SENT;
     },
     retryField: 'token',
   });

@@ -5,7 +5,7 @@ import { Banner, Button } from '../../../ui/index.ts';
 import { FormAlert } from '../FormAlert.tsx';
 import type { FormFailure, FormStep } from '../useForm.ts';
 import * as styles from './ConflictAlert.css.ts';
-import type { Conflict } from './useStoredForm.ts';
+import type { Conflict } from './conflict.ts';
 
 export interface ConflictAlertProps {
   conflict: Conflict;

@@ -17,7 +17,7 @@ import {
   type ScheduleEntry,
   toScheduleEntry,
 } from '@carillon/protocol/schedule';
-import { useMemo, useState } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import { useCarillon } from '../../../hooks/context.ts';
 import { useBroker } from '../../../hooks/device/useBroker.ts';
 import { useDevice } from '../../../hooks/device/useDevice.ts';
@@ -33,12 +33,9 @@ import { eventsTexts } from '../../../messages/en/events.ts';
 import { recapText } from '../../../messages/recapText.ts';
 import { createWeekWriter } from '../../../messages/weekWriter.ts';
 import { isWithin } from '../../../patterns/form/paths.ts';
-import {
-  type Fact,
-  type StoredFormState,
-  useStoredForm,
-} from '../../../patterns/form/stored/useStoredForm.ts';
-import type { FormField, FormState } from '../../../patterns/form/useForm.ts';
+import type { Fact } from '../../../patterns/form/stored/conflict.ts';
+import { type StoredFormState, useStoredForm } from '../../../patterns/form/stored/useStoredForm.ts';
+import type { FormField } from '../../../patterns/form/useForm.ts';
 import type { Awaited } from './SavingWaits.tsx';
 import {
   findScheduleProblems,
@@ -189,11 +186,16 @@ export function useEventForm<Rec extends DeviceEvent, Form extends { readonly na
   });
 
   const draft = toDraft(form.values.schedule, saved);
-  const onSchedule: ScheduleChange = (next) =>
-    form.change(
-      (before) => ({ ...before, schedule: next(before.schedule) }),
-      (path) => (isWithin(path, 'schedule') ? undefined : path),
-    );
+  const { change } = form;
+  const onSchedule: ScheduleChange = useCallback(
+    (next) =>
+      change(
+        (before) => ({ ...before, schedule: next(before.schedule) }),
+        (path) => (isWithin(path, 'schedule') ? undefined : path),
+      ),
+    [change],
+  );
+  const handlers = useMemo(() => makeScheduleHandlers(onSchedule), [onSchedule]);
 
   function findAwaited(): Awaited | undefined {
     if (!device || cannotRun) return undefined;
@@ -205,7 +207,14 @@ export function useEventForm<Rec extends DeviceEvent, Form extends { readonly na
     form,
     device,
     awaited: findAwaited(),
-    schedule: scheduleFieldsOf(form, onSchedule),
+    schedule: {
+      kind: { ...form.field('schedule.kind'), onChange: handlers.kind },
+      days: { ...form.field('schedule.days'), onChange: handlers.days },
+      startDay: { ...form.field('schedule.startDay'), onChange: handlers.startDay },
+      endDay: { ...form.field('schedule.endDay'), onChange: handlers.endDay },
+      start: { ...form.field('schedule.start'), onChange: handlers.start },
+      end: { ...form.field('schedule.end'), onChange: handlers.end },
+    },
     onSchedule,
     picture: {
       draft,
@@ -229,20 +238,18 @@ export function usePictureRecap({ draft, others, timeZone, openedMs }: ScheduleP
   return useScheduleRecap(draft, others, { timeZone, now: openedMs });
 }
 
-function scheduleFieldsOf<Form>(
-  form: Pick<FormState<EventValues<Form>>, 'field'>,
-  onSchedule: ScheduleChange,
-): ScheduleFields {
-  function whole<Name extends keyof ScheduleForm>(name: Name, field: FormField<ScheduleForm[Name]>) {
-    const onChange = (value: ScheduleForm[Name]) => onSchedule((before) => ({ ...before, [name]: value }));
-    return { ...field, onChange };
-  }
+/** What each field of the schedule does when it is changed. */
+function makeScheduleHandlers(onSchedule: ScheduleChange) {
+  const set =
+    <Name extends keyof ScheduleForm>(name: Name) =>
+    (value: ScheduleForm[Name]) =>
+      onSchedule((before) => ({ ...before, [name]: value }));
   return {
-    kind: whole('kind', form.field('schedule.kind')),
-    days: whole('days', form.field('schedule.days')),
-    startDay: whole('startDay', form.field('schedule.startDay')),
-    endDay: whole('endDay', form.field('schedule.endDay')),
-    start: whole('start', form.field('schedule.start')),
-    end: whole('end', form.field('schedule.end')),
+    kind: set('kind'),
+    days: set('days'),
+    startDay: set('startDay'),
+    endDay: set('endDay'),
+    start: set('start'),
+    end: set('end'),
   };
 }

@@ -5,7 +5,7 @@ import { ApiError, CommandError } from '../../../hooks/device/errors.ts';
 import { sendTo } from '../../../hooks/device/sendTo.ts';
 import type { UseDevice } from '../../../hooks/device/useDevice.ts';
 import { isSame } from '../../../patterns/form/paths.ts';
-import type { RecordStore } from '../../../patterns/form/stored/useStoredForm.ts';
+import type { RecordStore } from '../../../patterns/form/stored/recordStore.ts';
 
 export interface EventStoreOptions<Rec extends DeviceEvent, Body> {
   /** Null while it is being loaded. */
