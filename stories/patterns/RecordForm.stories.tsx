@@ -73,6 +73,7 @@ export const Add: Story = {
   async play({ canvasElement, t }) {
     const canvas = within(canvasElement);
     await expect(await nameField(canvasElement, t)).toHaveValue('');
+    await waitFor(async () => expect(await nameField(canvasElement, t)).toHaveFocus());
     await expect(canvas.getByRole('heading', { level: 1, name: t('country.add') })).toBeVisible();
     await expect(canvas.getByRole('button', { name: t('form.add') })).toBeEnabled();
     await expect(canvas.queryByRole('button', { name: t('form.delete') })).toBeNull();

@@ -49,7 +49,9 @@ export const Creating: Story = {
   },
   async play({ canvasElement, t }) {
     const dialog = await findDialog(t('deviceTags.create'));
-    await userEvent.type(dialog.getByRole('textbox', { name: t('deviceTags.field.name') }), 'Gallery');
+    const name = dialog.getByRole('textbox', { name: t('deviceTags.field.name') });
+    await waitFor(() => expect(name).toHaveFocus());
+    await userEvent.type(name, 'Gallery');
     await userEvent.click(dialog.getByRole('radio', { name: containing(t('choosing.color.info')) }));
     await userEvent.click(dialog.getByRole('button', { name: t('deviceTags.create') }));
     const row = await within(canvasElement).findByRole('row', { name: /Gallery/ });

@@ -141,18 +141,51 @@ export const HourSkipped: Story = {
 /** What D9 says, and nothing else. */
 export const Create: Story = {
   args: { eventId: 'add' },
-  parameters: { proves: ['EVT-05', 'EVT-07'] },
-  async play({ canvasElement, t }) {
+  parameters: { proves: ['EVT-05', 'EVT-07', 'REC-02', 'REC-06'] },
+  async play(context) {
+    const { canvasElement, t } = context;
     const canvas = within(canvasElement);
     await expect(
       await canvas.findByRole('heading', { level: 1, name: t('eventForms.playback.create') }),
     ).toBeVisible();
     await expect(await findName(canvasElement, t)).toHaveValue('');
+    await waitFor(async () => expect(await findName(canvasElement, t)).toHaveFocus());
     for (const timeout of await canvas.findAllByRole('textbox', { name: t('eventForms.timeout') })) {
       await expect(timeout).toHaveValue('15');
     }
     await expect(await canvas.findByRole('textbox', { name: t('eventForms.delay') })).toHaveValue('15');
     await findRecap(canvasElement, t('schedule.noDay'));
+    // What is missing is no alarm before anything is chosen, neither in the recap nor in the bar.
+    const kinds = () => canvas.getAllByText(t('schedule.noDay')).map(findKind);
+    await expect(kinds()).toEqual(['info', 'info']);
+    await typeName(context, TYPED);
+    await expect(kinds()).toEqual(['info', 'info']);
+    await userEvent.click(await canvas.findByRole('radio', { name: t('eventForms.weekly') }));
+    await findRecap(canvasElement, t('schedule.noStartDay'));
+    await expect(canvas.getAllByText(t('schedule.noStartDay')).map(findKind)).toEqual(['danger', 'danger']);
+  },
+};
+
+/** How a recap, or its note in the bar, is said. */
+const findKind = (said: Element) => said.closest('[data-kind]')?.getAttribute('data-kind');
+
+/** The focus goes to what comes first on the page: the days stand above the stream. */
+export const WithoutDays: Story = {
+  name: 'Saved with nothing but a name',
+  args: { eventId: 'add' },
+  parameters: {
+    proves: ['REC-02', 'ENT-02'],
+    async reach(context: StoryContext) {
+      await typeName(context, TYPED);
+      await save(context);
+    },
+  },
+  async play({ canvasElement, t }) {
+    const canvas = within(canvasElement);
+    const days = await canvas.findByRole('toolbar', { name: t('eventForms.days') });
+    await waitFor(() => expect(days.contains(document.activeElement)).toBe(true));
+    const recap = canvas.getAllByRole('status').find((said) => said.textContent === t('schedule.noDay'));
+    await expect(recap).toHaveAttribute('data-kind', 'danger');
   },
 };
 

@@ -120,6 +120,10 @@ export function CarillonProvider(props: CarillonProviderProps) {
 
   const [notices] = useState(() => createStore<readonly Notice[]>([]));
   const [showNotice] = useState(() => (notice: Notice) => notices.set([...notices.getSnapshot(), notice]));
+  const [endNotices] = useState(
+    () => (path: string) =>
+      notices.set(notices.getSnapshot().filter(({ link }) => link?.href.split('?')[0] !== path)),
+  );
   const { keepsNotices = false } = props;
   useEffect(() => (keepsNotices ? keepNotices(notices, client) : undefined), [keepsNotices, notices, client]);
   // A callback that is another one at each render of the host draws no screen anew.
@@ -187,6 +191,7 @@ export function CarillonProvider(props: CarillonProviderProps) {
       ntpServer,
       messages,
       notify,
+      endNotices,
       reportError,
       askForLogin,
     }),
@@ -203,6 +208,7 @@ export function CarillonProvider(props: CarillonProviderProps) {
       ntpServer,
       messages,
       notify,
+      endNotices,
       reportError,
       askForLogin,
     ],

@@ -14,6 +14,7 @@ import { ConflictAlert, isGoneSaid } from './stored/ConflictAlert.tsx';
 import type { Conflict } from './stored/conflict.ts';
 import OverwriteQuestion from './stored/OverwriteQuestion.tsx';
 import type { FormQuestion } from './stored/question.ts';
+import { findFirstField } from './useFirstField.ts';
 
 export interface FormDialogProps extends Pick<DialogProps, 'size'> {
   form: SubmittedForm & {
@@ -110,8 +111,7 @@ interface FieldsProps {
 function Fields({ id, onSubmit, children }: FieldsProps) {
   const ref = useRef<HTMLFormElement>(null);
   useEffect(() => {
-    const first = ref.current?.querySelector<HTMLElement>('input, select, textarea, [role="spinbutton"]');
-    first?.focus();
+    if (ref.current) findFirstField(ref.current)?.focus();
   }, []);
   return (
     <form ref={ref} id={id} onSubmit={onSubmit} noValidate>

@@ -117,6 +117,7 @@ export function FormScreen<Rec extends StoredRecord, Values extends object>(
       banner={status === 'ready' ? props.banner : undefined}
       waiting={props.waiting}
       isLoading={status === 'loading'}
+      beginsAtField={status === 'ready' && isNew && form.record === null}
       hasNoBar={status === 'failed'}
       alerts={<ConflictAlert conflict={conflict} step={form.step} />}
       refusal={refusal}

@@ -73,6 +73,38 @@ test('ENT-02 where the first problem has no control to go to, the alert takes th
   expect(form().flagged).toEqual(['company', 'name', 'price', 'countries']);
 });
 
+test('ENT-02 the focus goes to the first problem on the page, whatever order the values have', async () => {
+  const { form } = open(NEW_CARRIER);
+  const focused: string[] = [];
+  const page = document.createElement('div');
+  for (const path of ['price', 'countries', 'name'] as const) {
+    const element = page.appendChild(document.createElement('input'));
+    element.focus = () => void focused.push(path);
+    // One of several parts stands where it says.
+    const control = { focus: element.focus, getElement: () => element };
+    form()
+      .field(path)
+      .inputRef(path === 'countries' ? control : element);
+  }
+  await act(async () => form().onSubmit());
+  expect(form().flagged).toEqual(['company', 'name', 'price', 'countries']);
+  expect(focused).toEqual(['price']);
+  act(() => form().field('price').onChange('1.00'));
+  await act(async () => form().onSubmit());
+  expect(focused).toEqual(['price', 'countries']);
+});
+
+test('what is not what it began with is changed, in a field or in a group of them', () => {
+  const { form } = open();
+  expect([form().isChanged('name'), form().isChanged('countries')]).toEqual([false, false]);
+  act(() => form().field('name').onChange('Express'));
+  expect([form().isChanged('name'), form().isChanged('price')]).toEqual([true, false]);
+  act(() => form().field('countries').onChange([]));
+  expect(form().isChanged('countries')).toBe(true);
+  act(() => form().reset(VALID));
+  expect([form().isChanged('name'), form().isChanged('countries')]).toEqual([false, false]);
+});
+
 test('FLT-073 two submits at once send once', async () => {
   let answer = () => {};
   const { form, send } = open(VALID, () => new Promise<typeof SENT>((done) => (answer = () => done(SENT))));

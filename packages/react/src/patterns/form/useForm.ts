@@ -5,7 +5,7 @@ import { useCallback, useRef, useState } from 'react';
 import { type ActionContext, useAction } from '../../hooks/useAction.ts';
 import { useProblemText } from '../../hooks/useMessages.ts';
 import type { Area } from '../../messages/area.ts';
-import type { Focusable } from '../../ui/index.ts';
+import { type Focusable, findFirstOnPage } from '../../ui/fields/FieldParts.tsx';
 import {
   type FieldPath,
   type FieldValue,
@@ -94,6 +94,8 @@ export interface FormState<Values extends object> {
   readonly flagged: readonly string[];
   /** Something is typed that is not saved. */
   readonly isDirty: boolean;
+  /** Whether what stands there, a field or a group of them, is not what is saved. */
+  readonly isChanged: (path: FieldPath<Values>) => boolean;
   /** Why it cannot be sent now. */
   readonly blocked: string | undefined;
   /** For a control: `<TextField label={…} {...field('radio.name')} />`. */
@@ -190,7 +192,9 @@ export function useForm<Values extends object, Body>(source: FormSource<Values, 
     setFlags(found);
     const wrong = Object.keys(found);
     if (!body.success || wrong.length > 0) {
-      return setEnded({ status: 'invalid', hasFocus: !wrong.some(focus) });
+      const first = findFirstOnPage(wrong.flatMap((path) => inputs.current.get(path) ?? []));
+      first?.focus();
+      return setEnded({ status: 'invalid', hasFocus: first === undefined });
     }
     setEnded(EDITING);
     sending.run(body.data);
@@ -243,6 +247,7 @@ export function useForm<Values extends object, Body>(source: FormSource<Values, 
     step,
     flagged,
     isDirty: !isSame(values, base),
+    isChanged: (path) => !isSame(valueAt(values, path), valueAt(base, path)),
     blocked,
     field: (path) => ({
       value: valueAt(values, path),

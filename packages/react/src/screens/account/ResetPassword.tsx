@@ -42,7 +42,7 @@ export const ResetPassword = asScreen('ResetPassword', function ResetPassword() 
 
 function useReset() {
   const t = useMessages(recoverTexts);
-  const { paths, notify } = useCarillon('ResetPassword');
+  const { paths, notify, endNotices } = useCarillon('ResetPassword');
   const navigate = useNavigateFromHere();
   const request = useRequest();
   const { token } = useOneTimeParams(['token']);
@@ -54,6 +54,7 @@ function useReset() {
     areas: [accountTexts],
     async send(body: ResetBody) {
       await request(resetPassword, { body });
+      endNotices(paths.resetPassword);
       notify({ kind: 'success', title: t('reset.done.title'), detail: t('reset.done') });
       navigate(paths.login, { replace: true });
       return SENT;

@@ -62,7 +62,7 @@ function Verification({ token }: { token: string | null }) {
 
 function useVerification(token: string | null) {
   const t = useMessages(recoverTexts);
-  const { paths, notify, nextLogin } = useCarillon('VerifyEmail');
+  const { paths, notify, endNotices, nextLogin } = useCarillon('VerifyEmail');
   const navigate = useNavigateFromHere();
   const request = useRequest();
   const isSent = useRef(token === null);
@@ -74,6 +74,7 @@ function useVerification(token: string | null) {
     async send(body: VerifyBody) {
       const { username } = await request(verifyEmail, { body });
       nextLogin.current = username;
+      endNotices(paths.verifyEmail);
       notify({ kind: 'success', title: t('verify.done.title'), detail: t('verify.done') });
       navigate(paths.login, { replace: true });
       return SENT;

@@ -96,7 +96,7 @@ export function useStoredForm<Rec extends StoredRecord, Values extends object, B
   const { notify, tellSaved } = useCarillon('useStoredForm');
   const t = useMessages(formTexts);
   const [openedId, setOpenedId] = useState(id === 'add' ? undefined : id);
-  const listPath = useListAddress(source.listPath, typeof openedId === 'number' ? openedId : undefined);
+  const listPath = useListAddress(source.listPath, openedId);
   const stepBack = useStepBack(listPath);
   const [loaded, setLoaded] = useState<Rec | null>(null);
   const [phase, setPhase] = useState<'editing' | 'overwrite' | 'delete' | 'done'>('editing');
