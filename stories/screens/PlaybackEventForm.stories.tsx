@@ -1,5 +1,5 @@
 import { deleteEvent, setEvent } from '@carillon/protocol/broker';
-import { newPlaybackForm, type PlaybackEvent, toPlaybackBody } from '@carillon/protocol/device';
+import { devices, newPlaybackForm, type PlaybackEvent, toPlaybackBody } from '@carillon/protocol/device';
 import { encodeRepeat } from '@carillon/protocol/schedule';
 import { PlaybackEventForm } from '@carillon/react/devices';
 import { exampleEvents } from '@carillon/simulator/browser';
@@ -168,6 +168,32 @@ export const Create: Story = {
 
 /** How a recap, or its note in the bar, is said. */
 const findKind = (said: Element) => said.closest('[data-kind]')?.getAttribute('data-kind');
+
+/** As an editor pastes it, not as a test sets it: the browser has it in the field for a moment. */
+export const MegabytePasted: Story = {
+  name: 'A megabyte pasted into the name',
+  tags: ['!autodocs'],
+  args: { eventId: 'add' },
+  parameters: { proves: ['FLT-127', 'FLT-084'] },
+  async play({ canvasElement, t }) {
+    const canvas = within(canvasElement);
+    const name = await findName(canvasElement, t);
+    await waitFor(() => expect(name).toHaveFocus());
+    document.execCommand('insertText', false, '🔔'.repeat(250_000));
+    await waitFor(() => expect(name).toHaveValue('🔔'.repeat(32)), { timeout: 10_000 });
+    await expect(await canvas.findByText(t('problem.tooLong', { max: 32 }))).toBeVisible();
+    await expect(canvas.getByText('32/32')).toBeVisible();
+    await new Promise(requestAnimationFrame);
+    const beganMs = performance.now();
+    document.execCommand('delete');
+    await new Promise(requestAnimationFrame);
+    const tookMs = performance.now() - beganMs;
+    await expect(name).toHaveValue('🔔'.repeat(31));
+    await expect(canvas.queryByText(t('problem.tooLong', { max: 32 }))).toBeNull();
+    await expect(tookMs).toBeLessThan(200);
+    console.info(`The next key took ${Math.round(tookMs)} ms.`);
+  },
+};
 
 /** The focus goes to what comes first on the page: the days stand above the stream. */
 export const WithoutDays: Story = {
@@ -653,6 +679,42 @@ export const Offline: Story = {
       await expect(canvas.queryByText(note)).toBeNull();
       await isInPlace();
     }
+  },
+};
+
+/** Somebody else unregisters the device while a new event is typed: all stays, until it is registered again. */
+export const Unregistered: Story = {
+  name: 'The device is unregistered while a new event is typed',
+  args: { eventId: 'add' },
+  parameters: { proves: ['FLT-120', 'NAV-17'] },
+  async play(context) {
+    const { canvasElement, loaded, t } = context;
+    const { client }: Stage = loaded.stage;
+    const canvas = within(canvasElement);
+    const device = { device: 'Café terrace' };
+    await fillIn(context);
+    await waitFor(async () => expect(await findSave(canvasElement, t)).toBeEnabled());
+    await client.http.request(devices.calls.remove, { userId: 2, id: 2 });
+    await expect(await canvas.findByText(t('eventForms.waits.access', device))).toBeVisible();
+    await expect(canvas.getByText(t('eventForms.waits.access.note', device))).toBeVisible();
+    await expect(await findSave(canvasElement, t)).toBeDisabled();
+    await expect(await findName(canvasElement, t)).toHaveValue(TYPED);
+    await findRecap(canvasElement, '03:00', '04:30');
+    await expect(canvas.getByRole('link', { name: t('form.back') })).toBeVisible();
+    // Tried too early it says the same.
+    const again = canvas.getByRole('button', { name: t('error.retry') });
+    await userEvent.click(again);
+    await expect(await canvas.findByText(t('eventForms.waits.access', device))).toBeVisible();
+    await expect(await findName(canvasElement, t)).toHaveValue(TYPED);
+    await client.http.request(devices.calls.add, {
+      userId: 2,
+      body: { label: 'CR-1002', key: 'KEY-1002', name: 'Café terrace', icon_id: 1 },
+    });
+    await userEvent.click(canvas.getByRole('button', { name: t('error.retry') }));
+    await waitFor(async () => expect(await findSave(canvasElement, t)).toBeEnabled());
+    await expect(await findName(canvasElement, t)).toHaveValue(TYPED);
+    await save(context);
+    await within(document.body).findByText(t('form.saved', { name: TYPED }));
   },
 };
 

@@ -105,6 +105,20 @@ test('what is not what it began with is changed, in a field or in a group of the
   expect([form().isChanged('name'), form().isChanged('countries')]).toEqual([false, false]);
 });
 
+test('FLT-127 a megabyte of emoji is cut at the limit of its field, with its message, and the next key is quick', () => {
+  const { form } = open();
+  act(() => form().field('name').onChange('🔔'.repeat(500_000)));
+  expect(form().values.name).toBe('🔔'.repeat(32));
+  expect(form().field('name').errorText).toBe('At most 32 characters.');
+  act(() => form().field('name').onChange('🔔'.repeat(31)));
+  expect(form().field('name').errorText).toBeUndefined();
+  // What somebody has written a little too long is theirs to shorten.
+  act(() => form().field('name').onChange('x'.repeat(33)));
+  expect(form().values.name).toHaveLength(33);
+  act(() => form().field('price').onChange('1'.repeat(1_000_000)));
+  expect(form().values.price).toHaveLength(16_384);
+});
+
 test('FLT-073 two submits at once send once', async () => {
   let answer = () => {};
   const { form, send } = open(VALID, () => new Promise<typeof SENT>((done) => (answer = () => done(SENT))));

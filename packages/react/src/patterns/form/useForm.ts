@@ -1,5 +1,5 @@
 import { isAborted } from '@carillon/client';
-import { findProblems, type Problem, type Problems } from '@carillon/protocol/form';
+import { cutCharacters, findProblems, getLimit, type Problem, type Problems } from '@carillon/protocol/form';
 import type { Schema } from '@carillon/protocol/http';
 import { useCallback, useRef, useState } from 'react';
 import { type ActionContext, useAction } from '../../hooks/useAction.ts';
@@ -122,6 +122,20 @@ type Handlers = Pick<FormField<unknown>, 'onChange' | 'inputRef'>;
 /** What is wrong where: what the schema found, or what the platform said when it refused it. */
 type Flags = Readonly<Record<string, Problem | Blame>>;
 
+/** More than any field takes: where no schema says its limit. */
+const LONGEST_TEXT = 16_384;
+
+/**
+ * Where a text is cut that nobody can have typed, such as a megabyte that was pasted: it would hold up every key after it.
+ * One that is only somewhat too long stays as it is, to be shortened by whoever wrote it.
+ */
+function findCut(schema: Schema<unknown>, path: string, value: unknown): number | undefined {
+  // What is no longer than this costs nothing, and most schemas need not be asked.
+  if (typeof value !== 'string' || value.length <= 1000) return undefined;
+  const max = getLimit(schema, path) ?? LONGEST_TEXT;
+  return value.length > 2 * max + 1000 ? max : undefined;
+}
+
 /**
  * The controller of every form (S5, ENT-02): what is wrong is flagged, and the focus is on the first of it; a flag goes
  * when its field is edited; what the server refuses stays as it was typed.
@@ -216,11 +230,18 @@ export function useForm<Values extends object, Body>(source: FormSource<Values, 
 
   function makeHandlers(path: string): Handlers {
     return {
-      onChange: (value) =>
+      onChange(value) {
+        if (isBusy.current) return;
+        const max = findCut(schema, path, value);
+        const taken = max === undefined ? value : cutCharacters(String(value), max);
         change(
-          (before) => withValueAt(before, path, value),
+          (before) => withValueAt(before, path, taken),
           (at) => (isWithin(at, path) || isWithin(path, at) ? undefined : at),
-        ),
+        );
+        if (max !== undefined) {
+          setFlags((before) => ({ ...before, [path]: { key: 'problem.tooLong', values: { max } } }));
+        }
+      },
       inputRef(input) {
         if (input) inputs.current.set(path, input);
         else inputs.current.delete(path);

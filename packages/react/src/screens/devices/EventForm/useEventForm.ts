@@ -94,7 +94,7 @@ export type EventFormState<Rec extends DeviceEvent, Form extends { readonly name
   readonly form: StoredFormState<Rec, EventValues<Form>>;
   /** Null while it is loaded. */
   readonly device: Device | null;
-  /** Undefined while it may be saved, and where waiting would not help. */
+  /** Undefined while it may be saved, and where it never can be. */
   readonly awaited: Awaited | undefined;
   readonly schedule: ScheduleFields;
   /** Other values in the fields of the schedule, as by a hand that drags. */
@@ -200,7 +200,8 @@ export function useEventForm<Rec extends DeviceEvent, Form extends { readonly na
   function findAwaited(): Awaited | undefined {
     if (!device || cannotRun) return undefined;
     if (obstacle === 'connection') return { kind: 'connection', onRetry: connect };
-    return obstacle === 'offline' ? { kind: 'device', name: device.name } : undefined;
+    if (obstacle === 'offline') return { kind: 'device', name: device.name };
+    return obstacle ? { kind: 'access', name: device.name, onRetry: () => live.link?.retry() } : undefined;
   }
 
   return {
