@@ -796,7 +796,12 @@ export const DeletedElsewhere: Story = {
     },
   },
   async play({ canvasElement, t }) {
-    await expect(await within(canvasElement).findByText(t('form.gone'))).toBeVisible();
+    const canvas = within(canvasElement);
+    await expect(await canvas.findByText(t('form.gone'))).toBeVisible();
+    // The button is called otherwise than in most forms.
+    const button = t('eventForms.save');
+    await expect(canvas.getByText(t('form.gone.detail', { button }))).toBeVisible();
+    await expect(canvas.getByRole('button', { name: button })).toBeVisible();
     await expect(await findName(canvasElement, t)).toHaveValue(TYPED);
   },
 };

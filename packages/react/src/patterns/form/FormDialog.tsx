@@ -87,14 +87,14 @@ export function FormDialog(props: FormDialogProps) {
                 closeLabel={t('form.close')}
               />
             )}
-            <ConflictAlert conflict={conflict} step={form.step} />
+            <ConflictAlert conflict={conflict} step={form.step} addLabel={t('form.add')} />
             <FormBlock form={form} />
             <FormProgress form={form} />
           </div>
           <div className={fields}>{children}</div>
         </Fields>
       </Dialog>
-      {question?.kind === 'overwrite' && <OverwriteQuestion onAnswer={question.onAnswer} />}
+      {question?.kind === 'overwrite' && <OverwriteQuestion {...question} />}
     </>
   );
 }

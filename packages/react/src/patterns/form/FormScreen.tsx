@@ -84,6 +84,7 @@ export function FormScreen<Rec extends StoredRecord, Values extends object>(
   const { status, isNew, listPath } = form;
   const t = useMessages(formTexts);
   useScreenName(title);
+  const submitLabel = words.submit ?? t(isNew ? 'form.add' : 'form.edit');
   const { conflict, question, onDelete } = status === 'ready' ? form : NOT_READY;
   return (
     <FormPage
@@ -110,7 +111,7 @@ export function FormScreen<Rec extends StoredRecord, Values extends object>(
           )}
         </>
       }
-      submitLabel={words.submit ?? t(isNew ? 'form.add' : 'form.edit')}
+      submitLabel={submitLabel}
       backHref={listPath}
       buttons={buttons}
       summary={status === 'ready' ? summary : undefined}
@@ -119,7 +120,7 @@ export function FormScreen<Rec extends StoredRecord, Values extends object>(
       isLoading={status === 'loading'}
       beginsAtField={status === 'ready' && isNew && form.record === null}
       hasNoBar={status === 'failed'}
-      alerts={<ConflictAlert conflict={conflict} step={form.step} />}
+      alerts={<ConflictAlert conflict={conflict} step={form.step} addLabel={submitLabel} />}
       refusal={refusal}
       isRefusalSaid={isGoneSaid(conflict, form.step)}
       over={<Question question={question} words={words} />}
@@ -233,7 +234,7 @@ function Placeholders({ count, hasAside }: { count: number; hasAside: boolean })
 }
 
 function Question({ question, words }: { question: FormQuestion; words: DeleteWords }) {
-  if (question.kind === 'overwrite') return <OverwriteQuestion onAnswer={question.onAnswer} />;
+  if (question.kind === 'overwrite') return <OverwriteQuestion {...question} />;
   if (question.kind === 'delete') return <DeleteQuestion question={question} words={words} />;
   return null;
 }

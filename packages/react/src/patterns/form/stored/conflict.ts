@@ -15,10 +15,15 @@ export interface RecordChange {
 /** Somebody else and the record that is being edited (ENT-03, FLT-076). */
 export type Conflict =
   | { readonly kind: 'none' }
-  /** They saved it. */
-  | { readonly kind: 'changed'; readonly changes: readonly RecordChange[]; readonly onLoadAgain: () => void }
+  /** They saved it; `isOwn` where it was the same person in another tab. */
+  | {
+      readonly kind: 'changed';
+      readonly isOwn: boolean;
+      readonly changes: readonly RecordChange[];
+      readonly onLoadAgain: () => void;
+    }
   /** They deleted it: what is typed can only become a new record, where one can be added. */
-  | { readonly kind: 'gone'; readonly isAddable: boolean };
+  | { readonly kind: 'gone'; readonly isOwn: boolean; readonly isAddable: boolean };
 
 /** Whether a record is still the same version. Without dates, what counts is what the form shows. */
 export function isSameVersion<Rec extends StoredRecord>(

@@ -5,7 +5,12 @@ import { isNotFound } from '../../../messages/errorText.ts';
 export type FormQuestion =
   | { readonly kind: 'none' }
   /** Whether the version of somebody else is to be replaced. */
-  | { readonly kind: 'overwrite'; readonly onAnswer: (isWanted: boolean) => void }
+  | {
+      readonly kind: 'overwrite';
+      /** It is one's own, of another tab. */
+      readonly isOwn: boolean;
+      readonly onAnswer: (isWanted: boolean) => void;
+    }
   | {
       readonly kind: 'delete';
       readonly name: string;

@@ -25,6 +25,7 @@ import {
 } from './conflict.ts';
 import { endDeletion, type FormQuestion, findDeletionStep } from './question.ts';
 import type { RecordStore, StoredRecord } from './recordStore.ts';
+import { useOwnSaves } from './useOwnSaves.ts';
 
 /** What a form of a record is made of. */
 export interface StoredFormSource<Rec extends StoredRecord, Values extends object, Body>
@@ -106,6 +107,7 @@ export function useStoredForm<Rec extends StoredRecord, Values extends object, B
   const [unanswered, setUnanswered] = useState<Body | null>(null);
   const countText = useCounter(source.schema);
   const isHere = useIsHere();
+  const ownSaves = useOwnSaves(`${source.listPath} ${id}`);
 
   const [wasGone, setGone] = useState(false);
 
@@ -147,6 +149,7 @@ export function useStoredForm<Rec extends StoredRecord, Values extends object, B
     // There is nothing to save it to.
     if (!saving) return { kind: 'unsent' };
     const saved = await saving;
+    ownSaves.tellSaved(saved);
     tellSaved({ done: isNew ? 'added' : 'edited', id: saved.id, name: getName(saved) });
     if (source.afterSave) {
       await finish(saved.id);
@@ -213,6 +216,7 @@ export function useStoredForm<Rec extends StoredRecord, Values extends object, B
 
   const deletion = useAction(async (removed: Rec) => {
     await endDeletion(store.remove?.(removed.id));
+    ownSaves.tellDeleted();
     tellSaved({ done: 'deleted', id: removed.id, name: getName(removed) });
     if (source.afterDelete) {
       await finish();
@@ -225,15 +229,18 @@ export function useStoredForm<Rec extends StoredRecord, Values extends object, B
   });
 
   function findConflict(): Conflict {
-    if (wasDeleted) return { kind: 'gone', isAddable: store.add !== undefined };
+    if (wasDeleted) return { kind: 'gone', isOwn: ownSaves.isDeleted, isAddable: store.add !== undefined };
     // Without a record nobody knows: it is read again after a login.
     if (!isDirty || !record || !loaded || isSameVersion(record, loaded, toForm)) return { kind: 'none' };
     const changes = findChanges(source.listFacts(toForm(loaded)), source.listFacts(toForm(record)));
-    return { kind: 'changed', changes, onLoadAgain: () => load(record) };
+    return { kind: 'changed', isOwn: ownSaves.isOwn(record), changes, onLoadAgain: () => load(record) };
   }
 
   function findQuestion(): FormQuestion {
-    if (phase === 'overwrite') return { kind: 'overwrite', onAnswer: answerOverwrite };
+    if (phase === 'overwrite') {
+      const isOwn = record !== undefined && ownSaves.isOwn(record);
+      return { kind: 'overwrite', isOwn, onAnswer: answerOverwrite };
+    }
     if (phase !== 'delete' || !loaded) return { kind: 'none' };
     return {
       kind: 'delete',
