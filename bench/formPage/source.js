@@ -36,6 +36,7 @@ export const source = {
     source.sent += 1;
     await new Promise((resolve) => setTimeout(resolve, 300));
     if (source.sent === 1) throw new Error('Taken');
+    return { kind: 'sent' };
   },
   blame: ({ message }) => ({ path: 'title', text: message }),
 };

@@ -6,7 +6,7 @@ import { strayTexts } from '../strayTexts.ts';
 const meta: Meta<typeof OverwriteQuestion> = {
   title: 'Patterns/Overwrite question',
   component: OverwriteQuestion,
-  args: { onAnswer: fn() },
+  args: { isOwn: false, onAnswer: fn() },
   parameters: { layout: 'fullscreen', screen: 'page' },
 };
 export default meta;

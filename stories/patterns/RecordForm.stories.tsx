@@ -74,6 +74,7 @@ export const Add: Story = {
   async play({ canvasElement, t }) {
     const canvas = within(canvasElement);
     await expect(await nameField(canvasElement, t)).toHaveValue('');
+    await waitFor(async () => expect(await nameField(canvasElement, t)).toHaveFocus());
     await expect(canvas.getByRole('heading', { level: 1, name: t('country.add') })).toBeVisible();
     await expect(canvas.getByRole('button', { name: t('form.add') })).toBeEnabled();
     await expect(canvas.queryByRole('button', { name: t('form.delete') })).toBeNull();
@@ -188,7 +189,7 @@ export const Gone: Story = {
   },
   async play({ canvasElement, t }) {
     const alert = await within(canvasElement).findByRole('alert');
-    await expect(alert).toHaveTextContent(t('form.gone') + t('form.gone.detail'));
+    await expect(alert).toHaveTextContent(t('form.gone') + t('form.gone.detail', { button: t('form.add') }));
     await waitFor(() => expect(alert).toHaveFocus());
     await expect(await nameField(canvasElement, t)).toHaveValue('Österreich');
     await expect(within(canvasElement).getByRole('button', { name: t('form.delete') })).toBeDisabled();
@@ -221,6 +222,36 @@ export const Changed: Story = {
     const change = { field: t('country.name'), before: 'Austria', now: 'Autriche' };
     await expect(canvas.getByText(t('form.changed.field', change))).toBeVisible();
     await expect(await nameField(canvasElement, t)).toHaveValue('Österreich');
+  },
+};
+
+export const ChangedInAnotherTab: Story = {
+  name: 'One has saved it oneself in another tab: nobody else is blamed',
+  parameters: {
+    proves: ['ENT-03', 'FLT-076'],
+    async reach(context: StoryContext) {
+      const { client }: Stage = context.loaded.stage;
+      await nameField(context.canvasElement, context.t);
+      const saved = await client.http.request(countries.calls.update, {
+        id: 1,
+        body: { name: 'Autriche', code: 'AT' },
+      });
+      // As the form of the other tab tells it.
+      const tab = new BroadcastChannel('carillon.saved');
+      tab.postMessage({ record: '/backend/countries 1', version: saved.updated_at });
+      tab.close();
+      await saveName(context);
+    },
+  },
+  async play({ canvasElement, t }) {
+    const canvas = within(canvasElement);
+    const question = await within(document.body).findByRole('alertdialog', {
+      name: t('form.overwrite.own.title'),
+    });
+    await expect(question).toHaveTextContent(t('form.overwrite.own.detail'));
+    await userEvent.keyboard('{Escape}');
+    await expect(await canvas.findByText(t('form.changed.own'))).toBeVisible();
+    await expect(canvas.queryByText(t('form.changed'))).toBeNull();
   },
 };
 

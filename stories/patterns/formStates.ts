@@ -88,6 +88,9 @@ export function formStates({ entity: { calls }, field, ...words }: FormOf) {
       args: { id: 'add' },
       async play({ canvasElement, t }) {
         await expect(await findField(canvasElement, t)).toHaveValue('');
+        await waitFor(() =>
+          expect(canvasElement.querySelector('form')?.contains(document.activeElement)).toBe(true),
+        );
         await expect(await findTitle(canvasElement, t(words.add))).toBeVisible();
         await expect(within(canvasElement).queryByRole('button', { name: t('form.delete') })).toBeNull();
       },

@@ -71,6 +71,7 @@ export const Empty: Story = {
   parameters: { stage: { search: '' } },
   async play(context) {
     await expect(await fieldOf(context, 'label')).toHaveValue('');
+    await waitFor(async () => expect(await fieldOf(context, 'label')).toHaveFocus());
     await expect(within(context.canvasElement).queryByText(context.t('addDevice.fromLink'))).toBeNull();
   },
 };

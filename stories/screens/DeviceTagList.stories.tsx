@@ -1,4 +1,4 @@
-import { deviceTags } from '@carillon/protocol/device';
+import { devices, deviceTags } from '@carillon/protocol/device';
 import { DeviceTagList } from '@carillon/react/devices';
 import type { Meta, StoryContext, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
@@ -49,7 +49,9 @@ export const Creating: Story = {
   },
   async play({ canvasElement, t }) {
     const dialog = await findDialog(t('deviceTags.create'));
-    await userEvent.type(dialog.getByRole('textbox', { name: t('deviceTags.field.name') }), 'Gallery');
+    const name = dialog.getByRole('textbox', { name: t('deviceTags.field.name') });
+    await waitFor(() => expect(name).toHaveFocus());
+    await userEvent.type(name, 'Gallery');
     await userEvent.click(dialog.getByRole('radio', { name: containing(t('choosing.color.info')) }));
     await userEvent.click(dialog.getByRole('button', { name: t('deviceTags.create') }));
     const row = await within(canvasElement).findByRole('row', { name: /Gallery/ });
@@ -183,7 +185,7 @@ export const DeletedElsewhere: Story = {
   async play({ canvasElement, t }) {
     const dialog = await findDialog(t('deviceTags.edit.title'));
     const alert = await dialog.findByRole('alert');
-    await expect(alert).toHaveTextContent(t('form.gone') + t('form.gone.detail'));
+    await expect(alert).toHaveTextContent(t('form.gone') + t('form.gone.detail', { button: t('form.add') }));
     await waitFor(() => expect(alert).toHaveFocus());
     await expect(dialog.getByRole('textbox', { name: t('deviceTags.field.name') })).toHaveValue('Gallery');
     await userEvent.click(dialog.getByRole('button', { name: t('form.add') }));
@@ -221,6 +223,39 @@ export const InUse: Story = {
     await expect(await body.findByText(t('deviceTags.used.title'))).toBeVisible();
     await expect(body.getByText(t('deviceTags.used', { name: 'Ground floor', count: 1 }))).toBeVisible();
     await expect(body.queryByRole('alertdialog')).toBeNull();
+  },
+};
+
+/** A device was given the tag after the list was read: the platform refuses, in the words of the list. */
+export const AssignedMeanwhile: Story = {
+  name: 'A tag that a device was given meanwhile',
+  parameters: {
+    proves: ['DTG-02'],
+    async reach(context: StoryContext) {
+      const { t } = context;
+      const { client }: Stage = context.loaded.stage;
+      await select(context, 'Night');
+      const [night] = await client.http.request(deviceTags.calls.list, {
+        userId: 2,
+        query: { query: 'Night' },
+      });
+      const device = await client.http.request(devices.calls.read, { userId: 2, id: 2 });
+      await client.http.request(devices.calls.update, {
+        userId: 2,
+        id: 2,
+        body: { name: device.name, icon_id: device.icon_id, device_tag_id: night?.id ?? null },
+      });
+      await press(context, t('list.delete'));
+      const question = within(await within(document.body).findByRole('alertdialog'));
+      await userEvent.click(
+        question.getByRole('button', { name: t('list.delete.confirmOne', { name: 'Night' }) }),
+      );
+    },
+  },
+  async play({ t }) {
+    const title = t('deviceTags.used.title');
+    const dialog = await within(document.body).findByRole('alertdialog', { name: title });
+    await expect(dialog).toHaveTextContent('Night is still associated with 1 device(s)');
   },
 };
 

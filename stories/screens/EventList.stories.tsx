@@ -7,7 +7,7 @@ import { useLocation } from 'react-router';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
 import { brokerDown, once, type Stage, withFault } from '../../.storybook/stage.ts';
 import type { Words } from '../../.storybook/words.ts';
-import { sentenceWith } from '../matchers.ts';
+import { sentenceWith, startingWith } from '../matchers.ts';
 import { paintedAsLive } from '../paintedAsLive.ts';
 import { failing } from '../patterns/answers.ts';
 import { strayTexts } from '../strayTexts.ts';
@@ -732,6 +732,70 @@ export const Offline: Story = {
     await expect(
       await canvas.findByRole('button', { name: `${t('list.delete')}: ${offline}` }),
     ).toHaveAttribute('aria-disabled', 'true');
+  },
+};
+
+/** Who stands here when the device goes stays, with what was typed and what can be read; what needs the device is closed. */
+export const GoesOffline: Story = {
+  name: 'The device goes offline while somebody searches',
+  parameters: { proves: ['NAV-11', 'NAV-17'] },
+  async play(context) {
+    const { canvasElement, loaded, t } = context;
+    const stage: Stage = loaded.stage;
+    const canvas = within(canvasElement);
+    await rowOf(context, 'Morning radio');
+    const search = await canvas.findByRole('searchbox');
+    await userEvent.type(search, 'Morning');
+    const tabs = within(canvas.getByRole('navigation', { name: t('device.tabs') }));
+    const cut = stage.fault({ kind: 'disconnect', device: 'CR-1002' });
+    const offline = t('device.offline.banner', { device: 'Café terrace' });
+    await expect(await canvas.findByText(offline)).toBeVisible();
+    await expect(await rowOf(context, 'Morning radio')).toBeVisible();
+    await expect(search).toHaveValue('Morning');
+    await expect(search).toHaveFocus();
+    // One stays on this tab; of the others only the dashboard can be gone to.
+    await expect(tabs.getByRole('link', { name: t('device.tab.events') })).toHaveAttribute(
+      'aria-current',
+      'page',
+    );
+    await expect(tabs.getByRole('link', { name: t('device.tab.device') })).not.toHaveAttribute(
+      'aria-disabled',
+    );
+    for (const tab of ['audio', 'time'] as const) {
+      const link = tabs.getByRole('link', { name: startingWith(t(`device.tab.${tab}`)) });
+      await expect(link).toHaveAttribute('aria-disabled', 'true');
+    }
+    // No button is there that does nothing: each says why.
+    const dead = canvas
+      .getAllByRole('button')
+      .filter((button) => button.matches(':disabled') || button.getAttribute('aria-disabled') === 'true');
+    for (const button of dead) await expect(button).toHaveAccessibleName(sentenceWith(`|: ${offline}`));
+    await expect(dead.length).toBeGreaterThan(1);
+    cut.end();
+    await waitFor(() => expect(canvas.queryByText(offline)).toBeNull());
+    await expect(search).toHaveValue('Morning');
+  },
+};
+
+const always = { repeat: encodeRepeat({ kind: 'always' }), time: [0, 0] as [number, number] };
+
+/** What runs always is moved by no change of the clocks: nothing is said of one. */
+export const OnlyAlways: Story = {
+  name: 'Its only event runs always',
+  parameters: {
+    proves: ['REC-04', 'REC-07'],
+    stage: {
+      path,
+      events: exampleEvents(2)
+        .slice(0, 1)
+        .map((event) => ({ ...event, ...always })),
+    },
+  },
+  async play(context) {
+    const { canvasElement, t } = context;
+    await rowOf(context, 'Morning radio');
+    const said = sentenceWith(t('events.clocks.later', { date: '|', span: '|' }));
+    await expect(within(canvasElement).queryByText(said)).toBeNull();
   },
 };
 

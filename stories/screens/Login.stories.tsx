@@ -41,6 +41,7 @@ export const Empty: Story = {
     const { canvas, emailField, passwordField } = fieldsOf(canvasElement, t);
     await expect(canvas.getByRole('heading', { level: 1, name: t('login.title') })).toBeVisible();
     await expect(canvas.getByRole('button', { name: t('login.submit') })).toBeEnabled();
+    await waitFor(() => expect(emailField).toHaveFocus());
     for (const [field, autoComplete] of [
       [emailField, 'username'],
       [passwordField, 'current-password'],

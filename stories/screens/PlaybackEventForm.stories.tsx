@@ -1,5 +1,5 @@
 import { deleteEvent, setEvent } from '@carillon/protocol/broker';
-import { newPlaybackForm, type PlaybackEvent, toPlaybackBody } from '@carillon/protocol/device';
+import { devices, newPlaybackForm, type PlaybackEvent, toPlaybackBody } from '@carillon/protocol/device';
 import { encodeRepeat } from '@carillon/protocol/schedule';
 import { PlaybackEventForm } from '@carillon/react/devices';
 import { exampleEvents } from '@carillon/simulator/browser';
@@ -142,18 +142,77 @@ export const HourSkipped: Story = {
 /** What D9 says, and nothing else. */
 export const Create: Story = {
   args: { eventId: 'add' },
-  parameters: { proves: ['EVT-05', 'EVT-07'] },
-  async play({ canvasElement, t }) {
+  parameters: { proves: ['EVT-05', 'EVT-07', 'REC-02', 'REC-06'] },
+  async play(context) {
+    const { canvasElement, t } = context;
     const canvas = within(canvasElement);
     await expect(
       await canvas.findByRole('heading', { level: 1, name: t('eventForms.playback.create') }),
     ).toBeVisible();
     await expect(await findName(canvasElement, t)).toHaveValue('');
+    await waitFor(async () => expect(await findName(canvasElement, t)).toHaveFocus());
     for (const timeout of await canvas.findAllByRole('textbox', { name: t('eventForms.timeout') })) {
       await expect(timeout).toHaveValue('15');
     }
     await expect(await canvas.findByRole('textbox', { name: t('eventForms.delay') })).toHaveValue('15');
     await findRecap(canvasElement, t('schedule.noDay'));
+    // What is missing is no alarm before anything is chosen, neither in the recap nor in the bar.
+    const kinds = () => canvas.getAllByText(t('schedule.noDay')).map(findKind);
+    await expect(kinds()).toEqual(['info', 'info']);
+    await typeName(context, TYPED);
+    await expect(kinds()).toEqual(['info', 'info']);
+    await userEvent.click(await canvas.findByRole('radio', { name: t('eventForms.weekly') }));
+    await findRecap(canvasElement, t('schedule.noStartDay'));
+    await expect(canvas.getAllByText(t('schedule.noStartDay')).map(findKind)).toEqual(['danger', 'danger']);
+  },
+};
+
+/** How a recap, or its note in the bar, is said. */
+const findKind = (said: Element) => said.closest('[data-kind]')?.getAttribute('data-kind');
+
+/** As an editor pastes it, not as a test sets it: the browser has it in the field for a moment. */
+export const MegabytePasted: Story = {
+  name: 'A megabyte pasted into the name',
+  tags: ['!autodocs'],
+  args: { eventId: 'add' },
+  parameters: { proves: ['FLT-127', 'FLT-084'] },
+  async play({ canvasElement, t }) {
+    const canvas = within(canvasElement);
+    const name = await findName(canvasElement, t);
+    await waitFor(() => expect(name).toHaveFocus());
+    document.execCommand('insertText', false, '🔔'.repeat(250_000));
+    await waitFor(() => expect(name).toHaveValue('🔔'.repeat(32)), { timeout: 10_000 });
+    await expect(await canvas.findByText(t('problem.tooLong', { max: 32 }))).toBeVisible();
+    await expect(canvas.getByText('32/32')).toBeVisible();
+    await new Promise(requestAnimationFrame);
+    const beganMs = performance.now();
+    document.execCommand('delete');
+    await new Promise(requestAnimationFrame);
+    const tookMs = performance.now() - beganMs;
+    await expect(name).toHaveValue('🔔'.repeat(31));
+    await expect(canvas.queryByText(t('problem.tooLong', { max: 32 }))).toBeNull();
+    await expect(tookMs).toBeLessThan(200);
+    console.info(`The next key took ${Math.round(tookMs)} ms.`);
+  },
+};
+
+/** The focus goes to what comes first on the page: the days stand above the stream. */
+export const WithoutDays: Story = {
+  name: 'Saved with nothing but a name',
+  args: { eventId: 'add' },
+  parameters: {
+    proves: ['REC-02', 'ENT-02'],
+    async reach(context: StoryContext) {
+      await typeName(context, TYPED);
+      await save(context);
+    },
+  },
+  async play({ canvasElement, t }) {
+    const canvas = within(canvasElement);
+    const days = await canvas.findByRole('toolbar', { name: t('eventForms.days') });
+    await waitFor(() => expect(days.contains(document.activeElement)).toBe(true));
+    const recap = canvas.getAllByRole('status').find((said) => said.textContent === t('schedule.noDay'));
+    await expect(recap).toHaveAttribute('data-kind', 'danger');
   },
 };
 
@@ -624,6 +683,42 @@ export const Offline: Story = {
   },
 };
 
+/** Somebody else unregisters the device while a new event is typed: all stays, until it is registered again. */
+export const Unregistered: Story = {
+  name: 'The device is unregistered while a new event is typed',
+  args: { eventId: 'add' },
+  parameters: { proves: ['FLT-120', 'NAV-17'] },
+  async play(context) {
+    const { canvasElement, loaded, t } = context;
+    const { client }: Stage = loaded.stage;
+    const canvas = within(canvasElement);
+    const device = { device: 'Café terrace' };
+    await fillIn(context);
+    await waitFor(async () => expect(await findSave(canvasElement, t)).toBeEnabled());
+    await client.http.request(devices.calls.remove, { userId: 2, id: 2 });
+    await expect(await canvas.findByText(t('eventForms.waits.access', device))).toBeVisible();
+    await expect(canvas.getByText(t('eventForms.waits.access.note', device))).toBeVisible();
+    await expect(await findSave(canvasElement, t)).toBeDisabled();
+    await expect(await findName(canvasElement, t)).toHaveValue(TYPED);
+    await findRecap(canvasElement, '03:00', '04:30');
+    await expect(canvas.getByRole('link', { name: t('form.back') })).toBeVisible();
+    // Tried too early it says the same.
+    const again = canvas.getByRole('button', { name: t('error.retry') });
+    await userEvent.click(again);
+    await expect(await canvas.findByText(t('eventForms.waits.access', device))).toBeVisible();
+    await expect(await findName(canvasElement, t)).toHaveValue(TYPED);
+    await client.http.request(devices.calls.add, {
+      userId: 2,
+      body: { label: 'CR-1002', key: 'KEY-1002', name: 'Café terrace', icon_id: 1 },
+    });
+    await userEvent.click(canvas.getByRole('button', { name: t('error.retry') }));
+    await waitFor(async () => expect(await findSave(canvasElement, t)).toBeEnabled());
+    await expect(await findName(canvasElement, t)).toHaveValue(TYPED);
+    await save(context);
+    await within(document.body).findByText(t('form.saved', { name: TYPED }));
+  },
+};
+
 export const ConnectionLost: Story = {
   name: 'The connection is lost meanwhile, and back',
   parameters: { proves: ['NAV-17'] },
@@ -700,7 +795,12 @@ export const DeletedElsewhere: Story = {
     },
   },
   async play({ canvasElement, t }) {
-    await expect(await within(canvasElement).findByText(t('form.gone'))).toBeVisible();
+    const canvas = within(canvasElement);
+    await expect(await canvas.findByText(t('form.gone'))).toBeVisible();
+    // The button is called otherwise than in most forms.
+    const button = t('eventForms.save');
+    await expect(canvas.getByText(t('form.gone.detail', { button }))).toBeVisible();
+    await expect(canvas.getByRole('button', { name: button })).toBeVisible();
     await expect(await findName(canvasElement, t)).toHaveValue(TYPED);
   },
 };

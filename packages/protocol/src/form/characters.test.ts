@@ -15,6 +15,15 @@ test.each([
   expect(countryBody.safeParse({ name: `x${name}`, code: 'XX' }).success).toBe(false);
 });
 
+test.each([
+  ['letters', 'abcdef', 'abc'],
+  ['emoji', '🔔🔕🎵🎶', '🔔🔕🎵'],
+  ['both', 'a🔔🔕🎵', 'a🔔🔕'],
+  ['both, the other way round', '🔔ab🎵c', '🔔ab'],
+])('FLT-127 of %s the first three are kept, and none is halved', (_what, text, expected) => {
+  expect(cutCharacters(text, 3)).toBe(expected);
+});
+
 test('FLT-084 a search of as many emoji as may be is sent whole, a longer one is cut between two', () => {
   const longest = '🔔'.repeat(MAX_QUERY_LENGTH);
   expect(cutCharacters(longest, MAX_QUERY_LENGTH)).toBe(longest);

@@ -58,6 +58,8 @@ export interface CarillonContextValue {
   readonly attention: AttentionPolicy | undefined;
   /** Tells the person what happened, for some seconds. */
   readonly notify: (notice: Notice) => void;
+  /** What was asked for at this path is done: notices that link to it go. */
+  readonly endNotices: (path: string) => void;
   /** Tells the host of a screen that failed while rendering. */
   readonly reportError: (error: unknown) => void;
   /** Tells the host that a screen is shown to nobody. */

@@ -13,6 +13,12 @@ export const isForbidden = (error: unknown): boolean =>
 export const isAlreadyRegistered = (error: unknown): boolean =>
   error instanceof ApiError && (error.serverMessage ?? '').includes('already registered');
 
+/** Whether a record was not deleted because others point at it (S8). */
+export const isStillUsed = (error: unknown): boolean =>
+  error instanceof ApiError &&
+  error.code === 'refused' &&
+  / is still associated with /.test(error.serverMessage ?? '');
+
 /** The sentence for anything that went wrong (S8, D8). What a server or a device said is passed on as text. */
 export function errorText(t: Translate, error: unknown): string {
   if (error instanceof ApiError) return apiErrorText(t, error);

@@ -123,6 +123,10 @@ export function CarillonProvider(props: CarillonProviderProps) {
 
   const [notices] = useState(() => createStore<readonly Notice[]>([]));
   const [showNotice] = useState(() => (notice: Notice) => notices.set([...notices.getSnapshot(), notice]));
+  const [endNotices] = useState(
+    () => (path: string) =>
+      notices.set(notices.getSnapshot().filter(({ link }) => link?.href.split('?')[0] !== path)),
+  );
   const { keepsNotices = false } = props;
   useEffect(() => (keepsNotices ? keepNotices(notices, client) : undefined), [keepsNotices, notices, client]);
   // A callback that is another one at each render of the host draws no screen anew.
@@ -191,6 +195,7 @@ export function CarillonProvider(props: CarillonProviderProps) {
       attention,
       messages,
       notify,
+      endNotices,
       reportError,
       askForLogin,
     }),
@@ -208,6 +213,7 @@ export function CarillonProvider(props: CarillonProviderProps) {
       attention,
       messages,
       notify,
+      endNotices,
       reportError,
       askForLogin,
     ],

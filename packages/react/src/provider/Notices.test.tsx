@@ -9,10 +9,11 @@ import { CarillonProvider } from './CarillonProvider.tsx';
 
 afterEach(cleanup);
 
-const told: { notify?: (notice: Notice) => void } = {};
+const told: { notify?: (notice: Notice) => void; endNotices?: (path: string) => void } = {};
 
 function Teller() {
-  told.notify = useCarillon('Teller').notify;
+  const { notify, endNotices } = useCarillon('Teller');
+  Object.assign(told, { notify, endNotices });
   return null;
 }
 
@@ -36,4 +37,25 @@ test('API-09 by the clock of the client a notice and an alert close after 10 s, 
   expect([screen.queryAllByText('Saved').length, onClose.mock.calls.length]).toEqual([0, 1]);
   act(() => clock.advance(600_000));
   expect(screen.getByText('For developers')).toBeDefined();
+});
+
+test('a notice goes when what its link asks for is done, and no other', async () => {
+  render(
+    <CarillonProvider client={testClient()}>
+      <Teller />
+    </CarillonProvider>,
+  );
+  act(() => {
+    told.notify?.({ kind: 'success', title: 'Created', link: { label: 'Verify', href: '/verify' } });
+    told.notify?.({
+      kind: 'info',
+      title: 'Mailed',
+      link: { label: 'Verify', href: '/verify?token=1' },
+      stays: true,
+    });
+    told.notify?.({ kind: 'info', title: 'Other', link: { label: 'Look', href: '/reset' } });
+  });
+  await screen.findByText('Created');
+  act(() => told.endNotices?.('/verify'));
+  expect(['Created', 'Mailed', 'Other'].map((text) => screen.queryAllByText(text).length)).toEqual([0, 0, 1]);
 });

@@ -8,7 +8,7 @@ import { ToastRegion } from '../ui/feedback/ToastRegion.tsx';
 import { createToastQueue } from '../ui/feedback/toastQueue.ts';
 
 /**
- * Where a provider shows its notices, which leave the store when they are closed. A module of its own: loaded with the
+ * Where a provider shows its notices, which leave the store when they are closed, and are closed when they leave it. A module of its own: loaded with the
  * first of them, which waits meanwhile.
  */
 export default function Notices({ notices }: { notices: WritableStore<readonly Notice[]> }) {
@@ -16,23 +16,29 @@ export default function Notices({ notices }: { notices: WritableStore<readonly N
   const clock = useContext(ClockContext);
   const [{ queue, added }] = useState(() => ({
     queue: createToastQueue(clock),
-    added: new WeakSet<Notice>(),
+    added: new Map<Notice, number>(),
   }));
   useEffect(() => {
-    function addNew() {
-      for (const notice of notices.getSnapshot()) {
+    function follow() {
+      const told = notices.getSnapshot();
+      for (const [notice, id] of added) {
+        if (told.includes(notice)) continue;
+        added.delete(notice);
+        queue.dismiss(id);
+      }
+      for (const notice of told) {
         if (added.has(notice)) continue;
-        added.add(notice);
         const { stays, ...content } = notice;
-        queue.add({
+        const id = queue.add({
           ...content,
           ...(stays && { closesAfterMs: Number.POSITIVE_INFINITY }),
           onClose: () => notices.set(notices.getSnapshot().filter((other) => other !== notice)),
         });
+        added.set(notice, id);
       }
     }
-    addNew();
-    return notices.subscribe(addNew);
+    follow();
+    return notices.subscribe(follow);
   }, [notices, queue, added]);
   return <ToastRegion queue={queue} aria-label={t('notices.title')} dismissLabel={t('notices.dismiss')} />;
 }

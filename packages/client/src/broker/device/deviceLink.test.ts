@@ -341,6 +341,20 @@ describe('a device that is no longer one’s own', () => {
     expect(stage.commands).toHaveLength(sent);
   });
 
+  test('FLT-120 is asked for once more, and is valid again, without another connection', async () => {
+    const right = await openOwned();
+    right.isOurs = false;
+    stage.cut();
+    await stage.until(() => link.getSnapshot().isRefused);
+    link.retry();
+    await stage.advance(50);
+    expect(link.getSnapshot()).toMatchObject({ isRefused: true, isValid: false });
+    right.isOurs = true;
+    link.retry();
+    await stage.until(() => link.getSnapshot().presence === 'online');
+    expect(link.getSnapshot()).toMatchObject({ isRefused: false, isValid: true });
+  });
+
   test('FLT-033 is valid again once the broker lets us hear it', async () => {
     const right = await openOwned();
     right.isOurs = false;

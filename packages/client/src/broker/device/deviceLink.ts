@@ -50,6 +50,8 @@ export interface DeviceLink extends Store<DeviceSnapshot> {
   readonly heard: Store<Heard>;
   /** Sends a command. Rejects with a CommandError; a command that could not be sent is never sent later. */
   send<C extends Command>(command: C, body: CommandBody<C>): Promise<ReplyBody<C>>;
+  /** Asks the broker once more for the topics that it has refused; they are also asked for with each new connection. */
+  retry(): void;
   /** Asks for levels, codec and radio texts whenever a stream plays, until the returned function is called (D4). */
   watchExtra(): () => void;
 }
@@ -319,6 +321,9 @@ export function createDeviceLink(context: Context): DeviceLinkFeed {
     channel: channels.store,
     setting: settings.store,
     send: (command, body) => send(command, body),
+    retry() {
+      if (subscription.grant() === 'refused' && connection.current()) subscription.renew();
+    },
     watchExtra() {
       const release = use();
       const leave = extra.watch();

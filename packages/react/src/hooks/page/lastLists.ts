@@ -5,7 +5,7 @@ export interface LastList {
   /** To whom it was shown: what one person searched for is not shown to the next. */
   readonly userId: number | undefined;
   /** The record that was opened from it: the focus goes back there. */
-  readonly recordId?: number | undefined;
+  readonly recordId?: number | string | undefined;
 }
 
 /** By the address of each list without its state, since a host may have paths of its own; those shown last at the end. */

@@ -7,7 +7,7 @@ import { keepList, type LastList } from './lastLists.ts';
  * Remembers the page as a list that one may come back to. In memory: a reload, or another tab, begins with the list as
  * such. Tells the id of the record from which one has come back.
  */
-export function useAsLastList(): number | undefined {
+export function useAsLastList(): number | string | undefined {
   const { navigation, lastLists } = useCarillon('useAsLastList');
   const userId = useSession().user?.id;
   const { pathname, search } = navigation.useLocation();
@@ -21,7 +21,7 @@ export function useAsLastList(): number | undefined {
 }
 
 /** The way back to the list at `path`, as it was left; there the focus goes to `recordId`. */
-export function useListAddress(path: string, recordId?: number): string {
+export function useListAddress(path: string, recordId?: number | string): string {
   const { navigation, lastLists } = useCarillon('useListAddress');
   const userId = useSession().user?.id;
   const href = navigation.useHref(path);

@@ -15,7 +15,7 @@ export interface ListParams extends ListChoice {
   /** The address says something that cannot be, and should be `href({})` (FLT-079). */
   readonly isOdd: boolean;
   /** The record from which one has come back to this list. */
-  readonly openedId: number | undefined;
+  readonly openedId: number | string | undefined;
   /** Everything else in the address stays. */
   readonly href: (change: Partial<ListChoice>) => string;
 }

@@ -39,7 +39,8 @@ export const deviceListTexts = {
 
     // Unregistering them
     'devices.unregister': 'Unregister',
-    'devices.unregister.question': '{names} will be unregistered permanently.',
+    'devices.unregister.question':
+      '{names} will be unregistered permanently. Stored events stay on the device and go on playing. Label and key register it again.',
     'devices.unregister.one': 'I am sure, unregister {name}',
     'devices.unregister.many': 'I am sure, unregister {count} devices',
     'devices.unregister.running': 'Unregistering',

@@ -13,6 +13,10 @@ export const eventFormsTexts = {
     'eventForms.cannotRun': '{device} cannot run events of this kind.',
     'eventForms.waits.device': 'What you typed stays here. Saving works again as soon as it is back.',
     'eventForms.waits.device.note': '{device} is offline: saving waits for it',
+    'eventForms.waits.access':
+      'What you typed stays here. It can be saved once {device} is registered to this account again.',
+    'eventForms.waits.access.note': 'No access to {device}: saving waits',
+    'eventForms.waits.access.word': 'No access',
     'eventForms.waits.connection':
       'What you typed stays here. Saving works again as soon as the connection is back.',
     'eventForms.waits.connection.note': 'Not connected: saving waits',

@@ -42,17 +42,22 @@ export const formTexts = {
 
     // Somebody else saved the same record
     'form.changed': 'Changed by someone else.',
+    'form.changed.own': 'You changed this in another tab.',
     'form.changed.detail': 'What you typed is still here, but the record has changed since you opened it.',
     'form.changed.field': '{field}: “{before}” is now “{now}”.',
     'form.changed.load': 'Reload',
     'form.overwrite.title': 'Overwrite someone else’s changes?',
     'form.overwrite.detail':
       'This record was changed while you were editing it. Your version will replace theirs.',
+    'form.overwrite.own.title': 'Overwrite what you saved in another tab?',
+    'form.overwrite.own.detail':
+      'You changed this record in another tab while you were editing it here. What you typed here will replace it.',
     'form.overwrite.confirm': 'Overwrite',
 
     // Somebody else deleted it
     'form.gone': 'Deleted by someone else.',
-    'form.gone.detail': 'What you typed is still here. “Add” saves it as a new record.',
+    'form.gone.own': 'You deleted this in another tab.',
+    'form.gone.detail': 'What you typed is still here. “{button}” saves it as a new record.',
     'form.gone.lost': 'What you typed is still here, but it can no longer be saved.',
 
     // Unsaved changes

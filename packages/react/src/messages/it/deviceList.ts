@@ -36,7 +36,8 @@ export const deviceList: AreaTexts<'deviceList'> = {
 
   // Unregistering them
   'devices.unregister': 'Annulla registrazione',
-  'devices.unregister.question': 'La registrazione di {names} sarà annullata definitivamente.',
+  'devices.unregister.question':
+    'La registrazione di {names} sarà annullata definitivamente. Gli eventi memorizzati restano sul dispositivo, che continua a riprodurli. Con etichetta e chiave si registra di nuovo.',
   'devices.unregister.one': 'Confermo, annulla la registrazione di {name}',
   'devices.unregister.many': 'Confermo, annulla la registrazione di {count} dispositivi',
   'devices.unregister.running': 'Annullamento della registrazione',

@@ -11,6 +11,10 @@ export const eventForms: AreaTexts<'eventForms'> = {
   'eventForms.waits.device':
     'Quello che hai scritto resta qui. Potrai salvarlo appena il dispositivo torna online.',
   'eventForms.waits.device.note': '{device} è offline: per salvare si attende il suo ritorno',
+  'eventForms.waits.access':
+    'Quello che hai scritto resta qui. Si potrà salvare quando {device} sarà di nuovo registrato in questo account.',
+  'eventForms.waits.access.note': 'Nessun accesso a {device}: il salvataggio attende',
+  'eventForms.waits.access.word': 'Nessun accesso',
   'eventForms.waits.connection':
     'Quello che hai scritto resta qui. Potrai salvarlo appena torna la connessione.',
   'eventForms.waits.connection.note': 'Non connesso: il salvataggio attende',

@@ -39,6 +39,7 @@ export const form: AreaTexts<'form'> = {
 
   // Somebody else saved the same record
   'form.changed': 'Modificato da qualcun altro.',
+  'form.changed.own': 'Modificato da te in un’altra scheda.',
   'form.changed.detail':
     'Quello che hai scritto è ancora qui, ma l’elemento è cambiato da quando l’hai aperto.',
   'form.changed.field': '{field}: da “{before}” a “{now}”.',
@@ -46,11 +47,15 @@ export const form: AreaTexts<'form'> = {
   'form.overwrite.title': 'Sovrascrivere le modifiche di qualcun altro?',
   'form.overwrite.detail':
     'Questo elemento è stato modificato mentre ci lavoravi. La tua versione sostituirà la sua.',
+  'form.overwrite.own.title': 'Sovrascrivere quello che hai salvato in un’altra scheda?',
+  'form.overwrite.own.detail':
+    'Hai modificato questo elemento in un’altra scheda mentre ci lavoravi qui. Quello che hai scritto qui lo sostituirà.',
   'form.overwrite.confirm': 'Sovrascrivi',
 
   // Somebody else deleted it
   'form.gone': 'Eliminato da qualcun altro.',
-  'form.gone.detail': 'Quello che hai scritto è ancora qui. “Aggiungi” lo salva come nuovo elemento.',
+  'form.gone.own': 'Eliminato da te in un’altra scheda.',
+  'form.gone.detail': 'Quello che hai scritto è ancora qui. “{button}” lo salva come nuovo elemento.',
   'form.gone.lost': 'Quello che hai scritto è ancora qui, ma non si può più salvare.',
 
   // Unsaved changes

@@ -48,7 +48,11 @@ export function ChoosingField<Chosen extends RowRecord, Row extends Chosen>(
   const ids = useFieldIds(field);
   const [isOpen, setOpen] = useState(false);
   const addRef = useRef<HTMLButtonElement>(null);
-  useImperativeHandle(inputRef, () => ({ focus: () => addRef.current?.focus() }), []);
+  useImperativeHandle(
+    inputRef,
+    () => ({ focus: () => addRef.current?.focus(), getElement: () => addRef.current }),
+    [],
+  );
 
   function move(id: string, index: number) {
     const moved = value.filter((chosen) => String(chosen.id) === id);

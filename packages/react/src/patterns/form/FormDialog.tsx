@@ -11,8 +11,10 @@ import { FormBlock, FormNote, FormProgress, SubmitButton, type SubmittedForm } f
 import * as styles from './FormDialog.css.ts';
 import { fields } from './FormSection.css.ts';
 import { ConflictAlert, isGoneSaid } from './stored/ConflictAlert.tsx';
+import type { Conflict } from './stored/conflict.ts';
 import OverwriteQuestion from './stored/OverwriteQuestion.tsx';
-import type { Conflict, FormQuestion } from './stored/useStoredForm.ts';
+import type { FormQuestion } from './stored/question.ts';
+import { findFirstField } from './useFirstField.ts';
 
 export interface FormDialogProps extends Pick<DialogProps, 'size'> {
   form: SubmittedForm & {
@@ -85,14 +87,14 @@ export function FormDialog(props: FormDialogProps) {
                 closeLabel={t('form.close')}
               />
             )}
-            <ConflictAlert conflict={conflict} step={form.step} />
+            <ConflictAlert conflict={conflict} step={form.step} addLabel={t('form.add')} />
             <FormBlock form={form} />
             <FormProgress form={form} />
           </div>
           <div className={fields}>{children}</div>
         </Fields>
       </Dialog>
-      {question?.kind === 'overwrite' && <OverwriteQuestion onAnswer={question.onAnswer} />}
+      {question?.kind === 'overwrite' && <OverwriteQuestion {...question} />}
     </>
   );
 }
@@ -109,8 +111,7 @@ interface FieldsProps {
 function Fields({ id, onSubmit, children }: FieldsProps) {
   const ref = useRef<HTMLFormElement>(null);
   useEffect(() => {
-    const first = ref.current?.querySelector<HTMLElement>('input, select, textarea, [role="spinbutton"]');
-    first?.focus();
+    if (ref.current) findFirstField(ref.current)?.focus();
   }, []);
   return (
     <form ref={ref} id={id} onSubmit={onSubmit} noValidate>

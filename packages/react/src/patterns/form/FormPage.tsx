@@ -1,4 +1,4 @@
-import type { FormEvent, ReactNode } from 'react';
+import { type FormEvent, type ReactNode, useRef } from 'react';
 import { useMessages } from '../../hooks/useMessages.ts';
 import { formTexts } from '../../messages/en/form.ts';
 import { Breadcrumbs, type Crumb, joinClasses, Screen, ScreenTitle } from '../../ui/index.ts';
@@ -6,6 +6,7 @@ import { page } from '../../ui/layout/Screen.css.ts';
 import { FormBanner } from './FormBanner.tsx';
 import { FormBar, type FormBarProps } from './FormBar.tsx';
 import * as styles from './FormPage.css.ts';
+import { useFirstField } from './useFirstField.ts';
 
 export interface FormPageProps extends Omit<FormBarProps, 'form'> {
   form: FormBarProps['form'] & { readonly onSubmit: () => void };
@@ -18,6 +19,8 @@ export interface FormPageProps extends Omit<FormBarProps, 'form'> {
   end?: ReactNode;
   /** Above the sections: why it cannot be sent for now, in a banner; the bar says it in the words of `waiting`. */
   banner?: ReactNode;
+  /** The focus begins at the first field, as in a form for something new. */
+  beginsAtField?: boolean;
   /** There is nothing to send. */
   hasNoBar?: boolean;
   /** Sections in a `Panel`. */
@@ -28,7 +31,21 @@ export interface FormPageProps extends Omit<FormBarProps, 'form'> {
 
 /** A page that is one form, whatever it sends: title, sections, and a bar that stays in sight (S2 Forms). */
 export function FormPage(props: FormPageProps) {
-  const { form, title, crumbs, second, end, banner, hasNoBar, children, over, ...bar } = props;
+  const {
+    form,
+    title,
+    crumbs,
+    second,
+    end,
+    banner,
+    beginsAtField = false,
+    hasNoBar,
+    children,
+    over,
+    ...bar
+  } = props;
+  const formRef = useRef<HTMLFormElement>(null);
+  useFirstField(formRef, beginsAtField);
   const t = useMessages(formTexts);
   function handleSubmit(event: FormEvent) {
     event.preventDefault();
@@ -36,7 +53,13 @@ export function FormPage(props: FormPageProps) {
   }
   return (
     <Screen className={styles.screen} isLoading={bar.isLoading}>
-      <form data-carillon-part="form" className={styles.form} onSubmit={handleSubmit} noValidate>
+      <form
+        ref={formRef}
+        data-carillon-part="form"
+        className={styles.form}
+        onSubmit={handleSubmit}
+        noValidate
+      >
         <div className={joinClasses(page, styles.page)}>
           {crumbs && <Breadcrumbs aria-label={t('form.path')} crumbs={crumbs} />}
           <ScreenTitle second={second} end={end}>

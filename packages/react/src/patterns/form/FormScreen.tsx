@@ -13,7 +13,9 @@ import * as styles from './FormScreen.css.ts';
 import { fields, section } from './FormSection.css.ts';
 import { ConflictAlert, isGoneSaid } from './stored/ConflictAlert.tsx';
 import type { DeleteWords } from './stored/DeleteQuestion.tsx';
-import type { FormQuestion, StoredFormState, StoredRecord } from './stored/useStoredForm.ts';
+import type { FormQuestion } from './stored/question.ts';
+import type { StoredRecord } from './stored/recordStore.ts';
+import type { StoredFormState } from './stored/useStoredForm.ts';
 
 const DeleteQuestion = lazyPart(() => import('./stored/DeleteQuestion.tsx'));
 const OverwriteQuestion = lazyPart(() => import('./stored/OverwriteQuestion.tsx'));
@@ -82,6 +84,7 @@ export function FormScreen<Rec extends StoredRecord, Values extends object>(
   const { status, isNew, listPath } = form;
   const t = useMessages(formTexts);
   useScreenName(title);
+  const submitLabel = words.submit ?? t(isNew ? 'form.add' : 'form.edit');
   const { conflict, question, onDelete } = status === 'ready' ? form : NOT_READY;
   return (
     <FormPage
@@ -108,15 +111,16 @@ export function FormScreen<Rec extends StoredRecord, Values extends object>(
           )}
         </>
       }
-      submitLabel={words.submit ?? t(isNew ? 'form.add' : 'form.edit')}
+      submitLabel={submitLabel}
       backHref={listPath}
       buttons={buttons}
       summary={status === 'ready' ? summary : undefined}
       banner={status === 'ready' ? props.banner : undefined}
       waiting={props.waiting}
       isLoading={status === 'loading'}
+      beginsAtField={status === 'ready' && isNew && form.record === null}
       hasNoBar={status === 'failed'}
-      alerts={<ConflictAlert conflict={conflict} step={form.step} />}
+      alerts={<ConflictAlert conflict={conflict} step={form.step} addLabel={submitLabel} />}
       refusal={refusal}
       isRefusalSaid={isGoneSaid(conflict, form.step)}
       over={<Question question={question} words={words} />}
@@ -230,7 +234,7 @@ function Placeholders({ count, hasAside }: { count: number; hasAside: boolean })
 }
 
 function Question({ question, words }: { question: FormQuestion; words: DeleteWords }) {
-  if (question.kind === 'overwrite') return <OverwriteQuestion onAnswer={question.onAnswer} />;
+  if (question.kind === 'overwrite') return <OverwriteQuestion {...question} />;
   if (question.kind === 'delete') return <DeleteQuestion question={question} words={words} />;
   return null;
 }

@@ -123,7 +123,7 @@ function open(draw: (flagged: Flagged) => ReactElement, start = NEW_CARRIER) {
       toBody: toCarrierBody,
       schema: carrierBody,
       areas: [backofficeTexts],
-      send: (_body: CarrierBody) => new Promise<void>(() => {}),
+      send: (_body: CarrierBody) => new Promise<never>(() => {}),
     });
     opened.form = form;
     const { value: _value, onChange: _onChange, ...flagged } = form.field('company');

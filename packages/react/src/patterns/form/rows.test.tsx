@@ -11,7 +11,7 @@ import { CarillonProvider } from '../../provider/CarillonProvider.tsx';
 import type { FieldPath } from './paths.ts';
 import { getRows } from './rows.ts';
 import { useRecordForm } from './stored/useRecordForm.ts';
-import { type FormState, useForm } from './useForm.ts';
+import { type FormState, SENT, useForm } from './useForm.ts';
 
 afterEach(cleanup);
 
@@ -38,7 +38,7 @@ function draw<Values extends object>(form: () => FormState<Values>, paths: reado
 }
 
 function openProduct(over: Partial<typeof PRODUCT> = {}) {
-  const send = vi.fn(async (_body: ProductBody) => {});
+  const send = vi.fn(async (_body: ProductBody) => SENT);
   const { result } = renderHook(
     () =>
       useForm({
@@ -160,7 +160,7 @@ test('where the first problem has no control on the screen, the focus is on the 
 });
 
 function openSender(start: SenderForm) {
-  const send = vi.fn(async (_form: SenderForm) => {});
+  const send = vi.fn(async (_form: SenderForm) => SENT);
   const { result } = renderHook(
     () => useForm({ start, toBody: (form) => form, schema: senderForm, areas: [eventsTexts], send }),
     { wrapper: CarillonProvider },
@@ -193,7 +193,7 @@ test('SND-01 a problem inside an object is at its field, and one edit of the obj
 });
 
 test('what only the form can know is found, too; what the schema says of the same field comes first', async () => {
-  const send = vi.fn(async (_form: SenderForm) => {});
+  const send = vi.fn(async (_form: SenderForm) => SENT);
   const wrong: Problems = { 'encoder.br': { key: 'problem.encoder.br' }, host: { key: 'problem.invalid' } };
   const { result } = renderHook(
     () =>

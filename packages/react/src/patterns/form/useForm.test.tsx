@@ -10,7 +10,7 @@ import { act, cleanup, renderHook } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { backofficeTexts } from '../../messages/en/backoffice.ts';
 import { CarillonProvider } from '../../provider/CarillonProvider.tsx';
-import { ASKED, type FormSource, useForm } from './useForm.ts';
+import { type FormSource, SENT, useForm } from './useForm.ts';
 
 afterEach(cleanup);
 
@@ -24,7 +24,7 @@ const VALID: CarrierForm = {
 /** A carrier's form: its price is typed as text and sent in cents. */
 function open(
   start = VALID,
-  send: FormSource<CarrierForm, CarrierBody>['send'] = async () => {},
+  send: FormSource<CarrierForm, CarrierBody>['send'] = async () => SENT,
   blocked?: string,
 ) {
   const spy = vi.fn(send);
@@ -73,9 +73,55 @@ test('ENT-02 where the first problem has no control to go to, the alert takes th
   expect(form().flagged).toEqual(['company', 'name', 'price', 'countries']);
 });
 
+test('ENT-02 the focus goes to the first problem on the page, whatever order the values have', async () => {
+  const { form } = open(NEW_CARRIER);
+  const focused: string[] = [];
+  const page = document.createElement('div');
+  for (const path of ['price', 'countries', 'name'] as const) {
+    const element = page.appendChild(document.createElement('input'));
+    element.focus = () => void focused.push(path);
+    // One of several parts stands where it says.
+    const control = { focus: element.focus, getElement: () => element };
+    form()
+      .field(path)
+      .inputRef(path === 'countries' ? control : element);
+  }
+  await act(async () => form().onSubmit());
+  expect(form().flagged).toEqual(['company', 'name', 'price', 'countries']);
+  expect(focused).toEqual(['price']);
+  act(() => form().field('price').onChange('1.00'));
+  await act(async () => form().onSubmit());
+  expect(focused).toEqual(['price', 'countries']);
+});
+
+test('what is not what it began with is changed, in a field or in a group of them', () => {
+  const { form } = open();
+  expect([form().isChanged('name'), form().isChanged('countries')]).toEqual([false, false]);
+  act(() => form().field('name').onChange('Express'));
+  expect([form().isChanged('name'), form().isChanged('price')]).toEqual([true, false]);
+  act(() => form().field('countries').onChange([]));
+  expect(form().isChanged('countries')).toBe(true);
+  act(() => form().reset(VALID));
+  expect([form().isChanged('name'), form().isChanged('countries')]).toEqual([false, false]);
+});
+
+test('FLT-127 a megabyte of emoji is cut at the limit of its field, with its message, and the next key is quick', () => {
+  const { form } = open();
+  act(() => form().field('name').onChange('🔔'.repeat(500_000)));
+  expect(form().values.name).toBe('🔔'.repeat(32));
+  expect(form().field('name').errorText).toBe('At most 32 characters.');
+  act(() => form().field('name').onChange('🔔'.repeat(31)));
+  expect(form().field('name').errorText).toBeUndefined();
+  // What somebody has written a little too long is theirs to shorten.
+  act(() => form().field('name').onChange('x'.repeat(33)));
+  expect(form().values.name).toHaveLength(33);
+  act(() => form().field('price').onChange('1'.repeat(1_000_000)));
+  expect(form().values.price).toHaveLength(16_384);
+});
+
 test('FLT-073 two submits at once send once', async () => {
   let answer = () => {};
-  const { form, send } = open(VALID, () => new Promise<void>((done) => (answer = done)));
+  const { form, send } = open(VALID, () => new Promise<typeof SENT>((done) => (answer = () => done(SENT))));
   act(() => {
     form().onSubmit();
     form().onSubmit();
@@ -90,6 +136,7 @@ test('FLT-068 after a refusal the form can be sent again', async () => {
   let isRefusing = true;
   const { form, send } = open(VALID, async () => {
     if (isRefusing) throw new Error('refused');
+    return SENT;
   });
   await act(async () => form().onSubmit());
   expect(form().step).toMatchObject({ status: 'refused', hasFocus: true });
@@ -129,21 +176,33 @@ test('FLT-082 how far it is is told, what is stopped is no failure, and what was
 });
 
 test('a form that cannot be sent now says why, and sends nothing', async () => {
-  const { form, send } = open(VALID, async () => {}, 'CR-1002 is offline.');
+  const { form, send } = open(VALID, async () => SENT, 'CR-1002 is offline.');
   await act(async () => form().onSubmit());
   expect([form().blocked, form().step.status]).toEqual(['CR-1002 is offline.', 'editing']);
   expect(send).not.toHaveBeenCalled();
 });
 
+test('the functions of a field stay, so that what is drawn with them can be kept', async () => {
+  const { form } = open();
+  const { onChange, inputRef } = form().field('name');
+  const { change } = form();
+  act(() => onChange('Express'));
+  expect(form().values.name).toBe('Express');
+  expect(form().field('name').onChange).toBe(onChange);
+  expect(form().field('name').inputRef).toBe(inputRef);
+  expect(form().change).toBe(change);
+  expect(form().field('company').onChange).not.toBe(onChange);
+});
+
 test('what was sent is saved; what is asked first, or refused, is not', async () => {
   const answers = [
-    async () => ASKED,
+    async () => ({ kind: 'unsent' }) as const,
     async () => {
       throw new Error('refused');
     },
-    async () => undefined,
+    async () => SENT,
   ];
-  const { form } = open(VALID, () => answers.shift()?.() ?? Promise.resolve());
+  const { form } = open(VALID, () => answers.shift()?.() ?? Promise.resolve(SENT));
   act(() => form().field('name').onChange('Express'));
   const dirty: boolean[] = [];
   for (let i = 0; i < 3; i++) {

@@ -1,11 +1,11 @@
 import { isAborted } from '@carillon/client';
-import { findProblems, type Problem, type Problems } from '@carillon/protocol/form';
+import { cutCharacters, findProblems, getLimit, type Problem, type Problems } from '@carillon/protocol/form';
 import type { Schema } from '@carillon/protocol/http';
-import { useRef, useState } from 'react';
+import { useCallback, useRef, useState } from 'react';
 import { type ActionContext, useAction } from '../../hooks/useAction.ts';
 import { useProblemText } from '../../hooks/useMessages.ts';
 import type { Area } from '../../messages/area.ts';
-import type { Focusable } from '../../ui/index.ts';
+import { type Focusable, findFirstOnPage } from '../../ui/fields/FieldParts.tsx';
 import {
   type FieldPath,
   type FieldValue,
@@ -32,8 +32,8 @@ export interface FormSource<Values extends object, Body> {
   readonly fieldOf?: Readonly<Record<string, string>>;
   /** Whose sentences say what is wrong. */
   readonly areas: readonly Area[];
-  /** Sends it, and may tell how far it is, 0 to 1; or returns `ASKED`: then nothing was sent. */
-  readonly send: (body: Body, context: ActionContext<number>) => Promise<unknown>;
+  /** Sends it, and may tell how far it is, 0 to 1. */
+  readonly send: (body: Body, context: ActionContext<number>) => Promise<SendEnd>;
   /** What of the body a refusal is about, and in which words. */
   readonly blame?: (error: unknown) => Blame | undefined;
   /** The field to try again in after a refusal that blames none; without it the focus goes to the alert. */
@@ -65,8 +65,14 @@ export type FormStep =
 /** Why the last try came to nothing: a new object each time. */
 export type FormFailure = Extract<FormStep, { hasFocus: boolean }>;
 
-/** What `send` returns where the person is asked something first. */
-export const ASKED = Symbol('asked');
+/** How `send` ends, if it does not fail. */
+export type SendEnd =
+  | { readonly kind: 'sent' }
+  /** Nothing was: the person is asked something first, or there is nowhere to send it. */
+  | { readonly kind: 'unsent' };
+
+/** It was sent, and there is nothing more to tell. */
+export const SENT: SendEnd = { kind: 'sent' };
 
 const EDITING: FormStep = { status: 'editing' };
 
@@ -88,11 +94,16 @@ export interface FormState<Values extends object> {
   readonly flagged: readonly string[];
   /** Something is typed that is not saved. */
   readonly isDirty: boolean;
+  /** Whether what stands there, a field or a group of them, is not what is saved. */
+  readonly isChanged: (path: FieldPath<Values>) => boolean;
   /** Why it cannot be sent now. */
   readonly blocked: string | undefined;
   /** For a control: `<TextField label={…} {...field('radio.name')} />`. */
   readonly field: <Path extends FieldPath<Values>>(path: Path) => FormField<FieldValue<Values, Path>>;
-  /** Other values, and where each flag goes, if anywhere: for what changes more than a field, such as rows. */
+  /**
+   * Other values, and where each flag goes, if anywhere: for what changes more than a field, such as rows. The same function
+   * for as long as the form is open.
+   */
   readonly change: (next: (before: Values) => Values, toFlag: (path: string) => string | undefined) => void;
   /** Begins again with other values. */
   readonly reset: (values: Values) => void;
@@ -105,8 +116,25 @@ export interface FormState<Values extends object> {
   readonly onDismiss: () => void;
 }
 
+/** The functions of a field: the same ones for as long as the form is open, for whoever compares what they are given. */
+type Handlers = Pick<FormField<unknown>, 'onChange' | 'inputRef'>;
+
 /** What is wrong where: what the schema found, or what the platform said when it refused it. */
 type Flags = Readonly<Record<string, Problem | Blame>>;
+
+/** More than any field takes: where no schema says its limit. */
+const LONGEST_TEXT = 16_384;
+
+/**
+ * Where a text is cut that nobody can have typed, such as a megabyte that was pasted: it would hold up every key after it.
+ * One that is only somewhat too long stays as it is, to be shortened by whoever wrote it.
+ */
+function findCut(schema: Schema<unknown>, path: string, value: unknown): number | undefined {
+  // What is no longer than this costs nothing, and most schemas need not be asked.
+  if (typeof value !== 'string' || value.length <= 1000) return undefined;
+  const max = getLimit(schema, path) ?? LONGEST_TEXT;
+  return value.length > 2 * max + 1000 ? max : undefined;
+}
 
 /**
  * The controller of every form (S5, ENT-02): what is wrong is flagged, and the focus is on the first of it; a flag goes
@@ -122,11 +150,13 @@ export function useForm<Values extends object, Body>(source: FormSource<Values, 
   const isBusy = useRef(false);
   const attempts = useRef(0);
   const inputs = useRef(new Map<string, Focusable>());
+  const handlers = useRef(new Map<string, Handlers>());
 
   const sending = useAction(async (body: Body, context: ActionContext<number>) => {
     isBusy.current = true;
     try {
-      if ((await source.send(body, context)) !== ASKED) setBase(values);
+      const end = await source.send(body, context);
+      if (end.kind === 'sent') setBase(values);
       setEnded(EDITING);
     } catch (error) {
       if (isAborted(error)) return setEnded(EDITING);
@@ -176,14 +206,16 @@ export function useForm<Values extends object, Body>(source: FormSource<Values, 
     setFlags(found);
     const wrong = Object.keys(found);
     if (!body.success || wrong.length > 0) {
-      return setEnded({ status: 'invalid', hasFocus: !wrong.some(focus) });
+      const first = findFirstOnPage(wrong.flatMap((path) => inputs.current.get(path) ?? []));
+      first?.focus();
+      return setEnded({ status: 'invalid', hasFocus: first === undefined });
     }
     setEnded(EDITING);
     sending.run(body.data);
   }
 
-  /** What comes before the fields are drawn read-only would be neither saved nor seen to be lost. */
-  function change(next: (before: Values) => Values, toFlag: (path: string) => string | undefined) {
+  const change: FormState<Values>['change'] = useCallback((next, toFlag) => {
+    // What comes before the fields are drawn read-only would be neither saved nor seen to be lost.
     if (isBusy.current) return;
     setValues(next);
     setFlags((before) =>
@@ -194,6 +226,33 @@ export function useForm<Values extends object, Body>(source: FormSource<Values, 
         }),
       ),
     );
+  }, []);
+
+  function makeHandlers(path: string): Handlers {
+    return {
+      onChange(value) {
+        if (isBusy.current) return;
+        const max = findCut(schema, path, value);
+        const taken = max === undefined ? value : cutCharacters(String(value), max);
+        change(
+          (before) => withValueAt(before, path, taken),
+          (at) => (isWithin(at, path) || isWithin(path, at) ? undefined : at),
+        );
+        if (max !== undefined) {
+          setFlags((before) => ({ ...before, [path]: { key: 'problem.tooLong', values: { max } } }));
+        }
+      },
+      inputRef(input) {
+        if (input) inputs.current.set(path, input);
+        else inputs.current.delete(path);
+      },
+    };
+  }
+
+  function getHandlers(path: string): Handlers {
+    const known = handlers.current.get(path) ?? makeHandlers(path);
+    handlers.current.set(path, known);
+    return known;
   }
 
   const textOf = (flag: Flags[string] | undefined) =>
@@ -209,20 +268,13 @@ export function useForm<Values extends object, Body>(source: FormSource<Values, 
     step,
     flagged,
     isDirty: !isSame(values, base),
+    isChanged: (path) => !isSame(valueAt(values, path), valueAt(base, path)),
     blocked,
     field: (path) => ({
       value: valueAt(values, path),
-      onChange: (value) =>
-        change(
-          (before) => withValueAt(before, path, value),
-          (at) => (isWithin(at, path) || isWithin(path, at) ? undefined : at),
-        ),
       errorText: textOf(flags[path]),
       isReadOnly: isSending,
-      inputRef(input) {
-        if (input) inputs.current.set(path, input);
-        else inputs.current.delete(path);
-      },
+      ...getHandlers(path),
     }),
     change,
     reset(next) {

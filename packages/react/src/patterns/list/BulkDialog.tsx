@@ -44,8 +44,11 @@ function titleOf({ step, words }: BulkDialogState): string {
       return words.title(step.items);
     case 'running':
       return words.running;
-    default:
-      return findOnlyFailed(step.outcome) ? words.failedOne.title : words.incomplete;
+    default: {
+      const only = findOnlyFailed(step.outcome);
+      const { title, findTitle } = words.failedOne;
+      return only ? (findTitle?.(only.error) ?? title) : words.incomplete;
+    }
   }
 }
 

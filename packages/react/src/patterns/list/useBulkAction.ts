@@ -45,8 +45,12 @@ export interface BulkWords {
   readonly incomplete: string;
   /** Above the rows that failed: '2 rows were not deleted.' */
   readonly failed: (count: number) => string;
-  /** Where the only row failed. */
-  readonly failedOne: { readonly title: string; readonly text: (name: string) => string };
+  /** Where the only row failed; an error may have a title of its own. */
+  readonly failedOne: {
+    readonly title: string;
+    readonly text: (name: string) => string;
+    readonly findTitle?: (error: unknown) => string | undefined;
+  };
   /** Why a row failed, in a sentence of its own; by default what was said. */
   readonly reason?: (error: string) => string;
   /** What is told when it is done: '2 rows have been deleted.' */

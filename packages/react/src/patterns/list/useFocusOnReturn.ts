@@ -6,7 +6,7 @@ import type { RowRecord } from '../../ui/lists/RowList.tsx';
  * elsewhere meanwhile is left there.
  */
 export function useFocusOnReturn(
-  openedId: number | undefined,
+  openedId: RowRecord['id'] | undefined,
   rows: readonly RowRecord[] | undefined,
   rowsRef: RefObject<{ focus: () => void } | null>,
 ): RefObject<HTMLDivElement | null> {

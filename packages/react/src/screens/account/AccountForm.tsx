@@ -1,7 +1,8 @@
-import type { FormEvent, ReactNode } from 'react';
+import { type FormEvent, type ReactNode, useRef } from 'react';
 import { useMessages } from '../../hooks/useMessages.ts';
 import { loginTexts } from '../../messages/en/login.ts';
 import { FormRefusal, type RefusalWords } from '../../patterns/form/FormAlert.tsx';
+import { useFirstField } from '../../patterns/form/useFirstField.ts';
 import type { FormState } from '../../patterns/form/useForm.ts';
 import { Button, LoaderCircle } from '../../ui/index.ts';
 import * as styles from './AccountPage.css.ts';
@@ -19,17 +20,19 @@ export interface AccountFormProps {
   children: ReactNode;
 }
 
-/** The form of an account page: the fields, one button, and why the last try was refused (S8, Account flows). */
+/** The form of an account page: it begins at its first field; one button, and why the last try was refused (S8, Account flows). */
 export function AccountForm({ form, submitLabel, pendingText, alert, refusal, children }: AccountFormProps) {
   const t = useMessages(loginTexts);
   const isSending = form.step.status === 'sending';
+  const ref = useRef<HTMLFormElement>(null);
+  useFirstField(ref, true);
   const isNamed = isSending && pendingText !== undefined;
   function handleSubmit(event: FormEvent) {
     event.preventDefault();
     form.onSubmit();
   }
   return (
-    <form data-carillon-part="form" className={styles.form} onSubmit={handleSubmit} noValidate>
+    <form ref={ref} data-carillon-part="form" className={styles.form} onSubmit={handleSubmit} noValidate>
       {children}
       <Button
         type="submit"

@@ -10,7 +10,7 @@ import { accountTexts } from '../../messages/en/account.ts';
 import { loginTexts } from '../../messages/en/login.ts';
 import { recoverTexts } from '../../messages/en/recover.ts';
 import { NewPasswordField } from '../../patterns/form/NewPasswordField.tsx';
-import { useForm } from '../../patterns/form/useForm.ts';
+import { SENT, useForm } from '../../patterns/form/useForm.ts';
 import { Link } from '../../ui/index.ts';
 import { asScreen } from '../ScreenBoundary.tsx';
 import { AccountForm } from './AccountForm.tsx';
@@ -42,7 +42,7 @@ export const ResetPassword = asScreen('ResetPassword', function ResetPassword() 
 
 function useReset() {
   const t = useMessages(recoverTexts);
-  const { paths, notify } = useCarillon('ResetPassword');
+  const { paths, notify, endNotices } = useCarillon('ResetPassword');
   const navigate = useNavigateFromHere();
   const request = useRequest();
   const { token } = useOneTimeParams(['token']);
@@ -54,8 +54,10 @@ function useReset() {
     areas: [accountTexts],
     async send(body: ResetBody) {
       await request(resetPassword, { body });
+      endNotices(paths.resetPassword);
       notify({ kind: 'success', title: t('reset.done.title'), detail: t('reset.done') });
       navigate(paths.login, { replace: true });
+      return SENT;
     },
     retryField: 'token',
   });

@@ -9,7 +9,7 @@ import { useMessages } from '../../hooks/useMessages.ts';
 import { accountTexts } from '../../messages/en/account.ts';
 import { loginTexts } from '../../messages/en/login.ts';
 import { recoverTexts } from '../../messages/en/recover.ts';
-import { useForm } from '../../patterns/form/useForm.ts';
+import { SENT, useForm } from '../../patterns/form/useForm.ts';
 import { Link } from '../../ui/index.ts';
 import { asScreen } from '../ScreenBoundary.tsx';
 import { AccountForm } from './AccountForm.tsx';
@@ -62,7 +62,7 @@ function Verification({ token }: { token: string | null }) {
 
 function useVerification(token: string | null) {
   const t = useMessages(recoverTexts);
-  const { paths, notify, nextLogin } = useCarillon('VerifyEmail');
+  const { paths, notify, endNotices, nextLogin } = useCarillon('VerifyEmail');
   const navigate = useNavigateFromHere();
   const request = useRequest();
   const isSent = useRef(token === null);
@@ -74,8 +74,10 @@ function useVerification(token: string | null) {
     async send(body: VerifyBody) {
       const { username } = await request(verifyEmail, { body });
       nextLogin.current = username;
+      endNotices(paths.verifyEmail);
       notify({ kind: 'success', title: t('verify.done.title'), detail: t('verify.done') });
       navigate(paths.login, { replace: true });
+      return SENT;
     },
     retryField: 'token',
   });

@@ -3,7 +3,7 @@ import type { forgotPassword, resendEmail } from '@carillon/protocol/http';
 import { useCarillon } from '../../hooks/context.ts';
 import { useRequest } from '../../hooks/platform/useRequest.ts';
 import { loginTexts } from '../../messages/en/login.ts';
-import { type FormState, useForm } from '../../patterns/form/useForm.ts';
+import { type FormState, SENT, useForm } from '../../patterns/form/useForm.ts';
 import type { Mailed } from './mailedNotice.ts';
 import { useMailed } from './useMailed.ts';
 
@@ -27,6 +27,7 @@ export function useEmailForm(
       await mailed.told();
       nextLogin.current = email;
       onSent(email);
+      return SENT;
     },
     retryField: 'email',
   });

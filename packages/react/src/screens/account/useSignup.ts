@@ -11,7 +11,7 @@ import { accountTexts } from '../../messages/en/account.ts';
 import { loginTexts } from '../../messages/en/login.ts';
 import { signupTexts } from '../../messages/en/signup.ts';
 import { isAlreadyRegistered } from '../../messages/errorText.ts';
-import { type FormState, useForm } from '../../patterns/form/useForm.ts';
+import { type FormState, SENT, useForm } from '../../patterns/form/useForm.ts';
 import { useMailed } from './useMailed.ts';
 
 const START: SignupForm = { name: '', surname: '', location: '', email: '', password: '', terms: false };
@@ -51,6 +51,7 @@ export function useSignup(): SignupState {
         ...(hasPage('verifyEmail') && { link: { label: t('login.verify'), href: paths.verifyEmail } }),
       });
       navigate(paths.login);
+      return SENT;
     },
     retryField: 'email',
   });

@@ -1,4 +1,7 @@
 // @vitest-environment happy-dom
+import { createPlatform } from '@carillon/mocks';
+import { systemClock } from '@carillon/protocol/time';
+import { createFirmware, createHub, exampleEvents } from '@carillon/simulator';
 import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test } from 'vitest';
@@ -9,6 +12,8 @@ import { OWNER, testClient } from '../../testClient.ts';
 import { Login } from '../account/Login/Login.tsx';
 import { DeviceDashboard } from './DeviceDashboard/DeviceDashboard.tsx';
 import { DeviceList } from './DeviceList/DeviceList.tsx';
+import { PlaybackEventForm } from './EventForm/PlaybackEventForm.tsx';
+import { EventList } from './EventList/EventList.tsx';
 
 afterEach(cleanup);
 
@@ -57,5 +62,43 @@ test('a host without the list, and one without the other account pages, is shown
   expect(links()).toEqual([]);
   rerender(show(['device', 'login', 'devices', 'signup']));
   expect(links()).toEqual(['Devices', 'Devices', 'Back to devices', 'Signup']);
+  client.broker.disconnect();
+});
+
+/** The events of a device, and the form of one of them. */
+function EventRoutes() {
+  const { pathname } = useCarillon('EventRoutes').navigation.useLocation();
+  const eventId = /\/events\/(\d+)\/playback$/.exec(pathname)?.[1];
+  return eventId === undefined ? (
+    <EventList userId={2} id={2} />
+  ) : (
+    <PlaybackEventForm userId={2} id={2} eventId={Number(eventId)} />
+  );
+}
+
+test('EVT-05 LST-12 after an event is saved the focus is on its row in the list', async () => {
+  const platform = createPlatform();
+  const hub = createHub({ authority: platform.authority });
+  hub.attach(createFirmware({ label: 'CR-1002', classId: 2, clock: systemClock, events: exampleEvents(2) }));
+  const client = testClient(platform, { broker: hub.transport() });
+  await client.session.login(OWNER);
+  const navigation = createMemoryNavigation('/manage/2/feature/2/events');
+  render(
+    <CarillonProvider client={client} navigation={navigation} onNotice={() => {}}>
+      <EventRoutes />
+    </CarillonProvider>,
+  );
+  const wait = { timeout: 5000 };
+  await screen.findByText('Weekend mix', {}, wait);
+  const edit = screen.getAllByRole('link').find((link) => link.getAttribute('href')?.includes('/2/playback'));
+  await userEvent.click(edit ?? document.body);
+  const name = await screen.findByDisplayValue('Weekend mix', {}, wait);
+  await userEvent.type(name, ' live');
+  await userEvent.click(screen.getByRole('button', { name: 'Save event' }));
+  await waitFor(() => expect(navigation.current()).toBe('/manage/2/feature/2/events'), wait);
+  await waitFor(
+    () => expect(document.activeElement?.closest('[data-row]')?.textContent).toContain('Weekend mix live'),
+    wait,
+  );
   client.broker.disconnect();
 });

@@ -41,7 +41,7 @@ export function Banner({
   ref,
 }: BannerProps) {
   return (
-    <div ref={ref} role={role} tabIndex={-1} className={styles.kind[kind]}>
+    <div ref={ref} role={role} tabIndex={-1} data-kind={kind} className={styles.kind[kind]}>
       <Icon icon={icons[kind]} className={styles.icon} />
       <div className={styles.content}>
         <div className={styles.words}>

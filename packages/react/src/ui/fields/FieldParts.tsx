@@ -158,7 +158,26 @@ export function useFieldProps<Props extends FieldProps>(all: Props & { 'aria-des
 /** What a form focuses when it shows its first problem. */
 export interface Focusable {
   focus(): void;
+  /** Where it stands; an element says so itself. */
+  getElement?(): Element | null;
 }
+
+/** The first of them on the page; of two of which nobody knows where they stand, the first of the list. */
+export const findFirstOnPage = (inputs: readonly Focusable[]): Focusable | undefined =>
+  inputs.reduce<Focusable | undefined>(
+    (first, input) => (first && !isBefore(input, first) ? first : input),
+    undefined,
+  );
+
+function isBefore(one: Focusable, other: Focusable): boolean {
+  const [element, otherElement] = [findElement(one), findElement(other)];
+  if (!element || !otherElement) return false;
+  // As a number: a bit for each way in which two elements stand to each other.
+  return (otherElement.compareDocumentPosition(element) & Node.DOCUMENT_POSITION_PRECEDING) !== 0;
+}
+
+const findElement = (input: Focusable): Element | null =>
+  input instanceof Element ? input : (input.getElement?.() ?? null);
 
 /** Gives a control of several parts one `focus`, which goes to the first that `selector` finds. */
 export function useFocusFirst(
@@ -168,7 +187,10 @@ export function useFocusFirst(
 ): void {
   useImperativeHandle(
     inputRef,
-    () => ({ focus: () => frameRef.current?.querySelector<HTMLElement>(selector)?.focus() }),
+    () => ({
+      focus: () => frameRef.current?.querySelector<HTMLElement>(selector)?.focus(),
+      getElement: () => frameRef.current,
+    }),
     [frameRef, selector],
   );
 }

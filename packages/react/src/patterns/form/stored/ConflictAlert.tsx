@@ -5,21 +5,26 @@ import { Banner, Button } from '../../../ui/index.ts';
 import { FormAlert } from '../FormAlert.tsx';
 import type { FormFailure, FormStep } from '../useForm.ts';
 import * as styles from './ConflictAlert.css.ts';
-import type { Conflict } from './useStoredForm.ts';
+import type { Conflict } from './conflict.ts';
 
 export interface ConflictAlertProps {
   conflict: Conflict;
   step: FormStep;
+  /** What the button says that saves what is typed as a new record. */
+  addLabel: string;
 }
 
 /** What somebody else has done with the record, on a page or in a dialog (ENT-03, FLT-076). */
-export function ConflictAlert({ conflict, step }: ConflictAlertProps) {
+export function ConflictAlert({ conflict, step, addLabel }: ConflictAlertProps) {
   const t = useMessages(formTexts);
   if (conflict.kind === 'none') return null;
   if (conflict.kind === 'gone') {
     return (
-      <FormAlert failure={isGoneSaid(conflict, step) ? step : null} title={t('form.gone')}>
-        {t(conflict.isAddable ? 'form.gone.detail' : 'form.gone.lost')}
+      <FormAlert
+        failure={isGoneSaid(conflict, step) ? step : null}
+        title={t(conflict.isOwn ? 'form.gone.own' : 'form.gone')}
+      >
+        {conflict.isAddable ? t('form.gone.detail', { button: addLabel }) : t('form.gone.lost')}
       </FormAlert>
     );
   }
@@ -27,7 +32,7 @@ export function ConflictAlert({ conflict, step }: ConflictAlertProps) {
     <Banner
       kind="warning"
       role="alert"
-      title={t('form.changed')}
+      title={t(conflict.isOwn ? 'form.changed.own' : 'form.changed')}
       action={<Button onPress={conflict.onLoadAgain}>{t('form.changed.load')}</Button>}
     >
       {t('form.changed.detail')}

@@ -3,7 +3,7 @@ import { formTexts } from '../../../messages/en/form.ts';
 import { errorText } from '../../../messages/errorText.ts';
 import { Banner, Button } from '../../../ui/index.ts';
 import { Dialog } from '../../../ui/overlays/Dialog.tsx';
-import type { FormQuestion } from './useStoredForm.ts';
+import type { FormQuestion } from './question.ts';
 
 /** The words of a deletion that differ from those of others. */
 export interface DeleteWords {

@@ -3,12 +3,8 @@ import type { Call, PathParams, Schema } from '@carillon/protocol/http';
 import { useCarillon } from '../../../hooks/context.ts';
 import { getQueries } from '../../../hooks/platform/queries.ts';
 import { useRequest } from '../../../hooks/platform/useRequest.ts';
-import {
-  type StoredFormSource,
-  type StoredFormState,
-  type StoredRecord,
-  useStoredForm,
-} from './useStoredForm.ts';
+import type { StoredRecord } from './recordStore.ts';
+import { type StoredFormSource, type StoredFormState, useStoredForm } from './useStoredForm.ts';
 
 /** An entity for which something else is typed when it is added than when it is edited. */
 interface AddedEntity<Rec, Values, Body, Path extends string> {

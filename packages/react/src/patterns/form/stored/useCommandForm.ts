@@ -5,7 +5,7 @@ import { sendTo } from '../../../hooks/device/sendTo.ts';
 import { useDevice } from '../../../hooks/device/useDevice.ts';
 import { useDeviceBlock } from '../../../hooks/device/useDeviceBlock.ts';
 import { findBlame } from '../blame.ts';
-import { type FormSource, type FormState, useForm } from '../useForm.ts';
+import { type FormSource, type FormState, SENT, useForm } from '../useForm.ts';
 
 /** What a form is made of that sends one command to a device. */
 export interface CommandFormSource<C extends Command, Values extends object, Checked>
@@ -35,6 +35,10 @@ export function useCommandForm<C extends Command, Values extends object, Checked
     ...source,
     blocked: useDeviceBlock(device, ownerId),
     blame: (error) => findBlame(refusals, error),
-    send: (checked) => sendTo(link, command, toCommand(checked)).then((reply) => onSent?.(reply)),
+    async send(checked) {
+      const reply = await sendTo(link, command, toCommand(checked));
+      onSent?.(reply);
+      return SENT;
+    },
   });
 }

@@ -7,13 +7,8 @@ import { getQueries } from '../../../hooks/platform/queries.ts';
 import { useCall } from '../../../hooks/platform/useCall.ts';
 import { useRequest } from '../../../hooks/platform/useRequest.ts';
 import type { ActionContext } from '../../../hooks/useAction.ts';
-import {
-  type RecordStore,
-  type StoredFormSource,
-  type StoredFormState,
-  type StoredRecord,
-  useStoredForm,
-} from './useStoredForm.ts';
+import type { RecordStore, StoredRecord } from './recordStore.ts';
+import { type StoredFormSource, type StoredFormState, useStoredForm } from './useStoredForm.ts';
 
 /** The part of a record's address that makes a new one instead of editing one (S2, ENT-02). */
 export type RecordId = number | 'add';

@@ -19,7 +19,8 @@ import { OWNER, testClient } from '../../../testClient.ts';
 import { TextField } from '../../../ui/index.ts';
 import { FormScreen } from '../FormScreen.tsx';
 import { FormSection } from '../FormSection.tsx';
-import { type RecordStore, useStoredForm } from './useStoredForm.ts';
+import type { RecordStore } from './recordStore.ts';
+import { useStoredForm } from './useStoredForm.ts';
 
 afterEach(cleanup);
 

@@ -11,48 +11,21 @@ import { useMessages } from '../../../hooks/useMessages.ts';
 import { formTexts } from '../../../messages/en/form.ts';
 import { isNotFound } from '../../../messages/errorText.ts';
 import { findBlame } from '../blame.ts';
-import { type FieldPath, isSame, valueAt } from '../paths.ts';
+import { type FieldPath, valueAt } from '../paths.ts';
 import { useCounter } from '../useCounter.ts';
-import { ASKED, type FormSource, type FormState, useForm } from '../useForm.ts';
-
-/** What a form can edit. Addresses, device tags and events have no dates. */
-export interface StoredRecord {
-  readonly id: number | string;
-  readonly created_at?: string;
-  readonly updated_at?: string;
-}
-
-/** Where records are kept: the platform, or a device. */
-export interface RecordStore<Rec extends StoredRecord, Body> {
-  /** The record as it is now, as far as is known; undefined for a new one. */
-  readonly record: Rec | undefined;
-  /** Why it could not be read. */
-  readonly error: Error | null;
-  /** What even a new one needs, such as its device, is not there yet. */
-  readonly isLoading?: boolean;
-  /** Reads it again. */
-  readonly reload: () => Promise<Rec | undefined>;
-  /** Adding and editing may tell how far they are, and heed the signal that breaks them off. Left out where nothing is added. */
-  readonly add?: (body: Body, context: ActionContext<number>) => Promise<Rec>;
-  /** Left out where nothing is edited. */
-  readonly update?: (id: Rec['id'], body: Body, context: ActionContext<number>) => Promise<Rec>;
-  /** Left out where nothing can be deleted. */
-  readonly remove?: (id: Rec['id']) => Promise<unknown>;
-  /** What was read before is no longer true: called before the form is left. */
-  readonly outdate?: () => Promise<unknown>;
-  /** And after it: what is still shown is read again, but for what was removed. */
-  readonly refresh?: (removed: Rec | undefined) => void;
-}
-
-/** A field and what is in it, in words. */
-export type Fact = readonly [name: string, text: string];
-
-/** What somebody else has changed of a record. */
-export interface RecordChange {
-  readonly name: string;
-  readonly before: string;
-  readonly now: string;
-}
+import { type FormSource, type FormState, SENT, type SendEnd, useForm } from '../useForm.ts';
+import {
+  type Conflict,
+  type Fact,
+  findChanges,
+  isGone,
+  isMissing,
+  isSameVersion,
+  saysSame,
+} from './conflict.ts';
+import { endDeletion, type FormQuestion, findDeletionStep } from './question.ts';
+import type { RecordStore, StoredRecord } from './recordStore.ts';
+import { useOwnSaves } from './useOwnSaves.ts';
 
 /** What a form of a record is made of. */
 export interface StoredFormSource<Rec extends StoredRecord, Values extends object, Body>
@@ -82,28 +55,6 @@ export interface StoredFormSource<Rec extends StoredRecord, Values extends objec
   /** What is told after a deletion, instead of '{name} has been deleted!'. */
   readonly deletedText?: (record: Rec) => string;
 }
-
-/** Somebody else and the record that is being edited (ENT-03, FLT-076). */
-export type Conflict =
-  | { readonly kind: 'none' }
-  /** They saved it. */
-  | { readonly kind: 'changed'; readonly changes: readonly RecordChange[]; readonly onLoadAgain: () => void }
-  /** They deleted it: what is typed can only become a new record, where one can be added. */
-  | { readonly kind: 'gone'; readonly isAddable: boolean };
-
-/** A question that is open over the form. */
-export type FormQuestion =
-  | { readonly kind: 'none' }
-  /** Whether the version of somebody else is to be replaced. */
-  | { readonly kind: 'overwrite'; readonly onAnswer: (isWanted: boolean) => void }
-  | {
-      readonly kind: 'delete';
-      readonly name: string;
-      readonly status: 'asking' | 'running' | 'failed';
-      readonly error: unknown;
-      readonly onConfirm: () => void;
-      readonly onClose: () => void;
-    };
 
 /** What there is of a form whether its record is loaded or not. */
 interface FormOfRecord<Rec extends StoredRecord, Values extends object>
@@ -146,7 +97,7 @@ export function useStoredForm<Rec extends StoredRecord, Values extends object, B
   const { notify, tellSaved } = useCarillon('useStoredForm');
   const t = useMessages(formTexts);
   const [openedId, setOpenedId] = useState(id === 'add' ? undefined : id);
-  const listPath = useListAddress(source.listPath, typeof openedId === 'number' ? openedId : undefined);
+  const listPath = useListAddress(source.listPath, openedId);
   const stepBack = useStepBack(listPath);
   const [loaded, setLoaded] = useState<Rec | null>(null);
   const [phase, setPhase] = useState<'editing' | 'overwrite' | 'delete' | 'done'>('editing');
@@ -156,8 +107,8 @@ export function useStoredForm<Rec extends StoredRecord, Values extends object, B
   const [unanswered, setUnanswered] = useState<Body | null>(null);
   const countText = useCounter(source.schema);
   const isHere = useIsHere();
+  const ownSaves = useOwnSaves(`${source.listPath} ${id}`);
 
-  /** They deleted it, as the last save has heard: in the answer to it, or in what was read before it. */
   const [wasGone, setGone] = useState(false);
 
   const form = useForm({ ...source, send, blame: (reason) => findBlame(source.refusals, reason) });
@@ -175,6 +126,9 @@ export function useStoredForm<Rec extends StoredRecord, Values extends object, B
     form.reset(source.copy);
   }
   useUnsavedChanges(isDirty);
+  const standing = { isLoaded: loaded !== null, isDirty, isDone, error, wasGone };
+  const wasDeleted = isGone(standing);
+  const isNew = id === 'add' || wasDeleted;
 
   function load(next: Rec) {
     setLoaded(next);
@@ -186,27 +140,27 @@ export function useStoredForm<Rec extends StoredRecord, Values extends object, B
     form.rebase(toForm(next));
   }
 
-  async function send(body: Body, context: ActionContext<number>) {
-    const isNew = id === 'add' || isGone;
+  async function send(body: Body, context: ActionContext<number>): Promise<SendEnd> {
     if (!isNew && (await isReplacing())) {
       setPhase('overwrite');
-      return ASKED;
+      return { kind: 'unsent' };
     }
     const saving = isNew ? store.add?.(body, context) : update(id, body, context);
     // There is nothing to save it to.
-    if (!saving) return ASKED;
+    if (!saving) return { kind: 'unsent' };
     const saved = await saving;
+    ownSaves.tellSaved(saved);
     tellSaved({ done: isNew ? 'added' : 'edited', id: saved.id, name: getName(saved) });
     if (source.afterSave) {
       await finish(saved.id);
       await source.afterSave(saved, body, loaded);
       await goOn();
-      return saved;
+      return SENT;
     }
     await leave(undefined, saved.id);
     const title = source.savedText?.(saved, isNew) ?? t('form.saved', { name: getName(saved) });
     notify({ kind: 'success', title });
-    return saved;
+    return SENT;
   }
 
   function update(recordId: Rec['id'], body: Body, context: ActionContext<number>) {
@@ -224,18 +178,7 @@ export function useStoredForm<Rec extends StoredRecord, Values extends object, B
 
   /** Whether a record is what was sent: saved by this form although its answer never came, and not by somebody else. */
   function isOurs(now: Rec): boolean {
-    const body = unanswered && source.schema.safeParse(source.toBody(toForm(now))).data;
-    if (!body) return false;
-    // What no record tells again, such as a password, says nothing.
-    const told = Object.entries(body).filter(([, value]) => value !== undefined);
-    const sent: Readonly<Record<string, unknown>> = { ...unanswered };
-    return told.every(([name, value]) => JSON.stringify(value) === JSON.stringify(sent[name]));
-  }
-
-  /** Without dates, what counts is what the form shows. */
-  function isSameVersion(one: Rec, other: Rec): boolean {
-    if (one.updated_at !== undefined) return one.updated_at === other.updated_at;
-    return isSame(toForm(one), toForm(other));
+    return saysSame(unanswered && source.schema.safeParse(source.toBody(toForm(now))).data, unanswered);
   }
 
   /** Two people, one record: what somebody else saved meanwhile is replaced only after a yes. */
@@ -243,8 +186,8 @@ export function useStoredForm<Rec extends StoredRecord, Values extends object, B
     const now = await store.reload().catch((reason: unknown) => {
       throw heed(reason);
     });
-    if (!now || !loaded || isSameVersion(now, loaded) || isOurs(now)) return false;
-    return !replaceable.current || !isSameVersion(now, replaceable.current);
+    if (!now || !loaded || isSameVersion(now, loaded, toForm) || isOurs(now)) return false;
+    return !replaceable.current || !isSameVersion(now, replaceable.current, toForm);
   }
 
   /** From here on nobody is asked before what was typed is left. */
@@ -272,10 +215,8 @@ export function useStoredForm<Rec extends StoredRecord, Values extends object, B
   }
 
   const deletion = useAction(async (removed: Rec) => {
-    await store.remove?.(removed.id).catch((reason: unknown) => {
-      // Somebody else was faster.
-      if (!isNotFound(reason)) throw reason;
-    });
+    await endDeletion(store.remove?.(removed.id));
+    ownSaves.tellDeleted();
     tellSaved({ done: 'deleted', id: removed.id, name: getName(removed) });
     if (source.afterDelete) {
       await finish();
@@ -287,26 +228,24 @@ export function useStoredForm<Rec extends StoredRecord, Values extends object, B
     return undefined;
   });
 
-  const isGone = loaded !== null && !isDone && (wasGone || isNotFound(error));
-  const isMissing = error !== null && (!loaded || (isNotFound(error) && !isDirty));
-
   function findConflict(): Conflict {
-    if (isGone) return { kind: 'gone', isAddable: store.add !== undefined };
+    if (wasDeleted) return { kind: 'gone', isOwn: ownSaves.isDeleted, isAddable: store.add !== undefined };
     // Without a record nobody knows: it is read again after a login.
-    if (!isDirty || !record || !loaded || isSameVersion(record, loaded)) return { kind: 'none' };
+    if (!isDirty || !record || !loaded || isSameVersion(record, loaded, toForm)) return { kind: 'none' };
     const changes = findChanges(source.listFacts(toForm(loaded)), source.listFacts(toForm(record)));
-    return { kind: 'changed', changes, onLoadAgain: () => load(record) };
+    return { kind: 'changed', isOwn: ownSaves.isOwn(record), changes, onLoadAgain: () => load(record) };
   }
 
   function findQuestion(): FormQuestion {
-    if (phase === 'overwrite') return { kind: 'overwrite', onAnswer: answerOverwrite };
+    if (phase === 'overwrite') {
+      const isOwn = record !== undefined && ownSaves.isOwn(record);
+      return { kind: 'overwrite', isOwn, onAnswer: answerOverwrite };
+    }
     if (phase !== 'delete' || !loaded) return { kind: 'none' };
-    const { state } = deletion;
     return {
       kind: 'delete',
       name: getName(loaded),
-      status: state.status === 'running' || state.status === 'failed' ? state.status : 'asking',
-      error: state.status === 'failed' ? state.error : null,
+      ...findDeletionStep(deletion.state),
       onConfirm: () => deletion.run(loaded),
       onClose() {
         deletion.dismiss();
@@ -322,7 +261,6 @@ export function useStoredForm<Rec extends StoredRecord, Values extends object, B
     form.onSubmit();
   }
 
-  const isNew = id === 'add' || isGone;
   const isDeletable = id !== 'add' && store.remove !== undefined;
   const counter = (path: FieldPath<Values>) => countText(path, valueAt(form.values, path));
   const common = {
@@ -335,7 +273,7 @@ export function useStoredForm<Rec extends StoredRecord, Values extends object, B
     record: loaded,
     name: loaded ? getName(loaded) : undefined,
   };
-  if (isMissing)
+  if (isMissing(standing))
     return { ...common, status: 'failed', error, onRetry: () => void store.reload().catch(() => {}) };
   if (store.isLoading || (id !== 'add' && !loaded)) return { ...common, status: 'loading' };
   return {
@@ -343,12 +281,6 @@ export function useStoredForm<Rec extends StoredRecord, Values extends object, B
     status: 'ready',
     conflict: findConflict(),
     question: findQuestion(),
-    onDelete: loaded && !isGone ? () => setPhase('delete') : null,
+    onDelete: loaded && !wasDeleted ? () => setPhase('delete') : null,
   };
 }
-
-const findChanges = (before: readonly Fact[], now: readonly Fact[]): RecordChange[] =>
-  now.flatMap(([name, text], index) => {
-    const was = before[index]?.[1] ?? '';
-    return text === was ? [] : [{ name, before: was, now: text }];
-  });

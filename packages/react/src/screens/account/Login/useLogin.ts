@@ -3,7 +3,7 @@ import { useCarillon } from '../../../hooks/context.ts';
 import { useIsLasting, useSession } from '../../../hooks/platform/useSession.ts';
 import { useCallbacks } from '../../../hooks/useCallbacks.ts';
 import { loginTexts } from '../../../messages/en/login.ts';
-import { type FormState, useForm } from '../../../patterns/form/useForm.ts';
+import { type FormState, SENT, useForm } from '../../../patterns/form/useForm.ts';
 
 export interface LoginOptions {
   /** Somebody has logged in here. */
@@ -32,6 +32,7 @@ export function useLoginForm(options: LoginOptions = {}, email?: string): FormSt
       const user = await login(body);
       nextLogin.current = '';
       onLogin?.(user);
+      return SENT;
     },
     retryField: 'password',
   });

@@ -40,6 +40,7 @@ function Form({ userId, facts }: AddDeviceProps & { facts: FactoryFacts }) {
       form={form}
       title={t('addDevice.title')}
       submitLabel={t('addDevice.submit')}
+      beginsAtField
       buttons={
         <ButtonLink size="f" href={form.listPath}>
           {t('form.cancel')}

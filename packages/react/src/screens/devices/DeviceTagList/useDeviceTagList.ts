@@ -2,6 +2,8 @@ import { type DeviceTag, deviceTags } from '@carillon/protocol/device';
 import { useCarillon } from '../../../hooks/context.ts';
 import { useMessages } from '../../../hooks/useMessages.ts';
 import { deviceTagsTexts } from '../../../messages/en/deviceTags.ts';
+import { listTexts } from '../../../messages/en/list.ts';
+import { isStillUsed } from '../../../messages/errorText.ts';
 import type { ListAction } from '../../../patterns/list/useBulkAction.ts';
 import { type RecordList, useRecordList } from '../../../patterns/list/useRecordList.ts';
 import { Pencil } from '../../../ui/index.ts';
@@ -13,9 +15,21 @@ export interface DeviceTagListState {
 
 /** Lists a person's tags for devices, and says which of them can be edited or deleted (DTG-01, DTG-02). */
 export function useDeviceTagList(userId: number, onEdit: (tag: DeviceTag) => void): DeviceTagListState {
-  const t = useMessages(deviceTagsTexts);
+  const t = useMessages(deviceTagsTexts, listTexts);
   const { notify } = useCarillon('DeviceTagList');
-  const list = useRecordList(deviceTags, { parent: { userId } });
+  const list = useRecordList(deviceTags, {
+    parent: { userId },
+    deletion: {
+      words: {
+        failedOne: {
+          title: t('list.delete.failedOne.title'),
+          text: (name) => t('list.delete.failedOne', { name }),
+          // Somebody has given it to a device since the list was read.
+          findTitle: (error) => (isStillUsed(error) ? t('deviceTags.used.title') : undefined),
+        },
+      },
+    },
+  });
   const { deletion } = list;
   const editing: ListAction<DeviceTag> = {
     label: t('deviceTags.edit'),

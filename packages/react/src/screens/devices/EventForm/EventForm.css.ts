@@ -40,8 +40,9 @@ export const missing = style([tone.muted]);
 const noteLine = style([text[12], { display: 'flex', alignItems: 'center', gap: 6 }]);
 
 export const note = styleVariants({
-  valid: [noteLine, { color: vars.color.success }],
-  invalid: [noteLine, { color: vars.color.danger }],
+  success: [noteLine, { color: vars.color.success }],
+  danger: [noteLine, { color: vars.color.danger }],
+  info: [noteLine, tone.muted],
   waiting: [noteLine, { color: vars.color.warning }],
 });
 

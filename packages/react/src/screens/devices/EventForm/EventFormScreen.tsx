@@ -12,7 +12,7 @@ import { OfflineLabel } from '../../../ui/feedback/OfflineLabel.tsx';
 import { TextField } from '../../../ui/index.ts';
 import { InZone } from '../DeviceZone/DeviceZone.tsx';
 import { kept } from './kept.ts';
-import { RecapColumn, RecapNote } from './RecapColumn.tsx';
+import { findRecapKind, RecapColumn, RecapNote } from './RecapColumn.tsx';
 import { WaitingBanner, WaitingNote } from './SavingWaits.tsx';
 import { ScheduleSection } from './ScheduleSection.tsx';
 import { type EventFormState, usePictureRecap } from './useEventForm.ts';
@@ -55,6 +55,7 @@ export function EventFormScreen<Rec extends DeviceEvent, Form extends { readonly
   const t = useMessages(devicesTexts, eventFormsTexts);
   const recap = usePictureRecap(picture);
   const { step } = form;
+  const kind = findRecapKind(recap, form.isChanged('schedule') || step.status !== 'editing');
   const crumbs = hasPage('devices') ? [{ label: t('devices.title'), href: paths.devices(userId) }] : [];
   const deviceName = device?.name ?? t('dash.title');
   const hasList = hasPage('events');
@@ -80,7 +81,7 @@ export function EventFormScreen<Rec extends DeviceEvent, Form extends { readonly
           title: t(form.isNew ? 'eventForms.create.failed' : 'eventForms.edit.failed'),
           children: step.status === 'refused' && t('eventForms.error', { error: errorText(t, step.error) }),
         }}
-        summary={<RecapNote recap={recap} />}
+        summary={<RecapNote recap={recap} kind={kind} />}
         aside={
           <>
             <RecapColumn
@@ -88,6 +89,7 @@ export function EventFormScreen<Rec extends DeviceEvent, Form extends { readonly
               id={id}
               picture={picture}
               recap={recap}
+              kind={kind}
               name={form.values.event.name}
               schedule={form.values.schedule}
               onSchedule={schedule.kind.isReadOnly ? undefined : onSchedule}

@@ -2,7 +2,17 @@ import type { ScheduleRecap } from '../../../hooks/device/useScheduleRecap.ts';
 import { useMessages } from '../../../hooks/useMessages.ts';
 import { eventFormsTexts } from '../../../messages/en/eventForms.ts';
 import { lazyPart } from '../../../patterns/part/lazyPart.tsx';
-import { Banner, CircleAlert, CircleCheck, Icon, Link, Panel, Skeleton } from '../../../ui/index.ts';
+import {
+  Banner,
+  CircleAlert,
+  CircleCheck,
+  Icon,
+  type IconType,
+  Info,
+  Link,
+  Panel,
+  Skeleton,
+} from '../../../ui/index.ts';
 import { useEventForms } from '../common/useEventForms.ts';
 import * as styles from './EventForm.css.ts';
 import type { RecapWeekProps } from './RecapWeek.tsx';
@@ -14,21 +24,37 @@ const RecapWeek = lazyPart(
   () => <Skeleton height={WEEK_HEIGHT} />,
 );
 
+const ICONS: Readonly<Record<RecapKind, IconType>> = {
+  success: CircleCheck,
+  danger: CircleAlert,
+  info: Info,
+};
+
 /** Of seven rows with their title, hours and hint. */
 const WEEK_HEIGHT = 288;
+
+/** How a recap is said; `info` is neutral. */
+export type RecapKind = 'success' | 'danger' | 'info';
+
+/** Nobody is alarmed by a schedule that they have not touched: what is missing is red after a change, or after Save. */
+export function findRecapKind({ valid }: Pick<ScheduleRecap, 'valid'>, isTouched: boolean): RecapKind {
+  if (valid) return 'success';
+  return isTouched ? 'danger' : 'info';
+}
 
 export interface RecapColumnProps extends RecapWeekProps {
   /** Whose device, and which. */
   userId: number;
   id: number;
   recap: ScheduleRecap;
+  kind: RecapKind;
 }
 
 /** What the schedule comes to, in words and as a week beside the other events of the device (REC-06, REC-07). */
-export function RecapColumn({ userId, id, recap, ...week }: RecapColumnProps) {
+export function RecapColumn({ userId, id, recap, kind, ...week }: RecapColumnProps) {
   return (
     <>
-      <RecapBanner recap={recap} userId={userId} id={id} others={week.picture.others} />
+      <RecapBanner recap={recap} kind={kind} userId={userId} id={id} others={week.picture.others} />
       <Panel>
         <RecapWeek {...week} />
       </Panel>
@@ -37,25 +63,26 @@ export function RecapColumn({ userId, id, recap, ...week }: RecapColumnProps) {
 }
 
 /** How long it runs, or what is the matter, for a phone's bar: there the column is far below. */
-export function RecapNote({ recap: { valid, short } }: Pick<RecapColumnProps, 'recap'>) {
+export function RecapNote({ recap, kind }: Pick<RecapColumnProps, 'recap' | 'kind'>) {
   return (
-    <span className={styles.note[valid ? 'valid' : 'invalid']}>
-      <Icon icon={valid ? CircleCheck : CircleAlert} />
-      {short}
+    <span data-kind={kind} className={styles.note[kind]}>
+      <Icon icon={ICONS[kind]} />
+      {recap.short}
     </span>
   );
 }
 
-type RecapBannerProps = Pick<RecapColumnProps, 'userId' | 'id' | 'recap'> & Pick<SchedulePicture, 'others'>;
+type RecapBannerProps = Pick<RecapColumnProps, 'userId' | 'id' | 'recap' | 'kind'> &
+  Pick<SchedulePicture, 'others'>;
 
-function RecapBanner({ recap, userId, id, others }: RecapBannerProps) {
+function RecapBanner({ recap, kind, userId, id, others }: RecapBannerProps) {
   const t = useMessages(eventFormsTexts);
   const { edit } = useEventForms({ user_id: userId, id });
   const other = others.find((event) => recap.key === 'schedule.overlap' && event.id === recap.values.id);
   const href = other && edit(other);
   return (
     <Banner
-      kind={recap.valid ? 'success' : 'danger'}
+      kind={kind}
       role="status"
       title={recap.text}
       action={

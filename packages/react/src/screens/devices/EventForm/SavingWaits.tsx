@@ -4,9 +4,10 @@ import { eventFormsTexts } from '../../../messages/en/eventForms.ts';
 import { Banner, Button, Icon, Unplug, WifiOff } from '../../../ui/index.ts';
 import * as styles from './EventForm.css.ts';
 
-/** What an event cannot be saved without, and what may soon be back: its device, or the connection to the broker. */
+/** What an event cannot be saved without, and what may be back: its device, the right to it, or the connection. */
 export type Awaited =
   | { readonly kind: 'device'; readonly name: string }
+  | { readonly kind: 'access'; readonly name: string; readonly onRetry: () => void }
   | { readonly kind: 'connection'; readonly onRetry: () => void };
 
 /** Why it cannot be saved now, and that nothing typed is lost (NAV-17, FLT-032). */
@@ -18,12 +19,16 @@ export function WaitingBanner({ awaited, reason }: { awaited: Awaited; reason: s
       role="status"
       title={reason}
       action={
-        awaited.kind === 'connection' ? (
-          <Button onPress={awaited.onRetry}>{t('broker.retry')}</Button>
-        ) : undefined
+        awaited.kind === 'device' ? undefined : (
+          <Button onPress={awaited.onRetry}>
+            {t(awaited.kind === 'connection' ? 'broker.retry' : 'error.retry')}
+          </Button>
+        )
       }
     >
-      {t(`eventForms.waits.${awaited.kind}`)}
+      {awaited.kind === 'access'
+        ? t('eventForms.waits.access', { device: awaited.name })
+        : t(`eventForms.waits.${awaited.kind}`)}
     </Banner>
   );
 }
@@ -42,8 +47,12 @@ export function WaitingNote({ awaited }: { awaited: Awaited }) {
   return (
     <span className={styles.note.waiting}>
       <Icon icon={Unplug} />
-      <span className={styles.wide}>{t('eventForms.waits.device.note', { device: awaited.name })}</span>
-      <span className={styles.narrow}>{t('device.offline')}</span>
+      <span className={styles.wide}>
+        {t(`eventForms.waits.${awaited.kind}.note`, { device: awaited.name })}
+      </span>
+      <span className={styles.narrow}>
+        {t(awaited.kind === 'device' ? 'device.offline' : 'eventForms.waits.access.word')}
+      </span>
     </span>
   );
 }

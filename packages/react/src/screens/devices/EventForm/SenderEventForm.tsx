@@ -10,6 +10,7 @@ import {
 } from '@carillon/protocol/device';
 import { CODECS, type Encoder, findEncoderProblem } from '@carillon/protocol/encoder';
 import type { SenderUri } from '@carillon/protocol/stream';
+import { useCallback } from 'react';
 import { useMessages } from '../../../hooks/useMessages.ts';
 import { eventFormsTexts } from '../../../messages/en/eventForms.ts';
 import { FormSection } from '../../../patterns/form/FormSection.tsx';
@@ -113,20 +114,28 @@ function Form({ userId, id, eventId }: SenderEventFormProps) {
   const { form } = event;
   const { encoder, scheme } = form.values.event;
   const optional = t('eventForms.optional');
+  const { change } = form;
 
-  function changeEncoder(next: Encoder) {
-    form.change(
-      (before) => ({ ...before, event: { ...before.event, encoder: next } }),
-      (path) => (isWithin(path, 'event.encoder') ? undefined : path),
-    );
-  }
+  const changeEncoder = useCallback(
+    (next: Encoder) =>
+      change(
+        (before) => ({ ...before, event: { ...before.event, encoder: next } }),
+        (path) => (isWithin(path, 'event.encoder') ? undefined : path),
+      ),
+    [change],
+  );
 
-  function takeUri(uri: SenderUri) {
-    form.change(
-      (before) => ({ ...before, event: { ...before.event, ...uri } }),
-      (path) => (Object.keys(uri).some((name) => path === `event.${name}`) ? undefined : path),
-    );
-  }
+  const takeUri = useCallback(
+    (uri: SenderUri) =>
+      change(
+        (before) => ({ ...before, event: { ...before.event, ...uri } }),
+        (path) => (Object.keys(uri).some((name) => path === `event.${name}`) ? undefined : path),
+      ),
+    [change],
+  );
+
+  const { onChange: onAdvertise } = form.field('event.radio.adv');
+  const advertise = useCallback((value: string) => onAdvertise(value === 'public'), [onAdvertise]);
 
   return (
     <EventFormScreen
@@ -190,7 +199,7 @@ function Form({ userId, id, eventId }: SenderEventFormProps) {
             ]}
             {...form.field('event.radio.adv')}
             value={form.values.event.radio.adv ? 'public' : 'private'}
-            onChange={(value) => form.field('event.radio.adv').onChange(value === 'public')}
+            onChange={advertise}
           />
         </div>
         <div className={styles.whole}>

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { looksSame } from './kept.ts';
 
-const field = (value: unknown, errorText?: string) => ({ value, errorText, onChange: () => {} });
+const onChange = () => {};
+const field = (value: unknown, errorText?: string) => ({ value, errorText, onChange });
 const options = (label: string) => [
   { value: 'tls', label },
   { value: 'plain', label: 'Plain' },
@@ -14,6 +15,7 @@ test.each([
   ['a flag', field('me'), field('me', 'Taken'), false],
   ['fields in an object', { fields: { host: field('a') } }, { fields: { host: field('a') } }, true],
   ['one of them is another', { fields: { host: field('a') } }, { fields: { host: field('b') } }, false],
+  ['another function', field('me'), { ...field('me'), onChange: () => {} }, false],
   ['the same options', { options: options('TLS') }, { options: options('TLS') }, true],
   ['in another language', { options: options('TLS') }, { options: options('Cifrato') }, false],
   ['a prop more', { label: 'User' }, { label: 'User', hint: 'Yours' }, false],

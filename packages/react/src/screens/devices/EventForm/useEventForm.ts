@@ -17,7 +17,7 @@ import {
   type ScheduleEntry,
   toScheduleEntry,
 } from '@carillon/protocol/schedule';
-import { useMemo, useState } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import { useCarillon } from '../../../hooks/context.ts';
 import { useBroker } from '../../../hooks/device/useBroker.ts';
 import { useDevice } from '../../../hooks/device/useDevice.ts';
@@ -33,12 +33,9 @@ import { eventsTexts } from '../../../messages/en/events.ts';
 import { recapText } from '../../../messages/recapText.ts';
 import { createWeekWriter } from '../../../messages/weekWriter.ts';
 import { isWithin } from '../../../patterns/form/paths.ts';
-import {
-  type Fact,
-  type StoredFormState,
-  useStoredForm,
-} from '../../../patterns/form/stored/useStoredForm.ts';
-import type { FormField, FormState } from '../../../patterns/form/useForm.ts';
+import type { Fact } from '../../../patterns/form/stored/conflict.ts';
+import { type StoredFormState, useStoredForm } from '../../../patterns/form/stored/useStoredForm.ts';
+import type { FormField } from '../../../patterns/form/useForm.ts';
 import type { Awaited } from './SavingWaits.tsx';
 import {
   findScheduleProblems,
@@ -97,7 +94,7 @@ export type EventFormState<Rec extends DeviceEvent, Form extends { readonly name
   readonly form: StoredFormState<Rec, EventValues<Form>>;
   /** Null while it is loaded. */
   readonly device: Device | null;
-  /** Undefined while it may be saved, and where waiting would not help. */
+  /** Undefined while it may be saved, and where it never can be. */
   readonly awaited: Awaited | undefined;
   readonly schedule: ScheduleFields;
   /** Other values in the fields of the schedule, as by a hand that drags. */
@@ -189,23 +186,36 @@ export function useEventForm<Rec extends DeviceEvent, Form extends { readonly na
   });
 
   const draft = toDraft(form.values.schedule, saved);
-  const onSchedule: ScheduleChange = (next) =>
-    form.change(
-      (before) => ({ ...before, schedule: next(before.schedule) }),
-      (path) => (isWithin(path, 'schedule') ? undefined : path),
-    );
+  const { change } = form;
+  const onSchedule: ScheduleChange = useCallback(
+    (next) =>
+      change(
+        (before) => ({ ...before, schedule: next(before.schedule) }),
+        (path) => (isWithin(path, 'schedule') ? undefined : path),
+      ),
+    [change],
+  );
+  const handlers = useMemo(() => makeScheduleHandlers(onSchedule), [onSchedule]);
 
   function findAwaited(): Awaited | undefined {
     if (!device || cannotRun) return undefined;
     if (obstacle === 'connection') return { kind: 'connection', onRetry: connect };
-    return obstacle === 'offline' ? { kind: 'device', name: device.name } : undefined;
+    if (obstacle === 'offline') return { kind: 'device', name: device.name };
+    return obstacle ? { kind: 'access', name: device.name, onRetry: () => live.link?.retry() } : undefined;
   }
 
   return {
     form,
     device,
     awaited: findAwaited(),
-    schedule: scheduleFieldsOf(form, onSchedule),
+    schedule: {
+      kind: { ...form.field('schedule.kind'), onChange: handlers.kind },
+      days: { ...form.field('schedule.days'), onChange: handlers.days },
+      startDay: { ...form.field('schedule.startDay'), onChange: handlers.startDay },
+      endDay: { ...form.field('schedule.endDay'), onChange: handlers.endDay },
+      start: { ...form.field('schedule.start'), onChange: handlers.start },
+      end: { ...form.field('schedule.end'), onChange: handlers.end },
+    },
     onSchedule,
     picture: {
       draft,
@@ -229,20 +239,18 @@ export function usePictureRecap({ draft, others, timeZone, openedMs }: ScheduleP
   return useScheduleRecap(draft, others, { timeZone, now: openedMs });
 }
 
-function scheduleFieldsOf<Form>(
-  form: Pick<FormState<EventValues<Form>>, 'field'>,
-  onSchedule: ScheduleChange,
-): ScheduleFields {
-  function whole<Name extends keyof ScheduleForm>(name: Name, field: FormField<ScheduleForm[Name]>) {
-    const onChange = (value: ScheduleForm[Name]) => onSchedule((before) => ({ ...before, [name]: value }));
-    return { ...field, onChange };
-  }
+/** What each field of the schedule does when it is changed. */
+function makeScheduleHandlers(onSchedule: ScheduleChange) {
+  const set =
+    <Name extends keyof ScheduleForm>(name: Name) =>
+    (value: ScheduleForm[Name]) =>
+      onSchedule((before) => ({ ...before, [name]: value }));
   return {
-    kind: whole('kind', form.field('schedule.kind')),
-    days: whole('days', form.field('schedule.days')),
-    startDay: whole('startDay', form.field('schedule.startDay')),
-    endDay: whole('endDay', form.field('schedule.endDay')),
-    start: whole('start', form.field('schedule.start')),
-    end: whole('end', form.field('schedule.end')),
+    kind: set('kind'),
+    days: set('days'),
+    startDay: set('startDay'),
+    endDay: set('endDay'),
+    start: set('start'),
+    end: set('end'),
   };
 }

@@ -5,7 +5,7 @@ import { ApiError, CommandError } from '../../../hooks/device/errors.ts';
 import { sendTo } from '../../../hooks/device/sendTo.ts';
 import type { UseDevice } from '../../../hooks/device/useDevice.ts';
 import { isSame } from '../../../patterns/form/paths.ts';
-import type { RecordStore } from '../../../patterns/form/stored/useStoredForm.ts';
+import type { RecordStore } from '../../../patterns/form/stored/recordStore.ts';
 
 export interface EventStoreOptions<Rec extends DeviceEvent, Body> {
   /** Null while it is being loaded. */
@@ -110,6 +110,7 @@ export function useEventStore<Rec extends DeviceEvent, Body>(
         options.onReload();
         return undefined;
       }
+      link?.retry();
       const now = find(await read());
       if (!now) throw notFound();
       return now;
@@ -132,11 +133,12 @@ function findError<Rec extends DeviceEvent>(
   found: Rec | undefined,
 ): Error | null {
   if (!device) return error;
+  // A new one is typed all the same: why it cannot be saved for now is said beside Save.
+  if ((id === 'add' && originalId === undefined) || found) return null;
   const fail = (code: 'deviceNotValid' | 'subscription' | 'deviceOffline') =>
     new CommandError(code, { command: getEvents.msg, label: device.device_id });
   if (!live.isValid) return fail('deviceNotValid');
   if (live.isRefused) return fail('subscription');
-  if ((id === 'add' && originalId === undefined) || found) return null;
   if (live.events) return notFound();
   return live.presence === 'offline' ? fail('deviceOffline') : live.problem;
 }

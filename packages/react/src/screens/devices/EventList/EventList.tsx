@@ -1,4 +1,5 @@
-import { nextClockChange } from '@carillon/protocol/schedule';
+import type { ListedEvent } from '@carillon/protocol/device';
+import { decodeRepeat, nextClockChange } from '@carillon/protocol/schedule';
 import { useMemo } from 'react';
 import { useCarillon } from '../../../hooks/context.ts';
 import type { UseDevice } from '../../../hooks/device/useDevice.ts';
@@ -117,11 +118,14 @@ function Rows(state: EventListState) {
       <ListToolbar list={list} end={<CreateEvent {...state} />} />
       <ListRows {...useEventRows(state)} />
       <ListPages list={list} />
-      {list.rows && <ClockChange {...state} />}
+      {list.rows?.some(isMovedByClocks) && <ClockChange {...state} />}
       {copied && <CopyEvents device={device} events={copied} onClose={onCopied} />}
     </>
   );
 }
+
+/** Always is always, whatever the clocks say. */
+const isMovedByClocks = ({ repeat }: ListedEvent) => decodeRepeat(repeat)?.kind !== 'always';
 
 /** A device keeps UTC: here its events move with the clocks (REC-07). */
 function ClockChange({ nowMs, offsetMinutes }: EventListState) {

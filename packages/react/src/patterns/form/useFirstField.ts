@@ -1,0 +1,22 @@
+import { type RefObject, useEffect } from 'react';
+
+/**
+ * Takes the focus to the first field of a form as soon as there is one, once; where it is in the form already, or has been
+ * taken elsewhere meanwhile, it stays.
+ */
+export function useFirstField(formRef: RefObject<HTMLElement | null>, isWanted: boolean): void {
+  useEffect(() => {
+    const form = formRef.current;
+    if (!isWanted || !form) return;
+    // Nowhere, or on what the form is in, as the frame of a host sets it after a navigation.
+    const { activeElement } = form.ownerDocument;
+    if (activeElement === form || !(activeElement?.contains(form) ?? true)) return;
+    findFirstField(form)?.focus({ preventScroll: true });
+    // What was shown before may have been scrolled.
+    if (form.getBoundingClientRect().top < 0) form.scrollIntoView();
+  }, [formRef, isWanted]);
+}
+
+/** Its first control that text is typed into or chosen with. */
+export const findFirstField = (form: HTMLElement): HTMLElement | null =>
+  form.querySelector<HTMLElement>('input, select, textarea, [role="spinbutton"]');
