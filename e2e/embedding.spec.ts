@@ -166,51 +166,61 @@ test.describe('in a portal that has its own pages and drawings', () => {
   });
 });
 
-test.describe('in a modal dialog of the host', () => {
-  const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+for (const [where, query] of [
+  ['inside of it', 'dialog'],
+  ['around the whole page', 'dialog&around'],
+] as const) {
+  test.describe(`in a modal dialog of the host, with a provider ${where}`, () => {
+    const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
-  test('a dialog opens over it, is used, and Escape closes ours alone', async ({ page }) => {
-    await open(page, 'dialog');
-    await button(page, 'Ask').click();
-    const ours = page.getByRole('dialog', { name: 'A question' });
-    // A press, and not only a look: what is under the top layer is visible to a test, and dead.
-    await ours.getByRole('textbox', { name: 'Reason' }).fill('None');
-    await ours.getByRole('button', { name: 'Why' }).click();
-    await button(page, 'Now I know').click();
-    await page.keyboard.press('Escape');
-    await expect(page.getByRole('dialog', { name: 'Why we ask' })).toBeHidden();
-    await expect(ours.getByRole('button', { name: 'Why' })).toBeFocused();
-    await page.keyboard.press('Escape');
-    await expect(ours).toBeHidden();
-    await expect(button(page, 'Ask')).toBeFocused();
-    expect(await page.locator('dialog').evaluate((node: HTMLDialogElement) => node.open)).toBe(true);
-  });
-
-  test('menus, lists and messages open over it', async ({ page }) => {
-    await open(page, 'dialog');
-    await button(page, 'Do').click();
-    await page.getByRole('menuitem', { name: 'Pause' }).click();
-    await expect(page.getByText('Done: Pause')).toBeVisible();
-    await page.getByRole('combobox', { name: 'Place' }).first().fill('sw');
-    await page.getByRole('option', { name: 'Switzerland' }).click();
-    await button(page, 'Play').click();
-    const toast = page.getByText('It plays.');
-    await expect(toast).toBeVisible();
-    // It goes by itself after a while: looked at at once, where it is, instead of pressed.
-    const isOnTop = await toast.evaluate((node) => {
-      const { x, y, width, height } = node.getBoundingClientRect();
-      return node.contains(document.elementFromPoint(x + width / 2, y + height / 2));
+    test('a dialog opens over it, is used, and Escape closes ours alone', async ({ page }) => {
+      await open(page, query);
+      await button(page, 'Ask').click();
+      const ours = page.getByRole('dialog', { name: 'A question' });
+      // A press, and not only a look: what is under the top layer is visible to a test, and dead.
+      await ours.getByRole('textbox', { name: 'Reason' }).fill('None');
+      await ours.getByRole('button', { name: 'Why' }).click();
+      await button(page, 'Now I know').click();
+      await page.keyboard.press('Escape');
+      await expect(page.getByRole('dialog', { name: 'Why we ask' })).toBeHidden();
+      await expect(ours.getByRole('button', { name: 'Why' })).toBeFocused();
+      await page.keyboard.press('Escape');
+      await expect(ours).toBeHidden();
+      await expect(button(page, 'Ask')).toBeFocused();
+      expect(await page.locator('dialog').evaluate((node: HTMLDialogElement) => node.open)).toBe(true);
     });
-    expect(isOnTop).toBe(true);
-  });
 
-  test('a list asks before it deletes', async ({ page }) => {
-    await open(page, 'dialog&countries');
-    await page.getByRole('row').first().focus();
-    await page.keyboard.press('Space');
-    await button(page, 'Delete').click();
-    const ours = page.getByRole('alertdialog');
-    await ours.getByRole('button', { name: 'Cancel' }).click();
-    await expect(ours).toBeHidden();
+    test('menus, lists and messages open over it', async ({ page }) => {
+      await open(page, query);
+      await button(page, 'Do').click();
+      await page.getByRole('menuitem', { name: 'Pause' }).click();
+      await expect(page.getByText('Done: Pause')).toBeVisible();
+      await button(page, 'Do').press('Enter');
+      await expect(page.getByRole('menuitem', { name: 'Play' })).toBeFocused();
+      await page.keyboard.press('ArrowUp');
+      await page.keyboard.press('Enter');
+      await expect(page.getByText('Done: Delete')).toBeVisible();
+      await page.getByRole('combobox', { name: 'Place' }).first().fill('sw');
+      await page.getByRole('option', { name: 'Switzerland' }).click();
+      await button(page, 'Play').click();
+      const toast = page.getByText('It plays.');
+      await expect(toast).toBeVisible();
+      // It goes by itself after a while: looked at at once, where it is, instead of pressed.
+      const isOnTop = await toast.evaluate((node) => {
+        const { x, y, width, height } = node.getBoundingClientRect();
+        return node.contains(document.elementFromPoint(x + width / 2, y + height / 2));
+      });
+      expect(isOnTop).toBe(true);
+    });
+
+    test('a list asks before it deletes', async ({ page }) => {
+      await open(page, `${query}&countries`);
+      await page.getByRole('row').first().focus();
+      await page.keyboard.press('Space');
+      await button(page, 'Delete').click();
+      const ours = page.getByRole('alertdialog');
+      await ours.getByRole('button', { name: 'Cancel' }).click();
+      await expect(ours).toBeHidden();
+    });
   });
-});
+}

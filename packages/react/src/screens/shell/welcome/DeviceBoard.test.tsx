@@ -55,3 +55,20 @@ test('a device that begins to play draws its own cell again, and no other', asyn
   const counts = screen.getByRole('list', { name: 'Devices by state' });
   expect(counts.textContent).toBe('1Playing2Paused0Offline3Devices');
 });
+
+test('a device that is unregistered while the board is shown is counted no longer', async () => {
+  const client = testClient(createPlatform());
+  await client.session.login(OWNER);
+  const devices = defaultSeed.devices.filter(({ user_id }) => user_id === 2);
+  live.playing.clear();
+  const draw = (shown: readonly Device[]) => (
+    <CarillonProvider client={client}>
+      <DeviceBoard userId={2} devices={shown} tags={[]} />
+    </CarillonProvider>
+  );
+  const { rerender } = render(draw(devices));
+  const counts = await screen.findByRole('list', { name: 'Devices by state' });
+  expect(counts.textContent).toBe('0Playing3Paused0Offline3Devices');
+  rerender(draw(devices.slice(1)));
+  expect(counts.textContent).toBe('0Playing2Paused0Offline2Devices');
+});

@@ -36,15 +36,17 @@ export function DeviceBoard({ userId, devices, tags }: DeviceBoardProps) {
     (id: number, glance: Glance) => setGlances((known) => new Map(known).set(id, glance)),
     [],
   );
+  // What was told of a device that is gone meanwhile is not counted.
+  const present = devices.flatMap(({ id }) => glances.get(id) ?? []);
   const groups = useMemo(() => groupByTag(devices, tags, locale), [devices, tags, locale]);
   const isCutOff = connection !== null;
   return (
     <>
       <ConnectionBanner problem={connection} />
-      <Counts all={devices.length} glances={[...glances.values()]} />
+      <Counts all={devices.length} glances={present} />
       <Attention
         devices={devices.filter(({ id }) => glances.get(id) === 'offline')}
-        glances={[...glances.values()]}
+        glances={present}
         iconOf={iconOf}
       />
       <section className={styles.board} aria-label={t('board.rows')}>

@@ -1,0 +1,110 @@
+// Pages that the browser translates: it takes the text nodes out of the page and puts elements of its own in their place.
+import type { Page } from '@playwright/test';
+import { pages } from './routes.ts';
+import {
+  awaitQuietSchedule,
+  enter,
+  expectHeard,
+  type PersonName,
+  silence,
+  startButton,
+  stopButton,
+} from './steps.ts';
+import { expect, test } from './test.ts';
+import { translate } from './translate.ts';
+
+const heading = (page: Page) => page.getByRole('heading', { level: 1 });
+
+/** That the page has been translated and still lives, and that React has lost none of its texts. */
+async function expectWhole(page: Page) {
+  await expect(page.locator('h1 font').first()).toBeVisible();
+  await expect(page.getByText(/could not be shown|Unexpected Application Error/)).toHaveCount(0);
+  expect(await page.evaluate(() => window.heldTexts), `texts that are lost on ${page.url()}`).toEqual([]);
+}
+
+/** Whoever sees the pages of each access. */
+const seers = { everybody: null, guests: null, users: 'owner', owner: 'owner', admins: 'admin' } as const;
+
+for (const who of [null, 'owner', 'admin'] satisfies (PersonName | null)[]) {
+  test(`FLT-117 every page is drawn, translated, left and come back to by ${who ?? 'nobody'}`, async ({
+    page,
+  }) => {
+    if (who) await enter(page, who);
+    await translate(page);
+    for (const { path } of pages.filter(({ access }) => seers[access] === who)) {
+      await page.goto(path);
+      await expect(heading(page)).toHaveText(/\S/);
+      await expect(page.locator('[data-loading], [aria-busy="true"]')).toHaveCount(0);
+      await expectWhole(page);
+      const title = (await heading(page).textContent()) ?? '';
+      // What the whole page is taken down for, and drawn again.
+      const home = page.getByRole('banner').getByRole('link').first();
+      if ((await home.getAttribute('href')) !== '/') continue;
+      await page.evaluate(() => history.pushState(null, '', '/nowhere'));
+      await page.evaluate(() => dispatchEvent(new PopStateEvent('popstate')));
+      await expect(heading(page)).toHaveText('404 Page not found');
+      await page.goBack();
+      await expect(heading(page)).toHaveText(title);
+      await expectWhole(page);
+    }
+  });
+}
+
+test.describe('somebody works on a translated page', () => {
+  test.beforeEach(() => awaitQuietSchedule(test));
+
+  test('FLT-117 on the dashboard an event is started and stopped, and what is said of it is right', async ({
+    page,
+  }) => {
+    await translate(page);
+    await enter(page, 'owner', '/manage/2/feature/1/dash');
+    await silence(page);
+    await startButton(page).click();
+    await expectHeard(page);
+    await expect(page.getByRole('definition').filter({ hasText: /MP3|Ogg Vorbis/ })).toBeVisible();
+    await stopButton(page).click();
+    await expect(startButton(page)).toBeEnabled();
+    await expect(page.getByText('Heard now')).toHaveCount(0);
+    await expectWhole(page);
+
+    await page.getByRole('link', { name: 'Audio' }).click();
+    const mute = page.getByRole('button', { name: 'Mute' });
+    await mute.click();
+    await expect(page.getByRole('button', { name: 'Unmute' })).toBeVisible();
+    await page.getByRole('button', { name: 'Unmute' }).click();
+    await expect(mute).toBeVisible();
+    await expectWhole(page);
+
+    await page.getByRole('link', { name: 'Time' }).first().click();
+    const clock = page.getByText(/^\d\d:\d\d:\d\d/).first();
+    const before = await clock.textContent();
+    await expect(clock).not.toHaveText(before ?? '');
+    await expectWhole(page);
+  });
+
+  test('FLT-117 a list is searched, asks before it deletes, and says what was saved', async ({ page }) => {
+    await translate(page);
+    await enter(page, 'admin', '/backend/countries');
+    const rows = page.getByRole('row');
+    await expect(rows).toHaveCount(10);
+    await page.getByRole('searchbox').fill('ital');
+    await expect(rows).toHaveCount(1);
+    await expect(rows).toContainText('Italy');
+    await page.getByRole('searchbox').fill('');
+    await expect(rows).toHaveCount(10);
+    await rows.first().focus();
+    await page.keyboard.press('Space');
+    await expect(page.getByText(/^1 .*(selected|chosen)/i).first()).toBeVisible();
+    await page.getByRole('button', { name: 'Delete', exact: true }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel' }).click();
+    await page.keyboard.press('Escape');
+
+    await page.getByRole('link', { name: 'Add Country' }).click();
+    await page.getByRole('textbox', { name: 'Name' }).fill('Ruritania');
+    await page.getByRole('textbox', { name: 'Code' }).fill('12');
+    await page.getByRole('button', { name: 'Add', exact: true }).click();
+    await expect(page.getByRole('textbox', { name: 'Code' })).toHaveAttribute('aria-invalid', 'true');
+    await expect(page.getByRole('textbox', { name: 'Name' })).toHaveValue('Ruritania');
+    await expectWhole(page);
+  });
+});
