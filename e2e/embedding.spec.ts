@@ -102,6 +102,29 @@ test('ENT-01 in an app with a router of its own, too, Back after a save does not
   expect(page.url()).toBe('about:blank');
 });
 
+test('a page whose root has another text size does not scale a screen unasked, and does by --carillon-unit', async ({
+  page,
+}) => {
+  await open(page, 'portal#/speakers/2');
+  const screen = page.locator('[data-carillon-screen="DeviceDashboard"]');
+  await expect(screen.getByText('Online', { exact: true })).toBeVisible();
+  const measure = () =>
+    screen.evaluate((root) =>
+      [...root.querySelectorAll('h3, button, [role="status"], dt, dd')].map((node) => {
+        const { fontSize, lineHeight } = getComputedStyle(node);
+        return `${fontSize}/${lineHeight}`;
+      }),
+    );
+  const before = await measure();
+  expect(before).toContain('14px/20px');
+  for (const size of ['10px', '24px']) {
+    await page.evaluate((size) => document.documentElement.style.setProperty('font-size', size), size);
+    expect(await measure()).toEqual(before);
+  }
+  await page.addStyleTag({ content: ':root, [data-carillon-theme] { --carillon-unit: calc(1rem / 16) }' });
+  expect(await measure()).toContain('21px/30px');
+});
+
 test.describe('in a portal that has its own pages and drawings', () => {
   const dashboard = (page: Page) => page.locator('[data-carillon-screen="DeviceDashboard"]');
 
