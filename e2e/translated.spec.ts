@@ -18,8 +18,8 @@ const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 /** That the page has been translated and still lives, and that React has lost none of its texts. */
 async function expectWhole(page: Page) {
   await expect(page.locator('h1 font').first()).toBeVisible();
-  await expect(page.getByText(/could not be shown|Unexpected Application Error/)).toHaveCount(0);
   expect(await page.evaluate(() => window.heldTexts), `texts that are lost on ${page.url()}`).toEqual([]);
+  await expect(page.getByText(/could not be shown|Unexpected Application Error/)).toHaveCount(0);
 }
 
 /** Whoever sees the pages of each access. */

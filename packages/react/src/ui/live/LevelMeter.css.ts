@@ -135,6 +135,14 @@ const tick = style([
 const leansBack = { vars: { [notch]: 'calc(100% - 3px)' }, transform: 'translateX(calc(-100% + 3px))' };
 const leansOn = { vars: { [notch]: '3px' }, transform: 'translateX(-3px)' };
 
+// So they do wherever text is larger than its own size, by as much.
+const more = `7 * (${vars.unit} - 1px)`;
+const growsBack = {
+  vars: { [notch]: `calc(50% + ${more})` },
+  transform: `translateX(calc(-50% - ${more}))`,
+};
+const growsOn = { vars: { [notch]: `calc(50% - ${more})` }, transform: `translateX(calc(-50% + ${more}))` };
+
 /** The marks of the scale; the edges of the zones are brighter. */
 export const ticks = styleVariants(
   {
@@ -142,8 +150,8 @@ export const ticks = styleVariants(
     24: {},
     48: {},
     70: { color: vars.meter.peak },
-    90: { color: vars.meter.peak, ...narrowerThan({ phone: leansBack }) },
-    95: narrowerThan({ phone: leansOn }),
+    90: { color: vars.meter.peak, ...growsBack, ...narrowerThan({ phone: leansBack }) },
+    95: { ...growsOn, ...narrowerThan({ phone: leansOn }) },
   },
-  (rule, db) => [tick, { vars: { [at]: `${(Number(db) / 95) * 100}%`, [notch]: '50%' }, ...rule }],
+  (rule, db) => [tick, { vars: { [at]: `${(Number(db) / 95) * 100}%`, [notch]: '50%' } }, rule],
 );
