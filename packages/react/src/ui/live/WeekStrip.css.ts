@@ -54,7 +54,10 @@ export const chart = style([
   },
 ]);
 
-export const axis = style([text[12], { position: 'relative', gridColumn: 2, display: 'block', height: 22 }]);
+export const axis = style([
+  text[12],
+  { position: 'relative', gridColumn: 2, display: 'block', height: units(22) },
+]);
 
 export const hour = style([
   text[12],
