@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 
 declare global {
   interface Window {
@@ -40,3 +40,10 @@ export const translate = (page: Page) =>
       }
     }).observe(document, { subtree: true, childList: true, characterData: true });
   });
+
+/** That the page has been translated and still lives, and that React has lost none of its texts. */
+export async function expectWhole(page: Page) {
+  await expect(page.locator('h1 font').first()).toBeVisible();
+  expect(await page.evaluate(() => window.heldTexts), `texts that are lost on ${page.url()}`).toEqual([]);
+  await expect(page.getByText(/could not be shown|Unexpected Application Error/)).toHaveCount(0);
+}
