@@ -1,10 +1,11 @@
 import type { Preview } from '@storybook/react-vite';
 import { mswLoader } from 'msw-storybook-addon/csf3';
-import { configure } from 'storybook/test';
+import { configure, expect } from 'storybook/test';
 import '@carillon/react/styles.css';
 import '@fontsource-variable/inter/wght.css';
 import './canvas.css.ts';
 import { rowLink } from '../packages/react/src/ui/lists/List.css.ts';
+import { findHeldTexts } from '../stories/heldTexts.ts';
 import { decorators } from './decorators.tsx';
 import { isFrame, keepPageStill, toolbarOfPage } from './docsFrame.ts';
 import { forceColors } from './forcedColors.ts';
@@ -142,6 +143,10 @@ const preview: Preview = {
     // What still types would do so in the next story.
     await context.loaded.reached;
     noteShown(context);
+    // FLT-117
+    for (const root of document.querySelectorAll('[lang][data-carillon-theme], [data-carillon-screen]')) {
+      await expect(findHeldTexts(root), 'texts that a translated page would lose').toEqual([]);
+    }
   },
   async beforeEach(context) {
     const { id, globals, parameters, msw, loaded, viewMode } = context;

@@ -102,6 +102,29 @@ test('ENT-01 in an app with a router of its own, too, Back after a save does not
   expect(page.url()).toBe('about:blank');
 });
 
+test('a page whose root has another text size does not scale a screen unasked, and does by --carillon-unit', async ({
+  page,
+}) => {
+  await open(page, 'portal#/speakers/2');
+  const screen = page.locator('[data-carillon-screen="DeviceDashboard"]');
+  await expect(screen.getByText('Online', { exact: true })).toBeVisible();
+  const measure = () =>
+    screen.evaluate((root) =>
+      [...root.querySelectorAll('h3, button, [role="status"], dt, dd')].map((node) => {
+        const { fontSize, lineHeight } = getComputedStyle(node);
+        return `${fontSize}/${lineHeight}`;
+      }),
+    );
+  const before = await measure();
+  expect(before).toContain('14px/20px');
+  for (const size of ['10px', '24px']) {
+    await page.evaluate((size) => document.documentElement.style.setProperty('font-size', size), size);
+    expect(await measure()).toEqual(before);
+  }
+  await page.addStyleTag({ content: ':root, [data-carillon-theme] { --carillon-unit: calc(1rem / 16) }' });
+  expect(await measure()).toContain('21px/30px');
+});
+
 test.describe('in a portal that has its own pages and drawings', () => {
   const dashboard = (page: Page) => page.locator('[data-carillon-screen="DeviceDashboard"]');
 
@@ -166,51 +189,61 @@ test.describe('in a portal that has its own pages and drawings', () => {
   });
 });
 
-test.describe('in a modal dialog of the host', () => {
-  const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+for (const [where, query] of [
+  ['inside of it', 'dialog'],
+  ['around the whole page', 'dialog&around'],
+] as const) {
+  test.describe(`in a modal dialog of the host, with a provider ${where}`, () => {
+    const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
-  test('a dialog opens over it, is used, and Escape closes ours alone', async ({ page }) => {
-    await open(page, 'dialog');
-    await button(page, 'Ask').click();
-    const ours = page.getByRole('dialog', { name: 'A question' });
-    // A press, and not only a look: what is under the top layer is visible to a test, and dead.
-    await ours.getByRole('textbox', { name: 'Reason' }).fill('None');
-    await ours.getByRole('button', { name: 'Why' }).click();
-    await button(page, 'Now I know').click();
-    await page.keyboard.press('Escape');
-    await expect(page.getByRole('dialog', { name: 'Why we ask' })).toBeHidden();
-    await expect(ours.getByRole('button', { name: 'Why' })).toBeFocused();
-    await page.keyboard.press('Escape');
-    await expect(ours).toBeHidden();
-    await expect(button(page, 'Ask')).toBeFocused();
-    expect(await page.locator('dialog').evaluate((node: HTMLDialogElement) => node.open)).toBe(true);
-  });
-
-  test('menus, lists and messages open over it', async ({ page }) => {
-    await open(page, 'dialog');
-    await button(page, 'Do').click();
-    await page.getByRole('menuitem', { name: 'Pause' }).click();
-    await expect(page.getByText('Done: Pause')).toBeVisible();
-    await page.getByRole('combobox', { name: 'Place' }).first().fill('sw');
-    await page.getByRole('option', { name: 'Switzerland' }).click();
-    await button(page, 'Play').click();
-    const toast = page.getByText('It plays.');
-    await expect(toast).toBeVisible();
-    // It goes by itself after a while: looked at at once, where it is, instead of pressed.
-    const isOnTop = await toast.evaluate((node) => {
-      const { x, y, width, height } = node.getBoundingClientRect();
-      return node.contains(document.elementFromPoint(x + width / 2, y + height / 2));
+    test('a dialog opens over it, is used, and Escape closes ours alone', async ({ page }) => {
+      await open(page, query);
+      await button(page, 'Ask').click();
+      const ours = page.getByRole('dialog', { name: 'A question' });
+      // A press, and not only a look: what is under the top layer is visible to a test, and dead.
+      await ours.getByRole('textbox', { name: 'Reason' }).fill('None');
+      await ours.getByRole('button', { name: 'Why' }).click();
+      await button(page, 'Now I know').click();
+      await page.keyboard.press('Escape');
+      await expect(page.getByRole('dialog', { name: 'Why we ask' })).toBeHidden();
+      await expect(ours.getByRole('button', { name: 'Why' })).toBeFocused();
+      await page.keyboard.press('Escape');
+      await expect(ours).toBeHidden();
+      await expect(button(page, 'Ask')).toBeFocused();
+      expect(await page.locator('dialog').evaluate((node: HTMLDialogElement) => node.open)).toBe(true);
     });
-    expect(isOnTop).toBe(true);
-  });
 
-  test('a list asks before it deletes', async ({ page }) => {
-    await open(page, 'dialog&countries');
-    await page.getByRole('row').first().focus();
-    await page.keyboard.press('Space');
-    await button(page, 'Delete').click();
-    const ours = page.getByRole('alertdialog');
-    await ours.getByRole('button', { name: 'Cancel' }).click();
-    await expect(ours).toBeHidden();
+    test('menus, lists and messages open over it', async ({ page }) => {
+      await open(page, query);
+      await button(page, 'Do').click();
+      await page.getByRole('menuitem', { name: 'Pause' }).click();
+      await expect(page.getByText('Done: Pause')).toBeVisible();
+      await button(page, 'Do').press('Enter');
+      await expect(page.getByRole('menuitem', { name: 'Play' })).toBeFocused();
+      await page.keyboard.press('ArrowUp');
+      await page.keyboard.press('Enter');
+      await expect(page.getByText('Done: Delete')).toBeVisible();
+      await page.getByRole('combobox', { name: 'Place' }).first().fill('sw');
+      await page.getByRole('option', { name: 'Switzerland' }).click();
+      await button(page, 'Play').click();
+      const toast = page.getByText('It plays.');
+      await expect(toast).toBeVisible();
+      // It goes by itself after a while: looked at at once, where it is, instead of pressed.
+      const isOnTop = await toast.evaluate((node) => {
+        const { x, y, width, height } = node.getBoundingClientRect();
+        return node.contains(document.elementFromPoint(x + width / 2, y + height / 2));
+      });
+      expect(isOnTop).toBe(true);
+    });
+
+    test('a list asks before it deletes', async ({ page }) => {
+      await open(page, `${query}&countries`);
+      await page.getByRole('row').first().focus();
+      await page.keyboard.press('Space');
+      await button(page, 'Delete').click();
+      const ours = page.getByRole('alertdialog');
+      await ours.getByRole('button', { name: 'Cancel' }).click();
+      await expect(ours).toBeHidden();
+    });
   });
-});
+}

@@ -2,6 +2,7 @@
 import type { Page } from '@playwright/test';
 import {
   awaitQuietSchedule,
+  enter,
   expectHeard,
   expectPlaying,
   expectSilence,
@@ -14,6 +15,7 @@ import {
   submitLogin,
 } from './steps.ts';
 import { expect, test } from './test.ts';
+import { expectWhole, translate } from './translate.ts';
 
 const LIST = '/manage/2/list';
 const DASHBOARD = '/manage/2/feature/2/dash';
@@ -99,4 +101,33 @@ test('FLT-089: the radio’s link opens the radio, which learns neither the addr
   expect(referrers).toEqual([undefined]);
   await expect(page).toHaveURL(DASHBOARD);
   await silence(page);
+});
+
+test('FLT-117 on a page that the browser translates an event is started and stopped, and what is said of it is right', async ({
+  page,
+}) => {
+  await translate(page);
+  await enter(page, 'owner', DASHBOARD);
+  await silence(page);
+  await startButton(page).click();
+  await expectHeard(page);
+  await expect(page.getByRole('definition').filter({ hasText: /MP3|Ogg Vorbis/ })).toBeVisible();
+  await stopButton(page).click();
+  await expect(startButton(page)).toBeEnabled();
+  await expect(page.getByText('Heard now')).toHaveCount(0);
+  await expectWhole(page);
+
+  await page.getByRole('link', { name: 'Audio' }).click();
+  const mute = page.getByRole('button', { name: 'Mute' });
+  await mute.click();
+  await expect(page.getByRole('button', { name: 'Unmute' })).toBeVisible();
+  await page.getByRole('button', { name: 'Unmute' }).click();
+  await expect(mute).toBeVisible();
+  await expectWhole(page);
+
+  await page.getByRole('link', { name: 'Time' }).first().click();
+  const clock = page.getByText(/^\d\d:\d\d:\d\d/).first();
+  const before = await clock.textContent();
+  await expect(clock).not.toHaveText(before ?? '');
+  await expectWhole(page);
 });

@@ -63,10 +63,13 @@ type Plugin = NonNullable<Options['esbuildPlugins']>[number];
 
 const outside: Plugin = {
   name: 'every module stays a file of its own',
-  setup: ({ onResolve }) =>
+  setup({ onResolve }) {
+    // The runtime of JSX, by the `imports` of the package.
+    onResolve({ filter: /^#/ }, ({ path }) => ({ path, external: true }));
     onResolve({ filter: /^\.{1,2}\/.*\.tsx?$/ }, ({ path, kind }) =>
       kind === 'entry-point' ? undefined : { path: path.replace(/tsx?$/, 'js'), external: true },
-    ),
+    );
+  },
 };
 
 /**

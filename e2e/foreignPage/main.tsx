@@ -20,6 +20,7 @@ import styles from '@carillon/react/styles.css?inline';
 import { Button, Link, Screen, toolbar } from '@carillon/react/ui';
 import { createFirmware, createHub, exampleEvents } from '@carillon/simulator/browser';
 import { useSyncExternalStore } from 'react';
+import { createPortal } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import { Overlays } from './Overlays.tsx';
 
@@ -154,9 +155,12 @@ async function fillDialog() {
   // What shrinks to its content has none here: a screen fills what it is given.
   dialog.style.width = '900px';
   const { client } = await createWorld('admin', 'Admin-123!', 'CR-1002', 2);
-  createRoot(dialog).render(
+  const screen = asked.has('countries') ? <CountryList /> : <Overlays />;
+  // One provider may stand around all of the page, and the dialog beside all of that.
+  const isAround = asked.has('around');
+  createRoot(isAround ? document.body.appendChild(document.createElement('div')) : dialog).render(
     <CarillonProvider client={client} timeZone="Europe/Rome">
-      {asked.has('countries') ? <CountryList /> : <Overlays />}
+      {isAround ? createPortal(screen, dialog) : screen}
     </CarillonProvider>,
   );
   // Later than the screen, as a host does that keeps its dialog and opens it again and again.

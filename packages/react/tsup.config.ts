@@ -31,6 +31,8 @@ export default defineConfig([
   {
     ...library(folder, {}),
     entry: { styles },
+    // Only the rules are kept.
+    external: [/^#/],
     dts: false,
     // Without it each rule stands beside a base64 copy of itself in a comment.
     minify: true,

@@ -243,7 +243,7 @@ export const DeletedInPart: Story = {
     await expect(await body.findByText(t('list.delete.failed', { count: 1 }))).toBeVisible();
     await expect(body.getByText(/A carrier ships to this country only\./)).toBeVisible();
     await waitFor(() => expect(body.getByText(t('list.deletedMany', { count: 2 }))).toBeVisible());
-    await waitFor(() => expect(body.getByText(t('list.bulk.close'))).toHaveFocus());
+    await waitFor(() => expect(body.getByText(t('list.bulk.close')).closest('button')).toHaveFocus());
     await userEvent.click(body.getByText(t('list.bulk.close')));
     await expect(await canvas.findByText(t('list.rows', { count: 1 }))).toBeVisible();
     const after = await namesIn(canvasElement);

@@ -47,7 +47,10 @@ export const Owner: Story = {
       }),
     ).toBeVisible();
     // On a phone the one in the navigation is enough.
-    await expect(canvas.getByText(t('welcome.devices'))).toHaveAttribute('href', '/manage/2/list');
+    await expect(canvas.getByText(t('welcome.devices')).closest('a')).toHaveAttribute(
+      'href',
+      '/manage/2/list',
+    );
     const cells = within(await cellsIn(canvasElement, t));
     await waitFor(() => expect(cells.getAllByText(t('device.paused'))).toHaveLength(2));
     await expect(await cells.findByText(t('device.offline'))).toBeVisible();

@@ -90,14 +90,12 @@ function Buttons({ words = english, isDisabled, isPending }: ButtonsProps) {
         {words.login}
       </Button>
       <span>
-        {words.sentence} <Link href="/shop">{words.shop}</Link>
+        <span>{words.sentence}</span> <Link href="/shop">{words.shop}</Link>
       </span>
       <Link variant="plain" href="/players/2">
         {words.name}
       </Link>
-      <output>
-        {words.pressed} {count}
-      </output>
+      <output>{`${words.pressed} ${count}`}</output>
     </Frame>
   );
 }

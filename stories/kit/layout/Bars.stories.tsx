@@ -84,9 +84,7 @@ function Bar({ words = english, text: first = '', isDisabled }: BarProps) {
           {words.add}
         </ButtonLink>
       </div>
-      <output>
-        {words.searched} {searched}
-      </output>
+      <output>{`${words.searched} ${searched}`}</output>
     </Screen>
   );
 }

@@ -82,7 +82,7 @@ export const Default: Story = {
     },
   },
   async play({ canvasElement }) {
-    const button = within(canvasElement).getByText('Rename');
+    const button = within(canvasElement).getByRole('button', { name: 'Rename' });
     await waitFor(() => expect(dialog()).toHaveAccessibleName('Rename the player'));
     for (let press = 0; press < 6; press++) {
       await userEvent.tab();

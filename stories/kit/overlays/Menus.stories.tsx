@@ -42,9 +42,7 @@ function Actions({ words = english, count = 0 }: { words?: typeof english; count
           entries={entries}
         />
       </div>
-      <output>
-        {words.chosen} {chosen}
-      </output>
+      <output>{`${words.chosen} ${chosen}`}</output>
     </Frame>
   );
 }

@@ -85,7 +85,7 @@ export const Confirm: Story = {
     },
   },
   async play({ canvasElement }) {
-    const button = within(canvasElement).getByText('Unregister 2 devices');
+    const button = within(canvasElement).getByRole('button', { name: 'Unregister 2 devices' });
     const dialog = await page().findByRole('alertdialog', { name: 'Are you sure?' });
     await expect(dialog).toHaveAccessibleDescription(/2 devices will be unregistered permanently/);
     await waitFor(() => expect(within(dialog).getByRole('button', { name: 'Cancel' })).toHaveFocus());
@@ -140,7 +140,7 @@ export const More: Story = {
     },
   },
   async play({ canvasElement }) {
-    const button = within(canvasElement).getByText('Stream');
+    const button = within(canvasElement).getByRole('button', { name: 'Stream' });
     await waitFor(() => expect(page().getByRole('dialog', { name: 'Main source' })).toBeVisible());
     await userEvent.keyboard('{Escape}');
     await waitFor(() => expect(page().queryByRole('dialog')).toBe(null));

@@ -1,5 +1,6 @@
 import { styleVariants } from '@vanilla-extract/css';
 import { reset } from '../../ui/theme/text.css.ts';
+import { units } from '../../ui/theme/units.ts';
 import { vars } from '../../ui/theme/vars.css.ts';
 
 /** What is chosen, and the button after it. */
@@ -17,6 +18,6 @@ export const box = styleVariants({
 
 /** Where something may still come. */
 export const add = styleVariants({
-  chips: { selectors: { '&&': { minHeight: 28, height: 28, borderStyle: 'dashed' } } },
+  chips: { selectors: { '&&': { minHeight: units(28), height: units(28), borderStyle: 'dashed' } } },
   cards: { selectors: { '&&': { height: 'auto', minHeight: 88, borderStyle: 'dashed' } } },
 });

@@ -44,7 +44,7 @@ export function FormRefusal({ form: { step, onDismiss }, children, ...alert }: F
   const ref = useFailureFocus(refused);
   if (!refused) return null;
   return (
-    <Alert {...alert} key={refused.attempt} ref={ref} onClose={onDismiss}>
+    <Alert key={refused.attempt} {...alert} ref={ref} onClose={onDismiss}>
       {children ?? errorText(t, refused.error)}
     </Alert>
   );

@@ -81,7 +81,7 @@ function Question({ words, items }: QuestionProps) {
   const names = items.slice(0, MOST_NAMES).map(({ name }) => name);
   const count = items.length - MOST_NAMES;
   if (count > 0) names.push(t('list.bulk.more', { count }));
-  return words.question(list(names));
+  return <>{words.question(list(names))}</>;
 }
 
 interface OutcomeProps extends Pick<BulkDialogState, 'words'> {

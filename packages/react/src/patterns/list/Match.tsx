@@ -8,7 +8,7 @@ export const MatchContext = createContext('');
 /** A text in which the rows are searched: what matches is underlined (LST-04). */
 export function Match({ children: text }: { children: string }) {
   const found = findMatch(text, useContext(MatchContext));
-  if (!found) return text;
+  if (!found) return <>{text}</>;
   const [from, to] = found;
   return (
     <>

@@ -2,6 +2,7 @@ import { keyframes, style, styleVariants } from '@vanilla-extract/css';
 import { focusRing } from '../theme/focus.ts';
 import { narrowerThan } from '../theme/responsive.ts';
 import { text } from '../theme/text.css.ts';
+import { units } from '../theme/units.ts';
 import { vars } from '../theme/vars.css.ts';
 
 const { color } = vars;
@@ -109,9 +110,9 @@ export const variant = styleVariants({
 
 /** 28 px in rows, 32 in bars, 36 in forms; on a phone the middle one is 36 too. */
 export const size = styleVariants({
-  s: { height: 28, paddingInline: 7 },
-  m: { height: 32, paddingInline: 11, ...narrowerThan({ phone: { height: 36 } }) },
-  f: { height: 36, paddingInline: 15 },
+  s: { height: units(28), paddingInline: 7 },
+  m: { height: units(32), paddingInline: 11, ...narrowerThan({ phone: { height: units(36) } }) },
+  f: { height: units(36), paddingInline: 15 },
 });
 
 export const square = styleVariants({

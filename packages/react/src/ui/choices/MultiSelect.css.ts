@@ -1,5 +1,6 @@
 import { style } from '@vanilla-extract/css';
 import { reset } from '../theme/text.css.ts';
+import { units } from '../theme/units.ts';
 import { vars } from '../theme/vars.css.ts';
 
 const { color } = vars;
@@ -16,7 +17,7 @@ export const input = style([
       '&&': {
         flex: '1 1 80px',
         minWidth: 80,
-        height: 28,
+        height: units(28),
         paddingInlineStart: 8,
         border: 0,
         outline: 'none',

@@ -11,6 +11,7 @@ import {
   useFocusFirst,
 } from '../fields/FieldParts.tsx';
 import { joinClasses } from '../joinClasses.ts';
+import { textBeside } from '../theme/text.css.ts';
 import * as styles from './ToggleGroup.css.ts';
 
 export interface ToggleOption<Value extends string> {
@@ -75,7 +76,8 @@ export function ToggleGroup<Value extends string>(all: ToggleGroupProps<Value>) 
               isDisabled={option.isDisabled}
               className={styles.segment}
             >
-              {option.label}
+              {/* react-aria would put it beside the place of a mark. */}
+              <span className={textBeside}>{option.label}</span>
             </ToggleButton>
           ))}
         </ToggleButtonGroup>

@@ -1,5 +1,6 @@
 import { style, styleVariants } from '@vanilla-extract/css';
 import { ownDirection, text } from '../theme/text.css.ts';
+import { units } from '../theme/units.ts';
 import { vars } from '../theme/vars.css.ts';
 
 const badge = style([
@@ -8,12 +9,12 @@ const badge = style([
     display: 'inline-block',
     flex: 'none',
     overflow: 'hidden',
-    maxWidth: 'min(160px, 100%)',
-    height: 20,
+    maxWidth: `min(${units(160)}, 100%)`,
+    height: units(20),
     paddingInline: 7,
     borderRadius: vars.radius.control,
     fontWeight: 500,
-    lineHeight: '20px',
+    lineHeight: units(20),
     textOverflow: 'ellipsis',
     whiteSpace: 'nowrap',
     verticalAlign: 'middle',

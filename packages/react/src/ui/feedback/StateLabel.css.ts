@@ -1,6 +1,7 @@
 import { keyframes, style, styleVariants } from '@vanilla-extract/css';
 import { narrowerThan } from '../theme/responsive.ts';
 import { cut, reset, text } from '../theme/text.css.ts';
+import { units } from '../theme/units.ts';
 import { vars } from '../theme/vars.css.ts';
 
 const { color } = vars;
@@ -37,7 +38,7 @@ export type StateTone = keyof typeof tone;
 const loudLabel = style([
   label,
   {
-    height: 20,
+    height: units(20),
     paddingInline: '6px 8px',
     borderRadius: vars.radius.control,
     '@media': { '(forced-colors: active)': { outline: '1px solid', outlineOffset: -1 } },

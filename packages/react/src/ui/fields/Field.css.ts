@@ -3,6 +3,7 @@ import { ring } from '../theme/focus.ts';
 import { seenLater } from '../theme/readOnly.ts';
 import { narrowerThan } from '../theme/responsive.ts';
 import { figures, ownDirection, reset, text, visuallyHidden } from '../theme/text.css.ts';
+import { units } from '../theme/units.ts';
 import { vars } from '../theme/vars.css.ts';
 
 const { color } = vars;
@@ -110,14 +111,14 @@ const control = style([
 /** 36 px in forms, 32 px in bars. */
 export const input = styleVariants(
   {
-    f: { selectors: { '&&': { height: 36, padding: '0 11px', ...ownDirection } } },
+    f: { selectors: { '&&': { height: units(36), padding: '0 11px', ...ownDirection } } },
     m: {
       selectors: {
         '&&': {
-          height: 32,
+          height: units(32),
           padding: '0 9px',
           ...ownDirection,
-          ...narrowerThan({ phone: { height: 36 } }),
+          ...narrowerThan({ phone: { height: units(36) } }),
         },
       },
     },

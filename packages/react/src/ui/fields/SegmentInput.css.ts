@@ -1,12 +1,13 @@
 import { style } from '@vanilla-extract/css';
 import { text } from '../theme/text.css.ts';
+import { units } from '../theme/units.ts';
 import { vars } from '../theme/vars.css.ts';
 
 const { color } = vars;
 
 /** A line of text, no flex box: a time keeps its order in a right-to-left page by the marks between its parts. */
 export const line = style({
-  selectors: { '&&': { display: 'block', height: 36, lineHeight: '34px', whiteSpace: 'nowrap' } },
+  selectors: { '&&': { display: 'block', height: units(36), lineHeight: units(34), whiteSpace: 'nowrap' } },
 });
 
 export const segment = style([

@@ -2,6 +2,7 @@ import { style } from '@vanilla-extract/css';
 import { ring } from '../theme/focus.ts';
 import { narrowerThan } from '../theme/responsive.ts';
 import { figures, reset, text } from '../theme/text.css.ts';
+import { units } from '../theme/units.ts';
 import { vars } from '../theme/vars.css.ts';
 
 const { color } = vars;
@@ -174,7 +175,7 @@ export const marks = style([
     position: 'relative',
     display: 'block',
     gridColumn: '1 / -1',
-    height: 20,
+    height: units(20),
     marginInline: 6,
     color: color.faint,
   },

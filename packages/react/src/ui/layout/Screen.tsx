@@ -18,7 +18,7 @@ export function Screen({ isPage, isLoading, className, children }: ScreenProps) 
   const { name, hasPadding, hasGround } = useScreenFrame();
   return (
     <div
-      data-carillon-screen={name}
+      data-carillon-screen={name ?? ''}
       data-carillon-padding={hasPadding ? undefined : 'none'}
       data-carillon-ground={hasGround ? undefined : 'none'}
       data-loading={isLoading || undefined}

@@ -1,6 +1,7 @@
 import { style, styleVariants } from '@vanilla-extract/css';
 import { narrowerThan } from '../theme/responsive.ts';
 import { figures, reset, text } from '../theme/text.css.ts';
+import { units } from '../theme/units.ts';
 import { vars } from '../theme/vars.css.ts';
 
 const { color } = vars;
@@ -11,11 +12,11 @@ export const picture = style([
   figures,
   {
     display: 'block',
-    padding: '4px 0 28px 36px',
+    padding: `4px 0 ${units(28)} ${units(36)}`,
     color: color.faint,
     // A scale of frequencies runs from left to right in every script.
     direction: 'ltr',
-    ...narrowerThan({ phone: { paddingLeft: 30 } }),
+    ...narrowerThan({ phone: { paddingLeft: units(30) } }),
   },
 ]);
 

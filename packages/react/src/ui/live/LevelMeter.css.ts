@@ -1,6 +1,7 @@
 import { createVar, style, styleVariants } from '@vanilla-extract/css';
 import { narrowerThan } from '../theme/responsive.ts';
 import { figures, ground, reset, text } from '../theme/text.css.ts';
+import { units } from '../theme/units.ts';
 import { vars } from '../theme/vars.css.ts';
 import { meterGeometry } from './meterPainter.ts';
 
@@ -12,7 +13,7 @@ export const glass = style([
   figures,
   {
     display: 'grid',
-    gridTemplateColumns: '12px minmax(0, 1fr) minmax(40px, max-content)',
+    gridTemplateColumns: `${units(12)} minmax(0, 1fr) minmax(40px, max-content)`,
     gap: `${laneGap}px 10px`,
     alignItems: 'center',
     padding: '12px 16px 8px',
@@ -23,7 +24,7 @@ export const glass = style([
     direction: 'ltr',
     font: vars.type[12],
     ...narrowerThan({
-      phone: { gridTemplateColumns: '10px minmax(0, 1fr)', columnGap: 8, paddingInline: 12 },
+      phone: { gridTemplateColumns: `${units(10)} minmax(0, 1fr)`, columnGap: 8, paddingInline: 12 },
     }),
     '@media': { '(forced-colors: active)': { outline: '1px solid' } },
   },
@@ -77,14 +78,14 @@ const lamp = style([
     display: 'block',
     gridColumn: 3,
     justifySelf: 'end',
-    height: 18,
+    height: units(18),
     paddingInline: 3,
     border: `1px solid ${vars.meter.redOff}`,
     borderRadius: 2,
     color: vars.color.onGlass,
     fontWeight: 600,
     letterSpacing: 0,
-    lineHeight: '16px',
+    lineHeight: units(16),
     opacity: 0.8,
     selectors: {
       '&[data-lit]': { background: vars.meter.red, color: vars.color.glass, opacity: 1 },
@@ -103,7 +104,7 @@ export const lamps = styleVariants({ left: 1, right: 2 }, (gridRow) => [lamp, { 
 
 export const scale = style([
   reset,
-  { position: 'relative', gridColumn: 2, gridRow: 3, height: 18, marginInlineEnd: figureWidth },
+  { position: 'relative', gridColumn: 2, gridRow: 3, height: units(18), marginInlineEnd: figureWidth },
 ]);
 
 const at = createVar();
@@ -134,6 +135,14 @@ const tick = style([
 const leansBack = { vars: { [notch]: 'calc(100% - 3px)' }, transform: 'translateX(calc(-100% + 3px))' };
 const leansOn = { vars: { [notch]: '3px' }, transform: 'translateX(-3px)' };
 
+// So they do wherever text is larger than its own size, by as much.
+const more = `7 * (${vars.unit} - 1px)`;
+const growsBack = {
+  vars: { [notch]: `calc(50% + ${more})` },
+  transform: `translateX(calc(-50% - ${more}))`,
+};
+const growsOn = { vars: { [notch]: `calc(50% - ${more})` }, transform: `translateX(calc(-50% + ${more}))` };
+
 /** The marks of the scale; the edges of the zones are brighter. */
 export const ticks = styleVariants(
   {
@@ -141,8 +150,8 @@ export const ticks = styleVariants(
     24: {},
     48: {},
     70: { color: vars.meter.peak },
-    90: { color: vars.meter.peak, ...narrowerThan({ phone: leansBack }) },
-    95: narrowerThan({ phone: leansOn }),
+    90: { color: vars.meter.peak, ...growsBack, ...narrowerThan({ phone: leansBack }) },
+    95: { ...growsOn, ...narrowerThan({ phone: leansOn }) },
   },
-  (rule, db) => [tick, { vars: { [at]: `${(Number(db) / 95) * 100}%`, [notch]: '50%' }, ...rule }],
+  (rule, db) => [tick, { vars: { [at]: `${(Number(db) / 95) * 100}%`, [notch]: '50%' } }, rule],
 );

@@ -3,6 +3,7 @@ import { smallOverlay } from '../overlays/Tooltip.css.ts';
 import { ring } from '../theme/focus.ts';
 import { narrowerThan } from '../theme/responsive.ts';
 import { figures, hidden, reset, text } from '../theme/text.css.ts';
+import { units } from '../theme/units.ts';
 import { vars } from '../theme/vars.css.ts';
 
 const { color, space } = vars;
@@ -53,7 +54,10 @@ export const chart = style([
   },
 ]);
 
-export const axis = style([text[12], { position: 'relative', gridColumn: 2, display: 'block', height: 22 }]);
+export const axis = style([
+  text[12],
+  { position: 'relative', gridColumn: 2, display: 'block', height: units(22) },
+]);
 
 export const hour = style([
   text[12],
@@ -120,16 +124,16 @@ const dayName = style([
   {
     display: 'block',
     gridColumn: 1,
-    maxWidth: 96,
+    maxWidth: units(96),
     overflow: 'hidden',
     textOverflow: 'ellipsis',
     whiteSpace: 'nowrap',
     selectors: { '&[data-today]': { color: color.text, fontWeight: 700 } },
-    ...narrowerThan({ phone: { maxWidth: 56 } }),
+    ...narrowerThan({ phone: { maxWidth: units(56) } }),
   },
 ]);
 
-export const dayNames = styleVariants(rowHeight, (height) => [dayName, { lineHeight: `${height}px` }]);
+export const dayNames = styleVariants(rowHeight, (height) => [dayName, { lineHeight: units(height) }]);
 
 const row = style([
   reset,
@@ -145,7 +149,7 @@ const row = style([
   },
 ]);
 
-export const rows = styleVariants(rowHeight, (height) => [row, { height }]);
+export const rows = styleVariants(rowHeight, (height) => [row, { height: units(height) }]);
 
 export const place = style([reset, { display: 'block' }]);
 

@@ -16,13 +16,25 @@ export interface OverlayProviderProps {
 
 /** Says where overlays open, and how they look. */
 export function OverlayProvider({ container, origin, theme, children }: OverlayProviderProps) {
-  const getContainer = () => container ?? findTopLayer(origin?.current) ?? document.body;
+  const getContainer = () => container ?? findLayerInUse() ?? findTopLayer(origin?.current) ?? document.body;
   return (
     <UNSAFE_PortalProvider getContainer={getContainer}>
       <ThemeContext value={theme}>{children}</ThemeContext>
     </UNSAFE_PortalProvider>
   );
 }
+
+/**
+ * The host's dialog or popover in which somebody works with a screen of ours: the provider may stand around the whole page.
+ * Into another dialog of the host nothing is put, or what is open and typed would move there and be lost.
+ */
+function findLayerInUse(): HTMLElement | null {
+  const layer = findTopLayer(document.activeElement) ?? findLast(':modal');
+  return layer?.querySelector('[data-carillon-screen]') ? layer : null;
+}
+
+/** Where the focus is nowhere: of the modal dialogs only one can be used, as a rule the last. */
+const findLast = (selector: string) => [...document.querySelectorAll<HTMLElement>(selector)].at(-1) ?? null;
 
 /** What the browser draws above everything else, and holds the node: an open modal dialog, a popover, what fills the screen. */
 const findTopLayer = (node: Element | null | undefined) =>

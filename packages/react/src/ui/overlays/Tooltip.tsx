@@ -1,5 +1,6 @@
 import type { ReactElement, ReactNode } from 'react';
 import { Tooltip as AriaTooltip, TooltipTrigger } from 'react-aria-components/Tooltip';
+import { textBeside } from '../theme/text.css.ts';
 import { useOverlayAttributes } from './OverlayProvider.tsx';
 import * as styles from './Tooltip.css.ts';
 
@@ -23,7 +24,8 @@ export function Tooltip({ text, children, placement = 'top' }: TooltipProps) {
     <TooltipTrigger delay={DELAY_MS}>
       {children}
       <AriaTooltip {...useOverlayAttributes()} placement={placement} offset={GAP} className={styles.tooltip}>
-        {text}
+        {/* react-aria would put it beside the place of an arrow. */}
+        <span className={textBeside}>{text}</span>
       </AriaTooltip>
     </TooltipTrigger>
   );

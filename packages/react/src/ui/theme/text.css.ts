@@ -36,6 +36,12 @@ export const reset = style({
   opacity: 1,
 });
 
+/** A text that stands beside something else, and is laid out as if it had no element of its own. */
+export const textBeside = style([
+  reset,
+  { minWidth: 'auto', minHeight: 'auto', wordSpacing: 'inherit', textTransform: 'inherit' },
+]);
+
 /** Our type for a subtree: put on what the host's own text styles must not reach (screens, overlays). */
 export const ground = style({
   colorScheme: vars.colorScheme,

@@ -128,8 +128,15 @@ export const dark: typeof light = {
   'elevation-2': '0 2px 6px #00000080, 0 16px 40px #000000A6',
 };
 
+const toUnits = (count: number) => `calc(${count} * var(--carillon-unit))`;
+
+const writeFont = (weight: number, size: number, line: number) =>
+  `${weight} ${toUnits(size)}/${toUnits(line)} var(--carillon-font)`;
+
 /** What both themes share. */
 export const fixed = {
+  // What sizes of text are multiples of. A host that wants them to follow the browser's text size sets `calc(1rem / 16)`.
+  unit: '1px',
   font: '"Inter Variable", ui-sans-serif, system-ui, "Segoe UI", Roboto, "Helvetica Neue", sans-serif',
   'space-1': '4px',
   'space-2': '8px',
@@ -141,12 +148,12 @@ export const fixed = {
   'space-10': '40px',
   'space-12': '48px',
   'space-16': '64px',
-  'type-12': '450 12px/16px var(--carillon-font)',
-  'type-14': '400 14px/20px var(--carillon-font)',
-  'type-16': '600 16px/24px var(--carillon-font)',
-  'type-20': '600 20px/28px var(--carillon-font)',
-  'type-24': '600 24px/32px var(--carillon-font)',
-  'type-32': '500 32px/40px var(--carillon-font)',
+  'type-12': writeFont(450, 12, 16),
+  'type-14': writeFont(400, 14, 20),
+  'type-16': writeFont(600, 16, 24),
+  'type-20': writeFont(600, 20, 28),
+  'type-24': writeFont(600, 24, 32),
+  'type-32': writeFont(500, 32, 40),
   'radius-control': '6px',
   'radius-panel': '10px',
   'duration-quick': '100ms',

@@ -63,6 +63,7 @@ const names = {
     dark: { ground: 'tag-dark', text: 'tag-dark-text' },
   },
   elevation: { 1: 'elevation-1', 2: 'elevation-2' },
+  unit: 'unit',
   font: 'font',
   space: {
     1: 'space-1',

@@ -1,6 +1,7 @@
 import { style } from '@vanilla-extract/css';
 import { narrowerThan } from '../../../ui/theme/responsive.ts';
 import { reset, text, tone } from '../../../ui/theme/text.css.ts';
+import { units } from '../../../ui/theme/units.ts';
 import { vars } from '../../../ui/theme/vars.css.ts';
 
 /** Two sliders side by side, or below each other. */
@@ -55,7 +56,7 @@ export const curve = style([reset, { display: 'block', marginBottom: vars.space[
 /** As high as a slider with its scale. */
 export const slider = style([
   reset,
-  { display: 'grid', alignContent: 'start', gap: vars.space[2], height: 84 },
+  { display: 'grid', alignContent: 'start', gap: vars.space[2], height: units(84) },
 ]);
 export const ends = style([reset, { display: 'flex', justifyContent: 'space-between' }]);
 

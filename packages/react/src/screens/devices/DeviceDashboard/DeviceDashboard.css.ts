@@ -1,6 +1,7 @@
 import { style } from '@vanilla-extract/css';
 import { narrowerThan } from '../../../ui/theme/responsive.ts';
 import { cut, figures, hidden, reset, text, tone } from '../../../ui/theme/text.css.ts';
+import { units } from '../../../ui/theme/units.ts';
 import { vars } from '../../../ui/theme/vars.css.ts';
 
 /** The word beside a pencil, which a phone has no room for; screen readers have it. */
@@ -44,7 +45,7 @@ export const radioWords = style([
     display: '-webkit-box',
     WebkitBoxOrient: 'vertical',
     WebkitLineClamp: 3,
-    height: 60,
+    height: units(60),
     overflow: 'hidden',
   },
 ]);

@@ -59,7 +59,7 @@ export function RadioPanel({
 
 function RadioUrl({ url, isLink }: { url: string; isLink: boolean }) {
   const safe = isLink && safeUrl(url);
-  if (!safe) return url;
+  if (!safe) return <>{url}</>;
   return (
     <Link href={safe.href} target="_blank">
       {safe.host + safe.pathname.replace(/\/$/, '')}

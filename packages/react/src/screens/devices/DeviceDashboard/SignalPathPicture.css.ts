@@ -1,6 +1,7 @@
 import { type StyleRule, style } from '@vanilla-extract/css';
 import { narrowerThan } from '../../../ui/theme/responsive.ts';
 import { cut, figures, reset, text, tone } from '../../../ui/theme/text.css.ts';
+import { units } from '../../../ui/theme/units.ts';
 import { vars } from '../../../ui/theme/vars.css.ts';
 
 const { color } = vars;
@@ -27,11 +28,11 @@ const box: StyleRule = {
   display: 'flex',
   alignItems: 'center',
   gap: vars.space[3],
-  height: 64,
+  height: units(64),
   paddingInline: vars.space[4],
   border: `1px solid ${color.border}`,
   borderRadius: vars.radius.control,
-  ...narrowerThan({ tablet: { height: 60, paddingInline: vars.space[3] } }),
+  ...narrowerThan({ tablet: { height: units(60), paddingInline: vars.space[3] } }),
 };
 
 const heardBox: StyleRule = {
@@ -119,6 +120,8 @@ export const wires = style([
   {
     display: 'block',
     width: 88,
+    // As high as the boxes, which grow with their texts.
+    height: '100%',
     fill: 'none',
     strokeWidth: 1.5,
     selectors: { '[dir="rtl"] &': { transform: 'scaleX(-1)' } },

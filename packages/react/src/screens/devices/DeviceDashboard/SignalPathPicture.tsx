@@ -109,7 +109,13 @@ function Wires({ count, heard }: { count: number; heard: number }) {
   // Where there is nothing to choose there is no lever.
   if (count === 1) {
     return (
-      <svg className={styles.wires} viewBox={`0 0 88 ${height}`} height={height} aria-hidden="true">
+      <svg
+        className={styles.wires}
+        viewBox={`0 0 88 ${height}`}
+        height={height}
+        preserveAspectRatio="none"
+        aria-hidden="true"
+      >
         <g className={heardY === undefined ? styles.open : styles.live}>
           <path d={`M0 ${middle}H88`} className={heardY === undefined ? styles.openWire : undefined} />
         </g>
@@ -117,7 +123,13 @@ function Wires({ count, heard }: { count: number; heard: number }) {
     );
   }
   return (
-    <svg className={styles.wires} viewBox={`0 0 88 ${height}`} height={height} aria-hidden="true">
+    <svg
+      className={styles.wires}
+      viewBox={`0 0 88 ${height}`}
+      height={height}
+      preserveAspectRatio="none"
+      aria-hidden="true"
+    >
       {ys.map((y, i) => (
         <g key={y} className={i === heard ? styles.live : styles.open}>
           <path d={`M0 ${y}H28`} className={i === heard ? undefined : styles.openWire} />

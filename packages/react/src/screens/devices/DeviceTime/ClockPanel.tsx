@@ -136,8 +136,8 @@ function Difference({ seconds, at }: { seconds: number; at: number }) {
   const format = useClockFormat();
   const span = format.span(Math.abs(seconds));
   const difference = t(seconds < 0 ? 'time.behind' : 'time.ahead', { span });
-  if (Math.abs(seconds) < DAY_SECONDS) return difference;
-  return t('time.otherDay', { difference, date: format.day(at) ?? '' });
+  if (Math.abs(seconds) < DAY_SECONDS) return <>{difference}</>;
+  return <>{t('time.otherDay', { difference, date: format.day(at) ?? '' })}</>;
 }
 
 const marks: Readonly<Record<ClockStatus['state'], IconType>> = {

@@ -2,6 +2,7 @@ import { style, styleVariants } from '@vanilla-extract/css';
 import { spinner } from '../../../ui/actions/Button.css.ts';
 import { narrowerThan } from '../../../ui/theme/responsive.ts';
 import { figures, reset, strong, text, tone } from '../../../ui/theme/text.css.ts';
+import { units } from '../../../ui/theme/units.ts';
 import { vars } from '../../../ui/theme/vars.css.ts';
 
 const { color, space } = vars;
@@ -21,7 +22,7 @@ export const face = style([
 export const clock = style([
   text[32],
   figures,
-  { display: 'block', lineHeight: '40px', unicodeBidi: 'plaintext' },
+  { display: 'block', lineHeight: units(40), unicodeBidi: 'plaintext' },
 ]);
 
 /** As high as date and zone also before they are known. */

@@ -51,7 +51,7 @@ function Address({ form }: SendsPanelProps): ReactNode {
   if (missing.length > 0) {
     return <span className={styles.missing}>{t('eventForms.sends.missing', { fields: list(missing) })}</span>;
   }
-  return formatSenderUri({ scheme, user: '', password: '', host, port, mountpoint });
+  return <>{formatSenderUri({ scheme, user: '', password: '', host, port, mountpoint })}</>;
 }
 
 function Sound({ encoder }: { encoder: Encoder }) {
@@ -69,7 +69,7 @@ function Sound({ encoder }: { encoder: Encoder }) {
   ];
   if (rate?.kind === 'exact') parts.push(t('eventForms.kbps', { rate: number(rate.kbps) }));
   if (rate?.kind === 'about') parts.push(t('eventForms.kbps.about', { rate: number(rate.kbps) }));
-  return parts.join(', ');
+  return <>{parts.join(', ')}</>;
 }
 
 function DataSent({ encoder }: { encoder: Encoder }) {
@@ -78,5 +78,5 @@ function DataSent({ encoder }: { encoder: Encoder }) {
   const rate = dataRate(encoder);
   if (!rate) return <span className={styles.missing}>{t('eventForms.sends.unknown')}</span>;
   const size = megabytesAnHour(rate.kbps);
-  return t(`eventForms.sends.${rate.kind}`, { size: number(size, size < 10 ? 1 : 0) });
+  return <>{t(`eventForms.sends.${rate.kind}`, { size: number(size, size < 10 ? 1 : 0) })}</>;
 }

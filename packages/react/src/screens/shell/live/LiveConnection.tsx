@@ -10,7 +10,7 @@ import { useLiveState } from './useLiveState.ts';
 const LiveState = lazyPart(
   () => import('./LiveState.tsx'),
   function Word({ state }: LiveStateProps) {
-    return useMessages(shellTexts)(`shell.live.${state}`);
+    return <>{useMessages(shellTexts)(`shell.live.${state}`)}</>;
   },
 );
 const LivePopover = lazyPart(() => import('./LivePopover.tsx'));

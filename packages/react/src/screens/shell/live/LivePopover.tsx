@@ -91,7 +91,7 @@ function Countdown({ to }: { to: number }) {
   const t = useMessages(liveTexts);
   // What is due begins within the second.
   const count = Math.max(1, Math.ceil((to - useElapsed(1000)) / 1000));
-  return t('live.nextTry.in', { count });
+  return <>{t('live.nextTry.in', { count })}</>;
 }
 
 /** Without the scheme; whatever is no address is said as it is. */

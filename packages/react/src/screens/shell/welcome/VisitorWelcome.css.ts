@@ -1,6 +1,7 @@
 import { style } from '@vanilla-extract/css';
 import { narrowerThan } from '../../../ui/theme/responsive.ts';
 import { reset, text } from '../../../ui/theme/text.css.ts';
+import { units } from '../../../ui/theme/units.ts';
 import { vars } from '../../../ui/theme/vars.css.ts';
 
 const { color } = vars;
@@ -32,7 +33,7 @@ export const words = style([
 export const title = style([text[32], { display: 'block', textWrap: 'balance', overflowWrap: 'anywhere' }]);
 export const lead = style([
   text[14],
-  { display: 'block', color: color.muted, fontSize: 16, lineHeight: '24px' },
+  { display: 'block', color: color.muted, fontSize: units(16), lineHeight: units(24) },
 ]);
 export const hint = style([text[14], { display: 'block', flexBasis: '100%', color: color.muted }]);
 export const way = style([reset, { display: 'flex', flexWrap: 'wrap', gap: vars.space[2] }]);

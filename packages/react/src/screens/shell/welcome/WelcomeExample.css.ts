@@ -1,6 +1,7 @@
 import { style, styleVariants } from '@vanilla-extract/css';
 import { narrowerThan } from '../../../ui/theme/responsive.ts';
 import { cut, figures, reset, text } from '../../../ui/theme/text.css.ts';
+import { units } from '../../../ui/theme/units.ts';
 import { vars } from '../../../ui/theme/vars.css.ts';
 
 const { color } = vars;
@@ -15,7 +16,7 @@ export const axis = style([
   {
     position: 'relative',
     display: 'block',
-    height: 22,
+    height: units(22),
     marginInline: `${START + 12}px ${END + 12}px`,
     color: color.faint,
     ...narrowerThan({ phone: { marginInline: '100px 36px' } }),
@@ -49,7 +50,7 @@ export const lane = style([
     gridTemplateColumns: `${START}px minmax(0, 1fr) ${END}px`,
     alignItems: 'center',
     gap: 12,
-    height: 28,
+    height: units(28),
     ...narrowerThan({ phone: { gridTemplateColumns: '92px minmax(0, 1fr) 28px', gap: 8 } }),
   },
 ]);
@@ -65,7 +66,7 @@ export const track = style([
   {
     position: 'relative',
     display: 'block',
-    height: 28,
+    height: units(28),
     borderBlockStart: `1px solid ${color.border}`,
     background: `repeating-linear-gradient(90deg, ${color.border} 0 1px, transparent 1px 25%)`,
   },
@@ -80,7 +81,7 @@ export const bar = style([
     paddingInline: 6,
     border: '1px solid',
     borderRadius: 3,
-    lineHeight: '19px',
+    lineHeight: units(19),
     ...narrowerThan({ phone: { fontSize: 0 } }),
   },
 ]);
