@@ -1,1 +1,1 @@
-export { createVirtualClock, type VirtualClock } from './virtualClock.ts';
+export { createVirtualClock, type VirtualClock, type VirtualClockOptions } from './virtualClock.ts';

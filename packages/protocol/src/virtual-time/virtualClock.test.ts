@@ -105,6 +105,110 @@ describe('a virtual clock', () => {
   });
 });
 
+describe('a virtual clock like that of a browser', () => {
+  const seeds = fc.integer({ min: 0, max: 2 ** 32 - 1 });
+
+  test('cuts off the fractions of a delay, so a timer may come before its time, and shows whole milliseconds', () => {
+    const clock = createVirtualClock(1_800_000_000_000, { hasFractions: true });
+    const begunAt = clock.elapsed();
+    const ran: number[] = [];
+    for (const delay of [9.6, 10, 0.9, -0.5]) {
+      clock.after(delay, () => ran.push(delay, clock.elapsed() - begunAt, clock.now()));
+    }
+    expect(clock.now()).toBe(1_800_000_000_000);
+    clock.advance(10);
+    const at = (ms: number) => 1_800_000_000_000 + ms;
+    expect(ran).toEqual([0.9, 0, at(0), -0.5, 0, at(0), 9.6, 9, at(9), 10, 10, at(10)]);
+  });
+
+  test('begins within a millisecond, with most seeds between two', () => {
+    const begun = Array.from({ length: 100 }, (_, seed) => {
+      const clock = createVirtualClock(0, { hasFractions: true, seed });
+      return clock.elapsed();
+    });
+    expect(begun.every((ms) => ms >= 0 && ms < 1)).toBe(true);
+    expect(new Set(begun).size).toBe(8);
+    expect(createVirtualClock(0, { seed: 7 }).elapsed()).toBe(0);
+  });
+
+  test('its timers come late, by no more than was said, in their order, and in the same way for the same seed', () => {
+    const delays = fc.array(fc.integer({ min: 0, max: 30 }), { minLength: 1 });
+    fc.assert(
+      fc.property(delays, seeds, fc.double({ min: 0, max: 20, noNaN: true }), (given, seed, lateMs) => {
+        const live = () => {
+          const clock = createVirtualClock(0, { lateMs, seed });
+          const ran: { i: number; delay: number; at: number }[] = [];
+          given.forEach((delay, i) => {
+            clock.after(delay, () => ran.push({ i, delay, at: clock.elapsed() }));
+          });
+          clock.advance(30 + lateMs);
+          return ran;
+        };
+        const ran = live();
+        expect(ran.map(({ i }) => i)).toEqual(
+          given
+            .map((delay, i) => ({ delay, i }))
+            .sort((a, b) => a.delay - b.delay || a.i - b.i)
+            .map(({ i }) => i),
+        );
+        for (const { delay, at } of ran) {
+          expect(at).toBeGreaterThanOrEqual(delay);
+          expect(at).toBeLessThanOrEqual(delay + lateMs);
+        }
+        expect(ran.map(({ at }) => at)).toEqual(ran.map(({ at }) => at).sort((a, b) => a - b));
+        expect(live()).toEqual(ran);
+      }),
+    );
+  });
+
+  test('some timers are late and some are not, in fractions where it has them', () => {
+    const clock = createVirtualClock(0, { hasFractions: true, lateMs: 4 });
+    const lateness: number[] = [];
+    const begin = (left: number) => {
+      if (left === 0) return;
+      const setAt = clock.elapsed();
+      clock.after(10, () => {
+        lateness.push(clock.elapsed() - setAt - 10);
+        begin(left - 1);
+      });
+    };
+    begin(300);
+    clock.advance(300 * 14);
+    expect(lateness).toHaveLength(300);
+    expect([Math.min(...lateness), Math.max(...lateness)]).toEqual([0, 3.875]);
+    const mean = lateness.reduce((sum, ms) => sum + ms, 0) / 300;
+    expect(mean).toBeGreaterThan(1.6);
+    expect(mean).toBeLessThan(2.3);
+  });
+
+  test('whoever moves it to the next timer always gets there', () => {
+    fc.assert(
+      fc.property(
+        seeds,
+        fc.array(fc.double({ min: 0, max: 5000, noNaN: true }), { minLength: 1 }),
+        (seed, delays) => {
+          const clock = createVirtualClock(1_800_000_000_123, { hasFractions: true, lateMs: 12, seed });
+          for (const delay of delays) clock.after(delay, () => {});
+          for (let moves = 0; clock.pending > 0; moves++) {
+            expect(moves).toBeLessThan(delays.length);
+            clock.advance(clock.nextAtMs - clock.now());
+          }
+        },
+      ),
+    );
+  });
+
+  test('one that was prevented makes none behind it wait', () => {
+    const clock = createVirtualClock(0, { lateMs: 1000, seed: 3 });
+    const run = vi.fn();
+    clock.after(10, () => {})();
+    clock.after(11, run);
+    expect(clock.nextAtMs).toBeLessThan(1011);
+    clock.advance(clock.nextAtMs);
+    expect(run).toHaveBeenCalledOnce();
+  });
+});
+
 describe('the clock of the machine', () => {
   beforeEach(() => {
     vi.useFakeTimers({ now: 5000 });

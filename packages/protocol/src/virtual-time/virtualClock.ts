@@ -12,18 +12,37 @@ export interface VirtualClock extends Clock {
   readonly nextAtMs: number;
 }
 
+/** How a virtual clock is like those of browsers. Without any, every timer runs at the moment that it was set for. */
+export interface VirtualClockOptions {
+  /**
+   * It has fractions of a millisecond: `elapsed` begins within one, `now` shows whole ones, and timers cut off those
+   * of their delay, as `setTimeout` does, so `after(9.6)` runs when only 9 ms have elapsed.
+   */
+  readonly hasFractions?: boolean;
+  /** By how many milliseconds a timer comes late at most: 0. However late they are, they keep their order. */
+  readonly lateMs?: number;
+  /** Where chance comes from: 1. The same seed gives the same fractions and delays. */
+  readonly seed?: number;
+}
+
 interface Timer {
   readonly at: number;
+  /** When it comes, if no earlier one is later still. */
+  readonly comesAt: number;
   readonly order: number;
   /** Null once it ran or was prevented: it leaves the heap when its time comes, which keeps preventing cheap. */
   run: (() => void) | null;
 }
 
 /** Creates a clock for tests, scenarios and stories that begins at `startMs` (milliseconds since 1970). */
-export function createVirtualClock(startMs = 0): VirtualClock {
+export function createVirtualClock(
+  startMs = 0,
+  { hasFractions = false, lateMs = 0, seed = 1 }: VirtualClockOptions = {},
+): VirtualClock {
+  const draw = createDraw(seed);
   /** What the wall clock shows when nothing has elapsed. */
   let originMs = startMs;
-  let elapsed = 0;
+  let elapsed = hasFractions ? draw(1) : 0;
   let order = 0;
   let pending = 0;
   const heap: Timer[] = [];
@@ -58,12 +77,19 @@ export function createVirtualClock(startMs = 0): VirtualClock {
     return first;
   }
 
+  function dropPrevented() {
+    while (heap[0]?.run === null) pop();
+    return heap[0];
+  }
+
   return {
-    now: () => originMs + elapsed,
+    now: () => (hasFractions ? Math.floor(originMs + elapsed) : originMs + elapsed),
     elapsed: () => elapsed,
     after(delayMs, run) {
       // A delay that is no number is none, as for setTimeout; in the heap it would keep all others from running.
-      const timer: Timer = { at: elapsed + (Math.max(delayMs, 0) || 0), order: order++, run };
+      const delay = Math.max(delayMs, 0) || 0;
+      const at = elapsed + (hasFractions ? Math.floor(delay) : delay);
+      const timer: Timer = { at, comesAt: lateMs > 0 ? at + draw(lateMs) : at, order: order++, run };
       push(timer);
       pending++;
       return () => {
@@ -73,13 +99,13 @@ export function createVirtualClock(startMs = 0): VirtualClock {
     },
     advance(ms) {
       const end = elapsed + ms;
-      for (let first = heap[0]; first && first.at <= end; first = heap[0]) {
+      for (let first = dropPrevented(); first && first.comesAt <= end; first = dropPrevented()) {
         const { run } = pop();
-        if (!run) continue;
         first.run = null;
         pending--;
-        elapsed = first.at;
-        run();
+        // One that came late made those behind it wait.
+        elapsed = Math.max(elapsed, first.comesAt);
+        run?.();
       }
       // A timer may have moved the clock further itself: time never goes back.
       elapsed = Math.max(elapsed, end);
@@ -91,8 +117,22 @@ export function createVirtualClock(startMs = 0): VirtualClock {
       return pending;
     },
     get nextAtMs() {
-      while (heap[0]?.run === null) pop();
-      return heap[0] ? originMs + heap[0].at : Number.POSITIVE_INFINITY;
+      const first = dropPrevented();
+      return first ? originMs + Math.max(elapsed, first.comesAt) : Number.POSITIVE_INFINITY;
     },
+  };
+}
+
+/**
+ * Draws from 0 up to but without `limit` (mulberry32), in eighths, which add up exactly to any time of our age: moving
+ * a clock to `nextAtMs` always gets there.
+ */
+function createDraw(seed: number) {
+  let state = seed >>> 0;
+  return (limit: number) => {
+    state = (state + 0x6d2b79f5) >>> 0;
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
+    return Math.floor((((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32) * limit * 8) / 8;
   };
 }
