@@ -53,7 +53,7 @@ export const parameterTexts = {
   limit: 'How many entries to answer at most.',
   query: 'Plain text that is looked for, whatever its case; each list says where.',
   order_by:
-    'A key that the order call of the same kind answers; another one is refused. Without it the newest comes first; what is equal stands in the order of ids.',
+    'A key that the order call of the same kind answers, or `date_des` where that answers `date_asc`; another one is refused. Without it, as with `date_des`, the newest comes first; what is equal stands in the order of ids.',
 };
 
 /** The first page of the document. */
