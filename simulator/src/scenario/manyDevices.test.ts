@@ -63,6 +63,31 @@ describe('LIB-10 many devices', () => {
     expect(await pick(2)).not.toEqual(await pick(1));
   });
 
+  test('a device is looked at when it said something, not whenever another one did: twice as many cost twice as much', async () => {
+    /** How often the state of a device was compared while so many begin to play, each at a moment of its own. */
+    const countLooks = async (devices: number) => {
+      let looks = 0;
+      const playing = {
+        get playing() {
+          looks++;
+          return 'evts/1';
+        },
+        stream: 'started' as const,
+      };
+      const result = await play(async (stage) => {
+        const hall = stage.devices(devices);
+        await hall.all.command('StartEvent', { id: 'evts/1' });
+        await hall.atLeast(devices * 0.9).expectState(playing, { withinMs: 1000 });
+        await hall.all.expectState(playing, { withinMs: 1000 });
+      }, {});
+      expect(result.report).toEqual([]);
+      return looks;
+    };
+    const [hundred, fourHundred] = [await countLooks(100), await countLooks(400)];
+    expect(hundred).toBeLessThan(100 * 8);
+    expect(fourHundred / hundred).toBeCloseTo(4, 0);
+  });
+
   const three: Steps = async (stage) => stage.devices(3);
   const dark = (stage: Stage) => stage.fault({ kind: 'powerCut', device: ['CR-10001', 'CR-10003'] });
 
