@@ -280,6 +280,25 @@ describe('LIB-10 many devices', () => {
       },
       'There is no device CR-7 on the stage, only CR-10001, CR-10002, CR-10003.',
     ],
+    [
+      'a power cut of a device that was switched off',
+      async (stage) => {
+        await three(stage);
+        stage.device('CR-10002').shutDown();
+        stage.fault({ kind: 'powerCut', device: ['CR-10001', 'CR-10002'] });
+      },
+      'The fault powerCut needs a device that is on, and CR-10002 is off.',
+    ],
+    [
+      'a power cut of all devices, of which none has any',
+      async (stage) => {
+        await three(stage);
+        dark(stage);
+        stage.fault({ kind: 'powerCut' });
+        stage.fault({ kind: 'powerCut' });
+      },
+      'The fault powerCut needs a device that is on, and CR-10001, CR-10002, CR-10003 are off.',
+    ],
   ])('%s: refused with what is allowed', async (_case, steps, sentence) => {
     expect((await play(steps, {})).report[0]).toBe(`error     RangeError: ${sentence}`);
   });
@@ -288,6 +307,14 @@ describe('LIB-10 many devices', () => {
 describe('LIB-10 a fault that met nothing fails the scenario: it would have passed without it', () => {
   test.each<[string, Steps]>([
     ['a message that did not come', async (stage) => stage.fault({ kind: 'drop', command: 'eq' })],
+    [
+      'a power cut, later, of a device that is off by then',
+      async (stage) => {
+        stage.fault({ kind: 'powerCut', device: 'CR-1002', afterMs: 1000 });
+        stage.device('CR-1002').shutDown();
+        await stage.advance(2000);
+      },
+    ],
     ['a command that was not sent', async (stage) => stage.fault({ kind: 'powerCut', during: 'SetEvent' })],
     ['a moment after the end', async (stage) => stage.fault({ kind: 'disconnect', afterMs: 1000 })],
     [
