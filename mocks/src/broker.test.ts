@@ -1,5 +1,6 @@
 import { calls } from '@carillon/protocol';
 import { beforeEach, expect, test } from 'vitest';
+import { floodOfGhosts } from '../../simulator/src/broker/testFlood.ts';
 import { observeBroker } from './broker.ts';
 import { createPlatform, type Platform } from './platform/platform.ts';
 
@@ -89,6 +90,31 @@ test('what is no greeting and no schedule changes nothing', async () => {
   }
   hear(SCHEDULE, '{"id":"evts/1","state":"next"}');
   expect(await presence()).toBe('Online play');
+});
+
+test('FLT-123 of 20,000 live messages for events and devices that do not exist nothing is kept, and no device is told of', async () => {
+  const told = new Set<string>();
+  let asks = 0;
+  const watched = observeBroker(
+    {
+      observeDevice(label, observation) {
+        told.add(label);
+        platform.observeDevice(label, observation);
+      },
+    },
+    () => asks++,
+  );
+  watched(GREETING, JSON.stringify({ msg: 'Bonjour', ctx: 'Online' }));
+  const ghosts = [...floodOfGhosts(20_000, { type: 'micro-eth', label: 'CR-1002' })];
+  for (const { topic, payload } of ghosts) watched(topic, payload);
+  expect([[...told], asks, await presence()]).toEqual([['CR-1002'], 1, 'Online play']);
+  // A device keeps 64 events: what else is said to play is forgotten.
+  const playing = ghosts
+    .filter(({ topic }) => topic === SCHEDULE)
+    .map(({ payload }) => JSON.parse(payload).id);
+  expect(playing.length).toBeGreaterThan(1000);
+  for (const id of playing.slice(0, 64)) watched(SCHEDULE, JSON.stringify({ id, state: 0 }));
+  expect(await presence()).toBe('Online pause');
 });
 
 test('a state of a newer firmware is not playing', async () => {

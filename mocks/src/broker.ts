@@ -29,8 +29,9 @@ export function observeBroker(
   function hearGreeting({ type, label }: DeviceTopic, payload: Uint8Array) {
     const read = parsePayload(greeting, payload, MAX_GREETING_BYTES);
     if (!read.ok) return;
-    playing.delete(label);
     const online = isOnlineGreeting(read.value);
+    if (online) playing.set(label, new Set());
+    else playing.delete(label);
     platform.observeDevice(label, { online, isPlaying: false });
     // After the answer it tells its schedule, as to everybody who comes late (docs/protocol.md, Broker protocol).
     if (online)
@@ -43,9 +44,11 @@ export function observeBroker(
   function hearSchedule({ label }: DeviceTopic, payload: Uint8Array) {
     const read = parsePayload(scheduleMessage, payload, MAX_LIVE_BYTES);
     if (!read.ok) return;
-    const events = playing.get(label) ?? new Set();
-    playing.set(label, events);
-    if (SCHEDULE_STATES[read.value.state] === 'play') events.add(read.value.id);
+    // Whoever has not greeted is not there, and plays nothing.
+    const events = playing.get(label);
+    if (!events) return;
+    // More than a device keeps are none of its own.
+    if (SCHEDULE_STATES[read.value.state] === 'play' && events.size < MAX_EVENTS) events.add(read.value.id);
     else events.delete(read.value.id);
     platform.observeDevice(label, { isPlaying: events.size > 0 });
   }
@@ -59,6 +62,8 @@ export function observeBroker(
   };
 }
 
+/** How many events a device keeps (docs/protocol.md, Events and their schedule). */
+const MAX_EVENTS = 64;
 const encoder = new TextEncoder();
 
 /** The numbers of others are of no interest: a reply to this one is read by nobody. */

@@ -20,8 +20,9 @@ export function createObservations(): Observations {
     observe(label, { online, isPlaying }) {
       const before = known.get(label) ?? { online: false, isPlaying: false };
       const isOnline = online ?? before.online;
-      // A device that left plays nothing that anybody could stop.
-      known.set(label, { online: isOnline, isPlaying: isOnline && (isPlaying ?? before.isPlaying) });
+      // A device that left plays nothing that anybody could stop, and is one that was never heard.
+      if (isOnline) known.set(label, { online: isOnline, isPlaying: isPlaying ?? before.isPlaying });
+      else known.delete(label);
     },
     of(label) {
       const { online = false, isPlaying = false } = known.get(label) ?? {};

@@ -8,7 +8,9 @@ import {
   type Transport,
 } from '@carillon/protocol/broker';
 import { systemClock } from '@carillon/protocol/time';
+import { createVirtualClock } from '@carillon/protocol/virtual-time';
 import { afterEach, describe, expect, test } from 'vitest';
+import { createFaults } from '../faults/faults.ts';
 import { exampleEvents } from '../firmware/exampleEvents.ts';
 import { createFirmware } from '../firmware/firmware.ts';
 import { createAedesBroker } from './aedes.ts';
@@ -128,6 +130,60 @@ describe.each([
     await other.subscribe(replyTopic(FOREIGN));
     broker.publish(replyTopic(FOREIGN), 'fence');
     await eventually(() => expect(other.heard.map(({ payload }) => payload)).toEqual(['fence']));
+  });
+
+  test('FLT-131 a power cut leaves no state behind: whoever comes late hears of none, and learns the present with GetEvents', async () => {
+    const { broker, connect } = await startBroker();
+    const clock = createVirtualClock(Date.parse('2026-03-04T03:00:00Z'));
+    const faults = createFaults({ clock });
+    const timeServer = { host: 'ntp.example.com', boot: 0 } as const;
+    const device = createFirmware({
+      label: 'CR-1002',
+      classId: 2,
+      clock,
+      events: exampleEvents(2),
+      timeServer,
+    });
+    broker.attach(faults.device(device));
+    const listen = async () => {
+      const client = await connect('owner');
+      await client.subscribe(replyTopic(OWN), liveTopic(OWN, '+'));
+      const heard = () =>
+        client.heard.map(({ topic, payload, isRetained }) => {
+          const { msg, id, state, status, ctx } = JSON.parse(payload);
+          const what = [
+            topic.split('/').at(-1),
+            msg ?? id,
+            state ?? status ?? (msg === 'Bonjour' ? ctx : ''),
+          ];
+          return [...what, ...(isRetained ? ['retained'] : [])].join(' ').trim();
+        });
+      const send = (req: number, msg: string, body = {}) =>
+        client.publish(requestTopic(OWN), JSON.stringify({ req, msg, body }));
+      return { heard, send };
+    };
+    const early = await listen();
+    early.send(1, 'StartEvent', { id: 'evts/2' });
+    early.send(2, 'StartExtra');
+    await eventually(() => expect(early.heard()).toContain('CR-1002 StartExtra'));
+    clock.advance(2000);
+    await eventually(() =>
+      expect(early.heard().join()).toMatch(/schedule evts\/2 3,.*stream evts\/2 2,.*vumeter/),
+    );
+    const cut = faults.begin({ kind: 'powerCut' });
+
+    const late = await listen();
+    late.send(3, 'GetEvents');
+    broker.publish(liveTopic(OWN, 'stream'), '{"id":"fence"}');
+    await eventually(() => expect(late.heard().at(-1)).toBe('stream fence'));
+    expect(late.heard()).toEqual(['CR-1002 Bonjour Offline retained', 'stream fence']);
+
+    cut.end();
+    await eventually(() => expect(late.heard().at(-1)).toBe('CR-1002 Bonjour Online'));
+    const before = late.heard().length;
+    late.send(4, 'GetEvents');
+    await eventually(() => expect(late.heard().at(-1)).toMatch(/^stream/));
+    expect(late.heard().slice(before)).toEqual(['CR-1002 GetEvents', 'schedule evts/1 2', 'stream evts/1 0']);
   });
 
   test.each([
