@@ -121,7 +121,8 @@ export const Invalid: Story = {
   async play({ canvasElement, t }) {
     const canvas = within(canvasElement);
     const token = canvas.getByLabelText(t('recover.token'));
-    await waitFor(() => expect(token).toHaveFocus());
+    await waitFor(() => expect(token).toBeInvalid());
+    await expect(token).toHaveFocus();
     await expect(token).toHaveAccessibleDescription(t('problem.token'));
     const reason = canvas.getByText(t('problem.newPassword'));
     await expect(reason).toBeVisible();

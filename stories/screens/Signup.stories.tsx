@@ -135,7 +135,9 @@ export const Invalid: Story = {
   },
   async play({ canvasElement, t }) {
     const canvas = within(canvasElement);
-    await waitFor(() => expect(canvas.getByLabelText(t('signup.name'))).toHaveFocus());
+    const name = canvas.getByLabelText(t('signup.name'));
+    await waitFor(() => expect(name).toBeInvalid());
+    await expect(name).toHaveFocus();
     for (const problem of [
       'problem.signupName',
       'problem.signupSurname',
