@@ -408,6 +408,17 @@ test('levels cost an object once a second, not with each message', () => {
   expect(objects).toBe(10);
 });
 
+test('the first level of a stream is heard, also within a second after the last one of another', () => {
+  const before = listen([...answered(NOON), ...play(), ...settings, ...levels(2, 9, 70)]);
+  const again = take(take(before, [9.2, 'stream', { id: 'evts/1', status: 1 }]), [
+    9.4,
+    'stream',
+    { id: 'evts/1', status: 2 },
+  ]);
+  expect(judgeAt(again, 9.5).cause).toBe('settling');
+  expect(judgeAt(take(again, [9.6, 'vumeter', { vu: [70, 0] }]), 9.6).cause).toBe('well');
+});
+
 test('FLT-133 nothing needs attention of those alone who are online and have answered; the others are counted', () => {
   const all = [
     listen([...answered(NOON), ...play()]),
