@@ -147,6 +147,7 @@ async function measureMqtt(): Promise<Load> {
  */
 const DOOR_LIMITS_KB = {
   account: 11.5,
+  attention: 4,
   audio: 1,
   broker: 15,
   catalog: 12.5,
@@ -165,7 +166,7 @@ const DOOR_LIMITS_KB = {
 type Door = keyof typeof DOOR_LIMITS_KB;
 
 /** The doors without a schema; all others bring zod along. */
-const RULE_DOORS: ReadonlySet<Door> = new Set(['audio', 'encoder', 'money', 'schedule', 'time']);
+const RULE_DOORS: ReadonlySet<Door> = new Set(['attention', 'audio', 'encoder', 'money', 'schedule', 'time']);
 
 /** The rules of doors that have schemas too. */
 const RULES_BESIDE = {

@@ -215,7 +215,10 @@ const listeners: { readonly [K in FactName]: (heard: Heard, fact: Facts[K], atMs
     const level = Math.max(vu[0], vu[1]);
     const last = heard.levels ?? NO_LEVELS;
     const isOn = atMs - last.atMs < LEVEL_LIFE_MS;
-    if (isOn && atMs - (level > 0 ? last.loudMs : last.atMs) < LEVEL_STEP_MS) return heard;
+    // The first level of a stream is news, however soon it follows the last one of another.
+    const isFirst = level > 0 && last.loudMs < (heard.stream?.atMs ?? 0);
+    const lastMs = level > 0 ? last.loudMs : last.atMs;
+    if (isOn && !isFirst && atMs - lastMs < LEVEL_STEP_MS) return heard;
     const fromMs = isOn ? last.fromMs : atMs;
     return { ...heard, levels: { ...last, fromMs, atMs, ...(level > 0 && { loudMs: atMs, level }) } };
   },
