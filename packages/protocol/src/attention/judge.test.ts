@@ -572,3 +572,14 @@ describe('whatever is heard, in whatever order', () => {
     );
   });
 });
+
+test.each(['granted', 'refused'] as const)(
+  'FLT-124 a device that the broker does not let this person hear is said to be that, whatever was heard before: %s',
+  (access) => {
+    const heard = listen([...answered(ALWAYS), ...play(), [2, 'access', 'refused'], [3, 'access', access]]);
+    const { cause, standing, isChecked, severity } = judgeAt(heard, 60);
+    expect([cause === 'refused', standing === 'unknown', isChecked, severity]).toEqual(
+      access === 'refused' ? [true, true, false, 'none'] : [false, false, true, 'none'],
+    );
+  },
+);
