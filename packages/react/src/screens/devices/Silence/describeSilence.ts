@@ -113,8 +113,11 @@ function sentences(judgment: Judgment, words: SilenceWords): { sentence: string;
     case 'clockWrong': {
       const aheadMs = evidence.find((fact) => fact.key === 'clock')?.aheadMs ?? 0;
       const span = clockFormat.span(Math.round(Math.abs(aheadMs) / 1000));
-      const key = aheadMs > 0 ? 'silence.clockWrong.ahead' : 'silence.clockWrong.behind';
-      return { sentence: t(key, { span }), detail: t(`${key}.detail`) };
+      const way = aheadMs > 0 ? 'ahead' : 'behind';
+      return {
+        sentence: t(`silence.clockWrong.${way}`, { span }),
+        detail: t(`silence.clockWrong.${way}.detail`),
+      };
     }
     case 'nothingAgainst': {
       const unknown = CHECKS.filter((name) => checks[name] === 'unknown');
