@@ -112,7 +112,7 @@ function sentences(judgment: Judgment, words: SilenceWords): { sentence: string;
       return { sentence: t('dash.failover.title'), detail: t('dash.failover.detail') };
     case 'clockWrong': {
       const aheadMs = evidence.find((fact) => fact.key === 'clock')?.aheadMs ?? 0;
-      const span = clockFormat.span(Math.round(Math.abs(aheadMs) / 1000));
+      const span = clockFormat.span(60 * Math.round(Math.abs(aheadMs) / 60_000));
       const way = aheadMs > 0 ? 'ahead' : 'behind';
       return {
         sentence: t(`silence.clockWrong.${way}`, { span }),
