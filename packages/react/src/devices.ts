@@ -13,6 +13,7 @@ export {
   DeviceLevels,
   DeviceNextPanel,
   DeviceRadioPanel,
+  DeviceSilencePanel,
   DeviceStreamPanel,
 } from './screens/devices/DeviceDashboard/parts.ts';
 export {

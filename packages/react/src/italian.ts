@@ -44,6 +44,7 @@ export const italian: Language = createLanguage('it-IT', {
   shell,
   shop: async () => (await import('./messages/it/shop.ts')).shop,
   signup: async () => (await import('./messages/it/signup.ts')).signup,
+  silence: async () => (await import('./messages/it/silence.ts')).silence,
   tags: async () => (await import('./messages/it/tags.ts')).tags,
   terms: async () => (await import('./messages/it/terms.ts')).terms,
   time: async () => (await import('./messages/it/time.ts')).time,

@@ -42,6 +42,7 @@ import { recoverTexts } from './recover.ts';
 import { shellTexts } from './shell.ts';
 import { shopTexts } from './shop.ts';
 import { signupTexts } from './signup.ts';
+import { silenceTexts } from './silence.ts';
 import { tagsTexts } from './tags.ts';
 import { termsTexts } from './terms.ts';
 import { timeTexts } from './time.ts';
@@ -90,6 +91,7 @@ export const areas = {
   shell: shellTexts,
   shop: shopTexts,
   signup: signupTexts,
+  silence: silenceTexts,
   tags: tagsTexts,
   terms: termsTexts,
   time: timeTexts,
@@ -139,6 +141,7 @@ export const english = {
   ...shellTexts.texts,
   ...shopTexts.texts,
   ...signupTexts.texts,
+  ...silenceTexts.texts,
   ...tagsTexts.texts,
   ...termsTexts.texts,
   ...timeTexts.texts,

@@ -4,11 +4,11 @@ import { Alert, Banner } from '../../../ui/index.ts';
 import { PresenceBanner } from '../DevicePage/PresenceBanner.tsx';
 import type { ReadyDashboard } from './dashboardState.ts';
 
-type RunBannersProps = Pick<ReadyDashboard, 'event' | 'isStale' | 'unreadable' | 'command'>;
+type RunBannersProps = Pick<ReadyDashboard, 'unreadable' | 'command'>;
 
 type BannersProps = RunBannersProps & Pick<ReadyDashboard, 'connection' | 'presence' | 'device'>;
 
-/** What is wrong, the widest first: the connection, the device, the stream, the last command. */
+/** What is wrong, the widest first: the connection, the device, the last command; the stream has a panel of its own. */
 export function Banners(props: BannersProps) {
   return (
     <>
@@ -18,28 +18,11 @@ export function Banners(props: BannersProps) {
   );
 }
 
-/** What is wrong with the stream, and with the last command. */
-export function RunBanners({ event, isStale, unreadable, command }: RunBannersProps) {
+/** What is wrong with what it tells, and with the last command. */
+export function RunBanners({ unreadable, command }: RunBannersProps) {
   const t = useMessages(dashboardTexts);
-  // What was once wrong with a stream is not said of one that nobody hears.
-  const current = !isStale && event.status === 'current' ? event : null;
-  const hasFailOver = current?.event.mode === 'playback' && current.event.fail !== undefined;
   return (
     <>
-      {current?.stream === 'started' && current.context?.fail === 1 && (
-        <Banner kind="warning" role="status" title={t('dash.failover.title')}>
-          {t('dash.failover.detail')}
-        </Banner>
-      )}
-      {current?.stream === 'failed' && (
-        <Banner
-          kind="danger"
-          role="status"
-          title={t(hasFailOver ? 'dash.stream.bothFailed.title' : 'dash.stream.failed.title')}
-        >
-          {t('dash.stream.failed.detail')}
-        </Banner>
-      )}
       {unreadable && <Banner kind="danger" role="alert" title={unreadable} />}
       {command.status === 'failed' && (
         <Alert

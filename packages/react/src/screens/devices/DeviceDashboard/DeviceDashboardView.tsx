@@ -1,5 +1,6 @@
 import { columns, stack } from '../../../ui/index.ts';
 import { DevicePage } from '../DevicePage/DevicePage.tsx';
+import { SilencePart } from '../Silence/SilencePart.tsx';
 import { RunBanners } from './Banners.tsx';
 import type { DeviceDashboardState } from './dashboardState.ts';
 import { EditDevice } from './EditDevice.tsx';
@@ -30,6 +31,7 @@ export function DeviceDashboardView(state: DeviceDashboardState) {
           <div className={columns}>
             <div className={stack}>
               <EventPanel {...shown} />
+              <SilencePart {...shown} />
               <NextPanel {...shown} />
             </div>
             <div className={stack}>

@@ -3,6 +3,7 @@ import type { CodecMessage, ScheduleState } from '@carillon/protocol/broker';
 import type { ListedEvent } from '@carillon/protocol/device';
 import type { Occurrence } from '@carillon/protocol/schedule';
 import type { StreamContext, StreamStatus } from '@carillon/protocol/stream';
+import type { Judgment } from '../../../hooks/device/useAttention.ts';
 import type { Store } from '../../../hooks/device/useDevice.ts';
 import type { DevicePageState, ShownDevice } from '../DevicePage/devicePageState.ts';
 import type { SignalPath } from './signalPath.ts';
@@ -82,6 +83,10 @@ export interface ReadyDashboard extends ShownDevice {
   readonly command: DashboardCommand;
   readonly onStart: () => void;
   readonly onStop: () => void;
+  /** Why it is silent, or that nothing speaks against it. */
+  readonly judgment: Judgment;
+  /** Starts another event than the current one, by its id. */
+  readonly onStartEvent: (id: string) => void;
 }
 
 export type DeviceDashboardState = DevicePageState<ReadyDashboard>;

@@ -3,6 +3,7 @@ import type { Device } from '@carillon/protocol/device';
 import { type ComponentType, createElement } from 'react';
 import { asPart } from '../../asPart.tsx';
 import { DeviceZone } from '../DeviceZone/DeviceZone.tsx';
+import { SilencePart } from '../Silence/SilencePart.tsx';
 import { Banners } from './Banners.tsx';
 import { EventPanel } from './EventPanel.tsx';
 import { Levels } from './Levels.tsx';
@@ -21,6 +22,8 @@ function inItsZone<Props extends object>(Content: ComponentType<Props>) {
 export const DeviceBanners = asPart('DeviceBanners', Banners);
 /** The event that plays or is to come, with Start and Stop. */
 export const DeviceEventPanel = asPart('DeviceEventPanel', inItsZone(EventPanel));
+/** Why it is silent, or a line that nothing speaks against it. */
+export const DeviceSilencePanel = asPart('DeviceSilencePanel', inItsZone(SilencePart));
 /** What plays next. */
 export const DeviceNextPanel = asPart('DeviceNextPanel', inItsZone(NextPanel));
 /** What the radio says of itself. */

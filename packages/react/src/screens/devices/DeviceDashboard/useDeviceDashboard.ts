@@ -42,9 +42,7 @@ export function useDeviceDashboard(options: DeviceDashboardOptions): DeviceDashb
   const levels = useDeviceChannelStore(device, 'vu');
   const codec = useDeviceChannelStore(device, 'codec');
   const current = findCurrentEvent(known, nowMs);
-  const command = useAction(async (name: RunName) => {
-    if (!current) return;
-    const { event } = current;
+  const command = useAction(async ({ name, event }: Run) => {
     await runEvent(link, clock, name, event.id, () => (name === 'start' ? onStart : onStop)?.(event));
   });
 
@@ -61,6 +59,7 @@ export function useDeviceDashboard(options: DeviceDashboardOptions): DeviceDashb
   const { connection } = page;
   const unreadable = live.isRefused ? t('command.subscription') : live.problem && errorText(t, live.problem);
   const isComing = !unreadable && !connection && isOnItsWay(live, isSettled);
+  const run = (name: RunName, event: ListedEvent | undefined) => event && command.run({ name, event });
   const context = known.stream?.ctx ?? null;
   const isOffline = live.presence === 'offline';
   const event: DashboardEvent = isComing
@@ -89,8 +88,14 @@ export function useDeviceDashboard(options: DeviceDashboardOptions): DeviceDashb
     levels,
     nowMs,
     command: commandOf(command, (error) => errorText(t, error)),
-    onStart: () => command.run('start'),
-    onStop: () => command.run('stop'),
+    judgment,
+    onStart: () => run('start', current?.event),
+    onStop: () => run('stop', current?.event),
+    onStartEvent: (id) =>
+      run(
+        'start',
+        live.events?.find((event) => event.id === id),
+      ),
   };
 }
 
@@ -110,14 +115,19 @@ function isOnItsWay(
   return events === null ? presence === 'unknown' : presence === 'online' && !isSettled;
 }
 
-type RunAction = Pick<Action<RunName, void>, 'state' | 'dismiss'>;
+interface Run {
+  readonly name: RunName;
+  readonly event: ListedEvent;
+}
+
+type RunAction = Pick<Action<Run, void>, 'state' | 'dismiss'>;
 
 function commandOf({ state, dismiss }: RunAction, reasonOf: (error: unknown) => string): DashboardCommand {
   switch (state.status) {
     case 'running':
-      return { status: 'running', name: state.input };
+      return { status: 'running', name: state.input.name };
     case 'failed':
-      return { status: 'failed', name: state.input, reason: reasonOf(state.error), onDismiss: dismiss };
+      return { status: 'failed', name: state.input.name, reason: reasonOf(state.error), onDismiss: dismiss };
     default:
       return { status: 'idle' };
   }

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useMessages } from '../../../hooks/useMessages.ts';
 import { eventFormsTexts } from '../../../messages/en/eventForms.ts';
 import { Button, Play, Square } from '../../../ui/index.ts';
-import { playStream, type Trial } from './playStream.ts';
+import { findBar, playStream, type Trial } from './playStream.ts';
 import * as styles from './TryStream.css.ts';
 
 export interface TryStreamProps {
@@ -65,7 +65,6 @@ function Attempt({ address, hasLogin, protocol = globalThis.location?.protocol }
 /** Why it cannot even be tried. */
 function findObstacle(uri: string, hasLogin: boolean, protocol: string) {
   if (!parseStreamAddress(uri)) return 'eventForms.try.empty';
-  // It would have to be in the address, where browsers take none, and where others read it (FLT-092).
-  if (hasLogin) return 'eventForms.try.login';
-  if (protocol === 'https:' && uri.startsWith('http:')) return 'eventForms.try.insecure';
+  const bar = findBar(uri, hasLogin, protocol);
+  return bar ? (`eventForms.try.${bar}` as const) : undefined;
 }

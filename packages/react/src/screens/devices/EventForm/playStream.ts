@@ -1,3 +1,5 @@
+import { parseStreamUri } from '@carillon/protocol/stream';
+
 /** What becomes of a stream that is tried: `over` where it ends by itself. */
 export type Trial = 'connecting' | 'playing' | 'over' | 'failed';
 
@@ -25,4 +27,23 @@ export function playStream(uri: string, onChange: (trial: Trial) => void): () =>
   audio.src = uri;
   audio.play().catch(() => end('failed'));
   return close;
+}
+
+/**
+ * Why a browser may not even try a stream: it takes no login in an address, where others could read it, and a secure page
+ * plays nothing that is not.
+ */
+export function findBar(
+  uri: string,
+  hasLogin: boolean,
+  protocol: string | undefined,
+): 'login' | 'insecure' | null {
+  if (hasLogin) return 'login';
+  return protocol === 'https:' && uri.startsWith('http:') ? 'insecure' : null;
+}
+
+/** This page may try what a device plays. */
+export function canPlayHere(uri: string, protocol = globalThis.location?.protocol): boolean {
+  const parts = parseStreamUri(uri);
+  return parts !== null && findBar(uri, parts.user !== '' || parts.password !== '', protocol) === null;
 }

@@ -1,0 +1,160 @@
+import { style, styleVariants } from '@vanilla-extract/css';
+import { ring } from '../../../ui/theme/focus.ts';
+import { narrowerThan } from '../../../ui/theme/responsive.ts';
+import { cut, figures, reset, text, tone } from '../../../ui/theme/text.css.ts';
+import { vars } from '../../../ui/theme/vars.css.ts';
+
+const { color, space } = vars;
+
+export const frame = style([reset, { display: 'block' }]);
+
+const bar = (color: string) => ({
+  borderInlineStart: `4px solid ${color}`,
+});
+
+export const loud = styleVariants({
+  danger: bar(color.danger),
+  warning: bar(color.warning),
+  none: {},
+});
+
+/** Why, and beside it what was checked. */
+export const halves = style([
+  reset,
+  {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 304px)',
+    borderBlockStart: `1px solid ${color.border}`,
+    ...narrowerThan({ tablet: { gridTemplateColumns: 'minmax(0, 1fr)' } }),
+  },
+]);
+
+export const why = style([
+  reset,
+  {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    alignContent: 'start',
+    gap: space[3],
+    padding: '16px 20px',
+    ...narrowerThan({ phone: { padding: '12px 16px' } }),
+  },
+]);
+
+export const told = style([
+  reset,
+  { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', justifyItems: 'start', gap: space[1] },
+]);
+export const sentence = style([text[20], { display: 'block', overflowWrap: 'anywhere' }]);
+export const detail = style([text[14], tone.muted, { display: 'block' }]);
+
+export const facts = style([
+  reset,
+  {
+    display: 'grid',
+    gridTemplateColumns: 'fit-content(40%) minmax(0, 1fr)',
+    gap: `${space[1]} ${space[4]}`,
+  },
+]);
+export const fact = style([reset, { display: 'contents' }]);
+export const label = style([text[14], tone.muted, { display: 'block' }]);
+export const value = style([text[14], figures, { display: 'block', overflowWrap: 'anywhere' }]);
+
+export const help = style([
+  reset,
+  { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space[3] },
+]);
+export const said = style([
+  text[14],
+  tone.muted,
+  { display: 'block', selectors: { '&:empty': { display: 'none' } } },
+]);
+
+export const chain = style([
+  reset,
+  {
+    display: 'block',
+    paddingBlock: space[2],
+    selectors: {
+      [`${why} + &`]: {
+        borderInlineStart: `1px solid ${color.border}`,
+        ...narrowerThan({
+          tablet: { borderInlineStart: 0, borderBlockStart: `1px solid ${color.border}` },
+        }),
+      },
+    },
+  },
+]);
+
+export const check = style([
+  text[14],
+  {
+    display: 'grid',
+    gridTemplateColumns: '16px minmax(0, 1fr) minmax(0, auto)',
+    alignItems: 'center',
+    gap: space[2],
+    minHeight: 28,
+    paddingBlock: 4,
+    paddingInline: 16,
+    color: color.muted,
+    selectors: {
+      '&[data-mark="good"]': { color: color.success },
+      '&[data-mark="wrong"]': { color: color.warning },
+      '&[data-mark="cause"][data-severity="warning"]': {
+        background: color.warningTint,
+        color: color.onWarningTint,
+      },
+      '&[data-mark="cause"][data-severity="danger"]': {
+        background: color.dangerTint,
+        color: color.onDangerTint,
+      },
+    },
+  },
+]);
+export const checkName = style([
+  reset,
+  {
+    display: 'block',
+    selectors: {
+      [`${check}[data-mark="good"] &`]: { color: color.text },
+      [`${check}[data-mark="cause"] &`]: { fontWeight: 500 },
+    },
+  },
+]);
+export const checkWord = style([
+  text[12],
+  {
+    display: 'block',
+    textAlign: 'end',
+    selectors: {
+      [`${check}[data-mark="good"] &`]: { color: color.muted },
+    },
+  },
+]);
+
+export const line = style([
+  text[14],
+  {
+    display: 'flex',
+    alignItems: 'center',
+    gap: space[2],
+    width: '100%',
+    height: 44,
+    paddingInline: '20px 16px',
+    borderRadius: vars.radius.panel,
+    color: color.muted,
+    textAlign: 'start',
+    cursor: 'pointer',
+    ...narrowerThan({ phone: { paddingInline: 16 } }),
+    selectors: { '&:hover': { background: color.hover }, '&:focus-visible': ring },
+  },
+]);
+export const lineMark = styleVariants({
+  well: { flex: 'none', color: color.success },
+  open: { flex: 'none', color: color.muted },
+});
+export const lineWords = style([reset, cut, figures, { display: 'block', flex: 1 }]);
+export const lineName = style({ color: color.text, fontWeight: 500 });
+
+export const opened = style([reset, { display: 'block', maxWidth: 480, paddingBlockEnd: space[2] }]);
+export const openedDetail = style([text[14], tone.muted, { display: 'block', paddingInline: 16 }]);

@@ -1,0 +1,135 @@
+import {
+  CAUSES,
+  type CheckName,
+  createHeard,
+  type Evidence,
+  type Judgment,
+  judge,
+} from '@carillon/protocol/attention';
+import { expect, test } from 'vitest';
+import { createFormat } from '../../../hooks/useFormat.ts';
+import { dashboardTexts } from '../../../messages/en/dashboard.ts';
+import { devicesTexts } from '../../../messages/en/devices.ts';
+import { silenceTexts } from '../../../messages/en/silence.ts';
+import { createMessages } from '../../../messages/messages.ts';
+import { createClockFormat } from '../DeviceTime/timeWords.ts';
+import { describeSilence } from './describeSilence.ts';
+
+const NOW_MS = Date.UTC(2026, 2, 4, 12);
+/** By the clock that never jumps the page is ten minutes old. */
+const ELAPSED_MS = 600_000;
+const words = {
+  t: createMessages().translate([silenceTexts, dashboardTexts, devicesTexts]),
+  format: createFormat('en-US', 'UTC'),
+  clockFormat: createClockFormat('en-US', 'UTC'),
+  nowMs: NOW_MS,
+  toUtcMs: (heardMs: number) => NOW_MS - (ELAPSED_MS - heardMs),
+};
+
+const event = { id: 'evts/1', name: 'Morning radio', mode: 'playback', repeat: 127, time: [0, 0] } as const;
+const run = { event, startMs: NOW_MS - 3_600_000, endMs: NOW_MS + 3_600_000 };
+const context = { fail: 1, host: 'backup.example', port: 8000, msg: 'Not found' };
+
+/** More than there is room for. */
+const evidence: readonly Evidence[] = [
+  { key: 'due', isLastRead: false, ...run },
+  { key: 'playing', id: 'evts/2', event: null, isByHand: true },
+  { key: 'stream', isFailOver: true, hasFailOver: true, retryMs: 15_000, context },
+  { key: 'level', level: 72 },
+  { key: 'quiet', sinceMs: ELAPSED_MS - 60_000 },
+  { key: 'volume', l: 96, r: 96 },
+  { key: 'clock', aheadMs: -720_000, state: null },
+  { key: 'class', classId: 0 },
+  { key: 'next', ...run },
+];
+
+const nothing = judge(createHeard(2, 0), { nowMs: 0, utcMs: 0 });
+
+/** What kind of answer each is, and which check it fails. */
+const KINDS: Readonly<Record<Judgment['cause'], readonly [Judgment['standing'], CheckName | null]>> = {
+  connectionLost: ['unknown', 'connection'],
+  notAnswered: ['unknown', null],
+  offline: ['fault', 'online'],
+  nothingScheduled: ['rest', 'due'],
+  outsideHours: ['rest', 'due'],
+  stoppedByHand: ['fault', 'notStopped'],
+  notStarted: ['fault', 'notStopped'],
+  anotherRuns: ['fault', 'notStopped'],
+  failed: ['fault', 'stream'],
+  onFailOver: ['fault', 'stream'],
+  silent: ['fault', 'sound'],
+  volumeOff: ['fault', 'volume'],
+  clockWrong: ['fault', 'clock'],
+  settling: ['passing', null],
+  nothingAgainst: ['open', null],
+  well: ['well', null],
+};
+
+/** A judgment of a cause as it is told. */
+function told(cause: Judgment['cause'], change: Partial<Judgment> = {}): Judgment {
+  const [standing, check] = KINDS[cause];
+  const severity: Judgment['severity'] = standing === 'fault' ? 'warning' : 'none';
+  const checks = check ? { ...nothing.checks, [check]: 'cause' as const } : nothing.checks;
+  const rest = { ...nothing, isLastKnown: false, cause, standing, severity, checks };
+  return { ...rest, evidence, untilMs: NOW_MS + 3_600_000, ...change };
+}
+
+const inWords = (judgment: Judgment) => describeSilence(judgment, words);
+
+test.each(CAUSES)('FLV-03 %s is said in a sentence, with four facts at most and eight checks', (cause) => {
+  const { sentence, facts, checks, isLoud } = inWords(told(cause));
+  expect(sentence).toMatch(/^[A-Z].*\.$/);
+  expect(isLoud).toBe(KINDS[cause][0] === 'fault');
+  expect(facts.length).toBeLessThanOrEqual(4);
+  expect(facts.length > 0).toBe(isLoud);
+  expect(checks).toHaveLength(8);
+  for (const { label, word } of checks) expect(`${label}${word}`).not.toMatch(/[{}]|undefined/);
+  const marked = checks.filter(({ mark }) => mark === 'cause' || mark === 'rest');
+  expect(marked.map(({ name }) => name)).toEqual([KINDS[cause][1]].filter((name) => name !== null));
+});
+
+test('no two causes are said in the same sentence', () => {
+  const sentences = CAUSES.map((cause) => inWords(told(cause)).sentence);
+  expect(new Set(sentences).size).toBe(CAUSES.length);
+});
+
+test('a time is told only where this page heard it', () => {
+  const value = (sinceMs: number | null) => inWords(told('failed', { sinceMs })).facts.at(-1)?.value;
+  expect(value(ELAPSED_MS - 300_000)).toBe('11:55, as this page heard it');
+  expect(value(null)).toBe('Not known, this page did not hear it begin');
+  expect(value(ELAPSED_MS - 90_000_000)).toContain('Mar 3');
+});
+
+test('a clock is said to be behind or ahead, and what that does', () => {
+  const clock = (aheadMs: number) =>
+    inWords(told('clockWrong', { evidence: [{ key: 'clock', aheadMs, state: null }] }));
+  expect(clock(-720_000).sentence).toBe('Its clock is 12 min behind this computer’s.');
+  expect(clock(-720_000).detail).toContain('later');
+  expect(clock(720_000).sentence).toBe('Its clock is 12 min ahead of this computer’s.');
+  expect(clock(-720_000).facts[0]?.value).toBe('11:48:00');
+  expect(clock(-56 * 365 * 86_400_000).facts[0]?.value).toContain('1970');
+});
+
+test('both streams are named where there are two', () => {
+  const stream = (hasFailOver: boolean) =>
+    inWords(
+      told('failed', {
+        evidence: [{ key: 'stream', isFailOver: false, hasFailOver, retryMs: 15_000, context: {} }],
+      }),
+    );
+  expect(stream(true).sentence).toBe('Neither stream responds.');
+  expect(stream(false).sentence).toBe('The stream is not responding.');
+  expect(stream(false).facts[0]).toEqual({ label: 'Next attempt', value: '15 sec after the last one' });
+});
+
+test('where nothing speaks against it, it says what is not known', () => {
+  const checks = { ...nothing.checks, connection: 'good', online: 'good', due: 'good' } as const;
+  const { detail } = inWords(told('nothingAgainst', { checks }));
+  expect(detail).toBe(
+    'Not known: Not stopped, Stream responds, Sound arrives, Volume is on, and Clock is right.',
+  );
+});
+
+test('a host that takes a cause for no fault has it in the quiet line', () => {
+  expect(inWords(told('offline', { severity: 'none' }))).toMatchObject({ isLoud: false, facts: [] });
+});
