@@ -101,6 +101,9 @@ export const buildMedia: Builder<Media> = builderOf(medias, (id) => ({
 export const buildCountry: Builder<Country> = builderOf(countries, (id) => ({
   name: `Country ${id}`,
   code: `X${id}`,
+  media_count: 0,
+  product_count: 0,
+  device_count: 0,
 }));
 
 /** A carrier without a country to ship to: name one, `buildCarrier({ countries: [buildCountry()] })`. */

@@ -1,6 +1,8 @@
 import { calls } from '@carillon/protocol';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { buildAddress, buildCarrier, buildCountry, buildMedia, buildProduct, buildTag } from './builders.ts';
+import { catalogTables } from './platform/catalogTables.ts';
+import { recordTables } from './platform/tables.ts';
 import { doors } from './testing/doors.ts';
 import { openSession, type Session } from './testing/session.ts';
 
@@ -16,6 +18,7 @@ const times = (created: number, updated: number) => ({
 const austria = buildCountry({ id: 1, name: 'Österreich', code: 'AT', ...times(1, 9) });
 const italy = buildCountry({ id: 2, name: 'italy', code: 'IT', ...times(3, 3) });
 const norway = buildCountry({ id: 3, name: 'Norway', code: 'NO', ...times(3, 5) });
+const NO_USES = { media_count: 0, product_count: 0, device_count: 0 };
 const countries = [austria, italy, norway];
 
 const refTo = ({ id, name, code }: typeof austria) => ({ id, name, code });
@@ -98,6 +101,16 @@ describe.each(doors)('API-02, API-03, LIB-03: the back-office through $name', (d
       expect(await listIds('listCountries', query)).toEqual(ids);
     });
 
+    test('S3, CTY-01: each says how many pictures, products and devices are of it: none, as nothing of these names a country', async () => {
+      const { medias: pictures, products: wares } = catalogTables;
+      for (const table of [pictures, wares, recordTables.devices]) {
+        expect(Object.keys(table.columns).filter((column) => column.includes('country'))).toEqual([]);
+      }
+      const { data } = await session.call('listCountries');
+      for (const record of calls.listCountries.answer.parse(data)) expect(record).toMatchObject(NO_USES);
+      expect((await session.call('readCountry', { token })).data).toMatchObject(NO_USES);
+    });
+
     test('CTY-01: they are counted, and listed for everybody', async () => {
       expect((await session.call('countCountries', { token })).data).toBe(3);
       expect((await session.call('countCountries', { token, query: '?query=t' })).data).toBe(2);
@@ -106,7 +119,7 @@ describe.each(doors)('API-02, API-03, LIB-03: the back-office through $name', (d
 
     test('CTY-02: a country is added, changed and deleted', async () => {
       const added = await session.call('addCountry', { token, body: { name: 'Malta', code: 'MT' } });
-      const malta = { id: 4, name: 'Malta', code: 'MT', created_at: NOW, updated_at: NOW };
+      const malta = { ...NO_USES, id: 4, name: 'Malta', code: 'MT', created_at: NOW, updated_at: NOW };
       expect(added.data).toEqual(malta);
       session.clock.advance(1000);
       const params = { id: 4 };

@@ -2,6 +2,7 @@
 import {
   type AnyEntity,
   type CallName,
+  calls,
   type EntityName,
   entities,
   findRefusedField,
@@ -81,6 +82,23 @@ describe.each(doors)('LIB-03 what is there, through $name', (door) => {
         expect(idsOf(await list(name, { order_by })), order_by).toEqual(idsOf(all));
       const odd = await ask(name, 'list', { query: '?order_by=constructor' });
       expect(odd.message).toContain('order_by must be one of');
+    },
+  );
+
+  test.each(names.filter((name) => entityOf(name).calls.order))(
+    'DTG-01, MED-01, S2: an order of %s is offered once: no key, name or way to sort is there twice',
+    async (name) => {
+      const { ask, list } = reading;
+      const offered = calls.orderUsers.answer.parse((await ask(name, 'order')).data);
+      for (const values of [offered.map(({ order }) => order), offered.map((one) => one.name)]) {
+        expect(new Set(values).size, values.join(', ')).toBe(values.length);
+      }
+      // What screens call the order of a list that asks for none.
+      expect(offered.map((one) => one.name.toLowerCase())).not.toContain('newest first');
+      const left = entityOf(name).orders.filter((key) => !offered.some(({ order }) => order === key));
+      const anyway = await list(name);
+      for (const order_by of left) expect(await list(name, { order_by }), order_by).toEqual(anyway);
+      expect(left).toEqual(left.filter((key) => key === 'date_des'));
     },
   );
 

@@ -74,7 +74,7 @@ describe.each(doors)('API-02 the media calls through $name', (door) => {
     expect(refusal).toMatchObject({ status: 200, envelope: { success: false } });
     const { data } = await session.call('orderMedias', { token });
     const orders = calls.orderMedias.answer.parse(data);
-    expect(orders).toHaveLength(8);
+    expect(orders).toHaveLength(7);
     for (const { order } of orders) expect(await listIds(`?order_by=${order}`)).toHaveLength(4);
   });
 

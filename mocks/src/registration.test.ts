@@ -1,4 +1,4 @@
-import { calls, device, type NewDeviceBody } from '@carillon/protocol';
+import { calls, device, formatRefusal, LABEL_REFUSALS, type NewDeviceBody } from '@carillon/protocol';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { buildDevice } from './builders.ts';
 import { doors } from './testing/doors.ts';
@@ -66,6 +66,34 @@ describe.each(doors)('API-05, LIB-03: devices and their tags are saved through $
   ])('DEV-01: %s is refused, and nothing is registered', async (_, changes, message) => {
     expect(await register(changes)).toMatchObject({ status: 200, envelope: { success: false, message } });
     expect((await session.call('countDevices', { token })).data).toBe(3);
+  });
+
+  test('FLT-130 registering again, as after an answer that was lost, tells its owner alone that it is done', async () => {
+    expect((await register()).data).toMatchObject({ device_id: 'CR-1005' });
+    const message = 'The device CR-1005 is already registered to this account.';
+    expect(message).toBe(formatRefusal(LABEL_REFUSALS.yours, 'CR-1005'));
+    for (const name of ['Kitchen', 'Hall']) {
+      expect(await register({ name })).toMatchObject({ status: 200, envelope: { success: false, message } });
+    }
+    expect((await register({ key: 'KEY-1006' })).message).toBe('The device key is not valid');
+    expect((await session.call('countDevices', { token })).data).toBe(4);
+    const stranger = await session.logIn('other');
+    const ofStranger = (key: string) =>
+      session.call('registerDevice', { token: stranger, params: { userId: 3 }, body: { ...kitchen, key } });
+    expect((await ofStranger('KEY-1005')).message).toBe('The device CR-1005 is already registered.');
+    expect((await ofStranger('KEY-1006')).message).toBe('The device key is not valid');
+    token = await session.logIn('admin');
+    expect((await register({}, { userId: 2 })).message).toBe(message);
+    expect((await register({}, { userId: 3 })).message).toBe('The device CR-1005 is already registered.');
+  });
+
+  test('FLT-130 of two that register at once with the same label and key one is told that it is done', async () => {
+    const both = await Promise.all([register(), register()]);
+    expect(both.map(({ message }) => message).toSorted()).toEqual([
+      'The device CR-1005 is already registered to this account.',
+      undefined,
+    ]);
+    expect((await session.call('countDevices', { token })).data).toBe(4);
   });
 
   test('DEV-02: an admin registers for another person, but not for nobody', async () => {
@@ -180,11 +208,11 @@ describe.each(doors)('API-05, LIB-03: devices and their tags are saved through $
     expect(await session.call('readDeviceTag', { token, params: { id } })).toMatchObject(NOT_FOUND);
   });
 
-  test('DTG-01: the six orders are named, each is taken, and a count counts what a search finds', async () => {
+  test('DTG-01: the orders are named but for the one that a list has anyway, each of the six is taken, and a count counts what a search finds', async () => {
     const { data } = await session.call('orderDeviceTags', { token });
     const orders = calls.orderDeviceTags.answer.parse(data).map(({ order }) => order);
-    expect(orders).toEqual(['name_asc', 'name_des', 'date_asc', 'date_des', 'device_asc', 'device_des']);
-    for (const order of orders) {
+    expect(orders).toEqual(['name_asc', 'name_des', 'date_asc', 'device_asc', 'device_des']);
+    for (const order of [...orders, 'date_des']) {
       const list = await session.call('listDeviceTags', { token, query: `?order_by=${order}` });
       expect(calls.listDeviceTags.answer.parse(list.data)).toHaveLength(7);
     }

@@ -108,7 +108,10 @@ is not tried again with the same password.
 | device | label     | key             | its own \`cmd/rep\` and \`async\`   | its own \`cmd/req\`                                  |
 
 The one wildcard for all others is the last level of \`async/{type}/{label}/+\`. A wrong login is refused
-with CONNACK code 4. A filter that is refused is SUBACK 0x80, and the connection stays. A publish that
+with CONNACK code 4. After 5 wrong keys within a minute for a label, or from a network address, no other one
+is tried until the first of them is a minute old: the answer is CONNACK code 3, whatever the key. A device that
+came in from its address before waits for wrong keys of its own label at that address only. Tokens of people
+are not counted. A filter that is refused is SUBACK 0x80, and the connection stays. A publish that
 is refused closes the connection: MQTT 3.1.1 has no other answer. A person's connection ends when the
 token does, and at once when that session is logged out, or when they are blocked or deleted or get another
 role, e-mail address or password.

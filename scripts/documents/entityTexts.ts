@@ -1,6 +1,6 @@
 // What docs/openapi.yaml says in words of each entity. One without a text, or a text of a field that is not there, does not
 // compile.
-import type { EntityName, entities, Schema, Verb } from '@carillon/protocol';
+import { type EntityName, type entities, LABEL_REFUSALS, type Schema, type Verb } from '@carillon/protocol';
 import type * as z from 'zod';
 
 /** What a schema is, and what its fields mean where their names do not say it. */
@@ -232,7 +232,7 @@ export const entityTexts: { readonly [Name in EntityName]: EntityText<(typeof en
       remove: 'Unregister a device',
     },
     notes: {
-      add: `A device can be registered only with the label and the key that it left the factory with, and by one person at a time. ${REGISTERED} somebody has it, and with "The device key is not valid" for a wrong key. After 5 wrong labels or keys within a minute, for one device or from one person or client, it answers 429.`,
+      add: `A device can be registered only with the label and the key that it left the factory with, and by one person at a time. ${REGISTERED} somebody has it ("${LABEL_REFUSALS.yours}" where that is the same person and the key is right, so that one who tries again learns that it is done), and with "The device key is not valid" for a wrong key. After 5 wrong labels or keys within a minute, for one device or from one person or client, it answers 429.`,
       remove: 'It keeps its events, and its label and key can be registered again.',
     },
     record: [

@@ -1,5 +1,5 @@
 // What docs/openapi.yaml says in words. A call without a text does not compile.
-import type { AllNamedCalls, CallName, entities } from '@carillon/protocol';
+import { type AllNamedCalls, type CallName, type entities, MAIL_TOKEN_REFUSALS } from '@carillon/protocol';
 import { type CallText, entityAreas, entityCallTexts } from './entityDocuments.ts';
 
 const RESENT =
@@ -25,7 +25,7 @@ const sessionTexts: Readonly<Record<Exclude<CallName, keyof AllNamedCalls<typeof
   },
   verifyEmail: {
     summary: 'Verify an e-mail address',
-    description: 'Refused where the token is not known or too old.',
+    description: `Refused where the token is not known or too old. A link that is opened again, and any other one of an account that is verified by now, is refused with "${MAIL_TOKEN_REFUSALS.verified}": the page can say that it is done.`,
   },
   resendEmail: { summary: 'Send the verifying e-mail again', description: `${RESENT} ${DEBUG}` },
   forgotPassword: {
@@ -34,7 +34,7 @@ const sessionTexts: Readonly<Record<Exclude<CallName, keyof AllNamedCalls<typeof
   },
   resetPassword: {
     summary: 'Set a forgotten password anew',
-    description: 'Ends all sessions of the person. Refused where the token is not known or too old.',
+    description: `Ends all sessions of the person. Refused where the token is not known or too old; one that was used already is refused with "${MAIL_TOKEN_REFUSALS.used}"`,
   },
 };
 
@@ -53,7 +53,7 @@ export const parameterTexts = {
   limit: 'How many entries to answer at most.',
   query: 'Plain text that is looked for, whatever its case; each list says where.',
   order_by:
-    'A key that the order call of the same kind answers; another one is refused. Without it the newest comes first; what is equal stands in the order of ids.',
+    'A key that the order call of the same kind answers, or `date_des` where that answers `date_asc`; another one is refused. Without it, as with `date_des`, the newest comes first; what is equal stands in the order of ids.',
 };
 
 /** The first page of the document. */

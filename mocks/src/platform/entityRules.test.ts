@@ -2,7 +2,7 @@ import { deviceTags } from '@carillon/protocol';
 import { expect, test } from 'vitest';
 import { createMemoryStorage } from '../storage/memory.ts';
 import { entityRules } from './entityRules.ts';
-import { bothWays, byText, NEWEST_FIRST } from './listing.ts';
+import { BY_AGE, bothWays, byText } from './listing.ts';
 import type { Refusal } from './refusal.ts';
 import type { RuleContext } from './rule.ts';
 import { deviceTags as usual } from './tables.ts';
@@ -14,8 +14,7 @@ const rules = entityRules(
     table,
     orders: {
       ...byText('name', 'Name'),
-      date_asc: { name: 'Oldest first', by: [['created_at', 'asc']] },
-      date_des: { name: 'Newest first', by: NEWEST_FIRST },
+      ...BY_AGE,
       ...bothWays('device', 'device_count', 'Fewest devices first', 'Most devices first'),
     },
   },

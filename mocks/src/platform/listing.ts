@@ -16,7 +16,8 @@ export type RecordTable = Table<{
 
 /** One way to sort a list: its name for people, and by what. */
 export interface NamedOrder<T extends Table> {
-  readonly name: string;
+  /** Without one it is taken and not offered, since people have the same already. */
+  readonly name?: string;
   readonly by: readonly Order<T>[];
 }
 
@@ -45,6 +46,12 @@ export const BY_DATE = {
       ['id', 'desc'],
     ],
   },
+} as const;
+
+/** The two of a kind of records that is often looked through by age. The newest come first anyway: nobody chooses that. */
+export const BY_AGE = {
+  date_asc: { name: 'Oldest first', by: [['created_at', 'asc']] },
+  date_des: { by: NEWEST_FIRST },
 } as const;
 
 type BothWays<Key extends string, By extends string> = {
@@ -97,5 +104,5 @@ function knownOrder({ orders }: Listing, key: string): NamedOrder<RecordTable> {
 
 /** What an order call answers. */
 export function orderOptions({ orders }: Listing): OrderOption[] {
-  return Object.entries(orders).map(([order, { name }]) => ({ name, order }));
+  return Object.entries(orders).flatMap(([order, { name }]) => (name === undefined ? [] : [{ name, order }]));
 }

@@ -1,5 +1,6 @@
+import { MAIL_TOKEN_REFUSALS } from '@carillon/protocol';
 import { refused } from './refusal.ts';
-import { endToken } from './revocation.ts';
+import { endToken, isEnded } from './revocation.ts';
 import type { RuleContext } from './rule.ts';
 import { type UserRow, users } from './tables.ts';
 import type { MailUse, TokenClaims } from './token.ts';
@@ -28,7 +29,7 @@ export async function readMailToken(
   { tokens }: Pick<RuleContext, 'tokens'>,
 ): Promise<TokenClaims> {
   const claims = await tokens.verify(jwt, use);
-  if (claims === 'expired') throw refused('This token has expired. Please ask for a new email.');
+  if (claims === 'expired') throw refused(MAIL_TOKEN_REFUSALS.expired);
   if (claims === 'unknown') throw useless();
   return claims;
 }
@@ -38,11 +39,18 @@ export async function readMailToken(
  * that of two at once one succeeds.
  */
 export function redeemMailToken(claims: TokenClaims, context: RuleContext): UserRow {
-  const user = context.rows(users).get(Number(claims.sub));
-  // Mailed to an address or under a password that has changed since, it may be in other hands.
-  if (!user || user.blocked || user.credentials_version !== claims.ver) throw useless();
-  if (!endToken(claims.jti, claims.exp * 1000, context)) throw useless();
+  if (isEnded(claims.jti, context)) throw refused(MAIL_TOKEN_REFUSALS.used);
+  const user = findReceiver(claims, context);
+  if (!user) throw useless();
+  endToken(claims.jti, claims.exp * 1000, context);
   return user;
 }
 
-const useless = () => refused('This token is not valid. Please ask for a new email.');
+/** To whom a token was mailed, who may still be meant by it. */
+export function findReceiver(claims: TokenClaims, { rows }: Pick<RuleContext, 'rows'>): UserRow | undefined {
+  const user = rows(users).get(Number(claims.sub));
+  // Mailed to an address or under a password that has changed since, it may be in other hands.
+  return user && !user.blocked && user.credentials_version === claims.ver ? user : undefined;
+}
+
+const useless = () => refused(MAIL_TOKEN_REFUSALS.unknown);

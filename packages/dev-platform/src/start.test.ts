@@ -5,6 +5,7 @@ import { dirname, join, resolve } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { connect } from 'node:tls';
 import { envelope } from '@carillon/protocol/http';
+import mqtt from 'mqtt';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { testCertificate } from '../../../simulator/src/broker/testCertificate.ts';
 import { explain } from './explain.ts';
@@ -69,6 +70,29 @@ test.each([
   // Whoever runs it still reads it.
   expect(logged.mock.calls.join()).toContain('owner@carillon.example');
   logged.mockRestore();
+});
+
+test('FLT-118 a device key that is guessed over MQTT is tried five times, and the log says so', async () => {
+  const warned = vi.spyOn(console, 'warn').mockImplementation(() => {});
+  const platform = await startPlatform(settingsOf());
+  const refusals: unknown[] = [];
+  for (const key of [...Array.from({ length: 20 }, (_, i) => `KEY-${i}`), 'KEY-1005']) {
+    const options = { username: 'CR-1005', password: key, reconnectPeriod: 0 };
+    const client = mqtt.connect(`mqtt://127.0.0.1:${platform.mqttPort}`, options);
+    refusals.push(
+      await new Promise((resolve) => {
+        client.on('connect', () => resolve('connected'));
+        client.on('error', (error) => resolve('code' in error ? error.code : error));
+      }),
+    );
+    client.end(true);
+  }
+  await platform.stop();
+  expect(refusals).toEqual([...Array(5).fill(4), ...Array(16).fill(3)]);
+  expect(warned.mock.calls).toEqual([
+    [expect.stringMatching(/^5 wrong device keys within a minute for "CR-1005" and from 127\.0\.0\.1/)],
+  ]);
+  warned.mockRestore();
 });
 
 test('an address that is not of this machine is named', async () => {

@@ -11,6 +11,7 @@ import type { AedesOptions, Client, PublishPacket } from 'aedes';
 import { hasExpired } from './broker.ts';
 import { scopeClientId } from './clientId.ts';
 import type { Sessions } from './sessions.ts';
+import type { Admit } from './slowGuesses.ts';
 
 /** What Aedes asks of the code that created it. */
 export type AccessRules = Pick<
@@ -36,7 +37,12 @@ const lacksClientId = ({
   clientId === '' && (!clean || protocolVersion === 3);
 
 /** Login and topic rules as Aedes asks for them. */
-export function accessRules(authority: Authority, clock: Clock, sessions: Sessions): AccessRules {
+export function accessRules(
+  authority: Authority,
+  admit: (client: Client, username: string, password: string) => ReturnType<Admit>,
+  clock: Clock,
+  sessions: Sessions,
+): AccessRules {
   const nameless = new WeakSet<Client>();
   return {
     preConnect(client, packet, done) {
@@ -48,8 +54,9 @@ export function accessRules(authority: Authority, clock: Clock, sessions: Sessio
     authenticate(client, username, password, done) {
       if (nameless.has(client)) return done(refusal('clientId'), false);
       if (username === undefined || password === undefined) return done(refusal('login'), false);
-      authority.authenticate(username, password.toString()).then(
+      admit(client, username, password.toString()).then(
         (user) => {
+          if (user === 'slowed') return done(refusal('unavailable'), false);
           if (!user || hasExpired(user, clock)) return done(refusal('login'), false);
           client.id = scopeClientId(user, client.id);
           sessions.admit(client, user);

@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { connect as connectSocket, createServer, type Socket } from 'node:net';
 import {
+  type Authority,
   liveTopic,
   MAX_LIVE_BYTES,
   MAX_PACKET_BYTES,
@@ -8,6 +9,7 @@ import {
   requestTopic,
 } from '@carillon/protocol/broker';
 import { systemClock } from '@carillon/protocol/time';
+import { createVirtualClock } from '@carillon/protocol/virtual-time';
 import fc from 'fast-check';
 import mqtt, { type IClientOptions, type MqttClient } from 'mqtt';
 import { afterEach, describe, expect, test, vi } from 'vitest';
@@ -23,6 +25,7 @@ import { mqttTransport } from './testTransport.ts';
 
 const OWN = { type: 'micro-eth', label: 'CR-1002' } as const;
 const OTHERS = { type: 'std-eth-2', label: 'CR-1004' } as const;
+const NOW_MS = Date.UTC(2026, 5, 1, 12);
 const HOSTS = ['127.0.0.1'];
 /** CONNECT of the device, version 3.1.1, clean, client id 'x', with name and password. */
 const DEVICE_CONNECT = Buffer.concat([
@@ -226,6 +229,100 @@ describe('clients that are no friends', () => {
     const { tcpPort } = await startBroker();
     const error = await event(mqttClient(tcpPort), 'error');
     expect(error).toMatchObject({ code: 4 });
+  });
+
+  describe('FLT-118 a device key that is guessed', () => {
+    const GUESSES = 300;
+
+    /** Tries a login over a connection of its own and returns the code of the CONNACK. */
+    async function tryLogin(port: number, username: string, password: string): Promise<number | undefined> {
+      const socket = await rawSocket(port);
+      socket.write(connectPacket(username, password));
+      const [connack] = await once(socket, 'data');
+      socket.destroy();
+      return connack[3];
+    }
+
+    function connectPacket(username: string, password: string): Buffer {
+      const fields = ['x', username, password].flatMap((text) => [0, text.length, ...Buffer.from(text)]);
+      const body = [0, 4, ...Buffer.from('MQTT'), 4, 0xc2, 0, 60, ...fields];
+      return Buffer.from([0x10, body.length, ...body]);
+    }
+
+    /** A broker with a clock that stands still, what it logged, and the keys that were tried: none is answered before `atOnce`. */
+    async function startGuessed(atOnce = 1) {
+      const clock = createVirtualClock(NOW_MS);
+      const logged: string[] = [];
+      const tried: string[] = [];
+      let allAreThere = () => {};
+      const areAllThere = new Promise<void>((resolve) => {
+        allAreThere = resolve;
+      });
+      const authority: Authority = {
+        ...testAuthority,
+        async authenticate(username, password) {
+          tried.push(password);
+          if (tried.length === atOnce) allAreThere();
+          await areAllThere;
+          // The right one is answered last.
+          if (password === LOGINS.device.password) await new Promise((resolve) => setImmediate(resolve));
+          return testAuthority.authenticate(username, password);
+        },
+      };
+      const started = await startBroker({ authority, clock, onSlowed: (sentence) => logged.push(sentence) });
+      return { ...started, clock, logged, tried };
+    }
+
+    test('from many connections of one address, one after the other, is tried five times a minute, and the log says so', async () => {
+      const { tcpPort, clock, logged, tried } = await startGuessed();
+      const codes: unknown[] = [];
+      for (let i = 0; i < GUESSES; i++) codes.push(await tryLogin(tcpPort, 'CR-1002', `KEY-${i}`));
+      expect(codes).toEqual([...Array(5).fill(4), ...Array(GUESSES - 5).fill(3)]);
+      expect(tried).toHaveLength(5);
+      expect(logged).toEqual([
+        '5 wrong device keys within a minute for "CR-1002" and from 127.0.0.1: for up to 60 seconds no other one is tried.',
+      ]);
+      clock.advance(59_999);
+      expect(await tryLogin(tcpPort, 'CR-1002', 'KEY-1002')).toBe(3);
+      clock.advance(1);
+      expect(await tryLogin(tcpPort, 'CR-1002', 'KEY-1002')).toBe(0);
+    });
+
+    test('and over all of them at once, the right one among them tells nothing', async () => {
+      const { tcpPort, tried } = await startGuessed(GUESSES);
+      const keys = Array.from({ length: GUESSES }, (_, i) => (i === 200 ? 'KEY-1002' : `KEY-${i}`));
+      const codes = await Promise.all(keys.map((key) => tryLogin(tcpPort, 'CR-1002', key)));
+      expect(tried).toContain('KEY-1002');
+      expect(codes.filter((code) => code === 4)).toHaveLength(5);
+      expect(codes.filter((code) => code === 3)).toHaveLength(GUESSES - 5);
+      expect(codes[200]).toBe(3);
+    });
+
+    test('holds up neither people nor a device that is there, and nobody else can keep it out', async () => {
+      const { tcpPort, clock } = await startGuessed();
+      expect(await tryLogin(tcpPort, 'CR-1002', 'KEY-1002')).toBe(0);
+      const client = await owner(tcpPort);
+      for (let i = 0; i < 10; i++) await tryLogin(tcpPort, `CR-${i}`, 'KEY-1002');
+      expect(await tryLogin(tcpPort, 'CR-1002', 'KEY-1002')).toBe(0);
+      expect(await client.subscribe(replyTopic(OWN))).toEqual([true]);
+      // Its own name and address are guessed now.
+      for (let i = 0; i < 10; i++) await tryLogin(tcpPort, 'CR-1002', `KEY-${i}`);
+      expect(await tryLogin(tcpPort, 'CR-1002', 'KEY-1002')).toBe(3);
+      clock.advance(60_000);
+      expect(await tryLogin(tcpPort, 'CR-1002', 'KEY-1002')).toBe(0);
+    });
+
+    test('over a websocket counts as well', async () => {
+      const { tcpPort, wsPort, tried } = await startGuessed();
+      for (let i = 0; i < 5; i++) {
+        const transport = mqttTransport(`ws://127.0.0.1:${wsPort}/mqtt`);
+        await expect(connectClient(transport, { username: 'CR-1002', password: `KEY-${i}` })).rejects.toThrow(
+          'refused',
+        );
+      }
+      expect(await tryLogin(tcpPort, 'CR-1002', 'KEY-1002')).toBe(3);
+      expect(tried).toHaveLength(5);
+    });
   });
 
   test('a packet above 256 KiB ends the connection at its header, over TCP and in pieces over a websocket', async () => {

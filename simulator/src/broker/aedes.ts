@@ -2,7 +2,7 @@ import type { Duplex } from 'node:stream';
 import { type Authority, type BrokerUser, MAX_PACKET_BYTES } from '@carillon/protocol/broker';
 import { isAllowedHost } from '@carillon/protocol/server';
 import { type Clock, systemClock } from '@carillon/protocol/time';
-import type { AedesPublishPacket } from 'aedes';
+import type { AedesPublishPacket, Client } from 'aedes';
 import type { LoginSocket } from '../faults/consoleLine.ts';
 import type { DeviceLink, Firmware } from '../firmware/firmware.ts';
 import { accessRules, openRules } from './accessRules.ts';
@@ -13,6 +13,7 @@ import { type BrokerLimits, createGate, DEFAULT_LIMITS, type Gate } from './limi
 import { type Listener, listenTcp, listenWebSocket, type TlsFiles } from './listeners.ts';
 import { createLoginSocket } from './loginSocket.ts';
 import { createSessions } from './sessions.ts';
+import { slowGuesses } from './slowGuesses.ts';
 import { disconnectSlowReader } from './slowReader.ts';
 
 export interface AedesBrokerOptions {
@@ -30,6 +31,8 @@ export interface AedesBrokerOptions {
   readonly onPublish?: (topic: string, payload: Uint8Array) => void;
   /** Called with what the authority or `onPublish` threw, which ends nothing; by default it is written to the console. */
   readonly onError?: (error: unknown) => void;
+  /** Called with a sentence when logins have to wait because keys are guessed; by default it is written to the console. */
+  readonly onSlowed?: (sentence: string) => void;
   /**
    * Called with whoever may come in, by the name of their login, before they are told so: with `onLogin: faults.socket` faults meet
    * what foreign clients and browsers have open (LIB-10).
@@ -73,6 +76,7 @@ export async function createAedesBroker({
   allowedHosts = [],
   onPublish,
   onError = console.error,
+  onSlowed = console.warn,
   onLogin,
   limits: given,
 }: AedesBrokerOptions): Promise<AedesBroker> {
@@ -91,15 +95,15 @@ export async function createAedesBroker({
 
   // Not before somebody wants a broker: every scenario imports this package, and its stage needs none.
   const library = await import('aedes');
-  const rules = isOpen ? openRules() : accessRules(guardAuthority(authority, onError), clock, sessions);
   /** What is below each connection. */
-  const sockets = new WeakMap<object, Duplex>();
+  const sockets = new WeakMap<object, { readonly socket: Duplex; readonly address: string }>();
+  const rules = isOpen ? openRules() : guardedRules(guardAuthority(authority, onError));
   const aedes = await library.Aedes.createBroker({
     ...rules,
     authenticate: (client, username, password, done) =>
       rules.authenticate?.(client, username, password, (error, isAdmitted) => {
-        const socket = sockets.get(client.conn);
-        if (isAdmitted && socket) onLogin?.(createLoginSocket(socket), username ?? '');
+        const below = sockets.get(client.conn);
+        if (isAdmitted && below) onLogin?.(createLoginSocket(below.socket), username ?? '');
         done(error, isAdmitted);
       }),
     connectTimeout: limits.connectTimeoutMs,
@@ -114,6 +118,13 @@ export async function createAedesBroker({
       onError(error);
     }
   });
+
+  function guardedRules(guarded: Authority) {
+    const admit = slowGuesses(guarded, clock, onSlowed);
+    const admitClient = ({ conn }: Client, username: string, password: string) =>
+      admit({ username, password, address: sockets.get(conn)?.address ?? '' });
+    return accessRules(guarded, admitClient, clock, sessions);
+  }
 
   function publish(topic: string, payload: string, qos: 0 | 1, retain: boolean) {
     if (!isRunning) return;
@@ -160,8 +171,8 @@ export async function createAedesBroker({
   }
 
   async function listenOn(host: string, { tcpPort, wsPort, tls }: ListenOptions) {
-    const onStream = (stream: Duplex, socket: Duplex) => {
-      sockets.set(stream, socket);
+    const onStream = (stream: Duplex, socket: Duplex, address: string) => {
+      sockets.set(stream, { socket, address });
       limitPackets(stream, MAX_PACKET_BYTES);
       disconnectSlowReader(stream, limits, clock);
       aedes.handle(stream);

@@ -1,6 +1,6 @@
 import { createServer as createHttpServer } from 'node:http';
 import { createServer as createHttpsServer } from 'node:https';
-import { createServer as createTcpServer, type Server } from 'node:net';
+import { createServer as createTcpServer, type Server, type Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
 import { createServer as createTlsServer } from 'node:tls';
 import { isAllowedHost } from '@carillon/protocol/server';
@@ -42,8 +42,8 @@ interface ListenerOptions {
   readonly tls?: TlsFiles | undefined;
   readonly gate: Gate;
   readonly connectTimeoutMs: BrokerLimits['connectTimeoutMs'];
-  /** Called with each connection, and with the socket below it: the same, where that is plain MQTT. */
-  readonly onStream: (stream: Duplex, socket: Duplex) => void;
+  /** Called with each connection, with the socket below it (the same, where that is plain MQTT) and its network address. */
+  readonly onStream: (stream: Duplex, socket: Duplex, address: string) => void;
 }
 
 /** Opens plain MQTT, or MQTT over TLS. */
@@ -54,7 +54,7 @@ export async function listenTcp({
   ...at
 }: ListenerOptions): Promise<Listener> {
   // Without noDelay a reply can wait 40 ms for the acknowledgement of the packet before it.
-  const onSocket = (socket: Duplex) => onStream(socket, socket);
+  const onSocket = (socket: Socket) => onStream(socket, socket, addressOf(socket));
   const server = tls
     ? createTlsServer({ ...tls, noDelay: true, handshakeTimeout: connectTimeoutMs }, onSocket)
     : createTcpServer({ noDelay: true }, onSocket);
@@ -106,11 +106,13 @@ export async function listenWebSocket({
         stream._write(Buffer.concat(pieces.map(({ chunk }) => chunk)), 'binary', done);
       // What is wrong with a connection ends that connection; Aedes sees it as 'close'.
       stream.on('error', () => {});
-      onStream(stream, socket);
+      onStream(stream, socket, addressOf(request.socket));
     });
   });
   return open('websocket', server, at);
 }
+
+const addressOf = ({ remoteAddress }: Socket): string => remoteAddress ?? '';
 
 function refuse(socket: Duplex, status: string) {
   socket.end(`HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`);
@@ -124,7 +126,7 @@ function open(
   const connections = new Set<Duplex>();
   server.on('connection', (socket) => {
     socket.on('error', () => {});
-    const leave = gate.enter(socket.remoteAddress ?? '');
+    const leave = gate.enter(addressOf(socket));
     if (!leave) return void socket.destroy();
     connections.add(socket);
     socket.on('close', () => {

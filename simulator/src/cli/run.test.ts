@@ -136,6 +136,8 @@ describe.concurrent('LIB-05 a file that cannot be used', () => {
     'loops.mjs': 'const a = 1;\nfor (let i = a; ; i++) Math.sqrt(i);\n',
     'empty.mjs': 'export default [];\n',
     'waits.mjs': 'await new Promise(() => {});\n',
+    'exits.mjs': 'process.exit(0);\n',
+    'exitsLater.mjs': 'setTimeout(() => process.exit(3), 1);\nawait new Promise(() => {});\n',
     'huge.mjs': '/'.repeat(5 * 2 ** 20),
     // A byte order mark and the line ends of Windows move no line.
     'windows.ts': '\uFEFFconst a: number = 1;\r\nexport default {\r\n  title: ,\r\n};\r\n',
@@ -159,12 +161,14 @@ describe.concurrent('LIB-05 a file that cannot be used', () => {
         'carillon-sim: loops.mjs:2 cannot be loaded: it does not end after 1 s of real time.',
         'carillon-sim: empty.mjs does not export a scenario by default: export default scenario(...).',
         'carillon-sim: waits.mjs cannot be loaded: it waits for a promise that nothing settles any more.',
+        'carillon-sim: exits.mjs cannot be loaded: it ended the process with exit code 0.',
+        'carillon-sim: exitsLater.mjs cannot be loaded: it ended the process with exit code 3.',
         'carillon-sim: huge.mjs is too large for a scenario: 4 MiB are allowed.',
         'carillon-sim: windows.ts:3 cannot be loaded. SyntaxError: Expression expected',
       ]);
       expect(lines.map((line) => line.replace(/ \(.*\)$/, ''))).toEqual([
         '✓ a started event plays with moving levels until it is stopped',
-        '1 passed, 0 failed, 9 of 10 files cannot be used',
+        '1 passed, 0 failed, 11 of 12 files cannot be used',
       ]);
       expect(code).toBe(2);
     },

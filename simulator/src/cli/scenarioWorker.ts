@@ -1,7 +1,7 @@
 // The thread in which scenarios run: whatever they do, the one that started it can end it. See runFiles.
 import { enableCompileCache } from 'node:module';
 import { workerData } from 'node:worker_threads';
-import type { Assignment } from './watchedRun.ts';
+import type { Assignment, Message } from './watchedRun.ts';
 
 // For this thread, as the command line does it for its own.
 enableCompileCache();
@@ -9,6 +9,9 @@ const { runAssigned } = await import('./runAssigned.ts');
 // What each scenario file imports: the time in which a file must be loaded is its own.
 await import('../index.ts');
 
+// From the same program.
+const assignment = workerData as Assignment;
+// A file that ends the process does not come here.
+process.on('beforeExit', () => assignment.port.postMessage({ kind: 'idle' } satisfies Message));
 // Not awaited: a file that waits for ever lets the thread end, and the other thread knows what that means.
-// The assignment is from the same program.
-void runAssigned(workerData as Assignment);
+void runAssigned(assignment);

@@ -45,6 +45,7 @@ export async function serve(values: OptionValues, { output, signal, seed = 1 }: 
     allowedHosts: values.name ?? [],
     onPublish: (topic) => countMessage(counters, topic),
     onError: (error) => output.error(`carillon-sim: ${String(error)}`),
+    onSlowed: (sentence) => output.error(`carillon-sim: ${sentence}`),
   });
   const ports = await listen(broker, {
     tcpPort,

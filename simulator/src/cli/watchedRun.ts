@@ -43,6 +43,8 @@ export type Message =
       readonly elapsedMs: number;
       readonly tookMs: number;
     }
+  /** Nothing is left that could go on: the thread ends, as where it is told to. */
+  | { readonly kind: 'idle' }
   | { readonly kind: 'done' };
 
 /** What comes of a scenario or, without a title, of a file that cannot be used. */
@@ -101,6 +103,7 @@ function runFrom(
     let timer: ReturnType<typeof setTimeout> | undefined;
 
     let isOver = false;
+    let hasNothingToDo = false;
 
     async function finish(next: Place | null) {
       isOver = true;
@@ -157,6 +160,10 @@ function runFrom(
 
     function hear(message: Message) {
       if (message.kind === 'done') return void finish(null);
+      if (message.kind === 'idle') {
+        hasNothingToDo = true;
+        return;
+      }
       if (message.kind === 'unusable') return onOutcome({ unusable: message.reason });
       if (message.kind !== 'ended') return begin(message);
       const { kind: _kind, ...result } = message;
@@ -182,9 +189,10 @@ function runFrom(
     worker.on('exit', (code) => {
       hearRest();
       if (isOver) return;
+      // A scenario that waits for nothing is told so by itself, and ends.
+      const isIdle = doing.kind === 'loading' && hasNothingToDo;
       const ended = `it ended the process with exit code ${code}`;
-      const waits = 'it waits for a promise that nothing settles any more';
-      giveUp(doing.kind === 'loading' ? waits : ended, undefined);
+      giveUp(isIdle ? 'it waits for a promise that nothing settles any more' : ended, undefined);
     });
     // No time runs before the thread says what it does: how long a machine takes to start it is nobody's fault.
     signal.addEventListener('abort', onAbort, { once: true });

@@ -17,6 +17,10 @@ export interface DeviceLine {
   readonly label: string;
   /** The device as a broker sees it. */
   readonly firmware: Firmware;
+  /** Whether it was switched off, or has no power because of a fault. */
+  isOff(): boolean;
+  /** Whether it stays off when the faults end. */
+  isSwitchedOff(): boolean;
   /** The connection breaks, and the broker carries out the last will; the device plays on. */
   cut(fault: object): void;
   /** Nothing arrives any more either way, and nobody knows; the broker finds out after a while. */
@@ -86,6 +90,8 @@ export function createDeviceLine(firmware: Firmware, passage: Passage): DeviceLi
 
   return {
     label,
+    isSwitchedOff: () => isSwitchedOff,
+    isOff: () => isSwitchedOff || blackouts.size > 0,
     cutPower,
     firmware: {
       address: firmware.address,

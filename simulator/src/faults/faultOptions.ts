@@ -202,7 +202,16 @@ export const isAbout = (
   { device }: { readonly device?: FaultOf<'drop'>['device'] },
   label: string,
 ): boolean =>
-  device === undefined || (typeof device === 'string' ? device === label : device.includes(label));
+  device === undefined || (typeof device === 'string' ? device === label : setOf(device).has(label));
+
+/** Of each list once: one of thousands of labels is asked of thousands of devices, and of each of their messages. */
+const labelSets = new WeakMap<readonly string[], ReadonlySet<string>>();
+
+function setOf(labels: readonly string[]): ReadonlySet<string> {
+  const known = labelSets.get(labels) ?? new Set(labels);
+  labelSets.set(labels, known);
+  return known;
+}
 
 /** A fault for people: 'delay {"ms":6000,"command":"vol"}'. */
 export function describeFault({ kind, ...rest }: FaultOptions): string {

@@ -56,6 +56,8 @@ export interface FaultsOptions {
 
 export type FaultPhase = 'begins' | 'ends' | 'is used up';
 
+/** A sentence about devices names so many of them. */
+const MOST_NAMED = 10;
 /** As a broker finds out about a device that pings it every minute. */
 const NOTICED_MS = 90_000;
 
@@ -106,6 +108,18 @@ export function createFaults({ clock, seed = 1, broker, onChange = () => {} }: F
 
   const devicesOf = (fault: FaultOf<'powerCut' | 'clockJump'>) =>
     devices.filter(({ label }) => isAbout(fault, label));
+
+  /** The power of a device that is off cannot fail: a scenario with such a fault would prove nothing. */
+  function refuseOff(fault: FaultOf<'powerCut'>) {
+    const off = devicesOf(fault).filter((line) => line.isOff());
+    // Of all devices those are meant that are on.
+    if (off.length === 0 || (fault.device === undefined && off.length < devices.length)) return;
+    const names = off.slice(0, MOST_NAMED).map(({ label }) => label);
+    const more = off.length > MOST_NAMED ? ` and ${off.length - MOST_NAMED} more` : '';
+    throw new RangeError(
+      `The fault powerCut needs a device that is on, and ${names.join(', ')}${more} ${off.length > 1 ? 'are' : 'is'} off.`,
+    );
+  }
 
   /** Brings a fault about; returns a function that ends it. */
   function bringAbout(fault: FaultOptions, controls: Controls): () => void {
@@ -206,6 +220,7 @@ export function createFaults({ clock, seed = 1, broker, onChange = () => {} }: F
     const own = { ...fault };
     const random = createRandom(seedFrom(`fault ${++ordered} ${seed}`));
     const waits = own.kind === 'powerCut' && own.during !== undefined;
+    if (own.kind === 'powerCut' && !waits && own.afterMs === undefined) refuseOff(own);
     let undo: (() => void) | null = null;
     let cancelNext = () => {};
     let count = 0;
@@ -226,8 +241,10 @@ export function createFaults({ clock, seed = 1, broker, onChange = () => {} }: F
 
     function start() {
       if (!waits) onChange(own, 'begins');
+      // Where the power is gone already, it stays away for longer.
+      const meetsNobody = own.kind === 'powerCut' && devicesOf(own).every((line) => line.isSwitchedOff());
       undo = bringAbout(own, { random, meet: () => count++, end, endAfter });
-      if (Object.hasOwn(MEETS_AT_ONCE, own.kind) && !waits) count = 1;
+      if (Object.hasOwn(MEETS_AT_ONCE, own.kind) && !waits && !meetsNobody) count = 1;
       if (!waits) endAfter(own.forMs);
     }
 

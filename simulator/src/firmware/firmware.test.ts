@@ -113,6 +113,24 @@ test('codec, levels and the radio part of ctx are sent only between StartExtra a
   expect(device.published).toEqual([]);
 });
 
+test('LIB-04 each meter shows its own channel', () => {
+  const device = testDevice({ events: [playback({ main: { uri: 'http://sides.example/', tmo: 15 } })] });
+  device.command('StartEvent', { id: 'evts/1' });
+  device.command('StartExtra');
+  device.clock.advance(2 * SECOND);
+  expect(device.live('vumeter').length).toBeGreaterThan(10);
+  expect(new Set(device.live('vumeter').map(({ vu }) => vu.join(' ')))).toEqual(new Set(['80 60']));
+});
+
+test('LIB-04 the channels of a usual station are two: now the left one is louder, now the right one', () => {
+  const device = testDevice();
+  device.command('StartEvent', { id: 'evts/1' });
+  device.command('StartExtra');
+  device.clock.advance(20 * SECOND);
+  const louder = device.live('vumeter').map(({ vu: [left, right] }) => Math.sign(left - right));
+  for (const side of [-1, 1]) expect(louder.filter((one) => one === side).length).toBeGreaterThan(30);
+});
+
 test('StartExtra lapses after 30 s unless it is repeated', () => {
   const device = testDevice();
   device.command('StartEvent', { id: 'evts/1' });

@@ -75,6 +75,24 @@ test('an event started by hand outside its hours runs until it is stopped', () =
   expect(present(device)).toEqual({ 'evts/1': NEXT });
 });
 
+test('LIB-04 to stop another event is answered and stops nothing, by hand and inside the hours of what plays', () => {
+  for (const [day, playing, other] of [
+    ['04T12:00', 'evts/2', 'evts/1'],
+    ['04T07:00', 'evts/1', 'evts/2'],
+  ] as const) {
+    const device = deviceAt(day);
+    device.command('StartEvent', { id: playing });
+    device.clock.advance(MINUTE);
+    const before = present(device);
+    device.forget();
+    expect(device.command('StopEvent', { id: other })).toMatchObject({ ok: true, body: { id: other } });
+    device.clock.advance(MINUTE);
+    expect([device.live('stream'), device.live('schedule')]).toEqual([[], []]);
+    expect(present(device)).toEqual(before);
+    expect(before).toMatchObject({ [playing]: PLAY });
+  }
+});
+
 test('an event started by hand gives way when the hours of another one begin', () => {
   const device = deviceAt('04T05:00');
   device.command('StartEvent', { id: 'evts/2' });

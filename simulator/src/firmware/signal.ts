@@ -51,6 +51,9 @@ export function speech(seed: number): Signal {
 /** A line-up tone: 20 dB below full scale and never anything else. */
 export const tone: Signal = () => [76, 76];
 
+/** A tone to find exchanged or joined cables by: left 20 dB above right, and never anything else. */
+export const sides: Signal = () => [80, 60];
+
 /** Music that somebody turned up far too loud: it clips again and again. */
 export function clipping(seed: number): Signal {
   const source = music(seed);

@@ -19,7 +19,7 @@ export interface SourcePort {
 /**
  * A world of radio stations without a network: a host beginning `dead.` never connects, `refused.` fails at once, all
  * others start in 300 to 900 ms; `silent.` has no level, `speech.`, `tone.` and `clipping.` are heard as their name says,
- * all others as music.
+ * `sides.` as a tone that is louder on the left, all others as music.
  */
 export function createSyntheticSource({ clock, random }: { clock: Clock; random: Random }): SourcePort {
   return {

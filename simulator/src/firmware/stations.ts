@@ -1,5 +1,5 @@
 import { seedFrom } from '../random.ts';
-import { clipping, music, type Signal, silence, speech, tone } from './signal.ts';
+import { clipping, music, type Signal, sides, silence, speech, tone } from './signal.ts';
 
 /** A stream as it arrives: its format, what the station says of itself, and its levels. `br` is kbit/s, `sr` Hz. */
 export interface Station {
@@ -52,6 +52,7 @@ const SIGNALS: Readonly<Record<string, (seed: number) => Signal>> = {
   silent: () => silence,
   speech,
   tone: () => tone,
+  sides: () => sides,
   clipping,
 };
 

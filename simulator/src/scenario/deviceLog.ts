@@ -54,6 +54,7 @@ export function createDeviceLog(
   const seen: Record<LiveChannel, number> = { schedule: 0, stream: 0, codec: 0, vumeter: 0, rtc: 0 };
   const state = createStateFollower(() => format(nowMs()));
   const gaps = createGaps(address, mishaps);
+  const listeners = new Set<() => void>();
   /** Why nothing can be heard, or null. */
   let deaf: string | null = null;
   /** How often it was so, and why the last time. */
@@ -120,7 +121,13 @@ export function createDeviceLog(
       replies.set(req, undefined);
       return () => replies.get(req);
     },
+    /** Calls `run` whenever something was heard, which alone can make true what was not; returns the function that ends it. */
+    follow(run: () => void): () => void {
+      listeners.add(run);
+      return () => void listeners.delete(run);
+    },
     hear(topic: string, payload: string) {
+      for (const run of listeners) run();
       // What a fault made unreadable is dropped, as a console does.
       if (isSpoiled(payload)) return;
       forgetMissed();

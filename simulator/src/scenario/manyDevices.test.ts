@@ -63,6 +63,31 @@ describe('LIB-10 many devices', () => {
     expect(await pick(2)).not.toEqual(await pick(1));
   });
 
+  test('a device is looked at when it said something, not whenever another one did: twice as many cost twice as much', async () => {
+    /** How often the state of a device was compared while so many begin to play, each at a moment of its own. */
+    const countLooks = async (devices: number) => {
+      let looks = 0;
+      const playing = {
+        get playing() {
+          looks++;
+          return 'evts/1';
+        },
+        stream: 'started' as const,
+      };
+      const result = await play(async (stage) => {
+        const hall = stage.devices(devices);
+        await hall.all.command('StartEvent', { id: 'evts/1' });
+        await hall.atLeast(devices * 0.9).expectState(playing, { withinMs: 1000 });
+        await hall.all.expectState(playing, { withinMs: 1000 });
+      }, {});
+      expect(result.report).toEqual([]);
+      return looks;
+    };
+    const [hundred, fourHundred] = [await countLooks(100), await countLooks(400)];
+    expect(hundred).toBeLessThan(100 * 8);
+    expect(fourHundred / hundred).toBeCloseTo(4, 0);
+  });
+
   const three: Steps = async (stage) => stage.devices(3);
   const dark = (stage: Stage) => stage.fault({ kind: 'powerCut', device: ['CR-10001', 'CR-10003'] });
 
@@ -255,6 +280,25 @@ describe('LIB-10 many devices', () => {
       },
       'There is no device CR-7 on the stage, only CR-10001, CR-10002, CR-10003.',
     ],
+    [
+      'a power cut of a device that was switched off',
+      async (stage) => {
+        await three(stage);
+        stage.device('CR-10002').shutDown();
+        stage.fault({ kind: 'powerCut', device: ['CR-10001', 'CR-10002'] });
+      },
+      'The fault powerCut needs a device that is on, and CR-10002 is off.',
+    ],
+    [
+      'a power cut of all devices, of which none has any',
+      async (stage) => {
+        await three(stage);
+        dark(stage);
+        stage.fault({ kind: 'powerCut' });
+        stage.fault({ kind: 'powerCut' });
+      },
+      'The fault powerCut needs a device that is on, and CR-10001, CR-10002, CR-10003 are off.',
+    ],
   ])('%s: refused with what is allowed', async (_case, steps, sentence) => {
     expect((await play(steps, {})).report[0]).toBe(`error     RangeError: ${sentence}`);
   });
@@ -263,6 +307,14 @@ describe('LIB-10 many devices', () => {
 describe('LIB-10 a fault that met nothing fails the scenario: it would have passed without it', () => {
   test.each<[string, Steps]>([
     ['a message that did not come', async (stage) => stage.fault({ kind: 'drop', command: 'eq' })],
+    [
+      'a power cut, later, of a device that is off by then',
+      async (stage) => {
+        stage.fault({ kind: 'powerCut', device: 'CR-1002', afterMs: 1000 });
+        stage.device('CR-1002').shutDown();
+        await stage.advance(2000);
+      },
+    ],
     ['a command that was not sent', async (stage) => stage.fault({ kind: 'powerCut', during: 'SetEvent' })],
     ['a moment after the end', async (stage) => stage.fault({ kind: 'disconnect', afterMs: 1000 })],
     [

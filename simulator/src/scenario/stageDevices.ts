@@ -66,19 +66,29 @@ export function createStageDevices(members: readonly Member[], controls: GroupCo
     throw recordFailure(`${who} of ${total} devices: ${wanted}`, happened);
   }
 
-  /** What came of each probe, as far as it came within the time: ends once `needed` have something. */
+  /** What came of the probe of each member, as far as it came within the time: ends once `needed` have something. */
   async function gather<T>(probes: readonly Probe<T>[], needed: number, ms: number) {
     const found = new Map<Probe<T>, T>();
-    const left = new Set(probes);
-    await wait(() => {
-      for (const probe of left) {
-        const answer = probe.check();
-        if (answer === undefined) continue;
-        left.delete(probe);
-        found.set(probe, answer);
-      }
-      return found.size >= needed || undefined;
-    }, ms);
+    // Only those that said something are looked at again: thousands of devices are heard at as many moments.
+    const changed = new Set(probes);
+    const unfollow = members.map(({ log }, i) => {
+      const probe = probes[i] as Probe<T>;
+      return log.follow(() => {
+        if (!found.has(probe)) changed.add(probe);
+      });
+    });
+    try {
+      await wait(() => {
+        for (const probe of changed) {
+          const answer = probe.check();
+          if (answer !== undefined) found.set(probe, answer);
+        }
+        changed.clear();
+        return found.size >= needed || undefined;
+      }, ms);
+    } finally {
+      for (const end of unfollow) end();
+    }
     return found;
   }
 
@@ -222,7 +232,8 @@ export function createStageDevices(members: readonly Member[], controls: GroupCo
       );
     },
     except(others) {
-      const left = members.filter(({ label }) => !others.labels.includes(label));
+      const excluded = new Set(others.labels);
+      const left = members.filter(({ label }) => !excluded.has(label));
       // Of no device everything is true.
       if (left.length === 0) throw new RangeError(`except leaves none of ${total} devices.`);
       return createStageDevices(left, controls);

@@ -1,4 +1,4 @@
-import { type calls, type Device, devices, formatRefusal } from '@carillon/protocol';
+import { type calls, type Device, devices, formatRefusal, LABEL_REFUSALS } from '@carillon/protocol';
 import type { FactoryDevice } from '../../seed/devices.ts';
 import { seeingRules } from '../entityRules.ts';
 import { findFactoryDevice, fitsKey } from '../factory.ts';
@@ -26,8 +26,10 @@ const registerDevice: Rule<typeof calls.registerDevice> = async (input, context)
   const { rows, nowText } = context;
   const made = await checkKey(body, context);
   context.readmit();
-  if (rows(table).first({ device_id: body.label })) {
-    throw refused(formatRefusal(refusals.label[1], body.label));
+  const registered = rows(table).first({ device_id: body.label });
+  if (registered) {
+    const sentence = registered.user_id === userId ? LABEL_REFUSALS.yours : LABEL_REFUSALS.registered;
+    throw refused(formatRefusal(sentence, body.label));
   }
   checkReferences(input, context);
   const id = rows(table).insert({
@@ -53,7 +55,7 @@ async function checkKey(
   const made = findFactoryDevice(storage, label);
   const fits = made !== undefined && fitsKey(made, key);
   leave(!fits);
-  if (!made) throw refused(formatRefusal(refusals.label[0], label));
+  if (!made) throw refused(formatRefusal(LABEL_REFUSALS.unknown, label));
   // Only the person who holds a device is told whose it is.
   if (!fits) throw refused(refusals.key[0]);
   return made;

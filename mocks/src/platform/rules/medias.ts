@@ -3,7 +3,7 @@ import type { KeptPicture } from '../../media/pictures.ts';
 import { type MediaRow, mediaTags, medias as table, tags } from '../catalogTables.ts';
 import { seeingRules } from '../entityRules.ts';
 import { follow, knownIds, removeAll } from '../links.ts';
-import { BY_DATE, bothWays, byText, NEWEST_FIRST } from '../listing.ts';
+import { BY_AGE, BY_DATE, bothWays, byText } from '../listing.ts';
 import { existing, refused } from '../refusal.ts';
 import type { Rule, RuleContext } from '../rule.ts';
 
@@ -12,8 +12,7 @@ const seeing = seeingRules(medias, {
   orders: {
     ...byText('description', 'Description'),
     ...bothWays('size', 'file_size', 'Smallest first', 'Largest first'),
-    date_asc: { name: 'Oldest first', by: [['created_at', 'asc']] },
-    date_des: { name: 'Newest first', by: NEWEST_FIRST },
+    ...BY_AGE,
     ...BY_DATE,
   },
   answer: toMedias,

@@ -1,6 +1,7 @@
-import type { calls, EmailBody } from '@carillon/protocol';
-import { mailToken, readMailToken, redeemMailToken } from '../mail.ts';
+import { type calls, type EmailBody, MAIL_TOKEN_REFUSALS } from '@carillon/protocol';
+import { findReceiver, mailToken, readMailToken, redeemMailToken } from '../mail.ts';
 import { addPerson, findPerson, nextCredentials } from '../people.ts';
+import { refused } from '../refusal.ts';
 import type { Rule, RuleContext } from '../rule.ts';
 import { users } from '../tables.ts';
 import type { Throttle } from '../throttle.ts';
@@ -18,6 +19,7 @@ export const signup: Rule<typeof calls.signup> = async ({ body }, context) => {
 export const verifyEmail: Rule<typeof calls.verifyEmail> = async ({ body }, context) => {
   const claims = await readMailToken(body.token, 'verify', context);
   return context.storage.transaction(() => {
+    if (findReceiver(claims, context)?.verified) throw refused(MAIL_TOKEN_REFUSALS.verified);
     const { id } = redeemMailToken(claims, context);
     context.rows(users).update(id, { verified: true, updated_at: context.nowText() });
     return findPerson(id, context);

@@ -22,6 +22,7 @@ export {
   toUserForm,
   toVerifyBody,
 } from './forms.ts';
+export { MAIL_TOKEN_REFUSALS } from './mailToken.ts';
 export {
   EMAIL_PATTERN,
   PASSWORD_PATTERN,

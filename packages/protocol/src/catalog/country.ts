@@ -14,7 +14,7 @@ export type CountryBody = z.infer<typeof countryBody>;
 export const countryRef = z.object({ id, name: z.string(), code: z.string() });
 export type CountryRef = z.infer<typeof countryRef>;
 
-/** A country as the platform answers it (S3). The counts are sent by some servers; no screen shows them. */
+/** A country as the platform answers it (S3). The counts are told by ours, may be missing elsewhere, and no screen shows them. */
 export const country = z.extend(countryRef, {
   ...dated,
   media_count: z.optional(count),

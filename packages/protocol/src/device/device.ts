@@ -69,6 +69,16 @@ export const toDeviceForm = ({ name, icon_id, device_tag_id }: Device): DeviceBo
 /** What the dialogs of a device send of what was typed, to be checked with `deviceBody`. */
 export const toDeviceBody = (form: DeviceBody): DeviceBody => trimTexts(form);
 
+/**
+ * How registering is refused for its label. `yours` answers only whoever sends the right key of a device that is
+ * registered to the same person: what they asked for is done, perhaps by a call whose answer was lost.
+ */
+export const LABEL_REFUSALS = {
+  unknown: 'There is no device with the label {value}.',
+  registered: 'The device {value} is already registered.',
+  yours: 'The device {value} is already registered to this account.',
+} as const;
+
 /** A person's devices: registering one asks for other things than saving one (D3, D7). */
 export const devices = defineEntity({
   one: 'Device',
@@ -84,7 +94,7 @@ export const devices = defineEntity({
   searched: ['name', 'device_id'],
   orders: [...bothWays('name', 'tag_count', 'tag_name'), ...BY_DATE],
   refusals: {
-    label: ['There is no device with the label {value}.', 'The device {value} is already registered.'],
+    label: Object.values(LABEL_REFUSALS),
     key: ['The device key is not valid'],
     icon_id: ['There is no icon with the id {value}.'],
     device_tag_id: ['There is no tag with the id {value}.'],

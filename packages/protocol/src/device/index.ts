@@ -10,6 +10,7 @@ export {
   type Icon,
   icon,
   icons,
+  LABEL_REFUSALS,
   NEW_DEVICE,
   type NewDeviceBody,
   type NewDeviceForm,
