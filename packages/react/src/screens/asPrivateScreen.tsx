@@ -1,7 +1,7 @@
 import { isRecordId } from '@carillon/protocol/http';
 import { type ComponentType, useEffect } from 'react';
 import { useCarillon } from '../hooks/context.ts';
-import { loginPath } from '../hooks/page/paths.ts';
+import { useLoginPath } from '../hooks/page/registrationLink.ts';
 import { usePerson } from '../hooks/platform/usePerson.ts';
 import { useSession } from '../hooks/platform/useSession.ts';
 import { useMessages } from '../hooks/useMessages.ts';
@@ -41,8 +41,8 @@ export function asPrivateScreen<Props extends object>(name: string, Content: Com
 function LoginNeeded() {
   const t = useMessages();
   const { isHandedOver } = useSession();
-  const { navigation, paths, hasPage, askForLogin } = useCarillon('LoginNeeded');
-  const location = navigation.useLocation();
+  const { hasPage, askForLogin } = useCarillon('LoginNeeded');
+  const loginPath = useLoginPath(true);
   useEffect(askForLogin, [askForLogin]);
   return (
     <Screen isPage>
@@ -52,10 +52,7 @@ function LoginNeeded() {
         title={t('login.needed')}
         // A host that handed the login over has a login screen elsewhere.
         action={
-          !isHandedOver &&
-          hasPage('login') && (
-            <ButtonLink href={loginPath(paths.login, location)}>{t('login.title')}</ButtonLink>
-          )
+          !isHandedOver && hasPage('login') && <ButtonLink href={loginPath}>{t('login.title')}</ButtonLink>
         }
       />
     </Screen>

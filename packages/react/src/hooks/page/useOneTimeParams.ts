@@ -25,14 +25,15 @@ export function useOneTimeParams<const Name extends string>(names: readonly Name
   return params;
 }
 
-function readParams<Name extends string>(search: string, names: readonly Name[]): OneTimeParams<Name> {
+/** What of the names is in a search. */
+export function readParams<Name extends string>(search: string, names: readonly Name[]): OneTimeParams<Name> {
   const given = new URLSearchParams(search);
   // Made of the very names that the type is made of, which `Object.fromEntries` does not see.
   return Object.fromEntries(names.map((name) => [name, given.get(name)])) as OneTimeParams<Name>;
 }
 
 /** The rest of the search, or null where none of the names is in it. */
-function withoutParams(search: string, names: readonly string[]): string | null {
+export function withoutParams(search: string, names: readonly string[]): string | null {
   const given = new URLSearchParams(search);
   if (!names.some((name) => given.has(name))) return null;
   for (const name of names) given.delete(name);

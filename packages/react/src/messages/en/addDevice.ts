@@ -16,6 +16,7 @@ export const addDeviceTexts = {
     'addDevice.icon': 'Icon',
     'addDevice.submit': 'Register Device',
     'addDevice.done': '{name} has been registered!',
+    'addDevice.yours': '{name} is registered to this account by now.',
     'addDevice.failed': 'Failed to Register',
   },
 } as const satisfies Area;

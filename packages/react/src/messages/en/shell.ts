@@ -26,6 +26,9 @@ export const shellTexts = {
     'shell.live.unused': 'Not in use',
     'shell.browser': 'Browser',
     'shell.standalone': 'Standalone',
+    'shell.linkNotUsed': 'The link was not used',
+    'shell.linkNotUsed.detail':
+      'You are logged in as {email}. To use the link of the email, log out and open it again.',
     'shell.adminsOnly': 'Administrators only',
     'shell.adminsOnly.detail': 'That page cannot be opened with your account.',
     'shell.notYours': 'These devices belong to someone else',

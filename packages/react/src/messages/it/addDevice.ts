@@ -13,5 +13,6 @@ export const addDevice: AreaTexts<'addDevice'> = {
   'addDevice.icon': 'Icona',
   'addDevice.submit': 'Registra dispositivo',
   'addDevice.done': '{name} è stato registrato!',
+  'addDevice.yours': '{name} è già registrato in questo account.',
   'addDevice.failed': 'Registrazione non riuscita',
 };

@@ -23,6 +23,9 @@ export const shell: AreaTexts<'shell'> = {
   'shell.live.unused': 'Non in uso',
   'shell.browser': 'Browser',
   'shell.standalone': 'App installata',
+  'shell.linkNotUsed': 'Il link non è stato usato',
+  'shell.linkNotUsed.detail':
+    'Hai effettuato l’accesso come {email}. Per usare il link dell’e-mail, esci e aprilo di nuovo.',
   'shell.adminsOnly': 'Solo per amministratori',
   'shell.adminsOnly.detail': 'Quella pagina non si può aprire con il tuo account.',
   'shell.notYours': 'Questi dispositivi sono di un’altra persona',

@@ -1,6 +1,6 @@
 import { Fragment, type ReactNode, useEffect, useRef } from 'react';
 import { useCarillon } from '../../hooks/context.ts';
-import { loginPath } from '../../hooks/page/paths.ts';
+import { useLoginPath } from '../../hooks/page/registrationLink.ts';
 import { usePerson } from '../../hooks/platform/usePerson.ts';
 import { useMessages } from '../../hooks/useMessages.ts';
 import { shellTexts } from '../../messages/en/shell.ts';
@@ -27,13 +27,12 @@ export interface RequireSessionProps {
 export const RequireSession = asScreen(
   'RequireSession',
   function RequireSession({ userId, isForAdmins = false, children }: RequireSessionProps) {
-    const { navigation, paths } = useCarillon('RequireSession');
+    const { navigation } = useCarillon('RequireSession');
     const { person, isKnown, isAway, giveUp } = usePerson('RequireSession');
-    const location = navigation.useLocation();
     const navigate = navigation.useNavigate();
     const isAdmin = person?.role === 'admin';
     const isTheirs = userId === undefined || isAdmin || person?.id === userId;
-    const to = loginPath(paths.login, location);
+    const to = useLoginPath(!person && isKnown);
     useEffect(() => {
       // What a server drew for nobody is taken over, and drawn for the person who is there in a moment.
       if (!person && isKnown) navigate(to, { replace: true });

@@ -18,12 +18,14 @@ export interface AddFormOptions<Rec extends StoredRecord, Values extends object,
   extends Pick<StoredFormSource<Rec, Values, Body>, 'start' | 'areas' | 'listPath' | 'savedText'> {
   /** Whose record it becomes: `{ userId: 2 }`. */
   readonly parent: PathParams<Path> & object;
+  /** What belongs to the call, such as what a refusal means; by default the call is all. */
+  readonly around?: (body: Body, send: () => Promise<Rec>) => Promise<Rec>;
 }
 
 /** The controller of a form that only adds records: saved and left as those of `useRecordForm` are (ENT-02). */
 export function useAddForm<Rec extends StoredRecord, Values extends object, Body, Path extends string>(
   { getName, refusals, added, calls }: AddedEntity<Rec, Values, Body, Path>,
-  { parent, ...options }: AddFormOptions<Rec, Values, Body, Path>,
+  { parent, around = (_body, send) => send(), ...options }: AddFormOptions<Rec, Values, Body, Path>,
 ): StoredFormState<Rec, Values> {
   const queries = getQueries(useCarillon('useAddForm').client);
   const request = useRequest();
@@ -42,7 +44,7 @@ export function useAddForm<Rec extends StoredRecord, Values extends object, Body
       record: undefined,
       error: null,
       reload: async () => undefined,
-      add: (body) => request(add, { ...parent, body }),
+      add: (body) => around(body, () => request(add, { ...parent, body })),
       outdate: () => queries.invalidateQueries({ refetchType: 'none' }),
     },
   });

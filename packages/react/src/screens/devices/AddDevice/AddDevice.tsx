@@ -1,4 +1,4 @@
-import { useOneTimeParams } from '../../../hooks/page/useOneTimeParams.ts';
+import { type RegistrationLink, useRegistrationLink } from '../../../hooks/page/registrationLink.ts';
 import { useScreenName } from '../../../hooks/page/useScreenName.ts';
 import { useMessages } from '../../../hooks/useMessages.ts';
 import { addDeviceTexts } from '../../../messages/en/addDevice.ts';
@@ -9,31 +9,28 @@ import { FormSection } from '../../../patterns/form/FormSection.tsx';
 import { ButtonLink, Panel, TextField } from '../../../ui/index.ts';
 import { asPrivateScreen } from '../../asPrivateScreen.tsx';
 import { DeviceAreaTabs } from '../DeviceAreaTabs.tsx';
-import { type FactoryFacts, useAddDevice } from './useAddDevice.ts';
+import { useAddDevice } from './useAddDevice.ts';
 
 export interface AddDeviceProps {
   /** For whom: one's own id, or anybody's for an admin. */
   userId: number;
 }
 
-const PARAMS = ['label', 'key'] as const;
-
 /**
  * A device becomes somebody's, with the label and the key that it left the factory with (D2, Add Device). A link may bring
- * both; they leave the address as soon as they are read (DEV-07).
+ * both: they leave the address as soon as they are read, and are kept over a login until they are used.
  */
 export const AddDevice = asPrivateScreen('AddDevice', function AddDevice({ userId }: AddDeviceProps) {
-  const { label, key } = useOneTimeParams(PARAMS);
-  const facts = { label: label ?? '', key: key ?? '' };
+  const facts = useRegistrationLink();
   return <Form key={`${userId} ${facts.label} ${facts.key}`} userId={userId} facts={facts} />;
 });
 
-function Form({ userId, facts }: AddDeviceProps & { facts: FactoryFacts }) {
+function Form({ userId, facts }: AddDeviceProps & { facts: RegistrationLink }) {
   const t = useMessages(addDeviceTexts, formTexts);
   const form = useAddDevice(userId, facts);
   const { field, values } = form;
   useScreenName(t('addDevice.title'));
-  const hintOf = (name: keyof FactoryFacts) =>
+  const hintOf = (name: keyof RegistrationLink) =>
     facts[name] !== '' && values[name] === facts[name] ? t('addDevice.fromLink') : undefined;
   return (
     <FormPage
