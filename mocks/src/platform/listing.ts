@@ -31,7 +31,7 @@ export interface Listing {
 }
 
 /** The order of every list that asks for none, the later id first where equally old (docs/protocol.md, HTTP API). */
-export const NEWEST_FIRST = [
+const NEWEST_FIRST = [
   ['created_at', 'desc'],
   ['id', 'desc'],
 ] as const;
