@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { connect } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import { systemClock } from '@carillon/protocol/time';
 import { afterEach, describe, expect, test, vi } from 'vitest';
@@ -237,6 +238,10 @@ describe('as a process', () => {
     async () => {
       const port = await freePort();
       const child = start('serve', '--mqtt-port', String(port), '--ws-port', '0');
+      // A fleet gives up after 10 s, and a busy machine may take longer to start a process.
+      await vi.waitUntil(() => isOpen(port), { timeout: START_MS });
+      // A fleet gives up after 10 s, and a busy machine may take longer to start a process.
+      await vi.waitUntil(() => isOpen(port), { timeout: START_MS });
       const run = fleet('--broker', `mqtt://localhost:${port}`, '--devices', '1', '--first', '9');
       const counters = (): unknown => JSON.parse(run.lines.at(-1) ?? '{}');
       await eventually(() => expect(counters()).toMatchObject({ online: 1 }), START_MS);
@@ -244,6 +249,13 @@ describe('as a process', () => {
       child.kill('SIGTERM');
       expect(await exited).toEqual([0, null]);
     },
-    2 * START_MS,
+    3 * START_MS,
   );
 });
+
+/** Whether somebody listens on a port. */
+const isOpen = (port: number) =>
+  new Promise<boolean>((resolve) => {
+    const socket = connect(port, '127.0.0.1', () => resolve(true));
+    socket.on('connect', () => socket.destroy()).on('error', () => resolve(false));
+  });
