@@ -9,6 +9,7 @@ export const silenceTexts = {
 
     // What is told, by its cause
     'silence.connectionLost': 'Without a connection nobody knows what it plays.',
+    'silence.refused': 'The broker does not let this account hear it.',
     'silence.notAnswered': 'It has not responded yet.',
     'silence.offline': 'It is offline.',
     'silence.offline.detail': 'What it plays is not known. It keeps its events.',

@@ -6,6 +6,7 @@ export const silence: AreaTexts<'silence'> = {
 
   // What is told, by its cause
   'silence.connectionLost': 'Senza connessione non si sa che cosa riproduce.',
+  'silence.refused': 'Il broker non permette a questo account di ascoltarlo.',
   'silence.notAnswered': 'Non ha ancora risposto.',
   'silence.offline': 'È offline.',
   'silence.offline.detail': 'Non si sa che cosa riproduce. I suoi eventi restano memorizzati.',

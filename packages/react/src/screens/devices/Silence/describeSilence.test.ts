@@ -48,6 +48,7 @@ const nothing = judge(createHeard(2, 0), { nowMs: 0, utcMs: 0 });
 /** What kind of answer each is, and which check it fails. */
 const KINDS: Readonly<Record<Judgment['cause'], readonly [Judgment['standing'], CheckName | null]>> = {
   connectionLost: ['unknown', 'connection'],
+  refused: ['unknown', 'online'],
   notAnswered: ['unknown', null],
   offline: ['fault', 'online'],
   nothingScheduled: ['rest', 'due'],

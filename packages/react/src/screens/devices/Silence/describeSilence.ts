@@ -91,6 +91,7 @@ function sentences(judgment: Judgment, words: SilenceWords): { sentence: string;
   const { t, format, clockFormat } = words;
   switch (cause) {
     case 'connectionLost':
+    case 'refused':
     case 'notAnswered':
     case 'nothingScheduled':
     case 'settling':
