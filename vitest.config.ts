@@ -13,7 +13,7 @@ const conditions = ['@carillon/source', ...defaultServerConditions];
 const NOT_OURS = ['**/node_modules/**', '**/dist/**'];
 /** What takes minutes even when it is cut short is in `npm run soak` alone. */
 const notNow = process.env.CARILLON_SOAK ? [] : ['**/*.soak.test.tsx'];
-const unitTests = globSync('{packages,mocks,simulator,scripts}/**/*.test.{ts,tsx}', {
+const unitTests = globSync('{packages,mocks,simulator,scripts,docs}/**/*.test.{ts,tsx}', {
   exclude: [...NOT_OURS, ...notNow],
 });
 

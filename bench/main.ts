@@ -1,4 +1,5 @@
 // `npm run bench [NAME …]`: every figure beside its reference in the same run. Figures are for reading, never for failing.
+import { attentionRows } from './attention.ts';
 import { bundleRows } from './bundles.ts';
 import { dragRows } from './drag.ts';
 import { eventFormRows } from './eventForm.ts';
@@ -29,6 +30,7 @@ const benches: Readonly<Record<string, () => Promise<Parameters<typeof printRows
   schedule: scheduleRows,
   week: weekRows,
   night: nightRows,
+  attention: attentionRows,
   fleet: fleetRows,
   bundles: bundleRows,
   mqtt: mqttRows,

@@ -113,7 +113,9 @@ export function listRead(test: string, source: string): readonly string[] {
 
 /** The unit tests that a change of these files can break, by what they import and by what they read as text. */
 export function findTests(changed: readonly string[]): string[] {
-  const files = globSync('{packages,mocks,simulator,scripts}/**/*.test.{ts,tsx}', { cwd: root }).toSorted();
+  const files = globSync('{packages,mocks,simulator,scripts,docs}/**/*.test.{ts,tsx}', {
+    cwd: root,
+  }).toSorted();
   const reach = createReach(findDoors());
   return files.filter((file) => {
     if (/node_modules|\/dist\//.test(file)) return false;

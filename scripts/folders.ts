@@ -15,7 +15,7 @@ const LISTS = [
 ];
 
 const SOURCES =
-  '{.storybook,bench,e2e,mocks,packages,scripts,simulator,stories}/**/*.{ts,tsx,mjs,jsx,js,css}';
+  '{.storybook,bench,docs,e2e,mocks,packages,scripts,simulator,stories}/**/*.{ts,tsx,mjs,jsx,js,css}';
 
 /** Sentences about the folders that hold too many of these files; those below a folder are not its own. */
 export function findFull(files: readonly string[]): string[] {

@@ -12,7 +12,7 @@ interface Place {
   read(path: string): string;
 }
 
-const SOURCES = '{.storybook,bench,e2e,mocks,packages,scripts,simulator,stories}/**/*.{ts,tsx,mjs,jsx}';
+const SOURCES = '{.storybook,bench,docs,e2e,mocks,packages,scripts,simulator,stories}/**/*.{ts,tsx,mjs,jsx}';
 const DOCUMENTS = '{README.md,docs/**/*.md}';
 // The test of this check is full of comments that point at nothing.
 const isOurs = (path: string) => !/(^|\/)(dist|node_modules|\.cache|pointers\.test\.ts)(\/|$)/.test(path);

@@ -1,7 +1,7 @@
 import type { DeviceEvent } from '@carillon/protocol/device';
 import type { StreamStatus } from '@carillon/protocol/stream';
 import type { VirtualClock } from '@carillon/protocol/virtual-time';
-import { type Firmware, type FirmwareOptions, createFirmware } from '../firmware/firmware.ts';
+import { createFirmware, type Firmware, type FirmwareOptions } from '../firmware/firmware.ts';
 import { OwnClock } from '../firmware/ownClock.ts';
 import { Player } from '../firmware/player.ts';
 

@@ -1,4 +1,3 @@
-import { ApiError } from '@carillon/client';
 import {
   type Device,
   devices,
@@ -9,6 +8,7 @@ import {
 import { formatRefusal } from '@carillon/protocol/form';
 import { useState } from 'react';
 import { useCarillon } from '../../../hooks/context.ts';
+import { ApiError } from '../../../hooks/device/errors.ts';
 import { dropRegistration, type RegistrationLink } from '../../../hooks/page/registrationLink.ts';
 import { usePaths } from '../../../hooks/page/usePaths.ts';
 import { useRequest } from '../../../hooks/platform/useRequest.ts';

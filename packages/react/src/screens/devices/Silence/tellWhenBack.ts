@@ -1,4 +1,6 @@
-import type { DeviceLink } from '@carillon/client';
+import type { UseDevice } from '../../../hooks/device/useDevice.ts';
+
+type DeviceLink = NonNullable<UseDevice['link']>;
 
 /** Devices that somebody waits for in this page. */
 const awaited = new WeakSet<DeviceLink>();

@@ -1,0 +1,116 @@
+import type { Authority } from '@carillon/protocol/broker';
+import { encodeRepeat } from '@carillon/protocol/schedule';
+import { systemClock as clock } from '@carillon/protocol/time';
+import { createAedesBroker, createFirmware } from '@carillon/simulator';
+import mqtt, { type Packet } from 'mqtt';
+import { createBroker } from '../broker/broker.ts';
+import { mqttTransport } from '../broker/connection/mqttTransport.ts';
+import { createFleet, type FleetDevice } from './fleet.ts';
+
+/** What went over the socket of the console. */
+export interface Traffic {
+  /** SUBSCRIBE packets. */
+  subscribes: number;
+  /** GetEvents that were sent, and how many waited for their answer at once. */
+  questions: number;
+  mostAtOnce: number;
+}
+
+/** A console over mqtt.js and a real broker, and a fleet whose devices play all day; each tenth has a stream that fails. */
+export async function openFleetStage(
+  count: number,
+  { isRefused = () => false }: { isRefused?: (label: string) => boolean } = {},
+) {
+  const authority: Authority = {
+    authenticate: async () => ({
+      kind: 'person',
+      userId: 2,
+      isAdmin: false,
+      expiresAtMs: Number.POSITIVE_INFINITY,
+    }),
+    ownsDevice: (_userId, { label }) => !isRefused(label),
+  };
+  const server = await createAedesBroker({ authority, clock });
+  const { wsPort } = await server.listen({ tcpPort: 0, wsPort: 0, hosts: ['127.0.0.1'] });
+  const records = Array.from({ length: count }, (_, i) => ({ device_id: `CR-${i}`, class_id: 2 }));
+  const firmwares = records.map(({ device_id: label, class_id: classId }, i) =>
+    createFirmware({
+      label,
+      classId,
+      clock,
+      events: [
+        {
+          id: 'evts/1',
+          name: 'Foyer radio',
+          mode: 'playback',
+          repeat: encodeRepeat({ kind: 'always' }),
+          time: [0, 0],
+          main: { uri: i % 10 === 9 ? 'http://refused.example/' : 'http://music.example/', tmo: 300 },
+          delay: 0,
+        },
+      ],
+    }),
+  );
+  for (const firmware of firmwares) server.attach(firmware);
+
+  const traffic: Traffic = { subscribes: 0, questions: 0, mostAtOnce: 0 };
+  const asked = new Set<number>();
+  function onSent(packet: Packet) {
+    if (packet.cmd === 'subscribe') traffic.subscribes++;
+    if (packet.cmd !== 'publish') return;
+    const { req, msg } = JSON.parse(packet.payload.toString());
+    if (msg !== 'GetEvents') return;
+    traffic.questions++;
+    traffic.mostAtOnce = Math.max(traffic.mostAtOnce, asked.add(req).size);
+  }
+  const transport = mqttTransport(`ws://127.0.0.1:${wsPort}`, async () => ({
+    connect(url, options) {
+      asked.clear();
+      const client = mqtt.connect(url, options);
+      client.on('packetsend', onSent);
+      client.on('packetreceive', (packet) => {
+        if (packet.cmd === 'publish' && packet.topic.startsWith('cmd/rep/'))
+          asked.delete(JSON.parse(packet.payload.toString()).req);
+      });
+      return client;
+    },
+  }));
+  const broker = createBroker({
+    transport,
+    clock,
+    credentials: async () => ({ username: '2', password: 'jwt' }),
+    random: () => 0,
+  });
+  const fleet = createFleet({ broker, clock });
+  broker.connect();
+
+  const judge = (device: FleetDevice) => fleet.judgment(device);
+  return {
+    broker,
+    fleet,
+    records,
+    traffic,
+    /** Whether each device is online, has answered, and is about to change nothing. */
+    areAllChecked: () => records.every((device) => judge(device).isChecked),
+    isNoneChecked: () => records.every((device) => !judge(device).isChecked),
+    /** How many there are of each cause. */
+    causes() {
+      const causes: Record<string, number> = {};
+      for (const device of records) causes[judge(device).cause] = (causes[judge(device).cause] ?? 0) + 1;
+      return causes;
+    },
+    stopBroker: server.stop,
+    startBroker: server.start,
+    async until(check: () => boolean) {
+      for (let steps = 0; !check(); steps++) {
+        if (steps > 3000) throw new Error('It did not happen within a minute.');
+        await new Promise((resolve) => setTimeout(resolve, 20));
+      }
+    },
+    async close() {
+      broker.disconnect();
+      for (const firmware of firmwares) firmware.shutDown();
+      await server.close();
+    },
+  };
+}
