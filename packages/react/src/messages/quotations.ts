@@ -222,7 +222,14 @@ export const quotations: Readonly<Record<string, readonly Quotation[]>> = {
     ['addDevice.icon', 'Icon'],
     ['addDevice.submit', 'Register Device'],
     ['devices.unregister', 'Unregister'],
-    ['devices.unregister.question', '{names} will be unregistered permanently.'],
+    [
+      'devices.unregister.question',
+      '{names} will be unregistered permanently.',
+      {
+        said: '{names} will be unregistered permanently. Stored events stay on the device and go on playing. Label and key register it again.',
+        why: 'The words are followed by what they mean.',
+      },
+    ],
     ['devices.unclassified', 'Unclassified'],
     ['devices.empty', 'No devices registered yet'],
     ['deviceTags.create', 'Create Tag'],

@@ -33,7 +33,7 @@ export function readRegistration({ storage, clock }: Keeper): RegistrationLink |
 }
 
 /** The device is registered: nothing of its link is needed any longer. */
-export function dropRegistration({ storage }: Pick<Keeper, 'storage'>): void {
+function dropRegistration({ storage }: Pick<Keeper, 'storage'>): void {
   storage.write(STORAGE_KEY, null);
 }
 
@@ -75,4 +75,10 @@ export function useLoginPath(isNeeded: boolean): string {
     keepRegistration(client, { label: label ?? '', key: key ?? '' });
   }, [client, isNeeded, rest, search]);
   return loginPath(paths.login, { pathname, search: rest ?? search });
+}
+
+/** Forgets what was kept of a link, once its device is registered. */
+export function useDropRegistration(): () => void {
+  const { client } = useCarillon('useDropRegistration');
+  return () => dropRegistration(client);
 }

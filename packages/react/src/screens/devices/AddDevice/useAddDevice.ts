@@ -7,9 +7,8 @@ import {
 } from '@carillon/protocol/device';
 import { formatRefusal } from '@carillon/protocol/form';
 import { useState } from 'react';
-import { useCarillon } from '../../../hooks/context.ts';
 import { ApiError } from '../../../hooks/device/errors.ts';
-import { dropRegistration, type RegistrationLink } from '../../../hooks/page/registrationLink.ts';
+import { type RegistrationLink, useDropRegistration } from '../../../hooks/page/registrationLink.ts';
 import { usePaths } from '../../../hooks/page/usePaths.ts';
 import { useRequest } from '../../../hooks/platform/useRequest.ts';
 import { useMessages } from '../../../hooks/useMessages.ts';
@@ -27,7 +26,7 @@ export function useAddDevice(
   { label, key }: RegistrationLink,
 ): StoredFormState<Device, NewDeviceForm> {
   const t = useMessages(addDeviceTexts);
-  const { client } = useCarillon('useAddDevice');
+  const dropRegistration = useDropRegistration();
   const request = useRequest();
   const [known] = useState(() => new Set<Device>());
 
@@ -49,7 +48,7 @@ export function useAddDevice(
     listPath: usePaths().devices(userId),
     async around(body, send) {
       const device = await send().catch((reason: unknown) => findKnown(reason, body.label));
-      dropRegistration(client);
+      dropRegistration();
       return device;
     },
     savedText: (device) => t(known.has(device) ? 'addDevice.yours' : 'addDevice.done', { name: device.name }),
