@@ -143,7 +143,8 @@ const preview: Preview = {
     // What still types would do so in the next story.
     await context.loaded.reached;
     noteShown(context);
-    // FLT-117
+    // Of what our own code draws: a sheet or a journey has words of its own around it.
+    if (!/^(Screens|Patterns|Kit)\//.test(context.title)) return;
     for (const root of document.querySelectorAll('[lang][data-carillon-theme], [data-carillon-screen]')) {
       await expect(findHeldTexts(root), 'texts that a translated page would lose').toEqual([]);
     }

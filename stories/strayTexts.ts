@@ -8,7 +8,7 @@ export function strayTexts(root: Element, names: readonly string[] = []): string
   const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
   while (walker.nextNode()) {
     const { data, parentElement } = walker.currentNode as Text;
-    if (parentElement?.closest('style, script') === null) texts.push(data.trim());
+    if (parentElement?.closest('style, script') === null) texts.push(data.trim().replace(/^[:·] /, ''));
   }
   return texts.filter((text) => !isFine(text) && !text.split(' · ').every(isFine));
 }

@@ -7,7 +7,7 @@ export const withAddress: Decorator = (Story) => {
   return (
     <>
       <Story />
-      {pathname + search}
+      <span>{pathname + search}</span>
     </>
   );
 };
