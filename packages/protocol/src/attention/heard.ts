@@ -75,7 +75,7 @@ export interface Heard {
   readonly classId: number;
   readonly connection: Facts['connection'];
   readonly connectionAtMs: number;
-  readonly isRefused: boolean;
+  readonly access: Facts['access'];
   readonly presence: Facts['presence'];
   readonly presenceAtMs: number;
   /** It was otherwise before, and this page heard the change. */
@@ -139,7 +139,7 @@ export function createHeard(classId: number, atMs: number): Heard {
     classId,
     connection: 'lost',
     connectionAtMs: atMs,
-    isRefused: false,
+    access: 'granted',
     presence: 'unknown',
     presenceAtMs: atMs,
     isPresenceWitnessed: false,
@@ -163,10 +163,7 @@ const listeners: { readonly [K in FactName]: (heard: Heard, fact: Facts[K], atMs
     };
     return { ...heard, ...rest, connection, connectionAtMs };
   },
-  access(heard, access) {
-    const isRefused = access === 'refused';
-    return isRefused === heard.isRefused ? heard : { ...heard, isRefused };
-  },
+  access: (heard, access) => (access === heard.access ? heard : { ...heard, access }),
   presence(heard, presence, atMs) {
     if (presence === heard.presence) return heard;
     return {

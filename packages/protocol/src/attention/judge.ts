@@ -183,7 +183,7 @@ export function judge(heard: Heard, { nowMs, utcMs }: Moment, policy: AttentionP
     found.pending = undefined;
     if (events) checks.due = due ? 'good' : 'notAsked';
     if (connection === 'lost') return 'notAnswered';
-    if (heard.isRefused) return 'refused';
+    if (heard.access === 'refused') return heard.access;
     if (!hasTopics(heard)) return 'offline';
     if (presence === 'offline') {
       if (!heard.isPresenceWitnessed) return 'offline';
@@ -239,7 +239,7 @@ export function judge(heard: Heard, { nowMs, utcMs }: Moment, policy: AttentionP
     sinceMs: found.sinceMs,
     evidence: collect(),
     playing,
-    isLastKnown: standing === 'unknown' && heard.events !== null,
+    isLastKnown: standing === 'unknown' && events !== null,
     checks,
     action,
     untilMs: untilMs !== undefined && Number.isFinite(untilMs) ? untilMs : null,
