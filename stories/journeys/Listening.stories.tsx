@@ -63,8 +63,13 @@ export const TheConnectionIsLostAndComesBack: Story = {
       await expect((await canvas.findAllByText(t('device.stale')))[0]).toBeVisible();
     });
     await step('Retry, and the levels move on', async () => {
+      // A loss is told once it has lasted.
+      const [retry = canvasElement] = await canvas.findAllByRole(
+        'button',
+        { name: t('broker.retry') },
+        { timeout: 10_000 },
+      );
       stage.endFaults();
-      const [retry = canvasElement] = await canvas.findAllByRole('button', { name: t('broker.retry') });
       await userEvent.click(retry);
       await expect(await canvas.findByText(t('dash.heard'))).toBeVisible();
     });

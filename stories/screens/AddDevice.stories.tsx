@@ -116,10 +116,10 @@ export const WrongKey: Story = {
 };
 
 export const AlreadyRegistered: Story = {
-  name: 'The device is registered already',
+  name: 'The device is registered already, by somebody else',
   parameters: {
     proves: ['DEV-01'],
-    stage: { path, search: '?label=CR-1002&key=KEY-1002' },
+    stage: { path, search: '?label=CR-1004&key=KEY-1004' },
     reach: register,
   },
   async play(context) {
