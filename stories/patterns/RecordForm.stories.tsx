@@ -225,6 +225,25 @@ export const Changed: Story = {
   },
 };
 
+export const DeletedInAnotherTab: Story = {
+  name: 'One has deleted it oneself in another tab: nobody else is blamed',
+  parameters: {
+    proves: ['ENT-03', 'FLT-076'],
+    async reach(context: StoryContext) {
+      const { client }: Stage = context.loaded.stage;
+      await nameField(context.canvasElement, context.t);
+      await client.http.request(countries.calls.remove, { id: 1 });
+      const tab = new BroadcastChannel('carillon.saved');
+      tab.postMessage({ record: '/backend/countries 1', version: null });
+      tab.close();
+      await saveName(context);
+    },
+  },
+  async play({ canvasElement, t }) {
+    await expect(await within(canvasElement).findByText(t('form.gone.own'))).toBeVisible();
+  },
+};
+
 export const ChangedInAnotherTab: Story = {
   name: 'One has saved it oneself in another tab: nobody else is blamed',
   parameters: {

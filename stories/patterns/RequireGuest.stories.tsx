@@ -34,6 +34,22 @@ export const LoggedIn: Story = {
   },
 };
 
+export const LinkOfAnEmail: Story = {
+  name: 'Whoever is logged in and opens the link of an e-mail is told that it was not used',
+  decorators: withAddress,
+  parameters: {
+    proves: ['NAV-06', 'FLT-129'],
+    stage: { as: 'owner', path: '/backend/verify-email', search: '?token=abc' },
+  },
+  async play({ canvasElement, t }) {
+    await expect(await within(document.body).findByText(t('shell.linkNotUsed'))).toBeVisible();
+    await expect(
+      within(document.body).getByText(t('shell.linkNotUsed.detail', { email: 'owner@carillon.example' })),
+    ).toBeVisible();
+    await waitFor(() => expect(canvasElement).toHaveTextContent(/\/$/));
+  },
+};
+
 export const LoggingIn: Story = {
   name: 'Whoever logs in here sees the form until the next page is there',
   parameters: { ...meta.parameters, proves: ['NAV-06'] },

@@ -129,6 +129,20 @@ export const AlreadyRegistered: Story = {
   },
 };
 
+export const RegisteredByNow: Story = {
+  name: 'Registered by oneself before, as after an answer that was lost: it is said, and nothing is registered twice',
+  parameters: {
+    proves: ['FLT-130'],
+    stage: { path, search: '?label=CR-1002&key=KEY-1002' },
+    reach: register,
+  },
+  async play({ t }) {
+    await expect(
+      await within(document.body).findByText(t('addDevice.yours', { name: 'Café terrace' })),
+    ).toBeVisible();
+  },
+};
+
 export const Saving: Story = {
   parameters: { stage: { path, search: link, stuck: 'registerDevice' }, reach: register },
   async play({ canvasElement, t }) {

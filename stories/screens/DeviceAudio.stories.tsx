@@ -250,6 +250,15 @@ export const OneSide: Story = {
   },
 };
 
+export const RightOff: Story = {
+  name: 'The right side is off',
+  parameters: { proves: ['AUD-01'], stage: at(0, 255) },
+  async play({ canvasElement, t }) {
+    const balance = await slider(within(canvasElement), t('audio.balance'));
+    await waitFor(() => expect(balance).toHaveAttribute('aria-valuetext', t('audio.leftOnly')));
+  },
+};
+
 /** Its replies to whoever reads its volume have one side alone; what sets it, it answers well. */
 const oneSideOnly = (stage: Stage) => {
   setSound(stage, drawn);

@@ -16,10 +16,10 @@ const levels = `async/+/${LABEL}/vumeter`;
 const morning = { path, at: '2026-03-04T07:30:00Z' };
 
 const meta: Meta<typeof DeviceDashboard> = {
-  title: 'Screens/Devices/Why is it silent',
+  title: 'Patterns/Why is it silent',
   component: DeviceDashboard,
   args: { userId: 2, id: 2 },
-  parameters: { layout: 'fullscreen', screen: 'live', stage: morning },
+  parameters: { layout: 'fullscreen', stage: morning },
 };
 export default meta;
 
