@@ -9,8 +9,9 @@ import { createFleet, type FleetDevice } from './fleet.ts';
 
 /** What went over the socket of the console. */
 export interface Traffic {
-  /** SUBSCRIBE packets. */
+  /** SUBSCRIBE packets, and the filters in all of them. */
   subscribes: number;
+  filters: number;
   /** GetEvents that were sent, and how many waited for their answer at once. */
   questions: number;
   mostAtOnce: number;
@@ -53,10 +54,13 @@ export async function openFleetStage(
   );
   for (const firmware of firmwares) server.attach(firmware);
 
-  const traffic: Traffic = { subscribes: 0, questions: 0, mostAtOnce: 0 };
+  const traffic: Traffic = { subscribes: 0, filters: 0, questions: 0, mostAtOnce: 0 };
   const asked = new Set<number>();
   function onSent(packet: Packet) {
-    if (packet.cmd === 'subscribe') traffic.subscribes++;
+    if (packet.cmd === 'subscribe') {
+      traffic.subscribes++;
+      traffic.filters += packet.subscriptions.length;
+    }
     if (packet.cmd !== 'publish') return;
     const { req, msg } = JSON.parse(packet.payload.toString());
     if (msg !== 'GetEvents') return;

@@ -76,6 +76,32 @@ describe('replies that come late or twice', () => {
   });
 });
 
+describe('a screen that is left and another one of the same device', () => {
+  test('a device that the broker grants while nobody uses it, and that is used again at once, is asked', async () => {
+    stage = await memoryStage();
+    link = stage.broker.device(ADDRESS);
+    stage.broker.connect();
+    await stage.advance(50);
+    // The list is left before the broker has answered, and the page of the device comes within the second.
+    link.subscribe(() => {})();
+    await stage.advance(500);
+    expect(count('GetEvents')).toBe(0);
+    link.subscribe(() => {});
+    await stage.until(() => link.getSnapshot().events !== null);
+    expect([link.getSnapshot().presence, count('GetEvents')]).toEqual(['online', 1]);
+  });
+
+  test('one that nobody comes back to is not asked', async () => {
+    stage = await memoryStage();
+    link = stage.broker.device(ADDRESS);
+    stage.broker.connect();
+    await stage.advance(50);
+    link.subscribe(() => {})();
+    await stage.advance(5000);
+    expect(count('GetEvents')).toBe(0);
+  });
+});
+
 describe('a device that says more than it should', () => {
   const live = (channel: string, message: object, label = 'CR-1002') =>
     stage.publish(`async/micro-eth/${label}/${channel}`, JSON.stringify(message));

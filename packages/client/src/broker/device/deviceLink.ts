@@ -102,6 +102,8 @@ export function createDeviceLink(context: Context): DeviceLinkFeed {
   const topic = requestTopic(address);
   let users = 0;
   let cancelLinger = () => {};
+  /** Its turn to be asked came while nobody used the link. */
+  let isUnasked = false;
 
   const state = createStore<DeviceSnapshot>(UNKNOWN_DEVICE, { onUse: use, onError });
   const unheard = () => createHeard(findClassId(address), clock.elapsed());
@@ -160,8 +162,9 @@ export function createDeviceLink(context: Context): DeviceLinkFeed {
     clock,
     fetchEvents: () =>
       questions.run(async () => {
-        // Whoever wanted to know may have left while it waited for its turn.
-        if (users === 0)
+        // Whoever wanted to know may have left while it waited for its turn; the next who uses the link asks.
+        isUnasked = users === 0;
+        if (isUnasked)
           throw new CommandError('notConnected', { command: getEvents.msg, label: address.label });
         return send(getEvents, {}, true);
       }),
@@ -222,6 +225,10 @@ export function createDeviceLink(context: Context): DeviceLinkFeed {
       tell('connection', connection.current() ? 'open' : 'lost');
     }
     if (users === 1 && !subscription.isOn()) subscription.open();
+    else if (users === 1 && isUnasked) {
+      isUnasked = false;
+      presence.ask();
+    }
     return () => {
       users--;
       if (users === 0) cancelLinger = clock.after(LINGER_MS, letGo);
@@ -238,6 +245,7 @@ export function createDeviceLink(context: Context): DeviceLinkFeed {
   }
 
   function forget() {
+    isUnasked = false;
     presence.pause();
     extra.pause();
     channels.clear();
