@@ -184,15 +184,10 @@ export const MegabytePasted: Story = {
     await waitFor(() => expect(name).toHaveValue('🔔'.repeat(32)), { timeout: 10_000 });
     await expect(await canvas.findByText(t('problem.tooLong', { max: 32 }))).toBeVisible();
     await expect(canvas.getByText('32/32')).toBeVisible();
-    await new Promise(requestAnimationFrame);
-    const beganMs = performance.now();
+    // How quick the next key is says `npm run bench eventForm`.
     document.execCommand('delete');
-    await new Promise(requestAnimationFrame);
-    const tookMs = performance.now() - beganMs;
-    await expect(name).toHaveValue('🔔'.repeat(31));
+    await waitFor(() => expect(name).toHaveValue('🔔'.repeat(31)));
     await expect(canvas.queryByText(t('problem.tooLong', { max: 32 }))).toBeNull();
-    await expect(tookMs).toBeLessThan(200);
-    console.info(`The next key took ${Math.round(tookMs)} ms.`);
   },
 };
 
