@@ -714,6 +714,29 @@ export const Unregistered: Story = {
   },
 };
 
+/** The broker lets nobody hear it from the start: what is typed waits, and can be saved once it does. */
+export const NoAccess: Story = {
+  name: 'A new event of a device that the broker refuses from the start',
+  args: { eventId: 'add' },
+  parameters: {
+    proves: ['FLT-120', 'NAV-17'],
+    stage: { ...meta.parameters?.stage, refused: ['CR-1002'] },
+  },
+  async play(context) {
+    const { canvasElement, loaded, t } = context;
+    const canvas = within(canvasElement);
+    const waits = t('eventForms.waits.access', { device: 'Café terrace' });
+    await expect(await canvas.findByText(waits)).toBeVisible();
+    await fillIn(context);
+    await expect(await findSave(canvasElement, t)).toBeDisabled();
+    (loaded.stage as Stage).admit();
+    await userEvent.click(canvas.getByRole('button', { name: t('error.retry') }));
+    await waitFor(async () => expect(await findSave(canvasElement, t)).toBeEnabled());
+    await expect(canvas.queryByText(waits)).toBeNull();
+    await expect(await findName(canvasElement, t)).toHaveValue(TYPED);
+  },
+};
+
 export const ConnectionLost: Story = {
   name: 'The connection is lost meanwhile, and back',
   parameters: { proves: ['NAV-17'] },
