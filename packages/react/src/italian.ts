@@ -48,6 +48,7 @@ export const italian: Language = createLanguage('it-IT', {
   tags: async () => (await import('./messages/it/tags.ts')).tags,
   terms: async () => (await import('./messages/it/terms.ts')).terms,
   time: async () => (await import('./messages/it/time.ts')).time,
+  today: async () => (await import('./messages/it/today.ts')).today,
   week: async () => (await import('./messages/it/week.ts')).week,
   welcome: async () => (await import('./messages/it/welcome.ts')).welcome,
   zone: async () => (await import('./messages/it/zone.ts')).zone,

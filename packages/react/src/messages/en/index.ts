@@ -46,6 +46,7 @@ import { silenceTexts } from './silence.ts';
 import { tagsTexts } from './tags.ts';
 import { termsTexts } from './terms.ts';
 import { timeTexts } from './time.ts';
+import { todayTexts } from './today.ts';
 import { weekTexts } from './week.ts';
 import { welcomeTexts } from './welcome.ts';
 import { zoneTexts } from './zone.ts';
@@ -95,6 +96,7 @@ export const areas = {
   tags: tagsTexts,
   terms: termsTexts,
   time: timeTexts,
+  today: todayTexts,
   week: weekTexts,
   welcome: welcomeTexts,
   zone: zoneTexts,
@@ -145,6 +147,7 @@ export const english = {
   ...tagsTexts.texts,
   ...termsTexts.texts,
   ...timeTexts.texts,
+  ...todayTexts.texts,
   ...weekTexts.texts,
   ...welcomeTexts.texts,
   ...zoneTexts.texts,
