@@ -6,6 +6,7 @@ import {
   DayChart,
   DayLane,
   DayLegend,
+  DayLine,
   DayStack,
   Panel,
   Screen,
@@ -90,7 +91,11 @@ function Day({ date = '2026-11-11', now = '14:26', lanes = house, locale = 'en-G
           {drawn.map(({ label, bars }) => (
             <DayLane key={label} day={day} bars={bars} label={label} size={size} />
           ))}
-          <DayStack day={day} lanes={drawn.map(({ bars }) => bars)} />
+          <DayStack>
+            {drawn.map(({ label, bars }) => (
+              <DayLine key={label} day={day} bars={bars} />
+            ))}
+          </DayStack>
         </DayChart>
       </Panel>
     </Screen>

@@ -78,6 +78,8 @@ export {
   type DayLaneProps,
   DayLegend,
   type DayLegendProps,
+  DayLine,
+  type DayLineProps,
   DayStack,
   type DayStackProps,
 } from './live/DayLane.tsx';

@@ -80,13 +80,17 @@ const hatchedByHours = style({
   },
 });
 
-const lane = style([
-  reset,
-  hatchedByHours,
-  { display: 'block', ...narrowerThan({ phone: { height: units(20) } }) },
-]);
+const lane = style([reset, hatchedByHours, { display: 'block' }]);
 
-export const lanes = styleVariants({ m: 40, l: 52 }, (height) => [lane, { height: units(height) }]);
+/** As high as its row, where that is higher. */
+export const lanes = styleVariants({ m: 40, l: 52 }, (height) => [
+  lane,
+  {
+    height: '100%',
+    minHeight: units(height),
+    ...narrowerThan({ phone: { height: units(20), minHeight: 0 } }),
+  },
+]);
 
 export const place = style([reset, { display: 'block' }]);
 

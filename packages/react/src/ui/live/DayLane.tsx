@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { joinClasses } from '../joinClasses.ts';
 import * as styles from './DayChart.css.ts';
 import { type DaySpan, placeInDay, type TimeSpan } from './dayPlace.ts';
@@ -55,23 +56,32 @@ export function DayLane({ day, bars, label, size = 'm' }: DayLaneProps) {
 }
 
 export interface DayStackProps {
-  day: DaySpan;
-  /** The bars of each thing. */
-  lanes: readonly (readonly DayBar[])[];
+  /** A `DayLine` for each thing. */
+  children?: ReactNode;
 }
 
 /** The days of several things as lines, one under the other: a picture of a group, whose words stand beside it. */
-export function DayStack({ day, lanes }: DayStackProps) {
+export function DayStack({ children }: DayStackProps) {
   return (
     <div aria-hidden className={styles.stack}>
-      {lanes.map((bars, index) => (
-        <span key={index} className={styles.line}>
-          {bars.map((bar) => (
-            <span key={bar.id} className={styles.marks[bar.state]} style={placeInDay(day, bar)} />
-          ))}
-        </span>
-      ))}
+      {children}
     </div>
+  );
+}
+
+export interface DayLineProps {
+  day: DaySpan;
+  bars: readonly Omit<DayBar, 'name' | 'text'>[];
+}
+
+/** The day of one thing in a `DayStack`. */
+export function DayLine({ day, bars }: DayLineProps) {
+  return (
+    <span className={styles.line}>
+      {bars.map((bar) => (
+        <span key={bar.id} className={styles.marks[bar.state]} style={placeInDay(day, bar)} />
+      ))}
+    </span>
   );
 }
 

@@ -11,6 +11,8 @@ export interface DayRun extends Occurrence {
 
 /** A run, and how it is drawn at a moment. */
 export interface DayPart extends DayRun {
+  /** Unlike any other of its lane. */
+  readonly id: string;
   readonly state: DayBarState;
 }
 
@@ -52,8 +54,9 @@ export function toDayParts(
   const live = cause === 'failed' ? 'failed' : HEARD_OTHERWISE.includes(cause) ? 'warned' : 'playing';
   return runs.map((run) => {
     const { event, startMs, endMs } = run;
-    if (endMs <= nowMs) return { ...run, state: 'was' };
-    if (startMs > nowMs) return { ...run, state: run === next ? 'next' : 'later' };
-    return { ...run, state: event.id === playing ? live : 'held' };
+    const part = (state: DayBarState): DayPart => ({ ...run, id: `${event.id} ${startMs}`, state });
+    if (endMs <= nowMs) return part('was');
+    if (startMs > nowMs) return part(run === next ? 'next' : 'later');
+    return part(event.id === playing ? live : 'held');
   });
 }

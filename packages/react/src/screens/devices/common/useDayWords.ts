@@ -68,12 +68,12 @@ export function useDayWords(): DayWords {
       moment,
       bars: (parts, judgment) =>
         parts.map((part) => {
-          const { event, startMs, endMs, state } = part;
+          const { id, event, startMs, endMs, state } = part;
           const values = { name: event.name, state: stateOf(part, judgment) };
           const isEndless = startMs === Number.NEGATIVE_INFINITY;
           const [from, to] = isEndless ? [] : format.span(startMs, endMs);
           return {
-            id: `${event.id} ${startMs}`,
+            id,
             name: event.name,
             state,
             startMs,
