@@ -1,4 +1,4 @@
-import { buildDevice, buildDeviceTag } from '@carillon/mocks';
+import { buildDevice } from '@carillon/mocks';
 import type { Device, DeviceEvent } from '@carillon/protocol/device';
 import { encodeRepeat } from '@carillon/protocol/schedule';
 
@@ -71,7 +71,13 @@ const TAGS = [
   ['Worship', 'primary'],
 ] as const;
 
-export const tags = TAGS.map(([name, variant], index) => buildDeviceTag({ id: index + 1, name, variant }));
+export const tags = TAGS.map(([name, variant], index) => ({
+  id: index + 1,
+  user_id: 2,
+  name,
+  variant,
+  icon: null,
+}));
 
 /** Devices of the owner, in their tags in turn, and some without one. */
 export const manyDevices = (length: number): Device[] =>
