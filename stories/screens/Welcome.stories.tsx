@@ -151,7 +151,7 @@ export const EveryState: Story = {
       return barsOf(row);
     };
     await expect(await says('Offline', t('device.offline'))).toEqual([]);
-    await expect(await says('Always', 'House music')).toEqual([
+    await expect(await says('Always', t('device.playing'))).toEqual([
       t('today.bar.always', { name: 'House music', state: t('today.playing') }),
     ]);
     await expect((await says('Fail over', t('device.failOver')))[0]).toContain(t('device.failOver'));
@@ -168,7 +168,14 @@ export const EveryState: Story = {
   },
 };
 
-const grouped = { at: AFTERNOON, events: manyEvents, seed: { deviceTags: tags, devices: manyDevices(18) } };
+const rooms = manyDevices(18);
+/** All but one are switched on. */
+const grouped = {
+  at: AFTERNOON,
+  events: manyEvents,
+  on: rooms.map(({ device_id }) => device_id).filter((label) => label !== 'CR-2001'),
+  seed: { deviceTags: tags, devices: rooms },
+};
 
 export const Grouped: Story = {
   name: 'From seven devices on they stand by tag; open is the first group with something wrong',
@@ -185,6 +192,7 @@ export const Grouped: Story = {
       today.getByRole('button', { name }).getAttribute('aria-expanded') === 'true';
     await waitFor(() => expect([isOpen('Back of house'), isOpen('Lobbies')]).toEqual([false, true]));
     await expect(today.getAllByRole('list', { name: 'Lobbies' })).toHaveLength(1);
+    await expect(await today.findByText(t('board.group.offline', { count: 1 }))).toBeVisible();
     await expect(await today.findByText(t('board.group.failed', { count: 1 }))).toBeVisible();
     await expect(await today.findByText(t('board.group.failOver', { count: 1 }))).toBeVisible();
     // A folded group says so in words: its lines are a picture.

@@ -6,6 +6,9 @@ import { vars } from '../../../ui/theme/vars.css.ts';
 
 const { color, space } = vars;
 
+/** Below the greeting: on a phone in two lines, and never cut. */
+export const facts = style([reset, { whiteSpace: 'normal', overflowWrap: 'anywhere' }]);
+
 const frame = style([
   reset,
   {
@@ -184,7 +187,7 @@ export const fold = style({
     '&&::after': { content: '', position: 'absolute', inset: 0, zIndex: 3 },
   },
 });
-export const untagged = style([reset, { color: color.text, fontWeight: 600 }]);
+export const untagged = style([text[12], { color: color.text, fontWeight: 600 }]);
 export const size = style([reset, figures, { display: 'block' }]);
 
 export const counts = style([

@@ -110,7 +110,7 @@ function Second({ user, fleet: { judged, summary }, isCutOff }: SecondProps) {
     ? t('board.playing', { count: playing, of: summary.of })
     : t('board.devices', { count: summary.of });
   const facts = [user.first_name && user.username, format.day(startMs), summary.of > 0 && count];
-  return <span>{facts.filter(Boolean).join(' · ')}</span>;
+  return <span className={styles.facts}>{facts.filter(Boolean).join(' · ')}</span>;
 }
 
 /** The line of what needs attention, and the panel below it. */
