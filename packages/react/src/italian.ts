@@ -16,6 +16,7 @@ export const italian: Language = createLanguage('it-IT', {
   common,
   countries: async () => (await import('./messages/it/countries.ts')).countries,
   dashboard: async () => (await import('./messages/it/dashboard.ts')).dashboard,
+  dashboardDay: async () => (await import('./messages/it/dashboardDay.ts')).dashboardDay,
   deviceArea: async () => (await import('./messages/it/deviceArea.ts')).deviceArea,
   deviceForms: async () => (await import('./messages/it/deviceForms.ts')).deviceForms,
   deviceList: async () => (await import('./messages/it/deviceList.ts')).deviceList,

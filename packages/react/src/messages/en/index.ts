@@ -14,6 +14,7 @@ import { clockTexts } from './clock.ts';
 import { commonTexts } from './common.ts';
 import { countriesTexts } from './countries.ts';
 import { dashboardTexts } from './dashboard.ts';
+import { dashboardDayTexts } from './dashboardDay.ts';
 import { deviceAreaTexts } from './deviceArea.ts';
 import { deviceFormsTexts } from './deviceForms.ts';
 import { deviceListTexts } from './deviceList.ts';
@@ -64,6 +65,7 @@ export const areas = {
   common: commonTexts,
   countries: countriesTexts,
   dashboard: dashboardTexts,
+  dashboardDay: dashboardDayTexts,
   deviceArea: deviceAreaTexts,
   deviceForms: deviceFormsTexts,
   deviceList: deviceListTexts,
@@ -115,6 +117,7 @@ export const english = {
   ...commonTexts.texts,
   ...countriesTexts.texts,
   ...dashboardTexts.texts,
+  ...dashboardDayTexts.texts,
   ...deviceAreaTexts.texts,
   ...deviceFormsTexts.texts,
   ...deviceListTexts.texts,

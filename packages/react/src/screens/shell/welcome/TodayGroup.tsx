@@ -10,9 +10,10 @@ import { Badge, Button, ChevronDown, ChevronRight, DayLine, DayStack } from '../
 import { useHeading } from '../../../ui/layout/ScreenFrame.ts';
 import { toGlance } from '../../devices/common/glance.ts';
 import type { DayWords } from '../../devices/common/useDayWords.ts';
+import { useDeviceDay } from '../../devices/common/useDeviceDay.ts';
 import { countGroup, type Judged, type JudgedGroup, MOST_LINES } from './groups.ts';
 import * as styles from './Today.css.ts';
-import { TodayLane, useDeviceDay } from './TodayLane.tsx';
+import { TodayLane } from './TodayLane.tsx';
 
 export interface TodayGroupProps extends JudgedGroup {
   findIcon: (device: Device) => Icon | undefined;

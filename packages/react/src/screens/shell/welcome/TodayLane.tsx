@@ -3,7 +3,6 @@ import type { LocalDay } from '@carillon/protocol/schedule';
 import { memo, useMemo } from 'react';
 import { useCarillon } from '../../../hooks/context.ts';
 import type { Judgment } from '../../../hooks/device/useAttention.ts';
-import { useDeviceEvents } from '../../../hooks/device/useDeviceSlices.ts';
 import { useDeviceZone } from '../../../hooks/device/useDeviceZone.ts';
 import { useFormat } from '../../../hooks/useFormat.ts';
 import { useMessages } from '../../../hooks/useMessages.ts';
@@ -13,8 +12,8 @@ import { devicesTexts } from '../../../messages/en/devices.ts';
 import { todayTexts } from '../../../messages/en/today.ts';
 import { DayLane, joinClasses, Link, StateLabel, visuallyHidden } from '../../../ui/index.ts';
 import { DeviceIcon } from '../../devices/common/DeviceIcon.tsx';
-import { findDayRuns, lastTurn, toDayParts } from '../../devices/common/dayLane.ts';
 import type { DayWords } from '../../devices/common/useDayWords.ts';
+import { useDeviceDay } from '../../devices/common/useDeviceDay.ts';
 import { InZone } from '../../devices/DeviceZone/DeviceZone.tsx';
 import { zoneText } from '../../devices/DeviceZone/zoneText.ts';
 import * as styles from './Today.css.ts';
@@ -81,16 +80,6 @@ export const TodayLane = memo(function TodayLane(props: TodayLaneProps) {
     </li>
   );
 });
-
-/** The lane of a device today, its events, and since when it is so by time; no run before it has answered. */
-export function useDeviceDay(device: Device, judgment: Judgment, day: LocalDay) {
-  const events = useDeviceEvents(device);
-  const { class_id: classId } = device;
-  const runs = useMemo(() => findDayRuns(events ?? [], classId, day), [events, classId, day]);
-  const turnMs = useMinute((minuteMs) => lastTurn(runs, minuteMs));
-  const parts = useMemo(() => toDayParts(runs, judgment, turnMs), [runs, judgment, turnMs]);
-  return { events, parts, turnMs };
-}
 
 /** What time it is where a device stands, beside its name: of one whose zone has another time. */
 function ElsewhereTime({ device }: { device: Device }) {
