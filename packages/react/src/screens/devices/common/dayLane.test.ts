@@ -1,7 +1,7 @@
 import { localDay } from '@carillon/protocol/schedule';
 import { describe, expect, test } from 'vitest';
-import { playback, sender } from '../DeviceDashboard/testEvents.ts';
 import { findDayRuns, lastTurn, toDayParts } from './dayLane.ts';
+import { playback, sender } from './testEvents.ts';
 
 const MINUTE_MS = 60_000;
 // Wednesday, 2026-03-04 in Rome, an hour ahead of UTC.

@@ -14,8 +14,8 @@ import { DayLane, joinClasses, Link, StateLabel, visuallyHidden } from '../../..
 import { DeviceIcon } from '../../devices/common/DeviceIcon.tsx';
 import type { DayWords } from '../../devices/common/useDayWords.ts';
 import { useDeviceDay } from '../../devices/common/useDeviceDay.ts';
+import { zoneText } from '../../devices/common/zoneText.ts';
 import { InZone } from '../../devices/DeviceZone/DeviceZone.tsx';
-import { zoneText } from '../../devices/DeviceZone/zoneText.ts';
 import * as styles from './Today.css.ts';
 
 export interface TodayLaneProps {

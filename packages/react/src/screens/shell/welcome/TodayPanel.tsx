@@ -11,7 +11,7 @@ import { devicesTexts } from '../../../messages/en/devices.ts';
 import { todayTexts } from '../../../messages/en/today.ts';
 import { DayAxis, DayChart, DayLegend, Icon, Info, Panel } from '../../../ui/index.ts';
 import { type DayWords, useDayWords } from '../../devices/common/useDayWords.ts';
-import { zoneText } from '../../devices/DeviceZone/zoneText.ts';
+import { zoneText } from '../../devices/common/zoneText.ts';
 import { findOpenGroup, type Judged, type JudgedGroup, type TagGroup } from './groups.ts';
 import * as styles from './Today.css.ts';
 import { TodayGroup } from './TodayGroup.tsx';
