@@ -45,8 +45,8 @@ export interface StageOptions extends PlatformOptions {
   on?: readonly string[];
   /** When the story begins; by default a Wednesday noon at which no example event is due. */
   at?: string;
-  /** What every device stores; by default the examples of its class. */
-  events?: readonly DeviceEvent[];
+  /** What every device stores, or the one of a label; by default the examples of its class. */
+  events?: readonly DeviceEvent[] | ((label: string) => readonly DeviceEvent[]);
   /** By default fast; slow is two seconds for every call and half a second for every message. */
   network?: 'fast' | 'slow' | 'offline';
   /** By default up; one that refuses takes nobody's token. */
@@ -163,7 +163,10 @@ export async function createStage({
     ({ device_id, class_id }) => class_id > 0 && (on?.includes(device_id) ?? true),
   );
   const stored = new Map(
-    switchedOn.map(({ device_id, class_id }) => [device_id, events ?? exampleEvents(class_id)]),
+    switchedOn.map(({ device_id, class_id }) => [
+      device_id,
+      typeof events === 'function' ? events(device_id) : (events ?? exampleEvents(class_id)),
+    ]),
   );
   const attachments = switchedOn.map((device) => switchOn(hub, faults, clock, device, stored));
   const storage = { ...memoryStorage(), isLasting: () => !isStorageRefused };

@@ -6,7 +6,7 @@ test('FLT-063 NAV-10: at the addresses of another person one sentence says so, a
   page,
 }) => {
   await logIn(page, 'owner', '/');
-  await expect(page.getByRole('heading', { name: 'Welcome, owner@carillon.example' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Welcome, Oscar' })).toBeVisible();
   // What the first page asks for about one's own devices comes after its greeting.
   await page.waitForLoadState('networkidle');
   const calls: string[] = [];

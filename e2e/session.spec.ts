@@ -58,7 +58,7 @@ test('ACC-01 NAV-13 NAV-06: login goes to / and replaces the history; the login 
   await page.getByRole('dialog').getByRole('link', { name: 'Login' }).click();
   await submitLogin(page, people.owner);
   await expect(page).toHaveURL('/');
-  await expect(page.getByRole('heading', { name: 'Welcome, owner@carillon.example' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Welcome, Oscar' })).toBeVisible();
   await page.goBack();
   await expect(page).toHaveURL('/eshop');
   await page.goto('/backend/login');

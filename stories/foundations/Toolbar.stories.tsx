@@ -47,7 +47,7 @@ export const Admin: Story = {
   globals: { role: 'admin' },
   async play({ canvasElement, t }) {
     await expect(
-      await within(canvasElement).findByText(t('welcome.greeting', { name: 'admin@carillon.example' })),
+      await within(canvasElement).findByText(t('welcome.greeting', { name: 'Ada' })),
     ).toBeVisible();
   },
 };

@@ -30,39 +30,37 @@ const page = devicePage(path);
 /** Half past seven on a workday: the morning radio plays by itself. */
 const morning = { path, at: '2026-03-04T07:30:00Z' };
 
-/** Where everything of the dashboard stands that is there in each of its states, to a pixel. */
+/** How deep everything stands that is there whether something plays or not, and how high it is, to a pixel. */
 function boxes(canvasElement: HTMLElement) {
   const origin = canvasElement.getBoundingClientRect();
   const parts = canvasElement.querySelectorAll(
-    '[data-carillon-part], section, li, [role="meter"], dt, footer',
+    '[data-carillon-part="event"], [data-carillon-part="levels"], [data-carillon-part="today"], [role="meter"]',
   );
   return [...parts].map((part) => {
-    const { left, top, width, height } = part.getBoundingClientRect();
+    const { top, height } = part.getBoundingClientRect();
     const name = part.getAttribute('data-carillon-part') ?? part.localName;
-    return [name, left - origin.left, top - origin.top, width, height].map((value) =>
-      typeof value === 'number' ? Math.round(value) : value,
-    );
+    return `${name} ${Math.round(top - origin.top)} ${Math.round(height)}`;
   });
 }
 
-/** What a dashboard says on which nothing plays: as much as one that plays. */
+const eventPanel = (canvasElement: HTMLElement) =>
+  canvasElement.querySelector<HTMLElement>('[data-carillon-part="event"]') ?? canvasElement;
+
+/** What a dashboard says on which nothing plays; of radio and stream, that they will be told. */
 async function isSilent(canvas: ReturnType<typeof within>, t: Words) {
-  // The device, and the radio.
-  await waitFor(() => expect(canvas.getAllByText(t('dash.none'))).toHaveLength(2));
+  await expect(await canvas.findByText(t('dash.none'))).toBeVisible();
   for (const side of ['dash.left', 'dash.right'] as const) {
     const meter = canvas.getByRole('meter', { name: t(side) });
-    await expect(meter).toHaveAttribute('aria-valuetext', t('dash.none'));
+    await waitFor(() => expect(meter).toHaveAttribute('aria-valuetext', t('dash.none')));
   }
-  for (const name of ['dash.radio.url', 'dash.radio.genre', 'dash.codec', 'dash.received'] as const) {
-    expect(canvas.getByText(t(name)).nextElementSibling).toHaveTextContent(t('dash.notKnown'));
-  }
-  const info = canvas.getByRole('button', { name: `${t('dash.info')}: ${t('dash.none')}` });
-  expect(info).toHaveAttribute('aria-disabled', 'true');
+  await expect(canvas.getByText(t('dash.quiet'))).toBeVisible();
+  expect(canvas.queryByRole('heading', { name: t('dash.radio') })).toBeNull();
+  expect(canvas.queryByRole('heading', { name: t('dash.stream') })).toBeNull();
 }
 
 /** The simulated device lives in this page: press Start, look, press Stop. */
 export const Live: Story = {
-  parameters: { proves: ['DSH-01', 'DSH-03', 'DSH-04', 'DSH-05'] },
+  parameters: { proves: ['DSH-01', 'DSH-03', 'DSH-04', 'DSH-05', 'EVT-09'] },
   async play({ canvasElement, step, t, format }) {
     const canvas = within(canvasElement);
     const created = t('device.created', { date: format.date('2026-01-05') });
@@ -78,20 +76,33 @@ export const Live: Story = {
         await expect(link).toHaveAttribute('href', `/manage/2/feature/2/${tab}`);
       }
     });
-    await step('before the start it says when the event begins and that nothing plays', async () => {
-      await expect(
-        await canvas.findByText(t('dash.begins', { time: format.dayTime(thursday(6)) })),
-      ).toBeVisible();
-      await isSilent(canvas, t);
+    await step(
+      'before the start it says what comes next, until when it is silent, and that nothing plays',
+      async () => {
+        const time = format.dayTime(thursday(6));
+        const next = t('dash.next', { name: 'Morning radio', time });
+        await expect(await canvas.findByRole('heading', { name: next })).toBeVisible();
+        await expect(await canvas.findByText(t('today.silent', { time }))).toBeVisible();
+        await isSilent(canvas, t);
+      },
+    );
+    await step('EVT-09 its day has a lane, and was, is and comes in words', async () => {
+      const lane = await canvas.findByRole('list', { name: t('today.lane', { device: 'Café terrace' }) });
+      await expect(within(lane).getByRole('img', { name: /^Morning radio/ })).toBeVisible();
+      const [from, to] = format.span(wednesday(6), wednesday(10));
+      const told = (label: string) => canvas.getByText(label, { selector: 'dt *, dt' }).closest('div');
+      expect(told(t('today.was'))).toHaveTextContent(t('dashDay.span', { from, to }));
+      expect(told(t('dashDay.is'))).toHaveTextContent(t('dashDay.noEvent'));
+      expect(told(t('dashDay.comes'))).toHaveTextContent('Morning radio');
     });
     const before = boxes(canvasElement);
     await step('DSH-03 an event is started and plays', async () => {
       await userEvent.click(await canvas.findByRole('button', { name: t('dash.start') }));
       await expect(await canvas.findByText(t('dash.heard'))).toBeVisible();
-      await expect(canvas.getByText(t('device.playing'))).toBeVisible();
+      await expect(within(eventPanel(canvasElement)).getByText(t('device.playing'))).toBeVisible();
     });
     await step('outside its hours it says that a hand has started it', async () => {
-      const own = t('dash.byHand.own', { time: format.dayTime(thursday(10)) });
+      const own = t('dashDay.byHand.until', { time: format.dayTime(thursday(10)) });
       await expect(await canvas.findByText(own)).toBeVisible();
     });
     await step('DSH-04 the levels move and the radio is named', async () => {
@@ -112,6 +123,7 @@ export const Live: Story = {
 };
 
 /** Of the day after that of the stories, in UTC. */
+const wednesday = (hour: number) => Date.UTC(2026, 2, 4, hour);
 const thursday = (hour: number) => Date.UTC(2026, 2, 5, hour);
 
 /** On a phone what is long takes two lines: their place is kept. */
@@ -142,7 +154,7 @@ export const NewerFirmware: Story = {
     await expect(await canvas.findByRole('heading', { name: 'Intercom' })).toBeVisible();
     await expect(canvas.getByText(t('mode.rtp'))).toBeVisible();
     // No hours of its own and no other event: only a hand ends it.
-    await expect(await canvas.findByText(t('dash.byHand'))).toBeVisible();
+    await expect(await canvas.findByText(t('dashDay.byHand'))).toBeVisible();
     await expect(canvas.getByRole('button', { name: t('dash.stop') })).toBeEnabled();
     await expect(canvas.getByText(t('device.online'))).toBeVisible();
   },
@@ -201,7 +213,7 @@ export const PressedAtOnce: Story = {
     const stopping = `${t('dash.stopping')} (waits)`;
     await expect(seen).toEqual([t('dash.start'), starting, t('dash.stop'), stopping, t('dash.start')]);
     await expect(args.onStart).toHaveBeenCalledTimes(1);
-    await expect(canvas.getByRole('heading', { name: 'Morning radio' })).toBeVisible();
+    await expect(canvas.getByRole('heading', { name: /Morning radio/ })).toBeVisible();
   },
 };
 
@@ -314,12 +326,12 @@ export const Stopped: Story = {
   async play({ canvasElement, t }) {
     const canvas = within(canvasElement);
     await expect(await canvas.findByText(t('dash.stopped'))).toBeVisible();
-    await expect(await canvas.findByText(t('dash.always.stopped'))).toBeVisible();
+    await expect(await canvas.findByText(t('dashDay.always.stopped'))).toBeVisible();
     const start = canvas.getByRole('button', { name: t('dash.start') });
     await waitFor(() => expect(start).not.toHaveAttribute('aria-disabled'));
     await isSilent(canvas, t);
     await userEvent.click(start);
-    await expect(await canvas.findByText(t('dash.always'))).toBeVisible();
+    await expect(await canvas.findByText(t('dashDay.always'))).toBeVisible();
   },
 };
 
@@ -334,11 +346,11 @@ export const ByHand: Story = {
       hub.publish(requestTopic, JSON.stringify({ req: 1, msg, body: { id } }));
     await canvas.findByRole('button', { name: t('dash.start') });
     send('StartEvent', 'evts/2');
-    const other = t('dash.byHand.other', { time: format.dayTime(thursday(6)) });
+    const other = t('dashDay.byHand.until', { time: format.dayTime(thursday(6)) });
     await expect(await canvas.findByText(other)).toBeVisible();
     await expect(canvas.getByRole('heading', { name: 'Weekend mix' })).toBeVisible();
     send('DeleteEvent', 'evts/1');
-    const own = t('dash.byHand.own', { time: format.dayTime(Date.UTC(2026, 2, 8, 22)) });
+    const own = t('dashDay.byHand.until', { time: format.dayTime(Date.UTC(2026, 2, 8, 22)) });
     await expect(await canvas.findByText(own)).toBeVisible();
   },
 };
@@ -358,15 +370,16 @@ export const StoppedInHours: Story = {
   },
   async play({ canvasElement, t, format }) {
     const canvas = within(canvasElement);
-    const again = t('dash.begins', { time: format.dayTime(thursday(6)) });
-    await expect(await canvas.findByText(again)).toBeVisible();
+    await expect(await canvas.findByText(t('dash.stopped'))).toBeVisible();
+    const [from, to] = format.span(wednesday(6), wednesday(10));
+    const span = t('dashDay.span', { from, to });
+    await expect(await canvas.findByText(t('dashDay.notPlaying', { span }))).toBeVisible();
     const start = await canvas.findByRole('button', { name: t('dash.start') });
     await isSilent(canvas, t);
     const before = boxes(canvasElement);
     await userEvent.click(start);
     await canvas.findByText('MP3');
     await canvas.findByText('Aurora Radio');
-    await expect(canvas.getByRole('progressbar')).toBeVisible();
     await expect(boxes(canvasElement)).toEqual(before);
   },
 };
@@ -389,12 +402,8 @@ export const HourTwice: Story = {
     const canvas = within(canvasElement);
     const [from, to] = format.span(Date.parse('2026-10-25T00:30Z'), Date.parse('2026-10-25T01:30Z'));
     expect(from).not.toBe(to);
-    await expect(await canvas.findByText(from)).toBeVisible();
-    await expect(canvas.getByText(to)).toBeVisible();
-    await expect(canvas.getByRole('progressbar', { name: t('dash.progress') })).toHaveAttribute(
-      'aria-valuetext',
-      `${from} – ${to}`,
-    );
+    const span = t('dashDay.span', { from, to });
+    await expect(await canvas.findByText(span, { exact: false })).toBeVisible();
   },
 };
 
@@ -464,7 +473,7 @@ export const Sender: Story = {
   },
   async play({ canvasElement, t }) {
     const canvas = within(canvasElement);
-    await expect(await canvas.findByText('Evening service')).toBeVisible();
+    await expect(await canvas.findByRole('heading', { name: 'Evening service' })).toBeVisible();
     await expect(await canvas.findByText(t('dash.heard'))).toBeVisible();
     await expect(canvas.getByText(t('mode.sender'))).toBeVisible();
     await expect(canvas.getByText(t('dash.line'))).toBeVisible();
@@ -715,7 +724,7 @@ export const Offline: Story = {
       await expect(closed).not.toHaveAttribute('href');
     }
     await expect(canvas.getByText(t('dash.unknown'))).toBeVisible();
-    await tellsNothing(canvas, t);
+    await expect(canvas.getByText(t('dash.quiet'))).toBeVisible();
   },
 };
 
@@ -734,16 +743,16 @@ async function tellsNothing(canvas: ReturnType<typeof within>, t: Words) {
 /** The event as it was last heard, with the time of that; nothing of it has the colour of what lives. */
 async function isAsLastKnown(canvasElement: HTMLElement, t: Words, lastHeard: string, reason: string) {
   const canvas = within(canvasElement);
-  await expect(canvas.getByText('Morning radio')).toBeVisible();
+  await expect(canvas.getByRole('heading', { name: 'Morning radio' })).toBeVisible();
   const heard = t('dash.lastHeard', { time: lastHeard, mode: t('mode.playback') });
   await expect(canvas.getByText(heard)).toBeVisible();
   const stop = canvas.getByRole('button', { name: `${t('dash.stop')}: ${reason}` });
   expect(stop).toHaveAttribute('aria-disabled', 'true');
   await tellsNothing(canvas, t);
-  for (const alive of ['device.online', 'device.playing', 'dash.heard', 'dash.standby'] as const) {
-    await expect(canvas.queryByText(t(alive))).toBeNull();
+  await expect(canvas.queryByText(t('device.online'))).toBeNull();
+  for (const alive of ['device.playing', 'dash.heard', 'dash.standby'] as const) {
+    await expect(within(eventPanel(canvasElement)).queryByText(t(alive))).toBeNull();
   }
-  expect(canvas.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '0');
   for (const meter of canvas.getAllByRole('meter')) {
     expect(meter).toHaveAttribute('aria-valuetext', t('dash.level.notKnown'));
   }
@@ -796,7 +805,7 @@ export const ConnectionLost: Story = {
       await expect(await canvas.findByRole('alert')).toHaveTextContent(
         t('broker.lost', { address: 'hub://page' }),
       );
-      await expect(canvas.getByText('Morning radio')).toBeVisible();
+      await expect(canvas.getByRole('heading', { name: 'Morning radio' })).toBeVisible();
     });
     await step('Retry brings it back at once, and the meter goes on', async () => {
       stage.endFaults();
@@ -947,6 +956,7 @@ export const NoEvents: Story = {
     await expect(await canvas.findByText(t('dash.noEvents.detail'))).toBeVisible();
     const manage = canvas.getByRole('link', { name: t('dash.manage') });
     await expect(manage).toHaveAttribute('href', '/manage/2/feature/2/events');
+    await expect(await canvas.findByText(t('today.noEvents'))).toBeVisible();
   },
 };
 

@@ -1,13 +1,15 @@
 import { buildDevice } from '@carillon/mocks';
+import { writeZones } from '@carillon/protocol/device';
 import { Welcome } from '@carillon/react';
 import type { Meta, StoryContext, StoryObj } from '@storybook/react-vite';
 import type { CSSProperties } from 'react';
 import { expect, waitFor, within } from 'storybook/test';
-import { brokerDown, once } from '../../.storybook/stage.ts';
+import { brokerDown, once, type Stage } from '../../.storybook/stage.ts';
 import type { Words } from '../../.storybook/words.ts';
 import { paintedAsLive } from '../paintedAsLive.ts';
 import { failing } from '../patterns/answers.ts';
 import { strayTexts } from '../strayTexts.ts';
+import { AFTERNOON, always, houseEvents, manyDevices, manyEvents, on, tags } from './todayDevices.ts';
 
 const meta: Meta<typeof Welcome> = {
   title: 'Screens/Shell/Welcome',
@@ -18,85 +20,201 @@ export default meta;
 
 type Story = StoryObj<typeof Welcome>;
 
-/** All devices, in their groups. */
-const cellsIn = (canvasElement: HTMLElement, t: Words) =>
-  within(canvasElement).findByRole('region', { name: t('board.rows') });
+/** The lanes of all devices. */
+const todayIn = (canvasElement: HTMLElement, t: Words) =>
+  within(canvasElement).findByRole('region', { name: t('today.title') });
 
 const attentionIn = (canvasElement: HTMLElement, t: Words) =>
   within(canvasElement).findByRole('region', { name: t('board.attention') });
 
+/** The row of a device: its lane, and what it does. */
+async function rowOf(canvasElement: HTMLElement, t: Words, device: string) {
+  const link = await within(await todayIn(canvasElement, t)).findByRole('link', { name: device });
+  const row = link.closest('li');
+  if (!row) throw new Error(`${device} has no row`);
+  return row;
+}
+
+const barsOf = (row: HTMLElement) =>
+  within(row)
+    .queryAllByRole('img')
+    .map((bar) => bar.getAttribute('aria-label'));
+
 const groupsIn = async (canvasElement: HTMLElement, t: Words) =>
-  within(await cellsIn(canvasElement, t))
-    .getAllByRole('list')
-    .map((group) => [
-      group.getAttribute('aria-label'),
-      ...within(group)
-        .getAllByRole('link')
-        .map(({ textContent }) => textContent),
-    ]);
+  within(await todayIn(canvasElement, t))
+    .getAllByRole('heading', { level: 3 })
+    .map(({ textContent }) => textContent);
+
+/** What the colour of what plays means is said also while nothing is known to play. */
+function legendOf(canvasElement: HTMLElement, t: Words) {
+  const [word] = within(canvasElement).getAllByText(t('today.playing'));
+  return word?.previousElementSibling ?? undefined;
+}
+
+const house = { at: AFTERNOON, events: houseEvents };
 
 export const Owner: Story = {
-  name: 'An owner is greeted, and sees the devices at a glance',
-  parameters: { proves: ['NAV-13'], stage: { on: ['CR-1002', 'CR-1003'] } },
+  name: 'An owner is greeted by name, and sees what each device was, is and comes to today',
+  parameters: { proves: ['NAV-13', 'EVT-09'], stage: house },
   async play({ canvasElement, t, format }) {
     const canvas = within(canvasElement);
-    await expect(
-      await canvas.findByRole('heading', {
-        level: 1,
-        name: t('welcome.greeting', { name: 'owner@carillon.example' }),
-      }),
-    ).toBeVisible();
+    const title = await canvas.findByRole('heading', {
+      level: 1,
+      name: t('welcome.greeting', { name: 'Oscar' }),
+    });
+    await expect(title).toBeVisible();
+    const day = format.day(Date.parse(AFTERNOON));
+    const count = t('board.playing', { count: 1, of: 3 });
+    await expect(await canvas.findByText(['owner@carillon.example', day, count].join(' · '))).toBeVisible();
     // On a phone the one in the navigation is enough.
     await expect(canvas.getByText(t('welcome.devices')).closest('a')).toHaveAttribute(
       'href',
       '/manage/2/list',
     );
-    const cells = within(await cellsIn(canvasElement, t));
-    await waitFor(() => expect(cells.getAllByText(t('device.paused'))).toHaveLength(2));
-    await expect(await cells.findByText(t('device.offline'))).toBeVisible();
-    await expect(cells.getByRole('link', { name: 'Café terrace' })).toHaveAttribute(
-      'href',
-      '/manage/2/feature/2/dash',
-    );
-    const counts = within(canvas.getByRole('list', { name: t('board.counts') }));
+    const six = format.time(Date.parse('2026-03-04T17:00:00Z'));
+    const bar = (name: string, from: string, to: string, state: string) => {
+      const at = (time: string) => format.time(Date.parse(`2026-03-04T${time}:00+01:00`));
+      return t('today.bar', { name, from: at(from), to: at(to), state });
+    };
+    const lobby = await rowOf(canvasElement, t, 'Lobby north');
     await waitFor(() =>
-      expect(counts.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
-        `${format.number(0)}${t('device.playing')}`,
-        `${format.number(2)}${t('device.paused')}`,
-        `${format.number(1)}${t('board.attention.count')}`,
-        `${format.number(3)}${t('shell.devices')}`,
+      expect(barsOf(lobby)).toEqual([
+        bar('Morning hall', '07:30', '12:00', t('today.was')),
+        bar('Afternoon hall', '12:30', '18:00', t('today.playing')),
+        bar('Evening chimes', '18:00', '19:00', t('today.next')),
+        bar('Piano bar', '19:00', '23:00', t('today.later')),
       ]),
     );
+    await expect(lobby).toHaveTextContent(t('today.until', { time: six }));
+    await expect(within(lobby).getByRole('link')).toHaveAttribute('href', '/manage/2/feature/1/dash');
+    const cafe = await rowOf(canvasElement, t, 'Café terrace');
+    await waitFor(() => expect(cafe).toHaveTextContent(t('today.failed')));
+    await expect(barsOf(cafe)[1]).toBe(bar('Lunch mix', '12:00', '17:00', t('today.failed')));
+    const tower = await rowOf(canvasElement, t, 'Bell tower');
+    await waitFor(() => expect(tower).toHaveTextContent(t('today.silent', { time: six })));
     const panel = await attentionIn(canvasElement, t);
     const attention = within(panel);
-    await expect(await attention.findByRole('link', { name: 'Lobby north' })).toBeVisible();
-    await expect(attention.getByText(t('device.offline'))).toBeVisible();
+    await expect(await attention.findByRole('link', { name: 'Café terrace' })).toBeVisible();
+    await expect(attention.getByText(t('today.failed'))).toBeVisible();
+    await expect(attention.getByText(t('board.failed.retry', { seconds: 15 }))).toBeInTheDocument();
     // Its edge is that of the panel.
     await expect(panel.clientWidth - attention.getByRole('listitem').offsetWidth).toBeLessThan(4);
   },
 };
 
-export const Grouped: Story = {
-  name: 'The devices of each tag stand together, by the name of the tag; last those without one',
+export const AllWell: Story = {
+  name: 'Nothing needs attention: that is said of as many as were checked',
+  parameters: { proves: ['EVT-09'] },
   async play({ canvasElement, t }) {
-    await cellsIn(canvasElement, t);
-    await expect(await groupsIn(canvasElement, t)).toEqual([
-      ['Ground floor', 'Lobby north'],
-      ['Guests', 'Café terrace'],
-      [t('board.untagged'), 'Bell tower'],
-    ]);
     const attention = within(await attentionIn(canvasElement, t));
     await expect(
       await attention.findByText(t('board.attention.none', { checked: 3, count: 3 })),
     ).toBeVisible();
-    // Nobody is called by the colour of what is wrong or plays, where none is or does.
-    const counts = within(within(canvasElement).getByRole('list', { name: t('board.counts') }));
-    const colorOf = (word: string) => getComputedStyle(counts.getByText(word)).color;
-    await waitFor(() => {
-      for (const kind of ['device.playing', 'board.attention.count'] as const) {
-        expect(colorOf(t(kind))).toBe(colorOf(t('shell.devices')));
-      }
-    });
+    await expect(within(await todayIn(canvasElement, t)).queryByRole('heading', { level: 3 })).toBeNull();
+  },
+};
+
+/** What may be wrong, and what is not. */
+export const EveryState: Story = {
+  name: 'What each device does is said as it was judged',
+  parameters: {
+    proves: ['EVT-09', 'FLT-133'],
+    stage: {
+      at: AFTERNOON,
+      on: ['CR-2001', 'CR-2002', 'CR-2003', 'CR-2004', 'CR-2005'],
+      seed: {
+        deviceTags: tags,
+        devices: ['Offline', 'Always', 'Fail over', 'Stopped', 'Empty', 'Night'].map((name, index) =>
+          buildDevice({ id: index + 1, user_id: 2, name, device_id: `CR-200${index}`, class_id: 2 }),
+        ),
+      },
+      events: (label: string) =>
+        ({
+          'CR-2001': [always(1, 'House music')],
+          'CR-2002': [on(1, 'Afternoon hall', '12:30', '18:00', 'refused', 'live')],
+          'CR-2003': [on(1, 'Afternoon hall', '12:30', '18:00')],
+          'CR-2005': [on(1, 'Night sounds', '22:00', '06:30')],
+        })[label] ?? [],
+      prepare: once('async/+/CR-2003/stream', ({ hub }) =>
+        hub.publish(
+          'cmd/req/micro-eth/CR-2003',
+          JSON.stringify({ req: 9, msg: 'StopEvent', body: { id: 'evts/1' } }),
+        ),
+      ),
+    },
+  },
+  async play({ canvasElement, t, format }) {
+    const time = format.time(Date.parse('2026-03-04T17:00:00Z'));
+    const says = async (device: string, text: string) => {
+      const row = await rowOf(canvasElement, t, device);
+      await waitFor(() => expect(row).toHaveTextContent(text));
+      return barsOf(row);
+    };
+    await expect(await says('Offline', t('device.offline'))).toEqual([]);
+    await expect(await says('Always', t('device.playing'))).toEqual([
+      t('today.bar.always', { name: 'House music', state: t('today.playing') }),
+    ]);
+    await expect((await says('Fail over', t('device.failOver')))[0]).toContain(t('device.failOver'));
+    await expect((await says('Stopped', t('device.stopped')))[0]).toContain(t('device.stopped'));
+    await expect((await rowOf(canvasElement, t, 'Stopped')).textContent).toContain(
+      t('today.until', { time }),
+    );
+    await expect(await says('Empty', t('today.noEvents'))).toEqual([]);
+    const night = format.time(Date.parse('2026-03-04T21:00:00Z'));
+    await expect(await says('Night', t('today.silent', { time: night }))).toHaveLength(2);
+    const attention = within(await attentionIn(canvasElement, t));
+    await expect(attention.getByText(t('board.failOver'))).toBeInTheDocument();
+    await expect(attention.getByText(t('board.due', { event: 'Afternoon hall' }))).toBeInTheDocument();
+  },
+};
+
+const rooms = manyDevices(18);
+/** All but one are switched on. */
+const grouped = {
+  at: AFTERNOON,
+  events: manyEvents,
+  on: rooms.map(({ device_id }) => device_id).filter((label) => label !== 'CR-2001'),
+  seed: { deviceTags: tags, devices: rooms },
+};
+
+export const Grouped: Story = {
+  name: 'From seven devices on they stand by tag; open is the first group with something wrong',
+  parameters: { proves: ['EVT-09'], stage: grouped },
+  async play({ canvasElement, t, format }) {
+    const today = within(await todayIn(canvasElement, t));
+    const size = format.number(3);
+    await expect(await groupsIn(canvasElement, t)).toEqual(
+      ['Back of house', 'Lobbies', 'Shops', 'Transport', 'Worship', t('board.untagged')].map(
+        (name) => name + size,
+      ),
+    );
+    const isOpen = (name: string) =>
+      today.getByRole('button', { name }).getAttribute('aria-expanded') === 'true';
+    await waitFor(() => expect([isOpen('Back of house'), isOpen('Lobbies')]).toEqual([false, true]));
+    await expect(today.getAllByRole('list', { name: 'Lobbies' })).toHaveLength(1);
+    await expect(await today.findByText(t('board.group.offline', { count: 1 }))).toBeVisible();
+    await expect(await today.findByText(t('board.group.failed', { count: 1 }))).toBeVisible();
+    await expect(await today.findByText(t('board.group.failOver', { count: 1 }))).toBeVisible();
+    // A folded group says so in words: its lines are a picture.
+    await expect(today.getAllByText(t('board.group.playing', { count: 2 }))).not.toHaveLength(0);
+  },
+};
+
+export const Unfolded: Story = {
+  name: 'A group that was opened stays open beside the others',
+  parameters: {
+    stage: grouped,
+    async reach({ canvas, userEvent }: StoryContext) {
+      await userEvent.click(await canvas.findByRole('button', { name: 'Worship' }));
+    },
+  },
+  async play({ canvasElement, t }) {
+    const today = within(await todayIn(canvasElement, t));
+    await expect(today.getByRole('button', { name: 'Worship' })).toHaveAttribute('aria-expanded', 'true');
+    await expect(await today.findByRole('list', { name: 'Worship' })).toBeVisible();
+    await waitFor(() =>
+      expect(today.getByRole('button', { name: 'Lobbies' })).toHaveAttribute('aria-expanded', 'true'),
+    );
   },
 };
 
@@ -104,28 +222,61 @@ export const WithoutTags: Story = {
   name: 'The tags cannot be loaded: the devices are one group',
   parameters: {
     stage: {
+      ...grouped,
+      seed: { ...grouped.seed, devices: manyDevices(8) },
       faults: (name: string) => (name === 'listDeviceTags' ? new Response('', { status: 500 }) : undefined),
     },
   },
   async play({ canvasElement, t }) {
-    await cellsIn(canvasElement, t);
-    await expect(await groupsIn(canvasElement, t)).toEqual([
-      [t('board.rows'), 'Bell tower', 'Café terrace', 'Lobby north'],
-    ]);
+    const rows = within(await todayIn(canvasElement, t)).getByRole('list', { name: t('board.rows') });
+    await expect(within(rows).getAllByRole('link')).toHaveLength(8);
   },
 };
 
-export const Playing: Story = {
-  name: 'A device plays',
-  parameters: { stage: { at: '2026-03-04T07:30:00Z' } },
+export const Elsewhere: Story = {
+  name: 'Of a device in another zone the time there stands beside its name',
+  parameters: {
+    proves: ['EVT-09'],
+    stage: {
+      ...house,
+      prepare: ({ client }: Stage) =>
+        client.storage.write('carillon.zones.2', writeZones(new Map([['CR-1003', 'America/New_York']]))),
+    },
+  },
+  async play({ canvasElement, t, format }) {
+    const row = await rowOf(canvasElement, t, 'Bell tower');
+    // Six hours before Rome.
+    const time = format.time(Date.parse('2026-03-04T07:26:00Z'));
+    await expect(within(row).getByText(t('board.zone', { time, zone: 'America/New York' }))).toBeVisible();
+    // The lane has the viewer's hours.
+    await expect(
+      await within(row).findByText(
+        t('today.silent', { time: format.time(Date.parse('2026-03-04T17:00:00Z')) }),
+      ),
+    ).toBeVisible();
+  },
+};
+
+export const ShortDay: Story = {
+  name: 'The day on which the clocks go forward has 23 hours',
+  parameters: { proves: ['EVT-09'], stage: { ...house, at: '2027-03-28T12:26:00Z' } },
   async play({ canvasElement, t }) {
-    const cells = within(await cellsIn(canvasElement, t));
-    await waitFor(() => expect(cells.getAllByText(t('device.playing'))).not.toHaveLength(0));
+    const today = await todayIn(canvasElement, t);
+    const row = await rowOf(canvasElement, t, 'Lobby north');
+    await waitFor(() => expect(barsOf(row)).toHaveLength(4));
+    const lane = within(row).getByRole('list').getBoundingClientRect();
+    const left = within(row)
+      .getByRole('img', { name: /Afternoon hall/ })
+      .getBoundingClientRect().left;
+    // Stored in UTC, it begins at 13:30 of a day that has no 02:30: after twelve and a half hours.
+    await expect((left - lane.left) / lane.width).toBeCloseTo(12.5 / 23, 2);
+    const eighteen = within(today).getByText('18').getBoundingClientRect();
+    await expect((eighteen.left + eighteen.width / 2 - lane.left) / lane.width).toBeCloseTo(17 / 23, 2);
   },
 };
 
 export const Loading: Story = {
-  parameters: { stage: { stuck: 'countDevices' } },
+  parameters: { stage: { stuck: 'listDevices' } },
   async play({ canvasElement, t }) {
     await expect(
       await within(canvasElement).findByRole('status', { name: t('board.loading') }),
@@ -134,7 +285,7 @@ export const Loading: Story = {
 };
 
 export const Failed: Story = {
-  parameters: { stage: { faults: failing('countDevices') } },
+  parameters: { stage: { faults: failing('listDevices') } },
   async play({ canvasElement, t }) {
     const alert = await within(canvasElement).findByRole('alert');
     await expect(alert).toHaveTextContent(t('devices.failed'));
@@ -145,12 +296,12 @@ export const Failed: Story = {
 export const Retried: Story = {
   name: 'Failed, and tried again with success',
   tags: ['!autodocs'],
-  parameters: { stage: { failsOnce: 'countDevices' } },
+  parameters: { stage: { failsOnce: 'listDevices' } },
   async play({ canvasElement, t, userEvent }) {
     const canvas = within(canvasElement);
     await expect(await canvas.findByRole('alert')).toHaveTextContent(t('devices.failed'));
     await userEvent.click(canvas.getByRole('button', { name: t('error.retry') }));
-    await expect(await cellsIn(canvasElement, t)).toBeVisible();
+    await expect(await todayIn(canvasElement, t)).toBeVisible();
   },
 };
 
@@ -158,32 +309,67 @@ export const Empty: Story = {
   name: 'No devices yet',
   parameters: { stage: { seed: { devices: [] } } },
   async play({ canvasElement, t }) {
-    await expect(await within(canvasElement).findByText(t('devices.empty'))).toBeVisible();
+    const canvas = within(canvasElement);
+    await expect(await canvas.findByText(t('devices.empty'))).toBeVisible();
+    await expect(canvas.getByRole('link', { name: t('devices.add') })).toHaveAttribute(
+      'href',
+      '/manage/2/add',
+    );
   },
 };
 
-const manyDevices = (length: number) =>
-  Array.from({ length }, (_, index) =>
-    buildDevice({ id: index + 1, user_id: 2, name: `Room ${index + 1}`, device_id: `CR-${2000 + index}` }),
-  );
-
-export const Many: Story = {
-  name: 'Of more than 48 devices only their number is shown',
-  parameters: { stage: { seed: { devices: manyDevices(49) } } },
+export const Administrator: Story = {
+  name: 'An administrator without devices is offered the back-office',
+  parameters: { proves: ['NAV-13'], stage: { as: 'admin' } },
   async play({ canvasElement, t }) {
     const canvas = within(canvasElement);
-    await expect(await canvas.findByText(t('board.devices', { count: 49 }))).toBeVisible();
-    await expect(canvas.getByText(t('board.many'))).toBeVisible();
-    await expect(canvas.queryByRole('region', { name: t('board.rows') })).toBeNull();
+    const pages = await canvas.findByRole('navigation', { name: t('board.admin') });
+    await expect(within(pages).getByRole('link', { name: t('menus.countries') })).toHaveAttribute(
+      'href',
+      '/backend/countries',
+    );
+    await expect(canvas.getByText(t('board.admin.detail'))).toBeVisible();
+    await expect(canvas.queryByText(t('devices.empty'))).toBeNull();
   },
 };
 
-export const AsManyAsShown: Story = {
-  name: 'Forty-eight devices are shown one by one',
-  parameters: { stage: { seed: { devices: manyDevices(48) } } },
+export const Many: Story = {
+  name: 'Of more than 48 devices all groups are folded, and of more than twelve in a group only counts are shown',
+  parameters: {
+    proves: ['EVT-09'],
+    stage: {
+      ...grouped,
+      seed: {
+        deviceTags: tags,
+        devices: manyDevices(49).map((device, index) =>
+          index < 14 ? { ...device, device_tag_id: 1 } : device,
+        ),
+      },
+    },
+  },
+  async play({ canvasElement, t, format }) {
+    const today = within(await todayIn(canvasElement, t));
+    await waitFor(() => expect(today.getAllByRole('button')).toHaveLength(6));
+    for (const button of today.getAllByRole('button')) {
+      await expect(button).toHaveAttribute('aria-expanded', 'false');
+    }
+    await expect((await groupsIn(canvasElement, t))[0]).toBe(`Back of house${format.number(20)}`);
+    const headOf = (name: string) => today.getByRole('heading', { name: new RegExp(name) }).parentElement;
+    const hasLines = (name: string) => headOf(name)?.querySelector('[aria-hidden] span') !== null;
+    await expect(headOf('Back of house')).toHaveTextContent(/\d/);
+    await expect([hasLines('Lobbies'), headOf('Back of house')?.childElementCount]).toEqual([true, 2]);
+    // Twenty of them are switched on in a story.
+    const attention = within(await attentionIn(canvasElement, t));
+    await expect(await attention.findByText(t('board.attention.more', { count: 19 }))).toBeVisible();
+  },
+};
+
+export const Thousand: Story = {
+  name: 'Of more than a thousand devices the first thousand are shown',
+  tags: ['!autodocs'],
+  parameters: { stage: { on: [], seed: { deviceTags: [], devices: manyDevices(1001) } } },
   async play({ canvasElement, t }) {
-    const cells = within(await cellsIn(canvasElement, t));
-    await expect(cells.getAllByRole('link')).toHaveLength(48);
+    await expect(await within(canvasElement).findByText(t('board.first', { count: 1000 }))).toBeVisible();
   },
 };
 
@@ -192,13 +378,13 @@ export const Checking: Story = {
   parameters: { stage: { on: [], prepare: once('cmd/req/#', ({ clock }) => clock.setSpeed(0)) } },
   async play({ canvasElement, t }) {
     const canvas = within(canvasElement);
-    const cells = within(await cellsIn(canvasElement, t));
-    await waitFor(() => expect(cells.getAllByText(t('device.unknown'))).toHaveLength(3));
-    await expect(cells.queryByText(t('device.offline'))).toBeNull();
+    const today = within(await todayIn(canvasElement, t));
+    await waitFor(() => expect(today.getAllByText(t('device.unknown'))).toHaveLength(3));
+    await expect(today.queryByText(t('device.offline'))).toBeNull();
+    await expect(today.queryByRole('img')).toBeNull();
     const attention = within(await attentionIn(canvasElement, t));
     await expect(attention.getByText(t('device.unknown'))).toBeVisible();
-    const counts = within(await canvas.findByRole('list', { name: t('board.counts') }));
-    await expect(counts.getAllByText('---')).toHaveLength(3);
+    await expect(canvas.getByText(new RegExp(t('board.devices', { count: 3 })))).toBeVisible();
   },
 };
 
@@ -206,14 +392,13 @@ export const NotLive: Story = {
   name: 'The broker is out of reach: nothing is known to be online',
   parameters: { stage: { broker: 'down' } },
   async play({ canvasElement, t }) {
-    const cells = within(await cellsIn(canvasElement, t));
-    await waitFor(() => expect(cells.getAllByText(t('device.notKnown'))).toHaveLength(3));
+    const today = within(await todayIn(canvasElement, t));
+    await waitFor(() => expect(today.getAllByText(t('device.notKnown'))).toHaveLength(3));
     await expect(await within(canvasElement).findByRole('button', { name: t('broker.retry') })).toBeVisible();
     const attention = within(await attentionIn(canvasElement, t));
     await expect(await attention.findByText(t('device.notKnown'))).toBeVisible();
-    const counts = within(await within(canvasElement).findByRole('list', { name: t('board.counts') }));
-    await expect(counts.getAllByText('---')).toHaveLength(3);
-    await waitFor(() => expect(paintedAsLive(canvasElement)).toEqual([]));
+    await expect(within(canvasElement).getByText(new RegExp(t('board.devices', { count: 3 })))).toBeVisible();
+    await waitFor(() => expect(paintedAsLive(canvasElement, legendOf(canvasElement, t))).toEqual([]));
   },
 };
 
@@ -222,24 +407,22 @@ export const AsLastKnown: Story = {
   name: 'As last known',
   parameters: {
     proves: ['FLT-012', 'BRK-06'],
-    stage: { at: '2026-03-04T07:30:00Z' },
+    stage: house,
     async reach({ canvas, loaded, t }: StoryContext) {
-      const counts = await canvas.findByRole('list', { name: t('board.counts') });
-      await waitFor(() => expect(within(counts).queryByText('---')).toBeNull());
-      const cells = within(await canvas.findByRole('region', { name: t('board.rows') }));
-      await waitFor(() => expect(cells.queryByText(t('device.unknown'))).toBeNull());
-      await cells.findAllByText(t('device.playing'));
+      await canvas.findByText(new RegExp(t('board.playing', { count: 1, of: 3 })));
       brokerDown(loaded.stage);
     },
   },
   async play({ canvasElement, t }) {
     const canvas = within(canvasElement);
-    const cells = within(await cellsIn(canvasElement, t));
-    await waitFor(() => expect(cells.getAllByText(t('device.stale'))).toHaveLength(3));
+    const today = within(await todayIn(canvasElement, t));
+    await waitFor(() => expect(today.getAllByText(t('device.stale'))).toHaveLength(3));
     await expect(await canvas.findByRole('button', { name: t('broker.retry') })).toBeEnabled();
-    const counts = within(canvas.getByRole('list', { name: t('board.counts') }));
-    await waitFor(() => expect(counts.getAllByText('---')).toHaveLength(3));
-    await waitFor(() => expect(paintedAsLive(canvasElement)).toEqual([]));
+    await expect(await canvas.findByText(new RegExp(t('board.devices', { count: 3 })))).toBeVisible();
+    // The events are known still, and of what is due nobody knows whether it plays.
+    const lobby = await rowOf(canvasElement, t, 'Lobby north');
+    await waitFor(() => expect(barsOf(lobby)[1]).toContain(t('device.stale')));
+    await waitFor(() => expect(paintedAsLive(canvasElement, legendOf(canvasElement, t))).toEqual([]));
   },
 };
 

@@ -11,7 +11,7 @@ export {
   DeviceBanners,
   DeviceEventPanel,
   DeviceLevels,
-  DeviceNextPanel,
+  DeviceDayPanel,
   DeviceRadioPanel,
   DeviceSilencePanel,
   DeviceStreamPanel,

@@ -1,3 +1,4 @@
+export { type DayMark, dayRuns, type LocalDay, localDay } from './day.ts';
 export {
   type LocalSchedule,
   type MissingKey,

@@ -70,6 +70,20 @@ export {
   type RowSelectionOptions,
   useRowSelection,
 } from './lists/useRowSelection.ts';
+export { DayAxis, type DayAxisProps, DayChart, type DayChartProps } from './live/DayChart.tsx';
+export {
+  type DayBar,
+  type DayBarState,
+  DayLane,
+  type DayLaneProps,
+  DayLegend,
+  type DayLegendProps,
+  DayLine,
+  type DayLineProps,
+  DayStack,
+  type DayStackProps,
+} from './live/DayLane.tsx';
+export type { DaySpan, TimeSpan } from './live/dayPlace.ts';
 export { EqualizerCurve, type EqualizerCurveProps, type EqualizerLabels } from './live/EqualizerCurve.tsx';
 export { LevelMeter, type LevelMeterProps } from './live/LevelMeter.tsx';
 export type { MeterLabels, MeterSide, MeterSource } from './live/meterDrawing.ts';

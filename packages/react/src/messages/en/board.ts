@@ -1,21 +1,40 @@
 import type { Area } from '../area.ts';
 
-/** The devices of a person at a glance, on the first page (D2). */
+/** The devices of a person today, on the first page (D2, EVT-09). */
 export const boardTexts = {
   name: 'board',
   texts: {
     'board.devices': { one: '{count} device', other: '{count} devices' },
-    'board.counts': 'Devices by state',
-    'board.many': 'More devices than this page shows one by one.',
+    'board.playing': '{count} of {of} playing',
+    'board.first': 'The first {count} devices by name are shown.',
     'board.rows': 'Your devices',
     'board.attention': 'Needs attention',
-    'board.attention.count': 'Need attention',
     'board.attention.none': 'Nothing needs attention: {checked} of {count} checked.',
     'board.attention.unanswered': {
       one: '{count} device has not answered.',
       other: '{count} devices have not answered.',
     },
+    'board.attention.more': { one: '{count} more needs attention.', other: '{count} more need attention.' },
     'board.untagged': 'Without a tag',
     'board.loading': 'Loading your devices',
+
+    // Why it needs attention
+    'board.failed': 'No stream responds.',
+    'board.failed.retry': 'No stream responds. It tries again after {seconds} s.',
+    'board.failOver': 'Main does not respond.',
+    'board.due': 'Due: {event}',
+
+    // What the devices of a group do
+    'board.group.playing': '{count} playing',
+    'board.group.failed': '{count} failed',
+    'board.group.offline': '{count} offline',
+    'board.group.failOver': '{count} on fail over',
+    'board.group.other': { one: '{count} needs attention', other: '{count} need attention' },
+
+    'board.zone': '{time}, {zone}',
+
+    // For an administrator without devices
+    'board.admin': 'Back-office',
+    'board.admin.detail': 'You have no devices of your own. Here is what you look after.',
   },
 } as const satisfies Area;

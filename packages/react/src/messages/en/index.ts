@@ -14,6 +14,7 @@ import { clockTexts } from './clock.ts';
 import { commonTexts } from './common.ts';
 import { countriesTexts } from './countries.ts';
 import { dashboardTexts } from './dashboard.ts';
+import { dashboardDayTexts } from './dashboardDay.ts';
 import { deviceAreaTexts } from './deviceArea.ts';
 import { deviceFormsTexts } from './deviceForms.ts';
 import { deviceListTexts } from './deviceList.ts';
@@ -46,6 +47,7 @@ import { silenceTexts } from './silence.ts';
 import { tagsTexts } from './tags.ts';
 import { termsTexts } from './terms.ts';
 import { timeTexts } from './time.ts';
+import { todayTexts } from './today.ts';
 import { weekTexts } from './week.ts';
 import { welcomeTexts } from './welcome.ts';
 import { zoneTexts } from './zone.ts';
@@ -63,6 +65,7 @@ export const areas = {
   common: commonTexts,
   countries: countriesTexts,
   dashboard: dashboardTexts,
+  dashboardDay: dashboardDayTexts,
   deviceArea: deviceAreaTexts,
   deviceForms: deviceFormsTexts,
   deviceList: deviceListTexts,
@@ -95,6 +98,7 @@ export const areas = {
   tags: tagsTexts,
   terms: termsTexts,
   time: timeTexts,
+  today: todayTexts,
   week: weekTexts,
   welcome: welcomeTexts,
   zone: zoneTexts,
@@ -113,6 +117,7 @@ export const english = {
   ...commonTexts.texts,
   ...countriesTexts.texts,
   ...dashboardTexts.texts,
+  ...dashboardDayTexts.texts,
   ...deviceAreaTexts.texts,
   ...deviceFormsTexts.texts,
   ...deviceListTexts.texts,
@@ -145,6 +150,7 @@ export const english = {
   ...tagsTexts.texts,
   ...termsTexts.texts,
   ...timeTexts.texts,
+  ...todayTexts.texts,
   ...weekTexts.texts,
   ...welcomeTexts.texts,
   ...zoneTexts.texts,

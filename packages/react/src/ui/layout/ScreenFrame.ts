@@ -27,8 +27,8 @@ export const ScreenFrameContext = createContext(WHOLE_PAGE);
 
 export const useScreenFrame = (): ScreenFrame => useContext(ScreenFrameContext);
 
-/** The element of a heading: of the title of a screen (depth 0), or of a section in it (1); `level` overrules that. */
-export function useHeading(depth: 0 | 1, level?: HeadingLevel | 5): 'h1' | 'h2' | 'h3' | 'h4' | 'h5' {
+/** The element of a heading: of the title of a screen (depth 0), of a section in it (1), or of a part of that (2); `level` overrules them. */
+export function useHeading(depth: 0 | 1 | 2, level?: HeadingLevel | 5): 'h1' | 'h2' | 'h3' | 'h4' | 'h5' {
   const { headingLevel } = useScreenFrame();
   return LEVELS[(level ?? headingLevel + depth) - 1] ?? 'h5';
 }

@@ -72,6 +72,31 @@ export const channels = styleVariants(
   (rule) => [channel, rule],
 );
 
+/** In the middle of both lanes, which it hides no more of than it needs. */
+export const rest = style([
+  text[14],
+  figures,
+  {
+    position: 'absolute',
+    insetBlockStart: '50%',
+    left: `calc((100% - ${figureWidth}px) / 2)`,
+    display: 'block',
+    maxWidth: '100%',
+    paddingBlock: 4,
+    paddingInline: 14,
+    borderRadius: vars.radius.control,
+    background: vars.color.glass,
+    color: vars.color.onGlass,
+    fontWeight: 500,
+    textAlign: 'center',
+    whiteSpace: 'nowrap',
+    unicodeBidi: 'plaintext',
+    transform: 'translate(-50%, -50%)',
+    // Over the figures, too: they say nothing then.
+    ...narrowerThan({ phone: { left: '50%' } }),
+  },
+]);
+
 const lamp = style([
   text[12],
   {

@@ -1,5 +1,5 @@
 import type { Clock } from '@carillon/protocol/time';
-import { useContext, useEffect, useRef } from 'react';
+import { type ReactNode, useContext, useEffect, useRef } from 'react';
 import { ClockContext } from '../feedback/ClockContext.ts';
 import * as styles from './LevelMeter.css.ts';
 import { meterTop } from './meterBallistics.ts';
@@ -10,6 +10,8 @@ export interface LevelMeterProps {
   /** Read outside React: a message draws, it never renders. */
   source: MeterSource;
   labels: MeterLabels;
+  /** Over the unlit lanes where silence is planned: until when. */
+  rest?: ReactNode;
 }
 
 const sides: readonly MeterSide[] = ['left', 'right'];
@@ -27,7 +29,7 @@ function getShared(clock: Clock) {
 }
 
 /** Two level meters on dark glass, 0 to 95 dB: peak hold, CLIP lamps, figures; dimmed when nothing is heard. */
-export function LevelMeter({ source, labels }: LevelMeterProps) {
+export function LevelMeter({ source, labels, rest }: LevelMeterProps) {
   const rootRef = useRef<HTMLDivElement>(null);
   const labelsRef = useRef(labels);
   const clock = useContext(ClockContext);
@@ -66,6 +68,7 @@ export function LevelMeter({ source, labels }: LevelMeterProps) {
             className={styles.channels[side]}
           />
         ))}
+        {rest && <span className={styles.rest}>{rest}</span>}
       </div>
       {sides.map((side) => (
         <span key={side} aria-hidden className={styles.letters[side]}>

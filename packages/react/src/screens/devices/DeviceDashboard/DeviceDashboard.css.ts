@@ -1,6 +1,6 @@
 import { style } from '@vanilla-extract/css';
 import { narrowerThan } from '../../../ui/theme/responsive.ts';
-import { cut, figures, hidden, reset, text, tone } from '../../../ui/theme/text.css.ts';
+import { cut, hidden, reset, text, tone } from '../../../ui/theme/text.css.ts';
 import { units } from '../../../ui/theme/units.ts';
 import { vars } from '../../../ui/theme/vars.css.ts';
 
@@ -25,18 +25,46 @@ export const eventState = style([
   },
 ]);
 export const eventMode = style([text[12], tone.faint]);
+/** As high as the longer of what may stand in it. */
+export const title = style([
+  text[20],
+  {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    overflowWrap: 'anywhere',
+    '::after': { content: 'attr(data-reserve)', gridArea: '1 / 1', visibility: 'hidden' },
+  },
+]);
 export const eventName = style([
   text[20],
-  cut,
-  { display: 'block', selectors: { '&[data-stale]': { color: vars.color.muted } } },
+  {
+    display: 'block',
+    gridArea: '1 / 1',
+    overflowWrap: 'anywhere',
+    selectors: { '&[data-stale]': { color: vars.color.muted } },
+  },
 ]);
 
-export const next = style([
+/** The event and its day, and beside them the radio and its stream, while there is sound. */
+export const columns = style([
   reset,
-  { display: 'flex', alignItems: 'center', gap: vars.space[2], minHeight: 44, paddingInline: vars.space[5] },
+  {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    alignItems: 'start',
+    gap: vars.space[4],
+    selectors: { '&[data-side]': { gridTemplateColumns: 'minmax(0, 1fr) 320px' } },
+    ...narrowerThan({
+      desktop: { selectors: { '&[data-side]': { gridTemplateColumns: 'minmax(0, 1fr)' } } },
+    }),
+  },
 ]);
-export const nextName = style([text[14], cut, { flex: 1, fontWeight: 500 }]);
-export const nextTime = style([text[14], figures, tone.muted, { whiteSpace: 'nowrap' }]);
+
+export const quiet = style([
+  text[14],
+  tone.muted,
+  { display: 'flex', alignItems: 'center', gap: vars.space[3], minHeight: 42, paddingInline: vars.space[5] },
+]);
 
 /** Three lines for a name and a description, however long these are: what is below stays where it is. */
 export const radioWords = style([

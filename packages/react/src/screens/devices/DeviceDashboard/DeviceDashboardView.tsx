@@ -1,14 +1,23 @@
-import { columns, stack } from '../../../ui/index.ts';
+import { useMessages } from '../../../hooks/useMessages.ts';
+import { dashboardTexts } from '../../../messages/en/dashboard.ts';
+import { Icon, Panel, Radio, stack } from '../../../ui/index.ts';
 import { DevicePage } from '../DevicePage/DevicePage.tsx';
 import { SilencePart } from '../Silence/SilencePart.tsx';
 import { RunBanners } from './Banners.tsx';
-import type { DeviceDashboardState } from './dashboardState.ts';
+import { DayPart } from './DayPart.tsx';
+import * as styles from './DeviceDashboard.css.ts';
+import type { DashboardEvent, DeviceDashboardState } from './dashboardState.ts';
 import { EditDevice } from './EditDevice.tsx';
 import { EventPanel } from './EventPanel.tsx';
 import { EventPlaceholder, SidePlaceholder } from './EventPlaceholder.tsx';
-import { NextPanel } from './NextPanel.tsx';
 import { RadioPanel } from './RadioPanel.tsx';
 import { StreamPanel } from './StreamPanel.tsx';
+
+const SOUNDING: readonly string[] = ['starting', 'started', 'stopping'];
+
+/** From the press on, and as long as anything may be heard: the radio and its stream have a column of their own. */
+const hasSide = (event: DashboardEvent) =>
+  event.status === 'coming' || (event.status === 'current' && SOUNDING.includes(event.stream));
 
 /** The dashboard in any of its states. */
 export function DeviceDashboardView(state: DeviceDashboardState) {
@@ -19,7 +28,7 @@ export function DeviceDashboardView(state: DeviceDashboardState) {
       isLoading={state.status === 'ready' && !state.isSettled}
       actions={({ device }) => <EditDevice device={device} />}
       placeholder={
-        <div className={columns}>
+        <div className={styles.columns} data-side>
           <EventPlaceholder />
           <SidePlaceholder />
         </div>
@@ -28,21 +37,38 @@ export function DeviceDashboardView(state: DeviceDashboardState) {
       {(shown) => (
         <>
           <RunBanners {...shown} />
-          <div className={columns}>
+          <div className={styles.columns} data-side={hasSide(shown.event) || undefined}>
             <div className={stack}>
               <EventPanel {...shown} />
               <SilencePart {...shown} />
-              <NextPanel {...shown} />
+              <DayPart {...shown} />
             </div>
-            <div className={stack}>
-              {shown.event.status === 'coming' && <SidePlaceholder />}
-              <RadioPanel {...shown} />
-              {/* Below the radio, which is told first: it would be pushed down. */}
-              <StreamPanel {...shown} />
-            </div>
+            {hasSide(shown.event) ? (
+              <div className={stack}>
+                {shown.event.status === 'coming' && <SidePlaceholder />}
+                <RadioPanel {...shown} />
+                {/* Below the radio, which is told first: it would be pushed down. */}
+                <StreamPanel {...shown} />
+              </div>
+            ) : (
+              <Quiet />
+            )}
           </div>
         </>
       )}
     </DevicePage>
+  );
+}
+
+/** In the place of radio and stream while there is no sound. */
+function Quiet() {
+  const t = useMessages(dashboardTexts);
+  return (
+    <Panel part="radio" isFlush>
+      <p className={styles.quiet}>
+        <Icon icon={Radio} />
+        <span>{t('dash.quiet')}</span>
+      </p>
+    </Panel>
   );
 }

@@ -1,4 +1,3 @@
-import { DAY_MS } from '@carillon/protocol/schedule';
 import { useCarillon } from '../../../hooks/context.ts';
 import { useFormat } from '../../../hooks/useFormat.ts';
 import { useMessages } from '../../../hooks/useMessages.ts';
@@ -22,15 +21,17 @@ import * as styles from './DeviceDashboard.css.ts';
 import type { CurrentEvent, DashboardEvent, ReadyDashboard } from './dashboardState.ts';
 import { EventPlaceholder } from './EventPlaceholder.tsx';
 import { Levels } from './Levels.tsx';
-import { RunTimes } from './RunTimes.tsx';
 import { SignalPathPicture } from './SignalPathPicture.tsx';
+
+/** A stream of which nothing is to be heard. */
+const RESTING: readonly CurrentEvent['stream'][] = ['nothing', 'stopped'];
 
 type ShownEvent = Extract<DashboardEvent, { status: 'current' }>;
 
 type EventPanelProps = Pick<
   ReadyDashboard,
   | 'event'
-  | 'next'
+  | 'judgment'
   | 'device'
   | 'presence'
   | 'isStale'
@@ -43,13 +44,13 @@ type EventPanelProps = Pick<
   | 'onStop'
 >;
 
-/** The current or scheduled event: what it is, how far, from where, how loud, and its one button (D2). */
+/** The current or scheduled event: what it is, from where, how loud, and its one button (D2). */
 export function EventPanel(props: EventPanelProps) {
   const t = useMessages(devicesTexts, dashboardTexts, modesTexts);
   const Heading = useHeading(1);
   const format = useFormat();
   const { paths, hasPage } = useCarillon('EventPanel');
-  const { event: current, next, device, presence, isStale, isCutOff, lastHeardMs, nowMs } = props;
+  const { event: current, device, presence, isStale, isCutOff, lastHeardMs, nowMs } = props;
   if (current.status === 'coming') return <EventPlaceholder />;
   if (current.status !== 'current') {
     const [title, detail] =
@@ -70,13 +71,18 @@ export function EventPanel(props: EventPanelProps) {
         >
           {t(detail)}
         </EmptyState>
+        {current.status === 'none' && <Levels {...props} />}
       </Panel>
     );
   }
-  const { event, occurrence, path, context } = current;
+  const { event, schedule, nextRun, path, context } = current;
   const mode = t(modeKey(event));
-  const writeTime = lastHeardMs !== null && nowMs - lastHeardMs < DAY_MS ? format.time : format.dateTime;
-  const lastHeard = lastHeardMs === null ? undefined : writeTime(lastHeardMs);
+  const lastHeard = lastHeardMs === null ? undefined : format.moment(lastHeardMs, nowMs);
+  const next =
+    nextRun === null
+      ? event.name
+      : t('dash.next', { name: event.name, time: format.moment(nextRun.startMs, nowMs) });
+  const isAtRest = schedule === 'next' && !isStale && RESTING.includes(current.stream);
   return (
     <Panel part="event">
       <div className={styles.event}>
@@ -88,13 +94,15 @@ export function EventPanel(props: EventPanelProps) {
                 {isStale && lastHeard ? t('dash.lastHeard', { time: lastHeard, mode }) : mode}
               </span>
             </div>
-            <Heading className={styles.eventName} data-stale={isStale || undefined}>
-              {event.name}
-            </Heading>
+            {/* As high as with the words of a device at rest, so that Start moves nothing. */}
+            <div className={styles.title} data-reserve={next}>
+              <Heading className={styles.eventName} data-stale={isStale || undefined}>
+                {isAtRest ? next : event.name}
+              </Heading>
+            </div>
           </div>
           <RunButton {...props} {...current} />
         </div>
-        <RunTimes current={current} next={next} nowMs={isStale ? (occurrence?.startMs ?? nowMs) : nowMs} />
         <SignalPathPicture
           path={path}
           deviceName={device.name}

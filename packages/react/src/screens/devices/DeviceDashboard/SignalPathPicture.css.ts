@@ -1,10 +1,14 @@
-import { type StyleRule, style } from '@vanilla-extract/css';
+import { createVar, keyframes, type StyleRule, style } from '@vanilla-extract/css';
 import { narrowerThan } from '../../../ui/theme/responsive.ts';
-import { cut, figures, reset, text, tone } from '../../../ui/theme/text.css.ts';
+import { figures, reset, text, tone } from '../../../ui/theme/text.css.ts';
 import { units } from '../../../ui/theme/units.ts';
 import { vars } from '../../../ui/theme/vars.css.ts';
 
 const { color } = vars;
+
+/** What is heard: in the accent, or amber over the fail-over. */
+const live = createVar();
+const liveTint = createVar();
 
 /** Below 768 the wires turn into a rail at the start edge. */
 const RAIL = 20;
@@ -13,32 +17,36 @@ export const path = style([
   reset,
   {
     display: 'grid',
-    gridTemplateColumns: 'minmax(0, 1fr) 88px 200px',
+    gridTemplateColumns: 'minmax(0, 1fr) 64px 216px',
     alignItems: 'center',
+    vars: { [live]: color.accent, [liveTint]: color.accentTint },
+    selectors: { '&[data-warned]': { vars: { [live]: color.warning, [liveTint]: color.warningTint } } },
     ...narrowerThan({
       tablet: { gridTemplateColumns: 'minmax(0, 1fr)', gap: vars.space[2], paddingInlineStart: RAIL },
     }),
   },
 ]);
 
-export const sources = style([reset, { display: 'grid', gap: vars.space[2] }]);
+/** All as high as the one with the longest address: the wires meet their middles. */
+export const sources = style([reset, { display: 'grid', gridAutoRows: '1fr', gap: vars.space[2] }]);
 
 const box: StyleRule = {
   position: 'relative',
   display: 'flex',
   alignItems: 'center',
   gap: vars.space[3],
-  height: units(64),
+  minHeight: units(64),
+  paddingBlock: vars.space[2],
   paddingInline: vars.space[4],
   border: `1px solid ${color.border}`,
   borderRadius: vars.radius.control,
-  ...narrowerThan({ tablet: { height: units(60), paddingInline: vars.space[3] } }),
+  ...narrowerThan({ tablet: { minHeight: units(60), paddingInline: vars.space[3] } }),
 };
 
 const heardBox: StyleRule = {
-  borderColor: color.accent,
-  boxShadow: `inset 0 0 0 1px ${color.accent}`,
-  background: color.accentTint,
+  borderColor: live,
+  boxShadow: `inset 0 0 0 1px ${live}`,
+  background: liveTint,
 };
 
 // The stub from the rail to a box, and for the source heard the rail down to the device.
@@ -55,9 +63,9 @@ const rail: StyleRule = {
   position: 'absolute',
   insetInlineStart: -RAIL,
   insetBlockStart: '50%',
-  borderInlineStart: `2.5px solid ${color.accent}`,
+  borderInlineStart: `2.5px solid ${live}`,
 };
-const solid: StyleRule = { borderBlockStart: `2.5px solid ${color.accent}` };
+const solid: StyleRule = { borderBlockStart: `2.5px solid ${live}` };
 
 export const source = style([
   reset,
@@ -102,7 +110,7 @@ export const output = style([
 export const icon = style({
   color: color.muted,
   selectors: {
-    '[data-state="heard"] > &, [data-heard] > &': { color: color.accent },
+    '[data-state="heard"] > &, [data-heard] > &': { color: live },
     '[data-state="notAnswering"] > &, [data-offline] > &': { color: color.warning },
     '&&&': { '@media': { '(forced-colors: active)': { color: 'inherit' } } },
   },
@@ -110,16 +118,17 @@ export const icon = style({
 
 export const words = style([reset, { display: 'block', flex: 1, minWidth: 0 }]);
 export const nameLine = style([reset, { display: 'flex', alignItems: 'center', gap: vars.space[2] }]);
-export const name = style([text[14], cut, { fontWeight: 500 }]);
-export const address = style([text[14], tone.muted, cut, { display: 'block' }]);
-export const outputName = style([text[14], cut, { display: 'block', fontWeight: 500 }]);
-export const second = style([text[12], figures, tone.muted, cut, { display: 'block' }]);
+export const name = style([text[14], { fontWeight: 500 }]);
+/** Whole, in as many lines as it needs. */
+export const address = style([text[14], tone.muted, { display: 'block', overflowWrap: 'anywhere' }]);
+export const outputName = style([text[14], { display: 'block', fontWeight: 500, overflowWrap: 'anywhere' }]);
+export const second = style([text[12], figures, tone.muted, { display: 'block', overflowWrap: 'anywhere' }]);
 
 export const wires = style([
   reset,
   {
     display: 'block',
-    width: 88,
+    width: 64,
     // As high as the boxes, which grow with their texts.
     height: '100%',
     fill: 'none',
@@ -132,10 +141,10 @@ export const wires = style([
 /** Browsers leave the strokes of a drawing as they are where colours are forced. */
 const forced = (rule: StyleRule): StyleRule => ({ '@media': { '(forced-colors: active)': rule } });
 
-export const live = style({
-  stroke: color.accent,
+export const lit = style({
+  stroke: live,
   strokeWidth: 2.5,
-  fill: color.accent,
+  fill: live,
   ...forced({ stroke: 'Highlight', fill: 'Highlight' }),
 });
 export const open = style({
@@ -144,3 +153,25 @@ export const open = style({
   ...forced({ stroke: 'CanvasText', fill: 'Canvas' }),
 });
 export const openWire = style({ strokeDasharray: '3 4' });
+
+const draw = keyframes({ from: { strokeDashoffset: 1 }, to: { strokeDashoffset: 0 } });
+
+/** In how many milliseconds sound comes from the source over the lever to the device: in 300, one after the other. */
+const STEPS_MS = [140, 80, 80] as const;
+
+/** A wire of what is heard, of which one is drawn after the other as soon as sound comes (`data-begins`). */
+export const drawn = STEPS_MS.map((lastsMs, step) => {
+  const startsMs = STEPS_MS.slice(0, step).reduce((sum, ms) => sum + ms, 0);
+  return style({
+    '@media': {
+      '(prefers-reduced-motion: no-preference)': {
+        selectors: {
+          [`${path}[data-begins] &`]: {
+            strokeDasharray: 1,
+            animation: `${draw} ${lastsMs}ms linear ${startsMs}ms backwards`,
+          },
+        },
+      },
+    },
+  });
+});

@@ -1,4 +1,5 @@
 import type { StreamContext } from '@carillon/protocol/stream';
+import { useState } from 'react';
 import { useMessages } from '../../../hooks/useMessages.ts';
 import { dashboardTexts } from '../../../messages/en/dashboard.ts';
 import type { Translate } from '../../../messages/messages.ts';
@@ -49,8 +50,14 @@ export function SignalPathPicture(props: SignalPathPictureProps) {
   const { path, deviceName, context, isStale, noConnection, isOffline } = props;
   const t = useMessages(dashboardTexts);
   const heard = isStale ? -1 : path.sources.findIndex(({ state }) => state === 'heard');
+  const begins = useBegin(heard);
   return (
-    <section className={styles.path} aria-label={t('dash.path')}>
+    <section
+      className={styles.path}
+      aria-label={t('dash.path')}
+      data-begins={begins || undefined}
+      data-warned={path.sources[heard]?.role === 'failover' || undefined}
+    >
       {/* biome-ignore lint/a11y/noRedundantRoles: without markers Safari no longer takes it for a list. */}
       <ul role="list" className={styles.sources}>
         {path.sources.map((source) => (
@@ -88,17 +95,26 @@ function Source({ role, address, state }: Omit<PathSource, 'state'> & { state: S
           <span className={styles.name}>{t(NAMES[role])}</span>
           {state && <StateLabel kind={STATES[state][0]}>{t(STATES[state][1])}</StateLabel>}
         </div>
-        {address && (
-          <div className={styles.address} title={address}>
-            {address}
-          </div>
-        )}
+        {address && <div className={styles.address}>{address}</div>}
       </div>
     </li>
   );
 }
 
+/** Whether sound has come, or another source of it, while this was looked at: what was there before it has no beginning. */
+function useBegin(heard: number): boolean {
+  const [first, setFirst] = useState(heard);
+  const [hasChanged, setChanged] = useState(false);
+  if (heard !== first) {
+    setFirst(heard);
+    if (!hasChanged) setChanged(true);
+  }
+  return hasChanged && heard >= 0;
+}
+
 const ROW = 72;
+/** Where the contacts of a source and of the device are, of 64. */
+const [SOURCE_X, DEVICE_X] = [16, 44];
 
 /** A solid line from the source that is heard to the device, open contacts at the others. */
 function Wires({ count, heard }: { count: number; heard: number }) {
@@ -111,13 +127,18 @@ function Wires({ count, heard }: { count: number; heard: number }) {
     return (
       <svg
         className={styles.wires}
-        viewBox={`0 0 88 ${height}`}
+        viewBox={`0 0 64 ${height}`}
         height={height}
         preserveAspectRatio="none"
         aria-hidden="true"
       >
-        <g className={heardY === undefined ? styles.open : styles.live}>
-          <path d={`M0 ${middle}H88`} className={heardY === undefined ? styles.openWire : undefined} />
+        <g className={heardY === undefined ? styles.open : styles.lit}>
+          <path
+            d={`M0 ${middle}H64`}
+            {...(heardY === undefined
+              ? { className: styles.openWire }
+              : { pathLength: 1, className: styles.drawn[0] })}
+          />
         </g>
       </svg>
     );
@@ -125,21 +146,37 @@ function Wires({ count, heard }: { count: number; heard: number }) {
   return (
     <svg
       className={styles.wires}
-      viewBox={`0 0 88 ${height}`}
+      viewBox={`0 0 64 ${height}`}
       height={height}
       preserveAspectRatio="none"
       aria-hidden="true"
     >
       {ys.map((y, i) => (
-        <g key={y} className={i === heard ? styles.live : styles.open}>
-          <path d={`M0 ${y}H28`} className={i === heard ? undefined : styles.openWire} />
-          <circle cx="28" cy={y} r={i === heard ? 4 : 3.5} />
+        <g key={y} className={i === heard ? styles.lit : styles.open}>
+          <path
+            d={`M0 ${y}H${SOURCE_X}`}
+            {...(i === heard
+              ? { pathLength: 1, className: styles.drawn[0] }
+              : { className: styles.openWire })}
+          />
+          <circle cx={SOURCE_X} cy={y} r={i === heard ? 4 : 3.5} />
         </g>
       ))}
-      <g className={heardY === undefined ? styles.open : styles.live}>
-        {heardY !== undefined && <path d={`M28 ${heardY}L60 ${middle}`} />}
-        <path d={`M60 ${middle}H88`} className={heardY === undefined ? styles.openWire : undefined} />
-        <circle cx="60" cy={middle} r={heardY === undefined ? 3.5 : 4} />
+      <g className={heardY === undefined ? styles.open : styles.lit}>
+        {heardY !== undefined && (
+          <path
+            d={`M${SOURCE_X} ${heardY}L${DEVICE_X} ${middle}`}
+            pathLength={1}
+            className={styles.drawn[1]}
+          />
+        )}
+        <path
+          d={`M${DEVICE_X} ${middle}H64`}
+          {...(heardY === undefined
+            ? { className: styles.openWire }
+            : { pathLength: 1, className: styles.drawn[2] })}
+        />
+        <circle cx={DEVICE_X} cy={middle} r={heardY === undefined ? 3.5 : 4} />
       </g>
     </svg>
   );

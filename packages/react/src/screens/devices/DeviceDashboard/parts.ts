@@ -5,9 +5,9 @@ import { asPart } from '../../asPart.tsx';
 import { DeviceZone } from '../DeviceZone/DeviceZone.tsx';
 import { SilencePart } from '../Silence/SilencePart.tsx';
 import { Banners } from './Banners.tsx';
+import { DayPart } from './DayPart.tsx';
 import { EventPanel } from './EventPanel.tsx';
 import { Levels } from './Levels.tsx';
-import { NextPanel } from './NextPanel.tsx';
 import { RadioPanel } from './RadioPanel.tsx';
 import { StreamPanel } from './StreamPanel.tsx';
 
@@ -24,8 +24,8 @@ export const DeviceBanners = asPart('DeviceBanners', Banners);
 export const DeviceEventPanel = asPart('DeviceEventPanel', inItsZone(EventPanel));
 /** Why it is silent, or a line that nothing speaks against it. */
 export const DeviceSilencePanel = asPart('DeviceSilencePanel', inItsZone(SilencePart));
-/** What plays next. */
-export const DeviceNextPanel = asPart('DeviceNextPanel', inItsZone(NextPanel));
+/** The lane of its day: what was, is and comes. */
+export const DeviceDayPanel = asPart('DeviceDayPanel', inItsZone(DayPart));
 /** What the radio says of itself. */
 export const DeviceRadioPanel = asPart('DeviceRadioPanel', RadioPanel);
 /** What is decoded. */

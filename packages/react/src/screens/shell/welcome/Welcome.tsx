@@ -4,10 +4,10 @@ import { asScreen } from '../../ScreenBoundary.tsx';
 import { VisitorWelcome } from './VisitorWelcome.tsx';
 
 // Whatever knows devices: a visitor loads nothing of it, and the connection is opened when the rest has been drawn.
-const WelcomeBoard = lazyPart(() => import('./WelcomeBoard.tsx'));
+const Today = lazyPart(() => import('./Today.tsx'));
 
-/** The first page (D2): what this is, or one's devices at a glance. */
+/** The first page (D2): what this is, or what one's devices do today. */
 export const Welcome = asScreen('Welcome', function Welcome() {
   const { user } = useSession();
-  return user ? <WelcomeBoard key={user.id} user={user} /> : <VisitorWelcome />;
+  return user ? <Today key={user.id} user={user} /> : <VisitorWelcome />;
 });

@@ -1,0 +1,129 @@
+import type { User } from '@carillon/protocol/account';
+import { type Device, devices, deviceTags, icons } from '@carillon/protocol/device';
+import { MAX_LIST_LIMIT } from '@carillon/protocol/list';
+import { useCallback, useMemo } from 'react';
+import { useCarillon } from '../../../hooks/context.ts';
+import { type UseFleet, useFleet } from '../../../hooks/device/useAttention.ts';
+import { useCall } from '../../../hooks/platform/useCall.ts';
+import { useSession } from '../../../hooks/platform/useSession.ts';
+import { useFormat } from '../../../hooks/useFormat.ts';
+import { useLocalDay } from '../../../hooks/useLocalDay.ts';
+import { useMessages } from '../../../hooks/useMessages.ts';
+import { boardTexts } from '../../../messages/en/board.ts';
+import { deviceListTexts } from '../../../messages/en/deviceList.ts';
+import { shellTexts } from '../../../messages/en/shell.ts';
+import { welcomeTexts } from '../../../messages/en/welcome.ts';
+import { errorText } from '../../../messages/errorText.ts';
+import { DEVICE_TAGS, ICONS } from '../../../patterns/choosing/listQueries.ts';
+import { lazyPart } from '../../../patterns/part/lazyPart.tsx';
+import { Banner, Button, ButtonLink, hiddenBelow, Screen, ScreenTitle, Skeleton } from '../../../ui/index.ts';
+import { ConnectionBanner } from '../../devices/common/ConnectionBanner.tsx';
+import { useConnectionProblem } from '../../devices/common/useConnectionProblem.ts';
+import { Attention } from './Attention.tsx';
+import { countGroup, groupByTag } from './groups.ts';
+import { NoDevices } from './NoDevices.tsx';
+import * as styles from './Today.css.ts';
+import { TodayPanel } from './TodayPanel.tsx';
+
+const BackOffice = lazyPart(() => import('./BackOffice.tsx'));
+
+const BY_NAME = { limit: MAX_LIST_LIMIT, order_by: 'name_asc' } as const;
+
+/** For people who are logged in: what is wrong, and what each of their devices was, is and comes to today (EVT-09). */
+export default function Today({ user }: { user: User }) {
+  const t = useMessages(shellTexts, welcomeTexts, boardTexts, deviceListTexts);
+  const { paths, hasPage, locale } = useCarillon('Welcome');
+  const { isAdmin } = useSession();
+  const connection = useConnectionProblem();
+  const list = useCall(devices.calls.list, { userId: user.id, query: BY_NAME });
+  // Without tags it is one group, without icons each is a speaker.
+  const tags = useCall(deviceTags.calls.list, { userId: user.id, query: DEVICE_TAGS });
+  const known = useCall(icons.calls.list, { userId: user.id, query: ICONS });
+  const findIcon = useCallback(
+    ({ icon_id }: Device) => known.data?.find(({ id }) => id === icon_id),
+    [known.data],
+  );
+  const isReady = list.data !== undefined && (tags.data !== undefined || tags.isError);
+  const groups = useMemo(
+    () => (isReady ? groupByTag(list.data ?? [], tags.data ?? [], locale) : []),
+    [isReady, list.data, tags.data, locale],
+  );
+  // In the order in which they are seen: that in which they are asked.
+  const inOrder = useMemo(() => groups.flatMap((group) => group.devices), [groups]);
+  const fleet = useFleet(inOrder);
+  const isEmpty = list.data?.length === 0;
+  const isLoading = !isReady && !isEmpty && !list.isError;
+  return (
+    <Screen isPage isLoading={isLoading}>
+      <ScreenTitle
+        second={<Second user={user} fleet={fleet} isCutOff={connection !== null} />}
+        end={
+          hasPage('devices') && (
+            <ButtonLink href={paths.devices(user.id)} className={hiddenBelow.phone}>
+              {t('welcome.devices')}
+            </ButtonLink>
+          )
+        }
+      >
+        {t('welcome.greeting', { name: user.first_name || user.username })}
+      </ScreenTitle>
+      {list.isError && (
+        <Banner
+          kind="danger"
+          role="alert"
+          title={t('devices.failed')}
+          action={<Button onPress={() => void list.refetch()}>{t('error.retry')}</Button>}
+        >
+          {errorText(t, list.error)}
+        </Banner>
+      )}
+      {isLoading && <Loading />}
+      {isEmpty && (isAdmin ? <BackOffice /> : <NoDevices user={user} />)}
+      {inOrder.length > 0 && (
+        <>
+          <ConnectionBanner problem={connection} />
+          <Attention {...fleet} isCutOff={connection !== null} findIcon={findIcon} />
+          <TodayPanel {...fleet} groups={groups} findIcon={findIcon} />
+          {inOrder.length === MAX_LIST_LIMIT && (
+            <p className={styles.zoneLine}>{t('board.first', { count: MAX_LIST_LIMIT })}</p>
+          )}
+        </>
+      )}
+    </Screen>
+  );
+}
+
+interface SecondProps {
+  user: User;
+  fleet: UseFleet<Device>;
+  isCutOff: boolean;
+}
+
+/** Who it is, where the greeting did not say it, the day, and how many of how many play, as far as it is known. */
+function Second({ user, fleet: { judged, summary }, isCutOff }: SecondProps) {
+  const t = useMessages(boardTexts);
+  const format = useFormat();
+  const { startMs } = useLocalDay();
+  const { playing } = countGroup(judged.map(({ judgment }) => judgment));
+  const isKnown = !isCutOff && summary.unanswered < summary.of;
+  const count = isKnown
+    ? t('board.playing', { count: playing, of: summary.of })
+    : t('board.devices', { count: summary.of });
+  const facts = [user.first_name && user.username, format.day(startMs), summary.of > 0 && count];
+  return <span className={styles.facts}>{facts.filter(Boolean).join(' · ')}</span>;
+}
+
+/** The line of what needs attention, and the panel below it. */
+function Loading() {
+  const t = useMessages(boardTexts);
+  return (
+    <div role="status" aria-label={t('board.loading')} aria-busy="true" className={styles.loading}>
+      <div className={styles.loadingLine}>
+        <Skeleton width={120} />
+      </div>
+      <div className={styles.loadingDay}>
+        <Skeleton width={120} />
+      </div>
+    </div>
+  );
+}

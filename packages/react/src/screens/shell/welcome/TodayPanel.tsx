@@ -1,0 +1,122 @@
+import type { Device, Icon as DeviceDrawing } from '@carillon/protocol/device';
+import type { LocalDay } from '@carillon/protocol/schedule';
+import { type ReactNode, useState } from 'react';
+import { useCarillon } from '../../../hooks/context.ts';
+import type { UseFleet } from '../../../hooks/device/useAttention.ts';
+import { useFormat } from '../../../hooks/useFormat.ts';
+import { useLocalDay } from '../../../hooks/useLocalDay.ts';
+import { useMessages } from '../../../hooks/useMessages.ts';
+import { useMinute } from '../../../hooks/useMinute.ts';
+import { devicesTexts } from '../../../messages/en/devices.ts';
+import { todayTexts } from '../../../messages/en/today.ts';
+import { DayAxis, DayChart, DayLegend, Icon, Info, Panel } from '../../../ui/index.ts';
+import { type DayWords, useDayWords } from '../../devices/common/useDayWords.ts';
+import { zoneText } from '../../devices/common/zoneText.ts';
+import { findOpenGroup, type Judged, type JudgedGroup, type TagGroup } from './groups.ts';
+import * as styles from './Today.css.ts';
+import { TodayGroup } from './TodayGroup.tsx';
+
+export interface TodayPanelProps extends UseFleet<Device> {
+  groups: readonly TagGroup[];
+  findIcon: (device: Device) => DeviceDrawing | undefined;
+}
+
+const LEGEND = ['was', 'playing', 'next', 'later'] as const;
+
+/** A lane for each device, on one axis. Each minute the line of now moves, and only what begins or ends is drawn anew. */
+export function TodayPanel({ groups, judged, summary, findIcon }: TodayPanelProps) {
+  const t = useMessages(todayTexts, devicesTexts);
+  const { timeZone } = useCarillon('Welcome');
+  const day = useLocalDay();
+  const words = useDayWords();
+  const shown = cutByGroup(groups, judged);
+  const { isOpen, toggle } = useOpenGroups(shown, summary.unanswered === 0);
+  const hasGroups = groups.some(({ hasHead }) => hasHead);
+  return (
+    <>
+      <Panel
+        title={t('today.title')}
+        end={
+          <DayLegend
+            entries={LEGEND.map((state) => ({
+              state,
+              text: t(`today.${state}`),
+              hasRoom: state === 'was' || state === 'later',
+            }))}
+            className={styles.legend}
+          />
+        }
+        isFlush
+        part="today"
+        className={styles.panel}
+      >
+        <Day day={day} words={words}>
+          {shown.map((group) => (
+            <TodayGroup
+              key={keyOf(group)}
+              {...group}
+              findIcon={findIcon}
+              day={day}
+              words={words}
+              isTall={!hasGroups}
+              isOpen={isOpen(group)}
+              onToggle={() => toggle(group)}
+            />
+          ))}
+        </Day>
+      </Panel>
+      <p className={styles.zoneLine}>
+        <Icon icon={Info} />
+        <span>{t('device.zone', { zone: zoneText(timeZone) })}</span>
+      </p>
+    </>
+  );
+}
+
+/** What is thought of the devices of each group, who stand in its order. */
+function cutByGroup(groups: readonly TagGroup[], judged: Judged): readonly JudgedGroup[] {
+  let start = 0;
+  return groups.map((group) => {
+    const from = start;
+    start += group.devices.length;
+    return { ...group, judged: judged.slice(from, start) };
+  });
+}
+
+const keyOf = ({ tag }: TagGroup) => tag?.id ?? 0;
+
+/** Which groups are open: the one that is chosen when all have answered, and what somebody has opened or folded since. */
+function useOpenGroups(groups: readonly JudgedGroup[], isKnown: boolean) {
+  const [chosen, setChosen] = useState<number | null>(null);
+  const [toggled, setToggled] = useState<ReadonlyMap<number, boolean>>(new Map());
+  const first = findOpenGroup(groups);
+  const openKey = chosen ?? (first ? keyOf(first) : null);
+  if (isKnown && chosen === null && openKey !== null) setChosen(openKey);
+  const isOpen = (group: TagGroup) => toggled.get(keyOf(group)) ?? keyOf(group) === openKey;
+  return {
+    isOpen,
+    toggle: (group: TagGroup) => setToggled(new Map(toggled).set(keyOf(group), !isOpen(group))),
+  };
+}
+
+interface DayProps {
+  day: LocalDay;
+  words: DayWords;
+  children: ReactNode;
+}
+
+/** The axis and the line of now. What is in it is made above, and does not render with the minute. */
+function Day({ day, words, children }: DayProps) {
+  const minuteMs = useMinute();
+  const format = useFormat();
+  return (
+    <DayChart day={day} nowMs={minuteMs}>
+      <div className={styles.axis}>
+        <div className={styles.day}>
+          <DayAxis day={day} now={{ atMs: minuteMs, text: format.time(minuteMs) }} hour={words.hour} />
+        </div>
+      </div>
+      {children}
+    </DayChart>
+  );
+}

@@ -1,0 +1,265 @@
+import { type StyleRule, style, styleVariants } from '@vanilla-extract/css';
+import { hiddenBelow } from '../layout/fold.css.ts';
+import { narrowerThan } from '../theme/responsive.ts';
+import { figures, reset, text } from '../theme/text.css.ts';
+import { units } from '../theme/units.ts';
+import { vars } from '../theme/vars.css.ts';
+import { DAY_VARS } from './dayPlace.ts';
+
+const { color, space } = vars;
+
+export const chart = style([reset, { display: 'block' }]);
+
+export const axis = style([
+  text[12],
+  figures,
+  { position: 'relative', display: 'block', height: units(18), color: color.faint },
+]);
+
+export const hour = style([
+  text[12],
+  {
+    position: 'absolute',
+    insetBlockStart: 1,
+    display: 'block',
+    transform: 'translateX(-50%)',
+    selectors: {
+      '[dir="rtl"] &': { transform: 'translateX(50%)' },
+      // The two ends stay inside.
+      '&&:first-of-type, &&:last-of-type': { transform: 'none' },
+      // The time of now takes the room of the hours beside it.
+      '&[data-near="all"]': { visibility: 'hidden' },
+    },
+    ...narrowerThan({ phone: { selectors: { '&[data-near]': { visibility: 'hidden' } } } }),
+  },
+]);
+
+/** Over the hours, and never over the edge. */
+export const now = style([
+  text[12],
+  {
+    position: 'absolute',
+    zIndex: 1,
+    insetBlockStart: 0,
+    display: 'block',
+    paddingBlock: 1,
+    paddingInline: 5,
+    borderRadius: 4,
+    background: color.text,
+    color: color.surface,
+    fontWeight: 600,
+    transform: 'translateX(-50%)',
+    selectors: { '[dir="rtl"] &': { transform: 'translateX(50%)' } },
+    '@media': { '(forced-colors: active)': { outline: '1px solid' } },
+  },
+]);
+
+const hours = [0, `var(${DAY_VARS[6]})`, `var(${DAY_VARS[12]})`, `var(${DAY_VARS[18]})`, '100%'] as const;
+const linesFrom = (edge: 'left' | 'right'): StyleRule => ({
+  backgroundPosition: hours.map((at) => `${edge} ${at} top 0`).join(', '),
+});
+
+/** A line at each mark of the axis, and one for now; all behind the bars. */
+const hatchedByHours = style({
+  position: 'relative',
+  isolation: 'isolate',
+  backgroundImage: hours.map(() => `linear-gradient(${color.border}, ${color.border})`).join(', '),
+  backgroundSize: '1px 100%',
+  backgroundRepeat: 'no-repeat',
+  ...linesFrom('left'),
+  selectors: {
+    '[dir="rtl"] &': linesFrom('right'),
+    [`${chart}[data-now] &::before`]: {
+      content: '',
+      position: 'absolute',
+      insetBlock: 0,
+      insetInlineStart: `var(${DAY_VARS.now})`,
+      borderInlineStart: `1.5px solid ${color.text}`,
+      marginInlineStart: -0.75,
+    },
+  },
+});
+
+const lane = style([reset, hatchedByHours, { display: 'block' }]);
+
+/** As high as its row, where that is higher. */
+export const lanes = styleVariants({ m: 40, l: 52 }, (height) => [
+  lane,
+  {
+    height: '100%',
+    minHeight: units(height),
+    ...narrowerThan({ phone: { height: units(20), minHeight: 0 } }),
+  },
+]);
+
+export const place = style([reset, { display: 'block' }]);
+
+const bar = style([
+  text[12],
+  {
+    position: 'absolute',
+    zIndex: 1,
+    display: 'block',
+    overflow: 'hidden',
+    minWidth: 4,
+    border: '1px solid',
+    borderRadius: 3,
+    insetBlock: 7,
+    selectors: {
+      [`${lanes.l} &`]: { insetBlock: 10 },
+      '&[data-cut-start]': { borderStartStartRadius: 0, borderEndStartRadius: 0, borderInlineStartWidth: 0 },
+      '&[data-cut-end]': { borderStartEndRadius: 0, borderEndEndRadius: 0, borderInlineEndWidth: 0 },
+    },
+    ...narrowerThan({ phone: { selectors: { '&&': { insetBlock: 2 } } } }),
+  },
+]);
+
+/** In colours of the system what is wrong is hatched, and solid is only what plays. */
+const hatch = (angle: number): StyleRule => ({
+  '@media': {
+    '(forced-colors: active)': {
+      borderColor: 'CanvasText',
+      background: `repeating-linear-gradient(${angle}deg, CanvasText 0 2px, Canvas 2px 6px)`,
+      color: 'CanvasText',
+      forcedColorAdjust: 'none',
+    },
+  },
+});
+
+const looks = {
+  was: {
+    borderColor: color.borderStrong,
+    color: color.faint,
+    '@media': { '(forced-colors: active)': { borderStyle: 'dotted' } },
+  },
+  playing: {
+    zIndex: 2,
+    borderColor: color.accent,
+    background: color.accent,
+    color: color.onAccent,
+    fontWeight: 600,
+    '@media': {
+      '(forced-colors: active)': {
+        borderColor: 'Highlight',
+        background: 'Highlight',
+        color: 'HighlightText',
+        forcedColorAdjust: 'none',
+      },
+    },
+  },
+  warned: {
+    zIndex: 2,
+    borderColor: color.warning,
+    background: color.warning,
+    color: color.onWarning,
+    fontWeight: 600,
+    ...hatch(45),
+  },
+  failed: {
+    zIndex: 2,
+    borderColor: color.danger,
+    background: color.danger,
+    color: color.onDanger,
+    fontWeight: 600,
+    ...hatch(-45),
+  },
+  held: { borderColor: color.borderStrong, borderStyle: 'dashed', color: color.muted },
+  next: {
+    borderColor: color.info,
+    background: color.infoTint,
+    color: color.onInfoTint,
+    boxShadow: `inset 0 0 0 .5px ${color.info}`,
+    '@media': { '(forced-colors: active)': { borderStyle: 'double', borderWidth: 3 } },
+  },
+  later: { borderColor: color.borderStrong, background: color.pressed, color: color.text },
+} as const satisfies Record<string, StyleRule>;
+
+export const bars = styleVariants(looks, (look) => [bar, look]);
+
+/** Of one line: what does not fit beside its begin goes to the second one, which is not seen. */
+export const room = style([
+  reset,
+  {
+    display: 'flex',
+    flexWrap: 'wrap',
+    overflow: 'hidden',
+    height: '100%',
+    paddingInline: 5,
+    '::before': { content: '', width: 0, height: '100%' },
+    ...narrowerThan({ phone: { visibility: 'hidden' } }),
+  },
+]);
+
+export const name = style([
+  reset,
+  {
+    display: 'flex',
+    flex: 'none',
+    alignItems: 'center',
+    height: '100%',
+    whiteSpace: 'nowrap',
+    '@media': {
+      '(forced-colors: active)': {
+        selectors: {
+          // On a ground of its own, for nobody reads words on hatching.
+          [`${bars.warned} &, ${bars.failed} &`]: { paddingInline: 3, background: 'Canvas' },
+        },
+      },
+    },
+  },
+]);
+
+/** As high as its row. */
+export const stack = style([
+  reset,
+  hatchedByHours,
+  {
+    display: 'grid',
+    alignContent: 'center',
+    gap: 2,
+    minHeight: units(20),
+    height: '100%',
+    paddingBlock: 4,
+  },
+]);
+
+export const line = style([reset, { position: 'relative', display: 'block', height: 3 }]);
+
+const mark = style([
+  reset,
+  { position: 'absolute', zIndex: 1, insetBlock: 0, display: 'block', minWidth: 3, borderRadius: 2 },
+]);
+const inForcedColors = (background: string): StyleRule['@media'] => ({
+  '(forced-colors: active)': { background, forcedColorAdjust: 'none' },
+});
+
+export const marks = styleVariants(
+  {
+    was: {
+      background: color.border,
+      '@media': inForcedColors('GrayText'),
+    },
+    playing: { background: color.accent, '@media': inForcedColors('Highlight') },
+    warned: { background: color.warning, '@media': inForcedColors('CanvasText') },
+    failed: { background: color.danger, '@media': inForcedColors('CanvasText') },
+    held: { background: color.borderStrong, opacity: 0.7, '@media': inForcedColors('GrayText') },
+    next: { background: color.info, '@media': inForcedColors('CanvasText') },
+    later: { background: color.borderStrong, opacity: 0.6, '@media': inForcedColors('GrayText') },
+  } satisfies Record<keyof typeof looks, StyleRule>,
+  (rule) => [mark, rule],
+);
+
+export const legend = style([
+  text[12],
+  { display: 'flex', flexWrap: 'wrap', gap: `${space[1]} ${space[4]}`, color: color.muted },
+]);
+
+export const legendEntry = style([reset, { display: 'flex', alignItems: 'center', gap: 6 }]);
+export const legendEntryWithRoom = style([legendEntry, hiddenBelow.phone]);
+
+const swatch = style([
+  reset,
+  { display: 'block', flex: 'none', width: 20, height: 12, border: '1px solid', borderRadius: 3 },
+]);
+
+export const swatches = styleVariants(looks, (look) => [swatch, look]);

@@ -1,0 +1,48 @@
+import type { CSSProperties } from 'react';
+
+/** One day from midnight to midnight, in milliseconds since 1970, with the hours of its axis; see `localDay` of the protocol. */
+export interface DaySpan {
+  readonly startMs: number;
+  readonly endMs: number;
+  readonly marks: readonly { readonly hour: number; readonly atMs: number }[];
+}
+
+/** A stretch of time in milliseconds since 1970, which may pass the ends of the day. */
+export interface TimeSpan {
+  readonly startMs: number;
+  readonly endMs: number;
+}
+
+/** Where a moment lies in its day, 0 to 1; what is outside lies at its end. */
+export function partOfDay({ startMs, endMs }: TimeSpan, atMs: number): number {
+  return Math.min(1, Math.max(0, (atMs - startMs) / (endMs - startMs)));
+}
+
+export const percentOf = (part: number) => `${Number((part * 100).toFixed(3))}%`;
+
+/** Where a stretch of time lies in its lane. */
+export function placeInDay(day: TimeSpan, { startMs, endMs }: TimeSpan): CSSProperties {
+  const start = partOfDay(day, startMs);
+  return { insetInlineStart: percentOf(start), width: percentOf(partOfDay(day, endMs) - start) };
+}
+
+/** Set on the chart, so that lanes draw their hours and the line of now without being drawn again. */
+export const DAY_VARS = {
+  now: '--carillon-day-now',
+  6: '--carillon-day-6',
+  12: '--carillon-day-12',
+  18: '--carillon-day-18',
+} as const;
+
+/** The hours of a day, and now where it is this one. */
+export function dayVars(day: DaySpan, nowMs: number | undefined): CSSProperties {
+  const vars: Record<string, string> = {};
+  for (const { hour, atMs } of day.marks) {
+    if (hour === 6 || hour === 12 || hour === 18) vars[DAY_VARS[hour]] = percentOf(partOfDay(day, atMs));
+  }
+  if (isWithin(day, nowMs)) vars[DAY_VARS.now] = percentOf(partOfDay(day, nowMs));
+  return vars;
+}
+
+export const isWithin = ({ startMs, endMs }: TimeSpan, atMs: number | undefined): atMs is number =>
+  atMs !== undefined && startMs <= atMs && atMs < endMs;
