@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import type { Browser, Page } from 'playwright';
 import { type OwnPlatform, startOwnPlatform } from '../e2e/ownPlatform.ts';
+import { foldText } from '../mocks/src/storage/storage.ts';
 import { LANES, type Loading, load, logIn, newContext, rowsOf, slowDown } from './loading.ts';
 import { forPeople } from './reference.ts';
 import { median, type Row } from './table.ts';
@@ -50,6 +51,10 @@ async function startWithDevices(data: string): Promise<OwnPlatform> {
   const first = await startOwnPlatform(data);
   await first.end('SIGTERM');
   const database = new DatabaseSync(join(data, 'platform.sqlite'));
+  // What the platform orders by.
+  database.function('fold', { deterministic: true }, (value) =>
+    typeof value === 'string' ? foldText(value) : value,
+  );
   database.exec('DELETE FROM devices; DELETE FROM factory');
   const made = database.prepare('INSERT INTO factory (label, key, class_id) VALUES (?, ?, 2)');
   const registered = database.prepare(
