@@ -9,7 +9,7 @@ import { chromium, type Page } from 'playwright';
 import { startOwnPlatform } from '../e2e/ownPlatform.ts';
 import { findChromium, thisMachine } from '../scripts/chromium.ts';
 import { chromiumLaunch } from '../scripts/chromium-launch.ts';
-import { logIn, newContext } from './pages.ts';
+import { logIn, newContext } from './loading.ts';
 import type { Row } from './table.ts';
 
 const DRAG_MS = 3000;

@@ -20,7 +20,7 @@ export const boardTexts = {
 
     // Why it needs attention
     'board.failed': 'No stream responds.',
-    'board.failed.retry': 'No stream responds. It tries again after {seconds} s.',
+    'board.failed.retry': 'No stream responds. Next attempt after {seconds} s.',
     'board.failOver': 'Main does not respond.',
     'board.due': 'Due: {event}',
 

@@ -1,0 +1,124 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import type { Browser, Page } from 'playwright';
+import { type OwnPlatform, startOwnPlatform } from '../e2e/ownPlatform.ts';
+import { foldText } from '../mocks/src/storage/storage.ts';
+import { LANES, type Loading, load, logIn, newContext, rowsOf, slowDown } from './loading.ts';
+import { forPeople } from './reference.ts';
+import { median, type Row } from './table.ts';
+
+const TURNS = 3;
+const MINUTE_MS = 60_000;
+/** The page is opened so long before a minute turns. */
+const BEFORE_TURN_MS = 15_000;
+const TURN_MS = 20;
+
+/** Welcome of somebody with many devices, on the same phone and line: when it is there, and what a minute costs. */
+export async function welcomeRows(browser: Browser, reactMs: number): Promise<Row[]> {
+  const data = mkdtempSync(join(tmpdir(), 'carillon-bench-'));
+  const platform = await startWithDevices(data);
+  try {
+    const session = await logIn(platform);
+    const welcome = {
+      name: `Welcome with ${LANES} devices`,
+      until: `[data-carillon-part="today"] li:nth-child(${LANES}) ul`,
+      bounds: { firstPaint: 900, largestPaint: 2200, lanes: 4000, shift: 0.01 },
+    };
+    const loadings: Loading[] = [];
+    const turns: number[] = [];
+    for (let turn = 0; turn < TURNS; turn++) {
+      loadings.push(await load(browser, platform.url, welcome, session));
+      turns.push(await measureMinute(browser, platform.url, welcome.until, session));
+    }
+    return [
+      ...rowsOf(welcome, loadings, reactMs),
+      {
+        name: `${welcome.name}, script, style and layout of a minute's turn`,
+        value: `${median(turns).toFixed(1)} ms`,
+        target: forPeople(`at most ${TURN_MS} ms`),
+      },
+    ];
+  } finally {
+    await platform.end('SIGTERM');
+    rmSync(data, { recursive: true });
+  }
+}
+
+/** The platform with more devices of the owner, who have left the factory and are switched on, each with a day of events. */
+async function startWithDevices(data: string): Promise<OwnPlatform> {
+  const first = await startOwnPlatform(data);
+  await first.end('SIGTERM');
+  const database = new DatabaseSync(join(data, 'platform.sqlite'));
+  // What the platform orders by.
+  database.function('fold', { deterministic: true }, (value) =>
+    typeof value === 'string' ? foldText(value) : value,
+  );
+  database.exec('DELETE FROM devices; DELETE FROM factory');
+  const made = database.prepare('INSERT INTO factory (label, key, class_id) VALUES (?, ?, 2)');
+  const registered = database.prepare(
+    'INSERT INTO devices (user_id, device_id, name, class_id, icon_id, device_tag_id, created_at, updated_at) VALUES (2, ?, ?, 2, 1, NULL, ?, ?)',
+  );
+  mkdirSync(join(data, 'devices'), { recursive: true });
+  const now = new Date().toISOString();
+  for (let index = 1; index <= LANES; index++) {
+    const label = `CR-${2000 + index}`;
+    made.run(label, `KEY-${2000 + index}`);
+    registered.run(label, `Room ${index}`, now, now);
+    writeFileSync(join(data, 'devices', `${label}.json`), JSON.stringify({ v: 1, events: dayOf(index) }));
+  }
+  database.close();
+  return first.startAgain();
+}
+
+/** Four events of each day, between which it is silent; never at the same minute as another device. */
+const dayOf = (index: number) =>
+  [1, 7, 13, 19].map((hour, place) => ({
+    id: `evts/${place + 1}`,
+    name: ['Night sounds', 'Morning hall', 'Afternoon hall', 'Piano bar'][place],
+    mode: 'playback',
+    repeat: 0b111_1111,
+    time: [hour * 60 + index, (hour + 4) * 60 + index],
+    main: { uri: 'http://live.aurora-radio.example:8000/day.mp3', tmo: 15 },
+    delay: 15,
+  }));
+
+/** What a browser works around a minute's turn, less what it works in as long without one. */
+async function measureMinute(browser: Browser, url: string, until: string, session: string): Promise<number> {
+  const context = await newContext(browser, url, session);
+  const page = await context.newPage();
+  await slowDown(page);
+  await page.addInitScript(startBeforeMinute, { MINUTE_MS, BEFORE_TURN_MS });
+  await page.goto(url, { waitUntil: 'commit' });
+  await page.waitForSelector(until, { state: 'attached' });
+  const read = await workOf(page);
+  const untilTurn = () => page.evaluate((ms) => ms - (Date.now() % ms), MINUTE_MS);
+  await page.waitForTimeout((await untilTurn()) - 3000);
+  const began = await read();
+  await page.waitForTimeout((await untilTurn()) - 1000);
+  const before = await read();
+  await page.waitForTimeout((await untilTurn()) + 1000);
+  const after = await read();
+  await context.close();
+  return Math.max(0, after - before - (before - began));
+}
+
+/** Tells how long a page has run script, and found styles and places, in milliseconds. */
+async function workOf(page: Page): Promise<() => Promise<number>> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Performance.enable');
+  return async () => {
+    const { metrics } = await session.send('Performance.getMetrics');
+    return ['ScriptDuration', 'RecalcStyleDuration', 'LayoutDuration']
+      .map((name) => 1000 * (metrics.find((metric) => metric.name === name)?.value ?? 0))
+      .reduce((sum, ms) => sum + ms, 0);
+  };
+}
+
+/** In the page, before anything of it: its clock is so far ahead that a minute turns when it has settled. */
+function startBeforeMinute({ MINUTE_MS, BEFORE_TURN_MS }: { MINUTE_MS: number; BEFORE_TURN_MS: number }) {
+  const now = Date.now.bind(Date);
+  const aheadMs = MINUTE_MS - BEFORE_TURN_MS - (now() % MINUTE_MS);
+  Date.now = () => now() + aheadMs;
+}
