@@ -139,11 +139,9 @@ function Nothing<Row extends RowRecord, Live>({ list, empty }: ListRowsProps<Row
   const t = useMessages(listTexts);
   if (list.count !== 0) return <EmptyState icon={empty.icon} title={t('list.emptyPage')} />;
   return (
-    <div className={styles.empty}>
-      <EmptyState icon={empty.icon} title={empty.title} action={empty.action}>
-        {empty.detail}
-      </EmptyState>
-    </div>
+    <EmptyState icon={empty.icon} title={empty.title} action={empty.action} isLarge>
+      {empty.detail}
+    </EmptyState>
   );
 }
 

@@ -50,6 +50,3 @@ export const size = style([
   { flex: 'none', width: 132, marginInlineStart: 'auto' },
   narrowerThan({ phone: { flex: '1 0 100%', width: 'auto' } }),
 ]);
-
-/** What says that there is nothing has the room of some rows. */
-export const empty = style([reset, { display: 'block', paddingBlock: vars.space[6] }]);

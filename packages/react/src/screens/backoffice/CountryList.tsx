@@ -4,7 +4,7 @@ import { useMessages } from '../../hooks/useMessages.ts';
 import { countriesTexts } from '../../messages/en/countries.ts';
 import { ListScreen } from '../../patterns/list/ListScreen.tsx';
 import { useRecordList } from '../../patterns/list/useRecordList.ts';
-import { Globe } from '../../ui/index.ts';
+import { Globe, Icon } from '../../ui/index.ts';
 import { asPrivateScreen } from '../asPrivateScreen.tsx';
 
 /** The countries, for administrators (S2, CTY-01). */
@@ -26,6 +26,7 @@ export const CountryList = asPrivateScreen('CountryList', function CountryList()
       actions={[list.deletion]}
       toHref={({ id }) => (hasPage('country') ? paths.country(id) : undefined)}
       columns={[
+        { kind: 'icon', icon: () => <Icon icon={Globe} /> },
         // The code is near the name that it belongs to.
         { kind: 'name', width: 'minmax(0, 320px)', second: ({ code }) => code, placeholderWidth: 24 },
         {

@@ -3,6 +3,7 @@ import { Skeleton } from '../feedback/Skeleton.tsx';
 import { Cells, ColumnNames, PlaceholderCells, type RowContent } from './Cells.tsx';
 import { type Column, columnsStyle } from './columns.ts';
 import * as styles from './List.css.ts';
+import { SelectionBox } from './SelectionBox.tsx';
 import type { RowRecord } from './useRowSelection.ts';
 
 interface ListFrameProps {
@@ -79,7 +80,7 @@ export function LoadingList(props: LoadingListProps) {
   const head =
     isBoxed && !isPlain ? (
       <div aria-hidden className={styles.head}>
-        {box}
+        <SelectionBox state="none" />
         <ColumnNames columns={columns} />
       </div>
     ) : (
