@@ -32,7 +32,7 @@ function Pages({ words = english, page: first = 7, pageCount = 24 }: PagesProps)
         pageCount={pageCount}
         onPage={setPage}
         labels={{ ...words, page: (figure) => `${words.page} ${figure}` }}
-        summary={`${page * 10 - 9} – ${page * 10} ${words.of} ${pageCount * 10}`}
+        summary={`${page * 10 - 9} to ${page * 10} ${words.of} ${pageCount * 10}`}
       />
     </Screen>
   );
@@ -105,3 +105,13 @@ export const RightToLeft: Story = {
 
 export const Dark: Story = { globals: { theme: 'dark' } };
 export const Narrow: Story = { globals: { viewport: { value: 'phone', isRotated: false } } };
+
+/** It leads nowhere, and has no button that would do nothing. */
+export const OnePage: Story = {
+  args: { page: 1, pageCount: 1 },
+  async play({ canvasElement }) {
+    const canvas = within(canvasElement);
+    await expect(canvas.getByText('1 to 10 of 10')).toBeVisible();
+    await expect(canvas.queryAllByRole('button')).toEqual([]);
+  },
+};

@@ -50,7 +50,7 @@ async function open(path = '/backend/countries', options: PlatformOptions = {}) 
       <CountryList />
     </CarillonProvider>,
   );
-  await screen.findByRole('heading', { name: /^Manage \d/ });
+  await screen.findByText(/^Manage \d/);
   return gate;
 }
 

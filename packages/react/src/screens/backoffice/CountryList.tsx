@@ -4,7 +4,7 @@ import { useMessages } from '../../hooks/useMessages.ts';
 import { countriesTexts } from '../../messages/en/countries.ts';
 import { ListScreen } from '../../patterns/list/ListScreen.tsx';
 import { useRecordList } from '../../patterns/list/useRecordList.ts';
-import { Globe } from '../../ui/index.ts';
+import { Globe, Icon } from '../../ui/index.ts';
 import { asPrivateScreen } from '../asPrivateScreen.tsx';
 
 /** The countries, for administrators (S2, CTY-01). */
@@ -15,17 +15,18 @@ export const CountryList = asPrivateScreen('CountryList', function CountryList()
   return (
     <ListScreen
       list={list}
-      title={{
+      title={t('countries.name')}
+      sentence={{
         loading: t('countries.title.loading'),
         ready: (counts) => t('countries.title', counts),
       }}
-      rowsLabel={t('countries.name')}
       empty={{ icon: Globe, title: t('countries.empty'), detail: t('countries.empty.detail') }}
       failedTitle={t('countries.failed')}
       add={hasPage('country') ? { label: t('countries.add'), href: paths.country('add') } : undefined}
       actions={[list.deletion]}
       toHref={({ id }) => (hasPage('country') ? paths.country(id) : undefined)}
       columns={[
+        { kind: 'icon', icon: () => <Icon icon={Globe} /> },
         // The code is near the name that it belongs to.
         { kind: 'name', width: 'minmax(0, 320px)', second: ({ code }) => code, placeholderWidth: 24 },
         {

@@ -16,6 +16,11 @@ export const empty = style([
   },
 ]);
 
+/** In the place of a list: with the room of some rows. */
+export const large = style({ padding: '56px 16px' });
+
+export const action = style({ display: 'block', marginBlockStart: vars.space[2] });
+
 export const icon = style({ color: vars.color.faint });
 
 export const title = style([text[14], { display: 'block', fontWeight: 500 }]);

@@ -25,5 +25,9 @@ export const gap = style([text[14], { display: 'block', paddingInline: 4, color:
 export const summary = style([
   text[12],
   figures,
-  { display: 'block', marginInlineStart: 8, color: color.muted },
+  {
+    display: 'block',
+    color: color.muted,
+    selectors: { '* + &': { marginInlineStart: 8 } },
+  },
 ]);

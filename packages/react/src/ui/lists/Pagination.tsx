@@ -25,10 +25,15 @@ export interface PaginationProps {
   summary?: ReactNode;
 }
 
-/** The pages of a list; the arrows stay where they are at the first and last page, and keep the focus. */
+/**
+ * The pages of a list; the arrows stay where they are at the first and last page, and keep the focus. One page leads nowhere:
+ * then there is the summary alone.
+ */
 export function Pagination({ pages, page, pageCount, onPage, labels, summary }: PaginationProps) {
   const { locale } = useLocale();
   const figures = new Intl.NumberFormat(locale);
+  const said = summary !== undefined && <span className={styles.summary}>{summary}</span>;
+  if (pageCount <= 1) return <div className={styles.pages}>{said}</div>;
   const isFirst = page <= 1;
   const isLast = page >= pageCount;
   return (
@@ -67,7 +72,7 @@ export function Pagination({ pages, page, pageCount, onPage, labels, summary }: 
         aria-disabled={isLast || undefined}
         onPress={() => !isLast && onPage(page + 1)}
       />
-      {summary !== undefined && <span className={styles.summary}>{summary}</span>}
+      {said}
     </nav>
   );
 }
