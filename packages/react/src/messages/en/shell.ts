@@ -6,6 +6,7 @@ export const shellTexts = {
   texts: {
     'shell.shop': 'Shop',
     'shell.devices': 'Devices',
+    'shell.backoffice': 'Back-office',
     'shell.login': 'Login',
     'shell.account': 'Account',
     'shell.menu': 'Menu',

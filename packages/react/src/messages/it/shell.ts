@@ -3,6 +3,7 @@ import type { AreaTexts } from '../language.ts';
 export const shell: AreaTexts<'shell'> = {
   'shell.shop': 'Negozio',
   'shell.devices': 'Dispositivi',
+  'shell.backoffice': 'Back-office',
   'shell.login': 'Accedi',
   'shell.account': 'Account',
   'shell.menu': 'Menu',

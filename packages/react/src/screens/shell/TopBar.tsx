@@ -1,11 +1,21 @@
 import { useState } from 'react';
 import { useCarillon } from '../../hooks/context.ts';
-import { isPageBelow } from '../../hooks/page/paths.ts';
+import { type Area, isPageBelow } from '../../hooks/page/paths.ts';
 import { useSession } from '../../hooks/platform/useSession.ts';
 import { useMessages } from '../../hooks/useMessages.ts';
 import { shellTexts } from '../../messages/en/shell.ts';
 import { lazyPart } from '../../patterns/part/lazyPart.tsx';
-import { BrandMark, Button, Icon, joinClasses, Link, MenuLines, shownBelow } from '../../ui/index.ts';
+import {
+  BrandMark,
+  Button,
+  hiddenBelow,
+  Icon,
+  joinClasses,
+  Link,
+  MenuLines,
+  shownBelow,
+} from '../../ui/index.ts';
+import { LiveDot } from './live/LiveConnection.tsx';
 import { AccountMenuButton, type AccountMenuButtonProps } from './menu/AccountMenuButton.tsx';
 import * as styles from './TopBar.css.ts';
 
@@ -16,22 +26,22 @@ export interface TopBarProps extends AccountMenuButtonProps {
   hasSideMenu?: boolean | undefined;
 }
 
-/** The top of a page (NAV-01): where one can go, and the menu of the account. */
+/** The top of a page (NAV-01): where one can go, how live it is (NAV-19), and the menu of the account. On a phone the pages of an administrator are in the drawer. */
 export function TopBar({ hasSideMenu = false, appearance }: TopBarProps) {
   const t = useMessages(shellTexts);
   const { navigation, paths, hasPage } = useCarillon('TopBar');
-  const { user } = useSession();
+  const { user, isAdmin } = useSession();
   const location = navigation.useLocation();
-  const current = (below: '/eshop' | '/manage') => (isPageBelow(below, paths, location) ? 'page' : undefined);
+  const current = (below: Area) => (isPageBelow(below, paths, location) ? 'page' : undefined);
   const brand = (
     <>
       <Icon icon={BrandMark} size={20} className={styles.mark} />
-      {t('shell.product')}
+      <span className={styles.word}>{t('shell.product')}</span>
     </>
   );
   return (
     <header className={styles.top}>
-      <DrawerButton className={hasSideMenu && user ? shownBelow.desktop : undefined} />
+      <DrawerButton className={hasSideMenu ? shownBelow.desktop : undefined} />
       {hasPage('home') ? (
         <Link variant="plain" href={paths.home} className={styles.brand}>
           {brand}
@@ -55,8 +65,19 @@ export function TopBar({ hasSideMenu = false, appearance }: TopBarProps) {
             {t('shell.devices')}
           </Link>
         )}
+        {isAdmin && hasPage('users') && (
+          <Link
+            variant="plain"
+            href={paths.users}
+            className={joinClasses(styles.entry, hiddenBelow.phone)}
+            aria-current={current('/backend')}
+          >
+            {t('shell.backoffice')}
+          </Link>
+        )}
       </nav>
-      <div className={styles.account}>
+      <div className={styles.end}>
+        <LiveDot />
         <AccountMenuButton appearance={appearance} />
       </div>
     </header>

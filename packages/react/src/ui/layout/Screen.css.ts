@@ -1,5 +1,5 @@
 import { style } from '@vanilla-extract/css';
-import { unbounded } from '../theme/frame.ts';
+import { inEdges, unbounded } from '../theme/frame.ts';
 import { containerName, narrowerThan } from '../theme/responsive.ts';
 import { cut, figures, ground, reset, text, tone } from '../theme/text.css.ts';
 import { vars } from '../theme/vars.css.ts';
@@ -22,14 +22,13 @@ export const screen = style([
 
 export const page = style([
   reset,
+  inEdges(),
   {
     display: 'grid',
     gridTemplateColumns: 'minmax(0, 1fr)',
     gap: vars.space[4],
-    maxWidth: 1200,
-    marginInline: 'auto',
-    padding: '20px 24px 40px',
-    ...narrowerThan({ phone: { gap: vars.space[3], padding: '12px 16px 32px' } }),
+    paddingBlock: '20px 40px',
+    ...narrowerThan({ phone: { gap: vars.space[3], paddingBlock: '12px 32px' } }),
     ...unbounded,
   },
 ]);
@@ -107,8 +106,11 @@ export const second = style([
   figures,
   tone.muted,
   cut,
-  // As high as a badge.
-  { display: 'block', ...narrowerThan({ phone: { alignContent: 'center', minHeight: 20 } }) },
+  {
+    display: 'block',
+    // As high as a badge, and in as many lines as it takes: a phone has nothing to hover for the rest of it.
+    ...narrowerThan({ phone: { alignContent: 'center', minHeight: 20, whiteSpace: 'normal' } }),
+  },
 ]);
 
 export const end = style([
