@@ -15,7 +15,7 @@ export const footHeight = createVar();
 /** How high the foot is in one line, in px. */
 const FOOT_HEIGHT = 44;
 /** A window that is as low has no room for bars: they scroll with the page. */
-const LOW = '(height < 360px)';
+const LOW = '(height < 22.5rem)';
 const onPhone = `${containerName} (width < ${widths.phone}px)`;
 const onPaper = 'print';
 
