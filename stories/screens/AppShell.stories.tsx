@@ -373,7 +373,7 @@ export const MenuVisitor: Story = {
       [t('menus.login'), '/backend/login'],
       [t('menus.signup'), '/backend/signup'],
     ]);
-    await expect(menu.queryByRole('button', { name: t('shell.logout') })).toBeNull();
+    await expect(menu.queryByRole('button', { name: t('menus.logout') })).toBeNull();
   },
 };
 
@@ -425,7 +425,7 @@ export const Logout: Story = {
   parameters: { proves: ['ACC-10'], stage: { path: '/backend/profile' }, reach: openMenu },
   async play({ canvasElement, t, userEvent }) {
     const menu = await findMenu();
-    await userEvent.click(menu.getByRole('button', { name: t('shell.logout') }));
+    await userEvent.click(menu.getByRole('button', { name: t('menus.logout') }));
     await expect(await within(document.body).findByText(t('logout.done'))).toBeVisible();
     await expect(
       await within(canvasElement).findByRole('button', { name: t('shell.account') }),

@@ -43,13 +43,14 @@ export const skip = style([
   text[14],
   visuallyHidden,
   {
+    // Hidden, it stands within the page, which would scroll sideways otherwise.
+    insetInlineStart: 16,
     selectors: {
       '&:focus': {
         position: 'absolute',
         zIndex: vars.z.bar,
         // Below the bar: it covers nothing there that can be pressed.
         insetBlockStart: BAR_HEIGHT + 4,
-        insetInlineStart: 16,
         width: 'auto',
         height: 'auto',
         margin: 0,

@@ -3,14 +3,14 @@ import { useCarillon } from '../../hooks/context.ts';
 import { useMessages } from '../../hooks/useMessages.ts';
 import { shellTexts } from '../../messages/en/shell.ts';
 import { lazyPart } from '../../patterns/part/lazyPart.tsx';
-import { CLEAR_OF_TOASTS } from '../../ui/feedback/useClearance.ts';
+import { CLEAR_OF_TOASTS } from '../../ui/feedback/clearOfToasts.ts';
 import { joinClasses, Screen } from '../../ui/index.ts';
 import { asScreen, ScreenBoundary } from '../ScreenBoundary.tsx';
 import * as styles from './AppShell.css.ts';
+import { barRef, footRef } from './barHeights.ts';
 import { Footer, type FooterProps } from './Footer.tsx';
 import { useEntryNames } from './menu/entryNames.ts';
 import { TopBar, type TopBarProps } from './TopBar.tsx';
-import { useBarHeights } from './useBarHeights.ts';
 
 const SideMenu = lazyPart(() => import('./menu/SideMenu.tsx'));
 
@@ -31,7 +31,6 @@ export const AppShell = asScreen('AppShell', function AppShell(props: AppShellPr
   const t = useMessages(shellTexts);
   const { own, admin } = useEntryNames();
   const hasColumn = hasSideMenu && own.length + admin.length >= COLUMN_ENTRIES;
-  const { barRef, footRef } = useBarHeights();
   return (
     <Screen className={styles.shell}>
       <div ref={barRef} className={styles.bar}>

@@ -8,7 +8,7 @@ const { color } = vars;
 
 export const footer = style([
   text[12],
-  inEdges({ endPx: 8 }),
+  inEdges({ endPx: 9 }),
   {
     display: 'flex',
     flexWrap: 'wrap',

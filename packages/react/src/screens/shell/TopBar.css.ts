@@ -10,7 +10,7 @@ const { color } = vars;
 
 export const top = style([
   text[14],
-  inEdges({ endPx: 8 }),
+  inEdges({ endPx: 9 }),
   {
     // Two lines where words are long and the page is narrow.
     display: 'flex',
@@ -75,7 +75,10 @@ export const entry = style([
         },
       },
     },
-    ...narrowerThan({ phone: { paddingInline: 8 } }),
+    // Three are more than a phone has room for: the pages behind the last are in the drawer, too.
+    ...narrowerThan({
+      phone: { paddingInline: 8, selectors: { '&:nth-child(3)': { display: 'none' } } },
+    }),
   },
 ]);
 

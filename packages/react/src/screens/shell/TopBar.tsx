@@ -1,22 +1,14 @@
 import { useState } from 'react';
 import { useCarillon } from '../../hooks/context.ts';
-import { type Area, isPageBelow } from '../../hooks/page/paths.ts';
+import { isPageBelow } from '../../hooks/page/paths.ts';
 import { useSession } from '../../hooks/platform/useSession.ts';
 import { useMessages } from '../../hooks/useMessages.ts';
 import { shellTexts } from '../../messages/en/shell.ts';
 import { lazyPart } from '../../patterns/part/lazyPart.tsx';
-import {
-  BrandMark,
-  Button,
-  hiddenBelow,
-  Icon,
-  joinClasses,
-  Link,
-  MenuLines,
-  shownBelow,
-} from '../../ui/index.ts';
-import { LiveDot } from './live/LiveConnection.tsx';
+import { BrandMark, Button, Icon, joinClasses, Link, MenuLines, shownBelow } from '../../ui/index.ts';
+import { LiveConnection } from './live/LiveConnection.tsx';
 import { AccountMenuButton, type AccountMenuButtonProps } from './menu/AccountMenuButton.tsx';
+import { useEntryNames } from './menu/entryNames.ts';
 import * as styles from './TopBar.css.ts';
 
 const SideDrawer = lazyPart(() => import('./menu/SideDrawer.tsx'));
@@ -30,9 +22,14 @@ export interface TopBarProps extends AccountMenuButtonProps {
 export function TopBar({ hasSideMenu = false, appearance }: TopBarProps) {
   const t = useMessages(shellTexts);
   const { navigation, paths, hasPage } = useCarillon('TopBar');
-  const { user, isAdmin } = useSession();
+  const { user } = useSession();
+  const [first] = useEntryNames().admin;
   const location = navigation.useLocation();
-  const current = (below: Area) => (isPageBelow(below, paths, location) ? 'page' : undefined);
+  const entries = [
+    hasPage('shop') && (['/eshop', paths.shop, 'shell.shop'] as const),
+    user && hasPage('devices') && (['/manage', paths.devices(user.id), 'shell.devices'] as const),
+    first && (['/backend', paths[first], 'shell.backoffice'] as const),
+  ];
   const brand = (
     <>
       <Icon icon={BrandMark} size={20} className={styles.mark} />
@@ -50,34 +47,24 @@ export function TopBar({ hasSideMenu = false, appearance }: TopBarProps) {
         <span className={styles.brand}>{brand}</span>
       )}
       <nav className={styles.nav} aria-label={t('shell.main')}>
-        {hasPage('shop') && (
-          <Link variant="plain" href={paths.shop} className={styles.entry} aria-current={current('/eshop')}>
-            {t('shell.shop')}
-          </Link>
-        )}
-        {user && hasPage('devices') && (
-          <Link
-            variant="plain"
-            href={paths.devices(user.id)}
-            className={styles.entry}
-            aria-current={current('/manage')}
-          >
-            {t('shell.devices')}
-          </Link>
-        )}
-        {isAdmin && hasPage('users') && (
-          <Link
-            variant="plain"
-            href={paths.users}
-            className={joinClasses(styles.entry, hiddenBelow.phone)}
-            aria-current={current('/backend')}
-          >
-            {t('shell.backoffice')}
-          </Link>
+        {entries.map(
+          (entry) =>
+            entry && (
+              <Link
+                key={entry[0]}
+                variant="plain"
+                href={entry[1]}
+                className={styles.entry}
+                aria-current={isPageBelow(entry[0], paths, location) ? 'page' : undefined}
+              >
+                {t(entry[2])}
+              </Link>
+            ),
         )}
       </nav>
       <div className={styles.end}>
-        <LiveDot />
+        {/* A visitor has no devices to be live. */}
+        {user && <LiveConnection place="top" />}
         <AccountMenuButton appearance={appearance} />
       </div>
     </header>
