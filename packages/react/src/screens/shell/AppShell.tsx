@@ -3,7 +3,6 @@ import { useCarillon } from '../../hooks/context.ts';
 import { useMessages } from '../../hooks/useMessages.ts';
 import { shellTexts } from '../../messages/en/shell.ts';
 import { lazyPart } from '../../patterns/part/lazyPart.tsx';
-import { CLEAR_OF_TOASTS } from '../../ui/feedback/clearOfToasts.ts';
 import { joinClasses, Screen } from '../../ui/index.ts';
 import { asScreen, ScreenBoundary } from '../ScreenBoundary.tsx';
 import * as styles from './AppShell.css.ts';
@@ -53,7 +52,7 @@ export const AppShell = asScreen('AppShell', function AppShell(props: AppShellPr
         )}
         <Main>{children}</Main>
       </div>
-      <div ref={footRef} className={styles.foot} {...CLEAR_OF_TOASTS}>
+      <div ref={footRef} className={styles.foot}>
         <ScreenBoundary>
           <Footer links={links} isDebug={isDebug} />
         </ScreenBoundary>

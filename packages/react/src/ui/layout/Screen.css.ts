@@ -106,11 +106,8 @@ export const second = style([
   figures,
   tone.muted,
   cut,
-  {
-    display: 'block',
-    // As high as a badge, and in as many lines as it takes: a phone has nothing to hover for the rest of it.
-    ...narrowerThan({ phone: { alignContent: 'center', minHeight: 20, whiteSpace: 'normal' } }),
-  },
+  // As high as a badge.
+  { display: 'block', ...narrowerThan({ phone: { alignContent: 'center', minHeight: 20 } }) },
 ]);
 
 export const end = style([

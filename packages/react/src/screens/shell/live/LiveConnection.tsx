@@ -2,15 +2,21 @@ import { useRef, useState } from 'react';
 import { useMessages } from '../../../hooks/useMessages.ts';
 import { shellTexts } from '../../../messages/en/shell.ts';
 import { lazyPart } from '../../../patterns/part/lazyPart.tsx';
-import { Button } from '../../../ui/index.ts';
+import { Button, joinClasses } from '../../../ui/index.ts';
 import * as styles from './LiveConnection.css.ts';
 import type { LiveStateProps } from './LiveState.tsx';
 import { useLiveState } from './useLiveState.ts';
 
 const LiveState = lazyPart(
   () => import('./LiveState.tsx'),
-  function Word({ state }: LiveStateProps) {
-    return <>{useMessages(shellTexts)(`shell.live.${state}`)}</>;
+  function Word({ state, folds }: LiveStateProps) {
+    const t = useMessages(shellTexts);
+    const markPx = state === 'on' || state === 'unused' ? 8 : 14;
+    return (
+      <span className={joinClasses(styles.unmarked[markPx], folds && styles.folded)}>
+        {t(`shell.live.${state}`)}
+      </span>
+    );
   },
 );
 const LivePopover = lazyPart(() => import('./LivePopover.tsx'));
