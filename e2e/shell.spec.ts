@@ -82,10 +82,101 @@ test('NAV-12 BRK-06: while the broker is out of reach the popover says so, and R
   await expect(liveConnection(page)).toHaveText('Live');
 });
 
-test('NAV-02 NAV-03 ACC-10: each host has the menus of whoever is logged in, of pages that there are', async ({
+const liveDot = (page: Page) => page.getByRole('banner').getByRole('button', { name: /^Live connection/ });
+
+test('NAV-19: each host says how live it is, in its bar and at its foot', async ({ page, watch }) => {
+  await enter(page, 'owner', '/eshop');
+  await expect(liveDot(page)).toHaveText('Not in use');
+  await page.goto('/backend/profile');
+  await expect(liveDot(page)).toHaveText('Not in use');
+  await expect(liveConnection(page)).toHaveText('Not in use');
+  await page.goto('/manage/2/list');
+  await expect(liveDot(page)).toHaveText('Live');
+  await expect(liveConnection(page)).toHaveText('Live');
+  await page.setViewportSize({ width: 390, height: 800 });
+  await expect(liveDot(page)).toHaveAccessibleName('Live connection: Live');
+  await expect.poll(async () => (await liveDot(page).getByText('Live').boundingBox())?.width).toBe(1);
+  await liveDot(page).click();
+  await expect(dialog(page).getByText('Connected')).toBeVisible();
+  await press(page, 'Escape');
+  watch.allow(/WebSocket/);
+  await page.routeWebSocket(/\/mqtt$/, (socket) => socket.close({ code: 1011 }));
+  await page.reload();
+  await expect(liveDot(page)).toHaveText('Not live');
+  await expect(liveDot(page).getByText('Not live')).toBeVisible();
+});
+
+/** What the window shows of what has the focus: null if all of it, and not under anything. */
+const findCover = (page: Page) =>
+  page.evaluate(() => {
+    const focused = document.activeElement;
+    if (!focused || focused === document.body) return null;
+    const { left, right, top, bottom, width, height } = focused.getBoundingClientRect();
+    // What is hidden until it has the focus, or only for a screen reader.
+    if (width <= 1 || height <= 1) return null;
+    const isMine = (found: Element | null) =>
+      found !== null && (focused.contains(found) || found.contains(focused));
+    const points = [top + 1, bottom - 1].map((y) => document.elementFromPoint((left + right) / 2, y));
+    if (points.every(isMine)) return null;
+    const place = `${focused.outerHTML.slice(0, 120)} at ${top} to ${bottom} of ${innerHeight}`;
+    return `${place} under ${points.map((found) => found?.className).join(' and ')}`;
+  });
+
+for (const [width, height] of [
+  [1280, 600],
+  [390, 700],
+] as const) {
+  test(`NAV-19: the bars stay while a form scrolls, and nothing that has the focus is under one, ${width} px wide`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height });
+    await enter(page, 'owner', '/manage/2/feature/2/events/add/playback');
+    await expect(page.getByRole('button', { name: 'Save' })).toBeVisible();
+    const covered: (string | null)[] = [];
+    const name = page.getByRole('textbox').first();
+    await expect(name).toBeFocused();
+    for (const key of ['Tab', 'Shift+Tab']) {
+      for (let presses = 0; presses < 60; presses++) {
+        await press(page, key);
+        covered.push(await findCover(page));
+        const isOut = await page.evaluate(
+          (key) =>
+            document.activeElement === document.body ||
+            (key === 'Tab' ? 'footer' : 'header')
+              .split(' ')
+              .some((bar) => document.activeElement?.closest(bar)),
+          key,
+        );
+        if (isOut) break;
+      }
+    }
+    expect(covered.length).toBeGreaterThan(20);
+    expect(covered.filter((what) => what !== null)).toEqual([]);
+
+    await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight / 3));
+    const edges = await page.evaluate(() => {
+      const [bar, foot] = ['header', 'footer'].map((name) =>
+        document.querySelector(name)?.getBoundingClientRect(),
+      );
+      return { scrolled: scrollY > 0, top: bar?.top, foot: foot?.bottom };
+    });
+    expect(edges).toMatchObject({ scrolled: true, top: 0 });
+    if (width > 576) expect(edges.foot).toBe(height);
+    else expect(edges.foot).toBeGreaterThan(height);
+  });
+}
+
+test('NAV-02 NAV-03 NAV-19 ACC-10: each host has the menus of whoever is logged in, of pages that there are', async ({
   page,
 }) => {
+  await enter(page, 'owner', '/backend/profile');
+  await expect(page.getByRole('heading', { level: 1, name: 'Profile' })).toBeVisible();
+  await expect(page.getByRole('navigation', { name: 'Account pages' })).toHaveCount(0);
   await enter(page, 'admin', '/backend/countries');
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Back-office' })).toHaveAttribute(
+    'aria-current',
+    'page',
+  );
   const side = page.getByRole('navigation', { name: 'Account pages' });
   await expect(side.getByRole('link', { name: 'Country' })).toHaveAttribute('aria-current', 'page');
   for (const link of await side.getByRole('link').all()) {

@@ -86,7 +86,8 @@ export const BrokerDown: Story = {
     const canvas = within(canvasElement);
     await expect(await canvas.findByRole('grid', { name: t('devices.list') })).toBeVisible();
     const states = [t('shell.live.connecting'), t('shell.live.off')];
-    await expect(await canvas.findByText((text) => states.includes(text))).toBeVisible();
+    const foot = within(canvas.getByRole('contentinfo'));
+    await expect(await foot.findByText((text) => states.includes(text))).toBeVisible();
     await expect(canvas.queryByText(t('shell.live.on'))).toBeNull();
   },
 };

@@ -160,7 +160,7 @@ export const LoggedOutMeanwhile: Story = {
     // What is still on its way to the broker would be lost with the connection.
     await waitFor(() => expect(asked.join()).toContain('StartEvent'));
     await userEvent.click(canvas.getByRole('button', { name: 'Oscar Lindqvist' }));
-    await userEvent.click(await page.findByRole('button', { name: t('shell.logout') }));
+    await userEvent.click(await page.findByRole('button', { name: t('menus.logout') }));
     await expect(await page.findByText(t('logout.done'))).toBeVisible();
     await expect(await canvas.findByRole('heading', { level: 1, name: t('welcome.prompt') })).toBeVisible();
     await waitFor(() => expect(client.broker.getSnapshot().status).toBe('disconnected'));

@@ -37,7 +37,9 @@ export const NotYours: Story = {
   parameters: { proves: ['FLT-063', 'NAV-10'], stage: { path: '/manage/3/list' } },
   async play({ canvasElement, t }) {
     const canvas = within(canvasElement);
-    await expect(canvas.getByRole('heading', { level: 1, name: t('shell.notYours') })).toBeVisible();
+    await expect(
+      await canvas.findByRole('heading', { level: 1, name: t('notFound.notYours') }),
+    ).toBeVisible();
     const way = canvas.getByRole('link', { name: t('welcome.devices') });
     await expect(way).toHaveAttribute('href', '/manage/2/list');
     await expect(canvas.queryByRole('searchbox')).toBeNull();

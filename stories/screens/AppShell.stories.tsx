@@ -1,5 +1,6 @@
 import { type Appearance, AppShell, ManagingBanner, NotFound, Welcome } from '@carillon/react';
 import { DeviceList } from '@carillon/react/devices';
+import { Panel, Screen, TextField } from '@carillon/react/ui';
 import type { Meta, StoryContext, StoryObj } from '@storybook/react-vite';
 import { expect, fn, waitFor, within } from 'storybook/test';
 import { brokerDown, once } from '../../.storybook/stage.ts';
@@ -21,9 +22,17 @@ type Story = StoryObj<typeof AppShell>;
 const liveState = (canvasElement: HTMLElement, t: Words) =>
   within(canvasElement).findByRole('status', { name: t('shell.live') });
 
+/** The bar at the top. Testing Library takes the heads of panels on the page for banners as well. */
+const topBar = (canvasElement: HTMLElement) =>
+  within(within(canvasElement).getAllByRole('banner')[0] as HTMLElement);
+
+/** The live connection as the bar says it. */
+const liveDot = (canvasElement: HTMLElement, t: Words, word: LiveWord) =>
+  topBar(canvasElement).findByRole('button', { name: `${t('shell.live')}: ${t(`shell.live.${word}`)}` });
+
 export const Owner: Story = {
   name: 'An owner, connected',
-  parameters: { proves: ['NAV-01'] },
+  parameters: { proves: ['NAV-01', 'NAV-19'] },
   async play({ canvasElement, t }) {
     const canvas = within(canvasElement);
     const navigation = within(canvas.getByRole('navigation', { name: t('shell.main') }));
@@ -36,6 +45,7 @@ export const Owner: Story = {
     await waitFor(async () =>
       expect(await liveState(canvasElement, t)).toHaveTextContent(t('shell.live.on')),
     );
+    await expect(await liveDot(canvasElement, t, 'on')).toHaveTextContent(t('shell.live.on'));
     await expect(canvas.getByText(t('shell.version', { version: '1.3' }))).toBeVisible();
     await expect(canvas.getByText(t('shell.browser'))).toBeVisible();
   },
@@ -64,15 +74,18 @@ export const About: Story = {
 export const Visitor: Story = {
   name: 'A visitor: no devices, no connection',
   args: { children: <Welcome /> },
-  parameters: { proves: ['NAV-01'], stage: { path: '/', as: 'nobody' } },
+  parameters: { proves: ['NAV-01', 'NAV-19'], stage: { path: '/', as: 'nobody' } },
   async play({ canvasElement, t }) {
-    // Testing Library takes the heads of panels on the page for banners as well.
-    const [banner] = within(canvasElement).getAllByRole('banner');
-    const top = within(banner as HTMLElement);
+    const top = topBar(canvasElement);
     await expect(top.getByRole('button', { name: t('shell.account') })).toBeVisible();
     await expect(top.getByRole('link', { name: t('shell.shop') })).toHaveAttribute('href', '/eshop');
     await expect(top.queryByRole('link', { name: t('shell.devices') })).toBeNull();
     await expect(await liveState(canvasElement, t)).toHaveTextContent(t('shell.live.none'));
+    // Nothing of theirs could be live.
+    await expect(top.getAllByRole('button')).toEqual([
+      top.getByRole('button', { name: t('shell.menu') }),
+      top.getByRole('button', { name: t('shell.account') }),
+    ]);
   },
 };
 
@@ -87,6 +100,9 @@ export const Admin: Story = {
       'href',
       '/manage/1/list',
     );
+    const office = topBar(canvasElement).getByRole('link', { name: t('shell.backoffice') });
+    await expect(office).toHaveAttribute('href', '/backend/users');
+    await expect(office).not.toHaveAttribute('aria-current');
   },
 };
 
@@ -108,14 +124,24 @@ export const Keyboard: Story = {
 export const ConnectionLost: Story = {
   name: 'The connection is lost',
   parameters: {
-    proves: ['BRK-06'],
+    proves: ['BRK-06', 'NAV-19'],
     stage: { path, prepare: once('cmd/rep/+/CR-1002', brokerDown) },
   },
   async play({ canvasElement, t }) {
     await waitFor(async () =>
       expect(await liveState(canvasElement, t)).toHaveTextContent(t('shell.live.off')),
     );
+    const dot = await liveDot(canvasElement, t, 'off');
+    await waitFor(() => expect(within(dot).getByText(t('shell.live.off'))).toBeVisible());
+    const brand = within(canvasElement).getByText(t('shell.product')).getBoundingClientRect();
+    await expect(brand.width > 1).toBe(innerWidth >= 576);
   },
+};
+
+export const ConnectionLostNarrow: Story = {
+  ...ConnectionLost,
+  name: 'The connection is lost, narrow: the word stays, and that of the brand gives way',
+  globals: { viewport: { value: 'phone' } },
 };
 
 /** Neither the token nor a fresh one is taken: waiting would never end. */
@@ -149,8 +175,9 @@ type LiveWord = 'on' | 'off' | 'connecting' | 'none' | 'unused';
 /** Opens the popover of the live connection once it says a word. */
 function openPopover(word: LiveWord) {
   return async ({ canvas, userEvent, t }: StoryContext) => {
+    const foot = within(await canvas.findByRole('contentinfo'));
     const name = `${t('shell.live')}: ${t(`shell.live.${word}`)}`;
-    await userEvent.click(await canvas.findByRole('button', { name }));
+    await userEvent.click(await foot.findByRole('button', { name }));
   };
 }
 
@@ -194,6 +221,30 @@ export const PopoverConnected: Story = {
   },
 };
 
+export const PopoverFromTheBar: Story = {
+  name: 'The same from the bar at the top',
+  parameters: {
+    proves: ['NAV-19'],
+    async reach({ canvasElement, userEvent, t }: StoryContext) {
+      await userEvent.click(await liveDot(canvasElement, t, 'on'));
+    },
+  },
+  async play({ canvasElement, t, userEvent }) {
+    const popover = await findPopover(t);
+    await expect(await popover.findByText(t('broker.status.connected'))).toBeVisible();
+    const dialog = within(document.body).getByRole('dialog').getBoundingClientRect();
+    await expect(dialog.top).toBeLessThan(120);
+    await userEvent.keyboard('{Escape}');
+    await waitFor(async () => expect(await liveDot(canvasElement, t, 'on')).toHaveFocus());
+  },
+};
+
+export const PopoverFromTheBarNarrow: Story = {
+  ...PopoverFromTheBar,
+  name: 'The same from the bar at the top, narrow',
+  globals: { viewport: { value: 'phone' } },
+};
+
 export const PopoverLost: Story = {
   name: 'The live connection is lost: why, when, and the next try',
   parameters: {
@@ -202,7 +253,7 @@ export const PopoverLost: Story = {
     stage: { path, prepare: once('cmd/rep/+/CR-1002', brokerDown), random: () => 0.999 },
     async reach(context: StoryContext) {
       const { canvas, loaded, t } = context;
-      await canvas.findByRole('button', { name: `${t('shell.live')}: ${t('shell.live.off')}` });
+      await canvas.findAllByRole('button', { name: `${t('shell.live')}: ${t('shell.live.off')}` });
       // No other try begins meanwhile, and somebody sets the clock of this computer an hour back.
       loaded.stage.clock.setSpeed(0);
       loaded.stage.fault({ kind: 'clockJump', console: 'page', ms: -3_600_000 });
@@ -261,10 +312,11 @@ export const PopoverOffline: Story = {
 export const PopoverUnused: Story = {
   name: 'The live connection is not in use where no screen shows a device',
   args: { children: <NotFound /> },
-  parameters: { proves: ['NAV-12'], stage: { path: '/nowhere' }, reach: openPopover('unused') },
-  async play({ t }) {
+  parameters: { proves: ['NAV-12', 'NAV-19'], stage: { path: '/nowhere' }, reach: openPopover('unused') },
+  async play({ canvasElement, t }) {
     const popover = await findPopover(t);
     await expect(await popover.findByText(t('live.unused'))).toBeVisible();
+    await expect(topBar(canvasElement).getByText(t('shell.live.unused'))).toBeVisible();
     await expect(popover.getByText(t('broker.status.disconnected'))).toBeVisible();
   },
 };
@@ -321,7 +373,7 @@ export const MenuVisitor: Story = {
       [t('menus.login'), '/backend/login'],
       [t('menus.signup'), '/backend/signup'],
     ]);
-    await expect(menu.queryByRole('button', { name: t('shell.logout') })).toBeNull();
+    await expect(menu.queryByRole('button', { name: t('menus.logout') })).toBeNull();
   },
 };
 
@@ -373,7 +425,7 @@ export const Logout: Story = {
   parameters: { proves: ['ACC-10'], stage: { path: '/backend/profile' }, reach: openMenu },
   async play({ canvasElement, t, userEvent }) {
     const menu = await findMenu();
-    await userEvent.click(menu.getByRole('button', { name: t('shell.logout') }));
+    await userEvent.click(menu.getByRole('button', { name: t('menus.logout') }));
     await expect(await within(document.body).findByText(t('logout.done'))).toBeVisible();
     await expect(
       await within(canvasElement).findByRole('button', { name: t('shell.account') }),
@@ -385,8 +437,11 @@ export const SideMenuOfAdmin: Story = {
   name: 'Side menu of an administrator',
   args: { children: <NotFound />, hasSideMenu: true },
   globals: { viewport: { value: 'desktop' } },
-  parameters: { proves: ['NAV-03'], stage: { path: '/backend/countries', as: 'admin' } },
+  parameters: { proves: ['NAV-03', 'NAV-19'], stage: { path: '/backend/countries', as: 'admin' } },
   async play({ canvasElement, t }) {
+    await expect(topBar(canvasElement).getByRole('link', { current: 'page' })).toHaveTextContent(
+      t('shell.backoffice'),
+    );
     const side = within(await within(canvasElement).findByRole('navigation', { name: t('shell.side') }));
     await side.findByRole('link', { name: t('menus.countries') });
     await expect(linksIn(side)).toEqual([...ownLinks(t), ...adminLinks(t)]);
@@ -394,20 +449,27 @@ export const SideMenuOfAdmin: Story = {
   },
 };
 
-export const SideMenuOfUser: Story = {
-  name: 'Side menu of a user',
-  args: { children: <NotFound />, hasSideMenu: true },
-  globals: { viewport: { value: 'desktop' } },
-  parameters: { proves: ['NAV-03'], stage: { path: '/backend/profile' } },
-  async play({ canvasElement, t }) {
-    const side = within(await within(canvasElement).findByRole('navigation', { name: t('shell.side') }));
-    await expect(await side.findByRole('link', { current: 'page' })).toHaveTextContent(t('menus.profile'));
-    await expect(linksIn(side)).toEqual(ownLinks(t));
-  },
-};
-
 const openDrawer = async ({ canvas, userEvent, t }: StoryContext) => {
   await userEvent.click(await canvas.findByRole('button', { name: t('shell.menu') }));
+};
+
+export const UserHasNoColumn: Story = {
+  name: 'Two entries are no column: a user has the drawer at every width',
+  args: { children: <NotFound />, hasSideMenu: true },
+  globals: { viewport: { value: 'desktop' } },
+  parameters: {
+    proves: ['NAV-03', 'NAV-19'],
+    stage: { path: '/backend/profile' },
+    reach: openDrawer,
+  },
+  async play({ canvasElement, t }) {
+    const drawer = await findMenu();
+    await expect(linksIn(drawer)).toEqual(ownLinks(t));
+    await expect(drawer.getByRole('link', { current: 'page' })).toHaveTextContent(t('menus.profile'));
+    await expect(
+      within(canvasElement).queryByRole('navigation', { name: t('shell.side'), hidden: true }),
+    ).toBeNull();
+  },
 };
 
 export const Managing: Story = {
@@ -482,6 +544,101 @@ export const DrawerRightToLeft: Story = {
 export const DrawerDark: Story = {
   ...Drawer,
   globals: { theme: 'dark', viewport: { value: 'phone' } },
+};
+
+const PAGE_FIELDS = Array.from({ length: 30 }, (_, index) => index);
+
+/** More than any window holds, with something to press from its beginning to its end. */
+const longPage = (
+  <Screen isPage>
+    {PAGE_FIELDS.map((index) => (
+      <Panel key={index}>
+        <TextField label={`${index}`} />
+      </Panel>
+    ))}
+  </Screen>
+);
+
+/** What the bars leave of the window, from and to, in px. */
+function findRoom(canvasElement: HTMLElement) {
+  const bar = within(canvasElement).getByRole('banner').getBoundingClientRect();
+  const foot = within(canvasElement).getByRole('contentinfo').getBoundingClientRect();
+  return { bar, foot, from: bar.bottom, to: Math.min(foot.top, innerHeight) };
+}
+
+export const LongPage: Story = {
+  name: 'A page longer than the window scrolls between its bars, and nothing that has the focus is under them',
+  args: { children: longPage },
+  globals: { viewport: { value: 'desktop' } },
+  parameters: { proves: ['NAV-19'], stage: { path: '/nowhere' } },
+  async play({ canvasElement, userEvent }) {
+    const fields = await within(canvasElement).findAllByRole('textbox');
+    const hasFoot = innerWidth >= 576;
+    const expectBars = () => {
+      const { bar, foot } = findRoom(canvasElement);
+      expect(bar.top).toBe(0);
+      if (hasFoot) expect(foot.bottom).toBe(innerHeight);
+      else expect(scrollY + foot.bottom).toBe(document.documentElement.scrollHeight);
+    };
+    const hidden: string[] = [];
+    const look = () => {
+      const { from, to } = findRoom(canvasElement);
+      const { top, bottom } = (document.activeElement as Element).getBoundingClientRect();
+      if (top < from || bottom > to) hidden.push(`${top} to ${bottom} in ${from} to ${to}`);
+    };
+    expectBars();
+    fields[0]?.focus();
+    for (const _ of fields.slice(1)) {
+      await userEvent.tab();
+      look();
+    }
+    await expect(fields.at(-1)).toHaveFocus();
+    await expect(scrollY).toBeGreaterThan(innerHeight);
+    expectBars();
+    for (const _ of fields.slice(1)) {
+      await userEvent.tab({ shift: true });
+      look();
+    }
+    await expect(fields[0]).toHaveFocus();
+    await expect(hidden).toEqual([]);
+    // What is in a bar is in sight: the page stays where it is.
+    scrollTo(0, 500);
+    within(canvasElement).getByRole('button', { name: 'Oscar Lindqvist' }).focus();
+    await expect(scrollY).toBe(500);
+    if (hasFoot) {
+      within(within(canvasElement).getByRole('contentinfo')).getByRole('button').focus();
+      await expect(scrollY).toBe(500);
+    }
+    scrollTo(0, 0);
+  },
+};
+
+export const LongPageNarrow: Story = {
+  ...LongPage,
+  name: 'On a phone the foot scrolls with the page, and the bar stays',
+  globals: { viewport: { value: 'phone' } },
+};
+
+export const LongPageOfLongWords: Story = {
+  ...LongPage,
+  name: 'Bars of two lines leave as much room as they leave',
+  tags: ['!autodocs'],
+  globals: { viewport: { value: 'phone' }, language: 'pseudo' },
+};
+
+export const OneEdge: Story = {
+  name: 'One edge for the bar, the screen and the foot, and 1200 px between two',
+  args: { children: longPage },
+  globals: { viewport: { value: 'desktop' } },
+  parameters: { proves: ['NAV-19'], stage: { path: '/nowhere' } },
+  async play({ canvasElement, t }) {
+    const canvas = within(canvasElement);
+    await canvas.findAllByRole('textbox');
+    const edge = Math.max(40, (document.documentElement.clientWidth - 1200) / 2);
+    const panel = (canvas.getAllByRole('textbox')[0] as Element).closest('[data-carillon-screen] > * > *');
+    const bars = [canvas.getByText(t('shell.tagline')), panel as Element];
+    await expect(bars.map((part) => part.getBoundingClientRect().left)).toEqual([edge, edge]);
+  },
 };
 
 export const LongTexts: Story = {

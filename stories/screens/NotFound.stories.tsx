@@ -22,7 +22,7 @@ export const Default: Story = {
     const canvas = within(canvasElement);
     await expect(await canvas.findByRole('heading', { level: 1, name: t('shell.notFound') })).toBeVisible();
     await expect(canvas.getByText('/nowhere')).toBeVisible();
-    await expect(canvas.getByRole('link', { name: t('shell.home') })).toHaveAttribute('href', '/');
+    await expect(canvas.getByRole('link', { name: t('notFound.home') })).toHaveAttribute('href', '/');
   },
 };
 

@@ -10,8 +10,9 @@ export const routes = [
     screen: 'Login',
     load: () => import('@carillon/react/account'),
     // The first page of many people. The menus of the shell and all dialogs come when they are opened.
-    // Texts have elements of their own, and the link of a device is kept over the login: 1.8 kB.
-    budgetKb: 132,
+    // Texts have elements of their own, and the link of a device is kept over the login: 1.8 kB. The bar says how live a page
+    // is, and the frame knows how high its bars are: 0.3 kB.
+    budgetKb: 132.5,
   }),
   route({
     at: 'signup',

@@ -1,4 +1,4 @@
 import { startHost } from '@carillon/host-common';
 import { routes } from './routes.ts';
 
-startHost({ owns: (pathname) => pathname.startsWith('/manage'), routes, hasSideMenu: true });
+startHost({ owns: (pathname) => pathname.startsWith('/manage'), routes });

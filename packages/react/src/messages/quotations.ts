@@ -31,7 +31,7 @@ export const quotations: Readonly<Record<string, readonly Quotation[]>> = {
     [['menus.signup', 'welcome.signup', 'login.signup'], 'Signup'],
     [['menus.profile', 'profile.title'], 'Profile'],
     ['menus.addresses', 'Address'],
-    [['shell.logout', 'logout.title'], 'Logout'],
+    [['menus.logout', 'logout.title'], 'Logout'],
     ['menus.users', 'Users'],
     ['menus.countries', 'Country'],
     ['menus.carriers', 'Carrier'],

@@ -97,9 +97,12 @@ export function isPage(
   return new RegExp(`^${pattern.replace(/(.)\/$/, '$1')}(?:[/?&]|$)`, 'i').test(pathname + search);
 }
 
+/** Where the pages of an area begin in our hosts. */
+export type Area = '/eshop' | '/backend' | '/manage';
+
 /** Whether an address is that of a page of an area: one of those that our hosts have below `below`, wherever this host has them. */
 export const isPageBelow = (
-  below: '/eshop' | '/manage',
+  below: Area,
   hostPaths: Paths,
   location: { pathname: string; search: string },
 ): boolean =>

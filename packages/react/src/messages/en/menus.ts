@@ -21,6 +21,7 @@ export const menusTexts = {
     'menus.theme.dark': 'Dark',
     'menus.language': 'Language',
     'menus.language.system': 'Same as the browser',
+    'menus.logout': 'Logout',
     'menus.close': 'Close the menu',
   },
 } as const satisfies Area;

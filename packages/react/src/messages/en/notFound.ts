@@ -1,6 +1,6 @@
 import type { Area } from '../area.ts';
 
-/** Where no page is (S2, NAV-08). */
+/** Where no page is, or none for this person (S2, NAV-08, NAV-10). */
 export const notFoundTexts = {
   name: 'notFound',
   texts: {
@@ -9,6 +9,8 @@ export const notFoundTexts = {
     'notFound.record': 'This record does not exist.',
     'notFound.detail': 'There is nothing at this address:',
     'notFound.hint': 'It may be mistyped, or the page may have moved.',
+    'notFound.notYours': 'These devices belong to someone else',
+    'notFound.home': 'Go to the home page',
     'notFound.back': 'Go back',
   },
 } as const satisfies Area;

@@ -6,11 +6,11 @@ export const shellTexts = {
   texts: {
     'shell.shop': 'Shop',
     'shell.devices': 'Devices',
+    'shell.backoffice': 'Back-office',
     'shell.login': 'Login',
     'shell.account': 'Account',
     'shell.menu': 'Menu',
     'shell.side': 'Account pages',
-    'shell.logout': 'Logout',
     'shell.main': 'Main',
     'shell.skip': 'Skip to content',
     'shell.tagline': 'Sound in every room, on time',
@@ -31,8 +31,6 @@ export const shellTexts = {
       'You are logged in as {email}. To use the link of the email, log out and open it again.',
     'shell.adminsOnly': 'Administrators only',
     'shell.adminsOnly.detail': 'That page cannot be opened with your account.',
-    'shell.notYours': 'These devices belong to someone else',
-    'shell.home': 'Go to the home page',
 
     // Welcome (D2)
     'welcome.devices': 'Go to your devices',

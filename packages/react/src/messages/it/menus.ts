@@ -18,5 +18,6 @@ export const menus: AreaTexts<'menus'> = {
   'menus.theme.dark': 'Scuro',
   'menus.language': 'Lingua',
   'menus.language.system': 'Quella del browser',
+  'menus.logout': 'Esci',
   'menus.close': 'Chiudi il menu',
 };

@@ -6,5 +6,7 @@ export const notFound: AreaTexts<'notFound'> = {
   'notFound.record': 'Questo elemento non esiste.',
   'notFound.detail': 'A questo indirizzo non c’è niente:',
   'notFound.hint': 'Forse è scritto male, oppure la pagina è stata spostata.',
+  'notFound.notYours': 'Questi dispositivi sono di un’altra persona',
+  'notFound.home': 'Vai alla pagina iniziale',
   'notFound.back': 'Indietro',
 };

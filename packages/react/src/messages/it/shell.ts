@@ -3,11 +3,11 @@ import type { AreaTexts } from '../language.ts';
 export const shell: AreaTexts<'shell'> = {
   'shell.shop': 'Negozio',
   'shell.devices': 'Dispositivi',
+  'shell.backoffice': 'Back-office',
   'shell.login': 'Accedi',
   'shell.account': 'Account',
   'shell.menu': 'Menu',
   'shell.side': 'Pagine dell’account',
-  'shell.logout': 'Esci',
   'shell.main': 'Principale',
   'shell.skip': 'Vai al contenuto',
   'shell.tagline': 'Il suono in ogni stanza, puntuale',
@@ -28,8 +28,6 @@ export const shell: AreaTexts<'shell'> = {
     'Hai effettuato l’accesso come {email}. Per usare il link dell’e-mail, esci e aprilo di nuovo.',
   'shell.adminsOnly': 'Solo per amministratori',
   'shell.adminsOnly.detail': 'Quella pagina non si può aprire con il tuo account.',
-  'shell.notYours': 'Questi dispositivi sono di un’altra persona',
-  'shell.home': 'Vai alla pagina iniziale',
 
   // Welcome (D2)
   'welcome.devices': 'Vai ai tuoi dispositivi',

@@ -1,4 +1,5 @@
 import { globalStyle, style } from '@vanilla-extract/css';
+import { inEdges, overFoot } from '../../ui/theme/frame.ts';
 import { narrowerThan } from '../../ui/theme/responsive.ts';
 import { figures, reset, text } from '../../ui/theme/text.css.ts';
 import { vars } from '../../ui/theme/vars.css.ts';
@@ -11,7 +12,7 @@ export const bar = style([
   {
     position: 'sticky',
     zIndex: vars.z.sticky,
-    insetBlockEnd: 0,
+    insetBlockEnd: overFoot,
     display: 'block',
     borderBlockStart: `1px solid ${color.border}`,
     background: color.raised,
@@ -20,30 +21,28 @@ export const bar = style([
 
 export const line = style([
   text[12],
+  inEdges(),
   {
     display: 'flex',
     flexWrap: 'wrap',
     alignItems: 'center',
     justifyContent: 'flex-end',
     gap: space[2],
-    maxWidth: 1200,
     minHeight: 60,
-    marginInline: 'auto',
-    padding: '12px 24px',
-    ...narrowerThan({ phone: { padding: '10px 16px' } }),
+    paddingBlock: 12,
+    ...narrowerThan({ phone: { paddingBlock: 10 } }),
   },
 ]);
 
 export const alerts = style([
   reset,
+  inEdges(),
   {
     display: 'grid',
     gap: space[2],
-    maxWidth: 1200,
-    marginInline: 'auto',
-    padding: '12px 24px 0',
+    paddingBlockStart: 12,
     selectors: { '&:empty': { display: 'none' } },
-    ...narrowerThan({ phone: { padding: '10px 16px 0' } }),
+    ...narrowerThan({ phone: { paddingBlockStart: 10 } }),
   },
 ]);
 

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useFormat } from '../../hooks/useFormat.ts';
 import { useMessages } from '../../hooks/useMessages.ts';
 import { formTexts } from '../../messages/en/form.ts';
-import { CLEAR_OF_TOASTS } from '../../ui/feedback/useClearance.ts';
+import { CLEAR_OF_TOASTS } from '../../ui/feedback/clearOfToasts.ts';
 import {
   Banner,
   Button,

@@ -1,4 +1,5 @@
 import { globalStyle, style } from '@vanilla-extract/css';
+import { overFoot } from '../../ui/theme/frame.ts';
 import { reset } from '../../ui/theme/text.css.ts';
 
 /** The form reaches down to the bottom of the page, where its bar is. */
@@ -8,4 +9,4 @@ export const form = style([reset, { display: 'flex', flexDirection: 'column' }])
 
 /** Above the bar, which is higher where it has two lines: what the focus scrolls to does not stay under it (WCAG 2.4.11). */
 export const page = style({ flex: '1 0 auto', alignContent: 'start', width: '100%' });
-globalStyle(`${page} *`, { scrollMarginBlockEnd: 120 });
+globalStyle(`${page} *`, { scrollMarginBlockEnd: `calc(120px + ${overFoot})` });

@@ -1,4 +1,5 @@
 import { style } from '@vanilla-extract/css';
+import { underBar } from '../../ui/theme/frame.ts';
 import { narrowerThan } from '../../ui/theme/responsive.ts';
 import { reset } from '../../ui/theme/text.css.ts';
 import { vars } from '../../ui/theme/vars.css.ts';
@@ -39,7 +40,7 @@ export const aside = style([
     gridTemplateColumns: 'minmax(0, 1fr)',
     gap: vars.space[4],
     position: 'sticky',
-    insetBlockStart: vars.space[4],
+    insetBlockStart: `calc(${underBar} + ${vars.space[4]})`,
     ...narrowerThan({ desktop: { position: 'static' } }),
   },
 ]);

@@ -1,7 +1,7 @@
 import { PAGE_SIZES, pageCount, pageWindow } from '@carillon/protocol/list';
 import { useMessages } from '../../hooks/useMessages.ts';
 import { listTexts } from '../../messages/en/list.ts';
-import { CLEAR_OF_TOASTS } from '../../ui/feedback/useClearance.ts';
+import { CLEAR_OF_TOASTS } from '../../ui/feedback/clearOfToasts.ts';
 import { Pagination, Select } from '../../ui/index.ts';
 import type { RowRecord } from '../../ui/lists/RowList.tsx';
 import * as styles from './ListScreen.css.ts';

@@ -1,49 +1,58 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useCarillon } from '../../hooks/context.ts';
-import { useSession } from '../../hooks/platform/useSession.ts';
 import { useMessages } from '../../hooks/useMessages.ts';
 import { shellTexts } from '../../messages/en/shell.ts';
 import { lazyPart } from '../../patterns/part/lazyPart.tsx';
-import { Screen } from '../../ui/index.ts';
+import { joinClasses, Screen } from '../../ui/index.ts';
 import { asScreen, ScreenBoundary } from '../ScreenBoundary.tsx';
 import * as styles from './AppShell.css.ts';
+import { barRef, footRef } from './barHeights.ts';
 import { Footer, type FooterProps } from './Footer.tsx';
+import { useEntryNames } from './menu/entryNames.ts';
 import { TopBar, type TopBarProps } from './TopBar.tsx';
 
 const SideMenu = lazyPart(() => import('./menu/SideMenu.tsx'));
 
-/** `hasSideMenu`: whoever is logged in has the menu at the side, where the page is wide enough. */
+/** From as many entries on a column of its own is worth its room; fewer are in the drawer and in the menu of the account. */
+const COLUMN_ENTRIES = 3;
+
+/** `hasSideMenu`: whoever has three entries or more has them at the side, where the page is wide enough. */
 export interface AppShellProps extends FooterProps, TopBarProps {
   children?: ReactNode;
 }
 
 /**
- * The frame of a host (S2, D1): navigation above and at the side, the screen, and below it the live connection. Each of them
- * lives on without the others (FLT-107).
+ * The frame of a host (S2, D1): navigation above and at the side, the screen, and below it what there is to say of the page.
+ * The document scrolls, and the bars stay in the window (NAV-19). Each of them lives on without the others (FLT-107).
  */
 export const AppShell = asScreen('AppShell', function AppShell(props: AppShellProps) {
   const { children, links, isDebug, hasSideMenu = false, appearance } = props;
   const t = useMessages(shellTexts);
-  const { user } = useSession();
+  const { own, admin } = useEntryNames();
+  const hasColumn = hasSideMenu && own.length + admin.length >= COLUMN_ENTRIES;
   return (
     <Screen className={styles.shell}>
-      <a className={styles.skip} href="#main">
-        {t('shell.skip')}
-      </a>
-      <ScreenBoundary>
-        <TopBar hasSideMenu={hasSideMenu} appearance={appearance} />
-      </ScreenBoundary>
-      <div className={styles.body}>
-        {hasSideMenu && user && (
+      <div ref={barRef} className={styles.bar}>
+        <a className={styles.skip} href="#main">
+          {t('shell.skip')}
+        </a>
+        <ScreenBoundary>
+          <TopBar hasSideMenu={hasColumn} appearance={appearance} />
+        </ScreenBoundary>
+      </div>
+      <div className={joinClasses(styles.body, hasColumn && styles.withColumn)}>
+        {hasColumn && (
           <nav aria-label={t('shell.side')} className={styles.side}>
-            <ScreenBoundary>
-              <SideMenu />
-            </ScreenBoundary>
+            <div className={styles.entries}>
+              <ScreenBoundary>
+                <SideMenu />
+              </ScreenBoundary>
+            </div>
           </nav>
         )}
         <Main>{children}</Main>
       </div>
-      <div className={styles.foot}>
+      <div ref={footRef} className={styles.foot}>
         <ScreenBoundary>
           <Footer links={links} isDebug={isDebug} />
         </ScreenBoundary>

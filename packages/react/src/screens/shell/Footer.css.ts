@@ -1,4 +1,5 @@
 import { style } from '@vanilla-extract/css';
+import { inEdges } from '../../ui/theme/frame.ts';
 import { narrowerThan } from '../../ui/theme/responsive.ts';
 import { reset, text } from '../../ui/theme/text.css.ts';
 import { vars } from '../../ui/theme/vars.css.ts';
@@ -7,6 +8,7 @@ const { color } = vars;
 
 export const footer = style([
   text[12],
+  inEdges({ endPx: 9 }),
   {
     display: 'flex',
     flexWrap: 'wrap',
@@ -14,10 +16,11 @@ export const footer = style([
     gap: '4px 20px',
     minHeight: 44,
     paddingBlock: 6,
-    paddingInline: '24px 16px',
     borderBlockStart: `1px solid ${color.border}`,
+    // The page scrolls under it.
+    background: color.surface,
     color: color.muted,
-    ...narrowerThan({ phone: { columnGap: 16, padding: '10px 16px' } }),
+    ...narrowerThan({ phone: { columnGap: 16, paddingBlock: 10 } }),
   },
 ]);
 
@@ -30,19 +33,4 @@ export const tagline = style([
 export const end = style([
   reset,
   { marginInlineStart: 'auto', ...narrowerThan({ phone: { marginInlineStart: 0 } }) },
-]);
-
-/** On a phone a line of its own: the mark, which comes a moment later, breaks no line and moves nothing. */
-export const live = style([reset, { display: 'block', ...narrowerThan({ phone: { flexBasis: '100%' } }) }]);
-
-export const liveButton = style([
-  text[12],
-  {
-    paddingInline: 8,
-    color: color.muted,
-    fontWeight: 500,
-    // The word alone, before its mark comes: it stands where it stays.
-    selectors: { '&:not(:has(*))': { paddingInlineStart: 28 } },
-    ...narrowerThan({ phone: { marginInlineStart: -8 } }),
-  },
 ]);

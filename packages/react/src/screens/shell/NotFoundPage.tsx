@@ -28,7 +28,7 @@ export default function NotFoundPage({ title }: NotFoundPageProps) {
           )}
           {hasPage('home') && (
             <ButtonLink variant="main" size="f" href={paths.home}>
-              {t('shell.home')}
+              {t('notFound.home')}
             </ButtonLink>
           )}
         </>

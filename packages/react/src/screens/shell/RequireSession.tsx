@@ -1,17 +1,16 @@
-import { Fragment, type ReactNode, useEffect, useRef } from 'react';
+import { Fragment, type ReactNode, useEffect } from 'react';
 import { useCarillon } from '../../hooks/context.ts';
 import { useLoginPath } from '../../hooks/page/registrationLink.ts';
 import { usePerson } from '../../hooks/platform/usePerson.ts';
 import { useIsLasting } from '../../hooks/platform/useSession.ts';
-import { useMessages } from '../../hooks/useMessages.ts';
-import { shellTexts } from '../../messages/en/shell.ts';
 import { lazyPart } from '../../patterns/part/lazyPart.tsx';
-import { ButtonLink } from '../../ui/index.ts';
 import { asScreen, ScreenBoundary } from '../ScreenBoundary.tsx';
-import { MessagePage } from './MessagePage.tsx';
 
 const Login = lazyPart(async () => ({ default: (await import('../account/Login/Login.tsx')).Login }));
 const LoginAgain = lazyPart(() => import('../account/Login/LoginAgain.tsx'));
+// Seldom wanted: whoever may come in loads nothing of them.
+const Forbidden = lazyPart(() => import('./Forbidden.tsx'));
+const NotYours = lazyPart(() => import('./NotYours.tsx'));
 
 export interface RequireSessionProps {
   /** Only this person, or an admin, may come in; without it anybody who is logged in. */
@@ -57,32 +56,3 @@ export const RequireSession = asScreen(
     );
   },
 );
-
-/** Leads away from what is for administrators. What was shown of it is gone by then, and holds nobody back. */
-function Forbidden() {
-  const t = useMessages(shellTexts);
-  const { navigation, paths, notify } = useCarillon('RequireSession');
-  const navigate = navigation.useNavigate();
-  const isTold = useRef(false);
-  useEffect(() => {
-    if (isTold.current) return;
-    isTold.current = true;
-    notify({ kind: 'warning', title: t('shell.adminsOnly'), detail: t('shell.adminsOnly.detail') });
-    navigate(paths.profile, { replace: true });
-  }, [t, notify, navigate, paths]);
-  return null;
-}
-
-/** A sentence where one is, and the way out. */
-function NotYours({ personId }: { personId: number }) {
-  const { paths, hasPage } = useCarillon('RequireSession');
-  const t = useMessages(shellTexts);
-  return (
-    <MessagePage
-      title={t('shell.notYours')}
-      action={
-        hasPage('devices') && <ButtonLink href={paths.devices(personId)}>{t('welcome.devices')}</ButtonLink>
-      }
-    />
-  );
-}

@@ -1,14 +1,16 @@
 import { style } from '@vanilla-extract/css';
 import { BAR_HEIGHT } from '../../ui/theme/bar.ts';
 import { focusRing } from '../../ui/theme/focus.ts';
-import { narrowerThan } from '../../ui/theme/responsive.ts';
-import { cut, reset, text } from '../../ui/theme/text.css.ts';
+import { inEdges } from '../../ui/theme/frame.ts';
+import { containerName, narrowerThan } from '../../ui/theme/responsive.ts';
+import { cut, hidden, reset, text } from '../../ui/theme/text.css.ts';
 import { vars } from '../../ui/theme/vars.css.ts';
 
 const { color } = vars;
 
 export const top = style([
   text[14],
+  inEdges({ endPx: 9 }),
   {
     // Two lines where words are long and the page is narrow.
     display: 'flex',
@@ -17,10 +19,9 @@ export const top = style([
     gap: `0 ${vars.space[2]}`,
     minHeight: BAR_HEIGHT,
     paddingBlock: 3,
-    paddingInline: '24px 16px',
     borderBlockEnd: `1px solid ${color.border}`,
     background: color.raised,
-    ...narrowerThan({ phone: { paddingInline: '16px 8px', columnGap: vars.space[1] } }),
+    ...narrowerThan({ phone: { columnGap: vars.space[1] } }),
   },
 ]);
 
@@ -29,6 +30,20 @@ export const brand = style([
   { display: 'flex', alignItems: 'center', gap: vars.space[2], borderRadius: 4, selectors: focusRing },
 ]);
 export const mark = style({ color: color.accent });
+
+/** Its word gives way where there is no room for it, and on a phone to what is wrong with the live connection. */
+export const word = style([
+  reset,
+  {
+    display: 'block',
+    '@container': {
+      [`${containerName} (width < 576px)`]: {
+        selectors: { [`${top}:has([data-live="off"]) &`]: hidden },
+      },
+      [`${containerName} (width < 360px)`]: hidden,
+    },
+  },
+]);
 
 export const nav = style([
   reset,
@@ -47,6 +62,7 @@ export const entry = style([
     borderRadius: vars.radius.control,
     color: color.muted,
     fontWeight: 500,
+    whiteSpace: 'nowrap',
     selectors: {
       '&:hover': { background: color.hover, color: color.text, textDecoration: 'none' },
       '&[aria-current]': { background: color.pressed, color: color.text },
@@ -59,24 +75,34 @@ export const entry = style([
         },
       },
     },
-    ...narrowerThan({ phone: { paddingInline: 8 } }),
+    // Three are more than a phone has room for: the pages behind the last are in the drawer, too.
+    ...narrowerThan({
+      phone: { paddingInline: 8, selectors: { '&:nth-child(3)': { display: 'none' } } },
+    }),
   },
 ]);
 
-export const account = style([
+/** What stands at the end of the bar. */
+export const end = style([
   reset,
   {
     display: 'flex',
-    flex: '1 1 88px',
+    flex: '1 1 0',
+    alignItems: 'center',
     justifyContent: 'flex-end',
-    minWidth: 0,
-    // In a language with longer words than English a phone has no more.
-    ...narrowerThan({ phone: { flexBasis: 60 } }),
+    gap: vars.space[2],
+    minWidth: 'min-content',
+    ...narrowerThan({ phone: { gap: vars.space[1] } }),
   },
 ]);
 
-/** A long name is cut before anything else gives way. */
-export const accountButton = style({ minWidth: 36, flex: '0 1 auto', paddingInline: 8 });
-export const name = style([cut, { maxWidth: 320 }]);
+/** A long name is cut before anything else gives way; on a phone the mark stands for it. */
+export const accountButton = style({
+  minWidth: 36,
+  flex: '0 1 auto',
+  paddingInline: 8,
+  ...narrowerThan({ phone: { flex: 'none', width: 36, paddingInline: 0 } }),
+});
+export const name = style([cut, { maxWidth: 320, ...narrowerThan({ phone: hidden }) }]);
 export const chevron = style({ ...narrowerThan({ phone: { display: 'none' } }) });
 export const menuButton = style({ flex: 'none', marginInlineStart: -8 });

@@ -6,7 +6,9 @@ import { useMessages } from '../../hooks/useMessages.ts';
 import { shellTexts } from '../../messages/en/shell.ts';
 import { lazyPart } from '../../patterns/part/lazyPart.tsx';
 import { BrandMark, Button, Icon, joinClasses, Link, MenuLines, shownBelow } from '../../ui/index.ts';
+import { LiveConnection } from './live/LiveConnection.tsx';
 import { AccountMenuButton, type AccountMenuButtonProps } from './menu/AccountMenuButton.tsx';
+import { useEntryNames } from './menu/entryNames.ts';
 import * as styles from './TopBar.css.ts';
 
 const SideDrawer = lazyPart(() => import('./menu/SideDrawer.tsx'));
@@ -16,22 +18,27 @@ export interface TopBarProps extends AccountMenuButtonProps {
   hasSideMenu?: boolean | undefined;
 }
 
-/** The top of a page (NAV-01): where one can go, and the menu of the account. */
+/** The top of a page (NAV-01): where one can go, how live it is (NAV-19), and the menu of the account. On a phone the pages of an administrator are in the drawer. */
 export function TopBar({ hasSideMenu = false, appearance }: TopBarProps) {
   const t = useMessages(shellTexts);
   const { navigation, paths, hasPage } = useCarillon('TopBar');
   const { user } = useSession();
+  const [first] = useEntryNames().admin;
   const location = navigation.useLocation();
-  const current = (below: '/eshop' | '/manage') => (isPageBelow(below, paths, location) ? 'page' : undefined);
+  const entries = [
+    hasPage('shop') && (['/eshop', paths.shop, 'shell.shop'] as const),
+    user && hasPage('devices') && (['/manage', paths.devices(user.id), 'shell.devices'] as const),
+    first && (['/backend', paths[first], 'shell.backoffice'] as const),
+  ];
   const brand = (
     <>
       <Icon icon={BrandMark} size={20} className={styles.mark} />
-      {t('shell.product')}
+      <span className={styles.word}>{t('shell.product')}</span>
     </>
   );
   return (
     <header className={styles.top}>
-      <DrawerButton className={hasSideMenu && user ? shownBelow.desktop : undefined} />
+      <DrawerButton className={hasSideMenu ? shownBelow.desktop : undefined} />
       {hasPage('home') ? (
         <Link variant="plain" href={paths.home} className={styles.brand}>
           {brand}
@@ -40,23 +47,24 @@ export function TopBar({ hasSideMenu = false, appearance }: TopBarProps) {
         <span className={styles.brand}>{brand}</span>
       )}
       <nav className={styles.nav} aria-label={t('shell.main')}>
-        {hasPage('shop') && (
-          <Link variant="plain" href={paths.shop} className={styles.entry} aria-current={current('/eshop')}>
-            {t('shell.shop')}
-          </Link>
-        )}
-        {user && hasPage('devices') && (
-          <Link
-            variant="plain"
-            href={paths.devices(user.id)}
-            className={styles.entry}
-            aria-current={current('/manage')}
-          >
-            {t('shell.devices')}
-          </Link>
+        {entries.map(
+          (entry) =>
+            entry && (
+              <Link
+                key={entry[0]}
+                variant="plain"
+                href={entry[1]}
+                className={styles.entry}
+                aria-current={isPageBelow(entry[0], paths, location) ? 'page' : undefined}
+              >
+                {t(entry[2])}
+              </Link>
+            ),
         )}
       </nav>
-      <div className={styles.account}>
+      <div className={styles.end}>
+        {/* A visitor has no devices to be live. */}
+        {user && <LiveConnection place="top" />}
         <AccountMenuButton appearance={appearance} />
       </div>
     </header>

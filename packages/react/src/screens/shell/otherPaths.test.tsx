@@ -22,9 +22,9 @@ test.each([
   ['/speakers', ['Devices']],
   ['/speakers/7', ['Devices']],
   ['/buy?ds=10', ['Shop']],
-  ['/people', ['Users']],
-  ['/person/3', ['Users']],
-  ['/backend/country/add', ['Country']],
+  ['/people', ['Back-office', 'Users']],
+  ['/person/3', ['Back-office', 'Users']],
+  ['/backend/country/add', ['Back-office', 'Country']],
   ['/manage/2/list', []],
   ['/backend/user/3', []],
 ])('at %s the entries %j are the current ones', async (address, expected) => {

@@ -25,6 +25,7 @@ export const tone = styleVariants(
   {
     accent: color.accent,
     muted: color.muted,
+    faint: color.faint,
     success: color.success,
     warning: color.warning,
     danger: color.danger,
@@ -49,6 +50,7 @@ export const loud = styleVariants(
   {
     accent: { background: color.accent, color: color.onAccent },
     muted: { background: color.pressed, color: color.text },
+    faint: { background: color.pressed, color: color.muted },
     success: { background: color.successTint, color: color.onSuccessTint },
     warning: { background: color.warning, color: color.onWarning },
     danger: { background: color.danger, color: color.onDanger },
@@ -69,6 +71,12 @@ export const dot = style([
     background: 'currentColor',
     '@media': { '(forced-colors: active)': { background: 'CanvasText', forcedColorAdjust: 'none' } },
   },
+]);
+
+/** A dot that is not filled. */
+export const ring = style([
+  reset,
+  { flex: 'none', width: 8, height: 8, border: '1.5px solid', borderRadius: '50%' },
 ]);
 
 export const bars = style([

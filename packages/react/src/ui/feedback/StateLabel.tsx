@@ -24,6 +24,7 @@ export type StateKind =
   | 'offline'
   | 'disconnected'
   | 'unplugged'
+  | 'unused'
   | 'lastKnown'
   | 'scheduled'
   | 'heard'
@@ -34,13 +35,16 @@ export type StateKind =
   | 'warning'
   | 'failed';
 
-const kinds: Readonly<Record<StateKind, { tone: StateTone; mark: 'bars' | 'dot' | 'none' | IconType }>> = {
+const kinds: Readonly<
+  Record<StateKind, { tone: StateTone; mark: 'bars' | 'dot' | 'ring' | 'none' | IconType }>
+> = {
   playing: { tone: 'accent', mark: 'bars' },
   paused: { tone: 'muted', mark: Pause },
   online: { tone: 'success', mark: 'dot' },
   offline: { tone: 'warning', mark: Unplug },
   disconnected: { tone: 'warning', mark: WifiOff },
   unplugged: { tone: 'muted', mark: Unplug },
+  unused: { tone: 'faint', mark: 'ring' },
   lastKnown: { tone: 'warning', mark: History },
   scheduled: { tone: 'info', mark: CalendarClock },
   heard: { tone: 'accent', mark: Volume2 },
@@ -67,7 +71,7 @@ export interface StateLabelProps {
   className?: string;
 }
 
-/** A state as a mark and a word: bars play, two strokes pause, a dot is online, a plug offline. */
+/** A state as a mark and a word: bars play, two strokes pause, a dot is online, a plug offline, a ring waits to be used. */
 export function StateLabel(props: StateLabelProps) {
   const { kind, icon, children, isLoud, isMuted, foldsOnPhone, className } = props;
   const { tone } = kinds[kind];
@@ -79,6 +83,7 @@ export function StateLabel(props: StateLabelProps) {
       {mark === 'dot' && (
         <span aria-hidden className={joinClasses(styles.dot, isMuted && styles.markTone.success)} />
       )}
+      {mark === 'ring' && <span aria-hidden className={styles.ring} />}
       {typeof mark !== 'string' && (
         <Icon icon={mark} size={14} className={kind === 'busy' ? spinner : undefined} />
       )}

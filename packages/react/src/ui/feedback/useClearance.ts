@@ -1,8 +1,5 @@
 import { type RefObject, useLayoutEffect } from 'react';
 
-/** Marks what toasts must leave free: what is used at the bottom of a screen, as the bar of a form or the pages of a list. */
-export const CLEAR_OF_TOASTS = { 'data-carillon-clear': '' } as const;
-
 /** Between a toast and what it leaves free, in CSS pixels. */
 const GAP = 8;
 /** From the bottom of the window where there is nothing to leave free, in CSS pixels. */

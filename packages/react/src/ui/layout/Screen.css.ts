@@ -1,5 +1,5 @@
 import { style } from '@vanilla-extract/css';
-import { unbounded } from '../theme/frame.ts';
+import { inEdges, unbounded } from '../theme/frame.ts';
 import { containerName, narrowerThan } from '../theme/responsive.ts';
 import { cut, figures, ground, reset, text, tone } from '../theme/text.css.ts';
 import { vars } from '../theme/vars.css.ts';
@@ -22,14 +22,13 @@ export const screen = style([
 
 export const page = style([
   reset,
+  inEdges(),
   {
     display: 'grid',
     gridTemplateColumns: 'minmax(0, 1fr)',
     gap: vars.space[4],
-    maxWidth: 1200,
-    marginInline: 'auto',
-    padding: '20px 24px 40px',
-    ...narrowerThan({ phone: { gap: vars.space[3], padding: '12px 16px 32px' } }),
+    paddingBlock: '20px 40px',
+    ...narrowerThan({ phone: { gap: vars.space[3], paddingBlock: '12px 32px' } }),
     ...unbounded,
   },
 ]);

@@ -5,7 +5,7 @@ import * as styles from './Screen.css.ts';
 import { useHeading, useScreenFrame } from './ScreenFrame.ts';
 
 export interface ScreenProps {
-  /** Also holds the page to 1200 px with its margins; without it the content brings its own. */
+  /** Also holds what is read to 1200 px, within the edges of the frame; without it the content brings its own. */
   isPage?: boolean;
   /** Placeholders stand where its content will be; what is around it may wait for that. */
   isLoading?: boolean;

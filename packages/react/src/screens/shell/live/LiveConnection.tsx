@@ -2,42 +2,65 @@ import { useRef, useState } from 'react';
 import { useMessages } from '../../../hooks/useMessages.ts';
 import { shellTexts } from '../../../messages/en/shell.ts';
 import { lazyPart } from '../../../patterns/part/lazyPart.tsx';
-import { Button } from '../../../ui/index.ts';
-import * as styles from '../Footer.css.ts';
+import { Button, joinClasses } from '../../../ui/index.ts';
+import * as styles from './LiveConnection.css.ts';
 import type { LiveStateProps } from './LiveState.tsx';
 import { useLiveState } from './useLiveState.ts';
 
 const LiveState = lazyPart(
   () => import('./LiveState.tsx'),
-  function Word({ state }: LiveStateProps) {
-    return <>{useMessages(shellTexts)(`shell.live.${state}`)}</>;
+  function Word({ state, folds }: LiveStateProps) {
+    const t = useMessages(shellTexts);
+    const markPx = state === 'on' || state === 'unused' ? 8 : 14;
+    return (
+      <span className={joinClasses(styles.unmarked[markPx], folds && styles.folded)}>
+        {t(`shell.live.${state}`)}
+      </span>
+    );
   },
 );
 const LivePopover = lazyPart(() => import('./LivePopover.tsx'));
 
-/** How live the page is, said once when it changes; pressed, it says more in a popover. */
-export function LiveConnection() {
+export interface LiveConnectionProps {
+  /** In the bar at the top it is, on a phone, the mark alone, unless something is wrong (NAV-19). */
+  place?: keyof typeof styles.place;
+}
+
+/** How live the page is; pressed, it says more in a popover (NAV-12). Only the foot tells of a change. */
+export function LiveConnection({ place = 'foot' }: LiveConnectionProps) {
   const t = useMessages(shellTexts);
   const state = useLiveState();
   const triggerRef = useRef<HTMLButtonElement>(null);
   const [isOpen, setOpen] = useState(false);
+  const label = t('shell.live');
+  const isTop = place === 'top';
   return (
     <>
-      <span role="status" aria-label={t('shell.live')} className={styles.live}>
+      <span
+        {...(!isTop && { role: 'status', 'aria-label': label })}
+        data-live={state}
+        className={styles.place[place]}
+      >
         <Button
           ref={triggerRef}
           variant="quiet"
           size="s"
-          aria-label={`${t('shell.live')}: ${t(`shell.live.${state}`)}`}
+          aria-label={`${label}: ${t(`shell.live.${state}`)}`}
           aria-haspopup="dialog"
           aria-expanded={isOpen}
           onPress={() => setOpen(true)}
-          className={styles.liveButton}
+          className={styles.buttonIn[place]}
         >
-          <LiveState state={state} />
+          <LiveState state={state} folds={isTop && state !== 'off'} />
         </Button>
       </span>
-      {isOpen && <LivePopover triggerRef={triggerRef} onClose={() => setOpen(false)} />}
+      {isOpen && (
+        <LivePopover
+          triggerRef={triggerRef}
+          placement={isTop ? 'bottom end' : 'top end'}
+          onClose={() => setOpen(false)}
+        />
+      )}
     </>
   );
 }

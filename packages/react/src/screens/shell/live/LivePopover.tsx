@@ -1,4 +1,4 @@
-import { type RefObject, useSyncExternalStore } from 'react';
+import { useSyncExternalStore } from 'react';
 import { useBroker } from '../../../hooks/device/useBroker.ts';
 import { useSession } from '../../../hooks/platform/useSession.ts';
 import { useClock } from '../../../hooks/useClock.ts';
@@ -10,19 +10,16 @@ import { liveTexts } from '../../../messages/en/live.ts';
 import { shellTexts } from '../../../messages/en/shell.ts';
 import { brokerErrorText } from '../../../messages/errorText.ts';
 import { Button, type Fact, Facts, RefreshCw, type StateKind, StateLabel } from '../../../ui/index.ts';
-import { OpenPopover } from '../../../ui/overlays/Popover.tsx';
+import { OpenPopover, type OpenPopoverProps } from '../../../ui/overlays/Popover.tsx';
 import * as styles from './LivePopover.css.ts';
 
-export interface LivePopoverProps {
-  triggerRef: RefObject<HTMLElement | null>;
-  onClose: () => void;
-}
+export type LivePopoverProps = Pick<OpenPopoverProps, 'triggerRef' | 'placement' | 'onClose'>;
 
 /** More about the live connection (D1, D4): network, broker, the next try, what went wrong last, and Retry. */
 export default function LivePopover(props: LivePopoverProps) {
   const t = useMessages(shellTexts);
   return (
-    <OpenPopover {...props} title={t('shell.live')} placement="top end">
+    <OpenPopover {...props} title={t('shell.live')}>
       <LiveFacts />
     </OpenPopover>
   );

@@ -5,6 +5,8 @@ import type { LiveWord } from './useLiveState.ts';
 
 export interface LiveStateProps {
   state: LiveWord;
+  /** On a phone the mark stands alone. */
+  folds?: boolean;
 }
 
 const kinds: Readonly<Record<LiveWord, StateKind>> = {
@@ -12,14 +14,14 @@ const kinds: Readonly<Record<LiveWord, StateKind>> = {
   off: 'offline',
   connecting: 'busy',
   none: 'unplugged',
-  unused: 'unplugged',
+  unused: 'unused',
 };
 
-/** The word at the foot with its mark. A module of its own: the first load of a page does without the marks. */
-export default function LiveState({ state }: LiveStateProps) {
+/** The word with its mark. A module of its own: the first load of a page does without the marks. */
+export default function LiveState({ state, folds }: LiveStateProps) {
   const t = useMessages(shellTexts);
   return (
-    <StateLabel kind={kinds[state]} isLoud={state === 'off'}>
+    <StateLabel kind={kinds[state]} isLoud={state === 'off'} foldsOnPhone={folds}>
       {t(`shell.live.${state}`)}
     </StateLabel>
   );

@@ -56,7 +56,7 @@ export default function AccountMenu({ triggerRef, appearance = {}, onClose }: Ac
             }}
           >
             <Icon icon={LogOut} className={styles.icon} />
-            {t('shell.logout')}
+            {t('menus.logout')}
           </button>
         </div>
       )}

@@ -1,6 +1,5 @@
 import { useCarillon } from '../../../hooks/context.ts';
 import { type AddressName, isPage } from '../../../hooks/page/paths.ts';
-import { useSession } from '../../../hooks/platform/useSession.ts';
 import type { menusTexts } from '../../../messages/en/menus.ts';
 import {
   Globe,
@@ -15,6 +14,7 @@ import {
   UserRound,
   Users,
 } from '../../../ui/index.ts';
+import { type EntryName, useEntryNames } from './entryNames.ts';
 
 /** A page to which menus lead. */
 export interface ShellEntry {
@@ -35,9 +35,7 @@ const icons = {
   tags: Tag,
   medias: Image,
   products: Package,
-} as const satisfies Record<string, IconType>;
-
-type EntryName = keyof typeof icons;
+} as const satisfies Record<EntryName, IconType>;
 
 /** The pages of records that belong to the entry of their list. */
 const RECORDS = {
@@ -52,23 +50,16 @@ const RECORDS = {
 
 const hasRecords = (name: EntryName): name is keyof typeof RECORDS => Object.hasOwn(RECORDS, name);
 
-/** What the menus hold for whoever looks (NAV-02, NAV-03), in groups: one's own, and an admin's. Of pages that there are. */
+/** The entries of the menus for whoever looks, with where they lead. */
 export function useShellEntries(): { own: readonly ShellEntry[]; admin: readonly ShellEntry[] } {
-  const { navigation, paths, hasPage } = useCarillon('useShellEntries');
+  const { navigation, paths } = useCarillon('useShellEntries');
   const location = navigation.useLocation();
-  const { user, isAdmin } = useSession();
-  const toEntries = (names: readonly EntryName[]) =>
-    names.filter(hasPage).map(
-      (name): ShellEntry => ({
-        text: `menus.${name}`,
-        icon: icons[name],
-        href: paths[name],
-        isCurrent:
-          isPage(paths[name], location) || (hasRecords(name) && isPage(paths[RECORDS[name]], location)),
-      }),
-    );
-  return {
-    own: toEntries(user ? ['profile', 'addresses'] : ['login', 'signup']),
-    admin: toEntries(isAdmin ? ['users', 'countries', 'carriers', 'tags', 'medias', 'products'] : []),
-  };
+  const { own, admin } = useEntryNames();
+  const toEntry = (name: EntryName): ShellEntry => ({
+    text: `menus.${name}`,
+    icon: icons[name],
+    href: paths[name],
+    isCurrent: isPage(paths[name], location) || (hasRecords(name) && isPage(paths[RECORDS[name]], location)),
+  });
+  return { own: own.map(toEntry), admin: admin.map(toEntry) };
 }

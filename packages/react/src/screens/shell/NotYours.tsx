@@ -1,0 +1,25 @@
+import { useCarillon } from '../../hooks/context.ts';
+import { useMessages } from '../../hooks/useMessages.ts';
+import { notFoundTexts } from '../../messages/en/notFound.ts';
+import { shellTexts } from '../../messages/en/shell.ts';
+import { ButtonLink } from '../../ui/index.ts';
+import { MessagePage } from './MessagePage.tsx';
+
+export interface NotYoursProps {
+  /** Who looks. */
+  personId: number;
+}
+
+/** A sentence where one is, and the way out. */
+export default function NotYours({ personId }: NotYoursProps) {
+  const { paths, hasPage } = useCarillon('RequireSession');
+  const t = useMessages(notFoundTexts, shellTexts);
+  return (
+    <MessagePage
+      title={t('notFound.notYours')}
+      action={
+        hasPage('devices') && <ButtonLink href={paths.devices(personId)}>{t('welcome.devices')}</ButtonLink>
+      }
+    />
+  );
+}
