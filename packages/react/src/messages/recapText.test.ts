@@ -68,30 +68,30 @@ test.each(Object.entries(plain).map(([key, row]) => [key, ...row] as const))(
 
 describe('a schedule that is valid', () => {
   test.each<[string, ScheduleDraft, string, string]>([
-    ['one day', daily([MON], 480, 540), 'Event runs on Monday from 08:00 to 09:00, for 1 hour.', '1 hr'],
+    ['one day', daily([MON], 480, 540), 'Event runs on Monday from 08:00 to 09:00, for 1 h.', '1 h'],
     [
       'two days',
       daily([SUN, SAT], 0, 61),
-      'Event runs on Sunday and Saturday from 00:00 to 01:01, for 1 hour, 1 minute.',
-      '1 hr 1 min',
+      'Event runs on Sunday and Saturday from 00:00 to 01:01, for 1 h 1 min.',
+      '1 h 1 min',
     ],
     [
       'three days',
       daily([SUN, MON, FRI], 480, 605),
-      'Event runs on Sunday, Monday, and Friday from 08:00 to 10:05, for 2 hours, 5 minutes.',
-      '2 hr 5 min',
+      'Event runs on Sunday, Monday, and Friday from 08:00 to 10:05, for 2 h 5 min.',
+      '2 h 5 min',
     ],
     [
       'a weekend',
       weekly(FRI, 1080, MON, 360),
-      'Event runs from Friday 18:00 to Monday 06:00, for 2 days, 12 hours.',
-      '2 days 12 hr',
+      'Event runs from Friday 18:00 to Monday 06:00, for 2 days 12 h.',
+      '2 days 12 h',
     ],
     [
       'nearly a week',
       weekly(MON, 600, MON, 599),
-      'Event runs from Monday 10:00 to Monday 09:59, for 6 days, 23 hours, 59 minutes.',
-      '6 days 23 hr 59 min',
+      'Event runs from Monday 10:00 to Monday 09:59, for 6 days 23 h 59 min.',
+      '6 days 23 h 59 min',
     ],
   ])('REC-06 on %s says when and how long it runs, and in short how long', (_case, draft, text, short) => {
     expect(said(draft)).toEqual({ text, short });
@@ -108,13 +108,13 @@ describe('a schedule that is valid', () => {
       clockChange: null,
     } as const;
     expect(recapText({ valid: true, key: 'schedule.daily', values }, optionsOf('en-US', 'UTC')).text).toBe(
-      'Event runs on Monday from 23:30 to 00:30 on the next day, for 1 hour.',
+      'Event runs on Monday from 23:30 to 00:30 on the next day, for 1 h.',
     );
   });
 
   test('REC-06 is written as the locale writes days, times and durations', () => {
     expect(said(daily([SUN, MON], 480, 541), { locale: 'it-IT' }).text).toBe(
-      'Event runs on domenica e lunedì from 08:00 to 09:01, for 1 ora e 1 minuto.',
+      'Event runs on domenica e lunedì from 08:00 to 09:01, for 1 h 1 min.',
     );
   });
 
@@ -122,17 +122,17 @@ describe('a schedule that is valid', () => {
     [
       'daily',
       daily([MON], 480, 540),
-      'After the clocks change on March 28, 2027: Event runs on Monday from 09:00 to 10:00, for 1 hour.',
+      'After the clocks change on March 28, 2027: Event runs on Monday from 09:00 to 10:00, for 1 h.',
     ],
     [
       'weekly',
       weekly(SAT, 1380, SUN, 60),
-      'After the clocks change on March 28, 2027: Event runs from Sunday 00:00 to Sunday 02:00, for 2 hours.',
+      'After the clocks change on March 28, 2027: Event runs from Sunday 00:00 to Sunday 02:00, for 2 h.',
     ],
     [
       'daily, and then ends on the next day',
       daily([MON], 1300, 1430),
-      'After the clocks change on March 28, 2027: Event runs on Monday from 22:40 to 00:50 on the next day, for 2 hours, 10 minutes.',
+      'After the clocks change on March 28, 2027: Event runs on Monday from 22:40 to 00:50 on the next day, for 2 h 10 min.',
     ],
   ])('REC-07 FLT-095 %s, says what the change of the clocks does', (_case, draft, detail) => {
     expect(said(draft, { timeZone: 'Europe/Rome' }).detail).toBe(detail);
@@ -145,49 +145,49 @@ describe('a schedule that is valid', () => {
       'Europe/Rome',
       BEFORE_SPRING,
       daily([MON], 480, 540),
-      'March 29, 2026: Event runs on Monday from 09:00 to 10:00, for 1 hour.',
+      'March 29, 2026: Event runs on Monday from 09:00 to 10:00, for 1 h.',
     ],
     [
       'Europe/Rome',
       BEFORE_AUTUMN,
       daily([MON], 480, 540),
-      'October 25, 2026: Event runs on Monday from 07:00 to 08:00, for 1 hour.',
+      'October 25, 2026: Event runs on Monday from 07:00 to 08:00, for 1 h.',
     ],
     [
       'Europe/Rome',
       BEFORE_AUTUMN,
       daily([MON], 0, 30),
-      'October 25, 2026: Event runs on Sunday from 23:00 to 23:30, for 30 minutes.',
+      'October 25, 2026: Event runs on Sunday from 23:00 to 23:30, for 30 min.',
     ],
     [
       'Europe/Rome',
       BEFORE_SPRING,
       daily([SAT], 1410, 1435),
-      'March 29, 2026: Event runs on Sunday from 00:30 to 00:55, for 25 minutes.',
+      'March 29, 2026: Event runs on Sunday from 00:30 to 00:55, for 25 min.',
     ],
     [
       'America/New_York',
       BEFORE_SPRING,
       daily([MON], 480, 540),
-      'March 8, 2026: Event runs on Monday from 09:00 to 10:00, for 1 hour.',
+      'March 8, 2026: Event runs on Monday from 09:00 to 10:00, for 1 h.',
     ],
     [
       'America/New_York',
       BEFORE_AUTUMN,
       weekly(SAT, 1380, SUN, 60),
-      'November 1, 2026: Event runs from Saturday 22:00 to Sunday 00:00, for 2 hours.',
+      'November 1, 2026: Event runs from Saturday 22:00 to Sunday 00:00, for 2 h.',
     ],
     [
       'Australia/Lord_Howe',
       BEFORE_SPRING,
       daily([MON], 480, 540),
-      'April 5, 2026: Event runs on Monday from 07:30 to 08:30, for 1 hour.',
+      'April 5, 2026: Event runs on Monday from 07:30 to 08:30, for 1 h.',
     ],
     [
       'Australia/Lord_Howe',
       BEFORE_AUTUMN,
       daily([MON], 480, 540),
-      'October 4, 2026: Event runs on Monday from 08:30 to 09:30, for 1 hour.',
+      'October 4, 2026: Event runs on Monday from 08:30 to 09:30, for 1 h.',
     ],
     ['Asia/Kolkata', BEFORE_SPRING, daily([MON], 480, 540), undefined],
     ['Pacific/Kiritimati', BEFORE_AUTUMN, daily([MON], 480, 540), undefined],

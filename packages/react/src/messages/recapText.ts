@@ -70,7 +70,7 @@ function runText({ repeat, time: [start, end], durationMinutes }: Run, { t, writ
   const values = {
     start: writer.time(start),
     end: writer.time(end),
-    duration: writer.span(durationMinutes),
+    duration: writer.shortSpan(durationMinutes),
   };
   if (repeat.kind === 'weekly') {
     const days = { startDay: writer.day(repeat.start), endDay: writer.day(repeat.stop) };
