@@ -399,11 +399,13 @@ const card = style([
     boxShadow: vars.elevation[1],
     color: color.text,
     userSelect: 'text',
+
     cursor: 'default',
     ...narrowerThan({ phone: { insetInline: 0, width: 'auto' } }),
     selectors: {
       // On the way to it the pointer is not lost.
       '&::before': { content: '""', position: 'absolute', insetInline: 0, height: 10 },
+      '&:empty': { display: 'none' },
     },
   },
 ]);
