@@ -328,7 +328,12 @@ export function WeekHand(props: WeekHandProps) {
 
   const rowOf = (day: number) => (day - firstDay + 7) % 7;
   return (
-    <div ref={rowsRef} className={styles.layer} data-drawn-on={onDraw ? '' : undefined}>
+    <div
+      ref={rowsRef}
+      data-carillon-part="hand"
+      className={styles.layer}
+      data-drawn-on={onDraw ? '' : undefined}
+    >
       {held?.kind === 'lift' && (
         <Lifted
           lift={held}
@@ -565,7 +570,7 @@ function Tip(props: { at: WeekRun; rowOf: RowOf; isRefusal?: boolean; children: 
       data-refusal={isRefusal || undefined}
       className={styles.tip}
       style={{
-        insetInlineStart: `clamp(96px, ${middle}, 100% - 96px)`,
+        ['--carillon-tip' as string]: middle,
         insetBlockStart: `calc(${((rowOf(part.day) + 1) / 7) * 100}% + 6px)`,
       }}
     >

@@ -110,6 +110,7 @@ export function WeekStrip(props: WeekStripProps) {
       <div
         {...control.chart}
         {...editor?.chart}
+        data-busy={hand?.isBusy || undefined}
         className={joinClasses(styles.chart, hand && styles.handled, editor?.chart.className)}
         onPointerEnter={hand?.onWake}
         onPointerDown={hand?.onWake}

@@ -1,4 +1,4 @@
-import type { ScheduleEntry } from '@carillon/protocol/schedule';
+import { DAY, type ScheduleEntry } from '@carillon/protocol/schedule';
 import { useMemo, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { useCarillon } from '../../../hooks/context.ts';
@@ -18,7 +18,6 @@ import {
 } from '../../../ui/index.ts';
 import { toSpanSearch } from '../common/drawnSpan.ts';
 import { withSearch } from '../common/useEventForms.ts';
-import { useWeekLabels } from '../common/useWeekLabels.ts';
 import { useKinds } from './CreateEvent.tsx';
 import { UndoBar } from './UndoBar.tsx';
 import type { EventListState } from './useEventList.ts';
@@ -133,9 +132,8 @@ function useHandLabels(
   { offsetMinutes }: EventListState,
   toEntry: ReturnType<typeof useEventMoves>['toEntry'],
 ): { readonly labels: WeekHandLabels; readonly whenOf: (entry: ScheduleEntry) => string } {
-  const t = useMessages(eventMovesTexts);
+  const t = useMessages(eventMovesTexts, weekTexts);
   const { messages, locale } = useCarillon('useHandLabels');
-  const { run } = useWeekLabels();
   const writer = useMemo(() => createWeekWriter(locale), [locale]);
   const whenOf = (entry: ScheduleEntry) =>
     repeatText(entry, {
@@ -153,7 +151,14 @@ function useHandLabels(
         const entry = toEntry(move);
         return entry ? whenOf(entry) : '';
       },
-      drawn: (drawn) => t('moves.new', { when: run(drawn) }),
+      drawn: ({ start, end }) =>
+        t('moves.new', {
+          when: t('week.run', {
+            days: writer.shortDay(Math.floor(start / DAY) % 7),
+            start: writer.time(start),
+            end: writer.endTime(end),
+          }),
+        }),
       overlap: (other, { name }) => t('moves.overlap', { name, other: other.name }),
       otherDay: ({ name }) => t('moves.otherDay', { name }),
       changed: ({ name }) => t('moves.changed', { name }),
