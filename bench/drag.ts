@@ -18,10 +18,10 @@ const REQUEST = 'cmd/req/micro-eth/CR-1002';
 
 /**
  * What a hand does that draws the volume for 3 s: what of it the device is told, on a quick line and on a slow one, and what
- * of it is drawn, on the screen in a browser.
+ * of it is drawn, on the screen in a browser; and what is drawn of an event that it moves over its week.
  */
 export async function dragRows(): Promise<Row[]> {
-  return [await drag('a quick line', 0), await drag('100 ms each way', 100), await dragOnScreen()];
+  return [await drag('a quick line', 0), await drag('100 ms each way', 100), ...(await dragOnScreens())];
 }
 
 async function drag(line: string, latencyMs: number): Promise<Row> {
@@ -76,47 +76,81 @@ async function drag(line: string, latencyMs: number): Promise<Row> {
   };
 }
 
-/** The same with the pointer, on the running platform. */
-async function dragOnScreen(): Promise<Row> {
+/** With the pointer, on the running platform: the volume, and an event of the week. */
+async function dragOnScreens(): Promise<Row[]> {
   const data = mkdtempSync(join(tmpdir(), 'carillon-bench-'));
   const platform = await startOwnPlatform(data);
   const { path } = await findChromium(thisMachine);
   const browser = await chromium.launch({ ...chromiumLaunch, executablePath: path });
   try {
     const context = await newContext(browser, platform.url, await logIn(platform));
-    const page = await context.newPage();
-    let sent = 0;
-    page.on('websocket', (socket) =>
-      socket.on('framesent', ({ payload }) => {
-        if (/"msg":"vol".*"l":/.test(payload.toString())) sent++;
-      }),
-    );
-    await page.goto(`${platform.url}/manage/2/feature/2/audio`);
-    const thumb = page.getByRole('slider', { name: 'Volume' });
-    await thumb.and(page.locator(':enabled')).waitFor({ state: 'attached' });
-    const place = await thumb.boundingBox();
-    if (!place) throw new Error('The volume has no thumb.');
-
-    const resting = await countDropped(page, () => page.waitForTimeout(DRAG_MS));
-    await page.mouse.move(place.x, place.y);
-    await page.mouse.down();
-    const moving = await countDropped(page, async () => {
-      const start = performance.now();
-      for (let passedMs = 0; passedMs < DRAG_MS; passedMs = performance.now() - start) {
-        await page.mouse.move(place.x + 100 * Math.sin(passedMs / 300), place.y);
-      }
-    });
-    await page.mouse.up();
-    return {
-      name: 'volume drawn for 3 s, on the screen',
-      value: `${moving} frames dropped, ${sent} commands`,
-      reference: `${resting} frames dropped with no hand on it`,
-      target: 'none more than with no hand on it',
-    };
+    return [
+      await dragVolume(await context.newPage(), platform.url),
+      await dragEvent(await context.newPage(), platform.url),
+    ];
   } finally {
     await browser.close();
     await platform.end('SIGTERM');
     rmSync(data, { recursive: true });
+  }
+}
+
+async function dragVolume(page: Page, url: string): Promise<Row> {
+  let sent = 0;
+  page.on('websocket', (socket) =>
+    socket.on('framesent', ({ payload }) => {
+      if (/"msg":"vol".*"l":/.test(payload.toString())) sent++;
+    }),
+  );
+  await page.goto(`${url}/manage/2/feature/2/audio`);
+  const thumb = page.getByRole('slider', { name: 'Volume' });
+  await thumb.and(page.locator(':enabled')).waitFor({ state: 'attached' });
+  const place = await thumb.boundingBox();
+  if (!place) throw new Error('The volume has no thumb.');
+
+  const resting = await countDropped(page, () => page.waitForTimeout(DRAG_MS));
+  await page.mouse.move(place.x, place.y);
+  await page.mouse.down();
+  const moving = await countDropped(page, () => sway(page, place.x, place.y));
+  await page.mouse.up();
+  return {
+    name: 'volume drawn for 3 s, on the screen',
+    value: `${moving} frames dropped, ${sent} commands`,
+    reference: `${resting} frames dropped with no hand on it`,
+    target: 'none more than with no hand on it',
+  };
+}
+
+async function dragEvent(page: Page, url: string): Promise<Row> {
+  await page.goto(`${url}/manage/2/feature/2/events`);
+  // The first one is of several days: all of them go along.
+  const bar = page.getByRole('link', { name: /^Morning radio, / }).first();
+  await bar.hover();
+  await page.locator('[data-carillon-part="hand"]').waitFor({ state: 'attached' });
+  const place = await bar.boundingBox();
+  if (!place) throw new Error('There is nothing to take hold of.');
+  const [x, y] = [place.x + place.width / 2, place.y + place.height / 2];
+  await page.mouse.move(x, y);
+  await page.mouse.down();
+  const moving = await countDropped(page, () => sway(page, x, y));
+  if (!(await bar.getAttribute('data-lifted'))) throw new Error('The week does not follow the hand.');
+  await page.keyboard.press('Escape');
+  await page.mouse.up();
+  await page.goto('about:blank');
+  const resting = await countDropped(page, () => sway(page, x, y));
+  return {
+    name: 'an event of five days drawn over its week for 3 s',
+    value: `${moving} frames dropped of ${Math.round((DRAG_MS * 60) / 1000)}`,
+    reference: `${resting} on a page without work, by the same hand`,
+    target: 'none more than on a page without work',
+  };
+}
+
+/** To and fro by 100 px, for 3 s. */
+export async function sway(page: Page, x: number, y: number) {
+  const start = performance.now();
+  for (let passedMs = 0; passedMs < DRAG_MS; passedMs = performance.now() - start) {
+    await page.mouse.move(x + 100 * Math.sin(passedMs / 300), y);
   }
 }
 

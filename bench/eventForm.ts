@@ -1,6 +1,6 @@
 // The form of an event on a device with 64 others: what a key costs until its recap stands there, and what a drag drops.
 import type { Page } from 'playwright';
-import { countDropped } from './drag.ts';
+import { countDropped, sway } from './drag.ts';
 import { withBenchPage } from './page.ts';
 import { atMostUnits, costText, openPageUnit, type Pair, sumCost, watchSpent } from './reference.ts';
 import { type Row, ratio } from './table.ts';
@@ -110,11 +110,4 @@ async function dropOnDrag(page: Page): Promise<number> {
 async function dropOnNothing(page: Page): Promise<number> {
   await page.goto('about:blank');
   return countDropped(page, () => sway(page, 600, 400));
-}
-
-async function sway(page: Page, x: number, y: number) {
-  const start = performance.now();
-  for (let passedMs = 0; passedMs < DRAG_MS; passedMs = performance.now() - start) {
-    await page.mouse.move(x + 100 * Math.sin(passedMs / 300), y);
-  }
 }

@@ -83,9 +83,9 @@ export const Ready: Story = {
       expect(await rowOf(context, 'Vespers')).toHaveTextContent(t('events.scheduled')),
     );
     const days = within(await canvas.findByRole('region', { name: t('week.title') }));
-    await expect(days.getAllByRole('img', { name: /Choir rehearsal/ })).toHaveLength(1);
+    await expect(days.getAllByRole('link', { name: /Choir rehearsal/ })).toHaveLength(1);
     await expect(
-      await days.findByRole('img', {
+      await days.findByRole('link', {
         name: t('week.bar.playing', {
           name: 'Afternoon organ',
           when: t('week.within', { day: shortDay(context, 3), start: '13:00', end: '17:30' }),
@@ -93,7 +93,7 @@ export const Ready: Story = {
       }),
     ).toBeVisible();
     await expect(
-      days.getAllByRole('img', {
+      days.getAllByRole('link', {
         name: t('week.bar', {
           name: 'Night watch, quiet',
           when: t('week.across', {
@@ -326,7 +326,7 @@ export const Overlapping: Story = {
     await expect(await rowOf(context, 'Sunday mass relay')).toHaveTextContent(t('events.overlapping'));
     await expect(await rowOf(context, 'Vespers')).not.toHaveTextContent(t('events.overlapping'));
     await expect(
-      await within(canvasElement).findByRole('img', {
+      await within(canvasElement).findByRole('link', {
         name: t('week.bar.overlapping', {
           bar: t('week.bar', {
             name: 'Organ concert',

@@ -20,13 +20,17 @@ export function repeatText(entry: ScheduleEntry, options: RepeatTextOptions): st
   if (!repeat) return t('week.never');
   if (repeat.kind === 'always') return t('week.always');
   const [startMinute, endMinute] = local.time;
-  const times = { start: writer.time(startMinute), end: writer.time(endMinute) };
+  const start = writer.time(startMinute);
   if (repeat.kind === 'weekly') {
     const days = { startDay: writer.shortDay(repeat.start), endDay: writer.shortDay(repeat.stop) };
-    return t('week.weekly', { ...times, ...days });
+    return t('week.weekly', { start, end: writer.time(endMinute), ...days });
   }
-  const isNextDay = endMinute < startMinute;
-  return t(isNextDay ? 'week.run.nextDay' : 'week.run', { ...times, days: daysText(repeat.days, options) });
+  const isNextDay = endMinute < startMinute && endMinute > 0;
+  return t(isNextDay ? 'week.run.nextDay' : 'week.run', {
+    start,
+    end: writer.endTime(endMinute),
+    days: daysText(repeat.days, options),
+  });
 }
 
 /** 'Mon, Wed, Fri'; three and more in a row are 'Mon to Wed', also around the end of the week. */

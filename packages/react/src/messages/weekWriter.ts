@@ -9,6 +9,8 @@ export interface WeekWriter {
   readonly shortDay: (day: number) => string;
   /** '18:00', of any minute of the week. */
   readonly time: (minute: number) => string;
+  /** The same, and '24:00' for the end of a day. */
+  readonly endTime: (minute: number) => string;
   /** 'Mon, Wed, Fri'. */
   readonly join: (texts: readonly string[]) => string;
   /** 'Monday, Wednesday, and Friday', within a sentence. */
@@ -36,6 +38,7 @@ export function createWeekWriter(locale: string): WeekWriter {
   const long = format({ weekday: 'long' });
   const short = format({ weekday: 'short' });
   const time = format({ hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
+  const midnight = format({ hour: '2-digit', minute: '2-digit', hourCycle: 'h24' });
   const list = new Intl.ListFormat(locale, { type: 'unit', style: 'short' });
   const sentence = new Intl.ListFormat(locale);
   const longs = UNITS.map(
@@ -48,6 +51,7 @@ export function createWeekWriter(locale: string): WeekWriter {
     day,
     shortDay: (day) => short.format(WEEK_BEGIN + day * DAY_MS),
     time: (minute) => time.format(WEEK_BEGIN + minute * MINUTE_MS),
+    endTime: (minute) => (minute % DAY === 0 ? midnight : time).format(WEEK_BEGIN + minute * MINUTE_MS),
     join: (texts) => list.format(texts),
     days: (days) => sentence.format(days.map(day)),
     span: spanWriter(locale, 'long', writeLong),

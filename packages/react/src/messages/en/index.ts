@@ -24,6 +24,7 @@ import { editDeviceTexts } from './editDevice.ts';
 import { eventCopiesTexts } from './eventCopies.ts';
 import { eventFormsTexts } from './eventForms.ts';
 import { eventListTexts } from './eventList.ts';
+import { eventMovesTexts } from './eventMoves.ts';
 import { eventsTexts } from './events.ts';
 import { exampleTexts } from './example.ts';
 import { failureTexts } from './failure.ts';
@@ -75,6 +76,7 @@ export const areas = {
   eventCopies: eventCopiesTexts,
   eventForms: eventFormsTexts,
   eventList: eventListTexts,
+  eventMoves: eventMovesTexts,
   events: eventsTexts,
   example: exampleTexts,
   failure: failureTexts,
@@ -127,6 +129,7 @@ export const english = {
   ...eventCopiesTexts.texts,
   ...eventFormsTexts.texts,
   ...eventListTexts.texts,
+  ...eventMovesTexts.texts,
   ...eventsTexts.texts,
   ...exampleTexts.texts,
   ...failureTexts.texts,

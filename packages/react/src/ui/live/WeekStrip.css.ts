@@ -1,4 +1,4 @@
-import { style, styleVariants } from '@vanilla-extract/css';
+import { globalStyle, style, styleVariants } from '@vanilla-extract/css';
 import { smallOverlay } from '../overlays/Tooltip.css.ts';
 import { ring } from '../theme/focus.ts';
 import { narrowerThan } from '../theme/responsive.ts';
@@ -93,6 +93,8 @@ export const now = style([
     transform: 'translateX(-50%)',
     selectors: { '[dir="rtl"] &': { transform: 'translateX(50%)' } },
     '@media': { '(forced-colors: active)': { outline: '1px solid' } },
+    // There the times of what is moved need its room.
+    ...narrowerThan({ phone: { selectors: { '[data-busy] &': { visibility: 'hidden' } } } }),
   },
 ]);
 
@@ -169,6 +171,14 @@ const bar = style([
       '&:focus-visible': { ...ring, outlineOffset: 1, zIndex: 3 },
       '&[data-cut-start]': { borderStartStartRadius: 0, borderEndStartRadius: 0 },
       '&[data-cut-end]': { borderStartEndRadius: 0, borderEndEndRadius: 0 },
+      // Where an event was that is being moved.
+      '&&[data-lifted]': {
+        zIndex: 0,
+        borderColor: color.borderStrong,
+        borderStyle: 'dashed',
+        background: 'none',
+        color: 'transparent',
+      },
     },
   },
 ]);
@@ -208,13 +218,26 @@ const looks = {
 
 export const bars = styleVariants(looks, (look) => [bar, look]);
 
-/** In the middle of the height, whatever the row's. */
+/**
+ * In the middle of the height, whatever the row's. A name that does not fit whole goes to a second line, which is out of
+ * sight: measured by the browser, in whatever font and width. On a phone there is none.
+ */
 export const name = style([
   text[12],
-  { display: 'flex', alignItems: 'center', height: '100%', paddingInlineStart: 5, fontWeight: 'inherit' },
+  {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    height: '100%',
+    paddingInline: 5,
+    overflow: 'hidden',
+    fontWeight: 'inherit',
+    selectors: { '&::before': { content: '""', width: 0, height: '100%' } },
+    ...narrowerThan({ phone: { display: 'none' } }),
+  },
 ]);
 
-const hatched = {
+export const hatched = {
   border: `1px solid ${color.danger}`,
   backgroundColor: color.dangerTint,
   backgroundImage: `repeating-linear-gradient(-45deg, ${color.danger} 0 2px, transparent 2px 5px)`,
@@ -344,4 +367,88 @@ export const drawnOn = style({ touchAction: 'pan-y', userSelect: 'none', cursor:
 export const hint = style([
   text[12],
   { display: 'block', minHeight: 32, marginBlockStart: space[2], color: color.faint },
+]);
+
+/** Its bars are taken hold of, and what is free is drawn on. */
+export const handled = style({
+  // Its cards lie over what follows.
+  zIndex: 1,
+  userSelect: 'none',
+  WebkitTouchCallout: 'none',
+  selectors: {
+    '&:has([data-drawn-on])': { cursor: 'crosshair' },
+    '&[data-busy]': { cursor: 'grabbing' },
+  },
+});
+
+const handledBar = `${handled}:not([data-busy]) [data-event]`;
+globalStyle(`${handled} [data-event]`, { textDecoration: 'none', cursor: 'inherit' });
+globalStyle(handledBar, { cursor: 'grab' });
+globalStyle(`${handledBar}:hover`, {
+  zIndex: 3,
+  borderColor: color.text,
+  boxShadow: `0 0 0 1px ${color.text}`,
+});
+// Its ends are drawn; one that midnight cuts is none.
+const end = {
+  content: '""',
+  position: 'absolute',
+  insetBlock: 0,
+  width: 'min(6px, 25%)',
+  cursor: 'ew-resize',
+} as const;
+globalStyle(`${handledBar}:not([data-cut-start])::before`, { ...end, insetInlineStart: 0 });
+globalStyle(`${handledBar}:not([data-cut-end])::after`, { ...end, insetInlineEnd: 0 });
+
+/** Beside the row of a bar, and over none of it. */
+const card = style([
+  text[14],
+  {
+    position: 'absolute',
+    zIndex: 5,
+    insetInlineStart: 'clamp(0px, calc(var(--carillon-bar) - 144px), 100% - 288px)',
+    display: 'block',
+    width: 288,
+    border: `1px solid ${color.border}`,
+    borderRadius: vars.radius.panel,
+    background: color.overlay,
+    boxShadow: vars.elevation[1],
+    color: color.text,
+    userSelect: 'text',
+
+    cursor: 'default',
+    ...narrowerThan({ phone: { insetInline: 0, width: 'auto' } }),
+    selectors: {
+      // On the way to it the pointer is not lost.
+      '&::before': { content: '""', position: 'absolute', insetInline: 0, height: 10 },
+      '&:empty': { display: 'none' },
+    },
+  },
+]);
+
+export const cardBelow = style([
+  card,
+  { insetBlockStart: 'calc(100% + 6px)', selectors: { '&::before': { insetBlockEnd: '100%' } } },
+]);
+
+export const cardAbove = style([
+  card,
+  { insetBlockEnd: 'calc(100% + 6px)', selectors: { '&::before': { insetBlockStart: '100%' } } },
+]);
+
+export const hintLine = style([
+  text[12],
+  {
+    display: 'flex',
+    justifyContent: 'space-between',
+    gap: space[4],
+    marginBlockStart: space[2],
+    color: color.faint,
+    ...narrowerThan({ phone: { minHeight: 32 } }),
+  },
+]);
+
+export const hintEnd = style([
+  text[12],
+  { display: 'block', flex: 'none', ...narrowerThan({ phone: { display: 'none' } }) },
 ]);

@@ -39,9 +39,9 @@ import type { FormField } from '../../../patterns/form/useForm.ts';
 import type { Awaited } from './SavingWaits.tsx';
 import {
   findScheduleProblems,
-  NEW_SCHEDULE,
   type ScheduleForm,
   toDraft,
+  toNewSchedule,
   toScheduleForm,
 } from './scheduleForm.ts';
 import { useEventStore } from './useEventStore.ts';
@@ -120,6 +120,7 @@ export function useEventForm<Rec extends DeviceEvent, Form extends { readonly na
   // One zone and one offset for what is read and what is saved, whatever is chosen in another tab and whenever the clocks
   // change meanwhile.
   const [openedMs] = useState(useClock().now);
+  const [newSchedule] = useState(() => toNewSchedule(search));
   const zone = useDeviceZone(device?.device_id).timeZone;
   const [openedZone, setOpenedZone] = useState<string | null>(null);
   if (device && openedZone === null) setOpenedZone(zone);
@@ -159,7 +160,7 @@ export function useEventForm<Rec extends DeviceEvent, Form extends { readonly na
   >({
     id: eventId === 'add' ? 'add' : `evts/${eventId}`,
     store,
-    start: { event: start, schedule: NEW_SCHEDULE },
+    start: { event: start, schedule: newSchedule },
     toForm: toValues,
     copy: original && toCopy(original),
     toBody: ({ event, schedule }) => ({
