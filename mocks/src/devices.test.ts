@@ -56,6 +56,8 @@ describe.each(doors)('API-05, LIB-03: device, tag and icon calls through $name',
     ['?query=cr-1004', [4], 'searched by label'],
     ['?query=50%25_', [3], 'searched for characters that are wildcards in SQL'],
     ['?query=%25', [3], 'searched for a percent sign'],
+    ['?query=YARD', [4, 1], 'searched by the name of the tag'],
+    ['?query=yard&order_by=name_des&limit=1', [1], 'searched by the name of the tag, a page of them'],
     ['?query=arcade', [4], 'searched among the own devices only'],
     ['?query=&offset=&order_by=', [3, 2, 4, 1], 'with empty parameters, which count as left out'],
     ['?query=12', [], 'searched for digits, which stay text'],
@@ -81,7 +83,8 @@ describe.each(doors)('API-05, LIB-03: device, tag and icon calls through $name',
 
   test('counts count what the lists would list', async () => {
     expect((await session.call('countDevices', { token })).data).toBe(4);
-    expect((await session.call('countDevices', { token, query: '?query=ar' })).data).toBe(2);
+    expect((await session.call('countDevices', { token, query: '?query=ar' })).data).toBe(3);
+    expect((await session.call('countDevices', { token, query: '?query=atti' })).data).toBe(1);
     expect((await session.call('countIcons', { token })).data).toBe(10);
     expect((await session.call('countIcons', { token, query: '?query=BELL' })).data).toBe(1);
   });

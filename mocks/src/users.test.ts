@@ -24,11 +24,17 @@ const people = [
   person(4, 'anna', 'Mohn', { blocked: true, created_at: day(2), updated_at: day(2) }),
 ];
 
+const devices = [
+  buildDevice({ id: 1, user_id: 3, device_id: 'CR-7001' }),
+  buildDevice({ id: 2, user_id: 3, device_id: 'CR-7002' }),
+  buildDevice({ id: 3, user_id: 4, device_id: 'CR-7003' }),
+];
+
 describe.each(doors)('API-01, LIB-03: lists of people through $name', (door) => {
   let session: Session;
   let token: string;
   beforeAll(async () => {
-    session = await openSession(door, { seed: { people } });
+    session = await openSession(door, { seed: { people, devices } });
     const body = { email: 'person-1@carillon.example', password: PASSWORD };
     token = calls.login.answer.parse((await session.call('login', { body })).data).token.jwt;
   });
@@ -60,6 +66,8 @@ describe.each(doors)('API-01, LIB-03: lists of people through $name', (door) => 
     ['?query=elan', [3], 'searched by last name'],
     ['?query=person-4@', [4], 'searched by e-mail address'],
     ['?query=person&order_by=first_name_asc', [4, 3, 1], 'searched and ordered'],
+    ['?query=cr-7002', [3], 'searched by the label of a device'],
+    ['?query=cr-700&order_by=first_name_asc', [4, 3], 'searched by the labels of devices, each person once'],
   ])('USR-01: listUsers%s answers %j: %s', async (query, ids) => {
     expect(await listIds(query)).toEqual(ids);
   });
@@ -75,6 +83,7 @@ describe.each(doors)('API-01, LIB-03: lists of people through $name', (door) => 
   test('USR-01: countUsers counts what listUsers would list', async () => {
     expect((await session.call('countUsers', { token })).data).toBe(4);
     expect((await session.call('countUsers', { token, query: '?query=person' })).data).toBe(3);
+    expect((await session.call('countUsers', { token, query: '?query=cr-700' })).data).toBe(2);
   });
 });
 

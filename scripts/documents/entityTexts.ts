@@ -92,6 +92,7 @@ export const entityTexts: { readonly [Name in EntityName]: EntityText<(typeof en
     one: 'a person',
     many: 'people',
     notes: {
+      list: 'A person is found by the labels of their devices, too.',
       add: `${REGISTERED} the address has an account.`,
       update: `What is absent or null stays. A new e-mail address or password ends the sessions of the person. A new e-mail address of one's own has to be verified before one logs in again. 403 to whoever is no administrator and changes \`role\`, \`verified\` or \`blocked\`. ${REGISTERED} another account has the address.`,
       remove:
@@ -232,6 +233,7 @@ export const entityTexts: { readonly [Name in EntityName]: EntityText<(typeof en
       remove: 'Unregister a device',
     },
     notes: {
+      list: 'A device is found by the name of its tag, too.',
       add: `A device can be registered only with the label and the key that it left the factory with, and by one person at a time. ${REGISTERED} somebody has it ("${LABEL_REFUSALS.yours}" where that is the same person and the key is right, so that one who tries again learns that it is done), and with "The device key is not valid" for a wrong key. After 5 wrong labels or keys within a minute, for one device or from one person or client, it answers 429.`,
       remove: 'It keeps its events, and its label and key can be registered again.',
     },

@@ -9,7 +9,7 @@ import {
   type Verb,
 } from '@carillon/protocol';
 import type { Match, Where } from '../storage/storage.ts';
-import type { FoundRow, NewRow, Row, Table } from '../storage/table.ts';
+import type { FoundRow, NewRow, Row, SortName, Table } from '../storage/table.ts';
 import {
   findPage,
   type Listing,
@@ -42,6 +42,8 @@ interface Seeing<E extends AnyEntity, T extends Table> {
   readonly table: T;
   /** By the keys that the contract names. */
   readonly orders: Readonly<Record<E['orders'][number], NamedOrder<T>>>;
+  /** In what of other tables `query` is looked for, besides the texts of the record that the contract names. */
+  readonly searchedToo?: readonly SortName<T>[];
   /** The rows that there are for the caller; by default those of the person in the path, or all. */
   readonly seen?: (place: Place, context: RuleContext) => Where<T>;
   /** Rows as they are answered. */
@@ -119,6 +121,7 @@ type AnyRow = FoundRow<RecordTable>;
 interface AnyKind {
   readonly table: RecordTable;
   readonly orders: Listing['orders'];
+  readonly searchedToo?: Listing['search'];
   readonly seen?: (place: Place, context: RuleContext) => Where<RecordTable>;
   readonly answer?: (rows: readonly AnyRow[], context: RuleContext) => unknown[];
   readonly toRow?: (body: AnyBody) => object;
@@ -137,8 +140,8 @@ function nameRules(entity: AnyEntity, rules: Readonly<Partial<Record<Verb, AnyRu
 const asTheyAre = (rows: readonly AnyRow[]): unknown[] => [...rows];
 
 function seeing(entity: AnyEntity, kind: AnyKind) {
-  const { table, orders, answer = asTheyAre } = kind;
-  const listing: Listing = { table, search: [...entity.searched], orders };
+  const { table, orders, searchedToo = [], answer = asTheyAre } = kind;
+  const listing: Listing = { table, search: [...entity.searched, ...searchedToo], orders };
   return {
     count: (input, context) =>
       context.rows(table).count(toFilter(listing, input.query, seenRows(kind, input, context))),

@@ -5,6 +5,7 @@ import {
   countIn,
   defineTable,
   type FoundRow,
+  gatherText,
   integer,
   json,
   lookUpText,
@@ -39,6 +40,7 @@ export const users = defineTable({
     tag_count: countIn('device_tags', 'user_id'),
     address_count: countIn('addresses', 'user_id'),
   },
+  sortKeys: { device_labels: gatherText('devices', 'device_id', 'user_id') },
   unique: [['username']],
   indexes: [['created_at']],
 });

@@ -160,7 +160,7 @@ function createDeriver(table: Table, { other, revision }: MemoryContext) {
   const maps = new Map<string, Map<unknown, unknown>>();
   let madeAt = -1;
 
-  function mapOf(name: string, { from, table: otherTable, column }: Derived) {
+  function mapOf(name: string, { from, table: otherTable, column, by }: Derived) {
     if (madeAt !== revision()) maps.clear();
     madeAt = revision();
     const known = maps.get(name);
@@ -168,7 +168,10 @@ function createDeriver(table: Table, { other, revision }: MemoryContext) {
     const map = new Map<unknown, unknown>();
     for (const row of other(otherTable)) {
       if (from === 'lookUp') map.set(row.id, row[column]);
-      else map.set(row[column], Number(map.get(row[column]) ?? 0) + 1);
+      else if (from === 'gather') {
+        const before = map.get(row[by]);
+        map.set(row[by], before === undefined ? row[column] : `${before}\n${row[column]}`);
+      } else map.set(row[column], Number(map.get(row[column]) ?? 0) + 1);
     }
     maps.set(name, map);
     return map;
@@ -178,7 +181,7 @@ function createDeriver(table: Table, { other, revision }: MemoryContext) {
     const derived = table.derived[name] ?? table.sortKeys[name];
     if (!derived) return row[name];
     const missing = derived.from === 'count' ? 0 : null;
-    const key = row[derived.by];
+    const key = derived.from === 'gather' ? row.id : row[derived.by];
     return key === null ? missing : (mapOf(name, derived).get(key) ?? missing);
   };
 }

@@ -161,6 +161,46 @@ describe.each(kinds)('rows in $name', ({ open }) => {
     expect(own.get(tag)?.device_count).toBe(0);
   });
 
+  test('texts of other rows are searched, and follow every write', () => {
+    const people = storage.rows(users);
+    const person = (username: string) => ({
+      first_name: 'A',
+      last_name: 'B',
+      username,
+      location: '',
+      role: 'user' as const,
+      verified: true,
+      blocked: false,
+      password_hash: '',
+      credentials_version: 1,
+      kept_session_id: null,
+      created_at: AT,
+      updated_at: AT,
+      accessed_at: null,
+    });
+    const [first, second] = ['a', 'b'].map((name) => people.insert(person(name)));
+    const found = (text: string) => {
+      const search = { text, columns: ['first_name', 'device_labels'] } as const;
+      const ids = people.list({ search }).map(({ id }) => id);
+      expect(people.count({ search })).toBe(ids.length);
+      return ids;
+    };
+    expect(found('cr-')).toEqual([]);
+    const id = rows.insert({ ...newDevice(1), user_id: first ?? 0 });
+    rows.insert({ ...newDevice(12), user_id: first ?? 0 });
+    rows.insert({ ...newDevice(2), user_id: second ?? 0 });
+    expect([found('cr-'), found('CR-1'), found('cr-2'), found('a')]).toEqual([
+      [first, second],
+      [first],
+      [second],
+      [first, second],
+    ]);
+    rows.update(id, { device_id: 'CR-3' });
+    expect(found('cr-3')).toEqual([first]);
+    rows.remove(id);
+    expect(found('cr-3')).toEqual([]);
+  });
+
   test('the revision grows with every write, and with a transaction that is taken back', () => {
     const seen = [storage.revision];
     const note = () => seen.push(storage.revision);

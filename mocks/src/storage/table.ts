@@ -29,12 +29,12 @@ export const nullable = <T>({ value: _, ...column }: Column<T>): Column<T | null
 
 /** A value that is computed from other rows whenever a row is read, so that it can never be out of date. */
 export interface Derived<T = unknown> {
-  readonly from: 'lookUp' | 'count';
+  readonly from: 'lookUp' | 'count' | 'gather';
   /** The name of the other table. */
   readonly table: string;
   /** The column of the other table. */
   readonly column: string;
-  /** The column of this table. */
+  /** The column of this table; of the other one where its texts are gathered. */
   readonly by: string;
   readonly kind: ColumnKind;
   /** Never set: it carries the type of the values. */
@@ -59,6 +59,15 @@ export const countIn = (table: string, column: string, by = 'id'): Derived<numbe
   kind: 'integer',
 });
 
+/** The texts in `column` of all rows of `table` whose `by` is the id of this row, a line each; null if there are none. */
+export const gatherText = (table: string, column: string, by: string): Derived<string | null> => ({
+  from: 'gather',
+  table,
+  column,
+  by,
+  kind: 'text',
+});
+
 /** A table of the platform. Every row has an `id`, counted up from 1 and never used twice. */
 export interface Table<
   Columns extends Readonly<Record<string, Column>> = Readonly<Record<string, Column>>,
@@ -69,7 +78,7 @@ export interface Table<
   readonly columns: Columns;
   /** Read with every row. */
   readonly derived: DerivedColumns;
-  /** Only ordered by: not worth computing for every row that is read. */
+  /** Only ordered by and searched in: not worth computing for every row that is read. */
   readonly sortKeys: SortKeys;
   /** Columns whose values together belong to one row only. */
   readonly unique: readonly (readonly string[])[];

@@ -6,16 +6,14 @@ import { arabic, Frame } from '../frame.tsx';
 
 interface DateAndTimeProps {
   labels?: { start: string; end: string; day: string; other: string };
-  hourCycle?: 12 | 24;
   error?: string;
   isDisabled?: boolean;
   isEmpty?: boolean;
 }
 
-/** Two times of 24 hours, one as the locale has it, and a day. */
+/** Two times of 24 hours, as everywhere, one of 12 for a host that wants it, and a day. */
 function DateAndTime({
-  labels = { start: 'Start', end: 'End', day: 'Day', other: 'As the locale has it' },
-  hourCycle = 24,
+  labels = { start: 'Start', end: 'End', day: 'Day', other: 'Of twelve hours' },
   error,
   isDisabled,
   isEmpty = false,
@@ -26,15 +24,21 @@ function DateAndTime({
   return (
     <Frame>
       <div style={{ display: 'grid', gridTemplateColumns: '1fr 1fr', gap: 12 }}>
-        <TimeField label={labels.start} value={start} onChange={setStart} {...{ hourCycle, isDisabled }} />
+        <TimeField label={labels.start} value={start} onChange={setStart} isDisabled={isDisabled} />
         <TimeField
           label={labels.end}
           value={end}
           onChange={setEnd}
           errorText={error}
-          {...{ hourCycle, isDisabled }}
+          isDisabled={isDisabled}
         />
-        <TimeField label={labels.other} value={end} onChange={setEnd} isDisabled={isDisabled} />
+        <TimeField
+          label={labels.other}
+          value={end}
+          onChange={setEnd}
+          hourCycle={12}
+          isDisabled={isDisabled}
+        />
         <DateField
           label={labels.day}
           value={day}
@@ -89,7 +93,7 @@ export const LongText: Story = {
 };
 
 export const RightToLeft: Story = {
-  args: { labels: { start: 'البداية', end: 'النهاية', day: 'اليوم', other: 'حسب اللغة' } },
+  args: { labels: { start: 'البداية', end: 'النهاية', day: 'اليوم', other: '12 ساعة' } },
   parameters: arabic,
   /** A time is written hour first, from left to right, as Arabic does. */
   async play({ canvasElement }) {

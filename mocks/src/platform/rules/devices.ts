@@ -11,6 +11,7 @@ const { refusals } = devices;
 
 const seeing = seeingRules(devices, {
   table,
+  searchedToo: ['tag_name'],
   orders: {
     ...byText('name', 'Name'),
     ...bothWays('tag_count', 'tag_count', 'Tag with fewest devices first', 'Tag with most devices first'),

@@ -25,6 +25,8 @@ const ownTables = Object.values<RecordTable>(recordTables).filter(
 
 const seeing = seeingRules(users, {
   table,
+  // Whoever stands before a device reads its label, and asks whose it is.
+  searchedToo: ['device_labels'],
   orders: {
     ...byText('first_name', 'First name'),
     ...byText('last_name', 'Last name'),

@@ -81,6 +81,75 @@ test.each([
   expect(createFormat(locale, timeZone).span(startMs, startMs + minutes * 60_000)).toEqual(written);
 });
 
+const WEDNESDAY = Date.parse('2026-11-11T13:26:00Z');
+const at = (text: string) => Date.parse(text);
+
+// Decided once for all pages: 24 hours of two digits in every language; the nearer a moment, the shorter it is told.
+describe.each([
+  {
+    locale: 'en-US',
+    days: ['November 11, 2026', 'Nov 11, 2026', 'Wednesday, November 11'],
+    times: ['14:26', 'Wed 14:26', 'Nov 11, 2026, 14:26', 'Nov 11, 2026, 14:26:00'],
+    long: 'November 11, 2026 at 2:26 PM',
+    moments: [
+      '18:00',
+      '00:05',
+      'Thu 07:30',
+      'Wed 14:25',
+      'Nov 18, 14:26',
+      'Mar 28, 07:30',
+      'Mar 28, 2027, 07:30',
+    ],
+  },
+  {
+    locale: 'it-IT',
+    days: ['11 novembre 2026', '11 nov 2026', 'mercoledì 11 novembre'],
+    times: ['14:26', 'mer 14:26', '11 nov 2026, 14:26', '11 nov 2026, 14:26:00'],
+    long: '11 novembre 2026 alle ore 14:26',
+    moments: [
+      '18:00',
+      '00:05',
+      'gio 07:30',
+      'mer 14:25',
+      '18 nov, 14:26',
+      '28 mar, 07:30',
+      '28 mar 2027, 07:30',
+    ],
+  },
+])('one clock and one date in $locale', ({ locale, days, times, long, moments }) => {
+  const format = createFormat(locale, 'Europe/Rome');
+
+  test('a day in a title, in a list and on Welcome', () => {
+    expect([format.date, format.shortDate, format.day].map((write) => write(WEDNESDAY))).toEqual(days);
+  });
+
+  test('a time alone, with its weekday, in a list, and of the clock of a device', () => {
+    const { time, dayTime, shortDateTime, dateTime } = format;
+    expect([time, dayTime, shortDateTime, dateTime].map((write) => write(WEDNESDAY))).toEqual(times);
+  });
+
+  test('ENT-01 only the dates of a form have the twelve hours of their country', () => {
+    expect(format.longDateTime(WEDNESDAY).replaceAll(/\s/g, ' ')).toBe(long);
+  });
+
+  test('a moment of today, within seven days, of this year, of another year', () => {
+    const told = [
+      at('2026-11-11T17:00Z'),
+      at('2026-11-10T23:05Z'),
+      at('2026-11-12T06:30Z'),
+      WEDNESDAY + 7 * 86_400_000 - 60_000,
+      WEDNESDAY + 7 * 86_400_000,
+      at('2026-03-28T06:30Z'),
+      at('2027-03-28T05:30Z'),
+    ].map((moment) => format.moment(moment, WEDNESDAY));
+    expect(told).toEqual(moments);
+  });
+
+  test('FLT-099 what is no moment', () => {
+    expect([format.moment(1e300, WEDNESDAY), format.shortDate('no date')]).toEqual(['---', '---']);
+  });
+});
+
 describe('the zone of a device that stands elsewhere', () => {
   const platform = createPlatform();
   const KEY = 'carillon.zones.2';

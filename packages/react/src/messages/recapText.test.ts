@@ -79,38 +79,44 @@ test.each(Object.entries(plain).map(([key, row]) => [key, ...row] as const))(
 
 describe('a schedule that is valid', () => {
   test.each<[string, ScheduleDraft, string, string]>([
-    ['one day', daily([MON], 480, 540), 'Mon, 08:00 to 09:00 (1 hr).', '1 hr'],
+    ['one day', daily([MON], 480, 540), 'Mon, 08:00 to 09:00 (1 h).', '1 h'],
     [
       'workdays',
       daily([MON, TUE, WED, THU, FRI], 540, 990),
-      'Mon to Fri, 09:00 to 16:30 (7 hr 30 min a day).',
-      '7 hr 30 min',
+      'Mon to Fri, 09:00 to 16:30 (7 h 30 min a day).',
+      '7 h 30 min',
     ],
-    ['two days', daily([SUN, SAT], 0, 61), 'Sat, Sun, 00:00 to 01:01 (1 hr 1 min a day).', '1 hr 1 min'],
+    ['two days', daily([SUN, SAT], 0, 61), 'Sat, Sun, 00:00 to 01:01 (1 h 1 min a day).', '1 h 1 min'],
     [
       'each day',
       daily([SUN, MON, TUE, WED, THU, FRI, SAT], 480, 605),
-      'Every day, 08:00 to 10:05 (2 hr 5 min a day).',
-      '2 hr 5 min',
+      'Every day, 08:00 to 10:05 (2 h 5 min a day).',
+      '2 h 5 min',
     ],
     [
       'a weekend',
       weekly(FRI, 1080, MON, 360),
-      'Weekly, Fri 18:00 to Mon 06:00 (2 days 12 hr).',
-      '2 days 12 hr',
+      'Weekly, Fri 18:00 to Mon 06:00 (2 days 12 h).',
+      '2 days 12 h',
     ],
     [
       'nearly a week',
       weekly(MON, 600, MON, 599),
-      'Weekly, Mon 10:00 to Mon 09:59 (6 days 23 hr 59 min).',
-      '6 days 23 hr 59 min',
+      'Weekly, Mon 10:00 to Mon 09:59 (6 days 23 h 59 min).',
+      '6 days 23 h 59 min',
     ],
-    ['one night', night([SAT], 1320, 360), 'Sat, 22:00 to 06:00 the next day (8 hr).', '8 hr'],
+    [
+      'days until midnight',
+      daily([MON, TUE, WED], 1200, 1440),
+      'Mon to Wed, 20:00 to 24:00 (4 h a day).',
+      '4 h',
+    ],
+    ['one night', night([SAT], 1320, 360), 'Sat, 22:00 to 06:00 the next day (8 h).', '8 h'],
     [
       'each night',
       night([SUN, MON, TUE, WED, THU, FRI, SAT], 1200, 510),
-      'Every day, 20:00 to 08:30 the next day (12 hr 30 min each).',
-      '12 hr 30 min',
+      'Every day, 20:00 to 08:30 the next day (12 h 30 min each).',
+      '12 h 30 min',
     ],
   ])('REC-06 on %s says when and how long it runs, and in short how long', (_case, draft, text, short) => {
     expect(said(draft)).toEqual({ text, short });
@@ -129,8 +135,8 @@ describe('a schedule that is valid', () => {
 
   test('REC-06 REC-07 of six nights it says their length, where the last one ends, and then what the clocks do', () => {
     expect(said(night([MON, TUE, WED, THU, FRI, SAT], 1200, 510), { timeZone: 'Europe/Rome' })).toEqual({
-      text: 'Mon to Sat, 20:00 to 08:30 the next day (12 hr 30 min each).',
-      short: '12 hr 30 min',
+      text: 'Mon to Sat, 20:00 to 08:30 the next day (12 h 30 min each).',
+      short: '12 h 30 min',
       detail:
         'The last night of the week ends on Sunday at 08:30. From March 28, 2027 it runs 21:00 to 09:30.',
     });

@@ -70,8 +70,11 @@ function runText(run: RunValues, options: RecapTextOptions): string {
   const { t, writer } = options;
   const values = { when: whenText(run, options), duration: writer.shortSpan(run.durationMinutes) };
   if (run.repeat.kind === 'weekly' || run.repeat.days.length === 1) return t('schedule.weekly', values);
-  return t(run.isNextDay ? 'schedule.daily.nights' : 'schedule.daily', values);
+  return t(isNights(run) ? 'schedule.daily.nights' : 'schedule.daily', values);
 }
+
+/** An end at midnight is one of the same day. */
+const isNights = ({ isNextDay, time }: RunValues) => isNextDay && time[1] !== 0;
 
 /** As a sentence begins. */
 function whenText(run: LocalSchedule, options: RecapTextOptions): string {
@@ -80,8 +83,9 @@ function whenText(run: LocalSchedule, options: RecapTextOptions): string {
 }
 
 /** With several nights one need not count: where the week is over. */
-function lastNightText({ repeat, time, isNextDay }: RunValues, { t, writer }: Words): string | undefined {
-  if (!isNextDay || repeat.kind !== 'daily' || repeat.days.length === 1) return undefined;
+function lastNightText(run: RunValues, { t, writer }: Words): string | undefined {
+  const { repeat, time } = run;
+  if (!isNights(run) || repeat.kind !== 'daily' || repeat.days.length === 1) return undefined;
   const night = findLastNight(repeat.days);
   if (night === undefined) return undefined;
   return t('schedule.lastNight', { day: writer.day((night + 1) % 7), time: writer.time(time[1]) });
@@ -110,5 +114,5 @@ function clockChangeText(run: RunValues, options: RecapTextOptions): string | un
   if (!isOnSameDays || end < start !== isNextDay) {
     return t('schedule.clockChange.days', { date, when: localText(clockChange, options) });
   }
-  return t('schedule.clockChange', { date, start: writer.time(start), end: writer.time(end) });
+  return t('schedule.clockChange', { date, start: writer.time(start), end: writer.endTime(end) });
 }

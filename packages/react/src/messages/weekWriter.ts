@@ -1,4 +1,5 @@
 import { DAY, DAY_MS } from '@carillon/protocol/schedule';
+import { createUnitWriter } from './unitWriter.ts';
 
 /** How a locale writes the days of a week, 0 (Sunday) to 6, and the minutes of a day. */
 export interface WeekWriter {
@@ -8,13 +9,15 @@ export interface WeekWriter {
   readonly shortDay: (day: number) => string;
   /** '18:00', of any minute of the week. */
   readonly time: (minute: number) => string;
+  /** The same as an end: midnight is '24:00' of the day before. */
+  readonly endTime: (minute: number) => string;
   /** 'Mon, Wed, Fri'. */
   readonly join: (texts: readonly string[]) => string;
   /** 'Monday, Wednesday, and Friday', within a sentence. */
   readonly days: (days: readonly number[]) => string;
-  /** '1 day, 2 hours, 5 minutes', each number with the plural of its unit. */
+  /** '1 day, 2 hours, 5 minutes', within a sentence of few other figures. */
   readonly span: (minutes: number) => string;
-  /** '1 day 2 hr 5 min', where there is little room. */
+  /** '7 h 30 min', '1 day 2 h 5 min': how long something takes. */
   readonly shortSpan: (minutes: number) => string;
 }
 
@@ -35,32 +38,39 @@ export function createWeekWriter(locale: string): WeekWriter {
   const long = format({ weekday: 'long' });
   const short = format({ weekday: 'short' });
   const time = format({ hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
+  const endTime = format({ hour: '2-digit', minute: '2-digit', hourCycle: 'h24' });
   const list = new Intl.ListFormat(locale, { type: 'unit', style: 'short' });
   const sentence = new Intl.ListFormat(locale);
+  const longs = UNITS.map(
+    ([unit]) => [unit, new Intl.NumberFormat(locale, { style: 'unit', unit, unitDisplay: 'long' })] as const,
+  );
+  const writeLong = (count: number, unit: string) =>
+    longs.find(([name]) => name === unit)?.[1].format(count) ?? '';
   const day = (number: number) => long.format(WEEK_BEGIN + number * DAY_MS);
   return {
     day,
     shortDay: (day) => short.format(WEEK_BEGIN + day * DAY_MS),
     time: (minute) => time.format(WEEK_BEGIN + minute * MINUTE_MS),
+    endTime: (minute) => (minute % DAY === 0 ? endTime : time).format(WEEK_BEGIN + minute * MINUTE_MS),
     join: (texts) => list.format(texts),
     days: (days) => sentence.format(days.map(day)),
-    span: spanWriter(locale, 'long', 'long'),
-    shortSpan: spanWriter(locale, 'short', 'narrow'),
+    span: spanWriter(locale, 'long', writeLong),
+    shortSpan: spanWriter(locale, 'narrow', createUnitWriter(locale)),
   };
 }
 
-function spanWriter(locale: string, unitDisplay: 'long' | 'short', style: 'long' | 'narrow') {
+function spanWriter(
+  locale: string,
+  style: 'long' | 'narrow',
+  write: (count: number, unit: 'day' | 'hour' | 'minute') => string,
+) {
   const parts = new Intl.ListFormat(locale, { type: 'unit', style });
-  const units = UNITS.map(([unit, minutes]) => ({
-    minutes,
-    format: new Intl.NumberFormat(locale, { style: 'unit', unit, unitDisplay }),
-  }));
   return (minutes: number) => {
     let left = minutes;
-    const texts = units.flatMap((unit) => {
-      const count = Math.floor(left / unit.minutes);
-      left -= count * unit.minutes;
-      return count > 0 ? unit.format.format(count) : [];
+    const texts = UNITS.flatMap(([unit, length]) => {
+      const count = Math.floor(left / length);
+      left -= count * length;
+      return count > 0 ? write(count, unit) : [];
     });
     return parts.format(texts);
   };

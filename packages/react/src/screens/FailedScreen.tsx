@@ -24,7 +24,7 @@ export default function FailedScreen({ error, onRetry }: FailedProps) {
   const [isCopied, setCopied] = useState(false);
   const lines = [
     error instanceof Error ? error.message : String(error),
-    `${pathname} · ${format.longDateTime(at)}`,
+    `${pathname} · ${format.dateTime(at)}`,
   ];
   // There is none in a page that did not come over https.
   const { clipboard } = navigator as { clipboard?: Clipboard };

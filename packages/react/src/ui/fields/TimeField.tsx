@@ -1,6 +1,5 @@
 import { Time } from '@internationalized/date';
 import { type Ref, useMemo } from 'react';
-import { useLocale } from 'react-aria-components/I18nProvider';
 import { TimeField as AriaTimeField } from 'react-aria-components/TimeField';
 import { Clock } from '../icons/icons.ts';
 import { joinClasses } from '../joinClasses.ts';
@@ -17,7 +16,7 @@ export interface TimeFieldProps extends FieldProps {
   /** null as long as it has never been whole, or when all of it is taken away. */
   value: TimeOfDay | null;
   onChange: (value: TimeOfDay | null) => void;
-  /** By default the locale's. */
+  /** Our clock has 24 hours in every language; a host may have another one. */
   hourCycle?: 12 | 24;
   isDisabled?: boolean;
   onBlur?: () => void;
@@ -28,9 +27,8 @@ export interface TimeFieldProps extends FieldProps {
 
 /** A time of the day. Load it with `lazyPart`, it brings 35 kB with all calendars. */
 export function TimeField(all: TimeFieldProps) {
-  const [field, { value, onChange, onBlur, hourCycle, className, inputRef, ...props }] = useFieldProps(all);
-  const { locale } = useLocale();
-  const cycle = hourCycle ?? usualCycle(locale);
+  const [field, { value, onChange, onBlur, hourCycle = 24, className, inputRef, ...props }] =
+    useFieldProps(all);
   const { hour, minute } = value ?? {};
   const time = useMemo(() => (hour === undefined ? null : new Time(hour, minute)), [hour, minute]);
   const { drawing, watched } = useWholeValue(value !== null, onBlur);
@@ -42,8 +40,8 @@ export function TimeField(all: TimeFieldProps) {
       {...watched}
       value={time}
       onChange={(next) => onChange(next && { hour: next.hour, minute: next.minute })}
-      hourCycle={cycle}
-      shouldForceLeadingZeros={cycle === 24}
+      hourCycle={hourCycle}
+      shouldForceLeadingZeros={hourCycle === 24}
       isInvalid={field.errorText !== undefined}
       className={joinClasses(styles.field, className)}
     >
@@ -53,6 +51,3 @@ export function TimeField(all: TimeFieldProps) {
     </AriaTimeField>
   );
 }
-
-const usualCycle = (locale: string) =>
-  new Intl.DateTimeFormat(locale, { hour: 'numeric' }).resolvedOptions().hour12 ? 12 : 24;

@@ -53,8 +53,8 @@ describe('a time', () => {
 
   test.each([
     ['de-DE', undefined, '12:30'],
-    ['en-US', undefined, '12:30 PM'],
-    ['en-US', 24, '12:30'],
+    ['en-US', undefined, '12:30'],
+    ['en-US', 12, '12:30 PM'],
   ] as const)('is written in %s, with a cycle of %s hours, as %s', (locale, hourCycle, text) => {
     renderTime({ locale, hourCycle });
     expect(shown()).toBe(text);

@@ -1,4 +1,3 @@
-import { DAY_MS } from '@carillon/protocol/schedule';
 import { useCarillon } from '../../../hooks/context.ts';
 import { useFormat } from '../../../hooks/useFormat.ts';
 import { useMessages } from '../../../hooks/useMessages.ts';
@@ -75,8 +74,7 @@ export function EventPanel(props: EventPanelProps) {
   }
   const { event, occurrence, path, context } = current;
   const mode = t(modeKey(event));
-  const writeTime = lastHeardMs !== null && nowMs - lastHeardMs < DAY_MS ? format.time : format.dateTime;
-  const lastHeard = lastHeardMs === null ? undefined : writeTime(lastHeardMs);
+  const lastHeard = lastHeardMs === null ? undefined : format.moment(lastHeardMs, nowMs);
   return (
     <Panel part="event">
       <div className={styles.event}>

@@ -93,7 +93,7 @@ function moreFacts(
     [t('dash.port'), context?.port],
     [t('dash.mime'), context?.mime],
     [t('dash.message'), context?.msg],
-    [t('dash.since'), info && format.dateTime(info.since * 1000)],
+    [t('dash.since'), info && format.shortDateTime(info.since * 1000)],
   ];
   return facts.map(([label, value]) => ({ label, value: value ?? t('dash.notKnown') }));
 }

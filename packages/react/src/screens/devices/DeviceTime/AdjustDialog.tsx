@@ -74,7 +74,6 @@ export default function AdjustDialog({ device, epoch, isAskedAtBoot, onClose }: 
           {...time}
           label={t('time.adjust.time')}
           hint={t('time.adjust.time.rule')}
-          hourCycle={24}
           value={readTime(time.value)}
           onChange={(value) => time.onChange(value ? writeTime(value) : '')}
         />

@@ -48,16 +48,17 @@ export function NtpPanel({ device, timeServer, timeServerReason, clock, canComma
 }
 
 /** What its clock means for what it plays. */
-export function EventsPanel({ playing, next, isLastKnown }: ReadyTime) {
+export function EventsPanel({ playing, next, computerSeconds, isLastKnown }: ReadyTime) {
   const t = useMessages(timeTexts, devicesTexts);
   const format = useFormat();
+  const nowMs = computerSeconds * 1000;
   const until =
     playing && isMoment(playing.endMs)
-      ? t('time.events.until', { event: playing.event.name, time: format.time(playing.endMs) })
+      ? t('time.events.until', { event: playing.event.name, time: format.moment(playing.endMs, nowMs) })
       : playing?.event.name;
   const at =
     next && isMoment(next.startMs)
-      ? t('time.events.at', { event: next.event.name, time: format.dayTime(next.startMs) })
+      ? t('time.events.at', { event: next.event.name, time: format.moment(next.startMs, nowMs) })
       : next?.event.name;
   // What is not heard is not known to be nothing.
   const none = t(isLastKnown ? 'time.notKnown' : 'time.events.none');

@@ -4,10 +4,10 @@ import { createClockFormat } from './timeWords.ts';
 const NOON = Date.UTC(2026, 2, 4, 12) / 1000;
 
 test.each([
-  [3, '3 sec'],
-  [221, '3 min 41 sec'],
+  [3, '3 s'],
+  [221, '3 min 41 s'],
   [120, '2 min'],
-  [3 * 3600 + 60, '3 hr 1 min'],
+  [3 * 3600 + 60, '3 h 1 min'],
   [86_400, '1 day'],
   [2 * 86_400 + 3600, '2 days'],
 ])('CLK-01 a difference of %i s is "%s"', (seconds, text) => {

@@ -2,6 +2,7 @@ import { deviceTime } from '@carillon/protocol/clock';
 import { offsetAt } from '@carillon/protocol/schedule';
 import { useMemo } from 'react';
 import { useCarillon } from '../../../hooks/context.ts';
+import { createUnitWriter } from '../../../messages/unitWriter.ts';
 import { zoneText } from '../DeviceZone/zoneText.ts';
 
 /** Writes moments in seconds since 1970 in the provider's zone; null for what is no date. */
@@ -14,7 +15,7 @@ export interface ClockFormat {
   readonly day: (seconds: number) => string | null;
   /** "Europe/Rome, UTC+1" */
   readonly zone: (seconds: number) => string;
-  /** "3 min 41 sec", "2 days": the two greatest parts, from a day on the days alone. */
+  /** "3 min 41 s", "2 days": the two greatest parts, from a day on the days alone. */
   readonly span: (seconds: number) => string;
 }
 
@@ -35,6 +36,7 @@ export function createClockFormat(locale: string, timeZone: string): ClockFormat
   const time = new Intl.DateTimeFormat(locale, { ...figures, timeZone });
   const utc = new Intl.DateTimeFormat(locale, { ...figures, timeZone: 'UTC' });
   const day = new Intl.DateTimeFormat(locale, { dateStyle: 'full', timeZone });
+  const writeUnit = createUnitWriter(locale);
   const write = (format: Intl.DateTimeFormat) => (seconds: number) =>
     deviceTime(seconds, timeZone) && format.format(seconds * 1000);
   return {
@@ -55,8 +57,7 @@ export function createClockFormat(locale: string, timeZone: string): ClockFormat
         .map(([unit, length]) => {
           const count = Math.floor(left / length);
           left -= count * length;
-          const style = { style: 'unit', unit, unitDisplay: unit === 'day' ? 'long' : 'short' } as const;
-          return count === 0 ? '' : new Intl.NumberFormat(locale, style).format(count);
+          return count === 0 ? '' : writeUnit(count, unit);
         })
         .filter((part) => part !== '')
         .join(' ');

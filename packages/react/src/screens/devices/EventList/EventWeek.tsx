@@ -55,7 +55,7 @@ export default function EventWeek({
         isStale &&
         lastHeardMs !== null && (
           <StateLabel kind="lastKnown">
-            {t('events.lastKnown', { time: format.time(lastHeardMs) })}
+            {t('events.lastKnown', { time: format.moment(lastHeardMs, nowMs) })}
           </StateLabel>
         )
       }

@@ -99,7 +99,9 @@ function sentences(judgment: Judgment, words: SilenceWords): { sentence: string;
     case 'outsideHours':
       return {
         sentence:
-          untilMs === null ? t('dash.none') : t('silence.outsideHours', { time: format.dayTime(untilMs) }),
+          untilMs === null
+            ? t('dash.none')
+            : t('silence.outsideHours', { time: format.moment(untilMs, words.nowMs) }),
         detail: '',
       };
     case 'failed': {
@@ -157,10 +159,9 @@ function describeFacts(judgment: Judgment, words: SilenceWords): readonly Silenc
   return [...facts.slice(0, MOST_FACTS - since.length), ...since];
 }
 
-/** A time at which this page heard something; of another day with the date. */
+/** A time at which this page heard something. */
 function writeHeard(heardMs: number, { format, nowMs, toUtcMs }: SilenceWords): string {
-  const atMs = toUtcMs(heardMs);
-  return nowMs - atMs < DAY_MS ? format.time(atMs) : format.dateTime(atMs);
+  return format.moment(toUtcMs(heardMs), nowMs);
 }
 
 function describeFact(fact: Evidence, words: SilenceWords): readonly SilenceFact[] {
@@ -169,13 +170,13 @@ function describeFact(fact: Evidence, words: SilenceWords): readonly SilenceFact
     case 'due': {
       const event = fact.event.name;
       const due = Number.isFinite(fact.endMs)
-        ? t('silence.due.until', { event, time: format.dayTime(fact.endMs) })
+        ? t('silence.due.until', { event, time: format.moment(fact.endMs, nowMs) })
         : t('silence.due.always', { event });
       const value = fact.isLastRead ? t('silence.due.lastRead', { due }) : due;
       return [{ label: t('silence.due'), value }];
     }
     case 'next': {
-      const time = format.dayTime(fact.startMs);
+      const time = format.moment(fact.startMs, nowMs);
       return [{ label: t('silence.next'), value: t('silence.next.at', { event: fact.event.name, time }) }];
     }
     case 'playing': {

@@ -1,6 +1,7 @@
 import { type RefObject, useSyncExternalStore } from 'react';
 import { useBroker } from '../../../hooks/device/useBroker.ts';
 import { useSession } from '../../../hooks/platform/useSession.ts';
+import { useClock } from '../../../hooks/useClock.ts';
 import { useFormat } from '../../../hooks/useFormat.ts';
 import { useMessages } from '../../../hooks/useMessages.ts';
 import { useElapsed } from '../../../hooks/useNow.ts';
@@ -36,6 +37,7 @@ const kinds = {
 function LiveFacts() {
   const t = useMessages(liveTexts, devicesTexts);
   const format = useFormat();
+  const clock = useClock();
   const isOnline = useIsOnline();
   const { user } = useSession();
   const { status, lastError, lastErrorAt, attempt, nextTryAt, address, connect } = useBroker();
@@ -74,7 +76,7 @@ function LiveFacts() {
       {isUnused && <p className={styles.more}>{t(user ? 'live.unused' : 'live.loggedOut')}</p>}
       {isDown && (
         <div className={styles.more}>
-          {lastErrorAt !== null && <p className={styles.when}>{format.dateTime(lastErrorAt)}</p>}
+          {lastErrorAt !== null && <p className={styles.when}>{format.moment(lastErrorAt, clock.now())}</p>}
           <p className={styles.why}>{brokerErrorText(t, lastError)}</p>
         </div>
       )}

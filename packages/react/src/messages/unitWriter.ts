@@ -1,0 +1,20 @@
+/** What an amount of time is counted in. */
+export type TimeUnit = 'day' | 'hour' | 'minute' | 'second';
+
+/** Intl writes 'hr', 'hrs', 'mins' and 'sec' in English: these are their symbols, as in Italian and French. */
+const ENGLISH: Readonly<Partial<Record<TimeUnit, string>>> = { hour: 'h', minute: 'min', second: 's' };
+
+/** Writes '7 h', '30 min', '2 days': short, and with the plural of the locale. */
+export function createUnitWriter(locale: string): (count: number, unit: TimeUnit) => string {
+  const isEnglish = new Intl.Locale(locale).language === 'en';
+  const made = new Map<TimeUnit, Intl.NumberFormat>();
+  return (count, unit) => {
+    const unitDisplay = unit === 'day' ? 'long' : 'short';
+    const format = made.get(unit) ?? new Intl.NumberFormat(locale, { style: 'unit', unit, unitDisplay });
+    made.set(unit, format);
+    const symbol = isEnglish ? ENGLISH[unit] : undefined;
+    if (symbol === undefined) return format.format(count);
+    const parts = format.formatToParts(count).map(({ type, value }) => (type === 'unit' ? symbol : value));
+    return parts.join('');
+  };
+}
