@@ -1,5 +1,5 @@
 // Heavy, to be loaded by `lazyPart(() => import(…))`: Dialog, ConfirmDialog, Drawer, Popover, Tooltip, Menu, ComboBox and MultiSelect,
-// which bring react-aria's overlays and lists, DateField and TimeField, which bring its calendars.
+// which bring react-aria's overlays and lists, DateField and TimeField, which bring its calendars; and WeekHand, for a hand that comes.
 
 export { Button, type ButtonProps, type ButtonSize, type ButtonVariant } from './actions/Button.tsx';
 export { ButtonLink, type ButtonLinkProps } from './actions/ButtonLink.tsx';
@@ -80,9 +80,22 @@ export {
   type WeekEditorLabels,
   type WeekEditorOptions,
 } from './live/useWeekEditor.tsx';
-export { WeekStrip, type WeekStripLabels, type WeekStripProps } from './live/WeekStrip.tsx';
+export {
+  WeekHand,
+  type WeekHandLabels,
+  type WeekHandProps,
+  type WeekHandState,
+  type WeekMove,
+} from './live/WeekHand.tsx';
+export {
+  WeekStrip,
+  type WeekStripHand,
+  type WeekStripLabels,
+  type WeekStripProps,
+} from './live/WeekStrip.tsx';
 export type { WeekHandle, WeekReach } from './live/weekEdit.ts';
 export type { WeekBar, WeekEvent, WeekEventState, WeekRun } from './live/weekLayout.ts';
+export type { WeekFreedom } from './live/weekMove.ts';
 export { ConfirmDialog, type ConfirmDialogProps } from './overlays/ConfirmDialog.tsx';
 export { Dialog, type DialogProps } from './overlays/Dialog.tsx';
 export { Drawer, type DrawerProps } from './overlays/Drawer.tsx';

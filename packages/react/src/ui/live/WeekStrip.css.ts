@@ -1,4 +1,4 @@
-import { style, styleVariants } from '@vanilla-extract/css';
+import { globalStyle, style, styleVariants } from '@vanilla-extract/css';
 import { smallOverlay } from '../overlays/Tooltip.css.ts';
 import { ring } from '../theme/focus.ts';
 import { narrowerThan } from '../theme/responsive.ts';
@@ -169,6 +169,15 @@ const bar = style([
       '&:focus-visible': { ...ring, outlineOffset: 1, zIndex: 3 },
       '&[data-cut-start]': { borderStartStartRadius: 0, borderEndStartRadius: 0 },
       '&[data-cut-end]': { borderStartEndRadius: 0, borderEndEndRadius: 0 },
+      // Where an event was that is being moved.
+      '&&[data-lifted]': {
+        zIndex: 0,
+        borderColor: color.borderStrong,
+        borderStyle: 'dashed',
+        background: 'none',
+        color: color.faint,
+        fontWeight: 400,
+      },
     },
   },
 ]);
@@ -208,13 +217,26 @@ const looks = {
 
 export const bars = styleVariants(looks, (look) => [bar, look]);
 
-/** In the middle of the height, whatever the row's. */
+/**
+ * In the middle of the height, whatever the row's. A name that does not fit whole goes to a second line, which is out of
+ * sight: measured by the browser, in whatever font and width. On a phone there is none.
+ */
 export const name = style([
   text[12],
-  { display: 'flex', alignItems: 'center', height: '100%', paddingInlineStart: 5, fontWeight: 'inherit' },
+  {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    height: '100%',
+    paddingInline: 5,
+    overflow: 'hidden',
+    fontWeight: 'inherit',
+    selectors: { '&::before': { content: '""', width: 0, height: '100%' } },
+    ...narrowerThan({ phone: { display: 'none' } }),
+  },
 ]);
 
-const hatched = {
+export const hatched = {
   border: `1px solid ${color.danger}`,
   backgroundColor: color.dangerTint,
   backgroundImage: `repeating-linear-gradient(-45deg, ${color.danger} 0 2px, transparent 2px 5px)`,
@@ -344,4 +366,71 @@ export const drawnOn = style({ touchAction: 'pan-y', userSelect: 'none', cursor:
 export const hint = style([
   text[12],
   { display: 'block', minHeight: 32, marginBlockStart: space[2], color: color.faint },
+]);
+
+/** Its bars are taken hold of, and what is free is drawn on. */
+export const handled = style({
+  // Its cards lie over what follows.
+  zIndex: 1,
+  userSelect: 'none',
+  WebkitTouchCallout: 'none',
+  selectors: { '&[data-drawn-on]': { cursor: 'crosshair' } },
+});
+
+globalStyle(`${handled} [data-event]`, { cursor: 'pointer', textDecoration: 'none' });
+globalStyle(`${handled} [data-event]:hover:not([data-lifted])`, {
+  zIndex: 3,
+  boxShadow: `0 0 0 1px ${color.text}`,
+  borderColor: color.text,
+});
+
+/** Beside the row of a bar, and over none of it. */
+const card = style([
+  text[14],
+  {
+    position: 'absolute',
+    zIndex: 5,
+    insetInlineStart: 'clamp(0px, calc(var(--carillon-bar) - 144px), 100% - 288px)',
+    display: 'block',
+    width: 288,
+    border: `1px solid ${color.border}`,
+    borderRadius: vars.radius.panel,
+    background: color.overlay,
+    boxShadow: vars.elevation[1],
+    color: color.text,
+    userSelect: 'text',
+    cursor: 'default',
+    ...narrowerThan({ phone: { insetInline: 0, width: 'auto' } }),
+    selectors: {
+      // On the way to it the pointer is not lost.
+      '&::before': { content: '""', position: 'absolute', insetInline: 0, height: 10 },
+    },
+  },
+]);
+
+export const cardBelow = style([
+  card,
+  { insetBlockStart: 'calc(100% + 6px)', selectors: { '&::before': { insetBlockEnd: '100%' } } },
+]);
+
+export const cardAbove = style([
+  card,
+  { insetBlockEnd: 'calc(100% + 6px)', selectors: { '&::before': { insetBlockStart: '100%' } } },
+]);
+
+export const hintLine = style([
+  text[12],
+  {
+    display: 'flex',
+    justifyContent: 'space-between',
+    gap: space[4],
+    marginBlockStart: space[2],
+    color: color.faint,
+    ...narrowerThan({ phone: { minHeight: 32 } }),
+  },
+]);
+
+export const hintEnd = style([
+  text[12],
+  { display: 'block', flex: 'none', ...narrowerThan({ phone: { display: 'none' } }) },
 ]);

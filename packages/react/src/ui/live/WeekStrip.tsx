@@ -1,5 +1,6 @@
-import { Fragment, type ReactNode, useId } from 'react';
+import { type AnchorHTMLAttributes, Fragment, type ReactNode, useId } from 'react';
 import { useLocale } from 'react-aria-components/I18nProvider';
+import { useLink } from '../actions/navigation.tsx';
 import { findFirstDay } from '../fields/firstDay.ts';
 import { joinClasses } from '../joinClasses.ts';
 import { useHeading } from '../layout/ScreenFrame.ts';
@@ -47,12 +48,30 @@ export interface WeekStripProps {
   size?: keyof typeof styles.rows;
   /** What moves the edited event, of `useWeekEditor`; without it the week is only looked at. */
   editor?: WeekEditor | undefined;
+  /** What makes its bars answer a hand; without it they are only looked at. */
+  hand?: WeekStripHand | undefined;
+}
+
+/** What a week needs whose bars are opened and moved. */
+export interface WeekStripHand {
+  /** Where a bar leads. */
+  toHref: (event: WeekEvent) => string | undefined;
+  /** Called when a pointer or the focus comes: what moves the bars may be fetched then. */
+  onWake: () => void;
+  /** A `WeekHand`, once it is there. */
+  children?: ReactNode;
+  /** The event that is being moved: its bars are outlines of where it was. */
+  liftedId?: string | undefined;
+  /** All about a bar and what can be done with it, shown beside it when it is pointed at or has the focus. */
+  card?: ((bar: WeekBar) => ReactNode) | undefined;
+  /** How it is used. */
+  hint: string;
+  /** At the end of that line. */
+  hintEnd: string;
 }
 
 const HOURS = [0, 6, 12, 18, 24] as const;
 const MARKS: readonly WeekMark[] = ['playing', 'scheduled', 'edited', 'event', 'overlap'];
-/** A bar shorter than this has no room for a name. */
-const NAMED_MINUTES = 144;
 /** An hour that is nearer to now than this meets its time on a phone. */
 const NEAR_MINUTES = 180;
 
@@ -69,12 +88,13 @@ export function WeekStrip(props: WeekStripProps) {
     end,
     size = 'm',
   } = props;
-  const { editor } = props;
+  const { editor, hand } = props;
+  const hintId = useId();
   const titleId = useId();
   const Heading = useHeading(1, headingLevel);
   const days = layOutWeek(events, { firstDay, now: now?.minute });
   const todayRow = now === undefined ? -1 : (Math.floor(now.minute / DAY) - firstDay + 7) % 7;
-  const control = useWeekBars(days);
+  const control = useWeekBars(days, hand?.card !== undefined);
   return (
     <section aria-labelledby={titleId} className={styles.strip}>
       <header className={styles.head}>
@@ -86,7 +106,10 @@ export function WeekStrip(props: WeekStripProps) {
       <div
         {...control.chart}
         {...editor?.chart}
-        className={joinClasses(styles.chart, editor?.chart.className)}
+        className={joinClasses(styles.chart, hand && styles.handled, editor?.chart.className)}
+        onPointerEnter={hand?.onWake}
+        onPointerDown={hand?.onWake}
+        onFocusCapture={hand?.onWake}
       >
         <Hours now={now} labels={labels} todayRow={todayRow} />
         {days.map(({ day, bars, overlaps }, row) => {
@@ -104,13 +127,30 @@ export function WeekStrip(props: WeekStripProps) {
                 className={styles.rows[size]}
                 style={style}
               >
-                <Bars bars={bars} overlaps={overlaps} row={row} labels={labels} control={control} />
+                <Bars
+                  bars={bars}
+                  overlaps={overlaps}
+                  row={row}
+                  labels={labels}
+                  control={control}
+                  hand={hand}
+                  hintId={hintId}
+                />
               </ul>
             </Fragment>
           );
         })}
         {editor?.handles}
+        {hand?.children}
       </div>
+      {hand && (
+        <p className={styles.hintLine}>
+          <span id={hintId}>{hand.hint}</span>
+          <span aria-hidden className={styles.hintEnd}>
+            {hand.hintEnd}
+          </span>
+        </p>
+      )}
       {editor && <p {...editor.hint} className={styles.hint} />}
     </section>
   );
@@ -177,41 +217,66 @@ interface BarsProps extends Pick<WeekDay, 'bars' | 'overlaps'> {
   row: number;
   labels: WeekStripLabels;
   control: ReturnType<typeof useWeekBars>;
+  hand: WeekStripHand | undefined;
+  hintId: string;
 }
 
-function Bars({ bars, overlaps, row, labels, control: { isStop, isShown, show } }: BarsProps) {
+function Bars({ bars, overlaps, row, labels, control, hand, hintId }: BarsProps) {
+  const { isStop, isShown, point, leave } = control;
   return (
     <>
-      {bars.map((bar, index) => (
-        <li
-          key={`${bar.event.id} ${bar.start}`}
-          className={styles.place}
-          onPointerEnter={() => show([row, index])}
-          onPointerLeave={() => show(undefined)}
-        >
-          <span
-            role="img"
-            aria-label={labels.bar(bar)}
-            data-bar={`${row},${index}`}
-            data-cut-start={bar.isCutAtStart || undefined}
-            data-cut-end={bar.isCutAtEnd || undefined}
-            tabIndex={isStop([row, index]) ? 0 : -1}
-            className={styles.bars[bar.state]}
-            style={{ ...startAt(bar.start), width: percent(bar.end - bar.start) }}
-          >
-            {bar.end - bar.start >= NAMED_MINUTES && (
-              <span dir="auto" className={styles.name}>
-                {bar.event.name}
-              </span>
-            )}
-          </span>
-          {isShown([row, index]) && (
-            <span aria-hidden className={styles.callout} style={besideStart(bar)}>
-              {labels.bar(bar)}
+      {bars.map((bar, index) => {
+        const { event, run, start, end } = bar;
+        const href = hand?.toHref(event);
+        const attributes = {
+          'aria-label': labels.bar(bar),
+          'data-bar': `${row},${index}`,
+          'data-event': event.id,
+          'data-start': run.start,
+          'data-cut-start': bar.isCutAtStart || undefined,
+          'data-cut-end': bar.isCutAtEnd || undefined,
+          'data-lifted': hand?.liftedId === event.id || undefined,
+          tabIndex: isStop([row, index]) ? 0 : -1,
+          className: styles.bars[bar.state],
+          style: { ...startAt(start), width: percent(end - start) },
+          children: (
+            <span dir="auto" className={styles.name}>
+              <span>{event.name}</span>
             </span>
-          )}
-        </li>
-      ))}
+          ),
+        };
+        return (
+          <li
+            key={`${event.id} ${start}`}
+            className={styles.place}
+            onPointerEnter={({ pointerType }) => point([row, index], pointerType)}
+            onPointerLeave={leave}
+          >
+            {href !== undefined ? (
+              <BarLink {...attributes} to={href} aria-describedby={hintId} />
+            ) : hand ? (
+              // biome-ignore lint/a11y/useSemanticElements: as the links beside it, it is drawn in the row.
+              <span role="button" aria-describedby={hintId} {...attributes} tabIndex={attributes.tabIndex} />
+            ) : (
+              <span role="img" {...attributes} />
+            )}
+            {isShown([row, index]) &&
+              hand?.liftedId === undefined &&
+              (hand?.card ? (
+                <span
+                  className={row < 5 ? styles.cardBelow : styles.cardAbove}
+                  style={{ ['--carillon-bar' as string]: percent((start + end) / 2) }}
+                >
+                  {hand.card(bar)}
+                </span>
+              ) : (
+                <span aria-hidden className={styles.callout} style={besideStart(bar)}>
+                  {labels.bar(bar)}
+                </span>
+              ))}
+          </li>
+        );
+      })}
       {overlaps.map(({ start, end }) => (
         <li
           key={start}
@@ -222,4 +287,9 @@ function Bars({ bars, overlaps, row, labels, control: { isStop, isShown, show } 
       ))}
     </>
   );
+}
+
+/** A bar that leads somewhere. It is dragged by us, not by the browser. */
+function BarLink({ to, ...attributes }: AnchorHTMLAttributes<HTMLAnchorElement> & { to: string }) {
+  return <a draggable={false} {...attributes} {...useLink(to)} />;
 }

@@ -1,13 +1,19 @@
-import { type FocusEvent, type KeyboardEvent, useRef, useState } from 'react';
+import { type FocusEvent, type KeyboardEvent, useContext, useEffect, useRef, useState } from 'react';
 import { useLocale } from 'react-aria-components/I18nProvider';
+import { ClockContext } from '../feedback/ClockContext.ts';
 import type { WeekBar, WeekDay } from './weekLayout.ts';
 
 /** Where a bar stands: its row, and its place in that. */
 type Place = readonly [row: number, index: number];
 
+/** So long a pointer rests on a bar before a card opens beside it; words that cover nothing need no such wait. */
+const REST_MS = 300;
+
 /** One bar is a stop of the Tab key, the arrow keys go from it to the others; and the one whose words are shown. */
-export function useWeekBars(days: readonly WeekDay[]) {
+export function useWeekBars(days: readonly WeekDay[], hasCards = false) {
   const { direction } = useLocale();
+  const clock = useContext(ClockContext);
+  const cancelRest = useRef<() => void>(undefined);
   const chartRef = useRef<HTMLDivElement>(null);
   const [[stopRow, stopIndex], setStop] = useState<Place>([0, 0]);
   const [shown, setShown] = useState<Place>();
@@ -16,6 +22,18 @@ export function useWeekBars(days: readonly WeekDay[]) {
   const firstRow = days.findIndex(({ bars }) => bars.length > 0);
   const isStop = ([row, index]: Place) =>
     isStopThere ? row === stopRow && index === stopIndex : row === firstRow && index === 0;
+
+  useEffect(() => () => cancelRest.current?.(), []);
+  const isShownAtAll = shown !== undefined;
+  // What a pointer has opened is closed by the key, too, wherever the focus is.
+  useEffect(() => {
+    if (!isShownAtAll || !hasCards) return;
+    const close = ({ key }: globalThis.KeyboardEvent) => {
+      if (key === 'Escape') setShown(undefined);
+    };
+    document.addEventListener('keydown', close);
+    return () => document.removeEventListener('keydown', close);
+  }, [isShownAtAll, hasCards]);
 
   const handleKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Escape' && shown !== undefined) {
@@ -32,22 +50,38 @@ export function useWeekBars(days: readonly WeekDay[]) {
     const place = placeOf(target);
     if (place === undefined) return;
     setStop(place);
-    setShown(place);
+    // What is pressed is opened or moved: it needs no card.
+    if (!hasCards || target.matches(':focus-visible')) setShown(place);
+  };
+  const handleBlur = ({ currentTarget, relatedTarget }: FocusEvent) => {
+    // To what stands in the card.
+    if (hasCards && currentTarget.contains(relatedTarget) && placeOf(relatedTarget) === undefined) return;
+    setShown(undefined);
   };
   return {
     chart: {
       ref: chartRef,
       onKeyDown: handleKeyDown,
       onFocus: handleFocus,
-      onBlur: () => setShown(undefined),
+      onBlur: handleBlur,
     },
     isStop,
     isShown: ([row, index]: Place) => shown?.[0] === row && shown[1] === index,
-    show: setShown,
+    /** A pointer came to a bar; a finger opens and moves it, and needs no card. */
+    point(place: Place, pointerType: string) {
+      cancelRest.current?.();
+      if (!hasCards) return setShown(place);
+      if (pointerType === 'mouse') cancelRest.current = clock.after(REST_MS, () => setShown(place));
+    },
+    /** It left the bar, and its card. */
+    leave() {
+      cancelRest.current?.();
+      setShown(undefined);
+    },
   };
 }
 
-function placeOf(target: EventTarget): Place | undefined {
+function placeOf(target: EventTarget | null): Place | undefined {
   const [row, index] = (target instanceof HTMLElement ? (target.dataset.bar ?? '') : '')
     .split(',')
     .map(Number);

@@ -1,137 +1,196 @@
-import { type PointerEvent, type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { type RefObject, useContext, useEffect, useEffectEvent, useRef } from 'react';
 import { useLocale } from 'react-aria-components/I18nProvider';
-import { editRun, toStep, type WeekHandle, type WeekReach } from './weekEdit.ts';
-import { DAY, type WeekRun } from './weekLayout.ts';
+import { ClockContext } from '../feedback/ClockContext.ts';
+import { DAY } from './weekLayout.ts';
 
-/** A hand trembles: what moves by less stays where it is. */
-const STILL_PX = 4;
+/** A hand trembles: what moves by less stays where it is. A finger trembles more. */
+const STILL_PX = { mouse: 4, touch: 10 } as const;
 
-export interface WeekDragOptions {
-  /** Seven rows of 24 hours. */
-  rowsRef: RefObject<HTMLElement | null>;
-  runs: readonly WeekRun[];
-  reach: WeekReach;
-  firstDay: number;
-  /** Returns what takes back all changes from here on. */
-  onBegin: () => () => void;
-  onChange: (run: WeekRun) => void;
-  /** A run was taken hold of. */
-  onHold: (handle: WeekHandle) => void;
+/** How far a hand has come since it took hold. */
+export interface WeekWay {
+  /** Minutes along the day. */
+  readonly along: number;
+  /** Days down the rows, from the row in which it began to the one in which it is. */
+  readonly days: number;
+  /** The same way as it was gone: 0.5 is half the height of a row. */
+  readonly down: number;
+  /** Alt is held: by the minute. */
+  readonly isFine: boolean;
 }
 
-/** What is being dragged. */
-interface Drag {
-  readonly handle: WeekHandle | 'drawn';
-  readonly run: WeekRun;
+/** A place in the rows: a day, 0 (Sunday) to 6, and the minute of it, with its fractions. */
+export interface WeekPoint {
+  readonly day: number;
+  readonly minute: number;
+}
+
+export interface WeekDragOptions<Held> {
+  /** Seven rows of 24 hours, right inside of what is touched. */
+  rowsRef: RefObject<HTMLElement | null>;
+  firstDay: number;
+  /** What lies under the pointer; `point` is undefined beside the rows, `x` is where it is in the window. */
+  find: (target: Element, point: WeekPoint | undefined, x: number) => Held | undefined;
+  /** A finger has to rest for so long before it takes hold: until then it scrolls. By default it takes hold at once. */
+  longPressMs?: number;
+  /** A pointer went down on it. */
+  onPress?: (held: Held, event: PointerEvent) => void;
+  /** It moves from here on. */
+  onBegin?: (held: Held) => void;
+  onMove: (held: Held, way: WeekWay) => void;
+  /** It was let go, moved or not; or taken back, by Escape or by a browser that needs the finger for scrolling. */
+  onEnd: (held: Held, how: 'moved' | 'still' | 'takenBack') => void;
+}
+
+interface Press<Held> {
+  readonly held: Held;
+  readonly pointerId: number;
   readonly from: { readonly x: number; readonly y: number };
-  /** Undefined while the hand is still. */
-  takeBack?: () => void;
-  last: WeekRun;
+  readonly stillPx: number;
+  /** Ends the wait of a finger; undefined where there is none. */
+  cancelWait: (() => void) | undefined;
+  hasBegun: boolean;
 }
 
 /**
- * Drags the runs of a week by mouse, finger or pen: a run, one of its ends, or, where there is none, a new one along a day.
- * Escape takes it back, and so does a browser that needs the finger for scrolling.
+ * Drags across the rows of a week by mouse, finger or pen. It knows pointers and rows, and nothing of what is dragged: the
+ * form's editor and the hand on a list of events are both made with it.
  */
-export function useWeekDrag({ rowsRef, runs, reach, firstDay, onBegin, onChange, onHold }: WeekDragOptions) {
+export function useWeekDrag<Held>({ rowsRef, firstDay, longPressMs = 0, ...options }: WeekDragOptions<Held>) {
   const { direction } = useLocale();
-  const drag = useRef<Drag>(undefined);
-  /** The place of the run that is dragged. */
-  const [dragged, setDragged] = useState<number>();
+  const clock = useContext(ClockContext);
+  const press = useRef<Press<Held>>(undefined);
 
-  /** How many minutes of the week a way across the rows is. */
-  function minutesOf({ x, y }: Drag['from'], toX: number, toY: number): number {
+  /** How far it is across the rows to a place of the window. */
+  function measureWay({ x, y }: Press<Held>['from'], event: PointerEvent): WeekWay {
     const box = rowsRef.current?.getBoundingClientRect();
-    if (!box || box.width === 0 || box.height === 0) return 0;
-    const along = ((toX - x) / box.width) * DAY * (direction === 'rtl' ? -1 : 1);
-    if (reach === 'day') return along;
+    if (!box || box.width === 0 || box.height === 0) return { along: 0, days: 0, down: 0, isFine: false };
     const rowOf = (at: number) => Math.max(0, Math.min(6, Math.floor(((at - box.top) / box.height) * 7)));
-    return along + (rowOf(toY) - rowOf(y)) * DAY;
+    return {
+      along: ((event.clientX - x) / box.width) * DAY * (direction === 'rtl' ? -1 : 1),
+      days: rowOf(event.clientY) - rowOf(y),
+      down: ((event.clientY - y) / box.height) * 7,
+      isFine: event.altKey,
+    };
   }
 
-  /** The minute of the week that lies there, for a run that has no length yet. */
-  function runAt({ clientX, clientY }: PointerEvent): WeekRun | undefined {
+  function findPoint({ clientX, clientY }: PointerEvent): WeekPoint | undefined {
     const box = rowsRef.current?.getBoundingClientRect();
     if (!box) return undefined;
     const row = Math.floor(((clientY - box.top) / box.height) * 7);
     const part = (clientX - box.left) / box.width;
     if (!(row >= 0 && row < 7 && part >= 0 && part < 1)) return undefined;
-    const minute = toStep((direction === 'rtl' ? 1 - part : part) * DAY);
-    const start = ((firstDay + row) % 7) * DAY + Math.min(minute, DAY - 5);
-    return { start, end: start };
+    return { day: (firstDay + row) % 7, minute: (direction === 'rtl' ? 1 - part : part) * DAY };
   }
 
-  function handlePointerDown(event: PointerEvent<HTMLElement>) {
-    if (event.button !== 0 || !event.isPrimary || drag.current) return;
-    const held = findHeld(event.target, runs);
-    const run = held?.run ?? (runs.length === 0 ? runAt(event) : undefined);
-    if (!run) return;
-    event.currentTarget.setPointerCapture(event.pointerId);
-    drag.current = {
-      handle: held?.handle ?? 'drawn',
-      run,
+  function begin(current: Press<Held>) {
+    current.cancelWait = undefined;
+    current.hasBegun = true;
+    // Not before: a press that stays where it is must remain a click on what lies there.
+    try {
+      rowsRef.current?.parentElement?.setPointerCapture(current.pointerId);
+    } catch {
+      // It is up already.
+    }
+    options.onBegin?.(current.held);
+  }
+
+  function end(how: 'moved' | 'still' | 'takenBack') {
+    const { current } = press;
+    press.current = undefined;
+    current?.cancelWait?.();
+    if (current) options.onEnd(current.held, how);
+  }
+
+  const handleDown = useEffectEvent((event: PointerEvent) => {
+    if (event.button !== 0 || !event.isPrimary || press.current || !(event.target instanceof Element)) return;
+    const held = options.find(event.target, findPoint(event), event.clientX);
+    if (held === undefined) return;
+    const isTouch = event.pointerType === 'touch';
+    const started: Press<Held> = {
+      held,
+      pointerId: event.pointerId,
       from: { x: event.clientX, y: event.clientY },
-      last: run,
+      stillPx: STILL_PX[isTouch && longPressMs > 0 ? 'touch' : 'mouse'],
+      cancelWait: undefined,
+      hasBegun: false,
     };
-    if (!held) return;
-    setDragged(runs.indexOf(run));
-    // The focus goes where the arrow keys go on.
-    event.preventDefault();
-    onHold(held.handle);
-  }
+    if (isTouch && longPressMs > 0) started.cancelWait = clock.after(longPressMs, () => begin(started));
+    press.current = started;
+    options.onPress?.(held, event);
+  });
 
-  function handlePointerMove({ clientX, clientY }: PointerEvent) {
-    const { current } = drag;
-    if (!current) return;
-    const { from, run, last } = current;
-    const isStill = Math.abs(clientX - from.x) < STILL_PX && Math.abs(clientY - from.y) < STILL_PX;
-    if (isStill && !current.takeBack) return;
-    const by = minutesOf(from, clientX, clientY);
-    const handle = current.handle === 'drawn' ? (by < 0 ? 'start' : 'end') : current.handle;
-    const next = editRun(run, handle, by, reach);
-    if (next.start === last.start && next.end === last.end) return;
-    current.takeBack ??= onBegin();
-    current.last = next;
-    // What is drawn and has no length yet is nothing.
-    if (next.start === next.end) current.takeBack();
-    else onChange(next);
-  }
+  const handleMove = useEffectEvent((event: PointerEvent) => {
+    const { current } = press;
+    if (!current || event.pointerId !== current.pointerId) return;
+    const { from, stillPx, held } = current;
+    if (!current.hasBegun) {
+      const isStill =
+        Math.abs(event.clientX - from.x) < stillPx && Math.abs(event.clientY - from.y) < stillPx;
+      if (isStill) return;
+      // A finger that does not wait scrolls.
+      if (current.cancelWait) return end('takenBack');
+      begin(current);
+    }
+    options.onMove(held, measureWay(from, event));
+  });
 
-  function end() {
-    drag.current = undefined;
-    setDragged(undefined);
-  }
+  const handleUp = useEffectEvent((event: PointerEvent) => {
+    const { current } = press;
+    if (!current || event.pointerId !== current.pointerId) return;
+    if (current.hasBegun) dropClick();
+    end(current.hasBegun ? 'moved' : 'still');
+  });
 
-  function takeBack() {
-    drag.current?.takeBack?.();
-    end();
-  }
+  const takeBack = useEffectEvent((event: PointerEvent) => {
+    if (event.pointerId === press.current?.pointerId) end('takenBack');
+  });
 
   const handleKeyDown = useEffectEvent((event: KeyboardEvent) => {
-    if (event.key !== 'Escape' || !drag.current) return;
+    if (event.key !== 'Escape' || !press.current?.hasBegun) return;
     event.stopPropagation();
-    takeBack();
+    event.preventDefault();
+    dropClick();
+    end('takenBack');
   });
-  useEffect(() => {
-    document.addEventListener('keydown', handleKeyDown, true);
-    return () => document.removeEventListener('keydown', handleKeyDown, true);
-  }, []);
 
-  return {
-    dragged,
-    chart: {
-      onPointerDown: handlePointerDown,
-      onPointerMove: handlePointerMove,
-      onPointerUp: end,
-      // After a pointer went up there is nothing to take back any more.
-      onLostPointerCapture: takeBack,
-    },
-  };
+  /** A finger that has taken hold no longer scrolls. */
+  const handleTouchMove = useEffectEvent((event: TouchEvent) => {
+    if (press.current?.hasBegun && event.cancelable) event.preventDefault();
+  });
+
+  /** Nor does one that waits open a menu. */
+  const handleMenu = useEffectEvent((event: Event) => {
+    if (press.current) event.preventDefault();
+  });
+
+  useEffect(() => {
+    const chart = rowsRef.current?.parentElement;
+    if (!chart) return;
+    const stop = new AbortController();
+    const { signal } = stop;
+    chart.addEventListener('pointerdown', handleDown, { signal });
+    chart.addEventListener('touchmove', handleTouchMove, { signal, passive: false });
+    chart.addEventListener('contextmenu', handleMenu, { signal });
+    document.addEventListener('pointermove', handleMove, { signal });
+    document.addEventListener('pointerup', handleUp, { signal });
+    document.addEventListener('pointercancel', takeBack, { signal });
+    document.addEventListener('keydown', handleKeyDown, { signal, capture: true });
+    return () => {
+      stop.abort();
+      press.current?.cancelWait?.();
+      press.current = undefined;
+    };
+  }, [rowsRef]);
 }
 
-/** What of which run lies under the pointer. */
-function findHeld(target: EventTarget, runs: readonly WeekRun[]) {
-  const held = target instanceof Element ? target.closest<HTMLElement>('[data-run]') : null;
-  const run = runs[Number(held?.dataset.run ?? -1)];
-  return run && { run, handle: (held?.dataset.handle ?? 'whole') as WeekHandle };
+/** What was dragged is not clicked: some browsers click it all the same once it is let go. */
+function dropClick() {
+  const stop = new AbortController();
+  const drop = (event: Event) => {
+    event.preventDefault();
+    event.stopPropagation();
+  };
+  addEventListener('click', drop, { capture: true, signal: stop.signal });
+  // The click comes in the same turn as the pointer that goes up.
+  setTimeout(() => stop.abort());
 }

@@ -1,9 +1,9 @@
 import { type HTMLAttributes, type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react';
 import { useLocale } from 'react-aria-components/I18nProvider';
 import { findFirstDay } from '../fields/firstDay.ts';
-import { useWeekDrag } from './useWeekDrag.ts';
+import { useWeekDrag, type WeekPoint } from './useWeekDrag.ts';
 import * as styles from './WeekStrip.css.ts';
-import { editRun, type WeekHandle, type WeekReach } from './weekEdit.ts';
+import { editRun, toStep, type WeekHandle, type WeekReach } from './weekEdit.ts';
 import { cutRun, DAY, WEEK, type WeekRun } from './weekLayout.ts';
 import { besideStart, percent, startAt } from './weekPlace.ts';
 
@@ -37,6 +37,15 @@ export interface WeekEditor {
   hint: HTMLAttributes<HTMLElement>;
 }
 
+/** What a hand holds of the edited event, or draws. */
+interface HeldRun {
+  readonly handle: WeekHandle | 'drawn';
+  readonly run: WeekRun;
+  /** Undefined while the hand is still. */
+  takeBack?: () => void;
+  last?: WeekRun;
+}
+
 const HANDLES: readonly WeekHandle[] = ['whole', 'start', 'end'];
 const KEY_MINUTES = 5;
 const SHIFT_MINUTES = 60;
@@ -53,14 +62,36 @@ export function useWeekEditor(options: WeekEditorOptions): WeekEditor {
   const hintId = useId();
   /** The place of the run whose words are shown. */
   const [shown, setShown] = useState<number>();
-  const { dragged, chart } = useWeekDrag({
+  /** The place of the run that is dragged. */
+  const [dragged, setDragged] = useState<number>();
+  useWeekDrag<HeldRun>({
     rowsRef,
-    runs,
-    reach,
     firstDay,
-    onBegin,
-    onChange,
-    onHold: (handle) => sliders.current[handle]?.focus({ preventScroll: true }),
+    find: (target, point) =>
+      findHeld(target, runs) ?? (runs.length === 0 && point ? drawAt(point) : undefined),
+    onPress(held, event) {
+      if (held.handle === 'drawn') return;
+      setDragged(runs.indexOf(held.run));
+      // The focus goes where the arrow keys go on.
+      event.preventDefault();
+      sliders.current[held.handle]?.focus({ preventScroll: true });
+    },
+    onMove(held, { along, days }) {
+      const by = along + (reach === 'week' ? days * DAY : 0);
+      const handle = held.handle === 'drawn' ? (by < 0 ? 'start' : 'end') : held.handle;
+      const next = editRun(held.run, handle, by, reach);
+      const last = held.last ?? held.run;
+      if (next.start === last.start && next.end === last.end) return;
+      held.takeBack ??= onBegin();
+      held.last = next;
+      // What is drawn and has no length yet is nothing.
+      if (next.start === next.end) held.takeBack();
+      else onChange(next);
+    },
+    onEnd(held, how) {
+      if (how === 'takenBack') held.takeBack?.();
+      setDragged(undefined);
+    },
   });
   const rowOf = (day: number) => (day - firstDay + 7) % 7;
   const rowOfRun = ({ start }: WeekRun) => rowOf(Math.floor(start / DAY));
@@ -85,7 +116,7 @@ export function useWeekEditor(options: WeekEditorOptions): WeekEditor {
   }
 
   return {
-    chart: { ...chart, className: runs.length === 0 ? styles.drawnOn : undefined },
+    chart: { className: runs.length === 0 ? styles.drawnOn : undefined },
     hint: { id: hintId, children: labels.hint },
     handles: (
       <div ref={rowsRef} data-dragging={dragged !== undefined || undefined} className={styles.handles}>
@@ -128,6 +159,19 @@ export function useWeekEditor(options: WeekEditorOptions): WeekEditor {
       </div>
     ),
   };
+}
+
+/** What of which run lies under the pointer. */
+function findHeld(target: Element, runs: readonly WeekRun[]): HeldRun | undefined {
+  const held = target.closest<HTMLElement>('[data-run]');
+  const run = runs[Number(held?.dataset.run ?? -1)];
+  return run && { run, handle: HANDLES.find((handle) => handle === held?.dataset.handle) ?? 'whole' };
+}
+
+/** A run that has no length yet. */
+function drawAt({ day, minute }: WeekPoint): HeldRun {
+  const start = day * DAY + Math.min(toStep(minute), DAY - KEY_MINUTES);
+  return { handle: 'drawn', run: { start, end: start } };
 }
 
 function minutesOfKey({ key, shiftKey }: KeyboardEvent, isRtl: boolean): number {

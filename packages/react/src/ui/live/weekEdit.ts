@@ -12,14 +12,20 @@ const STEP = 5;
 const PAST = DAY / 2;
 
 /** A run after it was moved or stretched by so many minutes; as it was where that is less than half a step. */
-export function editRun(run: WeekRun, handle: WeekHandle, byMinutes: number, reach: WeekReach): WeekRun {
-  const by = toStep(byMinutes);
+export function editRun(
+  run: WeekRun,
+  handle: WeekHandle,
+  byMinutes: number,
+  reach: WeekReach,
+  step = STEP,
+): WeekRun {
+  const by = toStep(byMinutes, step);
   if (by === 0) return run;
-  return reach === 'day' ? editWithinDay(run, handle, by) : editAroundWeek(run, handle, by);
+  return reach === 'day' ? editWithinDay(run, handle, by) : editAroundWeek(run, handle, by, step);
 }
 
 /** Where a minute would come to lie. */
-export const toStep = (minutes: number) => Math.round(minutes / STEP) * STEP;
+export const toStep = (minutes: number, step = STEP) => Math.round(minutes / step) * step;
 
 function editWithinDay({ start, end }: WeekRun, handle: WeekHandle, by: number): WeekRun {
   const first = Math.floor(start / DAY) * DAY;
@@ -40,23 +46,23 @@ function editWithinDay({ start, end }: WeekRun, handle: WeekHandle, by: number):
   }
 }
 
-function editAroundWeek({ start, end }: WeekRun, handle: WeekHandle, by: number): WeekRun {
+function editAroundWeek({ start, end }: WeekRun, handle: WeekHandle, by: number, step: number): WeekRun {
   switch (handle) {
     case 'start':
-      return beginAt(end - toLength(end - toStep(start + by)), end);
+      return beginAt(end - toLength(end - toStep(start + by, step), step), end);
     case 'end':
-      return { start, end: start + toLength(toStep(end + by) - start) };
+      return { start, end: start + toLength(toStep(end + by, step) - start, step) };
     case 'whole': {
-      const from = toStep(start + by);
+      const from = toStep(start + by, step);
       return beginAt(from, from + end - start);
     }
   }
 }
 
 /** How long a run is whose ends lie so far apart: shorter than a week, and never without length. */
-function toLength(apart: number): number {
-  if (apart < STEP) return apart > -PAST ? STEP : apart + WEEK;
-  return apart > WEEK - STEP ? (apart < WEEK + PAST ? WEEK - STEP : apart - WEEK) : apart;
+function toLength(apart: number, step: number): number {
+  if (apart < step) return apart > -PAST ? step : apart + WEEK;
+  return apart > WEEK - step ? (apart < WEEK + PAST ? WEEK - step : apart - WEEK) : apart;
 }
 
 /** The same run in the week in which it begins. */

@@ -1,0 +1,132 @@
+import type { WeekWay } from './useWeekDrag.ts';
+import { editRun, type WeekHandle } from './weekEdit.ts';
+import { cutRun, DAY, type DayPart, WEEK, type WeekEvent, type WeekRun } from './weekLayout.ts';
+
+/**
+ * Where an event may be moved: one of a single day also to another day, the runs of several days only in time and all of
+ * them together, a span of the week anywhere.
+ */
+export type WeekFreedom = 'day' | 'days' | 'week';
+
+/** Minutes of a step, and of one that is taken by the minute. */
+export const STEP = 15;
+export const FINE_STEP = 1;
+
+/** Where a run would be, moved or stretched by such a way; the same one where it stays. */
+export function moveRun(
+  run: WeekRun,
+  handle: WeekHandle,
+  { along, days, isFine }: Pick<WeekWay, 'along' | 'days' | 'isFine'>,
+  freedom: WeekFreedom,
+): WeekRun {
+  const step = isFine ? FINE_STEP : STEP;
+  const by = toMultiple(along, step);
+  const byDays = freedom === 'days' || (freedom === 'day' && handle !== 'whole') ? 0 : days;
+  if (by === 0 && byDays === 0) return run;
+  if (freedom === 'week' && handle !== 'whole') return editRun(run, handle, by + byDays * DAY, 'week', step);
+  const moved =
+    by === 0
+      ? run
+      : freedom === 'week'
+        ? editRun(run, handle, by, 'week', step)
+        : moveInDay(run, handle, by, step);
+  return byDays === 0 ? moved : onOtherDay(moved, byDays);
+}
+
+const toMultiple = (minutes: number, step: number) => Math.round(minutes / step) * step;
+
+/**
+ * Within the day on which it begins. A run that ends there stays in it, up to 24:00; one that passes midnight keeps on
+ * doing so. Neither becomes as long as a day, for such a schedule would never run.
+ */
+function moveInDay({ start, end }: WeekRun, handle: WeekHandle, by: number, step: number): WeekRun {
+  const first = Math.floor(start / DAY) * DAY;
+  const midnight = first + DAY;
+  const isNight = end > midnight;
+  const most = DAY - step;
+  switch (handle) {
+    case 'whole': {
+      const length = end - start;
+      const last = isNight ? midnight - step : midnight - length;
+      const from = clamp(toMultiple(start + by, step), first, last);
+      return { start: from, end: from + length };
+    }
+    case 'start': {
+      const last = Math.min(end, midnight) - step;
+      return { start: clamp(toMultiple(start + by, step), Math.max(first, end - most), last), end };
+    }
+    case 'end': {
+      const last = isNight ? start + most : Math.min(midnight, start + most);
+      return { start, end: clamp(toMultiple(end + by, step), start + step, last) };
+    }
+  }
+}
+
+const clamp = (value: number, least: number, most: number) => Math.max(least, Math.min(most, value));
+
+/** The same hours of another day, around the end of the week. */
+function onOtherDay({ start, end }: WeekRun, days: number): WeekRun {
+  const from = (((start + days * DAY) % WEEK) + WEEK) % WEEK;
+  return { start: from, end: from + end - start };
+}
+
+/** All runs of an event, one of which goes from one place to another: those of other days go with it. */
+export function moveRuns(runs: readonly WeekRun[], from: WeekRun, to: WeekRun): readonly WeekRun[] {
+  const [byStart, byEnd] = [to.start - from.start, to.end - from.end];
+  return runs.map((run) => {
+    if (run === from) return to;
+    const start = (((run.start + byStart) % WEEK) + WEEK) % WEEK;
+    return { start, end: start + (run.end + byEnd) - (run.start + byStart) };
+  });
+}
+
+/** Where another event runs at the same time. */
+export interface WeekMeeting {
+  readonly event: WeekEvent;
+  readonly run: WeekRun;
+}
+
+/** Where runs would meet those of other events, also around the end of the week; back to back does not count. */
+export function findMeetings(runs: readonly WeekRun[], others: readonly WeekEvent[]): readonly WeekMeeting[] {
+  return others.flatMap((event) =>
+    runs.flatMap((run) =>
+      event.runs.flatMap((other) =>
+        [-WEEK, 0, WEEK].flatMap((shift): WeekMeeting[] => {
+          const start = Math.max(run.start, other.start + shift);
+          const end = Math.min(run.end, other.end + shift);
+          return start < end ? [{ event, run: { start, end } }] : [];
+        }),
+      ),
+    ),
+  );
+}
+
+/** The time of a day around a minute in which nothing runs; undefined where something does. */
+export function findFree(day: number, minute: number, events: readonly WeekEvent[]): WeekRun | undefined {
+  const parts: DayPart[] = events.flatMap(({ runs }) =>
+    runs.flatMap((run) => cutRun(run).filter((part) => part.day === day)),
+  );
+  if (parts.some(({ start, end }) => start <= minute && minute < end)) return undefined;
+  const start = Math.max(0, ...parts.flatMap(({ end }) => (end <= minute ? end : [])));
+  const end = Math.min(DAY, ...parts.flatMap((part) => (part.start > minute ? part.start : [])));
+  return { start: day * DAY + start, end: day * DAY + end };
+}
+
+/**
+ * What is drawn from a minute of the week along its day, in steps; it stops at whatever runs before and after, and is at
+ * least a step long where there is room for that. Undefined while the hand has not left its step.
+ */
+export function drawRun(
+  fromMinute: number,
+  along: number,
+  free: WeekRun,
+  isFine: boolean,
+): WeekRun | undefined {
+  const step = isFine ? FINE_STEP : STEP;
+  const anchor = clamp(toMultiple(fromMinute, step), free.start, free.end);
+  const other = clamp(toMultiple(fromMinute + along, step), free.start, free.end);
+  const run = { start: Math.min(anchor, other), end: Math.max(anchor, other) };
+  if (run.start === run.end) return undefined;
+  // A day that is drawn from end to end would never run.
+  return run.end - run.start >= DAY ? { start: run.start, end: run.end - step } : run;
+}
