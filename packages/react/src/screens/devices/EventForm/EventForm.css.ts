@@ -62,10 +62,7 @@ export const login = style([
 ]);
 
 /** What has a line of its own where there is no room for all of them. */
-export const streamAddress = style([
-  reset,
-  { display: 'block', ...narrowerThan({ desktop: { gridColumn: '1 / -1' } }) },
-]);
+export const streamAddress = style({ ...narrowerThan({ desktop: { gridColumn: '1 / -1' } }) });
 
 /** As wide as the smallest of them. */
 export const figure = style([

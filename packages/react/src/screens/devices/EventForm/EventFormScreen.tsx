@@ -82,7 +82,7 @@ export function EventFormScreen<Rec extends DeviceEvent, Form extends { readonly
           title: t(form.isNew ? 'eventForms.create.failed' : 'eventForms.edit.failed'),
           children: step.status === 'refused' && t('eventForms.error', { error: errorText(t, step.error) }),
         }}
-        summary={<RecapNote recap={recap} kind={kind} />}
+        summary={isEmpty ? undefined : <RecapNote recap={recap} kind={kind} />}
         untouched={isEmpty ? t('eventForms.untouched') : undefined}
         lead={
           <RecapPanel

@@ -71,17 +71,15 @@ interface LineProps {
 }
 
 function Line({ icon, kind, text, action, children }: LineProps) {
+  const t = useMessages(eventFormsTexts);
   return (
-    <div className={styles.recap}>
+    <section aria-label={t('eventForms.recap')} className={styles.recap}>
       <Icon icon={icon} className={styles.sign[kind]} />
-      <div>
-        {/* The first sentence is said again where it changes; what can be pressed is no part of it. */}
-        <p role="status" data-kind={kind} className={styles.sentence[kind]}>
-          {text}
-        </p>
+      <div role="status" data-kind={kind}>
+        <p className={styles.sentence[kind]}>{text}</p>
         {action}
         <p className={styles.detail}>{children}</p>
       </div>
-    </div>
+    </section>
   );
 }
