@@ -280,15 +280,15 @@ test.describe('in a shadow root', () => {
     await time.first().click();
     await page.keyboard.type('0830');
     await page.keyboard.press('ArrowUp');
-    await expect(time.nth(2)).toHaveText('PM');
+    await expect(time).toHaveText(['08', '31']);
   });
 
   test('CTY-01 CTY-02 countries are listed, added with what is wrong said, and deleted, with the keys alone', async ({
     page,
   }) => {
     await open(page, '/backend/countries');
-    const heading = first(page).getByRole('heading', { level: 1 });
-    await expect(heading).toHaveText('Manage 10 of 33 countries.');
+    const sentence = first(page).getByText('Manage 10 of 33 countries.');
+    await expect(sentence).toBeVisible();
     await first(page).getByRole('link', { name: 'Add Country' }).focus();
     await page.keyboard.press('Enter');
     await button(page, 'Add').focus();
@@ -313,7 +313,7 @@ test.describe('in a shadow root', () => {
     await page.keyboard.press('Enter');
     await expect(first(page).getByText('Ruritania has been deleted!')).toBeVisible();
     await expect(row).toBeHidden();
-    await expect(heading).toHaveText('Manage 10 of 33 countries.');
+    await expect(sentence).toBeVisible();
   });
 });
 

@@ -34,16 +34,32 @@ export const Ready: Story = {
   async play({ canvasElement, t }) {
     await expect(await namesIn(canvasElement)).toHaveLength(10);
     const canvas = within(canvasElement);
-    await expect(canvas.getByRole('heading', { level: 1 })).toHaveTextContent(
+    // Which things: a noun. How many of them: the sentence of the specification, below it.
+    const title = canvas.getByRole('heading', { level: 1 });
+    await expect(title.textContent).toBe(t('countries.name'));
+    const sentence = canvas.getByText(
       t('countries.title', { shown: 10, count: defaultSeed.countries.length }),
     );
+    await expect(sentence.getBoundingClientRect().top).toBeGreaterThanOrEqual(
+      title.getBoundingClientRect().bottom,
+    );
+    // The main button is at the end of their line.
+    const add = canvas.getByRole('link', { name: t('countries.add') }).getBoundingClientRect();
+    await expect(add.top).toBeLessThan(sentence.getBoundingClientRect().bottom);
+    await expect(add.right).toBe(canvas.getByRole('grid').getBoundingClientRect().right + 1);
     // A cell says its column.
     const firstCell = within(canvas.getAllByRole('row')[0] ?? canvasElement).getByRole('gridcell');
     await expect(firstCell).toHaveAccessibleName(expect.stringContaining(` ${t('country.code')} `));
-    // So there is one head, and no second one with names of columns.
+    // There is one head: the box of all rows, and the names of the columns.
     const selectsAll = canvas.getByRole('checkbox', { name: t('list.selectAll') }).getBoundingClientRect();
     const firstTop = canvas.getAllByRole('row')[0]?.getBoundingClientRect().top ?? 0;
     await expect(firstTop - selectsAll.bottom).toBeLessThan(24);
+    for (const label of [t('list.name'), t('country.code')]) {
+      const [name] = canvas.getAllByText(label).filter((element) => element.closest('[role=row]') === null);
+      await expect(Math.abs((name?.getBoundingClientRect().bottom ?? 0) - selectsAll.bottom)).toBeLessThan(
+        12,
+      );
+    }
   },
 };
 
@@ -55,6 +71,8 @@ export const Filtered: Story = {
     const canvas = within(canvasElement);
     const [first = '', second = ''] = await namesIn(canvasElement);
     const search = canvas.getByRole('searchbox', { name: t('list.search') });
+    const sentence = t('countries.title', { shown: 10, count: defaultSeed.countries.length });
+    const firstPx = canvas.getByRole('row', { name: String(first) }).getBoundingClientRect().y;
     const pages = canvas.getByRole('navigation', { name: t('list.pages') });
     const placePx = pages.getBoundingClientRect().y;
     await userEvent.type(search, String(first).toUpperCase());
@@ -63,6 +81,10 @@ export const Filtered: Story = {
     // What matches is underlined, and what is below stays where it is.
     await expect(canvasElement.querySelector('mark')).toHaveTextContent(String(first));
     await expect(pages.getBoundingClientRect().y).toBe(placePx);
+    await expect(canvas.getByRole('row', { name: String(first) }).getBoundingClientRect().y).toBe(firstPx);
+    // What is found, and where it was looked for, is said at the rows; the sentence under the title stays.
+    await expect(canvas.getByText(t('list.match.loaded', { shown: 1, count: 10 }))).toBeVisible();
+    await expect(canvas.getByText(sentence)).toBeVisible();
     await userEvent.clear(search);
     await waitFor(async () => expect(await namesIn(canvasElement)).toHaveLength(10));
 
@@ -133,6 +155,22 @@ export const Cleared: Story = {
     canvas.getByRole('button', { name: t('list.clearSelection') }).focus();
     await userEvent.keyboard('{Enter}');
     await expect(await row(canvasElement, String(second))).toHaveFocus();
+  },
+};
+
+export const Found: Story = {
+  name: 'What a search finds is said at the rows, and how many rows of how many match on one page',
+  parameters: { proves: ['LST-04'], stage: { ...stage, path: '/backend/countries?query=an' } },
+  async play({ canvasElement, t }) {
+    const canvas = within(canvasElement);
+    const before = await namesIn(canvasElement);
+    const found = defaultSeed.countries.filter(({ name, code }) => /an/i.test(`${name}|${code}`)).length;
+    await expect(canvas.getByText(t('list.found', { count: found }))).toBeVisible();
+    await userEvent.type(canvas.getByRole('searchbox', { name: t('list.search') }), 'd');
+    await waitFor(async () => expect(await namesIn(canvasElement)).not.toEqual(before));
+    const shown = (await namesIn(canvasElement)).length;
+    const key = found > before.length ? 'list.match.loaded' : 'list.match';
+    await expect(canvas.getByText(t(key, { shown, count: before.length }))).toBeVisible();
   },
 };
 
@@ -254,13 +292,21 @@ export const DeletedInPart: Story = {
 export const Empty: Story = {
   parameters: { proves: ['LST-07'], stage: { ...stage, seed: { countries: [], carriers: [] } } },
   async play({ canvasElement, t }) {
-    await expect(await within(canvasElement).findByText(t('countries.empty'))).toBeVisible();
+    const canvas = within(canvasElement);
+    await expect(await canvas.findByText(t('countries.empty'))).toBeVisible();
+    // Nothing is looked for, ordered or selected where there is nothing; what ends that is inside, once.
+    for (const role of ['searchbox', 'combobox', 'checkbox', 'grid', 'navigation'])
+      await expect(canvas.queryAllByRole(role)).toEqual([]);
+    const add = canvas.getByRole('link', { name: t('countries.add') });
+    await expect(add.closest('[data-carillon-part=rows]')).not.toBeNull();
+    await expect(add).toHaveAttribute('href', '/backend/country/add');
   },
 };
 
 export const Loading: Story = {
   parameters: { proves: ['LST-07'], stage: { ...stage, latencyMs: 600_000 } },
   async play({ canvasElement, t }) {
+    await expect(await within(canvasElement).findByText(t('countries.title.loading'))).toBeVisible();
     await expect(await within(canvasElement).findByRole('list', { name: t('list.loading') })).toBeVisible();
   },
 };
@@ -425,7 +471,7 @@ export const Forbidden: Story = {
     const alert = await canvas.findByRole('alert');
     await expect(alert.textContent).toBe(t('error.forbidden'));
     // Nothing that would be of no use.
-    await expect(canvas.getByRole('heading', { level: 1 })).toHaveTextContent(t('countries.title.loading'));
+    await expect(canvas.getByRole('heading', { level: 1 }).textContent).toBe(t('countries.name'));
     for (const role of ['button', 'link', 'searchbox', 'combobox'])
       await expect(canvas.queryAllByRole(role)).toEqual([]);
   },
@@ -550,7 +596,9 @@ export const RightToLeft: Story = {
     await Selected.play?.(context);
     const { canvasElement, t } = context;
     const canvas = within(canvasElement);
-    await expect(canvas.getByRole('combobox', { name: t('list.size') })).toHaveDisplayValue('١٠');
+    await expect(canvas.getByRole('combobox', { name: t('list.size') })).toHaveDisplayValue(
+      t('list.size.option', { count: 10 }),
+    );
     await expect(canvas.getByRole('button', { name: t('list.page', { page: '٢' }) })).toHaveTextContent('٢');
   },
 };

@@ -1,6 +1,16 @@
 import { LIST_PARAMS } from '@carillon/protocol/list';
 import { useListParams } from '@carillon/react';
-import { CalendarClock, Icon, Pencil, Play, Radio, Square, StateLabel, TextField } from '@carillon/react/ui';
+import {
+  CalendarClock,
+  Icon,
+  type MenuEntry,
+  Pencil,
+  Play,
+  Radio,
+  Square,
+  StateLabel,
+  TextField,
+} from '@carillon/react/ui';
 import type { Meta, StoryContext, StoryObj } from '@storybook/react-vite';
 import { useMemo, useState } from 'react';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
@@ -45,10 +55,12 @@ interface ProgramsProps {
   isRefusing?: boolean;
   onAdd: () => void;
   onMenu: (id: string) => void;
+  /** What can be done with the list besides. */
+  more?: readonly MenuEntry[];
 }
 
 /** Rows that are all here, as the events of a device: with buttons and a menu each, and an action of their own. */
-function Programs({ all, error = null, isOffline, isRefusing, onAdd, onMenu }: ProgramsProps) {
+function Programs({ all, error = null, isOffline, isRefusing, onAdd, onMenu, more }: ProgramsProps) {
   const params = useListParams(LIST_PARAMS.common);
   const [rows, setRows] = useState(all);
   const [playing, setPlaying] = useState(PLAYING);
@@ -83,7 +95,6 @@ function Programs({ all, error = null, isOffline, isRefusing, onAdd, onMenu }: P
     <ListScreen
       list={list}
       title="Programs"
-      rowsLabel="Programs"
       failedTitle="The programs could not be read."
       empty={{ icon: CalendarClock, title: 'No program yet' }}
       add={{
@@ -91,8 +102,8 @@ function Programs({ all, error = null, isOffline, isRefusing, onAdd, onMenu }: P
         onPress: onAdd,
         reasonAgainst: isOffline ? 'The device is offline.' : undefined,
       }}
+      more={more}
       actions={[moving]}
-      hasColumnNames
       markOf={({ id }) => (id === playing ? 'live' : undefined)}
       columns={[
         { kind: 'icon', icon: () => <Icon icon={Radio} /> },
@@ -161,6 +172,7 @@ export const Ready: Story = {
     const canvas = within(canvasElement);
     await expect((await gridOf(canvasElement)).getAllByRole('row')).toHaveLength(10);
     await expect(canvas.getByText(t('list.range', { from: 1, to: 10, count: 23 }))).toBeVisible();
+    await expect(canvas.queryByRole('button', { name: t('list.more') })).toBeNull();
     await userEvent.click(canvas.getByRole('button', { name: 'Create program' }));
     await expect(args.onAdd).toHaveBeenCalledOnce();
   },
@@ -174,6 +186,7 @@ export const Searched: Story = {
     const canvas = within(canvasElement);
     await userEvent.type(canvas.getByRole('searchbox', { name: t('list.search') }), 'night watch');
     await waitFor(async () => expect((await gridOf(canvasElement)).getAllByRole('row')).toHaveLength(3));
+    await expect(canvas.getByText(t('list.match', { shown: 3, count: 23 }))).toBeVisible();
     await userEvent.clear(canvas.getByRole('searchbox'));
     await userEvent.type(canvas.getByRole('searchbox'), 'zzz');
     await expect(await canvas.findByText(t('list.nothingFound', { text: 'zzz' }))).toBeVisible();
@@ -270,6 +283,35 @@ export const Offline: Story = {
     ).toHaveAttribute('aria-disabled', 'true');
   },
 };
+
+const onPrint = fn();
+
+/** Views, Export and Import will stand there; a list without them has no button. */
+export const More: Story = {
+  name: 'What a list can do besides stands under one button',
+  args: {
+    more: [
+      { id: 'print', label: 'Print', onAction: onPrint },
+      { id: 'import', label: 'Import ...', detail: 'Offline', isDisabled: true, startsGroup: true },
+    ],
+  },
+  parameters: {
+    // Beside an open menu react-aria hides everything from screen readers.
+    a11y: { config: { rules: [{ id: 'aria-hidden-focus', enabled: false }] } },
+    async reach({ canvas, userEvent: user, t }: StoryContext) {
+      await user.click(await canvas.findByRole('button', { name: t('list.more') }));
+    },
+  },
+  async play({ canvasElement, t }) {
+    const menu = within(await within(document.body).findByRole('menu', { name: t('list.more') }));
+    await waitFor(() => expect(menu.getByRole('menuitem', { name: 'Print' })).toHaveFocus());
+    await userEvent.keyboard('{Enter}');
+    await expect(onPrint).toHaveBeenCalledOnce();
+    const button = within(canvasElement).getByRole('button', { name: t('list.more') });
+    await waitFor(() => expect(button).toHaveFocus());
+  },
+};
+export const MoreNarrow: Story = { ...More, globals: { viewport: { value: 'phone' } } };
 
 export const Loading: Story = { args: { all: undefined } };
 export const Empty: Story = { args: { all: [] } };

@@ -25,6 +25,7 @@ export const italian: Language = createLanguage('it-IT', {
   eventCopies: async () => (await import('./messages/it/eventCopies.ts')).eventCopies,
   eventForms: async () => (await import('./messages/it/eventForms.ts')).eventForms,
   eventList: async () => (await import('./messages/it/eventList.ts')).eventList,
+  eventMoves: async () => (await import('./messages/it/eventMoves.ts')).eventMoves,
   events: async () => (await import('./messages/it/events.ts')).events,
   example: async () => (await import('./messages/it/example.ts')).example,
   failure: async () => (await import('./messages/it/failure.ts')).failure,

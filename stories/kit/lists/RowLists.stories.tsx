@@ -23,14 +23,14 @@ const english = {
 interface SelectableProps {
   words?: typeof english;
   count?: number;
-  hasColumnNames?: boolean;
   isBusy?: boolean;
+  note?: string;
   /** The second row plays, and cannot be deleted. */
   hasLocked?: boolean;
 }
 
 /** Rows that are selected, all of them or some, and opened. */
-function Selectable({ words = english, count = 6, hasColumnNames, isBusy, hasLocked }: SelectableProps) {
+function Selectable({ words = english, count = 6, isBusy, note, hasLocked }: SelectableProps) {
   const [opened, setOpened] = useState('');
   const [rows] = useState(() =>
     Array.from({ length: count }, (_, index) => ({
@@ -53,8 +53,8 @@ function Selectable({ words = english, count = 6, hasColumnNames, isBusy, hasLoc
         toHref={({ id }) => `/players/${id}`}
         selection={selection}
         isBusy={isBusy}
+        note={note}
         onOpen={({ name }) => setOpened(`${words.opened} ${name}`)}
-        hasColumnNames={hasColumnNames}
         labels={{
           selectAll: words.selectAll,
           clear: words.clear,
@@ -204,7 +204,18 @@ export const RowActions: Story = {
   },
 };
 
-export const ColumnNames: Story = { args: { hasColumnNames: true } };
+/** What is found stands in the place of the name of the rows. */
+export const Noted: Story = {
+  name: 'What is found is said in the head',
+  args: { note: '2 of 6 rows match' },
+  async play({ canvasElement }) {
+    const canvas = within(canvasElement);
+    const note = canvas.getByRole('status');
+    await expect(note).toHaveTextContent('2 of 6 rows match');
+    const [name] = canvas.getAllByRole('link');
+    await expect(note.getBoundingClientRect().left).toBe(name?.getBoundingClientRect().left);
+  },
+};
 export const Empty: Story = { args: { count: 0 } };
 
 /** Others are on their way: these stay, and are seen to be old. */
@@ -212,7 +223,7 @@ export const Busy: Story = { args: { isBusy: true } };
 
 /** Scrolls in a box of its own, and draws what is seen. */
 export const Many: Story = {
-  args: { count: 10_000, hasColumnNames: true },
+  args: { count: 10_000 },
   async play({ canvasElement }) {
     const canvas = within(canvasElement);
     await userEvent.tab();
@@ -240,7 +251,7 @@ const german = {
 };
 
 export const LongText: Story = {
-  args: { words: german, count: 2, hasColumnNames: true },
+  args: { words: german, count: 2 },
   parameters: { reach: selectLast },
   async play({ canvasElement }) {
     const last = within(canvasElement).getAllByRole('row').at(-1);
@@ -266,7 +277,6 @@ export const RightToLeft: Story = {
       place1: 'الطابق الأرضي',
     },
     count: 3,
-    hasColumnNames: true,
   },
   parameters: { ...arabic, reach: selectLast },
   async play({ canvasElement }) {

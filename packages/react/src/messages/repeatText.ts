@@ -31,10 +31,13 @@ export function localText({ repeat, time }: LocalSchedule, options: LocalTextOpt
     const days = { startDay: writer.shortDay(repeat.start), endDay: writer.shortDay(repeat.stop) };
     return t('week.weekly', { ...times, ...days });
   }
-  const days = daysText(repeat.days, options);
   // Until midnight is until the end of the same day.
-  if (endMinute === 0) return t('week.run', { ...times, end: writer.endTime(endMinute), days });
-  return t(endMinute < startMinute ? 'week.run.nextDay' : 'week.run', { ...times, days });
+  const isNextDay = endMinute < startMinute && endMinute > 0;
+  return t(isNextDay ? 'week.run.nextDay' : 'week.run', {
+    ...times,
+    end: writer.endTime(endMinute),
+    days: daysText(repeat.days, options),
+  });
 }
 
 /** 'Mon, Wed, Fri'; three and more in a row are 'Mon to Wed', also around the end of the week. */

@@ -9,7 +9,7 @@ export interface WeekWriter {
   readonly shortDay: (day: number) => string;
   /** '18:00', of any minute of the week. */
   readonly time: (minute: number) => string;
-  /** The same as an end: midnight is '24:00' of the day before. */
+  /** The same, and '24:00' for the end of a day. */
   readonly endTime: (minute: number) => string;
   /** 'Mon, Wed, Fri'. */
   readonly join: (texts: readonly string[]) => string;
@@ -38,7 +38,7 @@ export function createWeekWriter(locale: string): WeekWriter {
   const long = format({ weekday: 'long' });
   const short = format({ weekday: 'short' });
   const time = format({ hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
-  const endTime = format({ hour: '2-digit', minute: '2-digit', hourCycle: 'h24' });
+  const midnight = format({ hour: '2-digit', minute: '2-digit', hourCycle: 'h24' });
   const list = new Intl.ListFormat(locale, { type: 'unit', style: 'short' });
   const sentence = new Intl.ListFormat(locale);
   const longs = UNITS.map(
@@ -51,7 +51,7 @@ export function createWeekWriter(locale: string): WeekWriter {
     day,
     shortDay: (day) => short.format(WEEK_BEGIN + day * DAY_MS),
     time: (minute) => time.format(WEEK_BEGIN + minute * MINUTE_MS),
-    endTime: (minute) => (minute % DAY === 0 ? endTime : time).format(WEEK_BEGIN + minute * MINUTE_MS),
+    endTime: (minute) => (minute % DAY === 0 ? midnight : time).format(WEEK_BEGIN + minute * MINUTE_MS),
     join: (texts) => list.format(texts),
     days: (days) => sentence.format(days.map(day)),
     span: spanWriter(locale, 'long', writeLong),

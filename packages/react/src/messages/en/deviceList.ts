@@ -4,6 +4,13 @@ import type { Area } from '../area.ts';
 export const deviceListTexts = {
   name: 'deviceList',
   texts: {
+    'devices.counts': { one: 'Manage {count} device.', other: 'Manage {count} devices.' },
+    'devices.counts.loading': 'Manage devices.',
+    'devices.class': 'Class',
+    'devices.label': 'Label',
+    'devices.registered': 'Registered',
+    'devices.state': 'State',
+    'devices.connection': 'Connection',
     'devices.empty': 'No devices registered yet',
     'devices.empty.detail': 'Devices appear here once they are registered with their label and key.',
     'devices.failed': 'The devices could not be loaded.',

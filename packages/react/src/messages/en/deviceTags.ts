@@ -5,6 +5,8 @@ export const deviceTagsTexts = {
   name: 'deviceTags',
   texts: {
     'deviceTags.title': 'Tags',
+    'deviceTags.counts': { one: 'Manage {count} tag.', other: 'Manage {count} tags.' },
+    'deviceTags.counts.loading': 'Manage tags.',
     'deviceTags.empty': 'No tags created yet',
     'deviceTags.empty.detail': 'A tag groups devices: by place, by use, or by who looks after them.',
     'deviceTags.failed': 'The tags could not be loaded.',

@@ -17,6 +17,18 @@ export const eventListTexts = {
     'events.order.nameDes': 'Event Name Z-A',
     'events.order.mode': 'Event Mode',
 
+    // The columns, and how the week is used
+    'events.column.name': 'Event',
+    'events.column.when': 'When',
+    'events.week.hint':
+      'Click a bar to open it. Drag it to move it. Drag over an empty hour for a new event.',
+    'events.week.keys': 'Enter opens it, Space lifts it so that the arrow keys move it.',
+    'events.week.open': 'Click a bar to open it.',
+    'events.week.move': 'Drag a bar to move it.',
+    'events.week.moving': 'Esc puts it back. Arrow keys move by 15 min, with Shift by 1 h.',
+    'events.week.drawing': 'Let go to open the form with this day and these hours. Esc leaves.',
+    'events.week.steps': 'Steps of 15 min',
+
     // Creating one, by its kind
     'events.create': 'Create event',
     'events.create.playback': 'Plays a radio stream on this device.',

@@ -23,6 +23,7 @@ import { editDeviceTexts } from './editDevice.ts';
 import { eventCopiesTexts } from './eventCopies.ts';
 import { eventFormsTexts } from './eventForms.ts';
 import { eventListTexts } from './eventList.ts';
+import { eventMovesTexts } from './eventMoves.ts';
 import { eventsTexts } from './events.ts';
 import { exampleTexts } from './example.ts';
 import { failureTexts } from './failure.ts';
@@ -72,6 +73,7 @@ export const areas = {
   eventCopies: eventCopiesTexts,
   eventForms: eventFormsTexts,
   eventList: eventListTexts,
+  eventMoves: eventMovesTexts,
   events: eventsTexts,
   example: exampleTexts,
   failure: failureTexts,
@@ -122,6 +124,7 @@ export const english = {
   ...eventCopiesTexts.texts,
   ...eventFormsTexts.texts,
   ...eventListTexts.texts,
+  ...eventMovesTexts.texts,
   ...eventsTexts.texts,
   ...exampleTexts.texts,
   ...failureTexts.texts,

@@ -1,6 +1,13 @@
 import type { AreaTexts } from '../language.ts';
 
 export const deviceList: AreaTexts<'deviceList'> = {
+  'devices.counts': { one: 'Gestisci {count} dispositivo.', other: 'Gestisci {count} dispositivi.' },
+  'devices.counts.loading': 'Gestisci i dispositivi.',
+  'devices.class': 'Classe',
+  'devices.label': 'Etichetta',
+  'devices.registered': 'Registrato',
+  'devices.state': 'Stato',
+  'devices.connection': 'Connessione',
   'devices.empty': 'Nessun dispositivo ancora registrato',
   'devices.empty.detail': 'I dispositivi compaiono qui dopo la registrazione con etichetta e chiave.',
   'devices.failed': 'Impossibile caricare i dispositivi.',

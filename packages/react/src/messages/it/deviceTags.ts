@@ -2,6 +2,8 @@ import type { AreaTexts } from '../language.ts';
 
 export const deviceTags: AreaTexts<'deviceTags'> = {
   'deviceTags.title': 'Tag',
+  'deviceTags.counts': { one: 'Gestisci {count} tag.', other: 'Gestisci {count} tag.' },
+  'deviceTags.counts.loading': 'Gestisci i tag.',
   'deviceTags.empty': 'Nessun tag ancora creato',
   'deviceTags.empty.detail': 'Un tag raggruppa i dispositivi: per luogo, per uso o per chi se ne occupa.',
   'deviceTags.failed': 'Impossibile caricare i tag.',

@@ -14,6 +14,18 @@ export const eventList: AreaTexts<'eventList'> = {
   'events.order.nameDes': 'Nome evento Z-A',
   'events.order.mode': 'Modalità evento',
 
+  // The columns, and how the week is used
+  'events.column.name': 'Evento',
+  'events.column.when': 'Quando',
+  'events.week.hint':
+    'Fai clic su una barra per aprirla. Trascinala per spostarla. Trascina su un’ora libera per un nuovo evento.',
+  'events.week.keys': 'Invio la apre, Spazio la solleva perché le frecce la spostino.',
+  'events.week.open': 'Fai clic su una barra per aprirla.',
+  'events.week.move': 'Trascina una barra per spostarla.',
+  'events.week.moving': 'Esc lo rimette a posto. Le frecce spostano di 15 min, con Maiusc di 1 h.',
+  'events.week.drawing': 'Rilascia per aprire il modulo con questo giorno e questi orari. Esc annulla.',
+  'events.week.steps': 'Passi di 15 min',
+
   // Creating one, by its kind
   'events.create': 'Crea evento',
   'events.create.playback': 'Riproduce una radio su questo dispositivo.',

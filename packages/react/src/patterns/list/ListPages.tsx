@@ -1,5 +1,4 @@
 import { PAGE_SIZES, pageCount, pageWindow } from '@carillon/protocol/list';
-import { useFormat } from '../../hooks/useFormat.ts';
 import { useMessages } from '../../hooks/useMessages.ts';
 import { listTexts } from '../../messages/en/list.ts';
 import { CLEAR_OF_TOASTS } from '../../ui/feedback/useClearance.ts';
@@ -8,15 +7,13 @@ import type { RowRecord } from '../../ui/lists/RowList.tsx';
 import * as styles from './ListScreen.css.ts';
 import type { ListState } from './listState.ts';
 
-/** Below the rows: which page of how many, and how large a page is; nothing where one page holds all. */
+/** Below the rows: which page of how many, which rows of how many, and how large a page is. */
 export function ListPages<Row extends RowRecord>({ list }: { list: ListState<Row> }) {
   const { params, rows, count = 0, index, onPage, onSize } = list;
   const t = useMessages(listTexts);
-  const { number } = useFormat();
   const pages = pageCount(count, params.size);
-  const smallest = Math.min(PAGE_SIZES[0], params.defaultSize);
   // With placeholders above, it would move with them.
-  if (!rows || count <= Math.min(smallest, params.size)) return null;
+  if (!rows || count === 0) return null;
   const from = params.size * index + 1;
   const to = Math.min(count, from + params.size - 1);
   const sizes = [...new Set([...PAGE_SIZES, params.size])].sort((a, b) => a - b);
@@ -41,7 +38,10 @@ export function ListPages<Row extends RowRecord>({ list }: { list: ListState<Row
         isLabelHidden
         hasNoMessage
         size="m"
-        options={sizes.map((size) => ({ value: String(size), label: number(size) }))}
+        options={sizes.map((size) => ({
+          value: String(size),
+          label: t('list.size.option', { count: size }),
+        }))}
         value={String(params.size)}
         onChange={(size) => onSize(Number(size))}
       />

@@ -5,7 +5,7 @@ import { errorText } from '../../messages/errorText.ts';
 import { Alert, Button } from '../../ui/index.ts';
 import type { RowRecord } from '../../ui/lists/RowList.tsx';
 import * as styles from './ListScreen.css.ts';
-import type { ListState } from './listState.ts';
+import { isListEmpty, type ListState } from './listState.ts';
 
 export interface ListProblemsProps<Row extends RowRecord> {
   list: ListState<Row>;
@@ -21,7 +21,9 @@ export function ListProblems<Row extends RowRecord>({ list, failedTitle }: ListP
   return (
     <>
       {error && <ListProblem error={error} title={failedTitle} onRetry={onRetry} />}
-      {orderError && <ListProblem error={orderError} title={t('list.order.failed')} onRetry={onRetry} />}
+      {orderError && !isListEmpty(list) && (
+        <ListProblem error={orderError} title={t('list.order.failed')} onRetry={onRetry} />
+      )}
     </>
   );
 }

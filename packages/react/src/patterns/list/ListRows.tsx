@@ -1,7 +1,8 @@
-import type { RefObject } from 'react';
+import type { ReactNode, RefObject } from 'react';
 import { useCarillon } from '../../hooks/context.ts';
 import { useMessages } from '../../hooks/useMessages.ts';
 import { listTexts } from '../../messages/en/list.ts';
+import type { Translate } from '../../messages/messages.ts';
 import { NavigationProvider, useNavigation } from '../../ui/actions/navigation.tsx';
 import { Button, EmptyState, type IconType, LoadingList, Panel, Search } from '../../ui/index.ts';
 import { RowList, type RowListProps, type RowRecord } from '../../ui/lists/RowList.tsx';
@@ -17,10 +18,16 @@ import { useHeldHeight } from './useHeldHeight.ts';
 const BulkDialog = lazyPart(() => import('./BulkDialog.tsx'));
 
 export interface ListRowsProps<Row extends RowRecord, Live = undefined>
-  extends Pick<RowListProps<Row, Live>, 'columns' | 'toHref' | 'markOf' | 'useLive' | 'hasColumnNames'> {
+  extends Pick<RowListProps<Row, Live>, 'columns' | 'toHref' | 'markOf' | 'useLive'> {
   list: ListState<Row>;
   /** Where there is nothing at all: 'No country added yet'. */
-  empty: { readonly icon: IconType; readonly title: string; readonly detail?: string };
+  empty: {
+    readonly icon: IconType;
+    readonly title: string;
+    readonly detail?: string;
+    /** The one button that ends it. */
+    readonly action?: ReactNode;
+  };
   /** What the rows are, for those who cannot see them. */
   rowsLabel: string;
   /** What can be done with the rows that are selected. */
@@ -60,22 +67,19 @@ interface RowsProps<Row extends RowRecord, Live> extends ListRowsProps<Row, Live
 }
 
 function Rows<Row extends RowRecord, Live>({ rowsRef, ...props }: RowsProps<Row, Live>) {
-  const { list, columns, hasColumnNames, empty, rowsLabel, toHref, onOpen } = props;
-  const { rows, count, text, selection, error } = list;
+  const { list, rowsLabel, toHref, onOpen } = props;
+  const { rows, text, selection, error } = list;
   const t = useMessages(listTexts);
+  const columns = props.columns.map((column) =>
+    column.kind === 'name' ? { label: t('list.name'), ...column } : column,
+  );
   const navigate = useCarillon('ListRows').navigation.useNavigate();
   const { useHref } = useNavigation();
   if (!rows) {
     // What could not be loaded is not on its way.
     if (error) return null;
     return (
-      <LoadingList
-        aria-label={t('list.loading')}
-        columns={columns}
-        rowCount={list.params.size}
-        isBoxed
-        hasColumnNames={hasColumnNames}
-      />
+      <LoadingList aria-label={t('list.loading')} columns={columns} rowCount={list.params.size} isBoxed />
     );
   }
   if (rows.length === 0) {
@@ -87,9 +91,7 @@ function Rows<Row extends RowRecord, Live>({ rowsRef, ...props }: RowsProps<Row,
             {t(isSearched ? 'list.nothingFound.detail' : 'list.noMatch.detail')}
           </EmptyState>
         ) : (
-          <EmptyState icon={empty.icon} title={count === 0 ? empty.title : t('list.emptyPage')}>
-            {count === 0 && empty.detail}
-          </EmptyState>
+          <Nothing {...props} />
         )}
       </Panel>
     );
@@ -109,6 +111,8 @@ function Rows<Row extends RowRecord, Live>({ rowsRef, ...props }: RowsProps<Row,
       <NavigationProvider navigate={follow} useHref={useHref}>
         <RowList
           {...props}
+          columns={columns}
+          note={noteOf(t, list)}
           ref={rowsRef}
           startId={list.params.openedId}
           aria-label={rowsLabel}
@@ -128,6 +132,30 @@ function Rows<Row extends RowRecord, Live>({ rowsRef, ...props }: RowsProps<Row,
       </NavigationProvider>
     </MatchContext>
   );
+}
+
+/** Nothing at all, or nothing on this page: what is said, and what there is to do about it. */
+function Nothing<Row extends RowRecord, Live>({ list, empty }: ListRowsProps<Row, Live>) {
+  const t = useMessages(listTexts);
+  if (list.count !== 0) return <EmptyState icon={empty.icon} title={t('list.emptyPage')} />;
+  return (
+    <div className={styles.empty}>
+      <EmptyState icon={empty.icon} title={empty.title} action={empty.action}>
+        {empty.detail}
+      </EmptyState>
+    </div>
+  );
+}
+
+/** What is found of what is looked for: at once in the rows that are here, with Enter in all (LST-04). */
+function noteOf<Row extends RowRecord>(
+  t: Translate<typeof listTexts>,
+  { kind, params, rows, count = 0, loadedCount = 0, match, isFiltered }: ListState<Row>,
+): string | undefined {
+  if (kind === 'local') return match ? t('list.match', { shown: count, count: loadedCount }) : undefined;
+  if (!isFiltered) return params.query ? t('list.found', { count }) : undefined;
+  const values = { shown: rows?.length ?? 0, count: loadedCount };
+  return t(count > loadedCount ? 'list.match.loaded' : 'list.match', values);
 }
 
 interface ActionsProps<Row extends RowRecord> {

@@ -12,7 +12,7 @@ export const search = style([
 export const order = style([
   // As wide as its longest entry.
   { flex: '0 1 auto', minWidth: 120 },
-  // On a phone it takes what Add leaves: the names of the orders, which come later, move nothing.
+  // On a phone it takes what the menu leaves: the names of the orders, which come later, move nothing.
   narrowerThan({ phone: { flex: '1 1 0' } }),
 ]);
 
@@ -30,7 +30,8 @@ export const action = style([
   { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: vars.space[2] },
 ]);
 
-export const add = style({ marginInlineStart: 'auto' });
+/** At the end of the line. */
+export const end = style([reset, { display: 'flex', gap: vars.space[2], marginInlineStart: 'auto' }]);
 
 /** The place of the rows, which keeps its height while they are filtered. */
 export const area = style([reset, { display: 'block' }]);
@@ -41,9 +42,14 @@ export const pages = style([
     display: 'flex',
     flexWrap: 'wrap',
     alignItems: 'center',
-    // At the start: toasts stand at the end.
-    gap: vars.space[3],
+    gap: `${vars.space[2]} ${vars.space[3]}`,
   },
 ]);
 
-export const size = style({ flex: 'none', width: 88 });
+export const size = style([
+  { flex: 'none', width: 132, marginInlineStart: 'auto' },
+  narrowerThan({ phone: { flex: '1 0 100%', width: 'auto' } }),
+]);
+
+/** What says that there is nothing has the room of some rows. */
+export const empty = style([reset, { display: 'block', paddingBlock: vars.space[6] }]);

@@ -1,57 +1,47 @@
 import type { ReactNode } from 'react';
 import { useMessages } from '../../hooks/useMessages.ts';
 import { listTexts } from '../../messages/en/list.ts';
-import { ArrowUpDown, Button, ButtonLink, Plus, SearchField, Select, toolbar } from '../../ui/index.ts';
+import { ArrowUpDown, type MenuEntry, SearchField, Select, toolbar } from '../../ui/index.ts';
 import type { RowRecord } from '../../ui/lists/RowList.tsx';
 import * as styles from './ListScreen.css.ts';
-import type { ListState } from './listState.ts';
-
-/** The Add button of a list (LST-13): it leads to a form, or opens a dialog. */
-export type AddAction = { readonly label: string } & (
-  | { readonly href: string }
-  | {
-      readonly onPress: () => void;
-      /** Why nothing can be added now. */
-      readonly reasonAgainst?: string | undefined;
-    }
-);
+import { isListEmpty, type ListState } from './listState.ts';
+import { MenuButton } from './MenuButton.tsx';
 
 export interface ListToolbarProps<Row extends RowRecord> {
   list: ListState<Row>;
-  add?: AddAction | undefined;
-  /** In the place of Add, such as a button with a menu. */
+  /** What a list can do besides, under one button; without entries there is none. */
+  more?: readonly MenuEntry[] | undefined;
+  /** At the end: the main button of a list that is a part of a screen. */
   end?: ReactNode;
 }
 
-/** Above the rows: what is looked for, in which order, and Add. */
-export function ListToolbar<Row extends RowRecord>({ list, add, end }: ListToolbarProps<Row>) {
+/** Above the rows: what is looked for, in which order, and what else can be done. Where there is nothing, nothing is looked for. */
+export function ListToolbar<Row extends RowRecord>({ list, more = [], end }: ListToolbarProps<Row>) {
   const t = useMessages(listTexts);
+  const isEmpty = isListEmpty(list);
+  const hasMore = more.length > 0;
+  if (isEmpty && !hasMore && !end) return null;
   return (
     <div className={toolbar} data-carillon-part="toolbar">
-      <SearchField
-        className={styles.search}
-        label={t('list.search')}
-        placeholder={t(list.kind === 'server' ? 'list.search.hint' : 'list.search')}
-        clearLabel={t('list.search.clear')}
-        value={list.text}
-        onChange={list.onType}
-        onSubmit={list.onSearch}
-      />
-      {list.hasOrders && (!list.orderError || list.params.by) && <Order list={list} />}
-      {add && <AddButton add={add} />}
-      {end && <div className={styles.add}>{end}</div>}
-    </div>
-  );
-}
-
-function AddButton({ add }: { add: AddAction }) {
-  const look = { variant: 'main', icon: Plus, children: add.label } as const;
-  return (
-    <div className={styles.add}>
-      {'href' in add ? (
-        <ButtonLink {...look} href={add.href} />
-      ) : (
-        <Button {...look} reasonAgainst={add.reasonAgainst} onPress={add.onPress} />
+      {!isEmpty && (
+        <>
+          <SearchField
+            className={styles.search}
+            label={t('list.search')}
+            placeholder={t(list.kind === 'server' ? 'list.search.hint' : 'list.search')}
+            clearLabel={t('list.search.clear')}
+            value={list.text}
+            onChange={list.onType}
+            onSubmit={list.onSearch}
+          />
+          {list.hasOrders && (!list.orderError || list.params.by) && <Order list={list} />}
+        </>
+      )}
+      {(hasMore || end) && (
+        <div className={styles.end}>
+          {hasMore && <MenuButton label={t('list.more')} entries={more} />}
+          {end}
+        </div>
       )}
     </div>
   );

@@ -1,43 +1,11 @@
-import { useRef, useState } from 'react';
-import { Button, Ellipsis, type MenuEntry } from '../../ui/index.ts';
 import { useRowTabIndex } from '../../ui/lists/rowTabIndex.ts';
-import { lazyPart } from '../part/lazyPart.tsx';
+import { MenuButton, type MenuButtonProps } from './MenuButton.tsx';
 
-const OpenMenu = lazyPart(async () => ({ default: (await import('../../ui/overlays/Menu.tsx')).OpenMenu }));
-
-export interface RowMenuProps {
-  /** With the name of the row: 'Actions for Lobby north'. */
-  label: string;
-  /** What cannot be done now is disabled, and its `detail` says why. */
-  entries: readonly MenuEntry[];
-}
+/** `label` with the name of the row: 'Actions for Lobby north'. */
+export type RowMenuProps = Pick<MenuButtonProps, 'label' | 'entries'>;
 
 /** More than a few things to do with one row, under one button: in a `cell` column of 28 px. */
-export function RowMenu({ label, entries }: RowMenuProps) {
+export function RowMenu(props: RowMenuProps) {
   const tabIndex = useRowTabIndex();
-  const triggerRef = useRef<HTMLButtonElement>(null);
-  const [isOpen, setOpen] = useState(false);
-  return (
-    <>
-      <Button
-        ref={triggerRef}
-        variant="quiet"
-        size="s"
-        icon={Ellipsis}
-        aria-label={label}
-        aria-haspopup="menu"
-        aria-expanded={isOpen}
-        excludeFromTabOrder={tabIndex === -1}
-        onPress={() => setOpen(true)}
-      />
-      {isOpen && (
-        <OpenMenu
-          aria-label={label}
-          entries={entries}
-          triggerRef={triggerRef}
-          onClose={() => setOpen(false)}
-        />
-      )}
-    </>
-  );
+  return <MenuButton {...props} variant="quiet" size="s" excludeFromTabOrder={tabIndex === -1} />;
 }

@@ -28,6 +28,8 @@ export interface ListState<Row extends RowRecord> {
   readonly rows: readonly Row[] | undefined;
   /** How many rows there are on all pages. */
   readonly count: number | undefined;
+  /** In how many rows what is typed is looked for: those of the page, or all where all are here. */
+  readonly loadedCount: number | undefined;
   /** The page that is shown, from 0. */
   readonly index: number;
   /** The rows are still those of the page before. */
@@ -55,6 +57,10 @@ export interface ListState<Row extends RowRecord> {
   /** Loads what can be loaded again. */
   readonly reload: () => Promise<unknown>;
 }
+
+/** There is nothing at all: nothing to look for, to order or to page. */
+export const isListEmpty = <Row extends RowRecord>({ rows, count, text, params }: ListState<Row>): boolean =>
+  rows?.length === 0 && count === 0 && text === '' && params.query === '';
 
 /** What is typed, until the address says something else: by Enter, by going back. */
 export function useTyped(query: string): [text: string, setText: (text: string) => void] {

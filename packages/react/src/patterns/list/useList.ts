@@ -73,6 +73,7 @@ export function useList<Row extends RowRecord>(source: ListSource<Row>): ListSta
     getName,
     rows: count.data === undefined ? undefined : rows,
     count: count.data === undefined ? undefined : Math.max(count.data, least),
+    loadedCount: loaded?.length,
     index: params.index,
     match: useDeferredValue(text),
     isFiltered: filter !== '',

@@ -44,8 +44,8 @@ function Bells({ all, error }: BellsProps) {
   return (
     <ListScreen
       list={list}
-      title={{ loading: 'Bells', ready: ({ shown, count }) => `${shown} of ${count} bells` }}
-      rowsLabel="Bells"
+      title="Bells"
+      sentence={{ loading: 'Some bells', ready: ({ count }) => `${count} bells` }}
       failedTitle="The bells could not be read."
       empty={{ icon: CalendarClock, title: 'No bell yet' }}
       columns={[{ kind: 'name' }, { kind: 'text', text: ({ mode }) => mode, width: '96px' }]}
@@ -65,18 +65,19 @@ function open(path: string, props: BellsProps = { all: bells }) {
 }
 
 const names = () => screen.getAllByRole('row').map((row) => row.getAttribute('aria-label'));
-const title = () => screen.getByRole('heading', { level: 1 }).textContent;
+const found = () => screen.getAllByRole('status').map((status) => status.textContent);
 
 describe('rows that are all here', () => {
   test.each([
-    ['the first page, in the first order', '/bells', ['Bell 01', 10, '10 of 23 bells']],
-    ['the last page', '/bells?index=2', ['Bell 21', 3, '3 of 23 bells']],
-    ['another order', '/bells?by=name_desc', ['Bell 23', 10, '10 of 23 bells']],
-    ['a search', '/bells?query=sender&index=1', ['Bell 21', 2, '2 of 12 bells']],
+    ['the first page, in the first order', '/bells', ['Bell 01', 10, '']],
+    ['the last page', '/bells?index=2', ['Bell 21', 3, '']],
+    ['another order', '/bells?by=name_desc', ['Bell 23', 10, '']],
+    ['a search', '/bells?query=sender&index=1', ['Bell 21', 2, '12 of 23 rows match']],
   ])('show what the address says: %s', async (_case, path, expected) => {
     open(path);
     await screen.findByRole('grid');
-    expect([names()[0], names().length, title()]).toEqual(expected);
+    expect([names()[0], names().length, ...found()]).toEqual(expected);
+    expect(screen.getByText('23 bells')).toBeDefined();
   });
 
   test.each([
@@ -95,7 +96,9 @@ describe('rows that are all here', () => {
     await userEvent.type(screen.getByRole('searchbox'), 'bell 2');
     await waitFor(() => expect(names()).toEqual(['Bell 20', 'Bell 21', 'Bell 22', 'Bell 23']));
     expect(within(screen.getByRole('row', { name: 'Bell 20' })).getByText('Bell 2').tagName).toBe('MARK');
-    expect([title(), navigation.current()]).toEqual(['4 of 4 bells', '/bells?index=1']);
+    // The sentence under the title does not change: what is found is said at the rows.
+    expect([...found(), navigation.current()]).toEqual(['4 of 23 rows match', '/bells?index=1']);
+    expect(screen.getByText('23 bells')).toBeDefined();
     await userEvent.keyboard('{Enter}');
     expect(navigation.current()).toBe('/bells?query=bell+2');
     await userEvent.clear(screen.getByRole('searchbox'));

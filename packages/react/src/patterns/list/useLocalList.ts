@@ -71,6 +71,7 @@ export function useLocalList<Row extends RowRecord>(source: LocalSource<Row>): L
     getName,
     rows,
     count: found && count,
+    loadedCount: all?.length,
     index,
     match: filter,
     isFiltered: filter !== params.query,

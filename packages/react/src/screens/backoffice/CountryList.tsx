@@ -15,11 +15,11 @@ export const CountryList = asPrivateScreen('CountryList', function CountryList()
   return (
     <ListScreen
       list={list}
-      title={{
+      title={t('countries.name')}
+      sentence={{
         loading: t('countries.title.loading'),
         ready: (counts) => t('countries.title', counts),
       }}
-      rowsLabel={t('countries.name')}
       empty={{ icon: Globe, title: t('countries.empty'), detail: t('countries.empty.detail') }}
       failedTitle={t('countries.failed')}
       add={hasPage('country') ? { label: t('countries.add'), href: paths.country('add') } : undefined}

@@ -22,8 +22,8 @@ export const TagList = asPrivateScreen('TagList', function TagList() {
   return (
     <ListScreen
       list={list}
-      title={{ loading: t('tags.title.loading'), ready: (counts) => t('tags.title', counts) }}
-      rowsLabel={t('tags.name')}
+      title={t('tags.name')}
+      sentence={{ loading: t('tags.title.loading'), ready: (counts) => t('tags.title', counts) }}
       empty={{ icon: TagIcon, title: t('tags.empty'), detail: t('tags.empty.detail') }}
       failedTitle={t('tags.failed')}
       add={hasPage('tag') ? { label: t('tag.add'), href: paths.tag('add') } : undefined}

@@ -171,13 +171,26 @@ function ActionButton({ action }: { action: RowAction }) {
   );
 }
 
+interface ColumnNamesProps {
+  columns: readonly Column<never, never>[];
+  /** Something else stands in the place of the name of the rows. */
+  isNameLeftOut?: boolean;
+}
+
 /** The names of the columns, as wide as the columns. */
-export function ColumnNames({ columns }: { columns: readonly Column<never, never>[] }) {
-  return columns.map((column, index) => (
-    <span key={index} className={hiddenBelowClass(column)}>
-      {'label' in column && column.label}
-    </span>
-  ));
+export function ColumnNames({ columns, isNameLeftOut }: ColumnNamesProps) {
+  return columns.map((column, index) => {
+    if (column.kind === 'name' && isNameLeftOut) return null;
+    const isFact = column.kind !== 'name';
+    return (
+      <span
+        key={index}
+        className={joinClasses(styles.columnName, isFact && styles.factName, hiddenBelowClass(column))}
+      >
+        {'label' in column && column.label}
+      </span>
+    );
+  });
 }
 
 export interface PlaceholderCellsProps {

@@ -21,21 +21,6 @@ export const list = style([
 
 export const rows = style([reset, { display: 'block' }]);
 
-export const head = style([
-  text[12],
-  {
-    display: 'flex',
-    alignItems: 'center',
-    gap: vars.space[2],
-    minHeight: 40,
-    paddingInline: 12,
-    borderBlockEnd: `1px solid ${color.border}`,
-    background: color.sunken,
-    color: color.muted,
-    fontWeight: 500,
-  },
-]);
-
 /** The columns are those of `columnsStyle`, which a list sets on its frame. */
 const columnsBelow = (width: Width) => ({ gridTemplateColumns: `var(--carillon-columns-${width})` });
 
@@ -54,14 +39,31 @@ const folded = narrowerThan({
   phone: columnsBelow('phone'),
 });
 
+const names: StyleRule = { background: color.sunken, color: color.muted, fontWeight: 500 };
+
 /** The names of columns, only where a column does not explain itself. */
 export const columnNames = style([
   text[12],
   grid,
   folded,
-  { minHeight: 32, background: color.sunken, color: color.muted, fontWeight: 500 },
+  names,
+  { minHeight: 32 },
   narrowerThan({ phone: { display: 'none' } }),
 ]);
+
+/** The head of rows that can be selected: the box of all of them, and the names of the columns. */
+export const head = style([
+  text[12],
+  grid,
+  folded,
+  names,
+  { minHeight: 40, borderBlockEnd: `1px solid ${color.border}` },
+]);
+
+export const columnName = style([cut, { display: 'block' }]);
+
+/** A phone has no room for it, but for the name of the rows. */
+export const factName = style(narrowerThan({ phone: { visibility: 'hidden' } }));
 
 export const row = style([
   text[14],

@@ -1,6 +1,6 @@
 import { keyframes, style } from '@vanilla-extract/css';
 import { ring } from '../theme/focus.ts';
-import { reset } from '../theme/text.css.ts';
+import { reset, text } from '../theme/text.css.ts';
 import { vars } from '../theme/vars.css.ts';
 import { head as plainHead, row as plainRow, rows } from './List.css.ts';
 
@@ -45,11 +45,15 @@ export const head = style([
   plainHead,
   {
     position: 'relative',
-    flexWrap: 'wrap',
-    minHeight: 40,
-    paddingBlock: 5,
     selectors: {
-      '&[data-selected]': { background: color.accentTint, color: color.onAccentTint },
+      // What can be done with the rows takes the place of the names; where it is much, of two lines.
+      '&[data-selected]': {
+        display: 'flex',
+        flexWrap: 'wrap',
+        paddingBlock: 5,
+        background: color.accentTint,
+        color: color.onAccentTint,
+      },
     },
   },
 ]);
@@ -127,7 +131,16 @@ export const dot = style([
 
 export const boxCell = style([reset, { display: 'grid' }]);
 
-export const count = style({ display: 'block', paddingInlineStart: 4 });
+/** In the grid of the head, and not one cell of it. */
+export const names = style([reset, { display: 'contents' }]);
+
+export const count = style({ display: 'block' });
+
+/** What is found stands where the name of the rows does. */
+export const note = style([
+  text[12],
+  { display: 'block', gridRow: 1, paddingBlock: 4, overflowWrap: 'anywhere' },
+]);
 
 export const actions = style([
   reset,

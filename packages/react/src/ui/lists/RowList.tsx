@@ -17,10 +17,10 @@ export interface RowListProps<Row extends RowRecord, Live = undefined> extends R
   isBusy?: boolean;
   /** By a second click within 200 ms, or by Enter (LST-12). */
   onOpen?: ((row: Row) => void) | undefined;
-  /** Said above the columns, where they do not explain themselves. */
-  hasColumnNames?: boolean;
-  /** What the head says; without them there is none. */
+  /** What the head says besides the names of the columns; without them there is none. */
   labels?: RowListLabels;
+  /** In the head, in the place of the name of the rows: what is found of them, as '3 of 10 rows match'. */
+  note?: string | undefined;
   /** One is chosen instead of several: another takes its place. */
   isSingle?: boolean | undefined;
   /** Without a frame, as in a dialog. */
@@ -54,7 +54,7 @@ const MOVES: Readonly<Record<string, (index: number, count: number) => number>> 
  * Space selects, with Shift up to here, Control and A all, Escape none. Takes tens of thousands of rows.
  */
 export function RowList<Row extends RowRecord, Live = undefined>(props: RowListProps<Row, Live>) {
-  const { rows, selection, columns, hasColumnNames, labels, isSingle, isPlain } = props;
+  const { rows, selection, columns, labels, isSingle, isPlain } = props;
   const boxRef = useRef<HTMLDivElement>(null);
   const [currentId, setCurrentId] = useState(props.startId);
   const currentIndex = Math.max(
@@ -111,7 +111,6 @@ export function RowList<Row extends RowRecord, Live = undefined>(props: RowListP
     <ListFrame
       columns={columns}
       isBoxed
-      hasColumnNames={hasColumnNames}
       isPlain={isPlain}
       head={labels && <RowListHead {...props} labels={labels} onClear={clearByButton} />}
     >

@@ -3,6 +3,9 @@ import { Button } from '../actions/Button.tsx';
 import { fill, unknown } from '../feedback/ProgressBar.css.ts';
 import { X } from '../icons/icons.ts';
 import { joinClasses } from '../joinClasses.ts';
+import { visuallyHidden } from '../theme/text.css.ts';
+import { ColumnNames } from './Cells.tsx';
+import type { Column } from './columns.ts';
 import * as styles from './RowList.css.ts';
 import { SelectionBox, type SelectionState } from './SelectionBox.tsx';
 import type { RowRecord, RowSelection } from './useRowSelection.ts';
@@ -10,7 +13,7 @@ import type { RowRecord, RowSelection } from './useRowSelection.ts';
 export interface RowListLabels {
   /** 'Select all rows'. */
   readonly selectAll: string;
-  /** '2 rows': what is selected, and how many there are where nothing is. */
+  /** '2 rows': how many are selected. */
   readonly rows: (count: number) => string;
   /** 'Clear selection'. */
   readonly clear: string;
@@ -18,8 +21,11 @@ export interface RowListLabels {
 
 export interface RowListHeadProps {
   rows: readonly RowRecord[];
+  columns: readonly Column<never, never>[];
   selection: RowSelection;
   labels: RowListLabels;
+  /** In the place of the name of the rows: what is found of them. */
+  note?: string | undefined;
   /** Others are on their way. */
   isBusy?: boolean;
   actions?: ReactNode;
@@ -27,13 +33,22 @@ export interface RowListHeadProps {
   onClear: () => void;
 }
 
-/** Above the rows: how many are selected, and what can be done with them. Always there, so that nothing moves. */
-export function RowListHead({ rows, selection, labels, isBusy, actions, onClear }: RowListHeadProps) {
+/**
+ * Above the rows: the box of all of them and the names of the columns. A selection makes it the bar that says how many are
+ * selected, and what can be done with them. Always as high, so that nothing moves.
+ */
+export function RowListHead(props: RowListHeadProps) {
+  const { rows, columns, selection, labels, note, isBusy, actions, onClear } = props;
   const count = selection.ids.size;
+  const isSelected = count > 0;
   const mostCount = rows.length - selection.locked.size;
   const state: SelectionState = count === 0 ? 'none' : count === mostCount ? 'all' : 'some';
+  const said = [isSelected ? labels.rows(count) : note, selection.refusal].filter(Boolean).join(' · ');
+  const isNoted = !isSelected && said !== '';
+  // After the box.
+  const nameColumn = columns.findIndex(({ kind }) => kind === 'name') + 2;
   return (
-    <div className={styles.head} data-selected={count > 0 || undefined}>
+    <div className={styles.head} data-selected={isSelected || undefined}>
       {/* biome-ignore lint/a11y/useSemanticElements: a native box has no third state that its markup can say. */}
       <button
         type="button"
@@ -46,15 +61,23 @@ export function RowListHead({ rows, selection, labels, isBusy, actions, onClear 
       >
         <SelectionBox state={state} />
       </button>
-      <span role="status" className={styles.count}>
-        {labels.rows(count > 0 ? count : rows.length)}
-        {selection.refusal !== undefined && ` · ${selection.refusal}`}
+      {/* One element whatever it says: only so it is read out. */}
+      <span
+        role="status"
+        className={isSelected ? styles.count : isNoted ? styles.note : visuallyHidden}
+        style={isNoted ? { gridColumn: nameColumn } : undefined}
+      >
+        {said}
       </span>
-      {count > 0 && (
+      {isSelected ? (
         <>
           <Button variant="quiet" size="s" icon={X} aria-label={labels.clear} onPress={onClear} />
           <span className={styles.actions}>{actions}</span>
         </>
+      ) : (
+        <span aria-hidden className={styles.names}>
+          <ColumnNames columns={columns} isNameLeftOut={isNoted} />
+        </span>
       )}
       {isBusy && (
         <span aria-hidden className={styles.busy}>

@@ -1,4 +1,5 @@
 import { style, styleVariants } from '@vanilla-extract/css';
+import { narrowerThan } from '../theme/responsive.ts';
 import { figures, reset, text, visuallyHidden } from '../theme/text.css.ts';
 import { vars } from '../theme/vars.css.ts';
 import { name as barName, hatched } from './WeekStrip.css.ts';
@@ -124,6 +125,7 @@ export const tip = style([
   {
     position: 'absolute',
     zIndex: 4,
+    insetInlineStart: 'clamp(96px, var(--carillon-tip), 100% - 96px)',
     display: 'block',
     width: 'max-content',
     maxWidth: 'min(100%, 360px)',
@@ -137,9 +139,17 @@ export const tip = style([
     transform: 'translateX(-50%)',
     selectors: {
       '[dir="rtl"] &': { transform: 'translateX(50%)' },
-      '&[data-refusal]': { background: color.danger, color: color.onDanger },
+      '&[data-refusal]': {
+        insetInlineStart: 'clamp(180px, var(--carillon-tip), 100% - 180px)',
+        background: color.danger,
+        color: color.onDanger,
+      },
     },
     '@media': { '(forced-colors: active)': { outline: '1px solid' } },
+    // A sentence has all of a phone's width.
+    ...narrowerThan({
+      phone: { selectors: { '&&[data-refusal]': { insetInline: 0, width: 'auto', transform: 'none' } } },
+    }),
   },
 ]);
 

@@ -21,8 +21,10 @@ export interface WeekMove {
 
 /** The words of a hand on a week. */
 export interface WeekHandLabels {
-  /** On the axis: '19:30', and 24:00 at the end of a day. */
+  /** A start on the axis: '19:30', of a minute of the day. */
   time: (minute: number) => string;
+  /** An end there: 24:00 where the day ends. */
+  endTime: (minute: number) => string;
   /** Beside what is moved: 'Fri, 19:30 to 22:00'. */
   move: (move: WeekMove) => string;
   /** Beside what is drawn: 'New event, Sun, 14:00 to 15:30'. */
@@ -31,6 +33,8 @@ export interface WeekHandLabels {
   overlap: (other: WeekEvent, moved: WeekEvent) => string;
   /** Why an event of several days cannot be put on another one. */
   otherDay: (moved: WeekEvent) => string;
+  /** Somebody else has changed what is held, which is let go. */
+  changed: (event: WeekEvent) => string;
   /** Said when the keys take hold: all of it, its start or its end. */
   held: (event: WeekEvent, handle: WeekHandle) => string;
 }
@@ -52,8 +56,8 @@ export interface WeekHandProps {
   drawReason?: string | undefined;
   /** It was let go where it can be. */
   onMove: (move: WeekMove) => void;
-  /** A free time was drawn on; `place` is where. Without it nothing is drawn. */
-  onDraw?: ((run: WeekRun, place: HTMLElement) => void) | undefined;
+  /** A free time was drawn on; `place` is there until it is released. Without it nothing is drawn. */
+  onDraw?: ((run: WeekRun, place: HTMLElement, release: () => void) => void) | undefined;
   /** It was let go where it cannot be, or cannot be moved: why. */
   onRefuse: (reason: string) => void;
   onState: (state: WeekHandState) => void;
@@ -81,6 +85,8 @@ interface Drawing {
   readonly free: WeekRun;
   readonly fromMinute: number;
   readonly run: WeekRun | undefined;
+  /** The hand has let go, and what becomes of it is being chosen. */
+  readonly isKept: boolean;
 }
 
 /** What cannot be moved or drawn on, and why. */
@@ -224,10 +230,12 @@ export function WeekHand(props: WeekHandProps) {
       if (!current) return;
       if (current.kind === 'lift') return how === 'moved' ? drop(current) : giveBack(current);
       const place = drawnRef.current;
+      if (how === 'moved' && current.kind === 'drawing' && current.run && place) {
+        hold({ ...current, isKept: true });
+        return onDraw?.(current.run, place, () => hold(undefined));
+      }
       hold(undefined);
-      if (how !== 'moved') return;
-      if (current.kind === 'refused') props.onRefuse(current.reason);
-      else if (current.run && place) onDraw?.(current.run, place);
+      if (how === 'moved' && current.kind === 'refused') props.onRefuse(current.reason);
     },
   });
 
@@ -309,14 +317,23 @@ export function WeekHand(props: WeekHandProps) {
 
   // Another console may change or delete what is held: then it is held no longer.
   const isThere = held?.kind !== 'lift' || events.some((event) => isSame(event, held.event));
-  const letGo = useEffectEvent(() => hold(undefined));
+  const letGo = useEffectEvent(() => {
+    const current = heldRef.current;
+    hold(undefined);
+    if (current?.kind === 'lift' && !current.isReturning) props.onRefuse(labels.changed(current.event));
+  });
   useEffect(() => {
     if (!isThere) letGo();
   }, [isThere]);
 
   const rowOf = (day: number) => (day - firstDay + 7) % 7;
   return (
-    <div ref={rowsRef} className={styles.layer} data-drawn-on={onDraw ? '' : undefined}>
+    <div
+      ref={rowsRef}
+      data-carillon-part="hand"
+      className={styles.layer}
+      data-drawn-on={onDraw ? '' : undefined}
+    >
       {held?.kind === 'lift' && (
         <Lifted
           lift={held}
@@ -329,11 +346,15 @@ export function WeekHand(props: WeekHandProps) {
       )}
       {held?.kind === 'drawing' && held.run && (
         <>
-          <Guides run={held.run} rowOf={rowOf} labels={labels} />
           <Parts run={held.run} rowOf={rowOf} look="drawn" ref={drawnRef} />
-          <Tip at={held.run} rowOf={rowOf}>
-            {labels.drawn(held.run)}
-          </Tip>
+          {!held.isKept && (
+            <>
+              <Guides run={held.run} rowOf={rowOf} labels={labels} />
+              <Tip at={held.run} rowOf={rowOf}>
+                {labels.drawn(held.run)}
+              </Tip>
+            </>
+          )}
         </>
       )}
       {held?.kind === 'refused' && (
@@ -396,7 +417,7 @@ function drawFrom(
   if (reason !== undefined)
     return { kind: 'refused', at: { start: fromMinute, end: fromMinute + 1 }, reason };
   const free = findFree(day, minute, events);
-  return free && { kind: 'drawing', free, fromMinute, run: undefined };
+  return free && { kind: 'drawing', free, fromMinute, run: undefined, isKept: false };
 }
 
 const KEY_MINUTES = 15;
@@ -531,7 +552,7 @@ function Guides({ run, rowOf, labels }: GuidesProps) {
         className={styles.time}
         style={{ insetInlineStart: `min(${percent(last.end)}, 100% - 44px)` }}
       >
-        {labels.time(last.end)}
+        {labels.endTime(last.end)}
       </b>
     </>
   );
@@ -549,7 +570,7 @@ function Tip(props: { at: WeekRun; rowOf: RowOf; isRefusal?: boolean; children: 
       data-refusal={isRefusal || undefined}
       className={styles.tip}
       style={{
-        insetInlineStart: `clamp(96px, ${middle}, 100% - 96px)`,
+        ['--carillon-tip' as string]: middle,
         insetBlockStart: `calc(${((rowOf(part.day) + 1) / 7) * 100}% + 6px)`,
       }}
     >

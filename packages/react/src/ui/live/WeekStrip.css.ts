@@ -93,6 +93,8 @@ export const now = style([
     transform: 'translateX(-50%)',
     selectors: { '[dir="rtl"] &': { transform: 'translateX(50%)' } },
     '@media': { '(forced-colors: active)': { outline: '1px solid' } },
+    // There the times of what is moved need its room.
+    ...narrowerThan({ phone: { selectors: { '[data-busy] &': { visibility: 'hidden' } } } }),
   },
 ]);
 
@@ -175,8 +177,7 @@ const bar = style([
         borderColor: color.borderStrong,
         borderStyle: 'dashed',
         background: 'none',
-        color: color.faint,
-        fontWeight: 400,
+        color: 'transparent',
       },
     },
   },
@@ -387,15 +388,30 @@ export const handled = style({
   zIndex: 1,
   userSelect: 'none',
   WebkitTouchCallout: 'none',
-  selectors: { '&[data-drawn-on]': { cursor: 'crosshair' } },
+  selectors: {
+    '&:has([data-drawn-on])': { cursor: 'crosshair' },
+    '&[data-busy]': { cursor: 'grabbing' },
+  },
 });
 
-globalStyle(`${handled} [data-event]`, { cursor: 'pointer', textDecoration: 'none' });
-globalStyle(`${handled} [data-event]:hover:not([data-lifted])`, {
+const handledBar = `${handled}:not([data-busy]) [data-event]`;
+globalStyle(`${handled} [data-event]`, { textDecoration: 'none', cursor: 'inherit' });
+globalStyle(handledBar, { cursor: 'grab' });
+globalStyle(`${handledBar}:hover`, {
   zIndex: 3,
-  boxShadow: `0 0 0 1px ${color.text}`,
   borderColor: color.text,
+  boxShadow: `0 0 0 1px ${color.text}`,
 });
+// Its ends are drawn; one that midnight cuts is none.
+const end = {
+  content: '""',
+  position: 'absolute',
+  insetBlock: 0,
+  width: 'min(6px, 25%)',
+  cursor: 'ew-resize',
+} as const;
+globalStyle(`${handledBar}:not([data-cut-start])::before`, { ...end, insetInlineStart: 0 });
+globalStyle(`${handledBar}:not([data-cut-end])::after`, { ...end, insetInlineEnd: 0 });
 
 /** Beside the row of a bar, and over none of it. */
 const card = style([
@@ -412,11 +428,13 @@ const card = style([
     boxShadow: vars.elevation[1],
     color: color.text,
     userSelect: 'text',
+
     cursor: 'default',
     ...narrowerThan({ phone: { insetInline: 0, width: 'auto' } }),
     selectors: {
       // On the way to it the pointer is not lost.
       '&::before': { content: '""', position: 'absolute', insetInline: 0, height: 10 },
+      '&:empty': { display: 'none' },
     },
   },
 ]);

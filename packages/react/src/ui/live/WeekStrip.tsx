@@ -63,10 +63,14 @@ export interface WeekStripHand {
   children?: ReactNode;
   /** The event that is being moved: its bars are outlines of where it was. */
   liftedId?: string | undefined;
+  /** The hand does something: no card is shown. */
+  isBusy?: boolean;
   /** All about a bar and what can be done with it, shown beside it when it is pointed at or has the focus. */
   card?: ((bar: WeekBar) => ReactNode) | undefined;
   /** How it is used. */
   hint: string;
+  /** The same by keys, for those who do not see it. */
+  keysHint: string;
   /** At the end of that line. */
   hintEnd: string;
 }
@@ -108,6 +112,7 @@ export function WeekStrip(props: WeekStripProps) {
       <div
         {...control.chart}
         {...editor?.chart}
+        data-busy={hand?.isBusy || undefined}
         className={joinClasses(styles.chart, hand && styles.handled, editor?.chart.className)}
         onPointerEnter={hand?.onWake}
         onPointerDown={hand?.onWake}
@@ -147,7 +152,10 @@ export function WeekStrip(props: WeekStripProps) {
       </div>
       {hand && (
         <p className={styles.hintLine}>
-          <span id={hintId}>{hand.hint}</span>
+          <span>{hand.hint}</span>
+          <span id={hintId} hidden>
+            {hand.keysHint}
+          </span>
           <span aria-hidden className={styles.hintEnd}>
             {hand.hintEnd}
           </span>
@@ -262,7 +270,7 @@ function Bars({ bars, overlaps, row, labels, control, hand, hintId }: BarsProps)
               <span role="img" {...attributes} />
             )}
             {isShown([row, index]) &&
-              hand?.liftedId === undefined &&
+              !hand?.isBusy &&
               (hand?.card ? (
                 <span
                   className={row < 5 ? styles.cardBelow : styles.cardAbove}

@@ -19,6 +19,10 @@ export const DeviceList = asPrivateScreen('DeviceList', function DeviceList(prop
     <ListScreen
       {...useDeviceRows(list)}
       title={t('devices.title')}
+      sentence={{
+        loading: t('devices.counts.loading'),
+        ready: ({ count }) => t('devices.counts', { count }),
+      }}
       above={
         <>
           <DeviceAreaTabs userId={props.userId} current="devices" />

@@ -1,4 +1,5 @@
 import { type Device, type DeviceTag, devices, type Icon } from '@carillon/protocol/device';
+import { useCallback } from 'react';
 import { useCallbacks } from '../../../hooks/useCallbacks.ts';
 import { useMessages } from '../../../hooks/useMessages.ts';
 import { deviceListTexts } from '../../../messages/en/deviceList.ts';
@@ -26,8 +27,15 @@ export interface DeviceListState extends RecordList<Device> {
 export function useDeviceList(options: DeviceListOptions): DeviceListState {
   const { userId, onOpen } = useCallbacks(options, 'useDeviceList');
   const t = useMessages(deviceListTexts);
+  const getIconAndTag = useIconsAndTags(userId);
+  // The server finds a device by the name of its tag, which the record does not have.
+  const getTexts = useCallback(
+    (device: Device) => [device.name, device.device_id, getIconAndTag(device).tag?.name ?? ''],
+    [getIconAndTag],
+  );
   const list = useRecordList(devices, {
     parent: { userId },
+    getTexts,
     deletion: {
       label: t('devices.unregister'),
       words: {
@@ -50,5 +58,5 @@ export function useDeviceList(options: DeviceListOptions): DeviceListState {
       },
     },
   });
-  return { ...list, getIconAndTag: useIconsAndTags(userId), connection: useConnectionProblem(), onOpen };
+  return { ...list, getIconAndTag, connection: useConnectionProblem(), onOpen };
 }

@@ -1,6 +1,7 @@
 import { type Device, deviceClass } from '@carillon/protocol/device';
 import { useCarillon } from '../../../hooks/context.ts';
 import type { Judgment } from '../../../hooks/device/useAttention.ts';
+import { useFormat } from '../../../hooks/useFormat.ts';
 import { useMessages } from '../../../hooks/useMessages.ts';
 import { deviceListTexts } from '../../../messages/en/deviceList.ts';
 import { devicesTexts } from '../../../messages/en/devices.ts';
@@ -18,6 +19,7 @@ type Live = ReturnType<typeof useGlance>;
 /** How the rows of devices are drawn: icon, name, tag, class, label, playing or paused, online or offline (D2). */
 export function useDeviceRows(list: DeviceListState): ListRowsProps<Device, Live> {
   const t = useMessages(deviceListTexts, devicesTexts);
+  const format = useFormat();
   const { paths, hasPage } = useCarillon('useDeviceRows');
   const { getIconAndTag, connection, onOpen } = list;
   const classOf = ({ class_id }: Device) => {
@@ -45,22 +47,31 @@ export function useDeviceRows(list: DeviceListState): ListRowsProps<Device, Live
           return (
             tag && (
               <Badge variant={tag.variant} className={hiddenBelow.phone}>
-                {tag.name}
+                <Match>{tag.name}</Match>
               </Badge>
             )
           );
         },
-        second: (device) => (
-          <>
-            <Match>{device.device_id}</Match> · {classOf(device)}
-          </>
-        ),
+        second(device) {
+          const { tag } = getIconAndTag(device);
+          return (
+            <>
+              <Match>{device.device_id}</Match> · {classOf(device)}
+              {tag && (
+                <>
+                  {' · '}
+                  <Match>{tag.name}</Match>
+                </>
+              )}
+            </>
+          );
+        },
         isDimmed: (_, { presence }) => presence === 'offline' || presence === 'lastKnown',
         placeholderWidth: 96,
       },
-      { kind: 'cell', cell: classOf, width: '96px', hiddenBelow: 'tablet', placeholderWidth: 56 },
       {
         kind: 'text',
+        label: t('devices.label'),
         text: ({ device_id }) => device_id,
         width: '80px',
         hiddenBelow: 'tablet',
@@ -68,6 +79,23 @@ export function useDeviceRows(list: DeviceListState): ListRowsProps<Device, Live
       },
       {
         kind: 'cell',
+        label: t('devices.class'),
+        cell: classOf,
+        width: '96px',
+        hiddenBelow: 'tablet',
+        placeholderWidth: 56,
+      },
+      {
+        kind: 'cell',
+        label: t('devices.registered'),
+        cell: ({ created_at }) => format.shortDate(created_at),
+        width: '104px',
+        hiddenBelow: 'desktop',
+        placeholderWidth: 80,
+      },
+      {
+        kind: 'cell',
+        label: t('devices.state'),
         cell: (_, { presence, judgment }) => presence === 'online' && <Doing judgment={judgment} />,
         width: '160px',
         narrower: { tablet: 'auto' },
@@ -75,6 +103,7 @@ export function useDeviceRows(list: DeviceListState): ListRowsProps<Device, Live
       },
       {
         kind: 'cell',
+        label: t('devices.connection'),
         cell: (_, { presence }) => <PresenceLabel presence={presence} />,
         width: '128px',
         narrower: { tablet: 'auto' },

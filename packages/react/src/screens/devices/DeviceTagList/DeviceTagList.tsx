@@ -29,7 +29,10 @@ export const DeviceTagList = asPrivateScreen(
         <ListScreen
           list={list}
           title={t('deviceTags.title')}
-          rowsLabel={t('deviceTags.title')}
+          sentence={{
+            loading: t('deviceTags.counts.loading'),
+            ready: ({ count }) => t('deviceTags.counts', { count }),
+          }}
           above={<DeviceAreaTabs userId={userId} current="deviceTags" />}
           empty={{ icon: Tag, title: t('deviceTags.empty'), detail: t('deviceTags.empty.detail') }}
           failedTitle={t('deviceTags.failed')}

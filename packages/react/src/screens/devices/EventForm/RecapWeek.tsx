@@ -80,7 +80,6 @@ export default function RecapWeek({
   }
 
   function useFree(found: FreeTime) {
-    undo.begin();
     undo.change(() => toFreeForm(found));
     refocus.current = 'handle';
   }

@@ -10,6 +10,7 @@ import {
   type WeekRun,
 } from '@carillon/protocol/schedule';
 import type { TimeOfDay } from '../../../ui/index.ts';
+import { readSpan } from '../common/drawnSpan.ts';
 
 /** What stands in the fields of a schedule, in local time: those of another kind keep what was typed in them. */
 export interface ScheduleForm {
@@ -34,6 +35,12 @@ export const NEW_SCHEDULE: ScheduleForm = {
   end: null,
   endsNextDay: false,
 };
+
+/** The schedule of a new event: what its address says was drawn on the week (EVT-10), or nothing. */
+export function toNewSchedule(search: string): ScheduleForm {
+  const drawn = readSpan(search);
+  return drawn ? withRun(NEW_SCHEDULE, drawn) : NEW_SCHEDULE;
+}
 
 /** What an entry is shown as; `offsetMinutes` is that of the zone when the form opens. */
 export function toScheduleForm(entry: ScheduleEntry, offsetMinutes: number): ScheduleForm {

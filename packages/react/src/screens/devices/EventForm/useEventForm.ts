@@ -41,9 +41,9 @@ import { findFirstDay } from '../../../ui/index.ts';
 import type { Awaited } from './SavingWaits.tsx';
 import {
   findScheduleProblems,
-  NEW_SCHEDULE,
   type ScheduleForm,
   toDraft,
+  toNewSchedule,
   toScheduleForm,
 } from './scheduleForm.ts';
 import { useEventStore } from './useEventStore.ts';
@@ -123,6 +123,7 @@ export function useEventForm<Rec extends DeviceEvent, Form extends { readonly na
   // One zone and one offset for what is read and what is saved, whatever is chosen in another tab and whenever the clocks
   // change meanwhile.
   const [openedMs] = useState(useClock().now);
+  const [newSchedule] = useState(() => toNewSchedule(search));
   const zone = useDeviceZone(device?.device_id).timeZone;
   const [openedZone, setOpenedZone] = useState<string | null>(null);
   if (device && openedZone === null) setOpenedZone(zone);
@@ -162,7 +163,7 @@ export function useEventForm<Rec extends DeviceEvent, Form extends { readonly na
   >({
     id: eventId === 'add' ? 'add' : `evts/${eventId}`,
     store,
-    start: { event: start, schedule: NEW_SCHEDULE },
+    start: { event: start, schedule: newSchedule },
     toForm: toValues,
     copy: original && toCopy(original),
     toBody: ({ event, schedule }) => ({

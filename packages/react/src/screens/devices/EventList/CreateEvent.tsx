@@ -8,6 +8,7 @@ import { eventListTexts } from '../../../messages/en/eventList.ts';
 import { modesTexts } from '../../../messages/en/modes.ts';
 import { lazyPart } from '../../../patterns/part/lazyPart.tsx';
 import { Button, HardDrive, type MenuEntry, Plus, Radio, RadioTower, Waypoints } from '../../../ui/index.ts';
+import { withSearch } from '../common/useEventForms.ts';
 import type { EventListState } from './useEventList.ts';
 
 const OpenMenu = lazyPart(async () => ({
@@ -50,13 +51,19 @@ export function CreateEvent({ device, block }: Pick<EventListState, 'device' | '
   );
 }
 
-function useKinds({ user_id, id, class_id }: EventListState['device']): readonly MenuEntry[] {
+/** The kinds of new events, each with the way to its form or why there is none; `search` says what stands in that already. */
+export function useKinds(
+  { user_id, id, class_id }: EventListState['device'],
+  search = '',
+): readonly MenuEntry[] {
   const t = useMessages(eventListTexts, modesTexts, devicesTexts);
   const { paths, hasPage } = useCarillon('CreateEvent');
   const format = useFormat();
   const forms = {
-    playback: hasPage('playbackEvent') ? paths.playbackEvent(user_id, id, 'add') : undefined,
-    sender: hasPage('senderEvent') ? paths.senderEvent(user_id, id, 'add') : undefined,
+    playback: hasPage('playbackEvent')
+      ? withSearch(paths.playbackEvent(user_id, id, 'add'), search)
+      : undefined,
+    sender: hasPage('senderEvent') ? withSearch(paths.senderEvent(user_id, id, 'add'), search) : undefined,
   };
   const typeOf = (classId: number) => deviceClass(classId).type ?? t('devices.unclassified');
 

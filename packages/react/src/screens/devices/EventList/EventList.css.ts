@@ -10,8 +10,8 @@ export const clocks = style([
   { display: 'flex', alignItems: 'center', gap: vars.space[2] },
 ]);
 
-/** As high as a title with its legend, the hours of a day, and seven rows. */
+/** As high as a title with its legend, the hours of a day, seven rows, and how they are used. */
 export const week = style([
   reset,
-  { display: 'block', minHeight: 222, ...narrowerThan({ phone: { minHeight: 242 } }) },
+  { display: 'block', minHeight: 246, ...narrowerThan({ phone: { minHeight: 282 } }) },
 ]);

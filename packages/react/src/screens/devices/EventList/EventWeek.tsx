@@ -1,32 +1,34 @@
 import type { ListedEvent } from '@carillon/protocol/device';
 import { weekRuns } from '@carillon/protocol/schedule';
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import { useFormat } from '../../../hooks/useFormat.ts';
 import { useMessages } from '../../../hooks/useMessages.ts';
 import { eventListTexts } from '../../../messages/en/eventList.ts';
 import { weekTexts } from '../../../messages/en/week.ts';
-import { StateLabel, type WeekEventState, WeekStrip } from '../../../ui/index.ts';
+import { lazyPart } from '../../../patterns/part/lazyPart.tsx';
+import { StateLabel, type WeekEventState, type WeekHandState, WeekStrip } from '../../../ui/index.ts';
 import { minuteOfWeek } from '../common/minuteOfWeek.ts';
+import { useEventForms } from '../common/useEventForms.ts';
 import { useWeekLabels } from '../common/useWeekLabels.ts';
 import type { EventListState } from './useEventList.ts';
+import type { MovedEvent } from './useEventMoves.ts';
 
-export type EventWeekProps = Pick<
-  EventListState,
-  'events' | 'live' | 'isStale' | 'lastHeardMs' | 'nowMs' | 'offsetMinutes'
->;
+/** What moves the bars is fetched when a hand comes near, what stands beside one when it is first shown. */
+const EventHand = lazyPart(() => import('./EventHand.tsx'));
+const EventCard = lazyPart(() => import('./EventCard.tsx'));
+
+const IDLE: WeekHandState = { kind: 'idle' };
 
 /** The week of all events of the device, in the time of the viewer; the list below says the same in words. A module of its own. */
-export default function EventWeek({
-  events,
-  live,
-  isStale,
-  lastHeardMs,
-  nowMs,
-  offsetMinutes,
-}: EventWeekProps) {
+export default function EventWeek(list: EventListState) {
+  const { events, live, isStale, lastHeardMs, nowMs, offsetMinutes, device } = list;
   const t = useMessages(eventListTexts, weekTexts);
   const format = useFormat();
   const labels = useWeekLabels();
+  const forms = useEventForms(device);
+  const [isAwake, setAwake] = useState(false);
+  const [hand, setHand] = useState(IDLE);
+  const [moved, setMoved] = useState<MovedEvent | null>(null);
   const { schedule } = live;
   const week = useMemo(() => {
     // What was once so is not said to be so now.
@@ -42,9 +44,17 @@ export default function EventWeek({
       id: event.id,
       name: event.name,
       state: stateOf(event),
-      runs: weekRuns(event, offsetMinutes),
+      runs: weekRuns(moved?.id === event.id ? moved.entry : event, offsetMinutes),
     }));
-  }, [events, schedule, isStale, offsetMinutes]);
+  }, [events, schedule, isStale, offsetMinutes, moved]);
+
+  function findHint() {
+    if (hand.kind === 'moving') return t('events.week.moving');
+    if (hand.kind === 'drawing') return t('events.week.drawing');
+    if (!forms.isThere) return t('events.week.move');
+    return list.block === undefined ? t('events.week.hint') : t('events.week.open');
+  }
+
   return (
     <WeekStrip
       title={t('week.title')}
@@ -55,10 +65,24 @@ export default function EventWeek({
         isStale &&
         lastHeardMs !== null && (
           <StateLabel kind="lastKnown">
-            {t('events.lastKnown', { time: format.moment(lastHeardMs, nowMs) })}
+            {t('events.lastKnown', { time: format.time(lastHeardMs) })}
           </StateLabel>
         )
       }
+      hand={{
+        toHref({ id }) {
+          const event = events.find((one) => one.id === id);
+          return event && forms.edit(event);
+        },
+        onWake: () => setAwake(true),
+        liftedId: hand.kind === 'moving' ? hand.eventId : undefined,
+        isBusy: hand.kind !== 'idle',
+        card: (bar) => <EventCard list={list} bar={bar} />,
+        hint: findHint(),
+        keysHint: t('events.week.keys'),
+        hintEnd: t('events.week.steps'),
+        children: isAwake && <EventHand list={list} week={week} onState={setHand} onMoved={setMoved} />,
+      }}
     />
   );
 }

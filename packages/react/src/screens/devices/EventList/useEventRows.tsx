@@ -11,7 +11,7 @@ import { useEventForms } from '../common/useEventForms.ts';
 import { type EventState, findState } from './eventState.ts';
 import type { EventListState } from './useEventList.ts';
 
-interface Run {
+export interface Run {
   readonly state: EventState;
   /** Stop is shown when the schedule state is play, otherwise Start (D4). */
   readonly canStop: boolean;
@@ -20,7 +20,7 @@ interface Run {
 }
 
 /** What one event does, and its one button: each row waits for its own command. */
-function useRun(event: ListedEvent, { live, isStale, run }: EventListState): Run {
+export function useRun(event: ListedEvent, { live, isStale, run }: EventListState): Run {
   const canStop = live.schedule[event.id] === 'play';
   const action = useAction((name: RunName) => run(name, event));
   const state = isStale ? 'none' : findState(event.id, live);
@@ -41,6 +41,7 @@ export function useEventRows(state: EventListState): ListRowsProps<ListedEvent, 
   return {
     list,
     rowsLabel: t('events.list'),
+    hasColumnNames: true,
     empty: { icon: CalendarClock, title: t('events.empty'), detail: t('events.empty.detail') },
     actions: [...(duplicating ? [duplicating] : []), copying, deletion],
     toHref: formOf,
@@ -53,6 +54,7 @@ export function useEventRows(state: EventListState): ListRowsProps<ListedEvent, 
       },
       {
         kind: 'name',
+        label: t('events.column.name'),
         badge: ({ id }, run) => (
           <>
             <RunLabel state={run.state} />
@@ -67,7 +69,14 @@ export function useEventRows(state: EventListState): ListRowsProps<ListedEvent, 
         isDimmed: () => isStale,
         placeholderWidth: 160,
       },
-      { kind: 'text', text: summaryOf, width: '260px', hiddenBelow: 'phone', placeholderWidth: 160 },
+      {
+        kind: 'text',
+        label: t('events.column.when'),
+        text: summaryOf,
+        width: '280px',
+        hiddenBelow: 'phone',
+        placeholderWidth: 160,
+      },
       {
         kind: 'actions',
         width: '60px',

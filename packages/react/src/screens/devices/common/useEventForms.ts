@@ -23,11 +23,14 @@ export function useEventForms({ user_id, id }: Pick<Device, 'user_id' | 'id'>): 
     edit: (event) => pathTo(event, numberOf(event)),
     duplicate(event) {
       const path = pathTo(event, 'add');
-      // A host's own path may ask something already.
-      return path && `${path}${path.includes('?') ? '&' : '?'}from=${numberOf(event)}`;
+      return path && withSearch(path, `from=${numberOf(event)}`);
     },
   };
 }
 
 /** Of 'evts/3' the 3. */
 const numberOf = ({ id }: ListedEvent) => Number(id.split('/')[1]);
+
+/** The same path with a question more: a host's own may ask something already. */
+export const withSearch = (path: string, search: string) =>
+  search === '' ? path : `${path}${path.includes('?') ? '&' : '?'}${search}`;

@@ -33,11 +33,12 @@ export function useWeekLabels(): WeekLabels {
     }
     function write({ start, end }: WeekRun): string {
       if (end - start >= WEEK) return t('week.always');
-      const times = { start: writer.time(start), end: writer.time(end) };
       // One that ends at midnight ends on the day on which it began.
       if (dayOf(start) === dayOf(end - 1)) {
-        return t('week.within', { ...times, end: writer.endTime(end), day: shortDay(start) });
+        const times = { start: writer.time(start), end: writer.endTime(end) };
+        return t('week.within', { ...times, day: shortDay(start) });
       }
+      const times = { start: writer.time(start), end: writer.time(end) };
       return t('week.across', { ...times, startDay: shortDay(start), endDay: shortDay(end) });
     }
     return {
