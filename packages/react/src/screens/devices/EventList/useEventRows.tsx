@@ -41,7 +41,6 @@ export function useEventRows(state: EventListState): ListRowsProps<ListedEvent, 
   return {
     list,
     rowsLabel: t('events.list'),
-    hasColumnNames: true,
     empty: { icon: CalendarClock, title: t('events.empty'), detail: t('events.empty.detail') },
     actions: [...(duplicating ? [duplicating] : []), copying, deletion],
     toHref: formOf,
