@@ -58,7 +58,7 @@ async function spentOnKeys(page: Page): Promise<Pair[]> {
   return pairs.slice(KEYS);
 }
 
-const recapOf = (page: Page) => page.getByRole('status').filter({ hasText: 'Sunday' }).first().textContent();
+const recapOf = (page: Page) => page.getByRole('region', { name: 'Recap' }).getByRole('status').textContent();
 
 /** Frames dropped while the event is drawn to and fro on its day. */
 async function dropOnDrag(page: Page): Promise<number> {

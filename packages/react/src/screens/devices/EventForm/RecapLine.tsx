@@ -1,5 +1,5 @@
-import type { FreeTime } from '@carillon/protocol/schedule';
-import type { ReactNode } from 'react';
+import { DAY, type FreeTime } from '@carillon/protocol/schedule';
+import { type ReactNode, useMemo } from 'react';
 import { useCarillon } from '../../../hooks/context.ts';
 import type { ScheduleRecap } from '../../../hooks/device/useScheduleRecap.ts';
 import { useMessages } from '../../../hooks/useMessages.ts';
@@ -39,10 +39,11 @@ export function RecapLine({ recap, kind, userId, id, others }: RecapLineProps) {
 export function FreeLine({ free, onUse }: { free: FreeTime; onUse: (() => void) | undefined }) {
   const t = useMessages(eventFormsTexts, weekTexts);
   const { locale } = useCarillon('FreeLine');
+  const writer = useMemo(() => createWeekWriter(locale), [locale]);
   const { days, time } = free;
   const when = localText(
-    { repeat: { kind: 'daily', days }, time: [time[0], time[1] % 1440] },
-    { t, writer: createWeekWriter(locale), firstDay: findFirstDay(locale) },
+    { repeat: { kind: 'daily', days }, time: [time[0], time[1] % DAY] },
+    { t, writer, firstDay: findFirstDay(locale) },
   );
   return (
     <Line

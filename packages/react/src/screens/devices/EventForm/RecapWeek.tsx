@@ -116,8 +116,8 @@ const nextMidnight = (minute: number) => (Math.floor(minute / DAY) + 1) * DAY;
 function useGhost(free: FreeTime | null): WeekEvent | undefined {
   const t = useMessages(eventFormsTexts);
   const { locale } = useCarillon('useGhost');
+  const writer = useMemo(() => createWeekWriter(locale), [locale]);
   if (!free) return undefined;
-  const writer = createWeekWriter(locale);
   const [start, end] = free.time;
   return {
     id: 'free',
