@@ -50,6 +50,8 @@ export interface WeekHandProps {
   events: readonly WeekEvent[];
   /** 0 (Sunday) to 6; by default that of the locale. */
   firstDay?: number;
+  /** The pointer that woke it, if it is down still. */
+  pressed?: PointerEvent | undefined;
   /** How far an event may go, or why it may not be moved at all. */
   freedomOf: (event: WeekEvent) => WeekFreedom | { readonly reason: string };
   /** Why nothing can be drawn now. */
@@ -200,6 +202,7 @@ export function WeekHand(props: WeekHandProps) {
     rowsRef,
     firstDay,
     longPressMs: LONG_PRESS_MS,
+    pressed: props.pressed,
     find(target, point, x) {
       const bar = target.closest<HTMLElement>('[data-event]');
       if (!bar && target.closest('li')) return undefined;
@@ -229,15 +232,22 @@ export function WeekHand(props: WeekHandProps) {
       const current = heldRef.current;
       if (!current) return;
       if (current.kind === 'lift') return how === 'moved' ? drop(current) : giveBack(current);
-      const place = drawnRef.current;
-      if (how === 'moved' && current.kind === 'drawing' && current.run && place) {
-        hold({ ...current, isKept: true });
-        return onDraw?.(current.run, place, () => hold(undefined));
+      if (how === 'moved' && current.kind === 'drawing' && current.run) {
+        return hold({ ...current, isKept: true });
       }
       hold(undefined);
       if (how === 'moved' && current.kind === 'refused') props.onRefuse(current.reason);
     },
   });
+
+  const kept = held?.kind === 'drawing' && held.isKept ? held.run : undefined;
+  const tellDrawn = useEffectEvent((run: WeekRun) => {
+    if (drawnRef.current) onDraw?.(run, drawnRef.current, () => hold(undefined));
+  });
+  // Once it stands there: a quick hand lets go before it has been drawn.
+  useEffect(() => {
+    if (kept) tellDrawn(kept);
+  }, [kept]);
 
   const handleKeyDown = useEffectEvent((event: KeyboardEvent) => {
     const { target } = event;

@@ -58,7 +58,7 @@ export interface WeekStripHand {
   /** Where a bar leads. */
   toHref: (event: WeekEvent) => string | undefined;
   /** Called when a pointer or the focus comes: what moves the bars may be fetched then. */
-  onWake: () => void;
+  onWake: (press?: PointerEvent) => void;
   /** A `WeekHand`, once it is there. */
   children?: ReactNode;
   /** The event that is being moved: its bars are outlines of where it was. */
@@ -114,9 +114,9 @@ export function WeekStrip(props: WeekStripProps) {
         {...editor?.chart}
         data-busy={hand?.isBusy || undefined}
         className={joinClasses(styles.chart, hand && styles.handled, editor?.chart.className)}
-        onPointerEnter={hand?.onWake}
-        onPointerDown={hand?.onWake}
-        onFocusCapture={hand?.onWake}
+        onPointerEnter={() => hand?.onWake()}
+        onPointerDown={({ nativeEvent }) => hand?.onWake(nativeEvent)}
+        onFocusCapture={() => hand?.onWake()}
       >
         <Hours now={now} labels={labels} todayRow={todayRow} />
         {days.map(({ day, bars, overlaps }, row) => {

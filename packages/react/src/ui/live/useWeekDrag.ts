@@ -28,6 +28,8 @@ export interface WeekDragOptions<Held> {
   /** Seven rows of 24 hours, right inside of what is touched. */
   rowsRef: RefObject<HTMLElement | null>;
   firstDay: number;
+  /** A pointer that went down before there was anything to hear it, and is down still. */
+  pressed?: PointerEvent | undefined;
   /** What lies under the pointer; `point` is undefined beside the rows, `x` is where it is in the window. */
   find: (target: Element, point: WeekPoint | undefined, x: number) => Held | undefined;
   /** A finger has to rest for so long before it takes hold: until then it scrolls. By default it takes hold at once. */
@@ -153,6 +155,10 @@ export function useWeekDrag<Held>({ rowsRef, firstDay, longPressMs = 0, ...optio
     end('takenBack');
   });
 
+  const handleEarly = useEffectEvent(() => {
+    if (options.pressed) handleDown(options.pressed);
+  });
+
   /** A finger that has taken hold no longer scrolls. */
   const handleTouchMove = useEffectEvent((event: TouchEvent) => {
     if (press.current?.hasBegun && event.cancelable) event.preventDefault();
@@ -175,6 +181,7 @@ export function useWeekDrag<Held>({ rowsRef, firstDay, longPressMs = 0, ...optio
     document.addEventListener('pointerup', handleUp, { signal });
     document.addEventListener('pointercancel', takeBack, { signal });
     document.addEventListener('keydown', handleKeyDown, { signal, capture: true });
+    handleEarly();
     return () => {
       stop.abort();
       press.current?.cancelWait?.();

@@ -1,5 +1,5 @@
 import { DAY, type ScheduleEntry } from '@carillon/protocol/schedule';
-import { useMemo, useState } from 'react';
+import { type RefObject, useMemo, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { useCarillon } from '../../../hooks/context.ts';
 import { useMessages } from '../../../hooks/useMessages.ts';
@@ -34,6 +34,8 @@ export interface EventHandProps {
   list: EventListState;
   /** The events as they are drawn. */
   week: readonly WeekEvent[];
+  /** The pointer that woke it, if it is down still. */
+  pressed: RefObject<PointerEvent | undefined>;
   onState: (state: WeekHandState) => void;
   /** Where an event is drawn before its device has said so. */
   onMoved: (moved: MovedEvent | null) => void;
@@ -47,11 +49,12 @@ interface Drawn {
 }
 
 /** The hand on the week of a device: what it moves is stored, and can be taken back; what it draws opens a form (EVT-10). */
-export default function EventHand({ list, week, onState, onMoved }: EventHandProps) {
+export default function EventHand({ list, week, pressed, onState, onMoved }: EventHandProps) {
   const t = useMessages(eventMovesTexts);
   const { notify, navigation } = useCarillon('EventHand');
   const navigate = navigation.useNavigate();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const [early] = useState(() => pressed.current);
   const [drawn, setDrawn] = useState<Drawn | null>(null);
   const moves = useEventMoves(list, onMoved);
   const { labels, whenOf } = useHandLabels(list, moves.toEntry);
@@ -72,6 +75,7 @@ export default function EventHand({ list, week, onState, onMoved }: EventHandPro
       <span ref={setAnchor} hidden />
       <WeekHand
         events={week}
+        pressed={early}
         freedomOf={({ id }) => moves.freedomOf(id)}
         drawReason={list.block}
         onMove={moves.onMove}

@@ -1,6 +1,6 @@
 import type { ListedEvent } from '@carillon/protocol/device';
 import { weekRuns } from '@carillon/protocol/schedule';
-import { useMemo, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import { useFormat } from '../../../hooks/useFormat.ts';
 import { useMessages } from '../../../hooks/useMessages.ts';
 import { eventListTexts } from '../../../messages/en/eventList.ts';
@@ -27,6 +27,7 @@ export default function EventWeek(list: EventListState) {
   const labels = useWeekLabels();
   const forms = useEventForms(device);
   const [isAwake, setAwake] = useState(false);
+  const pressed = useRef<PointerEvent>(undefined);
   const [hand, setHand] = useState(IDLE);
   const [moved, setMoved] = useState<MovedEvent | null>(null);
   const { schedule } = live;
@@ -55,6 +56,17 @@ export default function EventWeek(list: EventListState) {
     return list.block === undefined ? t('events.week.hint') : t('events.week.open');
   }
 
+  /** A finger may be down before the hand has been fetched: it takes hold all the same. */
+  function wake(press?: PointerEvent) {
+    setAwake(true);
+    if (!press || isAwake) return;
+    pressed.current = press;
+    const letGo = () => {
+      pressed.current = undefined;
+    };
+    for (const end of ['pointerup', 'pointercancel']) addEventListener(end, letGo, { once: true });
+  }
+
   return (
     <WeekStrip
       title={t('week.title')}
@@ -74,14 +86,16 @@ export default function EventWeek(list: EventListState) {
           const event = events.find((one) => one.id === id);
           return event && forms.edit(event);
         },
-        onWake: () => setAwake(true),
+        onWake: wake,
         liftedId: hand.kind === 'moving' ? hand.eventId : undefined,
         isBusy: hand.kind !== 'idle',
         card: (bar) => <EventCard list={list} bar={bar} />,
         hint: findHint(),
         keysHint: t('events.week.keys'),
         hintEnd: t('events.week.steps'),
-        children: isAwake && <EventHand list={list} week={week} onState={setHand} onMoved={setMoved} />,
+        children: isAwake && (
+          <EventHand list={list} week={week} pressed={pressed} onState={setHand} onMoved={setMoved} />
+        ),
       }}
     />
   );

@@ -1,0 +1,788 @@
+import { deviceEvent, type PlaybackEvent } from '@carillon/protocol/device';
+import { encodeRepeat } from '@carillon/protocol/schedule';
+import { EventList } from '@carillon/react/devices';
+import type { Meta, StoryContext, StoryObj } from '@storybook/react-vite';
+import { useLocation } from 'react-router';
+import { expect, fireEvent, userEvent, waitFor, within } from 'storybook/test';
+import { once, type Stage, withFault } from '../../.storybook/stage.ts';
+import { shortDay } from './figures.ts';
+
+const path = '/manage/2/feature/2/events';
+
+/** Of a story, what its steps need. */
+type Look = Pick<StoryContext, 'canvasElement' | 'loaded' | 't' | 'locale'>;
+
+const Address = () => {
+  const { pathname, search } = useLocation();
+  return (
+    <output aria-label="Address" hidden>
+      {pathname + search}
+    </output>
+  );
+};
+
+const meta: Meta<typeof EventList> = {
+  title: 'Screens/Devices/Week of events',
+  component: EventList,
+  args: { userId: 2, id: 2 },
+  render: (args) => (
+    <>
+      <EventList {...args} />
+      <Address />
+    </>
+  ),
+  parameters: { layout: 'fullscreen', screen: 'live', stage: { path } },
+};
+export default meta;
+
+type Story = StoryObj<typeof EventList>;
+
+/** Minutes of the UTC day, of an hour in Rome, where it is an hour later in winter. */
+const hour = (hours: number) => Math.round(((hours + 23) % 24) * 60);
+
+const playback = (id: number, name: string, days: number[], from: number, to: number): PlaybackEvent => ({
+  id: `evts/${id}`,
+  name,
+  mode: 'playback',
+  repeat: encodeRepeat({ kind: 'daily', days }),
+  time: [hour(from), hour(to)],
+  main: { uri: 'http://ann:Secret-9@live.aurora-radio.example:8000/organ.mp3', tmo: 15 },
+  delay: 15,
+});
+
+/** The week of a church: on a Wednesday at 14:26 the organ plays, and vespers come next. */
+const church = [
+  playback(1, 'Morning prayer', [0, 1, 2, 3, 4, 5, 6], 7, 7.5),
+  playback(3, 'Afternoon organ', [1, 2, 3, 4, 5, 6], 13, 17.5),
+  playback(4, 'Vespers', [0, 1, 2, 3, 4, 5, 6], 18, 18.75),
+  playback(5, 'Choir rehearsal', [4], 19, 21.5),
+  {
+    ...playback(6, 'Night watch', [6], 22, 6),
+    repeat: encodeRepeat({ kind: 'weekly', start: 6, stop: 0 }),
+  },
+];
+const CHOIR = 'Choir rehearsal';
+const ORGAN = 'Afternoon organ';
+
+const afternoon = { path, at: '2026-03-04T13:26:00Z', events: church };
+
+const requestTopic = 'cmd/req/micro-eth/CR-1002';
+
+/** Every event that the device is told to store from now on. */
+function hearStored({ loaded }: Look) {
+  const { hub }: Stage = loaded.stage;
+  const stored: unknown[] = [];
+  hub.observe(requestTopic, (_topic, payload) => {
+    const { msg, body } = JSON.parse(payload);
+    if (msg === 'SetEvent') stored.push(body);
+  });
+  return stored;
+}
+
+/** Another console stores or deletes an event. */
+const sendElsewhere = ({ loaded }: Look, msg: string, body: object) =>
+  (loaded.stage as Stage).hub.publish(requestTopic, JSON.stringify({ req: 71, msg, body }));
+
+const barsOf = ({ canvasElement }: Look, name: string) =>
+  [...canvasElement.querySelectorAll<HTMLElement>('[data-bar]')].filter((bar) =>
+    bar.getAttribute('aria-label')?.startsWith(name),
+  );
+
+async function findBar(context: Look, name: string) {
+  await waitFor(() => expect(barsOf(context, name).length).toBeGreaterThan(0));
+  const [bar] = barsOf(context, name);
+  if (!bar) throw new Error('It has no bar.');
+  return bar;
+}
+
+/** The hand is there: it has been fetched when a pointer or the focus came. */
+async function wakeHand(context: Look, bar: HTMLElement) {
+  await userEvent.hover(bar);
+  await waitFor(() =>
+    expect(context.canvasElement.querySelector('[data-carillon-part="hand"]')).not.toBeNull(),
+  );
+  await userEvent.unhover(bar);
+}
+
+interface Way {
+  hours?: number;
+  days?: number;
+  /** Where of the part it takes hold: the middle, or an end. */
+  at?: 'middle' | 'start' | 'end';
+  altKey?: boolean;
+}
+
+/** A hand that draws a part of the week so far; returns what lets it go. */
+function drag(part: Element, { hours = 0, days = 0, at = 'middle', altKey = false }: Way, from?: DOMRect) {
+  const row = part.closest('ul') ?? part;
+  const { width, height } = row.getBoundingClientRect();
+  const box = from ?? part.getBoundingClientRect();
+  const isRtl = getComputedStyle(row).direction === 'rtl';
+  const x = at === 'middle' ? box.x + box.width / 2 : (at === 'start') === isRtl ? box.right - 2 : box.x + 2;
+  const y = box.y + box.height / 2;
+  const way = { x: (hours / 24) * width * (isRtl ? -1 : 1), y: days * height };
+  // The mouse is always there, so its pointer can be captured.
+  const point = (part: number) => ({
+    pointerId: 1,
+    pointerType: 'mouse',
+    isPrimary: true,
+    button: 0,
+    altKey,
+    clientX: x + way.x * part,
+    clientY: y + way.y * part,
+  });
+  fireEvent.pointerDown(part, point(0));
+  for (const part of [0.3, 0.7, 1]) fireEvent.pointerMove(document.body, point(part));
+  return () => fireEvent.pointerUp(document.body, point(1));
+}
+
+/** Takes hold of an event and draws it so far. */
+async function take(context: Look, name: string, way: Way) {
+  const bar = await findBar(context, name);
+  await wakeHand(context, bar);
+  return drag(bar, way);
+}
+
+const run = (context: Look, day: number, start: string, end: string) =>
+  context.t('week.run', { days: shortDay(context, day), start, end });
+
+/** Beside it stand its times, where it was is an outline, and it is stored when it is let go. */
+export const Moving: Story = {
+  name: 'An event is moved',
+  parameters: {
+    proves: ['EVT-10'],
+    stage: afternoon,
+    reach: (context: Look) => take(context, CHOIR, { hours: 0.5, days: 1 }),
+  },
+  async play(context) {
+    await context.loaded.reached;
+    const { canvasElement, t } = context;
+    const canvas = within(canvasElement);
+    await expect(await canvas.findByText(t('events.week.moving'))).toBeVisible();
+    await expect(canvas.getByText(t('events.week.steps'))).toBeVisible();
+    for (const text of [run(context, 5, '19:30', '22:00'), '19:30', '22:00']) {
+      await expect((await canvas.findAllByText(text))[0]).toBeVisible();
+    }
+    await expect(await findBar(context, CHOIR)).toHaveAttribute('data-lifted');
+  },
+};
+
+/** Let go it is stored once, whole, at its new hours; what was there is one press away. */
+export const Moved: Story = {
+  name: 'A moved event can be taken back',
+  parameters: {
+    proves: ['EVT-10', 'FLT-092'],
+    stage: afternoon,
+    async reach(context: Look) {
+      const letGo = await take(context, CHOIR, { hours: 0.5, days: 1 });
+      letGo();
+      await within(context.canvasElement).findByRole('button', { name: context.t('moves.undo') });
+    },
+  },
+  async play(context) {
+    await context.loaded.reached;
+    const { canvasElement, t } = context;
+    const stored = hearStored(context);
+    const canvas = within(canvasElement);
+    const [was, is] = [run(context, 4, '19:00', '21:30'), run(context, 5, '19:30', '22:00')];
+    await expect(canvas.getByText(t('moves.done', { name: CHOIR, when: is }))).toBeVisible();
+    await expect(canvas.getByText(t('moves.was', { when: was }))).toBeVisible();
+    await expect(await canvas.findByText(t('moves.left', { seconds: 5 }))).toBeVisible();
+    const undo = canvas.getByRole('button', { name: t('moves.undo') });
+    // It waits while it has the focus or is pointed at.
+    await userEvent.click(undo);
+    await waitFor(() => expect(stored).toHaveLength(1));
+    await expect(deviceEvent.parse(stored[0])).toEqual(church[3]);
+    await expect(
+      await within(document.body).findByText(t('moves.undone', { name: CHOIR, when: was })),
+    ).toBeVisible();
+    await waitFor(() => expect(canvas.queryByRole('button', { name: t('moves.undo') })).toBeNull());
+    await waitFor(async () => expect(await findBar(context, CHOIR)).toHaveAccessibleName(/19:00/));
+  },
+};
+
+export const UndoneByKeys: Story = {
+  name: 'Ctrl Z takes it back, and six seconds are its time',
+  tags: ['!autodocs'],
+  parameters: { proves: ['EVT-10'], stage: afternoon },
+  async play(context) {
+    await context.loaded.reached;
+    const { canvasElement, loaded, t } = context;
+    const { clock }: Stage = loaded.stage;
+    const stored = hearStored(context);
+    const canvas = within(canvasElement);
+    const undo = () => canvas.queryByRole('button', { name: t('moves.undo') });
+    (await take(context, CHOIR, { hours: 1 }))();
+    await waitFor(() => expect(undo()).not.toBeNull());
+    await expect(stored).toEqual([{ ...church[3], time: [hour(20), hour(22.5)] }]);
+    // In a field it is that of what is typed.
+    await userEvent.click(canvas.getByRole('searchbox'));
+    await userEvent.keyboard('{Control>}z{/Control}');
+    await expect(stored).toHaveLength(1);
+    await userEvent.click(document.body);
+    await userEvent.keyboard('{Control>}z{/Control}');
+    await waitFor(() => expect(stored).toHaveLength(2));
+    await expect(stored[1]).toEqual(church[3]);
+    await waitFor(() => expect(undo()).toBeNull());
+    (await take(context, CHOIR, { hours: 1 }))();
+    await waitFor(() => expect(undo()).not.toBeNull());
+    await clock.runUntil(() => undo() === null, 7000);
+    clock.setSpeed(1);
+    await waitFor(() => expect(undo()).toBeNull());
+    await userEvent.keyboard('{Control>}z{/Control}');
+    await expect(stored).toHaveLength(3);
+  },
+};
+
+/** What it would meet is hatched and named; let go there it goes back, and nothing is sent. */
+export const RefusedOverlap: Story = {
+  name: 'It cannot be put over another one',
+  parameters: {
+    proves: ['EVT-10'],
+    stage: afternoon,
+    reach: (context: Look) => take(context, CHOIR, { hours: -1, days: 1 }),
+  },
+  async play(context) {
+    await context.loaded.reached;
+    const { canvasElement, t } = context;
+    const stored = hearStored(context);
+    const reason = t('moves.overlap', { name: CHOIR, other: 'Vespers' });
+    await expect((await within(canvasElement).findAllByText(reason))[0]).toBeVisible();
+    fireEvent.pointerUp(document.body, { pointerId: 1, isPrimary: true });
+    await expect(
+      await within(document.body).findByText(reason, { selector: '[data-toast] *' }),
+    ).toBeVisible();
+    await waitFor(async () => expect(await findBar(context, CHOIR)).not.toHaveAttribute('data-lifted'));
+    await expect(stored).toEqual([]);
+  },
+};
+
+/** An event of several days moves in time, all of them together. */
+export const SeveralDays: Story = {
+  name: 'Several days move together, and none to another day',
+  parameters: {
+    proves: ['EVT-10'],
+    stage: afternoon,
+    reach: (context: Look) => take(context, 'Morning prayer', { hours: -1, days: 2 }),
+  },
+  async play(context) {
+    await context.loaded.reached;
+    const { canvasElement, t } = context;
+    const stored = hearStored(context);
+    const reason = t('moves.otherDay', { name: 'Morning prayer' });
+    await expect((await within(canvasElement).findAllByText(reason))[0]).toBeVisible();
+    fireEvent.pointerUp(document.body, { pointerId: 1, isPrimary: true });
+    await expect(
+      await within(document.body).findByText(reason, { selector: '[data-toast] *' }),
+    ).toBeVisible();
+    await expect(stored).toEqual([]);
+    const bar = await findBar(context, 'Morning prayer');
+    await waitFor(() => expect(bar).not.toHaveAttribute('data-lifted'));
+    drag(bar, { hours: -1 })();
+    await waitFor(() => expect(stored).toEqual([{ ...church[0], time: [hour(6), hour(6.5)] }]));
+  },
+};
+
+export const Stretched: Story = {
+  name: 'An end is drawn, with Alt by the minute',
+  tags: ['!autodocs'],
+  parameters: { proves: ['EVT-10'], stage: afternoon },
+  async play(context) {
+    await context.loaded.reached;
+    const stored = hearStored(context);
+    (await take(context, CHOIR, { hours: 0.5, at: 'end' }))();
+    await waitFor(() => expect(stored).toEqual([{ ...church[3], time: [hour(19), hour(22)] }]));
+    await waitFor(async () => expect(await findBar(context, CHOIR)).toHaveAccessibleName(/22:00/));
+    drag(await findBar(context, CHOIR), { hours: 7 / 60, at: 'start', altKey: true })();
+    await waitFor(() => expect(stored).toHaveLength(2));
+    const { time } = deviceEvent.parse(stored[1]);
+    // A pixel is more than a minute.
+    await expect(time[0] % 15).not.toBe(0);
+    await expect(time[1]).toBe(hour(22));
+  },
+};
+
+export const WeeklySpan: Story = {
+  name: 'A span of the week keeps its length',
+  tags: ['!autodocs'],
+  parameters: { proves: ['EVT-10'], stage: { ...afternoon, events: church.slice(3) } },
+  async play(context) {
+    await context.loaded.reached;
+    const stored = hearStored(context);
+    (await take(context, 'Night watch', { hours: 1, days: 1 }))();
+    // Of its two bars the first one is that of its end, on Sunday.
+    await waitFor(() =>
+      expect(stored).toEqual([
+        {
+          ...church[4],
+          repeat: encodeRepeat({ kind: 'weekly', start: 0, stop: 1 }),
+          time: [hour(23), hour(7)],
+        },
+      ]),
+    );
+  },
+};
+
+/** Space lifts, arrows move, Space drops; Escape puts back. */
+export const ByKeys: Story = {
+  name: 'Moved by keys',
+  parameters: {
+    proves: ['EVT-10'],
+    stage: afternoon,
+    async reach(context: Look) {
+      const bar = await findBar(context, CHOIR);
+      await wakeHand(context, bar);
+      bar.focus();
+      await userEvent.keyboard(' {ArrowDown}{ArrowRight}{ArrowRight}');
+    },
+  },
+  async play(context) {
+    await context.loaded.reached;
+    const { canvasElement, t } = context;
+    const stored = hearStored(context);
+    const status = () =>
+      within(canvasElement)
+        .getAllByRole('status')
+        .map((one) => one.textContent)
+        .join();
+    await waitFor(() => expect(status()).toContain(run(context, 5, '19:30', '22:00')));
+    await userEvent.keyboard('{Escape}');
+    await waitFor(async () => expect(await findBar(context, CHOIR)).not.toHaveAttribute('data-lifted'));
+    await expect(stored).toEqual([]);
+    await userEvent.keyboard(' ');
+    await waitFor(() => expect(status()).toContain(t('moves.held.whole', { name: CHOIR })));
+    await userEvent.keyboard('{Tab}');
+    await waitFor(() => expect(status()).toContain(t('moves.held.start', { name: CHOIR })));
+    await userEvent.keyboard('{Tab}');
+    await waitFor(() => expect(status()).toContain(t('moves.held.end', { name: CHOIR })));
+    await userEvent.keyboard('{Shift>}{ArrowRight}{/Shift}{Alt>}{ArrowLeft}{/Alt} ');
+    await waitFor(() => expect(stored).toEqual([{ ...church[3], time: [hour(19), hour(22.5) - 1] }]));
+    // The focus goes along.
+    await waitFor(async () => expect(await findBar(context, CHOIR)).toHaveFocus());
+  },
+};
+
+/** What plays would stop: that is asked first. */
+export const PlayingAsks: Story = {
+  name: 'Out of the hours in which it plays: it asks first',
+  parameters: {
+    proves: ['EVT-10'],
+    stage: { ...afternoon, events: church.slice(1) },
+    async reach(context: Look) {
+      await waitFor(() =>
+        expect(
+          within(context.canvasElement).getByText(context.t('events.playing'), { selector: '[role=row] *' }),
+        ).toBeVisible(),
+      );
+      (await take(context, ORGAN, { hours: -5 }))();
+      await within(document.body).findByRole('alertdialog');
+    },
+  },
+  async play(context) {
+    await context.loaded.reached;
+    const { t } = context;
+    const stored = hearStored(context);
+    const dialog = within(within(document.body).getByRole('alertdialog', { name: t('moves.ask.title') }));
+    await expect(dialog.getByRole('button', { name: t('moves.ask.cancel') })).toHaveFocus();
+    await userEvent.click(dialog.getByRole('button', { name: t('moves.ask.cancel') }));
+    await expect(stored).toEqual([]);
+    await waitFor(async () => expect(await findBar(context, ORGAN)).toHaveAccessibleName(/13:00/));
+    (await take(context, ORGAN, { hours: -5 }))();
+    const again = within(await within(document.body).findByRole('alertdialog'));
+    await userEvent.click(again.getByRole('button', { name: t('moves.ask.confirm') }));
+    await waitFor(() => expect(stored).toEqual([{ ...church[1], time: [hour(8), hour(12.5)] }]));
+  },
+};
+
+/** Within its hours it goes on playing: nothing is asked. */
+export const PlayingStays: Story = {
+  name: 'Within its hours nothing is asked',
+  tags: ['!autodocs'],
+  parameters: { proves: ['EVT-10'], stage: { ...afternoon, events: church.slice(1) } },
+  async play(context) {
+    await context.loaded.reached;
+    const stored = hearStored(context);
+    (await take(context, ORGAN, { hours: -1 }))();
+    await waitFor(() => expect(stored).toHaveLength(1));
+    await expect(within(document.body).queryByRole('alertdialog')).toBeNull();
+  },
+};
+
+/** A free time is drawn on, up to what comes next. */
+export const Drawing: Story = {
+  name: 'A new event is drawn',
+  parameters: {
+    proves: ['EVT-10'],
+    stage: afternoon,
+    reach: (context: Look) => drawOn(context, 0, 14, 1.5),
+  },
+  async play(context) {
+    await context.loaded.reached;
+    const { canvasElement, t } = context;
+    const canvas = within(canvasElement);
+    await expect(await canvas.findByText(t('events.week.drawing'))).toBeVisible();
+    const when = run(context, 0, '14:00', '15:30');
+    await expect(canvas.getByText(t('moves.new', { when }))).toBeVisible();
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(canvas.queryByText(t('moves.new', { when }))).toBeNull());
+    await expect(canvas.getByText(t('events.week.hint'))).toBeVisible();
+    (await drawOn(context, 0, 14, 6))();
+    await waitFor(() =>
+      expect(canvas.getByLabelText('Address')).toHaveTextContent(
+        '/manage/2/feature/2/events/add/playback?day=0&start=14:00&end=18:00',
+      ),
+    );
+  },
+};
+
+/** Draws on a day, 0 (Sunday) to 6, from an hour on. */
+async function drawOn(context: Look, day: number, from: number, hours: number) {
+  await wakeHand(context, await findBar(context, CHOIR));
+  const rows = context.canvasElement.querySelectorAll('[data-carillon-part="week"] ul');
+  const [sunday] = barsOf(context, 'Vespers').filter((bar) =>
+    bar.getAttribute('aria-label')?.includes(shortDay(context, day)),
+  );
+  const row = sunday?.closest('ul') ?? rows[0];
+  if (!row) throw new Error('There is no such day.');
+  const { x, y, width, height } = row.getBoundingClientRect();
+  const isRtl = getComputedStyle(row).direction === 'rtl';
+  const start = (from + 0.02) / 24;
+  return drag(row, { hours }, new DOMRect(x + width * (isRtl ? 1 - start : start), y, 0, height));
+}
+
+/** On a device that can play and send, what is drawn asks which. */
+export const DrawingChooses: Story = {
+  name: 'What is drawn chooses its kind',
+  args: { id: 3 },
+  parameters: {
+    proves: ['EVT-10', 'EVT-01'],
+    a11y: { config: { rules: [{ id: 'aria-hidden-focus', enabled: false }] } },
+    stage: { ...afternoon, path: '/manage/2/feature/3/events' },
+    async reach(context: Look) {
+      (await drawOn(context, 0, 14, 1.5))();
+      await within(document.body).findByRole('menu', { name: context.t('moves.create') });
+    },
+  },
+  async play({ loaded, t }) {
+    await loaded.reached;
+    const menu = within(within(document.body).getByRole('menu', { name: t('moves.create') }));
+    await expect(menu.getByRole('menuitem', { name: new RegExp(t('mode.sender')) })).toHaveAttribute(
+      'href',
+      '/manage/2/feature/3/events/add/sender?day=0&start=14:00&end=15:30',
+    );
+  },
+};
+
+/** Below a bar that is pointed at: all about it, and what can be done with it. */
+export const Card: Story = {
+  name: 'All about a bar, beside it',
+  parameters: {
+    proves: ['EVT-10', 'FLT-092'],
+    stage: afternoon,
+    async reach(context: Look) {
+      await userEvent.hover(await findBar(context, CHOIR));
+      await within(context.canvasElement).findByText(
+        context.t('moves.card.plays', { host: 'live.aurora-radio.example' }),
+      );
+    },
+  },
+  async play(context) {
+    await context.loaded.reached;
+    const { canvasElement, t } = context;
+    const canvas = within(canvasElement);
+    const card = canvas.getByText(t('moves.card.plays', { host: 'live.aurora-radio.example' }));
+    const bar = await findBar(context, CHOIR);
+    await expect(card.getBoundingClientRect().top).toBeGreaterThan(bar.getBoundingClientRect().bottom);
+    await expect(canvas.getByRole('button', { name: t('moves.card.start') })).toBeVisible();
+    const remove = canvas.getByRole('button', { name: t('moves.card.delete', { name: CHOIR }) });
+    await userEvent.click(remove);
+    const dialog = within(await within(document.body).findByRole('alertdialog'));
+    await expect(dialog.getByText(t('events.delete.question', { names: CHOIR }))).toBeVisible();
+    await userEvent.keyboard('{Escape}');
+    // Of several days it says how long each is; and above the last two rows it stands above.
+    const last = barsOf(context, 'Vespers').at(-1);
+    if (!last) throw new Error('It has no bar.');
+    last.focus();
+    await userEvent.keyboard('{ArrowLeft}');
+    const shown = await canvas.findByText(
+      t('moves.card.daily', {
+        when: t('week.run', {
+          days: t('week.days', { first: shortDay(context, 1), last: shortDay(context, 6) }),
+          start: '13:00',
+          end: '17:30',
+        }),
+        span: '|',
+      })
+        .split('|')[0]
+        ?.trim() ?? '',
+      { exact: false },
+    );
+    const focused = document.activeElement;
+    await expect(shown.getBoundingClientRect().bottom).toBeLessThan(
+      focused?.getBoundingClientRect().top ?? 0,
+    );
+  },
+};
+
+/** A click or Enter opens the form. */
+export const Opened: Story = {
+  name: 'A click opens the form',
+  tags: ['!autodocs'],
+  parameters: { proves: ['EVT-10'], stage: afternoon },
+  async play(context) {
+    await context.loaded.reached;
+    const bar = await findBar(context, CHOIR);
+    await expect(bar).toHaveAttribute('href', '/manage/2/feature/2/events/5/playback');
+    await expect(bar).toHaveAccessibleDescription(context.t('events.week.keys'));
+    await userEvent.click(bar);
+    await waitFor(() =>
+      expect(within(context.canvasElement).getByLabelText('Address')).toHaveTextContent(
+        '/manage/2/feature/2/events/5/playback',
+      ),
+    );
+  },
+};
+
+/** Another console changes what is held: it is let go, and says so. */
+export const ChangedMeanwhile: Story = {
+  name: 'Somebody else changes it meanwhile',
+  parameters: {
+    proves: ['EVT-10', 'BRK-05'],
+    stage: afternoon,
+    async reach(context: Look) {
+      await take(context, CHOIR, { hours: 1 });
+      sendElsewhere(context, 'SetEvent', { ...church[3], time: [hour(20), hour(21)] });
+      await within(document.body).findByText(context.t('moves.changed', { name: CHOIR }));
+    },
+  },
+  async play(context) {
+    await context.loaded.reached;
+    const stored = hearStored(context);
+    fireEvent.pointerUp(document.body, { pointerId: 1, isPrimary: true });
+    await waitFor(async () => expect(await findBar(context, CHOIR)).not.toHaveAttribute('data-lifted'));
+    await expect(await findBar(context, CHOIR)).toHaveAccessibleName(/20:00/);
+    await expect(stored).toEqual([]);
+  },
+};
+
+/** Undo reads first, and never overwrites what another console has stored since. */
+export const UndoRefused: Story = {
+  name: 'Undo never overwrites what somebody else has changed since',
+  tags: ['!autodocs'],
+  parameters: { proves: ['EVT-10'], stage: afternoon },
+  async play(context) {
+    await context.loaded.reached;
+    const { canvasElement, t } = context;
+    const canvas = within(canvasElement);
+    (await take(context, CHOIR, { hours: 1 }))();
+    const undo = await canvas.findByRole('button', { name: t('moves.undo') });
+    const theirs = { ...church[3], name: 'Choir', time: [hour(20), hour(22.5)] };
+    sendElsewhere(context, 'SetEvent', theirs);
+    await findBar(context, 'Choir,');
+    const stored = hearStored(context);
+    await userEvent.click(undo);
+    await expect(await within(document.body).findByText(t('moves.changed', { name: CHOIR }))).toBeVisible();
+    await expect(stored).toEqual([]);
+    await waitFor(() => expect(canvas.queryByRole('button', { name: t('moves.undo') })).toBeNull());
+  },
+};
+
+export const UndoGone: Story = {
+  name: 'What somebody else has deleted is not put back',
+  tags: ['!autodocs'],
+  parameters: { proves: ['EVT-10'], stage: afternoon },
+  async play(context) {
+    await context.loaded.reached;
+    const { canvasElement, t } = context;
+    (await take(context, CHOIR, { hours: 1 }))();
+    const undo = await within(canvasElement).findByRole('button', { name: t('moves.undo') });
+    sendElsewhere(context, 'DeleteEvent', { id: 'evts/5' });
+    await waitFor(() => expect(barsOf(context, CHOIR)).toHaveLength(0));
+    await userEvent.click(undo);
+    await expect(await within(document.body).findByText(t('moves.changed', { name: CHOIR }))).toBeVisible();
+  },
+};
+
+/** The device says no: the bar goes back, and the reason is told. */
+export const MoveRefused: Story = {
+  name: 'The device refuses',
+  parameters: {
+    proves: ['EVT-10', 'EVT-04', 'BRK-07'],
+    stage: {
+      ...afternoon,
+      prepare: withFault({ kind: 'refuse', command: 'SetEvent', error: 'Event storage is full' }),
+    },
+    async reach(context: Look) {
+      (await take(context, CHOIR, { hours: 1 }))();
+      await within(document.body).findByText(context.t('moves.failed'));
+    },
+  },
+  async play(context) {
+    await context.loaded.reached;
+    const { t } = context;
+    await expect(
+      within(document.body).getByText(t('moves.error', { error: 'Event storage is full' })),
+    ).toBeVisible();
+    await expect(await findBar(context, CHOIR)).toHaveAccessibleName(/19:00/);
+  },
+};
+
+const always = { repeat: encodeRepeat({ kind: 'always' }), time: [0, 0] as [number, number] };
+
+export const Always: Story = {
+  name: 'What runs always is not moved',
+  tags: ['!autodocs'],
+  parameters: {
+    proves: ['EVT-10', 'REC-04'],
+    stage: { path, events: [{ ...playback(1, 'House radio', [0], 1, 2), ...always }] },
+  },
+  async play(context) {
+    await context.loaded.reached;
+    const stored = hearStored(context);
+    const reason = context.t('moves.always', { name: 'House radio' });
+    const letGo = await take(context, 'House radio', { hours: 2 });
+    await expect((await within(context.canvasElement).findAllByText(reason))[0]).toBeVisible();
+    letGo();
+    await expect(
+      await within(document.body).findByText(reason, { selector: '[data-toast] *' }),
+    ).toBeVisible();
+    (await findBar(context, 'House radio')).focus();
+    await userEvent.keyboard(' ');
+    await expect(stored).toEqual([]);
+  },
+};
+
+/** While the device is offline its week is only read. */
+export const Offline: Story = {
+  name: 'Offline: nothing is moved or drawn',
+  parameters: {
+    proves: ['EVT-10', 'FLT-031'],
+    stage: {
+      ...afternoon,
+      prepare: once('cmd/rep/+/CR-1002', ({ fault }) => fault({ kind: 'disconnect', device: 'CR-1002' })),
+    },
+  },
+  async play(context) {
+    await context.loaded.reached;
+    const { canvasElement, t } = context;
+    const canvas = within(canvasElement);
+    const offline = t('device.offline.banner', { device: 'Café terrace' });
+    await expect(await canvas.findByText(t('events.week.open'))).toBeVisible();
+    (await take(context, CHOIR, { hours: 1 }))();
+    await expect(
+      await within(document.body).findByText(offline, { selector: '[data-toast] *' }),
+    ).toBeVisible();
+    const letGo = await drawOn(context, 0, 14, 2);
+    await waitFor(() => expect(canvas.getAllByText(offline).length).toBeGreaterThan(1));
+    letGo();
+  },
+};
+
+/** A firmware is newer than this: what it stores is not stored anew. */
+export const NewerMode: Story = {
+  name: 'A mode that is not known is not moved',
+  tags: ['!autodocs'],
+  parameters: { proves: ['EVT-10', 'EVT-06'], stage: afternoon },
+  async play(context) {
+    await context.loaded.reached;
+    const { loaded, t } = context;
+    const stored = hearStored(context);
+    await findBar(context, CHOIR);
+    const lights = { id: 'evts/9', name: 'Lights', mode: 'dmx', repeat: 1, time: [hour(9), hour(10)] };
+    (loaded.stage as Stage).hub.publish(
+      'cmd/rep/micro-eth/CR-1002',
+      JSON.stringify({ req: 7, msg: 'GetEvents', ok: true, body: [...church, lights] }),
+    );
+    (await take(context, 'Lights', { hours: 1 }))();
+    await expect(
+      await within(document.body).findByText(t('moves.mode', { name: 'Lights' }), {
+        selector: '[data-toast] *',
+      }),
+    ).toBeVisible();
+    await expect(stored).toEqual([]);
+  },
+};
+
+/** Before it has answered after a loss, what is shown may be no longer true. */
+export const Saving: Story = {
+  name: 'While it is saved nothing else is moved',
+  tags: ['!autodocs'],
+  parameters: {
+    proves: ['EVT-10'],
+    stage: { ...afternoon, prepare: withFault({ kind: 'noReply', command: 'SetEvent' }) },
+  },
+  async play(context) {
+    await context.loaded.reached;
+    const { t } = context;
+    const stored = hearStored(context);
+    (await take(context, CHOIR, { hours: 1 }))();
+    await waitFor(() => expect(stored).toHaveLength(1));
+    (await take(context, 'Vespers', { hours: 1 }))();
+    await expect(
+      await within(document.body).findByText(t('moves.busy', { name: CHOIR }), {
+        selector: '[data-toast] *',
+      }),
+    ).toBeVisible();
+    await expect(stored).toHaveLength(1);
+  },
+};
+
+/** A name that does not fit whole is not written; on a phone there is none. */
+export const Names: Story = {
+  name: 'Names that fit whole',
+  tags: ['!autodocs'],
+  parameters: { proves: ['EVT-10', 'REC-05'], stage: afternoon },
+  async play(context) {
+    await context.loaded.reached;
+    const isWritten = (bar: HTMLElement) => {
+      const name = bar.querySelector('span > span');
+      const [box, frame] = [name?.getBoundingClientRect(), bar.getBoundingClientRect()];
+      return (
+        box !== undefined && box.top < frame.bottom && box.right <= frame.right && box.left >= frame.left
+      );
+    };
+    await expect(isWritten(await findBar(context, ORGAN))).toBe(true);
+    await expect(isWritten(await findBar(context, CHOIR))).toBe(true);
+    await expect(isWritten(await findBar(context, 'Vespers'))).toBe(false);
+  },
+};
+
+export const MovingDark: Story = { ...Moving, name: 'Moved, dark', globals: { theme: 'dark' } };
+export const RefusedDark: Story = { ...RefusedOverlap, name: 'Refused, dark', globals: { theme: 'dark' } };
+export const MovingNarrow: Story = {
+  ...Moving,
+  name: 'Moved, narrow',
+  globals: { viewport: { value: 'phone' } },
+  async play({ canvasElement, loaded, t }) {
+    await loaded.reached;
+    await expect(await within(canvasElement).findByText(t('events.week.moving'))).toBeVisible();
+    await expect(document.documentElement.scrollWidth).toBe(document.documentElement.clientWidth);
+  },
+};
+export const SeveralDaysNarrow: Story = {
+  ...SeveralDays,
+  name: 'Refused, narrow',
+  globals: { viewport: { value: 'phone' } },
+  async play({ loaded }) {
+    await loaded.reached;
+    await expect(document.documentElement.scrollWidth).toBe(document.documentElement.clientWidth);
+  },
+};
+export const MovedNarrow: Story = {
+  ...Moved,
+  name: 'Undo, narrow',
+  globals: { viewport: { value: 'phone' } },
+  async play({ canvasElement, loaded, t }) {
+    await loaded.reached;
+    await expect(within(canvasElement).getByRole('button', { name: t('moves.undo') })).toBeVisible();
+  },
+};
+export const MovingRightToLeft: Story = {
+  ...Moving,
+  name: 'Moved, right to left',
+  parameters: { ...Moving.parameters, stage: { ...afternoon }, locale: 'ar-EG' },
+  async play(context) {
+    await context.loaded.reached;
+    await expect(await findBar(context, CHOIR)).toHaveAttribute('data-lifted');
+  },
+};
