@@ -89,7 +89,7 @@ async function spentAfterPaste(page: Page): Promise<Pair[]> {
   return pairs;
 }
 
-const recapOf = (page: Page) => page.getByRole('status').filter({ hasText: 'Sunday' }).first().textContent();
+const recapOf = (page: Page) => page.getByRole('region', { name: 'Recap' }).getByRole('status').textContent();
 
 /** Frames dropped while the event is drawn to and fro on its day. */
 async function dropOnDrag(page: Page): Promise<number> {

@@ -101,8 +101,8 @@ test('DEV-01 DEV-04 DEV-07 DTG-03 SND-01 EVT-02 DSH-03 AUD-01 CLK-03: a device f
     await type(page, 'Hostname', 'relay.carillon.example');
     await type(page, 'Port', '8000');
     await type(page, 'Mountpoint', 'vespers.mp3');
-    await expect(page.getByText(/Event runs from Friday 20:00 to Saturday 01:30/)).toBeVisible();
-    await pressOn(page, button(page, 'Save event'));
+    await expect(page.getByText(/Weekly, Fri 20:00 to Sat 01:30/)).toBeVisible();
+    await pressOn(page, button(page, 'Save'));
     await expect(page.getByRole('row', { name: 'Vespers' })).toContainText('Weekly, Fri 20:00 to Sat 01:30');
   });
 
@@ -217,7 +217,7 @@ test('NAV-05 NAV-10 EVT-02 EVT-03 EVT-04 EVT-06 EVT-08 REC-05: events of a day a
 
   await test.step('EVT-02 EVT-08 REC-05 it plays at noon, and nothing else may: the second is a duplicate, drawn to another hour', async () => {
     await fillInPlayback(page, 'Noon music', '1200', '1230');
-    await button(page, 'Save event').click();
+    await button(page, 'Save').click();
     for (const screen of screens) {
       await expect(row(screen, 'Noon music')).toContainText('Every day, 12:00 to 12:30');
     }
@@ -226,11 +226,11 @@ test('NAV-05 NAV-10 EVT-02 EVT-03 EVT-04 EVT-06 EVT-08 REC-05: events of a day a
     await button(page, 'Duplicate').click();
     await page.getByRole('textbox', { name: 'Name' }).fill('Afternoon');
     await expect(page.getByRole('status').getByText('Overlapping event.')).toBeVisible();
-    await button(page, 'Save event').click();
+    await button(page, 'Save').click();
     await expect(row(admin, 'Afternoon')).toHaveCount(0);
     await dragByHours(page, 4);
     await expect(page.getByRole('status').getByText('Overlapping event.')).toBeHidden();
-    await button(page, 'Save event').click();
+    await button(page, 'Save').click();
     for (const screen of screens) await expect(row(screen, 'Afternoon')).toContainText(/Every day, 1[56]:/);
   });
 

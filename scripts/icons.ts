@@ -15,6 +15,7 @@ export const NAMES: Readonly<Record<string, string>> = {
   Bell: 'bell',
   Calendar: 'calendar',
   CalendarClock: 'calendar-clock',
+  CalendarPlus: 'calendar-plus',
   Check: 'check',
   ChevronDown: 'chevron-down',
   ChevronLeft: 'chevron-left',

@@ -1,4 +1,4 @@
-import type { PlaybackEvent } from '@carillon/protocol/device';
+import { devices, deviceTags, type PlaybackEvent } from '@carillon/protocol/device';
 import { encodeRepeat } from '@carillon/protocol/schedule';
 import { EventList } from '@carillon/react/devices';
 import { exampleEvents, type FaultOf } from '@carillon/simulator/browser';
@@ -7,7 +7,7 @@ import { useLocation } from 'react-router';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
 import { brokerDown, once, type Stage, withFault } from '../../.storybook/stage.ts';
 import type { Words } from '../../.storybook/words.ts';
-import { sentenceWith, startingWith } from '../matchers.ts';
+import { containing, sentenceWith, startingWith } from '../matchers.ts';
 import { paintedAsLive } from '../paintedAsLive.ts';
 import { failing } from '../patterns/answers.ts';
 import { strayTexts } from '../strayTexts.ts';
@@ -627,6 +627,143 @@ export const Copying: Story = {
     await expect(stored).toEqual([`${lobby} Morning radio undefined`, `${lobby} Weekend mix undefined`]);
     await waitFor(() => expect(within(document.body).queryByRole('dialog')).toBeNull());
   },
+};
+
+/** The other devices of Tina, all at once or by a tag; the third one is tagged as the lobby is. */
+export const CopyingToMany: Story = {
+  name: 'Copied to all devices, or to those of a tag',
+  parameters: {
+    proves: ['EVT-08'],
+    stage: { path, prepare: emptyLobby },
+    reach: copying('Morning radio'),
+  },
+  async play({ t, loaded }) {
+    const { client }: Stage = loaded.stage;
+    const all = await client.http.request(devices.calls.list, { userId: 2 });
+    const tags = await client.http.request(deviceTags.calls.list, { userId: 2 });
+    const others = all.filter(({ id }) => id !== 2);
+    const tag = tags.find(({ id }) => others.some(({ device_tag_id }) => device_tag_id === id));
+    const count = others.filter(({ device_tag_id }) => device_tag_id === tag?.id).length;
+    const dialog = await findCopies(t, 1);
+    const groups = within(await dialog.findByRole('toolbar', { name: t('copies.groups') }));
+    await userEvent.click(
+      await groups.findByRole('button', { name: t('copies.tag', { name: tag?.name ?? '', count }) }),
+    );
+    await expect(dialog.getByRole('button', { name: t('copies.confirm', { count }) })).toBeEnabled();
+    const everything = groups.getByRole('button', { name: t('copies.all', { count: others.length }) });
+    await userEvent.click(everything);
+    await expect(
+      dialog.getByRole('button', { name: t('copies.confirm', { count: others.length }) }),
+    ).toBeEnabled();
+    // Pressed again, none of them is chosen any more.
+    await userEvent.click(everything);
+    await expect(dialog.getByRole('button', { name: t('copies.confirm', { count: 0 }) })).toBeDisabled();
+    await userEvent.click(everything);
+  },
+};
+
+/** What goes is said first; then the device is emptied, and has these events alone. */
+export const CopyingInPlace: Story = {
+  name: 'Copied in the place of what is there',
+  parameters: { proves: ['EVT-08'], stage: { path }, reach: copying('Morning radio', 'Weekend mix') },
+  async play({ t, loaded, format }) {
+    const { hub }: Stage = loaded.stage;
+    const asked: string[] = [];
+    hub.observe(lobby, (_topic, payload) => {
+      const { msg, body } = JSON.parse(payload);
+      if (msg !== 'GetEvents') asked.push(`${msg} ${body.id ?? body.name}`);
+    });
+    const dialog = await findCopies(t, 2);
+    await expect(dialog.getByText(t('copies.replace.detail'))).toBeVisible();
+    await userEvent.click(dialog.getByRole('switch', { name: t('copies.replace') }));
+    const row = await dialog.findByRole('row', { name: 'Lobby north' });
+    const goes = t('copies.goes', { names: format.list(['Morning radio', 'Weekend mix']) });
+    await expect(await within(row).findByText(goes)).toBeVisible();
+    await userEvent.click(row);
+    await userEvent.click(dialog.getByRole('button', { name: t('copies.replace.confirm', { count: 1 }) }));
+    await expect(await within(document.body).findByText(t('copies.done', { count: 2 }))).toBeVisible();
+    await expect(asked).toEqual([
+      'DeleteEvent evts/1',
+      'DeleteEvent evts/2',
+      'SetEvent Morning radio',
+      'SetEvent Weekend mix',
+    ]);
+  },
+};
+
+/** A device that does not let go of its events is named, and what fits is stored all the same. */
+export const CopyingInPlaceRefused: Story = {
+  name: 'Copied in the place of what is there, which stays',
+  tags: ['!autodocs'],
+  parameters: {
+    proves: ['EVT-04', 'EVT-08'],
+    stage: {
+      path,
+      prepare: (stage: Stage) =>
+        stage.fault({ kind: 'refuse', device: 'CR-1001', command: 'DeleteEvent', error: 'Event is locked' }),
+    },
+    reach: copying('Morning radio'),
+  },
+  async play({ t }) {
+    const dialog = await findCopies(t, 1);
+    await userEvent.click(dialog.getByRole('switch', { name: t('copies.replace') }));
+    const row = await dialog.findByRole('row', { name: 'Lobby north' });
+    await within(row).findByText(containing(t('copies.goes', { names: 'Morning radio' }).slice(0, 12)));
+    await userEvent.click(row);
+    await userEvent.click(dialog.getByRole('button', { name: t('copies.replace.confirm', { count: 1 }) }));
+    const failed = within(
+      await within(document.body).findByRole('alertdialog', { name: t('copies.incomplete') }),
+    );
+    const name = t('copies.named.empty', { device: 'Lobby north' });
+    await expect(failed.getByRole('alert')).toHaveTextContent(
+      `${name}: ${t('copies.error', { error: 'Event is locked' })}`,
+    );
+  },
+};
+
+/** The lobby is shown in London's time, an hour behind: what stays the same is asked, and done. */
+const inLondon = {
+  path,
+  prepare(stage: Stage) {
+    emptyLobby(stage);
+    stage.client.storage.write(
+      'carillon.zones.2',
+      '{"v":1,"zones":[{"label":"CR-1001","zone":"Europe/London"}]}',
+    );
+  },
+};
+
+const copyToLondon = (answer: 'local' | 'moment', time: readonly number[]): Story => ({
+  parameters: { proves: ['EVT-08', 'REC-07'], stage: inLondon, reach: copying('Morning radio') },
+  async play({ t, loaded }) {
+    const { hub }: Stage = loaded.stage;
+    const stored: unknown[] = [];
+    hub.observe(lobby, (_topic, payload) => {
+      const { msg, body } = JSON.parse(payload);
+      if (msg === 'SetEvent') stored.push(body.time);
+    });
+    const dialog = await findCopies(t, 1);
+    await expect(await dialog.findByText(t('copies.fits'))).toBeVisible();
+    await expect(dialog.queryByRole('radiogroup', { name: t('copies.clock') })).toBeNull();
+    await userEvent.click(await dialog.findByRole('row', { name: 'Lobby north' }));
+    const question = within(await dialog.findByRole('radiogroup', { name: t('copies.clock') }));
+    const zones = { time: '07:00', zone: 'Europe/Rome', otherZone: 'Europe/London' };
+    await expect(question.getByText(t('copies.clock.example', { ...zones, there: '07:00' }))).toBeVisible();
+    await expect(question.getByText(t('copies.clock.example', { ...zones, there: '06:00' }))).toBeVisible();
+    await userEvent.click(question.getByText(t(`copies.clock.${answer}`)));
+    await userEvent.click(dialog.getByRole('button', { name: t('copies.confirm', { count: 1 }) }));
+    await expect(await within(document.body).findByText(t('copies.done', { count: 1 }))).toBeVisible();
+    await expect(stored).toEqual([time]);
+  },
+});
+
+export const CopyingLocalTime: Story = {
+  ...copyToLondon('local', [420, 660]),
+  name: 'Copied to a device in another zone, at the same local time',
+};
+export const CopyingMoment: Story = {
+  ...copyToLondon('moment', [360, 600]),
+  name: 'Copied to a device in another zone, at the same moment',
 };
 
 export const CopyingNowhere: Story = {

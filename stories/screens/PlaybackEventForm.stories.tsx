@@ -67,8 +67,8 @@ export const Ready: Story = {
     ).toBeVisible();
     const start = await canvas.findByRole('group', { name: t('eventForms.start') });
     await waitFor(() => expect(start).toHaveTextContent('07:00'));
-    // Now, after the next change of the clocks, and in UTC.
-    await findRecap(canvasElement, '07:00', '11:00', '29', '2026', '08:00', '12:00', '06:00', '10:00');
+    // Now, and after the next change of the clocks.
+    await findRecap(canvasElement, '07:00', '11:00', '29', '2026', '08:00', '12:00');
     await expect(await canvas.findByText('Europe/Rome')).toBeVisible();
     await expect(canvas.queryByText(t('form.unsaved'))).toBeNull();
     // Main, and fail over.
@@ -124,14 +124,14 @@ export const HourSkipped: Story = {
     const stage: Stage = loaded.stage;
     const { sent, stop } = listen(stage, requestTopic);
     const change = format.date(Date.UTC(2026, 2, 8, 7));
-    await findRecap(canvasElement, '03:00', '04:00', change, '04:00', '05:00', '08:00', '09:00');
+    await findRecap(canvasElement, '03:00', '04:00', change, '04:00', '05:00');
     await typeTime(context, t('eventForms.start'), '0230');
-    await findRecap(canvasElement, '02:30', '04:00', change, '03:30', '05:00', '07:30', '09:00');
+    await findRecap(canvasElement, '02:30', '04:00', change, '03:30', '05:00');
     // The clocks change while it is typed: what stands there goes on to mean what it said.
     await stage.clock.runUntil(() => false, 60_000);
     stage.clock.setSpeed(1);
     await typeTime(context, t('eventForms.end'), '0345');
-    await findRecap(canvasElement, '02:30', '03:45', change, '03:30', '04:45', '07:30', '08:45');
+    await findRecap(canvasElement, '02:30', '03:45', change, '03:30', '04:45');
     await save(context);
     await waitFor(() => expect(sent).toHaveLength(1));
     await expect(JSON.parse(sent[0] ?? '').body).toMatchObject({ time: [450, 525] });
@@ -155,12 +155,14 @@ export const Create: Story = {
       await expect(timeout).toHaveValue('15');
     }
     await expect(await canvas.findByRole('textbox', { name: t('eventForms.delay') })).toHaveValue('15');
-    await findRecap(canvasElement, t('schedule.noDay'));
-    // What is missing is no alarm before anything is chosen, neither in the recap nor in the bar.
-    const kinds = () => canvas.getAllByText(t('schedule.noDay')).map(findKind);
-    await expect(kinds()).toEqual(['info', 'info']);
+    // What is missing is no alarm before anything is chosen: a time that is free is proposed instead.
+    await findRecap(canvasElement, '11:00', '24:00', t('eventForms.free.use'));
+    await expect(canvas.getByText(t('eventForms.free.or'))).toBeVisible();
+    await expect(canvas.getByText(t('eventForms.free.mark'))).toBeVisible();
+    await expect(canvas.getByText(t('eventForms.untouched'))).toBeVisible();
     await typeName(context, TYPED);
-    await expect(kinds()).toEqual(['info', 'info']);
+    await expect(canvas.queryByText(t('eventForms.untouched'))).toBeNull();
+    await expect(canvas.getAllByText(t('schedule.noDay')).map(findKind)).toEqual(['info']);
     await userEvent.click(await canvas.findByRole('radio', { name: t('eventForms.weekly') }));
     await findRecap(canvasElement, t('schedule.noStartDay'));
     await expect(canvas.getAllByText(t('schedule.noStartDay')).map(findKind)).toEqual(['danger', 'danger']);
@@ -206,7 +208,9 @@ export const WithoutDays: Story = {
     const canvas = within(canvasElement);
     const days = await canvas.findByRole('toolbar', { name: t('eventForms.days') });
     await waitFor(() => expect(days.contains(document.activeElement)).toBe(true));
-    const recap = canvas.getAllByRole('status').find((said) => said.textContent === t('schedule.noDay'));
+    const recap = canvas
+      .getAllByRole('status')
+      .find((said) => said.textContent.startsWith(t('schedule.noDay')));
     await expect(recap).toHaveAttribute('data-kind', 'danger');
   },
 };
@@ -386,15 +390,164 @@ export const RunsAlways: Story = {
   },
 };
 
-/** What was entered in winter ends after midnight in summer: a new name is saved all the same. */
+/** What was entered in winter ends after midnight in summer: it is a night, and a new name is saved all the same. */
 export const NextDay: Story = {
   name: 'An end on the next day',
   parameters: {
     proves: ['REC-07'],
     stage: { path, events: [{ ...example, time: [21 * 60 + 30, 23 * 60 + 30] }] },
   },
+  async play(context) {
+    const { canvasElement, t } = context;
+    const canvas = within(canvasElement);
+    const nextDay = await canvas.findByRole('switch', { name: t('eventForms.endsNextDay') });
+    await expect(nextDay).toBeChecked();
+    await expect(canvas.getByText(t('eventForms.endsNextDay.detail'))).toBeVisible();
+    await expect(await canvas.findByRole('toolbar', { name: t('eventForms.beginsOn') })).toBeVisible();
+    await findRecap(canvasElement, '22:30', '00:30');
+    // Off, it ends before it starts.
+    await userEvent.click(nextDay);
+    await findRecap(canvasElement, t('schedule.endBeforeStart'));
+    await expect(await canvas.findByRole('toolbar', { name: t('eventForms.days') })).toBeVisible();
+  },
+};
+
+/** The first six days from Monday on: what is open by day, and the nights between. */
+const workdays = [1, 2, 3, 4, 5, 6];
+const dayRadio = {
+  ...example,
+  id: 'evts/2',
+  name: 'Day radio',
+  repeat: encodeRepeat({ kind: 'daily', days: workdays }),
+  time: [7 * 60 + 30, 19 * 60] as [number, number],
+};
+const nights = {
+  ...example,
+  name: 'Night sounds',
+  repeat: encodeRepeat({ kind: 'daily', days: workdays }),
+  time: [19 * 60, 7 * 60 + 30] as [number, number],
+};
+
+/** Six nights are one event: where the last of them ends is said, and what the clocks do to them. */
+export const Nights: Story = {
+  parameters: { proves: ['REC-02', 'REC-06', 'REC-07'], stage: { path, events: [nights, dayRadio] } },
+  async play(context) {
+    const { canvasElement, t } = context;
+    const canvas = within(canvasElement);
+    await findRecap(canvasElement, '20:00', '08:30', '12', '30', '08:30', '2026', '21:00', '09:30');
+    await expect(await canvas.findByText(t('eventForms.week.night'))).toBeVisible();
+    // The days on which they end, under the end.
+    const end = await canvas.findByRole('group', { name: t('eventForms.end') });
+    await waitFor(() => expect(end).toHaveAccessibleDescription(new RegExp(shortDay(context, 0))));
+    // Its name stands in the longer half of each night.
+    const named = [...canvasElement.querySelectorAll('[data-event="evts/1"]')].filter(
+      (bar) => bar.textContent,
+    );
+    await expect(named).toHaveLength(6);
+    for (const bar of named) await expect(bar).toHaveAttribute('data-cut-start');
+  },
+};
+export const NightsNarrow: Story = {
+  ...Nights,
+  name: 'Nights on a phone',
+  tags: ['!autodocs'],
+  globals: { viewport: { value: 'phone' } },
+};
+
+/** Refused as an end before its start, until the switch says what is meant; then it is one event, as the device has it. */
+export const NightCreated: Story = {
+  name: 'Six nights, as one event',
+  args: { eventId: 'add' },
+  parameters: { proves: ['REC-02', 'REC-05', 'REC-06'], stage: { path, events: [dayRadio] } },
+  async play(context) {
+    const { canvasElement, t, loaded } = context;
+    const canvas = within(canvasElement);
+    const { sent, stop } = listen(loaded.stage, requestTopic);
+    await typeName(context, 'Night sounds');
+    const days = await canvas.findByRole('toolbar', { name: t('eventForms.days') });
+    for (const day of workdays) {
+      await userEvent.click(within(days).getByRole('button', { name: shortDay(context, day) }));
+    }
+    await typeTime(context, t('eventForms.start'), '2000');
+    await typeTime(context, t('eventForms.end'), '0830');
+    await findRecap(canvasElement, t('schedule.endBeforeStart'));
+    await userEvent.click(canvas.getByRole('switch', { name: t('eventForms.endsNextDay') }));
+    await findRecap(canvasElement, '20:00', '08:30', '12');
+    // By day another event plays, and a whole day is no night.
+    await typeTime(context, t('eventForms.end'), '0831');
+    await findRecap(canvasElement, t('schedule.overlap'), 'Day radio', '08:30', '08:31');
+    await typeTime(context, t('eventForms.end'), '2000');
+    await findRecap(canvasElement, t('schedule.wholeDay'));
+    await typeTime(context, t('eventForms.end'), '0830');
+    const [address] = await canvas.findAllByRole('textbox', { name: containing(t('eventForms.address')) });
+    if (!address) throw new Error('There is no address.');
+    await userEvent.click(address);
+    await userEvent.paste('radio.example.com/night.mp3');
+    await save(context);
+    await waitFor(() => expect(sent).toHaveLength(1));
+    await expect(JSON.parse(sent[0] ?? '').body).toMatchObject({
+      repeat: encodeRepeat({ kind: 'daily', days: workdays }),
+      time: [19 * 60, 7 * 60 + 30],
+    });
+    stop();
+  },
+};
+
+/** No event yet has a time: the longest one that is free is taken by a key, and taken back by another. */
+export const FreeTime: Story = {
+  name: 'The time that is free, taken and taken back',
+  args: { eventId: 'add' },
+  parameters: {
+    proves: ['REC-05', 'REC-06'],
+    stage: {
+      path,
+      events: [
+        { ...example, time: [6 * 60, 7 * 60 + 30] },
+        { ...dayRadio, time: [16 * 60, 18 * 60] },
+      ],
+    },
+  },
+  async play(context) {
+    const { canvasElement, t } = context;
+    const canvas = within(canvasElement);
+    await findRecap(canvasElement, '08:30', '17:00', t('eventForms.free.use'));
+    const week = canvas.getByRole('region', { name: t('eventForms.week') });
+    const [row] = within(week).getAllByRole('list');
+    const topBefore = row?.getBoundingClientRect().top;
+    const use = canvas.getByRole('button', { name: t('eventForms.free.use') });
+    use.focus();
+    await userEvent.keyboard('{Enter}');
+    await findRecap(canvasElement, '08:30', '17:00', '8');
+    await expect(await canvas.findByRole('group', { name: t('eventForms.start') })).toHaveTextContent(
+      '08:30',
+    );
+    // The keys go on from there.
+    const whole = await findHandle(context, 'whole', t('week.edited'));
+    await waitFor(() => expect(whole).toHaveFocus());
+    await userEvent.keyboard('{Shift>}{ArrowRight}{/Shift}');
+    await findRecap(canvasElement, t('schedule.overlap'), 'Day radio');
+    // Nothing of the picture has moved meanwhile.
+    await expect(row?.getBoundingClientRect().top).toBe(topBefore);
+    await userEvent.keyboard('{Control>}z{/Control}');
+    await findRecap(canvasElement, '08:30', '17:00', '8');
+    await userEvent.keyboard('{Control>}z{/Control}');
+    await findRecap(canvasElement, '08:30', '17:00', t('eventForms.free.use'));
+    // What was typed since is not lost by it.
+    await userEvent.click(canvas.getByRole('button', { name: t('eventForms.free.use') }));
+    await findRecap(canvasElement, '08:30', '17:00', '8');
+    await typeTime(context, t('eventForms.end'), '1630');
+    (await findHandle(context, 'whole', t('week.edited'))).focus();
+    await userEvent.keyboard('{Control>}z{/Control}');
+    await findRecap(canvasElement, '08:30', '16:30');
+  },
+};
+export const FreeTimeNarrow: Story = {
+  name: 'The time that is free, on a phone',
+  tags: ['!autodocs'],
+  args: { eventId: 'add' },
+  globals: { viewport: { value: 'phone' } },
   async play({ canvasElement, t }) {
-    await expect(await within(canvasElement).findByText(t('eventForms.end.nextDay'))).toBeVisible();
+    await findRecap(canvasElement, '11:00', '24:00', t('eventForms.free.use'));
   },
 };
 
@@ -558,7 +711,7 @@ export const Drawn: Story = {
     const { canvasElement, t } = context;
     const canvas = within(canvasElement);
     await expect(await canvas.findByText(t('eventForms.week.hint.draw'))).toBeVisible();
-    const week = await canvas.findByRole('region', { name: t('eventForms.recap') });
+    const week = await canvas.findByRole('region', { name: t('eventForms.week') });
     const [, , third] = await within(week).findAllByRole('list');
     if (!third) throw new Error('The week has no third day.');
     const { x, y, width, height } = third.getBoundingClientRect();
@@ -566,7 +719,7 @@ export const Drawn: Story = {
     drag(third, third, 120, atHour(14));
     await findRecap(canvasElement, '14:00', '16:00');
     await userEvent.keyboard('{Escape}');
-    await findRecap(canvasElement, t('schedule.noDay'));
+    await findRecap(canvasElement, t('eventForms.free.use'));
     drag(third, third, -90, atHour(14))();
     await findRecap(canvasElement, '12:30', '14:00');
     await typeTime(context, t('eventForms.end'), '1503');

@@ -9,9 +9,9 @@ export {
 export type * from './screens/devices/DeviceDashboard/dashboardState.ts';
 export {
   DeviceBanners,
+  DeviceDayPanel,
   DeviceEventPanel,
   DeviceLevels,
-  DeviceDayPanel,
   DeviceRadioPanel,
   DeviceSilencePanel,
   DeviceStreamPanel,

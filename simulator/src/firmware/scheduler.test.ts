@@ -170,6 +170,16 @@ test.each([
   ]);
 });
 
+test('LIB-04 REC-02 six nights are one event: it plays through each midnight, and not in the seventh', () => {
+  // Monday to Saturday from 19:00 to 07:30; 2026-03-02 is a Monday.
+  const repeat = encodeRepeat({ kind: 'daily', days: [1, 2, 3, 4, 5, 6] });
+  const device = deviceAt('02T12:00', [playback({ repeat, time: [1140, 450] })]);
+  device.clock.advance(7 * 24 * HOUR - 1);
+  expect(heard(device).filter((line) => !line.endsWith(` ${NEXT}`))).toEqual(
+    [2, 3, 4, 5, 6, 7].flatMap((day) => [`0${day}T19:00 evts/1 ${PLAY}`, `0${day + 1}T07:30 evts/1 ${STOP}`]),
+  );
+});
+
 test('LIB-04 64 events fire at their minutes, each of them every day, and the next one is always known', () => {
   const events = Array.from({ length: 64 }, (_, i) =>
     playback({ id: `evts/${i + 1}`, time: [20 * i, 20 * i + 5] }),

@@ -1,4 +1,4 @@
-import { Checkbox, RadioGroup, ToggleGroup } from '@carillon/react/ui';
+import { Checkbox, RadioGroup, Switch, ToggleGroup } from '@carillon/react/ui';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, userEvent, within } from 'storybook/test';
@@ -7,6 +7,9 @@ import { arabic, Frame } from '../frame.tsx';
 const english = {
   agree: 'I agree to the terms',
   all: 'Some devices',
+  night: 'Ends the next day',
+  day: 'Ends on the same day',
+  nightDetail: 'When off, the end is later than the start.',
   channels: 'Channels',
   mono: 'Mono',
   stereo: 'Stereo',
@@ -31,6 +34,7 @@ interface ChoicesProps {
 /** A box, a box that stands for some, radios, one of a few words, and the days of a week. */
 function Choices({ words = english, errors, isDisabled, isReadOnly }: ChoicesProps) {
   const [isAgreed, setAgreed] = useState(false);
+  const [isNight, setNight] = useState(true);
   const [channels, setChannels] = useState('stereo');
   const [repeat, setRepeat] = useState<'always' | 'daily' | 'weekly'>('daily');
   const [days, setDays] = useState<string[]>(errors ? [] : ['0', '1', '2', '3', '4']);
@@ -85,6 +89,18 @@ function Choices({ words = english, errors, isDisabled, isReadOnly }: ChoicesPro
       <Checkbox isIndeterminate hasNoMessage isDisabled={isDisabled} isReadOnly={isReadOnly}>
         {words.all}
       </Checkbox>
+      <Switch
+        value={isNight}
+        onChange={setNight}
+        detail={words.nightDetail}
+        isDisabled={isDisabled}
+        isReadOnly={isReadOnly}
+      >
+        {words.night}
+      </Switch>
+      <Switch value={!isNight} onChange={(isOn) => setNight(!isOn)} isReadOnly={isReadOnly}>
+        {words.day}
+      </Switch>
     </Frame>
   );
 }
@@ -114,11 +130,28 @@ export const Default: Story = {
     await userEvent.tab();
     await userEvent.keyboard(' ');
     await expect(canvas.getByRole('checkbox', { name: 'I agree to the terms' })).toBeChecked();
+    // A switch is pressed on its words, or by the space bar.
+    const night = canvas.getByRole('switch', { name: 'Ends the next day' });
+    await expect(night).toBeChecked();
+    await expect(night).toHaveAccessibleDescription('When off, the end is later than the start.');
+    await userEvent.click(canvas.getByText('Ends the next day'));
+    await expect(night).not.toBeChecked();
+    await expect(canvas.getByRole('switch', { name: 'Ends on the same day' })).toBeChecked();
+    night.focus();
+    await userEvent.keyboard(' ');
+    await expect(night).toBeChecked();
   },
 };
 
 export const Disabled: Story = { args: { isDisabled: true } };
-export const ReadOnly: Story = { args: { isReadOnly: true } };
+export const ReadOnly: Story = {
+  args: { isReadOnly: true },
+  async play({ canvasElement }) {
+    const night = within(canvasElement).getByRole('switch', { name: 'Ends the next day' });
+    await userEvent.click(night);
+    await expect(night).toBeChecked();
+  },
+};
 export const DarkReadOnly: Story = { args: { isReadOnly: true }, globals: { theme: 'dark' } };
 
 export const Invalid: Story = {
@@ -160,6 +193,9 @@ export const RightToLeft: Story = {
     words: {
       agree: 'أوافق على الشروط',
       all: 'بعض الأجهزة',
+      night: 'ينتهي في اليوم التالي',
+      day: 'ينتهي في اليوم نفسه',
+      nightDetail: 'عند الإيقاف تكون النهاية بعد البداية',
       channels: 'القنوات',
       mono: 'أحادي',
       stereo: 'مجسم',

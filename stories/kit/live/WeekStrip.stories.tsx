@@ -1,5 +1,12 @@
 import { weekRuns } from '@carillon/protocol/schedule';
-import { Panel, Screen, type WeekBar, type WeekEvent, WeekStrip } from '@carillon/react/ui';
+import {
+  Panel,
+  Screen,
+  type WeekBar,
+  type WeekEvent,
+  WeekStrip,
+  type WeekStripLabels,
+} from '@carillon/react/ui';
 import type { Meta, StoryContext, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, within } from 'storybook/test';
 import { arabic } from '../frame.tsx';
@@ -33,7 +40,7 @@ interface WeekProps {
   title?: string;
   size?: 'm' | 'f';
   isIdle?: boolean;
-  words?: typeof english;
+  words?: Omit<typeof english, 'marks'> & { marks: WeekStripLabels['marks'] };
 }
 
 const english = {
@@ -41,6 +48,7 @@ const english = {
     playing: 'Playing',
     scheduled: 'Scheduled',
     edited: 'This event',
+    free: 'Next free time',
     event: 'Event',
     overlap: 'Overlap',
   },
@@ -129,6 +137,28 @@ export const Pointed: Story = {
   async play({ canvasElement }) {
     const words = await within(canvasElement).findByText('Choir rehearsal, Thu 19:00 to 21:30');
     await expect(words).toBeVisible();
+  },
+};
+
+/** The name of a night stands in its longer half; a time that is free is an outline. */
+export const NightsAndFree: Story = {
+  name: 'Nights, and a time that is free',
+  args: {
+    size: 'f',
+    events: [
+      event('1', 'Night sounds', daily(0b111_1110, 20, 8.5), 'edited'),
+      event('free', 'Free, 08:30 to 20:00', daily(0b011_1110, 8.5, 20), 'free'),
+    ],
+  },
+  async play({ canvasElement }) {
+    const canvas = within(canvasElement);
+    const tuesday = within(canvas.getByRole('list', { name: 'Tuesday' }));
+    const [night, , evening] = tuesday.getAllByRole('img');
+    await expect(night).toHaveTextContent('Night sounds');
+    await expect(night).toHaveAttribute('data-cut-start', 'true');
+    await expect(evening).toHaveTextContent('');
+    await expect(evening).toHaveAttribute('data-cut-end', 'true');
+    await expect(canvas.getByText('Next free time')).toBeVisible();
   },
 };
 

@@ -88,6 +88,7 @@ export type ProblemKey =
   | 'schedule.noEndDay'
   | 'schedule.endBeforeStart'
   | 'schedule.noDuration'
+  | 'schedule.wholeDay'
   | 'schedule.overlap'
   // Device clock (D5)
   | 'problem.clock.date'

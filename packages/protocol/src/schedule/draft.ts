@@ -7,8 +7,10 @@ export interface ScheduleDraft {
   /** The id of the event that is edited; none for a new one. */
   readonly id?: string | undefined;
   readonly repeat: RepeatDraft;
-  /** Start and end in minutes of the day, 0 to 1439: 24:00 cannot be typed. Always needs none. */
+  /** Start and end in minutes of the day, 0 to 1439; 1440 as an end is 00:00 of the next day. Always needs none. */
   readonly time: readonly [number | null, number | null];
+  /** A daily schedule is one of nights: its end lies on the day after its start, and within 24 hours. */
+  readonly endsNextDay?: boolean | undefined;
   /**
    * The entry that the draft was made of. While the draft still says the same, it is saved unchanged, and an end that
    * only the clock of the viewer puts before its start is right: a rename must not be refused for it (REC-07).
@@ -30,6 +32,9 @@ export type MissingKey =
   | 'schedule.noStart'
   | 'schedule.noEnd';
 
+/** What a daily draft cannot say: a run of 24 hours or more, which is a matter of Weekly or Always. */
+export type TooLongKey = 'schedule.wholeDay';
+
 /** A schedule in local time: when it repeats, and start and end in minutes of the day; Always has [0, 0]. */
 export interface LocalSchedule {
   readonly repeat: Repeat;
@@ -43,8 +48,19 @@ export interface LocalSchedule {
 export function toScheduleDraft({ repeat, time }: ScheduleEntry, offsetMinutes: number): ScheduleDraft {
   const loaded = { repeat, time };
   const local = toLocalSchedule(loaded, offsetMinutes) ?? { repeat: { kind: 'daily', days: [] }, time };
-  return { ...local, ...(local.repeat.kind === 'always' && { time: [null, null] }), loaded };
+  return {
+    ...local,
+    ...(local.repeat.kind === 'always' && { time: [null, null] }),
+    ...(isNight(local) && { endsNextDay: true }),
+    loaded,
+  };
 }
+
+/** Whether the end of a day's run lies on the day after its start. */
+export const isNight = ({
+  repeat,
+  time: [start, end],
+}: Pick<LocalSchedule, 'time'> & { repeat: RepeatDraft }) => repeat.kind === 'daily' && end < start;
 
 /**
  * The entry to save for a draft (REC-07), or null while something is missing; whether it may be saved, `recap` says.
@@ -73,8 +89,10 @@ export function toLocalSchedule(entry: ScheduleEntry, offsetMinutes: number): Lo
   return repeat && { repeat, time: local.time };
 }
 
-/** The schedule that a draft says, or the first thing that it does not say. */
-export function readDraft({ repeat, time: [start, end] }: ScheduleDraft): LocalSchedule | MissingKey {
+/** The schedule that a draft says, or the first thing that it does not say, or cannot. */
+export function readDraft(draft: ScheduleDraft): LocalSchedule | MissingKey | TooLongKey {
+  const { repeat } = draft;
+  const [start, end] = draft.time;
   if (repeat.kind === 'always') return { repeat, time: [0, 0] };
   let picked: Repeat;
   if (repeat.kind === 'daily') {
@@ -86,8 +104,20 @@ export function readDraft({ repeat, time: [start, end] }: ScheduleDraft): LocalS
     picked = { kind: 'weekly', start: repeat.start, stop: repeat.stop };
   }
   if (!isMinute(start)) return 'schedule.noStart';
-  return isMinute(end) ? { repeat: picked, time: [start, end] } : 'schedule.noEnd';
+  if (end !== DAY) {
+    if (!isMinute(end)) return 'schedule.noEnd';
+    // By the clock alone it would be an ordinary day, or nothing.
+    if (picked.kind === 'daily' && draft.endsNextDay && end >= start) return 'schedule.wholeDay';
+    return { repeat: picked, time: [start, end] };
+  }
+  if (picked.kind === 'weekly') {
+    return { repeat: { ...picked, stop: (picked.stop + 1) % 7 }, time: [start, 0] };
+  }
+  return start === 0 ? 'schedule.wholeDay' : { repeat: picked, time: [start, 0] };
 }
+
+/** Whether a draft says that its end lies on the day after its start. */
+export const saysNextDay = ({ endsNextDay = false, time }: ScheduleDraft) => endsNextDay || time[1] === DAY;
 
 function isMinute(minute: number | null): minute is number {
   return minute !== null && Number.isInteger(minute) && minute === mod(minute, DAY);

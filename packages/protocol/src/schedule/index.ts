@@ -4,11 +4,13 @@ export {
   type MissingKey,
   type RepeatDraft,
   type ScheduleDraft,
+  type TooLongKey,
   toLocalSchedule,
   toScheduleDraft,
   toScheduleEntry,
 } from './draft.ts';
 export { DAY, DAY_MS, type ScheduleEntry, WEEK, type WeekMinute } from './entry.ts';
+export { type FreeTime, findFreeTime } from './free.ts';
 export { localToUtc, utcToLocal } from './local.ts';
 export { currentOccurrence, nextOccurrence, type Occurrence } from './occurrence.ts';
 export { findOverlap, type Overlap, type OverlapIndex, overlaps, prepareOverlaps } from './overlap.ts';

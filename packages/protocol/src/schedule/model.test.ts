@@ -53,9 +53,16 @@ const moments = fc.oneof(
 );
 // Few distinct minutes make touching events common.
 const minute = fc.oneof(fc.constantFrom(0, 1, 30, 720, 1410, 1439), fc.integer({ min: 0, max: 1439 }));
-const typed: fc.Arbitrary<LocalSchedule> = fc
-  .tuple(repeats, minute, minute)
-  .map(([repeat, a, b]) => ({ repeat, time: repeat.kind === 'daily' && b < a ? [b, a] : [a, b] }));
+// Days and nights; a night that would last for 24 hours or more is one the other way round.
+const typed: fc.Arbitrary<LocalSchedule & { readonly endsNextDay?: true }> = fc
+  .tuple(repeats, minute, minute, fc.boolean())
+  .map(([repeat, a, b, isNight]) => {
+    if (repeat.kind !== 'daily') return { repeat, time: [a, b] };
+    const [early, late] = a < b ? [a, b] : [b, a];
+    return isNight && early < late
+      ? { repeat, time: [late, early], endsNextDay: true }
+      : { repeat, time: [early, late] };
+  });
 
 /** A moment in a zone: how far its clocks are ahead, by the rules and by its walls. */
 function readMoment(timeZone: string, now: number) {

@@ -19,6 +19,10 @@ const daily = (days: number[], start: Minute, end: Minute): ScheduleDraft => ({
   repeat: { kind: 'daily', days },
   time: [start, end],
 });
+const night = (days: number[], start: Minute, end: Minute): ScheduleDraft => ({
+  ...daily(days, start, end),
+  endsNextDay: true,
+});
 const weekly = (from: number | null, start: Minute, to: number | null, end: Minute): ScheduleDraft => ({
   repeat: { kind: 'weekly', start: from, stop: to },
   time: [start, end],
@@ -37,6 +41,16 @@ describe('a recap', () => {
     ['REC-02 one without an end', daily([MON], 480, null), 'schedule.noEnd'],
     ['REC-02 an end before the start', daily([MON], 540, 480), 'schedule.endBeforeStart'],
     ['REC-02 an end at the start', daily([MON], 480, 480), 'schedule.endBeforeStart'],
+    [
+      'REC-02 an end before the start of one that says it is no night',
+      { ...daily([MON], 540, 480), endsNextDay: false },
+      'schedule.endBeforeStart',
+    ],
+    ['REC-02 a night without a day', night([], 1200, 510), 'schedule.noDay'],
+    ['REC-02 a night without an end', night([MON], 1200, null), 'schedule.noEnd'],
+    ['REC-02 a night of exactly 24 hours', night([MON], 1200, 1200), 'schedule.wholeDay'],
+    ['REC-02 a night of more than 24 hours', night([MON], 540, 990), 'schedule.wholeDay'],
+    ['REC-02 a day from 00:00 to 24:00', daily([MON], 0, 1440), 'schedule.wholeDay'],
     ['REC-03 a weekly schedule without a start day', weekly(null, null, null, null), 'schedule.noStartDay'],
     ['REC-03 one without an end day', weekly(MON, null, null, null), 'schedule.noEndDay'],
     ['REC-03 one without a start', weekly(MON, null, TUE, null), 'schedule.noStart'],
@@ -54,6 +68,43 @@ describe('a recap', () => {
       valid: true,
       key: 'schedule.daily',
       values: { repeat: draft.repeat, time: draft.time, durationMinutes, isNextDay, clockChange: null },
+    });
+  });
+
+  test.each([
+    ['a night', night([MON, SAT], 1200, 510), [1200, 510], 750],
+    ['one minute over midnight', night([MON], 1439, 0), [1439, 0], 1],
+    ['all but a minute of 24 hours', night([MON], 600, 599), [600, 599], 1439],
+    ['a day until 24:00, which is 00:00 of the next', daily([MON], 480, 1440), [480, 0], 960],
+    ['a night until 24:00', night([MON], 480, 1440), [480, 0], 960],
+  ])('REC-02 REC-06 %s is valid and ends the next day', (_case, draft, time, durationMinutes) => {
+    expect(recap(draft, [], inZone('Asia/Kolkata'))).toEqual({
+      valid: true,
+      key: 'schedule.daily',
+      values: { repeat: draft.repeat, time, durationMinutes, isNextDay: true, clockChange: null },
+    });
+    expect(toScheduleEntry(draft, 0)).toEqual({
+      ...dailyEntry([MON], 0, 1),
+      repeat: toScheduleEntry(draft, 0)?.repeat,
+      time,
+    });
+  });
+
+  test('REC-03 a weekly schedule until 24:00 ends with the day after', () => {
+    expect(toScheduleEntry(weekly(FRI, 1080, SAT, 1440), 0)).toEqual(weeklyEntry(FRI, 1080, SUN, 0));
+  });
+
+  test('REC-05 six nights meet what plays in the morning after, and nothing of the seventh', () => {
+    const nights = night([MON, TUE, WED, 4, FRI, SAT], 1200, 510);
+    const zone = inZone('UTC');
+    expect(recap(nights, [other('evts/2', dailyEntry([SUN], 500, 520))], zone)).toMatchObject({
+      key: 'schedule.overlap',
+      values: { start: { day: SUN, minute: 500 }, end: { day: SUN, minute: 510 } },
+    });
+    const days = dailyEntry([MON, TUE, WED, 4, FRI, SAT], 510, 1200);
+    const monday = dailyEntry([MON], 0, 510);
+    expect(recap(nights, [other('evts/2', days), other('evts/3', monday)], zone)).toMatchObject({
+      valid: true,
     });
   });
 
@@ -149,7 +200,19 @@ describe('a schedule that was loaded', () => {
     ['a time', { time: [1411, 30] }],
     ['a day', { repeat: { kind: 'daily', days: [MON, TUE] } }],
   ])('REC-07 is under the rule from the first change of %s', (_case, change) => {
-    expect(recap({ ...loaded, ...change }, [], summer)).toMatchObject({ key: 'schedule.endBeforeStart' });
+    const { endsNextDay: _, ...knowsNoNights } = { ...loaded, ...change };
+    expect(recap(knowsNoNights, [], summer)).toMatchObject({ key: 'schedule.endBeforeStart' });
+    // As a night it may be changed.
+    expect(recap({ ...loaded, ...change }, [], summer)).toMatchObject({ valid: true });
+  });
+
+  test('REC-07 may stay as it is where nights are not known, and is none where that is said', () => {
+    const { endsNextDay, ...knowsNoNights } = loaded;
+    expect(endsNextDay).toBe(true);
+    expect(recap(knowsNoNights, [], summer)).toMatchObject({ valid: true });
+    expect(recap({ ...loaded, endsNextDay: false }, [], summer)).toMatchObject({
+      key: 'schedule.endBeforeStart',
+    });
   });
 
   test('REC-05 may not overlap either', () => {
@@ -278,7 +341,12 @@ describe('drafts of every kind', () => {
     }
   });
 
-  const anyNumber = fc.oneof(fc.integer({ min: -2, max: 1442 }), fc.double(), fc.maxSafeInteger());
+  const anyNumber = fc.oneof(
+    fc.integer({ min: -2, max: 1442 }),
+    fc.constant(1440),
+    fc.double(),
+    fc.maxSafeInteger(),
+  );
   const anyTime = fc.option(anyNumber);
   const anyDraft: fc.Arbitrary<ScheduleDraft> = fc.record(
     {
@@ -293,6 +361,7 @@ describe('drafts of every kind', () => {
         }),
       ),
       time: fc.tuple(fc.oneof(minute, anyTime), fc.oneof(minute, anyTime)),
+      endsNextDay: fc.boolean(),
       loaded: fc.oneof(entries, fc.record({ repeat: anyNumber, time: fc.tuple(anyNumber, anyNumber) })),
     },
     { requiredKeys: ['repeat', 'time'] },
@@ -311,7 +380,7 @@ describe('drafts of every kind', () => {
         const said = recap(draft, others, inZone(timeZone));
         expect(recap(draft, prepareOverlaps(others), inZone(timeZone))).toEqual(said);
         const entry = toScheduleEntry(draft, offsetAt(timeZone, NOW));
-        expect(entry === null).toBe(/no(Day|Start|End|StartDay|EndDay)$/.test(said.key));
+        expect(entry === null).toBe(/(no(Day|Start|End|StartDay|EndDay)|wholeDay)$/.test(said.key));
         if (!entry || said.key === 'schedule.endBeforeStart' || said.key === 'schedule.noDuration') return;
         expect(said.valid).toBe(!others.some((one) => one.id !== draft.id && overlaps(entry, one)));
       }),

@@ -1,9 +1,12 @@
 import {
   convertDraft,
+  isNight,
   type LocalSchedule,
   type MissingKey,
   readDraft,
   type ScheduleDraft,
+  saysNextDay,
+  type TooLongKey,
   toLocalSchedule,
 } from './draft.ts';
 import { runMinutes, type ScheduleEntry, toWeekMinute, type WeekMinute } from './entry.ts';
@@ -25,7 +28,7 @@ export interface RecapContext {
   readonly now: number;
 }
 
-type LengthKey = 'schedule.endBeforeStart' | 'schedule.noDuration';
+type LengthKey = 'schedule.endBeforeStart' | 'schedule.noDuration' | TooLongKey;
 type Nothing = Readonly<Record<string, never>>;
 
 /** Another event that would run at the same time, and the local days and minutes of the day from and until when. */
@@ -74,8 +77,10 @@ export function recap(
   const offsetMinutes = offsetAt(timeZone, now);
   const { entry, isLoaded } = convertDraft(draft, local, offsetMinutes);
   const durationMinutes = runMinutes(entry);
-  const isNextDay = repeat.kind === 'daily' && time[1] < time[0];
-  if (durationMinutes === 0 || (isNextDay && !isLoaded)) {
+  const isNextDay = isNight(local);
+  // Of a draft that knows no nights, only the clock of the viewer has put the loaded end before its start.
+  const isMeant = saysNextDay(draft) || (isLoaded && draft.endsNextDay === undefined);
+  if (durationMinutes === 0 || (isNextDay && !isMeant)) {
     return refuse(repeat.kind === 'daily' ? 'schedule.endBeforeStart' : 'schedule.noDuration');
   }
   const overlap = findOther(draft.id, entry, others);

@@ -21,7 +21,11 @@ export {
 } from './device/useDeviceSlices.ts';
 export { type UseDeviceZone, useDeviceZone } from './device/useDeviceZone.ts';
 export { useLatestCommand } from './device/useLatestCommand.ts';
-export { type ScheduleRecap, useScheduleRecap } from './device/useScheduleRecap.ts';
+export {
+  type ScheduleRecap,
+  type ScheduleRecapOptions,
+  useScheduleRecap,
+} from './device/useScheduleRecap.ts';
 export {
   createMemoryNavigation,
   type Location,

@@ -1,6 +1,8 @@
 import type { LocalSchedule, OverlapValues, Recap, RunValues } from '@carillon/protocol/schedule';
 import type { eventsTexts } from './en/events.ts';
+import type { weekTexts } from './en/week.ts';
 import type { Translate } from './messages.ts';
+import { localText } from './repeatText.ts';
 import type { WeekWriter } from './weekWriter.ts';
 
 /** What a recap banner shows. */
@@ -8,32 +10,32 @@ export interface RecapText {
   readonly text: string;
   /** The same in a few words, as for a bar: how long it runs, or what is the matter. */
   readonly short: string;
-  /** Which event overlaps and when, or what becomes of the event when the clocks change. */
+  /** Which event overlaps and when; or where the last night of a week ends, and what a change of the clocks does. */
   readonly detail?: string;
 }
 
 export interface RecapTextOptions {
-  readonly t: Translate<typeof eventsTexts>;
+  readonly t: Translate<typeof eventsTexts | typeof weekTexts>;
   readonly writer: WeekWriter;
+  /** 0 (Sunday) to 6. */
+  readonly firstDay: number;
   readonly locale: string;
   readonly timeZone: string;
 }
 
 /** The sentences for a recap (D5, Schedule recap), with days, times and durations as the locale writes them. */
 export function recapText(recap: Recap, options: RecapTextOptions): RecapText {
-  const { t, locale, timeZone } = options;
+  const { t } = options;
   switch (recap.key) {
     case 'schedule.overlap':
       return { text: t(recap.key), short: t(recap.key), detail: overlapText(recap.values, options) };
     case 'schedule.daily':
     case 'schedule.weekly': {
-      const { clockChange } = recap.values;
       const text = runText(recap.values, options);
       const short = options.writer.shortSpan(recap.values.durationMinutes);
-      if (!clockChange) return { text, short };
-      const date = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone }).format(clockChange.atMs);
-      const sentence = runText({ ...recap.values, ...clockChange }, options);
-      return { text, short, detail: t('schedule.clockChange', { date, sentence }) };
+      const details = [lastNightText(recap.values, options), clockChangeText(recap.values, options)];
+      const detail = details.filter(Boolean).join(' ');
+      return { text, short, ...(detail && { detail }) };
     }
     default:
       return { text: t(recap.key), short: t(recap.key) };
@@ -63,19 +65,54 @@ function overlapText({ name, start, end }: OverlapValues, { t, writer }: Words):
     : t('schedule.overlap.days', { ...times, startDay: day, endDay: writer.day(end.day) });
 }
 
-type Run = LocalSchedule & Pick<RunValues, 'durationMinutes'>;
+/** 'Mon to Fri, 09:00 to 16:30 (7 h 30 min a day).' */
+function runText(run: RunValues, options: RecapTextOptions): string {
+  const { t, writer } = options;
+  const values = { when: whenText(run, options), duration: writer.shortSpan(run.durationMinutes) };
+  if (run.repeat.kind === 'weekly' || run.repeat.days.length === 1) return t('schedule.weekly', values);
+  return t(isNights(run) ? 'schedule.daily.nights' : 'schedule.daily', values);
+}
 
-function runText({ repeat, time: [start, end], durationMinutes }: Run, { t, writer }: Words): string {
-  if (repeat.kind === 'always') return t('schedule.always');
-  const values = {
-    start: writer.time(start),
-    end: writer.time(end),
-    duration: writer.shortSpan(durationMinutes),
-  };
-  if (repeat.kind === 'weekly') {
-    const days = { startDay: writer.day(repeat.start), endDay: writer.day(repeat.stop) };
-    return t('schedule.weekly', { ...values, ...days });
+/** An end at midnight is one of the same day. */
+const isNights = ({ isNextDay, time }: RunValues) => isNextDay && time[1] !== 0;
+
+/** As a sentence begins. */
+function whenText(run: LocalSchedule, options: RecapTextOptions): string {
+  const [first = '', ...rest] = localText(run, options);
+  return first.toLocaleUpperCase(options.locale) + rest.join('');
+}
+
+/** With several nights one need not count: where the week is over. */
+function lastNightText(run: RunValues, { t, writer }: Words): string | undefined {
+  const { repeat, time } = run;
+  if (!isNights(run) || repeat.kind !== 'daily' || repeat.days.length === 1) return undefined;
+  const night = findLastNight(repeat.days);
+  if (night === undefined) return undefined;
+  return t('schedule.lastNight', { day: writer.day((night + 1) % 7), time: writer.time(time[1]) });
+}
+
+/** The one before the longest pause, the latest from Monday on; undefined of a week without any. */
+function findLastNight(days: readonly number[]): number | undefined {
+  const pauseAfter = (night: number) =>
+    [1, 2, 3, 4, 5, 6, 7].findIndex((later) => days.includes((night + later) % 7));
+  const fromMonday = [1, 2, 3, 4, 5, 6, 0].filter((day) => days.includes(day));
+  const longest = Math.max(...fromMonday.map(pauseAfter));
+  return longest === 0 ? undefined : fromMonday.findLast((night) => pauseAfter(night) === longest);
+}
+
+/** 'From March 28, 2027 it runs 10:00 to 17:30.', and on which days, where those are others. */
+function clockChangeText(run: RunValues, options: RecapTextOptions): string | undefined {
+  const { t, writer, locale, timeZone } = options;
+  const { clockChange, repeat, isNextDay } = run;
+  if (!clockChange) return undefined;
+  const date = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone }).format(clockChange.atMs);
+  const [start, end] = clockChange.time;
+  const isOnSameDays =
+    repeat.kind === 'daily' &&
+    clockChange.repeat.kind === 'daily' &&
+    clockChange.repeat.days.join() === repeat.days.join();
+  if (!isOnSameDays || end < start !== isNextDay) {
+    return t('schedule.clockChange.days', { date, when: localText(clockChange, options) });
   }
-  const key = end < start ? 'schedule.daily.nextDay' : 'schedule.daily';
-  return t(key, { ...values, days: writer.days(repeat.days) });
+  return t('schedule.clockChange', { date, start: writer.time(start), end: writer.endTime(end) });
 }

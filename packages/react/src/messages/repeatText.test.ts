@@ -30,6 +30,12 @@ describe('EVT-03 an event says when it runs', () => {
     ['around the end of the week', daily([SUN, MON, SAT], 9, 10), 'Sat to Mon, 09:00 to 10:00'],
     ['in both ways', daily([MON, TUE, WED, SAT], 9, 10), 'Mon to Wed, Sat, 09:00 to 10:00'],
     ['across midnight', daily([SAT], 22, 6), 'Sat, 22:00 to 06:00 the next day'],
+    [
+      'each night',
+      daily([SUN, MON, TUE, WED, THU, FRI, SAT], 20, 8.5),
+      'Every day, 20:00 to 08:30 the next day',
+    ],
+    ['until midnight', daily([MON, TUE, WED], 20, 0), 'Mon to Wed, 20:00 to 24:00'],
     ['weekly', weekly(SAT, 22, SUN, 6), 'Weekly, Sat 22:00 to Sun 06:00'],
     ['always', { repeat: encodeRepeat({ kind: 'always' }), time: [0, 0] }, 'Always'],
     ['never, by a mask that is none', { repeat: 0, time: [0, 60] }, 'Never'],

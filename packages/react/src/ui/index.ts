@@ -15,6 +15,7 @@ export { ComboBox, type ComboBoxProps } from './choices/ComboBox.tsx';
 export { MultiSelect, type MultiSelectProps } from './choices/MultiSelect.tsx';
 export { RadioGroup, type RadioGroupProps, type RadioOption } from './choices/RadioGroup.tsx';
 export { Select, type SelectOption, type SelectProps } from './choices/Select.tsx';
+export { Switch, type SwitchProps } from './choices/Switch.tsx';
 export { ToggleGroup, type ToggleGroupProps, type ToggleOption } from './choices/ToggleGroup.tsx';
 export { Alert, type AlertProps } from './feedback/Alert.tsx';
 export type { BadgeVariant } from './feedback/Badge.css.ts';

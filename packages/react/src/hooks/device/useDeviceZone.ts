@@ -81,6 +81,25 @@ export function useDeviceZone(label: string | undefined): UseDeviceZone {
   };
 }
 
+/** The zones of many devices, by their labels: a function that is another one when one of them is chosen anew. */
+export function useDeviceZones(): (label: string) => string {
+  const { client, viewersTimeZone, deviceTimeZone } = useCarillon('useDeviceZones');
+  const userId = useSession().user?.id;
+  const store = userId === undefined ? nobodys : zonesOf(client, userId);
+  const chosen = useSyncExternalStore(store.subscribe, store.getSnapshot, store.getSnapshot);
+  return useMemo(() => {
+    const known = new Map<string, boolean>();
+    function isKnown(zone: string | undefined): zone is string {
+      if (zone === undefined) return false;
+      const is = known.get(zone) ?? isTimeZone(zone);
+      known.set(zone, is);
+      return is;
+    }
+    return (label) =>
+      [chosen.get(label), deviceTimeZone(label) ?? undefined].find(isKnown) ?? viewersTimeZone;
+  }, [chosen, deviceTimeZone, viewersTimeZone]);
+}
+
 /** To ask a browser takes long. */
 const useKnownZone = (zone: string | undefined) =>
   useMemo(() => (zone !== undefined && isTimeZone(zone) ? zone : undefined), [zone]);

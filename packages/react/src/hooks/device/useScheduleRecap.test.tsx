@@ -44,9 +44,8 @@ test('REC-06 REC-07 a schedule is said in the time of the viewer, after the chan
   expect(result.current).toMatchObject({
     valid: true,
     key: 'schedule.daily',
-    text: 'Event runs on Monday from 00:30 to 01:30, for 1 hour.',
-    detail:
-      'After the clocks change on March 28, 2027: Event runs on Monday from 01:30 to 02:30, for 1 hour.',
+    text: 'Mon, 00:30 to 01:30 (1 h).',
+    detail: 'From March 28, 2027 it runs 01:30 to 02:30.',
     utc: 'The device keeps UTC: on Sunday from 23:30 to 00:30.',
   });
   rerender({ repeat: { kind: 'weekly', start: 5, stop: 1 }, time: [1320, 360] });

@@ -11,6 +11,7 @@ import {
 } from '@carillon/protocol/schedule';
 import { useMemo, useState } from 'react';
 import { eventsTexts } from '../../messages/en/events.ts';
+import { weekTexts } from '../../messages/en/week.ts';
 import { type RecapText, recapText, utcText } from '../../messages/recapText.ts';
 import { createWeekWriter } from '../../messages/weekWriter.ts';
 import { useCarillon } from '../context.ts';
@@ -23,10 +24,16 @@ export type ScheduleRecap = Recap &
     readonly utc?: string;
   };
 
+/** In which zone and since when a schedule is read, and the first day of the viewer's week, 0 (Sunday) to 6. */
+export interface ScheduleRecapOptions extends Partial<RecapContext> {
+  readonly firstDay?: number;
+}
+
 /**
  * What the schedule of an event form means while it is typed, or why it may not be saved (D5, Schedule recap; REC-02 to
  * REC-07): in the zone of the provider, and by its clock as it is when the form opens. `others` are the events of the
- * device, as `useDevice` has them; the edited one, whose id the draft has, does not count.
+ * device, as `useDevice` has them; the edited one, whose id the draft has, does not count. A daily draft of nights says
+ * `endsNextDay`; 1440 as an end is 00:00 of the next day.
  *
  * @example
  * const draft: ScheduleDraft = { repeat: { kind: 'daily', days: [1, 2] }, time: [8 * 60, 9 * 60] };
@@ -35,12 +42,12 @@ export type ScheduleRecap = Recap &
 export function useScheduleRecap(
   draft: ScheduleDraft,
   others: readonly NamedEntry[],
-  context: Partial<RecapContext> = {},
+  options: ScheduleRecapOptions = {},
 ): ScheduleRecap {
   const { client, locale, timeZone: viewersZone } = useCarillon('useScheduleRecap');
-  const t = useMessages(eventsTexts);
+  const t = useMessages(eventsTexts, weekTexts);
   const [openedMs] = useState(() => client.clock.now());
-  const { timeZone = viewersZone, now = openedMs } = context;
+  const { timeZone = viewersZone, now = openedMs, firstDay = 1 } = options;
   // For each key that is typed only one minute of the week is looked at for each run.
   const index = useMemo(
     () => prepareOverlaps(others.filter(({ id }) => id !== draft.id)),
@@ -51,7 +58,7 @@ export function useScheduleRecap(
   const utc = writeUtc();
   return {
     ...found,
-    ...recapText(found, { t, writer, locale, timeZone }),
+    ...recapText(found, { t, writer, firstDay, locale, timeZone }),
     ...(utc !== undefined && { utc }),
   };
 

@@ -6,7 +6,8 @@ export const eventFormsTexts = {
   texts: {
     'eventForms.list': 'Events',
     'eventForms.failed': 'The event could not be loaded.',
-    'eventForms.save': 'Save event',
+    'eventForms.save': 'Save',
+    'eventForms.untouched': 'Nothing entered yet',
     'eventForms.create.failed': 'Failed to create event',
     'eventForms.edit.failed': 'Failed to edit event',
     'eventForms.error': 'An error occurred while processing this event: {error}',
@@ -34,21 +35,32 @@ export const eventFormsTexts = {
     'eventForms.days': 'Days',
     'eventForms.start': 'Start',
     'eventForms.end': 'End',
-    'eventForms.end.nextDay': '(next day)',
+    'eventForms.beginsOn': 'Begins on',
+    'eventForms.endsNextDay': 'Ends the next day',
+    'eventForms.endsNextDay.detail':
+      'When off, the end is later than the start. Midnight is 00:00 of the next day.',
     'eventForms.startDay': 'Start day',
     'eventForms.endDay': 'End day',
     'eventForms.chooseDay': 'Choose a day',
     'eventForms.recap': 'Recap',
+    'eventForms.week': 'Week',
     'eventForms.recap.open': 'Open it',
     'eventForms.other': 'Other',
+    'eventForms.free': 'Free {when}.',
+    'eventForms.free.bar': 'Free, {start} to {end}',
+    'eventForms.free.mark': 'Next free time',
+    'eventForms.free.use': 'Use this time',
+    'eventForms.free.or': 'Or draw on the week, or fill in days, start and end below.',
     'eventForms.week.whole': 'Move {name}',
     'eventForms.week.start': 'Start of {name}',
     'eventForms.week.end': 'End of {name}',
     'eventForms.week.hint.day':
-      'Drag it, or one of its ends. The left and right arrow keys move it by 5 minutes, with Shift by an hour.',
+      'Drag a bar or its ends. The left and right arrow keys move it by 5 minutes, with Shift by an hour.',
     'eventForms.week.hint.week':
-      'Drag it, or one of its ends. The left and right arrow keys move it by 5 minutes, with Shift by an hour; up and down by a day.',
-    'eventForms.week.hint.draw': 'Drag along a day to choose when it runs.',
+      'Drag the bar or its ends. The left and right arrow keys move it by 5 minutes, with Shift by an hour; up and down by a day.',
+    'eventForms.week.hint.draw': 'Drag over a free hour to choose when it runs.',
+    'eventForms.week.night':
+      'A bar that is cut square at midnight goes on in the row below; one in the last row goes on in the first.',
 
     // A login and how long to wait
     'eventForms.user': 'User',
@@ -144,6 +156,7 @@ export const eventFormsTexts = {
 
     // What a sender comes to
     'eventForms.sends': 'Sends',
+    'eventForms.sends.reason': 'What goes to the server',
     'eventForms.sends.to': 'To',
     'eventForms.sends.missing': 'Still missing: {fields}',
     'eventForms.sends.as': '{connection}, as {user}',

@@ -3,7 +3,8 @@ import type { AreaTexts } from '../language.ts';
 export const eventForms: AreaTexts<'eventForms'> = {
   'eventForms.list': 'Eventi',
   'eventForms.failed': 'Impossibile caricare l’evento.',
-  'eventForms.save': 'Salva evento',
+  'eventForms.save': 'Salva',
+  'eventForms.untouched': 'Ancora nessun dato inserito',
   'eventForms.create.failed': 'Creazione dell’evento non riuscita',
   'eventForms.edit.failed': 'Modifica dell’evento non riuscita',
   'eventForms.error': 'Si è verificato un errore durante l’elaborazione dell’evento: {error}',
@@ -32,21 +33,32 @@ export const eventForms: AreaTexts<'eventForms'> = {
   'eventForms.days': 'Giorni',
   'eventForms.start': 'Inizio',
   'eventForms.end': 'Fine',
-  'eventForms.end.nextDay': '(giorno dopo)',
+  'eventForms.beginsOn': 'Inizia',
+  'eventForms.endsNextDay': 'Finisce il giorno dopo',
+  'eventForms.endsNextDay.detail':
+    'Se non è attivo, la fine viene dopo l’inizio. La mezzanotte è alle 00:00 del giorno dopo.',
   'eventForms.startDay': 'Giorno di inizio',
   'eventForms.endDay': 'Giorno di fine',
   'eventForms.chooseDay': 'Scegli un giorno',
   'eventForms.recap': 'Riepilogo',
+  'eventForms.week': 'Settimana',
   'eventForms.recap.open': 'Aprilo',
   'eventForms.other': 'Altri',
+  'eventForms.free': 'Libero {when}.',
+  'eventForms.free.bar': 'Libero dalle {start} alle {end}',
+  'eventForms.free.mark': 'Orario libero',
+  'eventForms.free.use': 'Usa questo orario',
+  'eventForms.free.or': 'Oppure disegna sulla settimana, o compila giorni, inizio e fine qui sotto.',
   'eventForms.week.whole': 'Sposta {name}',
   'eventForms.week.start': 'Inizio di {name}',
   'eventForms.week.end': 'Fine di {name}',
   'eventForms.week.hint.day':
-    'Trascinalo, oppure trascina una delle sue estremità. I tasti freccia sinistra e destra lo spostano di 5 minuti, con Maiusc di un’ora.',
+    'Trascina una barra o le sue estremità. I tasti freccia sinistra e destra la spostano di 5 minuti, con Maiusc di un’ora.',
   'eventForms.week.hint.week':
-    'Trascinalo, oppure trascina una delle sue estremità. I tasti freccia sinistra e destra lo spostano di 5 minuti, con Maiusc di un’ora; su e giù di un giorno.',
-  'eventForms.week.hint.draw': 'Trascina lungo un giorno per scegliere quando va in onda.',
+    'Trascina la barra o le sue estremità. I tasti freccia sinistra e destra la spostano di 5 minuti, con Maiusc di un’ora; su e giù di un giorno.',
+  'eventForms.week.hint.draw': 'Trascina su un’ora libera per scegliere quando va in onda.',
+  'eventForms.week.night':
+    'Una barra tagliata dritta a mezzanotte continua nella riga sotto; nell’ultima riga, continua nella prima.',
 
   // A login and how long to wait
   'eventForms.user': 'Utente',
@@ -142,6 +154,7 @@ export const eventForms: AreaTexts<'eventForms'> = {
 
   // What a sender comes to
   'eventForms.sends': 'Trasmette',
+  'eventForms.sends.reason': 'Che cosa arriva al server',
   'eventForms.sends.to': 'A',
   'eventForms.sends.missing': 'Manca ancora: {fields}',
   'eventForms.sends.as': '{connection}, come {user}',

@@ -14,6 +14,9 @@ export const rows = style([
   },
 ]);
 
+/** The same with more to be asked below. */
+export const fewerRows = style([rows, { height: 'min(300px, calc(100vh - 420px))' }]);
+
 export const more = style([
   text[12],
   tone.muted,

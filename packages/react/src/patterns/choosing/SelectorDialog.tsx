@@ -1,6 +1,6 @@
 import { cutCharacters } from '@carillon/protocol/form';
 import { MAX_QUERY_LENGTH } from '@carillon/protocol/list';
-import { type KeyboardEvent, type Ref, useEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, type Ref, useEffect, useRef, useState } from 'react';
 import { useMessages } from '../../hooks/useMessages.ts';
 import { choosingTexts } from '../../messages/en/choosing.ts';
 import { errorText } from '../../messages/errorText.ts';
@@ -37,6 +37,10 @@ export interface SelectorDialogProps<Row extends RowRecord> {
   isSingle?: boolean;
   /** On the button that takes them: 'Add 3 countries'. */
   confirmLabel: (count: number) => string;
+  /** Above the rows: what chooses many at once. */
+  before?: (picked: readonly Row[], onPick: (rows: readonly Row[]) => void) => ReactNode;
+  /** Below them: what else is asked about those that are chosen. */
+  after?: (picked: readonly Row[]) => ReactNode;
   /** Given what was chosen, in the order in which it was. */
   onChoose: (rows: readonly Row[]) => void;
   onClose: () => void;
@@ -47,7 +51,7 @@ export interface SelectorDialogProps<Row extends RowRecord> {
  * when needed.
  */
 export default function SelectorDialog<Row extends RowRecord>(props: SelectorDialogProps<Row>) {
-  const { source, title, searchLabel, isSingle, confirmLabel, onChoose, onClose } = props;
+  const { source, title, searchLabel, isSingle, confirmLabel, before, after, onChoose, onClose } = props;
   const t = useMessages(choosingTexts);
   const [text, setText] = useState('');
   const [picked, setPicked] = useState<readonly Row[]>([]);
@@ -89,9 +93,11 @@ export default function SelectorDialog<Row extends RowRecord>(props: SelectorDia
           onChange={(next) => setText(cutCharacters(next, MAX_QUERY_LENGTH))}
         />
       </div>
-      <div className={styles.rows}>
+      {before?.(picked, setPicked)}
+      <div className={after ? styles.fewerRows : styles.rows}>
         <Rows {...props} choices={choices} picked={picked} onPick={setPicked} rowsRef={rowsRef} />
       </div>
+      {after?.(picked)}
     </Dialog>
   );
 }

@@ -1,7 +1,7 @@
 import { globalStyle, style } from '@vanilla-extract/css';
 import { inEdges, overFoot } from '../../ui/theme/frame.ts';
 import { narrowerThan } from '../../ui/theme/responsive.ts';
-import { figures, reset, text } from '../../ui/theme/text.css.ts';
+import { figures, reset, text, tone } from '../../ui/theme/text.css.ts';
 import { vars } from '../../ui/theme/vars.css.ts';
 
 const { color, space } = vars;
@@ -50,6 +50,8 @@ export const state = style([
   text[12],
   { display: 'flex', alignItems: 'center', gap: 6, marginInlineEnd: 'auto', color: color.warning },
 ]);
+
+export const untouched = style([text[12], tone.muted, { display: 'block', marginInlineEnd: 'auto' }]);
 
 /** The buttons, which stay together where there is no room for them beside what is said. */
 export const buttons = style([

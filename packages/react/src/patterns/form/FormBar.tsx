@@ -33,6 +33,8 @@ export interface FormBarProps {
   buttons?: ReactNode;
   /** In a few words, what is said beside the fields: in the place of 'Unsaved changes' where those words are out of sight. */
   summary?: ReactNode;
+  /** What is said before anything is typed. */
+  untouched?: string | undefined;
   /** In a few words, what sending it waits for, where that is said in full above its sections, and not here. */
   waiting?: ReactNode;
   /** It is not there yet. */
@@ -48,7 +50,7 @@ export interface FormBarProps {
 /** Always at the bottom of a page; why it is not saved stands here, too, where it moves no field. */
 export function FormBar(props: FormBarProps) {
   const { form, submitLabel, backHref, buttons, summary, isLoading = false } = props;
-  const { alerts, refusal, isRefusalSaid, waiting } = props;
+  const { alerts, refusal, isRefusalSaid, waiting, untouched } = props;
   const t = useMessages(formTexts);
   return (
     <div className={styles.bar} {...CLEAR_OF_TOASTS}>
@@ -66,7 +68,7 @@ export function FormBar(props: FormBarProps) {
         <FormProgress form={form} />
       </div>
       <div className={styles.line}>
-        <FormNote form={form} summary={summary} waiting={waiting} />
+        <FormNote form={form} summary={summary} waiting={waiting} untouched={untouched} />
         <div className={styles.buttons}>
           {backHref !== undefined && (
             <ButtonLink size="f" href={backHref}>
@@ -117,12 +119,12 @@ function focusSubmit(stop: Element) {
   }
 }
 
-interface FormNoteProps extends Pick<FormBarProps, 'summary' | 'waiting'> {
+interface FormNoteProps extends Pick<FormBarProps, 'summary' | 'waiting' | 'untouched'> {
   form: SubmittedForm;
 }
 
 /** How many fields are wrong, what it waits for, or that something is not saved. */
-export function FormNote({ form: { step, flagged, isDirty }, summary, waiting }: FormNoteProps) {
+export function FormNote({ form: { step, flagged, isDirty }, summary, waiting, untouched }: FormNoteProps) {
   const t = useMessages(formTexts);
   if (step.status === 'invalid') {
     return (
@@ -139,6 +141,11 @@ export function FormNote({ form: { step, flagged, isDirty }, summary, waiting }:
         <span className={joinClasses(styles.state, summary !== undefined && styles.besideSummary)}>
           <Icon icon={CircleAlert} />
           {t('form.unsaved')}
+        </span>
+      )}
+      {!isDirty && untouched !== undefined && (
+        <span className={joinClasses(styles.untouched, summary !== undefined && styles.besideSummary)}>
+          {untouched}
         </span>
       )}
     </>

@@ -53,10 +53,12 @@ export interface FormScreenProps<Rec extends StoredRecord, Values extends object
   refusal?: RefusalWords | undefined;
   /** The button that deletes it stands among its sections. */
   hasOwnDelete?: boolean;
-  /** Beside the sections, and below them where it is narrow: what they come to. */
-  aside?: ReactNode;
+  /** Above the sections: what they come to, as a picture on which it can be changed as well. */
+  lead?: ReactNode;
   /** The same in a few words, for the bar where it is narrow. */
   summary?: ReactNode;
+  /** In the bar, before anything is typed. */
+  untouched?: string | undefined;
   /** Why it cannot be sent for now, above the sections and in the bar; see `FormPage`. */
   banner?: ReactNode;
   waiting?: ReactNode;
@@ -80,7 +82,7 @@ export function FormScreen<Rec extends StoredRecord, Values extends object>(
     buttons,
     hasNoDates,
   } = props;
-  const { refusal, hasOwnDelete = false, crumbs = [], aside, summary } = props;
+  const { refusal, hasOwnDelete = false, crumbs = [], lead, summary } = props;
   const { status, isNew, listPath } = form;
   const t = useMessages(formTexts);
   useScreenName(title);
@@ -116,6 +118,7 @@ export function FormScreen<Rec extends StoredRecord, Values extends object>(
       buttons={buttons}
       summary={status === 'ready' ? summary : undefined}
       banner={status === 'ready' ? props.banner : undefined}
+      untouched={props.untouched}
       waiting={props.waiting}
       isLoading={status === 'loading'}
       beginsAtField={status === 'ready' && isNew && form.record === null}
@@ -126,17 +129,19 @@ export function FormScreen<Rec extends StoredRecord, Values extends object>(
       over={<Question question={question} words={words} />}
     >
       {status === 'failed' && <Failed {...form} title={failedTitle} />}
-      {status === 'loading' && <Placeholders count={fieldCount} hasAside={aside !== undefined} />}
-      {status === 'ready' && aside === undefined && <Panel isFlush>{props.children}</Panel>}
-      {status === 'ready' && aside !== undefined && (
-        <div className={styles.columns}>
+      {status === 'loading' && <Placeholders count={fieldCount} hasLead={lead !== undefined} />}
+      {status === 'ready' && (
+        <>
+          {lead}
           <Panel isFlush>{props.children}</Panel>
-          <div className={styles.aside}>{aside}</div>
-        </div>
+        </>
       )}
     </FormPage>
   );
 }
+
+/** Of a week with its hours and the words below. */
+const LEAD_HEIGHT = 280;
 
 /** What a form has before its record is there. */
 const NOT_READY = { conflict: { kind: 'none' }, question: { kind: 'none' }, onDelete: null } as const;
@@ -203,11 +208,17 @@ function Failed({ title, error, listPath, onRetry }: FailedProps) {
   );
 }
 
-function Placeholders({ count, hasAside }: { count: number; hasAside: boolean }) {
+function Placeholders({ count, hasLead }: { count: number; hasLead: boolean }) {
   const t = useMessages(formTexts);
   const places = Array.from({ length: count }, (_, index) => index);
   return (
-    <div role="status" aria-label={t('form.loading')} className={hasAside ? styles.columns : undefined}>
+    <div role="status" aria-label={t('form.loading')} className={styles.placeholders}>
+      {hasLead && (
+        <Panel>
+          <Skeleton width={96} height={16} />
+          <Skeleton className={styles.picture} height={LEAD_HEIGHT} />
+        </Panel>
+      )}
       <Panel isFlush>
         <div className={section}>
           <Skeleton width={96} />
@@ -221,14 +232,6 @@ function Placeholders({ count, hasAside }: { count: number; hasAside: boolean })
           </div>
         </div>
       </Panel>
-      {hasAside && (
-        <div className={styles.asidePlaceholder}>
-          <Panel>
-            <Skeleton width={96} height={16} />
-            <Skeleton className={styles.picture} height={180} />
-          </Panel>
-        </div>
-      )}
     </div>
   );
 }

@@ -5,6 +5,7 @@ export { ArrowUpDown } from './lucide/arrow-up-down.ts';
 export { Bell } from './lucide/bell.ts';
 export { Calendar } from './lucide/calendar.ts';
 export { CalendarClock } from './lucide/calendar-clock.ts';
+export { CalendarPlus } from './lucide/calendar-plus.ts';
 export { Check } from './lucide/check.ts';
 export { ChevronDown } from './lucide/chevron-down.ts';
 export { ChevronLeft } from './lucide/chevron-left.ts';

@@ -214,6 +214,12 @@ const looks = {
     color: color.onAccentTint,
     '@media': { '(forced-colors: active)': { borderColor: 'Highlight' } },
   },
+  free: {
+    borderColor: color.accent,
+    borderStyle: 'dashed',
+    background: `color-mix(in srgb, ${color.accentTint} 50%, transparent)`,
+    color: color.onAccentTint,
+  },
 } as const;
 
 export const bars = styleVariants(looks, (look) => [bar, look]);
@@ -363,10 +369,17 @@ export const sliderRing = style([
 /** Along a day a finger draws, across the days it scrolls. */
 export const drawnOn = style({ touchAction: 'pan-y', userSelect: 'none', cursor: 'crosshair' });
 
-/** How it is moved. */
+/** As high with a long hint as with a short one, so that no row moves while one is drawn on. */
+export const hintHead = style({
+  flexWrap: 'nowrap',
+  minHeight: 32,
+  ...narrowerThan({ phone: { flexWrap: 'wrap' } }),
+});
+
+/** How it is moved; where there is no room beside the title, only for those who do not see it. */
 export const hint = style([
   text[12],
-  { display: 'block', minHeight: 32, marginBlockStart: space[2], color: color.faint },
+  { display: 'block', flex: '1 1 0', minWidth: 0, color: color.muted, ...narrowerThan({ desktop: hidden }) },
 ]);
 
 /** Its bars are taken hold of, and what is free is drawn on. */

@@ -29,7 +29,8 @@ export interface WeekStripLabels {
   hour: (hour: number) => string;
   /** All about a bar, as "Choir rehearsal, Thu 19:00 to 21:30, overlapping". */
   bar: (bar: WeekBar) => string;
-  marks: Readonly<Record<WeekMark, string>>;
+  /** Those that are there; of a time that is free only where one is shown. */
+  marks: Readonly<Record<Exclude<WeekMark, 'free'>, string>> & { readonly free?: string };
 }
 
 export interface WeekStripProps {
@@ -75,7 +76,7 @@ export interface WeekStripHand {
 }
 
 const HOURS = [0, 6, 12, 18, 24] as const;
-const MARKS: readonly WeekMark[] = ['playing', 'scheduled', 'edited', 'event', 'overlap'];
+const MARKS: readonly WeekMark[] = ['playing', 'scheduled', 'edited', 'free', 'event', 'overlap'];
 /** An hour that is nearer to now than this meets its time on a phone. */
 const NEAR_MINUTES = 180;
 
@@ -101,10 +102,11 @@ export function WeekStrip(props: WeekStripProps) {
   const control = useWeekBars(days, hand?.card !== undefined);
   return (
     <section aria-labelledby={titleId} className={styles.strip}>
-      <header className={styles.head}>
+      <header className={joinClasses(styles.head, editor && styles.hintHead)}>
         <Heading id={titleId} className={styles.title}>
           {title}
         </Heading>
+        {editor && <p {...editor.hint} className={styles.hint} />}
         {end || <Legend days={days} labels={labels} />}
       </header>
       <div
@@ -159,7 +161,6 @@ export function WeekStrip(props: WeekStripProps) {
           </span>
         </p>
       )}
-      {editor && <p {...editor.hint} className={styles.hint} />}
     </section>
   );
 }
@@ -247,7 +248,7 @@ function Bars({ bars, overlaps, row, labels, control, hand, hintId }: BarsProps)
           tabIndex: isStop([row, index]) ? 0 : -1,
           className: styles.bars[bar.state],
           style: { ...startAt(start), width: percent(end - start) },
-          children: (
+          children: bar.isNamed && (
             <span dir="auto" className={styles.name}>
               <span>{event.name}</span>
             </span>

@@ -18,7 +18,7 @@ export interface WeekEditorLabels {
 }
 
 export interface WeekEditorOptions {
-  /** Those of the edited event; without any, one can be drawn. */
+  /** Those of the edited event; beside them, or without any, one can be drawn. */
   runs: readonly WeekRun[];
   reach: WeekReach;
   /** 0 (Sunday) to 6; by default that of the locale. */
@@ -67,8 +67,7 @@ export function useWeekEditor(options: WeekEditorOptions): WeekEditor {
   useWeekDrag<HeldRun>({
     rowsRef,
     firstDay,
-    find: (target, point) =>
-      findHeld(target, runs) ?? (runs.length === 0 && point ? drawAt(point) : undefined),
+    find: (target, point) => findHeld(target, runs) ?? (point ? drawAt(point) : undefined),
     onPress(held, event) {
       if (held.handle === 'drawn') return;
       setDragged(runs.indexOf(held.run));
@@ -116,7 +115,7 @@ export function useWeekEditor(options: WeekEditorOptions): WeekEditor {
   }
 
   return {
-    chart: { className: runs.length === 0 ? styles.drawnOn : undefined },
+    chart: { className: styles.drawnOn },
     hint: { id: hintId, children: labels.hint },
     handles: (
       <div ref={rowsRef} data-dragging={dragged !== undefined || undefined} className={styles.handles}>
@@ -219,7 +218,7 @@ function Handle({ handle, run, reach, rowOf, labels, hintId, onEdit, ...props }:
       <input
         type="range"
         min={firstMinute}
-        max={firstMinute + (reach === 'day' ? DAY : WEEK) - 1}
+        max={reach === 'day' ? lastMinute(run, handle) : WEEK - 1}
         value={reach === 'day' ? value : value % WEEK}
         aria-label={labels.handles[handle]}
         aria-valuetext={labels.value(handle, run)}
@@ -236,6 +235,13 @@ function Handle({ handle, run, reach, rowOf, labels, hintId, onEdit, ...props }:
       <span aria-hidden data-handle={handle} className={styles.sliderRing} style={at} />
     </>
   );
+}
+
+/** How late a run of a day can be moved to by its slider: a night ends on the next day. */
+function lastMinute({ start, end }: WeekRun, handle: WeekHandle): number {
+  const midnight = (Math.floor(start / DAY) + 1) * DAY;
+  if (handle !== 'end') return midnight - 1;
+  return end > midnight ? start + DAY - 1 : midnight;
 }
 
 /** Where a run is, beside it. */

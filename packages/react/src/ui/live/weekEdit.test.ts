@@ -67,7 +67,7 @@ test.each<[string, WeekReach, WeekHandle, number, readonly [number, number], rea
     [at(TUE, 8), at(8, 10)],
   ],
   ['is never as long as the week', 'week', 'end', 180, [at(MON, 8), at(8, 7)], [at(MON, 8), at(8, 7, 55)]],
-  ['stays on its day', 'day', 'whole', 600, [at(MON, 20), at(MON, 22)], [at(MON, 21, 59), at(MON, 23, 59)]],
+  ['stays on its day', 'day', 'whole', 600, [at(MON, 20), at(MON, 22)], [at(MON, 22), at(MON, 24)]],
   [
     'begins no earlier than its day',
     'day',
@@ -76,14 +76,46 @@ test.each<[string, WeekReach, WeekHandle, number, readonly [number, number], rea
     [at(MON, 2), at(MON, 4)],
     [at(MON, 0), at(MON, 4)],
   ],
-  ['ends no later than 23:59', 'day', 'end', 600, [at(MON, 20), at(MON, 22)], [at(MON, 20), at(MON, 23, 59)]],
+  ['ends no later than 24:00', 'day', 'end', 600, [at(MON, 20), at(MON, 22)], [at(MON, 20), at(MON, 24)]],
   [
-    'comes back to its day where it ended on the next',
+    'passes midnight as before',
     'day',
     'whole',
     -5,
     [at(MON, 23), at(TUE, 1)],
-    [at(MON, 21, 59), at(MON, 23, 59)],
+    [at(MON, 22, 55), at(TUE, 0, 55)],
+  ],
+  [
+    'of a night begins on its day',
+    'day',
+    'whole',
+    600,
+    [at(MON, 20), at(TUE, 8)],
+    [at(MON, 23, 55), at(TUE, 11, 55)],
+  ],
+  [
+    'of a night may end before midnight',
+    'day',
+    'end',
+    -600,
+    [at(MON, 20), at(TUE, 8)],
+    [at(MON, 20), at(MON, 22)],
+  ],
+  [
+    'of a night is shorter than a day',
+    'day',
+    'end',
+    900,
+    [at(MON, 20), at(TUE, 8)],
+    [at(MON, 20), at(TUE, 19, 55)],
+  ],
+  [
+    'of a day is shorter than a day',
+    'day',
+    'end',
+    900,
+    [at(MON, 0), at(MON, 12)],
+    [at(MON, 0), at(MON, 23, 55)],
   ],
 ])('REC-06 a run %s', (_what, reach, handle, by, [start, end], [toStart, toEnd]) => {
   expect(editRun({ start, end }, handle, by, reach)).toEqual({ start: toStart, end: toEnd });
@@ -118,9 +150,23 @@ test('REC-06 wherever a hand draws it, a run has a length that its schedule can 
         const end = Math.min(start + length, at(TUE, 0) - 1);
         const run = editRun({ start, end }, handle, by, 'day');
         expect(run.start).toBeGreaterThanOrEqual(at(MON, 0));
-        expect(run.end).toBeLessThan(at(TUE, 0));
-        expect(run.end).toBeGreaterThan(run.start);
+        expect(run.end).toBeLessThanOrEqual(at(TUE, 0));
+        expect(run.end - run.start).toBeGreaterThan(0);
+        expect(run.end - run.start).toBeLessThan(DAY);
       },
     ),
+  );
+  // Nights, to the five minutes.
+  const five = fc.integer({ min: 1, max: 286 });
+  fc.assert(
+    fc.property(five, five, handles, way, (fromStart, toEnd, handle, by) => {
+      const start = at(MON, 0, fromStart * 5);
+      const end = Math.min(at(TUE, 0, toEnd * 5), start + DAY - 5);
+      const run = editRun({ start, end }, handle, by, 'day');
+      expect(run.start).toBeGreaterThanOrEqual(at(MON, 0));
+      expect(run.start).toBeLessThan(at(TUE, 0));
+      expect(run.end - run.start).toBeGreaterThan(0);
+      expect(run.end - run.start).toBeLessThan(DAY);
+    }),
   );
 });

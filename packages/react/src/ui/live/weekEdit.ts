@@ -21,30 +21,41 @@ export function editRun(
 ): WeekRun {
   const by = toStep(byMinutes, step);
   if (by === 0) return run;
-  return reach === 'day' ? editWithinDay(run, handle, by) : editAroundWeek(run, handle, by, step);
+  return reach === 'day' ? editWithinDay(run, handle, by, step) : editAroundWeek(run, handle, by, step);
 }
 
 /** Where a minute would come to lie. */
 export const toStep = (minutes: number, step = STEP) => Math.round(minutes / step) * step;
 
-function editWithinDay({ start, end }: WeekRun, handle: WeekHandle, by: number): WeekRun {
+/**
+ * It begins within its day. A run that ends there stays in it, up to 24:00; one that passes midnight may go on doing so.
+ * Neither becomes as long as a day, for such a schedule would never run.
+ */
+function editWithinDay({ start, end }: WeekRun, handle: WeekHandle, by: number, step: number): WeekRun {
   const first = Math.floor(start / DAY) * DAY;
-  // A schedule knows no 24:00.
-  const last = first + DAY - 1;
+  const midnight = first + DAY;
+  const isNight = end > midnight;
+  const most = DAY - step;
   switch (handle) {
-    case 'start': {
-      const until = Math.min(end, last);
-      return { start: Math.max(first, Math.min(toStep(start + by), until - STEP)), end: until };
-    }
-    case 'end':
-      return { start, end: Math.min(last, Math.max(toStep(end + by), start + STEP)) };
     case 'whole': {
-      const length = Math.min(end - start, DAY - 1);
-      const from = Math.max(first, Math.min(toStep(start + by), last - length));
+      const length = end - start;
+      const last = isNight ? midnight - step : midnight - length;
+      const from = clamp(toStep(start + by, step), first, last);
       return { start: from, end: from + length };
+    }
+    case 'start': {
+      const last = Math.min(end, midnight) - step;
+      return { start: clamp(toStep(start + by, step), Math.max(first, end - most), last), end };
+    }
+    case 'end': {
+      const last = isNight ? start + most : Math.min(midnight, start + most);
+      // What begins a minute before midnight lasts until then.
+      return { start, end: clamp(toStep(end + by, step), Math.min(start + step, last), last) };
     }
   }
 }
+
+const clamp = (value: number, least: number, most: number) => Math.max(least, Math.min(most, value));
 
 function editAroundWeek({ start, end }: WeekRun, handle: WeekHandle, by: number, step: number): WeekRun {
   switch (handle) {

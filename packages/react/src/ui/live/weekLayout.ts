@@ -8,8 +8,8 @@ export interface WeekRun {
   readonly end: number;
 }
 
-/** How an event is drawn. Of one that plays or comes next, only the run that does is marked. */
-export type WeekEventState = 'event' | 'playing' | 'scheduled' | 'edited';
+/** How an event is drawn; `free` is a time at which none runs. Of one that plays or comes next, only the run that does is marked. */
+export type WeekEventState = 'event' | 'playing' | 'scheduled' | 'edited' | 'free';
 
 export interface WeekEvent {
   /** Unlike any other of the week. */
@@ -36,6 +36,8 @@ export interface WeekBar extends DayPart {
   state: WeekEventState;
   /** Another event runs at the same time. */
   isOverlapping: boolean;
+  /** Of the parts of a run, the longest one bears its name. */
+  isNamed: boolean;
 }
 
 export interface WeekDay {
@@ -65,8 +67,12 @@ export function layOutWeek(
     for (const run of event.runs) {
       const isMarked = marked === undefined || marked === run;
       const state = isMarked ? (event.state ?? 'event') : 'event';
-      for (const { day, ...part } of cutRun(run)) {
-        rows[day]?.push({ ...part, event, run, state, isOverlapping: false });
+      const parts = cutRun(run);
+      const longest = Math.max(...parts.map(({ start, end }) => end - start));
+      const named = parts.find(({ start, end }) => end - start === longest);
+      for (const cut of parts) {
+        const { day, ...part } = cut;
+        rows[day]?.push({ ...part, event, run, state, isOverlapping: false, isNamed: cut === named });
       }
     }
   }

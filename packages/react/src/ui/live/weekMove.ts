@@ -24,43 +24,11 @@ export function moveRun(
   const byDays = freedom === 'days' || (freedom === 'day' && handle !== 'whole') ? 0 : days;
   if (by === 0 && byDays === 0) return run;
   if (freedom === 'week' && handle !== 'whole') return editRun(run, handle, by + byDays * DAY, 'week', step);
-  const moved =
-    by === 0
-      ? run
-      : freedom === 'week'
-        ? editRun(run, handle, by, 'week', step)
-        : moveInDay(run, handle, by, step);
+  const moved = editRun(run, handle, by, freedom === 'week' ? 'week' : 'day', step);
   return byDays === 0 ? moved : onOtherDay(moved, byDays);
 }
 
 const toMultiple = (minutes: number, step: number) => Math.round(minutes / step) * step;
-
-/**
- * Within the day on which it begins. A run that ends there stays in it, up to 24:00; one that passes midnight keeps on
- * doing so. Neither becomes as long as a day, for such a schedule would never run.
- */
-function moveInDay({ start, end }: WeekRun, handle: WeekHandle, by: number, step: number): WeekRun {
-  const first = Math.floor(start / DAY) * DAY;
-  const midnight = first + DAY;
-  const isNight = end > midnight;
-  const most = DAY - step;
-  switch (handle) {
-    case 'whole': {
-      const length = end - start;
-      const last = isNight ? midnight - step : midnight - length;
-      const from = clamp(toMultiple(start + by, step), first, last);
-      return { start: from, end: from + length };
-    }
-    case 'start': {
-      const last = Math.min(end, midnight) - step;
-      return { start: clamp(toMultiple(start + by, step), Math.max(first, end - most), last), end };
-    }
-    case 'end': {
-      const last = isNight ? start + most : Math.min(midnight, start + most);
-      return { start, end: clamp(toMultiple(end + by, step), start + step, last) };
-    }
-  }
-}
 
 const clamp = (value: number, least: number, most: number) => Math.max(least, Math.min(most, value));
 

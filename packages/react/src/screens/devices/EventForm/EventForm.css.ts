@@ -23,16 +23,102 @@ export const foldingPair = style([
   { ...narrowerThan({ phone: { gridTemplateColumns: 'minmax(0, 1fr)' } }) },
 ]);
 
-/** A user, a password, and how long to wait. */
-export const login = style([
+/** An address, a user, a password, and how long to wait: in a line, as what is a column wide in other sections. */
+export const stream = style([
   pair,
   {
-    gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr) minmax(96px, 0.7fr)',
-    ...narrowerThan({ phone: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' } }),
+    gridTemplateColumns: 'minmax(0, 3.2fr) repeat(3, minmax(0, 1fr))',
+    columnGap: vars.space[4],
+    ...narrowerThan({
+      desktop: { gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr) minmax(96px, 0.7fr)' },
+      phone: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', columnGap: vars.space[3] },
+    }),
   },
 ]);
 
-export const utc = style([text[12], tone.muted, { display: 'block' }]);
+/** A host, its port, and what is asked of it there. */
+export const relay = style([
+  pair,
+  {
+    gridTemplateColumns: 'minmax(0, 2fr) minmax(0, 1fr) minmax(0, 2fr)',
+    columnGap: vars.space[4],
+    ...narrowerThan({
+      desktop: { gridTemplateColumns: 'minmax(0, 2fr) minmax(0, 1fr)', columnGap: vars.space[3] },
+    }),
+  },
+]);
+
+/** A user, a password, how long to wait, and how it is connected. */
+export const login = style([
+  pair,
+  {
+    gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr) minmax(96px, 0.6fr) max-content',
+    columnGap: vars.space[4],
+    ...narrowerThan({
+      desktop: { gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr) minmax(96px, 0.7fr)' },
+      phone: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', columnGap: vars.space[3] },
+    }),
+  },
+]);
+
+/** What has a line of its own where there is no room for all of them. */
+export const streamAddress = style({ ...narrowerThan({ desktop: { gridColumn: '1 / -1' } }) });
+
+/** As wide as the smallest of them. */
+export const figure = style([
+  reset,
+  {
+    display: 'block',
+    gridColumn: '1 / -1',
+    maxWidth: 150,
+    ...narrowerThan({ phone: { maxWidth: 'calc(50% - 6px)' } }),
+  },
+]);
+
+/** As wide as can be read across. */
+export const sends = style([whole, { maxWidth: 640, paddingBlockEnd: vars.space[3] }]);
+
+const scheduleLine = style([
+  reset,
+  {
+    display: 'grid',
+    gridColumn: '1 / -1',
+    alignItems: 'start',
+    gap: `${vars.space[2]} ${vars.space[4]}`,
+    ...narrowerThan({
+      wide: { gridTemplateColumns: 'repeat(2, minmax(0, 200px))' },
+      phone: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', columnGap: vars.space[3] },
+    }),
+  },
+]);
+
+/** When it repeats, on which days, from when to when: in a line where there is room. */
+export const schedule = styleVariants(
+  {
+    always: 'max-content',
+    daily: 'max-content minmax(0, 1fr) repeat(2, 150px)',
+    weekly: 'max-content repeat(2, minmax(0, 1fr) 132px)',
+  },
+  (gridTemplateColumns) => [scheduleLine, { gridTemplateColumns }],
+);
+
+export const ownLine = style([
+  reset,
+  { display: 'block', ...narrowerThan({ wide: { gridColumn: '1 / -1' } }) },
+]);
+
+/** Below start and end. */
+export const nextDay = style({
+  gridColumn: '3 / -1',
+  marginBlockEnd: vars.space[3],
+  ...narrowerThan({ wide: { gridColumn: '1 / -1' } }),
+});
+
+/** Seven rows with their hours, and the words below. */
+export const weekPlace = style([
+  reset,
+  { display: 'block', minHeight: 320, ...narrowerThan({ phone: { minHeight: 360 } }) },
+]);
 
 /** In the place of what is not known yet. */
 export const missing = style([tone.muted]);

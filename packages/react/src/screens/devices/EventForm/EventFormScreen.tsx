@@ -11,10 +11,12 @@ import type { FormField } from '../../../patterns/form/useForm.ts';
 import { OfflineLabel } from '../../../ui/feedback/OfflineLabel.tsx';
 import { TextField } from '../../../ui/index.ts';
 import { InZone } from '../DeviceZone/DeviceZone.tsx';
+import * as styles from './EventForm.css.ts';
 import { kept } from './kept.ts';
-import { findRecapKind, RecapColumn, RecapNote } from './RecapColumn.tsx';
+import { findRecapKind, RecapNote, RecapPanel } from './RecapPanel.tsx';
 import { WaitingBanner, WaitingNote } from './SavingWaits.tsx';
 import { ScheduleSection } from './ScheduleSection.tsx';
+import { isUntouched } from './scheduleForm.ts';
 import { type EventFormState, usePictureRecap } from './useEventForm.ts';
 
 export interface EventFormScreenProps<Rec extends DeviceEvent, Form extends { readonly name: string }>
@@ -24,8 +26,6 @@ export interface EventFormScreenProps<Rec extends DeviceEvent, Form extends { re
   title: string;
   name: FormField<string> & { readonly endText: string | undefined };
   fieldCount: number;
-  /** Below the recap: what else it comes to. */
-  aside?: ReactNode;
   /** The sections after name and schedule. */
   children: ReactNode;
 }
@@ -48,7 +48,6 @@ export function EventFormScreen<Rec extends DeviceEvent, Form extends { readonly
     title,
     name,
     fieldCount,
-    aside,
     children,
   } = props;
   const { paths, hasPage } = useCarillon('EventFormScreen');
@@ -56,6 +55,8 @@ export function EventFormScreen<Rec extends DeviceEvent, Form extends { readonly
   const recap = usePictureRecap(picture);
   const { step } = form;
   const kind = findRecapKind(recap, form.isChanged('schedule') || step.status !== 'editing');
+  // A copy of another event is one that was entered before.
+  const isEmpty = form.isNew && name.value === '' && isUntouched(form.values.schedule);
   const crumbs = hasPage('devices') ? [{ label: t('devices.title'), href: paths.devices(userId) }] : [];
   const deviceName = device?.name ?? t('dash.title');
   const hasList = hasPage('events');
@@ -81,30 +82,27 @@ export function EventFormScreen<Rec extends DeviceEvent, Form extends { readonly
           title: t(form.isNew ? 'eventForms.create.failed' : 'eventForms.edit.failed'),
           children: step.status === 'refused' && t('eventForms.error', { error: errorText(t, step.error) }),
         }}
-        summary={<RecapNote recap={recap} kind={kind} />}
-        aside={
-          <>
-            <RecapColumn
-              userId={userId}
-              id={id}
-              picture={picture}
-              recap={recap}
-              kind={kind}
-              name={form.values.event.name}
-              schedule={form.values.schedule}
-              onSchedule={schedule.kind.isReadOnly ? undefined : onSchedule}
-            />
-            {aside}
-          </>
+        summary={isEmpty ? undefined : <RecapNote recap={recap} kind={kind} />}
+        untouched={isEmpty ? t('eventForms.untouched') : undefined}
+        lead={
+          <RecapPanel
+            userId={userId}
+            id={id}
+            picture={picture}
+            recap={recap}
+            kind={kind}
+            name={form.values.event.name}
+            schedule={form.values.schedule}
+            onSchedule={schedule.kind.isReadOnly ? undefined : onSchedule}
+          />
         }
       >
         <FormSection title={t('eventForms.section')}>
-          <NameField label={t('eventForms.name')} {...name} />
+          <div className={styles.stream}>
+            <NameField className={styles.streamAddress} label={t('eventForms.name')} {...name} />
+          </div>
         </FormSection>
-        <ScheduleSection
-          fields={schedule}
-          endsNextDay={recap.key === 'schedule.daily' && recap.values.isNextDay}
-        />
+        <ScheduleSection fields={schedule} />
         {children}
       </FormScreen>
     </InZone>

@@ -12,6 +12,7 @@ import { useMessages } from '../../../hooks/useMessages.ts';
 import { eventFormsTexts } from '../../../messages/en/eventForms.ts';
 import { FormSection } from '../../../patterns/form/FormSection.tsx';
 import { asPrivateScreen } from '../../asPrivateScreen.tsx';
+import * as styles from './EventForm.css.ts';
 import { EventFormScreen } from './EventFormScreen.tsx';
 import { NumberField } from './lazyFields.ts';
 import { StreamFields } from './StreamFields.tsx';
@@ -83,12 +84,14 @@ function Form({ userId, id, eventId }: PlaybackEventFormProps) {
         />
       </FormSection>
       <FormSection title={t('eventForms.sync')} reason={t('eventForms.sync.reason')}>
-        <NumberField
-          label={t('eventForms.delay')}
-          unit={t('eventForms.milliseconds')}
-          hint={t('eventForms.range')}
-          {...form.field('event.delay')}
-        />
+        <div className={styles.figure}>
+          <NumberField
+            label={t('eventForms.delay')}
+            unit={t('eventForms.milliseconds')}
+            hint={t('eventForms.range')}
+            {...form.field('event.delay')}
+          />
+        </div>
       </FormSection>
     </EventFormScreen>
   );

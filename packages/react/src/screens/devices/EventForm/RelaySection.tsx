@@ -35,7 +35,7 @@ export const RelaySection = kept(function RelaySection({ fields, onUri }: RelayS
           {...scheme}
         />
       </div>
-      <div className={styles.pair}>
+      <div className={styles.relay}>
         <TextField
           label={t('eventForms.host')}
           inputMode="url"
@@ -50,30 +50,31 @@ export const RelaySection = kept(function RelaySection({ fields, onUri }: RelayS
           }}
         />
         <NumberField label={t('eventForms.port')} formatOptions={{ useGrouping: false }} {...port} />
-      </div>
-      {hasMountpoint && (
-        <div className={styles.whole}>
+        {hasMountpoint && (
           <TextField
+            className={styles.streamAddress}
             label={t('eventForms.mountpoint')}
             autoComplete="off"
             autoCorrect="off"
             spellCheck="false"
             {...mountpoint}
           />
+        )}
+      </div>
+      <div className={styles.login}>
+        <LoginFields user={user} password={password} timeout={timeout} />
+        <div className={styles.streamAddress}>
+          <ToggleGroup
+            label={t('eventForms.connection')}
+            options={[
+              { value: 'tls', label: t('eventForms.tls') },
+              { value: 'plain', label: t('eventForms.plain') },
+            ]}
+            {...tls}
+            value={tls.value ? 'tls' : 'plain'}
+            onChange={(value) => tls.onChange(value === 'tls')}
+          />
         </div>
-      )}
-      <LoginFields user={user} password={password} timeout={timeout} />
-      <div className={styles.whole}>
-        <ToggleGroup
-          label={t('eventForms.connection')}
-          options={[
-            { value: 'tls', label: t('eventForms.tls') },
-            { value: 'plain', label: t('eventForms.plain') },
-          ]}
-          {...tls}
-          value={tls.value ? 'tls' : 'plain'}
-          onChange={(value) => tls.onChange(value === 'tls')}
-        />
       </div>
     </FormSection>
   );

@@ -16,7 +16,7 @@ import { eventFormsTexts } from '../../../messages/en/eventForms.ts';
 import { FormSection } from '../../../patterns/form/FormSection.tsx';
 import { isWithin } from '../../../patterns/form/paths.ts';
 import { lazyPart } from '../../../patterns/part/lazyPart.tsx';
-import { Panel, Skeleton, TextField } from '../../../ui/index.ts';
+import { Skeleton, TextField } from '../../../ui/index.ts';
 import { asPrivateScreen } from '../../asPrivateScreen.tsx';
 import * as styles from './EventForm.css.ts';
 import { EventFormScreen } from './EventFormScreen.tsx';
@@ -58,11 +58,7 @@ const LINE_IN_HEIGHT = 192;
 // Words come first: it says again what is typed.
 const SendsPanel = lazyPart(
   () => import('./SendsPanel.tsx'),
-  () => (
-    <Panel>
-      <Skeleton height={SENDS_HEIGHT} />
-    </Panel>
-  ),
+  () => <Skeleton height={SENDS_HEIGHT} />,
 );
 
 /** Of a title and four lines. */
@@ -145,7 +141,6 @@ function Form({ userId, id, eventId }: SenderEventFormProps) {
       title={t(eventId === 'add' ? 'eventForms.sender.create' : 'eventForms.sender.edit')}
       name={{ ...form.field('event.name'), endText: form.counter('event.name') }}
       fieldCount={18}
-      aside={<SendsPanel form={form.values.event} />}
     >
       <RelaySection
         fields={{
@@ -226,6 +221,7 @@ function Form({ userId, id, eventId }: SenderEventFormProps) {
           />
         </div>
       </FormSection>
+      <SendsPanel form={form.values.event} />
     </EventFormScreen>
   );
 }

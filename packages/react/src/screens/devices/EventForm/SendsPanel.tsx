@@ -6,7 +6,7 @@ import { useCarillon } from '../../../hooks/context.ts';
 import { useFormat } from '../../../hooks/useFormat.ts';
 import { useMessages } from '../../../hooks/useMessages.ts';
 import { eventFormsTexts } from '../../../messages/en/eventForms.ts';
-import { Panel } from '../../../ui/index.ts';
+import { FormSection } from '../../../patterns/form/FormSection.tsx';
 import { Facts } from '../../../ui/layout/Facts.tsx';
 import * as styles from './EventForm.css.ts';
 
@@ -21,19 +21,21 @@ export default function SendsPanel({ form }: SendsPanelProps) {
   const { encoder, tls, user } = form;
   const connection = t(tls ? 'eventForms.tls' : 'eventForms.plain');
   return (
-    <Panel title={t('eventForms.sends')}>
-      <Facts
-        facts={[
-          { label: t('eventForms.sends.to'), value: <Address form={form} /> },
-          {
-            label: t('eventForms.connection'),
-            value: user.trim() ? t('eventForms.sends.as', { connection, user }) : connection,
-          },
-          { label: t('eventForms.sends.sound'), value: <Sound encoder={encoder} /> },
-          { label: t('eventForms.sends.data'), value: <DataSent encoder={encoder} /> },
-        ]}
-      />
-    </Panel>
+    <FormSection title={t('eventForms.sends')} reason={t('eventForms.sends.reason')}>
+      <div className={styles.sends}>
+        <Facts
+          facts={[
+            { label: t('eventForms.sends.to'), value: <Address form={form} /> },
+            {
+              label: t('eventForms.connection'),
+              value: user.trim() ? t('eventForms.sends.as', { connection, user }) : connection,
+            },
+            { label: t('eventForms.sends.sound'), value: <Sound encoder={encoder} /> },
+            { label: t('eventForms.sends.data'), value: <DataSent encoder={encoder} /> },
+          ]}
+        />
+      </div>
+    </FormSection>
   );
 }
 

@@ -39,8 +39,9 @@ export const StreamFields = kept(function StreamFields({
 
   return (
     <>
-      <div className={styles.whole}>
+      <div className={styles.stream}>
         <TextField
+          className={styles.streamAddress}
           label={t('eventForms.address')}
           optionalText={isOptional ? t('eventForms.optional') : undefined}
           inputMode="url"
@@ -55,8 +56,8 @@ export const StreamFields = kept(function StreamFields({
           }}
           onBlur={() => void takeApart(address.value)}
         />
+        <LoginFields user={user} password={password} timeout={timeout} />
       </div>
-      <LoginFields user={user} password={password} timeout={timeout} />
       <TryStream address={address.value} hasLogin={user.value !== '' || password.value !== ''} />
     </>
   );
@@ -70,7 +71,7 @@ export function LoginFields({
 }: Pick<StreamFieldsProps, 'user' | 'password' | 'timeout'>) {
   const t = useMessages(eventFormsTexts);
   return (
-    <div className={styles.login}>
+    <>
       <TextField
         label={t('eventForms.user')}
         optionalText={t('eventForms.optional')}
@@ -94,6 +95,6 @@ export function LoginFields({
         hint={t('eventForms.range')}
         {...timeout}
       />
-    </div>
+    </>
   );
 }

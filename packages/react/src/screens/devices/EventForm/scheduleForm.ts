@@ -1,6 +1,7 @@
 import type { Problems } from '@carillon/protocol/form';
 import {
   DAY,
+  type FreeTime,
   type Recap,
   type RepeatDraft,
   type ScheduleDraft,
@@ -20,6 +21,8 @@ export interface ScheduleForm {
   readonly endDay: string;
   readonly start: TimeOfDay | null;
   readonly end: TimeOfDay | null;
+  /** Of a daily schedule: its end lies on the day after its start. */
+  readonly endsNextDay: boolean;
 }
 
 /** A schedule before anything is chosen. */
@@ -30,6 +33,7 @@ export const NEW_SCHEDULE: ScheduleForm = {
   endDay: '',
   start: null,
   end: null,
+  endsNextDay: false,
 };
 
 /** The schedule of a new event: what its address says was drawn on the week (EVT-10), or nothing. */
@@ -44,7 +48,7 @@ export function toScheduleForm(entry: ScheduleEntry, offsetMinutes: number): Sch
 }
 
 /** What a draft is shown as. */
-function formOfDraft({ repeat, time: [start, end] }: ScheduleDraft): ScheduleForm {
+function formOfDraft({ repeat, time: [start, end], endsNextDay = false }: ScheduleDraft): ScheduleForm {
   const { kind } = repeat;
   return {
     ...NEW_SCHEDULE,
@@ -53,6 +57,7 @@ function formOfDraft({ repeat, time: [start, end] }: ScheduleDraft): ScheduleFor
     ...(kind === 'weekly' && { startDay: toText(repeat.start), endDay: toText(repeat.stop) }),
     start: toTimeOfDay(start),
     end: toTimeOfDay(end),
+    endsNextDay,
   };
 }
 
@@ -65,6 +70,7 @@ export function toDraft(
     id: saved?.id,
     repeat: toRepeat(form),
     time: [toMinute(form.start), toMinute(form.end)],
+    ...(form.kind === 'daily' && { endsNextDay: form.endsNextDay }),
     loaded: saved ? { repeat: saved.repeat, time: saved.time } : undefined,
   };
 }
@@ -81,11 +87,30 @@ export function withRun(form: ScheduleForm, { start, end }: WeekRun): ScheduleFo
     ...form,
     ...(form.kind === 'weekly'
       ? { startDay, endDay: toText(dayOf(end)) }
-      : { days: form.days.includes(startDay) ? form.days : [startDay] }),
+      : {
+          days: form.days.includes(startDay) ? form.days : [startDay],
+          // Midnight is 00:00 of the next day, which no field can say otherwise.
+          endsNextDay: Math.floor(end / DAY) > Math.floor(start / DAY),
+        }),
     start: toTimeOfDay(start % DAY),
     end: toTimeOfDay(end % DAY),
   };
 }
+
+/** A daily schedule at a time that is free. */
+export function toFreeForm({ days, time: [start, end] }: FreeTime): ScheduleForm {
+  return {
+    ...NEW_SCHEDULE,
+    days: days.map(String),
+    start: toTimeOfDay(start),
+    end: toTimeOfDay(end % DAY),
+    endsNextDay: end === DAY,
+  };
+}
+
+/** Nothing is chosen or typed yet of when it runs. */
+export const isUntouched = (form: ScheduleForm) =>
+  form.kind === 'daily' && form.days.length === 0 && form.start === null && form.end === null;
 
 const dayOf = (minute: number) => Math.floor(minute / DAY) % 7;
 
@@ -98,6 +123,7 @@ const FIELD_OF = {
   'schedule.noEnd': 'end',
   'schedule.endBeforeStart': 'end',
   'schedule.noDuration': 'end',
+  'schedule.wholeDay': 'end',
   'schedule.overlap': 'end',
 } as const;
 

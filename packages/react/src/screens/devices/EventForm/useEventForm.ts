@@ -30,12 +30,14 @@ import { useMessages } from '../../../hooks/useMessages.ts';
 import { devicesTexts } from '../../../messages/en/devices.ts';
 import { eventFormsTexts } from '../../../messages/en/eventForms.ts';
 import { eventsTexts } from '../../../messages/en/events.ts';
+import { weekTexts } from '../../../messages/en/week.ts';
 import { recapText } from '../../../messages/recapText.ts';
 import { createWeekWriter } from '../../../messages/weekWriter.ts';
 import { isWithin } from '../../../patterns/form/paths.ts';
 import type { Fact } from '../../../patterns/form/stored/conflict.ts';
 import { type StoredFormState, useStoredForm } from '../../../patterns/form/stored/useStoredForm.ts';
 import type { FormField } from '../../../patterns/form/useForm.ts';
+import { findFirstDay } from '../../../ui/index.ts';
 import type { Awaited } from './SavingWaits.tsx';
 import {
   findScheduleProblems,
@@ -109,7 +111,7 @@ export function useEventForm<Rec extends DeviceEvent, Form extends { readonly na
 ): EventFormState<Rec, Form> {
   const { locale, paths, hasPage, navigation } = useCarillon('useEventForm');
   const { search } = navigation.useLocation();
-  const t = useMessages(devicesTexts, eventsTexts, eventFormsTexts);
+  const t = useMessages(devicesTexts, eventsTexts, eventFormsTexts, weekTexts);
   const read = useCall(devices.calls.read, { userId, id });
   const device = read.data ?? null;
   const live = useDevice(device);
@@ -117,6 +119,7 @@ export function useEventForm<Rec extends DeviceEvent, Form extends { readonly na
   const obstacle = useDeviceObstacle(device);
   const { connect } = useBroker();
   const writer = useMemo(() => createWeekWriter(locale), [locale]);
+  const firstDay = findFirstDay(locale);
   // One zone and one offset for what is read and what is saved, whatever is chosen in another tab and whenever the clocks
   // change meanwhile.
   const [openedMs] = useState(useClock().now);
@@ -178,7 +181,8 @@ export function useEventForm<Rec extends DeviceEvent, Form extends { readonly na
       [t('eventForms.name'), event.name],
       [
         t('eventForms.schedule'),
-        recapText(recap(toDraft(schedule, saved), [], context), { t, writer, locale, timeZone }).text,
+        recapText(recap(toDraft(schedule, saved), [], context), { t, writer, firstDay, locale, timeZone })
+          .text,
       ],
       ...listFacts(event),
     ],
@@ -216,6 +220,7 @@ export function useEventForm<Rec extends DeviceEvent, Form extends { readonly na
       endDay: { ...form.field('schedule.endDay'), onChange: handlers.endDay },
       start: { ...form.field('schedule.start'), onChange: handlers.start },
       end: { ...form.field('schedule.end'), onChange: handlers.end },
+      endsNextDay: { ...form.field('schedule.endsNextDay'), onChange: handlers.endsNextDay },
     },
     onSchedule,
     picture: {
@@ -237,7 +242,8 @@ function readOriginalId(search: string): string | undefined {
 
 /** What the schedule of a form means while it is typed. */
 export function usePictureRecap({ draft, others, timeZone, openedMs }: SchedulePicture) {
-  return useScheduleRecap(draft, others, { timeZone, now: openedMs });
+  const { locale } = useCarillon('usePictureRecap');
+  return useScheduleRecap(draft, others, { timeZone, now: openedMs, firstDay: findFirstDay(locale) });
 }
 
 /** What each field of the schedule does when it is changed. */
@@ -253,5 +259,6 @@ function makeScheduleHandlers(onSchedule: ScheduleChange) {
     endDay: set('endDay'),
     start: set('start'),
     end: set('end'),
+    endsNextDay: set('endsNextDay'),
   };
 }

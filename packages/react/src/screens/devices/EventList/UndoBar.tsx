@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useClock } from '../../../hooks/useClock.ts';
-import { CLEAR_OF_TOASTS } from '../../../ui/feedback/useClearance.ts';
+import { CLEAR_OF_TOASTS } from '../../../ui/feedback/clearOfToasts.ts';
 import { Button, Check, Icon, Undo2 } from '../../../ui/index.ts';
 import * as styles from './UndoBar.css.ts';
 
