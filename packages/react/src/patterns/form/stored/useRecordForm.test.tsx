@@ -11,6 +11,7 @@ import { createMemoryNavigation } from '../../../hooks/page/navigation.ts';
 import { useCall } from '../../../hooks/platform/useCall.ts';
 import { CarillonProvider } from '../../../provider/CarillonProvider.tsx';
 import { CountryForm } from '../../../screens/backoffice/CountryForm.tsx';
+import { CountryList } from '../../../screens/backoffice/CountryList.tsx';
 import type { RecordId } from './useRecordForm.ts';
 
 afterEach(() => {
@@ -433,5 +434,26 @@ describe('ENT-03 two tabs of one browser, each with the form of the same record'
     await first.hasLeft();
     await second.press('Edit');
     expect(await screen.findByText('You deleted this in another tab.')).toBeDefined();
+  });
+
+  test('so is what one has deleted in a list', async () => {
+    const { client, name } = await open(1, { seed: { carriers: [] } });
+    await rename(name, 'Österreich');
+    const list = render(
+      <CarillonProvider
+        client={client}
+        navigation={createMemoryNavigation('/backend/countries?by=name_asc')}
+        onNotice={() => {}}
+      >
+        <CountryList />
+      </CarillonProvider>,
+    );
+    const tab = within(list.container);
+    await userEvent.click(await tab.findByRole('row', { name: 'Austria' }));
+    await userEvent.click(tab.getByRole('button', { name: 'Delete' }));
+    await answer('Are you sure?', 'I am sure, delete Austria');
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+    await press('Edit');
+    expect(await screen.findByText('You deleted this in another tab.', {}, { timeout: 5000 })).toBeDefined();
   });
 });
