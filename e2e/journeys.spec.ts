@@ -163,12 +163,13 @@ test('DEV-08: a visitor’s link survives login page, signup and e-mail; the key
   const password = 'Carillon-1';
   const field = (name: string) => page.getByRole('textbox', { name, exact: true });
   const kept = () => page.evaluate(() => localStorage.getItem('carillon.registration'));
-  const addresses: string[] = [];
-  page.on('request', (asked) => addresses.push(asked.url()));
-  page.on('framenavigated', (frame) => addresses.push(frame.url()));
 
   await page.goto(address);
   await expect(page).toHaveURL('/backend/login?return=%2Fmanage%2Fself%2Fadd');
+  // From the first read on.
+  const addresses: string[] = [];
+  page.on('request', (asked) => addresses.push(asked.url()));
+  page.on('framenavigated', (frame) => addresses.push(frame.url()));
   expect(await kept()).toContain('KEY-1006');
 
   await link(page, 'Signup').click();
@@ -193,15 +194,14 @@ test('DEV-08: a visitor’s link survives login page, signup and e-mail; the key
   await button(page, 'Register Device').click();
   await expect(row(page, 'Front door')).toBeVisible();
   expect(await kept()).toBeNull();
-  // That of the link itself, as it is asked for.
-  const [first, ...rest] = addresses.filter((one) => one.includes('KEY-1006'));
-  expect([first?.endsWith(address), rest]).toEqual([true, []]);
+  expect(addresses.length).toBeGreaterThan(0);
+  expect(addresses.filter((one) => one.includes('KEY-1006'))).toEqual([]);
 
   await test.step('it waits for its next owner again', async () => {
     const login = await request.post('/api/accounts/login', { data: { email, password } });
     const { token, user } = (await login.json()).data;
     const headers = { authorization: `Bearer ${token.jwt}` };
-    const list = await (await request.get(`/api/devices/${user.id}`, { headers })).json();
+    const list = await (await request.get(`/api/devices/list/${user.id}`, { headers })).json();
     for (const { id } of list.data) await request.delete(`/api/devices/${user.id}/${id}`, { headers });
   });
 
