@@ -1,4 +1,5 @@
 import { keyframes, style } from '@vanilla-extract/css';
+import { overFoot } from '../../../ui/theme/frame.ts';
 import { narrowerThan } from '../../../ui/theme/responsive.ts';
 import { figures, reset, text } from '../../../ui/theme/text.css.ts';
 import { vars } from '../../../ui/theme/vars.css.ts';
@@ -11,7 +12,7 @@ export const bar = style([
   {
     position: 'sticky',
     zIndex: vars.z.sticky,
-    insetBlockEnd: 0,
+    insetBlockEnd: overFoot,
     display: 'block',
     borderBlockStart: `1px solid ${color.borderStrong}`,
     background: color.raised,
