@@ -95,6 +95,7 @@ export const Live: Story = {
       expect(told(t('dashDay.is'))).toHaveTextContent(t('dashDay.noEvent'));
       expect(told(t('dashDay.comes'))).toHaveTextContent('Morning radio');
     });
+    expect(canvas.getByRole('region', { name: t('dash.path') })).not.toHaveAttribute('data-begins');
     const before = boxes(canvasElement);
     await step('DSH-03 an event is started and plays', async () => {
       await userEvent.click(await canvas.findByRole('button', { name: t('dash.start') }));
@@ -113,6 +114,16 @@ export const Live: Story = {
       await expect(await canvas.findByText('Aurora Radio')).toBeVisible();
     });
     await step('the start has moved nothing', () => expect(boxes(canvasElement)).toEqual(before));
+    await step(
+      'the path was drawn from the source to the device, and stands still with reduced motion',
+      () => {
+        const path = canvas.getByRole('region', { name: t('dash.path') });
+        expect(path).toHaveAttribute('data-begins');
+        const wires = [...path.querySelectorAll('path[pathLength]')];
+        expect(wires).toHaveLength(3);
+        for (const wire of wires) expect(getComputedStyle(wire).animationName).toBe('none');
+      },
+    );
     await step('it is stopped, and nothing has moved', async () => {
       await userEvent.click(canvas.getByRole('button', { name: t('dash.stop') }));
       await expect(await canvas.findByRole('button', { name: t('dash.start') })).toBeVisible();

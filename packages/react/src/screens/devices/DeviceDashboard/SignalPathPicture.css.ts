@@ -101,7 +101,19 @@ export const output = style([
     '@container': {
       'carillon (width < 768px)': {
         '::before': stub,
-        selectors: { '&[data-heard]::before': solid },
+        selectors: {
+          '&[data-heard]::before': solid,
+          // The rail of a source that is higher than the device goes no further than to its middle.
+          '&[data-heard]::after': {
+            content: '',
+            position: 'absolute',
+            insetInlineStart: -RAIL - 1,
+            insetBlockStart: 'calc(50% + 1px)',
+            width: 5,
+            height: '50%',
+            background: color.raised,
+          },
+        },
       },
     },
   },
