@@ -26,6 +26,7 @@ import { eventListTexts } from './eventList.ts';
 import { eventsTexts } from './events.ts';
 import { exampleTexts } from './example.ts';
 import { failureTexts } from './failure.ts';
+import { firstRunTexts } from './firstRun.ts';
 import { formTexts } from './form.ts';
 import { listTexts } from './list.ts';
 import { liveTexts } from './live.ts';
@@ -76,6 +77,7 @@ export const areas = {
   events: eventsTexts,
   example: exampleTexts,
   failure: failureTexts,
+  firstRun: firstRunTexts,
   form: formTexts,
   list: listTexts,
   live: liveTexts,
@@ -127,6 +129,7 @@ export const english = {
   ...eventsTexts.texts,
   ...exampleTexts.texts,
   ...failureTexts.texts,
+  ...firstRunTexts.texts,
   ...formTexts.texts,
   ...listTexts.texts,
   ...liveTexts.texts,
