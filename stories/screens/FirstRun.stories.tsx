@@ -23,7 +23,7 @@ const keep =
     client.storage.write(KEY, JSON.stringify({ v: 1, firstRun: { 2: is } }));
 const firstRunOf = ({ client }: Stage) => JSON.parse(client.storage.read(KEY) ?? 'null')?.firstRun?.[2];
 
-const lobby = buildDevice({ id: 1, user_id: 2, name: 'Lobby north', device_id: 'CR-1001', class_id: 1 });
+const lobby = buildDevice({ id: 1, user_id: 2, name: 'Lobby north', device_id: 'CR-1001', class_id: 2 });
 const hall = on(1, 'Hall music', '19:00', '23:00');
 
 const registered = { at: AFTERNOON, seed: { devices: [lobby] }, events: [], prepare: keep('begun') };
@@ -113,7 +113,7 @@ export const Ticks: Story = {
     stage: registered,
     async reach({ canvas, loaded, t }: StoryContext) {
       await canvas.findByRole('link', { name: t('firstRun.plan.do') });
-      const message = JSON.stringify({ req: 7, msg: 'SetEvent', body: hall });
+      const message = JSON.stringify({ req: 7, msg: 'SetEvent', body: { ...hall, id: undefined } });
       loaded.stage.hub.publish('cmd/req/micro-eth/CR-1001', message);
     },
   },

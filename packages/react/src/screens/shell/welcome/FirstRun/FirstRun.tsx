@@ -87,7 +87,13 @@ export default function FirstRun({ user, judged, devices }: FirstRunProps) {
               <div className={styles.pictures[look]}>
                 <Picture />
               </div>
-              <div className={look === 'waiting' ? styles.noAction : styles.action}>
+              <div
+                className={
+                  look === 'present' || (look === 'done' && name === 'register')
+                    ? styles.action
+                    : styles.noAction
+                }
+              >
                 {look === 'present' && action(name)}
                 {look === 'done' && name === 'register' && state()}
               </div>

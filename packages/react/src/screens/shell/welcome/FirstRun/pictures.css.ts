@@ -25,14 +25,14 @@ export const player = style([
   reset,
   {
     display: 'grid',
-    gridTemplateColumns: 'minmax(0, 1fr) 18px',
+    gridTemplateColumns: 'minmax(min-content, 1fr) minmax(0, 18px)',
     alignItems: 'center',
-    gap: 12,
+    gap: 10,
     width: 236,
     maxWidth: '100%',
     minHeight: 120,
     paddingBlock: 28,
-    paddingInline: '36px 16px',
+    paddingInline: '26px 14px',
     border: `1px solid ${PLAYER.edge}`,
     borderRadius: 14,
     background: [
@@ -49,7 +49,7 @@ export const label = style([
   {
     display: 'grid',
     // What flexes takes no width from the stripes, which span both.
-    gridTemplateColumns: 'max-content minmax(0, 1fr)',
+    gridTemplateColumns: 'max-content minmax(max-content, 1fr)',
     columnGap: 8,
     padding: '8px 10px 6px',
     borderRadius: 4,
@@ -87,7 +87,7 @@ export const vents = style([
   reset,
   {
     display: 'block',
-    width: 18,
+    width: '100%',
     height: 28,
     background: `repeating-linear-gradient(90deg, ${PLAYER.deep} 0 2.5px, #0000 2.5px 7px)`,
   },
