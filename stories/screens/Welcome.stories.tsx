@@ -306,8 +306,14 @@ export const Retried: Story = {
 };
 
 export const Empty: Story = {
-  name: 'No devices yet',
-  parameters: { stage: { seed: { devices: [] } } },
+  name: 'No devices, after the first sound',
+  parameters: {
+    stage: {
+      seed: { devices: [] },
+      prepare: ({ client }: Stage) =>
+        client.storage.write('carillon.hints', JSON.stringify({ v: 1, firstRun: { 2: 'ended' } })),
+    },
+  },
   async play({ canvasElement, t }) {
     const canvas = within(canvasElement);
     await expect(await canvas.findByText(t('devices.empty'))).toBeVisible();
@@ -320,7 +326,7 @@ export const Empty: Story = {
 
 export const Administrator: Story = {
   name: 'An administrator without devices is offered the back-office',
-  parameters: { proves: ['NAV-13'], stage: { as: 'admin' } },
+  parameters: { proves: ['NAV-13', 'NAV-20'], stage: { as: 'admin' } },
   async play({ canvasElement, t }) {
     const canvas = within(canvasElement);
     const pages = await canvas.findByRole('navigation', { name: t('board.admin') });
@@ -330,6 +336,8 @@ export const Administrator: Story = {
     );
     await expect(canvas.getByText(t('board.admin.detail'))).toBeVisible();
     await expect(canvas.queryByText(t('devices.empty'))).toBeNull();
+    // Nor is an administrator led to a first sound.
+    await expect(canvas.queryByText(t('board.steps'))).toBeNull();
   },
 };
 

@@ -30,6 +30,7 @@ export const italian: Language = createLanguage('it-IT', {
   events: async () => (await import('./messages/it/events.ts')).events,
   example: async () => (await import('./messages/it/example.ts')).example,
   failure: async () => (await import('./messages/it/failure.ts')).failure,
+  firstRun: async () => (await import('./messages/it/firstRun.ts')).firstRun,
   form: async () => (await import('./messages/it/form.ts')).form,
   list: async () => (await import('./messages/it/list.ts')).list,
   live: async () => (await import('./messages/it/live.ts')).live,

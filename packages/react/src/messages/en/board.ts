@@ -33,6 +33,9 @@ export const boardTexts = {
 
     'board.zone': '{time}, {zone}',
 
+    // Above the three steps of the first run (NAV-20)
+    'board.steps': 'Three steps to the first sound.',
+
     // For an administrator without devices
     'board.admin': 'Back-office',
     'board.admin.detail': 'You have no devices of your own. Here is what you look after.',

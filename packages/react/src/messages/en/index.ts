@@ -28,6 +28,7 @@ import { eventMovesTexts } from './eventMoves.ts';
 import { eventsTexts } from './events.ts';
 import { exampleTexts } from './example.ts';
 import { failureTexts } from './failure.ts';
+import { firstRunTexts } from './firstRun.ts';
 import { formTexts } from './form.ts';
 import { listTexts } from './list.ts';
 import { liveTexts } from './live.ts';
@@ -80,6 +81,7 @@ export const areas = {
   events: eventsTexts,
   example: exampleTexts,
   failure: failureTexts,
+  firstRun: firstRunTexts,
   form: formTexts,
   list: listTexts,
   live: liveTexts,
@@ -133,6 +135,7 @@ export const english = {
   ...eventsTexts.texts,
   ...exampleTexts.texts,
   ...failureTexts.texts,
+  ...firstRunTexts.texts,
   ...formTexts.texts,
   ...listTexts.texts,
   ...liveTexts.texts,

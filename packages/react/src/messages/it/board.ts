@@ -27,6 +27,7 @@ export const board: AreaTexts<'board'> = {
   'board.group.failOver': '{count} sulla riserva',
   'board.group.other': '{count} da controllare',
   'board.zone': '{time}, {zone}',
+  'board.steps': 'Tre passi fino al primo suono.',
   'board.admin': 'Back-office',
   'board.admin.detail': 'Non hai dispositivi tuoi. Ecco ciò di cui ti occupi.',
 };

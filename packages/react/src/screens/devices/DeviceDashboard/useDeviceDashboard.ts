@@ -16,6 +16,7 @@ import { type DevicePageOptions, useDevicePage } from '../DevicePage/useDevicePa
 import type { DashboardCommand, DashboardEvent, DeviceDashboardState } from './dashboardState.ts';
 import { describePath } from './signalPath.ts';
 import { useFirstLook } from './useFirstLook.ts';
+import { useFirstSound } from './useFirstSound.ts';
 
 export interface DeviceDashboardOptions extends DevicePageOptions {
   /** The device has accepted to start the event. */
@@ -40,6 +41,7 @@ export function useDeviceDashboard(options: DeviceDashboardOptions): DeviceDashb
   const known = judgment.cause === 'failed' ? asFailed(heard) : heard;
   const nowMs = useNow(1000 * 10);
   const levels = useDeviceChannelStore(device, 'vu');
+  useFirstSound(levels);
   const codec = useDeviceChannelStore(device, 'codec');
   const current = findCurrentEvent(known, nowMs);
   const command = useAction(async ({ name, event }: Run) => {

@@ -27,6 +27,12 @@ export const loadingLine = style([
 ]);
 export const loadingDay = style([frame, { display: 'block', minHeight: 240, padding: '16px 20px' }]);
 
+/** As high as its three steps. */
+export const firstRunRoom = style([
+  frame,
+  { display: 'block', minHeight: 352, ...narrowerThan({ tablet: { minHeight: 520 } }) },
+]);
+
 export const attention = style([frame, { display: 'block' }]);
 export const panel = style({ overflow: 'clip' });
 export const legend = style({ paddingInlineEnd: 4 });

@@ -4,6 +4,7 @@ import { MAX_LIST_LIMIT } from '@carillon/protocol/list';
 import { useCallback, useMemo } from 'react';
 import { useCarillon } from '../../../hooks/context.ts';
 import { type UseFleet, useFleet } from '../../../hooks/device/useAttention.ts';
+import { useFirstRun } from '../../../hooks/page/firstRun.ts';
 import { useCall } from '../../../hooks/platform/useCall.ts';
 import { useSession } from '../../../hooks/platform/useSession.ts';
 import { useFormat } from '../../../hooks/useFormat.ts';
@@ -20,12 +21,18 @@ import { Banner, Button, ButtonLink, hiddenBelow, Screen, ScreenTitle, Skeleton 
 import { ConnectionBanner } from '../../devices/common/ConnectionBanner.tsx';
 import { useConnectionProblem } from '../../devices/common/useConnectionProblem.ts';
 import { Attention } from './Attention.tsx';
+import { firstRunStep } from './FirstRun/firstRunStep.ts';
 import { countGroup, groupByTag } from './groups.ts';
 import { NoDevices } from './NoDevices.tsx';
 import * as styles from './Today.css.ts';
 import { TodayPanel } from './TodayPanel.tsx';
 
 const BackOffice = lazyPart(() => import('./BackOffice.tsx'));
+// Most have done it, and load nothing of it.
+const FirstRun = lazyPart(
+  () => import('./FirstRun/FirstRun.tsx'),
+  () => <div aria-busy="true" className={styles.firstRunRoom} />,
+);
 
 const BY_NAME = { limit: MAX_LIST_LIMIT, order_by: 'name_asc' } as const;
 
@@ -53,10 +60,17 @@ export default function Today({ user }: { user: User }) {
   const fleet = useFleet(inOrder);
   const isEmpty = list.data?.length === 0;
   const isLoading = !isReady && !isEmpty && !list.isError;
+  const { firstRun } = useFirstRun();
+  // Which step it is depends on what devices tell.
+  const isFirstRun =
+    hasPage('addDevice') &&
+    firstRunStep({ firstRun, isAdmin, devices: list.data?.length, hasEvent: false }) !== null;
   return (
     <Screen isPage isLoading={isLoading}>
       <ScreenTitle
-        second={<Second user={user} fleet={fleet} isCutOff={connection !== null} />}
+        second={
+          isFirstRun ? t('board.steps') : <Second user={user} fleet={fleet} isCutOff={connection !== null} />
+        }
         end={
           hasPage('devices') && (
             <ButtonLink href={paths.devices(user.id)} className={hiddenBelow.phone}>
@@ -78,7 +92,8 @@ export default function Today({ user }: { user: User }) {
         </Banner>
       )}
       {isLoading && <Loading />}
-      {isEmpty && (isAdmin ? <BackOffice /> : <NoDevices user={user} />)}
+      {isFirstRun && !isLoading && <FirstRun user={user} judged={fleet.judged} devices={inOrder} />}
+      {isEmpty && !isFirstRun && (isAdmin ? <BackOffice /> : <NoDevices user={user} />)}
       {inOrder.length > 0 && (
         <>
           <ConnectionBanner problem={connection} />
