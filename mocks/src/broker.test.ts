@@ -1,7 +1,7 @@
 import { calls } from '@carillon/protocol';
-import { exampleEvents } from '@carillon/simulator';
 import { beforeEach, expect, test } from 'vitest';
 import { floodOfGhosts } from '../../simulator/src/broker/testFlood.ts';
+import { exampleEvents } from '../../simulator/src/index.ts';
 import { observeBroker } from './broker.ts';
 import { createPlatform, type Platform } from './platform/platform.ts';
 

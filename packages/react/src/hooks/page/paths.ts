@@ -98,11 +98,11 @@ export function isPage(
 }
 
 /** Where the pages of an area begin in our hosts. */
-export type Area = '/eshop' | '/backend' | '/manage';
+export type HostArea = '/eshop' | '/backend' | '/manage';
 
 /** Whether an address is that of a page of an area: one of those that our hosts have below `below`, wherever this host has them. */
 export const isPageBelow = (
-  below: Area,
+  below: HostArea,
   hostPaths: Paths,
   location: { pathname: string; search: string },
 ): boolean =>

@@ -1,5 +1,5 @@
 import type { CarillonClient } from '@carillon/client';
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { useCarillon } from '../context.ts';
 import { useIsLasting } from '../platform/useSession.ts';
 import { isPage, loginPath } from './paths.ts';
@@ -46,6 +46,12 @@ function parseKept(text: string): (RegistrationLink & { at: number }) | null {
   } catch {
     return null;
   }
+}
+
+/** Says, when it is called, whether a link to Add Device was opened before, and nothing has come of it yet (DEV-08). */
+export function useHasRegistration(): () => boolean {
+  const { client } = useCarillon('useHasRegistration');
+  return useCallback(() => readRegistration(client) !== null, [client]);
 }
 
 /** What the link of the address brought, which leaves it at once, or one that was opened before the login. */

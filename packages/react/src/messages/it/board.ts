@@ -25,7 +25,7 @@ export const board: AreaTexts<'board'> = {
   'board.group.failed': '{count} in errore',
   'board.group.offline': '{count} offline',
   'board.group.failOver': '{count} sulla riserva',
-  'board.group.other': '{count} da controllare',
+  'board.group.other': { one: '{count} da controllare', other: '{count} da controllare' },
   'board.zone': '{time}, {zone}',
   'board.steps': 'Tre passi fino al primo suono.',
   'board.admin': 'Back-office',

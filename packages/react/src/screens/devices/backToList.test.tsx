@@ -94,7 +94,7 @@ test('EVT-05 LST-12 after an event is saved the focus is on its row in the list'
   await userEvent.click(edit ?? document.body);
   const name = await screen.findByDisplayValue('Weekend mix', {}, wait);
   await userEvent.type(name, ' live');
-  await userEvent.click(screen.getByRole('button', { name: 'Save event' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }));
   await waitFor(() => expect(navigation.current()).toBe('/manage/2/feature/2/events'), wait);
   await waitFor(
     () => expect(document.activeElement?.closest('[data-row]')?.textContent).toContain('Weekend mix live'),

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useCarillon } from '../../hooks/context.ts';
 import { isPage, returnPath } from '../../hooks/page/paths.ts';
-import { readRegistration } from '../../hooks/page/registrationLink.ts';
+import { useHasRegistration } from '../../hooks/page/registrationLink.ts';
 import { useSession } from '../../hooks/platform/useSession.ts';
 import { useMessages } from '../../hooks/useMessages.ts';
 import { shellTexts } from '../../messages/en/shell.ts';
@@ -16,11 +16,12 @@ export interface RequireGuestProps {
  * opened before (DEV-08), or to / (NAV-06), and reads that the link of an e-mail was not used.
  */
 export const RequireGuest = asScreen('RequireGuest', function RequireGuest({ children }: RequireGuestProps) {
-  const { navigation, paths, hasPage, notify, client } = useCarillon('RequireGuest');
+  const { navigation, paths, hasPage, notify } = useCarillon('RequireGuest');
   const t = useMessages(shellTexts);
   const { status, user } = useSession();
   const location = navigation.useLocation();
   const { search } = location;
+  const hasRegistration = useHasRegistration();
   const navigate = navigation.useNavigate();
   const [isGuest, setGuest] = useState(false);
   if (status === 'loggedOut' && !isGuest) setGuest(true);
@@ -41,10 +42,10 @@ export const RequireGuest = asScreen('RequireGuest', function RequireGuest({ chi
   useEffect(() => {
     if (userId === undefined) return;
     // A signup and its e-mail have no way back: what is still to be registered is one.
-    const isLinked = hasPage('addDevice') && readRegistration(client) !== null;
+    const isLinked = hasPage('addDevice') && hasRegistration();
     const to = returnPath(search) ?? (isLinked ? paths.addDevice(userId) : paths.home);
     navigate(to, { replace: true });
-  }, [userId, search, navigate, hasPage, paths, client]);
+  }, [userId, search, navigate, hasPage, paths, hasRegistration]);
   // Somebody who logs in here sees the form until the next page is there.
   return isGuest ? children : null;
 });

@@ -2,7 +2,9 @@ import { Fragment, type ReactNode, useEffect } from 'react';
 import { useCarillon } from '../../hooks/context.ts';
 import { useLoginPath } from '../../hooks/page/registrationLink.ts';
 import { usePerson } from '../../hooks/platform/usePerson.ts';
-import { useIsLasting } from '../../hooks/platform/useSession.ts';
+
+import { useIsLasting, useSession } from '../../hooks/platform/useSession.ts';
+
 import { lazyPart } from '../../patterns/part/lazyPart.tsx';
 import { asScreen, ScreenBoundary } from '../ScreenBoundary.tsx';
 
@@ -28,13 +30,13 @@ export interface RequireSessionProps {
 export const RequireSession = asScreen(
   'RequireSession',
   function RequireSession({ userId, isForAdmins = false, children }: RequireSessionProps) {
-    const { navigation, client } = useCarillon('RequireSession');
+    const { navigation } = useCarillon('RequireSession');
     const { person, isKnown, isAway, giveUp } = usePerson('RequireSession');
     const navigate = navigation.useNavigate();
     const isAdmin = person?.role === 'admin';
     const isTheirs = userId === undefined || isAdmin || person?.id === userId;
     // Where nothing is kept a login in another app of ours would be gone with the way back: it is asked for in place (FLT-126).
-    const isInPlace = !useIsLasting() && !client.isHandedOver;
+    const isInPlace = !useIsLasting() && !useSession().isHandedOver;
     // What a server drew for nobody is taken over, and drawn for the person who is there in a moment.
     const isLed = !person && isKnown && !isInPlace;
     const to = useLoginPath(isLed);

@@ -9,8 +9,8 @@ import { cutRun, DAY, type DayPart, WEEK, type WeekEvent, type WeekRun } from '.
 export type WeekFreedom = 'day' | 'days' | 'week';
 
 /** Minutes of a step, and of one that is taken by the minute. */
-export const STEP = 15;
-export const FINE_STEP = 1;
+const STEP = 15;
+const FINE_STEP = 1;
 
 /** Where a run would be, moved or stretched by such a way; the same one where it stays. */
 export function moveRun(

@@ -9,8 +9,8 @@ import { localText } from '../../../messages/repeatText.ts';
 import { createWeekWriter } from '../../../messages/weekWriter.ts';
 import { Button, CalendarPlus, findFirstDay, Icon, type IconType, Link } from '../../../ui/index.ts';
 import { useEventForms } from '../common/useEventForms.ts';
-import { ICONS, type RecapKind } from './RecapPanel.tsx';
 import * as styles from './RecapWeek.css.ts';
+import { RECAP_ICONS, type RecapKind } from './recapKind.ts';
 import type { SchedulePicture } from './useEventForm.ts';
 
 export interface RecapLineProps extends Pick<SchedulePicture, 'others'> {
@@ -28,7 +28,7 @@ export function RecapLine({ recap, kind, userId, id, others }: RecapLineProps) {
   const other = others.find((event) => recap.key === 'schedule.overlap' && event.id === recap.values.id);
   const href = other && edit(other);
   return (
-    <Line icon={ICONS[kind]} kind={kind} text={recap.text}>
+    <Line icon={RECAP_ICONS[kind]} kind={kind} text={recap.text}>
       {recap.detail}
       {href !== undefined && <Link href={href}>{t('eventForms.recap.open')}</Link>}
     </Line>

@@ -1,8 +1,9 @@
 import type { ScheduleRecap } from '../../../hooks/device/useScheduleRecap.ts';
 import { lazyPart } from '../../../patterns/part/lazyPart.tsx';
-import { CircleAlert, CircleCheck, Icon, type IconType, Info, Panel, Skeleton } from '../../../ui/index.ts';
+import { Icon, Panel, Skeleton } from '../../../ui/index.ts';
 import * as styles from './EventForm.css.ts';
 import type { RecapWeekProps } from './RecapWeek.tsx';
+import { RECAP_ICONS, type RecapKind } from './recapKind.ts';
 
 // It brings the picture, its hand, and the words below.
 const RecapWeek = lazyPart(
@@ -13,15 +14,6 @@ const RecapWeek = lazyPart(
     </div>
   ),
 );
-
-export const ICONS: Readonly<Record<RecapKind, IconType>> = {
-  success: CircleCheck,
-  danger: CircleAlert,
-  info: Info,
-};
-
-/** How a recap is said; `info` is neutral. */
-export type RecapKind = 'success' | 'danger' | 'info';
 
 /** Nobody is alarmed by a schedule that they have not touched: what is missing is red after a change, or after Save. */
 export function findRecapKind({ valid }: Pick<ScheduleRecap, 'valid'>, isTouched: boolean): RecapKind {
@@ -42,7 +34,7 @@ export function RecapPanel(props: RecapWeekProps) {
 export function RecapNote({ recap, kind }: Pick<RecapWeekProps, 'recap' | 'kind'>) {
   return (
     <span data-kind={kind} className={styles.note[kind]}>
-      <Icon icon={ICONS[kind]} />
+      <Icon icon={RECAP_ICONS[kind]} />
       {recap.short}
     </span>
   );

@@ -26,7 +26,7 @@ export interface ScheduleForm {
 }
 
 /** A schedule before anything is chosen. */
-export const NEW_SCHEDULE: ScheduleForm = {
+const NEW_SCHEDULE: ScheduleForm = {
   kind: 'daily',
   days: [],
   startDay: '',

@@ -132,7 +132,9 @@ function ClockChange({ list, nowMs, offsetMinutes }: EventListState) {
   return (
     <p className={styles.clocks}>
       <Icon icon={CalendarClock} />
-      {t(`events.clocks.${minutes > 0 ? 'later' : 'earlier'}${isMixed ? '.mixed' : ''}`, values)}
+      {minutes > 0
+        ? t(isMixed ? 'events.clocks.later.mixed' : 'events.clocks.later', values)
+        : t(isMixed ? 'events.clocks.earlier.mixed' : 'events.clocks.earlier', values)}
     </p>
   );
 }

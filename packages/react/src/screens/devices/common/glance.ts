@@ -40,4 +40,3 @@ export function toGlance({ cause, checks, playing, isLastKnown }: Judgment): Gla
 }
 
 export const isPlaying = ({ kind }: Glance) => kind === 'playing';
-export const isPaused = ({ kind }: Glance) => kind === 'paused';

@@ -2,9 +2,9 @@ import type { Device, DeviceTag } from '@carillon/protocol/device';
 import type { Judgment, UseFleet } from '../../../hooks/device/useAttention.ts';
 
 /** From so many devices on they stand in groups. */
-export const GROUPED_FROM = 7;
+const GROUPED_FROM = 7;
 /** Of more devices all groups are folded. */
-export const MOST_OPEN = 48;
+const MOST_OPEN = 48;
 /** A folded group of more devices shows no line for each. */
 export const MOST_LINES = 12;
 
