@@ -33,7 +33,7 @@ const context = { fail: 1, host: 'backup.example', port: 8000, msg: 'Not found' 
 /** More than there is room for. */
 const evidence: readonly Evidence[] = [
   { key: 'due', isLastRead: false, ...run },
-  { key: 'playing', id: 'evts/2', event: null, isByHand: true },
+  { key: 'playing', event, isByHand: true },
   { key: 'stream', isFailOver: true, hasFailOver: true, retryMs: 15_000, context },
   { key: 'level', level: 72 },
   { key: 'quiet', sinceMs: ELAPSED_MS - 60_000 },

@@ -179,7 +179,7 @@ function describeFact(fact: Evidence, words: SilenceWords): readonly SilenceFact
       return [{ label: t('silence.next'), value: t('silence.next.at', { event: fact.event.name, time }) }];
     }
     case 'playing': {
-      const event = fact.event?.name ?? fact.id;
+      const event = fact.event.name;
       const value = fact.isByHand ? t('silence.playing.byHand', { event }) : event;
       return [{ label: t('silence.playing'), value }];
     }
