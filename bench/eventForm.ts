@@ -2,7 +2,7 @@
 import type { Page } from 'playwright';
 import { countDropped } from './drag.ts';
 import { withBenchPage } from './page.ts';
-import { atMostUnits, costOf, costText, openPageUnit, type Pair, watchSpent } from './reference.ts';
+import { atMostUnits, costText, openPageUnit, type Pair, sumCost, watchSpent } from './reference.ts';
 import { type Row, ratio } from './table.ts';
 
 const OTHERS = 64;
@@ -17,15 +17,15 @@ export const eventFormRows = (): Promise<Row[]> =>
   withBenchPage('eventFormPage', async (measure) => {
     const many = await measure(`?others=${OTHERS}`, spentOnKeys);
     const none = await measure('?others=0', spentOnKeys);
-    const pasted = costOf(await measure('?others=0', spentAfterPaste));
+    const pasted = sumCost(await measure('?others=0', spentAfterPaste));
     const dropped = await measure(`?others=${OTHERS}`, dropOnDrag);
     const resting = await measure(`?others=${OTHERS}`, dropOnNothing);
     const longest = Math.max(...many.map(({ ms }) => ms));
     return [
       {
         name: `a key in the time of an event, beside ${OTHERS} others`,
-        value: `${costOf(many).ms.toFixed(1)} ms script, style and layout, longest ${longest.toFixed(1)}`,
-        reference: `${costText(costOf(many))}; ${ratio(costOf(many).ms, costOf(none).ms)} the same with no other`,
+        value: `${sumCost(many).ms.toFixed(1)} ms script, style and layout, longest ${longest.toFixed(1)}`,
+        reference: `${costText(sumCost(many))}; ${ratio(sumCost(many).ms, sumCost(none).ms)} the same with no other`,
         target: `${atMostUnits(8)}, the middle one`,
       },
       {

@@ -12,7 +12,7 @@ import { dashboardTexts } from '../../../messages/en/dashboard.ts';
 import { devicesTexts } from '../../../messages/en/devices.ts';
 import { silenceTexts } from '../../../messages/en/silence.ts';
 import { createMessages } from '../../../messages/messages.ts';
-import { createClockFormat } from '../DeviceTime/timeWords.ts';
+import { createClockFormat } from '../common/timeWords.ts';
 import { describeSilence } from './describeSilence.ts';
 
 const NOW_MS = Date.UTC(2026, 2, 4, 12);

@@ -16,7 +16,7 @@ import type { silenceTexts } from '../../../messages/en/silence.ts';
 import type { Translate } from '../../../messages/messages.ts';
 import type { StateKind } from '../../../ui/index.ts';
 import { toGlance } from '../common/glance.ts';
-import type { ClockFormat } from '../DeviceTime/timeWords.ts';
+import type { ClockFormat } from '../common/timeWords.ts';
 
 /** A fact that bears it out. */
 export interface SilenceFact {
