@@ -57,7 +57,7 @@ function createHearingPage(hearing: Hear) {
 
 const isUnknown = (cause: string) => cause === 'connectionLost' || cause === 'notAnswered';
 
-/** Whether a device that is told to be well cannot be heard, and a message could have told that. */
+/** Whether a device that is told to be well cannot be heard, and a message could have told that: not within 5 s after a loud level. */
 function isDeaf({ device, truth }: Watched, { cause }: Judgment, nowMs: number): boolean {
   if (cause !== 'well') return false;
   const { isLoud, isPowerOff, events, eventId } = device.look();
