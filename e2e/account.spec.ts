@@ -112,6 +112,8 @@ for (const [how, hand] of takeSample(hands, ([, each]) => each === keyboard)) {
       await followMail(page, hand, 'Open the verification link', '/backend/login');
       await expect(page.getByText('Account verified successfully, you can now login in.')).toBeVisible();
       expect(verifications).toHaveLength(1);
+      // What it asked for is done.
+      await expect(page.getByText('Account created')).toHaveCount(0);
     });
 
     await test.step('ACC-01: log in, with the address that was verified', async () => {
@@ -156,6 +158,7 @@ for (const [how, hand] of takeSample(hands, ([, each]) => each === keyboard)) {
       await hand.press(button(page, 'Reset password'));
       await expect(page).toHaveURL('/backend/login');
       await expect(page.getByText('Password reset successfully, you can now login in.')).toBeVisible();
+      await expect(page.getByText('Email sent')).toHaveCount(0);
     });
 
     await test.step('ACC-10 NAV-16: the new password logs in, and a logout ends it', async () => {

@@ -459,6 +459,40 @@ export const OrderUnnamed: Story = {
   },
 };
 
+export const NewestOnce: Story = {
+  name: 'An order of the server that is newest first, by whatever name, stands there once',
+  tags: ['!autodocs'],
+  parameters: {
+    proves: ['LST-05'],
+    stage: {
+      ...stage,
+      path: '/backend/countries?by=last_created',
+      faults: (name: string) =>
+        name === 'orderCountries'
+          ? Response.json({
+              success: true,
+              data: [
+                { name: 'Newest first', order: 'date_des' },
+                { name: 'Last created first', order: 'last_created' },
+                { name: 'Newest first', order: 'newest' },
+                { name: 'Name A-Z', order: 'name_asc' },
+              ],
+            })
+          : undefined,
+    },
+  },
+  async play({ canvasElement, t }) {
+    const order = await within(canvasElement).findByRole('combobox', { name: t('list.order') });
+    await waitFor(() => expect(within(order).getAllByRole('option')).toHaveLength(2));
+    await expect(
+      within(order)
+        .getAllByRole('option')
+        .map(({ textContent }) => textContent),
+    ).toEqual([t('list.order.newest'), 'Name A-Z']);
+    await expect(order).toHaveDisplayValue(t('list.order.newest'));
+  },
+};
+
 export const BadOrder: Story = {
   name: 'An order in the address that does not exist is ignored',
   parameters: { proves: ['LST-05', 'FLT-080'], stage: { ...stage, path: '/backend/countries?by=evil' } },

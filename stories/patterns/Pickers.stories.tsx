@@ -8,7 +8,7 @@ import { DeviceTagPicker } from '../../packages/react/src/patterns/choosing/Devi
 import { IconPicker } from '../../packages/react/src/patterns/choosing/IconPicker.tsx';
 import { VariantPicker } from '../../packages/react/src/patterns/choosing/VariantPicker.tsx';
 import { containing } from '../matchers.ts';
-import { answering, success } from './answers.ts';
+import { answering, failing, success } from './answers.ts';
 
 interface PickersProps {
   tagId?: number | null;
@@ -276,25 +276,40 @@ export const Empty: Story = {
 };
 
 export const Failed: Story = {
-  name: 'What can be chosen could not be loaded, and is tried again when it is opened',
-  parameters: { ...open, stage: { failsOnce: 'listIcons' } },
+  name: 'What can be chosen could not be loaded',
+  parameters: { ...open, stage: { faults: failing('listIcons') } },
   async play({ canvasElement, t }) {
-    const button = await within(canvasElement).findByRole('button', { name: /Icon/ });
-    await expect(
-      await within(canvasElement).findByText(`${t('choosing.failed')} ${t('error.serverError')}`),
-    ).toBeVisible();
-    await userEvent.click(button);
+    const why = `${t('choosing.failed')} ${t('error.serverError')}`;
+    await expect(await within(canvasElement).findByText(why)).toBeVisible();
+  },
+};
+
+export const Retried: Story = {
+  name: 'What could not be loaded is tried again when it is opened',
+  tags: ['!autodocs'],
+  parameters: { ...open, stage: { failsOnce: 'listIcons' } },
+  async play(context) {
+    await Failed.play?.(context);
+    await userEvent.click(await within(context.canvasElement).findByRole('button', { name: /Icon/ }));
     await expect(await within(document.body).findByRole('option', { name: 'Bell' })).toBeVisible();
   },
 };
 
 export const TagsFailed: Story = {
-  name: 'The tags could not be loaded, and are tried again when the list is opened',
+  name: 'The tags could not be loaded',
+  parameters: { ...open, stage: { faults: failing('listDeviceTags') } },
+  play: Failed.play,
+};
+
+export const TagsRetried: Story = {
+  name: 'The tags that could not be loaded are tried again when the list is opened',
+  tags: ['!autodocs'],
   parameters: { ...open, stage: { failsOnce: 'listDeviceTags' } },
-  async play({ canvasElement, t }) {
-    const canvas = within(canvasElement);
-    await expect(await canvas.findByText(`${t('choosing.failed')} ${t('error.serverError')}`)).toBeVisible();
-    await userEvent.click(await canvas.findByRole('button', { name: containing(t('choosing.tag.open')) }));
+  async play(context) {
+    await TagsFailed.play?.(context);
+    const { canvasElement, t } = context;
+    const opener = { name: containing(t('choosing.tag.open')) };
+    await userEvent.click(await within(canvasElement).findByRole('button', opener));
     await expect(await within(document.body).findByRole('option', { name: 'Outdoors' })).toBeVisible();
   },
 };

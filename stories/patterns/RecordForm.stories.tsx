@@ -448,7 +448,7 @@ export const RightToLeft: Story = {
   },
 };
 
-export const DeletingFailed: Story = {
+export const DeletingRetried: Story = {
   name: 'Deleting fails, is tried again, and is told when it is done',
   parameters: {
     proves: ['ENT-01', 'API-10'],

@@ -3,7 +3,7 @@ import { type Country, countries } from '@carillon/protocol/catalog';
 import type { Meta, StoryContext, StoryObj } from '@storybook/react-vite';
 import { delay, http } from 'msw';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
-import type { StageOptions } from '../../.storybook/stage.ts';
+import type { Stage, StageOptions } from '../../.storybook/stage.ts';
 import SelectorDialog, {
   type SelectorDialogProps,
 } from '../../packages/react/src/patterns/choosing/SelectorDialog.tsx';
@@ -216,6 +216,28 @@ export const Failed: Story = {
   },
 };
 
+/** The alert closes by itself and by its cross; a quiet line stays, from which it is tried again. */
+const closing = (how: 'cross' | 'time'): Story => ({
+  tags: how === 'time' ? [] : ['!autodocs'],
+  parameters: { proves: [how === 'time' ? 'API-09' : 'API-11'], ...Failed.parameters },
+  async play({ loaded, t }) {
+    const { clock }: Stage = loaded.stage;
+    const dialog = await findDialog();
+    const alert = await dialog.findByRole('alert');
+    if (how === 'cross') {
+      await userEvent.click(within(alert).getByRole('button', { name: t('choosing.close') }));
+    } else clock.setSpeed(20);
+    await waitFor(() => expect(dialog.queryByRole('alert')).toBeNull());
+    clock.setSpeed(1);
+    await expect(dialog.getByText(t('choosing.failed'))).toBeVisible();
+    await expect(dialog.queryByText(t('error.serverError'))).toBeNull();
+    await expect(dialog.getByRole('button', { name: t('error.retry') })).toBeVisible();
+  },
+});
+
+export const Quiet: Story = { ...closing('time'), name: 'Failed, 10 seconds later' };
+export const Closed: Story = { ...closing('cross'), name: 'Failed, the alert closed' };
+
 export const Retried: Story = {
   name: 'Failed, and tried again with success',
   tags: ['!autodocs'],
@@ -232,7 +254,7 @@ export const Retried: Story = {
 
 let isBroken = true;
 
-export const MoreFailed: Story = {
+export const MoreRetried: Story = {
   name: 'The next ten failed, and are tried again',
   parameters: {
     stage: {
@@ -250,6 +272,23 @@ export const MoreFailed: Story = {
     (await findRows()).at(-1)?.scrollIntoView();
     const dialog = await findDialog();
     await expect(await dialog.findByRole('alert')).toHaveTextContent(t('choosing.more.failed'));
+    isBroken = false;
+    await userEvent.click(dialog.getByRole('button', { name: t('error.retry') }));
+    await waitFor(async () => expect((await findRows()).length).toBeGreaterThan(10));
+  },
+};
+
+export const MoreClosed: Story = {
+  name: 'The next ten failed, the alert closed',
+  tags: ['!autodocs'],
+  parameters: { proves: ['API-11'], ...MoreRetried.parameters },
+  async play({ t }) {
+    (await findRows()).at(-1)?.scrollIntoView();
+    const dialog = await findDialog();
+    const alert = await dialog.findByRole('alert');
+    await userEvent.click(within(alert).getByRole('button', { name: t('choosing.close') }));
+    await expect(dialog.queryByRole('alert')).toBeNull();
+    await expect(dialog.getByText(t('choosing.more.failed'))).toBeVisible();
     isBroken = false;
     await userEvent.click(dialog.getByRole('button', { name: t('error.retry') }));
     await waitFor(async () => expect((await findRows()).length).toBeGreaterThan(10));

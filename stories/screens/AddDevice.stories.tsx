@@ -2,6 +2,7 @@ import { ManagingBanner } from '@carillon/react';
 import { AddDevice } from '@carillon/react/devices';
 import type { Meta, StoryContext, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
+import type { Stage } from '../../.storybook/stage.ts';
 import { containing } from '../matchers.ts';
 import { withAddress } from '../patterns/withAddress.tsx';
 
@@ -64,6 +65,27 @@ export const Linked: Story = {
     await expect(here).toHaveAttribute('aria-current', 'page');
     await expect(tabs.getByRole('link', { name: t('deviceArea.tab.devices') })).toBeVisible();
     await expect(tabs.getByRole('link', { name: t('deviceArea.tab.deviceTags') })).toBeVisible();
+  },
+};
+
+/** Before a login, or a signup and its e-mail. */
+export const LinkedBefore: Story = {
+  name: 'Label and key come from a link that was opened before',
+  parameters: {
+    proves: ['DEV-08'],
+    stage: {
+      search: '',
+      prepare: ({ client: { storage, clock } }: Stage) =>
+        storage.write(
+          'carillon.registration',
+          JSON.stringify({ v: 1, at: clock.now(), label: 'CR-1005', key: 'KEY-1005' }),
+        ),
+    },
+  },
+  async play(context) {
+    await expect(await fieldOf(context, 'label')).toHaveValue('CR-1005');
+    await expect(await fieldOf(context, 'key')).toHaveValue('KEY-1005');
+    await expect(within(context.canvasElement).getAllByText(context.t('addDevice.fromLink'))).toHaveLength(2);
   },
 };
 

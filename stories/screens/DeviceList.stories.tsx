@@ -255,7 +255,7 @@ async function tagAs(t: StoryContext['t'], title: string) {
   await userEvent.click(dialog.getByRole('button', { name: title }));
 }
 
-export const TagFailed: Story = {
+export const TagRetried: Story = {
   name: 'A device is not tagged, and tried again',
   parameters: {
     proves: ['DEV-04'],
@@ -273,7 +273,7 @@ export const TagFailed: Story = {
   },
 };
 
-export const ClearFailed: Story = {
+export const ClearRetried: Story = {
   name: 'A tag is not cleared, and tried again',
   parameters: {
     proves: ['DEV-04'],
@@ -310,7 +310,7 @@ export const Deleting: Story = {
   },
 };
 
-export const UnregisterFailed: Story = {
+export const UnregisterRetried: Story = {
   name: 'A device is not unregistered, and tried again',
   parameters: {
     proves: ['DEV-04'],

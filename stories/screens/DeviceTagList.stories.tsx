@@ -259,7 +259,7 @@ export const AssignedMeanwhile: Story = {
   },
 };
 
-export const DeletionFailed: Story = {
+export const DeletionRetried: Story = {
   name: 'The deletion fails, and is tried again',
   parameters: {
     proves: ['DTG-02', 'DTG-04'],

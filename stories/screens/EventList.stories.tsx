@@ -799,6 +799,40 @@ export const OnlyAlways: Story = {
   },
 };
 
+/** Of two events only one is moved. */
+export const AlwaysAndDaily: Story = {
+  name: 'One event runs always, one each day: what the clocks move is said of the other',
+  parameters: {
+    proves: ['REC-04', 'REC-07'],
+    stage: {
+      path,
+      events: exampleEvents(2)
+        .slice(0, 2)
+        .map((event, index) => (index === 0 ? { ...event, ...always } : event)),
+    },
+  },
+  async play(context) {
+    const { canvasElement, t } = context;
+    await rowOf(context, 'Morning radio');
+    const said = sentenceWith(t('events.clocks.later.mixed', { date: '|', span: '|' }));
+    await expect(await within(canvasElement).findByText(said)).toBeVisible();
+  },
+};
+
+/** With the clocks of the South. */
+export const AlwaysAndDailyEarlier: Story = {
+  ...AlwaysAndDaily,
+  name: 'One event runs always, one each day, and the clocks go back',
+  tags: ['!autodocs'],
+  globals: { timeZone: 'Australia/Lord_Howe' },
+  async play(context) {
+    const { canvasElement, t } = context;
+    await rowOf(context, 'Morning radio');
+    const said = sentenceWith(t('events.clocks.earlier.mixed', { date: '|', span: '|' }));
+    await expect(await within(canvasElement).findByText(said)).toBeVisible();
+  },
+};
+
 /** It was offline from the beginning. */
 export const NeverHeard: Story = {
   name: 'Offline, and nothing is known',
@@ -909,6 +943,33 @@ export const Unreadable: Story = {
     await expect(await rowOf(context, 'Morning radio')).toBeVisible();
   },
 };
+
+/** The alert closes by itself and by its cross; a quiet line stays, from which the device is asked again. */
+const closing = (how: 'cross' | 'time'): Story => ({
+  tags: how === 'time' ? [] : ['!autodocs'],
+  parameters: { ...Unreadable.parameters, proves: [how === 'time' ? 'API-09' : 'API-11'] },
+  async play({ canvasElement, loaded, t }) {
+    const { clock, hub }: Stage = loaded.stage;
+    const canvas = within(canvasElement);
+    const alert = await canvas.findByRole('alert');
+    if (how === 'cross') {
+      await userEvent.click(within(alert).getByRole('button', { name: t('events.close') }));
+    } else clock.setSpeed(20);
+    await waitFor(() => expect(canvas.queryByRole('alert')).toBeNull());
+    clock.setSpeed(1);
+    await expect(canvas.getByText(t('events.failed'))).toBeVisible();
+    hub.publish('test/hold', '');
+    const again = canvas.getByRole('button', { name: t('error.retry') });
+    await userEvent.click(again);
+    await waitFor(() => expect(again).toHaveAttribute('aria-disabled', 'true'));
+    // What fails anew is said anew.
+    hub.publish('test/answer', JSON.stringify({ ok: true, body: 'no list' }));
+    await expect(await canvas.findByRole('alert')).toHaveTextContent(t('command.invalidReply'));
+  },
+});
+
+export const UnreadableQuiet: Story = { ...closing('time'), name: 'Failed, 10 seconds later' };
+export const UnreadableClosed: Story = { ...closing('cross'), name: 'Failed, the alert closed' };
 
 export const NotValid: Story = page.notValid;
 

@@ -2,7 +2,7 @@ import { Profile } from '@carillon/react/account';
 import type { Meta, StoryContext, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
 import type { StageOptions } from '../../.storybook/stage.ts';
-import type { PlainKey } from '../patterns/answers.ts';
+import { failing, type PlainKey } from '../patterns/answers.ts';
 import { withAddress } from '../patterns/withAddress.tsx';
 import { strayTexts } from '../strayTexts.ts';
 import { findToast, getStage, typeInto } from './accountForms.ts';
@@ -284,8 +284,8 @@ export const Loading: Story = {
 };
 
 export const Failed: Story = {
-  name: 'It cannot be loaded: another try loads it',
-  parameters: { proves: ['FLT-066'], stage: stage({ failsOnce: 'readUser' }) },
+  name: 'It cannot be loaded',
+  parameters: { proves: ['FLT-066'], stage: stage({ faults: failing('readUser') }) },
   async play(context) {
     const { canvasElement, t } = context;
     const canvas = within(canvasElement);

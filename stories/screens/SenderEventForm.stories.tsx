@@ -7,6 +7,7 @@ import type { Meta, StoryContext, StoryObj } from '@storybook/react-vite';
 import { expect, fireEvent, userEvent, waitFor, within } from 'storybook/test';
 import type { Stage } from '../../.storybook/stage.ts';
 import { containing, startingWith } from '../matchers.ts';
+import { failing } from '../patterns/answers.ts';
 import {
   findName,
   findRecap,
@@ -372,7 +373,7 @@ export const Loading: Story = {
 };
 
 export const Failed: Story = {
-  parameters: { stage: { path, failsOnce: 'readDevice' } },
+  parameters: { stage: { path, faults: failing('readDevice') } },
   async play({ canvasElement, t }) {
     await expect(await within(canvasElement).findByText(t('eventForms.failed'))).toBeVisible();
   },

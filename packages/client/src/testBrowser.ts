@@ -98,6 +98,7 @@ export function createTestBrowser(): TestBrowser {
   const values = new Map<string, string>();
   const listeners = new Map<KeyValueStorage, Set<(key: string) => void>>();
   const last = new Map<string, Promise<unknown>>();
+  const under = new Map<string, number>();
   return {
     values,
     tab({ isDeaf = false } = {}) {
@@ -119,7 +120,11 @@ export function createTestBrowser(): TestBrowser {
       return storage;
     },
     exclusive(name, run) {
-      const mine = Promise.resolve(last.get(name)).then(() => run(true));
+      const before = under.get(name) ?? 0;
+      under.set(name, before + 1);
+      const mine = Promise.resolve(last.get(name))
+        .then(() => run(true, before > 0))
+        .finally(() => under.set(name, (under.get(name) ?? 1) - 1));
       last.set(
         name,
         mine.catch(() => {}),

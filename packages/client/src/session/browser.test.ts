@@ -79,19 +79,52 @@ describe('the storage of the browser', () => {
 describe('one at a time in the browser', () => {
   const run = async () => 'done';
 
-  test('FLT-051 waits for the Web Lock of that name', async () => {
-    const request = vi.fn((_name: string, granted: () => unknown) => granted());
+  type Granted = (lock: object | null) => unknown;
+  type Options = { ifAvailable?: boolean };
+
+  /** Locks of a browser in which another tab holds them all until `release`. */
+  function stubLocks(held?: Promise<void>) {
+    const request = vi.fn(async (_name: string, ...rest: [Granted] | [Options, Granted]) => {
+      const granted = rest.at(-1) as Granted;
+      if (rest.length === 2 && held) return granted(null);
+      await held;
+      return granted({});
+    });
     vi.stubGlobal('navigator', { locks: { request } });
-    await expect(browserExclusive('carillon.refresh', run)).resolves.toBe('done');
-    expect(request).toHaveBeenCalledExactlyOnceWith('carillon.refresh', expect.any(Function));
+    return request;
+  }
+
+  test('FLT-051 takes the Web Lock of that name', async () => {
+    const request = stubLocks();
+    const asked = vi.fn(run);
+    await expect(browserExclusive('carillon.refresh', asked)).resolves.toBe('done');
+    expect(request.mock.calls.map(([name]) => name)).toEqual(['carillon.refresh']);
+    expect(asked).toHaveBeenCalledExactlyOnceWith(true, false);
+  });
+
+  test('FLT-051 waits for another tab that has it, and says that it had to', async () => {
+    let release = () => {};
+    stubLocks(
+      new Promise((resolve) => {
+        release = resolve;
+      }),
+    );
+    const asked = vi.fn(run);
+    const done = browserExclusive('carillon.refresh', asked);
+    await Promise.resolve();
+    expect(asked).not.toHaveBeenCalled();
+    release();
+    await expect(done).resolves.toBe('done');
+    expect(asked).toHaveBeenCalledExactlyOnceWith(true, true);
   });
 
   test('FLT-051 keeps the lock until other tabs can read what was stored', async () => {
     vi.useFakeTimers();
     let isReleased = false;
-    const request = async (_name: string, granted: () => Promise<unknown>) => {
-      await granted();
+    const request = async (_name: string, _options: Options, granted: Granted) => {
+      const answer = await granted({});
       isReleased = true;
+      return answer;
     };
     vi.stubGlobal('navigator', { locks: { request } });
     const done = browserExclusive('carillon.refresh', run);
@@ -112,7 +145,7 @@ describe('one at a time in the browser', () => {
   });
 
   test('what fails under the lock fails once, and is not run again', async () => {
-    vi.stubGlobal('navigator', { locks: { request: (_name: string, granted: () => unknown) => granted() } });
+    stubLocks();
     const failing = vi.fn(() => Promise.reject(new Error('No')));
     await expect(browserExclusive('carillon.refresh', failing)).rejects.toThrow('No');
     expect(failing).toHaveBeenCalledOnce();

@@ -15,6 +15,7 @@ import {
 import {
   HALF_AN_HOUR_MS,
   KEY,
+  lateStorage,
   noLocks,
   only,
   open,
@@ -407,6 +408,37 @@ describe('two tabs', () => {
     await server.pass(HALF_AN_HOUR_MS + 1000);
     expect(server.count(REFRESH)).toBe(2);
     expect([first.session, second.session].map(status)).toEqual(['loggedIn', 'loggedIn']);
+  });
+
+  test('FLT-051 the other tab adopts the token where its storage shows it a second late', async () => {
+    const { openTab, server, browser } = open(singleUse());
+    const first = openTab();
+    await first.session.login(OWNER);
+    const second = openTab({ storage: lateStorage(browser, server.clock, 1000) });
+    await server.pass(HALF_AN_HOUR_MS + 2000);
+    expect(server.count(REFRESH)).toBe(1);
+    expect(second.session.jwt()).toBe(first.session.jwt());
+    expect([first.session, second.session].map(status)).toEqual(['loggedIn', 'loggedIn']);
+  });
+
+  test('FLT-051 whoever waited for its turn, and finds nothing new, asks 2 s later', async () => {
+    const { openTab, server, setFault } = open();
+    const tabs = [openTab(), openTab()] as const;
+    await tabs[0].session.login(OWNER);
+    let isDown = true;
+    setFault(
+      only('refreshToken', () => {
+        if (!isDown) return undefined;
+        isDown = false;
+        return refuse(503);
+      }),
+    );
+    await server.pass(HALF_AN_HOUR_MS + 1500);
+    expect(server.count(REFRESH)).toBe(1);
+    await server.pass(1000);
+    expect(server.count(REFRESH)).toBe(2);
+    expect(tabs.map(({ session }) => status(session))).toEqual(['loggedIn', 'loggedIn']);
+    expect(tabs[0].session.jwt()).toBe(tabs[1].session.jwt());
   });
 
   test('FLT-059 logging out in one ends the session in the other at once', async () => {

@@ -71,6 +71,9 @@ const LONGEST_WAIT_MS = 10 * 60_000;
 const LONGEST_TIMER_MS = 60_000;
 // All tabs wait for the one that refreshes: one whose server hangs must not hold up the others for ever.
 const LONGEST_REFRESH_MS = 10_000;
+// A browser shows what another tab stored when it comes to it, and grants a lock before: on a busy machine much before.
+const LONGEST_DELIVERY_MS = 2000;
+const LOOK_FOR_DELIVERY_MS = 50;
 // Without locks: how often the storage is looked at for the token that another tab is waiting for.
 const LOOK_AGAIN_MS = 500;
 // What says that the token is over. A server that is down, busy or out of reach says nothing about it (FLT-054).
@@ -180,10 +183,12 @@ export function createSession(options: SessionOptions): Session {
     const limit = new AbortController();
     const cancelLimit = clock.after(LONGEST_REFRESH_MS, () => limit.abort());
     const run = () =>
-      exclusive('carillon.refresh', async (isAlone) => {
+      exclusive('carillon.refresh', async (isAlone, hasQueued) => {
+        limit.signal.throwIfAborted();
+        if (hasQueued) await waitForAnother(used, LONGEST_DELIVERY_MS, LOOK_FOR_DELIVERY_MS);
         if (!(await isRefused(used, limit.signal))) return;
         cancelLimit();
-        if (!isAlone) await waitForAnother(used);
+        if (!isAlone) await waitForAnother(used, LONGEST_REFRESH_MS, LOOK_AGAIN_MS);
         keepInPlaceOf(used, null);
       });
     try {
@@ -211,11 +216,14 @@ export function createSession(options: SessionOptions): Session {
     }
   }
 
-  /** Without locks another tab may have been faster with a token for a single use: its answer may still be on its way. */
-  async function waitForAnother(used: StoredSession): Promise<void> {
-    const isOver = createCountdown(clock, LONGEST_REFRESH_MS);
-    for (catchUp(); stored === used && isOver() > 0; catchUp()) {
-      await new Promise<void>((resolve) => clock.after(LOOK_AGAIN_MS, resolve));
+  /**
+   * Another tab may have been faster: the token that it was given may still be on its way, from the server where there are no
+   * locks, from its storage to this one where there are.
+   */
+  async function waitForAnother(used: StoredSession, longestMs: number, everyMs: number): Promise<void> {
+    const leftMs = createCountdown(clock, longestMs);
+    for (catchUp(); stored === used && leftMs() > 0; catchUp()) {
+      await new Promise<void>((resolve) => clock.after(everyMs, resolve));
     }
   }
 

@@ -110,6 +110,33 @@ export function singleUse(): Fault {
   });
 }
 
+/** The storage of a tab that shows what the others have put there only later, as a busy machine does. */
+export function lateStorage(browser: TestBrowser, clock: Clock, lateMs: number): KeyValueStorage {
+  const own = browser.tab();
+  const seen = new Map(browser.values);
+  const listeners = new Set<(key: string) => void>();
+  own.subscribe((key) => {
+    const value = own.read(key);
+    clock.after(lateMs, () => {
+      if (value === null) seen.delete(key);
+      else seen.set(key, value);
+      for (const listener of listeners) listener(key);
+    });
+  });
+  return {
+    read: (key) => seen.get(key) ?? null,
+    write(key, value) {
+      if (value === null) seen.delete(key);
+      else seen.set(key, value);
+      own.write(key, value);
+    },
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  };
+}
+
 /** A browser without locks. */
 export const noLocks: Exclusive = (_name, run) => run();
 

@@ -205,14 +205,7 @@ export const quotations: Readonly<Record<string, readonly Quotation[]>> = {
   ],
 
   'D2, devices and their tags': [
-    [
-      'managing.banner',
-      'Watch out, you are managing user ID {userId}.',
-      {
-        said: 'Watch out, you are managing user ID: {userId}.',
-        why: 'one banner on all pages, as S2 has it: the colon is there',
-      },
-    ],
+    ['managing.banner.addDevice', 'Watch out, you are managing user ID {userId}.'],
     ['deviceArea.tab.addDevice', 'Add'],
     [['deviceArea.tab.deviceTags', 'deviceTags.title'], 'Tags'],
     [['addDevice.title', 'devices.add'], 'Add Device'],

@@ -47,3 +47,16 @@ test('a sentence that is said otherwise says why', () => {
     expect(why).not.toBe('');
   }
 });
+
+test('what is said otherwise is said nowhere as it is quoted: that text would be the one', () => {
+  const quoted = Object.values(quotations).flat();
+  const plain = quoted.flatMap(([keys, , instead]) => (instead ? [] : (keys ?? [])));
+  // A single word is said of many things.
+  const otherwise = quoted
+    .flatMap(([, sentence, instead]) => (instead ? [JSON.stringify(sentence)] : []))
+    .filter((sentence) => sentence.includes(' '));
+  const others = Object.entries(english).filter(([key]) => !plain.some((quotedKey) => quotedKey === key));
+  expect(others.filter(([, text]) => otherwise.includes(JSON.stringify(text))).map(([key]) => key)).toEqual(
+    [],
+  );
+});

@@ -42,7 +42,7 @@ function LoginNeeded() {
   const t = useMessages();
   const { isHandedOver } = useSession();
   const { hasPage, askForLogin } = useCarillon('LoginNeeded');
-  const loginPath = useLoginPath(true);
+  const loginPath = useLoginPath(true, true);
   useEffect(askForLogin, [askForLogin]);
   return (
     <Screen isPage>

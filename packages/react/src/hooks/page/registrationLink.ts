@@ -1,6 +1,7 @@
 import type { CarillonClient } from '@carillon/client';
 import { useEffect, useState } from 'react';
 import { useCarillon } from '../context.ts';
+import { useIsLasting } from '../platform/useSession.ts';
 import { isPage, loginPath } from './paths.ts';
 import { readParams, useOneTimeParams, withoutParams } from './useOneTimeParams.ts';
 
@@ -62,23 +63,29 @@ export function useRegistrationLink(): RegistrationLink {
 
 /**
  * The login that leads back here. What a link brought to Add Device is kept on the way there, and stands in no address: in an
- * effect, and only where `isNeeded`.
+ * effect, and only where `isNeeded`. Who is shown something here meanwhile (`isStaying`) sees it leave this address as well,
+ * unless the browser keeps nothing: then it is nowhere else.
  */
-export function useLoginPath(isNeeded: boolean): string {
+export function useLoginPath(isNeeded: boolean, isStaying = false): string {
   const { navigation, paths, client } = useCarillon('useLoginPath');
   const location = navigation.useLocation();
+  const navigate = navigation.useNavigate();
+  const isLeaving = useIsLasting() && isStaying;
   const { pathname, search } = location;
   const rest = isPage(paths.addDevice, location) ? withoutParams(search, PARAMS) : null;
   useEffect(() => {
     if (!isNeeded || rest === null) return;
     const { label, key } = readParams(search, PARAMS);
     keepRegistration(client, { label: label ?? '', key: key ?? '' });
-  }, [client, isNeeded, rest, search]);
+    if (isLeaving) navigate(pathname + rest, { replace: true });
+  }, [client, isNeeded, isLeaving, navigate, pathname, rest, search]);
   return loginPath(paths.login, { pathname, search: rest ?? search });
 }
 
-/** Forgets what was kept of a link, once its device is registered. */
-export function useDropRegistration(): () => void {
+/** Forgets what was kept of a link, once its device is registered: that of another device is still to be used. */
+export function useDropRegistration(): (label: string) => void {
   const { client } = useCarillon('useDropRegistration');
-  return () => dropRegistration(client);
+  return (label) => {
+    if (readRegistration(client)?.label.trim() === label) dropRegistration(client);
+  };
 }

@@ -13,6 +13,10 @@ export const eventListTexts = {
     'events.lastKnown': 'As last known, {time}',
     'events.clocks.later': 'When the clocks change on {date}, these events will run {span} later.',
     'events.clocks.earlier': 'When the clocks change on {date}, these events will run {span} earlier.',
+    'events.clocks.later.mixed':
+      'When the clocks change on {date}, these events will run {span} later, but for those that run always.',
+    'events.clocks.earlier.mixed':
+      'When the clocks change on {date}, these events will run {span} earlier, but for those that run always.',
     'events.order.nameAsc': 'Event Name A-Z',
     'events.order.nameDes': 'Event Name Z-A',
     'events.order.mode': 'Event Mode',

@@ -10,6 +10,10 @@ export const eventList: AreaTexts<'eventList'> = {
   'events.lastKnown': 'Ultimo stato noto, {time}',
   'events.clocks.later': 'Dal cambio dell’ora, il {date}, questi eventi inizieranno {span} più tardi.',
   'events.clocks.earlier': 'Dal cambio dell’ora, il {date}, questi eventi inizieranno {span} prima.',
+  'events.clocks.later.mixed':
+    'Dal cambio dell’ora, il {date}, questi eventi inizieranno {span} più tardi, tranne quelli sempre attivi.',
+  'events.clocks.earlier.mixed':
+    'Dal cambio dell’ora, il {date}, questi eventi inizieranno {span} prima, tranne quelli sempre attivi.',
   'events.order.nameAsc': 'Nome evento A-Z',
   'events.order.nameDes': 'Nome evento Z-A',
   'events.order.mode': 'Modalità evento',

@@ -5,7 +5,6 @@ import { useMessages } from '../../hooks/useMessages.ts';
 import { choosingTexts } from '../../messages/en/choosing.ts';
 import { errorText } from '../../messages/errorText.ts';
 import {
-  Banner,
   Button,
   type Column,
   EmptyState,
@@ -17,6 +16,7 @@ import {
 import { RowList, type RowRecord } from '../../ui/lists/RowList.tsx';
 import type { RowId, RowSelection } from '../../ui/lists/useRowSelection.ts';
 import { Dialog } from '../../ui/overlays/Dialog.tsx';
+import { ListProblem } from '../list/ListProblem.tsx';
 import * as styles from './SelectorDialog.css.ts';
 import { type Choices, type ChoicesSource, useChoices } from './useChoices.ts';
 
@@ -111,14 +111,13 @@ function Rows<Row extends RowRecord>({ choices, rowsRef, ...props }: RowsProps<R
   }
   if (choices.status === 'failed') {
     return (
-      <Banner
-        kind="danger"
-        role="alert"
+      <ListProblem
         title={t('choosing.failed')}
-        action={<Button onPress={choices.onRetry}>{t('error.retry')}</Button>}
-      >
-        {errorText(t, choices.error)}
-      </Banner>
+        reason={errorText(t, choices.error)}
+        cause={choices.error}
+        closeLabel={t('choosing.close')}
+        onRetry={choices.onRetry}
+      />
     );
   }
   const rows = choices.rows.filter(({ id }) => !chosenIds.includes(id));
@@ -205,14 +204,13 @@ function More({ count, more, onMore, shown }: MoreProps) {
 
   if (more.status === 'failed') {
     return (
-      <Banner
-        kind="danger"
-        role="alert"
+      <ListProblem
         title={t('choosing.more.failed')}
-        action={<Button onPress={onMore}>{t('error.retry')}</Button>}
-      >
-        {errorText(t, more.error)}
-      </Banner>
+        reason={errorText(t, more.error)}
+        cause={more.error}
+        closeLabel={t('choosing.close')}
+        onRetry={onMore}
+      />
     );
   }
   const figures = { shown, count };

@@ -1,10 +1,8 @@
-import { useState } from 'react';
 import { useMessages } from '../../hooks/useMessages.ts';
 import { listTexts } from '../../messages/en/list.ts';
 import { errorText } from '../../messages/errorText.ts';
-import { Alert, Button } from '../../ui/index.ts';
 import type { RowRecord } from '../../ui/lists/RowList.tsx';
-import * as styles from './ListScreen.css.ts';
+import { ListProblem } from './ListProblem.tsx';
 import type { ListState } from './listState.ts';
 
 export interface ListProblemsProps<Row extends RowRecord> {
@@ -17,44 +15,12 @@ export interface ListProblemsProps<Row extends RowRecord> {
 export function ListProblems<Row extends RowRecord>({ list, failedTitle }: ListProblemsProps<Row>) {
   const t = useMessages(listTexts);
   const { error, orderError, reload } = list;
-  const onRetry = () => void reload();
+  const common = { closeLabel: t('list.close'), onRetry: () => void reload() };
+  const why = (cause: Error) => ({ cause, reason: errorText(t, cause) });
   return (
     <>
-      {error && <ListProblem error={error} title={failedTitle} onRetry={onRetry} />}
-      {orderError && <ListProblem error={orderError} title={t('list.order.failed')} onRetry={onRetry} />}
+      {error && <ListProblem {...common} {...why(error)} title={failedTitle} />}
+      {orderError && <ListProblem {...common} {...why(orderError)} title={t('list.order.failed')} />}
     </>
-  );
-}
-
-interface ListProblemProps {
-  error: Error;
-  /** What could not be loaded, in one sentence. */
-  title: string;
-  onRetry: () => void;
-}
-
-/** Said in an alert; once that is closed a quiet line stays in its place, until it is loaded or has failed anew. */
-function ListProblem({ error, title, onRetry }: ListProblemProps) {
-  const t = useMessages(listTexts);
-  const [closed, setClosed] = useState<Error>();
-  if (closed === error) {
-    return (
-      <div className={styles.problem}>
-        {title}
-        <Button size="s" onPress={onRetry}>
-          {t('error.retry')}
-        </Button>
-      </div>
-    );
-  }
-  return (
-    <Alert
-      title={title}
-      closeLabel={t('list.close')}
-      onClose={() => setClosed(error)}
-      action={<Button onPress={onRetry}>{t('error.retry')}</Button>}
-    >
-      {errorText(t, error)}
-    </Alert>
   );
 }

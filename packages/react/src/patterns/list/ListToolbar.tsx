@@ -57,13 +57,20 @@ function AddButton({ add }: { add: AddAction }) {
   );
 }
 
+/** Orders of a server that are no other than none at all, newest first: they stand in the list once. */
+const NEWEST: readonly string[] = ['date_des', 'last_created'];
+
 function Order<Row extends RowRecord>({ list }: { list: ListState<Row> }) {
   const t = useMessages(listTexts);
-  const { by } = list.params;
-  const named = list.orders.map(({ name, order }) => ({ value: order, label: name }));
+  const isServer = list.kind === 'server';
+  const isNewest = (order: string) => isServer && NEWEST.includes(order);
+  const by = isNewest(list.params.by) ? '' : list.params.by;
+  const named = list.orders
+    .filter(({ name, order }) => !isNewest(order) && !(isServer && name === t('list.order.newest')))
+    .map(({ name, order }) => ({ value: order, label: name }));
   // Where the names could not be loaded, the order of the address has its key only.
   const unnamed = by && named.length === 0 ? [{ value: by, label: by }] : [];
-  const newest = list.kind === 'server' ? [{ value: '', label: t('list.order.newest') }] : [];
+  const newest = isServer ? [{ value: '', label: t('list.order.newest') }] : [];
   return (
     <Select
       className={styles.order}
@@ -73,7 +80,7 @@ function Order<Row extends RowRecord>({ list }: { list: ListState<Row> }) {
       size="m"
       icon={ArrowUpDown}
       options={[...newest, ...named, ...unnamed]}
-      value={list.kind === 'local' ? by || (named[0]?.value ?? '') : by}
+      value={isServer ? by : by || (named[0]?.value ?? '')}
       onChange={list.onOrder}
     />
   );

@@ -1,9 +1,11 @@
+import { useCarillon } from '../../hooks/context.ts';
 import { useMessages } from '../../hooks/useMessages.ts';
 import { listTexts } from '../../messages/en/list.ts';
 import { isNotFound } from '../../messages/errorText.ts';
 import type { Translate } from '../../messages/messages.ts';
 import { Trash2 } from '../../ui/index.ts';
 import type { RowRecord } from '../../ui/lists/RowList.tsx';
+import { tellOwnDeletion } from '../form/stored/useOwnSaves.ts';
 import { type BulkAction, type BulkActionOptions, type BulkWords, useBulkAction } from './useBulkAction.ts';
 
 export interface DeletionOptions<Row extends RowRecord>
@@ -38,11 +40,16 @@ export const deletionWords = (t: Translate<typeof listTexts>): BulkWords => ({
 /** Deletes what is selected in a list, after a question (LST-06). What somebody else has deleted already is deleted. */
 export function useDeletion<Row extends RowRecord>(options: DeletionOptions<Row>): BulkAction<Row> {
   const t = useMessages(listTexts);
+  const { pathname } = useCarillon('useDeletion').navigation.useLocation();
   return useBulkAction({
     icon: Trash2,
     isDangerous: true,
     isDone: isNotFound,
     ...options,
+    async run(row) {
+      await options.run(row);
+      tellOwnDeletion(pathname, row.id);
+    },
     label: options.label ?? t('list.delete'),
     words: { ...deletionWords(t), ...options.words },
   });

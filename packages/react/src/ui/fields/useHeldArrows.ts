@@ -1,4 +1,5 @@
-import { useEffect, useRef } from 'react';
+import { useContext, useEffect, useRef } from 'react';
+import { ClockContext } from '../feedback/ClockContext.ts';
 import { type HoldTiming, repeatWhileHeld } from './repeatWhileHeld.ts';
 import { stepFrom } from './stepFrom.ts';
 
@@ -15,6 +16,7 @@ export interface HeldArrowsOptions {
 /** For a slider: what a press on one of its two buttons does, by its direction, and a single step, as of a wheel. */
 export function useHeldArrows(options: HeldArrowsOptions) {
   const { value } = options;
+  const clock = useContext(ClockContext);
   const now = useRef(options);
   // What was asked for last: a held button is quicker than a page that is busy.
   const asked = useRef(value);
@@ -44,7 +46,7 @@ export function useHeldArrows(options: HeldArrowsOptions) {
     arrow: (sign: 1 | -1) => ({
       onPressStart() {
         asked.current = now.current.value;
-        const stop = repeatWhileHeld(() => move(sign), now.current.hold);
+        const stop = repeatWhileHeld(() => move(sign), now.current.hold, clock);
         // Another window has the pointer: nobody would be told that it was let go.
         window.addEventListener('blur', letGo);
         release.current = () => {

@@ -1,4 +1,5 @@
-import { type MouseEvent, type PointerEvent, useEffect, useRef } from 'react';
+import { type MouseEvent, type PointerEvent, useContext, useEffect, useRef } from 'react';
+import { ClockContext } from '../feedback/ClockContext.ts';
 
 // D9: the second click that opens, and the press that selects where there is no mouse.
 const DOUBLE_CLICK_MS = 200;
@@ -12,10 +13,11 @@ export interface RowPressOptions {
 
 /** A click and a long press select, a second click within 200 ms opens instead (LST-06, LST-12). */
 export function useRowPress({ onSelect, onOpen }: RowPressOptions) {
+  const clock = useContext(ClockContext);
   const clickedAtMs = useRef(Number.NEGATIVE_INFINITY);
-  const pressed = useRef<{ timer: number; x: number; y: number; isLong: boolean }>(undefined);
-  const release = () => clearTimeout(pressed.current?.timer);
-  useEffect(() => () => clearTimeout(pressed.current?.timer), []);
+  const pressed = useRef<{ cancel: () => void; x: number; y: number; isLong: boolean }>(undefined);
+  const release = () => pressed.current?.cancel();
+  useEffect(() => () => pressed.current?.cancel(), []);
 
   return {
     onClick(event: MouseEvent) {
@@ -32,11 +34,11 @@ export function useRowPress({ onSelect, onOpen }: RowPressOptions) {
       onPointerDown({ pointerType, clientX: x, clientY: y }: PointerEvent) {
         if (pointerType === 'mouse') return;
         release();
-        const timer = window.setTimeout(() => {
+        const cancel = clock.after(LONG_PRESS_MS, () => {
           if (pressed.current) pressed.current.isLong = true;
           onSelect();
-        }, LONG_PRESS_MS);
-        pressed.current = { timer, x, y, isLong: false };
+        });
+        pressed.current = { cancel, x, y, isLong: false };
       },
       onPointerMove({ clientX, clientY }: PointerEvent) {
         const { x = clientX, y = clientY } = pressed.current ?? {};

@@ -1,56 +1,70 @@
 // @vitest-environment happy-dom
-import { act, cleanup, renderHook, waitFor } from '@testing-library/react';
-import { afterEach, expect, test } from 'vitest';
-import { useOwnSaves } from './useOwnSaves.ts';
+import { cleanup, renderHook, waitFor } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { tellOwnDeletion, tellOwnSave, useOwnSaves } from './useOwnSaves.ts';
 
 afterEach(cleanup);
 
 const version = (updated_at?: string) => ({ id: 1, ...(updated_at !== undefined && { updated_at }) });
 
-/** Two tabs with the form of a record, and one with that of another record. */
+const LIST = '/countries';
+
+/** Two tabs: one with the form of a record, one with that of another record. */
 function open() {
-  const [here, there, other] = ['/countries 1', '/countries 1', '/countries 2'].map(
-    (record) => renderHook(() => useOwnSaves(record)).result,
-  );
-  if (!here || !there || !other) throw new Error('A tab is missing.');
-  return { here, there, other };
+  const [here, other] = [1, 2].map((id) => renderHook(() => useOwnSaves(LIST, id)).result);
+  if (!here || !other) throw new Error('A tab is missing.');
+  return { here, other };
 }
 
 test('ENT-03 what one tab has saved is known as one’s own in the others, in that version and no other', async () => {
-  const { here, there, other } = open();
-  expect(there.current.isOwn(version('2026-01-08'))).toBe(false);
-  act(() => here.current.tellSaved(version('2026-01-08')));
-  await waitFor(() => expect(there.current.isOwn(version('2026-01-08'))).toBe(true));
-  expect(there.current.isOwn(version('2026-01-09'))).toBe(false);
+  const { here, other } = open();
+  expect(here.current.isOwn(version('2026-01-08'))).toBe(false);
+  tellOwnSave(LIST, version('2026-01-08'));
+  await waitFor(() => expect(here.current.isOwn(version('2026-01-08'))).toBe(true));
+  expect(here.current.isOwn(version('2026-01-09'))).toBe(false);
   expect(other.current.isOwn(version('2026-01-08'))).toBe(false);
-  expect(there.current.isDeleted).toBe(false);
-});
-
-test('ENT-03 also of a form that was left before its save ended', async () => {
-  const left = renderHook(() => useOwnSaves('/countries 1'));
-  const { there } = open();
-  left.unmount();
-  act(() => left.result.current.tellSaved(version('2026-01-08')));
-  await waitFor(() => expect(there.current.isOwn(version('2026-01-08'))).toBe(true));
+  expect(here.current.isDeleted).toBe(false);
 });
 
 test('ENT-03 so is what it has deleted', async () => {
-  const { here, there, other } = open();
-  act(() => here.current.tellDeleted());
-  await waitFor(() => expect(there.current.isDeleted).toBe(true));
+  const { here, other } = open();
+  tellOwnDeletion(LIST, 1);
+  await waitFor(() => expect(here.current.isDeleted).toBe(true));
   expect(other.current.isDeleted).toBe(false);
 });
 
-test('ENT-03 of a record without dates, and of what is told in another form, nothing is known', async () => {
-  const { here, there } = open();
-  act(() => here.current.tellSaved(version()));
+test('ENT-03 of a record without dates what counts is what it says, in whatever order, and no password leaves its tab', async () => {
+  const told: unknown[] = [];
+  const listening = new BroadcastChannel('carillon.saved');
+  listening.onmessage = ({ data }) => told.push(data);
+  const { here } = open();
+  const uri = 'http://user:secret@radio.example/live';
+  tellOwnSave(LIST, { id: 1, ...{ name: 'Vespers', password: 'hidden', bgrp: [{ uri }] } });
+  await waitFor(() =>
+    expect(here.current.isOwn({ id: 1, ...{ bgrp: [{ uri }], name: 'Vespers' } })).toBe(true),
+  );
+  expect(here.current.isOwn({ id: 1, ...{ bgrp: [{ uri }], name: 'Matins' } })).toBe(false);
+  await waitFor(() => expect(told).toHaveLength(1));
+  expect(JSON.stringify(told)).not.toMatch(/secret|hidden/);
+  listening.close();
+});
+
+test('ENT-03 of what is told in another form nothing is known', async () => {
+  const { here } = open();
   const tab = new BroadcastChannel('carillon.saved');
   for (const said of [null, 'x', { record: '/countries 1' }, { record: '/countries 1', version: 5 }]) {
     tab.postMessage(said);
   }
   tab.postMessage({ record: '/countries 1', version: '2026-01-10' });
   tab.close();
-  await waitFor(() => expect(there.current.isOwn(version('2026-01-10'))).toBe(true));
-  expect(there.current.isOwn(version())).toBe(false);
-  expect(there.current.isDeleted).toBe(false);
+  await waitFor(() => expect(here.current.isOwn(version('2026-01-10'))).toBe(true));
+  expect(here.current.isDeleted).toBe(false);
+});
+
+test('where there are no channels, as in jsdom, nothing is heard and nothing is thrown', () => {
+  vi.stubGlobal('BroadcastChannel', undefined);
+  const { here } = open();
+  tellOwnSave(LIST, version('2026-01-08'));
+  expect(here.current.isOwn(version('2026-01-08'))).toBe(false);
+  vi.unstubAllGlobals();
 });

@@ -6,11 +6,12 @@ import { createHub } from '@carillon/simulator';
 import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { type ReactNode, StrictMode } from 'react';
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { createMemoryNavigation } from '../../../hooks/page/navigation.ts';
 import { useCall } from '../../../hooks/platform/useCall.ts';
 import { CarillonProvider } from '../../../provider/CarillonProvider.tsx';
 import { CountryForm } from '../../../screens/backoffice/CountryForm.tsx';
+import { CountryList } from '../../../screens/backoffice/CountryList.tsx';
 import type { RecordId } from './useRecordForm.ts';
 
 afterEach(() => {
@@ -378,4 +379,81 @@ test('FLT-085 a save that ends after the form was left leads nowhere', async () 
   await act(async () => gate.open());
   await waitFor(() => expect(onNotice).toHaveBeenCalled());
   expect(navigation.current()).toBe('/backend/country/1');
+});
+
+describe('ENT-03 two tabs of one browser, each with the form of the same record', () => {
+  async function openTabs() {
+    const platform = createPlatform();
+    const tabs = [];
+    for (const index of [0, 1]) {
+      const client = createCarillonClient({
+        apiUrl: 'http://carillon.test',
+        broker: createHub({ authority: platform.authority }).transport(),
+        storage: memoryStorage(),
+        fetch: (url, init) => platform.handle(new Request(url, init)),
+      });
+      await client.session.login({ email: 'admin@carillon.example', password: 'Admin-123!' });
+      const navigation = createMemoryNavigation('/backend/country/1');
+      const { container } = render(
+        <CarillonProvider client={client} navigation={navigation}>
+          <CountryForm id={1} />
+        </CarillonProvider>,
+      );
+      const tab = within(container);
+      const name = await tab.findByRole<HTMLInputElement>('textbox', { name: 'Name' });
+      tabs.push({
+        name,
+        // The bar with the buttons stands elsewhere in the page, those of the first tab before those of the second.
+        press: async (label: string) =>
+          userEvent.click(screen.getAllByRole('button', { name: label })[index] ?? container),
+        hasLeft: () => waitFor(() => expect(navigation.current()).toBe('/backend/countries')),
+      });
+    }
+    const [first, second] = tabs;
+    if (!first || !second) throw new Error('A tab is missing.');
+    return { first, second };
+  }
+
+  test('what one has saved oneself is asked about as such', async () => {
+    const { first, second } = await openTabs();
+    await rename(first.name, 'Autriche');
+    await rename(second.name, 'Österreich');
+    await first.press('Edit');
+    await first.hasLeft();
+    await second.press('Edit');
+    expect(
+      await screen.findByRole('alertdialog', { name: 'Overwrite what you saved in another tab?' }),
+    ).toBeDefined();
+  });
+
+  test('what one has deleted oneself is said to be', async () => {
+    const { first, second } = await openTabs();
+    await rename(second.name, 'Österreich');
+    await first.press('Delete');
+    await answer('Are you sure?', 'I am sure, delete Austria');
+    await first.hasLeft();
+    await second.press('Edit');
+    expect(await screen.findByText('You deleted this in another tab.')).toBeDefined();
+  });
+
+  test('so is what one has deleted in a list', async () => {
+    const { client, name } = await open(1, { seed: { carriers: [] } });
+    await rename(name, 'Österreich');
+    const list = render(
+      <CarillonProvider
+        client={client}
+        navigation={createMemoryNavigation('/backend/countries?by=name_asc')}
+        onNotice={() => {}}
+      >
+        <CountryList />
+      </CarillonProvider>,
+    );
+    const tab = within(list.container);
+    await userEvent.click(await tab.findByRole('row', { name: 'Austria' }));
+    await userEvent.click(tab.getByRole('button', { name: 'Delete' }));
+    await answer('Are you sure?', 'I am sure, delete Austria');
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+    await press('Edit');
+    expect(await screen.findByText('You deleted this in another tab.', {}, { timeout: 5000 })).toBeDefined();
+  });
 });

@@ -25,7 +25,7 @@ import {
 } from './conflict.ts';
 import { endDeletion, type FormQuestion, findDeletionStep } from './question.ts';
 import type { RecordStore, StoredRecord } from './recordStore.ts';
-import { useOwnSaves } from './useOwnSaves.ts';
+import { tellOwnDeletion, tellOwnSave, useOwnSaves } from './useOwnSaves.ts';
 
 /** What a form of a record is made of. */
 export interface StoredFormSource<Rec extends StoredRecord, Values extends object, Body>
@@ -107,7 +107,7 @@ export function useStoredForm<Rec extends StoredRecord, Values extends object, B
   const [unanswered, setUnanswered] = useState<Body | null>(null);
   const countText = useCounter(source.schema);
   const isHere = useIsHere();
-  const ownSaves = useOwnSaves(`${source.listPath} ${id}`);
+  const ownSaves = useOwnSaves(source.listPath, id);
 
   const [wasGone, setGone] = useState(false);
 
@@ -149,7 +149,7 @@ export function useStoredForm<Rec extends StoredRecord, Values extends object, B
     // There is nothing to save it to.
     if (!saving) return { kind: 'unsent' };
     const saved = await saving;
-    ownSaves.tellSaved(saved);
+    tellOwnSave(source.listPath, saved);
     tellSaved({ done: isNew ? 'added' : 'edited', id: saved.id, name: getName(saved) });
     if (source.afterSave) {
       await finish(saved.id);
@@ -216,7 +216,7 @@ export function useStoredForm<Rec extends StoredRecord, Values extends object, B
 
   const deletion = useAction(async (removed: Rec) => {
     await endDeletion(store.remove?.(removed.id));
-    ownSaves.tellDeleted();
+    tellOwnDeletion(source.listPath, removed.id);
     tellSaved({ done: 'deleted', id: removed.id, name: getName(removed) });
     if (source.afterDelete) {
       await finish();

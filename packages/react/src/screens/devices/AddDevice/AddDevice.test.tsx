@@ -32,9 +32,9 @@ function Route() {
 }
 
 /** A platform of which the first registration is done, and its answer lost, where that is wanted. */
-function openAt(address: string, { isAnswerLost = false } = {}) {
+function openAt(address: string, { isAnswerLost = false, isLasting = true } = {}) {
   const platform = createPlatform();
-  const storage = memoryStorage();
+  const storage = { ...memoryStorage(), isLasting: () => isLasting };
   let registrations = 0;
   const client = testClient(platform, {
     storage,
@@ -96,6 +96,52 @@ test('DEV-08 a link that is opened by somebody logged in is kept until the devic
   expect(readRegistration(client)).toEqual(facts);
   await act(async () => client.session.logout());
   expect(storage.read(KEY)).toContain('CR-1005');
+});
+
+test('DEV-08 the link of one device stays where another is registered', async () => {
+  const { client, storage, navigation, show } = openAt('/manage/2/add');
+  keepRegistration(client, facts);
+  await client.session.login(OWNER);
+  show();
+  for (const [field, text] of [
+    [await label(), 'CR-1006'],
+    [await key(), 'KEY-1006'],
+  ] as const) {
+    await userEvent.clear(field);
+    await userEvent.type(field, text);
+  }
+  await fillRest();
+  await press();
+  await waitFor(() => expect(navigation.current()).toBe('/manage/2/list'));
+  expect(storage.read(KEY)).toContain('KEY-1005');
+});
+
+test('DEV-08 FLT-126 where the browser keeps nothing the login is asked for on the page of the link, whose label and key stay', async () => {
+  const { client, navigation, show } = openAt(LINK, { isLasting: false });
+  show();
+  expect(await screen.findByRole('button', { name: 'Login' })).toBeDefined();
+  expect(navigation.current()).toBe(LINK);
+  await act(async () => void (await client.session.login(OWNER)));
+  expect([(await label()).value, (await key()).value]).toEqual(['CR-1005', 'KEY-1005']);
+});
+
+test.each([
+  ['leave the address of a page that only says that a login is needed', true, '/manage/2/add'],
+  ['stay there where the browser keeps nothing', false, LINK],
+])('DEV-08 label and key %s, and are in the form after the login', async (_case, isLasting, address) => {
+  const { client, navigation } = openAt(LINK, { isLasting });
+  render(
+    <CarillonProvider client={client} navigation={navigation}>
+      <AddDevice userId={2} />
+    </CarillonProvider>,
+  );
+  expect(await screen.findByRole('link', { name: 'Login' })).toHaveProperty(
+    'href',
+    expect.stringContaining('return=%2Fmanage%2F2%2Fadd'),
+  );
+  expect(navigation.current()).toBe(address);
+  await act(async () => void (await client.session.login(OWNER)));
+  expect([(await label()).value, (await key()).value]).toEqual(['CR-1005', 'KEY-1005']);
 });
 
 test('DEV-08 a link is kept for an hour, and what cannot be read is dropped', () => {

@@ -48,7 +48,7 @@ export function useAddDevice(
     listPath: usePaths().devices(userId),
     async around(body, send) {
       const device = await send().catch((reason: unknown) => findKnown(reason, body.label));
-      dropRegistration();
+      dropRegistration(body.label);
       return device;
     },
     savedText: (device) => t(known.has(device) ? 'addDevice.yours' : 'addDevice.done', { name: device.name }),

@@ -1,8 +1,10 @@
 import { type Device, devices, toDeviceForm } from '@carillon/protocol/device';
 import { useState } from 'react';
+import { usePaths } from '../../../hooks/page/usePaths.ts';
 import { useRequest } from '../../../hooks/platform/useRequest.ts';
 import { useMessages } from '../../../hooks/useMessages.ts';
 import { deviceListTexts } from '../../../messages/en/deviceList.ts';
+import { tellOwnSave } from '../../../patterns/form/stored/useOwnSaves.ts';
 import { type ListAction, useBulkAction } from '../../../patterns/list/useBulkAction.ts';
 import type { RecordList } from '../../../patterns/list/useRecordList.ts';
 import { lazyPart } from '../../../patterns/part/lazyPart.tsx';
@@ -19,12 +21,13 @@ export function useDeviceActions(list: RecordList<Device>): readonly (ListAction
   const t = useMessages(deviceListTexts);
   const request = useRequest();
   const [tagId, setTagId] = useState<number | null>(null);
-  const save = (device: Device, device_tag_id: number | null) =>
-    request(devices.calls.update, {
-      userId: device.user_id,
-      id: device.id,
-      body: { ...toDeviceForm(device), device_tag_id },
-    });
+  const paths = usePaths();
+  async function save(device: Device, device_tag_id: number | null) {
+    const { id, user_id: userId } = device;
+    const body = { ...toDeviceForm(device), device_tag_id };
+    // Another tab may be editing it, on its page.
+    tellOwnSave(paths.device(userId, id), await request(devices.calls.update, { userId, id, body }));
+  }
 
   const clearing = useBulkAction<Device>({
     list,

@@ -10,20 +10,11 @@ import { eventListTexts } from '../../../messages/en/eventList.ts';
 import { listTexts } from '../../../messages/en/list.ts';
 import { createWeekWriter } from '../../../messages/weekWriter.ts';
 import { ListPages } from '../../../patterns/list/ListPages.tsx';
+import { ListProblem } from '../../../patterns/list/ListProblem.tsx';
 import { ListRows } from '../../../patterns/list/ListRows.tsx';
 import { ListToolbar } from '../../../patterns/list/ListToolbar.tsx';
 import { lazyPart } from '../../../patterns/part/lazyPart.tsx';
-import {
-  Alert,
-  Banner,
-  Button,
-  CalendarClock,
-  EmptyState,
-  Icon,
-  LoadingList,
-  Panel,
-  toolbar,
-} from '../../../ui/index.ts';
+import { Alert, CalendarClock, EmptyState, Icon, LoadingList, Panel, toolbar } from '../../../ui/index.ts';
 import { asPrivateScreen } from '../../asPrivateScreen.tsx';
 import { DevicePage } from '../DevicePage/DevicePage.tsx';
 import type { ShownDevice } from '../DevicePage/devicePageState.ts';
@@ -128,7 +119,7 @@ function Rows(state: EventListState) {
 const isMovedByClocks = ({ repeat }: ListedEvent) => decodeRepeat(repeat)?.kind !== 'always';
 
 /** A device keeps UTC: here its events move with the clocks (REC-07). */
-function ClockChange({ nowMs, offsetMinutes }: EventListState) {
+function ClockChange({ list, nowMs, offsetMinutes }: EventListState) {
   const t = useMessages(eventListTexts);
   const { locale, timeZone } = useCarillon('EventList');
   const format = useFormat();
@@ -136,31 +127,19 @@ function ClockChange({ nowMs, offsetMinutes }: EventListState) {
   const change = nextClockChange(timeZone, nowMs);
   if (!change) return null;
   const minutes = change.after - offsetMinutes;
+  const isMixed = !list.rows?.every(isMovedByClocks);
   const values = { date: format.date(change.atMs), span: writer.span(Math.abs(minutes)) };
   return (
     <p className={styles.clocks}>
       <Icon icon={CalendarClock} />
-      {minutes > 0 ? t('events.clocks.later', values) : t('events.clocks.earlier', values)}
+      {t(`events.clocks.${minutes > 0 ? 'later' : 'earlier'}${isMixed ? '.mixed' : ''}`, values)}
     </p>
   );
 }
 
-function Unreadable({ reason, isRetrying, onRetry }: Extract<StoredEvents, { status: 'unreadable' }>) {
+function Unreadable({ status: _, ...problem }: Extract<StoredEvents, { status: 'unreadable' }>) {
   const t = useMessages(eventListTexts);
-  return (
-    <Banner
-      kind="danger"
-      role="alert"
-      title={t('events.failed')}
-      action={
-        <Button isPending={isRetrying} onPress={onRetry}>
-          {t('error.retry')}
-        </Button>
-      }
-    >
-      {reason}
-    </Banner>
-  );
+  return <ListProblem {...problem} title={t('events.failed')} closeLabel={t('events.close')} />;
 }
 
 /** The device has not told what it stores, and nobody can ask it. */

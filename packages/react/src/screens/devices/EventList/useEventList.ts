@@ -56,6 +56,8 @@ export type StoredEvents =
   | {
       readonly status: 'unreadable';
       readonly reason: string;
+      /** What failed. */
+      readonly cause: unknown;
       /** The device is being asked again. */
       readonly isRetrying: boolean;
       readonly onRetry: () => void;
@@ -196,6 +198,7 @@ export function useEventList(
       return {
         status: 'unreadable',
         reason: isRefused ? t('command.subscription') : errorText(t, error),
+        cause: error,
         isRetrying: read.status === 'running',
         onRetry: () => reading.run(problem),
       };
