@@ -31,7 +31,7 @@ function open(count: number, onError?: (error: unknown) => void) {
     return store;
   };
   const fleet = createFleet({
-    broker: { device: ({ label }) => ({ heard: find(label) }) },
+    broker: { device: ({ label }) => ({ heard: () => find(label) }) },
     clock,
     onError,
   });

@@ -23,7 +23,7 @@ function open() {
   const arrivals: { resolve(create: typeof createFleet): void; reject(error: unknown): void }[] = [];
   const errors: unknown[] = [];
   const fleet = createLazyFleet(() => new Promise((resolve, reject) => arrivals.push({ resolve, reject })), {
-    broker: { device: () => ({ heard }) },
+    broker: { device: () => ({ heard: () => heard, subscribe: heard.subscribe }) },
     clock,
     onError: (error) => errors.push(error),
   });

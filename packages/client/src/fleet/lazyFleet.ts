@@ -1,5 +1,6 @@
 import type { CheckName, Judgment } from '@carillon/protocol/attention';
-import { deviceAddress } from '@carillon/protocol/broker';
+import { type DeviceAddress, deviceAddress } from '@carillon/protocol/broker';
+import type { DeviceLink } from '../broker/device/deviceLink.ts';
 import { reportUncaught, runIsolated } from '../store/errorReports.ts';
 import type { createFleet, Fleet, FleetDevice, FleetOptions } from './fleet.ts';
 
@@ -32,6 +33,10 @@ const UNJUDGED: Judgment = {
   nextAtMs: Number.POSITIVE_INFINITY,
 };
 
+interface LazyFleetOptions extends FleetOptions {
+  readonly broker: { device(address: DeviceAddress): Pick<DeviceLink, 'heard' | 'subscribe'> };
+}
+
 /** After a load that failed; twice as long after each further one. */
 const RETRY_MS = 2000;
 const LONGEST_RETRY_MS = 60_000;
@@ -40,7 +45,7 @@ const LONGEST_RETRY_MS = 60_000;
  * A fleet whose code is loaded with the first device that is watched. Until then devices are heard and nothing is thought of
  * them; a load that fails is tried again while anybody watches.
  */
-export function createLazyFleet(load: () => Promise<typeof createFleet>, options: FleetOptions): Fleet {
+export function createLazyFleet(load: () => Promise<typeof createFleet>, options: LazyFleetOptions): Fleet {
   const { broker, clock, onError = reportUncaught } = options;
   let fleet: Fleet | undefined;
   let isLoading = false;
@@ -70,7 +75,7 @@ export function createLazyFleet(load: () => Promise<typeof createFleet>, options
   function hear(devices: readonly FleetDevice[]): () => void {
     const stops = devices.flatMap((device) => {
       const address = deviceAddress(device);
-      return address ? broker.device(address).heard.subscribe(() => {}) : [];
+      return address ? broker.device(address).subscribe(() => {}) : [];
     });
     return () => {
       for (const stop of stops) stop();

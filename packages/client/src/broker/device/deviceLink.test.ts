@@ -1,4 +1,4 @@
-import { judge } from '@carillon/protocol/attention';
+import { createHeard, hear, judge } from '@carillon/protocol/attention';
 import { deleteEvent, getEvents, rtcc, setEvent, startEvent, vol } from '@carillon/protocol/broker';
 import { exampleEvents } from '@carillon/simulator';
 import { afterEach, describe, expect, test, vi } from 'vitest';
@@ -401,7 +401,7 @@ describe('a device that is no longer one’s own', () => {
 describe('an event that is deleted', () => {
   const judgeNow = () => {
     const utcMs = stage.clock.now();
-    return judge(link.heard.getSnapshot(), { nowMs: stage.clock.elapsed(), utcMs });
+    return judge(link.heard({ createHeard, hear }).getSnapshot(), { nowMs: stage.clock.elapsed(), utcMs });
   };
 
   test.each([
@@ -462,7 +462,25 @@ describe('an event that is deleted', () => {
 });
 
 describe('what is heard for the judgment of it', () => {
-  const heard = () => link.heard.getSnapshot();
+  test('FLT-133 whoever begins to judge later hears what was told before, with its times', async () => {
+    await open();
+    await link.send(startEvent, { id: 'evts/1' });
+    await stage.advance(3000);
+    const startedAtMs = stage.clock.elapsed();
+    for (let i = 0; i < 1000; i++) tellLive('vumeter', { vu: [i % 90, 0] });
+    await stage.advance(3000);
+    expect(heard()).toMatchObject({
+      connection: 'open',
+      presence: 'online',
+      answeredAtMs: expect.any(Number),
+      events: exampleEvents(2),
+      schedule: { 'evts/1': 'play' },
+      stream: { id: 'evts/1', status: 'started' },
+    });
+    expect(heard().stream?.atMs).toBeLessThanOrEqual(startedAtMs);
+  });
+
+  const heard = () => link.heard({ createHeard, hear }).getSnapshot();
   const tellLive = (channel: string, message: object) =>
     stage.publish(`async/micro-eth/CR-1002/${channel}`, JSON.stringify(message));
   const CLOCK = { epoch: Date.UTC(2026, 2, 4, 12) / 1000 };
@@ -470,7 +488,7 @@ describe('what is heard for the judgment of it', () => {
   test('FLT-133 the connection: open, in doubt, lost; and that the device answers', async () => {
     stage = await memoryStage();
     link = stage.broker.device(ADDRESS);
-    link.heard.subscribe(() => {});
+    link.heard({ createHeard, hear }).subscribe(() => {});
     expect(heard()).toMatchObject({ connection: 'lost', presence: 'unknown', answeredAtMs: null });
     stage.broker.connect();
     await stage.until(() => heard().connection === 'open');
@@ -508,7 +526,7 @@ describe('what is heard for the judgment of it', () => {
       levels: { level: expect.any(Number) },
     });
     const messages: string[] = [];
-    const stop = link.heard.subscribe(() => {
+    const stop = link.heard({ createHeard, hear }).subscribe(() => {
       const { schedule, stream, levels } = heard();
       messages.push(JSON.stringify([schedule, stream?.status ?? null, levels !== null]));
     });
@@ -545,6 +563,7 @@ describe('what is heard for the judgment of it', () => {
     'FLT-133 a clock that its time server sets is read again, if anybody wants to know it: %s',
     async (isUsed) => {
       await open();
+      heard();
       if (isUsed) link.setting('rtcc').subscribe(() => {});
       await link.send(rtcc, {});
       tellLive('rtc', { state: 'Done', epoch: CLOCK.epoch - 1000 });
