@@ -37,9 +37,8 @@ interface LazyFleetOptions extends FleetOptions {
   readonly broker: { device(address: DeviceAddress): Pick<DeviceLink, 'heard' | 'subscribe'> };
 }
 
-/** After a load that failed; twice as long after each further one. */
-const RETRY_MS = 2000;
-const LONGEST_RETRY_MS = 60_000;
+/** After a load that failed. */
+const RETRY_MS = 5000;
 
 /**
  * A fleet whose code is loaded with the first device that is watched. Until then devices are heard and nothing is thought of
@@ -49,7 +48,6 @@ export function createLazyFleet(load: () => Promise<typeof createFleet>, options
   const { broker, clock, onError = reportUncaught } = options;
   let fleet: Fleet | undefined;
   let isLoading = false;
-  let retryMs = RETRY_MS;
   let cancelRetry = () => {};
   /** Those who watch already: each is handed over once the code is there. */
   const waiting = new Set<(loaded: Fleet) => void>();
@@ -59,12 +57,10 @@ export function createLazyFleet(load: () => Promise<typeof createFleet>, options
     cancelRetry();
     isLoading = true;
     try {
-      const create = await load();
-      fleet = create(options);
+      fleet = (await load())(options);
     } catch (error) {
       isLoading = false;
-      if (waiting.size > 0) cancelRetry = clock.after(retryMs, () => void open());
-      retryMs = Math.min(2 * retryMs, LONGEST_RETRY_MS);
+      if (waiting.size > 0) cancelRetry = clock.after(RETRY_MS, open);
       return onError(error);
     }
     for (const enter of waiting) enter(fleet);
