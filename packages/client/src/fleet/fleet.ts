@@ -2,6 +2,7 @@ import {
   type AttentionPolicy,
   createHeard,
   type Heard,
+  hear,
   type Judgment,
   judge,
 } from '@carillon/protocol/attention';
@@ -69,7 +70,7 @@ export function createFleet({ broker, clock, policy, onError = reportUncaught }:
 
   function findStore(device: FleetDevice): Store<Heard> {
     const address = deviceAddress(device);
-    if (address) return broker.device(address).heard;
+    if (address) return broker.device(address).heard({ createHeard, hear });
     const heard = createHeard(device.class_id, clock.elapsed());
     return { getSnapshot: () => heard, subscribe: () => () => {} };
   }

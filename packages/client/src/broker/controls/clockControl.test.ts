@@ -143,7 +143,7 @@ test.each([1, 2, 3, 4, 5])(
       clock,
       link: {
         ...createStore<DeviceSnapshot>({ ...UNKNOWN_DEVICE, presence: 'online' }),
-        heard: createStore(createHeard(2, 0)),
+        heard: () => createStore(createHeard(2, 0)),
         retry() {},
         channel: () => createStore(undefined),
         setting: settings.store,

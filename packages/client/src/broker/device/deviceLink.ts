@@ -1,4 +1,4 @@
-import { createHeard, type FactName, type Facts, type Heard, hear } from '@carillon/protocol/attention';
+import type { Facts, Heard } from '@carillon/protocol/attention';
 import {
   type Command,
   type CommandBody,
@@ -31,6 +31,7 @@ import { CommandError, type CommandErrorCode } from '../errors.ts';
 import { createChannels, type EventMessages, type LiveChannelName, type LiveChannels } from './channels.ts';
 import { type DeviceSnapshot, UNKNOWN_DEVICE } from './deviceSnapshot.ts';
 import { createExtraWatch } from './extraWatch.ts';
+import { createFactLog, type Hearing } from './factLog.ts';
 import type { Pacer } from './pacer.ts';
 import type { PendingCommands } from './pending.ts';
 import { createPresence } from './presence.ts';
@@ -45,8 +46,8 @@ export interface DeviceLink extends Store<DeviceSnapshot> {
   channel<K extends LiveChannelName>(name: K): Store<LiveChannels[K] | undefined>;
   /** What the device is set to; read with its first use and after each reconnect, and known from everybody's replies. */
   setting<K extends SettingName>(name: K): Store<SettingValues[K] | undefined>;
-  /** What was heard of the device and when, for the one judgment of it (`judge`, `createFleet`). */
-  readonly heard: Store<Heard>;
+  /** What was heard of the device and when, for the one judgment of it (`judge`, `createFleet`), which brings what hears. */
+  heard(hearing: Hearing): Store<Heard>;
   /** Sends a command. Rejects with a CommandError; a command that could not be sent is never sent later. */
   send<C extends Command>(command: C, body: CommandBody<C>): Promise<ReplyBody<C>>;
   /** Asks the broker once more for the topics that it has refused; they are also asked for with each new connection. */
@@ -106,10 +107,8 @@ export function createDeviceLink(context: Context): DeviceLinkFeed {
   let isUnasked = false;
 
   const state = createStore<DeviceSnapshot>(UNKNOWN_DEVICE, { onUse: use, onError });
-  const unheard = () => createHeard(findClassId(address), clock.elapsed());
-  const heard = createStore<Heard>(unheard(), { onUse: use, onError });
-  const tell = <K extends FactName>(name: K, fact: Facts[K]) =>
-    heard.set(hear(heard.getSnapshot(), name, fact, clock.elapsed()));
+  const facts = createFactLog({ classId: findClassId(address), clock, onUse: use, onError });
+  const { tell } = facts;
   const channels = createChannels({
     onUse: use,
     onError,
@@ -155,7 +154,7 @@ export function createDeviceLink(context: Context): DeviceLinkFeed {
     onRefused(wasGranted) {
       forget();
       settings.clear();
-      heard.set(unheard());
+      facts.clear();
       tell('connection', 'open');
       tell('access', 'refused');
       state.set({ ...UNKNOWN_DEVICE, isRefused: true, isValid: !wasGranted });
@@ -163,11 +162,12 @@ export function createDeviceLink(context: Context): DeviceLinkFeed {
   });
   const presence = createPresence({
     clock,
-    fetchEvents: () =>
+    fetchEvents: (isWanted) =>
       questions.run(async () => {
-        // Whoever wanted to know may have left while it waited for its turn; the next who uses the link asks.
-        isUnasked = users === 0;
-        if (isUnasked)
+        // Whoever wanted to know may have left while it waited for its turn; the next who uses the link asks. One that said
+        // Offline meanwhile keeps no other one waiting.
+        isUnasked = users === 0 && isWanted();
+        if (isUnasked || !isWanted())
           throw new CommandError('notConnected', { command: getEvents.msg, label: address.label });
         return send(getEvents, {}, true);
       }),
@@ -244,7 +244,7 @@ export function createDeviceLink(context: Context): DeviceLinkFeed {
     subscription.close();
     forget();
     settings.clear();
-    heard.set(unheard());
+    facts.clear();
     state.set(UNKNOWN_DEVICE);
     context.onUnused(link);
   }
@@ -319,6 +319,13 @@ export function createDeviceLink(context: Context): DeviceLinkFeed {
     if (deviceClock) tell('rtcc', deviceClock);
   }
 
+  /** A report of another time than the one that was read: what its clock shows now is read, if anybody wants to know. */
+  function tellReport(report: Facts['rtc']) {
+    const wasRead = facts.read()?.clock;
+    tell('rtc', report);
+    if (wasRead && !facts.read()?.clock) settings.refresh('rtcc');
+  }
+
   /** The present state follows this answer and leaves out what ended meanwhile: begins anew, before it arrives. */
   function onPresent(events: readonly ListedEvent[]) {
     early.clear();
@@ -330,7 +337,7 @@ export function createDeviceLink(context: Context): DeviceLinkFeed {
   const link: DeviceLinkFeed = {
     getSnapshot: state.getSnapshot,
     subscribe: state.subscribe,
-    heard,
+    heard: facts.heard,
     channel: channels.store,
     setting: settings.store,
     send: (command, body) => send(command, body),
@@ -384,7 +391,7 @@ export function createDeviceLink(context: Context): DeviceLinkFeed {
       const levels = channel === 'vumeter' && channels.store('vumeter').getSnapshot();
       const report = channel === 'rtc' && channels.store('rtc').getSnapshot();
       if (levels) tell('vumeter', levels);
-      if (report) tell('rtc', report);
+      if (report) tellReport(report);
       return true;
     },
   };
