@@ -10,13 +10,13 @@ const LIVE = [
   'tag-success-text',
 ];
 
-/** How each element below `root` begins that has a colour of what lives, as text, ground, edge or drawing; but for one. */
-export function paintedAsLive(root: HTMLElement, except?: Element): string[] {
+/** How each element below `root` begins that has a colour of what lives, as text, ground, edge or drawing; but for some. */
+export function paintedAsLive(root: HTMLElement, ...except: readonly (Element | undefined)[]): string[] {
   // In the provider's node, which has the theme.
   const node = root.querySelector<HTMLElement>('[lang]') ?? root;
   const colors = LIVE.map((token) => colorOf(node, token));
   const painted = [...node.querySelectorAll('*')].filter((element) => {
-    if (element === except || element.getBoundingClientRect().width === 0) return false;
+    if (except.includes(element) || element.getBoundingClientRect().width === 0) return false;
     return ['', '::before', '::after'].some((part) => {
       const style = getComputedStyle(element, part);
       const isDrawn = part === '' || style.content !== 'none';

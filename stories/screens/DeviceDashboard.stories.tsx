@@ -769,7 +769,11 @@ async function isAsLastKnown(canvasElement: HTMLElement, t: Words, lastHeard: st
   }
   // The line under the tab of this screen says where one is, whatever lives.
   const here = canvas.getByRole('link', { name: t('device.tab.device') });
-  await waitFor(() => expect(paintedAsLive(canvasElement, here)).toEqual([]));
+  // So does the legend of the day what its colours mean.
+  const [swatch] = canvas
+    .getAllByText(t('today.playing'))
+    .flatMap((text) => (text.closest('[aria-hidden]') ? [text.previousElementSibling] : []));
+  await waitFor(() => expect(paintedAsLive(canvasElement, here, swatch ?? undefined)).toEqual([]));
 }
 
 /** Of a device that plays: its levels are told. */

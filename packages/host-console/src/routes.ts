@@ -73,6 +73,7 @@ export const routes = [
     screen: 'DeviceList',
     load: () => import('@carillon/react/devices'),
     isLive: true,
-    budgetKb: 172,
+    // Its head says what is found, its rows what a device is and since when, and one clock writes all dates: 1.6 kB.
+    budgetKb: 174,
   }),
 ];

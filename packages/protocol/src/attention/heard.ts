@@ -195,7 +195,7 @@ const listeners: { readonly [K in FactName]: (heard: Heard, fact: Facts[K], atMs
   stream(heard, { id, status: code, ctx = {} }, atMs) {
     const status = STREAM_STATUS[code];
     // Of a newer firmware: it tells nothing that is known here.
-    if (status === undefined) return heard;
+    if (!status) return heard;
     const isFailOver = ctx.fail === 1;
     const last = heard.stream?.id === id ? heard.stream : null;
     const isSame = last?.status === status && last.isFailOver === isFailOver;
