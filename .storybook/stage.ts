@@ -51,6 +51,8 @@ export interface StageOptions extends PlatformOptions {
   network?: 'fast' | 'slow' | 'offline';
   /** By default up; one that refuses takes nobody's token. */
   broker?: 'up' | 'down' | 'refusing';
+  /** The labels of devices that the broker lets this person not hear, as when they were just given to somebody else. */
+  refused?: readonly string[];
   /** This is the debug variant of the page; the platform is one always. By default that of production. */
   isDebug?: boolean;
   /** The browser keeps nothing: its storage is refused or full. */
@@ -83,7 +85,7 @@ export interface Stage {
   endFaults(): void;
   /** Answers the calls of this client and the pictures that it shows, for MSW. */
   readonly handler: HttpHandler;
-  /** A broker that refused takes tokens again. */
+  /** A broker that refused takes tokens again, and lets all devices be heard. */
   admit(): void;
   /** The HTTP statuses that were answered so far. */
   readonly statuses: ReadonlySet<number>;
@@ -118,6 +120,7 @@ export async function createStage({
   network = 'fast',
   latencyMs = network === 'slow' ? 2000 : 0,
   broker = 'up',
+  refused = [],
   at = NOON,
   isDebug = false,
   isStorageRefused = false,
@@ -143,9 +146,12 @@ export async function createStage({
     },
   });
   let isRefusing = broker === 'refusing';
+  const refusedLabels = new Set(refused);
   const authority: Authority = {
     ...platform.authority,
     authenticate: async (...login) => (isRefusing ? null : platform.authority.authenticate(...login)),
+    ownsDevice: (userId, address) =>
+      !refusedLabels.has(address.label) && platform.authority.ownsDevice(userId, address),
   };
   const hub = createHub({ authority, clock });
   const faults = createFaults({ clock, broker: hub });
@@ -214,6 +220,7 @@ export async function createStage({
     }),
     admit() {
       isRefusing = false;
+      refusedLabels.clear();
     },
     close() {
       clock.setSpeed(1);

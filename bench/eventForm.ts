@@ -2,13 +2,14 @@
 import type { Page } from 'playwright';
 import { countDropped } from './drag.ts';
 import { withBenchPage } from './page.ts';
-import { atMostUnits, costOf, costText, openPageUnit, type Pair, watchSpent } from './reference.ts';
+import { atMostUnits, costText, openPageUnit, type Pair, sumCost, watchSpent } from './reference.ts';
 import { type Row, ratio } from './table.ts';
 
 const OTHERS = 64;
 const KEYS = 60;
 /** So many keys between two looks at the unit. */
 const KEYS_OF_A_TURN = 10;
+const PASTES = 5;
 const DRAG_MS = 3000;
 
 /** A key in the time and a drag over the week, each beside what costs nothing. */
@@ -16,15 +17,22 @@ export const eventFormRows = (): Promise<Row[]> =>
   withBenchPage('eventFormPage', async (measure) => {
     const many = await measure(`?others=${OTHERS}`, spentOnKeys);
     const none = await measure('?others=0', spentOnKeys);
+    const pasted = sumCost(await measure('?others=0', spentAfterPaste));
     const dropped = await measure(`?others=${OTHERS}`, dropOnDrag);
     const resting = await measure(`?others=${OTHERS}`, dropOnNothing);
     const longest = Math.max(...many.map(({ ms }) => ms));
     return [
       {
         name: `a key in the time of an event, beside ${OTHERS} others`,
-        value: `${costOf(many).ms.toFixed(1)} ms script, style and layout, longest ${longest.toFixed(1)}`,
-        reference: `${costText(costOf(many))}; ${ratio(costOf(many).ms, costOf(none).ms)} the same with no other`,
+        value: `${sumCost(many).ms.toFixed(1)} ms script, style and layout, longest ${longest.toFixed(1)}`,
+        reference: `${costText(sumCost(many))}; ${ratio(sumCost(many).ms, sumCost(none).ms)} the same with no other`,
         target: `${atMostUnits(8)}, the middle one`,
+      },
+      {
+        name: 'the key after a megabyte that was pasted into its name',
+        value: `${pasted.ms.toFixed(1)} ms script, style and layout`,
+        reference: costText(pasted),
+        target: `${atMostUnits(16)}, the middle one`,
       },
       {
         name: 'the event drawn over its week for 3 s',
@@ -56,6 +64,29 @@ async function spentOnKeys(page: Page): Promise<Pair[]> {
   }
   // The first half warms up.
   return pairs.slice(KEYS);
+}
+
+/** The same for a key after a megabyte that was pasted into the name. */
+async function spentAfterPaste(page: Page): Promise<Pair[]> {
+  const spent = await watchSpent(page);
+  const timePageUnit = await openPageUnit(page);
+  await page.bringToFront();
+  const name = page.getByRole('textbox', { name: 'Name', exact: true });
+  const pairs: Pair[] = [];
+  for (let turn = 0; turn < PASTES; turn++) {
+    await name.focus();
+    await page.evaluate(() => document.execCommand('insertText', false, '🔔'.repeat(250_000)));
+    await page.waitForFunction(() => (document.activeElement as HTMLInputElement).value.length <= 64);
+    const unitMs = await timePageUnit();
+    await name.focus();
+    const before = await spent();
+    await page.keyboard.press('Backspace');
+    await page.evaluate(
+      () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
+    );
+    pairs.push({ ms: (await spent()) - before, unitMs });
+  }
+  return pairs;
 }
 
 const recapOf = (page: Page) => page.getByRole('status').filter({ hasText: 'Sunday' }).first().textContent();

@@ -1,7 +1,7 @@
 import { fork } from 'node:child_process';
 import { CONNECTS_PER_SECOND } from '../simulator/src/fleet/socketUplink.ts';
 import { startMosquitto } from '../simulator/src/fleet/testMosquitto.ts';
-import { atMostUnits, type Cost, costOf, costText } from './reference.ts';
+import { atMostUnits, type Cost, costText, sumCost } from './reference.ts';
 import { type Row, ratio } from './table.ts';
 
 /** How devices are had: with firmware or without, in the process of their broker or over a socket each. */
@@ -83,7 +83,7 @@ function fleetRowsOf(
   ];
 }
 
-const inUnits = ({ unitMs }: FleetFigures, ms: number): Cost => costOf([{ ms, unitMs }]);
+const inUnits = ({ unitMs }: FleetFigures, ms: number): Cost => sumCost([{ ms, unitMs }]);
 
 async function measure(way: FleetWay, address = ''): Promise<FleetFigures> {
   const execArgv = ['--expose-gc', '--conditions=@carillon/source'];

@@ -2,11 +2,11 @@ import type { Page } from 'playwright';
 import { withBenchPage } from './page.ts';
 import {
   atMostUnits,
-  costOf,
   costText,
   forPeople,
   openPageUnit,
   type Pair,
+  sumCost,
   watchSpent,
 } from './reference.ts';
 import { median, type Row, ratio } from './table.ts';
@@ -36,7 +36,7 @@ export async function meterRows(): Promise<Row[]> {
       alone: await measure('?as=meter&meters=0&button', pressDelays),
     };
   });
-  const costs = pairs.map(costOf);
+  const costs = pairs.map(sumCost);
   const msOf = (way: number) => costs[way]?.ms ?? Number.NaN;
   const rows = WAYS.map(({ name }, i) => ({
     name: `100 meters at 20/s, ${name}`,

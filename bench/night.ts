@@ -8,7 +8,7 @@ import {
   runScenario,
   scenario,
 } from '@carillon/simulator';
-import { atMostUnits, costOf, costText, type Pair, threadMs, timeUnit } from './reference.ts';
+import { atMostUnits, costText, type Pair, sumCost, threadMs, timeUnit } from './reference.ts';
 import { median, type Row, ratio } from './table.ts';
 
 const DEVICES = 100;
@@ -29,10 +29,10 @@ export async function nightRows(): Promise<Row[]> {
     faulty.push({ ms: await liveANight(5), unitMs: timeUnit() });
     quiet.push(await liveANight(0));
   }
-  const night = costOf(faulty);
+  const night = sumCost(faulty);
   // Each pair is one moment of the machine.
   const commands = Array.from({ length: TURNS }, () => ({ ms: command(true), unitMs: command(false) }));
-  const { ms: wired, unitMs: bare, units: timesBare } = costOf(commands);
+  const { ms: wired, unitMs: bare, units: timesBare } = sumCost(commands);
   return [
     {
       name: `a night of ${DEVICES} devices, of which 5 % have a fault each hour`,

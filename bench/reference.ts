@@ -49,7 +49,7 @@ export interface Cost {
   readonly units: number;
 }
 
-export const costOf = (pairs: readonly Pair[]): Cost => ({
+export const sumCost = (pairs: readonly Pair[]): Cost => ({
   ms: median(pairs.map(({ ms }) => ms)),
   unitMs: median(pairs.map(({ unitMs }) => unitMs)),
   units: median(pairs.map(({ ms, unitMs }) => ms / unitMs)),
@@ -109,7 +109,7 @@ export function measureCosts(ways: readonly ((call: number) => unknown)[], { tur
     }
   }
   if (kept === undefined) throw new Error('Nothing was measured.');
-  return pairs.map(costOf);
+  return pairs.map(sumCost);
 }
 
 /** Milliseconds of script, style and layout on the main thread of a page so far: of the processor, not of the clock. */

@@ -230,6 +230,28 @@ test('ACC-18 FLT-064: a used token is sent once, said to be over, and neither Ba
   expect(sent).toEqual(['{"token":"not.a.token"}']);
 });
 
+test('FLT-129: of two tabs on one link of an e-mail the first verifies, and the second says that it is done and leads to the login', async ({
+  page,
+  context,
+  request,
+}) => {
+  const email = `two-tabs-${Date.now()}@example.com`;
+  const signup = await request.post('/api/accounts/signup', {
+    data: { email, password: 'Lobby-2026', name: 'Ann', surname: 'Lee', location: 'Oslo', terms: true },
+  });
+  const { debug } = await signup.json();
+  const mailed = `/backend/verify-email?token=${debug.jwt}`;
+  await page.goto(mailed);
+  await expect(page).toHaveURL('/backend/login');
+  const second = await context.newPage();
+  await second.goto(mailed);
+  const alert = second.getByRole('alert');
+  await expect(alert).toContainText('Email verified already');
+  await expect(alert).not.toContainText('Server error');
+  await alert.getByRole('link', { name: 'Login' }).click();
+  await expect(second).toHaveURL('/backend/login');
+});
+
 const HOSTILE = [
   '<img src=x onerror=alert(1)>',
   '"><script>alert(1)</script>',

@@ -220,6 +220,17 @@ for (const [where, query] of [
       expect(await page.locator('dialog').evaluate((node: HTMLDialogElement) => node.open)).toBe(true);
     });
 
+    test('what opens without a focus, as after a touch in Safari, opens over it', async ({ page }) => {
+      await open(page, query);
+      const ask = button(page, 'Ask');
+      await ask.evaluate((node: HTMLElement) => {
+        if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
+        node.focus = () => {};
+        node.click();
+      });
+      await page.getByRole('dialog', { name: 'A question' }).getByRole('textbox', { name: 'Reason' }).click();
+    });
+
     test('menus, lists and messages open over it', async ({ page }) => {
       await open(page, query);
       await button(page, 'Do').click();
@@ -254,3 +265,14 @@ for (const [where, query] of [
     });
   });
 }
+
+test('in a modal dialog of the host that closes after a save, the message stays to be seen', async ({
+  page,
+}) => {
+  await open(page, 'dialog&around');
+  await page.getByRole('button', { name: 'Play', exact: true }).click();
+  const toast = page.getByText('It plays.');
+  await expect(toast).toBeVisible();
+  await page.locator('dialog').evaluate((node: HTMLDialogElement) => node.close());
+  await expect(toast).toBeVisible();
+});

@@ -1,5 +1,9 @@
+import { spawn } from 'node:child_process';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { isUntold, runReach, sortFailures } from '../.storybook/reached.ts';
+import { root } from './process.ts';
 
 const failureOf = (reach: () => unknown): Promise<Error> =>
   runReach(reach).then(
@@ -46,3 +50,40 @@ test('a failure of a reach is told once', async () => {
   reach.message = `Click to debug the error directly in Storybook: …\n\n${reach.message}`;
   expect(isUntold([reach])).toBe(false);
 });
+
+/** A story as a run sees it: Storybook tells of its reach and does not wait for it where the play fails. */
+const STORY = (reach: string, play: string) => `
+import { test } from 'vitest';
+import { runReach } from ${JSON.stringify(join(root, '.storybook/reached.ts'))};
+const later = (text) => new Promise((_, fail) => setTimeout(() => fail(new Error(text)), 50));
+test('a story', async () => {
+  globalThis.carillonReaching(runReach(() => ${reach}));
+  await ${play};
+});
+`;
+
+/** What a run with the set-up of stories says of one. */
+async function runStory(reach: string, play: string): Promise<string> {
+  mkdirSync(join(root, '.cache'), { recursive: true });
+  const folder = mkdtempSync(join(root, '.cache/story-'));
+  writeFileSync(join(folder, 'story.test.mjs'), STORY(reach, play));
+  const config = { test: { setupFiles: [join(root, '.storybook/shown.setup.ts')] } };
+  writeFileSync(join(folder, 'vitest.config.mjs'), `export default ${JSON.stringify(config)};`);
+  const vitest = join(root, 'node_modules/vitest/vitest.mjs');
+  const report = join(folder, 'report.json');
+  const args = [vitest, 'run', '--root', folder, '--reporter', 'json', '--outputFile', report];
+  try {
+    const child = spawn(process.execPath, args, { env: { PATH: process.env.PATH }, stdio: 'ignore' });
+    await new Promise((done) => child.on('close', done));
+    return readFileSync(report, 'utf8');
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+test('in a run, of a story whose reach and play fail the reach is told first, also where it fails later', async () => {
+  const said = JSON.parse(await runStory("later('no button')", "Promise.reject(new Error('no dialog'))"));
+  const [first, second] = said.testResults[0].assertionResults[0].failureMessages;
+  expect(first).toContain("The story's reach failed, before its play: no button");
+  expect(second).toContain('no dialog');
+}, 60_000);

@@ -2,11 +2,11 @@ import { globSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import {
   atMostUnits,
-  costOf,
   costText,
   doUnit,
   forPeople,
   measureCosts,
+  sumCost,
   timeUnit,
 } from '../bench/reference.ts';
 
@@ -18,7 +18,7 @@ describe('what something costs beside the unit of the machine', () => {
       { ms: 400, unitMs: 8 },
       { ms: 90, unitMs: 1.5 },
     ];
-    expect(costOf(pairs)).toEqual({ ms: 100, unitMs: 2, units: 50 });
+    expect(sumCost(pairs)).toEqual({ ms: 100, unitMs: 2, units: 50 });
   });
 
   test('is the same on a machine that is a fifth slower', () => {
@@ -27,8 +27,8 @@ describe('what something costs beside the unit of the machine', () => {
       { ms: 46, unitMs: 1 },
     ];
     const slower = pairs.map(({ ms, unitMs }) => ({ ms: ms * 1.2, unitMs: unitMs * 1.2 }));
-    expect(costOf(slower).units).toBeCloseTo(costOf(pairs).units);
-    expect(costOf(slower).ms).toBeGreaterThan(costOf(pairs).ms);
+    expect(sumCost(slower).units).toBeCloseTo(sumCost(pairs).units);
+    expect(sumCost(slower).ms).toBeGreaterThan(sumCost(pairs).ms);
   });
 
   test.each([

@@ -1,4 +1,5 @@
 import { calls } from '@carillon/protocol';
+import { exampleEvents } from '@carillon/simulator';
 import { beforeEach, expect, test } from 'vitest';
 import { floodOfGhosts } from '../../simulator/src/broker/testFlood.ts';
 import { observeBroker } from './broker.ts';
@@ -22,6 +23,7 @@ beforeEach(async () => {
 });
 
 const greet = (ctx: string) => hear(GREETING, JSON.stringify({ msg: 'Bonjour', ctx }));
+const reply = (msg: string, body: unknown) => hear(GREETING, JSON.stringify({ req: 7, msg, ok: true, body }));
 const schedule = (id: string, state: number) => hear(SCHEDULE, JSON.stringify({ id, state }));
 
 async function presence() {
@@ -105,15 +107,30 @@ test('FLT-123 of 20,000 live messages for events and devices that do not exist n
     () => asks++,
   );
   watched(GREETING, JSON.stringify({ msg: 'Bonjour', ctx: 'Online' }));
+  watched(GREETING, JSON.stringify({ req: 7, msg: 'GetEvents', ok: true, body: exampleEvents(2) }));
   const ghosts = [...floodOfGhosts(20_000, { type: 'micro-eth', label: 'CR-1002' })];
   for (const { topic, payload } of ghosts) watched(topic, payload);
-  expect([[...told], asks, await presence()]).toEqual([['CR-1002'], 1, 'Online play']);
-  // A device keeps 64 events: what else is said to play is forgotten.
-  const playing = ghosts
-    .filter(({ topic }) => topic === SCHEDULE)
-    .map(({ payload }) => JSON.parse(payload).id);
-  expect(playing.length).toBeGreaterThan(1000);
-  for (const id of playing.slice(0, 64)) watched(SCHEDULE, JSON.stringify({ id, state: 0 }));
+  expect(ghosts.filter(({ topic }) => topic === SCHEDULE).length).toBeGreaterThan(1000);
+  expect([[...told], asks, await presence()]).toEqual([['CR-1002'], 1, 'Online pause']);
+  watched(SCHEDULE, JSON.stringify({ id: 'evts/1', state: 3 }));
+  for (const { topic, payload } of ghosts) watched(topic, payload);
+  expect(await presence()).toBe('Online play');
+});
+
+test('FLT-123 what was told before a device said which events it has counts for those only', async () => {
+  greet('Online');
+  schedule('evts/99', 3);
+  schedule('evts/1', 3);
+  reply('GetEvents', exampleEvents(2));
+  expect(await presence()).toBe('Online play');
+  schedule('evts/1', 0);
+  expect(await presence()).toBe('Online pause');
+  // One that is new is told of before the reply that says so.
+  schedule('evts/3', 3);
+  expect(await presence()).toBe('Online pause');
+  reply('SetEvent', { ...exampleEvents(2)[0], id: 'evts/3' });
+  expect(await presence()).toBe('Online play');
+  reply('DeleteEvent', { id: 'evts/3' });
   expect(await presence()).toBe('Online pause');
 });
 

@@ -1,14 +1,19 @@
 import {
+  commandReply,
   type DeviceTopic,
+  deleteEvent,
   getEvents,
   greeting,
   isOnlineGreeting,
   MAX_GREETING_BYTES,
   MAX_LIVE_BYTES,
+  MAX_PACKET_BYTES,
   parsePayload,
   parseTopic,
+  readShape,
   SCHEDULE_STATES,
   scheduleMessage,
+  setEvent,
 } from '@carillon/protocol';
 import type { Platform } from './platform/platform.ts';
 
@@ -24,14 +29,19 @@ export function observeBroker(
   platform: Pick<Platform, 'observeDevice'>,
   publish?: Publish,
 ): (topic: string, payload: Uint8Array | string) => void {
-  const playing = new Map<string, Set<string>>();
+  const present = new Map<string, Present>();
+
+  function tell(label: string, { listed, playing }: Present) {
+    const isPlaying = listed ? [...playing].some((id) => listed.has(id)) : playing.size > 0;
+    platform.observeDevice(label, { isPlaying });
+  }
 
   function hearGreeting({ type, label }: DeviceTopic, payload: Uint8Array) {
     const read = parsePayload(greeting, payload, MAX_GREETING_BYTES);
     if (!read.ok) return;
     const online = isOnlineGreeting(read.value);
-    if (online) playing.set(label, new Set());
-    else playing.delete(label);
+    if (online) present.set(label, { listed: null, playing: new Set() });
+    else present.delete(label);
     platform.observeDevice(label, { online, isPlaying: false });
     // After the answer it tells its schedule, as to everybody who comes late (docs/protocol.md, Broker protocol).
     if (online)
@@ -41,25 +51,57 @@ export function observeBroker(
       );
   }
 
+  /** Which events it has, whoever asked: what is told of any other does not play (FLT-123). */
+  function hearReply({ label }: DeviceTopic, payload: Uint8Array) {
+    const device = present.get(label);
+    if (!device) return;
+    const read = parsePayload(commandReply, payload, MAX_PACKET_BYTES);
+    if (!read.ok || !read.value.ok) return;
+    const { msg, body } = read.value;
+    if (msg === getEvents.msg) {
+      const events = readShape(getEvents.reply, body);
+      if (!events) return;
+      device.listed = new Set(events.map(({ id }) => id));
+    } else if (msg === setEvent.msg || msg === deleteEvent.msg) {
+      const event = readShape(deleteEvent.reply, body);
+      if (!event) return;
+      if (msg === setEvent.msg) device.listed?.add(event.id);
+      else device.listed?.delete(event.id);
+    } else return;
+    tell(label, device);
+  }
+
   function hearSchedule({ label }: DeviceTopic, payload: Uint8Array) {
     const read = parsePayload(scheduleMessage, payload, MAX_LIVE_BYTES);
     if (!read.ok) return;
     // Whoever has not greeted is not there, and plays nothing.
-    const events = playing.get(label);
-    if (!events) return;
-    // More than a device keeps are none of its own.
-    if (SCHEDULE_STATES[read.value.state] === 'play' && events.size < MAX_EVENTS) events.add(read.value.id);
-    else events.delete(read.value.id);
-    platform.observeDevice(label, { isPlaying: events.size > 0 });
+    const device = present.get(label);
+    if (!device) return;
+    const { listed, playing } = device;
+    playing.delete(read.value.id);
+    if (SCHEDULE_STATES[read.value.state] === 'play') playing.add(read.value.id);
+    // More than a device keeps are none of its own: the oldest of those goes.
+    const ghost = playing.size > MAX_EVENTS ? [...playing].find((id) => !listed?.has(id)) : undefined;
+    if (ghost !== undefined) playing.delete(ghost);
+    tell(label, device);
   }
 
   return (topic, payload) => {
     const parsed = parseTopic(topic);
     if (!parsed) return;
     const bytes = typeof payload === 'string' ? encoder.encode(payload) : payload;
-    if (parsed.kind === 'reply') hearGreeting(parsed, bytes);
+    if (parsed.kind === 'reply') {
+      hearGreeting(parsed, bytes);
+      hearReply(parsed, bytes);
+    }
     if (parsed.kind === 'live' && parsed.channel === 'schedule') hearSchedule(parsed, bytes);
   };
+}
+
+/** One that has greeted: which events it has, null before it has answered, and of which it was told that they play. */
+interface Present {
+  listed: Set<string> | null;
+  readonly playing: Set<string>;
 }
 
 /** How many events a device keeps (docs/protocol.md, Events and their schedule). */

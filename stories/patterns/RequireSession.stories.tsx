@@ -44,6 +44,21 @@ export const NotYours: Story = {
   },
 };
 
+export const NotKept: Story = {
+  name: 'The browser keeps no login: it is asked for in place, and no page is left',
+  decorators: withAddress,
+  parameters: {
+    proves: ['FLT-061', 'FLT-126'],
+    stage: { as: 'nobody', path: '/backend/countries', isStorageRefused: true },
+  },
+  async play({ canvasElement, t }) {
+    const canvas = within(canvasElement);
+    await expect(await canvas.findByText(t('notices.notKept.title'))).toBeVisible();
+    await expect(canvas.getByRole('button', { name: t('login.submit') })).toBeVisible();
+    await expect(canvasElement).toHaveTextContent(/\/backend\/countries$/);
+  },
+};
+
 export const Administrator: Story = {
   name: 'An administrator comes in',
   parameters: { stage: { as: 'admin' } },

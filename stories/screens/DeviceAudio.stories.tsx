@@ -259,20 +259,20 @@ export const RightOff: Story = {
   },
 };
 
-/** Its replies to whoever reads its volume have one side alone; what sets it, it answers well. */
-const oneSideOnly = (stage: Stage) => {
+/** Its replies to whoever reads this have one value alone; what sets it, it answers well. */
+const oneValueOnly = (command: 'vol' | 'eq', value: 'l' | 'bf') => (stage: Stage) => {
   setSound(stage, drawn);
-  stage.fault({ kind: 'drop', device: 'CR-1002', command: 'vol', setting: false });
+  stage.fault({ kind: 'drop', device: 'CR-1002', command, setting: false });
   stage.hub.observe(request, (_topic, payload) => {
     const { req, msg, body } = JSON.parse(payload);
-    if (msg !== 'vol' || 'l' in body) return;
-    stage.hub.publish(replies, JSON.stringify({ req, msg, ok: true, body: { l: 40 } }));
+    if (msg !== command || value in body) return;
+    stage.hub.publish(replies, JSON.stringify({ req, msg, ok: true, body: { [value]: 4 } }));
   });
 };
 
 export const Unreadable: Story = {
   name: 'The device says what no slider can show',
-  parameters: { proves: ['FLT-121'], stage: { path, prepare: oneSideOnly } },
+  parameters: { proves: ['FLT-121'], stage: { path, prepare: oneValueOnly('vol', 'l') } },
   async play({ canvasElement, loaded, t }) {
     const canvas = within(canvasElement);
     const said = listen(loaded.stage);
@@ -284,6 +284,23 @@ export const Unreadable: Story = {
     await expect(await slider(canvas, t('audio.volume'))).toHaveValue('20');
     // What was known stays.
     await expect(await slider(canvas, t('audio.ba'))).toHaveValue('6');
+  },
+};
+
+export const UnreadableEqualizer: Story = {
+  name: 'The device says of its equalizer what no slider can show: flat replaces it',
+  parameters: { proves: ['FLT-121'], stage: { path, prepare: oneValueOnly('eq', 'bf') } },
+  async play({ canvasElement, loaded, t }) {
+    const canvas = within(canvasElement);
+    const said = listen(loaded.stage);
+    const alert = await canvas.findByRole('alert');
+    await expect(alert).toHaveTextContent(t('audio.notKnown'));
+    await expect(alert).toHaveTextContent(t('command.invalidReply'));
+    await userEvent.click(within(alert).getByRole('button', { name: t('audio.replace') }));
+    await waitFor(() => expect(said.eq).toEqual({ bf: 8, ba: 0, tf: 8, ta: 0 }));
+    await expect(await slider(canvas, t('audio.ba'))).toHaveValue('0');
+    // What was known stays.
+    await expect(await slider(canvas, t('audio.volume'))).toHaveValue('62');
   },
 };
 

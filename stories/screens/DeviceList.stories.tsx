@@ -52,6 +52,19 @@ export const FollowsTheDevice: Story = {
   },
 };
 
+export const OneRefused: Story = {
+  name: 'The broker refuses one device: its row says so, the others are live',
+  parameters: { proves: ['FLT-124', 'DEV-03'], stage: { path: '/manage/2/list', refused: ['CR-1002'] } },
+  async play({ canvasElement, t }) {
+    const list = await within(canvasElement).findByRole('grid', { name: t('devices.list') });
+    const rowOf = (label: string) => within(list).getAllByText(label)[0]?.closest('[role=row]') ?? list;
+    await waitFor(() => expect(rowOf('CR-1001')).toHaveTextContent(t('device.online')));
+    await waitFor(() => expect(rowOf('CR-1003')).toHaveTextContent(t('device.online')));
+    await expect(rowOf('CR-1002')).toHaveTextContent(t('device.refused'));
+    await expect(rowOf('CR-1002')).not.toHaveTextContent(t('device.online'));
+  },
+};
+
 const fromTheFuture = [
   buildDevice({
     id: 1,

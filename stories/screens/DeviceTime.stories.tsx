@@ -4,7 +4,7 @@ import type { Meta, StoryContext, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
 import { brokerDown, type Stage, withFault } from '../../.storybook/stage.ts';
 import { clockTexts } from '../../packages/react/src/messages/en/clock.ts';
-import { createClockFormat } from '../../packages/react/src/screens/devices/DeviceTime/timeWords.ts';
+import { createClockFormat } from '../../packages/react/src/screens/devices/common/timeWords.ts';
 import { NTP_FAILURES, type NtpFailure } from '../../simulator/src/firmware/timeSource.ts';
 import { paintedAsLive } from '../paintedAsLive.ts';
 import { failing } from '../patterns/answers.ts';

@@ -217,7 +217,7 @@ export const LongTexts: Story = {
 export const NotKept: Story = {
   name: 'The browser will not keep the login',
   parameters: {
-    proves: ['FLT-061'],
+    proves: ['FLT-061', 'FLT-126'],
     stage: { as: 'nobody', path: '/backend/login', isStorageRefused: true },
   },
   async play({ canvasElement, t }) {

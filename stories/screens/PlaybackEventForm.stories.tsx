@@ -184,15 +184,10 @@ export const MegabytePasted: Story = {
     await waitFor(() => expect(name).toHaveValue('🔔'.repeat(32)), { timeout: 10_000 });
     await expect(await canvas.findByText(t('problem.tooLong', { max: 32 }))).toBeVisible();
     await expect(canvas.getByText('32/32')).toBeVisible();
-    await new Promise(requestAnimationFrame);
-    const beganMs = performance.now();
+    // How quick the next key is says `npm run bench eventForm`.
     document.execCommand('delete');
-    await new Promise(requestAnimationFrame);
-    const tookMs = performance.now() - beganMs;
-    await expect(name).toHaveValue('🔔'.repeat(31));
+    await waitFor(() => expect(name).toHaveValue('🔔'.repeat(31)));
     await expect(canvas.queryByText(t('problem.tooLong', { max: 32 }))).toBeNull();
-    await expect(tookMs).toBeLessThan(200);
-    console.info(`The next key took ${Math.round(tookMs)} ms.`);
   },
 };
 
@@ -716,6 +711,29 @@ export const Unregistered: Story = {
     await expect(await findName(canvasElement, t)).toHaveValue(TYPED);
     await save(context);
     await within(document.body).findByText(t('form.saved', { name: TYPED }));
+  },
+};
+
+/** The broker lets nobody hear it from the start: what is typed waits, and can be saved once it does. */
+export const NoAccess: Story = {
+  name: 'A new event of a device that the broker refuses from the start',
+  args: { eventId: 'add' },
+  parameters: {
+    proves: ['FLT-120', 'NAV-17'],
+    stage: { ...meta.parameters?.stage, refused: ['CR-1002'] },
+  },
+  async play(context) {
+    const { canvasElement, loaded, t } = context;
+    const canvas = within(canvasElement);
+    const waits = t('eventForms.waits.access', { device: 'Café terrace' });
+    await expect(await canvas.findByText(waits)).toBeVisible();
+    await fillIn(context);
+    await expect(await findSave(canvasElement, t)).toBeDisabled();
+    (loaded.stage as Stage).admit();
+    await userEvent.click(canvas.getByRole('button', { name: t('error.retry') }));
+    await waitFor(async () => expect(await findSave(canvasElement, t)).toBeEnabled());
+    await expect(canvas.queryByText(waits)).toBeNull();
+    await expect(await findName(canvasElement, t)).toHaveValue(TYPED);
   },
 };
 

@@ -152,6 +152,27 @@ export const Refused: Story = {
   },
 };
 
+export const Already: Story = {
+  name: 'A password was set with the token before: that, and the login',
+  decorators: [
+    withAddress,
+    withMailedLink('forgot-password', 'owner@carillon.example', '/backend/reset-password', {
+      password: 'Lobby-2025',
+    }),
+  ],
+  tags: ['!autodocs'],
+  parameters: { proves: ['FLT-129', 'ACC-09'] },
+  async play({ canvasElement, t }) {
+    const canvas = within(canvasElement);
+    await userEvent.type(await canvas.findByLabelText(t('reset.password')), 'Lobby-2026');
+    await userEvent.click(canvas.getByRole('button', { name: t('reset.submit') }));
+    const alert = await canvas.findByRole('alert');
+    await expect(alert).toHaveTextContent(t('reset.already.title'));
+    await expect(alert).toHaveTextContent(t('reset.already'));
+    await expect(within(alert).getByRole('link', { name: t('login.title') })).toBeVisible();
+  },
+};
+
 export const Sending: Story = { ...form.sending, name: 'While it is sent nothing can be typed' };
 export const ServerDown: Story = { ...form.serverDown, name: 'The server fails: all is as typed' };
 export const Offline: Story = { ...form.offline, name: 'No network: all is as typed' };

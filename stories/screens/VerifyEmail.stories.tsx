@@ -88,6 +88,26 @@ export const Failed: Story = {
   },
 };
 
+export const Already: Story = {
+  name: 'The address is verified already, in another tab: that, and the login',
+  decorators: [
+    withAddress,
+    withMailedLink('resend-email', 'unverified@carillon.example', '/backend/verify-email', {}),
+  ],
+  parameters: { proves: ['FLT-129', 'ACC-05'] },
+  async play({ canvasElement, t }) {
+    const alert = await within(canvasElement).findByRole('alert');
+    await expect(alert).toHaveTextContent(t('verify.already.title'));
+    await expect(alert).toHaveTextContent(t('verify.already'));
+    await expect(alert).not.toHaveTextContent(t('login.failed.title'));
+    await expect(within(alert).getByRole('link', { name: t('login.title') })).toHaveAttribute(
+      'href',
+      '/backend/login',
+    );
+    await expect(within(alert).queryByRole('link', { name: t('resend.title') })).toBeNull();
+  },
+};
+
 export const Invalid: Story = {
   name: 'Without a token nothing is sent',
   parameters: { proves: ['ACC-06'], reach: (context: StoryContext) => form.press(context) },

@@ -3,9 +3,12 @@ import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { Stage } from '../../.storybook/stage.ts';
 
-/** Asks the platform for an e-mail, and opens its link: where it is asked, who gets it, and where its link leads. */
+/**
+ * Asks the platform for an e-mail, and opens its link: where it is asked, who gets it, and where its link leads. `usedFor`:
+ * another tab had it before, and sent so much beside the token.
+ */
 export const withMailedLink =
-  (asked: string, email: string, path: string): Decorator =>
+  (asked: string, email: string, path: string, usedFor?: object): Decorator =>
   (Story, { loaded }) => {
     const navigate = useNavigate();
     const [isOpen, setOpen] = useState(false);
@@ -13,12 +16,16 @@ export const withMailedLink =
     const { platform } = loaded.stage as Stage;
     useEffect(() => {
       async function open() {
-        const request = new Request(`http://stage/api/accounts/${asked}`, {
-          method: 'POST',
-          headers: { 'content-type': 'application/json' },
-          body: JSON.stringify({ email }),
-        });
-        const { debug } = await (await platform.handle(request)).json();
+        const post = (name: string, body: object) =>
+          platform.handle(
+            new Request(`http://stage/api/accounts/${name}`, {
+              method: 'POST',
+              headers: { 'content-type': 'application/json' },
+              body: JSON.stringify(body),
+            }),
+          );
+        const { debug } = await (await post(asked, { email })).json();
+        if (usedFor) await post(path.replace('/backend/', ''), { ...usedFor, token: debug.jwt });
         navigate(`${path}?token=${debug.jwt}`);
         setOpen(true);
       }

@@ -7,7 +7,7 @@ import { expect, within } from 'storybook/test';
 import { dashboardTexts } from '../../packages/react/src/messages/en/dashboard.ts';
 import { devicesTexts } from '../../packages/react/src/messages/en/devices.ts';
 import { silenceTexts } from '../../packages/react/src/messages/en/silence.ts';
-import { useClockFormat } from '../../packages/react/src/screens/devices/DeviceTime/timeWords.ts';
+import { useClockFormat } from '../../packages/react/src/screens/devices/common/timeWords.ts';
 import { describeSilence } from '../../packages/react/src/screens/devices/Silence/describeSilence.ts';
 
 const NOON_MS = Date.UTC(2026, 2, 4, 12);

@@ -349,11 +349,12 @@ function orderHands(hub: Hub, clock: VirtualClock, devices: readonly LedgerDevic
       const send = (msg: string, body: object) =>
         hub.publish(device.firmware.requestTopic, JSON.stringify({ req: req++, msg, body }));
       const event = choose(events, random);
-      const kind = Math.floor(8 * random());
+      const kind = Math.floor(9 * random());
       if (kind < 2) send('vol', isPowerOff ? { l: 20, r: 20 } : { l: 255, r: 255 });
       else if (!event) return;
       else if (kind < 5) send('StopEvent', { id: device.look().eventId ?? event.id });
       else if (kind < 7) send('StartEvent', { id: event.id });
+      else if (kind < 8) send('DeleteEvent', { id: device.look().eventId ?? event.id });
       else if (event.mode === 'playback') {
         const main = { ...event.main, uri: `http://${choose(HOSTS, random)}/edited.mp3` };
         send('SetEvent', { ...event, main });

@@ -233,10 +233,12 @@ export class Truth {
   /** By whichever message came last: each can get lost. */
   #running(): string | null {
     const stream = this.#stream;
+    const has = (eventId: string | null) => this.#events.some(({ id }) => id === eventId);
     const isNewer = stream !== null && stream.atMs > this.#scheduleMs;
     const isActive = stream !== null && ['starting', 'started', 'failed'].includes(stream.inside.status);
-    if (isNewer && isActive) return stream.inside.eventId;
-    return isNewer && this.#run === stream.inside.eventId ? null : this.#run;
+    // It plays only what it has: that of a deleted event the end got lost changes nothing.
+    if (isNewer && isActive && has(stream.inside.eventId)) return stream.inside.eventId;
+    return (isNewer && this.#run === stream.inside.eventId) || !has(this.#run) ? null : this.#run;
   }
 
   #runnable() {

@@ -148,7 +148,19 @@ describe('FLV-03 the first true cause', () => {
       'clockWrong',
     ],
     ['started outside its hours', [...answered(EVENING), ...play('evts/2')], 9, 'nothingAgainst'],
-    ['one that was never listed plays', [...answered(EVENING), ...play('evts/7')], 9, 'nothingAgainst'],
+    ['one that was never listed plays', [...answered(EVENING), ...play('evts/7')], 9, 'outsideHours'],
+    [
+      'FLT-133 one that was deleted, and whose end was not heard',
+      [...answered(EVENING, NOON), ...play(), [9, 'edited', [EVENING]]],
+      9,
+      'outsideHours',
+    ],
+    [
+      'FLT-133 one that was deleted while another is due',
+      [...answered(EVENING, NOON), ...play('evts/2'), [9, 'edited', [NOON]]],
+      80,
+      'notStarted',
+    ],
     ['failed', [...answered(NOON), ...play(), [9, 'stream', { id: 'evts/1', status: 5 }]], 9, 'failed'],
     [
       'on fail-over',

@@ -26,13 +26,7 @@ export type Evidence =
   /** What is due. `isLastRead`: by the events as they were read before the device was gone. */
   | ({ readonly key: 'due'; readonly isLastRead: boolean } & PlannedRun)
   | ({ readonly key: 'next' } & PlannedRun)
-  /** What runs; `event` is null where the device never listed it. */
-  | {
-      readonly key: 'playing';
-      readonly id: string;
-      readonly event: AttentionEvent | null;
-      readonly isByHand: boolean;
-    }
+  | { readonly key: 'playing'; readonly event: AttentionEvent; readonly isByHand: boolean }
   /** The stream as it was told; `retryMs` is how long a device waits before it tries main again. */
   | {
       readonly key: 'stream';
@@ -60,7 +54,7 @@ export interface Judgment {
   /** Since when, by the time of `hear`; null where this page did not hear it begin. */
   readonly sinceMs: number | null;
   readonly evidence: readonly Evidence[];
-  /** The id of what it plays, as it was told; null where nothing plays or nobody vouches for it. */
+  /** The id of the event that it plays, as it was told; null where nothing plays or nobody vouches for it. */
   readonly playing: string | null;
   /** Its events were read once, and nobody vouches for anything now. */
   readonly isLastKnown: boolean;
@@ -88,8 +82,8 @@ export function judge(heard: Heard, { nowMs, utcMs }: Moment, policy: AttentionP
   const { connection, presence, events, schedule, scheduleAtMs, stream, levels, volume, clock } = heard;
   const answeredAtMs = heard.answeredAtMs ?? Number.POSITIVE_INFINITY;
   const { due, next, changesMs } = findPlan(heard, utcMs);
-  const playing = findPlaying(heard);
-  const event = events?.find(({ id }) => id === playing);
+  const event = findPlaying(heard);
+  const playing = event?.id ?? null;
   const isInItsHours = isInHours(event, utcMs);
   const isSender = event?.mode === 'sender';
   /** By how much the clock of the device is ahead. */
@@ -253,9 +247,7 @@ export function judge(heard: Heard, { nowMs, utcMs }: Moment, policy: AttentionP
     if (cause === 'nothingScheduled' || !hasTopics(heard))
       facts.push({ key: 'class', classId: heard.classId });
     if (due) facts.push({ key: 'due', isLastRead: heard.answeredAtMs === null, ...due });
-    if (playing !== null && event !== due?.event) {
-      facts.push({ key: 'playing', id: playing, event: event ?? null, isByHand: !isInItsHours });
-    }
+    if (event && event !== due?.event) facts.push({ key: 'playing', event, isByHand: !isInItsHours });
     if (stream && check === 'stream') {
       const { isFailOver, context } = stream;
       const hasFailOver = event?.fail !== undefined;
@@ -271,12 +263,15 @@ export function judge(heard: Heard, { nowMs, utcMs }: Moment, policy: AttentionP
   }
 }
 
-/** What plays, by whichever of the two messages came last, for each of them may get lost. */
-function findPlaying({ schedule, scheduleAtMs, stream }: Heard): string | null {
+/**
+ * What plays, by whichever of the two messages came last, for each of them may get lost; of an event that was deleted the
+ * end may, too, and a device plays only what it has.
+ */
+function findPlaying({ events, schedule, scheduleAtMs, stream }: Heard): AttentionEvent | undefined {
   const isNewer = stream !== null && stream.atMs > scheduleAtMs;
-  if (isNewer && (stream.tryingAtMs !== null || stream.status === 'started')) return stream.id;
-  for (const id in schedule) if (schedule[id] === 'play' && !(isNewer && stream.id === id)) return id;
-  return null;
+  const isActive = isNewer && (stream.tryingAtMs !== null || stream.status === 'started');
+  const streaming = isActive && events?.find(({ id }) => id === stream.id);
+  return streaming || events?.find(({ id }) => schedule[id] === 'play' && !(isNewer && stream.id === id));
 }
 
 /** The timeout of a source in milliseconds, as far as it has one. */

@@ -1,4 +1,5 @@
 import { ApiError, type BrokerError, CommandError } from '@carillon/client';
+import { MAIL_TOKEN_REFUSALS } from '@carillon/protocol/account';
 import type { devicesTexts } from './en/devices.ts';
 import type { Translate } from './messages.ts';
 
@@ -12,6 +13,10 @@ export const isForbidden = (error: unknown): boolean =>
 /** The e-mail address belongs to an account already (S8, Account flows). */
 export const isAlreadyRegistered = (error: unknown): boolean =>
   error instanceof ApiError && (error.serverMessage ?? '').includes('already registered');
+
+/** The token of an e-mail has done what it was for, in another tab perhaps: to verify an address, or to set a password. */
+export const isTokenUsed = (error: unknown, use: 'verified' | 'used'): boolean =>
+  error instanceof ApiError && error.serverMessage === MAIL_TOKEN_REFUSALS[use];
 
 /** Whether a record was not deleted because others point at it (S8). */
 export const isStillUsed = (error: unknown): boolean =>

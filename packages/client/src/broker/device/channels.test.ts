@@ -11,6 +11,7 @@ function open() {
   const channels = createChannels({
     onUse,
     hasEvent: (id) => id !== 'evts/9',
+    onEarly: (id, message) => told.push([id, message]),
     onSchedule: (message) => told.push(message),
     onStream: (message) => told.push(message),
   });

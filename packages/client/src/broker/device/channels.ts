@@ -31,16 +31,23 @@ export interface Channels {
   store<K extends LiveChannelName>(name: K): Store<LiveChannels[K] | undefined>;
   /** Takes a message in; false if it is none that can be read, which changes nothing (FLT-039 to FLT-041). */
   receive(name: string, payload: Uint8Array): boolean;
+  /** Takes a message in that has been read: one that came before its event was known, once it is. */
+  take<K extends keyof LiveMessages>(name: K, message: LiveMessages[K]): void;
   /** What comes only while extra is on is over. */
   clearExtra(): void;
   clear(): void;
 }
+
+/** The last messages of the channels that tell of one event each. */
+export type EventMessages = Partial<Pick<LiveMessages, 'schedule' | 'stream'>>;
 
 export interface ChannelsOptions {
   /** Called when a channel is in use; returns what to call when it no longer is. */
   readonly onUse: () => () => void;
   /** Whether there is such an event; what is told of any other wakes nobody. */
   readonly hasEvent: (id: string) => boolean;
+  /** Called with what is told of an event that there is not, or not yet. */
+  readonly onEarly: (id: string, message: EventMessages) => void;
   readonly onSchedule: (message: LiveMessages['schedule']) => void;
   readonly onStream: (message: LiveMessages['stream']) => void;
   readonly onError?: ReportError | undefined;
@@ -50,6 +57,7 @@ export interface ChannelsOptions {
 export function createChannels({
   onUse,
   hasEvent,
+  onEarly,
   onSchedule,
   onStream,
   onError,
@@ -71,27 +79,40 @@ export function createChannels({
   const onMessage: { readonly [K in keyof LiveMessages]?: (message: LiveMessages[K]) => void } = {
     schedule: onSchedule,
     stream(message) {
-      if (!hasEvent(message.id)) return onStream(message);
       stores.radio.set(radioOf(message.ctx ?? {}, stores.radio.getSnapshot()));
       onStream(message);
     },
   };
 
-  const isOfKnown = (message: object) =>
-    !('id' in message) || (typeof message.id === 'string' && hasEvent(message.id));
+  function take<K extends keyof LiveMessages>(name: K, message: LiveMessages[K]) {
+    const store: WritableStore<LiveMessages[K] | undefined> = stores[name];
+    store.set(message);
+    onMessage[name]?.(message);
+  }
+
+  /** Of messages that tell of an event: whether there is none such, so that they wait for it. */
+  const putOff: { readonly [K in keyof LiveMessages]?: (message: LiveMessages[K]) => boolean } = {
+    schedule: (schedule) => waits(schedule.id, { schedule }),
+    stream: (stream) => waits(stream.id, { stream }),
+  };
+
+  function waits(id: string, message: EventMessages): boolean {
+    if (hasEvent(id)) return false;
+    onEarly(id, message);
+    return true;
+  }
 
   function read<K extends keyof LiveMessages>(name: K, payload: Uint8Array): boolean {
     const parsed = parsePayload<LiveMessages[K]>(liveMessages[name] as never, payload, MAX_LIVE_BYTES);
     if (!parsed.ok) return false;
-    const store: WritableStore<LiveMessages[K] | undefined> = stores[name];
-    if (isOfKnown(parsed.value)) store.set(parsed.value);
-    onMessage[name]?.(parsed.value);
+    if (!putOff[name]?.(parsed.value)) take(name, parsed.value);
     return true;
   }
 
   return {
     store: (name) => readable[name],
     receive: (name, payload) => isOnWire(name) && read(name, payload),
+    take,
     clearExtra() {
       for (const name of ['codec', 'vumeter', 'radio'] as const) stores[name].set(undefined);
     },

@@ -1,4 +1,5 @@
-import { getEvents, setEvent, startEvent, vol } from '@carillon/protocol/broker';
+import { judge } from '@carillon/protocol/attention';
+import { deleteEvent, getEvents, setEvent, startEvent, vol } from '@carillon/protocol/broker';
 import { exampleEvents } from '@carillon/simulator';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { heapInUse } from '../testGarbage.ts';
@@ -137,15 +138,19 @@ describe('a device that says more than it should', () => {
     await open();
     const [event] = exampleEvents(2);
     live('schedule', { id: 'evts/7', state: 3 });
-    live('stream', { id: 'evts/7', status: 2 });
+    live('stream', { id: 'evts/7', status: 2, ctx: { name: 'Aurora' } });
     await stage.advance(50);
     expect(link.getSnapshot().schedule).not.toHaveProperty('evts/7');
+    expect(link.channel('radio').getSnapshot()).toBeUndefined();
     reply(JSON.stringify({ req: 5, msg: setEvent.msg, ok: true, body: { ...event, id: 'evts/7' } }));
     await stage.advance(50);
     expect(link.getSnapshot()).toMatchObject({
       schedule: { 'evts/7': 'play' },
       stream: { id: 'evts/7', status: 2 },
     });
+    expect(link.channel('schedule').getSnapshot()).toEqual({ id: 'evts/7', state: 3 });
+    expect(link.channel('stream').getSnapshot()).toMatchObject({ id: 'evts/7', status: 2 });
+    expect(link.channel('radio').getSnapshot()).toEqual({ name: 'Aurora' });
   });
 
   test('FLT-125 a thousand greetings in a second: one question', async () => {
@@ -390,6 +395,69 @@ describe('a device that is no longer one’s own', () => {
     stage.cut();
     await stage.until(() => link.getSnapshot().presence === 'online');
     expect(link.getSnapshot()).toMatchObject({ isRefused: false, isValid: true });
+  });
+});
+
+describe('an event that is deleted', () => {
+  const judgeNow = () => {
+    const utcMs = stage.clock.now();
+    return judge(link.heard.getSnapshot(), { nowMs: stage.clock.elapsed(), utcMs });
+  };
+
+  test.each([
+    ['the only event', 1, 'here'],
+    ['the only event', 1, 'by another console'],
+    ['one of two events', 2, 'here'],
+    ['one of two events', 2, 'by another console'],
+  ] as const)(
+    'FLT-123 FLT-133 %s (of %d) is deleted while it plays, %s: its end is heard, extra ends, nothing is said to play',
+    async (_case, events, by) => {
+      await open({ events: exampleEvents(2).slice(0, events) });
+      const second = stage.another();
+      second.connect();
+      await stage.advance(50);
+      const other = second.device(ADDRESS);
+      other.subscribe(() => {});
+      link.watchExtra();
+      const id = `evts/${events}`;
+      await link.send(startEvent, { id });
+      await stage.advance(3000);
+      expect(link.getSnapshot()).toMatchObject({ schedule: { [id]: 'play' }, stream: { id, status: 2 } });
+      expect([judgeNow().playing, link.channel('vumeter').getSnapshot()]).toEqual([id, expect.anything()]);
+
+      await (by === 'here' ? link : other).send(deleteEvent, { id });
+      await stage.advance(3000);
+      for (const one of [link, other]) {
+        expect(one.getSnapshot().schedule).not.toHaveProperty(id);
+        expect(one.getSnapshot().stream).toBeNull();
+      }
+      expect(link.channel('stream').getSnapshot()?.status).not.toBe(2);
+      expect(link.channel('codec').getSnapshot()).toBeUndefined();
+      expect(link.channel('radio').getSnapshot()).toBeUndefined();
+      expect(judgeNow()).toMatchObject({
+        playing: null,
+        cause: events === 1 ? 'nothingScheduled' : 'outsideHours',
+      });
+      const asked = count('StartExtra');
+      await stage.advance(60_000);
+      expect(count('StartExtra')).toBe(asked);
+    },
+  );
+
+  test('FLT-123 is not heard of again once its end was told', async () => {
+    await open();
+    const told = (channel: string, message: object) =>
+      stage.publish(`async/micro-eth/CR-1002/${channel}`, JSON.stringify(message));
+    await link.send(startEvent, { id: 'evts/1' });
+    await stage.advance(3000);
+    await link.send(deleteEvent, { id: 'evts/1' });
+    await stage.advance(3000);
+    const before = link.getSnapshot();
+    told('schedule', { id: 'evts/1', state: 3 });
+    told('stream', { id: 'evts/1', status: 2 });
+    await stage.advance(50);
+    expect(link.getSnapshot()).toBe(before);
+    expect(judgeNow().playing).toBeNull();
   });
 });
 

@@ -18,7 +18,6 @@ import {
   replyTopic,
   requestTopic,
   SCHEDULE_STATES,
-  type ScheduleState,
   type StreamMessage,
   stopExtra,
 } from '@carillon/protocol/broker';
@@ -29,7 +28,7 @@ import type { ReportError } from '../../store/errorReports.ts';
 import { createStore, type Store } from '../../store/store.ts';
 import type { Connection } from '../connection/connection.ts';
 import { CommandError, type CommandErrorCode } from '../errors.ts';
-import { createChannels, type LiveChannelName, type LiveChannels } from './channels.ts';
+import { createChannels, type EventMessages, type LiveChannelName, type LiveChannels } from './channels.ts';
 import { type DeviceSnapshot, UNKNOWN_DEVICE } from './deviceSnapshot.ts';
 import { createExtraWatch } from './extraWatch.ts';
 import type { Pacer } from './pacer.ts';
@@ -91,10 +90,11 @@ const LINGER_MS = 1000;
 // As many as a device stores: whatever is told of more than these cannot be of events that it has.
 const MAX_EARLY = 64;
 
-interface EarlyMessages {
-  readonly schedule?: ScheduleState;
-  readonly stream?: StreamMessage;
-}
+const isListed = (events: DeviceSnapshot['events'], id: string) =>
+  events?.some((event) => event.id === id) ?? false;
+
+const hasEnded = ({ status }: StreamMessage) =>
+  status === STREAM_STATUS.indexOf('nothing') || status === STREAM_STATUS.indexOf('stopped');
 
 /** Creates the link to one device; it subscribes with its first use and lets go after its last. */
 export function createDeviceLink(context: Context): DeviceLinkFeed {
@@ -114,22 +114,25 @@ export function createDeviceLink(context: Context): DeviceLinkFeed {
     onUse: use,
     onError,
     hasEvent,
+    onEarly(id, message) {
+      const known = early.get(id);
+      early.delete(id);
+      early.set(id, { ...known, ...message });
+      const [oldest] = early.keys();
+      if (early.size > MAX_EARLY && oldest !== undefined) early.delete(oldest);
+    },
     onSchedule(message) {
-      const { id, state: code } = message;
-      const next = SCHEDULE_STATES[code] ?? 'none';
-      if (!hasEvent(id)) return keepEarly(id, { schedule: next });
       tell('schedule', message);
-      patch({ schedule: { ...state.getSnapshot().schedule, [id]: next } });
+      const { id, state: code } = message;
+      patchRun({ schedule: { ...state.getSnapshot().schedule, [id]: SCHEDULE_STATES[code] ?? 'none' } });
     },
     onStream(message) {
-      if (!hasEvent(message.id)) return keepEarly(message.id, { stream: message });
       tell('stream', message);
-      patch({ stream: message });
-      extra.refresh();
+      patchRun({ stream: message });
     },
   });
   /** What was told of events that are not known: one that was just stored may be told of before the reply that tells so. */
-  const early = new Map<string, EarlyMessages>();
+  const early = new Map<string, EventMessages>();
   const settings = createSettings({
     onUse: use,
     onError,
@@ -182,36 +185,38 @@ export function createDeviceLink(context: Context): DeviceLinkFeed {
     onEnd: channels.clearExtra,
   });
 
+  /** Whether there is such an event, or was one whose end is not told yet: that follows the reply to DeleteEvent. */
   function hasEvent(id: string): boolean {
-    const { events } = state.getSnapshot();
-    return events?.some((event) => event.id === id) ?? false;
-  }
-
-  function keepEarly(id: string, message: EarlyMessages) {
-    const known = early.get(id);
-    early.delete(id);
-    early.set(id, { ...known, ...message });
-    const [oldest] = early.keys();
-    if (early.size > MAX_EARLY && oldest !== undefined) early.delete(oldest);
+    const { events, schedule, stream } = state.getSnapshot();
+    return isListed(events, id) || id in schedule || stream?.id === id;
   }
 
   /** The events are others: what came early of those that are new is true now. */
   function learn(events: readonly ListedEvent[]) {
-    let { schedule, stream } = state.getSnapshot();
     tell('edited', events);
+    patchRun({ events });
     for (const { id } of events) {
-      const message = early.get(id);
-      if (message?.schedule) {
-        tell('schedule', { id, state: SCHEDULE_STATES.indexOf(message.schedule) });
-        schedule = { ...schedule, [id]: message.schedule };
-      }
-      if (message?.stream) {
-        tell('stream', message.stream);
-        stream = message.stream;
-      }
+      const { schedule, stream } = early.get(id) ?? {};
       early.delete(id);
+      if (schedule) channels.take('schedule', schedule);
+      if (stream) channels.take('stream', stream);
     }
-    patch({ events, schedule, stream });
+  }
+
+  /** What it has and does is otherwise; of an event that it has no longer nothing stays, once that has ended. */
+  function patchRun(change: Partial<Pick<DeviceSnapshot, 'events' | 'schedule' | 'stream'>>) {
+    const next = { ...state.getSnapshot(), ...change };
+    const { events, schedule, stream } = next;
+    const isOver = (id: string) =>
+      !isListed(events, id) && schedule[id] !== 'play' && schedule[id] !== 'next';
+    const over = Object.keys(schedule).filter(isOver);
+    state.set({
+      ...next,
+      schedule: over.length
+        ? Object.fromEntries(Object.entries(schedule).filter(([id]) => !over.includes(id)))
+        : schedule,
+      stream: stream && !isListed(events, stream.id) && hasEnded(stream) ? null : stream,
+    });
     extra.refresh();
   }
 

@@ -17,6 +17,9 @@ export const recoverTexts = {
     'verify.done.title': 'Email verified',
     'verify.done': 'Account verified successfully, you can now login in.',
 
+    'verify.already.title': 'Email verified already',
+    'verify.already': 'This link has done its work, perhaps in another tab. You can log in.',
+
     'resend.title': 'Request a new email',
     'resend.detail': 'We send a verification email to accounts that are not verified yet.',
     'resend.done': 'Verification email sent.',
@@ -34,5 +37,8 @@ export const recoverTexts = {
     'reset.running': 'Resetting the password',
     'reset.done.title': 'Password reset',
     'reset.done': 'Password reset successfully, you can now login in.',
+    'reset.already.title': 'Password set already',
+    'reset.already':
+      'A password was set with this link before. Log in with that one, or request a new email.',
   },
 } as const satisfies Area;

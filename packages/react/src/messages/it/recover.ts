@@ -12,6 +12,8 @@ export const recover: AreaTexts<'recover'> = {
   'verify.request': 'Richiedine una nuova',
   'verify.done.title': 'E-mail verificata',
   'verify.done': 'Account verificato, ora puoi accedere.',
+  'verify.already.title': 'E-mail già verificata',
+  'verify.already': 'Questo link è già stato usato, forse in un’altra scheda. Puoi accedere.',
   'resend.title': 'Richiedi una nuova e-mail',
   'resend.detail': 'Inviamo un’e-mail di verifica agli account non ancora verificati.',
   'resend.done': 'E-mail di verifica inviata.',
@@ -27,4 +29,7 @@ export const recover: AreaTexts<'recover'> = {
   'reset.running': 'Reimpostazione della password',
   'reset.done.title': 'Password reimpostata',
   'reset.done': 'Password reimpostata, ora puoi accedere.',
+  'reset.already.title': 'Password già impostata',
+  'reset.already':
+    'Con questo link è già stata impostata una password. Accedi con quella, oppure richiedi una nuova e-mail.',
 };

@@ -1,5 +1,6 @@
 import { type DeviceTag, type DeviceTagBody, deviceTags, readTypedTag } from '@carillon/protocol/device';
-import { matchesText } from '@carillon/protocol/list';
+import { cutCharacters } from '@carillon/protocol/form';
+import { MAX_QUERY_LENGTH, matchesText } from '@carillon/protocol/list';
 import { type Ref, useState } from 'react';
 import { useCall } from '../../hooks/platform/useCall.ts';
 import { useRequest } from '../../hooks/platform/useRequest.ts';
@@ -65,7 +66,7 @@ export function DeviceTagPicker({ userId, value, onChange, ...field }: DeviceTag
   }
 
   function handleSearch(next: string) {
-    setText(next);
+    setText(cutCharacters(next, MAX_QUERY_LENGTH));
     setRefused(false);
     creation.dismiss();
   }

@@ -1,3 +1,5 @@
+import { cutCharacters } from '@carillon/protocol/form';
+import { MAX_QUERY_LENGTH } from '@carillon/protocol/list';
 import { type KeyboardEvent, type Ref, useEffect, useRef, useState } from 'react';
 import { useMessages } from '../../hooks/useMessages.ts';
 import { choosingTexts } from '../../messages/en/choosing.ts';
@@ -84,7 +86,7 @@ export default function SelectorDialog<Row extends RowRecord>(props: SelectorDia
           placeholder={searchLabel}
           clearLabel={t('choosing.clearSearch')}
           value={text}
-          onChange={setText}
+          onChange={(next) => setText(cutCharacters(next, MAX_QUERY_LENGTH))}
         />
       </div>
       <div className={styles.rows}>

@@ -1,4 +1,6 @@
+import { cutCharacters } from '@carillon/protocol/form';
 import type { ListedEntity } from '@carillon/protocol/http';
+import { MAX_QUERY_LENGTH } from '@carillon/protocol/list';
 import type { UseInfiniteQueryResult } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useCarillon } from '../../hooks/context.ts';
@@ -42,7 +44,7 @@ export type Choices<Row> =
 /** Reads what can be chosen of an entity, ten at a time; `text` is searched for on the server when no more is typed. */
 export function useChoices<Row>(source: ChoicesSource<Row>, text: string): Choices<Row> {
   const { entity, parent, orderBy } = source;
-  const query = useRested(text.trim());
+  const query = useRested(cutCharacters(text.trim(), MAX_QUERY_LENGTH));
   const search = query ? { query } : {};
   const counted = useCall(entity.calls.count, { ...parent, query: search });
   const pages = useCallPages(entity.calls, {

@@ -9,6 +9,7 @@ import { useMessages } from '../../hooks/useMessages.ts';
 import { accountTexts } from '../../messages/en/account.ts';
 import { loginTexts } from '../../messages/en/login.ts';
 import { recoverTexts } from '../../messages/en/recover.ts';
+import { isTokenUsed } from '../../messages/errorText.ts';
 import { NewPasswordField } from '../../patterns/form/NewPasswordField.tsx';
 import { SENT, useForm } from '../../patterns/form/useForm.ts';
 import { Link } from '../../ui/index.ts';
@@ -22,6 +23,7 @@ export const ResetPassword = asScreen('ResetPassword', function ResetPassword() 
   const t = useMessages(loginTexts, recoverTexts);
   const { paths, hasPage } = useCarillon('ResetPassword');
   const form = useReset();
+  const isUsed = form.step.status === 'refused' && isTokenUsed(form.step.error, 'used');
   return (
     <AccountPage
       title={t('reset.title')}
@@ -32,7 +34,25 @@ export const ResetPassword = asScreen('ResetPassword', function ResetPassword() 
         </>
       }
     >
-      <AccountForm form={form} submitLabel={t('reset.submit')} pendingText={t('reset.running')}>
+      <AccountForm
+        form={form}
+        submitLabel={t('reset.submit')}
+        pendingText={t('reset.running')}
+        refusal={
+          isUsed
+            ? {
+                kind: 'info',
+                title: t('reset.already.title'),
+                children: t('reset.already'),
+                action: hasPage('login') && (
+                  <Link variant="inherit" href={paths.login}>
+                    {t('login.title')}
+                  </Link>
+                ),
+              }
+            : undefined
+        }
+      >
         <TokenField {...form.field('token')} />
         <NewPasswordField label={t('reset.password')} {...form.field('password')} />
       </AccountForm>

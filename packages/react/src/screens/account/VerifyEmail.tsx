@@ -9,6 +9,7 @@ import { useMessages } from '../../hooks/useMessages.ts';
 import { accountTexts } from '../../messages/en/account.ts';
 import { loginTexts } from '../../messages/en/login.ts';
 import { recoverTexts } from '../../messages/en/recover.ts';
+import { isTokenUsed } from '../../messages/errorText.ts';
 import { SENT, useForm } from '../../patterns/form/useForm.ts';
 import { Link } from '../../ui/index.ts';
 import { asScreen } from '../ScreenBoundary.tsx';
@@ -27,6 +28,7 @@ function Verification({ token }: { token: string | null }) {
   const t = useMessages(loginTexts, recoverTexts);
   const { paths, hasPage } = useCarillon('VerifyEmail');
   const form = useVerification(token);
+  const isVerified = form.step.status === 'refused' && isTokenUsed(form.step.error, 'verified');
   return (
     <AccountPage
       title={t('login.verify')}
@@ -45,14 +47,27 @@ function Verification({ token }: { token: string | null }) {
         form={form}
         submitLabel={t('verify.submit')}
         pendingText={t('verify.running')}
-        refusal={{
-          title: t('login.failed.title'),
-          action: hasPage('resendEmail') && (
-            <Link variant="inherit" href={paths.resendEmail}>
-              {t('resend.title')}
-            </Link>
-          ),
-        }}
+        refusal={
+          isVerified
+            ? {
+                kind: 'info',
+                title: t('verify.already.title'),
+                children: t('verify.already'),
+                action: hasPage('login') && (
+                  <Link variant="inherit" href={paths.login}>
+                    {t('login.title')}
+                  </Link>
+                ),
+              }
+            : {
+                title: t('login.failed.title'),
+                action: hasPage('resendEmail') && (
+                  <Link variant="inherit" href={paths.resendEmail}>
+                    {t('resend.title')}
+                  </Link>
+                ),
+              }
+        }
       >
         <TokenField {...form.field('token')} />
       </AccountForm>

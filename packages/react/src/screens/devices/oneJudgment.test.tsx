@@ -23,8 +23,15 @@ afterEach(cleanup);
 /** A source of the firmware: what its host is called decides what becomes of it. */
 type Source = 'live' | 'refused' | 'dead' | 'silent';
 
+interface Story {
+  /** What somebody else asks of the device once all pages show that it plays. */
+  readonly ask?: 'StopEvent' | 'DeleteEvent';
+  /** How long after that they are read: by itself as long as anything may be kept back. */
+  readonly afterMs?: number;
+}
+
 /** Welcome, the list and the dashboard of an owner with one device, whose event is always due, and what each says. */
-async function readPages(main: Source, fail: Source) {
+async function readPages(main: Source, fail: Source, { ask, afterMs = 90_000 }: Story = {}) {
   const clock = createVirtualClock(Date.UTC(2026, 2, 4, 12));
   const devices = defaultSeed.devices.filter(({ device_id }) => device_id === LABEL);
   const platform = createPlatform({ clock, seed: { devices } });
@@ -60,8 +67,15 @@ async function readPages(main: Source, fail: Source) {
   }
   const giveUpMs = Date.now() + 20_000;
   while (Date.now() < giveUpMs && !shown.every(([, read]) => read().includes(NAME))) await pass(50);
+  if (ask) {
+    await pass(10_000);
+    hub.publish(
+      `cmd/req/micro-eth/${LABEL}`,
+      JSON.stringify({ req: 9999, msg: ask, body: { id: 'evts/1' } }),
+    );
+  }
   // In small steps, as long as a source may be waited for, and then as long as anything may be kept back.
-  for (let passedMs = 0; passedMs < 90_000; passedMs += 3000) await pass(3000);
+  for (let passedMs = 0; passedMs < afterMs; passedMs += 3000) await pass(3000);
   client.broker.disconnect();
   return Object.fromEntries(shown.map(([name, read]) => [name, read()]));
 }
@@ -80,13 +94,31 @@ test.each([
   ['both sources never answer', 'dead', 'dead', 'Failed'],
   ['the fail-over source is heard', 'refused', 'live', 'Fail over'],
   ['the main source is never heard of, and the other one is', 'dead', 'live', 'Fail over'],
+  ['a stream in which nothing is heard', 'silent', 'live', 'No sound'],
+  ['it was stopped by somebody else', 'live', 'live', 'Stopped', { ask: 'StopEvent' }],
 ] as const)(
   'FLT-133 %s: Welcome and the list say so as the dashboard does',
-  async (_case, main, fail, word) => {
-    const said = await readPages(main, fail);
+  async (_case, main, fail, word, story: Story = {}) => {
+    const said = await readPages(main, fail, story);
     expect(said.dashboard).toContain(word);
     expect(said.list).toContain(word);
     expect(said.welcome).toContain(word);
     expect(said.welcome).not.toMatch(ALL_WELL);
   },
 );
+
+test('FLT-133 while it is starting no page says that all is well, or that anything failed', async () => {
+  const said = await readPages('dead', 'dead', { afterMs: 6000 });
+  expect(said.dashboard).toContain('Starting');
+  expect(said.welcome).toContain('Checking');
+  expect(said.welcome).not.toMatch(ALL_WELL);
+  for (const page of Object.values(said)) expect(page).not.toContain('Failed');
+});
+
+test('FLT-123 FLT-133 its event is deleted while it plays: no page says that it plays', async () => {
+  const said = await readPages('live', 'live', { ask: 'DeleteEvent' });
+  expect(said.list).toContain('Paused');
+  expect(said.welcome).toContain('Café terracePaused');
+  for (const page of [said.list, said.dashboard]) expect(page).not.toContain('Playing');
+  expect(said.welcome).not.toContain('Café terracePlaying');
+});

@@ -223,3 +223,26 @@ test('FLT-085 who logs out after a yes is not asked to log in again', async () =
   expect(queryQuestion()).toBeNull();
   expect(typed()).toBeNull();
 });
+
+test('FLT-126 FLT-061 where the browser keeps no login, it is asked for in place: no page is left for it, and who logs in is in', async () => {
+  const platform = createPlatform();
+  const client = createCarillonClient({
+    apiUrl: 'http://carillon.test',
+    broker: '',
+    storage: { ...memoryStorage(), isLasting: () => false },
+    exclusive: (_name, run) => run(true),
+    fetch: (url, init) => platform.handle(new Request(url, init)),
+  });
+  const navigation = createMemoryNavigation(FORM);
+  render(
+    <CarillonProvider client={client} navigation={navigation}>
+      <Route />
+    </CarillonProvider>,
+  );
+  expect(await screen.findByText('Your login will not be kept')).toBeDefined();
+  await userEvent.type(screen.getByRole('textbox', { name: 'Email' }), ADMIN.email);
+  await userEvent.type(screen.getByLabelText('Password'), ADMIN.password);
+  await userEvent.click(screen.getByRole('button', { name: 'Login' }));
+  expect(await screen.findByDisplayValue('Austria')).toBeDefined();
+  expect(navigation.current()).toBe(FORM);
+});

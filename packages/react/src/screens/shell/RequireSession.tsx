@@ -2,6 +2,7 @@ import { Fragment, type ReactNode, useEffect, useRef } from 'react';
 import { useCarillon } from '../../hooks/context.ts';
 import { useLoginPath } from '../../hooks/page/registrationLink.ts';
 import { usePerson } from '../../hooks/platform/usePerson.ts';
+import { useIsLasting } from '../../hooks/platform/useSession.ts';
 import { useMessages } from '../../hooks/useMessages.ts';
 import { shellTexts } from '../../messages/en/shell.ts';
 import { lazyPart } from '../../patterns/part/lazyPart.tsx';
@@ -9,6 +10,7 @@ import { ButtonLink } from '../../ui/index.ts';
 import { asScreen, ScreenBoundary } from '../ScreenBoundary.tsx';
 import { MessagePage } from './MessagePage.tsx';
 
+const Login = lazyPart(async () => ({ default: (await import('../account/Login/Login.tsx')).Login }));
 const LoginAgain = lazyPart(() => import('../account/Login/LoginAgain.tsx'));
 
 export interface RequireSessionProps {
@@ -21,23 +23,26 @@ export interface RequireSessionProps {
 
 /**
  * Sends who is not logged in to the login before anything is loaded, and tells everybody else that this is not theirs (D6,
- * FLT-063). What is not saved when a session ends stays
- * under a login, for the same person (docs/architecture.md, The life of a session and of the connection).
+ * FLT-063). Where the browser keeps no login it is asked for in place. What is not saved when a session ends stays under a
+ * login, for the same person (docs/architecture.md, The life of a session and of the connection).
  */
 export const RequireSession = asScreen(
   'RequireSession',
   function RequireSession({ userId, isForAdmins = false, children }: RequireSessionProps) {
-    const { navigation } = useCarillon('RequireSession');
+    const { navigation, client } = useCarillon('RequireSession');
     const { person, isKnown, isAway, giveUp } = usePerson('RequireSession');
     const navigate = navigation.useNavigate();
     const isAdmin = person?.role === 'admin';
     const isTheirs = userId === undefined || isAdmin || person?.id === userId;
-    const to = useLoginPath(!person && isKnown);
+    // Where nothing is kept a login in another app of ours would be gone with the way back: it is asked for in place (FLT-126).
+    const isInPlace = !useIsLasting() && !client.isHandedOver;
+    // What a server drew for nobody is taken over, and drawn for the person who is there in a moment.
+    const isLed = !person && isKnown && !isInPlace;
+    const to = useLoginPath(isLed);
     useEffect(() => {
-      // What a server drew for nobody is taken over, and drawn for the person who is there in a moment.
-      if (!person && isKnown) navigate(to, { replace: true });
-    }, [to, navigate, isKnown, person]);
-    if (!person) return null;
+      if (isLed) navigate(to, { replace: true });
+    }, [to, navigate, isLed]);
+    if (!person) return isKnown && isInPlace ? <Login /> : null;
     if (!isTheirs) return <NotYours personId={person.id} />;
     return (
       <>

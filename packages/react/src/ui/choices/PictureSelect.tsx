@@ -43,6 +43,9 @@ export interface PictureSelectProps extends FieldProps {
   'aria-describedby'?: string;
 }
 
+/** Nobody types more; a megabyte that was pasted would hold up every key after it. */
+const LONGEST_SEARCH = 256;
+
 /**
  * One of many pictures, found by typing their names. Load it with `lazyPart`, it brings 35 kB. Not with react-aria's
  * Autocomplete, which every page with a field would then load.
@@ -117,7 +120,7 @@ export function PictureSelect(all: PictureSelectProps) {
           autoFocus
           aria-label={searchLabel}
           value={text}
-          onChange={setText}
+          onChange={(next) => setText(next.slice(0, LONGEST_SEARCH))}
           onSubmit={() => shown.length === 1 && choose(shown[0]?.value)}
           onKeyDown={(event) => {
             if (event.key === 'ArrowDown') list.current?.focus();

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { UNSAFE_PortalProvider } from 'react-aria/PortalProvider';
 import { afterEach, expect, test, vi } from 'vitest';
 import { NavigationProvider } from '../actions/navigation.tsx';
 import { ToastRegion } from './ToastRegion.tsx';
@@ -26,6 +27,27 @@ test('is a named live region before anything is said', () => {
   renderRegion();
   const region = screen.getByRole('region', { name: 'Notifications' });
   expect(region.querySelector('[aria-live="polite"]')).toBeTruthy();
+});
+
+test.each([
+  ['closes', (dialog: HTMLElement) => dialog.dispatchEvent(new Event('close'))],
+  ['is taken away', (dialog: HTMLElement) => dialog.remove()],
+])('a toast in a dialog of the host that %s is shown on outside of it', async (_case, end) => {
+  const dialog = document.body.appendChild(document.createElement('dialog'));
+  let container: HTMLElement = dialog;
+  const queue = createToastQueue();
+  render(
+    <UNSAFE_PortalProvider getContainer={() => container}>
+      <ToastRegion queue={queue} aria-label="Notifications" dismissLabel="Dismiss" />
+    </UNSAFE_PortalProvider>,
+  );
+  act(() => void queue.add({ kind: 'success', title: 'It is saved.' }));
+  expect(dialog.textContent).toContain('It is saved.');
+  container = document.body;
+  await act(async () => end(dialog));
+  const toast = await screen.findByText('It is saved.');
+  expect([toast.isConnected, dialog.contains(toast)]).toEqual([true, false]);
+  dialog.remove();
 });
 
 test('what failed is said at once', () => {

@@ -2,6 +2,7 @@ import {
   type FocusEvent,
   type KeyboardEvent,
   useEffect,
+  useReducer,
   useRef,
   useState,
   useSyncExternalStore,
@@ -27,34 +28,67 @@ export interface ToastRegionProps {
 }
 
 /** Where the toasts of a queue appear: read out as they come, held while pointed at or focused. */
-export function ToastRegion({ queue, dismissLabel, 'aria-label': label }: ToastRegionProps) {
+export function ToastRegion(props: ToastRegionProps) {
+  const { queue } = props;
   const toasts = useSyncExternalStore(queue.subscribe, queue.getSnapshot, () => noToasts);
   const getContainer = useOverlayContainer();
+  const [isMounted, setMounted] = useState(false);
+  useEffect(() => setMounted(true), []);
+  const container = isMounted ? getContainer() : null;
+  useLayerEnd(toasts.length > 0 ? container : null);
+  return container && createPortal(<Region {...props} toasts={toasts} />, container);
+}
+
+/** Looks again where toasts are to be seen once the layer in which they are, as a dialog of the host, has closed or gone. */
+function useLayerEnd(layer: Element | null) {
+  const [, look] = useReducer((looks: number) => looks + 1, 0);
+  useEffect(() => {
+    const { body } = document;
+    if (!layer || layer === body) return;
+    const removal = new MutationObserver(() => {
+      if (!layer.isConnected) look();
+    });
+    removal.observe(body, { childList: true, subtree: true });
+    layer.addEventListener('close', look);
+    layer.addEventListener('toggle', look);
+    return () => {
+      removal.disconnect();
+      layer.removeEventListener('close', look);
+      layer.removeEventListener('toggle', look);
+    };
+  }, [layer]);
+}
+
+function Region({
+  queue,
+  toasts,
+  dismissLabel,
+  'aria-label': label,
+}: ToastRegionProps & { toasts: readonly Toast[] }) {
   const attributes = useOverlayAttributes();
   const regionRef = useRef<HTMLElement>(null);
   const cameFromRef = useRef<Element>(null);
-  const [isMounted, setMounted] = useState(false);
-  useEffect(() => setMounted(true), []);
   const heldBy = useRef({ pointer: false, focus: false });
   // In a shadow root react-aria does not see that it is a top layer, and locks it with everything else.
   useEffect(() => {
     const region = regionRef.current;
-    if (!isMounted || !region) return;
+    if (!region) return;
     const observer = new MutationObserver(() => {
       region.inert = false;
       region.removeAttribute('aria-hidden');
     });
     observer.observe(region, { attributeFilter: ['inert', 'aria-hidden'] });
     return () => observer.disconnect();
-  }, [isMounted]);
+  }, []);
+  // What was held in another layer is left behind there.
+  useEffect(() => () => queue.release(), [queue]);
   // A toast that goes takes no pointer or focus event with it: without toasts nothing is held.
   useEffect(() => {
     if (toasts.length > 0) return;
     heldBy.current = { pointer: false, focus: false };
     queue.release();
   }, [queue, toasts]);
-  useClearance(regionRef, isMounted && toasts.length > 0);
-  if (!isMounted) return null;
+  useClearance(regionRef, toasts.length > 0);
 
   /** Read with the pointer, used with the keys: until both are gone none closes. */
   const hold = (by: 'pointer' | 'focus', isHeld: boolean) => {
@@ -77,7 +111,7 @@ export function ToastRegion({ queue, dismissLabel, 'aria-label': label }: ToastR
       regionRef.current?.querySelector(`li:not([data-toast="${id}"]) button`) ?? cameFromRef.current;
     if (next instanceof HTMLElement) next.focus();
   };
-  return createPortal(
+  return (
     <section
       {...attributes}
       ref={regionRef}
@@ -100,8 +134,7 @@ export function ToastRegion({ queue, dismissLabel, 'aria-label': label }: ToastR
           />
         ))}
       </ol>
-    </section>,
-    getContainer(),
+    </section>
   );
 }
 

@@ -1,32 +1,16 @@
 // What `useDeviceDashboard` returns: a promise to integrators who draw a dashboard themselves.
-import type { CodecMessage, ScheduleState } from '@carillon/protocol/broker';
-import type { ListedEvent } from '@carillon/protocol/device';
-import type { Occurrence } from '@carillon/protocol/schedule';
-import type { StreamContext, StreamStatus } from '@carillon/protocol/stream';
+import type { CodecMessage } from '@carillon/protocol/broker';
+import type { StreamContext } from '@carillon/protocol/stream';
 import type { Judgment } from '../../../hooks/device/useAttention.ts';
 import type { Store } from '../../../hooks/device/useDevice.ts';
+import type { CurrentEvent, NextEvent } from '../common/currentEvent.ts';
 import type { DevicePageState, ShownDevice } from '../DevicePage/devicePageState.ts';
 import type { SignalPath } from './signalPath.ts';
 
 /** Two levels, 0 to 96, ten times a second: read outside React. */
 export type LevelStore = Store<readonly [left: number, right: number] | undefined>;
 
-/** The event that a dashboard is about: the one that plays, else the next one, else one that was stopped (D2). */
-export interface CurrentEvent {
-  readonly event: ListedEvent;
-  readonly schedule: ScheduleState;
-  /** 'nothing' where the stream is another event's. */
-  readonly stream: StreamStatus;
-  /** The run that goes on; null outside its hours. An Always event has no ends. */
-  readonly occurrence: Occurrence | null;
-  /** The run that begins next by its schedule; null where none does. */
-  readonly nextRun: Occurrence | null;
-}
-
-export interface NextEvent {
-  readonly event: ListedEvent;
-  readonly startMs: number | null;
-}
+export type { CurrentEvent, NextEvent };
 
 /** What is known of the events of a device. */
 export type DashboardEvent =

@@ -1,7 +1,7 @@
 import { STREAM_STATUS, type StreamStatus } from '@carillon/protocol/stream';
 import { describe, expect, test } from 'vitest';
+import { playback, sender } from '../common/testEvents.ts';
 import { describePath, type SourceState } from './signalPath.ts';
-import { playback, sender } from './testEvents.ts';
 
 const single = playback('evts/1');
 const double = playback('evts/1', { fail: { uri: 'http://fail.example/live', tmo: 15 } });

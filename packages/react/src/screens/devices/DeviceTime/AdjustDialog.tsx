@@ -15,8 +15,8 @@ import { timeTexts } from '../../../messages/en/time.ts';
 import { FormDialog } from '../../../patterns/form/FormDialog.tsx';
 import { useCommandForm } from '../../../patterns/form/stored/useCommandForm.ts';
 import { Button, DateField, Monitor, TimeField, type TimeOfDay, ToggleGroup } from '../../../ui/index.ts';
+import { useClockFormat } from '../common/timeWords.ts';
 import * as styles from './DeviceTime.css.ts';
-import { useClockFormat } from './timeWords.ts';
 
 export interface AdjustDialogProps {
   device: Device;

@@ -21,9 +21,9 @@ import {
   Pencil,
   RefreshCw,
 } from '../../../ui/index.ts';
+import { useClockFormat } from '../common/timeWords.ts';
 import * as styles from './DeviceTime.css.ts';
 import type { ReadyTime } from './timeState.ts';
-import { useClockFormat } from './timeWords.ts';
 
 const AdjustDialog = lazyPart(() => import('./AdjustDialog.tsx'));
 

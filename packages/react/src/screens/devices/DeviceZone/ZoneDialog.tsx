@@ -10,7 +10,7 @@ import { zoneTexts } from '../../../messages/en/zone.ts';
 import { ComboBox } from '../../../ui/choices/ComboBox.tsx';
 import { Button } from '../../../ui/index.ts';
 import { Dialog } from '../../../ui/overlays/Dialog.tsx';
-import { zoneText } from './zoneText.ts';
+import { zoneText } from '../common/zoneText.ts';
 
 export interface ZoneDialogProps {
   device: Device;

@@ -5,8 +5,8 @@ import { useMessages } from '../../../hooks/useMessages.ts';
 import { devicesTexts } from '../../../messages/en/devices.ts';
 import { lazyPart } from '../../../patterns/part/lazyPart.tsx';
 import { Button, Icon, Info } from '../../../ui/index.ts';
+import { zoneText } from '../common/zoneText.ts';
 import * as styles from './ZoneLine.css.ts';
-import { zoneText } from './zoneText.ts';
 
 const ZoneDialog = lazyPart(() => import('./ZoneDialog.tsx'));
 

@@ -5,7 +5,7 @@ import { eventFormsTexts } from '../../../messages/en/eventForms.ts';
 import { createWeekWriter } from '../../../messages/weekWriter.ts';
 import { FormSection } from '../../../patterns/form/FormSection.tsx';
 import { findFirstDay, Select } from '../../../ui/index.ts';
-import { zoneText } from '../DeviceZone/zoneText.ts';
+import { zoneText } from '../common/zoneText.ts';
 import * as styles from './EventForm.css.ts';
 import { TimeField, ToggleGroup } from './lazyFields.ts';
 import type { ScheduleFields } from './useEventForm.ts';

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useMessages } from '../../../hooks/useMessages.ts';
 import { eventFormsTexts } from '../../../messages/en/eventForms.ts';
 import { Button, Play, Square } from '../../../ui/index.ts';
-import { findBar, playStream, type Trial } from './playStream.ts';
+import { findBar, playStream, type Trial } from '../common/playStream.ts';
 import * as styles from './TryStream.css.ts';
 
 export interface TryStreamProps {

@@ -1,6 +1,6 @@
 import { encodeRepeat } from '@carillon/protocol/schedule';
 import { expect, test } from 'vitest';
-import { playback, sender } from '../DeviceDashboard/testEvents.ts';
+import { playback, sender } from '../common/testEvents.ts';
 import { findMisfits, toCopy } from './copies.ts';
 
 const noon = playback('evts/1');

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useMessages } from '../../../hooks/useMessages.ts';
 import { silenceTexts } from '../../../messages/en/silence.ts';
 import { Button, Headphones, Square } from '../../../ui/index.ts';
-import { playStream, type Trial } from '../EventForm/playStream.ts';
+import { playStream, type Trial } from '../common/playStream.ts';
 import * as styles from './Silence.css.ts';
 
 const SAID = {

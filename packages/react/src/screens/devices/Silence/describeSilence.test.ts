@@ -12,7 +12,7 @@ import { dashboardTexts } from '../../../messages/en/dashboard.ts';
 import { devicesTexts } from '../../../messages/en/devices.ts';
 import { silenceTexts } from '../../../messages/en/silence.ts';
 import { createMessages } from '../../../messages/messages.ts';
-import { createClockFormat } from '../DeviceTime/timeWords.ts';
+import { createClockFormat } from '../common/timeWords.ts';
 import { describeSilence } from './describeSilence.ts';
 
 const NOW_MS = Date.UTC(2026, 2, 4, 12);
@@ -33,7 +33,7 @@ const context = { fail: 1, host: 'backup.example', port: 8000, msg: 'Not found' 
 /** More than there is room for. */
 const evidence: readonly Evidence[] = [
   { key: 'due', isLastRead: false, ...run },
-  { key: 'playing', id: 'evts/2', event: null, isByHand: true },
+  { key: 'playing', event, isByHand: true },
   { key: 'stream', isFailOver: true, hasFailOver: true, retryMs: 15_000, context },
   { key: 'level', level: 72 },
   { key: 'quiet', sinceMs: ELAPSED_MS - 60_000 },

@@ -16,7 +16,7 @@ import type { silenceTexts } from '../../../messages/en/silence.ts';
 import type { Translate } from '../../../messages/messages.ts';
 import type { StateKind } from '../../../ui/index.ts';
 import { toGlance } from '../common/glance.ts';
-import type { ClockFormat } from '../DeviceTime/timeWords.ts';
+import type { ClockFormat } from '../common/timeWords.ts';
 
 /** A fact that bears it out. */
 export interface SilenceFact {
@@ -179,7 +179,7 @@ function describeFact(fact: Evidence, words: SilenceWords): readonly SilenceFact
       return [{ label: t('silence.next'), value: t('silence.next.at', { event: fact.event.name, time }) }];
     }
     case 'playing': {
-      const event = fact.event?.name ?? fact.id;
+      const event = fact.event.name;
       const value = fact.isByHand ? t('silence.playing.byHand', { event }) : event;
       return [{ label: t('silence.playing'), value }];
     }

@@ -14,9 +14,9 @@ import { dashboardTexts } from '../../../messages/en/dashboard.ts';
 import { devicesTexts } from '../../../messages/en/devices.ts';
 import { silenceTexts } from '../../../messages/en/silence.ts';
 import { errorText } from '../../../messages/errorText.ts';
+import { canPlayHere } from '../common/playStream.ts';
+import { useClockFormat } from '../common/timeWords.ts';
 import { useEventForms } from '../common/useEventForms.ts';
-import { useClockFormat } from '../DeviceTime/timeWords.ts';
-import { canPlayHere } from '../EventForm/playStream.ts';
 import { describeSilence, findDue, type Silence } from './describeSilence.ts';
 import { canTell, isAwaited, tellWhenBack } from './tellWhenBack.ts';
 

@@ -1,8 +1,8 @@
 import type { ScheduleState, StreamMessage } from '@carillon/protocol/broker';
 import { encodeRepeat } from '@carillon/protocol/schedule';
 import { describe, expect, test } from 'vitest';
-import { NOON_MS, playback, sender } from '../DeviceDashboard/testEvents.ts';
 import { findCurrentEvent, findNextEvent } from './currentEvent.ts';
+import { NOON_MS, playback, sender } from './testEvents.ts';
 
 const HOUR_MS = 3_600_000;
 const events = [playback('evts/1'), playback('evts/2'), sender('evts/3')];

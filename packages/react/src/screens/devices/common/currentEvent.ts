@@ -1,9 +1,25 @@
 import type { ScheduleState } from '@carillon/protocol/broker';
 import type { ListedEvent } from '@carillon/protocol/device';
-import { currentOccurrence, nextOccurrence } from '@carillon/protocol/schedule';
-import { STREAM_STATUS } from '@carillon/protocol/stream';
+import { currentOccurrence, nextOccurrence, type Occurrence } from '@carillon/protocol/schedule';
+import { STREAM_STATUS, type StreamStatus } from '@carillon/protocol/stream';
 import type { DeviceSnapshot } from '../../../hooks/device/useDevice.ts';
-import type { CurrentEvent, NextEvent } from '../DeviceDashboard/dashboardState.ts';
+
+/** The event that a dashboard is about: the one that plays, else the next one, else one that was stopped (D2). */
+export interface CurrentEvent {
+  readonly event: ListedEvent;
+  readonly schedule: ScheduleState;
+  /** 'nothing' where the stream is another event's. */
+  readonly stream: StreamStatus;
+  /** The run that goes on; null outside its hours. An Always event has no ends. */
+  readonly occurrence: Occurrence | null;
+  /** The run that begins next by its schedule; null where none does. */
+  readonly nextRun: Occurrence | null;
+}
+
+export interface NextEvent {
+  readonly event: ListedEvent;
+  readonly startMs: number | null;
+}
 
 type Known = Pick<DeviceSnapshot, 'events' | 'schedule' | 'stream'>;
 

@@ -2,7 +2,7 @@ import { deviceTime } from '@carillon/protocol/clock';
 import { offsetAt } from '@carillon/protocol/schedule';
 import { useMemo } from 'react';
 import { useCarillon } from '../../../hooks/context.ts';
-import { zoneText } from '../DeviceZone/zoneText.ts';
+import { zoneText } from './zoneText.ts';
 
 /** Writes moments in seconds since 1970 in the provider's zone; null for what is no date. */
 export interface ClockFormat {
