@@ -50,6 +50,7 @@ function judgmentOf(cause: Cause, evidence: readonly Evidence[] = [always]): Jud
     action: null,
     untilMs: NOON_MS + 3_600_000,
     isChecked: true,
+    isFailing: cause === 'failed',
     nextAtMs: Number.POSITIVE_INFINITY,
   };
 }

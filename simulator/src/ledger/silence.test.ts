@@ -92,7 +92,7 @@ const BROKEN: Readonly<Record<string, Judge>> = {
     stream: stream && { ...stream, isFailOver: false },
   })),
   'takes each start for the end of trouble': withFacts(({ stream }) => ({
-    stream: stream && { ...stream, isRecovered: false },
+    stream: stream?.status === 'started' ? { ...stream, failedAtMs: null } : stream,
   })),
   'hears levels that nobody sends': withFacts((_heard, { nowMs }) => ({
     levels: { fromMs: 0, atMs: nowMs, loudMs: nowMs, level: 70 },

@@ -18,7 +18,8 @@ const GRACE_MS = {
   volumeOff: 2000,
   recovery: 5000,
   levels: 5000,
-  found: 0,
+  /** Within so long after an answer comes all that the device does: it was so before. */
+  found: 2000,
 } as const;
 const TOLERANCE_MS = 60_000;
 const START_SLACK_MS = 10_000;
@@ -28,8 +29,8 @@ interface Stream {
   readonly inside: Inside;
   readonly atMs: number;
   readonly tryingSinceMs: number | null;
+  /** Until it has been heard for long enough. */
   readonly failedSinceMs: number | null;
-  readonly isRecovered: boolean;
 }
 
 /**
@@ -55,7 +56,7 @@ export class Truth {
   #meterFromMs = 0;
   #meterMs = Number.NEGATIVE_INFINITY;
   #loudMs = Number.NEGATIVE_INFINITY;
-  #volume: { isOff: boolean; sinceMs: number } | null = null;
+  #volume: { isOff: boolean; tellAtMs: number } | null = null;
   #aheadMs: number | null = null;
   #synchronized: number | undefined;
   #hasReport = false;
@@ -85,10 +86,8 @@ export class Truth {
   answered({ events }: Inside, nowMs: number) {
     this.#presence = 'online';
     this.#events = events;
+    this.#forget();
     this.#answeredMs = this.#scheduleMs = nowMs;
-    this.#run = null;
-    this.#stopped.clear();
-    this.#states.clear();
   }
 
   edited({ events }: Inside) {
@@ -106,19 +105,23 @@ export class Truth {
     } else if (this.#run === id) this.#run = null;
     if (state === 1) this.#stopped.add(id);
     else this.#stopped.delete(id);
+    // Of what no longer plays, or not yet, its stream tells nothing.
+    if (this.#stream && (this.#stream.inside.eventId === id) !== (state === 3)) this.#stream = null;
   }
 
   stream(inside: Inside, nowMs: number) {
     const before = this.#stream?.inside.eventId === inside.eventId ? this.#stream : null;
     const isSame = before?.inside.status === inside.status && before.inside.isFailOver === inside.isFailOver;
     const isTrying = inside.status === 'starting' || inside.status === 'failed';
-    const hadFailed = before?.failedSinceMs ?? null;
+    const isStarted = inside.status === 'started';
+    const hasRecovered = before?.inside.status === 'started' && nowMs - before.atMs >= GRACE_MS.recovery;
+    const hadFailed = hasRecovered ? null : (before?.failedSinceMs ?? null);
     this.#stream = {
       inside,
       atMs: isSame ? before.atMs : nowMs,
       tryingSinceMs: isTrying ? (before?.tryingSinceMs ?? nowMs) : null,
-      failedSinceMs: !isTrying ? null : inside.status === 'failed' ? (hadFailed ?? nowMs) : hadFailed,
-      isRecovered: inside.status === 'started' && (isSame ? before.isRecovered : hadFailed !== null),
+      failedSinceMs:
+        inside.status === 'failed' ? (hadFailed ?? nowMs) : isTrying || isStarted ? hadFailed : null,
     };
   }
 
@@ -129,7 +132,9 @@ export class Truth {
   }
 
   volume({ isPowerOff: isOff }: Inside, nowMs: number) {
-    if (this.#volume?.isOff !== isOff) this.#volume = { isOff, sinceMs: nowMs };
+    if (this.#volume?.isOff === isOff) return;
+    // What is found so may have been so for long: no grace is left to it.
+    this.#volume = { isOff, tellAtMs: this.#volume ? nowMs + GRACE_MS.volumeOff : nowMs };
   }
 
   /** A reading; the report that follows it is about the past. */
@@ -176,20 +181,21 @@ export class Truth {
     const goesByClock = this.#runnable().some((event) => nextOccurrence(event, utcMs) !== null);
     const isWrong = goesByClock && this.#aheadMs !== null && Math.abs(this.#aheadMs) > TOLERANCE_MS;
     const causes: [cause: string, tellAtMs: number][] = [];
+    const graced = (sinceMs: number, graceMs: number) =>
+      sinceMs - answeredMs > GRACE_MS.found ? sinceMs + graceMs : sinceMs;
     let isSettling = false;
 
     if (due && !(running && currentOccurrence(running, utcMs))) {
       const startMs = nowMs + (currentOccurrence(due, utcMs)?.startMs ?? utcMs) - utcMs;
-      const sinceMs = Math.max(startMs, this.#scheduleMs, answeredMs);
+      const sinceMs = Math.max(startMs, this.#scheduleMs, answeredMs + GRACE_MS.found);
       const isStop = this.#stopped.has(due.id);
       const ownMs = utcMs + (this.#aheadMs ?? 0);
       const isRightByItself =
         !currentOccurrence(due, ownMs) && (!id || (running && currentOccurrence(running, ownMs)));
       if (isWrong && !isStop && isRightByItself) causes.push(['clockWrong', sinceMs]);
       else {
-        const isKnown = isStop || this.#aheadMs !== null;
-        const cause = id ? 'anotherRuns' : isKnown ? 'stoppedByHand' : 'notStarted';
-        causes.push([cause, sinceMs + GRACE_MS.stopped + (isStop ? 0 : TOLERANCE_MS)]);
+        const cause = id ? 'anotherRuns' : isStop ? 'stoppedByHand' : 'notStarted';
+        causes.push([cause, graced(sinceMs, GRACE_MS.stopped) + (isStop ? 0 : TOLERANCE_MS)]);
       }
       if (!id) return choose(causes, nowMs, true, 'settling');
     }
@@ -199,12 +205,13 @@ export class Truth {
 
     const stream = this.#stream?.inside.eventId === id ? this.#stream : null;
     const isStarted = stream?.inside.status === 'started';
+    const isFailing =
+      stream && stream.failedSinceMs !== null && !(isStarted && nowMs - stream.atMs >= GRACE_MS.recovery);
     let isHeard = false;
     let isUntold = false;
-    if (stream && stream.failedSinceMs !== null) causes.push(['failed', stream.failedSinceMs]);
+    if (isFailing) causes.push(['failed', stream.failedSinceMs ?? nowMs]);
     else if (isStarted) {
-      if (stream.isRecovered && nowMs - stream.atMs < GRACE_MS.recovery) isSettling = true;
-      if (stream.inside.isFailOver) causes.push(['onFailOver', stream.atMs + GRACE_MS.onFailOver]);
+      if (stream.inside.isFailOver) causes.push(['onFailOver', graced(stream.atMs, GRACE_MS.onFailOver)]);
       if (nowMs - this.#meterMs < GRACE_MS.levels) {
         isHeard = this.#loudMs >= stream.atMs && nowMs - this.#loudMs < GRACE_MS.levels;
         const quietMs = Math.max(this.#meterFromMs, this.#loudMs, stream.atMs);
@@ -217,8 +224,7 @@ export class Truth {
       else isUntold = true;
     }
     const isSender = running?.mode === 'sender';
-    if (!isSender && this.#volume?.isOff)
-      causes.push(['volumeOff', this.#volume.sinceMs + GRACE_MS.volumeOff]);
+    if (!isSender && this.#volume?.isOff) causes.push(['volumeOff', this.#volume.tellAtMs]);
     if (isWrong) causes.push(['clockWrong', 0]);
     const isAllKnown =
       isHeard && (isSender || this.#volume !== null) && (!goesByClock || this.#aheadMs !== null);

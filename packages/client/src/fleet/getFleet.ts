@@ -39,6 +39,7 @@ const UNJUDGED: Judgment = {
   sinceMs: null,
   evidence: [],
   playing: null,
+  isFailing: false,
   isLastKnown: false,
   checks: UNKNOWN,
   action: null,

@@ -70,7 +70,7 @@ export const TRAITS = {
   outsideHours: traits('rest', 'none', 0, 'due'),
   /** An event is due, and the device says that it was stopped. */
   stoppedByHand: traits('fault', 'warning', 2000, 'notStopped', 'startEvent'),
-  /** An event is due and does not run; whether it was stopped or the clock is wrong is not known before that is read. */
+  /** An event is due and does not run, and nobody told that it was stopped. Before its clock is read, that may be why. */
   notStarted: traits('fault', 'warning', 2000, 'notStopped', 'readClock'),
   /** Another event runs than the one that is due. */
   anotherRuns: traits('fault', 'warning', 2000, 'notStopped', 'startEvent'),
@@ -95,9 +95,16 @@ export type Cause = keyof typeof TRAITS;
 /** The causes in the order in which they are looked for. */
 export const CAUSES = Object.keys(TRAITS) as readonly Cause[];
 
+/** Those that begin at a moment that is heard: all others are what is said where none of these is. */
+export type GraceCause = Exclude<
+  Cause,
+  'refused' | 'notAnswered' | 'nothingScheduled' | 'outsideHours' | 'settling' | 'nothingAgainst' | 'well'
+>;
+
 /** What a host may set otherwise; what it leaves out is as it is. */
 export interface AttentionPolicy {
-  readonly graceMs?: Partial<Readonly<Record<Cause, number>>>;
+  /** How long it is so before it is told. What a page finds so, as a device that was offline already, is told at once. */
+  readonly graceMs?: Partial<Readonly<Record<GraceCause, number>>>;
   readonly severity?: Partial<Readonly<Record<Cause, Severity>>>;
   /** By how much the clock of a device may differ from this computer's; 60 s, for events begin with a minute. */
   readonly clockToleranceMs?: number;

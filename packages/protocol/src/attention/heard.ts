@@ -50,10 +50,8 @@ export interface HeardStream {
   readonly atMs: number;
   /** Since when it has been trying without being heard; null where it does not try. */
   readonly tryingAtMs: number | null;
-  /** Since when it has failed: trying again does not end that, started does. */
+  /** Since when it has failed: trying again does not end that, nor does a start before it has stayed for RECOVERY_MS. */
   readonly failedAtMs: number | null;
-  /** It had failed right before it started. */
-  readonly isRecovered: boolean;
 }
 
 /** The levels as they are heard, in steps of a second: a message in between changes nothing. */
@@ -74,6 +72,7 @@ export interface HeardLevels {
 export interface Heard {
   readonly classId: number;
   readonly connection: Facts['connection'];
+  /** When it was opened, or has been open no longer: in doubt, then lost is one loss. */
   readonly connectionAtMs: number;
   readonly access: Facts['access'];
   readonly presence: Facts['presence'];
@@ -118,6 +117,9 @@ const NO_LEVELS: HeardLevels = { fromMs: 0, atMs: -Infinity, loudMs: -Infinity, 
 /** Readings in whole seconds, which took their time to come, tell the same clock within this. */
 const SAME_CLOCK_MS = 15_000;
 
+/** How long a stream that had failed must be heard. */
+export const RECOVERY_MS = 5000;
+
 /** How soon the report follows a reading. */
 const REPORT_MS = 500;
 
@@ -155,12 +157,11 @@ export function hear<K extends FactName>(heard: Heard, name: K, fact: Facts[K], 
 }
 
 const listeners: { readonly [K in FactName]: (heard: Heard, fact: Facts[K], atMs: number) => Heard } = {
-  connection(heard, connection, connectionAtMs) {
-    if (connection === heard.connection) return heard;
-    const rest = connection === 'lost' && {
-      ...listeners.presence(heard, 'unknown', connectionAtMs),
-      ...NOTHING,
-    };
+  connection(heard, connection, atMs) {
+    const last = heard.connection;
+    if (connection === last) return heard;
+    const rest = connection === 'lost' && { ...listeners.presence(heard, 'unknown', atMs), ...NOTHING };
+    const connectionAtMs = connection === 'open' || last === 'open' ? atMs : heard.connectionAtMs;
     return { ...heard, ...rest, connection, connectionAtMs };
   },
   access: (heard, access) => (access === heard.access ? heard : { ...heard, access }),
@@ -177,7 +178,7 @@ const listeners: { readonly [K in FactName]: (heard: Heard, fact: Facts[K], atMs
   },
   events(heard, events, atMs) {
     const online = listeners.presence(heard, 'online', atMs);
-    return { ...online, events, answeredAtMs: atMs, schedule: {}, scheduleAtMs: atMs };
+    return { ...online, ...NOTHING, events, answeredAtMs: atMs, scheduleAtMs: atMs };
   },
   edited: (heard, events) => ({ ...heard, events }),
   schedule(heard, { id, state: code }, scheduleAtMs) {
@@ -187,7 +188,9 @@ const listeners: { readonly [K in FactName]: (heard: Heard, fact: Facts[K], atMs
     // A device plays one event: what it said of another one is over, though its end was not heard.
     if (state === 'play')
       for (const other in schedule) if (other !== id && schedule[other] === state) schedule[other] = 'none';
-    return { ...heard, schedule, scheduleAtMs };
+    // And of what plays no longer, or not yet, no stream is told.
+    const stream = (heard.stream?.id === id) === (state === 'play') ? heard.stream : null;
+    return { ...heard, schedule, scheduleAtMs, stream };
   },
   stream(heard, { id, status: code, ctx = {} }, atMs) {
     const status = STREAM_STATUS[code] ?? 'nothing';
@@ -195,7 +198,9 @@ const listeners: { readonly [K in FactName]: (heard: Heard, fact: Facts[K], atMs
     const last = heard.stream?.id === id ? heard.stream : null;
     const isSame = last?.status === status && last.isFailOver === isFailOver;
     const isTrying = status === 'starting' || status === 'failed';
-    const failed = last?.failedAtMs ?? null;
+    const isActive = isTrying || status === 'started';
+    const isOver = last?.status === 'started' && atMs - last.atMs >= RECOVERY_MS;
+    const failed = isOver ? null : last?.failedAtMs;
     const stream: HeardStream = {
       id,
       status,
@@ -203,8 +208,7 @@ const listeners: { readonly [K in FactName]: (heard: Heard, fact: Facts[K], atMs
       context: ctx,
       atMs: isSame ? last.atMs : atMs,
       tryingAtMs: isTrying ? (last?.tryingAtMs ?? atMs) : null,
-      failedAtMs: isTrying ? (failed ?? (status === 'failed' ? atMs : null)) : null,
-      isRecovered: status === 'started' && (isSame ? last.isRecovered : failed !== null),
+      failedAtMs: isActive ? (failed ?? (status === 'failed' ? atMs : null)) : null,
     };
     return { ...heard, stream };
   },
@@ -238,8 +242,9 @@ const listeners: { readonly [K in FactName]: (heard: Heard, fact: Facts[K], atMs
     }
     if (last?.state === rtc.state && last.epoch === rtc.epoch) return heard;
     // It was set meanwhile. A reading that agrees stands; another one is over, and what is so now must be asked.
-    const wasSet = last && rtc.state === 'Done' && rtc.epoch !== undefined && last.epoch !== rtc.epoch;
-    const isOver = wasSet && !showed(clock, 1000 * (rtc.epoch ?? 0), atMs);
+    const { epoch } = rtc;
+    const wasSet = last && rtc.state === 'Done' && last.epoch !== epoch;
+    const isOver = wasSet && epoch !== undefined && !showed(clock, 1000 * epoch, atMs);
     return { ...heard, rtc, clock: isOver ? null : clock };
   },
 };

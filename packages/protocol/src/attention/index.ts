@@ -6,6 +6,7 @@ export {
   CHECKS,
   type CheckMark,
   type CheckName,
+  type GraceCause,
   type Severity,
   type Standing,
 } from './causes.ts';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { encodeRepeat } from '../schedule/repeat.ts';
-import { CAUSES, type Cause, CHECKS } from './causes.ts';
+import { CAUSES, type Cause, CHECKS, type GraceCause } from './causes.ts';
 import { type AttentionEvent, createHeard, type FactName, type Facts, type Heard, hear } from './heard.ts';
 import { type Judgment, judge } from './judge.ts';
 import { summarize } from './summarize.ts';
@@ -78,6 +78,12 @@ describe('FLV-03 the first true cause', () => {
       'connectionLost',
     ],
     [
+      'in doubt, then lost, is one loss: its grace does not begin anew',
+      [...answered(NOON), [9, 'connection', 'doubted'], [12, 'connection', 'lost']],
+      14,
+      'connectionLost',
+    ],
+    [
       'a connection in doubt for a moment changes nothing',
       [...answered(NOON), ...play(), [9, 'connection', 'doubted']],
       10,
@@ -118,10 +124,16 @@ describe('FLV-03 the first true cause', () => {
       'stoppedByHand',
     ],
     [
-      'due, and only next by a clock that is right',
+      'due, and only next by a clock that is right: nobody told that it was stopped',
       [...answered(NOON), ...settings, [5, 'schedule', { id: 'evts/1', state: 2 }]],
       70,
-      'stoppedByHand',
+      'notStarted',
+    ],
+    [
+      'due, and its end was told with no reason, by a clock that is right',
+      [...answered(NOON), ...play(), ...settings, [5, 'schedule', { id: 'evts/1', state: 0 }]],
+      70,
+      'notStarted',
     ],
     [
       'due, and only next by a clock that nobody read',
@@ -160,6 +172,42 @@ describe('FLV-03 the first true cause', () => {
       [...answered(EVENING, NOON), ...play('evts/2'), [9, 'edited', [NOON]]],
       80,
       'notStarted',
+    ],
+    [
+      'a clock that is wrong, and what is due is due by it too: nobody told that it was stopped',
+      [...answered(NOON, EVENING), clock(1, 3600), [1, 'schedule', { id: 'evts/1', state: 2 }]],
+      70,
+      'notStarted',
+    ],
+    [
+      'two are due, and the later one plays',
+      [...answered(NOON, playback('evts/2', 11, 13)), ...play('evts/2')],
+      70,
+      'nothingAgainst',
+    ],
+    [
+      'two are due, and of the later one it is told that it was stopped',
+      [...answered(NOON, playback('evts/2', 11, 13)), [1, 'schedule', { id: 'evts/2', state: 1 }]],
+      9,
+      'stoppedByHand',
+    ],
+    [
+      'started by hand in its own hours while a later one is due',
+      [...answered(NOON, playback('evts/2', 11, 13)), ...play('evts/1')],
+      70,
+      'nothingAgainst',
+    ],
+    [
+      'another one begins: the end of the first was lost, and so was its stream',
+      [
+        ...answered(NOON, EVENING),
+        ...play(),
+        [5, 'stream', { id: 'evts/1', status: 5 }],
+        [9, 'schedule', { id: 'evts/2', state: 3 }],
+        [10, 'schedule', { id: 'evts/1', state: 3 }],
+      ],
+      15,
+      'settling',
     ],
     ['failed', [...answered(NOON), ...play(), [9, 'stream', { id: 'evts/1', status: 5 }]], 9, 'failed'],
     [
@@ -279,10 +327,48 @@ describe('FLV-03 a dead stream that is tried again is failed until it is heard',
     }
   });
 
-  test('then it settles until it has been heard for a while', () => {
+  test('also after it has started, until it has been heard for a while', () => {
     const heard = take(tried, [24, 'stream', { id: 'evts/1', status: 2 }]);
-    expect(judgeAt(heard, 28)).toMatchObject({ cause: 'settling', nextAtMs: 29_000 });
-    expect(judgeAt(heard, 29).cause).toBe('nothingAgainst');
+    expect(judgeAt(heard, 28)).toMatchObject({ cause: 'failed', isFailing: true, nextAtMs: 29_000 });
+    expect(judgeAt(heard, 29)).toMatchObject({ cause: 'nothingAgainst', isFailing: false });
+    const again = take(heard, [40, 'stream', { id: 'evts/1', status: 1 }]);
+    expect(judgeAt(again, 41)).toMatchObject({ cause: 'settling', isFailing: false });
+  });
+
+  test('one that comes and goes each 3 s is not heard in between', () => {
+    let heard = tried;
+    for (let atS = 12; atS < 90; atS += 6) {
+      heard = take(heard, [atS, 'stream', { id: 'evts/1', status: 2 }]);
+      expect(judgeAt(heard, atS + 2.9)).toMatchObject({ cause: 'failed', isFailing: true, sinceMs: 9000 });
+      heard = take(heard, [atS + 3, 'stream', { id: 'evts/1', status: 1 }]);
+      expect(judgeAt(heard, atS + 4)).toMatchObject({ cause: 'failed', isFailing: true });
+      heard = take(heard, [atS + 5, 'stream', { id: 'evts/1', status: 5 }]);
+      expect(judgeAt(heard, atS + 5.9)).toMatchObject({ cause: 'failed', sinceMs: 9000 });
+    }
+  });
+
+  test('within the grace of a host too it is known to fail, and another cause may be told', () => {
+    const policy = { graceMs: { failed: 60_000 } };
+    expect(judgeAt(tried, 20, policy)).toMatchObject({
+      cause: 'settling',
+      isFailing: true,
+      checks: { stream: 'unknown' },
+    });
+    const another = listen([
+      ...answered(NOON, EVENING),
+      ...play('evts/2'),
+      [9, 'stream', { id: 'evts/2', status: 5 }],
+      [10, 'stream', { id: 'evts/2', status: 1 }],
+    ]);
+    expect(judgeAt(another, 80)).toMatchObject({ cause: 'anotherRuns', isFailing: true });
+  });
+
+  test('what was found so is told at once, and begins no grace anew', () => {
+    const failOver: Told = [1, 'stream', { id: 'evts/1', status: 2, ctx: { fail: 1 } }];
+    const heard = listen([...answered(NOON), [1, 'schedule', { id: 'evts/1', state: 3 }], failOver]);
+    expect(judgeAt(heard, 1)).toMatchObject({ cause: 'onFailOver', sinceMs: null });
+    const off = listen([...answered(NOON), ...play(), [1, 'vol', { l: 255, r: 255 }]]);
+    expect(judgeAt(off, 1)).toMatchObject({ cause: 'volumeOff', sinceMs: null });
   });
 
   test('another event begins anew', () => {
@@ -295,7 +381,64 @@ describe('FLV-03 a dead stream that is tried again is failed until it is heard',
   });
 });
 
+describe('FLV-03 of an answer, what was told before it is over', () => {
+  const well = listen([...answered(NOON, EVENING), ...play(), ...settings, ...levels(2, 9, 70)]);
+  const levelsAfter = (heard: Heard) =>
+    levels(10, 14, 70).reduce<Heard>((all, told) => take(all, told), heard);
+
+  test('asked anew without having been away: it is not well before its stream is told again', () => {
+    expect(judgeAt(well, 9).cause).toBe('well');
+    const asked = take(well, [9, 'events', [NOON, EVENING]]);
+    const plays = levelsAfter(take(asked, [9, 'schedule', { id: 'evts/1', state: 3 }]));
+    expect(judgeAt(plays, 14)).toMatchObject({ cause: 'settling', checks: { stream: 'unknown' } });
+    expect(judgeAt(plays, 30)).toMatchObject({ cause: 'notAnswered', checks: { stream: 'unknown' } });
+  });
+
+  test('stopped and played again, and both messages of its stream were lost', () => {
+    const stopped = take(well, [9, 'schedule', { id: 'evts/1', state: 1 }]);
+    const plays = levelsAfter(take(stopped, [10, 'schedule', { id: 'evts/1', state: 3 }]));
+    expect(judgeAt(plays, 14)).toMatchObject({ cause: 'settling', checks: { stream: 'unknown' } });
+  });
+
+  test('volume and clock that were read before it are not known, and it counts as checked meanwhile', () => {
+    const off = [[5, 'vol', { l: 255, r: 255 }], clock(5, 900)] as const satisfies readonly Told[];
+    const heard = listen([
+      ...answered(NOON, EVENING),
+      ...play(),
+      ...off,
+      [20, 'events', [NOON, EVENING]],
+      ...play('evts/1', 20),
+    ]);
+    expect(judgeAt(heard, 20)).toMatchObject({
+      cause: 'nothingAgainst',
+      isChecked: true,
+      checks: { volume: 'unknown', clock: 'unknown' },
+    });
+  });
+});
+
 describe('what stands beside a cause', () => {
+  test('as last known is only what nobody vouches for: not a device that answers, and does not tell how it starts', () => {
+    const starting = listen([...answered(NOON), [1, 'schedule', { id: 'evts/1', state: 3 }]]);
+    expect(judgeAt(starting, 27)).toMatchObject({ cause: 'notAnswered', isLastKnown: false });
+    for (const connection of ['lost', 'doubted'] as const) {
+      const gone = take(starting, [30, 'connection', connection]);
+      expect(judgeAt(gone, 40)).toMatchObject({ cause: 'connectionLost', isLastKnown: true });
+    }
+    const back = take(take(starting, [30, 'connection', 'lost']), [31, 'connection', 'open']);
+    expect(judgeAt(back, 32)).toMatchObject({ cause: 'notAnswered', isLastKnown: true });
+    expect(judgeAt(listen([[0, 'connection', 'open']]), 9).isLastKnown).toBe(false);
+  });
+
+  test('of one that did not start the clock may tell why; one that was read has not, and Start helps', () => {
+    const heard = listen([...answered(NOON), [5, 'schedule', { id: 'evts/1', state: 2 }]]);
+    expect(judgeAt(heard, 70)).toMatchObject({ cause: 'notStarted', action: 'readClock' });
+    expect(judgeAt(take(heard, clock(70, 0)), 70)).toMatchObject({
+      cause: 'notStarted',
+      action: 'startEvent',
+    });
+  });
+
   test('the drawing "stopped by hand": nothing to ask of stream and sound, what is known stays known', () => {
     const heard = listen([...answered(NOON), ...settings, [5, 'schedule', { id: 'evts/1', state: 1 }]]);
     const { checks, evidence, action, severity, untilMs } = judgeAt(heard, 9);
@@ -382,7 +525,70 @@ describe('what stands beside a cause', () => {
   });
 });
 
-test('FLV-03 a host sets grace and severity of each cause', () => {
+/** Each cause that has a grace, as it begins at 9 s. */
+const BEGINS: Readonly<Record<GraceCause, readonly Told[]>> = {
+  connectionLost: [...answered(NOON), [9, 'connection', 'lost']],
+  offline: [...answered(NOON), ...play(), [9, 'presence', 'offline']],
+  stoppedByHand: [...answered(NOON), ...play(), [9, 'schedule', { id: 'evts/1', state: 1 }]],
+  notStarted: [...answered(NOON), ...play(), [9, 'schedule', { id: 'evts/1', state: 2 }]],
+  anotherRuns: [...answered(NOON, EVENING), ...play(), ...play('evts/2', 9)],
+  failed: [...answered(NOON), ...play(), [9, 'stream', { id: 'evts/1', status: 5 }]],
+  onFailOver: [...answered(NOON), ...play(), [9, 'stream', { id: 'evts/1', status: 2, ctx: { fail: 1 } }]],
+  silent: [...answered(NOON), ...play(), ...levels(2, 9, 70), ...levels(10, 100, 0)],
+  volumeOff: [...answered(NOON), ...play(), [1, 'vol', { l: 9, r: 9 }], [9, 'vol', { l: 255, r: 255 }]],
+  clockWrong: [...answered(NOON), ...play(), clock(1, 0), clock(9, 720)],
+};
+const GRACE_CAUSES = CAUSES.filter((cause): cause is GraceCause => cause in BEGINS);
+
+test.each(GRACE_CAUSES)('FLV-03 a host sets grace and severity of %s', (cause) => {
+  const heard = listen(BEGINS[cause]);
+  // What nobody told may be a clock that is a little off.
+  const isUntold = cause === 'notStarted' || cause === 'anotherRuns';
+  const toldAtS = 9 + 90 + (isUntold ? 60 : 0);
+  const policy = { graceMs: { [cause]: 90_000 }, severity: { [cause]: 'danger' } } as const;
+  expect(judgeAt(heard, toldAtS - 0.01, policy).cause).not.toBe(cause);
+  expect(judgeAt(heard, toldAtS, policy)).toMatchObject({ cause, severity: 'danger' });
+  expect(judgeAt(heard, toldAtS, { severity: { [cause]: 'none' } })).toMatchObject({
+    cause,
+    severity: 'none',
+  });
+  // Zero is so since the last level.
+  const atS = cause === 'silent' ? 25 : isUntold ? 69 : 9;
+  expect(judgeAt(heard, atS, { graceMs: { [cause]: 0 } }).cause).toBe(cause);
+});
+
+test.each<[Cause, readonly Told[], number]>([
+  [
+    'refused',
+    [
+      [0, 'connection', 'open'],
+      [0, 'access', 'refused'],
+    ],
+    9,
+  ],
+  ['notAnswered', [[0, 'connection', 'open']], 9],
+  ['nothingScheduled', answered(), 9],
+  ['outsideHours', answered(EVENING), 9],
+  ['settling', [...answered(NOON), [1, 'schedule', { id: 'evts/1', state: 3 }]], 9],
+  ['nothingAgainst', [...answered(NOON), ...play()], 9],
+  ['well', [...answered(NOON), ...play(), ...settings, ...levels(2, 9, 70)], 9],
+])('FLV-03 a host sets the severity of %s, which has no grace', (cause, facts, atS) => {
+  const heard = listen(facts);
+  expect(judgeAt(heard, atS)).toMatchObject({ cause, severity: 'none' });
+  expect(judgeAt(heard, atS, { severity: { [cause]: 'warning' } })).toMatchObject({
+    cause,
+    severity: 'warning',
+  });
+});
+
+test('FLV-03 of a class without topics nobody can ever hear: it is offline, whatever becomes of the connection', () => {
+  for (const connection of ['open', 'doubted', 'lost'] as const) {
+    const heard = take(createHeard(0, 0), [1, 'connection', connection]);
+    expect(judgeAt(heard, 60)).toMatchObject({ cause: 'offline', evidence: [{ key: 'class', classId: 0 }] });
+  }
+});
+
+test('FLV-03 the grace of a host is for what its page heard begin', () => {
   const heard = listen([...answered(NOON), ...play(), [9, 'stream', { id: 'evts/1', status: 5 }]]);
   const policy = { graceMs: { failed: 30_000 }, severity: { failed: 'warning' } } as const;
   expect(judgeAt(heard, 38, policy)).toMatchObject({
@@ -515,6 +721,7 @@ describe('whatever is heard, in whatever order', () => {
           expect(heard).toMatchObject({ connection: 'open', presence: 'online' });
           expect(Object.values(judgment.checks)).not.toContain('unknown');
           expect(heard.volume).not.toBeNull();
+          expect(heard.stream?.atMs).toBeGreaterThanOrEqual(heard.answeredAtMs ?? Number.POSITIVE_INFINITY);
         }
       }),
     );

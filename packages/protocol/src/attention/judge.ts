@@ -5,12 +5,13 @@ import {
   type Cause,
   type CheckMark,
   type CheckName,
+  type GraceCause,
   NOTHING_KNOWN,
   type Severity,
   type Standing,
   TRAITS,
 } from './causes.ts';
-import { type AttentionEvent, type Heard, LEVEL_LIFE_MS, type StreamTold } from './heard.ts';
+import { type AttentionEvent, type Heard, LEVEL_LIFE_MS, RECOVERY_MS, type StreamTold } from './heard.ts';
 import { findPlan, hasTopics, isInHours, type PlannedRun } from './plan.ts';
 
 /** When it is judged, on the two clocks of a page. */
@@ -56,6 +57,8 @@ export interface Judgment {
   readonly evidence: readonly Evidence[];
   /** The id of the event that it plays, as it was told; null where nothing plays or nobody vouches for it. */
   readonly playing: string | null;
+  /** The stream of what plays has failed: it is tried again, or is heard again since a moment only. */
+  readonly isFailing: boolean;
   /** Its events were read once, and nobody vouches for anything now. */
   readonly isLastKnown: boolean;
   /** In the order of CHECKS. */
@@ -71,8 +74,6 @@ export interface Judgment {
 
 /** What is heard so soon after the answer was so before it. */
 const FOUND_MS = 2000;
-/** How long a stream that had failed must be heard. */
-const RECOVERY_MS = 5000;
 /** What a device may take beyond the timeouts of its streams before it has said how it ended. */
 const START_SLACK_MS = 10_000;
 
@@ -93,6 +94,9 @@ export function judge(heard: Heard, { nowMs, utcMs }: Moment, policy: AttentionP
   const checks: Record<CheckName, CheckMark> = { ...NOTHING_KNOWN };
   const found: { cause?: Cause; pending?: Cause; sinceMs: number | null } = { sinceMs: null };
   let isSettling = false;
+  let isFailing = false;
+  /** It did not tell how its start ended. */
+  let isUntold = false;
   let nextAtMs = Number.POSITIVE_INFINITY;
 
   /** Whether it is earlier than a moment, at which is looked again. */
@@ -101,11 +105,19 @@ export function judge(heard: Heard, { nowMs, utcMs }: Moment, policy: AttentionP
     return atMs > nowMs;
   }
 
-  const graceOf = (cause: Cause) => policy.graceMs?.[cause] ?? TRAITS[cause].graceMs;
+  const graceOf = (cause: GraceCause) => policy.graceMs?.[cause] ?? TRAITS[cause].graceMs;
 
-  /** Tells a cause that is true since a moment, unless its grace runs still or an earlier one is told. */
-  function look(cause: Cause, fromMs: number, isWitnessed: boolean, moreMs = 0): CheckMark {
-    if (isBefore(fromMs + graceOf(cause) + moreMs)) {
+  /**
+   * Tells a cause that is true since a moment, unless its grace runs still or an earlier one is told. A grace is for what
+   * this page heard begin: what it found so may have been so for long.
+   */
+  function look(
+    cause: GraceCause,
+    fromMs: number,
+    moreMs = 0,
+    isWitnessed = fromMs - answeredAtMs > FOUND_MS,
+  ): CheckMark {
+    if (isBefore(fromMs + (isWitnessed ? graceOf(cause) : 0) + moreMs)) {
       found.pending ??= cause;
       return 'unknown';
     }
@@ -116,11 +128,10 @@ export function judge(heard: Heard, { nowMs, utcMs }: Moment, policy: AttentionP
     return 'wrong';
   }
 
-  const wasHeard = (atMs: number) => atMs - answeredAtMs > FOUND_MS;
-
   /** An event is due that does not run: nothing does, or another one. */
   function lookNotRunning({ event: wanted, startMs }: PlannedRun) {
-    const fromMs = Math.max(scheduleAtMs, answeredAtMs, nowMs + startMs - utcMs);
+    // What it does follows its answer.
+    const fromMs = Math.max(scheduleAtMs, answeredAtMs + FOUND_MS, nowMs + startMs - utcMs);
     const isStopTold = schedule[wanted.id] === 'stop';
     if (isClockWrong && !isStopTold) {
       const ownMs = utcMs + aheadMs;
@@ -132,31 +143,32 @@ export function judge(heard: Heard, { nowMs, utcMs }: Moment, policy: AttentionP
         return;
       }
     }
-    const idle = isStopTold || clock ? 'stoppedByHand' : 'notStarted';
+    const idle = isStopTold ? 'stoppedByHand' : 'notStarted';
     // A clock that is a little off begins a little later, and that is no cause.
     const moreMs = isStopTold ? 0 : clockToleranceMs;
-    checks.notStopped = look(playing === null ? idle : 'anotherRuns', fromMs, wasHeard(fromMs), moreMs);
+    checks.notStopped = look(playing === null ? idle : 'anotherRuns', fromMs, moreMs);
   }
 
-  function lookClock(fromMs: number) {
-    if (clock && isClockWrong) look('clockWrong', Math.max(clock.sinceMs, fromMs), clock.isWitnessed);
+  function lookClock(fromMs = 0) {
+    if (clock && isClockWrong) look('clockWrong', Math.max(clock.sinceMs, fromMs), 0, clock.isWitnessed);
   }
 
   function lookSound(startedAtMs: number): CheckMark {
     if (!levels || !isBefore(levels.atMs + LEVEL_LIFE_MS)) return 'unknown';
     if (levels.loudMs >= startedAtMs && isBefore(levels.loudMs + LEVEL_LIFE_MS)) return 'good';
-    return look('silent', Math.max(levels.fromMs, levels.loudMs, startedAtMs), true);
+    return look('silent', Math.max(levels.fromMs, levels.loudMs, startedAtMs), 0, true);
   }
 
-  /** Looks at the stream of what plays; returns whether the device did not tell how its start ended. */
-  function lookStream(): boolean {
+  /** Looks at the stream of what plays. */
+  function lookStream() {
     const told = stream?.id === playing ? stream : null;
+    const isStarted = told?.status === 'started';
     checks.sound = 'notAsked';
-    if (told && told.failedAtMs !== null) {
-      checks.stream = look('failed', told.failedAtMs, wasHeard(told.failedAtMs));
-    } else if (told?.status === 'started') {
-      if (told.isRecovered) isSettling = isBefore(told.atMs + RECOVERY_MS);
-      checks.stream = told.isFailOver ? look('onFailOver', told.atMs, wasHeard(told.atMs)) : 'good';
+    if (told && told.failedAtMs !== null && !(isStarted && !isBefore(told.atMs + RECOVERY_MS))) {
+      isFailing = true;
+      checks.stream = look('failed', told.failedAtMs);
+    } else if (isStarted) {
+      checks.stream = told.isFailOver ? look('onFailOver', told.atMs) : 'good';
       checks.sound = lookSound(told.atMs);
     } else {
       const triedAtMs = told?.tryingAtMs ?? null;
@@ -164,24 +176,22 @@ export function judge(heard: Heard, { nowMs, utcMs }: Moment, policy: AttentionP
       // Main, then the fail-over.
       const startMs = triedAtMs === null ? 0 : timeoutMs(event?.main) + timeoutMs(event?.fail);
       isSettling = isBefore(fromMs + startMs + START_SLACK_MS);
-      return !isSettling;
+      isUntold = !isSettling;
     }
-    return false;
   }
 
   /** What is told where no cause is found that has outlived its grace. */
   function find(): Cause {
-    const isOpen = connection === 'open';
-    if (isOpen) checks.connection = 'good';
-    else if (look('connectionLost', heard.connectionAtMs, true) === 'wrong') return 'connectionLost';
+    // Whatever becomes of the connection, nobody can ever hear of it.
+    if (!hasTopics(heard)) return 'offline';
+    if (connection === 'open') checks.connection = 'good';
+    else if (look('connectionLost', heard.connectionAtMs, 0, true) === 'wrong') return 'connectionLost';
     found.pending = undefined;
     if (events) checks.due = due ? 'good' : 'notAsked';
     if (connection === 'lost') return 'notAnswered';
     if (heard.access === 'refused') return heard.access;
-    if (!hasTopics(heard)) return 'offline';
     if (presence === 'offline') {
-      if (!heard.isPresenceWitnessed) return 'offline';
-      look('offline', heard.presenceAtMs, true);
+      look('offline', heard.presenceAtMs, 0, heard.isPresenceWitnessed);
       return 'settling';
     }
     // One that comes and goes is not told to be back before it stays.
@@ -204,19 +214,17 @@ export function judge(heard: Heard, { nowMs, utcMs }: Moment, policy: AttentionP
       }
       checks.notStopped = 'notAsked';
       // With a clock that is wrong it is not silent until its next event.
-      lookClock(0);
+      lookClock();
       return next ? 'outsideHours' : 'nothingScheduled';
     }
     checks.notStopped = 'good';
     if (due && !isInItsHours) lookNotRunning(due);
-    const isUntold = lookStream();
-    if (isOff && !isSender) checks.volume = look('volumeOff', volume.atMs, volume.isWitnessed);
-    lookClock(0);
+    lookStream();
+    if (isOff && !isSender) checks.volume = look('volumeOff', volume.atMs, 0, volume.isWitnessed);
+    lookClock();
     if (found.pending || isSettling) return 'settling';
     if (isUntold) return 'notAnswered';
-    return Object.values(checks).every((mark) => mark === 'good' || mark === 'notAsked')
-      ? 'well'
-      : 'nothingAgainst';
+    return Object.values(checks).includes('unknown') ? 'nothingAgainst' : 'well';
   }
 
   isBefore(nowMs + changesMs - utcMs);
@@ -224,7 +232,7 @@ export function judge(heard: Heard, { nowMs, utcMs }: Moment, policy: AttentionP
   const cause = found.cause ?? otherwise;
   const { standing, severity, check, action } = TRAITS[cause];
   if (check) checks[check] = 'cause';
-  const untilMs = standing === 'rest' ? next?.startMs : due?.endMs;
+  const untilMs = (standing === 'rest' ? next?.startMs : due?.endMs) ?? Number.POSITIVE_INFINITY;
   return {
     cause,
     standing,
@@ -233,17 +241,18 @@ export function judge(heard: Heard, { nowMs, utcMs }: Moment, policy: AttentionP
     sinceMs: found.sinceMs,
     evidence: collect(),
     playing,
-    isLastKnown: standing === 'unknown' && events !== null,
+    isFailing,
+    isLastKnown: standing === 'unknown' && checks.online === 'unknown' && events !== null,
     checks,
-    action,
-    untilMs: untilMs !== undefined && Number.isFinite(untilMs) ? untilMs : null,
+    // A clock that was read has not told why.
+    action: cause === 'notStarted' && clock ? 'startEvent' : action,
+    untilMs: untilMs < Number.POSITIVE_INFINITY ? untilMs : null,
     isChecked: checks.online === 'good' && standing !== 'passing' && standing !== 'unknown',
     nextAtMs,
   };
 
   function collect(): readonly Evidence[] {
     const facts: Evidence[] = [];
-    if (cause === 'connectionLost') return facts;
     if (cause === 'nothingScheduled' || !hasTopics(heard))
       facts.push({ key: 'class', classId: heard.classId });
     if (due) facts.push({ key: 'due', isLastRead: heard.answeredAtMs === null, ...due });
@@ -253,8 +262,7 @@ export function judge(heard: Heard, { nowMs, utcMs }: Moment, policy: AttentionP
       const hasFailOver = event?.fail !== undefined;
       facts.push({ key: 'stream', isFailOver, hasFailOver, retryMs: timeoutMs(event?.main), context });
     }
-    if (levels && cause === 'silent')
-      facts.push({ key: 'quiet', sinceMs: Math.max(levels.fromMs, levels.loudMs) });
+    if (cause === 'silent') facts.push({ key: 'quiet', sinceMs: found.sinceMs ?? nowMs });
     if (levels && checks.sound === 'good') facts.push({ key: 'level', level: levels.level });
     if (volume && cause === 'volumeOff') facts.push({ key: 'volume', l: volume.l, r: volume.r });
     if (cause === 'clockWrong') facts.push({ key: 'clock', aheadMs, state: heard.rtc?.state ?? null });

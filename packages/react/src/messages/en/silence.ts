@@ -18,7 +18,7 @@ export const silenceTexts = {
     'silence.stoppedByHand': 'It was stopped.',
     'silence.stoppedByHand.detail': 'It stays silent until it is started, or until its next scheduled time.',
     'silence.notStarted': 'It has not started.',
-    'silence.notStarted.detail': 'An event is due and is not playing. Its clock may tell why.',
+    'silence.notStarted.detail': 'An event is due and is not playing, and the device did not say why.',
     'silence.anotherRuns': 'Another event is playing.',
     'silence.anotherRuns.detail': 'It is not the one that is due.',
     'silence.silent': 'The stream is connected and silent.',

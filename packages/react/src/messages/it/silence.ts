@@ -16,7 +16,7 @@ export const silence: AreaTexts<'silence'> = {
   'silence.stoppedByHand.detail': 'Resta in silenzio finché non viene avviato, o fino al prossimo orario.',
   'silence.notStarted': 'Non è partito.',
   'silence.notStarted.detail':
-    'Un evento è previsto adesso e non è in riproduzione. Il suo orologio può dire perché.',
+    'Un evento è previsto adesso e non è in riproduzione, e il dispositivo non ha detto perché.',
   'silence.anotherRuns': 'È in riproduzione un altro evento.',
   'silence.anotherRuns.detail': 'Non è quello previsto adesso.',
   'silence.silent': 'Il flusso è collegato ma muto.',
