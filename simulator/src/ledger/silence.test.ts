@@ -1,7 +1,12 @@
+import { readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import {
   CAUSES,
   type Cause,
+  createHeard,
+  type Facts,
   type Heard,
+  hear,
   type Judgment,
   judge,
   type Moment,
@@ -9,7 +14,7 @@ import {
 } from '@carillon/protocol/attention';
 import { expect, test } from 'vitest';
 import { DEVICES, liveANight, MINUTES } from './testNight.ts';
-import type { Watched } from './testWatcher.ts';
+import type { News, Watched } from './testWatcher.ts';
 
 /** How much of all 10,000 nights: `npm run soak` does all of them. */
 const share = Number(process.env.CARILLON_SOAK ?? 0.006);
@@ -24,16 +29,29 @@ const EACH = Math.max(1, Math.floor(200 * share));
 const NIGHTLY = CAUSES.filter((cause) => cause !== 'refused');
 
 type Judge = (heard: Heard, moment: Moment) => Judgment;
+type Hear = typeof hear;
 
 /** A judge who looks again only at news, or when the last answer said. */
 function createPage(judgeNow: Judge) {
   const kept = new WeakMap<Watched, { heard: Heard; judgment: Judgment }>();
-  return (one: Watched, moment: Moment): Judgment => {
+  return (one: Watched, moment: Moment, heard = one.heard): Judgment => {
     const last = kept.get(one);
-    if (last?.heard === one.heard && moment.nowMs < last.judgment.nextAtMs) return last.judgment;
-    const judgment = judgeNow(one.heard, moment);
-    kept.set(one, { heard: one.heard, judgment });
+    if (last?.heard === heard && moment.nowMs < last.judgment.nextAtMs) return last.judgment;
+    const judgment = judgeNow(heard, moment);
+    kept.set(one, { heard, judgment });
     return judgment;
+  };
+}
+
+/** A page that hears in its own way, and judges as all do. */
+function createHearingPage(hearing: Hear) {
+  const page = createPage(judge);
+  const kept = new WeakMap<Watched, Heard>();
+  return (one: Watched, moment: Moment, news: readonly News[]): Judgment => {
+    const before = kept.get(one) ?? createHeard(one.device.classId, moment.nowMs);
+    const heard = news.reduce((all, take) => take(all, hearing), before);
+    kept.set(one, heard);
+    return page(one, moment, heard);
   };
 }
 
@@ -134,12 +152,56 @@ const BROKEN: Readonly<Record<string, Judge>> = {
   ),
 };
 
+/** Hears one thing otherwise: `change` says what then is different in it. */
+const hearingOf =
+  <Name extends keyof Facts>(
+    wanted: Name,
+    change: (before: Heard, after: Heard, fact: Facts[Name], atMs: number) => Partial<Heard>,
+  ): Hear =>
+  (heard, name, fact, atMs) => {
+    const after = hear(heard, name, fact, atMs);
+    const isWanted = (one: string, _fact: unknown): _fact is Facts[Name] => one === wanted;
+    return isWanted(name, fact) ? { ...after, ...change(heard, after, fact, atMs) } : after;
+  };
+
+/** Those who take in otherwise what is told. */
+const MISHEARD: Readonly<Record<string, Hear>> = {
+  'lets the begin of one end no other': hearingOf('schedule', (before, after, { id }) => ({
+    schedule: { ...before.schedule, [id]: after.schedule[id] ?? 'none' },
+  })),
+  'keeps the stream of what was stopped': hearingOf('schedule', ({ stream }) => ({ stream })),
+  'keeps a clock that was set': hearingOf('rtc', ({ clock }, after) => ({ clock: after.clock ?? clock })),
+  'forgets at the next try that a stream had failed': hearingOf(
+    'stream',
+    (_before, { stream }, { status }) => ({
+      stream: stream && status === 1 ? { ...stream, failedAtMs: null } : stream,
+    }),
+  ),
+  'forgets with the start that it had failed': hearingOf('stream', (_before, { stream }, { status }) => ({
+    stream: stream && status === 2 ? { ...stream, failedAtMs: null } : stream,
+  })),
+  'counts a loss from its end': hearingOf('connection', (_before, _after, _fact, connectionAtMs) => ({
+    connectionAtMs,
+  })),
+  'keeps a stream beyond an answer': hearingOf('events', ({ stream }) => ({ stream })),
+  'keeps volume and clock beyond an answer': hearingOf('events', ({ volume, clock }) => ({ volume, clock })),
+  'does not hear what was edited': hearingOf('edited', ({ events }) => ({ events })),
+  'takes each message of a stream for its begin': hearingOf('stream', (_before, { stream }, _fact, atMs) => ({
+    stream: stream && { ...stream, atMs, tryingAtMs: stream.tryingAtMs === null ? null : atMs },
+  })),
+};
+
 /** Lives through the nights once, for all that is asked of them. */
 function keepLedger() {
   const page = createPage(judge);
   const broken = Object.entries(BROKEN).map(([name, judgeWrong]) => ({
     name,
     page: createPage(judgeWrong),
+    isFound: false,
+  }));
+  const misheard = Object.entries(MISHEARD).map(([name, hearing]) => ({
+    name,
+    page: createHearingPage(hearing),
     isFound: false,
   }));
   const counts = Object.fromEntries(CAUSES.map((cause) => [cause, 0]));
@@ -164,12 +226,16 @@ function keepLedger() {
       for (const each of broken) {
         if (!each.isFound && seed <= SAMPLE) each.isFound = each.page(one, moment).cause !== cause;
       }
+      const news = one.news.splice(0);
+      for (const each of misheard) {
+        if (!each.isFound && seed <= SAMPLE) each.isFound = each.page(one, moment, news).cause !== cause;
+      }
       evening.push(judgment);
       if (evening.length < DEVICES) return;
       if (!addsUp(evening.splice(0))) complaints.push(`seed ${seed}: the counts do not add up`);
     });
   }
-  const missed = broken.filter(({ isFound }) => !isFound).map(({ name }) => name);
+  const missed = [...broken, ...misheard].filter(({ isFound }) => !isFound).map(({ name }) => name);
   return { counts, complaints, minutes, apart, deaf, missed };
 }
 
@@ -210,6 +276,23 @@ test(
   },
   TIMEOUT_MS,
 );
+
+test('FLV-03 the truth of the ledger knows nothing of the judgment: no module that it is made of is one of attention', () => {
+  const seen = new Set<string>();
+  const visit = (path: string) => {
+    if (seen.has(path)) return;
+    seen.add(path);
+    const text = readFileSync(path, 'utf8');
+    for (const [, from = ''] of text.matchAll(/\bfrom '([^']+)'/g)) {
+      const door = /^@carillon\/protocol\/(.+)$/.exec(from)?.[1];
+      if (door) visit(join(import.meta.dirname, '../../../packages/protocol/src', door, 'index.ts'));
+      else if (from.startsWith('.')) visit(join(dirname(path), from));
+    }
+  };
+  visit(join(import.meta.dirname, 'testTruth.ts'));
+  expect(seen.size).toBeGreaterThan(20);
+  expect([...seen].filter((path) => path.includes('attention'))).toEqual([]);
+});
 
 test(
   'FLV-03 the ledger finds each branch of the judgment that is broken on purpose',

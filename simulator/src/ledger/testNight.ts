@@ -60,6 +60,7 @@ export function liveANight(seed: number, look: Look) {
   });
   orderFaults(faults, devices, random);
   orderHands(hub, clock, devices, random);
+  orderUnheardHands(hub, clock, faults, devices, random);
   const listen = () => {
     watcher?.listen(24_000);
     clock.after(NIGHT_MS * 0.5 * random(), () => alignedListen());
@@ -70,6 +71,21 @@ export function liveANight(seed: number, look: Look) {
     clock.after((MINUTE_MS + 7000 - intoMs) % MINUTE_MS, listen);
   };
   alignedListen();
+  const doubt = () => {
+    watcher?.doubt(random() < 0.5);
+    clock.after(NIGHT_MS * 0.5 * random(), () => alignedDoubt());
+  };
+  const alignedDoubt = () => {
+    // 6 s before a minute is looked at: it is over by then, or the line is lost for longer than its grace.
+    const intoMs = clock.elapsed() % MINUTE_MS;
+    clock.after((MINUTE_MS + 24_000 - intoMs) % MINUTE_MS, doubt);
+  };
+  clock.after(NIGHT_MS * 0.5 * random(), () => alignedDoubt());
+  const renew = () => {
+    watcher?.renew();
+    clock.after(3_600_000, renew);
+  };
+  clock.after(3_600_000 * random(), renew);
   clock.advance(MINUTE_MS / 2);
   for (let minute = 0; minute < MINUTES; minute++) {
     const nowMs = clock.elapsed();
@@ -206,7 +222,7 @@ function createEvent(
 
 /** Every fault of the stage, several at once. */
 function orderFaults(faults: Faults, devices: readonly LedgerDevice[], random: Random) {
-  // A page that is opened while some refuse to answer; one that hears only half of what streams do.
+  // A page that is opened while some refuse to answer; one that hears only half of what streams or schedules do.
   if (random() < 0.3) {
     const some = devices.slice(0, 3).map(({ label }) => label);
     faults.begin({
@@ -218,7 +234,8 @@ function orderFaults(faults: Faults, devices: readonly LedgerDevice[], random: R
     });
   }
   if (random() < 0.3) {
-    const half = { direction: 'fromDevice', topic: 'async/+/+/stream', chance: 0.5 } as const;
+    const topic = `async/+/+/${choose(['stream', 'schedule'], random)}`;
+    const half = { direction: 'fromDevice', topic, chance: 0.5 } as const;
     faults.begin({
       kind: 'drop',
       console: 'office',
@@ -246,7 +263,7 @@ function orderFaults(faults: Faults, devices: readonly LedgerDevice[], random: R
         faults.begin({
           kind: 'drop',
           ...messages,
-          topic: choose(['#', '#', 'async/+/+/stream'], random),
+          topic: choose(['#', '#', 'async/+/+/stream', 'async/+/+/schedule'], random),
           forMs: when.forMs * 4,
         });
         break;
@@ -358,6 +375,41 @@ function orderHands(hub: Hub, clock: VirtualClock, devices: readonly LedgerDevic
       else if (event.mode === 'playback') {
         const main = { ...event.main, uri: `http://${choose(HOSTS, random)}/edited.mp3` };
         send('SetEvent', { ...event, main });
+      }
+    });
+  }
+}
+
+/** Hands whose work the page hears in part: what its streams do is lost, and the end of one that another one ends. */
+function orderUnheardHands(
+  hub: Hub,
+  clock: VirtualClock,
+  faults: Faults,
+  devices: readonly LedgerDevice[],
+  random: Random,
+) {
+  for (let i = 0; i < 4; i++) {
+    clock.after(NIGHT_MS * random(), () => {
+      const device = choose(devices, random);
+      const { events, eventId } = device.look();
+      const playing = events.findIndex(({ id }) => id === eventId);
+      const send = (msg: string, id: string) =>
+        hub.publish(device.firmware.requestTopic, JSON.stringify({ req: 2_000_000 + i, msg, body: { id } }));
+      const lost = {
+        kind: 'drop',
+        console: 'office',
+        device: device.label,
+        direction: 'fromDevice',
+      } as const;
+      const other = events[playing + 1];
+      if (eventId === null || playing < 0) return;
+      faults.begin({ ...lost, topic: 'async/+/+/stream', forMs: 2 * MINUTE_MS });
+      if (other && random() < 0.5) {
+        faults.begin({ ...lost, topic: 'async/+/+/schedule', times: 1, forMs: 2 * MINUTE_MS });
+        send('StartEvent', other.id);
+      } else {
+        send('StopEvent', eventId);
+        clock.after(7000, () => send('StartEvent', eventId));
       }
     });
   }

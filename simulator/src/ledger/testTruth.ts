@@ -40,7 +40,7 @@ interface Stream {
 export class Truth {
   readonly #classId: number;
   #lineSinceMs: number;
-  #isLineUp = false;
+  #line: 'open' | 'doubted' | 'lost' = 'lost';
   #presence: 'unknown' | 'online' | 'offline' = 'unknown';
   #presenceSinceMs = 0;
   #isPresenceWitnessed = false;
@@ -67,10 +67,11 @@ export class Truth {
     this.#lineSinceMs = nowMs;
   }
 
-  line(isUp: boolean, nowMs: number) {
-    this.#isLineUp = isUp;
-    this.#lineSinceMs = nowMs;
-    if (isUp) return;
+  /** In doubt, then lost is one loss. */
+  line(line: 'open' | 'doubted' | 'lost', nowMs: number) {
+    if (line === 'open' || this.#line === 'open') this.#lineSinceMs = nowMs;
+    this.#line = line;
+    if (line !== 'lost') return;
     this.#forget();
     this.#presence = 'unknown';
   }
@@ -81,6 +82,11 @@ export class Truth {
     this.#presence = 'offline';
     this.#presenceSinceMs = this.#lastOfflineMs = nowMs;
     this.#forget();
+  }
+
+  /** It refused to answer: it is there, and that is all. */
+  alive() {
+    this.#presence = 'online';
   }
 
   answered({ events }: Inside, nowMs: number) {
@@ -161,9 +167,10 @@ export class Truth {
   }
 
   verdict(nowMs: number, utcMs: number): Verdict {
-    if (!this.#isLineUp) {
-      return told(nowMs - this.#lineSinceMs < GRACE_MS.connectionLost ? 'notAnswered' : 'connectionLost');
+    if (this.#line !== 'open' && nowMs - this.#lineSinceMs >= GRACE_MS.connectionLost) {
+      return told('connectionLost');
     }
+    if (this.#line === 'lost') return told('notAnswered');
     if (this.#presence === 'offline') {
       const isFresh = this.#isPresenceWitnessed && nowMs - this.#presenceSinceMs < GRACE_MS.offline;
       return isFresh ? SETTLING : told('offline');

@@ -1,5 +1,6 @@
 import { createHeard, type FactName, type Facts, type Heard, hear } from '@carillon/protocol/attention';
-import type { Transport, TransportConnection } from '@carillon/protocol/broker';
+import { getEvents, readShape, type Transport, type TransportConnection } from '@carillon/protocol/broker';
+import { listedEvent } from '@carillon/protocol/device';
 import type { VirtualClock } from '@carillon/protocol/virtual-time';
 import type { Random } from '../random.ts';
 import type { LedgerDevice } from './testLedgerDevice.ts';
@@ -9,6 +10,7 @@ const REPLY_MS = 5000;
 const SETTLE_MS = 1000;
 const EXTRA_MS = 10_000;
 const READ_AGAIN_MS = 2_400_000;
+const CHECK_MS = 4000;
 const LOGIN = { clientId: 'office', username: '1', password: 'token' };
 
 const decoder = new TextDecoder();
@@ -28,6 +30,8 @@ export class Watched {
   readonly device: LedgerDevice;
   readonly truth: Truth;
   heard: Heard;
+  /** What was heard since somebody took it: for those who hear otherwise. */
+  news: News[] = [];
   readonly readsVolume: boolean;
   readonly readsClock: boolean;
   /** The question that is open, and how to stop waiting for its answer. */
@@ -47,8 +51,12 @@ export class Watched {
 
   hear<K extends FactName>(name: K, fact: Facts[K], nowMs: number) {
     this.heard = hear(this.heard, name, fact, nowMs);
+    this.news.push((heard, hearing) => hearing(heard, name, fact, nowMs));
   }
 }
+
+/** Takes in something that was heard, by whichever `hear`. */
+export type News = (heard: Heard, hearing: typeof hear) => Heard;
 
 /** A console that does what a page does: it connects, asks, and passes on what it hears. */
 export class Watcher {
@@ -76,12 +84,32 @@ export class Watcher {
         for (const one of this.watched.values()) this.#ask(one);
       },
       onMessage: (topic, payload, isRetained) => this.#receive(topic, decoder.decode(payload), isRetained),
-      onClose: () => {
-        if (this.#connection) this.#line(false);
-        this.#connection = null;
-        this.#clock.after(2000 + 20_000 * this.#random(), () => this.connect());
-      },
+      onClose: () => this.#lose(),
     });
+  }
+
+  /** The topics are granted anew, as with another token: all are asked. */
+  renew() {
+    if (this.#connection) for (const one of this.watched.values()) this.#ask(one);
+  }
+
+  /** Nothing was heard for a while: whether the broker is there is checked, and it is there, or it is not. */
+  doubt(isThere: boolean) {
+    const connection = this.#connection;
+    if (!connection) return;
+    this.#tellLine('doubted');
+    this.#clock.after(CHECK_MS, () => {
+      if (this.#connection !== connection) return;
+      if (isThere) return this.#tellLine('open');
+      connection.end();
+      this.#lose();
+    });
+  }
+
+  #lose() {
+    if (this.#connection) this.#line(false);
+    this.#connection = null;
+    this.#clock.after(2000 + 20_000 * this.#random(), () => this.connect());
   }
 
   /** Asks for the levels of one that plays, for a while. */
@@ -105,13 +133,19 @@ export class Watcher {
   }
 
   #line(isUp: boolean) {
-    const nowMs = this.#clock.elapsed();
     for (const one of this.watched.values()) {
       one.cancelQuestion();
       one.cancelLater();
       one.question = 0;
-      one.hear('connection', isUp ? 'open' : 'lost', nowMs);
-      one.truth.line(isUp, nowMs);
+    }
+    this.#tellLine(isUp ? 'open' : 'lost');
+  }
+
+  #tellLine(line: Facts['connection']) {
+    const nowMs = this.#clock.elapsed();
+    for (const one of this.watched.values()) {
+      one.hear('connection', line, nowMs);
+      one.truth.line(line, nowMs);
     }
   }
 
@@ -165,22 +199,33 @@ export class Watcher {
     this.#signOfLife(one);
     const { device, truth } = one;
     const nowMs = this.#clock.elapsed();
-    if (stamp === undefined) return;
-    const inside = device.at(stamp);
-    if (msg === 'GetEvents' && req === one.question) {
+    const isAnswer = msg === 'GetEvents' && req === one.question;
+    const events = isAnswer && ok && readShape(getEvents.reply, body);
+    if (isAnswer) {
       one.cancelQuestion();
       one.question = 0;
+    }
+    if (isAnswer && !events) {
       // A refusal is a sign of life of which nothing else is known: it is asked again.
-      if (!ok) return this.#askLater(one, REPLY_MS);
-      one.hear('events', inside.events, nowMs);
+      one.hear('presence', 'online', nowMs);
+      truth.alive();
+      this.#askLater(one, REPLY_MS);
+    }
+    if (stamp === undefined) return;
+    const inside = device.at(stamp);
+    if (events) {
+      one.hear('events', events, nowMs);
       truth.answered(inside, nowMs);
       if (one.readsVolume) this.send(one, 'vol', {});
       if (one.readsClock) this.#readClock(one);
       return;
     }
     if (!ok) return;
-    if ((msg === 'SetEvent' || msg === 'DeleteEvent') && one.heard.events) {
-      one.hear('edited', inside.events, nowMs);
+    const known = one.heard.events;
+    if ((msg === 'SetEvent' || msg === 'DeleteEvent') && known && isEvent(body)) {
+      const others = known.filter(({ id }) => id !== body.id);
+      const saved = msg === 'SetEvent' ? readShape(listedEvent, body) : undefined;
+      one.hear('edited', saved ? [...others, saved] : others, nowMs);
       truth.edited(inside);
     }
     if (msg === 'vol' && isVolume(body)) {
@@ -234,6 +279,7 @@ function parse(payload: string): Message | null {
 
 // The device is ours and sends what it should: one field tells.
 const has = (value: unknown, field: string) => typeof value === 'object' && value !== null && field in value;
+const isEvent = (value: unknown): value is { readonly id: string } => has(value, 'id');
 const isVolume = (value: unknown): value is Facts['vol'] => has(value, 'l');
 const isClock = (value: unknown): value is Facts['rtcc'] => has(value, 'epoch');
 const isSchedule = (value: unknown): value is Facts['schedule'] => has(value, 'state');

@@ -120,7 +120,11 @@ test('of a device that nobody watches nothing is known; a class without topics i
   const unclassified = { device_id: 'CR-9', class_id: 0 };
   fleet.watch([unclassified], () => {});
   await pass(60_000);
-  expect(fleet.judgment(unclassified).standing).not.toBe('well');
+  expect(fleet.judgment(unclassified)).toMatchObject({
+    cause: 'offline',
+    isLastKnown: false,
+    isChecked: false,
+  });
 });
 
 test('FLT-109 a listener that throws is reported, and keeps no other from its devices', async () => {

@@ -68,7 +68,7 @@ export interface CarillonProviderProps {
   deviceTimeZone?: ((label: string) => string | undefined) | undefined;
   /** A time server of yours, such as 'ntp.example.org': it is suggested for devices before the public ones. */
   ntpServer?: string | undefined;
-  /** How long each cause of silence is waited out, and how grave it is, where not as usual. Define it outside of the component. */
+  /** How long each cause of silence is waited out, and how grave it is, where not as usual. */
   attention?: AttentionPolicy | undefined;
   /** Texts that replace single ones of the language, by key. */
   messages?: MessageOverrides | undefined;

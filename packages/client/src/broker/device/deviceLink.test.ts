@@ -1,5 +1,5 @@
 import { judge } from '@carillon/protocol/attention';
-import { deleteEvent, getEvents, setEvent, startEvent, vol } from '@carillon/protocol/broker';
+import { deleteEvent, getEvents, rtcc, setEvent, startEvent, vol } from '@carillon/protocol/broker';
 import { exampleEvents } from '@carillon/simulator';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { heapInUse } from '../testGarbage.ts';
@@ -458,6 +458,128 @@ describe('an event that is deleted', () => {
     await stage.advance(50);
     expect(link.getSnapshot()).toBe(before);
     expect(judgeNow().playing).toBeNull();
+  });
+});
+
+describe('what is heard for the judgment of it', () => {
+  const heard = () => link.heard.getSnapshot();
+  const tellLive = (channel: string, message: object) =>
+    stage.publish(`async/micro-eth/CR-1002/${channel}`, JSON.stringify(message));
+  const CLOCK = { epoch: Date.UTC(2026, 2, 4, 12) / 1000 };
+
+  test('FLT-133 the connection: open, in doubt, lost; and that the device answers', async () => {
+    stage = await memoryStage();
+    link = stage.broker.device(ADDRESS);
+    link.heard.subscribe(() => {});
+    expect(heard()).toMatchObject({ connection: 'lost', presence: 'unknown', answeredAtMs: null });
+    stage.broker.connect();
+    await stage.until(() => heard().connection === 'open');
+    await stage.until(() => heard().answeredAtMs !== null);
+    expect(heard()).toMatchObject({ presence: 'online', access: 'granted', events: exampleEvents(2) });
+    const fromMs = stage.clock.elapsed();
+    stage.freeze();
+    stage.sleep(120_000);
+    stage.wake();
+    await stage.until(() => heard().connection === 'doubted');
+    expect(heard().answeredAtMs).not.toBeNull();
+    await stage.until(() => heard().connection === 'lost');
+    expect(heard()).toMatchObject({ presence: 'unknown', answeredAtMs: null, events: exampleEvents(2) });
+    expect(heard().connectionAtMs - fromMs).toBeLessThan(121_000);
+  });
+
+  test('FLT-133 its Offline, and its answer after that', async () => {
+    await open();
+    stage.publish(REPLY, OFFLINE);
+    await stage.advance(50);
+    expect(heard()).toMatchObject({ presence: 'offline', isPresenceWitnessed: true, answeredAtMs: null });
+    stage.publish(REPLY, ONLINE);
+    await stage.until(() => heard().answeredAtMs !== null);
+    expect(heard()).toMatchObject({ presence: 'online', connection: 'open' });
+  });
+
+  test('FLT-133 what runs, its levels, and nothing of these once it has answered anew', async () => {
+    await open();
+    link.watchExtra();
+    await link.send(startEvent, { id: 'evts/1' });
+    await stage.advance(3000);
+    expect(heard()).toMatchObject({
+      schedule: { 'evts/1': 'play' },
+      stream: { id: 'evts/1', status: 'started' },
+      levels: { level: expect.any(Number) },
+    });
+    const messages: string[] = [];
+    const stop = link.heard.subscribe(() => {
+      const { schedule, stream, levels } = heard();
+      messages.push(JSON.stringify([schedule, stream?.status ?? null, levels !== null]));
+    });
+    // Greeted Online anew without an Offline before: asked, and begun anew.
+    stage.publish(REPLY, ONLINE);
+    await stage.advance(2000);
+    stop();
+    expect(messages).toContain(JSON.stringify([{}, null, false]));
+    expect(heard()).toMatchObject({ schedule: { 'evts/1': 'play' }, stream: { status: 'started' } });
+  });
+
+  test('FLT-133 volume and clock that anybody asked for, read again after each answer', async () => {
+    await open();
+    const second = stage.another();
+    second.connect();
+    await stage.advance(50);
+    const other = second.device(ADDRESS);
+    await other.send(vol, { l: 255, r: 255 });
+    await other.send(rtcc, {});
+    expect(heard()).toMatchObject({ volume: { l: 255, r: 255 }, clock: { epochMs: expect.any(Number) } });
+    stage.publish(REPLY, ONLINE);
+    await stage.advance(2000);
+    expect(heard()).toMatchObject({ volume: null, clock: null });
+    link.setting('vol').subscribe(() => {});
+    await stage.advance(50);
+    const asked = count('vol');
+    stage.publish(REPLY, ONLINE);
+    await stage.advance(2000);
+    expect(count('vol')).toBe(asked + 1);
+    expect(heard()).toMatchObject({ volume: { l: 255 }, clock: null });
+  });
+
+  test.each([true, false])(
+    'FLT-133 a clock that its time server sets is read again, if anybody wants to know it: %s',
+    async (isUsed) => {
+      await open();
+      if (isUsed) link.setting('rtcc').subscribe(() => {});
+      await link.send(rtcc, {});
+      tellLive('rtc', { state: 'Done', epoch: CLOCK.epoch - 1000 });
+      await stage.advance(1000);
+      const asked = count('rtcc');
+      tellLive('rtc', { state: 'Done', epoch: CLOCK.epoch + 720 });
+      await stage.advance(100);
+      expect(count('rtcc')).toBe(isUsed ? asked + 1 : asked);
+      expect(heard().clock !== null).toBe(isUsed);
+    },
+  );
+
+  test('FLT-123 an event that is saved, and what was told of it before the reply that tells so', async () => {
+    await open();
+    const [event] = exampleEvents(2);
+    if (!event) throw new Error('It has no events.');
+    tellLive('schedule', { id: 'evts/3', state: 2 });
+    tellLive('stream', { id: 'evts/3', status: 1 });
+    await stage.advance(50);
+    expect(heard().schedule).not.toHaveProperty('evts/3');
+    expect(heard().stream?.id).not.toBe('evts/3');
+    reply(
+      JSON.stringify({
+        req: 5,
+        msg: setEvent.msg,
+        ok: true,
+        body: { ...event, id: 'evts/3', name: 'Night' },
+      }),
+    );
+    await stage.advance(50);
+    expect(heard().events).toContainEqual(expect.objectContaining({ id: 'evts/3', name: 'Night' }));
+    expect(heard()).toMatchObject({
+      schedule: { 'evts/3': 'next' },
+      stream: { id: 'evts/3', status: 'starting' },
+    });
   });
 });
 

@@ -163,11 +163,12 @@ export function createDeviceLink(context: Context): DeviceLinkFeed {
   });
   const presence = createPresence({
     clock,
-    fetchEvents: () =>
+    fetchEvents: (isWanted) =>
       questions.run(async () => {
-        // Whoever wanted to know may have left while it waited for its turn; the next who uses the link asks.
-        isUnasked = users === 0;
-        if (isUnasked)
+        // Whoever wanted to know may have left while it waited for its turn; the next who uses the link asks. One that said
+        // Offline meanwhile keeps no other one waiting.
+        isUnasked = users === 0 && isWanted();
+        if (isUnasked || !isWanted())
           throw new CommandError('notConnected', { command: getEvents.msg, label: address.label });
         return send(getEvents, {}, true);
       }),
@@ -319,6 +320,13 @@ export function createDeviceLink(context: Context): DeviceLinkFeed {
     if (deviceClock) tell('rtcc', deviceClock);
   }
 
+  /** A report of another time than the one that was read: what its clock shows now is read, if anybody wants to know. */
+  function tellReport(report: Facts['rtc']) {
+    const wasRead = heard.getSnapshot().clock !== null;
+    tell('rtc', report);
+    if (wasRead && heard.getSnapshot().clock === null) settings.refresh('rtcc');
+  }
+
   /** The present state follows this answer and leaves out what ended meanwhile: begins anew, before it arrives. */
   function onPresent(events: readonly ListedEvent[]) {
     early.clear();
@@ -384,7 +392,7 @@ export function createDeviceLink(context: Context): DeviceLinkFeed {
       const levels = channel === 'vumeter' && channels.store('vumeter').getSnapshot();
       const report = channel === 'rtc' && channels.store('rtc').getSnapshot();
       if (levels) tell('vumeter', levels);
-      if (report) tell('rtc', report);
+      if (report) tellReport(report);
       return true;
     },
   };

@@ -14,8 +14,11 @@ export interface Presence {
 
 export interface PresenceOptions {
   readonly clock: Clock;
-  /** Asks for the events, which only a living device answers; rejects with a CommandError. */
-  readonly fetchEvents: () => Promise<unknown>;
+  /**
+   * Asks for the events, which only a living device answers; rejects with a CommandError. Where the question has to wait for
+   * its turn, `isWanted` then says whether anybody still asks it: the device may have said Offline meanwhile.
+   */
+  readonly fetchEvents: (isWanted: () => boolean) => Promise<unknown>;
   readonly isOffline: () => boolean;
   readonly onOffline: () => void;
   /** The device answered with something that is of no use. */
@@ -41,7 +44,7 @@ export function createPresence(options: PresenceOptions): Presence {
     const mine = ++questions;
     waiting++;
     try {
-      await options.fetchEvents();
+      await options.fetchEvents(() => mine === questions);
       answeredAtMs = clock.elapsed();
     } catch (error) {
       if (mine === questions && error instanceof CommandError) onFailed(error);

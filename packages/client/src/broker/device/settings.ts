@@ -30,8 +30,8 @@ export interface Settings {
   store<K extends SettingName>(name: K): Store<SettingValues[K] | undefined>;
   /** Takes in the reply to anybody's command; whether it told a setting. */
   learn(reply: CommandReply): boolean;
-  /** Reads again what is shown somewhere. */
-  refresh(): void;
+  /** Reads again what is in use, or one of it. */
+  refresh(only?: SettingName): void;
   clear(): void;
 }
 
@@ -75,8 +75,8 @@ export function createSettings({ onUse, read, onError }: SettingsOptions): Setti
   return {
     store: (name) => stores[name],
     learn: (reply) => reply.ok && isSetting(reply.msg) && set(reply.msg, reply),
-    refresh() {
-      for (const name of used) read(COMMANDS[name]);
+    refresh(only) {
+      for (const name of used) if (name === (only ?? name)) read(COMMANDS[name]);
     },
     clear() {
       for (const store of Object.values(stores)) store.set(undefined);
