@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 // The same device on every page that says something of it, side by side: none may be happier than another.
+import type { AttentionPolicy } from '@carillon/protocol/attention';
 import { cleanup } from '@testing-library/react';
 import { afterEach, describe, expect, test } from 'vitest';
 import { openPages, type Source } from './testPages.tsx';
@@ -140,4 +141,58 @@ describe('FLT-133 every page says the same at the same time', () => {
     pages.client.broker.disconnect();
     expect(steps).toEqual(expected);
   });
+});
+
+describe('FLV-03 each page is as grave as the host says', () => {
+  async function openStopped(attention: AttentionPolicy) {
+    const pages = await openPages('live', 'live', { attention });
+    await pages.pass(5000);
+    pages.ask('StopEvent');
+    for (let passedMs = 0; passedMs < 9000; passedMs += 3000) await pages.pass(3000);
+    pages.client.broker.disconnect();
+    const loud = (page: 'list' | 'dashboard') =>
+      /danger|warning/.exec([...pages.find(page, '[class*="StateLabel"]')].join(' '))?.[0];
+    return { ...pages.read(), marks: [loud('list'), loud('dashboard')] };
+  }
+
+  test('red', async () => {
+    const { welcome, dashboard, marks } = await openStopped({ severity: { stoppedByHand: 'danger' } });
+    expect(marks).toEqual(['danger', 'danger']);
+    expect(welcome).not.toMatch(ALL_WELL);
+    expect(dashboard).toContain('Why is it silent');
+  });
+
+  test('of no consequence', async () => {
+    const { welcome, dashboard, marks } = await openStopped({ severity: { stoppedByHand: 'none' } });
+    expect(marks).toEqual([undefined, undefined]);
+    expect(welcome).toMatch(ALL_WELL);
+    expect(dashboard).not.toContain('Why is it silent');
+  });
+});
+
+test('FLT-133 one device that did not answer beside one that plays: nothing needs attention of the other, and it is counted', async () => {
+  const pages = await openPages('live', 'live', { others: ['CR-1003'] });
+  // Before it is taken for offline.
+  await pages.pass(2000);
+  pages.client.broker.disconnect();
+  expect(pages.read().welcome).toContain(
+    'Nothing needs attention: 1 of 2 checked. 1 device has not answered.',
+  );
+});
+
+test('FLT-133 a device whose class has no topics is offline on each page', async () => {
+  const { client, pass, words } = await openPages('live', 'live', { classId: 0 });
+  for (let passedMs = 0; passedMs < 9000; passedMs += 3000) await pass(3000);
+  client.broker.disconnect();
+  expect(words()).toMatchObject({ welcome: 'Offline', list: ['Offline'], header: 'Offline' });
+});
+
+test('FLT-133 the volume is at power off, which the open dashboard has read: each page says so', async () => {
+  const pages = await openPages('live', 'live');
+  await pages.pass(5000);
+  pages.ask('vol', { l: 255, r: 255 });
+  for (let passedMs = 0; passedMs < 9000; passedMs += 3000) await pages.pass(3000);
+  pages.client.broker.disconnect();
+  const said = pages.read();
+  for (const page of ['welcome', 'list', 'dashboard']) expect(said[page]).toContain('Power off');
 });

@@ -84,6 +84,12 @@ export async function openPages(main: Source, fail: Source, options: PagesOption
     returns() {
       attached = hub.attach(firmware);
     },
+    /** The classes of what is found on a page. */
+    find: (page: keyof typeof pages, selector: string) =>
+      Array.from(
+        shown.find(([name]) => name === page)?.[1].querySelectorAll(selector) ?? [],
+        ({ className }) => className,
+      ),
     /** What each page says in its word, or in its two. */
     words() {
       const { welcome, list } = read();
