@@ -152,21 +152,21 @@ describe('FLV-03 each page is as grave as the host says', () => {
     pages.client.broker.disconnect();
     const loud = (page: 'list' | 'dashboard') =>
       /danger|warning/.exec([...pages.find(page, '[class*="StateLabel"]')].join(' '))?.[0];
-    return { ...pages.read(), marks: [loud('list'), loud('dashboard')] };
+    return { said: pages.read(), marks: [loud('list'), loud('dashboard')] };
   }
 
   test('red', async () => {
-    const { welcome, dashboard, marks } = await openStopped({ severity: { stoppedByHand: 'danger' } });
+    const { said, marks } = await openStopped({ severity: { stoppedByHand: 'danger' } });
     expect(marks).toEqual(['danger', 'danger']);
-    expect(welcome).not.toMatch(ALL_WELL);
-    expect(dashboard).toContain('Why is it silent');
+    expect(said.welcome).not.toMatch(ALL_WELL);
+    expect(said.dashboard).toContain('Why is it silent');
   });
 
   test('of no consequence', async () => {
-    const { welcome, dashboard, marks } = await openStopped({ severity: { stoppedByHand: 'none' } });
+    const { said, marks } = await openStopped({ severity: { stoppedByHand: 'none' } });
     expect(marks).toEqual([undefined, undefined]);
-    expect(welcome).toMatch(ALL_WELL);
-    expect(dashboard).not.toContain('Why is it silent');
+    expect(said.welcome).toMatch(ALL_WELL);
+    expect(said.dashboard).not.toContain('Why is it silent');
   });
 });
 
