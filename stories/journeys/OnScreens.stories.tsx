@@ -13,6 +13,7 @@ import brokerDown from '../../simulator/scenarios/brokerDown.scenario.ts';
 import consoleClock from '../../simulator/scenarios/consoleClock.scenario.ts';
 import hundredDevices from '../../simulator/scenarios/hundredDevices.scenario.ts';
 import offline from '../../simulator/scenarios/offline.scenario.ts';
+import silence from '../../simulator/scenarios/silence.scenario.ts';
 import streamDead from '../../simulator/scenarios/streamDead.scenario.ts';
 import twoConsoles from '../../simulator/scenarios/twoConsoles.scenario.ts';
 import { App } from './App.tsx';
@@ -76,6 +77,7 @@ export const Offline = on(offline);
 export const TwoConsoles = on(twoConsoles);
 export const ConsoleClock = on(consoleClock);
 export const HundredDevices = on(hundredDevices);
+export const Silence = on(silence);
 
 const AT = '/manage/2/feature/2/dash';
 const SOON = { withinMs: 1000 };

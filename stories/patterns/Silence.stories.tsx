@@ -1,11 +1,12 @@
 import { MAX_ATTENUATION } from '@carillon/protocol/audio';
 import { toRtccBody } from '@carillon/protocol/clock';
 import type { PlaybackEvent } from '@carillon/protocol/device';
+import { encodeRepeat } from '@carillon/protocol/schedule';
 import { DeviceDashboard } from '@carillon/react/devices';
 import { exampleEvents } from '@carillon/simulator/browser';
 import type { Meta, StoryContext, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
-import { once, type Stage, type StageOptions } from '../../.storybook/stage.ts';
+import { brokerDown, once, type Stage, type StageOptions } from '../../.storybook/stage.ts';
 
 const path = '/manage/2/feature/2/dash';
 const LABEL = 'CR-1002';
@@ -159,15 +160,15 @@ export const StoppedByHand: Story = {
     proves: ['FLV-03', 'FLT-133'],
     stage: {
       ...morning,
+      // One that always runs waits for no hours: it is stopped.
+      events: exampleEvents(2)
+        .slice(0, 1)
+        .map((event) => ({ ...event, repeat: encodeRepeat({ kind: 'always' }) })),
       prepare: once(levels, (stage) => order(stage, 'StopEvent', { id: 'evts/1' })),
     },
   },
   args: { onStart: fn() },
-  async play({ canvasElement, args, loaded, step, t }) {
-    const { clock }: Stage = loaded.stage;
-    await within(canvasElement).findByRole('button', { name: t('dash.start') });
-    // A clock that is a little off begins a little later: a minute passes before it is told.
-    clock.setSpeed(20);
+  async play({ canvasElement, args, step, t }) {
     const help = t('silence.start', { event: 'Morning radio' });
     const panel = await tells(
       { canvasElement, t },
@@ -178,7 +179,6 @@ export const StoppedByHand: Story = {
         help,
       },
     );
-    clock.setSpeed(1);
     await step('its button starts it, the panel is quiet, and the focus stays there', async () => {
       const above = canvasElement.querySelector('[data-carillon-part="event"]');
       const topBefore = above?.getBoundingClientRect().top;
@@ -256,8 +256,9 @@ const shown: string[] = [];
 
 class Notice {
   static permission = 'default';
+  static answer = 'granted';
   static requestPermission = async () => {
-    Notice.permission = 'granted';
+    Notice.permission = Notice.answer;
     return Notice.permission;
   };
   constructor(title: string) {
@@ -270,6 +271,7 @@ function allowNotices() {
   const there = Object.getOwnPropertyDescriptor(globalThis, 'Notification');
   shown.length = 0;
   Notice.permission = 'default';
+  Notice.answer = 'granted';
   Object.defineProperty(globalThis, 'Notification', { configurable: true, writable: true, value: Notice });
   return () => {
     if (there) Object.defineProperty(globalThis, 'Notification', there);
@@ -350,6 +352,140 @@ export const NothingAgainst: Story = {
         exact: false,
       }),
     ).toBeVisible();
+  },
+};
+
+/** Another event is played by hand while the morning radio is due. */
+export const AnotherRuns: Story = {
+  name: 'Another event plays, and the due one is started from here',
+  parameters: {
+    proves: ['FLV-03'],
+    stage: {
+      ...morning,
+      prepare: once(levels, (stage) => order(stage, 'StartEvent', { id: 'evts/2' })),
+    },
+  },
+  async play({ canvasElement, loaded, step, t }) {
+    const { clock }: Stage = loaded.stage;
+    const help = t('silence.start', { event: 'Morning radio' });
+    // A clock that is a little off begins a little later: a minute passes before it is told.
+    await isQuiet({ canvasElement, t }, t('silence.settling'));
+    clock.setSpeed(20);
+    const panel = await tells(
+      { canvasElement, t },
+      {
+        badge: t('device.anotherRuns'),
+        sentence: t('silence.anotherRuns'),
+        check: t('silence.check.notStopped'),
+        help,
+      },
+    );
+    clock.setSpeed(1);
+    await expect(panel.getByText(t('silence.playing.byHand', { event: 'Weekend mix' }))).toBeVisible();
+    await step('its button starts the due one', async () => {
+      await userEvent.click(panel.getByRole('button', { name: help }));
+      await isQuiet({ canvasElement, t }, t('silence.well'));
+    });
+  },
+};
+
+/** It says that it waits for its hours, and these have begun. */
+export const NotStarted: Story = {
+  name: 'It has not started: its clock is read, and tells that it is not that',
+  parameters: {
+    proves: ['FLV-03'],
+    stage: {
+      ...morning,
+      prepare(stage: Stage) {
+        stage.fault({ kind: 'drop', device: LABEL, topic: `async/+/${LABEL}/#` });
+        stage.fault({ kind: 'noReply', device: LABEL, command: 'rtcc' });
+      },
+    },
+  },
+  async play({ canvasElement, loaded, step, t }) {
+    const stage: Stage = loaded.stage;
+    stage.clock.setSpeed(20);
+    const help = t('silence.readClock');
+    const panel = await tells(
+      { canvasElement, t },
+      {
+        badge: t('device.notPlaying'),
+        sentence: t('silence.notStarted'),
+        check: t('silence.check.notStopped'),
+        help,
+      },
+    );
+    stage.clock.setSpeed(1);
+    await step('its button reads the clock, and the next one starts it', async () => {
+      stage.endFaults();
+      await userEvent.click(panel.getByRole('button', { name: help }));
+      await expect(
+        await panel.findByRole('button', { name: t('silence.start', { event: 'Morning radio' }) }),
+      ).toBeVisible();
+    });
+  },
+};
+
+export const ConnectionLost: Story = {
+  name: 'Without a connection nobody knows',
+  parameters: { proves: ['FLV-03'], stage: { ...morning, prepare: once(levels, brokerDown) } },
+  play: ({ canvasElement, t }) => isQuiet({ canvasElement, t }, t('silence.connectionLost')),
+};
+
+/** How its start ended it does not tell. */
+export const NotAnswered: Story = {
+  name: 'It starts, and does not tell how that ended',
+  parameters: {
+    proves: ['FLV-03'],
+    stage: {
+      ...morning,
+      prepare: ({ fault }: Stage) =>
+        void fault({ kind: 'drop', device: LABEL, topic: `async/+/${LABEL}/stream` }),
+    },
+  },
+  async play({ canvasElement, loaded, t }) {
+    const { clock }: Stage = loaded.stage;
+    clock.setSpeed(20);
+    await isQuiet({ canvasElement, t }, t('silence.notAnswered'));
+    clock.setSpeed(1);
+  },
+};
+
+export const NothingScheduled: Story = {
+  name: 'Nothing is scheduled on it',
+  parameters: { proves: ['FLV-03'], stage: { ...morning, events: [] } },
+  play: ({ canvasElement, t }) => isQuiet({ canvasElement, t }, t('silence.nothingScheduled')),
+};
+
+/** The browser was told once that it may show nothing. */
+export const TellRefused: Story = {
+  name: 'Offline, and the browser allows no notification',
+  beforeEach() {
+    const back = allowNotices();
+    Notice.answer = 'denied';
+    return back;
+  },
+  parameters: {
+    proves: ['FLV-03'],
+    stage: {
+      ...morning,
+      prepare: once(levels, ({ fault }) => fault({ kind: 'disconnect', device: LABEL }), 20),
+    },
+  },
+  async play({ canvasElement, t }) {
+    const help = t('silence.tell');
+    const panel = await tells(
+      { canvasElement, t },
+      {
+        badge: t('device.offline'),
+        sentence: t('silence.offline'),
+        check: t('silence.check.online'),
+        help,
+      },
+    );
+    await userEvent.click(panel.getByRole('button', { name: help }));
+    await expect(await panel.findByText(t('silence.tell.refused'))).toBeVisible();
+    await expect(panel.queryByRole('button')).toBeNull();
   },
 };
 

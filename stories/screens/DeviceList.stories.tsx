@@ -146,7 +146,7 @@ export const Refused: Story = {
     const alert = await canvas.findByRole('alert');
     await expect(alert).toHaveTextContent(t('broker.refused', { address: 'hub://page' }));
     await expect(within(alert).getByRole('button', { name: t('broker.retry') })).toBeEnabled();
-    await expect(within(list).getAllByText(t('device.notKnown'))).toHaveLength(3);
+    await waitFor(() => expect(within(list).getAllByText(t('device.notKnown'))).toHaveLength(3));
     await expect(within(list).queryByText(t('device.online'))).toBeNull();
     await expect(within(list).queryByText(t('device.playing'))).toBeNull();
     await waitFor(() => expect(paintedAsLive(list)).toEqual([]));

@@ -45,12 +45,17 @@ interface Entry {
   judgment: Judgment;
   /** When it is to be judged without anything heard, by `clock.elapsed()`. */
   nextAtMs: number;
+  /** When the connection was last heard to be gone, after it was there. */
+  lostAtMs: number;
   stop: () => void;
 }
 
 interface Watcher {
   readonly listener: () => void;
 }
+
+/** Most losses of the connection are over by then: before, nothing is told of one, and on a page nothing moves. */
+const WORTH_TELLING_MS = 3000;
 
 /** What is heard in between is judged together. */
 const PACE_MS = 100;
@@ -84,10 +89,15 @@ export function createFleet({ broker, clock, policy, onError = reportUncaught }:
       watchers: new Set(),
       judgment: judgeNow(heard.getSnapshot()),
       nextAtMs: 0,
+      lostAtMs: Number.NEGATIVE_INFINITY,
       stop() {},
     };
     entries.set(keyOf(device), entry);
+    let isThere = heard.getSnapshot().connection !== 'lost';
     entry.stop = heard.subscribe(() => {
+      const { connection } = heard.getSnapshot();
+      if (isThere && connection === 'lost') entry.lostAtMs = clock.elapsed();
+      isThere = connection !== 'lost';
       heardOf.add(entry);
       wakeAt(Math.max(clock.elapsed(), judgedAtMs + PACE_MS));
     });
@@ -113,6 +123,14 @@ export function createFleet({ broker, clock, policy, onError = reportUncaught }:
     }
   }
 
+  /** A loss that nobody has heard of yet, and what has to be asked anew after one, leave a device as it was. */
+  function judgeAgain({ heard, judgment: last, lostAtMs }: Entry): Judgment {
+    const known = heard.getSnapshot();
+    const tellAtMs = lostAtMs + WORTH_TELLING_MS;
+    const isKept = known.presence !== 'offline' && known.answeredAtMs === null && clock.elapsed() < tellAtMs;
+    return isKept ? { ...last, nextAtMs: tellAtMs } : judgeNow(known);
+  }
+
   function judgeAll() {
     isDue = false;
     const nowMs = clock.elapsed();
@@ -121,7 +139,7 @@ export function createFleet({ broker, clock, policy, onError = reportUncaught }:
     let nextAtMs = Number.POSITIVE_INFINITY;
     for (const entry of entries.values()) {
       if (heardOf.has(entry) || entry.nextAtMs <= nowMs) {
-        const judgment = judgeNow(entry.heard.getSnapshot());
+        const judgment = judgeAgain(entry);
         entry.nextAtMs = judgment.nextAtMs;
         if (!isSame(judgment, entry.judgment)) {
           entry.judgment = judgment;

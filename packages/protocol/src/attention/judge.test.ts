@@ -430,6 +430,20 @@ describe('what stands beside a cause', () => {
     expect(judgeAt(listen([[0, 'connection', 'open']]), 9).isLastKnown).toBe(false);
   });
 
+  test('FLT-030 a device that greets is there, though nobody understands its answer: it is not checked', () => {
+    const heard = listen([
+      [0, 'connection', 'open'],
+      [1, 'presence', 'online'],
+    ]);
+    const { cause, checks, isChecked, isLastKnown } = judgeAt(heard, 30);
+    expect({ cause, online: checks.online, isChecked, isLastKnown }).toEqual({
+      cause: 'notAnswered',
+      online: 'good',
+      isChecked: false,
+      isLastKnown: false,
+    });
+  });
+
   test('of one that did not start the clock may tell why; one that was read has not, and Start helps', () => {
     const heard = listen([...answered(NOON), [5, 'schedule', { id: 'evts/1', state: 2 }]]);
     expect(judgeAt(heard, 70)).toMatchObject({ cause: 'notStarted', action: 'readClock' });

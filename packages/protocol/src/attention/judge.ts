@@ -196,10 +196,11 @@ export function judge(heard: Heard, { nowMs, utcMs }: Moment, policy: AttentionP
     }
     // One that comes and goes is not told to be back before it stays.
     if (presence === 'online' && isBefore(heard.offlineAtMs + graceOf('offline'))) return 'settling';
+    // It lives, though its answer may be none that is understood.
+    if (presence === 'online') checks.online = 'good';
     if (presence === 'unknown' || heard.answeredAtMs === null) return 'notAnswered';
 
     const isOff = volume?.l === MAX_ATTENUATION && volume.r === MAX_ATTENUATION;
-    checks.online = 'good';
     // What is sent to a relay does not pass the amplifier.
     if (isSender) checks.volume = 'notAsked';
     else if (volume) checks.volume = isOff ? 'wrong' : 'good';
@@ -242,7 +243,10 @@ export function judge(heard: Heard, { nowMs, utcMs }: Moment, policy: AttentionP
     evidence: collect(),
     playing,
     isFailing,
-    isLastKnown: standing === 'unknown' && checks.online === 'unknown' && events !== null,
+    isLastKnown:
+      standing === 'unknown' &&
+      (cause === 'connectionLost' || heard.answeredAtMs === null) &&
+      events !== null,
     checks,
     // A clock that was read has not told why.
     action: cause === 'notStarted' && clock ? 'startEvent' : action,

@@ -1,27 +1,11 @@
 // @vitest-environment happy-dom
 // The same device on every page that says something of it, side by side: none may be happier than another.
-import { createPlatform, defaultSeed, observeBroker } from '@carillon/mocks';
-import { isPlayback } from '@carillon/protocol/device';
-import { encodeRepeat } from '@carillon/protocol/schedule';
-import { createVirtualClock } from '@carillon/protocol/virtual-time';
-import { createFirmware, createHub, exampleEvents } from '@carillon/simulator';
-import { act, cleanup, render } from '@testing-library/react';
-import { afterEach, expect, test } from 'vitest';
-import { createMemoryNavigation } from '../../hooks/page/navigation.ts';
-import { CarillonProvider } from '../../provider/CarillonProvider.tsx';
-import { OWNER, testClient } from '../../testClient.ts';
-import { Welcome } from '../shell/welcome/Welcome.tsx';
-import { DeviceDashboard } from './DeviceDashboard/DeviceDashboard.tsx';
-import { DeviceList } from './DeviceList/DeviceList.tsx';
-
-const LABEL = 'CR-1002';
-const NAME = 'Café terrace';
-const settle = () => new Promise<void>((resolve) => setTimeout(resolve));
+import type { AttentionPolicy } from '@carillon/protocol/attention';
+import { cleanup } from '@testing-library/react';
+import { afterEach, describe, expect, test } from 'vitest';
+import { openPages, type Source } from './testPages.tsx';
 
 afterEach(cleanup);
-
-/** A source of the firmware: what its host is called decides what becomes of it. */
-type Source = 'live' | 'refused' | 'dead' | 'silent';
 
 interface Story {
   /** What somebody else asks of the device once all pages show that it plays. */
@@ -30,54 +14,17 @@ interface Story {
   readonly afterMs?: number;
 }
 
-/** Welcome, the list and the dashboard of an owner with one device, whose event is always due, and what each says. */
+/** What each page says. */
 async function readPages(main: Source, fail: Source, { ask, afterMs = 90_000 }: Story = {}) {
-  const clock = createVirtualClock(Date.UTC(2026, 2, 4, 12));
-  const devices = defaultSeed.devices.filter(({ device_id }) => device_id === LABEL);
-  const platform = createPlatform({ clock, seed: { devices } });
-  const hub = createHub({ authority: platform.authority, clock });
-  hub.observe('#', observeBroker(platform, hub.publish));
-  const from = (source: Source) => ({ uri: `http://${source}.example/a.mp3`, tmo: 15 });
-  const repeat = encodeRepeat({ kind: 'always' });
-  const events = exampleEvents(2)
-    .filter(isPlayback)
-    .slice(0, 1)
-    .map((event) => ({ ...event, repeat, main: from(main), fail: from(fail) }));
-  hub.attach(createFirmware({ label: LABEL, classId: 2, clock, events }));
-  const client = testClient(platform, { clock, broker: hub.transport() });
-  await client.session.login(OWNER);
-  const pages = {
-    welcome: <Welcome />,
-    list: <DeviceList userId={2} />,
-    dashboard: <DeviceDashboard userId={2} id={2} />,
-  };
-  const shown = Object.entries(pages).map(([name, page]) => {
-    const { container } = render(
-      <CarillonProvider client={client} navigation={createMemoryNavigation('/')}>
-        {page}
-      </CarillonProvider>,
-    );
-    return [name, () => container.textContent ?? ''] as const;
-  });
-  async function pass(ms: number) {
-    await act(async () => {
-      clock.advance(ms);
-      for (let turn = 0; turn < 20; turn++) await settle();
-    });
-  }
-  const giveUpMs = Date.now() + 20_000;
-  while (Date.now() < giveUpMs && !shown.every(([, read]) => read().includes(NAME))) await pass(50);
+  const pages = await openPages(main, fail);
   if (ask) {
-    await pass(10_000);
-    hub.publish(
-      `cmd/req/micro-eth/${LABEL}`,
-      JSON.stringify({ req: 9999, msg: ask, body: { id: 'evts/1' } }),
-    );
+    await pages.pass(10_000);
+    pages.ask(ask);
   }
   // In small steps, as long as a source may be waited for, and then as long as anything may be kept back.
-  for (let passedMs = 0; passedMs < afterMs; passedMs += 3000) await pass(3000);
-  client.broker.disconnect();
-  return Object.fromEntries(shown.map(([name, read]) => [name, read()]));
+  for (let passedMs = 0; passedMs < afterMs; passedMs += 3000) await pages.pass(3000);
+  pages.client.broker.disconnect();
+  return pages.read();
 }
 
 const ALL_WELL = /Nothing needs attention/;
@@ -120,4 +67,131 @@ test('FLT-123 FLT-133 its event is deleted while it plays: no page says that it 
   expect(said.list).toContain('Paused');
   expect(said.welcome).toContain('Café terraceNo events');
   for (const page of [said.list, said.dashboard]) expect(page).not.toContain('Playing');
+});
+
+test.each([
+  ['each source refuses', undefined],
+  ['and the host waits a minute before that is grave', { graceMs: { failed: 60_000 } }],
+] as const)(
+  'FLT-133 a dead stream is failed on each page, and not starting in turns: %s',
+  async (_case, attention) => {
+    const { client, pass, ask, words } = await openPages('refused', 'dead', { attention });
+    // It fails in front of those who look: what a page finds so is told at once, whatever the grace.
+    await pass(5000);
+    ask('StopEvent');
+    await pass(5000);
+    ask('StartEvent');
+    const said: string[] = [];
+    // Two whole turns: main refuses, the fail-over never answers, and both are tried again.
+    for (let passedMs = 0; passedMs < 90_000; passedMs += 1000) {
+      await pass(1000);
+      const { event, welcome, list } = words();
+      said.push(`${event} ${welcome} ${list[0]}`);
+    }
+    client.broker.disconnect();
+    const first = said.findIndex((words) => words.startsWith('Failed'));
+    expect(first).toBeGreaterThan(-1);
+    expect(new Set(said.slice(first))).toEqual(new Set(['Failed Failed Failed']));
+  },
+);
+
+describe('FLT-133 every page says the same at the same time', () => {
+  type Pages = Awaited<ReturnType<typeof openPages>>;
+  const wake = () => void document.dispatchEvent(new Event('visibilitychange'));
+
+  test.each([
+    ['the device goes offline', ({ cut }: Pages) => cut(), ['Playing Online', 'Offline']],
+    [
+      'it goes, and is back after 300 ms',
+      async ({ cut, returns, pass }: Pages) => {
+        cut();
+        await pass(300);
+        returns();
+      },
+      ['Playing Online', 'Offline', 'Checking', 'Playing Online'],
+    ],
+    ['somebody comes back to the tab', wake, ['Playing Online']],
+    ['the line is gone for a second', ({ hub }: Pages) => hub.disconnect(() => true), ['Playing Online']],
+    [
+      'the line is gone for ten',
+      async ({ hub, pass }: Pages) => {
+        hub.stop();
+        for (let passedMs = 0; passedMs < 10_000; passedMs += 250) await pass(250);
+        hub.start();
+      },
+      ['Playing Online', 'As last known', 'Playing Online'],
+    ],
+  ])('%s', async (_case, happen, expected) => {
+    const pages = await openPages('live', 'live');
+    for (let passedMs = 0; passedMs < 20_000; passedMs += 1000) await pages.pass(1000);
+    const steps: string[] = [];
+    function look() {
+      const { welcome, list, header } = pages.words();
+      expect([list.at(-1), list[0]]).toEqual([header, welcome]);
+      if (steps.at(-1) !== list.join(' ')) steps.push(list.join(' '));
+    }
+    look();
+    const pass = async (ms: number) => {
+      await pages.pass(ms);
+      look();
+    };
+    await happen({ ...pages, pass });
+    for (let passedMs = 0; passedMs < 15_000; passedMs += 250) await pass(250);
+    pages.client.broker.disconnect();
+    expect(steps).toEqual(expected);
+  });
+});
+
+describe('FLV-03 each page is as grave as the host says', () => {
+  async function openStopped(attention: AttentionPolicy) {
+    const pages = await openPages('live', 'live', { attention });
+    await pages.pass(5000);
+    pages.ask('StopEvent');
+    for (let passedMs = 0; passedMs < 9000; passedMs += 3000) await pages.pass(3000);
+    pages.client.broker.disconnect();
+    const loud = (page: 'list' | 'dashboard') =>
+      /danger|warning/.exec([...pages.find(page, '[class*="StateLabel"]')].join(' '))?.[0];
+    return { said: pages.read(), marks: [loud('list'), loud('dashboard')] };
+  }
+
+  test('red', async () => {
+    const { said, marks } = await openStopped({ severity: { stoppedByHand: 'danger' } });
+    expect(marks).toEqual(['danger', 'danger']);
+    expect(said.welcome).not.toMatch(ALL_WELL);
+    expect(said.dashboard).toContain('Why is it silent');
+  });
+
+  test('of no consequence', async () => {
+    const { said, marks } = await openStopped({ severity: { stoppedByHand: 'none' } });
+    expect(marks).toEqual([undefined, undefined]);
+    expect(said.welcome).toMatch(ALL_WELL);
+    expect(said.dashboard).not.toContain('Why is it silent');
+  });
+});
+
+test('FLT-133 one device that did not answer beside one that plays: nothing needs attention of the other, and it is counted', async () => {
+  const pages = await openPages('live', 'live', { others: ['CR-1003'] });
+  // Before it is taken for offline.
+  await pages.pass(2000);
+  pages.client.broker.disconnect();
+  expect(pages.read().welcome).toContain(
+    'Nothing needs attention: 1 of 2 checked. 1 device has not answered.',
+  );
+});
+
+test('FLT-133 a device whose class has no topics is offline on each page', async () => {
+  const { client, pass, words } = await openPages('live', 'live', { classId: 0 });
+  for (let passedMs = 0; passedMs < 9000; passedMs += 3000) await pass(3000);
+  client.broker.disconnect();
+  expect(words()).toMatchObject({ welcome: 'Offline', list: ['Offline'], header: 'Offline' });
+});
+
+test('FLT-133 the volume is at power off, which the open dashboard has read: each page says so', async () => {
+  const pages = await openPages('live', 'live');
+  await pages.pass(5000);
+  pages.ask('vol', { l: 255, r: 255 });
+  for (let passedMs = 0; passedMs < 9000; passedMs += 3000) await pages.pass(3000);
+  pages.client.broker.disconnect();
+  const said = pages.read();
+  for (const page of ['welcome', 'list', 'dashboard']) expect(said[page]).toContain('Power off');
 });

@@ -6,7 +6,7 @@ import type { ReadyDashboard } from './dashboardState.ts';
 
 type RunBannersProps = Pick<ReadyDashboard, 'unreadable' | 'command'>;
 
-type BannersProps = RunBannersProps & Pick<ReadyDashboard, 'connection' | 'presence' | 'device'>;
+type BannersProps = RunBannersProps & Pick<ReadyDashboard, 'connection' | 'toldPresence' | 'device'>;
 
 /** What is wrong, the widest first: the connection, the device, the last command; the stream has a panel of its own. */
 export function Banners(props: BannersProps) {

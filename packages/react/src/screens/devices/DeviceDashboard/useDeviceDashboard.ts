@@ -1,7 +1,6 @@
 import type { ListedEvent } from '@carillon/protocol/device';
 import { STREAM_STATUS } from '@carillon/protocol/stream';
 import { useEffect, useSyncExternalStore } from 'react';
-import { useAttention } from '../../../hooks/device/useAttention.ts';
 import { type UseDevice, useDeviceChannelStore } from '../../../hooks/device/useDevice.ts';
 import { type Action, useAction } from '../../../hooks/useAction.ts';
 import { useCallbacks } from '../../../hooks/useCallbacks.ts';
@@ -34,11 +33,10 @@ export function useDeviceDashboard(options: DeviceDashboardOptions): DeviceDashb
   const { onStart, onStop } = useCallbacks(options, 'useDeviceDashboard');
   const clock = useClock();
   const t = useMessages();
-  const { page, device, live } = useDevicePage({ userId, id });
+  const { page, device, live, judgment } = useDevicePage({ userId, id });
   const { link } = live;
   const { known: heard, atMs: lastHeardMs } = useLastHeard(live);
-  const judgment = useAttention(device);
-  const known = judgment.cause === 'failed' ? asFailed(heard) : heard;
+  const known = judgment.isFailing ? asFailed(heard) : heard;
   const nowMs = useNow(1000 * 10);
   const levels = useDeviceChannelStore(device, 'vu');
   useFirstSound(levels);

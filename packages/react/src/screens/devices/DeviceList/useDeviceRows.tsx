@@ -10,7 +10,7 @@ import { Match } from '../../../patterns/list/Match.tsx';
 import { Badge, hiddenBelow, Speaker, StateLabel } from '../../../ui/index.ts';
 import { DeviceIcon } from '../common/DeviceIcon.tsx';
 import { isPlaying, toGlance } from '../common/glance.ts';
-import { type Presence, useGlance } from '../common/useGlance.ts';
+import { useGlance } from '../common/useGlance.ts';
 import { useDeviceActions } from './useDeviceActions.tsx';
 import type { DeviceListState } from './useDeviceList.ts';
 
@@ -21,7 +21,7 @@ export function useDeviceRows(list: DeviceListState): ListRowsProps<Device, Live
   const t = useMessages(deviceListTexts, devicesTexts);
   const format = useFormat();
   const { paths, hasPage } = useCarillon('useDeviceRows');
-  const { getIconAndTag, connection, onOpen } = list;
+  const { getIconAndTag, onOpen } = list;
   const classOf = ({ class_id }: Device) => {
     const { id, name } = deviceClass(class_id);
     return id === 0 ? t('devices.unclassified') : name;
@@ -32,10 +32,12 @@ export function useDeviceRows(list: DeviceListState): ListRowsProps<Device, Live
     actions: useDeviceActions(list),
     empty: { icon: Speaker, title: t('devices.empty'), detail: t('devices.empty.detail') },
     onOpen,
-    useLive: (device) => useGlance(device, connection !== null),
+    useLive: useGlance,
     toHref: ({ user_id, id }) => (hasPage('device') ? paths.device(user_id, id) : undefined),
     markOf(_, { presence, judgment }) {
-      if (presence === 'offline' || (presence === 'online' && judgment.severity !== 'none')) return 'warning';
+      if (presence === 'offline' || presence === 'online') {
+        if (judgment.severity !== 'none' || toGlance(judgment).kind === 'offline') return 'warning';
+      }
       return presence === 'online' && isPlaying(toGlance(judgment)) ? 'live' : undefined;
     },
     columns: [
@@ -104,7 +106,7 @@ export function useDeviceRows(list: DeviceListState): ListRowsProps<Device, Live
       {
         kind: 'cell',
         label: t('devices.connection'),
-        cell: (_, { presence }) => <PresenceLabel presence={presence} />,
+        cell: (_, live) => <PresenceLabel {...live} />,
         width: '128px',
         narrower: { tablet: 'auto' },
         placeholderWidth: 16,
@@ -117,8 +119,7 @@ export function useDeviceRows(list: DeviceListState): ListRowsProps<Device, Live
 function Doing({ judgment }: { judgment: Judgment }) {
   const t = useMessages(devicesTexts);
   const { kind, text } = toGlance(judgment);
-  // Its word is never left out where something is wrong. Whether it is there stands beside it.
-  if (kind === 'offline' || kind === 'ready') return null;
+  // Its word is never left out where something is wrong.
   return (
     <StateLabel kind={kind} foldsOnPhone={judgment.severity === 'none'}>
       {t(text)}
@@ -126,7 +127,7 @@ function Doing({ judgment }: { judgment: Judgment }) {
   );
 }
 
-function PresenceLabel({ presence }: { presence: Presence }) {
+function PresenceLabel({ presence, judgment }: Live) {
   const t = useMessages(devicesTexts);
   switch (presence) {
     case 'online':
@@ -137,7 +138,7 @@ function PresenceLabel({ presence }: { presence: Presence }) {
       );
     case 'offline':
       return (
-        <StateLabel kind="offline" isLoud>
+        <StateLabel kind={toGlance(judgment).kind} isLoud>
           {t('device.offline')}
         </StateLabel>
       );

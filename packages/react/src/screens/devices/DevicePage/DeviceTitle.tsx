@@ -32,7 +32,7 @@ export function DeviceTitle({ shown, actions }: DeviceTitleProps) {
       second={facts.join(' · ')}
       end={
         <>
-          <Presence {...shown} />
+          <PresenceLabel {...shown} />
           {actions}
         </>
       }
@@ -42,24 +42,23 @@ export function DeviceTitle({ shown, actions }: DeviceTitleProps) {
   );
 }
 
-function Presence({ presence, isStale, connection }: ShownDevice) {
+const PRESENCE = {
+  online: { kind: 'online', text: 'device.online' },
+  offline: { kind: 'offline', text: 'device.offline' },
+  checking: { kind: 'busy', text: 'device.unknown' },
+  lastKnown: { kind: 'lastKnown', text: 'device.stale' },
+  notKnown: { kind: 'ready', text: 'device.notKnown' },
+  refused: { kind: 'ready', text: 'device.refused' },
+} as const;
+
+function PresenceLabel({ toldPresence }: Pick<ShownDevice, 'toldPresence'>) {
   const t = useMessages(devicesTexts);
-  const isOffline = presence === 'offline';
+  const { kind, text } = PRESENCE[toldPresence];
   return (
     <span role="status">
-      {presence === 'online' && !isStale && <StateLabel kind="online">{t('device.online')}</StateLabel>}
-      {isStale && !isOffline && connection && <StateLabel kind="lastKnown">{t('device.stale')}</StateLabel>}
-      {!isStale && presence === 'unknown' && connection && (
-        <StateLabel kind="ready">{t('device.notKnown')}</StateLabel>
-      )}
-      {(presence === 'unknown' || (isStale && !isOffline)) && !connection && (
-        <StateLabel kind="busy">{t('device.unknown')}</StateLabel>
-      )}
-      {isOffline && (
-        <StateLabel kind="offline" isLoud>
-          {t('device.offline')}
-        </StateLabel>
-      )}
+      <StateLabel kind={kind} isLoud={toldPresence === 'offline'}>
+        {t(text)}
+      </StateLabel>
     </span>
   );
 }

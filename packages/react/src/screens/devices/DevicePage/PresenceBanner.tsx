@@ -7,12 +7,12 @@ import type { ShownDevice } from './devicePageState.ts';
 /** Why nothing reaches the device: there is no connection, or it is offline (NAV-17). */
 export function PresenceBanner({
   device,
-  presence,
+  toldPresence,
   connection,
-}: Pick<ShownDevice, 'device' | 'presence' | 'connection'>) {
+}: Pick<ShownDevice, 'device' | 'toldPresence' | 'connection'>) {
   const t = useMessages(devicesTexts);
   if (connection) return <ConnectionBanner problem={connection} />;
-  if (presence !== 'offline') return null;
+  if (toldPresence !== 'offline') return null;
   return (
     <Banner kind="warning" role="status" title={t('device.offline.banner', { device: device.name })}>
       {t('device.offline.detail')}

@@ -1,9 +1,11 @@
 import { type Device, devices } from '@carillon/protocol/device';
+import { type Judgment, useAttention } from '../../../hooks/device/useAttention.ts';
 import { type UseDevice, useDevice } from '../../../hooks/device/useDevice.ts';
 import { useCall } from '../../../hooks/platform/useCall.ts';
 import { useSession } from '../../../hooks/platform/useSession.ts';
 import { useMessages } from '../../../hooks/useMessages.ts';
 import { errorText, isForbidden, isNotFound } from '../../../messages/errorText.ts';
+import { toPresence } from '../common/glance.ts';
 import { useConnectionProblem } from '../common/useConnectionProblem.ts';
 import { useIconsAndTags } from '../common/useIconsAndTags.ts';
 import type { DevicePageState } from './devicePageState.ts';
@@ -21,6 +23,7 @@ export interface UseDevicePage {
   /** Null until it is loaded. */
   readonly device: Device | null;
   readonly live: UseDevice;
+  readonly judgment: Judgment;
 }
 
 /**
@@ -33,12 +36,13 @@ export function useDevicePage({ userId, id }: DevicePageOptions): UseDevicePage 
   const record = useCall(devices.calls.read, { userId, id });
   const device = record.data ?? null;
   const live = useDevice(device);
+  const judgment = useAttention(device);
   const getIconAndTag = useIconsAndTags(userId);
   const connection = useConnectionProblem();
 
   if (!device) {
     const { error } = record;
-    if (!error) return { page: { status: 'loading', userId, id }, device, live };
+    if (!error) return { page: { status: 'loading', userId, id }, device, live, judgment };
     const page = {
       status: 'failed',
       userId,
@@ -47,10 +51,11 @@ export function useDevicePage({ userId, id }: DevicePageOptions): UseDevicePage 
       reason: errorText(t, error),
       onRetry: () => void record.refetch(),
     } as const;
-    return { page, device, live };
+    return { page, device, live, judgment };
   }
-  if (!live.isValid) return { page: { status: 'gone', device }, device, live };
+  if (!live.isValid) return { page: { status: 'gone', device }, device, live, judgment };
   const { icon, tag } = getIconAndTag(device);
+  const toldPresence = toPresence(judgment);
   const isOffline = live.presence === 'offline';
   const page = {
     status: 'ready',
@@ -59,9 +64,10 @@ export function useDevicePage({ userId, id }: DevicePageOptions): UseDevicePage 
     tag,
     showsUpdated: isAdmin,
     presence: live.presence,
-    isStale: live.isStale || isOffline,
+    toldPresence,
+    isStale: toldPresence === 'lastKnown' || isOffline,
     isCutOff: isOffline || connection !== null,
     connection,
   } as const;
-  return { page, device, live };
+  return { page, device, live, judgment };
 }

@@ -66,9 +66,10 @@ export function findDue({ evidence }: Judgment): AttentionEvent | null {
 /** Writes down why a device is not heard, or that nothing speaks against it. */
 export function describeSilence(judgment: Judgment, words: SilenceWords): Silence {
   const { t } = words;
-  const { cause, standing, severity } = judgment;
+  const { cause, severity } = judgment;
   const { kind, text } = toGlance(judgment);
-  const isLoud = standing === 'fault' && severity !== 'none';
+  // That this page is cut off is no matter of the device: a banner says it.
+  const isLoud = severity !== 'none' && cause !== 'connectionLost';
   const checks = CHECKS.map((name) => describeCheck(name, judgment, words));
   return {
     cause,

@@ -1,3 +1,4 @@
+import { getFleet } from '@carillon/client';
 import { rtcc } from '@carillon/protocol/broker';
 import { type Device, isPlayback, type ListedEvent } from '@carillon/protocol/device';
 import { useState } from 'react';
@@ -60,7 +61,8 @@ export function useSilence({ device, judgment, isCommanded, onStart }: SilenceOp
   const clockFormat = useClockFormat();
   const clock = useClock();
   const nowMs = useNow(1000 * 10);
-  const { paths, hasPage } = useCarillon('useSilence');
+  const { client, attention, paths, hasPage } = useCarillon('useSilence');
+  const fleet = getFleet(client, attention);
   const forms = useEventForms(device);
   const { link, events, presence } = useDevice(device);
   useDeviceSetting(device, 'vol');
@@ -68,7 +70,8 @@ export function useSilence({ device, judgment, isCommanded, onStart }: SilenceOp
   const reading = useAction(() => sendTo(link, rtcc, {}));
   const [isRefused, setRefused] = useState(false);
   const tell = useAction(async () => {
-    if (link) setRefused(!(await tellWhenBack(link, t('silence.tell.back', { device: device.name }))));
+    const words = t('silence.tell.back', { device: device.name });
+    setRefused(!(await tellWhenBack({ fleet, clock, device, words })));
   });
 
   const silence = describeSilence(judgment, {
@@ -78,7 +81,7 @@ export function useSilence({ device, judgment, isCommanded, onStart }: SilenceOp
     nowMs,
     toUtcMs: (heardMs) => clock.now() - (clock.elapsed() - heardMs),
   });
-  const isWaiting = judgment.cause === 'offline' && isAwaited(link);
+  const isWaiting = judgment.cause === 'offline' && isAwaited(fleet, device);
 
   function findHelp(): SilenceHelp | null {
     const due = findDue(judgment);
