@@ -26,7 +26,7 @@ export default scenario(
     await office.expectConnection('connected', { withinMs: 1000 });
     await office.device('CR-1002').expectState({ online: true, playing: 'evts/1', stream: 'started' });
     await screen.press('Retry');
-    await screen.expectText('Playing');
+    await screen.expectText('Heard now');
     await screen.expectRole('button', 'Stop');
     await screen.expectNoText('As last known');
   },

@@ -20,7 +20,7 @@ export default scenario(
 
     // An hour back, and then more than a month ahead: longer than any session lasts.
     for (const [ms, difference] of [
-      [-3_600_000, 'The device is 1 hr ahead'],
+      [-3_600_000, 'The device is 1 h ahead'],
       [3_000_000_000, 'The device is 34 days'],
     ] as const) {
       stage.fault({ kind: 'clockJump', ms, console: 'office' });
@@ -31,7 +31,7 @@ export default scenario(
 
       await office.command('StartEvent', { id: 'evts/1' });
       await porter.expectState({ online: true, playing: 'evts/1', stream: 'started' }, { withinMs: 1000 });
-      await atOffice.expectText('Playing');
+      await atOffice.expectText('Heard now');
       await atOffice.press('Stop', () => office.command('StopEvent', { id: 'evts/1' }));
       await porter.expectState({ playing: null }, { withinMs: 1000 });
       await atOffice.close();

@@ -1,5 +1,8 @@
 import { exampleEvents, scenario } from '@carillon/simulator';
 
+/** What the list says of a device before what it does. */
+const row = (label = '') => `${label} micro Mar 2, 2026`;
+
 export default scenario(
   'of a hundred devices ten lose their power: the others play on, and the ten play when it is back',
   { start: '2026-03-02T05:59:00Z' },
@@ -11,11 +14,11 @@ export default scenario(
     await stage.advanceTo('2026-03-02T06:00:00Z');
     await all.all.expectState({ playing: 'evts/1', stream: 'started' }, { withinMs: 1000 });
 
-    await list.expectText(`${ten.labels[0]} Playing Online`);
+    await list.expectText(`${row(ten.labels[0])} Playing Online`);
     const dark = stage.fault({ kind: 'powerCut', device: ten.labels });
     await ten.all.expectState({ online: false });
-    for (const label of ten.labels) await list.expectText(`${label} Offline`);
-    for (const label of others.pick(5).labels) await list.expectText(`${label} Playing Online`);
+    for (const label of ten.labels) await list.expectText(`${row(label)} Offline`);
+    for (const label of others.pick(5).labels) await list.expectText(`${row(label)} Playing Online`);
     await list.close();
     await others.none.expectLive('stream', {}, { withinMs: 60_000 });
     await others.all.expectState({ online: true, playing: 'evts/1', stream: 'started' });

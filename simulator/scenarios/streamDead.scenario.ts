@@ -41,7 +41,7 @@ export default scenario(
     dead.end();
     // A try that is under way ends after 15 s, and the next one begins 15 s later.
     await device.expectState({ stream: 'started', isFailOver: false }, { withinMs: 31_000 });
-    await screen.expectText('Playing');
+    await screen.expectText('Heard now');
     await screen.expectNoText('The main stream is not responding.');
   },
 );

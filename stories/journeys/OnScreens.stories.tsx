@@ -84,7 +84,7 @@ const SOON = { withinMs: 1000 };
 
 /** A step that looks for what the screen does not say, what was expected, and how the report begins of what there is. */
 const LIES: readonly (readonly [(screen: StageScreen) => Promise<void>, string, string])[] = [
-  [(screen) => screen.expectText('Playing', SOON), "the text 'Playing' within 1 s", 'the screen says: '],
+  [(screen) => screen.expectText('Heard now', SOON), "the text 'Heard now' within 1 s", 'the screen says: '],
   [
     (screen) => screen.expectNoText('Café terrace', SOON),
     "no text 'Café terrace' within 1 s",
