@@ -107,6 +107,7 @@ test('only what is the same word in both languages was left as it is', () => {
     'example.db',
     'example.left.short',
     'example.right.short',
+    'firstRun.device',
     'live.broker',
     'live.network.offline',
     'live.network.online',

@@ -3,7 +3,7 @@ import { type AttentionSummary, type Judgment, summarize } from '@carillon/proto
 import { useCallback, useMemo, useSyncExternalStore } from 'react';
 import { useCarillon } from '../context.ts';
 
-export type { Judgment };
+export type { Fleet, FleetDevice, Judgment };
 
 /** Stands for a device that is still being loaded: nobody is asked for it, and nothing is known. */
 const LOADING: FleetDevice = { device_id: '', class_id: 1 };
@@ -15,7 +15,7 @@ const LOADING: FleetDevice = { device_id: '', class_id: 1 };
  * @example const { cause, severity, evidence } = useAttention(device);
  */
 export function useAttention(device: FleetDevice | null): Judgment {
-  const fleet = useFleetStore('useAttention');
+  const fleet = useFleetHere('useAttention');
   const { device_id, class_id } = device ?? LOADING;
   const subject = useMemo(() => ({ device_id, class_id }), [device_id, class_id]);
   const subscribe = useCallback(
@@ -36,7 +36,7 @@ export interface UseFleet<Of extends FleetDevice> {
 
 /** What is thought of many devices, told together: at most ten times a second. They are heard while this is in use. */
 export function useFleet<Of extends FleetDevice>(devices: readonly Of[]): UseFleet<Of> {
-  const fleet = useFleetStore('useFleet');
+  const fleet = useFleetHere('useFleet');
   const store = useMemo(() => readFleet(fleet, devices), [fleet, devices]);
   return useSyncExternalStore(store.subscribe, store.getSnapshot, store.getSnapshot);
 }
@@ -62,7 +62,8 @@ function readFleet<Of extends FleetDevice>(fleet: Fleet, devices: readonly Of[])
   };
 }
 
-function useFleetStore(hook: string): Fleet {
+/** The fleet that all of a page ask, for what goes on without a component. */
+export function useFleetHere(hook: string): Fleet {
   const { client, attention } = useCarillon(hook);
   return getFleet(client, attention);
 }

@@ -1,5 +1,5 @@
-import type { Fleet, FleetDevice } from '@carillon/client';
 import type { Clock } from '@carillon/protocol/time';
+import type { Fleet, FleetDevice } from '../../../hooks/device/useAttention.ts';
 
 /** The labels of devices that somebody waits for in this page. */
 const awaited = new WeakMap<Fleet, Set<string>>();

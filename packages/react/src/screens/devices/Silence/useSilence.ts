@@ -1,10 +1,9 @@
-import { getFleet } from '@carillon/client';
 import { rtcc } from '@carillon/protocol/broker';
 import { type Device, isPlayback, type ListedEvent } from '@carillon/protocol/device';
 import { useState } from 'react';
 import { useCarillon } from '../../../hooks/context.ts';
 import { sendTo } from '../../../hooks/device/sendTo.ts';
-import type { Judgment } from '../../../hooks/device/useAttention.ts';
+import { type Judgment, useFleetHere } from '../../../hooks/device/useAttention.ts';
 import { useDevice, useDeviceSetting } from '../../../hooks/device/useDevice.ts';
 import { useAction } from '../../../hooks/useAction.ts';
 import { useClock } from '../../../hooks/useClock.ts';
@@ -61,8 +60,8 @@ export function useSilence({ device, judgment, isCommanded, onStart }: SilenceOp
   const clockFormat = useClockFormat();
   const clock = useClock();
   const nowMs = useNow(1000 * 10);
-  const { client, attention, paths, hasPage } = useCarillon('useSilence');
-  const fleet = getFleet(client, attention);
+  const { paths, hasPage } = useCarillon('useSilence');
+  const fleet = useFleetHere('useSilence');
   const forms = useEventForms(device);
   const { link, events, presence } = useDevice(device);
   useDeviceSetting(device, 'vol');
