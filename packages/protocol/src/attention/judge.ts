@@ -233,7 +233,7 @@ export function judge(heard: Heard, { nowMs, utcMs }: Moment, policy: AttentionP
   const cause = found.cause ?? otherwise;
   const { standing, severity, check, action } = TRAITS[cause];
   if (check) checks[check] = 'cause';
-  const untilMs = (standing === 'rest' ? next?.startMs : due?.endMs) ?? Number.POSITIVE_INFINITY;
+  const untilMs = (standing === 'rest' ? next?.startMs : due?.endMs) ?? null;
   return {
     cause,
     standing,
@@ -250,7 +250,8 @@ export function judge(heard: Heard, { nowMs, utcMs }: Moment, policy: AttentionP
     checks,
     // A clock that was read has not told why.
     action: cause === 'notStarted' && clock ? 'startEvent' : action,
-    untilMs: untilMs < Number.POSITIVE_INFINITY ? untilMs : null,
+    // Always has no end.
+    untilMs: untilMs === Number.POSITIVE_INFINITY ? null : untilMs,
     isChecked: checks.online === 'good' && standing !== 'passing' && standing !== 'unknown',
     nextAtMs,
   };
@@ -288,6 +289,6 @@ function findPlaying({ events, schedule, scheduleAtMs, stream }: Heard): Attenti
 
 /** The timeout of a source in milliseconds, as far as it has one. */
 function timeoutMs(source: unknown): number {
-  const hasTimeout = typeof source === 'object' && source !== null && 'tmo' in source;
-  return hasTimeout && typeof source.tmo === 'number' ? 1000 * source.tmo : 0;
+  const { tmo }: { readonly tmo?: unknown } = Object(source);
+  return typeof tmo === 'number' ? 1000 * tmo : 0;
 }
