@@ -52,7 +52,7 @@ const withReachedState: Decorator = (Story, context) => {
     const reached = runReach(() => reach?.(shown.current)).then(() => {
       globalThis.carillonIsReached = true;
     });
-    shown.current.loaded.reached = reached;
+    shown.current.loaded.onShown?.(reached);
     globalThis.carillonReaching?.(reached);
   }, [reach]);
   return <Story />;

@@ -154,6 +154,10 @@ const preview: Preview = {
     // Each story of a docs page has a world in its frame.
     if (viewMode === 'docs') return undefined;
     Object.assign(context, await loadWords(context));
+    // A play may wait for the reach before the story is shown, with which that begins.
+    loaded.reached = new Promise((resolve) => {
+      loaded.onShown = resolve;
+    });
     const { dataset } = document.documentElement;
     if (globals.theme === 'system') delete dataset.carillonTheme;
     else dataset.carillonTheme = String(globals.theme);

@@ -1,7 +1,7 @@
 import { exampleEvents, scenario } from '@carillon/simulator';
 
 /** What the list says of a device before what it does. */
-const row = (label = '') => `${label} micro Mar 2, 2026`;
+const row = (label = '') => `${label} Class micro Registered 2 Mar 2026`;
 
 export default scenario(
   'of a hundred devices ten lose their power: the others play on, and the ten play when it is back',
@@ -14,11 +14,12 @@ export default scenario(
     await stage.advanceTo('2026-03-02T06:00:00Z');
     await all.all.expectState({ playing: 'evts/1', stream: 'started' }, { withinMs: 1000 });
 
-    await list.expectText(`${row(ten.labels[0])} Playing Online`);
+    await list.expectText(`${row(ten.labels[0])} State Playing Connection Online`);
     const dark = stage.fault({ kind: 'powerCut', device: ten.labels });
     await ten.all.expectState({ online: false });
-    for (const label of ten.labels) await list.expectText(`${row(label)} Offline`);
-    for (const label of others.pick(5).labels) await list.expectText(`${row(label)} Playing Online`);
+    for (const label of ten.labels) await list.expectText(`${row(label)} State Connection Offline`);
+    for (const label of others.pick(5).labels)
+      await list.expectText(`${row(label)} State Playing Connection Online`);
     await list.close();
     await others.none.expectLive('stream', {}, { withinMs: 60_000 });
     await others.all.expectState({ online: true, playing: 'evts/1', stream: 'started' });

@@ -939,7 +939,7 @@ export const Unreadable: Story = {
   async play({ canvasElement, t }) {
     const canvas = within(canvasElement);
     await expect(await canvas.findByRole('alert')).toHaveTextContent(t('command.invalidReply'));
-    await expect(canvas.getByText(t('device.online'))).toBeVisible();
+    await expect(await canvas.findByText(t('device.online'))).toBeVisible();
   },
 };
 

@@ -84,8 +84,8 @@ export const Devices: Story = {
   async play({ canvasElement, t }) {
     const list = within(await within(canvasElement).findByRole('grid', { name: t('devices.list') }));
     await expect(list.getByText(IMAGE)).toBeVisible();
-    // The one of the row comes with the answer of another call.
-    await waitFor(() => expect(list.getAllByText(SCRIPT)).toHaveLength(2));
+    // Those of the row, beside its name and, for a phone, below it, come with the answer of another call.
+    await waitFor(() => expect(list.getAllByText(SCRIPT)).toHaveLength(3));
     const pictureOf = (id: number) =>
       list.getByRole('row', { name: startingWith(`Picture ${id}`) }).querySelector('svg, img')?.outerHTML;
     // With the good one the others have come; in the place of each stands the picture of no icon at all.

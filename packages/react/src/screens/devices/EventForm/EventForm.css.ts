@@ -95,23 +95,29 @@ const scheduleLine = style([
 /** When it repeats, on which days, from when to when: in a line where there is room. */
 export const schedule = styleVariants(
   {
-    always: 'max-content',
-    daily: 'max-content minmax(0, 1fr) repeat(2, 150px)',
-    weekly: 'max-content repeat(2, minmax(0, 1fr) 132px)',
-  },
-  (gridTemplateColumns) => [scheduleLine, { gridTemplateColumns }],
+    always: { gridTemplateColumns: 'max-content' },
+    // Days whose names are long, as in Arabic, have a line of their own.
+    daily: { display: 'flex', flexWrap: 'wrap', ...narrowerThan({ wide: { display: 'grid' } }) },
+    weekly: { gridTemplateColumns: 'max-content repeat(2, minmax(0, 1fr) 132px)' },
+  } as const,
+  (rule) => [scheduleLine, rule],
 );
+
+export const time = style([reset, { display: 'block', flex: '0 0 150px', minWidth: 0 }]);
 
 export const ownLine = style([
   reset,
   { display: 'block', ...narrowerThan({ wide: { gridColumn: '1 / -1' } }) },
 ]);
 
+export const days = style([ownLine, { flex: '1 0 max-content' }]);
+
 /** Below start and end. */
 export const nextDay = style({
-  gridColumn: '3 / -1',
+  flex: '0 0 316px',
+  marginInlineStart: 'auto',
   marginBlockEnd: vars.space[3],
-  ...narrowerThan({ wide: { gridColumn: '1 / -1' } }),
+  ...narrowerThan({ wide: { gridColumn: '1 / -1', marginInlineStart: 0 } }),
 });
 
 /** Seven rows with their hours, and the words below. */

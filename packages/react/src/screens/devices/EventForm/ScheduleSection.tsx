@@ -62,7 +62,7 @@ export function ScheduleSection({ fields }: ScheduleSectionProps) {
         </div>
         {kind === 'daily' && (
           <>
-            <div className={styles.ownLine}>
+            <div className={styles.days}>
               <ToggleGroup
                 label={t(isNight ? 'eventForms.beginsOn' : 'eventForms.days')}
                 isMultiple
@@ -71,8 +71,8 @@ export function ScheduleSection({ fields }: ScheduleSectionProps) {
                 {...fields.days}
               />
             </div>
-            {start}
-            {end}
+            <div className={styles.time}>{start}</div>
+            <div className={styles.time}>{end}</div>
             <Switch
               className={styles.nextDay}
               detail={t('eventForms.endsNextDay.detail')}
