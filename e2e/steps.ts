@@ -72,7 +72,8 @@ export async function silence(page: Page) {
 
 /** On a dashboard: an event plays and is heard. */
 export async function expectHeard(page: Page) {
-  await expect(page.getByText('Playing', { exact: true })).toBeVisible();
+  const event = page.locator('[data-carillon-part="event"]');
+  await expect(event.getByText('Playing', { exact: true })).toBeVisible();
   await expect(page.getByText('Heard now')).toBeVisible();
 }
 

@@ -244,9 +244,7 @@ export function judge(heard: Heard, { nowMs, utcMs }: Moment, policy: AttentionP
     playing,
     isFailing,
     isLastKnown:
-      standing === 'unknown' &&
-      (cause === 'connectionLost' || heard.answeredAtMs === null) &&
-      events !== null,
+      standing === 'unknown' && (cause === 'connectionLost' || heard.answeredAtMs === null) && !!events,
     checks,
     // A clock that was read has not told why.
     action: cause === 'notStarted' && clock ? 'startEvent' : action,
