@@ -288,5 +288,5 @@ function findPlaying({ events, schedule, scheduleAtMs, stream }: Heard): Attenti
 /** The timeout of a source in milliseconds, as far as it has one. */
 function timeoutMs(source: unknown): number {
   const { tmo }: { readonly tmo?: unknown } = Object(source);
-  return typeof tmo === 'number' ? 1000 * tmo : 0;
+  return 1000 * Number(tmo) || 0;
 }
