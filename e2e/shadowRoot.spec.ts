@@ -279,6 +279,7 @@ test.describe('in a shadow root', () => {
     const time = first(page).getByRole('group', { name: 'Time' }).getByRole('spinbutton');
     await time.first().click();
     await page.keyboard.type('0830');
+    await expect(time).toHaveText(['08', '30']);
     await page.keyboard.press('ArrowUp');
     await expect(time).toHaveText(['08', '31']);
   });

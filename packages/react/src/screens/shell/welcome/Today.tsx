@@ -69,7 +69,13 @@ export default function Today({ user }: { user: User }) {
     <Screen isPage isLoading={isLoading}>
       <ScreenTitle
         second={
-          isFirstRun ? t('board.steps') : <Second user={user} fleet={fleet} isCutOff={connection !== null} />
+          isFirstRun ? (
+            <span className={styles.facts}>
+              {[user.first_name && user.username, t('board.steps')].filter(Boolean).join(' · ')}
+            </span>
+          ) : (
+            <Second user={user} fleet={fleet} isCutOff={connection !== null} />
+          )
         }
         end={
           hasPage('devices') && (
