@@ -17,7 +17,7 @@ const levels = `async/+/${LABEL}/vumeter`;
 const morning = { path, at: '2026-03-04T07:30:00Z' };
 
 const meta: Meta<typeof DeviceDashboard> = {
-  title: 'Patterns/Why is it silent',
+  title: 'Journeys/Why is it silent',
   component: DeviceDashboard,
   args: { userId: 2, id: 2 },
   parameters: { layout: 'fullscreen', stage: morning },

@@ -22,7 +22,7 @@ const Address = () => {
 };
 
 const meta: Meta<typeof EventList> = {
-  title: 'Screens/Devices/Week of events',
+  title: 'Journeys/Week of events',
   component: EventList,
   args: { userId: 2, id: 2 },
   render: (args) => (
