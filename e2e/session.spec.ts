@@ -95,7 +95,9 @@ for (const [which, block] of [
   }) => {
     await page.addInitScript(block);
     await page.goto('/backend/login?return=%2Fbackend%2Fprofile');
-    const reason = page.getByText('Your login will not be kept');
+    // On the page itself: it may be told once more beside it.
+    const main = page.locator('#main');
+    const reason = main.getByText('Your login will not be kept');
     await expect(reason).toBeVisible();
     await submitLogin(page, people.owner);
     await expect(page).not.toHaveURL(/login/);
@@ -106,7 +108,7 @@ for (const [which, block] of [
     await submitLogin(page, people.owner);
     await expect(page).toHaveURL(LIST);
     await expect(reason).toBeVisible();
-    await expect(page.getByText(/storage is blocked or full/)).toBeVisible();
+    await expect(main.getByText(/storage is blocked or full/)).toBeVisible();
     await submitLogin(page, people.owner);
     await expect(page.getByRole('link', { name: 'Café terrace' })).toBeVisible();
     await expect(page).toHaveURL(LIST);

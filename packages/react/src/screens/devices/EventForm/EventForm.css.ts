@@ -96,8 +96,18 @@ const scheduleLine = style([
 export const schedule = styleVariants(
   {
     always: { gridTemplateColumns: 'max-content' },
-    // Days whose names are long, as in Arabic, have a line of their own.
-    daily: { display: 'flex', flexWrap: 'wrap', ...narrowerThan({ wide: { display: 'grid' } }) },
+    daily: {
+      gridTemplateColumns: 'max-content minmax(0, 1fr) repeat(2, 150px)',
+      // Days whose names are long, as in Arabic, have a line of their own.
+      selectors: { '[dir="rtl"] &': { display: 'flex', flexWrap: 'wrap' } },
+      ...narrowerThan({
+        wide: {
+          gridTemplateColumns: 'repeat(2, minmax(0, 200px))',
+          selectors: { '[dir="rtl"] &': { display: 'grid' } },
+        },
+        phone: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
+      }),
+    },
     weekly: { gridTemplateColumns: 'max-content repeat(2, minmax(0, 1fr) 132px)' },
   } as const,
   (rule) => [scheduleLine, rule],
@@ -114,10 +124,10 @@ export const days = style([ownLine, { flex: '1 0 max-content' }]);
 
 /** Below start and end. */
 export const nextDay = style({
+  gridColumn: '3 / -1',
   flex: '0 0 316px',
-  marginInlineStart: 'auto',
   marginBlockEnd: vars.space[3],
-  ...narrowerThan({ wide: { gridColumn: '1 / -1', marginInlineStart: 0 } }),
+  ...narrowerThan({ wide: { gridColumn: '1 / -1' } }),
 });
 
 /** Seven rows with their hours, and the words below. */
