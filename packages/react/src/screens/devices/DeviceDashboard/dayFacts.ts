@@ -1,7 +1,7 @@
-import { canRun, type Device, type ListedEvent } from '@carillon/protocol/device';
+import type { Device, ListedEvent } from '@carillon/protocol/device';
 import { currentOccurrence, nextOccurrence } from '@carillon/protocol/schedule';
 import type { Judgment } from '../../../hooks/device/useAttention.ts';
-import type { DayRun } from '../common/dayLane.ts';
+import { type DayRun, findRunnable } from '../common/dayLane.ts';
 
 /** What a device was, is and comes to, in words: below the lane of its day. */
 export interface DayFacts {
@@ -33,9 +33,7 @@ export function findDayFacts(
   nowMs: number,
 ): DayFacts {
   const ended = runs.filter(({ endMs }) => endMs <= nowMs).sort((one, other) => other.endMs - one.endMs);
-  const runnable = events.filter(
-    ({ mode }) => (mode !== 'playback' && mode !== 'sender') || canRun(class_id, mode),
-  );
+  const runnable = findRunnable(events, class_id);
   const comes = runnable
     .flatMap((event) => {
       const first = nextOccurrence(event, nowMs);

@@ -19,14 +19,17 @@ export interface DayPart extends DayRun {
 /** What plays under one of these is not heard as it should be. */
 const HEARD_OTHERWISE: readonly Cause[] = ['onFailOver', 'silent', 'volumeOff'];
 
+/** The events that a device of this class can run; of a mode that is not known here, nobody knows. */
+export const findRunnable = (events: readonly ListedEvent[], classId: number): readonly ListedEvent[] =>
+  events.filter(({ mode }) => (mode !== 'playback' && mode !== 'sender') || canRun(classId, mode));
+
 /** What the events of a device say of a day, in the order in which runs begin; of those that its class can run. */
 export function findDayRuns(
   events: readonly ListedEvent[],
   classId: number,
   day: Pick<LocalDay, 'startMs' | 'endMs'>,
 ): readonly DayRun[] {
-  return events
-    .filter(({ mode }) => (mode !== 'playback' && mode !== 'sender') || canRun(classId, mode))
+  return findRunnable(events, classId)
     .flatMap((event) => dayRuns(event, day).map((run) => ({ ...run, event })))
     .sort((one, other) => one.startMs - other.startMs || one.endMs - other.endMs);
 }
