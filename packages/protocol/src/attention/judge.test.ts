@@ -816,3 +816,9 @@ test.each(['granted', 'refused'] as const)(
     );
   },
 );
+
+test('FLV-03 a stream status of a newer firmware tells nothing: what was heard before it stands', () => {
+  const heard = createHeard(2, 0);
+  expect(hear(heard, 'stream', { id: 'evts/1', status: 9 }, 1000)).toBe(heard);
+  expect(hear(heard, 'stream', { id: 'evts/1', status: 2 }, 1000).stream?.status).toBe('started');
+});
