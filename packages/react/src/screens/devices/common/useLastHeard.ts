@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { DeviceSnapshot, UseDevice } from '../../../hooks/device/useDevice.ts';
 import { useClock } from '../../../hooks/useClock.ts';
 
@@ -13,17 +13,32 @@ interface Memory {
   readonly lostAtMs: number | null;
 }
 
+/** What follows an answer may be lost: after so long only what was told since is shown. */
+const MOST_WAIT_MS = 3000;
+
 /**
  * What is known of a device, and what was last known while it cannot be heard: the client forgets with Offline what it
- * can no longer vouch for, and a dashboard goes on to show it as such (FLT-012).
+ * can no longer vouch for, and a dashboard goes on to show it as such (FLT-012). Asked anew, a device lists its events
+ * first and then says what they do: until it has, they do what they did, and nothing jumps.
  */
 export function useLastHeard(live: UseDevice): LastHeard {
   const clock = useClock();
   const [memory, setMemory] = useState<Memory | null>(null);
   const isHeard = live.presence === 'online' && !live.isStale && live.events !== null;
   const isLost = live.isStale || live.presence === 'offline';
-  if (isHeard && memory?.known !== live) setMemory({ known: live, lostAtMs: null });
+  const isTold = live.stream !== null;
+  const { events } = live;
+  const [waitedFor, setWaitedFor] = useState<UseDevice['events']>(null);
+  const isComing = isHeard && !isTold && waitedFor !== events && memory !== null;
+  useEffect(() => {
+    if (isComing) return clock.after(MOST_WAIT_MS, () => setWaitedFor(events));
+  }, [clock, isComing, events]);
+  if (isHeard && !isComing && memory?.known !== live) setMemory({ known: live, lostAtMs: null });
   if (isLost && memory?.lostAtMs === null) setMemory({ ...memory, lostAtMs: clock.now() });
   if (isLost && memory) return { known: memory.known, atMs: memory.lostAtMs };
+  if (isComing) {
+    const schedule = { ...memory.known.schedule, ...live.schedule };
+    return { known: { events, schedule, stream: memory.known.stream }, atMs: null };
+  }
   return { known: live, atMs: null };
 }
