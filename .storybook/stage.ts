@@ -53,6 +53,11 @@ export interface StageOptions extends PlatformOptions {
   broker?: 'up' | 'down' | 'refusing';
   /** The labels of devices that the broker lets this person not hear, as when they were just given to somebody else. */
   refused?: readonly string[];
+  /**
+   * How many times as fast its time goes while its play looks at it: for what is told only once it has lasted, as that a
+   * device is offline. Nobody who only looks sees it.
+   */
+  playSpeed?: number;
   /** This is the debug variant of the page; the platform is one always. By default that of production. */
   isDebug?: boolean;
   /** The browser keeps nothing: its storage is refused or full. */

@@ -497,7 +497,7 @@ export const Unread: Story = {
 };
 
 export const Offline: Story = {
-  parameters: { proves: ['NAV-17'], stage: { path, on: [] } },
+  parameters: { proves: ['NAV-17'], stage: { playSpeed: 10, path, on: [] } },
   async play({ canvasElement, t }) {
     const canvas = within(canvasElement);
     await expect(

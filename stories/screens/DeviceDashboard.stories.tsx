@@ -265,7 +265,10 @@ const refused = { uri: 'http://refused.example/hall.mp3', tmo: 15 };
 /** The main stream fails: the fail-over is heard, and the screen says so. */
 export const FailOver: Story = {
   name: 'Fail-over heard',
-  parameters: { proves: ['DSH-03'], stage: { ...morning, events: withStreams(() => ({ main: refused })) } },
+  parameters: {
+    proves: ['DSH-03'],
+    stage: { playSpeed: 10, ...morning, events: withStreams(() => ({ main: refused })) },
+  },
   async play({ canvasElement, t }) {
     const canvas = within(canvasElement);
     await expect(await canvas.findByText(t('dash.failover.title'))).toBeVisible();
@@ -721,7 +724,7 @@ export const ClearFailed: Story = {
 };
 
 export const Offline: Story = {
-  parameters: { proves: ['BRK-07', 'NAV-11', 'NAV-17'], stage: { path, on: [] } },
+  parameters: { proves: ['BRK-07', 'NAV-11', 'NAV-17'], stage: { playSpeed: 10, path, on: [] } },
   async play({ canvasElement, t }) {
     const canvas = within(canvasElement);
     const reason = t('device.offline.banner', { device: 'Café terrace' });
@@ -812,7 +815,7 @@ export const TwoSides: Story = {
 /** The broker goes away while the meter runs, and comes back. */
 export const ConnectionLost: Story = {
   name: 'Connection lost and back',
-  parameters: { proves: ['BRK-06', 'FLT-006'], stage: brokerIsLost },
+  parameters: { proves: ['BRK-06', 'FLT-006'], stage: { ...brokerIsLost, playSpeed: 10 } },
   async play({ canvasElement, loaded, step, t }) {
     const canvas = within(canvasElement);
     const stage: Stage = loaded.stage;
@@ -868,7 +871,7 @@ export const ConnectionLostForAMoment: Story = {
 
 export const Refused: Story = {
   name: 'The broker refuses',
-  parameters: { proves: ['BRK-06'], stage: { path, broker: 'refusing' } },
+  parameters: { proves: ['BRK-06'], stage: { playSpeed: 10, path, broker: 'refusing' } },
   async play({ canvasElement, t }) {
     const alert = await within(canvasElement).findByRole('alert');
     await expect(alert).toHaveTextContent(t('broker.refused', { address: 'hub://page' }));
@@ -879,7 +882,7 @@ export const Refused: Story = {
 /** What the banner promises: the browser that is online again tries by itself. */
 export const RefusedAndBack: Story = {
   name: 'The broker refuses, and takes the login when the browser is online again',
-  parameters: { proves: ['FLT-005'], stage: { path, broker: 'refusing' } },
+  parameters: { proves: ['FLT-005'], stage: { playSpeed: 10, path, broker: 'refusing' } },
   async play({ canvasElement, loaded, t }) {
     const canvas = within(canvasElement);
     const stage: Stage = loaded.stage;
@@ -894,7 +897,7 @@ export const RefusedAndBack: Story = {
 
 export const BrokerDown: Story = {
   name: 'The broker is down',
-  parameters: { proves: ['BRK-06'], stage: { path, broker: 'down' } },
+  parameters: { proves: ['BRK-06'], stage: { playSpeed: 10, path, broker: 'down' } },
   async play({ canvasElement, t }) {
     const alert = await within(canvasElement).findByRole('alert');
     await expect(alert).toHaveTextContent(t('broker.down'));
@@ -908,7 +911,7 @@ export const Stale: Story = {
   // When the meter is lit.
   parameters: {
     proves: ['FLT-012'],
-    stage: { ...morning, prepare: once(levels, brokerDown, 20) },
+    stage: { playSpeed: 10, ...morning, prepare: once(levels, brokerDown, 20) },
   },
   async play({ canvasElement, t, format }) {
     const canvas = within(canvasElement);
@@ -949,6 +952,7 @@ export const CutWhilePlaying: Story = {
   parameters: {
     proves: ['BRK-04', 'FLT-012'],
     stage: {
+      playSpeed: 10,
       ...morning,
       prepare: once(levels, ({ fault }) => fault({ kind: 'disconnect', device: 'CR-1002' }), 20),
     },
@@ -965,7 +969,7 @@ export const CutWhilePlaying: Story = {
 };
 
 export const NoEvents: Story = {
-  parameters: { proves: ['DSH-03'], stage: { path, events: [] } },
+  parameters: { proves: ['DSH-03'], stage: { playSpeed: 10, path, events: [] } },
   async play({ canvasElement, t }) {
     const canvas = within(canvasElement);
     await expect(await canvas.findByText(t('dash.noEvents.detail'))).toBeVisible();

@@ -23,7 +23,7 @@ type Story = StoryObj<typeof DeviceList>;
 export const Live: Story = {
   parameters: {
     proves: ['DEV-03', 'DEV-05', 'DEV-06'],
-    stage: { path: '/manage/2/list', on: ['CR-1001', 'CR-1002'] },
+    stage: { playSpeed: 10, path: '/manage/2/list', on: ['CR-1001', 'CR-1002'] },
   },
   async play({ canvasElement, t }) {
     const list = await within(canvasElement).findByRole('grid', { name: t('devices.list') });
@@ -138,7 +138,7 @@ export const Refused: Story = {
   name: 'The broker refuses: no row is online, and Retry is there',
   parameters: {
     proves: ['FLT-047', 'FLT-005', 'BRK-06'],
-    stage: { path: '/manage/2/list', at: '2026-03-04T07:30:00Z', broker: 'refusing' },
+    stage: { playSpeed: 10, path: '/manage/2/list', at: '2026-03-04T07:30:00Z', broker: 'refusing' },
   },
   async play({ canvasElement, t }) {
     const canvas = within(canvasElement);
@@ -159,6 +159,7 @@ export const LeftWithoutGoodbye: Story = {
   parameters: {
     proves: ['FLT-047'],
     stage: {
+      playSpeed: 10,
       path: '/manage/2/list',
       on: [],
       seed: {
@@ -188,6 +189,7 @@ export const Stale: Story = {
   parameters: {
     proves: ['FLT-012', 'BRK-06'],
     stage: {
+      playSpeed: 10,
       path: '/manage/2/list',
       at: '2026-03-04T07:30:00Z',
       // All three have answered.

@@ -195,7 +195,7 @@ export const AsLastKnown: Story = {
   name: 'As last known',
   parameters: {
     proves: ['FLT-012', 'BRK-06'],
-    stage: morning,
+    stage: { ...morning, playSpeed: 10 },
     async reach(context: StoryContext) {
       await context.canvas.findByText(isDoneThen(context));
       await context.canvas.findByText(untilTen(context));
@@ -483,7 +483,7 @@ export const Unread: Story = {
 };
 
 export const Offline: Story = {
-  parameters: { proves: ['NAV-17'], stage: { path, on: [] } },
+  parameters: { proves: ['NAV-17'], stage: { playSpeed: 10, path, on: [] } },
   async play({ canvasElement, t }) {
     const canvas = within(canvasElement);
     await expect(

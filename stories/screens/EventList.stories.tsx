@@ -772,7 +772,7 @@ export const CopyingNowhere: Story = {
   args: { id: 3 },
   parameters: {
     proves: ['EVT-08'],
-    stage: { path: '/manage/2/feature/3/events', on: ['CR-1001', 'CR-1003'] },
+    stage: { playSpeed: 10, path: '/manage/2/feature/3/events', on: ['CR-1001', 'CR-1003'] },
     reach: copying('Evening service'),
   },
   async play({ t }) {
@@ -973,7 +973,7 @@ export const AlwaysAndDailyEarlier: Story = {
 /** It was offline from the beginning. */
 export const NeverHeard: Story = {
   name: 'Offline, and nothing is known',
-  parameters: { proves: ['NAV-17', 'BRK-07'], stage: { path, on: [] } },
+  parameters: { proves: ['NAV-17', 'BRK-07'], stage: { playSpeed: 10, path, on: [] } },
   async play({ canvasElement, t }) {
     const canvas = within(canvasElement);
     await expect(await canvas.findByText(t('events.unknown'))).toBeVisible();
@@ -988,6 +988,7 @@ export const ConnectionLost: Story = {
   parameters: {
     proves: ['BRK-06', 'FLT-037'],
     stage: {
+      playSpeed: 10,
       ...afternoon,
       prepare: once('cmd/rep/+/CR-1002', brokerDown),
     },
@@ -1017,7 +1018,7 @@ export const ConnectionLost: Story = {
 
 export const Refused: Story = {
   name: 'The broker refuses',
-  parameters: { proves: ['BRK-06'], stage: { path, broker: 'refusing' } },
+  parameters: { proves: ['BRK-06'], stage: { playSpeed: 10, path, broker: 'refusing' } },
   async play({ canvasElement, t }) {
     await expect(await within(canvasElement).findByRole('alert')).toHaveTextContent(
       t('broker.refused', { address: 'hub://page' }),

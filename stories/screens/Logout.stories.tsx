@@ -32,7 +32,10 @@ export const LoggingOut: Story = {
 export const Ended: Story = {
   name: 'It says so, and leads to the first page',
   decorators: withAddress,
-  parameters: { proves: ['ACC-10', 'NAV-16'], stage: { as: 'owner', path: '/backend/logout' } },
+  parameters: {
+    proves: ['ACC-10', 'NAV-16'],
+    stage: { playSpeed: 10, as: 'owner', path: '/backend/logout' },
+  },
   async play({ canvasElement, t }) {
     await expect(await findToast(t('logout.done.title'))).toBeVisible();
     await expect(await findToast(t('logout.done'))).toBeVisible();
@@ -46,7 +49,7 @@ export const ServerDown: Story = {
   decorators: withAddress,
   parameters: {
     proves: ['ACC-10', 'FLT-057'],
-    stage: { as: 'owner', path: '/backend/logout', failsOnce: 'logout' },
+    stage: { playSpeed: 10, as: 'owner', path: '/backend/logout', failsOnce: 'logout' },
   },
   async play({ canvasElement, loaded, t }) {
     await expect(await findToast(t('logout.done'))).toBeVisible();

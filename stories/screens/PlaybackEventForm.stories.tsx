@@ -914,7 +914,7 @@ export const ConnectionLost: Story = {
 
 export const OfflineFromTheStart: Story = {
   name: 'Opened while the device is offline',
-  parameters: { proves: ['NAV-17'], stage: { path, on: [] } },
+  parameters: { proves: ['NAV-17'], stage: { playSpeed: 10, path, on: [] } },
   async play({ canvasElement, t }) {
     const canvas = within(canvasElement);
     const alert = await canvas.findByRole('alert');

@@ -55,7 +55,7 @@ const house = { at: AFTERNOON, events: houseEvents };
 
 export const Owner: Story = {
   name: 'An owner is greeted by name, and sees what each device was, is and comes to today',
-  parameters: { proves: ['NAV-13', 'EVT-09'], stage: house },
+  parameters: { proves: ['NAV-13', 'EVT-09'], stage: { ...house, playSpeed: 10 } },
   async play({ canvasElement, t, format }) {
     const canvas = within(canvasElement);
     const title = await canvas.findByRole('heading', {
@@ -401,7 +401,7 @@ export const Checking: Story = {
 
 export const NotLive: Story = {
   name: 'The broker is out of reach: nothing is known to be online',
-  parameters: { stage: { broker: 'down' } },
+  parameters: { stage: { playSpeed: 10, broker: 'down' } },
   async play({ canvasElement, t }) {
     const today = within(await todayIn(canvasElement, t));
     await waitFor(() => expect(today.getAllByText(t('device.notKnown'))).toHaveLength(3));
@@ -418,7 +418,7 @@ export const AsLastKnown: Story = {
   name: 'As last known',
   parameters: {
     proves: ['FLT-012', 'BRK-06'],
-    stage: house,
+    stage: { ...house, playSpeed: 10 },
     async reach({ canvas, loaded, t }: StoryContext) {
       await canvas.findByText(new RegExp(t('board.playing', { count: 1, of: 3 })));
       brokerDown(loaded.stage);
