@@ -34,6 +34,8 @@ const arrows = {
   stories: ['[.]storybook', 'packages/react', 'packages/protocol', 'mocks', 'simulator'],
 };
 
+const devices = 'packages/react/src/screens/devices';
+
 const ours = '^([.]storybook|bench|e2e|mocks|packages|scripts|simulator|stories)/';
 
 // Tests with their helpers (testStage.ts, testing/) and stories may import mocks and simulator from anywhere;
@@ -64,6 +66,19 @@ module.exports = {
         dependencyTypes: ['npm', 'npm-dev', 'npm-peer', 'npm-no-pkg', 'core'],
         pathNot: '^node_modules/zod/',
       },
+    },
+    {
+      name: 'a device screen imports no other: what several of them take is in common, DevicePage or DeviceZone',
+      severity: 'error',
+      // Why a device is silent is a part of the dashboard, with a folder of its own.
+      from: { path: `^${devices}/([^/]+)/`, pathNot: exempt },
+      to: { path: `^${devices}/`, pathNot: `^${devices}/(common|DevicePage|DeviceZone|$1|Silence)/` },
+    },
+    {
+      name: 'Silence is a part of the dashboard alone',
+      severity: 'error',
+      from: { path: `^${devices}/`, pathNot: [`^${devices}/(DeviceDashboard|Silence)/`, exempt] },
+      to: { path: `^${devices}/Silence/` },
     },
     {
       name: 'no cycles, types included',

@@ -1,7 +1,7 @@
 import { createHeard, type Heard, hear, judge } from '@carillon/protocol/attention';
 import { exampleEvents } from '@carillon/simulator';
 import { openFleetStage } from '../packages/client/src/fleet/testFleetStage.ts';
-import { atMostUnits, costText, forPeople, measureCosts, threadMs } from './reference.ts';
+import { boundUnits, costText, forPeople, measureCosts, threadMs } from './reference.ts';
 import { median, type Row } from './table.ts';
 
 const DEVICES = 1000;
@@ -19,12 +19,13 @@ export async function attentionRows(): Promise<Row[]> {
       value: `${(median(afterMs) / 1000).toFixed(1)} s`,
       reference: `${(median(cpuMs) / 1000).toFixed(1)} s of the processor, with broker and devices; ${subscribes} packets of subscriptions, ${mostAtOnce} GetEvents at once; of ${RESTARTS} restarts the longest took ${(Math.max(...afterMs) / 1000).toFixed(1)} s`,
       target: forPeople('at most 20 s'),
+      met: median(afterMs) <= 20_000,
     },
     {
       name: `${DEVICES.toLocaleString('en-US')} judgments`,
       value: `${cost.ms.toFixed(1)} ms`,
       reference: costText(cost),
-      target: atMostUnits(5),
+      ...boundUnits(cost, 5),
     },
   ];
 }

@@ -57,7 +57,7 @@ export function rowsOf(
       name: `${name}, ${figure}`,
       value: write(value),
       ...(key === 'firstPaint' && { reference: `${ratio(value, react)} React alone` }),
-      ...(bound !== undefined && { target: forPeople(`at most ${write(bound)}`) }),
+      ...(bound === undefined ? {} : { target: forPeople(`at most ${write(bound)}`), met: value <= bound }),
     };
   });
 }

@@ -1,4 +1,4 @@
-// `npm run bench [NAME …]`: every figure beside its reference in the same run. Figures are for reading, never for failing.
+// `npm run bench [NAME …]`: every figure beside its reference in the same run. Exits 1 where a bound is missed.
 import { attentionRows } from './attention.ts';
 import { bundleRows } from './bundles.ts';
 import { dragRows } from './drag.ts';
@@ -13,11 +13,12 @@ import { nightRows } from './night.ts';
 import { pageRows } from './pages.ts';
 import { platformRows } from './platform.ts';
 import { roundTripRows } from './roundTrip.ts';
+import { runBenches } from './run.ts';
 import { scheduleRows } from './schedule.ts';
-import { printRows } from './table.ts';
+import type { Row } from './table.ts';
 import { weekRows } from './week.ts';
 
-const benches: Readonly<Record<string, () => Promise<Parameters<typeof printRows>[0]>>> = {
+const benches: Readonly<Record<string, () => Promise<Row[]>>> = {
   roundtrip: roundTripRows,
   messages: messageRows,
   platform: platformRows,
@@ -42,9 +43,5 @@ if (unknown !== undefined) {
   console.error(`There is no bench '${unknown}'. Choose of: ${Object.keys(benches).join(', ')}.`);
   process.exit(1);
 }
-for (const [name, run] of Object.entries(benches)) {
-  if (wanted.length > 0 && !wanted.includes(name)) continue;
-  printRows(await run());
-  console.log();
-}
-process.exit(0);
+const chosen = Object.entries(benches).filter(([name]) => wanted.length === 0 || wanted.includes(name));
+process.exit((await runBenches(chosen, console.log)) ? 0 : 1);

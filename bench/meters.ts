@@ -1,7 +1,7 @@
 import type { Page } from 'playwright';
 import { withBenchPage } from './page.ts';
 import {
-  atMostUnits,
+  boundUnits,
   costText,
   forPeople,
   openPageUnit,
@@ -38,20 +38,24 @@ export async function meterRows(): Promise<Row[]> {
   });
   const costs = pairs.map(sumCost);
   const msOf = (way: number) => costs[way]?.ms ?? Number.NaN;
-  const rows = WAYS.map(({ name }, i) => ({
-    name: `100 meters at 20/s, ${name}`,
-    value: `${msOf(i).toFixed(0)} ms script and style a second`,
-    ...(i === 0 &&
-      costs[0] && {
-        reference: `${costText(costs[0])}; ${ratio(msOf(0), msOf(1))} transforms, ${ratio(msOf(0), msOf(2))} React state`,
-        target: atMostUnits(20),
-      }),
-  }));
+  const rows = WAYS.map(
+    ({ name }, i): Row => ({
+      name: `100 meters at 20/s, ${name}`,
+      value: `${msOf(i).toFixed(0)} ms script and style a second`,
+      ...(i === 0 && costs[0]
+        ? {
+            reference: `${costText(costs[0])}; ${ratio(msOf(0), msOf(1))} transforms, ${ratio(msOf(0), msOf(2))} React state`,
+            ...boundUnits(costs[0], 20),
+          }
+        : {}),
+    }),
+  );
   const input: Row = {
     name: '50 meters at 100/s, a press of a key to the frame that shows it',
     value: delayText(delays.beside),
     reference: `${delayText(delays.alone)}: without meters`,
     target: forPeople('under 50 ms'),
+    met: at95th(delays.beside) < 50,
   };
   return [...rows, input];
 }

@@ -8,7 +8,7 @@ import {
   runScenario,
   scenario,
 } from '@carillon/simulator';
-import { atMostUnits, costText, type Pair, sumCost, threadMs, timeUnit } from './reference.ts';
+import { boundUnits, costText, type Pair, sumCost, threadMs, timeUnit } from './reference.ts';
 import { median, type Row, ratio } from './table.ts';
 
 const DEVICES = 100;
@@ -38,13 +38,14 @@ export async function nightRows(): Promise<Row[]> {
       name: `a night of ${DEVICES} devices, of which 5 % have a fault each hour`,
       value: `${night.ms.toFixed(0)} ms`,
       reference: `${costText(night)}; ${ratio(night.ms, median(quiet))} one without a fault`,
-      target: atMostUnits(500),
+      ...boundUnits(night, 500),
     },
     {
       name: 'a command and its reply on the hub, through an engine with no fault in use',
       value: `${wired.toFixed(2)} µs`,
       reference: `${bare.toFixed(2)} µs without the engine, ${ratio(timesBare, 1)}`,
       target: 'at most 1.1x',
+      met: timesBare <= 1.1,
     },
   ];
 }

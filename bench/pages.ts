@@ -83,6 +83,7 @@ export async function pageRows(): Promise<Row[]> {
         value: seconds(median(walks)),
         reference: `${ratio(median(walks), meter)} its address in a new browser`,
         target: forPeople(`at most ${seconds(WALK_MS)}`),
+        met: median(walks) <= WALK_MS,
       },
     ];
   } finally {

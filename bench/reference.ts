@@ -1,7 +1,7 @@
 // What this machine is worth, measured in the run whose figures are judged: a bound in units is missed by what costs more,
 // and not by a slower machine.
 import type { CDPSession, Page } from 'playwright';
-import { median } from './table.ts';
+import { type Bound, median } from './table.ts';
 
 const WEEK = 10_080;
 const RECORDS = 64;
@@ -64,6 +64,12 @@ export const costText = ({ units, unitMs }: Cost): string => `${unitText(units)}
 
 /** A bound in units. */
 export const atMostUnits = (units: number): string => `at most ${unitText(units)}`;
+
+/** The same of a cost that was measured: what was not has missed it. */
+export const boundUnits = (cost: Cost | undefined, units: number): Bound => ({
+  target: atMostUnits(units),
+  met: cost !== undefined && cost.units <= units,
+});
 
 /** A bound that somebody feels, who does not ask how quick the machine is: it stays a time. */
 export const forPeople = (bound: string): string => `for people: ${bound}`;

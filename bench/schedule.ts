@@ -6,7 +6,7 @@ import {
   recap,
   type ScheduleDraft,
 } from '@carillon/protocol/schedule';
-import { atMostUnits, type Cost, costText, measureCosts } from './reference.ts';
+import { boundUnits, type Cost, costText, measureCosts } from './reference.ts';
 import type { Row } from './table.ts';
 
 const TURNS = { turns: 9, turnMs: 60 };
@@ -41,7 +41,7 @@ export async function scheduleRows(): Promise<Row[]> {
     name,
     value: cost ? us(cost) : 'not measured',
     ...(cost && { reference: costText(cost) }),
-    ...(bound !== undefined && { target: atMostUnits(bound) }),
+    ...(bound === undefined ? {} : boundUnits(cost, bound)),
   });
   const us = ({ ms }: Cost) => `${(1000 * ms).toFixed(ms < 0.01 ? 3 : 1)} µs`;
   return [

@@ -74,3 +74,15 @@ test('a class is told with its members, and not as itself', () => {
     /^ {4}constructor\(code: ApiErrorCode, details: ApiErrorDetails\);$/m,
   );
 });
+
+// `countOf` does not say whether it finds, reads, formats or judges: a function is named by what it does.
+const NAMED_OF = /^export (?:default )?(?:async )?(?:function\*?|const|let) ([a-z]\w*Of)\b/gm;
+
+test('no function that a module of a package exports is named xOf: its name begins with a verb', () => {
+  const sources = globSync(['packages/*/src/**/*.{ts,tsx}', '{mocks,simulator}/src/**/*.ts'], { cwd: root });
+  expect(sources.length).toBeGreaterThan(500);
+  const named = sources.flatMap((file) =>
+    [...read(file).matchAll(NAMED_OF)].map(([, name]) => `${name} (${file})`),
+  );
+  expect(named).toEqual([]);
+});

@@ -35,11 +35,19 @@ const right = {
   'packages/react/src/hooks/useList.ts': "export * from '@carillon/client';",
   'packages/react/src/screens/List.ts':
     "export * from '../hooks/useList.ts'; export * from '../ui/Button.ts';",
+  'packages/react/src/screens/devices/common/icon.ts': 'export const i = 1;',
+  'packages/react/src/screens/devices/Silence/Silence.ts': "import '../common/icon.ts';",
+  'packages/react/src/screens/devices/DeviceDashboard/Board.ts':
+    "import '../common/icon.ts'; import '../Silence/Silence.ts'; import './Panel.ts';",
+  'packages/react/src/screens/devices/DeviceDashboard/Panel.ts': 'export const p = 1;',
+  'packages/react/src/screens/devices/testPages.ts': "import './DeviceDashboard/Board.ts';",
   'packages/host-shop/src/main.ts': "import '@carillon/react';",
   'mocks/src/index.ts': "export * from '@carillon/protocol';",
   'simulator/src/index.ts': "import type { a } from '@carillon/protocol'; export type A = typeof a;",
 };
 for (const [path, text] of Object.entries(right)) write(path, text);
+
+write('packages/react/src/screens/devices/loose.ts', 'export const l = 1;');
 
 const wrong = {
   'packages/protocol/src/wrong.ts': "import '@carillon/client';",
@@ -50,6 +58,10 @@ const wrong = {
   'packages/react/src/ui/device.ts': "import type { a } from '@carillon/protocol'; export type A = typeof a;",
   'packages/react/src/hooks/wrong.ts': "import '../ui/Button.ts';",
   'packages/react/src/screens/wrong.ts': "import '@carillon/client';",
+  'packages/react/src/screens/devices/DeviceAudio/wrong.ts': "import '../DeviceDashboard/Panel.ts';",
+  'packages/react/src/screens/devices/DeviceTime/root.ts': "import '../loose.ts';",
+  'packages/react/src/screens/devices/EventList/silence.ts': "import '../Silence/Silence.ts';",
+  'packages/react/src/screens/devices/common/wrong.ts': "import '../DeviceDashboard/Board.ts';",
   'packages/host-shop/src/wrong.ts': "import '@carillon/protocol';",
   'mocks/src/wrong.ts': "import '@carillon/simulator';",
   'mocks/src/client.ts': "import '@carillon/client';",

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Shown } from '../.storybook/shown.ts';
-import { asked, compare, findScreens, refuseRecord } from './shown.ts';
+import { compare, findScreens, refuseRecord, requiredStates } from './shown.ts';
 
 const texts = { list: { texts: { 'list.a': 'A', 'list.b': 'B' } }, shop: { texts: { 'shop.a': 'A' } } };
 const story = (rest: Partial<Shown>): Shown => ({
@@ -27,14 +27,14 @@ test('an area that is still to come may be silent, and not said in full', () => 
 });
 
 test('a state in which no story shows a screen is named', () => {
-  const [first = '', ...others] = asked.page?.screen ?? [];
+  const [first = '', ...others] = requiredStates.page?.screen ?? [];
   const screen = story({ ...all, screen: 'Screens/Shell/Welcome', kind: 'page', states: others });
   expect(problemsOf([screen])).toEqual([`No story shows Screens/Shell/Welcome in the state '${first}'.`]);
   expect(problemsOf([screen, { ...screen, states: [first] }])).toEqual([]);
 });
 
 test('a pattern is asked for more than a screen that is made of it', () => {
-  const { screen = [], pattern = [] } = asked.list ?? {};
+  const { screen = [], pattern = [] } = requiredStates.list ?? {};
   const list = story({
     ...all,
     screen: 'Screens/Back-office/Country list',
@@ -55,7 +55,7 @@ test('a screen of no kind, or of one that is not known, is named', () => {
 });
 
 test('a screen that is exported and has no story is named', () => {
-  const states = asked.page?.screen ?? [];
+  const states = requiredStates.page?.screen ?? [];
   const screen = story({ ...all, screen: 'Screens/Shell/Welcome', kind: 'page', states });
   const unseen = ['No story shows Come, which @carillon/react exports.'];
   expect(problemsOf([screen], ['shop'], ['Welcome', 'Come'])).toEqual(unseen);

@@ -11,7 +11,7 @@ const STILL_TO_COME: readonly string[] = ['account', 'addresses', 'backoffice', 
 const page = ['ready', 'dark', 'narrow', 'right to left', 'long'];
 const loaded = ['loading', 'error', 'offline', 'forbidden'];
 
-interface Asked {
+interface RequiredStates {
   /** What differs from screen to screen. */
   readonly screen: readonly string[];
   /** What the pattern does for all of them: 'Patterns/List' shows it whole. */
@@ -22,7 +22,7 @@ interface Asked {
  * The states that must be shown of each kind of screen, and of the pattern that such screens are made of. A story says
  * `parameters: { screen: 'list' }`.
  */
-export const asked: Readonly<Record<string, Asked>> = {
+export const requiredStates: Readonly<Record<string, RequiredStates>> = {
   page: { screen: page, pattern: page },
   form: { screen: [...page, 'invalid', 'saving', 'error', 'offline'], pattern: page },
   record: {
@@ -87,9 +87,10 @@ export function compare(
   result.problems.push(...unseen.map((name) => `No story shows ${name}, which @carillon/react exports.`));
   for (const title of screens) {
     const stories = shown.filter(({ screen }) => screen === title);
-    const states = asked[stories[0]?.kind ?? '']?.[title.startsWith('Patterns/') ? 'pattern' : 'screen'];
+    const states =
+      requiredStates[stories[0]?.kind ?? '']?.[title.startsWith('Patterns/') ? 'pattern' : 'screen'];
     if (!states) {
-      const kinds = Object.keys(asked).join(', ');
+      const kinds = Object.keys(requiredStates).join(', ');
       result.problems.push(
         `${title} does not say what kind of screen it is: parameters.screen, one of ${kinds}.`,
       );

@@ -3,19 +3,19 @@ import { createRunner, type Step } from './steps.ts';
 
 function createWatched() {
   const said: string[] = [];
-  const partsMs: Record<string, number> = {};
+  const phasesMs: Record<string, number> = {};
   let nowMs = 0;
   const runner = createRunner({
     say: (text) => said.push(text),
     now: () => nowMs,
-    onPart: (part, ms) => {
-      partsMs[part] = ms;
+    onPhase: (phase, ms) => {
+      phasesMs[phase] = ms;
     },
   });
   const pass = (ms: number) => {
     nowMs += ms;
   };
-  return { ...runner, said, partsMs, pass };
+  return { ...runner, said, phasesMs, pass };
 }
 
 const passing: Step = { name: 'types', run: async () => ({ ok: true, output: 'much' }) };
@@ -70,13 +70,13 @@ test('what needs a step that failed does not begin', async () => {
   expect([...failures]).toEqual(['lint', 'types']);
 });
 
-test('the time of a step counts for its part', async () => {
-  const { runStep, partsMs, pass, said } = createWatched();
+test('the time of a step counts for its phase', async () => {
+  const { runStep, phasesMs, pass, said } = createWatched();
   const run = async () => {
     pass(2500);
     return { ok: true, output: '' };
   };
-  await runStep({ name: 'unit', part: 'unit', run });
-  expect(partsMs).toEqual({ unit: 2500 });
+  await runStep({ name: 'unit', phase: 'unit', run });
+  expect(phasesMs).toEqual({ unit: 2500 });
   expect(said.at(-1)).toBe('ok    unit (1 passed, 0 failed, 2.5 s)');
 });

@@ -4,29 +4,29 @@ import type { Finished } from './process.ts';
 
 type Ran = Finished & { count?: Count; isShown?: boolean };
 
-/** `Part` names the parts of the time that have a bound. */
-export interface Step<Part extends string = string> {
+/** `Phase` names the phases of the time that have a bound. */
+export interface Step<Phase extends string = string> {
   name: string;
   /** A check counts as one, unless it counts itself; what it prints is shown when it fails, or always. */
   run(): Promise<Ran>;
-  /** Which part of the time it is, where that has a bound. */
-  part?: Part;
+  /** Which phase of the time it is, where that has a bound. */
+  phase?: Phase;
   /** Steps without which this one cannot say anything: if one of them failed, it is skipped. */
   needs?: string[];
 }
 
-interface RunnerOptions<Part> {
+interface RunnerOptions<Phase> {
   say(text: string): void;
   /** Milliseconds. */
   now(): number;
-  onPart(part: Part, ms: number): void;
+  onPhase(phase: Phase, ms: number): void;
 }
 
 /** Runs steps, and remembers which of them failed. */
-export function createRunner<Part extends string>({ say, now, onPart }: RunnerOptions<Part>) {
+export function createRunner<Phase extends string>({ say, now, onPhase }: RunnerOptions<Phase>) {
   const failures = new Set<string>();
 
-  async function runStep({ name, run, part, needs = [] }: Step<Part>): Promise<Count> {
+  async function runStep({ name, run, phase, needs = [] }: Step<Phase>): Promise<Count> {
     const missing = needs.find((needed) => failures.has(needed));
     if (missing) {
       failures.add(name);
@@ -41,7 +41,7 @@ export function createRunner<Part extends string>({ say, now, onPart }: RunnerOp
     );
     const { ok, output, count = checkCount(ok), isShown = false } = ran;
     const ms = now() - start;
-    if (part) onPart(part, ms);
+    if (phase) onPhase(phase, ms);
     if (!ok) failures.add(name);
     if (!ok || isShown) say(`\n${output.trim()}`);
     const result = `${countLine(count)}, ${(ms / 1000).toFixed(1)} s`;

@@ -1,5 +1,5 @@
 // `npm test` runs everything, `npm run check` (--quick) what takes seconds, `npm test -- unit e2e` the named steps.
-// Steps of a phase run two at a time; all phases run, whatever failed before. The last line counts everything.
+// Steps of a round run two at a time; all rounds run, whatever failed before. The last line counts everything.
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { formatTable, measureAll } from './budgets.ts';
@@ -14,9 +14,9 @@ import { pointers } from './pointers.ts';
 import { root, run, twoAtATime } from './process.ts';
 import { checkShown } from './shown.ts';
 import { createRunner, type Step } from './steps.ts';
-import { formatTimes, type Part } from './times.ts';
+import { formatTimes, type Phase } from './times.ts';
 
-const check = (name: string, command: string, ...args: string[]): Step<Part> => ({
+const check = (name: string, command: string, ...args: string[]): Step<Phase> => ({
   name,
   run: () => run(command, args),
 });
@@ -43,7 +43,7 @@ const vitest = (
   project: string,
   files: readonly string[] = [],
   env?: NodeJS.ProcessEnv,
-): Step<Part>['run'] => {
+): Step<Phase>['run'] => {
   const reporters = ['--reporter=default', '--reporter=json'];
   const name = project.replace('*', '') + (files.length > 0 ? '-some' : '');
   return () =>
@@ -63,9 +63,9 @@ const inItalian = ['screens/Login', 'patterns/BulkDialog', 'screens/DeviceList',
 
 const tsc = 'node_modules/typescript7/bin/tsc'; // by path: node_modules/.bin/tsc is TypeScript 6, which the tools need
 
-const quick: Step<Part>[][] = [
+const quick: Step<Phase>[][] = [
   // Alone: some of them measure time, and both cores are theirs.
-  [{ name: 'unit', part: 'unit', run: vitest('unit*') }],
+  [{ name: 'unit', phase: 'unit', run: vitest('unit*') }],
   [
     check('types', 'node', tsc, '-p', '.'),
     check('api', 'node', 'scripts/api.ts', '--check'),
@@ -83,7 +83,7 @@ const quick: Step<Part>[][] = [
 const FEW = 10;
 
 /** What a change can break, in seconds: `npm run check -- --changed`, or since a commit: `-- --changed=main`. */
-async function stepsOf(since: string): Promise<Step<Part>[][]> {
+async function stepsOf(since: string): Promise<Step<Phase>[][]> {
   const changed = await findChanged(since);
   const sources = changed.filter((file) => /\.(tsx?|jsonc?|css|mjs)$/.test(file));
   const tests = findTests(changed);
@@ -107,16 +107,16 @@ async function stepsOf(since: string): Promise<Step<Part>[][]> {
     ],
     // What does not compile fails in a hundred places, and what fails in twenty does so for the reason of the first.
     tests.length > 0
-      ? [{ name: 'unit', part: 'unit', run: vitest('unit*', [...tests, '--bail=20']), needs: ['types'] }]
+      ? [{ name: 'unit', phase: 'unit', run: vitest('unit*', [...tests, '--bail=20']), needs: ['types'] }]
       : [],
     few.length > 0 ? [{ name: 'chromium', run: chooseChromium }] : [],
     few.length > 0
-      ? [{ name: 'stories', part: 'stories', run: vitest('storybook', few), needs: ['chromium', 'types'] }]
+      ? [{ name: 'stories', phase: 'stories', run: vitest('storybook', few), needs: ['chromium', 'types'] }]
       : [],
   ];
 }
 
-const rest: Step<Part>[][] = [
+const rest: Step<Phase>[][] = [
   [
     { name: 'chromium', run: chooseChromium },
     ...packages.map((folder) => ({ name: `build ${folder}`, run: () => build(folder) })),
@@ -137,12 +137,12 @@ const rest: Step<Part>[][] = [
     { name: 'budgets', run: budgets, needs: [...packages, ...hosts].map((folder) => `build ${folder}`) },
   ],
   // Each alone: these have timing of their own, and a browser uses both cores.
-  [{ name: 'stories', part: 'stories', run: vitest('storybook'), needs: ['chromium'] }],
-  [{ name: 'shown', part: 'stories', run: checkShown, needs: ['stories'] }],
+  [{ name: 'stories', phase: 'stories', run: vitest('storybook'), needs: ['chromium'] }],
+  [{ name: 'shown', phase: 'stories', run: checkShown, needs: ['stories'] }],
   [
     {
       name: 'words in Italian',
-      part: 'stories',
+      phase: 'stories',
       run: vitest('storybook', inItalian, { STORYBOOK_LANGUAGE: 'italian' }),
       needs: ['chromium'],
     },
@@ -150,7 +150,7 @@ const rest: Step<Part>[][] = [
   [
     {
       name: 'e2e',
-      part: 'end to end',
+      phase: 'end to end',
       run: () => runTests('e2e', countPlaywright, 'playwright', () => ['test', '--reporter=list,json']),
       needs: ['chromium', 'build storybook', ...[...packages, ...hosts].map((folder) => `build ${folder}`)],
     },
@@ -174,27 +174,27 @@ async function budgets() {
   return { ok: count.failed === 0, output: formatTable(rows), count, isShown: true };
 }
 
-const partsMs = new Map<Part, number>();
-const { runStep, failures } = createRunner<Part>({
+const phasesMs = new Map<Phase, number>();
+const { runStep, failures } = createRunner<Phase>({
   say: console.log,
   now: () => performance.now(),
-  onPart: (part, ms) => partsMs.set(part, (partsMs.get(part) ?? 0) + ms),
+  onPhase: (phase, ms) => phasesMs.set(phase, (phasesMs.get(phase) ?? 0) + ms),
 });
 
 const names = process.argv.slice(2).filter((argument) => !argument.startsWith('--'));
-const isWanted = ({ name }: Step<Part>) =>
+const isWanted = ({ name }: Step<Phase>) =>
   names.length === 0 || names.some((wanted) => name.startsWith(wanted));
 
 mkdirSync(reports, { recursive: true });
 const [, since] =
   /^--changed=?(.*)$/.exec(process.argv.find((argument) => argument.startsWith('--changed')) ?? '') ?? [];
 const full = process.argv.includes('--quick') ? quick : [...quick, ...rest];
-const phases = since === undefined ? full : await stepsOf(since || 'HEAD');
+const rounds = since === undefined ? full : await stepsOf(since || 'HEAD');
 const counts: Count[] = [];
-for (const phase of phases) counts.push(...(await twoAtATime(phase.filter(isWanted), runStep)));
+for (const round of rounds) counts.push(...(await twoAtATime(round.filter(isWanted), runStep)));
 
 const total = sum(counts);
-console.log(`\n${formatTimes(partsMs, 1000 * process.uptime())}`);
+console.log(`\n${formatTimes(phasesMs, 1000 * process.uptime())}`);
 if (failures.size > 0) console.log(`\nFailed: ${[...failures].join(', ')}`);
 console.log(`\n${countLine(total)}`);
 process.exitCode = total.failed > 0 || total.passed === 0 ? 1 : 0;

@@ -26,7 +26,7 @@ import { notFound, Refusal } from './refusal.ts';
 import { findRoute, type Route } from './router.ts';
 import type { Revoked, RuleContext, Services } from './rule.ts';
 import { rules } from './rules/index.ts';
-import { settings, users } from './tables.ts';
+import { secrets, users } from './tables.ts';
 import { createThrottle } from './throttle.ts';
 import { createSecret, createTokens } from './token.ts';
 import { admit, admitAgain, type Visitor } from './visitor.ts';
@@ -194,7 +194,7 @@ function filledMemory(seed: Seed): PlatformStorage {
 
 /** The secret lies beside the rows: sessions outlive a restart of the server. */
 function tokenSecret(storage: PlatformStorage): string {
-  const rows = storage.rows(settings);
+  const rows = storage.rows(secrets);
   const found = rows.first({ key: 'token_secret' });
   if (found) return found.value;
   const value = createSecret();

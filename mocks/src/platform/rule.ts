@@ -11,11 +11,11 @@ import type { TokenClaims, Tokens } from './token.ts';
 
 /** What a rule is given of its call: the numbers of its path, its query and its body, all as the schemas say. */
 export type RuleInput<C extends Call> = PathParams<C['path']> &
-  Part<'query', NonNullable<C['query']>> &
-  Part<'body', NonNullable<C['body']>>;
+  Piece<'query', NonNullable<C['query']>> &
+  Piece<'body', NonNullable<C['body']>>;
 
 /** Nothing, for a call without this part. */
-type Part<Name extends string, S> = [S] extends [never]
+type Piece<Name extends string, S> = [S] extends [never]
   ? unknown
   : S extends Schema<infer T>
     ? { readonly [K in Name]: T }

@@ -118,9 +118,9 @@ export const icons = defineTable({
   columns: { name: text, icon_paths: json<string | string[]>(), created_at: time, updated_at: time },
 });
 
-/** The key that signs tokens, and whatever else exists once. */
-export const settings = defineTable({
-  name: 'settings',
+/** What only this platform knows: the key that signs tokens. */
+export const secrets = defineTable({
+  name: 'secrets',
   columns: { key: text, value: text },
   unique: [['key']],
 });
@@ -146,6 +146,6 @@ export const tables: readonly Table[] = [
   ...Object.values(recordTables),
   ...linkTables,
   factory,
-  settings,
+  secrets,
   revokedSessions,
 ];

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { factory, settings, tables } from '../platform/tables.ts';
+import { factory, secrets, tables } from '../platform/tables.ts';
 import { isStorageBusy, openSqliteStorage, StorageError } from './sqlite.ts';
 import { chosenFrom, integer, nullable, type Table, text, time } from './table.ts';
 
@@ -22,7 +22,7 @@ const open = (ofTables: readonly Table[] = tables) => openSqliteStorage(path, of
 function fillFile() {
   const storage = open();
   storage.transaction(() => {
-    for (let i = 0; i < 500; i++) storage.rows(settings).insert({ key: `key ${i}`, value: 'x'.repeat(200) });
+    for (let i = 0; i < 500; i++) storage.rows(secrets).insert({ key: `key ${i}`, value: 'x'.repeat(200) });
   });
   storage.close();
 }
@@ -30,11 +30,11 @@ function fillFile() {
 test('what was written is there when the file is opened again', () => {
   const first = open();
   expect(first.isNew).toBe(true);
-  first.rows(settings).insert({ key: 'a', value: 'b' });
+  first.rows(secrets).insert({ key: 'a', value: 'b' });
   first.close();
   const second = open();
   expect(second.isNew).toBe(false);
-  expect(second.rows(settings).first({ key: 'a' })?.value).toBe('b');
+  expect(second.rows(secrets).first({ key: 'a' })?.value).toBe('b');
   second.close();
 });
 
@@ -122,16 +122,16 @@ describe('a file that is not opened is left as it is', () => {
   });
 
   test.each<[string, readonly Table[]]>([
-    ['a column more', changed(settings, { columns: { ...settings.columns, at: time } })],
-    ['a column less', changed(settings, { columns: { key: text } })],
-    ['a column of another kind', changed(settings, { columns: { key: text, value: integer } })],
-    ['a column that may be empty', changed(settings, { columns: { key: text, value: nullable(text) } })],
+    ['a column more', changed(secrets, { columns: { ...secrets.columns, at: time } })],
+    ['a column less', changed(secrets, { columns: { key: text } })],
+    ['a column of another kind', changed(secrets, { columns: { key: text, value: integer } })],
+    ['a column that may be empty', changed(secrets, { columns: { key: text, value: nullable(text) } })],
     [
       'a value more that a column may hold',
       changed(factory, { columns: { ...factory.columns, class_id: chosenFrom([1, 2, 3, 4, 5]) } }),
     ],
-    ['other values that are unique', changed(settings, { unique: [] })],
-    ['a table more', [...tables, { ...settings, name: 'more' }]],
+    ['other values that are unique', changed(secrets, { unique: [] })],
+    ['a table more', [...tables, { ...secrets, name: 'more' }]],
     ['a table less', tables.slice(1)],
   ])('a file of tables to which this version has %s: the version follows from the tables', (_, ofTables) => {
     fillFile();

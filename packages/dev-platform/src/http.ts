@@ -1,7 +1,7 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
 import { createServer as createSecureServer } from 'node:https';
 import { isMissingAddress, listen } from './ports.ts';
-import type { Settings } from './settings.ts';
+import type { StartOptions } from './startOptions.ts';
 
 /** A server that listens on every address. */
 export interface HttpServer {
@@ -13,7 +13,7 @@ export interface HttpServer {
 /** Listens with one port on all hosts; an address that the machine does not have, as ::1, is left out if another is there. */
 export async function listenHttp(
   listener: RequestListener,
-  { hosts, httpPort, tls }: Pick<Settings, 'hosts' | 'httpPort' | 'tls'>,
+  { hosts, httpPort, tls }: Pick<StartOptions, 'hosts' | 'httpPort' | 'tls'>,
 ): Promise<HttpServer> {
   const servers: Server[] = [];
   const close = async () => {

@@ -1,8 +1,8 @@
 // `npm start`: reads the environment, starts everything, says where, and ends with Ctrl-C.
 import { explain } from './explain.ts';
 import type { RunningPlatform } from './running.ts';
-import { readSettings, type Settings } from './settings.ts';
 import { startPlatform } from './start.ts';
+import { readStartOptions, type StartOptions } from './startOptions.ts';
 import { welcomeText } from './welcome.ts';
 
 /** Closing takes no longer than this, whatever hangs. */
@@ -26,13 +26,13 @@ function stop(): void {
 
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, stop);
 
-let settings: Settings | undefined;
+let options: StartOptions | undefined;
 try {
-  settings = readSettings(process.argv.slice(2), process.env, process.cwd());
-  running = await startPlatform(settings);
+  options = readStartOptions(process.argv.slice(2), process.env, process.cwd());
+  running = await startPlatform(options);
   if (stoppedAt === undefined) console.log(welcomeText(running));
   else await running.stop();
 } catch (error) {
-  console.error(explain(error, settings) ?? error);
+  console.error(explain(error, options) ?? error);
   process.exit(1);
 }

@@ -1,5 +1,5 @@
 import { createServer, type Server } from 'node:net';
-import type { Settings } from './settings.ts';
+import type { StartOptions } from './startOptions.ts';
 
 /** Opens a port and returns its number: 0 takes any free one. Rejects with the error of Node. */
 export function listen(server: Server, host: string, port: number): Promise<number> {
@@ -18,7 +18,7 @@ export const isMissingAddress = (error: unknown) =>
   error instanceof Error && 'code' in error && ['EADDRNOTAVAIL', 'EAFNOSUPPORT'].includes(String(error.code));
 
 /** Rejects where one of the three ports cannot be opened. */
-export async function assertPortsFree({ hosts, httpPort, wsPort, mqttPort }: Settings): Promise<void> {
+export async function assertPortsFree({ hosts, httpPort, wsPort, mqttPort }: StartOptions): Promise<void> {
   const [, ...others] = hosts;
   for (const port of [httpPort, wsPort, mqttPort]) {
     for (const host of hosts) {

@@ -1,9 +1,9 @@
 import type { FactoryRecord } from '@carillon/mocks/server';
-import type { Settings } from './settings.ts';
+import type { StartOptions } from './startOptions.ts';
 
 /** The development platform while it runs. */
 export interface RunningPlatform {
-  readonly settings: Settings;
+  readonly options: StartOptions;
   readonly httpPort: number;
   readonly wsPort: number;
   readonly mqttPort: number;

@@ -9,8 +9,8 @@ import mqtt from 'mqtt';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { testCertificate } from '../../../simulator/src/broker/testCertificate.ts';
 import { explain } from './explain.ts';
-import { readSettings } from './settings.ts';
 import { startPlatform } from './start.ts';
+import { readStartOptions } from './startOptions.ts';
 
 // A first start hashes passwords as slowly as it should.
 vi.setConfig({ testTimeout: 30_000 });
@@ -23,16 +23,16 @@ afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
 const FREE_PORTS = { CARILLON_PORT: '0', CARILLON_WS_PORT: '0', CARILLON_MQTT_PORT: '0' };
 
-const settingsOf = (environment: Record<string, string> = {}, ...args: string[]) =>
-  readSettings(args, { ...FREE_PORTS, CARILLON_DATA: folder, ...environment }, folder);
+const readOptions = (environment: Record<string, string> = {}, ...args: string[]) =>
+  readStartOptions(args, { ...FREE_PORTS, CARILLON_DATA: folder, ...environment }, folder);
 
 /** The sentence that a start ends with, or null if it starts. */
-async function sentenceOf(settings: ReturnType<typeof settingsOf>): Promise<string | null> {
+async function sentenceOf(options: ReturnType<typeof readOptions>): Promise<string | null> {
   try {
-    await (await startPlatform(settings)).stop();
+    await (await startPlatform(options)).stop();
     return null;
   } catch (error) {
-    return explain(error, settings) ?? String(error);
+    return explain(error, options) ?? String(error);
   }
 }
 
@@ -42,7 +42,7 @@ test.each(['CARILLON_PORT', 'CARILLON_WS_PORT', 'CARILLON_MQTT_PORT'])(
     const taken = createServer();
     await new Promise<void>((resolve) => taken.listen(0, '127.0.0.1', resolve));
     const { port } = taken.address() as AddressInfo;
-    expect(await sentenceOf(settingsOf({ [variable]: String(port) }))).toBe(
+    expect(await sentenceOf(readOptions({ [variable]: String(port) }))).toBe(
       `Port ${port} is in use by another program. Stop that one, or choose another port: ` +
         `${variable}=${port + 1} npm start`,
     );
@@ -58,7 +58,7 @@ test.each([
   ['0.0.0.0', '127.0.0.1', false],
 ])('NAV-14 with CARILLON_HOST=%s, asked at %s, the debug variant is %s', async (host, address, isShown) => {
   const logged = vi.spyOn(console, 'log').mockImplementation(() => {});
-  const platform = await startPlatform(settingsOf({ CARILLON_HOST: host }));
+  const platform = await startPlatform(readOptions({ CARILLON_HOST: host }));
   const site = `http://${address}:${platform.httpPort}`;
   const answer = await fetch(`${site}/api/accounts/forgot-password`, {
     method: 'POST',
@@ -74,7 +74,7 @@ test.each([
 
 test('FLT-118 a device key that is guessed over MQTT is tried five times, and the log says so', async () => {
   const warned = vi.spyOn(console, 'warn').mockImplementation(() => {});
-  const platform = await startPlatform(settingsOf());
+  const platform = await startPlatform(readOptions());
   const refusals: unknown[] = [];
   for (const key of [...Array.from({ length: 20 }, (_, i) => `KEY-${i}`), 'KEY-1005']) {
     const options = { username: 'CR-1005', password: key, reconnectPeriod: 0 };
@@ -96,7 +96,7 @@ test('FLT-118 a device key that is guessed over MQTT is tried five times, and th
 });
 
 test('an address that is not of this machine is named', async () => {
-  expect(await sentenceOf(settingsOf({ CARILLON_HOST: '203.0.113.1' }))).toBe(
+  expect(await sentenceOf(readOptions({ CARILLON_HOST: '203.0.113.1' }))).toBe(
     '203.0.113.1 is no address of this machine: see CARILLON_HOST.',
   );
 });
@@ -106,7 +106,7 @@ test.each(['file', 'file/data/deep', '/proc/carillon/data', '/dev/null'])(
   async (path) => {
     writeFileSync(join(folder, 'file'), '');
     const chosen = resolve(folder, path);
-    const sentence = await sentenceOf(settingsOf({ CARILLON_DATA: path }));
+    const sentence = await sentenceOf(readOptions({ CARILLON_DATA: path }));
     expect(sentence).toContain(`The data folder ${chosen} cannot be used`);
     expect(sentence).toMatch(/ CARILLON_DATA chooses another one\.$/);
   },
@@ -115,7 +115,7 @@ test.each(['file', 'file/data/deep', '/proc/carillon/data', '/dev/null'])(
 test('FLT-105: a data file that may not be opened is not called damaged, and nothing is to be deleted for it', async () => {
   const database = join(folder, 'platform.sqlite');
   mkdirSync(database);
-  const sentence = await sentenceOf(settingsOf());
+  const sentence = await sentenceOf(readOptions());
   expect(sentence).toMatch(
     /^The data file .*platform\.sqlite cannot be opened for writing\. .*CARILLON_DATA/,
   );
@@ -127,12 +127,12 @@ test.each([
   ['PRAGMA ignore_check_constraints = 1; UPDATE factory SET class_id = 99', 'is damaged'],
   ['PRAGMA user_version = 3', 'was written by another version'],
 ])('FLT-105: after %s the data file %s, in a sentence that says what to do', async (sql, problem) => {
-  expect(await sentenceOf(settingsOf())).toBeNull();
+  expect(await sentenceOf(readOptions())).toBeNull();
   const path = join(folder, 'platform.sqlite');
   const database = new DatabaseSync(path);
   database.exec(sql);
   database.close();
-  expect(await sentenceOf(settingsOf())).toBe(
+  expect(await sentenceOf(readOptions())).toBe(
     `The data file ${path} ${problem}. To begin anew, which deletes all data, run: npm start -- --fresh`,
   );
 });
@@ -144,28 +144,28 @@ test('FLT-105: damaged data is named and left alone, --fresh replaces it and not
   const picture = join(folder, 'media/1.png');
   mkdirSync(dirname(picture));
   writeFileSync(picture, 'a picture');
-  expect(await sentenceOf(settingsOf())).toBeNull();
+  expect(await sentenceOf(readOptions())).toBeNull();
 
   for (const path of [memory, database]) {
     const before = readFileSync(path);
     writeFileSync(path, 'noise '.repeat(1000));
-    const sentence = await sentenceOf(settingsOf());
+    const sentence = await sentenceOf(readOptions());
     expect(sentence).toContain(path);
     expect(sentence).toMatch(/ damaged\. .* npm start -- --fresh$/);
     expect(readFileSync(path, 'utf8')).toBe('noise '.repeat(1000));
     if (path === memory) writeFileSync(path, before);
   }
-  expect(await sentenceOf(settingsOf({}, '--fresh'))).toBeNull();
+  expect(await sentenceOf(readOptions({}, '--fresh'))).toBeNull();
   expect(readFileSync(notes, 'utf8')).toBe('not ours');
   expect(existsSync(picture)).toBe(false);
-  expect(await sentenceOf(settingsOf())).toBeNull();
+  expect(await sentenceOf(readOptions())).toBeNull();
 });
 
 test('docs/development-platform.md: with a certificate all three ports speak TLS', async () => {
   const [CARILLON_TLS_CERT, CARILLON_TLS_KEY] = [join(folder, 'cert.pem'), join(folder, 'key.pem')];
   writeFileSync(CARILLON_TLS_CERT, testCertificate.cert);
   writeFileSync(CARILLON_TLS_KEY, testCertificate.key);
-  const platform = await startPlatform(settingsOf({ CARILLON_TLS_CERT, CARILLON_TLS_KEY }));
+  const platform = await startPlatform(readOptions({ CARILLON_TLS_CERT, CARILLON_TLS_KEY }));
   for (const port of [platform.httpPort, platform.wsPort, platform.mqttPort]) {
     const socket = connect({ port, host: '127.0.0.1', servername: 'localhost', ca: testCertificate.cert });
     await new Promise<void>((resolve, reject) => socket.on('secureConnect', resolve).on('error', reject));

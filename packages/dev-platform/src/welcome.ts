@@ -1,13 +1,13 @@
 import { type FactoryRecord, type Mail, people } from '@carillon/mocks/server';
 import { deviceClass } from '@carillon/protocol/device';
 import type { RunningPlatform } from './running.ts';
-import type { Settings } from './settings.ts';
+import type { StartOptions } from './startOptions.ts';
 
 /** What is printed at the start: addresses, logins and devices (docs/development-platform.md). */
-export function welcomeText({ settings, httpPort, wsPort, mqttPort, devices }: RunningPlatform): string {
-  const name = hostName(settings);
-  const [ws, mqtt] = settings.tls ? ['wss', 'mqtts'] : ['ws', 'mqtt'];
-  const site = siteUrl(settings, httpPort);
+export function welcomeText({ options, httpPort, wsPort, mqttPort, devices }: RunningPlatform): string {
+  const name = hostName(options);
+  const [ws, mqtt] = options.tls ? ['wss', 'mqtts'] : ['ws', 'mqtt'];
+  const site = siteUrl(options, httpPort);
   return [
     'Carillon development platform',
     '',
@@ -17,7 +17,7 @@ export function welcomeText({ settings, httpPort, wsPort, mqttPort, devices }: R
       ['Back-office', `${site}/backend`],
       ['Console', `${site}/manage`],
       ['Broker', `${ws}://${name}:${wsPort}/mqtt   ${mqtt}://${name}:${mqttPort}`],
-      ['Data', settings.dataFolder],
+      ['Data', options.dataFolder],
     ]),
     '',
     'Logins at the first start',
@@ -37,10 +37,10 @@ export function mailText({ to, use, token }: Mail, site: string): string {
 }
 
 /** Where a browser of this machine finds the hosts. */
-export const siteUrl = (settings: Settings, httpPort: number): string =>
-  `${settings.tls ? 'https' : 'http'}://${hostName(settings)}:${httpPort}`;
+export const siteUrl = (options: StartOptions, httpPort: number): string =>
+  `${options.tls ? 'https' : 'http'}://${hostName(options)}:${httpPort}`;
 
-function hostName({ hosts }: Settings): string {
+function hostName({ hosts }: StartOptions): string {
   const [host = 'localhost'] = hosts;
   return hosts.length > 1 || host === '0.0.0.0' || host === '::' ? 'localhost' : bracket(host);
 }

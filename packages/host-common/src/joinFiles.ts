@@ -1,5 +1,5 @@
 import { build, type Plugin, type Rolldown, type UserConfig } from 'vite';
-import { findParts } from './parts.ts';
+import { findChunks } from './chunks.ts';
 
 /** Of a page's own module: what its table of routes loads. */
 const PAGE = /^screen:/;
@@ -23,9 +23,9 @@ export const joinFiles = (config: () => UserConfig): Plugin => ({
       logLevel: 'error',
       build: { ...first.build, write: false },
     });
-    const partOf = readParts(chunksOf(result as Rolldown.RolldownOutput));
+    const chunkOf = readChunks(chunksOf(result as Rolldown.RolldownOutput));
     const group: Rolldown.CodeSplittingGroup = {
-      name: (id) => partOf.get(id) ?? null,
+      name: (id) => chunkOf.get(id) ?? null,
       priority: 1,
       includeDependenciesRecursively: false,
     };
@@ -35,18 +35,18 @@ export const joinFiles = (config: () => UserConfig): Plugin => ({
 
 const chunksOf = ({ output }: Rolldown.RolldownOutput) => output.filter((file) => file.type === 'chunk');
 
-/** The part of each module that is in one, by its id. */
-function readParts(chunks: readonly Rolldown.OutputChunk[]): ReadonlyMap<string, string> {
+/** The chunk of each module that is in one, by its id. */
+function readChunks(chunks: readonly Rolldown.OutputChunk[]): ReadonlyMap<string, string> {
   const namesOf = (those: readonly Rolldown.OutputChunk[]) => those.map(({ fileName }) => fileName);
-  const parts = findParts(
+  const joined = findChunks(
     chunks.map(({ fileName, code, imports }) => ({ name: fileName, bytes: code.length, imports })),
     namesOf(chunks.filter(({ facadeModuleId }) => PAGE.test(facadeModuleId ?? ''))),
     namesOf(chunks.filter(({ name }) => ALWAYS.includes(name))),
   );
   const modulesOf = new Map(chunks.map(({ fileName, moduleIds }) => [fileName, moduleIds]));
   return new Map(
-    parts.flatMap((files, i) =>
-      files.flatMap((file) => (modulesOf.get(file) ?? []).map((id) => [id, `part${i + 1}`] as const)),
+    joined.flatMap((files, i) =>
+      files.flatMap((file) => (modulesOf.get(file) ?? []).map((id) => [id, `chunk${i + 1}`] as const)),
     ),
   );
 }

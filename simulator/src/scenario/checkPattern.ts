@@ -5,7 +5,7 @@ import type * as z from 'zod/mini';
 import { show } from '../show.ts';
 import { checkKind } from './checks.ts';
 
-type Part = z.core.$ZodType;
+type Piece = z.core.$ZodType;
 
 /**
  * Throws a RangeError for what can neither look at a message of this schema nor be part of one. `step` and `what` are for
@@ -19,7 +19,7 @@ export function checkPattern(step: string, what: string, pattern: unknown, schem
 }
 
 /** What of a pattern fits none of these schemas, for people. */
-function findMisfit(pattern: unknown, schemas: readonly Part[], path: string): string | undefined {
+function findMisfit(pattern: unknown, schemas: readonly Piece[], path: string): string | undefined {
   const options = schemas.flatMap(readOptions);
   if (!isPlain(pattern)) {
     const isOne = schemas.some((schema) => (schema as Schema<unknown>).safeParse(pattern).success);
@@ -57,7 +57,7 @@ function findItemMisfit(pattern: readonly unknown[], def: Definition, path: stri
 }
 
 /** What a schema may be, without what only says that it may be left out. */
-function readOptions(schema: Part): readonly { readonly def: Definition }[] {
+function readOptions(schema: Piece): readonly { readonly def: Definition }[] {
   const { def } = (schema as z.core.$ZodTypes)._zod;
   if (def.type === 'union') return def.options.flatMap(readOptions);
   return def.type === 'optional' ? readOptions(def.innerType) : [{ def }];
@@ -65,7 +65,7 @@ function readOptions(schema: Part): readonly { readonly def: Definition }[] {
 
 /** The fields of all objects among them, each with what it may be; undefined without an object. */
 function readFields(options: readonly { readonly def: Definition }[]) {
-  const fields = new Map<string, Part[]>();
+  const fields = new Map<string, Piece[]>();
   const objects = options.flatMap(({ def }) => (def.type === 'object' ? [def.shape] : []));
   for (const [name, schema] of objects.flatMap((shape) => Object.entries(shape))) {
     fields.set(name, [...(fields.get(name) ?? []), schema]);

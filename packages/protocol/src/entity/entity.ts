@@ -84,8 +84,8 @@ interface Conversions<Rec, Form, NewForm> {
   };
 }
 
-type Part<D, Name extends string, Default> = D extends { readonly [K in Name]: infer T } ? T : Default;
-type Text<D, Name extends string, Default extends string = ''> = Extract<Part<D, Name, Default>, string>;
+type Piece<D, Name extends string, Default> = D extends { readonly [K in Name]: infer T } ? T : Default;
+type Text<D, Name extends string, Default extends string = ''> = Extract<Piece<D, Name, Default>, string>;
 
 type InList<D extends Shape> = `${Text<D, 'parent'>}${Text<D, 'filter'>}`;
 type AddPath<D extends Shape> = `${D['path']}${Text<
@@ -94,8 +94,8 @@ type AddPath<D extends Shape> = `${D['path']}${Text<
   D extends { readonly parent: infer Parent extends string } ? Parent : '/add'
 >}`;
 type RecordPath<D extends Shape> = `${D['path']}${Text<D, 'parent'>}/{${Text<D, 'idName', 'id'>}}`;
-type Detail<D extends Shape> = Extract<Part<D, 'detail', D['record']>, Schema<unknown>>;
-type Body<D> = Extract<Part<D, 'body', Schema<never>>, Schema<unknown>>;
+type Detail<D extends Shape> = Extract<Piece<D, 'detail', D['record']>, Schema<unknown>>;
+type Body<D> = Extract<Piece<D, 'body', Schema<never>>, Schema<unknown>>;
 type NewBody<D> = D extends { readonly added: { readonly body: infer S extends Schema<unknown> } }
   ? S
   : Body<D>;

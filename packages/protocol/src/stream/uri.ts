@@ -29,7 +29,7 @@ export interface SenderUri {
   readonly mountpoint: string;
 }
 
-interface Parts {
+interface SplitUri {
   readonly scheme: string;
   readonly login: string;
   readonly host: string;
@@ -91,14 +91,14 @@ export function formatSenderUri({ scheme, user, password, host, port, mountpoint
 }
 
 // Works on text: `URL` refuses or rewrites some addresses that devices accept.
-function splitUri(uri: string): Parts | null {
+function splitUri(uri: string): SplitUri | null {
   const match = /^(?:([a-z][a-z0-9+.-]*):\/\/)?(?:([^/?#]*)@)?([^/?#@:]+)((?::\d+)?)([/?#].*)?$/i.exec(uri);
   const [, scheme = '', login = '', host = '', port = '', tail = ''] = match ?? [];
   return host ? { scheme, login, host, port, tail } : null;
 }
 
 // An unescaped slash in a password makes a host of the user: what stands before a later '@' may still be that password.
-function mayShowLogin({ login, port, tail }: Parts): boolean {
+function mayShowLogin({ login, port, tail }: SplitUri): boolean {
   return tail.includes('@') && (login + port + tail.slice(0, tail.lastIndexOf('@'))).includes(':');
 }
 

@@ -72,10 +72,10 @@ export function createPendingCommands(
   function reject(
     req: number,
     code: CommandErrorCode,
-    extra: { deviceMessage?: string; timeoutMs?: number } = {},
+    details: { deviceMessage?: string; timeoutMs?: number } = {},
   ) {
     const found = take(req);
-    found?.reject(new CommandError(code, { command: found.command.msg, label: found.label, ...extra }));
+    found?.reject(new CommandError(code, { command: found.command.msg, label: found.label, ...details }));
   }
 
   return {

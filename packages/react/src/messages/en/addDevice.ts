@@ -5,8 +5,8 @@ export const addDeviceTexts = {
   name: 'addDevice',
   texts: {
     'addDevice.title': 'Add Device',
-    'addDevice.factory': 'Device',
-    'addDevice.factory.reason': 'As printed on its label',
+    'addDevice.device': 'Device',
+    'addDevice.device.reason': 'As printed on its label',
     'addDevice.label': 'Label',
     'addDevice.key': 'Key',
     'addDevice.fromLink': 'From the link you followed',

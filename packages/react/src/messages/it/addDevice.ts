@@ -2,8 +2,8 @@ import type { AreaTexts } from '../language.ts';
 
 export const addDevice: AreaTexts<'addDevice'> = {
   'addDevice.title': 'Aggiungi dispositivo',
-  'addDevice.factory': 'Dispositivo',
-  'addDevice.factory.reason': 'Come stampato sulla sua etichetta',
+  'addDevice.device': 'Dispositivo',
+  'addDevice.device.reason': 'Come stampato sulla sua etichetta',
   'addDevice.label': 'Etichetta',
   'addDevice.key': 'Chiave',
   'addDevice.fromLink': 'Dal link che hai seguito',

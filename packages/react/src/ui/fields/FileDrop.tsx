@@ -7,7 +7,7 @@ import * as fieldStyles from './Field.css.ts';
 import { FieldParts, type FieldProps, partField, useFieldIds } from './FieldParts.tsx';
 import * as styles from './FileDrop.css.ts';
 import { FilePreview } from './FilePreview.tsx';
-import { type FileRefusal, type FileRules, findRefusal } from './fileRules.ts';
+import { type FileProblem, type FileRules, findFileProblem } from './fileRules.ts';
 
 export interface FileDropLabels {
   /** The button: "Choose a picture". */
@@ -20,7 +20,7 @@ export interface FileDropLabels {
   /** What the progress bar measures. */
   progress: string;
   /** Why a file is refused, with the limit named. */
-  refused: Readonly<Record<FileRefusal, string>>;
+  refused: Readonly<Record<FileProblem, string>>;
 }
 
 export interface FileDropProps extends FieldProps, FileRules {
@@ -46,12 +46,12 @@ export function FileDrop(all: FileDropProps) {
   const [field, { file, onChange, labels, formatSize, check, currentUrl, progress, onCancel, ...rest }] =
     partField(all);
   const { accept, maxBytes, isDisabled, isReadOnly, className, inputRef } = rest;
-  const [refusal, setRefusal] = useState<string>();
+  const [problem, setProblem] = useState<string>();
   const [isOver, setOver] = useState(false);
   const input = useRef<HTMLInputElement>(null);
   const latest = useRef<File>(undefined);
 
-  const told = { ...field, errorText: field.errorText ?? refusal };
+  const told = { ...field, errorText: field.errorText ?? problem };
   const ids = useFieldIds(told);
   const isSending = progress !== undefined;
   const isFixed = isDisabled || isReadOnly || isSending;
@@ -60,10 +60,10 @@ export function FileDrop(all: FileDropProps) {
   const take = async (taken: File | undefined) => {
     if (!taken || isFixed) return;
     latest.current = taken;
-    const known = findRefusal(taken, { accept, maxBytes });
+    const known = findFileProblem(taken, { accept, maxBytes });
     const reason = known ? labels.refused[known] : await check?.(taken);
     if (latest.current !== taken) return; // another one was dropped while this one was looked into
-    setRefusal(reason);
+    setProblem(reason);
     if (reason === undefined) onChange(taken);
   };
   const handleDrag = (event: DragEvent) => {
@@ -83,7 +83,7 @@ export function FileDrop(all: FileDropProps) {
   const remove = () => {
     if (isFixed) return;
     latest.current = undefined;
-    setRefusal(undefined);
+    setProblem(undefined);
     onChange(null);
   };
   return (

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { findRefusal } from './fileRules.ts';
+import { findFileProblem } from './fileRules.ts';
 
 const pictures = { accept: ['image/png', 'image/jpeg'], maxBytes: 1000 };
 
@@ -17,6 +17,6 @@ test.each([
     undefined,
   ],
   ['of another family', { type: 'imagery/png', size: 1 }, { ...pictures, accept: ['image/*'] }, 'type'],
-])('FLT-081 the browser judges a file %s', (_case, file, rules, refusal) => {
-  expect(findRefusal(file, rules)).toBe(refusal);
+])('FLT-081 the browser judges a file %s', (_case, file, rules, problem) => {
+  expect(findFileProblem(file, rules)).toBe(problem);
 });

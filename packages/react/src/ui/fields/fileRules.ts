@@ -1,5 +1,5 @@
-/** Why a file is refused before it is sent (FLT-081). */
-export type FileRefusal = 'type' | 'empty' | 'size';
+/** What is wrong with a file, seen before it is sent (FLT-081). */
+export type FileProblem = 'type' | 'empty' | 'size';
 
 export interface FileRules {
   /** As `image/png`, or `image/*`. */
@@ -8,10 +8,10 @@ export interface FileRules {
 }
 
 /** What the browser knows without reading the file; undefined if nothing speaks against it. */
-export function findRefusal(
+export function findFileProblem(
   { type, size }: Pick<File, 'type' | 'size'>,
   { accept, maxBytes }: FileRules,
-): FileRefusal | undefined {
+): FileProblem | undefined {
   const fits = accept.some((wanted) =>
     wanted.endsWith('/*') ? type.startsWith(wanted.slice(0, -1)) : type === wanted,
   );

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { joinClasses } from '../joinClasses.ts';
 import * as styles from './DayChart.css.ts';
-import { type DaySpan, dayVars, isWithin, partOfDay, percentOf } from './dayPlace.ts';
+import { type DaySpan, dayVars, formatPercent, isWithin, partOfDay } from './dayPlace.ts';
 
 export interface DayChartProps {
   day: DaySpan;
@@ -50,14 +50,17 @@ export function DayAxis({ day, now, hour }: DayAxisProps) {
             key={mark.hour}
             data-near={distance < NEAR ? 'all' : distance < NEAR_ON_PHONE ? 'phone' : undefined}
             className={styles.hour}
-            style={part === 1 ? { insetInlineEnd: 0 } : { insetInlineStart: percentOf(part) }}
+            style={part === 1 ? { insetInlineEnd: 0 } : { insetInlineStart: formatPercent(part) }}
           >
             {hour(mark.hour)}
           </span>
         );
       })}
       {at !== undefined && (
-        <b className={styles.now} style={{ insetInlineStart: `clamp(20px, ${percentOf(at)}, 100% - 20px)` }}>
+        <b
+          className={styles.now}
+          style={{ insetInlineStart: `clamp(20px, ${formatPercent(at)}, 100% - 20px)` }}
+        >
           {now?.text}
         </b>
       )}

@@ -18,12 +18,12 @@ export function partOfDay({ startMs, endMs }: TimeSpan, atMs: number): number {
   return Math.min(1, Math.max(0, (atMs - startMs) / (endMs - startMs)));
 }
 
-export const percentOf = (part: number) => `${Number((part * 100).toFixed(3))}%`;
+export const formatPercent = (part: number) => `${Number((part * 100).toFixed(3))}%`;
 
 /** Where a stretch of time lies in its lane. */
 export function placeInDay(day: TimeSpan, { startMs, endMs }: TimeSpan): CSSProperties {
   const start = partOfDay(day, startMs);
-  return { insetInlineStart: percentOf(start), width: percentOf(partOfDay(day, endMs) - start) };
+  return { insetInlineStart: formatPercent(start), width: formatPercent(partOfDay(day, endMs) - start) };
 }
 
 /** Set on the chart, so that lanes draw their hours and the line of now without being drawn again. */
@@ -38,9 +38,9 @@ export const DAY_VARS = {
 export function dayVars(day: DaySpan, nowMs: number | undefined): CSSProperties {
   const vars: Record<string, string> = {};
   for (const { hour, atMs } of day.marks) {
-    if (hour === 6 || hour === 12 || hour === 18) vars[DAY_VARS[hour]] = percentOf(partOfDay(day, atMs));
+    if (hour === 6 || hour === 12 || hour === 18) vars[DAY_VARS[hour]] = formatPercent(partOfDay(day, atMs));
   }
-  if (isWithin(day, nowMs)) vars[DAY_VARS.now] = percentOf(partOfDay(day, nowMs));
+  if (isWithin(day, nowMs)) vars[DAY_VARS.now] = formatPercent(partOfDay(day, nowMs));
   return vars;
 }
 

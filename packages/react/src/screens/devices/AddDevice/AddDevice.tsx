@@ -8,7 +8,7 @@ import { FormPage } from '../../../patterns/form/FormPage.tsx';
 import { FormSection } from '../../../patterns/form/FormSection.tsx';
 import { ButtonLink, Panel, TextField } from '../../../ui/index.ts';
 import { asPrivateScreen } from '../../asPrivateScreen.tsx';
-import { DeviceAreaTabs } from '../DeviceAreaTabs.tsx';
+import { DeviceAreaTabs } from '../common/DeviceAreaTabs.tsx';
 import { useAddDevice } from './useAddDevice.ts';
 
 export interface AddDeviceProps {
@@ -47,7 +47,7 @@ function Form({ userId, facts }: AddDeviceProps & { facts: RegistrationLink }) {
     >
       <DeviceAreaTabs userId={userId} current="addDevice" />
       <Panel isFlush>
-        <FormSection title={t('addDevice.factory')} reason={t('addDevice.factory.reason')}>
+        <FormSection title={t('addDevice.device')} reason={t('addDevice.device.reason')}>
           <TextField
             label={t('addDevice.label')}
             hint={hintOf('label')}

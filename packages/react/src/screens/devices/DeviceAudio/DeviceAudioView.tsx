@@ -40,7 +40,7 @@ export function DeviceAudioView(state: DeviceAudioState) {
 function Content(state: ReadyAudio) {
   const t = useMessages(audioTexts);
   const words = useAudioWords();
-  const { sound, control, refusal, isStale } = state;
+  const { sound, control, failure, isStale } = state;
   switch (sound.status) {
     case 'reading':
       return <SlidersPlaceholder />;
@@ -79,14 +79,14 @@ function Content(state: ReadyAudio) {
     case 'known':
       return (
         <>
-          {refusal !== null && (
+          {failure !== null && (
             <Alert
-              key={refusal}
+              key={failure}
               title={t('audio.failed')}
               closeLabel={t('audio.close')}
               onClose={control.dismiss}
             >
-              {refusal}
+              {failure}
             </Alert>
           )}
           <LoudnessPanel {...sound} control={control} />

@@ -26,7 +26,7 @@ export interface ReadyAudio extends ShownDevice {
   /** What moves the sliders. */
   readonly control: UseAudio;
   /** Why the last value was not taken. */
-  readonly refusal: string | null;
+  readonly failure: string | null;
 }
 
 /** Where the audio screen stands. */

@@ -23,7 +23,7 @@ export function useDeviceAudio({ userId, id }: DeviceAudioOptions): DeviceAudioS
   const control = useAudio(device);
   const sound = useSound(live, control);
   if (page.status !== 'ready') return page;
-  return { ...page, sound, control, refusal: control.error === null ? null : errorText(t, control.error) };
+  return { ...page, sound, control, failure: control.error === null ? null : errorText(t, control.error) };
 }
 
 type Live = ReturnType<typeof useDevicePage>['live'];

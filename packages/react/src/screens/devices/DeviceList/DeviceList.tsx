@@ -4,7 +4,7 @@ import { deviceListTexts } from '../../../messages/en/deviceList.ts';
 import { ListScreen } from '../../../patterns/list/ListScreen.tsx';
 import { asPrivateScreen } from '../../asPrivateScreen.tsx';
 import { ConnectionBanner } from '../common/ConnectionBanner.tsx';
-import { DeviceAreaTabs } from '../DeviceAreaTabs.tsx';
+import { DeviceAreaTabs } from '../common/DeviceAreaTabs.tsx';
 import { type DeviceListOptions, useDeviceList } from './useDeviceList.ts';
 import { useDeviceRows } from './useDeviceRows.tsx';
 

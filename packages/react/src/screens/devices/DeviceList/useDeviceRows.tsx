@@ -34,11 +34,11 @@ export function useDeviceRows(list: DeviceListState): ListRowsProps<Device, Live
     onOpen,
     useLive: useGlance,
     toHref: ({ user_id, id }) => (hasPage('device') ? paths.device(user_id, id) : undefined),
-    markOf(_, { presence, judgment }) {
-      if (presence === 'offline' || presence === 'online') {
+    markOf(_, { toldPresence, judgment }) {
+      if (toldPresence === 'offline' || toldPresence === 'online') {
         if (judgment.severity !== 'none' || toGlance(judgment).kind === 'offline') return 'warning';
       }
-      return presence === 'online' && isPlaying(toGlance(judgment)) ? 'live' : undefined;
+      return toldPresence === 'online' && isPlaying(toGlance(judgment)) ? 'live' : undefined;
     },
     columns: [
       { kind: 'icon', icon: (device) => <DeviceIcon icon={getIconAndTag(device).icon} size={16} /> },
@@ -68,7 +68,7 @@ export function useDeviceRows(list: DeviceListState): ListRowsProps<Device, Live
             </>
           );
         },
-        isDimmed: (_, { presence }) => presence === 'offline' || presence === 'lastKnown',
+        isDimmed: (_, { toldPresence }) => toldPresence === 'offline' || toldPresence === 'lastKnown',
         placeholderWidth: 96,
       },
       {
@@ -98,7 +98,7 @@ export function useDeviceRows(list: DeviceListState): ListRowsProps<Device, Live
       {
         kind: 'cell',
         label: t('devices.state'),
-        cell: (_, { presence, judgment }) => presence === 'online' && <Doing judgment={judgment} />,
+        cell: (_, { toldPresence, judgment }) => toldPresence === 'online' && <Doing judgment={judgment} />,
         width: '160px',
         narrower: { tablet: 'auto' },
         placeholderWidth: 16,
@@ -127,9 +127,9 @@ function Doing({ judgment }: { judgment: Judgment }) {
   );
 }
 
-function PresenceLabel({ presence, judgment }: Live) {
+function PresenceLabel({ toldPresence, judgment }: Live) {
   const t = useMessages(devicesTexts);
-  switch (presence) {
+  switch (toldPresence) {
     case 'online':
       return (
         <StateLabel kind="online" isMuted foldsOnPhone>

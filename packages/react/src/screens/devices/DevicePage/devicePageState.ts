@@ -1,7 +1,7 @@
 // What a screen of one device knows of it: a promise to integrators who draw a dashboard themselves.
 import type { Device, DeviceTag, Icon } from '@carillon/protocol/device';
 import type { UseDevice } from '../../../hooks/device/useDevice.ts';
-import type { Presence } from '../common/glance.ts';
+import type { ToldPresence } from '../common/glance.ts';
 import type { ConnectionProblem } from '../common/useConnectionProblem.ts';
 
 export interface LoadingDevice {
@@ -37,7 +37,7 @@ export interface ShownDevice {
   /** Whether commands reach it: as it is heard just now. */
   readonly presence: UseDevice['presence'];
   /** What is said of that, here as in a list: as it was judged. */
-  readonly toldPresence: Presence;
+  readonly toldPresence: ToldPresence;
   /** What is shown was true once, and is being checked, or waits for the device or the connection (FLT-012). */
   readonly isStale: boolean;
   /** Nothing can be heard of the device: it is offline, or there is no connection. */

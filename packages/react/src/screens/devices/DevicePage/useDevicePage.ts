@@ -5,7 +5,7 @@ import { useCall } from '../../../hooks/platform/useCall.ts';
 import { useSession } from '../../../hooks/platform/useSession.ts';
 import { useMessages } from '../../../hooks/useMessages.ts';
 import { errorText, isForbidden, isNotFound } from '../../../messages/errorText.ts';
-import { toPresence } from '../common/glance.ts';
+import { tellPresence } from '../common/glance.ts';
 import { useConnectionProblem } from '../common/useConnectionProblem.ts';
 import { useIconsAndTags } from '../common/useIconsAndTags.ts';
 import type { DevicePageState } from './devicePageState.ts';
@@ -55,7 +55,7 @@ export function useDevicePage({ userId, id }: DevicePageOptions): UseDevicePage 
   }
   if (!live.isValid) return { page: { status: 'gone', device }, device, live, judgment };
   const { icon, tag } = getIconAndTag(device);
-  const toldPresence = toPresence(judgment);
+  const toldPresence = tellPresence(judgment);
   const isOffline = live.presence === 'offline';
   const page = {
     status: 'ready',

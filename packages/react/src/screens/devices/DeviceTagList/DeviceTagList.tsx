@@ -6,7 +6,7 @@ import { ListScreen } from '../../../patterns/list/ListScreen.tsx';
 import { lazyPart } from '../../../patterns/part/lazyPart.tsx';
 import { Badge, Tag } from '../../../ui/index.ts';
 import { asPrivateScreen } from '../../asPrivateScreen.tsx';
-import { DeviceAreaTabs } from '../DeviceAreaTabs.tsx';
+import { DeviceAreaTabs } from '../common/DeviceAreaTabs.tsx';
 import { useDeviceTagList } from './useDeviceTagList.ts';
 
 const DeviceTagDialog = lazyPart(() => import('./DeviceTagDialog.tsx'));

@@ -17,17 +17,17 @@ export function DeviceTimeView(state: DeviceTimeState) {
 
 function Content(state: ReadyTime) {
   const t = useMessages(timeTexts);
-  const { refusal, onDismiss } = state;
+  const { failure, onDismiss } = state;
   return (
     <>
-      {refusal && (
+      {failure && (
         <Alert
-          key={refusal.title + refusal.reason}
-          title={t(refusal.title)}
+          key={failure.title + failure.reason}
+          title={t(failure.title)}
           closeLabel={t('time.close')}
           onClose={onDismiss}
         >
-          {refusal.reason}
+          {failure.reason}
         </Alert>
       )}
       <div className={columns}>

@@ -22,7 +22,7 @@ export interface ReadyTime extends ShownDevice {
   readonly isLastKnown: boolean;
   readonly onSync: () => void;
   /** The command that failed last, and why. */
-  readonly refusal: { readonly title: 'time.unread' | 'time.sync.failed'; readonly reason: string } | null;
+  readonly failure: { readonly title: 'time.unread' | 'time.sync.failed'; readonly reason: string } | null;
   readonly onDismiss: () => void;
 }
 

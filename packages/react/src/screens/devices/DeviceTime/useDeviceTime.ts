@@ -35,7 +35,7 @@ export function useDeviceTime({ userId, id }: DeviceTimeOptions): DeviceTimeStat
   const current = findCurrentEvent(live, atMs);
   const playing = current?.schedule === 'play' ? current : null;
   const isReadAgain = clock.error !== null && clock.error !== readError;
-  const refusal =
+  const failure =
     sync.state.status === 'failed'
       ? ({ title: 'time.sync.failed', reason: errorText(t, sync.state.error) } as const)
       : isReadAgain
@@ -55,7 +55,7 @@ export function useDeviceTime({ userId, id }: DeviceTimeOptions): DeviceTimeStat
     canCommand: page.presence === 'online',
     isLastKnown: page.presence !== 'online' || page.isStale,
     onSync: sync.run,
-    refusal,
+    failure,
     onDismiss() {
       sync.dismiss();
       setReadError(clock.error);

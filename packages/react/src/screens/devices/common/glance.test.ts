@@ -1,6 +1,6 @@
 import { CAUSES, type Cause, createHeard, type Judgment, judge } from '@carillon/protocol/attention';
 import { describe, expect, test } from 'vitest';
-import { toGlance, toPresence } from './glance.ts';
+import { tellPresence, toGlance } from './glance.ts';
 
 const nothing = judge(createHeard(2, 0), { nowMs: 0, utcMs: 0 });
 const told = (change: Partial<Judgment>): Judgment => ({ ...nothing, isLastKnown: false, ...change });
@@ -74,5 +74,5 @@ test.each([
   ['was known once', { ...usual('notAnswered'), isLastKnown: true }, 'lastKnown'],
   ['cannot be heard', usual('connectionLost'), 'notKnown'],
 ] as const)('a device that %s', (_case, judgment, presence) => {
-  expect(toPresence(judgment)).toBe(presence);
+  expect(tellPresence(judgment)).toBe(presence);
 });

@@ -3,8 +3,8 @@ import type { Judgment } from '../../../hooks/device/useAttention.ts';
 import type { devicesTexts } from '../../../messages/en/devices.ts';
 import type { StateKind } from '../../../ui/index.ts';
 
-/** Whether a device is there: by the broker, never by the platform's record alone. */
-export type Presence = 'online' | 'offline' | 'checking' | 'lastKnown' | 'notKnown' | 'refused';
+/** Its presence as a page tells it: by the broker, never by the platform's record alone. */
+export type ToldPresence = 'online' | 'offline' | 'checking' | 'lastKnown' | 'notKnown' | 'refused';
 
 /** How each cause is drawn where its severity is the usual one, and which text is its word. */
 const GLANCES = {
@@ -61,7 +61,7 @@ function kindOf(
 }
 
 /** Whether a device is there, as it was judged: every page says the same at the same time. What is sent to it goes by `useDevice`. */
-export function toPresence({ cause, pending, checks, isLastKnown }: Judgment): Presence {
+export function tellPresence({ cause, pending, checks, isLastKnown }: Judgment): ToldPresence {
   if (cause === 'offline' || pending === 'offline') return 'offline';
   if (cause === 'refused') return cause;
   if (isLastKnown) return 'lastKnown';

@@ -51,8 +51,8 @@ test('FLT-124 a subscription that is granted for some of a list and refused for 
   const { result } = renderHook(
     () =>
       owned.map((device) => {
-        const { presence, judgment } = useGlance(device);
-        return `${device.device_id} ${presence} ${toGlance(judgment).text}`;
+        const { toldPresence, judgment } = useGlance(device);
+        return `${device.device_id} ${toldPresence} ${toGlance(judgment).text}`;
       }),
     { wrapper },
   );

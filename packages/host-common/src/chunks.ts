@@ -7,7 +7,7 @@ export interface BuiltFile {
 }
 
 /** Files that are better one, and the pages that need one of them. */
-interface Part {
+interface Chunk {
   readonly pages: ReadonlySet<string>;
   readonly files: readonly BuiltFile[];
   readonly bytes: number;
@@ -25,7 +25,7 @@ const FRAME_BYTES = 300;
  * Which files are better one: those that the same pages need, and others where little is loaded for nothing. `pages` are the
  * files of pages, which stay as they are, as does everything that no page needs or that is `always` there.
  */
-export function findParts(
+export function findChunks(
   files: readonly BuiltFile[],
   pages: readonly string[],
   always: readonly string[],
@@ -33,16 +33,16 @@ export function findParts(
   const known = new Map(files.map((file) => [file.name, file]));
   const isThere = collect(known, always);
   const needed = new Map(pages.map((page) => [page, collect(known, [page])]));
-  let parts: readonly Part[] = files
+  let chunks: readonly Chunk[] = files
     .filter(({ name }) => !isThere.has(name) && !needed.has(name))
     .map((file) => ({
       pages: new Set(pages.filter((page) => needed.get(page)?.has(file.name))),
       files: [file],
       bytes: file.bytes,
     }))
-    .filter((part) => part.pages.size > 0);
-  for (let next = joinTwo(parts); next; next = joinTwo(parts)) parts = next;
-  return parts.map((part) => part.files.map(({ name }) => name));
+    .filter((chunk) => chunk.pages.size > 0);
+  for (let next = joinTwo(chunks); next; next = joinTwo(chunks)) chunks = next;
+  return chunks.map((chunk) => chunk.files.map(({ name }) => name));
 }
 
 /** The names of files with all that they need. */
@@ -57,15 +57,15 @@ function collect(files: ReadonlyMap<string, BuiltFile>, names: readonly string[]
   return found;
 }
 
-/** Joins the two parts that waste least; undefined where any two would waste too much, or need each other in a circle. */
-function joinTwo(parts: readonly Part[]): readonly Part[] | undefined {
-  const pairs = parts.flatMap((one, i) =>
-    parts.slice(i + 1).map((other) => ({ one, other, waste: wasteOf(one, other) })),
+/** Joins the two chunks that waste least; undefined where any two would waste too much, or need each other in a circle. */
+function joinTwo(chunks: readonly Chunk[]): readonly Chunk[] | undefined {
+  const pairs = chunks.flatMap((one, i) =>
+    chunks.slice(i + 1).map((other) => ({ one, other, waste: wasteOf(one, other) })),
   );
   const cheap = pairs.filter(({ waste }) => waste <= WASTE_BYTES).sort((a, b) => a.waste - b.waste);
   for (const { one, other } of cheap) {
     const joined = [
-      ...parts.filter((part) => part !== one && part !== other),
+      ...chunks.filter((chunk) => chunk !== one && chunk !== other),
       {
         pages: new Set([...one.pages, ...other.pages]),
         files: [...one.files, ...other.files],
@@ -77,28 +77,28 @@ function joinTwo(parts: readonly Part[]): readonly Part[] | undefined {
   return undefined;
 }
 
-/** What pages load for nothing if two parts are one, for each that needs both. */
-function wasteOf(one: Part, other: Part): number {
+/** What pages load for nothing if two chunks are one, for each that needs both. */
+function wasteOf(one: Chunk, other: Chunk): number {
   const both = [...one.pages].filter((page) => other.pages.has(page)).length;
   const onlyOne = [...one.pages].filter((page) => !other.pages.has(page)).length;
   const onlyOther = [...other.pages].filter((page) => !one.pages.has(page)).length;
   return (onlyOne * other.bytes + onlyOther * one.bytes) / both;
 }
 
-/** Whether a part needs itself before it runs. */
-function isCircular(parts: readonly Part[]): boolean {
-  const partOf = new Map(parts.flatMap((part) => part.files.map(({ name }) => [name, part] as const)));
-  const done = new Set<Part>();
-  const under = new Set<Part>();
-  const visit = (part: Part): boolean => {
-    if (under.has(part)) return true;
-    if (done.has(part)) return false;
-    under.add(part);
-    const needs = new Set(part.files.flatMap(({ imports }) => imports.map((name) => partOf.get(name))));
-    const isFound = [...needs].some((need) => need && need !== part && visit(need));
-    under.delete(part);
-    done.add(part);
+/** Whether a chunk needs itself before it runs. */
+function isCircular(chunks: readonly Chunk[]): boolean {
+  const chunkOf = new Map(chunks.flatMap((chunk) => chunk.files.map(({ name }) => [name, chunk] as const)));
+  const done = new Set<Chunk>();
+  const under = new Set<Chunk>();
+  const visit = (chunk: Chunk): boolean => {
+    if (under.has(chunk)) return true;
+    if (done.has(chunk)) return false;
+    under.add(chunk);
+    const needs = new Set(chunk.files.flatMap(({ imports }) => imports.map((name) => chunkOf.get(name))));
+    const isFound = [...needs].some((need) => need && need !== chunk && visit(need));
+    under.delete(chunk);
+    done.add(chunk);
     return isFound;
   };
-  return parts.some(visit);
+  return chunks.some(visit);
 }

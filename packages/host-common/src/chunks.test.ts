@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { type BuiltFile, findParts } from './parts.ts';
+import { type BuiltFile, findChunks } from './chunks.ts';
 
 const file = (name: string, bytes: number, ...imports: string[]): BuiltFile => ({ name, bytes, imports });
 
-test('what the same pages need is one part; what is always there, for one dialog or a page itself is in none', () => {
+test('what the same pages need is one chunk; what is always there, for one dialog or a page itself is in none', () => {
   const files = [
     file('start', 9000),
     file('list', 4000, 'start', 'rows', 'icons'),
@@ -14,7 +14,7 @@ test('what the same pages need is one part; what is always there, for one dialog
     file('fields', 40_000),
     file('dialog', 5000, 'fields'),
   ];
-  expect(findParts(files, ['list', 'form'], ['start'])).toEqual([['fields'], ['rows', 'icons']]);
+  expect(findChunks(files, ['list', 'form'], ['start'])).toEqual([['fields'], ['rows', 'icons']]);
 });
 
 test('a page loads something for nothing where that spares others a file, but not much', () => {
@@ -26,13 +26,13 @@ test('a page loads something for nothing where that spares others a file, but no
     file('rows', 30_000),
     file('extra', bytes),
   ];
-  expect(findParts(all(4000), pages, [])).toEqual([['rows', 'extra']]);
-  expect(findParts(all(4001), pages, [])).toEqual([['rows'], ['extra']]);
+  expect(findChunks(all(4000), pages, [])).toEqual([['rows', 'extra']]);
+  expect(findChunks(all(4001), pages, [])).toEqual([['rows'], ['extra']]);
 });
 
-test('parts that no page needs both of stay apart', () => {
+test('chunks that no page needs both of stay apart', () => {
   const files = [file('one', 900, 'a'), file('two', 900, 'b'), file('a', 10), file('b', 10)];
-  expect(findParts(files, ['one', 'two'], [])).toEqual([['a'], ['b']]);
+  expect(findChunks(files, ['one', 'two'], [])).toEqual([['a'], ['b']]);
 });
 
 /** Files that each need some of those before, and pages of some of them. */
@@ -44,32 +44,32 @@ const builds = fc
     }),
     fc.array(fc.nat(), { minLength: 2, maxLength: 6 }),
   )
-  .map(([parts, pages]) => {
+  .map(([chunks, pages]) => {
     const some = (bits: number, count: number) =>
       Array.from({ length: count }, (_, i) => `file${i}`).filter((_, i) => (bits >> (3 * i)) % 8 < 3);
     return [
-      ...parts.map(({ bytes, needs }, i) => file(`file${i}`, bytes, ...some(needs, i))),
-      ...pages.map((needs, i) => file(`page${i}`, 100, ...some(needs, parts.length))),
+      ...chunks.map(({ bytes, needs }, i) => file(`file${i}`, bytes, ...some(needs, i))),
+      ...pages.map((needs, i) => file(`page${i}`, 100, ...some(needs, chunks.length))),
     ];
   });
 
-test('no two parts need each other before they run', () => {
+test('no two chunks need each other before they run', () => {
   fc.assert(
     fc.property(builds, (files) => {
       const pages = files.map(({ name }) => name).filter((name) => name.startsWith('page'));
-      const parts = findParts(files, pages, []);
-      const partOf = new Map(parts.flatMap((names) => names.map((name) => [name, names] as const)));
-      /** What has to run before a part does, and before that; a circle never ends. */
-      const run = (part: readonly string[], under: readonly (readonly string[])[]): void => {
-        expect(under).not.toContain(part);
+      const chunks = findChunks(files, pages, []);
+      const chunkOf = new Map(chunks.flatMap((names) => names.map((name) => [name, names] as const)));
+      /** What has to run before a chunk does, and before that; a circle never ends. */
+      const run = (chunk: readonly string[], under: readonly (readonly string[])[]): void => {
+        expect(under).not.toContain(chunk);
         for (const { name, imports } of files) {
-          if (!part.includes(name)) continue;
-          for (const needed of imports.map((needed) => partOf.get(needed))) {
-            if (needed && needed !== part) run(needed, [...under, part]);
+          if (!chunk.includes(name)) continue;
+          for (const needed of imports.map((needed) => chunkOf.get(needed))) {
+            if (needed && needed !== chunk) run(needed, [...under, chunk]);
           }
         }
       };
-      for (const part of parts) run(part, []);
+      for (const chunk of chunks) run(chunk, []);
     }),
     { numRuns: 1000 },
   );

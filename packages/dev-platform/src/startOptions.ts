@@ -5,7 +5,7 @@ import { readHostName } from '@carillon/protocol/server';
 import { StartError } from './sentence.ts';
 
 /** What the environment and the command line choose (docs/development-platform.md). */
-export interface Settings {
+export interface StartOptions {
   readonly httpPort: number;
   readonly wsPort: number;
   readonly mqttPort: number;
@@ -26,13 +26,17 @@ export interface Settings {
 }
 
 /** Whether only this machine can reach the platform. */
-export const isPrivate = ({ hosts }: Pick<Settings, 'hosts'>): boolean =>
+export const isPrivate = ({ hosts }: Pick<StartOptions, 'hosts'>): boolean =>
   hosts.every((host) => /^(localhost|127(\.\d{1,3}){3}|::1)$/i.test(host));
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
-/** Reads the settings. Throws a StartError naming the variable, its value and what it should be. */
-export function readSettings(args: readonly string[], environment: Environment, cwd: string): Settings {
+/** Reads the options. Throws a StartError naming the variable, its value and what it should be. */
+export function readStartOptions(
+  args: readonly string[],
+  environment: Environment,
+  cwd: string,
+): StartOptions {
   // An empty variable counts as one that is not set: that is how compose files and shells leave things out.
   const given = (name: string) => environment[name]?.trim() || undefined;
   const integer = (name: string, least: number, most: number, otherwise: number) => {
@@ -106,7 +110,7 @@ function readOrigins(text: string | undefined): string[] {
   return origins;
 }
 
-function readTls(certPath: string | undefined, keyPath: string | undefined): Settings['tls'] {
+function readTls(certPath: string | undefined, keyPath: string | undefined): StartOptions['tls'] {
   if (certPath === undefined && keyPath === undefined) return undefined;
   const cert = readTlsFile('CARILLON_TLS_CERT', certPath);
   const key = readTlsFile('CARILLON_TLS_KEY', keyPath);

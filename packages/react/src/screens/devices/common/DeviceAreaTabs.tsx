@@ -1,7 +1,7 @@
-import { useCarillon } from '../../hooks/context.ts';
-import { useMessages } from '../../hooks/useMessages.ts';
-import { deviceAreaTexts } from '../../messages/en/deviceArea.ts';
-import { TabLinks } from '../../ui/index.ts';
+import { useCarillon } from '../../../hooks/context.ts';
+import { useMessages } from '../../../hooks/useMessages.ts';
+import { deviceAreaTexts } from '../../../messages/en/deviceArea.ts';
+import { TabLinks } from '../../../ui/index.ts';
 
 /** The screens of the device area, by the names of their addresses (NAV-10). */
 export type DeviceAreaTab = 'addDevice' | 'devices' | 'deviceTags';

@@ -2,17 +2,17 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { readSettings } from './settings.ts';
+import { readStartOptions } from './startOptions.ts';
 
 let folder: string;
 beforeAll(() => {
-  folder = mkdtempSync(join(tmpdir(), 'carillon-settings-'));
+  folder = mkdtempSync(join(tmpdir(), 'carillon-options-'));
   writeFileSync(join(folder, 'cert.pem'), 'no certificate');
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-test('without any variable the settings are those of the contract', () => {
-  expect(readSettings([], {}, '/project')).toEqual({
+test('without any variable the options are those of the contract', () => {
+  expect(readStartOptions([], {}, '/project')).toEqual({
     httpPort: 8080,
     wsPort: 9001,
     mqttPort: 1883,
@@ -38,7 +38,7 @@ test('every variable is read, and an empty one counts as not set', () => {
     CARILLON_TOKEN_SECONDS: '10',
     CARILLON_SEED: '7',
   };
-  expect(readSettings(['--fresh'], environment, '/project')).toEqual({
+  expect(readStartOptions(['--fresh'], environment, '/project')).toEqual({
     httpPort: 8081,
     wsPort: 9002,
     mqttPort: 1883,
@@ -53,7 +53,7 @@ test('every variable is read, and an empty one counts as not set', () => {
 });
 
 test('FLT-112 the address that was chosen to listen on is one to which it answers', () => {
-  expect(readSettings([], { CARILLON_HOST: '192.168.1.5' }, '/').hostNames).toEqual(['192.168.1.5']);
+  expect(readStartOptions([], { CARILLON_HOST: '192.168.1.5' }, '/').hostNames).toEqual(['192.168.1.5']);
 });
 
 describe('what is wrong is named with its value', () => {
@@ -83,10 +83,10 @@ describe('what is wrong is named with its value', () => {
         value === 'cert.pem' ? join(folder, value) : value,
       ]),
     );
-    expect(() => readSettings([], environment, '/project')).toThrow(expected);
+    expect(() => readStartOptions([], environment, '/project')).toThrow(expected);
   });
 
   test('an option that does not exist', () => {
-    expect(() => readSettings(['--clean'], {}, '/')).toThrow("npm start has no option '--clean'");
+    expect(() => readStartOptions(['--clean'], {}, '/')).toThrow("npm start has no option '--clean'");
   });
 });

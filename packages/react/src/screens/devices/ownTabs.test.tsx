@@ -1,0 +1,74 @@
+// @vitest-environment happy-dom
+import { createPlatform } from '@carillon/mocks';
+import { devices } from '@carillon/protocol/device';
+import { systemClock } from '@carillon/protocol/time';
+import { createFirmware, createHub, exampleEvents } from '@carillon/simulator';
+import { cleanup, render, renderHook, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { ReactNode } from 'react';
+import { afterEach, expect, test } from 'vitest';
+import { createMemoryNavigation } from '../../hooks/page/navigation.ts';
+import { useOwnSaves } from '../../patterns/form/stored/useOwnSaves.ts';
+import { CarillonProvider } from '../../provider/CarillonProvider.tsx';
+import { OWNER, testClient } from '../../testClient.ts';
+import { DeviceList } from './DeviceList/DeviceList.tsx';
+import { PlaybackEventForm } from './EventForm/PlaybackEventForm.tsx';
+import { EventList } from './EventList/EventList.tsx';
+
+const stops: (() => void)[] = [];
+afterEach(() => {
+  cleanup();
+  for (const stop of stops.splice(0)) stop();
+});
+
+const wait = { timeout: 5000 };
+const DEVICE = '/manage/2/feature/2';
+
+/** A browser whose tabs show one platform and one device, each with a session and a connection of its own. */
+function openBrowser() {
+  const platform = createPlatform();
+  const hub = createHub({ authority: platform.authority });
+  hub.attach(createFirmware({ label: 'CR-1002', classId: 2, clock: systemClock, events: exampleEvents(2) }));
+  let last = testClient(platform);
+  async function openTab(path: string, page: ReactNode) {
+    const client = testClient(platform, { broker: hub.transport() });
+    await client.session.login(OWNER);
+    last = client;
+    stops.push(() => client.broker.disconnect());
+    const { container } = render(
+      <CarillonProvider client={client} navigation={createMemoryNavigation(path)} onNotice={() => {}}>
+        {page}
+      </CarillonProvider>,
+    );
+    return within(container);
+  }
+  return { openTab, client: () => last };
+}
+
+test('ENT-03 what one has tagged in the list is known as one’s own where the device is edited', async () => {
+  const { openTab, client } = openBrowser();
+  const list = await openTab('/manage/2/list', <DeviceList userId={2} />);
+  const edited = renderHook(() => useOwnSaves(`${DEVICE}/dash`, 2)).result;
+  const another = renderHook(() => useOwnSaves(`${DEVICE}/dash`, 3)).result;
+  const read = () => client().http.request(devices.calls.read, { userId: 2, id: 2 });
+  const before = await read();
+  await userEvent.click(await list.findByRole('row', { name: 'Café terrace' }, wait));
+  await userEvent.click(list.getByRole('button', { name: 'Tag' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Clear tag' }, wait));
+  await waitFor(async () => expect(edited.current.isOwn(await read())).toBe(true), wait);
+  expect([edited.current.isOwn(before), another.current.isOwn(await read())]).toEqual([false, false]);
+});
+
+test('ENT-03 an event that one has deleted in the list is said to be deleted by oneself, where it is being edited', async () => {
+  const { openTab } = openBrowser();
+  const form = await openTab(
+    `${DEVICE}/events/2/playback`,
+    <PlaybackEventForm userId={2} id={2} eventId={2} />,
+  );
+  await userEvent.type(await form.findByDisplayValue('Weekend mix', {}, wait), ' live');
+  const list = await openTab(`${DEVICE}/events`, <EventList userId={2} id={2} />);
+  await userEvent.click(await list.findByRole('row', { name: 'Weekend mix' }, wait));
+  await userEvent.click(list.getByRole('button', { name: 'Delete' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'I am sure, delete Weekend mix' }));
+  expect(await screen.findByText('You deleted this in another tab.', {}, wait)).toBeDefined();
+});
