@@ -18,14 +18,17 @@ export const loud = styleVariants({
   none: {},
 });
 
-/** Why, and beside it what was checked. */
+export const checked = style([text[12], tone.faint, figures, { display: 'block', paddingInlineEnd: 8 }]);
+
+/** Why, and beside it what was checked, or below it where there is no room. */
 export const halves = style([
   reset,
   {
-    display: 'grid',
-    gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 304px)',
+    display: 'flex',
+    flexWrap: 'wrap',
+    overflow: 'clip',
     borderBlockStart: `1px solid ${color.border}`,
-    ...narrowerThan({ tablet: { gridTemplateColumns: 'minmax(0, 1fr)' } }),
+    borderEndEndRadius: vars.radius.panel,
   },
 ]);
 
@@ -33,6 +36,7 @@ export const why = style([
   reset,
   {
     display: 'grid',
+    flex: '1000 1 320px',
     gridTemplateColumns: 'minmax(0, 1fr)',
     alignContent: 'start',
     gap: space[3],
@@ -59,6 +63,7 @@ export const facts = style([
 export const fact = style([reset, { display: 'contents' }]);
 export const label = style([text[14], tone.muted, { display: 'block' }]);
 export const value = style([text[14], figures, { display: 'block', overflowWrap: 'anywhere' }]);
+export const note = style([text[12], tone.muted, { display: 'block' }]);
 
 export const help = style([
   reset,
@@ -74,13 +79,15 @@ export const chain = style([
   reset,
   {
     display: 'block',
+    flex: '1 1 344px',
     paddingBlock: space[2],
     selectors: {
+      // The line that separates it from what stands before it or above; the other one is cut off.
       [`${why} + &`]: {
+        marginBlockStart: -1,
+        marginInlineStart: -1,
+        borderBlockStart: `1px solid ${color.border}`,
         borderInlineStart: `1px solid ${color.border}`,
-        ...narrowerThan({
-          tablet: { borderInlineStart: 0, borderBlockStart: `1px solid ${color.border}` },
-        }),
       },
     },
   },
@@ -90,7 +97,7 @@ export const check = style([
   text[14],
   {
     display: 'grid',
-    gridTemplateColumns: '16px minmax(0, 1fr) minmax(0, auto)',
+    gridTemplateColumns: '16px minmax(min-content, auto) minmax(0, 1fr)',
     alignItems: 'center',
     gap: space[2],
     minHeight: 28,
@@ -123,9 +130,11 @@ export const checkName = style([
 ]);
 export const checkWord = style([
   text[12],
+  figures,
   {
     display: 'block',
     textAlign: 'end',
+    overflowWrap: 'anywhere',
     selectors: {
       [`${check}[data-mark="good"] &`]: { color: color.muted },
     },
