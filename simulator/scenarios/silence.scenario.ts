@@ -6,14 +6,6 @@ const LABEL = 'CR-1002';
 const LIVE = 'live.aurora-radio.example';
 const BACKUP = 'backup.aurora-radio.example';
 const MORNING = { id: 'evts/1' };
-const ALWAYS = {
-  name: 'All day long',
-  mode: 'playback',
-  repeat: encodeRepeat({ kind: 'always' }),
-  time: [0, 0],
-  main: { uri: `http://${LIVE}:8000/day.mp3`, tmo: 15 },
-  delay: 15,
-};
 const WELL = 'Everything that can be checked is well.';
 /** As long as two streams may take, and levels may be zero. */
 const LONG = { withinMs: 60_000 };
@@ -122,7 +114,13 @@ export default scenario(
     await screen.expectText('Nothing is scheduled on it.');
 
     // One that always runs waits for no hours: it says that it was stopped.
-    await device.command('SetEvent', ALWAYS);
+    await device.command('SetEvent', {
+      name: 'All day long',
+      mode: 'playback',
+      repeat: encodeRepeat({ kind: 'always' }),
+      time: [0, 0],
+      main: { uri: `http://${LIVE}:8000/day.mp3`, tmo: 15 },
+    });
     await screen.expectText(WELL, LONG);
     await device.command('StopEvent', MORNING);
     await screen.expectText('It was stopped.');

@@ -58,16 +58,23 @@ export const facts = style([
     display: 'grid',
     gridTemplateColumns: 'fit-content(40%) minmax(0, 1fr)',
     gap: `${space[1]} ${space[4]}`,
+    ...narrowerThan({ phone: { gridTemplateColumns: 'minmax(0, 1fr)', rowGap: space[2] } }),
   },
 ]);
-export const fact = style([reset, { display: 'contents' }]);
+export const fact = style([reset, { display: 'contents', ...narrowerThan({ phone: { display: 'block' } }) }]);
 export const label = style([text[14], tone.muted, { display: 'block' }]);
 export const value = style([text[14], figures, { display: 'block', overflowWrap: 'anywhere' }]);
 export const note = style([text[12], tone.muted, { display: 'block' }]);
 
 export const help = style([
   reset,
-  { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space[3] },
+  {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    gap: space[3],
+    ...narrowerThan({ phone: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)' } }),
+  },
 ]);
 export const said = style([
   text[14],

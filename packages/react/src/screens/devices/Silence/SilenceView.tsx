@@ -12,6 +12,7 @@ import {
   CircleQuestion,
   CircleX,
   Clock,
+  ClockAlert,
   Icon,
   type IconType,
   Minus,
@@ -19,9 +20,11 @@ import {
   Pause,
   Pencil,
   Play,
+  Power,
   StateLabel,
   TriangleAlert,
   Volume2,
+  VolumeX,
 } from '../../../ui/index.ts';
 import type { Silence, SilenceCheck } from './describeSilence.ts';
 import { Listen } from './Listen.tsx';
@@ -52,8 +55,16 @@ export function SilenceView(props: SilenceState) {
   );
 }
 
+/** Where the triangle of all warnings says less. */
+const BADGES: Readonly<Partial<Record<Silence['cause'], IconType>>> = {
+  stoppedByHand: Pause,
+  silent: VolumeX,
+  volumeOff: Power,
+  clockWrong: ClockAlert,
+};
+
 function Loud(props: SilenceState) {
-  const { severity, badge, checkedAt, sentence, detail, facts, checks, help, said } = props;
+  const { cause, severity, badge, checkedAt, sentence, detail, facts, checks, help, said } = props;
   const t = useMessages(silenceTexts);
   return (
     <Panel
@@ -66,7 +77,7 @@ function Loud(props: SilenceState) {
       <div className={styles.halves}>
         <div className={styles.why}>
           <div role="status" className={styles.told}>
-            <StateLabel kind={badge.kind} isLoud>
+            <StateLabel kind={badge.kind} icon={BADGES[cause]} isLoud>
               {badge.word}
             </StateLabel>
             <p className={styles.sentence}>{sentence}</p>
