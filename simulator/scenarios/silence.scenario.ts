@@ -1,4 +1,5 @@
 import { toRtccBody } from '@carillon/protocol/clock';
+import { encodeRepeat } from '@carillon/protocol/schedule';
 import { exampleEvents, type Stage, scenario } from '@carillon/simulator';
 
 const LABEL = 'CR-1002';
@@ -19,6 +20,7 @@ export default scenario(
     start: '2026-03-02T05:58:00Z',
     zone: 'UTC',
     devices: [{ label: LABEL, classId: 2, events: exampleEvents(2) }],
+    consoles: [{ name: 'stranger' }],
   },
   async (stage) => {
     const device = stage.device(LABEL);
@@ -110,5 +112,23 @@ export default scenario(
     await screen.expectText('Silent until', LONG);
     for (const id of ['evts/1', 'evts/2']) await device.command('DeleteEvent', { id });
     await screen.expectText('Nothing is scheduled on it.');
+
+    // One that always runs waits for no hours: it says that it was stopped.
+    await device.command('SetEvent', {
+      name: 'All day long',
+      mode: 'playback',
+      repeat: encodeRepeat({ kind: 'always' }),
+      time: [0, 0],
+      main: { uri: `http://${LIVE}:8000/day.mp3`, tmo: 15 },
+    });
+    await screen.expectText(WELL, LONG);
+    await device.command('StopEvent', MORNING);
+    await screen.expectText('It was stopped.');
+    await screen.press('Start All day long', start);
+    await screen.expectText(WELL, LONG);
+
+    // Whose device it is not any more may not hear it.
+    const strange = stage.screen('/manage/2/feature/2/dash', { console: 'stranger' });
+    await strange.expectText('The broker does not let this account hear it.');
   },
 );

@@ -87,7 +87,7 @@ const BROKEN: Readonly<Record<string, Judge>> = {
   ),
   'believes one that is offline': withFacts(({ presence }) =>
     presence === 'offline'
-      ? { presence: 'online', answeredAtMs: 0, offlineAtMs: Number.NEGATIVE_INFINITY }
+      ? { presence: 'online', answeredAtMs: 0, presenceBeforeAtMs: Number.NEGATIVE_INFINITY }
       : {},
   ),
   'does not know classes': withFacts(() => ({ classId: 3 })),

@@ -44,7 +44,8 @@ export class Truth {
   #presence: 'unknown' | 'online' | 'offline' = 'unknown';
   #presenceSinceMs = 0;
   #isPresenceWitnessed = false;
-  #lastOfflineMs = Number.NEGATIVE_INFINITY;
+  /** Whether what it was before had stayed as long as a grace, or was not heard to begin. */
+  #hadStayed = true;
   #events: readonly DeviceEvent[] = [];
   #answeredMs: number | null = null;
   /** The event that runs, and those that were stopped, as their schedule said. */
@@ -78,19 +79,27 @@ export class Truth {
 
   offline(nowMs: number) {
     if (this.#presence === 'offline') return;
-    this.#isPresenceWitnessed = this.#presence === 'online';
-    this.#presence = 'offline';
-    this.#presenceSinceMs = this.#lastOfflineMs = nowMs;
+    this.#turn('offline', nowMs);
     this.#forget();
   }
 
+  #turn(presence: 'online' | 'offline', nowMs: number) {
+    if (this.#presence === presence) return;
+    const isWitnessed = this.#presence !== 'unknown';
+    this.#hadStayed =
+      !isWitnessed || !this.#isPresenceWitnessed || nowMs - this.#presenceSinceMs >= GRACE_MS.offline;
+    this.#isPresenceWitnessed = isWitnessed;
+    this.#presence = presence;
+    this.#presenceSinceMs = nowMs;
+  }
+
   /** It refused to answer: it is there, and that is all. */
-  alive() {
-    this.#presence = 'online';
+  alive(nowMs: number) {
+    this.#turn('online', nowMs);
   }
 
   answered({ events }: Inside, nowMs: number) {
-    this.#presence = 'online';
+    this.#turn('online', nowMs);
     this.#events = events;
     this.#forget();
     this.#answeredMs = this.#scheduleMs = nowMs;
@@ -175,7 +184,8 @@ export class Truth {
       const isFresh = this.#isPresenceWitnessed && nowMs - this.#presenceSinceMs < GRACE_MS.offline;
       return isFresh ? SETTLING : told('offline');
     }
-    if (this.#presence === 'online' && nowMs - this.#lastOfflineMs < GRACE_MS.offline) return SETTLING;
+    const isFresh = nowMs - this.#presenceSinceMs < GRACE_MS.offline;
+    if (this.#presence === 'online' && !this.#hadStayed && isFresh) return SETTLING;
     if (this.#presence === 'unknown' || this.#answeredMs === null) return told('notAnswered');
     return this.#present(nowMs, utcMs, this.#answeredMs);
   }

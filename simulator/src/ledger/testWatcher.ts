@@ -208,7 +208,7 @@ export class Watcher {
     if (isAnswer && !events) {
       // A refusal is a sign of life of which nothing else is known: it is asked again.
       one.hear('presence', 'online', nowMs);
-      truth.alive();
+      truth.alive(nowMs);
       this.#askLater(one, REPLY_MS);
     }
     if (stamp === undefined) return;

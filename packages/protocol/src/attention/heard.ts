@@ -79,8 +79,8 @@ export interface Heard {
   readonly presenceAtMs: number;
   /** It was otherwise before, and this page heard the change. */
   readonly isPresenceWitnessed: boolean;
-  /** When it was last heard to go offline. */
-  readonly offlineAtMs: number;
+  /** When what it was before began, as far as this page heard that: one that comes and goes has not stayed. */
+  readonly presenceBeforeAtMs: number;
   /** As last read, also of a device that is not there now. */
   readonly events: readonly AttentionEvent[] | null;
   /** When it answered with its events; null where it has not, since it or the connection was gone. */
@@ -145,7 +145,7 @@ export function createHeard(classId: number, atMs: number): Heard {
     presence: 'unknown',
     presenceAtMs: atMs,
     isPresenceWitnessed: false,
-    offlineAtMs: Number.NEGATIVE_INFINITY,
+    presenceBeforeAtMs: Number.NEGATIVE_INFINITY,
     events: null,
     scheduleAtMs: atMs,
   };
@@ -167,13 +167,15 @@ const listeners: { readonly [K in FactName]: (heard: Heard, fact: Facts[K], atMs
   access: (heard, access) => (access === heard.access ? heard : { ...heard, access }),
   presence(heard, presence, atMs) {
     if (presence === heard.presence) return heard;
+    const isWitnessed = heard.presence !== 'unknown';
     return {
       ...heard,
       ...(presence !== 'online' && NOTHING),
       presence,
       presenceAtMs: atMs,
-      isPresenceWitnessed: heard.presence !== 'unknown',
-      offlineAtMs: presence === 'offline' ? atMs : heard.offlineAtMs,
+      isPresenceWitnessed: isWitnessed,
+      presenceBeforeAtMs:
+        isWitnessed && heard.isPresenceWitnessed ? heard.presenceAtMs : Number.NEGATIVE_INFINITY,
     };
   },
   events(heard, events, atMs) {

@@ -629,6 +629,30 @@ test('FLV-03 a device that comes and goes each 100 ms settles, and is told nothi
   expect(judgeAt(heard, 76).cause).toBe('nothingAgainst');
 });
 
+test('FLV-03 a device that comes and goes each three seconds is told to be back, or gone, once it stays', () => {
+  let heard = listen([...answered(NOON), ...play()]);
+  for (let turn = 0; turn < 8; turn++) {
+    const atS = 20 + 3 * turn;
+    heard = turn % 2 ? take(heard, [atS, 'events', [NOON]]) : take(heard, [atS, 'presence', 'offline']);
+    for (const laterS of [atS, atS + 2.9]) {
+      // Its first loss is told as what it is about to be, once it has stayed.
+      const pending = turn === 0 ? 'offline' : null;
+      expect(judgeAt(heard, laterS)).toMatchObject({ cause: 'settling', pending });
+    }
+  }
+  // It came last at 41, and stays.
+  for (const told of play('evts/1', 41)) heard = take(heard, told);
+  expect(judgeAt(heard, 45.9).cause).toBe('settling');
+  expect(judgeAt(heard, 46).cause).toBe('nothingAgainst');
+  // And stays away.
+  const gone = take(heard, [60, 'presence', 'offline']);
+  expect(judgeAt(gone, 60)).toMatchObject({ cause: 'settling', pending: 'offline' });
+  expect(judgeAt(gone, 65).cause).toBe('offline');
+  // After that it is back when it comes.
+  const back = take(gone, [70, 'events', [NOON]]);
+  expect(judgeAt(play('evts/1', 70).reduce(take, back), 70).cause).not.toBe('settling');
+});
+
 test('levels cost an object once a second, not with each message', () => {
   let heard = take(listen([...answered(NOON), ...play()]), [10, 'vumeter', { vu: [70, 70] }]);
   let objects = 0;

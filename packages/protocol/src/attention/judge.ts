@@ -190,12 +190,16 @@ export function judge(heard: Heard, { nowMs, utcMs }: Moment, policy: AttentionP
     if (events) checks.due = due ? 'good' : 'notAsked';
     if (connection === 'lost') return 'notAnswered';
     if (heard.access === 'refused') return heard.access;
+    // One that comes and goes is not told to be back, or gone, before it stays.
+    const hasStayed = heard.presenceAtMs - heard.presenceBeforeAtMs >= graceOf('offline');
     if (presence === 'offline') {
       look('offline', heard.presenceAtMs, 0, heard.isPresenceWitnessed);
+      if (!hasStayed) found.pending = undefined;
       return 'settling';
     }
-    // One that comes and goes is not told to be back before it stays.
-    if (presence === 'online' && isBefore(heard.offlineAtMs + graceOf('offline'))) return 'settling';
+    if (presence === 'online' && !hasStayed && isBefore(heard.presenceAtMs + graceOf('offline'))) {
+      return 'settling';
+    }
     // It lives, though its answer may be none that is understood.
     if (presence === 'online') checks.online = 'good';
     if (presence === 'unknown' || heard.answeredAtMs === null) return 'notAnswered';

@@ -9,17 +9,19 @@ afterEach(cleanup);
 
 interface Story {
   /** What somebody else asks of the device once all pages show that it plays. */
-  readonly ask?: 'StopEvent' | 'DeleteEvent';
+  readonly ask?: 'StopEvent' | 'DeleteEvent' | 'StartEvent';
+  /** Of which event, if of another one than that which plays. */
+  readonly id?: string;
   /** How long after that they are read: by itself as long as anything may be kept back. */
   readonly afterMs?: number;
 }
 
 /** What each page says. */
-async function readPages(main: Source, fail: Source, { ask, afterMs = 90_000 }: Story = {}) {
-  const pages = await openPages(main, fail);
+async function readPages(main: Source, fail: Source, { ask, id, afterMs = 90_000 }: Story = {}) {
+  const pages = await openPages(main, fail, { hasOther: id !== undefined });
   if (ask) {
     await pages.pass(10_000);
-    pages.ask(ask);
+    pages.ask(ask, id === undefined ? undefined : { id });
   }
   // In small steps, as long as a source may be waited for, and then as long as anything may be kept back.
   for (let passedMs = 0; passedMs < afterMs; passedMs += 3000) await pages.pass(3000);
@@ -43,6 +45,7 @@ test.each([
   ['the main source is never heard of, and the other one is', 'dead', 'live', 'Fail over'],
   ['a stream in which nothing is heard', 'silent', 'live', 'No sound'],
   ['it was stopped by somebody else', 'live', 'live', 'Stopped', { ask: 'StopEvent' }],
+  ['another event was started', 'live', 'live', 'Another event', { ask: 'StartEvent', id: 'evts/2' }],
 ] as const)(
   'FLT-133 %s: Welcome and the list say so as the dashboard does',
   async (_case, main, fail, word, story: Story = {}) => {
@@ -142,6 +145,24 @@ describe('FLT-133 every page says the same at the same time', () => {
     pages.client.broker.disconnect();
     expect(steps).toEqual(expected);
   });
+});
+
+test('FLT-133 it comes and goes every three seconds: it is being checked on each page, and nothing else in turns', async () => {
+  const pages = await openPages('live', 'live');
+  for (let passedMs = 0; passedMs < 10_000; passedMs += 1000) await pages.pass(1000);
+  const steps: string[] = [];
+  for (let turn = 0; turn < 8; turn++) {
+    if (turn % 2 === 0) pages.cut();
+    else pages.returns();
+    for (let passedMs = 0; passedMs < 3000; passedMs += 250) {
+      await pages.pass(250);
+      const { welcome, list, header } = pages.words();
+      expect([list.at(-1), list[0]]).toEqual([header, welcome]);
+      if (steps.at(-1) !== list.join(' ')) steps.push(list.join(' '));
+    }
+  }
+  pages.client.broker.disconnect();
+  expect(steps).toEqual(['Offline', 'Checking']);
 });
 
 describe('FLV-03 each page is as grave as the host says', () => {

@@ -24,13 +24,15 @@ export interface PagesOptions {
   readonly attention?: AttentionPolicy;
   /** Other devices of the owner that nobody hears of. */
   readonly others?: readonly string[];
+  /** Another event, which is never due and plays when it is started. */
+  readonly hasOther?: boolean;
   /** Its class as the platform has it: 0 has no topics. */
   readonly classId?: number;
 }
 
 /** Welcome, the list and the dashboard of an owner with one device, whose event is always due. */
 export async function openPages(main: Source, fail: Source, options: PagesOptions = {}) {
-  const { attention, others = [], classId = 2 } = options;
+  const { attention, others = [], classId = 2, hasOther = false } = options;
   const clock = createVirtualClock(Date.UTC(2026, 2, 4, 12));
   const devices = defaultSeed.devices
     .filter(({ device_id }) => device_id === LABEL || others.includes(device_id))
@@ -40,10 +42,10 @@ export async function openPages(main: Source, fail: Source, options: PagesOption
   hub.observe('#', observeBroker(platform, hub.publish));
   const from = (source: Source) => ({ uri: `http://${source}.example/a.mp3`, tmo: 15 });
   const repeat = encodeRepeat({ kind: 'always' });
-  const events = exampleEvents(2)
+  const [always, other] = exampleEvents(2)
     .filter(isPlayback)
-    .slice(0, 1)
-    .map((event) => ({ ...event, repeat, main: from(main), fail: from(fail) }));
+    .map((event) => ({ ...event, main: from(main), fail: from(fail) }));
+  const events = [...(always ? [{ ...always, repeat }] : []), ...(other && hasOther ? [other] : [])];
   const firmware = createFirmware({ label: LABEL, classId: 2, clock, events });
   let attached = hub.attach(firmware);
   const client = testClient(platform, { clock, broker: hub.transport(), random: () => 0.5 });

@@ -18,14 +18,17 @@ export const loud = styleVariants({
   none: {},
 });
 
-/** Why, and beside it what was checked. */
+export const checked = style([text[12], tone.faint, figures, { display: 'block', paddingInlineEnd: 8 }]);
+
+/** Why, and beside it what was checked, or below it where there is no room. */
 export const halves = style([
   reset,
   {
-    display: 'grid',
-    gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 304px)',
+    display: 'flex',
+    flexWrap: 'wrap',
+    overflow: 'clip',
     borderBlockStart: `1px solid ${color.border}`,
-    ...narrowerThan({ tablet: { gridTemplateColumns: 'minmax(0, 1fr)' } }),
+    borderEndEndRadius: vars.radius.panel,
   },
 ]);
 
@@ -33,6 +36,7 @@ export const why = style([
   reset,
   {
     display: 'grid',
+    flex: '1000 1 320px',
     gridTemplateColumns: 'minmax(0, 1fr)',
     alignContent: 'start',
     gap: space[3],
@@ -54,15 +58,23 @@ export const facts = style([
     display: 'grid',
     gridTemplateColumns: 'fit-content(40%) minmax(0, 1fr)',
     gap: `${space[1]} ${space[4]}`,
+    ...narrowerThan({ phone: { gridTemplateColumns: 'minmax(0, 1fr)', rowGap: space[2] } }),
   },
 ]);
-export const fact = style([reset, { display: 'contents' }]);
+export const fact = style([reset, { display: 'contents', ...narrowerThan({ phone: { display: 'block' } }) }]);
 export const label = style([text[14], tone.muted, { display: 'block' }]);
 export const value = style([text[14], figures, { display: 'block', overflowWrap: 'anywhere' }]);
+export const note = style([text[12], tone.muted, { display: 'block' }]);
 
 export const help = style([
   reset,
-  { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space[3] },
+  {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    gap: space[3],
+    ...narrowerThan({ phone: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)' } }),
+  },
 ]);
 export const said = style([
   text[14],
@@ -74,13 +86,15 @@ export const chain = style([
   reset,
   {
     display: 'block',
+    flex: '1 1 344px',
     paddingBlock: space[2],
     selectors: {
+      // The line that separates it from what stands before it or above; the other one is cut off.
       [`${why} + &`]: {
+        marginBlockStart: -1,
+        marginInlineStart: -1,
+        borderBlockStart: `1px solid ${color.border}`,
         borderInlineStart: `1px solid ${color.border}`,
-        ...narrowerThan({
-          tablet: { borderInlineStart: 0, borderBlockStart: `1px solid ${color.border}` },
-        }),
       },
     },
   },
@@ -90,7 +104,7 @@ export const check = style([
   text[14],
   {
     display: 'grid',
-    gridTemplateColumns: '16px minmax(0, 1fr) minmax(0, auto)',
+    gridTemplateColumns: '16px minmax(min-content, auto) minmax(0, 1fr)',
     alignItems: 'center',
     gap: space[2],
     minHeight: 28,
@@ -123,9 +137,11 @@ export const checkName = style([
 ]);
 export const checkWord = style([
   text[12],
+  figures,
   {
     display: 'block',
     textAlign: 'end',
+    overflowWrap: 'anywhere',
     selectors: {
       [`${check}[data-mark="good"] &`]: { color: color.muted },
     },

@@ -12,6 +12,7 @@ import {
   CircleQuestion,
   CircleX,
   Clock,
+  ClockAlert,
   Icon,
   type IconType,
   Minus,
@@ -19,9 +20,11 @@ import {
   Pause,
   Pencil,
   Play,
+  Power,
   StateLabel,
   TriangleAlert,
   Volume2,
+  VolumeX,
 } from '../../../ui/index.ts';
 import type { Silence, SilenceCheck } from './describeSilence.ts';
 import { Listen } from './Listen.tsx';
@@ -52,14 +55,29 @@ export function SilenceView(props: SilenceState) {
   );
 }
 
-function Loud({ severity, badge, sentence, detail, facts, checks, help, said }: SilenceState) {
+/** Where the triangle of all warnings says less. */
+const BADGES: Readonly<Partial<Record<Silence['cause'], IconType>>> = {
+  stoppedByHand: Pause,
+  silent: VolumeX,
+  volumeOff: Power,
+  clockWrong: ClockAlert,
+};
+
+function Loud(props: SilenceState) {
+  const { cause, severity, badge, checkedAt, sentence, detail, facts, checks, help, said } = props;
   const t = useMessages(silenceTexts);
   return (
-    <Panel isFlush part="silence" title={t('silence.title')} className={styles.loud[severity]}>
+    <Panel
+      isFlush
+      part="silence"
+      title={t('silence.title')}
+      end={<span className={styles.checked}>{t('silence.checked', { time: checkedAt })}</span>}
+      className={styles.loud[severity]}
+    >
       <div className={styles.halves}>
         <div className={styles.why}>
           <div role="status" className={styles.told}>
-            <StateLabel kind={badge.kind} isLoud>
+            <StateLabel kind={badge.kind} icon={BADGES[cause]} isLoud>
               {badge.word}
             </StateLabel>
             <p className={styles.sentence}>{sentence}</p>
@@ -67,11 +85,12 @@ function Loud({ severity, badge, sentence, detail, facts, checks, help, said }: 
           </div>
           {facts.length > 0 && (
             <dl className={styles.facts}>
-              {facts.map(({ label, value }) => (
+              {facts.map(({ label, value, note }) => (
                 <div key={label} className={styles.fact}>
                   <dt className={styles.label}>{label}</dt>
                   <dd className={styles.value}>
                     <bdi>{value}</bdi>
+                    {note && <span className={styles.note}>{note}</span>}
                   </dd>
                 </div>
               ))}
@@ -171,14 +190,21 @@ const MARKS: Readonly<Record<SilenceCheck['mark'], IconType>> = {
 function Chain({ checks, severity }: Pick<Silence, 'checks' | 'severity'>) {
   const t = useMessages(silenceTexts);
   return (
-    <ul className={styles.chain} aria-label={t('silence.chain')}>
-      {checks.map(({ name, mark, label, word }) => (
+    // biome-ignore lint/a11y/noRedundantRoles: without markers Safari no longer takes it for a list.
+    <ol role="list" className={styles.chain} aria-label={t('silence.chain')}>
+      {checks.map(({ name, mark, label, word, value }) => (
         <li key={name} className={styles.check} data-mark={mark} data-severity={severity}>
-          <Icon icon={mark === 'cause' && severity === 'danger' ? CircleX : MARKS[mark]} />
+          <Icon
+            icon={mark === 'cause' && severity === 'danger' ? CircleX : MARKS[mark]}
+            // Where nothing stands for it, what the mark means is written.
+            label={value === '' ? undefined : word}
+          />
           <span className={styles.checkName}>{label}</span>
-          <span className={styles.checkWord}>{word}</span>
+          <span className={styles.checkWord}>
+            <bdi>{value || word}</bdi>
+          </span>
         </li>
       ))}
-    </ul>
+    </ol>
   );
 }

@@ -6,14 +6,15 @@ import {
   type Judgment,
   judge,
 } from '@carillon/protocol/attention';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { createFormat } from '../../../hooks/useFormat.ts';
 import { dashboardTexts } from '../../../messages/en/dashboard.ts';
 import { devicesTexts } from '../../../messages/en/devices.ts';
 import { silenceTexts } from '../../../messages/en/silence.ts';
 import { createMessages } from '../../../messages/messages.ts';
 import { createClockFormat } from '../common/timeWords.ts';
-import { describeSilence } from './describeSilence.ts';
+import { describeSilence, type Silence } from './describeSilence.ts';
+import type { SilenceKnown } from './silenceWords.ts';
 
 const NOW_MS = Date.UTC(2026, 2, 4, 12);
 /** By the clock that never jumps the page is ten minutes old. */
@@ -24,6 +25,13 @@ const words = {
   clockFormat: createClockFormat('en-US', 'UTC'),
   nowMs: NOW_MS,
   toUtcMs: (heardMs: number) => NOW_MS - (ELAPSED_MS - heardMs),
+  known: {
+    volume: { l: 24, r: 30, atMs: 0, isWitnessed: false },
+    aheadMs: -1400,
+    sources: { main: 'live.example:8000/a.mp3', failOver: 'backup.example/b.ogg', isSender: false },
+    codec: 'MP3 192 kbps',
+    answer: '',
+  },
 };
 
 const event = { id: 'evts/1', name: 'Morning radio', mode: 'playback', repeat: 127, time: [0, 0] } as const;
@@ -76,6 +84,8 @@ function told(cause: Judgment['cause'], change: Partial<Judgment> = {}): Judgmen
 }
 
 const inWords = (judgment: Judgment) => describeSilence(judgment, words);
+const foundAt = (checks: Silence['checks'], wanted: CheckName) =>
+  checks.find(({ name }) => name === wanted)?.value;
 
 test.each(CAUSES)('FLV-03 %s is said in a sentence, with four facts at most and eight checks', (cause) => {
   const { sentence, facts, checks, isLoud } = inWords(told(cause));
@@ -84,7 +94,9 @@ test.each(CAUSES)('FLV-03 %s is said in a sentence, with four facts at most and 
   expect(facts.length).toBeLessThanOrEqual(4);
   expect(facts.length > 0).toBe(isLoud);
   expect(checks).toHaveLength(8);
-  for (const { label, word } of checks) expect(`${label}${word}`).not.toMatch(/[{}]|undefined/);
+  for (const { label, word, value } of checks) {
+    expect(`${label}${word}${value}`).not.toMatch(/[{}]|undefined/);
+  }
   const marked = checks.filter(({ mark }) => mark === 'cause' || mark === 'rest');
   expect(marked.map(({ name }) => name)).toEqual([KINDS[cause][1]].filter((name) => name !== null));
 });
@@ -112,16 +124,123 @@ test('a clock is said to be behind or ahead, and what that does', () => {
   expect(clock(-56 * 365 * 86_400_000).facts[0]?.value).toContain('1970');
 });
 
-test('both streams are named where there are two', () => {
-  const stream = (hasFailOver: boolean) =>
-    inWords(
-      told('failed', {
-        evidence: [{ key: 'stream', isFailOver: false, hasFailOver, retryMs: 15_000, context: {} }],
-      }),
-    );
-  expect(stream(true).sentence).toBe('Neither stream responds.');
-  expect(stream(false).sentence).toBe('The stream is not responding.');
-  expect(stream(false).facts[0]).toEqual({ label: 'Next attempt', value: '15 s after the last one' });
+describe('FLV-03 of a stream that is not heard each source is told, with its address and what became of it', () => {
+  const tell = (
+    change: Partial<SilenceKnown>,
+    hasFailOver: boolean,
+    cause: 'failed' | 'onFailOver' = 'failed',
+  ) => {
+    const stream = { key: 'stream', isFailOver: false, hasFailOver, retryMs: 15_000, context: {} } as const;
+    const known = { ...words.known, ...change };
+    return describeSilence(told(cause, { evidence: [...evidence.slice(0, 1), stream] }), { ...words, known });
+  };
+  const main = {
+    label: 'Main',
+    value: 'live.example:8000/a.mp3',
+    note: 'Not responding, tries again after 15 s',
+  };
+  const since = { label: 'Since', value: 'Not known, this page did not hear it begin' };
+
+  test('both', () => {
+    const { sentence, facts, checks } = tell({ answer: '404 Not Found' }, true);
+    expect(sentence).toBe('Neither stream responds.');
+    expect(facts).toEqual([
+      main,
+      { label: 'Fail over', value: 'backup.example/b.ogg', note: 'Not responding' },
+      { label: 'Answer', value: '404 Not Found' },
+      since,
+    ]);
+    expect(foundAt(checks, 'stream')).toBe('Main and fail over failed');
+  });
+
+  test('the only one', () => {
+    const { sentence, facts, checks } = tell({}, false);
+    expect(sentence).toBe('The stream is not responding.');
+    expect(facts).toEqual([main, since]);
+    expect(foundAt(checks, 'stream')).toBe('Failed, trying again');
+  });
+
+  test('the fail-over, which is heard', () => {
+    const { facts } = tell({}, true, 'onFailOver');
+    expect(facts).toEqual([
+      main,
+      { label: 'Fail over', value: 'backup.example/b.ogg', note: 'Heard now' },
+      since,
+    ]);
+  });
+
+  test('an address with a password is not told, and the relay of a sender is none of a radio', () => {
+    expect(tell({ sources: { main: '', failOver: '', isSender: true } }, false).facts[0]).toEqual({
+      label: 'Relay server',
+      value: 'Not responding, tries again after 15 s',
+    });
+  });
+});
+
+describe('FLV-03 the chain says what was found', () => {
+  const all = {
+    connection: 'good',
+    online: 'good',
+    due: 'good',
+    notStopped: 'good',
+    stream: 'good',
+    sound: 'good',
+    volume: 'good',
+    clock: 'good',
+  } as const;
+  const found = (change: Partial<Judgment>, known: Partial<SilenceKnown> = {}) =>
+    describeSilence(told('well', { checks: all, playing: 'evts/1', ...change }), {
+      ...words,
+      known: { ...words.known, ...known },
+    }).checks.map(({ value }) => value);
+
+  test('where all is well', () => {
+    expect(found({})).toEqual([
+      'Live',
+      'Online',
+      'Morning radio, until 13:00',
+      'Playing',
+      'Main, MP3 192 kbps',
+      '72 dB',
+      '−12 dB',
+      'Right within 2 s',
+    ]);
+  });
+
+  test('what is not known has no value, and what a value would need neither', () => {
+    const unknown = { ...all, volume: 'unknown', clock: 'unknown' } as const;
+    expect(found({ checks: unknown }).slice(6)).toEqual(['', '']);
+    expect(found({}, { volume: null, aheadMs: null, codec: '' }).slice(4)).toEqual(['Main', '72 dB', '', '']);
+  });
+
+  test('a clock that is wrong is so many minutes behind, and what is due waits for it', () => {
+    const checks = { ...all, stream: 'notAsked', sound: 'notAsked', clock: 'cause' } as const;
+    expect(found({ cause: 'clockWrong', checks, playing: null }, { aheadMs: -720_000 }).slice(3)).toEqual([
+      'The schedule waits',
+      'Nothing playing',
+      'Nothing playing',
+      '−12 dB',
+      '12 min behind',
+    ]);
+  });
+
+  test('a time only where this page heard it', () => {
+    const at = (cause: 'offline' | 'stoppedByHand', sinceMs: number | null) =>
+      foundAt(inWords(told(cause, { sinceMs })).checks, cause === 'offline' ? 'online' : 'notStopped');
+    expect(at('offline', ELAPSED_MS - 300_000)).toBe('Offline since 11:55');
+    expect(at('offline', null)).toBe('Offline');
+    expect(at('stoppedByHand', ELAPSED_MS - 300_000)).toBe('Stopped since 11:55');
+    expect(at('stoppedByHand', null)).toBe('Stopped');
+  });
+});
+
+test('who stopped it nobody knows, and it says when it was looked', () => {
+  const { facts, checkedAt } = inWords(told('stoppedByHand'));
+  expect(facts.slice(-2)).toEqual([
+    { label: 'By', value: 'Not known, the device does not say who' },
+    { label: 'Since', value: 'Not known, this page did not hear it begin' },
+  ]);
+  expect(checkedAt).toBe('12:00:00');
 });
 
 test('where nothing speaks against it, it says what is not known', () => {

@@ -1,10 +1,13 @@
 import { rtcc } from '@carillon/protocol/broker';
-import { type Device, isPlayback, type ListedEvent } from '@carillon/protocol/device';
+import { type Device, isPlayback, isSender, type ListedEvent } from '@carillon/protocol/device';
+import { CODECS } from '@carillon/protocol/encoder';
+import { parseStreamAddress } from '@carillon/protocol/stream';
 import { useState } from 'react';
 import { useCarillon } from '../../../hooks/context.ts';
 import { sendTo } from '../../../hooks/device/sendTo.ts';
 import { type Judgment, useFleetHere } from '../../../hooks/device/useAttention.ts';
-import { useDevice, useDeviceSetting } from '../../../hooks/device/useDevice.ts';
+import { useDevice, useDeviceChannel, useDeviceSetting } from '../../../hooks/device/useDevice.ts';
+import { useHeard } from '../../../hooks/device/useHeard.ts';
 import { useAction } from '../../../hooks/useAction.ts';
 import { useClock } from '../../../hooks/useClock.ts';
 import { useFormat } from '../../../hooks/useFormat.ts';
@@ -18,6 +21,7 @@ import { canPlayHere } from '../common/playStream.ts';
 import { useClockFormat } from '../common/timeWords.ts';
 import { useEventForms } from '../common/useEventForms.ts';
 import { describeSilence, findDue, type Silence } from './describeSilence.ts';
+import type { SilenceKnown } from './silenceWords.ts';
 import { canTell, isAwaited, tellWhenBack } from './tellWhenBack.ts';
 
 /** The one thing that helps. */
@@ -59,7 +63,9 @@ export function useSilence({ device, judgment, isCommanded, onStart }: SilenceOp
   const format = useFormat();
   const clockFormat = useClockFormat();
   const clock = useClock();
-  const nowMs = useNow(1000 * 10);
+  useNow(1000 * 10);
+  // As often as anything is judged, too.
+  const nowMs = clock.now();
   const { paths, hasPage } = useCarillon('useSilence');
   const fleet = useFleetHere('useSilence');
   const forms = useEventForms(device);
@@ -73,18 +79,23 @@ export function useSilence({ device, judgment, isCommanded, onStart }: SilenceOp
     setRefused(!(await tellWhenBack({ fleet, clock, device, words })));
   });
 
-  const silence = describeSilence(judgment, {
-    t,
-    format,
-    clockFormat,
-    nowMs,
-    toUtcMs: (heardMs) => clock.now() - (clock.elapsed() - heardMs),
-  });
+  const heard = useHeard(device);
+  const codec = useDeviceChannel(device, 'codec', ({ codec, br }) => ({ name: CODECS[codec]?.name, br }));
+  const answer = useLastAnswer(judgment);
+  const listed = events?.find(({ id }) => id === (judgment.playing ?? findDue(judgment)?.id));
+  const toUtcMs = (heardMs: number) => nowMs - (clock.elapsed() - heardMs);
+  const known: SilenceKnown = {
+    volume: heard?.volume ?? null,
+    aheadMs: heard?.clock ? heard.clock.epochMs - toUtcMs(heard.clock.atMs) : null,
+    sources: findSources(listed),
+    codec: codec?.name === undefined ? '' : `${codec.name} ${format.number(codec.br / 1000)} kbps`,
+    answer,
+  };
+  const silence = describeSilence(judgment, { t, format, clockFormat, nowMs, toUtcMs, known });
   const isWaiting = judgment.cause === 'offline' && isAwaited(fleet, device);
 
   function findHelp(): SilenceHelp | null {
     const due = findDue(judgment);
-    const listed = events?.find(({ id }) => id === (judgment.playing ?? due?.id));
     switch (silence.isLoud ? judgment.action : null) {
       case 'startEvent': {
         if (!due || presence !== 'online') return null;
@@ -102,7 +113,8 @@ export function useSilence({ device, judgment, isCommanded, onStart }: SilenceOp
       case 'setClock':
         return linkTo('setClock', hasPage('time') ? paths.time(device.user_id, device.id) : undefined);
       case 'listen': {
-        const uri = listed && addressOf(listed, judgment);
+        if (!listed || !isPlayback(listed)) return null;
+        const uri = heard?.stream?.isFailOver ? listed.fail?.uri : listed.main.uri;
         return uri !== undefined && canPlayHere(uri) ? { kind: 'listen', uri } : null;
       }
       case 'tellWhenBack': {
@@ -129,9 +141,19 @@ export function useSilence({ device, judgment, isCommanded, onStart }: SilenceOp
   return { ...silence, help: findHelp(), said: findSaid() };
 }
 
-/** The address that it plays. */
-function addressOf(event: ListedEvent, { evidence }: Judgment): string | undefined {
-  if (!isPlayback(event)) return undefined;
-  const isFailOver = evidence.some((fact) => fact.key === 'stream' && fact.isFailOver);
-  return isFailOver ? event.fail?.uri : event.main.uri;
+/** The addresses of an event, as they may be shown. */
+function findSources(event: ListedEvent | undefined): SilenceKnown['sources'] {
+  const show = (uri: string | undefined) => (uri && parseStreamAddress(uri)?.display) || '';
+  if (event && isSender(event)) return { main: show(event.main.uri), failOver: '', isSender: true };
+  const playback = event && isPlayback(event) ? event : undefined;
+  return { main: show(playback?.main.uri), failOver: show(playback?.fail?.uri), isSender: false };
+}
+
+/** What the server said when it last failed, which is not said again while it is tried again. */
+function useLastAnswer({ cause, evidence }: Judgment): string {
+  const [answer, setAnswer] = useState('');
+  const told = evidence.find((fact) => fact.key === 'stream')?.context.msg;
+  const said = cause === 'failed' ? told || answer : '';
+  if (said !== answer) setAnswer(said);
+  return said;
 }

@@ -1,36 +1,43 @@
+import { defaultSeed } from '@carillon/mocks';
 import { MAX_ATTENUATION } from '@carillon/protocol/audio';
 import { toRtccBody } from '@carillon/protocol/clock';
 import type { PlaybackEvent } from '@carillon/protocol/device';
 import { encodeRepeat } from '@carillon/protocol/schedule';
+import { STREAM_STATUS } from '@carillon/protocol/stream';
 import { DeviceDashboard } from '@carillon/react/devices';
 import { exampleEvents } from '@carillon/simulator/browser';
 import type { Meta, StoryContext, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import { brokerDown, once, type Stage, type StageOptions } from '../../.storybook/stage.ts';
+import { strayTexts } from '../strayTexts.ts';
+import tone from './tone.wav?url';
 
 const path = '/manage/2/feature/2/dash';
 const LABEL = 'CR-1002';
 const requests = `cmd/req/micro-eth/${LABEL}`;
 const levels = `async/+/${LABEL}/vumeter`;
+const streams = `async/+/${LABEL}/stream`;
 
 /** Half past seven on a workday: the morning radio is due. */
 const morning = { path, at: '2026-03-04T07:30:00Z' };
 
 const meta: Meta<typeof DeviceDashboard> = {
-  title: 'Journeys/Why is it silent',
+  title: 'Patterns/Why is it silent',
   component: DeviceDashboard,
   args: { userId: 2, id: 2 },
-  parameters: { layout: 'fullscreen', stage: morning },
+  parameters: { layout: 'fullscreen', screen: 'page', proves: ['FLV-03'], stage: morning },
 };
 export default meta;
 
 type Story = StoryObj<typeof DeviceDashboard>;
 
+const at = (host: string) => `http://${host}.example:8000/a.mp3`;
+
 /** What its streams are is what their hosts are called. */
-const playing = (main: string, fail: string | undefined): Partial<StageOptions> => {
-  const from = (host: string) => ({ uri: `http://${host}.example/a.mp3`, tmo: 15 });
-  const streams = { main: from(main), fail: fail === undefined ? undefined : from(fail) };
-  const change = (event: PlaybackEvent) => ({ ...event, ...streams });
+const playing = (main: string, fail?: string): Partial<StageOptions> => {
+  const from = (uri: string) => ({ uri, tmo: 15 });
+  const sources = { main: from(main), fail: fail === undefined ? undefined : from(fail) };
+  const change = (event: PlaybackEvent) => ({ ...event, ...sources });
   return {
     events: exampleEvents(2).map((event) => (event.mode === 'playback' ? change(event) : event)),
   };
@@ -54,22 +61,24 @@ async function part(canvasElement: HTMLElement) {
 interface Told {
   readonly badge: string;
   readonly sentence: string;
-  /** The check that is the cause. */
+  /** The check that is the cause, and what was found there. */
   readonly check: string;
+  readonly found: string;
   /** What helps; null where this page has nothing. */
   readonly help: string | null;
 }
 
 /** The panel says it: one badge, one sentence, one cause in the chain, and no button but the one that helps. */
-async function tells({ canvasElement, t }: Looking, { badge, sentence, check, help }: Told) {
+async function tells({ canvasElement, t }: Looking, { badge, sentence, check, found, help }: Told) {
   const canvas = within(canvasElement);
   const panel = await canvas.findByRole('region', { name: t('silence.title') }, { timeout: 40_000 });
   await waitFor(() => expect(within(panel).getByText(sentence)).toBeVisible());
-  await expect(within(panel).getByText(badge)).toBeVisible();
+  await expect(within(panel).getAllByText(badge)[0]).toBeVisible();
   const chain = within(within(panel).getByRole('list', { name: t('silence.chain') }));
   await expect(chain.getAllByRole('listitem')).toHaveLength(8);
-  const cause = chain.getByText(t('silence.mark.cause')).closest('li');
-  await expect(cause).toHaveTextContent(check);
+  const cause = chain.getByRole('img', { name: t('silence.mark.cause') }).closest('li');
+  await expect(cause).toHaveTextContent(check + found);
+  await expect(within(panel).getByText(/\d\d:\d\d:\d\d/, { selector: 'header *' })).toBeVisible();
   const facts = panel.querySelectorAll('dt');
   await expect(facts.length).toBeGreaterThan(0);
   await expect(facts.length).toBeLessThanOrEqual(4);
@@ -90,11 +99,23 @@ async function isQuiet({ canvasElement, t }: Looking, sentence: string) {
   await expect(canvas.queryByRole('region', { name: t('silence.title') })).toBeNull();
 }
 
+const ANSWER = '404 Not Found';
+
+/** Whenever it says that it has failed, it says what the server answered, too. */
+function answering({ hub, client }: Stage) {
+  hub.observe(streams, (topic, payload) => {
+    const message = JSON.parse(String(payload));
+    if (message.status !== STREAM_STATUS.indexOf('failed') || message.ctx?.msg === ANSWER) return;
+    const told = { ...message, ctx: { ...message.ctx, msg: ANSWER } };
+    client.clock.after(200, () => hub.publish(topic, JSON.stringify(told)));
+  });
+}
+
 export const Failed: Story = {
   name: 'Neither stream responds',
   parameters: {
     proves: ['FLV-03', 'FLT-133'],
-    stage: { ...morning, ...playing('refused', 'refused') },
+    stage: { ...morning, ...playing(at('refused.radio'), at('refused.backup')), prepare: answering },
   },
   async play({ canvasElement, t }) {
     const panel = await tells(
@@ -103,6 +124,7 @@ export const Failed: Story = {
         badge: t('device.failing'),
         sentence: t('dash.stream.bothFailed.title'),
         check: t('silence.check.stream'),
+        found: t('silence.value.bothFailed'),
         help: t('silence.editAddresses'),
       },
     );
@@ -110,10 +132,13 @@ export const Failed: Story = {
       'href',
       '/manage/2/feature/2/events/1/playback',
     );
+    for (const fact of ['refused.radio.example:8000/a.mp3', 'refused.backup.example:8000/a.mp3', ANSWER]) {
+      await expect(await panel.findByText(fact)).toBeVisible();
+    }
   },
 };
 
-export const FailedNarrow: Story = {
+export const Narrow: Story = {
   ...Failed,
   name: 'Neither stream responds, narrow',
   tags: ['!autodocs'],
@@ -122,7 +147,10 @@ export const FailedNarrow: Story = {
 
 export const OnFailOver: Story = {
   name: 'The fail-over stream is heard',
-  parameters: { proves: ['FLV-03', 'FLT-133'], stage: { ...morning, ...playing('refused', 'live') } },
+  parameters: {
+    proves: ['FLV-03', 'FLT-133'],
+    stage: { ...morning, ...playing(at('refused.radio'), at('live.backup')) },
+  },
   async play({ canvasElement, t }) {
     await tells(
       { canvasElement, t },
@@ -130,27 +158,62 @@ export const OnFailOver: Story = {
         badge: t('device.failOver'),
         sentence: t('dash.failover.title'),
         check: t('silence.check.stream'),
+        found: t('device.failOver'),
         help: t('silence.editAddresses'),
       },
     );
   },
 };
 
-/** Fifteen seconds without a level. */
+/** Fifteen seconds without a level in a stream that is there. */
+const silentStream = (uri: string): Partial<StageOptions> => ({
+  ...playing(uri),
+  prepare: ({ fault }: Stage) => void fault({ kind: 'stream', host: new URL(uri).hostname, as: 'silent' }),
+});
+
+async function tellsNoSound(look: Looking, help: string | null = look.t('silence.listen')) {
+  const { t } = look;
+  return tells(look, {
+    badge: t('device.noSound'),
+    sentence: t('silence.silent'),
+    check: t('silence.check.sound'),
+    // Since when depends on the clock of the story.
+    found: t('silence.levels.quiet', { time: '' }).trim(),
+    help,
+  });
+}
+
 export const NoSound: Story = {
-  name: 'The stream has no sound',
-  parameters: { proves: ['FLV-03'], stage: { ...morning, ...playing('silent', 'live') } },
-  async play({ canvasElement, t }) {
-    await tells(
-      { canvasElement, t },
-      {
-        badge: t('device.noSound'),
-        sentence: t('silence.silent'),
-        check: t('silence.check.sound'),
-        // The stream of the story is none that a browser could play; where the page is secure it may not try.
-        help: location.protocol === 'https:' ? null : t('silence.listen'),
-      },
-    );
+  name: 'The stream has no sound, and is listened to here',
+  // No sound begins by itself on a docs page.
+  tags: ['!autodocs'],
+  parameters: { stage: { ...morning, ...silentStream(new URL(tone, location.href).href) } },
+  async play(look) {
+    const { t } = look;
+    const panel = await tellsNoSound(look);
+    await userEvent.click(panel.getByRole('button', { name: t('silence.listen') }));
+    await expect(await panel.findByText(t('silence.listen.playing'))).toBeVisible();
+    const stop = panel.getByRole('button', { name: t('silence.listen.stop') });
+    await expect(stop).toHaveFocus();
+    await userEvent.click(stop);
+    await expect(await panel.findByRole('button', { name: t('silence.listen') })).toHaveFocus();
+    await expect(panel.queryByText(t('silence.listen.playing'))).toBeNull();
+  },
+};
+
+export const NoSoundHere: Story = {
+  name: 'The stream has no sound, and this browser cannot play it',
+  // A port that browsers never ask.
+  parameters: { stage: { ...morning, ...silentStream('http://127.0.0.1:9/none.mp3') } },
+  async play(look) {
+    const { t } = look;
+    // A page that is secure may not try.
+    const isSecure = location.protocol === 'https:';
+    const panel = await tellsNoSound(look, isSecure ? null : undefined);
+    if (isSecure) return;
+    await userEvent.click(panel.getByRole('button', { name: t('silence.listen') }));
+    await expect(await panel.findByText(t('silence.listen.failed'))).toBeVisible();
+    await expect(panel.getByRole('button', { name: t('silence.listen') })).toBeEnabled();
   },
 };
 
@@ -164,18 +227,21 @@ export const StoppedByHand: Story = {
       events: exampleEvents(2)
         .slice(0, 1)
         .map((event) => ({ ...event, repeat: encodeRepeat({ kind: 'always' }) })),
-      prepare: once(levels, (stage) => order(stage, 'StopEvent', { id: 'evts/1' })),
+      // In front of who looks: since when is known.
+      prepare: once(levels, (stage) => order(stage, 'StopEvent', { id: 'evts/1' }), 30),
     },
   },
   args: { onStart: fn() },
   async play({ canvasElement, args, step, t }) {
     const help = t('silence.start', { event: 'Morning radio' });
+    const stopped = t('silence.value.stopped', { time: '' }).trim();
     const panel = await tells(
       { canvasElement, t },
       {
         badge: t('device.stopped'),
         sentence: t('silence.stoppedByHand'),
         check: t('silence.check.notStopped'),
+        found: stopped,
         help,
       },
     );
@@ -195,7 +261,6 @@ export const StoppedByHand: Story = {
 export const PowerOff: Story = {
   name: 'The volume is at Power off',
   parameters: {
-    proves: ['FLV-03'],
     stage: {
       ...morning,
       prepare: once(levels, (stage) => order(stage, 'vol', { l: MAX_ATTENUATION, r: MAX_ATTENUATION })),
@@ -209,6 +274,7 @@ export const PowerOff: Story = {
         badge: t('device.powerOff'),
         sentence: t('silence.volumeOff'),
         check: t('silence.check.volume'),
+        found: t('device.powerOff'),
         help: t('silence.openAudio'),
       },
     );
@@ -223,17 +289,16 @@ export const PowerOff: Story = {
   },
 };
 
-/** Both lie in the hours of the event: it plays, and will end at the wrong time. */
+/** The clock of the device is so many seconds ahead of the page's. */
+const ahead =
+  (seconds: number) =>
+  (stage: Stage): void =>
+    order(stage, 'rtcc', toRtccBody(Math.floor(stage.client.clock.now() / 1000) + seconds, false));
+
+/** Here the hours of the event have begun, and not yet on the device. */
 export const ClockWrong: Story = {
-  name: 'Its clock is behind',
-  parameters: {
-    proves: ['FLV-03'],
-    stage: {
-      ...morning,
-      prepare: (stage: Stage) =>
-        order(stage, 'rtcc', toRtccBody(Math.floor(stage.client.clock.now() / 1000) - 720, false)),
-    },
-  },
+  name: 'Its clock is behind, and what is due waits for it',
+  parameters: { stage: { path, at: '2026-03-04T06:05:00Z', prepare: ahead(-720) } },
   async play({ canvasElement, t }) {
     const panel = await tells(
       { canvasElement, t },
@@ -241,14 +306,34 @@ export const ClockWrong: Story = {
         badge: t('device.clockWrong'),
         sentence: t('silence.clockWrong.behind', { span: '12 min' }),
         check: t('silence.check.clock'),
+        found: t('silence.value.behind', { span: '12 min' }),
         help: t('silence.setClock'),
       },
     );
+    await expect(panel.getByText(t('silence.value.waits'))).toBeVisible();
     await expect(panel.getByRole('link', { name: t('silence.setClock') })).toHaveAttribute(
       'href',
       '/manage/2/feature/2/time',
     );
   },
+};
+
+/** Silent until the evening by one of the two clocks. */
+export const Dark: Story = {
+  name: 'Its clock is ahead, dark',
+  globals: { theme: 'dark' },
+  parameters: { stage: { path, at: '2026-03-04T12:00:00Z', prepare: ahead(720) } },
+  play: async ({ canvasElement, t }) =>
+    void (await tells(
+      { canvasElement, t },
+      {
+        badge: t('device.clockWrong'),
+        sentence: t('silence.clockWrong.ahead', { span: '12 min' }),
+        check: t('silence.check.clock'),
+        found: t('silence.value.ahead', { span: '12 min' }),
+        help: t('silence.setClock'),
+      },
+    )),
 };
 
 /** What a browser shows while this page is open. */
@@ -282,7 +367,6 @@ export const Offline: Story = {
   name: 'Offline, and told when it is back',
   beforeEach: allowNotices,
   parameters: {
-    proves: ['FLV-03'],
     stage: {
       ...morning,
       prepare: once(levels, ({ fault }) => fault({ kind: 'disconnect', device: LABEL }), 20),
@@ -290,12 +374,14 @@ export const Offline: Story = {
   },
   async play({ canvasElement, loaded, step, t }) {
     const stage: Stage = loaded.stage;
+    const gone = t('dash.offlineSince', { time: '' }).trim();
     const panel = await tells(
       { canvasElement, t },
       {
         badge: t('device.offline'),
         sentence: t('silence.offline'),
         check: t('silence.check.online'),
+        found: gone,
         help: t('silence.tell'),
       },
     );
@@ -312,7 +398,7 @@ export const Offline: Story = {
 
 export const OutsideHours: Story = {
   name: 'Silent as planned',
-  parameters: { proves: ['FLV-03'], stage: { path, at: '2026-03-04T12:00:00Z' } },
+  parameters: { stage: { path, at: '2026-03-04T12:00:00Z' } },
   async play({ canvasElement, format, t }) {
     const time = format.dayTime(Date.UTC(2026, 2, 5, 6));
     await isQuiet({ canvasElement, t }, t('silence.outsideHours', { time }));
@@ -321,7 +407,7 @@ export const OutsideHours: Story = {
 
 export const Well: Story = {
   name: 'All that can be checked is well',
-  parameters: { proves: ['FLV-03'], stage: morning },
+  parameters: { stage: morning },
   async play({ canvasElement, step, t }) {
     await isQuiet({ canvasElement, t }, t('silence.well'));
     await step('the line opens to what was checked', async () => {
@@ -329,7 +415,14 @@ export const Well: Story = {
       await userEvent.click(line);
       await expect(line).toHaveAttribute('aria-expanded', 'true');
       const chain = within(canvasElement).getByRole('list', { name: t('silence.chain') });
-      await expect(within(chain).getAllByText(t('silence.mark.good'))).toHaveLength(8);
+      await expect(within(chain).getAllByRole('img', { name: t('silence.mark.good') })).toHaveLength(8);
+      // Each with what was found.
+      for (const found of [
+        t('silence.levels.at', { level: '0' }),
+        t('silence.value.clock', { span: '1 s' }),
+      ]) {
+        await expect(within(chain).getByText(found)).toBeVisible();
+      }
     });
   },
 };
@@ -359,7 +452,6 @@ export const NothingAgainst: Story = {
 export const AnotherRuns: Story = {
   name: 'Another event plays, and the due one is started from here',
   parameters: {
-    proves: ['FLV-03'],
     stage: {
       ...morning,
       prepare: once(levels, (stage) => order(stage, 'StartEvent', { id: 'evts/2' })),
@@ -377,6 +469,7 @@ export const AnotherRuns: Story = {
         badge: t('device.anotherRuns'),
         sentence: t('silence.anotherRuns'),
         check: t('silence.check.notStopped'),
+        found: t('device.anotherRuns'),
         help,
       },
     );
@@ -393,7 +486,6 @@ export const AnotherRuns: Story = {
 export const NotStarted: Story = {
   name: 'It has not started: its clock is read, and tells that it is not that',
   parameters: {
-    proves: ['FLV-03'],
     stage: {
       ...morning,
       prepare(stage: Stage) {
@@ -412,6 +504,7 @@ export const NotStarted: Story = {
         badge: t('device.notPlaying'),
         sentence: t('silence.notStarted'),
         check: t('silence.check.notStopped'),
+        found: t('device.notPlaying'),
         help,
       },
     );
@@ -428,7 +521,7 @@ export const NotStarted: Story = {
 
 export const ConnectionLost: Story = {
   name: 'Without a connection nobody knows',
-  parameters: { proves: ['FLV-03'], stage: { ...morning, prepare: once(levels, brokerDown) } },
+  parameters: { stage: { ...morning, prepare: once(levels, brokerDown) } },
   play: ({ canvasElement, t }) => isQuiet({ canvasElement, t }, t('silence.connectionLost')),
 };
 
@@ -436,7 +529,6 @@ export const ConnectionLost: Story = {
 export const NotAnswered: Story = {
   name: 'It starts, and does not tell how that ended',
   parameters: {
-    proves: ['FLV-03'],
     stage: {
       ...morning,
       prepare: ({ fault }: Stage) =>
@@ -453,7 +545,7 @@ export const NotAnswered: Story = {
 
 export const NothingScheduled: Story = {
   name: 'Nothing is scheduled on it',
-  parameters: { proves: ['FLV-03'], stage: { ...morning, events: [] } },
+  parameters: { stage: { ...morning, events: [] } },
   play: ({ canvasElement, t }) => isQuiet({ canvasElement, t }, t('silence.nothingScheduled')),
 };
 
@@ -466,7 +558,6 @@ export const TellRefused: Story = {
     return back;
   },
   parameters: {
-    proves: ['FLV-03'],
     stage: {
       ...morning,
       prepare: once(levels, ({ fault }) => fault({ kind: 'disconnect', device: LABEL }), 20),
@@ -474,12 +565,14 @@ export const TellRefused: Story = {
   },
   async play({ canvasElement, t }) {
     const help = t('silence.tell');
+    const gone = t('dash.offlineSince', { time: '' }).trim();
     const panel = await tells(
       { canvasElement, t },
       {
         badge: t('device.offline'),
         sentence: t('silence.offline'),
         check: t('silence.check.online'),
+        found: gone,
         help,
       },
     );
@@ -489,4 +582,75 @@ export const TellRefused: Story = {
   },
 };
 
-export const Dark: Story = { ...Failed, name: 'Dark', tags: ['!autodocs'], globals: { theme: 'dark' } };
+/** The device was just given to somebody else. */
+export const Refused: Story = {
+  name: 'The broker does not let this account hear it',
+  parameters: { stage: { ...morning, refused: [LABEL] } },
+  async play({ canvasElement, t }) {
+    await isQuiet({ canvasElement, t }, t('silence.refused'));
+    await userEvent.click(within(await part(canvasElement)).getByRole('button'));
+    const chain = within(canvasElement).getByRole('list', { name: t('silence.chain') });
+    await expect(within(chain).getByText(t('device.refused'))).toBeVisible();
+  },
+};
+
+export const Unclassified: Story = {
+  name: 'A device without a class can report nothing',
+  parameters: {
+    stage: {
+      ...morning,
+      seed: {
+        devices: defaultSeed.devices.map((device) =>
+          device.device_id === LABEL ? { ...device, class_id: 0 } : device,
+        ),
+      },
+    },
+  },
+  async play({ canvasElement, t }) {
+    const panel = await tells(
+      { canvasElement, t },
+      {
+        badge: t('device.offline'),
+        sentence: t('silence.offline'),
+        check: t('silence.check.online'),
+        found: t('device.offline'),
+        help: null,
+      },
+    );
+    await expect(panel.getByText(t('silence.class.unclassified'))).toBeVisible();
+  },
+};
+
+export const RightToLeft: Story = {
+  ...OnFailOver,
+  name: 'The fail-over stream is heard, right to left',
+  tags: ['!autodocs'],
+  parameters: { ...OnFailOver.parameters, locale: 'ar-EG' },
+};
+
+/** An address of 120 characters, and a clock that is wrong besides. */
+export const LongTexts: Story = {
+  globals: { language: 'pseudo' },
+  parameters: {
+    stage: {
+      ...morning,
+      ...playing(at(`refused.${'station-of-the-northern-provinces.'.repeat(3)}radio`)),
+      prepare: ahead(-720),
+    },
+  },
+  async play({ canvasElement, t }) {
+    const panel = await tells(
+      { canvasElement, t },
+      {
+        badge: t('device.failing'),
+        sentence: t('dash.stream.failed.title'),
+        check: t('silence.check.stream'),
+        found: t('device.failing'),
+        help: t('silence.editAddresses'),
+      },
+    );
+    await expect(panel.getByText(t('silence.value.behind', { span: '12 min' }))).toBeVisible();
+    await expect(panel.getByRole('img', { name: t('silence.mark.wrong') })).toBeVisible();
+    await expect(strayTexts(await part(canvasElement))).toEqual([]);
+  },
+};
