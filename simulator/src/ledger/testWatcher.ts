@@ -4,6 +4,7 @@ import { listedEvent } from '@carillon/protocol/device';
 import type { VirtualClock } from '@carillon/protocol/virtual-time';
 import type { Random } from '../random.ts';
 import type { LedgerDevice } from './testLedgerDevice.ts';
+import type { Page, Surroundings } from './testSurroundings.ts';
 import { Truth } from './testTruth.ts';
 
 const REPLY_MS = 5000;
@@ -16,7 +17,7 @@ const LOGIN = { clientId: 'office', username: '1', password: 'token' };
 const decoder = new TextDecoder();
 
 /** What arrives: a reply, a greeting or a live message, stamped by its device. */
-interface Message {
+export interface Message {
   readonly msg?: string;
   readonly ctx?: unknown;
   readonly req?: number;
@@ -59,7 +60,7 @@ export class Watched {
 export type News = (heard: Heard, hearing: typeof hear) => Heard;
 
 /** A console that does what a page does: it connects, asks, and passes on what it hears. */
-export class Watcher {
+export class Watcher implements Page {
   readonly watched: ReadonlyMap<string, Watched>;
   readonly #clock: VirtualClock;
   readonly #transport: Transport;
@@ -67,7 +68,7 @@ export class Watcher {
   #connection: TransportConnection | null = null;
   #req = 1;
 
-  constructor(devices: readonly LedgerDevice[], clock: VirtualClock, transport: Transport, random: Random) {
+  constructor({ devices, clock, transport, random }: Surroundings) {
     this.#clock = clock;
     this.#transport = transport;
     this.#random = random;
@@ -88,12 +89,10 @@ export class Watcher {
     });
   }
 
-  /** The topics are granted anew, as with another token: all are asked. */
   renew() {
     if (this.#connection) for (const one of this.watched.values()) this.#ask(one);
   }
 
-  /** Nothing was heard for a while: whether the broker is there is checked, and it is there, or it is not. */
   doubt(isThere: boolean) {
     const connection = this.#connection;
     if (!connection) return;
@@ -112,7 +111,6 @@ export class Watcher {
     this.#clock.after(2000 + 20_000 * this.#random(), () => this.connect());
   }
 
-  /** Asks for the levels of one that plays, for a while. */
   listen(forMs: number) {
     const playing = [...this.watched.values()].filter(({ heard }) => heard.stream?.status === 'started');
     const one = playing[Math.floor(playing.length * this.#random())];
@@ -268,7 +266,7 @@ export class Watcher {
   }
 }
 
-function parse(payload: string): Message | null {
+export function parse(payload: string): Message | null {
   try {
     const value: unknown = JSON.parse(payload);
     return typeof value === 'object' && value !== null ? value : null;

@@ -1,19 +1,8 @@
-import type { CheckName, Judgment } from '@carillon/protocol/attention';
+import { type Judgment, NOTHING_KNOWN } from '@carillon/protocol/attention';
 import { type DeviceAddress, deviceAddress } from '@carillon/protocol/broker';
 import type { DeviceLink } from '../broker/device/deviceLink.ts';
 import { reportUncaught, runIsolated } from '../store/errorReports.ts';
 import type { createFleet, Fleet, FleetDevice, FleetOptions } from './fleet.ts';
-
-const UNKNOWN: Readonly<Record<CheckName, 'unknown'>> = {
-  connection: 'unknown',
-  online: 'unknown',
-  due: 'unknown',
-  notStopped: 'unknown',
-  stream: 'unknown',
-  sound: 'unknown',
-  volume: 'unknown',
-  clock: 'unknown',
-};
 
 /** Of what nobody has judged yet, nothing is known. */
 const UNJUDGED: Judgment = {
@@ -26,7 +15,7 @@ const UNJUDGED: Judgment = {
   playing: null,
   isFailing: false,
   isLastKnown: false,
-  checks: UNKNOWN,
+  checks: NOTHING_KNOWN,
   action: null,
   untilMs: null,
   isChecked: false,

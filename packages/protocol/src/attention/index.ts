@@ -3,13 +3,11 @@ export {
   type AttentionPolicy,
   CAUSES,
   type Cause,
-  CHECKS,
-  type CheckMark,
-  type CheckName,
   type GraceCause,
   type Severity,
   type Standing,
 } from './causes.ts';
+export { CHECKS, type CheckMark, type CheckName, NOTHING_KNOWN } from './checks.ts';
 export {
   type AttentionEvent,
   createHeard,

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { encodeRepeat } from '../schedule/repeat.ts';
-import { CAUSES, type Cause, CHECKS, type GraceCause } from './causes.ts';
+import { CAUSES, type Cause, type GraceCause } from './causes.ts';
+import { CHECKS } from './checks.ts';
 import { type AttentionEvent, createHeard, type FactName, type Facts, type Heard, hear } from './heard.ts';
 import { type Judgment, judge } from './judge.ts';
 import { summarize } from './summarize.ts';

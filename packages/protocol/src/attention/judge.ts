@@ -3,14 +3,12 @@ import {
   type Action,
   type AttentionPolicy,
   type Cause,
-  type CheckMark,
-  type CheckName,
   type GraceCause,
-  NOTHING_KNOWN,
   type Severity,
   type Standing,
   TRAITS,
 } from './causes.ts';
+import { type CheckMark, type CheckName, NOTHING_KNOWN } from './checks.ts';
 import { type AttentionEvent, type Heard, LEVEL_LIFE_MS, RECOVERY_MS, type StreamTold } from './heard.ts';
 import { findPlan, hasTopics, isInHours, type PlannedRun } from './plan.ts';
 

@@ -1,6 +1,6 @@
 export { type CarillonContextValue, type Notice, type SavedRecord, useCarillon } from './context.ts';
 export { sendTo } from './device/sendTo.ts';
-export { type Judgment, type UseFleet, useAttention, useFleet } from './device/useAttention.ts';
+export { type Judgment, useAttention } from './device/useAttention.ts';
 export { type UseAudio, useAudio } from './device/useAudio.ts';
 export { type UseBroker, useBroker } from './device/useBroker.ts';
 export {
@@ -20,6 +20,7 @@ export {
   useMeter,
 } from './device/useDeviceSlices.ts';
 export { type UseDeviceZone, useDeviceZone } from './device/useDeviceZone.ts';
+export { type UseFleet, useFleet } from './device/useFleet.ts';
 export { useLatestCommand } from './device/useLatestCommand.ts';
 export {
   type ScheduleRecap,

@@ -3,7 +3,8 @@ import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { CarillonProvider } from '../../provider/CarillonProvider.tsx';
 import { testClient } from '../../testClient.ts';
-import { useAttention, useFleet } from './useAttention.ts';
+import { useAttention } from './useAttention.ts';
+import { useFleet } from './useFleet.ts';
 
 afterEach(cleanup);
 

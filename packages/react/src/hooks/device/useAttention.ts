@@ -1,5 +1,5 @@
 import { type Fleet, type FleetDevice, getFleet } from '@carillon/client';
-import { type AttentionSummary, type Judgment, summarize } from '@carillon/protocol/attention';
+import type { Judgment } from '@carillon/protocol/attention';
 import { useCallback, useMemo, useSyncExternalStore } from 'react';
 import { useCarillon } from '../context.ts';
 
@@ -25,41 +25,6 @@ export function useAttention(device: FleetDevice | null): Judgment {
   );
   const read = () => fleet.judgment(subject);
   return useSyncExternalStore(subscribe, read, read);
-}
-
-export interface UseFleet<Of extends FleetDevice> {
-  /** Each device with what is thought of it, in the order in which they were given. */
-  readonly judged: readonly { readonly device: Of; readonly judgment: Judgment }[];
-  /** How many need attention, of how many that were checked. */
-  readonly summary: AttentionSummary;
-}
-
-/** What is thought of many devices, told together: at most ten times a second. They are heard while this is in use. */
-export function useFleet<Of extends FleetDevice>(devices: readonly Of[]): UseFleet<Of> {
-  const fleet = useFleetHere('useFleet');
-  const store = useMemo(() => readFleet(fleet, devices), [fleet, devices]);
-  return useSyncExternalStore(store.subscribe, store.getSnapshot, store.getSnapshot);
-}
-
-/** Some devices of a fleet as a store: the snapshot is another one when any of them is judged otherwise. */
-function readFleet<Of extends FleetDevice>(fleet: Fleet, devices: readonly Of[]) {
-  let snapshot: UseFleet<Of> | undefined;
-  return {
-    subscribe(listener: () => void) {
-      snapshot = undefined;
-      return fleet.watch(devices, () => {
-        snapshot = undefined;
-        listener();
-      });
-    },
-    getSnapshot() {
-      if (!snapshot) {
-        const judged = devices.map((device) => ({ device, judgment: fleet.judgment(device) }));
-        snapshot = { judged, summary: summarize(judged.map(({ judgment }) => judgment)) };
-      }
-      return snapshot;
-    },
-  };
 }
 
 /** The fleet that all of a page ask, for what goes on without a component. */

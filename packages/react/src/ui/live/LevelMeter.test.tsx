@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import type { Clock } from '@carillon/protocol/time';
 import { createVirtualClock } from '@carillon/protocol/virtual-time';
-import { cleanup, render, screen, within } from '@testing-library/react';
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { ClockContext } from '../feedback/ClockContext.ts';
@@ -68,7 +68,8 @@ test('is drawn in jsdom, too, with what the recipe for embedding gives it', asyn
     const { source, listeners } = createSource();
     const { container, unmount } = render(<InJsdom source={source} labels={labels} />);
     expect(within(container).getByRole('meter', { name: 'Left level' })).toBeTruthy();
-    expect(listeners.size).toBe(1);
+    // What draws is fetched with the first meter.
+    await waitFor(() => expect(listeners.size).toBe(1));
     unmount();
     expect(listeners.size).toBe(0);
   } finally {

@@ -1,10 +1,9 @@
-import type { Clock } from '@carillon/protocol/time';
 import { type ReactNode, useContext, useEffect, useRef } from 'react';
 import { ClockContext } from '../feedback/ClockContext.ts';
 import * as styles from './LevelMeter.css.ts';
-import { meterTop } from './meterBallistics.ts';
-import { type MeterLabels, type MeterSide, type MeterSource, startMeter } from './meterDrawing.ts';
-import { createMeterTicker, type MeterTicker, type PageState, watchPage } from './meterTicker.ts';
+import { loadMeter } from './loadMeter.ts';
+import type { MeterLabels, MeterSide, MeterSource } from './meterDrawing.ts';
+import { meterTop } from './meterScale.ts';
 
 export interface LevelMeterProps {
   /** Read outside React: a message draws, it never renders. */
@@ -16,17 +15,6 @@ export interface LevelMeterProps {
 
 const sides: readonly MeterSide[] = ['left', 'right'];
 const scaleMarks = Object.keys(styles.ticks).map(Number) as (keyof typeof styles.ticks)[];
-
-let page: PageState | undefined;
-const tickers = new WeakMap<Clock, MeterTicker>();
-
-/** All meters of a page that go by one clock beat together; made in the browser only. */
-function getShared(clock: Clock) {
-  page ??= watchPage();
-  const ticker = tickers.get(clock) ?? createMeterTicker(clock, page);
-  tickers.set(clock, ticker);
-  return { ticker, page };
-}
 
 /** Two level meters on dark glass, 0 to 95 dB: peak hold, CLIP lamps, figures; dimmed when nothing is heard. */
 export function LevelMeter({ source, labels, rest }: LevelMeterProps) {
@@ -47,8 +35,10 @@ export function LevelMeter({ source, labels, rest }: LevelMeterProps) {
       meter: find(`[role="meter"][data-side="${side}"]`),
       lamp: find(`[data-lamp="${side}"]`),
     }));
-    const { ticker, page } = getShared(clock);
-    return startMeter({ root, canvas, channels }, source, () => labelsRef.current, ticker, clock, page);
+    return loadMeter(
+      (open) => open({ root, canvas, channels }, source, () => labelsRef.current, clock),
+      clock,
+    );
   }, [source, clock]);
   return (
     <div ref={rootRef} className={styles.glass} data-stale="">

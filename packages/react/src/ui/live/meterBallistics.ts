@@ -1,5 +1,4 @@
-/** Top of the scale in decibel: the chip counts 0 to 95, whatever is above is drawn there. */
-export const meterTop = 95;
+import { meterTop } from './meterScale.ts';
 
 const fallPerSecond = 13; // PPM type I, IEC 60268-10
 const peakHoldMs = 3000;

@@ -1,4 +1,4 @@
-import { meterTop } from './meterBallistics.ts';
+import { meterTop } from './meterScale.ts';
 
 /** Colours as the theme gives them, for a canvas, which knows no custom properties. */
 export interface MeterPaint {

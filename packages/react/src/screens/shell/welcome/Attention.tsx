@@ -1,6 +1,7 @@
 import type { Device, Icon as DeviceDrawing } from '@carillon/protocol/device';
 import { useId } from 'react';
-import type { Judgment, UseFleet } from '../../../hooks/device/useAttention.ts';
+import type { Judgment } from '../../../hooks/device/useAttention.ts';
+import type { UseFleet } from '../../../hooks/device/useFleet.ts';
 import { useMessages } from '../../../hooks/useMessages.ts';
 import { boardTexts } from '../../../messages/en/board.ts';
 import { devicesTexts } from '../../../messages/en/devices.ts';

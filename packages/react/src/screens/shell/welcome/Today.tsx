@@ -3,7 +3,7 @@ import { type Device, devices, deviceTags, icons } from '@carillon/protocol/devi
 import { MAX_LIST_LIMIT } from '@carillon/protocol/list';
 import { useCallback, useMemo } from 'react';
 import { useCarillon } from '../../../hooks/context.ts';
-import { type UseFleet, useFleet } from '../../../hooks/device/useAttention.ts';
+import { type UseFleet, useFleet } from '../../../hooks/device/useFleet.ts';
 import { useFirstRun } from '../../../hooks/page/firstRun.ts';
 import { useCall } from '../../../hooks/platform/useCall.ts';
 import { useSession } from '../../../hooks/platform/useSession.ts';

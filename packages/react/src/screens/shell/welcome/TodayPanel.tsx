@@ -2,7 +2,7 @@ import type { Device, Icon as DeviceDrawing } from '@carillon/protocol/device';
 import type { LocalDay } from '@carillon/protocol/schedule';
 import { type ReactNode, useState } from 'react';
 import { useCarillon } from '../../../hooks/context.ts';
-import type { UseFleet } from '../../../hooks/device/useAttention.ts';
+import type { UseFleet } from '../../../hooks/device/useFleet.ts';
 import { useFormat } from '../../../hooks/useFormat.ts';
 import { useLocalDay } from '../../../hooks/useLocalDay.ts';
 import { useMessages } from '../../../hooks/useMessages.ts';

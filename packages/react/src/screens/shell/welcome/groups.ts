@@ -1,5 +1,6 @@
 import type { Device, DeviceTag } from '@carillon/protocol/device';
-import type { Judgment, UseFleet } from '../../../hooks/device/useAttention.ts';
+import type { Judgment } from '../../../hooks/device/useAttention.ts';
+import type { UseFleet } from '../../../hooks/device/useFleet.ts';
 
 /** From so many devices on they stand in groups. */
 const GROUPED_FROM = 7;
