@@ -408,35 +408,37 @@ export const PlayingStays: Story = {
   },
 };
 
-/** A free time is drawn on, up to what comes next. */
+/** A free time is drawn on, over several days, and up to what comes next. */
 export const Drawing: Story = {
   name: 'A new event is drawn',
   parameters: {
     proves: ['EVT-10'],
     stage: afternoon,
-    reach: (context: Look) => drawOn(context, 0, 14, 1.5),
+    reach: (context: Look) => drawOn(context, 1, 9, { hours: 1.5, days: 2 }),
   },
   async play(context) {
     await context.loaded.reached;
     const { canvasElement, t } = context;
     const canvas = within(canvasElement);
     await expect(await canvas.findByText(t('events.week.drawing'))).toBeVisible();
-    const when = run(context, 0, '14:00', '15:30');
+    const [first, last] = [shortDay(context, 1), shortDay(context, 3)];
+    const days = t('week.days', { first, last });
+    const when = t('week.run', { days, start: '09:00', end: '10:30' });
     await expect(canvas.getByText(t('moves.new', { when }))).toBeVisible();
     await userEvent.keyboard('{Escape}');
     await waitFor(() => expect(canvas.queryByText(t('moves.new', { when }))).toBeNull());
     await expect(canvas.getByText(t('events.week.hint'))).toBeVisible();
-    (await drawOn(context, 0, 14, 6))();
+    (await drawOn(context, 1, 8, { hours: 6, days: 1 }))();
     await waitFor(() =>
       expect(canvas.getByLabelText('Address')).toHaveTextContent(
-        '/manage/2/feature/2/events/add/playback?day=0&start=14:00&end=18:00',
+        '/manage/2/feature/2/events/add/playback?day=1,2&start=08:00&end=13:00',
       ),
     );
   },
 };
 
 /** Draws on a day, 0 (Sunday) to 6, from an hour on. */
-async function drawOn(context: Look, day: number, from: number, hours: number) {
+async function drawOn(context: Look, day: number, from: number, way: Way) {
   await wakeHand(context, await findBar(context, CHOIR));
   const rows = context.canvasElement.querySelectorAll('[data-carillon-part="week"] ul');
   const [sunday] = barsOf(context, 'Vespers').filter((bar) =>
@@ -447,7 +449,7 @@ async function drawOn(context: Look, day: number, from: number, hours: number) {
   const { x, y, width, height } = row.getBoundingClientRect();
   const isRtl = getComputedStyle(row).direction === 'rtl';
   const start = (from + 0.02) / 24;
-  return drag(row, { hours }, new DOMRect(x + width * (isRtl ? 1 - start : start), y, 0, height));
+  return drag(row, way, new DOMRect(x + width * (isRtl ? 1 - start : start), y, 0, height));
 }
 
 /** On a device that can play and send, what is drawn asks which. */
@@ -459,7 +461,7 @@ export const DrawingChooses: Story = {
     a11y: { config: { rules: [{ id: 'aria-hidden-focus', enabled: false }] } },
     stage: { ...afternoon, path: '/manage/2/feature/3/events' },
     async reach(context: Look) {
-      (await drawOn(context, 0, 14, 1.5))();
+      (await drawOn(context, 0, 14, { hours: 1.5 }))();
       await within(document.body).findByRole('menu', { name: context.t('moves.create') });
     },
   },
@@ -672,7 +674,7 @@ export const Offline: Story = {
     await expect(
       await within(document.body).findByText(offline, { selector: '[data-toast] *' }),
     ).toBeVisible();
-    const letGo = await drawOn(context, 0, 14, 2);
+    const letGo = await drawOn(context, 0, 14, { hours: 2 });
     await waitFor(() => expect(canvas.getAllByText(offline).length).toBeGreaterThan(1));
     letGo();
   },

@@ -6,7 +6,7 @@ import { useWeekDrag, type WeekPoint, type WeekWay } from './useWeekDrag.ts';
 import * as styles from './WeekHand.css.ts';
 import type { WeekHandle } from './weekEdit.ts';
 import { cutRun, DAY, WEEK, type WeekEvent, type WeekRun } from './weekLayout.ts';
-import { drawRun, findFree, findMeetings, moveRun, moveRuns, type WeekFreedom } from './weekMove.ts';
+import { drawRun, findFreeDays, findMeetings, moveRun, moveRuns, type WeekFreedom } from './weekMove.ts';
 import { percent, startAt } from './weekPlace.ts';
 
 /** Where an event was put. */
@@ -27,8 +27,8 @@ export interface WeekHandLabels {
   endTime: (minute: number) => string;
   /** Beside what is moved: 'Fri, 19:30 to 22:00'. */
   move: (move: WeekMove) => string;
-  /** Beside what is drawn: 'New event, Sun, 14:00 to 15:30'. */
-  drawn: (run: WeekRun) => string;
+  /** Beside what is drawn: 'New event, Mon to Fri, 14:00 to 15:30'. */
+  drawn: (runs: readonly WeekRun[]) => string;
   /** Why it cannot be put there: another event runs at the time. */
   overlap: (other: WeekEvent, moved: WeekEvent) => string;
   /** Why an event of several days cannot be put on another one. */
@@ -58,8 +58,8 @@ export interface WeekHandProps {
   drawReason?: string | undefined;
   /** It was let go where it can be. */
   onMove: (move: WeekMove) => void;
-  /** A free time was drawn on; `place` is there until it is released. Without it nothing is drawn. */
-  onDraw?: ((run: WeekRun, place: HTMLElement, release: () => void) => void) | undefined;
+  /** A free time was drawn on, on one day or on several; `place` is there until it is released. Without it nothing is drawn. */
+  onDraw?: ((runs: readonly WeekRun[], place: HTMLElement, release: () => void) => void) | undefined;
   /** It was let go where it cannot be, or cannot be moved: why. */
   onRefuse: (reason: string) => void;
   onState: (state: WeekHandState) => void;
@@ -81,12 +81,12 @@ interface Lift {
   readonly isReturning: boolean;
 }
 
-/** A free time that is being drawn on. */
+/** A free time that is being drawn on: along a day, and down the rows over others. */
 interface Drawing {
   readonly kind: 'drawing';
-  readonly free: WeekRun;
-  readonly fromMinute: number;
-  readonly run: WeekRun | undefined;
+  readonly from: WeekPoint;
+  /** The same hours of each day; none while the hand has not left its step. */
+  readonly runs: readonly WeekRun[];
   /** The hand has let go, and what becomes of it is being chosen. */
   readonly isKept: boolean;
 }
@@ -102,6 +102,8 @@ type Held = Lift | Drawing | Refused;
 
 const LONG_PRESS_MS = 300;
 const RETURN_MS = 160;
+/** Whoever draws along a day may leave its row by so much of one. */
+const ASTRAY = 0.75;
 /** So near to an end of a bar it is stretched: at most a quarter of it. */
 const EDGE_PX = 6;
 const HANDLES: readonly WeekHandle[] = ['whole', 'start', 'end'];
@@ -120,6 +122,8 @@ export function WeekHand(props: WeekHandProps) {
   const [held, setHeld] = useState<Held>();
   // What a key or a pointer finds, which may come before the next rendering.
   const heldRef = useRef<Held>(undefined);
+
+  const rowOf = (day: number) => (day - firstDay + 7) % 7;
 
   function hold(next: Held | undefined) {
     const was = stateOf(heldRef.current);
@@ -176,6 +180,26 @@ export function WeekHand(props: WeekHandProps) {
     hold({ ...current, to, isOtherDay });
   }
 
+  function draw(current: Drawing, { along, days, down, isFine }: WeekWay) {
+    const { from } = current;
+    const others = Math.abs(down) < ASTRAY ? 0 : Math.abs(days);
+    const row = rowOf(from.day);
+    const rows = Array.from({ length: others + 1 }, (_, index) => row + index * Math.sign(days));
+    const found = findFreeDays(
+      rows.map((one) => (firstDay + one) % 7),
+      from.minute,
+      events,
+    );
+    const run = found && drawRun(from.day * DAY + from.minute, along, found.free, isFine);
+    const runs = !run
+      ? []
+      : found.days.map((day) => {
+          const by = (day - from.day) * DAY;
+          return { start: run.start + by, end: run.end + by };
+        });
+    if (!areSame(runs, current.runs)) hold({ ...current, runs });
+  }
+
   /** It goes back to where it was, in sight. */
   function giveBack(current: Lift) {
     if (current.to === current.from) return hold(undefined);
@@ -224,15 +248,13 @@ export function WeekHand(props: WeekHandProps) {
     onMove(_, way) {
       const current = heldRef.current;
       if (current?.kind === 'lift') move(current, way);
-      if (current?.kind !== 'drawing') return;
-      const run = drawRun(current.fromMinute, way.along, current.free, way.isFine);
-      if (run?.start !== current.run?.start || run?.end !== current.run?.end) hold({ ...current, run });
+      if (current?.kind === 'drawing') draw(current, way);
     },
     onEnd(_, how) {
       const current = heldRef.current;
       if (!current) return;
       if (current.kind === 'lift') return how === 'moved' ? drop(current) : giveBack(current);
-      if (how === 'moved' && current.kind === 'drawing' && current.run) {
+      if (how === 'moved' && current.kind === 'drawing' && current.runs.length > 0) {
         return hold({ ...current, isKept: true });
       }
       hold(undefined);
@@ -240,9 +262,9 @@ export function WeekHand(props: WeekHandProps) {
     },
   });
 
-  const kept = held?.kind === 'drawing' && held.isKept ? held.run : undefined;
-  const tellDrawn = useEffectEvent((run: WeekRun) => {
-    if (drawnRef.current) onDraw?.(run, drawnRef.current, () => hold(undefined));
+  const kept = held?.kind === 'drawing' && held.isKept ? held.runs : undefined;
+  const tellDrawn = useEffectEvent((runs: readonly WeekRun[]) => {
+    if (drawnRef.current) onDraw?.(runs, drawnRef.current, () => hold(undefined));
   });
   // Once it stands there: a quick hand lets go before it has been drawn.
   useEffect(() => {
@@ -336,7 +358,6 @@ export function WeekHand(props: WeekHandProps) {
     if (!isThere) letGo();
   }, [isThere]);
 
-  const rowOf = (day: number) => (day - firstDay + 7) % 7;
   return (
     <div
       ref={rowsRef}
@@ -354,19 +375,7 @@ export function WeekHand(props: WeekHandProps) {
           labels={labels}
         />
       )}
-      {held?.kind === 'drawing' && held.run && (
-        <>
-          <Parts run={held.run} rowOf={rowOf} look="drawn" ref={drawnRef} />
-          {!held.isKept && (
-            <>
-              <Guides run={held.run} rowOf={rowOf} labels={labels} />
-              <Tip at={held.run} rowOf={rowOf}>
-                {labels.drawn(held.run)}
-              </Tip>
-            </>
-          )}
-        </>
-      )}
+      {held?.kind === 'drawing' && <Drawn {...held} rowOf={rowOf} ref={drawnRef} labels={labels} />}
       {held?.kind === 'refused' && (
         <Tip at={held.at} rowOf={rowOf} isRefusal>
           {held.reason}
@@ -390,12 +399,11 @@ const stateOf = (held: Held | undefined): WeekHandState =>
       ? { kind: 'drawing' }
       : { kind: 'idle' };
 
-const isSame = (one: WeekEvent, other: WeekEvent) =>
-  one.id === other.id &&
-  one.runs.length === other.runs.length &&
-  one.runs.every(
-    ({ start, end }, index) => start === other.runs[index]?.start && end === other.runs[index]?.end,
-  );
+const isSame = (one: WeekEvent, other: WeekEvent) => one.id === other.id && areSame(one.runs, other.runs);
+
+const areSame = (some: readonly WeekRun[], others: readonly WeekRun[]) =>
+  some.length === others.length &&
+  some.every(({ start, end }, index) => start === others[index]?.start && end === others[index]?.end);
 
 function take(event: Event) {
   event.preventDefault();
@@ -419,15 +427,14 @@ function handleAt(bar: HTMLElement, x: number, isRtl: boolean): WeekHandle {
 }
 
 function drawFrom(
-  { day, minute }: WeekPoint,
+  from: WeekPoint,
   events: readonly WeekEvent[],
   reason: string | undefined,
 ): Held | undefined {
-  const fromMinute = day * DAY + minute;
-  if (reason !== undefined)
-    return { kind: 'refused', at: { start: fromMinute, end: fromMinute + 1 }, reason };
-  const free = findFree(day, minute, events);
-  return free && { kind: 'drawing', free, fromMinute, run: undefined, isKept: false };
+  const start = from.day * DAY + from.minute;
+  if (reason !== undefined) return { kind: 'refused', at: { start, end: start + 1 }, reason };
+  const isFree = findFreeDays([from.day], from.minute, events) !== undefined;
+  return isFree ? { kind: 'drawing', from, runs: [], isKept: false } : undefined;
 }
 
 const KEY_MINUTES = 15;
@@ -491,6 +498,41 @@ function Lifted({ lift, move, meetings, refusal, rowOf, labels }: LiftedProps) {
   );
 }
 
+interface DrawnProps extends Pick<Drawing, 'runs' | 'isKept'> {
+  rowOf: RowOf;
+  /** Its bar in the lowest row. */
+  ref: Ref<HTMLSpanElement>;
+  labels: WeekHandLabels;
+}
+
+/** The time that is drawn on, on each of its days, with its words below the last of them. */
+function Drawn({ runs, isKept, rowOf, ref, labels }: DrawnProps) {
+  const rowOfRun = ({ start }: WeekRun) => rowOf(Math.floor(start / DAY));
+  const inRows = runs.toSorted((one, other) => rowOfRun(one) - rowOfRun(other));
+  const last = inRows.at(-1);
+  return (
+    <>
+      {inRows.map((run) => (
+        <Parts
+          key={rowOfRun(run)}
+          run={run}
+          rowOf={rowOf}
+          look="drawn"
+          ref={run === last ? ref : undefined}
+        />
+      ))}
+      {last && !isKept && (
+        <>
+          <Guides run={last} rowOf={rowOf} labels={labels} />
+          <Tip at={last} rowOf={rowOf}>
+            {labels.drawn(inRows)}
+          </Tip>
+        </>
+      )}
+    </>
+  );
+}
+
 interface PartsProps {
   run: WeekRun;
   rowOf: RowOf;
@@ -498,7 +540,7 @@ interface PartsProps {
   handle?: WeekHandle;
   isReturning?: boolean;
   name?: string;
-  ref?: Ref<HTMLSpanElement>;
+  ref?: Ref<HTMLSpanElement> | undefined;
 }
 
 /** A run, cut at midnight. */

@@ -2,7 +2,15 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { WeekHandle } from './weekEdit.ts';
 import { DAY, WEEK, type WeekEvent, type WeekRun } from './weekLayout.ts';
-import { drawRun, findFree, findMeetings, moveRun, moveRuns, type WeekFreedom } from './weekMove.ts';
+import {
+  drawRun,
+  findFree,
+  findFreeDays,
+  findMeetings,
+  moveRun,
+  moveRuns,
+  type WeekFreedom,
+} from './weekMove.ts';
 
 const at = (day: number, hour: number, minute = 0) => day * DAY + hour * 60 + minute;
 const [SUN, MON, TUE, THU, FRI, SAT] = [0, 1, 2, 4, 5, 6] as const;
@@ -288,4 +296,16 @@ test('EVT-10 what is drawn meets nothing', () => {
       },
     ),
   );
+});
+
+test.each<[string, readonly number[], number, readonly number[], Ends]>([
+  ['where it is on all of them', [MON, FRI], 600, [MON, FRI], [at(MON, 8), at(MON, 13)]],
+  ['where it is on the one with less of it', [FRI, MON], 600, [FRI, MON], [at(FRI, 8), at(FRI, 13)]],
+  ['up to a day on which something runs', [FRI, TUE, THU], 60, [FRI], [at(FRI, 0), at(SAT, 0)]],
+])('EVT-10 time is free on several days %s', (_what, over, minute, days, [start, end]) => {
+  expect(findFreeDays(over, minute, busy)).toEqual({ days, free: { start, end } });
+});
+
+test('EVT-10 no time is free from where something runs', () => {
+  expect(findFreeDays([MON, FRI], 450, busy)).toBe(undefined);
 });

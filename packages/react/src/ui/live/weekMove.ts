@@ -80,6 +80,34 @@ export function findFree(day: number, minute: number, events: readonly WeekEvent
   return { start: day * DAY + start, end: day * DAY + end };
 }
 
+/** A time that is free on several days. */
+export interface FreeDays {
+  /** In the order in which a hand came over them. */
+  readonly days: readonly number[];
+  /** That of the first one; the same hours are free on the others. */
+  readonly free: WeekRun;
+}
+
+/** The time around a minute that is free on each of some days; they end before the first one on which it is not. */
+export function findFreeDays(
+  days: readonly number[],
+  minute: number,
+  events: readonly WeekEvent[],
+): FreeDays | undefined {
+  const found: number[] = [];
+  let [start, end] = [0, DAY];
+  for (const day of days) {
+    const free = findFree(day, minute, events);
+    if (!free) break;
+    found.push(day);
+    start = Math.max(start, free.start - day * DAY);
+    end = Math.min(end, free.end - day * DAY);
+  }
+  const [first] = found;
+  if (first === undefined) return undefined;
+  return { days: found, free: { start: first * DAY + start, end: first * DAY + end } };
+}
+
 /**
  * What is drawn from a minute of the week along its day, in steps; it stops at whatever runs before and after, and is at
  * least a step long where there is room for that. Undefined while the hand has not left its step.

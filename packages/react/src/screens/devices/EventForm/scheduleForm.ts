@@ -39,7 +39,7 @@ const NEW_SCHEDULE: ScheduleForm = {
 /** The schedule of a new event: what its address says was drawn on the week (EVT-10), or nothing. */
 export function toNewSchedule(search: string): ScheduleForm {
   const drawn = readSpan(search);
-  return drawn ? withRun(NEW_SCHEDULE, drawn) : NEW_SCHEDULE;
+  return drawn ? toFreeForm(drawn) : NEW_SCHEDULE;
 }
 
 /** What an entry is shown as; `offsetMinutes` is that of the zone when the form opens. */

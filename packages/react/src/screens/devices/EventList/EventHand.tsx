@@ -5,7 +5,7 @@ import { useCarillon } from '../../../hooks/context.ts';
 import { useMessages } from '../../../hooks/useMessages.ts';
 import { eventMovesTexts } from '../../../messages/en/eventMoves.ts';
 import { weekTexts } from '../../../messages/en/week.ts';
-import { repeatText } from '../../../messages/repeatText.ts';
+import { daysText, repeatText } from '../../../messages/repeatText.ts';
 import { createWeekWriter } from '../../../messages/weekWriter.ts';
 import { lazyPart } from '../../../patterns/part/lazyPart.tsx';
 import {
@@ -43,7 +43,7 @@ export interface EventHandProps {
 
 /** A free time that was drawn, for which a kind is being chosen. */
 interface Drawn {
-  readonly run: WeekRun;
+  readonly runs: readonly WeekRun[];
   readonly place: HTMLElement;
   readonly release: () => void;
 }
@@ -59,13 +59,13 @@ export default function EventHand({ list, week, pressed, onState, onMoved }: Eve
   const moves = useEventMoves(list, onMoved);
   const { labels, whenOf } = useHandLabels(list, moves.toEntry);
   const kinds = useKinds(list.device).filter(({ href, isDisabled }) => href !== undefined && !isDisabled);
-  const entries = useKinds(list.device, drawn ? toSpanSearch(drawn.run) : '');
+  const entries = useKinds(list.device, drawn ? toSpanSearch(drawn.runs) : '');
 
-  function openForm(run: WeekRun, place: HTMLElement, release: () => void) {
+  function openForm(runs: readonly WeekRun[], place: HTMLElement, release: () => void) {
     const [only, other] = kinds;
-    if (other) return setDrawn({ run, place, release });
+    if (other) return setDrawn({ runs, place, release });
     release();
-    if (only?.href !== undefined) navigate(withSearch(only.href, toSpanSearch(run)));
+    if (only?.href !== undefined) navigate(withSearch(only.href, toSpanSearch(runs)));
   }
 
   const screen = anchor?.closest('[data-carillon-screen]');
@@ -155,14 +155,16 @@ function useHandLabels(
         const entry = toEntry(move);
         return entry ? whenOf(entry) : '';
       },
-      drawn: ({ start, end }) =>
-        t('moves.new', {
+      drawn([{ start, end } = { start: 0, end: 0 }, ...others]) {
+        const days = [start, ...others.map((run) => run.start)].map((minute) => Math.floor(minute / DAY) % 7);
+        return t('moves.new', {
           when: t('week.run', {
-            days: writer.shortDay(Math.floor(start / DAY) % 7),
+            days: daysText(days, { t, writer, firstDay: findFirstDay(locale) }),
             start: writer.time(start),
             end: writer.endTime(end),
           }),
-        }),
+        });
+      },
       overlap: (other, { name }) => t('moves.overlap', { name, other: other.name }),
       otherDay: ({ name }) => t('moves.otherDay', { name }),
       changed: ({ name }) => t('moves.changed', { name }),
