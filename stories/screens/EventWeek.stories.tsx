@@ -490,7 +490,7 @@ export const Card: Story = {
     await context.loaded.reached;
     const { canvasElement, t } = context;
     const canvas = within(canvasElement);
-    const card = canvas.getByText(t('moves.card.plays', { host: 'live.aurora-radio.example' }));
+    const card = await canvas.findByText(t('moves.card.plays', { host: 'live.aurora-radio.example' }));
     const bar = await findBar(context, CHOIR);
     await expect(card.getBoundingClientRect().top).toBeGreaterThan(bar.getBoundingClientRect().bottom);
     await expect(canvas.getByRole('button', { name: t('moves.card.start') })).toBeVisible();
@@ -499,6 +499,8 @@ export const Card: Story = {
     const dialog = within(await within(document.body).findByRole('alertdialog'));
     await expect(dialog.getByText(t('events.delete.question', { names: CHOIR }))).toBeVisible();
     await userEvent.keyboard('{Escape}');
+    // The card has gone meanwhile. Before the dialog has, it lets the focus go nowhere else.
+    await waitFor(() => expect(bar).toHaveFocus());
     // Of several days it says how long each is; and above the last two rows it stands above.
     const last = barsOf(context, 'Vespers').at(-1);
     if (!last) throw new Error('It has no bar.');
