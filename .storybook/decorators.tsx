@@ -27,6 +27,7 @@ const withCarillon: Decorator = (Story, context) => {
         client={stage.client}
         navigation={navigation}
         timeZone={globals.timeZone}
+        pages={parameters.pages}
         ntpServer="ntp.carillon.example"
         locale={findLocale(context)}
         language={findLanguage(context) ?? notedEnglish}

@@ -12,6 +12,7 @@ import { startingWith } from '../matchers.ts';
 import { paintedAsLive } from '../paintedAsLive.ts';
 import { answering, serverError } from '../patterns/answers.ts';
 import { devicePage } from './devicePages.ts';
+import { on } from './todayDevices.ts';
 
 const path = '/manage/2/feature/2/dash';
 
@@ -406,10 +407,14 @@ export const HourTwice: Story = {
     stage: {
       path,
       at: '2026-10-25T00:45:00Z',
-      events: withStreams(() => ({
-        time: [30, 90],
-        repeat: encodeRepeat({ kind: 'daily', days: [0] }),
-      })).slice(0, 1),
+      events: [
+        ...withStreams(() => ({
+          time: [30, 90],
+          repeat: encodeRepeat({ kind: 'daily', days: [0] }),
+        })).slice(0, 1),
+        on(3, 'Piano bar', '18:00', '18:30'),
+        on(4, 'Evening chimes', '19:00', '19:05'),
+      ],
     },
   },
   async play({ canvasElement, format, t }) {
@@ -418,6 +423,11 @@ export const HourTwice: Story = {
     expect(from).not.toBe(to);
     const span = t('dashDay.span', { from, to });
     await expect(await canvas.findByText(span, { exact: false })).toBeVisible();
+    const [start, end, then] = ['17:00', '17:30', '18:00'].map((utc) =>
+      format.time(Date.parse(`2026-10-25T${utc}Z`)),
+    );
+    const coming = t('dashDay.then', { from: start, to: end, name: 'Evening chimes', time: then });
+    await expect(await canvas.findByText(coming)).toBeVisible();
   },
 };
 

@@ -11,6 +11,7 @@ import { containing, sentenceWith, startingWith } from '../matchers.ts';
 import { paintedAsLive } from '../paintedAsLive.ts';
 import { failing } from '../patterns/answers.ts';
 import { strayTexts } from '../strayTexts.ts';
+import { playback } from './churchEvents.ts';
 import { devicePage } from './devicePages.ts';
 import { shortDay } from './figures.ts';
 
@@ -28,19 +29,7 @@ type Story = StoryObj<typeof EventList>;
 
 const page = devicePage(path);
 
-/** Minutes of the UTC day, of an hour in Rome, where it is an hour later in winter. */
-const hour = (hours: number) => Math.round(((hours + 23) % 24) * 60);
 const EACH_DAY = [0, 1, 2, 3, 4, 5, 6];
-
-const playback = (id: number, name: string, days: number[], from: number, to: number): PlaybackEvent => ({
-  id: `evts/${id}`,
-  name,
-  mode: 'playback',
-  repeat: encodeRepeat({ kind: 'daily', days }),
-  time: [hour(from), hour(to)],
-  main: { uri: 'http://live.aurora-radio.example:8000/organ.mp3', tmo: 15 },
-  delay: 15,
-});
 
 /** The week of a church: on a Wednesday at 14:26 the organ plays, and vespers come next. */
 const church = [

@@ -6,7 +6,7 @@ export const weekTexts = {
   texts: {
     'week.title': 'This week',
     'week.playing': 'Playing',
-    'week.scheduled': 'Scheduled',
+    'week.next': 'Next',
     'week.edited': 'This event',
     'week.event': 'Event',
     'week.overlap': 'Overlap',

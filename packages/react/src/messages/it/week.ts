@@ -3,7 +3,7 @@ import type { AreaTexts } from '../language.ts';
 export const week: AreaTexts<'week'> = {
   'week.title': 'Questa settimana',
   'week.playing': 'In riproduzione',
-  'week.scheduled': 'In palinsesto',
+  'week.next': 'Prossimo',
   'week.edited': 'Questo evento',
   'week.event': 'Evento',
   'week.overlap': 'Sovrapposizione',

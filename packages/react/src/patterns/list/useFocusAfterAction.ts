@@ -15,8 +15,11 @@ export function useFocusAfterAction(
     if (isOpen) isAwaited.current = true;
     else if (isAwaited.current && isNoneSelected) {
       isAwaited.current = false;
-      // The rows come some moments after the dialog has gone: a focus that is elsewhere by then stays there.
-      if (document.activeElement === document.body) (rowsRef.current ?? titleRef?.current)?.focus();
+      // The dialog gives the focus back in the next frame. Where that is to nothing, or the rows come some moments later, a focus that
+      // is elsewhere by then stays there.
+      requestAnimationFrame(() => {
+        if (document.activeElement === document.body) (rowsRef.current ?? titleRef?.current)?.focus();
+      });
     }
   }, [isOpen, isNoneSelected, titleRef]);
   return rowsRef;

@@ -1,11 +1,13 @@
 // @vitest-environment happy-dom
-import { cleanup, render, screen } from '@testing-library/react';
+import { createVirtualClock } from '@carillon/protocol/virtual-time';
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { I18nProvider } from 'react-aria-components/I18nProvider';
 import { renderToString } from 'react-dom/server';
 import { afterEach, describe, expect, test } from 'vitest';
+import { ClockContext } from '../feedback/ClockContext.ts';
 import { WeekStrip, type WeekStripLabels } from './WeekStrip.tsx';
-import type { WeekEvent } from './weekLayout.ts';
+import type { WeekBar, WeekEvent } from './weekLayout.ts';
 
 afterEach(cleanup);
 
@@ -114,6 +116,59 @@ describe('the keys', () => {
     (document.activeElement as HTMLElement | null)?.blur();
     await userEvent.tab();
     expect(focused()).toBe('Organ, 13 to 17, overlapping');
+  });
+});
+
+describe('the card of a bar', () => {
+  const hand = {
+    toHref: ({ id }: WeekEvent) => `/${id}`,
+    onWake: () => {},
+    card: (bar: WeekBar, toBar: () => void) => (
+      <button type="button" onClick={toBar}>{`All about ${bar.event.name}`}</button>
+    ),
+    hint: 'Drag',
+    keysHint: 'Space lifts',
+    hintEnd: '15 min',
+  };
+  function renderWithCards() {
+    const clock = createVirtualClock(0);
+    render(
+      <ClockContext value={clock}>
+        <WeekStrip title="This week" firstDay={1} events={events} labels={labels} hand={hand} />
+      </ClockContext>,
+    );
+    const bar = (name: string) => screen.getAllByRole('link', { name: new RegExp(name) })[0] as HTMLElement;
+    const point = (name: string) =>
+      fireEvent.pointerEnter(bar(name).closest('li') as HTMLElement, { pointerType: 'mouse' });
+    const pass = (ms: number) => act(() => clock.advance(ms));
+    return { bar, point, pass };
+  }
+  const cards = () => screen.queryAllByText(/All about/).map(({ textContent }) => textContent);
+
+  test('EVT-10 opens where a pointer rests for a while', () => {
+    const { point, pass } = renderWithCards();
+    point('Organ');
+    pass(299);
+    expect(cards()).toEqual([]);
+    pass(1);
+    expect(cards()).toEqual(['All about Organ']);
+  });
+
+  test('EVT-10 stays at the bar with the focus, which came after the pointer', () => {
+    const { bar, point, pass } = renderWithCards();
+    point('Organ');
+    pass(200);
+    act(() => bar('Concert').focus());
+    pass(500);
+    expect(cards()).toEqual(['All about Concert']);
+  });
+
+  test('EVT-10 gives the focus to its bar', async () => {
+    const { bar, point, pass } = renderWithCards();
+    point('Organ');
+    pass(300);
+    await userEvent.click(screen.getByText('All about Organ'));
+    expect(document.activeElement).toBe(bar('Organ'));
   });
 });
 

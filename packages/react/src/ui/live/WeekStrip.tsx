@@ -65,8 +65,11 @@ export interface WeekStripHand {
   liftedId?: string | undefined;
   /** The hand does something: no card is shown. */
   isBusy?: boolean;
-  /** All about a bar and what can be done with it, shown beside it when it is pointed at or has the focus. */
-  card?: ((bar: WeekBar) => ReactNode) | undefined;
+  /**
+   * All about a bar and what can be done with it, shown beside it when it is pointed at or has the focus. `toBar` gives the focus to
+   * the bar: a question that is asked then gives it back there, when the card is gone.
+   */
+  card?: ((bar: WeekBar, toBar: () => void) => ReactNode) | undefined;
   /** How it is used. */
   hint: string;
   /** The same by keys, for those who do not see it. */
@@ -231,7 +234,7 @@ interface BarsProps extends Pick<WeekDay, 'bars' | 'overlaps'> {
 }
 
 function Bars({ bars, overlaps, row, labels, control, hand, hintId }: BarsProps) {
-  const { isStop, isShown, point, leave } = control;
+  const { isStop, focus, isShown, point, leave } = control;
   return (
     <>
       {bars.map((bar, index) => {
@@ -276,7 +279,7 @@ function Bars({ bars, overlaps, row, labels, control, hand, hintId }: BarsProps)
                   className={row < 5 ? styles.cardBelow : styles.cardAbove}
                   style={{ ['--carillon-bar' as string]: percent((start + end) / 2) }}
                 >
-                  {hand.card(bar)}
+                  {hand.card(bar, () => focus([row, index]))}
                 </span>
               ) : (
                 <span aria-hidden className={styles.callout} style={besideStart(bar)}>

@@ -23,6 +23,16 @@ export function useWeekBars(days: readonly WeekDay[], hasCards = false) {
   const isStop = ([row, index]: Place) =>
     isStopThere ? row === stopRow && index === stopIndex : row === firstRow && index === 0;
 
+  /** Puts the focus on a bar. */
+  const focus = (place: Place) =>
+    chartRef.current?.querySelector<HTMLElement>(`[data-bar="${place.join()}"]`)?.focus();
+
+  /** What comes last counts: a pointer that rests somewhere still opens nothing then. */
+  function show(place: Place | undefined) {
+    cancelRest.current?.();
+    setShown(place);
+  }
+
   useEffect(() => () => cancelRest.current?.(), []);
   const isShownAtAll = shown !== undefined;
   // What a pointer has opened is closed by the key, too, wherever the focus is.
@@ -38,25 +48,26 @@ export function useWeekBars(days: readonly WeekDay[], hasCards = false) {
   const handleKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Escape' && shown !== undefined) {
       event.stopPropagation();
-      setShown(undefined);
+      show(undefined);
     }
     const place = placeOf(event.target);
     const target = place && nextPlace(days, place, event.key, direction === 'rtl');
     if (target === undefined) return;
     event.preventDefault();
-    chartRef.current?.querySelector<HTMLElement>(`[data-bar="${target.join()}"]`)?.focus();
+    focus(target);
   };
   const handleFocus = ({ target }: FocusEvent) => {
     const place = placeOf(target);
     if (place === undefined) return;
     setStop(place);
     // What is pressed is opened or moved: it needs no card.
-    if (!hasCards || target.matches(':focus-visible')) setShown(place);
+    if (!hasCards || target.matches(':focus-visible')) show(place);
+    else cancelRest.current?.();
   };
   const handleBlur = ({ currentTarget, relatedTarget }: FocusEvent) => {
     // To what stands in the card.
     if (hasCards && currentTarget.contains(relatedTarget) && placeOf(relatedTarget) === undefined) return;
-    setShown(undefined);
+    show(undefined);
   };
   return {
     chart: {
@@ -66,17 +77,17 @@ export function useWeekBars(days: readonly WeekDay[], hasCards = false) {
       onBlur: handleBlur,
     },
     isStop,
+    focus,
     isShown: ([row, index]: Place) => shown?.[0] === row && shown[1] === index,
     /** A pointer came to a bar; a finger opens and moves it, and needs no card. */
     point(place: Place, pointerType: string) {
+      if (!hasCards) return show(place);
       cancelRest.current?.();
-      if (!hasCards) return setShown(place);
       if (pointerType === 'mouse') cancelRest.current = clock.after(REST_MS, () => setShown(place));
     },
     /** It left the bar, and its card. */
     leave() {
-      cancelRest.current?.();
-      setShown(undefined);
+      show(undefined);
     },
   };
 }

@@ -18,15 +18,17 @@ import { useRun } from './useEventRows.tsx';
 export interface EventCardProps {
   list: EventListState;
   bar: WeekBar;
+  /** Gives the focus to its bar. */
+  toBar: () => void;
 }
 
 /** All about an event beside its bar, and what can be done with it (EVT-10). The row of the list has the same, for the keys. */
-export default function EventCard({ list, bar }: EventCardProps) {
-  const event = list.events.find(({ id }) => id === bar.event.id);
-  return event ? <Content list={list} bar={bar} event={event} /> : null;
+export default function EventCard(props: EventCardProps) {
+  const event = props.list.events.find(({ id }) => id === props.bar.event.id);
+  return event ? <Content {...props} event={event} /> : null;
 }
 
-function Content({ list, bar: { run }, event }: EventCardProps & { event: ListedEvent }) {
+function Content({ list, bar: { run }, toBar, event }: EventCardProps & { event: ListedEvent }) {
   const t = useMessages(eventMovesTexts, eventListTexts, modesTexts);
   const { locale } = useCarillon('EventCard');
   const writer = useMemo(() => createWeekWriter(locale), [locale]);
@@ -85,7 +87,10 @@ function Content({ list, bar: { run }, event }: EventCardProps & { event: Listed
             icon={Trash2}
             aria-label={t('moves.card.delete', { name: event.name })}
             reasonAgainst={block}
-            onPress={() => deletion.onPress([event])}
+            onPress={() => {
+              toBar();
+              deletion.onPress([event]);
+            }}
           />
         </span>
       </div>

@@ -89,7 +89,7 @@ export default function EventWeek(list: EventListState) {
         onWake: wake,
         liftedId: hand.kind === 'moving' ? hand.eventId : undefined,
         isBusy: hand.kind !== 'idle',
-        card: (bar) => <EventCard list={list} bar={bar} />,
+        card: (bar, toBar) => <EventCard list={list} bar={bar} toBar={toBar} />,
         hint: findHint(),
         keysHint: t('events.week.keys'),
         hintEnd: t('events.week.steps'),

@@ -57,7 +57,7 @@ export function useWeekLabels(): WeekLabels {
       },
       marks: {
         playing: t('week.playing'),
-        scheduled: t('week.scheduled'),
+        scheduled: t('week.next'),
         edited: t('week.edited'),
         event: t('week.event'),
         overlap: t('week.overlap'),

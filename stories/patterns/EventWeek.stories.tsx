@@ -1,11 +1,13 @@
-import { deviceEvent, type PlaybackEvent } from '@carillon/protocol/device';
+import { deviceEvent } from '@carillon/protocol/device';
 import { encodeRepeat } from '@carillon/protocol/schedule';
 import { EventList } from '@carillon/react/devices';
 import type { Meta, StoryContext, StoryObj } from '@storybook/react-vite';
 import { useLocation } from 'react-router';
 import { expect, fireEvent, userEvent, waitFor, within } from 'storybook/test';
-import { once, type Stage, withFault } from '../../.storybook/stage.ts';
-import { shortDay } from './figures.ts';
+import { brokerDown, once, type Stage, withFault } from '../../.storybook/stage.ts';
+import { hour, playback } from '../screens/churchEvents.ts';
+import { shortDay } from '../screens/figures.ts';
+import { strayTexts } from '../strayTexts.ts';
 
 const path = '/manage/2/feature/2/events';
 
@@ -22,7 +24,7 @@ const Address = () => {
 };
 
 const meta: Meta<typeof EventList> = {
-  title: 'Journeys/Week of events',
+  title: 'Patterns/Week of events',
   component: EventList,
   args: { userId: 2, id: 2 },
   render: (args) => (
@@ -36,19 +38,6 @@ const meta: Meta<typeof EventList> = {
 export default meta;
 
 type Story = StoryObj<typeof EventList>;
-
-/** Minutes of the UTC day, of an hour in Rome, where it is an hour later in winter. */
-const hour = (hours: number) => Math.round(((hours + 23) % 24) * 60);
-
-const playback = (id: number, name: string, days: number[], from: number, to: number): PlaybackEvent => ({
-  id: `evts/${id}`,
-  name,
-  mode: 'playback',
-  repeat: encodeRepeat({ kind: 'daily', days }),
-  time: [hour(from), hour(to)],
-  main: { uri: 'http://ann:Secret-9@live.aurora-radio.example:8000/organ.mp3', tmo: 15 },
-  delay: 15,
-});
 
 /** The week of a church: on a Wednesday at 14:26 the organ plays, and vespers come next. */
 const church = [
@@ -142,6 +131,8 @@ async function take(context: Look, name: string, way: Way) {
   await wakeHand(context, bar);
   return drag(bar, way);
 }
+
+const sendsTo = ({ t }: Look) => t('moves.card.sends', { host: 'relay.carillon.example' });
 
 const run = (context: Look, day: number, start: string, end: string) =>
   context.t('week.run', { days: shortDay(context, day), start, end });
@@ -362,7 +353,7 @@ export const ByKeys: Story = {
   },
 };
 
-/** What plays would stop: that is asked first. */
+/** What plays would stop: that is asked first. Within its hours it goes on playing, and nothing is asked. */
 export const PlayingAsks: Story = {
   name: 'Out of the hours in which it plays: it asks first',
   parameters: {
@@ -387,24 +378,15 @@ export const PlayingAsks: Story = {
     await userEvent.click(dialog.getByRole('button', { name: t('moves.ask.cancel') }));
     await expect(stored).toEqual([]);
     await waitFor(async () => expect(await findBar(context, ORGAN)).toHaveAccessibleName(/13:00/));
-    (await take(context, ORGAN, { hours: -5 }))();
+    (await take(context, ORGAN, { hours: -1 }))();
+    await waitFor(() => expect(stored).toEqual([{ ...church[1], time: [hour(12), hour(16.5)] }]));
+    await waitFor(async () => expect(await findBar(context, ORGAN)).toHaveAccessibleName(/12:00/));
+    await expect(within(document.body).queryByRole('alertdialog')).toBeNull();
+    (await take(context, ORGAN, { hours: -4 }))();
     const again = within(await within(document.body).findByRole('alertdialog'));
     await userEvent.click(again.getByRole('button', { name: t('moves.ask.confirm') }));
-    await waitFor(() => expect(stored).toEqual([{ ...church[1], time: [hour(8), hour(12.5)] }]));
-  },
-};
-
-/** Within its hours it goes on playing: nothing is asked. */
-export const PlayingStays: Story = {
-  name: 'Within its hours nothing is asked',
-  tags: ['!autodocs'],
-  parameters: { proves: ['EVT-10'], stage: { ...afternoon, events: church.slice(1) } },
-  async play(context) {
-    await context.loaded.reached;
-    const stored = hearStored(context);
-    (await take(context, ORGAN, { hours: -1 }))();
-    await waitFor(() => expect(stored).toHaveLength(1));
-    await expect(within(document.body).queryByRole('alertdialog')).toBeNull();
+    await waitFor(() => expect(stored).toHaveLength(2));
+    await expect(stored[1]).toEqual({ ...church[1], time: [hour(8), hour(12.5)] });
   },
 };
 
@@ -492,7 +474,7 @@ export const Card: Story = {
     await context.loaded.reached;
     const { canvasElement, t } = context;
     const canvas = within(canvasElement);
-    const card = canvas.getByText(t('moves.card.plays', { host: 'live.aurora-radio.example' }));
+    const card = await canvas.findByText(t('moves.card.plays', { host: 'live.aurora-radio.example' }));
     const bar = await findBar(context, CHOIR);
     await expect(card.getBoundingClientRect().top).toBeGreaterThan(bar.getBoundingClientRect().bottom);
     await expect(canvas.getByRole('button', { name: t('moves.card.start') })).toBeVisible();
@@ -501,6 +483,8 @@ export const Card: Story = {
     const dialog = within(await within(document.body).findByRole('alertdialog'));
     await expect(dialog.getByText(t('events.delete.question', { names: CHOIR }))).toBeVisible();
     await userEvent.keyboard('{Escape}');
+    // The card has gone meanwhile. Before the dialog has, it lets the focus go nowhere else.
+    await waitFor(() => expect(bar).toHaveFocus());
     // Of several days it says how long each is; and above the last two rows it stands above.
     const last = barsOf(context, 'Vespers').at(-1);
     if (!last) throw new Error('It has no bar.');
@@ -569,7 +553,7 @@ export const ChangedMeanwhile: Story = {
 
 /** Undo reads first, and never overwrites what another console has stored since. */
 export const UndoRefused: Story = {
-  name: 'Undo never overwrites what somebody else has changed since',
+  name: 'Undo overwrites nothing that somebody else has changed since, and puts back nothing that was deleted',
   tags: ['!autodocs'],
   parameters: { proves: ['EVT-10'], stage: afternoon },
   async play(context) {
@@ -586,22 +570,16 @@ export const UndoRefused: Story = {
     await expect(await within(document.body).findByText(t('moves.changed', { name: CHOIR }))).toBeVisible();
     await expect(stored).toEqual([]);
     await waitFor(() => expect(canvas.queryByRole('button', { name: t('moves.undo') })).toBeNull());
-  },
-};
-
-export const UndoGone: Story = {
-  name: 'What somebody else has deleted is not put back',
-  tags: ['!autodocs'],
-  parameters: { proves: ['EVT-10'], stage: afternoon },
-  async play(context) {
-    await context.loaded.reached;
-    const { canvasElement, t } = context;
-    (await take(context, CHOIR, { hours: 1 }))();
-    const undo = await within(canvasElement).findByRole('button', { name: t('moves.undo') });
-    sendElsewhere(context, 'DeleteEvent', { id: 'evts/5' });
-    await waitFor(() => expect(barsOf(context, CHOIR)).toHaveLength(0));
-    await userEvent.click(undo);
-    await expect(await within(document.body).findByText(t('moves.changed', { name: CHOIR }))).toBeVisible();
+    (await take(context, 'Vespers', { hours: 0.25 }))();
+    const again = await canvas.findByRole('button', { name: t('moves.undo') });
+    await waitFor(() => expect(stored).toHaveLength(1));
+    sendElsewhere(context, 'DeleteEvent', { id: 'evts/4' });
+    await waitFor(() => expect(barsOf(context, 'Vespers')).toHaveLength(0));
+    await userEvent.click(again);
+    await expect(
+      await within(document.body).findByText(t('moves.changed', { name: 'Vespers' })),
+    ).toBeVisible();
+    await expect(stored).toHaveLength(1);
   },
 };
 
@@ -706,6 +684,46 @@ export const NewerMode: Story = {
 };
 
 /** Before it has answered after a loss, what is shown may be no longer true. */
+export const NotAnsweredSince: Story = {
+  name: 'Back after a loss, and not answered yet: nothing is moved',
+  tags: ['!autodocs'],
+  parameters: { proves: ['EVT-10', 'BRK-06'], stage: afternoon },
+  async play(context) {
+    const { canvasElement, loaded, t } = context;
+    const stage: Stage = loaded.stage;
+    const canvas = within(canvasElement);
+    await findBar(context, CHOIR);
+    brokerDown(stage);
+    await expect(await canvas.findByRole('alert')).toBeVisible();
+    stage.endFaults();
+    stage.fault({ kind: 'noReply', command: 'GetEvents' });
+    const stored = hearStored(context);
+    await userEvent.click(canvas.getByRole('button', { name: t('broker.retry') }));
+    await waitFor(() => expect(canvas.queryByRole('alert')).toBeNull());
+    (await take(context, CHOIR, { hours: 1 }))();
+    await expect(
+      await within(document.body).findByText(t('moves.stale'), { selector: '[data-toast] *' }),
+    ).toBeVisible();
+    await expect(stored).toEqual([]);
+  },
+};
+
+/** A host may lack the forms: its bars are moved, lead nowhere, and nothing new is drawn. */
+export const WithoutForms: Story = {
+  name: 'In a host without forms of events bars are only moved',
+  tags: ['!autodocs'],
+  parameters: { proves: ['EVT-10', 'LIB-01'], stage: afternoon, pages: ['devices', 'device', 'events'] },
+  async play(context) {
+    await context.loaded.reached;
+    const { canvasElement, t } = context;
+    const stored = hearStored(context);
+    await expect(await within(canvasElement).findByText(t('events.week.move'))).toBeVisible();
+    await expect(await findBar(context, CHOIR)).not.toHaveAttribute('href');
+    (await take(context, CHOIR, { hours: 1 }))();
+    await waitFor(() => expect(stored).toHaveLength(1));
+  },
+};
+
 export const Saving: Story = {
   name: 'While it is saved nothing else is moved',
   tags: ['!autodocs'],
@@ -749,19 +767,19 @@ export const Names: Story = {
   },
 };
 
-export const MovingDark: Story = { ...Moving, name: 'Moved, dark', globals: { theme: 'dark' } };
 export const RefusedDark: Story = { ...RefusedOverlap, name: 'Refused, dark', globals: { theme: 'dark' } };
-export const MovingNarrow: Story = {
-  ...Moving,
+/** Let go it says so in the bar with Undo, above the footer; nothing is wider than the page. */
+export const MovedNarrow: Story = {
+  ...Moved,
   name: 'Moved, narrow',
   globals: { viewport: { value: 'phone' } },
   async play({ canvasElement, loaded, t }) {
     await loaded.reached;
-    await expect(await within(canvasElement).findByText(t('events.week.moving'))).toBeVisible();
+    await expect(await within(canvasElement).findByRole('button', { name: t('moves.undo') })).toBeVisible();
     await expect(document.documentElement.scrollWidth).toBe(document.documentElement.clientWidth);
   },
 };
-export const SeveralDaysNarrow: Story = {
+export const RefusedNarrow: Story = {
   ...SeveralDays,
   name: 'Refused, narrow',
   globals: { viewport: { value: 'phone' } },
@@ -770,21 +788,39 @@ export const SeveralDaysNarrow: Story = {
     await expect(document.documentElement.scrollWidth).toBe(document.documentElement.clientWidth);
   },
 };
-export const MovedNarrow: Story = {
-  ...Moved,
-  name: 'Undo, narrow',
-  globals: { viewport: { value: 'phone' } },
-  async play({ canvasElement, loaded, t }) {
-    await loaded.reached;
-    await expect(within(canvasElement).getByRole('button', { name: t('moves.undo') })).toBeVisible();
-  },
-};
 export const MovingRightToLeft: Story = {
   ...Moving,
   name: 'Moved, right to left',
-  parameters: { ...Moving.parameters, stage: { ...afternoon }, locale: 'ar-EG' },
+  parameters: { ...Moving.parameters, locale: 'ar-EG' },
   async play(context) {
     await context.loaded.reached;
     await expect(await findBar(context, CHOIR)).toHaveAttribute('data-lifted');
+  },
+};
+
+/** A device of class 3 sends, too; its card says where to, in a language with longer words. */
+export const LongWords: Story = {
+  name: 'A language with longer words: the card of a sender',
+  args: { id: 3 },
+  globals: { language: 'pseudo' },
+  parameters: {
+    proves: ['EVT-10', 'FLT-092'],
+    stage: { path: '/manage/2/feature/3/events', at: afternoon.at },
+    async reach(context: Look) {
+      const { canvasElement } = context;
+      const bar = await waitFor(() => {
+        const found = canvasElement.querySelector<HTMLElement>('[data-bar][data-event="evts/3"]');
+        if (!found) throw new Error('It has no bar.');
+        return found;
+      });
+      await userEvent.hover(bar);
+      await within(canvasElement).findByText(sendsTo(context));
+    },
+  },
+  async play(context) {
+    await context.loaded.reached;
+    const host = await within(context.canvasElement).findByText(sendsTo(context));
+    await expect(host).toBeVisible();
+    await expect(strayTexts(host.parentElement ?? host, ['Evening service'])).toEqual([]);
   },
 };
