@@ -112,8 +112,6 @@ for (const [how, hand] of takeSample(hands, ([, each]) => each === keyboard)) {
       await followMail(page, hand, 'Open the verification link', '/backend/login');
       await expect(page.getByText('Account verified successfully, you can now login in.')).toBeVisible();
       expect(verifications).toHaveLength(1);
-      // What it asked for is done.
-      await expect(page.getByText('Account created')).toHaveCount(0);
     });
 
     await test.step('ACC-01: log in, with the address that was verified', async () => {

@@ -80,6 +80,31 @@ export const Live: Story = {
   },
 };
 
+export const EachSecond: Story = {
+  name: 'CLK-01 the clock of the computer shows each second as it begins',
+  tags: ['!autodocs'],
+  parameters: { proves: ['CLK-01'] },
+  async play({ canvasElement, loaded, t }) {
+    const { client }: Stage = loaded.stage;
+    const label = await within(canvasElement).findByText(t('time.computer'));
+    const clock = label.nextElementSibling;
+    let shown = clock?.textContent;
+    /** By how much a second was shown after it had begun, by the timers of a real browser. */
+    const lateMs: number[] = [];
+    const watch = new MutationObserver(() => {
+      const now = clock?.textContent;
+      if (now === shown) return;
+      shown = now;
+      lateMs.push((client.clock.now() - 1000 * Number(now?.slice(-2))) % 60_000);
+    });
+    watch.observe(canvasElement, { subtree: true, childList: true, characterData: true });
+    await waitFor(() => expect(lateMs.length).toBeGreaterThan(1), { timeout: 10_000 });
+    watch.disconnect();
+    // A busy machine is late now and then; a clock that waits for a second, and not for the next one, is late each time.
+    await expect(Math.min(...lateMs)).toBeLessThan(400);
+  },
+};
+
 const codes = (table: 'result' | 'event') =>
   Object.keys(clockTexts.texts).flatMap((key) =>
     key.startsWith(`clock.${table}.-`) ? [Number(key.split('.').at(-1))] : [],

@@ -1,4 +1,6 @@
 // @vitest-environment happy-dom
+import { buildUser } from '@carillon/mocks';
+import { createVirtualClock } from '@carillon/protocol/virtual-time';
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { StrictMode } from 'react';
 import { BrowserRouter, useHref, useLocation, useNavigate } from 'react-router';
@@ -8,6 +10,7 @@ import { CarillonProvider } from '../../provider/CarillonProvider.tsx';
 import { testClient } from '../../testClient.ts';
 import { ForgotPassword } from './ForgotPassword.tsx';
 import { Login } from './Login/Login.tsx';
+import { Signup } from './Signup.tsx';
 import { VerifyEmail } from './VerifyEmail.tsx';
 
 afterEach(cleanup);
@@ -21,6 +24,8 @@ const refused = (message: string) => Response.json({ success: false, message });
 function slowPlatform() {
   const asked: { readonly body: string; readonly answer: (response: Response) => Promise<void> }[] = [];
   const client = testClient(undefined, {
+    // What is told stays as long as a test takes.
+    clock: createVirtualClock(),
     fetch: (_url, init) =>
       new Promise<Response>((resolve) =>
         asked.push({
@@ -36,11 +41,12 @@ function slowPlatform() {
 function Pages() {
   const { pathname } = useCarillon('Pages').navigation.useLocation();
   if (pathname === '/backend/verify-email') return <VerifyEmail />;
+  if (pathname === '/backend/signup') return <Signup />;
   if (pathname === '/backend/forgot-password') return <ForgotPassword />;
   return pathname === '/backend/login' ? <Login /> : null;
 }
 
-async function open(address: string) {
+async function open(address: string, isToldHere = false) {
   window.history.replaceState(null, '', address);
   const { length } = window.history;
   const told: Notice[] = [];
@@ -52,7 +58,7 @@ async function open(address: string) {
           <CarillonProvider
             client={platform.client}
             navigation={navigation}
-            onNotice={(notice) => told.push(notice)}
+            onNotice={isToldHere ? undefined : (notice) => told.push(notice)}
           >
             <Pages />
           </CarillonProvider>
@@ -123,4 +129,26 @@ test('ACC-08 the address of a login that was refused stands in the form of the f
   await asked[0]?.answer(refused('The e-mail address or the password is wrong.'));
   await goTo('/backend/forgot-password');
   expect((await emailField()).value).toBe('owner@carillon.example');
+});
+
+test('ACC-03 ACC-05 what is told of a new account goes at once when its link has done its work, and not before', async () => {
+  const { asked, bodies } = await open('/backend/signup', true);
+  await emailField();
+  const type = (label: string, value: string) =>
+    act(async () => fireEvent.change(screen.getByLabelText(label), { target: { value } }));
+  await type('Name', 'Anneke');
+  await type('Surname', 'Vos');
+  await type('Location', 'Keizersgracht 12, Amsterdam');
+  await type('Email', 'anneke@carillon.example');
+  await type('Password', 'Carillon-1');
+  await act(async () => screen.getByRole('checkbox', { name: 'I agree to the terms' }).click());
+  await act(async () => screen.getByRole('button', { name: 'Signup' }).click());
+  await asked[0]?.answer(ok({}));
+  await screen.findByText('Account created');
+  await goTo('/backend/verify-email?token=abc');
+  await vi.waitFor(() => expect(bodies()).toHaveLength(2));
+  expect(screen.queryByText('Account created')).not.toBeNull();
+  await asked[1]?.answer(ok(buildUser({ username: 'anneke@carillon.example' })));
+  await screen.findByText('Account verified successfully, you can now login in.');
+  expect(screen.queryByText('Account created')).toBeNull();
 });
