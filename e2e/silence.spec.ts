@@ -124,9 +124,10 @@ test('FLV-03 FLT-133: whatever silences a device, the one button of the panel he
       await expect(panelOf(page)).toContainText('The stream is not responding.');
       await expect(panelOf(page)).toContainText('refused.example:8000/day.mp3');
       await panelOf(page).getByRole('link', { name: 'Edit the addresses' }).click();
-      const [address] = await page.getByRole('textbox', { name: 'Stream address' }).all();
-      await address?.fill('http://live.example:8000/day.mp3');
+      const address = page.getByRole('textbox', { name: 'Stream address' }).first();
+      await address.fill('http://live.example:8000/day.mp3');
       await page.getByRole('button', { name: 'Save' }).click();
+      await expect(page).toHaveURL(`${terrace}/events`);
       await toDashboard(page);
       await isWell(page);
     });

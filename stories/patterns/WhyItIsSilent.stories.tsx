@@ -78,7 +78,9 @@ async function tells({ canvasElement, t }: Looking, { badge, sentence, check, fo
   await expect(chain.getAllByRole('listitem')).toHaveLength(8);
   const cause = chain.getByRole('img', { name: t('silence.mark.cause') }).closest('li');
   await expect(cause).toHaveTextContent(check + found);
-  await expect(within(panel).getByText(/\d\d:\d\d:\d\d/, { selector: 'header *' })).toBeVisible();
+  await expect(
+    within(panel).getByText(/\p{Nd}{2}:\p{Nd}{2}:\p{Nd}{2}/u, { selector: 'header *' }),
+  ).toBeVisible();
   const facts = panel.querySelectorAll('dt');
   await expect(facts.length).toBeGreaterThan(0);
   await expect(facts.length).toBeLessThanOrEqual(4);
@@ -649,7 +651,7 @@ export const LongTexts: Story = {
         help: t('silence.editAddresses'),
       },
     );
-    await expect(panel.getByText(t('silence.value.behind', { span: '12 min' }))).toBeVisible();
+    await expect(await panel.findByText(t('silence.value.behind', { span: '12 min' }))).toBeVisible();
     await expect(panel.getByRole('img', { name: t('silence.mark.wrong') })).toBeVisible();
     await expect(strayTexts(await part(canvasElement))).toEqual([]);
   },
