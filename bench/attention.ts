@@ -1,6 +1,7 @@
 import { createHeard, type Heard, hear, judge } from '@carillon/protocol/attention';
 import { exampleEvents } from '@carillon/simulator';
 import { openFleetStage } from '../packages/client/src/fleet/testFleetStage.ts';
+import { fleetKeyRows } from './fleetKeys.ts';
 import { atMostUnits, costText, forPeople, measureCosts, threadMs } from './reference.ts';
 import { median, type Row } from './table.ts';
 
@@ -20,6 +21,7 @@ export async function attentionRows(): Promise<Row[]> {
       reference: `${(median(cpuMs) / 1000).toFixed(1)} s of the processor, with broker and devices; ${subscribes} packets of subscriptions, ${mostAtOnce} GetEvents at once; of ${RESTARTS} restarts the longest took ${(Math.max(...afterMs) / 1000).toFixed(1)} s`,
       target: forPeople('at most 20 s'),
     },
+    ...(await fleetKeyRows(DEVICES)),
     {
       name: `${DEVICES.toLocaleString('en-US')} judgments`,
       value: `${cost.ms.toFixed(1)} ms`,
