@@ -1,6 +1,7 @@
 import { createHeard, type Heard, hear, judge } from '@carillon/protocol/attention';
 import { exampleEvents } from '@carillon/simulator';
 import { openFleetStage } from '../packages/client/src/fleet/testFleetStage.ts';
+import { fleetKeyRows } from './fleetKeys.ts';
 import { boundUnits, costText, forPeople, measureCosts, threadMs } from './reference.ts';
 import { median, type Row } from './table.ts';
 
@@ -21,6 +22,7 @@ export async function attentionRows(): Promise<Row[]> {
       target: forPeople('at most 20 s'),
       met: median(afterMs) <= 20_000,
     },
+    ...(await fleetKeyRows(DEVICES)),
     {
       name: `${DEVICES.toLocaleString('en-US')} judgments`,
       value: `${cost.ms.toFixed(1)} ms`,

@@ -89,6 +89,6 @@ async function typeAll(page: Page): Promise<number[]> {
   return page.evaluate(type, TEXTS);
 }
 
-function percentile95(values: readonly number[]): number {
+export function percentile95(values: readonly number[]): number {
   return values.toSorted((a, b) => a - b)[Math.floor(values.length * 0.95)] ?? 0;
 }

@@ -423,10 +423,13 @@ export const HourTwice: Story = {
     expect(from).not.toBe(to);
     const span = t('dashDay.span', { from, to });
     await expect(await canvas.findByText(span, { exact: false })).toBeVisible();
-    const [start, end, then] = ['17:00', '17:30', '18:00'].map((utc) =>
-      format.time(Date.parse(`2026-10-25T${utc}Z`)),
-    );
-    const coming = t('dashDay.then', { from: start, to: end, name: 'Evening chimes', time: then });
+    const at = (utc: string) => format.time(Date.parse(`2026-10-25T${utc}Z`));
+    const coming = t('dashDay.then', {
+      from: at('17:00'),
+      to: at('17:30'),
+      name: 'Evening chimes',
+      time: at('18:00'),
+    });
     await expect(await canvas.findByText(coming)).toBeVisible();
   },
 };

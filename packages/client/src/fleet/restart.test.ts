@@ -1,4 +1,5 @@
 // What only a real broker shows: packets, and which of them are answered. The rest is in `fleet.test.ts`.
+import { isDeepStrictEqual } from 'node:util';
 import { afterEach, expect, test } from 'vitest';
 import { openFleetStage } from './testFleetStage.ts';
 
@@ -44,3 +45,21 @@ test('FLT-124 of devices that are subscribed in one packet one is refused: it sa
   expect(others.filter(({ device_id }) => find(device_id).isRefused)).toEqual([]);
   expect(fleet.judgment({ device_id: 'CR-7', class_id: 2 })).toMatchObject({ standing: 'unknown' });
 });
+
+test('FLT-133 of 1,000 devices 500 are offline when the broker restarts: they keep none of the others waiting', async () => {
+  stage = await openFleetStage(1000, { isOffline: (label) => Number(label.slice(3)) % 2 === 0 });
+  const { fleet, records, traffic } = stage;
+  fleet.watch(records, () => {});
+  const causes = { nothingAgainst: 400, failed: 100, offline: 500 };
+  const areAllTold = () => isDeepStrictEqual(stage.causes(), causes);
+  await stage.until(areAllTold);
+
+  await stage.stopBroker();
+  await stage.until(() => stage.isNoneChecked() && stage.causes().offline === undefined);
+  Object.assign(traffic, { subscribes: 0, questions: 0, mostAtOnce: 0 });
+  await stage.startBroker();
+  await stage.until(areAllTold);
+  expect(traffic.subscribes).toBeLessThanOrEqual(20);
+  // Who has said Offline is not asked, beyond the few whose turn came before that was heard.
+  expect(traffic.questions).toBeLessThan(800);
+}, 90_000);

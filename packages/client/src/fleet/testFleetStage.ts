@@ -1,4 +1,4 @@
-import type { Authority } from '@carillon/protocol/broker';
+import { type Authority, parseTopic } from '@carillon/protocol/broker';
 import { encodeRepeat } from '@carillon/protocol/schedule';
 import { systemClock as clock } from '@carillon/protocol/time';
 import { createAedesBroker, createFirmware } from '@carillon/simulator';
@@ -16,10 +16,17 @@ export interface Traffic {
   mostAtOnce: number;
 }
 
+export interface FleetStageOptions {
+  /** Whether the broker refuses the console a device. */
+  readonly isRefused?: (label: string) => boolean;
+  /** Whether a device has gone, so that the broker has kept its Offline. */
+  readonly isOffline?: (label: string) => boolean;
+}
+
 /** A console over mqtt.js and a real broker, and a fleet whose devices play all day; each tenth has a stream that fails. */
 export async function openFleetStage(
   count: number,
-  { isRefused = () => false }: { isRefused?: (label: string) => boolean } = {},
+  { isRefused = () => false, isOffline = () => false }: FleetStageOptions = {},
 ) {
   const authority: Authority = {
     authenticate: async () => ({
@@ -51,10 +58,17 @@ export async function openFleetStage(
       ],
     }),
   );
-  for (const firmware of firmwares) server.attach(firmware);
+  const gone = firmwares.filter(({ address }) => isOffline(address.label));
+  /** What a broker keeps of those that have gone, also over a restart. */
+  const keepOffline = () => {
+    for (const { will } of gone) server.publish(will.topic, will.payload, { retain: true });
+  };
+  for (const firmware of firmwares) if (!gone.includes(firmware)) server.attach(firmware);
+  keepOffline();
 
   const traffic: Traffic = { subscribes: 0, questions: 0, mostAtOnce: 0 };
-  const asked = new Set<number>();
+  /** The questions that wait, each with the device of which it is asked. */
+  const asked = new Map<number, string>();
   const subscribed = new Set<string>();
   function onSent(packet: Packet) {
     if (packet.cmd === 'subscribe') {
@@ -66,17 +80,24 @@ export async function openFleetStage(
     const { req, msg } = JSON.parse(packet.payload.toString());
     if (msg !== 'GetEvents') return;
     traffic.questions++;
-    traffic.mostAtOnce = Math.max(traffic.mostAtOnce, asked.add(req).size);
+    asked.set(req, parseTopic(packet.topic)?.label ?? '');
+    traffic.mostAtOnce = Math.max(traffic.mostAtOnce, asked.size);
   }
-  const transport = mqttTransport(`ws://127.0.0.1:${wsPort}`, async () => ({
+  const url = `ws://127.0.0.1:${wsPort}`;
+  const transport = mqttTransport(url, async () => ({
     connect(url, options) {
       asked.clear();
       subscribed.clear();
       const client = mqtt.connect(url, options);
       client.on('packetsend', onSent);
       client.on('packetreceive', (packet) => {
-        if (packet.cmd === 'publish' && packet.topic.startsWith('cmd/rep/'))
-          asked.delete(JSON.parse(packet.payload.toString()).req);
+        if (packet.cmd !== 'publish' || !packet.topic.startsWith('cmd/rep/')) return;
+        const { req, ctx } = JSON.parse(packet.payload.toString());
+        asked.delete(req);
+        // Of one that says Offline nobody waits for an answer.
+        if (ctx !== 'Offline') return;
+        const gone = parseTopic(packet.topic)?.label;
+        for (const [question, label] of asked) if (label === gone) asked.delete(question);
       });
       return client;
     },
@@ -92,6 +113,8 @@ export async function openFleetStage(
 
   const judge = (device: FleetDevice) => fleet.judgment(device);
   return {
+    /** Where another console finds the broker. */
+    url,
     broker,
     fleet,
     records,
@@ -106,7 +129,10 @@ export async function openFleetStage(
       return causes;
     },
     stopBroker: server.stop,
-    startBroker: server.start,
+    async startBroker() {
+      await server.start();
+      keepOffline();
+    },
     async until(check: () => boolean) {
       for (let steps = 0; !check(); steps++) {
         if (steps > 3000) throw new Error('It did not happen within a minute.');
