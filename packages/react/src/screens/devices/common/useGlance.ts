@@ -1,6 +1,6 @@
 import type { Device } from '@carillon/protocol/device';
 import { type Judgment, useAttention } from '../../../hooks/device/useAttention.ts';
-import { type Presence, toPresence } from './presence.ts';
+import { type Presence, toPresence } from './glance.ts';
 
 export interface DeviceGlance {
   readonly presence: Presence;
