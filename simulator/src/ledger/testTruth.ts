@@ -105,8 +105,10 @@ export class Truth {
     this.#answeredMs = this.#scheduleMs = nowMs;
   }
 
-  edited({ events }: Inside) {
-    this.#events = events;
+  /** A reply tells of one event only: what became of others, whose replies were lost, it does not. */
+  edited({ events }: Inside, id?: string) {
+    const isTold = (event: DeviceEvent) => id === undefined || event.id === id;
+    this.#events = [...this.#events.filter((event) => !isTold(event)), ...events.filter(isTold)];
   }
 
   schedule(id: string, state: number, nowMs: number) {

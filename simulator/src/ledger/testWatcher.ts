@@ -224,7 +224,7 @@ export class Watcher implements Page {
       const others = known.filter(({ id }) => id !== body.id);
       const saved = msg === 'SetEvent' ? readShape(listedEvent, body) : undefined;
       one.hear('edited', saved ? [...others, saved] : others, nowMs);
-      truth.edited(inside);
+      truth.edited(inside, body.id);
     }
     if (msg === 'vol' && isVolume(body)) {
       one.hear('vol', body, nowMs);

@@ -122,7 +122,7 @@ export function createWire(
       else if (isRead && inside) truth.edited(inside);
     }
     if (!ok || !inside) return;
-    if (msg === 'SetEvent' || msg === 'DeleteEvent') truth.edited(inside);
+    if (msg === 'SetEvent' || msg === 'DeleteEvent') truth.edited(inside, readLive({ ...Object(body) }).id);
     if (msg === 'vol') truth.volume(inside, nowMs);
     if (msg === 'rtcc') truth.clock(inside, nowMs);
   }
