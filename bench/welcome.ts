@@ -12,8 +12,11 @@ import { median, type Row } from './table.ts';
 const TURNS = 3;
 const MINUTE_MS = 60_000;
 /** The page is opened so long before a minute turns. */
-const BEFORE_TURN_MS = 15_000;
+const BEFORE_TURN_MS = 25_000;
 const TURN_MS = 20;
+/** So long it is watched at rest, and so long on either side of the turn. */
+const RESTING_MS = 6000;
+const BESIDE_TURN_MS = 500;
 
 /** Welcome of somebody with many devices, on the same phone and line: when it is there, and what a minute costs. */
 export async function welcomeRows(browser: Browser, reactMs: number): Promise<Row[]> {
@@ -94,14 +97,16 @@ async function measureMinute(browser: Browser, url: string, until: string, sessi
   await page.waitForSelector(until, { state: 'attached' });
   const read = await watchSpent(page);
   const untilTurn = () => page.evaluate((ms) => ms - (Date.now() % ms), MINUTE_MS);
-  await page.waitForTimeout((await untilTurn()) - 3000);
-  const began = await read();
-  await page.waitForTimeout((await untilTurn()) - 1000);
-  const before = await read();
-  await page.waitForTimeout((await untilTurn()) + 1000);
-  const after = await read();
+  await page.waitForTimeout((await untilTurn()) - RESTING_MS - BESIDE_TURN_MS);
+  const [began, beganMs] = [await read(), performance.now()];
+  await page.waitForTimeout((await untilTurn()) - BESIDE_TURN_MS);
+  const [before, beforeMs] = [await read(), performance.now()];
+  await page.waitForTimeout((await untilTurn()) + BESIDE_TURN_MS);
+  const [after, afterMs] = [await read(), performance.now()];
   await context.close();
-  return Math.max(0, after - before - (before - began));
+  // What devices tell is worked on all the time.
+  const resting = (before - began) / (beforeMs - beganMs);
+  return Math.max(0, after - before - resting * (afterMs - beforeMs));
 }
 
 /** In the page, before anything of it: its clock is so far ahead that a minute turns when it has settled. */

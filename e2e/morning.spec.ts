@@ -156,6 +156,9 @@ async function draw(page: Page, [first, last]: readonly [string, string], [start
 
 /** Moves the first bar of an event by so many minutes, or one of its ends. */
 async function move(page: Page, name: string, minutes: number, part: 'whole' | 'end' = 'whole') {
+  // The card of the bar before may lie over this one.
+  await page.mouse.move(2, 2);
+  await expect(page.getByRole('button', { name: /^Delete / })).toHaveCount(0);
   const bar = page.getByRole('link', { name: new RegExp(`^${name}, `) }).first();
   await expect(bar).toBeVisible();
   const [box, row] = [await boxOf(bar), await boxOf(rowOf(page, 'Monday'))];
