@@ -1,12 +1,13 @@
-// The morning of an operator who plans three shops from nothing, counted in acts: each click, each drag, and each field that
-// is typed into. What the devices hold in the end is asked by a foreign MQTT client.
+// The first page on two mornings, on a platform of its own: of an operator who plans three shops from nothing, counted in acts
+// (each click, each drag, and each field that is typed into), and of an owner on the way to the first sound. What devices hold
+// in the end is asked by a foreign MQTT client.
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Locator, Page } from '@playwright/test';
 import { connectPerson } from './mqttClient.ts';
 import { type OwnPlatform, startOwnPlatform } from './ownPlatform.ts';
-import { enter } from './steps.ts';
+import { enter, people } from './steps.ts';
 import { test as base, expect } from './test.ts';
 
 const AT_MOST = 40;
@@ -52,20 +53,32 @@ const shops = [
 ] as const;
 const ADDRESS = 'http://live.aurora-radio.example:8000/shop.mp3';
 
-const test = base.extend<{ platform: OwnPlatform }>({
-  platform: async ({ browserName: _ }, use) => {
-    const data = mkdtempSync(join(tmpdir(), 'carillon-morning-'));
-    mkdirSync(join(data, 'devices'));
-    for (const { topic } of shops) {
-      const file = join(data, 'devices', `${topic.split('/')[1]}.json`);
-      writeFileSync(file, JSON.stringify({ v: 1, events: [] }));
-    }
-    const platform = await startOwnPlatform(data);
-    await use(platform);
-    await platform.end('SIGKILL');
-    rmSync(data, { recursive: true, force: true });
-  },
+const test = base.extend<{ fetched: string[] }, { platform: OwnPlatform }>({
+  platform: [
+    async ({ browserName: _ }, use) => {
+      const data = mkdtempSync(join(tmpdir(), 'carillon-morning-'));
+      mkdirSync(join(data, 'devices'));
+      for (const { topic } of shops) {
+        const file = join(data, 'devices', `${topic.split('/')[1]}.json`);
+        writeFileSync(file, JSON.stringify({ v: 1, events: [] }));
+      }
+      const platform = await startOwnPlatform(data);
+      await use(platform);
+      await platform.end('SIGKILL');
+      rmSync(data, { recursive: true, force: true });
+    },
+    { scope: 'worker' },
+  ],
   baseURL: ({ platform }, use) => use(platform.url),
+  /** The scripts of the page so far that only the first steps need. */
+  fetched: async ({ page }, use) => {
+    const fetched: string[] = [];
+    page.on('request', (request) => {
+      const { pathname } = new URL(request.url());
+      if (/\/FirstRun-[^/]+\.js$/.test(pathname)) fetched.push(pathname);
+    });
+    await use(fetched);
+  },
 });
 test.use({ timezoneId: zone, locale: 'en-US', viewport: { width: 1280, height: 1000 } });
 
@@ -143,6 +156,9 @@ async function draw(page: Page, [first, last]: readonly [string, string], [start
 
 /** Moves the first bar of an event by so many minutes, or one of its ends. */
 async function move(page: Page, name: string, minutes: number, part: 'whole' | 'end' = 'whole') {
+  // The card of the bar before may lie over this one.
+  await page.mouse.move(2, 2);
+  await expect(page.getByRole('button', { name: /^Delete / })).toHaveCount(0);
   const bar = page.getByRole('link', { name: new RegExp(`^${name}, `) }).first();
   await expect(bar).toBeVisible();
   const [box, row] = [await boxOf(bar), await boxOf(rowOf(page, 'Monday'))];
@@ -178,9 +194,13 @@ test('EVT-01 EVT-08 EVT-10: three shops are planned from nothing in at most 40 a
   page,
   platform,
   request,
+  fetched,
 }) => {
   await page.addInitScript(countActs);
   await enter(page, 'owner', '/');
+  const today = page.getByRole('region', { name: 'Today' });
+  await expect(today.getByText('No events', { exact: true })).toHaveCount(3);
+  expect(fetched, 'NAV-20 whoever has devices loads nothing of the first steps').toEqual([]);
 
   await page.getByRole('link', { name: 'Lobby north' }).click();
   await page.getByRole('link', { name: 'Events', exact: true }).click();
@@ -243,6 +263,57 @@ test('EVT-01 EVT-08 EVT-10: three shops are planned from nothing in at most 40 a
   const acts = await actsOf(page);
   console.log(`${acts.length} acts for three shops: ${acts.join(', ')}.`);
   expect(acts.length).toBeLessThanOrEqual(AT_MOST);
+});
+
+test('NAV-20 NAV-19: three steps to the first sound tick themselves, and are gone once it was heard', async ({
+  page,
+  platform: { url, mqttPort },
+  request,
+  fetched,
+}) => {
+  const { id: userId } = people.other;
+  const login = await (await request.post('/api/accounts/login', { data: people.other })).json();
+  const headers = { authorization: `Bearer ${login.data.token.jwt}` };
+  const list = await (await request.get(`/api/devices/list/${userId}`, { headers })).json();
+  for (const { id } of list.data) await request.delete(`/api/devices/${userId}/${id}`, { headers });
+  const steps = page.getByRole('list', { name: 'Three steps to the first sound.' });
+  const present = steps.locator('[aria-current="step"]');
+  const hints = () => page.evaluate(() => JSON.parse(localStorage.getItem('carillon.hints') ?? 'null'));
+
+  await enter(page, 'other', '/');
+  await expect(present).toContainText('Register your first device');
+  expect(fetched).toHaveLength(1);
+  await present.getByRole('link').click();
+  for (const [name, value] of [
+    ['Label', 'CR-1006'],
+    ['Key', 'KEY-1006'],
+    ['Device Name', 'Ticket hall'],
+  ] as const) {
+    await page.getByRole('textbox', { name, exact: true }).fill(value);
+  }
+  await page.getByRole('button', { name: /Icon/ }).press('Enter');
+  await page.keyboard.type('Tower');
+  await page.keyboard.press('Enter');
+  await page.getByRole('button', { name: 'Register Device' }).click();
+  await expect(page.getByText('Ticket hall has been registered!')).toBeVisible();
+
+  await page.goto('/');
+  await expect(present).toContainText('Plan its first event');
+  await expect(steps).toContainText('Ticket hall is yours and online.');
+  const foreign = await connectPerson(request, 'other', { url, mqttPort });
+  const always = { repeat: 1 << 21, time: [0, 0], main: { uri: ADDRESS, tmo: 15 }, delay: 15 };
+  const body = { name: 'Hall music', mode: 'playback', ...always };
+  foreign.publish('cmd/req/micro-eth/CR-1006', { req: 1, msg: 'SetEvent', body });
+  await expect(present).toContainText('Hear it');
+  await expect(steps).toContainText('“Hall music” is stored on Ticket hall.');
+  expect((await hints()).firstRun).toEqual({ [userId]: 'begun' });
+  foreign.end();
+
+  await present.getByRole('link').click();
+  await expect.poll(async () => (await hints()).firstRun).toEqual({ [userId]: 'ended' });
+  await page.goto('/');
+  await expect(page.getByRole('region', { name: 'Today' })).toBeVisible();
+  await expect(steps).toHaveCount(0);
 });
 
 interface StoredEvent {

@@ -1,5 +1,6 @@
-import { type Ref, useLayoutEffect, useRef, useState } from 'react';
+import { type Ref, type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { DateInput, DateSegment } from 'react-aria-components/DateField';
+import { flushSync } from 'react-dom';
 import { Icon, type IconType } from '../icons/Icon.tsx';
 import { joinClasses } from '../joinClasses.ts';
 import * as styles from './Field.css.ts';
@@ -16,6 +17,7 @@ export function SegmentInput({ icon, inputRef }: SegmentInputProps) {
   const ref = useRef<HTMLDivElement>(null);
   useFocusFirst(inputRef, ref, '[role="spinbutton"]');
   useSelectionToldOnce();
+  useKeysInTurn(ref);
   return (
     <div className={styles.frame}>
       <DateInput ref={ref} className={joinClasses(styles.parts, own.line, styles.number, styles.roomAtEnd)}>
@@ -44,6 +46,42 @@ function useSelectionToldOnce() {
     document.addEventListener('selectionchange', handleChange, true);
     return () => document.removeEventListener('selectionchange', handleChange, true);
   }, []);
+}
+
+/**
+ * A digit is taken in by a listener of react-aria's own, beside React. Within a shadow root `window.event` is undefined
+ * while it runs (DOM, 2.9, inner invoke), so that React does not know that somebody types and draws it some time later: a key
+ * that comes at once, as after a pause of a busy page, would meet the parts as they were, and an hour be lost. There each
+ * digit is told once more, by an event of ours which is drawn before the next key.
+ */
+function useKeysInTurn(ref: RefObject<HTMLElement | null>) {
+  useEffect(() => {
+    const parts = ref.current;
+    if (!(parts?.getRootNode() instanceof ShadowRoot)) return;
+    let isAgain = false;
+    const handleInput = (event: InputEvent) => {
+      const { target, inputType, data, isComposing } = event;
+      // What is composed cannot be cancelled, and is told by the browser alone.
+      if (isAgain || !target || !event.cancelable) return;
+      const again = new InputEvent(event.type, {
+        bubbles: true,
+        cancelable: true,
+        inputType,
+        data,
+        isComposing,
+      });
+      event.stopImmediatePropagation();
+      isAgain = true;
+      try {
+        flushSync(() => target.dispatchEvent(again));
+      } finally {
+        isAgain = false;
+      }
+      if (again.defaultPrevented) event.preventDefault();
+    };
+    parts.addEventListener('beforeinput', handleInput, { capture: true });
+    return () => parts.removeEventListener('beforeinput', handleInput, { capture: true });
+  }, [ref]);
 }
 
 /**
