@@ -20,7 +20,7 @@ export async function attentionRows(): Promise<Row[]> {
       value: `${(median(afterMs) / 1000).toFixed(1)} s`,
       reference: `${(median(cpuMs) / 1000).toFixed(1)} s of the processor, with broker and devices; ${subscribes} packets of subscriptions, ${mostAtOnce} GetEvents at once; of ${RESTARTS} restarts the longest took ${(Math.max(...afterMs) / 1000).toFixed(1)} s`,
       target: forPeople('at most 20 s'),
-      met: median(afterMs) <= 20_000,
+      met: Math.max(...afterMs) <= 20_000,
     },
     ...(await fleetKeyRows(DEVICES)),
     {

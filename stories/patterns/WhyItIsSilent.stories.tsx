@@ -23,7 +23,12 @@ const meta: Meta<typeof DeviceDashboard> = {
   title: 'Patterns/Why is it silent',
   component: DeviceDashboard,
   args: { userId: 2, id: 2 },
-  parameters: { layout: 'fullscreen', screen: 'page', proves: ['FLV-03'], stage: { ...morning, playSpeed: 10 } },
+  parameters: {
+    layout: 'fullscreen',
+    screen: 'page',
+    proves: ['FLV-03'],
+    stage: { ...morning, playSpeed: 10 },
+  },
 };
 export default meta;
 

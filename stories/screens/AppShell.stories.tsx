@@ -358,6 +358,12 @@ const adminLinks = (t: Words) => [
   [t('menus.medias'), '/backend/medias'],
   [t('menus.products'), '/backend/products'],
 ];
+/** Where the bar leads. */
+const mainLinks = (t: Words, userId: number) => [
+  [t('shell.shop'), '/eshop'],
+  [t('shell.devices'), `/manage/${userId}/list`],
+];
+
 const ownLinks = (t: Words) => [
   [t('menus.profile'), '/backend/profile'],
   [t('menus.addresses'), '/backend/address'],
@@ -464,7 +470,7 @@ export const UserHasNoColumn: Story = {
   },
   async play({ canvasElement, t }) {
     const drawer = await findMenu();
-    await expect(linksIn(drawer)).toEqual(ownLinks(t));
+    await expect(linksIn(drawer)).toEqual([...mainLinks(t, 2), ...ownLinks(t)]);
     await expect(drawer.getByRole('link', { current: 'page' })).toHaveTextContent(t('menus.profile'));
     await expect(
       within(canvasElement).queryByRole('navigation', { name: t('shell.side'), hidden: true }),
@@ -511,7 +517,7 @@ export const Drawer: Story = {
   parameters: { proves: ['NAV-03'], stage: { path: '/', as: 'admin' }, reach: openDrawer },
   async play({ t, canvasElement, userEvent }) {
     const drawer = await findMenu();
-    await expect(linksIn(drawer)).toEqual([...ownLinks(t), ...adminLinks(t)]);
+    await expect(linksIn(drawer)).toEqual([...mainLinks(t, 1), ...ownLinks(t), ...adminLinks(t)]);
     await expect(drawer.getByRole('button', { name: t('menus.close') })).toBeVisible();
     await userEvent.keyboard('{Escape}');
     await waitFor(() => expect(within(document.body).queryByRole('dialog')).toBeNull());
@@ -529,6 +535,7 @@ export const DrawerOfVisitor: Story = {
   async play({ t, userEvent }) {
     const drawer = await findMenu();
     await expect(linksIn(drawer)).toEqual([
+      [t('shell.shop'), '/eshop'],
       [t('menus.login'), '/backend/login'],
       [t('menus.signup'), '/backend/signup'],
     ]);

@@ -423,13 +423,9 @@ export const HourTwice: Story = {
     expect(from).not.toBe(to);
     const span = t('dashDay.span', { from, to });
     await expect(await canvas.findByText(span, { exact: false })).toBeVisible();
-    const at = (utc: string) => format.time(Date.parse(`2026-10-25T${utc}Z`));
-    const coming = t('dashDay.then', {
-      from: at('17:00'),
-      to: at('17:30'),
-      name: 'Evening chimes',
-      time: at('18:00'),
-    });
+    const [start, end] = format.span(Date.parse('2026-10-25T17:00Z'), Date.parse('2026-10-25T17:30Z'));
+    const time = format.time(Date.parse('2026-10-25T18:00Z'));
+    const coming = t('dashDay.then', { from: start, to: end, name: 'Evening chimes', time });
     await expect(await canvas.findByText(coming)).toBeVisible();
   },
 };

@@ -30,7 +30,8 @@ export const eventListTexts = {
     'events.week.open': 'Click a bar to open it.',
     'events.week.move': 'Drag a bar to move it.',
     'events.week.moving': 'Esc puts it back. Arrow keys move by 15 min, with Shift by 1 h.',
-    'events.week.drawing': 'Let go to open the form with these hours. Further rows are further days. Esc leaves.',
+    'events.week.drawing':
+      'Let go to open the form with these hours. Further rows are further days. Esc leaves.',
     'events.week.steps': 'Steps of 15 min',
 
     // Creating one, by its kind

@@ -27,7 +27,8 @@ export const eventList: AreaTexts<'eventList'> = {
   'events.week.open': 'Fai clic su una barra per aprirla.',
   'events.week.move': 'Trascina una barra per spostarla.',
   'events.week.moving': 'Esc lo rimette a posto. Le frecce spostano di 15 min, con Maiusc di 1 h.',
-  'events.week.drawing': 'Rilascia per aprire il modulo con questi orari. Altre righe sono altri giorni. Esc annulla.',
+  'events.week.drawing':
+    'Rilascia per aprire il modulo con questi orari. Altre righe sono altri giorni. Esc annulla.',
   'events.week.steps': 'Passi di 15 min',
 
   // Creating one, by its kind

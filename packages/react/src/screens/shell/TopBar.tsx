@@ -8,7 +8,7 @@ import { lazyPart } from '../../patterns/part/lazyPart.tsx';
 import { BrandMark, Button, Icon, joinClasses, Link, MenuLines, shownBelow } from '../../ui/index.ts';
 import { LiveConnection } from './live/LiveConnection.tsx';
 import { AccountMenuButton, type AccountMenuButtonProps } from './menu/AccountMenuButton.tsx';
-import { useEntryNames } from './menu/entryNames.ts';
+import { useMainEntries } from './menu/entryNames.ts';
 import * as styles from './TopBar.css.ts';
 
 const SideDrawer = lazyPart(() => import('./menu/SideDrawer.tsx'));
@@ -23,13 +23,8 @@ export function TopBar({ hasSideMenu = false, appearance }: TopBarProps) {
   const t = useMessages(shellTexts);
   const { navigation, paths, hasPage } = useCarillon('TopBar');
   const { user } = useSession();
-  const [first] = useEntryNames().admin;
+  const entries = useMainEntries();
   const location = navigation.useLocation();
-  const entries = [
-    hasPage('shop') && (['/eshop', paths.shop, 'shell.shop'] as const),
-    user && hasPage('devices') && (['/manage', paths.devices(user.id), 'shell.devices'] as const),
-    first && (['/backend', paths[first], 'shell.backoffice'] as const),
-  ];
   const brand = (
     <>
       <Icon icon={BrandMark} size={20} className={styles.mark} />
@@ -47,20 +42,17 @@ export function TopBar({ hasSideMenu = false, appearance }: TopBarProps) {
         <span className={styles.brand}>{brand}</span>
       )}
       <nav className={styles.nav} aria-label={t('shell.main')}>
-        {entries.map(
-          (entry) =>
-            entry && (
-              <Link
-                key={entry[0]}
-                variant="plain"
-                href={entry[1]}
-                className={styles.entry}
-                aria-current={isPageBelow(entry[0], paths, location) ? 'page' : undefined}
-              >
-                {t(entry[2])}
-              </Link>
-            ),
-        )}
+        {entries.map(({ area, text, href }) => (
+          <Link
+            key={area}
+            variant="plain"
+            href={href}
+            className={styles.entry}
+            aria-current={isPageBelow(area, paths, location) ? 'page' : undefined}
+          >
+            {t(text)}
+          </Link>
+        ))}
       </nav>
       <div className={styles.end}>
         {/* A visitor has no devices to be live. */}

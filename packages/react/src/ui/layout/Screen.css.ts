@@ -35,8 +35,29 @@ export const page = style([
 
 export const titleLine = style([
   reset,
-  { display: 'flex', alignItems: 'center', gap: vars.space[3], minHeight: 40 },
+  {
+    display: 'flex',
+    alignItems: 'center',
+    gap: vars.space[3],
+    minHeight: 40,
+    ...narrowerThan({
+      phone: {
+        selectors: {
+          // With a plate and a badge, the second line has the whole width below both; the badge has a line that waits for it.
+          '&[data-plated]': {
+            display: 'grid',
+            gridTemplateColumns: 'auto minmax(0, 1fr) auto',
+            gridTemplateRows: 'auto minmax(20px, auto)',
+            gap: `0 ${vars.space[3]}`,
+          },
+        },
+      },
+    }),
+  },
 ]);
+
+/** Of a title with a plate and a badge, on a phone. */
+const plated = `${titleLine}[data-plated] &`;
 
 export const plate = style([
   reset,
@@ -50,6 +71,7 @@ export const plate = style([
     borderRadius: vars.radius.panel,
     background: vars.color.raised,
     color: vars.color.muted,
+    ...narrowerThan({ phone: { selectors: { [plated]: { gridRow: '1 / 3', alignSelf: 'center' } } } }),
   },
 ]);
 
@@ -61,7 +83,12 @@ export const words = style([
     minWidth: 0,
     // A phone has the badge beside the second line: it comes later, and takes no room from the name.
     ...narrowerThan({
-      phone: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr) auto', columnGap: vars.space[2] },
+      phone: {
+        display: 'grid',
+        gridTemplateColumns: 'minmax(0, 1fr) auto',
+        columnGap: vars.space[2],
+        selectors: { [plated]: { display: 'contents' } },
+      },
     }),
   },
 ]);
@@ -96,6 +123,7 @@ export const name = style([
         gridColumn: '1 / -1',
         whiteSpace: 'normal',
         overflowWrap: 'anywhere',
+        selectors: { [plated]: { gridColumn: 2, gridRow: 1 } },
       },
     }),
   },
@@ -107,12 +135,34 @@ export const second = style([
   tone.muted,
   cut,
   // As high as a badge.
-  { display: 'block', ...narrowerThan({ phone: { alignContent: 'center', minHeight: 20 } }) },
+  {
+    display: 'block',
+    ...narrowerThan({
+      phone: {
+        alignContent: 'center',
+        minHeight: 20,
+        selectors: {
+          [plated]: {
+            gridColumn: '1 / -1',
+            gridRow: 3,
+            marginBlockStart: vars.space[1],
+            whiteSpace: 'normal',
+          },
+        },
+      },
+    }),
+  },
 ]);
 
 export const end = style([
   reset,
-  { display: 'flex', flex: 'none', alignItems: 'center', gap: vars.space[3] },
+  {
+    display: 'flex',
+    flex: 'none',
+    alignItems: 'center',
+    gap: vars.space[3],
+    ...narrowerThan({ phone: { selectors: { [plated]: { gridColumn: 3, gridRow: '1 / 3' } } } }),
+  },
 ]);
 
 /** What stands at the end of a title that is left out. */

@@ -34,7 +34,7 @@ export interface ScreenTitleProps {
   children: ReactNode;
   /** In a plate before the name; see `VectorIcon`. */
   icon?: ReactNode;
-  /** Right after the name. */
+  /** Right after the name; null where it may come later, for which a phone keeps its place below the name. */
   badge?: ReactNode;
   /** What qualifies the name, on a second line. */
   second?: ReactNode;
@@ -70,14 +70,18 @@ export function ScreenTitle({ children, icon, badge, second, end, isMessage, ref
     );
   }
   return (
-    <div className={styles.titleLine} data-carillon-part="title">
+    <div
+      className={styles.titleLine}
+      data-carillon-part="title"
+      data-plated={(icon !== undefined && badge !== undefined) || undefined}
+    >
       {icon !== undefined && <span className={styles.plate}>{icon}</span>}
       <div className={styles.words}>
         <div className={styles.nameLine}>
           <Heading ref={ref} tabIndex={-1} className={styles.name}>
             {children}
           </Heading>
-          {badge !== undefined && <span className={styles.badge}>{badge}</span>}
+          {badge != null && <span className={styles.badge}>{badge}</span>}
         </div>
         {second !== undefined && <div className={styles.second}>{second}</div>}
       </div>

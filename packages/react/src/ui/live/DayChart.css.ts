@@ -30,7 +30,7 @@ export const hour = style([
       // The time of now takes the room of the hours beside it.
       '&[data-near="all"]': { visibility: 'hidden' },
     },
-    ...narrowerThan({ phone: { selectors: { '&[data-near]': { visibility: 'hidden' } } } }),
+    ...narrowerThan({ tablet: { selectors: { '&[data-near]': { visibility: 'hidden' } } } }),
   },
 ]);
 

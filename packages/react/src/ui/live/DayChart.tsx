@@ -33,9 +33,9 @@ export interface DayAxisProps {
   hour: (hour: number) => string;
 }
 
-/** An hour nearer to now than these parts of a day meets its time: on any screen, and on a phone. */
+/** An hour nearer to now than these parts of a day meets its time: on any screen, and below 768. */
 const NEAR = 0.045;
-const NEAR_ON_PHONE = 0.125;
+const NEAR_ON_NARROW = 0.125;
 
 /** The hours over the lanes of a day, and the time of now. */
 export function DayAxis({ day, now, hour }: DayAxisProps) {
@@ -48,7 +48,7 @@ export function DayAxis({ day, now, hour }: DayAxisProps) {
         return (
           <span
             key={mark.hour}
-            data-near={distance < NEAR ? 'all' : distance < NEAR_ON_PHONE ? 'phone' : undefined}
+            data-near={distance < NEAR ? 'all' : distance < NEAR_ON_NARROW ? 'narrow' : undefined}
             className={styles.hour}
             style={part === 1 ? { insetInlineEnd: 0 } : { insetInlineStart: formatPercent(part) }}
           >

@@ -18,8 +18,6 @@ import { useDeviceDay } from '../common/useDeviceDay.ts';
 import * as styles from './DashboardDay.css.ts';
 import { type DayFacts, findDayFacts } from './dayFacts.ts';
 
-const LEGEND = ['was', 'playing', 'next', 'later'] as const;
-
 export interface DashboardDayProps {
   device: Device;
   judgment: Judgment;
@@ -42,15 +40,7 @@ export default function DashboardDay({ device, judgment }: DashboardDayProps) {
           {t('today.title')} <span className={styles.date}>{format.day(day.startMs)}</span>
         </>
       }
-      end={
-        <DayLegend
-          entries={LEGEND.map((state) => ({
-            state,
-            text: t(`today.${state}`),
-            hasRoom: state === 'was' || state === 'later',
-          }))}
-        />
-      }
+      end={<DayLegend entries={words.legend} />}
     >
       <DayChart day={day} nowMs={minuteMs}>
         <DayAxis day={day} now={{ atMs: minuteMs, text: format.time(minuteMs) }} hour={words.hour} />

@@ -28,7 +28,7 @@ export function DeviceTitle({ shown, actions }: DeviceTitleProps) {
   return (
     <ScreenTitle
       icon={<DeviceIcon icon={icon} size={20} />}
-      badge={tag && <Badge variant={tag.variant}>{tag.name}</Badge>}
+      badge={tag ? <Badge variant={tag.variant}>{tag.name}</Badge> : null}
       second={facts.join(' · ')}
       end={
         <>

@@ -6,7 +6,7 @@ import { vars } from '../../../ui/theme/vars.css.ts';
 /** As high as a line of breadcrumbs. */
 export const path = style([reset, { display: 'flex', alignItems: 'center', minHeight: 24 }]);
 
-/** As high as the name with the line below it. */
+/** As high as the name with the line below it; on a phone with that of a badge between them. */
 export const title = style([
   reset,
   {
@@ -14,7 +14,7 @@ export const title = style([
     alignItems: 'center',
     gap: vars.space[3],
     minHeight: 48,
-    ...narrowerThan({ phone: { minHeight: 44 } }),
+    ...narrowerThan({ phone: { minHeight: 72 } }),
   },
 ]);
 

@@ -7,7 +7,7 @@ import { useFormat } from '../../../hooks/useFormat.ts';
 import { useMessages } from '../../../hooks/useMessages.ts';
 import { devicesTexts } from '../../../messages/en/devices.ts';
 import { todayTexts } from '../../../messages/en/today.ts';
-import type { DayBar, StateKind } from '../../../ui/index.ts';
+import type { DayBar, DayLegendProps, StateKind } from '../../../ui/index.ts';
 import type { DayPart } from './dayLane.ts';
 import { isPlaying, toGlance } from './glance.ts';
 
@@ -33,9 +33,13 @@ export interface DayWords {
   ) => DayEnd;
   /** '18:00', 'Thu 07:30', and '24:00' for the end of the day. */
   readonly moment: (atMs: number, day: LocalDay, nowMs: number) => string;
+  /** What the bars mean; what was and what comes later say it themselves, and are left out on a phone. */
+  readonly legend: DayLegendProps['entries'];
   /** On the axis. */
   readonly hour: (hour: number) => string;
 }
+
+const LEGEND = ['was', 'playing', 'next', 'later'] as const;
 
 /** The words of a day as a lane, in the viewer's language and zone. */
 export function useDayWords(): DayWords {
@@ -64,6 +68,11 @@ export function useDayWords(): DayWords {
     }
 
     return {
+      legend: LEGEND.map((state) => ({
+        state,
+        text: t(`today.${state}`),
+        hasRoom: state === 'was' || state === 'later',
+      })),
       hour: (hour) => format.number(hour),
       moment,
       bars: (parts, judgment) =>

@@ -10,6 +10,17 @@ export const second = style([
   { display: 'block', paddingBlockStart: vars.space[2], borderBlockStart: `1px solid ${vars.color.border}` },
 ]);
 
+/** Above the others. */
+export const main = style([
+  reset,
+  {
+    display: 'block',
+    marginBlockEnd: vars.space[2],
+    paddingBlockEnd: vars.space[2],
+    borderBlockEnd: `1px solid ${vars.color.border}`,
+  },
+]);
+
 /** In the drawer. */
 export const drawn = style([reset, { display: 'block' }]);
 

@@ -1,4 +1,5 @@
 import { useCarillon } from '../../../hooks/context.ts';
+import type { HostArea } from '../../../hooks/page/paths.ts';
 import { useSession } from '../../../hooks/platform/useSession.ts';
 
 const VISITOR = ['login', 'signup'] as const;
@@ -19,4 +20,25 @@ export function useEntryNames(): { own: readonly EntryName[]; admin: readonly En
     own: (user ? OWN : VISITOR).filter(hasPage),
     admin: isAdmin ? ADMIN.filter(hasPage) : [],
   };
+}
+
+/** A part of the product to which the bar leads. */
+export interface MainEntry {
+  /** Below which all its pages are. */
+  readonly area: HostArea;
+  readonly text: 'shell.shop' | 'shell.devices' | 'shell.backoffice';
+  readonly href: string;
+}
+
+/** Where the bar leads (NAV-01): the shop, one's devices, and an admin's pages; of those that there are. */
+export function useMainEntries(): readonly MainEntry[] {
+  const { paths, hasPage } = useCarillon('useMainEntries');
+  const { user } = useSession();
+  const [first] = useEntryNames().admin;
+  const entries: (MainEntry | false | null | undefined | '')[] = [
+    hasPage('shop') && { area: '/eshop', text: 'shell.shop', href: paths.shop },
+    user && hasPage('devices') && { area: '/manage', text: 'shell.devices', href: paths.devices(user.id) },
+    first && { area: '/backend', text: 'shell.backoffice', href: paths[first] },
+  ];
+  return entries.filter((entry) => !!entry);
 }

@@ -1,5 +1,5 @@
 import { useCarillon } from '../../../hooks/context.ts';
-import { type AddressName, isPage } from '../../../hooks/page/paths.ts';
+import { type AddressName, type HostArea, isPage, isPageBelow } from '../../../hooks/page/paths.ts';
 import type { menusTexts } from '../../../messages/en/menus.ts';
 import {
   Globe,
@@ -8,17 +8,19 @@ import {
   LogIn,
   MapPin,
   Package,
+  Speaker,
+  Store,
   Tag,
   Truck,
   UserPlus,
   UserRound,
   Users,
 } from '../../../ui/index.ts';
-import { type EntryName, useEntryNames } from './entryNames.ts';
+import { type EntryName, type MainEntry, useEntryNames, useMainEntries } from './entryNames.ts';
 
 /** A page to which menus lead. */
-export interface ShellEntry {
-  readonly text: keyof (typeof menusTexts)['texts'];
+export interface ShellEntry<Text extends string = keyof (typeof menusTexts)['texts']> {
+  readonly text: Text;
   readonly icon: IconType;
   readonly href: string;
   readonly isCurrent: boolean;
@@ -62,4 +64,16 @@ export function useShellEntries(): { own: readonly ShellEntry[]; admin: readonly
     isCurrent: isPage(paths[name], location) || (hasRecords(name) && isPage(paths[RECORDS[name]], location)),
   });
   return { own: own.map(toEntry), admin: admin.map(toEntry) };
+}
+
+const MAIN_ICONS: Partial<Record<HostArea, IconType>> = { '/eshop': Store, '/manage': Speaker };
+
+/** Where the bar leads, for a drawer: without the back-office, whose pages stand in it. */
+export function useMainShellEntries(): readonly ShellEntry<MainEntry['text']>[] {
+  const { navigation, paths } = useCarillon('useMainShellEntries');
+  const location = navigation.useLocation();
+  return useMainEntries().flatMap(({ area, text, href }) => {
+    const icon = MAIN_ICONS[area];
+    return icon ? [{ text, icon, href, isCurrent: isPageBelow(area, paths, location) }] : [];
+  });
 }

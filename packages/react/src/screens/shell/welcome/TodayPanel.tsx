@@ -21,8 +21,6 @@ export interface TodayPanelProps extends UseFleet<Device> {
   findIcon: (device: Device) => DeviceDrawing | undefined;
 }
 
-const LEGEND = ['was', 'playing', 'next', 'later'] as const;
-
 /** A lane for each device, on one axis. Each minute the line of now moves, and only what begins or ends is drawn anew. */
 export function TodayPanel({ groups, judged, summary, findIcon }: TodayPanelProps) {
   const t = useMessages(todayTexts, devicesTexts);
@@ -36,16 +34,7 @@ export function TodayPanel({ groups, judged, summary, findIcon }: TodayPanelProp
     <>
       <Panel
         title={t('today.title')}
-        end={
-          <DayLegend
-            entries={LEGEND.map((state) => ({
-              state,
-              text: t(`today.${state}`),
-              hasRoom: state === 'was' || state === 'later',
-            }))}
-            className={styles.legend}
-          />
-        }
+        end={<DayLegend entries={words.legend} className={styles.legend} />}
         isFlush
         part="today"
         className={styles.panel}
