@@ -43,7 +43,7 @@ export const eventFormRows = (): Promise<Row[]> =>
         value: `${dropped.frames} frames dropped of ${FRAMES}, ${(dropped.ms / FRAMES).toFixed(1)} ms script, style and layout each`,
         reference: `${resting} on a page without work, by the same hand`,
         target: 'none more than on a page without work',
-        met: dropped <= resting,
+        met: dropped.frames <= resting,
       },
     ];
   });

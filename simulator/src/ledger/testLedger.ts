@@ -46,7 +46,7 @@ const MOST_COMPLAINTS = 20;
 export const ALL_BROKEN: readonly string[] = [...Object.keys(BROKEN), ...Object.keys(MISHEARD)];
 
 /** A judge who looks again only at news, or when the last answer said. */
-export function createPage(judgeNow: Judge) {
+function createPage(judgeNow: Judge) {
   const kept = new WeakMap<Watch, { heard: Heard; judgment: Judgment }>();
   return (one: Watch, moment: Moment, heard = one.heard): Judgment => {
     const last = kept.get(one);
