@@ -81,7 +81,7 @@ export const Live: Story = {
 };
 
 export const EachSecond: Story = {
-  name: 'CLK-01 the clock of the computer shows each second as it begins',
+  name: 'The clock of the computer shows each second as it begins',
   tags: ['!autodocs'],
   parameters: { proves: ['CLK-01'] },
   async play({ canvasElement, loaded, t }) {

@@ -128,7 +128,7 @@ test('only what is the same word in both languages was left as it is', () => {
     'silence.levels.at',
     'silence.mark.wrong',
     'silence.next.at',
-    'silence.source',
+    'silence.value.stream',
     'silence.volume',
     'tag.medias',
     'time.adjust.zone',

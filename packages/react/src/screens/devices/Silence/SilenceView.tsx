@@ -26,7 +26,8 @@ import {
   Volume2,
   VolumeX,
 } from '../../../ui/index.ts';
-import type { Silence, SilenceCheck } from './describeSilence.ts';
+import type { SilenceCheck } from './describeCheck.ts';
+import type { Silence } from './describeSilence.ts';
 import { Listen } from './Listen.tsx';
 import * as styles from './Silence.css.ts';
 import type { SilenceHelp, SilenceState } from './useSilence.ts';

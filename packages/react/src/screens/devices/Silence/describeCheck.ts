@@ -1,10 +1,20 @@
-import type { CheckName, Evidence, EvidenceKey } from '@carillon/protocol/attention';
+import type { CheckMark, CheckName, Evidence, EvidenceKey } from '@carillon/protocol/attention';
 import { levelDb, MAX_ATTENUATION } from '@carillon/protocol/audio';
 import type { Judgment } from '../../../hooks/device/useAttention.ts';
 import { toGlance } from '../common/glance.ts';
 import { writeDue } from './describeFact.ts';
-import type { SilenceCheck } from './describeSilence.ts';
 import { type SilenceWords, writeHeard, writeOff } from './silenceWords.ts';
+
+/** One check of the chain; `rest` is a cause that is no fault, as of a device that is silent as planned. */
+export interface SilenceCheck {
+  readonly name: CheckName;
+  readonly mark: CheckMark | 'rest';
+  readonly label: string;
+  /** What the mark means. */
+  readonly word: string;
+  /** What was found; empty where the mark says all there is. */
+  readonly value: string;
+}
 
 /** One check of the chain: its mark, and what was found. */
 export function describeCheck(name: CheckName, judgment: Judgment, words: SilenceWords): SilenceCheck {

@@ -1,8 +1,15 @@
 import type { Evidence } from '@carillon/protocol/attention';
 import { DAY_MS } from '@carillon/protocol/schedule';
 import type { Judgment } from '../../../hooks/device/useAttention.ts';
-import type { SilenceFact } from './describeSilence.ts';
 import { type SilenceWords, writeHeard } from './silenceWords.ts';
+
+/** A fact that bears it out. */
+export interface SilenceFact {
+  readonly label: string;
+  readonly value: string;
+  /** What more is to be said of it, in a line of its own. */
+  readonly note?: string;
+}
 
 const MOST_FACTS = 4;
 

@@ -1,36 +1,10 @@
-import {
-  type AttentionEvent,
-  type Cause,
-  CHECKS,
-  type CheckMark,
-  type CheckName,
-  type Severity,
-} from '@carillon/protocol/attention';
+import { type AttentionEvent, type Cause, CHECKS, type Severity } from '@carillon/protocol/attention';
 import type { Judgment } from '../../../hooks/device/useAttention.ts';
 import type { StateKind } from '../../../ui/index.ts';
 import { toGlance } from '../common/glance.ts';
-import { describeCheck } from './describeCheck.ts';
-import { describeFact, describeFacts } from './describeFact.ts';
+import { describeCheck, type SilenceCheck } from './describeCheck.ts';
+import { describeFact, describeFacts, type SilenceFact } from './describeFact.ts';
 import { type SilenceWords, writeOff } from './silenceWords.ts';
-
-/** A fact that bears it out. */
-export interface SilenceFact {
-  readonly label: string;
-  readonly value: string;
-  /** What more is to be said of it, in a line of its own. */
-  readonly note?: string;
-}
-
-/** One check of the chain; `rest` is a cause that is no fault, as of a device that is silent as planned. */
-export interface SilenceCheck {
-  readonly name: CheckName;
-  readonly mark: CheckMark | 'rest';
-  readonly label: string;
-  /** What the mark means. */
-  readonly word: string;
-  /** What was found; empty where the mark says all there is. */
-  readonly value: string;
-}
 
 /** Why a device is not heard, in words. */
 export interface Silence {
