@@ -1,4 +1,5 @@
 import { MAX_ATTENUATION } from '../audio/volume.ts';
+import { hasTopics } from '../device/classes.ts';
 import {
   type Action,
   type AttentionPolicy,
@@ -10,7 +11,7 @@ import {
 } from './causes.ts';
 import { type CheckMark, type CheckName, NOTHING_KNOWN } from './checks.ts';
 import { type AttentionEvent, type Heard, LEVEL_LIFE_MS, RECOVERY_MS, type StreamTold } from './heard.ts';
-import { findPlan, hasTopics, isInHours, type PlannedRun } from './plan.ts';
+import { findPlan, isInHours, type PlannedRun } from './plan.ts';
 
 /** When it is judged, on the two clocks of a page. */
 export interface Moment {
@@ -181,7 +182,7 @@ export function judge(heard: Heard, { nowMs, utcMs }: Moment, policy: AttentionP
   /** What is told where no cause is found that has outlived its grace. */
   function find(): Cause {
     // Whatever becomes of the connection, nobody can ever hear of it.
-    if (!hasTopics(heard)) return 'offline';
+    if (!hasTopics(heard.classId)) return 'offline';
     if (connection === 'open') checks.connection = 'good';
     else if (look('connectionLost', heard.connectionAtMs, 0, true) === 'wrong') return 'connectionLost';
     found.pending = undefined;
@@ -258,7 +259,7 @@ export function judge(heard: Heard, { nowMs, utcMs }: Moment, policy: AttentionP
 
   function collect(): readonly Evidence[] {
     const facts: Evidence[] = [];
-    if (cause === 'nothingScheduled' || !hasTopics(heard))
+    if (cause === 'nothingScheduled' || !hasTopics(heard.classId))
       facts.push({ key: 'class', classId: heard.classId });
     if (due) facts.push({ key: 'due', isLastRead: heard.answeredAtMs === null, ...due });
     if (event && event !== due?.event) facts.push({ key: 'playing', event, isByHand: !isInItsHours });

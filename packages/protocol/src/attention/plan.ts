@@ -1,4 +1,3 @@
-import { deviceClass } from '../device/classes.ts';
 import { canRun } from '../device/modes.ts';
 import { currentOccurrence, nextOccurrence, type Occurrence } from '../schedule/occurrence.ts';
 import type { AttentionEvent, Heard } from './heard.ts';
@@ -37,9 +36,6 @@ export function findPlan(heard: Heard, atMs: number): Plan {
 /** Whether these are the hours of an event. */
 export const isInHours = (event: AttentionEvent | undefined, atMs: number) =>
   event !== undefined && currentOccurrence(event, atMs) !== null;
-
-/** Class 0 has no topics: nobody can ever hear of such a device (D3). */
-export const hasTopics = ({ classId }: Heard) => deviceClass(classId).type !== null;
 
 // A mode that only a newer firmware knows counts once the device's own schedule names the event.
 const canRunHere = ({ classId, schedule }: Heard, { id, mode }: AttentionEvent) =>
