@@ -17,6 +17,6 @@ export function useFirstField(formRef: RefObject<HTMLElement | null>, isWanted: 
   }, [formRef, isWanted]);
 }
 
-/** Its first control that text is typed into or chosen with. */
+/** Its first control that text is typed into or chosen with: what moves a picture above the fields is none. */
 export const findFirstField = (form: HTMLElement): HTMLElement | null =>
-  form.querySelector<HTMLElement>('input, select, textarea, [role="spinbutton"]');
+  form.querySelector<HTMLElement>('input:not([type="range"]), select, textarea, [role="spinbutton"]');

@@ -1,9 +1,10 @@
 // @vitest-environment happy-dom
 import { createPlatform } from '@carillon/mocks';
 import { devices } from '@carillon/protocol/device';
+import { DAY } from '@carillon/protocol/schedule';
 import { systemClock } from '@carillon/protocol/time';
 import { createFirmware, createHub, exampleEvents } from '@carillon/simulator';
-import { cleanup, render, renderHook, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, render, renderHook, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { afterEach, expect, test } from 'vitest';
@@ -12,8 +13,10 @@ import { useOwnSaves } from '../../patterns/form/stored/useOwnSaves.ts';
 import { CarillonProvider } from '../../provider/CarillonProvider.tsx';
 import { OWNER, testClient } from '../../testClient.ts';
 import { DeviceList } from './DeviceList/DeviceList.tsx';
+import { useDevicePage } from './DevicePage/useDevicePage.ts';
 import { PlaybackEventForm } from './EventForm/PlaybackEventForm.tsx';
 import { EventList } from './EventList/EventList.tsx';
+import { type EventMoves, type MovedList, useEventMoves } from './EventList/useEventMoves.ts';
 
 const stops: (() => void)[] = [];
 afterEach(() => {
@@ -72,3 +75,59 @@ test('ENT-03 an event that one has deleted in the list is said to be deleted by 
   await userEvent.click(await screen.findByRole('button', { name: 'I am sure, delete Weekend mix' }));
   expect(await screen.findByText('You deleted this in another tab.', {}, wait)).toBeDefined();
 });
+
+test('ENT-03 EVT-10 an event that one has moved on the week, or moved back, is said to be changed by oneself, where it is being edited', async () => {
+  const { openTab } = openBrowser();
+  const form = await openTab(
+    `${DEVICE}/events/2/playback`,
+    <PlaybackEventForm userId={2} id={2} eventId={2} />,
+  );
+  const name = await form.findByDisplayValue('Weekend mix', {}, wait);
+  await userEvent.type(name, ' live');
+  let moves: EventMoves | undefined;
+  await openTab(
+    `${DEVICE}/events`,
+    <Moving
+      onMoves={(now) => {
+        moves = now;
+      }}
+    />,
+  );
+  await waitFor(() => expect(moves?.freedomOf('evts/2')).not.toHaveProperty('reason'), wait);
+  const event = { id: 'evts/2', name: 'Weekend mix', runs: [] };
+  const from = { start: 6 * DAY + 600, end: 6 * DAY + 660 };
+  const to = { start: from.start + 60, end: from.end + 60 };
+  act(() => moves?.onMove({ event, from, to, runs: [] }));
+  expect(await form.findByText('You changed this in another tab.', {}, wait)).toBeDefined();
+  await waitFor(() => expect(moves?.done).toBeTruthy(), wait);
+  await userEvent.click(form.getByRole('button', { name: 'Reload' }));
+  await userEvent.type(name, ' live');
+  expect(form.queryByText('You changed this in another tab.')).toBeNull();
+  act(() => moves?.onUndo());
+  expect(await form.findByText('You changed this in another tab.', {}, wait)).toBeDefined();
+});
+
+/** The hand on the week of the device, without a week. */
+function Moving({ onMoves }: { onMoves: (moves: EventMoves) => void }) {
+  const { page, device, live } = useDevicePage({ userId: 2, id: 2 });
+  return page.status === 'ready' && device && <Hand device={device} live={live} onMoves={onMoves} />;
+}
+
+function Hand({
+  device,
+  live,
+  onMoves,
+}: Pick<MovedList, 'device' | 'live'> & { onMoves: (moves: EventMoves) => void }) {
+  const events = live.events ?? [];
+  const list = {
+    device,
+    events,
+    live,
+    isStale: false,
+    block: undefined,
+    offsetMinutes: 0,
+    summaryOf: () => '',
+  };
+  onMoves(useEventMoves(list, () => {}));
+  return null;
+}

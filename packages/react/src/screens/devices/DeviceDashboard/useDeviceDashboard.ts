@@ -10,11 +10,11 @@ import { useNow } from '../../../hooks/useNow.ts';
 import { errorText } from '../../../messages/errorText.ts';
 import { findCurrentEvent, findNextEvent } from '../common/currentEvent.ts';
 import { type RunName, runEvent } from '../common/runEvent.ts';
+import { useFirstLook } from '../common/useFirstLook.ts';
 import { type LastHeard, useLastHeard } from '../common/useLastHeard.ts';
 import { type DevicePageOptions, useDevicePage } from '../DevicePage/useDevicePage.ts';
 import type { DashboardCommand, DashboardEvent, DeviceDashboardState } from './dashboardState.ts';
 import { describePath } from './signalPath.ts';
-import { useFirstLook } from './useFirstLook.ts';
 import { useFirstSound } from './useFirstSound.ts';
 
 export interface DeviceDashboardOptions extends DevicePageOptions {
@@ -52,13 +52,15 @@ export function useDeviceDashboard(options: DeviceDashboardOptions): DeviceDashb
   const isDecoded = useSyncExternalStore(codec.subscribe, hasCodec, hasCodec);
   const isTold = live.stream !== null;
   const isStarted = current?.stream === 'started';
+  // A device that was never read and is lost with the connection is no more on its way than before.
+  const isAnswered = useFirstLook(false, live.presence !== 'unknown');
   const isSettled = useFirstLook(live.events !== null, isTold);
   const isHeard = useFirstLook(isTold, isTold && (isDecoded || !isStarted));
 
   if (page.status !== 'ready') return page;
   const { connection } = page;
   const unreadable = live.isRefused ? t('command.subscription') : live.problem && errorText(t, live.problem);
-  const isComing = !unreadable && !connection && isOnItsWay(live, isSettled);
+  const isComing = !unreadable && !connection && isOnItsWay(live, isAnswered, isSettled);
   const run = (name: RunName, event: ListedEvent | undefined) => event && command.run({ name, event });
   const context = known.stream?.ctx ?? null;
   const isOffline = live.presence === 'offline';
@@ -110,9 +112,10 @@ function asFailed(heard: LastHeard['known']): LastHeard['known'] {
 /** What there is to say of the event is about to come. */
 function isOnItsWay(
   { presence, events }: Pick<UseDevice, 'presence' | 'events'>,
+  isAnswered: boolean,
   isSettled: boolean,
 ): boolean {
-  return events === null ? presence === 'unknown' : presence === 'online' && !isSettled;
+  return events === null ? !isAnswered : presence === 'online' && !isSettled;
 }
 
 interface Run {

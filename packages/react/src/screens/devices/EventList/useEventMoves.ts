@@ -10,6 +10,7 @@ import { useMessages } from '../../../hooks/useMessages.ts';
 import { eventMovesTexts } from '../../../messages/en/eventMoves.ts';
 import { errorText } from '../../../messages/errorText.ts';
 import { isSame } from '../../../patterns/form/paths.ts';
+import { tellOwnSave } from '../../../patterns/form/stored/useOwnSaves.ts';
 import type { WeekFreedom, WeekMove } from '../../../ui/index.ts';
 import { findFreedom, moveEntry } from './moveEvent.ts';
 import type { EventListState } from './useEventList.ts';
@@ -17,7 +18,7 @@ import type { EventListState } from './useEventList.ts';
 /** What of the list moves need. */
 export type MovedList = Pick<
   EventListState,
-  'events' | 'live' | 'isStale' | 'block' | 'offsetMinutes' | 'summaryOf'
+  'device' | 'events' | 'live' | 'isStale' | 'block' | 'offsetMinutes' | 'summaryOf'
 >;
 
 /** Where an event is drawn before its device has said so. */
@@ -61,10 +62,10 @@ export interface EventMoves {
  * answered.
  */
 export function useEventMoves(list: MovedList, onMoved: (moved: MovedEvent | null) => void): EventMoves {
-  const { events, live, isStale, block, offsetMinutes, summaryOf } = list;
+  const { device, events, live, isStale, block, offsetMinutes, summaryOf } = list;
   const { link } = live;
   const t = useMessages(eventMovesTexts);
-  const { notify } = useCarillon('useEventMoves');
+  const { notify, paths, hasPage } = useCarillon('useEventMoves');
   const clock = useClock();
   const [asked, setAsked] = useState<AskedMove | null>(null);
   const [done, setDone] = useState<DoneMove | null>(null);
@@ -79,12 +80,20 @@ export function useEventMoves(list: MovedList, onMoved: (moved: MovedEvent | nul
     return event && moveEntry(event, from, to, held.current?.offsetMinutes ?? offsetMinutes);
   }
 
+  async function save(event: DeviceEvent) {
+    const saved = await sendTo(link, setEvent, event);
+    const { user_id, id } = device;
+    // Another tab may be editing it, in its form.
+    tellOwnSave(hasPage('events') ? paths.events(user_id, id) : paths.device(user_id, id), saved);
+    return saved;
+  }
+
   async function store(before: DeviceEvent, entry: ScheduleEntry) {
     saving.current = before;
     onMoved({ id: before.id, entry });
     setDone(null);
     try {
-      const after = await sendTo(link, setEvent, withEntry(before, entry));
+      const after = await save(withEntry(before, entry));
       setDone({ before, after });
     } catch (error) {
       fail(error);
@@ -114,7 +123,7 @@ export function useEventMoves(list: MovedList, onMoved: (moved: MovedEvent | nul
       });
       if (!isSame(now, after)) return tellChanged(before);
       onMoved({ id: before.id, entry: before });
-      await sendTo(link, setEvent, before);
+      await save(before);
       notify({
         kind: 'success',
         title: t('moves.undone', { name: before.name, when: summaryOf(before) }),

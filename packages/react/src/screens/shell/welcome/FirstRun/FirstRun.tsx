@@ -19,7 +19,7 @@ import {
   visuallyHidden,
 } from '../../../../ui/index.ts';
 import { useHeading } from '../../../../ui/layout/ScreenFrame.ts';
-import { useFirstLook } from '../../../devices/DeviceDashboard/useFirstLook.ts';
+import { useFirstLook } from '../../../devices/common/useFirstLook.ts';
 import * as styles from './FirstRun.css.ts';
 import { FIRST_RUN_STEPS, type FirstRunStep, firstRunStep } from './firstRunStep.ts';
 import { PICTURES } from './pictures.tsx';
