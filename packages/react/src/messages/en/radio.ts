@@ -1,6 +1,6 @@
 import type { Area } from '../area.ts';
 
-/** What a radio says of itself, and what is decoded (D2). */
+/** What a radio says of itself, what is decoded, and why a command failed (D2): fetched after the first picture. */
 export const radioTexts = {
   name: 'radio',
   texts: {
@@ -24,5 +24,9 @@ export const radioTexts = {
     'dash.mime': 'Type',
     'dash.message': 'Message',
     'dash.unknownCodec': 'Codec {codec}',
+
+    'dash.start.failed': 'The event could not be started.',
+    'dash.stop.failed': 'The event could not be stopped.',
+    'dash.close': 'Close',
   },
 } as const satisfies Area;

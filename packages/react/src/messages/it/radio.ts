@@ -21,4 +21,8 @@ export const radio: AreaTexts<'radio'> = {
   'dash.mime': 'Tipo',
   'dash.message': 'Messaggio',
   'dash.unknownCodec': 'Codec {codec}',
+
+  'dash.start.failed': 'Impossibile avviare l’evento.',
+  'dash.stop.failed': 'Impossibile fermare l’evento.',
+  'dash.close': 'Chiudi',
 };

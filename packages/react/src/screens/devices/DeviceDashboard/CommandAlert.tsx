@@ -1,5 +1,5 @@
 import { useMessages } from '../../../hooks/useMessages.ts';
-import { dashboardTexts } from '../../../messages/en/dashboard.ts';
+import { radioTexts } from '../../../messages/en/radio.ts';
 import { Alert } from '../../../ui/index.ts';
 import type { DashboardCommand } from './dashboardState.ts';
 
@@ -9,7 +9,7 @@ export default function CommandAlert({
   reason,
   onDismiss,
 }: Extract<DashboardCommand, { status: 'failed' }>) {
-  const t = useMessages(dashboardTexts);
+  const t = useMessages(radioTexts);
   return (
     <Alert title={t(`dash.${name}.failed`)} closeLabel={t('dash.close')} onClose={onDismiss}>
       {reason}

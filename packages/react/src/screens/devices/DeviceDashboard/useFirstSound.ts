@@ -10,16 +10,10 @@ export function useFirstSound(levels: Store<Levels | undefined>): void {
   const userId = useSession().user?.id;
   useEffect(() => {
     if (userId === undefined) return;
-    let isOver = false;
-    let stop = () => {};
-    async function begin(id: number) {
-      const { endWithFirstSound } = await import('./firstSound.ts');
-      if (!isOver) stop = endWithFirstSound(client, id, levels);
-    }
-    begin(userId).catch(reportError);
-    return () => {
-      isOver = true;
-      stop();
-    };
+    const ending = import('./firstSound.ts').then(
+      ({ endWithFirstSound }) => endWithFirstSound(client, userId, levels),
+      reportError,
+    );
+    return () => void ending.then((stop) => stop?.());
   }, [client, reportError, userId, levels]);
 }
