@@ -43,6 +43,7 @@ export const italian: Language = createLanguage('it-IT', {
   notFound: async () => (await import('./messages/it/notFound.ts')).notFound,
   notices: async () => (await import('./messages/it/notices.ts')).notices,
   profile: async () => (await import('./messages/it/profile.ts')).profile,
+  radio: async () => (await import('./messages/it/radio.ts')).radio,
   recover: async () => (await import('./messages/it/recover.ts')).recover,
   shell,
   shop: async () => (await import('./messages/it/shop.ts')).shop,

@@ -27,7 +27,7 @@ import type { LastLists } from '../hooks/page/lastLists.ts';
 import { createLeaveGuard, guardedBy, type LeaveGuard } from '../hooks/page/leaving.ts';
 import { createMemoryNavigation, type Navigation } from '../hooks/page/navigation.ts';
 import { type AddressName, paths as ourPaths, type Paths } from '../hooks/page/paths.ts';
-import { readRegistration } from '../hooks/page/registrationLink.ts';
+import { REGISTRATION_KEY } from '../hooks/page/registrationKey.ts';
 import type { Language } from '../messages/language.ts';
 import { createMessages, type MessageOverrides } from '../messages/messages.ts';
 import { lazyPart } from '../patterns/part/lazyPart.tsx';
@@ -122,7 +122,12 @@ export function CarillonProvider(props: CarillonProviderProps) {
 
   useEffect(() => client.start(), [client]);
   // What is too old is dropped, also where nobody ever comes back to it.
-  useEffect(() => void readRegistration(client), [client]);
+  useEffect(() => {
+    if (client.storage.read(REGISTRATION_KEY) === null) return;
+    import('../hooks/page/keptRegistration.ts')
+      .then(({ readRegistration }) => readRegistration(client))
+      .catch(client.errors.report);
+  }, [client]);
 
   const [notices] = useState(() => createStore<readonly Notice[]>([]));
   const [showNotice] = useState(() => (notice: Notice) => notices.set([...notices.getSnapshot(), notice]));

@@ -1,15 +1,12 @@
 import { isRecordId } from '@carillon/protocol/http';
 import { type ComponentType, useEffect } from 'react';
 import { useCarillon } from '../hooks/context.ts';
-import { useLoginPath } from '../hooks/page/registrationLink.ts';
 import { usePerson } from '../hooks/platform/usePerson.ts';
-import { useSession } from '../hooks/platform/useSession.ts';
-import { useMessages } from '../hooks/useMessages.ts';
 import { lazyPart } from '../patterns/part/lazyPart.tsx';
-import { Banner, ButtonLink, Screen } from '../ui/index.ts';
 import type { MissingKind } from './NoSuchRecord.tsx';
 import { asScreen } from './ScreenBoundary.tsx';
 
+const LoginNotice = lazyPart(() => import('./LoginNotice.tsx'));
 const NoSuchRecord = lazyPart(() => import('./NoSuchRecord.tsx'));
 
 /** What there cannot be of what a screen is to show: its id is no number of a record, as of a mistyped address. */
@@ -39,22 +36,7 @@ export function asPrivateScreen<Props extends object>(name: string, Content: Com
 }
 
 function LoginNeeded() {
-  const t = useMessages();
-  const { isHandedOver } = useSession();
-  const { hasPage, askForLogin } = useCarillon('LoginNeeded');
-  const loginPath = useLoginPath(true, true);
+  const { askForLogin } = useCarillon('LoginNeeded');
   useEffect(askForLogin, [askForLogin]);
-  return (
-    <Screen isPage>
-      <Banner
-        kind="info"
-        role="status"
-        title={t('login.needed')}
-        // A host that handed the login over has a login screen elsewhere.
-        action={
-          !isHandedOver && hasPage('login') && <ButtonLink href={loginPath}>{t('login.title')}</ButtonLink>
-        }
-      />
-    </Screen>
-  );
+  return <LoginNotice />;
 }

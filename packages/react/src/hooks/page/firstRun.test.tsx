@@ -56,7 +56,11 @@ async function open(storage: KeyValueStorage, person = OWNER) {
   return {
     firstRun: () => welcome.result.current.firstRun,
     keep: (firstRun: 'begun' | 'ended') => act(() => welcome.result.current.keep(firstRun)),
-    openDashboard: () => renderHook(() => useFirstSound(levels), { wrapper }),
+    async openDashboard() {
+      renderHook(() => useFirstSound(levels), { wrapper });
+      // What listens is in a file of its own.
+      await import('../../screens/devices/DeviceDashboard/firstSound.ts');
+    },
     hear: (heard: Levels | undefined) => act(() => levels.set(heard)),
   };
 }
@@ -77,7 +81,7 @@ test('NAV-20 it is begun, and kept with its version for whoever it is', async ()
 test('NAV-20 the first level above silence ends it, in each tab', async () => {
   const browser = openBrowser(BEGUN);
   const [dashboard, welcome] = [await open(browser.openTab()), await open(browser.openTab())];
-  dashboard.openDashboard();
+  await dashboard.openDashboard();
   dashboard.hear([0, 0]);
   expect(welcome.firstRun()).toBe('begun');
   dashboard.hear(undefined);
@@ -89,7 +93,7 @@ test('NAV-20 the first level above silence ends it, in each tab', async () => {
 test('NAV-20 of whoever never began, nothing is kept when something is heard', async () => {
   const browser = openBrowser();
   const owner = await open(browser.openTab());
-  owner.openDashboard();
+  await owner.openDashboard();
   owner.hear([40, 40]);
   expect([owner.firstRun(), browser.kept()]).toEqual(['none', null]);
 });
@@ -101,7 +105,7 @@ test('FLT-061 where the storage refuses, it holds for the page', async () => {
   const owner = await open({ read: refuse, write: refuse, subscribe: refuse });
   owner.keep('begun');
   expect(owner.firstRun()).toBe('begun');
-  owner.openDashboard();
+  await owner.openDashboard();
   owner.hear([3, 0]);
   expect(owner.firstRun()).toBe('ended');
 });

@@ -18,7 +18,8 @@ const NOBODY: Hints = new Map();
 
 const hintsByClient = new WeakMap<CarillonClient, KeptHints>();
 
-function hintsOf(client: CarillonClient): KeptHints {
+/** Those of a browser, as this client reads and keeps them. */
+export function hintsOf(client: CarillonClient): KeptHints {
   const known = hintsByClient.get(client);
   if (known) return known;
   const { storage, errors } = client;

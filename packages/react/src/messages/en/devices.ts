@@ -39,9 +39,6 @@ export const devicesTexts = {
     'device.screen': '{screen} · {device}',
     'device.created': 'created {date}',
     'device.updated': 'updated {date}',
-    'device.zone': 'Times are shown in {zone}.',
-    'device.zone.chosen': 'Times are shown in {zone}, chosen for this device.',
-    'device.zone.change': 'Change time zone',
 
     // The broker connection (D8)
     'broker.unreachable': 'The remote broker is unreachable it can be due to DNS issue; try again later.',

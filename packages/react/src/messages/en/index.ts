@@ -41,6 +41,7 @@ import { modesTexts } from './modes.ts';
 import { notFoundTexts } from './notFound.ts';
 import { noticesTexts } from './notices.ts';
 import { profileTexts } from './profile.ts';
+import { radioTexts } from './radio.ts';
 import { recoverTexts } from './recover.ts';
 import { shellTexts } from './shell.ts';
 import { shopTexts } from './shop.ts';
@@ -94,6 +95,7 @@ export const areas = {
   notFound: notFoundTexts,
   notices: noticesTexts,
   profile: profileTexts,
+  radio: radioTexts,
   recover: recoverTexts,
   shell: shellTexts,
   shop: shopTexts,
@@ -148,6 +150,7 @@ export const english = {
   ...notFoundTexts.texts,
   ...noticesTexts.texts,
   ...profileTexts.texts,
+  ...radioTexts.texts,
   ...recoverTexts.texts,
   ...shellTexts.texts,
   ...shopTexts.texts,

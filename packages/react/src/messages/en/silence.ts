@@ -101,5 +101,11 @@ export const silenceTexts = {
     'silence.mark.wrong': 'No',
     'silence.mark.unknown': 'Not known',
     'silence.mark.notAsked': 'Nothing to check',
+
+    'dash.failover.title': 'The main stream is not responding.',
+    'dash.failover.detail': 'The fail-over stream is playing instead.',
+    'dash.stream.failed.title': 'The stream is not responding.',
+    'dash.stream.bothFailed.title': 'Neither stream responds.',
+    'dash.stream.failed.detail': 'The device will try again automatically.',
   },
 } as const satisfies Area;

@@ -11,5 +11,9 @@ export const zoneTexts = {
     'zone.nothing': 'No time zone has this name.',
     'zone.usual': 'the usual one',
     'zone.choose': 'Show its times',
+
+    'device.zone': 'Times are shown in {zone}.',
+    'device.zone.chosen': 'Times are shown in {zone}, chosen for this device.',
+    'device.zone.change': 'Change time zone',
   },
 } as const satisfies Area;

@@ -38,9 +38,6 @@ export const devices: AreaTexts<'devices'> = {
   'device.screen': '{screen} · {device}',
   'device.created': 'creato: {date}',
   'device.updated': 'modificato: {date}',
-  'device.zone': 'Gli orari sono indicati nel fuso {zone}.',
-  'device.zone.chosen': 'Gli orari sono indicati nel fuso {zone}, scelto per questo dispositivo.',
-  'device.zone.change': 'Cambia fuso orario',
 
   // The broker connection (D8)
   'broker.unreachable':

@@ -99,4 +99,10 @@ export const silence: AreaTexts<'silence'> = {
   'silence.mark.wrong': 'No',
   'silence.mark.unknown': 'Non si sa',
   'silence.mark.notAsked': 'Nulla da verificare',
+
+  'dash.failover.title': 'Il flusso principale non risponde.',
+  'dash.failover.detail': 'Al suo posto si sente il flusso di riserva.',
+  'dash.stream.failed.title': 'Il flusso non risponde.',
+  'dash.stream.bothFailed.title': 'Nessuno dei due flussi risponde.',
+  'dash.stream.failed.detail': 'Il dispositivo riproverà automaticamente.',
 };

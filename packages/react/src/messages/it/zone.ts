@@ -8,4 +8,8 @@ export const zone: AreaTexts<'zone'> = {
   'zone.nothing': 'Nessun fuso orario ha questo nome.',
   'zone.usual': 'quello abituale',
   'zone.choose': 'Mostra i suoi orari',
+
+  'device.zone': 'Gli orari sono indicati nel fuso {zone}.',
+  'device.zone.chosen': 'Gli orari sono indicati nel fuso {zone}, scelto per questo dispositivo.',
+  'device.zone.change': 'Cambia fuso orario',
 };

@@ -2,7 +2,7 @@ import { Component, type ComponentType, createElement, type ReactNode, Suspense 
 import { useMessages } from '../../hooks/useMessages.ts';
 import { Banner, Button } from '../../ui/index.ts';
 import * as styles from './lazyPart.css.ts';
-import { lazyScreen, MissingPart } from './lazyScreen.tsx';
+import { type LazyScreen, lazyScreen, MissingPart } from './lazyScreen.tsx';
 
 interface PartState {
   error: unknown;
@@ -52,11 +52,12 @@ function Missing({ onRetry }: { onRetry: () => void }) {
 export function lazyPart<Props extends object>(
   load: () => Promise<{ default: ComponentType<Props> }>,
   Waiting?: ComponentType<Props>,
-): ComponentType<Props> {
+): LazyScreen<Props> {
   const Content = lazyScreen(load);
-  return (props) => (
+  const Part = (props: Props) => (
     <PartBoundary>
       <Suspense fallback={Waiting && createElement(Waiting, props)}>{createElement(Content, props)}</Suspense>
     </PartBoundary>
   );
+  return Object.assign(Part, { preload: Content.preload });
 }

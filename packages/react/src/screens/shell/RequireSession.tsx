@@ -1,6 +1,6 @@
 import { Fragment, type ReactNode, useEffect } from 'react';
 import { useCarillon } from '../../hooks/context.ts';
-import { useLoginPath } from '../../hooks/page/registrationLink.ts';
+import { useLoginPath } from '../../hooks/page/useLoginPath.ts';
 import { usePerson } from '../../hooks/platform/usePerson.ts';
 
 import { useIsLasting, useSession } from '../../hooks/platform/useSession.ts';

@@ -1,4 +1,5 @@
-import { type RegistrationLink, useRegistrationLink } from '../../../hooks/page/registrationLink.ts';
+import type { RegistrationLink } from '../../../hooks/page/keptRegistration.ts';
+import { useRegistrationLink } from '../../../hooks/page/registrationLink.ts';
 import { useScreenName } from '../../../hooks/page/useScreenName.ts';
 import { useMessages } from '../../../hooks/useMessages.ts';
 import { addDeviceTexts } from '../../../messages/en/addDevice.ts';

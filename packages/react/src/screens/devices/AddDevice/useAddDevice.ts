@@ -8,7 +8,8 @@ import {
 import { formatRefusal } from '@carillon/protocol/form';
 import { useState } from 'react';
 import { ApiError } from '../../../hooks/device/errors.ts';
-import { type RegistrationLink, useDropRegistration } from '../../../hooks/page/registrationLink.ts';
+import type { RegistrationLink } from '../../../hooks/page/keptRegistration.ts';
+import { useDropRegistration } from '../../../hooks/page/registrationLink.ts';
 import { usePaths } from '../../../hooks/page/usePaths.ts';
 import { useRequest } from '../../../hooks/platform/useRequest.ts';
 import { useMessages } from '../../../hooks/useMessages.ts';

@@ -1,8 +1,10 @@
-import { useMessages } from '../../../hooks/useMessages.ts';
-import { dashboardTexts } from '../../../messages/en/dashboard.ts';
-import { Alert, Banner } from '../../../ui/index.ts';
+import { useEffect } from 'react';
+import { lazyPart } from '../../../patterns/part/lazyPart.tsx';
+import { Banner } from '../../../ui/index.ts';
 import { PresenceBanner } from '../DevicePage/PresenceBanner.tsx';
 import type { ReadyDashboard } from './dashboardState.ts';
+
+const CommandAlert = lazyPart(() => import('./CommandAlert.tsx'));
 
 type RunBannersProps = Pick<ReadyDashboard, 'unreadable' | 'command'>;
 
@@ -20,19 +22,12 @@ export function Banners(props: BannersProps) {
 
 /** What is wrong with what it tells, and with the last command. */
 export function RunBanners({ unreadable, command }: RunBannersProps) {
-  const t = useMessages(dashboardTexts);
+  // There before a command fails, as with the network.
+  useEffect(() => void CommandAlert.preload(), []);
   return (
     <>
       {unreadable && <Banner kind="danger" role="alert" title={unreadable} />}
-      {command.status === 'failed' && (
-        <Alert
-          title={t(`dash.${command.name}.failed`)}
-          closeLabel={t('dash.close')}
-          onClose={command.onDismiss}
-        >
-          {command.reason}
-        </Alert>
-      )}
+      {command.status === 'failed' && <CommandAlert {...command} />}
     </>
   );
 }

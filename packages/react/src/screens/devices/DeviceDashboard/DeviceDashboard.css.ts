@@ -1,4 +1,5 @@
 import { style } from '@vanilla-extract/css';
+import { stack } from '../../../ui/layout/Screen.css.ts';
 import { narrowerThan } from '../../../ui/theme/responsive.ts';
 import { cut, hidden, reset, text, tone } from '../../../ui/theme/text.css.ts';
 import { units } from '../../../ui/theme/units.ts';
@@ -66,6 +67,8 @@ export const quiet = style([
   { display: 'flex', alignItems: 'center', gap: vars.space[3], minHeight: 42, paddingInline: vars.space[5] },
 ]);
 
+/** Its words above its facts. */
+export const radio = style([stack]);
 /** Three lines for a name and a description, however long these are: what is below stays where it is. */
 export const radioWords = style([
   reset,

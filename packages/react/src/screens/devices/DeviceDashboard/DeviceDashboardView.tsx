@@ -1,5 +1,7 @@
+import { useEffect } from 'react';
 import { useMessages } from '../../../hooks/useMessages.ts';
 import { dashboardTexts } from '../../../messages/en/dashboard.ts';
+import { lazyPart } from '../../../patterns/part/lazyPart.tsx';
 import { Icon, Panel, Radio, stack } from '../../../ui/index.ts';
 import { DevicePage } from '../DevicePage/DevicePage.tsx';
 import { SilencePart } from '../Silence/SilencePart.tsx';
@@ -10,8 +12,8 @@ import type { DashboardEvent, DeviceDashboardState } from './dashboardState.ts';
 import { EditDevice } from './EditDevice.tsx';
 import { EventPanel } from './EventPanel.tsx';
 import { EventPlaceholder, SidePlaceholder } from './EventPlaceholder.tsx';
-import { RadioPanel } from './RadioPanel.tsx';
-import { StreamPanel } from './StreamPanel.tsx';
+
+const SidePanels = lazyPart(() => import('./SidePanels.tsx'), SidePlaceholder);
 
 const SOUNDING: readonly string[] = ['starting', 'started', 'stopping'];
 
@@ -21,6 +23,8 @@ const hasSide = (event: DashboardEvent) =>
 
 /** The dashboard in any of its states. */
 export function DeviceDashboardView(state: DeviceDashboardState) {
+  // There before anything sounds: Start waits for no file.
+  useEffect(() => void SidePanels.preload(), []);
   return (
     <DevicePage
       page={state}
@@ -45,10 +49,7 @@ export function DeviceDashboardView(state: DeviceDashboardState) {
             </div>
             {hasSide(shown.event) ? (
               <div className={stack}>
-                {shown.event.status === 'coming' && <SidePlaceholder />}
-                <RadioPanel {...shown} />
-                {/* Below the radio, which is told first: it would be pushed down. */}
-                <StreamPanel {...shown} />
+                {shown.event.status === 'coming' ? <SidePlaceholder /> : <SidePanels {...shown} />}
               </div>
             ) : (
               <Quiet />

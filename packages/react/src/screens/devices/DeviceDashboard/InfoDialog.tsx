@@ -1,5 +1,5 @@
 import { useMessages } from '../../../hooks/useMessages.ts';
-import { dashboardTexts } from '../../../messages/en/dashboard.ts';
+import { radioTexts } from '../../../messages/en/radio.ts';
 import { type Fact, Facts } from '../../../ui/index.ts';
 import { Dialog } from '../../../ui/overlays/Dialog.tsx';
 
@@ -10,7 +10,7 @@ export interface InfoDialogProps {
 
 /** 'Additional Info' (D2). A module of its own: the dialog is loaded when it is first opened. */
 export default function InfoDialog({ facts, onClose }: InfoDialogProps) {
-  const t = useMessages(dashboardTexts);
+  const t = useMessages(radioTexts);
   return (
     <Dialog isOpen title={t('dash.info')} closeLabel={t('dash.close')} onClose={onClose}>
       <Facts facts={facts} />

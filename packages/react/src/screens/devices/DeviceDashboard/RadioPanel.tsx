@@ -1,7 +1,8 @@
 import type { StreamContext } from '@carillon/protocol/stream';
 import { useMessages } from '../../../hooks/useMessages.ts';
 import { dashboardTexts } from '../../../messages/en/dashboard.ts';
-import { Badge, Facts, Link, Panel, stack } from '../../../ui/index.ts';
+import { radioTexts } from '../../../messages/en/radio.ts';
+import { Badge, Facts, Link, Panel } from '../../../ui/index.ts';
 import { safeUrl } from '../../safeUrl.ts';
 import * as styles from './DeviceDashboard.css.ts';
 import type { ReadyDashboard } from './dashboardState.ts';
@@ -18,7 +19,7 @@ export function RadioPanel({
   isStale,
   isCutOff,
 }: Pick<ReadyDashboard, 'radio' | 'event' | 'isStale' | 'isCutOff'>) {
-  const t = useMessages(dashboardTexts);
+  const t = useMessages(dashboardTexts, radioTexts);
   if (!isCutOff && event.status !== 'current') return null;
   const none = t('dash.notKnown');
   const isHeard = event.status === 'current' && event.stream === 'started';
@@ -29,7 +30,7 @@ export function RadioPanel({
       title={t('dash.radio')}
       end={adv !== undefined && <Badge>{t(adv ? 'dash.radio.public' : 'dash.radio.private')}</Badge>}
     >
-      <div className={stack}>
+      <div className={styles.radio}>
         <div className={styles.radioWords}>
           <div className={isStale && !isCutOff ? styles.radioText : styles.radioName}>
             {name || (isHeard || isCutOff ? none : t('dash.none'))}

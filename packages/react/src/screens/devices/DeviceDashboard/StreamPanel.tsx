@@ -5,6 +5,7 @@ import { useState, useSyncExternalStore } from 'react';
 import { type Format, useFormat } from '../../../hooks/useFormat.ts';
 import { useMessages } from '../../../hooks/useMessages.ts';
 import { dashboardTexts } from '../../../messages/en/dashboard.ts';
+import { radioTexts } from '../../../messages/en/radio.ts';
 import type { Translate } from '../../../messages/messages.ts';
 import { lazyPart } from '../../../patterns/part/lazyPart.tsx';
 import { Button, type Fact, Facts, Panel } from '../../../ui/index.ts';
@@ -27,7 +28,7 @@ export function StreamPanel({
   event,
   isCutOff,
 }: Pick<ReadyDashboard, 'stream' | 'event' | 'isCutOff'>) {
-  const t = useMessages(dashboardTexts);
+  const t = useMessages(dashboardTexts, radioTexts);
   if (isCutOff) return <Decoded {...unknownStream} reasonAgainst={t('dash.radio.notKnown')} />;
   if (stream) return <Decoded {...stream} />;
   return event.status === 'current' && <Decoded {...unknownStream} reasonAgainst={t('dash.none')} />;
@@ -35,7 +36,7 @@ export function StreamPanel({
 
 /** `reasonAgainst`: why there is nothing more to open. */
 function Decoded({ context, codec, reasonAgainst }: DashboardStream & { reasonAgainst?: string }) {
-  const t = useMessages(dashboardTexts);
+  const t = useMessages(dashboardTexts, radioTexts);
   const format = useFormat();
   const [isInfoOpen, setInfoOpen] = useState(false);
   const info = useSyncExternalStore(codec.subscribe, codec.getSnapshot, codec.getSnapshot);
@@ -58,7 +59,7 @@ function Decoded({ context, codec, reasonAgainst }: DashboardStream & { reasonAg
 }
 
 function mainFacts(
-  t: Translate<typeof dashboardTexts>,
+  t: Translate<typeof dashboardTexts | typeof radioTexts>,
   format: Format,
   info: CodecMessage | undefined,
 ): Fact[] {
@@ -83,7 +84,7 @@ function mainFacts(
 }
 
 function moreFacts(
-  t: Translate<typeof dashboardTexts>,
+  t: Translate<typeof dashboardTexts | typeof radioTexts>,
   format: Format,
   info: CodecMessage | undefined,
   context: StreamContext | null,

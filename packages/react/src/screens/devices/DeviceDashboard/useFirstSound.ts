@@ -1,19 +1,19 @@
-import { useEffect, useEffectEvent } from 'react';
+import { useEffect } from 'react';
+import { useCarillon } from '../../../hooks/context.ts';
 import type { Store } from '../../../hooks/device/useDevice.ts';
 import type { Levels } from '../../../hooks/device/useDeviceSlices.ts';
-import { useFirstRun } from '../../../hooks/page/firstRun.ts';
+import { useSession } from '../../../hooks/platform/useSession.ts';
 
 /** The first level above silence ends the first run of who is on it (NAV-20); nobody else is listened for. */
 export function useFirstSound(levels: Store<Levels | undefined>): void {
-  const { firstRun, keep } = useFirstRun();
-  const isBegun = firstRun === 'begun';
-  const end = useEffectEvent(() => keep('ended'));
+  const { client, reportError } = useCarillon('useFirstSound');
+  const userId = useSession().user?.id;
   useEffect(() => {
-    if (!isBegun) return;
-    const hear = () => {
-      if (levels.getSnapshot()?.some((level) => level > 0)) end();
-    };
-    hear();
-    return levels.subscribe(hear);
-  }, [isBegun, levels]);
+    if (userId === undefined) return;
+    const ending = import('./firstSound.ts').then(
+      ({ endWithFirstSound }) => endWithFirstSound(client, userId, levels),
+      reportError,
+    );
+    return () => void ending.then((stop) => stop?.());
+  }, [client, reportError, userId, levels]);
 }

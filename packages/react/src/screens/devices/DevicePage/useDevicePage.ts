@@ -5,7 +5,7 @@ import { useCall } from '../../../hooks/platform/useCall.ts';
 import { useSession } from '../../../hooks/platform/useSession.ts';
 import { useMessages } from '../../../hooks/useMessages.ts';
 import { errorText, isForbidden, isNotFound } from '../../../messages/errorText.ts';
-import { tellPresence } from '../common/glance.ts';
+import { tellPresence } from '../common/toldPresence.ts';
 import { useConnectionProblem } from '../common/useConnectionProblem.ts';
 import { useIconsAndTags } from '../common/useIconsAndTags.ts';
 import type { DevicePageState } from './devicePageState.ts';

@@ -2,7 +2,7 @@ import type { Device } from '@carillon/protocol/device';
 import { useState } from 'react';
 import { useDeviceZone } from '../../../hooks/device/useDeviceZone.ts';
 import { useMessages } from '../../../hooks/useMessages.ts';
-import { devicesTexts } from '../../../messages/en/devices.ts';
+import { zoneTexts } from '../../../messages/en/zone.ts';
 import { lazyPart } from '../../../patterns/part/lazyPart.tsx';
 import { Button, Icon, Info } from '../../../ui/index.ts';
 import { zoneText } from '../common/zoneText.ts';
@@ -12,7 +12,7 @@ const ZoneDialog = lazyPart(() => import('./ZoneDialog.tsx'));
 
 /** In which zone the times of a device are shown, and how to choose another for one that stands elsewhere. A module of its own. */
 export default function ZoneLine({ device }: { device: Device }) {
-  const t = useMessages(devicesTexts);
+  const t = useMessages(zoneTexts);
   const [isOpen, setOpen] = useState(false);
   const { timeZone, usualTimeZone } = useDeviceZone(device.device_id);
   const values = { zone: zoneText(timeZone) };

@@ -1,6 +1,6 @@
 import type { Device } from '@carillon/protocol/device';
 import { type Judgment, useAttention } from '../../../hooks/device/useAttention.ts';
-import { type ToldPresence, tellPresence } from './glance.ts';
+import { type ToldPresence, tellPresence } from './toldPresence.ts';
 
 export interface DeviceGlance {
   readonly toldPresence: ToldPresence;

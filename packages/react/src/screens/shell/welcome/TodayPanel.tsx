@@ -7,8 +7,8 @@ import { useFormat } from '../../../hooks/useFormat.ts';
 import { useLocalDay } from '../../../hooks/useLocalDay.ts';
 import { useMessages } from '../../../hooks/useMessages.ts';
 import { useMinute } from '../../../hooks/useMinute.ts';
-import { devicesTexts } from '../../../messages/en/devices.ts';
 import { todayTexts } from '../../../messages/en/today.ts';
+import { zoneTexts } from '../../../messages/en/zone.ts';
 import { DayAxis, DayChart, DayLegend, Icon, Info, Panel } from '../../../ui/index.ts';
 import { type DayWords, useDayWords } from '../../devices/common/useDayWords.ts';
 import { zoneText } from '../../devices/common/zoneText.ts';
@@ -23,7 +23,7 @@ export interface TodayPanelProps extends UseFleet<Device> {
 
 /** A lane for each device, on one axis. Each minute the line of now moves, and only what begins or ends is drawn anew. */
 export function TodayPanel({ groups, judged, summary, findIcon }: TodayPanelProps) {
-  const t = useMessages(todayTexts, devicesTexts);
+  const t = useMessages(todayTexts, zoneTexts);
   const { timeZone } = useCarillon('Welcome');
   const day = useLocalDay();
   const words = useDayWords();

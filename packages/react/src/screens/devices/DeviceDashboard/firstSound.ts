@@ -1,0 +1,29 @@
+import type { CarillonClient } from '@carillon/client';
+import type { Store } from '../../../hooks/device/useDevice.ts';
+import type { Levels } from '../../../hooks/device/useDeviceSlices.ts';
+import { hintsOf } from '../../../hooks/page/firstRun.ts';
+
+/** Ends the first run of a person with the first level above silence. A module of its own: few are on it. */
+export function endWithFirstSound(
+  client: CarillonClient,
+  userId: number,
+  levels: Store<Levels | undefined>,
+): () => void {
+  const hints = hintsOf(client);
+  const isBegun = () => hints.getSnapshot().get(userId) === 'begun';
+  let stop = () => {};
+  const hear = () => {
+    if (isBegun() && levels.getSnapshot()?.some((level) => level > 0)) hints.keep(userId, 'ended');
+  };
+  const follow = () => {
+    stop();
+    stop = isBegun() ? levels.subscribe(hear) : () => {};
+    hear();
+  };
+  const leave = hints.subscribe(follow);
+  follow();
+  return () => {
+    leave();
+    stop();
+  };
+}
