@@ -89,12 +89,12 @@ export const Saved: Story = {
     async reach(context: StoryContext) {
       await unlock(context);
       await typeInto(context, { 'profile.firstName': 'Oda' });
-      await press(context, 'profile.save');
+      await press(context, 'form.submit');
     },
   },
   async play({ canvasElement, loaded, t }) {
     const canvas = within(canvasElement);
-    await expect(await findToast(t('profile.saved'))).toBeVisible();
+    await expect(await findToast(t('form.submitd'))).toBeVisible();
     await waitFor(() =>
       expect(getStage({ loaded }).client.session.getSnapshot().user?.first_name).toBe('Oda'),
     );
@@ -114,12 +114,12 @@ export const EmailChanged: Story = {
     async reach(context: StoryContext) {
       await unlock(context);
       await typeInto(context, { 'profile.email': 'Owner@New.example' });
-      await press(context, 'profile.save');
+      await press(context, 'form.submit');
     },
   },
   async play({ canvasElement, loaded, t }) {
-    await expect(await findToast(t('profile.saved'))).toBeVisible();
-    await expect(await findToast(t('profile.saved.email', { email: 'owner@new.example' }))).toBeVisible();
+    await expect(await findToast(t('form.submitd'))).toBeVisible();
+    await expect(await findToast(t('form.submitd.email', { email: 'owner@new.example' }))).toBeVisible();
     await waitFor(() => expect(canvasElement.textContent).toMatch(/\/backend\/login$/));
     await expect(getStage({ loaded }).client.session.getSnapshot().user).toBeNull();
     await expect(within(document.body).queryByText(t('mailed.verify.title'))).toBeNull();
@@ -147,11 +147,11 @@ export const PasswordChanged: Story = {
         name.startsWith(t('profile.newPassword')),
       );
       await userEvent.type(password, 'Lobby-2026');
-      await press(context, 'profile.save');
+      await press(context, 'form.submit');
     },
   },
   async play({ canvasElement, t }) {
-    await expect(await findToast(t('profile.saved.password'))).toBeVisible();
+    await expect(await findToast(t('form.submitd.password'))).toBeVisible();
     await waitFor(() => expect(canvasElement.textContent).toMatch(/\/backend\/login$/));
   },
 };
@@ -163,7 +163,7 @@ export const EmailTaken: Story = {
     async reach(context: StoryContext) {
       await unlock(context);
       await typeInto(context, { 'profile.email': 'other@carillon.example' });
-      await press(context, 'profile.save');
+      await press(context, 'form.submit');
     },
   },
   async play({ canvasElement, t }) {
@@ -196,7 +196,7 @@ export const Invalid: Story = {
         canvas.getByLabelText((name) => name.startsWith(t('profile.newPassword'))),
         'lobby',
       );
-      await press(context, 'profile.save');
+      await press(context, 'form.submit');
     },
   },
   async play({ canvasElement, t }) {

@@ -4,6 +4,7 @@ import { narrowerThan } from '../theme/responsive.ts';
 import { figures, reset, text } from '../theme/text.css.ts';
 import { units } from '../theme/units.ts';
 import { vars } from '../theme/vars.css.ts';
+import { hour as axisHour, legendEntry, swatch } from './axis.css.ts';
 import { DAY_VARS } from './dayPlace.ts';
 
 const { color, space } = vars;
@@ -17,40 +18,11 @@ export const axis = style([
 ]);
 
 export const hour = style([
-  text[12],
+  axisHour,
   {
-    position: 'absolute',
-    insetBlockStart: 1,
-    display: 'block',
-    transform: 'translateX(-50%)',
-    selectors: {
-      '[dir="rtl"] &': { transform: 'translateX(50%)' },
-      // The two ends stay inside.
-      '&&:first-of-type, &&:last-of-type': { transform: 'none' },
-      // The time of now takes the room of the hours beside it.
-      '&[data-near="all"]': { visibility: 'hidden' },
-    },
+    // The time of now takes the room of the hours beside it.
+    selectors: { '&[data-near="all"]': { visibility: 'hidden' } },
     ...narrowerThan({ tablet: { selectors: { '&[data-near]': { visibility: 'hidden' } } } }),
-  },
-]);
-
-/** Over the hours, and never over the edge. */
-export const now = style([
-  text[12],
-  {
-    position: 'absolute',
-    zIndex: 1,
-    insetBlockStart: 0,
-    display: 'block',
-    paddingBlock: 1,
-    paddingInline: 5,
-    borderRadius: 4,
-    background: color.text,
-    color: color.surface,
-    fontWeight: 600,
-    transform: 'translateX(-50%)',
-    selectors: { '[dir="rtl"] &': { transform: 'translateX(50%)' } },
-    '@media': { '(forced-colors: active)': { outline: '1px solid' } },
   },
 ]);
 
@@ -254,12 +226,6 @@ export const legend = style([
   { display: 'flex', flexWrap: 'wrap', gap: `${space[1]} ${space[4]}`, color: color.muted },
 ]);
 
-export const legendEntry = style([reset, { display: 'flex', alignItems: 'center', gap: 6 }]);
 export const legendEntryWithRoom = style([legendEntry, hiddenBelow.phone]);
-
-const swatch = style([
-  reset,
-  { display: 'block', flex: 'none', width: 20, height: 12, border: '1px solid', borderRadius: 3 },
-]);
 
 export const swatches = styleVariants(looks, (look) => [swatch, look]);

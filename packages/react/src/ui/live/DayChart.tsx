@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { joinClasses } from '../joinClasses.ts';
+import { now as nowLook } from './axis.css.ts';
 import * as styles from './DayChart.css.ts';
 import { type DaySpan, dayVars, formatPercent, isWithin, partOfDay } from './dayPlace.ts';
 
@@ -57,10 +58,7 @@ export function DayAxis({ day, now, hour }: DayAxisProps) {
         );
       })}
       {at !== undefined && (
-        <b
-          className={styles.now}
-          style={{ insetInlineStart: `clamp(20px, ${formatPercent(at)}, 100% - 20px)` }}
-        >
+        <b className={nowLook} style={{ insetInlineStart: `clamp(20px, ${formatPercent(at)}, 100% - 20px)` }}>
           {now?.text}
         </b>
       )}

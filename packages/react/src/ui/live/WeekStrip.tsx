@@ -4,6 +4,7 @@ import { useLink } from '../actions/navigation.tsx';
 import { findFirstDay } from '../fields/firstDay.ts';
 import { joinClasses } from '../joinClasses.ts';
 import { useHeading } from '../layout/ScreenFrame.ts';
+import { legendEntry } from './axis.css.ts';
 import { useWeekBars } from './useWeekBars.ts';
 import type { WeekEditor } from './useWeekEditor.tsx';
 import * as styles from './WeekStrip.css.ts';
@@ -177,7 +178,7 @@ function Legend({ days, labels }: { days: readonly WeekDay[]; labels: WeekStripL
   return (
     <div aria-hidden className={styles.legend}>
       {MARKS.filter(isThere).map((mark) => (
-        <span key={mark} className={styles.legendEntry}>
+        <span key={mark} className={legendEntry}>
           <span className={styles.swatches[mark]} />
           {labels.marks[mark]}
         </span>
