@@ -94,7 +94,7 @@ export const Saved: Story = {
   },
   async play({ canvasElement, loaded, t }) {
     const canvas = within(canvasElement);
-    await expect(await findToast(t('form.submitd'))).toBeVisible();
+    await expect(await findToast(t('profile.saved'))).toBeVisible();
     await waitFor(() =>
       expect(getStage({ loaded }).client.session.getSnapshot().user?.first_name).toBe('Oda'),
     );
@@ -118,8 +118,8 @@ export const EmailChanged: Story = {
     },
   },
   async play({ canvasElement, loaded, t }) {
-    await expect(await findToast(t('form.submitd'))).toBeVisible();
-    await expect(await findToast(t('form.submitd.email', { email: 'owner@new.example' }))).toBeVisible();
+    await expect(await findToast(t('profile.saved'))).toBeVisible();
+    await expect(await findToast(t('profile.saved.email', { email: 'owner@new.example' }))).toBeVisible();
     await waitFor(() => expect(canvasElement.textContent).toMatch(/\/backend\/login$/));
     await expect(getStage({ loaded }).client.session.getSnapshot().user).toBeNull();
     await expect(within(document.body).queryByText(t('mailed.verify.title'))).toBeNull();
@@ -151,7 +151,7 @@ export const PasswordChanged: Story = {
     },
   },
   async play({ canvasElement, t }) {
-    await expect(await findToast(t('form.submitd.password'))).toBeVisible();
+    await expect(await findToast(t('profile.saved.password'))).toBeVisible();
     await waitFor(() => expect(canvasElement.textContent).toMatch(/\/backend\/login$/));
   },
 };

@@ -44,7 +44,7 @@ export const silenceTexts = {
     'silence.next.at': '{event}, {time}',
     'silence.playing': 'Playing',
     'silence.playing.byHand': '{event}, started by hand',
-    'silence.retry': '{state}, tries again after {span}',
+    'silence.retry': '{state}, next attempt after {span}',
     'silence.answer': 'Answer',
     'silence.levels': 'Levels',
     'silence.levels.at': '{level} dB',

@@ -4,7 +4,7 @@ import { narrowerThan } from '../theme/responsive.ts';
 import { figures, reset, text } from '../theme/text.css.ts';
 import { units } from '../theme/units.ts';
 import { vars } from '../theme/vars.css.ts';
-import { hour as axisHour, legendEntry, swatch } from './axis.css.ts';
+import { legendEntry, swatch } from './axis.css.ts';
 import { DAY_VARS } from './dayPlace.ts';
 
 const { color, space } = vars;
@@ -15,15 +15,6 @@ export const axis = style([
   text[12],
   figures,
   { position: 'relative', display: 'block', height: units(18), color: color.faint },
-]);
-
-export const hour = style([
-  axisHour,
-  {
-    // The time of now takes the room of the hours beside it.
-    selectors: { '&[data-near="all"]': { visibility: 'hidden' } },
-    ...narrowerThan({ tablet: { selectors: { '&[data-near]': { visibility: 'hidden' } } } }),
-  },
 ]);
 
 const hours = [0, `var(${DAY_VARS[6]})`, `var(${DAY_VARS[12]})`, `var(${DAY_VARS[18]})`, '100%'] as const;

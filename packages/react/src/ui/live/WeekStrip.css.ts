@@ -5,7 +5,7 @@ import { narrowerThan } from '../theme/responsive.ts';
 import { figures, hidden, reset, text } from '../theme/text.css.ts';
 import { units } from '../theme/units.ts';
 import { vars } from '../theme/vars.css.ts';
-import { hour as axisHour, now as axisNow, swatch } from './axis.css.ts';
+import { now as axisNow, swatch } from './axis.css.ts';
 
 const { color, space } = vars;
 
@@ -56,12 +56,6 @@ export const chart = style([
 export const axis = style([
   text[12],
   { position: 'relative', gridColumn: 2, display: 'block', height: units(22) },
-]);
-
-export const hour = style([
-  axisHour,
-  // On a phone the time of now takes the room of the hours beside it.
-  narrowerThan({ phone: { selectors: { '&[data-near]': { visibility: 'hidden' } } } }),
 ]);
 
 export const now = style([

@@ -1,4 +1,5 @@
 import { style } from '@vanilla-extract/css';
+import { narrowerThan } from '../theme/responsive.ts';
 import { reset, text } from '../theme/text.css.ts';
 import { vars } from '../theme/vars.css.ts';
 
@@ -21,7 +22,10 @@ export const hour = style([
       ...atItsTime.selectors,
       // The two ends stay inside.
       '&&:first-of-type, &&:last-of-type': { transform: 'none' },
+      // The time of now takes the room of the hours beside it.
+      '&[data-near="all"]': { visibility: 'hidden' },
     },
+    ...narrowerThan({ tablet: { selectors: { '&[data-near]': { visibility: 'hidden' } } } }),
   },
 ]);
 
