@@ -137,7 +137,7 @@ describe('FLV-03 of a stream that is not heard each source is told, with its add
   const main = {
     label: 'Main',
     value: 'live.example:8000/a.mp3',
-    note: 'Not responding, tries again after 15 s',
+    note: 'Not responding, next attempt after 15 s',
   };
   const since = { label: 'Since', value: 'Not known, this page did not hear it begin' };
 
@@ -172,7 +172,7 @@ describe('FLV-03 of a stream that is not heard each source is told, with its add
   test('an address with a password is not told, and the relay of a sender is none of a radio', () => {
     expect(tell({ sources: { main: '', failOver: '', isSender: true } }, false).facts[0]).toEqual({
       label: 'Relay server',
-      value: 'Not responding, tries again after 15 s',
+      value: 'Not responding, next attempt after 15 s',
     });
   });
 });
