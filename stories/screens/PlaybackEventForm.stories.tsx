@@ -265,7 +265,7 @@ export const Narrow: Story = {
     await narrow.play(context);
     // How many fields are wrong leaves no room beside the buttons: they go below it together.
     await userEvent.clear(await findName(canvasElement, t));
-    const save = canvas.getByRole('button', { name: t('eventForms.save') });
+    const save = canvas.getByRole('button', { name: t('form.submit') });
     await waitFor(() => expect(save).toBeEnabled());
     await userEvent.click(save);
     await expect(await canvas.findByText(t('form.invalid', { count: 1 }))).toBeVisible();
@@ -969,7 +969,7 @@ export const DeletedElsewhere: Story = {
     const canvas = within(canvasElement);
     await expect(await canvas.findByText(t('form.gone'))).toBeVisible();
     // The button is called otherwise than in most forms.
-    const button = t('eventForms.save');
+    const button = t('form.submit');
     await expect(canvas.getByText(t('form.gone.detail', { button }))).toBeVisible();
     await expect(canvas.getByRole('button', { name: button })).toBeVisible();
     await expect(await findName(canvasElement, t)).toHaveValue(TYPED);

@@ -89,7 +89,7 @@ export const Saved: Story = {
     async reach(context: StoryContext) {
       await unlock(context);
       await typeInto(context, { 'profile.firstName': 'Oda' });
-      await press(context, 'profile.save');
+      await press(context, 'form.submit');
     },
   },
   async play({ canvasElement, loaded, t }) {
@@ -114,7 +114,7 @@ export const EmailChanged: Story = {
     async reach(context: StoryContext) {
       await unlock(context);
       await typeInto(context, { 'profile.email': 'Owner@New.example' });
-      await press(context, 'profile.save');
+      await press(context, 'form.submit');
     },
   },
   async play({ canvasElement, loaded, t }) {
@@ -147,7 +147,7 @@ export const PasswordChanged: Story = {
         name.startsWith(t('profile.newPassword')),
       );
       await userEvent.type(password, 'Lobby-2026');
-      await press(context, 'profile.save');
+      await press(context, 'form.submit');
     },
   },
   async play({ canvasElement, t }) {
@@ -163,7 +163,7 @@ export const EmailTaken: Story = {
     async reach(context: StoryContext) {
       await unlock(context);
       await typeInto(context, { 'profile.email': 'other@carillon.example' });
-      await press(context, 'profile.save');
+      await press(context, 'form.submit');
     },
   },
   async play({ canvasElement, t }) {
@@ -196,7 +196,7 @@ export const Invalid: Story = {
         canvas.getByLabelText((name) => name.startsWith(t('profile.newPassword'))),
         'lobby',
       );
-      await press(context, 'profile.save');
+      await press(context, 'form.submit');
     },
   },
   async play({ canvasElement, t }) {

@@ -16,7 +16,7 @@ export async function findName(canvasElement: HTMLElement, t: Words) {
 }
 
 export const findSave = (canvasElement: HTMLElement, t: Words) =>
-  within(canvasElement).findByRole('button', { name: t('eventForms.save') });
+  within(canvasElement).findByRole('button', { name: t('form.submit') });
 
 export async function typeName({ canvasElement, t }: Shown, text: string) {
   const name = await findName(canvasElement, t);

@@ -6,7 +6,6 @@ export const eventFormsTexts = {
   texts: {
     'eventForms.list': 'Events',
     'eventForms.failed': 'The event could not be loaded.',
-    'eventForms.save': 'Save',
     'eventForms.untouched': 'Nothing entered yet',
     'eventForms.create.failed': 'Failed to create event',
     'eventForms.edit.failed': 'Failed to edit event',

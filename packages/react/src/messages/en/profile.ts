@@ -31,7 +31,6 @@ export const profileTexts = {
     'profile.delete.confirm': 'I am sure, delete my account',
     'profile.deleted.title': 'Account Removed Successfully',
     'profile.deleted': 'Your account has been permanently deleted from our servers.',
-    'profile.save': 'Save',
     'profile.saved': 'Profile updated correctly!',
     'profile.saved.email': 'We sent a verification email to {email}. Verify it, then log in again.',
     'profile.saved.password': 'Log in again with your new password.',

@@ -3,7 +3,6 @@ import type { AreaTexts } from '../language.ts';
 export const eventForms: AreaTexts<'eventForms'> = {
   'eventForms.list': 'Eventi',
   'eventForms.failed': 'Impossibile caricare l’evento.',
-  'eventForms.save': 'Salva',
   'eventForms.untouched': 'Ancora nessun dato inserito',
   'eventForms.create.failed': 'Creazione dell’evento non riuscita',
   'eventForms.edit.failed': 'Modifica dell’evento non riuscita',

@@ -28,7 +28,6 @@ export const profile: AreaTexts<'profile'> = {
   'profile.delete.confirm': 'Sono sicuro, elimina il mio account',
   'profile.deleted.title': 'Account eliminato',
   'profile.deleted': 'Il tuo account è stato eliminato definitivamente dai nostri server.',
-  'profile.save': 'Salva',
   'profile.saved': 'Profilo aggiornato!',
   'profile.saved.email': 'Abbiamo inviato un’e-mail di verifica a {email}. Verificala, poi accedi di nuovo.',
   'profile.saved.password': 'Accedi di nuovo con la nuova password.',

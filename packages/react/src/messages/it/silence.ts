@@ -42,7 +42,7 @@ export const silence: AreaTexts<'silence'> = {
   'silence.next.at': '{event}, {time}',
   'silence.playing': 'In riproduzione',
   'silence.playing.byHand': '{event}, avviato a mano',
-  'silence.retry': '{state}, riprova dopo {span}',
+  'silence.retry': '{state}, prossimo tentativo dopo {span}',
   'silence.answer': 'Risposta',
   'silence.levels': 'Livelli',
   'silence.levels.at': '{level} dB',

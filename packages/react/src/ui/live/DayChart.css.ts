@@ -4,6 +4,7 @@ import { narrowerThan } from '../theme/responsive.ts';
 import { figures, reset, text } from '../theme/text.css.ts';
 import { units } from '../theme/units.ts';
 import { vars } from '../theme/vars.css.ts';
+import { legendEntry, swatch } from './axis.css.ts';
 import { DAY_VARS } from './dayPlace.ts';
 
 const { color, space } = vars;
@@ -14,44 +15,6 @@ export const axis = style([
   text[12],
   figures,
   { position: 'relative', display: 'block', height: units(18), color: color.faint },
-]);
-
-export const hour = style([
-  text[12],
-  {
-    position: 'absolute',
-    insetBlockStart: 1,
-    display: 'block',
-    transform: 'translateX(-50%)',
-    selectors: {
-      '[dir="rtl"] &': { transform: 'translateX(50%)' },
-      // The two ends stay inside.
-      '&&:first-of-type, &&:last-of-type': { transform: 'none' },
-      // The time of now takes the room of the hours beside it.
-      '&[data-near="all"]': { visibility: 'hidden' },
-    },
-    ...narrowerThan({ tablet: { selectors: { '&[data-near]': { visibility: 'hidden' } } } }),
-  },
-]);
-
-/** Over the hours, and never over the edge. */
-export const now = style([
-  text[12],
-  {
-    position: 'absolute',
-    zIndex: 1,
-    insetBlockStart: 0,
-    display: 'block',
-    paddingBlock: 1,
-    paddingInline: 5,
-    borderRadius: 4,
-    background: color.text,
-    color: color.surface,
-    fontWeight: 600,
-    transform: 'translateX(-50%)',
-    selectors: { '[dir="rtl"] &': { transform: 'translateX(50%)' } },
-    '@media': { '(forced-colors: active)': { outline: '1px solid' } },
-  },
 ]);
 
 const hours = [0, `var(${DAY_VARS[6]})`, `var(${DAY_VARS[12]})`, `var(${DAY_VARS[18]})`, '100%'] as const;
@@ -254,12 +217,6 @@ export const legend = style([
   { display: 'flex', flexWrap: 'wrap', gap: `${space[1]} ${space[4]}`, color: color.muted },
 ]);
 
-export const legendEntry = style([reset, { display: 'flex', alignItems: 'center', gap: 6 }]);
 export const legendEntryWithRoom = style([legendEntry, hiddenBelow.phone]);
-
-const swatch = style([
-  reset,
-  { display: 'block', flex: 'none', width: 20, height: 12, border: '1px solid', borderRadius: 3 },
-]);
 
 export const swatches = styleVariants(looks, (look) => [swatch, look]);

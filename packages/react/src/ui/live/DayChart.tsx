@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
 import { joinClasses } from '../joinClasses.ts';
+import * as axis from './axis.css.ts';
 import * as styles from './DayChart.css.ts';
-import { type DaySpan, dayVars, formatPercent, isWithin, partOfDay } from './dayPlace.ts';
+import { type DaySpan, dayVars, findNear, formatPercent, isWithin, partOfDay } from './dayPlace.ts';
 
 export interface DayChartProps {
   day: DaySpan;
@@ -33,10 +34,6 @@ export interface DayAxisProps {
   hour: (hour: number) => string;
 }
 
-/** An hour nearer to now than these parts of a day meets its time: on any screen, and below 768. */
-const NEAR = 0.045;
-const NEAR_ON_NARROW = 0.125;
-
 /** The hours over the lanes of a day, and the time of now. */
 export function DayAxis({ day, now, hour }: DayAxisProps) {
   const at = now && isWithin(day, now.atMs) ? partOfDay(day, now.atMs) : undefined;
@@ -44,12 +41,11 @@ export function DayAxis({ day, now, hour }: DayAxisProps) {
     <div aria-hidden className={styles.axis}>
       {day.marks.map((mark) => {
         const part = partOfDay(day, mark.atMs);
-        const distance = at === undefined ? 1 : Math.abs(part - at);
         return (
           <span
             key={mark.hour}
-            data-near={distance < NEAR ? 'all' : distance < NEAR_ON_NARROW ? 'narrow' : undefined}
-            className={styles.hour}
+            data-near={findNear(part, at)}
+            className={axis.hour}
             style={part === 1 ? { insetInlineEnd: 0 } : { insetInlineStart: formatPercent(part) }}
           >
             {hour(mark.hour)}
@@ -58,7 +54,7 @@ export function DayAxis({ day, now, hour }: DayAxisProps) {
       })}
       {at !== undefined && (
         <b
-          className={styles.now}
+          className={axis.now}
           style={{ insetInlineStart: `clamp(20px, ${formatPercent(at)}, 100% - 20px)` }}
         >
           {now?.text}

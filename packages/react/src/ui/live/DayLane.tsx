@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { joinClasses } from '../joinClasses.ts';
+import { legendEntry } from './axis.css.ts';
 import * as styles from './DayChart.css.ts';
 import { type DaySpan, placeInDay, type TimeSpan } from './dayPlace.ts';
 
@@ -96,7 +97,7 @@ export function DayLegend({ entries, className }: DayLegendProps) {
   return (
     <div aria-hidden className={joinClasses(styles.legend, className)}>
       {entries.map(({ state, text, hasRoom }) => (
-        <span key={state} className={hasRoom ? styles.legendEntryWithRoom : styles.legendEntry}>
+        <span key={state} className={hasRoom ? styles.legendEntryWithRoom : legendEntry}>
           <span className={styles.swatches[state]} />
           <span>{text}</span>
         </span>

@@ -5,6 +5,7 @@ import { narrowerThan } from '../theme/responsive.ts';
 import { figures, hidden, reset, text } from '../theme/text.css.ts';
 import { units } from '../theme/units.ts';
 import { vars } from '../theme/vars.css.ts';
+import { now as axisNow, swatch } from './axis.css.ts';
 
 const { color, space } = vars;
 
@@ -37,8 +38,6 @@ export const legend = style([
   },
 ]);
 
-export const legendEntry = style([reset, { display: 'flex', alignItems: 'center', gap: 6 }]);
-
 /** Days at the start, as wide as the longest of them; hours across the rest. */
 export const chart = style([
   text[12],
@@ -59,43 +58,10 @@ export const axis = style([
   { position: 'relative', gridColumn: 2, display: 'block', height: units(22) },
 ]);
 
-export const hour = style([
-  text[12],
-  {
-    position: 'absolute',
-    insetBlockStart: 1,
-    display: 'block',
-    transform: 'translateX(-50%)',
-    selectors: {
-      '[dir="rtl"] &': { transform: 'translateX(50%)' },
-      // The two ends stay inside.
-      '&&:first-of-type, &&:last-of-type': { transform: 'none' },
-    },
-    // On a phone the time of now takes the room of the hours beside it.
-    ...narrowerThan({ phone: { selectors: { '&[data-near]': { visibility: 'hidden' } } } }),
-  },
-]);
-
-/** Over the hours, and never over the edge. */
 export const now = style([
-  text[12],
-  {
-    position: 'absolute',
-    zIndex: 1,
-    insetBlockStart: 0,
-    display: 'block',
-    paddingBlock: 1,
-    paddingInline: 5,
-    borderRadius: 3,
-    background: color.text,
-    color: color.surface,
-    fontWeight: 600,
-    transform: 'translateX(-50%)',
-    selectors: { '[dir="rtl"] &': { transform: 'translateX(50%)' } },
-    '@media': { '(forced-colors: active)': { outline: '1px solid' } },
-    // There the times of what is moved need its room.
-    ...narrowerThan({ phone: { selectors: { '[data-busy] &': { visibility: 'hidden' } } } }),
-  },
+  axisNow,
+  // There the times of what is moved need its room.
+  narrowerThan({ phone: { selectors: { '[data-busy] &': { visibility: 'hidden' } } } }),
 ]);
 
 /** Every six hours, and down to today the line of now; behind the bars. */
@@ -270,11 +236,6 @@ export const overlap = style([
     pointerEvents: 'none',
     ...hatched,
   },
-]);
-
-const swatch = style([
-  reset,
-  { display: 'block', flex: 'none', width: 20, height: 12, border: '1px solid', borderRadius: 3 },
 ]);
 
 export const swatches = styleVariants({ ...looks, overlap: hatched }, (look) => [swatch, look]);

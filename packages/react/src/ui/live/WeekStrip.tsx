@@ -4,6 +4,8 @@ import { useLink } from '../actions/navigation.tsx';
 import { findFirstDay } from '../fields/firstDay.ts';
 import { joinClasses } from '../joinClasses.ts';
 import { useHeading } from '../layout/ScreenFrame.ts';
+import * as axis from './axis.css.ts';
+import { findNear } from './dayPlace.ts';
 import { useWeekBars } from './useWeekBars.ts';
 import type { WeekEditor } from './useWeekEditor.tsx';
 import * as styles from './WeekStrip.css.ts';
@@ -80,8 +82,6 @@ export interface WeekStripHand {
 
 const HOURS = [0, 6, 12, 18, 24] as const;
 const MARKS: readonly WeekMark[] = ['playing', 'scheduled', 'edited', 'free', 'event', 'overlap'];
-/** An hour that is nearer to now than this meets its time on a phone. */
-const NEAR_MINUTES = 180;
 
 /** Seven days of 24 hours, every run a bar. One stop of the Tab key; the arrow keys go from bar to bar. */
 export function WeekStrip(props: WeekStripProps) {
@@ -177,7 +177,7 @@ function Legend({ days, labels }: { days: readonly WeekDay[]; labels: WeekStripL
   return (
     <div aria-hidden className={styles.legend}>
       {MARKS.filter(isThere).map((mark) => (
-        <span key={mark} className={styles.legendEntry}>
+        <span key={mark} className={axis.legendEntry}>
           <span className={styles.swatches[mark]} />
           {labels.marks[mark]}
         </span>
@@ -194,8 +194,8 @@ function Hours({ now, labels, todayRow }: Pick<WeekStripProps, 'now' | 'labels'>
         {HOURS.map((hour) => (
           <span
             key={hour}
-            data-near={(now && Math.abs(hour * 60 - minute) < NEAR_MINUTES) || undefined}
-            className={styles.hour}
+            data-near={findNear(hour / 24, now && minute / DAY)}
+            className={axis.hour}
             style={hour === 24 ? { insetInlineEnd: 0 } : startAt(hour * 60)}
           >
             {labels.hour(hour)}

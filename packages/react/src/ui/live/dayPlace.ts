@@ -26,6 +26,13 @@ export function placeInDay(day: TimeSpan, { startMs, endMs }: TimeSpan): CSSProp
   return { insetInlineStart: formatPercent(start), width: formatPercent(partOfDay(day, endMs) - start) };
 }
 
+/** Whether an hour meets the time of now where both are parts of a day: on any screen, or below 768. */
+export function findNear(hour: number, now: number | undefined): 'all' | 'narrow' | undefined {
+  const distance = now === undefined ? 1 : Math.abs(hour - now);
+  if (distance < 0.045) return 'all';
+  return distance < 0.125 ? 'narrow' : undefined;
+}
+
 /** Set on the chart, so that lanes draw their hours and the line of now without being drawn again. */
 export const DAY_VARS = {
   now: '--carillon-day-now',

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useMessages } from '../../../hooks/useMessages.ts';
+import { formTexts } from '../../../messages/en/form.ts';
 import { profileTexts } from '../../../messages/en/profile.ts';
 import { FormScreen } from '../../../patterns/form/FormScreen.tsx';
 import { FormSection } from '../../../patterns/form/FormSection.tsx';
@@ -13,7 +14,7 @@ const UnlockQuestion = lazyPart(() => import('./UnlockQuestion.tsx'));
 
 /** The profile in any of its states. */
 export function ProfileView({ form, isUnlocked, onUnlock, takenEmail }: ProfileState) {
-  const t = useMessages(profileTexts);
+  const t = useMessages(profileTexts, formTexts);
   const [isAsking, setAsking] = useState(false);
   const { field } = form;
   const email = form.record?.username ?? '';
@@ -25,7 +26,7 @@ export function ProfileView({ form, isUnlocked, onUnlock, takenEmail }: ProfileS
       fieldCount={5}
       hasOwnDelete
       words={{
-        submit: t('profile.save'),
+        submit: t('form.submit'),
         deleteDetail: t('profile.delete.detail', { email }),
         deleteConfirm: t('profile.delete.confirm'),
       }}

@@ -4,6 +4,7 @@ import { useCarillon } from '../../../hooks/context.ts';
 import { useMessages } from '../../../hooks/useMessages.ts';
 import { devicesTexts } from '../../../messages/en/devices.ts';
 import { eventFormsTexts } from '../../../messages/en/eventForms.ts';
+import { formTexts } from '../../../messages/en/form.ts';
 import { errorText } from '../../../messages/errorText.ts';
 import { FormScreen } from '../../../patterns/form/FormScreen.tsx';
 import { FormSection } from '../../../patterns/form/FormSection.tsx';
@@ -51,7 +52,7 @@ export function EventFormScreen<Rec extends DeviceEvent, Form extends { readonly
     children,
   } = props;
   const { paths, hasPage } = useCarillon('EventFormScreen');
-  const t = useMessages(devicesTexts, eventFormsTexts);
+  const t = useMessages(devicesTexts, eventFormsTexts, formTexts);
   const recap = usePictureRecap(picture);
   const { step } = form;
   const kind = findRecapKind(recap, form.isChanged('schedule') || step.status !== 'editing');
@@ -74,7 +75,7 @@ export function EventFormScreen<Rec extends DeviceEvent, Form extends { readonly
         failedTitle={t('eventForms.failed')}
         fieldCount={fieldCount}
         hasNoDates
-        words={{ submit: t('eventForms.save') }}
+        words={{ submit: t('form.submit') }}
         actions={awaited?.kind === 'device' && <OfflineLabel>{t('device.offline')}</OfflineLabel>}
         banner={awaited && <WaitingBanner awaited={awaited} reason={form.blocked} />}
         waiting={awaited && <WaitingNote awaited={awaited} />}

@@ -79,7 +79,7 @@ function Wrong({ device, judgment, icon }: WrongProps) {
         {t(cause === 'failed' ? 'today.failed' : text)}
       </StateLabel>
       <span className={styles.reason}>{reason()}</span>
-      <Icon icon={ChevronRight} className={styles.chevron} />
+      <Icon icon={ChevronRight} isMirrored className={styles.chevron} />
     </li>
   );
 

@@ -62,7 +62,7 @@ const columns: StyleRule = {
   paddingInline: 12,
   ...narrowerThan({
     desktop: { gridTemplateColumns: '16px 160px minmax(0, 1fr) 184px' },
-    tablet: { gridTemplateColumns: '16px 128px minmax(0, 1fr) 144px' },
+    tablet: { gridTemplateColumns: '16px 128px minmax(0, 1fr) 160px' },
     phone: { gridTemplateColumns: '16px minmax(0, 1fr) auto', rowGap: 4, columnGap: 10 },
   }),
 };
@@ -146,6 +146,26 @@ export const end = style([
   },
 ]);
 export const mark = style({ gap: 0 });
+/**
+ * What plays, and until when. Where there is little room, a name that does not fit whole beside the time goes to the line
+ * below it, which is not seen.
+ */
+export const words = style([
+  reset,
+  {
+    display: 'flex',
+    columnGap: 8,
+    minWidth: 0,
+    ...narrowerThan({
+      desktop: {
+        flexFlow: 'row wrap-reverse',
+        alignContent: 'flex-end',
+        height: '1lh',
+        overflow: 'hidden',
+      },
+    }),
+  },
+]);
 export const what = style([reset, cut, { display: 'block', fontWeight: 500 }]);
 /** On a phone its bar and until when are enough to see. */
 export const foldingName = style(narrowerThan({ phone: hidden }));

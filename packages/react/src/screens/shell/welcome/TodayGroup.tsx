@@ -83,6 +83,7 @@ function GroupHead({ id, tag, name, size, isOpen, onToggle, children }: GroupHea
           variant="quiet"
           size="s"
           icon={isOpen ? ChevronDown : ChevronRight}
+          isIconMirrored
           aria-expanded={isOpen}
           aria-controls={isOpen ? id : undefined}
           onPress={onToggle}

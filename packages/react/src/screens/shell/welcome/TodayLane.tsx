@@ -64,8 +64,11 @@ export const TodayLane = memo(function TodayLane(props: TodayLaneProps) {
             <StateLabel kind={kind} className={styles.mark}>
               <span className={visuallyHidden}>{t('device.playing')}</span>
             </StateLabel>
-            <span className={joinClasses(styles.what, isUntilAlone && styles.foldingName)} title={text}>
-              {text}
+            <span className={styles.words}>
+              <span className={joinClasses(styles.what, isUntilAlone && styles.foldingName)} title={text}>
+                {text}
+              </span>
+              {isUntilAlone && <span className={styles.until}>{until}</span>}
             </span>
           </>
         ) : (
@@ -73,7 +76,7 @@ export const TodayLane = memo(function TodayLane(props: TodayLaneProps) {
             {text}
           </StateLabel>
         )}
-        {until !== null && (
+        {until !== null && !isName && (
           <span className={joinClasses(styles.until, isLoud && styles.foldingUntil)}>{until}</span>
         )}
       </div>

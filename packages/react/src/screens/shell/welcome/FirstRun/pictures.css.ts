@@ -95,7 +95,11 @@ export const vents = style([
 
 export const day = style([reset, { display: 'block', width: '100%', paddingInline: 12 }]);
 
-export const lanes = style({ borderRadius: vars.radius.control, background: vars.color.raised });
+export const lanes = style({
+  borderRadius: vars.radius.control,
+  background: vars.color.raised,
+  ...outline,
+});
 
 export const glass = style([
   text[12],
@@ -121,6 +125,8 @@ export const lane = style([
   {
     display: 'block',
     height: 20,
+    // Gradients are a picture only where colours are not forced.
+    forcedColorAdjust: 'none',
     background: [
       `repeating-linear-gradient(90deg, #0000 0 5px, ${vars.color.glass} 5px 6px)`,
       `linear-gradient(90deg, ${meter.greenOff} 74%, ${meter.yellowOff} 74% 94%, ${meter.redOff} 94%)`,
