@@ -142,7 +142,8 @@ const preview: Preview = {
   async afterEach(context) {
     // What still types would do so in the next story.
     await context.loaded.reached;
-    context.loaded.stage?.clock.setSpeed(1);
+    // The hand at the time bar has chosen another one.
+    if (context.parameters.stage?.playSpeed) context.loaded.stage?.clock.setSpeed(1);
     noteShown(context);
     // Of what our own code draws: a sheet or a journey has words of its own around it.
     if (!/^(Screens|Patterns|Kit)\//.test(context.title)) return;
@@ -178,7 +179,7 @@ const preview: Preview = {
     });
     loaded.stage = stage;
     // The frame of a docs page plays nothing.
-    if (!isFrame) stage.clock.setSpeed(parameters.stage?.playSpeed ?? 1);
+    if (!isFrame && parameters.stage?.playSpeed) stage.clock.setSpeed(parameters.stage.playSpeed);
     msw.use(stage.handler);
     const stopBar = followTimeBar(stage, id, String(timeZone));
     closeLast = () => {

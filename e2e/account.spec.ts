@@ -121,6 +121,8 @@ for (const [how, hand] of takeSample(hands, ([, each]) => each === keyboard)) {
       await expect(page).toHaveURL('/');
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('Welcome, Anneke');
       await expect(page.getByText(first)).toBeVisible();
+      // Whoever has no device is on the way to the first sound, which this browser keeps.
+      await expect(page.getByText('Register your first device')).toBeVisible();
     });
 
     await test.step('ACC-11 ACC-12: a new e-mail, which ends the session', async () => {

@@ -59,7 +59,7 @@ async function open(storage: KeyValueStorage, person = OWNER) {
     async openDashboard() {
       renderHook(() => useFirstSound(levels), { wrapper });
       // What listens is in a file of its own.
-      await import('../../screens/devices/DeviceDashboard/firstSound.ts');
+      await import('./firstSound.ts');
     },
     hear: (heard: Levels | undefined) => act(() => levels.set(heard)),
   };

@@ -10,7 +10,7 @@ export function useFirstSound(levels: Store<Levels | undefined>): void {
   const userId = useSession().user?.id;
   useEffect(() => {
     if (userId === undefined) return;
-    const ending = import('./firstSound.ts').then(
+    const ending = import('../../../hooks/page/firstSound.ts').then(
       ({ endWithFirstSound }) => endWithFirstSound(client, userId, levels),
       reportError,
     );

@@ -1,6 +1,10 @@
 import type { Device } from '@carillon/protocol/device';
-import { type Judgment, useAttention } from '../../../hooks/device/useAttention.ts';
-import { type ToldPresence, tellPresence } from './toldPresence.ts';
+import {
+  type Judgment,
+  type ToldPresence,
+  tellPresence,
+  useAttention,
+} from '../../../hooks/device/useAttention.ts';
 
 export interface DeviceGlance {
   readonly toldPresence: ToldPresence;

@@ -1,7 +1,7 @@
 import type { CarillonClient } from '@carillon/client';
-import type { Store } from '../../../hooks/device/useDevice.ts';
-import type { Levels } from '../../../hooks/device/useDeviceSlices.ts';
-import { hintsOf } from '../../../hooks/page/firstRun.ts';
+import type { Store } from '../device/useDevice.ts';
+import type { Levels } from '../device/useDeviceSlices.ts';
+import { hintsOf } from './firstRun.ts';
 
 /** Ends the first run of a person with the first level above silence. A module of its own: few are on it. */
 export function endWithFirstSound(
