@@ -15,6 +15,7 @@ import { platformRows } from './platform.ts';
 import { roundTripRows } from './roundTrip.ts';
 import { runBenches } from './run.ts';
 import { scheduleRows } from './schedule.ts';
+import { startRows } from './starts.ts';
 import type { Row } from './table.ts';
 import { weekRows } from './week.ts';
 
@@ -23,6 +24,7 @@ const benches: Readonly<Record<string, () => Promise<Row[]>>> = {
   messages: messageRows,
   platform: platformRows,
   meters: meterRows,
+  start: startRows,
   drag: dragRows,
   eventForm: eventFormRows,
   pages: pageRows,

@@ -1,0 +1,47 @@
+import type { Page } from 'playwright';
+import { countDropped } from './drag.ts';
+import { withBenchPage } from './page.ts';
+import { median, type Row } from './table.ts';
+
+/** The first one loads what sounds. */
+const STARTS = 7;
+/** From the press on: the device answers, the wire draws for 0.3 s, the glass lights. */
+const MOMENT_MS = 1500;
+
+/** What of the moment of Start is drawn, with 50 meters on the page, beside as much time at rest just before it. */
+export async function startRows(): Promise<Row[]> {
+  const pairs = await withBenchPage('startPage', (measure) => measure('', dropOnStarts));
+  const sum = (of: (pair: Pair) => number) => pairs.reduce((all, pair) => all + of(pair), 0);
+  const [moving, resting] = [sum(({ moving }) => moving), sum(({ resting }) => resting)];
+  return [
+    {
+      name: `Start on a page with 50 meters, ${pairs.length} times, ${MOMENT_MS / 1000} s each`,
+      value: `${moving} frames dropped, ${median(pairs.map(({ moving }) => moving))} in the middle`,
+      reference: `${resting} at rest, ${median(pairs.map(({ resting }) => resting))} in the middle`,
+      target: 'none more than at rest',
+      met: moving <= resting,
+    },
+  ];
+}
+
+interface Pair {
+  readonly moving: number;
+  readonly resting: number;
+}
+
+async function dropOnStarts(page: Page): Promise<Pair[]> {
+  await page.bringToFront();
+  const pairs: Pair[] = [];
+  for (let turn = 0; turn < STARTS; turn++) {
+    const start = page.getByRole('button', { name: 'Start', exact: true });
+    await start.and(page.locator(':enabled')).waitFor();
+    const resting = await countDropped(page, () => page.waitForTimeout(MOMENT_MS));
+    const moving = await countDropped(page, async () => {
+      await start.press('Enter');
+      await page.waitForTimeout(MOMENT_MS);
+    });
+    if (turn > 0) pairs.push({ moving, resting });
+    await page.getByRole('button', { name: 'Stop', exact: true }).press('Enter');
+  }
+  return pairs;
+}
