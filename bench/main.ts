@@ -15,7 +15,7 @@ import { platformRows } from './platform.ts';
 import { roundTripRows } from './roundTrip.ts';
 import { runBenches } from './run.ts';
 import { scheduleRows } from './schedule.ts';
-import { startRows } from './starts.ts';
+import { startRows } from './startMoment.ts';
 import type { Row } from './table.ts';
 import { weekRows } from './week.ts';
 
