@@ -31,7 +31,7 @@ test.each(privateScreens)(
         <Content userId={2} id={3} />
       </CarillonProvider>,
     );
-    expect(screen.getByRole('status').textContent).toContain('Log in to see this.');
+    expect((await screen.findByRole('status')).textContent).toContain('Log in to see this.');
     expect(screen.getByRole('link').getAttribute('href')).toBe('/backend/login?return=%2Fspeakers%3Fx%3D1');
     expect(onLoginNeeded).toHaveBeenCalledOnce();
   },

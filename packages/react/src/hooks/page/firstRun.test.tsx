@@ -5,10 +5,10 @@ import { act, cleanup, renderHook } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { afterEach, expect, test } from 'vitest';
 import { CarillonProvider } from '../../provider/CarillonProvider.tsx';
-import { useFirstSound } from '../../screens/devices/DeviceDashboard/useFirstSound.ts';
 import { ADMIN, OWNER, testClient } from '../../testClient.ts';
 import type { Levels } from '../device/useDeviceSlices.ts';
 import { useFirstRun } from './firstRun.ts';
+import { useFirstSound } from './useFirstSound.ts';
 
 afterEach(cleanup);
 

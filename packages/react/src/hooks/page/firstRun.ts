@@ -19,7 +19,7 @@ const NOBODY: Hints = new Map();
 const hintsByClient = new WeakMap<CarillonClient, KeptHints>();
 
 /** Those of a browser, as this client reads and keeps them. */
-export function hintsOf(client: CarillonClient): KeptHints {
+export function getHints(client: CarillonClient): KeptHints {
   const known = hintsByClient.get(client);
   if (known) return known;
   const { storage, errors } = client;
@@ -67,7 +67,7 @@ export interface UseFirstRun {
 export function useFirstRun(): UseFirstRun {
   const { client } = useCarillon('useFirstRun');
   const userId = useSession().user?.id;
-  const hints = hintsOf(client);
+  const hints = getHints(client);
   const snapshot = useSyncExternalStore(hints.subscribe, hints.getSnapshot, () => NOBODY);
   return {
     firstRun: (userId !== undefined && snapshot.get(userId)) || 'none',

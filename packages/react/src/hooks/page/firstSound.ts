@@ -1,7 +1,7 @@
 import type { CarillonClient } from '@carillon/client';
 import type { Store } from '../device/useDevice.ts';
 import type { Levels } from '../device/useDeviceSlices.ts';
-import { hintsOf } from './firstRun.ts';
+import { getHints } from './firstRun.ts';
 
 /** Ends the first run of a person with the first level above silence. A module of its own: few are on it. */
 export function endWithFirstSound(
@@ -9,7 +9,7 @@ export function endWithFirstSound(
   userId: number,
   levels: Store<Levels | undefined>,
 ): () => void {
-  const hints = hintsOf(client);
+  const hints = getHints(client);
   const isBegun = () => hints.getSnapshot().get(userId) === 'begun';
   let stop = () => {};
   const hear = () => {

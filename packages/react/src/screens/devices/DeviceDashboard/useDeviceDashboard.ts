@@ -2,6 +2,7 @@ import type { ListedEvent } from '@carillon/protocol/device';
 import { STREAM_STATUS } from '@carillon/protocol/stream';
 import { useEffect, useSyncExternalStore } from 'react';
 import { type UseDevice, useDeviceChannelStore } from '../../../hooks/device/useDevice.ts';
+import { useFirstSound } from '../../../hooks/page/useFirstSound.ts';
 import { type Action, useAction } from '../../../hooks/useAction.ts';
 import { useCallbacks } from '../../../hooks/useCallbacks.ts';
 import { useClock } from '../../../hooks/useClock.ts';
@@ -15,7 +16,6 @@ import { type LastHeard, useLastHeard } from '../common/useLastHeard.ts';
 import { type DevicePageOptions, useDevicePage } from '../DevicePage/useDevicePage.ts';
 import type { DashboardCommand, DashboardEvent, DeviceDashboardState } from './dashboardState.ts';
 import { describePath } from './signalPath.ts';
-import { useFirstSound } from './useFirstSound.ts';
 
 export interface DeviceDashboardOptions extends DevicePageOptions {
   /** The device has accepted to start the event. */

@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
-import { useCarillon } from '../../../hooks/context.ts';
-import type { Store } from '../../../hooks/device/useDevice.ts';
-import type { Levels } from '../../../hooks/device/useDeviceSlices.ts';
-import { useSession } from '../../../hooks/platform/useSession.ts';
+import { useCarillon } from '../context.ts';
+import type { Store } from '../device/useDevice.ts';
+import type { Levels } from '../device/useDeviceSlices.ts';
+import { useSession } from '../platform/useSession.ts';
 
 /** The first level above silence ends the first run of who is on it (NAV-20); nobody else is listened for. */
 export function useFirstSound(levels: Store<Levels | undefined>): void {
@@ -10,7 +10,7 @@ export function useFirstSound(levels: Store<Levels | undefined>): void {
   const userId = useSession().user?.id;
   useEffect(() => {
     if (userId === undefined) return;
-    const ending = import('../../../hooks/page/firstSound.ts').then(
+    const ending = import('./firstSound.ts').then(
       ({ endWithFirstSound }) => endWithFirstSound(client, userId, levels),
       reportError,
     );
