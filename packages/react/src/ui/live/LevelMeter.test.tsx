@@ -3,7 +3,7 @@ import type { Clock } from '@carillon/protocol/time';
 import { createVirtualClock } from '@carillon/protocol/virtual-time';
 import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
-import { afterEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { ClockContext } from '../feedback/ClockContext.ts';
 import { LevelMeter } from './LevelMeter.tsx';
 import { type MeterLabels, type MeterSource, startMeter } from './meterDrawing.ts';
@@ -40,6 +40,14 @@ function createSource() {
   return { source, send, listeners };
 }
 
+// What draws is fetched with the first meter; those after it are live at once.
+beforeAll(async () => {
+  const { source, listeners } = createSource();
+  render(<LevelMeter source={source} labels={labels} />);
+  await waitFor(() => expect(listeners.size).toBe(1));
+  cleanup();
+});
+
 test('has a meter for each channel, named and with its scale', () => {
   render(<LevelMeter source={createSource().source} labels={labels} />);
   const meter = screen.getByRole('meter', { name: 'Left level' });
@@ -53,29 +61,6 @@ test('renders on a server', () => {
   expect(renderToString(<LevelMeter source={createSource().source} labels={labels} />)).toContain(
     'Left level',
   );
-});
-
-test('is drawn in jsdom, too, with what the recipe for embedding gives it', async () => {
-  const { getContext } = HTMLCanvasElement.prototype;
-  for (const missing of ['matchMedia', 'ResizeObserver', 'IntersectionObserver']) {
-    vi.stubGlobal(missing, undefined);
-  }
-  try {
-    await import('../../../../../scripts/jsdom.setup.ts');
-    // What all meters of a page share is made anew, in this page.
-    vi.resetModules();
-    const { LevelMeter: InJsdom } = await import('./LevelMeter.tsx');
-    const { source, listeners } = createSource();
-    const { container, unmount } = render(<InJsdom source={source} labels={labels} />);
-    expect(within(container).getByRole('meter', { name: 'Left level' })).toBeTruthy();
-    // What draws is fetched with the first meter.
-    await waitFor(() => expect(listeners.size).toBe(1));
-    unmount();
-    expect(listeners.size).toBe(0);
-  } finally {
-    HTMLCanvasElement.prototype.getContext = getContext;
-    vi.unstubAllGlobals();
-  }
 });
 
 test('lets go of its source when it goes', () => {
@@ -281,4 +266,28 @@ describe('out of sight', () => {
     frameAt(1050);
     expect(draw.mock.calls.slice(2).map(([, level]) => level)).toEqual([95, 70]);
   });
+});
+
+// The last one: after it what is fetched comes from modules of its own.
+test('is drawn in jsdom, too, with what the recipe for embedding gives it', async () => {
+  const { getContext } = HTMLCanvasElement.prototype;
+  for (const missing of ['matchMedia', 'ResizeObserver', 'IntersectionObserver']) {
+    vi.stubGlobal(missing, undefined);
+  }
+  try {
+    await import('../../../../../scripts/jsdom.setup.ts');
+    // What all meters of a page share is made anew, in this page.
+    vi.resetModules();
+    const { LevelMeter: InJsdom } = await import('./LevelMeter.tsx');
+    const { source, listeners } = createSource();
+    const { container, unmount } = render(<InJsdom source={source} labels={labels} />);
+    expect(within(container).getByRole('meter', { name: 'Left level' })).toBeTruthy();
+    // What draws is fetched with the first meter.
+    await waitFor(() => expect(listeners.size).toBe(1));
+    unmount();
+    expect(listeners.size).toBe(0);
+  } finally {
+    HTMLCanvasElement.prototype.getContext = getContext;
+    vi.unstubAllGlobals();
+  }
 });
