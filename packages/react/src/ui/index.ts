@@ -87,6 +87,7 @@ export {
 export type { DaySpan, TimeSpan } from './live/dayPlace.ts';
 export { EqualizerCurve, type EqualizerCurveProps, type EqualizerLabels } from './live/EqualizerCurve.tsx';
 export { LevelMeter, type LevelMeterProps } from './live/LevelMeter.tsx';
+export { preloadMeter } from './live/loadMeter.ts';
 export type { MeterLabels, MeterSide, MeterSource } from './live/meterDrawing.ts';
 export {
   useWeekEditor,

@@ -6,6 +6,7 @@ import { renderToString } from 'react-dom/server';
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { ClockContext } from '../feedback/ClockContext.ts';
 import { LevelMeter } from './LevelMeter.tsx';
+import { preloadMeter } from './loadMeter.ts';
 import { type MeterLabels, type MeterSource, startMeter } from './meterDrawing.ts';
 import { MeterPainter } from './meterPainter.ts';
 import type { MeterTicker, PageState, Ticked } from './meterTicker.ts';
@@ -40,13 +41,8 @@ function createSource() {
   return { source, send, listeners };
 }
 
-// What draws is fetched with the first meter; those after it are live at once.
-beforeAll(async () => {
-  const { source, listeners } = createSource();
-  render(<LevelMeter source={source} labels={labels} />);
-  await waitFor(() => expect(listeners.size).toBe(1));
-  cleanup();
-});
+// What draws is there before the first meter, which is live at once.
+beforeAll(preloadMeter);
 
 test('has a meter for each channel, named and with its scale', () => {
   render(<LevelMeter source={createSource().source} labels={labels} />);

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useMessages } from '../../../hooks/useMessages.ts';
 import { dashboardTexts } from '../../../messages/en/dashboard.ts';
 import { lazyPart } from '../../../patterns/part/lazyPart.tsx';
-import { Icon, Panel, Radio, stack } from '../../../ui/index.ts';
+import { Icon, Panel, preloadMeter, Radio, stack } from '../../../ui/index.ts';
 import { DevicePage } from '../DevicePage/DevicePage.tsx';
 import { SilencePart } from '../Silence/SilencePart.tsx';
 import { RunBanners } from './Banners.tsx';
@@ -23,8 +23,11 @@ const hasSide = (event: DashboardEvent) =>
 
 /** The dashboard in any of its states. */
 export function DeviceDashboardView(state: DeviceDashboardState) {
-  // There before anything sounds: Start waits for no file.
-  useEffect(() => void SidePanels.preload(), []);
+  // There before anything sounds: neither the first level nor Start waits for a file.
+  useEffect(() => {
+    void preloadMeter();
+    void SidePanels.preload();
+  }, []);
   return (
     <DevicePage
       page={state}
