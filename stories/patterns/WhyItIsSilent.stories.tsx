@@ -359,25 +359,30 @@ function allowNotices() {
   };
 }
 
+/** It goes away while its levels are heard. */
+const goesAway = {
+  ...morning,
+  prepare: once(levels, ({ fault }) => fault({ kind: 'disconnect', device: LABEL }), 20),
+};
+const toldOffline = (t: Looking['t']) => ({
+  badge: t('device.offline'),
+  sentence: t('silence.offline'),
+  check: t('silence.check.online'),
+  found: t('dash.offlineSince', { time: '' }).trim(),
+});
+
 export const Offline: Story = {
   name: 'Offline, and told when it is back',
   beforeEach: allowNotices,
   parameters: {
-    stage: {
-      ...morning,
-      prepare: once(levels, ({ fault }) => fault({ kind: 'disconnect', device: LABEL }), 20),
-    },
+    stage: goesAway,
   },
   async play({ canvasElement, loaded, step, t }) {
     const stage: Stage = loaded.stage;
-    const gone = t('dash.offlineSince', { time: '' }).trim();
     const panel = await tells(
       { canvasElement, t },
       {
-        badge: t('device.offline'),
-        sentence: t('silence.offline'),
-        check: t('silence.check.online'),
-        found: gone,
+        ...toldOffline(t),
         help: t('silence.tell'),
       },
     );
@@ -554,21 +559,14 @@ export const TellRefused: Story = {
     return back;
   },
   parameters: {
-    stage: {
-      ...morning,
-      prepare: once(levels, ({ fault }) => fault({ kind: 'disconnect', device: LABEL }), 20),
-    },
+    stage: goesAway,
   },
   async play({ canvasElement, t }) {
     const help = t('silence.tell');
-    const gone = t('dash.offlineSince', { time: '' }).trim();
     const panel = await tells(
       { canvasElement, t },
       {
-        badge: t('device.offline'),
-        sentence: t('silence.offline'),
-        check: t('silence.check.online'),
-        found: gone,
+        ...toldOffline(t),
         help,
       },
     );

@@ -1,7 +1,7 @@
 // What a screen of one device knows of it: a promise to integrators who draw a dashboard themselves.
 import type { Device, DeviceTag, Icon } from '@carillon/protocol/device';
-import type { ToldPresence } from '../../../hooks/device/useAttention.ts';
 import type { UseDevice } from '../../../hooks/device/useDevice.ts';
+import type { ToldPresence } from '../common/glance.ts';
 import type { ConnectionProblem } from '../common/useConnectionProblem.ts';
 
 export interface LoadingDevice {

@@ -1,10 +1,11 @@
 import { type Device, devices } from '@carillon/protocol/device';
-import { type Judgment, tellPresence, useAttention } from '../../../hooks/device/useAttention.ts';
+import { type Judgment, useAttention } from '../../../hooks/device/useAttention.ts';
 import { type UseDevice, useDevice } from '../../../hooks/device/useDevice.ts';
 import { useCall } from '../../../hooks/platform/useCall.ts';
 import { useSession } from '../../../hooks/platform/useSession.ts';
 import { useMessages } from '../../../hooks/useMessages.ts';
 import { errorText, isForbidden, isNotFound } from '../../../messages/errorText.ts';
+import { tellPresence } from '../common/glance.ts';
 import { useConnectionProblem } from '../common/useConnectionProblem.ts';
 import { useIconsAndTags } from '../common/useIconsAndTags.ts';
 import type { DevicePageState } from './devicePageState.ts';

@@ -38,6 +38,7 @@ import type { Fact } from '../../../patterns/form/stored/conflict.ts';
 import { type StoredFormState, useStoredForm } from '../../../patterns/form/stored/useStoredForm.ts';
 import type { FormField } from '../../../patterns/form/useForm.ts';
 import { findFirstDay } from '../../../ui/index.ts';
+import { useEventsPath } from '../common/useEventsPath.ts';
 import type { Awaited } from './SavingWaits.tsx';
 import {
   findScheduleProblems,
@@ -109,7 +110,8 @@ export function useEventForm<Rec extends DeviceEvent, Form extends { readonly na
   { kind, start, schema, isOfKind, toForm, toBody, rules }: EventFormKind<Rec, Form>,
   { userId, id, eventId, listFacts }: EventFormOptions<Form>,
 ): EventFormState<Rec, Form> {
-  const { locale, paths, hasPage, navigation } = useCarillon('useEventForm');
+  const { locale, navigation } = useCarillon('useEventForm');
+  const eventsPath = useEventsPath({ user_id: userId, id });
   const { search } = navigation.useLocation();
   const t = useMessages(devicesTexts, eventsTexts, eventFormsTexts, weekTexts);
   const read = useCall(devices.calls.read, { userId, id });
@@ -186,7 +188,7 @@ export function useEventForm<Rec extends DeviceEvent, Form extends { readonly na
       ],
       ...listFacts(event),
     ],
-    listPath: hasPage('events') ? paths.events(userId, id) : paths.device(userId, id),
+    listPath: eventsPath,
     blocked: cannotRun ? t('eventForms.cannotRun', { device: device.name }) : block,
   });
 

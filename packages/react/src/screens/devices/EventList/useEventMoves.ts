@@ -12,6 +12,7 @@ import { errorText } from '../../../messages/errorText.ts';
 import { isSame } from '../../../patterns/form/paths.ts';
 import { tellOwnSave } from '../../../patterns/form/stored/useOwnSaves.ts';
 import type { WeekFreedom, WeekMove } from '../../../ui/index.ts';
+import { useEventsPath } from '../common/useEventsPath.ts';
 import { findFreedom, moveEntry } from './moveEvent.ts';
 import type { EventListState } from './useEventList.ts';
 
@@ -65,7 +66,8 @@ export function useEventMoves(list: MovedList, onMoved: (moved: MovedEvent | nul
   const { device, events, live, isStale, block, offsetMinutes, summaryOf } = list;
   const { link } = live;
   const t = useMessages(eventMovesTexts);
-  const { notify, paths, hasPage } = useCarillon('useEventMoves');
+  const { notify } = useCarillon('useEventMoves');
+  const eventsPath = useEventsPath(device);
   const clock = useClock();
   const [asked, setAsked] = useState<AskedMove | null>(null);
   const [done, setDone] = useState<DoneMove | null>(null);
@@ -82,9 +84,8 @@ export function useEventMoves(list: MovedList, onMoved: (moved: MovedEvent | nul
 
   async function save(event: DeviceEvent) {
     const saved = await sendTo(link, setEvent, event);
-    const { user_id, id } = device;
     // Another tab may be editing it, in its form.
-    tellOwnSave(hasPage('events') ? paths.events(user_id, id) : paths.device(user_id, id), saved);
+    tellOwnSave(eventsPath, saved);
     return saved;
   }
 

@@ -1,7 +1,6 @@
 import { CAUSES, type Cause, createHeard, type Judgment, judge } from '@carillon/protocol/attention';
 import { describe, expect, test } from 'vitest';
-import { tellPresence } from '../../../hooks/device/useAttention.ts';
-import { toGlance } from './glance.ts';
+import { tellPresence, toGlance } from './glance.ts';
 
 const nothing = judge(createHeard(2, 0), { nowMs: 0, utcMs: 0 });
 const told = (change: Partial<Judgment>): Judgment => ({ ...nothing, isLastKnown: false, ...change });

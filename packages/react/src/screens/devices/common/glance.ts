@@ -3,6 +3,9 @@ import type { Judgment } from '../../../hooks/device/useAttention.ts';
 import type { devicesTexts } from '../../../messages/en/devices.ts';
 import type { StateKind } from '../../../ui/index.ts';
 
+/** Its presence as a page tells it: by the broker, never by the platform's record alone. */
+export type ToldPresence = 'online' | 'offline' | 'checking' | 'lastKnown' | 'notKnown' | 'refused';
+
 /** How each cause is drawn where its severity is the usual one, and which text is its word. */
 const GLANCES = {
   connectionLost: { kind: 'ready', text: 'device.notKnown' },
@@ -55,6 +58,15 @@ function kindOf(
   if (standing !== 'fault') return GLANCES[cause].kind;
   if (cause === 'offline') return 'unplugged';
   return playing === null || isFailing ? 'paused' : 'playing';
+}
+
+/** Whether a device is there, as it was judged: every page says the same at the same time. What is sent to it goes by `useDevice`. */
+export function tellPresence({ cause, pending, checks, isLastKnown }: Judgment): ToldPresence {
+  if (cause === 'offline' || pending === 'offline') return 'offline';
+  if (cause === 'refused') return cause;
+  if (isLastKnown) return 'lastKnown';
+  if (checks.online === 'good') return 'online';
+  return cause === 'connectionLost' ? 'notKnown' : 'checking';
 }
 
 export const isPlaying = ({ kind }: Glance) => kind === 'playing';

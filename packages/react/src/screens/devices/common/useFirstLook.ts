@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { useClock } from '../../../hooks/useClock.ts';
 
 /** A message of a device may be lost: after so long what is known is shown all the same. */
-const MOST_WAIT_MS = 3000;
+export const MOST_WAIT_MS = 3000;
 
 /** True from the time at which all is there, or has been waited for long enough; what is asked for again later stays shown. */
 export function useFirstLook(isWaiting: boolean, isThere: boolean): boolean {

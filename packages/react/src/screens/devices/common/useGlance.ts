@@ -1,10 +1,6 @@
 import type { Device } from '@carillon/protocol/device';
-import {
-  type Judgment,
-  type ToldPresence,
-  tellPresence,
-  useAttention,
-} from '../../../hooks/device/useAttention.ts';
+import { type Judgment, useAttention } from '../../../hooks/device/useAttention.ts';
+import { type ToldPresence, tellPresence } from './glance.ts';
 
 export interface DeviceGlance {
   readonly toldPresence: ToldPresence;

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { DeviceSnapshot, UseDevice } from '../../../hooks/device/useDevice.ts';
 import { useClock } from '../../../hooks/useClock.ts';
+import { MOST_WAIT_MS } from './useFirstLook.ts';
 
 export interface LastHeard {
   readonly known: Pick<DeviceSnapshot, 'events' | 'schedule' | 'stream'>;
@@ -12,9 +13,6 @@ interface Memory {
   readonly known: UseDevice;
   readonly lostAtMs: number | null;
 }
-
-/** What follows an answer may be lost: after so long only what was told since is shown. */
-const MOST_WAIT_MS = 3000;
 
 /**
  * What is known of a device, and what was last known while it cannot be heard: the client forgets with Offline what it
