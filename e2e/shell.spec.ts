@@ -192,11 +192,13 @@ test('NAV-02 NAV-03 NAV-19 ACC-10: each host has the menus of whoever is logged 
   await expect(page.getByRole('button', { name: 'Account' })).toBeVisible();
 });
 
-test('NAV-12: the hosts can be installed', async ({ page }) => {
-  const client = await page.context().newCDPSession(page);
+test('NAV-12: the hosts can be installed', async ({ context }) => {
   for (const path of hosts) {
+    // A page each: a session over a page that goes on to another host is, for a moment, that of the page it left.
+    const page = await context.newPage();
     await page.goto(path);
     await expect(page.getByText('Browser', { exact: true })).toBeVisible();
+    const client = await context.newCDPSession(page);
     expect(await (await page.request.get(path)).text()).toContain(
       'rel="manifest" href="/manifest.webmanifest"',
     );
@@ -209,5 +211,6 @@ test('NAV-12: the hosts can be installed', async ({ page }) => {
       return installabilityErrors.map(({ errorId }) => errorId).filter((id) => id !== 'in-incognito');
     };
     await expect.poll(findErrors).toEqual([]);
+    await page.close();
   }
 });
