@@ -8,8 +8,10 @@ export interface ForeignClient {
   readonly heard: readonly { readonly topic: string; readonly message: unknown }[];
   /** The return code of the broker's SUBACK: 0 for granted, 128 for refused. */
   subscribe(filter: string): Promise<number>;
+  /** What is published while it has no connection goes out with the next one. */
   publish(topic: string, message: unknown): void;
-  isConnected(): boolean;
+  /** The broker has closed a connection of it, as it does with all of a person who has a device less. */
+  wasCut(): boolean;
   end(): void;
 }
 
@@ -19,8 +21,14 @@ export async function connectMqtt(
   password: string,
   port = process.env.CARILLON_MQTT_PORT,
 ): Promise<ForeignClient> {
-  const options = { username, password, reconnectPeriod: 0 };
-  const client = await mqtt.connectAsync(`mqtt://127.0.0.1:${port}`, options);
+  const options = { username, password, reconnectPeriod: 250 };
+  const client = await mqtt.connectAsync(`mqtt://127.0.0.1:${port}`, options, false);
+  let isCut = false;
+  client.on('close', () => {
+    isCut = true;
+  });
+  // That there is no broker any more is told as an error, too.
+  client.on('error', () => {});
   const heard: { topic: string; message: unknown }[] = [];
   client.on('message', (topic, payload) => {
     heard.push({ topic, message: JSON.parse(payload.toString()) });
@@ -39,8 +47,8 @@ export async function connectMqtt(
         // A refusal is told as an error, which says nothing more.
         client.subscribe(filter, () => {});
       }),
-    publish: (topic, message) => void client.publish(topic, JSON.stringify(message)),
-    isConnected: () => client.connected,
+    publish: (topic, message) => void client.publish(topic, JSON.stringify(message), { qos: 1 }),
+    wasCut: () => isCut,
     end: () => void client.end(true),
   };
 }

@@ -144,7 +144,7 @@ for (const [how, signal, whom] of [
     await foreign.subscribe(topic);
 
     await running().end(signal, whom);
-    await expect.poll(foreign.isConnected).toBe(false);
+    await expect.poll(foreign.wasCut).toBe(true);
     expect(foreign.heard.at(-1)).toEqual({ topic, message: { msg: 'Bonjour', ctx: 'Offline' } });
     await expect(fetch(running().url)).rejects.toThrow();
     await expect(liveConnection(page)).toHaveText('Not live');
