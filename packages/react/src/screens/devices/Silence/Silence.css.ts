@@ -1,7 +1,7 @@
 import { style, styleVariants } from '@vanilla-extract/css';
 import { ring } from '../../../ui/theme/focus.ts';
 import { narrowerThan } from '../../../ui/theme/responsive.ts';
-import { cut, figures, reset, text, tone } from '../../../ui/theme/text.css.ts';
+import { figures, reset, text, tone } from '../../../ui/theme/text.css.ts';
 import { vars } from '../../../ui/theme/vars.css.ts';
 
 const { color, space } = vars;
@@ -155,7 +155,8 @@ export const line = style([
     alignItems: 'center',
     gap: space[2],
     width: '100%',
-    height: 44,
+    minHeight: 44,
+    paddingBlock: space[1],
     paddingInline: '20px 16px',
     borderRadius: vars.radius.panel,
     color: color.muted,
@@ -169,7 +170,11 @@ export const lineMark = styleVariants({
   well: { flex: 'none', color: color.success },
   open: { flex: 'none', color: color.muted },
 });
-export const lineWords = style([reset, cut, figures, { display: 'block', flex: 1 }]);
+export const lineWords = style([
+  reset,
+  figures,
+  { display: 'block', flex: 1, minWidth: 0, overflowWrap: 'anywhere' },
+]);
 export const lineName = style({ color: color.text, fontWeight: 500 });
 
 export const opened = style([reset, { display: 'block', maxWidth: 480, paddingBlockEnd: space[2] }]);
