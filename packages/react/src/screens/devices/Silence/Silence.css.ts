@@ -1,7 +1,7 @@
 import { style, styleVariants } from '@vanilla-extract/css';
 import { ring } from '../../../ui/theme/focus.ts';
 import { narrowerThan } from '../../../ui/theme/responsive.ts';
-import { figures, reset, text, tone } from '../../../ui/theme/text.css.ts';
+import { cut, figures, reset, text, tone } from '../../../ui/theme/text.css.ts';
 import { vars } from '../../../ui/theme/vars.css.ts';
 
 const { color, space } = vars;
@@ -173,9 +173,12 @@ export const lineMark = styleVariants({
 export const lineWords = style([
   reset,
   figures,
-  { display: 'block', flex: 1, minWidth: 0, overflowWrap: 'anywhere' },
+  { display: 'flex', columnGap: '0.25em', flex: 1, minWidth: 0 },
 ]);
-export const lineName = style({ color: color.text, fontWeight: 500 });
+/** Whole, also where texts are large. */
+export const lineName = style({ minWidth: 0, color: color.text, fontWeight: 500, overflowWrap: 'anywhere' });
+/** What fits beside it, for nothing below moves; opened it is said whole. */
+export const lineDetail = style([cut, { flex: '1 1 0' }]);
 
 export const opened = style([reset, { display: 'block', maxWidth: 480, paddingBlockEnd: space[2] }]);
 export const openedDetail = style([text[14], tone.muted, { display: 'block', paddingInline: 16 }]);
