@@ -143,7 +143,7 @@ export const nextDay = style({
 /** Seven rows with their hours, and the words below. */
 export const weekPlace = style([
   reset,
-  { display: 'block', minHeight: 326, ...narrowerThan({ phone: { minHeight: 360 } }) },
+  { display: 'block', minHeight: 326, ...narrowerThan({ phone: { minHeight: 378 } }) },
 ]);
 
 /** In the place of what is not known yet. */
