@@ -39,6 +39,28 @@ export const Live: Story = {
   },
 };
 
+/** Between a phone and a tablet label and class have no columns, and a tag stays beside the name. */
+export const Folded: Story = {
+  name: 'In 640 px label and class stand below the name',
+  parameters: { proves: ['DEV-03'], stage: { playSpeed: 10, path: '/manage/2/list' } },
+  decorators: (Story) => (
+    <div style={{ width: 640 }}>
+      <Story />
+    </div>
+  ),
+  async play({ canvasElement, t }) {
+    const list = await within(canvasElement).findByRole('grid', { name: t('devices.list') });
+    const row = within(await within(list).findByRole('row', { name: 'Lobby north' }));
+    const [label, ...others] = row.getAllByText('CR-1001').filter((element) => element.checkVisibility());
+    await expect(others).toEqual([]);
+    const name = row.getByText('Lobby north').getBoundingClientRect();
+    await expect(label?.getBoundingClientRect().top).toBeGreaterThanOrEqual(name.bottom);
+    await expect(label?.parentElement).toHaveTextContent('CR-1001 · nano');
+    const tags = row.getAllByText('Ground floor').filter((element) => element.checkVisibility());
+    await expect(tags).toHaveLength(1);
+  },
+};
+
 /** A record has no name of a tag: the page knows it of the rows that it has, the server of all. */
 export const FoundByTag: Story = {
   name: 'Devices are found by the name of their tag, on the page and on the server',

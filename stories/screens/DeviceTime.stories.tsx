@@ -30,7 +30,11 @@ const DAY_SECONDS = 86_400;
 const NOON = Date.UTC(2026, 2, 4, 12) / 1000;
 
 /** How a story writes days and spans of time. */
-const writer = ({ locale }: Pick<StoryContext, 'locale'>) => createClockFormat(locale, 'Europe/Rome');
+function writer({ locale }: Pick<StoryContext, 'locale'>) {
+  const words = createClockFormat(locale, 'Europe/Rome');
+  // A query takes each space for a plain one.
+  return { ...words, span: (seconds: number) => words.span(seconds).replaceAll('\u00a0', ' ') };
+}
 /** Wednesday, or another day from there. */
 const dayOf = (context: Pick<StoryContext, 'locale'>, seconds: number) =>
   writer(context).day(NOON + seconds) ?? '';

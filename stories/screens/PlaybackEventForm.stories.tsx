@@ -285,6 +285,10 @@ export const RightToLeft: Story = {
       .getAllByRole('button')
       .map((day) => day.getBoundingClientRect().top);
     await expect(new Set(lines).size).toBe(1);
+    // A name stands at the start of its bar, in whichever script it is written.
+    const [name] = await within(canvasElement).findAllByText('Weekend mix');
+    const bar = name?.parentElement?.getBoundingClientRect();
+    await expect(name?.getBoundingClientRect().right).toBeGreaterThan((bar?.right ?? 0) - 10);
   },
 };
 export const LongWords: Story = { ...unsaved, globals: { language: 'pseudo' } };

@@ -29,8 +29,15 @@ const optionsOf = (locale: string, timeZone: string) => ({
 
 function said(draft: ScheduleDraft, viewer: Viewer = {}) {
   const { others = [], timeZone = 'UTC', now = NOW, locale = 'en-US' } = viewer;
-  return recapText(recap(draft, others, { timeZone, now }), optionsOf(locale, timeZone));
+  const { text, short, detail } = recapText(
+    recap(draft, others, { timeZone, now }),
+    optionsOf(locale, timeZone),
+  );
+  return { text: inPlainSpaces(text), short: inPlainSpaces(short), ...(detail && { detail }) };
 }
+
+/** How a duration is kept in one line is tested where it is written. */
+const inPlainSpaces = (text: string) => text.replaceAll('\u00a0', ' ');
 
 type Minute = number | null;
 const daily = (days: number[], start: Minute, end: Minute): ScheduleDraft => ({

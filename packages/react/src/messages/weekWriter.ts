@@ -1,5 +1,5 @@
 import { DAY, DAY_MS } from '@carillon/protocol/schedule';
-import { createUnitWriter } from './unitWriter.ts';
+import { createUnitWriter, keepTogether } from './unitWriter.ts';
 
 /** How a locale writes the days of a week, 0 (Sunday) to 6, and the minutes of a day. */
 export interface WeekWriter {
@@ -17,7 +17,7 @@ export interface WeekWriter {
   readonly days: (days: readonly number[]) => string;
   /** '1 day, 2 hours, 5 minutes', within a sentence of few other figures. */
   readonly span: (minutes: number) => string;
-  /** '7 h 30 min', '1 day 2 h 5 min': how long something takes. */
+  /** '7 h 30 min', '1 day 2 h 5 min': how long something takes, in one line. */
   readonly shortSpan: (minutes: number) => string;
 }
 
@@ -40,12 +40,13 @@ export function createWeekWriter(locale: string): WeekWriter {
   const time = format({ hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
   const midnight = format({ hour: '2-digit', minute: '2-digit', hourCycle: 'h24' });
   const list = new Intl.ListFormat(locale, { type: 'unit', style: 'short' });
+  const writeShort = spanWriter(locale, 'narrow', createUnitWriter(locale));
   const sentence = new Intl.ListFormat(locale);
   const longs = UNITS.map(
     ([unit]) => [unit, new Intl.NumberFormat(locale, { style: 'unit', unit, unitDisplay: 'long' })] as const,
   );
   const writeLong = (count: number, unit: string) =>
-    longs.find(([name]) => name === unit)?.[1].format(count) ?? '';
+    keepTogether(longs.find(([name]) => name === unit)?.[1].format(count) ?? '');
   const day = (number: number) => long.format(WEEK_BEGIN + number * DAY_MS);
   return {
     day,
@@ -55,7 +56,7 @@ export function createWeekWriter(locale: string): WeekWriter {
     join: (texts) => list.format(texts),
     days: (days) => sentence.format(days.map(day)),
     span: spanWriter(locale, 'long', writeLong),
-    shortSpan: spanWriter(locale, 'narrow', createUnitWriter(locale)),
+    shortSpan: (minutes) => keepTogether(writeShort(minutes)),
   };
 }
 

@@ -44,7 +44,7 @@ test('REC-06 REC-07 a schedule is said in the time of the viewer, after the chan
   expect(result.current).toMatchObject({
     valid: true,
     key: 'schedule.daily',
-    text: 'Mon, 00:30 to 01:30 (1 h).',
+    text: 'Mon, 00:30 to 01:30 (1\u00a0h).',
     detail: 'From March 28, 2027 it runs 01:30 to 02:30.',
     utc: 'The device keeps UTC: on Sunday from 23:30 to 00:30.',
   });

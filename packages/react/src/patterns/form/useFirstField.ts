@@ -1,8 +1,9 @@
 import { type RefObject, useEffect } from 'react';
+import { bringIntoSight } from '../../ui/layout/bringIntoSight.ts';
 
 /**
  * Takes the focus to the first field of a form as soon as there is one, once; where it is in the form already, or has been
- * taken elsewhere meanwhile, it stays.
+ * taken elsewhere meanwhile, it stays. The page is scrolled only for a field that would not be seen.
  */
 export function useFirstField(formRef: RefObject<HTMLElement | null>, isWanted: boolean): void {
   useEffect(() => {
@@ -11,9 +12,11 @@ export function useFirstField(formRef: RefObject<HTMLElement | null>, isWanted: 
     // Nowhere, or on what the form is in, as the frame of a host sets it after a navigation.
     const { activeElement } = form.ownerDocument;
     if (activeElement === form || !(activeElement?.contains(form) ?? true)) return;
-    findFirstField(form)?.focus({ preventScroll: true });
+    const field = findFirstField(form);
+    field?.focus({ preventScroll: true });
     // What was shown before may have been scrolled.
     if (form.getBoundingClientRect().top < 0) form.scrollIntoView();
+    if (field) bringIntoSight(field);
   }, [formRef, isWanted]);
 }
 

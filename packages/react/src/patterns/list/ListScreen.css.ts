@@ -1,6 +1,7 @@
 import { style } from '@vanilla-extract/css';
 import { narrowerThan } from '../../ui/theme/responsive.ts';
 import { reset, text, tone } from '../../ui/theme/text.css.ts';
+import { units } from '../../ui/theme/units.ts';
 import { vars } from '../../ui/theme/vars.css.ts';
 
 export const search = style([
@@ -11,7 +12,7 @@ export const search = style([
 
 export const order = style([
   // As wide as its longest entry.
-  { flex: '0 1 auto', minWidth: 120 },
+  { flex: '0 1 auto', minWidth: units(120) },
   // On a phone it takes what the menu leaves: the names of the orders, which come later, move nothing.
   narrowerThan({ phone: { flex: '1 1 0' } }),
 ]);
@@ -47,6 +48,6 @@ export const pages = style([
 ]);
 
 export const size = style([
-  { flex: 'none', width: 132, marginInlineStart: 'auto' },
+  { flex: 'none', width: units(132), marginInlineStart: 'auto' },
   narrowerThan({ phone: { flex: '1 0 100%', width: 'auto' } }),
 ]);

@@ -58,3 +58,37 @@ test.each([
     expect(seen.size).toBeGreaterThan(1);
   },
 );
+
+test('FLT-006 what is said of a device that is off stays through a lost connection until that is told, and the page does not move twice', async () => {
+  const { canvas, client, hub, pass } = await openPage(
+    '/manage/2/feature/2/dash',
+    <DeviceDashboard userId={2} id={2} />,
+  );
+  const OFFLINE = 'Café terrace is offline.';
+  await pass(10_000);
+  expect(canvas.queryByText(OFFLINE)).not.toBeNull();
+  const told: string[] = [];
+  async function watch(ms: number) {
+    for (let left = ms; left > 0; left -= 100) {
+      await pass(100);
+      const now = canvas.queryByText(OFFLINE)
+        ? 'device'
+        : canvas.queryByRole('alert')
+          ? 'connection'
+          : 'none';
+      if (told.at(-1) !== now) told.push(now);
+    }
+  }
+  hub.disconnect(() => true);
+  await watch(10_000);
+  expect([client.broker.getSnapshot().status, told]).toEqual(['connected', ['device']]);
+  hub.stop();
+  await watch(10_000);
+  expect(told).toEqual(['device', 'connection']);
+  hub.start();
+  await watch(90_000);
+  expect([client.broker.getSnapshot().status, told]).toEqual([
+    'connected',
+    ['device', 'connection', 'device'],
+  ]);
+});

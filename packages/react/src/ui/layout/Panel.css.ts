@@ -1,6 +1,6 @@
 import { style } from '@vanilla-extract/css';
 import { narrowerThan } from '../theme/responsive.ts';
-import { cut, reset, text } from '../theme/text.css.ts';
+import { reset, text } from '../theme/text.css.ts';
 import { vars } from '../theme/vars.css.ts';
 
 export const panel = style([
@@ -28,7 +28,10 @@ export const header = style([
   },
 ]);
 
-export const title = style([text[16], cut, { display: 'block', flex: '1 1 auto', color: vars.color.text }]);
+export const title = style([
+  text[16],
+  { display: 'block', flex: '1 1 auto', minWidth: 0, color: vars.color.text, overflowWrap: 'anywhere' },
+]);
 
 export const body = style([
   text[14],

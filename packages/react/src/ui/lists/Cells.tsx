@@ -6,7 +6,7 @@ import { Skeleton } from '../feedback/Skeleton.tsx';
 import { joinClasses } from '../joinClasses.ts';
 import { hiddenBelow } from '../layout/fold.css.ts';
 import { visuallyHidden } from '../theme/text.css.ts';
-import { type Column, findHiddenBelow, type RowAction } from './columns.ts';
+import { type Column, findHiddenBelow, findSecondBelow, type RowAction } from './columns.ts';
 import * as styles from './List.css.ts';
 import { RowOpensContext, useRowTabIndex } from './rowTabIndex.ts';
 
@@ -50,7 +50,7 @@ interface CellContext<Row, Live> extends CellsProps<Row, Live> {
 }
 
 function drawCell<Row, Live>(column: Column<Row, Live>, context: CellContext<Row, Live>) {
-  const { row, live, getName, toHref, drawText = (text) => text } = context;
+  const { row, columns, live, getName, toHref, drawText = (text) => text } = context;
   const draw = (content: ReactNode) => (typeof content === 'string' ? drawText(content) : content);
   const hidden = hiddenBelowClass(column);
   switch (column.kind) {
@@ -62,6 +62,7 @@ function drawCell<Row, Live>(column: Column<Row, Live>, context: CellContext<Row
           href={toHref?.(row)}
           badge={column.badge?.(row, live)}
           second={draw(column.second?.(row, live))}
+          secondBelow={findSecondBelow(columns)}
           isDimmed={column.isDimmed?.(row, live)}
         >
           {column.show ? column.show(name, row, live) : name}
@@ -105,15 +106,17 @@ interface NameCellProps {
   href?: string | undefined;
   badge?: ReactNode;
   second?: ReactNode;
+  secondBelow: keyof typeof styles.second | undefined;
   isDimmed?: boolean | undefined;
 }
 
-/** Name, its badge right after it, and a second line on a phone. The whole row is the link, unless a click selects it. */
-function NameCell({ children, title, href, badge, second, isDimmed }: NameCellProps) {
+/** Name, its badge right after it, and a second line where columns have gone. The whole row is the link, unless a click selects it. */
+function NameCell(props: NameCellProps) {
+  const { children, title, href, badge, second, secondBelow = 'phone', isDimmed } = props;
   const tabIndex = useRowTabIndex();
   const isStop = !useContext(RowOpensContext);
   return (
-    <div className={styles.nameCell}>
+    <div className={styles.nameCell[secondBelow]}>
       <span className={joinClasses(styles.name, isDimmed && styles.dimmed)} title={title}>
         {href === undefined ? (
           children
@@ -129,7 +132,7 @@ function NameCell({ children, title, href, badge, second, isDimmed }: NameCellPr
         )}
       </span>
       {badge}
-      {second !== undefined && <span className={styles.second}>{second}</span>}
+      {second !== undefined && <span className={styles.second[secondBelow]}>{second}</span>}
     </div>
   );
 }
@@ -212,6 +215,7 @@ export function PlaceholderCells({ columns, nameWidth }: PlaceholderCellsProps) 
           <NameCell
             key={index}
             second={column.second && <Skeleton width={column.placeholderWidth ?? FACT_PX} />}
+            secondBelow={findSecondBelow(columns)}
           >
             <Skeleton width={nameWidth} />
           </NameCell>

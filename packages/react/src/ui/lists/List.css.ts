@@ -99,16 +99,21 @@ export const mark = styleVariants(
   }),
 );
 
-export const nameCell = style([
-  reset,
-  {
-    display: 'flex',
-    alignItems: 'center',
-    gap: vars.space[2],
-    // The badge stays beside the name where there is room.
-    ...narrowerThan({ phone: { flexWrap: 'wrap', gap: `0 ${vars.space[2]}` } }),
-  },
-]);
+const nameLine = style([reset, { display: 'flex', alignItems: 'center', gap: vars.space[2] }]);
+
+/** The badge stays beside the name where there is room. */
+const wrapped = { flexWrap: 'wrap', gap: `0 ${vars.space[2]}` } as const;
+
+/** By the width from which down it has a second line. */
+export const nameCell = styleVariants({
+  phone: [nameLine, narrowerThan({ phone: wrapped })],
+  tablet: [
+    nameLine,
+    { alignContent: 'center' },
+    // Two lines have the air that a row of a phone gives them.
+    narrowerThan({ tablet: { ...wrapped, minHeight: 52 }, phone: { minHeight: 0 } }),
+  ],
+});
 
 export const name = style([text[14], cut, { display: 'block', maxWidth: '100%', fontWeight: 500 }]);
 
@@ -132,13 +137,20 @@ export const nameLink = style({
   },
 });
 
-export const second = style([
+const secondLine = style([
   text[12],
   figures,
   cut,
-  { display: 'none', maxWidth: '100%', color: color.muted },
-  narrowerThan({ phone: { display: 'block', flex: '0 0 100%' } }),
+  // In as many lines as it needs, but for rows that are all as high.
+  { display: 'none', maxWidth: '100%', color: color.muted, whiteSpace: 'var(--carillon-second, normal)' },
 ]);
+
+const shownSecond = { display: 'block', flex: '0 0 100%' } as const;
+
+export const second = styleVariants({
+  phone: [secondLine, narrowerThan({ phone: shownSecond })],
+  tablet: [secondLine, narrowerThan({ tablet: shownSecond })],
+});
 
 export const iconCell = style([reset, { display: 'flex', color: color.muted }]);
 

@@ -36,7 +36,12 @@ export const row = style([
   },
 ]);
 
-export const placed = style({ position: 'absolute', insetBlockStart: 0, insetInline: 0 });
+export const placed = style({
+  position: 'absolute',
+  insetBlockStart: 0,
+  insetInline: 0,
+  vars: { '--carillon-second': 'nowrap' },
+});
 
 /** One cell for screen readers, the columns of the row for everybody else. */
 export const cells = style([reset, { display: 'contents' }]);

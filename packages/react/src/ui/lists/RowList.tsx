@@ -1,5 +1,6 @@
 import { type KeyboardEvent, type ReactNode, type Ref, useImperativeHandle, useRef, useState } from 'react';
 import type { RowContent } from './Cells.tsx';
+import { findSecondBelow } from './columns.ts';
 import { ListFrame } from './List.tsx';
 import * as styles from './RowList.css.ts';
 import { RowListHead, type RowListLabels } from './RowListHead.tsx';
@@ -62,7 +63,8 @@ export function RowList<Row extends RowRecord, Live = undefined>(props: RowListP
     rows.findIndex(({ id }) => id === currentId),
   );
   const isLong = rows.length > MOST_IN_PAGE;
-  const view = useRowWindow(boxRef, isLong ? rows.length : 0, currentIndex);
+  const twoLinesBelow = findSecondBelow(columns) ?? 'phone';
+  const view = useRowWindow(boxRef, isLong ? rows.length : 0, currentIndex, twoLinesBelow);
   const indexes = isLong ? view.indexes : rows.map((_, index) => index);
 
   function focusRow(index: number) {

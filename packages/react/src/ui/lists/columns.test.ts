@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type Column, columnsStyle } from './columns.ts';
+import { type Column, columnsStyle, findSecondBelow } from './columns.ts';
 
 type Room = { name: string; label: string };
 
@@ -34,4 +34,12 @@ test('a name of a limited width takes the whole row on a phone, and a list witho
     '--carillon-columns-tablet': 'minmax(0, 320px) 1fr',
     '--carillon-columns-phone': 'minmax(0, 1fr)',
   });
+});
+
+test('a name has a second line, if any, from the width down at which the first of its facts goes', () => {
+  const name = { kind: 'name', second: ({ label }: Room) => label } as const;
+  const label = { kind: 'text', text: ({ label }: Room) => label, width: '96px' } as const;
+  expect(findSecondBelow(columns)).toBeUndefined();
+  expect(findSecondBelow([name, { ...label, hiddenBelow: 'tablet' }])).toBe('tablet');
+  expect(findSecondBelow([name, { ...label, hiddenBelow: 'phone' }])).toBe('phone');
 });

@@ -34,7 +34,7 @@ export type RowAction = {
 /**
  * A column of a list. `Live` is what `useLive` returns for a row.
  *
- * - `name`: what the row is called, a link where the row leads somewhere; a second line on a phone.
+ * - `name`: what the row is called, a link where the row leads somewhere; a second line where columns have gone.
  * - `icon`: 16 px before the name.
  * - `text`: a fact in which people search.
  * - `cell`: any other fact.
@@ -48,7 +48,7 @@ export type Column<Row, Live = undefined> =
       readonly show?: (name: ReactNode, row: Row, live: Live) => ReactNode;
       /** Right after the name. */
       readonly badge?: (row: Row, live: Live) => ReactNode;
-      /** On a phone, the facts whose columns have gone; a text is searched like a `text` column. */
+      /** The facts whose columns have gone, on a tablet or on a phone; a text is searched like a `text` column. */
       readonly second?: (row: Row, live: Live) => ReactNode;
       /** Muted, as the name of what is offline. */
       readonly isDimmed?: (row: Row, live: Live) => boolean;
@@ -86,6 +86,12 @@ function trackOf(column: AnyColumn): Track {
 
 /** From which width down a column has gone. */
 export const findHiddenBelow = (column: AnyColumn): Width | undefined => trackOf(column).hiddenBelow;
+
+/** From which width down the name has its second line: where the first column goes that may be in it. */
+export const findSecondBelow = (columns: readonly AnyColumn[]): 'tablet' | 'phone' | undefined => {
+  if (!columns.some((column) => column.kind === 'name' && column.second)) return undefined;
+  return columns.some((column) => findHiddenBelow(column) === 'tablet') ? 'tablet' : 'phone';
+};
 
 const NARROWEST_FIRST = (Object.keys(widths) as Width[]).sort((a, b) => widths[a] - widths[b]);
 

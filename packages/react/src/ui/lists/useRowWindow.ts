@@ -1,9 +1,9 @@
 import { type RefObject, useEffect, useState } from 'react';
-import { widths } from '../theme/responsive.ts';
+import { type Width, widths } from '../theme/responsive.ts';
 
-/** A row has one line, on a phone two. */
+/** A row has one line, and two where columns have gone. */
 const ROW_PX = 40;
-const PHONE_ROW_PX = 52;
+const TWO_LINES_PX = 52;
 /** Rows drawn beyond the edges, so that scrolling shows no gap. */
 const BEYOND = 8;
 /** Before the first layout, and on a server. */
@@ -19,8 +19,16 @@ export interface RowWindow {
   readonly reveal: (index: number) => void;
 }
 
-/** Follows a box that scrolls `count` rows; `kept` is an index that is always drawn, for it may have the focus. */
-export function useRowWindow(box: RefObject<HTMLElement | null>, count: number, kept: number): RowWindow {
+/**
+ * Follows a box that scrolls `count` rows, which have two lines below a width; `kept` is an index that is always drawn, for it
+ * may have the focus.
+ */
+export function useRowWindow(
+  box: RefObject<HTMLElement | null>,
+  count: number,
+  kept: number,
+  twoLinesBelow: Width,
+): RowWindow {
   const [{ topPx, heightPx, rowPx }, setView] = useState(FIRST);
 
   const isUsed = count > 0;
@@ -30,7 +38,7 @@ export function useRowWindow(box: RefObject<HTMLElement | null>, count: number, 
     function look() {
       if (!element) return;
       const { scrollTop, clientHeight, clientWidth } = element;
-      const rowPx = clientWidth < widths.phone ? PHONE_ROW_PX : ROW_PX;
+      const rowPx = clientWidth < widths[twoLinesBelow] ? TWO_LINES_PX : ROW_PX;
       // In whole rows: a scroll of less draws nothing new.
       const topPx = Math.floor(scrollTop / rowPx) * rowPx;
       setView((last) =>
@@ -46,7 +54,7 @@ export function useRowWindow(box: RefObject<HTMLElement | null>, count: number, 
       observer.disconnect();
       element.removeEventListener('scroll', look);
     };
-  }, [box, isUsed]);
+  }, [box, isUsed, twoLinesBelow]);
 
   // A filter may have left fewer rows than lie above what was scrolled to.
   const first = Math.max(

@@ -81,7 +81,8 @@ export const rest = style([
     insetBlockStart: '50%',
     left: `calc((100% - ${figureWidth}px) / 2)`,
     display: 'block',
-    maxWidth: '100%',
+    width: 'max-content',
+    maxWidth: `calc(100% - ${figureWidth}px)`,
     paddingBlock: 4,
     paddingInline: 14,
     borderRadius: vars.radius.control,
@@ -89,11 +90,10 @@ export const rest = style([
     color: vars.color.onGlass,
     fontWeight: 500,
     textAlign: 'center',
-    whiteSpace: 'nowrap',
     unicodeBidi: 'plaintext',
     transform: 'translate(-50%, -50%)',
     // Over the figures, too: they say nothing then.
-    ...narrowerThan({ phone: { left: '50%' } }),
+    ...narrowerThan({ phone: { left: '50%', maxWidth: '100%', paddingInline: 8 } }),
   },
 ]);
 

@@ -568,8 +568,8 @@ function Parts({ run, rowOf, look, handle, isReturning, name, ref }: PartsProps)
         <i data-held={handle === 'end' || undefined} className={styles.gripEnd} />
       )}
       {name !== undefined && (
-        <span dir="auto" className={styles.name}>
-          <span>{name}</span>
+        <span className={styles.name}>
+          <span dir="auto">{name}</span>
         </span>
       )}
     </span>

@@ -252,8 +252,8 @@ function Bars({ bars, overlaps, row, labels, control, hand, hintId }: BarsProps)
           className: styles.bars[bar.state],
           style: { ...startAt(start), width: percent(end - start) },
           children: bar.isNamed && (
-            <span dir="auto" className={styles.name}>
-              <span>{event.name}</span>
+            <span className={styles.name}>
+              <span dir="auto">{event.name}</span>
             </span>
           ),
         };

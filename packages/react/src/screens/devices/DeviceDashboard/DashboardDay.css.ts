@@ -1,6 +1,6 @@
 import { style } from '@vanilla-extract/css';
 import { narrowerThan } from '../../../ui/theme/responsive.ts';
-import { figures, reset, text, tone } from '../../../ui/theme/text.css.ts';
+import { figures, ownDirection, reset, text, tone } from '../../../ui/theme/text.css.ts';
 import { units } from '../../../ui/theme/units.ts';
 import { vars } from '../../../ui/theme/vars.css.ts';
 
@@ -34,6 +34,6 @@ export const fact = style([reset, { display: 'block', minHeight: units(56), minW
 export const label = style([text[12], tone.muted, { display: 'block' }]);
 export const name = style([
   text[14],
-  { display: 'block', margin: 0, fontWeight: 500, overflowWrap: 'anywhere' },
+  { display: 'block', margin: 0, fontWeight: 500, overflowWrap: 'anywhere', ...ownDirection },
 ]);
 export const detail = style([text[12], figures, tone.muted, { display: 'block', margin: 0 }]);

@@ -91,11 +91,7 @@ function Fact({ label, name, children }: { label: string; name?: string | undefi
   return (
     <div className={styles.fact}>
       <dt className={styles.label}>{label}</dt>
-      {name !== undefined && (
-        <dd dir="auto" className={styles.name}>
-          {name}
-        </dd>
-      )}
+      {name !== undefined && <dd className={styles.name}>{name}</dd>}
       <dd className={styles.detail}>{children}</dd>
     </div>
   );

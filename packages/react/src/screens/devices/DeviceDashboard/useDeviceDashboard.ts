@@ -12,6 +12,7 @@ import { errorText } from '../../../messages/errorText.ts';
 import { findCurrentEvent, findNextEvent } from '../common/currentEvent.ts';
 import { type RunName, runEvent } from '../common/runEvent.ts';
 import { useFirstLook } from '../common/useFirstLook.ts';
+import { useHasBeen } from '../common/useHasBeen.ts';
 import { type LastHeard, useLastHeard } from '../common/useLastHeard.ts';
 import { type DevicePageOptions, useDevicePage } from '../DevicePage/useDevicePage.ts';
 import type { DashboardCommand, DashboardEvent, DeviceDashboardState } from './dashboardState.ts';
@@ -53,7 +54,7 @@ export function useDeviceDashboard(options: DeviceDashboardOptions): DeviceDashb
   const isTold = live.stream !== null;
   const isStarted = current?.stream === 'started';
   // A device that was never read and is lost with the connection is no more on its way than before.
-  const isAnswered = useFirstLook(false, live.presence !== 'unknown');
+  const isAnswered = useHasBeen(live.presence !== 'unknown');
   const isSettled = useFirstLook(live.events !== null, isTold);
   const isHeard = useFirstLook(isTold, isTold && (isDecoded || !isStarted));
 

@@ -7,7 +7,7 @@ import { deviceListTexts } from '../../../messages/en/deviceList.ts';
 import { devicesTexts } from '../../../messages/en/devices.ts';
 import type { ListRowsProps } from '../../../patterns/list/ListRows.tsx';
 import { Match } from '../../../patterns/list/Match.tsx';
-import { Badge, hiddenBelow, Speaker, StateLabel } from '../../../ui/index.ts';
+import { Badge, hiddenBelow, Speaker, StateLabel, shownBelow } from '../../../ui/index.ts';
 import { DeviceIcon } from '../common/DeviceIcon.tsx';
 import { isPlaying, toGlance } from '../common/glance.ts';
 import { useGlance } from '../common/useGlance.ts';
@@ -60,10 +60,10 @@ export function useDeviceRows(list: DeviceListState): ListRowsProps<Device, Live
             <>
               <Match>{device.device_id}</Match> · {classOf(device)}
               {tag && (
-                <>
+                <span className={shownBelow.phone}>
                   {' · '}
                   <Match>{tag.name}</Match>
-                </>
+                </span>
               )}
             </>
           );
@@ -100,7 +100,7 @@ export function useDeviceRows(list: DeviceListState): ListRowsProps<Device, Live
         label: t('devices.state'),
         cell: (_, { toldPresence, judgment }) => toldPresence === 'online' && <Doing judgment={judgment} />,
         width: '160px',
-        narrower: { tablet: 'auto' },
+        narrower: { tablet: '124px', phone: 'auto' },
         placeholderWidth: 16,
       },
       {
@@ -108,7 +108,7 @@ export function useDeviceRows(list: DeviceListState): ListRowsProps<Device, Live
         label: t('devices.connection'),
         cell: (_, live) => <PresenceLabel {...live} />,
         width: '128px',
-        narrower: { tablet: 'auto' },
+        narrower: { tablet: '124px', phone: 'auto' },
         placeholderWidth: 16,
       },
     ],

@@ -97,7 +97,7 @@ export const schedule = styleVariants(
   {
     always: { gridTemplateColumns: 'max-content' },
     daily: {
-      gridTemplateColumns: 'max-content minmax(0, 1fr) repeat(2, 150px)',
+      gridTemplateColumns: 'max-content minmax(0, 1fr) max-content',
       // Days whose names are long, as in Arabic, have a line of their own.
       selectors: { '[dir="rtl"] &': { display: 'flex', flexWrap: 'wrap' } },
       ...narrowerThan({
@@ -113,7 +113,19 @@ export const schedule = styleVariants(
   (rule) => [scheduleLine, rule],
 );
 
-export const time = style([reset, { display: 'block', flex: '0 0 150px', minWidth: 0 }]);
+/** Start and end, and what is asked below them. */
+export const times = style([
+  reset,
+  {
+    display: 'grid',
+    gridTemplateColumns: 'repeat(2, 150px)',
+    alignItems: 'start',
+    gap: `${vars.space[2]} ${vars.space[4]}`,
+    ...narrowerThan({ wide: { display: 'contents' } }),
+  },
+]);
+
+export const time = style([reset, { display: 'block', minWidth: 0 }]);
 
 export const ownLine = style([
   reset,
@@ -124,16 +136,14 @@ export const days = style([ownLine, { flex: '1 0 max-content' }]);
 
 /** Below start and end. */
 export const nextDay = style({
-  gridColumn: '3 / -1',
-  flex: '0 0 316px',
+  gridColumn: '1 / -1',
   marginBlockEnd: vars.space[3],
-  ...narrowerThan({ wide: { gridColumn: '1 / -1' } }),
 });
 
 /** Seven rows with their hours, and the words below. */
 export const weekPlace = style([
   reset,
-  { display: 'block', minHeight: 326, ...narrowerThan({ phone: { minHeight: 360 } }) },
+  { display: 'block', minHeight: 326, ...narrowerThan({ phone: { minHeight: 378 } }) },
 ]);
 
 /** In the place of what is not known yet. */

@@ -71,18 +71,20 @@ export function ScheduleSection({ fields }: ScheduleSectionProps) {
                 {...fields.days}
               />
             </div>
-            <div className={styles.time}>{start}</div>
-            <div className={styles.time}>{end}</div>
-            <Switch
-              className={styles.nextDay}
-              detail={t('eventForms.endsNextDay.detail')}
-              value={fields.endsNextDay.value}
-              onChange={fields.endsNextDay.onChange}
-              isReadOnly={fields.endsNextDay.isReadOnly}
-              inputRef={fields.endsNextDay.inputRef}
-            >
-              {t('eventForms.endsNextDay')}
-            </Switch>
+            <div className={styles.times}>
+              <div className={styles.time}>{start}</div>
+              <div className={styles.time}>{end}</div>
+              <Switch
+                className={styles.nextDay}
+                detail={t('eventForms.endsNextDay.detail')}
+                value={fields.endsNextDay.value}
+                onChange={fields.endsNextDay.onChange}
+                isReadOnly={fields.endsNextDay.isReadOnly}
+                inputRef={fields.endsNextDay.inputRef}
+              >
+                {t('eventForms.endsNextDay')}
+              </Switch>
+            </div>
           </>
         )}
         {kind === 'weekly' && (

@@ -16,7 +16,7 @@ import { ListToolbar } from '../../../patterns/list/ListToolbar.tsx';
 import { lazyPart } from '../../../patterns/part/lazyPart.tsx';
 import { Alert, CalendarClock, EmptyState, Icon, LoadingList, Panel, toolbar } from '../../../ui/index.ts';
 import { asPrivateScreen } from '../../asPrivateScreen.tsx';
-import { useFirstLook } from '../common/useFirstLook.ts';
+import { useHasBeen } from '../common/useHasBeen.ts';
 import { DevicePage } from '../DevicePage/DevicePage.tsx';
 import type { ShownDevice } from '../DevicePage/devicePageState.ts';
 import { type DevicePageOptions, useDevicePage } from '../DevicePage/useDevicePage.ts';
@@ -44,7 +44,7 @@ export const EventList = asPrivateScreen('EventList', function EventList(props: 
 
 function Page(props: EventListProps) {
   const { page, live } = useDevicePage(props);
-  const isAnswered = useFirstLook(false, live.presence !== 'unknown');
+  const isAnswered = useHasBeen(live.presence !== 'unknown');
   const isComing = live.events === null && !isAnswered && !live.problem;
   return (
     <DevicePage page={page} tab="events" isLoading={isComing} placeholder={<Loading />}>

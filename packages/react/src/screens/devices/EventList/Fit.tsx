@@ -4,7 +4,7 @@ import { useFormat } from '../../../hooks/useFormat.ts';
 import { useMessages } from '../../../hooks/useMessages.ts';
 import { devicesTexts } from '../../../messages/en/devices.ts';
 import { eventCopiesTexts } from '../../../messages/en/eventCopies.ts';
-import { StateLabel } from '../../../ui/index.ts';
+import { Icon, StateLabel, Trash2, TriangleAlert } from '../../../ui/index.ts';
 import * as styles from './CopyEvents.css.ts';
 import { type CopyOptions, type Misfit, planCopies } from './copies.ts';
 
@@ -33,11 +33,17 @@ export function Fit({ device, events, options }: FitProps) {
     <ul className={styles.misfits}>
       {misfits.map((misfit) => (
         <li key={misfit.event.id} className={styles.misfit}>
-          {textOf(misfit)}
+          <Icon icon={TriangleAlert} size={14} className={styles.mark} />
+          <span className={styles.reason}>{textOf(misfit)}</span>
         </li>
       ))}
       {goes.length > 0 && (
-        <li className={styles.misfit}>{t('copies.goes', { names: list(goes.map(({ name }) => name)) })}</li>
+        <li className={styles.misfit}>
+          <Icon icon={Trash2} size={14} className={styles.mark} />
+          <span className={styles.reason}>
+            {t('copies.goes', { names: list(goes.map(({ name }) => name)) })}
+          </span>
+        </li>
       )}
     </ul>
   );

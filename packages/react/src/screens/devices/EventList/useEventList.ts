@@ -31,7 +31,7 @@ import { useLocalList } from '../../../patterns/list/useLocalList.ts';
 import { Copy, CopyPlus, findFirstDay } from '../../../ui/index.ts';
 import { type RunName, runEvent } from '../common/runEvent.ts';
 import { useEventForms } from '../common/useEventForms.ts';
-import { useFirstLook } from '../common/useFirstLook.ts';
+import { useHasBeen } from '../common/useHasBeen.ts';
 import { useLastHeard } from '../common/useLastHeard.ts';
 import type { ShownDevice } from '../DevicePage/devicePageState.ts';
 import { createEventOrders } from './eventOrders.ts';
@@ -119,7 +119,7 @@ export function useEventList(
   const endCopying = useCallback(() => setCopied(null), []);
   const { atMs: lastHeardMs } = useLastHeard(live);
   // Of a device that was never read a lost connection is no news, and nothing is on its way.
-  const wasOffline = useFirstLook(false, live.presence === 'offline');
+  const wasOffline = useHasBeen(live.presence === 'offline');
   const nowMs = useNow(10_000);
   const offsetMinutes = offsetAt(timeZone, nowMs);
   const overlapping = useMemo(() => findOverlapping(events ?? []), [events]);

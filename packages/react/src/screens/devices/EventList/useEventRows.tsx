@@ -5,6 +5,7 @@ import { eventListTexts } from '../../../messages/en/eventList.ts';
 import { modesTexts } from '../../../messages/en/modes.ts';
 import type { ListRowsProps } from '../../../patterns/list/ListRows.tsx';
 import { CalendarClock, Icon, Pencil, Play, Square, StateLabel } from '../../../ui/index.ts';
+import { units } from '../../../ui/theme/units.ts';
 import { modeIcon, modeKey } from '../common/eventMode.ts';
 import type { RunName } from '../common/runEvent.ts';
 import { useEventForms } from '../common/useEventForms.ts';
@@ -72,7 +73,7 @@ export function useEventRows(state: EventListState): ListRowsProps<ListedEvent, 
         kind: 'text',
         label: t('events.column.when'),
         text: summaryOf,
-        width: 'min(280px, 36cqi)',
+        width: `min(${units(280)}, 36cqi)`,
         hiddenBelow: 'phone',
         placeholderWidth: 160,
       },

@@ -155,7 +155,8 @@ export const line = style([
     alignItems: 'center',
     gap: space[2],
     width: '100%',
-    height: 44,
+    minHeight: 44,
+    paddingBlock: space[1],
     paddingInline: '20px 16px',
     borderRadius: vars.radius.panel,
     color: color.muted,
@@ -169,8 +170,15 @@ export const lineMark = styleVariants({
   well: { flex: 'none', color: color.success },
   open: { flex: 'none', color: color.muted },
 });
-export const lineWords = style([reset, cut, figures, { display: 'block', flex: 1 }]);
-export const lineName = style({ color: color.text, fontWeight: 500 });
+export const lineWords = style([
+  reset,
+  figures,
+  { display: 'flex', columnGap: '0.25em', flex: 1, minWidth: 0 },
+]);
+/** Whole, also where texts are large. */
+export const lineName = style({ minWidth: 0, color: color.text, fontWeight: 500, overflowWrap: 'anywhere' });
+/** What fits beside it, for nothing below moves; opened it is said whole. */
+export const lineDetail = style([cut, { flex: '1 1 0' }]);
 
 export const opened = style([reset, { display: 'block', maxWidth: 480, paddingBlockEnd: space[2] }]);
 export const openedDetail = style([text[14], tone.muted, { display: 'block', paddingInline: 16 }]);

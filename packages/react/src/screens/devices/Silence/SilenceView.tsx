@@ -163,7 +163,8 @@ function Quiet({ cause, sentence, detail, checks }: SilenceState) {
           className={styles.lineMark[cause === 'well' ? 'well' : 'open']}
         />
         <span className={styles.lineWords} title={detail || undefined}>
-          <span className={styles.lineName}>{sentence}</span> {detail}
+          <span className={styles.lineName}>{sentence}</span>{' '}
+          <span className={styles.lineDetail}>{detail}</span>
         </span>
         <Icon icon={isOpen ? ChevronUp : ChevronDown} />
       </button>

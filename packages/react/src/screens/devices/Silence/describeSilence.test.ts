@@ -117,9 +117,9 @@ test('a time is told only where this page heard it', () => {
 test('a clock is said to be behind or ahead, and what that does', () => {
   const clock = (aheadMs: number) =>
     inWords(told('clockWrong', { evidence: [{ key: 'clock', aheadMs, state: null }] }));
-  expect(clock(-720_000).sentence).toBe('Its clock is 12 min behind this computer’s.');
+  expect(clock(-720_000).sentence).toBe('Its clock is 12\u00a0min behind this computer’s.');
   expect(clock(-720_000).detail).toContain('later');
-  expect(clock(720_000).sentence).toBe('Its clock is 12 min ahead of this computer’s.');
+  expect(clock(720_000).sentence).toBe('Its clock is 12\u00a0min ahead of this computer’s.');
   expect(clock(-720_000).facts[0]?.value).toBe('11:48:00');
   expect(clock(-56 * 365 * 86_400_000).facts[0]?.value).toContain('1970');
 });
@@ -137,7 +137,7 @@ describe('FLV-03 of a stream that is not heard each source is told, with its add
   const main = {
     label: 'Main',
     value: 'live.example:8000/a.mp3',
-    note: 'Not responding, next attempt after 15 s',
+    note: 'Not responding, next attempt after 15\u00a0s',
   };
   const since = { label: 'Since', value: 'Not known, this page did not hear it begin' };
 
@@ -172,7 +172,7 @@ describe('FLV-03 of a stream that is not heard each source is told, with its add
   test('an address with a password is not told, and the relay of a sender is none of a radio', () => {
     expect(tell({ sources: { main: '', failOver: '', isSender: true } }, false).facts[0]).toEqual({
       label: 'Relay server',
-      value: 'Not responding, next attempt after 15 s',
+      value: 'Not responding, next attempt after 15\u00a0s',
     });
   });
 });
@@ -203,7 +203,7 @@ describe('FLV-03 the chain says what was found', () => {
       'Main, MP3 192 kbps',
       '72 dB',
       '−12 dB',
-      'Right within 2 s',
+      'Right within 2\u00a0s',
     ]);
   });
 
@@ -220,7 +220,7 @@ describe('FLV-03 the chain says what was found', () => {
       'Nothing playing',
       'Nothing playing',
       '−12 dB',
-      '12 min behind',
+      '12\u00a0min behind',
     ]);
   });
 

@@ -2,7 +2,7 @@ import { deviceTime } from '@carillon/protocol/clock';
 import { offsetAt } from '@carillon/protocol/schedule';
 import { useMemo } from 'react';
 import { useCarillon } from '../../../hooks/context.ts';
-import { createUnitWriter } from '../../../messages/unitWriter.ts';
+import { createUnitWriter, keepTogether } from '../../../messages/unitWriter.ts';
 import { zoneText } from './zoneText.ts';
 
 /** Writes moments in seconds since 1970 in the provider's zone; null for what is no date. */
@@ -53,14 +53,12 @@ export function createClockFormat(locale: string, timeZone: string): ClockFormat
       const first = UNITS.findIndex(([, length]) => seconds >= length);
       const shown = UNITS.slice(first, first <= 0 ? 1 : first + 2);
       let left = seconds;
-      return shown
-        .map(([unit, length]) => {
-          const count = Math.floor(left / length);
-          left -= count * length;
-          return count === 0 ? '' : writeUnit(count, unit);
-        })
-        .filter((part) => part !== '')
-        .join(' ');
+      const parts = shown.map(([unit, length]) => {
+        const count = Math.floor(left / length);
+        left -= count * length;
+        return count === 0 ? '' : writeUnit(count, unit);
+      });
+      return keepTogether(parts.filter((part) => part !== '').join(' '));
     },
   };
 }

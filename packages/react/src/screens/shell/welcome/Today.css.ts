@@ -1,4 +1,4 @@
-import { type StyleRule, style } from '@vanilla-extract/css';
+import { globalStyle, type StyleRule, style } from '@vanilla-extract/css';
 import { rowLink } from '../../../ui/lists/List.css.ts';
 import { narrowerThan } from '../../../ui/theme/responsive.ts';
 import { cut, figures, hidden, ownDirection, reset, text } from '../../../ui/theme/text.css.ts';
@@ -169,7 +169,10 @@ export const words = style([
 export const what = style([reset, cut, { display: 'block', fontWeight: 500 }]);
 /** On a phone its bar and until when are enough to see. */
 export const foldingName = style(narrowerThan({ phone: hidden }));
-export const state = style([text[14], { minWidth: 0, flexShrink: 1 }]);
+const stateWords = style({ minWidth: 0, flexShrink: 1 });
+/** Where texts are large until when takes a second line; that is never cut. */
+export const state = style([text[14], stateWords]);
+globalStyle(`${stateWords} > span`, { whiteSpace: 'normal' });
 export const until = style([reset, figures, { display: 'block', flex: 'none', color: color.muted }]);
 export const foldingUntil = style({ ...narrowerThan({ phone: { display: 'none' } }) });
 
