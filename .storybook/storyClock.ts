@@ -24,6 +24,9 @@ const LOOK_MS = 16;
 
 const pause = () => new Promise<void>((resolve) => setTimeout(resolve, LOOK_MS));
 
+/** How long a timer of a browser takes, which cuts fractions off; what is left of a millisecond takes a whole one. */
+const cutMs = (delayMs: number) => (delayMs > 0 ? Math.max(Math.trunc(delayMs), 1) : 0);
+
 /** Promises and drawing have their turn, without the 4 ms that a timer of a page takes. */
 export const turn = () =>
   new Promise<void>((resolve) => {
@@ -113,7 +116,7 @@ export function createStoryClock(startMs: number, isBusy: () => boolean): StoryC
     now: () => startMs + elapsed(),
     elapsed,
     after(delayMs, run) {
-      const timer: Timer = { dueMs: elapsed() + (Math.max(delayMs, 0) || 0), run, cancel() {} };
+      const timer: Timer = { dueMs: elapsed() + cutMs(delayMs), run, cancel() {} };
       timers.add(timer);
       if (speed === 1) arm(timer);
       return () => {

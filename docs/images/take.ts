@@ -8,7 +8,7 @@ import { serveFolder } from '../../scripts/static-server.ts';
 
 const pictures = [
   { story: 'screens-devices-device-dashboard--playing', theme: 'light', file: 'dashboard.png' },
-  { story: 'screens-devices-device-dashboard--dark', theme: 'dark', file: 'dashboard-dark.png' },
+  { story: 'screens-devices-device-dashboard--playing', theme: 'dark', file: 'dashboard-dark.png' },
 ];
 
 const server = await serveFolder(fileURLToPath(new URL('../../storybook-static', import.meta.url)), 0);
@@ -16,7 +16,7 @@ const address = server.address();
 const site = `http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`;
 const { path } = await findChromium(thisMachine);
 const browser = await chromium.launch({ ...chromiumLaunch, executablePath: path });
-const page = await browser.newPage({ viewport: { width: 1280, height: 600 } });
+const page = await browser.newPage({ viewport: { width: 1280, height: 832 } });
 for (const { story, theme, file } of pictures) {
   await page.goto(`${site}/iframe.html?id=${story}&viewMode=story&globals=theme:${theme}`);
   await page.getByText('MP3', { exact: true }).waitFor();

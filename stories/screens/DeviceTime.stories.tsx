@@ -109,6 +109,43 @@ export const EachSecond: Story = {
   },
 };
 
+export const EachSecondOfTheDevice: Story = {
+  name: 'The clock of the device shows each second as it begins, on a page that cuts fractions of milliseconds',
+  tags: ['!autodocs'],
+  parameters: { proves: ['CLK-01'] },
+  async play({ canvasElement, loaded, t }) {
+    const stage: Stage = loaded.stage;
+    const { clock } = stage;
+    await within(canvasElement).findByText(t('time.same'));
+    /** What the device said last, in seconds of a minute, and when. */
+    let reading = { second: 0, atMs: Number.NaN };
+    stage.hub.observe('cmd/rep/micro-eth/CR-1002', (_topic, payload) => {
+      const { msg, body } = JSON.parse(payload);
+      if (msg === 'rtcc') reading = { second: body.epoch % 60, atMs: clock.elapsed() };
+    });
+    ask(stage, 'rtcc', {});
+    await waitFor(() => expect(reading.atMs).toBeGreaterThan(0));
+    const lateMs: number[] = [];
+    let shown = '';
+    const watch = new MutationObserver(() => {
+      const text = canvasElement.querySelector('time')?.textContent ?? '';
+      if (text === shown) return;
+      shown = text;
+      const sinceMs = clock.elapsed() - reading.atMs - 1000 * (Number(text.slice(-2)) - reading.second);
+      lateMs.push(((sinceMs % 60_000) + 60_000) % 60_000);
+    });
+    watch.observe(canvasElement, { subtree: true, childList: true, characterData: true });
+    // Timers of this machine come late by a part of a millisecond; from then on they come when they were asked for.
+    await waitFor(() => expect(lateMs.length).toBeGreaterThan(1), { timeout: 10_000 });
+    clock.setSpeed(20);
+    const fromHere = lateMs.length + 1;
+    await waitFor(() => expect(lateMs.length).toBeGreaterThan(fromHere + 5), { timeout: 10_000 });
+    watch.disconnect();
+    clock.setSpeed(1);
+    await expect(Math.max(...lateMs.slice(fromHere))).toBeLessThan(400);
+  },
+};
+
 const codes = (table: 'result' | 'event') =>
   Object.keys(clockTexts.texts).flatMap((key) =>
     key.startsWith(`clock.${table}.-`) ? [Number(key.split('.').at(-1))] : [],

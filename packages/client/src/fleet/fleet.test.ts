@@ -43,7 +43,7 @@ function open(count: number, onError?: (error: unknown) => void) {
     clock.advance(ms);
     await settle();
   };
-  return { fleet, tell, pass, records, users };
+  return { clock, fleet, tell, pass, records, users };
 }
 
 const daily = (start: number, end: number) => ({
@@ -110,6 +110,21 @@ test('a device is heard while anybody watches it, once however many do', async (
   expect([...users.values()]).toEqual([1, 0, 0]);
   leaveOne();
   expect([...users.values()]).toEqual([0, 0, 0]);
+});
+
+test('what nobody watches any longer has no timer, which would keep a program from its end', async () => {
+  const { clock, fleet, tell, pass, records } = open(2);
+  const leave = fleet.watch(records, () => {});
+  tell('CR-0', 'connection', 'open');
+  tell('CR-0', 'events', [daily(18 * 60, 19 * 60)]);
+  await pass(10_000);
+  expect(clock.pending).toBe(1);
+  leave();
+  await pass(0);
+  expect(clock.pending).toBe(0);
+  fleet.watch(records, () => {});
+  await pass(10_000);
+  expect(clock.pending).toBe(1);
 });
 
 test('of a device that nobody watches nothing is known; a class without topics is offline, and nobody is asked', async () => {

@@ -169,6 +169,9 @@ export function createFleet({ broker, clock, policy, onError = reportUncaught }:
           entries.delete(key);
           heardOf.delete(entry);
         }
+        if (entries.size > 0) return;
+        cancelTimer();
+        timerAtMs = Number.POSITIVE_INFINITY;
       };
     },
     judgment(device) {

@@ -1,18 +1,22 @@
 // @vitest-environment happy-dom
+import type { Clock } from '@carillon/protocol/time';
 import { createVirtualClock } from '@carillon/protocol/virtual-time';
 import { act, cleanup, renderHook } from '@testing-library/react';
 import type { ReactNode } from 'react';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { CarillonProvider } from '../provider/CarillonProvider.tsx';
 import { testClient } from '../testClient.ts';
 import { useLocalDay } from './useLocalDay.ts';
 import { useMinute } from './useMinute.ts';
 
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+});
 
 const MINUTE_MS = 60_000;
 
-function on(clock: ReturnType<typeof createVirtualClock>, timeZone = 'Europe/Rome') {
+function on(clock: Clock, timeZone = 'Europe/Rome') {
   const client = testClient(undefined, { clock });
   return ({ children }: { children: ReactNode }) => (
     <CarillonProvider client={client} timeZone={timeZone}>
@@ -47,6 +51,17 @@ test('EVT-09 each minute is shown as it begins, and a slice of it renders only w
     [base + 3 * MINUTE_MS, true, 2],
     [base + 4 * MINUTE_MS, true, 2],
   ]);
+});
+
+test('EVT-09 it is the same minute however often it is asked for, while time goes on', () => {
+  const still = createVirtualClock(Date.UTC(2026, 2, 4, 12, 0, 59));
+  let asked = 0;
+  const clock = { ...still, now: () => still.now() + 0.3 * asked++ };
+  const complaints = vi.spyOn(console, 'error').mockImplementation(() => {});
+  const { result } = renderHook(() => useMinute(), { wrapper: on(clock) });
+  expect(result.current).toBe(Date.UTC(2026, 2, 4, 12));
+  // React says so of a snapshot that is another one each time.
+  expect(complaints).not.toHaveBeenCalled();
 });
 
 test.each([

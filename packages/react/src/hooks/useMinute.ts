@@ -35,7 +35,10 @@ function minutesOf(clock: Clock): Minutes {
         if (listeners.size === 0) cancel();
       };
     },
-    read: () => clock.now() - (clock.now() % MINUTE_MS),
+    read() {
+      const nowMs = clock.now();
+      return nowMs - (nowMs % MINUTE_MS);
+    },
   };
   minutesByClock.set(clock, made);
   return made;
