@@ -60,6 +60,7 @@ function drawCell<Row, Live>(column: Column<Row, Live>, context: CellContext<Row
         <NameCell
           title={getName(row)}
           href={toHref?.(row)}
+          isAlone={!column.badge && !column.second}
           badge={column.badge?.(row, live)}
           second={draw(column.second?.(row, live))}
           isDimmed={column.isDimmed?.(row, live)}
@@ -103,31 +104,37 @@ interface NameCellProps {
   /** The whole name, for when it is cut. */
   title?: string;
   href?: string | undefined;
+  /** Nothing ever stands beside it or below: it needs no cell around it. */
+  isAlone?: boolean;
   badge?: ReactNode;
   second?: ReactNode;
   isDimmed?: boolean | undefined;
 }
 
 /** Name, its badge right after it, and a second line on a phone. The whole row is the link, unless a click selects it. */
-function NameCell({ children, title, href, badge, second, isDimmed }: NameCellProps) {
+function NameCell({ children, title, href, isAlone, badge, second, isDimmed }: NameCellProps) {
   const tabIndex = useRowTabIndex();
   const isStop = !useContext(RowOpensContext);
+  const name = (
+    <span className={joinClasses(styles.name, isDimmed && styles.dimmed)} title={title}>
+      {href === undefined ? (
+        children
+      ) : (
+        <Link
+          variant="plain"
+          href={href}
+          tabIndex={isStop ? tabIndex : -1}
+          className={tabIndex === undefined ? styles.rowLink : styles.nameLink}
+        >
+          {children}
+        </Link>
+      )}
+    </span>
+  );
+  if (isAlone) return name;
   return (
     <div className={styles.nameCell}>
-      <span className={joinClasses(styles.name, isDimmed && styles.dimmed)} title={title}>
-        {href === undefined ? (
-          children
-        ) : (
-          <Link
-            variant="plain"
-            href={href}
-            tabIndex={isStop ? tabIndex : -1}
-            className={tabIndex === undefined ? styles.rowLink : styles.nameLink}
-          >
-            {children}
-          </Link>
-        )}
-      </span>
+      {name}
       {badge}
       {second !== undefined && <span className={styles.second}>{second}</span>}
     </div>
