@@ -1,5 +1,5 @@
-import { DAY_MS, MINUTE_MS, mod, runMinutes, runStart, type ScheduleEntry } from './entry.ts';
-import { DAYS } from './repeat.ts';
+import { DAY_MS, MINUTE_MS, mod, runMinutes, type ScheduleEntry } from './entry.ts';
+import { DAYS, startDays } from './repeat.ts';
 
 /** One run of an event, in milliseconds since 1970; an Always event runs from -Infinity to Infinity. */
 export interface Occurrence {
@@ -12,37 +12,34 @@ const WEEK_MS = 7 * DAY_MS;
 const FIRST_SUNDAY_MS = 3 * DAY_MS;
 const FOREVER: Occurrence = { startMs: Number.NEGATIVE_INFINITY, endMs: Number.POSITIVE_INFINITY };
 
-// A device asks for all its events whenever one begins or ends: both go by arithmetic, without a list of runs.
+// A device asks for all its events whenever one begins or ends: both go by arithmetic, without a list of runs. Those of an
+// entry begin at the same minute of their days and are over before the next one begins.
 
 /** The run that goes on at `atMs`, or null (D4, Schedule states). */
 export function currentOccurrence(entry: ScheduleEntry, atMs: number): Occurrence | null {
   const lengthMs = runMinutes(entry) * MINUTE_MS;
   if (lengthMs === WEEK_MS) return FOREVER;
-  const weekMs = sinceSunday(atMs);
-  for (const day of DAYS) {
-    const startMs = atMs - sinceStart(entry, day, weekMs);
-    if (atMs < startMs + lengthMs) return { startMs, endMs: startMs + lengthMs };
-  }
-  return null;
+  if (lengthMs === 0) return null;
+  const { days, day, sinceMs } = lookAt(entry, atMs);
+  const back = DAYS.find((ago) => days & (1 << mod(day - ago, 7))) ?? 0;
+  const startMs = atMs - sinceMs - back * DAY_MS;
+  return atMs < startMs + lengthMs ? { startMs, endMs: startMs + lengthMs } : null;
 }
 
 /** The first run that starts after `after` (milliseconds since 1970), or null: an Always event never starts anew. */
 export function nextOccurrence(entry: ScheduleEntry, after: number): Occurrence | null {
   const lengthMs = runMinutes(entry) * MINUTE_MS;
   if (lengthMs === WEEK_MS || lengthMs === 0) return null;
-  const weekMs = sinceSunday(after);
-  let startMs = Number.POSITIVE_INFINITY;
-  for (const day of DAYS) {
-    const nextMs = after - sinceStart(entry, day, weekMs) + WEEK_MS;
-    if (nextMs > after) startMs = Math.min(startMs, nextMs);
-  }
+  const { days, day, sinceMs } = lookAt(entry, after);
+  const tomorrow = day + 1;
+  const ahead = DAYS.find((later) => days & (1 << mod(tomorrow + later, 7))) ?? 0;
+  const startMs = after - sinceMs + (ahead + 1) * DAY_MS;
   return { startMs, endMs: startMs + lengthMs };
 }
 
-const sinceSunday = (atMs: number) => mod(atMs - FIRST_SUNDAY_MS, WEEK_MS);
-
-/** Milliseconds since the run of a day began last, at a moment of the week; a week where it has none. */
-function sinceStart(entry: ScheduleEntry, day: number, weekMs: number): number {
-  const start = runStart(entry, day);
-  return start < 0 ? WEEK_MS : mod(weekMs - start * MINUTE_MS, WEEK_MS);
+/** A moment in the week of an entry: the days that have a run, the day whose run has its turn, and since when it has it. */
+function lookAt({ repeat, time: [start] }: ScheduleEntry, atMs: number) {
+  const weekMs = mod(atMs - FIRST_SUNDAY_MS - start * MINUTE_MS, WEEK_MS);
+  const sinceMs = weekMs % DAY_MS;
+  return { days: startDays(repeat), day: (weekMs - sinceMs) / DAY_MS, sinceMs };
 }

@@ -172,6 +172,31 @@ test('FLT-039 a listener that throws is reported, and hears the next message', a
   expect(report).toHaveBeenCalledOnce();
 });
 
+test('what is published goes as one message of the websocket, as from a browser', async () => {
+  const sockets = new WebSocketServer({ port: 0, host: '127.0.0.1', handleProtocols: () => 'mqtt' });
+  closings.push(() => sockets.close());
+  await new Promise((resolve) => sockets.once('listening', resolve));
+  const [login, published] = await new Promise<Buffer[]>((resolve, reject) => {
+    const messages: Buffer[] = [];
+    sockets.on('connection', (socket) => {
+      socket.on('message', (data: Buffer) => {
+        messages.push(data);
+        // It is let in.
+        if (messages.length === 1) socket.send(Buffer.of(0x20, 2, 0, 0));
+        else resolve(messages);
+      });
+    });
+    const connection = mqttTransport(`ws://127.0.0.1:${portOf(sockets)}`).connect(
+      { clientId: 'carillon-test', username: '2', password: 'jwt' },
+      { onConnect: () => connection.publish('t', '{}'), onMessage: () => {}, onClose: reject },
+    );
+    closings.push(() => connection.end());
+  });
+  // Each packet says in its second byte how long the rest of it is.
+  expect(login?.length).toBe(2 + (login?.[1] ?? 0));
+  expect(published).toEqual(Buffer.from('\x30\x05\0\x01t{}'));
+});
+
 describe('a connection that is ended', () => {
   test('FLT-015 while it opens tells nothing more', async () => {
     const { port } = await listen();

@@ -60,6 +60,7 @@ function drawCell<Row, Live>(column: Column<Row, Live>, context: CellContext<Row
         <NameCell
           title={getName(row)}
           href={toHref?.(row)}
+          isAlone={!column.badge && !column.second}
           badge={column.badge?.(row, live)}
           second={draw(column.second?.(row, live))}
           secondBelow={findSecondBelow(columns)}
@@ -104,6 +105,8 @@ interface NameCellProps {
   /** The whole name, for when it is cut. */
   title?: string;
   href?: string | undefined;
+  /** Nothing ever stands beside it or below: it needs no cell around it. */
+  isAlone?: boolean;
   badge?: ReactNode;
   second?: ReactNode;
   secondBelow: keyof typeof styles.second | undefined;
@@ -112,25 +115,29 @@ interface NameCellProps {
 
 /** Name, its badge right after it, and a second line where columns have gone. The whole row is the link, unless a click selects it. */
 function NameCell(props: NameCellProps) {
-  const { children, title, href, badge, second, secondBelow = 'phone', isDimmed } = props;
+  const { children, title, href, isAlone, badge, second, secondBelow = 'phone', isDimmed } = props;
   const tabIndex = useRowTabIndex();
   const isStop = !useContext(RowOpensContext);
+  const name = (
+    <span className={joinClasses(styles.name, isDimmed && styles.dimmed)} title={title}>
+      {href === undefined ? (
+        children
+      ) : (
+        <Link
+          variant="plain"
+          href={href}
+          tabIndex={isStop ? tabIndex : -1}
+          className={tabIndex === undefined ? styles.rowLink : styles.nameLink}
+        >
+          {children}
+        </Link>
+      )}
+    </span>
+  );
+  if (isAlone) return name;
   return (
     <div className={styles.nameCell[secondBelow]}>
-      <span className={joinClasses(styles.name, isDimmed && styles.dimmed)} title={title}>
-        {href === undefined ? (
-          children
-        ) : (
-          <Link
-            variant="plain"
-            href={href}
-            tabIndex={isStop ? tabIndex : -1}
-            className={tabIndex === undefined ? styles.rowLink : styles.nameLink}
-          >
-            {children}
-          </Link>
-        )}
-      </span>
+      {name}
       {badge}
       {second !== undefined && <span className={styles.second[secondBelow]}>{second}</span>}
     </div>

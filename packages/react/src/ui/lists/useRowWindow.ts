@@ -56,12 +56,11 @@ export function useRowWindow(
     };
   }, [box, isUsed, twoLinesBelow]);
 
+  const shown = Math.ceil(heightPx / rowPx);
   // A filter may have left fewer rows than lie above what was scrolled to.
-  const first = Math.max(
-    0,
-    Math.min(Math.floor(topPx / rowPx), count - Math.ceil(heightPx / rowPx)) - BEYOND,
-  );
-  const last = Math.min(count, first + Math.ceil(heightPx / rowPx) + 2 * BEYOND);
+  const top = Math.max(0, Math.min(Math.floor(topPx / rowPx), count - shown));
+  const first = Math.max(0, top - BEYOND);
+  const last = Math.min(count, top + shown + BEYOND);
   const near = Array.from({ length: Math.max(0, last - first) }, (_, i) => first + i);
   const isKeptApart = kept < count && (kept < first || kept >= last);
   return {

@@ -1,4 +1,4 @@
-import { type AnchorHTMLAttributes, Fragment, type ReactNode, useId } from 'react';
+import { type AnchorHTMLAttributes, Fragment, memo, type ReactNode, useId } from 'react';
 import { useLocale } from 'react-aria-components/I18nProvider';
 import { useLink } from '../actions/navigation.tsx';
 import { findFirstDay } from '../fields/firstDay.ts';
@@ -238,40 +238,22 @@ function Bars({ bars, overlaps, row, labels, control, hand, hintId }: BarsProps)
   return (
     <>
       {bars.map((bar, index) => {
-        const { event, run, start, end } = bar;
-        const href = hand?.toHref(event);
-        const attributes = {
-          'aria-label': labels.bar(bar),
-          'data-bar': `${row},${index}`,
-          'data-event': event.id,
-          'data-start': run.start,
-          'data-cut-start': bar.isCutAtStart || undefined,
-          'data-cut-end': bar.isCutAtEnd || undefined,
-          'data-lifted': hand?.liftedId === event.id || undefined,
-          tabIndex: isStop([row, index]) ? 0 : -1,
-          className: styles.bars[bar.state],
-          style: { ...startAt(start), width: percent(end - start) },
-          children: bar.isNamed && (
-            <span className={styles.name}>
-              <span dir="auto">{event.name}</span>
-            </span>
-          ),
-        };
+        const { event, start, end } = bar;
+        const label = labels.bar(bar);
         return (
-          <li
+          <Bar
             key={`${event.id} ${start}`}
-            className={styles.place}
-            onPointerEnter={({ pointerType }) => point([row, index], pointerType)}
-            onPointerLeave={leave}
+            {...bar}
+            row={row}
+            index={index}
+            label={label}
+            isStop={isStop([row, index])}
+            isLifted={hand?.liftedId === event.id}
+            to={hand?.toHref(event)}
+            hintId={hand && hintId}
+            onPoint={point}
+            onLeave={leave}
           >
-            {href !== undefined ? (
-              <BarLink {...attributes} to={href} aria-describedby={hintId} />
-            ) : hand ? (
-              // biome-ignore lint/a11y/useSemanticElements: as the links beside it, it is drawn in the row.
-              <span role="button" aria-describedby={hintId} {...attributes} tabIndex={attributes.tabIndex} />
-            ) : (
-              <span role="img" {...attributes} />
-            )}
             {isShown([row, index]) &&
               !hand?.isBusy &&
               (hand?.card ? (
@@ -283,10 +265,10 @@ function Bars({ bars, overlaps, row, labels, control, hand, hintId }: BarsProps)
                 </span>
               ) : (
                 <span aria-hidden className={styles.callout} style={besideStart(bar)}>
-                  {labels.bar(bar)}
+                  {label}
                 </span>
               ))}
-          </li>
+          </Bar>
         );
       })}
       {overlaps.map(({ start, end }) => (
@@ -300,6 +282,61 @@ function Bars({ bars, overlaps, row, labels, control, hand, hintId }: BarsProps)
     </>
   );
 }
+
+interface BarProps extends WeekBar {
+  row: number;
+  index: number;
+  label: string;
+  isStop: boolean;
+  isLifted: boolean;
+  /** Where it leads. */
+  to: string | undefined;
+  /** Of the line that says how it is used; without it the bar is only looked at. */
+  hintId: string | undefined;
+  onPoint: ReturnType<typeof useWeekBars>['point'];
+  onLeave: () => void;
+  /** What is shown beside it. */
+  children: ReactNode;
+}
+
+/** At each key that moves one event there are hundreds of others in the week: a bar that stays as it is is not drawn again. */
+const Bar = memo(function Bar(props: BarProps) {
+  const { event, run, state, start, end, row, index, to, hintId, onPoint, onLeave } = props;
+  const attributes = {
+    'aria-label': props.label,
+    'data-bar': `${row},${index}`,
+    'data-event': event.id,
+    'data-start': run.start,
+    'data-cut-start': props.isCutAtStart || undefined,
+    'data-cut-end': props.isCutAtEnd || undefined,
+    'data-lifted': props.isLifted || undefined,
+    tabIndex: props.isStop ? 0 : -1,
+    className: styles.bars[state],
+    style: { ...startAt(start), width: percent(end - start) },
+    children: props.isNamed && (
+      <span className={styles.name}>
+        <span dir="auto">{event.name}</span>
+      </span>
+    ),
+  };
+  return (
+    <li
+      className={styles.place}
+      onPointerEnter={({ pointerType }) => onPoint([row, index], pointerType)}
+      onPointerLeave={onLeave}
+    >
+      {to !== undefined ? (
+        <BarLink {...attributes} to={to} aria-describedby={hintId} />
+      ) : hintId !== undefined ? (
+        // biome-ignore lint/a11y/useSemanticElements: as the links beside it, it is drawn in the row.
+        <span role="button" aria-describedby={hintId} {...attributes} tabIndex={attributes.tabIndex} />
+      ) : (
+        <span role="img" {...attributes} />
+      )}
+      {props.children}
+    </li>
+  );
+});
 
 /** A bar that leads somewhere. It is dragged by us, not by the browser. */
 function BarLink({ to, ...attributes }: AnchorHTMLAttributes<HTMLAnchorElement> & { to: string }) {

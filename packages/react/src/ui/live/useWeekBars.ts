@@ -1,4 +1,4 @@
-import { type FocusEvent, type KeyboardEvent, useContext, useEffect, useRef, useState } from 'react';
+import { type FocusEvent, type KeyboardEvent, useContext, useEffect, useMemo, useRef, useState } from 'react';
 import { useLocale } from 'react-aria-components/I18nProvider';
 import { ClockContext } from '../feedback/ClockContext.ts';
 import type { WeekBar, WeekDay } from './weekLayout.ts';
@@ -27,11 +27,25 @@ export function useWeekBars(days: readonly WeekDay[], hasCards = false) {
   const focus = (place: Place) =>
     chartRef.current?.querySelector<HTMLElement>(`[data-bar="${place.join()}"]`)?.focus();
 
-  /** What comes last counts: a pointer that rests somewhere still opens nothing then. */
-  function show(place: Place | undefined) {
-    cancelRest.current?.();
-    setShown(place);
-  }
+  // The same functions at each drawing: the bars are only drawn again where something of them changed.
+  const { show, point, leave } = useMemo(() => {
+    /** What comes last counts: a pointer that rests somewhere still opens nothing then. */
+    function show(place: Place | undefined) {
+      cancelRest.current?.();
+      setShown(place);
+    }
+    return {
+      show,
+      /** A pointer came to a bar; a finger opens and moves it, and needs no card. */
+      point(place: Place, pointerType: string) {
+        if (!hasCards) return show(place);
+        cancelRest.current?.();
+        if (pointerType === 'mouse') cancelRest.current = clock.after(REST_MS, () => setShown(place));
+      },
+      /** It left the bar, and its card. */
+      leave: () => show(undefined),
+    };
+  }, [clock, hasCards]);
 
   useEffect(() => () => cancelRest.current?.(), []);
   const isShownAtAll = shown !== undefined;
@@ -79,16 +93,8 @@ export function useWeekBars(days: readonly WeekDay[], hasCards = false) {
     isStop,
     focus,
     isShown: ([row, index]: Place) => shown?.[0] === row && shown[1] === index,
-    /** A pointer came to a bar; a finger opens and moves it, and needs no card. */
-    point(place: Place, pointerType: string) {
-      if (!hasCards) return show(place);
-      cancelRest.current?.();
-      if (pointerType === 'mouse') cancelRest.current = clock.after(REST_MS, () => setShown(place));
-    },
-    /** It left the bar, and its card. */
-    leave() {
-      show(undefined);
-    },
+    point,
+    leave,
   };
 }
 
