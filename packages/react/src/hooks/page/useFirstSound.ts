@@ -11,8 +11,8 @@ export function useFirstSound(levels: Store<Levels | undefined>): void {
   const userId = useSession().user?.id;
   useEffect(() => {
     if (userId === undefined) return;
-    const stop = levels.subscribe(hear);
-    function hear() {
+    let stop = () => {};
+    const hear = () => {
       if (!levels.getSnapshot()?.some((level) => level > 0)) return;
       // Whoever hears a device has one: nobody begins after that.
       stop();
@@ -20,8 +20,9 @@ export function useFirstSound(levels: Store<Levels | undefined>): void {
       void import('./firstSound.ts')
         .then(({ endFirstRun }) => endFirstRun(client, userId))
         .catch(reportError);
-    }
+    };
+    stop = levels.subscribe(hear);
     hear();
-    return stop;
+    return () => stop();
   }, [client, reportError, userId, levels]);
 }
