@@ -13,6 +13,7 @@ import { addresses } from '@carillon/react/paths';
 import { type ComponentType, type ReactNode, useState } from 'react';
 import { Navigate, useLocation } from 'react-router';
 import { isOwn, leadsTo, readAddress } from './address.ts';
+import { isAnybodyLoggedIn } from './isAnybodyLoggedIn.ts';
 import { PageTitle } from './PageTitle.tsx';
 import type { HostRoute } from './route.ts';
 import { type FoundRoute, findRoute } from './routes.ts';
@@ -20,14 +21,22 @@ import { type FoundRoute, findRoute } from './routes.ts';
 /** The screens of a host by their routes, each fetched when it is first shown. */
 export type Screens = ReadonlyMap<HostRoute, LazyScreen<ScreenOptions>>;
 
+/** `preloadOwn` fetches what only whoever is logged in sees of it. */
+type Loaded = ComponentType<ScreenOptions> & { readonly preloadOwn?: () => Promise<void> };
+
 export const createScreens = (routes: readonly HostRoute[]): Screens =>
   new Map(
     routes.map((route) => {
       // That the screen is there, and takes what its address names, is checked by the types of `route`.
-      const load = route.load as () => Promise<Record<string, ComponentType<ScreenOptions>>>;
+      const load = route.load as () => Promise<Record<string, Loaded>>;
       return [
         route,
-        lazyScreen(async () => ({ default: (await load())[route.screen] as ComponentType<ScreenOptions> })),
+        lazyScreen(async () => {
+          const Screen = (await load())[route.screen] as Loaded;
+          // Drawn with it and not after it, it is seen earlier.
+          if (isAnybodyLoggedIn()) await Screen.preloadOwn?.();
+          return { default: Screen };
+        }),
       ];
     }),
   );

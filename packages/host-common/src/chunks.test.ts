@@ -30,6 +30,27 @@ test('a page loads something for nothing where that spares others a file, but no
   expect(findChunks(all(4001), pages, [])).toEqual([['rows'], ['extra']]);
 });
 
+test('a part that a page fetches by itself fetches nothing that only other pages need, and in few files', () => {
+  const files = [
+    file('dash', 4000, 'live'),
+    file('form', 4000, 'live', 'fields', 'codecs'),
+    file('live', 30_000),
+    file('fields', 40_000),
+    file('codecs', 3000),
+    file('facts', 3000),
+    file('words', 3000),
+    file('sound', 2000, 'dash', 'live', 'codecs', 'facts', 'words'),
+  ];
+  const pages = ['dash', 'form'];
+  expect(findChunks(files, pages, [])).toEqual([['live'], ['fields', 'codecs']]);
+  expect(findChunks(files, pages, [], ['sound'])).toEqual([
+    ['live'],
+    ['fields'],
+    ['codecs'],
+    ['facts', 'words'],
+  ]);
+});
+
 test('chunks that no page needs both of stay apart', () => {
   const files = [file('one', 900, 'a'), file('two', 900, 'b'), file('a', 10), file('b', 10)];
   expect(findChunks(files, ['one', 'two'], [])).toEqual([['a'], ['b']]);

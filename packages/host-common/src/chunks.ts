@@ -6,9 +6,10 @@ export interface BuiltFile {
   readonly imports: readonly string[];
 }
 
-/** Files that are better one, and the pages that need one of them. */
+/** Files that are better one, and the pages and parts of pages that need one of them. */
 interface Chunk {
   readonly pages: ReadonlySet<string>;
+  readonly parts: ReadonlySet<string>;
   readonly files: readonly BuiltFile[];
   readonly bytes: number;
 }
@@ -23,24 +24,29 @@ const FRAME_BYTES = 300;
 
 /**
  * Which files are better one: those that the same pages need, and others where little is loaded for nothing. `pages` are the
- * files of pages, which stay as they are, as does everything that no page needs or that is `always` there.
+ * files of pages, and `parts` those that a page fetches by itself; both stay as they are, as does everything that none of
+ * them needs or that is `always` there. A part makes no page load more, and loads nothing that only other pages need.
  */
 export function findChunks(
   files: readonly BuiltFile[],
   pages: readonly string[],
   always: readonly string[],
+  parts: readonly string[] = [],
 ): readonly (readonly string[])[] {
   const known = new Map(files.map((file) => [file.name, file]));
   const isThere = collect(known, always);
-  const needed = new Map(pages.map((page) => [page, collect(known, [page])]));
+  const needed = new Map([...pages, ...parts].map((entry) => [entry, collect(known, [entry])]));
+  const whoNeeds = (name: string, entries: readonly string[]) =>
+    new Set(entries.filter((entry) => needed.get(entry)?.has(name)));
   let chunks: readonly Chunk[] = files
     .filter(({ name }) => !isThere.has(name) && !needed.has(name))
     .map((file) => ({
-      pages: new Set(pages.filter((page) => needed.get(page)?.has(file.name))),
+      pages: whoNeeds(file.name, pages),
+      parts: whoNeeds(file.name, parts),
       files: [file],
       bytes: file.bytes,
     }))
-    .filter((chunk) => chunk.pages.size > 0);
+    .filter((chunk) => chunk.pages.size + chunk.parts.size > 0);
   for (let next = joinTwo(chunks); next; next = joinTwo(chunks)) chunks = next;
   return chunks.map((chunk) => chunk.files.map(({ name }) => name));
 }
@@ -68,6 +74,7 @@ function joinTwo(chunks: readonly Chunk[]): readonly Chunk[] | undefined {
       ...chunks.filter((chunk) => chunk !== one && chunk !== other),
       {
         pages: new Set([...one.pages, ...other.pages]),
+        parts: new Set([...one.parts, ...other.parts]),
         files: [...one.files, ...other.files],
         bytes: one.bytes + other.bytes - FRAME_BYTES,
       },
@@ -77,12 +84,15 @@ function joinTwo(chunks: readonly Chunk[]): readonly Chunk[] | undefined {
   return undefined;
 }
 
-/** What pages load for nothing if two chunks are one, for each that needs both. */
+/** What is loaded for nothing if two chunks are one, for each page that needs both; of parts alone, for each of them. */
 function wasteOf(one: Chunk, other: Chunk): number {
-  const both = [...one.pages].filter((page) => other.pages.has(page)).length;
-  const onlyOne = [...one.pages].filter((page) => !other.pages.has(page)).length;
-  const onlyOther = [...other.pages].filter((page) => !one.pages.has(page)).length;
-  return (onlyOne * other.bytes + onlyOther * one.bytes) / both;
+  const shared = (kind: 'pages' | 'parts') => [...one[kind]].filter((name) => other[kind].has(name)).length;
+  const isOfParts = one.pages.size + other.pages.size === 0;
+  const both = shared(isOfParts ? 'parts' : 'pages');
+  const onlyIn = (chunk: Chunk, without: Chunk) =>
+    [...chunk.pages].filter((name) => !without.pages.has(name)).length +
+    [...chunk.parts].filter((name) => !without.parts.has(name)).length;
+  return both === 0 ? Infinity : (onlyIn(one, other) * other.bytes + onlyIn(other, one) * one.bytes) / both;
 }
 
 /** Whether a chunk needs itself before it runs. */

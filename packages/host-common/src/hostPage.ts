@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { HtmlTagDescriptor, Plugin, Rolldown } from 'vite';
+import { OWN } from './atOnce.ts';
 import { htmlTexts } from './frameTexts.ts';
 
 /** The module that starts a host, which its entry imports. */
@@ -22,6 +23,10 @@ export function hostPage(base: string): Plugin {
       order: 'post',
       handler(html, { bundle = {} }) {
         const pageFiles = findFiles(bundle, PAGE);
+        const linksOf = (rel: string, holds: RegExp) =>
+          findFiles(bundle, holds)
+            .filter((file) => !pageFiles.includes(file) && !html.includes(file))
+            .map((file) => toLink(rel, base + file));
         return {
           html: html.replace('<div id="root"></div>', `<div id="root">${shell}</div>`),
           tags: [
@@ -31,10 +36,9 @@ export function hostPage(base: string): Plugin {
             ...pageFiles
               .filter((file) => !html.includes(file))
               .map((file) => toLink('modulepreload', base + file)),
-            // For who is logged in and looks at devices: open.ts makes it a preload.
-            ...findFiles(bundle, MQTT)
-              .filter((file) => !pageFiles.includes(file))
-              .map((file) => toLink('live', base + file)),
+            // For who is logged in: open.ts makes preloads of what they look at, and of mqtt.js for devices.
+            ...linksOf('own', OWN),
+            ...linksOf('live', MQTT),
           ],
         };
       },

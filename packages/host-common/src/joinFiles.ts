@@ -1,4 +1,5 @@
 import { build, type Plugin, type Rolldown, type UserConfig } from 'vite';
+import { AT_ONCE } from './atOnce.ts';
 import { findChunks } from './chunks.ts';
 
 /** Of a page's own module: what its table of routes loads. */
@@ -8,8 +9,9 @@ const ALWAYS = ['start', 'page'];
 
 /**
  * The bundler makes a file of what the same pages, dialogs and other late modules share: a page then asks for some fifty,
- * most of a kilobyte. But a dialog is opened on a page, which has loaded what both need; so only the pages count. What they
- * need is known once what nobody uses is gone: after a first build, made as `config` says.
+ * most of a kilobyte. But a dialog is opened on a page, which has loaded what both need; so only the pages count, and the
+ * parts that a page fetches by itself, which must not wait for the files of another page. What they need is known once what
+ * nobody uses is gone: after a first build, made as `config` says.
  */
 export const joinFiles = (config: () => UserConfig): Plugin => ({
   name: 'carillon-join-files',
@@ -42,6 +44,7 @@ function readChunks(chunks: readonly Rolldown.OutputChunk[]): ReadonlyMap<string
     chunks.map(({ fileName, code, imports }) => ({ name: fileName, bytes: code.length, imports })),
     namesOf(chunks.filter(({ facadeModuleId }) => PAGE.test(facadeModuleId ?? ''))),
     namesOf(chunks.filter(({ name }) => ALWAYS.includes(name))),
+    namesOf(chunks.filter(({ facadeModuleId }) => AT_ONCE.test(facadeModuleId ?? ''))),
   );
   const modulesOf = new Map(chunks.map(({ fileName, moduleIds }) => [fileName, moduleIds]));
   return new Map(

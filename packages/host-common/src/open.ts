@@ -1,5 +1,6 @@
 // What a host's HTML runs. It is small and imports no React: it only asks for everything that the address needs at once.
 import { loadFont } from './font.ts';
+import { isAnybodyLoggedIn } from './isAnybodyLoggedIn.ts';
 import { chooseFrameTexts, chooseLanguage, loadLanguage } from './language.ts';
 import type { HostRoute } from './route.ts';
 import { findRoute } from './routes.ts';
@@ -15,9 +16,12 @@ export function openHost(routes: readonly HostRoute[], loadPage: () => Promise<u
   const first = findRoute(routes, location.pathname)?.route;
   // What fails here is tried again, and said, where the screen is to be shown.
   const screen = first?.load().catch(() => {});
+  const isOwn = isAnybodyLoggedIn();
+  const own = isOwn && first?.hasOwnPart ? preload('own') : [];
   // One after the other, for they would share the line: what draws, its letters as soon as there is room, what nobody sees.
   document.addEventListener('load', loadFont, { capture: true, once: true });
-  if (first?.isLive && isAnybodyLoggedIn()) Promise.all([page, screen]).then(fetchLiveFiles);
+  if (isOwn && (first?.isLive || first?.hasOwnPart))
+    Promise.all([page, screen, ...own]).then(() => preload('live', 'low'));
 }
 
 /** The HTML says what it says in every language, since without a script nobody knows which one is read. */
@@ -29,18 +33,14 @@ function speak(): void {
   }
 }
 
-/** The HTML names them (hostPage.ts). They run only when the connection is opened. */
-function fetchLiveFiles(): void {
-  for (const link of document.querySelectorAll<HTMLLinkElement>('link[rel="live"]')) {
-    link.fetchPriority = 'low';
+/** Fetches files that the HTML names (hostPage.ts), which run only when something asks for them. */
+function preload(rel: 'own' | 'live', priority: 'low' | 'auto' = 'auto'): Promise<unknown>[] {
+  return [...document.querySelectorAll<HTMLLinkElement>(`link[rel="${rel}"]`)].map((link) => {
+    const done = new Promise((resolve) => {
+      link.onload = link.onerror = resolve;
+    });
+    link.fetchPriority = priority;
     link.rel = 'modulepreload';
-  }
-}
-
-function isAnybodyLoggedIn(): boolean {
-  try {
-    return localStorage.getItem('carillon.session') !== null;
-  } catch {
-    return false; // private windows and sandboxed frames
-  }
+    return done;
+  });
 }

@@ -22,6 +22,8 @@ export interface HostRoute {
   readonly load: () => Promise<object>;
   /** It shows devices: the connection to the broker is opened together with it. */
   readonly isLive?: boolean;
+  /** Whoever is logged in sees a part of it that nobody else fetches (atOnce.ts), together with it. */
+  readonly hasOwnPart?: boolean;
   /** How much JavaScript, gzipped, may be loaded before it is seen, where that is less than scripts/budgets.ts gives to all. */
   readonly budgetKb?: number;
 }

@@ -7,6 +7,7 @@ export const routes = [
     access: 'everybody',
     screen: 'Welcome',
     load: () => import('@carillon/react'),
+    hasOwnPart: true,
     budgetKb: 125,
   }),
   route({

@@ -3,7 +3,7 @@ import { createStore, type KeyValueStorage, memoryStorage } from '@carillon/clie
 import { createPlatform } from '@carillon/mocks';
 import { act, cleanup, renderHook } from '@testing-library/react';
 import type { ReactNode } from 'react';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { CarillonProvider } from '../../provider/CarillonProvider.tsx';
 import { ADMIN, OWNER, testClient } from '../../testClient.ts';
 import type { Levels } from '../device/useDeviceSlices.ts';
@@ -11,6 +11,12 @@ import { useFirstRun } from './firstRun.ts';
 import { useFirstSound } from './useFirstSound.ts';
 
 afterEach(cleanup);
+
+const fetched = vi.hoisted(() => vi.fn());
+vi.mock('./firstSound.ts', (load) => {
+  fetched();
+  return load();
+});
 
 const KEY = 'carillon.hints';
 const BEGUN = JSON.stringify({ v: 1, firstRun: { 2: 'begun' } });
@@ -56,12 +62,13 @@ async function open(storage: KeyValueStorage, person = OWNER) {
   return {
     firstRun: () => welcome.result.current.firstRun,
     keep: (firstRun: 'begun' | 'ended') => act(() => welcome.result.current.keep(firstRun)),
-    async openDashboard() {
-      renderHook(() => useFirstSound(levels), { wrapper });
-      // What listens is in a file of its own.
-      await import('./firstSound.ts');
-    },
-    hear: (heard: Levels | undefined) => act(() => levels.set(heard)),
+    openDashboard: () => void renderHook(() => useFirstSound(levels), { wrapper }),
+    /** What ends it is in a file of its own. */
+    hear: (heard: Levels | undefined) =>
+      act(async () => {
+        levels.set(heard);
+        await vi.dynamicImportSettled();
+      }),
   };
 }
 
@@ -78,24 +85,26 @@ test('NAV-20 it is begun, and kept with its version for whoever it is', async ()
   expect(JSON.parse(browser.kept() ?? '')).toEqual({ v: 1, firstRun: { 1: 'ended', 2: 'begun' } });
 });
 
+test('NAV-20 of whoever never began, nothing is kept or fetched when something is heard', async () => {
+  const browser = openBrowser();
+  const owner = await open(browser.openTab());
+  owner.openDashboard();
+  await owner.hear([40, 40]);
+  expect([owner.firstRun(), browser.kept()]).toEqual(['none', null]);
+  expect(fetched).not.toHaveBeenCalled();
+});
+
 test('NAV-20 the first level above silence ends it, in each tab', async () => {
   const browser = openBrowser(BEGUN);
   const [dashboard, welcome] = [await open(browser.openTab()), await open(browser.openTab())];
-  await dashboard.openDashboard();
-  dashboard.hear([0, 0]);
+  dashboard.openDashboard();
+  await dashboard.hear([0, 0]);
   expect(welcome.firstRun()).toBe('begun');
-  dashboard.hear(undefined);
-  dashboard.hear([0, 12]);
+  expect(fetched).not.toHaveBeenCalled();
+  await dashboard.hear(undefined);
+  await dashboard.hear([0, 12]);
   expect([dashboard.firstRun(), welcome.firstRun()]).toEqual(['ended', 'ended']);
   expect(browser.kept()).toContain('ended');
-});
-
-test('NAV-20 of whoever never began, nothing is kept when something is heard', async () => {
-  const browser = openBrowser();
-  const owner = await open(browser.openTab());
-  await owner.openDashboard();
-  owner.hear([40, 40]);
-  expect([owner.firstRun(), browser.kept()]).toEqual(['none', null]);
 });
 
 test('FLT-061 where the storage refuses, it holds for the page', async () => {
@@ -105,8 +114,8 @@ test('FLT-061 where the storage refuses, it holds for the page', async () => {
   const owner = await open({ read: refuse, write: refuse, subscribe: refuse });
   owner.keep('begun');
   expect(owner.firstRun()).toBe('begun');
-  await owner.openDashboard();
-  owner.hear([3, 0]);
+  owner.openDashboard();
+  await owner.hear([3, 0]);
   expect(owner.firstRun()).toBe('ended');
 });
 

@@ -2,6 +2,7 @@ import { type CarillonClient, createStore, type Store } from '@carillon/client';
 import { useSyncExternalStore } from 'react';
 import { useCarillon } from '../context.ts';
 import { useSession } from '../platform/useSession.ts';
+import { begunHere, HINTS_KEY } from './firstRunHint.ts';
 
 /** How far somebody's way to the first sound has come in this browser: not yet begun, begun, or over. */
 export type FirstRun = 'none' | 'begun' | 'ended';
@@ -13,7 +14,6 @@ interface KeptHints extends Store<Hints> {
   keep(userId: number, firstRun: FirstRun): void;
 }
 
-const STORAGE_KEY = 'carillon.hints';
 const NOBODY: Hints = new Map();
 
 const hintsByClient = new WeakMap<CarillonClient, KeptHints>();
@@ -23,18 +23,19 @@ export function getHints(client: CarillonClient): KeptHints {
   const known = hintsByClient.get(client);
   if (known) return known;
   const { storage, errors } = client;
-  const read = () => readHints(storage.read(STORAGE_KEY));
+  const read = () => readHints(storage.read(HINTS_KEY));
   const store = createStore(read(), { onError: errors.report });
   // Another tab, or another host, has come further.
   storage.subscribe((changed) => {
-    if (changed === STORAGE_KEY) store.set(read());
+    if (changed === HINTS_KEY) store.set(read());
   });
   const made: KeptHints = {
     ...store,
     keep(userId, firstRun) {
       const hints = new Map(store.getSnapshot()).set(userId, firstRun);
-      storage.write(STORAGE_KEY, JSON.stringify({ v: 1, firstRun: Object.fromEntries(hints) }));
+      storage.write(HINTS_KEY, JSON.stringify({ v: 1, firstRun: Object.fromEntries(hints) }));
       // Where the storage takes nothing, it holds until the page is left.
+      if (firstRun === 'begun') begunHere.add(client);
       store.set(hints);
     },
   };

@@ -1,8 +1,14 @@
 import type { Call, CallAnswer, CallInput } from '@carillon/protocol/http';
-import { type keepPreviousData, type QueryKey, type UseQueryResult, useQuery } from '@tanstack/react-query';
+import {
+  type keepPreviousData,
+  type QueryKey,
+  QueryObserver,
+  type UseQueryResult,
+} from '@tanstack/react-query';
 import { useState } from 'react';
 import { useCarillon } from '../context.ts';
 import { getQueries, isHeld } from './queries.ts';
+import { useObserver } from './useObserver.ts';
 import { useSession } from './useSession.ts';
 
 /** Under which key the answer of a call is kept: its path and what it was given. */
@@ -44,14 +50,14 @@ export function useCall<C extends Call>(
     if (!enabled || typeof document === 'undefined' || queries.getQueryState(query.queryKey)) return;
     void queries.prefetchQuery(query);
   });
-  return useQuery(
-    {
+  return useObserver(
+    (options) => new QueryObserver(queries, options),
+    queries.defaultQueryOptions({
       ...query,
       enabled,
       // The rows of an administrator are none for whom they are shown to after a change of role (FLT-062).
       placeholderData: (last, query) =>
         keepPrevious && isHeld(queries, query) ? keepPrevious(last) : undefined,
-    },
-    queries,
+    }),
   );
 }

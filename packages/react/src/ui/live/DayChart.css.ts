@@ -5,7 +5,7 @@ import { figures, reset, text } from '../theme/text.css.ts';
 import { units } from '../theme/units.ts';
 import { vars } from '../theme/vars.css.ts';
 import { legendEntry, swatch } from './axis.css.ts';
-import { DAY_VARS } from './dayPlace.ts';
+import { HOUR_VARS } from './dayPlace.ts';
 
 const { color, space } = vars;
 
@@ -17,31 +17,42 @@ export const axis = style([
   { position: 'relative', display: 'block', height: units(18), color: color.faint },
 ]);
 
-const hours = [0, `var(${DAY_VARS[6]})`, `var(${DAY_VARS[12]})`, `var(${DAY_VARS[18]})`, '100%'] as const;
-const linesFrom = (edge: 'left' | 'right'): StyleRule => ({
+const hours = [0, `var(${HOUR_VARS[6]})`, `var(${HOUR_VARS[12]})`, `var(${HOUR_VARS[18]})`, '100%'] as const;
+const linesFrom = (edge: 'left' | 'right') => ({
   backgroundPosition: hours.map((at) => `${edge} ${at} top 0`).join(', '),
 });
+const linesIn = (color: string) => ({
+  backgroundImage: hours.map(() => `linear-gradient(${color}, ${color})`).join(', '),
+});
 
-/** A line at each mark of the axis, and one for now; all behind the bars. */
+/** A line at each mark of the axis, and one for now over them; all behind the bars. */
 const hatchedByHours = style({
   position: 'relative',
   isolation: 'isolate',
-  backgroundImage: hours.map(() => `linear-gradient(${color.border}, ${color.border})`).join(', '),
-  backgroundSize: '1px 100%',
-  backgroundRepeat: 'no-repeat',
-  ...linesFrom('left'),
-  selectors: {
-    '[dir="rtl"] &': linesFrom('right'),
-    [`${chart}[data-now] &::before`]: {
-      content: '',
-      position: 'absolute',
-      insetBlock: 0,
-      insetInlineStart: `var(${DAY_VARS.now})`,
-      borderInlineStart: `1.5px solid ${color.text}`,
-      marginInlineStart: -0.75,
-    },
+  '::before': {
+    content: '',
+    position: 'absolute',
+    inset: 0,
+    backgroundSize: '1px 100%',
+    backgroundRepeat: 'no-repeat',
+    ...linesIn(color.border),
+    ...linesFrom('left'),
+  },
+  selectors: { '[dir="rtl"] &::before': linesFrom('right') },
+  '@media': {
+    '(forced-colors: active)': { '::before': { forcedColorAdjust: 'none', ...linesIn('GrayText') } },
   },
 });
+
+export const now = style([
+  reset,
+  {
+    position: 'absolute',
+    insetBlock: 0,
+    borderInlineStart: `1.5px solid ${color.text}`,
+    marginInlineStart: -0.75,
+  },
+]);
 
 const lane = style([reset, hatchedByHours, { display: 'block' }]);
 
@@ -55,6 +66,7 @@ export const lanes = styleVariants({ m: 40, l: 52 }, (height) => [
   },
 ]);
 
+export const runs = style([reset, { display: 'block' }]);
 export const place = style([reset, { display: 'block' }]);
 
 const bar = style([

@@ -1,14 +1,17 @@
-import type { ReactNode } from 'react';
+import { createContext, type ReactNode, useContext } from 'react';
 import { joinClasses } from '../joinClasses.ts';
 import * as axis from './axis.css.ts';
 import * as styles from './DayChart.css.ts';
-import { type DaySpan, dayVars, findNear, formatPercent, isWithin, partOfDay } from './dayPlace.ts';
+import { type DaySpan, findNear, formatPercent, hourVars, isWithin, partOfDay } from './dayPlace.ts';
+
+/** Where now lies in the day of a chart; null where it is another day. */
+const NowContext = createContext<string | null>(null);
 
 export interface DayChartProps {
   day: DaySpan;
   /** Milliseconds since 1970; the line of now is drawn where it is a moment of the day. */
   nowMs?: number | undefined;
-  /** A `DayAxis`, and the lanes. Handed in from above, they are not drawn again when only `nowMs` changes. */
+  /** A `DayAxis`, and the lanes. Handed in from above, they do not render again when only `nowMs` changes. */
   children?: ReactNode;
   className?: string | undefined;
 }
@@ -16,14 +19,21 @@ export interface DayChartProps {
 /** One day for all lanes in it: its hours, and now, which moves over them without drawing one again. */
 export function DayChart({ day, nowMs, children, className }: DayChartProps) {
   return (
-    <div
-      data-now={isWithin(day, nowMs) || undefined}
-      className={joinClasses(styles.chart, className)}
-      style={dayVars(day, nowMs)}
-    >
-      {children}
+    <div className={joinClasses(styles.chart, className)} style={hourVars(day)}>
+      <NowContext value={isWithin(day, nowMs) ? formatPercent(partOfDay(day, nowMs)) : null}>
+        {children}
+      </NowContext>
     </div>
   );
+}
+
+/**
+ * Now in one lane: an element alone, so that a minute later nothing else is styled again. A variable on the chart would be
+ * handed down to all that is in it.
+ */
+export function NowLine() {
+  const at = useContext(NowContext);
+  return at === null ? null : <span aria-hidden className={styles.now} style={{ insetInlineStart: at }} />;
 }
 
 export interface DayAxisProps {

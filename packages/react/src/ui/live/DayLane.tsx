@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { joinClasses } from '../joinClasses.ts';
 import { legendEntry } from './axis.css.ts';
 import * as styles from './DayChart.css.ts';
+import { NowLine } from './DayChart.tsx';
 import { type DaySpan, placeInDay, type TimeSpan } from './dayPlace.ts';
 
 /**
@@ -31,28 +32,32 @@ export interface DayLaneProps {
 
 /** The day of one thing, in a `DayChart`. Its picture is a list of its runs; a name is written where it fits whole. */
 export function DayLane({ day, bars, label, size = 'm' }: DayLaneProps) {
-  if (bars.length === 0) return <div aria-hidden className={styles.lanes[size]} />;
   return (
-    <ul aria-label={label} className={styles.lanes[size]}>
-      {bars.map((bar) => (
-        <li key={bar.id} className={styles.place}>
-          <span
-            role="img"
-            aria-label={bar.text}
-            data-cut-start={bar.startMs < day.startMs || undefined}
-            data-cut-end={bar.endMs > day.endMs || undefined}
-            className={styles.bars[bar.state]}
-            style={placeInDay(day, bar)}
-          >
-            <span aria-hidden title={bar.text} className={styles.room}>
-              <span dir="auto" className={styles.name}>
-                {bar.name}
+    <div className={styles.lanes[size]}>
+      <NowLine />
+      {bars.length > 0 && (
+        <ul aria-label={label} className={styles.runs}>
+          {bars.map((bar) => (
+            <li key={bar.id} className={styles.place}>
+              <span
+                role="img"
+                aria-label={bar.text}
+                data-cut-start={bar.startMs < day.startMs || undefined}
+                data-cut-end={bar.endMs > day.endMs || undefined}
+                className={styles.bars[bar.state]}
+                style={placeInDay(day, bar)}
+              >
+                <span aria-hidden title={bar.text} className={styles.room}>
+                  <span dir="auto" className={styles.name}>
+                    {bar.name}
+                  </span>
+                </span>
               </span>
-            </span>
-          </span>
-        </li>
-      ))}
-    </ul>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
   );
 }
 
@@ -65,6 +70,7 @@ export interface DayStackProps {
 export function DayStack({ children }: DayStackProps) {
   return (
     <div aria-hidden className={styles.stack}>
+      <NowLine />
       {children}
     </div>
   );

@@ -33,21 +33,19 @@ export function findNear(hour: number, now: number | undefined): 'all' | 'narrow
   return distance < 0.125 ? 'narrow' : undefined;
 }
 
-/** Set on the chart, so that lanes draw their hours and the line of now without being drawn again. */
-export const DAY_VARS = {
-  now: '--carillon-day-now',
+/** Set on the chart, so that all lanes draw their hours alike. */
+export const HOUR_VARS = {
   6: '--carillon-day-6',
   12: '--carillon-day-12',
   18: '--carillon-day-18',
 } as const;
 
-/** The hours of a day, and now where it is this one. */
-export function dayVars(day: DaySpan, nowMs: number | undefined): CSSProperties {
+/** Where the hours of a day lie; they stay where they are until midnight. */
+export function hourVars(day: DaySpan): CSSProperties {
   const vars: Record<string, string> = {};
   for (const { hour, atMs } of day.marks) {
-    if (hour === 6 || hour === 12 || hour === 18) vars[DAY_VARS[hour]] = formatPercent(partOfDay(day, atMs));
+    if (hour === 6 || hour === 12 || hour === 18) vars[HOUR_VARS[hour]] = formatPercent(partOfDay(day, atMs));
   }
-  if (isWithin(day, nowMs)) vars[DAY_VARS.now] = formatPercent(partOfDay(day, nowMs));
   return vars;
 }
 
