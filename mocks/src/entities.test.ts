@@ -10,13 +10,6 @@ import {
   type Verb,
 } from '@carillon/protocol';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { RuleContext } from './platform/rule.ts';
-import { userRules } from './platform/rules/users.ts';
-import { recordTables } from './platform/tables.ts';
-import { fillStorage } from './seed/fill.ts';
-import { defaultSeed } from './seed/seed.ts';
-import { createMemoryStorage } from './storage/memory.ts';
-import type { Table } from './storage/table.ts';
 import { validBody } from './testing/bodies.ts';
 import { type Door, doors } from './testing/doors.ts';
 import { type CallAsk, openSession } from './testing/session.ts';
@@ -124,23 +117,6 @@ describe.each(doors)('LIB-03 what is there, through $name', (door) => {
     expect((await ask(name, 'read', { id: mine?.id ?? 0 })).status).toBe(200);
     expect((await ask(name, 'read', { id: mine?.id ?? 0, params: { userId: 3 } })).status).toBe(404);
   });
-});
-
-test('no record stays that belongs to a person who is deleted', async () => {
-  const storage = createMemoryStorage();
-  fillStorage(storage, defaultSeed, () => '');
-  const context = { storage, rows: storage.rows, revoke: () => {}, nowText: () => '' };
-  const left = () =>
-    Object.values<Table>(recordTables)
-      .filter(({ columns }) => 'user_id' in columns)
-      .map((table) => [table.name, storage.rows(table).count({ where: { user_id: 2 } })]);
-  expect(
-    left()
-      .filter(([, count]) => count)
-      .map(([name]) => name),
-  ).toContain('addresses');
-  await userRules.deleteUser({ userId: 2 }, context as unknown as RuleContext);
-  expect(left().filter(([, count]) => count)).toEqual([]);
 });
 
 describe.each(doors)('LIB-03 what is saved, through $name', (door) => {
