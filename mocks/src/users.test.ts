@@ -1,4 +1,4 @@
-import { calls, type NewUserBody, sessionToken, userDetail } from '@carillon/protocol';
+import { calls, type NewUserBody, sessionToken, toFastEdit, userDetail } from '@carillon/protocol';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { buildAddress, buildDevice, buildUser } from './builders.ts';
 import type { Mail } from './platform/letter.ts';
@@ -194,6 +194,39 @@ describe.each(doors)('API-01, LIB-03: people through $name', (door) => {
     };
     expect((await update(admin, 3, body)).data).toMatchObject({ id: 3, role: 'admin', first_name: 'Olga' });
     expect(revoked).toEqual([3]);
+  });
+
+  test('FLT-134: a fast edit of a page that is an hour old undoes nothing that was saved meanwhile', async () => {
+    const changes = { role: null, verified: null, blocked: true };
+    await update(admin, 3, { first_name: 'Olga Maria', location: 'Pisa', role: 'admin' });
+    await update(admin, 3, toFastEdit(await read(3), changes));
+    const now = await read(3);
+    expect(now).toMatchObject({ first_name: 'Olga Maria', location: 'Pisa', role: 'admin', blocked: true });
+    expect(now.username).toBe('other@carillon.example');
+  });
+
+  test('USR-03: of three people of a fast edit one is refused, and the others are changed', async () => {
+    const changes = { role: 'user', verified: null, blocked: null } as const;
+    await update(admin, 3, { role: 'admin' });
+    await update(admin, 1, { role: 'admin' });
+    const told = [];
+    for (const id of [2, 3, 1])
+      told.push((await update(admin, id, toFastEdit(await read(id), changes))).message);
+    expect(told).toEqual([undefined, undefined, 'At least one administrator must remain.']);
+    expect([(await read(3)).role, (await read(1)).role]).toEqual(['user', 'admin']);
+  });
+
+  test('USR-05: an administrator sends the verification again to whoever has not verified yet', async () => {
+    await session.call('addUser', { token: admin, body: { ...newPerson, verified: false } });
+    expect((await login(newPerson.username, PASSWORD)).status).toBe(401);
+    expect(mails).toEqual([]);
+    const again = () => session.call('resendEmail', { token: admin, body: { email: newPerson.username } });
+    expect((await again()).data).toEqual({});
+    expect(mails).toEqual([{ to: newPerson.username, use: 'verify', token: expect.any(String) }]);
+    await session.call('verifyEmail', { body: { token: mails[0]?.token } });
+    expect((await login(newPerson.username, PASSWORD)).status).toBe(200);
+    await again();
+    expect(mails).toHaveLength(1);
   });
 
   test('ACC-12: a new own e-mail address must be verified, and ends all own sessions', async () => {
