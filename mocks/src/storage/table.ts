@@ -29,6 +29,8 @@ export interface Column<T = unknown> {
   readonly values?: readonly (string | number)[];
   /** Of what row it is the id. */
   readonly pointsAt?: Reference;
+  /** What stands in it for rows of a file that is older than the column. */
+  readonly initially?: T;
   /** Never set: it carries the type of the values. */
   readonly value?: T;
 }
@@ -49,7 +51,9 @@ export const idOf = (table: string, whenGone: WhenGone): Column<number> => ({
   pointsAt: { table, whenGone },
 });
 export const json = <T>(): Column<T> => ({ kind: 'json', isNullable: false });
-export const nullable = <T>({ value: _, ...column }: Column<T>): Column<T | null> => ({
+/** A column that was added later: what stands in it for the rows that are there. */
+export const initially = <T>(column: Column<T>, value: T): Column<T> => ({ ...column, initially: value });
+export const nullable = <T>({ value: _, initially: __, ...column }: Column<T>): Column<T | null> => ({
   ...column,
   isNullable: true,
 });
