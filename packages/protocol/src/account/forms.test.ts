@@ -135,6 +135,25 @@ test.each([
   },
 );
 
+test('FLT-134 whatever people are and whatever a fast edit says, what it does not say stays', () => {
+  const roles = ['user', 'admin'] as const;
+  const flags = [false, true];
+  const people = roles.flatMap((role) =>
+    flags.flatMap((verified) => flags.map((blocked) => ({ role, verified, blocked }))),
+  );
+  const edits = [null, ...roles].flatMap((role) =>
+    [null, ...flags].flatMap((verified) => [null, ...flags].map((blocked) => ({ role, verified, blocked }))),
+  );
+  for (const now of people)
+    for (const { role, verified, blocked } of edits)
+      expect(toFastEdit({ ...record, ...now }, { role, verified, blocked })).toEqual({
+        id: 7,
+        role: role === null ? now.role : role,
+        verified: verified === null ? now.verified : verified,
+        blocked: blocked === null ? now.blocked : blocked,
+      });
+});
+
 test('USR-09 a fast edit leaves a role that only a newer platform knows as it is', () => {
   expect(toFastEdit({ ...record, role: 'operator' }, keep)).toEqual({
     id: 7,
