@@ -10,13 +10,6 @@ import {
   type Verb,
 } from '@carillon/protocol';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { RuleContext } from './platform/rule.ts';
-import { userRules } from './platform/rules/users.ts';
-import { recordTables } from './platform/tables.ts';
-import { fillStorage } from './seed/fill.ts';
-import { defaultSeed } from './seed/seed.ts';
-import { createMemoryStorage } from './storage/memory.ts';
-import type { Table } from './storage/table.ts';
 import { validBody } from './testing/bodies.ts';
 import { type Door, doors } from './testing/doors.ts';
 import { type CallAsk, openSession } from './testing/session.ts';
@@ -38,6 +31,12 @@ async function open(door: Door) {
     const place = { ...params, ...(id !== undefined && { [entityOf(name).idName]: id }) };
     return session.call(callOf(name, verb), { token, params: place, ...more });
   }
+  /** Sends what the call takes, with something else in `field`. */
+  async function send(name: EntityName, verb: 'add' | 'update', id?: number, field?: string) {
+    const body = await validBody(callOf(name, verb), session);
+    return ask(name, verb, { body: field ? changed(body, field) : body, ...(id !== undefined && { id }) });
+  }
+
   return {
     ...session,
     ask,
@@ -47,10 +46,13 @@ async function open(door: Door) {
       });
       return data as Found[];
     },
-    /** Sends what the call takes, with something else in `field`. */
-    async send(name: EntityName, verb: 'add' | 'update', id?: number, field?: string) {
-      const body = await validBody(callOf(name, verb), session);
-      return ask(name, verb, { body: field ? changed(body, field) : body, ...(id !== undefined && { id }) });
+    send,
+    /** The same, where it is to be saved: what the platform refuses is the failure of the test, in its own words. */
+    async save(...sent: Parameters<typeof send>) {
+      const { message, data } = await send(...sent);
+      const [name, verb] = sent;
+      expect(message ?? 'saved', callOf(name, verb)).toBe('saved');
+      return data as Found;
     },
   };
 }
@@ -126,27 +128,10 @@ describe.each(doors)('LIB-03 what is there, through $name', (door) => {
   });
 });
 
-test('no record stays that belongs to a person who is deleted', async () => {
-  const storage = createMemoryStorage();
-  fillStorage(storage, defaultSeed, () => '');
-  const context = { storage, rows: storage.rows, revoke: () => {}, nowText: () => '' };
-  const left = () =>
-    Object.values<Table>(recordTables)
-      .filter(({ columns }) => 'user_id' in columns)
-      .map((table) => [table.name, storage.rows(table).count({ where: { user_id: 2 } })]);
-  expect(
-    left()
-      .filter(([, count]) => count)
-      .map(([name]) => name),
-  ).toContain('addresses');
-  await userRules.deleteUser({ userId: 2 }, context as unknown as RuleContext);
-  expect(left().filter(([, count]) => count)).toEqual([]);
-});
-
 describe.each(doors)('LIB-03 what is saved, through $name', (door) => {
   test.each(saved)('%s are added, read, changed and deleted, and what is taken is refused', async (name) => {
-    const { ask, send, close, errors } = await open(door);
-    const added = (await send(name, 'add')).data as Found;
+    const { ask, send, save, close, errors } = await open(door);
+    const added = await save(name, 'add');
     expect((await ask(name, 'read', { id: added.id })).data).toEqual(added);
 
     const again = await send(name, 'add');
@@ -155,7 +140,7 @@ describe.each(doors)('LIB-03 what is saved, through $name', (door) => {
     expect(again.envelope.success, `refused: ${again.message}`).toBe(refused === undefined);
 
     const [field = ''] = entityOf(name).searched;
-    const changed = (await send(name, 'update', added.id, field)).data;
+    const changed = await save(name, 'update', added.id, field);
     expect(changed).toMatchObject({ [field]: expect.stringMatching(/ changed$/) });
     expect((await ask(name, 'read', { id: added.id })).data).toEqual(changed);
 

@@ -1,4 +1,4 @@
-import { type CallName, calls, formatPath } from '@carillon/protocol';
+import { type Call, type CallName, calls, formatPath } from '@carillon/protocol';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { otherIds, validBody } from './testing/bodies.ts';
 import { doors } from './testing/doors.ts';
@@ -142,6 +142,24 @@ describe.each(doors)('LIB-03: every call is guarded through $name', (door) => {
       }
     }
   });
+
+  test.each(withJson)(
+    'API-08: %s without a field that it needs is refused, and the sentence names it',
+    async (name) => {
+      const body = Object(await validBody(name, session));
+      const { body: schema } = calls[name] as Call;
+      const needed = Object.keys(body).filter(
+        (field) => !schema?.safeParse({ ...body, [field]: undefined }).success,
+      );
+      expect(needed.length > 0).toBe(!withAnyObject.includes(name));
+      for (const field of needed) {
+        const { [field]: _, ...rest } = body;
+        const answer = await session.call(name, { token: tokenFor(name), body: rest });
+        expect(answer.envelope.success).toBe(false);
+        expect(answer.message).toMatch(new RegExp(`^${field} (is missing|must be) `));
+      }
+    },
+  );
 
   test.each(withBody)('%s with a body that reaches for prototypes changes none', async (name) => {
     const prototype = { role: 'admin', id: 1 };

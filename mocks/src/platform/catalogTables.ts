@@ -1,7 +1,16 @@
 import type { PriceTier } from '@carillon/protocol';
-import { boolean, countIn, defineTable, type FoundRow, integer, json, text, time } from '../storage/table.ts';
-
-// What belongs to several records of another kind has a table of its own: one row for each pair.
+import {
+  boolean,
+  countIn,
+  defineTable,
+  type FoundRow,
+  idOf,
+  integer,
+  json,
+  manyOf,
+  text,
+  time,
+} from '../storage/table.ts';
 
 export const countries = defineTable({
   name: 'countries',
@@ -12,20 +21,21 @@ export const countries = defineTable({
 export const carriers = defineTable({
   name: 'carriers',
   columns: { company: text, name: text, price_in_cents: integer, created_at: time, updated_at: time },
-});
-export type CarrierRow = FoundRow<typeof carriers>;
-
-export const carrierCountries = defineTable({
-  name: 'carrier_countries',
-  columns: { carrier_id: integer, country_id: integer },
-  unique: [['carrier_id', 'country_id']],
-  indexes: [['country_id']],
+  relations: {
+    countries: manyOf(countries, {
+      table: 'carrier_countries',
+      from: 'carrier_id',
+      to: 'country_id',
+      keeps: 'carrier(s)',
+      onlyLast: true,
+    }),
+  },
 });
 
 export const tags = defineTable({
   name: 'tags',
   columns: {
-    user_id: integer,
+    user_id: idOf('users', 'handedOn'),
     name: text,
     variant: text,
     public: boolean,
@@ -42,7 +52,7 @@ export const tags = defineTable({
 export const medias = defineTable({
   name: 'medias',
   columns: {
-    user_id: integer,
+    user_id: idOf('users', 'handedOn'),
     path: text,
     description: text,
     type: text,
@@ -51,17 +61,13 @@ export const medias = defineTable({
     updated_at: time,
   },
   derived: { product_count: countIn('product_medias', 'media_id') },
+  relations: {
+    tags: manyOf(tags, { table: 'media_tags', from: 'media_id', to: 'tag_id', keeps: 'media(s)' }),
+  },
   unique: [['path']],
   indexes: [['created_at']],
 });
 export type MediaRow = FoundRow<typeof medias>;
-
-export const mediaTags = defineTable({
-  name: 'media_tags',
-  columns: { media_id: integer, tag_id: integer },
-  unique: [['media_id', 'tag_id']],
-  indexes: [['tag_id']],
-});
 
 export const products = defineTable({
   name: 'products',
@@ -73,7 +79,7 @@ export const products = defineTable({
     description: text,
     is_active: boolean,
     is_available: boolean,
-    prices: json<readonly PriceTier[]>(),
+    prices: json<PriceTier[]>(),
     /** The price of the first tier, by which products are ordered. */
     first_price: integer,
     tax_percentage: json<number>(),
@@ -83,27 +89,18 @@ export const products = defineTable({
     created_at: time,
     updated_at: time,
   },
+  relations: {
+    medias: manyOf(medias, {
+      table: 'product_medias',
+      from: 'product_id',
+      to: 'media_id',
+      keeps: 'product(s)',
+    }),
+    tags: manyOf(tags, { table: 'product_tags', from: 'product_id', to: 'tag_id', keeps: 'product(s)' }),
+  },
   unique: [['sku']],
   indexes: [['created_at'], ['updated_at'], ['title'], ['sku'], ['stock'], ['first_price']],
-});
-export type ProductRow = FoundRow<typeof products>;
-
-/** The pictures of a product in their order, from 0. */
-export const productMedias = defineTable({
-  name: 'product_medias',
-  columns: { product_id: integer, media_id: integer, position: integer },
-  unique: [['product_id', 'position']],
-  indexes: [['media_id']],
-});
-
-export const productTags = defineTable({
-  name: 'product_tags',
-  columns: { product_id: integer, tag_id: integer },
-  unique: [['product_id', 'tag_id']],
-  indexes: [['tag_id']],
 });
 
 /** By the names of their entities. */
 export const catalogTables = { countries, carriers, tags, medias, products };
-
-export const linkTables = [carrierCountries, mediaTags, productMedias, productTags] as const;

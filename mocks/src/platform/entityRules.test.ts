@@ -1,6 +1,7 @@
 import { deviceTags } from '@carillon/protocol';
 import { expect, test } from 'vitest';
 import { createMemoryStorage } from '../storage/memory.ts';
+import { carriers } from './catalogTables.ts';
 import { entityRules } from './entityRules.ts';
 import { BY_AGE, bothWays, byText } from './listing.ts';
 import type { Refusal } from './refusal.ts';
@@ -8,17 +9,21 @@ import type { RuleContext } from './rule.ts';
 import { deviceTags as usual } from './tables.ts';
 
 const table: typeof usual = { ...usual, unique: [['user_id', 'name']] };
+const orders = {
+  ...byText('name', 'Name'),
+  ...BY_AGE,
+  ...bothWays('device', 'device_count', 'Fewest devices first', 'Most devices first'),
+};
 const rules = entityRules(
   { ...deviceTags, refusals: { name: ['A tag {value} already exists.'] } },
-  {
-    table,
-    orders: {
-      ...byText('name', 'Name'),
-      ...BY_AGE,
-      ...bothWays('device', 'device_count', 'Fewest devices first', 'Most devices first'),
-    },
-  },
+  { table, orders },
 );
+
+test('a relation of the table that nothing saves does not compile', () => {
+  const related = { ...usual, relations: carriers.relations };
+  // @ts-expect-error What saves a tag says no countries.
+  expect(Object.keys(entityRules(deviceTags, { table: related, orders }))).toContain('addDeviceTag');
+});
 
 test('what each person may have once is refused of that person, kept by the record that has it, and free for others', async () => {
   const storage = createMemoryStorage();

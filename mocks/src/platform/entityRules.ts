@@ -9,7 +9,7 @@ import {
   type Verb,
 } from '@carillon/protocol';
 import type { Match, Where } from '../storage/storage.ts';
-import type { FoundRow, NewRow, Row, SortName, Table } from '../storage/table.ts';
+import type { FoundRow, NewRow, Related, Row, SortName, Table } from '../storage/table.ts';
 import {
   findPage,
   type Listing,
@@ -18,8 +18,9 @@ import {
   type RecordTable,
   toFilter,
 } from './listing.ts';
-import { refuseTaken, refuseUsed } from './recordRefusals.ts';
+import { refuseTaken } from './recordRefusals.ts';
 import { existing } from './refusal.ts';
+import { type References, removeRecord, type Shown, saveRelations, withRelations } from './relations.ts';
 import type { Rule, RuleContext } from './rule.ts';
 
 /** What stands in the path of a call. */
@@ -46,8 +47,10 @@ interface Seeing<E extends AnyEntity, T extends Table> {
   readonly searchedToo?: readonly SortName<T>[];
   /** The rows that there are for the caller; by default those of the person in the path, or all. */
   readonly seen?: (place: Place, context: RuleContext) => Where<T>;
-  /** Rows as they are answered. */
-  readonly answer?: (rows: readonly FoundRow<T>[], context: RuleContext) => RecordOf<E>[];
+  /** Which records of its relations the caller is shown; by default all. */
+  readonly shown?: (context: RuleContext) => Shown<T>;
+  /** Rows as they are answered; by default as they are, with their relations. */
+  readonly answer?: (rows: readonly Answered<T>[], context: RuleContext) => RecordOf<E>[];
 }
 
 /** What is special about saving it. All of it runs in one transaction. */
@@ -58,20 +61,24 @@ interface Saving<E extends AnyEntity, T extends Table> {
   readonly beforeSave?: (saved: Omit<Saved<BodyOf<E>, FoundRow<T>>, 'id'>, context: RuleContext) => void;
   /** Saves what belongs to the record and stands in other tables. */
   readonly afterSave?: (saved: Saved<BodyOf<E>, FoundRow<T>>, context: RuleContext) => void;
-  /** What keeps a record from being deleted: a number of the row, and what it counts, as in '3 device(s)'. */
-  readonly inUse?: { readonly [K in keyof FoundRow<T>]?: string };
-  /** Refuses to delete a record, or deletes what belongs to it. */
-  readonly beforeRemove?: (row: FoundRow<T>, context: RuleContext) => void;
 }
+
+/** A row with what its relations hold. */
+type Answered<T extends Table> = FoundRow<T> & Related<T>;
 
 /** What is stored of a record besides whose it is and when it was saved. */
 type Content<T extends Table> = Omit<Row<T>, 'id' | 'user_id' | 'created_at' | 'updated_at'>;
 
 /** `answer` can be left out where rows are records already, `toRow` where a body is what is stored. */
 type MustAnswer<E extends AnyEntity, T extends Table> =
-  FoundRow<T> extends RecordOf<E> ? unknown : Required<Pick<Seeing<E, T>, 'answer'>>;
+  Answered<T> extends RecordOf<E> ? unknown : Required<Pick<Seeing<E, T>, 'answer'>>;
 type MustWrite<E extends AnyEntity, T extends Table> =
   BodyOf<E> extends Content<T> ? unknown : Required<Pick<Saving<E, T>, 'toRow'>>;
+
+/** Each relation of the table is a field of what saves the record. */
+type MustLink<E extends AnyEntity, T extends Table> = [BodyOf<E>] extends [References<T>]
+  ? unknown
+  : { readonly table: References<T> };
 
 type Sees = 'count' | 'list' | 'order' | 'read';
 type Named<E extends AnyEntity, V extends Verb> = AllNamedCalls<{
@@ -85,7 +92,8 @@ type RulesOf<E extends AnyEntity, V extends Verb> = {
 
 /**
  * The rules of a usual kind of record: it is found, ordered, searched, saved and deleted, belongs to the person in its
- * path, is refused where a value is taken that the table has once only, and stays while it is in use. What is special is
+ * path, has what its table's relations say, is refused where a value is taken that the table has once only, and stays
+ * while others point at it. What is special is
  * said, and nothing else.
  *
  * @example
@@ -93,7 +101,7 @@ type RulesOf<E extends AnyEntity, V extends Verb> = {
  */
 export function entityRules<E extends AnyEntity, T extends Table>(
   entity: E,
-  kind: Seeing<E, T> & Saving<E, T> & MustAnswer<E, T> & MustWrite<E, T>,
+  kind: Seeing<E, T> & Saving<E, T> & MustAnswer<E, T> & MustWrite<E, T> & MustLink<E, T>,
 ): RulesOf<E, Verb> {
   const any = kind as unknown as AnyKind;
   // What the rules are given and answer is checked by the schemas of their calls, which the compiler cannot see here.
@@ -123,12 +131,11 @@ interface AnyKind {
   readonly orders: Listing['orders'];
   readonly searchedToo?: Listing['search'];
   readonly seen?: (place: Place, context: RuleContext) => Where<RecordTable>;
+  readonly shown?: (context: RuleContext) => Shown<RecordTable>;
   readonly answer?: (rows: readonly AnyRow[], context: RuleContext) => unknown[];
   readonly toRow?: (body: AnyBody) => object;
   readonly beforeSave?: (saved: Omit<Saved<AnyBody, AnyRow>, 'id'>, context: RuleContext) => void;
   readonly afterSave?: (saved: Saved<AnyBody, AnyRow>, context: RuleContext) => void;
-  readonly inUse?: Readonly<Record<string, string>>;
-  readonly beforeRemove?: (row: AnyRow, context: RuleContext) => void;
 }
 
 /** The rules by the names of their calls, as far as the entity has these. */
@@ -139,32 +146,34 @@ function nameRules(entity: AnyEntity, rules: Readonly<Partial<Record<Verb, AnyRu
 
 const asTheyAre = (rows: readonly AnyRow[]): unknown[] => [...rows];
 
+/** Rows as they are answered, with their relations. */
+function answerRows(
+  { table, shown, answer = asTheyAre }: AnyKind,
+  found: readonly AnyRow[],
+  context: RuleContext,
+) {
+  return answer(withRelations(table, found, context, shown?.(context)), context);
+}
+
 function seeing(entity: AnyEntity, kind: AnyKind) {
-  const { table, orders, searchedToo = [], answer = asTheyAre } = kind;
+  const { table, orders, searchedToo = [] } = kind;
   const listing: Listing = { table, search: [...entity.searched, ...searchedToo], orders };
   return {
     count: (input, context) =>
       context.rows(table).count(toFilter(listing, input.query, seenRows(kind, input, context))),
     list: (input, context) =>
-      answer(
+      answerRows(
+        kind,
         context.rows(table).list(findPage(listing, input.query, seenRows(kind, input, context))),
         context,
       ),
     order: () => orderOptions(listing),
-    read: (input, context) => answer([findRow(entity, kind, input, context)], context)[0],
+    read: (input, context) => answerRows(kind, [findRow(entity, kind, input, context)], context)[0],
   } satisfies Partial<Record<Verb, AnyRule>>;
 }
 
 function saving(entity: AnyEntity, kind: AnyKind) {
-  const {
-    table,
-    answer = asTheyAre,
-    toRow = (body: AnyBody): object => body,
-    beforeSave,
-    afterSave,
-    inUse = {},
-    beforeRemove,
-  } = kind;
+  const { table, toRow = (body: AnyBody): object => body, beforeSave, afterSave } = kind;
 
   /** Saves in one transaction; `write` returns the id. */
   function save(
@@ -178,11 +187,12 @@ function saving(entity: AnyEntity, kind: AnyKind) {
       refuseTaken(entity, table, body, userId, before, context);
       beforeSave?.({ body, userId, before }, context);
       const saved = write({ ...toRow(body), updated_at: context.nowText() });
+      saveRelations(table, saved, body as References<RecordTable>, context);
       afterSave?.({ id: saved, body, userId, before }, context);
       return saved;
     });
     // The person who saved it gets it back once more, even where it is hidden from them now.
-    return answer([existing(context.rows(table).get(id))], context)[0];
+    return answerRows(kind, [existing(context.rows(table).get(id))], context)[0];
   }
 
   return {
@@ -203,11 +213,8 @@ function saving(entity: AnyEntity, kind: AnyKind) {
     },
     remove(input, context) {
       const row = findRow(entity, kind, input, context);
-      refuseUsed(entity, row, inUse);
-      context.storage.transaction(() => {
-        beforeRemove?.(row, context);
-        context.rows(table).remove(row.id);
-      });
+      const removed = { id: row.id, name: entity.getName(row as never) };
+      context.storage.transaction(() => removeRecord(table, removed, context));
       return { id: row.id };
     },
   } satisfies Partial<Record<Verb, AnyRule>>;

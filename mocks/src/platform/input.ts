@@ -110,7 +110,7 @@ function parseBody(bytes: Uint8Array): unknown {
 const UNITS = { string: ' characters', array: ' entries', file: ' bytes' };
 
 /** The problem as a sentence for people: the schemas of the contract carry no texts. */
-function describeIssue(issue: Issue | undefined): string {
+export function describeIssue(issue: Issue | undefined): string {
   const name = issue?.path.join('.') || 'The request';
   const amount = (limit: unknown) =>
     issue?.code === 'too_big' || issue?.code === 'too_small'

@@ -44,18 +44,15 @@ export function refuseKnownEmail<T>(email: string, write: () => T): T {
   }
 }
 
-const ADMINISTRATOR = { role: 'admin', verified: true, blocked: false } as const;
-
-/** The administrator who can log in and is there longest. */
-export const firstAdministrator = ({ rows }: Rows): UserRow | undefined => rows(users).first(ADMINISTRATOR);
+/** An administrator who can log in. */
+export const ADMINISTRATOR = { role: 'admin', verified: true, blocked: false } as const;
 
 /** Refuses what took the last administrator who can log in, `before`, away; called in the transaction that did it. */
 export function keepAdministrator(before: UserRow, context: Rows): void {
   const wasOne = before.role === 'admin' && before.verified && !before.blocked;
-  if (wasOne && !firstAdministrator(context))
-    throw refused(
-      'This is the last administrator who can log in. Make somebody else an administrator first.',
-    );
+  if (wasOne && !context.rows(users).first(ADMINISTRATOR)) {
+    throw refused('At least one administrator must remain.');
+  }
 }
 
 type Rights = Pick<UserRow, 'role' | 'verified' | 'blocked' | 'credentials_version'>;

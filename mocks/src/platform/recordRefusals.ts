@@ -31,15 +31,3 @@ export function refuseTaken(
     if (holder && holder.id !== before?.id) throw refused(formatRefusal(sentence, `${body[column]}`));
   }
 }
-
-/** Refuses to delete what other records point at (D5). */
-export function refuseUsed(
-  { getName }: AnyEntity,
-  row: FoundRow<RecordTable>,
-  inUse: Readonly<Record<string, string>>,
-): void {
-  const used = Object.entries(inUse).filter(([column]) => Number(row[column]) > 0);
-  const uses = used.map(([column, what]) => `${row[column]} ${what}`);
-  if (uses.length > 0)
-    throw refused(`${getName(row as never)} is still associated with ${uses.join(' and ')}`);
-}

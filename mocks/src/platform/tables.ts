@@ -6,6 +6,7 @@ import {
   defineTable,
   type FoundRow,
   gatherText,
+  idOf,
   integer,
   json,
   lookUpText,
@@ -14,7 +15,7 @@ import {
   text,
   time,
 } from '../storage/table.ts';
-import { catalogTables, linkTables } from './catalogTables.ts';
+import { catalogTables } from './catalogTables.ts';
 
 export const users = defineTable({
   name: 'users',
@@ -50,7 +51,7 @@ export type UserRow = FoundRow<typeof users>;
 export const addresses = defineTable({
   name: 'addresses',
   columns: {
-    user_id: integer,
+    user_id: idOf('users', 'removed'),
     name: text,
     prefix: text,
     phone: text,
@@ -81,12 +82,12 @@ export const factory = defineTable({
 export const devices = defineTable({
   name: 'devices',
   columns: {
-    user_id: integer,
+    user_id: idOf('users', 'removed'),
     device_id: text,
     name: text,
     class_id: integer,
-    icon_id: integer,
-    device_tag_id: nullable(integer),
+    icon_id: idOf('icons', { keeps: 'device(s)' }),
+    device_tag_id: nullable(idOf('device_tags', { keeps: 'device(s)' })),
     created_at: time,
     updated_at: time,
   },
@@ -102,7 +103,7 @@ export type DeviceRow = FoundRow<typeof devices>;
 export const deviceTags = defineTable({
   name: 'device_tags',
   columns: {
-    user_id: integer,
+    user_id: idOf('users', 'removed'),
     name: text,
     variant: text,
     icon: nullable(text),
@@ -141,6 +142,10 @@ export const recordTables = {
   icons,
   ...catalogTables,
 } satisfies Readonly<Record<EntityName, Table>>;
+
+const linkTables = Object.values<Table>(recordTables).flatMap(({ relations }) =>
+  Object.values(relations).map(({ links }) => links),
+);
 
 export const tables: readonly Table[] = [
   ...Object.values(recordTables),

@@ -1,6 +1,6 @@
 import { type EntityName, entities, type Icon, type RecordOf } from '@carillon/protocol';
-import { carrierCountries, mediaTags, productMedias, productTags } from '../platform/catalogTables.ts';
 import { FIRST_CREDENTIALS } from '../platform/people.ts';
+import { insertRelations } from '../platform/relations.ts';
 import { factory, recordTables, users } from '../platform/tables.ts';
 import type { PlatformStorage } from '../storage/storage.ts';
 import type { NewRow, Table } from '../storage/table.ts';
@@ -59,32 +59,16 @@ export function fillStorage(
     }
     for (const made of seed.factory ?? []) storage.rows(factory).insert({ ...made });
     for (const name of SEEDED) {
-      const rows = storage.rows<Table>(recordTables[name]);
+      const table: Table = recordTables[name];
       // A storage keeps of a record what its table has a column for.
-      for (const record of seed[name] ?? [])
-        rows.insert({ ...seeded, ...record, ...firstPrice(record) } as NewRow<Table>);
+      for (const record of seed[name] ?? []) {
+        storage.rows(table).insert({ ...seeded, ...record, ...firstPrice(record) } as NewRow<Table>);
+        insertRelations(table, { ...record }, storage);
+      }
     }
-    fillLinks(storage, seed);
   });
 }
 
 /** Products are ordered by the price of their first tier. */
 const firstPrice = (record: object) =>
   'prices' in record && { first_price: (record as ProductSeed).prices[0]?.price ?? 0 };
-
-/** What belongs to several records of another kind stands in tables of its own. */
-function fillLinks({ rows }: Pick<PlatformStorage, 'rows'>, seed: Partial<Seed>): void {
-  for (const { id, countries } of seed.carriers ?? []) {
-    for (const country of countries)
-      rows(carrierCountries).insert({ carrier_id: id, country_id: country.id });
-  }
-  for (const { id, tags } of seed.medias ?? []) {
-    for (const tag of tags) rows(mediaTags).insert({ media_id: id, tag_id: tag.id });
-  }
-  for (const { id, medias, tags } of seed.products ?? []) {
-    for (const [position, media] of medias.entries()) {
-      rows(productMedias).insert({ product_id: id, media_id: media.id, position });
-    }
-    for (const tag of tags) rows(productTags).insert({ product_id: id, tag_id: tag.id });
-  }
-}

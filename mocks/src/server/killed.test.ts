@@ -3,7 +3,7 @@ import { mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { medias, mediaTags, productMedias, products, productTags } from '../platform/catalogTables.ts';
+import { medias, products } from '../platform/catalogTables.ts';
 import { tables } from '../platform/tables.ts';
 import { openSqliteStorage, type SqliteStorage } from '../storage/sqlite.ts';
 
@@ -88,8 +88,8 @@ function expectWholeProducts(storage: SqliteStorage, acknowledged: ReadonlyMap<n
       .list()
       .map((row) => [row.id, row]),
   );
-  const shown = countBy(storage.rows(productMedias).list(), ({ product_id }) => product_id);
-  const carried = countBy(storage.rows(productTags).list(), ({ product_id }) => product_id);
+  const shown = countBy(storage.rows(products.relations.medias.links).list(), ({ product_id }) => product_id);
+  const carried = countBy(storage.rows(products.relations.tags.links).list(), ({ product_id }) => product_id);
 
   for (const { id, title, stock, prices, first_price } of found.values()) {
     if (!title.startsWith('Version ')) continue;
@@ -117,7 +117,7 @@ function expectWholeMedias(storage: SqliteStorage, acknowledged: ReadonlyMap<num
       .list()
       .map((row) => [row.id, row]),
   );
-  const carried = countBy(storage.rows(mediaTags).list(), ({ media_id }) => media_id);
+  const carried = countBy(storage.rows(medias.relations.tags.links).list(), ({ media_id }) => media_id);
   const files = new Set(readdirSync(folder).includes('media') ? readdirSync(join(folder, 'media')) : []);
 
   for (const { id, path: name, description, file_size } of found.values()) {

@@ -15,6 +15,8 @@ import { createScryptPasswords } from './scrypt.ts';
 export interface StoredPlatform extends Platform {
   /** What left the factory, and who registered it. */
   listFactory(): FactoryRecord[];
+  /** Where the file is kept as it was, if another version had written it. */
+  readonly keptCopy: string | null;
   close(): void;
 }
 
@@ -27,7 +29,7 @@ export interface FactoryRecord extends FactoryDevice {
 /**
  * Opens the platform in the SQLite file at `path`; a new file gets the seed. Uploaded pictures lie in the folder `media`
  * beside it, those of no row are deleted, and passwords are hashed with scrypt, unless another way is given.
- * Rejects with StorageError where the file is corrupt, in use, or of another version.
+ * Rejects with StorageError where the file is corrupt, in use, or of another version and cannot be taken over.
  */
 export async function openPlatform(
   path: string,
@@ -49,6 +51,7 @@ export async function openPlatform(
     return {
       ...createPlatform({ ...options, storage, passwords, files }),
       listFactory: () => listFactory(storage),
+      keptCopy: storage.keptCopy,
       close: () => storage.close(),
     };
   } catch (error) {

@@ -1,12 +1,24 @@
 import { execFileSync } from 'node:child_process';
-import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { factory, secrets, tables } from '../platform/tables.ts';
 import { isStorageBusy, openSqliteStorage, StorageError } from './sqlite.ts';
-import { chosenFrom, integer, nullable, type Table, text, time } from './table.ts';
+import { createIndexSql } from './sqliteTables.ts';
+import {
+  boolean,
+  chosenFrom,
+  idOf,
+  initially,
+  integer,
+  json,
+  nullable,
+  type Table,
+  text,
+  time,
+} from './table.ts';
 
 let folder: string;
 let path: string;
@@ -18,13 +30,17 @@ afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
 const open = (ofTables: readonly Table[] = tables) => openSqliteStorage(path, ofTables);
 
-/** Leaves a file with some hundred rows behind. */
+let filled: Buffer | undefined;
+
+/** Leaves a file with some hundred rows behind. Written once: creating tables waits for the disk. */
 function fillFile() {
+  if (filled) return writeFileSync(path, filled);
   const storage = open();
   storage.transaction(() => {
     for (let i = 0; i < 500; i++) storage.rows(secrets).insert({ key: `key ${i}`, value: 'x'.repeat(200) });
   });
   storage.close();
+  filled = readFileSync(path);
 }
 
 test('what was written is there when the file is opened again', () => {
@@ -57,6 +73,92 @@ test('API-02 a file without its indexes has them again when it is opened, text a
     sql: 'CREATE INDEX "devices_user_id_name" ON "devices" ("user_id", fold("name"))',
   });
   expect(takeIndexes()).toEqual(made);
+});
+
+/** All tables, one of them with another definition. */
+const changed = <T extends Table>(table: T, change: Partial<Table>) =>
+  tables.map((one): Table => (one.name === table.name ? { ...table, ...change } : one));
+
+/** What stands in two tables of a file, and the last id of each. */
+function readRows(of = path) {
+  const db = new DatabaseSync(of);
+  const rows = ['secrets', 'factory', 'users'].map((name) => db.prepare(`SELECT * FROM ${name}`).all());
+  const ids = db.prepare('SELECT * FROM sqlite_sequence ORDER BY name').all();
+  db.close();
+  return { rows, ids };
+}
+
+describe('FLT-105: a file of another version goes on, and a copy of it is kept beside it', () => {
+  const currency = initially(text, 'EUR');
+
+  test.each<[string, readonly Table[], object, string[]?]>([
+    ['the same tables', [...tables].reverse(), {}],
+    ['a text more', changed(secrets, { columns: { ...secrets.columns, note: text } }), { note: '' }],
+    ['a number more', changed(secrets, { columns: { ...secrets.columns, size: integer } }), { size: 0 }],
+    ['a flag more', changed(secrets, { columns: { ...secrets.columns, old: boolean } }), { old: false }],
+    [
+      'a moment more',
+      changed(secrets, { columns: { ...secrets.columns, at: time } }),
+      { at: '1970-01-01T00:00:00.000Z' },
+    ],
+    [
+      'a column that may be empty',
+      changed(secrets, { columns: { ...secrets.columns, user_id: nullable(idOf('users', 'emptied')) } }),
+      { user_id: null },
+    ],
+    [
+      'a column that says what it is initially',
+      changed(secrets, { columns: { ...secrets.columns, currency } }),
+      { currency: 'EUR' },
+    ],
+    [
+      'a list that says what it is initially',
+      changed(secrets, { columns: { ...secrets.columns, list: initially(json<string[]>(), []) } }),
+      { list: [] },
+    ],
+    ['a column less', changed(secrets, { columns: { key: text } }), {}, ['value']],
+    ['other values that are unique', changed(secrets, { unique: [] }), {}],
+    [
+      'a value more that a column may hold',
+      changed(factory, { columns: { ...factory.columns, class_id: chosenFrom([1, 2, 3, 4, 5]) } }),
+      {},
+    ],
+    ['a table more', [...tables, { ...secrets, name: 'more' }], {}],
+    ['a table less', tables.filter(({ name }) => name !== 'icons'), {}],
+  ])('%s', (_, ofTables, more, gone = []) => {
+    fillFile();
+    const first = open();
+    first.rows(secrets).remove(500);
+    first.close();
+    const before = readRows();
+
+    const storage = open(ofTables);
+    const copy = `${path}.old-1`;
+    expect([storage.isNew, storage.keptCopy]).toEqual([false, copy]);
+    expect(readRows(copy)).toEqual(before);
+    const now = ofTables.find(({ name }) => name === 'secrets') ?? secrets;
+    const [row] = storage.rows(now).list({ where: { id: 7 } });
+    const kept = Object.entries({ id: 7, key: 'key 6', value: 'x'.repeat(200) }).filter(
+      ([key]) => !gone.includes(key),
+    );
+    expect(row).toEqual({ ...Object.fromEntries(kept), ...more });
+    expect(storage.rows(now).count()).toBe(499);
+    // An id that was used is never used again.
+    expect(storage.rows(now).insert({ ...row, id: undefined, key: 'new' } as never)).toBe(501);
+    storage.close();
+
+    // It is of this version now, whose indexes it has; the copy opens with the tables that it was written by.
+    const again = open(ofTables);
+    expect([again.keptCopy, again.rows(now).count()]).toEqual([null, 500]);
+    again.close();
+    openSqliteStorage(copy, tables).close();
+    expect(readRows(copy)).toEqual(before);
+    const db = new DatabaseSync(path);
+    const names = ofTables.flatMap(createIndexSql).map((sql) => /NOT EXISTS "(\w+)"/.exec(sql)?.[1]);
+    const indexes = db.prepare("SELECT name FROM sqlite_schema WHERE type = 'index'").all();
+    expect(indexes.map(({ name }) => name)).toEqual(expect.arrayContaining(names));
+    db.close();
+  });
 });
 
 describe('a file that is not opened is left as it is', () => {
@@ -92,10 +194,6 @@ describe('a file that is not opened is left as it is', () => {
     expect(problemOf(() => open())).toBe('closed');
   });
 
-  /** All tables, one of them with another definition. */
-  const changed = <T extends Table>(table: T, change: Partial<Table>) =>
-    tables.map((one): Table => (one.name === table.name ? { ...table, ...change } : one));
-
   test.each([
     ['a file that may only be read', 0o444, 0o777],
     ['a file that may not be read either', 0o000, 0o777],
@@ -119,23 +217,6 @@ describe('a file that is not opened is left as it is', () => {
     const printed = execFileSync(process.execPath, options, { encoding: 'utf8' });
     chmodSync(folder, 0o777);
     expect(printed).toBe('StorageError closed');
-  });
-
-  test.each<[string, readonly Table[]]>([
-    ['a column more', changed(secrets, { columns: { ...secrets.columns, at: time } })],
-    ['a column less', changed(secrets, { columns: { key: text } })],
-    ['a column of another kind', changed(secrets, { columns: { key: text, value: integer } })],
-    ['a column that may be empty', changed(secrets, { columns: { key: text, value: nullable(text) } })],
-    [
-      'a value more that a column may hold',
-      changed(factory, { columns: { ...factory.columns, class_id: chosenFrom([1, 2, 3, 4, 5]) } }),
-    ],
-    ['other values that are unique', changed(secrets, { unique: [] })],
-    ['a table more', [...tables, { ...secrets, name: 'more' }]],
-    ['a table less', tables.slice(1)],
-  ])('a file of tables to which this version has %s: the version follows from the tables', (_, ofTables) => {
-    fillFile();
-    expect(problemOf(() => open(ofTables))).toBe('version');
   });
 
   /** Changes a file as somebody does who knows SQLite and not this program. */
@@ -169,11 +250,33 @@ describe('a file that is not opened is left as it is', () => {
     storage.close();
   });
 
-  test('a database of another program', () => {
-    const other = new DatabaseSync(path);
-    other.exec('CREATE TABLE notes (text TEXT)');
-    other.close();
+  test.each(['', '; PRAGMA user_version = 7'])('a database of another program%s', (sql) => {
+    edit(`CREATE TABLE notes (text TEXT)${sql}`);
     expect(problemOf(() => open())).toBe('version');
+    expect(readdirSync(folder)).toEqual(['platform.sqlite']);
+  });
+
+  test.each<[string, readonly Table[]]>([
+    ['numbers where there were texts', changed(secrets, { columns: { key: text, value: integer } })],
+    [
+      'something in every row that was empty',
+      changed(factory, { columns: { ...factory.columns, key: time, at: idOf('users', 'removed') } }),
+    ],
+    ['a list of which nothing is known', changed(secrets, { columns: { ...secrets.columns, list: json() } })],
+    [
+      'a value less that a column may hold',
+      changed(factory, { columns: { ...factory.columns, class_id: chosenFrom([1]) } }),
+    ],
+    ['values that are unique and were not', changed(secrets, { unique: [['value']] })],
+  ])('FLT-105: a file whose rows do not fit this version, which wants %s', (_, ofTables) => {
+    fillFile();
+    const storage = open();
+    storage.rows(factory).insert({ label: 'CR-9', key: 'K', class_id: 2 });
+    storage.close();
+    const before = readRows();
+    expect(problemOf(() => open(ofTables))).toBe('version');
+    expect(readRows()).toEqual(before);
+    expect(readdirSync(folder)).toEqual(['platform.sqlite']);
   });
 
   test('a file that another process has open is busy, and free when that one closes', () => {

@@ -2,6 +2,7 @@ import { accessSync, constants } from 'node:fs';
 import { DatabaseSync, type StatementSync } from 'node:sqlite';
 import { createSqliteRows } from './sqliteRows.ts';
 import { createIndexSql, createTableSql, getVersion } from './sqliteTables.ts';
+import { isOurs, takeOver } from './sqliteTakeover.ts';
 import { foldText, type PlatformStorage, type Rows } from './storage.ts';
 import type { Table } from './table.ts';
 
@@ -11,7 +12,7 @@ export type StorageProblem =
   | 'corrupt'
   /** It, or its folder, may not be opened or not be written. */
   | 'closed'
-  /** Another version of this program wrote it. */
+  /** Another version of this program wrote it, or another program, and its rows do not fit the tables of this one. */
   | 'version'
   /** Another process has it open. */
   | 'busy';
@@ -35,21 +36,25 @@ export class StorageError extends Error {
   }
 }
 
-/** A storage in a file. `isNew`: it was created just now and holds no rows. */
+/** A storage in a file. */
 export interface SqliteStorage extends PlatformStorage {
+  /** It was created just now and holds no rows. */
   readonly isNew: boolean;
+  /** Where the file is kept as it was, if another version had written it and it was taken over just now. */
+  readonly keptCopy: string | null;
 }
 
 /**
  * Opens or creates a SQLite file with these tables. What a call has answered is on the disk: a killed process loses nothing (FLT-105).
- * Throws StorageError for a file that is corrupt, in use, or of another version; it never repairs one silently.
+ * A file of other tables than these is taken over, and a copy of it kept beside it. Throws StorageError for a file that is
+ * corrupt, in use, or cannot be taken over; it never repairs one silently.
  */
 export function openSqliteStorage(path: string, tables: readonly Table[]): SqliteStorage {
   const db = openDatabase(path);
   try {
-    const isNew = prepareTables(db, path, tables);
+    const prepared = prepareTables(db, path, tables);
     db.exec(`BEGIN; ${tables.flatMap(createIndexSql).join(';\n')}; COMMIT`);
-    return createStorage(db, isNew);
+    return createStorage(db, prepared);
   } catch (error) {
     db.close();
     throw error;
@@ -105,24 +110,33 @@ function toStorageError(error: unknown, path: string): unknown {
   return error;
 }
 
-/** Creates the tables of a new file; true if it was new. */
-function prepareTables(db: DatabaseSync, path: string, tables: readonly Table[]): boolean {
+type Prepared = Pick<SqliteStorage, 'isNew' | 'keptCopy'>;
+
+/** Creates the tables of a new file, and takes one over that has others. */
+function prepareTables(db: DatabaseSync, path: string, tables: readonly Table[]): Prepared {
   const version = getVersion(tables);
   const found = Number(db.prepare('PRAGMA user_version').get()?.user_version);
   const schema = db.prepare("SELECT name, sql FROM sqlite_schema WHERE type = 'table'").all();
+  const present = new Map(schema.map(({ name, sql }) => [String(name), String(sql)]));
   if (found === version) {
-    const present = new Map(schema.map(({ name, sql }) => [name, sql]));
     const changed = tables.find((table) => present.get(table.name) !== createTableSql(table));
     if (changed) throw new StorageError('corrupt', path, `table ${changed.name}`);
-    return false;
+    return { isNew: false, keptCopy: null };
   }
-  if (found !== 0 || schema.length > 0) throw new StorageError('version', path);
-  const sql = tables.map(createTableSql).join(';\n');
-  db.exec(`BEGIN; ${sql}; PRAGMA user_version = ${version}; COMMIT`);
-  return true;
+  if (found === 0 && present.size === 0) {
+    const sql = tables.map(createTableSql).join(';\n');
+    db.exec(`BEGIN; ${sql}; PRAGMA user_version = ${version}; COMMIT`);
+    return { isNew: true, keptCopy: null };
+  }
+  if (found === 0 || !isOurs(present, tables)) throw new StorageError('version', path);
+  try {
+    return { isNew: false, keptCopy: takeOver(db, path, present, tables) };
+  } catch (error) {
+    throw new StorageError('version', path, error);
+  }
 }
 
-function createStorage(db: DatabaseSync, isNew: boolean): SqliteStorage {
+function createStorage(db: DatabaseSync, prepared: Prepared): SqliteStorage {
   const statements = new Map<string, StatementSync>();
   const known = new Map<string, Rows<Table>>();
   let isInTransaction = false;
@@ -141,7 +155,7 @@ function createStorage(db: DatabaseSync, isNew: boolean): SqliteStorage {
   }
 
   return {
-    isNew,
+    ...prepared,
     // The rows of a table are made for that very table: only the compiler cannot see it through the map.
     rows: <T extends Table>(table: T) => rowsOf(table) as unknown as Rows<T>,
     transaction(run) {

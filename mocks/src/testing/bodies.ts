@@ -11,6 +11,7 @@ import {
 } from '@carillon/protocol';
 import { builders } from '../builders.ts';
 import { drawSeedPicture, seedPicturePath } from '../media/drawing.ts';
+import { describeIssue } from '../platform/input.ts';
 import { makeFile, makeForm } from './pictures.ts';
 import { credentials, type Session } from './session.ts';
 
@@ -112,7 +113,7 @@ function builtBody(name: CallName): unknown {
     const sent = toForm && toBody?.(toForm(builders[entityName]({ id: 99 })));
     const read = body?.safeParse(sent);
     if (read?.success) return read.data;
-    throw new Error(`${name} needs a body in testing/bodies.ts: ${JSON.stringify(read?.error?.issues)}`);
+    throw new Error(`${name} needs a body in testing/bodies.ts: ${describeIssue(read?.error?.issues[0])}`);
   }
   return undefined;
 }

@@ -125,7 +125,7 @@ test('FLT-105: a data file that may not be opened is not called damaged, and not
 test.each([
   ['DROP TABLE factory', 'is damaged'],
   ['PRAGMA ignore_check_constraints = 1; UPDATE factory SET class_id = 99', 'is damaged'],
-  ['PRAGMA user_version = 3', 'was written by another version'],
+  ['PRAGMA user_version = 3; ALTER TABLE factory DROP COLUMN class_id', 'was written by another version'],
 ])('FLT-105: after %s the data file %s, in a sentence that says what to do', async (sql, problem) => {
   expect(await sentenceOf(readOptions())).toBeNull();
   const path = join(folder, 'platform.sqlite');
@@ -135,6 +135,28 @@ test.each([
   expect(await sentenceOf(readOptions())).toBe(
     `The data file ${path} ${problem}. To begin anew, which deletes all data, run: npm start -- --fresh`,
   );
+});
+
+test('FLT-105: data of another version goes on, and it is said where it is kept as it was', async () => {
+  expect(await sentenceOf(readOptions())).toBeNull();
+  const path = join(folder, 'platform.sqlite');
+  const database = new DatabaseSync(path);
+  database.exec(
+    "ALTER TABLE users DROP COLUMN location; UPDATE users SET first_name = 'Adam' WHERE id = 1; PRAGMA user_version = 3",
+  );
+  database.close();
+  const logged = vi.spyOn(console, 'log').mockImplementation(() => {});
+  expect(await sentenceOf(readOptions())).toBeNull();
+  expect(logged).toHaveBeenCalledWith(
+    `The data file ${path} was written by another version and goes on with this one. As it was it is kept in ${path}.old-1.`,
+  );
+  logged.mockRestore();
+  const after = new DatabaseSync(path);
+  expect(after.prepare('SELECT first_name, location FROM users WHERE id = 1').get()).toEqual({
+    first_name: 'Adam',
+    location: '',
+  });
+  after.close();
 });
 
 test('FLT-105: damaged data is named and left alone, --fresh replaces it and nothing else', async () => {

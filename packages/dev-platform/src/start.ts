@@ -10,7 +10,7 @@ import { assertPortsFree } from './ports.ts';
 import type { RunningPlatform } from './running.ts';
 import { createSite } from './site.ts';
 import { isPrivate, type StartOptions } from './startOptions.ts';
-import { mailText, siteUrl } from './welcome.ts';
+import { mailText, siteUrl, takenOverText } from './welcome.ts';
 
 const packagesFolder = join(import.meta.dirname, '../..');
 /** How long those who listen have to hear that the devices are offline, before their connections are closed. */
@@ -34,6 +34,7 @@ export async function startPlatform(options: StartOptions): Promise<RunningPlatf
       mail: (mail) => console.log(mailText(mail, siteUrl(options, http.port))),
     });
     closers.push(() => platform.close());
+    if (platform.keptCopy) console.log(takenOverText(data.platformFile, platform.keptCopy));
     const devices = platform.listFactory();
     // Before anything listens: a damaged memory is to stop the start, not a platform that people already use.
     const firmwares = createDevices(devices, { folder: data.devicesFolder, seed: options.seed });

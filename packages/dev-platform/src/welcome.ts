@@ -36,6 +36,10 @@ export function mailText({ to, use, token }: Mail, site: string): string {
   return `E-mail to ${to}: ${site}/backend/${page}?token=${token}`;
 }
 
+/** What is printed where another version had written the data. */
+export const takenOverText = (path: string, copy: string): string =>
+  `The data file ${path} was written by another version and goes on with this one. As it was it is kept in ${copy}.`;
+
 /** Where a browser of this machine finds the hosts. */
 export const siteUrl = (options: StartOptions, httpPort: number): string =>
   `${options.tls ? 'https' : 'http'}://${hostName(options)}:${httpPort}`;

@@ -10,5 +10,4 @@ export const deviceTagRules = entityRules(deviceTags, {
     ...BY_AGE,
     ...bothWays('device', 'device_count', 'Fewest devices first', 'Most devices first'),
   },
-  inUse: { device_count: 'device(s)' },
 });

@@ -1,10 +1,10 @@
-import { type calls, type Media, type MediaChanges, medias } from '@carillon/protocol';
+import { type calls, type MediaChanges, medias } from '@carillon/protocol';
 import type { KeptPicture } from '../../media/pictures.ts';
-import { type MediaRow, mediaTags, medias as table, tags } from '../catalogTables.ts';
+import { type MediaRow, medias as table } from '../catalogTables.ts';
 import { seeingRules } from '../entityRules.ts';
-import { follow, knownIds, removeAll } from '../links.ts';
 import { BY_AGE, BY_DATE, bothWays, byText } from '../listing.ts';
-import { existing, refused } from '../refusal.ts';
+import { existing } from '../refusal.ts';
+import { removeRecord, saveRelations } from '../relations.ts';
 import type { Rule, RuleContext } from '../rule.ts';
 
 const seeing = seeingRules(medias, {
@@ -15,7 +15,6 @@ const seeing = seeingRules(medias, {
     ...BY_AGE,
     ...BY_DATE,
   },
-  answer: toMedias,
 });
 
 const addMedia: Rule<typeof calls.addMedia> = async ({ body }, context) => {
@@ -49,16 +48,10 @@ const updateMedia: Rule<typeof calls.updateMedia> = async ({ id, body }, context
 };
 
 /** A picture that a product shows is not deleted: the product would lose it without a word. */
-const deleteMedia: Rule<typeof calls.deleteMedia> = async ({ id }, { rows, storage, pictures }) => {
-  const { path, product_count, description } = existing(rows(table).get(id));
-  if (product_count > 0) {
-    throw refused(`${description} is still associated with ${product_count} product(s)`);
-  }
-  storage.transaction(() => {
-    removeAll(rows(mediaTags), { media_id: id });
-    rows(table).remove(id);
-  });
-  await pictures.drop(path);
+const deleteMedia: Rule<typeof calls.deleteMedia> = async ({ id }, context) => {
+  const { description, path } = existing(context.rows(table).get(id));
+  context.storage.transaction(() => removeRecord(table, { id, name: description }, context));
+  await context.pictures.drop(path);
   return { id };
 };
 
@@ -84,23 +77,6 @@ async function withPicture<T>(
   }
 }
 
-/** Puts the tags that were sent in the place of those that are there. */
-function linkTags(
-  media_id: number,
-  { tag_ids }: Pick<MediaChanges, 'tag_ids'>,
-  { rows }: Pick<RuleContext, 'rows'>,
-): void {
-  removeAll(rows(mediaTags), { media_id });
-  const references = tag_ids.map((id) => ({ id }));
-  for (const tag_id of knownIds(references, rows(tags), 'tag')) rows(mediaTags).insert({ media_id, tag_id });
-}
-
-/** Medias as they are answered, with their tags. */
-function toMedias(found: readonly MediaRow[], { rows }: Pick<RuleContext, 'rows'>): Media[] {
-  const links = rows(mediaTags).list({ where: { media_id: found.map(({ id }) => id) } });
-  const tagsOf = follow(
-    links.map(({ media_id, tag_id }) => [media_id, tag_id]),
-    (ids) => rows(tags).list({ where: { id: ids } }),
-  );
-  return found.map((row) => ({ ...row, tags: tagsOf(row.id) }));
-}
+/** A form sends the ids of tags alone. */
+const linkTags = (id: number, { tag_ids }: Pick<MediaChanges, 'tag_ids'>, context: RuleContext): void =>
+  saveRelations(table, id, { tags: tag_ids.map((id) => ({ id })) }, context);

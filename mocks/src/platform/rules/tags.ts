@@ -22,5 +22,4 @@ export const tagRules = entityRules(tags, {
    * carries one of these.
    */
   answer: (found) => found.map((row) => ({ ...row, device_count: 0 })),
-  inUse: { media_count: 'media(s)', product_count: 'product(s)' },
 });

@@ -1,27 +1,19 @@
 import { type calls, users } from '@carillon/protocol';
-import { medias, tags } from '../catalogTables.ts';
 import { seeingRules } from '../entityRules.ts';
-import { BY_DATE, bothWays, byText, type RecordTable } from '../listing.ts';
+import { BY_DATE, bothWays, byText } from '../listing.ts';
 import { mailToken } from '../mail.ts';
 import {
   addPerson,
   findPerson,
-  firstAdministrator,
   keepAdministrator,
   mustReconnect,
   nextCredentials,
   refuseKnownEmail,
 } from '../people.ts';
 import { forbidden } from '../refusal.ts';
-import type { Rule, RuleContext } from '../rule.ts';
-import { recordTables, users as table } from '../tables.ts';
-
-/** What people leave to the shop. */
-const sharedTables: readonly RecordTable[] = [medias, tags];
-/** What is a person's alone: all other records that say whose they are. */
-const ownTables = Object.values<RecordTable>(recordTables).filter(
-  (own) => 'user_id' in own.columns && !sharedTables.includes(own),
-);
+import { removeRecord } from '../relations.ts';
+import type { Rule } from '../rule.ts';
+import { users as table } from '../tables.ts';
 
 const seeing = seeingRules(users, {
   table,
@@ -86,25 +78,13 @@ const isSaid = (value: unknown) => value !== null && value !== undefined;
 
 /** Deletes a person with everything that is theirs alone; devices wait to be registered again (S6). */
 const deleteUser: Rule<typeof calls.deleteUser> = ({ userId }, context) => {
-  const { rows, storage, revoke } = context;
-  storage.transaction(() => {
+  context.storage.transaction(() => {
     const person = findPerson(userId, context);
-    rows(table).remove(userId);
+    removeRecord(table, { id: userId, name: users.getName(person) }, context);
     keepAdministrator(person, context);
-    for (const own of ownTables.map((own) => rows(own)))
-      for (const { id } of own.list({ where: { user_id: userId } })) own.remove(id);
-    handOn(userId, context);
   });
-  revoke({ userId });
+  context.revoke({ userId });
   return { id: userId };
 };
 
 export const userRules = { ...seeing, addUser, updateUser, deleteUser };
-
-/** Pictures and tags are in use by the shop: they pass to the administrator who is there longest. */
-function handOn(userId: number, context: RuleContext): void {
-  const heir = firstAdministrator(context);
-  if (!heir) return;
-  for (const shared of sharedTables.map((shared) => context.rows(shared)))
-    for (const { id } of shared.list({ where: { user_id: userId } })) shared.update(id, { user_id: heir.id });
-}

@@ -4,6 +4,7 @@ import { requiredText, testForm } from '../form/testForm.ts';
 import { addressBody, NEW_ADDRESS, toAddressBody, toAddressForm } from './address.ts';
 import {
   NEW_USER,
+  toFastEdit,
   toLoginBody,
   toNewUserBody,
   toProfileChanges,
@@ -116,11 +117,49 @@ test('USR-09 the own profile sends role, verified and blocked as null', () => {
   expect(userChanges.safeParse(changes).success).toBe(true);
 });
 
-test('USR-09 the fast edit sends nothing but role, verified and blocked', () => {
-  expect(userChanges.parse({ id: 7, role: 'user', verified: false, blocked: true })).toEqual({
-    role: 'user',
-    verified: false,
-    blocked: true,
+const keep = { role: null, verified: null, blocked: null };
+
+test.each([
+  ['nothing', keep, { role: 'admin', verified: true, blocked: false }],
+  ['the role', { ...keep, role: 'user' }, { role: 'user', verified: true, blocked: false }],
+  ['verified', { ...keep, verified: false }, { role: 'admin', verified: false, blocked: false }],
+  ['blocked', { ...keep, blocked: true }, { role: 'admin', verified: true, blocked: true }],
+  ['all', { role: 'user', verified: false, blocked: true }, { role: 'user', verified: false, blocked: true }],
+] as const)(
+  'USR-09 a fast edit of %s sends id, role, verified and blocked, and no other field',
+  (_, changes, sent) => {
+    const body = toFastEdit(record, changes);
+    expect(body).toEqual({ id: 7, ...sent });
+    // The path says whom it changes: the id is sent, and not read.
+    expect(userChanges.parse(body)).toEqual(sent);
+  },
+);
+
+test('FLT-134 whatever people are and whatever a fast edit says, what it does not say stays', () => {
+  const roles = ['user', 'admin'] as const;
+  const flags = [false, true];
+  const people = roles.flatMap((role) =>
+    flags.flatMap((verified) => flags.map((blocked) => ({ role, verified, blocked }))),
+  );
+  const edits = [null, ...roles].flatMap((role) =>
+    [null, ...flags].flatMap((verified) => [null, ...flags].map((blocked) => ({ role, verified, blocked }))),
+  );
+  for (const now of people)
+    for (const { role, verified, blocked } of edits)
+      expect(toFastEdit({ ...record, ...now }, { role, verified, blocked })).toEqual({
+        id: 7,
+        role: role === null ? now.role : role,
+        verified: verified === null ? now.verified : verified,
+        blocked: blocked === null ? now.blocked : blocked,
+      });
+});
+
+test('USR-09 a fast edit leaves a role that only a newer platform knows as it is', () => {
+  expect(toFastEdit({ ...record, role: 'operator' }, keep)).toEqual({
+    id: 7,
+    role: null,
+    verified: true,
+    blocked: false,
   });
 });
 

@@ -9,10 +9,12 @@ export {
   toAddressForm,
 } from './address.ts';
 export {
+  type FastEdit,
   NEW_USER,
   normalizeEmail,
   type SignupForm,
   toEmailBody,
+  toFastEdit,
   toLoginBody,
   toNewUserBody,
   toProfileChanges,

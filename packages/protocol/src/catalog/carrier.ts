@@ -57,7 +57,7 @@ export const carriers = defineEntity({
   one: 'Carrier',
   many: 'Carriers',
   path: '/carriers',
-  access: { see: 'admin', save: 'admin', list: 'public' },
+  access: { see: 'admin', save: 'admin', select: 'public' },
   record: carrier,
   body: carrierBody,
   getName: ({ company, name }) => `${company} ${name}`,

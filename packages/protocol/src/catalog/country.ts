@@ -37,7 +37,7 @@ export const countries = defineEntity({
   one: 'Country',
   many: 'Countries',
   path: '/countries',
-  access: { see: 'admin', save: 'admin', list: 'public' },
+  access: { see: 'admin', save: 'admin', select: 'public' },
   record: country,
   body: countryBody,
   getName: ({ name }) => name,

@@ -28,13 +28,23 @@ const bells = defineEntity({
   orders: bothWays('name'),
 });
 
+const choice = {
+  one: 'Bell',
+  many: 'Bells',
+  path: '/bells',
+  record: bell,
+  getName: ({ name }: z.infer<typeof bell>) => name,
+  searched: ['name'],
+  orders: bothWays('name'),
+} as const;
+
 describe('an entity', () => {
   test('has its calls by their paths and access', () => {
     const told = Object.entries<Call>(countries.calls).map(
       ([verb, { method, path, access }]) => `${verb}: ${method} ${path}, ${access}`,
     );
     expect(told).toEqual([
-      'count: GET /countries/count, admin',
+      'count: GET /countries/count, public',
       'list: GET /countries/list, public',
       'order: GET /countries/order, admin',
       'read: GET /countries/{id}, admin',
@@ -54,6 +64,19 @@ describe('an entity', () => {
       ['add', '/bells/{userId}', 'admin'],
       ['remove', '/bells/{userId}/{id}', 'admin'],
     ]);
+  });
+
+  test('LST-11: lets whoever may choose among its records both count and list them, never one of the two', () => {
+    const { calls } = defineEntity({ ...choice, access: { see: 'admin', save: 'admin', select: 'public' } });
+    expect([calls.count.access, calls.list.access, calls.order.access]).toEqual([
+      'public',
+      'public',
+      'admin',
+    ]);
+    // @ts-expect-error A selector that may list and not count stays empty.
+    defineEntity({ ...choice, access: { see: 'admin', save: 'admin', list: 'public' } });
+    // @ts-expect-error One that may count and not list, too.
+    defineEntity({ ...choice, access: { see: 'admin', save: 'admin', count: 'public' } });
   });
 
   test('names its calls, and those that it does not have are absent', () => {

@@ -22,8 +22,15 @@ export type Verb = 'count' | 'list' | 'order' | 'read' | 'add' | 'update' | 'rem
 
 const VERBS = ['count', 'list', 'order', 'read', 'add', 'update', 'remove'] as const;
 
-/** Who may see records and who may save them; a verb beside these is an exception. */
-type EntityAccess = Readonly<{ see: Access; save: Access } & Partial<Record<Verb, Access>>>;
+/**
+ * Who may see records and who may save them; a verb beside these is an exception. `select` is who may choose among them
+ * though they may not see all the rest: an exception for both calls that a selector needs, never for one of them.
+ */
+type EntityAccess = Readonly<
+  { see: Access; save: Access; select?: Access; count?: never; list?: never } & Partial<
+    Record<Exclude<Verb, 'count' | 'list'>, Access>
+  >
+>;
 
 /** A kind of record, without its conversions. */
 export interface Shape {
@@ -152,10 +159,11 @@ export function defineEntity<const D extends Shape, Rec, Form, NewForm>(
   const { addPath = parent || '/add', isMultipart }: Shape = definition;
   const recordPath = `${path}${parent}/{${idName}}`;
   const send = <C extends Call>(call: C) => (isMultipart ? multipart(call) : call);
-  const { see, save } = access;
+  const { see, save, select = see, ...exceptions } = access;
   // Nobody is named in the path of the ways to sort.
   const order = see === 'owner' ? 'user' : see;
-  const may = { count: see, list: see, order, read: see, add: save, update: save, remove: save, ...access };
+  const saves = { add: save, update: save, remove: save };
+  const may = { count: select, list: select, order, read: see, ...saves, ...exceptions };
   const all: Readonly<Record<Verb, Call>> = {
     count: countCall(`${path}/count${parent}${filter}`, may.count),
     list: listCall(`${path}/list${parent}${filter}`, may.list, record),
