@@ -21,6 +21,11 @@ export const formTexts = {
     'form.deleted': '{name} has been deleted!',
     'form.submit': 'Save',
 
+    'form.more': 'Show more',
+    'form.less': 'Show less',
+    'form.view': 'View',
+    'form.view.of': 'View {name}',
+
     // Deleting it
     'form.delete.title': 'Are you sure?',
     'form.delete.named': '{name} will be deleted permanently.',

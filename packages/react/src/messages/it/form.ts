@@ -18,6 +18,11 @@ export const form: AreaTexts<'form'> = {
   'form.deleted': '{name}: eliminazione riuscita!',
   'form.submit': 'Salva',
 
+  'form.more': 'Mostra altro',
+  'form.less': 'Mostra meno',
+  'form.view': 'Vedi',
+  'form.view.of': 'Vedi {name}',
+
   // Deleting it
   'form.delete.title': 'Confermi?',
   'form.delete.named': 'Eliminazione definitiva di {name}.',
