@@ -14,6 +14,7 @@ import type { ListAction } from './useBulkAction.ts';
 import { useFocusAfterAction } from './useFocusAfterAction.ts';
 import { useFocusOnReturn } from './useFocusOnReturn.ts';
 import { useHeldHeight } from './useHeldHeight.ts';
+import { useKeptScroll } from './useKeptScroll.ts';
 
 const BulkDialog = lazyPart(() => import('./BulkDialog.tsx'));
 
@@ -47,6 +48,8 @@ export function ListRows<Row extends RowRecord, Live = undefined>({
   const dialogs = actions.flatMap((action) => action?.dialog ?? []);
   const rowsRef = useFocusAfterAction(list.selection.ids.size === 0, dialogs.length > 0, titleRef);
   const areaRef = useFocusOnReturn(list.params.openedId, list.rows, rowsRef);
+  // After the row has the focus, which scrolls it into sight.
+  useKeptScroll(areaRef, list);
   useHeldHeight(areaRef, list.isFiltered);
   return (
     <>
