@@ -1,12 +1,18 @@
-import { Button, TextField } from '@carillon/react/ui';
-import type { Meta, StoryObj } from '@storybook/react-vite';
+import { type Role, users } from '@carillon/protocol/account';
+import { Button, TextField, ToggleGroup, Users } from '@carillon/react/ui';
+import type { Meta, StoryContext, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import { apiErrors } from '../../.storybook/failures.ts';
+import type { Stage } from '../../.storybook/stage.ts';
 import { useMessages } from '../../packages/react/src/hooks/useMessages.ts';
 import { listTexts } from '../../packages/react/src/messages/en/list.ts';
 import BulkDialog from '../../packages/react/src/patterns/list/BulkDialog.tsx';
+import { ListScreen } from '../../packages/react/src/patterns/list/ListScreen.tsx';
 import type { BulkDialogState } from '../../packages/react/src/patterns/list/useBulkAction.ts';
 import { deletionWords } from '../../packages/react/src/patterns/list/useDeletion.ts';
+import { useFastEdit } from '../../packages/react/src/patterns/list/useFastEdit.ts';
+import { useRecordList } from '../../packages/react/src/patterns/list/useRecordList.ts';
 import { strayTexts } from '../strayTexts.ts';
 
 const items = ['Austria', 'Belgium', 'Croatia', 'Denmark', 'Estonia', 'Finland', 'France'].map(
@@ -241,5 +247,74 @@ export const RunningRightToLeft: Story = {
         name: t('list.bulk.progress', { done: '٣', count: '٧' }),
       }),
     ).toBeVisible();
+  },
+};
+
+/** The same is changed of many records: here what people may do. */
+function People() {
+  const list = useRecordList(users);
+  const [role, setRole] = useState<Role>('user');
+  const edit = useFastEdit(users, {
+    list,
+    toBody: (person) => ({ ...users.toForm(person), role }),
+    field: (
+      <ToggleGroup
+        label="Role"
+        options={[
+          { value: 'user', label: 'User' },
+          { value: 'admin', label: 'Admin' },
+        ]}
+        value={role}
+        onChange={setRole}
+      />
+    ),
+  });
+  return (
+    <ListScreen
+      list={list}
+      title="People"
+      failedTitle="The people could not be loaded."
+      empty={{ icon: Users, title: 'Nobody yet' }}
+      actions={[edit]}
+      columns={[{ kind: 'name' }, { kind: 'cell', label: 'Role', cell: ({ role }) => role, width: '80px' }]}
+    />
+  );
+}
+
+/** Selects people in the list, and asks. */
+const editing =
+  (...names: string[]) =>
+  async ({ canvas, userEvent, t }: StoryContext) => {
+    for (const name of names) await userEvent.click(await canvas.findByRole('row', { name }));
+    await userEvent.click(await canvas.findByRole('button', { name: t('list.edit') }));
+  };
+
+export const FastEdit: Story = {
+  name: 'The same is changed of many: one that is refused is named, and nothing of somebody else is undone',
+  render: () => <People />,
+  parameters: {
+    proves: ['USR-03', 'FLT-134'],
+    stage: { as: 'admin', path: '/people', search: '?by=first_name_asc' },
+    reach: editing('Ada Winter', 'Amélie Durand'),
+  },
+  async play({ loaded, t }) {
+    const { http } = (loaded.stage as Stage).client;
+    const body = within(document.body);
+    const dialog = within(await body.findByRole('dialog', { name: t('list.edit.many', { count: 2 }) }));
+    // Somebody else has saved one of them since the list was loaded.
+    const [{ id = 0 } = {}] = await http.request(users.calls.list, { query: { query: 'Durand' } });
+    await http.request(users.calls.update, { userId: id, body: { location: 'Lisbon' } });
+    await userEvent.click(dialog.getByRole('button', { name: t('list.edit.many', { count: 2 }) }));
+    const failed = await body.findByRole('alertdialog', { name: t('list.edit.failedTitle') });
+    const alert = within(failed).getByRole('alert');
+    await expect(alert).toHaveTextContent(t('list.edit.failed', { count: 1 }));
+    await expect(within(alert).getByRole('listitem')).toHaveTextContent(
+      'Ada Winter: This is the last administrator who can log in. Make somebody else an administrator first.',
+    );
+    await expect(await body.findByText(t('list.edited', { count: 1 }))).toBeVisible();
+    await expect(await http.request(users.calls.read, { userId: id })).toMatchObject({ location: 'Lisbon' });
+    // Once more, the one that is left is named.
+    await userEvent.click(within(failed).getByRole('button', { name: t('list.bulk.retry', { count: 1 }) }));
+    await expect(await body.findByText(t('list.edit.failedOne', { name: 'Ada Winter' }))).toBeVisible();
   },
 };

@@ -1,9 +1,10 @@
 import { countries } from '@carillon/protocol/catalog';
 import { Badge, Icon, Panel, Screen, Speaker } from '@carillon/react/ui';
-import type { Meta, StoryObj } from '@storybook/react-vite';
+import type { Meta, StoryContext, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
 import { ChoosingField } from '../../packages/react/src/patterns/choosing/ChoosingField.tsx';
+import { RelationField } from '../../packages/react/src/patterns/choosing/RelationField.tsx';
 
 interface Country {
   id: number;
@@ -54,6 +55,35 @@ function ShipTo({ value = chosen, layout = 'chips', ...props }: ShipToProps) {
             confirmLabel: (count) => `Add ${count}`,
             columns: [{ kind: 'name' }, { kind: 'text', text: ({ code }) => code, width: '48px' }],
           }}
+        />
+      </Panel>
+    </Screen>
+  );
+}
+
+const selector = {
+  source: { entity: countries, orderBy: 'name_asc' },
+  title: 'Country',
+  searchLabel: 'Search countries',
+  emptyText: 'No country found',
+  rowsLabel: 'Countries',
+  confirmLabel: () => 'Choose',
+  columns: [{ kind: 'name' }] as const,
+};
+
+/** One of many, or none. */
+function SoldIn() {
+  const [now, setNow] = useState<Country | null>(null);
+  return (
+    <Screen isPage>
+      <Panel>
+        <RelationField
+          label="Country"
+          value={now}
+          onChange={setNow}
+          toItem={({ name, code }) => ({ name, detail: code })}
+          addLabel="Choose a country"
+          selector={selector}
         />
       </Panel>
     </Screen>
@@ -142,6 +172,32 @@ export const Ordered: Story = {
       'France',
       'Austria',
     ]);
+  },
+};
+
+/** Chooses a country in the dialog, which the button of this name opens. */
+async function choose(canvasElement: HTMLElement, button: string, name: string) {
+  await userEvent.click(await within(canvasElement).findByRole('button', { name: button }));
+  const dialog = within(await within(document.body).findByRole('dialog', { name: 'Country' }));
+  await userEvent.click(await dialog.findByRole('row', { name }));
+  await userEvent.click(await dialog.findByRole('button', { name: 'Choose' }));
+  await waitFor(() => expect(within(document.body).queryByRole('dialog')).toBeNull());
+}
+
+export const One: Story = {
+  name: 'One of many, or none: another takes its place',
+  render: () => <SoldIn />,
+  parameters: {
+    proves: ['LST-11'],
+    reach: ({ canvasElement }: StoryContext) => choose(canvasElement, 'Choose a country', 'Austria'),
+  },
+  async play({ canvasElement, t }) {
+    const canvas = within(canvasElement);
+    await waitFor(() => expect(namesIn(canvasElement)).toEqual(['AustriaAT']));
+    await choose(canvasElement, t('choosing.change'), 'Belgium');
+    await waitFor(() => expect(namesIn(canvasElement)).toEqual(['BelgiumBE']));
+    await userEvent.click(canvas.getByRole('button', { name: t('choosing.remove', { name: 'Belgium' }) }));
+    await expect(await canvas.findByRole('button', { name: 'Choose a country' })).toHaveFocus();
   },
 };
 

@@ -1,7 +1,7 @@
 import { setEvent } from '@carillon/protocol/broker';
 import { NEW_PRICE_TIER, NEW_PRODUCT, type ProductForm, products } from '@carillon/protocol/catalog';
 import { playbackForm, toPlaybackBody, toPlaybackForm } from '@carillon/protocol/device';
-import { Button, NumberField, Panel, Screen, TextField } from '@carillon/react/ui';
+import { Button, Facts, NumberField, Panel, Screen, TextField } from '@carillon/react/ui';
 import { exampleEvents } from '@carillon/simulator/browser';
 import type { Meta, StoryContext, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
@@ -10,13 +10,17 @@ import * as z from 'zod/mini';
 import type { Stage } from '../../.storybook/stage.ts';
 import { backofficeTexts } from '../../packages/react/src/messages/en/backoffice.ts';
 import { eventsTexts } from '../../packages/react/src/messages/en/events.ts';
+import { FlagField } from '../../packages/react/src/patterns/form/FlagField.tsx';
 import { FormDialog } from '../../packages/react/src/patterns/form/FormDialog.tsx';
+import { FormMore } from '../../packages/react/src/patterns/form/FormMore.tsx';
 import { FormPage } from '../../packages/react/src/patterns/form/FormPage.tsx';
 import { FormRows } from '../../packages/react/src/patterns/form/FormRows.tsx';
 import { FormSection } from '../../packages/react/src/patterns/form/FormSection.tsx';
+import { PictureField } from '../../packages/react/src/patterns/form/PictureField.tsx';
 import { getRows } from '../../packages/react/src/patterns/form/rows.ts';
 import { useCommandForm } from '../../packages/react/src/patterns/form/stored/useCommandForm.ts';
 import { useForm } from '../../packages/react/src/patterns/form/useForm.ts';
+import { ViewCount } from '../../packages/react/src/patterns/form/ViewCount.tsx';
 
 const product: ProductForm = {
   ...NEW_PRODUCT,
@@ -63,6 +67,43 @@ function Prices() {
             )}
           </FormRows>
         </FormSection>
+      </Panel>
+    </FormPage>
+  );
+}
+
+/** A flag with words of its own, counts with the way to what they count, and what few people need. */
+function More() {
+  const form = useForm({
+    start: { ...product, prices: product.prices.slice(0, 1), tax: 'a lot' },
+    toBody: products.toBody,
+    schema: products.body,
+    areas: [backofficeTexts],
+    fieldOf: { tax_percentage: 'tax' },
+    send: async () => ({ kind: 'sent' }),
+  });
+  const used = (name: string, href?: string) => ({
+    label: name,
+    value: <ViewCount count={1200} name={name} href={href} />,
+  });
+  return (
+    <FormPage form={form} title="Lobby bell">
+      <Panel isFlush>
+        <FormSection title="Product">
+          <TextField label="Title" {...form.field('title')} />
+          <FlagField
+            label="Shop"
+            words={(isActive) => (isActive ? 'Active' : 'Inactive')}
+            {...form.field('is_active')}
+          />
+          <Facts facts={[used('Orders', '/orders'), used('Pictures')]} />
+        </FormSection>
+        <FormMore form={form} paths={['tax', 'note']} names="Tax and note">
+          <FormSection title="More">
+            <TextField label="Tax" endText="%" {...form.field('tax')} />
+            <TextField label="Note" {...form.field('note')} />
+          </FormSection>
+        </FormMore>
       </Panel>
     </FormPage>
   );
@@ -131,6 +172,35 @@ export const Rows: Story = {
     await userEvent.type(price, '8.90');
     await expect(price).toBeValid();
     await expect(within(canvasElement).queryByRole('alert')).toBeNull();
+  },
+};
+
+export const ShowMore: Story = {
+  name: 'What few people need is under Show more, and opens where something is wrong with it',
+  render: () => <More />,
+  parameters: { proves: ['PRD-05', 'USR-06', 'USR-07'] },
+  async play({ canvasElement, format, t }) {
+    const canvas = within(canvasElement);
+    const flag = await canvas.findByRole('radio', { name: 'Inactive' });
+    await userEvent.click(flag);
+    await expect(flag).toBeChecked();
+    await expect(canvas.getByRole('link', { name: t('form.view.of', { name: 'Orders' }) })).toHaveTextContent(
+      t('form.view'),
+    );
+    await expect(canvas.getAllByText(format.number(1200))).toHaveLength(2);
+    await expect(canvas.getAllByRole('link')).toHaveLength(1);
+
+    const more = canvas.getByRole('button', { name: t('form.more') });
+    await expect(more).toHaveAccessibleDescription('Tax and note');
+    await expect(canvas.queryByRole('textbox', { name: 'Tax' })).toBeNull();
+    await userEvent.click(more);
+    await expect(canvas.getByRole('textbox', { name: 'Tax' })).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: t('form.less') }));
+    await expect(canvas.queryByRole('textbox', { name: 'Tax' })).toBeNull();
+    await userEvent.click(canvas.getByRole('button', { name: t('form.submit') }));
+    const tax = await canvas.findByRole('textbox', { name: 'Tax' });
+    await waitFor(() => expect(tax).toHaveFocus());
+    await expect(tax).toHaveAccessibleDescription(t('problem.product.percent'));
   },
 };
 
@@ -215,10 +285,12 @@ function NoPrices() {
   );
 }
 
+const picture = new File([new Uint8Array(5_020_000)], 'rack-front.png', { type: 'image/png' });
+
 /** A form whose file is under way, half of it so far. */
-function Sending() {
+function Sending({ hasField = false }) {
   const form = useForm({
-    start: product,
+    start: { ...product, upload: hasField ? picture : null },
     toBody: () => ({}),
     schema: z.looseObject({}),
     areas: [],
@@ -229,9 +301,10 @@ function Sending() {
       }),
   });
   return (
-    <FormPage form={form} title="Lobby bell">
+    <FormPage form={form} title="Lobby bell" hasOwnProgress={hasField}>
       <Panel isFlush>
         <FormSection title="Picture">
+          {hasField && <PictureField label="File" form={form} {...form.field('upload')} />}
           <TextField label="Description" {...form.field('title')} />
         </FormSection>
       </Panel>
@@ -253,6 +326,37 @@ export const Uploading: Story = {
     await expect(canvas.queryByRole('alert')).toBeNull();
     await expect(canvas.getByRole('button', { name: t('form.submit') })).toHaveFocus();
     await expect(canvas.getByRole('textbox')).toHaveValue('Lobby bell');
+  },
+};
+
+export const PictureUploading: Story = {
+  name: 'A picture in a form tells how much of it has left, and can be stopped',
+  render: () => <Sending hasField />,
+  parameters: { proves: ['MED-02', 'FLT-082'], reach: save },
+  async play({ canvasElement, format, t }) {
+    const canvas = within(canvasElement);
+    const size = (mb: number) => t('upload.size', { size: format.number(mb, 2), unit: 'MB' });
+    const bar = await canvas.findByRole('progressbar', { name: t('upload.sending') });
+    await expect(bar).toHaveAttribute(
+      'aria-valuetext',
+      t('upload.sent', { percent: format.number(50), sent: size(2.51), size: size(5.02) }),
+    );
+    // It is told once, and so is Stop.
+    await expect(canvas.getAllByRole('progressbar')).toHaveLength(1);
+    await expect(canvas.queryByRole('button', { name: t('form.stop') })).toBeNull();
+    await userEvent.click(canvas.getByRole('button', { name: t('upload.stop') }));
+    await expect(await canvas.findByRole('button', { name: t('upload.pick') })).toHaveFocus();
+    await expect(canvas.getByText('rack-front.png')).toBeVisible();
+    await expect(canvas.queryByRole('progressbar')).toBeNull();
+    // Another one is judged before it is sent.
+    const input = canvas.getByLabelText('File', { selector: 'input' });
+    await userEvent.upload(input, new File(['%PDF'], 'hall.pdf', { type: 'application/pdf' }), {
+      applyAccept: false,
+    });
+    await expect(await canvas.findByText(t('problem.media.fileType'))).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: t('upload.remove') }));
+    await expect(canvas.queryByText('rack-front.png')).toBeNull();
+    await expect(canvas.getByText(t('upload.drop'))).toBeVisible();
   },
 };
 

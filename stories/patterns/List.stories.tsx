@@ -1,7 +1,8 @@
 import { buildCountry, defaultSeed } from '@carillon/mocks';
-import { CountryList } from '@carillon/react/backoffice';
+import { CountryForm, CountryList } from '@carillon/react/backoffice';
 import type { Meta, StoryContext, StoryObj } from '@storybook/react-vite';
 import { delay, http } from 'msw';
+import { useLocation } from 'react-router';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
 import { strayTexts } from '../strayTexts.ts';
 
@@ -634,5 +635,41 @@ export const RightToLeft: Story = {
       t('list.size.option', { count: 10 }),
     );
     await expect(canvas.getByRole('button', { name: t('list.page', { page: '٢' }) })).toHaveTextContent('٢');
+  },
+};
+
+/** The list and the form of each record, as a host has them. */
+function Pages() {
+  const { pathname } = useLocation();
+  if (pathname === stage.path) return <CountryList />;
+  return <CountryForm id={Number(pathname.split('/').at(-1))} />;
+}
+
+export const CameBack: Story = {
+  name: 'Who comes back from a record finds the list as it was: place, scroll and selection',
+  tags: ['!autodocs'],
+  render: () => <Pages />,
+  parameters: { proves: ['LST-01'], stage: { ...stage, search: '?size=25&by=name_asc' } },
+  async play({ canvasElement, t }) {
+    const canvas = within(canvasElement);
+    await waitFor(async () => expect(await namesIn(canvasElement)).toHaveLength(25));
+    const names = await namesIn(canvasElement);
+    const [twelfth, opened] = [String(names[11]), String(names[17])];
+    await selectRows(canvasElement, 2);
+    await userEvent.click(await row(canvasElement, twelfth));
+    document.documentElement.scrollTop = 300;
+    await expect(scrollY).toBe(300);
+    await userEvent.click(canvas.getByRole('link', { name: opened }));
+    await canvas.findByDisplayValue(opened);
+    scrollTo(0, 0);
+    await userEvent.click(canvas.getByRole('link', { name: t('form.back') }));
+    await waitFor(async () => expect(await namesIn(canvasElement)).toEqual(names));
+    await waitFor(() => expect(scrollY).toBe(300));
+    const selected = (await grid(canvasElement)).getAllByRole('row', { selected: true });
+    await expect(selected.map((one) => one.getAttribute('aria-label'))).toEqual([
+      names[0],
+      names[1],
+      twelfth,
+    ]);
   },
 };

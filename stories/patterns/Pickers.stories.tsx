@@ -1,4 +1,4 @@
-import type { TagVariant } from '@carillon/protocol/catalog';
+import { countries, type TagVariant } from '@carillon/protocol/catalog';
 import { deviceTags, icons } from '@carillon/protocol/device';
 import { Panel, Screen } from '@carillon/react/ui';
 import type { Meta, StoryContext, StoryObj } from '@storybook/react-vite';
@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
 import { DeviceTagPicker } from '../../packages/react/src/patterns/choosing/DeviceTagPicker.tsx';
 import { IconPicker } from '../../packages/react/src/patterns/choosing/IconPicker.tsx';
+import { RecordSelect } from '../../packages/react/src/patterns/choosing/RecordSelect.tsx';
 import { VariantPicker } from '../../packages/react/src/patterns/choosing/VariantPicker.tsx';
 import { containing } from '../matchers.ts';
 import { answering, failing, success } from './answers.ts';
@@ -56,6 +57,29 @@ function Pickers({ tagId = null, iconId = null, variant = null, name = 'Gallery'
             errorText={errors?.variant}
           />
         </div>
+      </Panel>
+    </Screen>
+  );
+}
+
+interface CountryProps {
+  code: string;
+}
+
+/** One of the records of an entity, by what the form keeps of it. */
+function CountrySelect({ code }: CountryProps) {
+  const [country, setCountry] = useState(code);
+  return (
+    <Screen isPage>
+      <Panel>
+        <RecordSelect
+          label="Country"
+          source={{ entity: countries, orderBy: 'name_asc' }}
+          toOption={({ code, name }) => ({ value: code, label: name })}
+          placeholder="Choose a country"
+          value={country}
+          onChange={setCountry}
+        />
       </Panel>
     </Screen>
   );
@@ -311,6 +335,63 @@ export const TagsRetried: Story = {
     const opener = { name: containing(t('choosing.tag.open')) };
     await userEvent.click(await within(canvasElement).findByRole('button', opener));
     await expect(await within(document.body).findByRole('option', { name: 'Outdoors' })).toBeVisible();
+  },
+};
+
+/** The text of the select, which is what a person reads. */
+const findCountry = async (canvasElement: HTMLElement, text: string) => {
+  const select = await within(canvasElement).findByRole('combobox', { name: 'Country' });
+  await waitFor(() => expect(select).toHaveDisplayValue(text));
+  return select;
+};
+
+export const Record: Story = {
+  name: 'One of the records of an entity',
+  render: () => <CountrySelect code="" />,
+  async play({ canvasElement }) {
+    const canvas = within(canvasElement);
+    await expect(await canvas.findByRole('option', { name: 'Austria' })).toBeInTheDocument();
+    const select = await findCountry(canvasElement, 'Choose a country');
+    await userEvent.selectOptions(select, 'AT');
+    await findCountry(canvasElement, 'Austria');
+    // Nobody goes back to none.
+    await expect(canvas.queryByRole('option', { name: 'Choose a country' })).toBeNull();
+  },
+};
+
+export const RecordLoading: Story = {
+  name: 'The records are loading: what was chosen is kept',
+  render: () => <CountrySelect code="AT" />,
+  parameters: { stage: { latencyMs: 600_000 } },
+  async play({ canvasElement, t }) {
+    await expect(await findCountry(canvasElement, t('choosing.loading'))).toHaveValue('AT');
+  },
+};
+
+export const RecordGone: Story = {
+  name: 'What was chosen is no longer among them: it stays until another is chosen',
+  render: () => <CountrySelect code="ZZ" />,
+  async play({ canvasElement, t }) {
+    const select = await findCountry(canvasElement, t('choosing.gone', { name: 'ZZ' }));
+    await expect(select).toHaveValue('ZZ');
+    await userEvent.selectOptions(select, 'AT');
+    await findCountry(canvasElement, 'Austria');
+    await expect(within(canvasElement).queryByText(t('choosing.gone', { name: 'ZZ' }))).toBeNull();
+  },
+};
+
+export const RecordFailed: Story = {
+  name: 'The records could not be loaded: what was chosen is kept',
+  render: () => <CountrySelect code="AT" />,
+  parameters: { stage: { failsOnce: 'listCountries' } },
+  async play({ canvasElement, t }) {
+    const why = `${t('choosing.failed')} ${t('error.serverError')}`;
+    await expect(await within(canvasElement).findByText(why)).toBeVisible();
+    const select = await findCountry(canvasElement, 'AT');
+    // And tried again when somebody looks for them.
+    await userEvent.click(select);
+    await findCountry(canvasElement, 'Austria');
+    await expect(within(canvasElement).queryByText(why)).toBeNull();
   },
 };
 

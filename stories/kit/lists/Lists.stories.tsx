@@ -10,7 +10,7 @@ import {
   StateLabel,
 } from '@carillon/react/ui';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, userEvent, within } from 'storybook/test';
+import { expect, userEvent, waitFor, within } from 'storybook/test';
 import { arabic } from '../frame.tsx';
 
 const english = {
@@ -31,6 +31,7 @@ interface RowsProps {
   hasColumnNames?: boolean;
   isLoading?: boolean;
   isLinked?: boolean;
+  hasPictures?: boolean;
 }
 
 interface Room {
@@ -38,6 +39,14 @@ interface Room {
   name: string;
   place: string;
 }
+
+const PICTURE = `data:image/svg+xml,${encodeURIComponent('<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64"><rect width="64" height="64" fill="#0F766E"/></svg>')}`;
+
+/** One is shown, one cannot be, and one has none. */
+const pictures: Column<Room> = {
+  kind: 'picture',
+  src: ({ id }) => [PICTURE, 'data:image/png,none'][id],
+};
 
 const columnsOf = (words: typeof english): readonly Column<Room>[] => [
   { kind: 'icon', icon: () => <Icon icon={Speaker} /> },
@@ -74,8 +83,8 @@ const columnsOf = (words: typeof english): readonly Column<Room>[] => [
 ];
 
 /** Rows in a frame: the mark at the edge, the name with its badge, facts, a state and a button. */
-function Rows({ words = english, hasColumnNames, isLoading, isLinked = true }: RowsProps) {
-  const columns = columnsOf(words);
+function Rows({ words = english, hasColumnNames, isLoading, isLinked = true, hasPictures }: RowsProps) {
+  const columns = hasPictures ? [pictures, ...columnsOf(words)] : columnsOf(words);
   const rows = words.names.map((name, id) => ({ id, name, place: words.places[id] ?? '' }));
   return (
     <Screen isPage>
@@ -195,6 +204,31 @@ export const LoadingBesideRows: Story = {
     await expect(contrast(barShade)).toBeGreaterThan(0);
     await expect(contrast(barShade)).toBeLessThan(contrast(wordShade) / 3);
   },
+};
+
+/** A picture, or an icon in its place: each of one size, and so is what stands there while it loads. */
+export const Pictures: Story = {
+  ...LoadingBesideRows,
+  name: 'Rows with pictures, one that cannot be shown, and those that load',
+  tags: [],
+  args: { hasPictures: true },
+  async play(context) {
+    const [, ready = context.canvasElement] = within(context.canvasElement).getAllByRole('list');
+    await waitFor(() => expect(ready.querySelectorAll('img')).toHaveLength(1));
+    for (const row of ready.querySelectorAll('li')) {
+      const [first = row] = [...row.children].filter(
+        (cell) => getComputedStyle(cell).position !== 'absolute',
+      );
+      const { width, height } = first.getBoundingClientRect();
+      await expect([width, height]).toEqual([120, 120]);
+    }
+    await LoadingBesideRows.play?.(context);
+  },
+};
+
+export const PicturesNarrow: Story = {
+  args: { hasPictures: true },
+  globals: { viewport: { value: 'phone' } },
 };
 
 const german = {

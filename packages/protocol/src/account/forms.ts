@@ -51,6 +51,9 @@ export const NEW_USER: NewUserBody = {
   blocked: false,
 };
 
+/** What Edit User shows before the person is there. */
+export const NO_USER: UserForm = { first_name: '', last_name: '', location: '', username: '' };
+
 /** What Add User sends of what was typed (S7), to be checked with `newUserBody`. */
 export const toNewUserBody = (form: NewUserBody): NewUserBody => ({
   ...trimTexts(form),

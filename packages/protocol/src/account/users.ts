@@ -1,5 +1,5 @@
 import { bothWays, defineEntity } from '../entity/entity.ts';
-import { NEW_USER, toNewUserBody, toUserChanges, toUserForm } from './forms.ts';
+import { NEW_USER, NO_USER, toNewUserBody, toUserChanges, toUserForm } from './forms.ts';
 import { newUserBody, user, userChanges, userDetail } from './user.ts';
 
 /**
@@ -33,6 +33,7 @@ export const users = defineEntity({
     ] as const),
   ],
   refusals: { username: ['{value} is already registered.'] },
+  start: NO_USER,
   toForm: toUserForm,
   toBody: toUserChanges,
 });

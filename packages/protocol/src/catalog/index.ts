@@ -26,6 +26,7 @@ export {
   MAX_UPLOAD_BYTES,
   type Media,
   type MediaChanges,
+  type MediaForm,
   type MediaRef,
   type MediaUpload,
   media,

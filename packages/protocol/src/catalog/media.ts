@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { BY_DATE, bothWays, defineEntity } from '../entity/entity.ts';
 import { count, dated, filled, id, list, matching } from '../field/field.ts';
-import { tagRef } from './tag.ts';
+import { type TagRef, tagRef } from './tag.ts';
 
 /** The largest picture that is taken, in bytes (docs/protocol.md, HTTP API: 10 MiB). */
 export const MAX_UPLOAD_BYTES = 10 * 2 ** 20;
@@ -53,6 +53,22 @@ export type MediaUpload = z.infer<typeof mediaUpload>;
 export const mediaChanges = z.object({ upload: z.optional(picture()), ...described });
 export type MediaChanges = z.infer<typeof mediaChanges>;
 
+/** What is typed for a picture; `upload` is null where none is chosen. */
+export interface MediaForm {
+  readonly upload: File | null;
+  readonly description: string;
+  readonly tags: readonly TagRef[];
+}
+
+const NEW_MEDIA: MediaForm = { upload: null, description: '', tags: [] };
+
+/** What the form of a picture sends, for a new one and for one that is there. */
+const toMediaBody = ({ upload, description, tags }: MediaForm) => ({
+  upload: upload ?? undefined,
+  description: description.trim(),
+  tag_ids: tags.map(({ id }) => id),
+});
+
 /** Pictures (S3, S7). */
 export const medias = defineEntity({
   one: 'Media',
@@ -62,8 +78,11 @@ export const medias = defineEntity({
   isMultipart: true,
   record: media,
   body: mediaChanges,
-  added: { body: mediaUpload },
+  added: { body: mediaUpload, start: NEW_MEDIA, toBody: toMediaBody },
   getName: ({ description }) => description,
   searched: ['description'],
   orders: [...bothWays('description', 'size', 'date'), ...BY_DATE],
+  start: NEW_MEDIA,
+  toForm: ({ description, tags }): MediaForm => ({ upload: null, description, tags }),
+  toBody: toMediaBody,
 });

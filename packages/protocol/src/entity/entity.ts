@@ -215,6 +215,12 @@ export interface ListedEntity<Rec, Path extends string = string> {
   };
 }
 
+/**
+ * What a form sends, before it is checked: all that the body requires, whatever its value. A form of which nobody knows
+ * what it sends can never be saved.
+ */
+export type Unchecked<Body> = { readonly [Name in keyof Body]: unknown };
+
 /** An entity as a form needs it. `Path` is that of the call that adds: it says whose record it becomes. */
 export interface FormEntity<Rec, Form, Body, Path extends string = string> {
   readonly idName: string;
@@ -222,8 +228,10 @@ export interface FormEntity<Rec, Form, Body, Path extends string = string> {
   readonly body: Schema<Body>;
   readonly start: Form;
   readonly toForm: (record: Rec) => Form;
-  readonly toBody: (form: Form) => unknown;
+  readonly toBody: (form: Form) => Unchecked<Body>;
   readonly refusals?: Refusals;
+  /** Something else is typed for a new record: it is added by a form of its own. */
+  readonly added?: object;
   readonly calls: {
     readonly read: Call<string, undefined, undefined, Schema<Rec>>;
     readonly add: Call<Path, undefined, Schema<Body>, Schema<Rec>>;

@@ -7,6 +7,7 @@ export {
   type FormEntity,
   type ListedEntity,
   type RecordOf,
+  type Unchecked,
   type Verb,
 } from '../entity/entity.ts';
 export { type AllNamedCalls, nameCall } from '../entity/names.ts';

@@ -76,7 +76,7 @@ export const quotations: Readonly<Record<string, readonly Quotation[]>> = {
     [null, 'I am sure, delete address'],
     [null, 'Ship to'],
     [null, 'No country found'],
-    [null, 'Show more'],
+    ['form.more', 'Show more'],
     ['form.dates', 'Created at {created} · Updated at {updated}'],
     ['form.back', 'Go back'],
     ['form.add', 'Add'],

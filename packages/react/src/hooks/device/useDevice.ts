@@ -1,5 +1,6 @@
 import {
   type CarillonClient,
+  CommandError,
   type DeviceLink,
   type DeviceSnapshot,
   getBroker,
@@ -29,6 +30,22 @@ const stores = {
   notFound: emptyStore(NOT_FOUND),
 };
 const silence = emptyStore(undefined);
+
+/** A link whose commands tell the host when they fail; without a listener the link itself. */
+function telling(
+  link: DeviceLink | null,
+  tell: ((error: CommandError) => void) | undefined,
+): DeviceLink | null {
+  if (!link || !tell) return link;
+  return {
+    ...link,
+    send: (command, body) =>
+      link.send(command, body).catch((error: unknown) => {
+        if (error instanceof CommandError) tell(error);
+        throw error;
+      }),
+  };
+}
 
 /** A device may be registered while a screen waits for it. */
 const LOOK_AGAIN_MS = 10_000;
@@ -72,7 +89,7 @@ function lookUp(client: CarillonClient, userId: number, label: string): Store<Fo
  * and one more every 10 s while nobody has that label. `ownerId` is whose device it is, if not one's own.
  */
 function useLookup(device: string | Device | null, ownerId?: number): Lookup {
-  const { client } = useCarillon('useDevice');
+  const { client, tellCommandError } = useCarillon('useDevice');
   const { user } = useSession();
   const label = typeof device === 'string' ? device : (device?.device_id ?? '');
   const userId = ownerId ?? user?.id;
@@ -87,8 +104,8 @@ function useLookup(device: string | Device | null, ownerId?: number): Lookup {
   const classId = record?.class_id;
   const link = useMemo(() => {
     const address = classId === undefined ? null : deviceAddress({ class_id: classId, device_id: label });
-    return address && getBroker(client).device(address);
-  }, [client, classId, label]);
+    return telling(address && getBroker(client).device(address), tellCommandError);
+  }, [client, classId, label, tellCommandError]);
   const isLookingUp = record === undefined && !lookup.isError;
   return { link, state: isLookingUp ? 'lookingUp' : record === null ? 'notFound' : 'noTopics' };
 }
@@ -119,10 +136,10 @@ export function useDeviceLink(device: string | Device | null, ownerId?: number):
 
 /** The links to devices, for what is done to several at once; null for one that has no topics. */
 export function useDeviceLinks(): (device: Device) => DeviceLink | null {
-  const { client } = useCarillon('useDeviceLinks');
+  const { client, tellCommandError } = useCarillon('useDeviceLinks');
   return (device) => {
     const address = deviceAddress(device);
-    return address && getBroker(client).device(address);
+    return telling(address && getBroker(client).device(address), tellCommandError);
   };
 }
 

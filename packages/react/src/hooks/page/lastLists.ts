@@ -6,6 +6,10 @@ export interface LastList {
   readonly userId: number | undefined;
   /** The record that was opened from it: the focus goes back there. */
   readonly recordId?: number | string | undefined;
+  /** The rows that were selected there. */
+  readonly selectedIds?: readonly (number | string)[];
+  /** How far the page was scrolled, in pixels. */
+  readonly scrolledPx?: number;
 }
 
 /** By the address of each list without its state, since a host may have paths of its own; those shown last at the end. */

@@ -6,7 +6,7 @@ import {
   writeListParams,
 } from '@carillon/protocol/list';
 import { useCarillon } from '../context.ts';
-import { useAsLastList } from './useLastList.ts';
+import { type ListMemory, useAsLastList } from './useLastList.ts';
 
 /** What the address says of a list, and the address of the same list seen otherwise. */
 export interface ListParams extends ListChoice {
@@ -16,6 +16,8 @@ export interface ListParams extends ListChoice {
   readonly isOdd: boolean;
   /** The record from which one has come back to this list. */
   readonly openedId: number | string | undefined;
+  /** How it was left for that record. */
+  readonly memory: ListMemory;
   /** Everything else in the address stays. */
   readonly href: (change: Partial<ListChoice>) => string;
 }
@@ -26,14 +28,15 @@ export interface ListParams extends ListChoice {
  */
 export function useListParams(names: ListParamNames): ListParams {
   const { pathname, search } = useCarillon('useListParams').navigation.useLocation();
-  const openedId = useAsLastList();
+  const memory = useAsLastList();
   const given = new URLSearchParams(search);
   const params = readListParams(given, names);
   return {
     ...params,
     defaultSize: names.defaultSize,
     isOdd: isListAddressOdd(given, names),
-    openedId,
+    openedId: memory.left.recordId,
+    memory,
     href(change) {
       const text = writeListParams(given, names, { ...params, ...change }).toString();
       return text ? `${pathname}?${text}` : pathname;

@@ -16,6 +16,8 @@ export const choosingTexts = {
     'choosing.close': 'Close',
 
     // What is chosen, in its order
+    'choosing.change': 'Change',
+    'choosing.gone': '{name}, no longer available',
     'choosing.remove': 'Remove {name}',
     'choosing.earlier': 'Move {name} earlier',
     'choosing.later': 'Move {name} later',

@@ -21,6 +21,11 @@ export const formTexts = {
     'form.deleted': '{name} has been deleted!',
     'form.submit': 'Save',
 
+    'form.more': 'Show more',
+    'form.less': 'Show less',
+    'form.view': 'View',
+    'form.view.of': 'View {name}',
+
     // Deleting it
     'form.delete.title': 'Are you sure?',
     'form.delete.named': '{name} will be deleted permanently.',
@@ -53,6 +58,11 @@ export const formTexts = {
     'form.overwrite.own.detail':
       'You changed this record in another tab while you were editing it here. What you typed here will replace it.',
     'form.overwrite.confirm': 'Overwrite',
+    'form.overwrite.before': 'When you opened it',
+    'form.overwrite.yours': 'Yours',
+    'form.overwrite.theirs': 'Theirs, saved now',
+    'form.overwrite.otherTab': 'In the other tab',
+    'form.overwrite.empty': 'empty',
 
     // Somebody else deleted it
     'form.gone': 'Deleted by someone else.',

@@ -51,6 +51,7 @@ import { tagsTexts } from './tags.ts';
 import { termsTexts } from './terms.ts';
 import { timeTexts } from './time.ts';
 import { todayTexts } from './today.ts';
+import { uploadTexts } from './upload.ts';
 import { weekTexts } from './week.ts';
 import { welcomeTexts } from './welcome.ts';
 import { zoneTexts } from './zone.ts';
@@ -105,6 +106,7 @@ export const areas = {
   terms: termsTexts,
   time: timeTexts,
   today: todayTexts,
+  upload: uploadTexts,
   week: weekTexts,
   welcome: welcomeTexts,
   zone: zoneTexts,
@@ -160,6 +162,7 @@ export const english = {
   ...termsTexts.texts,
   ...timeTexts.texts,
   ...todayTexts.texts,
+  ...uploadTexts.texts,
   ...weekTexts.texts,
   ...welcomeTexts.texts,
   ...zoneTexts.texts,

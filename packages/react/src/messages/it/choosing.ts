@@ -13,6 +13,8 @@ export const choosing: AreaTexts<'choosing'> = {
   'choosing.close': 'Chiudi',
 
   // What is chosen, in its order
+  'choosing.change': 'Cambia',
+  'choosing.gone': '{name}, non più disponibile',
   'choosing.remove': 'Rimuovi {name}',
   'choosing.earlier': 'Sposta {name} prima',
   'choosing.later': 'Sposta {name} dopo',

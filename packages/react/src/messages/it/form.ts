@@ -18,6 +18,11 @@ export const form: AreaTexts<'form'> = {
   'form.deleted': '{name}: eliminazione riuscita!',
   'form.submit': 'Salva',
 
+  'form.more': 'Mostra altro',
+  'form.less': 'Mostra meno',
+  'form.view': 'Vedi',
+  'form.view.of': 'Vedi {name}',
+
   // Deleting it
   'form.delete.title': 'Confermi?',
   'form.delete.named': 'Eliminazione definitiva di {name}.',
@@ -51,6 +56,11 @@ export const form: AreaTexts<'form'> = {
   'form.overwrite.own.detail':
     'Hai modificato questo elemento in un’altra scheda mentre ci lavoravi qui. Quello che hai scritto qui lo sostituirà.',
   'form.overwrite.confirm': 'Sovrascrivi',
+  'form.overwrite.before': 'All’apertura',
+  'form.overwrite.yours': 'Tuo',
+  'form.overwrite.theirs': 'Altrui, salvato ora',
+  'form.overwrite.otherTab': 'Nell’altra scheda',
+  'form.overwrite.empty': 'vuoto',
 
   // Somebody else deleted it
   'form.gone': 'Eliminato da qualcun altro.',

@@ -21,7 +21,7 @@ export interface ChoosingFieldProps<Chosen extends RowRecord, Row extends Chosen
   onChange: (value: readonly Chosen[]) => void;
   /** How one is shown; by its name where nothing else is said. */
   toItem: (chosen: Chosen) => Omit<ChosenItem, 'id'>;
-  /** 'Add country'. */
+  /** 'Add country'. Where only one is chosen, the button then says Change. */
   addLabel: string;
   /** Where the others are chosen. */
   selector: Omit<SelectorDialogProps<Row>, 'chosenIds' | 'onChoose' | 'onClose'>;
@@ -33,8 +33,8 @@ export interface ChoosingFieldProps<Chosen extends RowRecord, Row extends Chosen
 }
 
 /**
- * A field for some of many records, or for one (`selector.isSingle`): what is chosen, in its order, and a dialog for the
- * others (LST-11).
+ * A field for some of many records: what is chosen, in its order, and a dialog for the others (LST-11). For one or none it
+ * is `RelationField`.
  *
  * @example <ChoosingField label={t('carrier.shipTo')} toItem={toItem} {...form.field('countries')} … />
  */
@@ -47,6 +47,7 @@ export function ChoosingField<Chosen extends RowRecord, Row extends Chosen>(
   const t = useMessages(choosingTexts);
   const ids = useFieldIds(field);
   const [isOpen, setOpen] = useState(false);
+  const isChange = selector.isSingle === true && value.length > 0;
   const addRef = useRef<HTMLButtonElement>(null);
   useImperativeHandle(
     inputRef,
@@ -85,13 +86,13 @@ export function ChoosingField<Chosen extends RowRecord, Row extends Chosen>(
           />
           <Button
             ref={addRef}
-            icon={Plus}
+            icon={isChange ? undefined : Plus}
             size={layout === 'chips' ? 's' : 'm'}
             className={styles.add[layout]}
             aria-disabled={isReadOnly || undefined}
             onPress={() => !isReadOnly && setOpen(true)}
           >
-            {addLabel}
+            {isChange ? t('choosing.change') : addLabel}
           </Button>
         </div>
       </FieldParts>

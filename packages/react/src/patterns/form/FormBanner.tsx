@@ -1,4 +1,5 @@
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
+import { scrollerOf } from '../../ui/layout/scrollerOf.ts';
 import * as styles from './FormBanner.css.ts';
 
 export interface FormBannerProps {
@@ -29,13 +30,4 @@ export function FormBanner({ children }: FormBannerProps) {
       {children}
     </div>
   );
-}
-
-/** A foreign page may scroll a part of itself. */
-function scrollerOf(element: Element): Element {
-  for (let at = element.parentElement; at; at = at.parentElement) {
-    const { overflowY } = getComputedStyle(at);
-    if ((overflowY === 'auto' || overflowY === 'scroll') && at.scrollHeight > at.clientHeight) return at;
-  }
-  return document.scrollingElement ?? document.documentElement;
 }

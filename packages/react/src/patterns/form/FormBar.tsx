@@ -37,6 +37,8 @@ export interface FormBarProps {
   untouched?: string | undefined;
   /** In a few words, what sending it waits for, where that is said in full above its sections, and not here. */
   waiting?: ReactNode;
+  /** How much has been sent, and Stop, stand at a field (`PictureField`). */
+  hasOwnProgress?: boolean | undefined;
   /** It is not there yet. */
   isLoading?: boolean;
   /** What else there is to say above the buttons. */
@@ -50,7 +52,7 @@ export interface FormBarProps {
 /** Always at the bottom of a page; why it is not saved stands here, too, where it moves no field. */
 export function FormBar(props: FormBarProps) {
   const { form, submitLabel, backHref, buttons, summary, isLoading = false } = props;
-  const { alerts, refusal, isRefusalSaid, waiting, untouched } = props;
+  const { alerts, refusal, isRefusalSaid, waiting, untouched, hasOwnProgress } = props;
   const t = useMessages(formTexts);
   return (
     <div className={styles.bar} {...CLEAR_OF_TOASTS}>
@@ -65,7 +67,7 @@ export function FormBar(props: FormBarProps) {
         )}
         {alerts}
         {waiting === undefined && <FormBlock form={form} />}
-        <FormProgress form={form} />
+        {!hasOwnProgress && <FormProgress form={form} />}
       </div>
       <div className={styles.line}>
         <FormNote form={form} summary={summary} waiting={waiting} untouched={untouched} />

@@ -62,6 +62,8 @@ export interface FormScreenProps<Rec extends StoredRecord, Values extends object
   /** Why it cannot be sent for now, above the sections and in the bar; see `FormPage`. */
   banner?: ReactNode;
   waiting?: ReactNode;
+  /** How much has been sent, and Stop, stand at a field (`PictureField`). */
+  hasOwnProgress?: boolean;
   /** Sections. */
   children: ReactNode;
 }
@@ -85,7 +87,7 @@ export function FormScreen<Rec extends StoredRecord, Values extends object>(
   const { refusal, hasOwnDelete = false, crumbs = [], lead, summary } = props;
   const { status, isNew, listPath } = form;
   const t = useMessages(formTexts);
-  useScreenName(title);
+  useScreenName(title, form.name);
   const submitLabel = words.submit ?? t(isNew ? 'form.add' : 'form.edit');
   const { conflict, question, onDelete } = status === 'ready' ? form : NOT_READY;
   return (
@@ -120,6 +122,7 @@ export function FormScreen<Rec extends StoredRecord, Values extends object>(
       banner={status === 'ready' ? props.banner : undefined}
       untouched={props.untouched}
       waiting={props.waiting}
+      hasOwnProgress={props.hasOwnProgress}
       isLoading={status === 'loading'}
       beginsAtField={status === 'ready' && isNew && form.record === null}
       hasNoBar={status === 'failed'}

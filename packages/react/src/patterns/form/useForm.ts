@@ -1,6 +1,6 @@
 import { isAborted } from '@carillon/client';
 import { cutCharacters, findProblems, getLimit, type Problem, type Problems } from '@carillon/protocol/form';
-import type { Schema } from '@carillon/protocol/http';
+import type { Schema, Unchecked } from '@carillon/protocol/http';
 import { useCallback, useRef, useState } from 'react';
 import { type ActionContext, useAction } from '../../hooks/useAction.ts';
 import { useProblemText } from '../../hooks/useMessages.ts';
@@ -21,7 +21,7 @@ export interface FormSource<Values extends object, Body> {
   /** What it shows before anything is typed. */
   readonly start: Values;
   /** What is to be sent of what was typed, if the schema finds it right. */
-  readonly toBody: (values: Values) => unknown;
+  readonly toBody: (values: Values) => Unchecked<Body>;
   readonly schema: Schema<Body>;
   /** What the schema cannot know, by the paths of the form: what day it is, what was loaded, what others have taken. */
   readonly rules?: (values: Values) => Problems;

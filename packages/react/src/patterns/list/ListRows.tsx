@@ -5,6 +5,7 @@ import { listTexts } from '../../messages/en/list.ts';
 import type { Translate } from '../../messages/messages.ts';
 import { NavigationProvider, useNavigation } from '../../ui/actions/navigation.tsx';
 import { Button, EmptyState, type IconType, LoadingList, Panel, Search } from '../../ui/index.ts';
+import { useScreenSlots } from '../../ui/layout/ScreenFrame.ts';
 import { RowList, type RowListProps, type RowRecord } from '../../ui/lists/RowList.tsx';
 import { lazyPart } from '../part/lazyPart.tsx';
 import * as styles from './ListScreen.css.ts';
@@ -14,6 +15,7 @@ import type { ListAction } from './useBulkAction.ts';
 import { useFocusAfterAction } from './useFocusAfterAction.ts';
 import { useFocusOnReturn } from './useFocusOnReturn.ts';
 import { useHeldHeight } from './useHeldHeight.ts';
+import { useKeptScroll } from './useKeptScroll.ts';
 
 const BulkDialog = lazyPart(() => import('./BulkDialog.tsx'));
 
@@ -47,6 +49,8 @@ export function ListRows<Row extends RowRecord, Live = undefined>({
   const dialogs = actions.flatMap((action) => action?.dialog ?? []);
   const rowsRef = useFocusAfterAction(list.selection.ids.size === 0, dialogs.length > 0, titleRef);
   const areaRef = useFocusOnReturn(list.params.openedId, list.rows, rowsRef);
+  // After the row has the focus, which scrolls it into sight.
+  useKeptScroll(areaRef, list);
   useHeldHeight(areaRef, list.isFiltered);
   return (
     <>
@@ -70,9 +74,11 @@ function Rows<Row extends RowRecord, Live>({ rowsRef, ...props }: RowsProps<Row,
   const { list, rowsLabel, toHref, onOpen } = props;
   const { rows, text, selection, error } = list;
   const t = useMessages(listTexts);
+  const { rowExtra } = useScreenSlots();
   const columns = props.columns.map((column) =>
     column.kind === 'name' ? { label: t('list.name'), ...column } : column,
   );
+  if (rowExtra) columns.push({ kind: 'cell', hiddenBelow: 'tablet', ...rowExtra });
   const navigate = useCarillon('ListRows').navigation.useNavigate();
   const { useHref } = useNavigation();
   if (!rows) {
@@ -137,10 +143,11 @@ function Rows<Row extends RowRecord, Live>({ rowsRef, ...props }: RowsProps<Row,
 /** Nothing at all, or nothing on this page: what is said, and what there is to do about it. */
 function Nothing<Row extends RowRecord, Live>({ list, empty }: ListRowsProps<Row, Live>) {
   const t = useMessages(listTexts);
+  const slots = useScreenSlots();
   if (list.count !== 0) return <EmptyState icon={empty.icon} title={t('list.emptyPage')} />;
   return (
     <EmptyState icon={empty.icon} title={empty.title} action={empty.action} isLarge>
-      {empty.detail}
+      {slots.empty ?? empty.detail}
     </EmptyState>
   );
 }

@@ -1,6 +1,6 @@
 import { cutCharacters } from '@carillon/protocol/form';
 import { MAX_QUERY_LENGTH, type OrderOption, toListQuery } from '@carillon/protocol/list';
-import { useEffect, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useCarillon } from '../../hooks/context.ts';
 import type { ListParams } from '../../hooks/page/useListParams.ts';
 import type { RowRecord } from '../../ui/lists/RowList.tsx';
@@ -99,13 +99,23 @@ export function useListHandlers(params: ListParams, setText: (text: string) => v
   };
 }
 
-/** Selects among the rows that are shown; another page, search or order has no selection (LST-06). */
+/**
+ * Selects among the rows that are shown; another page, search or order has no selection (LST-06). Who comes back from a
+ * record finds selected what was.
+ */
 export function useListSelection<Row extends RowRecord>(
   rows: readonly Row[] | undefined,
   { params, reasonAgainst }: Pick<ListRules<Row>, 'params' | 'reasonAgainst'>,
 ): RowSelection {
   const place = JSON.stringify(toListQuery(params));
-  return useRowSelection(rows ?? NO_ROWS, { place, reasonAgainst });
+  const { left, keep } = params.memory;
+  const selection = useRowSelection(rows ?? NO_ROWS, { place, reasonAgainst, start: left.selectedIds });
+  const latest = useRef(selection.ids);
+  useEffect(() => {
+    latest.current = selection.ids;
+  });
+  useLayoutEffect(() => () => keep({ selectedIds: [...latest.current] }), [keep]);
+  return selection;
 }
 
 const NO_ROWS: readonly never[] = [];

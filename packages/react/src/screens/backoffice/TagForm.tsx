@@ -1,15 +1,16 @@
 import { tags } from '@carillon/protocol/catalog';
 import { usePaths } from '../../hooks/page/usePaths.ts';
-import { usePerson } from '../../hooks/platform/usePerson.ts';
+import { useOwnerId } from '../../hooks/platform/useOwnerId.ts';
 import { useMessages } from '../../hooks/useMessages.ts';
 import { backofficeTexts } from '../../messages/en/backoffice.ts';
 import { choosingTexts } from '../../messages/en/choosing.ts';
 import { tagsTexts } from '../../messages/en/tags.ts';
 import { VariantPicker } from '../../patterns/choosing/VariantPicker.tsx';
+import { FlagField } from '../../patterns/form/FlagField.tsx';
 import { FormScreen } from '../../patterns/form/FormScreen.tsx';
 import { FormSection } from '../../patterns/form/FormSection.tsx';
 import { type RecordId, useRecordForm } from '../../patterns/form/stored/useRecordForm.ts';
-import { TextField, ToggleGroup } from '../../ui/index.ts';
+import { TextField } from '../../ui/index.ts';
 import { asPrivateScreen } from '../asPrivateScreen.tsx';
 
 export interface TagFormProps {
@@ -24,7 +25,7 @@ export const TagForm = asPrivateScreen('TagForm', function TagForm({ id }: TagFo
 
 function Form({ id }: TagFormProps) {
   const t = useMessages(tagsTexts, choosingTexts);
-  const userId = usePerson('TagForm').person?.id ?? 0;
+  const userId = useOwnerId();
   const audience = (isPublic: boolean) => t(isPublic ? 'tag.public.yes' : 'tag.public.no');
   const form = useRecordForm(tags, {
     id,
@@ -37,7 +38,6 @@ function Form({ id }: TagFormProps) {
     ],
     listPath: usePaths().tags,
   });
-  const { value, onChange, ...isPublic } = form.field('public');
   const { record } = form;
   return (
     <FormScreen
@@ -49,17 +49,12 @@ function Form({ id }: TagFormProps) {
     >
       <FormSection title={t('tag.section')}>
         <TextField label={t('tag.name')} endText={form.counter('name')} {...form.field('name')} />
-        <ToggleGroup
+        <FlagField
           label={t('tag.public')}
           hint={t('tag.public.hint')}
           isFullWidth
-          options={[
-            { value: 'yes', label: audience(true) },
-            { value: 'no', label: audience(false) },
-          ]}
-          {...isPublic}
-          value={value ? 'yes' : 'no'}
-          onChange={(choice) => onChange(choice === 'yes')}
+          words={audience}
+          {...form.field('public')}
         />
       </FormSection>
       <FormSection title={t('tag.color')} reason={t('tag.color.reason')}>

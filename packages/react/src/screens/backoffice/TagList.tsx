@@ -1,6 +1,6 @@
 import { type Tag, tags } from '@carillon/protocol/catalog';
 import { useCarillon } from '../../hooks/context.ts';
-import { usePerson } from '../../hooks/platform/usePerson.ts';
+import { useOwnerId } from '../../hooks/platform/useOwnerId.ts';
 import { useMessages } from '../../hooks/useMessages.ts';
 import { tagsTexts } from '../../messages/en/tags.ts';
 import { ListScreen } from '../../patterns/list/ListScreen.tsx';
@@ -12,7 +12,7 @@ import { asPrivateScreen } from '../asPrivateScreen.tsx';
 export const TagList = asPrivateScreen('TagList', function TagList() {
   const t = useMessages(tagsTexts);
   const { paths, hasPage } = useCarillon('TagList');
-  const userId = usePerson('TagList').person?.id ?? 0;
+  const userId = useOwnerId();
   const list = useRecordList(tags, { parent: { userId, flag: true } });
   const usesOf = ({ media_count, product_count, device_count }: Tag) => [
     t('tag.medias', { count: media_count }),

@@ -18,6 +18,8 @@ export interface SelectProps extends FieldProps {
   icon?: IconType;
   size?: 'f' | 'm';
   isDisabled?: boolean;
+  /** Somebody is about to look at the options. */
+  onOpen?: () => void;
   className?: string;
   inputRef?: Ref<HTMLSelectElement>;
 }
@@ -28,12 +30,14 @@ export interface SelectProps extends FieldProps {
 export function Select(all: SelectProps) {
   const [
     field,
-    { options, value, onChange, name, icon, size = 'f', isDisabled, isReadOnly, className, inputRef },
+    { options, value, onChange, name, icon, size = 'f', isDisabled, isReadOnly, onOpen, className, inputRef },
   ] = partField(all);
   const ids = { ...useFieldIds(field), controlId: useId() };
   // A select knows no `readonly`: what would open it or change it comes to nothing.
   const hold = (event: KeyboardEvent | MouseEvent) => {
-    if (isReadOnly && !('key' in event && event.key === 'Tab')) event.preventDefault();
+    if ('key' in event && event.key === 'Tab') return;
+    if (isReadOnly) event.preventDefault();
+    else onOpen?.();
   };
   return (
     <div className={joinClasses(styles.field, className)}>

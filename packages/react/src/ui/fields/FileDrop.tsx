@@ -1,4 +1,4 @@
-import { type DragEvent, type Ref, useRef, useState } from 'react';
+import { type DragEvent, type Ref, useEffect, useRef, useState } from 'react';
 import { Button } from '../actions/Button.tsx';
 import { ProgressBar } from '../feedback/ProgressBar.tsx';
 import { Upload, X } from '../icons/icons.ts';
@@ -34,6 +34,8 @@ export interface FileDropProps extends FieldProps, FileRules {
   currentUrl?: string;
   /** 0 to 1, while the file is being sent. */
   progress?: number;
+  /** The same in words. */
+  progressText?: string;
   onCancel?: () => void;
   isDisabled?: boolean;
   className?: string;
@@ -45,7 +47,7 @@ export interface FileDropProps extends FieldProps, FileRules {
 export function FileDrop(all: FileDropProps) {
   const [field, { file, onChange, labels, formatSize, check, currentUrl, progress, onCancel, ...rest }] =
     partField(all);
-  const { accept, maxBytes, isDisabled, isReadOnly, className, inputRef } = rest;
+  const { accept, maxBytes, isDisabled, isReadOnly, progressText, className, inputRef } = rest;
   const [problem, setProblem] = useState<string>();
   const [isOver, setOver] = useState(false);
   const input = useRef<HTMLInputElement>(null);
@@ -56,6 +58,15 @@ export function FileDrop(all: FileDropProps) {
   const isSending = progress !== undefined;
   const isFixed = isDisabled || isReadOnly || isSending;
   const seen = file ?? currentUrl;
+
+  // The button that stopped it is gone: the focus goes to the one in its place.
+  const words = useRef<HTMLDivElement>(null);
+  const wasStopped = useRef(false);
+  useEffect(() => {
+    if (isSending) return;
+    if (wasStopped.current) words.current?.querySelector('button')?.focus();
+    wasStopped.current = false;
+  }, [isSending]);
 
   const take = async (taken: File | undefined) => {
     if (!taken || isFixed) return;
@@ -102,7 +113,7 @@ export function FileDrop(all: FileDropProps) {
           onDrop={handleDrop}
         >
           {seen !== undefined && <FilePreview of={seen} />}
-          <div className={styles.words}>
+          <div ref={words} className={styles.words}>
             {file && (
               <>
                 <span className={styles.name} title={file.name}>
@@ -112,7 +123,10 @@ export function FileDrop(all: FileDropProps) {
               </>
             )}
             {isSending ? (
-              <ProgressBar value={progress} aria-label={labels.progress} />
+              <>
+                <ProgressBar value={progress} valueText={progressText} aria-label={labels.progress} />
+                {progressText !== undefined && <span className={styles.size}>{progressText}</span>}
+              </>
             ) : (
               <span className={styles.line}>
                 <Button
@@ -132,7 +146,16 @@ export function FileDrop(all: FileDropProps) {
             )}
           </div>
           {isSending
-            ? onCancel && <Button onPress={onCancel}>{labels.cancel}</Button>
+            ? onCancel && (
+                <Button
+                  onPress={() => {
+                    wasStopped.current = true;
+                    onCancel();
+                  }}
+                >
+                  {labels.cancel}
+                </Button>
+              )
             : file && (
                 <Button
                   variant="quiet"

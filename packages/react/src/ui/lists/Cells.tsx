@@ -9,6 +9,8 @@ import { visuallyHidden } from '../theme/text.css.ts';
 import { type Column, findHiddenBelow, findSecondBelow, type RowAction } from './columns.ts';
 import * as styles from './List.css.ts';
 import { RowOpensContext, useRowTabIndex } from './rowTabIndex.ts';
+import { waiting } from './Thumbnail.css.ts';
+import { Thumbnail } from './Thumbnail.tsx';
 
 /** What a list draws in each of its rows. */
 export interface RowContent<Row, Live> {
@@ -72,6 +74,8 @@ function drawCell<Row, Live>(column: Column<Row, Live>, context: CellContext<Row
     }
     case 'icon':
       return <span className={styles.iconCell}>{column.icon(row, live)}</span>;
+    case 'picture':
+      return <Thumbnail src={column.src(row)} />;
     case 'actions':
       return (
         <span className={joinClasses(styles.above, hidden)}>
@@ -229,6 +233,12 @@ export function PlaceholderCells({ columns, nameWidth }: PlaceholderCellsProps) 
         );
       case 'icon':
         return <Skeleton key={index} width={BUTTON_PX} height={BUTTON_PX} />;
+      case 'picture':
+        return (
+          <span key={index} className={waiting}>
+            <Skeleton width="100%" height="100%" />
+          </span>
+        );
       case 'actions':
         return (
           <span key={index} className={joinClasses(styles.above, hidden)}>

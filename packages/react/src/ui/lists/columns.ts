@@ -36,6 +36,8 @@ export type RowAction = {
  *
  * - `name`: what the row is called, a link where the row leads somewhere; a second line where columns have gone.
  * - `icon`: 16 px before the name.
+ * - `picture`: 120 px before the name, on a phone 72, with an icon where it cannot be shown. Such rows are for pages, not for
+ *   lists of thousands.
  * - `text`: a fact in which people search.
  * - `cell`: any other fact.
  * - `actions`: buttons for this one row.
@@ -56,6 +58,11 @@ export type Column<Row, Live = undefined> =
       readonly placeholderWidth?: number;
     })
   | { readonly kind: 'icon'; readonly icon: (row: Row, live: Live) => ReactNode }
+  | {
+      readonly kind: 'picture';
+      /** Where it is fetched; undefined where there is none. The name of the row says what it shows. */
+      readonly src: (row: Row) => string | undefined;
+    }
   | (FactTrack & { readonly kind: 'text'; readonly text: (row: Row) => string })
   | (FactTrack & { readonly kind: 'cell'; readonly cell: (row: Row, live: Live) => ReactNode })
   | (Track & {
@@ -69,6 +76,7 @@ type AnyColumn = Column<never, never>;
 // A column without a width of its own, by kind.
 const OWN_TRACKS = {
   icon: { width: '16px' },
+  picture: { width: '120px', narrower: { phone: '72px' } },
   // The name takes what is left, on a phone all of it.
   name: { width: 'minmax(0, 1fr)', narrower: { phone: 'minmax(0, 1fr)' } },
 } as const satisfies Partial<Record<AnyColumn['kind'], Track>>;
@@ -76,7 +84,8 @@ const OWN_TRACKS = {
 function trackOf(column: AnyColumn): Track {
   switch (column.kind) {
     case 'icon':
-      return OWN_TRACKS.icon;
+    case 'picture':
+      return OWN_TRACKS[column.kind];
     case 'name':
       return { ...OWN_TRACKS.name, ...column };
     default:

@@ -41,6 +41,8 @@ const NONE: Chosen = { ids: new Set(), before: new Set(), anchor: undefined };
 export interface RowSelectionOptions<Row> {
   /** Where in the list the rows are, as the address says it: elsewhere nothing is selected. */
   readonly place?: string;
+  /** What is selected as soon as there are rows. */
+  readonly start?: readonly RowId[] | undefined;
   /** Why a row cannot be selected; undefined where it can. */
   readonly reasonAgainst?: ((row: Row) => string | undefined) | undefined;
 }
@@ -51,10 +53,16 @@ export interface RowSelectionOptions<Row> {
  */
 export function useRowSelection<Row extends { readonly id: RowId }>(
   shown: readonly Row[],
-  { place = '', reasonAgainst }: RowSelectionOptions<Row> = {},
+  { place = '', reasonAgainst, start }: RowSelectionOptions<Row> = {},
 ): RowSelection {
   const [chosen, setChosen] = useState(NONE);
   const [lastPlace, setLastPlace] = useState(place);
+  const [waiting, setWaiting] = useState(start);
+  if (waiting && shown.length > 0) {
+    const ids = new Set(waiting);
+    setWaiting(undefined);
+    setChosen({ ids, before: ids, anchor: undefined });
+  }
   const locked = useMemo(() => findLocked(shown, reasonAgainst), [shown, reasonAgainst]);
   const isElsewhere = place !== lastPlace;
   // Most of the time there is nothing to look for, in what may be ten thousand rows.

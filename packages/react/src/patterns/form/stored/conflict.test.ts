@@ -29,7 +29,7 @@ test.each([
 });
 
 test.each([
-  ['nothing', [['Name', 'Home']], [['Name', 'Home']], []],
+  ['nothing', [['Name', 'Home']], [['Name', 'Mine']], [['Name', 'Home']], []],
   [
     'one of two',
     [
@@ -37,14 +37,19 @@ test.each([
       ['Code', 'A'],
     ],
     [
+      ['Name', 'Mine'],
+      ['Code', 'A'],
+    ],
+    [
       ['Name', 'Home'],
       ['Code', 'B'],
     ],
-    ['Code: A, B'],
+    ['Code: A, A, B'],
   ],
-  ['what was not there', [], [['Name', 'Home']], ['Name: , Home']],
-] as const)('ENT-03 what has changed: %s', (_case, before, now, expected) => {
-  expect(findChanges(before, now).map((one) => `${one.name}: ${one.before}, ${one.now}`)).toEqual(expected);
+  ['what was not there', [], [['Name', 'Mine']], [['Name', 'Home']], ['Name: , Mine, Home']],
+] as const)('ENT-03 what has changed: %s', (_case, before, yours, now, expected) => {
+  const changes = findChanges(before, yours, now);
+  expect(changes.map((one) => `${one.name}: ${one.before}, ${one.yours}, ${one.now}`)).toEqual(expected);
 });
 
 const loaded = { isLoaded: true, isDirty: false, isDone: false, wasGone: false, error: null };

@@ -9,6 +9,8 @@ export type Fact = readonly [name: string, text: string];
 export interface RecordChange {
   readonly name: string;
   readonly before: string;
+  /** As it stands in the form. */
+  readonly yours: string;
   readonly now: string;
 }
 
@@ -45,10 +47,14 @@ export function saysSame<Body>(body: Body | null | undefined, sent: Body | null)
 }
 
 /** The fields that show something else now, in their order. */
-export const findChanges = (before: readonly Fact[], now: readonly Fact[]): RecordChange[] =>
+export const findChanges = (
+  before: readonly Fact[],
+  yours: readonly Fact[],
+  now: readonly Fact[],
+): RecordChange[] =>
   now.flatMap(([name, text], index) => {
     const was = before[index]?.[1] ?? '';
-    return text === was ? [] : [{ name, before: was, now: text }];
+    return text === was ? [] : [{ name, before: was, yours: yours[index]?.[1] ?? '', now: text }];
   });
 
 /** What is known of a record and of the form over it. */

@@ -1,5 +1,6 @@
 import type { ActionState } from '../../../hooks/useAction.ts';
 import { isNotFound } from '../../../messages/errorText.ts';
+import type { RecordChange } from './conflict.ts';
 
 /** A question that is open over the form. */
 export type FormQuestion =
@@ -9,6 +10,8 @@ export type FormQuestion =
       readonly kind: 'overwrite';
       /** It is one's own, of another tab. */
       readonly isOwn: boolean;
+      /** What they have changed, field by field. */
+      readonly changes: readonly RecordChange[];
       readonly onAnswer: (isWanted: boolean) => void;
     }
   | {

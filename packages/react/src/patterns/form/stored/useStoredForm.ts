@@ -228,18 +228,24 @@ export function useStoredForm<Rec extends StoredRecord, Values extends object, B
     return undefined;
   });
 
+  /** What somebody else has changed since the form was loaded, beside what stands in it. */
+  function listChanges() {
+    if (!loaded || !record) return [];
+    const { listFacts } = source;
+    return findChanges(listFacts(toForm(loaded)), listFacts(form.values), listFacts(toForm(record)));
+  }
+
   function findConflict(): Conflict {
     if (wasDeleted) return { kind: 'gone', isOwn: ownSaves.isDeleted, isAddable: store.add !== undefined };
     // Without a record nobody knows: it is read again after a login.
     if (!isDirty || !record || !loaded || isSameVersion(record, loaded, toForm)) return { kind: 'none' };
-    const changes = findChanges(source.listFacts(toForm(loaded)), source.listFacts(toForm(record)));
-    return { kind: 'changed', isOwn: ownSaves.isOwn(record), changes, onLoadAgain: () => load(record) };
+    return { kind: 'changed', isOwn: ownSaves.isOwn(record), changes: listChanges(), onLoadAgain: () => load(record) };
   }
 
   function findQuestion(): FormQuestion {
     if (phase === 'overwrite') {
       const isOwn = record !== undefined && ownSaves.isOwn(record);
-      return { kind: 'overwrite', isOwn, onAnswer: answerOverwrite };
+      return { kind: 'overwrite', isOwn, changes: listChanges(), onAnswer: answerOverwrite };
     }
     if (phase !== 'delete' || !loaded) return { kind: 'none' };
     return {

@@ -1,0 +1,26 @@
+import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
+import { scrollerOf } from '../../ui/layout/scrollerOf.ts';
+import type { RowRecord } from '../../ui/lists/RowList.tsx';
+import type { ListState } from './listState.ts';
+
+/** Who comes back from a record finds the list scrolled as it was left, as soon as its rows are there. */
+export function useKeptScroll<Row extends RowRecord>(
+  areaRef: RefObject<HTMLElement | null>,
+  { rows, params: { memory } }: ListState<Row>,
+): void {
+  const { left, keep } = memory;
+  const isDone = useRef(left.scrolledPx === undefined);
+  // Before anything of it leaves the page, and the next page scrolls it.
+  useLayoutEffect(() => {
+    const area = areaRef.current;
+    return () => {
+      if (area) keep({ scrolledPx: scrollerOf(area).scrollTop });
+    };
+  }, [areaRef, keep]);
+  useEffect(() => {
+    const area = areaRef.current;
+    if (isDone.current || !rows || !area) return;
+    isDone.current = true;
+    scrollerOf(area).scrollTop = left.scrolledPx ?? 0;
+  }, [areaRef, rows, left]);
+}

@@ -1,0 +1,28 @@
+import { style } from '@vanilla-extract/css';
+import { reset } from '../theme/text.css.ts';
+import { vars } from '../theme/vars.css.ts';
+
+/** As wide as its column, and of one size whether there is a picture or not. */
+export const thumbnail = style([
+  reset,
+  {
+    display: 'grid',
+    placeItems: 'center',
+    overflow: 'hidden',
+    width: '100%',
+    aspectRatio: '1',
+    marginBlock: vars.space[2],
+    border: `1px solid ${vars.color.border}`,
+    borderRadius: 4,
+    background: vars.color.sunken,
+    color: vars.color.muted,
+  },
+]);
+
+export const picture = style([
+  reset,
+  { display: 'block', width: '100%', height: '100%', objectFit: 'contain' },
+]);
+
+/** While the rows are loading. */
+export const waiting = style([thumbnail, { border: 0, background: 'none' }]);
