@@ -31,9 +31,7 @@ export const Asked: Story = {
     await expect(question).toHaveAccessibleName(t('form.overwrite.title'));
     const [first, second] = within(question).getAllByRole('listitem');
     const versions = [t('form.overwrite.before'), t('form.overwrite.yours'), t('form.overwrite.theirs')];
-    await expect(first).toHaveTextContent(
-      `Stock${versions[0]}184${versions[1]}200${versions[2]}172`,
-    );
+    await expect(first).toHaveTextContent(`Stock${versions[0]}184${versions[1]}200${versions[2]}172`);
     await expect(second).toHaveTextContent(
       ['Alert', versions[0], t('form.overwrite.empty'), versions[1], t('form.overwrite.empty')].join('') +
         versions[2] +
@@ -62,9 +60,9 @@ export const OfAnotherTab: Story = {
 export const LongTexts: Story = {
   globals: { language: 'pseudo' },
   async play() {
-    await expect(strayTexts(await findQuestion(), ['Stock', '184', '200', '172', 'Alert', alert.now])).toEqual(
-      [],
-    );
+    await expect(
+      strayTexts(await findQuestion(), ['Stock', '184', '200', '172', 'Alert', alert.now]),
+    ).toEqual([]);
   },
 };
 

@@ -239,7 +239,12 @@ export function useStoredForm<Rec extends StoredRecord, Values extends object, B
     if (wasDeleted) return { kind: 'gone', isOwn: ownSaves.isDeleted, isAddable: store.add !== undefined };
     // Without a record nobody knows: it is read again after a login.
     if (!isDirty || !record || !loaded || isSameVersion(record, loaded, toForm)) return { kind: 'none' };
-    return { kind: 'changed', isOwn: ownSaves.isOwn(record), changes: listChanges(), onLoadAgain: () => load(record) };
+    return {
+      kind: 'changed',
+      isOwn: ownSaves.isOwn(record),
+      changes: listChanges(),
+      onLoadAgain: () => load(record),
+    };
   }
 
   function findQuestion(): FormQuestion {
