@@ -1,0 +1,13 @@
+import type { DuplexOptions } from 'node:stream';
+import mqtt from 'mqtt';
+import type { MqttModule } from './mqttTransport.ts';
+
+/** In Node mqtt.js sends each piece of a packet as a message of its own, five for a command; in browsers it joins them. */
+const nodeSocket: DuplexOptions = {
+  writev(pieces, done) {
+    this._write(Buffer.concat(pieces.map(({ chunk }) => chunk)), 'binary', done);
+  },
+};
+
+export const connect: MqttModule['connect'] = (url, options) =>
+  mqtt.connect(url, { wsOptions: nodeSocket, ...options });
