@@ -1,6 +1,10 @@
 import type { DuplexOptions } from 'node:stream';
-import mqtt from 'mqtt';
-import type { MqttModule } from './mqttTransport.ts';
+import mqtt, { type IClientOptions, type MqttClient } from 'mqtt';
+
+/** What of mqtt.js is used: its own types promise more than its browser bundle keeps. */
+export interface MqttModule {
+  connect(url: string, options: IClientOptions): MqttClient;
+}
 
 /** In Node mqtt.js sends each piece of a packet as a message of its own, five for a command; in browsers it joins them. */
 const nodeSocket: DuplexOptions = {

@@ -1,14 +1,10 @@
 import type { Transport, TransportConnection, TransportFailure } from '@carillon/protocol/broker';
-import type { IClientOptions, MqttClient } from 'mqtt';
+import type { MqttClient } from 'mqtt';
 import { reportUncaught, runIsolated } from '../../store/errorReports.ts';
+import type { MqttModule } from './mqtt.ts';
 import { secureUrl } from './secureUrl.ts';
 
 const CONNECT_TIMEOUT_MS = 5000;
-
-/** What of mqtt.js is used: its own types promise more than its browser bundle keeps. */
-export interface MqttModule {
-  connect(url: string, options: IClientOptions): MqttClient;
-}
 
 /**
  * The way to a broker over a websocket (D7), e.g. 'wss://live.example.org:9001'. mqtt.js is loaded with the first
