@@ -52,6 +52,12 @@ export const routes = [
   }),
   route({ at: 'profile', access: 'users', screen: 'Profile', load: () => import('@carillon/react/account') }),
   route({
+    at: 'users',
+    access: 'admins',
+    screen: 'UserList',
+    load: () => import('@carillon/react/backoffice'),
+  }),
+  route({
     at: 'countries',
     access: 'admins',
     screen: 'CountryList',

@@ -2,3 +2,4 @@ export { CountryForm, type CountryFormProps } from './screens/backoffice/Country
 export { CountryList } from './screens/backoffice/CountryList.tsx';
 export { TagForm, type TagFormProps } from './screens/backoffice/TagForm.tsx';
 export { TagList } from './screens/backoffice/TagList.tsx';
+export { UserList } from './screens/backoffice/users/UserList.tsx';

@@ -32,6 +32,7 @@ export {
   PASSWORD_SPECIALS,
   type PasswordRule,
 } from './patterns.ts';
+export { LAST_ADMINISTRATOR } from './refusals.ts';
 export { readKeepMs } from './tokenLife.ts';
 export {
   type EmailBody,
