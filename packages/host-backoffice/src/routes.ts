@@ -58,6 +58,12 @@ export const routes = [
     load: () => import('@carillon/react/backoffice'),
   }),
   route({
+    at: 'user',
+    access: 'admins',
+    screen: 'UserForm',
+    load: () => import('@carillon/react/backoffice'),
+  }),
+  route({
     at: 'countries',
     access: 'admins',
     screen: 'CountryList',

@@ -71,7 +71,6 @@ export const usersTexts = {
     'user.own': 'This is your own account.',
     'user.own.detail': 'A new email logs you out until you have verified it.',
     'user.own.profile': 'Open your profile',
-    'user.facts': 'About this user',
     'user.id': 'ID',
     'user.created': 'Created at',
     'user.updated': 'Updated at',

@@ -71,7 +71,6 @@ export const users: AreaTexts<'users'> = {
   'user.own': 'Questo è il tuo account.',
   'user.own.detail': 'Con una nuova e-mail la sessione termina finché non la verifichi.',
   'user.own.profile': 'Apri il tuo profilo',
-  'user.facts': 'Dati dell’utente',
   'user.id': 'ID',
   'user.created': 'Creato il',
   'user.updated': 'Modificato il',

@@ -1,6 +1,5 @@
 import { type FastEdit, LAST_ADMINISTRATOR, toFastEdit, type User, users } from '@carillon/protocol/account';
 import { useState } from 'react';
-import { usePaths } from '../../../hooks/page/usePaths.ts';
 import { useMessages } from '../../../hooks/useMessages.ts';
 import { usersTexts } from '../../../messages/en/users.ts';
 import type { BulkItem, BulkWords, ListAction } from '../../../patterns/list/useBulkAction.ts';
@@ -23,7 +22,6 @@ export function useUserList(): {
   readonly actions: readonly (ListAction<User> | undefined)[];
 } {
   const t = useMessages(usersTexts);
-  const paths = usePaths();
   const [changes, setChanges] = useState(AS_IS);
   const reason = (error: string) => (error === LAST_ADMINISTRATOR ? t('user.lastAdmin') : error);
   const list = useRecordList(users, {
@@ -48,7 +46,6 @@ export function useUserList(): {
   const edit = useFastEdit(users, {
     list,
     toBody: (person) => toFastEdit(person, changes),
-    listPathOf: ({ id }) => paths.user(id),
     isReady: Object.values(changes).some((value) => value !== null),
     onAsk: () => setChanges(AS_IS),
     field: <FastEditFields value={changes} onChange={setChanges} />,
