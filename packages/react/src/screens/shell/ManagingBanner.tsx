@@ -3,15 +3,22 @@ import { useCarillon } from '../../hooks/context.ts';
 import { useSession } from '../../hooks/platform/useSession.ts';
 import { useMessages } from '../../hooks/useMessages.ts';
 import { managingTexts } from '../../messages/en/managing.ts';
+import { lazyPart } from '../../patterns/part/lazyPart.tsx';
 import { Banner, Link } from '../../ui/index.ts';
 import * as styles from './AppShell.css.ts';
+
+// As high as its line: what is below stands where it stood.
+const ManagedPerson = lazyPart(
+  () => import('./ManagedPerson.tsx'),
+  () => <span>{'\u00a0'}</span>,
+);
 
 export interface ManagingBannerProps {
   /** Whose data the screen below shows. */
   userId: number;
 }
 
-/** Over a screen of another person's data: whose it is, and the way to them (NAV-05, DEV-02). Of one's own it says nothing. */
+/** Over a screen of another person's data: whose it is, by id and by name, and the way to them (NAV-05, DEV-02). Of one's own it says nothing. */
 export function ManagingBanner({ userId }: ManagingBannerProps) {
   const t = useMessages(managingTexts);
   const { paths, hasPage, navigation } = useCarillon('ManagingBanner');
@@ -33,7 +40,9 @@ export function ManagingBanner({ userId }: ManagingBannerProps) {
             </Link>
           ) : undefined
         }
-      />
+      >
+        <ManagedPerson key={userId} userId={userId} />
+      </Banner>
     </div>
   );
 }

@@ -27,9 +27,11 @@ export function UserFields({ form, isPasswordOptional, children }: UserFieldsPro
   return (
     <>
       <FormSection title={t('user.person')}>
-        {/* Of somebody else: a browser offers one's own. */}
-        <TextField label={t('user.firstName')} autoComplete="off" {...field('first_name')} />
-        <TextField label={t('user.lastName')} autoComplete="off" {...field('last_name')} />
+        {/* Of somebody else: a browser would offer one's own. */}
+        <div className={styles.names}>
+          <TextField label={t('user.firstName')} autoComplete="off" {...field('first_name')} />
+          <TextField label={t('user.lastName')} autoComplete="off" {...field('last_name')} />
+        </div>
         <TextArea
           label={t('user.location')}
           rows={2}
@@ -57,6 +59,7 @@ export function UserFields({ form, isPasswordOptional, children }: UserFieldsPro
         <ToggleGroup
           label={t('user.role')}
           isFullWidth
+          hasNoMessage
           options={[
             { value: 'user', label: t('user.role.user') },
             { value: 'admin', label: t('user.role.admin') },
@@ -67,6 +70,7 @@ export function UserFields({ form, isPasswordOptional, children }: UserFieldsPro
         <FlagField
           label={t('user.verify')}
           isFullWidth
+          hasNoMessage
           words={(is) => t(is ? 'user.verified' : 'user.notVerified')}
           value={verified ?? null}
           {...verifiedField}

@@ -5,9 +5,20 @@ import { useFormat } from '../../../hooks/useFormat.ts';
 import { useMessages } from '../../../hooks/useMessages.ts';
 import { usersTexts } from '../../../messages/en/users.ts';
 import { ListScreen } from '../../../patterns/list/ListScreen.tsx';
-import { Badge, Icon, Pencil, StateLabel, Users } from '../../../ui/index.ts';
+import { Match } from '../../../patterns/list/Match.tsx';
+import {
+  Badge,
+  Icon,
+  joinClasses,
+  Pencil,
+  StateLabel,
+  shownBelow,
+  Users,
+  visuallyHidden,
+} from '../../../ui/index.ts';
 import { asPrivateScreen } from '../../asPrivateScreen.tsx';
 import { findUserState } from './userState.ts';
+import * as styles from './users.css.ts';
 import { useUserList } from './useUserList.tsx';
 
 /** The people, for administrators (S2, USR-01 to USR-04). */
@@ -18,7 +29,9 @@ export const UserList = asPrivateScreen('UserList', function UserList() {
   const { user } = useSession();
   const { list, actions } = useUserList();
   const has = hasPage('user');
-  const when = (at: string | null) => (at === null ? '---' : shortDateTime(Date.parse(at)));
+  const when = (at: string | null) => (
+    <span className={styles.moment}>{at === null ? '---' : shortDateTime(Date.parse(at))}</span>
+  );
   return (
     <ListScreen
       list={list}
@@ -30,12 +43,23 @@ export const UserList = asPrivateScreen('UserList', function UserList() {
       actions={actions}
       toHref={({ id }) => (has ? paths.user(id) : undefined)}
       columns={[
-        { kind: 'icon', icon: (person) => <Icon icon={findUserState(person).icon} /> },
+        { kind: 'icon', icon: (person) => <StateIcon person={person} /> },
         {
           kind: 'name',
           width: 'minmax(0, 1fr)',
           badge: ({ id }) => id === user?.id && <Badge>{t('users.you')}</Badge>,
-          second: ({ username }) => username,
+          second: (person) => (
+            <>
+              {findUserState(person).isWrong && (
+                <span className={joinClasses(styles.state, shownBelow.phone)}>
+                  <State person={person} />
+                </span>
+              )}
+              <span className={styles.address}>
+                <Match>{person.username}</Match>
+              </span>
+            </>
+          ),
           placeholderWidth: 120,
         },
         {
@@ -51,13 +75,13 @@ export const UserList = asPrivateScreen('UserList', function UserList() {
           label: t('users.state'),
           cell: (person) => <State person={person} />,
           width: '116px',
-          narrower: { phone: 'auto' },
+          hiddenBelow: 'phone',
         },
         {
           kind: 'cell',
           label: t('users.created'),
           cell: ({ created_at }) => when(created_at),
-          width: '136px',
+          width: '124px',
           hiddenBelow: 'desktop',
           placeholderWidth: 120,
         },
@@ -65,7 +89,7 @@ export const UserList = asPrivateScreen('UserList', function UserList() {
           kind: 'cell',
           label: t('users.accessed'),
           cell: ({ accessed_at }) => when(accessed_at),
-          width: '136px',
+          width: '124px',
           hiddenBelow: 'desktop',
           placeholderWidth: 120,
         },
@@ -88,11 +112,27 @@ export const UserList = asPrivateScreen('UserList', function UserList() {
   );
 });
 
+/** On a phone it says alone what somebody is, unless that is wrong. */
+function StateIcon({ person }: { person: User }) {
+  const t = useMessages(usersTexts);
+  const { icon, text, isWrong } = findUserState(person);
+  return (
+    <>
+      <Icon icon={icon} />
+      {!isWrong && (
+        <span className={shownBelow.phone}>
+          <span className={visuallyHidden}>{t(text)}</span>
+        </span>
+      )}
+    </>
+  );
+}
+
 function State({ person }: { person: User }) {
   const t = useMessages(usersTexts);
-  const { kind, mark, text, isWrong } = findUserState(person);
+  const { kind, mark, text } = findUserState(person);
   return (
-    <StateLabel kind={kind} icon={mark} foldsOnPhone={!isWrong}>
+    <StateLabel kind={kind} icon={mark}>
       {t(text)}
     </StateLabel>
   );
