@@ -154,6 +154,59 @@ test('DEV-01 DEV-04 DEV-07 DTG-03 SND-01 EVT-02 DSH-03 AUD-01 CLK-03: a device f
   });
 });
 
+test('FLT-132 USR-01 USR-08: whoever owns one of everything is found by the label of a device, and deleted; no call lists anything of theirs', async ({
+  page,
+  request,
+}) => {
+  const logIn = async (who: { email: string; password: string }) => {
+    const login = await request.post('/api/accounts/login', {
+      data: { email: who.email, password: who.password },
+    });
+    const { token } = (await login.json()).data;
+    return { authorization: `Bearer ${token.jwt}` };
+  };
+  const admin = await logIn(people.admin);
+  const nora = { email: 'nora@carillon.example', password: 'Person-123!' };
+  const names = { first_name: 'Nora', last_name: 'Falk', location: 'Lund', username: nora.email };
+  const made = await request.post('/api/accounts/create', {
+    data: { ...names, password: nora.password, role: 'user', verified: true, blocked: false },
+    headers: admin,
+  });
+  const { id } = (await made.json()).data;
+  const own = await logIn(nora);
+  const place = {
+    prefix: '46',
+    phone: '46 123456',
+    line1: 'Torggatan 3',
+    line2: '',
+    country: 'IT',
+    note: '',
+  };
+  const records = {
+    addresses: { ...place, name: 'Works', region: 'Skåne', city: 'Lund', zip: '22350', main: true },
+    device_tags: { name: 'Works', icon: null, variant: 'info' },
+    devices: { label: 'CR-1005', key: 'KEY-1005', name: 'Works', icon_id: 1 },
+  };
+  for (const [kind, data] of Object.entries(records)) {
+    const added = await request.post(`/api/${kind}/${id}`, { data, headers: own });
+    expect(await added.json(), kind).toMatchObject({ success: true });
+  }
+
+  await enter(page, 'admin', '/backend/users?query=cr-1005');
+  await link(page, 'Edit Nora Falk').click();
+  for (const name of ['Devices', 'Tags']) await expect(link(page, `View ${name}`)).toBeVisible();
+  await button(page, 'Delete').click();
+  await button(page, 'I am sure, delete Nora Falk').click();
+  await expect(page.getByText(`User ${id} removed successfully.`)).toBeVisible();
+  await expect(page).toHaveURL('/backend/users?query=cr-1005');
+  await expect(page.getByText('Nothing found for “cr-1005”.')).toBeVisible();
+
+  for (const kind of ['addresses', 'device_tags', 'devices']) {
+    const answer = await (await request.get(`/api/${kind}/list/${id}`, { headers: admin })).json();
+    expect(answer.data ?? [], kind).toEqual([]);
+  }
+});
+
 test('DEV-08: a visitor’s link survives login page, signup and e-mail; the key stands in no address', async ({
   page,
   request,

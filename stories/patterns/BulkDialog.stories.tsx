@@ -309,7 +309,7 @@ export const FastEdit: Story = {
     const alert = within(failed).getByRole('alert');
     await expect(alert).toHaveTextContent(t('list.edit.failed', { count: 1 }));
     await expect(within(alert).getByRole('listitem')).toHaveTextContent(
-      'Ada Winter: This is the last administrator who can log in. Make somebody else an administrator first.',
+      'Ada Winter: At least one administrator must remain.',
     );
     await expect(await body.findByText(t('list.edited', { count: 1 }))).toBeVisible();
     await expect(await http.request(users.calls.read, { userId: id })).toMatchObject({ location: 'Lisbon' });

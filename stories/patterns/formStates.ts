@@ -20,6 +20,8 @@ interface FormOf {
   readonly failed: PlainKey;
   /** The label of a text field that has to be filled in. */
   readonly field: PlainKey;
+  /** On the button that saves, where that is not 'Edit'. */
+  readonly save?: PlainKey;
   /** What somebody else does with the record that the file's meta shows. */
   readonly saveElsewhere: (http: Http) => Promise<unknown>;
   readonly deleteElsewhere: (http: Http) => Promise<unknown>;
@@ -39,7 +41,7 @@ const press = (canvasElement: HTMLElement, name: string) =>
  * formStates({ … })`; one that the file exports itself stands in the place of that of the pattern. The id of the record,
  * `as` and `path` stand in the file's meta.
  */
-export function formStates({ entity: { calls }, field, ...words }: FormOf) {
+export function formStates({ entity: { calls }, field, save: saveKey = 'form.edit', ...words }: FormOf) {
   const findField = (canvasElement: HTMLElement, t: Words) =>
     within(canvasElement).findByRole('textbox', { name: t(field) });
 
@@ -51,7 +53,7 @@ export function formStates({ entity: { calls }, field, ...words }: FormOf) {
 
   async function save(context: StoryContext) {
     await type(context);
-    await press(context.canvasElement, context.t('form.edit'));
+    await press(context.canvasElement, context.t(saveKey));
   }
 
   /** Saves after something happened elsewhere. */
@@ -116,7 +118,7 @@ export function formStates({ entity: { calls }, field, ...words }: FormOf) {
     Saving: {
       parameters: { stage: { stuck: findName(calls.update) }, reach: save },
       async play({ canvasElement, t }) {
-        const button = await within(canvasElement).findByRole('button', { name: t('form.edit') });
+        const button = await within(canvasElement).findByRole('button', { name: t(saveKey) });
         await waitFor(() => expect(button).toHaveAttribute('data-busy'));
       },
     },

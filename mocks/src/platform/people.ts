@@ -1,4 +1,4 @@
-import { users as contract, formatRefusal, type NewUserBody } from '@carillon/protocol';
+import { users as contract, formatRefusal, LAST_ADMINISTRATOR, type NewUserBody } from '@carillon/protocol';
 import { DuplicateError } from '../storage/storage.ts';
 import { existing, refused } from './refusal.ts';
 import type { RuleContext } from './rule.ts';
@@ -51,7 +51,7 @@ export const ADMINISTRATOR = { role: 'admin', verified: true, blocked: false } a
 export function keepAdministrator(before: UserRow, context: Rows): void {
   const wasOne = before.role === 'admin' && before.verified && !before.blocked;
   if (wasOne && !context.rows(users).first(ADMINISTRATOR)) {
-    throw refused('At least one administrator must remain.');
+    throw refused(LAST_ADMINISTRATOR);
   }
 }
 

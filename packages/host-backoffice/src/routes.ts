@@ -52,6 +52,18 @@ export const routes = [
   }),
   route({ at: 'profile', access: 'users', screen: 'Profile', load: () => import('@carillon/react/account') }),
   route({
+    at: 'users',
+    access: 'admins',
+    screen: 'UserList',
+    load: () => import('@carillon/react/backoffice'),
+  }),
+  route({
+    at: 'user',
+    access: 'admins',
+    screen: 'UserForm',
+    load: () => import('@carillon/react/backoffice'),
+  }),
+  route({
     at: 'countries',
     access: 'admins',
     screen: 'CountryList',

@@ -136,6 +136,8 @@ test('only what is the same word in both languages was left as it is', () => {
     'time.otherDay',
     'time.utc',
     'upload.size',
+    'user.id',
+    'user.password',
     'week.bar',
     'week.minute',
   ]);

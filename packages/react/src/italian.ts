@@ -55,6 +55,7 @@ export const italian: Language = createLanguage('it-IT', {
   time: async () => (await import('./messages/it/time.ts')).time,
   today: async () => (await import('./messages/it/today.ts')).today,
   upload: async () => (await import('./messages/it/upload.ts')).upload,
+  users: async () => (await import('./messages/it/users.ts')).users,
   week: async () => (await import('./messages/it/week.ts')).week,
   welcome: async () => (await import('./messages/it/welcome.ts')).welcome,
   zone: async () => (await import('./messages/it/zone.ts')).zone,

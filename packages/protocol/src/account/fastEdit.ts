@@ -1,5 +1,6 @@
+import type { UserChanges, UserForm } from './bodies.ts';
 import { toUserForm } from './forms.ts';
-import type { User, UserChanges, UserForm } from './user.ts';
+import type { User } from './user.ts';
 
 /** What the fast edit changes of several people; null leaves it with each as it is. */
 export type FastEdit = { readonly [Name in 'role' | 'verified' | 'blocked']: UserForm[Name] | null };

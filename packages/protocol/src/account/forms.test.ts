@@ -2,6 +2,15 @@ import { expect, test } from 'vitest';
 import { findProblems } from '../form/index.ts';
 import { requiredText, testForm } from '../form/testForm.ts';
 import { addressBody, NEW_ADDRESS, toAddressBody, toAddressForm } from './address.ts';
+import {
+  emailBody,
+  newUserBody,
+  resetBody,
+  signupBody,
+  userChanges,
+  userForm,
+  verifyBody,
+} from './bodies.ts';
 import { toFastEdit } from './fastEdit.ts';
 import {
   NEW_USER,
@@ -12,16 +21,7 @@ import {
   toUserChanges,
   toUserForm,
 } from './forms.ts';
-import {
-  emailBody,
-  loginBody,
-  newUserBody,
-  resetBody,
-  signupBody,
-  userChanges,
-  userForm,
-  verifyBody,
-} from './user.ts';
+import { loginBody } from './user.ts';
 
 const password = 'Abcdef1!';
 const emails = [undefined, '', 'a@b', 'Owner@b.it', ' a@b.it', `${'a'.repeat(124)}@b.it`] as const;

@@ -1,16 +1,14 @@
 import { trimTexts } from '../form/trim.ts';
-import {
-  type EmailBody,
-  type LoginBody,
-  type NewUserBody,
-  type ResetBody,
-  role,
-  type SignupBody,
-  type User,
-  type UserChanges,
-  type UserForm,
-  type VerifyBody,
-} from './user.ts';
+import type {
+  EmailBody,
+  NewUserBody,
+  ResetBody,
+  SignupBody,
+  UserChanges,
+  UserForm,
+  VerifyBody,
+} from './bodies.ts';
+import { type LoginBody, role, type User } from './user.ts';
 
 /** An e-mail address as it is stored and compared: without blanks around it, in lower case (S5). */
 export const normalizeEmail = (typed: string): string => typed.trim().toLowerCase();

@@ -8,6 +8,23 @@ export {
   toAddressBody,
   toAddressForm,
 } from './address.ts';
+export {
+  type EmailBody,
+  emailBody,
+  type NewUserBody,
+  newUserBody,
+  profileForm,
+  type ResetBody,
+  resetBody,
+  type SignupBody,
+  signupBody,
+  type UserChanges,
+  type UserForm,
+  userChanges,
+  userForm,
+  type VerifyBody,
+  verifyBody,
+} from './bodies.ts';
 export { type FastEdit, toFastEdit } from './fastEdit.ts';
 export {
   NEW_USER,
@@ -31,36 +48,22 @@ export {
   PASSWORD_SPECIALS,
   type PasswordRule,
 } from './patterns.ts';
+export { LAST_ADMINISTRATOR } from './refusals.ts';
 export { readKeepMs } from './tokenLife.ts';
 export {
-  type EmailBody,
-  emailBody,
   type LoginAnswer,
   type LoginBody,
   loginAnswer,
   loginBody,
-  type NewUserBody,
-  newUserBody,
-  profileForm,
-  type ResetBody,
   type Role,
-  resetBody,
   role,
   type SessionToken,
-  type SignupBody,
   type StoredSession,
   sessionToken,
-  signupBody,
   storedSession,
   type User,
-  type UserChanges,
   type UserDetail,
-  type UserForm,
   user,
-  userChanges,
   userDetail,
-  userForm,
-  type VerifyBody,
-  verifyBody,
 } from './user.ts';
 export { users } from './users.ts';

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import { userForm } from './bodies.ts';
 import { toUserForm } from './forms.ts';
-import { sessionToken, user, userForm } from './user.ts';
+import { sessionToken, user } from './user.ts';
 
 const person = {
   id: 2,

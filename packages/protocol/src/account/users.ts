@@ -1,6 +1,7 @@
 import { bothWays, defineEntity } from '../entity/entity.ts';
+import { newUserBody, userChanges } from './bodies.ts';
 import { NEW_USER, toNewUserBody, toUserChanges, toUserForm } from './forms.ts';
-import { newUserBody, user, userChanges, userDetail } from './user.ts';
+import { user, userDetail } from './user.ts';
 
 /**
  * People (S3, S7). Role, verified and blocked are changed by administrators only; a new e-mail address has to be verified.

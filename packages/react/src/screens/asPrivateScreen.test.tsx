@@ -45,7 +45,7 @@ test.each(privateScreens)('without a provider, %s is named by the error', (name,
 describe('FLT-119 an id that no record can have', () => {
   // What screens take of an address.
   const names = ['userId', 'id', 'eventId'] as const;
-  const ofNoRecord = ['CountryList', 'TagList', 'Login', 'Profile'];
+  const ofNoRecord = ['CountryList', 'TagList', 'UserList', 'Login', 'Profile'];
   const cases = privateScreens
     .filter(([name]) => !ofNoRecord.includes(name))
     .flatMap(([name, Content]) =>

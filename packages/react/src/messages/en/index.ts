@@ -53,6 +53,7 @@ import { termsTexts } from './terms.ts';
 import { timeTexts } from './time.ts';
 import { todayTexts } from './today.ts';
 import { uploadTexts } from './upload.ts';
+import { usersTexts } from './users.ts';
 import { weekTexts } from './week.ts';
 import { welcomeTexts } from './welcome.ts';
 import { zoneTexts } from './zone.ts';
@@ -109,6 +110,7 @@ export const areas = {
   time: timeTexts,
   today: todayTexts,
   upload: uploadTexts,
+  users: usersTexts,
   week: weekTexts,
   welcome: welcomeTexts,
   zone: zoneTexts,
@@ -166,6 +168,7 @@ export const english = {
   ...timeTexts.texts,
   ...todayTexts.texts,
   ...uploadTexts.texts,
+  ...usersTexts.texts,
   ...weekTexts.texts,
   ...welcomeTexts.texts,
   ...zoneTexts.texts,

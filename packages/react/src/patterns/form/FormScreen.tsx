@@ -4,7 +4,7 @@ import { useFormat } from '../../hooks/useFormat.ts';
 import { useMessages } from '../../hooks/useMessages.ts';
 import { formTexts } from '../../messages/en/form.ts';
 import { errorText, isForbidden, isNotFound } from '../../messages/errorText.ts';
-import { Banner, Button, ButtonLink, type Crumb, Panel, Skeleton, Trash2 } from '../../ui/index.ts';
+import { Banner, Button, ButtonLink, type Crumb, columns, Panel, Skeleton, Trash2 } from '../../ui/index.ts';
 import { DeadEnd } from '../DeadEnd.tsx';
 import { lazyPart } from '../part/lazyPart.tsx';
 import type { RefusalWords } from './FormAlert.tsx';
@@ -43,8 +43,10 @@ export interface FormScreenProps<Rec extends StoredRecord, Values extends object
   words?: FormWords;
   /** Under the title and before the dates: what else is known of the record. */
   facts?: ReactNode;
-  /** Such records have no dates: no place is held for them. */
+  /** Such records have no dates, or they stand in `aside`: no place is held for them under the title. */
   hasNoDates?: boolean;
+  /** Beside the sections, below them where it is narrow: what is known of the record and not changed here. */
+  aside?: ReactNode;
   /** At the end of the title, before Delete. */
   actions?: ReactNode;
   /** In the bar, beside the one that saves. */
@@ -84,7 +86,7 @@ export function FormScreen<Rec extends StoredRecord, Values extends object>(
     buttons,
     hasNoDates,
   } = props;
-  const { refusal, hasOwnDelete = false, crumbs = [], lead, summary } = props;
+  const { refusal, hasOwnDelete = false, crumbs = [], lead, summary, aside } = props;
   const { status, isNew, listPath } = form;
   const t = useMessages(formTexts);
   useScreenName(title);
@@ -99,7 +101,14 @@ export function FormScreen<Rec extends StoredRecord, Values extends object>(
           ? undefined
           : [...crumbs, { label: listTitle, href: listPath }, { label: form.name ?? title }]
       }
-      second={<Second record={form.record} isLoading={status === 'loading' && !hasNoDates} facts={facts} />}
+      second={
+        <Second
+          record={form.record}
+          isLoading={status === 'loading' && (!hasNoDates || facts !== undefined)}
+          hasDates={!hasNoDates}
+          facts={facts}
+        />
+      }
       end={
         <>
           {actions}
@@ -132,14 +141,30 @@ export function FormScreen<Rec extends StoredRecord, Values extends object>(
       over={<Question question={question} words={words} />}
     >
       {status === 'failed' && <Failed {...form} title={failedTitle} />}
-      {status === 'loading' && <Placeholders count={fieldCount} hasLead={lead !== undefined} />}
+      {status === 'loading' && (
+        <Beside aside={aside}>
+          <Placeholders count={fieldCount} hasLead={lead !== undefined} />
+        </Beside>
+      )}
       {status === 'ready' && (
         <>
           {lead}
-          <Panel isFlush>{props.children}</Panel>
+          <Beside aside={aside}>
+            <Panel isFlush>{props.children}</Panel>
+          </Beside>
         </>
       )}
     </FormPage>
+  );
+}
+
+function Beside({ aside, children }: { aside: ReactNode; children: ReactNode }) {
+  if (aside === undefined) return children;
+  return (
+    <div className={columns}>
+      {children}
+      {aside}
+    </div>
   );
 }
 
@@ -152,11 +177,12 @@ const NOT_READY = { conflict: { kind: 'none' }, question: { kind: 'none' }, onDe
 interface SecondProps {
   record: StoredRecord | null;
   isLoading: boolean;
+  hasDates: boolean;
   facts: ReactNode;
 }
 
 /** ENT-01. The line is there while it loads, too; where a kind of record has no dates, there are none. */
-function Second({ record, isLoading, facts }: SecondProps) {
+function Second({ record, isLoading, hasDates, facts }: SecondProps) {
   const t = useMessages(formTexts);
   const { longDateTime } = useFormat();
   if (isLoading) {
@@ -171,7 +197,7 @@ function Second({ record, isLoading, facts }: SecondProps) {
   return (
     <>
       {facts}
-      {created !== undefined && updated !== undefined && (
+      {hasDates && created !== undefined && updated !== undefined && (
         <span className={styles.dates}>
           {t('form.dates', { created: longDateTime(created), updated: longDateTime(updated) })}
         </span>

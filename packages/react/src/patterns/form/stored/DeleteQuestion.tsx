@@ -11,6 +11,8 @@ export interface DeleteWords {
   readonly deleteDetail?: string;
   /** On the button that does it, instead of 'I am sure, delete {name}'. */
   readonly deleteConfirm?: string;
+  /** Why it was not deleted, in a sentence of its own; by default what was said. */
+  readonly deleteReason?: (error: string) => string;
 }
 
 export interface DeleteQuestionProps {
@@ -59,7 +61,7 @@ export default function DeleteQuestion({ question, words }: DeleteQuestionProps)
     >
       {status === 'failed' ? (
         <Banner kind="danger" role="alert" title={t('form.delete.failed', { name })}>
-          {errorText(t, error)}
+          {words.deleteReason?.(errorText(t, error)) ?? errorText(t, error)}
         </Banner>
       ) : (
         (words.deleteDetail ?? t('form.delete.named', { name }))

@@ -1,7 +1,7 @@
 import type { Refusals } from '@carillon/protocol/form';
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { useCarillon } from '../../../hooks/context.ts';
+import { type Notice, useCarillon } from '../../../hooks/context.ts';
 import { useIsHere } from '../../../hooks/page/useIsHere.ts';
 import { useListAddress } from '../../../hooks/page/useLastList.ts';
 import { useStepBack } from '../../../hooks/page/useStepBack.ts';
@@ -27,6 +27,14 @@ import { endDeletion, type FormQuestion, findDeletionStep } from './question.ts'
 import type { RecordStore, StoredRecord } from './recordStore.ts';
 import { tellOwnDeletion, tellOwnSave, useOwnSaves } from './useOwnSaves.ts';
 
+/** A sentence, or one below a title. */
+export type Told = string | Required<Pick<Notice, 'title' | 'detail'>>;
+
+const success = (told: Told): Notice => ({
+  kind: 'success',
+  ...(typeof told === 'string' ? { title: told } : told),
+});
+
 /** What a form of a record is made of. */
 export interface StoredFormSource<Rec extends StoredRecord, Values extends object, Body>
   extends Omit<FormSource<Values, Body>, 'send' | 'blame'> {
@@ -51,9 +59,9 @@ export interface StoredFormSource<Rec extends StoredRecord, Values extends objec
   /** The same after a deletion. */
   readonly afterDelete?: (removed: Rec) => Promise<unknown>;
   /** What is told after a save, instead of '{name} has been saved!'. */
-  readonly savedText?: (record: Rec, isNew: boolean) => string;
+  readonly savedText?: (record: Rec, isNew: boolean) => Told;
   /** What is told after a deletion, instead of '{name} has been deleted!'. */
-  readonly deletedText?: (record: Rec) => string;
+  readonly deletedText?: (record: Rec) => Told;
 }
 
 /** What there is of a form whether its record is loaded or not. */
@@ -158,8 +166,7 @@ export function useStoredForm<Rec extends StoredRecord, Values extends object, B
       return SENT;
     }
     await leave(undefined, saved.id);
-    const title = source.savedText?.(saved, isNew) ?? t('form.saved', { name: getName(saved) });
-    notify({ kind: 'success', title });
+    notify(success(source.savedText?.(saved, isNew) ?? t('form.saved', { name: getName(saved) })));
     return SENT;
   }
 
@@ -223,8 +230,7 @@ export function useStoredForm<Rec extends StoredRecord, Values extends object, B
       return source.afterDelete(removed);
     }
     await leave(record);
-    const title = source.deletedText?.(removed) ?? t('form.deleted', { name: getName(removed) });
-    notify({ kind: 'success', title });
+    notify(success(source.deletedText?.(removed) ?? t('form.deleted', { name: getName(removed) })));
     return undefined;
   });
 

@@ -1,0 +1,15 @@
+import type { RecordId } from '../../../patterns/form/stored/useRecordForm.ts';
+import { asPrivateScreen } from '../../asPrivateScreen.tsx';
+import { AddUser } from './AddUser.tsx';
+import { EditUser } from './EditUser.tsx';
+
+export interface UserFormProps {
+  /** 'add' for a new one. */
+  id: RecordId;
+}
+
+/** Add User and Edit User, for administrators (S2, D2, USR-05 to USR-11). */
+export const UserForm = asPrivateScreen('UserForm', function UserForm({ id }: UserFormProps) {
+  // Another person is another form.
+  return id === 'add' ? <AddUser /> : <EditUser key={id} id={id} />;
+});
