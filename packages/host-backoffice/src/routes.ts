@@ -64,6 +64,18 @@ export const routes = [
     load: () => import('@carillon/react/backoffice'),
   }),
   route({
+    at: 'carriers',
+    access: 'admins',
+    screen: 'CarrierList',
+    load: () => import('@carillon/react/backoffice'),
+  }),
+  route({
+    at: 'carrier',
+    access: 'admins',
+    screen: 'CarrierForm',
+    load: () => import('@carillon/react/backoffice'),
+  }),
+  route({
     at: 'tags',
     access: 'admins',
     screen: 'TagList',
