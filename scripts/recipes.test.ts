@@ -1,5 +1,5 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { existsSync, globSync, readFileSync } from 'node:fs';
+import { dirname, join, normalize } from 'node:path';
 import { expect, test } from 'vitest';
 import { root } from './process.ts';
 
@@ -23,3 +23,27 @@ test.each([
     expect(code).toBe(read(`${folder}/${name}`));
   },
 );
+
+/** A file that a recipe has somebody write: its path in the line above the code. */
+const written = globSync('docs/recipes/*.md', { cwd: root }).flatMap((recipe) =>
+  [...read(recipe).matchAll(/`([\w./-]+\.tsx?)`[^\n]*\n\n```tsx?\n(.*?)```/gs)].map(
+    ([, path = '', code = '']) => ({
+      recipe,
+      path,
+      code,
+    }),
+  ),
+);
+
+test('what a recipe has somebody import from beside a file is there, or is written by a recipe', () => {
+  const made = new Set(written.map(({ path }) => path));
+  const inRepository = written.filter(({ path }) => /^(packages|mocks|simulator|stories)\//.test(path));
+  const missing = inRepository.flatMap(({ recipe, path, code }) =>
+    [...code.matchAll(/from '(\.[^']+)'/g)]
+      .map(([, from = '']) => normalize(join(dirname(path), from)))
+      .filter((file) => !made.has(file) && !existsSync(join(root, file)))
+      .map((file) => `${recipe}: ${path} imports ${file}`),
+  );
+  expect(inRepository.length).toBeGreaterThan(10);
+  expect(missing).toEqual([]);
+});

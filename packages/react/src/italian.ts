@@ -34,6 +34,7 @@ export const italian: Language = createLanguage('it-IT', {
   firstRun: async () => (await import('./messages/it/firstRun.ts')).firstRun,
   form: async () => (await import('./messages/it/form.ts')).form,
   list: async () => (await import('./messages/it/list.ts')).list,
+  listEdit: async () => (await import('./messages/it/listEdit.ts')).listEdit,
   live: async () => (await import('./messages/it/live.ts')).live,
   login: async () => (await import('./messages/it/login.ts')).login,
   logout: async () => (await import('./messages/it/logout.ts')).logout,

@@ -1,4 +1,4 @@
-import type { CarillonClient, CommandError } from '@carillon/client';
+import type { CarillonClient } from '@carillon/client';
 import type { AttentionPolicy } from '@carillon/protocol/attention';
 import { createContext, useContext } from 'react';
 import type { Messages } from '../messages/messages.ts';
@@ -38,11 +38,9 @@ export interface CarillonContextValue {
   /** Whether there is such a page: menus, tabs and links lead to no other. */
   readonly hasPage: (name: AddressName) => boolean;
   /** Tells the host what the screen shows is called. */
-  readonly tellName: (name: string, bareName?: string) => void;
+  readonly tellName: (name: string) => void;
   /** Tells the host what a form has done. */
   readonly tellSaved: (saved: SavedRecord) => void;
-  /** Tells the host that a command of a screen has failed, where it wants to know. */
-  readonly tellCommandError: ((error: CommandError) => void) | undefined;
   /** Where each list was left. */
   readonly lastLists: LastLists;
   /** With which address somebody logs in next, as a signup or a verification has told. In memory, and in no address. */

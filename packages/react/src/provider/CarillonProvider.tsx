@@ -193,7 +193,6 @@ export function CarillonProvider(props: CarillonProviderProps) {
       hasPage,
       tellName: tellNobody,
       tellSaved: tellNobody,
-      tellCommandError: undefined,
       lastLists,
       nextLogin,
       locale,

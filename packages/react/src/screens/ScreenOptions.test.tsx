@@ -1,26 +1,21 @@
 // @vitest-environment happy-dom
 import { createPlatform } from '@carillon/mocks';
-import { startEvent } from '@carillon/protocol/broker';
 import { systemClock } from '@carillon/protocol/time';
 import { createFirmware, createHub, exampleEvents } from '@carillon/simulator/browser';
 import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { type ComponentType, type ReactNode, StrictMode, useEffect } from 'react';
+import { type ComponentType, StrictMode, useEffect } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
 import * as account from '../account.ts';
 import * as backoffice from '../backoffice.ts';
 import * as devices from '../devices.ts';
-import { sendTo } from '../hooks/device/sendTo.ts';
-import { useDevice } from '../hooks/device/useDevice.ts';
 import { createMemoryNavigation } from '../hooks/page/navigation.ts';
 import { usePaths } from '../hooks/page/usePaths.ts';
 import { useScreenName } from '../hooks/page/useScreenName.ts';
-import { useAction } from '../hooks/useAction.ts';
 import * as index from '../index.ts';
-import { tagsTexts } from '../messages/en/tags.ts';
 import { CarillonProvider, type CarillonProviderProps } from '../provider/CarillonProvider.tsx';
 import * as shop from '../shop.ts';
-import { ADMIN, OWNER, testClient } from '../testClient.ts';
+import { ADMIN, testClient } from '../testClient.ts';
 import { Breadcrumbs, Button, Link, Panel, Screen, ScreenTitle } from '../ui/index.ts';
 import { asScreen } from './ScreenBoundary.tsx';
 import type { ScreenOptions } from './ScreenOptions.tsx';
@@ -242,88 +237,3 @@ test.each(everyScreen)(
     expect(document.querySelectorAll('h1, [data-carillon-part="breadcrumbs"]').length).toBe(0);
   },
 );
-
-/** A screen of ours with what a host puts into it, for an administrator. */
-async function showScreen(content: ReactNode, platform = createPlatform()) {
-  const client = testClient(platform);
-  await client.session.login(ADMIN);
-  render(
-    <CarillonProvider
-      client={client}
-      navigation={createMemoryNavigation('/backend/country/1')}
-      onNotice={() => {}}
-    >
-      {content}
-    </CarillonProvider>,
-  );
-}
-
-test('the host hears the bare name of a record beside that of its screen', async () => {
-  const onName = vi.fn();
-  await showScreen(<backoffice.CountryForm id={1} onName={onName} />);
-  await waitFor(() => expect(onName).toHaveBeenLastCalledWith('Edit Country', 'Austria'));
-});
-
-test('buttons of the host stand at the end of the line of the title, also where titles are left out', async () => {
-  const print = <button type="button">Print</button>;
-  const { unmount } = show({ actions: print });
-  const line = () => document.querySelector('[data-carillon-part="title"]')?.textContent;
-  expect(line()).toBe('LobbyStartPrint');
-  unmount();
-  show({ actions: print, hasTitle: false });
-  expect(line()).toBe('StartPrint');
-});
-
-test('what a host says of an empty list stands in the place of ours', async () => {
-  const platform = createPlatform({ seed: { tags: [] } });
-  await showScreen(<backoffice.TagList empty="Ask Nina for tags." />, platform);
-  expect(await screen.findByText('Ask Nina for tags.')).toBeDefined();
-  expect(screen.queryByText(tagsTexts.texts['tags.empty.detail'])).toBeNull();
-});
-
-test('a column of the host stands at the end of the rows of a list', async () => {
-  const rowExtra = { label: 'Region', width: '96px', cell: ({ id }: { id: unknown }) => `Region ${id}` };
-  await showScreen(<backoffice.CountryList rowExtra={rowExtra} />);
-  const [row] = await screen.findAllByRole('row');
-  expect(row?.textContent).toMatch(/Region Region \d+$/);
-});
-
-test('the host hears of a command that has failed', async () => {
-  const platform = createPlatform();
-  const hub = createHub({ authority: platform.authority });
-  const client = testClient(platform, { broker: hub.transport() });
-  await client.session.login(OWNER);
-  const refusing = createFirmware({ label: 'CR-1002', classId: 2, clock: systemClock, events: [] });
-  hub.attach(refusing);
-  const onCommandError = vi.fn();
-  const Starter = asScreen('Starter', function Starter() {
-    const { link, presence } = useDevice('CR-1002');
-    const start = useAction(() => sendTo(link, startEvent, { id: 'evts/9' }));
-    return (
-      <Button isDisabled={presence !== 'online'} onPress={() => start.run()}>
-        {start.state.status}
-      </Button>
-    );
-  });
-  render(
-    <CarillonProvider client={client}>
-      <Starter onCommandError={onCommandError} />
-    </CarillonProvider>,
-  );
-  const button = await screen.findByRole<HTMLButtonElement>('button', { name: 'idle' });
-  await waitFor(() => expect(button.disabled).toBe(false), { timeout: 5000 });
-  await userEvent.click(button);
-  await screen.findByRole('button', { name: 'failed' });
-  expect(onCommandError.mock.calls.map(([error]) => [error.code, error.deviceMessage])).toEqual([
-    ['refused', 'No such event'],
-  ]);
-});
-
-test.each([
-  [undefined, 1],
-  [false, 0],
-])('a host that leads from screen to screen itself leaves out the tabs: %s', async (hasTabs, count) => {
-  await showScreen(<devices.DeviceTagList userId={2} hasTabs={hasTabs} hasBreadcrumbs={false} />);
-  await screen.findByRole('grid');
-  expect(screen.queryAllByRole('navigation')).toHaveLength(count);
-});

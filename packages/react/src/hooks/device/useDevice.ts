@@ -1,6 +1,5 @@
 import {
   type CarillonClient,
-  CommandError,
   type DeviceLink,
   type DeviceSnapshot,
   getBroker,
@@ -30,22 +29,6 @@ const stores = {
   notFound: emptyStore(NOT_FOUND),
 };
 const silence = emptyStore(undefined);
-
-/** A link whose commands tell the host when they fail; without a listener the link itself. */
-function telling(
-  link: DeviceLink | null,
-  tell: ((error: CommandError) => void) | undefined,
-): DeviceLink | null {
-  if (!link || !tell) return link;
-  return {
-    ...link,
-    send: (command, body) =>
-      link.send(command, body).catch((error: unknown) => {
-        if (error instanceof CommandError) tell(error);
-        throw error;
-      }),
-  };
-}
 
 /** A device may be registered while a screen waits for it. */
 const LOOK_AGAIN_MS = 10_000;
@@ -89,7 +72,7 @@ function lookUp(client: CarillonClient, userId: number, label: string): Store<Fo
  * and one more every 10 s while nobody has that label. `ownerId` is whose device it is, if not one's own.
  */
 function useLookup(device: string | Device | null, ownerId?: number): Lookup {
-  const { client, tellCommandError } = useCarillon('useDevice');
+  const { client } = useCarillon('useDevice');
   const { user } = useSession();
   const label = typeof device === 'string' ? device : (device?.device_id ?? '');
   const userId = ownerId ?? user?.id;
@@ -104,8 +87,8 @@ function useLookup(device: string | Device | null, ownerId?: number): Lookup {
   const classId = record?.class_id;
   const link = useMemo(() => {
     const address = classId === undefined ? null : deviceAddress({ class_id: classId, device_id: label });
-    return telling(address && getBroker(client).device(address), tellCommandError);
-  }, [client, classId, label, tellCommandError]);
+    return address && getBroker(client).device(address);
+  }, [client, classId, label]);
   const isLookingUp = record === undefined && !lookup.isError;
   return { link, state: isLookingUp ? 'lookingUp' : record === null ? 'notFound' : 'noTopics' };
 }
@@ -136,10 +119,10 @@ export function useDeviceLink(device: string | Device | null, ownerId?: number):
 
 /** The links to devices, for what is done to several at once; null for one that has no topics. */
 export function useDeviceLinks(): (device: Device) => DeviceLink | null {
-  const { client, tellCommandError } = useCarillon('useDeviceLinks');
+  const { client } = useCarillon('useDeviceLinks');
   return (device) => {
     const address = deviceAddress(device);
-    return telling(address && getBroker(client).device(address), tellCommandError);
+    return address && getBroker(client).device(address);
   };
 }
 

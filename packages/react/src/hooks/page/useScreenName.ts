@@ -1,18 +1,13 @@
 import { useEffect } from 'react';
 import { useCarillon } from '../context.ts';
 
-/**
- * Tells the host what the screen shows is called, once that is known: for the title of a page. `bareName` is that of the
- * record alone, as a host may have it in a path of its own.
- */
-export function useScreenName(name: string | undefined, bareName?: string): void {
+/** Tells the host what the screen shows is called, once that is known: for the title of a page. */
+export function useScreenName(name: string | undefined): void {
   const { tellName, navigation } = useCarillon('useScreenName');
   const { pathname } = navigation.useLocation();
   // At another address it is told again: that may be another page of the same name.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the address is no value that is read.
   useEffect(() => {
-    if (name === undefined) return;
-    if (bareName === undefined) tellName(name);
-    else tellName(name, bareName);
-  }, [name, bareName, pathname, tellName]);
+    if (name !== undefined) tellName(name);
+  }, [name, pathname, tellName]);
 }

@@ -32,6 +32,7 @@ import { failureTexts } from './failure.ts';
 import { firstRunTexts } from './firstRun.ts';
 import { formTexts } from './form.ts';
 import { listTexts } from './list.ts';
+import { listEditTexts } from './listEdit.ts';
 import { liveTexts } from './live.ts';
 import { loginTexts } from './login.ts';
 import { logoutTexts } from './logout.ts';
@@ -88,6 +89,7 @@ export const areas = {
   firstRun: firstRunTexts,
   form: formTexts,
   list: listTexts,
+  listEdit: listEditTexts,
   live: liveTexts,
   login: loginTexts,
   logout: logoutTexts,
@@ -145,6 +147,7 @@ export const english = {
   ...firstRunTexts.texts,
   ...formTexts.texts,
   ...listTexts.texts,
+  ...listEditTexts.texts,
   ...liveTexts.texts,
   ...loginTexts.texts,
   ...logoutTexts.texts,

@@ -45,15 +45,6 @@ export const listTexts = {
     },
     'list.bulk.retry': 'Try {count} again',
 
-    // Changing the same of all that is selected
-    'list.edit': 'Edit',
-    'list.edit.many': { one: 'Edit {count} row', other: 'Edit {count} rows' },
-    'list.edit.running': 'Saving',
-    'list.edit.failedTitle': 'Failed to Edit',
-    'list.edit.failed': { one: '{count} row was not saved.', other: '{count} rows were not saved.' },
-    'list.edit.failedOne': '{name} was not saved.',
-    'list.edited': { one: '{count} row has been saved.', other: '{count} rows have been saved.' },
-
     // Deleting what is selected; a single row is named instead of counted
     'list.delete': 'Delete',
     'list.delete.title': 'Are you sure?',

@@ -42,18 +42,6 @@ export const list: AreaTexts<'list'> = {
   },
   'list.bulk.retry': { one: 'Riprova con {count} riga', other: 'Riprova con {count} righe' },
 
-  // Changing the same of all that is selected
-  'list.edit': 'Modifica',
-  'list.edit.many': { one: 'Modifica {count} riga', other: 'Modifica {count} righe' },
-  'list.edit.running': 'Salvataggio in corso',
-  'list.edit.failedTitle': 'Modifica non riuscita',
-  'list.edit.failed': {
-    one: '{count} riga non è stata salvata.',
-    other: '{count} righe non sono state salvate.',
-  },
-  'list.edit.failedOne': 'Impossibile salvare {name}.',
-  'list.edited': { one: '{count} riga salvata.', other: '{count} righe salvate.' },
-
   // Deleting what is selected; a single row is named instead of counted
   'list.delete': 'Elimina',
   'list.delete.title': 'Confermi?',

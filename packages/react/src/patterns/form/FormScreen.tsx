@@ -87,7 +87,7 @@ export function FormScreen<Rec extends StoredRecord, Values extends object>(
   const { refusal, hasOwnDelete = false, crumbs = [], lead, summary } = props;
   const { status, isNew, listPath } = form;
   const t = useMessages(formTexts);
-  useScreenName(title, form.name);
+  useScreenName(title);
   const submitLabel = words.submit ?? t(isNew ? 'form.add' : 'form.edit');
   const { conflict, question, onDelete } = status === 'ready' ? form : NOT_READY;
   return (

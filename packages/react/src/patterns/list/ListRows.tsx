@@ -5,7 +5,6 @@ import { listTexts } from '../../messages/en/list.ts';
 import type { Translate } from '../../messages/messages.ts';
 import { NavigationProvider, useNavigation } from '../../ui/actions/navigation.tsx';
 import { Button, EmptyState, type IconType, LoadingList, Panel, Search } from '../../ui/index.ts';
-import { useScreenSlots } from '../../ui/layout/ScreenFrame.ts';
 import { RowList, type RowListProps, type RowRecord } from '../../ui/lists/RowList.tsx';
 import { lazyPart } from '../part/lazyPart.tsx';
 import * as styles from './ListScreen.css.ts';
@@ -74,11 +73,9 @@ function Rows<Row extends RowRecord, Live>({ rowsRef, ...props }: RowsProps<Row,
   const { list, rowsLabel, toHref, onOpen } = props;
   const { rows, text, selection, error } = list;
   const t = useMessages(listTexts);
-  const { rowExtra } = useScreenSlots();
   const columns = props.columns.map((column) =>
     column.kind === 'name' ? { label: t('list.name'), ...column } : column,
   );
-  if (rowExtra) columns.push({ kind: 'cell', hiddenBelow: 'tablet', ...rowExtra });
   const navigate = useCarillon('ListRows').navigation.useNavigate();
   const { useHref } = useNavigation();
   if (!rows) {
@@ -143,11 +140,10 @@ function Rows<Row extends RowRecord, Live>({ rowsRef, ...props }: RowsProps<Row,
 /** Nothing at all, or nothing on this page: what is said, and what there is to do about it. */
 function Nothing<Row extends RowRecord, Live>({ list, empty }: ListRowsProps<Row, Live>) {
   const t = useMessages(listTexts);
-  const slots = useScreenSlots();
   if (list.count !== 0) return <EmptyState icon={empty.icon} title={t('list.emptyPage')} />;
   return (
     <EmptyState icon={empty.icon} title={empty.title} action={empty.action} isLarge>
-      {slots.empty ?? empty.detail}
+      {empty.detail}
     </EmptyState>
   );
 }

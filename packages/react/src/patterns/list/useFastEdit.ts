@@ -2,7 +2,7 @@ import type { FormEntity } from '@carillon/protocol/http';
 import { useCarillon } from '../../hooks/context.ts';
 import { useRequest } from '../../hooks/platform/useRequest.ts';
 import { useMessages } from '../../hooks/useMessages.ts';
-import { listTexts } from '../../messages/en/list.ts';
+import { listEditTexts } from '../../messages/en/listEdit.ts';
 import type { Translate } from '../../messages/messages.ts';
 import { Pencil } from '../../ui/index.ts';
 import type { RowRecord } from '../../ui/lists/RowList.tsx';
@@ -36,7 +36,7 @@ export interface FastEditOptions<Row extends RowRecord, Rec, Body>
 }
 
 /** What a fast edit says in most lists. */
-function editWords(t: Translate<typeof listTexts>): BulkWords {
+function editWords(t: Translate<typeof listEditTexts>): BulkWords {
   const ask = (items: readonly BulkItem[]) => t('list.edit.many', { count: items.length });
   return {
     title: ask,
@@ -64,7 +64,7 @@ export function useFastEdit<Row extends RowRecord, Rec extends StoredRecord, Bod
   { calls, idName }: EditedEntity<Rec, Body>,
   { parentOf, toBody, listPathOf, words, ...options }: FastEditOptions<Row, Rec, Body>,
 ): BulkAction<Row> {
-  const t = useMessages(listTexts);
+  const t = useMessages(listEditTexts);
   const request = useRequest();
   const { pathname } = useCarillon('useFastEdit').navigation.useLocation();
   return useBulkAction<Row>({

@@ -2,7 +2,7 @@ import type { ReactNode, Ref } from 'react';
 import { joinClasses } from '../joinClasses.ts';
 import { visuallyHidden } from '../theme/text.css.ts';
 import * as styles from './Screen.css.ts';
-import { useHeading, useScreenFrame, useScreenSlots } from './ScreenFrame.ts';
+import { useHeading, useScreenFrame } from './ScreenFrame.ts';
 
 export interface ScreenProps {
   /** Also holds what is read to 1200 px, within the edges of the frame; without it the content brings its own. */
@@ -50,18 +50,8 @@ export interface ScreenTitleProps {
  * The one title of a screen. Where the host has left it out, what can be done there stays, and a name for the focus and for
  * screen readers.
  */
-export function ScreenTitle({ children, icon, badge, second, isMessage, ref, ...props }: ScreenTitleProps) {
+export function ScreenTitle({ children, icon, badge, second, end, isMessage, ref }: ScreenTitleProps) {
   const { hasTitle } = useScreenFrame();
-  const { actions } = useScreenSlots();
-  const end =
-    actions === undefined ? (
-      props.end
-    ) : (
-      <>
-        {props.end}
-        {actions}
-      </>
-    );
   const Heading = useHeading(0);
   if (!hasTitle && !isMessage) {
     const label = typeof children === 'string' ? children : undefined;

@@ -1,4 +1,4 @@
-import { createContext, type ReactNode, useContext } from 'react';
+import { createContext, useContext } from 'react';
 
 export type HeadingLevel = 1 | 2 | 3 | 4;
 
@@ -8,7 +8,6 @@ export interface ScreenFrame {
   readonly name: string | undefined;
   readonly hasBreadcrumbs: boolean;
   readonly hasTitle: boolean;
-  readonly hasTabs: boolean;
   readonly hasPadding: boolean;
   readonly hasGround: boolean;
   /** Of the title, whether or not it is drawn; the sections of the screen are one below. */
@@ -19,7 +18,6 @@ const WHOLE_PAGE: ScreenFrame = {
   name: undefined,
   hasBreadcrumbs: true,
   hasTitle: true,
-  hasTabs: true,
   hasPadding: true,
   hasGround: true,
   headingLevel: 1,
@@ -28,28 +26,6 @@ const WHOLE_PAGE: ScreenFrame = {
 export const ScreenFrameContext = createContext(WHOLE_PAGE);
 
 export const useScreenFrame = (): ScreenFrame => useContext(ScreenFrameContext);
-
-/** A column of a host at the end of the rows of a list. */
-export interface RowExtra {
-  readonly label: string;
-  /** As in a grid template: '96px'. */
-  readonly width: string;
-  readonly cell: (row: { readonly id: number | string }) => ReactNode;
-}
-
-/** What a host puts into a screen. */
-export interface ScreenSlots {
-  /** At the end of the line of the title. */
-  readonly actions?: ReactNode;
-  /** Where a list is empty, below the sentence that says so. */
-  readonly empty?: ReactNode;
-  /** In each row of a list, from a tablet up. */
-  readonly rowExtra?: RowExtra | undefined;
-}
-
-export const ScreenSlotsContext = createContext<ScreenSlots>({});
-
-export const useScreenSlots = (): ScreenSlots => useContext(ScreenSlotsContext);
 
 /** The element of a heading: of the title of a screen (depth 0), of a section in it (1), or of a part of that (2); `level` overrules them. */
 export function useHeading(depth: 0 | 1 | 2, level?: HeadingLevel | 5): 'h1' | 'h2' | 'h3' | 'h4' | 'h5' {

@@ -1,6 +1,5 @@
 import { useEffect, useRef } from 'react';
 import { useLink } from '../actions/navigation.tsx';
-import { useScreenFrame } from './ScreenFrame.ts';
 import * as styles from './TabLinks.css.ts';
 
 export interface TabLink {
@@ -16,13 +15,8 @@ export interface TabLinksProps {
   tabs: readonly TabLink[];
 }
 
-/**
- * The screens of one thing, side by side: links in a navigation, because each has an address. A host that leads from one to
- * the other itself leaves them out.
- */
+/** The screens of one thing, side by side: links in a navigation, because each has an address. */
 export function TabLinks({ tabs, 'aria-label': label }: TabLinksProps) {
-  const { hasTabs } = useScreenFrame();
-  if (!hasTabs) return null;
   return (
     <nav aria-label={label} className={styles.nav}>
       <ul className={styles.tabs}>

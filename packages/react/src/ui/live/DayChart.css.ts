@@ -5,7 +5,7 @@ import { figures, reset, text } from '../theme/text.css.ts';
 import { units } from '../theme/units.ts';
 import { vars } from '../theme/vars.css.ts';
 import { legendEntry, swatch } from './axis.css.ts';
-import { HOUR_VARS } from './dayPlace.ts';
+import { HOUR_VARS, NOW_VAR } from './dayPlace.ts';
 
 const { color, space } = vars;
 
@@ -29,6 +29,7 @@ const linesIn = (color: string) => ({
 const hatchedByHours = style({
   position: 'relative',
   isolation: 'isolate',
+  overflow: 'clip',
   '::before': {
     content: '',
     position: 'absolute',
@@ -44,11 +45,13 @@ const hatchedByHours = style({
   },
 });
 
+/** At whole pixels, as the hours are; where it is another day, out of its lane. */
 export const now = style([
   reset,
   {
     position: 'absolute',
     insetBlock: 0,
+    insetInlineStart: `var(${NOW_VAR}, -101%)`,
     borderInlineStart: `1.5px solid ${color.text}`,
     marginInlineStart: -0.75,
   },

@@ -1,11 +1,16 @@
-import { createContext, type ReactNode, useContext } from 'react';
+import { createContext, type ReactNode, useCallback, useContext, useLayoutEffect, useState } from 'react';
 import { joinClasses } from '../joinClasses.ts';
 import * as axis from './axis.css.ts';
 import * as styles from './DayChart.css.ts';
-import { type DaySpan, findNear, formatPercent, hourVars, isWithin, partOfDay } from './dayPlace.ts';
+import { type DaySpan, findNear, formatPercent, hourVars, isWithin, NOW_VAR, partOfDay } from './dayPlace.ts';
 
-/** Where now lies in the day of a chart; null where it is another day. */
-const NowContext = createContext<string | null>(null);
+/** The lines of now in the lanes of a chart, and where it lies in their day; null where it is another day. */
+interface NowLines {
+  at: string | null;
+  readonly lines: Set<HTMLElement>;
+}
+
+const NowContext = createContext<NowLines | null>(null);
 
 export interface DayChartProps {
   day: DaySpan;
@@ -18,22 +23,37 @@ export interface DayChartProps {
 
 /** One day for all lanes in it: its hours, and now, which moves over them without drawing one again. */
 export function DayChart({ day, nowMs, children, className }: DayChartProps) {
+  const [now] = useState((): NowLines => ({ at: null, lines: new Set() }));
+  const at = isWithin(day, nowMs) ? formatPercent(partOfDay(day, nowMs)) : null;
+  // Past React, which would look through all lanes for what takes it.
+  useLayoutEffect(() => {
+    now.at = at;
+    for (const line of now.lines) placeLine(line, at);
+  }, [now, at]);
   return (
     <div className={joinClasses(styles.chart, className)} style={hourVars(day)}>
-      <NowContext value={isWithin(day, nowMs) ? formatPercent(partOfDay(day, nowMs)) : null}>
-        {children}
-      </NowContext>
+      <NowContext value={now}>{children}</NowContext>
     </div>
   );
 }
 
+const placeLine = (line: HTMLElement, at: string | null) => line.style.setProperty(NOW_VAR, at);
+
 /**
- * Now in one lane: an element alone, so that a minute later nothing else is styled again. A variable on the chart would be
- * handed down to all that is in it.
+ * Now in one lane: an element alone, so that a minute later nothing else is styled again. A variable on the chart
+ * would be handed down to all that is in it.
  */
 export function NowLine() {
-  const at = useContext(NowContext);
-  return at === null ? null : <span aria-hidden className={styles.now} style={{ insetInlineStart: at }} />;
+  const now = useContext(NowContext);
+  const place = useCallback(
+    (line: HTMLElement) => {
+      now?.lines.add(line);
+      placeLine(line, now?.at ?? null);
+      return () => void now?.lines.delete(line);
+    },
+    [now],
+  );
+  return <span aria-hidden ref={place} className={styles.now} />;
 }
 
 export interface DayAxisProps {
