@@ -67,6 +67,7 @@ export const NAMES: Readonly<Record<string, string>> = {
   Search: 'search',
   Speaker: 'speaker',
   Square: 'square',
+  Star: 'star',
   Store: 'store',
   Tag: 'tag',
   Trash2: 'trash',

@@ -492,6 +492,7 @@ export const Managing: Story = {
   async play({ canvasElement, t }) {
     const canvas = within(canvasElement);
     await expect(await canvas.findByText(t('managing.banner', { userId: '2' }))).toBeVisible();
+    await expect(await canvas.findByText('Oscar Lindqvist · owner@carillon.example')).toBeVisible();
     await expect(canvas.getByRole('link', { name: t('managing.user') })).toHaveAttribute(
       'href',
       '/backend/user/2',

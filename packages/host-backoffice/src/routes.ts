@@ -52,6 +52,24 @@ export const routes = [
   }),
   route({ at: 'profile', access: 'users', screen: 'Profile', load: () => import('@carillon/react/account') }),
   route({
+    at: 'addresses',
+    access: 'users',
+    screen: 'AddressList',
+    load: () => import('@carillon/react/backoffice'),
+  }),
+  route({
+    at: 'userAddresses',
+    access: 'owner',
+    screen: 'AddressList',
+    load: () => import('@carillon/react/backoffice'),
+  }),
+  route({
+    at: 'address',
+    access: 'owner',
+    screen: 'AddressForm',
+    load: () => import('@carillon/react/backoffice'),
+  }),
+  route({
     at: 'countries',
     access: 'admins',
     screen: 'CountryList',

@@ -72,11 +72,11 @@ export const quotations: Readonly<Record<string, readonly Quotation[]>> = {
   ],
 
   'S2, forms': [
-    [null, 'Add Address'],
-    [null, 'Edit Address'],
-    [null, 'Make this my default address'],
+    ['address.add', 'Add Address'],
+    ['address.edit', 'Edit Address'],
+    ['address.main', 'Make this my default address'],
     [['list.delete.title', 'form.delete.title'], 'Are you sure?'],
-    [null, 'I am sure, delete address'],
+    ['address.delete', 'I am sure, delete address'],
     ['carrier.shipTo', 'Ship to'],
     ['carrier.country.empty', 'No country found'],
     ['form.more', 'Show more'],
@@ -165,8 +165,8 @@ export const quotations: Readonly<Record<string, readonly Quotation[]>> = {
     ['login.failed.title', 'Server error'],
     ['login.failed.title', 'Server message:', { said: 'Server error', why: GIVEN_AT_ONCE }],
     ['profile.exists', 'It seems {email} is already picked. Use a different email address.'],
-    [null, 'Address for {name} added successfully.'],
-    [null, 'Address removed successfully.'],
+    ['address.added', 'Address for {name} added successfully.'],
+    ['address.removed', 'Address removed successfully.'],
     [['list.deleted', 'form.deleted'], '{name} has been deleted!'],
     ['profile.saved', 'Profile updated correctly!'],
     ['resend.done', 'Verification email sent.'],
@@ -200,11 +200,11 @@ export const quotations: Readonly<Record<string, readonly Quotation[]>> = {
     [null, 'User edited!'],
     [null, 'User {id} removed successfully.'],
     [null, 'User removed!'],
-    [null, 'I am sure, delete {count} address(es)'],
+    ['addresses.delete', 'I am sure, delete {count} address(es)'],
     ['list.delete.named', '{names} will be deleted permanently.'],
     ['form.delete.named', '{name} will be deleted permanently.'],
-    [null, 'No address added yet'],
-    [null, 'Address Removed'],
+    ['addresses.empty', 'No address added yet'],
+    ['addresses.deleted.title', 'Address Removed'],
   ],
 
   'D2, devices and their tags': [
@@ -329,7 +329,7 @@ export const quotations: Readonly<Record<string, readonly Quotation[]>> = {
   ],
 
   'D8, what failed': [
-    [null, 'Deleting Failed'],
+    ['addresses.delete.failed', 'Deleting Failed'],
     ['events.delete.error', 'An error occurred while deleting this event: {error}'],
     [['list.delete.failedOne.title', 'form.delete.failed.title'], 'Failed to Delete'],
     [['eventForms.error', 'copies.error'], 'An error occurred while processing this event: {error}'],

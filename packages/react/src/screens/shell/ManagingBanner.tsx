@@ -1,5 +1,7 @@
+import { users } from '@carillon/protocol/account';
 import { isRecordId } from '@carillon/protocol/http';
 import { useCarillon } from '../../hooks/context.ts';
+import { useCall } from '../../hooks/platform/useCall.ts';
 import { useSession } from '../../hooks/platform/useSession.ts';
 import { useMessages } from '../../hooks/useMessages.ts';
 import { managingTexts } from '../../messages/en/managing.ts';
@@ -11,14 +13,16 @@ export interface ManagingBannerProps {
   userId: number;
 }
 
-/** Over a screen of another person's data: whose it is, and the way to them (NAV-05, DEV-02). Of one's own it says nothing. */
+/** Over a screen of another person's data: whose it is, by number and name, and the way to them (NAV-05, DEV-02). Of one's own it says nothing. */
 export function ManagingBanner({ userId }: ManagingBannerProps) {
   const t = useMessages(managingTexts);
   const { paths, hasPage, navigation } = useCarillon('ManagingBanner');
   const { pathname } = navigation.useLocation();
   const { user, isAdmin } = useSession();
   // Others than admins see nothing of it; nor is there anything to say of an address that names nobody.
-  if (!isAdmin || user?.id === userId || !isRecordId(userId)) return null;
+  const isManaging = isAdmin && user?.id !== userId && isRecordId(userId);
+  const { data: person } = useCall(users.calls.read, { userId }, { isEnabled: isManaging });
+  if (!isManaging) return null;
   return (
     <div className={styles.managing}>
       <Banner
@@ -33,7 +37,9 @@ export function ManagingBanner({ userId }: ManagingBannerProps) {
             </Link>
           ) : undefined
         }
-      />
+      >
+        {person && `${users.getName(person)} · ${person.username}`}
+      </Banner>
     </div>
   );
 }

@@ -57,6 +57,7 @@ export { History } from './lucide/rotate-ccw-clock.ts';
 export { Search } from './lucide/search.ts';
 export { Speaker } from './lucide/speaker.ts';
 export { Square } from './lucide/square.ts';
+export { Star } from './lucide/star.ts';
 export { Store } from './lucide/store.ts';
 export { Tag } from './lucide/tag.ts';
 export { Trash2 } from './lucide/trash.ts';
