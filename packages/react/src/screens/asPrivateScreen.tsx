@@ -23,7 +23,8 @@ function findImpossible(props: object): MissingKind | undefined {
 
 /**
  * A screen for people who are logged in: to others it says so, and the host is told (SES-03). Of an id that no record can have it
- * says so, too, and asks nobody.
+ * says so, too, and asks nobody. Of another person it is another screen: nothing that was selected, typed or asked of the one
+ * before is done to them.
  */
 /* @__NO_SIDE_EFFECTS__ */
 export function asPrivateScreen<Props extends object>(name: string, Content: ComponentType<Props>) {
@@ -31,7 +32,8 @@ export function asPrivateScreen<Props extends object>(name: string, Content: Com
     const { person, isKnown } = usePerson(name);
     if (!person && isKnown) return <LoginNeeded />;
     const missing = findImpossible(props);
-    return missing ? <NoSuchRecord kind={missing} /> : <Content {...props} />;
+    if (missing) return <NoSuchRecord kind={missing} />;
+    return <Content key={'userId' in props ? String(props.userId) : undefined} {...props} />;
   });
 }
 

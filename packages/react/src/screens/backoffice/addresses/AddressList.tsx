@@ -6,9 +6,11 @@ import { useMessages } from '../../../hooks/useMessages.ts';
 import { addressesTexts } from '../../../messages/en/addresses.ts';
 import { listTexts } from '../../../messages/en/list.ts';
 import { ListScreen } from '../../../patterns/list/ListScreen.tsx';
+import { Match } from '../../../patterns/list/Match.tsx';
 import { useRecordList } from '../../../patterns/list/useRecordList.ts';
 import { Badge, Icon, MapPin, Star } from '../../../ui/index.ts';
 import { asPrivateScreen } from '../../asPrivateScreen.tsx';
+import * as styles from './AddressList.css.ts';
 import { useCountryNames } from './useCountryNames.ts';
 
 export interface AddressListProps {
@@ -80,11 +82,18 @@ function Addresses({ userId }: { userId: number }) {
           width: 'minmax(0, 1.2fr)',
           badge: ({ main }) =>
             main && (
-              <Badge variant="primary">
-                <Icon icon={Star} size={12} /> {t('addresses.main')}
+              <Badge variant="primary" className={styles.main}>
+                <Icon icon={Star} size={12} isSolid />
+                {t('addresses.main')}
               </Badge>
             ),
-          second: (row) => [row.line1, writePlace(row), writePhone(row), writeRegion(row)].join(' · '),
+          second: (row) => (
+            <>
+              <Match>{`${row.line1} · ${writePlace(row)}`}</Match>
+              <br />
+              <Match>{`${writePhone(row)} · ${writeRegion(row)}`}</Match>
+            </>
+          ),
           placeholderWidth: 160,
         },
         {

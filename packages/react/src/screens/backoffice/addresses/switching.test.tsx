@@ -29,12 +29,15 @@ async function manage(show: (userId: number) => ReactNode) {
 
 const press = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }));
 
-test('ADR-07 NAV-05 whose addresses they are is said by name, and nothing is selected of the next person', async () => {
+test('ADR-07 NAV-05 whose addresses they are is said by name, and what was asked about one of them is not done to the next person', async () => {
   const { listOf, switchTo } = await manage((userId) => <AddressList userId={userId} />);
   await screen.findByText('Oscar Lindqvist · owner@carillon.example');
   await userEvent.click(await screen.findByRole('row', { name: 'Home' }));
   await screen.findByText('1 row');
+  await press('Delete');
+  await screen.findByRole('alertdialog');
   switchTo(3);
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
   expect(screen.queryByText(/Oscar/)).toBeNull();
   await userEvent.click(await screen.findByRole('row', { name: 'Home' }));
   await screen.findByText('1 row');
