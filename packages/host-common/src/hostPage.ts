@@ -23,10 +23,10 @@ export function hostPage(base: string): Plugin {
       order: 'post',
       handler(html, { bundle = {} }) {
         const pageFiles = findFiles(bundle, PAGE);
-        const linksOf = (rel: string, holds: RegExp) =>
+        const linksOf = (rel: string, holds: RegExp, attrs?: Record<string, string>) =>
           findFiles(bundle, holds)
             .filter((file) => !pageFiles.includes(file) && !html.includes(file))
-            .map((file) => toLink(rel, base + file));
+            .map((file) => toLink(rel, base + file, attrs));
         return {
           html: html.replace('<div id="root"></div>', `<div id="root">${shell}</div>`),
           tags: [
@@ -38,7 +38,7 @@ export function hostPage(base: string): Plugin {
               .map((file) => toLink('modulepreload', base + file)),
             // For who is logged in: open.ts makes preloads of what they look at, and of mqtt.js for devices.
             ...linksOf('own', OWN),
-            ...linksOf('live', MQTT),
+            ...linksOf('live', MQTT, { fetchpriority: 'low' }),
           ],
         };
       },

@@ -16,12 +16,12 @@ export function openHost(routes: readonly HostRoute[], loadPage: () => Promise<u
   const first = findRoute(routes, location.pathname)?.route;
   // What fails here is tried again, and said, where the screen is to be shown.
   const screen = first?.load().catch(() => {});
-  const isOwn = isAnybodyLoggedIn();
-  const own = isOwn && first?.hasOwnPart ? preload('own') : [];
+  const isOwn = first?.hasOwnPart && isAnybodyLoggedIn();
+  const own = isOwn ? preload('own') : [];
   // One after the other, for they would share the line: what draws, its letters as soon as there is room, what nobody sees.
   document.addEventListener('load', loadFont, { capture: true, once: true });
-  if (isOwn && (first?.isLive || first?.hasOwnPart))
-    Promise.all([page, screen, ...own]).then(() => preload('live', 'low'));
+  if (isOwn || (first?.isLive && isAnybodyLoggedIn()))
+    Promise.all([page, screen, ...own]).then(() => preload('live'));
 }
 
 /** The HTML says what it says in every language, since without a script nobody knows which one is read. */
@@ -34,12 +34,11 @@ function speak(): void {
 }
 
 /** Fetches files that the HTML names (hostPage.ts), which run only when something asks for them. */
-function preload(rel: 'own' | 'live', priority: 'low' | 'auto' = 'auto'): Promise<unknown>[] {
+function preload(rel: 'own' | 'live'): Promise<unknown>[] {
   return [...document.querySelectorAll<HTMLLinkElement>(`link[rel="${rel}"]`)].map((link) => {
     const done = new Promise((resolve) => {
       link.onload = link.onerror = resolve;
     });
-    link.fetchPriority = priority;
     link.rel = 'modulepreload';
     return done;
   });

@@ -8,6 +8,7 @@ import {
   Screen,
   Speaker,
   StateLabel,
+  Thumbnail,
 } from '@carillon/react/ui';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
@@ -45,7 +46,7 @@ const PICTURE = `data:image/svg+xml,${encodeURIComponent('<svg xmlns="http://www
 /** One is shown, one cannot be, and one has none. */
 const pictures: Column<Room> = {
   kind: 'picture',
-  src: ({ id }) => [PICTURE, 'data:image/png,none'][id],
+  picture: ({ id }) => <Thumbnail src={[PICTURE, 'data:image/png,none'][id]} />,
 };
 
 const columnsOf = (words: typeof english): readonly Column<Room>[] => [

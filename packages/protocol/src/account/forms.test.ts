@@ -2,9 +2,9 @@ import { expect, test } from 'vitest';
 import { findProblems } from '../form/index.ts';
 import { requiredText, testForm } from '../form/testForm.ts';
 import { addressBody, NEW_ADDRESS, toAddressBody, toAddressForm } from './address.ts';
+import { toFastEdit } from './fastEdit.ts';
 import {
   NEW_USER,
-  toFastEdit,
   toLoginBody,
   toNewUserBody,
   toProfileChanges,

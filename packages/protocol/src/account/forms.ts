@@ -51,9 +51,6 @@ export const NEW_USER: NewUserBody = {
   blocked: false,
 };
 
-/** What Edit User shows before the person is there. */
-export const NO_USER: UserForm = { first_name: '', last_name: '', location: '', username: '' };
-
 /** What Add User sends of what was typed (S7), to be checked with `newUserBody`. */
 export const toNewUserBody = (form: NewUserBody): NewUserBody => ({
   ...trimTexts(form),
@@ -87,26 +84,3 @@ export const toProfileChanges = (form: UserForm): UserForm & UserChanges => ({
   verified: null,
   blocked: null,
 });
-
-/** What the fast edit changes of several people; null leaves it with each as it is. */
-export type FastEdit = { readonly [Name in 'role' | 'verified' | 'blocked']: UserForm[Name] | null };
-
-/**
- * What the fast edit sends of a person as they are now (USR-09, FLT-134): id, role, verified and blocked and nothing else,
- * so that it undoes no other change.
- *
- * @example
- * toBody: (person) => toFastEdit(person, { role: null, verified: true, blocked: null }),
- */
-export function toFastEdit(
-  person: User,
-  { role, verified, blocked }: FastEdit,
-): UserChanges & { readonly id: number } {
-  const now = toUserForm(person);
-  return {
-    id: person.id,
-    role: role ?? now.role,
-    verified: verified ?? now.verified,
-    blocked: blocked ?? now.blocked,
-  };
-}

@@ -8,13 +8,12 @@ export {
   toAddressBody,
   toAddressForm,
 } from './address.ts';
+export { type FastEdit, toFastEdit } from './fastEdit.ts';
 export {
-  type FastEdit,
   NEW_USER,
   normalizeEmail,
   type SignupForm,
   toEmailBody,
-  toFastEdit,
   toLoginBody,
   toNewUserBody,
   toProfileChanges,

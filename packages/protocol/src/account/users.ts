@@ -1,5 +1,5 @@
 import { bothWays, defineEntity } from '../entity/entity.ts';
-import { NEW_USER, NO_USER, toNewUserBody, toUserChanges, toUserForm } from './forms.ts';
+import { NEW_USER, toNewUserBody, toUserChanges, toUserForm } from './forms.ts';
 import { newUserBody, user, userChanges, userDetail } from './user.ts';
 
 /**
@@ -33,7 +33,8 @@ export const users = defineEntity({
     ] as const),
   ],
   refusals: { username: ['{value} is already registered.'] },
-  start: NO_USER,
+  // What Edit User shows before the person is there.
+  start: { first_name: '', last_name: '', location: '', username: '' },
   toForm: toUserForm,
   toBody: toUserChanges,
 });

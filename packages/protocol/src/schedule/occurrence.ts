@@ -1,5 +1,5 @@
 import { DAY_MS, MINUTE_MS, mod, runMinutes, type ScheduleEntry } from './entry.ts';
-import { DAYS, startDays } from './repeat.ts';
+import { startDays } from './repeat.ts';
 
 /** One run of an event, in milliseconds since 1970; an Always event runs from -Infinity to Infinity. */
 export interface Occurrence {
@@ -20,9 +20,7 @@ export function currentOccurrence(entry: ScheduleEntry, atMs: number): Occurrenc
   const lengthMs = runMinutes(entry) * MINUTE_MS;
   if (lengthMs === WEEK_MS) return FOREVER;
   if (lengthMs === 0) return null;
-  const { days, day, sinceMs } = lookAt(entry, atMs);
-  const back = DAYS.find((ago) => days & (1 << mod(day - ago, 7))) ?? 0;
-  const startMs = atMs - sinceMs - back * DAY_MS;
+  const startMs = atMs + findStart(entry, atMs, -1);
   return atMs < startMs + lengthMs ? { startMs, endMs: startMs + lengthMs } : null;
 }
 
@@ -30,16 +28,17 @@ export function currentOccurrence(entry: ScheduleEntry, atMs: number): Occurrenc
 export function nextOccurrence(entry: ScheduleEntry, after: number): Occurrence | null {
   const lengthMs = runMinutes(entry) * MINUTE_MS;
   if (lengthMs === WEEK_MS || lengthMs === 0) return null;
-  const { days, day, sinceMs } = lookAt(entry, after);
-  const tomorrow = day + 1;
-  const ahead = DAYS.find((later) => days & (1 << mod(tomorrow + later, 7))) ?? 0;
-  const startMs = after - sinceMs + (ahead + 1) * DAY_MS;
+  const startMs = after + findStart(entry, after, 1);
   return { startMs, endMs: startMs + lengthMs };
 }
 
-/** A moment in the week of an entry: the days that have a run, the day whose run has its turn, and since when it has it. */
-function lookAt({ repeat, time: [start] }: ScheduleEntry, atMs: number) {
+/** From a moment to the start of a run, in milliseconds: back to the last one that is not after it, or on to the next. */
+function findStart({ repeat, time: [start] }: ScheduleEntry, atMs: number, direction: -1 | 1): number {
+  const days = startDays(repeat);
   const weekMs = mod(atMs - FIRST_SUNDAY_MS - start * MINUTE_MS, WEEK_MS);
   const sinceMs = weekMs % DAY_MS;
-  return { days: startDays(repeat), day: (weekMs - sinceMs) / DAY_MS, sinceMs };
+  const day = (weekMs - sinceMs) / DAY_MS;
+  let offset = direction === 1 ? 1 : 0;
+  while (!(days & (1 << mod(day + offset, 7))) && Math.abs(offset) < 7) offset += direction;
+  return offset * DAY_MS - sinceMs;
 }

@@ -16,8 +16,7 @@ export function createUnitWriter(locale: string): (count: number, unit: TimeUnit
     const format = made.get(unit) ?? new Intl.NumberFormat(locale, { style: 'unit', unit, unitDisplay });
     made.set(unit, format);
     const symbol = isEnglish ? ENGLISH[unit] : undefined;
-    if (symbol === undefined) return keepTogether(format.format(count));
-    const parts = format.formatToParts(count).map(({ type, value }) => (type === 'unit' ? symbol : value));
+    const parts = format.formatToParts(count).map(({ type, value }) => (type === 'unit' && symbol) || value);
     return keepTogether(parts.join(''));
   };
 }

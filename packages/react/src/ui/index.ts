@@ -65,6 +65,7 @@ export { List, type ListProps, LoadingList, type LoadingListProps } from './list
 export { Pagination, type PaginationLabels, type PaginationProps } from './lists/Pagination.tsx';
 export { RowList, type RowListProps, type RowRecord } from './lists/RowList.tsx';
 export type { RowListLabels } from './lists/RowListHead.tsx';
+export { Thumbnail, type ThumbnailProps } from './lists/Thumbnail.tsx';
 export {
   type RowId,
   type RowSelection,

@@ -1,22 +1,10 @@
-import type { DuplexOptions } from 'node:stream';
 import type { Transport, TransportConnection, TransportFailure } from '@carillon/protocol/broker';
-import type { IClientOptions, MqttClient } from 'mqtt';
+import type { MqttClient } from 'mqtt';
 import { reportUncaught, runIsolated } from '../../store/errorReports.ts';
+import type { MqttModule } from './mqtt.ts';
 import { secureUrl } from './secureUrl.ts';
 
 const CONNECT_TIMEOUT_MS = 5000;
-
-/** In Node mqtt.js sends each piece of a packet as a message of its own, five for a command; in browsers it joins them. */
-const nodeSocket: DuplexOptions = {
-  writev(pieces, done) {
-    this._write(Buffer.concat(pieces.map(({ chunk }) => chunk)), 'binary', done);
-  },
-};
-
-/** What of mqtt.js is used: its own types promise more than its browser bundle keeps. */
-interface MqttModule {
-  connect(url: string, options: IClientOptions): MqttClient;
-}
 
 /**
  * The way to a broker over a websocket (D7), e.g. 'wss://live.example.org:9001'. mqtt.js is loaded with the first
@@ -24,7 +12,7 @@ interface MqttModule {
  */
 export function mqttTransport(
   brokerUrl: string,
-  loadMqtt: () => Promise<MqttModule> = async () => (await import('mqtt')).default,
+  loadMqtt: () => Promise<MqttModule> = () => import('./mqtt.ts'),
 ): Transport {
   const url = secureUrl(brokerUrl);
   return {
@@ -64,7 +52,6 @@ export function mqttTransport(
           timerVariant: 'native',
           // It makes a dozen sentences for every message, which nobody reads.
           log: () => {},
-          wsOptions: nodeSocket,
           ...login,
         });
         client.on('connect', () => {

@@ -7,7 +7,7 @@ export interface LastList {
   /** The record that was opened from it: the focus goes back there. */
   readonly recordId?: number | string | undefined;
   /** The rows that were selected there. */
-  readonly selectedIds?: readonly (number | string)[];
+  readonly selectedIds?: ReadonlySet<number | string>;
   /** How far the page was scrolled, in pixels. */
   readonly scrolledPx?: number;
 }

@@ -1,5 +1,4 @@
 import { type RefObject, useEffect } from 'react';
-import { bringIntoSight } from '../../ui/layout/bringIntoSight.ts';
 
 /**
  * Takes the focus to the first field of a form as soon as there is one, once; where it is in the form already, or has been
@@ -16,7 +15,7 @@ export function useFirstField(formRef: RefObject<HTMLElement | null>, isWanted: 
     field?.focus({ preventScroll: true });
     // What was shown before may have been scrolled.
     if (form.getBoundingClientRect().top < 0) form.scrollIntoView();
-    if (field) bringIntoSight(field);
+    field?.scrollIntoView({ block: 'nearest' });
   }, [formRef, isWanted]);
 }
 

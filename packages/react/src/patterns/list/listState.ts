@@ -1,6 +1,6 @@
 import { cutCharacters } from '@carillon/protocol/form';
 import { MAX_QUERY_LENGTH, type OrderOption, toListQuery } from '@carillon/protocol/list';
-import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useCarillon } from '../../hooks/context.ts';
 import type { ListParams } from '../../hooks/page/useListParams.ts';
 import type { RowRecord } from '../../ui/lists/RowList.tsx';
@@ -110,11 +110,7 @@ export function useListSelection<Row extends RowRecord>(
   const place = JSON.stringify(toListQuery(params));
   const { left, keep } = params.memory;
   const selection = useRowSelection(rows ?? NO_ROWS, { place, reasonAgainst, start: left.selectedIds });
-  const latest = useRef(selection.ids);
-  useEffect(() => {
-    latest.current = selection.ids;
-  });
-  useLayoutEffect(() => () => keep({ selectedIds: [...latest.current] }), [keep]);
+  useEffect(() => keep({ selectedIds: selection.ids }));
   return selection;
 }
 

@@ -8,8 +8,9 @@ export function useKeptScroll<Row extends RowRecord>(
   areaRef: RefObject<HTMLElement | null>,
   { rows, params: { memory } }: ListState<Row>,
 ): void {
-  const { left, keep } = memory;
-  const isDone = useRef(left.scrolledPx === undefined);
+  const { keep } = memory;
+  const { scrolledPx } = memory.left;
+  const isDone = useRef(false);
   // Before anything of it leaves the page, and the next page scrolls it.
   useLayoutEffect(() => {
     const area = areaRef.current;
@@ -19,8 +20,8 @@ export function useKeptScroll<Row extends RowRecord>(
   }, [areaRef, keep]);
   useEffect(() => {
     const area = areaRef.current;
-    if (isDone.current || !rows || !area) return;
+    if (isDone.current || !rows || !area || scrolledPx === undefined) return;
     isDone.current = true;
-    scrollerOf(area).scrollTop = left.scrolledPx ?? 0;
-  }, [areaRef, rows, left]);
+    scrollerOf(area).scrollTop = scrolledPx;
+  }, [areaRef, rows, scrolledPx]);
 }

@@ -1,10 +1,9 @@
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import { useCarillon } from '../../hooks/context.ts';
 import { useMessages } from '../../hooks/useMessages.ts';
 import { shellTexts } from '../../messages/en/shell.ts';
 import { lazyPart } from '../../patterns/part/lazyPart.tsx';
 import { joinClasses, Screen } from '../../ui/index.ts';
-import { bringIntoSight } from '../../ui/layout/bringIntoSight.ts';
 import { asScreen, ScreenBoundary } from '../ScreenBoundary.tsx';
 import * as styles from './AppShell.css.ts';
 import { barRef, footRef } from './barHeights.ts';
@@ -64,21 +63,19 @@ export const AppShell = asScreen('AppShell', function AppShell(props: AppShellPr
 
 /**
  * What changes from page to page. After a navigation the focus is here, for the link that led away may be gone; unless the
- * screen has taken it to something in it, as a list to the row from which one has come back. The page begins at its top, unless
- * what has the focus would not be seen there.
+ * screen has taken it to something in it, as a list to the row from which one has come back. Before the effects of the screen:
+ * a form that takes the focus then begins at the top, too.
  */
 function Main({ children }: { children: ReactNode }) {
   const { pathname } = useCarillon('AppShell').navigation.useLocation();
   const ref = useRef<HTMLElement>(null);
   const shown = useRef(pathname);
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (shown.current === pathname) return;
     shown.current = pathname;
-    const { activeElement } = document;
-    const isTaken = ref.current?.contains(activeElement) && activeElement !== ref.current;
-    if (!isTaken) ref.current?.focus();
+    if (ref.current?.contains(document.activeElement) && document.activeElement !== ref.current) return;
+    ref.current?.focus();
     scrollTo(0, 0);
-    if (isTaken && activeElement) bringIntoSight(activeElement);
   }, [pathname]);
   return (
     <main id="main" ref={ref} tabIndex={-1} className={styles.main}>

@@ -10,7 +10,6 @@ import { type Column, findHiddenBelow, findSecondBelow, type RowAction } from '.
 import * as styles from './List.css.ts';
 import { RowOpensContext, useRowTabIndex } from './rowTabIndex.ts';
 import { waiting } from './Thumbnail.css.ts';
-import { Thumbnail } from './Thumbnail.tsx';
 
 /** What a list draws in each of its rows. */
 export interface RowContent<Row, Live> {
@@ -75,7 +74,7 @@ function drawCell<Row, Live>(column: Column<Row, Live>, context: CellContext<Row
     case 'icon':
       return <span className={styles.iconCell}>{column.icon(row, live)}</span>;
     case 'picture':
-      return <Thumbnail src={column.src(row)} />;
+      return column.picture(row);
     case 'actions':
       return (
         <span className={joinClasses(styles.above, hidden)}>

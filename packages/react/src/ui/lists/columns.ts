@@ -60,8 +60,8 @@ export type Column<Row, Live = undefined> =
   | { readonly kind: 'icon'; readonly icon: (row: Row, live: Live) => ReactNode }
   | {
       readonly kind: 'picture';
-      /** Where it is fetched; undefined where there is none. The name of the row says what it shows. */
-      readonly src: (row: Row) => string | undefined;
+      /** A `Thumbnail`. The name of the row says what it shows. */
+      readonly picture: (row: Row) => ReactNode;
     }
   | (FactTrack & { readonly kind: 'text'; readonly text: (row: Row) => string })
   | (FactTrack & { readonly kind: 'cell'; readonly cell: (row: Row, live: Live) => ReactNode })

@@ -42,7 +42,7 @@ export interface RowSelectionOptions<Row> {
   /** Where in the list the rows are, as the address says it: elsewhere nothing is selected. */
   readonly place?: string;
   /** What is selected as soon as there are rows. */
-  readonly start?: readonly RowId[] | undefined;
+  readonly start?: ReadonlySet<RowId> | undefined;
   /** Why a row cannot be selected; undefined where it can. */
   readonly reasonAgainst?: ((row: Row) => string | undefined) | undefined;
 }
@@ -59,9 +59,8 @@ export function useRowSelection<Row extends { readonly id: RowId }>(
   const [lastPlace, setLastPlace] = useState(place);
   const [waiting, setWaiting] = useState(start);
   if (waiting && shown.length > 0) {
-    const ids = new Set(waiting);
     setWaiting(undefined);
-    setChosen({ ids, before: ids, anchor: undefined });
+    setChosen({ ...NONE, ids: waiting, before: waiting });
   }
   const locked = useMemo(() => findLocked(shown, reasonAgainst), [shown, reasonAgainst]);
   const isElsewhere = place !== lastPlace;

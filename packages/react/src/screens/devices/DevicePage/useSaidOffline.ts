@@ -11,5 +11,5 @@ export function useSaidOffline(toldPresence: ToldPresence): boolean {
   const isOffline = toldPresence === 'offline';
   const isKnown = isOffline || toldPresence === 'online' || toldPresence === 'refused';
   if (isKnown && isSaid !== isOffline) setSaid(isOffline);
-  return isKnown ? isOffline : isSaid;
+  return isSaid;
 }
