@@ -14,9 +14,9 @@ import {
   countIn,
   defineTable,
   type FoundRow,
-  idOf,
-  manyOf,
   nullable,
+  pointTo,
+  pointToMany,
   type Table,
   text,
 } from './storage/table.ts';
@@ -142,10 +142,10 @@ describe('FLT-132: a kind of record to come', () => {
   const { users, countries } = recordTables;
   const templates = defineTable({
     name: 'templates',
-    columns: { user_id: idOf('users', 'removed'), name: text },
+    columns: { user_id: pointTo('users', 'removed'), name: text },
     derived: { line_count: countIn('template_lines', 'template_id') },
     relations: {
-      countries: manyOf(countries, {
+      countries: pointToMany(countries, {
         table: 'template_countries',
         from: 'template_id',
         to: 'country_id',
@@ -156,13 +156,13 @@ describe('FLT-132: a kind of record to come', () => {
   const lines = defineTable({
     name: 'template_lines',
     columns: {
-      template_id: idOf('templates', 'removed'),
-      next_id: nullable(idOf('template_lines', 'emptied')),
+      template_id: pointTo('templates', 'removed'),
+      next_id: nullable(pointTo('template_lines', 'emptied')),
     },
   });
   const invoices = defineTable({
     name: 'invoices',
-    columns: { template_id: idOf('templates', { keeps: 'invoice(s)' }) },
+    columns: { template_id: pointTo('templates', { keeps: 'invoice(s)' }) },
   });
   const all: readonly Table[] = [
     users,

@@ -380,7 +380,7 @@ export const RecordGone: Story = {
   },
 };
 
-export const RecordFailed: Story = {
+export const RecordTriedAgain: Story = {
   name: 'The records could not be loaded: what was chosen is kept',
   render: () => <CountrySelect code="AT" />,
   parameters: { stage: { failsOnce: 'listCountries' } },

@@ -4,10 +4,10 @@ import {
   countIn,
   defineTable,
   type FoundRow,
-  idOf,
   integer,
   json,
-  manyOf,
+  pointTo,
+  pointToMany,
   text,
   time,
 } from '../storage/table.ts';
@@ -22,7 +22,7 @@ export const carriers = defineTable({
   name: 'carriers',
   columns: { company: text, name: text, price_in_cents: integer, created_at: time, updated_at: time },
   relations: {
-    countries: manyOf(countries, {
+    countries: pointToMany(countries, {
       table: 'carrier_countries',
       from: 'carrier_id',
       to: 'country_id',
@@ -35,7 +35,7 @@ export const carriers = defineTable({
 export const tags = defineTable({
   name: 'tags',
   columns: {
-    user_id: idOf('users', 'handedOn'),
+    user_id: pointTo('users', 'handedOn'),
     name: text,
     variant: text,
     public: boolean,
@@ -52,7 +52,7 @@ export const tags = defineTable({
 export const medias = defineTable({
   name: 'medias',
   columns: {
-    user_id: idOf('users', 'handedOn'),
+    user_id: pointTo('users', 'handedOn'),
     path: text,
     description: text,
     type: text,
@@ -62,7 +62,7 @@ export const medias = defineTable({
   },
   derived: { product_count: countIn('product_medias', 'media_id') },
   relations: {
-    tags: manyOf(tags, { table: 'media_tags', from: 'media_id', to: 'tag_id', keeps: 'media(s)' }),
+    tags: pointToMany(tags, { table: 'media_tags', from: 'media_id', to: 'tag_id', keeps: 'media(s)' }),
   },
   unique: [['path']],
   indexes: [['created_at']],
@@ -90,13 +90,13 @@ export const products = defineTable({
     updated_at: time,
   },
   relations: {
-    medias: manyOf(medias, {
+    medias: pointToMany(medias, {
       table: 'product_medias',
       from: 'product_id',
       to: 'media_id',
       keeps: 'product(s)',
     }),
-    tags: manyOf(tags, { table: 'product_tags', from: 'product_id', to: 'tag_id', keeps: 'product(s)' }),
+    tags: pointToMany(tags, { table: 'product_tags', from: 'product_id', to: 'tag_id', keeps: 'product(s)' }),
   },
   unique: [['sku']],
   indexes: [['created_at'], ['updated_at'], ['title'], ['sku'], ['stock'], ['first_price']],

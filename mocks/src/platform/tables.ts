@@ -6,11 +6,11 @@ import {
   defineTable,
   type FoundRow,
   gatherText,
-  idOf,
   integer,
   json,
   lookUpText,
   nullable,
+  pointTo,
   type Table,
   text,
   time,
@@ -51,7 +51,7 @@ export type UserRow = FoundRow<typeof users>;
 export const addresses = defineTable({
   name: 'addresses',
   columns: {
-    user_id: idOf('users', 'removed'),
+    user_id: pointTo('users', 'removed'),
     name: text,
     prefix: text,
     phone: text,
@@ -83,12 +83,12 @@ export const factory = defineTable({
 export const devices = defineTable({
   name: 'devices',
   columns: {
-    user_id: idOf('users', 'removed'),
+    user_id: pointTo('users', 'removed'),
     device_id: text,
     name: text,
     class_id: integer,
-    icon_id: idOf('icons', { keeps: 'device(s)' }),
-    device_tag_id: nullable(idOf('device_tags', { keeps: 'device(s)' })),
+    icon_id: pointTo('icons', { keeps: 'device(s)' }),
+    device_tag_id: nullable(pointTo('device_tags', { keeps: 'device(s)' })),
     created_at: time,
     updated_at: time,
   },
@@ -104,7 +104,7 @@ export type DeviceRow = FoundRow<typeof devices>;
 export const deviceTags = defineTable({
   name: 'device_tags',
   columns: {
-    user_id: idOf('users', 'removed'),
+    user_id: pointTo('users', 'removed'),
     name: text,
     variant: text,
     icon: nullable(text),

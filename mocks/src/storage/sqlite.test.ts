@@ -10,11 +10,11 @@ import { createIndexSql } from './sqliteTables.ts';
 import {
   boolean,
   chosenFrom,
-  idOf,
   initially,
   integer,
   json,
   nullable,
+  pointTo,
   type Table,
   text,
   time,
@@ -103,7 +103,7 @@ describe('FLT-105: a file of another version goes on, and a copy of it is kept b
     ],
     [
       'a column that may be empty',
-      changed(secrets, { columns: { ...secrets.columns, user_id: nullable(idOf('users', 'emptied')) } }),
+      changed(secrets, { columns: { ...secrets.columns, user_id: nullable(pointTo('users', 'emptied')) } }),
       { user_id: null },
     ],
     [
@@ -260,7 +260,7 @@ describe('a file that is not opened is left as it is', () => {
     ['numbers where there were texts', changed(secrets, { columns: { key: text, value: integer } })],
     [
       'something in every row that was empty',
-      changed(factory, { columns: { ...factory.columns, key: time, at: idOf('users', 'removed') } }),
+      changed(factory, { columns: { ...factory.columns, key: time, at: pointTo('users', 'removed') } }),
     ],
     ['a list of which nothing is known', changed(secrets, { columns: { ...secrets.columns, list: json() } })],
     [

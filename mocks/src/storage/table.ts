@@ -46,7 +46,7 @@ export const chosenFrom = <const T extends string | number>(values: readonly T[]
   values,
 });
 /** The id of a row of `table`. */
-export const idOf = (table: string, whenGone: WhenGone): Column<number> => ({
+export const pointTo = (table: string, whenGone: WhenGone): Column<number> => ({
   ...integer,
   pointsAt: { table, whenGone },
 });
@@ -135,10 +135,10 @@ type NoRelations = Readonly<Record<never, Relation>>;
  *
  * @example
  * relations: {
- *   countries: manyOf(countries, { table: 'carrier_countries', from: 'carrier_id', to: 'country_id', keeps: 'carrier(s)' }),
+ *   countries: pointToMany(countries, { table: 'carrier_countries', from: 'carrier_id', to: 'country_id', keeps: 'carrier(s)' }),
  * },
  */
-export const manyOf = <Target extends Table, const From extends string, const To extends string>(
+export const pointToMany = <Target extends Table, const From extends string, const To extends string>(
   target: Target,
   pairs: Omit<Many<Target, From, To>, 'target'>,
 ): Many<Target, From, To> => ({ target, ...pairs });
@@ -149,7 +149,7 @@ function linkTable(owner: string, relation: Many<{ readonly name: string }, stri
   const whenGone = { keeps, ...(onlyLast && { lastOf: from }) };
   return defineTable({
     name: table,
-    columns: { [from]: idOf(owner, 'removed'), [to]: idOf(target.name, whenGone) },
+    columns: { [from]: pointTo(owner, 'removed'), [to]: pointTo(target.name, whenGone) },
     unique: [[from, to]],
     indexes: [[to]],
   });

@@ -135,6 +135,7 @@ test('only what is the same word in both languages was left as it is', () => {
     'time.ntp.server',
     'time.otherDay',
     'time.utc',
+    'upload.size',
     'week.bar',
     'week.minute',
   ]);

@@ -52,6 +52,8 @@ describe('the table of calls', () => {
   test('what visitors may call is what leads to an account, the shop, and the lists that it needs', () => {
     const names = rows.filter(([, { access }]) => access === 'public').map(([name]) => name);
     expect(names.sort()).toEqual([
+      'countCarriers',
+      'countCountries',
       'countProducts',
       'forgotPassword',
       'listCarriers',

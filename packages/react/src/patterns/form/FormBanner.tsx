@@ -1,5 +1,5 @@
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
-import { scrollerOf } from '../../ui/layout/scrollerOf.ts';
+import { findScroller } from '../../ui/layout/findScroller.ts';
 import * as styles from './FormBanner.css.ts';
 
 export interface FormBannerProps {
@@ -23,7 +23,7 @@ export function FormBanner({ children }: FormBannerProps) {
     const height = next ? next.getBoundingClientRect().top - banner.getBoundingClientRect().top : 0;
     const by = isShown ? height : -scrolled.current;
     scrolled.current = isShown ? height : 0;
-    if (by !== 0) scrollerOf(banner).scrollBy({ top: by, behavior: 'instant' });
+    if (by !== 0) findScroller(banner).scrollBy({ top: by, behavior: 'instant' });
   }, [isShown]);
   return (
     <div ref={ref} className={styles.banner}>

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
-import { scrollerOf } from '../../ui/layout/scrollerOf.ts';
+import { findScroller } from '../../ui/layout/findScroller.ts';
 import type { RowRecord } from '../../ui/lists/RowList.tsx';
 import type { ListState } from './listState.ts';
 
@@ -15,13 +15,13 @@ export function useKeptScroll<Row extends RowRecord>(
   useLayoutEffect(() => {
     const area = areaRef.current;
     return () => {
-      if (area) keep({ scrolledPx: scrollerOf(area).scrollTop });
+      if (area) keep({ scrolledPx: findScroller(area).scrollTop });
     };
   }, [areaRef, keep]);
   useEffect(() => {
     const area = areaRef.current;
     if (isDone.current || !rows || !area || scrolledPx === undefined) return;
     isDone.current = true;
-    scrollerOf(area).scrollTop = scrolledPx;
+    findScroller(area).scrollTop = scrolledPx;
   }, [areaRef, rows, scrolledPx]);
 }

@@ -38,7 +38,7 @@ export type AddFormOptions<
 /**
  * The controller of a form that only adds records: saved and left as those of `useRecordForm` are (ENT-02).
  *
- * @example const form = useAddForm(users, { areas: [accountTexts], listPath: paths.users });
+ * @example const form = useAddForm(tags, { areas: [tagTexts], listPath: paths.tags });
  */
 export function useAddForm<Rec extends PlatformRecord, Values extends object, Body, Path extends string>(
   { getName, refusals, added, calls: { read, add }, idName }: AddedEntity<Rec, Values, Body, Path>,

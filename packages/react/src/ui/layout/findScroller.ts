@@ -1,5 +1,5 @@
 /** What scrolls an element: the page, or a part of it, as in the app of somebody else. */
-export function scrollerOf(element: Element): Element {
+export function findScroller(element: Element): Element {
   for (let at = element.parentElement; at; at = at.parentElement) {
     if (at.scrollHeight > at.clientHeight && /auto|scroll/.test(getComputedStyle(at).overflowY)) return at;
   }
