@@ -12,10 +12,10 @@ test('CAR-01 CAR-02 CAR-03 NAV-15: an administrator creates a country, and a car
   browser,
 }) => {
   await enter(page, 'admin', '/backend/country/add');
-  await field(page, 'Name').fill('Ruritania');
-  await field(page, 'Code').fill('RURI');
+  await field(page, 'Name').fill('Borduria');
+  await field(page, 'Code').fill('BOR');
   await button(page, 'Add').click();
-  await expect(toast(page, 'Ruritania has been saved!')).toBeVisible();
+  await expect(toast(page, 'Borduria has been saved!')).toBeVisible();
 
   await page.goto('/backend/carriers?query=Zenda');
   await page.getByRole('link', { name: 'Add Carrier' }).first().click();
@@ -24,9 +24,8 @@ test('CAR-01 CAR-02 CAR-03 NAV-15: an administrator creates a country, and a car
   await field(page, 'Price').fill('8.90');
   await button(page, 'Add country').click();
   const selector = page.getByRole('dialog', { name: 'Ship to' });
-  await expect(selector.getByRole('row')).toHaveCount(10);
-  await selector.getByRole('searchbox').fill('Ruri');
-  await selector.getByRole('row', { name: 'Ruritania' }).click();
+  await selector.getByRole('searchbox').fill('Bord');
+  await selector.getByRole('row', { name: 'Borduria' }).click();
   await selector.getByRole('button', { name: 'Add 1 country' }).click();
   await button(page, 'Add').click();
   await expect(page).toHaveURL('/backend/carriers?query=Zenda');

@@ -112,7 +112,7 @@ export const nameCell = styleVariants({
     { alignContent: 'center' },
     // Two lines have the air that a row of a phone gives them.
     narrowerThan({
-      tablet: { ...wrapped, boxSizing: 'border-box', minHeight: 52, paddingBlock: 4 },
+      tablet: { ...wrapped, minHeight: 52, paddingBlock: 4 },
       phone: { minHeight: 0, paddingBlock: 0 },
     }),
   ],
