@@ -40,7 +40,7 @@ const STATES: {
     RightToLeft: 'screen',
     LongWords: 'screen',
     Invalid: 'screen',
-    Loading: 'screen',
+    Loading: 'pattern',
     Failed: 'screen',
     Unsaved: 'pattern',
     Saving: 'pattern',

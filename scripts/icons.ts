@@ -69,6 +69,7 @@ export const NAMES: Readonly<Record<string, string>> = {
   Shield: 'shield',
   Speaker: 'speaker',
   Square: 'square',
+  Star: 'star',
   Store: 'store',
   Tag: 'tag',
   Trash2: 'trash',

@@ -46,6 +46,7 @@ describe.each(doors)('API-04, LIB-03: address calls through $name', (door) => {
     ['?query=ECL', [2], 'searched by name'],
     ['?query=50%25_', [3], 'searched for characters that are wildcards in SQL'],
     ['?query=city+3', [3], 'searched by city'],
+    ['?query=germany', [3, 2, 1], 'searched by the name of the country, of which it has the code'],
     ['?query=office', [1], 'searched among the own ones only'],
   ])('ADR-01: listAddresses%s answers addresses %j: %s', async (query, ids) => {
     expect((await list(query)).map(({ id }) => id)).toEqual(ids);

@@ -1,5 +1,5 @@
 import { RequireSession } from '@carillon/react';
-import { CountryForm, CountryList } from '@carillon/react/backoffice';
+import { AddressList, CountryForm, CountryList } from '@carillon/react/backoffice';
 import { DeviceList } from '@carillon/react/devices';
 import type { Meta, StoryContext, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
@@ -43,6 +43,19 @@ export const NotYours: Story = {
     const way = canvas.getByRole('link', { name: t('welcome.devices') });
     await expect(way).toHaveAttribute('href', '/manage/2/list');
     await expect(canvas.queryByRole('searchbox')).toBeNull();
+  },
+};
+
+export const NotYourAddresses: Story = {
+  name: 'The addresses of somebody else: the same, in their words',
+  args: { isForAdmins: false, userId: 3, children: <AddressList userId={3} /> },
+  parameters: { proves: ['ADR-07'], stage: { path: '/backend/address/3' } },
+  async play({ canvasElement, t }) {
+    const canvas = within(canvasElement);
+    const title = t('notFound.notYours.addresses');
+    await expect(await canvas.findByRole('heading', { level: 1, name: title })).toBeVisible();
+    const way = canvas.getByRole('link', { name: t('notFound.addresses') });
+    await expect(way).toHaveAttribute('href', '/backend/address');
   },
 };
 

@@ -66,6 +66,7 @@ export const addresses = defineTable({
     created_at: time,
     updated_at: time,
   },
+  sortKeys: { country_name: lookUpText('countries', 'name', 'country', 'code') },
   indexes: [['user_id', 'created_at']],
 });
 

@@ -160,14 +160,14 @@ function createDeriver(table: Table, { other, revision }: MemoryContext) {
   const maps = new Map<string, Map<unknown, unknown>>();
   let madeAt = -1;
 
-  function mapOf(name: string, { from, table: otherTable, column, by }: Derived) {
+  function mapOf(name: string, { from, table: otherTable, column, by, key = 'id' }: Derived) {
     if (madeAt !== revision()) maps.clear();
     madeAt = revision();
     const known = maps.get(name);
     if (known) return known;
     const map = new Map<unknown, unknown>();
     for (const row of other(otherTable)) {
-      if (from === 'lookUp') map.set(row.id, row[column]);
+      if (from === 'lookUp') map.set(row[key], row[column]);
       else if (from === 'gather') {
         const before = map.get(row[by]);
         map.set(row[by], before === undefined ? row[column] : `${before}\n${row[column]}`);

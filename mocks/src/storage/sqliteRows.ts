@@ -111,12 +111,12 @@ export function createSqliteRows(table: Table, { prepare, onWrite }: SqliteConte
 function expression(table: Table, field: string): string {
   const derived = table.derived[field] ?? table.sortKeys[field];
   if (!derived) return `t.${quote(field)}`;
-  const { from, table: other, column, by } = derived;
+  const { from, table: other, column, by, key = 'id' } = derived;
   if (from === 'gather') {
     return `(SELECT group_concat(o.${quote(column)}, char(10)) FROM ${quote(other)} o WHERE o.${quote(by)} = t.id)`;
   }
   return from === 'lookUp'
-    ? `(SELECT o.${quote(column)} FROM ${quote(other)} o WHERE o.id = t.${quote(by)})`
+    ? `(SELECT o.${quote(column)} FROM ${quote(other)} o WHERE o.${quote(key)} = t.${quote(by)})`
     : `(SELECT count(*) FROM ${quote(other)} o WHERE o.${quote(column)} = t.${quote(by)})`;
 }
 

@@ -67,17 +67,25 @@ export interface Derived<T = unknown> {
   readonly column: string;
   /** The column of this table; of the other one where its texts are gathered. */
   readonly by: string;
+  /** The column of the other table that stands in `by`, where it is not its id. */
+  readonly key?: string;
   readonly kind: ColumnKind;
   /** Never set: it carries the type of the values. */
   readonly value?: T;
 }
 
-/** `column` of the row of `table` whose id stands in `by`; null if there is none. */
-export const lookUpText = (table: string, column: string, by: string): Derived<string | null> => ({
+/** `column` of the row of `table` whose id, or another `key`, stands in `by`; null if there is none. */
+export const lookUpText = (
+  table: string,
+  column: string,
+  by: string,
+  key = 'id',
+): Derived<string | null> => ({
   from: 'lookUp',
   table,
   column,
   by,
+  key,
   kind: 'text',
 });
 

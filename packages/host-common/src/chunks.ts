@@ -18,7 +18,7 @@ interface Chunk {
  * What may be loaded for nothing, in bytes before compression, for each page that then asks for a file fewer. On a slow line
  * that file takes as long as 15,000 bytes; but each page has a size to keep, and some must not load all that others share.
  */
-const WASTE_BYTES = 2000;
+const WASTE_BYTES = 2600;
 /** What a file says besides its code: what it imports and exports. */
 const FRAME_BYTES = 300;
 

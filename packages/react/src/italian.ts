@@ -11,6 +11,7 @@ export const italian: Language = createLanguage('it-IT', {
   audio: async () => (await import('./messages/it/audio.ts')).audio,
   backoffice: async () => (await import('./messages/it/backoffice.ts')).backoffice,
   board: async () => (await import('./messages/it/board.ts')).board,
+  carriers: async () => (await import('./messages/it/carriers.ts')).carriers,
   choosing: async () => (await import('./messages/it/choosing.ts')).choosing,
   clock: async () => (await import('./messages/it/clock.ts')).clock,
   common,

@@ -8,6 +8,8 @@ import { addresses as table } from '../tables.ts';
 export const addressRules = entityRules(addresses, {
   table,
   orders: byText('name', 'Name'),
+  // It is kept as a code, and read by its name.
+  searchedToo: ['country_name'],
   beforeSave({ body: { country, main }, before, userId }, { rows }) {
     // An address keeps its country also where the shop no longer ships to it.
     if (country !== before?.country && !rows(countries).first({ code: country })) {

@@ -16,6 +16,8 @@ export const addresses = {
   logout: '/backend/logout',
   profile: '/backend/profile',
   addresses: '/backend/address',
+  /** Of anybody, where the one before is one's own (ADR-07). */
+  userAddresses: '/backend/address/:userId',
   address: '/backend/address/:userId/:id|add',
   users: '/backend/users',
   user: '/backend/user/:id|add',

@@ -9,6 +9,7 @@ import { addressesTexts } from './addresses.ts';
 import { audioTexts } from './audio.ts';
 import { backofficeTexts } from './backoffice.ts';
 import { boardTexts } from './board.ts';
+import { carriersTexts } from './carriers.ts';
 import { choosingTexts } from './choosing.ts';
 import { clockTexts } from './clock.ts';
 import { commonTexts } from './common.ts';
@@ -66,6 +67,7 @@ export const areas = {
   audio: audioTexts,
   backoffice: backofficeTexts,
   board: boardTexts,
+  carriers: carriersTexts,
   choosing: choosingTexts,
   clock: clockTexts,
   common: commonTexts,
@@ -124,6 +126,7 @@ export const english = {
   ...audioTexts.texts,
   ...backofficeTexts.texts,
   ...boardTexts.texts,
+  ...carriersTexts.texts,
   ...choosingTexts.texts,
   ...clockTexts.texts,
   ...commonTexts.texts,

@@ -29,6 +29,8 @@ export interface FormBarProps {
   submitLabel?: string | undefined;
   /** Where Go back leads; without it there is none. */
   backHref?: string;
+  /** What that says instead. */
+  backLabel?: string | undefined;
   /** Beside the one that sends it. */
   buttons?: ReactNode;
   /** In a few words, what is said beside the fields: in the place of 'Unsaved changes' where those words are out of sight. */
@@ -51,7 +53,7 @@ export interface FormBarProps {
 
 /** Always at the bottom of a page; why it is not saved stands here, too, where it moves no field. */
 export function FormBar(props: FormBarProps) {
-  const { form, submitLabel, backHref, buttons, summary, isLoading = false } = props;
+  const { form, submitLabel, backHref, backLabel, buttons, summary, isLoading = false } = props;
   const { alerts, refusal, isRefusalSaid, waiting, untouched, hasOwnProgress } = props;
   const t = useMessages(formTexts);
   return (
@@ -74,7 +76,7 @@ export function FormBar(props: FormBarProps) {
         <div className={styles.buttons}>
           {backHref !== undefined && (
             <ButtonLink size="f" href={backHref}>
-              {t('form.back')}
+              {backLabel ?? t('form.back')}
             </ButtonLink>
           )}
           {buttons}

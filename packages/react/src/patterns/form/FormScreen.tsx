@@ -24,6 +24,8 @@ const OverwriteQuestion = lazyPart(() => import('./stored/OverwriteQuestion.tsx'
 export interface FormWords extends DeleteWords {
   /** On the button that saves, instead of Add or Edit. */
   readonly submit?: string;
+  /** On the way back, instead of Go back. */
+  readonly back?: string;
   /** On the button that deletes. */
   readonly delete?: string;
 }
@@ -126,6 +128,7 @@ export function FormScreen<Rec extends StoredRecord, Values extends object>(
       }
       submitLabel={submitLabel}
       backHref={listPath}
+      backLabel={words.back}
       buttons={buttons}
       summary={status === 'ready' ? summary : undefined}
       banner={status === 'ready' ? props.banner : undefined}

@@ -1,6 +1,6 @@
 import { doMany, type Outcome } from '@carillon/client';
 import { type ReactNode, useState } from 'react';
-import { useCarillon } from '../../hooks/context.ts';
+import { type Notice, useCarillon } from '../../hooks/context.ts';
 import { type ActionState, useAction } from '../../hooks/useAction.ts';
 import type { IconType } from '../../ui/index.ts';
 import type { RowRecord } from '../../ui/lists/RowList.tsx';
@@ -53,8 +53,8 @@ export interface BulkWords {
   };
   /** Why a row failed, in a sentence of its own; by default what was said. */
   readonly reason?: (error: string) => string;
-  /** What is told when it is done: '2 rows have been deleted.' */
-  readonly done: (items: readonly BulkItem[]) => string;
+  /** What is told when it is done: '2 rows have been deleted.', or a title with a detail. */
+  readonly done: (items: readonly BulkItem[]) => string | Pick<Notice, 'title' | 'detail'>;
 }
 
 /** What the dialog of an action shows and does. */
@@ -126,7 +126,10 @@ export function useBulkAction<Row extends RowRecord>(options: BulkActionOptions<
         atOnce,
       });
       await list.reload();
-      if (outcome.done.length > 0) notify({ kind: 'success', title: words.done(outcome.done) });
+      if (outcome.done.length > 0) {
+        const said = words.done(outcome.done);
+        notify({ kind: 'success', ...(typeof said === 'string' ? { title: said } : said) });
+      }
       return outcome;
     },
   );

@@ -1,4 +1,5 @@
 import { useCarillon } from '../../hooks/context.ts';
+import { isPage } from '../../hooks/page/paths.ts';
 import { useMessages } from '../../hooks/useMessages.ts';
 import { notFoundTexts } from '../../messages/en/notFound.ts';
 import { shellTexts } from '../../messages/en/shell.ts';
@@ -12,8 +13,19 @@ export interface NotYoursProps {
 
 /** A sentence where one is, and the way out. */
 export default function NotYours({ personId }: NotYoursProps) {
-  const { paths, hasPage } = useCarillon('RequireSession');
+  const { paths, hasPage, navigation } = useCarillon('RequireSession');
   const t = useMessages(notFoundTexts, shellTexts);
+  const location = navigation.useLocation();
+  if (isPage(paths.userAddresses, location) || isPage(paths.address, location)) {
+    return (
+      <MessagePage
+        title={t('notFound.notYours.addresses')}
+        action={
+          hasPage('addresses') && <ButtonLink href={paths.addresses}>{t('notFound.addresses')}</ButtonLink>
+        }
+      />
+    );
+  }
   return (
     <MessagePage
       title={t('notFound.notYours')}

@@ -59,6 +59,7 @@ export { Search } from './lucide/search.ts';
 export { Shield } from './lucide/shield.ts';
 export { Speaker } from './lucide/speaker.ts';
 export { Square } from './lucide/square.ts';
+export { Star } from './lucide/star.ts';
 export { Store } from './lucide/store.ts';
 export { Tag } from './lucide/tag.ts';
 export { Trash2 } from './lucide/trash.ts';

@@ -111,7 +111,10 @@ export const nameCell = styleVariants({
     nameLine,
     { alignContent: 'center' },
     // Two lines have the air that a row of a phone gives them.
-    narrowerThan({ tablet: { ...wrapped, minHeight: 52 }, phone: { minHeight: 0 } }),
+    narrowerThan({
+      tablet: { ...wrapped, minHeight: 52, paddingBlock: 4 },
+      phone: { minHeight: 0, paddingBlock: 0 },
+    }),
   ],
 });
 

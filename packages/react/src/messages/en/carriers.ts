@@ -1,0 +1,31 @@
+import type { Area } from '../area.ts';
+
+/** The carriers list and the carrier form (S2, CAR-01 to CAR-03). */
+export const carriersTexts = {
+  name: 'carriers',
+  texts: {
+    'carriers.name': 'Carriers',
+    'carriers.title': {
+      one: 'Manage {shown} of {count} carrier.',
+      other: 'Manage {shown} of {count} carriers.',
+    },
+    'carriers.title.loading': 'Manage carriers.',
+    'carriers.empty': 'No carrier added yet',
+    'carriers.empty.detail': 'The shop ships with the carriers you add here.',
+    'carriers.failed': 'The carriers could not be loaded.',
+    'carrier.add': 'Add Carrier',
+    'carrier.edit': 'Edit Carrier',
+    'carrier.failed': 'The carrier could not be loaded.',
+    'carrier.section': 'Service',
+    'carrier.company': 'Company',
+    'carrier.service': 'Service name',
+    'carrier.price': 'Price',
+    'carrier.price.hint': 'For one delivery',
+    'carrier.shipTo': 'Ship to',
+    'carrier.countries': { one: '{count} country', other: '{count} countries' },
+    'carrier.country': 'Add country',
+    'carrier.country.search': 'Search countries',
+    'carrier.country.empty': 'No country found',
+    'carrier.country.confirm': { one: 'Add {count} country', other: 'Add {count} countries' },
+  },
+} as const satisfies Area;

@@ -1,0 +1,27 @@
+import type { AreaTexts } from '../language.ts';
+
+export const carriers: AreaTexts<'carriers'> = {
+  'carriers.name': 'Corrieri',
+  'carriers.title': {
+    one: 'Gestisci {shown} di {count} corriere.',
+    other: 'Gestisci {shown} di {count} corrieri.',
+  },
+  'carriers.title.loading': 'Gestisci i corrieri.',
+  'carriers.empty': 'Nessun corriere ancora aggiunto',
+  'carriers.empty.detail': 'Il negozio spedisce con i corrieri che aggiungi qui.',
+  'carriers.failed': 'Impossibile caricare i corrieri.',
+  'carrier.add': 'Aggiungi corriere',
+  'carrier.edit': 'Modifica corriere',
+  'carrier.failed': 'Impossibile caricare il corriere.',
+  'carrier.section': 'Servizio',
+  'carrier.company': 'Azienda',
+  'carrier.service': 'Nome del servizio',
+  'carrier.price': 'Prezzo',
+  'carrier.price.hint': 'Per una consegna',
+  'carrier.shipTo': 'Spedisce in',
+  'carrier.countries': { one: '{count} Paese', other: '{count} Paesi' },
+  'carrier.country': 'Aggiungi Paese',
+  'carrier.country.search': 'Cerca Paesi',
+  'carrier.country.empty': 'Nessun Paese trovato',
+  'carrier.country.confirm': { one: 'Aggiungi {count} Paese', other: 'Aggiungi {count} Paesi' },
+};

@@ -1,0 +1,84 @@
+import { carriers, countries } from '@carillon/protocol/catalog';
+import { usePaths } from '../../hooks/page/usePaths.ts';
+import { useFormat } from '../../hooks/useFormat.ts';
+import { useMessages } from '../../hooks/useMessages.ts';
+import { backofficeTexts } from '../../messages/en/backoffice.ts';
+import { carriersTexts } from '../../messages/en/carriers.ts';
+import { ChoosingField } from '../../patterns/choosing/ChoosingField.tsx';
+import { FormScreen } from '../../patterns/form/FormScreen.tsx';
+import { FormSection } from '../../patterns/form/FormSection.tsx';
+import { type RecordId, useRecordForm } from '../../patterns/form/stored/useRecordForm.ts';
+import { TextField } from '../../ui/index.ts';
+import { asPrivateScreen } from '../asPrivateScreen.tsx';
+
+export interface CarrierFormProps {
+  /** 'add' for a new one. */
+  id: RecordId;
+}
+
+/** A carrier, for administrators (S2, CAR-02, CAR-03). */
+export const CarrierForm = asPrivateScreen('CarrierForm', function CarrierForm({ id }: CarrierFormProps) {
+  return <Form key={id} id={id} />;
+});
+
+function Form({ id }: CarrierFormProps) {
+  const t = useMessages(carriersTexts);
+  const format = useFormat();
+  const form = useRecordForm(carriers, {
+    id,
+    areas: [backofficeTexts],
+    fieldOf: { price_in_cents: 'price' },
+    listFacts: ({ company, name, price, countries }) => [
+      [t('carrier.company'), company],
+      [t('carrier.service'), name],
+      [t('carrier.price'), price],
+      [t('carrier.shipTo'), format.list(countries.map(({ name }) => name))],
+    ],
+    listPath: usePaths().carriers,
+  });
+  const { length: count } = form.values.countries;
+  return (
+    <FormScreen
+      form={form}
+      title={t(id === 'add' ? 'carrier.add' : 'carrier.edit')}
+      listTitle={t('carriers.name')}
+      failedTitle={t('carrier.failed')}
+      fieldCount={4}
+    >
+      <FormSection title={t('carrier.section')}>
+        <TextField
+          label={t('carrier.company')}
+          endText={form.counter('company')}
+          {...form.field('company')}
+        />
+        <TextField label={t('carrier.service')} endText={form.counter('name')} {...form.field('name')} />
+        <TextField
+          label={t('carrier.price')}
+          hint={t('carrier.price.hint')}
+          isShort
+          endText="€"
+          inputMode="decimal"
+          {...form.field('price')}
+        />
+      </FormSection>
+      <FormSection title={t('carrier.shipTo')} reason={t('carrier.countries', { count })}>
+        <ChoosingField
+          label={t('carrier.shipTo')}
+          isLabelHidden
+          toItem={({ name, code }) => ({ name, detail: code })}
+          addLabel={t('carrier.country')}
+          selector={{
+            source: { entity: countries, orderBy: 'name_asc' },
+            title: t('carrier.shipTo'),
+            searchLabel: t('carrier.country.search'),
+            emptyText: t('carrier.country.empty'),
+            rowsLabel: t('carrier.shipTo'),
+            columns: [{ kind: 'name' }, { kind: 'text', text: ({ code }) => code, width: '48px' }],
+            confirmLabel: (count) => t('carrier.country.confirm', { count }),
+          }}
+          {...form.field('countries')}
+        />
+      </FormSection>
+    </FormScreen>
+  );
+}

@@ -1,0 +1,180 @@
+import { buildAddress } from '@carillon/mocks';
+import { addresses } from '@carillon/protocol/account';
+import { AddressForm } from '@carillon/react/backoffice';
+import type { Meta, StoryContext, StoryObj } from '@storybook/react-vite';
+import { expect, userEvent, waitFor, within } from 'storybook/test';
+import type { Stage } from '../../.storybook/stage.ts';
+import { containing } from '../matchers.ts';
+import { formStates } from '../patterns/formStates.ts';
+
+const meta: Meta<typeof AddressForm> = {
+  title: 'Screens/Back-office/Address form',
+  component: AddressForm,
+  args: { userId: 2, id: 3 },
+  parameters: { layout: 'fullscreen', screen: 'record', stage: { path: '/backend/address/2/3' } },
+};
+export default meta;
+
+type Story = StoryObj<typeof AddressForm>;
+type Context = Pick<StoryContext, 'canvasElement' | 't'>;
+type Field = 'name' | 'prefix' | 'phone' | 'line1' | 'region' | 'zip' | 'city';
+
+const findField = ({ canvasElement, t }: Context, field: Field) =>
+  within(canvasElement).findByRole('textbox', { name: t(`address.${field}`) });
+const findCountry = ({ canvasElement, t }: Context) =>
+  within(canvasElement).findByRole('combobox', { name: t('address.country') });
+const findMainBox = ({ canvasElement, t }: Context) =>
+  within(canvasElement).findByRole('checkbox', { name: t('address.main') });
+
+export const Ready: Story = {
+  parameters: { proves: ['ADR-03', 'ADR-07'] },
+  async play(context) {
+    const { canvasElement, t } = context;
+    const canvas = within(canvasElement);
+    await expect(await findField(context, 'name')).toHaveValue('Bell tower');
+    await expect(await findField(context, 'prefix')).toHaveValue('49');
+    await expect(await findField(context, 'city')).toHaveValue('Lübeck');
+    const country = await findCountry(context);
+    await waitFor(() => expect(country).toHaveDisplayValue('Germany'));
+    await expect(canvas.getByRole('textbox', { name: containing(t('address.line2')) })).toHaveValue(
+      'Sacristy, left door',
+    );
+    const note = canvas.getByRole('textbox', { name: containing(t('address.note')) });
+    await expect(note).toHaveValue('Ring twice. The tower keeper has the key.');
+    await expect(await findMainBox(context)).not.toBeChecked();
+    await expect(canvas.getByRole('link', { name: t('form.cancel') })).toHaveAttribute(
+      'href',
+      '/backend/address',
+    );
+  },
+};
+
+/** A new main address takes the place of the one that was, which is said before. */
+export const Add: Story = {
+  args: { id: 'add' },
+  parameters: {
+    proves: ['ADR-03', 'ADR-05', 'ADR-06', 'ENT-02'],
+    async reach(context: StoryContext) {
+      const typed = {
+        name: 'Summer stage',
+        prefix: '+39',
+        phone: '045 555 0190',
+        line1: 'Piazza Bra 1',
+        region: 'Veneto',
+        zip: '37121',
+        city: 'Verona',
+      } as const;
+      for (const field of Object.keys(typed) as Field[]) {
+        await userEvent.type(await findField(context, field), typed[field]);
+      }
+      const country = await findCountry(context);
+      await within(country).findByRole('option', { name: 'Italy' });
+      await userEvent.selectOptions(country, 'Italy');
+      await userEvent.click(await findMainBox(context));
+    },
+  },
+  async play(context) {
+    const { canvasElement, loaded, t } = context;
+    await loaded.reached;
+    const canvas = within(canvasElement);
+    await expect(canvas.getByRole('heading', { level: 1, name: t('address.add') })).toBeVisible();
+    await expect(await canvas.findByText(t('address.main.other', { name: 'Head office' }))).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: t('form.add') }));
+    await expect(
+      await within(document.body).findByText(t('address.added', { name: 'Summer stage' })),
+    ).toBeVisible();
+    const { http } = (loaded.stage as Stage).client;
+    const kept = await http.request(addresses.calls.list, { userId: 2, query: { limit: 100 } });
+    await expect(kept.filter(({ main }) => main)).toMatchObject([
+      { name: 'Summer stage', prefix: '39', country: 'IT' },
+    ]);
+  },
+};
+
+/** What is missing is said at each field; a flag goes when its field is edited. */
+export const Invalid: Story = {
+  args: { id: 'add' },
+  parameters: {
+    proves: ['ADR-04', 'ENT-02'],
+    async reach(context: StoryContext) {
+      await findField(context, 'name');
+      const add = within(context.canvasElement).getByRole('button', { name: context.t('form.add') });
+      await userEvent.click(add);
+    },
+  },
+  async play(context) {
+    const { loaded, t } = context;
+    await loaded.reached;
+    const said = {
+      name: 'problem.address.name',
+      prefix: 'problem.address.phone',
+      phone: 'problem.address.phone',
+      line1: 'problem.address.line1',
+      region: 'problem.address.region',
+      zip: 'problem.address.zip',
+      city: 'problem.address.city',
+    } as const;
+    for (const field of Object.keys(said) as Field[]) {
+      const control = await findField(context, field);
+      await waitFor(() => expect(control).toHaveAccessibleDescription(t(said[field])));
+    }
+    await expect(await findCountry(context)).toHaveAccessibleDescription(t('problem.address.country'));
+    const name = await findField(context, 'name');
+    await userEvent.type(name, 'x');
+    await waitFor(() => expect(name).toBeValid());
+    await userEvent.type(name, 'x'.repeat(32));
+    const add = within(context.canvasElement).getByRole('button', { name: t('form.add') });
+    await userEvent.click(add);
+    await waitFor(() => expect(name).toHaveAccessibleDescription(t('problem.tooLong', { max: 32 })));
+  },
+};
+
+export const Deleting: Story = {
+  parameters: {
+    proves: ['ADR-03', 'ADR-05'],
+    async reach(context: StoryContext) {
+      await findField(context, 'name');
+      const remove = within(context.canvasElement).getByRole('button', { name: context.t('form.delete') });
+      await userEvent.click(remove);
+    },
+  },
+  async play({ t }) {
+    const body = within(document.body);
+    const question = within(await body.findByRole('alertdialog', { name: t('form.delete.title') }));
+    await userEvent.click(await question.findByRole('button', { name: t('address.delete') }));
+    await expect(await body.findByText(t('address.removed'))).toBeVisible();
+  },
+};
+
+const { id: _, ...theirs } = buildAddress({ id: 3, name: 'Bell tower', city: 'Ratzeburg', main: true });
+
+/** Addresses have no dates: what they say is compared. Of each field three versions are shown. */
+export const SomebodyElseSavedItFirst: Story = {
+  parameters: {
+    proves: ['ENT-03'],
+    async reach(context: StoryContext) {
+      const city = await findField(context, 'city');
+      const { http } = (context.loaded.stage as Stage).client;
+      await http.request(addresses.calls.update, { userId: 2, id: 3, body: theirs });
+      await userEvent.clear(city);
+      await userEvent.type(city, 'Eutin{Enter}');
+    },
+  },
+  async play({ t }) {
+    const body = within(document.body);
+    const question = await body.findByRole('alertdialog', { name: t('form.overwrite.title') });
+    for (const said of ['Lübeck', 'Eutin', 'Ratzeburg', t('address.main.no'), t('address.main.yes')]) {
+      await waitFor(() => expect(question).toHaveTextContent(said));
+    }
+  },
+};
+
+export const states = formStates({
+  entity: addresses,
+  add: 'address.add',
+  edit: 'address.edit',
+  failed: 'address.failed',
+  field: 'address.name',
+  saveElsewhere: (http) => http.request(addresses.calls.update, { userId: 2, id: 3, body: theirs }),
+  deleteElsewhere: (http) => http.request(addresses.calls.remove, { userId: 2, id: 3 }),
+});
