@@ -9,6 +9,9 @@ export const dates = style([
   { display: 'block', whiteSpace: 'normal', ...narrowerThan({ phone: { minHeight: 32 } }) },
 ]);
 
+/** One line of what else is known. */
+export const fact = style([reset, { display: 'block' }]);
+
 /** As high as a field with its label and its line below. */
 export const placeholder = style([reset, { display: 'grid', alignContent: 'start', gap: 4, height: 76 }]);
 

@@ -190,8 +190,8 @@ function Second({ record, isLoading, hasDates, facts }: SecondProps) {
   const { longDateTime } = useFormat();
   if (isLoading) {
     return (
-      <span className={styles.dates}>
-        <Skeleton width={280} height={16} />
+      <span className={hasDates ? styles.dates : styles.fact}>
+        <Skeleton width={hasDates ? 280 : 120} height={16} />
       </span>
     );
   }

@@ -1,4 +1,3 @@
-import { ApiError } from '@carillon/client';
 import { LAST_ADMINISTRATOR, type User, type UserForm, userForm, users } from '@carillon/protocol/account';
 import { useCarillon } from '../../../hooks/context.ts';
 import { usePaths } from '../../../hooks/page/usePaths.ts';
@@ -6,9 +5,10 @@ import { useSession } from '../../../hooks/platform/useSession.ts';
 import { useMessages } from '../../../hooks/useMessages.ts';
 import { accountTexts } from '../../../messages/en/account.ts';
 import { usersTexts } from '../../../messages/en/users.ts';
+import { errorText } from '../../../messages/errorText.ts';
 import { FormScreen } from '../../../patterns/form/FormScreen.tsx';
 import { useRecordForm } from '../../../patterns/form/stored/useRecordForm.ts';
-import { Banner, Link } from '../../../ui/index.ts';
+import { Banner, Link, stack } from '../../../ui/index.ts';
 import { ResendVerification } from './ResendVerification.tsx';
 import { UserFacts } from './UserFacts.tsx';
 import { UserFields } from './UserFields.tsx';
@@ -43,7 +43,7 @@ export function EditUser({ id }: { id: number }) {
     deletedText: () => ({ title: t('user.removed.title'), detail: t('user.removed', { id: String(id) }) }),
   });
   const { record, step, name } = form;
-  const isOwn = user?.id === id;
+  const isLast = step.status === 'refused' && errorText(t, step.error) === LAST_ADMINISTRATOR;
   return (
     <FormScreen
       form={form}
@@ -53,8 +53,12 @@ export function EditUser({ id }: { id: number }) {
       fieldCount={8}
       facts={name ?? ''}
       hasNoDates
-      aside={<UserFacts user={record} />}
-      banner={isOwn ? <OwnAccount /> : undefined}
+      aside={
+        <div className={stack}>
+          {user?.id === id && <OwnAccount />}
+          <UserFacts user={record} />
+        </div>
+      }
       words={{
         submit: t('user.save'),
         deleteDetail: t('users.delete.question', { names: name ?? '' }),
@@ -63,8 +67,7 @@ export function EditUser({ id }: { id: number }) {
       refusal={{
         kind: 'warning',
         title: t('user.edit.failed'),
-        ...(step.status === 'refused' &&
-          isLastAdministrator(step.error) && { children: t('user.lastAdmin') }),
+        children: isLast ? t('user.lastAdmin') : undefined,
       }}
     >
       <UserFields form={form} isPasswordOptional>
@@ -89,6 +92,3 @@ function OwnAccount() {
     </Banner>
   );
 }
-
-const isLastAdministrator = (error: unknown) =>
-  error instanceof ApiError && error.serverMessage === LAST_ADMINISTRATOR;
