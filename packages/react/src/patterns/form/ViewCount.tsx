@@ -15,7 +15,7 @@ export interface ViewCountProps {
 /**
  * How many of something belong to a record, with the way to them (USR-06): a value of `Facts`.
  *
- * @example { label: t('user.devices'), value: <ViewCount count={3} name={t('user.devices')} href={paths.devices(id)} /> }
+ * @example { label: t('user.devices'), value: <ViewCount count={3} name={t('user.devices')} href={hasPage('devices') ? paths.devices(id) : undefined} /> }
  */
 export function ViewCount({ count, name, href }: ViewCountProps) {
   const t = useMessages(formTexts);
