@@ -13,6 +13,7 @@ import { type RecordId, useRecordForm } from '../../patterns/form/stored/useReco
 import { ViewCount } from '../../patterns/form/ViewCount.tsx';
 import { Facts, TextField } from '../../ui/index.ts';
 import { asPrivateScreen } from '../asPrivateScreen.tsx';
+import * as styles from './TagForm.css.ts';
 
 export interface TagFormProps {
   /** 'add' for a new one. */
@@ -69,34 +70,36 @@ function Form({ id }: TagFormProps) {
       </FormSection>
       {record && (
         <FormSection title={t('tag.use')}>
-          <Facts
-            facts={[
-              {
-                label: t('tag.use.medias'),
-                value: (
-                  <ViewCount
-                    count={record.media_count}
-                    name={t('tag.use.medias')}
-                    href={hasPage('medias') ? paths.medias : undefined}
-                  />
-                ),
-              },
-              {
-                label: t('tag.use.products'),
-                value: (
-                  <ViewCount
-                    count={record.product_count}
-                    name={t('tag.use.products')}
-                    href={hasPage('products') ? paths.products : undefined}
-                  />
-                ),
-              },
-              {
-                label: t('tag.use.devices'),
-                value: <ViewCount count={record.device_count} name={t('tag.use.devices')} />,
-              },
-            ]}
-          />
+          <div className={styles.use}>
+            <Facts
+              facts={[
+                {
+                  label: t('tag.use.medias'),
+                  value: (
+                    <ViewCount
+                      count={record.media_count}
+                      name={t('tag.use.medias')}
+                      href={hasPage('medias') ? paths.medias : undefined}
+                    />
+                  ),
+                },
+                {
+                  label: t('tag.use.products'),
+                  value: (
+                    <ViewCount
+                      count={record.product_count}
+                      name={t('tag.use.products')}
+                      href={hasPage('products') ? paths.products : undefined}
+                    />
+                  ),
+                },
+                {
+                  label: t('tag.use.devices'),
+                  value: <ViewCount count={record.device_count} name={t('tag.use.devices')} />,
+                },
+              ]}
+            />
+          </div>
         </FormSection>
       )}
     </FormScreen>
