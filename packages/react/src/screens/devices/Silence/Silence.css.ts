@@ -3,6 +3,7 @@ import { ring } from '../../../ui/theme/focus.ts';
 import { narrowerThan } from '../../../ui/theme/responsive.ts';
 import { cut, figures, reset, text, tone } from '../../../ui/theme/text.css.ts';
 import { vars } from '../../../ui/theme/vars.css.ts';
+import { LINE, LINE_ON_PHONE } from './linePlace.ts';
 
 const { color, space } = vars;
 
@@ -155,14 +156,14 @@ export const line = style([
     alignItems: 'center',
     gap: space[2],
     width: '100%',
-    minHeight: 44,
+    ...LINE,
     paddingBlock: space[1],
     paddingInline: '20px 16px',
     borderRadius: vars.radius.panel,
     color: color.muted,
     textAlign: 'start',
     cursor: 'pointer',
-    ...narrowerThan({ phone: { paddingInline: 16 } }),
+    ...narrowerThan({ phone: { paddingInline: 16, ...LINE_ON_PHONE } }),
     selectors: { '&:hover': { background: color.hover }, '&:focus-visible': ring },
   },
 ]);
