@@ -1,5 +1,5 @@
 import { tags } from '@carillon/protocol/catalog';
-import { usePaths } from '../../hooks/page/usePaths.ts';
+import { useCarillon } from '../../hooks/context.ts';
 import { useOwnerId } from '../../hooks/platform/useOwnerId.ts';
 import { useMessages } from '../../hooks/useMessages.ts';
 import { backofficeTexts } from '../../messages/en/backoffice.ts';
@@ -10,8 +10,10 @@ import { FlagField } from '../../patterns/form/FlagField.tsx';
 import { FormScreen } from '../../patterns/form/FormScreen.tsx';
 import { FormSection } from '../../patterns/form/FormSection.tsx';
 import { type RecordId, useRecordForm } from '../../patterns/form/stored/useRecordForm.ts';
-import { TextField } from '../../ui/index.ts';
+import { ViewCount } from '../../patterns/form/ViewCount.tsx';
+import { Facts, TextField } from '../../ui/index.ts';
 import { asPrivateScreen } from '../asPrivateScreen.tsx';
+import * as styles from './TagForm.css.ts';
 
 export interface TagFormProps {
   /** 'add' for a new one. */
@@ -25,6 +27,7 @@ export const TagForm = asPrivateScreen('TagForm', function TagForm({ id }: TagFo
 
 function Form({ id }: TagFormProps) {
   const t = useMessages(tagsTexts, choosingTexts);
+  const { paths, hasPage } = useCarillon('TagForm');
   const userId = useOwnerId();
   const audience = (isPublic: boolean) => t(isPublic ? 'tag.public.yes' : 'tag.public.no');
   const form = useRecordForm(tags, {
@@ -36,7 +39,7 @@ function Form({ id }: TagFormProps) {
       [t('tag.public'), audience(isPublic)],
       [t('tag.color'), variant ? t(`choosing.color.${variant}`) : ''],
     ],
-    listPath: usePaths().tags,
+    listPath: paths.tags,
   });
   const { record } = form;
   return (
@@ -67,11 +70,36 @@ function Form({ id }: TagFormProps) {
       </FormSection>
       {record && (
         <FormSection title={t('tag.use')}>
-          {[
-            t('tag.medias', { count: record.media_count }),
-            t('tag.products', { count: record.product_count }),
-            t('tag.devices', { count: record.device_count }),
-          ].join(' · ')}
+          <div className={styles.use}>
+            <Facts
+              facts={[
+                {
+                  label: t('tag.use.medias'),
+                  value: (
+                    <ViewCount
+                      count={record.media_count}
+                      name={t('tag.use.medias')}
+                      href={hasPage('medias') ? paths.medias : undefined}
+                    />
+                  ),
+                },
+                {
+                  label: t('tag.use.products'),
+                  value: (
+                    <ViewCount
+                      count={record.product_count}
+                      name={t('tag.use.products')}
+                      href={hasPage('products') ? paths.products : undefined}
+                    />
+                  ),
+                },
+                {
+                  label: t('tag.use.devices'),
+                  value: <ViewCount count={record.device_count} name={t('tag.use.devices')} />,
+                },
+              ]}
+            />
+          </div>
         </FormSection>
       )}
     </FormScreen>
