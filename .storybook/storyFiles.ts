@@ -40,7 +40,7 @@ const STATES: {
     RightToLeft: 'screen',
     LongWords: 'screen',
     Invalid: 'screen',
-    Loading: 'pattern',
+    Loading: 'screen',
     Failed: 'screen',
     Unsaved: 'pattern',
     Saving: 'pattern',

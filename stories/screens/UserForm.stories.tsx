@@ -47,7 +47,7 @@ export const Ready: Story = {
     }
     const facts = [...canvasElement.querySelectorAll('dd')].map(({ textContent }) => textContent);
     await expect(facts[0]).toBe('2');
-    await expect(facts.slice(4)).toEqual([`3${t('form.view')}`, `7${t('form.view')}`, '12']);
+    await expect(facts.slice(4)).toEqual([`3${t('form.view')}`, `7${t('form.view')}`, `12${t('form.view')}`]);
     const hrefOf = (name: string) =>
       canvas.getByRole('link', { name: t('form.view.of', { name }) }).getAttribute('href');
     await expect(hrefOf(t('user.devices'))).toBe('/manage/2/list');

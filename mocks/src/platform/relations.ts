@@ -1,5 +1,5 @@
 // What records have of other kinds: how it is read and saved, and what deleting either side does. All of it follows from
-// the tables: `relations`, and the columns that are an `pointTo`.
+// the tables: `relations`, and the columns that are a `pointTo`.
 import type { Match, Rows } from '../storage/storage.ts';
 import type { FoundRow, Reference, Related, Relation, Row, Table } from '../storage/table.ts';
 import { ADMINISTRATOR } from './people.ts';

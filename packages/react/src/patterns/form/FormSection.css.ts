@@ -37,3 +37,19 @@ export const fields = style([
     gap: `${space[2]} ${space[4]}`,
   },
 ]);
+
+/** Among the fields, over the width of all of them: a sentence and a button. */
+export const action = style([
+  text[14],
+  tone.muted,
+  {
+    gridColumn: '1 / -1',
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    justifyContent: 'space-between',
+    gap: `${space[2]} ${space[4]}`,
+    paddingBlockEnd: space[3],
+    overflowWrap: 'anywhere',
+  },
+]);

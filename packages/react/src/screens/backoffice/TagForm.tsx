@@ -74,30 +74,17 @@ function Form({ id }: TagFormProps) {
             <Facts
               facts={[
                 {
-                  label: t('tag.use.medias'),
-                  value: (
-                    <ViewCount
-                      count={record.media_count}
-                      name={t('tag.use.medias')}
-                      href={hasPage('medias') ? paths.medias : undefined}
-                    />
-                  ),
+                  name: t('tag.use.medias'),
+                  count: record.media_count,
+                  href: hasPage('medias') ? paths.medias : undefined,
                 },
                 {
-                  label: t('tag.use.products'),
-                  value: (
-                    <ViewCount
-                      count={record.product_count}
-                      name={t('tag.use.products')}
-                      href={hasPage('products') ? paths.products : undefined}
-                    />
-                  ),
+                  name: t('tag.use.products'),
+                  count: record.product_count,
+                  href: hasPage('products') ? paths.products : undefined,
                 },
-                {
-                  label: t('tag.use.devices'),
-                  value: <ViewCount count={record.device_count} name={t('tag.use.devices')} />,
-                },
-              ]}
+                { name: t('tag.use.devices'), count: record.device_count },
+              ].map((use) => ({ label: use.name, value: <ViewCount {...use} /> }))}
             />
           </div>
         </FormSection>

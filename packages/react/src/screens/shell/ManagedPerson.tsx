@@ -8,7 +8,7 @@ import { Banner, Link } from '../../ui/index.ts';
 /** Who is managed: the words of the banner. A module of its own: loaded where somebody else's data is shown. */
 export default function ManagedPerson({ userId }: { userId: number }) {
   const t = useMessages(managingTexts);
-  const { paths, hasPage, navigation } = useCarillon('ManagingBanner');
+  const { paths, hasPage, navigation } = useCarillon('ManagedPerson');
   const { pathname } = navigation.useLocation();
   const { data } = useCall(users.calls.read, { userId });
   const text = pathname === paths.addDevice(userId) ? 'managing.banner.addDevice' : 'managing.banner';

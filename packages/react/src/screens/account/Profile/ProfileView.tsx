@@ -3,6 +3,7 @@ import { useMessages } from '../../../hooks/useMessages.ts';
 import { formTexts } from '../../../messages/en/form.ts';
 import { profileTexts } from '../../../messages/en/profile.ts';
 import { FormScreen } from '../../../patterns/form/FormScreen.tsx';
+import { action } from '../../../patterns/form/FormSection.css.ts';
 import { FormSection } from '../../../patterns/form/FormSection.tsx';
 import { NewPasswordField } from '../../../patterns/form/NewPasswordField.tsx';
 import { lazyPart } from '../../../patterns/part/lazyPart.tsx';
@@ -83,7 +84,7 @@ export function ProfileView({ form, isUnlocked, onUnlock, takenEmail }: ProfileS
         )}
       </FormSection>
       <FormSection title={t('profile.account')}>
-        <div className={styles.deletion}>
+        <div className={action}>
           <span>{t('profile.delete.what')}</span>
           <Button
             variant="danger"

@@ -5,9 +5,9 @@ import { useAction } from '../../../hooks/useAction.ts';
 import { useMessages } from '../../../hooks/useMessages.ts';
 import { usersTexts } from '../../../messages/en/users.ts';
 import { errorText } from '../../../messages/errorText.ts';
+import { action } from '../../../patterns/form/FormSection.css.ts';
 import { Button, Mail } from '../../../ui/index.ts';
 import { useMailed } from '../../account/useMailed.ts';
-import * as styles from './users.css.ts';
 
 export interface ResendVerificationProps {
   /** As it is saved: what is typed meanwhile is sent nothing. */
@@ -30,7 +30,7 @@ export function ResendVerification({ email }: ResendVerificationProps) {
     }
   });
   return (
-    <div className={styles.line}>
+    <div className={action}>
       <span>{t('user.resend.detail', { email })}</span>
       <Button
         icon={Mail}

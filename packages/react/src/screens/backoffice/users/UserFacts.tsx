@@ -47,8 +47,12 @@ export function UserFacts({ user }: { user: UserDetail | null }) {
           },
           {
             label: t('user.addresses'),
-            value: show(({ address_count }) => (
-              <ViewCount count={address_count} name={t('user.addresses')} />
+            value: show(({ id, address_count }) => (
+              <ViewCount
+                count={address_count}
+                name={t('user.addresses')}
+                href={hasPage('userAddresses') ? paths.userAddresses(id) : undefined}
+              />
             )),
           },
         ]}
