@@ -47,7 +47,8 @@ export default defineConfig({
   expect: { timeout: 10_000 },
   reporter: 'list',
   // A trace of each makes them a seventh longer: `--trace=retain-on-failure` records those of what fails again.
-  use: { launchOptions: chromiumLaunch, trace: 'off', screenshot: 'only-on-failure' },
+  // An act that cannot be done is told where it stands, long before the whole test is given up.
+  use: { actionTimeout: 60_000, launchOptions: chromiumLaunch, trace: 'off', screenshot: 'only-on-failure' },
   projects: [
     { name: 'platform', testIgnore: 'storybook-*.spec.ts', use: { baseURL: platform } },
     { name: 'storybook', testMatch: 'storybook-*.spec.ts', use: { baseURL: storybook } },

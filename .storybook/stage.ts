@@ -62,7 +62,7 @@ export interface StageOptions extends PlatformOptions {
   isDebug?: boolean;
   /** The browser keeps nothing: its storage is refused or full. */
   isStorageRefused?: boolean;
-  /** What is up to chance for the client of the page: where its numbers begin, how long it waits. */
+  /** What is up to chance for the client of the page: where its numbers begin, how long it waits. The same in each run. */
   random?: () => number;
   /** The name of a call that fails the first time, with a 500. */
   failsOnce?: CallName;
@@ -131,7 +131,7 @@ export async function createStage({
   isStorageRefused = false,
   failsOnce,
   stuck,
-  random,
+  random = createRandom(1),
   prepare,
   ...options
 }: StageOptions): Promise<Stage> {
@@ -188,7 +188,7 @@ export async function createStage({
     storage,
     clock: faults.clock(clock, 'page'),
     debug: isDebug,
-    ...(random && { random }),
+    random,
   });
   const isOffline = network === 'offline';
   const ordered: Fault[] = [];

@@ -6,6 +6,7 @@ import {
   createAedesBroker,
   createFirmware,
   createHub,
+  createRandom,
   exampleEvents,
   type Firmware,
 } from '@carillon/simulator';
@@ -73,7 +74,7 @@ function consoles(
         clock,
         credentials,
         ...browser,
-        ...(random && { random }),
+        random: random ?? createRandom(all.length + 1),
       });
       all.push(broker);
       return broker;

@@ -18,7 +18,8 @@ async function openPage(path: string, page: ReactNode) {
   const clock = createVirtualClock(Date.UTC(2026, 2, 4, 12));
   const platform = createPlatform({ clock });
   const hub = createHub({ authority: platform.authority, clock });
-  const client = testClient(platform, { clock, broker: hub.transport() });
+  // It is back within 2 s, before a banner is due.
+  const client = testClient(platform, { clock, broker: hub.transport(), random: () => 0.5 });
   await client.session.login(OWNER);
   const { container } = render(
     <CarillonProvider client={client} navigation={createMemoryNavigation(path)} onNotice={() => {}}>
