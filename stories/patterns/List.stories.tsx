@@ -508,6 +508,8 @@ export const OrderUnnamed: Story = {
 
 export const NewestOnce: Story = {
   name: 'An order of the server that is newest first, by whatever name, stands there once',
+  // The server's names are of one language.
+  globals: { language: 'english' },
   tags: ['!autodocs'],
   parameters: {
     proves: ['LST-05'],

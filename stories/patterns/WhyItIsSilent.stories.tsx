@@ -8,6 +8,7 @@ import { exampleEvents } from '@carillon/simulator/browser';
 import type { Meta, StoryContext, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import { brokerDown, once, type Stage, type StageOptions } from '../../.storybook/stage.ts';
+import { sentenceWith } from '../matchers.ts';
 import { strayTexts } from '../strayTexts.ts';
 import tone from './tone.wav?url';
 
@@ -80,7 +81,7 @@ async function tells({ canvasElement, t }: Looking, { badge, sentence, check, fo
   const chain = within(within(panel).getByRole('list', { name: t('silence.chain') }));
   await expect(chain.getAllByRole('listitem')).toHaveLength(8);
   const cause = chain.getByRole('img', { name: t('silence.mark.cause') }).closest('li');
-  await expect(cause).toHaveTextContent(check + found);
+  await expect(cause).toHaveTextContent(sentenceWith(check + found));
   await expect(
     within(panel).getByText(/\p{Nd}{2}:\p{Nd}{2}:\p{Nd}{2}/u, { selector: 'header *' }),
   ).toBeVisible();
@@ -174,7 +175,7 @@ async function tellsNoSound(look: Looking, help: string | null = look.t('silence
     sentence: t('silence.silent'),
     check: t('silence.check.sound'),
     // Since when depends on the clock of the story.
-    found: t('silence.levels.quiet', { time: '' }).trim(),
+    found: t('silence.levels.quiet', { time: '|' }),
     help,
   });
 }
@@ -230,7 +231,7 @@ export const StoppedByHand: Story = {
   args: { onStart: fn() },
   async play({ canvasElement, args, step, t }) {
     const help = t('silence.start', { event: 'Morning radio' });
-    const stopped = t('silence.value.stopped', { time: '' }).trim();
+    const stopped = t('silence.value.stopped', { time: '|' });
     const panel = await tells(
       { canvasElement, t },
       {
@@ -368,7 +369,7 @@ const toldOffline = (t: Looking['t']) => ({
   badge: t('device.offline'),
   sentence: t('silence.offline'),
   check: t('silence.check.online'),
-  found: t('dash.offlineSince', { time: '' }).trim(),
+  found: t('dash.offlineSince', { time: '|' }),
 });
 
 export const Offline: Story = {

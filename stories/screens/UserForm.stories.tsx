@@ -2,6 +2,7 @@ import { users } from '@carillon/protocol/account';
 import { UserForm } from '@carillon/react/backoffice';
 import type { Meta, StoryContext, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
+import { startingWith } from '../matchers.ts';
 import type { PlainKey } from '../patterns/answers.ts';
 import { formStates } from '../patterns/formStates.ts';
 import { hearBodies } from '../sentBodies.ts';
@@ -21,7 +22,7 @@ type Story = StoryObj<typeof UserForm>;
 type Place = Pick<StoryContext, 'canvasElement' | 't'>;
 
 const findField = ({ canvasElement, t }: Place, key: PlainKey) =>
-  within(canvasElement).findByLabelText(t(key), { exact: false, selector: 'input, textarea' });
+  within(canvasElement).findByLabelText(startingWith(t(key)), { selector: 'input, textarea' });
 const press = async ({ canvasElement, t }: Place, key: PlainKey) =>
   userEvent.click(await within(canvasElement).findByRole('button', { name: t(key) }));
 const choose = async ({ canvasElement, t }: Place, group: PlainKey, word: PlainKey) =>

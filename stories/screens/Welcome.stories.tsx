@@ -6,6 +6,7 @@ import type { CSSProperties } from 'react';
 import { expect, waitFor, within } from 'storybook/test';
 import { brokerDown, once, type Stage } from '../../.storybook/stage.ts';
 import type { Words } from '../../.storybook/words.ts';
+import { sentenceWith } from '../matchers.ts';
 import { paintedAsLive } from '../paintedAsLive.ts';
 import { failing } from '../patterns/answers.ts';
 import { strayTexts } from '../strayTexts.ts';
@@ -385,8 +386,8 @@ export const Many: Story = {
     await expect([hasLines('Lobbies'), headOf('Back of house')?.childElementCount]).toEqual([true, 2]);
     // Twenty of them are switched on in a story, and fail; of twelve it is said which.
     const attention = within(await attentionIn(canvasElement, t));
-    const more = t('board.attention.more', { count: 7 }).replace(format.number(7), '\\d+');
-    await expect(await attention.findByText(new RegExp(more))).toBeVisible();
+    const more = t('board.attention.more', { count: 7 }).replace(format.number(7), '|');
+    await expect(await attention.findByText(sentenceWith(more))).toBeVisible();
     await expect(attention.getAllByRole('link')).toHaveLength(12);
     await expect(attention.getAllByText(t('board.failed'))).not.toHaveLength(0);
   },
@@ -412,7 +413,7 @@ export const Checking: Story = {
     await expect(today.queryByRole('img')).toBeNull();
     const attention = within(await attentionIn(canvasElement, t));
     await expect(attention.getByText(t('device.unknown'))).toBeVisible();
-    await expect(canvas.getByText(new RegExp(t('board.devices', { count: 3 })))).toBeVisible();
+    await expect(canvas.getByText(sentenceWith(t('board.devices', { count: 3 })))).toBeVisible();
   },
 };
 
@@ -425,7 +426,9 @@ export const NotLive: Story = {
     await expect(await within(canvasElement).findByRole('button', { name: t('broker.retry') })).toBeVisible();
     const attention = within(await attentionIn(canvasElement, t));
     await expect(await attention.findByText(t('device.notKnown'))).toBeVisible();
-    await expect(within(canvasElement).getByText(new RegExp(t('board.devices', { count: 3 })))).toBeVisible();
+    await expect(
+      within(canvasElement).getByText(sentenceWith(t('board.devices', { count: 3 }))),
+    ).toBeVisible();
     await waitFor(() => expect(paintedAsLive(canvasElement, legendOf(canvasElement, t))).toEqual([]));
   },
 };
@@ -437,7 +440,7 @@ export const AsLastKnown: Story = {
     proves: ['FLT-012', 'BRK-06'],
     stage: { ...house, playSpeed: 10 },
     async reach({ canvas, loaded, t }: StoryContext) {
-      await canvas.findByText(new RegExp(t('board.playing', { count: 1, of: 3 })));
+      await canvas.findByText(sentenceWith(t('board.playing', { count: 1, of: 3 })));
       brokerDown(loaded.stage);
     },
   },
@@ -446,7 +449,7 @@ export const AsLastKnown: Story = {
     const today = within(await todayIn(canvasElement, t));
     await waitFor(() => expect(today.getAllByText(t('device.stale'))).toHaveLength(3));
     await expect(await canvas.findByRole('button', { name: t('broker.retry') })).toBeEnabled();
-    await expect(await canvas.findByText(new RegExp(t('board.devices', { count: 3 })))).toBeVisible();
+    await expect(await canvas.findByText(sentenceWith(t('board.devices', { count: 3 })))).toBeVisible();
     // The events are known still, and of what is due nobody knows whether it plays.
     const lobby = await rowOf(canvasElement, t, 'Lobby north');
     await waitFor(() => expect(barsOf(lobby)[1]).toContain(t('device.stale')));

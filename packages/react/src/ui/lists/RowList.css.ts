@@ -144,7 +144,8 @@ export const count = style({ display: 'block' });
 /** What is found stands where the name of the rows does. */
 export const note = style([
   text[12],
-  { display: 'block', gridRow: 1, paddingBlock: 4, overflowWrap: 'anywhere' },
+  // Two lines of it are as high as the head.
+  { display: 'block', gridRow: 1, paddingBlock: 2, overflowWrap: 'anywhere' },
 ]);
 
 export const actions = style([

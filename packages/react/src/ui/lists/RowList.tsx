@@ -34,8 +34,8 @@ export interface RowListProps<Row extends RowRecord, Live = undefined> extends R
   ref?: Ref<{ focus: () => void }>;
 }
 
-/** Up to so many rows stand in the page as they are; a longer list scrolls in a box of its own. */
-const MOST_IN_PAGE = 200;
+/** The largest page of a list (LST-02). So many rows stand in the page as they are; a longer list scrolls in a box of its own. */
+const MOST_IN_PAGE = 100;
 const PAGE_ROWS = 10;
 
 /** Where a key leads from a row. */

@@ -30,7 +30,16 @@ export const facts = style([
   },
 ]);
 
-export const fact = style([reset, { display: 'block', minHeight: units(56), minWidth: 0 }]);
+/** Beside each other two lines of detail have their place: what begins moves nothing, in longer words either. */
+export const fact = style([
+  reset,
+  {
+    display: 'block',
+    minHeight: units(68),
+    minWidth: 0,
+    ...narrowerThan({ tablet: { minHeight: units(56) } }),
+  },
+]);
 export const label = style([text[12], tone.muted, { display: 'block' }]);
 export const name = style([
   text[14],

@@ -6,5 +6,5 @@ import { units } from '../../../ui/theme/units.ts';
 /** As high as what comes, on a wide screen and on a phone. */
 export const place = style([
   reset,
-  { display: 'block', minHeight: units(128), ...narrowerThan({ tablet: { minHeight: units(268) } }) },
+  { display: 'block', minHeight: units(140), ...narrowerThan({ tablet: { minHeight: units(268) } }) },
 ]);

@@ -1,11 +1,10 @@
 import { type Device, devices, toDeviceForm } from '@carillon/protocol/device';
 import { useState } from 'react';
 import { usePaths } from '../../../hooks/page/usePaths.ts';
-import { useRequest } from '../../../hooks/platform/useRequest.ts';
 import { useMessages } from '../../../hooks/useMessages.ts';
 import { deviceListTexts } from '../../../messages/en/deviceList.ts';
-import { tellOwnSave } from '../../../patterns/form/stored/useOwnSaves.ts';
-import { type ListAction, useBulkAction } from '../../../patterns/list/useBulkAction.ts';
+import type { ListAction } from '../../../patterns/list/useBulkAction.ts';
+import { useFastEdit } from '../../../patterns/list/useFastEdit.ts';
 import type { RecordList } from '../../../patterns/list/useRecordList.ts';
 import { lazyPart } from '../../../patterns/part/lazyPart.tsx';
 import { Button, Skeleton, Tag } from '../../../ui/index.ts';
@@ -19,21 +18,23 @@ const TagField = lazyPart(
 /** What can be done with the devices that are selected: tag them, clear their tag, unregister them (DEV-04). */
 export function useDeviceActions(list: RecordList<Device>): readonly (ListAction<Device> | undefined)[] {
   const t = useMessages(deviceListTexts);
-  const request = useRequest();
   const [tagId, setTagId] = useState<number | null>(null);
   const paths = usePaths();
-  async function save(device: Device, device_tag_id: number | null) {
-    const { id, user_id: userId } = device;
-    const body = { ...toDeviceForm(device), device_tag_id };
-    // Another tab may be editing it, on its page.
-    tellOwnSave(paths.device(userId, id), await request(devices.calls.update, { userId, id, body }));
-  }
-
-  const clearing = useBulkAction<Device>({
+  const edited = {
     list,
-    label: t('devices.clear'),
     icon: Tag,
-    run: (device) => save(device, null),
+    parentOf: ({ user_id }: Device) => ({ userId: user_id }),
+    listPathOf: ({ user_id, id }: Device) => paths.device(user_id, id),
+  };
+  const withTag = (device_tag_id: number | null) => (device: Device) => ({
+    ...toDeviceForm(device),
+    device_tag_id,
+  });
+
+  const clearing = useFastEdit(devices, {
+    ...edited,
+    label: t('devices.clear'),
+    toBody: withTag(null),
     words: {
       title: () => t('devices.clear'),
       question: (names) => names,
@@ -57,11 +58,10 @@ export function useDeviceActions(list: RecordList<Device>): readonly (ListAction
     items.length === 1
       ? t('devices.tag.one', { name: items[0]?.name ?? '' })
       : t('devices.tag.many', { count: items.length });
-  const tagging = useBulkAction<Device>({
-    list,
+  const tagging = useFastEdit(devices, {
+    ...edited,
     label: t('devices.tag'),
-    icon: Tag,
-    run: (device) => save(device, tagId),
+    toBody: withTag(tagId),
     isReady: tagId !== null,
     onAsk: () => setTagId(null),
     field: <TagField userId={ownerId} value={tagId} onChange={setTagId} />,
