@@ -285,6 +285,8 @@ export const Stretched: Story = {
     (await take(context, CHOIR, { hours: 0.5, at: 'end' }))();
     await waitFor(() => expect(stored).toEqual([{ ...church[3], time: [hour(19), hour(22)] }]));
     await waitFor(async () => expect(await findBar(context, CHOIR)).toHaveAccessibleName(/22:00/));
+    // While it is saved nothing else is moved.
+    await within(context.canvasElement).findByRole('button', { name: context.t('moves.undo') });
     drag(await findBar(context, CHOIR), { hours: 7 / 60, at: 'start', altKey: true })();
     await waitFor(() => expect(stored).toHaveLength(2));
     const { time } = deviceEvent.parse(stored[1]);

@@ -1,5 +1,5 @@
 import { buildDevice } from '@carillon/mocks';
-import { devices } from '@carillon/protocol/device';
+import { devices, toDeviceForm } from '@carillon/protocol/device';
 import { DeviceList } from '@carillon/react/devices';
 import type { Meta, StoryContext, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
@@ -109,7 +109,7 @@ export const OneRefused: Story = {
     const rowOf = (label: string) => within(list).getAllByText(label)[0]?.closest('[role=row]') ?? list;
     await waitFor(() => expect(rowOf('CR-1001')).toHaveTextContent(t('device.online')));
     await waitFor(() => expect(rowOf('CR-1003')).toHaveTextContent(t('device.online')));
-    await expect(rowOf('CR-1002')).toHaveTextContent(t('device.refused'));
+    await waitFor(() => expect(rowOf('CR-1002')).toHaveTextContent(t('device.refused')));
     await expect(rowOf('CR-1002')).not.toHaveTextContent(t('device.online'));
   },
 };
@@ -271,7 +271,7 @@ const findTagInput = (t: StoryContext['t']) =>
 export const Tagging: Story = {
   name: 'Two devices get a new tag, and lose it again',
   parameters: {
-    proves: ['DEV-04', 'DTG-03'],
+    proves: ['DEV-04', 'DTG-03', 'FLT-134'],
     reach: (context: StoryContext) => act(context, context.t('devices.tag'), 'CR-1001', 'CR-1002'),
   },
   async play(context) {
@@ -285,9 +285,18 @@ export const Tagging: Story = {
       await expect(dialog.getByRole('button', { name: title })).toBeDisabled();
       await userEvent.type(await findTagInput(t), 'Gallery{Enter}');
       await waitFor(() => expect(dialog.getByRole('button', { name: title })).toBeEnabled());
+      // What somebody else has saved since the list was loaded stays.
+      const { http } = (context.loaded.stage as Stage).client;
+      const at = { userId: 2, id: 2 };
+      const stored = await http.request(devices.calls.read, at);
+      await http.request(devices.calls.update, {
+        ...at,
+        body: { ...toDeviceForm(stored), name: 'Terrasse' },
+      });
       await userEvent.click(dialog.getByRole('button', { name: title }));
       await expect(await findToast(t('devices.taggedMany', { count: 2 }))).toBeVisible();
       await waitFor(() => expect(seenTags()).toHaveLength(2));
+      await expect((await http.request(devices.calls.read, at)).name).toBe('Terrasse');
     });
     await step('their tag is cleared', async () => {
       // They are still selected.
