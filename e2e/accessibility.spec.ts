@@ -30,7 +30,9 @@ test.use({ viewport: { width: 320, height: 256 } });
 
 /** How much of what has the focus can be seen, as points of a grid over it: 'Login 9/9'. Empty where nothing has it. */
 const seenFocus = (page: Page) =>
-  page.evaluate(() => {
+  page.evaluate(async () => {
+    // As it is drawn: the first of the two may be that in which it is brought there.
+    for (let frame = 0; frame < 2; frame++) await new Promise(requestAnimationFrame);
     const focused = document.activeElement;
     if (!focused || focused === document.body) return '';
     const { left, top, width, height } = focused.getBoundingClientRect();

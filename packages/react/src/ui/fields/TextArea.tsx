@@ -1,4 +1,4 @@
-import type { Ref } from 'react';
+import type { FocusEvent, Ref } from 'react';
 import { TextArea as AriaTextArea } from 'react-aria-components/TextArea';
 import {
   TextField as AriaTextField,
@@ -32,8 +32,24 @@ export function TextArea(all: TextAreaProps) {
       className={joinClasses(styles.field, className)}
     >
       <FieldParts {...field} counter={counter}>
-        <AriaTextArea ref={inputRef} placeholder={placeholder} rows={rows} className={styles.textArea} />
+        <AriaTextArea
+          ref={inputRef}
+          placeholder={placeholder}
+          rows={rows}
+          className={styles.textArea}
+          onFocus={reveal}
+        />
       </FieldParts>
     </AriaTextField>
   );
+}
+
+/** A browser brings the caret into the window, which may be under a bar; the margins to bars are those of the element. */
+function reveal({ currentTarget }: FocusEvent<HTMLTextAreaElement>) {
+  requestAnimationFrame(() => {
+    const { left, top, width, height } = currentTarget.getBoundingClientRect();
+    const root = currentTarget.getRootNode() as Document | ShadowRoot;
+    const middle = root.elementFromPoint(left + width / 2, top + height / 2);
+    if (middle !== currentTarget) currentTarget.scrollIntoView({ block: 'nearest' });
+  });
 }
