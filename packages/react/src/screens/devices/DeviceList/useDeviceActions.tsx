@@ -1,11 +1,11 @@
-import { type Device, devices, toDeviceForm } from '@carillon/protocol/device';
+import { type Device, type DeviceBody, devices, toDeviceForm } from '@carillon/protocol/device';
 import { useState } from 'react';
 import { usePaths } from '../../../hooks/page/usePaths.ts';
 import { useMessages } from '../../../hooks/useMessages.ts';
 import { deviceListTexts } from '../../../messages/en/deviceList.ts';
-import type { ListAction } from '../../../patterns/list/useBulkAction.ts';
-import { useFastEdit } from '../../../patterns/list/useFastEdit.ts';
+import { type ListAction, useBulkAction } from '../../../patterns/list/useBulkAction.ts';
 import type { RecordList } from '../../../patterns/list/useRecordList.ts';
+import { useRowEdit } from '../../../patterns/list/useRowEdit.ts';
 import { lazyPart } from '../../../patterns/part/lazyPart.tsx';
 import { Button, Skeleton, Tag } from '../../../ui/index.ts';
 
@@ -20,21 +20,19 @@ export function useDeviceActions(list: RecordList<Device>): readonly (ListAction
   const t = useMessages(deviceListTexts);
   const [tagId, setTagId] = useState<number | null>(null);
   const paths = usePaths();
-  const edited = {
-    list,
-    icon: Tag,
-    parentOf: ({ user_id }: Device) => ({ userId: user_id }),
-    listPathOf: ({ user_id, id }: Device) => paths.device(user_id, id),
-  };
-  const withTag = (device_tag_id: number | null) => (device: Device) => ({
-    ...toDeviceForm(device),
-    device_tag_id,
-  });
+  const edit = useRowEdit<Device, Device, DeviceBody>(devices);
+  const save = (row: Device, device_tag_id: number | null) =>
+    edit(row, {
+      parentOf: ({ user_id }) => ({ userId: user_id }),
+      toBody: (device) => ({ ...toDeviceForm(device), device_tag_id }),
+      listPathOf: ({ user_id, id }) => paths.device(user_id, id),
+    });
 
-  const clearing = useFastEdit(devices, {
-    ...edited,
+  const clearing = useBulkAction<Device>({
+    list,
     label: t('devices.clear'),
-    toBody: withTag(null),
+    icon: Tag,
+    run: (device) => save(device, null),
     words: {
       title: () => t('devices.clear'),
       question: (names) => names,
@@ -58,10 +56,11 @@ export function useDeviceActions(list: RecordList<Device>): readonly (ListAction
     items.length === 1
       ? t('devices.tag.one', { name: items[0]?.name ?? '' })
       : t('devices.tag.many', { count: items.length });
-  const tagging = useFastEdit(devices, {
-    ...edited,
+  const tagging = useBulkAction<Device>({
+    list,
     label: t('devices.tag'),
-    toBody: withTag(tagId),
+    icon: Tag,
+    run: (device) => save(device, tagId),
     isReady: tagId !== null,
     onAsk: () => setTagId(null),
     field: <TagField userId={ownerId} value={tagId} onChange={setTagId} />,
