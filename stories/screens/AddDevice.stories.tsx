@@ -195,7 +195,16 @@ export const Offline: Story = {
 /** For somebody else: the host says so above the screen. */
 export const Managing: Story = {
   name: 'An admin registers for somebody else',
-  parameters: { proves: ['DEV-02'], stage: { path, search: link, as: 'admin' }, reach: register },
+  parameters: {
+    proves: ['DEV-02'],
+    stage: { path, search: link, as: 'admin' },
+    async reach(context: StoryContext) {
+      // Once it is saved the host is on the list, and says it in the words of that page.
+      const banner = context.t('managing.banner.addDevice', { userId: '2' });
+      await expect(await within(context.canvasElement).findByText(banner)).toBeVisible();
+      await register(context);
+    },
+  },
   decorators: [
     (Story) => (
       <>
@@ -204,11 +213,12 @@ export const Managing: Story = {
       </>
     ),
   ],
-  async play({ canvasElement, t }) {
-    const banner = t('managing.banner.addDevice', { userId: '2' });
-    await expect(await within(canvasElement).findByText(banner)).toBeVisible();
+  async play({ canvasElement, loaded, t }) {
+    await loaded.reached;
     const told = t('addDevice.done', { name: 'Gallery, upper floor' });
     await expect(await within(document.body).findByText(told)).toBeVisible();
+    const banner = t('managing.banner', { userId: '2' });
+    await expect(await within(canvasElement).findByText(banner)).toBeVisible();
   },
 };
 

@@ -1,11 +1,12 @@
-import { type Device, type DeviceBody, devices, toDeviceForm } from '@carillon/protocol/device';
+import { type Device, devices, toDeviceForm } from '@carillon/protocol/device';
 import { useState } from 'react';
 import { usePaths } from '../../../hooks/page/usePaths.ts';
+import { useRequest } from '../../../hooks/platform/useRequest.ts';
 import { useMessages } from '../../../hooks/useMessages.ts';
 import { deviceListTexts } from '../../../messages/en/deviceList.ts';
+import { tellOwnSave } from '../../../patterns/form/stored/useOwnSaves.ts';
 import { type ListAction, useBulkAction } from '../../../patterns/list/useBulkAction.ts';
 import type { RecordList } from '../../../patterns/list/useRecordList.ts';
-import { useRowEdit } from '../../../patterns/list/useRowEdit.ts';
 import { lazyPart } from '../../../patterns/part/lazyPart.tsx';
 import { Button, Skeleton, Tag } from '../../../ui/index.ts';
 
@@ -18,15 +19,16 @@ const TagField = lazyPart(
 /** What can be done with the devices that are selected: tag them, clear their tag, unregister them (DEV-04). */
 export function useDeviceActions(list: RecordList<Device>): readonly (ListAction<Device> | undefined)[] {
   const t = useMessages(deviceListTexts);
+  const request = useRequest();
   const [tagId, setTagId] = useState<number | null>(null);
   const paths = usePaths();
-  const edit = useRowEdit<Device, Device, DeviceBody>(devices);
-  const save = (row: Device, device_tag_id: number | null) =>
-    edit(row, {
-      parentOf: ({ user_id }) => ({ userId: user_id }),
-      toBody: (device) => ({ ...toDeviceForm(device), device_tag_id }),
-      listPathOf: ({ user_id, id }) => paths.device(user_id, id),
-    });
+  async function save({ id, user_id: userId }: Device, device_tag_id: number | null) {
+    const at = { userId, id };
+    // As it is now: what somebody else has saved since the list was loaded stays (FLT-134).
+    const body = { ...toDeviceForm(await request(devices.calls.read, at)), device_tag_id };
+    // Another tab may be editing it, on its page.
+    tellOwnSave(paths.device(userId, id), await request(devices.calls.update, { ...at, body }));
+  }
 
   const clearing = useBulkAction<Device>({
     list,
