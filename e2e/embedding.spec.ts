@@ -122,6 +122,8 @@ test('a page whose root has another text size does not scale a screen unasked, a
       .or(screen.getByRole('button', { name: 'Start', exact: true }))
       .first(),
   ).toBeVisible();
+  // All that comes by itself is there: texts of each size.
+  for (const size of ['12px/16px', '16px/24px', '20px/28px']) await expect.poll(measure).toContain(size);
   const before = [...new Set(await measure())].sort();
   expect(before).toContain('14px/20px');
   for (const size of ['10px', '24px']) {
