@@ -249,6 +249,7 @@ for (const [where, query] of [
       await page.getByRole('option', { name: 'Switzerland' }).click();
       await button(page, 'Play').click();
       const toast = page.getByText('It plays.');
+      await expect(toast).toBeVisible();
       // It goes by itself after a while: looked at at once, where it is, instead of pressed.
       const isOnTop = await toast.evaluate((node) => {
         const { x, y, width, height } = node.getBoundingClientRect();

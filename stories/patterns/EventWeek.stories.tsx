@@ -73,9 +73,10 @@ function hearStored({ loaded }: Look) {
 const sendElsewhere = ({ loaded }: Look, msg: string, body: object) =>
   (loaded.stage as Stage).hub.publish(requestTopic, JSON.stringify({ req: 71, msg, body }));
 
+// In longer words a bracket stands before it.
 const barsOf = ({ canvasElement }: Look, name: string) =>
   [...canvasElement.querySelectorAll<HTMLElement>('[data-bar]')].filter((bar) =>
-    bar.getAttribute('aria-label')?.includes(name),
+    bar.getAttribute('aria-label')?.replace(/^\[/, '').startsWith(name),
   );
 
 async function findBar(context: Look, name: string) {

@@ -387,7 +387,9 @@ export const Many: Story = {
     // Twenty of them are switched on in a story, and fail; of twelve it is said which.
     const attention = within(await attentionIn(canvasElement, t));
     const more = t('board.attention.more', { count: 7 }).replace(format.number(7), '|');
-    await expect(await attention.findByText(sentenceWith(more))).toBeVisible();
+    const left = await attention.findByText(sentenceWith(more));
+    await expect(left).toBeVisible();
+    await expect(left).toHaveTextContent(/\d/);
     await expect(attention.getAllByRole('link')).toHaveLength(12);
     await expect(attention.getAllByText(t('board.failed'))).not.toHaveLength(0);
   },

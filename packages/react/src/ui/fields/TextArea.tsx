@@ -46,6 +46,8 @@ export function TextArea(all: TextAreaProps) {
 
 /** A browser brings the caret into the window, which may be under a bar; the margins to bars are those of the element. */
 function reveal({ currentTarget }: FocusEvent<HTMLTextAreaElement>) {
+  // Where a pointer presses it is seen, and does not move under it.
+  if (currentTarget.matches(':active')) return;
   requestAnimationFrame(() => {
     const { left, top, width, height } = currentTarget.getBoundingClientRect();
     const root = currentTarget.getRootNode() as Document | ShadowRoot;
