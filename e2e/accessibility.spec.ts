@@ -22,8 +22,12 @@ const patterns = takeSample(known, ({ at }) =>
     'time',
   ].includes(at),
 );
-/** What has the focus: fewer, for each is walked through from end to end. */
-const walked = takeSample(patterns, ({ at }) => ['countries', 'country', 'devices', 'device'].includes(at));
+/** What has the focus: fewer, for each is walked through from end to end. An address has a field of several lines. */
+const walked = takeSample(
+  known,
+  ({ path, at }) =>
+    ['countries', 'country', 'devices', 'device'].includes(at) || path === '/backend/address/2/1',
+);
 
 /** A screen of 1280 by 1024 at 400 %. */
 test.use({ viewport: { width: 320, height: 256 } });
