@@ -48,6 +48,6 @@ export const pages = style([
 ]);
 
 export const size = style([
-  { flex: 'none', width: units(132), marginInlineStart: 'auto' },
+  { flex: 'none', width: units(148), marginInlineStart: 'auto' },
   narrowerThan({ phone: { flex: '1 0 100%', width: 'auto' } }),
 ]);
