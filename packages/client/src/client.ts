@@ -1,7 +1,7 @@
 import type { LoginAnswer, SessionToken } from '@carillon/protocol/account';
 import type { Transport } from '@carillon/protocol/broker';
 import { type MediaSize, mediaUrl } from '@carillon/protocol/catalog';
-import type { calls } from '@carillon/protocol/http';
+import type { Call, calls } from '@carillon/protocol/http';
 import { type Clock, systemClock } from '@carillon/protocol/time';
 import { createLazyBroker, type LazyBroker } from './broker/connection/lazyBroker.ts';
 import { authorizedHttp } from './http/authorizedHttp.ts';
@@ -77,6 +77,11 @@ export interface CarillonClientOptions {
 const UNREGISTER: Pick<(typeof calls)['unregisterDevice'], 'method' | 'path'> = {
   method: 'DELETE',
   path: '/devices/{userId}/{id}',
+};
+
+const EDIT_USER: Pick<(typeof calls)['updateUser'], 'method' | 'path'> = {
+  method: 'PUT',
+  path: '/accounts/{userId}',
 };
 
 // Most pages never upload anything.
@@ -155,11 +160,18 @@ export function createCarillonClient(options: CarillonClientOptions): CarillonCl
 
   const http = authorizedHttp(plain, session);
 
+  // Whoever has changed their own record is called so by the frame of the page at once.
+  function isOwnEdit({ method, path }: Call, input: object): boolean {
+    if (method !== EDIT_USER.method || path !== EDIT_USER.path || !('userId' in input)) return false;
+    return input.userId === session.getSnapshot().user?.id;
+  }
+
   return {
     http: {
       async request(call, input, options) {
         const answer = await http.request(call, input, options);
         if (call.method === UNREGISTER.method && call.path === UNREGISTER.path) broker.expectLoss();
+        if (isOwnEdit(call, input)) void session.recheck();
         return answer;
       },
     },

@@ -1,6 +1,6 @@
 // The whole client and its session: a login that the host hands over, a logout, and where the token must never show.
 import { inspect } from 'node:util';
-import type { LoginAnswer } from '@carillon/protocol/account';
+import { type LoginAnswer, users } from '@carillon/protocol/account';
 import { startEvent } from '@carillon/protocol/broker';
 import { devices } from '@carillon/protocol/device';
 import { login } from '@carillon/protocol/http';
@@ -212,4 +212,24 @@ describe('the token', () => {
     expect(all).not.toContain(OWNER.password);
     for (const method of told) method.mockRestore();
   });
+});
+
+test('SES-04 an administrator who edits their own record is called by the new name, and nobody else is', async () => {
+  const { openClient, server } = open();
+  const { session, http } = openClient();
+  await session.login(ADMIN);
+  const nameOf = () => session.getSnapshot().user?.first_name;
+  const before = nameOf();
+  const rename = async (userId: number, first_name: string) => {
+    const form = users.toForm(await http.request(users.calls.read, { userId }));
+    await http.request(users.calls.update, {
+      userId,
+      body: users.body.parse(users.toBody({ ...form, first_name })),
+    });
+    await server.pass(0);
+  };
+  await rename(2, 'Oda');
+  expect(nameOf()).toBe(before);
+  await rename(session.getSnapshot().user?.id ?? 0, 'Ida');
+  expect(nameOf()).toBe('Ida');
 });

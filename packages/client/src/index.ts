@@ -1,3 +1,5 @@
+export { type BasketStore, type BasketTrouble, createBasket } from './basket/basket.ts';
+export { getBasket } from './basket/getBasket.ts';
 export { type Broker, type BrokerOptions, createBroker } from './broker/broker.ts';
 export type {
   BrokerCredentials,

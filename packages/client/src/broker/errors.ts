@@ -33,6 +33,10 @@ export type CommandErrorCode =
 export class CommandError extends Error {
   override readonly name = 'CommandError';
   readonly code: CommandErrorCode;
+  /** 'StartEvent'. */
+  readonly command: string;
+  /** Of the device; empty where it has no topics, or was still looked up. */
+  readonly label: string;
   /** What the device said, for people; may be hostile, so only ever shown as text. */
   readonly deviceMessage: string | undefined;
   readonly timeoutMs: number | undefined;
@@ -43,6 +47,8 @@ export class CommandError extends Error {
   ) {
     super(`${details.command} to ${details.label} failed: ${code}`);
     this.code = code;
+    this.command = details.command;
+    this.label = details.label;
     this.deviceMessage = details.deviceMessage;
     this.timeoutMs = details.timeoutMs;
   }

@@ -71,6 +71,13 @@ describe('calls with the token of the session', () => {
     expect(sent).toEqual(['GET Bearer old', 'GET nobody']);
   });
 
+  test('SHP-01 the shop asks as nobody, whoever is logged in', async () => {
+    status = () => 200;
+    await http.request(products.calls.list, {}, { isAnonymous: true });
+    await http.request(devices.calls.order, {}, { isAnonymous: true });
+    expect(sent).toEqual(['GET nobody', 'GET Bearer old']);
+  });
+
   test('FLT-049 after a 401 it is renewed once and a reading call repeated', async () => {
     await expect(http.request(devices.calls.order, {})).resolves.toEqual([]);
     expect(sent).toEqual(['GET Bearer old', 'GET Bearer new']);

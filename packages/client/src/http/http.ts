@@ -23,6 +23,8 @@ export interface RequestOptions {
   readonly signal?: AbortSignal | undefined;
   /** The bearer token; left out for public calls. */
   readonly jwt?: string | undefined;
+  /** Asks as nobody, whoever is logged in: the shop is the same for everybody. For public calls. */
+  readonly isAnonymous?: boolean | undefined;
   /** Called while a file is uploaded, with how much of it was sent. */
   readonly onProgress?: ((progress: UploadProgress) => void) | undefined;
   /** Called with what a server under development tells beside the data (NAV-14); never where `isDebug` is not set. */

@@ -30,7 +30,7 @@ describe('the storage of the browser', () => {
     otherTab(null);
     stop();
     otherTab(KEY);
-    expect(heard).toEqual([KEY, 'carillon.theme', KEY]);
+    expect(heard).toEqual([KEY, 'carillon.theme', KEY, 'carillon.basket']);
   });
 
   test('that is full forgets the older value, which would be worse than none, and throws nothing', () => {

@@ -21,14 +21,15 @@ export function memoryStorage(): KeyValueStorage {
   };
 }
 
-const KEY_OF_CHANGES = 'carillon.session';
+/** What tabs tell each other. */
+const SHARED_KEYS = ['carillon.session', 'carillon.basket'];
 const PROBE = 'carillon.probe';
 
 /** The browser's local storage, or memory where it is refused (private windows, sandboxed frames). */
 export function browserStorage(): KeyValueStorage {
   try {
     const { localStorage } = globalThis;
-    localStorage.getItem(KEY_OF_CHANGES);
+    localStorage.getItem(PROBE);
     return {
       read: (key) => localStorage.getItem(key),
       write(key, value) {
@@ -40,8 +41,10 @@ export function browserStorage(): KeyValueStorage {
         localStorage.removeItem(key);
       },
       subscribe(listener) {
-        // `clear()` in another tab has no key: the session is then gone too.
-        const onStorage = (event: StorageEvent) => listener(event.key ?? KEY_OF_CHANGES);
+        // `clear()` in another tab has no key: all is gone then.
+        const onStorage = ({ key }: StorageEvent) => {
+          for (const changed of key === null ? SHARED_KEYS : [key]) listener(changed);
+        };
         addEventListener('storage', onStorage);
         return () => removeEventListener('storage', onStorage);
       },

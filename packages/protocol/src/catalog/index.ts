@@ -27,32 +27,39 @@ export {
   type Media,
   type MediaChanges,
   type MediaForm,
-  type MediaRef,
   type MediaUpload,
   media,
   mediaChanges,
-  mediaPath,
-  mediaRef,
   medias,
   mediaUpload,
   UPLOAD_TYPES,
 } from './media.ts';
+export { type MediaRef, mediaPath, mediaRef } from './mediaRef.ts';
 export { MEDIA_SIZES, type MediaSize, mediaUrl } from './mediaUrl.ts';
+export {
+  findPictureProblem,
+  isPictureTooLarge,
+  PICTURE_LIMITS,
+  type Picture,
+  type PictureProblem,
+  type PictureType,
+  sniffPicture,
+} from './picture.ts';
 export {
   NEW_PRICE_TIER,
   NEW_PRODUCT,
   type PriceTier,
   type PriceTierForm,
-  type Product,
   type ProductBody,
   type ProductForm,
   priceTier,
-  product,
   productBody,
   products,
   toProductBody,
   toProductForm,
 } from './product.ts';
+export { type Product, product, shownProducts } from './shownProduct.ts';
+export { type StoredBasket, storedBasket } from './storedBasket.ts';
 export {
   NEW_TAG,
   readVariant,

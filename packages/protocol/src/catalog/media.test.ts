@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { requiredText, testForm } from '../form/testForm.ts';
-import { MAX_UPLOAD_BYTES, mediaChanges, mediaPath, mediaUpload } from './media.ts';
+import { MAX_UPLOAD_BYTES, mediaChanges, mediaUpload } from './media.ts';
+import { mediaPath } from './mediaRef.ts';
 import { MEDIA_SIZES, mediaUrl } from './mediaUrl.ts';
 
 const picture = new File(['x'], 'rack.png', { type: 'image/png' });

@@ -2,7 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { findProblems } from '../form/index.ts';
 import { requiredText, testForm } from '../form/testForm.ts';
-import { NEW_PRODUCT, type Product, productBody, toProductBody, toProductForm } from './product.ts';
+import { NEW_PRODUCT, productBody, toProductBody, toProductForm } from './product.ts';
+import type { Product } from './shownProduct.ts';
 
 const body = {
   title: 'Player',
@@ -96,6 +97,15 @@ describe('PRD-03 the product is shown in euro and percent, and sent in cents', (
       'prices.0.quantity',
       'prices.0.discount',
     ]);
+  });
+
+  test('what is wrong with one price hides nothing that is wrong with another', () => {
+    const tier = { price: 100, quantity: 1, discount: 0 };
+    const prices = [{ ...tier, price: 0 }, tier, { ...tier, quantity: Number.NaN }, 'a price', null];
+    const found = findProblems(productBody, { ...body, prices });
+    expect(found['prices.0.price']?.key).toBe('problem.product.price');
+    expect(found['prices.1.quantity']?.key).toBe('problem.product.quantityTwice');
+    expect(found['prices.2.quantity']?.key).toBe('problem.product.quantity');
   });
 });
 

@@ -1,11 +1,12 @@
 import * as z from 'zod/mini';
-import { BY_DATE, bothWays, defineEntity } from '../entity/entity.ts';
-import { dated, filled, id, integer, list, number, percent, references, text } from '../field/field.ts';
+import { defineEntity } from '../entity/entity.ts';
+import { filled, integer, list, percent, references, text } from '../field/field.ts';
 import { trimTexts } from '../form/trim.ts';
 import { formatCents, formatPercent, MAX_CENTS, toHundredths } from '../money/index.ts';
 import { readCents, readPercent } from './amount.ts';
-import { type MediaRef, mediaRef } from './media.ts';
-import { type TagRef, tagRef } from './tag.ts';
+import type { MediaRef } from './mediaRef.ts';
+import { type Product, readable } from './shownProduct.ts';
+import type { TagRef } from './tag.ts';
 
 /**
  * The price of one piece from a quantity on: net, in euro cents, with a discount in percent (S3, docs/protocol.md, HTTP API).
@@ -19,14 +20,28 @@ export type PriceTier = z.infer<typeof priceTier>;
 
 /* @__NO_SIDE_EFFECTS__ */
 function priceTiers() {
-  return list(priceTier, 20).check(z.minLength(1, 'problem.product.price'), ({ value, issues }) => {
-    const quantities = value.map(({ quantity }) => quantity);
-    for (const [i, input] of quantities.entries()) {
-      if (quantities.indexOf(input) === i) continue;
-      const path = [i, 'quantity'];
-      issues.push({ code: 'custom', message: 'problem.product.quantityTwice', path, input, continue: true });
-    }
-  });
+  return list(priceTier, 20).check(
+    z.minLength(1, 'problem.product.price'),
+    z.check<PriceTier[]>(
+      ({ value, issues }) => {
+        const quantities = value.map((tier) => tier?.quantity);
+        for (const [i, input] of quantities.entries()) {
+          // What is none is refused already.
+          if (!Number.isSafeInteger(input) || quantities.indexOf(input) === i) continue;
+          const path = [i, 'quantity'];
+          issues.push({
+            code: 'custom',
+            message: 'problem.product.quantityTwice',
+            path,
+            input,
+            continue: true,
+          });
+        }
+      },
+      // Also where something else is wrong with one of them: a form says all of it at once.
+      { when: ({ value }) => Array.isArray(value) },
+    ),
+  );
 }
 
 /** What is saved of a product (S3, S5). Of pictures and tags only the ids are read; pictures keep their order. */
@@ -47,27 +62,6 @@ export const productBody = z.object({
   features: text(4096),
 });
 export type ProductBody = z.infer<typeof productBody>;
-
-/** A product as the platform answers it (S3). */
-export const product = z.object({
-  id,
-  title: z.string(),
-  sku: z.string(),
-  stock: integer(0),
-  summary: z.string(),
-  description: z.string(),
-  is_active: z.boolean(),
-  is_available: z.boolean(),
-  prices: z.array(z.object({ price: integer(0), quantity: integer(1), discount: number(0, 100) })),
-  medias: z.array(mediaRef),
-  tags: z.array(tagRef),
-  tax_percentage: number(0, 100),
-  note: z.string(),
-  alert: z.string(),
-  features: z.string(),
-  ...dated,
-});
-export type Product = z.infer<typeof product>;
 
 /** What is typed for a price: euro and percent are text, an empty quantity is null. */
 export interface PriceTierForm {
@@ -145,15 +139,8 @@ export const toProductBody = ({ prices, medias, tags, tax, ...rest }: ProductFor
 
 /** What the shop offers (S3, S7). */
 export const products = defineEntity({
-  one: 'Product',
-  many: 'Products',
-  path: '/products',
-  access: { see: 'public', save: 'admin' },
-  record: product,
+  ...readable,
   body: productBody,
-  getName: ({ title }) => title,
-  searched: ['title', 'sku', 'summary'],
-  orders: [...bothWays('title', 'sku', 'stock', 'price'), ...BY_DATE],
   refusals: { sku: ['A product with the SKU {value} already exists.'] },
   start: NEW_PRODUCT,
   toForm: toProductForm,

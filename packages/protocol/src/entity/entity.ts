@@ -203,6 +203,7 @@ export type BodyOf<E> = E extends { readonly body: infer S extends Schema<unknow
 
 /** An entity as a list needs it. `Path` is that of the call that lists: it says whose records they are. */
 export interface ListedEntity<Rec, Path extends string = string> {
+  readonly path: string;
   readonly idName: string;
   readonly listParams: ListParamNames;
   readonly getName: (record: Rec) => string;

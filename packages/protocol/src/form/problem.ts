@@ -59,6 +59,9 @@ export type ProblemKey =
   | 'problem.device.icon'
   | 'problem.device.name'
   | 'problem.deviceTag.name'
+  // Saved views of a list
+  | 'problem.view.name'
+  | 'problem.view.taken'
   // Events (D5)
   | 'problem.event.name'
   | 'problem.stream.address'

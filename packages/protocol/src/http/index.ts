@@ -32,4 +32,5 @@ export {
   type OpenEnvelope,
   openEnvelope,
 } from './envelope.ts';
+export { findCalls } from './findCalls.ts';
 export * from './sessionCalls.ts';

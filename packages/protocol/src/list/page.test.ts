@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { clampIndex, PAGE_SIZES, type PageLink, pageCount, pageWindow, toOffset } from './page.ts';
+import { PAGE_SIZES } from './limits.ts';
+import { clampIndex, type PageLink, pageCount, pageWindow, toOffset } from './page.ts';
 
 test('LST-02 lists offer 10, 25, 50 and 100 rows a page', () => {
   expect(PAGE_SIZES).toEqual([10, 25, 50, 100]);

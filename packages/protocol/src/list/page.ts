@@ -1,6 +1,3 @@
-/** The page sizes that lists offer (S9). */
-export const PAGE_SIZES = [10, 25, 50, 100] as const;
-
 /** A page link: a page index from 0, or a gap between two of them. */
 export type PageLink = number | 'gap';
 

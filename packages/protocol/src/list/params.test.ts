@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { PAGE_SIZES } from './limits.ts';
 import { listQuery } from './list.ts';
-import { PAGE_SIZES } from './page.ts';
 import { LIST_PARAMS } from './paramNames.ts';
 import { isListAddressOdd, type ListParams, readListParams, toListQuery, writeListParams } from './params.ts';
 

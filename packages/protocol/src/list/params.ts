@@ -1,7 +1,7 @@
 import { countCharacters } from '../form/characters.ts';
-import { MAX_ORDER_LENGTH, MAX_QUERY_LENGTH } from './limits.ts';
+import { MAX_ORDER_LENGTH, MAX_QUERY_LENGTH, PAGE_SIZES } from './limits.ts';
 import type { ListQuery } from './list.ts';
-import { PAGE_SIZES, toOffset } from './page.ts';
+import { toOffset } from './page.ts';
 import type { ListParamNames } from './paramNames.ts';
 
 /** What the address says of a list (S2, D2): the page, from 0, its rows, the text searched for and the sort key. */

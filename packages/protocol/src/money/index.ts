@@ -8,4 +8,5 @@ export {
   toHundredths,
 } from './decimal.ts';
 export { formatEuro } from './euro.ts';
+export { grossCents } from './gross.ts';
 export { computePrice, type Price, type Purchase, type Tier } from './price.ts';
