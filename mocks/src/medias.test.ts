@@ -1,12 +1,13 @@
+import { once } from 'node:events';
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { calls, MAX_UPLOAD_BYTES, mediaUrl } from '@carillon/protocol';
+import { calls, MAX_UPLOAD_BYTES, mediaUrl, sniffPicture } from '@carillon/protocol';
 import fc from 'fast-check';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { buildMedia } from './builders.ts';
 import { createMemoryFiles } from './media/fileStore.ts';
-import { sniff } from './media/sniff.ts';
 import { medias } from './platform/catalogTables.ts';
 import { quickPasswords } from './platform/passwords.ts';
 import type { PlatformOptions } from './platform/platform.ts';
@@ -131,7 +132,7 @@ async function openStudio(door: Door, options: PlatformOptions = {}) {
   async function look(path: string, size?: 'thumb' | 'small') {
     const response = await session.fetch(mediaUrl(path, size));
     const bytes = new Uint8Array(await response.arrayBuffer());
-    return { status: response.status, headers: response.headers, picture: sniff(bytes), bytes };
+    return { status: response.status, headers: response.headers, picture: sniffPicture(bytes), bytes };
   }
   return { session, token, png, upload, save, countAll, look };
 }
@@ -177,7 +178,8 @@ describe.each(doors)('MED-02 what is uploaded through $name', (door) => {
   });
 
   test('security gate 5.2.2: its name is of our own, whatever the sender calls it', async () => {
-    for (const name of ['../../etc/passwd', 'shell.php', 'a b.svg', 'C:\\x.png', '"; rm -rf']) {
+    const turned = `${'a'.repeat(290)}\u202egnp.exe`;
+    for (const name of ['../../etc/passwd', 'shell.php', 'a b.svg', 'C:\\x.png', '"; rm -rf', turned]) {
       const { data } = await studio.upload({ upload: makeFile(studio.png, 'image/png', name) });
       expect(calls.addMedia.answer.parse(data).path).toMatch(/^[\da-f-]{36}\.png$/);
     }
@@ -237,6 +239,11 @@ describe.each(doors)('MED-02 what is uploaded through $name', (door) => {
     [
       'a script that says it is a picture',
       { upload: makeFile('<svg onload="alert(1)"/>', 'image/png') },
+      'The file is not a PNG, JPEG, WebP or GIF picture.',
+    ],
+    [
+      'a text that is called a picture',
+      { upload: makeFile('A text.', 'image/png') },
       'The file is not a PNG, JPEG, WebP or GIF picture.',
     ],
     [
@@ -314,16 +321,16 @@ describe.each(doors)('MED-03 /public/media through $name', (door) => {
   afterAll(() => session.close());
 
   test.each([
-    ['seed/01.png', 728],
-    ['seed/thumb-24.png', 120],
-    ['seed/small-13.png', 650],
+    ['catalog/micro-front.webp', 1280],
+    ['catalog/thumb-small-box.webp', 120],
+    ['catalog/small-nano-white.webp', 650],
   ])('%s is answered to everybody, %d pixels wide', async (path, width) => {
     const response = await session.fetch(`/public/media/${path}`);
     expect(response.status).toBe(200);
     const bytes = new Uint8Array(await response.arrayBuffer());
-    expect(sniff(bytes)).toMatchObject({ type: 'image/png', width });
+    expect(sniffPicture(bytes)).toMatchObject({ type: 'image/webp', width });
     expect(Object.fromEntries(response.headers)).toMatchObject({
-      'content-type': 'image/png',
+      'content-type': 'image/webp',
       'content-length': String(bytes.byteLength),
       'cache-control': 'public, max-age=31536000, immutable',
       'x-content-type-options': 'nosniff',
@@ -333,33 +340,33 @@ describe.each(doors)('MED-03 /public/media through $name', (door) => {
   });
 
   test('HEAD answers the same without the picture', async () => {
-    const response = await session.fetch('/public/media/seed/thumb-01.png', { method: 'HEAD' });
-    const { headers } = await session.fetch('/public/media/seed/thumb-01.png');
+    const response = await session.fetch('/public/media/catalog/thumb-horn.webp', { method: 'HEAD' });
+    const { headers } = await session.fetch('/public/media/catalog/thumb-horn.webp');
     expect([response.status, await response.text()]).toEqual([200, '']);
     expect(response.headers.get('content-length')).toBe(headers.get('content-length'));
   });
 
   test.each([
     '',
-    'seed/',
-    'seed/99.png',
-    'seed/large-01.png',
-    'seed/thumb-thumb-01.png',
-    'thumb-seed/01.png',
-    'seed/thumb-',
-    'seed/01.png/',
-    '/seed/01.png',
-    'seed//01.png',
-    'seed%2f01.png',
-    'seed/%2e%2e/seed/../01.png',
-    'seed/..%2fseed%2f01.png',
-    'seed/..%5c..%5cplatform.sqlite',
+    'catalog/',
+    'catalog/harp.webp',
+    'catalog/large-horn.webp',
+    'catalog/thumb-thumb-horn.webp',
+    'thumb-catalog/horn.webp',
+    'catalog/thumb-',
+    'catalog/horn.webp/',
+    '/catalog/horn.webp',
+    'catalog//horn.webp',
+    'seed%2fhorn.webp',
+    'catalog/%2e%2e/catalog/../horn.webp',
+    'catalog/..%2fcatalog%2fhorn.webp',
+    'catalog/..%5c..%5cplatform.sqlite',
     '..%2fplatform.sqlite',
     '%2e%2e%2fplatform.sqlite',
     '..;/platform.sqlite',
     'platform.sqlite',
-    'seed/01.png%00.svg',
-    'seed/01.svg',
+    'catalog/horn.webp%00.svg',
+    'catalog/horn.svg',
     'SEED/01.PNG',
     '__proto__',
     'constructor',
@@ -372,7 +379,7 @@ describe.each(doors)('MED-03 /public/media through $name', (door) => {
   });
 
   test.each(['POST', 'PUT', 'DELETE', 'PATCH'])('%s is 404', async (method) => {
-    expect((await session.fetch('/public/media/seed/01.png', { method })).status).toBe(404);
+    expect((await session.fetch('/public/media/catalog/horn.webp', { method })).status).toBe(404);
   });
 
   test('nothing of all this was a surprise to the platform', () => expect(session.errors).toEqual([]));
@@ -448,6 +455,33 @@ describe('a process that is killed between a file and its row', () => {
     expect(saved.status).toBe(404);
     expect([...kept]).toEqual([]);
   });
+});
+
+test('FLT-082 an upload that is cut on its way leaves nothing, and the same one is taken afterwards', async () => {
+  const door = doors.find(({ name }) => name === 'HTTP with SQLite') as Door;
+  const studio = await openStudio(door);
+  const before = await studio.countAll();
+  const form = makeForm({ upload: makeFile(studio.png, 'image/png'), description: 'The rack' });
+  const encoded = new Response(form);
+  const whole = new Uint8Array(await encoded.arrayBuffer());
+  const socket = connect(studio.session.port ?? 0, '127.0.0.1');
+  await once(socket, 'connect');
+  socket.write(
+    [
+      'POST /api/medias/add HTTP/1.1',
+      'Host: 127.0.0.1',
+      `Authorization: Bearer ${studio.token}`,
+      `Content-Type: ${encoded.headers.get('content-type')}`,
+      `Content-Length: ${whole.length}`,
+      '\r\n',
+    ].join('\r\n'),
+  );
+  socket.resume().end(whole.subarray(0, Math.floor(whole.length * 0.6)));
+  await once(socket, 'close');
+  expect((await studio.upload()).envelope).toMatchObject({ success: true });
+  expect(await studio.countAll()).toBe(Number(before) + 1);
+  expect(studio.session.errors).toEqual([]);
+  await studio.session.close();
 });
 
 test('security gate 5.2.1: an upload that never ends is refused while it is read', async () => {

@@ -1,16 +1,17 @@
 import { MEDIA_SIZES } from '@carillon/protocol';
+import type { Bytes } from './fileStore.ts';
 import { encodePng, pngLength } from './png.ts';
-import type { Bytes } from './sniff.ts';
 
-// The pictures of the seed: they are drawn when somebody asks for one, so that a fresh platform costs nothing.
+// Pictures for records that a test makes: they are drawn when somebody asks for one. Those of the example products are rendered
+// (readRendering.ts).
 
-/** Where the picture of a seeded media lies. */
+/** Where the drawing for a media lies. */
 export const seedPicturePath = (id: number) => `seed/${String(id).padStart(2, '0')}.png`;
 
 /** How large the file of that picture is, in bytes. */
 export const seedPictureLength = (id: number) => pngLength(sizeOf(id));
 
-/** Draws the picture that lies at a path of the seed; undefined for any other path. */
+/** Draws the picture that lies at such a path; undefined for any other path. */
 export function drawSeedPicture(path: string, size?: keyof typeof MEDIA_SIZES): Bytes | undefined {
   const id = Number(/^seed\/(\d{2,9})\.png$/.exec(path)?.[1]);
   if (!id) return undefined;

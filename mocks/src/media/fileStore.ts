@@ -1,4 +1,5 @@
-import type { Bytes } from './sniff.ts';
+/** The bytes of a file. */
+export type Bytes = Uint8Array<ArrayBuffer>;
 
 /** Where the bytes of pictures are kept, by their paths; what is known of a picture stands in its row. */
 export interface FileStore {

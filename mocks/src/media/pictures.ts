@@ -1,12 +1,11 @@
-import { MEDIA_SIZES } from '@carillon/protocol';
+import { MEDIA_SIZES, type PictureType } from '@carillon/protocol';
 import { refused } from '../platform/refusal.ts';
 import { drawSeedPicture } from './drawing.ts';
-import type { FileStore } from './fileStore.ts';
+import type { Bytes, FileStore } from './fileStore.ts';
 import { inspectPicture } from './inspect.ts';
+import type { PictureSize } from './pictureSize.ts';
+import { readRendering } from './readRendering.ts';
 import type { Resize } from './resize.ts';
-import type { Bytes, PictureType } from './sniff.ts';
-
-export type PictureSize = keyof typeof MEDIA_SIZES;
 
 /** What a row says of its picture. */
 export interface KeptPicture {
@@ -80,6 +79,9 @@ export function createPictures({
       return { path, type, file_size: bytes.byteLength };
     },
     drop,
-    read: async (path, size) => (await files.get(sizedPath(path, size))) ?? drawSeedPicture(path, size),
+    read: async (path, size) =>
+      (await files.get(sizedPath(path, size))) ??
+      (await readRendering(path, size)) ??
+      drawSeedPicture(path, size),
   };
 }

@@ -1,4 +1,4 @@
-import type { Bytes } from './sniff.ts';
+import type { Bytes } from './fileStore.ts';
 
 /** A picture of at most 16 colours. */
 export interface Drawing {

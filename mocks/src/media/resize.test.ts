@@ -1,13 +1,13 @@
-import { UPLOAD_TYPES } from '@carillon/protocol';
+import { sniffPicture, UPLOAD_TYPES } from '@carillon/protocol';
 import sharp from 'sharp';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { makePicture, plainPicture, toBytes } from '../testing/pictures.ts';
+import type { Bytes } from './fileStore.ts';
 import { resizePicture } from './resize.ts';
-import { type Bytes, sniff } from './sniff.ts';
 
 const sizeAfter = async (bytes: Bytes, px: number) => {
   const made = await resizePicture(bytes, 'image/jpeg', px);
-  const { width, height } = (made && sniff(made)) ?? {};
+  const { width, height } = (made && sniffPicture(made)) ?? {};
   return [width, height];
 };
 
@@ -24,7 +24,7 @@ describe('MED-03 in Node, by sharp', () => {
   test.each(UPLOAD_TYPES)('%s stays what it is, but a GIF becomes a PNG', async (type) => {
     const made = await resizePicture(await makePicture(type, 300, 200), type, 120);
     const expected = type === 'image/gif' ? 'image/png' : type;
-    expect(made && sniff(made)).toEqual({ type: expected, width: 120, height: 80 });
+    expect(made && sniffPicture(made)).toEqual({ type: expected, width: 120, height: 80 });
   });
 
   test('nothing of the notes of a camera is left, and the picture is upright', async () => {

@@ -1,5 +1,5 @@
-import { MAX_PIXELS } from './inspect.ts';
-import type { Bytes, PictureType } from './sniff.ts';
+import { PICTURE_LIMITS, type PictureType } from '@carillon/protocol';
+import type { Bytes } from './fileStore.ts';
 
 /**
  * Makes a smaller picture whose longer side has `longestPx` pixels; one that is smaller already keeps its size. It is
@@ -38,7 +38,7 @@ async function loadSharp(): Promise<typeof import('sharp').default> {
 const resizeWithSharp: Resize = async (bytes, type, longestPx) => {
   const sharp = await loadSharp();
   try {
-    const made = await sharp(bytes, { failOn: 'error', limitInputPixels: MAX_PIXELS })
+    const made = await sharp(bytes, { failOn: 'error', limitInputPixels: PICTURE_LIMITS.megapixels * 1e6 })
       .autoOrient()
       .resize({ width: longestPx, height: longestPx, fit: 'inside', withoutEnlargement: true })
       .toFormat(OUTPUTS[type])

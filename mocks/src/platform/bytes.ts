@@ -1,5 +1,5 @@
 import { MAX_UPLOAD_BYTES } from '@carillon/protocol';
-import type { Bytes } from '../media/sniff.ts';
+import type { Bytes } from '../media/fileStore.ts';
 import { Refusal } from './refusal.ts';
 
 /** How much of a body is read, and what is said of more. */

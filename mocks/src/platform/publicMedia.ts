@@ -1,5 +1,5 @@
-import type { PictureSize } from '../media/pictures.ts';
-import { sniff } from '../media/sniff.ts';
+import { sniffPicture } from '@carillon/protocol';
+import type { PictureSize } from '../media/pictureSize.ts';
 import { medias } from './catalogTables.ts';
 import { notFound } from './refusal.ts';
 import type { Services } from './rule.ts';
@@ -16,7 +16,7 @@ export async function answerMedia(
 ): Promise<Response> {
   const named = method === 'GET' || method === 'HEAD' ? findNamed(path, storage) : undefined;
   const bytes = named && (await pictures.read(named.path, named.size));
-  const type = bytes && sniff(bytes)?.type;
+  const type = bytes && sniffPicture(bytes)?.type;
   if (!type) throw notFound('There is no such picture.');
   return new Response(method === 'HEAD' ? null : bytes, {
     headers: {

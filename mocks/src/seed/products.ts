@@ -70,7 +70,7 @@ const entries: readonly Entry[] = [
       'Receives a stream, or encodes its line input and sends it to an Icecast or Shoutcast server. Which of the two it does is decided event by event.',
     features: 'Balanced line input and output\nEncoder for MP3, Ogg Vorbis and FLAC\nMetal housing, IP 42',
     note: 'Comes with a power supply for the country of the delivery address.',
-    medias: [2, 8, 11],
+    medias: [2],
     tags: [1, 2],
   },
   {
@@ -82,7 +82,7 @@ const entries: readonly Entry[] = [
     description:
       'The electronics of the Standard behind a front plate of one height unit, with level lamps that can be read from across the machine room.',
     features: '19 inch, 1 U\nTwo power inlets\nLevel lamps on the front',
-    medias: [14, 5],
+    medias: [14],
     tags: [1, 2, 7],
   },
   {
@@ -94,7 +94,7 @@ const entries: readonly Entry[] = [
     description:
       'For a café with a terrace or a school with two floors. Both halves have their own schedule and their own volume, and each is a device of its own in the console.',
     features: 'Two independent streams\nTwo stereo line outputs\nOne network address for each half',
-    medias: [4, 10, 19],
+    medias: [4, 10],
     tags: [1, 8],
   },
   {
@@ -106,7 +106,7 @@ const entries: readonly Entry[] = [
     description:
       'Made for the organ loft and the council chamber: plug in the mixer, give it the address of your relay server, and close the cupboard. After a loss of the line it comes back by itself.',
     features: 'Line in with automatic gain\nMP3 up to 320 kbit/s\nTLS towards the server',
-    medias: [2, 20],
+    medias: [20],
     tags: [2, 3],
   },
   {
@@ -119,7 +119,7 @@ const entries: readonly Entry[] = [
       'Three inputs, three encoders, three servers if you like. Every encoder has its own codec and bitrate, and one may listen to what another one sends.',
     features: '19 inch, 1 U\nThree balanced inputs\nSample rates up to 48 kHz',
     alert: 'Needs firmware 1.3 on all three encoders.',
-    medias: [11, 2],
+    medias: [11],
     tags: [2, 4, 7],
   },
   {
@@ -131,7 +131,7 @@ const entries: readonly Entry[] = [
     description:
       'Cast aluminium with a heated inside and a membrane against condensation. From minus 30 to plus 55 degrees it plays what its schedule says.',
     features: 'IP 66\nHeating 8 W\nMast clamp included',
-    medias: [15, 8],
+    medias: [15],
     tags: [1, 5],
   },
   {
@@ -146,7 +146,7 @@ const entries: readonly Entry[] = [
     description:
       'A folded horn of glass fibre for towers and market places. The mouth can be turned without tools once the bracket is fixed.',
     features: '112 dB at 1 m\n100 V line or 8 ohms\nStainless bracket',
-    medias: [8, 7],
+    medias: [8],
     tags: [5, 10],
   },
   {
@@ -158,7 +158,7 @@ const entries: readonly Entry[] = [
     description:
       'Eight small drivers in a row keep speech clear in halls of stone and glass. White or anthracite, or painted to suit your wall.',
     features: 'Eight drivers of 2 inch\nHeight 62 cm\nCan be painted',
-    medias: [7, 22],
+    medias: [7],
     tags: [10],
   },
   {
@@ -173,7 +173,7 @@ const entries: readonly Entry[] = [
     description:
       'Three spring clamps hold it in any ceiling from 9 to 30 mm. The grille is magnetic and comes off for painting.',
     features: '6 inch coaxial\n6 W at 100 V\nCut-out 178 mm',
-    medias: [22],
+    medias: [21],
     tags: [3, 10],
   },
   {
@@ -185,7 +185,7 @@ const entries: readonly Entry[] = [
     description:
       'Sandstone-coloured resin around a weatherproof full-range driver. Popular on terraces, where nobody wants to see a box.',
     features: 'Full range 5 inch\n20 W\nCable through the bottom',
-    medias: [15],
+    medias: [22],
     tags: [5, 10],
     state: 'unavailable',
   },
@@ -210,7 +210,7 @@ const entries: readonly Entry[] = [
     description:
       'Drives forty ceiling loudspeakers over half a kilometre of cable. Watches its line and reports an earth fault with a lamp and a contact.',
     features: '240 W at 100 V or 70 V\nLine monitoring\n19 inch, 2 U',
-    medias: [14],
+    medias: [19],
     tags: [7, 9],
   },
   {
@@ -222,7 +222,7 @@ const entries: readonly Entry[] = [
     description:
       'A pair of transformers in a small steel box. Put it between player and amplifier when the two hang on different fuses.',
     features: '1 : 1, 10 kilohms\n20 Hz to 20 kHz\nRCA sockets',
-    medias: [23],
+    medias: [24],
     tags: [9],
   },
   {
@@ -236,7 +236,7 @@ const entries: readonly Entry[] = [
     summary: 'Jack to two RCA plugs, shielded, black.',
     description: 'The cable between a Nano and nearly every amplifier of the last forty years.',
     features: 'Length 2 m\nShielded twice\nMoulded plugs',
-    medias: [24],
+    medias: [23],
     tags: [3, 9],
   },
   {
@@ -247,7 +247,7 @@ const entries: readonly Entry[] = [
     summary: 'Balanced cable for the inputs of senders and mixers.',
     description: 'Soft also in the cold of a tower, with plugs that let themselves be repaired.',
     features: 'Length 5 m\nMale to female\nDown to minus 25 degrees',
-    medias: [24],
+    medias: [23],
     tags: [9],
   },
   {
@@ -259,7 +259,7 @@ const entries: readonly Entry[] = [
     description:
       'For networks whose switch has no power to give. One cable in, one cable out, a lamp that tells the truth.',
     features: 'IEEE 802.3af, 15 W\nGigabit\nPlug for your country',
-    medias: [24, 21],
+    medias: [24],
     tags: [9, 11],
   },
   {
@@ -270,7 +270,7 @@ const entries: readonly Entry[] = [
     summary: 'Spare supply for Micro and Standard.',
     description: 'The supply that comes with the device, for the day on which somebody needed the socket.',
     features: '12 V, 2 A\nThree metres of cable',
-    medias: [16],
+    medias: [24],
     tags: [9],
   },
   {
@@ -281,7 +281,7 @@ const entries: readonly Entry[] = [
     summary: 'Holds a Nano or a Micro on any wall.',
     description: 'Powder-coated steel with a screw that keeps curious hands away from the network plug.',
     features: 'White or black\nScrews and plugs included',
-    medias: [17, 3],
+    medias: [9],
     tags: [9],
   },
   {
@@ -307,7 +307,7 @@ const entries: readonly Entry[] = [
     description:
       'An Outdoor Player is overdone under a roof: this set has a Micro, an amplifier and two horns, with the cables between them cut to length.',
     features: 'Micro, Amplifier 2 x 60, two Belfry Horns\n40 m of cable',
-    medias: [1, 8, 16],
+    medias: [1, 16, 8],
     tags: [4, 10],
   },
   {
@@ -319,7 +319,7 @@ const entries: readonly Entry[] = [
     description:
       'Returned within two weeks, tested for two days, with a new housing where the old one had a scratch. The guarantee is that of a new one.',
     features: 'As Carillon Nano\nNeutral box',
-    medias: [21, 3],
+    medias: [13, 3],
     tags: [1, 4, 12],
   },
   {
@@ -331,7 +331,7 @@ const entries: readonly Entry[] = [
     description:
       'No longer made and no longer sold to everybody: what is left waits for owners who want to keep their first installation alive.',
     note: 'Sell to owners of a first series only.',
-    medias: [21],
+    medias: [12],
     tags: [12, 14],
     state: 'inactive',
   },
@@ -355,7 +355,7 @@ const entries: readonly Entry[] = [
     stock: 1,
     summary: 'The Relay Sender R1 that was shown at the fair.',
     description: 'It worked for four days behind glass. Will be offered when the new list of prices is out.',
-    medias: [2],
+    medias: [20],
     tags: [2, 4, 13],
     state: 'inactive',
   },
@@ -371,7 +371,8 @@ const toReferences = (ids: readonly number[]) => ids.map((id) => ({ id }));
 /** What the shop sells, with what it does not sell at present. */
 export const products: readonly ProductSeed[] = entries.map(
   ({ state, prices, medias, tags, ...entry }, i): ProductSeed => {
-    const at = new Date(Date.UTC(2026, 0, 9, 9, i)).toISOString();
+    // The first is the newest: a shop that is opened begins with it.
+    const at = new Date(Date.UTC(2026, 0, 9, 9, entries.length - i)).toISOString();
     return {
       id: i + 1,
       features: '',

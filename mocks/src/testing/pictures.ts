@@ -1,6 +1,7 @@
 // Pictures for tests, made by sharp, and as files that are uploaded.
+import type { PictureType } from '@carillon/protocol';
 import sharp, { type Sharp } from 'sharp';
-import type { Bytes, PictureType } from '../media/sniff.ts';
+import type { Bytes } from '../media/fileStore.ts';
 
 /** A picture of one colour, to be written in any format. */
 export const plainPicture = (width: number, height: number): Sharp =>
