@@ -1,17 +1,40 @@
+import { useScreenName } from '../../hooks/page/useScreenName.ts';
 import { useMessages } from '../../hooks/useMessages.ts';
+import { listTexts } from '../../messages/en/list.ts';
 import { shopTexts } from '../../messages/en/shop.ts';
-import { EmptyState, Panel, Screen, ScreenTitle } from '../../ui/index.ts';
+import { ListPages } from '../../patterns/list/ListPages.tsx';
+import { ListProblems } from '../../patterns/list/ListProblems.tsx';
+import { ListSearch } from '../../patterns/list/ListSearch.tsx';
+import { isListEmpty } from '../../patterns/list/listState.ts';
+import { Screen, ScreenTitle, toolbar } from '../../ui/index.ts';
 import { asScreen } from '../ScreenBoundary.tsx';
+import { PageDescription } from './PageDescription.tsx';
+import { ProductGrid } from './ProductGrid.tsx';
+import { useShopSentence } from './shopSentence.ts';
+import { useShopList } from './useShopList.ts';
 
-/** The shop (S2, /eshop), until its screens are built. It says nothing of the products that the platform may have. */
+/** The products that are on sale, for everybody (S2 /eshop, SHP-01): searched, ordered and paged as any list. */
 export const Shop = asScreen('Shop', function Shop() {
-  const t = useMessages(shopTexts);
+  const t = useMessages(shopTexts, listTexts);
+  useScreenName(t('shop.title'));
+  const list = useShopList();
+  const { rows, error, index, params } = list;
   return (
-    <Screen isPage>
-      <ScreenTitle>{t('shop.title')}</ScreenTitle>
-      <Panel>
-        <EmptyState title={t('shop.unbuilt')}>{t('shop.unbuilt.detail')}</EmptyState>
-      </Panel>
+    <Screen isPage isLoading={!rows && !error}>
+      <PageDescription
+        description={t('shop.description')}
+        // Each page of the list stands for itself, however it was searched, ordered or cut.
+        path={params.href({ query: '', by: '', size: params.defaultSize, index: params.query ? 0 : index })}
+      />
+      <ScreenTitle second={useShopSentence(list)}>{t('shop.title')}</ScreenTitle>
+      {!isListEmpty(list) && (
+        <div className={toolbar} data-carillon-part="toolbar">
+          <ListSearch list={list} />
+        </div>
+      )}
+      <ListProblems list={list} failedTitle={t('shop.failed')} />
+      <ProductGrid list={list} />
+      <ListPages list={list} />
     </Screen>
   );
 });

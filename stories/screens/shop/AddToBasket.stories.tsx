@@ -1,0 +1,97 @@
+import type { Product } from '@carillon/protocol/catalog';
+import { AddToBasket } from '@carillon/react/shop';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, within } from 'storybook/test';
+
+const AT = '2026-01-09T09:00:00.000Z';
+const nano: Product = {
+  id: 1,
+  title: 'Carillon Nano',
+  sku: 'CR-N-100',
+  summary: 'The smallest player',
+  description: '',
+  features: '',
+  note: '',
+  alert: '',
+  stock: 14,
+  is_active: true,
+  is_available: true,
+  prices: [
+    { price: 14_900, quantity: 1, discount: 0 },
+    { price: 14_900, quantity: 10, discount: 7.5 },
+  ],
+  tax_percentage: 22,
+  medias: [],
+  tags: [],
+  created_at: AT,
+  updated_at: AT,
+};
+
+const meta: Meta<typeof AddToBasket> = {
+  title: 'Screens/Shop/Add to basket',
+  component: AddToBasket,
+  args: { product: nano, onPieces: fn() },
+  parameters: { stage: { as: 'nobody', path: '/eshop/product/1' } },
+};
+export default meta;
+
+type Story = StoryObj<typeof AddToBasket>;
+
+export const Ready: Story = {
+  name: 'The button says the pieces, the sum follows the tier, and the stock counts what is in the basket',
+  parameters: { proves: ['BSK-01'] },
+  async play({ canvasElement, args, userEvent, t, format }) {
+    const canvas = within(canvasElement);
+    const quantity = canvas.getByRole('textbox', { name: t('toBasket.quantity') });
+    await userEvent.clear(quantity);
+    await userEvent.type(quantity, '10{Enter}');
+    await expect(args.onPieces).toHaveBeenLastCalledWith(10);
+    await expect(await canvas.findByText(format.money(168_150))).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: t('toBasket.add', { count: 10 }) }));
+    const notice = within(document.body);
+    await expect(await notice.findByText(t('toBasket.added', { count: 10 }))).toBeVisible();
+    await userEvent.clear(quantity);
+    await userEvent.type(quantity, '5{Enter}');
+    const left = t('toBasket.stockLeft', { count: 14, inBasket: format.number(10) });
+    await expect(await canvas.findByText(left)).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: t('toBasket.add', { count: 5 }) }));
+    await expect(quantity).toHaveFocus();
+  },
+};
+
+export const TooMany: Story = {
+  name: 'More than the stock holds, and no quantity at all',
+  async play({ canvasElement, userEvent, t }) {
+    const canvas = within(canvasElement);
+    const quantity = canvas.getByRole('textbox', { name: t('toBasket.quantity') });
+    await userEvent.clear(quantity);
+    await userEvent.type(quantity, '15{Enter}');
+    await expect(await canvas.findByText(t('toBasket.stock', { count: 14 }))).toBeVisible();
+    await userEvent.clear(quantity);
+    await userEvent.tab();
+    await userEvent.click(await canvas.findByRole('button', { name: t('toBasket.addNone') }));
+    await expect(await canvas.findByText(t('toBasket.problem', { min: '1', max: '14' }))).toBeVisible();
+    await expect(quantity).toHaveFocus();
+  },
+};
+
+export const SoldOut: Story = {
+  args: { product: { ...nano, stock: 0 } },
+  async play({ canvasElement, t }) {
+    const button = within(canvasElement).getByRole('button', { name: new RegExp(t('toBasket.soldOut')) });
+    await expect(button).toHaveAttribute('aria-disabled', 'true');
+  },
+};
+
+export const NotKept: Story = {
+  name: 'The browser keeps nothing: told once',
+  parameters: { proves: ['BSK-01'], stage: { as: 'nobody', isStorageRefused: true } },
+  async play({ canvasElement, userEvent, t }) {
+    const canvas = within(canvasElement);
+    const body = within(document.body);
+    await userEvent.click(canvas.getByRole('button', { name: t('toBasket.add', { count: 1 }) }));
+    await expect(await body.findByText(t('basketTrouble.notKept'))).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: t('toBasket.add', { count: 1 }) }));
+    await expect(body.getAllByText(t('basketTrouble.notKept'))).toHaveLength(1);
+  },
+};
