@@ -94,6 +94,12 @@ export const routes = [
     load: () => import('@carillon/react/backoffice'),
   }),
   route({
+    at: 'countryImport',
+    access: 'admins',
+    screen: 'CountryImport',
+    load: () => import('@carillon/react/backoffice'),
+  }),
+  route({
     at: 'carriers',
     access: 'admins',
     screen: 'CarrierList',
@@ -106,10 +112,48 @@ export const routes = [
     load: () => import('@carillon/react/backoffice'),
   }),
   route({
+    at: 'carrierImport',
+    access: 'admins',
+    screen: 'CarrierImport',
+    load: () => import('@carillon/react/backoffice'),
+  }),
+  route({
     at: 'tags',
     access: 'admins',
     screen: 'TagList',
     load: () => import('@carillon/react/backoffice'),
   }),
   route({ at: 'tag', access: 'admins', screen: 'TagForm', load: () => import('@carillon/react/backoffice') }),
+  route({
+    at: 'medias',
+    access: 'admins',
+    screen: 'MediaList',
+    load: () => import('@carillon/react/backoffice'),
+  }),
+  route({
+    at: 'media',
+    access: 'admins',
+    screen: 'MediaForm',
+    load: () => import('@carillon/react/backoffice'),
+  }),
+  route({
+    at: 'products',
+    access: 'admins',
+    screen: 'ProductList',
+    load: () => import('@carillon/react/backoffice'),
+  }),
+  route({
+    at: 'product',
+    access: 'admins',
+    screen: 'ProductForm',
+    load: () => import('@carillon/react/backoffice'),
+    // The form with the most kinds of fields: toggles 6 kB, what is chosen with its order 3, rows of prices and what they come to 2.
+    budgetKb: 171,
+  }),
+  route({
+    at: 'productImport',
+    access: 'admins',
+    screen: 'ProductImport',
+    load: () => import('@carillon/react/backoffice'),
+  }),
 ];

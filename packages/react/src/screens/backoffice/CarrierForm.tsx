@@ -5,6 +5,7 @@ import { useMessages } from '../../hooks/useMessages.ts';
 import { backofficeTexts } from '../../messages/en/backoffice.ts';
 import { carriersTexts } from '../../messages/en/carriers.ts';
 import { ChoosingField } from '../../patterns/choosing/ChoosingField.tsx';
+import { AmountField } from '../../patterns/form/AmountField.tsx';
 import { FormScreen } from '../../patterns/form/FormScreen.tsx';
 import { FormSection } from '../../patterns/form/FormSection.tsx';
 import { type RecordId, useRecordForm } from '../../patterns/form/stored/useRecordForm.ts';
@@ -52,12 +53,11 @@ function Form({ id }: CarrierFormProps) {
           {...form.field('company')}
         />
         <TextField label={t('carrier.service')} endText={form.counter('name')} {...form.field('name')} />
-        <TextField
+        <AmountField
           label={t('carrier.price')}
           hint={t('carrier.price.hint')}
           isShort
-          endText="€"
-          inputMode="decimal"
+          unit="€"
           {...form.field('price')}
         />
       </FormSection>

@@ -1,20 +1,24 @@
-import { countries } from '@carillon/protocol/catalog';
+import { type Country, countries } from '@carillon/protocol/catalog';
 import { useCarillon } from '../../hooks/context.ts';
 import { useMessages } from '../../hooks/useMessages.ts';
 import { countriesTexts } from '../../messages/en/countries.ts';
+import type { ListSlots } from '../../patterns/list/ListRows.tsx';
 import { ListScreen } from '../../patterns/list/ListScreen.tsx';
 import { useRecordList } from '../../patterns/list/useRecordList.ts';
 import { Globe, Icon } from '../../ui/index.ts';
 import { asPrivateScreen } from '../asPrivateScreen.tsx';
 
+export type CountryListProps = ListSlots<Country>;
+
 /** The countries, for administrators (S2, CTY-01). */
-export const CountryList = asPrivateScreen('CountryList', function CountryList() {
+export const CountryList = asPrivateScreen('CountryList', function CountryList(slots: CountryListProps) {
   const t = useMessages(countriesTexts);
   const { paths, hasPage } = useCarillon('CountryList');
   const list = useRecordList(countries);
   return (
     <ListScreen
       list={list}
+      slots={slots}
       title={t('countries.name')}
       sentence={{
         loading: t('countries.title.loading'),
@@ -22,6 +26,7 @@ export const CountryList = asPrivateScreen('CountryList', function CountryList()
       }}
       empty={{ icon: Globe, title: t('countries.empty'), detail: t('countries.empty.detail') }}
       failedTitle={t('countries.failed')}
+      csv={{ table: 'countries', importAt: 'countryImport' }}
       add={hasPage('country') ? { label: t('countries.add'), href: paths.country('add') } : undefined}
       actions={[list.deletion]}
       toHref={({ id }) => (hasPage('country') ? paths.country(id) : undefined)}

@@ -10,10 +10,9 @@ import { FlagField } from '../../patterns/form/FlagField.tsx';
 import { FormScreen } from '../../patterns/form/FormScreen.tsx';
 import { FormSection } from '../../patterns/form/FormSection.tsx';
 import { type RecordId, useRecordForm } from '../../patterns/form/stored/useRecordForm.ts';
-import { ViewCount } from '../../patterns/form/ViewCount.tsx';
-import { Facts, TextField } from '../../ui/index.ts';
+import { TextField } from '../../ui/index.ts';
 import { asPrivateScreen } from '../asPrivateScreen.tsx';
-import * as styles from './TagForm.css.ts';
+import { UseCounts } from './UseCounts.tsx';
 
 export interface TagFormProps {
   /** 'add' for a new one. */
@@ -70,23 +69,21 @@ function Form({ id }: TagFormProps) {
       </FormSection>
       {record && (
         <FormSection title={t('tag.use')}>
-          <div className={styles.use}>
-            <Facts
-              facts={[
-                {
-                  name: t('tag.use.medias'),
-                  count: record.media_count,
-                  href: hasPage('medias') ? paths.medias : undefined,
-                },
-                {
-                  name: t('tag.use.products'),
-                  count: record.product_count,
-                  href: hasPage('products') ? paths.products : undefined,
-                },
-                { name: t('tag.use.devices'), count: record.device_count },
-              ].map((use) => ({ label: use.name, value: <ViewCount {...use} /> }))}
-            />
-          </div>
+          <UseCounts
+            uses={[
+              {
+                name: t('tag.use.medias'),
+                count: record.media_count,
+                href: hasPage('medias') ? paths.medias : undefined,
+              },
+              {
+                name: t('tag.use.products'),
+                count: record.product_count,
+                href: hasPage('products') ? paths.products : undefined,
+              },
+              { name: t('tag.use.devices'), count: record.device_count },
+            ]}
+          />
         </FormSection>
       )}
     </FormScreen>

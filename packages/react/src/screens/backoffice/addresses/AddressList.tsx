@@ -5,6 +5,7 @@ import { useOwnerId } from '../../../hooks/platform/useOwnerId.ts';
 import { useMessages } from '../../../hooks/useMessages.ts';
 import { addressesTexts } from '../../../messages/en/addresses.ts';
 import { listTexts } from '../../../messages/en/list.ts';
+import type { ListSlots } from '../../../patterns/list/ListRows.tsx';
 import { ListScreen } from '../../../patterns/list/ListScreen.tsx';
 import { Match } from '../../../patterns/list/Match.tsx';
 import { useRecordList } from '../../../patterns/list/useRecordList.ts';
@@ -13,22 +14,30 @@ import { asPrivateScreen } from '../../asPrivateScreen.tsx';
 import * as styles from './AddressList.css.ts';
 import { useCountryNames } from './useCountryNames.ts';
 
-export interface AddressListProps {
+export interface AddressListProps extends ListSlots<Address> {
   /** Whose addresses: anybody's for an admin; left out one's own, as at '/backend/address'. */
   userId?: number;
 }
 
 /** A person's postal addresses, with the main one marked (D2, ADR-01, ADR-02, ADR-07). */
-export const AddressList = asPrivateScreen('AddressList', function AddressList({ userId }: AddressListProps) {
-  const ownerId = useOwnerId(userId);
-  // What is selected of one person is not selected of another.
-  return <Addresses key={ownerId} userId={ownerId} />;
-});
+export const AddressList = asPrivateScreen(
+  'AddressList',
+  function AddressList({ userId, ...slots }: AddressListProps) {
+    const ownerId = useOwnerId(userId);
+    // What is selected of one person is not selected of another.
+    return <Addresses key={ownerId} userId={ownerId} slots={slots} />;
+  },
+);
 
 const writePlace = ({ zip, city }: Address) => `${zip} ${city}`;
 const writePhone = ({ prefix, phone }: Address) => `+${prefix} ${phone}`;
 
-function Addresses({ userId }: { userId: number }) {
+interface AddressesProps {
+  userId: number;
+  slots: ListSlots<Address>;
+}
+
+function Addresses({ userId, slots }: AddressesProps) {
   const t = useMessages(addressesTexts, listTexts);
   const { paths, hasPage } = useCarillon('AddressList');
   const nameCountry = useCountryNames();
@@ -65,6 +74,7 @@ function Addresses({ userId }: { userId: number }) {
   return (
     <ListScreen
       list={list}
+      slots={slots}
       title={t('addresses.name')}
       sentence={{
         loading: t('addresses.counts.loading'),
@@ -72,6 +82,7 @@ function Addresses({ userId }: { userId: number }) {
       }}
       empty={{ icon: MapPin, title: t('addresses.empty'), detail: t('addresses.empty.detail') }}
       failedTitle={t('addresses.failed')}
+      csv={{ table: 'addresses' }}
       missing={t('addresses.missing')}
       add={has ? { label: t('address.add'), href: paths.address(userId, 'add') } : undefined}
       actions={[list.deletion]}

@@ -4,6 +4,7 @@ import { useSession } from '../../../hooks/platform/useSession.ts';
 import { useFormat } from '../../../hooks/useFormat.ts';
 import { useMessages } from '../../../hooks/useMessages.ts';
 import { usersTexts } from '../../../messages/en/users.ts';
+import type { ListSlots } from '../../../patterns/list/ListRows.tsx';
 import { ListScreen } from '../../../patterns/list/ListScreen.tsx';
 import { Match } from '../../../patterns/list/Match.tsx';
 import {
@@ -21,8 +22,10 @@ import { findUserState } from './userState.ts';
 import * as styles from './users.css.ts';
 import { useUserList } from './useUserList.tsx';
 
+export type UserListProps = ListSlots<User>;
+
 /** The people, for administrators (S2, USR-01 to USR-04). */
-export const UserList = asPrivateScreen('UserList', function UserList() {
+export const UserList = asPrivateScreen('UserList', function UserList(slots: UserListProps) {
   const t = useMessages(usersTexts);
   const { shortDateTime } = useFormat();
   const { paths, hasPage } = useCarillon('UserList');
@@ -35,10 +38,12 @@ export const UserList = asPrivateScreen('UserList', function UserList() {
   return (
     <ListScreen
       list={list}
+      slots={slots}
       title={t('users.title')}
       sentence={{ loading: t('users.counts.loading'), ready: ({ count }) => t('users.counts', { count }) }}
       empty={{ icon: Users, title: t('users.empty'), detail: t('users.empty.detail') }}
       failedTitle={t('users.failed')}
+      csv={{ table: 'users' }}
       add={has ? { label: t('users.create'), href: paths.user('add') } : undefined}
       actions={actions}
       toHref={({ id }) => (has ? paths.user(id) : undefined)}

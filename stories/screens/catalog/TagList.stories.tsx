@@ -2,8 +2,8 @@ import { tags } from '@carillon/protocol/catalog';
 import { TagList } from '@carillon/react/backoffice';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, within } from 'storybook/test';
-import { sentenceWith } from '../matchers.ts';
-import { listStates } from '../patterns/listStates.ts';
+import { sentenceWith } from '../../matchers.ts';
+import { listStates } from '../../patterns/listStates.ts';
 
 const meta: Meta<typeof TagList> = {
   title: 'Screens/Back-office/Tag list',

@@ -3,7 +3,7 @@ import { tags } from '@carillon/protocol/catalog';
 import { TagForm } from '@carillon/react/backoffice';
 import type { Meta, StoryContext, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
-import { formStates } from '../patterns/formStates.ts';
+import { formStates } from '../../patterns/formStates.ts';
 
 const meta: Meta<typeof TagForm> = {
   title: 'Screens/Back-office/Tag form',
@@ -41,7 +41,7 @@ export const Invalid: Story = {
     proves: ['TAG-02'],
     async reach({ canvasElement, t }: StoryContext) {
       const name = await within(canvasElement).findByRole('textbox', { name: t('tag.name') });
-      await userEvent.type(name, 'Lobbies{Enter}');
+      await userEvent.type(name, '{Enter}Lobbies{Enter}');
     },
   },
   async play({ canvasElement, t }) {

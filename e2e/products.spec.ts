@@ -1,0 +1,108 @@
+// Products in the back-office: prices in rows, pictures in their order, and two administrators at once.
+import type { Page } from '@playwright/test';
+import { enter, pressOn, tabTo } from './steps.ts';
+import { expect, test } from './test.ts';
+
+const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });
+const price = (page: Page, position: number) => page.getByRole('group', { name: `Price ${position}` });
+const toast = (page: Page, text: string) => page.getByText(text, { exact: true });
+const pictures = (page: Page) => page.getByRole('list', { name: 'Pictures' }).getByRole('listitem');
+
+test('PRD-01 PRD-03 PRD-04 NAV-15: an administrator makes a product, finds it again, edits and deletes it', async ({
+  page,
+}) => {
+  await enter(page, 'admin', '/backend/products');
+  await page.getByRole('link', { name: 'Add Product' }).click();
+  await expect(page).toHaveURL('/backend/product/add');
+  await field(page, 'Title').fill('Lobby bell');
+  await field(page, 'SKU').fill('LB-1');
+  await field(page, 'Summary').fill('It rings.');
+  await field(page, 'Description').fill('It rings loudly.');
+  const tiers = [
+    ['1', '19,99', '0'],
+    ['10', '18.15', '2.5'],
+    ['100', '9999999.99', '100'],
+  ] as const;
+  for (const [index, [from, euro, discount]] of tiers.entries()) {
+    if (index > 0) await page.getByRole('button', { name: 'Add price' }).click();
+    const row = price(page, index + 1);
+    if (index > 0) await row.getByRole('textbox', { name: 'From' }).fill(from);
+    await row.getByRole('textbox', { name: 'Price' }).fill(euro);
+    await row.getByRole('textbox', { name: 'Discount' }).fill(discount);
+  }
+  await page.getByRole('button', { name: 'Add picture' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Pictures' });
+  await dialog.getByRole('row').first().click();
+  await dialog.getByRole('row').nth(1).click();
+  await dialog.getByRole('button', { name: 'Add 2 pictures' }).click();
+  await expect(pictures(page)).toContainText([/Player on the way/, /Set of three/]);
+  const later = page.getByRole('button', { name: 'Move Player on the way to a customer later' });
+  await tabTo(page, page.getByRole('button', { name: 'Remove Player on the way to a customer' }));
+  await page.keyboard.press('ArrowLeft');
+  await expect(later).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(pictures(page)).toContainText([/^1 · Thumbnail.*Set of three/, /^2.*Player on the way/]);
+  await pressOn(page, page.getByRole('button', { name: 'Add', exact: true }));
+  await expect(page).toHaveURL('/backend/products');
+  await expect(toast(page, 'Lobby bell has been saved!')).toBeVisible();
+
+  const search = page.getByRole('searchbox', { name: 'Search' });
+  await search.fill('lb-1');
+  await search.press('Enter');
+  await page.reload();
+  const row = page.getByRole('row', { name: 'Lobby bell' });
+  await expect(page.getByText('Manage 1 of 1 product.')).toBeVisible();
+  await expect(row).toContainText('€19.99');
+  await row.getByRole('link').click();
+  await page.reload();
+  for (const [index, [from, euro, discount]] of tiers.entries()) {
+    const tier = price(page, index + 1);
+    await expect(tier.getByRole('textbox', { name: 'From' })).toHaveValue(from);
+    await expect(tier.getByRole('textbox', { name: 'Price' })).toHaveValue(euro.replace(',', '.'));
+    await expect(tier.getByRole('textbox', { name: 'Discount' })).toHaveValue(discount);
+  }
+  // By hand: the second goes back before the first.
+  await pictures(page).nth(1).dragTo(pictures(page).first());
+  await expect(pictures(page)).toContainText([/^1 · Thumbnail.*Player on the way/, /^2.*Set of three/]);
+  await field(page, 'Title').fill('Bell');
+  await page.getByRole('button', { name: 'Edit', exact: true }).click();
+  await expect(toast(page, 'Bell has been saved!')).toBeVisible();
+
+  await page.goto('/backend/products?query=LB-1');
+  await page.getByRole('row', { name: 'Bell' }).getByRole('link').click();
+  await expect(pictures(page)).toContainText([/Player on the way/, /Set of three/]);
+  await page.getByRole('button', { name: 'Delete' }).click();
+  await page.getByRole('button', { name: 'I am sure, delete Bell' }).click();
+  await expect(toast(page, 'Bell has been deleted!')).toBeVisible();
+  await expect(page).toHaveURL('/backend/products');
+});
+
+test('ENT-03: two administrators edit one product: what only the other has changed is taken over, and said in words', async ({
+  page,
+  openBrowser,
+}) => {
+  const other = await openBrowser();
+  await enter(page, 'admin', '/backend/product/7');
+  await enter(other, 'admin', '/backend/product/7');
+  await field(page, 'Summary').fill('Three encoders.');
+
+  await price(other, 1).getByRole('textbox', { name: 'Price' }).fill('800.5');
+  await other.getByRole('button', { name: 'Remove Relay sender in its rack, three outputs' }).click();
+  await other.getByRole('button', { name: 'Edit', exact: true }).click();
+  await expect(toast(other, 'Relay Sender R3 has been saved!')).toBeVisible();
+
+  await page.getByRole('button', { name: 'Edit', exact: true }).click();
+  const frame = page.getByRole('group', { name: 'Changed meanwhile' });
+  await expect(frame).toContainText('from 1: €799.00, 0% off');
+  await expect(frame).toContainText('from 1: €800.50, 0% off');
+  await expect(frame).toContainText(
+    'Sender with three encoders, from the front and Relay sender in its rack, three outputs',
+  );
+  await expect(frame.getByText('Taken over: you did not change this field.')).toHaveCount(2);
+  await expect(field(page, 'Summary')).toHaveValue('Three encoders.');
+  await expect(price(page, 1).getByRole('textbox', { name: 'Price' })).toHaveValue('800.50');
+  await expect(pictures(page)).toHaveCount(1);
+  await field(page, 'Summary').fill('Three encoders in a rack.');
+  await page.getByRole('button', { name: 'Edit', exact: true }).click();
+  await expect(toast(page, 'Relay Sender R3 has been saved!')).toBeVisible();
+});
