@@ -1,14 +1,23 @@
+import { isScriptPassing } from '@carillon/client/csv';
 import { forbidEval } from '@carillon/protocol/security';
 
 /** The only part of Trusted Types that is used; not every browser has them. */
 interface TrustedTypes {
   readonly defaultPolicy: unknown;
-  createPolicy(name: string, rules: { createHTML(html: string): string }): unknown;
+  createPolicy(
+    name: string,
+    rules: {
+      createHTML(html: string): string;
+      createScript(text: string): string;
+      createScriptURL(url: string, type: string, sink: string): string;
+    },
+  ): unknown;
 }
 
 /**
  * Makes the libraries obey a policy without `unsafe-eval` and with `require-trusted-types-for 'script'`; to be called before
- * anything else. Where the page has a default policy of Trusted Types already, that one must let '' pass as HTML.
+ * anything else. Where the page has a default policy of Trusted Types already, that one must let '' pass as HTML, and JSON as
+ * the text of a script where a page is described to search engines.
  */
 export function obeyContentSecurity() {
   forbidEval();
@@ -19,6 +28,16 @@ export function obeyContentSecurity() {
     createHTML(html) {
       if (html === '') return html;
       throw new TypeError('HTML is never made from text here.');
+    },
+    // Data that nobody executes, in a block that begins as a script does: JSON, which does nothing. Anything else throws.
+    createScript(text) {
+      JSON.parse(text);
+      return text;
+    },
+    // The worker that reads files is the only script that is loaded by its address.
+    createScriptURL(url, _type, sink) {
+      if (isScriptPassing() && sink === 'Worker constructor') return url;
+      throw new TypeError('No script is loaded by a text here.');
     },
   });
 }

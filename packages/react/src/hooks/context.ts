@@ -37,10 +37,12 @@ export interface CarillonContextValue {
   readonly paths: Paths;
   /** Whether there is such a page: menus, tabs and links lead to no other. */
   readonly hasPage: (name: AddressName) => boolean;
-  /** Tells the host what the screen shows is called. */
-  readonly tellName: (name: string) => void;
+  /** Tells the host what the screen shows is called: as a title, and the bare name of the record or device. */
+  readonly tellName: (title: string, name: string) => void;
   /** Tells the host what a form has done. */
   readonly tellSaved: (saved: SavedRecord) => void;
+  /** Tells the host why something failed, if it was a command to a device. */
+  readonly tellFailure: (error: unknown) => void;
   /** Where each list was left. */
   readonly lastLists: LastLists;
   /** With which address somebody logs in next, as a signup or a verification has told. In memory, and in no address. */

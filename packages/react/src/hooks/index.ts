@@ -39,6 +39,7 @@ export { type ListParams, useListParams } from './page/useListParams.ts';
 export { type OneTimeParams, useOneTimeParams } from './page/useOneTimeParams.ts';
 export { usePaths } from './page/usePaths.ts';
 export { useUnsavedChanges } from './page/useUnsavedChanges.ts';
+export { type UseBasket, useBasket } from './platform/useBasket.ts';
 export { type CallOptions, useCall } from './platform/useCall.ts';
 export { useMediaUrl } from './platform/useMediaUrl.ts';
 export { useRequest } from './platform/useRequest.ts';

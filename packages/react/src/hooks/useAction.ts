@@ -1,5 +1,6 @@
 import { isAborted } from '@carillon/client';
-import { useRef, useState } from 'react';
+import { useContext, useRef, useState } from 'react';
+import { CarillonContext } from './context.ts';
 
 /** Where something that a person does stands. `input` is what it was asked for with. */
 export type ActionState<Input = void, Answer = unknown, Progress = never> =
@@ -40,6 +41,7 @@ export interface Action<Input = void, Answer = unknown, Progress = never> {
 export function useAction<Input = void, Answer = unknown, Progress = never>(
   work: (input: Input, context: ActionContext<Progress>) => Promise<Answer>,
 ): Action<Input, Answer, Progress> {
+  const tellFailure = useContext(CarillonContext)?.tellFailure;
   const [state, setState] = useState<ActionState<Input, Answer, Progress>>({ status: 'idle' });
   // At once, and not with the next rendering: two presses may come before it.
   const running = useRef<AbortController>(undefined);
@@ -59,6 +61,7 @@ export function useAction<Input = void, Answer = unknown, Progress = never>(
       });
       end = { status: 'done', input, answer };
     } catch (error) {
+      tellFailure?.(error);
       end = isAborted(error) ? { status: 'idle' } : { status: 'failed', input, error };
     }
     running.current = undefined;

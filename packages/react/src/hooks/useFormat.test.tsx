@@ -22,6 +22,7 @@ function Written() {
     format.number(-10),
     format.money(123_450),
     format.money(-5),
+    format.percent(4.25),
     format.list(['A', 'B', 'C']),
     format.date('no date'),
   ];
@@ -32,12 +33,20 @@ function Written() {
 const written = () => screen.getByRole('status').textContent?.replaceAll(/\s/g, ' ');
 
 test.each([
-  ['en-US', 'UTC', 'December 31, 2026 | 23:30 | 12,345.7 | −10 | €1,234.50 | −€0.05 | A, B, and C | ---'],
-  ['it-IT', 'Europe/Rome', '1 gennaio 2027 | 00:30 | 12.345,7 | −10 | 1234,50 € | −0,05 € | A, B e C | ---'],
+  [
+    'en-US',
+    'UTC',
+    'December 31, 2026 | 23:30 | 12,345.7 | −10 | €1,234.50 | −€0.05 | 4.25% | A, B, and C | ---',
+  ],
+  [
+    'it-IT',
+    'Europe/Rome',
+    '1 gennaio 2027 | 00:30 | 12.345,7 | −10 | 1234,50 € | −0,05 € | 4,25% | A, B e C | ---',
+  ],
   [
     'de-DE',
     'America/New_York',
-    '31. Dezember 2026 | 18:30 | 12.345,7 | −10 | 1.234,50 € | −0,05 € | A, B und C | ---',
+    '31. Dezember 2026 | 18:30 | 12.345,7 | −10 | 1.234,50 € | −0,05 € | 4,25 % | A, B und C | ---',
   ],
 ])('S9 SHP-03 dates, numbers, money and lists as %s writes them in %s', (locale, timeZone, text) => {
   render(

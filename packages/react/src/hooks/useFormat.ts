@@ -34,6 +34,8 @@ export interface Format {
   readonly number: (value: number, maximumFractionDigits?: number) => string;
   /** '€1,234.50', of an amount in euro cents (S9, SHP-03). */
   readonly money: (cents: number) => string;
+  /** '22%', '7.5%', of a percentage with at most two decimals. */
+  readonly percent: (percentage: number) => string;
   /** 'Austria, Belgium, and Croatia'. */
   readonly list: (names: readonly string[]) => string;
 }
@@ -111,6 +113,8 @@ export function createFormat(locale: string, timeZone: string): Format {
     number: (value, maximumFractionDigits = 1) =>
       withMinus(new Intl.NumberFormat(locale, { maximumFractionDigits }).format(value)),
     money: (cents) => withMinus(formatEuro(cents, locale)),
+    percent: (percentage) =>
+      new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 2 }).format(percentage / 100),
     list: (names) => new Intl.ListFormat(locale).format(names),
   };
 }

@@ -35,7 +35,7 @@ function slowLanguage(translated: Partial<LanguageLoaders>) {
 }
 
 const login = async (): Promise<AreaTexts<'login'>> => ({ ...areas.login.texts, 'login.submit': 'Entra' });
-const shop = async (): Promise<AreaTexts<'shop'>> => ({ ...areas.shop.texts, 'shop.unbuilt': 'Niente' });
+const shop = async (): Promise<AreaTexts<'shop'>> => ({ ...areas.shop.texts, 'shop.noPicture': 'Niente' });
 
 function Login() {
   const t = useMessages(loginTexts);
@@ -43,7 +43,7 @@ function Login() {
 }
 
 function Shop() {
-  return <p>{useMessages(shopTexts)('shop.unbuilt')}</p>;
+  return <p>{useMessages(shopTexts)('shop.noPicture')}</p>;
 }
 
 const page = (props: CarillonProviderProps) => <CarillonProvider {...props} />;
@@ -112,7 +112,7 @@ test('a language without an area, an area without a text, and one with an unknow
   // @ts-expect-error Property 'common' is missing, and all others
   const loaders: LanguageLoaders = { login };
   // @ts-expect-error 'shop.unbuilt.detail' is missing
-  const few: AreaTexts<'shop'> = { 'shop.unbuilt': 'Niente' };
+  const few: AreaTexts<'shop'> = { 'shop.noPicture': 'Niente' };
   // @ts-expect-error 'shop.full' is unknown
   const many: AreaTexts<'shop'> = { ...areas.shop.texts, 'shop.full': 'Tutto' };
   expect([loaders, few, many]).toHaveLength(3);

@@ -193,6 +193,7 @@ export function CarillonProvider(props: CarillonProviderProps) {
       hasPage,
       tellName: tellNobody,
       tellSaved: tellNobody,
+      tellFailure: tellNobody,
       lastLists,
       nextLogin,
       locale,

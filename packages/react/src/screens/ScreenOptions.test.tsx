@@ -117,7 +117,7 @@ test('the host hears what the screen shows is called, and once although its call
   const heard: string[] = [];
   const draw = (name: string) => (
     <CarillonProvider client={client}>
-      <Speaker name={name} onName={(name) => heard.push(name)} />
+      <Speaker name={name} onName={(title) => heard.push(title)} />
     </CarillonProvider>
   );
   const client = testClient();
@@ -141,7 +141,42 @@ test('at another address the host hears it again, also where the name is the sam
     </CarillonProvider>,
   );
   await userEvent.click(screen.getByRole('button', { name: '' }));
-  expect(onName.mock.calls).toEqual([['Lobby'], ['Lobby']]);
+  expect(onName.mock.calls).toEqual([
+    ['Lobby', 'Lobby'],
+    ['Lobby', 'Lobby'],
+  ]);
+});
+
+test('buttons of the host stand in the title before those of the screen, and stay where the title is left out', () => {
+  const pageActions = <button type="button">Report</button>;
+  const buttons = () => screen.getAllByRole('button').map(({ textContent }) => textContent);
+  show({ pageActions });
+  expect(buttons()).toEqual(['Report', 'Start']);
+  cleanup();
+  show({ pageActions, hasTitle: false });
+  expect(buttons()).toEqual(['Report', 'Start']);
+});
+
+test('they are of one screen, and not of those in it', () => {
+  const Outer = asScreen('Outer', () => <Speaker />);
+  render(
+    <CarillonProvider client={testClient()}>
+      <Outer pageActions={<button type="button">Report</button>} />
+    </CarillonProvider>,
+  );
+  expect(screen.queryByRole('button', { name: 'Report' })).toBeNull();
+});
+
+test('FLT-107 where what a host has put into a screen throws, it is told, and only that is missing', () => {
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+  const onError = vi.fn();
+  const Broken = (): never => {
+    throw new Error('report');
+  };
+  show({ pageActions: <Broken /> }, { onError });
+  expect(onError.mock.calls.map(([error]) => error.message)).toEqual(['report']);
+  expect(headings()).toEqual(['H1 Lobby', 'H2 Levels']);
+  expect(screen.getByRole('button', { name: 'Start' })).toBeDefined();
 });
 
 test('FLT-109 a callback that throws breaks nothing, and is told once', async () => {
@@ -205,9 +240,12 @@ test('every screen of a door is looked at', () => {
     expect(names).toContain(name);
 });
 
+/** What stands around screens, and has no title of its own. */
+const FRAMES: readonly string[] = ['AppShell', 'RequireGuest', 'RequireSession'];
+
 test.each(everyScreen)(
-  '%s leaves out its title, the way there and the margins, and has headings below those of its host',
-  async (_name, Content) => {
+  '%s leaves out its title, the way there, its tabs and the margins, has headings below those of its host, and its buttons',
+  async (name, Content) => {
     const platform = createPlatform();
     const hub = createHub({ authority: platform.authority });
     // Without it a screen of this device waits for an answer.
@@ -225,7 +263,9 @@ test.each(everyScreen)(
           headingLevel={2}
           hasTitle={false}
           hasBreadcrumbs={false}
+          hasTabs={false}
           hasPadding={false}
+          pageActions={<button type="button">Report</button>}
         />
       </CarillonProvider>,
     );
@@ -235,5 +275,8 @@ test.each(everyScreen)(
       roots().map(() => 'none'),
     );
     expect(document.querySelectorAll('h1, [data-carillon-part="breadcrumbs"]').length).toBe(0);
+    expect(screen.queryByRole('navigation', { name: /^(Screens of the device|Device area)$/ })).toBeNull();
+    if (!FRAMES.includes(name))
+      expect(await screen.findAllByRole('button', { name: 'Report' })).toHaveLength(1);
   },
 );

@@ -1,6 +1,8 @@
 import { type ReactNode, useMemo } from 'react';
 import { CarillonContext, type SavedRecord, useCarillon } from '../hooks/context.ts';
+import { CommandError } from '../hooks/device/errors.ts';
 import type { Paths } from '../hooks/page/paths.ts';
+import { Slot } from '../patterns/part/Slot.tsx';
 import { type HeadingLevel, ScreenFrameContext, useScreenFrame } from '../ui/layout/ScreenFrame.ts';
 
 /**
@@ -12,18 +14,32 @@ export interface ScreenOptions {
   hasBreadcrumbs?: boolean | undefined;
   /** False leaves out the title and what qualifies it; the buttons and the state at the end of its line stay. */
   hasTitle?: boolean | undefined;
+  /** False leaves out the tabs that lead to the screens beside it, as those of a device. */
+  hasTabs?: boolean | undefined;
   /** False leaves out the margins of a page, and its greatest width. */
   hasPadding?: boolean | undefined;
   /** False leaves out the background. */
   hasGround?: boolean | undefined;
+  /**
+   * True lets it tell search engines what the page is about, in the head of the document: a description, the address that
+   * counts, and what it shows as data. Left out, the head of the page is the host's alone.
+   */
+  describesPage?: boolean | undefined;
   /** Of the title, 1 unless given; the sections of the screen are one below, also where the title is left out. */
   headingLevel?: HeadingLevel | undefined;
   /** Pages of yours to which it leads instead of ours, by name. Define it outside of the component. */
   paths?: Partial<Paths> | undefined;
-  /** Is called with the name of what the screen shows once it is known: 'Countries', 'Edit Country', that of a device. */
-  onName?: ((name: string) => void) | undefined;
+  /** Buttons of yours, at the end of the title before ours. They stay where the title is left out. */
+  pageActions?: ReactNode;
+  /**
+   * Is called with what a page around the screen would be called, once it is known: 'Countries', 'Edit Country', 'Audio of Lobby';
+   * and with the name alone of the device or record that it shows, 'Lobby', which is the same where it shows none.
+   */
+  onName?: ((title: string, name: string) => void) | undefined;
   /** Is called when a form of the screen has saved or deleted a record, before it leads on. */
   onSaved?: ((saved: SavedRecord) => void) | undefined;
+  /** Is called when a command of the screen to a device has failed, which the screen says as well. */
+  onCommandError?: ((error: CommandError) => void) | undefined;
 }
 
 interface OutsideProps {
@@ -35,31 +51,58 @@ interface OutsideProps {
 /** Hands the options of a screen to all that is drawn in it. */
 export function Outside({ name, options, children }: OutsideProps) {
   const outer = useScreenFrame();
-  const { hasBreadcrumbs, hasTitle, hasPadding, hasGround, headingLevel } = options;
+  const {
+    hasBreadcrumbs,
+    hasTitle,
+    hasTabs,
+    hasPadding,
+    hasGround,
+    describesPage,
+    headingLevel,
+    pageActions,
+  } = options;
   const frame = useMemo(
     () => ({
       name,
       hasBreadcrumbs: hasBreadcrumbs ?? outer.hasBreadcrumbs,
       hasTitle: hasTitle ?? outer.hasTitle,
+      hasTabs: hasTabs ?? outer.hasTabs,
       hasPadding: hasPadding ?? outer.hasPadding,
       hasGround: hasGround ?? outer.hasGround,
+      describesPage: describesPage ?? outer.describesPage,
       headingLevel: headingLevel ?? outer.headingLevel,
+      // Of this screen alone, and not of one in it.
+      pageActions: pageActions && <Slot>{pageActions}</Slot>,
     }),
-    [name, outer, hasBreadcrumbs, hasTitle, hasPadding, hasGround, headingLevel],
+    [
+      name,
+      outer,
+      hasBreadcrumbs,
+      hasTitle,
+      hasTabs,
+      hasPadding,
+      hasGround,
+      describesPage,
+      headingLevel,
+      pageActions,
+    ],
   );
   const carillon = useCarillon(name);
-  const { paths, onName, onSaved } = options;
+  const { paths, onName, onSaved, onCommandError } = options;
   const own = useMemo(
     () =>
-      paths || onName || onSaved
+      paths || onName || onSaved || onCommandError
         ? {
             ...carillon,
             paths: { ...carillon.paths, ...paths },
             tellName: onName ?? carillon.tellName,
             tellSaved: onSaved ?? carillon.tellSaved,
+            tellFailure: onCommandError
+              ? (error: unknown) => error instanceof CommandError && onCommandError(error)
+              : carillon.tellFailure,
           }
         : carillon,
-    [carillon, paths, onName, onSaved],
+    [carillon, paths, onName, onSaved, onCommandError],
   );
   return (
     <ScreenFrameContext value={frame}>

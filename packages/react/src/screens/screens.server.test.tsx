@@ -14,7 +14,7 @@ import { DeviceDashboard, DeviceList } from '../devices.ts';
 import { createMemoryNavigation } from '../hooks/index.ts';
 import { AppShell, NotFound, RequireGuest, RequireSession, Welcome } from '../index.ts';
 import { CarillonProvider } from '../provider/CarillonProvider.tsx';
-import { Shop } from '../shop.ts';
+import { Basket, Order, Shop } from '../shop.ts';
 
 const PATH = '/manage/2/list';
 const platform = createPlatform();
@@ -41,6 +41,8 @@ const screens: [name: string, element: ReactElement, shown: string, leadsTo?: st
   ['the first page', <Welcome key="" />, 'Sound in every room, on time'],
   ['the page that is not there', <NotFound key="" />, '404'],
   ['the shop', <Shop key="" />, 'hop'],
+  ['the basket', <Basket key="" />, 'Your basket is empty'],
+  ['the order', <Order key="" />, 'There is no order here'],
   ['the device list', <DeviceList key="" userId={2} />, 'Devices'],
   ['the dashboard', <DeviceDashboard key="" userId={2} id={2} />, 'Loading the device'],
   ['the countries', <CountryList key="" />, 'Manage countries.'],

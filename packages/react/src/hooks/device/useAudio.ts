@@ -1,7 +1,7 @@
 import { type AudioControl, type AudioSnapshot, createAudioControl, type Store } from '@carillon/client';
 import { isSliderDisabled, type SliderName } from '@carillon/protocol/audio';
 import type { Device } from '@carillon/protocol/device';
-import { useMemo, useSyncExternalStore } from 'react';
+import { useEffect, useMemo, useSyncExternalStore } from 'react';
 import { useCarillon } from '../context.ts';
 import { useDevice } from './useDevice.ts';
 
@@ -42,13 +42,16 @@ export type UseAudio = AudioSnapshot &
  *   onChange={(event) => move({ volume: Number(event.target.value) })} onPointerUp={letGo} onKeyUp={letGo} />
  */
 export function useAudio(device: string | Device | null, ownerId?: number): UseAudio {
-  const { clock, errors } = useCarillon('useAudio').client;
+  const { client, tellFailure } = useCarillon('useAudio');
+  const { clock, errors } = client;
   const { link, presence } = useDevice(device, ownerId);
   const control = useMemo(
     () => (link ? createAudioControl({ link, clock, onError: errors.report }) : noDevice),
     [link, clock, errors],
   );
   const snapshot = useSyncExternalStore(control.subscribe, control.getSnapshot, control.getSnapshot);
+  const { error } = snapshot;
+  useEffect(() => tellFailure(error), [error, tellFailure]);
   return useMemo(() => {
     const { move, letGo, toggleMute, undo, dismiss } = control;
     const { positions } = snapshot;

@@ -1,7 +1,7 @@
 import { createDeviceClock, type DeviceClockControl, type DeviceClockSnapshot } from '@carillon/client';
 import { ntp } from '@carillon/protocol/broker';
 import type { Device } from '@carillon/protocol/device';
-import { useMemo, useSyncExternalStore } from 'react';
+import { useEffect, useMemo, useSyncExternalStore } from 'react';
 import { useCarillon } from '../context.ts';
 import { type Action, useAction } from '../useAction.ts';
 import { sendTo } from './sendTo.ts';
@@ -43,13 +43,16 @@ export type UseDeviceClock = DeviceClockSnapshot &
  * <button disabled={isSyncing} onClick={() => synchronize.run()}>Synchronize</button>
  */
 export function useDeviceClock(device: string | Device | null, ownerId?: number): UseDeviceClock {
-  const { clock, errors } = useCarillon('useDeviceClock').client;
+  const { client, tellFailure } = useCarillon('useDeviceClock');
+  const { clock, errors } = client;
   const { link } = useDevice(device, ownerId);
   const control = useMemo(
     () => (link ? createDeviceClock({ link, clock, onError: errors.report }) : noDevice),
     [link, clock, errors],
   );
   const snapshot = useSyncExternalStore(control.subscribe, control.getSnapshot, control.getSnapshot);
+  const { error } = snapshot;
+  useEffect(() => tellFailure(error), [error, tellFailure]);
   const synchronize = useAction(() => control.synchronize());
   return { ...snapshot, read: control.read, synchronize };
 }

@@ -12,13 +12,15 @@ import { useObserver } from './useObserver.ts';
 import { useSession } from './useSession.ts';
 
 /** Under which key the answer of a call is kept: its path and what it was given. */
-function callKey<C extends Call>(call: C, input: CallInput<C>): QueryKey {
-  return [call.path, input];
+function callKey<C extends Call>(call: C, input: CallInput<C>, isAnonymous: boolean): QueryKey {
+  return isAnonymous ? [call.path, input, 'anonymous'] : [call.path, input];
 }
 
 export interface CallOptions {
   /** False while something that the call needs is not known yet. */
   readonly isEnabled?: boolean;
+  /** Asks a public call as nobody, whoever is logged in. */
+  readonly isAnonymous?: boolean;
   /** For how long an answer is shown again without asking, in milliseconds. */
   readonly staleTime?: number;
   /** Keeps the last page on the screen while the next one loads. */
@@ -36,11 +38,12 @@ export function useCall<C extends Call>(
 ): UseQueryResult<CallAnswer<C>, Error> {
   const { client } = useCarillon('useCall');
   const { status } = useSession();
-  const { isEnabled = true, placeholderData: keepPrevious, ...rest } = options;
+  const { isEnabled = true, isAnonymous = false, placeholderData: keepPrevious, ...rest } = options;
   const queries = getQueries(client);
   const query = {
-    queryKey: callKey(call, input),
-    queryFn: ({ signal }: { signal: AbortSignal }) => client.http.request(call, input, { signal }),
+    queryKey: callKey(call, input, isAnonymous),
+    queryFn: ({ signal }: { signal: AbortSignal }) =>
+      client.http.request(call, input, { signal, isAnonymous }),
     ...rest,
   };
   const enabled = isEnabled && (status === 'loggedIn' || call.access === 'public');

@@ -15,6 +15,7 @@ export const carriersTexts = {
     'carriers.failed': 'The carriers could not be loaded.',
     'carrier.add': 'Add Carrier',
     'carrier.edit': 'Edit Carrier',
+    'carrier.import': 'Import carriers',
     'carrier.failed': 'The carrier could not be loaded.',
     'carrier.section': 'Service',
     'carrier.company': 'Company',

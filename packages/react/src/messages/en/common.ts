@@ -9,6 +9,8 @@ export const commonTexts = {
     'shell.notFound': '404 Page not found',
     'welcome.title': 'Welcome',
     'shop.title': 'Shop',
+    'basket.title': 'Basket',
+    'order.title': 'Your order',
     'login.title': 'Login',
     'login.needed': 'Log in to see this.',
     'devices.title': 'Devices',

@@ -16,6 +16,7 @@ export const countriesTexts = {
     'countries.failed': 'The countries could not be loaded.',
     'country.add': 'Add Country',
     'country.edit': 'Edit Country',
+    'country.import': 'Import countries',
     'country.failed': 'The country could not be loaded.',
     'country.section': 'Country',
     'country.section.reason': 'Where the shop ships to',

@@ -46,23 +46,23 @@ export const formTexts = {
     'form.refused.title': 'Not saved.',
 
     // Somebody else saved the same record
-    'form.changed': 'Changed by someone else.',
+    'form.changed.title': 'Changed meanwhile',
+    'form.changed': 'Someone else changed this after you opened it.',
+    'form.changed.at': 'Someone else changed this at {time}, after you opened it.',
     'form.changed.own': 'You changed this in another tab.',
-    'form.changed.detail': 'What you typed is still here, but the record has changed since you opened it.',
-    'form.changed.field': '{field}: “{before}” is now “{now}”.',
-    'form.changed.load': 'Reload',
-    'form.overwrite.title': 'Overwrite someone else’s changes?',
-    'form.overwrite.detail':
-      'This record was changed while you were editing it. Your version will replace theirs.',
-    'form.overwrite.own.title': 'Overwrite what you saved in another tab?',
-    'form.overwrite.own.detail':
-      'You changed this record in another tab while you were editing it here. What you typed here will replace it.',
-    'form.overwrite.confirm': 'Overwrite',
-    'form.overwrite.before': 'When you opened it',
-    'form.overwrite.yours': 'Yours',
-    'form.overwrite.theirs': 'Theirs, saved now',
-    'form.overwrite.otherTab': 'In the other tab',
-    'form.overwrite.empty': 'empty',
+    'form.changed.choose': 'Nothing is saved yet. Choose, then press “{button}” again.',
+    'form.changed.look':
+      'Nothing is saved yet. What you did not change is taken over. Press “{button}” again.',
+    'form.changed.all': 'Take all of theirs',
+    'form.changed.all.own': 'Take all of the other tab',
+    'form.changed.field': 'Field',
+    'form.changed.before': 'When you opened it',
+    'form.changed.yours': 'Yours',
+    'form.changed.theirs': 'Theirs, saved now',
+    'form.changed.otherTab': 'In the other tab',
+    'form.changed.empty': 'empty',
+    'form.changed.taken': 'Taken over: you did not change this field.',
+    'form.changed.bar': 'Changed meanwhile: choose, then save',
 
     // Somebody else deleted it
     'form.gone': 'Deleted by someone else.',

@@ -8,12 +8,19 @@ import { addDeviceTexts } from './addDevice.ts';
 import { addressesTexts } from './addresses.ts';
 import { audioTexts } from './audio.ts';
 import { backofficeTexts } from './backoffice.ts';
+import { basketTexts } from './basket.ts';
+import { basketCountTexts } from './basketCount.ts';
+import { basketTroubleTexts } from './basketTrouble.ts';
 import { boardTexts } from './board.ts';
+import { bulkTexts } from './bulk.ts';
 import { carriersTexts } from './carriers.ts';
+import { catalogTexts } from './catalog.ts';
 import { choosingTexts } from './choosing.ts';
 import { clockTexts } from './clock.ts';
 import { commonTexts } from './common.ts';
 import { countriesTexts } from './countries.ts';
+import { csvExportTexts } from './csvExport.ts';
+import { csvImportTexts } from './csvImport.ts';
 import { dashboardTexts } from './dashboard.ts';
 import { dashboardDayTexts } from './dashboardDay.ts';
 import { deviceAreaTexts } from './deviceArea.ts';
@@ -31,6 +38,7 @@ import { exampleTexts } from './example.ts';
 import { failureTexts } from './failure.ts';
 import { firstRunTexts } from './firstRun.ts';
 import { formTexts } from './form.ts';
+import { galleryTexts } from './gallery.ts';
 import { listTexts } from './list.ts';
 import { listEditTexts } from './listEdit.ts';
 import { liveTexts } from './live.ts';
@@ -38,10 +46,14 @@ import { loginTexts } from './login.ts';
 import { logoutTexts } from './logout.ts';
 import { mailedTexts } from './mailed.ts';
 import { managingTexts } from './managing.ts';
+import { mediasTexts } from './medias.ts';
 import { menusTexts } from './menus.ts';
 import { modesTexts } from './modes.ts';
 import { notFoundTexts } from './notFound.ts';
 import { noticesTexts } from './notices.ts';
+import { orderTexts } from './order.ts';
+import { paletteTexts } from './palette.ts';
+import { productsTexts } from './products.ts';
 import { profileTexts } from './profile.ts';
 import { radioTexts } from './radio.ts';
 import { recoverTexts } from './recover.ts';
@@ -49,12 +61,15 @@ import { shellTexts } from './shell.ts';
 import { shopTexts } from './shop.ts';
 import { signupTexts } from './signup.ts';
 import { silenceTexts } from './silence.ts';
+import { sumsTexts } from './sums.ts';
 import { tagsTexts } from './tags.ts';
 import { termsTexts } from './terms.ts';
 import { timeTexts } from './time.ts';
+import { toBasketTexts } from './toBasket.ts';
 import { todayTexts } from './today.ts';
 import { uploadTexts } from './upload.ts';
 import { usersTexts } from './users.ts';
+import { viewsTexts } from './views.ts';
 import { weekTexts } from './week.ts';
 import { welcomeTexts } from './welcome.ts';
 import { zoneTexts } from './zone.ts';
@@ -66,12 +81,19 @@ export const areas = {
   addresses: addressesTexts,
   audio: audioTexts,
   backoffice: backofficeTexts,
+  basket: basketTexts,
+  basketCount: basketCountTexts,
+  basketTrouble: basketTroubleTexts,
   board: boardTexts,
+  bulk: bulkTexts,
   carriers: carriersTexts,
+  catalog: catalogTexts,
   choosing: choosingTexts,
   clock: clockTexts,
   common: commonTexts,
   countries: countriesTexts,
+  csvExport: csvExportTexts,
+  csvImport: csvImportTexts,
   dashboard: dashboardTexts,
   dashboardDay: dashboardDayTexts,
   deviceArea: deviceAreaTexts,
@@ -89,6 +111,7 @@ export const areas = {
   failure: failureTexts,
   firstRun: firstRunTexts,
   form: formTexts,
+  gallery: galleryTexts,
   list: listTexts,
   listEdit: listEditTexts,
   live: liveTexts,
@@ -96,10 +119,14 @@ export const areas = {
   logout: logoutTexts,
   mailed: mailedTexts,
   managing: managingTexts,
+  medias: mediasTexts,
   menus: menusTexts,
   modes: modesTexts,
   notFound: notFoundTexts,
   notices: noticesTexts,
+  order: orderTexts,
+  palette: paletteTexts,
+  products: productsTexts,
   profile: profileTexts,
   radio: radioTexts,
   recover: recoverTexts,
@@ -107,12 +134,15 @@ export const areas = {
   shop: shopTexts,
   signup: signupTexts,
   silence: silenceTexts,
+  sums: sumsTexts,
   tags: tagsTexts,
   terms: termsTexts,
   time: timeTexts,
+  toBasket: toBasketTexts,
   today: todayTexts,
   upload: uploadTexts,
   users: usersTexts,
+  views: viewsTexts,
   week: weekTexts,
   welcome: welcomeTexts,
   zone: zoneTexts,
@@ -125,12 +155,19 @@ export const english = {
   ...addressesTexts.texts,
   ...audioTexts.texts,
   ...backofficeTexts.texts,
+  ...basketTexts.texts,
+  ...basketCountTexts.texts,
+  ...basketTroubleTexts.texts,
   ...boardTexts.texts,
+  ...bulkTexts.texts,
   ...carriersTexts.texts,
+  ...catalogTexts.texts,
   ...choosingTexts.texts,
   ...clockTexts.texts,
   ...commonTexts.texts,
   ...countriesTexts.texts,
+  ...csvExportTexts.texts,
+  ...csvImportTexts.texts,
   ...dashboardTexts.texts,
   ...dashboardDayTexts.texts,
   ...deviceAreaTexts.texts,
@@ -148,6 +185,7 @@ export const english = {
   ...failureTexts.texts,
   ...firstRunTexts.texts,
   ...formTexts.texts,
+  ...galleryTexts.texts,
   ...listTexts.texts,
   ...listEditTexts.texts,
   ...liveTexts.texts,
@@ -155,10 +193,14 @@ export const english = {
   ...logoutTexts.texts,
   ...mailedTexts.texts,
   ...managingTexts.texts,
+  ...mediasTexts.texts,
   ...menusTexts.texts,
   ...modesTexts.texts,
   ...notFoundTexts.texts,
   ...noticesTexts.texts,
+  ...orderTexts.texts,
+  ...paletteTexts.texts,
+  ...productsTexts.texts,
   ...profileTexts.texts,
   ...radioTexts.texts,
   ...recoverTexts.texts,
@@ -166,12 +208,15 @@ export const english = {
   ...shopTexts.texts,
   ...signupTexts.texts,
   ...silenceTexts.texts,
+  ...sumsTexts.texts,
   ...tagsTexts.texts,
   ...termsTexts.texts,
   ...timeTexts.texts,
+  ...toBasketTexts.texts,
   ...todayTexts.texts,
   ...uploadTexts.texts,
   ...usersTexts.texts,
+  ...viewsTexts.texts,
   ...weekTexts.texts,
   ...welcomeTexts.texts,
   ...zoneTexts.texts,

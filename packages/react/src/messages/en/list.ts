@@ -13,6 +13,8 @@ export const listTexts = {
     'list.close': 'Close',
     'list.name': 'Name',
     'list.more': 'More',
+    'list.export': 'Export …',
+    'list.import': 'Import …',
     'list.size': 'Rows per page',
     'list.size.option': '{count} a page',
     'list.rows': { one: '{count} row', other: '{count} rows' },
@@ -32,18 +34,6 @@ export const listTexts = {
     'list.next': 'Next page',
     'list.page': 'Page {page}',
     'list.range': '{from} to {to} of {count}',
-
-    // Doing something to what is selected
-    'list.bulk.more': '{count} more',
-    'list.bulk.cancel': 'Cancel',
-    'list.bulk.stop': 'Stop',
-    'list.bulk.close': 'Close',
-    'list.bulk.progress': '{done} of {count} done',
-    'list.bulk.stopped': {
-      one: 'Stopped with {count} row left; it is still selected.',
-      other: 'Stopped with {count} rows left; they are still selected.',
-    },
-    'list.bulk.retry': 'Try {count} again',
 
     // Deleting what is selected; a single row is named instead of counted
     'list.delete': 'Delete',

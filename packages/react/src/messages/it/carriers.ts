@@ -12,6 +12,7 @@ export const carriers: AreaTexts<'carriers'> = {
   'carriers.failed': 'Impossibile caricare i corrieri.',
   'carrier.add': 'Aggiungi corriere',
   'carrier.edit': 'Modifica corriere',
+  'carrier.import': 'Importa corrieri',
   'carrier.failed': 'Impossibile caricare il corriere.',
   'carrier.section': 'Servizio',
   'carrier.company': 'Azienda',

@@ -6,6 +6,8 @@ export const common: AreaTexts<'common'> = {
   'shell.notFound': '404 Pagina non trovata',
   'welcome.title': 'Inizio',
   'shop.title': 'Negozio',
+  'basket.title': 'Carrello',
+  'order.title': 'Il tuo ordine',
   'login.title': 'Accesso',
   'login.needed': 'Accedi per vedere questa pagina.',
   'devices.title': 'Dispositivi',

@@ -13,6 +13,7 @@ export const countries: AreaTexts<'countries'> = {
   'countries.failed': 'Impossibile caricare i Paesi.',
   'country.add': 'Aggiungi Paese',
   'country.edit': 'Modifica Paese',
+  'country.import': 'Importa Paesi',
   'country.failed': 'Impossibile caricare il Paese.',
   'country.section': 'Paese',
   'country.section.reason': 'Dove spedisce il negozio',

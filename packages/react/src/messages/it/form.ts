@@ -43,24 +43,23 @@ export const form: AreaTexts<'form'> = {
   'form.refused.title': 'Non salvato.',
 
   // Somebody else saved the same record
-  'form.changed': 'Modificato da qualcun altro.',
+  'form.changed.title': 'Modificato nel frattempo',
+  'form.changed': 'Qualcun altro ha modificato questo elemento dopo che l’hai aperto.',
+  'form.changed.at': 'Qualcun altro ha modificato questo elemento alle {time}, dopo che l’hai aperto.',
   'form.changed.own': 'Modificato da te in un’altra scheda.',
-  'form.changed.detail':
-    'Quello che hai scritto è ancora qui, ma l’elemento è cambiato da quando l’hai aperto.',
-  'form.changed.field': '{field}: da “{before}” a “{now}”.',
-  'form.changed.load': 'Ricarica',
-  'form.overwrite.title': 'Sovrascrivere le modifiche di qualcun altro?',
-  'form.overwrite.detail':
-    'Questo elemento è stato modificato mentre ci lavoravi. La tua versione sostituirà la sua.',
-  'form.overwrite.own.title': 'Sovrascrivere quello che hai salvato in un’altra scheda?',
-  'form.overwrite.own.detail':
-    'Hai modificato questo elemento in un’altra scheda mentre ci lavoravi qui. Quello che hai scritto qui lo sostituirà.',
-  'form.overwrite.confirm': 'Sovrascrivi',
-  'form.overwrite.before': 'All’apertura',
-  'form.overwrite.yours': 'Tuo',
-  'form.overwrite.theirs': 'Altrui, salvato ora',
-  'form.overwrite.otherTab': 'Nell’altra scheda',
-  'form.overwrite.empty': 'vuoto',
+  'form.changed.choose': 'Non è ancora salvato nulla. Scegli, poi premi di nuovo “{button}”.',
+  'form.changed.look':
+    'Non è ancora salvato nulla. Quello che non hai modificato è stato ripreso. Premi di nuovo “{button}”.',
+  'form.changed.all': 'Prendi tutto l’altrui',
+  'form.changed.all.own': 'Prendi tutto dall’altra scheda',
+  'form.changed.field': 'Campo',
+  'form.changed.before': 'All’apertura',
+  'form.changed.yours': 'Tuo',
+  'form.changed.theirs': 'Altrui, salvato ora',
+  'form.changed.otherTab': 'Nell’altra scheda',
+  'form.changed.empty': 'vuoto',
+  'form.changed.taken': 'Ripreso: non hai modificato questo campo.',
+  'form.changed.bar': 'Modificato nel frattempo: scegli, poi salva',
 
   // Somebody else deleted it
   'form.gone': 'Eliminato da qualcun altro.',

@@ -10,6 +10,8 @@ export const list: AreaTexts<'list'> = {
   'list.close': 'Chiudi',
   'list.name': 'Nome',
   'list.more': 'Altro',
+  'list.export': 'Esporta …',
+  'list.import': 'Importa …',
   'list.size': 'Righe per pagina',
   'list.size.option': '{count} per pagina',
   'list.rows': { one: '{count} riga', other: '{count} righe' },
@@ -29,18 +31,6 @@ export const list: AreaTexts<'list'> = {
   'list.next': 'Pagina successiva',
   'list.page': 'Pagina {page}',
   'list.range': 'da {from} a {to} di {count}',
-
-  // Doing something to what is selected
-  'list.bulk.more': { one: '{count} altra riga', other: 'altre {count} righe' },
-  'list.bulk.cancel': 'Annulla',
-  'list.bulk.stop': 'Interrompi',
-  'list.bulk.close': 'Chiudi',
-  'list.bulk.progress': 'Fatte {done} di {count}',
-  'list.bulk.stopped': {
-    one: 'Interrotto: resta {count} riga, ancora selezionata.',
-    other: 'Interrotto: restano {count} righe, ancora selezionate.',
-  },
-  'list.bulk.retry': { one: 'Riprova con {count} riga', other: 'Riprova con {count} righe' },
 
   // Deleting what is selected; a single row is named instead of counted
   'list.delete': 'Elimina',

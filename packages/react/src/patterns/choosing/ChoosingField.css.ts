@@ -10,7 +10,7 @@ export const box = styleVariants({
     reset,
     {
       display: 'grid',
-      gridTemplateColumns: 'repeat(auto-fill, minmax(min(160px, 100%), 1fr))',
+      gridTemplateColumns: 'repeat(auto-fill, minmax(min(148px, 100%), 1fr))',
       gap: vars.space[2],
     },
   ],

@@ -1,7 +1,9 @@
 import { type ReactNode, type Ref, useImperativeHandle, useRef, useState } from 'react';
+import { useFormat } from '../../hooks/useFormat.ts';
 import { useMessages } from '../../hooks/useMessages.ts';
 import { choosingTexts } from '../../messages/en/choosing.ts';
 import { type ChosenItem, ChosenList } from '../../ui/choices/ChosenList.tsx';
+import { useDragOrder } from '../../ui/choices/useDragOrder.ts';
 import { field as fieldClass } from '../../ui/fields/Field.css.ts';
 import { FieldParts, type FieldProps, partField, useFieldIds } from '../../ui/fields/FieldParts.tsx';
 import { Button, type Focusable, Plus } from '../../ui/index.ts';
@@ -27,6 +29,8 @@ export interface ChoosingFieldProps<Chosen extends RowRecord, Row extends Chosen
   selector: Omit<SelectorDialogProps<Row>, 'chosenIds' | 'onChoose' | 'onClose'>;
   /** The order counts: each can be moved. */
   isOrdered?: boolean;
+  /** On cards, what the first one is for: 'Thumbnail'. */
+  firstText?: string;
   /** `cards` for pictures. */
   layout?: 'chips' | 'cards';
   inputRef?: Ref<Focusable>;
@@ -41,10 +45,14 @@ export interface ChoosingFieldProps<Chosen extends RowRecord, Row extends Chosen
 export function ChoosingField<Chosen extends RowRecord, Row extends Chosen>(
   all: ChoosingFieldProps<Chosen, Row>,
 ) {
-  const [field, { value, onChange, toItem, addLabel, selector, isOrdered, layout = 'chips', ...rest }] =
-    partField(all);
+  const [
+    field,
+    { value, onChange, toItem, addLabel, selector, isOrdered, firstText, layout = 'chips', ...rest },
+  ] = partField(all);
   const { isReadOnly, inputRef } = rest;
   const t = useMessages(choosingTexts);
+  const { number } = useFormat();
+  const drag = useDragOrder(!isReadOnly);
   const ids = useFieldIds(field);
   const [isOpen, setOpen] = useState(false);
   const isChange = selector.isSingle === true && value.length > 0;
@@ -79,7 +87,12 @@ export function ChoosingField<Chosen extends RowRecord, Row extends Chosen>(
                     onMove: move,
                     earlierLabel: (name) => t('choosing.earlier', { name }),
                     laterLabel: (name) => t('choosing.later', { name }),
+                    drag,
                     movedText: (name, place, count) => t('choosing.moved', { name, place, count }),
+                    placeText: (place) =>
+                      place === 1 && firstText !== undefined
+                        ? `${number(place)} · ${firstText}`
+                        : number(place),
                   }
                 : undefined
             }

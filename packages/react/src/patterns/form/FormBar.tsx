@@ -37,6 +37,8 @@ export interface FormBarProps {
   summary?: ReactNode;
   /** What is said before anything is typed. */
   untouched?: string | undefined;
+  /** In the place of 'Unsaved changes': what there is to do before it is saved. */
+  unsaved?: string | undefined;
   /** In a few words, what sending it waits for, where that is said in full above its sections, and not here. */
   waiting?: ReactNode;
   /** How much has been sent, and Stop, stand at a field (`PictureField`). */
@@ -54,7 +56,7 @@ export interface FormBarProps {
 /** Always at the bottom of a page; why it is not saved stands here, too, where it moves no field. */
 export function FormBar(props: FormBarProps) {
   const { form, submitLabel, backHref, backLabel, buttons, summary, isLoading = false } = props;
-  const { alerts, refusal, isRefusalSaid, waiting, untouched, hasOwnProgress } = props;
+  const { alerts, refusal, isRefusalSaid, waiting, untouched, unsaved, hasOwnProgress } = props;
   const t = useMessages(formTexts);
   return (
     <div className={styles.bar} {...CLEAR_OF_TOASTS}>
@@ -72,7 +74,7 @@ export function FormBar(props: FormBarProps) {
         {!hasOwnProgress && <FormProgress form={form} />}
       </div>
       <div className={styles.line}>
-        <FormNote form={form} summary={summary} waiting={waiting} untouched={untouched} />
+        <FormNote form={form} summary={summary} waiting={waiting} untouched={untouched} unsaved={unsaved} />
         <div className={styles.buttons}>
           {backHref !== undefined && (
             <ButtonLink size="f" href={backHref}>
@@ -123,12 +125,14 @@ function focusSubmit(stop: Element) {
   }
 }
 
-interface FormNoteProps extends Pick<FormBarProps, 'summary' | 'waiting' | 'untouched'> {
+interface FormNoteProps extends Pick<FormBarProps, 'summary' | 'waiting' | 'untouched' | 'unsaved'> {
   form: SubmittedForm;
 }
 
 /** How many fields are wrong, what it waits for, or that something is not saved. */
-export function FormNote({ form: { step, flagged, isDirty }, summary, waiting, untouched }: FormNoteProps) {
+export function FormNote(props: FormNoteProps) {
+  const { form, summary, waiting, untouched, unsaved } = props;
+  const { step, flagged, isDirty } = form;
   const t = useMessages(formTexts);
   if (step.status === 'invalid') {
     return (
@@ -144,7 +148,7 @@ export function FormNote({ form: { step, flagged, isDirty }, summary, waiting, u
       {isDirty && (
         <span className={joinClasses(styles.state, summary !== undefined && styles.besideSummary)}>
           <Icon icon={CircleAlert} />
-          {t('form.unsaved')}
+          {unsaved ?? t('form.unsaved')}
         </span>
       )}
       {!isDirty && untouched !== undefined && (

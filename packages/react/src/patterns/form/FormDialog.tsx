@@ -11,17 +11,15 @@ import { FormBlock, FormNote, FormProgress, SubmitButton, type SubmittedForm } f
 import * as styles from './FormDialog.css.ts';
 import { fields } from './FormSection.css.ts';
 import { ConflictAlert, isGoneSaid } from './stored/ConflictAlert.tsx';
+import ConflictFrame from './stored/ConflictFrame.tsx';
 import type { Conflict } from './stored/conflict.ts';
-import OverwriteQuestion from './stored/OverwriteQuestion.tsx';
-import type { FormQuestion } from './stored/question.ts';
 import { findFirstField } from './useFirstField.ts';
 
 export interface FormDialogProps extends Pick<DialogProps, 'size'> {
   form: SubmittedForm & {
     readonly onSubmit: () => void;
-    /** Of a record: what somebody else has done with it, and what is asked before it is replaced. */
+    /** Of a record: what somebody else has done with it. */
     readonly conflict?: Conflict;
-    readonly question?: FormQuestion;
   };
   title: string;
   /** Of the refusal, where the usual one is too general. */
@@ -41,7 +39,9 @@ export function FormDialog(props: FormDialogProps) {
   const t = useMessages(formTexts);
   const { leaving } = useCarillon('FormDialog');
   const formId = useId();
-  const { conflict = NO_CONFLICT, question } = form;
+  const { conflict = NO_CONFLICT } = form;
+  const isChanged = conflict.kind === 'changed';
+  const submitText = submitLabel ?? t('form.submit');
   const canAdd = conflict.kind === 'gone' && conflict.isAddable;
   useUnsavedChanges(form.isDirty);
   function handleSubmit(event: FormEvent) {
@@ -55,47 +55,45 @@ export function FormDialog(props: FormDialogProps) {
     else onClose();
   }
   return (
-    <>
-      <Dialog
-        isOpen
-        title={title}
-        size={size}
-        closeLabel={t('form.close')}
-        isBusy={form.step.status === 'sending'}
-        onClose={handleClose}
-        footer={
-          <>
-            <FormNote form={form} />
-            <div className={bar.buttons}>
-              <Button size="f" isDisabled={form.step.status === 'sending'} onPress={handleClose}>
-                {t('form.cancel')}
-              </Button>
-              {buttons}
-              <SubmitButton form={form} formId={formId} isDisabled={conflict.kind === 'gone' && !canAdd}>
-                {canAdd ? t('form.add') : (submitLabel ?? t('form.submit'))}
-              </SubmitButton>
-            </div>
-          </>
-        }
-      >
-        <Fields id={formId} onSubmit={handleSubmit}>
-          <div className={styles.alerts}>
-            {!isGoneSaid(conflict, form.step) && (
-              <FormRefusal
-                form={form}
-                title={refusedTitle ?? t('form.refused.title')}
-                closeLabel={t('form.close')}
-              />
-            )}
-            <ConflictAlert conflict={conflict} step={form.step} addLabel={t('form.add')} />
-            <FormBlock form={form} />
-            <FormProgress form={form} />
+    <Dialog
+      isOpen
+      title={title}
+      size={size}
+      closeLabel={t('form.close')}
+      isBusy={form.step.status === 'sending'}
+      onClose={handleClose}
+      footer={
+        <>
+          <FormNote form={form} unsaved={isChanged ? t('form.changed.bar') : undefined} />
+          <div className={bar.buttons}>
+            <Button size="f" isDisabled={form.step.status === 'sending'} onPress={handleClose}>
+              {t('form.cancel')}
+            </Button>
+            {buttons}
+            <SubmitButton form={form} formId={formId} isDisabled={conflict.kind === 'gone' && !canAdd}>
+              {canAdd ? t('form.add') : submitText}
+            </SubmitButton>
           </div>
-          <div className={fields}>{children}</div>
-        </Fields>
-      </Dialog>
-      {question?.kind === 'overwrite' && <OverwriteQuestion {...question} />}
-    </>
+        </>
+      }
+    >
+      <Fields id={formId} onSubmit={handleSubmit}>
+        <div className={styles.alerts}>
+          {!isGoneSaid(conflict, form.step) && (
+            <FormRefusal
+              form={form}
+              title={refusedTitle ?? t('form.refused.title')}
+              closeLabel={t('form.close')}
+            />
+          )}
+          {isChanged && <ConflictFrame conflict={conflict} submitLabel={submitText} />}
+          <ConflictAlert conflict={conflict} step={form.step} addLabel={t('form.add')} />
+          <FormBlock form={form} />
+          <FormProgress form={form} />
+        </div>
+        <div className={fields}>{children}</div>
+      </Fields>
+    </Dialog>
   );
 }
 

@@ -3,6 +3,7 @@ import { useMessages } from '../../hooks/useMessages.ts';
 import { formTexts } from '../../messages/en/form.ts';
 import { Breadcrumbs, type Crumb, joinClasses, Screen, ScreenTitle } from '../../ui/index.ts';
 import { page } from '../../ui/layout/Screen.css.ts';
+import { useScreenFrame } from '../../ui/layout/ScreenFrame.ts';
 import { FormBanner } from './FormBanner.tsx';
 import { FormBar, type FormBarProps } from './FormBar.tsx';
 import * as styles from './FormPage.css.ts';
@@ -19,6 +20,8 @@ export interface FormPageProps extends Omit<FormBarProps, 'form'> {
   end?: ReactNode;
   /** Above the sections: why it cannot be sent for now, in a banner; the bar says it in the words of `waiting`. */
   banner?: ReactNode;
+  /** Above the sections: what somebody else has made of it meanwhile. */
+  conflict?: ReactNode;
   /** The focus begins at the first field, as in a form for something new. */
   beginsAtField?: boolean;
   /** There is nothing to send. */
@@ -38,6 +41,7 @@ export function FormPage(props: FormPageProps) {
     second,
     end,
     banner,
+    conflict,
     beginsAtField = false,
     hasNoBar,
     children,
@@ -47,9 +51,12 @@ export function FormPage(props: FormPageProps) {
   const formRef = useRef<HTMLFormElement>(null);
   useFirstField(formRef, beginsAtField);
   const t = useMessages(formTexts);
+  const { pageActions } = useScreenFrame();
   function handleSubmit(event: FormEvent) {
     event.preventDefault();
-    form.onSubmit();
+    const { submitter } = event.nativeEvent as SubmitEvent;
+    // That of a host, which a browser takes for one of the form.
+    if (!submitter?.closest('[data-carillon-part="title"]')) form.onSubmit();
   }
   return (
     <Screen className={styles.screen} isLoading={bar.isLoading}>
@@ -60,11 +67,14 @@ export function FormPage(props: FormPageProps) {
         onSubmit={handleSubmit}
         noValidate
       >
+        {/* Enter presses the first button of a form: never one of the host's. */}
+        {pageActions !== undefined && <button type="submit" hidden />}
         <div className={joinClasses(page, styles.page)}>
           {crumbs && <Breadcrumbs aria-label={t('form.path')} crumbs={crumbs} />}
           <ScreenTitle second={second} end={end}>
             {title}
           </ScreenTitle>
+          <FormBanner>{conflict || undefined}</FormBanner>
           <FormBanner>{banner}</FormBanner>
           {children}
         </div>

@@ -1,12 +1,13 @@
 import { type ReactNode, useId, useLayoutEffect, useRef, useState } from 'react';
+import { useFormat } from '../../hooks/useFormat.ts';
 import { useMessages } from '../../hooks/useMessages.ts';
 import { formTexts } from '../../messages/en/form.ts';
 import { FieldMessage } from '../../ui/fields/FieldMessage.tsx';
 import { ChevronUp } from '../../ui/icons/icons.ts';
 import { Button, ChevronDown, Plus, Trash2 } from '../../ui/index.ts';
 import { visuallyHidden } from '../../ui/theme/text.css.ts';
+import { add } from '../choosing/ChoosingField.css.ts';
 import * as styles from './FormRows.css.ts';
-import { fields } from './FormSection.css.ts';
 import type { FormRow, FormRows as Rows } from './rows.ts';
 
 export interface FormRowsProps<Row extends object> {
@@ -25,8 +26,12 @@ export interface FormRowsProps<Row extends object> {
   fixedCount?: number;
   /** Their order counts, and can be changed. */
   canMove?: boolean;
-  /** The fields of a row. */
+  /** The fields that belong to the place and not to the row: they stay where they are when rows are moved. */
+  stays?: readonly (keyof Row)[];
+  /** The fields of a row, side by side; a few short ones. */
   children: (row: FormRow<Row>) => ReactNode;
+  /** What they come to, after them: '€99.00 with tax'. */
+  end?: (row: FormRow<Row>) => ReactNode;
 }
 
 /** What was done last with a row, and where the focus goes after it. */
@@ -40,9 +45,10 @@ interface Done {
  * the new row, to the row in the place of the one that went, and along with the one that moves.
  */
 export function FormRows<Row extends object>(props: FormRowsProps<Row>) {
-  const { rows, label, rowLabel, addLabel, newRow, children } = props;
+  const { rows, label, rowLabel, addLabel, newRow, stays, children, end } = props;
   const { fixedCount = 0, canMove = false, isLabelHidden = false } = props;
   const t = useMessages(formTexts);
+  const { number } = useFormat();
   const id = useId();
   const frame = useRef<HTMLFieldSetElement>(null);
   const done = useRef<Done>(null);
@@ -62,7 +68,7 @@ export function FormRows<Row extends object>(props: FormRowsProps<Row>) {
   }
 
   function handleMove(index: number, step: 1 | -1) {
-    rows.move(index, index + step);
+    rows.move(index, index + step, stays);
     const row = rowLabel(index + step + 1);
     finish(step < 0 ? 'up' : 'down', index + step, t('form.rows.moved', { row }));
   }
@@ -77,9 +83,13 @@ export function FormRows<Row extends object>(props: FormRowsProps<Row>) {
           return (
             <li key={key} data-row={index} className={styles.row}>
               {/* biome-ignore lint/a11y/useSemanticElements: a fieldset in each row would be read out as three. */}
-              <div role="group" aria-label={name}>
-                <div className={styles.head}>
-                  <span className={styles.name}>{name}</span>
+              <div role="group" aria-label={name} className={styles.line[end ? 'withEnd' : 'plain']}>
+                <span aria-hidden className={styles.place}>
+                  {number(index + 1)}
+                </span>
+                <div className={styles.fields}>{children(row)}</div>
+                {end && <span className={styles.end}>{end(row)}</span>}
+                <div className={styles.buttons}>
                   {canMove && (
                     <>
                       <Button
@@ -102,20 +112,23 @@ export function FormRows<Row extends object>(props: FormRowsProps<Row>) {
                       />
                     </>
                   )}
-                  <Button
-                    data-do="remove"
-                    variant="quiet"
-                    size="s"
-                    icon={Trash2}
-                    aria-label={t('form.rows.remove', { row: name })}
-                    isDisabled={rows.isReadOnly || index < fixedCount}
-                    onPress={() => {
-                      rows.remove(index);
-                      finish('remove', index, t('form.rows.removed', { row: name }));
-                    }}
-                  />
+                  {index < fixedCount ? (
+                    <span className={styles.noButton} />
+                  ) : (
+                    <Button
+                      data-do="remove"
+                      variant="quiet"
+                      size="s"
+                      icon={Trash2}
+                      aria-label={t('form.rows.remove', { row: name })}
+                      isDisabled={rows.isReadOnly}
+                      onPress={() => {
+                        rows.remove(index);
+                        finish('remove', index, t('form.rows.removed', { row: name }));
+                      }}
+                    />
+                  )}
                 </div>
-                <div className={fields}>{children(row)}</div>
               </div>
             </li>
           );
@@ -125,7 +138,9 @@ export function FormRows<Row extends object>(props: FormRowsProps<Row>) {
       <Button
         ref={rows.inputRef}
         data-do="add"
+        size="s"
         icon={Plus}
+        className={add.chips}
         isDisabled={rows.isReadOnly}
         onPress={() => {
           rows.add(newRow);

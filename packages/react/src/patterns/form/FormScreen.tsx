@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { useScreenName } from '../../hooks/page/useScreenName.ts';
 import { useFormat } from '../../hooks/useFormat.ts';
 import { useMessages } from '../../hooks/useMessages.ts';
@@ -18,7 +18,7 @@ import type { StoredRecord } from './stored/recordStore.ts';
 import type { StoredFormState } from './stored/useStoredForm.ts';
 
 const DeleteQuestion = lazyPart(() => import('./stored/DeleteQuestion.tsx'));
-const OverwriteQuestion = lazyPart(() => import('./stored/OverwriteQuestion.tsx'));
+const ConflictFrame = lazyPart(() => import('./stored/ConflictFrame.tsx'));
 
 /** The words of a form that differ from those of others. */
 export interface FormWords extends DeleteWords {
@@ -91,7 +91,11 @@ export function FormScreen<Rec extends StoredRecord, Values extends object>(
   const { refusal, hasOwnDelete = false, crumbs = [], lead, summary, aside } = props;
   const { status, isNew, listPath } = form;
   const t = useMessages(formTexts);
-  useScreenName(title);
+  useScreenName(title, form.name);
+  // There before it is needed: what it pushes down stays in sight (`FormBanner`).
+  useEffect(() => {
+    if (form.isDirty && !isNew) void ConflictFrame.preload();
+  }, [form.isDirty, isNew]);
   const submitLabel = words.submit ?? t(isNew ? 'form.add' : 'form.edit');
   const { conflict, question, onDelete } = status === 'ready' ? form : NOT_READY;
   return (
@@ -131,6 +135,10 @@ export function FormScreen<Rec extends StoredRecord, Values extends object>(
       backLabel={words.back}
       buttons={buttons}
       summary={status === 'ready' ? summary : undefined}
+      conflict={
+        conflict.kind === 'changed' && <ConflictFrame conflict={conflict} submitLabel={submitLabel} />
+      }
+      unsaved={conflict.kind === 'changed' ? t('form.changed.bar') : undefined}
       banner={status === 'ready' ? props.banner : undefined}
       untouched={props.untouched}
       waiting={props.waiting}
@@ -269,7 +277,6 @@ function Placeholders({ count, hasLead }: { count: number; hasLead: boolean }) {
 }
 
 function Question({ question, words }: { question: FormQuestion; words: DeleteWords }) {
-  if (question.kind === 'overwrite') return <OverwriteQuestion {...question} />;
   if (question.kind === 'delete') return <DeleteQuestion question={question} words={words} />;
   return null;
 }

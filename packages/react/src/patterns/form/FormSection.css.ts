@@ -38,6 +38,9 @@ export const fields = style([
   },
 ]);
 
+/** A field as wide as all of them. */
+export const wide = style({ gridColumn: '1 / -1' });
+
 /** Among the fields, over the width of all of them: a sentence and a button. */
 export const action = style([
   text[14],

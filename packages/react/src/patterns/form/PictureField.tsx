@@ -1,6 +1,13 @@
-import { fileSize, MAX_UPLOAD_BYTES, UPLOAD_TYPES } from '@carillon/protocol/catalog';
-import type { Ref } from 'react';
+import {
+  findPictureProblem,
+  MAX_UPLOAD_BYTES,
+  type Media,
+  type PictureProblem,
+  UPLOAD_TYPES,
+} from '@carillon/protocol/catalog';
+import { type Ref, useEffect, useRef } from 'react';
 import { useMediaUrl } from '../../hooks/platform/useMediaUrl.ts';
+import { useFileSize } from '../../hooks/useFileSize.ts';
 import { useFormat } from '../../hooks/useFormat.ts';
 import { useMessages } from '../../hooks/useMessages.ts';
 import { backofficeTexts } from '../../messages/en/backoffice.ts';
@@ -15,26 +22,44 @@ export interface PictureFieldProps extends FieldProps {
   /** null while none is chosen. */
   value: File | null;
   onChange: (file: File | null) => void;
-  /** The `path` of the picture that is there, until another is chosen. */
-  currentPath?: string | undefined;
+  /** The picture that is there, until another is chosen. */
+  current?: Pick<Media, 'path' | 'file_size'> | undefined;
   inputRef?: Ref<HTMLButtonElement>;
 }
 
+/** What is said of what is in a file. */
+const REASONS = {
+  type: 'problem.media.fileType',
+  name: 'upload.name',
+  pixels: 'upload.pixels',
+} as const satisfies Record<PictureProblem, string>;
+
 /**
- * A picture in a form: chosen or dropped, judged before it is sent, and seen; while the form is sent, how much of it has
- * left, with Stop (MED-02). What was chosen stays for another try (FLT-082).
+ * A picture in a form: chosen or dropped, judged by what is in it before it is sent (FLT-081), and seen; while the form is
+ * sent, how much of it has left, with Stop (MED-02). What was chosen stays for another try (FLT-082); who leaves the page
+ * breaks it off.
  *
  * @example <PictureField label={t('media.file')} form={form} {...form.field('upload')} />
  */
-export function PictureField({ form, value, currentPath, ...field }: PictureFieldProps) {
+export function PictureField({ form, value, current, ...field }: PictureFieldProps) {
   const t = useMessages(uploadTexts, backofficeTexts);
   const { number } = useFormat();
+  const formatSize = useFileSize();
   const mediaUrl = useMediaUrl();
   const { step, onStop } = form;
-  function formatSize(bytes: number) {
-    const { value, unit } = fileSize(bytes);
-    return t('upload.size', { size: number(value, 2), unit });
+  const stop = useRef(onStop);
+  useEffect(() => {
+    stop.current = onStop;
+  });
+  useEffect(() => () => stop.current(), []);
+
+  async function check(file: File) {
+    const bytes = await file.arrayBuffer().catch(() => null);
+    if (!bytes) return t('upload.unread');
+    const problem = findPictureProblem(new Uint8Array(bytes), file.type);
+    return problem && t(REASONS[problem]);
   }
+
   const progress = value && step.status === 'sending' ? step.progress : undefined;
   return (
     <FileDrop
@@ -42,8 +67,11 @@ export function PictureField({ form, value, currentPath, ...field }: PictureFiel
       file={value}
       accept={UPLOAD_TYPES}
       maxBytes={MAX_UPLOAD_BYTES}
+      check={check}
       formatSize={formatSize}
-      currentUrl={currentPath === undefined ? undefined : mediaUrl(currentPath, 'small')}
+      current={
+        current && { url: mediaUrl(current.path, 'small'), name: current.path, size: current.file_size }
+      }
       progress={progress}
       progressText={
         value && progress !== undefined
@@ -56,14 +84,14 @@ export function PictureField({ form, value, currentPath, ...field }: PictureFiel
       }
       onCancel={onStop}
       labels={{
-        pick: t('upload.pick'),
+        pick: t(value || current ? 'upload.change' : 'upload.pick'),
         drop: t('upload.drop'),
-        remove: t('upload.remove'),
+        remove: t(current ? 'upload.keep' : 'upload.remove'),
         cancel: t('upload.stop'),
         progress: t('upload.sending'),
         refused: {
           type: t('problem.media.fileType'),
-          empty: t('problem.media.file'),
+          empty: t('upload.empty'),
           size: t('problem.media.fileSize'),
         },
       }}

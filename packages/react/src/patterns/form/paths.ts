@@ -25,10 +25,15 @@ type Member<Values, Name extends string> = Values extends readonly (infer Row)[]
     ? Values[Name]
     : never;
 
-const isGroup = (value: unknown): value is Readonly<Record<string, unknown>> =>
+/** What has others in it. */
+export const isGroup = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !(value instanceof Blob) && !(value instanceof Date);
 
 const partsOf = (path: string) => path.split('.');
+
+/** What stands at a path that is found as it goes; undefined where nothing does. */
+export const readAt = (values: unknown, path: string): unknown =>
+  partsOf(path).reduce((group: unknown, name) => (isGroup(group) ? group[name] : undefined), values);
 
 /** What stands at a path; undefined where nothing does. */
 export function valueAt<Values, Path extends FieldPath<Values>>(
@@ -36,7 +41,7 @@ export function valueAt<Values, Path extends FieldPath<Values>>(
   path: Path,
 ): FieldValue<Values, Path>;
 export function valueAt(values: unknown, path: string): unknown {
-  return partsOf(path).reduce((group, name) => (isGroup(group) ? group[name] : undefined), values);
+  return readAt(values, path);
 }
 
 /** The values with another one at a path; what is not on the way there stays the same. */

@@ -77,16 +77,16 @@ test('ENT-02 PRD-03 a problem of a row is at its field, an edit takes that one, 
   const { form, prices, send } = openProduct({ prices: [tier('9.90', 1), tier('', 0), tier('1', 1)] });
   const focused = draw(form, ['title', 'prices.0.price', 'prices.1.price', 'prices.1.quantity']);
   await act(async () => form().onSubmit());
-  expect(form().flagged).toEqual(['prices.1.price', 'prices.1.quantity']);
+  expect(form().flagged).toEqual(['prices.1.price', 'prices.1.quantity', 'prices.2.quantity']);
   expect(focused).toEqual(['prices.1.price']);
   expect(form().step).toEqual({ status: 'invalid', hasFocus: false });
   expect(errorsOf(prices())).toEqual([
     [undefined, undefined],
     ['Please provide a price above 0.', 'Please provide a quantity of 1 or more.'],
-    [undefined, undefined],
+    [undefined, 'Another price already starts at this quantity.'],
   ]);
   act(() => prices().rows[1]?.field('price').onChange('8'));
-  expect(form().flagged).toEqual(['prices.1.quantity']);
+  expect(form().flagged).toEqual(['prices.1.quantity', 'prices.2.quantity']);
   expect(form().values.prices[1]).toEqual(tier('8', 0));
   expect(send).not.toHaveBeenCalled();
 });
@@ -119,6 +119,18 @@ test('a row keeps its key and its flags while others are added, removed and move
   act(() => prices().rows[0]?.field('price').onChange('7'));
   expect(prices().rows.map(({ key }) => key)).toEqual([third, second]);
   expect(form().flagged).toEqual([]);
+});
+
+test('PRD-03 what belongs to the place stays where it is when rows are moved, with what is wrong with it', async () => {
+  const { form, prices } = openProduct({ prices: [tier('9.90', 1), tier('', null), tier('7.90', 100)] });
+  await act(async () => form().onSubmit());
+  expect(form().flagged).toEqual(['prices.1.price', 'prices.1.quantity']);
+  const [first, second, third] = prices().rows.map(({ key }) => key);
+
+  act(() => prices().move(1, 0, ['quantity']));
+  expect(form().values.prices).toEqual([tier('', 1), tier('9.90', null), tier('7.90', 100)]);
+  expect(prices().rows.map(({ key }) => key)).toEqual([second, first, third]);
+  expect(form().flagged).toEqual(['prices.0.price', 'prices.1.quantity']);
 });
 
 test('rows that are added of the same start are told apart', () => {

@@ -22,7 +22,8 @@ export interface FormRows<Row> {
   readonly inputRef: FormField<unknown>['inputRef'];
   readonly add: (row: Row) => void;
   readonly remove: (index: number) => void;
-  readonly move: (index: number, to: number) => void;
+  /** The fields in `stays` belong to the place, not to the row: they go on standing where they are, with what is wrong with them. */
+  readonly move: (index: number, to: number, stays?: readonly (keyof Row)[]) => void;
 }
 
 type RowOf<Rows> = Rows extends readonly (infer Row extends object)[] ? Row : never;
@@ -45,20 +46,29 @@ export function getRows<Values extends object, Path extends FieldPath<Values>>(
     return `${key}-${times}`;
   };
   /** Another order: what is left out goes, what is no number so far is a new row; flags stay with their rows. */
-  const arrange = (order: readonly (number | Row)[]) =>
+  const arrange = (order: readonly (number | Row)[], stays: readonly (keyof Row)[] = []) =>
     form.change(
       (before) => {
         const known: unknown = valueAt(before, path);
-        const list: readonly unknown[] = Array.isArray(known) ? known : [];
-        return withValueAt(
+        const list: readonly Row[] = Array.isArray(known) ? known : [];
+        const ordered = withValueAt(
           before,
           path,
           order.map((row) => (typeof row === 'number' ? list[row] : { ...row })),
+        );
+        return stays.reduce(
+          (values, name) =>
+            list.reduce(
+              (all, row, at) => withValueAt(all, `${path}.${at}.${String(name)}`, row[name]),
+              values,
+            ),
+          ordered,
         );
       },
       (at) => {
         if (!isWithin(at, path)) return at;
         const [index = '', ...rest] = at.slice(path.length + 1).split('.');
+        if (stays.some((name) => name === rest[0])) return at;
         const to = order.indexOf(Number(index));
         return at === path || to < 0 ? undefined : [path, to, ...rest].join('.');
       },
@@ -77,9 +87,9 @@ export function getRows<Values extends object, Path extends FieldPath<Values>>(
     inputRef,
     add: (row) => arrange([...indexes, row]),
     remove: (index) => arrange(indexes.filter((at) => at !== index)),
-    move(index, to) {
+    move(index, to, stays) {
       const others = indexes.filter((at) => at !== index);
-      arrange([...others.slice(0, to), index, ...others.slice(to)]);
+      arrange([...others.slice(0, to), index, ...others.slice(to)], stays);
     },
   };
 }

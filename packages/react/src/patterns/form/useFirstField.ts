@@ -19,6 +19,11 @@ export function useFirstField(formRef: RefObject<HTMLElement | null>, isWanted: 
   }, [formRef, isWanted]);
 }
 
-/** Its first control that text is typed into or chosen with: what moves a picture above the fields is none. */
+/**
+ * Its first control that text is typed into or chosen with, or a file: what moves a picture above the fields is none, nor is
+ * the browser's own field for a file, which nobody sees.
+ */
 export const findFirstField = (form: HTMLElement): HTMLElement | null =>
-  form.querySelector<HTMLElement>('input:not([type="range"]), select, textarea, [role="spinbutton"]');
+  form.querySelector<HTMLElement>(
+    'input:not([type="range"]), [data-first-field], select, textarea, [role="spinbutton"]',
+  );

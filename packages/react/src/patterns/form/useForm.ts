@@ -2,6 +2,7 @@ import { isAborted } from '@carillon/client';
 import { cutCharacters, findProblems, getLimit, type Problem, type Problems } from '@carillon/protocol/form';
 import type { Schema, Unchecked } from '@carillon/protocol/http';
 import { useCallback, useRef, useState } from 'react';
+import { useCarillon } from '../../hooks/context.ts';
 import { type ActionContext, useAction } from '../../hooks/useAction.ts';
 import { useProblemText } from '../../hooks/useMessages.ts';
 import type { Area } from '../../messages/area.ts';
@@ -107,8 +108,8 @@ export interface FormState<Values extends object> {
   readonly change: (next: (before: Values) => Values, toFlag: (path: string) => string | undefined) => void;
   /** Begins again with other values. */
   readonly reset: (values: Values) => void;
-  /** What is typed stays, and is now compared with these values. */
-  readonly rebase: (values: Values) => void;
+  /** What is typed is now compared with these values; it stays, unless it is said what stands there. */
+  readonly rebase: (base: Values, next?: Values) => void;
   readonly onSubmit: () => void;
   /** Breaks off what is being sent; what was typed stays. */
   readonly onStop: () => void;
@@ -142,6 +143,7 @@ function findCut(schema: Schema<unknown>, path: string, value: unknown): number 
  */
 export function useForm<Values extends object, Body>(source: FormSource<Values, Body>): FormState<Values> {
   const { start, schema, areas, fieldOf = {}, retryField, blocked } = source;
+  const { tellFailure } = useCarillon('useForm');
   const problemText = useProblemText(...areas);
   const [base, setBase] = useState(start);
   const [values, setValues] = useState(start);
@@ -160,6 +162,7 @@ export function useForm<Values extends object, Body>(source: FormSource<Values, 
       setEnded(EDITING);
     } catch (error) {
       if (isAborted(error)) return setEnded(EDITING);
+      tellFailure(error);
       const blame = source.blame?.(error);
       const path = blame ? toField(blame.path) : retryField;
       if (blame && path) setFlags({ [path]: blame });
@@ -283,7 +286,10 @@ export function useForm<Values extends object, Body>(source: FormSource<Values, 
       setFlags({});
       setEnded(EDITING);
     },
-    rebase: setBase,
+    rebase(next, typed = values) {
+      setBase(next);
+      setValues(typed);
+    },
     onSubmit: submit,
     onStop: sending.stop,
     onDismiss: () => setEnded(EDITING),

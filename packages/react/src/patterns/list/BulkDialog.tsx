@@ -1,6 +1,6 @@
 import { useFormat } from '../../hooks/useFormat.ts';
 import { useMessages } from '../../hooks/useMessages.ts';
-import { listTexts } from '../../messages/en/list.ts';
+import { bulkTexts } from '../../messages/en/bulk.ts';
 import { errorText } from '../../messages/errorText.ts';
 import { Banner, Button, ProgressBar } from '../../ui/index.ts';
 import { Dialog } from '../../ui/overlays/Dialog.tsx';
@@ -22,7 +22,7 @@ const findOnlyFailed = ({ done, failed, left }: Outcome): Failed[number] | undef
  */
 export default function BulkDialog(state: BulkDialogState) {
   const { step, field, onStop, onClose } = state;
-  const t = useMessages(listTexts);
+  const t = useMessages(bulkTexts);
   return (
     <Dialog
       isOpen
@@ -76,7 +76,7 @@ interface QuestionProps extends Pick<BulkDialogState, 'words'> {
 }
 
 function Question({ words, items }: QuestionProps) {
-  const t = useMessages(listTexts);
+  const t = useMessages(bulkTexts);
   const { list } = useFormat();
   const names = items.slice(0, MOST_NAMES).map(({ name }) => name);
   const count = items.length - MOST_NAMES;
@@ -89,7 +89,7 @@ interface OutcomeProps extends Pick<BulkDialogState, 'words'> {
 }
 
 function Progress({ outcome, words }: OutcomeProps) {
-  const t = useMessages(listTexts);
+  const t = useMessages(bulkTexts);
   const { done, failed, left } = outcome;
   const doneCount = done.length + failed.length;
   const count = doneCount + left.length;
@@ -104,7 +104,7 @@ function Progress({ outcome, words }: OutcomeProps) {
 }
 
 function Incomplete({ outcome, words }: OutcomeProps) {
-  const t = useMessages(listTexts);
+  const t = useMessages(bulkTexts);
   const { failed, left } = outcome;
   const only = findOnlyFailed(outcome);
   if (only) {
@@ -123,7 +123,7 @@ function Incomplete({ outcome, words }: OutcomeProps) {
 }
 
 function Failures({ failed, words }: Pick<BulkDialogState, 'words'> & { failed: Failed }) {
-  const t = useMessages(listTexts);
+  const t = useMessages(bulkTexts);
   return (
     <Banner kind="danger" role="alert" title={words.failed(failed.length)}>
       <ul className={styles.names}>
@@ -140,7 +140,7 @@ function Failures({ failed, words }: Pick<BulkDialogState, 'words'> & { failed: 
 const reasonOf = ({ reason }: BulkDialogState['words'], error: string) => reason?.(error) ?? error;
 
 function Buttons({ step, words, isDangerous, isReady, aside, field, ...state }: BulkDialogState) {
-  const t = useMessages(listTexts);
+  const t = useMessages(bulkTexts);
   // The button that was pressed has gone: the focus goes to the one in its place.
   switch (step.status) {
     case 'running':

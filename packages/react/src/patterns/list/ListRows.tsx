@@ -1,15 +1,18 @@
-import type { ReactNode, RefObject } from 'react';
+import { memo, type ReactNode, type RefObject } from 'react';
 import { useCarillon } from '../../hooks/context.ts';
 import { useMessages } from '../../hooks/useMessages.ts';
 import { listTexts } from '../../messages/en/list.ts';
 import type { Translate } from '../../messages/messages.ts';
 import { NavigationProvider, useNavigation } from '../../ui/actions/navigation.tsx';
-import { Button, EmptyState, type IconType, LoadingList, Panel, Search } from '../../ui/index.ts';
+import { Button, type Column, LoadingList } from '../../ui/index.ts';
 import { RowList, type RowListProps, type RowRecord } from '../../ui/lists/RowList.tsx';
+import { useRowTabIndex } from '../../ui/lists/rowTabIndex.ts';
 import { lazyPart } from '../part/lazyPart.tsx';
+import { Slot } from '../part/Slot.tsx';
 import * as styles from './ListScreen.css.ts';
 import type { ListState } from './listState.ts';
 import { Match, MatchContext } from './Match.tsx';
+import { NoRows, type NoRowsProps } from './NoRows.tsx';
 import type { ListAction } from './useBulkAction.ts';
 import { useFocusAfterAction } from './useFocusAfterAction.ts';
 import { useFocusOnReturn } from './useFocusOnReturn.ts';
@@ -18,23 +21,36 @@ import { useKeptScroll } from './useKeptScroll.ts';
 
 const BulkDialog = lazyPart(() => import('./BulkDialog.tsx'));
 
+/** A column of the host's, after ours. */
+export interface RowExtra<Row> {
+  /** Above it, and in each cell for screen readers. */
+  readonly label: string;
+  /** As in a grid template: '96px', 'minmax(0, 1fr)'. */
+  readonly width: string;
+  /** Gone in a container narrower than this. */
+  readonly hiddenBelow?: 'phone' | 'tablet' | 'desktop';
+  /** A control in it takes the `tabIndex`: Tab reaches those of the row to which the arrow keys have led. */
+  readonly cell: (row: Row, tabIndex: 0 | -1 | undefined) => ReactNode;
+}
+
+/** What of a list is the host's. Every list takes these props. */
+export interface ListSlots<Row> {
+  /** In the place of what is said where there is nothing yet. */
+  emptyState?: ReactNode;
+  rowExtra?: RowExtra<Row> | undefined;
+}
+
 export interface ListRowsProps<Row extends RowRecord, Live = undefined>
-  extends Pick<RowListProps<Row, Live>, 'columns' | 'toHref' | 'markOf' | 'useLive'> {
-  list: ListState<Row>;
-  /** Where there is nothing at all: 'No country added yet'. */
-  empty: {
-    readonly icon: IconType;
-    readonly title: string;
-    readonly detail?: string;
-    /** The one button that ends it. */
-    readonly action?: ReactNode;
-  };
+  extends Pick<RowListProps<Row, Live>, 'columns' | 'toHref' | 'markOf' | 'useLive'>,
+    Omit<NoRowsProps<Row>, 'emptyState'> {
   /** What the rows are, for those who cannot see them. */
   rowsLabel: string;
   /** What can be done with the rows that are selected. */
   actions?: readonly (ListAction<Row> | undefined)[];
   /** A row is opened, by a second click, Enter or its link (LST-12). With `toHref` it leads there, too. */
   onOpen?: ((row: Row) => void) | undefined;
+  /** What of it is the host's, as the screen was given it. */
+  slots?: ListSlots<Row> | undefined;
   /** Takes the focus when the last row that had it has gone. */
   titleRef?: RefObject<HTMLElement | null>;
 }
@@ -69,13 +85,20 @@ interface RowsProps<Row extends RowRecord, Live> extends ListRowsProps<Row, Live
   rowsRef: RowListProps<Row, Live>['ref'];
 }
 
-function Rows<Row extends RowRecord, Live>({ rowsRef, ...props }: RowsProps<Row, Live>) {
+/**
+ * What is typed is shown at once, and the rows follow: until they do they are as they were, and are not drawn twice for each key.
+ */
+const Rows = memo(DrawnRows, (_, { list }) => list.text !== list.match) as typeof DrawnRows;
+
+function DrawnRows<Row extends RowRecord, Live>({ rowsRef, ...props }: RowsProps<Row, Live>) {
   const { list, rowsLabel, toHref, onOpen } = props;
-  const { rows, text, selection, error } = list;
+  const { rows, selection, error } = list;
   const t = useMessages(listTexts);
-  const columns = props.columns.map((column) =>
+  const columns: Column<Row, Live>[] = props.columns.map((column) =>
     column.kind === 'name' ? { label: t('list.name'), ...column } : column,
   );
+  const extra = props.slots?.rowExtra;
+  if (extra) columns.push({ ...extra, kind: 'cell', cell: (row) => <Extra row={row} cell={extra.cell} /> });
   const navigate = useCarillon('ListRows').navigation.useNavigate();
   const { useHref } = useNavigation();
   if (!rows) {
@@ -85,20 +108,8 @@ function Rows<Row extends RowRecord, Live>({ rowsRef, ...props }: RowsProps<Row,
       <LoadingList aria-label={t('list.loading')} columns={columns} rowCount={list.params.size} isBoxed />
     );
   }
-  if (rows.length === 0) {
-    const isSearched = list.kind === 'local' || text === list.params.query;
-    return (
-      <Panel>
-        {text ? (
-          <EmptyState icon={Search} title={t(isSearched ? 'list.nothingFound' : 'list.noMatch', { text })}>
-            {t(isSearched ? 'list.nothingFound.detail' : 'list.noMatch.detail')}
-          </EmptyState>
-        ) : (
-          <Nothing {...props} />
-        )}
-      </Panel>
-    );
-  }
+  if (rows.length === 0)
+    return <NoRows list={list} empty={props.empty} emptyState={props.slots?.emptyState} />;
   function open(row: Row) {
     onOpen?.(row);
     const to = toHref?.(row);
@@ -137,15 +148,18 @@ function Rows<Row extends RowRecord, Live>({ rowsRef, ...props }: RowsProps<Row,
   );
 }
 
-/** Nothing at all, or nothing on this page: what is said, and what there is to do about it. */
-function Nothing<Row extends RowRecord, Live>({ list, empty }: ListRowsProps<Row, Live>) {
-  const t = useMessages(listTexts);
-  if (list.count !== 0) return <EmptyState icon={empty.icon} title={t('list.emptyPage')} />;
-  return (
-    <EmptyState icon={empty.icon} title={empty.title} action={empty.action} isLarge>
-      {empty.detail}
-    </EmptyState>
-  );
+interface ExtraProps<Row> extends Pick<RowExtra<Row>, 'cell'> {
+  row: Row;
+}
+
+const Extra = <Row,>(props: ExtraProps<Row>) => (
+  <Slot>
+    <Cell {...props} />
+  </Slot>
+);
+
+function Cell<Row>({ row, cell }: ExtraProps<Row>) {
+  return <span className={styles.extra}>{cell(row, useRowTabIndex())}</span>;
 }
 
 /** What is found of what is looked for: at once in the rows that are here, with Enter in all (LST-04). */

@@ -32,7 +32,24 @@ export const action = style([
 ]);
 
 /** At the end of the line. */
-export const end = style([reset, { display: 'flex', gap: vars.space[2], marginInlineStart: 'auto' }]);
+export const end = style([
+  reset,
+  // What an export tells stands below it.
+  { position: 'relative', display: 'flex', gap: vars.space[2], marginInlineStart: 'auto' },
+]);
+
+/** What a host has put into a row. Words are cut as ours are; a control is not. */
+export const extra = style([
+  reset,
+  {
+    display: 'block',
+    minWidth: 0,
+    overflow: 'clip',
+    overflowClipMargin: 4,
+    textOverflow: 'ellipsis',
+    whiteSpace: 'nowrap',
+  },
+]);
 
 /** The place of the rows, which keeps its height while they are filtered. */
 export const area = style([reset, { display: 'block' }]);

@@ -34,7 +34,7 @@ const BLANK = '\u00a0';
 
 export interface ListScreenProps<Row extends RowRecord, Live = undefined>
   extends Omit<ListRowsProps<Row, Live>, 'titleRef' | 'rowsLabel'>,
-    Pick<ListToolbarProps<Row>, 'more'> {
+    Pick<ListToolbarProps<Row>, 'more' | 'csv'> {
   /** What is listed, as a noun: 'Countries'. */
   title: string;
   /** Under the title. */
@@ -52,7 +52,19 @@ export interface ListScreenProps<Row extends RowRecord, Live = undefined>
 
 /** A list in any of its states (S2, LST-01 to LST-13). */
 export function ListScreen<Row extends RowRecord, Live = undefined>(props: ListScreenProps<Row, Live>) {
-  const { list, title, sentence, above, add, more, failedTitle, missing, rowsLabel = title, ...rows } = props;
+  const {
+    list,
+    title,
+    sentence,
+    above,
+    add,
+    more,
+    csv,
+    failedTitle,
+    missing,
+    rowsLabel = title,
+    ...rows
+  } = props;
   const t = useMessages();
   useScreenName(title);
   const titleRef = useRef<HTMLHeadingElement>(null);
@@ -80,7 +92,7 @@ export function ListScreen<Row extends RowRecord, Live = undefined>(props: ListS
         {title}
       </ScreenTitle>
       {above}
-      <ListToolbar list={list} more={more} />
+      <ListToolbar list={list} more={more} csv={csv} />
       <ListProblems list={list} failedTitle={failedTitle} />
       <ListRows
         {...rows}

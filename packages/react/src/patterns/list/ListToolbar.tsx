@@ -1,77 +1,53 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { useMessages } from '../../hooks/useMessages.ts';
 import { listTexts } from '../../messages/en/list.ts';
-import { ArrowUpDown, type MenuEntry, SearchField, Select, toolbar } from '../../ui/index.ts';
+import { Ellipsis, type MenuEntry, toolbar } from '../../ui/index.ts';
 import type { RowRecord } from '../../ui/lists/RowList.tsx';
+import { type CsvOfList, useCsv } from '../csv/useCsv.tsx';
+import { lazyPart } from '../part/lazyPart.tsx';
+import { OpenButton } from '../part/OpenButton.tsx';
 import * as styles from './ListScreen.css.ts';
+import { ListSearch } from './ListSearch.tsx';
 import { isListEmpty, type ListState } from './listState.ts';
-import { MenuButton } from './MenuButton.tsx';
+
+const ListMenu = lazyPart(() => import('./views/ListMenu.tsx'));
 
 export interface ListToolbarProps<Row extends RowRecord> {
   list: ListState<Row>;
-  /** What a list can do besides, under one button; without entries there is none. */
+  /** What a list can do besides: under one button, after the views that somebody has saved. */
   more?: readonly MenuEntry[] | undefined;
+  /** As what it is exported, and where rows are imported. */
+  csv?: CsvOfList<Row> | undefined;
   /** At the end: the main button of a list that is a part of a screen. */
   end?: ReactNode;
 }
 
 /** Above the rows: what is looked for, in which order, and what else can be done. Where there is nothing, nothing is looked for. */
-export function ListToolbar<Row extends RowRecord>({ list, more = [], end }: ListToolbarProps<Row>) {
+export function ListToolbar<Row extends RowRecord>(props: ListToolbarProps<Row>) {
+  const { list, csv, end } = props;
   const t = useMessages(listTexts);
   const isEmpty = isListEmpty(list);
-  const hasMore = more.length > 0;
-  if (isEmpty && !hasMore && !end) return null;
+  const endRef = useRef<HTMLDivElement>(null);
+  const files = useCsv(list, csv, endRef);
+  const more = [...(props.more ?? []), ...files.entries];
+  // Of nothing there is no view.
+  const hasMore = !isEmpty || more.length > 0;
+  if (!hasMore && !end) return null;
   return (
     <div className={toolbar} data-carillon-part="toolbar">
-      {!isEmpty && (
-        <>
-          <SearchField
-            className={styles.search}
-            label={t('list.search')}
-            placeholder={t(list.kind === 'server' ? 'list.search.hint' : 'list.search')}
-            clearLabel={t('list.search.clear')}
-            value={list.text}
-            onChange={list.onType}
-            onSubmit={list.onSearch}
+      {!isEmpty && <ListSearch list={list} />}
+      <div ref={endRef} className={styles.end}>
+        {files.part}
+        {hasMore && (
+          <OpenButton
+            icon={Ellipsis}
+            aria-label={t('list.more')}
+            aria-haspopup="menu"
+            opens={(opened) => <ListMenu {...opened} list={list} more={more} />}
           />
-          {list.hasOrders && (!list.orderError || list.params.by) && <Order list={list} />}
-        </>
-      )}
-      {(hasMore || end) && (
-        <div className={styles.end}>
-          {hasMore && <MenuButton label={t('list.more')} entries={more} />}
-          {end}
-        </div>
-      )}
+        )}
+        {end}
+      </div>
     </div>
-  );
-}
-
-/** Orders of a server that are no other than none at all, newest first: they stand in the list once. */
-const NEWEST: readonly string[] = ['date_des', 'last_created'];
-
-function Order<Row extends RowRecord>({ list }: { list: ListState<Row> }) {
-  const t = useMessages(listTexts);
-  const isServer = list.kind === 'server';
-  const isNewest = (order: string) => isServer && NEWEST.includes(order);
-  const by = isNewest(list.params.by) ? '' : list.params.by;
-  const named = list.orders
-    .filter(({ name, order }) => !isNewest(order) && !(isServer && name === t('list.order.newest')))
-    .map(({ name, order }) => ({ value: order, label: name }));
-  // Where the names could not be loaded, the order of the address has its key only.
-  const unnamed = by && named.length === 0 ? [{ value: by, label: by }] : [];
-  const newest = isServer ? [{ value: '', label: t('list.order.newest') }] : [];
-  return (
-    <Select
-      className={styles.order}
-      label={t('list.order')}
-      isLabelHidden
-      hasNoMessage
-      size="m"
-      icon={ArrowUpDown}
-      options={[...newest, ...named, ...unnamed]}
-      value={isServer ? by : by || (named[0]?.value ?? '')}
-      onChange={list.onOrder}
-    />
   );
 }

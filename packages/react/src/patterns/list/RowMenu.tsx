@@ -1,11 +1,29 @@
+import { Ellipsis, type MenuEntry } from '../../ui/index.ts';
 import { useRowTabIndex } from '../../ui/lists/rowTabIndex.ts';
-import { MenuButton, type MenuButtonProps } from './MenuButton.tsx';
+import { lazyPart } from '../part/lazyPart.tsx';
+import { OpenButton } from '../part/OpenButton.tsx';
 
-/** `label` with the name of the row: 'Actions for Lobby north'. */
-export type RowMenuProps = Pick<MenuButtonProps, 'label' | 'entries'>;
+const OpenMenu = lazyPart(async () => ({ default: (await import('../../ui/overlays/Menu.tsx')).OpenMenu }));
+
+export interface RowMenuProps {
+  /** With the name of the row: 'Actions for Lobby north'. */
+  label: string;
+  /** What cannot be done now is disabled, and its `detail` says why. */
+  entries: readonly MenuEntry[];
+}
 
 /** More than a few things to do with one row, under one button: in a `cell` column of 28 px. */
-export function RowMenu(props: RowMenuProps) {
+export function RowMenu({ label, entries }: RowMenuProps) {
   const tabIndex = useRowTabIndex();
-  return <MenuButton {...props} variant="quiet" size="s" excludeFromTabOrder={tabIndex === -1} />;
+  return (
+    <OpenButton
+      variant="quiet"
+      size="s"
+      icon={Ellipsis}
+      aria-label={label}
+      aria-haspopup="menu"
+      excludeFromTabOrder={tabIndex === -1}
+      opens={(opened) => <OpenMenu {...opened} aria-label={label} entries={entries} />}
+    />
+  );
 }

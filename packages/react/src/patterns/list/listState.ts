@@ -14,6 +14,8 @@ export interface ListRules<Row extends RowRecord> {
   readonly getName: (row: Row) => string;
   /** The texts of a row in which what is typed is looked for (LST-04); by default its name. */
   readonly getTexts?: ((row: Row) => readonly string[]) | undefined;
+  /** What list this is, unlike any other: its saved views are kept by that. */
+  readonly viewsOf: string;
   /** Why a row cannot be selected; undefined where it can. Stable, as `getTexts`. */
   readonly reasonAgainst?: ((row: Row) => string | undefined) | undefined;
 }
@@ -22,6 +24,7 @@ export interface ListRules<Row extends RowRecord> {
 export interface ListState<Row extends RowRecord> {
   /** `local` where all rows are here, and what is typed is looked for in all of them. */
   readonly kind: 'server' | 'local';
+  readonly viewsOf: string;
   readonly params: ListParams;
   readonly getName: (row: Row) => string;
   /** The rows to show: those of the page that match what is typed; undefined until the first have come. */
@@ -56,10 +59,23 @@ export interface ListState<Row extends RowRecord> {
   readonly onSize: (size: number) => void;
   /** Loads what can be loaded again. */
   readonly reload: () => Promise<unknown>;
+  /** Some of all rows that are found, in the order of the list; undefined where they cannot be read besides. */
+  readonly readRows?: ReadRows<Row> | undefined;
 }
 
+/** Reads so many rows from a place on. */
+export type ReadRows<Row> = (
+  page: { readonly offset: number; readonly limit: number },
+  signal: AbortSignal,
+) => Promise<readonly Row[]>;
+
 /** There is nothing at all: nothing to look for, to order or to page. */
-export const isListEmpty = <Row extends RowRecord>({ rows, count, text, params }: ListState<Row>): boolean =>
+export const isListEmpty = ({
+  rows,
+  count,
+  text,
+  params,
+}: Pick<ListState<RowRecord>, 'rows' | 'count' | 'text' | 'params'>): boolean =>
   rows?.length === 0 && count === 0 && text === '' && params.query === '';
 
 /** What is typed, until the address says something else: by Enter, by going back. */

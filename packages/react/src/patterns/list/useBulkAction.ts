@@ -113,7 +113,7 @@ interface RowItem<Row> extends BulkItem {
  */
 export function useBulkAction<Row extends RowRecord>(options: BulkActionOptions<Row>): BulkAction<Row> {
   const { list, words, isDangerous = false, isReady = true, isDone, atOnce } = options;
-  const { notify } = useCarillon('useBulkAction');
+  const { notify, tellFailure } = useCarillon('useBulkAction');
   const [asked, setAsked] = useState<readonly RowItem<Row>[] | null>(null);
   const itemsOf = (rows: readonly Row[]) => rows.map((row) => ({ id: row.id, name: list.getName(row), row }));
 
@@ -125,6 +125,7 @@ export function useBulkAction<Row extends RowRecord>(options: BulkActionOptions<
         isDone,
         atOnce,
       });
+      for (const { error } of outcome.failed) tellFailure(error);
       await list.reload();
       if (outcome.done.length > 0) {
         const said = words.done(outcome.done);

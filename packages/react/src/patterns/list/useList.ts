@@ -69,6 +69,7 @@ export function useList<Row extends RowRecord>(source: ListSource<Row>): ListSta
   const least = found && toOffset(params.index, params.size) + found;
   return {
     kind: 'server',
+    viewsOf: source.viewsOf,
     params,
     getName,
     rows: count.data === undefined ? undefined : rows,

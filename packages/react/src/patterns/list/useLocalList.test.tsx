@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { LIST_PARAMS } from '@carillon/protocol/list';
-import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, test } from 'vitest';
 import { createMemoryNavigation } from '../../hooks/page/navigation.ts';
@@ -34,13 +34,23 @@ const getName = ({ name }: Bell) => name;
 const getTexts = ({ name, mode }: Bell) => [name, mode];
 
 interface BellsProps {
+  /** Is told each row that is drawn. */
+  onDraw?: (id: string) => void;
   all?: readonly Bell[] | undefined;
   error?: Error;
 }
 
-function Bells({ all, error }: BellsProps) {
+function Bells({ all, error, onDraw }: BellsProps) {
   const params = useListParams(LIST_PARAMS.common);
-  const list = useLocalList({ params, all, error: error ?? null, orders, getName, getTexts });
+  const list = useLocalList({
+    params,
+    viewsOf: '/bells',
+    all,
+    error: error ?? null,
+    orders,
+    getName,
+    getTexts,
+  });
   return (
     <ListScreen
       list={list}
@@ -48,7 +58,17 @@ function Bells({ all, error }: BellsProps) {
       sentence={{ loading: 'Some bells', ready: ({ count }) => `${count} bells` }}
       failedTitle="The bells could not be read."
       empty={{ icon: CalendarClock, title: 'No bell yet' }}
-      columns={[{ kind: 'name' }, { kind: 'text', text: ({ mode }) => mode, width: '96px' }]}
+      columns={[
+        { kind: 'name' },
+        {
+          kind: 'text',
+          text: ({ id, mode }) => {
+            onDraw?.(id);
+            return mode;
+          },
+          width: '96px',
+        },
+      ]}
     />
   );
 }
@@ -66,6 +86,17 @@ function open(path: string, props: BellsProps = { all: bells }) {
 
 const names = () => screen.getAllByRole('row').map((row) => row.getAttribute('aria-label'));
 const found = () => screen.getAllByRole('status').map((status) => status.textContent);
+
+test('FLT-078 at each key each row that is found is drawn once', async () => {
+  const drawn: string[] = [];
+  open('/bells', { all: bells, onDraw: (id) => drawn.push(id) });
+  for (const text of ['Bell 0', 'Bell 01', 'Bell', '']) {
+    drawn.length = 0;
+    fireEvent.change(screen.getByRole('searchbox'), { target: { value: text } });
+    await waitFor(() => expect(names().every((name) => name?.includes(text))).toBe(true));
+    expect(drawn).toHaveLength(names().length);
+  }
+});
 
 describe('rows that are all here', () => {
   test.each([

@@ -67,6 +67,7 @@ export function useLocalList<Row extends RowRecord>(source: LocalSource<Row>): L
   );
   return {
     kind: 'local',
+    viewsOf: source.viewsOf,
     params,
     getName,
     rows,
@@ -86,5 +87,6 @@ export function useLocalList<Row extends RowRecord>(source: LocalSource<Row>): L
     // The first of the orders is the one that the address need not name.
     onOrder: (next) => handlers.onOrder(next === orders[0]?.order ? '' : next),
     reload,
+    readRows: async ({ offset, limit }) => found?.slice(offset, offset + limit) ?? [],
   };
 }

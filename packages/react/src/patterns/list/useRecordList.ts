@@ -1,5 +1,5 @@
 import type { Call, ListedEntity, PathParams, Schema } from '@carillon/protocol/http';
-import type { OrderOption } from '@carillon/protocol/list';
+import { type OrderOption, toListQuery } from '@carillon/protocol/list';
 import { useCallback } from 'react';
 import { useListParams } from '../../hooks/page/useListParams.ts';
 import { useCall } from '../../hooks/platform/useCall.ts';
@@ -44,7 +44,7 @@ export function useRecordList<Row extends RowRecord, Path extends string>(
   ...options: OptionsOf<Row, Path>
 ): RecordList<Row>;
 export function useRecordList<Row extends RowRecord>(
-  { calls, getName, idName, searched, listParams }: Listed<Row, string>,
+  { path, calls, getName, idName, searched, listParams }: Listed<Row, string>,
   options: RecordListOptions<Row> & { readonly parent?: object } = {},
 ): RecordList<Row> {
   const { parent, deletion, ...rules } = options;
@@ -53,6 +53,7 @@ export function useRecordList<Row extends RowRecord>(
   const params = useListParams(listParams);
   const list = useList<Row>({
     params,
+    viewsOf: path,
     getName,
     getTexts,
     ...rules,
@@ -66,5 +67,10 @@ export function useRecordList<Row extends RowRecord>(
     list,
     run: async ({ id }) => remove && request(remove, { ...parent, [idName]: id }),
   });
-  return { ...list, deletion: remove && deleting };
+  return {
+    ...list,
+    deletion: remove && deleting,
+    readRows: (page, signal) =>
+      request(calls.list, { ...parent, query: { ...toListQuery(params), ...page } }, { signal }),
+  };
 }

@@ -16,6 +16,7 @@ import { RequireSession } from './RequireSession.tsx';
 
 afterEach(cleanup);
 
+const CHANGED = 'Someone else changed this after you opened it.';
 const FORM = '/backend/country/1';
 const LOGIN = '/backend/login?return=%2Fbackend%2Fcountry%2F1';
 
@@ -137,7 +138,7 @@ test('FLT-059 a logout in another tab keeps what was typed, and nothing is asked
   await question();
   calls.length = 0;
   act(() => void dispatchEvent(new Event('visibilitychange')));
-  expect(screen.queryByText('Changed by someone else.')).toBeNull();
+  expect(screen.queryByText(CHANGED)).toBeNull();
   expect(calls).toEqual([]);
 
   await act(() => otherTab.session.login(ADMIN));
@@ -154,7 +155,7 @@ test('FLT-076 what somebody else saved meanwhile is told after the login', async
   await somebodyElse.session.login(ADMIN);
   await somebodyElse.http.request(countries.calls.update, { id: 1, body: { name: 'Autriche', code: 'AT' } });
   await act(() => otherTab.session.login(ADMIN));
-  expect(await screen.findByText('Changed by someone else.')).toBeDefined();
+  expect(await screen.findByText(CHANGED)).toBeDefined();
   expect(typed()).not.toBeNull();
 });
 

@@ -3,7 +3,7 @@ import { BAR_HEIGHT } from '../../ui/theme/bar.ts';
 import { focusRing } from '../../ui/theme/focus.ts';
 import { inEdges } from '../../ui/theme/frame.ts';
 import { containerName, narrowerThan } from '../../ui/theme/responsive.ts';
-import { cut, hidden, reset, text } from '../../ui/theme/text.css.ts';
+import { cut, figures, hidden, reset, text } from '../../ui/theme/text.css.ts';
 import { vars } from '../../ui/theme/vars.css.ts';
 
 const { color } = vars;
@@ -93,6 +93,44 @@ export const end = style([
     gap: vars.space[2],
     minWidth: 'min-content',
     ...narrowerThan({ phone: { gap: vars.space[1] } }),
+  },
+]);
+
+export const basket = style([
+  text[14],
+  {
+    display: 'flex',
+    flex: 'none',
+    alignItems: 'center',
+    gap: 6,
+    minHeight: 32,
+    paddingInline: 8,
+    borderRadius: vars.radius.control,
+    fontWeight: 500,
+    whiteSpace: 'nowrap',
+    selectors: {
+      '&:hover': { background: color.hover, textDecoration: 'none' },
+      '&[aria-current]': { background: color.pressed },
+      ...focusRing,
+    },
+    ...narrowerThan({ phone: { minHeight: 36, paddingInline: 6, gap: 4 } }),
+  },
+]);
+export const basketWord = style([reset, { display: 'block', ...narrowerThan({ phone: hidden }) }]);
+/** Kept for the count, so that nothing moves when it comes. */
+export const countPlace = style([reset, { display: 'block', minWidth: 20, minHeight: 20 }]);
+export const count = style([
+  text[12],
+  figures,
+  {
+    display: 'block',
+    minWidth: 20,
+    padding: '2px 6px',
+    borderRadius: 4,
+    background: color.pressed,
+    fontWeight: 600,
+    textAlign: 'center',
+    selectors: { [`${basket}[aria-current] &`]: { background: color.raised } },
   },
 ]);
 

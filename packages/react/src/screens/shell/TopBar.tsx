@@ -1,16 +1,18 @@
-import { useState } from 'react';
 import { useCarillon } from '../../hooks/context.ts';
-import { isPageBelow } from '../../hooks/page/paths.ts';
+import { isPage, isPageBelow } from '../../hooks/page/paths.ts';
 import { useSession } from '../../hooks/platform/useSession.ts';
 import { useMessages } from '../../hooks/useMessages.ts';
 import { shellTexts } from '../../messages/en/shell.ts';
 import { lazyPart } from '../../patterns/part/lazyPart.tsx';
-import { BrandMark, Button, Icon, joinClasses, Link, MenuLines, shownBelow } from '../../ui/index.ts';
+import { OpenButton } from '../../patterns/part/OpenButton.tsx';
+import { BrandMark, Icon, joinClasses, Link, MenuLines, ShoppingBasket, shownBelow } from '../../ui/index.ts';
 import { LiveConnection } from './live/LiveConnection.tsx';
 import { AccountMenuButton, type AccountMenuButtonProps } from './menu/AccountMenuButton.tsx';
 import { useMainEntries } from './menu/entryNames.ts';
 import * as styles from './TopBar.css.ts';
 
+const BasketCount = lazyPart(() => import('./BasketCount.tsx'));
+const PaletteButton = lazyPart(() => import('./palette/PaletteButton.tsx'));
 const SideDrawer = lazyPart(() => import('./menu/SideDrawer.tsx'));
 
 export interface TopBarProps extends AccountMenuButtonProps {
@@ -33,7 +35,13 @@ export function TopBar({ hasSideMenu = false, appearance }: TopBarProps) {
   );
   return (
     <header className={styles.top}>
-      <DrawerButton className={hasSideMenu ? shownBelow.desktop : undefined} />
+      <OpenButton
+        variant="quiet"
+        icon={MenuLines}
+        aria-label={t('shell.menu')}
+        className={joinClasses(styles.menuButton, hasSideMenu && shownBelow.desktop)}
+        opens={({ onClose }) => <SideDrawer onClose={onClose} />}
+      />
       {hasPage('home') ? (
         <Link variant="plain" href={paths.home} className={styles.brand}>
           {brand}
@@ -55,7 +63,9 @@ export function TopBar({ hasSideMenu = false, appearance }: TopBarProps) {
         ))}
       </nav>
       <div className={styles.end}>
-        {/* A visitor has no devices to be live. */}
+        {hasPage('basket') && isPageBelow('/eshop', paths, location) && <BasketLink />}
+        {/* A visitor has no devices to be live, and no records to be found. */}
+        {user && <PaletteButton />}
         {user && <LiveConnection place="top" />}
         <AccountMenuButton appearance={appearance} />
       </div>
@@ -63,21 +73,23 @@ export function TopBar({ hasSideMenu = false, appearance }: TopBarProps) {
   );
 }
 
-function DrawerButton({ className }: { className: string | undefined }) {
-  const t = useMessages(shellTexts);
-  const [isOpen, setOpen] = useState(false);
+/** On the pages of the shop: the basket, and how much is in it. */
+function BasketLink() {
+  const t = useMessages();
+  const { navigation, paths } = useCarillon('TopBar');
+  const isHere = isPage(paths.basket, navigation.useLocation());
   return (
-    <>
-      <Button
-        variant="quiet"
-        icon={MenuLines}
-        aria-label={t('shell.menu')}
-        aria-haspopup="dialog"
-        aria-expanded={isOpen}
-        onPress={() => setOpen(true)}
-        className={joinClasses(styles.menuButton, className)}
-      />
-      {isOpen && <SideDrawer onClose={() => setOpen(false)} />}
-    </>
+    <Link
+      variant="plain"
+      href={paths.basket}
+      aria-current={isHere ? 'page' : undefined}
+      className={styles.basket}
+    >
+      <Icon icon={ShoppingBasket} />
+      <span className={styles.basketWord}>{t('basket.title')}</span>
+      <span className={styles.countPlace}>
+        <BasketCount />
+      </span>
+    </Link>
   );
 }

@@ -15,7 +15,14 @@ const box = style([
     alignItems: 'center',
     maxWidth: '100%',
     color: color.text,
-    selectors: { '[data-disabled] &': { borderStyle: 'dashed', background: 'none', color: 'inherit' } },
+    selectors: {
+      '[data-disabled] &': { borderStyle: 'dashed', background: 'none', color: 'inherit' },
+      '&[draggable]': { cursor: 'grab' },
+      '&[data-dragged]': { opacity: 0.5 },
+      // The edge at which it would stand.
+      '&[data-drop="before"]': { borderInlineStart: `3px solid ${color.accent}` },
+      '&[data-drop="after"]': { borderInlineEnd: `3px solid ${color.accent}` },
+    },
   },
 ]);
 
@@ -34,6 +41,7 @@ export const item = styleVariants({
   cards: [
     box,
     {
+      position: 'relative',
       flexWrap: 'wrap',
       overflow: 'hidden',
       padding: 4,
@@ -50,8 +58,25 @@ export const words = styleVariants({
   inField: oneLine,
   chips: oneLine,
   // A picture has the line above the buttons, and the cross stands at the end of theirs.
-  cards: [text[12], cut, { display: 'block', flex: '1 0 100%', marginBlockEnd: 4 }],
+  // Nor is it dragged by itself.
+  cards: [text[12], cut, { display: 'block', flex: '1 0 100%', marginBlockEnd: 4, pointerEvents: 'none' }],
 });
+
+/** Over the corner of a card: its place in the order. */
+export const place = style([
+  text[12],
+  {
+    position: 'absolute',
+    insetBlockStart: 8,
+    insetInlineStart: 8,
+    paddingInline: 6,
+    borderRadius: 4,
+    background: color.raised,
+    color: color.text,
+    fontWeight: 600,
+    pointerEvents: 'none',
+  },
+]);
 
 export const detail = style([
   text[12],

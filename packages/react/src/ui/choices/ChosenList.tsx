@@ -4,6 +4,7 @@ import { Icon } from '../icons/Icon.tsx';
 import { ChevronLeft, ChevronRight, X } from '../icons/icons.ts';
 import { visuallyHidden } from '../theme/text.css.ts';
 import * as styles from './ChosenList.css.ts';
+import type { DragOrder } from './useDragOrder.ts';
 
 /** Something that has been chosen. */
 export interface ChosenItem {
@@ -23,6 +24,10 @@ export interface ChosenOrder {
   readonly laterLabel: (name: string) => string;
   /** Said after a move: 'Mounting plate is now 2 of 3'. */
   readonly movedText: (name: string, place: number, count: number) => string;
+  /** On a card: '1 · Thumbnail', '2'. */
+  readonly placeText: (place: number) => string;
+  /** By `useDragOrder`. */
+  readonly drag: DragOrder;
 }
 
 export interface ChosenListProps {
@@ -50,7 +55,7 @@ interface Stop {
 
 /**
  * What is chosen, in its order: one stop of the Tab key. The arrow keys go from button to button, Delete and Backspace
- * remove.
+ * remove. Where the order counts, buttons move an item, and so does dragging it.
  */
 export function ChosenList(props: ChosenListProps) {
   const { items, onRemove, removeLabel, order, onLeave, layout = 'chips', isDisabled, isReadOnly } = props;
@@ -78,13 +83,16 @@ export function ChosenList(props: ChosenListProps) {
     onRemove(item.id);
   }
 
-  function move(from: number, does: 'earlier' | 'later') {
+  function move(from: number, to: number) {
     const item = items[from];
-    const to = from + (does === 'later' ? 1 : -1);
     if (isReadOnly || !item || !items[to]) return;
-    wanted.current = { id: item.id, does };
     setMoved(order?.movedText(item.name, to + 1, items.length) ?? '');
     order?.onMove(item.id, to);
+  }
+
+  function step(from: number, does: 'earlier' | 'later') {
+    wanted.current = { id: items[from]?.id ?? '', does };
+    move(from, from + (does === 'later' ? 1 : -1));
   }
 
   function handleKeyDown(event: KeyboardEvent<HTMLButtonElement>, index: number) {
@@ -116,7 +124,7 @@ export function ChosenList(props: ChosenListProps) {
         aria-disabled={isAtEdge || undefined}
         tabIndex={stop.id === id && stop.does === does ? 0 : -1}
         onFocus={() => setLastStop({ id, does })}
-        onClick={() => (does === 'remove' ? remove(index) : move(index, does))}
+        onClick={() => (does === 'remove' ? remove(index) : step(index, does))}
         onKeyDown={(event) => handleKeyDown(event, index)}
         className={styles.button}
       >
@@ -131,7 +139,10 @@ export function ChosenList(props: ChosenListProps) {
       {/* biome-ignore lint/a11y/noRedundantRoles: without markers Safari no longer takes it for a list. */}
       <ul ref={list} role="list" aria-label={props['aria-label']} className={styles.list}>
         {items.map(({ id, name, content, detail }, index) => (
-          <li key={id} data-item={id} className={styles.item[layout]}>
+          <li key={id} data-item={id} className={styles.item[layout]} {...order?.drag(index, move)}>
+            {order && layout === 'cards' && (
+              <span className={styles.place}>{order.placeText(index + 1)}</span>
+            )}
             <span className={styles.words[layout]}>{content ?? name}</span>
             {detail !== undefined && <span className={styles.detail}>{detail}</span>}
             {order && drawButton(index, 'earlier', order.earlierLabel(name))}

@@ -74,6 +74,35 @@ test('a file is picked, named with its size, and taken away again', async () => 
   expect(onChange).toHaveBeenLastCalledWith(null);
 });
 
+test('MED-02 the address of each preview is given back: of one that is replaced, taken away, or left with the page', async () => {
+  let made = 0;
+  vi.mocked(URL.createObjectURL).mockImplementation(() => `blob:${++made}`);
+  const { input } = renderDrop();
+  await userEvent.upload(input, picture());
+  expect(URL.revokeObjectURL).not.toHaveBeenCalled();
+  await userEvent.upload(input, picture(5, 'garden.png'));
+  expect(URL.revokeObjectURL).toHaveBeenLastCalledWith('blob:1');
+  await userEvent.click(screen.getByRole('button', { name: 'Remove the picture' }));
+  expect(URL.revokeObjectURL).toHaveBeenLastCalledWith('blob:2');
+  await userEvent.upload(input, picture());
+  cleanup();
+  expect(vi.mocked(URL.revokeObjectURL).mock.calls).toEqual([['blob:1'], ['blob:2'], ['blob:3']]);
+});
+
+test('a file that is taken away leaves the focus where another is picked', async () => {
+  const { input } = renderDrop();
+  await userEvent.upload(input, picture());
+  await userEvent.click(screen.getByRole('button', { name: 'Remove the picture' }));
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: labels.pick }));
+});
+
+test('FLT-081 a name is shown as it is written, without the marks that turn it around', async () => {
+  const { box } = renderDrop();
+  drop(box, picture(10, 'hall\u202egnp.exe.png'));
+  const name = await screen.findByText('hallgnp.exe.png');
+  expect(name.parentElement?.title).toBe('hallgnp.exe.png');
+});
+
 test('a file is dropped', async () => {
   const { onChange, box } = renderDrop();
   const file = picture();
@@ -171,7 +200,7 @@ test('FLT-082 a file whose sending broke is still chosen, with the reason, and c
 });
 
 test('FLT-086 a picture that cannot be drawn is an icon in its place', async () => {
-  const { box } = renderDrop({ currentUrl: '/public/media/gone.png' });
+  const { box } = renderDrop({ current: { url: '/public/media/gone.png', name: 'gone.png', size: 5 } });
   const image = await waitFor(() => {
     const found = box.querySelector('img');
     if (!found) throw new Error('no picture yet');

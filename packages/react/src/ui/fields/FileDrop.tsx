@@ -7,7 +7,7 @@ import * as fieldStyles from './Field.css.ts';
 import { FieldParts, type FieldProps, partField, useFieldIds } from './FieldParts.tsx';
 import * as styles from './FileDrop.css.ts';
 import { FilePreview } from './FilePreview.tsx';
-import { type FileProblem, type FileRules, findFileProblem } from './fileRules.ts';
+import { type FileProblem, type FileRules, findFileProblem, toPlainName } from './fileRules.ts';
 
 export interface FileDropLabels {
   /** The button: "Choose a picture". */
@@ -23,6 +23,14 @@ export interface FileDropLabels {
   refused: Readonly<Record<FileProblem, string>>;
 }
 
+/** A file that is kept already. */
+export interface CurrentFile {
+  /** Where it is seen. */
+  readonly url: string;
+  readonly name: string;
+  readonly size: number;
+}
+
 export interface FileDropProps extends FieldProps, FileRules {
   file: File | null;
   onChange: (file: File | null) => void;
@@ -30,8 +38,8 @@ export interface FileDropProps extends FieldProps, FileRules {
   formatSize: (bytes: number) => string;
   /** A look into a file of the right type and size: why it is refused, if it is. */
   check?: (file: File) => Promise<string | undefined>;
-  /** What is there already, until another file is chosen. */
-  currentUrl?: string;
+  /** What is there already, until another file is chosen: shown large, and so is what is chosen in its place. */
+  current?: CurrentFile | undefined;
   /** 0 to 1, while the file is being sent. */
   progress?: number;
   /** The same in words. */
@@ -45,7 +53,7 @@ export interface FileDropProps extends FieldProps, FileRules {
 
 /** A file that is dropped or picked, judged before it is sent, seen, and followed while it is sent. */
 export function FileDrop(all: FileDropProps) {
-  const [field, { file, onChange, labels, formatSize, check, currentUrl, progress, onCancel, ...rest }] =
+  const [field, { file, onChange, labels, formatSize, check, current, progress, onCancel, ...rest }] =
     partField(all);
   const { accept, maxBytes, isDisabled, isReadOnly, progressText, className, inputRef } = rest;
   const [problem, setProblem] = useState<string>();
@@ -57,14 +65,14 @@ export function FileDrop(all: FileDropProps) {
   const ids = useFieldIds(told);
   const isSending = progress !== undefined;
   const isFixed = isDisabled || isReadOnly || isSending;
-  const seen = file ?? currentUrl;
+  const shown = file ?? current;
 
   // The button that stopped it is gone: the focus goes to the one in its place.
   const words = useRef<HTMLDivElement>(null);
   const wasStopped = useRef(false);
   useEffect(() => {
     if (isSending) return;
-    if (wasStopped.current) words.current?.querySelector('button')?.focus();
+    if (wasStopped.current) focusButton(words.current);
     wasStopped.current = false;
   }, [isSending]);
 
@@ -96,6 +104,7 @@ export function FileDrop(all: FileDropProps) {
     latest.current = undefined;
     setProblem(undefined);
     onChange(null);
+    focusButton(words.current); // the cross goes
   };
   return (
     <div className={joinClasses(fieldStyles.field, className)}>
@@ -103,36 +112,39 @@ export function FileDrop(all: FileDropProps) {
         {/* biome-ignore lint/a11y/noStaticElementInteractions: dropping is for the pointer; the button does the same. */}
         <div
           className={styles.box}
+          data-filled={shown !== undefined || undefined}
+          data-large={current !== undefined || undefined}
           data-over={isOver || undefined}
           data-invalid={told.errorText !== undefined || undefined}
           data-disabled={isDisabled || undefined}
-          data-readonly={isReadOnly || undefined}
+          data-readonly={(isReadOnly && !isSending) || undefined}
           onDragEnter={handleDrag}
           onDragOver={handleDrag}
           onDragLeave={handleDragLeave}
           onDrop={handleDrop}
         >
-          {seen !== undefined && <FilePreview of={seen} />}
+          {shown && <FilePreview of={file ?? current?.url} />}
           <div ref={words} className={styles.words}>
-            {file && (
+            {shown && (
               <>
-                <span className={styles.name} title={file.name}>
-                  {file.name}
+                <span className={styles.name} title={toPlainName(shown.name)}>
+                  <bdi>{toPlainName(shown.name)}</bdi>
                 </span>
-                <span className={styles.size}>{formatSize(file.size)}</span>
+                <span className={styles.size}>{formatSize(shown.size)}</span>
               </>
             )}
             {isSending ? (
-              <>
+              <div className={styles.progress}>
                 <ProgressBar value={progress} valueText={progressText} aria-label={labels.progress} />
                 {progressText !== undefined && <span className={styles.size}>{progressText}</span>}
-              </>
+              </div>
             ) : (
               <span className={styles.line}>
                 <Button
                   ref={inputRef}
                   icon={Upload}
                   aria-describedby={ids.describedBy}
+                  data-first-field
                   isDisabled={isDisabled}
                   className={styles.pick}
                   onPress={() => {
@@ -148,6 +160,7 @@ export function FileDrop(all: FileDropProps) {
           {isSending
             ? onCancel && (
                 <Button
+                  className={styles.stop}
                   onPress={() => {
                     wasStopped.current = true;
                     onCancel();
@@ -183,3 +196,5 @@ export function FileDrop(all: FileDropProps) {
     </div>
   );
 }
+
+const focusButton = (inside: HTMLElement | null) => inside?.querySelector('button')?.focus();

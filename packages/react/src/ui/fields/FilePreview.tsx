@@ -5,15 +5,15 @@ import * as styles from './FileDrop.css.ts';
 
 export interface FilePreviewProps {
   /** The file that was chosen, or the address of what is there already. */
-  of: File | string;
+  of: File | string | undefined;
 }
 
-/** A picture of 64 px; what cannot be drawn is an icon in the same place (FLT-086). */
+/** What a file shows; what cannot be drawn is an icon in the same place (FLT-086). */
 export function FilePreview({ of: source }: FilePreviewProps) {
   const [url, setUrl] = useState<string>();
   const [failedUrl, setFailedUrl] = useState<string>();
   useEffect(() => {
-    if (typeof source === 'string') {
+    if (!(source instanceof File)) {
       setUrl(source);
       return;
     }

@@ -7,6 +7,13 @@ export interface FileRules {
   maxBytes: number;
 }
 
+/**
+ * The name of a file as it may be shown: without the marks that turn the order of letters around, with which a program looks
+ * like a picture.
+ */
+export const toPlainName = (name: string): string =>
+  name.replace(/[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/g, '');
+
 /** What the browser knows without reading the file; undefined if nothing speaks against it. */
 export function findFileProblem(
   { type, size }: Pick<File, 'type' | 'size'>,

@@ -50,8 +50,16 @@ export interface ScreenTitleProps {
  * The one title of a screen. Where the host has left it out, what can be done there stays, and a name for the focus and for
  * screen readers.
  */
-export function ScreenTitle({ children, icon, badge, second, end, isMessage, ref }: ScreenTitleProps) {
-  const { hasTitle } = useScreenFrame();
+export function ScreenTitle({ children, icon, badge, second, end: own, isMessage, ref }: ScreenTitleProps) {
+  const { hasTitle, pageActions } = useScreenFrame();
+  const end = pageActions ? (
+    <>
+      {pageActions}
+      {own}
+    </>
+  ) : (
+    own
+  );
   const Heading = useHeading(0);
   if (!hasTitle && !isMessage) {
     const label = typeof children === 'string' ? children : undefined;

@@ -1,4 +1,4 @@
-import { createContext, useContext } from 'react';
+import { createContext, type ReactNode, useContext } from 'react';
 
 export type HeadingLevel = 1 | 2 | 3 | 4;
 
@@ -8,19 +8,27 @@ export interface ScreenFrame {
   readonly name: string | undefined;
   readonly hasBreadcrumbs: boolean;
   readonly hasTitle: boolean;
+  readonly hasTabs: boolean;
   readonly hasPadding: boolean;
   readonly hasGround: boolean;
+  /** It may write into the head of the document. */
+  readonly describesPage: boolean;
   /** Of the title, whether or not it is drawn; the sections of the screen are one below. */
   readonly headingLevel: HeadingLevel;
+  /** Of the host, before what can be done in the title. */
+  readonly pageActions: ReactNode;
 }
 
 const WHOLE_PAGE: ScreenFrame = {
   name: undefined,
   hasBreadcrumbs: true,
   hasTitle: true,
+  hasTabs: true,
   hasPadding: true,
   hasGround: true,
+  describesPage: false,
   headingLevel: 1,
+  pageActions: undefined,
 };
 
 export const ScreenFrameContext = createContext(WHOLE_PAGE);

@@ -1,10 +1,11 @@
 // @vitest-environment happy-dom
 import { act, cleanup, fireEvent, render, renderHook, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { useMemo } from 'react';
+import { useDeferredValue, useMemo, useState } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { Play } from '../icons/icons.ts';
+import type { Column } from './columns.ts';
 import { RowList } from './RowList.tsx';
 import { useRowSelection } from './useRowSelection.ts';
 
@@ -55,6 +56,41 @@ function Rooms({ count, reasonAgainst, onStart, startReason, ...props }: RoomsPr
     />
   );
 }
+
+test('FLT-078 at each key of a filter that lags behind it each row is drawn at most once', async () => {
+  const drawn: number[] = [];
+  const columns: Column<Room>[] = [
+    { kind: 'name' },
+    { kind: 'text', text: ({ id }) => String(drawn.push(id) && id), width: '80px' },
+  ];
+  const all = rowsOf(30);
+  const getName = ({ name }: Room) => name;
+  function Filtered() {
+    const [text, setText] = useState('');
+    const filter = useDeferredValue(text);
+    const rows = useMemo(() => all.filter(({ name }) => name.includes(filter)), [filter]);
+    return (
+      <>
+        <input aria-label="Search" value={text} onChange={({ target }) => setText(target.value)} />
+        <RowList
+          aria-label="Rooms"
+          rows={rows}
+          getName={getName}
+          selection={useRowSelection(rows)}
+          columns={columns}
+        />
+      </>
+    );
+  }
+  render(<Filtered />);
+  for (const text of ['Room 1', 'Room 12', 'Room 1', '']) {
+    drawn.length = 0;
+    fireEvent.change(screen.getByRole('textbox', { name: 'Search' }), { target: { value: text } });
+    const rows = within(screen.getByRole('grid')).getAllByRole('row');
+    expect(rows).toHaveLength(all.filter(({ name }) => name.includes(text)).length);
+    expect(drawn).toHaveLength(rows.length);
+  }
+});
 
 function renderList(count = 5) {
   const onOpen = vi.fn();

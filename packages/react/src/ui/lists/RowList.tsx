@@ -1,4 +1,12 @@
-import { type KeyboardEvent, type ReactNode, type Ref, useImperativeHandle, useRef, useState } from 'react';
+import {
+  type KeyboardEvent,
+  memo,
+  type ReactNode,
+  type Ref,
+  useImperativeHandle,
+  useRef,
+  useState,
+} from 'react';
 import type { RowContent } from './Cells.tsx';
 import { findSecondBelow } from './columns.ts';
 import { ListFrame } from './List.tsx';
@@ -52,9 +60,12 @@ const MOVES: Readonly<Record<string, (index: number, count: number) => number>> 
  * Rows that are selected by click, long press and keyboard, and opened by the second click or Enter (LST-06, LST-12).
  * One stop of the Tab key: the arrow keys, Home, End and the page keys lead from row to row, Enter opens what the name
  * leads to, and Tab goes to other controls of the row;
- * Space selects, with Shift up to here, Control and A all, Escape none. Takes tens of thousands of rows.
+ * Space selects, with Shift up to here, Control and A all, Escape none. Takes tens of thousands of rows; where what it is given
+ * is the same as before, they are not drawn again.
  */
-export function RowList<Row extends RowRecord, Live = undefined>(props: RowListProps<Row, Live>) {
+export const RowList = memo(DrawnRowList) as typeof DrawnRowList;
+
+function DrawnRowList<Row extends RowRecord, Live = undefined>(props: RowListProps<Row, Live>) {
   const { rows, selection, columns, labels, isSingle, isPlain } = props;
   const boxRef = useRef<HTMLDivElement>(null);
   const [currentId, setCurrentId] = useState(props.startId);

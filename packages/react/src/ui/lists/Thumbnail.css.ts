@@ -19,6 +19,9 @@ export const thumbnail = style([
   },
 ]);
 
+/** On a card, as wide as it is. */
+export const wide = style([thumbnail, { aspectRatio: '16 / 10', margin: 0, border: 0 }]);
+
 export const picture = style([
   reset,
   { display: 'block', width: '100%', height: '100%', objectFit: 'contain' },

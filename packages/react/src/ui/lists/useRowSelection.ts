@@ -64,40 +64,43 @@ export function useRowSelection<Row extends { readonly id: RowId }>(
   }
   const locked = useMemo(() => findLocked(shown, reasonAgainst), [shown, reasonAgainst]);
   const isElsewhere = place !== lastPlace;
-  // Most of the time there is nothing to look for, in what may be ten thousand rows.
-  const there =
-    chosen.ids.size > 0 && !isElsewhere
-      ? shown.filter(({ id }) => chosen.ids.has(id) && !locked.has(id))
-      : [];
-  const ids = new Set(there.map(({ id }) => id));
+  const ids = useMemo(() => {
+    // Most of the time there is nothing to look for, in what may be ten thousand rows.
+    if (chosen.ids.size === 0 || isElsewhere) return NONE.ids;
+    const there = shown.filter(({ id }) => chosen.ids.has(id) && !locked.has(id));
+    return there.length === chosen.ids.size ? chosen.ids : new Set(there.map(({ id }) => id));
+  }, [shown, chosen, locked, isElsewhere]);
   if (isElsewhere) setLastPlace(place);
   if (ids.size < chosen.ids.size) setChosen(ids.size > 0 ? { ...chosen, ids, before: ids } : NONE);
-  const idsOf = (rows: readonly Row[]) => rows.map(({ id }) => id).filter((id) => !locked.has(id));
-  const { refusedId } = chosen;
-  return {
-    ids,
-    locked,
-    refusal: refusedId === undefined ? undefined : locked.get(refusedId),
-    toggle(id) {
-      if (locked.has(id)) return setChosen({ ...chosen, refusedId: id });
-      const next = new Set(ids);
-      if (!next.delete(id)) next.add(id);
-      setChosen(next.size > 0 ? { ids: next, before: next, anchor: id } : NONE);
-    },
-    extendTo(id, fromId = id) {
-      const indexOf = (wanted?: RowId) => shown.findIndex((row) => row.id === wanted);
-      const anchor = indexOf(chosen.anchor) < 0 ? fromId : chosen.anchor;
-      const [from, to] = [indexOf(anchor), indexOf(id)];
-      const range = shown.slice(Math.min(from, to), Math.max(from, to) + 1);
-      const { before } = chosen;
-      setChosen({ ids: new Set([...before, ...idsOf(range)]), before, anchor });
-    },
-    selectAll() {
-      const all = new Set(idsOf(shown));
-      setChosen({ ids: all, before: all, anchor: undefined });
-    },
-    clear: () => setChosen(NONE),
-  };
+  // The same object until something of it is another: a list is not drawn again for it.
+  return useMemo(() => {
+    const idsOf = (rows: readonly Row[]) => rows.map(({ id }) => id).filter((id) => !locked.has(id));
+    const { refusedId } = chosen;
+    return {
+      ids,
+      locked,
+      refusal: refusedId === undefined ? undefined : locked.get(refusedId),
+      toggle(id) {
+        if (locked.has(id)) return setChosen({ ...chosen, refusedId: id });
+        const next = new Set(ids);
+        if (!next.delete(id)) next.add(id);
+        setChosen(next.size > 0 ? { ids: next, before: next, anchor: id } : NONE);
+      },
+      extendTo(id, fromId = id) {
+        const indexOf = (wanted?: RowId) => shown.findIndex((row) => row.id === wanted);
+        const anchor = indexOf(chosen.anchor) < 0 ? fromId : chosen.anchor;
+        const [from, to] = [indexOf(anchor), indexOf(id)];
+        const range = shown.slice(Math.min(from, to), Math.max(from, to) + 1);
+        const { before } = chosen;
+        setChosen({ ids: new Set([...before, ...idsOf(range)]), before, anchor });
+      },
+      selectAll() {
+        const all = new Set(idsOf(shown));
+        setChosen({ ids: all, before: all, anchor: undefined });
+      },
+      clear: () => setChosen(NONE),
+    };
+  }, [shown, chosen, locked, ids]);
 }
 
 function findLocked<Row extends { readonly id: RowId }>(

@@ -40,7 +40,19 @@ const modal = style([
   },
 ]);
 
-export const size = styleVariants({ m: { width: 480 }, l: { width: 720 } }, (rule) => [modal, rule]);
+const whole = {
+  width: '100%',
+  height: '100%',
+  maxWidth: 'none',
+  maxHeight: 'none',
+  border: 0,
+  borderRadius: 0,
+} as const;
+
+export const size = styleVariants(
+  { m: { width: 480 }, l: { width: 720 }, full: { ...whole, ...narrowerThan({ phone: whole }) } },
+  (rule) => [modal, rule],
+);
 
 export const dialog = style([
   text[14],

@@ -19,7 +19,9 @@ export interface DialogProps {
   footer?: ReactNode;
   /** `alertdialog` for a question that must be answered: a press beside it does not close it. */
   role?: 'dialog' | 'alertdialog';
-  /** 480 or 720 px. */
+  /** Controls between the title and the cross. */
+  tools?: ReactNode;
+  /** 480 or 720 px, or the whole page. */
   size?: keyof typeof styles.size;
   children?: ReactNode;
 }
@@ -45,6 +47,7 @@ export function Dialog({
   footer,
   role = 'dialog',
   size = 'm',
+  tools,
   children,
 }: DialogProps) {
   // react-aria would look for a title of its own in the document, where no shadow root shows its ids.
@@ -74,6 +77,7 @@ export function Dialog({
             <h2 id={titleId} className={styles.title}>
               {title}
             </h2>
+            {tools}
             {closeLabel !== undefined && (
               <Button
                 variant="quiet"

@@ -51,7 +51,8 @@ export const item = style([
   },
 ]);
 
-export const label = style([text[14], { display: 'block', flex: 1 }]);
+// A name may be one long word, and wraps.
+export const label = style([text[14], { display: 'block', flex: 1, minWidth: 0, overflowWrap: 'anywhere' }]);
 
 /** A sentence, which wraps and does not make the menu as wide as itself. */
 export const second = style([text[12], { display: 'block', maxWidth: 320, color: color.faint }]);
@@ -61,4 +62,11 @@ export const detail = style([text[12], { display: 'block', color: color.faint }]
 export const separator = style([
   reset,
   { display: 'block', height: 1, marginBlock: 4, background: color.border },
+]);
+
+export const section = style([reset, { display: 'block' }]);
+
+export const caption = style([
+  text[12],
+  { display: 'block', padding: '6px 8px 2px', color: color.faint, fontWeight: 500 },
 ]);

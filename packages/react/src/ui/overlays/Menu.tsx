@@ -1,7 +1,8 @@
 import { Fragment, type ReactElement, type ReactNode, type RefObject } from 'react';
 // Only the root has it; a bundler takes nothing else from there.
 import { RouterProvider } from 'react-aria-components';
-import { Menu as AriaMenu, MenuItem, MenuTrigger } from 'react-aria-components/Menu';
+import { Header } from 'react-aria-components/Header';
+import { Menu as AriaMenu, MenuItem, MenuSection, MenuTrigger } from 'react-aria-components/Menu';
 import { Popover } from 'react-aria-components/Popover';
 import { Separator } from 'react-aria-components/Separator';
 import { toRel, useNavigation } from '../actions/navigation.tsx';
@@ -24,6 +25,10 @@ export interface MenuEntry {
   isDisabled?: boolean;
   /** A line above it. */
   startsGroup?: boolean;
+  /** Above it, what it and the entries after it are. */
+  caption?: string;
+  /** Of entries that say so one after the other, one is what holds now. */
+  isChosen?: boolean;
 }
 
 export interface MenuProps {
@@ -87,28 +92,71 @@ interface EntriesProps extends Pick<MenuProps, 'aria-label' | 'entries'> {
 function Entries({ entries, ...props }: EntriesProps) {
   return (
     <AriaMenu {...props} className={styles.menu}>
-      {entries.map(({ id, icon, detail, second, startsGroup, ...entry }) => (
-        <Fragment key={id}>
-          {startsGroup && <Separator className={styles.separator} />}
-          <MenuItem
-            id={id}
-            textValue={entry.label}
-            href={entry.href}
-            {...toRel(entry.href ?? '')}
-            onAction={entry.onAction}
-            isDisabled={entry.isDisabled}
-            className={styles.item}
-          >
-            {icon && <Icon icon={icon} />}
-            <span className={styles.label}>
-              {entry.label}
-              {second !== undefined && <span className={styles.second}>{second}</span>}
-            </span>
-            {detail !== undefined && <span className={styles.detail}>{detail}</span>}
-          </MenuItem>
-        </Fragment>
-      ))}
+      {toGroups(entries).map(({ first, isChoice, all }) => {
+        const items = all.map((entry) => <Entry key={entry.id} {...entry} />);
+        const isSection = isChoice || first.caption !== undefined;
+        return (
+          <Fragment key={first.id}>
+            {first.startsGroup && <Separator className={styles.separator} />}
+            {isSection ? (
+              <MenuSection
+                className={styles.section}
+                {...(first.caption === undefined && { 'aria-label': props['aria-label'] })}
+                {...(isChoice && {
+                  selectionMode: 'single',
+                  selectedKeys: all.filter(({ isChosen }) => isChosen).map(({ id }) => id),
+                })}
+              >
+                {first.caption !== undefined && <Header className={styles.caption}>{first.caption}</Header>}
+                {items}
+              </MenuSection>
+            ) : (
+              items
+            )}
+          </Fragment>
+        );
+      })}
     </AriaMenu>
+  );
+}
+
+interface Group {
+  first: MenuEntry;
+  /** One of them holds now. */
+  isChoice: boolean;
+  all: MenuEntry[];
+}
+
+function toGroups(entries: readonly MenuEntry[]): Group[] {
+  const groups: Group[] = [];
+  for (const entry of entries) {
+    const last = groups.at(-1);
+    const isChoice = entry.isChosen !== undefined;
+    const isNew = entry.startsGroup || entry.caption !== undefined || last?.isChoice !== isChoice;
+    if (last && !isNew) last.all.push(entry);
+    else groups.push({ first: entry, isChoice, all: [entry] });
+  }
+  return groups;
+}
+
+function Entry({ id, icon, detail, second, label, href = '', onAction, isDisabled }: MenuEntry) {
+  return (
+    <MenuItem
+      id={id}
+      textValue={label}
+      href={href || undefined}
+      {...toRel(href)}
+      onAction={onAction}
+      isDisabled={isDisabled}
+      className={styles.item}
+    >
+      {icon && <Icon icon={icon} />}
+      <span className={styles.label}>
+        {label}
+        {second !== undefined && <span className={styles.second}>{second}</span>}
+      </span>
+      {detail !== undefined && <span className={styles.detail}>{detail}</span>}
+    </MenuItem>
   );
 }
 

@@ -36,6 +36,8 @@ export const light = {
   'on-info-tint': '#33496B',
   focus: '#0B625B',
   backdrop: '#1D1B1866',
+  // Of pictures that were taken in daylight.
+  'picture-brightness': '1',
   glass: '#1A1916',
   'on-glass': '#B8B2A6',
   'meter-green': '#7CBF4B',
@@ -101,6 +103,7 @@ export const dark: typeof light = {
   'on-info-tint': '#BBD0EC',
   focus: '#7FE0D0',
   backdrop: '#000000A6',
+  'picture-brightness': '.82',
   glass: '#0A0908',
   'on-glass': '#A29C91',
   'meter-green': '#7CBF4B',

@@ -63,6 +63,7 @@ const names = {
     dark: { ground: 'tag-dark', text: 'tag-dark-text' },
   },
   elevation: { 1: 'elevation-1', 2: 'elevation-2' },
+  pictureBrightness: 'picture-brightness',
   unit: 'unit',
   font: 'font',
   space: {

@@ -1,6 +1,6 @@
 import { ApiError } from '@carillon/client';
 import { expect, test } from 'vitest';
-import { findChanges, isGone, isMissing, isSameVersion, saysSame } from './conflict.ts';
+import { isGone, isMissing, isSameVersion, saysSame } from './conflict.ts';
 
 const home = { id: 3, name: 'Home', uses: 1 };
 const toForm = ({ name }: { name: string }) => ({ name });
@@ -26,30 +26,6 @@ test.each([
   ['nothing was sent', { name: 'Home', password: 'secret', tags: [] }, null, false],
 ])('FLT-066 whether a record is what was sent: %s', (_case, body, before, expected) => {
   expect(saysSame<unknown>(body, before)).toBe(expected);
-});
-
-test.each([
-  ['nothing', [['Name', 'Home']], [['Name', 'Mine']], [['Name', 'Home']], []],
-  [
-    'one of two',
-    [
-      ['Name', 'Home'],
-      ['Code', 'A'],
-    ],
-    [
-      ['Name', 'Mine'],
-      ['Code', 'A'],
-    ],
-    [
-      ['Name', 'Home'],
-      ['Code', 'B'],
-    ],
-    ['Code: A, A, B'],
-  ],
-  ['what was not there', [], [['Name', 'Mine']], [['Name', 'Home']], ['Name: , Mine, Home']],
-] as const)('ENT-03 what has changed: %s', (_case, before, yours, now, expected) => {
-  const changes = findChanges(before, yours, now);
-  expect(changes.map((one) => `${one.name}: ${one.before}, ${one.yours}, ${one.now}`)).toEqual(expected);
 });
 
 const loaded = { isLoaded: true, isDirty: false, isDone: false, wasGone: false, error: null };

@@ -5,25 +5,39 @@ import type { StoredRecord } from './recordStore.ts';
 /** A field and what is in it, in words. */
 export type Fact = readonly [name: string, text: string];
 
-/** What somebody else has changed of a record. */
+/** What somebody else has changed of a record: a field, or several that are told as one. */
 export interface RecordChange {
   readonly name: string;
+  /** As the form was opened. */
   readonly before: string;
-  /** As it stands in the form. */
   readonly yours: string;
-  readonly now: string;
+  /** As it is saved now. */
+  readonly theirs: string;
+  /** What stands in the form; `takenOver` where nobody else has changed it, so that there is nothing to choose. */
+  readonly choice: 'yours' | 'theirs' | 'takenOver';
+  readonly onChoose: (choice: 'yours' | 'theirs') => void;
+}
+
+/** Somebody else saved the record: nothing is, until the person has seen what they have changed. */
+export interface ChangedConflict {
+  readonly kind: 'changed';
+  /** It was the same person, in another tab. */
+  readonly isOwn: boolean;
+  readonly changes: readonly RecordChange[];
+  /** When it was saved, where such records tell. */
+  readonly savedAtMs: number | undefined;
+  /** How often it has kept a save from being sent: another number leads the focus there. */
+  readonly attempt: number;
+  /** Chooses theirs wherever there is a choice; null where there is none. */
+  readonly onTakeAll: (() => void) | null;
+  /** While it is being sent. */
+  readonly isReadOnly: boolean;
 }
 
 /** Somebody else and the record that is being edited (ENT-03, FLT-076). */
 export type Conflict =
   | { readonly kind: 'none' }
-  /** They saved it; `isOwn` where it was the same person in another tab. */
-  | {
-      readonly kind: 'changed';
-      readonly isOwn: boolean;
-      readonly changes: readonly RecordChange[];
-      readonly onLoadAgain: () => void;
-    }
+  | ChangedConflict
   /** They deleted it: what is typed can only become a new record, where one can be added. */
   | { readonly kind: 'gone'; readonly isOwn: boolean; readonly isAddable: boolean };
 
@@ -45,17 +59,6 @@ export function saysSame<Body>(body: Body | null | undefined, sent: Body | null)
     ([name, value]) => value === undefined || JSON.stringify(value) === JSON.stringify(wanted[name]),
   );
 }
-
-/** The fields that show something else now, in their order. */
-export const findChanges = (
-  before: readonly Fact[],
-  yours: readonly Fact[],
-  now: readonly Fact[],
-): RecordChange[] =>
-  now.flatMap(([name, text], index) => {
-    const was = before[index]?.[1] ?? '';
-    return text === was ? [] : [{ name, before: was, yours: yours[index]?.[1] ?? '', now: text }];
-  });
 
 /** What is known of a record and of the form over it. */
 export interface Standing {

@@ -1,19 +1,9 @@
 import type { ActionState } from '../../../hooks/useAction.ts';
 import { isNotFound } from '../../../messages/errorText.ts';
-import type { RecordChange } from './conflict.ts';
 
 /** A question that is open over the form. */
 export type FormQuestion =
   | { readonly kind: 'none' }
-  /** Whether the version of somebody else is to be replaced. */
-  | {
-      readonly kind: 'overwrite';
-      /** It is one's own, of another tab. */
-      readonly isOwn: boolean;
-      /** What they have changed, field by field. */
-      readonly changes: readonly RecordChange[];
-      readonly onAnswer: (isWanted: boolean) => void;
-    }
   | {
       readonly kind: 'delete';
       readonly name: string;

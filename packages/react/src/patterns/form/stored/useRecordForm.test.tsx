@@ -202,7 +202,7 @@ test('FLT-066 what is typed after a lost answer is saved without a question; wha
   const body = { name: 'Autriche', code: 'AT' };
   await client.http.request(countries.calls.update, { id: 1, body });
   await press('Edit');
-  await answer('Overwrite someone else’s changes?', 'Cancel');
+  await screen.findByText(CHANGED);
   expect(name.value).toBe('Republic of Austria');
   // Theirs is what was sent once, so that it is as if nobody had been there.
   await client.http.request(countries.calls.update, { id: 1, body: { ...body, name: 'Österreich' } });
@@ -258,11 +258,14 @@ test('FLT-076 a record that somebody else deleted is deleted for who deletes it,
   );
 });
 
+/** Of somebody else who saved it on this day. */
+const CHANGED = /^Someone else changed this at \d\d:\d\d, after you opened it\.$/;
+
 /** The other person, in another browser. */
 const changeIt = (client: Awaited<ReturnType<typeof open>>['client'], name = 'Autriche') =>
   client.http.request(countries.calls.update, { id: 1, body: { name, code: 'AT' } });
 
-test('FLT-076 what somebody else saved is replaced only after a yes, and Save asks once', async () => {
+test('FLT-076 what somebody else saved is replaced only by who has seen it, and Save asks once', async () => {
   const { client, changes, navigation, name } = await open(1, {
     faults: (call) =>
       call === 'updateCountry' && isRefusing ? new Response('', { status: 500 }) : undefined,
@@ -272,13 +275,13 @@ test('FLT-076 what somebody else saved is replaced only after a yes, and Save as
   await changeIt(client);
   changes.length = 0;
   await press('Edit');
-  await answer('Overwrite someone else’s changes?', 'Cancel');
+  const frame = (await screen.findByText(CHANGED)).closest('[role=alert]');
   expect(changes).toEqual([]);
-  expect(screen.getByText('Changed by someone else.')).toBeDefined();
+  await waitFor(() => expect(document.activeElement).toBe(frame));
+  expect(screen.getByText('Changed meanwhile: choose, then save')).toBeDefined();
 
   isRefusing = true;
   await press('Edit');
-  await answer('Overwrite someone else’s changes?', 'Overwrite');
   await screen.findByText('Internal server error');
   isRefusing = false;
   await press('Edit');
@@ -286,17 +289,23 @@ test('FLT-076 what somebody else saved is replaced only after a yes, and Save as
   expect(changes).toEqual(['PUT /api/countries/1', 'PUT /api/countries/1']);
 });
 
-test('FLT-076 on coming back to the window a bar tells of the other version, which is loaded when asked for', async () => {
+test('FLT-076 on coming back to the window one is told of the other version, field by field, and chooses', async () => {
   const { client, name } = await open(1);
   await rename(name, 'Österreich');
   await changeIt(client);
   vi.useFakeTimers({ now: Date.now() + 60_000, toFake: ['Date'] });
   act(() => void dispatchEvent(new Event('visibilitychange')));
-  await screen.findByText('Changed by someone else.');
+  await screen.findByText(CHANGED);
+  // Nobody is torn out of a field.
+  expect(document.activeElement).toBe(name);
   expect(name.value).toBe('Österreich');
-  await press('Reload');
+  const choice = within(screen.getByRole('radiogroup', { name: 'Name' }));
+  await userEvent.click(choice.getByRole('radio', { name: 'Theirs, saved now Autriche' }));
   expect(name.value).toBe('Autriche');
-  expect(screen.queryByText('Changed by someone else.')).toBeNull();
+  await userEvent.click(choice.getByRole('radio', { name: 'Yours Österreich' }));
+  expect(name.value).toBe('Österreich');
+  await press('Take all of theirs');
+  expect(name.value).toBe('Autriche');
   expect(screen.queryByText('Unsaved changes')).toBeNull();
 });
 
@@ -421,9 +430,8 @@ describe('ENT-03 two tabs of one browser, each with the form of the same record'
     await first.press('Edit');
     await first.hasLeft();
     await second.press('Edit');
-    expect(
-      await screen.findByRole('alertdialog', { name: 'Overwrite what you saved in another tab?' }),
-    ).toBeDefined();
+    expect(await screen.findByText('You changed this in another tab.')).toBeDefined();
+    expect(screen.getByRole('radio', { name: 'In the other tab Autriche' })).toBeDefined();
   });
 
   test('what one has deleted oneself is said to be', async () => {

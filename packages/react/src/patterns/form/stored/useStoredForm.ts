@@ -1,5 +1,5 @@
 import type { Refusals } from '@carillon/protocol/form';
-import { useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { type Notice, useCarillon } from '../../../hooks/context.ts';
 import { useIsHere } from '../../../hooks/page/useIsHere.ts';
@@ -11,18 +11,19 @@ import { useMessages } from '../../../hooks/useMessages.ts';
 import { formTexts } from '../../../messages/en/form.ts';
 import { isNotFound } from '../../../messages/errorText.ts';
 import { findBlame } from '../blame.ts';
-import { type FieldPath, valueAt } from '../paths.ts';
+import { type FieldPath, isWithin, valueAt } from '../paths.ts';
 import { useCounter } from '../useCounter.ts';
 import { type FormSource, type FormState, SENT, type SendEnd, useForm } from '../useForm.ts';
 import {
   type Conflict,
   type Fact,
-  findChanges,
   isGone,
   isMissing,
   isSameVersion,
+  type RecordChange,
   saysSame,
 } from './conflict.ts';
+import type { Meeting } from './merge.ts';
 import { endDeletion, type FormQuestion, findDeletionStep } from './question.ts';
 import type { RecordStore, StoredRecord } from './recordStore.ts';
 import { tellOwnDeletion, tellOwnSave, useOwnSaves } from './useOwnSaves.ts';
@@ -47,8 +48,11 @@ export interface StoredFormSource<Rec extends StoredRecord, Values extends objec
   /** How what stands in a field is refused, by its path in the body. */
   readonly refusals?: Refusals | undefined;
   readonly getName: (record: Rec) => string;
-  /** What the fields are called and show, to say what somebody else has changed. */
-  readonly listFacts: (values: Values) => readonly Fact[];
+  /**
+   * What the fields are called and show, to say what somebody else has changed. `record` is what is saved, or was: for what
+   * a form shows of it and does not hold, such as the picture that another file would replace.
+   */
+  readonly listFacts: (values: Values, record: Rec) => readonly Fact[];
   /** Where one goes after it: the list, as it was left. */
   readonly listPath: string;
   /**
@@ -63,6 +67,10 @@ export interface StoredFormSource<Rec extends StoredRecord, Values extends objec
   /** What is told after a deletion, instead of '{name} has been deleted!'. */
   readonly deletedText?: (record: Rec) => Told;
 }
+
+/** What compares versions: fetched when something is typed, for most forms meet nobody. */
+const loadMerge = () => import('./merge.ts');
+type Merge = Awaited<ReturnType<typeof loadMerge>>;
 
 /** What there is of a form whether its record is loaded or not. */
 interface FormOfRecord<Rec extends StoredRecord, Values extends object>
@@ -108,9 +116,14 @@ export function useStoredForm<Rec extends StoredRecord, Values extends object, B
   const listPath = useListAddress(source.listPath, openedId);
   const stepBack = useStepBack(listPath);
   const [loaded, setLoaded] = useState<Rec | null>(null);
-  const [phase, setPhase] = useState<'editing' | 'overwrite' | 'delete' | 'done'>('editing');
-  /** The version of somebody else that may be replaced. */
-  const replaceable = useRef<Rec>(undefined);
+  const [phase, setPhase] = useState<'editing' | 'delete' | 'done'>('editing');
+  /** What somebody else has saved while this was being edited. */
+  const [meeting, setMeeting] = useState<Meeting<Values> | null>(null);
+  const [merge, setMerge] = useState<Merge>();
+  /** The record as it was before they met. */
+  const [opened, setOpened] = useState<Rec | null>(null);
+  /** How many saves were not sent because of it. */
+  const [heldBack, setHeldBack] = useState(0);
   /** What was sent and came to nothing, as far as this form knows: the answer may have been lost, and not the save. */
   const [unanswered, setUnanswered] = useState<Body | null>(null);
   const countText = useCounter(source.schema);
@@ -127,6 +140,7 @@ export function useStoredForm<Rec extends StoredRecord, Values extends object, B
   if (record && record !== loaded && !isDone) {
     if (!isDirty) load(record);
     else if (isOurs(record)) takeAsLoaded(record);
+    else if (loaded && merge && form.step.status !== 'sending') meetWith(merge, record, loaded);
   }
   const [isCopied, setCopied] = useState(false);
   if (source.copy && !isCopied) {
@@ -134,6 +148,11 @@ export function useStoredForm<Rec extends StoredRecord, Values extends object, B
     form.reset(source.copy);
   }
   useUnsavedChanges(isDirty);
+  const canMeet = isDirty && id !== 'add';
+  useEffect(() => {
+    // Where it cannot be fetched, a save says so, and fetches it again.
+    if (canMeet) loadMerge().then(setMerge, () => {});
+  }, [canMeet]);
   const standing = { isLoaded: loaded !== null, isDirty, isDone, error, wasGone };
   const wasDeleted = isGone(standing);
   const isNew = id === 'add' || wasDeleted;
@@ -141,6 +160,7 @@ export function useStoredForm<Rec extends StoredRecord, Values extends object, B
   function load(next: Rec) {
     setLoaded(next);
     form.reset(toForm(next));
+    setMeeting(null);
   }
 
   function takeAsLoaded(next: Rec) {
@@ -148,9 +168,25 @@ export function useStoredForm<Rec extends StoredRecord, Values extends object, B
     form.rebase(toForm(next));
   }
 
+  /** Takes over what only they have changed; the rest is the person's choice (ENT-03). */
+  function meetWith(tools: Merge, next: Rec, last: Rec) {
+    const met = compare(tools, next, last);
+    setLoaded(next);
+    if (!meeting) setOpened(last);
+    form.rebase(met.theirs, tools.takeOver(met));
+    setMeeting(met.rows.length > 0 ? met : null);
+  }
+
+  function compare({ meet }: Merge, next: Rec, last: Rec): Meeting<Values> {
+    const [base, theirs] = [toForm(last), toForm(next)];
+    return meet({ before: meeting?.before ?? base, base, theirs, yours: form.values }, (values, record) =>
+      source.listFacts(values, record === 'saved' ? next : meeting && opened ? opened : last),
+    );
+  }
+
   async function send(body: Body, context: ActionContext<number>): Promise<SendEnd> {
     if (!isNew && (await isReplacing())) {
-      setPhase('overwrite');
+      setHeldBack((count) => count + 1);
       return { kind: 'unsent' };
     }
     const saving = isNew ? store.add?.(body, context) : update(id, body, context);
@@ -188,13 +224,15 @@ export function useStoredForm<Rec extends StoredRecord, Values extends object, B
     return saysSame(unanswered && source.schema.safeParse(source.toBody(toForm(now))).data, unanswered);
   }
 
-  /** Two people, one record: what somebody else saved meanwhile is replaced only after a yes. */
+  /** Two people, one record: what somebody else saved meanwhile is replaced only by who has seen it. */
   async function isReplacing(): Promise<boolean> {
     const now = await store.reload().catch((reason: unknown) => {
       throw heed(reason);
     });
     if (!now || !loaded || isSameVersion(now, loaded, toForm) || isOurs(now)) return false;
-    return !replaceable.current || !isSameVersion(now, replaceable.current, toForm);
+    const tools = await loadMerge();
+    setMerge(tools);
+    return compare(tools, now, loaded).rows.length > 0;
   }
 
   /** From here on nobody is asked before what was typed is left. */
@@ -234,30 +272,59 @@ export function useStoredForm<Rec extends StoredRecord, Values extends object, B
     return undefined;
   });
 
-  /** What somebody else has changed since the form was loaded, beside what stands in it. */
-  function listChanges() {
-    if (!loaded || !record) return [];
-    const { listFacts } = source;
-    return findChanges(listFacts(toForm(loaded)), listFacts(form.values), listFacts(toForm(record)));
+  /** Their version of a row, or one's own as it was last. */
+  function choose(
+    { withThese }: Merge,
+    met: Meeting<Values>,
+    paths: readonly string[],
+    choice: 'yours' | 'theirs',
+  ) {
+    const isTaken = choice === 'theirs';
+    if (isTaken) setMeeting({ ...met, yours: withThese(met.yours, paths, form.values) });
+    form.change(
+      (values) => withThese(values, paths, isTaken ? met.theirs : met.yours),
+      (at) => (paths.some((path) => isWithin(at, path) || isWithin(path, at)) ? undefined : at),
+    );
+  }
+
+  function listChanges(tools: Merge, met: Meeting<Values>): RecordChange[] {
+    if (!loaded) return [];
+    const write = (values: Values) => source.listFacts(values, loaded);
+    const before = source.listFacts(met.before, opened ?? loaded);
+    const [theirs, kept, typed] = [met.theirs, met.yours, form.values].map(write);
+    return met.rows.flatMap(({ paths, facts, isBoth }) => {
+      if (facts.length === 0) return [];
+      const isTheirs = tools.isSameAt(form.values, met.theirs, paths);
+      const text = (list: readonly Fact[] = []) => facts.flatMap((fact) => list[fact]?.[1] || []).join(', ');
+      return {
+        name: facts.flatMap((fact) => theirs?.[fact]?.[0] ?? []).join(', '),
+        before: text(before),
+        yours: text(isTheirs ? kept : typed),
+        theirs: text(theirs),
+        choice: !isBoth && isTheirs ? 'takenOver' : isTheirs ? 'theirs' : 'yours',
+        onChoose: (choice) => choose(tools, met, paths, choice),
+      };
+    });
   }
 
   function findConflict(): Conflict {
     if (wasDeleted) return { kind: 'gone', isOwn: ownSaves.isDeleted, isAddable: store.add !== undefined };
-    // Without a record nobody knows: it is read again after a login.
-    if (!isDirty || !record || !loaded || isSameVersion(record, loaded, toForm)) return { kind: 'none' };
+    if (!meeting || !merge || !loaded || isDone) return { kind: 'none' };
+    const changes = listChanges(merge, meeting);
+    const open = meeting.rows.filter(({ isBoth }) => isBoth).flatMap(({ paths }) => paths);
+    const savedAtMs = loaded.updated_at === undefined ? undefined : Date.parse(loaded.updated_at);
     return {
       kind: 'changed',
-      isOwn: ownSaves.isOwn(record),
-      changes: listChanges(),
-      onLoadAgain: () => load(record),
+      isOwn: ownSaves.isOwn(loaded),
+      changes,
+      savedAtMs,
+      attempt: heldBack,
+      onTakeAll: open.length > 0 ? () => choose(merge, meeting, open, 'theirs') : null,
+      isReadOnly: form.step.status === 'sending',
     };
   }
 
   function findQuestion(): FormQuestion {
-    if (phase === 'overwrite') {
-      const isOwn = record !== undefined && ownSaves.isOwn(record);
-      return { kind: 'overwrite', isOwn, changes: listChanges(), onAnswer: answerOverwrite };
-    }
     if (phase !== 'delete' || !loaded) return { kind: 'none' };
     return {
       kind: 'delete',
@@ -269,13 +336,6 @@ export function useStoredForm<Rec extends StoredRecord, Values extends object, B
         setPhase('editing');
       },
     };
-  }
-
-  function answerOverwrite(isWanted: boolean) {
-    setPhase('editing');
-    if (!isWanted) return;
-    replaceable.current = record;
-    form.onSubmit();
   }
 
   const isDeletable = id !== 'add' && store.remove !== undefined;

@@ -42,7 +42,7 @@ export interface ProfileState {
 export function useProfile(userId: number): ProfileState {
   const t = useMessages(profileTexts);
   const { navigation, paths, notify, nextLogin } = useCarillon('Profile');
-  const { logout, recheck, isHandedOver } = useSession();
+  const { logout, isHandedOver } = useSession();
   const navigate = navigation.useNavigate();
   const mailed = useMailed();
   const [isUnlocked, setUnlocked] = useState(false);
@@ -80,8 +80,6 @@ export function useProfile(userId: number): ProfileState {
       }
       setUnlocked(false);
       notify({ kind: 'success', title });
-      // The name in the frame of the page is that of the session.
-      await recheck();
     },
     async afterDelete() {
       end({ kind: 'success', title: t('profile.deleted.title'), detail: t('profile.deleted') }, paths.home);

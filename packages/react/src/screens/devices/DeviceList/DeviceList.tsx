@@ -1,6 +1,8 @@
+import type { Device } from '@carillon/protocol/device';
 import { useCarillon } from '../../../hooks/context.ts';
 import { useMessages } from '../../../hooks/useMessages.ts';
 import { deviceListTexts } from '../../../messages/en/deviceList.ts';
+import type { ListSlots } from '../../../patterns/list/ListRows.tsx';
 import { ListScreen } from '../../../patterns/list/ListScreen.tsx';
 import { asPrivateScreen } from '../../asPrivateScreen.tsx';
 import { ConnectionBanner } from '../common/ConnectionBanner.tsx';
@@ -8,7 +10,7 @@ import { DeviceAreaTabs } from '../common/DeviceAreaTabs.tsx';
 import { type DeviceListOptions, useDeviceList } from './useDeviceList.ts';
 import { useDeviceRows } from './useDeviceRows.tsx';
 
-export type DeviceListProps = DeviceListOptions;
+export interface DeviceListProps extends DeviceListOptions, ListSlots<Device> {}
 
 /** The devices of a person, live (D2, Devices list). */
 export const DeviceList = asPrivateScreen('DeviceList', function DeviceList(props: DeviceListProps) {
@@ -18,6 +20,7 @@ export const DeviceList = asPrivateScreen('DeviceList', function DeviceList(prop
   return (
     <ListScreen
       {...useDeviceRows(list)}
+      slots={props}
       title={t('devices.title')}
       sentence={{
         loading: t('devices.counts.loading'),
@@ -33,6 +36,7 @@ export const DeviceList = asPrivateScreen('DeviceList', function DeviceList(prop
         hasPage('addDevice') ? { label: t('devices.add'), href: paths.addDevice(props.userId) } : undefined
       }
       failedTitle={t('devices.failed')}
+      csv={{ table: 'devices' }}
       missing={t('devices.owner.missing')}
     />
   );

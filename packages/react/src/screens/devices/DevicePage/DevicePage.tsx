@@ -56,6 +56,7 @@ export function DevicePage<Shown extends ShownDevice>(props: DevicePageProps<Sho
     name === undefined || tab === 'device'
       ? name
       : t('device.screen', { screen: t(`device.tab.${tab}`), device: name }),
+    name,
   );
   switch (page.status) {
     case 'loading':

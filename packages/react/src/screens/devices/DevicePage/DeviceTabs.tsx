@@ -2,6 +2,7 @@ import { useCarillon } from '../../../hooks/context.ts';
 import { useMessages } from '../../../hooks/useMessages.ts';
 import { devicesTexts } from '../../../messages/en/devices.ts';
 import { TabLinks } from '../../../ui/index.ts';
+import { useScreenFrame } from '../../../ui/layout/ScreenFrame.ts';
 
 /** The screens of a device, by the names of their addresses (NAV-11). */
 export type DeviceTab = 'device' | 'events' | 'audio' | 'time';
@@ -20,8 +21,9 @@ interface DeviceTabsProps {
 export function DeviceTabs({ userId, id, current, reasonAgainst }: DeviceTabsProps) {
   const t = useMessages(devicesTexts);
   const { paths, hasPage } = useCarillon('DeviceTabs');
+  const { hasTabs } = useScreenFrame();
   const there = TABS.filter(hasPage);
-  if (there.length < 2) return null;
+  if (!hasTabs || there.length < 2) return null;
   return (
     <TabLinks
       aria-label={t('device.tabs')}

@@ -2,6 +2,7 @@ import type { DeviceTag } from '@carillon/protocol/device';
 import { useState } from 'react';
 import { useMessages } from '../../../hooks/useMessages.ts';
 import { deviceTagsTexts } from '../../../messages/en/deviceTags.ts';
+import type { ListSlots } from '../../../patterns/list/ListRows.tsx';
 import { ListScreen } from '../../../patterns/list/ListScreen.tsx';
 import { lazyPart } from '../../../patterns/part/lazyPart.tsx';
 import { Badge, Tag } from '../../../ui/index.ts';
@@ -11,7 +12,7 @@ import { useDeviceTagList } from './useDeviceTagList.ts';
 
 const DeviceTagDialog = lazyPart(() => import('./DeviceTagDialog.tsx'));
 
-export interface DeviceTagListProps {
+export interface DeviceTagListProps extends ListSlots<DeviceTag> {
   /** Whose tags: one's own id, or anybody's for an admin. */
   userId: number;
 }
@@ -19,7 +20,7 @@ export interface DeviceTagListProps {
 /** A person's tags for devices (D2, Tags list). */
 export const DeviceTagList = asPrivateScreen(
   'DeviceTagList',
-  function DeviceTagList({ userId }: DeviceTagListProps) {
+  function DeviceTagList({ userId, ...slots }: DeviceTagListProps) {
     const t = useMessages(deviceTagsTexts);
     const [edited, setEdited] = useState<DeviceTag | 'new' | null>(null);
     const { list, actions } = useDeviceTagList(userId, setEdited);
@@ -28,6 +29,7 @@ export const DeviceTagList = asPrivateScreen(
       <>
         <ListScreen
           list={list}
+          slots={slots}
           title={t('deviceTags.title')}
           sentence={{
             loading: t('deviceTags.counts.loading'),
@@ -36,6 +38,7 @@ export const DeviceTagList = asPrivateScreen(
           above={<DeviceAreaTabs userId={userId} current="deviceTags" />}
           empty={{ icon: Tag, title: t('deviceTags.empty'), detail: t('deviceTags.empty.detail') }}
           failedTitle={t('deviceTags.failed')}
+          csv={{ table: 'deviceTags' }}
           missing={t('deviceTags.owner.missing')}
           add={{ label: t('deviceTags.create'), onPress: () => setEdited('new') }}
           actions={actions}

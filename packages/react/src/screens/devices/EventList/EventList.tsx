@@ -11,7 +11,7 @@ import { listTexts } from '../../../messages/en/list.ts';
 import { createWeekWriter } from '../../../messages/weekWriter.ts';
 import { ListPages } from '../../../patterns/list/ListPages.tsx';
 import { ListProblem } from '../../../patterns/list/ListProblem.tsx';
-import { ListRows } from '../../../patterns/list/ListRows.tsx';
+import { ListRows, type ListSlots } from '../../../patterns/list/ListRows.tsx';
 import { ListToolbar } from '../../../patterns/list/ListToolbar.tsx';
 import { lazyPart } from '../../../patterns/part/lazyPart.tsx';
 import { Alert, CalendarClock, EmptyState, Icon, LoadingList, Panel, toolbar } from '../../../ui/index.ts';
@@ -35,7 +35,7 @@ const WeekPlace = () => <div className={styles.week} />;
 const EventWeek = lazyPart(() => import('./EventWeek.tsx'), WeekPlace);
 const CopyEvents = lazyPart(() => import('./CopyEvents.tsx'));
 
-export interface EventListProps extends DevicePageOptions, EventListCallbacks {}
+export interface EventListProps extends DevicePageOptions, EventListCallbacks, ListSlots<ListedEvent> {}
 
 /** The events that a device stores: when they run, what plays, and what can be done with them (D2, Events list). */
 export const EventList = asPrivateScreen('EventList', function EventList(props: EventListProps) {
@@ -97,19 +97,19 @@ function Events({ shown, live, ...props }: EventsProps) {
           <Panel part="week">
             <EventWeek {...state} />
           </Panel>
-          <Rows {...state} />
+          <Rows {...state} slots={props} />
         </>
       )}
     </>
   );
 }
 
-function Rows(state: EventListState) {
+function Rows({ slots, ...state }: EventListState & { slots: ListSlots<ListedEvent> }) {
   const { list, device, copied, onCopied } = state;
   return (
     <>
       <ListToolbar list={list} end={<CreateEvent {...state} />} />
-      <ListRows {...useEventRows(state)} />
+      <ListRows {...useEventRows(state)} slots={slots} />
       <ListPages list={list} />
       {list.rows?.some(isMovedByClocks) && <ClockChange {...state} />}
       {copied && <CopyEvents device={device} events={copied} onClose={onCopied} />}

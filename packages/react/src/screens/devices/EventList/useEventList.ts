@@ -141,6 +141,7 @@ export function useEventList(
   );
   const list = useLocalList({
     params: useListParams(LIST_PARAMS.common),
+    viewsOf: '/events',
     all: events ?? undefined,
     orders,
     getName,

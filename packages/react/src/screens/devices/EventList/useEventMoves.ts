@@ -66,7 +66,7 @@ export function useEventMoves(list: MovedList, onMoved: (moved: MovedEvent | nul
   const { device, events, live, isStale, block, offsetMinutes, summaryOf } = list;
   const { link } = live;
   const t = useMessages(eventMovesTexts);
-  const { notify } = useCarillon('useEventMoves');
+  const { notify, tellFailure } = useCarillon('useEventMoves');
   const eventsPath = useEventsPath(device);
   const clock = useClock();
   const [asked, setAsked] = useState<AskedMove | null>(null);
@@ -104,12 +104,14 @@ export function useEventMoves(list: MovedList, onMoved: (moved: MovedEvent | nul
     }
   }
 
-  const fail = (error: unknown) =>
+  function fail(error: unknown) {
+    tellFailure(error);
     notify({
       kind: 'danger',
       title: t('moves.failed'),
       detail: t('moves.error', { error: errorText(t, error) }),
     });
+  }
   const tellChanged = ({ name }: ListedEvent) =>
     notify({ kind: 'warning', title: t('moves.changed', { name }) });
 

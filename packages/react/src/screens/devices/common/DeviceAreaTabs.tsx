@@ -2,6 +2,7 @@ import { useCarillon } from '../../../hooks/context.ts';
 import { useMessages } from '../../../hooks/useMessages.ts';
 import { deviceAreaTexts } from '../../../messages/en/deviceArea.ts';
 import { TabLinks } from '../../../ui/index.ts';
+import { useScreenFrame } from '../../../ui/layout/ScreenFrame.ts';
 
 /** The screens of the device area, by the names of their addresses (NAV-10). */
 export type DeviceAreaTab = 'addDevice' | 'devices' | 'deviceTags';
@@ -18,8 +19,9 @@ interface DeviceAreaTabsProps {
 export function DeviceAreaTabs({ userId, current }: DeviceAreaTabsProps) {
   const t = useMessages(deviceAreaTexts);
   const { paths, hasPage } = useCarillon('DeviceAreaTabs');
+  const { hasTabs } = useScreenFrame();
   const there = TABS.filter(hasPage);
-  if (there.length < 2) return null;
+  if (!hasTabs || there.length < 2) return null;
   return (
     <TabLinks
       aria-label={t('deviceArea.tabs')}

@@ -1,8 +1,8 @@
-import { useRef, useState } from 'react';
 import { useMessages } from '../../../hooks/useMessages.ts';
 import { shellTexts } from '../../../messages/en/shell.ts';
 import { lazyPart } from '../../../patterns/part/lazyPart.tsx';
-import { Button, joinClasses } from '../../../ui/index.ts';
+import { OpenButton } from '../../../patterns/part/OpenButton.tsx';
+import { joinClasses } from '../../../ui/index.ts';
 import * as styles from './LiveConnection.css.ts';
 import type { LiveStateProps } from './LiveState.tsx';
 import { useLiveState } from './useLiveState.ts';
@@ -30,37 +30,23 @@ export interface LiveConnectionProps {
 export function LiveConnection({ place = 'foot' }: LiveConnectionProps) {
   const t = useMessages(shellTexts);
   const state = useLiveState();
-  const triggerRef = useRef<HTMLButtonElement>(null);
-  const [isOpen, setOpen] = useState(false);
   const label = t('shell.live');
   const isTop = place === 'top';
   return (
-    <>
-      <span
-        {...(!isTop && { role: 'status', 'aria-label': label })}
-        data-live={state}
-        className={styles.place[place]}
+    <span
+      {...(!isTop && { role: 'status', 'aria-label': label })}
+      data-live={state}
+      className={styles.place[place]}
+    >
+      <OpenButton
+        variant="quiet"
+        size="s"
+        aria-label={`${label}: ${t(`shell.live.${state}`)}`}
+        className={styles.buttonIn[place]}
+        opens={(opened) => <LivePopover {...opened} placement={isTop ? 'bottom end' : 'top end'} />}
       >
-        <Button
-          ref={triggerRef}
-          variant="quiet"
-          size="s"
-          aria-label={`${label}: ${t(`shell.live.${state}`)}`}
-          aria-haspopup="dialog"
-          aria-expanded={isOpen}
-          onPress={() => setOpen(true)}
-          className={styles.buttonIn[place]}
-        >
-          <LiveState state={state} folds={isTop && state !== 'off'} />
-        </Button>
-      </span>
-      {isOpen && (
-        <LivePopover
-          triggerRef={triggerRef}
-          placement={isTop ? 'bottom end' : 'top end'}
-          onClose={() => setOpen(false)}
-        />
-      )}
-    </>
+        <LiveState state={state} folds={isTop && state !== 'off'} />
+      </OpenButton>
+    </span>
   );
 }

@@ -1,9 +1,9 @@
-import { useRef, useState } from 'react';
 import { useSession } from '../../../hooks/platform/useSession.ts';
 import { useMessages } from '../../../hooks/useMessages.ts';
 import { shellTexts } from '../../../messages/en/shell.ts';
 import { lazyPart } from '../../../patterns/part/lazyPart.tsx';
-import { Button, ChevronDown, Icon, UserRound } from '../../../ui/index.ts';
+import { OpenButton } from '../../../patterns/part/OpenButton.tsx';
+import { ChevronDown, Icon, UserRound } from '../../../ui/index.ts';
 import * as styles from '../TopBar.css.ts';
 import type { Appearance } from './Appearance.ts';
 
@@ -17,27 +17,17 @@ export interface AccountMenuButtonProps {
 export function AccountMenuButton({ appearance }: AccountMenuButtonProps) {
   const t = useMessages(shellTexts);
   const { user } = useSession();
-  const triggerRef = useRef<HTMLButtonElement>(null);
-  const [isOpen, setOpen] = useState(false);
   return (
-    <>
-      <Button
-        ref={triggerRef}
-        variant="quiet"
-        icon={UserRound}
-        aria-haspopup="dialog"
-        aria-expanded={isOpen}
-        onPress={() => setOpen(true)}
-        className={styles.accountButton}
-      >
-        <span className={styles.name}>
-          {user ? `${user.first_name} ${user.last_name}` : t('shell.account')}
-        </span>
-        <Icon icon={ChevronDown} className={styles.chevron} />
-      </Button>
-      {isOpen && (
-        <AccountMenu triggerRef={triggerRef} appearance={appearance} onClose={() => setOpen(false)} />
-      )}
-    </>
+    <OpenButton
+      variant="quiet"
+      icon={UserRound}
+      className={styles.accountButton}
+      opens={(opened) => <AccountMenu {...opened} appearance={appearance} />}
+    >
+      <span className={styles.name}>
+        {user ? `${user.first_name} ${user.last_name}` : t('shell.account')}
+      </span>
+      <Icon icon={ChevronDown} className={styles.chevron} />
+    </OpenButton>
   );
 }

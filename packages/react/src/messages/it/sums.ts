@@ -1,0 +1,9 @@
+import type { AreaTexts } from '../language.ts';
+
+export const sums: AreaTexts<'sums'> = {
+  'sums.net': 'Prodotti senza imposte',
+  'sums.vat': 'IVA {percent} %',
+  'sums.gross': 'Prodotti',
+  'sums.carrier': '{company}, {service}',
+  'sums.total': 'Totale',
+};

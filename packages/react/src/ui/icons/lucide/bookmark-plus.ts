@@ -1,0 +1,8 @@
+// Written by `npm run icons` from lucide, whose license is LICENSE-lucide.txt of this package.
+import { drawing } from '../drawing.ts';
+
+export const BookmarkPlus = /* @__PURE__ */ drawing([
+  ['path', { d: 'M12 7v6' }],
+  ['path', { d: 'M15 10H9' }],
+  ['path', { d: 'M17 3a2 2 0 0 1 2 2v15a1 1 0 0 1-1.496.868l-4.512-2.578a2 2 0 0 0-1.984 0l-4.512 2.578A1 1 0 0 1 5 20V5a2 2 0 0 1 2-2z' }],
+]);
