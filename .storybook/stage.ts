@@ -8,6 +8,7 @@ import {
   type PlatformOptions,
   people,
 } from '@carillon/mocks';
+import { createUpload } from '@carillon/mocks/browser';
 import { type LoginAnswer, loginAnswer } from '@carillon/protocol/account';
 import type { Authority } from '@carillon/protocol/broker';
 import type { Device, DeviceEvent } from '@carillon/protocol/device';
@@ -64,6 +65,8 @@ export interface StageOptions extends PlatformOptions {
   isStorageRefused?: boolean;
   /** What is up to chance for the client of the page: where its numbers begin, how long it waits. The same in each run. */
   random?: () => number;
+  /** How fast files leave this page; by default at once, and without telling how much has left. */
+  uploadBytesPerSecond?: number;
   /** The name of a call that fails the first time, with a 500. */
   failsOnce?: CallName;
   /** The name of a call that is never answered. */
@@ -129,6 +132,7 @@ export async function createStage({
   at = NOON,
   isDebug = false,
   isStorageRefused = false,
+  uploadBytesPerSecond,
   failsOnce,
   stuck,
   random = createRandom(1),
@@ -189,6 +193,9 @@ export async function createStage({
     clock: faults.clock(clock, 'page'),
     debug: isDebug,
     random,
+    ...(uploadBytesPerSecond && {
+      upload: createUpload({ bytesPerSecond: uploadBytesPerSecond, clock }),
+    }),
   });
   const isOffline = network === 'offline';
   const ordered: Fault[] = [];

@@ -62,12 +62,17 @@ export function rowsOf(
   });
 }
 
+const PEOPLE = {
+  owner: { email: 'owner@carillon.example', password: 'Owner-123!' },
+  admin: { email: 'admin@carillon.example', password: 'Admin-123!' },
+};
+
 /** The session of the owner of the devices, as the storage of a browser keeps it. */
-export async function logIn({ url }: OwnPlatform): Promise<string> {
+export async function logIn({ url }: OwnPlatform, who: 'owner' | 'admin' = 'owner'): Promise<string> {
   const answer = await fetch(`${url}/api/accounts/login`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ email: 'owner@carillon.example', password: 'Owner-123!' }),
+    body: JSON.stringify(PEOPLE[who]),
   });
   const { data } = await answer.json();
   return JSON.stringify({ v: 1, ...data });

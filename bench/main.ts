@@ -1,6 +1,7 @@
 // `npm run bench [NAME …]`: every figure beside its reference in the same run. Exits 1 where a bound is missed.
 import { attentionRows } from './attention.ts';
 import { bundleRows } from './bundles.ts';
+import { csvRows } from './csv.ts';
 import { dragRows } from './drag.ts';
 import { eventFormRows } from './eventForm.ts';
 import { fleetRows } from './fleet.ts';
@@ -30,6 +31,7 @@ const benches: Readonly<Record<string, () => Promise<Row[]>>> = {
   pages: pageRows,
   list: listRows,
   forms: formRows,
+  csv: csvRows,
   schedule: scheduleRows,
   week: weekRows,
   night: nightRows,

@@ -44,11 +44,12 @@ test('CAR-01 CAR-02 CAR-03 NAV-15: an administrator creates a country, and a car
   await context.close();
   await field(page, 'Service name').fill('Express');
   await button(page, 'Edit').click();
-  const question = page.getByRole('alertdialog', { name: 'Overwrite someone else’s changes?' });
-  await expect(question.getByRole('listitem')).toHaveText(/^Price.*8\.90.*8\.90.*9\.50$/);
-  await question.getByRole('button', { name: 'Cancel' }).click();
-  await button(page, 'Reload').click();
+  const frame = page.getByRole('group', { name: 'Changed meanwhile' });
+  await expect(frame.getByRole('listitem')).toHaveText(/^Price.*8\.90.*9\.50.*Taken over/);
   await expect(field(page, 'Price')).toHaveValue('9.50');
+  await expect(field(page, 'Service name')).toHaveValue('Express');
+  await button(page, 'Edit').click();
+  await expect(page.getByRole('row', { name: 'Zenda Post Express' })).toContainText('€9.50');
 });
 
 test('ADR-01 ADR-03 ADR-05 ADR-06 ADR-07: a user keeps two addresses with one main; an administrator manages them', async ({

@@ -192,6 +192,26 @@ test('NAV-02 NAV-03 NAV-19 ACC-10: each host has the menus of whoever is logged 
   await expect(page.getByRole('button', { name: 'Account' })).toBeVisible();
 });
 
+test('NAV-15: after a reload Ctrl K finds a record of this host, and a screen of another', async ({
+  page,
+}) => {
+  await enter(page, 'admin', '/backend/countries');
+  await page.reload();
+  // Its key is there once its button is.
+  await expect(page.getByRole('button', { name: /^Search everything/ })).toBeVisible();
+  const field = page.getByRole('combobox', { name: 'Screens and records' });
+  await press(page, 'Control+k');
+  await field.fill('italy');
+  await expect(page.getByRole('option', { name: /^Italy/, selected: true })).toBeVisible();
+  await press(page, 'Enter');
+  await expect(page).toHaveURL(/\/backend\/country\/\d+$/);
+  await press(page, 'Control+k');
+  await field.fill('shop');
+  await expect(page.getByRole('option', { name: 'Shop', selected: true })).toBeVisible();
+  await press(page, 'Enter');
+  await expect(page).toHaveURL('/eshop');
+});
+
 test('NAV-12: the hosts can be installed', async ({ context }) => {
   for (const path of hosts) {
     // A page each: a session over a page that goes on to another host is, for a moment, that of the page it left.

@@ -47,7 +47,7 @@ for (const title of new Set(storiesOfDocs.map((story) => story.title).filter(isL
 // loaded with it, which takes seconds: `npm test` looks at one that opens something.
 const busy = takeSample(
   [
-    ['patterns-overwrite-question', 'right-to-left'],
+    ['patterns-leave-question', 'right-to-left'],
     ['screens-devices-device-dashboard', 'info-open'],
     ['screens-devices-device-dashboard', 'start-refused'],
     ['screens-devices-device-dashboard', 'stopped'],

@@ -149,6 +149,7 @@ const DOOR_LIMITS_KB = {
   account: 11.5,
   attention: 4,
   audio: 1,
+  basket: 3,
   broker: 15,
   catalog: 12.5,
   clock: 7.5,
@@ -166,7 +167,15 @@ const DOOR_LIMITS_KB = {
 type Door = keyof typeof DOOR_LIMITS_KB;
 
 /** The doors without a schema; all others bring zod along. */
-const RULE_DOORS: ReadonlySet<Door> = new Set(['attention', 'audio', 'encoder', 'money', 'schedule', 'time']);
+const RULE_DOORS: ReadonlySet<Door> = new Set([
+  'attention',
+  'audio',
+  'basket',
+  'encoder',
+  'money',
+  'schedule',
+  'time',
+]);
 
 /** The rules of doors that have schemas too. */
 const RULES_BESIDE = {

@@ -77,6 +77,16 @@ function printLanguage(code: string, { door, name, locale }: LanguageName, areas
   ].join('\n');
 }
 
+/** The door by which a host's own screens say our texts. */
+function printDoor(areas: readonly string[]): string {
+  return [
+    HEAD,
+    '// Every area of texts, for screens of your own: `const t = useMessages(dashboardTexts)`.',
+    ...asImported(areas).map((area) => `export { ${area}Texts } from './messages/en/${area}.ts';`),
+    '',
+  ].join('\n');
+}
+
 function printHostLoaders(): string {
   return [
     HEAD,
@@ -110,6 +120,7 @@ export function printLists(list: ListFolder = listFolder): Map<string, string> {
   if (unknown) throw new Error(`${MESSAGES}/${unknown} has no line in LANGUAGES of scripts/messages.ts.`);
   const lists = new Map([
     [`${MESSAGES}/en/index.ts`, printEnglish(english)],
+    [`${SOURCES}/texts.ts`, printDoor(english)],
     ['packages/host-common/src/languages.ts', printHostLoaders()],
     ['.storybook/languages.ts', printStorybookLanguages()],
   ]);

@@ -6,7 +6,7 @@ import { areas } from '../packages/react/src/messages/en/index.ts';
 import { type Finished, root } from './process.ts';
 
 /** Areas of texts whose screens are still to come. One that is said in full is to be taken off. */
-const STILL_TO_COME: readonly string[] = ['backoffice', 'events'];
+const STILL_TO_COME: readonly string[] = ['events'];
 
 const page = ['ready', 'dark', 'narrow', 'right to left', 'long'];
 const loaded = ['loading', 'error', 'offline', 'forbidden'];

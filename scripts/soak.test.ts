@@ -7,6 +7,7 @@ test('the soak runs every test that gets better with time: kills, odd requests, 
     'mocks/src/server/killed.test.ts',
     'packages/client/src/broker/schedules.test.ts',
     'packages/client/src/fleet/ledger.test.ts',
+    'packages/protocol/src/basket/model.test.ts',
     'packages/protocol/src/schedule/model.test.ts',
     'packages/react/src/screens/devices/DeviceList/openForAWeek.soak.test.tsx',
     'simulator/src/broker/soak.test.ts',
@@ -18,6 +19,7 @@ test('the soak runs every test that gets better with time: kills, odd requests, 
 test('the soak runs those whose path has a word, and none where there is no such test', () => {
   expect(chooseSoakTests(['ledger', 'model'])).toEqual([
     'packages/client/src/fleet/ledger.test.ts',
+    'packages/protocol/src/basket/model.test.ts',
     'packages/protocol/src/schedule/model.test.ts',
     'simulator/src/ledger/silence.test.ts',
   ]);

@@ -28,6 +28,8 @@ const labels = {
   clear: 'Clear selection',
 };
 
+const getName = ({ name }: Room) => name;
+
 const columns: readonly Column<Room>[] = [
   { kind: 'name' },
   { kind: 'text', text: ({ label }) => label, width: '120px' },
@@ -44,7 +46,7 @@ function Ours() {
         aria-label="Rooms"
         columns={columns}
         rows={rows}
-        getName={({ name }) => name}
+        getName={getName}
         selection={useRowSelection(rows)}
         labels={labels}
       />

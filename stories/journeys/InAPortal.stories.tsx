@@ -1,5 +1,6 @@
+import { errorText, type ScreenOptions, useMessages } from '@carillon/react';
 import { Login } from '@carillon/react/account';
-import { TagForm } from '@carillon/react/backoffice';
+import { CarrierList, CountryForm, TagForm } from '@carillon/react/backoffice';
 import {
   DeviceBanners,
   DeviceDashboard,
@@ -7,9 +8,11 @@ import {
   DeviceList,
   useDeviceDashboard,
 } from '@carillon/react/devices';
+import { dashboardTexts } from '@carillon/react/texts';
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
-import type { Stage } from '../../.storybook/stage.ts';
+import { type Stage, withFault } from '../../.storybook/stage.ts';
 
 const column = { boxSizing: 'border-box', width: 344, paddingBlock: 8, background: '#e8eef7' } as const;
 
@@ -100,6 +103,119 @@ export const DrawnByOthers: Story = {
     await expect(canvas.getByRole('meter', { name: t('dash.left') })).toBeVisible();
   },
 };
+
+const rooms: Readonly<Record<string, string>> = { 'CR-1001': 'Lobby, ground floor', 'CR-1002': 'Terrace' };
+
+interface FilledProps {
+  onReport: (what: string) => void;
+}
+
+type FailedCommand = Parameters<NonNullable<ScreenOptions['onCommandError']>>[0];
+
+/** A portal that has put something of its own into the screens. */
+function Filled({ onReport }: FilledProps) {
+  const t = useMessages(dashboardTexts);
+  const [name, setName] = useState('');
+  const [error, setError] = useState<FailedCommand | null>(null);
+  return (
+    <main>
+      <h1>Our building</h1>
+      <h2>Speaker: {name}</h2>
+      {error && (
+        <p role="note">{`${t('dash.start')} ${error.command}, ${error.label}: ${errorText(t, error)}`}</p>
+      )}
+      <DeviceDashboard
+        userId={2}
+        id={2}
+        headingLevel={2}
+        hasTitle={false}
+        hasBreadcrumbs={false}
+        hasTabs={false}
+        pageActions={
+          <button type="button" onClick={() => onReport(name)}>
+            Report
+          </button>
+        }
+        onName={(_, name) => setName(name)}
+        onCommandError={setError}
+      />
+      <DeviceList
+        userId={2}
+        headingLevel={2}
+        hasTabs={false}
+        rowExtra={{
+          label: 'Room',
+          width: '160px',
+          cell: ({ device_id, name }, tabIndex) => (
+            <button type="button" tabIndex={tabIndex} onClick={() => onReport(device_id)}>
+              {rooms[device_id] ?? `Where is ${name}?`}
+            </button>
+          ),
+        }}
+      />
+      <CountryForm
+        id="add"
+        headingLevel={2}
+        hasBreadcrumbs={false}
+        // biome-ignore lint/a11y/useButtonType: a host does not know that it stands in a form.
+        pageActions={<button onClick={() => onReport('form')}>Help</button>}
+      />
+      <CarrierList headingLevel={2} emptyState={<p>Ask the post office for carriers.</p>} />
+    </main>
+  );
+}
+
+const onReport = fn();
+
+export const FilledByOthers: Story = {
+  name: 'Buttons, a column and a sentence of the host in our screens, and what it hears of them',
+  tags: ['!autodocs'],
+  render: () => <Filled onReport={onReport} />,
+  parameters: {
+    proves: ['LIB-01'],
+    stage: {
+      as: 'admin',
+      path: '/',
+      seed: { carriers: [] },
+      prepare: withFault({ kind: 'refuse', command: 'StartEvent', error: 'The source is in use' }),
+    },
+  },
+  async play({ canvasElement, t }) {
+    onReport.mockClear();
+    const canvas = within(canvasElement);
+    await canvas.findByRole('heading', { name: 'Speaker: Café terrace' });
+    await expect(canvas.queryByRole('navigation', { name: t('device.tabs') })).toBeNull();
+    await expect(canvas.queryByRole('navigation', { name: t('deviceArea.tabs') })).toBeNull();
+    await userEvent.click(canvas.getByRole('button', { name: 'Report' }));
+
+    // A command that failed, in the words of the host and in ours.
+    await userEvent.click(await canvas.findByRole('button', { name: t('dash.start') }));
+    await expect(await canvas.findByRole('note')).toHaveTextContent(
+      `${t('dash.start')} StartEvent, CR-1002: The source is in use`,
+    );
+
+    // One stop of the Tab key for the list, and its own button after the row; a press selects nothing.
+    const terrace = await canvas.findByRole('row', { name: 'Café terrace' });
+    const room = within(terrace).getByRole('button', { name: 'Terrace' });
+    await userEvent.click(room);
+    await expect(terrace).toHaveAttribute('aria-selected', 'false');
+    await expect(within(terrace).getByText('Room')).toBeInTheDocument();
+    const stops = canvas.getAllByRole('button', { name: /Terrace|Lobby|Where is/ }).filter(isStop);
+    await expect(stops).toEqual([room]);
+
+    await expect(await canvas.findByText('Ask the post office for carriers.')).toBeVisible();
+    await expect(canvas.queryByText(t('carriers.empty'))).toBeNull();
+
+    // A button of the host in a form neither sends it nor is pressed by Enter.
+    await userEvent.click(canvas.getByRole('button', { name: 'Help' }));
+    await expect(canvas.queryByText(t('form.invalid', { count: 2 }))).toBeNull();
+    await userEvent.type(canvas.getByRole('textbox', { name: t('country.name') }), '{Enter}');
+    await expect(await canvas.findByText(t('form.invalid', { count: 2 }))).toBeVisible();
+    await expect(onReport.mock.calls.flat()).toEqual(['Café terrace', 'CR-1002', 'form']);
+  },
+};
+
+const isStop = (button: HTMLElement) => button.tabIndex === 0;
 
 const failing = (name: string) => () => {
   throw new Error(name);

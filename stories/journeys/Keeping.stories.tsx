@@ -60,8 +60,9 @@ export const TwoPeopleEditTheSameCountry: Story = {
     });
     await step('Save: nothing is overwritten unasked', async () => {
       await userEvent.click(canvas.getByRole('button', { name: t('form.edit') }));
-      const question = within(await body.findByRole('alertdialog', { name: t('form.overwrite.title') }));
-      await userEvent.click(question.getByRole('button', { name: t('form.overwrite.confirm') }));
+      const theirs = await canvas.findByRole('radio', { name: `${t('form.changed.theirs')} Autriche` });
+      await expect(theirs).not.toBeChecked();
+      await userEvent.click(canvas.getByRole('button', { name: t('form.edit') }));
       await waitFor(() => expect(body.getByText(t('form.saved', { name: 'Österreich' }))).toBeVisible());
     });
   },

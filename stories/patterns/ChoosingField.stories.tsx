@@ -2,7 +2,7 @@ import { countries } from '@carillon/protocol/catalog';
 import { Badge, Icon, Panel, Screen, Speaker } from '@carillon/react/ui';
 import type { Meta, StoryContext, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
-import { expect, userEvent, waitFor, within } from 'storybook/test';
+import { expect, fireEvent, userEvent, waitFor, within } from 'storybook/test';
 import { ChoosingField } from '../../packages/react/src/patterns/choosing/ChoosingField.tsx';
 import { RelationField } from '../../packages/react/src/patterns/choosing/RelationField.tsx';
 
@@ -111,6 +111,10 @@ const namesIn = (canvasElement: HTMLElement) =>
     .getAllByRole('listitem')
     .map((item) => item.textContent);
 
+/** Without their numbers. */
+const namesOnCards = (canvasElement: HTMLElement) =>
+  namesIn(canvasElement).map((text) => text.replace(/\P{L}/gu, ''));
+
 export const Chips: Story = {
   name: 'What is chosen, and the others in a dialog',
   parameters: { proves: ['CAR-03'] },
@@ -156,22 +160,48 @@ export const Ordered: Story = {
     const later = (name: string) => canvas.getByRole('button', { name: t('choosing.later', { name }) });
     later('Austria').focus();
     await userEvent.keyboard('{Enter}{Enter}{Enter}');
-    await expect(namesIn(canvasElement).map((text) => text?.trim())).toEqual([
-      'France',
-      'Slovenia',
-      'Austria',
-    ]);
+    await expect(namesOnCards(canvasElement)).toEqual(['France', 'Slovenia', 'Austria']);
     await expect(later('Austria')).toHaveFocus();
     await expect(later('Austria')).toHaveAttribute('aria-disabled', 'true');
     await expect(canvas.getByRole('status')).toHaveTextContent(
       t('choosing.moved', { name: 'Austria', place: 3, count: 3 }),
     );
     await userEvent.click(canvas.getByRole('button', { name: t('choosing.earlier', { name: 'Slovenia' }) }));
-    await expect(namesIn(canvasElement).map((text) => text?.trim())).toEqual([
-      'Slovenia',
-      'France',
-      'Austria',
-    ]);
+    await expect(namesOnCards(canvasElement)).toEqual(['Slovenia', 'France', 'Austria']);
+  },
+};
+
+/** A pointer drags it to the place of another, and Escape, which ends a drag without a drop, takes it back. */
+export const Dragged: Story = {
+  ...Ordered,
+  name: 'Where the order counts, each can be dragged to another place',
+  tags: ['!autodocs'],
+  async play({ canvasElement, t }) {
+    const canvas = within(canvasElement);
+    const card = (name: string) => {
+      const found = canvas.getAllByRole('listitem').find(({ textContent }) => textContent.includes(name));
+      if (!found) throw new Error(`No card of ${name}.`);
+      return found;
+    };
+    const drag = async (name: string, over: string, isDropped = true) => {
+      const dataTransfer = new DataTransfer();
+      await fireEvent.dragStart(card(name), { dataTransfer });
+      await fireEvent.dragOver(card(over), { dataTransfer });
+      await waitFor(() => expect(card(over)).toHaveAttribute('data-drop'));
+      if (isDropped) await fireEvent.drop(card(over), { dataTransfer });
+      await fireEvent.dragEnd(card(name), { dataTransfer });
+      await waitFor(() => expect(card(over)).not.toHaveAttribute('data-drop'));
+    };
+    await drag('Slovenia', 'Austria');
+    await expect(namesOnCards(canvasElement)).toEqual(['Slovenia', 'Austria', 'France']);
+    await expect(canvas.getByRole('status')).toHaveTextContent(
+      t('choosing.moved', { name: 'Slovenia', place: 1, count: 3 }),
+    );
+    await drag('Slovenia', 'France');
+    await drag('Austria', 'Slovenia', false);
+    await expect(namesOnCards(canvasElement)).toEqual(['Austria', 'France', 'Slovenia']);
+    // What comes from elsewhere, such as a file, is not taken.
+    await expect(await fireEvent.dragOver(card('France'), { dataTransfer: new DataTransfer() })).toBe(true);
   },
 };
 

@@ -65,7 +65,16 @@ function Programs({ all, error = null, isOffline, isRefusing, onAdd, onMenu, mor
   const [rows, setRows] = useState(all);
   const [playing, setPlaying] = useState(PLAYING);
   const [hours, setHours] = useState('');
-  const list = useLocalList({ params, all: rows, error, orders, getName, getTexts, reasonAgainst });
+  const list = useLocalList({
+    params,
+    viewsOf: '/programs',
+    all: rows,
+    error,
+    orders,
+    getName,
+    getTexts,
+    reasonAgainst,
+  });
   const refused = useMemo(() => new Set(isRefusing ? ['evts/2'] : []), [isRefusing]);
   const moving = useBulkAction<Program>({
     list,

@@ -198,7 +198,7 @@ export const Gone: Story = {
 };
 
 export const Changed: Story = {
-  name: 'Somebody else saved it first: what has changed is said, and Save asks once',
+  name: 'Somebody else saved it first: each field is a choice, and Save asks once',
   parameters: {
     proves: ['ENT-03', 'FLT-076'],
     async reach(context: StoryContext) {
@@ -210,17 +210,20 @@ export const Changed: Story = {
   },
   async play({ canvasElement, t }) {
     const canvas = within(canvasElement);
-    const body = within(document.body);
-    const question = await body.findByRole('alertdialog', { name: t('form.overwrite.title') });
-    await waitFor(() =>
-      expect(within(question).getByRole('button', { name: t('form.cancel') })).toHaveFocus(),
-    );
-    await userEvent.keyboard('{Escape}');
-    await waitFor(() => expect(saveButton(canvasElement, t)).toHaveFocus());
-    await expect(await canvas.findByText(t('form.changed'))).toBeVisible();
-    await expect(canvas.getByText(t('form.changed.detail'))).toBeVisible();
-    const change = { field: t('country.name'), before: 'Austria', now: 'Autriche' };
-    await expect(canvas.getByText(t('form.changed.field', change))).toBeVisible();
+    const frame = within(await canvas.findByRole('group', { name: t('form.changed.title') }));
+    await waitFor(() => expect(frame.getByRole('alert')).toHaveFocus());
+    await expect(frame.getByText(t('form.changed.choose', { button: t('form.edit') }))).toBeVisible();
+    await expect(frame.getByRole('listitem')).toHaveTextContent(/Austria.*Österreich.*Autriche/);
+    await expect(canvas.getByText(t('form.changed.bar'))).toBeVisible();
+    await expect(await nameField(canvasElement, t)).toHaveValue('Österreich');
+    // By keys: the button for all of theirs, then the choice.
+    await userEvent.tab();
+    await expect(frame.getByRole('button', { name: t('form.changed.all') })).toHaveFocus();
+    await userEvent.tab();
+    await expect(frame.getByRole('radio', { name: `${t('form.changed.yours')} Österreich` })).toHaveFocus();
+    await userEvent.keyboard('{ArrowRight}');
+    await expect(await nameField(canvasElement, t)).toHaveValue('Autriche');
+    await userEvent.keyboard('{ArrowLeft}');
     await expect(await nameField(canvasElement, t)).toHaveValue('Österreich');
   },
 };
@@ -264,26 +267,23 @@ export const ChangedInAnotherTab: Story = {
   },
   async play({ canvasElement, t }) {
     const canvas = within(canvasElement);
-    const question = await within(document.body).findByRole('alertdialog', {
-      name: t('form.overwrite.own.title'),
-    });
-    await expect(question).toHaveTextContent(t('form.overwrite.own.detail'));
-    await userEvent.keyboard('{Escape}');
     await expect(await canvas.findByText(t('form.changed.own'))).toBeVisible();
+    await expect(canvas.getByRole('button', { name: t('form.changed.all.own') })).toBeVisible();
+    await expect(canvas.getAllByText(t('form.changed.otherTab'))[0]).toBeVisible();
     await expect(canvas.queryByText(t('form.changed'))).toBeNull();
   },
 };
 
-export const LoadedAgain: Story = {
-  name: 'What somebody else saved, loaded again',
+export const AllOfTheirs: Story = {
+  name: 'All that somebody else saved is taken',
   tags: ['!autodocs'],
   parameters: Changed.parameters,
   async play(context) {
     await Changed.play?.(context);
     const { canvasElement, t } = context;
-    await userEvent.click(within(canvasElement).getByRole('button', { name: t('form.changed.load') }));
+    await userEvent.click(within(canvasElement).getByRole('button', { name: t('form.changed.all') }));
     await expect(await nameField(canvasElement, t)).toHaveValue('Autriche');
-    await expect(within(canvasElement).queryByText(t('form.changed'))).toBeNull();
+    await expect(within(canvasElement).queryByText(t('form.changed.bar'))).toBeNull();
   },
 };
 

@@ -141,7 +141,10 @@ export function formStates({ entity: { calls }, field, save: saveKey = 'form.edi
     SomebodyElseSavedItFirst: {
       parameters: { reach: saveAfter(words.saveElsewhere) },
       async play(context) {
-        await expect(await findQuestion(context.t('form.overwrite.title'))).toBeVisible();
+        const { canvasElement, t } = context;
+        const frame = await within(canvasElement).findByRole('group', { name: t('form.changed.title') });
+        await expect(frame).toBeVisible();
+        await expect(within(canvasElement).getByText(t('form.changed.bar'))).toBeVisible();
         await expectTyped(context);
       },
     },

@@ -160,11 +160,10 @@ export const SomebodyElseSavedItFirst: Story = {
       await userEvent.type(city, 'Eutin{Enter}');
     },
   },
-  async play({ t }) {
-    const body = within(document.body);
-    const question = await body.findByRole('alertdialog', { name: t('form.overwrite.title') });
+  async play({ canvasElement, t }) {
+    const frame = await within(canvasElement).findByRole('group', { name: t('form.changed.title') });
     for (const said of ['Lübeck', 'Eutin', 'Ratzeburg', t('address.main.no'), t('address.main.yes')]) {
-      await waitFor(() => expect(question).toHaveTextContent(said));
+      await waitFor(() => expect(frame).toHaveTextContent(said));
     }
   },
 };

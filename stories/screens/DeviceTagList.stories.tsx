@@ -155,23 +155,18 @@ export const EditedElsewhere: Story = {
     }),
   },
   async play({ canvasElement, t }) {
-    const title = t('form.overwrite.title');
-    const findQuestion = async () =>
-      within(await within(document.body).findByRole('alertdialog', { name: title }));
-    const question = await findQuestion();
-    await userEvent.click(question.getByRole('button', { name: t('form.cancel') }));
-    await waitFor(() => expect(within(document.body).queryByRole('alertdialog')).toBeNull());
     // What they have changed stands in the dialog, beside what was typed.
     const dialog = await findDialog(t('deviceTags.edit.title'));
     const alert = await dialog.findByRole('alert');
     await expect(alert).toHaveTextContent(t('form.changed'));
     const field = t('deviceTags.field.name');
-    const change = t('form.changed.field', { field, before: 'Guests', now: 'Visitors' });
-    await expect(within(alert).getByText(change)).toBeVisible();
+    const choice = within(dialog.getByRole('radiogroup', { name: field }));
+    await expect(choice.getByRole('radio', { name: `${t('form.changed.yours')} Gallery` })).toBeChecked();
+    await expect(
+      choice.getByRole('radio', { name: `${t('form.changed.theirs')} Visitors` }),
+    ).not.toBeChecked();
     await expect(dialog.getByRole('textbox', { name: field })).toHaveValue('Gallery');
     await userEvent.click(dialog.getByRole('button', { name: t('form.submit') }));
-    const again = await findQuestion();
-    await userEvent.click(again.getByRole('button', { name: t('form.overwrite.confirm') }));
     await expect(await within(canvasElement).findByRole('row', { name: /Gallery/ })).toBeVisible();
   },
 };

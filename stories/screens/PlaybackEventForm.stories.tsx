@@ -953,10 +953,10 @@ export const ChangedElsewhere: Story = {
     },
   },
   async play({ canvasElement, t }) {
-    await expect(
-      await within(document.body).findByRole('alertdialog', { name: t('form.overwrite.title') }),
-    ).toBeVisible();
-    await expect(await within(canvasElement).findByText(/Morning radio.*Morning news/)).toBeVisible();
+    const canvas = within(canvasElement);
+    const theirs = `${t('form.changed.theirs')} Morning news`;
+    await expect(await canvas.findByRole('radio', { name: theirs })).toBeInTheDocument();
+    await expect(canvas.getAllByText(t('form.changed.taken')).length).toBeGreaterThan(0);
   },
 };
 

@@ -38,7 +38,8 @@ export function securityHeaders(brokerUrl: string): Record<string, string> {
     'form-action': "'self'",
     'frame-ancestors': "'none'",
     'require-trusted-types-for': "'script'",
-    // The one policy that the hosts create; it lets nothing pass but ''.
+    // The one policy that the hosts create; it lets nothing pass but '' as HTML, JSON as the data of a page, and the
+    // address of the worker that reads files.
     'trusted-types': 'default',
   };
   return {

@@ -84,7 +84,7 @@ function Present({ found: { route, texts }, screens }: PresentProps) {
       <PageTitle text={named?.pathname === pathname ? named.name : route.title && t(route.title)} />
       <Guarded route={route} userId={Number(params.userId)}>
         {isManaging && <ManagingBanner userId={Number(params.userId)} />}
-        {Screen && <Screen {...params} onName={(name) => setNamed({ pathname, name })} />}
+        {Screen && <Screen {...params} describesPage onName={(name) => setNamed({ pathname, name })} />}
       </Guarded>
     </>
   );

@@ -87,6 +87,17 @@ export const DraggedOver: Story = {
 };
 
 export const Chosen: Story = { args: { file: picture } };
+/** What is there already, and another one that is chosen in its place: both large, with their words below. */
+export const Current: Story = {
+  args: {
+    current: {
+      url: `data:image/svg+xml,${encodeURIComponent(drawing)}`,
+      name: 'lobby-south.svg',
+      size: 204,
+    },
+  },
+};
+export const Replaced: Story = { args: { ...Current.args, file: picture } };
 export const Sending: Story = { args: { file: picture, progress: 0.35, onCancel: () => {} } };
 export const Broken: Story = {
   args: { file: picture, errorText: 'The connection was lost after 35 %. Try again.' },
