@@ -1,5 +1,6 @@
 // What the packages' tsup configurations share. One truth says what a package publishes: `exports` in its package.json.
 import { globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Options } from 'tsup';
 
@@ -63,12 +64,17 @@ type Plugin = NonNullable<Options['esbuildPlugins']>[number];
 
 const outside: Plugin = {
   name: 'every module stays a file of its own',
-  setup({ onResolve }) {
+  setup({ onLoad, onResolve }) {
     // The runtime of JSX, by the `imports` of the package.
     onResolve({ filter: /^#/ }, ({ path }) => ({ path, external: true }));
     onResolve({ filter: /^\.{1,2}\/.*\.tsx?$/ }, ({ path, kind }) =>
       kind === 'entry-point' ? undefined : { path: path.replace(/tsx?$/, 'js'), external: true },
     );
+    // A worker is no import: bundlers find its file by the words of its address, which are left as they are.
+    onLoad({ filter: /Worker\.ts$/ }, async ({ path }) => {
+      const code = await readFile(path, 'utf8');
+      return { contents: code.replace(/(new URL\('\.\/\w+)\.ts'/, "$1.js'"), loader: 'ts' };
+    });
   },
 };
 
