@@ -1,6 +1,7 @@
 import type { languages } from './languages.ts';
 
-type InEachLanguage<Texts> = Readonly<Record<'en' | keyof typeof languages, Texts>>;
+export type LanguageCode = 'en' | keyof typeof languages;
+type InEachLanguage<Texts> = Readonly<Record<LanguageCode, Texts>>;
 
 /** What a host says in place of its screens. No messages: messages may be what failed, and they come later. */
 export interface FrameTexts {
@@ -24,6 +25,9 @@ export const frameTexts: InEachLanguage<FrameTexts> = {
   },
 };
 
+/** The languages of the screens, English first. */
+export const languageCodes = Object.keys(frameTexts) as readonly LanguageCode[];
+
 /** What only its HTML says. */
 interface HtmlTexts {
   /** Without scripts. */
@@ -34,11 +38,11 @@ interface HtmlTexts {
 
 export const htmlTexts: InEachLanguage<HtmlTexts> = {
   en: {
-    needsScripts: 'Carillon needs JavaScript.',
+    needsScripts: 'This page needs JavaScript.',
     isLate: 'This takes unusually long. Reload the page to try again.',
   },
   it: {
-    needsScripts: 'Per usare Carillon serve JavaScript.',
+    needsScripts: 'Per usare questa pagina serve JavaScript.',
     isLate: 'Il caricamento richiede più tempo del solito. Ricarica la pagina per riprovare.',
   },
 };

@@ -9,15 +9,16 @@ import {
   withinHost,
 } from '@carillon/react';
 import type { AddressName } from '@carillon/react/paths';
-import { StrictMode, Suspense } from 'react';
+import { StrictMode, Suspense, useState } from 'react';
 import { createRoot } from 'react-dom/client';
 import { useHref, useLocation, useNavigate } from 'react-router';
 import { type HostConfig, loadConfig } from './config.ts';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
 import { loadFont } from './font.ts';
-import { loadLanguage } from './language.ts';
+import { loadLanguage, offerLanguages } from './language.ts';
 import { createScreens, Page, type Screens } from './Page.tsx';
 import { PageRouter } from './PageRouter.tsx';
+import { pagesOf } from './pagesOf.ts';
 import type { HostRoute } from './route.ts';
 import { findRoute } from './routes.ts';
 import { showFailure } from './showFailure.ts';
@@ -31,6 +32,18 @@ export interface HostOptions {
   hasSideMenu?: boolean;
 }
 
+/** What a customer has of their own, before anything is drawn; the language of the page. */
+async function prepare(config: HostConfig): Promise<Language | undefined> {
+  offerLanguages(config.languages);
+  const [language] = await Promise.all([
+    loadLanguage(),
+    // Without it the page has our own colours, and works.
+    (config.colors || config.logo) &&
+      import('./brand.ts').then(({ showBrand }) => showBrand(config)).catch(() => {}),
+  ]);
+  return language;
+}
+
 /** Starts a host: configuration, provider and shell around its screens. */
 export async function startHost({ owns, routes, hasSideMenu = false }: HostOptions) {
   obeyContentSecurity();
@@ -39,7 +52,7 @@ export async function startHost({ owns, routes, hasSideMenu = false }: HostOptio
   try {
     const [config, language] = await Promise.all([
       loadConfig(),
-      loadLanguage(),
+      loadConfig().then(prepare),
       // It is under way already. Drawn at once and not after a page without it, it is seen earlier.
       first && screens.get(first)?.preload(),
       loadFont(),
@@ -79,13 +92,32 @@ interface HostProps {
   hasSideMenu: boolean;
 }
 
-function Host({ screens, config: { links, ...config }, hasSideMenu, ...props }: HostProps) {
+function Host({ screens, config, hasSideMenu, ...props }: HostProps) {
+  const { apiUrl, brokerUrl, debug, ntpServer, links, hosts, name } = config;
   const { language, appearance } = useAppearance(props.language);
+  const [own] = useState(() => {
+    const pages = pagesOf(CARILLON_PAGES, hosts);
+    return {
+      pages,
+      messages: name === undefined ? undefined : { 'shell.product': name },
+      screens: new Map([...screens].filter(([{ at }]) => pages.includes(at))),
+    };
+  });
   return (
-    <CarillonProvider {...config} {...props} language={language} pages={CARILLON_PAGES} keepsNotices>
-      <AppShell links={links} isDebug={config.debug} hasSideMenu={hasSideMenu} appearance={appearance}>
+    <CarillonProvider
+      {...props}
+      apiUrl={apiUrl}
+      brokerUrl={brokerUrl}
+      debug={debug}
+      ntpServer={ntpServer}
+      language={language}
+      messages={own.messages}
+      pages={own.pages}
+      keepsNotices
+    >
+      <AppShell links={links} isDebug={debug} hasSideMenu={hasSideMenu} appearance={appearance}>
         <Suspense>
-          <Page screens={screens} />
+          <Page screens={own.screens} />
         </Suspense>
       </AppShell>
     </CarillonProvider>
