@@ -1,9 +1,10 @@
-// The colours and the mark of a customer. Loaded only where `/config.json` names some.
 import { type Accent, deriveAccent } from './accent.ts';
-import type { HostConfig } from './config.ts';
+import type { Customer } from './customer.ts';
 
-/** Shows them; what cannot be read in them as they are is said on the console. */
-export function showBrand({ colors, logo }: HostConfig): void {
+type Brand = Pick<Customer, 'colors' | 'logo'>;
+
+/** Shows colours and mark of a customer; what cannot be read in them as they are is said on the console. */
+export function showBrand({ colors, logo }: Brand): void {
   const sheet = new CSSStyleSheet();
   const { css, told } = writeBrand({ colors, logo });
   sheet.replaceSync(css);
@@ -13,7 +14,7 @@ export function showBrand({ colors, logo }: HostConfig): void {
 }
 
 /** The rules of a brand, and what there is to say of it to who chose it. */
-export function writeBrand({ colors, logo }: Pick<HostConfig, 'colors' | 'logo'>): {
+export function writeBrand({ colors, logo }: Brand): {
   readonly css: string;
   readonly told: readonly string[];
 } {

@@ -8,6 +8,7 @@ export interface FrameTexts {
   /** The last resort (S2). */
   readonly failed: string;
   readonly partMissing: string;
+  readonly reload: string;
   readonly home: string;
 }
 
@@ -16,11 +17,13 @@ export const frameTexts: InEachLanguage<FrameTexts> = {
   en: {
     failed: 'Unexpected Application Error',
     partMissing: 'A part of this page could not be fetched.',
+    reload: 'Reload the page',
     home: 'Go to the home page',
   },
   it: {
     failed: 'Errore imprevisto dell’applicazione',
     partMissing: 'Impossibile caricare una parte di questa pagina.',
+    reload: 'Ricarica la pagina',
     home: 'Vai alla pagina iniziale',
   },
 };
@@ -32,17 +35,18 @@ export const languageCodes = Object.keys(frameTexts) as readonly LanguageCode[];
 interface HtmlTexts {
   /** Without scripts. */
   readonly needsScripts: string;
-  /** No script has come for a long time. */
+  /** No script has come: at all, or for a long time (FLT-128). */
   readonly isLate: string;
 }
 
 export const htmlTexts: InEachLanguage<HtmlTexts> = {
   en: {
     needsScripts: 'This page needs JavaScript.',
-    isLate: 'This takes unusually long. Reload the page to try again.',
+    isLate: 'This page has not loaded yet. This takes unusually long, or a part of it could not be fetched.',
   },
   it: {
     needsScripts: 'Per usare questa pagina serve JavaScript.',
-    isLate: 'Il caricamento richiede più tempo del solito. Ricarica la pagina per riprovare.',
+    isLate:
+      'Questa pagina non è ancora pronta. Il caricamento richiede più tempo del solito, oppure una parte non è arrivata.',
   },
 };

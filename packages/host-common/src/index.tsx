@@ -3,22 +3,22 @@ import '@carillon/react/styles.css';
 import {
   AppShell,
   CarillonProvider,
+  type CarillonProviderProps,
   type Language,
   type Navigation,
   obeyContentSecurity,
   withinHost,
 } from '@carillon/react';
 import type { AddressName } from '@carillon/react/paths';
-import { StrictMode, Suspense, useState } from 'react';
+import { StrictMode, Suspense } from 'react';
 import { createRoot } from 'react-dom/client';
 import { useHref, useLocation, useNavigate } from 'react-router';
 import { type HostConfig, loadConfig } from './config.ts';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
 import { loadFont } from './font.ts';
-import { loadLanguage, offerLanguages } from './language.ts';
+import { loadLanguage } from './language.ts';
 import { createScreens, Page, type Screens } from './Page.tsx';
 import { PageRouter } from './PageRouter.tsx';
-import { pagesOf } from './pagesOf.ts';
 import type { HostRoute } from './route.ts';
 import { findRoute } from './routes.ts';
 import { showFailure } from './showFailure.ts';
@@ -32,16 +32,10 @@ export interface HostOptions {
   hasSideMenu?: boolean;
 }
 
-/** What a customer has of their own, before anything is drawn; the language of the page. */
-async function prepare(config: HostConfig): Promise<Language | undefined> {
-  offerLanguages(config.languages);
-  const [language] = await Promise.all([
-    loadLanguage(),
-    // Without it the page has our own colours, and works.
-    (config.colors || config.logo) &&
-      import('./brand.ts').then(({ showBrand }) => showBrand(config)).catch(() => {}),
-  ]);
-  return language;
+/** What the configuration says of the page, before anything is drawn; its language. */
+async function prepare({ customer }: HostConfig) {
+  const own = customer && (await import('./customer.ts')).beginCustomer(customer, CARILLON_PAGES);
+  return { pages: CARILLON_PAGES, ...own, language: await loadLanguage() };
 }
 
 /** Starts a host: configuration, provider and shell around its screens. */
@@ -50,9 +44,10 @@ export async function startHost({ owns, routes, hasSideMenu = false }: HostOptio
   const first = findRoute(routes, location.pathname)?.route;
   const screens = createScreens(routes);
   try {
-    const [config, language] = await Promise.all([
-      loadConfig(),
-      loadConfig().then(prepare),
+    const loading = loadConfig();
+    const [config, { language, ...own }] = await Promise.all([
+      loading,
+      loading.then(prepare),
       // It is under way already. Drawn at once and not after a page without it, it is seen earlier.
       first && screens.get(first)?.preload(),
       loadFont(),
@@ -68,6 +63,7 @@ export async function startHost({ owns, routes, hasSideMenu = false }: HostOptio
               connectsAtOnce={first?.isLive === true}
               config={config}
               language={language}
+              own={own}
               hasSideMenu={hasSideMenu}
             />
           </PageRouter>
@@ -89,35 +85,28 @@ interface HostProps {
   connectsAtOnce: boolean;
   config: HostConfig;
   language: Language | undefined;
+  /** What differs from customer to customer. */
+  own: Pick<CarillonProviderProps, 'pages' | 'messages'>;
   hasSideMenu: boolean;
 }
 
-function Host({ screens, config, hasSideMenu, ...props }: HostProps) {
-  const { apiUrl, brokerUrl, debug, ntpServer, links, hosts, name } = config;
+/** Loads what looks for newer releases; a page has it before there is one. */
+const loadReleases = () => import('./releases.ts');
+
+function Host({ screens, config, own, hasSideMenu, ...props }: HostProps) {
+  const { apiUrl, brokerUrl, debug, ntpServer, links } = config;
   const { language, appearance } = useAppearance(props.language);
-  const [own] = useState(() => {
-    const pages = pagesOf(CARILLON_PAGES, hosts);
-    return {
-      pages,
-      messages: name === undefined ? undefined : { 'shell.product': name },
-      screens: new Map([...screens].filter(([{ at }]) => pages.includes(at))),
-    };
-  });
   return (
-    <CarillonProvider
-      {...props}
-      apiUrl={apiUrl}
-      brokerUrl={brokerUrl}
-      debug={debug}
-      ntpServer={ntpServer}
-      language={language}
-      messages={own.messages}
-      pages={own.pages}
-      keepsNotices
-    >
-      <AppShell links={links} isDebug={debug} hasSideMenu={hasSideMenu} appearance={appearance}>
+    <CarillonProvider {...{ apiUrl, brokerUrl, debug, ntpServer, ...own, ...props, language }} keepsNotices>
+      <AppShell
+        links={links}
+        isDebug={debug}
+        hasSideMenu={hasSideMenu}
+        appearance={appearance}
+        loadReleases={loadReleases}
+      >
         <Suspense>
-          <Page screens={own.screens} />
+          <Page screens={screens} />
         </Suspense>
       </AppShell>
     </CarillonProvider>

@@ -1,5 +1,4 @@
 // What a host's HTML runs. It is small and imports no React: it only asks for everything that the address needs at once.
-import { askConfig } from './askConfig.ts';
 import { loadFont } from './font.ts';
 import { isAnybodyLoggedIn } from './isAnybodyLoggedIn.ts';
 import { chooseFrameTexts, chooseLanguage, loadLanguage } from './language.ts';
@@ -12,7 +11,6 @@ import { readTheme, showTheme } from './theme.ts';
 export function openHost(routes: readonly HostRoute[], loadPage: () => Promise<unknown>): void {
   showTheme(readTheme());
   speak();
-  void askConfig().then((answer) => showName(answer?.body));
   const page = loadPage().catch(() => showFailure(chooseFrameTexts().partMissing));
   void loadLanguage();
   const first = findRoute(routes, location.pathname)?.route;
@@ -30,17 +28,10 @@ export function openHost(routes: readonly HostRoute[], loadPage: () => Promise<u
 function speak(): void {
   const chosen = chooseLanguage();
   document.documentElement.lang = chosen;
+  document.querySelector('.shell')?.classList.add('shell-begun');
   for (const word of document.querySelectorAll<HTMLElement>('.shell [lang]')) {
     if (word.lang !== chosen) word.remove();
   }
-}
-
-/** The HTML is that of every customer; what is wrong with their configuration is said by the page. */
-function showName(config: unknown): void {
-  if (typeof config !== 'object' || config === null || !('name' in config)) return;
-  if (typeof config.name !== 'string') return;
-  document.title = config.name;
-  for (const place of document.querySelectorAll('.shell-name')) place.textContent = config.name;
 }
 
 /** Fetches files that the HTML names (hostPage.ts), which run only when something asks for them. */

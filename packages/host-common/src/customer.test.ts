@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { pagesOf } from './pagesOf.ts';
+import { pagesOf } from './customer.ts';
 
 const all = ['home', 'shop', 'basket', 'login', 'countries', 'devices'] as const;
 
