@@ -30,7 +30,7 @@ test('LIB-07 an open page notices a release, offers to reload, and loses nothing
   context,
   watch,
 }) => {
-  watch.allow(/Failed to load resource.* 404/);
+  watch.allow(/Failed to load resource.* 404/, /^MissingPart/);
   await page.clock.install();
   await enter(page, 'admin', '/backend/country/add');
   const code = page.getByRole('textbox', { name: 'Code' });
@@ -40,7 +40,7 @@ test('LIB-07 an open page notices a release, offers to reload, and loses nothing
   await (await watching).finished();
 
   await test.step('it asks from time to time', async () => {
-    const asking = page.waitForResponse(({ url }) => new URL(url()).pathname === '/backend/');
+    const asking = page.waitForResponse((response) => new URL(response.url()).pathname === '/backend/');
     await page.clock.runFor(310_000);
     expect((await asking).request().resourceType()).toBe('fetch');
     await expect(offer(page)).toHaveCount(0);
@@ -52,11 +52,7 @@ test('LIB-07 an open page notices a release, offers to reload, and loses nothing
   });
 
   await test.step('a part that is gone leads to the same offer, and is not said twice', async () => {
-    await page
-      .getByRole('button', { name: 'Ada Admin' })
-      .or(page.getByRole('banner').getByRole('button').last())
-      .first()
-      .click();
+    await page.getByRole('banner').getByRole('button', { expanded: false }).last().click();
     await expect(offer(page)).toBeVisible();
     await expect(page.getByText('This part of the page could not be loaded.')).toBeHidden();
   });
@@ -74,20 +70,32 @@ test('LIB-07 an open page notices a release, offers to reload, and loses nothing
     await expect(page.locator('script[src*="/assets/next-start-"]')).toHaveCount(1);
     await expect(offer(page)).toHaveCount(0);
   });
+  // What is still on its way when the test ends.
+  await context.unrouteAll({ behavior: 'ignoreErrors' });
 });
 
-test.describe('FLT-128 the first script of a host cannot be loaded', () => {
-  for (const path of ['/', '/backend/login', '/manage']) {
-    test(`${path} says it within 3 s, in each language, and offers to reload`, async ({ page, watch }) => {
-      watch.allow(/ERR_FAILED/, /Failed to load resource/);
-      await page.route(/\/assets\/start-/, (route) => route.abort());
-      await page.goto(path, { waitUntil: 'commit' });
-      await expect(page.getByText('This page has not loaded yet.')).toBeVisible({ timeout: 3000 });
-      await expect(page.getByText('Questa pagina non è ancora pronta.')).toBeVisible();
-      await page.unrouteAll();
-      await page.getByRole('link', { name: 'Reload the page' }).click();
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    });
+test('FLT-128 a first script that cannot be loaded is said within 3 s, in each language, and reloading is offered', async ({
+  page,
+  watch,
+}) => {
+  watch.allow(/ERR_FAILED/, /Failed to load resource/);
+  for (const path of ['/', '/manage', '/backend/login']) {
+    await page.route(/\/assets\/start-/, (route) => route.abort());
+    await page.goto(path, { waitUntil: 'commit' });
+    const said = page.getByText('This page has not loaded yet.');
+    const waitsMs = await page.locator('.shell-late').evaluate((element, isWaitedFor) => {
+      const [waiting] = element.getAnimations();
+      if (!isWaitedFor) waiting?.finish();
+      return waiting?.effect?.getTiming().delay;
+    }, path === '/');
+    // The rest is for the first drawing on a busy machine.
+    expect(waitsMs).toBe(2000);
+    await expect(said).toBeVisible();
+    await expect(page.getByText('Questa pagina non è ancora pronta.')).toBeVisible();
+    await page.unrouteAll();
+    await page.getByRole('link', { name: 'Reload the page' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(said).toHaveCount(0);
   }
 });
 
@@ -115,7 +123,7 @@ test('LIB-07 the same build is another customer’s: name, logo, colours, langua
   await page.goto('/backend/login');
   await logo;
   await expect(page.getByRole('banner').getByText('Turm & Klang')).toBeVisible();
-  await expect(page).toHaveTitle('Accedi · Turm & Klang');
+  await expect(page).toHaveTitle('Accesso · Turm & Klang');
   await expect(page.locator('html')).toHaveAttribute('lang', 'it-IT');
   await expect(page.getByText('Carillon')).toHaveCount(0);
   const accentOf = () =>
