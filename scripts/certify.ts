@@ -76,6 +76,7 @@ const steps: readonly Step[] = [
   {
     name: 'foreign servers',
     needs: [
+      chromium,
       builds,
       program('nginx', ['nginx', 'nginx-common', 'libnginx-mod-http-brotli-static']),
       program('caddy', ['caddy']),

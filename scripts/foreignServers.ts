@@ -8,6 +8,7 @@ import { startOwnPlatform } from '../e2e/ownPlatform.ts';
 import { makeCustomer } from './customer.ts';
 import { findFile, findProgram } from './debian.ts';
 import { ask, lookAt } from './foreignAnswers.ts';
+import { launchBrowser, openPages } from './foreignPages.ts';
 import { fillStore, serveStore } from './objectStore.ts';
 import { type Finished, root } from './process.ts';
 
@@ -126,6 +127,7 @@ export async function checkForeignServers(): Promise<Finished> {
   // Started by root, nginx reads the files as somebody else.
   chmodSync(folder, 0o755);
   const platform = await startOwnPlatform(join(folder, 'data'));
+  const browser = await launchBrowser();
   const problems: string[] = [];
   try {
     const files = join(folder, 'files');
@@ -153,7 +155,8 @@ export async function checkForeignServers(): Promise<Finished> {
       const running = await server.start(site);
       try {
         const wanted = { packedAs: server.packedAs, security, broker: BROKER };
-        const wrong = await lookAt(`http://127.0.0.1:${port}`, wanted);
+        const url = `http://127.0.0.1:${port}`;
+        const wrong = [...(await lookAt(url, wanted)), ...(await openPages(browser, url))];
         problems.push(...wrong.map((problem) => `${server.name}: ${problem}`));
       } catch (error) {
         problems.push(`${server.name}: ${error}\n${running.said()}`);
@@ -162,6 +165,7 @@ export async function checkForeignServers(): Promise<Finished> {
       }
     }
   } finally {
+    await browser.close();
     await platform.end('SIGTERM');
     rmSync(folder, { recursive: true });
   }
