@@ -2,8 +2,8 @@
 // config.json, checked as the hosts check it; the manifest of the installed app; and the name in what is seen first.
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { writeBrand } from '../packages/host-common/src/brand.ts';
-import { type HostConfig, readConfig } from '../packages/host-common/src/config.ts';
+import { writeBrand } from '../packages/host-common/src/config/brand.ts';
+import { type HostConfig, readConfig } from '../packages/host-common/src/config/config.ts';
 import { compressFile } from '../packages/host-common/src/precompress.ts';
 
 /** The pages of the hosts, where there are all three. */

@@ -13,7 +13,7 @@ import type { AddressName } from '@carillon/react/paths';
 import { StrictMode, Suspense } from 'react';
 import { createRoot } from 'react-dom/client';
 import { useHref, useLocation, useNavigate } from 'react-router';
-import { type HostConfig, loadConfig } from './config.ts';
+import { type HostConfig, loadConfig } from './config/config.ts';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
 import { loadFont } from './font.ts';
 import { loadLanguage } from './language.ts';
@@ -34,7 +34,7 @@ export interface HostOptions {
 
 /** What the configuration says of the page, before anything is drawn; its language. */
 async function prepare({ customer }: HostConfig) {
-  const own = customer && (await import('./customer.ts')).beginCustomer(customer, CARILLON_PAGES);
+  const own = customer && (await import('./config/customer.ts')).beginCustomer(customer, CARILLON_PAGES);
   return { pages: CARILLON_PAGES, ...own, language: await loadLanguage() };
 }
 

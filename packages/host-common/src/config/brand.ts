@@ -1,7 +1,9 @@
 import { type Accent, deriveAccent } from './accent.ts';
-import type { Customer } from './customer.ts';
 
-type Brand = Pick<Customer, 'colors' | 'logo'>;
+export interface Brand {
+  readonly colors?: { readonly accent: string; readonly accentDark?: string | undefined } | undefined;
+  readonly logo?: string | undefined;
+}
 
 /** Shows colours and mark of a customer; what cannot be read in them as they are is said on the console. */
 export function showBrand({ colors, logo }: Brand): void {

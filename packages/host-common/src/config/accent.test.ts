@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { dark, light } from '../../react/src/ui/theme/tokens.ts';
+import { dark, light } from '../../../react/src/ui/theme/tokens.ts';
 import { deriveAccent } from './accent.ts';
 
 /** Written apart from the code under test: WCAG 2.2, 1.4.3 and 1.4.11. */

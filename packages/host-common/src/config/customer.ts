@@ -1,9 +1,9 @@
 // What of `/config.json` is a customer's own. A module of its own: loaded only where there is any of it.
 import { type AddressName, addresses } from '@carillon/react/paths';
 import * as z from 'zod/mini';
+import { type LanguageCode, languageCodes } from '../frameTexts.ts';
+import { offerLanguages } from '../language.ts';
 import { showBrand } from './brand.ts';
-import { type LanguageCode, languageCodes } from './frameTexts.ts';
-import { offerLanguages } from './language.ts';
 
 /** Below which path each host has its pages; the first page of all is always there. */
 const PATHS = { shop: '/eshop', backoffice: '/backend', console: '/manage' } as const;

@@ -1,6 +1,6 @@
 // A module of its own: loaded only where something is wrong.
 import type { z } from 'zod/mini';
-import { languageCodes } from './frameTexts.ts';
+import { languageCodes } from '../frameTexts.ts';
 
 /** What each value of `/config.json` should be. */
 const WANTED: Readonly<Record<string, string>> = {
