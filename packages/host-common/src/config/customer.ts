@@ -32,7 +32,7 @@ export type Customer = z.infer<typeof customer>;
 export const readCustomer = (body: unknown) => customer.safeParse(body);
 
 /** Those pages that a customer has: nothing leads to any other, and their addresses are unknown ones. */
-export const pagesOf = (all: readonly AddressName[], hosts: Customer['hosts']): readonly AddressName[] =>
+export const choosePages = (all: readonly AddressName[], hosts: Customer['hosts']): readonly AddressName[] =>
   hosts
     ? all.filter((name) => {
         const address = addresses[name];
@@ -45,7 +45,7 @@ export function beginCustomer(own: Customer, all: readonly AddressName[]) {
   offerLanguages(own.languages);
   showBrand(own);
   return {
-    pages: pagesOf(all, own.hosts),
+    pages: choosePages(all, own.hosts),
     messages: own.name === undefined ? undefined : { 'shell.product': own.name },
   };
 }
