@@ -3,25 +3,10 @@ import react from '@vitejs/plugin-react';
 import { defaultClientConditions, type Plugin, type UserConfig } from 'vite';
 import { hostPage } from './hostPage.ts';
 import { joinFiles } from './joinFiles.ts';
+import { leaveOutMutations, leaveOutRoutes } from './leaveOut.ts';
 import { slimMqtt } from './mqtt/slimMqtt.ts';
 import { readPages } from './pages.ts';
 import { precompress } from './precompress.ts';
-
-/**
- * React Router's route tables, 4 kB gzip of each first load, stay in a bundle that uses none, because one call beside them
- * is not marked as free of effects. Marked, they go.
- */
-const leaveOutRoutes: Plugin = {
-  name: 'carillon-leave-out-routes',
-  apply: 'build',
-  transform: {
-    filter: { id: /\/react-router\/dist\/production\/lib\/components\.js$/ },
-    handler: (code) => ({
-      code: code.replace('= React$1.memo(', '= /* @__PURE__ */ React$1.memo('),
-      map: null,
-    }),
-  },
-};
 
 /** How a row of a table of routes names its screen and the door of it. */
 const ROW = /(screen: '(\w+)',\s+load: \(\) => import\()'(@carillon\/[\w/]+)'/g;
@@ -68,6 +53,7 @@ function bundleConfig(base: string): UserConfig {
       react(),
       vanillaExtractPlugin(),
       leaveOutRoutes,
+      leaveOutMutations,
       oneFileAScreen,
       slimMqtt,
       hostPage(base),
