@@ -4,9 +4,10 @@ import { useMessages } from '../../../hooks/useMessages.ts';
 import { usersTexts } from '../../../messages/en/users.ts';
 import { FlagField } from '../../../patterns/form/FlagField.tsx';
 import { FormSection } from '../../../patterns/form/FormSection.tsx';
+import { LateToggleGroup } from '../../../patterns/form/LateToggleGroup.ts';
 import { NewPasswordField } from '../../../patterns/form/NewPasswordField.tsx';
 import type { FormState } from '../../../patterns/form/useForm.ts';
-import { Mail, TextArea, TextField, ToggleGroup } from '../../../ui/index.ts';
+import { Mail, TextArea, TextField } from '../../../ui/index.ts';
 import * as styles from './users.css.ts';
 
 export interface UserFieldsProps {
@@ -56,7 +57,7 @@ export function UserFields({ form, isPasswordOptional, children }: UserFieldsPro
         />
       </FormSection>
       <FormSection title={t('user.rights')} reason={t('user.rights.reason')}>
-        <ToggleGroup
+        <LateToggleGroup
           label={t('user.role')}
           isFullWidth
           hasNoMessage
