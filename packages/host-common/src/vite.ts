@@ -40,10 +40,13 @@ const oneFileAScreen: Plugin = {
 /** A file of texts in a language other than English. */
 const LANGUAGE = /\/react\/src\/messages\/(?!en\/)(\w+)\//;
 
-/** How a host is built. `base` is where its files are served; the manifest tells the bundle budgets what loads what. */
-export function hostConfig(base: string): UserConfig {
+/**
+ * How a host is built. `base` is where its files are served; the manifest tells the bundle budgets what loads what.
+ * `wasteBytes` is what a page may load for nothing where it then asks for a file fewer.
+ */
+export function hostConfig(base: string, wasteBytes?: number): UserConfig {
   const config = bundleConfig(base);
-  return { ...config, plugins: [config.plugins, joinFiles(() => bundleConfig(base))] };
+  return { ...config, plugins: [config.plugins, joinFiles(() => bundleConfig(base), wasteBytes)] };
 }
 
 function bundleConfig(base: string): UserConfig {

@@ -76,6 +76,7 @@ export const italian: Language = createLanguage('it-IT', {
   toBasket: async () => (await import('./messages/it/toBasket.ts')).toBasket,
   today: async () => (await import('./messages/it/today.ts')).today,
   upload: async () => (await import('./messages/it/upload.ts')).upload,
+  userForm: async () => (await import('./messages/it/userForm.ts')).userForm,
   users: async () => (await import('./messages/it/users.ts')).users,
   views: async () => (await import('./messages/it/views.ts')).views,
   week: async () => (await import('./messages/it/week.ts')).week,

@@ -71,6 +71,7 @@ export { timeTexts } from './messages/en/time.ts';
 export { toBasketTexts } from './messages/en/toBasket.ts';
 export { todayTexts } from './messages/en/today.ts';
 export { uploadTexts } from './messages/en/upload.ts';
+export { userFormTexts } from './messages/en/userForm.ts';
 export { usersTexts } from './messages/en/users.ts';
 export { viewsTexts } from './messages/en/views.ts';
 export { weekTexts } from './messages/en/week.ts';

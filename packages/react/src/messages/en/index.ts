@@ -74,6 +74,7 @@ import { timeTexts } from './time.ts';
 import { toBasketTexts } from './toBasket.ts';
 import { todayTexts } from './today.ts';
 import { uploadTexts } from './upload.ts';
+import { userFormTexts } from './userForm.ts';
 import { usersTexts } from './users.ts';
 import { viewsTexts } from './views.ts';
 import { weekTexts } from './week.ts';
@@ -153,6 +154,7 @@ export const areas = {
   toBasket: toBasketTexts,
   today: todayTexts,
   upload: uploadTexts,
+  userForm: userFormTexts,
   users: usersTexts,
   views: viewsTexts,
   week: weekTexts,
@@ -233,6 +235,7 @@ export const english = {
   ...toBasketTexts.texts,
   ...todayTexts.texts,
   ...uploadTexts.texts,
+  ...userFormTexts.texts,
   ...usersTexts.texts,
   ...viewsTexts.texts,
   ...weekTexts.texts,

@@ -1,6 +1,7 @@
 import type { UserForm } from '@carillon/protocol/account';
 import type { ReactNode } from 'react';
 import { useMessages } from '../../../hooks/useMessages.ts';
+import { userFormTexts } from '../../../messages/en/userForm.ts';
 import { usersTexts } from '../../../messages/en/users.ts';
 import { FlagField } from '../../../patterns/form/FlagField.tsx';
 import { FormSection } from '../../../patterns/form/FormSection.tsx';
@@ -20,7 +21,7 @@ export interface UserFieldsProps {
 
 /** Who somebody is, how they log in, and what they may do: of Add User and Edit User (USR-05, USR-06, USR-07). */
 export function UserFields({ form, isPasswordOptional, children }: UserFieldsProps) {
-  const t = useMessages(usersTexts);
+  const t = useMessages(usersTexts, userFormTexts);
   const { field, values } = form;
   const { value: role, ...roleField } = field('role');
   const { value: verified, ...verifiedField } = field('verified');
