@@ -9,9 +9,10 @@ import * as styles from './TopBar.css.ts';
 /** On the pages of the shop: the basket, and how much is in it. A module of its own: it brings what reads the basket. */
 export default function BasketLink() {
   const t = useMessages(basketCountTexts);
-  const { navigation, paths } = useCarillon('BasketLink');
+  const { navigation, paths, hasPage } = useCarillon('BasketLink');
   const isHere = isPage(paths.basket, navigation.useLocation());
   const count = useBasket().basket.lines.length;
+  if (!hasPage('basket')) return null;
   return (
     <Link
       variant="plain"

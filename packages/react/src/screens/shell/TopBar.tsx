@@ -63,7 +63,7 @@ export function TopBar({ hasSideMenu = false, appearance }: TopBarProps) {
         ))}
       </nav>
       <div className={styles.end}>
-        {hasPage('basket') && isPageBelow('/eshop', paths, location) && <BasketLink />}
+        {isPageBelow('/eshop', paths, location) && <BasketLink />}
         {/* A visitor has no devices to be live, and no records to be found. */}
         {user && <PaletteButton />}
         {user && <LiveConnection place="top" />}
