@@ -117,6 +117,9 @@ export const Found: Story = {
     });
     await expect(all).toHaveAttribute('href', '/backend/countries?query=land');
     await userEvent.keyboard('s');
+    // A picture of cable glands stands before the countries.
+    await isChosen(/glands$/);
+    await userEvent.keyboard('{ArrowDown}');
     await isChosen(/^Netherlands/);
     await userEvent.keyboard('{Enter}');
     await waitFor(() => expect(address()).toMatch(/^\/backend\/country\/\d+$/));

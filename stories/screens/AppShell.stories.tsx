@@ -651,12 +651,15 @@ export const OneEdge: Story = {
 
 export const LongTexts: Story = {
   globals: { language: 'pseudo' },
-  async play({ canvasElement }) {
+  async play({ canvasElement, t }) {
     const frame = [
       within(canvasElement).getByRole('banner'),
       await within(canvasElement).findByRole('contentinfo'),
     ] as const;
-    await expect(frame.flatMap((part) => strayTexts(part))).toEqual(['Oscar Lindqvist']);
+    await expect(frame.flatMap((part) => strayTexts(part))).toEqual([
+      `${t('palette.ctrl')} K`,
+      'Oscar Lindqvist',
+    ]);
   },
 };
 

@@ -92,7 +92,11 @@ export const Add: Story = {
       await userEvent.click(dialog.getByRole('button', { name: t(`catalog.${what}.confirm`, { count: 1 }) }));
       await expect(await canvas.findByRole('button', { name: t('choosing.remove', { name }) })).toBeVisible();
     };
-    await choose('pictures', 'classroom', 'Player for a classroom');
+    await choose(
+      'pictures',
+      'cooling',
+      'Amplifier with cooling fins, four knobs and loudspeaker terminals',
+    );
     await choose('tags', 'Outdoor', 'Outdoor');
   },
 };

@@ -31,7 +31,7 @@ const meta: Meta<typeof AddToBasket> = {
   title: 'Screens/Shop/Add to basket',
   component: AddToBasket,
   args: { product: nano, onPieces: fn() },
-  parameters: { stage: { as: 'nobody', path: '/eshop/product/1' } },
+  parameters: { screen: 'page', stage: { as: 'nobody', path: '/eshop/product/1' } },
 };
 export default meta;
 
@@ -78,8 +78,22 @@ export const TooMany: Story = {
 export const SoldOut: Story = {
   args: { product: { ...nano, stock: 0 } },
   async play({ canvasElement, t }) {
-    const button = within(canvasElement).getByRole('button', { name: new RegExp(t('toBasket.soldOut')) });
-    await expect(button).toHaveAttribute('aria-disabled', 'true');
+    const name = `${t('toBasket.addNone')}: ${t('toBasket.soldOut')}`;
+    await expect(within(canvasElement).getByRole('button', { name })).toHaveAttribute(
+      'aria-disabled',
+      'true',
+    );
+  },
+};
+
+export const Unavailable: Story = {
+  args: { product: { ...nano, is_available: false } },
+  async play({ canvasElement, t }) {
+    const name = `${t('toBasket.addNone')}: ${t('toBasket.unavailable')}`;
+    await expect(within(canvasElement).getByRole('button', { name })).toHaveAttribute(
+      'aria-disabled',
+      'true',
+    );
   },
 };
 
