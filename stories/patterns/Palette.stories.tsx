@@ -5,6 +5,7 @@ import type { Meta, StoryContext, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { useLocation } from 'react-router';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
+import { strayTexts } from '../strayTexts.ts';
 
 /** Where the page is, and a question that can be over it. */
 function Address() {
@@ -43,7 +44,7 @@ const meta: Meta<typeof AppShell> = {
   title: 'Patterns/Palette',
   component: AppShell,
   args: { children: <Address /> },
-  parameters: { layout: 'fullscreen', stage: admin },
+  parameters: { layout: 'fullscreen', screen: 'page', stage: admin },
   beforeEach: () => void asked.splice(0),
 };
 export default meta;
@@ -168,7 +169,15 @@ export const NothingFound: Story = {
 
 export const TriedAgain: Story = {
   name: 'What could not be searched is said where it would stand, and is tried again there',
-  parameters: { stage: { ...admin, failsOnce: 'listCountries' }, reach: type('italy'), proves: ['API-09'] },
+  parameters: {
+    stage: { ...admin, failsOnce: 'listCountries' },
+    // All at once: letter by letter, a slow machine would search again before anybody saw that the first search failed.
+    async reach(context: StoryContext) {
+      await open(context);
+      await context.userEvent.paste('italy');
+    },
+    proves: ['API-09'],
+  },
   async play({ t }) {
     const countries = await group(
       `${t('palette.countries')}, ${t('palette.failed')}`.split(',')[0] as string,
@@ -189,6 +198,18 @@ export const Offline: Story = {
     const records = await group(t('palette.records'));
     await expect(records.getAllByRole('option')).toHaveLength(1);
     await expect(screen.queryByRole('group', { name: new RegExp(t('palette.countries')) })).toBeNull();
+  },
+};
+
+export const LongTexts: Story = {
+  parameters: { reach: open },
+  globals: { language: 'pseudo', viewport: { value: 'phone' } },
+  async play({ t }) {
+    await group(t('palette.screens'));
+    const dialog = screen.getByRole('dialog');
+    // The names of keys stand with them.
+    await expect(strayTexts(dialog, [`${t('palette.ctrl')} ${t('palette.enter')}`])).toEqual([]);
+    await expect(dialog.scrollWidth).toBeLessThanOrEqual(dialog.clientWidth);
   },
 };
 

@@ -74,6 +74,11 @@ export const Invalid: Story = {
     await expect(canvas.getByRole('button', { name: t('upload.pick') })).toHaveFocus();
     await userEvent.type(canvas.getByRole('textbox', { name: t('media.description') }), 'Lobby');
     await expect(canvas.queryByText(t('problem.media.description'))).toBeNull();
+    await userEvent.clear(canvas.getByRole('textbox', { name: t('media.description') }));
+    await userEvent.click(canvas.getByRole('button', { name: t('form.add') }));
+    const description = canvas.getByRole('textbox', { name: t('media.description') });
+    await waitFor(() => expect(description).toBeInvalid());
+    await expect(canvas.getByRole('button', { name: t('upload.pick') })).toHaveFocus();
   },
 };
 
@@ -136,7 +141,9 @@ export const AnotherPicture: Story = {
     await waitFor(() => expect(picture).toHaveAttribute('src', expect.stringMatching(/^blob:/)));
     await waitFor(() => expect(picture).toHaveProperty('naturalWidth', 1280));
     await userEvent.click(canvas.getByRole('button', { name: t('upload.keep') }));
-    await waitFor(() => expect(picture).toHaveAttribute('src', expect.stringMatching(/small-micro-front\.webp$/)));
+    await waitFor(() =>
+      expect(picture).toHaveAttribute('src', expect.stringMatching(/small-micro-front\.webp$/)),
+    );
     await expect(canvas.getByRole('button', { name: t('upload.change') })).toHaveFocus();
     await expect(canvas.queryByText(t('form.unsaved'))).toBeNull();
   },

@@ -1,7 +1,10 @@
+import { MAX_BASKET_LINES } from '@carillon/protocol/basket';
 import type { Product } from '@carillon/protocol/catalog';
 import { AddToBasket } from '@carillon/react/shop';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, within } from 'storybook/test';
+import { strayTexts } from '../../strayTexts.ts';
+import { keep, lines } from './basketLines.ts';
 
 const AT = '2026-01-09T09:00:00.000Z';
 const nano: Product = {
@@ -97,6 +100,21 @@ export const Unavailable: Story = {
   },
 };
 
+const full = Array.from({ length: MAX_BASKET_LINES }, (_, i) => ({ ...lines.micro, id: 100 + i }));
+
+export const Full: Story = {
+  name: 'The basket holds as many products as it can',
+  parameters: { stage: { as: 'nobody', path: '/eshop/product/1', prepare: keep({ lines: full }) } },
+  async play({ canvasElement, userEvent, t }) {
+    const canvas = within(canvasElement);
+    await userEvent.click(canvas.getByRole('button', { name: t('toBasket.add', { count: 1 }) }));
+    await expect(await canvas.findByText(t('toBasket.full', { max: MAX_BASKET_LINES }))).toBeVisible();
+    const quantity = canvas.getByRole('textbox', { name: t('toBasket.quantity') });
+    await expect(quantity).toHaveFocus();
+    await expect(within(document.body).queryByText(t('toBasket.added', { count: 1 }))).toBeNull();
+  },
+};
+
 export const NotKept: Story = {
   name: 'The browser keeps nothing: told once',
   parameters: { proves: ['BSK-01'], stage: { as: 'nobody', isStorageRefused: true } },
@@ -109,3 +127,18 @@ export const NotKept: Story = {
     await expect(body.getAllByText(t('basketTrouble.notKept'))).toHaveLength(1);
   },
 };
+
+export const LongTexts: Story = {
+  globals: { language: 'pseudo', viewport: { value: 'phone' } },
+  async play({ canvasElement, t }) {
+    const canvas = within(canvasElement);
+    const button = canvas.getByRole('button', { name: t('toBasket.add', { count: 1 }) });
+    await expect(button.scrollWidth).toBeLessThanOrEqual(button.clientWidth);
+    await expect(strayTexts(canvasElement)).toEqual([]);
+  },
+};
+
+// These are looked at: what they do is played above.
+export const Dark: Story = { globals: { theme: 'dark' } };
+export const Narrow: Story = { globals: { viewport: { value: 'phone' } } };
+export const RightToLeft: Story = { parameters: { locale: 'ar-EG' } };
