@@ -5,6 +5,7 @@ import type { Meta, StoryContext, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { useLocation } from 'react-router';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
+import { startingWith } from '../matchers.ts';
 import { strayTexts } from '../strayTexts.ts';
 
 /** Where the page is, and a question that can be over it. */
@@ -52,7 +53,7 @@ export default meta;
 type Story = StoryObj<typeof AppShell>;
 
 async function open({ canvas, userEvent, t }: StoryContext) {
-  await userEvent.click(await canvas.findByRole('button', { name: new RegExp(t('palette.title')) }));
+  await userEvent.click(await canvas.findByRole('button', { name: startingWith(t('palette.title')) }));
   await screen.findByRole('combobox', { name: t('palette.field') });
 }
 
@@ -70,7 +71,7 @@ const isChosen = (name: RegExp) =>
     await expect(await field()).toHaveAttribute('aria-activedescendant', option.id);
   });
 const group = async (label: string) =>
-  within(await screen.findByRole('group', { name: new RegExp(`^${label}, `) }));
+  within(await screen.findByRole('group', { name: startingWith(`${label}, `) }));
 const address = () => screen.getByTestId('address').textContent;
 
 export const Screens: Story = {
@@ -97,7 +98,7 @@ export const Screens: Story = {
     }
     await expect(await field()).toHaveFocus();
     await userEvent.keyboard('{Escape}');
-    const button = within(canvasElement).getByRole('button', { name: new RegExp(t('palette.title')) });
+    const button = within(canvasElement).getByRole('button', { name: startingWith(t('palette.title')) });
     await waitFor(() => expect(button).toHaveFocus());
     // By its key from wherever the focus is, and by the same key it goes.
     await userEvent.keyboard('{Control>}k{/Control}');
