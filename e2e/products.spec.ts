@@ -77,7 +77,8 @@ test('MED-02 PRD-01 PRD-03 PRD-04 NAV-15: an administrator uploads a picture wit
   await page.getByRole('button', { name: 'Delete' }).click();
   await page.getByRole('button', { name: 'I am sure, delete Bell' }).click();
   await expect(toast(page, 'Bell has been deleted!')).toBeVisible();
-  await expect(page).toHaveURL('/backend/products');
+  await expect(page).toHaveURL('/backend/products?query=LB-1');
+  await expect(page.getByText('Nothing found for “LB-1”.')).toBeVisible();
 });
 
 test('ENT-03: two administrators edit one product: what only the other has changed is taken over, and said in words', async ({
