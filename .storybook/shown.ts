@@ -65,6 +65,7 @@ export function noteShown({ viewMode, title, canvasElement, globals, parameters,
   const provider = canvasElement.querySelector('[lang]') ?? canvasElement;
   const states = {
     ready: !globalThis.carillonIsLoading() && !isShown('[role=alert]'),
+    told: isShown('[role=alert]'),
     dark: globals.theme === 'dark',
     narrow: document.documentElement.clientWidth < 480,
     'right to left': getComputedStyle(provider).direction === 'rtl',

@@ -9,6 +9,8 @@ import { type Finished, root } from './process.ts';
 const STILL_TO_COME: readonly string[] = ['events'];
 
 const page = ['ready', 'dark', 'narrow', 'right to left', 'long'];
+/** What is an alert itself, above a page. */
+const notice = ['told', ...page.filter((state) => state !== 'ready')];
 const loaded = ['loading', 'error', 'offline', 'forbidden'];
 
 interface RequiredStates {
@@ -24,6 +26,7 @@ interface RequiredStates {
  */
 export const requiredStates: Readonly<Record<string, RequiredStates>> = {
   page: { screen: page, pattern: page },
+  notice: { screen: notice, pattern: notice },
   form: { screen: [...page, 'invalid', 'saving', 'error', 'offline'], pattern: page },
   record: {
     screen: [...page, 'invalid', 'error'],

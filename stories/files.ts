@@ -1,4 +1,5 @@
 // Files that somebody might choose for a picture, for stories.
+import { defaultSeed } from '@carillon/mocks';
 import type { Stage } from '../.storybook/stage.ts';
 
 /** The fields of a header of so many pixels, most significant byte first. */
@@ -20,9 +21,10 @@ export const jpegHeader: Uint8Array<ArrayBuffer> = Uint8Array.from(
   bytesOf('\xff\xd8\xff\xc0\0\x11\b\0\x14\x01\x2c\x03'),
 );
 
-/** A picture of the seed as a file that somebody has. */
+/** A picture of the seed as a file that somebody has: a WebP, so its name ends in `.webp`. */
 export async function takePicture({ platform }: Stage, name: string, id = 2): Promise<File> {
-  const path = `/public/media/seed/${String(id).padStart(2, '0')}.png`;
-  const response = await platform.handle(new Request(`http://stage${path}`));
-  return new File([await response.arrayBuffer()], name, { type: 'image/png' });
+  const path = defaultSeed.medias.find((media) => media.id === id)?.path;
+  const response = await platform.handle(new Request(`http://stage/public/media/${path}`));
+  if (!response.ok) throw new Error(`There is no picture ${id}.`);
+  return new File([await response.arrayBuffer()], name, { type: 'image/webp' });
 }

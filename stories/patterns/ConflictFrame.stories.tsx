@@ -39,7 +39,7 @@ const meta: Meta<typeof ConflictFrame> = {
     </Screen>
   ),
   args: { submitLabel: 'Edit', conflict },
-  parameters: { layout: 'fullscreen', screen: 'page', stage: { startMs: Date.UTC(2026, 2, 4, 14) } },
+  parameters: { layout: 'fullscreen', screen: 'notice', stage: { startMs: Date.UTC(2026, 2, 4, 14) } },
 };
 export default meta;
 

@@ -181,7 +181,8 @@ export const Ready: Story = {
     const canvas = within(canvasElement);
     await expect((await gridOf(canvasElement)).getAllByRole('row')).toHaveLength(10);
     await expect(canvas.getByText(t('list.range', { from: 1, to: 10, count: 23 }))).toBeVisible();
-    await expect(canvas.queryByRole('button', { name: t('list.more') })).toBeNull();
+    // Its views stand there.
+    await expect(canvas.getByRole('button', { name: t('list.more') })).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'Create program' }));
     await expect(args.onAdd).toHaveBeenCalledOnce();
   },
@@ -295,7 +296,7 @@ export const Offline: Story = {
 
 const onPrint = fn();
 
-/** Views, Export and Import will stand there; a list without them has no button. */
+/** After the views; an empty list without anything else has no button. */
 export const More: Story = {
   name: 'What a list can do besides stands under one button',
   args: {
@@ -313,7 +314,11 @@ export const More: Story = {
   },
   async play({ canvasElement, t }) {
     const menu = within(await within(document.body).findByRole('menu', { name: t('list.more') }));
-    await waitFor(() => expect(menu.getByRole('menuitem', { name: 'Print' })).toHaveFocus());
+    await waitFor(() => expect(menu.getByRole('menuitemradio', { name: t('views.all') })).toHaveFocus());
+    const items = menu.getAllByRole('menuitem').map(({ textContent }) => textContent);
+    await expect(items).toEqual([t('views.save'), 'Print', 'Import ...Offline']);
+    await userEvent.keyboard('{ArrowDown}{ArrowDown}');
+    await expect(menu.getByRole('menuitem', { name: 'Print' })).toHaveFocus();
     await userEvent.keyboard('{Enter}');
     await expect(onPrint).toHaveBeenCalledOnce();
     const button = within(canvasElement).getByRole('button', { name: t('list.more') });
@@ -323,7 +328,14 @@ export const More: Story = {
 export const MoreNarrow: Story = { ...More, globals: { viewport: { value: 'phone' } } };
 
 export const Loading: Story = { args: { all: undefined } };
-export const Empty: Story = { args: { all: [] } };
+export const Empty: Story = {
+  args: { all: [] },
+  async play({ canvasElement, t }) {
+    const canvas = within(canvasElement);
+    await expect(await canvas.findByText('No program yet')).toBeVisible();
+    await expect(canvas.queryByRole('button', { name: t('list.more') })).toBeNull();
+  },
+};
 export const Failed: Story = {
   args: { all: undefined, error: new Error('No answer') },
   async play({ canvasElement }) {

@@ -3,6 +3,7 @@ import type { Meta, StoryContext, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import type { Stage } from '../../.storybook/stage.ts';
 import type { Words } from '../../.storybook/words.ts';
+import { strayTexts } from '../strayTexts.ts';
 
 const KEY = 'carillon.views.1';
 const toView = (name: string, over: object = {}) => ({
@@ -29,6 +30,7 @@ const meta: Meta<typeof CountryList> = {
   component: CountryList,
   parameters: {
     layout: 'fullscreen',
+    screen: 'page',
     stage: withViews(ship, toView('A to Z, all on one page', { by: 'name_asc', size: 100 }), others),
     // Beside an open menu react-aria hides everything from screen readers; Tab closes the menu before it leaves.
     a11y: { config: { rules: [{ id: 'aria-hidden-focus', enabled: false }] } },
@@ -212,3 +214,22 @@ export const DarkNarrow: Story = {
     await expect(left >= 0 && right <= innerWidth).toBe(true);
   },
 };
+
+const long = toView('Donaudampfschifffahrtsgesellsch');
+
+export const LongTexts: Story = {
+  name: 'Long texts: what is wide is cut, and the dialog is no wider than the page',
+  parameters: {
+    stage: withViews(ship, long),
+    reach: (context: StoryContext) => choose(context, 'views.manage'),
+  },
+  globals: { language: 'pseudo', viewport: { value: 'phone' } },
+  async play({ t }) {
+    const dialog = await screen.findByRole('dialog', { name: t('views.title') });
+    await expect(await within(dialog).findByText(long.name)).toBeVisible();
+    await expect(strayTexts(dialog, [ship.name, long.name, ship.query])).toEqual([]);
+    await expect(dialog.scrollWidth).toBeLessThanOrEqual(dialog.clientWidth);
+  },
+};
+
+export const RightToLeft: Story = { parameters: { reach: open, locale: 'ar-EG' } };

@@ -1,11 +1,13 @@
 import { type Appearance, AppShell, ManagingBanner, NotFound, Welcome } from '@carillon/react';
 import { DeviceList } from '@carillon/react/devices';
+import { Shop } from '@carillon/react/shop';
 import { Panel, Screen, TextField } from '@carillon/react/ui';
 import type { Meta, StoryContext, StoryObj } from '@storybook/react-vite';
 import { expect, fn, waitFor, within } from 'storybook/test';
 import { brokerDown, once } from '../../.storybook/stage.ts';
 import type { Words } from '../../.storybook/words.ts';
 import { strayTexts } from '../strayTexts.ts';
+import { keep, lines } from './shop/basketLines.ts';
 
 const path = '/manage/2/list';
 
@@ -86,6 +88,21 @@ export const Visitor: Story = {
       top.getByRole('button', { name: t('shell.menu') }),
       top.getByRole('button', { name: t('shell.account') }),
     ]);
+  },
+};
+
+export const WithBasket: Story = {
+  name: 'In the shop: the basket, and how many products are in it',
+  args: { children: <Shop /> },
+  parameters: {
+    proves: ['BSK-01'],
+    stage: { path: '/eshop', as: 'nobody', prepare: keep({ lines: [lines.nano, lines.micro] }) },
+  },
+  async play({ canvasElement, t }) {
+    const count = t('basketCount.products', { count: 2 });
+    const link = await topBar(canvasElement).findByRole('link', { name: `${t('basket.title')} ${count}` });
+    await expect(link).toHaveAttribute('href', '/eshop/basket');
+    await expect(within(link).getByText('2')).toBeVisible();
   },
 };
 
@@ -651,12 +668,15 @@ export const OneEdge: Story = {
 
 export const LongTexts: Story = {
   globals: { language: 'pseudo' },
-  async play({ canvasElement }) {
+  async play({ canvasElement, t }) {
     const frame = [
       within(canvasElement).getByRole('banner'),
       await within(canvasElement).findByRole('contentinfo'),
     ] as const;
-    await expect(frame.flatMap((part) => strayTexts(part))).toEqual(['Oscar Lindqvist']);
+    await expect(frame.flatMap((part) => strayTexts(part))).toEqual([
+      `${t('palette.ctrl')} K`,
+      'Oscar Lindqvist',
+    ]);
   },
 };
 

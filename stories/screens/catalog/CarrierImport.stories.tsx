@@ -131,6 +131,39 @@ const many = csvFile([
   ...Array.from({ length: 40 }, (_, i) => `Nordpost,Route ${i},${i}.50,IT`),
 ]);
 
+let answered = 0;
+/** The second row that is added is refused. */
+const second = (name: string) => {
+  if (name !== 'addCarrier') return undefined;
+  answered += 1;
+  return answered === 2 ? serverError() : undefined;
+};
+
+export const Running: Story = {
+  parameters: {
+    proves: ['CSV-02'],
+    stage: {
+      as: 'admin',
+      path: '/backend/carriers/import',
+      latencyMs: 400,
+      faults: second,
+      prepare() {
+        answered = 0;
+      },
+    },
+    reach: importFile(many),
+  },
+  async play({ canvasElement, t }) {
+    const canvas = within(canvasElement);
+    await expect(await canvas.findByText(t('import.sum.failed', { count: 1 }))).toBeVisible();
+    const rows = within(canvas.getByRole('list', { name: t('import.step.run') }));
+    await expect((await rows.findAllByText(t('import.outcome.added')))[0]).toBeVisible();
+    await expect(canvas.getByRole('progressbar', { name: t('import.step.run') })).toBeVisible();
+    // The button that began it has gone.
+    await expect(canvas.getByRole('heading', { level: 1 })).toHaveFocus();
+  },
+};
+
 export const Stopped: Story = {
   parameters: {
     proves: ['CSV-02'],

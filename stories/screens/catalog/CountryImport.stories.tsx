@@ -1,7 +1,7 @@
 import { CountryImport } from '@carillon/react/backoffice';
-import type { Meta, StoryObj } from '@storybook/react-vite';
+import type { Meta, StoryContext, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, within } from 'storybook/test';
-import { csvFile, findLine, importStates, judge } from './csvFiles.ts';
+import { chooseFile, csvFile, findLine, importStates, judge } from './csvFiles.ts';
 
 const meta: Meta<typeof CountryImport> = {
   title: 'Screens/Back-office/Country import',
@@ -55,5 +55,34 @@ export const Refused: Story = {
     await userEvent.type(code, 'F');
     await expect(code).toBeValid();
     await sayAt(3, t('import.outcome.add'));
+  },
+};
+
+export const NothingToImport: Story = {
+  name: 'Every row is refused: there is nothing to import',
+  parameters: { proves: ['CSV-02'], reach: judge(csvFile(['name,code', 'Elbonia,IT', ',ELB'])) },
+  async play({ canvasElement, t }) {
+    const name = `${t('import.run', { count: 0 })}: ${t('import.nothing')}`;
+    const button = await within(canvasElement).findByRole('button', { name });
+    await expect(button).toHaveAttribute('aria-disabled', 'true');
+  },
+};
+
+export const Tabs: Story = {
+  name: 'As it is copied out of a spreadsheet: tabs between the cells',
+  parameters: {
+    proves: ['CSV-02'],
+    reach: (context: StoryContext) => chooseFile(context, csvFile(['name\tcode', 'Ruritania\tRUR'], 'c.tsv')),
+  },
+  async play({ canvasElement, t }) {
+    const canvas = within(canvasElement);
+    const facts = [
+      t('import.rows', { count: 1 }),
+      t('import.columns', { count: 2 }),
+      t('import.tab'),
+      'UTF-8',
+    ];
+    await expect(await canvas.findByText(facts.join(' · '))).toBeVisible();
+    await expect(canvas.getByText(t('import.matched', { shown: 2, count: 2 }))).toBeVisible();
   },
 };

@@ -40,14 +40,14 @@ export const Ready: Story = {
   async play({ canvasElement, t, format }) {
     const canvas = within(canvasElement);
     const description = await canvas.findByRole('textbox', { name: t('media.description') });
-    await expect(description).toHaveValue('Wall player with two loudspeakers, from the front');
+    await expect(description).toHaveValue('Carillon Micro in warm white, front with display and volume knob');
     const picture = canvasElement.querySelector('form img');
     await expect(picture).toHaveAttribute(
       'src',
-      expect.stringMatching(/\/public\/media\/seed\/small-01\.png$/),
+      expect.stringMatching(/\/public\/media\/catalog\/small-micro-front\.webp$/),
     );
     await waitFor(() => expect(picture).toHaveProperty('naturalWidth', 650));
-    await expect(canvas.getByText('seed/01.png')).toBeVisible();
+    await expect(canvas.getByText('catalog/micro-front.webp')).toBeVisible();
     const { file_size = 0 } = defaultSeed.medias.find(({ id }) => id === 1) ?? {};
     const size = t('upload.size', { size: format.number(file_size / 1000, 2), unit: 'KB' });
     await expect(canvas.getByText(size)).toBeVisible();
@@ -74,6 +74,11 @@ export const Invalid: Story = {
     await expect(canvas.getByRole('button', { name: t('upload.pick') })).toHaveFocus();
     await userEvent.type(canvas.getByRole('textbox', { name: t('media.description') }), 'Lobby');
     await expect(canvas.queryByText(t('problem.media.description'))).toBeNull();
+    await userEvent.clear(canvas.getByRole('textbox', { name: t('media.description') }));
+    await userEvent.click(canvas.getByRole('button', { name: t('form.add') }));
+    const description = canvas.getByRole('textbox', { name: t('media.description') });
+    await waitFor(() => expect(description).toBeInvalid());
+    await expect(canvas.getByRole('button', { name: t('upload.pick') })).toHaveFocus();
   },
 };
 
@@ -114,7 +119,7 @@ export const RefusedFiles: Story = {
       await expect(canvasElement.querySelector('form img')).toBeNull();
     }
     // A name says nothing of what is in a file: it is shown as it is written, and is not kept.
-    const name = `${'a'.repeat(290)}\u202egnp.exe.png`;
+    const name = `${'a'.repeat(290)}\u202epbew.exe.webp`;
     await choose(canvasElement, t, await takePicture(stage, name));
     await expect(await canvas.findByText(name.replace('\u202e', ''))).toBeVisible();
     await expect(button).not.toHaveAccessibleDescription();
@@ -126,17 +131,19 @@ export const AnotherPicture: Story = {
   parameters: {
     proves: ['MED-02'],
     async reach({ canvasElement, loaded, t }: StoryContext) {
-      await choose(canvasElement, t, await takePicture(loaded.stage as Stage, 'rack-2027.png'));
+      await choose(canvasElement, t, await takePicture(loaded.stage as Stage, 'rack-2027.webp'));
     },
   },
   async play({ canvasElement, t }) {
     const canvas = within(canvasElement);
-    await expect(await canvas.findByText('rack-2027.png')).toBeVisible();
+    await expect(await canvas.findByText('rack-2027.webp')).toBeVisible();
     const picture = canvasElement.querySelector('form img');
     await waitFor(() => expect(picture).toHaveAttribute('src', expect.stringMatching(/^blob:/)));
-    await waitFor(() => expect(picture).toHaveProperty('naturalWidth', 736));
+    await waitFor(() => expect(picture).toHaveProperty('naturalWidth', 1280));
     await userEvent.click(canvas.getByRole('button', { name: t('upload.keep') }));
-    await waitFor(() => expect(picture).toHaveAttribute('src', expect.stringMatching(/small-01\.png$/)));
+    await waitFor(() =>
+      expect(picture).toHaveAttribute('src', expect.stringMatching(/small-micro-front\.webp$/)),
+    );
     await expect(canvas.getByRole('button', { name: t('upload.change') })).toHaveFocus();
     await expect(canvas.queryByText(t('form.unsaved'))).toBeNull();
   },
@@ -144,9 +151,9 @@ export const AnotherPicture: Story = {
 
 /** A new picture with its description is sent. */
 async function add({ canvasElement, loaded, t }: StoryContext) {
-  await choose(canvasElement, t, await takePicture(loaded.stage as Stage, 'rack.png'));
+  await choose(canvasElement, t, await takePicture(loaded.stage as Stage, 'rack.webp'));
   const canvas = within(canvasElement);
-  await canvas.findByText('rack.png');
+  await canvas.findByText('rack.webp');
   await userEvent.type(canvas.getByRole('textbox', { name: t('media.description') }), 'The rack');
   await userEvent.click(canvas.getByRole('button', { name: t('form.add') }));
 }
@@ -154,7 +161,7 @@ async function add({ canvasElement, loaded, t }: StoryContext) {
 /** Over a slow line: how much has left, and Stop. What was stopped is stored nowhere, and stays to be sent again. */
 export const Uploading: Story = {
   args: { id: 'add' },
-  parameters: { proves: ['MED-02', 'FLT-082'], stage: { uploadBytesPerSecond: 100_000 }, reach: add },
+  parameters: { proves: ['MED-02', 'FLT-082'], stage: { uploadBytesPerSecond: 2000 }, reach: add },
   async play({ canvasElement, loaded, t }) {
     const canvas = within(canvasElement);
     const stage = loaded.stage as Stage;
@@ -164,7 +171,7 @@ export const Uploading: Story = {
     await userEvent.click(canvas.getByRole('button', { name: t('upload.stop') }));
     stage.clock.setSpeed(1);
     await waitFor(() => expect(canvas.getByRole('button', { name: t('upload.change') })).toHaveFocus());
-    await expect(canvas.getByText('rack.png')).toBeVisible();
+    await expect(canvas.getByText('rack.webp')).toBeVisible();
     await expect(canvas.getByRole('textbox', { name: t('media.description') })).toHaveValue('The rack');
     await expect(await countAll(stage)).toBe(defaultSeed.medias.length);
   },
@@ -177,7 +184,7 @@ export const UploadBroken: Story = {
   async play({ canvasElement, loaded, t }) {
     const canvas = within(canvasElement);
     await expect(await canvas.findByRole('alert')).toHaveTextContent(t('error.serverError'));
-    await expect(canvas.getByText('rack.png')).toBeVisible();
+    await expect(canvas.getByText('rack.webp')).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: t('form.add') }));
     const stage = loaded.stage as Stage;
     await waitFor(async () => expect(await countAll(stage)).toBe(defaultSeed.medias.length + 1));
@@ -195,7 +202,7 @@ export const SomebodyElseReplacedIt: Story = {
       const description = await canvas.findByRole('textbox', { name: t('media.description') });
       await stage.client.http.request(medias.calls.update, {
         id: 1,
-        body: { upload: await takePicture(stage, 'theirs.png', 5), description: 'Theirs', tag_ids: [1] },
+        body: { upload: await takePicture(stage, 'theirs.webp', 5), description: 'Theirs', tag_ids: [1] },
       });
       await userEvent.clear(description);
       await userEvent.type(description, 'Mine');
@@ -205,7 +212,7 @@ export const SomebodyElseReplacedIt: Story = {
   async play({ canvasElement, t }) {
     const frame = within(await within(canvasElement).findByRole('group', { name: t('form.changed.title') }));
     const [picture] = frame.getAllByRole('listitem');
-    await expect(picture).toHaveTextContent(/seed\/01\.png.*[\da-f-]{36}\.png/);
+    await expect(picture).toHaveTextContent(/catalog\/micro-front\.webp.*[\da-f-]{36}\.webp/);
     // Without another file of one's own, theirs stays.
     await expect(picture).toHaveTextContent(t('form.changed.taken'));
     const choice = within(frame.getByRole('radiogroup', { name: t('media.description') }));

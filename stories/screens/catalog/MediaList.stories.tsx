@@ -14,23 +14,23 @@ export default meta;
 
 type Story = StoryObj<typeof MediaList>;
 
-const RACK = 'Relay sender in its rack, three outputs';
-const rack = defaultSeed.medias.find(({ description }) => description === RACK);
+const STANDARD = 'Carillon Standard in anthracite, front with display and two knobs';
+const standard = defaultSeed.medias.find(({ description }) => description === STANDARD);
 
 export const Ready: Story = {
   parameters: { proves: ['MED-01', 'MED-03', 'LST-09'], stage: { search: '?by=date_asc' } },
   async play({ canvasElement, t, format }) {
     const canvas = within(canvasElement);
-    const row = await canvas.findByRole('row', { name: RACK });
+    const row = await canvas.findByRole('row', { name: STANDARD });
     const picture = row.querySelector('img');
     await expect(picture).toHaveAttribute(
       'src',
-      expect.stringMatching(/\/public\/media\/seed\/thumb-02\.png$/),
+      expect.stringMatching(/\/public\/media\/catalog\/thumb-standard-front\.webp$/),
     );
     await waitFor(() => expect(picture).toHaveProperty('naturalWidth', 120));
     await expect(row).toHaveTextContent(t('media.tagCount', { count: 2 }));
     await expect(row).toHaveTextContent(
-      t('upload.size', { size: format.number((rack?.file_size ?? 0) / 1000, 2), unit: 'KB' }),
+      t('upload.size', { size: format.number((standard?.file_size ?? 0) / 1000, 2), unit: 'KB' }),
     );
     await expect(within(row).getByRole('link')).toHaveAttribute('href', '/backend/media/2');
     await expect(canvas.getByText(t('medias.title'))).toBeVisible();
@@ -72,8 +72,8 @@ export const DeletingWhatIsUsed: Story = {
     proves: ['API-10', 'MED-01'],
     stage: { search: '?by=date_asc&size=25' },
     async reach({ canvas, userEvent, t }: StoryContext) {
-      await userEvent.click(await canvas.findByRole('row', { name: /Wall player/ }));
-      await userEvent.click(canvas.getByRole('row', { name: 'Player for a classroom' }));
+      await userEvent.click(await canvas.findByRole('row', { name: /Micro in warm white/ }));
+      await userEvent.click(canvas.getByRole('row', { name: 'Carillon Standard in warm white, front' }));
       await userEvent.click(canvas.getByRole('button', { name: t('list.delete') }));
       const question = await within(document.body).findByRole('alertdialog', {
         name: t('list.delete.title'),
@@ -83,12 +83,12 @@ export const DeletingWhatIsUsed: Story = {
   },
   async play({ canvasElement, t }) {
     const body = within(document.body);
-    await expect(await body.findByText(/Wall player.* is still associated with \d product/)).toBeVisible();
+    await expect(await body.findByText(/Micro in warm white.* is still associated with \d product/)).toBeVisible();
     await expect(body.getByText(t('list.delete.failed', { count: 1 }))).toBeVisible();
     await userEvent.keyboard('{Escape}');
     const canvas = within(canvasElement);
-    await waitFor(() => expect(canvas.queryByRole('row', { name: 'Player for a classroom' })).toBeNull());
-    await expect(canvas.getByRole('row', { name: /Wall player/ })).toHaveAttribute('aria-selected', 'true');
+    await waitFor(() => expect(canvas.queryByRole('row', { name: 'Carillon Standard in warm white, front' })).toBeNull());
+    await expect(canvas.getByRole('row', { name: /Micro in warm white/ })).toHaveAttribute('aria-selected', 'true');
   },
 };
 

@@ -2,6 +2,7 @@ import { products } from '@carillon/protocol/catalog';
 import { ProductForm } from '@carillon/react/backoffice';
 import type { Meta, StoryContext, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
+import type { Stage } from '../../../.storybook/stage.ts';
 import { formStates } from '../../patterns/formStates.ts';
 
 const meta: Meta<typeof ProductForm> = {
@@ -92,7 +93,7 @@ export const Add: Story = {
       await userEvent.click(dialog.getByRole('button', { name: t(`catalog.${what}.confirm`, { count: 1 }) }));
       await expect(await canvas.findByRole('button', { name: t('choosing.remove', { name }) })).toBeVisible();
     };
-    await choose('pictures', 'classroom', 'Player for a classroom');
+    await choose('pictures', 'cooling', 'Amplifier with cooling fins, four knobs and loudspeaker terminals');
     await choose('tags', 'Outdoor', 'Outdoor');
   },
 };
@@ -140,6 +141,36 @@ export const Invalid: Story = {
     await expect(third?.getByText(t('problem.product.percent'))).toBeVisible();
     const tax = await canvas.findByRole('textbox', { name: t('product.tax') });
     await expect(tax).toHaveAccessibleDescription(t('problem.product.percent'));
+  },
+};
+
+/** Prices are asked for as a whole: both have changed them. What only somebody else has changed is taken over. */
+export const SomebodyElseChangedPrices: Story = {
+  parameters: {
+    proves: ['ENT-03', 'PRD-03'],
+    async reach(context: StoryContext) {
+      const { canvas, loaded, userEvent, t } = context;
+      const price = (await findRow(context, 3)).getByRole('textbox', { name: t('product.price') });
+      await userEvent.clear(price);
+      await userEvent.type(price, '210');
+      const { http } = (loaded.stage as Stage).client;
+      const now = products.toForm(await http.request(products.calls.read, { id: 2 }));
+      const prices = now.prices.slice(0, 2);
+      const body = products.toBody({ ...now, prices, stock: 172 });
+      await http.request(products.calls.update, { id: 2, body });
+      await userEvent.click(canvas.getByRole('button', { name: t('form.edit') }));
+    },
+  },
+  async play({ canvasElement, t }) {
+    const frame = within(await within(canvasElement).findByRole('group', { name: t('form.changed.title') }));
+    const choice = within(frame.getByRole('radiogroup', { name: t('product.prices') }));
+    const third = t('product.tier', { from: '25', price: '210', discount: '10' });
+    const [yours, theirs] = choice.getAllByRole('radio');
+    await expect(yours).toBeChecked();
+    await expect(yours).toHaveAccessibleName(expect.stringContaining(third));
+    await expect(theirs).not.toHaveAccessibleName(expect.stringContaining(third.slice(0, 7)));
+    const stock = frame.getAllByRole('listitem').find((item) => item.textContent.includes('172'));
+    await expect(stock).toHaveTextContent(t('form.changed.taken'));
   },
 };
 

@@ -48,8 +48,8 @@ export const Invalid: Story = {
     const canvas = within(canvasElement);
     await waitFor(() => expect(canvas.getByText(t('problem.tag.variant'))).toBeVisible());
     await expect(canvas.getByRole('radio', { name: t('tag.public.yes') })).toBeChecked();
-    const [first] = canvas.getAllByRole('radio', { name: /Lobbies/ });
-    await expect(first).toHaveFocus();
+    const [first] = await canvas.findAllByRole('radio', { name: /Lobbies/ });
+    await waitFor(() => expect(first).toHaveFocus());
   },
 };
 

@@ -1,7 +1,10 @@
+import { MAX_BASKET_LINES } from '@carillon/protocol/basket';
 import type { Product } from '@carillon/protocol/catalog';
 import { AddToBasket } from '@carillon/react/shop';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, within } from 'storybook/test';
+import { strayTexts } from '../../strayTexts.ts';
+import { keep, lines } from './basketLines.ts';
 
 const AT = '2026-01-09T09:00:00.000Z';
 const nano: Product = {
@@ -31,7 +34,7 @@ const meta: Meta<typeof AddToBasket> = {
   title: 'Screens/Shop/Add to basket',
   component: AddToBasket,
   args: { product: nano, onPieces: fn() },
-  parameters: { stage: { as: 'nobody', path: '/eshop/product/1' } },
+  parameters: { screen: 'page', stage: { as: 'nobody', path: '/eshop/product/1' } },
 };
 export default meta;
 
@@ -78,8 +81,37 @@ export const TooMany: Story = {
 export const SoldOut: Story = {
   args: { product: { ...nano, stock: 0 } },
   async play({ canvasElement, t }) {
-    const button = within(canvasElement).getByRole('button', { name: new RegExp(t('toBasket.soldOut')) });
-    await expect(button).toHaveAttribute('aria-disabled', 'true');
+    const name = `${t('toBasket.addNone')}: ${t('toBasket.soldOut')}`;
+    await expect(within(canvasElement).getByRole('button', { name })).toHaveAttribute(
+      'aria-disabled',
+      'true',
+    );
+  },
+};
+
+export const Unavailable: Story = {
+  args: { product: { ...nano, is_available: false } },
+  async play({ canvasElement, t }) {
+    const name = `${t('toBasket.addNone')}: ${t('toBasket.unavailable')}`;
+    await expect(within(canvasElement).getByRole('button', { name })).toHaveAttribute(
+      'aria-disabled',
+      'true',
+    );
+  },
+};
+
+const full = Array.from({ length: MAX_BASKET_LINES }, (_, i) => ({ ...lines.micro, id: 100 + i }));
+
+export const Full: Story = {
+  name: 'The basket holds as many products as it can',
+  parameters: { stage: { as: 'nobody', path: '/eshop/product/1', prepare: keep({ lines: full }) } },
+  async play({ canvasElement, userEvent, t }) {
+    const canvas = within(canvasElement);
+    await userEvent.click(canvas.getByRole('button', { name: t('toBasket.add', { count: 1 }) }));
+    await expect(await canvas.findByText(t('toBasket.full', { max: MAX_BASKET_LINES }))).toBeVisible();
+    const quantity = canvas.getByRole('textbox', { name: t('toBasket.quantity') });
+    await expect(quantity).toHaveFocus();
+    await expect(within(document.body).queryByText(t('toBasket.added', { count: 1 }))).toBeNull();
   },
 };
 
@@ -95,3 +127,18 @@ export const NotKept: Story = {
     await expect(body.getAllByText(t('basketTrouble.notKept'))).toHaveLength(1);
   },
 };
+
+export const LongTexts: Story = {
+  globals: { language: 'pseudo', viewport: { value: 'phone' } },
+  async play({ canvasElement, t }) {
+    const canvas = within(canvasElement);
+    const button = canvas.getByRole('button', { name: t('toBasket.add', { count: 1 }) });
+    await expect(button.scrollWidth).toBeLessThanOrEqual(button.clientWidth);
+    await expect(strayTexts(canvasElement)).toEqual([]);
+  },
+};
+
+// These are looked at: what they do is played above.
+export const Dark: Story = { globals: { theme: 'dark' } };
+export const Narrow: Story = { globals: { viewport: { value: 'phone' } } };
+export const RightToLeft: Story = { parameters: { locale: 'ar-EG' } };

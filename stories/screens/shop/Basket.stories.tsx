@@ -110,6 +110,9 @@ export const Changed: Story = {
     }
     const from = t('basket.each.from', { count: 6, price: format.money(61_000) });
     await expect(await list.findByText(from)).toBeVisible();
+    // That so many cost less each is new, too.
+    await expect(canvas.getByText(t('basket.costsLess', { name: twin ?? '' }))).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: t('basket.gotIt.name', { name: twin ?? '' }) }));
     await userEvent.click(canvas.getByRole('button', { name: t('basket.finish') }));
     await waitFor(() => expect(onCheckout).toHaveBeenCalledOnce());
     await expect(onCheckout.mock.calls[0]?.[0].lines).toMatchObject([
@@ -213,6 +216,26 @@ export const Failed: Story = {
     await expect(canvas.getAllByText(t('basket.line.unknown'))).toHaveLength(2);
     await userEvent.click(canvas.getByRole('button', { name: t('basket.finish') }));
     await expect(await canvas.findByText(t('basket.finish.unread'), { exact: false })).toBeVisible();
+  },
+};
+
+export const CarrierGone: Story = {
+  name: 'The carrier that was chosen ships there no more',
+  parameters: {
+    proves: ['BSK-02'],
+    stage: stage({ ...whole, country: ICELAND, carrier: { id: 2, price_in_cents: 790 } }),
+  },
+  async play({ canvasElement, userEvent, t }) {
+    const canvas = within(canvasElement);
+    const gone = t('basket.carrier.gone');
+    await expect(await canvas.findByText(gone)).toBeVisible();
+    await expect(canvas.getByText(t('basket.carrier.gone.detail'))).toBeVisible();
+    onCheckout.mockClear();
+    await userEvent.click(canvas.getByRole('button', { name: t('basket.gotIt.name', { name: gone }) }));
+    await waitFor(() => expect(canvas.queryByText(gone)).toBeNull());
+    await userEvent.click(canvas.getByRole('button', { name: t('basket.finish') }));
+    await expect(await canvas.findByText(t('basket.carrier.problem'))).toBeVisible();
+    await expect(onCheckout).not.toHaveBeenCalled();
   },
 };
 

@@ -156,6 +156,10 @@ export const OddProduct: Story = {
     await expect(within(tiers).getAllByRole('listitem')).toHaveLength(19);
     await expect(canvas.getByText(t('shop.each'))).toBeVisible();
     await expect(canvas.getByText(t('shop.soldOut'))).toBeVisible();
+    const add = await canvas.findByRole('button', {
+      name: `${t('toBasket.addNone')}: ${t('toBasket.soldOut')}`,
+    });
+    await expect(add).toHaveAttribute('aria-disabled', 'true');
     await expect(canvas.getByText(SCRIPT)).toBeVisible();
     await expect(canvas.getByText('another')).toBeVisible();
     await waitFor(() => expect(canvas.getByText(lost.description)).toBeVisible());

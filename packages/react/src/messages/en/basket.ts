@@ -28,7 +28,6 @@ export const basketTexts = {
     'basket.more': 'One more:',
     'basket.quantity.problem': 'Type 1 to {max} pieces.',
     'basket.remove': 'Remove {name}',
-    'basket.removed': '{name} was removed from the basket.',
     'basket.line.soldOut': 'Sold out',
     'basket.line.withdrawn': 'No longer sold',
     'basket.line.tooMany': 'Only {count} in stock',

@@ -11,6 +11,7 @@ export const toBasketTexts = {
     'toBasket.addNone': 'Add to basket',
     'toBasket.vat': 'of which VAT {vat}',
     'toBasket.soldOut': 'Sold out',
+    'toBasket.unavailable': 'Unavailable',
     'toBasket.problem': 'Type {min} to {max} pieces.',
     'toBasket.stock': 'Only {count} in stock.',
     'toBasket.stockLeft': 'Only {count} in stock, and {inBasket} of them are in your basket.',

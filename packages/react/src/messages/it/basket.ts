@@ -23,7 +23,6 @@ export const basket: AreaTexts<'basket'> = {
   'basket.more': 'Uno in più:',
   'basket.quantity.problem': 'Digita da 1 a {max} pezzi.',
   'basket.remove': 'Togli {name}',
-  'basket.removed': '{name} è stato tolto dal carrello.',
   'basket.line.soldOut': 'Esaurito',
   'basket.line.withdrawn': 'Non più in vendita',
   'basket.line.tooMany': 'Solo {count} disponibili',

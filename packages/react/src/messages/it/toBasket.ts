@@ -8,6 +8,7 @@ export const toBasket: AreaTexts<'toBasket'> = {
   'toBasket.addNone': 'Aggiungi al carrello',
   'toBasket.vat': 'di cui IVA {vat}',
   'toBasket.soldOut': 'Esaurito',
+  'toBasket.unavailable': 'Non disponibile',
   'toBasket.problem': 'Digita da {min} a {max} pezzi.',
   'toBasket.stock': 'Solo {count} disponibili.',
   'toBasket.stockLeft': 'Solo {count} disponibili, di cui {inBasket} già nel carrello.',

@@ -28,12 +28,16 @@ export const AddToBasket = asPart(
   'AddToBasket',
   function AddToBasket({ product, onPieces }: AddToBasketProps) {
     const t = useMessages(toBasketTexts);
-    const isForSale = product.is_active && product.is_available && product.stock > 0;
-    return isForSale ? (
+    const isOffered = product.is_active && product.is_available;
+    return isOffered && product.stock > 0 ? (
       <AddPieces key={product.id} product={product} onPieces={onPieces} />
     ) : (
-      <Button size="f" icon={ShoppingBasket} reasonAgainst={t('toBasket.soldOut')}>
-        {t('toBasket.soldOut')}
+      <Button
+        size="f"
+        icon={ShoppingBasket}
+        reasonAgainst={t(isOffered ? 'toBasket.soldOut' : 'toBasket.unavailable')}
+      >
+        {t('toBasket.addNone')}
       </Button>
     );
   },

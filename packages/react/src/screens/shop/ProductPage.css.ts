@@ -92,5 +92,5 @@ export const feature = style([
 
 export const waitingPicture = style({ aspectRatio: '16 / 10', borderRadius: vars.radius.panel });
 
-/** As high as the field with its label and the sum below it, which come later. */
-export const basketPlace = style({ minHeight: 88 });
+/** As high as the field with its label and the sum below it, which come later. What is in it takes the width that it finds. */
+export const basketPlace = style({ justifySelf: 'stretch', minHeight: 88 });

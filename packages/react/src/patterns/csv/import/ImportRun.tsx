@@ -1,15 +1,22 @@
-import { useEffect, useRef } from 'react';
 import { useCarillon } from '../../../hooks/context.ts';
 import { useMessages } from '../../../hooks/useMessages.ts';
 import { csvImportTexts } from '../../../messages/en/csvImport.ts';
 import { Button, Panel, ProgressBar, Square, StateLabel } from '../../../ui/index.ts';
 import { ImportTable } from './ImportTable.tsx';
 import * as styles from './import.css.ts';
-import { countOutcomes } from './importRows.ts';
+import { countOutcomes, type ImportRow } from './importRows.ts';
 import type { ImportStepProps } from './importStep.ts';
 
-/** The rows that were written last are shown. */
-const LATEST = 4;
+/** So many rows that were written last are shown, below the one that is written now. */
+const LATEST = 3;
+
+/** Several are written at once: of those the newest stands for all, or nobody would see how the others ended. */
+function findLatest(rows: readonly ImportRow[]): readonly ImportRow[] {
+  const begun = rows.filter(({ result }) => result !== undefined);
+  const isWriting = ({ result }: ImportRow) => result?.kind === 'writing';
+  const ended = begun.filter((row) => !isWriting(row)).slice(-LATEST);
+  return [...ended, ...begun.filter(isWriting).slice(-1)].reverse();
+}
 
 /** Before so many are done nobody knows how long it takes. */
 const KNOWN_FROM = 5;
@@ -27,29 +34,18 @@ export function ImportRun(props: ImportStepProps) {
   const t = useMessages(csvImportTexts);
   const { client, locale } = useCarillon('ImportRun');
   const { rows, state, onStop } = props.of;
-  // The button that began it has gone.
-  const stopRef = useRef<HTMLButtonElement>(null);
-  useEffect(() => stopRef.current?.focus(), []);
   if (state.step !== 'running') return null;
   const { added, changed, failed } = countOutcomes(rows);
   const done = added + changed + failed;
   const elapsedMs = client.clock.elapsed() - state.sinceMs;
   const leftSeconds = Math.ceil((elapsedMs / done) * (state.count - done)) / 1000;
-  const begun = rows.filter(({ result }) => result !== undefined);
   const progress = t('import.running', { done: Math.min(done, state.count), count: state.count });
   return (
     <>
       <Panel>
         <div className={styles.runHead}>
           <b className={styles.runTitle}>{progress}</b>
-          <Button
-            ref={stopRef}
-            size="f"
-            icon={Square}
-            isIconSolid
-            isPending={state.isStopping}
-            onPress={onStop}
-          >
+          <Button size="f" icon={Square} isIconSolid isPending={state.isStopping} onPress={onStop}>
             {t(state.isStopping ? 'import.stopping' : 'import.stop')}
           </Button>
         </div>
@@ -70,7 +66,7 @@ export function ImportRun(props: ImportStepProps) {
         </div>
         <p className={styles.small}>{t('import.running.hint')}</p>
       </Panel>
-      <ImportTable {...props} rows={begun.slice(-LATEST).reverse()} label={t('import.step.run')} />
+      <ImportTable {...props} rows={findLatest(rows)} label={t('import.step.run')} />
     </>
   );
 }
