@@ -93,4 +93,4 @@ export const feature = style([
 export const waitingPicture = style({ aspectRatio: '16 / 10', borderRadius: vars.radius.panel });
 
 /** As high as the field with its label and the sum below it, which come later. */
-export const basketPlace = style({ minHeight: 88 });
+export const basketPlace = style([reset, { display: 'block', width: '100%', minHeight: 88 }]);
