@@ -51,4 +51,9 @@ export const mark = style({
   selectors: { [`${tier}[aria-current] &`]: { color: vars.color.accent } },
 });
 
-export const discount = style([text[12], tone.faint, { marginInlineStart: vars.space[2] }]);
+export const discount = style([
+  text[12],
+  tone.faint,
+  // Its figures do not mix with those before it.
+  { unicodeBidi: 'isolate', marginInlineStart: vars.space[2] },
+]);

@@ -23,7 +23,7 @@ interface ProductPageProps {
 
 /** A product with all that is said of it: pictures, prices, stock and tags above, texts below. */
 export function ProductPage({ product }: ProductPageProps) {
-  const { title, summary, sku, tags, medias } = product;
+  const { title, summary, sku, tags, medias, is_available, stock } = product;
   const { hasPage } = useCarillon('ProductPage');
   // As the field begins.
   const [pieces, setPieces] = useState(findOffers(product).first?.quantity);
@@ -47,7 +47,7 @@ export function ProductPage({ product }: ProductPageProps) {
           </div>
           <Prices product={product} pieces={hasPage('basket') ? pieces : undefined} />
           {hasPage('basket') && (
-            <div className={styles.basketPlace}>
+            <div data-for-sale={(is_available && stock > 0) || undefined} className={styles.basketPlace}>
               <AddToBasket product={product} onPieces={setPieces} />
             </div>
           )}
