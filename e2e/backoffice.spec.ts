@@ -9,7 +9,7 @@ const toast = (page: Page, text: string) => page.getByText(text, { exact: true }
 
 test('CAR-01 CAR-02 CAR-03 NAV-15: an administrator creates a country, and a carrier that ships to it; two edit that carrier', async ({
   page,
-  browser,
+  openBrowser,
 }) => {
   await enter(page, 'admin', '/backend/country/add');
   await field(page, 'Name').fill('Borduria');
@@ -35,13 +35,11 @@ test('CAR-01 CAR-02 CAR-03 NAV-15: an administrator creates a country, and a car
   await expect(field(page, 'Price')).toHaveValue('8.90');
 
   // A page that is shared shows the same; what is saved there first is told here, field by field.
-  const context = await browser.newContext();
-  const other = await context.newPage();
+  const other = await openBrowser();
   await enter(other, 'admin', new URL(page.url()).pathname);
   await field(other, 'Price').fill('9.50');
   await button(other, 'Edit').click();
   await expect(toast(other, 'Zenda Post Parcel has been saved!')).toBeVisible();
-  await context.close();
   await field(page, 'Service name').fill('Express');
   await button(page, 'Edit').click();
   const frame = page.getByRole('group', { name: 'Changed meanwhile' });

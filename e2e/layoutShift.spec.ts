@@ -115,12 +115,20 @@ const SLOW_MS = { answer: 500, message: 200 };
 
 const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** Lets all that comes to a page come late: what is known of a device comes after its record. */
+/**
+ * Lets all that comes to a page come late: what is known of a device comes after its record. Calls wait in the page itself, for
+ * a browser whose requests a test answers (`page.route`) fetches every file of a page anew.
+ */
 async function slowDown(page: Page) {
-  await page.route('**/api/**', async (route) => {
-    await wait(SLOW_MS.answer);
-    await route.continue();
-  });
+  await page.addInitScript((ms) => {
+    const { fetch } = window;
+    window.fetch = async (...asked: Parameters<typeof fetch>) => {
+      const [what] = asked;
+      const { pathname } = new URL(what instanceof Request ? what.url : what, location.href);
+      if (pathname.startsWith('/api/')) await new Promise((resolve) => setTimeout(resolve, ms));
+      return fetch(...asked);
+    };
+  }, SLOW_MS.answer);
   await page.routeWebSocket(/.*/, (socket) => {
     const server = socket.connectToServer();
     server.onMessage(async (message) => {

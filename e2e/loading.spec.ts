@@ -5,6 +5,9 @@ import { pages } from './routes.ts';
 import { logIn } from './steps.ts';
 import { expect, test } from './test.ts';
 
+// What comes from a cache is not asked for.
+test.use({ isFresh: true });
+
 const DASHBOARD = '/manage/2/feature/1/dash';
 
 declare global {
@@ -157,7 +160,7 @@ test('pages for who is not logged in load nothing of devices: no broker, no devi
     if (pathname.endsWith('.js')) scripts.add(pathname);
   });
   const guestPages = pages.filter(({ access }) => access === 'guests' || access === 'everybody');
-  expect(guestPages).toHaveLength(8);
+  expect(guestPages).toHaveLength(11);
   // Side by side, since each is at rest only after a while; the end of a session leads on to the first of them.
   await Promise.all(
     [...guestPages, { path: addresses.logout }].map(async ({ path }) => {

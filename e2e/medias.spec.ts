@@ -1,9 +1,7 @@
 // Pictures of the back-office: a file over the wire, made smaller by the platform, and seen in the page.
-import { join } from 'node:path';
+import { uploadPicture } from './pictures.ts';
 import { enter } from './steps.ts';
 import { expect, test } from './test.ts';
-
-const picture = join(import.meta.dirname, '..', 'docs', 'images', 'dashboard.png');
 
 test('MED-01 MED-02 MED-03: an administrator uploads a picture with a tag, edits and deletes it', async ({
   page,
@@ -12,18 +10,7 @@ test('MED-01 MED-02 MED-03: an administrator uploads a picture with a tag, edits
   const description = page.getByRole('textbox', { name: 'Description' });
   await enter(page, 'admin', '/backend/medias');
   await expect(page.getByText('Manage medias.')).toBeVisible();
-  await page.getByRole('link', { name: 'Add Media' }).click();
-  await expect(page).toHaveURL('/backend/media/add');
-  await expect(page.getByRole('button', { name: 'Choose a picture' })).toBeFocused();
-  await page.getByLabel('File').and(page.locator('input')).setInputFiles(picture);
-  await expect(page.getByText('dashboard.png')).toBeVisible();
-  await description.fill('The dashboard');
-  await page.getByRole('button', { name: 'Add tag' }).click();
-  const tags = page.getByRole('dialog', { name: 'Tags' });
-  await tags.getByRole('row', { name: 'Player', exact: true }).click();
-  await tags.getByRole('button', { name: 'Add 1 tag' }).click();
-  await page.getByRole('button', { name: 'Add', exact: true }).click();
-  await expect(page.getByText('The dashboard has been saved!')).toBeVisible();
+  await uploadPicture(page, 'The dashboard', 'Player');
 
   await page.reload();
   await expect(row).toContainText('1 tag');

@@ -46,17 +46,19 @@ export async function logIn(page: Page, who: PersonName, path: string) {
  * the platform is asked, and the browser finds the session stored. Opens a page, if one is named.
  */
 export async function enter(page: Page, who: PersonName, path?: string) {
-  // A page that hears of the session would lead on by itself.
-  if (page.url() !== 'about:blank') await page.goto('about:blank');
   const { email, password } = people[who];
   const answer = await page.request.post('/api/accounts/login', { data: { email, password } });
   const { data } = await answer.json();
-  const value = JSON.stringify({ v: 1, ...data });
-  const { origin } = new URL(answer.url());
-  await page.context().setStorageState({
-    cookies: [],
-    origins: [{ origin, localStorage: [{ name: 'carillon.session', value }] }],
-  });
+  // Of the same origin, and without a script: a page that hears of the session would lead on by itself. Storing it by Playwright
+  // (`setStorageState`) would empty the cache, too.
+  await page.goto('/config.json');
+  await page.evaluate(
+    (session) => {
+      localStorage.clear();
+      localStorage.setItem('carillon.session', session);
+    },
+    JSON.stringify({ v: 1, ...data }),
+  );
   if (path === undefined) return;
   await page.goto(path);
   await expect(page).toHaveURL(path);

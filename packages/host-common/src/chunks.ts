@@ -32,6 +32,7 @@ export function findChunks(
   pages: readonly string[],
   always: readonly string[],
   parts: readonly string[] = [],
+  wasteBytes = WASTE_BYTES,
 ): readonly (readonly string[])[] {
   const known = new Map(files.map((file) => [file.name, file]));
   const isThere = collect(known, always);
@@ -47,7 +48,7 @@ export function findChunks(
       bytes: file.bytes,
     }))
     .filter((chunk) => chunk.pages.size + chunk.parts.size > 0);
-  for (let next = joinTwo(chunks); next; next = joinTwo(chunks)) chunks = next;
+  for (let next = joinTwo(chunks, wasteBytes); next; next = joinTwo(chunks, wasteBytes)) chunks = next;
   return chunks.map((chunk) => chunk.files.map(({ name }) => name));
 }
 
@@ -64,11 +65,11 @@ function collect(files: ReadonlyMap<string, BuiltFile>, names: readonly string[]
 }
 
 /** Joins the two chunks that waste least; undefined where any two would waste too much, or need each other in a circle. */
-function joinTwo(chunks: readonly Chunk[]): readonly Chunk[] | undefined {
+function joinTwo(chunks: readonly Chunk[], wasteBytes: number): readonly Chunk[] | undefined {
   const pairs = chunks.flatMap((one, i) =>
     chunks.slice(i + 1).map((other) => ({ one, other, waste: wasteOf(one, other) })),
   );
-  const cheap = pairs.filter(({ waste }) => waste <= WASTE_BYTES).sort((a, b) => a.waste - b.waste);
+  const cheap = pairs.filter(({ waste }) => waste <= wasteBytes).sort((a, b) => a.waste - b.waste);
   for (const { one, other } of cheap) {
     const joined = [
       ...chunks.filter((chunk) => chunk !== one && chunk !== other),

@@ -3,25 +3,10 @@ import react from '@vitejs/plugin-react';
 import { defaultClientConditions, type Plugin, type UserConfig } from 'vite';
 import { hostPage } from './hostPage.ts';
 import { joinFiles } from './joinFiles.ts';
+import { leaveOutMutations, leaveOutRoutes } from './leaveOut.ts';
 import { slimMqtt } from './mqtt/slimMqtt.ts';
 import { readPages } from './pages.ts';
 import { precompress } from './precompress.ts';
-
-/**
- * React Router's route tables, 4 kB gzip of each first load, stay in a bundle that uses none, because one call beside them
- * is not marked as free of effects. Marked, they go.
- */
-const leaveOutRoutes: Plugin = {
-  name: 'carillon-leave-out-routes',
-  apply: 'build',
-  transform: {
-    filter: { id: /\/react-router\/dist\/production\/lib\/components\.js$/ },
-    handler: (code) => ({
-      code: code.replace('= React$1.memo(', '= /* @__PURE__ */ React$1.memo('),
-      map: null,
-    }),
-  },
-};
 
 /** How a row of a table of routes names its screen and the door of it. */
 const ROW = /(screen: '(\w+)',\s+load: \(\) => import\()'(@carillon\/[\w/]+)'/g;
@@ -55,10 +40,13 @@ const oneFileAScreen: Plugin = {
 /** A file of texts in a language other than English. */
 const LANGUAGE = /\/react\/src\/messages\/(?!en\/)(\w+)\//;
 
-/** How a host is built. `base` is where its files are served; the manifest tells the bundle budgets what loads what. */
-export function hostConfig(base: string): UserConfig {
+/**
+ * How a host is built. `base` is where its files are served; the manifest tells the bundle budgets what loads what.
+ * `wasteBytes` is what a page may load for nothing where it then asks for a file fewer.
+ */
+export function hostConfig(base: string, wasteBytes?: number): UserConfig {
   const config = bundleConfig(base);
-  return { ...config, plugins: [config.plugins, joinFiles(() => bundleConfig(base))] };
+  return { ...config, plugins: [config.plugins, joinFiles(() => bundleConfig(base), wasteBytes)] };
 }
 
 function bundleConfig(base: string): UserConfig {
@@ -68,6 +56,7 @@ function bundleConfig(base: string): UserConfig {
       react(),
       vanillaExtractPlugin(),
       leaveOutRoutes,
+      leaveOutMutations,
       oneFileAScreen,
       slimMqtt,
       hostPage(base),

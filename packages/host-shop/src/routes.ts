@@ -31,7 +31,6 @@ export const routes = [
     access: 'everybody',
     screen: 'Basket',
     load: () => import('@carillon/react/shop'),
-    budgetKb: 150,
   }),
   route({
     at: 'order',

@@ -8,7 +8,7 @@ import {
 } from './csvFile.ts';
 import { nextTurn } from './nextTurn.ts';
 import { openCsvWorker } from './openCsvWorker.ts';
-import { type CsvPart, parseCsv } from './parseCsv.ts';
+import type { CsvPart } from './parseCsv.ts';
 import type { CsvWorkerMessage } from './workerMessages.ts';
 
 /** Puts the parts of a file together. */
@@ -42,6 +42,8 @@ function checkSize({ size }: Blob): void {
 export const readCsvHere: ReadCsv = async (file, options = {}) => {
   checkSize(file);
   const collector = createCollector(options);
+  // What the worker has already, where there is one.
+  const { parseCsv } = await import('./parseCsv.ts');
   for await (const part of parseCsv(file)) {
     options.signal?.throwIfAborted();
     collector.take(part);

@@ -18,6 +18,7 @@ import { catalogTexts } from './catalog.ts';
 import { choosingTexts } from './choosing.ts';
 import { clockTexts } from './clock.ts';
 import { commonTexts } from './common.ts';
+import { conflictTexts } from './conflict.ts';
 import { countriesTexts } from './countries.ts';
 import { csvExportTexts } from './csvExport.ts';
 import { csvImportTexts } from './csvImport.ts';
@@ -38,9 +39,14 @@ import { exampleTexts } from './example.ts';
 import { failureTexts } from './failure.ts';
 import { firstRunTexts } from './firstRun.ts';
 import { formTexts } from './form.ts';
+import { formDeleteTexts } from './formDelete.ts';
+import { formLeaveTexts } from './formLeave.ts';
+import { formRowsTexts } from './formRows.ts';
 import { galleryTexts } from './gallery.ts';
 import { listTexts } from './list.ts';
+import { listDeleteTexts } from './listDelete.ts';
 import { listEditTexts } from './listEdit.ts';
+import { listMenuTexts } from './listMenu.ts';
 import { liveTexts } from './live.ts';
 import { loginTexts } from './login.ts';
 import { logoutTexts } from './logout.ts';
@@ -68,6 +74,7 @@ import { timeTexts } from './time.ts';
 import { toBasketTexts } from './toBasket.ts';
 import { todayTexts } from './today.ts';
 import { uploadTexts } from './upload.ts';
+import { userFormTexts } from './userForm.ts';
 import { usersTexts } from './users.ts';
 import { viewsTexts } from './views.ts';
 import { weekTexts } from './week.ts';
@@ -91,6 +98,7 @@ export const areas = {
   choosing: choosingTexts,
   clock: clockTexts,
   common: commonTexts,
+  conflict: conflictTexts,
   countries: countriesTexts,
   csvExport: csvExportTexts,
   csvImport: csvImportTexts,
@@ -111,9 +119,14 @@ export const areas = {
   failure: failureTexts,
   firstRun: firstRunTexts,
   form: formTexts,
+  formDelete: formDeleteTexts,
+  formLeave: formLeaveTexts,
+  formRows: formRowsTexts,
   gallery: galleryTexts,
   list: listTexts,
+  listDelete: listDeleteTexts,
   listEdit: listEditTexts,
+  listMenu: listMenuTexts,
   live: liveTexts,
   login: loginTexts,
   logout: logoutTexts,
@@ -141,6 +154,7 @@ export const areas = {
   toBasket: toBasketTexts,
   today: todayTexts,
   upload: uploadTexts,
+  userForm: userFormTexts,
   users: usersTexts,
   views: viewsTexts,
   week: weekTexts,
@@ -165,6 +179,7 @@ export const english = {
   ...choosingTexts.texts,
   ...clockTexts.texts,
   ...commonTexts.texts,
+  ...conflictTexts.texts,
   ...countriesTexts.texts,
   ...csvExportTexts.texts,
   ...csvImportTexts.texts,
@@ -185,9 +200,14 @@ export const english = {
   ...failureTexts.texts,
   ...firstRunTexts.texts,
   ...formTexts.texts,
+  ...formDeleteTexts.texts,
+  ...formLeaveTexts.texts,
+  ...formRowsTexts.texts,
   ...galleryTexts.texts,
   ...listTexts.texts,
+  ...listDeleteTexts.texts,
   ...listEditTexts.texts,
+  ...listMenuTexts.texts,
   ...liveTexts.texts,
   ...loginTexts.texts,
   ...logoutTexts.texts,
@@ -215,6 +235,7 @@ export const english = {
   ...toBasketTexts.texts,
   ...todayTexts.texts,
   ...uploadTexts.texts,
+  ...userFormTexts.texts,
   ...usersTexts.texts,
   ...viewsTexts.texts,
   ...weekTexts.texts,

@@ -13,8 +13,6 @@ export const listTexts = {
     'list.close': 'Close',
     'list.name': 'Name',
     'list.more': 'More',
-    'list.export': 'Export …',
-    'list.import': 'Import …',
     'list.size': 'Rows per page',
     'list.size.option': '{count} a page',
     'list.rows': { one: '{count} row', other: '{count} rows' },
@@ -34,19 +32,5 @@ export const listTexts = {
     'list.next': 'Next page',
     'list.page': 'Page {page}',
     'list.range': '{from} to {to} of {count}',
-
-    // Deleting what is selected; a single row is named instead of counted
-    'list.delete': 'Delete',
-    'list.delete.title': 'Are you sure?',
-    'list.delete.confirm': 'I am sure, delete {count} rows',
-    'list.delete.confirmOne': 'I am sure, delete {name}',
-    'list.delete.named': '{names} will be deleted permanently.',
-    'list.delete.running': 'Deleting',
-    'list.delete.incomplete': 'Some rows were not deleted',
-    'list.delete.failedOne.title': 'Failed to Delete',
-    'list.delete.failedOne': '{name} could not be deleted.',
-    'list.delete.failed': { one: '{count} row was not deleted.', other: '{count} rows were not deleted.' },
-    'list.deleted': '{name} has been deleted!',
-    'list.deletedMany': '{count} rows have been deleted.',
   },
 } as const satisfies Area;

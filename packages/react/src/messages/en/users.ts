@@ -1,6 +1,6 @@
 import type { Area } from '../area.ts';
 
-/** The people: their list, Add User and Edit User (S2, D2, USR-01 to USR-11). */
+/** The people: their list, and what each form of one says as well (S2, D2, USR-01 to USR-04). */
 export const usersTexts = {
   name: 'users',
   texts: {
@@ -45,43 +45,5 @@ export const usersTexts = {
     'users.delete.incomplete': 'Some users were not deleted',
     'users.deleted': 'User {id} deleted successfully',
     'users.deletedMany': '{count} users deleted successfully',
-
-    // Add User and Edit User
-    'user.add': 'Add User',
-    'user.edit': 'Edit User',
-    'user.failed': 'The user could not be loaded.',
-    'user.person': 'Person',
-    'user.firstName': 'Firstname',
-    'user.lastName': 'Lastname',
-    'user.location': 'Location',
-    'user.login': 'Login',
-    'user.email': 'Email',
-    'user.password': 'Password',
-    'user.password.optional': 'optional, kept as it is when left empty',
-    'user.rights': 'Rights',
-    'user.rights.reason': 'Blocking ends the session of this user at once.',
-    'user.save': 'Save Changes',
-    'user.added.title': 'User added!',
-    'user.added': 'A new user has been created successfully.',
-    'user.edited.title': 'User edited!',
-    'user.edited': 'User {id} edited successfully.',
-    'user.removed.title': 'User removed!',
-    'user.removed': 'User {id} removed successfully.',
-    'user.edit.failed': 'Failed to Edit',
-    'user.own': 'This is your own account.',
-    'user.own.detail': 'A new email logs you out until you have verified it.',
-    'user.own.profile': 'Open your profile',
-    'user.id': 'ID',
-    'user.created': 'Created at',
-    'user.updated': 'Updated at',
-    'user.accessed': 'Accessed at',
-    'user.devices': 'Devices',
-    'user.tags': 'Tags',
-    'user.addresses': 'Addresses',
-    'user.resend.detail': '{email} is not verified yet.',
-    'user.resend': 'Send verification email',
-    'user.resend.running': 'Sending',
-    'user.resend.done': 'Verification email sent.',
-    'user.resend.failed': 'The email could not be sent.',
   },
 } as const satisfies Area;

@@ -10,8 +10,6 @@ export const list: AreaTexts<'list'> = {
   'list.close': 'Chiudi',
   'list.name': 'Nome',
   'list.more': 'Altro',
-  'list.export': 'Esporta …',
-  'list.import': 'Importa …',
   'list.size': 'Righe per pagina',
   'list.size.option': '{count} per pagina',
   'list.rows': { one: '{count} riga', other: '{count} righe' },
@@ -31,21 +29,4 @@ export const list: AreaTexts<'list'> = {
   'list.next': 'Pagina successiva',
   'list.page': 'Pagina {page}',
   'list.range': 'da {from} a {to} di {count}',
-
-  // Deleting what is selected; a single row is named instead of counted
-  'list.delete': 'Elimina',
-  'list.delete.title': 'Confermi?',
-  'list.delete.confirm': 'Confermo, elimina {count} righe',
-  'list.delete.confirmOne': 'Confermo, elimina {name}',
-  'list.delete.named': 'Eliminazione definitiva di {names}.',
-  'list.delete.running': 'Eliminazione in corso',
-  'list.delete.incomplete': 'Alcune righe non sono state eliminate',
-  'list.delete.failedOne.title': 'Eliminazione non riuscita',
-  'list.delete.failedOne': 'Impossibile eliminare {name}.',
-  'list.delete.failed': {
-    one: '{count} riga non è stata eliminata.',
-    other: '{count} righe non sono state eliminate.',
-  },
-  'list.deleted': '{name}: eliminazione riuscita!',
-  'list.deletedMany': '{count} righe eliminate.',
 };

@@ -1,5 +1,5 @@
 import type { ToggleGroupProps } from '../../ui/choices/ToggleGroup.tsx';
-import { ToggleGroup } from '../../ui/index.ts';
+import { LateToggleGroup } from './LateToggleGroup.ts';
 
 export interface FlagFieldProps
   extends Omit<ToggleGroupProps<'yes' | 'no'>, 'options' | 'value' | 'onChange' | 'isMultiple'> {
@@ -13,7 +13,7 @@ export interface FlagFieldProps
 /** A flag with words of its own for yes and for no, side by side; where one word says both it is a `Switch`. */
 export function FlagField({ value, onChange, words, ...field }: FlagFieldProps) {
   return (
-    <ToggleGroup
+    <LateToggleGroup
       {...field}
       options={[
         { value: 'yes', label: words(true) },

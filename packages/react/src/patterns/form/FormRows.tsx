@@ -1,7 +1,7 @@
 import { type ReactNode, useId, useLayoutEffect, useRef, useState } from 'react';
 import { useFormat } from '../../hooks/useFormat.ts';
 import { useMessages } from '../../hooks/useMessages.ts';
-import { formTexts } from '../../messages/en/form.ts';
+import { formRowsTexts } from '../../messages/en/formRows.ts';
 import { FieldMessage } from '../../ui/fields/FieldMessage.tsx';
 import { ChevronUp } from '../../ui/icons/icons.ts';
 import { Button, ChevronDown, Plus, Trash2 } from '../../ui/index.ts';
@@ -47,7 +47,7 @@ interface Done {
 export function FormRows<Row extends object>(props: FormRowsProps<Row>) {
   const { rows, label, rowLabel, addLabel, newRow, stays, children, end } = props;
   const { fixedCount = 0, canMove = false, isLabelHidden = false } = props;
-  const t = useMessages(formTexts);
+  const t = useMessages(formRowsTexts);
   const { number } = useFormat();
   const id = useId();
   const frame = useRef<HTMLFieldSetElement>(null);

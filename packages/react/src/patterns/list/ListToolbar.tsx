@@ -1,15 +1,17 @@
-import { type ReactNode, useRef } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
+import { useCarillon } from '../../hooks/context.ts';
 import { useMessages } from '../../hooks/useMessages.ts';
 import { listTexts } from '../../messages/en/list.ts';
 import { Ellipsis, type MenuEntry, toolbar } from '../../ui/index.ts';
 import type { RowRecord } from '../../ui/lists/RowList.tsx';
-import { type CsvOfList, useCsv } from '../csv/useCsv.tsx';
+import type { CsvOfList } from '../csv/csvOfList.ts';
 import { lazyPart } from '../part/lazyPart.tsx';
 import { OpenButton } from '../part/OpenButton.tsx';
 import * as styles from './ListScreen.css.ts';
 import { ListSearch } from './ListSearch.tsx';
-import { isListEmpty, type ListState } from './listState.ts';
+import { isListEmpty, type ListState, type ReadRows } from './listState.ts';
 
+const ExportPart = lazyPart(() => import('../csv/export/ExportPart.tsx'));
 const ListMenu = lazyPart(() => import('./views/ListMenu.tsx'));
 
 export interface ListToolbarProps<Row extends RowRecord> {
@@ -24,26 +26,45 @@ export interface ListToolbarProps<Row extends RowRecord> {
 
 /** Above the rows: what is looked for, in which order, and what else can be done. Where there is nothing, nothing is looked for. */
 export function ListToolbar<Row extends RowRecord>(props: ListToolbarProps<Row>) {
-  const { list, csv, end } = props;
+  const { list, more = [], csv, end } = props;
   const t = useMessages(listTexts);
+  const { hasPage } = useCarillon('ListToolbar');
+  const [isExporting, setExporting] = useState(false);
   const isEmpty = isListEmpty(list);
   const endRef = useRef<HTMLDivElement>(null);
-  const files = useCsv(list, csv, endRef);
-  const more = [...(props.more ?? []), ...files.entries];
+  const { count = 0, readRows } = list;
+  const isImported = csv?.importAt !== undefined && hasPage(csv.importAt);
   // Of nothing there is no view.
-  const hasMore = !isEmpty || more.length > 0;
+  const hasMore = !isEmpty || more.length > 0 || isImported;
   if (!hasMore && !end) return null;
   return (
     <div className={toolbar} data-carillon-part="toolbar">
       {!isEmpty && <ListSearch list={list} />}
       <div ref={endRef} className={styles.end}>
-        {files.part}
+        {isExporting && csv && readRows && (
+          <ExportPart
+            table={csv.table}
+            count={count}
+            // Rows of which nobody knows here what they are: the table is one of theirs.
+            readRows={readRows as ReadRows<RowRecord>}
+            anchorRef={endRef}
+            onClose={() => setExporting(false)}
+          />
+        )}
         {hasMore && (
           <OpenButton
             icon={Ellipsis}
             aria-label={t('list.more')}
             aria-haspopup="menu"
-            opens={(opened) => <ListMenu {...opened} list={list} more={more} />}
+            opens={(opened) => (
+              <ListMenu
+                {...opened}
+                list={list}
+                more={more}
+                importAt={csv?.importAt}
+                onExport={csv && readRows && count > 0 ? () => setExporting(true) : undefined}
+              />
+            )}
           />
         )}
         {end}

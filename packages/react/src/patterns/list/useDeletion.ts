@@ -1,6 +1,6 @@
 import { useCarillon } from '../../hooks/context.ts';
 import { useMessages } from '../../hooks/useMessages.ts';
-import { listTexts } from '../../messages/en/list.ts';
+import { listDeleteTexts } from '../../messages/en/listDelete.ts';
 import { isNotFound } from '../../messages/errorText.ts';
 import type { Translate } from '../../messages/messages.ts';
 import { Trash2 } from '../../ui/index.ts';
@@ -17,7 +17,7 @@ export interface DeletionOptions<Row extends RowRecord>
 }
 
 /** What a deletion says in most lists. */
-export const deletionWords = (t: Translate<typeof listTexts>): BulkWords => ({
+export const deletionWords = (t: Translate<typeof listDeleteTexts>): BulkWords => ({
   title: () => t('list.delete.title'),
   question: (names) => t('list.delete.named', { names }),
   confirm: (items) =>
@@ -39,7 +39,7 @@ export const deletionWords = (t: Translate<typeof listTexts>): BulkWords => ({
 
 /** Deletes what is selected in a list, after a question (LST-06). What somebody else has deleted already is deleted. */
 export function useDeletion<Row extends RowRecord>(options: DeletionOptions<Row>): BulkAction<Row> {
-  const t = useMessages(listTexts);
+  const t = useMessages(listDeleteTexts);
   const { pathname } = useCarillon('useDeletion').navigation.useLocation();
   return useBulkAction({
     icon: Trash2,

@@ -16,7 +16,7 @@ import { RequireSession } from './RequireSession.tsx';
 
 afterEach(cleanup);
 
-const CHANGED = 'Someone else changed this after you opened it.';
+const CHANGED = /^Someone else changed this (at .*, )?after you opened it\.$/;
 const FORM = '/backend/country/1';
 const LOGIN = '/backend/login?return=%2Fbackend%2Fcountry%2F1';
 

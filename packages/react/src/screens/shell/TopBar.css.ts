@@ -40,6 +40,10 @@ export const word = style([
       [`${containerName} (width < 576px)`]: {
         selectors: { [`${top}:has([data-live="off"]) &`]: hidden },
       },
+      // Who is logged in has a search, too: with the word, the bar of a phone would break into a second line when that comes.
+      [`${containerName} (width < 480px)`]: {
+        selectors: { [`${top}:has([data-live]) &`]: hidden },
+      },
       [`${containerName} (width < 360px)`]: hidden,
     },
   },

@@ -1,17 +1,17 @@
 import { useCarillon } from '../../hooks/context.ts';
-import { isPage, isPageBelow } from '../../hooks/page/paths.ts';
+import { isPageBelow } from '../../hooks/page/paths.ts';
 import { useSession } from '../../hooks/platform/useSession.ts';
 import { useMessages } from '../../hooks/useMessages.ts';
 import { shellTexts } from '../../messages/en/shell.ts';
 import { lazyPart } from '../../patterns/part/lazyPart.tsx';
 import { OpenButton } from '../../patterns/part/OpenButton.tsx';
-import { BrandMark, Icon, joinClasses, Link, MenuLines, ShoppingBasket, shownBelow } from '../../ui/index.ts';
+import { BrandMark, Icon, joinClasses, Link, MenuLines, shownBelow } from '../../ui/index.ts';
 import { LiveConnection } from './live/LiveConnection.tsx';
 import { AccountMenuButton, type AccountMenuButtonProps } from './menu/AccountMenuButton.tsx';
 import { useMainEntries } from './menu/entryNames.ts';
 import * as styles from './TopBar.css.ts';
 
-const BasketCount = lazyPart(() => import('./BasketCount.tsx'));
+const BasketLink = lazyPart(() => import('./BasketLink.tsx'));
 const PaletteButton = lazyPart(() => import('./palette/PaletteButton.tsx'));
 const SideDrawer = lazyPart(() => import('./menu/SideDrawer.tsx'));
 
@@ -63,33 +63,12 @@ export function TopBar({ hasSideMenu = false, appearance }: TopBarProps) {
         ))}
       </nav>
       <div className={styles.end}>
-        {hasPage('basket') && isPageBelow('/eshop', paths, location) && <BasketLink />}
+        {isPageBelow('/eshop', paths, location) && <BasketLink />}
         {/* A visitor has no devices to be live, and no records to be found. */}
         {user && <PaletteButton />}
         {user && <LiveConnection place="top" />}
         <AccountMenuButton appearance={appearance} />
       </div>
     </header>
-  );
-}
-
-/** On the pages of the shop: the basket, and how much is in it. */
-function BasketLink() {
-  const t = useMessages();
-  const { navigation, paths } = useCarillon('TopBar');
-  const isHere = isPage(paths.basket, navigation.useLocation());
-  return (
-    <Link
-      variant="plain"
-      href={paths.basket}
-      aria-current={isHere ? 'page' : undefined}
-      className={styles.basket}
-    >
-      <Icon icon={ShoppingBasket} />
-      <span className={styles.basketWord}>{t('basket.title')}</span>
-      <span className={styles.countPlace}>
-        <BasketCount />
-      </span>
-    </Link>
   );
 }

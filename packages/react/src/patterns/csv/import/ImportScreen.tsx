@@ -8,15 +8,14 @@ import { Breadcrumbs, joinClasses, Screen, ScreenTitle } from '../../../ui/index
 import { page as pageFrame } from '../../../ui/layout/Screen.css.ts';
 import { form, page, screen } from '../../form/FormPage.css.ts';
 import type { StoredRecord } from '../../form/stored/recordStore.ts';
+import { lazyPart } from '../../part/lazyPart.tsx';
 import { ImportBar } from './ImportBar.tsx';
-import { ImportColumns } from './ImportColumns.tsx';
-import { ImportDryRun } from './ImportDryRun.tsx';
 import { ImportFile } from './ImportFile.tsx';
-import { ImportReport } from './ImportReport.tsx';
-import { ImportRun } from './ImportRun.tsx';
 import { ImportSteps } from './ImportSteps.tsx';
 import type { FieldLabels, ImportStepProps } from './importStep.ts';
 import { useImport } from './useImport.ts';
+
+const AfterFile = lazyPart(() => import('./AfterFile.tsx'));
 
 export interface ImportScreenProps<Rec, Form, Body> {
   csv: CsvImport<Rec, Form, Body>;
@@ -43,6 +42,8 @@ export function ImportScreen<Rec extends StoredRecord & CsvReference, Form exten
   const titleRef = useRef<HTMLHeadingElement>(null);
   const { step } = of.state;
   const props: ImportStepProps = { of, fields: csv.fields, labels, listPath };
+  // While somebody looks for the file.
+  useEffect(() => void AfterFile.preload(), []);
   const lastStep = useRef(step);
   // Each step is another page to whoever does not see it.
   useEffect(() => {
@@ -63,29 +64,10 @@ export function ImportScreen<Rec extends StoredRecord & CsvReference, Form exten
           <ScreenTitle ref={titleRef}>{title}</ScreenTitle>
           <ImportSteps state={of.state} />
           <ImportFile of={of} />
-          <Step {...props} />
+          {of.file && <AfterFile {...props} />}
         </div>
         <ImportBar {...props} />
       </div>
     </Screen>
   );
-}
-
-function Step(props: ImportStepProps) {
-  const { state } = props.of;
-  switch (state.step) {
-    case 'file':
-    case 'reading':
-      return null;
-    case 'columns':
-      return <ImportColumns {...props} />;
-    case 'judging':
-      return state.again ? <ImportReport {...props} /> : <ImportColumns {...props} />;
-    case 'dryRun':
-      return <ImportDryRun {...props} />;
-    case 'running':
-      return <ImportRun {...props} />;
-    case 'report':
-      return <ImportReport {...props} />;
-  }
 }

@@ -68,6 +68,28 @@ export async function judgeRows(
   return judged;
 }
 
+/**
+ * Judges once more what is not over, by what is there now. What is over is judged first, and stays as it is: it is of its record
+ * still, and no other row of that record is right because it was not seen.
+ */
+export async function judgeAgain(
+  judge: CsvJudge<unknown>,
+  rows: readonly ImportRow[],
+  isOver: (row: ImportRow) => boolean,
+  options: Parameters<typeof judgeRows>[2],
+): Promise<ImportRow[]> {
+  const judgeThese = (these: readonly ImportRow[]) =>
+    judgeRows(
+      judge,
+      these.map(({ row }) => row),
+      options,
+    );
+  await judgeThese(rows.filter(isOver));
+  const judged = await judgeThese(rows.filter((row) => !isOver(row)));
+  const byLine = new Map(judged.map((row) => [row.row.line, row]));
+  return rows.map((row) => byLine.get(row.row.line) ?? row);
+}
+
 /** How many rows have each outcome. */
 export function countOutcomes(rows: readonly ImportRow[]): Readonly<Record<ImportOutcome, number>> {
   const counts = { add: 0, change: 0, unchanged: 0, wrong: 0, writing: 0, added: 0, changed: 0, failed: 0 };

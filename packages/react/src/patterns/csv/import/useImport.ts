@@ -16,7 +16,15 @@ import { useUnsavedChanges } from '../../../hooks/page/useUnsavedChanges.ts';
 import { useOwnerId } from '../../../hooks/platform/useOwnerId.ts';
 import { useRequest } from '../../../hooks/platform/useRequest.ts';
 import type { StoredRecord } from '../../form/stored/recordStore.ts';
-import { type ImportResult, type ImportRow, isDone, isWritable, judgeRow, judgeRows } from './importRows.ts';
+import {
+  type ImportResult,
+  type ImportRow,
+  isDone,
+  isWritable,
+  judgeAgain,
+  judgeRow,
+  judgeRows,
+} from './importRows.ts';
 import { findAddedUnheard, readKnown, toFailure, toRows, writeRow } from './importWork.ts';
 
 /** A file that was read, and which fields its columns fill. */
@@ -190,24 +198,12 @@ export function useImport<Rec extends StoredRecord & CsvReference, Form extends 
     try {
       known.current = await readKnown(csv, match, { request, userId, signal });
       const added = findAddedUnheard(csv, rows, first.current, known.current);
-      const present = createCsvJudge(csv, known.current);
-      judge.current = present;
-      // What is written already keeps others from being of the same record.
-      const isOver = (row: ImportRow) => isDone(row) || added.has(row);
-      const judgeThese = (these: readonly ImportRow[]) =>
-        judgeRows(
-          present,
-          these.map(({ row }) => row),
-          { signal, onProgress: tellJudged(true) },
-        );
-      await judgeThese(rows.filter(isOver));
-      const judged = await judgeThese(rows.filter((row) => !isOver(row)));
-      const byLine = new Map(judged.map((row) => [row.row.line, row]));
-      await run(
-        rows.map((row) =>
-          added.has(row) ? { ...row, result: { kind: 'added' } } : (byLine.get(row.row.line) ?? row),
-        ),
-      );
+      judge.current = createCsvJudge(csv, known.current);
+      const judged = await judgeAgain(judge.current, rows, (row) => isDone(row) || added.has(row), {
+        signal,
+        onProgress: tellJudged(true),
+      });
+      await run(judged.map((row) => (added.has(row) ? { ...row, result: { kind: 'added' } } : row)));
     } catch (error) {
       setState({ step: 'report', ...(!isAborted(error) && { error }) });
     }

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { useClock } from '../../../hooks/useClock.ts';
 import { useFormat } from '../../../hooks/useFormat.ts';
 import { useMessages } from '../../../hooks/useMessages.ts';
-import { formTexts } from '../../../messages/en/form.ts';
+import { conflictTexts } from '../../../messages/en/conflict.ts';
 import { Banner, Button, Check, Icon, RadioGroup } from '../../../ui/index.ts';
 import { reset } from '../../../ui/theme/text.css.ts';
 import * as styles from './ConflictFrame.css.ts';
@@ -20,7 +20,7 @@ export interface ConflictFrameProps {
  */
 export default function ConflictFrame({ conflict, submitLabel }: ConflictFrameProps) {
   const { isOwn, changes, savedAtMs, attempt, onTakeAll, isReadOnly } = conflict;
-  const t = useMessages(formTexts);
+  const t = useMessages(conflictTexts);
   const { time } = useFormat();
   const isToday = useIsToday(savedAtMs);
   const bannerRef = useRef<HTMLDivElement>(null);
@@ -85,7 +85,7 @@ interface RowProps {
 }
 
 function Row({ change: { name, before, yours, theirs, choice, onChoose }, other, isReadOnly }: RowProps) {
-  const t = useMessages(formTexts);
+  const t = useMessages(conflictTexts);
   const write = (text: string) => text || t('form.changed.empty');
   const versions = [
     ['yours', t('form.changed.yours'), yours],

@@ -1,5 +1,6 @@
 import { useMessages } from '../../../hooks/useMessages.ts';
 import { formTexts } from '../../../messages/en/form.ts';
+import { formDeleteTexts } from '../../../messages/en/formDelete.ts';
 import { errorText } from '../../../messages/errorText.ts';
 import { Banner, Button } from '../../../ui/index.ts';
 import { Dialog } from '../../../ui/overlays/Dialog.tsx';
@@ -23,7 +24,7 @@ export interface DeleteQuestionProps {
 /** Asks before a record is deleted, and says why it was not (ENT-01, API-10). A module of its own: loaded when needed. */
 export default function DeleteQuestion({ question, words }: DeleteQuestionProps) {
   const { name, status, error, onConfirm, onClose } = question;
-  const t = useMessages(formTexts);
+  const t = useMessages(formTexts, formDeleteTexts);
   const isRunning = status === 'running';
   return (
     <Dialog

@@ -7,6 +7,7 @@ import { listTexts } from '../../../messages/en/list.ts';
 import { viewsTexts } from '../../../messages/en/views.ts';
 import { Bookmark, BookmarkPlus, Check, type MenuEntry, MenuLines, Pencil } from '../../../ui/index.ts';
 import { OpenMenu } from '../../../ui/overlays/Menu.tsx';
+import { type CsvEntries, useCsvEntries } from '../../csv/useCsvEntries.ts';
 import { lazyPart } from '../../part/lazyPart.tsx';
 import type { Opened } from '../../part/OpenButton.tsx';
 import { isListEmpty } from '../listState.ts';
@@ -15,32 +16,37 @@ import { type SeenList, useViews, type Views } from './useViews.ts';
 const ViewDialog = lazyPart(() => import('./ViewDialog.tsx'));
 const ViewsDialog = lazyPart(() => import('./ViewsDialog.tsx'));
 
-export interface ListMenuProps extends Opened {
+export interface ListMenuProps extends Opened, CsvEntries {
   list: SeenList;
   /** What the list can do besides. */
   more: readonly MenuEntry[];
 }
 
+interface EntriesProps extends Opened {
+  list: SeenList;
+  entries: readonly MenuEntry[];
+}
+
 /** What a list can do: its saved views, and what is its own. A module of its own: loaded when it is first opened. */
-export default function ListMenu(props: ListMenuProps) {
+export default function ListMenu({ list, more, importAt, onExport, ...opened }: ListMenuProps) {
   const t = useMessages(listTexts);
   const { user } = useSession();
-  const { list, more, ...opened } = props;
+  const entries = [...more, ...useCsvEntries({ importAt, onExport })];
   // Views are somebody's, and of nothing there is none.
-  if (user && !isListEmpty(list)) return <ViewsMenu {...props} />;
-  return <OpenMenu {...opened} aria-label={t('list.more')} entries={more} />;
+  if (user && !isListEmpty(list)) return <ViewsMenu {...opened} list={list} entries={entries} />;
+  return <OpenMenu {...opened} aria-label={t('list.more')} entries={entries} />;
 }
 
 /** What stands in the place of the menu once one of its entries has been chosen. */
 type Step = 'menu' | 'save' | 'manage' | { readonly renamed: NamedView };
 
-function ViewsMenu({ list, more, triggerRef, onClose }: ListMenuProps) {
+function ViewsMenu({ list, entries, triggerRef, onClose }: EntriesProps) {
   const t = useMessages(listTexts);
   const views = useViews(list);
   const [step, setStep] = useState<Step>('menu');
   // The menu closes after what was chosen in it has been told.
   const chosen = useRef<Step>('menu');
-  const entries = useViewEntries(views, (next) => {
+  const viewEntries = useViewEntries(views, (next) => {
     chosen.current = next;
   });
   /** Where a dialog came out of the menu, nobody else knows where the focus was. */
@@ -55,7 +61,10 @@ function ViewsMenu({ list, more, triggerRef, onClose }: ListMenuProps) {
         aria-label={t('list.more')}
         triggerRef={triggerRef}
         onClose={() => (chosen.current === 'menu' ? onClose() : setStep(chosen.current))}
-        entries={[...entries, ...more.map((entry, i) => (i === 0 ? { ...entry, startsGroup: true } : entry))]}
+        entries={[
+          ...viewEntries,
+          ...entries.map((entry, i) => (i === 0 ? { ...entry, startsGroup: true } : entry)),
+        ]}
       />
     );
   }

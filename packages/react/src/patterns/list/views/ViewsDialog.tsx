@@ -3,6 +3,7 @@ import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useMessages } from '../../../hooks/useMessages.ts';
 import { formTexts } from '../../../messages/en/form.ts';
+import { formDeleteTexts } from '../../../messages/en/formDelete.ts';
 import { viewsTexts } from '../../../messages/en/views.ts';
 import { Button, EmptyState, Pencil, Trash2 } from '../../../ui/index.ts';
 import { ConfirmDialog } from '../../../ui/overlays/ConfirmDialog.tsx';
@@ -18,7 +19,7 @@ export interface ViewsDialogProps {
 
 /** The views of a list, to be given another name or deleted: no entry of a menu can hold buttons. */
 export default function ViewsDialog({ views, onRename, onClose }: ViewsDialogProps) {
-  const t = useMessages(viewsTexts, formTexts);
+  const t = useMessages(viewsTexts, formTexts, formDeleteTexts);
   const [deleted, setDeleted] = useState<NamedView>();
   const closeRef = useRef<HTMLButtonElement>(null);
   const stay = () => setDeleted(undefined);

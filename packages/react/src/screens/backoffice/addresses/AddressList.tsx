@@ -4,7 +4,7 @@ import { useCarillon } from '../../../hooks/context.ts';
 import { useOwnerId } from '../../../hooks/platform/useOwnerId.ts';
 import { useMessages } from '../../../hooks/useMessages.ts';
 import { addressesTexts } from '../../../messages/en/addresses.ts';
-import { listTexts } from '../../../messages/en/list.ts';
+import { listDeleteTexts } from '../../../messages/en/listDelete.ts';
 import type { ListSlots } from '../../../patterns/list/ListRows.tsx';
 import { ListScreen } from '../../../patterns/list/ListScreen.tsx';
 import { Match } from '../../../patterns/list/Match.tsx';
@@ -38,7 +38,7 @@ interface AddressesProps {
 }
 
 function Addresses({ userId, slots }: AddressesProps) {
-  const t = useMessages(addressesTexts, listTexts);
+  const t = useMessages(addressesTexts, listDeleteTexts);
   const { paths, hasPage } = useCarillon('AddressList');
   const nameCountry = useCountryNames();
   const writeRegion = useCallback(

@@ -2,6 +2,7 @@ import { NEW_USER, toNewUserBody, type UserForm, users } from '@carillon/protoco
 import { usePaths } from '../../../hooks/page/usePaths.ts';
 import { useMessages } from '../../../hooks/useMessages.ts';
 import { accountTexts } from '../../../messages/en/account.ts';
+import { userFormTexts } from '../../../messages/en/userForm.ts';
 import { usersTexts } from '../../../messages/en/users.ts';
 import { FormScreen } from '../../../patterns/form/FormScreen.tsx';
 import { useAddForm } from '../../../patterns/form/stored/useAddForm.ts';
@@ -26,7 +27,7 @@ const newUsers = {
 
 /** Creates a person (S2, USR-05). */
 export function AddUser() {
-  const t = useMessages(usersTexts);
+  const t = useMessages(usersTexts, userFormTexts);
   const form = useAddForm(newUsers, {
     areas: [accountTexts],
     savedText: () => ({ title: t('user.added.title'), detail: t('user.added') }),

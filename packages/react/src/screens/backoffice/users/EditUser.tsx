@@ -4,6 +4,7 @@ import { usePaths } from '../../../hooks/page/usePaths.ts';
 import { useSession } from '../../../hooks/platform/useSession.ts';
 import { useMessages } from '../../../hooks/useMessages.ts';
 import { accountTexts } from '../../../messages/en/account.ts';
+import { userFormTexts } from '../../../messages/en/userForm.ts';
 import { usersTexts } from '../../../messages/en/users.ts';
 import { errorText } from '../../../messages/errorText.ts';
 import { FormScreen } from '../../../patterns/form/FormScreen.tsx';
@@ -23,7 +24,7 @@ const editedUsers = {
 
 /** Changes and deletes a person (D2, USR-06 to USR-09, USR-11). */
 export function EditUser({ id }: { id: number }) {
-  const t = useMessages(usersTexts);
+  const t = useMessages(usersTexts, userFormTexts);
   const paths = usePaths();
   const { user } = useSession();
   const form = useRecordForm(editedUsers, {
@@ -79,7 +80,7 @@ export function EditUser({ id }: { id: number }) {
 
 /** It is one's own: what comes of that, and where one's own things are. */
 function OwnAccount() {
-  const t = useMessages(usersTexts);
+  const t = useMessages(usersTexts, userFormTexts);
   const { paths, hasPage } = useCarillon('OwnAccount');
   const profile = hasPage('profile') ? (
     <Link variant="inherit" href={paths.profile}>

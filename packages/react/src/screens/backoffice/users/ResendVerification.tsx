@@ -3,6 +3,7 @@ import { useCarillon } from '../../../hooks/context.ts';
 import { useRequest } from '../../../hooks/platform/useRequest.ts';
 import { useAction } from '../../../hooks/useAction.ts';
 import { useMessages } from '../../../hooks/useMessages.ts';
+import { userFormTexts } from '../../../messages/en/userForm.ts';
 import { usersTexts } from '../../../messages/en/users.ts';
 import { errorText } from '../../../messages/errorText.ts';
 import { action } from '../../../patterns/form/FormSection.css.ts';
@@ -16,7 +17,7 @@ export interface ResendVerificationProps {
 
 /** Sends somebody the e-mail again by which they verify their address. */
 export function ResendVerification({ email }: ResendVerificationProps) {
-  const t = useMessages(usersTexts);
+  const t = useMessages(usersTexts, userFormTexts);
   const { notify } = useCarillon('ResendVerification');
   const request = useRequest();
   const mailed = useMailed();

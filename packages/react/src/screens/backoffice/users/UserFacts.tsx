@@ -3,13 +3,14 @@ import type { ReactNode } from 'react';
 import { useCarillon } from '../../../hooks/context.ts';
 import { useFormat } from '../../../hooks/useFormat.ts';
 import { useMessages } from '../../../hooks/useMessages.ts';
+import { userFormTexts } from '../../../messages/en/userForm.ts';
 import { usersTexts } from '../../../messages/en/users.ts';
 import { ViewCount } from '../../../patterns/form/ViewCount.tsx';
 import { Facts, Panel, Skeleton } from '../../../ui/index.ts';
 
 /** What is known of a person and not changed here, with the ways to what is theirs (USR-06); null while they load. */
 export function UserFacts({ user }: { user: UserDetail | null }) {
-  const t = useMessages(usersTexts);
+  const t = useMessages(usersTexts, userFormTexts);
   const { longDateTime } = useFormat();
   const { paths, hasPage } = useCarillon('UserFacts');
   const show = (value: (user: UserDetail) => ReactNode) =>

@@ -1,12 +1,14 @@
 import type { UserForm } from '@carillon/protocol/account';
 import type { ReactNode } from 'react';
 import { useMessages } from '../../../hooks/useMessages.ts';
+import { userFormTexts } from '../../../messages/en/userForm.ts';
 import { usersTexts } from '../../../messages/en/users.ts';
 import { FlagField } from '../../../patterns/form/FlagField.tsx';
 import { FormSection } from '../../../patterns/form/FormSection.tsx';
+import { LateToggleGroup } from '../../../patterns/form/LateToggleGroup.ts';
 import { NewPasswordField } from '../../../patterns/form/NewPasswordField.tsx';
 import type { FormState } from '../../../patterns/form/useForm.ts';
-import { Mail, TextArea, TextField, ToggleGroup } from '../../../ui/index.ts';
+import { Mail, TextArea, TextField } from '../../../ui/index.ts';
 import * as styles from './users.css.ts';
 
 export interface UserFieldsProps {
@@ -19,7 +21,7 @@ export interface UserFieldsProps {
 
 /** Who somebody is, how they log in, and what they may do: of Add User and Edit User (USR-05, USR-06, USR-07). */
 export function UserFields({ form, isPasswordOptional, children }: UserFieldsProps) {
-  const t = useMessages(usersTexts);
+  const t = useMessages(usersTexts, userFormTexts);
   const { field, values } = form;
   const { value: role, ...roleField } = field('role');
   const { value: verified, ...verifiedField } = field('verified');
@@ -56,7 +58,7 @@ export function UserFields({ form, isPasswordOptional, children }: UserFieldsPro
         />
       </FormSection>
       <FormSection title={t('user.rights')} reason={t('user.rights.reason')}>
-        <ToggleGroup
+        <LateToggleGroup
           label={t('user.role')}
           isFullWidth
           hasNoMessage

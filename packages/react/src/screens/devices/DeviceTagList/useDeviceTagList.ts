@@ -2,7 +2,7 @@ import { type DeviceTag, deviceTags } from '@carillon/protocol/device';
 import { useCarillon } from '../../../hooks/context.ts';
 import { useMessages } from '../../../hooks/useMessages.ts';
 import { deviceTagsTexts } from '../../../messages/en/deviceTags.ts';
-import { listTexts } from '../../../messages/en/list.ts';
+import { listDeleteTexts } from '../../../messages/en/listDelete.ts';
 import { isStillUsed } from '../../../messages/errorText.ts';
 import type { ListAction } from '../../../patterns/list/useBulkAction.ts';
 import { type RecordList, useRecordList } from '../../../patterns/list/useRecordList.ts';
@@ -15,7 +15,7 @@ export interface DeviceTagListState {
 
 /** Lists a person's tags for devices, and says which of them can be edited or deleted (DTG-01, DTG-02). */
 export function useDeviceTagList(userId: number, onEdit: (tag: DeviceTag) => void): DeviceTagListState {
-  const t = useMessages(deviceTagsTexts, listTexts);
+  const t = useMessages(deviceTagsTexts, listDeleteTexts);
   const { notify } = useCarillon('DeviceTagList');
   const list = useRecordList(deviceTags, {
     parent: { userId },

@@ -1,8 +1,8 @@
 // Fields whose controls bring more of react-aria than the rest of the form together: each is fetched beside it, and its
 // place is held.
 import { WaitingField } from '../../../patterns/choosing/WaitingField.tsx';
+import { LateToggleGroup } from '../../../patterns/form/LateToggleGroup.ts';
 import { lazyPart } from '../../../patterns/part/lazyPart.tsx';
-import type { ToggleGroupProps, ToggleGroup as TypedToggleGroup } from '../../../ui/choices/ToggleGroup.tsx';
 import { kept } from './kept.ts';
 
 export const TimeField = kept(
@@ -19,10 +19,5 @@ export const NumberField = kept(
   ),
 );
 
-// Of any values, as the one that is fetched.
-export const ToggleGroup = kept(
-  lazyPart<ToggleGroupProps<string>>(
-    async () => ({ default: (await import('../../../ui/choices/ToggleGroup.tsx')).ToggleGroup }),
-    WaitingField,
-  ),
-) as typeof TypedToggleGroup;
+// Of any values, as the one that is kept.
+export const ToggleGroup = kept(LateToggleGroup) as typeof LateToggleGroup;

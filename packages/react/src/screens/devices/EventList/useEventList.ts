@@ -19,7 +19,7 @@ import { useClock } from '../../../hooks/useClock.ts';
 import { useMessages } from '../../../hooks/useMessages.ts';
 import { useNow } from '../../../hooks/useNow.ts';
 import { eventListTexts } from '../../../messages/en/eventList.ts';
-import { listTexts } from '../../../messages/en/list.ts';
+import { listDeleteTexts } from '../../../messages/en/listDelete.ts';
 import { weekTexts } from '../../../messages/en/week.ts';
 import { errorText } from '../../../messages/errorText.ts';
 import { repeatText } from '../../../messages/repeatText.ts';
@@ -113,7 +113,7 @@ export function useEventList(
   const { messages, locale, timeZone, navigation } = useCarillon('useEventList');
   const navigate = navigation.useNavigate();
   const forms = useEventForms(device);
-  const t = useMessages(eventListTexts, listTexts, weekTexts);
+  const t = useMessages(eventListTexts, listDeleteTexts, weekTexts);
   const [failedRun, setFailedRun] = useState<FailedRun | null>(null);
   const [copied, setCopied] = useState<readonly DeviceEvent[] | null>(null);
   const endCopying = useCallback(() => setCopied(null), []);
