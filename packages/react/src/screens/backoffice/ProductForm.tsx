@@ -14,7 +14,7 @@ import { FlagField } from '../../patterns/form/FlagField.tsx';
 import { FormMore } from '../../patterns/form/FormMore.tsx';
 import { FormRows } from '../../patterns/form/FormRows.tsx';
 import { FormScreen } from '../../patterns/form/FormScreen.tsx';
-import { wide } from '../../patterns/form/FormSection.css.ts';
+import { firstOfLine, wide } from '../../patterns/form/FormSection.css.ts';
 import { FormSection } from '../../patterns/form/FormSection.tsx';
 import { getRows } from '../../patterns/form/rows.ts';
 import { type RecordId, useRecordForm } from '../../patterns/form/stored/useRecordForm.ts';
@@ -86,6 +86,7 @@ function Form({ id }: ProductFormProps) {
         <FlagField
           label={t('product.active')}
           isFullWidth
+          className={firstOfLine}
           words={(isActive) => t(`product.active.${isActive}`)}
           {...form.field('is_active')}
         />
