@@ -1,4 +1,5 @@
 // What a host's HTML runs. It is small and imports no React: it only asks for everything that the address needs at once.
+import './imports/fetchAgain.ts';
 import { loadFont } from './font.ts';
 import { isAnybodyLoggedIn } from './isAnybodyLoggedIn.ts';
 import { chooseFrameTexts, chooseLanguage, loadLanguage } from './language.ts';
@@ -28,6 +29,7 @@ export function openHost(routes: readonly HostRoute[], loadPage: () => Promise<u
 function speak(): void {
   const chosen = chooseLanguage();
   document.documentElement.lang = chosen;
+  document.querySelector('.shell')?.classList.add('shell-begun');
   for (const word of document.querySelectorAll<HTMLElement>('.shell [lang]')) {
     if (word.lang !== chosen) word.remove();
   }
