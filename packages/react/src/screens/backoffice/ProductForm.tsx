@@ -1,5 +1,5 @@
 import { NEW_PRICE_TIER, products } from '@carillon/protocol/catalog';
-import { computePrice } from '@carillon/protocol/money';
+import { computePrice, parsePercent } from '@carillon/protocol/money';
 import { useCarillon } from '../../hooks/context.ts';
 import { useFormat } from '../../hooks/useFormat.ts';
 import { useMessages } from '../../hooks/useMessages.ts';
@@ -53,7 +53,14 @@ function Form({ id }: ProductFormProps) {
         active: t(`product.active.${values.is_active}`),
         available: t(`product.available.${values.is_available}`),
         prices: list(
-          values.prices.map((tier) => t('product.tier', { ...tier, from: `${tier.quantity ?? ''}` })),
+          values.prices.map(({ quantity, price, discount }) => {
+            const from = `${quantity ?? ''}`;
+            // What cannot be read is told as it was typed.
+            const isOff = parsePercent(discount) !== 0;
+            return isOff
+              ? t('product.tier.off', { from, price, discount })
+              : t('product.tier', { from, price });
+          }),
         ),
         pictures: list(values.medias.map(({ description }) => description)),
         tags: list(values.tags.map(({ name }) => name)),
