@@ -2,6 +2,7 @@
 import type { Page, Request } from '@playwright/test';
 import { addresses } from '../packages/react/src/hooks/page/paths.ts';
 import { pages } from './routes.ts';
+import { takeSample } from './sample.ts';
 import { logIn } from './steps.ts';
 import { expect, test } from './test.ts';
 
@@ -104,7 +105,7 @@ test('each page asks for the file of its own screen while the page is still on i
 }) => {
   const letGo = await hold(page, /\/assets\/page-/);
   const screens = [...new Set(pages.map(({ screen }) => screen))];
-  for (const { path, screen } of pages) {
+  for (const { path, screen } of takeSample(pages, ({ isTwin }) => !isTwin)) {
     const paths = noteRequests(page);
     await page.goto(path, { waitUntil: 'commit' });
     const asked = () => screens.filter((name) => paths.some((file) => file.includes(`/assets/${name}-`)));

@@ -10,6 +10,8 @@ import { commonTexts } from '../packages/react/src/messages/en/common.ts';
 /** A page that a browser can open. */
 export interface KnownPage extends HostRoute {
   readonly path: string;
+  /** The same row of the table, where it adds a record that another page of it shows. */
+  readonly isTwin: boolean;
   /** What its tab says; the screen tells the name where the row of the table has none. */
   readonly tab: string | RegExp;
 }
@@ -28,5 +30,10 @@ export const pages: readonly KnownPage[] = table.flatMap((route) => {
   const example = route.at === 'senderEvent' ? SENDER : EXAMPLE;
   const examples = address.includes(':id|add') ? [example, { ...example, id: 'add' }] : [example];
   const tab = route.title ? `${commonTexts.texts[route.title]} · Carillon` : /\S · Carillon$/;
-  return examples.map((example) => ({ ...route, path: fillAddress(address, example), tab }));
+  return examples.map((example, at) => ({
+    ...route,
+    path: fillAddress(address, example),
+    tab,
+    isTwin: at > 0,
+  }));
 });

@@ -1,4 +1,5 @@
 // What a host's HTML runs. It is small and imports no React: it only asks for everything that the address needs at once.
+import './imports/fetchAgain.ts';
 import { loadFont } from './font.ts';
 import { isAnybodyLoggedIn } from './isAnybodyLoggedIn.ts';
 import { chooseFrameTexts, chooseLanguage, loadLanguage } from './language.ts';

@@ -2,6 +2,7 @@ import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
 import react from '@vitejs/plugin-react';
 import { defaultClientConditions, type Plugin, type UserConfig } from 'vite';
 import { hostPage } from './hostPage.ts';
+import { importsAgain } from './imports/importsAgain.ts';
 import { joinFiles } from './joinFiles.ts';
 import { leaveOutMutations, leaveOutRoutes } from './leaveOut.ts';
 import { slimMqtt } from './mqtt/slimMqtt.ts';
@@ -60,6 +61,7 @@ function bundleConfig(base: string): UserConfig {
       oneFileAScreen,
       slimMqtt,
       hostPage(base),
+      importsAgain,
       precompress(),
     ],
     define: { CARILLON_PAGES: JSON.stringify(readPages()) },

@@ -59,7 +59,7 @@ test.each<[string, readonly CsvRow[], Country]>([
 );
 
 test('CSV-02 of two rows of one record the second is refused also after the first has failed, and a row that was corrected is written', async () => {
-  const rows = [
+  const rows: CsvRow[] = [
     { line: 2, cells: { id: '1', name: 'Twice', code: 'AT' } },
     { line: 3, cells: { id: '1', name: 'Again', code: 'AT' } },
     { line: 4, cells: { name: '', code: 'HR' } },
