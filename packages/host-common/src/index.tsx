@@ -15,6 +15,7 @@ import { createRoot } from 'react-dom/client';
 import { useHref, useLocation, useNavigate } from 'react-router';
 import { type HostConfig, loadConfig } from './config/config.ts';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
+import { earlyAnswer } from './firstCall.ts';
 import { loadFont } from './font.ts';
 import { loadLanguage } from './language.ts';
 import { createScreens, Page, type Screens } from './Page.tsx';
@@ -97,7 +98,10 @@ function Host({ screens, config, own, hasSideMenu, ...props }: HostProps) {
   const { apiUrl, brokerUrl, debug, ntpServer, links } = config;
   const { language, appearance } = useAppearance(props.language);
   return (
-    <CarillonProvider {...{ apiUrl, brokerUrl, debug, ntpServer, ...own, ...props, language }} keepsNotices>
+    <CarillonProvider
+      {...{ apiUrl, brokerUrl, debug, ntpServer, earlyAnswer, ...own, ...props, language }}
+      keepsNotices
+    >
       <AppShell
         links={links}
         isDebug={debug}
