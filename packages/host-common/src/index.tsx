@@ -91,20 +91,23 @@ interface HostProps {
   hasSideMenu: boolean;
 }
 
-/** Loads what looks for newer releases; a page has it before there is one. */
+/** What knows of newer releases. */
 const loadReleases = () => import('./releases.ts');
 
 function Host({ screens, config, own, hasSideMenu, ...props }: HostProps) {
-  const { apiUrl, brokerUrl, debug, ntpServer, links } = config;
   const { language, appearance } = useAppearance(props.language);
   return (
     <CarillonProvider
-      {...{ apiUrl, brokerUrl, debug, ntpServer, earlyAnswer, ...own, ...props, language }}
+      {...config}
+      {...own}
+      {...props}
+      language={language}
+      earlyAnswer={earlyAnswer}
       keepsNotices
     >
       <AppShell
-        links={links}
-        isDebug={debug}
+        links={config.links}
+        isDebug={config.debug}
         hasSideMenu={hasSideMenu}
         appearance={appearance}
         loadReleases={loadReleases}
