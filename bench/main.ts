@@ -18,6 +18,7 @@ import { runBenches } from './run.ts';
 import { scheduleRows } from './schedule.ts';
 import { startRows } from './startMoment.ts';
 import type { Row } from './table.ts';
+import { tableRows } from './tables.ts';
 import { weekRows } from './week.ts';
 
 const benches: Readonly<Record<string, () => Promise<Row[]>>> = {
@@ -31,6 +32,7 @@ const benches: Readonly<Record<string, () => Promise<Row[]>>> = {
   pages: pageRows,
   list: listRows,
   forms: formRows,
+  tables: tableRows,
   csv: csvRows,
   schedule: scheduleRows,
   week: weekRows,

@@ -4,6 +4,7 @@ import { existsSync, globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { hosts, packages } from './build.ts';
 import { findChromium, thisMachine } from './chromium.ts';
+import { findProgram } from './debian.ts';
 import { checkForeignServers } from './foreignServers.ts';
 import { type Finished, root, run } from './process.ts';
 import { checkStrictInstall } from './strictInstall.ts';
@@ -41,10 +42,10 @@ const storybook = built(
   'npx storybook build --quiet',
 );
 
-const program = (name: string): Need => ({
+const program = (name: string, packages: readonly string[]): Need => ({
   name,
-  advice: `install it, as on Debian with apt-get install ${name}`,
-  isThere: async () => (await run(name, [name === 'nginx' ? '-v' : 'version'])).ok,
+  advice: `install it, as on Debian with apt-get install ${packages.join(' ')}`,
+  isThere: async () => (await findProgram(name, packages)) !== undefined,
 });
 
 interface Step {
@@ -71,7 +72,16 @@ const findSampledWalks = () =>
 const steps: readonly Step[] = [
   { name: 'soak', needs: [], work: () => run('node', ['scripts/soak.ts']) },
   { name: 'strict install', needs: [builds], work: () => checkStrictInstall(packages) },
-  { name: 'foreign servers', needs: [builds, program('nginx'), program('caddy')], work: checkForeignServers },
+  {
+    name: 'foreign servers',
+    needs: [
+      chromium,
+      builds,
+      program('nginx', ['nginx', 'nginx-common', 'libnginx-mod-http-brotli-static']),
+      program('caddy', ['caddy']),
+    ],
+    work: checkForeignServers,
+  },
   // What `npm test` plays of the pattern alone; the others it has played.
   stories('of patterns in every screen', FULL),
   stories('in italian', { STORYBOOK_LANGUAGE: 'italian' }),

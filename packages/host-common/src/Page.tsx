@@ -6,6 +6,7 @@ import {
   RequireGuest,
   RequireSession,
   type ScreenOptions,
+  useCarillon,
   useMessages,
   useSession,
 } from '@carillon/react';
@@ -45,8 +46,9 @@ export const createScreens = (routes: readonly HostRoute[]): Screens =>
 export function Page({ screens }: { screens: Screens }) {
   const { pathname, search } = useLocation();
   const { user } = useSession();
+  const { hasPage } = useCarillon('Page');
   const found = findRoute([...screens.keys()], pathname);
-  if (!found) return <Missing />;
+  if (!found || !hasPage(found.route.at)) return <Missing />;
   const to = leadsTo(found, search, user?.id);
   if (to !== undefined) {
     const lead = <Navigate to={to} replace />;

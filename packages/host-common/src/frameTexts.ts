@@ -1,12 +1,14 @@
 import type { languages } from './languages.ts';
 
-type InEachLanguage<Texts> = Readonly<Record<'en' | keyof typeof languages, Texts>>;
+export type LanguageCode = 'en' | keyof typeof languages;
+type InEachLanguage<Texts> = Readonly<Record<LanguageCode, Texts>>;
 
 /** What a host says in place of its screens. No messages: messages may be what failed, and they come later. */
 export interface FrameTexts {
   /** The last resort (S2). */
   readonly failed: string;
   readonly partMissing: string;
+  readonly reload: string;
   readonly home: string;
 }
 
@@ -15,30 +17,36 @@ export const frameTexts: InEachLanguage<FrameTexts> = {
   en: {
     failed: 'Unexpected Application Error',
     partMissing: 'A part of this page could not be fetched.',
+    reload: 'Reload the page',
     home: 'Go to the home page',
   },
   it: {
     failed: 'Errore imprevisto dell’applicazione',
     partMissing: 'Impossibile caricare una parte di questa pagina.',
+    reload: 'Ricarica la pagina',
     home: 'Vai alla pagina iniziale',
   },
 };
+
+/** The languages of the screens, English first. */
+export const languageCodes = Object.keys(frameTexts) as readonly LanguageCode[];
 
 /** What only its HTML says. */
 interface HtmlTexts {
   /** Without scripts. */
   readonly needsScripts: string;
-  /** No script has come for a long time. */
+  /** No script has come: at all, or for a long time (FLT-128). */
   readonly isLate: string;
 }
 
 export const htmlTexts: InEachLanguage<HtmlTexts> = {
   en: {
-    needsScripts: 'Carillon needs JavaScript.',
-    isLate: 'This takes unusually long. Reload the page to try again.',
+    needsScripts: 'This page needs JavaScript.',
+    isLate: 'This page has not loaded yet. This takes unusually long, or a part of it could not be fetched.',
   },
   it: {
-    needsScripts: 'Per usare Carillon serve JavaScript.',
-    isLate: 'Il caricamento richiede più tempo del solito. Ricarica la pagina per riprovare.',
+    needsScripts: 'Per usare questa pagina serve JavaScript.',
+    isLate:
+      'Questa pagina non è ancora pronta. Il caricamento richiede più tempo del solito, oppure una parte non è arrivata.',
   },
 };

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { HtmlTagDescriptor, Plugin, Rolldown } from 'vite';
 import { OWN } from './atOnce.ts';
-import { htmlTexts } from './frameTexts.ts';
+import { frameTexts, htmlTexts, type LanguageCode, languageCodes } from './frameTexts.ts';
 
 /** The module that starts a host, which its entry imports. */
 const PAGE = /\/src\/page\.tsx?$/;
@@ -9,11 +9,21 @@ const MQTT = /\/node_modules\/mqtt\//;
 /** What is seen first, with its words in every language: `speak` of open.ts leaves one. */
 const shell = readFileSync(new URL('shell.html', import.meta.url), 'utf8')
   .trim()
-  .replace(/<!-- (needsScripts|isLate) -->/g, (_comment, name: 'needsScripts' | 'isLate') =>
-    Object.entries(htmlTexts)
-      .map(([code, texts]) => `<p class="shell-word" lang="${code}">${texts[name]}</p>`)
-      .join('\n    '),
+  .replace(
+    '<!-- needsScripts -->',
+    inEachLanguage((code) => htmlTexts[code].needsScripts),
+  )
+  .replace(
+    '<!-- isLate -->',
+    // A link to this very page loads it again without a script.
+    inEachLanguage((code) => `${htmlTexts[code].isLate} <a href="">${frameTexts[code].reload}</a>`),
   );
+
+function inEachLanguage(write: (code: LanguageCode) => string): string {
+  return languageCodes
+    .map((code) => `<p class="shell-word" lang="${code}">${write(code)}</p>`)
+    .join('\n    ');
+}
 
 /** Completes the HTML of a host: what is seen first, and what the browser fetches before any script has run. */
 export function hostPage(base: string): Plugin {

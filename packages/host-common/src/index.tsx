@@ -3,6 +3,7 @@ import '@carillon/react/styles.css';
 import {
   AppShell,
   CarillonProvider,
+  type CarillonProviderProps,
   type Language,
   type Navigation,
   obeyContentSecurity,
@@ -12,7 +13,7 @@ import type { AddressName } from '@carillon/react/paths';
 import { StrictMode, Suspense } from 'react';
 import { createRoot } from 'react-dom/client';
 import { useHref, useLocation, useNavigate } from 'react-router';
-import { type HostConfig, loadConfig } from './config.ts';
+import { type HostConfig, loadConfig } from './config/config.ts';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
 import { loadFont } from './font.ts';
 import { loadLanguage } from './language.ts';
@@ -31,15 +32,22 @@ export interface HostOptions {
   hasSideMenu?: boolean;
 }
 
+/** What the configuration says of the page, before anything is drawn; its language. */
+async function prepare({ customer }: HostConfig) {
+  const own = customer && (await import('./config/customer.ts')).beginCustomer(customer, CARILLON_PAGES);
+  return { pages: CARILLON_PAGES, ...own, language: await loadLanguage() };
+}
+
 /** Starts a host: configuration, provider and shell around its screens. */
 export async function startHost({ owns, routes, hasSideMenu = false }: HostOptions) {
   obeyContentSecurity();
   const first = findRoute(routes, location.pathname)?.route;
   const screens = createScreens(routes);
   try {
-    const [config, language] = await Promise.all([
-      loadConfig(),
-      loadLanguage(),
+    const loading = loadConfig();
+    const [config, { language, ...own }] = await Promise.all([
+      loading,
+      loading.then(prepare),
       // It is under way already. Drawn at once and not after a page without it, it is seen earlier.
       first && screens.get(first)?.preload(),
       loadFont(),
@@ -55,6 +63,7 @@ export async function startHost({ owns, routes, hasSideMenu = false }: HostOptio
               connectsAtOnce={first?.isLive === true}
               config={config}
               language={language}
+              own={own}
               hasSideMenu={hasSideMenu}
             />
           </PageRouter>
@@ -76,14 +85,26 @@ interface HostProps {
   connectsAtOnce: boolean;
   config: HostConfig;
   language: Language | undefined;
+  /** What differs from customer to customer. */
+  own: Pick<CarillonProviderProps, 'pages' | 'messages'>;
   hasSideMenu: boolean;
 }
 
-function Host({ screens, config: { links, ...config }, hasSideMenu, ...props }: HostProps) {
+/** Loads what looks for newer releases; a page has it before there is one. */
+const loadReleases = () => import('./releases.ts');
+
+function Host({ screens, config, own, hasSideMenu, ...props }: HostProps) {
+  const { apiUrl, brokerUrl, debug, ntpServer, links } = config;
   const { language, appearance } = useAppearance(props.language);
   return (
-    <CarillonProvider {...config} {...props} language={language} pages={CARILLON_PAGES} keepsNotices>
-      <AppShell links={links} isDebug={config.debug} hasSideMenu={hasSideMenu} appearance={appearance}>
+    <CarillonProvider {...{ apiUrl, brokerUrl, debug, ntpServer, ...own, ...props, language }} keepsNotices>
+      <AppShell
+        links={links}
+        isDebug={debug}
+        hasSideMenu={hasSideMenu}
+        appearance={appearance}
+        loadReleases={loadReleases}
+      >
         <Suspense>
           <Page screens={screens} />
         </Suspense>

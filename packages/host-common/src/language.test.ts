@@ -1,7 +1,10 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { loadLanguage } from './language.ts';
+import { chooseLanguage, loadLanguage, offerLanguages } from './language.ts';
 
-afterEach(() => vi.unstubAllGlobals());
+afterEach(() => {
+  offerLanguages();
+  vi.unstubAllGlobals();
+});
 
 function browser(languages: readonly string[], chosen: string | null = null) {
   vi.stubGlobal('navigator', { languages });
@@ -39,4 +42,14 @@ test('all texts of a language are there once it is loaded, so that no screen wai
   const language = await loadLanguage();
   expect(language?.load()).not.toHaveLength(0);
   for (const wait of language?.load() ?? []) expect(wait).toHaveProperty('status', 'fulfilled');
+});
+
+test.each<[string, readonly ('en' | 'it')[], readonly string[]]>([
+  ['it', ['it'], ['en-GB']],
+  ['it', ['it', 'en'], ['de-DE']],
+  ['en', ['it', 'en'], ['de-DE', 'en-GB', 'it']],
+])('LIB-07 a host speaks %s where %o are offered and %o is read', (code, offered, read) => {
+  browser(read);
+  offerLanguages(offered);
+  expect(chooseLanguage()).toBe(code);
 });

@@ -1,9 +1,17 @@
 import type { Language } from '@carillon/react';
 import { readChoice } from './choices.ts';
-import { type FrameTexts, frameTexts } from './frameTexts.ts';
+import { type FrameTexts, frameTexts, type LanguageCode, languageCodes } from './frameTexts.ts';
 import { languages } from './languages.ts';
 
-type LanguageCode = keyof typeof frameTexts;
+let offered = languageCodes;
+
+/** From now on there are no others than these, the first of them for whoever reads none; without any named there are all. */
+export function offerLanguages(codes: readonly LanguageCode[] = languageCodes): void {
+  offered = codes;
+}
+
+/** What there is to choose from. */
+export const offeredLanguages = (): readonly LanguageCode[] => offered;
 
 /** What this browser was told to speak, then what its user reads, best first. */
 function wanted(chosen: string | null): readonly string[] {
@@ -11,10 +19,14 @@ function wanted(chosen: string | null): readonly string[] {
   return chosen ? [chosen, ...languages] : languages;
 }
 
-/** The language of the page: the first that is wanted and that there is, else English. */
+/** The language of the page: the first that is wanted and offered, else the first that is offered. */
 export function chooseLanguage(chosen = readChoice('locale')): LanguageCode {
   const codes = wanted(chosen).map((locale) => locale.split('-', 1)[0] ?? '');
-  return codes.find((code): code is LanguageCode => Object.hasOwn(frameTexts, code)) ?? 'en';
+  return (
+    offered.find((code) => code === codes.find((wanted) => offered.some((one) => one === wanted))) ??
+    offered[0] ??
+    'en'
+  );
 }
 
 /** What is said where no screen is, in the language of the page. */

@@ -29,6 +29,7 @@ export function openHost(routes: readonly HostRoute[], loadPage: () => Promise<u
 function speak(): void {
   const chosen = chooseLanguage();
   document.documentElement.lang = chosen;
+  document.querySelector('.shell')?.classList.add('shell-begun');
   for (const word of document.querySelectorAll<HTMLElement>('.shell [lang]')) {
     if (word.lang !== chosen) word.remove();
   }

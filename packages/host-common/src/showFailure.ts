@@ -1,14 +1,14 @@
 import { chooseFrameTexts, chooseLanguage } from './language.ts';
 
-/** Says in place of the whole page why there is none; for where React is not there. */
+/** Says in place of the whole page why there is none, and offers to load it again; for where React is not there. */
 export function showFailure(reason: string): void {
   const texts = chooseFrameTexts();
   document.documentElement.lang = chooseLanguage();
   const main = create('main', '');
   main.setAttribute('role', 'alert');
-  const link = create('a', texts.home);
-  link.setAttribute('href', '/');
-  main.append(create('h1', texts.failed), create('p', reason), link);
+  const links = create('p', '');
+  links.append(createLink(texts.reload, ''), ' · ', createLink(texts.home, '/'));
+  main.append(create('h1', texts.failed), create('p', reason), links);
   (document.getElementById('root') ?? document.body).replaceChildren(main);
 }
 
@@ -16,4 +16,10 @@ function create(name: string, text: string): HTMLElement {
   const element = document.createElement(name);
   element.textContent = text;
   return element;
+}
+
+function createLink(text: string, href: string): HTMLElement {
+  const link = create('a', text);
+  link.setAttribute('href', href);
+  return link;
 }

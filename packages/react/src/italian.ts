@@ -65,6 +65,7 @@ export const italian: Language = createLanguage('it-IT', {
   profile: async () => (await import('./messages/it/profile.ts')).profile,
   radio: async () => (await import('./messages/it/radio.ts')).radio,
   recover: async () => (await import('./messages/it/recover.ts')).recover,
+  release: async () => (await import('./messages/it/release.ts')).release,
   shell,
   shop: async () => (await import('./messages/it/shop.ts')).shop,
   signup: async () => (await import('./messages/it/signup.ts')).signup,

@@ -60,6 +60,7 @@ export { productsTexts } from './messages/en/products.ts';
 export { profileTexts } from './messages/en/profile.ts';
 export { radioTexts } from './messages/en/radio.ts';
 export { recoverTexts } from './messages/en/recover.ts';
+export { releaseTexts } from './messages/en/release.ts';
 export { shellTexts } from './messages/en/shell.ts';
 export { shopTexts } from './messages/en/shop.ts';
 export { signupTexts } from './messages/en/signup.ts';

@@ -221,7 +221,7 @@ export const Pictures: Story = {
         (cell) => getComputedStyle(cell).position !== 'absolute',
       );
       const { width, height } = first.getBoundingClientRect();
-      await expect([width, height]).toEqual([120, 120]);
+      await expect([width, height]).toEqual([120, 75]);
     }
     await LoadingBesideRows.play?.(context);
   },

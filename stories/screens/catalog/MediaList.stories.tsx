@@ -83,12 +83,19 @@ export const DeletingWhatIsUsed: Story = {
   },
   async play({ canvasElement, t }) {
     const body = within(document.body);
-    await expect(await body.findByText(/Micro in warm white.* is still associated with \d product/)).toBeVisible();
+    await expect(
+      await body.findByText(/Micro in warm white.* is still associated with \d product/),
+    ).toBeVisible();
     await expect(body.getByText(t('list.delete.failed', { count: 1 }))).toBeVisible();
     await userEvent.keyboard('{Escape}');
     const canvas = within(canvasElement);
-    await waitFor(() => expect(canvas.queryByRole('row', { name: 'Carillon Standard in warm white, front' })).toBeNull());
-    await expect(canvas.getByRole('row', { name: /Micro in warm white/ })).toHaveAttribute('aria-selected', 'true');
+    await waitFor(() =>
+      expect(canvas.queryByRole('row', { name: 'Carillon Standard in warm white, front' })).toBeNull(),
+    );
+    await expect(canvas.getByRole('row', { name: /Micro in warm white/ })).toHaveAttribute(
+      'aria-selected',
+      'true',
+    );
   },
 };
 

@@ -28,8 +28,8 @@ export const Ready: Story = {
     const field = (name: string) => canvas.getByRole('textbox', { name });
     await expect(await canvas.findByRole('textbox', { name: t('product.sku') })).toHaveValue('CR-M-200');
     await expect(field(t('product.stock'))).toHaveValue('41');
-    await expect(canvas.getByRole('radio', { name: t('product.active.true') })).toBeChecked();
-    await expect(canvas.getByRole('radio', { name: t('product.available.true') })).toBeChecked();
+    await expect(await canvas.findByRole('radio', { name: t('product.active.true') })).toBeChecked();
+    await expect(await canvas.findByRole('radio', { name: t('product.available.true') })).toBeChecked();
 
     const first = await findRow(context, 1);
     await expect(first.getByRole('textbox', { name: t('product.from') })).toBeDisabled();
@@ -68,8 +68,8 @@ export const Add: Story = {
     const { canvasElement, loaded, t } = context;
     await loaded.reached;
     const canvas = within(canvasElement);
-    await expect(canvas.getByRole('radio', { name: t('product.active.true') })).toBeChecked();
-    await expect(canvas.getByRole('radio', { name: t('product.available.false') })).toBeChecked();
+    await expect(await canvas.findByRole('radio', { name: t('product.active.true') })).toBeChecked();
+    await expect(await canvas.findByRole('radio', { name: t('product.available.false') })).toBeChecked();
     await expect(canvas.getByRole('textbox', { name: t('product.stock') })).toHaveValue('0');
     await expect(canvas.getByText(t('product.more', { percent: '0' }))).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: t('product.prices.add') }));
@@ -164,10 +164,12 @@ export const SomebodyElseChangedPrices: Story = {
   async play({ canvasElement, t }) {
     const frame = within(await within(canvasElement).findByRole('group', { name: t('form.changed.title') }));
     const choice = within(frame.getByRole('radiogroup', { name: t('product.prices') }));
-    const third = t('product.tier', { from: '25', price: '210', discount: '10' });
+    const third = t('product.tier.off', { from: '25', price: '210', discount: '10' });
     const [yours, theirs] = choice.getAllByRole('radio');
     await expect(yours).toBeChecked();
     await expect(yours).toHaveAccessibleName(expect.stringContaining(third));
+    const first = t('product.tier', { from: '1', price: '229.00' });
+    await expect(yours).toHaveAccessibleName(expect.stringContaining(first));
     await expect(theirs).not.toHaveAccessibleName(expect.stringContaining(third.slice(0, 7)));
     const stock = frame.getAllByRole('listitem').find((item) => item.textContent.includes('172'));
     await expect(stock).toHaveTextContent(t('form.changed.taken'));

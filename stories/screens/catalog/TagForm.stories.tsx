@@ -29,7 +29,7 @@ export const Ready: Story = {
   async play({ canvasElement, t }) {
     const canvas = within(canvasElement);
     await expect(await canvas.findByRole('textbox', { name: t('tag.name') })).toHaveValue('Player');
-    await expect(canvas.getByRole('radio', { name: t('tag.public.yes') })).toBeChecked();
+    await expect(await canvas.findByRole('radio', { name: t('tag.public.yes') })).toBeChecked();
     await expect(canvas.getAllByRole('radio', { name: /Player/ })).toHaveLength(7);
   },
 };
@@ -47,7 +47,7 @@ export const Invalid: Story = {
   async play({ canvasElement, t }) {
     const canvas = within(canvasElement);
     await waitFor(() => expect(canvas.getByText(t('problem.tag.variant'))).toBeVisible());
-    await expect(canvas.getByRole('radio', { name: t('tag.public.yes') })).toBeChecked();
+    await expect(await canvas.findByRole('radio', { name: t('tag.public.yes') })).toBeChecked();
     const [first] = await canvas.findAllByRole('radio', { name: /Lobbies/ });
     await waitFor(() => expect(first).toHaveFocus());
   },

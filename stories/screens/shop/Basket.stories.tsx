@@ -214,6 +214,9 @@ export const Failed: Story = {
     // What is in it is still there, and what it costs is not told.
     await expect(await canvas.findByText('Carillon Nano')).toBeVisible();
     await expect(canvas.getAllByText(t('basket.line.unknown'))).toHaveLength(2);
+    const country = canvas.getByRole('combobox', { name: t('basket.country') });
+    await expect(country).toHaveDisplayValue(t('basket.country.chosen'));
+    await expect(country).toHaveAccessibleDescription(expect.stringContaining(t('choosing.failed')));
     await userEvent.click(canvas.getByRole('button', { name: t('basket.finish') }));
     await expect(await canvas.findByText(t('basket.finish.unread'), { exact: false })).toBeVisible();
   },

@@ -140,5 +140,15 @@ export const LongWords: Story = {
 };
 
 export const Dark: Story = { globals: { theme: 'dark' } };
-export const Narrow: Story = { globals: { viewport: { value: 'phone' } } };
+export const Narrow: Story = {
+  globals: { viewport: { value: 'phone' } },
+  async play({ canvasElement }) {
+    const { card, facts } = await findCard(canvasElement, 'Carillon Nano');
+    // Picture and words stand beside each other.
+    const picture = facts.getByRole('img').getBoundingClientRect();
+    const words = facts.getByRole('heading').getBoundingClientRect();
+    await expect(picture.right).toBeLessThan(words.left);
+    await expect(words.width).toBeGreaterThan(card.clientWidth / 3);
+  },
+};
 export const RightToLeft: Story = { parameters: { locale: 'ar-EG' } };

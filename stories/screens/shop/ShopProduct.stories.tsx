@@ -66,6 +66,28 @@ export const Ready: Story = {
   },
 };
 
+export const TierCounts: Story = {
+  name: 'The price that counts for so many pieces is marked',
+  tags: ['!autodocs'],
+  parameters: { proves: ['SHP-02', 'BSK-01'] },
+  async play({ canvasElement, t }) {
+    const canvas = within(canvasElement);
+    const quantity = await canvas.findByRole('textbox', { name: t('toBasket.quantity') });
+    const tiers = within(canvas.getByRole('list', { name: t('shop.tiers') })).getAllByRole('listitem');
+    const findMarked = () => tiers.map((tier) => tier.getAttribute('aria-current'));
+    await expect(findMarked()).toEqual([null, null]);
+    for (const [typed, marked] of [
+      ['24', ['true', null]],
+      ['25', [null, 'true']],
+      ['4', [null, null]],
+    ] as const) {
+      await userEvent.clear(quantity);
+      await userEvent.type(quantity, `${typed}{Enter}`);
+      await waitFor(() => expect(findMarked()).toEqual(marked));
+    }
+  },
+};
+
 async function enlarge({ canvasElement, t }: StoryContext) {
   await userEvent.click(await within(canvasElement).findByRole('button', { name: t('shop.enlarge') }));
 }

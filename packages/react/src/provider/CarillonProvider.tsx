@@ -108,7 +108,7 @@ export function CarillonProvider(props: CarillonProviderProps) {
   if (container) enableShadowDOM();
   const locale = props.locale ?? language?.locale ?? 'en-US';
   const [ownNavigation] = useState(() => createMemoryNavigation());
-  const [leaving] = useState(createLeaveGuard);
+  const [leaving] = useState(() => createLeaveGuard(LeaveQuestion.preload));
   const [lastLists] = useState<LastLists>(() => new Map());
   const nextLogin = useRef('');
   const hostNavigation = props.navigation ?? ownNavigation;

@@ -19,12 +19,13 @@ export interface LeaveGuard {
   readonly stay: () => void;
 }
 
-/** Creates the guard of a provider. */
-export function createLeaveGuard(): LeaveGuard {
+/** Creates the guard of a provider. `prepare` fetches the question when there is first something to lose: it may be gone later. */
+export function createLeaveGuard(prepare: () => void): LeaveGuard {
   const holds = new Set<symbol>();
   const waiting = createStore<(() => void) | null>(null);
   return {
     hold() {
+      if (holds.size === 0) prepare();
       const hold = Symbol();
       holds.add(hold);
       return () => holds.delete(hold);

@@ -58,6 +58,7 @@ export const basketTexts = {
     'basket.delivery': 'Delivery',
     'basket.country': 'Country',
     'basket.country.choose': 'Choose a country',
+    'basket.country.chosen': 'The country that you chose',
     'basket.country.hint': 'The carriers and their prices follow.',
     'basket.country.problem': 'Choose a country.',
     'basket.nobody': 'No carrier ships to {country}',

@@ -63,6 +63,7 @@ import { productsTexts } from './products.ts';
 import { profileTexts } from './profile.ts';
 import { radioTexts } from './radio.ts';
 import { recoverTexts } from './recover.ts';
+import { releaseTexts } from './release.ts';
 import { shellTexts } from './shell.ts';
 import { shopTexts } from './shop.ts';
 import { signupTexts } from './signup.ts';
@@ -143,6 +144,7 @@ export const areas = {
   profile: profileTexts,
   radio: radioTexts,
   recover: recoverTexts,
+  release: releaseTexts,
   shell: shellTexts,
   shop: shopTexts,
   signup: signupTexts,
@@ -224,6 +226,7 @@ export const english = {
   ...profileTexts.texts,
   ...radioTexts.texts,
   ...recoverTexts.texts,
+  ...releaseTexts.texts,
   ...shellTexts.texts,
   ...shopTexts.texts,
   ...signupTexts.texts,

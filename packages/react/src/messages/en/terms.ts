@@ -7,9 +7,9 @@ export const termsTexts = {
     'terms.title': 'Terms',
     'terms.close': 'Close',
     'terms.agree': 'Agree',
-    'terms.who': '1. Who may use Carillon',
+    'terms.who': '1. Who may use this service',
     'terms.who.detail':
-      'Carillon is for people who look after sound in a building: owners of devices, and those whom they trust with them. One account belongs to one person.',
+      'This service is for people who look after sound in a building: owners of devices, and those whom they trust with them. One account belongs to one person.',
     'terms.streams': '2. Your devices and streams',
     'terms.streams.detail':
       'You are responsible for what your devices play and relay, and for the rights to it. We do not listen to your streams and keep no recordings.',

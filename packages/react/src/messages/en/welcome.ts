@@ -7,7 +7,7 @@ export const welcomeTexts = {
     'welcome.greeting': 'Welcome, {name}',
     'welcome.prompt': 'Sound in every room, on time',
     'welcome.what':
-      'Carillon plays the right stream in the right room by the week’s schedule, switches to a second source when the first one stops, and shows what is heard.',
+      '{product} plays the right stream in the right room by the week’s schedule, switches to a second source when the first one stops, and shows what is heard.',
     'welcome.prompt.detail': 'Log in to reach your devices.',
     'welcome.signup': 'Signup',
     'welcome.shop': 'See the players in the shop',

@@ -51,6 +51,7 @@ export const basket: AreaTexts<'basket'> = {
   'basket.delivery': 'Consegna',
   'basket.country': 'Paese',
   'basket.country.choose': 'Scegli un Paese',
+  'basket.country.chosen': 'Il paese che hai scelto',
   'basket.country.hint': 'I corrieri e i loro prezzi compaiono dopo.',
   'basket.country.problem': 'Scegli un Paese.',
   'basket.nobody': 'Nessun corriere consegna in questo Paese: {country}',

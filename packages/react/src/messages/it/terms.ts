@@ -4,9 +4,9 @@ export const terms: AreaTexts<'terms'> = {
   'terms.title': 'Condizioni',
   'terms.close': 'Chiudi',
   'terms.agree': 'Accetto',
-  'terms.who': '1. Chi può usare Carillon',
+  'terms.who': '1. Chi può usare questo servizio',
   'terms.who.detail':
-    'Carillon è per chi si occupa del suono in un edificio: i proprietari dei dispositivi e le persone a cui li affidano. Un account appartiene a una sola persona.',
+    'Questo servizio è per chi si occupa del suono in un edificio: i proprietari dei dispositivi e le persone a cui li affidano. Un account appartiene a una sola persona.',
   'terms.streams': '2. I tuoi dispositivi e i tuoi flussi',
   'terms.streams.detail':
     'Sei responsabile di ciò che i tuoi dispositivi riproducono e ritrasmettono, e dei relativi diritti. Non ascoltiamo i tuoi flussi e non conserviamo registrazioni.',

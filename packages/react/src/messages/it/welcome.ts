@@ -4,7 +4,7 @@ export const welcome: AreaTexts<'welcome'> = {
   'welcome.greeting': 'Ciao, {name}',
   'welcome.prompt': 'Il suono in ogni stanza, puntuale',
   'welcome.what':
-    'Carillon fa suonare lo stream giusto nella stanza giusta secondo il programma della settimana, passa a una seconda sorgente quando la prima si ferma e mostra che cosa si sente.',
+    '{product} fa suonare lo stream giusto nella stanza giusta secondo il programma della settimana, passa a una seconda sorgente quando la prima si ferma e mostra che cosa si sente.',
   'welcome.prompt.detail': 'Accedi per raggiungere i tuoi dispositivi.',
   'welcome.signup': 'Registrati',
   'welcome.shop': 'Guarda i lettori nel negozio',

@@ -12,6 +12,8 @@ export interface RecordSelectProps<Row> extends Omit<SelectProps, 'options' | 'o
   toOption: (record: Row) => SelectOption;
   /** While nothing is chosen, which is '': 'Choose a country'. */
   placeholder: string;
+  /** What is said of a chosen record that cannot be read, where its value alone says nothing, as an id. */
+  unread?: string;
 }
 
 /**
@@ -20,7 +22,13 @@ export interface RecordSelectProps<Row> extends Omit<SelectProps, 'options' | 'o
  *
  * @example <RecordSelect source={{ entity: countries }} toOption={toOption} {...form.field('country')} … />
  */
-export function RecordSelect<Row>({ source, toOption, placeholder, ...field }: RecordSelectProps<Row>) {
+export function RecordSelect<Row>({
+  source,
+  toOption,
+  placeholder,
+  unread,
+  ...field
+}: RecordSelectProps<Row>) {
   const t = useMessages(choosingTexts);
   const { entity, parent, orderBy } = source;
   const query = { limit: MAX_LIST_LIMIT, ...(orderBy && { order_by: orderBy }) };
@@ -32,16 +40,19 @@ export function RecordSelect<Row>({ source, toOption, placeholder, ...field }: R
   function writeOther(): string {
     if (known.isFetching && !known.data) return t('choosing.loading');
     if (value === '') return placeholder;
-    return known.data ? t('choosing.gone', { name: value }) : value;
+    const name = unread ?? value;
+    return known.data ? t('choosing.gone', { name }) : name;
   }
 
+  const errorSaid =
+    field.errorText ?? (known.error ? `${t('choosing.failed')} ${errorText(t, known.error)}` : undefined);
   const isListed = options.some((option) => option.value === value);
   return (
     <Select
       {...field}
-      errorText={
-        field.errorText ?? (known.error ? `${t('choosing.failed')} ${errorText(t, known.error)}` : undefined)
-      }
+      errorText={errorSaid}
+      // What is wrong always says why.
+      hasNoMessage={field.hasNoMessage && errorSaid === undefined}
       options={isListed ? options : [{ value, label: writeOther() }, ...options]}
       onOpen={() => {
         // What could not be loaded is tried again when somebody looks for it.

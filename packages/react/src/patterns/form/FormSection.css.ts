@@ -41,6 +41,9 @@ export const fields = style([
 /** A field as wide as all of them. */
 export const wide = style({ gridColumn: '1 / -1' });
 
+/** The first of a line, for what belongs side by side. */
+export const firstOfLine = style({ gridColumnStart: 1 });
+
 /** Among the fields, over the width of all of them: a sentence and a button. */
 export const action = style([
   text[14],

@@ -1,4 +1,5 @@
 import { type ComponentType, createElement, lazy } from 'react';
+import { missedParts } from '../../hooks/page/missedParts.ts';
 
 type Load<Props> = () => Promise<{ default: ComponentType<Props> }>;
 
@@ -27,6 +28,7 @@ export function lazyScreen<Props extends object>(load: Load<Props>): LazyScreen<
   const create = () =>
     lazy(() =>
       load().catch((cause: unknown) => {
+        missedParts.set(missedParts.getSnapshot() + 1);
         throw new MissingPart(renew, cause);
       }),
     );

@@ -1,5 +1,5 @@
 import { NEW_PRICE_TIER, products } from '@carillon/protocol/catalog';
-import { computePrice } from '@carillon/protocol/money';
+import { computePrice, parsePercent } from '@carillon/protocol/money';
 import { useCarillon } from '../../hooks/context.ts';
 import { useFormat } from '../../hooks/useFormat.ts';
 import { useMessages } from '../../hooks/useMessages.ts';
@@ -14,7 +14,7 @@ import { FlagField } from '../../patterns/form/FlagField.tsx';
 import { FormMore } from '../../patterns/form/FormMore.tsx';
 import { FormRows } from '../../patterns/form/FormRows.tsx';
 import { FormScreen } from '../../patterns/form/FormScreen.tsx';
-import { wide } from '../../patterns/form/FormSection.css.ts';
+import { firstOfLine, wide } from '../../patterns/form/FormSection.css.ts';
 import { FormSection } from '../../patterns/form/FormSection.tsx';
 import { getRows } from '../../patterns/form/rows.ts';
 import { type RecordId, useRecordForm } from '../../patterns/form/stored/useRecordForm.ts';
@@ -53,7 +53,14 @@ function Form({ id }: ProductFormProps) {
         active: t(`product.active.${values.is_active}`),
         available: t(`product.available.${values.is_available}`),
         prices: list(
-          values.prices.map((tier) => t('product.tier', { ...tier, from: `${tier.quantity ?? ''}` })),
+          values.prices.map(({ quantity, price, discount }) => {
+            const from = `${quantity ?? ''}`;
+            // What cannot be read is told as it was typed.
+            const isOff = parsePercent(discount) !== 0;
+            return isOff
+              ? t('product.tier.off', { from, price, discount })
+              : t('product.tier', { from, price });
+          }),
         ),
         pictures: list(values.medias.map(({ description }) => description)),
         tags: list(values.tags.map(({ name }) => name)),
@@ -86,6 +93,7 @@ function Form({ id }: ProductFormProps) {
         <FlagField
           label={t('product.active')}
           isFullWidth
+          className={firstOfLine}
           words={(isActive) => t(`product.active.${isActive}`)}
           {...form.field('is_active')}
         />

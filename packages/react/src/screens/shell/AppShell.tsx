@@ -9,6 +9,7 @@ import * as styles from './AppShell.css.ts';
 import { barRef, footRef } from './barHeights.ts';
 import { Footer, type FooterProps } from './Footer.tsx';
 import { useEntryNames } from './menu/entryNames.ts';
+import { type LoadReleases, Releases } from './release/Releases.tsx';
 import { TopBar, type TopBarProps } from './TopBar.tsx';
 
 const SideMenu = lazyPart(() => import('./menu/SideMenu.tsx'));
@@ -18,6 +19,11 @@ const COLUMN_ENTRIES = 3;
 
 /** `hasSideMenu`: whoever has three entries or more has them at the side, where the page is wide enough. */
 export interface AppShellProps extends FooterProps, TopBarProps {
+  /**
+   * Loads a module that says whether there is a newer release of your app than the one of this page. It is asked from time to
+   * time, and where a part of the page could not be fetched; then it is offered to reload. Define it outside of the component.
+   */
+  loadReleases?: LoadReleases | undefined;
   children?: ReactNode;
 }
 
@@ -26,7 +32,7 @@ export interface AppShellProps extends FooterProps, TopBarProps {
  * The document scrolls, and the bars stay in the window (NAV-19). Each of them lives on without the others (FLT-107).
  */
 export const AppShell = asScreen('AppShell', function AppShell(props: AppShellProps) {
-  const { children, links, isDebug, hasSideMenu = false, appearance } = props;
+  const { children, links, isDebug, hasSideMenu = false, appearance, loadReleases } = props;
   const t = useMessages(shellTexts);
   const { own, admin } = useEntryNames();
   const hasColumn = hasSideMenu && own.length + admin.length >= COLUMN_ENTRIES;
@@ -57,6 +63,7 @@ export const AppShell = asScreen('AppShell', function AppShell(props: AppShellPr
           <Footer links={links} isDebug={isDebug} />
         </ScreenBoundary>
       </div>
+      {loadReleases && <Releases load={loadReleases} />}
     </Screen>
   );
 });

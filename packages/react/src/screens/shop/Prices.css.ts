@@ -39,9 +39,21 @@ export const tier = style([
     gap: vars.space[2],
     paddingBlock: 1,
     breakInside: 'avoid',
+    // The price that counts.
+    selectors: { '&[aria-current]': { color: vars.color.text, fontWeight: 500 } },
   },
 ]);
 
-export const mark = style({ flex: 'none', marginBlockStart: 3, color: vars.color.faint });
+export const mark = style({
+  flex: 'none',
+  marginBlockStart: 3,
+  color: vars.color.faint,
+  selectors: { [`${tier}[aria-current] &`]: { color: vars.color.accent } },
+});
 
-export const discount = style([text[12], tone.faint, { marginInlineStart: vars.space[2] }]);
+export const discount = style([
+  text[12],
+  tone.faint,
+  // Its figures do not mix with those before it.
+  { unicodeBidi: 'isolate', marginInlineStart: vars.space[2] },
+]);

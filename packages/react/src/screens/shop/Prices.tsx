@@ -2,7 +2,7 @@ import type { Product } from '@carillon/protocol/catalog';
 import { useFormat } from '../../hooks/useFormat.ts';
 import { useMessages } from '../../hooks/useMessages.ts';
 import { shopTexts } from '../../messages/en/shop.ts';
-import { Icon, Minus } from '../../ui/index.ts';
+import { Check, Icon, Minus } from '../../ui/index.ts';
 import { findOffers, type Offer } from './offers.ts';
 import * as styles from './Prices.css.ts';
 
@@ -30,12 +30,19 @@ export function TierText({ offer: { quantity, cents } }: { offer: Offer }) {
 /** From so many a column is too long. */
 const MANY = 6;
 
+interface PricesProps {
+  product: Product;
+  /** So many are about to be put into the basket: the price that counts for them is marked. */
+  pieces: number | undefined;
+}
+
 /** All that a product costs, in words (SHP-02): the price of one piece with its tax, and the prices of more pieces. */
-export function Prices({ product }: { product: Product }) {
+export function Prices({ product, pieces = 0 }: PricesProps) {
   const t = useMessages(shopTexts);
   const { percent } = useFormat();
   const { first, further } = findOffers(product);
   const { tax_percentage: tax } = product;
+  const counting = further.findLast(({ quantity }) => quantity <= pieces);
   return (
     <div className={styles.prices} data-carillon-part="prices">
       <p className={styles.line}>
@@ -54,8 +61,8 @@ export function Prices({ product }: { product: Product }) {
           data-many={further.length > MANY || undefined}
         >
           {further.map((offer) => (
-            <li key={offer.quantity} className={styles.tier}>
-              <Icon icon={Minus} size={14} className={styles.mark} />
+            <li key={offer.quantity} aria-current={offer === counting || undefined} className={styles.tier}>
+              <Icon icon={offer === counting ? Check : Minus} size={14} className={styles.mark} />
               <span>
                 <TierText offer={offer} />
                 {offer.discount > 0 && <Discount percentage={offer.discount} />}

@@ -4,6 +4,7 @@ import { narrowerThan } from '../../ui/theme/responsive.ts';
 import { reset, text, tone } from '../../ui/theme/text.css.ts';
 import { units } from '../../ui/theme/units.ts';
 import { vars } from '../../ui/theme/vars.css.ts';
+import { place } from './ProductPicture.css.ts';
 
 export const grid = style([
   reset,
@@ -36,12 +37,15 @@ export const card = style([
   },
 ]);
 
-export const picture = style({
-  flex: 'none',
-  aspectRatio: '16 / 10',
-  borderRadius: 0,
-  ...narrowerThan({ phone: { width: 124, alignSelf: 'flex-start', borderRadius: vars.radius.control } }),
-});
+/** Narrow, it stands beside the words, and is not as wide as the card. */
+export const picture = style([
+  place,
+  {
+    flex: 'none',
+    borderRadius: 0,
+    ...narrowerThan({ phone: { width: 124, alignSelf: 'flex-start', borderRadius: vars.radius.control } }),
+  },
+]);
 
 export const facts = style([
   reset,

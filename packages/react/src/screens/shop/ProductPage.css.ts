@@ -92,5 +92,8 @@ export const feature = style([
 
 export const waitingPicture = style({ aspectRatio: '16 / 10', borderRadius: vars.radius.panel });
 
-/** As high as the field with its label and the sum below it, which come later. What is in it takes the width that it finds. */
-export const basketPlace = style({ justifySelf: 'stretch', minHeight: 88 });
+/** As high as the field with its label and the sum below it, which come later; or as the button alone, of what cannot be had. */
+export const basketPlace = style([
+  reset,
+  { display: 'block', width: '100%', minHeight: 36, selectors: { '&[data-for-sale]': { minHeight: 88 } } },
+]);

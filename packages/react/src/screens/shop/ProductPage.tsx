@@ -1,10 +1,12 @@
 import type { Product } from '@carillon/protocol/catalog';
+import { useState } from 'react';
 import { useCarillon } from '../../hooks/context.ts';
 import { usePaths } from '../../hooks/page/usePaths.ts';
 import { useMediaUrl } from '../../hooks/platform/useMediaUrl.ts';
 import { lazyPart } from '../../patterns/part/lazyPart.tsx';
 import { Badge, ScreenTitle } from '../../ui/index.ts';
 import { Availability } from './Availability.tsx';
+import { findOffers } from './offers.ts';
 import { PageDescription } from './PageDescription.tsx';
 import { Prices } from './Prices.tsx';
 import { ProductGallery } from './ProductGallery.tsx';
@@ -21,8 +23,10 @@ interface ProductPageProps {
 
 /** A product with all that is said of it: pictures, prices, stock and tags above, texts below. */
 export function ProductPage({ product }: ProductPageProps) {
-  const { title, summary, sku, tags, medias } = product;
+  const { title, summary, sku, tags, medias, is_available, stock } = product;
   const { hasPage } = useCarillon('ProductPage');
+  // As the field begins.
+  const [pieces, setPieces] = useState(findOffers(product).first?.quantity);
   return (
     <>
       <Description product={product} />
@@ -41,10 +45,10 @@ export function ProductPage({ product }: ProductPageProps) {
               <span className={styles.sku}>{sku}</span>
             </p>
           </div>
-          <Prices product={product} />
+          <Prices product={product} pieces={hasPage('basket') ? pieces : undefined} />
           {hasPage('basket') && (
-            <div className={styles.basketPlace}>
-              <AddToBasket product={product} />
+            <div data-for-sale={(is_available && stock > 0) || undefined} className={styles.basketPlace}>
+              <AddToBasket product={product} onPieces={setPieces} />
             </div>
           )}
           <Availability product={product} hasStock />

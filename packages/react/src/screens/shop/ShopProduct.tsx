@@ -29,7 +29,7 @@ export const ShopProduct = asScreen('ShopProduct', function ShopProduct({ id }: 
   return (
     <Screen isPage isLoading={!product && !error}>
       <Way id={id} product={product} />
-      {!product && <ScreenTitle>{t('shop.product')}</ScreenTitle>}
+      {!product && error && <ScreenTitle>{t('shop.product')}</ScreenTitle>}
       {isMissing && <Missing />}
       {error && !isMissing && (
         <Banner

@@ -16,6 +16,7 @@ export function useClearance(regionRef: RefObject<HTMLElement | null>, isUsed: b
       const { height, left, right } = region.getBoundingClientRect();
       let bottom = BOTTOM;
       for (const element of root.querySelectorAll('[data-carillon-clear]')) {
+        if (element === region) continue;
         const box = element.getBoundingClientRect();
         const isInTheWay =
           box.top < innerHeight - BOTTOM &&

@@ -66,7 +66,7 @@ export const preview = style([
     width: 200,
     maxWidth: '100%',
     aspectRatio: '200 / 136',
-    selectors: { [`${box}[data-large] &`]: { width: '100%', aspectRatio: '3 / 2' } },
+    selectors: { [`${box}[data-large] &`]: { width: '100%', aspectRatio: '16 / 10' } },
     ...narrowerThan({ phone: { width: '100%' } }),
     border: `1px solid ${color.border}`,
     borderRadius: 4,

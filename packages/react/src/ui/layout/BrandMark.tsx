@@ -1,9 +1,9 @@
 import type { SVGProps } from 'react';
 
-/** The bell of Carillon, usable wherever an icon is. */
+/** The bell of Carillon, usable wherever an icon is. A host may lay a mark of its own over it, by its attribute. */
 export function BrandMark(props: SVGProps<SVGSVGElement>) {
   return (
-    <svg viewBox="0 0 24 24" width="20" height="20" aria-hidden="true" {...props}>
+    <svg data-carillon-mark="" viewBox="0 0 24 24" width="20" height="20" aria-hidden="true" {...props}>
       <path
         fill="currentColor"
         stroke="none"

@@ -18,6 +18,8 @@ export const step = style([
     gap: 6,
     minWidth: 0,
     minHeight: 24,
+    // What is shown gives way first: its title says it again. The short way back stays whole beside a long name.
+    selectors: { '&:last-child': { flexShrink: 999, minWidth: 64 } },
   },
 ]);
 

@@ -2,7 +2,7 @@ import { style } from '@vanilla-extract/css';
 import { reset } from '../theme/text.css.ts';
 import { vars } from '../theme/vars.css.ts';
 
-/** As wide as its column, and of one size whether there is a picture or not. */
+/** As wide as its column, and of one size whether there is a picture or not: that of a product in the shop. */
 export const thumbnail = style([
   reset,
   {
@@ -10,7 +10,7 @@ export const thumbnail = style([
     placeItems: 'center',
     overflow: 'hidden',
     width: '100%',
-    aspectRatio: '1',
+    aspectRatio: '16 / 10',
     marginBlock: vars.space[2],
     border: `1px solid ${vars.color.border}`,
     borderRadius: 4,
@@ -20,11 +20,17 @@ export const thumbnail = style([
 ]);
 
 /** On a card, as wide as it is. */
-export const wide = style([thumbnail, { aspectRatio: '16 / 10', margin: 0, border: 0 }]);
+export const wide = style([thumbnail, { margin: 0, border: 0 }]);
 
 export const picture = style([
   reset,
-  { display: 'block', width: '100%', height: '100%', objectFit: 'contain' },
+  {
+    display: 'block',
+    width: '100%',
+    height: '100%',
+    objectFit: 'contain',
+    filter: `brightness(${vars.pictureBrightness})`,
+  },
 ]);
 
 /** While the rows are loading. */

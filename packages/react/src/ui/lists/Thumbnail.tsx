@@ -6,7 +6,7 @@ import * as styles from './Thumbnail.css.ts';
 export interface ThumbnailProps {
   /** Where it is fetched; left out where there is none. */
   src?: string | undefined;
-  /** On a card: as wide as that is, where it is a square in a row. */
+  /** On a card, whose edge is its own: without a frame, and with nothing around it. */
   isWide?: boolean;
 }
 

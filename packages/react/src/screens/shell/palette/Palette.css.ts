@@ -98,7 +98,7 @@ export const words = style([
     ...narrowerThan({ phone: { display: 'block' } }),
   },
 ]);
-export const name = style([cut, { flex: '0 1 auto' }]);
+export const name = style([cut, { flex: '0 1 auto', ...narrowerThan({ phone: { display: 'block' } }) }]);
 export const second = style([
   text[12],
   cut,

@@ -20,7 +20,7 @@ export function VisitorWelcome() {
       <div className={styles.hero}>
         <div className={styles.words}>
           <Title className={styles.title}>{t('welcome.prompt')}</Title>
-          <p className={styles.lead}>{t('welcome.what')}</p>
+          <p className={styles.lead}>{t('welcome.what', { product: t('shell.product') })}</p>
           <div className={styles.way}>
             <p className={styles.hint}>{t('welcome.prompt.detail')}</p>
             {hasPage('login') && (

@@ -52,7 +52,19 @@ export const picture = style([
   },
 ]);
 
-export const words = style([reset, { display: 'grid', gap: 2, minWidth: 0, paddingBlock: 8 }]);
+/** As high as name, number and price, also while they are loading. */
+export const words = style([
+  reset,
+  {
+    display: 'grid',
+    alignContent: 'center',
+    gap: 2,
+    minWidth: 0,
+    minHeight: 72,
+    paddingBlock: 8,
+    ...narrowerThan({ phone: { alignContent: 'start', minHeight: 56, paddingBlock: 0 } }),
+  },
+]);
 
 export const name = style([
   text[14],

@@ -107,7 +107,7 @@ function LoadingLines({ rows }: { rows: number }) {
       {Array.from({ length: rows }, (_, i) => i).map((row) => (
         <div key={row} className={styles.line}>
           <div className={styles.picture}>
-            <Skeleton height={64} />
+            <Skeleton height={45} />
           </div>
           <div className={styles.words}>
             <Skeleton width="60%" />

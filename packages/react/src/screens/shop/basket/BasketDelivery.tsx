@@ -25,6 +25,7 @@ export function BasketDelivery({ screen }: { screen: BasketScreen }) {
           source={source}
           toOption={toOption}
           placeholder={t('basket.country.choose')}
+          unread={t('basket.country.chosen')}
           value={country === null ? '' : String(country)}
           onChange={(value) => screen.onCountry(value === '' ? null : Number(value))}
           inputRef={screen.refs.country}

@@ -41,7 +41,7 @@ function LineContent({ line, screen }: { line: Line; screen: BasketScreen }) {
   return (
     <>
       <div className={styles.picture}>
-        <Thumbnail src={path && mediaUrl(path, 'thumb')} />
+        <Thumbnail isWide src={path && mediaUrl(path, 'thumb')} />
       </div>
       <div className={styles.words}>
         <div className={styles.name}>{name}</div>

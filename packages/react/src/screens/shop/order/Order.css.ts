@@ -31,6 +31,7 @@ export const actions = style([
     ...narrowerThan({ phone: { flex: '1 0 100%' } }),
   },
 ]);
+globalStyle(`${actions} > *`, { flexGrow: 1 });
 
 /** White paper and the inks of the light theme, also at night. */
 export const paper = style([

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import type { Customer } from './customer.ts';
 
 const matching = (pattern: RegExp) => z.string().check(z.regex(pattern));
 const webAddress = matching(/^https?:\/\/[^/\s]/);
@@ -16,26 +17,26 @@ const hostConfig = z.object({
   /** Pages of the company, outside of the hosts. */
   links: z.optional(z.object({ company: z.optional(webAddress), terms: z.optional(webAddress) })),
 });
-export type HostConfig = z.infer<typeof hostConfig>;
 
-/** What each value should be, for the sentence about one that is not. */
-const WANTED: Readonly<Record<string, string>> = {
-  apiUrl: "'' or an address like https://api.example.org",
-  brokerUrl: 'an address like wss://live.example.org:9001',
-  debug: 'true or false',
-  ntpServer: 'a name like ntp.example.org',
-  links: '{ "company": "https://…", "terms": "https://…" }',
-};
+export interface HostConfig extends z.infer<typeof hostConfig> {
+  /** What is a customer's own, where anything is: checked, and not yet shown. */
+  readonly customer: Customer | undefined;
+}
+
+/** Reads what somebody wrote; throws a sentence that says what is wrong with it. */
+export async function readConfig(body: unknown): Promise<HostConfig> {
+  const { data, error } = hostConfig.safeParse(body);
+  // Most installations have nothing of it, and load none of its code.
+  const hasOwn = /"(hosts|name|logo|colors|languages)":/.test(JSON.stringify(body));
+  const own = hasOwn ? (await import('./customer.ts')).readCustomer(body) : undefined;
+  if (data && !own?.error) return { ...data, customer: own?.data };
+  throw new Error((await import('./configFaults.ts')).describeFaults([error, own?.error]));
+}
 
 /** Loads the configuration; throws a sentence that says what is wrong with it. */
 export async function loadConfig(): Promise<HostConfig> {
   // As the preload of the HTML asks for it: another kind of request would be a second one.
   const response = await fetch('/config.json').catch(() => undefined);
   if (!response?.ok) throw new Error('/config.json could not be fetched.');
-  const body: unknown = await response.json().catch(() => undefined);
-  const { data, error } = hostConfig.safeParse(body);
-  if (data) return data;
-  const names = new Set(error?.issues.map(({ path: [name] }) => String(name ?? '')));
-  const wrong = [...names].map((name) => (name ? `${name} must be ${WANTED[name]}` : 'it is no JSON object'));
-  throw new Error(`/config.json is wrong: ${wrong.join('; ')}.`);
+  return readConfig(await response.json().catch(() => undefined));
 }

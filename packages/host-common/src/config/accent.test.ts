@@ -1,0 +1,56 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { dark, light } from '../../../react/src/ui/theme/tokens.ts';
+import { deriveAccent } from './accent.ts';
+
+/** Written apart from the code under test: WCAG 2.2, 1.4.3 and 1.4.11. */
+function contrast(one: string, other: string): number {
+  const luminance = (hex: string) => {
+    const [r = 0, g = 0, b = 0] = [1, 3, 5]
+      .map((at) => Number.parseInt(hex.slice(at, at + 2), 16) / 255)
+      .map((part) => (part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4));
+    return 0.2126 * r + 0.7152 * g + 0.0722 * b;
+  };
+  const [low = 0, high = 0] = [luminance(one), luminance(other)].sort((a, b) => a - b);
+  return (high + 0.05) / (low + 0.05);
+}
+
+const color = fc.integer({ min: 0, max: 0xffffff }).map((n) => `#${n.toString(16).padStart(6, '0')}`);
+
+describe.each([
+  ['light', light],
+  ['dark', dark],
+] as const)('LIB-07 WCAG 2.2 AA in the %s theme, whatever colour a customer has', (theme, tokens) => {
+  const holds = (one: (accent: ReturnType<typeof deriveAccent>) => number, least: number) =>
+    fc.assert(
+      fc.property(color, (wanted) => {
+        expect(one(deriveAccent(wanted, theme))).toBeGreaterThanOrEqual(least);
+      }),
+      { numRuns: 400 },
+    );
+
+  test.each(['surface', 'raised', 'overlay', 'hover'] as const)('an accent can be read on %s', (ground) => {
+    holds(({ accent }) => contrast(accent, tokens[ground]), 4.5);
+    holds(({ focus }) => contrast(focus, tokens[ground]), 3);
+  });
+
+  test.each(['accent', 'accent-hover', 'accent-pressed'] as const)(
+    'what is written on %s can be read',
+    (on) => {
+      holds((accent) => contrast(accent['on-accent'], accent[on]), 4.5);
+    },
+  );
+
+  test.each(['text', 'muted', 'faint'] as const)('%s can be read on the tint', (text) => {
+    holds((accent) => contrast(tokens[text], accent['accent-tint']), 4.5);
+  });
+
+  test('what is chosen can be read', () => {
+    holds((accent) => contrast(accent['on-accent-tint'], accent['accent-tint']), 4.5);
+  });
+});
+
+test('LIB-07 a colour that can be read stays as it is', () => {
+  expect(deriveAccent('#7c3aed', 'light').accent).toBe('#7c3aed');
+  expect(deriveAccent('#a78bfa', 'dark').accent).toBe('#a78bfa');
+});
