@@ -40,8 +40,9 @@ const gracefulShutdown = { signal: 'SIGTERM', timeout: 5000 } as const;
 export default defineConfig({
   testDir: 'e2e',
   forbidOnly: Boolean(process.env.CI),
-  // One platform for all: a file that starts events does so on a device of its own, and its tests run one by one.
-  workers: 2,
+  // One platform for all: a file that starts events does so on a device of its own, and its tests run one by one. One more
+  // than the cores of a small machine: each waits for a fifth of its time, for an answer, a clock or a meter.
+  workers: 3,
   // For machines that do other things meanwhile: only what hangs is at fault.
   timeout: 180_000,
   expect: { timeout: 10_000 },
@@ -50,7 +51,10 @@ export default defineConfig({
   // An act that cannot be done is told where it stands, long before the whole test is given up.
   use: { actionTimeout: 60_000, launchOptions: chromiumLaunch, trace: 'off', screenshot: 'only-on-failure' },
   projects: [
-    { name: 'platform', testIgnore: 'storybook-*.spec.ts', use: { baseURL: platform } },
+    // The tests of a worker use one browser one after the other, which forgets all but its process: a new one compiles every
+    // script anew, and a page in it takes twice the work. What may differ between them, and what else it keeps, is said at
+    // `reuseContext` of Playwright.
+    { name: 'platform', testIgnore: 'storybook-*.spec.ts', use: { baseURL: platform, reuseContext: true } },
     { name: 'storybook', testMatch: 'storybook-*.spec.ts', use: { baseURL: storybook } },
   ],
   webServer: [

@@ -3,8 +3,7 @@ import type { BrowserContext } from '@playwright/test';
 import { people } from './steps.ts';
 import { expect, test } from './test.ts';
 
-// A script for all pages of a browser stays in it.
-test.use({ locale: 'it-IT', isFresh: true });
+test.use({ locale: 'it-IT' });
 
 /**
  * Keeps every text that its pages show, also one that the next soon replaces, in `shown` of the page, with the number of the

@@ -6,9 +6,6 @@ import { takeSample } from './sample.ts';
 import { logIn } from './steps.ts';
 import { expect, test } from './test.ts';
 
-// What comes from a cache is not asked for.
-test.use({ isFresh: true });
-
 const DASHBOARD = '/manage/2/feature/1/dash';
 
 declare global {

@@ -3,9 +3,6 @@ import type { Page } from '@playwright/test';
 import { emailField, enter, people } from './steps.ts';
 import { expect, test } from './test.ts';
 
-// A clock that was taken over stays so, and a script for all pages of a browser in it.
-test.use({ isFresh: true });
-
 const PROFILE = '/backend/profile';
 
 interface StoredSession {

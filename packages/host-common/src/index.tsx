@@ -15,6 +15,7 @@ import { createRoot } from 'react-dom/client';
 import { useHref, useLocation, useNavigate } from 'react-router';
 import { type HostConfig, loadConfig } from './config/config.ts';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
+import { earlyAnswer } from './firstCall.ts';
 import { loadFont } from './font.ts';
 import { loadLanguage } from './language.ts';
 import { createScreens, Page, type Screens } from './Page.tsx';
@@ -96,7 +97,14 @@ const loadReleases = () => import('./releases.ts');
 function Host({ screens, config, own, hasSideMenu, ...props }: HostProps) {
   const { language, appearance } = useAppearance(props.language);
   return (
-    <CarillonProvider {...config} {...own} {...props} language={language} keepsNotices>
+    <CarillonProvider
+      {...config}
+      {...own}
+      {...props}
+      language={language}
+      earlyAnswer={earlyAnswer}
+      keepsNotices
+    >
       <AppShell
         links={config.links}
         isDebug={config.debug}
