@@ -59,6 +59,8 @@ export interface CarillonClientOptions {
   /** The debug variant: `onDebug` of a call is told what the platform adds for developers (NAV-14). Off by default. */
   readonly debug?: boolean | undefined;
   readonly fetch?: Fetch;
+  /** The answer to a request that the page has made before its client was there; undefined for all others, which are fetched. */
+  readonly earlyAnswer?: ((url: string, init: RequestInit) => Promise<Response> | undefined) | undefined;
   /** Sends files; by default XMLHttpRequest, or `fetch` where one is given. */
   readonly upload?: Upload;
   readonly storage?: KeyValueStorage;
@@ -98,7 +100,8 @@ export function createCarillonClient(options: CarillonClientOptions): CarillonCl
     random = Math.random,
   } = options;
   // Looked up at each call: mocks and tests replace the global one after this module was loaded.
-  const fetch: Fetch = options.fetch ?? ((url, init) => globalThis.fetch(url, init));
+  const fetch: Fetch =
+    options.fetch ?? ((url, init) => options.earlyAnswer?.(url, init) ?? globalThis.fetch(url, init));
   const upload = options.upload ?? options.fetch ?? lazyUpload;
   const errors = createErrorReports();
   if (options.onError) errors.subscribe(options.onError);

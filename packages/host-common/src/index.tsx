@@ -15,6 +15,7 @@ import { createRoot } from 'react-dom/client';
 import { useHref, useLocation, useNavigate } from 'react-router';
 import { type HostConfig, loadConfig } from './config/config.ts';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
+import { earlyAnswer } from './firstCall.ts';
 import { loadFont } from './font.ts';
 import { loadLanguage } from './language.ts';
 import { createScreens, Page, type Screens } from './Page.tsx';
@@ -90,17 +91,23 @@ interface HostProps {
   hasSideMenu: boolean;
 }
 
-/** Loads what looks for newer releases; a page has it before there is one. */
+/** What knows of newer releases. */
 const loadReleases = () => import('./releases.ts');
 
 function Host({ screens, config, own, hasSideMenu, ...props }: HostProps) {
-  const { apiUrl, brokerUrl, debug, ntpServer, links } = config;
   const { language, appearance } = useAppearance(props.language);
   return (
-    <CarillonProvider {...{ apiUrl, brokerUrl, debug, ntpServer, ...own, ...props, language }} keepsNotices>
+    <CarillonProvider
+      {...config}
+      {...own}
+      {...props}
+      language={language}
+      earlyAnswer={earlyAnswer}
+      keepsNotices
+    >
       <AppShell
-        links={links}
-        isDebug={debug}
+        links={config.links}
+        isDebug={config.debug}
         hasSideMenu={hasSideMenu}
         appearance={appearance}
         loadReleases={loadReleases}

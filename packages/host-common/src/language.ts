@@ -23,9 +23,7 @@ function wanted(chosen: string | null): readonly string[] {
 export function chooseLanguage(chosen = readChoice('locale')): LanguageCode {
   const codes = wanted(chosen).map((locale) => locale.split('-', 1)[0] ?? '');
   return (
-    offered.find((code) => code === codes.find((wanted) => offered.some((one) => one === wanted))) ??
-    offered[0] ??
-    'en'
+    codes.find((code): code is LanguageCode => offered.some((one) => one === code)) ?? offered[0] ?? 'en'
   );
 }
 

@@ -1,5 +1,6 @@
 // What a host's HTML runs. It is small and imports no React: it only asks for everything that the address needs at once.
 import './imports/fetchAgain.ts';
+import { askEarly } from './firstCall.ts';
 import { loadFont } from './font.ts';
 import { isAnybodyLoggedIn } from './isAnybodyLoggedIn.ts';
 import { chooseFrameTexts, chooseLanguage, loadLanguage } from './language.ts';
@@ -14,7 +15,11 @@ export function openHost(routes: readonly HostRoute[], loadPage: () => Promise<u
   speak();
   const page = loadPage().catch(() => showFailure(chooseFrameTexts().partMissing));
   void loadLanguage();
-  const first = findRoute(routes, location.pathname)?.route;
+  const found = findRoute(routes, location.pathname);
+  const first = found?.route;
+  // What the address says besides asks for something else.
+  if (found?.route.firstCall && !location.search)
+    askEarly(found.route.firstCall(found.texts)).catch(() => {});
   // What fails here is tried again, and said, where the screen is to be shown.
   const screen = first?.load().catch(() => {});
   const isOwn = first?.hasOwnPart && isAnybodyLoggedIn();

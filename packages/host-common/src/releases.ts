@@ -12,3 +12,9 @@ export async function findRelease(): Promise<boolean> {
     ([, name]) => !document.querySelector(`[src="${name}"], [href="${name}"]`),
   );
 }
+
+/** Calls a listener where a part of the page could not be fetched: the code of Vite around each import tells it. */
+export function onMissingPart(listener: () => void): () => void {
+  addEventListener('vite:preloadError', listener);
+  return () => removeEventListener('vite:preloadError', listener);
+}

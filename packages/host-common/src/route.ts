@@ -24,6 +24,11 @@ export interface HostRoute {
   readonly isLive?: boolean;
   /** Whoever is logged in sees a part of it that nobody else fetches (atOnce.ts), together with it. */
   readonly hasOwnPart?: boolean;
+  /**
+   * What its screen asks for first, as nobody and whoever looks, at an address without a query: the path below `/api`. It is
+   * asked for at once, and the answer handed over.
+   */
+  readonly firstCall?: (texts: Readonly<Record<string, string>>) => string;
   /** How much JavaScript, gzipped, may be loaded before it is seen, where that is less than scripts/budgets.ts gives to all. */
   readonly budgetKb?: number;
 }

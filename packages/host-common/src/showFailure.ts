@@ -6,9 +6,16 @@ export function showFailure(reason: string): void {
   document.documentElement.lang = chooseLanguage();
   const main = create('main', '');
   main.setAttribute('role', 'alert');
-  const links = create('p', '');
-  links.append(createLink(texts.reload, ''), ' · ', createLink(texts.home, '/'));
-  main.append(create('h1', texts.failed), create('p', reason), links);
+  const ways = { '': texts.reload, '/': texts.home };
+  main.append(
+    create('h1', texts.failed),
+    create('p', reason),
+    ...Object.entries(ways).flatMap(([href, text]) => {
+      const link = create('a', text);
+      link.setAttribute('href', href);
+      return [link, ' '];
+    }),
+  );
   (document.getElementById('root') ?? document.body).replaceChildren(main);
 }
 
@@ -16,10 +23,4 @@ function create(name: string, text: string): HTMLElement {
   const element = document.createElement(name);
   element.textContent = text;
   return element;
-}
-
-function createLink(text: string, href: string): HTMLElement {
-  const link = create('a', text);
-  link.setAttribute('href', href);
-  return link;
 }

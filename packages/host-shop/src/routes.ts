@@ -16,6 +16,7 @@ export const routes = [
     access: 'everybody',
     screen: 'Shop',
     load: () => import('@carillon/react/shop'),
+    firstCall: () => '/products/list?offset=0&limit=10',
     budgetKb: 150,
   }),
   route({
@@ -23,6 +24,7 @@ export const routes = [
     access: 'everybody',
     screen: 'ShopProduct',
     load: () => import('@carillon/react/shop'),
+    firstCall: ({ id }) => `/products/${id}`,
     budgetKb: 150,
   }),
   route({

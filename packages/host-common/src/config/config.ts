@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { fetchConfig } from '../firstCall.ts';
 import type { Customer } from './customer.ts';
 
 const matching = (pattern: RegExp) => z.string().check(z.regex(pattern));
@@ -35,8 +36,7 @@ export async function readConfig(body: unknown): Promise<HostConfig> {
 
 /** Loads the configuration; throws a sentence that says what is wrong with it. */
 export async function loadConfig(): Promise<HostConfig> {
-  // As the preload of the HTML asks for it: another kind of request would be a second one.
-  const response = await fetch('/config.json').catch(() => undefined);
+  const response = await fetchConfig().catch(() => undefined);
   if (!response?.ok) throw new Error('/config.json could not be fetched.');
   return readConfig(await response.json().catch(() => undefined));
 }

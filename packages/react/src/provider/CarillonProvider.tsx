@@ -1,5 +1,6 @@
 import {
   type CarillonClient,
+  type CarillonClientOptions,
   createCarillonClient,
   createStore,
   reportUncaught,
@@ -47,6 +48,11 @@ export interface CarillonProviderProps {
   debug?: boolean | undefined;
   /** Connects as soon as somebody is logged in, and not with the first device. Read once: for a page that opens with one. */
   connectsAtOnce?: boolean | undefined;
+  /**
+   * The answer to a call that your page has made before our code was there, as by a script in its HTML; undefined for all
+   * others. Read once.
+   */
+  earlyAnswer?: CarillonClientOptions['earlyAnswer'];
   /** A client made elsewhere, instead of the addresses: for tests, stories, and hosts that hand over a token. */
   client?: CarillonClient | undefined;
   /** The host's router; without it, navigation stays in memory. */
@@ -114,9 +120,10 @@ export function CarillonProvider(props: CarillonProviderProps) {
   const hostNavigation = props.navigation ?? ownNavigation;
   const navigation = useMemo(() => guardedBy(leaving, hostNavigation), [leaving, hostNavigation]);
   const timeZone = props.timeZone ?? Intl.DateTimeFormat().resolvedOptions().timeZone;
-  const { connectsAtOnce, deviceTimeZone = standsHere } = props;
+  const { connectsAtOnce, earlyAnswer, deviceTimeZone = standsHere } = props;
   const [ownClient] = useState(
-    () => props.client ?? createCarillonClient({ apiUrl, broker: brokerUrl, debug, connectsAtOnce }),
+    () =>
+      props.client ?? createCarillonClient({ apiUrl, broker: brokerUrl, debug, connectsAtOnce, earlyAnswer }),
   );
   const client = props.client ?? ownClient;
 

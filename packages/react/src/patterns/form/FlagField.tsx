@@ -1,5 +1,5 @@
 import type { ToggleGroupProps } from '../../ui/choices/ToggleGroup.tsx';
-import { LateToggleGroup } from './LateToggleGroup.ts';
+import { LateToggleGroup } from './lateFields.ts';
 
 export interface FlagFieldProps
   extends Omit<ToggleGroupProps<'yes' | 'no'>, 'options' | 'value' | 'onChange' | 'isMultiple'> {

@@ -1,5 +1,4 @@
 import { type ComponentType, createElement, lazy } from 'react';
-import { missedParts } from '../../hooks/page/missedParts.ts';
 
 type Load<Props> = () => Promise<{ default: ComponentType<Props> }>;
 
@@ -28,7 +27,6 @@ export function lazyScreen<Props extends object>(load: Load<Props>): LazyScreen<
   const create = () =>
     lazy(() =>
       load().catch((cause: unknown) => {
-        missedParts.set(missedParts.getSnapshot() + 1);
         throw new MissingPart(renew, cause);
       }),
     );

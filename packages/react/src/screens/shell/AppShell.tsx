@@ -9,10 +9,18 @@ import * as styles from './AppShell.css.ts';
 import { barRef, footRef } from './barHeights.ts';
 import { Footer, type FooterProps } from './Footer.tsx';
 import { useEntryNames } from './menu/entryNames.ts';
-import { type LoadReleases, Releases } from './release/Releases.tsx';
+import type { LoadReleases } from './release/watchReleases.ts';
 import { TopBar, type TopBarProps } from './TopBar.tsx';
 
 const SideMenu = lazyPart(() => import('./menu/SideMenu.tsx'));
+
+/** Long after all that the page needs, and soon enough to be there before the next release. */
+const LATER_MS = 5000;
+const loadNewRelease = () => import('./release/NewRelease.tsx');
+/** Until it comes, and without a word: nobody has asked for it. */
+const loadLater = (): ReturnType<typeof loadNewRelease> =>
+  new Promise((done) => setTimeout(done, LATER_MS)).then(loadNewRelease).catch(loadLater);
+const NewRelease = lazyPart(loadLater);
 
 /** From as many entries on a column of its own is worth its room; fewer are in the drawer and in the menu of the account. */
 const COLUMN_ENTRIES = 3;
@@ -20,8 +28,8 @@ const COLUMN_ENTRIES = 3;
 /** `hasSideMenu`: whoever has three entries or more has them at the side, where the page is wide enough. */
 export interface AppShellProps extends FooterProps, TopBarProps {
   /**
-   * Loads a module that says whether there is a newer release of your app than the one of this page. It is asked from time to
-   * time, and where a part of the page could not be fetched; then it is offered to reload. Define it outside of the component.
+   * Loads what says whether there is a newer release of your app than the one of this page. It is asked from time to time, and
+   * where a part of the page could not be fetched; then it is offered to reload. Define it outside of the component.
    */
   loadReleases?: LoadReleases | undefined;
   children?: ReactNode;
@@ -63,7 +71,7 @@ export const AppShell = asScreen('AppShell', function AppShell(props: AppShellPr
           <Footer links={links} isDebug={isDebug} />
         </ScreenBoundary>
       </div>
-      {loadReleases && <Releases load={loadReleases} />}
+      {loadReleases && <NewRelease loadReleases={loadReleases} />}
     </Screen>
   );
 });

@@ -1,7 +1,9 @@
 import type { Product } from '@carillon/protocol/catalog';
 import { useMessages } from '../../hooks/useMessages.ts';
 import { shopTexts } from '../../messages/en/shop.ts';
-import { Minus, StateLabel } from '../../ui/index.ts';
+import { Check, Icon, Minus } from '../../ui/index.ts';
+import { textBeside } from '../../ui/theme/text.css.ts';
+import * as styles from './Availability.css.ts';
 
 interface AvailabilityProps {
   product: Pick<Product, 'is_available' | 'stock'>;
@@ -9,18 +11,21 @@ interface AvailabilityProps {
   hasStock?: boolean;
 }
 
-/** Whether a product can be had now. */
+/** Whether a product can be had now. A `StateLabel` brings the marks of all states of a device. */
 export function Availability({ product: { is_available, stock }, hasStock }: AvailabilityProps) {
   const t = useMessages(shopTexts);
-  if (is_available && stock > 0)
-    return (
-      <StateLabel kind="done">
-        {hasStock ? t('shop.availableStock', { count: stock }) : t('shop.available')}
-      </StateLabel>
-    );
+  const isThere = is_available && stock > 0;
+  const word = !is_available
+    ? t('shop.unavailable')
+    : !isThere
+      ? t('shop.soldOut')
+      : hasStock
+        ? t('shop.availableStock', { count: stock })
+        : t('shop.available');
   return (
-    <StateLabel kind="ready" icon={Minus}>
-      {is_available ? t('shop.soldOut') : t('shop.unavailable')}
-    </StateLabel>
+    <span className={styles.tone[isThere ? 'available' : 'missing']}>
+      <Icon icon={isThere ? Check : Minus} size={14} />
+      <span className={textBeside}>{word}</span>
+    </span>
   );
 }

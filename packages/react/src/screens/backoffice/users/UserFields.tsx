@@ -5,7 +5,7 @@ import { userFormTexts } from '../../../messages/en/userForm.ts';
 import { usersTexts } from '../../../messages/en/users.ts';
 import { FlagField } from '../../../patterns/form/FlagField.tsx';
 import { FormSection } from '../../../patterns/form/FormSection.tsx';
-import { LateToggleGroup } from '../../../patterns/form/LateToggleGroup.ts';
+import { LateToggleGroup } from '../../../patterns/form/lateFields.ts';
 import { NewPasswordField } from '../../../patterns/form/NewPasswordField.tsx';
 import type { FormState } from '../../../patterns/form/useForm.ts';
 import { Mail, TextArea, TextField } from '../../../ui/index.ts';

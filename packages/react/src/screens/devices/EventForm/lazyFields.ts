@@ -1,7 +1,6 @@
-// Fields whose controls bring more of react-aria than the rest of the form together: each is fetched beside it, and its
-// place is held.
+// The fields of an event that are fetched beside its form, each drawn anew only where it is given something else.
 import { WaitingField } from '../../../patterns/choosing/WaitingField.tsx';
-import { LateToggleGroup } from '../../../patterns/form/LateToggleGroup.ts';
+import { LateNumberField, LateToggleGroup } from '../../../patterns/form/lateFields.ts';
 import { lazyPart } from '../../../patterns/part/lazyPart.tsx';
 import { kept } from './kept.ts';
 
@@ -12,12 +11,7 @@ export const TimeField = kept(
   ),
 );
 
-export const NumberField = kept(
-  lazyPart(
-    async () => ({ default: (await import('../../../ui/fields/NumberField.tsx')).NumberField }),
-    WaitingField,
-  ),
-);
+export const NumberField = kept(LateNumberField);
 
 // Of any values, as the one that is kept.
 export const ToggleGroup = kept(LateToggleGroup) as typeof LateToggleGroup;

@@ -6,25 +6,25 @@ import { CLEAR_OF_TOASTS } from '../../../ui/feedback/clearOfToasts.ts';
 import { useClearance } from '../../../ui/feedback/useClearance.ts';
 import { Banner, Button } from '../../../ui/index.ts';
 import * as styles from './NewRelease.css.ts';
-import { watchReleases } from './watchReleases.ts';
+import { type LoadReleases, watchReleases } from './watchReleases.ts';
 
 export interface NewReleaseProps {
-  findRelease: () => Promise<boolean>;
+  loadReleases: LoadReleases;
 }
 
 /**
  * Offers to reload the page once there is a newer release. It has all of its code with it: what comes later may be gone then.
  * Whoever has something unsaved is asked as for leaving (FLT-085).
  */
-export default function NewRelease({ findRelease }: NewReleaseProps) {
+export default function NewRelease({ loadReleases }: NewReleaseProps) {
   const t = useMessages(releaseTexts);
   const { client, leaving } = useCarillon('NewRelease');
   const ref = useRef<HTMLDivElement>(null);
   const [isOffered, setOffered] = useState(false);
   const { clock } = client;
   useEffect(
-    () => watchReleases({ clock, find: findRelease, onOutdated: () => setOffered(true) }),
-    [clock, findRelease],
+    () => watchReleases({ clock, load: loadReleases, onOutdated: () => setOffered(true) }),
+    [clock, loadReleases],
   );
   useClearance(ref, isOffered);
   return (

@@ -1,15 +1,24 @@
 import type { Clock } from '@carillon/protocol/time';
-import { missedParts } from '../../../hooks/page/missedParts.ts';
 
 /** How often a page that is looked at asks. */
 const EVERY_MS = 5 * 60_000;
 /** How soon it asks again when somebody comes back to it. */
 const LEAST_MS = 60_000;
 
+/** What an app knows of its releases. */
+export interface Releases {
+  /** Whether there is a newer one than that of the page. What it throws counts as no. */
+  readonly findRelease: () => Promise<boolean>;
+  /** Calls a listener where a part of the page could not be fetched, as the bundler tells it; returns what ends it. */
+  readonly onMissingPart?: (listener: () => void) => () => void;
+}
+
+/** Fetches what knows of them: at once, for a newer release may take it away. */
+export type LoadReleases = () => Promise<Releases>;
+
 export interface ReleaseWatch {
   readonly clock: Clock;
-  /** Whether there is a newer release. What it throws counts as no. */
-  readonly find: () => Promise<boolean>;
+  readonly load: LoadReleases;
   /** There is one, or a part of this page has just been found gone because of it. */
   readonly onOutdated: () => void;
 }
@@ -18,7 +27,9 @@ export interface ReleaseWatch {
  * Asks from time to time whether this page is still of the newest release: while it is looked at, when somebody comes back to
  * it, and at once where a part of it could not be fetched. Once there is a newer one nobody is asked any more.
  */
-export function watchReleases({ clock, find, onOutdated }: ReleaseWatch): () => void {
+export function watchReleases({ clock, load, onOutdated }: ReleaseWatch): () => void {
+  const loading = load();
+  let unlisten: (() => void) | undefined;
   let isOver = false;
   let isOutdated = false;
   let askedAt = clock.now();
@@ -27,7 +38,7 @@ export function watchReleases({ clock, find, onOutdated }: ReleaseWatch): () => 
   async function ask() {
     askedAt = clock.now();
     wait();
-    isOutdated ||= await find().catch(() => false);
+    isOutdated ||= await loading.then(({ findRelease }) => findRelease()).catch(() => false);
     if (isOver || !isOutdated) return;
     cancel();
     onOutdated();
@@ -47,11 +58,17 @@ export function watchReleases({ clock, find, onOutdated }: ReleaseWatch): () => 
   }
 
   document.addEventListener('visibilitychange', handleSight);
-  const unsubscribe = missedParts.subscribe(() => void ask());
+  // Where it does not come, each question says no.
+  void loading.then(
+    ({ onMissingPart }) => {
+      if (!isOver) unlisten = onMissingPart?.(() => void ask());
+    },
+    () => {},
+  );
   return () => {
     isOver = true;
     cancel();
-    unsubscribe();
+    unlisten?.();
     document.removeEventListener('visibilitychange', handleSight);
   };
 }

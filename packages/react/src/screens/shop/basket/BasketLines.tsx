@@ -3,7 +3,8 @@ import { useMediaUrl } from '../../../hooks/platform/useMediaUrl.ts';
 import { useFormat } from '../../../hooks/useFormat.ts';
 import { useMessages } from '../../../hooks/useMessages.ts';
 import { basketTexts } from '../../../messages/en/basket.ts';
-import { Button, CircleX, Icon, NumberField, Thumbnail, X } from '../../../ui/index.ts';
+import { LateNumberField } from '../../../patterns/form/lateFields.ts';
+import { Button, CircleX, Icon, Thumbnail, X } from '../../../ui/index.ts';
 import * as styles from './Basket.css.ts';
 import type { BasketScreen, Line } from './useBasketScreen.ts';
 import { useTierWords } from './words.ts';
@@ -50,7 +51,7 @@ function LineContent({ line, screen }: { line: Line; screen: BasketScreen }) {
       </div>
       <div className={styles.pieces}>
         {isForSale ? (
-          <NumberField
+          <LateNumberField
             label={t('basket.quantity', { name })}
             isLabelHidden
             hasNoMessage={!refused.has(id)}

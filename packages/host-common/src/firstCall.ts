@@ -1,0 +1,35 @@
+// What the first screen will ask for is asked while its code is on its way: on a slow line the answer is there first.
+
+let config: Promise<Response> | undefined;
+
+/** `/config.json`, which both need: as the preload of the HTML asks for it, for another kind of request would be a second one. */
+export const fetchConfig = (): Promise<Response> => {
+  config ??= fetch('/config.json');
+  return config.then((response) => response.clone());
+};
+
+const early = new Map<string, Promise<Response>>();
+
+/** Asks for `path` of the API as nobody. What fails here is asked again by the screen. */
+export async function askEarly(path: string): Promise<void> {
+  const { apiUrl } = await (await fetchConfig()).json();
+  const url = `${apiUrl}/api${path}`;
+  // As the client asks.
+  const answer = fetch(url, {
+    headers: { accept: 'application/json' },
+    credentials: 'omit',
+    cache: 'no-store',
+    redirect: 'error',
+  });
+  early.set(url, answer);
+  await answer;
+}
+
+/** What was asked for early, once; undefined for all other requests. */
+export function earlyAnswer(url: string, init: RequestInit): Promise<Response> | undefined {
+  const isNobody = !new Headers(init.headers).has('authorization');
+  const answer = isNobody && init.method === 'GET' ? early.get(url) : undefined;
+  if (!answer) return undefined;
+  early.delete(url);
+  return answer.catch(() => fetch(url, init));
+}
