@@ -1,5 +1,5 @@
 // The first entity of the back-office, list and form.
-import type { Page } from '@playwright/test';
+import type { BrowserContext, Page } from '@playwright/test';
 import { enter, logOut, passwordField, people, pressOn, submitLogin, tabTo } from './steps.ts';
 
 import { expect, test } from './test.ts';
@@ -89,9 +89,13 @@ test('LST-01: a form leads back to page and order of its list; after a reload, a
   await expect(page).toHaveURL('/backend/countries');
 });
 
+/** A tab with a short history: that of the test before is longer than a browser counts. */
+const openTab = (context: BrowserContext) => context.newPage();
+
 test('ENT-01: after a save, and after a deletion, Back leads to what was before the list, and not to the form', async ({
-  page,
+  context,
 }) => {
+  const page = await openTab(context);
   await enter(page, 'admin', '/backend/countries');
   const back = () => page.evaluate(() => history.back());
   const search = page.getByRole('searchbox', { name: 'Search' });
@@ -118,7 +122,8 @@ test('ENT-01: after a save, and after a deletion, Back leads to what was before 
   await expect(page).toHaveURL('/backend/countries');
 });
 
-test('ENT-01: a form that was opened by its address leaves its place to the list', async ({ page }) => {
+test('ENT-01: a form that was opened by its address leaves its place to the list', async ({ context }) => {
+  const page = await openTab(context);
   await enter(page, 'admin', '/backend/country/2');
   const name = await nameField(page).inputValue();
   const steps = await page.evaluate(() => history.length);

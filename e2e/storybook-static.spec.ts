@@ -114,7 +114,8 @@ test('the time bar stops a story, takes a step, goes faster, and leads to midnig
     await expect(time).not.toHaveText(stopped, { timeout: 100 });
   }).toPass({ intervals: [0] });
   await press('600x');
-  await expect(time).toHaveText(/^08:4/);
+  // As fast as the machine can, which may do other things meanwhile.
+  await expect(time).toHaveText(/^08:4/, { timeout: 60_000 });
 
   await press('Midnight');
   await expect(time).toHaveText(/^00:00:0.*2026-03-05/);
