@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useCarillon } from '../../../hooks/context.ts';
+import { useClock } from '../../../hooks/useClock.ts';
 import { useMessages } from '../../../hooks/useMessages.ts';
 import { releaseTexts } from '../../../messages/en/release.ts';
 import { CLEAR_OF_TOASTS } from '../../../ui/feedback/clearOfToasts.ts';
@@ -18,10 +19,10 @@ export interface NewReleaseProps {
  */
 export default function NewRelease({ loadReleases }: NewReleaseProps) {
   const t = useMessages(releaseTexts);
-  const { client, leaving } = useCarillon('NewRelease');
+  const { leaving } = useCarillon('NewRelease');
+  const clock = useClock();
   const ref = useRef<HTMLDivElement>(null);
   const [isOffered, setOffered] = useState(false);
-  const { clock } = client;
   useEffect(
     () => watchReleases({ clock, load: loadReleases, onOutdated: () => setOffered(true) }),
     [clock, loadReleases],
