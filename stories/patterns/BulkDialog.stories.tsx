@@ -6,7 +6,7 @@ import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import { apiErrors } from '../../.storybook/failures.ts';
 import type { Stage } from '../../.storybook/stage.ts';
 import { useMessages } from '../../packages/react/src/hooks/useMessages.ts';
-import { listTexts } from '../../packages/react/src/messages/en/list.ts';
+import { listDeleteTexts } from '../../packages/react/src/messages/en/listDelete.ts';
 import BulkDialog from '../../packages/react/src/patterns/list/BulkDialog.tsx';
 import { ListScreen } from '../../packages/react/src/patterns/list/ListScreen.tsx';
 import type { BulkDialogState } from '../../packages/react/src/patterns/list/useBulkAction.ts';
@@ -26,7 +26,7 @@ type AskedProps = Omit<BulkDialogState, 'words'> & Partial<Pick<BulkDialogState,
 
 /** An action over many rows, here a deletion: the question, how far it is, and what is left. */
 function Asked(props: AskedProps) {
-  const t = useMessages(listTexts);
+  const t = useMessages(listDeleteTexts);
   return <BulkDialog words={deletionWords(t)} {...props} />;
 }
 

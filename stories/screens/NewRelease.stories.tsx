@@ -76,3 +76,8 @@ export const Dark: Story = {
   globals: { theme: 'dark' },
   parameters: { stage: { path: '/nowhere' } },
 };
+
+export const RightToLeft: Story = {
+  args: { children: <NotFound /> },
+  parameters: { locale: 'ar-EG', stage: { path: '/nowhere' } },
+};
