@@ -16,6 +16,8 @@ export const LANES = 40;
 export interface Loading {
   readonly firstPaint: number;
   readonly largestPaint: number;
+  /** The name of the element that was the largest: 'img' is a picture. */
+  readonly largest: string;
   readonly meter: number;
   /** When `LANES` lanes of Welcome were known. */
   readonly lanes: number;
@@ -56,6 +58,7 @@ export function rowsOf(
     return {
       name: `${name}, ${figure}`,
       value: write(value),
+      ...(key === 'largestPaint' && { reference: `of <${loadings[0]?.largest}>` }),
       ...(key === 'firstPaint' && { reference: `${ratio(value, react)} React alone` }),
       ...(bound === undefined ? {} : { target: forPeople(`at most ${write(bound)}`), met: value <= bound }),
     };
@@ -131,6 +134,7 @@ export async function slowDown(page: Page): Promise<() => number> {
 export interface Seen {
   firstPaint: number;
   largestPaint: number;
+  largest: string;
   meter?: number;
   lanes?: number;
   shift: number;
@@ -146,8 +150,9 @@ export function watch(lanes: number) {
   observe('paint', ({ name, startTime }) => {
     if (name === 'first-contentful-paint') seen.firstPaint = startTime;
   });
-  observe('largest-contentful-paint', ({ startTime }) => {
-    seen.largestPaint = startTime;
+  observe('largest-contentful-paint', (entry) => {
+    seen.largestPaint = entry.startTime;
+    seen.largest = (entry as LargestContentfulPaint).element?.localName ?? 'nothing';
   });
   observe('layout-shift', (entry) => {
     seen.shift += (entry as PerformanceEntry & { value: number }).value;

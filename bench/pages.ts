@@ -33,6 +33,18 @@ const METER = '[role=meter]:not([aria-valuenow="0"])';
 const FIRST_PAINT = { firstPaint: 1400, shift: 0.01 };
 const PAGES: readonly Measured[] = [
   { name: 'shop, Welcome', path: '/', until: 'h1', bounds: FIRST_PAINT },
+  {
+    name: 'shop, products',
+    path: '/eshop',
+    until: 'main img',
+    bounds: { firstPaint: 900, largestPaint: 2200, shift: 0.01 },
+  },
+  {
+    name: 'shop, a product',
+    path: '/eshop/product/1',
+    until: 'main img',
+    bounds: { firstPaint: 900, largestPaint: 2200, shift: 0.01 },
+  },
   { name: 'back-office, login', path: '/backend/login', until: 'form', bounds: FIRST_PAINT },
   {
     name: 'console, device list',

@@ -42,6 +42,24 @@ function noteRequests(page: Page): string[] {
   return paths;
 }
 
+test('SHP-01 SHP-02 what the shop and a product show is asked for while the page itself is still on its way, and once', async ({
+  page,
+}) => {
+  for (const [address, call] of [
+    ['/eshop', '/api/products/list'],
+    ['/eshop/product/1', '/api/products/1'],
+  ] as const) {
+    const letGo = await hold(page, /\/assets\/page-/);
+    const paths = noteRequests(page);
+    await page.goto(address, { waitUntil: 'commit' });
+    await expect.poll(() => paths.filter((path) => path === call)).toHaveLength(1);
+    letGo();
+    await expect(page.locator('main img').first()).toBeVisible();
+    expect(paths.filter((path) => path === call)).toHaveLength(1);
+    await page.unrouteAll({ behavior: 'wait' });
+  }
+});
+
 test('screen and configuration are asked for while the page itself is still on its way, and mqtt.js, which would share the line, after it', async ({
   page,
 }) => {

@@ -6,6 +6,7 @@ import { hosts, packages } from './build.ts';
 import { findChromium, thisMachine } from './chromium.ts';
 import { findProgram } from './debian.ts';
 import { checkForeignServers } from './foreignServers.ts';
+import { checkBestPractices } from './lighthouse.ts';
 import { type Finished, root, run } from './process.ts';
 import { checkStrictInstall } from './strictInstall.ts';
 
@@ -82,6 +83,7 @@ const steps: readonly Step[] = [
     ],
     work: checkForeignServers,
   },
+  { name: 'best practices', needs: [chromium, builds], work: checkBestPractices },
   // What `npm test` plays of the pattern alone; the others it has played.
   stories('of patterns in every screen', FULL),
   stories('in italian', { STORYBOOK_LANGUAGE: 'italian' }),

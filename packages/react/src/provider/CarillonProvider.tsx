@@ -1,6 +1,5 @@
 import {
   type CarillonClient,
-  type CarillonClientOptions,
   createCarillonClient,
   createStore,
   reportUncaught,
@@ -52,7 +51,7 @@ export interface CarillonProviderProps {
    * The answer to a call that your page has made before our code was there, as by a script in its HTML; undefined for all
    * others. Read once.
    */
-  earlyAnswer?: CarillonClientOptions['earlyAnswer'];
+  earlyAnswer?: ((url: string, init: RequestInit) => Promise<Response> | undefined) | undefined;
   /** A client made elsewhere, instead of the addresses: for tests, stories, and hosts that hand over a token. */
   client?: CarillonClient | undefined;
   /** The host's router; without it, navigation stays in memory. */

@@ -1,0 +1,60 @@
+import { shownProducts } from '@carillon/protocol/catalog';
+import { readListParams, toListQuery } from '@carillon/protocol/list';
+import { afterEach, expect, test, vi } from 'vitest';
+import { routes } from '../../host-shop/src/routes.ts';
+
+afterEach(() => vi.unstubAllGlobals());
+
+const URL_OF_LIST = 'https://api.example.org/api/products/list';
+
+/** A page that has just begun, with a server that answers `/config.json`, and so to all other requests. */
+async function begin(answer: () => Promise<Response>) {
+  const asked: string[] = [];
+  vi.stubGlobal('fetch', async (url: string) => {
+    asked.push(url);
+    return url === '/config.json' ? Response.json({ apiUrl: 'https://api.example.org' }) : answer();
+  });
+  vi.resetModules();
+  return { asked, ...(await import('./firstCall.ts')) };
+}
+
+const GET = { method: 'GET', headers: { accept: 'application/json' } };
+
+test('LIB-07 what was asked for early is handed over once, and the configuration is fetched once for both', async () => {
+  const { asked, askEarly, earlyAnswer, fetchConfig } = await begin(async () => new Response('rows'));
+  await askEarly('/products/list');
+  expect(await (await fetchConfig()).json()).toEqual({ apiUrl: 'https://api.example.org' });
+  expect(asked).toEqual(['/config.json', URL_OF_LIST]);
+  expect(await (await earlyAnswer(URL_OF_LIST, GET))?.text()).toBe('rows');
+  expect(earlyAnswer(URL_OF_LIST, GET)).toBeUndefined();
+});
+
+test('what somebody asks who is logged in, what is sent, and what is at another address is not answered by it', async () => {
+  const { askEarly, earlyAnswer } = await begin(async () => new Response('rows'));
+  await askEarly('/products/list');
+  expect(earlyAnswer(URL_OF_LIST, { method: 'GET', headers: { authorization: 'Bearer t' } })).toBeUndefined();
+  expect(earlyAnswer(URL_OF_LIST, { ...GET, method: 'POST' })).toBeUndefined();
+  expect(earlyAnswer(`${URL_OF_LIST}?offset=10`, GET)).toBeUndefined();
+  expect(earlyAnswer(URL_OF_LIST, GET)).toBeDefined();
+});
+
+test('what failed early is asked for again', async () => {
+  const answer = vi.fn<() => Promise<Response>>();
+  answer.mockRejectedValueOnce(new TypeError('Failed to fetch'));
+  answer.mockResolvedValueOnce(new Response('rows'));
+  const { asked, askEarly, earlyAnswer } = await begin(answer);
+  await expect(askEarly('/products/list')).rejects.toThrow('Failed to fetch');
+  expect(await (await earlyAnswer(URL_OF_LIST, GET))?.text()).toBe('rows');
+  expect(asked).toEqual(['/config.json', URL_OF_LIST, URL_OF_LIST]);
+});
+
+test('SHP-01 SHP-02 what the tables of the shop name is what its screens ask first', () => {
+  const { calls, listParams } = shownProducts;
+  const query = toListQuery(readListParams(new URLSearchParams(), listParams));
+  const given = Object.entries(query).filter(([, value]) => value !== undefined && value !== '');
+  const named = (screen: string) => routes.find((route) => route.screen === screen)?.firstCall?.({ id: '7' });
+  expect(named('Shop')).toBe(
+    `${calls.list.path}?${new URLSearchParams(given.map(([key, value]) => [key, String(value)]))}`,
+  );
+  expect(named('ShopProduct')).toBe(calls.read.path.replace('{id}', '7'));
+});
