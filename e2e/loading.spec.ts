@@ -188,7 +188,10 @@ test('pages for who is not logged in load nothing of devices: no broker, no devi
   );
   // Asked for once more: what a page that was left has loaded cannot be read from it.
   const loaded = await Promise.all(
-    [...scripts].map(async (path) => ({ path, code: await (await context.request.get(path)).text() })),
+    [...scripts].map(async (path) => ({
+      path,
+      code: await (await context.request.get(path, { maxRetries: 2 })).text(),
+    })),
   );
   for (const { screen } of guestPages) expect([...scripts].join()).toContain(`/${screen}-`);
   // A command of the broker, and the default client id of mqtt.js: texts that survive the minifier.

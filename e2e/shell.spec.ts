@@ -180,7 +180,7 @@ test('NAV-02 NAV-03 NAV-19 ACC-10: each host has the menus of whoever is logged 
   const side = page.getByRole('navigation', { name: 'Account pages' });
   await expect(side.getByRole('link', { name: 'Country' })).toHaveAttribute('aria-current', 'page');
   for (const link of await side.getByRole('link').all()) {
-    const response = await page.request.get((await link.getAttribute('href')) ?? '');
+    const response = await page.request.get((await link.getAttribute('href')) ?? '', { maxRetries: 2 });
     expect(response.status()).toBe(200);
   }
   await side.getByRole('link', { name: 'Tags' }).click();
@@ -219,7 +219,7 @@ test('NAV-12: the hosts can be installed', async ({ context }) => {
     await page.goto(path);
     await expect(page.getByText('Browser', { exact: true })).toBeVisible();
     const client = await context.newCDPSession(page);
-    expect(await (await page.request.get(path)).text()).toContain(
+    expect(await (await page.request.get(path, { maxRetries: 2 })).text()).toContain(
       'rel="manifest" href="/manifest.webmanifest"',
     );
     const { errors, url } = await client.send('Page.getAppManifest');

@@ -107,7 +107,7 @@ test('SHP-03: every amount is the net price less its discount and with its tax, 
   browser,
   watch,
 }) => {
-  const answer = await page.request.get('/api/products/list?limit=100');
+  const answer = await page.request.get('/api/products/list?limit=100', { maxRetries: 2 });
   const { data }: { data: Product[] } = await answer.json();
   const grossOf = ({ prices, tax_percentage }: Product) =>
     prices.map(({ price, discount }) =>

@@ -47,7 +47,11 @@ export async function logIn(page: Page, who: PersonName, path: string) {
  */
 export async function enter(page: Page, who: PersonName, path?: string) {
   const { email, password } = people[who];
-  const answer = await page.request.post('/api/accounts/login', { data: { email, password } });
+  const answer = await page.request.post('/api/accounts/login', {
+    data: { email, password },
+    // Over a connection that the server may just have closed.
+    maxRetries: 2,
+  });
   const { data } = await answer.json();
   // Of the same origin, and without a script: a page that hears of the session would lead on by itself. Storing it by Playwright
   // (`setStorageState`) would empty the cache, too.
