@@ -105,3 +105,35 @@ test('a screen that was preloaded is there with the first drawing, and one that 
   expect(screen.getByText('Are you sure?')).toBeDefined();
   expect(load).toHaveBeenCalledTimes(2);
 });
+
+test('FLT-085 a preload that ends while the part is shown does not begin it anew', async () => {
+  const Content = () => <input aria-label="Reason" />;
+  let end = () => {};
+  const late = new Promise<void>((resolve) => {
+    end = resolve;
+  });
+  const load = vi.fn(async () => ({ default: Content }));
+  load.mockImplementationOnce(async () => {
+    await late;
+    return { default: Content };
+  });
+  const Part = lazyPart(load);
+  const preloaded = Part.preload();
+  const page = (
+    <CarillonProvider>
+      <Part />
+    </CarillonProvider>
+  );
+  const { rerender } = render(page);
+  const field = await screen.findByRole('textbox');
+  field.focus();
+  end();
+  await preloaded;
+  rerender(
+    <CarillonProvider>
+      <Part />
+    </CarillonProvider>,
+  );
+  expect(screen.getByRole('textbox')).toBe(field);
+  expect(document.activeElement).toBe(field);
+});

@@ -1,4 +1,4 @@
-import { type ComponentType, createElement, lazy } from 'react';
+import { type ComponentType, createElement, lazy, useState } from 'react';
 
 type Load<Props> = () => Promise<{ default: ComponentType<Props> }>;
 
@@ -41,5 +41,10 @@ export function lazyScreen<Props extends object>(load: Load<Props>): LazyScreen<
       },
       () => {},
     );
-  return Object.assign((props: Props) => createElement(Content, props), { preload });
+  function Screen(props: Props) {
+    // What is shown stays what it is when a preload ends meanwhile: another component would begin anew, without its focus.
+    const [Shown] = useState(() => Content);
+    return createElement(Shown, props);
+  }
+  return Object.assign(Screen, { preload });
 }
