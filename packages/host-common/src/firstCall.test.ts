@@ -38,6 +38,18 @@ test('what somebody asks who is logged in, what is sent, and what is at another 
   expect(earlyAnswer(URL_OF_LIST, GET)).toBeDefined();
 });
 
+test('a configuration without an address of the API asks for nothing early', async () => {
+  const asked: string[] = [];
+  vi.stubGlobal('fetch', async (url: string) => {
+    asked.push(url);
+    return Response.json({ brokerUrl: 'wss://live.example.org' });
+  });
+  vi.resetModules();
+  const { askEarly } = await import('./firstCall.ts');
+  await askEarly('/products/list');
+  expect(asked).toEqual(['/config.json']);
+});
+
 test('what failed early is asked for again', async () => {
   const answer = vi.fn<() => Promise<Response>>();
   answer.mockRejectedValueOnce(new TypeError('Failed to fetch'));

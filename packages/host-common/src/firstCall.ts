@@ -12,8 +12,11 @@ const early = new Map<string, Promise<Response>>();
 
 /** Asks for `path` of the API as nobody. What fails here is asked again by the screen. */
 export async function askEarly(path: string): Promise<void> {
-  const { apiUrl } = await (await fetchConfig()).json();
-  const url = `${apiUrl}/api${path}`;
+  const config: unknown = await (await fetchConfig()).json();
+  // What is wrong with it is said by `loadConfig`.
+  if (typeof config !== 'object' || !config || !('apiUrl' in config) || typeof config.apiUrl !== 'string')
+    return;
+  const url = `${config.apiUrl}/api${path}`;
   // As the client asks.
   const answer = fetch(url, {
     headers: { accept: 'application/json' },
