@@ -38,6 +38,8 @@ import { eventsTexts } from './events.ts';
 import { exampleTexts } from './example.ts';
 import { failureTexts } from './failure.ts';
 import { firstRunTexts } from './firstRun.ts';
+import { fleetTexts } from './fleet.ts';
+import { fleetViewTexts } from './fleetView.ts';
 import { formTexts } from './form.ts';
 import { formDeleteTexts } from './formDelete.ts';
 import { formLeaveTexts } from './formLeave.ts';
@@ -119,6 +121,8 @@ export const areas = {
   example: exampleTexts,
   failure: failureTexts,
   firstRun: firstRunTexts,
+  fleet: fleetTexts,
+  fleetView: fleetViewTexts,
   form: formTexts,
   formDelete: formDeleteTexts,
   formLeave: formLeaveTexts,
@@ -201,6 +205,8 @@ export const english = {
   ...exampleTexts.texts,
   ...failureTexts.texts,
   ...firstRunTexts.texts,
+  ...fleetTexts.texts,
+  ...fleetViewTexts.texts,
   ...formTexts.texts,
   ...formDeleteTexts.texts,
   ...formLeaveTexts.texts,
