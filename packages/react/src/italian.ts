@@ -29,6 +29,7 @@ export const italian: Language = createLanguage('it-IT', {
   deviceArea: async () => (await import('./messages/it/deviceArea.ts')).deviceArea,
   deviceForms: async () => (await import('./messages/it/deviceForms.ts')).deviceForms,
   deviceList: async () => (await import('./messages/it/deviceList.ts')).deviceList,
+  deviceTagging: async () => (await import('./messages/it/deviceTagging.ts')).deviceTagging,
   deviceTags: async () => (await import('./messages/it/deviceTags.ts')).deviceTags,
   devices: async () => (await import('./messages/it/devices.ts')).devices,
   editDevice: async () => (await import('./messages/it/editDevice.ts')).editDevice,

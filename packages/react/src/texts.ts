@@ -25,6 +25,7 @@ export { deviceAreaTexts } from './messages/en/deviceArea.ts';
 export { deviceFormsTexts } from './messages/en/deviceForms.ts';
 export { deviceListTexts } from './messages/en/deviceList.ts';
 export { devicesTexts } from './messages/en/devices.ts';
+export { deviceTaggingTexts } from './messages/en/deviceTagging.ts';
 export { deviceTagsTexts } from './messages/en/deviceTags.ts';
 export { editDeviceTexts } from './messages/en/editDevice.ts';
 export { eventCopiesTexts } from './messages/en/eventCopies.ts';

@@ -10,7 +10,6 @@ function open() {
   const onUse = vi.fn(() => release);
   const channels = createChannels({
     onUse,
-    onUseExtra: onUse,
     hasEvent: (id) => id !== 'evts/9',
     onEarly: (id, message) => told.push([id, message]),
     onSchedule: (message) => told.push(message),

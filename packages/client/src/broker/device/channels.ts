@@ -44,8 +44,6 @@ export type EventMessages = Partial<Pick<LiveMessages, 'schedule' | 'stream'>>;
 export interface ChannelsOptions {
   /** Called when a channel is in use; returns what to call when it no longer is. */
   readonly onUse: () => () => void;
-  /** The same of one that comes only while extra is on. */
-  readonly onUseExtra: () => () => void;
   /** Whether there is such an event; what is told of any other wakes nobody. */
   readonly hasEvent: (id: string) => boolean;
   /** Called with what is told of an event that there is not, or not yet. */
@@ -58,7 +56,6 @@ export interface ChannelsOptions {
 /** Creates the channels of one device, all silent. */
 export function createChannels({
   onUse,
-  onUseExtra,
   hasEvent,
   onEarly,
   onSchedule,
@@ -66,12 +63,11 @@ export function createChannels({
   onError,
 }: ChannelsOptions): Channels {
   const use = { onUse, onError };
-  const useExtra = { onUse: onUseExtra, onError };
   const stores: Stores = {
     schedule: createStore<LiveChannels['schedule'] | undefined>(undefined, use),
     stream: createStore<LiveChannels['stream'] | undefined>(undefined, use),
-    codec: createStore<LiveChannels['codec'] | undefined>(undefined, useExtra),
-    vumeter: createStore<LiveChannels['vumeter'] | undefined>(undefined, useExtra),
+    codec: createStore<LiveChannels['codec'] | undefined>(undefined, use),
+    vumeter: createStore<LiveChannels['vumeter'] | undefined>(undefined, use),
     rtc: createStore<LiveChannels['rtc'] | undefined>(undefined, use),
     radio: createStore<LiveChannels['radio'] | undefined>(undefined, use),
   };

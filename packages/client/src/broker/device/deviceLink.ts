@@ -32,7 +32,6 @@ import { createChannels, type EventMessages, type LiveChannelName, type LiveChan
 import { type DeviceSnapshot, UNKNOWN_DEVICE } from './deviceSnapshot.ts';
 import { createExtraWatch } from './extraWatch.ts';
 import { createFactLog, type Hearing } from './factLog.ts';
-import { createLiveNeeds } from './liveNeeds.ts';
 import type { Pacer } from './pacer.ts';
 import type { PendingCommands } from './pending.ts';
 import { createPresence } from './presence.ts';
@@ -55,12 +54,6 @@ export interface DeviceLink extends Store<DeviceSnapshot> {
   retry(): void;
   /** Asks for levels, codec and radio texts whenever a stream plays, until the returned function is called (D4). */
   watchExtra(): () => void;
-  /**
-   * For whoever shows many devices: until the returned function is called, only what tells of the state of this one is
-   * subscribed (replies, `schedule`, `stream`, `rtc`), so that the levels that others ask for do not come here. Whoever uses
-   * levels or codec, or watches extra, gets them all the same.
-   */
-  narrow(): () => void;
 }
 
 /** The side of the link that the broker feeds. */
@@ -92,10 +85,6 @@ interface Context {
 const findClassId = ({ type }: DeviceAddress) =>
   DEVICE_CLASSES.find((deviceClass) => deviceClass.type === type)?.id ?? 0;
 
-const ALL_CHANNELS = ['+'] as const;
-/** They tell what a device does, and come seldom. */
-const STATE_CHANNELS = ['schedule', 'stream', 'rtc'] as const;
-
 // A screen that is left and opened again at once (Strict Mode, a tab change) keeps its subscription.
 const LINGER_MS = 1000;
 
@@ -120,17 +109,8 @@ export function createDeviceLink(context: Context): DeviceLinkFeed {
   const state = createStore<DeviceSnapshot>(UNKNOWN_DEVICE, { onUse: use, onError });
   const facts = createFactLog({ classId: findClassId(address), clock, onUse: use, onError });
   const { tell } = facts;
-  const needs = createLiveNeeds({
-    clock,
-    onChange() {
-      // What came last of the topics that are let go would stand for ever.
-      if (needs.isNarrow()) channels.clearExtra();
-      subscription.adjust();
-    },
-  });
   const channels = createChannels({
     onUse: use,
-    onUseExtra: useAll,
     onError,
     hasEvent,
     onEarly(id, message) {
@@ -161,10 +141,7 @@ export function createDeviceLink(context: Context): DeviceLinkFeed {
     },
   });
   const subscription = createSubscription({
-    filters: () => [
-      replyTopic(address),
-      ...(needs.isNarrow() ? STATE_CHANNELS : ALL_CHANNELS).map((channel) => liveTopic(address, channel)),
-    ],
+    filters: [replyTopic(address), liveTopic(address, '+')],
     connection,
     topics,
     clock,
@@ -263,16 +240,7 @@ export function createDeviceLink(context: Context): DeviceLinkFeed {
     };
   }
 
-  /** Uses it with all live topics. */
-  function useAll(): () => void {
-    const ends = [use(), needs.widen()];
-    return () => {
-      for (const end of ends) end();
-    };
-  }
-
   function letGo() {
-    needs.stop();
     subscription.close();
     forget();
     settings.clear();
@@ -377,14 +345,13 @@ export function createDeviceLink(context: Context): DeviceLinkFeed {
       if (subscription.grant() === 'refused' && connection.current()) subscription.renew();
     },
     watchExtra() {
-      const release = useAll();
+      const release = use();
       const leave = extra.watch();
       return () => {
         leave();
         release();
       };
     },
-    narrow: needs.narrow,
     onOpen() {
       tell('connection', 'open');
       subscription.renew();
@@ -397,8 +364,7 @@ export function createDeviceLink(context: Context): DeviceLinkFeed {
       tell('connection', 'open');
       if (state.getSnapshot().presence !== 'unknown') patch({ isStale: false });
       // The broker is there, and left the question for the topics unanswered.
-      if (subscription.isOn()) subscription.adjust();
-      else subscription.open();
+      if (!subscription.isOn()) subscription.open();
     },
     onGone() {
       tell('connection', 'lost');

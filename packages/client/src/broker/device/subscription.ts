@@ -16,8 +16,6 @@ export interface Subscription {
   open(): Promise<Grant>;
   /** Asks for them again, on another connection. */
   renew(): void;
-  /** Other topics are wanted: asks for what is missing, then lets go of what is needless, so that nothing is missed between. */
-  adjust(): void;
   /** Lets go of them. */
   close(): void;
   /** The connection is gone, and they with it. */
@@ -25,8 +23,7 @@ export interface Subscription {
 }
 
 export interface SubscriptionOptions {
-  /** Those that are wanted now: read when they are asked for. */
-  readonly filters: () => readonly string[];
+  readonly filters: readonly string[];
   readonly connection: Connection;
   readonly topics: TopicBatches;
   readonly clock: Clock;
@@ -41,21 +38,16 @@ export function createSubscription(options: SubscriptionOptions): Subscription {
   let asked: Promise<Grant> | null = null;
   let answer: Grant | undefined;
   let wasGranted = false;
-  /** What was asked for on this connection, and what of it was granted. */
-  let held = new Set<string>();
-  let granted = new Set<string>();
-  /** For which of the subscriptions more is being asked for. */
-  let adjusting: Promise<Grant> | null = null;
 
-  function ask(wanted: () => readonly string[]): Promise<Grant> {
+  function ask(): Promise<Grant> {
     if (!connection.current()) return Promise.resolve('lost');
     return new Promise((resolve) => {
       // On a dead link the answer never comes: what waits for it settles by our own timer.
       const cancel = clock.after(REPLY_TIMEOUT_MS, () => resolve('unanswered'));
       topics
-        .subscribe(wanted)
+        .subscribe(filters)
         .then(
-          (answers) => (answers.every(Boolean) ? 'granted' : 'refused'),
+          (granted) => (granted.every(Boolean) ? 'granted' : 'refused'),
           () => 'lost' as const,
         )
         .then(resolve)
@@ -69,9 +61,7 @@ export function createSubscription(options: SubscriptionOptions): Subscription {
     answer = grant;
     if (grant === 'granted') {
       wasGranted = true;
-      granted = new Set(held);
       options.onGranted();
-      void adjust();
     } else if (grant === 'refused') options.onRefused(wasGranted);
     else {
       asked = null;
@@ -80,43 +70,11 @@ export function createSubscription(options: SubscriptionOptions): Subscription {
   }
 
   function begin(): Promise<Grant> {
-    const mine = ask(() => {
-      held = new Set(filters());
-      return [...held];
-    });
+    const mine = ask();
     asked = mine;
     answer = undefined;
     void follow(mine);
     return mine;
-  }
-
-  async function adjust(): Promise<void> {
-    const mine = asked;
-    if (!mine || answer !== 'granted' || adjusting === mine) return;
-    const wanted = filters();
-    const missing = wanted.filter((filter) => !granted.has(filter));
-    if (missing.length === 0) {
-      const needless = [...held].filter((filter) => !wanted.includes(filter));
-      if (needless.length > 0) connection.current()?.unsubscribe(needless);
-      held = new Set(wanted);
-      granted = new Set(wanted);
-      return;
-    }
-    adjusting = mine;
-    for (const filter of missing) held.add(filter);
-    // Whoever let go of all in the same turn wants no more.
-    const grant = await ask(() => (asked === mine ? missing : []));
-    if (asked !== mine) return;
-    adjusting = null;
-    if (grant === 'granted') {
-      for (const filter of missing) granted.add(filter);
-      // Meanwhile something else may be wanted.
-      return adjust();
-    }
-    if (grant === 'refused') {
-      answer = grant;
-      options.onRefused(true);
-    } else connection.check();
   }
 
   return {
@@ -124,9 +82,8 @@ export function createSubscription(options: SubscriptionOptions): Subscription {
     grant: () => (asked ? answer : undefined),
     open: () => asked ?? begin(),
     renew: () => void begin(),
-    adjust: () => void adjust(),
     close() {
-      connection.current()?.unsubscribe([...held]);
+      connection.current()?.unsubscribe(filters);
       asked = null;
     },
     lose() {

@@ -2,18 +2,14 @@ import type { TransportConnection } from '@carillon/protocol/broker';
 
 /** Asks the broker for topics of many devices at once: what is asked for in one turn of the page goes in few packets. */
 export interface TopicBatches {
-  /** Whether each of the filters was granted; they are read when they are sent. Rejects where the connection is gone. */
-  subscribe(read: () => readonly string[]): Promise<readonly boolean[]>;
+  /** Whether each of the filters was granted. Rejects where the connection is gone. */
+  subscribe(filters: readonly string[]): Promise<readonly boolean[]>;
 }
 
-interface Asked {
-  readonly read: () => readonly string[];
+interface Request {
+  readonly filters: readonly string[];
   readonly resolve: (granted: readonly boolean[]) => void;
   readonly reject: (error: unknown) => void;
-}
-
-interface Request extends Omit<Asked, 'read'> {
-  readonly filters: readonly string[];
 }
 
 // Some brokers refuse long packets; a hundred filters are about 4 kB.
@@ -21,19 +17,14 @@ const MOST_FILTERS = 100;
 
 /** Creates it over the connection of each moment. */
 export function createTopicBatches(current: () => TransportConnection | null): TopicBatches {
-  let waiting: Asked[] = [];
+  let waiting: Request[] = [];
 
   function flush() {
-    const requests = waiting.map(({ read, ...request }): Request => ({ ...request, filters: read() }));
+    const requests = waiting;
     waiting = [];
     let batch: Request[] = [];
     let size = 0;
     for (const request of requests) {
-      // Who asked wants nothing any longer.
-      if (request.filters.length === 0) {
-        request.resolve([]);
-        continue;
-      }
       if (size > 0 && size + request.filters.length > MOST_FILTERS) {
         void send(batch);
         batch = [];
@@ -61,9 +52,9 @@ export function createTopicBatches(current: () => TransportConnection | null): T
   }
 
   return {
-    subscribe: (read) =>
+    subscribe: (filters) =>
       new Promise((resolve, reject) => {
-        waiting.push({ read, resolve, reject });
+        waiting.push({ filters, resolve, reject });
         if (waiting.length === 1) queueMicrotask(flush);
       }),
   };

@@ -28,6 +28,7 @@ import { deviceAreaTexts } from './deviceArea.ts';
 import { deviceFormsTexts } from './deviceForms.ts';
 import { deviceListTexts } from './deviceList.ts';
 import { devicesTexts } from './devices.ts';
+import { deviceTaggingTexts } from './deviceTagging.ts';
 import { deviceTagsTexts } from './deviceTags.ts';
 import { editDeviceTexts } from './editDevice.ts';
 import { eventCopiesTexts } from './eventCopies.ts';
@@ -110,6 +111,7 @@ export const areas = {
   deviceArea: deviceAreaTexts,
   deviceForms: deviceFormsTexts,
   deviceList: deviceListTexts,
+  deviceTagging: deviceTaggingTexts,
   deviceTags: deviceTagsTexts,
   devices: devicesTexts,
   editDevice: editDeviceTexts,
@@ -194,6 +196,7 @@ export const english = {
   ...deviceAreaTexts.texts,
   ...deviceFormsTexts.texts,
   ...deviceListTexts.texts,
+  ...deviceTaggingTexts.texts,
   ...deviceTagsTexts.texts,
   ...devicesTexts.texts,
   ...editDeviceTexts.texts,

@@ -2,19 +2,19 @@ import type { AreaTexts } from '../language.ts';
 
 export const fleet: AreaTexts<'fleet'> = {
   // Above the tiles
-  'fleet.search': 'Nome, codice o etichetta',
+  'fleet.search': 'Nome, etichetta o tag',
   'fleet.group': 'Raggruppa i dispositivi per',
-  'fleet.group.tag': 'Per etichetta',
+  'fleet.group.tag': 'Per tag',
   'fleet.group.reason': 'Per motivo',
   'fleet.levels': 'Livelli',
-  'fleet.tag': 'Etichetta',
+  'fleet.tag': 'Tag',
   'fleet.tag.all': 'Tutti',
-  'fleet.tag.none': 'Senza etichetta',
+  'fleet.tag.none': 'Senza tag',
   'fleet.count.idle': '{count} senza riproduzione',
   'fleet.count.noSound': '{count} senza suono',
   'fleet.count.unknown': '{count} sconosciuti',
   'fleet.nothingFound': 'Nessun dispositivo corrisponde.',
-  'fleet.nothingFound.detail': 'Prova con meno caratteri o con un’altra etichetta.',
+  'fleet.nothingFound.detail': 'Prova con meno caratteri o con un altro tag.',
   'fleet.failed': 'Impossibile caricare le etichette.',
 
   // In a tile
