@@ -83,6 +83,7 @@ export const italian: Language = createLanguage('it-IT', {
   userForm: async () => (await import('./messages/it/userForm.ts')).userForm,
   users: async () => (await import('./messages/it/users.ts')).users,
   views: async () => (await import('./messages/it/views.ts')).views,
+  wall: async () => (await import('./messages/it/wall.ts')).wall,
   week: async () => (await import('./messages/it/week.ts')).week,
   welcome: async () => (await import('./messages/it/welcome.ts')).welcome,
   zone: async () => (await import('./messages/it/zone.ts')).zone,

@@ -78,6 +78,7 @@ export { uploadTexts } from './messages/en/upload.ts';
 export { userFormTexts } from './messages/en/userForm.ts';
 export { usersTexts } from './messages/en/users.ts';
 export { viewsTexts } from './messages/en/views.ts';
+export { wallTexts } from './messages/en/wall.ts';
 export { weekTexts } from './messages/en/week.ts';
 export { welcomeTexts } from './messages/en/welcome.ts';
 export { zoneTexts } from './messages/en/zone.ts';

@@ -81,6 +81,7 @@ import { uploadTexts } from './upload.ts';
 import { userFormTexts } from './userForm.ts';
 import { usersTexts } from './users.ts';
 import { viewsTexts } from './views.ts';
+import { wallTexts } from './wall.ts';
 import { weekTexts } from './week.ts';
 import { welcomeTexts } from './welcome.ts';
 import { zoneTexts } from './zone.ts';
@@ -165,6 +166,7 @@ export const areas = {
   userForm: userFormTexts,
   users: usersTexts,
   views: viewsTexts,
+  wall: wallTexts,
   week: weekTexts,
   welcome: welcomeTexts,
   zone: zoneTexts,
@@ -250,6 +252,7 @@ export const english = {
   ...userFormTexts.texts,
   ...usersTexts.texts,
   ...viewsTexts.texts,
+  ...wallTexts.texts,
   ...weekTexts.texts,
   ...welcomeTexts.texts,
   ...zoneTexts.texts,
