@@ -31,6 +31,8 @@ export function DayHand({ day, atMs, text, label, hour, onMove, onStep }: DayHan
   const { direction } = useLocale();
   const trackRef = useRef<HTMLDivElement>(null);
   const markRef = useRef<HTMLSpanElement>(null);
+  /** The pointer that is down. */
+  const heldBy = useRef<number>(undefined);
   const minutes = (untilMs: number) => Math.round((untilMs - day.startMs) / MINUTE_MS);
 
   function moveTo({ clientX, altKey }: PointerEvent) {
@@ -47,7 +49,12 @@ export function DayHand({ day, atMs, text, label, hour, onMove, onStep }: DayHan
     event.preventDefault();
     markRef.current?.focus({ preventScroll: true });
     event.currentTarget.setPointerCapture(event.pointerId);
+    heldBy.current = event.pointerId;
     moveTo(event);
+  }
+
+  function letGo() {
+    heldBy.current = undefined;
   }
 
   function handleKey(event: KeyboardEvent) {
@@ -63,8 +70,10 @@ export function DayHand({ day, atMs, text, label, hour, onMove, onStep }: DayHan
       className={styles.track}
       onPointerDown={handlePress}
       onPointerMove={(event) => {
-        if (event.currentTarget.hasPointerCapture(event.pointerId)) moveTo(event);
+        if (heldBy.current === event.pointerId) moveTo(event);
       }}
+      onPointerUp={letGo}
+      onPointerCancel={letGo}
     >
       <div className={styles.room}>
         <DayAxis day={day} now={{ atMs }} hour={hour} />

@@ -8,7 +8,7 @@ import { findDayChange } from './dayScale.ts';
 import * as styles from './FleetAt.css.ts';
 import type { Forecasts } from './forecasts.ts';
 import type { ForecastWords } from './forecastWords.ts';
-import { type ChosenMoment, useMoment, useMomentDay } from './moment.ts';
+import { type ChosenMoment, useFollowNow, useMoment, useMomentDay } from './moment.ts';
 
 interface AtControlsProps {
   moment: ChosenMoment;
@@ -26,6 +26,7 @@ export function AtControls({ moment, forecasts, words, onClose }: AtControlsProp
   const { t } = words;
   const { timeZone } = useCarillon('FleetAt');
   const clock = useClock();
+  useFollowNow(moment);
   const atMs = useMoment(moment);
   const local = toLocalDateTime(atMs / 1000, timeZone) ?? { date: '', time: '' };
   const choose = (date: string, time: string) => {

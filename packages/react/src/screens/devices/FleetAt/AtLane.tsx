@@ -49,7 +49,7 @@ export const AtLane = memo(function AtLane({ device, icon, forecasts, scale, wor
         <span className={styles.name}>{name}</span>
       )}
       <div data-lane className={styles.day}>
-        {scale.skipped && <Skipped scale={scale} />}
+        {scale.skipped && forecast.isKnown && <Skipped scale={scale} />}
         <DayLane day={scale.drawn} bars={bars} label={t('at.lane', { device: name })} />
         {!forecast.isKnown && <Unknown device={device} why={forecast.why} words={words} />}
       </div>
@@ -77,7 +77,7 @@ function Unknown({
   const presence = tellPresence(useAttention(device));
   const isOffline = why === 'noTopics' || (why === 'neverRead' && presence === 'offline');
   return (
-    <span className={isOffline ? styles.offline : styles.unknown}>
+    <span data-offline={isOffline || undefined} className={styles.unknown}>
       {isOffline ? t('at.offline') : why === 'notStarted' ? t('at.notStarted') : t('at.notKnown')}
     </span>
   );

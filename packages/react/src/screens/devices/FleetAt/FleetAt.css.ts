@@ -1,4 +1,4 @@
-import { type StyleRule, style } from '@vanilla-extract/css';
+import { globalStyle, type StyleRule, style } from '@vanilla-extract/css';
 import { rowLink } from '../../../ui/lists/List.css.ts';
 import { narrowerThan } from '../../../ui/theme/responsive.ts';
 import { figures, hidden, ownDirection, reset, text } from '../../../ui/theme/text.css.ts';
@@ -29,20 +29,22 @@ export const controls = style([
     alignItems: 'flex-end',
     gap: `${space[1]} ${space[3]}`,
     padding: `${space[3]} ${space[4]} 0`,
-    ...narrowerThan({ phone: { padding: `${space[3]} ${space[3]} 0` } }),
+    marginBlockEnd: -8,
+    ...narrowerThan({ phone: { columnGap: space[2], padding: `${space[3]} ${space[3]} 0` } }),
   },
 ]);
 export const date = style({
   selectors: {
-    '&&': { width: units(160), ...narrowerThan({ phone: { width: 'auto', flex: '1 1 112px' } }) },
+    '&&': { width: units(160), ...narrowerThan({ phone: { width: 'auto', flex: '1 1 108px' } }) },
   },
 });
 export const time = style({
-  selectors: { '&&': { width: units(112), ...narrowerThan({ phone: { width: 'auto', flex: '0 1 96px' } }) } },
+  selectors: { '&&': { width: units(112), ...narrowerThan({ phone: { width: 'auto', flex: '0 1 76px' } }) } },
 });
+for (const field of [date, time]) globalStyle(`${field} svg`, narrowerThan({ phone: { display: 'none' } }));
 
 /** Beside the boxes of the fields, below which is a line for a hint. */
-const besideField = style({ selectors: { '&&': { marginBlockEnd: 24 } } });
+const besideField = style({ selectors: { '&&': { marginBlockEnd: 26 } } });
 export const now = besideField;
 export const close = besideField;
 
@@ -62,7 +64,7 @@ export const sum = style([
       phone: {
         flexBasis: '100%',
         order: 1,
-        marginBlock: '-12px 12px',
+        marginBlock: '-20px 12px',
         minHeight: units(40),
         alignContent: 'center',
       },
@@ -166,11 +168,36 @@ export const lane = style([
     ...narrowerThan({ phone: { paddingBlock: '8px 10px' } }),
   },
 ]);
-export const unknownLane = style({ color: color.muted });
+export const unknownLane = style({
+  color: color.muted,
+  selectors: {
+    '&:has([data-offline])::before': {
+      content: '',
+      position: 'absolute',
+      insetBlock: 0,
+      insetInlineStart: 0,
+      width: 3,
+      background: color.warning,
+    },
+  },
+  '@media': {
+    '(forced-colors: active)': {
+      selectors: { '&:has([data-offline])::before': { background: 'CanvasText' } },
+    },
+  },
+});
 
 export const name = style([
   rowLink,
-  { minWidth: 0, paddingBlock: 4, fontWeight: 500, overflowWrap: 'anywhere', ...ownDirection },
+  {
+    minWidth: 0,
+    paddingBlock: 4,
+    fontWeight: 500,
+    overflowWrap: 'anywhere',
+    ...ownDirection,
+    // The ring is that of the row.
+    selectors: { '&&:focus-visible': { outline: 'none' } },
+  },
 ]);
 
 /** Behind the bars. */
@@ -191,7 +218,8 @@ export const skipped = style([
   },
 ]);
 
-const inLane = style([
+/** In the place of the bars. */
+export const unknown = style([
   text[12],
   {
     position: 'absolute',
@@ -203,8 +231,6 @@ const inLane = style([
     ...narrowerThan({ phone: { display: 'none' } }),
   },
 ]);
-export const unknown = inLane;
-export const offline = style([inLane, { color: color.warning }]);
 
 /** Beside its name on a phone; elsewhere its bar is seen, and only those who see none are told. */
 const end: StyleRule = {

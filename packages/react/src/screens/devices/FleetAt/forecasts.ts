@@ -35,6 +35,7 @@ export interface ForecastOptions {
   readonly toleranceMs?: number | undefined;
 }
 
+const MINUTE_MS = 60_000;
 /** What is heard in between is looked at together. */
 const PACE_MS = 100;
 /** How often is looked again for time alone: what was stopped by hand ends with its hours. */
@@ -50,8 +51,13 @@ const NOT_FOLLOWED: Forecast = { isKnown: false, why: 'neverRead' };
 
 /** Creates the forecasts of some devices. */
 export function createForecasts({ subjects, clock, moment, toleranceMs }: ForecastOptions): Forecasts {
-  const look = (heard: Heard) =>
-    foresee(heard, { nowMs: clock.elapsed(), utcMs: clock.now() }, moment.getSnapshot(), toleranceMs);
+  function look(heard: Heard): Forecast {
+    const [atMs, utcMs] = [moment.getSnapshot(), clock.now()];
+    // A moment is chosen by the minute: all of the present one is now.
+    const isNow = atMs < utcMs && utcMs < atMs + MINUTE_MS;
+    return foresee(heard, { nowMs: clock.elapsed(), utcMs }, isNow ? utcMs : atMs, toleranceMs);
+  }
+
   const entries = new Map(
     subjects.map(({ id, heard }): [number, Entry] => [id, { heard, forecast: look(heard.getSnapshot()) }]),
   );

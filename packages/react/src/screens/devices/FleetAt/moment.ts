@@ -1,6 +1,7 @@
 import { type LocalDay, localDay } from '@carillon/protocol/schedule';
-import { useMemo, useSyncExternalStore } from 'react';
+import { useEffect, useMemo, useRef, useSyncExternalStore } from 'react';
 import type { Store } from '../../../hooks/device/useDevice.ts';
+import { useMinute } from '../../../hooks/useMinute.ts';
 
 /** The moment that is chosen, in milliseconds since 1970. A store, so that only what shows it renders while it is dragged. */
 export interface ChosenMoment extends Store<number> {
@@ -44,4 +45,14 @@ function createDayReader(timeZone: string): (atMs: number) => LocalDay {
     if (!last || atMs < last.startMs || atMs >= last.endMs) last = localDay(timeZone, atMs);
     return last;
   };
+}
+
+/** Now goes on for as long as nobody has chosen another moment. */
+export function useFollowNow(moment: ChosenMoment): void {
+  const minuteMs = useMinute();
+  const last = useRef(minuteMs);
+  useEffect(() => {
+    if (moment.getSnapshot() === last.current) moment.set(minuteMs);
+    last.current = minuteMs;
+  }, [moment, minuteMs]);
 }
