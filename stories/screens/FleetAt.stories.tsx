@@ -258,7 +258,7 @@ export const Dragged: Story = {
     fireEvent.pointerDown(mark, pointer(6.5));
     for (const hour of [6.8, 7.2]) fireEvent.pointerMove(mark, pointer(hour));
     const seven = format.time(Date.parse('2027-03-28T05:15:00Z'));
-    await expect(mark).toHaveAttribute('aria-valuetext', seven);
+    await waitFor(() => expect(mark).toHaveAttribute('aria-valuetext', seven));
     // Night watch is over at 07:00, and nothing else has changed.
     const names = [...changed].map((row) => row.querySelector('a')?.textContent).sort();
     observer.disconnect();

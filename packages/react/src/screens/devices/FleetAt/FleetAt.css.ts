@@ -44,7 +44,7 @@ export const time = style({
 for (const field of [date, time]) globalStyle(`${field} svg`, narrowerThan({ phone: { display: 'none' } }));
 
 /** Beside the boxes of the fields, below which is a line for a hint. */
-const besideField = style({ selectors: { '&&': { marginBlockEnd: 26 } } });
+const besideField = style({ selectors: { '&&': { marginBlockEnd: 22 } } });
 export const now = besideField;
 export const close = besideField;
 
