@@ -39,7 +39,8 @@ export function AtChart({ moment, scale, forecasts, words, children }: AtChartPr
   function handleStep(step: DayStep) {
     if (step === 'start') set(day.startMs);
     else if (step === 'end') set(lastMs);
-    else set(atMs + step * MINUTE_MS);
+    // A key may come before the one before it has been drawn.
+    else set(moment.getSnapshot() + step * MINUTE_MS);
   }
 
   return (

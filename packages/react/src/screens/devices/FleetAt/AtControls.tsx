@@ -1,5 +1,5 @@
 import { toEpoch, toLocalDateTime } from '@carillon/protocol/clock';
-import { useSyncExternalStore } from 'react';
+import { memo, useDeferredValue, useSyncExternalStore } from 'react';
 import { useCarillon } from '../../../hooks/context.ts';
 import { useClock } from '../../../hooks/useClock.ts';
 import { useMinute } from '../../../hooks/useMinute.ts';
@@ -18,36 +18,17 @@ interface AtControlsProps {
 }
 
 const MINUTE_MS = 60_000;
-const TWO = { minimumIntegerDigits: 2 } as const;
-const figures = new Intl.NumberFormat('en', TWO);
 
 /** The moment as it is typed, Now, and how many devices play then. */
 export function AtControls({ moment, forecasts, words, onClose }: AtControlsProps) {
   const { t } = words;
-  const { timeZone } = useCarillon('FleetAt');
   const clock = useClock();
   useFollowNow(moment);
-  const atMs = useMoment(moment);
-  const local = toLocalDateTime(atMs / 1000, timeZone) ?? { date: '', time: '' };
-  const choose = (date: string, time: string) => {
-    const seconds = toEpoch({ date, time }, timeZone);
-    // What is no date stands in the field until it is left, and nothing follows it.
-    if (seconds !== null) moment.set(1000 * seconds);
-  };
+  // The parts of two fields take longer than all lanes: while the mark is dragged they follow when there is time.
+  const atMs = useDeferredValue(useMoment(moment));
   return (
     <div className={styles.controls}>
-      <DateField
-        label={t('at.date')}
-        value={local.date || null}
-        onChange={(date) => choose(date ?? '', local.time)}
-        className={styles.date}
-      />
-      <TimeField
-        label={t('at.time')}
-        value={readTime(local.time)}
-        onChange={(time) => choose(local.date, time ? writeTime(time) : '')}
-        className={styles.time}
-      />
+      <Fields atMs={atMs} moment={moment} words={words} />
       <Button className={styles.now} onPress={() => moment.set(floorToMinute(clock.now()))}>
         {t('at.now')}
       </Button>
@@ -63,6 +44,36 @@ export function AtControls({ moment, forecasts, words, onClose }: AtControlsProp
   );
 }
 
+interface FieldsProps extends Pick<AtControlsProps, 'moment' | 'words'> {
+  atMs: number;
+}
+
+const Fields = memo(function Fields({ atMs, moment, words: { t } }: FieldsProps) {
+  const { timeZone } = useCarillon('FleetAt');
+  const local = toLocalDateTime(atMs / 1000, timeZone) ?? { date: '', time: '' };
+  const choose = (date: string, time: string) => {
+    const seconds = toEpoch({ date, time }, timeZone);
+    // What is no date stands in the field until it is left, and nothing follows it.
+    if (seconds !== null) moment.set(1000 * seconds);
+  };
+  return (
+    <>
+      <DateField
+        label={t('at.date')}
+        value={local.date || null}
+        onChange={(date) => choose(date ?? '', local.time)}
+        className={styles.date}
+      />
+      <TimeField
+        label={t('at.time')}
+        value={readTime(local.time)}
+        onChange={(time) => choose(local.date, time ? writeTime(time) : '')}
+        className={styles.time}
+      />
+    </>
+  );
+});
+
 const floorToMinute = (ms: number) => ms - (ms % MINUTE_MS);
 
 function readTime(text: string): TimeOfDay | null {
@@ -70,7 +81,8 @@ function readTime(text: string): TimeOfDay | null {
   return hour === undefined || minute === undefined ? null : { hour, minute };
 }
 
-const writeTime = ({ hour, minute }: TimeOfDay) => `${figures.format(hour)}:${figures.format(minute)}`;
+const writeTime = ({ hour, minute }: TimeOfDay) =>
+  [hour, minute].map((part) => String(part).padStart(2, '0')).join(':');
 
 /** "Sunday, 06:30: 11 of 24 devices will play, 2 are not known." */
 function Sum({ moment, forecasts, words }: Omit<AtControlsProps, 'onClose'>) {
