@@ -40,6 +40,7 @@ export const italian: Language = createLanguage('it-IT', {
   example: async () => (await import('./messages/it/example.ts')).example,
   failure: async () => (await import('./messages/it/failure.ts')).failure,
   firstRun: async () => (await import('./messages/it/firstRun.ts')).firstRun,
+  fleetAt: async () => (await import('./messages/it/fleetAt.ts')).fleetAt,
   form: async () => (await import('./messages/it/form.ts')).form,
   formDelete: async () => (await import('./messages/it/formDelete.ts')).formDelete,
   formLeave: async () => (await import('./messages/it/formLeave.ts')).formLeave,

@@ -35,6 +35,7 @@ export { eventsTexts } from './messages/en/events.ts';
 export { exampleTexts } from './messages/en/example.ts';
 export { failureTexts } from './messages/en/failure.ts';
 export { firstRunTexts } from './messages/en/firstRun.ts';
+export { fleetAtTexts } from './messages/en/fleetAt.ts';
 export { formTexts } from './messages/en/form.ts';
 export { formDeleteTexts } from './messages/en/formDelete.ts';
 export { formLeaveTexts } from './messages/en/formLeave.ts';

@@ -38,6 +38,7 @@ import { eventsTexts } from './events.ts';
 import { exampleTexts } from './example.ts';
 import { failureTexts } from './failure.ts';
 import { firstRunTexts } from './firstRun.ts';
+import { fleetAtTexts } from './fleetAt.ts';
 import { formTexts } from './form.ts';
 import { formDeleteTexts } from './formDelete.ts';
 import { formLeaveTexts } from './formLeave.ts';
@@ -119,6 +120,7 @@ export const areas = {
   example: exampleTexts,
   failure: failureTexts,
   firstRun: firstRunTexts,
+  fleetAt: fleetAtTexts,
   form: formTexts,
   formDelete: formDeleteTexts,
   formLeave: formLeaveTexts,
@@ -201,6 +203,7 @@ export const english = {
   ...exampleTexts.texts,
   ...failureTexts.texts,
   ...firstRunTexts.texts,
+  ...fleetAtTexts.texts,
   ...formTexts.texts,
   ...formDeleteTexts.texts,
   ...formLeaveTexts.texts,

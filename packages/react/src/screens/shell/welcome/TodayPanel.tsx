@@ -10,9 +10,9 @@ import { useMinute } from '../../../hooks/useMinute.ts';
 import { todayTexts } from '../../../messages/en/today.ts';
 import { zoneTexts } from '../../../messages/en/zone.ts';
 import { DayAxis, DayChart, DayLegend, Icon, Info, Panel } from '../../../ui/index.ts';
+import { findOpenGroup, type Judged, type JudgedGroup, type TagGroup } from '../../devices/common/groups.ts';
 import { type DayWords, useDayWords } from '../../devices/common/useDayWords.ts';
 import { zoneText } from '../../devices/common/zoneText.ts';
-import { findOpenGroup, type Judged, type JudgedGroup, type TagGroup } from './groups.ts';
 import * as styles from './Today.css.ts';
 import { TodayGroup } from './TodayGroup.tsx';
 
