@@ -75,7 +75,7 @@ export function listAttended<Of extends IncidentDevice>(
     .filter((incident) => incident !== null);
   const told = new Set(
     incidents.flatMap(({ cause, fallen }) =>
-      fallen.filter(({ judgment }) => judgment.cause === cause).map(({ device }) => device.device_id),
+      fallen.filter((one) => isDown(one, cause)).map(({ device }) => device.device_id),
     ),
   );
   return {
@@ -100,6 +100,10 @@ export function listAttended<Of extends IncidentDevice>(
 const isWrong = ({ judgment: { severity, cause } }: JudgedDevice): boolean =>
   severity !== 'none' && cause !== 'connectionLost';
 
+/** Whether it is down of that fall now, and somebody vouches for it. */
+const isDown = ({ isStill, judgment }: Fallen, cause: FallCause): boolean =>
+  isStill && judgment.cause === cause;
+
 /** Red before amber, then by cause. */
 function rankOf({ severity, cause }: Pick<Judgment, 'severity' | 'cause'>): number {
   const rank = WORST_FIRST.indexOf(cause);
@@ -114,14 +118,13 @@ function toIncident<Of extends IncidentDevice>(
   isAwake: (known: JudgedDevice) => boolean,
 ): Incident<Of> | null {
   const { id, cause, found, firstMs, lastMs } = group;
-  const isNow = ({ judgment }: JudgedDevice) => judgment.cause === cause;
   const all = [...group.falls].flatMap(([label, fall]) => {
     const known = byLabel.get(label);
     return known ? { ...known, ...fall } : [];
   });
   // Whoever was found so and is snoozed did not fall with the others.
-  const fallen = found ? all.filter((one) => isAwake(one) || !isNow(one)) : all;
-  const awake = fallen.find((one) => isNow(one) && isAwake(one));
+  const fallen = found ? all.filter((one) => isAwake(one) || !isDown(one, cause)) : all;
+  const awake = fallen.find((one) => isDown(one, cause) && isAwake(one));
   if (!awake || fallen.length < 2) return null;
   return {
     id,
