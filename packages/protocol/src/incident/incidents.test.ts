@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { followFalls, NO_FALLS } from './falls.ts';
-import type { Attended } from './incidents.ts';
+import { type Attended, listAttended } from './incidents.ts';
 import {
   answered,
   attendedAt,
@@ -237,7 +237,8 @@ const rows: readonly (readonly [
 ];
 
 describe('FLV-04 what fell together is one', () => {
-  test.each(rows)('%s', (_name, devices, atS, ...said) => {
+  const cases = rows.map(([name, devices, atS, ...said]) => ({ name, devices, atS, said }));
+  test.each(cases)('$name', ({ devices, atS, said }) => {
     expect(read(attendedAt(devices, atS))).toEqual(said);
   });
 });
@@ -283,6 +284,21 @@ test('FLV-04 devices are told in the order in which they fell, with what was due
     ['D0', 104_000, 'object'],
     ['D2', 107_000, 'object'],
   ]);
+});
+
+test('FLV-04 what is heard of late is told with what it fell with, as if it had been heard in time', () => {
+  const devices = falling(100, 101, 118, 119, 109);
+  const judged = judgeAt(devices, 130);
+  const early = followFalls(NO_FALLS, judged.slice(0, -1));
+  expect(early.groups.map(({ firstMs, lastMs }) => [firstMs, lastMs])).toEqual([
+    [100_000, 101_000],
+    [118_000, 119_000],
+  ]);
+  const late = followFalls(early, judged);
+  const { incidents } = listAttended(late, judged, []);
+  const labels = incidents.map(({ fallen }) => fallen.map(({ device }) => device.device_id).join());
+  expect(labels).toEqual(['D0,D1,D4,D2,D3']);
+  expect(late.groups.map(({ id, lastMs }) => [id, lastMs])).toEqual([[early.groups[0]?.id, 119_000]]);
 });
 
 test('what is looked at again is the same object, and one that is not there any more is forgotten', () => {

@@ -14,15 +14,8 @@ export const boardTexts = {
       one: '{count} device has not answered.',
       other: '{count} devices have not answered.',
     },
-    'board.attention.more': { one: '{count} more needs attention.', other: '{count} more need attention.' },
     'board.untagged': 'Without a tag',
     'board.loading': 'Loading your devices',
-
-    // Why it needs attention
-    'board.failed': 'No stream responds.',
-    'board.failed.retry': 'No stream responds. Next attempt after {seconds} s.',
-    'board.failOver': 'Main does not respond.',
-    'board.due': 'Due: {event}',
 
     // What the devices of a group do
     'board.group.playing': '{count} playing',

@@ -20,7 +20,7 @@ import { lazyPart } from '../../../patterns/part/lazyPart.tsx';
 import { Banner, Button, ButtonLink, hiddenBelow, Screen, ScreenTitle, Skeleton } from '../../../ui/index.ts';
 import { ConnectionBanner } from '../../devices/common/ConnectionBanner.tsx';
 import { useConnectionProblem } from '../../devices/common/useConnectionProblem.ts';
-import { Attention } from './Attention.tsx';
+import Incidents from '../../devices/Incidents/Incidents.tsx';
 import { firstRunStep } from './FirstRun/firstRunStep.ts';
 import { countGroup, groupByTag } from './groups.ts';
 import { NoDevices } from './NoDevices.tsx';
@@ -103,7 +103,7 @@ export default function Today({ user }: { user: User }) {
       {inOrder.length > 0 && (
         <>
           <ConnectionBanner problem={connection} />
-          <Attention {...fleet} isCutOff={connection !== null} findIcon={findIcon} />
+          <Incidents {...fleet} isCutOff={connection !== null} groups={groups} findIcon={findIcon} />
           <TodayPanel {...fleet} groups={groups} findIcon={findIcon} />
           {inOrder.length === MAX_LIST_LIMIT && (
             <p className={styles.zoneLine}>{t('board.first', { count: MAX_LIST_LIMIT })}</p>
