@@ -6,7 +6,7 @@ import type { CSSProperties } from 'react';
 import { expect, waitFor, within } from 'storybook/test';
 import { brokerDown, once, type Stage } from '../../.storybook/stage.ts';
 import type { Words } from '../../.storybook/words.ts';
-import { sentenceWith } from '../matchers.ts';
+import { sentenceWith, startingWith } from '../matchers.ts';
 import { paintedAsLive } from '../paintedAsLive.ts';
 import { failing } from '../patterns/answers.ts';
 import { strayTexts } from '../strayTexts.ts';
@@ -98,7 +98,7 @@ export const Owner: Story = {
     await expect(await attention.findByRole('link', { name: 'Café terrace' })).toBeVisible();
     await expect(attention.getByText(t('today.failed'))).toBeVisible();
     const reason = t('incidents.reason.retry', { seconds: 15 });
-    await expect(attention.getByText((text) => text.startsWith(reason))).toBeVisible();
+    await expect(attention.getByText(startingWith(reason))).toBeVisible();
     const until = { event: 'Lunch mix', time: format.time(Date.parse('2026-03-04T16:00:00Z')) };
     await expect(attention.getByText(t('incidents.plays.until', until))).toBeVisible();
     // Its edge is that of the panel.
@@ -170,9 +170,9 @@ export const EveryState: Story = {
     const night = format.time(Date.parse('2026-03-04T21:00:00Z'));
     await expect(await says('Garden', t('today.silent', { time: night }))).toHaveLength(2);
     const attention = within(await attentionIn(canvasElement, t));
-    const starts = (reason: string) => (text: string) => text.startsWith(reason);
-    await expect(attention.getByText(starts(t('incidents.reason.onFailOver')))).toBeVisible();
-    await expect(await attention.findByText(starts(t('incidents.reason.stoppedByHand')))).toBeVisible();
+
+    await expect(attention.getByText(startingWith(t('incidents.reason.onFailOver')))).toBeVisible();
+    await expect(await attention.findByText(startingWith(t('incidents.reason.stoppedByHand')))).toBeVisible();
     await expect(
       await attention.findByText(t('incidents.due.until', { event: 'Afternoon hall', time })),
     ).toBeVisible();
