@@ -390,9 +390,19 @@ export const Many: Story = {
     const hasLines = (name: string) => headOf(name)?.querySelector('[aria-hidden] span') !== null;
     await expect(headOf('Back of house')).toHaveTextContent(/\d/);
     await expect([hasLines('Lobbies'), headOf('Back of house')?.childElementCount]).toEqual([true, 2]);
-    // Twenty of them are switched on in a story, and fail.
+    // Twenty of them are switched on in a story, and fail; of twelve it is said which.
     const attention = within(await attentionIn(canvasElement, t));
-    await expect(await attention.findByText(t('attention.incidents', { count: 1 }))).toBeVisible();
+    const more = t('incidents.more', { count: 8 }).replace(format.number(8), '|');
+    const left = await attention.findByText(sentenceWith(more));
+    await expect(left).toBeVisible();
+    await expect(left).toHaveTextContent(/\d/);
+    const why = t('incidents.why.of', { device: '|' });
+    await expect(attention.getAllByRole('link', { name: sentenceWith(why) })).toHaveLength(12);
+    await expect(attention.getAllByText(startingWith(t('incidents.reason.failed')))).not.toHaveLength(0);
+    // The others are off: that is one line, of which nobody knows since when.
+    await expect(
+      await attention.findByText(sentenceWith(t('incidents.opening', { count: 29 }))),
+    ).toBeVisible();
   },
 };
 
