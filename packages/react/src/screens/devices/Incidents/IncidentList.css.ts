@@ -82,13 +82,12 @@ export const second = style([
 
 export const actions = style([
   reset,
-  {
-    display: 'flex',
-    alignItems: 'center',
-    justifyContent: 'flex-end',
-    gap: space[1],
-    ...narrowerThan({ tablet: { gridColumn: 3, gridRow: '1 / 3' } }),
-  },
+  { display: 'flex', alignItems: 'center', justifyContent: 'flex-end', gap: space[2] },
+]);
+/** In the last column, also where nothing is due. */
+export const rowActions = style([
+  actions,
+  { gridColumn: 4, ...narrowerThan({ tablet: { gridColumn: 3, gridRow: '1 / 3' } }) },
 ]);
 export const snoozeWord = style([
   reset,

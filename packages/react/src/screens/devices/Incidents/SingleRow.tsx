@@ -42,7 +42,7 @@ export function SingleRow({ device, judgment, icon, words, onSnooze }: SingleRow
         <p className={styles.second}>{writeReason(judgment, words)}</p>
       </div>
       <p className={styles.due}>{writeDue(judgment, words)}</p>
-      <div className={styles.actions}>
+      <div className={styles.rowActions}>
         <WhyLink device={device} />
         <SnoozeButton label={t('incidents.snooze.of', { device: device.name })} onSnooze={onSnooze} />
       </div>

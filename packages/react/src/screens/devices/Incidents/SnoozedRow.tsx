@@ -43,7 +43,7 @@ export function SnoozedRow({ hidden, words, onWake }: SnoozedRowProps) {
           ? t('incidents.snoozed.changes')
           : t('incidents.snoozed.until', { time: format.moment(untilMs, nowMs) })}
       </p>
-      <div className={styles.actions}>
+      <div className={styles.rowActions}>
         <Button
           variant="quiet"
           size="s"

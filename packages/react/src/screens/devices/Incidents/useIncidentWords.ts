@@ -50,8 +50,8 @@ export function writeSecond(
 ): string {
   const isNothingKnown = dueUnknown === fallen.length;
   const sentences = [
-    !found && t('incidents.oneCause'),
     still < fallen.length && t('incidents.still', { count: still }),
+    !found && t('incidents.oneCause'),
     isNothingKnown && t('incidents.due.unknown'),
     !isNothingKnown && (due === 0 ? t('incidents.due.none') : t('incidents.due', { count: due })),
     !isNothingKnown && dueUnknown > 0 && t('incidents.due.some', { count: dueUnknown }),
