@@ -8,7 +8,7 @@ import {
 } from '@carillon/protocol/attention';
 import { Welcome } from '@carillon/react';
 import type { Meta, StoryContext, StoryObj } from '@storybook/react-vite';
-import { expect, screen, within } from 'storybook/test';
+import { expect, screen, waitFor, within } from 'storybook/test';
 import { once, type Stage, withFault } from '../../.storybook/stage.ts';
 import type { Words } from '../../.storybook/words.ts';
 import Incidents from '../../packages/react/src/screens/devices/Incidents/Incidents.tsx';
@@ -216,6 +216,43 @@ export const Snoozing: Story = {
     const attention = await attentionIn(canvasElement, t);
     await expect(await attention.findByText(t('attention.others', { checked: 2, count: 20 }))).toBeVisible();
     await expect(attention.getByText(t('incidents.snoozed.changes'))).toBeVisible();
+    // The button that had the focus has gone with its row.
+    await waitFor(() => expect(attention.getByRole('heading')).toHaveFocus());
+    await expect(screen.getByText(t('incidents.undo.left', { seconds: 6 }))).toBeInTheDocument();
+    await userEvent.click(screen.getByRole('button', { name: t('incidents.undo') }));
+    await expect(await attention.findByText(isSaid(t, 18))).toBeVisible();
+  },
+};
+
+/** Somebody else stops what plays on the first one. Of the only event a device would say that it is the next one. */
+const stopped = {
+  ...house,
+  events: [on(1, 'Afternoon hall', '12:30', '18:00'), on(2, 'Vespers', '18:00', '18:45')],
+  prepare: during20s([
+    1,
+    ({ hub }) => {
+      const body = { req: 9, msg: 'StopEvent', body: { id: 'evts/1' } };
+      hub.publish(`cmd/req/micro-eth/${labels[0]}`, JSON.stringify(body));
+    },
+  ]),
+};
+
+export const Stopped: Story = {
+  name: 'What was stopped inside its hours is started from here; where that fails, it is said',
+  parameters: { proves: ['FLV-04'], stage: stopped },
+  async play({ canvasElement, loaded, t, userEvent }) {
+    const stage: Stage = loaded.stage;
+    const attention = await attentionIn(canvasElement, t);
+    const start = { name: t('incidents.start.of', { device: 'Room 1' }) };
+    const button = await attention.findByRole('button', start, PATIENT);
+    await expect(button).toHaveTextContent(t('incidents.start'));
+    stage.fault({ kind: 'refuse', command: 'StartEvent', error: 'Busy' });
+    await userEvent.click(button);
+    const failed = t('incidents.start.failed', { device: 'Room 1' });
+    await expect(await screen.findByText(failed)).toBeVisible();
+    stage.endFaults();
+    await userEvent.click(attention.getByRole('button', start));
+    await waitFor(() => expect(attention.queryByRole('button', start)).toBeNull());
   },
 };
 

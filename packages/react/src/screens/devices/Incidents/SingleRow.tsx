@@ -11,6 +11,7 @@ import { toGlance } from '../common/glance.ts';
 import * as styles from './IncidentList.css.ts';
 import type { Judged } from './incident.ts';
 import { SnoozeButton } from './SnoozeButton.tsx';
+import { StartButton } from './StartButton.tsx';
 import { type IncidentWords, writeDue, writeReason } from './useIncidentWords.ts';
 
 export interface SingleRowProps extends Judged {
@@ -24,6 +25,8 @@ export function SingleRow({ device, judgment, icon, words, onSnooze }: SingleRow
   const t = useMessages(incidentsTexts, devicesTexts, todayTexts);
   const { cause } = judgment;
   const { kind, text } = toGlance(judgment);
+  const due = judgment.evidence.find((fact) => fact.key === 'due');
+  const startId = cause === 'stoppedByHand' ? due?.event.id : undefined;
   const isLoud = cause === 'failed' || kind === 'offline';
   return (
     <li
@@ -43,7 +46,11 @@ export function SingleRow({ device, judgment, icon, words, onSnooze }: SingleRow
       </div>
       <p className={styles.due}>{writeDue(judgment, words)}</p>
       <div className={styles.rowActions}>
-        <WhyLink device={device} />
+        {startId === undefined ? (
+          <WhyLink device={device} />
+        ) : (
+          <StartButton device={device} id={startId} className={styles.why} />
+        )}
         <SnoozeButton label={t('incidents.snooze.of', { device: device.name })} onSnooze={onSnooze} />
       </div>
     </li>

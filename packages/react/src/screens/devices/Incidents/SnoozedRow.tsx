@@ -6,7 +6,7 @@ import { DeviceName } from '../common/DeviceName.tsx';
 import { toGlance } from '../common/glance.ts';
 import * as styles from './IncidentList.css.ts';
 import type { SnoozedReason } from './incident.ts';
-import type { IncidentWords } from './useIncidentWords.ts';
+import { type IncidentWords, writeSnoozed } from './useIncidentWords.ts';
 
 export interface SnoozedRowProps {
   hidden: SnoozedReason;
@@ -17,14 +17,12 @@ export interface SnoozedRowProps {
 /** What somebody does not want to be told for now, and until when. */
 export function SnoozedRow({ hidden, words, onWake }: SnoozedRowProps) {
   const t = useMessages(incidentsTexts, devicesTexts);
-  const { format, nowMs } = words;
   const { snooze, judged } = hidden;
   const [first] = judged;
   if (!first) return null;
   const many = t('incidents.snoozed.devices', { count: judged.length });
   const isOne = judged.length === 1;
   const { kind, text } = toGlance(first.judgment);
-  const { untilMs } = snooze;
   return (
     <li className={styles.snoozed}>
       <Icon icon={BellOff} />
@@ -38,11 +36,7 @@ export function SnoozedRow({ hidden, words, onWake }: SnoozedRowProps) {
           {t(text)}
         </StateLabel>
       </div>
-      <p className={styles.due}>
-        {untilMs === null
-          ? t('incidents.snoozed.changes')
-          : t('incidents.snoozed.until', { time: format.moment(untilMs, nowMs) })}
-      </p>
+      <p className={styles.due}>{writeSnoozed(snooze.untilMs, words)}</p>
       <div className={styles.rowActions}>
         <Button
           variant="quiet"

@@ -134,3 +134,9 @@ export function writeDue({ evidence, playing }: Judgment, { t, format, nowMs }: 
   if (isEndless) return t(`incidents.${which}.event`, { event });
   return t(`incidents.${which}.until`, { event, time: format.moment(due.endMs, nowMs) });
 }
+
+/** 'Snoozed until Thu 08:00' */
+export function writeSnoozed(untilMs: number | null, { t, format, nowMs }: IncidentWords): string {
+  if (untilMs === null) return t('incidents.snoozed.changes');
+  return t('incidents.snoozed.until', { time: format.moment(untilMs, nowMs) });
+}
