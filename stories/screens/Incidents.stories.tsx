@@ -74,6 +74,24 @@ export const One: Story = {
   },
 };
 
+export const Folded: Story = {
+  name: 'While it covers more than half, the board has a row a tag, until somebody wants to see each device',
+  parameters: { proves: ['FLV-04'], stage: { ...house, prepare: cutMost } },
+  async play({ canvasElement, t, userEvent }) {
+    const canvas = within(canvasElement);
+    const board = within(await canvas.findByRole('region', { name: t('board.rows') }, PATIENT));
+    const rows = board.getAllByRole('listitem').map(({ textContent }) => textContent);
+    await expect(rows).toHaveLength(6);
+    await expect(rows[1]).toBe(
+      ['Lobbies', t('board.devices', { count: 4 }), t('board.group.offline', { count: 3 })].join(''),
+    );
+    await expect(board.getByText(t('device.offline'))).toBeVisible();
+    await userEvent.click(board.getByRole('button', { name: t('board.showEach') }));
+    await expect(await canvas.findByRole('region', { name: t('today.title') })).toBeVisible();
+    await expect(canvas.queryByRole('region', { name: t('board.rows') })).toBeNull();
+  },
+};
+
 export const Opened: Story = {
   name: 'It opens to its devices by tag, its first and last moment, and where the fault must be',
   parameters: {

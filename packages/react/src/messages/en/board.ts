@@ -8,6 +8,7 @@ export const boardTexts = {
     'board.playing': '{count} of {of} playing',
     'board.first': 'The first {count} devices by name are shown.',
     'board.rows': 'Your devices',
+    'board.showEach': 'Show each device',
     'board.attention': 'Needs attention',
     'board.attention.none': 'Nothing needs attention: {checked} of {count} checked.',
     'board.attention.unanswered': {

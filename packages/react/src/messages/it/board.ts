@@ -5,6 +5,7 @@ export const board: AreaTexts<'board'> = {
   'board.playing': '{count} di {of} in riproduzione',
   'board.first': 'Sono mostrati i primi {count} dispositivi per nome.',
   'board.rows': 'I tuoi dispositivi',
+  'board.showEach': 'Mostra ogni dispositivo',
   'board.attention': 'Richiede attenzione',
   'board.attention.none': 'Niente richiede attenzione: {checked} di {count} verificati.',
   'board.attention.unanswered': {

@@ -25,18 +25,33 @@ export interface IncidentsProps extends UseFleet<Device> {
   findIcon: (device: Device) => DeviceDrawing | undefined;
 }
 
+export interface IncidentsSectionProps extends IncidentsProps {
+  /** What `useIncidents` says of them. */
+  attended: UseIncidents<Device>;
+}
+
+/** What somebody should look after, for a page that asks for nothing else of it. */
+export default function Incidents(props: IncidentsProps) {
+  return <IncidentsSection {...props} attended={useIncidents(props.judged)} />;
+}
+
 /**
  * What somebody should look after (FLV-04): incidents, then devices, worst first, then what is snoozed. It keeps a line where
  * there is nothing, so that what is below stays where it is.
  */
-export default function Incidents(props: IncidentsProps) {
-  const { judged, summary, isCutOff, groups, findIcon } = props;
+export function IncidentsSection(props: IncidentsSectionProps) {
+  const { judged, summary, isCutOff, groups, findIcon, attended } = props;
   const t = useMessages(boardTexts);
   const Heading = useHeading(1);
   const id = useId();
   const titleRef = useRef<HTMLHeadingElement>(null);
-  const attended = useIncidents(judged);
   const { incidents, singles, snoozed } = attended;
+  /** The menu gives the focus back in the next frame: to nothing, where its button has gone with the row. */
+  function focusTitle() {
+    requestAnimationFrame(() => {
+      if (document.activeElement === document.body) titleRef.current?.focus();
+    });
+  }
   const isAwake = incidents.length + singles.length > 0;
   return (
     <section aria-labelledby={id} className={styles.frame}>
@@ -53,7 +68,7 @@ export default function Incidents(props: IncidentsProps) {
           groups={groups}
           unanswered={isAwake ? summary.unanswered : 0}
           findIcon={findIcon}
-          onGone={() => titleRef.current?.focus()}
+          onGone={focusTitle}
         />
       )}
     </section>

@@ -1,9 +1,10 @@
 import type { User } from '@carillon/protocol/account';
 import { type Device, devices, deviceTags, icons } from '@carillon/protocol/device';
 import { MAX_LIST_LIMIT } from '@carillon/protocol/list';
-import { useCallback, useMemo } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import { useCarillon } from '../../../hooks/context.ts';
 import { type UseFleet, useFleet } from '../../../hooks/device/useFleet.ts';
+import { useIncidents } from '../../../hooks/device/useIncidents.ts';
 import { useFirstRun } from '../../../hooks/page/firstRun.ts';
 import { useCall } from '../../../hooks/platform/useCall.ts';
 import { useSession } from '../../../hooks/platform/useSession.ts';
@@ -20,7 +21,7 @@ import { lazyPart } from '../../../patterns/part/lazyPart.tsx';
 import { Banner, Button, ButtonLink, hiddenBelow, Screen, ScreenTitle, Skeleton } from '../../../ui/index.ts';
 import { ConnectionBanner } from '../../devices/common/ConnectionBanner.tsx';
 import { useConnectionProblem } from '../../devices/common/useConnectionProblem.ts';
-import Incidents from '../../devices/Incidents/Incidents.tsx';
+import { IncidentsSection } from '../../devices/Incidents/Incidents.tsx';
 import { firstRunStep } from './FirstRun/firstRunStep.ts';
 import { countGroup, groupByTag } from './groups.ts';
 import { NoDevices } from './NoDevices.tsx';
@@ -28,6 +29,8 @@ import * as styles from './Today.css.ts';
 import { TodayPanel } from './TodayPanel.tsx';
 
 const BackOffice = lazyPart(() => import('./BackOffice.tsx'));
+// While most of them are down.
+const TagBoard = lazyPart(() => import('./TagBoard.tsx'));
 // Most have done it, and load nothing of it.
 const FirstRun = lazyPart(
   () => import('./FirstRun/FirstRun.tsx'),
@@ -58,6 +61,12 @@ export default function Today({ user }: { user: User }) {
   // In the order in which they are seen: that in which they are asked.
   const inOrder = useMemo(() => groups.flatMap((group) => group.devices), [groups]);
   const fleet = useFleet(inOrder);
+  const attended = useIncidents(fleet.judged);
+  // Each device is told by it already: the board says how many of a tag there are, until somebody wants to see each.
+  const cover = groups.some(({ hasHead }) => hasHead)
+    ? attended.incidents.find(({ found, still, of }) => !found && still > of / 2)?.id
+    : undefined;
+  const [unfolded, setUnfolded] = useState<string>();
   const isEmpty = list.data?.length === 0;
   const isLoading = !isReady && !isEmpty && !list.isError;
   const { firstRun } = useFirstRun();
@@ -103,8 +112,18 @@ export default function Today({ user }: { user: User }) {
       {inOrder.length > 0 && (
         <>
           <ConnectionBanner problem={connection} />
-          <Incidents {...fleet} isCutOff={connection !== null} groups={groups} findIcon={findIcon} />
-          <TodayPanel {...fleet} groups={groups} findIcon={findIcon} />
+          <IncidentsSection
+            {...fleet}
+            attended={attended}
+            isCutOff={connection !== null}
+            groups={groups}
+            findIcon={findIcon}
+          />
+          {cover !== undefined && cover !== unfolded ? (
+            <TagBoard groups={groups} judged={fleet.judged} onShowEach={() => setUnfolded(cover)} />
+          ) : (
+            <TodayPanel {...fleet} groups={groups} findIcon={findIcon} />
+          )}
           {inOrder.length === MAX_LIST_LIMIT && (
             <p className={styles.zoneLine}>{t('board.first', { count: MAX_LIST_LIMIT })}</p>
           )}

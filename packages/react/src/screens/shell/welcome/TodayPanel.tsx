@@ -12,7 +12,7 @@ import { zoneTexts } from '../../../messages/en/zone.ts';
 import { DayAxis, DayChart, DayLegend, Icon, Info, Panel } from '../../../ui/index.ts';
 import { type DayWords, useDayWords } from '../../devices/common/useDayWords.ts';
 import { zoneText } from '../../devices/common/zoneText.ts';
-import { findOpenGroup, type Judged, type JudgedGroup, type TagGroup } from './groups.ts';
+import { cutByGroup, findOpenGroup, type JudgedGroup, type TagGroup } from './groups.ts';
 import * as styles from './Today.css.ts';
 import { TodayGroup } from './TodayGroup.tsx';
 
@@ -60,16 +60,6 @@ export function TodayPanel({ groups, judged, summary, findIcon }: TodayPanelProp
       </p>
     </>
   );
-}
-
-/** What is thought of the devices of each group, who stand in its order. */
-function cutByGroup(groups: readonly TagGroup[], judged: Judged): readonly JudgedGroup[] {
-  let start = 0;
-  return groups.map((group) => {
-    const from = start;
-    start += group.devices.length;
-    return { ...group, judged: judged.slice(from, start) };
-  });
 }
 
 const keyOf = ({ tag }: TagGroup) => tag?.id ?? 0;
