@@ -15,12 +15,24 @@ import { boardTexts } from '../../../messages/en/board.ts';
 import { deviceListTexts } from '../../../messages/en/deviceList.ts';
 import { shellTexts } from '../../../messages/en/shell.ts';
 import { welcomeTexts } from '../../../messages/en/welcome.ts';
+import { zoneTexts } from '../../../messages/en/zone.ts';
 import { errorText } from '../../../messages/errorText.ts';
 import { DEVICE_TAGS, ICONS } from '../../../patterns/choosing/listQueries.ts';
 import { lazyPart } from '../../../patterns/part/lazyPart.tsx';
-import { Banner, Button, ButtonLink, hiddenBelow, Screen, ScreenTitle, Skeleton } from '../../../ui/index.ts';
+import {
+  Banner,
+  Button,
+  ButtonLink,
+  hiddenBelow,
+  Icon,
+  Info,
+  Screen,
+  ScreenTitle,
+  Skeleton,
+} from '../../../ui/index.ts';
 import { ConnectionBanner } from '../../devices/common/ConnectionBanner.tsx';
 import { useConnectionProblem } from '../../devices/common/useConnectionProblem.ts';
+import { zoneText } from '../../devices/common/zoneText.ts';
 import { IncidentsSection } from '../../devices/Incidents/Incidents.tsx';
 import { firstRunStep } from './FirstRun/firstRunStep.ts';
 import { countGroup, groupByTag } from './groups.ts';
@@ -41,8 +53,8 @@ const BY_NAME = { limit: MAX_LIST_LIMIT, order_by: 'name_asc' } as const;
 
 /** For people who are logged in: what is wrong, and what each of their devices was, is and comes to today (EVT-09). */
 export default function Today({ user }: { user: User }) {
-  const t = useMessages(shellTexts, welcomeTexts, boardTexts, deviceListTexts);
-  const { paths, hasPage, locale } = useCarillon('Welcome');
+  const t = useMessages(shellTexts, welcomeTexts, boardTexts, deviceListTexts, zoneTexts);
+  const { paths, hasPage, locale, timeZone } = useCarillon('Welcome');
   const { isAdmin } = useSession();
   const connection = useConnectionProblem();
   const list = useCall(devices.calls.list, { userId: user.id, query: BY_NAME });
@@ -124,6 +136,10 @@ export default function Today({ user }: { user: User }) {
           ) : (
             <TodayPanel {...fleet} groups={groups} findIcon={findIcon} />
           )}
+          <p className={styles.zoneLine}>
+            <Icon icon={Info} />
+            <span>{t('device.zone', { zone: zoneText(timeZone) })}</span>
+          </p>
           {inOrder.length === MAX_LIST_LIMIT && (
             <p className={styles.zoneLine}>{t('board.first', { count: MAX_LIST_LIMIT })}</p>
           )}
