@@ -44,5 +44,8 @@ export async function loadWords(story: Chosen): Promise<{ t: Words; format: Form
   const locale = findLocale(story) ?? language?.locale ?? 'en-US';
   const messages = createMessages({ language, locale });
   await Promise.all(messages.load(all));
-  return { t: messages.translate(all), format: createFormat(locale, String(story.globals.timeZone)), locale };
+  const format = createFormat(locale, String(story.globals.timeZone));
+  // What is looked for is compared with a text whose white space was made blanks: some languages part sum and sign otherwise.
+  const money: Format['money'] = (...sum) => format.money(...sum).replace(/\s/g, ' ');
+  return { t: messages.translate(all), format: { ...format, money }, locale };
 }

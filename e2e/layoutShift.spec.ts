@@ -188,3 +188,22 @@ for (const { width, platform, who } of cases) {
     expect(moved, 'pages that moved by more than they may').toEqual([]);
   });
 }
+
+test.describe('in Italian', () => {
+  test.use({ locale: 'it-IT' });
+
+  test('SHP-01 NAV-01 on a phone the basket and the search break the bar of the shop into no second line', async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 390, height: 800 });
+    await enter(page, 'owner');
+    await countShifts(page);
+    await page.goto('/eshop');
+    await isDone(page);
+    const bar = page.getByRole('banner');
+    await expect(bar.getByRole('link', { name: 'Carrello' })).toBeVisible();
+    await expect(bar.getByRole('button', { name: 'Cerca' })).toBeVisible();
+    expect((await bar.boundingBox())?.height).toBe(48);
+    expect((await page.evaluate(() => window.shifts)).total).toBeLessThanOrEqual(MOST.other);
+  });
+});

@@ -42,7 +42,7 @@ function noteRequests(page: Page): string[] {
   return paths;
 }
 
-test('SHP-01 SHP-02 what the shop and a product show is asked for while the page itself is still on its way, and once', async ({
+test('SHP-01 SHP-02 what the shop and a product show, with its first picture, is asked for while the page itself is still on its way, and once', async ({
   page,
 }) => {
   for (const [address, call] of [
@@ -52,10 +52,18 @@ test('SHP-01 SHP-02 what the shop and a product show is asked for while the page
     const letGo = await hold(page, /\/assets\/page-/);
     const paths = noteRequests(page);
     await page.goto(address, { waitUntil: 'commit' });
-    await expect.poll(() => paths.filter((path) => path === call)).toHaveLength(1);
+    const asked = (wanted: string) => paths.filter((path) => path === wanted);
+    const pictures = () => paths.filter((path) => path.startsWith('/public/media/'));
+    await expect.poll(() => asked(call)).toHaveLength(1);
+    await expect.poll(pictures).toHaveLength(1);
+    const [early = ''] = pictures();
     letGo();
-    await expect(page.locator('main img').first()).toBeVisible();
-    expect(paths.filter((path) => path === call)).toHaveLength(1);
+    const first = page.locator('main img').first();
+    await expect(first).toBeVisible();
+    // It is the file that the picture chooses at this width.
+    await expect(first).toHaveJSProperty('complete', true);
+    expect(await first.evaluate((img: HTMLImageElement) => new URL(img.currentSrc).pathname)).toBe(early);
+    expect([asked(call), asked(early)]).toEqual([[call], [early]]);
     await page.unrouteAll({ behavior: 'wait' });
   }
 });

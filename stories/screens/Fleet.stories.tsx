@@ -2,6 +2,7 @@ import { buildDevice } from '@carillon/mocks';
 import { DeviceList } from '@carillon/react/devices';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
+import type { Stage } from '../../.storybook/stage.ts';
 import type { Words } from '../../.storybook/words.ts';
 import { startingWith } from '../matchers.ts';
 import { failing } from '../patterns/answers.ts';
@@ -190,6 +191,48 @@ export const Few: Story = {
     const tiles = await within(canvasElement).findByRole('region', { name: t('board.rows') });
     await expect(within(tiles).getAllByRole('listitem')).toHaveLength(3);
     await expect(groupsIn(canvasElement)).toEqual([]);
+  },
+};
+
+export const Levels: Story = {
+  name: 'Levels are asked for only where they are seen, and no longer than that',
+  parameters: { proves: ['FLV-01'], stage: house },
+  async play({ canvasElement, loaded, t }) {
+    const canvas = within(canvasElement);
+    const { hub }: Stage = loaded.stage;
+    const asked = new Set<string>();
+    const stopAsking = hub.observe('cmd/req/#', (topic, payload) => {
+      const label = topic.split('/').at(-1) ?? '';
+      if (payload.includes('StartExtra')) asked.add(label);
+      if (payload.includes('StopExtra')) asked.delete(label);
+    });
+    const tile = (await tileOf(canvasElement, 'Kitchen')).closest('li') ?? canvasElement;
+    await waitFor(() => expect(tile).toHaveTextContent('Shop One'));
+    await expect(within(canvasElement).queryByRole('meter')).toBeNull();
+    await userEvent.click(canvas.getByRole('switch', { name: t('fleet.levels') }));
+    const meter = await within(tile).findByRole('meter', { name: t('dash.left') });
+    await waitFor(() => expect(Number(meter.getAttribute('aria-valuenow'))).toBeGreaterThan(0));
+    await expect(tile).toHaveTextContent(t('dash.db', { level: '' }).trim());
+    await expect(asked).toContain('CR-3018');
+    // Far below, in one column of tiles.
+    canvasElement.style.width = '390px';
+    await waitFor(() => expect(asked).not.toContain('CR-3000'));
+    await expect(asked).toContain('CR-3018');
+    await userEvent.click(canvas.getByRole('switch', { name: t('fleet.levels') }));
+    await waitFor(() => expect(asked.size).toBe(0));
+    await expect(within(canvasElement).queryByRole('meter')).toBeNull();
+    canvasElement.style.width = '';
+    stopAsking();
+  },
+};
+
+/** Shows its levels to whoever looks at the story. */
+export const LevelsOn: Story = {
+  name: 'With levels, as they are seen',
+  parameters: { stage: house },
+  async play({ canvasElement, t }) {
+    await userEvent.click(await within(canvasElement).findByRole('switch', { name: t('fleet.levels') }));
+    await expect((await within(canvasElement).findAllByRole('meter'))[0]).toBeVisible();
   },
 };
 

@@ -41,7 +41,13 @@ export interface CarillonClient {
  * A login that the host made itself (docs/recipes/embed-a-screen.md). Nothing of it is stored, and no other tab
  * hears of it; the next one is handed over by `client.session.handOver`.
  */
-export interface HandedSession extends LoginAnswer {
+export type HandedSession = HandedLogin & HandedCallbacks;
+
+/** Who is logged in, or that nobody is yet: who it is then is told by `client.session.handOver`. */
+export type HandedLogin = LoginAnswer | { readonly token: null; readonly user: null };
+
+/** What the host is asked and told of a login that it made. */
+export interface HandedCallbacks {
   /**
    * Asked for the next token at `refresh_at`; null ends the session. So does what is no token, and `onError` is told what was
    * wrong with it. Without `renew`, the platform is asked.
@@ -116,7 +122,7 @@ export function createCarillonClient(options: CarillonClientOptions): CarillonCl
     renewToken: options.session?.renew,
     onError,
   });
-  if (options.session) session.handOver(options.session);
+  if (options.session && options.session.token !== null) session.handOver(options.session);
   session.subscribe(() => {
     if (!session.getSnapshot().user) options.session?.onEnd?.();
   });

@@ -42,6 +42,8 @@ export {
   type CarillonClient,
   type CarillonClientOptions,
   createCarillonClient,
+  type HandedCallbacks,
+  type HandedLogin,
   type HandedSession,
 } from './client.ts';
 export { type DoManyOptions, doMany, type Outcome } from './doMany.ts';

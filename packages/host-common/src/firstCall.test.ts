@@ -1,3 +1,4 @@
+// @vitest-environment happy-dom
 import { shownProducts } from '@carillon/protocol/catalog';
 import { readListParams, toListQuery } from '@carillon/protocol/list';
 import { afterEach, expect, test, vi } from 'vitest';
@@ -48,6 +49,38 @@ test('a configuration without an address of the API asks for nothing early', asy
   const { askEarly } = await import('./firstCall.ts');
   await askEarly('/products/list');
   expect(asked).toEqual(['/config.json']);
+});
+
+/** What is fetched early for a picture, after an answer with this. */
+async function readPreloads(data: unknown) {
+  const { askEarly } = await begin(async () => Response.json({ data }));
+  document.head.replaceChildren();
+  await askEarly('/products/list', 'gallery').catch(() => {});
+  return [...document.head.querySelectorAll<HTMLLinkElement>('link[rel=preload]')];
+}
+
+test('SHP-01 the first picture of an answer is fetched with it, by the files among which the screen chooses', async () => {
+  const [found, ...more] = await readPreloads([
+    { medias: [{ path: '2026/rack.png' }, { path: 'b.png' }] },
+    { medias: [{ path: 'c.png' }] },
+  ]);
+  expect(more).toEqual([]);
+  expect([found?.as, found?.imageSizes, found?.imageSrcset]).toEqual([
+    'image',
+    '(width < 992px) 100vw, 720px',
+    'https://api.example.org/public/media/2026/small-rack.png 650w, https://api.example.org/public/media/2026/rack.png 1300w',
+  ]);
+});
+
+test.each([
+  ['a list without rows', []],
+  ['a product without a picture', { medias: [] }],
+  ['a path that leads elsewhere', { medias: [{ path: '../../admin' }] }],
+  ['a path with a blank', { medias: [{ path: '2026/rack one.png' }] }],
+  ['no text', { medias: [{ path: 7 }] }],
+  ['nothing', null],
+])('FLT-090 of %s no picture is fetched early', async (_what, data) => {
+  expect(await readPreloads(data)).toEqual([]);
 });
 
 test('what failed early is asked for again', async () => {

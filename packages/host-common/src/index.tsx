@@ -34,8 +34,11 @@ export interface HostOptions {
 }
 
 /** What the configuration says of the page, before anything is drawn; its language. */
-async function prepare({ customer }: HostConfig) {
-  const own = customer && (await import('./config/customer.ts')).beginCustomer(customer, CARILLON_PAGES);
+async function prepare({ customer, apiUrl, brokerUrl, debug }: HostConfig, isLive: boolean) {
+  const options = { apiUrl, broker: brokerUrl, debug, connectsAtOnce: isLive, earlyAnswer };
+  const own =
+    customer &&
+    (await (await import('./config/customer.ts')).beginCustomer(customer, CARILLON_PAGES, options));
   return { pages: CARILLON_PAGES, ...own, language: await loadLanguage() };
 }
 
@@ -43,12 +46,13 @@ async function prepare({ customer }: HostConfig) {
 export async function startHost({ owns, routes, hasSideMenu = false }: HostOptions) {
   obeyContentSecurity();
   const first = findRoute(routes, location.pathname)?.route;
+  const isLive = first?.isLive === true;
   const screens = createScreens(routes);
   try {
     const loading = loadConfig();
     const [config, { language, ...own }] = await Promise.all([
       loading,
-      loading.then(prepare),
+      loading.then((config) => prepare(config, isLive)),
       // It is under way already. Drawn at once and not after a page without it, it is seen earlier.
       first && screens.get(first)?.preload(),
       loadFont(),
@@ -61,7 +65,7 @@ export async function startHost({ owns, routes, hasSideMenu = false }: HostOptio
             <Host
               screens={screens}
               navigation={withinHost(routerHooks, owns)}
-              connectsAtOnce={first?.isLive === true}
+              connectsAtOnce={isLive}
               config={config}
               language={language}
               own={own}
@@ -87,7 +91,7 @@ interface HostProps {
   config: HostConfig;
   language: Language | undefined;
   /** What differs from customer to customer. */
-  own: Pick<CarillonProviderProps, 'pages' | 'messages'>;
+  own: Pick<CarillonProviderProps, 'pages' | 'messages' | 'client' | 'onLoginNeeded'>;
   hasSideMenu: boolean;
 }
 

@@ -19,7 +19,7 @@ export function openHost(routes: readonly HostRoute[], loadPage: () => Promise<u
   const first = found?.route;
   // What the address says besides asks for something else.
   if (found?.route.firstCall && !location.search)
-    askEarly(found.route.firstCall(found.texts)).catch(() => {});
+    askEarly(found.route.firstCall(found.texts), found.route.firstPicture).catch(() => {});
   // What fails here is tried again, and said, where the screen is to be shown.
   const screen = first?.load().catch(() => {});
   const isOwn = first?.hasOwnPart && isAnybodyLoggedIn();

@@ -1,6 +1,7 @@
 // What a table of routes is written with. It imports nothing at run time: scripts and tests read the tables, too.
 import type { ScreenOptions } from '@carillon/react';
 import type { AddressName, AddressParams } from '@carillon/react/paths';
+import type { PicturePlaceName } from '@carillon/react/pictures';
 import type { ComponentType } from 'react';
 import type { PageName } from './PageTitle.tsx';
 
@@ -29,6 +30,8 @@ export interface HostRoute {
    * asked for at once, and the answer handed over.
    */
   readonly firstCall?: (texts: Readonly<Record<string, string>>) => string;
+  /** Where it shows the first picture of that answer, which is fetched with it. */
+  readonly firstPicture?: PicturePlaceName;
   /** How much JavaScript, gzipped, may be loaded before it is seen, where that is less than scripts/budgets.ts gives to all. */
   readonly budgetKb?: number;
 }

@@ -17,6 +17,7 @@ export const routes = [
     screen: 'Shop',
     load: () => import('@carillon/react/shop'),
     firstCall: () => '/products/list?offset=0&limit=10',
+    firstPicture: 'card',
     budgetKb: 150,
   }),
   route({
@@ -25,6 +26,7 @@ export const routes = [
     screen: 'ShopProduct',
     load: () => import('@carillon/react/shop'),
     firstCall: ({ id }) => `/products/${id}`,
+    firstPicture: 'gallery',
     budgetKb: 150,
   }),
   route({

@@ -21,7 +21,8 @@ export default meta;
 
 type Story = StoryObj<typeof CarrierImport>;
 
-const HEADS = 'id;Company;Service name;Price;Ship to';
+/** By the names of the contract, which are known in each language. */
+const HEADS = 'id;company;name;price;countries';
 const file = csvFile([
   HEADS,
   '14;Carillon;Collected at the works;1,50;IT',
@@ -48,6 +49,8 @@ const press = async (
 ) => userEvent.click(await within(canvasElement).findByRole('button', { name }));
 
 export const Columns: Story = {
+  // The heads of its file are English.
+  globals: { language: 'english' },
   parameters: {
     proves: ['CSV-02'],
     // As a spreadsheet of Windows writes it: no UTF-8, semicolons, a head that stands twice, one that is missing.

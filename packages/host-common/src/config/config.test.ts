@@ -16,6 +16,7 @@ const customer = {
   logo: '/brand/logo.svg',
   colors: { accent: '#7c3aed', accentDark: '#A78BFA' },
   languages: ['it', 'en'],
+  login: { from: 'https://portal.example.org/who', page: 'https://portal.example.org/login' },
 };
 
 const whole = {
@@ -54,6 +55,7 @@ test.each<[body: object, sentence: RegExp]>([
   [{ ...whole, logo: '/logo.svg"); } * { display: none } a { b: url("' }, /: logo must be/],
   [{ ...whole, colors: { accent: 'red' } }, /: colors must be \{ "accent": "#7c3aed"/],
   [{ ...whole, colors: { accent: '#fff; } *' } }, /: colors must be/],
+  [{ ...whole, login: { from: '/who' } }, /: login must be \{ "from": "https:/],
   [{ ...whole, languages: ['de'] }, /: languages must be some of \["en","it"\]\.$/],
   [{ ...whole, debug: 0, languages: 'it' }, /: debug must be true or false; languages must be some of/],
   [{ ...whole, brokerUrl: 1, debug: 0 }, /: brokerUrl must be .*; debug must be true or false\.$/],

@@ -28,7 +28,7 @@ export interface HostConfig extends z.infer<typeof hostConfig> {
 export async function readConfig(body: unknown): Promise<HostConfig> {
   const { data, error } = hostConfig.safeParse(body);
   // Most installations have nothing of it, and load none of its code.
-  const hasOwn = /"(hosts|name|logo|colors|languages)":/.test(JSON.stringify(body));
+  const hasOwn = /"(hosts|name|logo|colors|languages|login)":/.test(JSON.stringify(body));
   const own = hasOwn ? (await import('./customer.ts')).readCustomer(body) : undefined;
   if (data && !own?.error) return { ...data, customer: own?.data };
   throw new Error((await import('./configFaults.ts')).describeFaults([error, own?.error]));

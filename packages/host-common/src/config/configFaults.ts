@@ -13,6 +13,7 @@ const WANTED: Readonly<Record<string, string>> = {
   name: 'a name of at most 40 letters',
   logo: 'a path on this origin like /brand/logo.svg',
   colors: '{ "accent": "#7c3aed", "accentDark": "#a78bfa" }',
+  login: '{ "from": "https://…", "page": "https://…", "logout": "https://…" }',
   languages: `some of ${JSON.stringify(languageCodes)}`,
 };
 

@@ -1,4 +1,5 @@
 // What of `/config.json` is a customer's own. A module of its own: loaded only where there is any of it.
+import type { CarillonClientOptions } from '@carillon/client';
 import { type AddressName, addresses } from '@carillon/react/paths';
 import * as z from 'zod/mini';
 import { type LanguageCode, languageCodes } from '../frameTexts.ts';
@@ -10,6 +11,7 @@ const PATHS = { shop: '/eshop', backoffice: '/backend', console: '/manage' } as 
 type HostName = keyof typeof PATHS;
 
 const matching = (pattern: RegExp) => z.string().check(z.regex(pattern));
+const webAddress = matching(/^https?:\/\/[^/\s]/);
 const color = matching(/^#[\da-f]{6}$/i);
 const someOf = <Name extends string>(names: readonly Name[]) =>
   z.optional(z.array(z.enum(names)).check(z.minLength(1)));
@@ -25,6 +27,8 @@ const customer = z.object({
   colors: z.optional(z.object({ accent: color, accentDark: z.optional(color) })),
   /** The languages to choose from; the first is for whoever reads none of them. */
   languages: someOf<LanguageCode>(languageCodes),
+  /** A portal on another origin, which has the login. */
+  login: z.optional(z.object({ from: webAddress, page: webAddress, logout: z.optional(webAddress) })),
 });
 export type Customer = z.infer<typeof customer>;
 
@@ -40,12 +44,29 @@ export const choosePages = (all: readonly AddressName[], hosts: Customer['hosts'
       })
     : all;
 
+/** The pages of the login: where a portal has it, nothing leads to ours. */
+const ACCOUNT_PAGES: ReadonlySet<AddressName> = new Set([
+  'login',
+  'signup',
+  'verifyEmail',
+  'resendEmail',
+  'forgotPassword',
+  'resetPassword',
+]);
+
 /** Shows what is a customer's own, and says what the provider has to know of it. */
-export function beginCustomer(own: Customer, all: readonly AddressName[]) {
+export async function beginCustomer(
+  own: Customer,
+  all: readonly AddressName[],
+  options: CarillonClientOptions,
+) {
   offerLanguages(own.languages);
   showBrand(own);
+  const pages = choosePages(all, own.hosts);
+  const portal = own.login && (await (await import('./portalLogin.ts')).beginPortalLogin(own.login, options));
   return {
-    pages: choosePages(all, own.hosts),
+    ...portal,
+    pages: portal ? pages.filter((page) => !ACCOUNT_PAGES.has(page)) : pages,
     messages: own.name === undefined ? undefined : { 'shell.product': own.name },
   };
 }

@@ -35,7 +35,7 @@ export {
   UPLOAD_TYPES,
 } from './media.ts';
 export { type MediaRef, mediaPath, mediaRef } from './mediaRef.ts';
-export { MEDIA_SIZES, type MediaSize, mediaUrl } from './mediaUrl.ts';
+export { isMediaPath, MEDIA_SIZES, type MediaSize, mediaUrl } from './mediaUrl.ts';
 export {
   findPictureProblem,
   isPictureTooLarge,

@@ -37,7 +37,8 @@ export function asPrivateScreen<Props extends object>(name: string, Content: Com
   });
 }
 
-function LoginNeeded() {
+/** Says that this is for people who are logged in, and tells the host. */
+export function LoginNeeded() {
   const { askForLogin } = useCarillon('LoginNeeded');
   useEffect(askForLogin, [askForLogin]);
   return <LoginNotice />;

@@ -34,13 +34,12 @@ const filtersOf = (address: DeviceAddress, mode: Mode): string[] =>
 interface Line {
   readonly inner: TransportConnection;
   readonly shown: TransportConnection;
-  readonly modes: Map<string, Mode>;
-  /** Those that are being changed into another mode. */
-  readonly changing: Map<string, Mode>;
+  readonly modes: Map<string, { readonly address: DeviceAddress; readonly mode: Mode }>;
+  /** Those that are being changed into another mode; the broker has not answered yet. */
+  readonly changing: Map<string, Change>;
 }
 
 interface Target {
-  readonly address: DeviceAddress;
   /** By how many it is narrowed. */
   holders: number;
   /** Its levels are asked for here, or were a moment ago. */
@@ -68,14 +67,9 @@ export function createNarrowing(clock: Clock): Narrowing {
     return target && target.holders > 0 && !target.isAsked ? 'state' : 'all';
   }
 
-  function forget(key: string, target: Target) {
-    target.cancel();
-    // What waits to be changed knows it by its key.
-    if (!waiting.has(key) && targets.get(key) === target) targets.delete(key);
-  }
-
   function change(key: string) {
-    if (!line || line.changing.has(key) || (line.modes.get(key) ?? wantedOf(key)) === wantedOf(key)) return;
+    if (!line || line.changing.has(key) || (line.modes.get(key)?.mode ?? wantedOf(key)) === wantedOf(key))
+      return;
     if (waiting.size === 0) queueMicrotask(flush);
     waiting.add(key);
   }
@@ -87,10 +81,12 @@ export function createNarrowing(clock: Clock): Narrowing {
     const { modes, changing } = line;
     const changes: Change[] = [];
     for (const key of keys) {
-      const [from, to, target] = [modes.get(key), wantedOf(key), targets.get(key)];
-      if (from === undefined || from === to || changing.has(key) || !target) continue;
-      changing.set(key, to);
-      changes.push({ key, from, to, address: target.address });
+      const held = modes.get(key);
+      const to = wantedOf(key);
+      if (!held || held.mode === to || changing.has(key)) continue;
+      const one = { key, from: held.mode, to, address: held.address };
+      changing.set(key, one);
+      changes.push(one);
     }
     for (const packet of inPackets(changes, ({ to }) => CHANNELS[to].length)) void send(line, packet);
   }
@@ -103,23 +99,25 @@ export function createNarrowing(clock: Clock): Narrowing {
     if (!granted) return;
     const needless: string[] = [];
     let at = 0;
-    for (const { key, address, from, to } of packet) {
+    for (const one of packet) {
+      const { key, address, from, to } = one;
       const answers = granted.slice(at, at + CHANNELS[to].length);
       at += CHANNELS[to].length;
       // Whoever let go of the device meanwhile let go of these, too.
-      if (!changing.delete(key)) continue;
+      if (changing.get(key) !== one) continue;
+      changing.delete(key);
       const isGranted = answers.every(Boolean);
       needless.push(...filtersOf(address, isGranted ? from : to));
       if (!isGranted) continue;
-      modes.set(key, to);
+      modes.set(key, { address, mode: to });
       change(key);
     }
     if (needless.length > 0) inner.unsubscribe(needless);
   }
 
   function show(inner: TransportConnection): Line {
-    const modes = new Map<string, Mode>();
-    const changing = new Map<string, Mode>();
+    const modes: Line['modes'] = new Map();
+    const changing = new Map<string, Change>();
     const shown: TransportConnection = {
       ...inner,
       async subscribe(filters) {
@@ -127,7 +125,7 @@ export function createNarrowing(clock: Clock): Narrowing {
           const address = readAll(filter);
           if (!address) return [filter];
           const mode = wantedOf(replyTopic(address));
-          modes.set(replyTopic(address), mode);
+          modes.set(replyTopic(address), { address, mode });
           return filtersOf(address, mode);
         });
         const packets = inPackets(plans, ({ length }) => length);
@@ -145,7 +143,8 @@ export function createNarrowing(clock: Clock): Narrowing {
             const address = readAll(filter);
             const key = address && replyTopic(address);
             if (!address || !key) return [filter];
-            const held = new Set([modes.get(key) ?? 'all', changing.get(key) ?? modes.get(key) ?? 'all']);
+            const mode = modes.get(key)?.mode ?? 'all';
+            const held = new Set([mode, changing.get(key)?.to ?? mode]);
             modes.delete(key);
             changing.delete(key);
             return [...held].flatMap((mode) => filtersOf(address, mode));
@@ -186,7 +185,7 @@ export function createNarrowing(clock: Clock): Narrowing {
     narrow(addresses) {
       const held = addresses.map((address) => {
         const key = replyTopic(address);
-        const target = targets.get(key) ?? { address, holders: 0, isAsked: false, cancel() {} };
+        const target = targets.get(key) ?? { holders: 0, isAsked: false, cancel() {} };
         targets.set(key, target);
         target.holders++;
         return [key, target] as const;
@@ -202,7 +201,11 @@ export function createNarrowing(clock: Clock): Narrowing {
         // Links let go of what nobody uses before that: it is not subscribed otherwise first.
         clock.after(2 * LINGER_MS, () => {
           changeAll();
-          for (const [key, target] of held) if (target.holders === 0) forget(key, target);
+          for (const [key, target] of held) {
+            if (target.holders > 0 || targets.get(key) !== target) continue;
+            target.cancel();
+            targets.delete(key);
+          }
         });
       };
     },

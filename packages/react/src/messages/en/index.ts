@@ -6,6 +6,7 @@ import type { RecapKey } from '@carillon/protocol/schedule';
 import { accountTexts } from './account.ts';
 import { addDeviceTexts } from './addDevice.ts';
 import { addressesTexts } from './addresses.ts';
+import { attentionTexts } from './attention.ts';
 import { audioTexts } from './audio.ts';
 import { backofficeTexts } from './backoffice.ts';
 import { basketTexts } from './basket.ts';
@@ -40,12 +41,14 @@ import { exampleTexts } from './example.ts';
 import { failureTexts } from './failure.ts';
 import { firstRunTexts } from './firstRun.ts';
 import { fleetTexts } from './fleet.ts';
+import { fleetAtTexts } from './fleetAt.ts';
 import { fleetViewTexts } from './fleetView.ts';
 import { formTexts } from './form.ts';
 import { formDeleteTexts } from './formDelete.ts';
 import { formLeaveTexts } from './formLeave.ts';
 import { formRowsTexts } from './formRows.ts';
 import { galleryTexts } from './gallery.ts';
+import { incidentsTexts } from './incidents.ts';
 import { listTexts } from './list.ts';
 import { listDeleteTexts } from './listDelete.ts';
 import { listEditTexts } from './listEdit.ts';
@@ -91,6 +94,7 @@ export const areas = {
   account: accountTexts,
   addDevice: addDeviceTexts,
   addresses: addressesTexts,
+  attention: attentionTexts,
   audio: audioTexts,
   backoffice: backofficeTexts,
   basket: basketTexts,
@@ -125,12 +129,14 @@ export const areas = {
   failure: failureTexts,
   firstRun: firstRunTexts,
   fleet: fleetTexts,
+  fleetAt: fleetAtTexts,
   fleetView: fleetViewTexts,
   form: formTexts,
   formDelete: formDeleteTexts,
   formLeave: formLeaveTexts,
   formRows: formRowsTexts,
   gallery: galleryTexts,
+  incidents: incidentsTexts,
   list: listTexts,
   listDelete: listDeleteTexts,
   listEdit: listEditTexts,
@@ -177,6 +183,7 @@ export const english = {
   ...accountTexts.texts,
   ...addDeviceTexts.texts,
   ...addressesTexts.texts,
+  ...attentionTexts.texts,
   ...audioTexts.texts,
   ...backofficeTexts.texts,
   ...basketTexts.texts,
@@ -211,12 +218,14 @@ export const english = {
   ...failureTexts.texts,
   ...firstRunTexts.texts,
   ...fleetTexts.texts,
+  ...fleetAtTexts.texts,
   ...fleetViewTexts.texts,
   ...formTexts.texts,
   ...formDeleteTexts.texts,
   ...formLeaveTexts.texts,
   ...formRowsTexts.texts,
   ...galleryTexts.texts,
+  ...incidentsTexts.texts,
   ...listTexts.texts,
   ...listDeleteTexts.texts,
   ...listEditTexts.texts,

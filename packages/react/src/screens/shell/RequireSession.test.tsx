@@ -247,3 +247,38 @@ test('FLT-126 FLT-061 where the browser keeps no login, it is asked for in place
   expect(await screen.findByDisplayValue('Austria')).toBeDefined();
   expect(navigation.current()).toBe(FORM);
 });
+
+test('SES-07 where the host hands the login over nobody is led to ours: the host is told that one is needed', async () => {
+  const platform = createPlatform();
+  const client = createCarillonClient({
+    apiUrl: 'http://carillon.test',
+    broker: '',
+    session: { token: null, user: null },
+    fetch: (url, init) => platform.handle(new Request(url, init)),
+  });
+  const navigation = createMemoryNavigation(FORM);
+  let needed = 0;
+  render(
+    <CarillonProvider client={client} navigation={navigation} onLoginNeeded={() => needed++}>
+      <Route />
+    </CarillonProvider>,
+  );
+  expect((await screen.findByText('Log in to see this.')).textContent).toBeDefined();
+  expect([navigation.current(), needed]).toEqual([FORM, 1]);
+  const answer = await platform.handle(
+    new Request('http://carillon.test/api/accounts/login', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(ADMIN),
+    }),
+  );
+  const { data } = await answer.json();
+  act(() => client.session.handOver(data));
+  const name = await screen.findByRole('textbox', { name: 'Name' });
+  await waitFor(() => expect(name).toHaveProperty('value', 'Austria'));
+  await userEvent.type(name, ' and more');
+  await act(() => client.session.logout());
+  // It is kept until the next login is handed over.
+  expect(name).toHaveProperty('value', 'Austria and more');
+  expect(screen.queryByRole('dialog')).toBeNull();
+});

@@ -6,6 +6,7 @@ import { usePerson } from '../../hooks/platform/usePerson.ts';
 import { useIsLasting, useSession } from '../../hooks/platform/useSession.ts';
 
 import { lazyPart } from '../../patterns/part/lazyPart.tsx';
+import { LoginNeeded } from '../asPrivateScreen.tsx';
 import { asScreen, ScreenBoundary } from '../ScreenBoundary.tsx';
 
 const Login = lazyPart(async () => ({ default: (await import('../account/Login/Login.tsx')).Login }));
@@ -25,7 +26,8 @@ export interface RequireSessionProps {
 /**
  * Sends who is not logged in to the login before anything is loaded, and tells everybody else that this is not theirs (D6,
  * FLT-063). Where the browser keeps no login it is asked for in place. What is not saved when a session ends stays under a
- * login, for the same person (docs/architecture.md, The life of a session and of the connection).
+ * login, for the same person (docs/architecture.md, The life of a session and of the connection). Where the host hands the login
+ * over nobody is led to ours: it is told that one is needed, and what is not saved stays until it has handed the next one over.
  */
 export const RequireSession = asScreen(
   'RequireSession',
@@ -36,20 +38,22 @@ export const RequireSession = asScreen(
     const isAdmin = person?.role === 'admin';
     const isTheirs = userId === undefined || isAdmin || person?.id === userId;
     // Where nothing is kept a login in another app of ours would be gone with the way back: it is asked for in place (FLT-126).
-    const isInPlace = !useIsLasting() && !useSession().isHandedOver;
+    const { isHandedOver } = useSession();
+    const isInPlace = !useIsLasting() && !isHandedOver;
     // What a server drew for nobody is taken over, and drawn for the person who is there in a moment.
-    const isLed = !person && isKnown && !isInPlace;
+    const isLed = !person && isKnown && !isInPlace && !isHandedOver;
     const to = useLoginPath(isLed);
     useEffect(() => {
       if (isLed) navigate(to, { replace: true });
     }, [to, navigate, isLed]);
+    if (!person && isKnown && isHandedOver) return <LoginNeeded />;
     if (!person) return isKnown && isInPlace ? <Login /> : null;
     if (!isTheirs) return <NotYours personId={person.id} />;
     return (
       <>
         {/* Another person begins with a screen that has seen nothing of the one before. */}
         <Fragment key={person.id}>{isForAdmins && !isAdmin ? <Forbidden /> : children}</Fragment>
-        {isAway && (
+        {isAway && !isHandedOver && (
           <ScreenBoundary>
             <LoginAgain email={person.username} onCancel={giveUp} />
           </ScreenBoundary>

@@ -1,4 +1,4 @@
-import { style } from '@vanilla-extract/css';
+import { globalStyle, style } from '@vanilla-extract/css';
 import { BAR_HEIGHT } from '../../ui/theme/bar.ts';
 import { focusRing } from '../../ui/theme/focus.ts';
 import { inEdges } from '../../ui/theme/frame.ts';
@@ -99,6 +99,10 @@ export const end = style([
     ...narrowerThan({ phone: { gap: vars.space[1] } }),
   },
 ]);
+
+/** With the basket there is no room on a phone for what says that no device is listened to: the foot says it, too. */
+export const shopEnd = style({});
+globalStyle(`${shopEnd} > [data-live="unused"]`, narrowerThan({ phone: { display: 'none' } }));
 
 export const basket = style([
   text[14],

@@ -27,6 +27,7 @@ export function TopBar({ hasSideMenu = false, appearance }: TopBarProps) {
   const { user } = useSession();
   const entries = useMainEntries();
   const location = navigation.useLocation();
+  const isShop = isPageBelow('/eshop', paths, location);
   const brand = (
     <>
       <Icon icon={BrandMark} size={20} className={styles.mark} />
@@ -62,8 +63,8 @@ export function TopBar({ hasSideMenu = false, appearance }: TopBarProps) {
           </Link>
         ))}
       </nav>
-      <div className={styles.end}>
-        {isPageBelow('/eshop', paths, location) && <BasketLink />}
+      <div className={joinClasses(styles.end, isShop && styles.shopEnd)}>
+        {isShop && <BasketLink />}
         {/* A visitor has no devices to be live, and no records to be found. */}
         {user && <PaletteButton />}
         {user && <LiveConnection place="top" />}

@@ -25,12 +25,7 @@ export function ProductCard({ product, isFirst, linkRef }: ProductCardProps) {
   const [next] = further;
   return (
     <li className={styles.card}>
-      <ProductPicture
-        className={styles.picture}
-        media={product.medias[0]}
-        sizes="(width < 576px) 124px, (width < 768px) 90vw, (width < 992px) 45vw, 390px"
-        isFirst={isFirst}
-      />
+      <ProductPicture className={styles.picture} media={product.medias[0]} place="card" isFirst={isFirst} />
       <div className={styles.facts}>
         <Heading className={styles.title}>
           <Link ref={linkRef} variant="plain" href={shopProduct(product.id)} className={styles.link}>

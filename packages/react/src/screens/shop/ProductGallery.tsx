@@ -35,14 +35,7 @@ export function ProductGallery({ medias, title }: ProductGalleryProps) {
         onKeyDown={gallery.handleKeyDown}
       >
         <div className={styles.stage} {...swipe}>
-          <ProductPicture
-            key={media?.id}
-            ref={pictureRef}
-            media={media}
-            sizes="(width < 992px) 100vw, 720px"
-            isFirst
-            isLarge
-          />
+          <ProductPicture key={media?.id} ref={pictureRef} media={media} place="gallery" isFirst />
           {media && (
             <Button
               size="f"

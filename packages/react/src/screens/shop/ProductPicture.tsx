@@ -6,27 +6,24 @@ import { useMessages } from '../../hooks/useMessages.ts';
 import { shopTexts } from '../../messages/en/shop.ts';
 import { Icon, ImageOff, joinClasses } from '../../ui/index.ts';
 import * as styles from './ProductPicture.css.ts';
+import { PICTURE_PLACES, type PicturePlaceName, writeSrcSet } from './pictureFiles.ts';
 
 /** Its ratio is that of the place; a picture of another one is shown whole in it. */
 const WIDTH = MEDIA_SIZES.small;
 const HEIGHT = WIDTH / 1.6;
-/** How wide a whole picture is taken for: twice the smaller one, which is chosen where a screen has fewer points. */
-const WHOLE = 2 * MEDIA_SIZES.small;
 
 interface ProductPictureProps {
   media: MediaRef | undefined;
-  /** How wide it is drawn, for the choice of its file. */
-  sizes: string;
+  /** Where it is drawn, for the choice of its file. */
+  place: PicturePlaceName;
   /** It is among what is seen first, and is fetched before other pictures. */
   isFirst?: boolean;
-  /** Drawn larger than the smaller files: the whole picture is among the files to choose from. */
-  isLarge?: boolean;
   className?: string;
   ref?: Ref<HTMLImageElement>;
 }
 
 /** A picture of a product, in a place of its own ratio whether it comes, is broken or is none. */
-export function ProductPicture({ media, sizes, isFirst, isLarge, className, ref }: ProductPictureProps) {
+export function ProductPicture({ media, place, isFirst, className, ref }: ProductPictureProps) {
   const t = useMessages(shopTexts);
   const mediaUrl = useMediaUrl();
   const [broken, setBroken] = useState<string>();
@@ -41,9 +38,6 @@ export function ProductPicture({ media, sizes, isFirst, isLarge, className, ref 
     );
   }
   const { path, description } = media;
-  const files = isLarge
-    ? [`${mediaUrl(path, 'small')} ${WIDTH}w`, `${mediaUrl(path)} ${WHOLE}w`]
-    : [`${mediaUrl(path, 'thumb')} ${MEDIA_SIZES.thumb}w`, `${mediaUrl(path, 'small')} ${WIDTH}w`];
   return (
     <div className={joinClasses(styles.place, className)}>
       <img
@@ -51,8 +45,8 @@ export function ProductPicture({ media, sizes, isFirst, isLarge, className, ref 
         // Before `src`: a browser begins with what it knows.
         loading={isFirst ? 'eager' : 'lazy'}
         fetchPriority={isFirst ? 'high' : 'auto'}
-        sizes={sizes}
-        srcSet={files.join(', ')}
+        sizes={PICTURE_PLACES[place].sizes}
+        srcSet={writeSrcSet(mediaUrl, path, PICTURE_PLACES[place])}
         src={mediaUrl(path, 'small')}
         width={WIDTH}
         height={HEIGHT}

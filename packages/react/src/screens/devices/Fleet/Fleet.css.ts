@@ -1,4 +1,4 @@
-import { style, styleVariants } from '@vanilla-extract/css';
+import { globalStyle, style, styleVariants } from '@vanilla-extract/css';
 import { focusRing } from '../../../ui/theme/focus.ts';
 import { narrowerThan } from '../../../ui/theme/responsive.ts';
 import { cut, figures, reset, text } from '../../../ui/theme/text.css.ts';
@@ -30,6 +30,14 @@ export const end = style([
   },
 ]);
 export const grows = style(narrowerThan({ phone: { flex: '1 1 auto' } }));
+
+/** Its word stands first. */
+export const levels = style({
+  selectors: {
+    '&&': { gridTemplateColumns: 'max-content max-content', alignContent: 'center', minHeight: 32 },
+  },
+});
+globalStyle(`${levels} > :last-child`, { gridRow: 1, gridColumn: 1 });
 
 /** A button that stays pressed. */
 export const pressed = style({

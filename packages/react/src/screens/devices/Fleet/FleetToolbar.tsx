@@ -11,6 +11,7 @@ import {
   Layers,
   SearchField,
   Select,
+  Switch,
   TriangleAlert,
   toolbar,
 } from '../../../ui/index.ts';
@@ -27,10 +28,13 @@ export interface FleetToolbarProps {
   onSearch: (text: string) => void;
   place: FleetPlace;
   onPlace: (change: Partial<FleetPlace>) => void;
+  hasLevels: boolean;
+  onLevels: (hasLevels: boolean) => void;
 }
 
 /** What is looked for, how tiles stand together, and what of them is shown. */
-export function FleetToolbar({ devices, text, onType, onSearch, place, onPlace }: FleetToolbarProps) {
+export function FleetToolbar(props: FleetToolbarProps) {
+  const { devices, text, onType, onSearch, place, onPlace, hasLevels, onLevels } = props;
   const t = useMessages(listTexts, fleetTexts);
   const { isByReason, isWrongOnly } = place;
   return (
@@ -65,6 +69,9 @@ export function FleetToolbar({ devices, text, onType, onSearch, place, onPlace }
           isPressed={isWrongOnly}
           onPress={() => onPlace({ isWrongOnly: !isWrongOnly, isByReason: !isWrongOnly, tagId: null })}
         />
+        <Switch value={hasLevels} onChange={onLevels} className={styles.levels}>
+          {t('fleet.levels')}
+        </Switch>
       </div>
     </div>
   );

@@ -1,7 +1,8 @@
 import { type Device, devices, deviceTags, icons } from '@carillon/protocol/device';
 import { MAX_LIST_LIMIT, matchesText } from '@carillon/protocol/list';
-import { useCallback, useDeferredValue, useMemo } from 'react';
+import { useCallback, useDeferredValue, useMemo, useState } from 'react';
 import { useCarillon } from '../../../hooks/context.ts';
+import { useNarrow } from '../../../hooks/device/useNarrow.ts';
 import { useListParams } from '../../../hooks/page/useListParams.ts';
 import { useScreenName } from '../../../hooks/page/useScreenName.ts';
 import { useCall } from '../../../hooks/platform/useCall.ts';
@@ -81,7 +82,10 @@ export default function FleetView({ userId }: FleetViewProps) {
     });
   }, [all, tags, tagId, wanted]);
   const groups = useMemo(() => groupByTag(shown, tags, locale), [shown, tags, locale]);
-  const tools = useTileTools();
+  const [hasLevels, setLevels] = useState(false);
+  const tools = useTileTools(hasLevels);
+  // Levels that others ask for are not for this page.
+  useNarrow(all);
 
   const title = t('devices.title');
   const isMissing = isNotFound(list.error);
@@ -137,6 +141,8 @@ export default function FleetView({ userId }: FleetViewProps) {
           onSearch={onSearch}
           place={place}
           onPlace={go}
+          hasLevels={hasLevels}
+          onLevels={setLevels}
         />
       )}
       {isLoading && <Loading />}

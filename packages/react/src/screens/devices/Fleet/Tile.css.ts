@@ -40,6 +40,9 @@ export const tile = style([
   },
 ]);
 
+/** With a line for its levels. */
+export const tallTile = style([tile, { minHeight: units(112) }]);
+
 const edge = style([reset, { position: 'absolute', insetBlock: 0, insetInlineStart: 0, width: 3 }]);
 export const edges = styleVariants(
   { danger: [color.danger, 'Mark'], warning: [color.warning, 'Mark'] },
@@ -91,3 +94,17 @@ export const start = styleVariants(
   (value, tone) => [part, { flex: '1 1 auto', color: value, ...(tone !== 'muted' && { fontWeight: 500 }) }],
 );
 export const end = style([part, { flex: '0 1 auto', textAlign: 'end' }]);
+
+/** The line of the levels. */
+export const levels = style([reset, { gridColumn: '1 / -1', gridRow: 4, marginBlockStart: 4, minWidth: 0 }]);
+/** As high, where nothing plays. */
+export const noLevels = style([
+  levels,
+  {
+    height: 16,
+    borderBlockStart: `1px dashed ${color.borderStrong}`,
+    marginBlockStart: 12,
+    marginBlockEnd: -8,
+    opacity: 0.6,
+  },
+]);

@@ -7,6 +7,7 @@ import { DeviceIcon } from '../common/DeviceIcon.tsx';
 import { useDeviceDay } from '../common/useDeviceDay.ts';
 import { describeTile, sayTile, splitName } from './describeTile.ts';
 import * as styles from './Tile.css.ts';
+import { TileLevels } from './TileLevels.tsx';
 import { NEARBY, useSight } from './useSight.ts';
 import type { TileTools } from './useTileTools.ts';
 
@@ -31,7 +32,7 @@ export const Tile = memo(function Tile(props: TileProps) {
     </>
   );
   return (
-    <li ref={ref} className={styles.tile}>
+    <li ref={ref} className={props.tools.hasLevels ? styles.tallTile : styles.tile}>
       {hasPage('device') ? (
         <Link
           variant="plain"
@@ -54,7 +55,7 @@ export const Tile = memo(function Tile(props: TileProps) {
 
 /** It renders again only when its device is judged otherwise, its events are others, or one of them begins or ends. */
 function Live({ device, icon, tools, id }: TileProps & { id: string }) {
-  const { t, day, moment, span } = tools;
+  const { t, day, moment, span, hasLevels } = tools;
   const judgment = useAttention(device);
   const { events, parts, turnMs } = useDeviceDay(device, judgment, day);
   const nowMs = Math.max(turnMs, day.startMs);
@@ -103,6 +104,12 @@ function Live({ device, icon, tools, id }: TileProps & { id: string }) {
         {start !== null && <span className={styles.start[tone]}>{start}</span>}
         {end !== null && <span className={styles.end}>{end}</span>}
       </div>
+      {hasLevels &&
+        (judgment.playing !== null && isOnline && judgment.cause !== 'failed' ? (
+          <TileLevels device={device} />
+        ) : (
+          <span aria-hidden className={styles.noLevels} />
+        ))}
     </>
   );
 }

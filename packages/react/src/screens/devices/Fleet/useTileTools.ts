@@ -12,8 +12,8 @@ import type { TileContext } from './describeTile.ts';
 
 const AREAS = [fleetTexts, todayTexts, devicesTexts, boardTexts] as const;
 
-/** What all tiles of a page write with; another one only with the day, the language or the zone. */
-export function useTileTools() {
+/** What all tiles of a page write with, and whether they show levels; another one only with that, the day, the language or the zone. */
+export function useTileTools(hasLevels: boolean) {
   useMessages(...AREAS);
   const { messages } = useCarillon('FleetView');
   const day = useLocalDay();
@@ -21,8 +21,8 @@ export function useTileTools() {
   const { span } = useClockFormat();
   return useMemo(() => {
     const t: TileContext['t'] = messages.translate(AREAS);
-    return { t, day, moment, span };
-  }, [messages, day, moment, span]);
+    return { t, day, moment, span, hasLevels };
+  }, [messages, day, moment, span, hasLevels]);
 }
 
 export type TileTools = ReturnType<typeof useTileTools>;

@@ -178,8 +178,18 @@ export const lineWords = style([
 ]);
 /** Whole, also where texts are large. */
 export const lineName = style({ minWidth: 0, color: color.text, fontWeight: 500, overflowWrap: 'anywhere' });
-/** What fits beside it, for nothing below moves; opened it is said whole. */
+/** What fits beside it, for nothing below moves; opened it is said whole, below. */
 export const lineDetail = style([cut, { flex: '1 1 0' }]);
 
-export const opened = style([reset, { display: 'block', maxWidth: 480, paddingBlockEnd: space[2] }]);
+export const opened = style([
+  reset,
+  {
+    display: 'block',
+    maxWidth: 480,
+    paddingBlockEnd: space[2],
+    // The marks stand below that of the line.
+    paddingInlineStart: 4,
+    ...narrowerThan({ phone: { paddingInlineStart: 0 } }),
+  },
+]);
 export const openedDetail = style([text[14], tone.muted, { display: 'block', paddingInline: 16 }]);

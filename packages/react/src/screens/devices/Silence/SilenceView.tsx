@@ -164,7 +164,7 @@ function Quiet({ cause, sentence, detail, checks }: SilenceState) {
         />
         <span className={styles.lineWords} title={detail || undefined}>
           <span className={styles.lineName}>{sentence}</span>{' '}
-          <span className={styles.lineDetail}>{detail}</span>
+          <span className={styles.lineDetail}>{!isOpen && detail}</span>
         </span>
         <Icon icon={isOpen ? ChevronUp : ChevronDown} />
       </button>

@@ -4,12 +4,17 @@ import { useSession } from '../../../hooks/platform/useSession.ts';
 import { useMessages } from '../../../hooks/useMessages.ts';
 import { logoutTexts } from '../../../messages/en/logout.ts';
 
-/** Says that the session has ended and leads home; with `replace` not back to where it was ended. */
+/**
+ * Says that the session has ended and leads home; with `replace` not back to where it was ended. Where the host hands the login
+ * over it leads on itself (`onEnd`).
+ */
 export function useFarewell(): (options?: { replace?: boolean }) => void {
   const t = useMessages(logoutTexts);
   const { navigation, paths, notify } = useCarillon('useLogout');
   const navigate = navigation.useNavigate();
+  const { isHandedOver } = useSession();
   return (options) => {
+    if (isHandedOver) return;
     notify({ kind: 'success', title: t('logout.done.title'), detail: t('logout.done') });
     navigate(paths.home, options);
   };
