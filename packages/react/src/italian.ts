@@ -42,6 +42,7 @@ export const italian: Language = createLanguage('it-IT', {
   failure: async () => (await import('./messages/it/failure.ts')).failure,
   firstRun: async () => (await import('./messages/it/firstRun.ts')).firstRun,
   fleet: async () => (await import('./messages/it/fleet.ts')).fleet,
+  fleetAt: async () => (await import('./messages/it/fleetAt.ts')).fleetAt,
   fleetView: async () => (await import('./messages/it/fleetView.ts')).fleetView,
   form: async () => (await import('./messages/it/form.ts')).form,
   formDelete: async () => (await import('./messages/it/formDelete.ts')).formDelete,

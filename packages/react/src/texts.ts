@@ -37,6 +37,7 @@ export { exampleTexts } from './messages/en/example.ts';
 export { failureTexts } from './messages/en/failure.ts';
 export { firstRunTexts } from './messages/en/firstRun.ts';
 export { fleetTexts } from './messages/en/fleet.ts';
+export { fleetAtTexts } from './messages/en/fleetAt.ts';
 export { fleetViewTexts } from './messages/en/fleetView.ts';
 export { formTexts } from './messages/en/form.ts';
 export { formDeleteTexts } from './messages/en/formDelete.ts';

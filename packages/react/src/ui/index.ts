@@ -73,6 +73,7 @@ export {
   useRowSelection,
 } from './lists/useRowSelection.ts';
 export { DayAxis, type DayAxisProps, DayChart, type DayChartProps } from './live/DayChart.tsx';
+export { DayHand, type DayHandProps, type DayStep } from './live/DayHand.tsx';
 export {
   type DayBar,
   type DayBarState,

@@ -40,6 +40,7 @@ import { exampleTexts } from './example.ts';
 import { failureTexts } from './failure.ts';
 import { firstRunTexts } from './firstRun.ts';
 import { fleetTexts } from './fleet.ts';
+import { fleetAtTexts } from './fleetAt.ts';
 import { fleetViewTexts } from './fleetView.ts';
 import { formTexts } from './form.ts';
 import { formDeleteTexts } from './formDelete.ts';
@@ -124,6 +125,7 @@ export const areas = {
   failure: failureTexts,
   firstRun: firstRunTexts,
   fleet: fleetTexts,
+  fleetAt: fleetAtTexts,
   fleetView: fleetViewTexts,
   form: formTexts,
   formDelete: formDeleteTexts,
@@ -209,6 +211,7 @@ export const english = {
   ...failureTexts.texts,
   ...firstRunTexts.texts,
   ...fleetTexts.texts,
+  ...fleetAtTexts.texts,
   ...fleetViewTexts.texts,
   ...formTexts.texts,
   ...formDeleteTexts.texts,
