@@ -8,8 +8,8 @@ import { expect, test } from './test.ts';
 
 const ALWAYS = 1 << 21;
 
-/** Devices of the fleet that this test switches on: of these classes, in turn. */
-const [PLAYS, FAILS, RESTS] = [920, 921, 922].map((n) => ({ label: `SIM-00${n}`, key: `KEY-00${n}` }));
+/** Devices of the fleet that this test switches on; the first two play events. */
+const [PLAYS, FAILS, RESTS] = [922, 923, 924].map((n) => ({ label: `SIM-00${n}`, key: `KEY-00${n}` }));
 
 function powerOn(first: number, count: number) {
   const broker = `mqtt://127.0.0.1:${process.env.CARILLON_MQTT_PORT}`;
@@ -56,7 +56,7 @@ test('FLV-01: all devices as tiles, what is wrong first, levels only where they 
 }) => {
   const { devices, unregister } = await register(request);
   const [plays, fails, rests] = devices;
-  const off = powerOn(920, 3);
+  const off = powerOn(922, 3);
   const admin = await connectPerson(request, 'admin');
   const ask = (topic: string | undefined, msg: string, body: object) =>
     admin.publish(`cmd/req/${topic}`, { req: 1, msg, body });
