@@ -15,6 +15,7 @@ export const NAMES: Readonly<Record<string, string>> = {
   ArrowUpDown: 'arrow-up-down',
   Ban: 'ban',
   Bell: 'bell',
+  BellOff: 'bell-off',
   Bookmark: 'bookmark',
   BookmarkPlus: 'bookmark-plus',
   Calendar: 'calendar',

@@ -3,6 +3,7 @@
 export { accountTexts } from './messages/en/account.ts';
 export { addDeviceTexts } from './messages/en/addDevice.ts';
 export { addressesTexts } from './messages/en/addresses.ts';
+export { attentionTexts } from './messages/en/attention.ts';
 export { audioTexts } from './messages/en/audio.ts';
 export { backofficeTexts } from './messages/en/backoffice.ts';
 export { basketTexts } from './messages/en/basket.ts';
@@ -44,6 +45,7 @@ export { formDeleteTexts } from './messages/en/formDelete.ts';
 export { formLeaveTexts } from './messages/en/formLeave.ts';
 export { formRowsTexts } from './messages/en/formRows.ts';
 export { galleryTexts } from './messages/en/gallery.ts';
+export { incidentsTexts } from './messages/en/incidents.ts';
 export { listTexts } from './messages/en/list.ts';
 export { listDeleteTexts } from './messages/en/listDelete.ts';
 export { listEditTexts } from './messages/en/listEdit.ts';

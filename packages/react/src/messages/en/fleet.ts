@@ -33,6 +33,7 @@ export const fleetTexts = {
     'fleet.tile': '{device}: {facts}',
     'fleet.then': 'then {event}',
     'fleet.next': 'Next: {event}, {time}',
+    'fleet.due': 'Due: {event}',
     'fleet.notKnown': 'What plays is not known',
     'fleet.failOver': 'Fail over heard',
     'fleet.clock.behind': 'Clock {span} behind',

@@ -6,6 +6,7 @@ import type { RecapKey } from '@carillon/protocol/schedule';
 import { accountTexts } from './account.ts';
 import { addDeviceTexts } from './addDevice.ts';
 import { addressesTexts } from './addresses.ts';
+import { attentionTexts } from './attention.ts';
 import { audioTexts } from './audio.ts';
 import { backofficeTexts } from './backoffice.ts';
 import { basketTexts } from './basket.ts';
@@ -47,6 +48,7 @@ import { formDeleteTexts } from './formDelete.ts';
 import { formLeaveTexts } from './formLeave.ts';
 import { formRowsTexts } from './formRows.ts';
 import { galleryTexts } from './gallery.ts';
+import { incidentsTexts } from './incidents.ts';
 import { listTexts } from './list.ts';
 import { listDeleteTexts } from './listDelete.ts';
 import { listEditTexts } from './listEdit.ts';
@@ -91,6 +93,7 @@ export const areas = {
   account: accountTexts,
   addDevice: addDeviceTexts,
   addresses: addressesTexts,
+  attention: attentionTexts,
   audio: audioTexts,
   backoffice: backofficeTexts,
   basket: basketTexts,
@@ -132,6 +135,7 @@ export const areas = {
   formLeave: formLeaveTexts,
   formRows: formRowsTexts,
   gallery: galleryTexts,
+  incidents: incidentsTexts,
   list: listTexts,
   listDelete: listDeleteTexts,
   listEdit: listEditTexts,
@@ -177,6 +181,7 @@ export const english = {
   ...accountTexts.texts,
   ...addDeviceTexts.texts,
   ...addressesTexts.texts,
+  ...attentionTexts.texts,
   ...audioTexts.texts,
   ...backofficeTexts.texts,
   ...basketTexts.texts,
@@ -218,6 +223,7 @@ export const english = {
   ...formLeaveTexts.texts,
   ...formRowsTexts.texts,
   ...galleryTexts.texts,
+  ...incidentsTexts.texts,
   ...listTexts.texts,
   ...listDeleteTexts.texts,
   ...listEditTexts.texts,

@@ -30,6 +30,7 @@ export const fleet: AreaTexts<'fleet'> = {
   'fleet.tile': '{device}: {facts}',
   'fleet.then': 'poi {event}',
   'fleet.next': 'Prossimo: {event}, {time}',
+  'fleet.due': 'Previsto: {event}',
   'fleet.notKnown': 'Non si sa che cosa riproduce',
   'fleet.failOver': 'Si sente la riserva',
   'fleet.clock.behind': 'Orologio indietro di {span}',

@@ -5,6 +5,7 @@ export { ArrowRight } from './lucide/arrow-right.ts';
 export { ArrowUpDown } from './lucide/arrow-up-down.ts';
 export { Ban } from './lucide/ban.ts';
 export { Bell } from './lucide/bell.ts';
+export { BellOff } from './lucide/bell-off.ts';
 export { Bookmark } from './lucide/bookmark.ts';
 export { BookmarkPlus } from './lucide/bookmark-plus.ts';
 export { Calendar } from './lucide/calendar.ts';

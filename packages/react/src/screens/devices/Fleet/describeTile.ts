@@ -112,7 +112,7 @@ function tellReason(
       return t('device.stopped');
     case 'notStarted':
     case 'anotherRuns':
-      return due === null ? t('device.notPlaying') : t('board.due', { event: due });
+      return due === null ? t('device.notPlaying') : t('fleet.due', { event: due });
     case 'clockWrong': {
       const aheadMs = evidence.find((fact) => fact.key === 'clock')?.aheadMs ?? 0;
       const off = { span: span(60 * Math.round(Math.abs(aheadMs) / 60_000)) };
