@@ -19,7 +19,6 @@ export const fleetTexts = {
     'fleet.count.unknown': '{count} not known',
     'fleet.nothingFound': 'No device matches.',
     'fleet.nothingFound.detail': 'Try fewer characters, or another tag.',
-    'fleet.failed': 'The tags could not be loaded.',
 
     // Above what needs attention
     'fleet.tell': 'When something new needs attention',

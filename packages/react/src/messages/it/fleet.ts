@@ -16,7 +16,6 @@ export const fleet: AreaTexts<'fleet'> = {
   'fleet.count.unknown': '{count} sconosciuti',
   'fleet.nothingFound': 'Nessun dispositivo corrisponde.',
   'fleet.nothingFound.detail': 'Prova con meno caratteri o con un altro tag.',
-  'fleet.failed': 'Impossibile caricare le etichette.',
 
   // Above what needs attention
   'fleet.tell': 'Quando qualcosa di nuovo richiede attenzione',
