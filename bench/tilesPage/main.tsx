@@ -33,7 +33,7 @@ const toTag = (i: number) => ({
 /** What the platform would answer. */
 function answer(url: string): unknown {
   if (url.includes('/device_tags/')) return Array.from({ length: 5 }, (_, i) => toTag(i));
-  if (url.includes('/devices/2')) return Array.from({ length: COUNT }, (_, i) => toRecord(i));
+  if (url.includes('/devices/list/')) return Array.from({ length: COUNT }, (_, i) => toRecord(i));
   return [];
 }
 
