@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { chooseSoakTests, findSoakTests } from './soak.ts';
 
-test('the soak runs every test that gets better with time: kills, odd requests, orders of replies, messages, schedules, nights, a week', () => {
+test('the soak runs every test that gets better with time: kills, odd requests, orders of replies, messages, schedules, nights, weeks', () => {
   expect(findSoakTests()).toEqual([
     'mocks/src/fuzz.test.ts',
     'mocks/src/server/killed.test.ts',
@@ -12,6 +12,7 @@ test('the soak runs every test that gets better with time: kills, odd requests, 
     'packages/react/src/screens/devices/DeviceList/openForAWeek.soak.test.tsx',
     'simulator/src/broker/soak.test.ts',
     'simulator/src/commands/fuzz.test.ts',
+    'simulator/src/forecast/foresee.test.ts',
     'simulator/src/ledger/silence.test.ts',
   ]);
 });

@@ -8,6 +8,7 @@ export * from './clock/index.ts';
 export * from './csv/index.ts';
 export * from './device/index.ts';
 export * from './encoder/index.ts';
+export * from './forecast/index.ts';
 export * from './form/index.ts';
 export * from './http/index.ts';
 export * from './incident/index.ts';

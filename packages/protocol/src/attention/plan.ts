@@ -37,6 +37,6 @@ export function findPlan(heard: Heard, atMs: number): Plan {
 export const isInHours = (event: AttentionEvent | undefined, atMs: number) =>
   event !== undefined && currentOccurrence(event, atMs) !== null;
 
-// A mode that only a newer firmware knows counts once the device's own schedule names the event.
-const canRunHere = ({ classId, schedule }: Heard, { id, mode }: AttentionEvent) =>
+/** Whether its class can run an event. A mode that only a newer firmware knows counts once the device's own schedule names it. */
+export const canRunHere = ({ classId, schedule }: Heard, { id, mode }: AttentionEvent) =>
   mode === 'playback' || mode === 'sender' ? canRun(classId, mode) : schedule[id] !== undefined;

@@ -29,6 +29,7 @@ import { deviceAreaTexts } from './deviceArea.ts';
 import { deviceFormsTexts } from './deviceForms.ts';
 import { deviceListTexts } from './deviceList.ts';
 import { devicesTexts } from './devices.ts';
+import { deviceTaggingTexts } from './deviceTagging.ts';
 import { deviceTagsTexts } from './deviceTags.ts';
 import { editDeviceTexts } from './editDevice.ts';
 import { eventCopiesTexts } from './eventCopies.ts';
@@ -39,6 +40,9 @@ import { eventsTexts } from './events.ts';
 import { exampleTexts } from './example.ts';
 import { failureTexts } from './failure.ts';
 import { firstRunTexts } from './firstRun.ts';
+import { fleetTexts } from './fleet.ts';
+import { fleetAtTexts } from './fleetAt.ts';
+import { fleetViewTexts } from './fleetView.ts';
 import { formTexts } from './form.ts';
 import { formDeleteTexts } from './formDelete.ts';
 import { formLeaveTexts } from './formLeave.ts';
@@ -111,6 +115,7 @@ export const areas = {
   deviceArea: deviceAreaTexts,
   deviceForms: deviceFormsTexts,
   deviceList: deviceListTexts,
+  deviceTagging: deviceTaggingTexts,
   deviceTags: deviceTagsTexts,
   devices: devicesTexts,
   editDevice: editDeviceTexts,
@@ -122,6 +127,9 @@ export const areas = {
   example: exampleTexts,
   failure: failureTexts,
   firstRun: firstRunTexts,
+  fleet: fleetTexts,
+  fleetAt: fleetAtTexts,
+  fleetView: fleetViewTexts,
   form: formTexts,
   formDelete: formDeleteTexts,
   formLeave: formLeaveTexts,
@@ -195,6 +203,7 @@ export const english = {
   ...deviceAreaTexts.texts,
   ...deviceFormsTexts.texts,
   ...deviceListTexts.texts,
+  ...deviceTaggingTexts.texts,
   ...deviceTagsTexts.texts,
   ...devicesTexts.texts,
   ...editDeviceTexts.texts,
@@ -206,6 +215,9 @@ export const english = {
   ...exampleTexts.texts,
   ...failureTexts.texts,
   ...firstRunTexts.texts,
+  ...fleetTexts.texts,
+  ...fleetAtTexts.texts,
+  ...fleetViewTexts.texts,
   ...formTexts.texts,
   ...formDeleteTexts.texts,
   ...formLeaveTexts.texts,

@@ -58,8 +58,8 @@ export function NowLine() {
 
 export interface DayAxisProps {
   day: DaySpan;
-  /** Now, and how it reads. */
-  now?: { readonly atMs: number; readonly text: string } | undefined;
+  /** Now, and how it reads; without a text its place is left free. */
+  now?: { readonly atMs: number; readonly text?: string } | undefined;
   /** On the axis: 0, 6, 12, 18 and 24. */
   hour: (hour: number) => string;
 }
@@ -82,12 +82,12 @@ export function DayAxis({ day, now, hour }: DayAxisProps) {
           </span>
         );
       })}
-      {at !== undefined && (
+      {at !== undefined && now?.text && (
         <b
           className={axis.now}
           style={{ insetInlineStart: `clamp(20px, ${formatPercent(at)}, 100% - 20px)` }}
         >
-          {now?.text}
+          {now.text}
         </b>
       )}
     </div>

@@ -5,7 +5,7 @@ import type {
   SnoozedReason as AnySnoozedReason,
   JudgedDevice,
 } from '@carillon/protocol/incident';
-import type { TagGroup } from '../../shell/welcome/groups.ts';
+import type { TagGroup } from '../common/groups.ts';
 
 /** What happened to many devices at once. */
 export type Incident = AnyIncident<Device>;

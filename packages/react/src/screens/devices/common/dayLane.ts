@@ -1,12 +1,12 @@
 import type { Cause } from '@carillon/protocol/attention';
 import { canRun, type ListedEvent } from '@carillon/protocol/device';
-import { dayRuns, type LocalDay, type Occurrence } from '@carillon/protocol/schedule';
+import { dayRuns, type LocalDay, type Occurrence, type ScheduleEntry } from '@carillon/protocol/schedule';
 import type { Judgment } from '../../../hooks/device/useAttention.ts';
 import type { DayBarState } from '../../../ui/index.ts';
 
 /** One run of an event in the lane of a day. */
-export interface DayRun extends Occurrence {
-  readonly event: ListedEvent;
+export interface DayRun<Event = ListedEvent> extends Occurrence {
+  readonly event: Event;
 }
 
 /** A run, and how it is drawn at a moment. */
@@ -20,15 +20,18 @@ export interface DayPart extends DayRun {
 const HEARD_OTHERWISE: readonly Cause[] = ['onFailOver', 'silent', 'volumeOff'];
 
 /** The events that a device of this class can run; of a mode that is not known here, nobody knows. */
-export const findRunnable = (events: readonly ListedEvent[], classId: number): readonly ListedEvent[] =>
+export const findRunnable = <Event extends { readonly mode: string }>(
+  events: readonly Event[],
+  classId: number,
+): readonly Event[] =>
   events.filter(({ mode }) => (mode !== 'playback' && mode !== 'sender') || canRun(classId, mode));
 
 /** What the events of a device say of a day, in the order in which runs begin; of those that its class can run. */
-export function findDayRuns(
-  events: readonly ListedEvent[],
+export function findDayRuns<Event extends ScheduleEntry & { readonly mode: string }>(
+  events: readonly Event[],
   classId: number,
   day: Pick<LocalDay, 'startMs' | 'endMs'>,
-): readonly DayRun[] {
+): readonly DayRun<Event>[] {
   return findRunnable(events, classId)
     .flatMap((event) => dayRuns(event, day).map((run) => ({ ...run, event })))
     .sort((one, other) => one.startMs - other.startMs || one.endMs - other.endMs);

@@ -6,7 +6,13 @@ import { devicesTexts } from '../../../messages/en/devices.ts';
 import { todayTexts } from '../../../messages/en/today.ts';
 import { Badge, Button } from '../../../ui/index.ts';
 import { useHeading } from '../../../ui/layout/ScreenFrame.ts';
-import { countGroup, cutByGroup, type Judged, type JudgedGroup, type TagGroup } from './groups.ts';
+import {
+  countGroup,
+  cutByGroup,
+  type Judged,
+  type JudgedGroup,
+  type TagGroup,
+} from '../../devices/common/groups.ts';
 import * as styles from './TagBoard.css.ts';
 
 export interface TagBoardProps {

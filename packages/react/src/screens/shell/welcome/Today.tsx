@@ -31,11 +31,11 @@ import {
   Skeleton,
 } from '../../../ui/index.ts';
 import { ConnectionBanner } from '../../devices/common/ConnectionBanner.tsx';
+import { countGroup, groupByTag } from '../../devices/common/groups.ts';
 import { useConnectionProblem } from '../../devices/common/useConnectionProblem.ts';
 import { zoneText } from '../../devices/common/zoneText.ts';
 import { IncidentsSection } from '../../devices/Incidents/Incidents.tsx';
 import { firstRunStep } from './FirstRun/firstRunStep.ts';
-import { countGroup, groupByTag } from './groups.ts';
 import { NoDevices } from './NoDevices.tsx';
 import * as styles from './Today.css.ts';
 import { TodayPanel } from './TodayPanel.tsx';

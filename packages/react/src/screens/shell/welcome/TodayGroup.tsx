@@ -9,9 +9,9 @@ import { devicesTexts } from '../../../messages/en/devices.ts';
 import { Badge, Button, ChevronDown, ChevronRight, DayLine, DayStack } from '../../../ui/index.ts';
 import { useHeading } from '../../../ui/layout/ScreenFrame.ts';
 import { toGlance } from '../../devices/common/glance.ts';
+import { countGroup, type Judged, type JudgedGroup, MOST_LINES } from '../../devices/common/groups.ts';
 import type { DayWords } from '../../devices/common/useDayWords.ts';
 import { useDeviceDay } from '../../devices/common/useDeviceDay.ts';
-import { countGroup, type Judged, type JudgedGroup, MOST_LINES } from './groups.ts';
 import * as styles from './Today.css.ts';
 import { TodayLane } from './TodayLane.tsx';
 

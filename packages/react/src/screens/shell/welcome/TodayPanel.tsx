@@ -8,8 +8,8 @@ import { useMessages } from '../../../hooks/useMessages.ts';
 import { useMinute } from '../../../hooks/useMinute.ts';
 import { todayTexts } from '../../../messages/en/today.ts';
 import { DayAxis, DayChart, DayLegend, Panel } from '../../../ui/index.ts';
+import { cutByGroup, findOpenGroup, type JudgedGroup, type TagGroup } from '../../devices/common/groups.ts';
 import { type DayWords, useDayWords } from '../../devices/common/useDayWords.ts';
-import { cutByGroup, findOpenGroup, type JudgedGroup, type TagGroup } from './groups.ts';
 import * as styles from './Today.css.ts';
 import { TodayGroup } from './TodayGroup.tsx';
 
