@@ -17,7 +17,7 @@ export const routes = [
     screen: 'Shop',
     load: () => import('@carillon/react/shop'),
     firstCall: () => '/products/list?offset=0&limit=10',
-    firstPicture: 'card',
+    firstPicture: async () => (await import('@carillon/host-common/firstPicture')).preloadPicture('card'),
     budgetKb: 150,
   }),
   route({
@@ -26,7 +26,7 @@ export const routes = [
     screen: 'ShopProduct',
     load: () => import('@carillon/react/shop'),
     firstCall: ({ id }) => `/products/${id}`,
-    firstPicture: 'gallery',
+    firstPicture: async () => (await import('@carillon/host-common/firstPicture')).preloadPicture('gallery'),
     budgetKb: 150,
   }),
   route({

@@ -6,7 +6,7 @@ import { usePerson } from '../../hooks/platform/usePerson.ts';
 import { useIsLasting, useSession } from '../../hooks/platform/useSession.ts';
 
 import { lazyPart } from '../../patterns/part/lazyPart.tsx';
-import { LoginNeeded } from '../asPrivateScreen.tsx';
+import { LoginNeeded } from '../LoginNeeded.tsx';
 import { asScreen, ScreenBoundary } from '../ScreenBoundary.tsx';
 
 const Login = lazyPart(async () => ({ default: (await import('../account/Login/Login.tsx')).Login }));
