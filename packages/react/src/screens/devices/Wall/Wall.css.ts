@@ -1,5 +1,5 @@
 import { createVar, globalStyle, style } from '@vanilla-extract/css';
-import { figures, reset } from '../../../ui/theme/text.css.ts';
+import { figures, reset, text } from '../../../ui/theme/text.css.ts';
 import { vars } from '../../../ui/theme/vars.css.ts';
 
 const { color } = vars;
@@ -14,7 +14,7 @@ const secondInk = createVar();
 const bar = createVar();
 
 export const wall = style([
-  reset,
+  text[14],
   {
     vars: { [unit]: 'min(100vw / 1920, 100dvh / 1080)' },
     position: 'fixed',
@@ -74,8 +74,8 @@ export const tiles = style([
   },
 ]);
 
-const filled = (background: string, text: string) => ({
-  vars: { [ink]: text, [secondInk]: text, [bar]: 'transparent' },
+const filled = (background: string, words: string) => ({
+  vars: { [ink]: words, [secondInk]: words, [bar]: 'transparent' },
   background,
   borderColor: background,
 });
@@ -87,7 +87,7 @@ export const tile = style([
     vars: { [ink]: color.text, [secondInk]: color.muted, [bar]: 'transparent' },
     position: 'relative',
     display: 'grid',
-    gridTemplateRows: 'auto minmax(0, 1fr) auto',
+    gridTemplateRows: 'auto minmax(0, 1fr) auto auto',
     gap: u(8),
     overflow: 'clip',
     padding: `${u(20)} ${u(24)}`,
@@ -176,6 +176,16 @@ export const lines = style([
     overflowWrap: 'anywhere',
     hyphens: 'auto',
     selectors: { '&[data-long]': { fontSize: '0.75em', WebkitLineClamp: 3 } },
+  },
+]);
+/** The meter is drawn for a page: on a large screen it is twice as large. */
+export const levels = style([
+  reset,
+  {
+    display: 'block',
+    minWidth: 0,
+    '@media': { '(min-width: 1600px)': { zoom: 2 } },
+    selectors: { '&[data-none]': { height: 16, borderBlockEnd: `1px dashed ${secondInk}`, opacity: 0.6 } },
   },
 ]);
 export const second = style([

@@ -14,6 +14,7 @@ import {
 import { DeviceIcon } from '../common/DeviceIcon.tsx';
 import { useDeviceDay } from '../common/useDeviceDay.ts';
 import { describeTile, sayTile } from '../Fleet/describeTile.ts';
+import { TileLevels } from '../Fleet/TileLevels.tsx';
 import type { TileTools } from '../Fleet/useTileTools.ts';
 import * as styles from './Wall.css.ts';
 import { lookOf, type WallLook } from './wallLook.ts';
@@ -65,6 +66,13 @@ export const WallTile = memo(function WallTile({ device, icon, tools }: WallTile
         )}
         <Lines text={isLoud || event === null ? word : event} />
       </p>
+      {judgment.playing !== null && (look === 'playing' || look === 'warning') ? (
+        <div className={styles.levels}>
+          <TileLevels device={device} />
+        </div>
+      ) : (
+        <div aria-hidden data-none="" className={styles.levels} />
+      )}
       <p aria-hidden className={styles.second}>
         {[isLoud && event, start, end].filter(Boolean).join(' · ')}
       </p>
