@@ -158,7 +158,7 @@ const DOOR_LIMITS_KB = {
   forecast: 2,
   form: 1,
   http: 15,
-  incident: 8,
+  incident: 8.5,
   list: 7.5,
   money: 1,
   schedule: 3,

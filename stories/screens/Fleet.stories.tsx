@@ -134,6 +134,7 @@ export const Attention: Story = {
       expect(groupsIn(canvasElement)).toEqual([t('today.failed'), t('device.offline'), t('device.failOver')]),
     );
     await expect(canvas.getAllByRole('link', { name: startingWith('Central station') })).toHaveLength(1);
+    await expect(canvas.getByRole('checkbox', { name: t('fleet.tell.notification') })).not.toBeChecked();
     await userEvent.click(button);
     await waitFor(() => expect(groupsIn(canvasElement)).toHaveLength(6));
   },
@@ -156,6 +157,21 @@ export const ByReason: Story = {
         t('today.playing'),
       ]),
     );
+  },
+};
+
+export const AtATime: Story = {
+  name: 'In the place of the tiles: what will play at a time, of the same devices',
+  parameters: { proves: ['FLV-01', 'FLV-02'], stage: { ...house, search: '?view=tiles&tag=3' } },
+  async play({ canvasElement, t }) {
+    const canvas = within(canvasElement);
+    const button = await canvas.findByRole('button', { name: t('fleet.at') });
+    await userEvent.click(button);
+    await expect(await canvas.findByRole('region', { name: t('at.title') })).toBeVisible();
+    await waitFor(() => expect(button).toHaveAttribute('aria-pressed', 'true'));
+    await expect(canvas.queryByText('Kitchen')).toBeNull();
+    await userEvent.click(button);
+    await expect(await tileOf(canvasElement, 'Café terrace')).toBeVisible();
   },
 };
 
@@ -212,7 +228,7 @@ export const Levels: Story = {
     await userEvent.click(canvas.getByRole('switch', { name: t('fleet.levels') }));
     const meter = await within(tile).findByRole('meter', { name: t('dash.left') });
     await waitFor(() => expect(Number(meter.getAttribute('aria-valuenow'))).toBeGreaterThan(0));
-    await expect(tile).toHaveTextContent(t('dash.db', { level: '' }).trim());
+    await waitFor(() => expect(tile).toHaveTextContent(t('dash.db', { level: '' }).trim()));
     await expect(asked).toContain('CR-3018');
     // Far below, in one column of tiles.
     canvasElement.style.width = '390px';

@@ -113,6 +113,7 @@ test('only what is the same word in both languages was left as it is', () => {
     'import.filter.option',
     'import.flaw',
     'import.id',
+    'incidents.undo.left',
     'live.broker',
     'live.network.offline',
     'live.network.online',

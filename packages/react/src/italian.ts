@@ -5,6 +5,7 @@ import { createLanguage, type Language } from './messages/language.ts';
 
 /** Italian, whose texts are fetched an area at a time: `<CarillonProvider language={italian}>`. */
 export const italian: Language = createLanguage('it-IT', {
+  access: async () => (await import('./messages/it/access.ts')).access,
   account: async () => (await import('./messages/it/account.ts')).account,
   addDevice: async () => (await import('./messages/it/addDevice.ts')).addDevice,
   addresses: async () => (await import('./messages/it/addresses.ts')).addresses,

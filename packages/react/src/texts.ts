@@ -1,5 +1,6 @@
 // Written by `npm run messages` from the files of the areas.
 // Every area of texts, for screens of your own: `const t = useMessages(dashboardTexts)`.
+export { accessTexts } from './messages/en/access.ts';
 export { accountTexts } from './messages/en/account.ts';
 export { addDeviceTexts } from './messages/en/addDevice.ts';
 export { addressesTexts } from './messages/en/addresses.ts';

@@ -9,6 +9,7 @@ export const fleetTexts = {
     'fleet.group': 'Group devices by',
     'fleet.group.tag': 'Group by tag',
     'fleet.group.reason': 'Group by reason',
+    'fleet.at': 'At a time …',
     'fleet.levels': 'Levels',
     'fleet.tag': 'Tag',
     'fleet.tag.all': 'All',
@@ -18,7 +19,14 @@ export const fleetTexts = {
     'fleet.count.unknown': '{count} not known',
     'fleet.nothingFound': 'No device matches.',
     'fleet.nothingFound.detail': 'Try fewer characters, or another tag.',
-    'fleet.failed': 'The tags could not be loaded.',
+
+    // Above what needs attention
+    'fleet.tell': 'When something new needs attention',
+    'fleet.tell.notification': 'Show a notification',
+    'fleet.tell.while': 'While this page is open',
+    'fleet.tell.refused': 'This browser does not allow notifications.',
+    'fleet.tell.one': '{device}: {reason}',
+    'fleet.tell.many': '{count} devices need attention.',
 
     // In a tile
     'fleet.tile': '{device}: {facts}',

@@ -3,6 +3,7 @@
 import type { ClockKey } from '@carillon/protocol/clock';
 import type { ProblemKey } from '@carillon/protocol/form';
 import type { RecapKey } from '@carillon/protocol/schedule';
+import { accessTexts } from './access.ts';
 import { accountTexts } from './account.ts';
 import { addDeviceTexts } from './addDevice.ts';
 import { addressesTexts } from './addresses.ts';
@@ -90,6 +91,7 @@ import { zoneTexts } from './zone.ts';
 
 /** Every area by its name. */
 export const areas = {
+  access: accessTexts,
   account: accountTexts,
   addDevice: addDeviceTexts,
   addresses: addressesTexts,
@@ -178,6 +180,7 @@ export const areas = {
 
 /** Every text by its key. What the contract can answer has a sentence, or this does not compile. */
 export const english = {
+  ...accessTexts.texts,
   ...accountTexts.texts,
   ...addDeviceTexts.texts,
   ...addressesTexts.texts,

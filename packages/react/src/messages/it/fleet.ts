@@ -6,6 +6,7 @@ export const fleet: AreaTexts<'fleet'> = {
   'fleet.group': 'Raggruppa i dispositivi per',
   'fleet.group.tag': 'Per tag',
   'fleet.group.reason': 'Per motivo',
+  'fleet.at': 'A un’ora …',
   'fleet.levels': 'Livelli',
   'fleet.tag': 'Tag',
   'fleet.tag.all': 'Tutti',
@@ -15,7 +16,14 @@ export const fleet: AreaTexts<'fleet'> = {
   'fleet.count.unknown': '{count} sconosciuti',
   'fleet.nothingFound': 'Nessun dispositivo corrisponde.',
   'fleet.nothingFound.detail': 'Prova con meno caratteri o con un altro tag.',
-  'fleet.failed': 'Impossibile caricare le etichette.',
+
+  // Above what needs attention
+  'fleet.tell': 'Quando qualcosa di nuovo richiede attenzione',
+  'fleet.tell.notification': 'Mostra una notifica',
+  'fleet.tell.while': 'Finché questa pagina è aperta',
+  'fleet.tell.refused': 'Questo browser non consente le notifiche.',
+  'fleet.tell.one': '{device}: {reason}',
+  'fleet.tell.many': '{count} dispositivi richiedono attenzione.',
 
   // In a tile
   'fleet.tile': '{device}: {facts}',

@@ -7,6 +7,7 @@ import { fleetTexts } from '../../../messages/en/fleet.ts';
 import { listTexts } from '../../../messages/en/list.ts';
 import {
   Button,
+  CalendarSearch,
   joinClasses,
   Layers,
   SearchField,
@@ -36,7 +37,7 @@ export interface FleetToolbarProps {
 export function FleetToolbar(props: FleetToolbarProps) {
   const { devices, text, onType, onSearch, place, onPlace, hasLevels, onLevels } = props;
   const t = useMessages(listTexts, fleetTexts);
-  const { isByReason, isWrongOnly } = place;
+  const { isByReason, isWrongOnly, isAt } = place;
   return (
     <div className={toolbar} data-carillon-part="toolbar">
       <SearchField
@@ -66,9 +67,19 @@ export function FleetToolbar(props: FleetToolbarProps) {
       <div className={styles.end}>
         <WrongButton
           devices={devices}
-          isPressed={isWrongOnly}
-          onPress={() => onPlace({ isWrongOnly: !isWrongOnly, isByReason: !isWrongOnly, tagId: null })}
+          isPressed={isWrongOnly && !isAt}
+          onPress={() =>
+            onPlace({ isWrongOnly: !isWrongOnly, isByReason: !isWrongOnly, isAt: false, tagId: null })
+          }
         />
+        <Button
+          icon={CalendarSearch}
+          aria-pressed={isAt}
+          onPress={() => onPlace({ isAt: !isAt })}
+          className={joinClasses(styles.grows, isAt && styles.pressed)}
+        >
+          {t('fleet.at')}
+        </Button>
         <Switch value={hasLevels} onChange={onLevels} className={styles.levels}>
           {t('fleet.levels')}
         </Switch>

@@ -15,6 +15,7 @@ import { DEVICE_TAGS, ICONS } from '../../../patterns/choosing/listQueries.ts';
 import { DeadEnd } from '../../../patterns/DeadEnd.tsx';
 import { AddButton } from '../../../patterns/list/AddButton.tsx';
 import { useListHandlers, useTyped } from '../../../patterns/list/listState.ts';
+import { lazyPart } from '../../../patterns/part/lazyPart.tsx';
 import {
   Banner,
   Button,
@@ -36,8 +37,12 @@ import { FleetSums, TagFilter } from './FleetSums.tsx';
 import { FleetToolbar } from './FleetToolbar.tsx';
 import { tiles } from './Tile.css.ts';
 import { useFleetPlace } from './useFleetPlace.ts';
+import { useTellAttention } from './useTellAttention.ts';
 import { useTileTools } from './useTileTools.ts';
 import { WrongOnly } from './WrongOnly.tsx';
+
+// Its lanes, its mark and its words come with whoever asks for them.
+const FleetAt = lazyPart(() => import('../FleetAt/FleetAt.tsx'));
 
 export interface FleetViewProps {
   userId: number;
@@ -86,6 +91,7 @@ export default function FleetView({ userId }: FleetViewProps) {
   const tools = useTileTools(hasLevels);
   // Levels that others ask for are not for this page.
   useNarrow(all);
+  const told = useTellAttention(all);
 
   const title = t('devices.title');
   const isMissing = isNotFound(list.error);
@@ -160,14 +166,16 @@ export default function FleetView({ userId }: FleetViewProps) {
       )}
       {isReady && all.length > 0 && (
         <>
-          {!place.isWrongOnly && (
+          {!(place.isWrongOnly && !place.isAt) && (
             <div className={styles.tagRow}>
               <TagFilter devices={all} tags={tags} value={tagId} onChange={(id) => go({ tagId: id })} />
               <FleetSums devices={shown} />
             </div>
           )}
-          {place.isWrongOnly ? (
-            <WrongOnly devices={shown} {...{ groups, place, findIcon, tools }} />
+          {place.isAt ? (
+            <FleetAt groups={groups} findIcon={findIcon} onClose={() => go({ isAt: false })} />
+          ) : place.isWrongOnly ? (
+            <WrongOnly devices={shown} {...{ groups, place, findIcon, tools, told }} />
           ) : shown.length === 0 ? (
             nothing
           ) : place.isByReason ? (
