@@ -131,7 +131,13 @@ export const Attention: Story = {
     await userEvent.click(button);
     await waitFor(() => expect(button).toHaveAttribute('aria-pressed', 'true'));
     await waitFor(() =>
-      expect(groupsIn(canvasElement)).toEqual([t('today.failed'), t('device.offline'), t('device.failOver')]),
+      expect(groupsIn(canvasElement)).toEqual([
+        // What fell together stands above, once.
+        t('board.attention'),
+        t('today.failed'),
+        t('device.offline'),
+        t('device.failOver'),
+      ]),
     );
     await expect(canvas.getAllByRole('link', { name: startingWith('Central station') })).toHaveLength(1);
     await expect(canvas.getByRole('checkbox', { name: t('fleet.tell.notification') })).not.toBeChecked();

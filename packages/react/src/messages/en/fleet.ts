@@ -10,6 +10,7 @@ export const fleetTexts = {
     'fleet.group.tag': 'Group by tag',
     'fleet.group.reason': 'Group by reason',
     'fleet.at': 'At a time …',
+    'fleet.wall': 'Show on a wall',
     'fleet.levels': 'Levels',
     'fleet.tag': 'Tag',
     'fleet.tag.all': 'All',

@@ -7,6 +7,7 @@ export const fleet: AreaTexts<'fleet'> = {
   'fleet.group.tag': 'Per tag',
   'fleet.group.reason': 'Per motivo',
   'fleet.at': 'A un’ora …',
+  'fleet.wall': 'Mostra su una parete',
   'fleet.levels': 'Livelli',
   'fleet.tag': 'Tag',
   'fleet.tag.all': 'Tutti',

@@ -1,4 +1,5 @@
 import type { Device } from '@carillon/protocol/device';
+import { useCarillon } from '../../../hooks/context.ts';
 import { useFleet } from '../../../hooks/device/useFleet.ts';
 import { useFormat } from '../../../hooks/useFormat.ts';
 import { useMessages } from '../../../hooks/useMessages.ts';
@@ -7,9 +8,12 @@ import { fleetTexts } from '../../../messages/en/fleet.ts';
 import { listTexts } from '../../../messages/en/list.ts';
 import {
   Button,
+  ButtonLink,
   CalendarSearch,
+  hiddenBelow,
   joinClasses,
   Layers,
+  Maximize2,
   SearchField,
   Select,
   Switch,
@@ -37,6 +41,8 @@ export interface FleetToolbarProps {
 export function FleetToolbar(props: FleetToolbarProps) {
   const { devices, text, onType, onSearch, place, onPlace, hasLevels, onLevels } = props;
   const t = useMessages(listTexts, fleetTexts);
+  const { paths, hasPage } = useCarillon('FleetView');
+  const [owner] = devices;
   const { isByReason, isWrongOnly, isAt } = place;
   return (
     <div className={toolbar} data-carillon-part="toolbar">
@@ -83,6 +89,14 @@ export function FleetToolbar(props: FleetToolbarProps) {
         <Switch value={hasLevels} onChange={onLevels} className={styles.levels}>
           {t('fleet.levels')}
         </Switch>
+        {hasPage('wall') && owner && (
+          <ButtonLink
+            icon={Maximize2}
+            href={paths.wall(owner.user_id)}
+            aria-label={t('fleet.wall')}
+            className={hiddenBelow.phone}
+          />
+        )}
       </div>
     </div>
   );

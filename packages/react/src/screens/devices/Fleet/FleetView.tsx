@@ -33,6 +33,7 @@ import { groupByTag } from '../common/groups.ts';
 import { useConnectionProblem } from '../common/useConnectionProblem.ts';
 import * as styles from './Fleet.css.ts';
 import { ReasonGroups, TagGroups } from './FleetGroups.tsx';
+import { FleetIncidents } from './FleetIncidents.tsx';
 import { FleetSums, TagFilter } from './FleetSums.tsx';
 import { FleetToolbar } from './FleetToolbar.tsx';
 import { tiles } from './Tile.css.ts';
@@ -86,6 +87,7 @@ export default function FleetView({ userId }: FleetViewProps) {
       return isOfTag && matchesText(textsOf(device), wanted);
     });
   }, [all, tags, tagId, wanted]);
+  const allGroups = useMemo(() => groupByTag(all, tags, locale), [all, tags, locale]);
   const groups = useMemo(() => groupByTag(shown, tags, locale), [shown, tags, locale]);
   const [hasLevels, setLevels] = useState(false);
   const tools = useTileTools(hasLevels);
@@ -149,6 +151,15 @@ export default function FleetView({ userId }: FleetViewProps) {
           onPlace={go}
           hasLevels={hasLevels}
           onLevels={setLevels}
+        />
+      )}
+      {isReady && all.length > 0 && (
+        <FleetIncidents
+          devices={all}
+          groups={allGroups}
+          findIcon={findIcon}
+          isCutOff={connection !== null}
+          isShown={place.isWrongOnly && !place.isAt}
         />
       )}
       {isLoading && <Loading />}

@@ -82,12 +82,12 @@ function Wall({ userId }: DeviceWallProps) {
   useNarrow(placed);
   const { judged } = useFleet(placed);
   const { shown, index, count } = useWallPage(placed, judged);
-  const tools = useTileTools();
-  const ref = useRef<HTMLElement>(null);
+  const tools = useTileTools(true);
+  const ref = useRef<HTMLDivElement>(null);
   const isAtRest = usePointerRest();
   useFullScreen(ref);
   return (
-    <main
+    <div
       ref={ref}
       className={styles.wall}
       data-rest={isAtRest || undefined}
@@ -104,7 +104,7 @@ function Wall({ userId }: DeviceWallProps) {
         <Nothing error={list.error} isLoading={list.data === undefined} />
       )}
       <Foot isAtRest={isAtRest} index={index} count={count} />
-    </main>
+    </div>
   );
 }
 

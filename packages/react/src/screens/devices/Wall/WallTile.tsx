@@ -74,14 +74,14 @@ export const WallTile = memo(function WallTile({ device, icon, tools }: WallTile
         <div aria-hidden data-none="" className={styles.levels} />
       )}
       <p aria-hidden className={styles.second}>
-        {[isLoud && event, start, end].filter(Boolean).join(' · ')}
+        {[isLoud && event, start ?? end].filter(Boolean).join(' · ')}
       </p>
     </li>
   );
 });
 
-/** So many letters have room in two lines, as words break. */
-const LONG = 34;
+/** So many letters have room in two lines, however their words break. */
+const LONG = 30;
 
 function Lines({ text }: { text: string }) {
   return (
